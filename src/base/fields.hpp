@@ -1,0 +1,93 @@
+// One field list a struct. A struct that is read from a file, edited in a panel or described by a schema declares
+//
+//     constexpr auto fieldsOf(const Engine*) { return std::tuple{field(&Engine::inertia, {.key = "inertia", …}), …}; }
+//
+// beside itself, and everything else walks that list with visitFields. A member that the list leaves out does not compile.
+//
+// What a member's type means in a file: float number, int whole number, bool, std::string text, Colour "#rrggbb", an enum
+// one of namesOf(enum), Table [[x, y]…], std::vector<float> [number…], a struct with a field list an object, std::vector of
+// such a list of objects, std::optional: may be absent (or the word `absentWord`).
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+namespace slip {
+
+struct Colour {
+    std::uint8_t r = 0, g = 0, b = 0;
+    friend constexpr bool operator==(Colour, Colour) = default;
+};
+
+struct FieldInfo {
+    std::string_view key;
+    std::string_view doc;       // meaning, for schema and tooltip
+    std::string_view unit = "";
+    double low = -1e9, high = 1e9;  // inclusive; for a table: of y; for a text: its length in characters
+    bool required = false;
+    std::string_view rule = "";  // how an absent value is computed, if it is
+    bool later = false;          // belongs to the full model: read, checked and kept, not simulated yet
+
+    // Lists and tables.
+    int minItems = 0, maxItems = 100000;
+    std::string_view xName = "", xUnit = "", yName = "";
+    double xLow = -1e9, xHigh = 1e9;
+    bool rising = false;         // a table whose x must rise
+    bool falling = false;        // a list of numbers that must strictly fall
+    bool orOneNumber = false;    // a list of numbers that may be written as one number
+
+    std::string_view absentWord = "";  // an optional's absence may be written as this word
+};
+
+template <class Owner, class Member>
+struct Field {
+    Member Owner::*member;
+    FieldInfo info;
+};
+
+template <class Owner, class Member>
+constexpr Field<Owner, Member> field(Member Owner::*member, FieldInfo info) {
+    return {member, info};
+}
+
+/// True for structs that declare a field list.
+template <class T>
+concept HasFields = requires { fieldsOf(static_cast<const T*>(nullptr)); };
+
+namespace detail {
+
+struct Anything {
+    template <class T>
+    operator T() const;
+};
+
+template <class T, std::size_t... I>
+constexpr bool takes(std::index_sequence<I...>) {
+    return requires { T{(static_cast<void>(I), Anything{})...}; };
+}
+
+template <class T, std::size_t N = 1>
+constexpr std::size_t memberCount() {
+    if constexpr (takes<T>(std::make_index_sequence<N>{}) && !takes<T>(std::make_index_sequence<N + 1>{}))
+        return N;
+    else
+        return memberCount<T, N + 1>();
+}
+
+}  // namespace detail
+
+/// Calls visit(const FieldInfo&, member) for every member, in the list's order.
+template <class T, class Visitor>
+constexpr void visitFields(T& object, Visitor&& visit) {
+    using Plain = std::remove_const_t<T>;
+    constexpr auto list = fieldsOf(static_cast<const Plain*>(nullptr));
+    static_assert(std::tuple_size_v<decltype(list)> == detail::memberCount<Plain>(),
+                  "a member is missing from the field list");
+    std::apply([&](const auto&... f) { (visit(f.info, object.*(f.member)), ...); }, list);
+}
+
+}  // namespace slip

@@ -1,0 +1,27 @@
+// A small random generator (PCG32, M. E. O'Neill 2014) whose numbers are the same on every machine.
+#pragma once
+#include <cstdint>
+
+namespace slip {
+
+class Random {
+public:
+    explicit Random(std::uint64_t seed) : state_(seed * 2 + 1) { next(); }
+
+    std::uint32_t next() {
+        const std::uint64_t old = state_;
+        state_ = old * 6364136223846793005ULL + 1442695040888963407ULL;
+        const auto mixed = static_cast<std::uint32_t>(((old >> 18) ^ old) >> 27);
+        const auto turn = static_cast<std::uint32_t>(old >> 59);
+        return (mixed >> turn) | (mixed << ((-turn) & 31));
+    }
+    /// Evenly spread in low…high.
+    float between(float low, float high) {
+        return low + (high - low) * (static_cast<float>(next() >> 8) * (1.0f / 16777216));
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+}  // namespace slip

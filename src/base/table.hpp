@@ -1,0 +1,29 @@
+// Curves given by points.
+#pragma once
+#include "base/vec2.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace slip {
+
+/// Points of a curve, x rising.
+using Table = std::vector<Vec2>;
+
+/// y at x, linear between the points; outside them the end values hold. The table must not be empty.
+inline float interpolate(const Table& table, float x) {
+    if (x <= table.front().x) return table.front().y;
+    for (std::size_t i = 1; i < table.size(); ++i)
+        if (x < table[i].x) {
+            const Vec2 a = table[i - 1], b = table[i];
+            return a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x));
+        }
+    return table.back().y;
+}
+
+/// The point with the greatest y; the first of equals.
+inline Vec2 peakOf(const Table& table) {
+    return *std::max_element(table.begin(), table.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
+}
+
+}  // namespace slip

@@ -1,0 +1,19 @@
+// `slipangle-lab check` and the schemas.
+#pragma once
+#include "io/problem.hpp"
+#include "track/surface.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace slip {
+
+enum class FileKind { Unknown, Car, Track, Surfaces, Settings };
+
+/// Checks any known file, told apart by its keys. `surfaces` are those that a track may name.
+Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces);
+
+/// JSON Schema (draft 7) of a format, generated from its field list. Ends with a newline. Car, Track, Surfaces or Settings.
+std::string schemaText(FileKind kind);
+
+}  // namespace slip

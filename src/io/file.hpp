@@ -1,0 +1,40 @@
+// Whole files, read and written safely.
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace slip {
+
+inline constexpr std::uintmax_t kMaxJsonBytes = 1u << 20, kMaxCsvBytes = 64u << 20;
+
+struct FileText {
+    std::string text;
+    std::string error;  // empty: read. Else "cannot read: No such file or directory", "too large: …"
+};
+/// Reads a regular file of at most `limit` bytes.
+FileText readFile(const std::filesystem::path& path, std::uintmax_t limit);
+/// Temporary file in the same folder, fsync, rename, and missing folders made: whole or not at all. Returns what went wrong.
+std::string writeFile(const std::filesystem::path& path, const std::string& text);
+
+/// Tells when a file changed, by time, size and inode; polled once a frame at the most. Editors that replace the file are seen too.
+class FileWatch {
+public:
+    FileWatch() = default;
+    explicit FileWatch(std::filesystem::path path);
+    const std::filesystem::path& path() const { return path_; }
+    /// True once for each change since the last call; a vanished file is no change.
+    bool changed();
+
+private:
+    struct Stamp {
+        std::int64_t seconds = 0, nanoseconds = 0, size = -1;
+        std::uint64_t inode = 0;
+        friend bool operator==(const Stamp&, const Stamp&) = default;
+    };
+    Stamp read() const;
+    std::filesystem::path path_;
+    Stamp last_;
+};
+
+}  // namespace slip

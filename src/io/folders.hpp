@@ -1,0 +1,33 @@
+// Where files are looked for.
+#pragma once
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+struct Folders {
+    std::filesystem::path data;    // data/ of the install or source tree: cars, tracks, surfaces.json, schema
+    std::filesystem::path assets;  // assets/ of the same
+    std::filesystem::path player;  // $XDG_DATA_HOME/slipangle: cars, tracks, records, replays, surfaces.json
+    std::filesystem::path config;  // $XDG_CONFIG_HOME/slipangle
+};
+
+/// Finds the folders: $SLIPANGLE_DATA (a folder that holds data/ and assets/), then relative to the executable (build tree), then
+/// ../share/games/slipangle beside it, then the install prefix, then the source tree. Empty data: found nowhere.
+/// XDG rule: an unset, empty or relative variable means the default.
+Folders findFolders();
+
+/// Something that a menu can list.
+struct FileChoice {
+    std::string name;  // file name without .json
+    std::filesystem::path path;
+    bool own = false;  // from the player's folder
+};
+/// `kind` is "cars" or "tracks": bundled ones by name, then own ones by name.
+std::vector<FileChoice> listFiles(const Folders& folders, const std::string& kind);
+/// A path (with a slash or .json) as it is, else a name looked up in the player's, then the bundled folder; empty: not found.
+std::optional<std::filesystem::path> findFile(const Folders& folders, const std::string& kind, const std::string& nameOrPath);
+
+}  // namespace slip

@@ -1,0 +1,29 @@
+// What is wrong with a file, in the contract's form: `file:line:col: /json/pointer: what is wrong`.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+struct Problem {
+    std::string file;
+    int line = 0, column = 0;  // from 1, the column in bytes; 0: the file as a whole
+    std::string pointer;       // JSON pointer, "/" for the root; empty: not a JSON file
+    std::string text;
+    bool note = false;         // a remark, no error
+};
+using Problems = std::vector<Problem>;
+
+/// One line without its newline.
+std::string format(const Problem& problem);
+bool hasErrors(const Problems& problems);
+
+/// What a loader gives: a value only when there is no error; notes may come with a value.
+template <class T>
+struct Loaded {
+    std::optional<T> value;
+    Problems problems;  // by line and column
+};
+
+}  // namespace slip

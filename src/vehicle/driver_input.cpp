@@ -1,0 +1,46 @@
+#include "vehicle/driver_input.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+float inRange(float x, float low) { return x == x ? std::clamp(x, low, 1.0f) : 0.0f; }
+
+float follow(float now, float target, ChannelRate rate, float dt) {
+    return approach(now, target, (target > now ? rate.rise : rate.fall) * dt);
+}
+
+float followSteer(float now, float target, ChannelRate rate, float dt) {
+    const bool crossing = now * target < 0;
+    const bool away = std::abs(target) > std::abs(now);
+    if (crossing) return approach(now, 0.0f, rate.fall * dt);
+    return approach(now, target, (away ? rate.rise : rate.fall) * dt);
+}
+
+std::uint8_t pedalSteps(float x) { return static_cast<std::uint8_t>(std::lround(inRange(x, 0) * kPedalSteps)); }
+
+}  // namespace
+
+RawInput smooth(const RawInput& now, const RawInput& raw, const Smoothing& rates, float dt) {
+    return {follow(now.throttle, inRange(raw.throttle, 0), rates.throttle, dt),
+            follow(now.brake, inRange(raw.brake, 0), rates.brake, dt),
+            follow(now.handbrake, inRange(raw.handbrake, 0), rates.handbrake, dt),
+            followSteer(now.steer, inRange(raw.steer, -1), rates.steer, dt)};
+}
+
+DriverInput quantise(const RawInput& raw) {
+    DriverInput input;
+    input.throttle = pedalSteps(raw.throttle);
+    input.brake = pedalSteps(raw.brake);
+    input.handbrake = pedalSteps(raw.handbrake);
+    input.steer = static_cast<std::int16_t>(std::lround(inRange(raw.steer, -1) * kSteerSteps));
+    return input;
+}
+
+RawInput analogue(const DriverInput& input) {
+    return {static_cast<float>(input.throttle) / kPedalSteps, static_cast<float>(input.brake) / kPedalSteps,
+            static_cast<float>(input.handbrake) / kPedalSteps, static_cast<float>(input.steer) / kSteerSteps};
+}
+
+}  // namespace slip

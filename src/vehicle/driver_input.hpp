@@ -1,0 +1,79 @@
+// What drives a car. Every driver (person, AI, script, replay) comes through the same door: RawInput is smoothed, then
+// quantised, and only the quantised form moves a car or is recorded, so that a replay is bit-identical.
+#pragma once
+#include "base/fields.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace slip {
+
+/// What a device asks for now, unsmoothed.
+struct RawInput {
+    float throttle = 0, brake = 0, handbrake = 0;  // 0…1
+    float steer = 0;                               // −1…1, left positive
+};
+
+/// How fast one channel follows its device.
+struct ChannelRate {
+    float rise = 3, fall = 5;  // units a second
+};
+constexpr auto fieldsOf(const ChannelRate*) {
+    return std::tuple{
+        field(&ChannelRate::rise, {.key = "rise", .doc = "how fast it grows", .unit = "1/s", .low = 0.1, .high = 100}),
+        field(&ChannelRate::fall, {.key = "fall", .doc = "how fast it goes back", .unit = "1/s", .low = 0.1, .high = 100}),
+    };
+}
+
+/// Smoothing of one kind of device.
+struct Smoothing {
+    ChannelRate throttle{3, 5}, brake{3, 5}, handbrake{10, 10};
+    ChannelRate steer{2.5f, 5};  // away from centre, back to centre
+};
+constexpr auto fieldsOf(const Smoothing*) {
+    return std::tuple{
+        field(&Smoothing::throttle, {.key = "throttle", .doc = "throttle pedal"}),
+        field(&Smoothing::brake, {.key = "brake", .doc = "brake pedal"}),
+        field(&Smoothing::handbrake, {.key = "handbrake", .doc = "handbrake"}),
+        field(&Smoothing::steer, {.key = "steer", .doc = "steering: away from the centre, and back"}),
+    };
+}
+
+inline constexpr Smoothing kKeyboardSmoothing{{3, 5}, {3, 5}, {10, 10}, {5, 8}};
+inline constexpr Smoothing kPadSmoothing{{6, 10}, {6, 10}, {12, 12}, {2.5f, 5}};
+
+/// One step of smoothing from `now` towards `raw`. Crossing from left to right lock uses the return rate until centre.
+/// raw is clamped to its range; NaN counts as 0.
+RawInput smooth(const RawInput& now, const RawInput& raw, const Smoothing& rates, float dt);
+
+enum class Transmission : std::uint8_t {
+    Automatic,  // forward gears by themselves; reverse only on request
+    Arcade,     // the same, and holding the brake at a standstill selects reverse and swaps the pedals
+    Manual,     // `gear` is in force
+};
+
+/// Driving aids of the player's settings, never of the car. Simplest form: an axle's brake and drive stay under
+/// 0.9 of its friction; the handbrake is left alone.
+struct Assists {
+    bool abs = false, tractionControl = false;
+    friend constexpr bool operator==(Assists, Assists) = default;
+};
+
+/// The quantised input of one tick: exactly what is recorded.
+struct DriverInput {
+    std::uint8_t throttle = 0, brake = 0, handbrake = 0;  // 0…255
+    std::int16_t steer = 0;                               // −32 767…32 767, left positive
+    Transmission transmission = Transmission::Automatic;
+    std::int8_t gear = 0;                                 // manual: −1 reverse, 0 neutral, 1… forward
+    Assists assists;
+    std::optional<float> steerAngle;                      // scripts: rad at the road wheel, past speed curve and rate
+};
+
+inline constexpr float kPedalSteps = 255, kSteerSteps = 32767;
+
+/// raw rounded to the steps that are recorded; the other members are left at their defaults.
+DriverInput quantise(const RawInput& raw);
+/// The pedals and steering of `input` as numbers.
+RawInput analogue(const DriverInput& input);
+
+}  // namespace slip
