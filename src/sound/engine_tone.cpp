@@ -1,0 +1,124 @@
+#include "sound/engine_tone.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kTau = 2 * kPi;
+constexpr std::size_t kTuneEvery = 32;  // samples between two settings of the filters
+constexpr float kPulseShare = 0.12f;    // of a firing period in which a pulse fades to 1/e
+
+bool isHard(const Surface& surface) { return surface.skid == SkidKind::Rubber; }
+
+float slideOf(const AxleTelemetry& axle) { return ramp(axle.slipUse, 0.95f, 1.8f); }
+
+float wrapPhase(float phase) { return phase - std::floor(phase); }
+
+}  // namespace
+
+CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces) {
+    const Telemetry& t = car.telemetry;
+    const float speed = length(car.velocity);
+    const float rolling = ramp(speed, 0.5f, 15);
+    CarSound sound{.rpm = t.rpm,
+                   .load = t.throttle,
+                   .cylinders = static_cast<float>(params.engine.cylinders),
+                   .exhaustHz = params.engine.sound.exhaustHz,
+                   .brightness = params.engine.sound.brightness,
+                   .roughness = params.engine.sound.roughness,
+                   .speed = speed,
+                   .impact = car.impact.speed};
+    const std::pair<int, const AxleTelemetry*> axles[] = {{car.surfaceFront, &t.front}, {car.surfaceRear, &t.rear}};
+    for (const auto& [surface, axle] : axles) {
+        const bool hard = isHard(surfaces[static_cast<std::size_t>(surface)].surface);
+        float& loudness = hard ? sound.squeal : sound.dirt;
+        const float here = hard ? slideOf(*axle) * ramp(speed, 1, 6) : rolling * (0.4f + 0.6f * slideOf(*axle));
+        loudness = std::max(loudness, here);
+    }
+    return sound;
+}
+
+void EngineTone::Resonator::tune(float hz, float q, float rate) {
+    const float w = kTau * std::min(hz, 0.45f * rate) / rate;
+    const float alpha = std::sin(w) / (2 * q), a0 = 1 + alpha;
+    b0 = alpha / a0;
+    a1 = -2 * std::cos(w) / a0;
+    a2 = (1 - alpha) / a0;
+}
+
+float EngineTone::Resonator::step(float x) {
+    const float y = b0 * (x - x2) - a1 * y1 - a2 * y2;
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+    return y;
+}
+
+void EngineTone::tune() {
+    exhaust_.tune(now_.exhaustHz, 3, rate_);
+    muffler_.tune(2.3f * now_.exhaustHz, 4, rate_);
+    rubber_.tune(1200, 1.2f, rate_);
+    const float open = 0.25f + 0.75f * now_.load;
+    const float cutoff = 200 * std::pow(40.0f, open * (0.4f + 0.6f * now_.brightness));  // 0.2–8 kHz
+    lowPassShare_ = smoothingShare(1 / rate_, 1 / (kTau * cutoff));
+}
+
+float EngineTone::engineSample() {
+    const float frequency = firingHz(now_.rpm, now_.cylinders);
+    phase_ += frequency / rate_;
+    if (phase_ >= 1) {
+        phase_ = wrapPhase(phase_);
+        fired_ = false;
+        fireAt_ = random_.between(0, 0.01f + 0.02f * now_.roughness);  // jitter of the firing moment, never adding up
+    }
+    if (!fired_ && phase_ >= fireAt_) {
+        fired_ = true;
+        strength_ = 1 + 0.5f * now_.roughness * noise();
+        pulse_ += strength_;
+    }
+    pulse_ -= pulse_ * std::min(1.0f, frequency / (rate_ * kPulseShare));
+    const float source = pulse_ - kPulseShare;  // the mean taken off: no offset reaches the speaker
+    const float body = 0.5f * source + 1.1f * exhaust_.step(source) + 0.7f * muffler_.step(source);
+    const float intake = 0.10f * now_.load * noise() * pulse_;
+    lowPass1_ += (body + intake - lowPass1_) * lowPassShare_;
+    lowPass2_ += (lowPass1_ - lowPass2_) * lowPassShare_;
+    return std::tanh(lowPass2_ * (0.9f + 1.1f * now_.load)) * (0.35f + 0.4f * now_.load);
+}
+
+float EngineTone::effectSample() {
+    vibratoPhase_ = wrapPhase(vibratoPhase_ + 6.5f / rate_);
+    const float pitch = 480 + 8 * std::min(now_.speed, 60.0f) + 120 * now_.squeal + 14 * std::sin(kTau * vibratoPhase_);
+    squealPhase_ += pitch / rate_;
+    if (squealPhase_ >= 4) squealPhase_ -= 4;  // four turns: both modes, 1 and 1.25, close the circle
+    const float modes = std::sin(kTau * squealPhase_) + 0.6f * std::sin(kTau * 1.25f * squealPhase_);
+    const float hiss = noise();
+    const float squeal = sq(now_.squeal) * (0.10f * modes + 0.5f * rubber_.step(hiss));
+    dirtLow_ += (hiss - dirtLow_) * 0.08f;
+    windLow_ += (hiss - windLow_) * 0.02f;
+    thump_ -= thump_ * std::min(1.0f, 14 / rate_);
+    const float wind = windLow_ * sq(ramp(now_.speed, 5, 80)) * 0.8f;
+    return squeal + 0.9f * now_.dirt * dirtLow_ + wind + 1.5f * thump_ * dirtLow_;
+}
+
+void EngineTone::fill(std::span<std::int16_t> out, const CarSound& target, SoundVolumes volumes) {
+    const float share = smoothingShare(1 / rate_, 0.02f);
+    thump_ = std::max(thump_, ramp(target.impact, 0.5f, 12));
+    now_.cylinders = target.cylinders;
+    now_.exhaustHz = target.exhaustHz;
+    now_.brightness = target.brightness;
+    now_.roughness = target.roughness;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        now_.rpm += (target.rpm - now_.rpm) * share;
+        now_.load += (target.load - now_.load) * share;
+        now_.speed += (target.speed - now_.speed) * share;
+        now_.squeal += (target.squeal - now_.squeal) * share;
+        now_.dirt += (target.dirt - now_.dirt) * share;
+        if (i % kTuneEvery == 0) tune();
+        const float sample = volumes.engine * engineSample() + volumes.effects * effectSample();
+        out[i] = static_cast<std::int16_t>(std::clamp(sample, -1.0f, 1.0f) * 32000);
+    }
+}
+
+}  // namespace slip

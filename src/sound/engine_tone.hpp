@@ -1,0 +1,65 @@
+// The car's voice, synthesised without samples and without a sound device: what a car does becomes a few smooth figures
+// (CarSound), and EngineTone turns them into samples.
+#pragma once
+#include "base/random.hpp"
+#include "race/snapshot.hpp"
+#include "vehicle/car_params.hpp"
+
+#include <cstdint>
+#include <span>
+
+namespace slip {
+
+/// What the ear needs to know of one car. Plain numbers, so that they can cross to the audio thread one by one.
+struct CarSound {
+    float rpm = 900;
+    float load = 0;  // 0…1, how hard the engine works
+    float cylinders = 4;
+    float exhaustHz = 160;
+    float brightness = 0.5f, roughness = 0.3f;  // 0…1
+    float speed = 0;                            // m/s
+    float squeal = 0;                           // 0…1, tyres sliding on a hard surface
+    float dirt = 0;                             // 0…1, wheels rolling or sliding off the road
+    float impact = 0;                           // m/s, hardest contact since the last call
+};
+
+/// Pulses a second of a four-stroke engine: rpm/60 · cylinders/2.
+constexpr float firingHz(float rpm, float cylinders) { return rpm / 60 * cylinders / 2; }
+
+/// The figures of a car after a tick.
+CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces);
+
+struct SoundVolumes {
+    float engine = 0.8f, effects = 0.8f;  // 0…1
+};
+
+/// Mono 16 bit samples, phase-continuous whatever the figures do.
+class EngineTone {
+public:
+    explicit EngineTone(float sampleRate) : rate_(sampleRate) {}
+    /// Writes out.size() samples that glide to `target` (time constant 20 ms).
+    void fill(std::span<std::int16_t> out, const CarSound& target, SoundVolumes volumes);
+
+private:
+    /// A two-pole band-pass with unit gain at its centre.
+    struct Resonator {
+        float b0 = 0, a1 = 0, a2 = 0, y1 = 0, y2 = 0, x1 = 0, x2 = 0;
+        void tune(float hz, float q, float rate);
+        float step(float x);
+    };
+    void tune();
+    float engineSample();
+    float effectSample();
+    float noise() { return random_.between(-1, 1); }
+
+    float rate_;
+    CarSound now_;
+    Random random_{1};
+    float phase_ = 0, fireAt_ = 0, pulse_ = 0, strength_ = 1;
+    bool fired_ = false;
+    float lowPass1_ = 0, lowPass2_ = 0, lowPassShare_ = 0.5f;
+    float squealPhase_ = 0, vibratoPhase_ = 0, dirtLow_ = 0, windLow_ = 0, thump_ = 0;
+    Resonator exhaust_, muffler_, rubber_;
+};
+
+}  // namespace slip
