@@ -13,7 +13,7 @@ namespace slip {
 
 /// What the cars drive on: a track, or an endless plane of one surface.
 struct Arena {
-    const Track* track = nullptr;          // must outlive the race; null: the plane
+    const Track* track = nullptr;            // must outlive the race; null: the plane
     const SurfaceTable* surfaces = nullptr;  // must outlive the race
     int planeSurface = 0;
 };
@@ -44,7 +44,8 @@ public:
     void resetToTrack(int car);
     /// Everything back to the start poses; best laps are kept.
     void restart(double countdown);
-    /// A force on the body for the next tick only (N, world), at its centre of gravity: for tests and events from outside.
+    /// A force on the body for the next tick only (N, world), at its centre of gravity: for tests and events from
+    /// outside.
     void push(int car, Vec2 force);
 
     int hz() const;

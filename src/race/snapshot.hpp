@@ -30,8 +30,8 @@ struct CarSnapshot {
 
 struct Snapshot {
     std::int64_t tick = 0;
-    double time = 0;      // s of simulation since the start or restart, countdown included
-    double countdown = 0; // s until green; 0 once it is green
+    double time = 0;       // s of simulation since the start or restart, countdown included
+    double countdown = 0;  // s until green; 0 once it is green
     std::vector<CarSnapshot> cars;
 };
 

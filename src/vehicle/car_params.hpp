@@ -24,9 +24,7 @@ constexpr auto namesOf(const Layout*) { return std::array<std::string_view, 3>{"
 constexpr auto namesOf(const DifferentialType*) {
     return std::array<std::string_view, 3>{"open", "limited_slip", "locked"};
 }
-constexpr auto namesOf(const Induction*) {
-    return std::array<std::string_view, 3>{"natural", "turbo", "supercharger"};
-}
+constexpr auto namesOf(const Induction*) { return std::array<std::string_view, 3>{"natural", "turbo", "supercharger"}; }
 
 struct Look {
     std::string sprite;  // empty: a drawn default body
@@ -34,7 +32,9 @@ struct Look {
 };
 constexpr auto fieldsOf(const Look*) {
     return std::tuple{
-        field(&Look::sprite, {.key = "sprite", .doc = "SVG file beside the car file or in assets/cars; a drawn body if absent", .high = 200}),
+        field(&Look::sprite, {.key = "sprite",
+                              .doc = "SVG file beside the car file or in assets/cars; a drawn body if absent",
+                              .high = 200}),
         field(&Look::paint, {.key = "paint", .doc = "body colour"}),
         field(&Look::accent, {.key = "accent", .doc = "stripe colour"}),
     };
@@ -51,16 +51,55 @@ struct Body {
 };
 constexpr auto fieldsOf(const Body*) {
     return std::tuple{
-        field(&Body::mass, {.key = "mass", .doc = "mass, ready to race, with driver", .unit = "kg", .low = 50, .high = 40000, .required = true}),
-        field(&Body::length, {.key = "length", .doc = "length of the outline, centred on the middle of the wheelbase", .unit = "m", .low = 0.5, .high = 20, .rule = "1.6 * wheelbase"}),
-        field(&Body::width, {.key = "width", .doc = "width of the outline", .unit = "m", .low = 0.3, .high = 5, .rule = "0.42 * length"}),
-        field(&Body::yawInertia, {.key = "yaw_inertia", .doc = "moment of inertia about the vertical axis", .unit = "kg m^2", .low = 1, .high = 1e6, .rule = "mass * (length^2 + width^2) / 12"}),
-        field(&Body::cgHeight, {.key = "cg_height", .doc = "height of the centre of gravity", .unit = "m", .low = 0, .high = 3, .later = true}),
-        field(&Body::frontWeight, {.key = "front_weight", .doc = "share of the resting load on the front axle", .low = 0.05, .high = 0.95}),
-        field(&Body::dragArea, {.key = "drag_area", .doc = "drag coefficient times frontal area", .unit = "m^2", .low = 0, .high = 20}),
-        field(&Body::sideDragArea, {.key = "side_drag_area", .doc = "drag coefficient times area seen from the side", .unit = "m^2", .low = 0, .high = 20}),
-        field(&Body::downforceAreaFront, {.key = "downforce_area_front", .doc = "downforce coefficient times area carried by the front axle", .unit = "m^2", .low = 0, .high = 20}),
-        field(&Body::downforceAreaRear, {.key = "downforce_area_rear", .doc = "downforce coefficient times area carried by the rear axle", .unit = "m^2", .low = 0, .high = 20}),
+        field(&Body::mass, {.key = "mass",
+                            .doc = "mass, ready to race, with driver",
+                            .unit = "kg",
+                            .low = 50,
+                            .high = 40000,
+                            .required = true}),
+        field(&Body::length, {.key = "length",
+                              .doc = "length of the outline, centred on the middle of the wheelbase",
+                              .unit = "m",
+                              .low = 0.5,
+                              .high = 20,
+                              .rule = "1.6 * wheelbase"}),
+        field(&Body::width, {.key = "width",
+                             .doc = "width of the outline",
+                             .unit = "m",
+                             .low = 0.3,
+                             .high = 5,
+                             .rule = "0.42 * length"}),
+        field(&Body::yawInertia, {.key = "yaw_inertia",
+                                  .doc = "moment of inertia about the vertical axis",
+                                  .unit = "kg m^2",
+                                  .low = 1,
+                                  .high = 1e6,
+                                  .rule = "mass * (length^2 + width^2) / 12"}),
+        field(&Body::cgHeight, {.key = "cg_height",
+                                .doc = "height of the centre of gravity",
+                                .unit = "m",
+                                .low = 0,
+                                .high = 3,
+                                .later = true}),
+        field(&Body::frontWeight,
+              {.key = "front_weight", .doc = "share of the resting load on the front axle", .low = 0.05, .high = 0.95}),
+        field(&Body::dragArea,
+              {.key = "drag_area", .doc = "drag coefficient times frontal area", .unit = "m^2", .low = 0, .high = 20}),
+        field(&Body::sideDragArea, {.key = "side_drag_area",
+                                    .doc = "drag coefficient times area seen from the side",
+                                    .unit = "m^2",
+                                    .low = 0,
+                                    .high = 20}),
+        field(&Body::downforceAreaFront, {.key = "downforce_area_front",
+                                          .doc = "downforce coefficient times area carried by the front axle",
+                                          .unit = "m^2",
+                                          .low = 0,
+                                          .high = 20}),
+        field(&Body::downforceAreaRear, {.key = "downforce_area_rear",
+                                         .doc = "downforce coefficient times area carried by the rear axle",
+                                         .unit = "m^2",
+                                         .low = 0,
+                                         .high = 20}),
     };
 }
 
@@ -91,8 +130,29 @@ struct CurveTyre {
 };
 constexpr auto fieldsOf(const CurveTyre*) {
     return std::tuple{
-        field(&CurveTyre::lateral, {.key = "lateral", .doc = "share of friction times load over slip angle", .low = 0, .high = 2, .minItems = 2, .maxItems = 64, .xName = "slip angle", .xUnit = "deg", .yName = "share", .xLow = 0, .xHigh = 90, .rising = true}),
-        field(&CurveTyre::longitudinal, {.key = "longitudinal", .doc = "share of friction times load over slip ratio", .low = 0, .high = 2, .minItems = 2, .maxItems = 64, .xName = "slip ratio", .yName = "share", .xLow = 0, .xHigh = 10, .rising = true}),
+        field(&CurveTyre::lateral, {.key = "lateral",
+                                    .doc = "share of friction times load over slip angle",
+                                    .low = 0,
+                                    .high = 2,
+                                    .minItems = 2,
+                                    .maxItems = 64,
+                                    .xName = "slip angle",
+                                    .xUnit = "deg",
+                                    .yName = "share",
+                                    .xLow = 0,
+                                    .xHigh = 90,
+                                    .rising = true}),
+        field(&CurveTyre::longitudinal, {.key = "longitudinal",
+                                         .doc = "share of friction times load over slip ratio",
+                                         .low = 0,
+                                         .high = 2,
+                                         .minItems = 2,
+                                         .maxItems = 64,
+                                         .xName = "slip ratio",
+                                         .yName = "share",
+                                         .xLow = 0,
+                                         .xHigh = 10,
+                                         .rising = true}),
     };
 }
 
@@ -112,18 +172,53 @@ struct Tyre {
 };
 constexpr auto fieldsOf(const Tyre*) {
     return std::tuple{
-        field(&Tyre::model, {.key = "model", .doc = "how force follows slip: linear (clamped), magic (Pacejka) or curve (table)", .later = true}),
-        field(&Tyre::friction, {.key = "friction", .doc = "lengthwise friction on dry asphalt at the resting load", .low = 0.05, .high = 5}),
-        field(&Tyre::lateralShare, {.key = "lateral_share", .doc = "side grip over lengthwise grip: the shape of the friction ellipse", .low = 0.2, .high = 2}),
-        field(&Tyre::peakSlipAngleDeg, {.key = "peak_slip_angle_deg", .doc = "linear tyre: slip angle at which the side force reaches friction times load", .unit = "deg", .low = 0.5, .high = 45}),
-        field(&Tyre::peakSlipRatio, {.key = "peak_slip_ratio", .doc = "linear tyre: slip ratio at which the lengthwise force reaches friction times load", .low = 0.01, .high = 1}),
+        field(&Tyre::model, {.key = "model",
+                             .doc = "how force follows slip: linear (clamped), magic (Pacejka) or curve (table)",
+                             .later = true}),
+        field(&Tyre::friction, {.key = "friction",
+                                .doc = "lengthwise friction on dry asphalt at the resting load",
+                                .low = 0.05,
+                                .high = 5}),
+        field(&Tyre::lateralShare, {.key = "lateral_share",
+                                    .doc = "side grip over lengthwise grip: the shape of the friction ellipse",
+                                    .low = 0.2,
+                                    .high = 2}),
+        field(&Tyre::peakSlipAngleDeg,
+              {.key = "peak_slip_angle_deg",
+               .doc = "linear tyre: slip angle at which the side force reaches friction times load",
+               .unit = "deg",
+               .low = 0.5,
+               .high = 45}),
+        field(&Tyre::peakSlipRatio,
+              {.key = "peak_slip_ratio",
+               .doc = "linear tyre: slip ratio at which the lengthwise force reaches friction times load",
+               .low = 0.01,
+               .high = 1}),
         field(&Tyre::magic, {.key = "magic", .doc = "coefficients of the magic formula", .later = true}),
         field(&Tyre::curve, {.key = "curve", .doc = "force over slip as tables", .later = true}),
-        field(&Tyre::loadSensitivity, {.key = "load_sensitivity", .doc = "share of friction lost when the load doubles", .low = 0, .high = 0.5, .later = true}),
-        field(&Tyre::camberStiffness, {.key = "camber_stiffness", .doc = "side force per load per radian of camber", .unit = "1/rad", .low = 0, .high = 5, .later = true}),
-        field(&Tyre::rollingResistance, {.key = "rolling_resistance", .doc = "rolling resistance over load", .low = 0, .high = 0.5}),
-        field(&Tyre::relaxationLength, {.key = "relaxation_length", .doc = "distance over which the side force builds up; 0 = at once", .unit = "m", .low = 0, .high = 3, .later = true}),
-        field(&Tyre::compound, {.key = "compound", .doc = "column of the surface table: road, slick, rally, snow …", .low = 1, .high = 40}),
+        field(&Tyre::loadSensitivity, {.key = "load_sensitivity",
+                                       .doc = "share of friction lost when the load doubles",
+                                       .low = 0,
+                                       .high = 0.5,
+                                       .later = true}),
+        field(&Tyre::camberStiffness, {.key = "camber_stiffness",
+                                       .doc = "side force per load per radian of camber",
+                                       .unit = "1/rad",
+                                       .low = 0,
+                                       .high = 5,
+                                       .later = true}),
+        field(&Tyre::rollingResistance,
+              {.key = "rolling_resistance", .doc = "rolling resistance over load", .low = 0, .high = 0.5}),
+        field(&Tyre::relaxationLength, {.key = "relaxation_length",
+                                        .doc = "distance over which the side force builds up; 0 = at once",
+                                        .unit = "m",
+                                        .low = 0,
+                                        .high = 3,
+                                        .later = true}),
+        field(&Tyre::compound, {.key = "compound",
+                                .doc = "column of the surface table: road, slick, rally, snow …",
+                                .low = 1,
+                                .high = 40}),
     };
 }
 
@@ -135,11 +230,17 @@ struct Suspension {
 };
 constexpr auto fieldsOf(const Suspension*) {
     return std::tuple{
-        field(&Suspension::spring, {.key = "spring", .doc = "spring rate at a wheel", .unit = "N/m", .low = 1e3, .high = 1e6}),
-        field(&Suspension::bumpDamping, {.key = "bump_damping", .doc = "damping while the wheel rises", .unit = "N s/m", .low = 0, .high = 1e5}),
-        field(&Suspension::reboundDamping, {.key = "rebound_damping", .doc = "damping while the wheel falls", .unit = "N s/m", .low = 0, .high = 1e5}),
-        field(&Suspension::travel, {.key = "travel", .doc = "wheel travel from stop to stop", .unit = "m", .low = 0.01, .high = 1}),
-        field(&Suspension::antiRollBar, {.key = "anti_roll_bar", .doc = "anti-roll bar rate at a wheel", .unit = "N/m", .low = 0, .high = 1e6}),
+        field(&Suspension::spring,
+              {.key = "spring", .doc = "spring rate at a wheel", .unit = "N/m", .low = 1e3, .high = 1e6}),
+        field(&Suspension::bumpDamping,
+              {.key = "bump_damping", .doc = "damping while the wheel rises", .unit = "N s/m", .low = 0, .high = 1e5}),
+        field(
+            &Suspension::reboundDamping,
+            {.key = "rebound_damping", .doc = "damping while the wheel falls", .unit = "N s/m", .low = 0, .high = 1e5}),
+        field(&Suspension::travel,
+              {.key = "travel", .doc = "wheel travel from stop to stop", .unit = "m", .low = 0.01, .high = 1}),
+        field(&Suspension::antiRollBar,
+              {.key = "anti_roll_bar", .doc = "anti-roll bar rate at a wheel", .unit = "N/m", .low = 0, .high = 1e6}),
     };
 }
 
@@ -153,14 +254,33 @@ struct Axle {
 };
 constexpr auto fieldsOf(const Axle*) {
     return std::tuple{
-        field(&Axle::track, {.key = "track", .doc = "distance between the left and right wheel", .unit = "m", .low = 0.2, .high = 5}),
-        field(&Axle::wheelRadius, {.key = "wheel_radius", .doc = "rolling radius of the wheel", .unit = "m", .low = 0.05, .high = 2}),
-        field(&Axle::wheelInertia, {.key = "wheel_inertia", .doc = "moment of inertia of a wheel about its axle", .unit = "kg m^2", .low = 0.01, .high = 500, .later = true}),
-        field(&Axle::toeDeg, {.key = "toe_deg", .doc = "toe-in of each wheel", .unit = "deg", .low = -10, .high = 10, .later = true}),
-        field(&Axle::camberDeg, {.key = "camber_deg", .doc = "resting camber of each wheel", .unit = "deg", .low = -20, .high = 20, .later = true}),
-        field(&Axle::camberGainDegPerM, {.key = "camber_gain_deg_per_m", .doc = "change of camber with wheel travel", .unit = "deg/m", .low = -100, .high = 100, .later = true}),
+        field(&Axle::track,
+              {.key = "track", .doc = "distance between the left and right wheel", .unit = "m", .low = 0.2, .high = 5}),
+        field(&Axle::wheelRadius,
+              {.key = "wheel_radius", .doc = "rolling radius of the wheel", .unit = "m", .low = 0.05, .high = 2}),
+        field(&Axle::wheelInertia, {.key = "wheel_inertia",
+                                    .doc = "moment of inertia of a wheel about its axle",
+                                    .unit = "kg m^2",
+                                    .low = 0.01,
+                                    .high = 500,
+                                    .later = true}),
+        field(&Axle::toeDeg,
+              {.key = "toe_deg", .doc = "toe-in of each wheel", .unit = "deg", .low = -10, .high = 10, .later = true}),
+        field(&Axle::camberDeg, {.key = "camber_deg",
+                                 .doc = "resting camber of each wheel",
+                                 .unit = "deg",
+                                 .low = -20,
+                                 .high = 20,
+                                 .later = true}),
+        field(&Axle::camberGainDegPerM, {.key = "camber_gain_deg_per_m",
+                                         .doc = "change of camber with wheel travel",
+                                         .unit = "deg/m",
+                                         .low = -100,
+                                         .high = 100,
+                                         .later = true}),
         field(&Axle::tyre, {.key = "tyre", .doc = "the axle's tyres"}),
-        field(&Axle::suspension, {.key = "suspension", .doc = "springs and dampers; absent: load moves at once", .later = true}),
+        field(&Axle::suspension,
+              {.key = "suspension", .doc = "springs and dampers; absent: load moves at once", .later = true}),
     };
 }
 
@@ -171,9 +291,11 @@ struct EngineSound {
 };
 constexpr auto fieldsOf(const EngineSound*) {
     return std::tuple{
-        field(&EngineSound::exhaustHz, {.key = "exhaust_hz", .doc = "resonance of the exhaust", .unit = "Hz", .low = 40, .high = 800}),
+        field(&EngineSound::exhaustHz,
+              {.key = "exhaust_hz", .doc = "resonance of the exhaust", .unit = "Hz", .low = 40, .high = 800}),
         field(&EngineSound::brightness, {.key = "brightness", .doc = "share of high tones", .low = 0, .high = 1}),
-        field(&EngineSound::roughness, {.key = "roughness", .doc = "unevenness from stroke to stroke", .low = 0, .high = 1}),
+        field(&EngineSound::roughness,
+              {.key = "roughness", .doc = "unevenness from stroke to stroke", .low = 0, .high = 1}),
         field(&EngineSound::induction, {.key = "induction", .doc = "how air gets in"}),
     };
 }
@@ -190,13 +312,50 @@ struct Engine {
 };
 constexpr auto fieldsOf(const Engine*) {
     return std::tuple{
-        field(&Engine::torqueCurve, {.key = "torque_curve", .doc = "full-throttle torque at the crank; outside the curve the end values hold", .unit = "N m", .low = 0, .high = 20000, .required = true, .minItems = 2, .maxItems = 64, .xName = "rpm", .xUnit = "rpm", .yName = "torque", .xLow = 0, .xHigh = 30000, .rising = true}),
+        field(&Engine::torqueCurve, {.key = "torque_curve",
+                                     .doc = "full-throttle torque at the crank; outside the curve the end values hold",
+                                     .unit = "N m",
+                                     .low = 0,
+                                     .high = 20000,
+                                     .required = true,
+                                     .minItems = 2,
+                                     .maxItems = 64,
+                                     .xName = "rpm",
+                                     .xUnit = "rpm",
+                                     .yName = "torque",
+                                     .xLow = 0,
+                                     .xHigh = 30000,
+                                     .rising = true}),
         field(&Engine::idleRpm, {.key = "idle_rpm", .doc = "idle speed", .unit = "rpm", .low = 300, .high = 3000}),
-        field(&Engine::redlineRpm, {.key = "redline_rpm", .doc = "engine speed from which the torque is 0; above idle, at most the curve's last rpm", .unit = "rpm", .low = 300, .high = 30000, .rule = "the last rpm of torque_curve"}),
-        field(&Engine::inertia, {.key = "inertia", .doc = "moment of inertia of crank and flywheel", .unit = "kg m^2", .low = 0.005, .high = 20, .later = true}),
-        field(&Engine::launchRpm, {.key = "launch_rpm", .doc = "speed at which the slipping clutch holds the engine at full throttle from rest; idle to redline", .unit = "rpm", .low = 300, .high = 30000, .rule = "the rpm of peak torque"}),
-        field(&Engine::frictionTorque, {.key = "friction_torque", .doc = "engine braking at the redline with closed throttle, in proportion to rpm", .unit = "N m", .low = 0, .high = 2000, .rule = "0.12 * peak torque"}),
-        field(&Engine::cylinders, {.key = "cylinders", .doc = "number of cylinders, for the sound", .low = 1, .high = 16}),
+        field(&Engine::redlineRpm,
+              {.key = "redline_rpm",
+               .doc = "engine speed from which the torque is 0; above idle, at most the curve's last rpm",
+               .unit = "rpm",
+               .low = 300,
+               .high = 30000,
+               .rule = "the last rpm of torque_curve"}),
+        field(&Engine::inertia, {.key = "inertia",
+                                 .doc = "moment of inertia of crank and flywheel",
+                                 .unit = "kg m^2",
+                                 .low = 0.005,
+                                 .high = 20,
+                                 .later = true}),
+        field(&Engine::launchRpm,
+              {.key = "launch_rpm",
+               .doc = "speed at which the slipping clutch holds the engine at full throttle from rest; idle to redline",
+               .unit = "rpm",
+               .low = 300,
+               .high = 30000,
+               .rule = "the rpm of peak torque"}),
+        field(&Engine::frictionTorque,
+              {.key = "friction_torque",
+               .doc = "engine braking at the redline with closed throttle, in proportion to rpm",
+               .unit = "N m",
+               .low = 0,
+               .high = 2000,
+               .rule = "0.12 * peak torque"}),
+        field(&Engine::cylinders,
+              {.key = "cylinders", .doc = "number of cylinders, for the sound", .low = 1, .high = 16}),
         field(&Engine::sound, {.key = "sound", .doc = "voice of the engine"}),
     };
 }
@@ -207,20 +366,46 @@ struct Clutch {
 };
 constexpr auto fieldsOf(const Clutch*) {
     return std::tuple{
-        field(&Clutch::maxTorque, {.key = "max_torque", .doc = "greatest torque that the clutch carries", .unit = "N m", .low = 10, .high = 20000}),
+        field(&Clutch::maxTorque, {.key = "max_torque",
+                                   .doc = "greatest torque that the clutch carries",
+                                   .unit = "N m",
+                                   .low = 10,
+                                   .high = 20000}),
         field(&Clutch::engageTime, {.key = "engage_time", .doc = "time to close", .unit = "s", .low = 0, .high = 3}),
     };
 }
 
 struct AutoShift {
-    std::vector<float> upshiftRpm, downshiftRpm;  // one a gear; the first gear's downshift and the last's upshift are idle
+    std::vector<float> upshiftRpm,
+        downshiftRpm;  // one a gear; the first gear's downshift and the last's upshift are idle
     float latency = 0.5f;
 };
 constexpr auto fieldsOf(const AutoShift*) {
     return std::tuple{
-        field(&AutoShift::upshiftRpm, {.key = "upshift_rpm", .doc = "engine speed at which the automatic shifts up", .unit = "rpm", .low = 300, .high = 30000, .rule = "0.97 * redline", .minItems = 1, .maxItems = 12, .orOneNumber = true}),
-        field(&AutoShift::downshiftRpm, {.key = "downshift_rpm", .doc = "engine speed under which the automatic shifts down from a gear", .unit = "rpm", .low = 0, .high = 30000, .rule = "0.85 * upshift * ratio[g] / ratio[g-1] for g to g-1", .minItems = 1, .maxItems = 12, .orOneNumber = true}),
-        field(&AutoShift::latency, {.key = "latency", .doc = "least time from one shift's start to the next; at least shift_time", .unit = "s", .low = 0, .high = 10, .rule = "max(2 * shift_time, 0.3)"}),
+        field(&AutoShift::upshiftRpm, {.key = "upshift_rpm",
+                                       .doc = "engine speed at which the automatic shifts up",
+                                       .unit = "rpm",
+                                       .low = 300,
+                                       .high = 30000,
+                                       .rule = "0.97 * redline",
+                                       .minItems = 1,
+                                       .maxItems = 12,
+                                       .orOneNumber = true}),
+        field(&AutoShift::downshiftRpm, {.key = "downshift_rpm",
+                                         .doc = "engine speed under which the automatic shifts down from a gear",
+                                         .unit = "rpm",
+                                         .low = 0,
+                                         .high = 30000,
+                                         .rule = "0.85 * upshift * ratio[g] / ratio[g-1] for g to g-1",
+                                         .minItems = 1,
+                                         .maxItems = 12,
+                                         .orOneNumber = true}),
+        field(&AutoShift::latency, {.key = "latency",
+                                    .doc = "least time from one shift's start to the next; at least shift_time",
+                                    .unit = "s",
+                                    .low = 0,
+                                    .high = 10,
+                                    .rule = "max(2 * shift_time, 0.3)"}),
     };
 }
 
@@ -234,11 +419,25 @@ struct Gearbox {
 };
 constexpr auto fieldsOf(const Gearbox*) {
     return std::tuple{
-        field(&Gearbox::ratios, {.key = "ratios", .doc = "forward gears, first to last", .low = 0.05, .high = 30, .required = true, .minItems = 1, .maxItems = 12, .falling = true}),
-        field(&Gearbox::reverse, {.key = "reverse", .doc = "reverse ratio, as a positive number", .low = 0.05, .high = 30, .rule = "the first ratio"}),
-        field(&Gearbox::finalDrive, {.key = "final_drive", .doc = "final drive ratio", .low = 0.05, .high = 30, .required = true}),
-        field(&Gearbox::efficiency, {.key = "efficiency", .doc = "share of crank torque that reaches the wheels", .low = 0.3, .high = 1}),
-        field(&Gearbox::shiftTime, {.key = "shift_time", .doc = "time without drive while it shifts", .unit = "s", .low = 0, .high = 3}),
+        field(&Gearbox::ratios, {.key = "ratios",
+                                 .doc = "forward gears, first to last",
+                                 .low = 0.05,
+                                 .high = 30,
+                                 .required = true,
+                                 .minItems = 1,
+                                 .maxItems = 12,
+                                 .falling = true}),
+        field(&Gearbox::reverse, {.key = "reverse",
+                                  .doc = "reverse ratio, as a positive number",
+                                  .low = 0.05,
+                                  .high = 30,
+                                  .rule = "the first ratio"}),
+        field(&Gearbox::finalDrive,
+              {.key = "final_drive", .doc = "final drive ratio", .low = 0.05, .high = 30, .required = true}),
+        field(&Gearbox::efficiency,
+              {.key = "efficiency", .doc = "share of crank torque that reaches the wheels", .low = 0.3, .high = 1}),
+        field(&Gearbox::shiftTime,
+              {.key = "shift_time", .doc = "time without drive while it shifts", .unit = "s", .low = 0, .high = 3}),
         field(&Gearbox::automatic, {.key = "auto", .doc = "shift points of the automatic"}),
     };
 }
@@ -250,7 +449,8 @@ struct Differential {
 constexpr auto fieldsOf(const Differential*) {
     return std::tuple{
         field(&Differential::type, {.key = "type", .doc = "open, limited_slip or locked"}),
-        field(&Differential::bias, {.key = "bias", .doc = "limited slip: greatest ratio of the two speeds", .low = 1, .high = 10}),
+        field(&Differential::bias,
+              {.key = "bias", .doc = "limited slip: greatest ratio of the two speeds", .low = 1, .high = 10}),
     };
 }
 
@@ -263,11 +463,17 @@ struct Drive {
 constexpr auto fieldsOf(const Drive*) {
     return std::tuple{
         field(&Drive::layout, {.key = "layout", .doc = "driven axles", .later = true}),
-        field(&Drive::wheelSpin, {.key = "wheel_spin", .doc = "wheels and engine have a speed and inertia of their own", .later = true}),
-        field(&Drive::frontShare, {.key = "front_share", .doc = "awd: share of the torque to the front", .low = 0, .high = 1, .later = true}),
-        field(&Drive::frontDifferential, {.key = "front_differential", .doc = "differential of the front axle", .later = true}),
-        field(&Drive::rearDifferential, {.key = "rear_differential", .doc = "differential of the rear axle", .later = true}),
-        field(&Drive::centreDifferential, {.key = "centre_differential", .doc = "differential between the axles", .later = true}),
+        field(&Drive::wheelSpin,
+              {.key = "wheel_spin", .doc = "wheels and engine have a speed and inertia of their own", .later = true}),
+        field(
+            &Drive::frontShare,
+            {.key = "front_share", .doc = "awd: share of the torque to the front", .low = 0, .high = 1, .later = true}),
+        field(&Drive::frontDifferential,
+              {.key = "front_differential", .doc = "differential of the front axle", .later = true}),
+        field(&Drive::rearDifferential,
+              {.key = "rear_differential", .doc = "differential of the rear axle", .later = true}),
+        field(&Drive::centreDifferential,
+              {.key = "centre_differential", .doc = "differential between the axles", .later = true}),
     };
 }
 
@@ -278,9 +484,20 @@ struct Brakes {
 };
 constexpr auto fieldsOf(const Brakes*) {
     return std::tuple{
-        field(&Brakes::torque, {.key = "torque", .doc = "brake torque of all wheels together", .unit = "N m", .low = 0, .high = 200000, .rule = "1.3 * the sum over both axles of friction * resting load * wheel radius"}),
-        field(&Brakes::frontShare, {.key = "front_share", .doc = "share of the brake torque on the front axle", .low = 0, .high = 1}),
-        field(&Brakes::handbrakeTorque, {.key = "handbrake_torque", .doc = "handbrake torque, on the rear axle only", .unit = "N m", .low = 0, .high = 200000, .rule = "0.6 * torque"}),
+        field(&Brakes::torque, {.key = "torque",
+                                .doc = "brake torque of all wheels together",
+                                .unit = "N m",
+                                .low = 0,
+                                .high = 200000,
+                                .rule = "1.3 * the sum over both axles of friction * resting load * wheel radius"}),
+        field(&Brakes::frontShare,
+              {.key = "front_share", .doc = "share of the brake torque on the front axle", .low = 0, .high = 1}),
+        field(&Brakes::handbrakeTorque, {.key = "handbrake_torque",
+                                         .doc = "handbrake torque, on the rear axle only",
+                                         .unit = "N m",
+                                         .low = 0,
+                                         .high = 200000,
+                                         .rule = "0.6 * torque"}),
     };
 }
 
@@ -292,10 +509,30 @@ struct Steering {
 };
 constexpr auto fieldsOf(const Steering*) {
     return std::tuple{
-        field(&Steering::maxAngleDeg, {.key = "max_angle_deg", .doc = "full lock at the road wheel", .unit = "deg", .low = 1, .high = 80}),
-        field(&Steering::rateDegPerS, {.key = "rate_deg_per_s", .doc = "how fast the road wheel turns", .unit = "deg/s", .low = 10, .high = 2000}),
-        field(&Steering::speedCurve, {.key = "speed_curve", .doc = "share of full lock over speed: less lock at speed", .low = 0, .high = 1, .minItems = 1, .maxItems = 64, .xName = "speed", .xUnit = "m/s", .yName = "share", .xLow = 0, .xHigh = 200, .rising = true}),
-        field(&Steering::ackermann, {.key = "ackermann", .doc = "0 parallel to 1 perfect; four wheels only", .low = 0, .high = 1, .later = true}),
+        field(&Steering::maxAngleDeg,
+              {.key = "max_angle_deg", .doc = "full lock at the road wheel", .unit = "deg", .low = 1, .high = 80}),
+        field(&Steering::rateDegPerS, {.key = "rate_deg_per_s",
+                                       .doc = "how fast the road wheel turns",
+                                       .unit = "deg/s",
+                                       .low = 10,
+                                       .high = 2000}),
+        field(&Steering::speedCurve, {.key = "speed_curve",
+                                      .doc = "share of full lock over speed: less lock at speed",
+                                      .low = 0,
+                                      .high = 1,
+                                      .minItems = 1,
+                                      .maxItems = 64,
+                                      .xName = "speed",
+                                      .xUnit = "m/s",
+                                      .yName = "share",
+                                      .xLow = 0,
+                                      .xHigh = 200,
+                                      .rising = true}),
+        field(&Steering::ackermann, {.key = "ackermann",
+                                     .doc = "0 parallel to 1 perfect; four wheels only",
+                                     .low = 0,
+                                     .high = 1,
+                                     .later = true}),
     };
 }
 
@@ -315,18 +552,26 @@ struct CarParams {
 };
 constexpr auto fieldsOf(const CarParams*) {
     return std::tuple{
-        field(&CarParams::name, {.key = "name", .doc = "name shown in the menus", .low = 1, .high = 40, .required = true}),
+        field(&CarParams::name,
+              {.key = "name", .doc = "name shown in the menus", .low = 1, .high = 40, .required = true}),
         field(&CarParams::description, {.key = "description", .doc = "a sentence about how it drives", .high = 1000}),
         field(&CarParams::author, {.key = "author", .doc = "who made it", .high = 200}),
         field(&CarParams::category, {.key = "class", .doc = "groups cars in the menu", .high = 40}),
         field(&CarParams::look, {.key = "look", .doc = "how it looks"}),
         field(&CarParams::body, {.key = "body", .doc = "mass, size and air"}),
-        field(&CarParams::wheelbase, {.key = "wheelbase", .doc = "distance between the axles", .unit = "m", .low = 0.3, .high = 15, .required = true}),
-        field(&CarParams::chassis, {.key = "chassis", .doc = "single_track (bicycle) or dual_track (four wheels)", .later = true}),
+        field(&CarParams::wheelbase, {.key = "wheelbase",
+                                      .doc = "distance between the axles",
+                                      .unit = "m",
+                                      .low = 0.3,
+                                      .high = 15,
+                                      .required = true}),
+        field(&CarParams::chassis,
+              {.key = "chassis", .doc = "single_track (bicycle) or dual_track (four wheels)", .later = true}),
         field(&CarParams::front, {.key = "front", .doc = "front axle"}),
         field(&CarParams::rear, {.key = "rear", .doc = "rear axle"}),
         field(&CarParams::engine, {.key = "engine", .doc = "engine"}),
-        field(&CarParams::clutch, {.key = "clutch", .doc = "\"rigid\", or how it slips", .later = true, .absentWord = "rigid"}),
+        field(&CarParams::clutch,
+              {.key = "clutch", .doc = "\"rigid\", or how it slips", .later = true, .absentWord = "rigid"}),
         field(&CarParams::gearbox, {.key = "gearbox", .doc = "gearbox and final drive"}),
         field(&CarParams::drive, {.key = "drive", .doc = "driven wheels"}),
         field(&CarParams::brakes, {.key = "brakes", .doc = "brakes"}),

@@ -21,7 +21,8 @@ struct ChannelRate {
 constexpr auto fieldsOf(const ChannelRate*) {
     return std::tuple{
         field(&ChannelRate::rise, {.key = "rise", .doc = "how fast it grows", .unit = "1/s", .low = 0.1, .high = 100}),
-        field(&ChannelRate::fall, {.key = "fall", .doc = "how fast it goes back", .unit = "1/s", .low = 0.1, .high = 100}),
+        field(&ChannelRate::fall,
+              {.key = "fall", .doc = "how fast it goes back", .unit = "1/s", .low = 0.1, .high = 100}),
     };
 }
 
@@ -64,9 +65,9 @@ struct DriverInput {
     std::uint8_t throttle = 0, brake = 0, handbrake = 0;  // 0…255
     std::int16_t steer = 0;                               // −32 767…32 767, left positive
     Transmission transmission = Transmission::Automatic;
-    std::int8_t gear = 0;                                 // manual: −1 reverse, 0 neutral, 1… forward
+    std::int8_t gear = 0;  // manual: −1 reverse, 0 neutral, 1… forward
     Assists assists;
-    std::optional<float> steerAngle;                      // scripts: rad at the road wheel, past speed curve and rate
+    std::optional<float> steerAngle;  // scripts: rad at the road wheel, past speed curve and rate
 };
 
 inline constexpr float kPedalSteps = 255, kSteerSteps = 32767;

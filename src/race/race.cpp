@@ -1,0 +1,287 @@
+#include "race/race.hpp"
+
+#include "base/hash.hpp"
+#include "base/scalar.hpp"
+#include "race/race_world.hpp"
+#include "vehicle/car_step.hpp"
+#include "vehicle/engine.hpp"
+
+#include <box2d/box2d.h>
+
+#include <cassert>
+
+namespace slip {
+namespace {
+
+constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is flushed to +0.0
+
+/// Everything of one car.
+struct RaceCar {
+    CarEntry entry;
+    CarState state;
+    b2Body* body = nullptr;
+    b2Joint* hold = nullptr;                          // while parked
+    std::vector<AxleGround> frontGround, rearGround;  // by surface
+    CarStep step;                                     // of the last tick
+    Vec2 push;
+    Impact impact;
+    Location location;
+    float lastRoadS = 0;
+    LapState lap;
+};
+
+std::vector<AxleGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
+    std::vector<AxleGround> out;
+    for (std::size_t i = 0; i < surfaces.size(); ++i) {
+        const Surface& s = surfaces[i].surface;
+        out.push_back({frictionFor(s, compound), s.rollingResistance, s.drag, static_cast<std::int32_t>(i)});
+    }
+    return out;
+}
+
+float flushed(float speed) { return std::abs(speed) < kStillSpeed ? 0.0f : speed; }
+
+/// Keeps the hardest contact of each car in a tick.
+class ImpactListener final : public b2ContactListener {
+public:
+    explicit ImpactListener(std::vector<RaceCar>& cars) : cars_(cars) {}
+
+    void PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) override {
+        float strongest = 0;
+        for (int i = 0; i < impulse->count; ++i) strongest = std::max(strongest, impulse->normalImpulses[i]);
+        b2WorldManifold manifold;
+        contact->GetWorldManifold(&manifold);
+        const bool wall = contact->GetFixtureA()->GetBody()->GetType() == b2_staticBody ||
+                          contact->GetFixtureB()->GetBody()->GetType() == b2_staticBody;
+        for (b2Fixture* fixture : {contact->GetFixtureA(), contact->GetFixtureB()})
+            note(fixture->GetBody(), strongest, manifold.points[0], wall);
+    }
+
+private:
+    void note(const b2Body* body, float impulse, b2Vec2 point, bool wall) {
+        for (RaceCar& car : cars_) {
+            const float speed = impulse * (car.body == body ? 1 / body->GetMass() : 0.0f);
+            if (speed > car.impact.speed) car.impact = {speed, fromBox(point), wall};
+        }
+    }
+
+    std::vector<RaceCar>& cars_;
+};
+
+}  // namespace
+
+struct Race::Impl {
+    Arena arena;
+    int hz;
+    float dt;
+    b2World world{b2Vec2_zero};
+    b2Body* ground = nullptr;  // owns the walls, anchors parked cars
+    std::vector<RaceCar> cars;
+    ImpactListener listener{cars};
+    std::int64_t tick = 0;
+    std::int64_t greenTick = 0;
+
+    Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_)
+        : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)) {
+        world.SetAllowSleeping(false);
+        world.SetContactListener(&listener);
+        ground = arena.track ? addWalls(world, *arena.track) : addPlane(world);
+        cars.resize(entries.size());
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            cars[i].entry = std::move(entries[i]);
+            cars[i].body = addCarBody(world, cars[i].entry.params);
+            applyParams(cars[i]);
+        }
+    }
+
+    void applyParams(RaceCar& car) {
+        const CarParams& p = car.entry.params;
+        shapeCarBody(*car.body, p);
+        car.frontGround = groundBySurface(*arena.surfaces, p.front.tyre.compound);
+        car.rearGround = groundBySurface(*arena.surfaces, p.rear.tyre.compound);
+    }
+
+    void releaseHold(RaceCar& car) {
+        if (car.hold) world.DestroyJoint(car.hold);
+        car.hold = nullptr;
+    }
+
+    void place(RaceCar& car, Pose pose, float speed) {
+        releaseHold(car);
+        car.body->SetTransform(toBox(pose.position), pose.yaw);
+        car.body->SetLinearVelocity(toBox(direction(pose.yaw) * speed));
+        car.body->SetAngularVelocity(0);
+        car.state = rollingState(car.entry.params, speed);
+        car.step = {};
+        car.step.telemetry.gear = car.state.gearbox.gear;
+        car.step.telemetry.rpm = std::max(car.entry.params.engine.idleRpm, engineSpeedAt(car, speed));
+        car.impact = {};
+    }
+
+    /// Crank speed (rpm) of a car that rolls at `speed` in its present gear.
+    static float engineSpeedAt(const RaceCar& car, float speed) {
+        const CarParams& p = car.entry.params;
+        return roadRpm(p, speed, gearRatio(p.gearbox, car.state.gearbox.gear));
+    }
+
+    void start(double countdown) {
+        tick = 0;
+        greenTick = std::llround(countdown * hz);
+        for (RaceCar& car : cars) {
+            place(car, car.entry.start, car.entry.speed);
+            if (!arena.track) continue;
+            const LapTimes best = car.lap.best;
+            car.lap = startLaps(*arena.track, car.entry.start.position);
+            car.lap.best = best;
+            car.location = locate(*arena.track, car.entry.start.position);
+            car.lastRoadS = car.location.s;
+        }
+    }
+
+    int surfaceUnder(const RaceCar& car, float arm) const {
+        if (!arena.track) return arena.planeSurface;
+        return surfaceAt(*arena.track, fromBox(car.body->GetWorldPoint({arm, 0})));
+    }
+
+    Ground groundUnder(const RaceCar& car) const {
+        const CarParams& p = car.entry.params;
+        const auto front = static_cast<std::size_t>(surfaceUnder(car, frontArm(p)));
+        const auto rear = static_cast<std::size_t>(surfaceUnder(car, -rearArm(p)));
+        return {car.frontGround[front], car.rearGround[rear]};
+    }
+
+    Motion motionOf(const RaceCar& car) const {
+        const b2Vec2 v = b2MulT(car.body->GetTransform().q, car.body->GetLinearVelocity());
+        return {flushed(v.x), flushed(v.y), flushed(car.body->GetAngularVelocity())};
+    }
+
+    void driveCar(RaceCar& car, const DriverInput& input) {
+        const bool green = tick >= greenTick;
+        const Motion motion = green ? motionOf(car) : Motion{};
+        car.step = stepCar(car.entry.params, car.state, input, groundUnder(car), motion, dt);
+        car.state = car.step.state;
+        if (!green) return;
+        const b2Rot q = car.body->GetTransform().q;
+        car.body->ApplyForceToCenter(b2Mul(q, {car.step.fx, car.step.fy}) + toBox(car.push), false);
+        car.body->ApplyTorque(car.step.torque, false);
+        holdParked(car);
+    }
+
+    /// A friction joint stands in for the tyres of a parked car, which would creep under a steady push.
+    void holdParked(RaceCar& car) {
+        const bool parked = car.step.holdForce > 0;
+        if (!parked) return releaseHold(car);
+        if (car.hold) return;
+        b2FrictionJointDef def;
+        def.Initialize(ground, car.body, car.body->GetPosition());
+        def.maxForce = car.step.holdForce;
+        def.maxTorque = car.step.holdTorque;
+        car.hold = world.CreateJoint(&def);
+    }
+
+    /// Speeds that mean nothing are flushed, so that a standing car has one bit pattern.
+    void settle(RaceCar& car) {
+        const b2Vec2 v = car.body->GetLinearVelocity();
+        if (std::abs(v.x) < kStillSpeed && std::abs(v.y) < kStillSpeed) car.body->SetLinearVelocity(b2Vec2_zero);
+        if (std::abs(car.body->GetAngularVelocity()) < kStillSpeed) car.body->SetAngularVelocity(0);
+    }
+
+    void followRules(RaceCar& car) {
+        const CarParams& p = car.entry.params;
+        const Vec2 position = fromBox(car.body->GetPosition());
+        car.location = locateNear(*arena.track, position, car.location.s);
+        if (car.location.onRoad) car.lastRoadS = car.location.s;
+        const LapInput where{position, fromBox(car.body->GetLinearVelocity()),
+                             fromBox(car.body->GetWorldPoint({frontArm(p), 0})),
+                             fromBox(car.body->GetWorldPoint({-rearArm(p), 0}))};
+        stepLaps(car.lap, *arena.track, where, static_cast<double>(tick - greenTick) / hz, dt);
+    }
+};
+
+Race::Race(const Arena& arena, std::vector<CarEntry> cars, int hz, double countdown)
+    : impl_(std::make_unique<Impl>(arena, std::move(cars), hz)) {
+    impl_->start(countdown);
+}
+
+Race::~Race() = default;
+
+void Race::step(std::span<const DriverInput> inputs) {
+    Impl& r = *impl_;
+    assert(inputs.size() == r.cars.size());
+    for (std::size_t i = 0; i < r.cars.size(); ++i) {
+        r.cars[i].impact = {};
+        r.driveCar(r.cars[i], inputs[i]);
+        r.cars[i].push = {};
+    }
+    const bool green = r.tick >= r.greenTick;
+    ++r.tick;
+    if (!green) return;
+    r.world.Step(r.dt, 8, 3);
+    for (RaceCar& car : r.cars) {
+        r.settle(car);
+        if (r.arena.track) r.followRules(car);
+    }
+}
+
+void Race::snapshot(Snapshot& out) const {
+    const Impl& r = *impl_;
+    out.tick = r.tick;
+    out.time = time();
+    out.countdown = std::max(0.0, static_cast<double>(r.greenTick - r.tick) / r.hz);
+    out.cars.resize(r.cars.size());
+    for (std::size_t i = 0; i < r.cars.size(); ++i) {
+        const RaceCar& car = r.cars[i];
+        CarSnapshot& s = out.cars[i];
+        s.pose = {fromBox(car.body->GetPosition()), car.body->GetAngle()};
+        s.velocity = fromBox(car.body->GetLinearVelocity());
+        s.yawRate = car.body->GetAngularVelocity();
+        s.telemetry = car.step.telemetry;
+        s.surfaceFront = r.surfaceUnder(car, frontArm(car.entry.params));
+        s.surfaceRear = r.surfaceUnder(car, -rearArm(car.entry.params));
+        s.location = car.location;
+        s.lap = car.lap;
+        s.impact = car.impact;
+    }
+}
+
+void Race::setParams(int car, const CarParams& params) {
+    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
+    c.entry.params = params;
+    impl_->releaseHold(c);
+    impl_->applyParams(c);
+}
+
+const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].entry.params; }
+
+void Race::resetToTrack(int car) {
+    Impl& r = *impl_;
+    RaceCar& c = r.cars[static_cast<std::size_t>(car)];
+    if (!r.arena.track) return r.place(c, c.entry.start, 0);
+    const RoadSample road = roadAt(*r.arena.track, c.lastRoadS);
+    r.place(c, {road.position, std::atan2(road.tangent.y, road.tangent.x)}, 0);
+    c.location = locate(*r.arena.track, road.position);
+    c.lap.current.valid = false;
+}
+
+void Race::restart(double countdown) { impl_->start(countdown); }
+
+void Race::push(int car, Vec2 force) { impl_->cars[static_cast<std::size_t>(car)].push += force; }
+
+int Race::hz() const { return impl_->hz; }
+std::int64_t Race::tick() const { return impl_->tick; }
+double Race::time() const { return static_cast<double>(impl_->tick) / impl_->hz; }
+
+std::uint64_t Race::stateHash() const {
+    Hash hash;
+    for (const RaceCar& car : impl_->cars) {
+        const b2Vec2 p = car.body->GetPosition(), v = car.body->GetLinearVelocity();
+        const GearboxState& g = car.state.gearbox;
+        for (const float x : {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(),
+                              car.state.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld})
+            hash.add(x);
+        for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
+    }
+    return hash.value();
+}
+
+}  // namespace slip

@@ -1,0 +1,25 @@
+// The Box2D side of the race: walls and car bodies. Included by race .cpp files only.
+#pragma once
+#include "base/vec2.hpp"
+#include "track/track.hpp"
+#include "vehicle/car_params.hpp"
+
+struct b2Vec2;
+class b2Body;
+class b2World;
+
+namespace slip {
+
+b2Vec2 toBox(Vec2 v);
+Vec2 fromBox(const b2Vec2& v);
+
+/// A static body with the track's walls, solid from both sides.
+b2Body* addWalls(b2World& world, const Track& track);
+/// A static body with nothing on it.
+b2Body* addPlane(b2World& world);
+/// A car body without a shape yet.
+b2Body* addCarBody(b2World& world, const CarParams& params);
+/// Gives the body the car's outline and its mass data.
+void shapeCarBody(b2Body& body, const CarParams& params);
+
+}  // namespace slip

@@ -1,0 +1,43 @@
+// The car as a pure function: parameters, state, input, ground and motion in; new state, forces and telemetry out.
+//
+// The base model is a rear-drive bicycle after the articles that the game is built from: torque curve, gears, slip
+// angles, linear clamped side force, friction circle. Low speed is solved by clamped sequential impulses (see
+// contact.hpp), so that a car stands still to the last bit. Axes ISO 8855: x forward, y left, yaw anticlockwise.
+#pragma once
+#include "vehicle/car_params.hpp"
+#include "vehicle/driver_input.hpp"
+#include "vehicle/gearbox.hpp"
+#include "vehicle/ground.hpp"
+#include "vehicle/telemetry.hpp"
+
+namespace slip {
+
+/// What changes from step to step and is not motion.
+struct CarState {
+    float steerAngle = 0;  // rad at the road wheel
+    GearboxState gearbox;
+};
+
+/// The body's motion in its own frame.
+struct Motion {
+    float vx = 0, vy = 0;  // m/s at the centre of gravity
+    float yawRate = 0;     // rad/s
+};
+
+struct CarStep {
+    CarState state;
+    float fx = 0, fy = 0;  // N in the car's frame, at the centre of gravity
+    float torque = 0;      // N m about the vertical
+    float holdForce = 0;   // N and N m: what the tyres of a parked car resist; 0 when not parked
+    float holdTorque = 0;
+    Telemetry telemetry;
+};
+
+/// One step of dt seconds (1/60…1/1000). Allocates nothing; finite for finite input.
+CarStep stepCar(const CarParams& params, const CarState& state, const DriverInput& input, const Ground& ground,
+                const Motion& motion, float dt);
+
+/// State for a car that rolls forward at `speed` (m/s): the lowest gear whose rpm is under its upshift point.
+CarState rollingState(const CarParams& params, float speed);
+
+}  // namespace slip

@@ -1,0 +1,33 @@
+#include "vehicle/engine.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+float fullTorque(const Engine& engine, float rpm) {
+    return rpm < engine.redlineRpm ? interpolate(engine.torqueCurve, rpm) : 0.0f;
+}
+
+}  // namespace
+
+float roadRpm(const CarParams& params, float wheelSpeed, float ratio) {
+    return wheelSpeed / params.rear.wheelRadius * ratio * params.gearbox.finalDrive * kRpmPerRadS;
+}
+
+EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, bool launching) {
+    const float floor = launching ? engine.idleRpm + throttle * (engine.launchRpm - engine.idleRpm) : engine.idleRpm;
+    const bool clutchSlips = roadRpm < floor;
+    const float rpm = std::max(roadRpm, floor);
+    const float friction = roadRpm > engine.idleRpm ? engine.frictionTorque * rpm / engine.redlineRpm : 0.0f;
+    const float torque = throttle * (fullTorque(engine, rpm) + friction) - friction;
+    return {rpm, clutchSlips ? std::max(torque, 0.0f) : torque};
+}
+
+float fullThrottleForce(const CarParams& params, float wheelSpeed, float ratio) {
+    const float rpm = std::max(roadRpm(params, wheelSpeed, ratio), params.engine.idleRpm);
+    return fullTorque(params.engine, rpm) * ratio * params.gearbox.finalDrive * params.gearbox.efficiency /
+           params.rear.wheelRadius;
+}
+
+}  // namespace slip

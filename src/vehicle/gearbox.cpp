@@ -1,0 +1,89 @@
+#include "vehicle/gearbox.hpp"
+
+#include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kStandstill = 0.5f;   // m/s
+constexpr float kReverseHold = 0.3f;  // s
+constexpr float kPedalPressed = 0.1f;
+
+int forwardGears(const Gearbox& g) { return static_cast<int>(g.ratios.size()); }
+
+void startShift(const Gearbox& g, GearboxState& s, int target) {
+    s.target = target;
+    s.shiftLeft = g.shiftTime;
+    s.latencyLeft = g.automatic.latency;
+    if (s.shiftLeft <= 0) s.gear = target;
+}
+
+/// The gear that the automatic wants now.
+int automaticGear(const CarParams& p, const GearboxState& s, const GearboxView& view) {
+    const Gearbox& g = p.gearbox;
+    if (s.gear < 1) return 1;
+    const auto i = static_cast<std::size_t>(s.gear - 1);
+    if (s.gear < forwardGears(g) && view.roadRpm >= g.automatic.upshiftRpm[i] && !view.wheelspin &&
+        fullThrottleForce(p, view.speed, g.ratios[i + 1]) >= view.resistance)
+        return s.gear + 1;
+    if (s.gear > 1 && view.roadRpm < g.automatic.downshiftRpm[i]) return s.gear - 1;
+    return s.gear;
+}
+
+/// Arcade reverse: brake held at a standstill selects reverse, throttle at a standstill selects first.
+void stepArcadeReverse(GearboxState& s, const RawInput& pedals, float speed, float dt) {
+    const bool still = std::abs(speed) < kStandstill;
+    if (s.pedalsSwapped) {
+        if (still && pedals.throttle > kPedalPressed) s = GearboxState{};
+        return;
+    }
+    const bool held = still && pedals.brake > kPedalPressed && pedals.throttle < kPedalPressed;
+    s.brakeHeld = held ? s.brakeHeld + dt : 0;
+    if (s.brakeHeld < kReverseHold) return;
+    s = GearboxState{};
+    s.gear = s.target = -1;
+    s.pedalsSwapped = true;
+}
+
+}  // namespace
+
+float gearRatio(const Gearbox& gearbox, int gear) {
+    if (gear == 0) return 0;
+    return gear < 0 ? -gearbox.reverse : gearbox.ratios[static_cast<std::size_t>(gear - 1)];
+}
+
+RawInput actingPedals(const GearboxState& state, const DriverInput& input) {
+    RawInput pedals = analogue(input);
+    if (state.pedalsSwapped) std::swap(pedals.throttle, pedals.brake);
+    return pedals;
+}
+
+GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,
+                         const GearboxView& view, float dt) {
+    GearboxState s = state;
+    const int gears = forwardGears(params.gearbox);
+    s.gear = std::min(s.gear, gears);  // a panel may have taken gears away
+    s.target = std::min(s.target, gears);
+    s.latencyLeft = std::max(0.0f, s.latencyLeft - dt);
+    if (input.transmission == Transmission::Arcade)
+        stepArcadeReverse(s, analogue(input), view.speed, dt);
+    else
+        s.pedalsSwapped = false;
+    if (s.pedalsSwapped) return s;
+    if (s.gear != s.target) {
+        s.shiftLeft -= dt;
+        if (s.shiftLeft <= 0) s.gear = s.target;
+        return s;
+    }
+    if (input.transmission == Transmission::Manual) {
+        const int wanted = std::clamp<int>(input.gear, -1, gears);
+        if (wanted != s.gear) startShift(params.gearbox, s, wanted);
+    } else if (s.latencyLeft <= 0) {
+        const int wanted = automaticGear(params, s, view);
+        if (wanted != s.gear) startShift(params.gearbox, s, wanted);
+    }
+    return s;
+}
+
+}  // namespace slip

@@ -1,0 +1,36 @@
+// Gears: automatic, arcade reverse, manual.
+#pragma once
+#include "vehicle/car_params.hpp"
+#include "vehicle/driver_input.hpp"
+
+namespace slip {
+
+struct GearboxState {
+    int gear = 1;           // −1 reverse, 0 neutral, 1… forward; during a shift the gear being left
+    int target = 1;         // gear being selected
+    float shiftLeft = 0;    // s until the target is in; drive is cut meanwhile
+    float latencyLeft = 0;  // s until the automatic may decide again
+    float brakeHeld = 0;    // s that the brake has been held at a standstill (arcade reverse)
+    bool pedalsSwapped = false;
+};
+
+/// What the gearbox looks at.
+struct GearboxView {
+    float speed = 0;         // m/s, along the car
+    float roadRpm = 0;       // crank speed that the wheels force in the present gear
+    float resistance = 0;    // N, drag and rolling resistance at this speed
+    bool wheelspin = false;  // the drive demand exceeds the friction circle
+};
+
+/// Overall direction and size of a gear: the ratio, negative in reverse, 0 in neutral.
+float gearRatio(const Gearbox& gearbox, int gear);
+
+/// The pedals as they act: swapped in arcade reverse.
+RawInput actingPedals(const GearboxState& state, const DriverInput& input);
+
+/// One step: finishes a shift under way, else decides. Never hunts: it shifts up only where the next gear pulls at
+/// least the resistance, and not while the wheels spin.
+GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,
+                         const GearboxView& view, float dt);
+
+}  // namespace slip
