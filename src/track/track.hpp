@@ -30,13 +30,19 @@ struct Location {
     bool onKerb = false;
 };
 
-/// Whole road by cells, for finding the nearest piece of road without a search. Cells hold runs of `entries`.
+/// Whole road by cells, for finding the nearest piece of road without a search. A cell holds a run of `entries`: one in four
+/// samples, those that can be the nearest to a point of the cell. Cells far from any road are empty.
 struct RoadGrid {
     Vec2 origin;
-    float cell = 16;  // m
+    float cell = 8;  // m
     int columns = 0, rows = 0;
     std::vector<std::int32_t> first;    // columns·rows + 1 offsets into entries
     std::vector<std::int32_t> entries;  // sample indices
+};
+
+/// Upright rectangle (m).
+struct Box {
+    Vec2 low, high;
 };
 
 struct Track {
@@ -49,6 +55,7 @@ struct Track {
     int ground = 0;                // surface beyond road, kerbs and areas, by the theme
     int kerb = 0;                  // surface of kerbs
     std::vector<std::int32_t> areaSurface;  // one an area
+    std::vector<Box> areaBox;               // one an area
     RoadGrid grid;
 };
 
@@ -70,6 +77,8 @@ Location locate(const Track& track, Vec2 point);
 Location locateNear(const Track& track, Vec2 point, float near, float reach = 30);
 /// Index of the surface under a point: road, kerb, topmost area, ground.
 int surfaceAt(const Track& track, Vec2 point);
+/// The same for a point that is located already.
+int surfaceAt(const Track& track, Vec2 point, const Location& location);
 /// s measured from the start line, 0…length.
 float distanceFromStart(const Track& track, float s);
 /// s + ds, wrapped into 0…length.

@@ -1,0 +1,181 @@
+#include "base/scalar.hpp"
+#include "track/centre_line.hpp"
+#include "track/kerbs.hpp"
+#include "track/road_grid.hpp"
+#include "track/shape_faults.hpp"
+#include "track/track.hpp"
+
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kLeastPoints = 4;
+constexpr float kSamePlace = 0.01f;  // m
+constexpr float kLeastArea = 0.01f;  // m²
+constexpr int kCurvatureRadius = 3;  // samples to each side that smooth the curvature, twice over
+
+std::string indexed(const char* list, std::size_t i) { return std::string("/") + list + "/" + std::to_string(i); }
+
+std::string_view groundOf(Theme theme) {
+    switch (theme) {
+        case Theme::Desert:
+            return "sand";
+        case Theme::City:
+        case Theme::Harbour:
+            return "concrete";
+        case Theme::Snow:
+            return "snow";
+        default:
+            return "grass";
+    }
+}
+
+/// Index of a surface that the track names; a fault and 0 when there is none.
+int namedSurface(const SurfaceTable& surfaces, const std::string& name, const std::string& pointer,
+                 std::vector<TrackFault>& faults) {
+    const int index = findSurface(surfaces, name);
+    if (index >= 0) return index;
+    std::string known;
+    for (const NamedSurface& entry : surfaces) known += (known.empty() ? "" : ", ") + entry.name;
+    faults.push_back({pointer, "unknown surface '" + name + "' (known: " + known + ")"});
+    return 0;
+}
+
+/// Surface from every point on.
+std::vector<int> roadSurfaces(const Road& road, const SurfaceTable& surfaces, std::vector<TrackFault>& faults) {
+    int surface = namedSurface(surfaces, road.surface, "/road/surface", faults);
+    std::vector<int> list;
+    for (std::size_t i = 0; i < road.points.size(); ++i) {
+        if (const auto& name = road.points[i].surface)
+            surface = namedSurface(surfaces, *name, indexed("road/points", i) + "/surface", faults);
+        list.push_back(surface);
+    }
+    return list;
+}
+
+bool samePlace(Vec2 a, Vec2 b) { return length(a - b) < kSamePlace; }
+
+bool pointsAreSound(const std::vector<RoadPoint>& points, std::vector<TrackFault>& faults) {
+    const std::size_t before = faults.size(), count = points.size();
+    if (count < kLeastPoints)
+        faults.push_back({"/road/points", std::to_string(count) + " points (at least 4)"});
+    else
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t last = i == 0 ? count - 1 : i - 1;
+            if (samePlace({points[i].x, points[i].y}, {points[last].x, points[last].y}))
+                faults.push_back({indexed("road/points", i), "the same place as point " + std::to_string(last)});
+        }
+    return faults.size() == before;
+}
+
+bool lengthIsSound(const CentreLine& line, std::vector<TrackFault>& faults) {
+    if (!line.samples.empty()) return true;
+    char text[80];
+    std::snprintf(text, sizeof text, "a lap of %.0f m (%.0f to %.0f m)", line.length, kShortestLap, kLongestLap);
+    faults.push_back({"/road/points", text});
+    return false;
+}
+
+float polygonArea(const std::vector<Vec2>& polygon) {
+    float twice = 0;
+    for (std::size_t i = 1; i + 1 < polygon.size(); ++i)
+        twice += cross(polygon[i] - polygon[0], polygon[i + 1] - polygon[0]);
+    return std::abs(twice) / 2;
+}
+
+void buildAreas(Track& track, std::vector<TrackFault>& faults) {
+    for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
+        const Area& area = track.params.areas[i];
+        track.areaSurface.push_back(
+            namedSurface(track.surfaces, area.surface, indexed("areas", i) + "/surface", faults));
+        if (area.polygon.size() < 3 || polygonArea(area.polygon) < kLeastArea)
+            faults.push_back({indexed("areas", i) + "/polygon", "encloses nothing"});
+        Box box{{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+        for (const Vec2 p : area.polygon) {
+            box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
+            box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
+        }
+        track.areaBox.push_back(box);
+    }
+}
+
+void checkWalls(const std::vector<Wall>& walls, std::vector<TrackFault>& faults) {
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        const std::vector<Vec2>& points = walls[i].points;
+        const std::string pointer = indexed("walls", i) + "/points";
+        if (points.size() < (walls[i].closed ? 3u : 2u))
+            faults.push_back({pointer, walls[i].closed ? "a closed wall needs at least 3 points"
+                                                       : "a wall needs at least 2 points"});
+        for (std::size_t k = 1; k < points.size(); ++k)
+            if (samePlace(points[k], points[k - 1]))
+                faults.push_back({pointer + "/" + std::to_string(k), "the same place as the point before"});
+        if (walls[i].closed && points.size() > 2 && samePlace(points.front(), points.back()))
+            faults.push_back({pointer + "/" + std::to_string(points.size() - 1), "the same place as the first point"});
+    }
+}
+
+/// Moving mean over the neighbours within kCurvatureRadius, on the closed road.
+std::vector<float> smoothedRound(const std::vector<float>& values) {
+    const std::size_t count = values.size();
+    std::vector<float> smooth(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        float sum = 0;
+        for (std::size_t k = 0; k <= 2 * kCurvatureRadius; ++k)
+            sum += values[(i + count + k - kCurvatureRadius) % count];
+        smooth[i] = sum / (2 * kCurvatureRadius + 1);
+    }
+    return smooth;
+}
+
+void setCurvature(Track& track) {
+    const std::size_t count = track.road.size();
+    std::vector<float> curvature(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2 a = track.road[(i + count - 1) % count].tangent, b = track.road[(i + 1) % count].tangent;
+        curvature[i] = std::atan2(cross(a, b), dot(a, b)) / (2 * track.step);
+    }
+    curvature = smoothedRound(smoothedRound(curvature));
+    for (std::size_t i = 0; i < count; ++i) track.road[i].curvature = curvature[i];
+}
+
+void buildRoad(Track& track, const CentreLine& line, const std::vector<int>& surfaces) {
+    const std::vector<RoadPoint>& points = track.params.road.points;
+    track.length = static_cast<float>(line.length);
+    track.step = track.length / static_cast<float>(line.samples.size());
+    for (const CurveSample& at : line.samples) {
+        const auto from = static_cast<std::size_t>(at.segment), to = (from + 1) % points.size();
+        RoadSample sample;
+        sample.position = {static_cast<float>(at.x), static_cast<float>(at.y)};
+        sample.tangent = {static_cast<float>(at.tx), static_cast<float>(at.ty)};
+        sample.s = static_cast<float>(track.road.size()) * track.step;
+        sample.halfWidth = lerp(points[from].width, points[to].width, std::clamp(at.share, 0.0f, 1.0f)) / 2;
+        sample.surface = surfaces[from];
+        track.road.push_back(sample);
+    }
+    setCurvature(track);
+    track.startS = wrapS(track, track.params.road.start * track.length);
+}
+
+}  // namespace
+
+Track buildTrack(const TrackParams& params, const SurfaceTable& surfaces, std::vector<TrackFault>& faults) {
+    Track track;
+    track.params = params;
+    track.surfaces = surfaces;
+    track.ground = std::max(0, findSurface(surfaces, groundOf(params.theme)));
+    track.kerb = std::max(0, findSurface(surfaces, "kerb"));
+    const std::vector<int> surfaceFrom = roadSurfaces(params.road, surfaces, faults);
+    buildAreas(track, faults);
+    checkWalls(params.walls, faults);
+    if (!pointsAreSound(params.road.points, faults)) return track;
+    const CentreLine line = traceCentreLine(params.road.points);
+    if (!lengthIsSound(line, faults)) return track;
+    buildRoad(track, line, surfaceFrom);
+    setKerbs(track);
+    track.grid = buildRoadGrid(track);
+    findShapeFaults(track, line, faults);
+    return track;
+}
+
+}  // namespace slip

@@ -1,0 +1,99 @@
+#include "track/kerbs.hpp"
+
+#include "base/scalar.hpp"
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr float kCornerCurvature = 1 / 150.0f;  // 1/m; gentler bends have no kerbs
+constexpr float kLeastAngle = 0.2f;             // rad that a corner turns
+constexpr float kJoinGap = 12;                  // m between two bends to the same side that make one corner
+constexpr float kExitAngle = 0.45f;             // rad from which a corner has a kerb at its exit
+constexpr float kAutoWidth = 1.2f;              // m
+constexpr float kInsideRoom = 0.9f;             // kerb's inner edge stays within this share of the corner's radius
+
+/// Samples first…first + count of a corner, wrapping; sign +1 to the left.
+struct Corner {
+    int first = 0, count = 0;
+    float sign = 1, angle = 0;
+};
+
+int countOf(const Track& track) { return static_cast<int>(track.road.size()); }
+RoadSample& sampleOf(Track& track, int i) {
+    const int count = countOf(track);
+    return track.road[static_cast<std::size_t>(((i % count) + count) % count)];
+}
+
+/// −1, 0 or +1: which way a sample bends.
+int bendOf(const RoadSample& sample) {
+    return std::abs(sample.curvature) < kCornerCurvature ? 0 : sample.curvature > 0 ? 1 : -1;
+}
+
+/// A sample from which to look for corners, so that none is cut in two: on a straight, if there is one.
+int quietSample(Track& track) {
+    int i = 0;
+    while (i < countOf(track) && bendOf(sampleOf(track, i)) != 0) ++i;
+    return i % countOf(track);
+}
+
+std::vector<Corner> findCorners(Track& track) {
+    std::vector<Corner> corners;
+    const int begin = quietSample(track), end = begin + countOf(track);
+    for (int i = begin; i < end; ++i) {
+        const int bend = bendOf(sampleOf(track, i));
+        if (bend == 0) continue;
+        const float angle = sampleOf(track, i).curvature * track.step;
+        Corner* last = corners.empty() ? nullptr : &corners.back();
+        const bool joins = last && last->sign == static_cast<float>(bend) &&
+                           static_cast<float>(i - last->first - last->count) * track.step <= kJoinGap;
+        if (!joins) last = &corners.emplace_back(Corner{i, 0, static_cast<float>(bend), 0});
+        last->count = i - last->first + 1;
+        last->angle += std::abs(angle);
+    }
+    std::erase_if(corners, [](const Corner& corner) { return corner.angle < kLeastAngle; });
+    return corners;
+}
+
+void raise(RoadSample& sample, bool left, float width) {
+    float& kerb = left ? sample.kerbLeft : sample.kerbRight;
+    kerb = std::max(kerb, width);
+}
+
+/// Inside through the apex, outside at the exit and a little beyond.
+void kerbCorner(Track& track, const Corner& corner) {
+    const bool left = corner.sign > 0;
+    const int apexFrom = corner.first + corner.count / 6, apexTo = corner.first + corner.count * 5 / 6;
+    for (int i = apexFrom; i <= apexTo; ++i) {
+        RoadSample& sample = sampleOf(track, i);
+        const float room = kInsideRoom / std::max(std::abs(sample.curvature), 1e-6f) - sample.halfWidth;
+        raise(sample, left, std::clamp(room, 0.0f, kAutoWidth));
+    }
+    if (corner.angle < kExitAngle) return;
+    const int beyond = std::clamp(corner.count / 4, 6, 14);
+    for (int i = corner.first + corner.count * 3 / 4; i <= corner.first + corner.count + beyond; ++i)
+        raise(sampleOf(track, i), !left, kAutoWidth);
+}
+
+void kerbSpan(Track& track, const Kerb& kerb) {
+    const int count = countOf(track);
+    const int from = static_cast<int>(std::lround(kerb.from * static_cast<float>(count)));
+    const int to = static_cast<int>(std::lround(kerb.to * static_cast<float>(count)));
+    const int end = to < from ? to + count : to;
+    for (int i = from; i <= end; ++i) {
+        if (kerb.side != Side::Right) raise(sampleOf(track, i), true, kerb.width);
+        if (kerb.side != Side::Left) raise(sampleOf(track, i), false, kerb.width);
+    }
+}
+
+}  // namespace
+
+void setKerbs(Track& track) {
+    if (track.params.kerbs)
+        for (const Kerb& kerb : *track.params.kerbs) kerbSpan(track, kerb);
+    else
+        for (const Corner& corner : findCorners(track)) kerbCorner(track, corner);
+}
+
+}  // namespace slip

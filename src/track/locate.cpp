@@ -1,0 +1,128 @@
+#include "base/scalar.hpp"
+#include "track/road_grid.hpp"
+
+#include <limits>
+#include <span>
+
+namespace slip {
+namespace {
+
+constexpr int kMostSteps = 4 * kKnotStride;  // from a knot to the foot of the perpendicular
+
+const RoadSample& sampleOf(const Track& track, int i) { return track.road[static_cast<std::size_t>(i)]; }
+int countOf(const Track& track) { return static_cast<int>(track.road.size()); }
+
+/// How far a point lies ahead of the line across the road at a sample (m).
+float ahead(const RoadSample& sample, Vec2 point) { return dot(point - sample.position, sample.tangent); }
+
+/// Walks from a sample near the point to the step of road beside it, and measures there. Across a step the tangent
+/// turns evenly, so that s and offset are continuous from step to step.
+Location measure(const Track& track, Vec2 point, int from) {
+    const int count = countOf(track);
+    int i = from;
+    int steps = 0;
+    while (ahead(sampleOf(track, i), point) < 0 && steps++ < kMostSteps) i = i == 0 ? count - 1 : i - 1;
+    int next = i + 1 == count ? 0 : i + 1;
+    while (ahead(sampleOf(track, next), point) >= 0 && steps++ < kMostSteps) {
+        i = next;
+        next = i + 1 == count ? 0 : i + 1;
+    }
+    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, next);
+    const float before = ahead(a, point), after = ahead(b, point);
+    const float share = before > after ? std::clamp(before / (before - after), 0.0f, 1.0f) : 0.0f;
+
+    Location place;
+    place.sample = i;
+    place.s = a.s + share * track.step;
+    if (place.s >= track.length) place.s = 0;
+    place.offset = cross(normalised(lerp(a.tangent, b.tangent, share)), point - lerp(a.position, b.position, share));
+    const float outside = std::abs(place.offset) - lerp(a.halfWidth, b.halfWidth, share);
+    const float kerb = place.offset > 0 ? lerp(a.kerbLeft, b.kerbLeft, share) : lerp(a.kerbRight, b.kerbRight, share);
+    place.onRoad = outside <= 0;
+    place.onKerb = outside > 0 && outside <= kerb;
+    return place;
+}
+
+/// The knots that can be nearest to a point, or none far from the road.
+std::span<const std::int32_t> knotsAround(const RoadGrid& grid, Vec2 point) {
+    const Vec2 at = (point - grid.origin) * (1 / grid.cell);
+    const bool inside = at.x >= 0 && at.y >= 0 && at.x < static_cast<float>(grid.columns) &&
+                        at.y < static_cast<float>(grid.rows);  // false for NaN
+    if (!inside) return {};
+    const auto cell = static_cast<std::size_t>(static_cast<int>(at.y) * grid.columns + static_cast<int>(at.x));
+    const auto first = static_cast<std::size_t>(grid.first[cell]), end = static_cast<std::size_t>(grid.first[cell + 1]);
+    return {grid.entries.data() + first, end - first};
+}
+
+float toEdge(const RoadSample& sample, Vec2 point) { return length(sample.position - point) - sample.halfWidth; }
+
+int nearestOfAll(const Track& track, Vec2 point) {
+    int best = 0;
+    float least = std::numeric_limits<float>::max();
+    for (int i = 0; i < countOf(track); i += kKnotStride)
+        if (const float d = toEdge(sampleOf(track, i), point); d < least) {
+            least = d;
+            best = i;
+        }
+    return best;
+}
+
+bool insidePolygon(const std::vector<Vec2>& polygon, Vec2 point) {
+    bool inside = false;
+    Vec2 a = polygon.back();
+    for (const Vec2 b : polygon) {
+        if ((a.y > point.y) != (b.y > point.y) && point.x < a.x + (b.x - a.x) * ((point.y - a.y) / (b.y - a.y)))
+            inside = !inside;
+        a = b;
+    }
+    return inside;
+}
+
+bool insideBox(const Box& box, Vec2 point) {
+    return point.x >= box.low.x && point.x <= box.high.x && point.y >= box.low.y && point.y <= box.high.y;
+}
+
+}  // namespace
+
+Location locate(const Track& track, Vec2 point) {
+    const std::span<const std::int32_t> knots = knotsAround(track.grid, point);
+    if (knots.empty()) return measure(track, point, nearestOfAll(track, point));
+    int best = knots.front();
+    float least = std::numeric_limits<float>::max();
+    for (const std::int32_t knot : knots)
+        if (const float d = toEdge(sampleOf(track, knot), point); d < least) {
+            least = d;
+            best = knot;
+        }
+    return measure(track, point, best);
+}
+
+Location locateNear(const Track& track, Vec2 point, float near, float reach) {
+    const int count = countOf(track);
+    const int steps = std::min(static_cast<int>(reach / track.step), count / 2);
+    const int middle = static_cast<int>(wrapS(track, near) / track.step);
+    int best = std::min(middle, count - 1);
+    float least = dot(sampleOf(track, best).position - point, sampleOf(track, best).position - point);
+    for (int k = -steps; k <= steps; k += kKnotStride) {
+        const int i = (middle + k + count) % count;
+        const Vec2 to = sampleOf(track, i).position - point;
+        if (dot(to, to) < least) {
+            least = dot(to, to);
+            best = i;
+        }
+    }
+    return measure(track, point, best);
+}
+
+int surfaceAt(const Track& track, Vec2 point) { return surfaceAt(track, point, locate(track, point)); }
+
+int surfaceAt(const Track& track, Vec2 point, const Location& location) {
+    if (location.onRoad) return sampleOf(track, location.sample).surface;
+    if (location.onKerb) return track.kerb;
+    for (std::size_t i = track.params.areas.size(); i-- > 0;)
+        if (insideBox(track.areaBox[i], point) && insidePolygon(track.params.areas[i].polygon, point))
+            return track.areaSurface[i];
+    return track.ground;
+}
+
+}  // namespace slip

@@ -1,0 +1,83 @@
+#include "track/road_grid.hpp"
+
+#include "base/scalar.hpp"
+
+#include <limits>
+
+namespace slip {
+namespace {
+
+constexpr float kMargin = 24;         // m beyond the kerbs in which the grid knows the way
+constexpr float kMostCells = 500000;  // larger tracks get larger cells
+constexpr float kFar = std::numeric_limits<float>::max();
+
+/// Distance to the edge of the road at a sample: the nearest strip of road is the one that contains the point.
+float toEdge(const RoadSample& sample, Vec2 point) { return length(sample.position - point) - sample.halfWidth; }
+
+Box bounds(const Track& track) {
+    Box box{track.road.front().position, track.road.front().position};
+    for (const RoadSample& sample : track.road) {
+        const float reach = sample.halfWidth + std::max(sample.kerbLeft, sample.kerbRight) + kMargin;
+        box.low = {std::min(box.low.x, sample.position.x - reach), std::min(box.low.y, sample.position.y - reach)};
+        box.high = {std::max(box.high.x, sample.position.x + reach), std::max(box.high.y, sample.position.y + reach)};
+    }
+    return box;
+}
+
+Vec2 centreOf(const RoadGrid& grid, int column, int row) {
+    return grid.origin + Vec2{static_cast<float>(column) + 0.5f, static_cast<float>(row) + 0.5f} * grid.cell;
+}
+
+/// Calls visit(cell index, knot, distance from the cell's centre to the knot's edge) for the cells that a knot may
+/// concern.
+template <class Visit>
+void visitCells(const Track& track, const RoadGrid& grid, Visit&& visit) {
+    for (std::size_t knot = 0; knot < track.road.size(); knot += kKnotStride) {
+        const RoadSample& sample = track.road[knot];
+        const float kerb = std::max(sample.kerbLeft, sample.kerbRight);
+        const float reach = sample.halfWidth + kerb + kMargin + 2 * grid.cell;
+        const Vec2 low = (sample.position - grid.origin - Vec2{reach, reach}) * (1 / grid.cell);
+        const Vec2 high = (sample.position - grid.origin + Vec2{reach, reach}) * (1 / grid.cell);
+        const int left = std::max(0, static_cast<int>(low.x)),
+                  right = std::min(grid.columns - 1, static_cast<int>(high.x));
+        const int bottom = std::max(0, static_cast<int>(low.y)),
+                  top = std::min(grid.rows - 1, static_cast<int>(high.y));
+        for (int row = bottom; row <= top; ++row)
+            for (int column = left; column <= right; ++column)
+                visit(static_cast<std::size_t>(row * grid.columns + column), static_cast<std::int32_t>(knot),
+                      toEdge(sample, centreOf(grid, column, row)));
+    }
+}
+
+}  // namespace
+
+RoadGrid buildRoadGrid(const Track& track) {
+    RoadGrid grid;
+    const Box box = bounds(track);
+    const Vec2 size = box.high - box.low;
+    grid.origin = box.low;
+    grid.cell = std::max(grid.cell, std::sqrt(size.x * size.y / kMostCells));
+    grid.columns = static_cast<int>(size.x / grid.cell) + 1;
+    grid.rows = static_cast<int>(size.y / grid.cell) + 1;
+
+    // A knot that is further from the centre than the nearest one by over a diagonal is the nearest nowhere in the
+    // cell.
+    const float diagonal = grid.cell * 1.4143f;
+    std::vector<float> nearest(static_cast<std::size_t>(grid.columns * grid.rows), kFar);
+    visitCells(track, grid,
+               [&](std::size_t cell, std::int32_t, float d) { nearest[cell] = std::min(nearest[cell], d); });
+    const auto counts = [&](std::size_t cell, float d) {
+        return nearest[cell] < kMargin + diagonal && d <= nearest[cell] + diagonal;
+    };
+    grid.first.assign(nearest.size() + 1, 0);
+    visitCells(track, grid, [&](std::size_t cell, std::int32_t, float d) { grid.first[cell + 1] += counts(cell, d); });
+    for (std::size_t cell = 0; cell < nearest.size(); ++cell) grid.first[cell + 1] += grid.first[cell];
+    grid.entries.resize(static_cast<std::size_t>(grid.first.back()));
+    std::vector<std::int32_t> next(grid.first.begin(), grid.first.end() - 1);
+    visitCells(track, grid, [&](std::size_t cell, std::int32_t knot, float d) {
+        if (counts(cell, d)) grid.entries[static_cast<std::size_t>(next[cell]++)] = knot;
+    });
+    return grid;
+}
+
+}  // namespace slip

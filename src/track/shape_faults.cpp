@@ -1,0 +1,147 @@
+#include "track/shape_faults.hpp"
+
+#include "base/scalar.hpp"
+
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+constexpr int kMostCrossings = 8;  // reported of one track
+constexpr float kLeastCell = 4;    // m
+constexpr float kMostCells = 400000;
+
+/// Index of the road point nearest along the line to a sample.
+int pointNear(const CentreLine& line, std::size_t sample) {
+    const CurveSample& at = line.samples[sample];
+    const int count = static_cast<int>(line.pointS.size()) - 1;
+    return at.share < 0.5f ? at.segment : (at.segment + 1) % count;
+}
+
+std::string pointerTo(int point) { return "/road/points/" + std::to_string(point); }
+
+void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
+    const std::size_t count = track.road.size();
+    int last = -1;
+    for (std::size_t i = 0; i < count; ++i) {
+        const RoadSample &a = track.road[i], &b = track.road[(i + 1) % count];
+        const float turn = std::atan2(cross(a.tangent, b.tangent), dot(a.tangent, b.tangent));
+        const float radius = track.step / std::max(std::abs(turn), 1e-9f);
+        const int point = pointNear(line, i);
+        if (radius >= std::max(a.halfWidth, b.halfWidth) || point == last) continue;
+        last = point;
+        char text[120];
+        std::snprintf(text, sizeof text, "the inner edge folds over: radius %.1f m under half the width (%.1f m)",
+                      static_cast<double>(radius), static_cast<double>(a.halfWidth));
+        faults.push_back({pointerTo(point), text});
+    }
+}
+
+/// −1, 0 or +1: on which side of the line a…b the point c lies.
+int sideOf(Vec2 a, Vec2 b, Vec2 c) {
+    const float side = cross(b - a, c - a);
+    return side > 0 ? 1 : side < 0 ? -1 : 0;
+}
+
+bool apart(float a, float b, float c, float d) {
+    return std::max(a, b) < std::min(c, d) || std::max(c, d) < std::min(a, b);
+}
+
+bool stepsMeet(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
+    if (apart(a.x, b.x, c.x, d.x) || apart(a.y, b.y, c.y, d.y)) return false;
+    return sideOf(a, b, c) * sideOf(a, b, d) <= 0 && sideOf(c, d, a) * sideOf(c, d, b) <= 0;
+}
+
+/// Samples sorted into square cells.
+struct Cells {
+    int columns = 0, rows = 0;
+    std::vector<std::size_t> first, samples;
+
+    std::pair<std::size_t, std::size_t> run(int column, int row) const {
+        if (column < 0 || column >= columns || row >= rows) return {0, 0};
+        const auto cell = static_cast<std::size_t>(row * columns + column);
+        return {first[cell], first[cell + 1]};
+    }
+};
+
+Cells sortIntoCells(const std::vector<RoadSample>& road) {
+    Vec2 low = road.front().position, high = low;
+    for (const RoadSample& sample : road) {
+        low = {std::min(low.x, sample.position.x), std::min(low.y, sample.position.y)};
+        high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
+    }
+    const Vec2 size = high - low;
+    const float cell = std::max(kLeastCell, std::sqrt(size.x * size.y / kMostCells));
+    Cells cells;
+    cells.columns = static_cast<int>(size.x / cell) + 1;
+    cells.rows = static_cast<int>(size.y / cell) + 1;
+    const auto cellOf = [&](const RoadSample& sample) {
+        const Vec2 at = (sample.position - low) * (1 / cell);
+        return static_cast<std::size_t>(static_cast<int>(at.y) * cells.columns + static_cast<int>(at.x));
+    };
+    cells.first.assign(static_cast<std::size_t>(cells.columns * cells.rows) + 2, 0);
+    for (const RoadSample& sample : road) ++cells.first[cellOf(sample) + 2];
+    for (std::size_t i = 2; i < cells.first.size(); ++i) cells.first[i] += cells.first[i - 1];
+    cells.samples.resize(road.size());
+    for (std::size_t i = 0; i < road.size(); ++i) cells.samples[cells.first[cellOf(road[i]) + 1]++] = i;
+    return cells;
+}
+
+/// The steps that begin at samples i and j meet, and are not neighbours.
+bool crossAt(const std::vector<RoadSample>& road, std::size_t i, std::size_t j) {
+    const std::size_t count = road.size(), gap = i > j ? i - j : j - i;
+    if (gap < 2 || gap > count - 2) return false;
+    return stepsMeet(road[i].position, road[(i + 1) % count].position, road[j].position,
+                     road[(j + 1) % count].position);
+}
+
+class CrossingSearch {
+public:
+    CrossingSearch(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults)
+        : road_(track.road), line_(line), faults_(faults), cells_(sortIntoCells(track.road)) {}
+
+    void run() {
+        for (int row = 0; row < cells_.rows; ++row)
+            for (int column = 0; column < cells_.columns && found_ < kMostCrossings; ++column) searchCell(column, row);
+    }
+
+private:
+    /// Every pair of neighbouring cells is looked at from one side only.
+    void searchCell(int column, int row) {
+        const auto here = cells_.run(column, row);
+        for (std::size_t a = here.first; a < here.second; ++a) {
+            compare(cells_.samples[a], {a + 1, here.second});
+            compare(cells_.samples[a], cells_.run(column + 1, row));
+            for (int side = -1; side <= 1; ++side) compare(cells_.samples[a], cells_.run(column + side, row + 1));
+        }
+    }
+
+    void compare(std::size_t i, std::pair<std::size_t, std::size_t> run) {
+        for (std::size_t b = run.first; b < run.second && found_ < kMostCrossings; ++b)
+            if (crossAt(road_, i, cells_.samples[b])) report(i, cells_.samples[b]);
+    }
+
+    void report(std::size_t i, std::size_t j) {
+        const int one = pointNear(line_, std::min(i, j)), other = pointNear(line_, std::max(i, j));
+        const TrackFault fault{pointerTo(other), "the road crosses itself near point " + std::to_string(one)};
+        for (const TrackFault& known : faults_)
+            if (known.pointer == fault.pointer && known.text == fault.text) return;
+        faults_.push_back(fault);
+        ++found_;
+    }
+
+    const std::vector<RoadSample>& road_;
+    const CentreLine& line_;
+    std::vector<TrackFault>& faults_;
+    Cells cells_;
+    int found_ = 0;
+};
+
+}  // namespace
+
+void findShapeFaults(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
+    findFolds(track, line, faults);
+    CrossingSearch(track, line, faults).run();
+}
+
+}  // namespace slip
