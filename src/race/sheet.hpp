@@ -1,0 +1,32 @@
+// The performance sheet of a car, by simulated test: full throttle, automatic, assists off, dry asphalt.
+#pragma once
+#include "track/surface.hpp"
+#include "vehicle/car_params.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace slip {
+
+struct GearSheet {
+    int gear = 1;
+    std::optional<double> topSpeedKmh;
+    std::optional<double> t80To120;  // s
+};
+
+/// Absent: the car never gets there.
+struct Sheet {
+    std::optional<double> t0To60Mph, t0To100, t0To200;    // s, from rest, no roll-out
+    std::optional<double> quarterMileS, quarterMileKmh;   // 402.336 m
+    std::optional<double> topSpeedKmh;                    // where dv/dt < 1e-4 m/s²
+    std::optional<double> braking100To0M;                 // m
+    std::optional<double> skidpadG;                       // mean over 2 s on a 100 m radius held within 1 %
+    std::optional<double> understeerDegPerG;              // slope of road-wheel angle less L/R, 0.1–0.3 g on 100 m
+    std::optional<double> yawRiseTimeS, yawOvershootPct;  // step to 0.4 g at 80 km/h, 10–90 %
+    std::vector<GearSheet> gears;
+};
+
+/// Takes some tenths of a second. Index 0 of surfaces is the asphalt that it runs on.
+Sheet performanceSheet(const CarParams& car, const SurfaceTable& surfaces);
+
+}  // namespace slip
