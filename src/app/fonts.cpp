@@ -1,0 +1,49 @@
+#include "app/fonts.hpp"
+
+#include <fontconfig/fontconfig.h>
+
+#include <memory>
+
+namespace slip {
+namespace {
+
+struct FontMatch {
+    std::string file, family;
+};
+
+std::string textOf(FcPattern* pattern, const char* object) {
+    FcChar8* text = nullptr;
+    return FcPatternGetString(pattern, object, 0, &text) == FcResultMatch ? reinterpret_cast<const char*>(text) : "";
+}
+
+FontMatch findFont(const char* family, int weight) {
+    using Pattern = std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)>;
+    const Pattern wanted(FcPatternCreate(), FcPatternDestroy);
+    FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
+    FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>("sans-serif"));
+    FcPatternAddInteger(wanted.get(), FC_WEIGHT, weight);
+    FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
+    FcDefaultSubstitute(wanted.get());
+    FcResult result = FcResultNoMatch;
+    const Pattern found(FcFontMatch(nullptr, wanted.get(), &result), FcPatternDestroy);
+    if (!found) return {};
+    return {textOf(found.get(), FC_FILE), textOf(found.get(), FC_FAMILY)};
+}
+
+void loadFont(sf::Font& font, const char* family, int weight, std::vector<std::string>& notices) {
+    const FontMatch match = findFont(family, weight);
+    if (match.file.empty() || !font.loadFromFile(match.file))
+        notices.push_back("no font for texts: install fonts-inter and fonts-bebas-neue");
+    else if (match.family != family)
+        notices.push_back(std::string("font '") + family + "' is not installed, using '" + match.family + "'");
+}
+
+}  // namespace
+
+void loadFonts(Fonts& fonts, std::vector<std::string>& notices) {
+    loadFont(fonts.title, "Bebas Neue", FC_WEIGHT_BOLD, notices);
+    loadFont(fonts.text, "Inter", FC_WEIGHT_REGULAR, notices);
+    loadFont(fonts.strong, "Inter", FC_WEIGHT_SEMIBOLD, notices);
+}
+
+}  // namespace slip

@@ -1,0 +1,21 @@
+// Numbers as the player reads them.
+#pragma once
+#include "io/settings.hpp"
+
+#include <string>
+
+namespace slip {
+
+/// "1:23.456", "0:05.000"; "-:--.---" for 0 and below (none yet).
+std::string lapTimeText(double seconds);
+/// "23.456", from a minute on "1:23.456"; "--.---" for 0 and below.
+std::string sectorTimeText(double seconds);
+/// "+0.123", "-1.050", in seconds.
+std::string differenceText(double seconds);
+/// Speed in whole km/h or mph, never negative.
+int speedNumber(float metresPerSecond, Units units);
+std::string_view unitText(Units units);
+/// "R", "N", "1"…
+std::string gearText(int gear);
+
+}  // namespace slip

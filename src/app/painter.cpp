@@ -1,0 +1,227 @@
+#include "app/painter.hpp"
+
+#include "base/scalar.hpp"
+
+#include <SFML/System/String.hpp>
+
+namespace slip {
+namespace {
+
+constexpr float kDesignHeight = 720, kLeastWidth = 1000;
+constexpr float kLineHeight = 1.4f;  // of the type size
+constexpr float kSoft = 0.5f;  // px, half the width of a soft edge
+
+sf::String decode(std::string_view utf8) { return sf::String::fromUtf8(utf8.begin(), utf8.end()); }
+
+sf::Color clear(sf::Color colour) { return {colour.r, colour.g, colour.b, 0}; }
+
+sf::Vector2f unitNormal(sf::Vector2f a, sf::Vector2f b) {
+    const float dx = b.x - a.x, dy = b.y - a.y, l = std::hypot(dx, dy);
+    return l > 1e-6f ? sf::Vector2f(dy / l, -dx / l) : sf::Vector2f(0, 0);
+}
+
+/// Mean of two edge normals, lengthened so that both edges move by one; sharp corners are cut short.
+sf::Vector2f miter(sf::Vector2f a, sf::Vector2f b) {
+    const sf::Vector2f sum = a + b;
+    const float square = sum.x * sum.x + sum.y * sum.y;
+    return square < 0.5f ? a : sum * (2 / square);
+}
+
+}  // namespace
+
+void Painter::begin(sf::Vector2u window, float scale) {
+    const auto width = static_cast<float>(window.x), height = static_cast<float>(window.y);
+    unit_ = std::max(0.4f, scale * std::min(height / kDesignHeight, width / kLeastWidth));
+    size_ = {width / unit_, height / unit_};
+}
+
+void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc) {
+    shapes_.append({a, ca});
+    shapes_.append({b, cb});
+    shapes_.append({c, cc});
+}
+
+void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
+    const std::size_t n = convex.size();
+    float area = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const sf::Vector2f a = convex[i], b = convex[(i + 1) % n];
+        area += a.x * b.y - a.y * b.x;
+    }
+    const float side = area < 0 ? -kSoft : kSoft;
+    normals_.resize(n);
+    for (std::size_t i = 0; i < n; ++i) normals_[i] = unitNormal(convex[i], convex[(i + 1) % n]);
+    const auto corner = [&](std::size_t i, float by) {
+        return convex[i % n] * unit_ + miter(normals_[(i + n - 1) % n], normals_[i % n]) * by;
+    };
+    for (std::size_t i = 0; i < n; ++i) {
+        const sf::Vector2f in0 = corner(i, -side), in1 = corner(i + 1, -side), out0 = corner(i, side), out1 = corner(i + 1, side);
+        if (i > 0 && i + 1 < n) triangle(corner(0, -side), in0, in1, colour, colour, colour);
+        triangle(in0, out0, out1, colour, clear(colour), clear(colour));
+        triangle(in0, out1, in1, colour, clear(colour), colour);
+    }
+}
+
+void Painter::box(const UiBox& box, sf::Color colour, float radius) {
+    if (box.w <= 0 || box.h <= 0) return;
+    if (radius <= 0) return fade(box, colour, colour);
+    const float r = std::min({radius, box.w / 2, box.h / 2});
+    const int steps = std::clamp(static_cast<int>(std::sqrt(r * unit_) * 1.5f), 3, 16);
+    scratch_.clear();
+    for (int quarter = 0; quarter < 4; ++quarter) {
+        const float cx = quarter == 0 || quarter == 3 ? box.x + box.w - r : box.x + r;
+        const float cy = quarter < 2 ? box.y + box.h - r : box.y + r;
+        for (int i = 0; i <= steps; ++i) {
+            const float angle = (static_cast<float>(quarter) + static_cast<float>(i) / static_cast<float>(steps)) * kPi / 2;
+            scratch_.push_back({cx + r * std::cos(angle), cy + r * std::sin(angle)});
+        }
+    }
+    polygon(scratch_, colour);
+}
+
+void Painter::disc(sf::Vector2f centre, float radius, sf::Color colour) {
+    box({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, colour, radius);
+}
+
+void Painter::fade(const UiBox& box, sf::Color top, sf::Color bottom) {
+    const auto snap = [&](float x) { return std::round(x * unit_); };
+    const sf::Vector2f a(snap(box.x), snap(box.y)), b(snap(box.x + box.w), snap(box.y + box.h));
+    triangle(a, {b.x, a.y}, b, top, top, bottom);
+    triangle(a, b, {a.x, b.y}, top, bottom, bottom);
+}
+
+void Painter::line(std::span<const sf::Vector2f> points, float width, sf::Color colour, bool closed) {
+    const std::size_t n = points.size();
+    if (n < 2) return;
+    const std::size_t edges = closed ? n : n - 1;
+    normals_.resize(edges);
+    for (std::size_t i = 0; i < edges; ++i) normals_[i] = unitNormal(points[i], points[(i + 1) % n]);
+    const auto across = [&](std::size_t i) {
+        if (closed) return miter(normals_[(i + n - 1) % n], normals_[i % n]);
+        return i == 0 ? normals_[0] : i == n - 1 ? normals_[edges - 1] : miter(normals_[i - 1], normals_[i]);
+    };
+    const float half = std::max(width * unit_ / 2, kSoft);
+    const float rows[4] = {-half - kSoft, -half + kSoft, half - kSoft, half + kSoft};
+    const sf::Color colours[4] = {clear(colour), colour, colour, clear(colour)};
+    for (std::size_t i = 0; i < edges; ++i) {
+        const sf::Vector2f p = points[i] * unit_, q = points[(i + 1) % n] * unit_;
+        const sf::Vector2f np = across(i), nq = across((i + 1) % n);
+        for (int k = 0; k < 3; ++k) {
+            const sf::Vector2f a = p + np * rows[k], b = p + np * rows[k + 1], c = q + nq * rows[k + 1], d = q + nq * rows[k];
+            triangle(a, b, c, colours[k], colours[k + 1], colours[k + 1]);
+            triangle(a, c, d, colours[k], colours[k + 1], colours[k]);
+        }
+    }
+}
+
+void Painter::arc(sf::Vector2f centre, float radius, float width, float from, float to, sf::Color colour) {
+    if (to <= from) return;
+    const int steps = std::max(2, static_cast<int>((to - from) / 360 * std::sqrt(radius * unit_) * 9));
+    scratch_.clear();
+    for (int i = 0; i <= steps; ++i) {
+        const float angle = radians(lerp(from, to, static_cast<float>(i) / static_cast<float>(steps)));
+        scratch_.push_back(centre + sf::Vector2f(std::cos(angle), std::sin(angle)) * radius);
+    }
+    line(scratch_, width, colour);
+}
+
+unsigned Painter::pixels(int size) const {
+    return std::max(6u, static_cast<unsigned>(std::lround(static_cast<float>(size) * unit_)));
+}
+
+Painter::Glyphs& Painter::glyphsFor(Face face, unsigned size) {
+    for (Glyphs& glyphs : glyphs_)
+        if (glyphs.face == face && glyphs.size == size) return glyphs;
+    return glyphs_.emplace_back(Glyphs{face, size});
+}
+
+float Painter::textWidth(std::string_view utf8, const TextStyle& style) const {
+    const sf::Font& font = fonts_[style.face];
+    const unsigned size = pixels(style.size);
+    float width = 0;
+    sf::Uint32 before = 0;
+    for (const sf::Uint32 c : decode(utf8)) {
+        width += font.getKerning(before, c, size) + font.getGlyph(c, size, false).advance;
+        before = c;
+    }
+    return width / unit_;
+}
+
+float Painter::text(std::string_view utf8, float x, float y, const TextStyle& style) {
+    const sf::Font& font = fonts_[style.face];
+    const unsigned size = pixels(style.size);
+    const float width = textWidth(utf8, style);
+    const float shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
+    const float baseline = std::round(y * unit_ - font.getGlyph('H', size, false).bounds.top);
+    float pen = std::round((x - shift) * unit_);
+    sf::Uint32 before = 0;
+    sf::VertexArray& quads = glyphsFor(style.face, size).quads;
+    for (const sf::Uint32 c : decode(utf8)) {
+        pen += font.getKerning(before, c, size);
+        before = c;
+        const sf::Glyph& glyph = font.getGlyph(c, size, false);
+        const sf::FloatRect at(std::round(pen) + glyph.bounds.left, baseline + glyph.bounds.top, glyph.bounds.width, glyph.bounds.height);
+        const sf::FloatRect from(glyph.textureRect);
+        const auto corner = [&](float u, float v) {
+            return sf::Vertex({at.left + u * at.width, at.top + v * at.height}, style.colour,
+                              {from.left + u * from.width, from.top + v * from.height});
+        };
+        if (at.width > 0)
+            for (const auto& [u, v] : {std::pair{0.0f, 0.0f}, {1.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 1.0f}})
+                quads.append(corner(u, v));
+        pen += glyph.advance;
+    }
+    return width;
+}
+
+std::string Painter::fitted(std::string_view utf8, float width, const TextStyle& style) const {
+    if (textWidth(utf8, style) <= width) return std::string(utf8);
+    std::size_t end = utf8.size();
+    std::string cut;
+    do {
+        while (end > 0 && (static_cast<unsigned char>(utf8[end - 1]) & 0xC0) == 0x80) --end;  // a whole character
+        if (end > 0) --end;
+        cut = std::string(utf8.substr(0, end)) + "…";
+    } while (end > 0 && textWidth(cut, style) > width);
+    return cut;
+}
+
+std::vector<std::string> Painter::lines(std::string_view utf8, float width, const TextStyle& style, int maxLines) const {
+    std::vector<std::string> lines;
+    while (!utf8.empty() && static_cast<int>(lines.size()) < maxLines) {
+        std::size_t end = std::min(utf8.find(' '), utf8.size());
+        for (std::size_t next = end; next < utf8.size() && textWidth(utf8.substr(0, end), style) <= width;) {
+            next = std::min(utf8.find(' ', next + 1), utf8.size());
+            if (textWidth(utf8.substr(0, next), style) > width) break;
+            end = next;
+        }
+        const bool last = static_cast<int>(lines.size()) + 1 == maxLines;
+        lines.push_back(fitted(last ? utf8 : utf8.substr(0, end), width, style));
+        utf8 = end < utf8.size() ? utf8.substr(end + 1) : std::string_view{};
+    }
+    return lines;
+}
+
+float Painter::paragraph(std::string_view utf8, float x, float y, float width, const TextStyle& style, int maxLines) {
+    const auto broken = lines(utf8, width, style, maxLines);
+    const float lineHeight = kLineHeight * static_cast<float>(style.size);
+    for (std::size_t i = 0; i < broken.size(); ++i) text(broken[i], x, y + lineHeight * static_cast<float>(i), style);
+    return lineHeight * static_cast<float>(broken.size());
+}
+
+float Painter::paragraphHeight(std::string_view utf8, float width, const TextStyle& style, int maxLines) const {
+    return kLineHeight * static_cast<float>(style.size) * static_cast<float>(lines(utf8, width, style, maxLines).size());
+}
+
+void Painter::flush(sf::RenderTarget& target) {
+    target.setView(sf::View(sf::FloatRect(0, 0, static_cast<float>(target.getSize().x), static_cast<float>(target.getSize().y))));
+    if (shapes_.getVertexCount() > 0) target.draw(shapes_);
+    shapes_.clear();
+    for (Glyphs& glyphs : glyphs_) {
+        if (glyphs.quads.getVertexCount() == 0) continue;
+        target.draw(glyphs.quads, &fonts_[glyphs.face].getTexture(glyphs.size));
+        glyphs.quads.clear();
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,30 @@
+// A person at the wheel: smooths what the devices ask for, keeps the gear lever, and gives the quantised input of a tick.
+#pragma once
+#include "io/settings.hpp"
+#include "race/snapshot.hpp"
+
+namespace slip {
+
+class PlayerDriver {
+public:
+    explicit PlayerDriver(Transmission transmission) : automatic_(transmission), transmission_(transmission) {}
+
+    /// One tick of dt seconds.
+    DriverInput drive(const RawInput& raw, const Smoothing& rates, Assists assists, float dt);
+    /// Gear lever by one; only in manual, between reverse and the last gear.
+    void shift(int by, int gears);
+    /// Between manual, starting in the gear that is engaged, and the automatic of the settings.
+    void toggleTransmission(int engagedGear);
+    /// Everything let go, first gear: a new start.
+    void reset();
+
+    Transmission transmission() const { return transmission_; }
+    const RawInput& smoothed() const { return smoothed_; }
+
+private:
+    Transmission automatic_, transmission_;
+    RawInput smoothed_;
+    int gear_ = 1;
+};
+
+}  // namespace slip
