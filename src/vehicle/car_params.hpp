@@ -588,6 +588,8 @@ void completeCar(CarParams& car, const Given& given);
 /// Distance from the centre of gravity to the front and to the rear axle (m).
 inline float frontArm(const CarParams& car) { return car.wheelbase * (1 - car.body.frontWeight); }
 inline float rearArm(const CarParams& car) { return car.wheelbase * car.body.frontWeight; }
+/// Distance from the centre of gravity to the nose (m): the outline is centred on the middle of the wheelbase.
+inline float noseLength(const CarParams& car) { return (frontArm(car) - rearArm(car) + car.body.length) / 2; }
 /// Load on an axle at rest (N).
 inline float restingLoadFront(const CarParams& car) { return car.body.mass * 9.81f * car.body.frontWeight; }
 inline float restingLoadRear(const CarParams& car) { return car.body.mass * 9.81f * (1 - car.body.frontWeight); }

@@ -1,0 +1,10 @@
+// Counts the heap allocations of the whole program, Box2D's included.
+#pragma once
+#include <cstdint>
+
+namespace slip {
+
+/// Allocations since the program began; 0 for ever in sanitizer builds, whose allocator must not be replaced.
+std::uint64_t allocationCount();
+
+}  // namespace slip

@@ -1,0 +1,142 @@
+#include "lab/allocation_count.hpp"
+#include "lab/resources.hpp"
+#include "lab/verbs.hpp"
+#include "race/race.hpp"
+#include "vehicle/car_step.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <memory>
+
+namespace slip {
+namespace {
+
+constexpr int kRepetitions = 9;
+constexpr int kCarSteps = 200000;  // of one repetition
+constexpr float kStartSpeed = 20;  // m/s
+
+double processSeconds() {
+    timespec t{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
+}
+
+/// The same for every car: constant throttle, a gentle slalom. Cars move as one formation and never touch.
+DriverInput inputAt(int step, float dt) {
+    RawInput raw;
+    raw.throttle = 0.35f;
+    raw.steer = 0.05f * std::sin(1.5f * dt * static_cast<float>(step));
+    return quantise(raw);
+}
+
+struct Cost {
+    double ns = 0;           // a car and step
+    double allocations = 0;  // a step
+};
+
+template <class Step>
+Cost measure(int cars, int steps, Step step) {
+    const std::uint64_t allocated = allocationCount();
+    const double from = processSeconds();
+    for (int k = 0; k < steps; ++k) step(k);
+    const double spent = processSeconds() - from;
+    return {1e9 * spent / (static_cast<double>(cars) * steps),
+            static_cast<double>(allocationCount() - allocated) / steps};
+}
+
+struct ModelCar {
+    CarState state;
+    Motion motion{kStartSpeed, 0, 0};
+};
+
+Cost benchModel(const CarParams& params, const SurfaceTable&, int cars, int hz, int steps) {
+    std::vector<ModelCar> all(static_cast<std::size_t>(cars),
+                              ModelCar{rollingState(params, kStartSpeed), {kStartSpeed, 0, 0}});
+    const float dt = 1.0f / static_cast<float>(hz);
+    return measure(cars, steps, [&](int k) {
+        const DriverInput input = inputAt(k, dt);
+        for (ModelCar& car : all) {
+            const CarStep s = stepCar(params, car.state, input, {}, car.motion, dt);
+            car.state = s.state;
+            car.motion.vx += dt * (s.fx / params.body.mass + car.motion.yawRate * car.motion.vy);
+            car.motion.vy += dt * (s.fy / params.body.mass - car.motion.yawRate * car.motion.vx);
+            car.motion.yawRate += dt * s.torque / params.body.yawInertia;
+        }
+    });
+}
+
+Cost benchWorld(const CarParams& params, const SurfaceTable& surfaces, int cars, int hz, int steps) {
+    constexpr float kApart = 40;  // m
+    const int side = static_cast<int>(std::ceil(std::sqrt(static_cast<float>(cars))));
+    std::vector<CarEntry> entries;
+    for (int i = 0; i < cars; ++i)
+        entries.push_back(
+            {params, {{kApart * static_cast<float>(i % side), kApart * static_cast<float>(i / side)}, 0}, kStartSpeed});
+    Race race({nullptr, &surfaces, 0}, std::move(entries), hz);
+    const float dt = 1.0f / static_cast<float>(hz);
+    std::vector<DriverInput> inputs(static_cast<std::size_t>(cars));
+    for (int k = 0; k < 60; ++k) race.step(inputs);  // the first steps fill Box2D's pools
+    return measure(cars, steps, [&](int k) {
+        std::fill(inputs.begin(), inputs.end(), inputAt(k, dt));
+        race.step(inputs);
+    });
+}
+
+struct Bench {
+    const char* name;
+    Cost (*run)(const CarParams&, const SurfaceTable&, int, int, int);
+    int cars, hz;
+    std::vector<double> ns;
+    double allocations = 0;
+};
+
+std::vector<Bench> allBenches() {
+    std::vector<Bench> benches;
+    for (const int hz : {60, 120})
+        for (const int cars : {1, 16, 256}) {
+            benches.push_back({"model", benchModel, cars, hz, {}});
+            benches.push_back({"world", benchWorld, cars, hz, {}});
+        }
+    return benches;
+}
+
+void printBench(const Bench& b, const char* chassis, bool json, bool last) {
+    const double ns = b.ns[b.ns.size() / 2];
+    if (json)
+        std::printf(
+            "  {\"name\": \"%s\", \"chassis\": \"%s\", \"cars\": %d, \"hz\": %d, \"ns\": %.1f, \"allocations\": "
+            "%g}%s\n",
+            b.name, chassis, b.cars, b.hz, ns, b.allocations, last ? "" : ",");
+    else
+        std::printf("%-6s %-12s %4d cars %4d Hz %9.1f ns a car and step %6g allocations a step\n", b.name, chassis,
+                    b.cars, b.hz, ns, b.allocations);
+}
+
+}  // namespace
+
+int benchVerb(bool json) {
+    const auto resources = loadResources();
+    if (!resources) return kFailed;
+    const auto car = carNamed(*resources, "roadster");
+    if (!car) return kFailed;
+    std::vector<Bench> benches = allBenches();
+    // Round robin, so that a slow spell of the machine hits all of them.
+    for (int r = -1; r < kRepetitions; ++r)  // the first round warms up
+        for (Bench& b : benches) {
+            const Cost cost = b.run(car->params, resources->surfaces, b.cars, b.hz, kCarSteps / b.cars);
+            if (r < 0) continue;
+            b.ns.push_back(cost.ns);
+            b.allocations = std::max(b.allocations, cost.allocations);
+        }
+    if (json) std::printf("[\n");
+    for (Bench& b : benches) {
+        std::sort(b.ns.begin(), b.ns.end());
+        printBench(b, "single_track", json, &b == &benches.back());
+    }
+    if (json) std::printf("]\n");
+    return kDone;
+}
+
+}  // namespace slip

@@ -1,0 +1,100 @@
+#include "io/file.hpp"
+#include "io/input_script.hpp"
+#include "lab/resources.hpp"
+#include "lab/verbs.hpp"
+#include "race/race.hpp"
+#include "race/script_driver.hpp"
+#include "race/telemetry_csv.hpp"
+
+#include <cinttypes>
+#include <cmath>
+#include <cstdio>
+#include <sstream>
+
+namespace slip {
+namespace {
+
+/// "none" or a list of assists; empty: a word is unknown and has been reported.
+std::optional<Assists> assistsNamed(const std::string& words) {
+    Assists assists;
+    std::istringstream list(words);
+    for (std::string word; std::getline(list, word, ',');) {
+        if (word == "abs") {
+            assists.abs = true;
+        } else if (word == "tc") {
+            assists.tractionControl = true;
+        } else if (word == "stability" || word == "steer") {
+            std::printf("--assists: '%s' comes with the full vehicle model\n", word.c_str());
+            return {};
+        } else if (word != "none") {
+            std::printf("--assists: unknown word '%s' (none, or abs,tc)\n", word.c_str());
+            return {};
+        }
+    }
+    return assists;
+}
+
+std::optional<InputScript> scriptNamed(const std::string& file) {
+    if (file.empty()) return InputScript{};
+    Loaded<InputScript> loaded = loadInputScript(file);
+    if (!loaded.value) print(loaded.problems);
+    return std::move(loaded.value);
+}
+
+/// Runs the script and returns the telemetry as CSV text.
+std::string simulate(Race& race, const InputScript& script, const DriveOptions& options, Assists assists,
+                     const SurfaceTable& surfaces) {
+    const double duration = options.duration > 0 ? options.duration : defaultDuration(script);
+    const auto ticks = static_cast<std::int64_t>(std::floor(duration * options.hz + 1e-6));
+    std::string csv = telemetryHeader() + '\n';
+    TelemetrySampler sampler(options.sample, surfaces);
+    ScriptDriver driver(script, assists);
+    Snapshot now;
+    race.snapshot(now);
+    sampler.add(telemetryRow(now.cars[0], 0), csv);
+    while (race.tick() < ticks) {
+        const DriverInput input =
+            driver.drive(race.time(), now.cars[0], race.params(0), 1.0f / static_cast<float>(options.hz));
+        race.step({&input, 1});
+        race.snapshot(now);
+        sampler.add(telemetryRow(now.cars[0], race.time()), csv);
+    }
+    return csv;
+}
+
+}  // namespace
+
+int driveVerb(const DriveOptions& options) {
+    const auto assists = assistsNamed(options.assists);
+    if (!assists) return kWrongUsage;
+    if (options.sample > options.hz) {
+        std::printf("--sample: %d rows a second out of %d ticks (at most --hz)\n", options.sample, options.hz);
+        return kWrongUsage;
+    }
+    const auto resources = loadResources();
+    if (!resources) return kFailed;
+    const int surface = findSurface(resources->surfaces, options.surface);
+    if (surface < 0) {
+        std::printf("--surface: unknown surface '%s'\n", options.surface.c_str());
+        return kWrongUsage;
+    }
+    const auto car = carNamed(*resources, options.car);
+    const auto script = scriptNamed(options.inputs);
+    std::optional<Track> track;
+    if (!options.track.empty()) track = trackNamed(*resources, options.track);
+    if (!car || !script || (!options.track.empty() && !track)) return kFailed;
+
+    const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
+    Race race({track ? &*track : nullptr, &resources->surfaces, surface}, {{car->params, start, options.speed}},
+              options.hz);
+    const std::string csv = simulate(race, *script, options, *assists, resources->surfaces);
+    if (const std::string error = writeFile(options.out, csv); !error.empty()) {
+        std::printf("%s: %s\n", options.out.c_str(), error.c_str());
+        return kFailed;
+    }
+    std::printf("%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n", options.out.c_str(), race.tick(),
+                race.stateHash());
+    return kDone;
+}
+
+}  // namespace slip

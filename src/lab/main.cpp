@@ -1,0 +1,60 @@
+// slipangle-lab: the game's simulation without a window. Same code, same bits.
+#include "lab/verbs.hpp"
+
+#include <CLI/CLI.hpp>
+
+int main(int argc, char** argv) {
+    using namespace slip;
+    CLI::App app("slipangle-lab: checks files, drives cars by script and measures them, without a window.");
+    app.set_version_flag("--version", std::string("slipangle-lab ") + SLIPANGLE_VERSION);
+    app.require_subcommand(1);
+    int result = kDone;
+
+    std::vector<std::string> files;
+    CLI::App* check =
+        app.add_subcommand("check", "check car, track, surfaces and settings files; exit 1 when one is bad");
+    check->add_option("FILE", files, "files to check")->required();
+    check->callback([&] { result = checkVerb(files); });
+
+    DriveOptions d;
+    CLI::App* drive = app.add_subcommand("drive", "drive one car by a script of inputs and write its telemetry");
+    drive->add_option("--car", d.car, "car, by name or path")->required();
+    drive->add_option("--inputs", d.inputs,
+                      "CSV with t and any of throttle, brake, handbrake, steer, steer_angle, gear, hold_speed");
+    drive->add_option("--duration", d.duration, "seconds; default: the script's last t + 1, or 10")
+        ->check(CLI::Range(0.001, 86400.0));
+    drive->add_option("--hz", d.hz, "ticks a second")->check(CLI::Range(60, 1000))->capture_default_str();
+    drive->add_option("--sample", d.sample, "rows a second, at most --hz")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    drive->add_option("--speed", d.speed, "rolling start, m/s")->check(CLI::Range(0.0, 150.0))->capture_default_str();
+    CLI::Option* surface =
+        drive->add_option("--surface", d.surface, "surface of the endless plane")->capture_default_str();
+    drive->add_option("--track", d.track, "track, by name or path, instead of the plane")->excludes(surface);
+    drive->add_option("--assists", d.assists, "none, or a list of abs,tc")->capture_default_str();
+    drive->add_option("--out", d.out, "CSV file to write")->required();
+    drive->callback([&] { result = driveVerb(d); });
+
+    std::string car;
+    bool sheetAsJson = false, benchAsJson = false;
+    CLI::App* sheet = app.add_subcommand("sheet", "the performance sheet of a car, by simulated test");
+    sheet->add_option("--car", car, "car, by name or path")->required();
+    sheet->add_flag("--json", sheetAsJson, "as JSON");
+    sheet->callback([&] { result = sheetVerb(car, sheetAsJson); });
+
+    CLI::App* bench = app.add_subcommand("bench", "cost of a car step alone (model) and with its world");
+    bench->add_flag("--json", benchAsJson, "as JSON");
+    bench->callback([&] { result = benchVerb(benchAsJson); });
+
+    std::string folder;
+    CLI::App* schema = app.add_subcommand("schema", "write the JSON schemas, made from the field lists");
+    schema->add_option("FOLDER", folder, "where to")->required();
+    schema->callback([&] { result = schemaVerb(folder); });
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? kDone : kWrongUsage;
+    }
+    return result;
+}

@@ -1,0 +1,26 @@
+// Cars, tracks and surfaces by name or path, with every problem printed.
+#pragma once
+#include "io/car_file.hpp"
+#include "io/folders.hpp"
+#include "track/track.hpp"
+
+#include <optional>
+#include <string>
+
+namespace slip {
+
+/// Folders and surfaces that every verb needs. Empty: what is missing has been printed.
+struct Resources {
+    Folders folders;
+    SurfaceTable surfaces;
+};
+std::optional<Resources> loadResources();
+
+/// Empty: the problems have been printed.
+std::optional<CarFile> carNamed(const Resources& resources, const std::string& nameOrPath);
+std::optional<Track> trackNamed(const Resources& resources, const std::string& nameOrPath);
+
+/// Prints each problem as one line.
+void print(const Problems& problems);
+
+}  // namespace slip

@@ -1,0 +1,28 @@
+// The verbs of slipangle-lab. Each prints to stdout, problems too, and returns the exit code: 0 done, 1 the check
+// failed or a file was bad, 2 wrong usage.
+#pragma once
+#include <string>
+#include <vector>
+
+namespace slip {
+
+inline constexpr int kDone = 0, kFailed = 1, kWrongUsage = 2;
+
+int checkVerb(const std::vector<std::string>& files);
+
+/// Writes the JSON schemas of all formats into a folder.
+int schemaVerb(const std::string& folder);
+
+struct DriveOptions {
+    std::string car, inputs, track, surface = "asphalt", assists = "none", out;
+    double duration = 0;  // s; 0: by the script
+    int hz = 120, sample = 100;
+    float speed = 0;  // m/s
+};
+int driveVerb(const DriveOptions& options);
+
+int sheetVerb(const std::string& car, bool json);
+
+int benchVerb(bool json);
+
+}  // namespace slip
