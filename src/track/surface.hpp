@@ -28,7 +28,7 @@ struct Surface {
 };
 constexpr auto fieldsOf(const Surface*) {
     return std::tuple{
-        field(&Surface::friction, {.key = "friction", .doc = "factor on the tyre's own friction by tyre compound; asphalt for road tyres is 1", .low = 0.01, .high = 5, .required = true}),
+        field(&Surface::friction, {.key = "friction", .doc = "factor on the tyre's own friction by tyre compound; asphalt for road tyres is 1", .low = 0.01, .high = 5, .required = true, .mustHave = "road"}),
         field(&Surface::rollingResistance, {.key = "rolling_resistance", .doc = "adds to the tyre's rolling resistance", .low = 0, .high = 1}),
         field(&Surface::drag, {.key = "drag", .doc = "resistance that grows with speed: force = drag * speed * load", .unit = "s/m", .low = 0, .high = 1}),
         field(&Surface::bumpAmplitude, {.key = "bump_amplitude", .doc = "height of the bumps", .unit = "m", .low = 0, .high = 0.5}),

@@ -19,6 +19,8 @@ enum class WallKind { Tyres, Concrete, Rail };
 constexpr auto namesOf(const WallKind*) { return std::array<std::string_view, 3>{"tyres", "concrete", "rail"}; }
 enum class Side { Left, Right, Both };
 constexpr auto namesOf(const Side*) { return std::array<std::string_view, 3>{"left", "right", "both"}; }
+/// Footprints at scale 1, depth × width in metres, the front being to +x at angle 0: tree ⌀ 6, pine ⌀ 5, bush ⌀ 2.4, rock ⌀ 2,
+/// tent 5 × 5, grandstand 8 × 26, house 8 × 11, flag ⌀ 2 (the cloth), hay 1 × 2, cone ⌀ 0.5, marshal 3 × 3, sign 0.6 × 3.
 enum class SceneryKind { Tree, Pine, Bush, Rock, Tent, Grandstand, House, Flag, Hay, Cone, Marshal, Sign };
 constexpr auto namesOf(const SceneryKind*) {
     return std::array<std::string_view, 12>{"tree", "pine", "bush", "rock", "tent", "grandstand",
@@ -101,7 +103,7 @@ constexpr auto fieldsOf(const Scenery*) {
         field(&Scenery::kind, {.key = "kind", .doc = "what stands there", .required = true}),
         field(&Scenery::x, {.key = "x", .doc = "east", .unit = "m", .low = -20000, .high = 20000, .required = true}),
         field(&Scenery::y, {.key = "y", .doc = "north", .unit = "m", .low = -20000, .high = 20000, .required = true}),
-        field(&Scenery::angleDeg, {.key = "angle_deg", .doc = "turned anticlockwise", .unit = "deg", .low = -360, .high = 360}),
+        field(&Scenery::angleDeg, {.key = "angle_deg", .doc = "where its front looks, anticlockwise from east", .unit = "deg", .low = -360, .high = 360}),
         field(&Scenery::scale, {.key = "scale", .doc = "size", .low = 0.1, .high = 10}),
     };
 }
