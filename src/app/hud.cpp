@@ -14,7 +14,6 @@ using namespace style;
 constexpr float kDialRadius = 76, kDialGround = 98;           // design units
 constexpr float kDialFrom = 140, kDialTo = 400;               // degrees, clockwise from the right
 constexpr float kMapSize = 150, kMapPad = 14;
-constexpr std::size_t kMapPoints = 110;
 constexpr float kShiftLightFrom = 0.82f, kShiftLightTo = 0.965f;  // of the redline
 constexpr int kShiftLights = 9;
 constexpr double kGreenFor = 1.2;  // s that the green light stays
@@ -219,34 +218,13 @@ void drawSigns(Painter& painter, const HudView& view, float middle) {
 
 }  // namespace
 
-Hud::Hud(const Track& track) {
-    Vec2 high{-1e9f, -1e9f};
-    low_ = {1e9f, 1e9f};
-    for (const RoadSample& sample : track.road) {
-        low_ = {std::min(low_.x, sample.position.x), std::min(low_.y, sample.position.y)};
-        high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
-    }
-    metres_ = std::max({high.x - low_.x, high.y - low_.y, 1.0f});
-    low_ = (low_ + high) * 0.5f - Vec2{metres_ / 2, metres_ / 2};
-    const auto place = [&](Vec2 p) { return sf::Vector2f((p.x - low_.x) / metres_, 1 - (p.y - low_.y) / metres_); };
-    const std::size_t every = std::max<std::size_t>(1, track.road.size() / kMapPoints);
-    for (std::size_t i = 0; i < track.road.size(); i += every) outline_.push_back(place(track.road[i].position));
-    const RoadSample line = roadAt(track, track.startS);
-    start_ = place(line.position);
-    startAcross_ = {leftOf(line.tangent).x, -leftOf(line.tangent).y};
-}
-
 void Hud::drawMinimap(Painter& painter, const HudView& view) const {
-    const UiBox box{view.left + kMargin, painter.size().y - kMargin - kMapSize - 2 * kMapPad, kMapSize + 2 * kMapPad, kMapSize + 2 * kMapPad};
-    painter.box(box, kPanel, kRadius);
-    const sf::Vector2f corner(box.x + kMapPad, box.y + kMapPad);
-    std::vector<sf::Vector2f> points(outline_.size());
-    for (std::size_t i = 0; i < points.size(); ++i) points[i] = corner + outline_[i] * kMapSize;
-    painter.line(points, 5, {226, 232, 240, 215}, true);
-    const sf::Vector2f start = corner + start_ * kMapSize;
-    painter.line(std::array<sf::Vector2f, 2>{start - startAcross_ * 7.0f, start + startAcross_ * 7.0f}, 2.5f, kAccent);
-    const Vec2 p = (view.car->pose.position - low_) * (1 / metres_);
-    const sf::Vector2f at = corner + sf::Vector2f(std::clamp(p.x, -0.07f, 1.07f), std::clamp(1 - p.y, -0.07f, 1.07f)) * kMapSize;
+    const UiBox ground{view.left + kMargin, painter.size().y - kMargin - kMapSize - 2 * kMapPad, kMapSize + 2 * kMapPad, kMapSize + 2 * kMapPad};
+    painter.box(ground, kPanel, kRadius);
+    const UiBox box{ground.x + kMapPad, ground.y + kMapPad, kMapSize, kMapSize};
+    drawMap(painter, map_, box, 5, {226, 232, 240, 215});
+    const sf::Vector2f p = map_.place(view.car->pose.position);
+    const sf::Vector2f at(box.x + std::clamp(p.x, -0.07f, 1.07f) * kMapSize, box.y + std::clamp(p.y, -0.07f, 1.07f) * kMapSize);
     painter.disc(at, 7, kInk);
     painter.disc(at, 5, kAccent);
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include "app/corner.hpp"
 #include "app/painter.hpp"
+#include "app/track_map.hpp"
 #include "io/settings.hpp"
 #include "race/snapshot.hpp"
 #include "vehicle/car_params.hpp"
@@ -39,16 +40,13 @@ struct HudView {
 
 class Hud {
 public:
-    explicit Hud(const Track& track);
+    explicit Hud(const Track& track) : map_(mapOf(track)) {}
     void draw(Painter& painter, const HudView& view) const;
 
 private:
     void drawMinimap(Painter& painter, const HudView& view) const;
 
-    std::vector<sf::Vector2f> outline_;  // the centre line in the map's unit square, y down
-    sf::Vector2f start_, startAcross_;
-    Vec2 low_;                           // m, world corner of the map
-    float metres_ = 1;                   // m across the unit square
+    TrackMap map_;
 };
 
 }  // namespace slip

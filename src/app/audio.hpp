@@ -1,0 +1,27 @@
+// The sound device: asks for it, and plays what a car sounds like.
+#pragma once
+#include "io/settings.hpp"
+#include "sound/engine_tone.hpp"
+
+#include <memory>
+
+namespace slip {
+
+class Audio {
+public:
+    Audio();
+    ~Audio();
+
+    /// False when there is no device to play on; everything else is then without effect.
+    bool start();
+    /// What is heard from now on; from the game's thread, once a frame.
+    void set(const CarSound& sound, const VolumeSettings& volume);
+    /// Fades to silence: menus, pause.
+    void silence();
+
+private:
+    class Stream;
+    std::unique_ptr<Stream> stream_;
+};
+
+}  // namespace slip

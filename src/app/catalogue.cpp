@@ -1,0 +1,77 @@
+#include "app/catalogue.hpp"
+
+#include "io/track_file.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+/// Without the folder: a menu is narrow.
+std::string shortLine(const Problems& problems) {
+    const auto first = std::find_if(problems.begin(), problems.end(), [](const Problem& p) { return !p.note; });
+    if (first == problems.end()) return "";
+    Problem problem = *first;
+    problem.file = std::filesystem::path(problem.file).filename().string();
+    return format(problem);
+}
+
+void read(CarChoice& choice, const SurfaceTable&) {
+    Loaded<CarFile> loaded = loadCar(choice.file.path);
+    choice.problem = shortLine(loaded.problems);
+    if (loaded.value) choice.params = std::move(loaded.value->params);
+}
+
+void read(TrackChoice& choice, const SurfaceTable& surfaces) {
+    const Loaded<Track> loaded = loadTrack(choice.file.path, surfaces);
+    choice.problem = shortLine(loaded.problems);
+    if (!loaded.value) return;
+    choice.params = loaded.value->params;
+    choice.map = mapOf(*loaded.value);
+    choice.length = loaded.value->length;
+}
+
+bool same(const FileChoice& a, const FileChoice& b) { return a.path == b.path && a.own == b.own; }
+
+template <class Choice>
+bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files, const SurfaceTable& surfaces) {
+    bool changed = list.size() != files.size();
+    std::vector<Choice> fresh;
+    for (const FileChoice& file : files) {
+        const auto known = std::find_if(list.begin(), list.end(), [&](const Choice& c) { return same(c.file, file); });
+        const bool isNew = known == list.end();
+        Choice choice;
+        if (isNew) choice.file = file, choice.watch = FileWatch(file.path);
+        else choice = std::move(*known);
+        if (isNew || choice.watch.changed()) {
+            read(choice, surfaces);
+            changed = true;
+        }
+        fresh.push_back(std::move(choice));
+    }
+    list = std::move(fresh);
+    return changed;
+}
+
+/// Own files stand last and win over bundled ones of the same name, as on the command line.
+template <class Choice>
+const Choice* find(const std::vector<Choice>& list, const std::string& nameOrPath) {
+    const auto usable = [](const Choice& c) { return c.problem.empty(); };
+    const auto named = [&](const Choice& c) { return usable(c) && (c.file.name == nameOrPath || c.file.path == nameOrPath); };
+    if (const auto last = std::find_if(list.rbegin(), list.rend(), named); last != list.rend()) return &*last;
+    const auto first = std::find_if(list.begin(), list.end(), usable);
+    return first == list.end() ? nullptr : &*first;
+}
+
+}  // namespace
+
+bool Catalogue::refresh() {
+    const bool cars = refreshList(cars_, listFiles(folders_, "cars"), surfaces_);
+    const bool tracks = refreshList(tracks_, listFiles(folders_, "tracks"), surfaces_);
+    return cars || tracks;
+}
+
+const CarChoice* Catalogue::findCar(const std::string& nameOrPath) const { return find(cars_, nameOrPath); }
+const TrackChoice* Catalogue::findTrack(const std::string& nameOrPath) const { return find(tracks_, nameOrPath); }
+
+}  // namespace slip

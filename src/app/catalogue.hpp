@@ -1,0 +1,50 @@
+// The cars and tracks that can be chosen, the bundled and the player's own, kept up to date while the game runs.
+#pragma once
+#include "app/track_map.hpp"
+#include "io/car_file.hpp"
+#include "io/file.hpp"
+#include "io/folders.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+struct CarChoice {
+    FileChoice file;
+    FileWatch watch;
+    CarParams params;
+    std::string problem;  // the first one, for a broken file; empty: fine
+};
+
+struct TrackChoice {
+    FileChoice file;
+    FileWatch watch;
+    TrackParams params;
+    TrackMap map;
+    float length = 0;  // m
+    std::string problem;
+};
+
+class Catalogue {
+public:
+    /// Both must outlive it.
+    Catalogue(const Folders& folders, const SurfaceTable& surfaces) : folders_(folders), surfaces_(surfaces) {}
+
+    /// Lists the folders again and reads what is new or changed; true when anything did.
+    bool refresh();
+    const std::vector<CarChoice>& cars() const { return cars_; }
+    const std::vector<TrackChoice>& tracks() const { return tracks_; }
+    /// The usable choice of that name or path, else the first usable one; null when there is none.
+    const CarChoice* findCar(const std::string& nameOrPath) const;
+    const TrackChoice* findTrack(const std::string& nameOrPath) const;
+
+private:
+    const Folders& folders_;
+    const SurfaceTable& surfaces_;
+    std::vector<CarChoice> cars_;
+    std::vector<TrackChoice> tracks_;
+};
+
+}  // namespace slip

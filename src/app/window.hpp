@@ -1,0 +1,22 @@
+// The window: its creation and its pictures.
+#pragma once
+#include "app/options.hpp"
+#include "io/settings.hpp"
+
+#include <SFML/Graphics/RenderWindow.hpp>
+
+#include <filesystem>
+#include <string>
+
+namespace slip {
+
+/// Opens or replaces the window by options and settings; false: no OpenGL.
+bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Options& options);
+
+/// Saves what was drawn; before display(). Returns what went wrong.
+std::string saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path);
+
+/// player/screenshots/slipangle-1.png and so on, the first free number.
+std::filesystem::path freeScreenshotPath(const std::filesystem::path& player);
+
+}  // namespace slip
