@@ -2,12 +2,14 @@
 //
 //     constexpr auto fieldsOf(const Engine*) { return std::tuple{field(&Engine::inertia, {.key = "inertia", …}), …}; }
 //
-// beside itself, and everything else walks that list with visitFields. A member that the list leaves out does not compile.
+// beside itself, and everything else walks that list with visitFields. A member that the list leaves out does not
+// compile.
 //
-// What a member's type means in a file: float number, int whole number, bool, std::string text, Colour "#rrggbb", an enum
-// one of namesOf(enum), Table [[x, y]…], std::vector<float> [number…], a struct with a field list an object, std::vector of
-// such a list of objects, std::optional: may be absent (or the word `absentWord`).
+// What a member's type means in a file: float number, int whole number, bool, std::string text, Colour "#rrggbb", an
+// enum one of namesOf(enum), Table [[x, y]…], std::vector<float> [number…], a struct with a field list an object,
+// std::vector of such a list of objects, std::optional: may be absent (or the word `absentWord`).
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -25,7 +27,7 @@ struct Colour {
 
 struct FieldInfo {
     std::string_view key;
-    std::string_view doc;       // meaning, for schema and tooltip
+    std::string_view doc;  // meaning, for schema and tooltip
     std::string_view unit = "";
     double low = -1e9, high = 1e9;  // inclusive; for a table: of y; for a text: its length in characters
     bool required = false;
@@ -36,11 +38,12 @@ struct FieldInfo {
     int minItems = 0, maxItems = 100000;
     std::string_view xName = "", xUnit = "", yName = "";
     double xLow = -1e9, xHigh = 1e9;
-    bool rising = false;         // a table whose x must rise
-    bool falling = false;        // a list of numbers that must strictly fall
-    bool orOneNumber = false;    // a list of numbers that may be written as one number
+    bool rising = false;       // a table whose x must rise
+    bool falling = false;      // a list of numbers that must strictly fall
+    bool orOneNumber = false;  // a list of numbers that may be written as one number
 
     std::string_view absentWord = "";  // an optional's absence may be written as this word
+    std::string_view mustHave = "";    // a map's entry that may not be missing
 };
 
 template <class Owner, class Member>
@@ -56,7 +59,9 @@ constexpr Field<Owner, Member> field(Member Owner::*member, FieldInfo info) {
 
 /// True for structs that declare a field list.
 template <class T>
-concept HasFields = requires { fieldsOf(static_cast<const T*>(nullptr)); };
+concept HasFields = requires {
+    fieldsOf(static_cast<const T*>(nullptr));
+};
 
 namespace detail {
 
@@ -88,6 +93,31 @@ constexpr void visitFields(T& object, Visitor&& visit) {
     static_assert(std::tuple_size_v<decltype(list)> == detail::memberCount<Plain>(),
                   "a member is missing from the field list");
     std::apply([&](const auto&... f) { (visit(f.info, object.*(f.member)), ...); }, list);
+}
+
+/// Walks two objects side by side: visit(const FieldInfo&, member of a, member of b).
+template <class T, class U, class Visitor>
+    requires std::is_same_v<std::remove_const_t<T>, std::remove_const_t<U>>
+constexpr void visitBoth(T& a, U& b, Visitor&& visit) {
+    constexpr auto list = fieldsOf(static_cast<const std::remove_const_t<T>*>(nullptr));
+    std::apply([&](const auto&... f) { (visit(f.info, a.*(f.member), b.*(f.member)), ...); }, list);
+}
+
+/// Field-wise equality; structs with a field list need no operator== for it.
+template <class T>
+bool sameValue(const T& a, const T& b) {
+    if constexpr (HasFields<T>) {
+        bool same = true;
+        visitBoth(a, b, [&](const FieldInfo&, const auto& x, const auto& y) { same = same && sameValue(x, y); });
+        return same;
+    } else if constexpr (requires { a.has_value(); }) {
+        return a.has_value() == b.has_value() && (!a || sameValue(*a, *b));
+    } else if constexpr (requires { requires HasFields<typename T::value_type>; }) {
+        return a.size() == b.size() &&
+               std::equal(a.begin(), a.end(), b.begin(), [](const auto& x, const auto& y) { return sameValue(x, y); });
+    } else {
+        return a == b;
+    }
 }
 
 }  // namespace slip

@@ -1,5 +1,6 @@
 // What is wrong with a file, in the contract's form: `file:line:col: /json/pointer: what is wrong`.
 #pragma once
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,10 @@ using Problems = std::vector<Problem>;
 /// One line without its newline.
 std::string format(const Problem& problem);
 bool hasErrors(const Problems& problems);
+/// By line and column; problems at the same place stay in their order.
+void sortProblems(Problems& problems);
+/// A file with more problems than this is not worth reading to its end.
+inline constexpr std::size_t kMaxProblems = 1000;
 
 /// What a loader gives: a value only when there is no error; notes may come with a value.
 template <class T>

@@ -10,6 +10,9 @@
 
 namespace slip {
 
+/// Raised whenever the simulation gives other lap times for the same input, so that old records do not stand against new ones.
+inline constexpr int kPhysicsVersion = 1;
+
 struct LapRecord {
     double time = 0;                   // s
     std::array<double, 3> sectors{};   // s
@@ -21,6 +24,7 @@ using Records = std::map<std::string, LapRecord>;
 std::string recordKey(const std::string& carText, const std::string& trackText);
 /// A missing file is empty records; a broken one is a problem and empty records, and is moved aside.
 Loaded<Records> loadRecords(const std::filesystem::path& path);
+/// Written whole or not at all. Returns what went wrong, empty when all is well.
 std::string saveRecords(const Records& records, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -1,0 +1,12 @@
+// What a car's field ranges cannot say: how its numbers must fit together.
+#pragma once
+#include "io/field_reader.hpp"
+#include "vehicle/car_params.hpp"
+
+namespace slip {
+
+/// Adds a problem for every rule that the completed car breaks; rules about members that are wrong already are left
+/// out.
+void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car);
+
+}  // namespace slip

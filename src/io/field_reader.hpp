@@ -1,0 +1,173 @@
+// Fills any struct that has a field list (base/fields.hpp) from a JSON tree, and collects every problem on the way.
+#pragma once
+#include "base/fields.hpp"
+#include "base/vec2.hpp"
+#include "io/json_document.hpp"
+#include "io/problem.hpp"
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+namespace slip {
+
+/// A given key that belongs to the full model and asks for something else than what is simulated.
+struct LaterKey {
+    std::string pointer;
+    JsonPlace place;
+};
+
+struct FieldReader {
+    explicit FieldReader(const JsonDocument& document, std::string fileName)
+        : file(std::move(fileName)), problems(document.problems) {}
+
+    std::string file;
+    Problems problems;
+    std::unordered_set<const void*> given;  // addresses of the members (not of nested structs) that the file gave
+    std::vector<LaterKey> later;
+
+    /// Returns false, for `return reader.fail(…)`. After kMaxProblems nothing more is kept.
+    bool fail(JsonPlace place, const std::string& pointer, std::string text);
+    /// True when no problem lies at `pointer`, above it or below it.
+    bool isClean(std::string_view pointer) const;
+};
+
+/// All of these leave `out` alone, and return false, when anything is wrong with the value.
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, float& out);
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, int& out);
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, bool& out);
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, std::string& out);
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, Colour& out);
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, std::vector<Vec2>& out);
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, std::vector<float>& out);
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer,
+               std::vector<std::string>& out);
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer,
+               std::map<std::string, float>& out);
+
+/// Index of the word among `words`, or −1 with a problem.
+int readChoice(FieldReader&, const JsonNode&, const std::string& pointer, std::span<const std::string_view> words);
+/// "must be `wanted` (found …)" unless the node is of that kind.
+bool expectKind(FieldReader&, const JsonNode&, const std::string& pointer, JsonKind kind, std::string_view wanted);
+/// The list's length against minItems and maxItems.
+bool expectCount(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer);
+/// A problem for each member whose key is not `known`; keys that begin with `$` or `_` are anybody's.
+void reportUnknown(FieldReader&, const JsonNode& object, const std::string& pointer,
+                   std::span<const std::string_view> known);
+void reportMissing(FieldReader&, const JsonNode& object, const std::string& pointer, std::string_view key);
+/// `format` of the file's root: must be there, and 1.
+void readFormat(FieldReader&, const JsonNode& root);
+
+template <class T>
+concept IsEnum = std::is_enum_v<T>;
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool kIsStructList = false;
+template <HasFields T>
+inline constexpr bool kIsStructList<std::vector<T>> = true;
+
+template <HasFields T>
+bool readFields(FieldReader& reader, const JsonNode& node, const std::string& pointer, T& out);
+
+template <IsEnum T>
+bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, const std::string& pointer, T& out) {
+    static constexpr auto kWords = namesOf(static_cast<const T*>(nullptr));
+    const int index = readChoice(reader, node, pointer, kWords);
+    if (index >= 0) out = static_cast<T>(index);
+    return index >= 0;
+}
+
+template <HasFields T>
+bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, const std::string& pointer, T& out) {
+    return readFields(reader, node, pointer, out);
+}
+
+template <HasFields T>
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               std::vector<T>& out) {
+    if (!expectKind(reader, node, pointer, JsonKind::List, "a list")) return false;
+    bool good = expectCount(reader, info, node, pointer);
+    if (!good) return false;
+    std::vector<T> items(node.items.size());
+    for (std::size_t i = 0; i < items.size(); ++i)
+        good = readFields(reader, node.items[i], childPointer(pointer, i), items[i]) && good;
+    if (good) out = std::move(items);
+    return good;
+}
+
+template <class T>
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               std::optional<T>& out) {
+    if (!info.absentWord.empty() && node.kind == JsonKind::Text) {
+        const int index = readChoice(reader, node, pointer, {&info.absentWord, 1});
+        if (index == 0) out.reset();
+        return index == 0;
+    }
+    T value;
+    const bool good = readValue(reader, info, node, pointer, value);
+    if (good) out = std::move(value);
+    return good;
+}
+
+/// Required keys under a struct that is absent as a whole are missing from the object around it.
+template <class Member>
+void reportAbsent(FieldReader& reader, const FieldInfo& info, const JsonNode& object, const std::string& pointer,
+                  const Member& member) {
+    if (info.required) {
+        reportMissing(reader, object, pointer, info.key);
+    } else if constexpr (HasFields<Member>) {
+        const std::string inner = childPointer(pointer, info.key);
+        visitFields(member, [&](const FieldInfo& sub, const auto& x) { reportAbsent(reader, sub, object, inner, x); });
+    }
+}
+
+/// Words and switches at their first choice, and absent options, are what is simulated anyway.
+template <class Member>
+bool asksForMore(const Member& member) {
+    if constexpr (IsEnum<Member> || std::is_same_v<Member, bool>)
+        return member != Member{};
+    else if constexpr (kIsOptional<Member>)
+        return member.has_value();
+    else
+        return true;
+}
+
+template <class Member>
+void readMember(FieldReader& reader, const FieldInfo& info, const JsonNode& object, const std::string& pointer,
+                Member& member) {
+    const JsonNode* node = object.find(info.key);
+    if (node == nullptr) return reportAbsent(reader, info, object, pointer, member);
+    const std::string inner = childPointer(pointer, info.key);
+    const bool good = readValue(reader, info, *node, inner, member);
+    if constexpr (!HasFields<Member>) reader.given.insert(&member);
+    if (good && info.later && asksForMore(member)) reader.later.push_back({inner, node->place});
+}
+
+/// Reads an object; `pointer` is its own. False when anything in it is wrong; the good members are filled all the same.
+template <HasFields T>
+bool readFields(FieldReader& reader, const JsonNode& node, const std::string& pointer, T& out) {
+    if (!expectKind(reader, node, pointer, JsonKind::Object, "an object")) return false;
+    const std::size_t before = reader.problems.size();
+    std::vector<std::string_view> known;
+    if (pointer.empty()) known.push_back("format");
+    visitFields(out, [&](const FieldInfo& info, auto& member) {
+        known.push_back(info.key);
+        readMember(reader, info, node, pointer, member);
+    });
+    reportUnknown(reader, node, pointer, known);
+    return reader.problems.size() == before;
+}
+
+/// Reads a whole file's root: its format and the fields of T.
+template <HasFields T>
+void readRoot(FieldReader& reader, const JsonNode& root, T& out) {
+    if (readFields(reader, root, "", out) || root.kind == JsonKind::Object) readFormat(reader, root);
+}
+
+}  // namespace slip

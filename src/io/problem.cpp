@@ -1,0 +1,26 @@
+#include "io/problem.hpp"
+
+#include <algorithm>
+
+namespace slip {
+
+std::string format(const Problem& problem) {
+    std::string line = problem.file;
+    if (problem.line > 0) line += ':' + std::to_string(problem.line) + ':' + std::to_string(problem.column);
+    line += ": ";
+    if (problem.note) line += "note: ";
+    if (!problem.pointer.empty()) line += problem.pointer + ": ";
+    return line + problem.text;
+}
+
+bool hasErrors(const Problems& problems) {
+    return std::any_of(problems.begin(), problems.end(), [](const Problem& problem) { return !problem.note; });
+}
+
+void sortProblems(Problems& problems) {
+    std::stable_sort(problems.begin(), problems.end(), [](const Problem& a, const Problem& b) {
+        return a.line != b.line ? a.line < b.line : a.column < b.column;
+    });
+}
+
+}  // namespace slip

@@ -1,0 +1,61 @@
+#include "io/settings.hpp"
+
+#include "io/field_reader.hpp"
+#include "io/field_writer.hpp"
+#include "io/file.hpp"
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+/// Sets in `target` what `fields` has; other members of `target` stay.
+void overlay(JsonNode& target, const JsonNode& fields) {
+    for (const JsonMember& member : fields.members) {
+        JsonNode* const old = target.find(member.key);
+        if (old != nullptr && old->kind == JsonKind::Object && member.value.kind == JsonKind::Object)
+            overlay(*old, member.value);
+        else
+            setMember(target, member.key, member.value);
+    }
+}
+
+}  // namespace
+
+Loaded<Settings> parseSettings(const std::string& text, const std::string& file) {
+    const JsonDocument document = parseJson(text, file);
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, file);
+    Settings settings;
+    readRoot(reader, document.root, settings);
+    sortProblems(reader.problems);
+    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
+    return {std::move(settings), {}};
+}
+
+Loaded<Settings> loadSettings(const std::filesystem::path& path) {
+    std::error_code error;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return {Settings{}, {}};
+    const FileText file = readFile(path, kMaxJsonBytes);
+    Loaded<Settings> loaded;
+    if (file.error.empty())
+        loaded = parseSettings(file.text, path.string());
+    else
+        loaded.problems.push_back({path.string(), 0, 0, "", file.error});
+    if (loaded.value) return loaded;
+    loaded.problems.push_back(
+        {path.string(), 0, 0, "", "broken, " + moveAside(path) + "; the defaults are used", true});
+    loaded.value = Settings{};
+    return loaded;
+}
+
+std::string saveSettings(const Settings& settings, const std::filesystem::path& path) {
+    // All settings are written, so that they can be seen; the player's own `$` and `_` keys stay.
+    const std::string old = readFile(path, kMaxJsonBytes).text;
+    JsonNode root = parseSettings(old, "").value ? parseJson(old, "").root : jsonObject();
+    setMember(root, "format", jsonNumber(1.0));
+    overlay(root, toJson(FieldInfo{}, settings));
+    return writeFile(path, jsonFileText(root));
+}
+
+}  // namespace slip

@@ -1,0 +1,63 @@
+#include "io/field_reader.hpp"
+#include "io/file.hpp"
+#include "io/track_file.hpp"
+#include "io/wording.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr double kLongestName = 40;  // characters, as in the tracks that name them
+
+void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTable& base, SurfaceTable& table) {
+    const std::string pointer = childPointer("/surfaces", member.key);
+    const auto length = static_cast<double>(characterCount(member.key));
+    if (length < 1 || length > kLongestName)
+        reader.fail(
+            member.place, pointer,
+            "name must be " + countText(1, kLongestName, "characters") + " long (found " + numberText(length) + ")");
+    if (findSurface(base, member.key) >= 0)
+        reader.fail(member.place, pointer, inQuotes(member.key) + " is a surface already and cannot be redefined");
+    NamedSurface& surface = table.emplace_back();
+    surface.name = member.key;
+    readFields(reader, member.value, pointer, surface.surface);
+}
+
+void readSurfaces(FieldReader& reader, const JsonNode& root, const SurfaceTable& base, SurfaceTable& table) {
+    static constexpr std::array<std::string_view, 2> kKeys{"format", "surfaces"};
+    if (!expectKind(reader, root, "", JsonKind::Object, "an object")) return;
+    readFormat(reader, root);
+    reportUnknown(reader, root, "", kKeys);
+    const JsonNode* const surfaces = root.find("surfaces");
+    if (surfaces == nullptr) return reportMissing(reader, root, "", "surfaces");
+    if (!expectKind(reader, *surfaces, "/surfaces", JsonKind::Object, "an object")) return;
+    for (const JsonMember& member : surfaces->members)
+        if (!member.key.starts_with('$') && !member.key.starts_with('_')) readSurface(reader, member, base, table);
+    const auto asphalt = std::find_if(table.begin(), table.end(), [](const auto& s) { return s.name == "asphalt"; });
+    if (asphalt == table.end()) return reportMissing(reader, *surfaces, "/surfaces", "asphalt");
+    std::rotate(table.begin(), asphalt, asphalt + 1);
+}
+
+}  // namespace
+
+Loaded<SurfaceTable> parseSurfaces(const std::string& text, const std::string& file, const SurfaceTable& base) {
+    const JsonDocument document = parseJson(text, file);
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, file);
+    SurfaceTable table = base;
+    readSurfaces(reader, document.root, base, table);
+    sortProblems(reader.problems);
+    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
+    return {std::move(table), {}};
+}
+
+Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const SurfaceTable& base) {
+    const FileText file = readFile(path, kMaxJsonBytes);
+    if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
+    return parseSurfaces(file.text, path.string(), base);
+}
+
+}  // namespace slip

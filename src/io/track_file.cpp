@@ -1,0 +1,34 @@
+#include "io/track_file.hpp"
+
+#include "io/field_reader.hpp"
+#include "io/file.hpp"
+
+#include <utility>
+
+namespace slip {
+
+Loaded<Track> parseTrack(const std::string& text, const std::string& file, const SurfaceTable& surfaces) {
+    const JsonDocument document = parseJson(text, file);
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, file);
+    TrackParams params;
+    readRoot(reader, document.root, params);
+    std::optional<Track> track;
+    if (!hasErrors(reader.problems)) {
+        std::vector<TrackFault> faults;
+        track = buildTrack(params, surfaces, faults);
+        for (const TrackFault& fault : faults)
+            reader.fail(nearestNode(document.root, fault.pointer).place, fault.pointer, fault.text);
+    }
+    sortProblems(reader.problems);
+    if (hasErrors(reader.problems)) track.reset();
+    return {std::move(track), std::move(reader.problems)};
+}
+
+Loaded<Track> loadTrack(const std::filesystem::path& path, const SurfaceTable& surfaces) {
+    const FileText file = readFile(path, kMaxJsonBytes);
+    if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
+    return parseTrack(file.text, path.string(), surfaces);
+}
+
+}  // namespace slip
