@@ -2,6 +2,7 @@
 // engine, and a preview steering. Its output is a RawInput, smoothed and quantised like a person's.
 #pragma once
 #include "race/snapshot.hpp"
+#include "race/speed_profile.hpp"
 #include "vehicle/car_params.hpp"
 #include "vehicle/driver_input.hpp"
 
@@ -12,19 +13,32 @@ namespace slip {
 /// Minimum-curvature line inside the road's edges: lateral offset (m, left positive) at every road sample.
 std::vector<float> racingLine(const Track& track, float carWidth);
 
+/// Lap times that the driver aims at are those of a car that stays on its line; off the line it slows, off the road it comes
+/// back at an angle, against a wall it tries reverse (which only Transmission::Arcade gives).
 class LineDriver {
 public:
     /// Computed from track and car; takes some milliseconds. grip: share of the car's grip that it uses, 0.5…1.
     LineDriver(const Track& track, const CarParams& car, float grip = 0.97f);
-    RawInput drive(const CarSnapshot& car) const;
+    /// Once a tick (120 a second).
+    RawInput drive(const CarSnapshot& car);
     /// Line position (m, world) and target speed (m/s) at a road sample.
     Vec2 linePoint(int sample) const;
     float targetSpeed(int sample) const;
 
 private:
+    struct View;
+    View look(const CarSnapshot& car) const;
+    float wantedSpeed(const View& view) const;
+    float steerFor(const View& view) const;
+    void pedalsFor(const View& view, float wanted, RawInput& input) const;
+    bool freesItself(const View& view, RawInput& input);
+
     const Track& track_;
     CarParams car_;
-    std::vector<float> offset_, speed_;
+    DrivenLine line_;
+    std::vector<float> speed_;
+    float s_ = 0;                          // m along the road, of the last tick
+    int stuckTicks_ = 0, reverseTicks_ = 0;
 };
 
 }  // namespace slip

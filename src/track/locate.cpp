@@ -114,6 +114,13 @@ Location locateNear(const Track& track, Vec2 point, float near, float reach) {
     return measure(track, point, best);
 }
 
+Location followRoad(const Track& track, Vec2 point, float near) {
+    const Location same = locateNear(track, point, near);
+    if (same.onRoad || same.onKerb) return same;
+    const Location other = locate(track, point);
+    return other.onRoad || other.onKerb ? other : same;
+}
+
 int surfaceAt(const Track& track, Vec2 point) { return surfaceAt(track, point, locate(track, point)); }
 
 int surfaceAt(const Track& track, Vec2 point, const Location& location) {

@@ -75,6 +75,9 @@ Location locate(const Track& track, Vec2 point);
 /// The same, searched only within `reach` metres along the road of s = `near`, so that a car stays on its own piece of road
 /// where two run side by side.
 Location locateNear(const Track& track, Vec2 point, float near, float reach = 30);
+/// Keeps to the road near s = `near` while the point is on it or beside it, and changes to another piece only when the point
+/// is on that piece: what follows a car from tick to tick.
+Location followRoad(const Track& track, Vec2 point, float near);
 /// Index of the surface under a point: road, kerb, topmost area, ground.
 int surfaceAt(const Track& track, Vec2 point);
 /// The same for a point that is located already.

@@ -1,0 +1,144 @@
+#include "race/line_driver.hpp"
+
+#include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
+#include "vehicle/gearbox.hpp"
+#include "vehicle/steering.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kPreview = 4, kPreviewTime = 0.35f;  // m, s: how far ahead it looks
+constexpr float kPedalPreview = 0.12f;               // s, for the pedals' own delay
+constexpr float kSpeedGain = 3;                      // 1/s
+constexpr float kYawGain = 4;                        // 1/s, how fast it wants the car to turn as its course does
+constexpr float kSlideAngle = 0.14f;                 // rad at the rear axle beyond which it lifts
+constexpr float kBrakeMargin = 0.93f;                // share of the grip that it brakes with
+constexpr float kDriveMargin = 0.93f;                // share of the rear grip that it drives with
+constexpr float kReturnSpeed = 12;                   // m/s off the road
+constexpr float kTurnSpeed = 5;                      // m/s while it faces the wrong way
+constexpr float kTurnedRound = 1.9f;                 // rad between car and line
+constexpr float kStuckSpeed = 0.7f;                  // m/s
+constexpr int kStuckAfter = 120, kReverseFor = 240;  // ticks
+
+}  // namespace
+
+/// The car as the driver sees it.
+struct LineDriver::View {
+    const CarSnapshot* car = nullptr;
+    Location place;
+    float vx = 0, vy = 0, speed = 0;  // m/s
+    Vec2 target;                      // m, the point it steers for, in the car's frame
+    float heading = 0;                // rad, car against the line, left positive
+    float besideLine = 0;             // m from the line
+    float offRoad = 0;                // m beyond the road's edge
+};
+
+LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
+    : track_(track),
+      car_(car),
+      line_(drivenLine(track, racingLine(track, car.body.width))),
+      speed_(speedProfile(track, line_, car, std::clamp(grip, 0.5f, 1.0f))),
+      s_(track.startS) {}
+
+Vec2 LineDriver::linePoint(int sample) const { return line_.points[static_cast<std::size_t>(sample)]; }
+float LineDriver::targetSpeed(int sample) const { return speed_[static_cast<std::size_t>(sample)]; }
+
+RawInput LineDriver::drive(const CarSnapshot& car) {
+    const View view = look(car);
+    s_ = view.place.s;
+    RawInput input;
+    input.steer = steerFor(view);
+    if (freesItself(view, input)) return input;
+    pedalsFor(view, wantedSpeed(view), input);
+    return input;
+}
+
+LineDriver::View LineDriver::look(const CarSnapshot& car) const {
+    View view;
+    view.car = &car;
+    view.place = followRoad(track_, car.pose.position, s_);
+    const Vec2 ahead = direction(car.pose.yaw);
+    const Vec2 velocity = unrotate(car.velocity, ahead);
+    view.vx = velocity.x;
+    view.vy = velocity.y;
+    view.speed = length(velocity);
+
+    const auto sampleAt = [&](float s) {
+        return std::min(static_cast<int>(wrapS(track_, s) / track_.step), static_cast<int>(track_.road.size()) - 1);
+    };
+    const RoadSample& road = track_.road[static_cast<std::size_t>(view.place.sample)];
+    view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
+    view.besideLine = length(car.pose.position - linePoint(view.place.sample));
+    const float preview = kPreview + kPreviewTime * view.speed + view.offRoad;
+    view.target = unrotate(linePoint(sampleAt(view.place.s + preview)) - car.pose.position, ahead);
+    const Vec2 along = unrotate(road.tangent, ahead);
+    view.heading = -std::atan2(along.y, along.x);
+    return view;
+}
+
+float LineDriver::wantedSpeed(const View& view) const {
+    const auto count = static_cast<int>(speed_.size());
+    const int ahead = static_cast<int>(kPedalPreview * view.speed / track_.step);
+    float wanted = std::min(targetSpeed(view.place.sample), targetSpeed((view.place.sample + ahead) % count));
+    wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
+    if (view.offRoad > car_.body.width) wanted = std::min(wanted, kReturnSpeed);
+    if (std::abs(view.heading) > kTurnedRound) wanted = kTurnSpeed;
+    return wanted;
+}
+
+/// The front tyres' slip angle is set, not the wheels' angle: what the wanted course and the yaw rate ask for, measured
+/// from where the front axle is going. So a tail that steps out is met with opposite lock by itself.
+float LineDriver::steerFor(const View& view) const {
+    const float arm = frontArm(car_), yawRate = view.car->yawRate;
+    const float moving = ramp(view.vx, 3, 8);
+    const float course = moving * std::atan2(view.vy, std::max(view.vx, 1.0f));
+    const float bearing = wrapAngle(std::atan2(view.target.y, view.target.x) - course);
+    const float distance = std::max(length(view.target), kPreview);
+    const float curvature = 2 * std::sin(std::clamp(bearing, -kPi / 2, kPi / 2)) / distance;
+
+    const float slow = std::atan(car_.wheelbase * curvature);
+    const float side = car_.body.mass * sq(view.vx) * curvature * rearArm(car_) / car_.wheelbase +
+                       car_.body.yawInertia * kYawGain * (view.vx * curvature - yawRate) / car_.wheelbase;
+    const AxleTelemetry& front = view.car->telemetry.front;
+    const float grip = std::max(front.grip * car_.front.tyre.lateralShare, 1.0f);
+    const float frontDrift = std::atan2(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
+    const float fast = frontDrift + std::clamp(side / grip, -1.0f, 1.0f) * radians(car_.front.tyre.peakSlipAngleDeg);
+
+    const float angle = lerp(slow, fast, moving);
+    const float lock = steeringLock(car_, angle, view.vx, frontDrift);
+    return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
+}
+
+void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) const {
+    const Telemetry& t = view.car->telemetry;
+    const float air = 0.5f * kAirDensity * car_.body.dragArea * sq(view.vx);
+    const float force = car_.body.mass * kSpeedGain * (wanted - view.vx) + air;
+    const float lengthwise = std::sqrt(std::max(0.0f, sq(t.rear.grip) - sq(t.rear.fy / car_.rear.tyre.lateralShare)));
+    if (force < 0) {
+        const float front = std::sqrt(std::max(0.0f, sq(t.front.grip) - sq(t.front.fy / car_.front.tyre.lateralShare)));
+        const float most = mostBrake(car_, front, lengthwise) * kBrakeMargin;
+        input.brake = std::min(-force / std::max(fullBrakeForce(car_), 1.0f), most);
+        return;
+    }
+    const float full = fullThrottleForce(car_, std::max(view.vx, 0.0f), gearRatio(car_.gearbox, std::max(t.gear, 1)));
+    const float drift = std::atan2(view.vy - rearArm(car_) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
+    const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - radians(car_.rear.tyre.peakSlipAngleDeg);
+    const float calm = 1 - ramp(slide, 0, kSlideAngle);
+    const float most = std::max(lengthwise * kDriveMargin, 0.1f * t.rear.grip) * calm;
+    input.throttle = std::clamp(std::min(force, most) / std::max(full, 1.0f), 0.0f, 1.0f);
+}
+
+/// Standing though it wants to go: back off with the wheels turned the other way, then try again.
+bool LineDriver::freesItself(const View& view, RawInput& input) {
+    const bool racing = view.car->lap.current.total > 0;  // not before green
+    stuckTicks_ = racing && view.speed < kStuckSpeed && reverseTicks_ == 0 ? stuckTicks_ + 1 : 0;
+    if (stuckTicks_ > kStuckAfter) reverseTicks_ = kReverseFor;
+    if (reverseTicks_ == 0) return false;
+    --reverseTicks_;
+    input.brake = 0.8f;
+    if (view.vx < -0.3f) input.steer = -input.steer;
+    return true;
+}
+
+}  // namespace slip

@@ -1,0 +1,28 @@
+// How fast a car can follow a line: corner limits, then a backward braking pass and a forward power pass.
+#pragma once
+#include "track/track.hpp"
+#include "vehicle/car_params.hpp"
+
+#include <vector>
+
+namespace slip {
+
+/// A closed line along the road, one entry a road sample.
+struct DrivenLine {
+    std::vector<Vec2> points;      // m
+    std::vector<float> curvature;  // 1/m, left positive, smoothed over some metres
+    std::vector<float> spacing;    // m to the next point
+};
+
+/// offset: m, left positive, one a road sample.
+DrivenLine drivenLine(const Track& track, const std::vector<float>& offset);
+
+/// Greatest speed (m/s) at every point of the line. grip: share of the tyres' friction that is used.
+std::vector<float> speedProfile(const Track& track, const DrivenLine& line, const CarParams& car, float grip);
+
+/// Full braking without a locked wheel: greatest brake pedal (0…1) at these axle grips (N).
+float mostBrake(const CarParams& car, float gripFront, float gripRear);
+/// Brake force (N) of a pedal fully pressed, wheels turning.
+float fullBrakeForce(const CarParams& car);
+
+}  // namespace slip
