@@ -1,0 +1,342 @@
+#include "app/panel/car_fields.hpp"
+
+#include "app/panel/field_compare.hpp"
+#include "app/panel/field_rows.hpp"
+#include "app/panel/field_text.hpp"
+#include "app/panel/gear_table.hpp"
+
+#include <array>
+#include <cfloat>
+#include <optional>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr float kLabelShare = 0.45f, kCurveHeight = 150;
+
+/// Where the walk through the field lists stands.
+struct Walk {
+    CarParams* car = nullptr;  // null: no car's fields
+    const CarParams* file = nullptr;
+    const CarFieldsView* view = nullptr;
+    CurveStates* curves = nullptr;
+    std::vector<DrawnField>* drawn = nullptr;
+    std::string pointer;          // of the struct being walked
+    std::string title;            // of the struct being walked, with those around it; empty: the group itself
+    bool headingDue = false;      // the title stands before the next row
+    bool laterOnly = false;       // draws fields of the full model, else all others
+    bool laterAbove = false;      // a struct around belongs to the full model
+    bool counting = false;        // counts rows instead of drawing them
+    int rows = 0;
+};
+
+bool wanted(const Walk& walk, const FieldInfo& info, const std::string& pointer) {
+    return (walk.laterAbove || info.later) == walk.laterOnly && matchesFilter(walk.view->filter, info, pointer);
+}
+
+void drawHeading(Walk& walk) {
+    if (!std::exchange(walk.headingDue, false) || walk.title.empty()) return;
+    ImGui::Spacing();
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::TextDisabled("%s", walk.title.c_str());
+    ImGui::PopFont();
+}
+
+void note(Walk& walk, const void* member, const std::string& pointer, ImVec2 low) {
+    if (!walk.drawn) return;
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    walk.drawn->push_back({member, pointer, low, {low.x + ImGui::GetContentRegionAvail().x, corner.y}});
+}
+
+float labelWidth() { return kLabelShare * ImGui::GetContentRegionAvail().x; }
+
+void editValue(const FieldInfo& info, float& value, float file) { editNumber(info, value, file); }
+void editValue(const FieldInfo& info, int& value, int file) { editNumber(info, value, file); }
+void editValue(const FieldInfo&, bool& value, bool) { editSwitch(value); }
+void editValue(const FieldInfo& info, std::string& value, const std::string&) { editText(info, value); }
+void editValue(const FieldInfo&, Colour& value, Colour) { editColour(value); }
+template <class E>
+    requires std::is_enum_v<E>
+void editValue(const FieldInfo&, E& value, E) {
+    constexpr auto names = namesOf(static_cast<const E*>(nullptr));
+    int index = static_cast<int>(value);
+    if (editChoice(index, names.data(), names.size())) value = static_cast<E>(index);
+}
+
+/// One row: label, widget, reset.
+template <class T, class Edit>
+void valueRow(Walk& walk, const FieldInfo& info, T& value, const T& file, const std::string& pointer, Edit&& edit) {
+    drawHeading(walk);
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    const bool modified = !sameValue(value, file);
+    ImGui::PushID(pointer.c_str());
+    beginRow(info, pointer, modified, labelWidth());
+    edit();
+    if (endRow(modified)) value = file;
+    ImGui::PopID();
+    note(walk, &value, pointer, low);
+}
+
+CurveMarks marksFor(const Walk& walk, const FieldInfo& info) {
+    CurveMarks marks;
+    const bool engine = info.xUnit == "rpm";
+    marks.power = engine && info.unit == "N m";
+    if (engine) marks.limit = walk.car->engine.redlineRpm;
+    if (walk.view->live && engine) marks.now = walk.view->live->rpm;
+    if (walk.view->live && info.xUnit == "m/s") marks.now = walk.view->live->speed;
+    return marks;
+}
+
+/// A curve: title row with reset, picture, numbers to unfold.
+void curveRows(Walk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer) {
+    drawHeading(walk);
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    const bool modified = table != file;
+    ImGui::PushID(pointer.c_str());
+    beginRow(info, pointer, modified, ImGui::GetContentRegionAvail().x - resetRoom());
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom());
+    ImGui::Dummy({0, ImGui::GetFrameHeight()});
+    const bool reset = endRow(modified);
+    curvePicture(info, table, file, (*walk.curves)[pointer], marksFor(walk, info), kCurveHeight * panelScale());
+    if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s over %s, %d points",
+                          plainLabel(info.yName.empty() ? info.key : info.yName).c_str(),
+                          std::string(info.xName).c_str(), static_cast<int>(table.size())))
+        curveNumbers(info, table, file);
+    if (reset) table = file;
+    ImGui::PopID();
+    note(walk, &table, pointer, low);
+}
+
+template <class T>
+void walkMember(Walk& walk, const FieldInfo& info, T& member, const T& file);
+
+/// A nested struct: the walk goes on inside, under a heading of its own.
+template <class T>
+void walkStruct(Walk& walk, const FieldInfo& info, T& object, const T& file) {
+    Walk inner = walk;
+    inner.pointer += "/" + std::string(info.key);
+    inner.title = (walk.headingDue ? walk.title + " · " : "") + plainLabel(info.key);
+    inner.headingDue = true;
+    inner.laterAbove = walk.laterAbove || info.later;
+    visitBoth(object, file, [&](const FieldInfo& i, auto& m, const auto& f) { walkMember(inner, i, m, f); });
+    walk.headingDue |= inner.rows > walk.rows && !walk.title.empty();
+    walk.rows = inner.rows;
+}
+
+/// The gear table stands for the ratios and both lists of shift points.
+void gearRows(Walk& walk) {
+    drawHeading(walk);
+    Gearbox& box = walk.car->gearbox;
+    const Gearbox& file = walk.file->gearbox;
+    const bool modified = box.ratios != file.ratios || box.automatic.upshiftRpm != file.automatic.upshiftRpm ||
+                          box.automatic.downshiftRpm != file.automatic.downshiftRpm;
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    const FieldInfo title{.key = "gears", .doc = "ratios and shift points of the forward gears"};
+    ImGui::PushID("gears");
+    beginRow(title, "/gearbox/ratios\n/gearbox/auto/upshift_rpm\n/gearbox/auto/downshift_rpm", modified, labelWidth());
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom());
+    ImGui::Dummy({0, ImGui::GetFrameHeight()});
+    const bool reset = endRow(modified);
+    gearTable(*walk.car, *walk.file, walk.view->live ? walk.view->live->gear : 0);
+    if (reset) {
+        box.ratios = file.ratios;
+        box.automatic.upshiftRpm = file.automatic.upshiftRpm;
+        box.automatic.downshiftRpm = file.automatic.downshiftRpm;
+    }
+    ImGui::PopID();
+    note(walk, &box.ratios, "/gearbox/ratios", low);
+    note(walk, &box.automatic.upshiftRpm, "/gearbox/auto/upshift_rpm", low);
+    note(walk, &box.automatic.downshiftRpm, "/gearbox/auto/downshift_rpm", low);
+}
+
+bool wantsGears(const Walk& walk) {
+    const auto matches = [&](const auto& object, std::string_view key, const std::string& pointer) {
+        bool found = false;
+        visitFields(object, [&](const FieldInfo& info, const auto&) {
+            found |= info.key == key && wanted(walk, info, pointer + "/" + std::string(key));
+        });
+        return found;
+    };
+    const Gearbox& box = walk.car->gearbox;
+    return matches(box, "ratios", "/gearbox") || matches(box.automatic, "upshift_rpm", "/gearbox/auto") ||
+           matches(box.automatic, "downshift_rpm", "/gearbox/auto");
+}
+
+template <class T>
+void walkMember(Walk& walk, const FieldInfo& info, std::optional<T>& member, const std::optional<T>& file) {
+    const std::string pointer = walk.pointer + "/" + std::string(info.key);
+    if (wanted(walk, info, pointer)) {
+        ++walk.rows;
+        bool given = member.has_value();
+        const auto edit = [&] {
+            if (!ImGui::Checkbox("##given", &given)) return;
+            if (given)
+                member.emplace();
+            else
+                member.reset();
+        };
+        if (!walk.counting) valueRow(walk, info, member, file, pointer, edit);
+    }
+    if (!member) return;
+    const T reference = file.value_or(T{});
+    walkStruct(walk, info, *member, reference);
+}
+
+template <class T>
+void walkMember(Walk& walk, const FieldInfo& info, T& member, const T& file) {
+    const std::string pointer = walk.pointer + "/" + std::string(info.key);
+    if constexpr (HasFields<T>) {
+        walkStruct(walk, info, member, file);
+    } else if constexpr (std::is_same_v<T, std::vector<float>>) {
+        if (info.key != "ratios" || !wantsGears(walk)) return;
+        ++walk.rows;
+        if (!walk.counting) gearRows(walk);
+    } else if (wanted(walk, info, pointer)) {
+        ++walk.rows;
+        if (walk.counting) return;
+        if constexpr (std::is_same_v<T, Table>)
+            curveRows(walk, info, member, file, pointer);
+        else
+            valueRow(walk, info, member, file, pointer, [&] { editValue(info, member, file); });
+    }
+}
+
+struct Group {
+    const char* title;
+    std::array<std::string_view, 5> keys;  // of CarParams
+};
+
+constexpr Group kGroups[] = {
+    {"Body", {"body", "wheelbase", "chassis"}},
+    {"Front axle", {"front"}},
+    {"Rear axle", {"rear"}},
+    {"Engine", {"engine"}},
+    {"Gearbox", {"gearbox", "clutch"}},
+    {"Drive", {"drive"}},
+    {"Brakes", {"brakes"}},
+    {"Steering", {"steering"}},
+    {"Look", {"name", "description", "author", "class", "look"}},
+};
+
+/// Calls visit(info, member, fileMember) for the members of a group.
+template <class Visitor>
+void visitGroup(const Group& group, CarParams& car, const CarParams& file, Visitor&& visit) {
+    visitBoth(car, file, [&](const FieldInfo& info, auto& member, const auto& base) {
+        for (const std::string_view key : group.keys)
+            if (key == info.key) visit(info, member, base);
+    });
+}
+
+/// Rows of one half of a group (full model or not), drawn or only counted. A group that is one struct needs no heading.
+int groupRows(Walk walk, const Group& group, bool laterOnly, bool counting) {
+    walk.laterOnly = laterOnly;
+    walk.counting = counting;
+    visitGroup(group, *walk.car, *walk.file, [&](const FieldInfo& info, auto& member, const auto& base) {
+        using Member = std::remove_reference_t<decltype(member)>;
+        if constexpr (HasFields<Member>) {
+            walk.pointer = "/" + std::string(info.key);
+            walk.laterAbove = info.later;
+            visitBoth(member, base, [&](const FieldInfo& i, auto& m, const auto& f) { walkMember(walk, i, m, f); });
+            walk.pointer.clear();
+            walk.laterAbove = false;
+        } else {
+            walkMember(walk, info, member, base);
+        }
+    });
+    return walk.rows;
+}
+
+int groupChanges(const Group& group, CarParams& car, const CarParams& file) {
+    int changes = 0;
+    visitGroup(group, car, file,
+               [&](const FieldInfo&, auto& member, const auto& base) { changes += countChanges(member, base); });
+    return changes;
+}
+
+void drawFullModel(const Walk& walk, const Group& group) {
+    if (groupRows(walk, group, true, true) == 0) return;
+    if (walk.view->open != OpenRequest::None) ImGui::SetNextItemOpen(walk.view->open == OpenRequest::Open);
+    if (!walk.view->filter.empty()) ImGui::SetNextItemOpen(true);
+    ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+    const bool open = ImGui::TreeNodeEx("##later", ImGuiTreeNodeFlags_NoTreePushOnOpen,
+                                        "Full model (kept, not simulated yet)");
+    ImGui::PopStyleColor();
+    if (!open) return;
+    ImGui::BeginDisabled();
+    groupRows(walk, group, true, false);
+    ImGui::EndDisabled();
+}
+
+void drawGroup(const Walk& walk, const Group& group) {
+    const int rows = groupRows(walk, group, false, true) + groupRows(walk, group, true, true);
+    if (rows == 0) return;
+    ImGui::PushID(group.title);
+    bool& open = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("open"), false);
+    if (walk.view->open != OpenRequest::None) open = walk.view->open == OpenRequest::Open;
+    bool shown = open || !walk.view->filter.empty();
+    const bool wasShown = shown;
+    if (groupBar(group.title, groupChanges(group, *walk.car, *walk.file), shown))
+        visitGroup(group, *walk.car, *walk.file, [](const FieldInfo&, auto& member, const auto& base) { member = base; });
+    if (shown != wasShown) open = shown;
+    if (shown) {
+        groupRows(walk, group, false, false);
+        drawFullModel(walk, group);
+        ImGui::Spacing();
+    }
+    ImGui::PopID();
+}
+
+}  // namespace
+
+void drawCarFields(CarParams& car, const CarParams& file, const CarFieldsView& view, CurveStates& curves,
+                   std::vector<DrawnField>& drawn) {
+    drawn.clear();
+    Walk walk;
+    walk.car = &car;
+    walk.file = &file;
+    walk.view = &view;
+    walk.curves = &curves;
+    walk.drawn = &drawn;
+    for (const Group& group : kGroups) drawGroup(walk, group);
+}
+
+void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& defaults) {
+    if (!ImGui::BeginTable(title, 3, ImGuiTableFlags_SizingStretchSame)) return;
+    ImGui::TableSetupColumn(title);
+    ImGui::TableSetupColumn("Rise");
+    ImGui::TableSetupColumn("Fall");
+    ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+    ImGui::TableHeadersRow();
+    ImGui::PopStyleColor();
+    visitBoth(rates, defaults, [](const FieldInfo& channel, ChannelRate& rate, const ChannelRate& usual) {
+        ImGui::PushID(&rate);
+        ImGui::TableNextColumn();
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(plainLabel(channel.key).c_str());
+        tooltip(std::string(channel.doc));
+        visitBoth(rate, usual, [](const FieldInfo& info, float& value, float standard) {
+            ImGui::PushID(&value);
+            ImGui::TableNextColumn();
+            ImGui::SetNextItemWidth(-FLT_MIN);
+            editNumber(info, value, standard);
+            tooltip(fieldTooltip(info, ""));
+            ImGui::PopID();
+        });
+        ImGui::PopID();
+    });
+    ImGui::EndTable();
+}
+
+void drawPadFields(PadSettings& pad) {
+    const PadSettings usual;
+    visitBoth(pad, usual, [](const FieldInfo& info, float& value, float standard) {
+        ImGui::PushID(&value);
+        beginRow(info, "", value != standard, labelWidth());
+        editNumber(info, value, standard);
+        if (endRow(value != standard)) value = standard;
+        ImGui::PopID();
+    });
+}
+
+}  // namespace slip

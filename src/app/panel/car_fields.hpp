@@ -1,0 +1,36 @@
+// Every parameter of a car as widgets, by groups, from its field list.
+#pragma once
+#include "app/panel/curve_editor.hpp"
+#include "app/panel/live_history.hpp"
+#include "io/settings.hpp"
+#include "vehicle/car_params.hpp"
+
+#include <string>
+#include <vector>
+
+namespace slip {
+
+/// A widget of the last draw.
+struct DrawnField {
+    const void* member = nullptr;
+    std::string pointer;
+    ImVec2 low, high;  // px, corners of its row
+};
+
+enum class OpenRequest { None, Open, Close };
+
+struct CarFieldsView {
+    const LiveSample* live = nullptr;  // null: no car; marks on curves and the gear engaged
+    std::string filter;                // shows only what matches, all groups open; empty: everything
+    OpenRequest open = OpenRequest::None;
+};
+
+/// Draws all groups; edits `car`, compares with `file`. Both must have complete shift-point lists. `drawn` is refilled.
+void drawCarFields(CarParams& car, const CarParams& file, const CarFieldsView& view, CurveStates& curves,
+                   std::vector<DrawnField>& drawn);
+/// Rates of one device as a table of rise and fall; the marks show `defaults`.
+void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& defaults);
+/// Dead zone and exponent of the sticks.
+void drawPadFields(PadSettings& pad);
+
+}  // namespace slip

@@ -1,0 +1,25 @@
+// Saving the tuned car as a file of the player's own.
+#pragma once
+#include "io/car_file.hpp"
+#include "io/folders.hpp"
+
+#include <optional>
+#include <string>
+
+namespace slip {
+
+/// A car's name as a file name without .json: letters a–z, digits, underscores; "car" when nothing is left.
+std::string fileSlug(const std::string& name);
+/// Where a car of this file name is saved.
+std::filesystem::path savePath(const Folders& folders, const std::string& slug);
+
+struct SaveOutcome {
+    std::optional<CarFile> file;  // as written and read back; absent: not saved
+    bool exists = false;          // there is such a file already, and overwriting was not allowed
+    std::string problem;          // why it was not saved, else empty
+};
+/// Writes `car` from the text of `source`, whose `$` and `_` keys are kept. Only a text that parses without errors is
+/// written.
+SaveOutcome saveCar(const CarParams& car, const CarFile& source, const std::filesystem::path& path, bool overwrite);
+
+}  // namespace slip

@@ -1,0 +1,141 @@
+#include "app/panel/gear_table.hpp"
+
+#include "app/panel/field_rows.hpp"
+#include "app/panel/panel_style.hpp"
+#include "base/scalar.hpp"
+
+#include <imgui.h>
+
+#include <string>
+
+namespace slip {
+namespace {
+
+/// The field of a struct that stands under this key.
+template <class T>
+FieldInfo infoOf(const T& object, std::string_view key) {
+    FieldInfo found;
+    visitFields(object, [&](const FieldInfo& info, const auto&) {
+        if (info.key == key) found = info;
+    });
+    return found;
+}
+
+float fileValue(const std::vector<float>& list, std::size_t i, float otherwise) {
+    return i < list.size() ? list[i] : otherwise;
+}
+
+/// Keeps ratios falling: gear i's stays between its neighbours'.
+FieldInfo betweenNeighbours(FieldInfo info, const std::vector<float>& ratios, std::size_t i) {
+    constexpr double kGap = 0.01;
+    if (i > 0) info.high = std::min(info.high, static_cast<double>(ratios[i - 1]) - kGap);
+    if (i + 1 < ratios.size()) info.low = std::max(info.low, static_cast<double>(ratios[i + 1]) + kGap);
+    return info;
+}
+
+bool numberCell(const char* id, const FieldInfo& info, std::vector<float>& list, const std::vector<float>& file,
+                std::size_t i, bool used) {
+    ImGui::TableNextColumn();
+    if (!used || i >= list.size()) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("  –");
+        return false;
+    }
+    ImGui::PushID(id);
+    ImGui::SetNextItemWidth(-FLT_MIN);
+    const bool changed = info.low < info.high && editNumber(info, list[i], fileValue(file, i, list[i]));
+    ImGui::PopID();
+    return changed;
+}
+
+FieldInfo withoutUnit(FieldInfo info) {
+    info.unit = "";
+    return info;
+}
+
+bool gearRow(CarParams& car, const CarParams& file, std::size_t i, bool engaged) {
+    Gearbox& box = car.gearbox;
+    AutoShift& shift = box.automatic;
+    const bool last = i + 1 == box.ratios.size();
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    if (engaged) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
+    ImGui::Text(" %d", static_cast<int>(i) + 1);
+    if (engaged) ImGui::PopStyleColor();
+    const FieldInfo ratio = betweenNeighbours(infoOf(box, "ratios"), box.ratios, i);
+    bool changed = numberCell("ratio", ratio, box.ratios, file.gearbox.ratios, i, true);
+    const AutoShift& fileShift = file.gearbox.automatic;
+    changed |= numberCell("up", withoutUnit(infoOf(shift, "upshift_rpm")), shift.upshiftRpm, fileShift.upshiftRpm, i,
+                          !last);
+    changed |= numberCell("down", withoutUnit(infoOf(shift, "downshift_rpm")), shift.downshiftRpm,
+                          fileShift.downshiftRpm, i, i > 0);
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::Text("%4.0f", static_cast<double>(gearSpeed(car, i) * kKmhPerMs));
+    ImGui::PopFont();
+    return changed;
+}
+
+void headings() {
+    const float narrow = 26 * panelScale();
+    ImGui::TableSetupColumn("Gear", ImGuiTableColumnFlags_WidthFixed, narrow);
+    ImGui::TableSetupColumn("Ratio");
+    ImGui::TableSetupColumn("Up rpm");
+    ImGui::TableSetupColumn("Down rpm");
+    ImGui::TableSetupColumn("km/h", ImGuiTableColumnFlags_WidthFixed, 1.35f * narrow);
+    ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::TableHeadersRow();
+    ImGui::PopFont();
+    ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+bool addGear(Gearbox& box) {
+    if (static_cast<int>(box.ratios.size()) >= infoOf(box, "ratios").maxItems) return false;
+    const std::size_t gears = box.ratios.size();
+    const float last = box.ratios.back();
+    const float step = gears > 1 ? last / box.ratios[gears - 2] : 0.75f;
+    const float least = static_cast<float>(infoOf(box, "ratios").low);
+    if (last * step < least) return false;
+    box.ratios.push_back(last * step);
+    std::vector<float>&up = box.automatic.upshiftRpm, &down = box.automatic.downshiftRpm;
+    if (!up.empty()) up.resize(gears + 1, up.back());
+    if (!down.empty() && up.size() > gears) down.resize(gears + 1, 0.85f * up[gears - 1] * step);
+    return true;
+}
+
+bool removeGear(Gearbox& box) {
+    if (box.ratios.size() <= 1) return false;
+    box.ratios.pop_back();
+    for (std::vector<float>* list : {&box.automatic.upshiftRpm, &box.automatic.downshiftRpm})
+        if (list->size() > box.ratios.size()) list->resize(box.ratios.size());
+    return true;
+}
+
+float gearSpeed(const CarParams& car, std::size_t gear) {
+    const float wheel = car.engine.redlineRpm / kRpmPerRadS / (car.gearbox.ratios[gear] * car.gearbox.finalDrive);
+    return wheel * car.rear.wheelRadius;
+}
+
+bool gearTable(CarParams& car, const CarParams& file, int gearNow) {
+    bool changed = false;
+    if (ImGui::BeginTable("##gears", 5, ImGuiTableFlags_SizingStretchSame)) {
+        headings();
+        for (std::size_t i = 0; i < car.gearbox.ratios.size(); ++i) {
+            ImGui::PushID(static_cast<int>(i));
+            changed |= gearRow(car, file, i, gearNow == static_cast<int>(i) + 1);
+            ImGui::PopID();
+        }
+        ImGui::EndTable();
+    }
+    if (ImGui::SmallButton("Add gear")) changed |= addGear(car.gearbox);
+    ImGui::SameLine();
+    if (ImGui::SmallButton("Remove last")) changed |= removeGear(car.gearbox);
+    return changed;
+}
+
+}  // namespace slip

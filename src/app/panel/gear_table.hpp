@@ -1,0 +1,18 @@
+// The gears: ratios and shift points as one table.
+#pragma once
+#include "vehicle/car_params.hpp"
+
+namespace slip {
+
+/// One more gear, spaced like the last two, with shift points to match. False when there are as many as a car may have.
+bool addGear(Gearbox& gearbox);
+/// One gear less. False for the only one.
+bool removeGear(Gearbox& gearbox);
+/// Speed (m/s) in a forward gear (from 0) at the redline.
+float gearSpeed(const CarParams& car, std::size_t gear);
+
+/// Rows gear, ratio, upshift, downshift, km/h at the redline, with buttons to add and remove the last gear. `gearNow`: the
+/// gear that is engaged, 0 for none. True when something changed.
+bool gearTable(CarParams& car, const CarParams& file, int gearNow);
+
+}  // namespace slip

@@ -1,0 +1,50 @@
+// What the plots show: the last seconds of the own car.
+#pragma once
+#include "base/vec2.hpp"
+#include "race/snapshot.hpp"
+#include "vehicle/driver_input.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace slip {
+
+/// The own car after the last tick.
+struct PanelView {
+    const CarSnapshot* car = nullptr;  // null: no car yet
+    RawInput raw, smoothed;            // what the device asks for, and what drives the car
+    float time = 0;                    // s of simulation
+};
+
+struct LiveSample {
+    float time = 0;                        // s
+    float slipFront = 0, slipRear = 0;     // deg
+    Vec2 forceFront, forceRear;            // x along, y across the car, over the axle's grip
+    float gripFront = 0, gripRear = 0;     // N
+    float slipUseFront = 0, slipUseRear = 0;
+    float rpm = 0, speed = 0;              // speed in m/s
+    int gear = 0;
+    RawInput raw, smoothed;
+};
+
+LiveSample liveSample(const PanelView& view);
+
+/// A ring of samples that covers kLiveSeconds at 120 a second.
+inline constexpr float kLiveSeconds = 8;
+
+class LiveHistory {
+public:
+    /// Ignores a view without a car or of the same time; time running backwards (a restart) clears the ring.
+    void add(const PanelView& view);
+    std::size_t size() const { return count_; }
+    /// 0 is the oldest.
+    const LiveSample& operator[](std::size_t i) const { return ring_[(first_ + i) % ring_.size()]; }
+    const LiveSample& newest() const { return (*this)[count_ - 1]; }
+    void clear() { count_ = 0; }
+
+private:
+    std::array<LiveSample, 1024> ring_;
+    std::size_t first_ = 0, count_ = 0;
+};
+
+}  // namespace slip

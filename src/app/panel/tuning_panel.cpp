@@ -1,0 +1,197 @@
+#include "app/panel/tuning_panel.hpp"
+
+#include "app/panel/field_compare.hpp"
+#include "app/panel/field_rows.hpp"
+#include "app/panel/live_plots.hpp"
+
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr float kUsualWidth = 380, kLeastWidth = 320, kMargin = 10, kStripHeight = 88;
+
+bool keyPressed(ImGuiKey key) {
+#if IMGUI_VERSION_NUM < 18700
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key));
+#else
+    return ImGui::IsKeyPressed(key);
+#endif
+}
+
+bool textButton(const char* text, const char* hint, bool enabled) {
+    ImGui::BeginDisabled(!enabled);
+    const bool clicked = ImGui::Button(text);
+    ImGui::EndDisabled();
+    tooltip(hint);
+    return clicked && enabled;
+}
+
+void errorText(const std::string& text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+void TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes) {
+    file_ = file;
+    draft_ = checked_ = valid_ = file.params;
+    problems_.clear();
+    history_.start(file.params);
+    files_.setFile(file, folders, std::move(notes));
+    changed_ = newFile_ = false;
+}
+
+TuningPanel::Covered TuningPanel::covered() const {
+    const float room = width_ + kMargin * panelScale();
+    return dockedLeft_ ? Covered{room, 0} : Covered{0, room};
+}
+
+void TuningPanel::undo() { draft_ = history_.undo(); }
+
+void TuningPanel::redo() { draft_ = history_.redo(); }
+
+void TuningPanel::drawHeader() {
+    ImGui::PushFont(panelFont(PanelFont::Strong));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(draft_.name.c_str());
+    ImGui::PopFont();
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const auto width = [&](const char* text) { return ImGui::CalcTextSize(text).x + 2 * style.FramePadding.x; };
+    const char* dock = dockedLeft_ ? "→" : "←";
+    const float buttons = width("Undo") + width("Redo") + width(dock) + 2 * style.ItemSpacing.x;
+    ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - buttons);
+    if (textButton("Undo", "Ctrl+Z", history_.canUndo())) undo();
+    ImGui::SameLine();
+    if (textButton("Redo", "Ctrl+Y", history_.canRedo())) redo();
+    ImGui::SameLine();
+    if (textButton(dock, "To the other side", true)) dockedLeft_ = !dockedLeft_;
+}
+
+void TuningPanel::drawProblems() const {
+    if (problems_.empty()) return;
+    for (const Problem& problem : problems_)
+        if (!problem.note) errorText(problem.pointer + ": " + problem.text);
+    ImGui::TextDisabled("Not driven until this is put right.");
+    ImGui::Separator();
+}
+
+void TuningPanel::drawCarTab(const PanelView& view) {
+    const int changes = countChanges(draft_, file_.params);
+    const std::string reset = changes == 0 ? "Reset" : "Reset " + std::to_string(changes);
+    const float resetWidth = ImGui::CalcTextSize(reset.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - resetWidth - ImGui::GetStyle().ItemSpacing.x);
+    ImGui::InputTextWithHint("##filter", "Search: mass, friction, ratio …", &filter_);
+    ImGui::SameLine();
+    if (textButton(reset.c_str(), "All changes back to the file", changes > 0)) resetAll();
+    drawProblems();
+    const float strip = (kStripHeight + 34) * panelScale();
+    ImGui::BeginChild("##fields", {0, -strip});
+    const LiveSample now = view.car ? liveSample(view) : LiveSample{};
+    const CarFieldsView fields{view.car ? &now : nullptr, filter_, std::exchange(openRequest_, OpenRequest::None)};
+    drawCarFields(draft_, file_.params, fields, curves_, drawn_);
+    if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled("Nothing is called that.");
+    ImGui::EndChild();
+    ImGui::Separator();
+    drawLiveStrip(live_, valid_, kStripHeight * panelScale());
+}
+
+void TuningPanel::drawInputTab(SmoothingSettings& smoothing, PadSettings& pad) {
+    drawInputPlots(live_);
+    const SmoothingSettings rates = smoothing;
+    const PadSettings shape = pad;
+    ImGui::Spacing();
+    drawSmoothingFields("Keyboard", smoothing.keyboard, kKeyboardSmoothing);
+    drawSmoothingFields("Pad", smoothing.pad, kPadSmoothing);
+    drawPadFields(pad);
+    settingsChanged_ |= !sameValue(rates, smoothing) || !sameValue(shape, pad);
+}
+
+void TuningPanel::drawTabs(const PanelView& view, SmoothingSettings& smoothing, PadSettings& pad) {
+    if (!ImGui::BeginTabBar("##tabs")) return;
+    if (ImGui::BeginTabItem("Car")) {
+        drawCarTab(view);
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem("Live")) {
+        drawCarPlots(live_, valid_);
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem("Input")) {
+        drawInputTab(smoothing, pad);
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem("File")) {
+        files_.draw(draft_, file_, countChanges(draft_, file_.params), problems_.empty());
+        ImGui::EndTabItem();
+    }
+    ImGui::EndTabBar();
+}
+
+void TuningPanel::drawEdge() {
+    const float grip = 6 * panelScale();
+    const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    ImGui::SetCursorScreenPos({dockedLeft_ ? at.x + size.x - grip : at.x, at.y});
+    ImGui::InvisibleButton("##edge", {grip, size.y});
+    if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    if (!ImGui::IsItemActive()) return;
+    width_ += dockedLeft_ ? ImGui::GetIO().MouseDelta.x : -ImGui::GetIO().MouseDelta.x;
+}
+
+void TuningPanel::handleKeys() {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!io.KeyCtrl || io.WantTextInput) return;
+    if (keyPressed(ImGuiKey_Z)) io.KeyShift ? redo() : undo();
+    if (keyPressed(ImGuiKey_Y)) redo();
+}
+
+void TuningPanel::settle() {
+    if (!ImGui::IsAnyItemActive()) history_.commit(draft_);
+    if (sameValue(draft_, checked_)) return;
+    checked_ = draft_;
+    Loaded<CarParams> parsed = parseCar(carText(draft_, file_.text), file_.path.string());
+    problems_.clear();
+    if (!parsed.value) {
+        problems_ = std::move(parsed.problems);
+        return;
+    }
+    changed_ |= !sameValue(draft_, valid_);
+    valid_ = draft_;
+}
+
+void TuningPanel::takeFromFiles() {
+    std::optional<CarFile> file = files_.takeFile();
+    if (!file) return;
+    changed_ |= !sameValue(file->params, valid_);
+    file_ = std::move(*file);
+    draft_ = checked_ = valid_ = file_.params;
+    problems_.clear();
+    history_.start(draft_);
+    newFile_ = true;
+}
+
+void TuningPanel::draw(const PanelView& view, SmoothingSettings& smoothing, PadSettings& pad) {
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float margin = kMargin * panelScale();
+    const float widest = std::max(kLeastWidth * panelScale(), 0.33f * display.x);
+    if (width_ == 0) width_ = kUsualWidth * panelScale();
+    width_ = std::clamp(width_, kLeastWidth * panelScale(), widest);
+    ImGui::SetNextWindowPos({dockedLeft_ ? margin : display.x - margin - width_, margin}, ImGuiCond_Always);
+    ImGui::SetNextWindowSize({width_, display.y - 2 * margin}, ImGuiCond_Always);
+    ImGui::Begin("##tuning", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    handleKeys();
+    drawHeader();
+    drawTabs(view, smoothing, pad);
+    drawEdge();
+    ImGui::End();
+    settle();
+    takeFromFiles();
+}
+
+}  // namespace slip
