@@ -22,11 +22,14 @@ public:
     float speed() const;
     /// Where the centre of gravity moves against the car's axis (rad).
     float sideslip() const;
+    /// Greatest share of its friction ellipse that an axle has used in any step so far.
+    float mostGripUse() const { return mostGripUse_; }
 
 private:
     Race race_;
     Snapshot now_;
     float dt_;
+    float mostGripUse_ = 0;
 };
 
 /// Holds a speed and a circle to the left round a fixed centre, as a test driver does.

@@ -1,0 +1,150 @@
+#include "vehicle/car_step.hpp"
+
+#include "support/test_cars.hpp"
+#include "vehicle/engine.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr float kDt = 1.0f / 120;
+
+CarStep at(const CarParams& car, const Motion& motion, const RawInput& raw, Assists assists = {},
+           const Ground& ground = {}) {
+    DriverInput input = quantise(raw);
+    input.assists = assists;
+    return stepCar(car, rollingState(car, motion.vx), input, ground, motion, kDt);
+}
+
+TEST(CarStep, DriveForceByHand) {
+    CarParams car = test::plainCar();
+    car.body.dragArea = 0;
+    car.rear.tyre.friction = 2;
+    car.front.tyre.rollingResistance = car.rear.tyre.rollingResistance = 0;
+    const CarStep s = at(car, {10, 0, 0}, {1, 0, 0, 0});
+    const float rpm = 10 / 0.31f * 3.6f * 4 * kRpmPerRadS;
+    const float torque = interpolate(car.engine.torqueCurve, rpm);
+    EXPECT_NEAR(s.telemetry.rpm, rpm, 0.1f);
+    EXPECT_NEAR(s.fx, torque * 3.6f * 4 * 0.9f / 0.31f, 1);
+    EXPECT_NEAR(s.telemetry.power, torque * rpm / kRpmPerRadS, 10);
+    EXPECT_NEAR(s.telemetry.driveTorque, torque * 3.6f * 4 * 0.9f, 0.1f);
+}
+
+TEST(CarStep, SideForceOpposesTheSlip) {
+    const CarStep s = at(test::plainCar(), {20, 0.5f, 0}, {});
+    EXPECT_GT(s.telemetry.front.slipAngle, 0);
+    EXPECT_LT(s.telemetry.front.fy, 0);
+    EXPECT_LT(s.telemetry.rear.fy, 0);
+    EXPECT_NEAR(s.telemetry.rear.slipAngle, std::atan2(0.5f, 20.0f), 1e-6);
+}
+
+TEST(CarStep, SideForceIsLinearThenClamped) {
+    const CarParams car = test::plainCar();
+    const float load = restingLoadRear(car), peak = radians(6);
+    for (const float share : {0.25f, 0.5f, 0.99f, 2.0f}) {
+        const float vy = 40 * std::tan(share * peak);
+        const CarStep s = at(car, {40, vy, 0}, {});
+        EXPECT_NEAR(s.telemetry.rear.fy, -std::min(share, 1.0f) * load, 0.02f * load) << share;
+    }
+}
+
+TEST(CarStep, DragAndRollingResistanceSlowIt) {
+    CarParams car = test::plainCar();
+    car.engine.frictionTorque = 0;
+    const CarStep s = at(car, {30, 0, 0}, {});
+    EXPECT_NEAR(s.fx, -0.5f * kAirDensity * 0.65f * 900 - 0.012f * 1200 * kGravity, 1);
+}
+
+TEST(CarStep, SurfaceChangesGripAndResistance) {
+    const CarParams car = test::plainCar();
+    Ground grass;
+    grass.front = grass.rear = {0.5f, 0.08f, 0.002f, 0};
+    const CarStep s = at(car, {20, 0, 0}, {0, 1, 0, 0}, {}, grass);
+    EXPECT_NEAR(s.telemetry.front.grip, 0.5f * restingLoadFront(car), 1);
+    EXPECT_LT(std::hypot(s.telemetry.rear.fx, s.telemetry.rear.fy), 0.5f * restingLoadRear(car) * 1.00001f);
+    const CarStep rolling = at(car, {20, 0, 0}, {}, {}, grass);
+    EXPECT_LT(rolling.fx, -(0.08f + 0.04f) * 1200 * kGravity);
+}
+
+TEST(CarStep, DownforceAddsGrip) {
+    CarParams car = test::plainCar();
+    car.body.downforceAreaRear = 1.5f;
+    const CarStep s = at(car, {50, 0, 0}, {});
+    EXPECT_NEAR(s.telemetry.rear.fz, restingLoadRear(car) + 0.5f * kAirDensity * 1.5f * 2500, 1);
+    EXPECT_NEAR(s.telemetry.front.fz, restingLoadFront(car), 1);
+}
+
+TEST(CarStep, BrakesLockAndAbsDoesNot) {
+    const CarParams car = test::plainCar();
+    const CarStep locked = at(car, {30, 0, 0}, {0, 1, 0, 0});
+    EXPECT_TRUE(locked.telemetry.front.locked);
+    EXPECT_EQ(locked.telemetry.front.slipRatio, -1);
+    const CarStep abs = at(car, {30, 0, 0}, {0, 1, 0, 0}, {true, false});
+    EXPECT_FALSE(abs.telemetry.front.locked);
+    EXPECT_FALSE(abs.telemetry.rear.locked);
+    EXPECT_NEAR(-abs.telemetry.front.fx, 0.9f * restingLoadFront(car), 0.02f * restingLoadFront(car));
+}
+
+TEST(CarStep, AbsSteersWhileBrakingAndLockedWheelsDoNot) {
+    const CarParams car = test::plainCar();
+    RawInput raw{0, 1, 0, 0};
+    DriverInput input = quantise(raw);
+    input.steerAngle = 0.15f;
+    const CarStep locked = stepCar(car, {}, input, {}, {30, 0, 0}, kDt);
+    input.assists.abs = true;
+    const CarStep abs = stepCar(car, {}, input, {}, {30, 0, 0}, kDt);
+    EXPECT_NEAR(locked.telemetry.front.fy, 0, 1);
+    EXPECT_GT(abs.telemetry.front.fy, 0.3f * restingLoadFront(car));
+}
+
+TEST(CarStep, HandbrakeIsLeftAloneByAbs) {
+    const CarStep s = at(test::plainCar(), {20, 0, 0}, {0, 0, 1, 0}, {true, true});
+    EXPECT_TRUE(s.telemetry.rear.locked);
+    EXPECT_FALSE(s.telemetry.front.locked);
+}
+
+TEST(CarStep, TractionControlHoldsTheDriveUnderTheCircle) {
+    CarParams car = test::plainCar();
+    car.engine.torqueCurve = {{1000, 900}, {7000, 900}};
+    const CarStep spinning = at(car, {3, 0, 0}, {1, 0, 0, 0});
+    EXPECT_GT(spinning.telemetry.rear.slipUse, 1);
+    const CarStep held = at(car, {3, 0, 0}, {1, 0, 0, 0}, {false, true});
+    EXPECT_NEAR(held.telemetry.rear.fx, 0.9f * restingLoadRear(car), 0.03f * restingLoadRear(car));
+}
+
+TEST(CarStep, MagicAndFwdRunAsTheBase) {
+    CarParams plain = test::plainCar(), full = plain;
+    full.front.tyre.model = full.rear.tyre.model = TyreModel::Magic;
+    full.drive.layout = Layout::Fwd;
+    full.chassis = Chassis::DualTrack;
+    const CarStep a = at(plain, {20, 0.4f, 0.1f}, {0.7f, 0, 0, 0.3f}),
+                  b = at(full, {20, 0.4f, 0.1f}, {0.7f, 0, 0, 0.3f});
+    EXPECT_EQ(a.fx, b.fx);
+    EXPECT_EQ(a.torque, b.torque);
+}
+
+TEST(CarStep, ParkedHoldsWhatTheBrakesHold) {
+    const CarParams car = test::plainCar();
+    const CarStep s = at(car, {}, {0, 1, 0, 0});
+    EXPECT_TRUE(s.telemetry.parked);
+    EXPECT_NEAR(s.holdForce, 1200 * kGravity, 1);
+    EXPECT_NEAR(s.holdTorque, 2 * 1200 * kGravity * frontArm(car) * rearArm(car) / car.wheelbase, 1);
+    EXPECT_EQ(at(car, {}, {}).holdForce, 0) << "no brake";
+    EXPECT_EQ(at(car, {}, {1, 1, 0, 0}).holdForce, 0) << "throttle";
+    EXPECT_EQ(at(car, {0.02f, 0, 0}, {0, 1, 0, 0}).holdForce, 0) << "rolling";
+}
+
+TEST(CarStep, RollingStateIsTheLowestGearUnderItsUpshift) {
+    const CarParams car = test::plainCar();
+    EXPECT_EQ(rollingState(car, 0).gearbox.gear, 1);
+    const int gear = rollingState(car, 30).gearbox.gear;
+    const auto rpm = [&](int g) { return roadRpm(car, 30, car.gearbox.ratios[static_cast<std::size_t>(g - 1)]); };
+    EXPECT_LT(rpm(gear), car.gearbox.automatic.upshiftRpm[static_cast<std::size_t>(gear - 1)]);
+    EXPECT_GE(rpm(gear - 1), car.gearbox.automatic.upshiftRpm[static_cast<std::size_t>(gear - 2)]);
+}
+
+}  // namespace
+}  // namespace slip

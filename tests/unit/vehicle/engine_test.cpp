@@ -1,0 +1,52 @@
+#include "vehicle/engine.hpp"
+
+#include "support/test_cars.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+Engine engine() {
+    Engine e;
+    e.torqueCurve = {{1000, 100}, {4000, 200}, {6000, 160}};
+    e.idleRpm = 900;
+    e.redlineRpm = 5800;
+    e.launchRpm = 3000;
+    e.frictionTorque = 29;
+    return e;
+}
+
+TEST(Engine, FullThrottleIsTheCurve) {
+    EXPECT_FLOAT_EQ(runEngine(engine(), 2500, 1, false).torque, 150);
+    EXPECT_FLOAT_EQ(runEngine(engine(), 2500, 1, false).rpm, 2500);
+}
+
+TEST(Engine, ClosedThrottleBrakesInProportionToRpm) {
+    EXPECT_NEAR(runEngine(engine(), 2900, 0, false).torque, -29 * 2900 / 5800.0f, 1e-4);
+    EXPECT_EQ(runEngine(engine(), 800, 0, false).torque, 0) << "below idle the clutch is open";
+}
+
+TEST(Engine, RedlineCutsTheTorque) {
+    EXPECT_GT(runEngine(engine(), 5799, 1, false).torque, 100);
+    EXPECT_NEAR(runEngine(engine(), 5800, 1, false).torque, 0, 1e-4);
+}
+
+TEST(Engine, LaunchHoldsTheEngineInProportionToThrottle) {
+    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 1, true).rpm, 3000);
+    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 0.5f, true).rpm, 1950);
+    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 1, false).rpm, 900);
+    EXPECT_GE(runEngine(engine(), 950, 0.03f, true).torque, 0) << "a slipping clutch never brakes";
+}
+
+TEST(Engine, RoadRpmByHand) {
+    CarParams car = test::plainCar();
+    car.rear.wheelRadius = 0.3f;
+    car.gearbox.finalDrive = 4;
+    EXPECT_NEAR(roadRpm(car, 30, 1.5f), 30 / 0.3 * 1.5 * 4 * 60 / (2 * 3.14159265), 0.01);
+    EXPECT_LT(roadRpm(car, -3, 1.5f), 0);
+    EXPECT_GT(roadRpm(car, -3, -1.5f), 0) << "reverse gear, rolling back";
+}
+
+}  // namespace
+}  // namespace slip
