@@ -1,0 +1,171 @@
+#include "app/view/car_effects.hpp"
+
+namespace slip {
+
+namespace {
+
+constexpr float kPopTime = 0.14f;       // s
+constexpr float kLeastImpact = 0.8f;    // m/s that strikes sparks
+constexpr float kMostRate = 90;         // particles a second and axle
+
+struct AxleView {
+    Vec2 centre, velocity;  // world
+    float track, radius;
+    const AxleTelemetry& tyre;
+    const Surface& surface;
+};
+
+/// How hard an axle throws up what it stands on, 0…1.
+float throwOf(const AxleView& axle) {
+    const float speed = length(axle.velocity);
+    const float sliding = axle.tyre.locked ? 1 : ramp(axle.tyre.slipUse, 0.9f, 3.0f);
+    switch (axle.surface.particles) {
+        case Particles::None: return 0;
+        case Particles::Smoke: return sliding * ramp(speed, 1, 8);
+        default: break;
+    }
+    return std::min(1.0f, ramp(speed, 2, 25) * (0.5f + 0.5f * sliding) + 0.5f * sliding * ramp(speed, 0.5f, 5));
+}
+
+Particle puff(Random& random, Colour colour, float alpha, float size, float life) {
+    Particle p;
+    p.stamp = random.next() % 2 == 0 ? Stamp::Puff0 : Stamp::Puff1;
+    p.angle = random.between(0, 2 * kPi);
+    p.spin = random.between(-1, 1);
+    p.life = life * random.between(0.7f, 1.3f);
+    p.startSize = 0.35f * size;
+    p.endSize = size * random.between(0.8f, 1.3f);
+    p.drag = 2.2f;
+    p.alpha = alpha;
+    p.colour = colour;
+    return p;
+}
+
+Particle chip(Random& random, Colour colour, Stamp stamp, float size) {
+    Particle p;
+    p.stamp = stamp;
+    p.angle = random.between(0, 2 * kPi);
+    p.spin = random.between(-12, 12);
+    p.life = random.between(0.35f, 0.8f);
+    p.startSize = size * random.between(0.7f, 1.2f);
+    p.endSize = p.startSize * 0.8f;
+    p.drag = 2.5f;
+    p.alpha = 1;
+    p.colour = shaded(colour, random.between(0.6f, 1.05f));
+    return p;
+}
+
+/// One particle of the ground's kind, thrown with `strength` 0…1.
+Particle fromGround(const Surface& ground, float strength, Random& random) {
+    const bool solid = random.next() % 3 != 0;
+    switch (ground.particles) {
+        case Particles::Grass:
+            return solid ? chip(random, {112, 158, 62}, Stamp::Blade, 0.3f)
+                         : chip(random, {92, 70, 48}, Stamp::Clod, 0.16f);
+        case Particles::Dust:
+            return random.next() % 4 == 0 ? chip(random, ground.colour, Stamp::Clod, 0.12f)
+                                          : puff(random, mixed(ground.colour, kWhite, 0.35f), 0.34f * strength, 2.2f, 1.1f);
+        case Particles::Spray: return puff(random, {214, 226, 236}, 0.3f * strength, 1.6f, 0.5f);
+        case Particles::Snow: return puff(random, {244, 248, 255}, 0.55f * strength, 1.6f, 0.9f);
+        case Particles::Smoke:
+        case Particles::None: break;
+    }
+    return puff(random, {232, 232, 236}, 0.16f + 0.34f * strength, 2.8f, 1.4f);
+}
+
+void throwUp(const AxleView& axle, float& owed, const EffectSinks& sinks, float dt) {
+    const float strength = throwOf(axle);
+    owed += kMostRate * strength * dt;
+    const Vec2 along = normalised(axle.velocity);
+    for (; owed >= 1; owed -= 1) {
+        Particle p = fromGround(axle.surface, strength, sinks.random);
+        const float side = sinks.random.next() % 2 == 0 ? 0.5f : -0.5f;
+        const Vec2 wander{sinks.random.between(-1, 1), sinks.random.between(-1, 1)};
+        p.position = axle.centre + leftOf(along) * (side * axle.track) + wander * 0.15f;
+        const bool smoke = axle.surface.particles == Particles::Smoke;
+        p.velocity = axle.velocity * (smoke ? 0.22f : 0.4f) + wander * (smoke ? 0.9f : 2.2f);
+        sinks.particles.emit(p);
+    }
+}
+
+Colour markColour(const Surface& surface) {
+    return surface.skid == SkidKind::Rubber ? Colour{18, 18, 20} : mixed(shaded(surface.colour, 0.45f), {70, 50, 34}, 0.5f);
+}
+
+void markGround(std::span<SkidTrail> trails, const AxleView& axle, Vec2 left, const EffectSinks& sinks) {
+    WheelMark mark;
+    mark.width = tyreWidth(axle.radius) * 1.15f;
+    mark.slipUse = axle.tyre.slipUse;
+    mark.locked = axle.tyre.locked;
+    mark.speed = length(axle.velocity);
+    mark.kind = axle.surface.skid;
+    mark.colour = markColour(axle.surface);
+    for (std::size_t i = 0; i < 2; ++i) {
+        mark.point = axle.centre + left * (axle.track * (i == 0 ? 0.5f : -0.5f));
+        trails[i].step(mark, sinks.marks);
+    }
+}
+
+void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks, float dt) {
+    const float throttle = car.telemetry.throttle;
+    const bool lifted = trails.throttle > 0.5f && throttle < 0.2f;
+    // The pedal falls over several ticks: what it was is forgotten slowly.
+    trails.throttle = std::max(throttle, trails.throttle - 2 * dt);
+    if (lifted && car.telemetry.rpm > 0.82f * look.redlineRpm) trails.pop = kPopTime, trails.throttle = 0;
+    if (trails.pop <= 0) return;
+    trails.pop -= dt;
+    const Vec2 along = direction(car.pose.yaw);
+    Particle p;
+    p.stamp = Stamp::Flame;
+    p.position = car.pose.position + along * (bodyOffset(look) - look.length / 2 - 0.1f) -
+                 leftOf(along) * (0.25f * look.width);
+    p.velocity = car.velocity * 0.9f - along * 5;
+    p.angle = car.pose.yaw + sinks.random.between(-0.15f, 0.15f);
+    p.life = sinks.random.between(0.05f, 0.11f);
+    p.startSize = sinks.random.between(0.7f, 1.3f), p.endSize = 0.4f;
+    p.colour = sinks.random.next() % 3 == 0 ? Colour{120, 160, 255} : Colour{255, 150, 50};
+    p.alpha = 0.9f;
+    p.glows = true;
+    sinks.particles.emit(p);
+}
+
+void strike(const CarSnapshot& car, const EffectSinks& sinks) {
+    if (car.impact.speed < kLeastImpact) return;
+    const int count = std::min(30, 3 + static_cast<int>(3 * car.impact.speed));
+    for (int i = 0; i < count; ++i) {
+        Particle p;
+        p.stamp = Stamp::Spark;
+        p.position = car.impact.point;
+        p.velocity = car.velocity * sinks.random.between(0.1f, 0.7f) +
+                     direction(sinks.random.between(0, 2 * kPi)) * sinks.random.between(1, 9);
+        p.life = sinks.random.between(0.15f, 0.5f);
+        p.startSize = 0.7f, p.endSize = 0.2f;
+        p.drag = 3;
+        p.alpha = 1;
+        p.colour = mixed({255, 130, 40}, {255, 236, 170}, sinks.random.between(0, 1));
+        p.glows = p.streaked = true;
+        sinks.particles.emit(p);
+    }
+}
+
+}  // namespace
+
+void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
+                 const EffectSinks& sinks, float dt) {
+    const Vec2 along = direction(car.pose.yaw), left = leftOf(along);
+    const auto axle = [&](float arm, float track, float radius, const AxleTelemetry& tyre, int surface) {
+        return AxleView{car.pose.position + along * arm, car.velocity + left * (car.yawRate * arm), track, radius, tyre,
+                        surfaces[static_cast<std::size_t>(surface)].surface};
+    };
+    const AxleView axles[] = {
+        axle(look.frontArm, look.frontTrack, look.frontWheelRadius, car.telemetry.front, car.surfaceFront),
+        axle(-look.rearArm, look.rearTrack, look.rearWheelRadius, car.telemetry.rear, car.surfaceRear)};
+    for (std::size_t i = 0; i < 2; ++i) {
+        markGround(std::span(trails.wheels).subspan(2 * i, 2), axles[i], left, sinks);
+        throwUp(axles[i], trails.owed[i], sinks, dt);
+    }
+    flame(trails, car, look, sinks, dt);
+    strike(car, sinks);
+}
+
+}  // namespace slip

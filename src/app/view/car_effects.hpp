@@ -1,0 +1,29 @@
+// What a car throws up, tick by tick: from its tyres, its exhaust and its collisions. Needs no screen.
+#pragma once
+#include "app/view/car_sprite.hpp"
+#include "app/view/particles.hpp"
+#include "app/view/skid_marks.hpp"
+#include "race/snapshot.hpp"
+
+#include <array>
+
+namespace slip {
+
+/// One car's trails and what it remembers between ticks.
+struct CarTrails {
+    std::array<SkidTrail, 4> wheels;  // front left, front right, rear left, rear right
+    float throttle = 0;
+    float pop = 0;                    // s of exhaust flame left
+    std::array<float, 2> owed{};      // particles not yet emitted, an axle
+};
+
+struct EffectSinks {
+    ParticleSet& particles;
+    std::vector<SkidPiece>& marks;  // finished ones are appended
+    Random& random;
+};
+/// One tick of dt seconds.
+void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
+                 const EffectSinks& sinks, float dt);
+
+}  // namespace slip

@@ -1,0 +1,80 @@
+#include "app/view/car_painter.hpp"
+
+namespace slip {
+
+namespace {
+
+constexpr float kRideHeight = 0.45f;  // m, for the shadow
+constexpr float kJump = 10;           // m
+
+struct Frame {
+    Vec2 along, middle;  // forward, middle of the body
+    Vec2 at(float x, float y) const { return middle + along * x + leftOf(along) * y; }
+};
+
+Frame frameOf(const CarLook& look, const CarPose& pose) {
+    const Vec2 along = direction(pose.pose.yaw);
+    return {along, pose.pose.position + along * bodyOffset(look)};
+}
+
+void addGrown(Mesh& mesh, const Frame& frame, Vec2 shift, const CarLook& look, Cell cell, float grown, sf::Color colour) {
+    addSprite(mesh, frame.middle + shift, frame.along, look.length + 2 * grown, look.width + 2 * grown, cell, colour);
+}
+
+void addWheels(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
+    const Frame frame = frameOf(look, pose);
+    const float half = (look.frontArm + look.rearArm) / 2;
+    const auto axle = [&](float x, float track, float radius, float turn) {
+        const Vec2 along = direction(pose.pose.yaw + turn);
+        for (const float side : {-0.5f, 0.5f})
+            addSprite(mesh, frame.at(x, side * track), along, 2 * radius * 1.06f, tyreWidth(radius) * 1.5f, picture.wheel,
+                      sf::Color::White);
+    };
+    axle(half, look.frontTrack, look.frontWheelRadius, pose.steerAngle);
+    axle(-half, look.rearTrack, look.rearWheelRadius, 0);
+}
+
+/// Light behind and on the lamps of one end.
+void addGlow(Mesh& mesh, const CarLook& look, const CarPicture& picture, const Frame& frame, Colour colour, float inset,
+             float strength) {
+    if (strength <= 0.01f) return;
+    for (const float side : {-1.0f, 1.0f}) {
+        const float y = side * (look.width / 2 - inset * look.width);
+        addSprite(mesh, frame.at(-look.length / 2 - 0.35f, y), frame.along, 1.9f, 1.1f, picture.glow,
+                  light(colour, 0.26f * strength));
+        addSprite(mesh, frame.at(-look.length / 2 + 0.1f, y), frame.along, 0.5f, 0.62f, picture.glow,
+                  light(colour, strength));
+        addSprite(mesh, frame.at(-look.length / 2 + 0.1f, y), frame.along, 0.2f, 0.36f, picture.glow,
+                  light(mixed(colour, kWhite, 0.4f), 0.8f * strength));
+    }
+}
+
+}  // namespace
+
+CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha) {
+    const bool jumped = length(now.pose.position - previous.pose.position) > kJump;
+    const CarSnapshot& from = jumped ? now : previous;
+    return {{lerp(from.pose.position, now.pose.position, alpha), lerp(from.pose.yaw, now.pose.yaw, alpha)},
+            lerp(from.telemetry.steerAngle, now.telemetry.steerAngle, alpha)};
+}
+
+CarLamps lampsOf(const Telemetry& telemetry) {
+    return {ramp(telemetry.brake, 0.02f, 0.3f), telemetry.gear < 0 ? 1.0f : 0.0f};
+}
+
+void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps) {
+    const Frame frame = frameOf(look, pose);
+    addGrown(mesh, frame, kShadowFall * kRideHeight, look, picture.shadow, kShadowSoftness, ink(kShadowInk, 0.62f));
+    addWheels(mesh, look, picture, pose);
+    if (look.own) addGrown(mesh, frame, {}, look, picture.outline, kOutline, ink(kWhite, 0.8f));
+    addGrown(mesh, frame, {}, look, picture.body, 0, sf::Color::White);
+    addGlow(mesh, look, picture, frame, {255, 36, 28}, 0.19f, lamps.brake);
+    addGlow(mesh, look, picture, frame, {236, 240, 255}, 0.32f, 0.8f * lamps.reverse);
+}
+
+void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
+    const Frame frame = frameOf(look, pose);
+    addGrown(mesh, frame, {}, look, picture.body, 0, ink(kWhite, 0.42f));
+}
+
+}  // namespace slip

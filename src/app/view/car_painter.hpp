@@ -1,0 +1,26 @@
+// A car as triangles over its picture: shadow, wheels, body, lamps. Needs no screen.
+#pragma once
+#include "app/view/car_sprite.hpp"
+#include "race/snapshot.hpp"
+
+namespace slip {
+
+/// A car between two ticks.
+struct CarPose {
+    Pose pose;             // centre of gravity
+    float steerAngle = 0;  // rad at the road wheel
+};
+/// alpha 0: previous, 1: now. A jump of over 10 m (a reset) is not smeared.
+CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha);
+
+/// Lamps as they shine, 0…1.
+struct CarLamps {
+    float brake = 0, reverse = 0;
+};
+CarLamps lampsOf(const Telemetry& telemetry);
+
+void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps);
+/// The own car's shape over what covers it.
+void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose);
+
+}  // namespace slip

@@ -1,0 +1,215 @@
+#include "app/view/car_sprite.hpp"
+
+#include "app/view/canvas.hpp"
+#include "io/file.hpp"
+
+#include <librsvg/rsvg.h>
+
+#include <locale>
+#include <optional>
+#include <sstream>
+
+namespace slip {
+
+namespace {
+
+constexpr float kPixelsPerMetre = 112;
+constexpr float kMostPixels = 1600;  // of a car's length
+constexpr int kMargin = 8;           // pixels between the pictures
+constexpr float kWheelPicture = 0.7f, kGlowPicture = 0.8f;  // m
+
+/// All parts as one text, numbers with a decimal point.
+template <class... Parts>
+std::string joined(const Parts&... parts) {
+    std::ostringstream out;
+    out.imbue(std::locale::classic());
+    (out << ... << parts);
+    return out.str();
+}
+
+std::string hexOf(Colour colour) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string out = "#";
+    for (const std::uint8_t part : {colour.r, colour.g, colour.b}) out += {digits[part >> 4], digits[part & 15]};
+    return out;
+}
+
+void replaceAll(std::string& text, std::string_view mark, Colour colour) {
+    const std::string value = hexOf(colour);
+    const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+    auto at = text.begin();
+    while ((at = std::search(at, text.end(), mark.begin(), mark.end(), same)) != text.end())
+        at = std::copy(value.begin(), value.end(), at);
+}
+
+struct FreeObject {
+    void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
+};
+
+/// The drawing's own size; a file that says none is measured.
+std::optional<RsvgRectangle> extentOf(RsvgHandle* handle) {
+    gboolean hasWidth = FALSE, hasHeight = FALSE, hasBox = FALSE;
+    RsvgLength width{}, height{};
+    RsvgRectangle box{};
+    rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box);
+    if (hasBox && box.width > 0 && box.height > 0) return RsvgRectangle{0, 0, box.width, box.height};
+    double w = 0, h = 0;
+    if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &w, &h) && w > 0 && h > 0) return RsvgRectangle{0, 0, w, h};
+    return std::nullopt;
+}
+
+/// Draws an SVG into the rectangle from the origin to width × height. Returns what went wrong.
+std::string renderSvg(cairo_t* c, const std::string& svg, float width, float height) {
+    GError* error = nullptr;
+    const auto reason = [&error] {
+        std::string text = error ? error->message : "not an SVG picture";
+        if (error) g_error_free(error);
+        std::replace(text.begin(), text.end(), '\n', ' ');
+        return text;
+    };
+    const std::unique_ptr<RsvgHandle, FreeObject> handle(
+        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
+    if (!handle) return reason();
+    const std::optional<RsvgRectangle> extent = extentOf(handle.get());
+    if (!extent) return "the picture has no size";
+    cairo_save(c);
+    cairo_scale(c, static_cast<double>(width) / extent->width, static_cast<double>(height) / extent->height);
+    const bool drawn = rsvg_handle_render_document(handle.get(), c, &*extent, &error) != FALSE;
+    cairo_restore(c);
+    return drawn ? std::string() : reason();
+}
+
+/// The car's SVG, or why there is none.
+FileText spriteText(const CarLook& look) {
+    if (look.sprite.empty()) return {};
+    return readFile(look.sprite, kMaxSvgBytes);
+}
+
+Canvas bodyCanvas(const CarLook& look, float scale, std::string& warning) {
+    const int width = static_cast<int>(std::ceil(look.length * scale));
+    const int height = static_cast<int>(std::ceil(look.width * scale));
+    const FileText file = spriteText(look);
+    std::string problem = file.error;
+    if (!file.text.empty()) {
+        Canvas canvas(width, height);
+        problem = renderSvg(canvas.context(), recolour(file.text, look.paint, look.accent), static_cast<float>(width),
+                            static_cast<float>(height));
+        if (problem.empty()) return canvas;
+    } else if (problem.empty() && !look.sprite.empty()) {
+        problem = "the file is empty";
+    }
+    if (!problem.empty()) warning = look.sprite.string() + ": " + problem + "; the default body is drawn";
+    Canvas canvas(width, height);
+    renderSvg(canvas.context(), recolour(defaultBody(look.length, look.width), look.paint, look.accent),
+              static_cast<float>(width), static_cast<float>(height));
+    return canvas;
+}
+
+/// White, in the picture's shape, grown by `reach` pixels; `layers` > 1 makes its border soft.
+void paintGrown(cairo_t* c, cairo_surface_t* shape, float reach, int layers) {
+    const float alpha = layers == 1 ? 1.0f : 0.075f;
+    setInk(c, kWhite, alpha);
+    for (int layer = 1; layer <= layers; ++layer) {
+        const float radius = reach * static_cast<float>(layer) / static_cast<float>(layers);
+        for (int i = 0; i < 20; ++i) {
+            const Vec2 p = direction(static_cast<float>(i) * kPi / 10) * radius;
+            cairo_mask_surface(c, shape, static_cast<double>(p.x), static_cast<double>(p.y));
+        }
+    }
+}
+
+void paintWheel(cairo_t* c, float radius, float width) {
+    boxAt(c, {0, 0}, 2 * radius, width, 0.05f);
+    fillWith(c, {20, 20, 23});
+    boxAt(c, {0, 0}, 2 * radius - 0.06f, width - 0.06f, 0.03f);
+    fillWith(c, {44, 44, 49});
+    for (float x = -radius + 0.05f; x < radius; x += 0.09f) {
+        boxAt(c, {x, 0}, 0.03f, width - 0.05f);
+        fillWith(c, {16, 16, 19}, 0.8f);
+    }
+    boxAt(c, {0, 0}, 2 * radius - 0.04f, 0.03f);
+    fillWith(c, {16, 16, 19});
+}
+
+}  // namespace
+
+CarLook lookOf(const CarParams& params, const std::filesystem::path& sprite) {
+    CarLook look;
+    look.paint = params.look.paint, look.accent = params.look.accent;
+    look.sprite = sprite;
+    look.length = params.body.length, look.width = params.body.width;
+    look.frontArm = frontArm(params), look.rearArm = rearArm(params);
+    look.frontTrack = params.front.track, look.rearTrack = params.rear.track;
+    look.frontWheelRadius = params.front.wheelRadius, look.rearWheelRadius = params.rear.wheelRadius;
+    look.redlineRpm = params.engine.redlineRpm;
+    return look;
+}
+
+std::string recolour(std::string svg, Colour paint, Colour accent) {
+    replaceAll(svg, kPaintMark, paint);
+    replaceAll(svg, kAccentMark, accent);
+    return svg;
+}
+
+std::string defaultBody(float length, float width) {
+    const float l = 100 * length, w = 100 * width, m = w / 2;
+    const auto box = [&](float from, float to, float share, float round, std::string_view fill) {
+        return joined("<rect x='", from * l, "' y='", m - share * m, "' width='", (to - from) * l, "' height='",
+                      share * w, "' rx='", round * w, "' fill='", fill, "'/>");
+    };
+    std::string svg = joined("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ", l, ' ', w, "'>");
+    svg += "<linearGradient id='round' x2='0' y2='1'><stop stop-opacity='.5'/><stop offset='.2' stop-color='#fff' "
+           "stop-opacity='.2'/><stop offset='.5' stop-color='#fff' stop-opacity='.1'/><stop offset='1' "
+           "stop-opacity='.5'/></linearGradient>";
+    svg += box(0.01f, 0.99f, 0.96f, 0.2f, kPaintMark) + box(0.012f, 0.988f, 0.14f, 0, kAccentMark);
+    svg += "<g stroke='#10131a' stroke-width='3'>" + box(0.01f, 0.99f, 0.96f, 0.2f, "url(#round)") + "</g>";
+    svg += box(0.2f, 0.68f, 0.8f, 0.16f, "#14181f") + box(0.3f, 0.54f, 0.72f, 0.1f, kPaintMark);
+    svg += box(0.3f, 0.54f, 0.72f, 0.1f, "url(#round)");
+    for (const float y : {0.32f * m, 1.68f * m}) {
+        svg += joined("<circle cx='", 0.95f * l, "' cy='", y, "' r='", 0.055f * w, "' fill='#fff3c8'/>");
+        svg += joined("<circle cx='", 0.04f * l, "' cy='", y, "' r='", 0.05f * w, "' fill='#b0151f'/>");
+    }
+    return svg + "</svg>";
+}
+
+CarPicture paintCar(const CarLook& look) {
+    CarPicture out;
+    const float scale = std::min(kPixelsPerMetre, kMostPixels / look.length);
+    const Canvas body = bodyCanvas(look, scale, out.warning);
+    const float grow = kOutline * scale, soft = kShadowSoftness * scale;
+    const auto w = static_cast<float>(body.width()), h = static_cast<float>(body.height());
+    const float wheel = kWheelPicture * scale, glow = kGlowPicture * scale;
+    const float gap = kMargin;
+    out.body = {gap, gap, w, h};
+    out.outline = {gap, out.body.y + h + gap, w + 2 * grow, h + 2 * grow};
+    out.shadow = {gap, out.outline.y + out.outline.h + gap, w + 2 * soft, h + 2 * soft};
+    const float last = out.shadow.y + out.shadow.h + gap;
+    out.wheel = {gap, last, wheel, wheel / 2};
+    out.glow = {2 * gap + wheel, last, glow, glow};
+    const Canvas sheet(static_cast<int>(std::max(out.shadow.w, wheel + glow + gap) + 2 * gap),
+                       static_cast<int>(last + glow + gap));
+    cairo_t* c = sheet.context();
+    cairo_surface_t* shape = cairo_get_target(body.context());
+    const auto within = [&](Cell cell, float inset, auto&& paint) {
+        cairo_save(c);
+        cairo_translate(c, static_cast<double>(cell.x + inset), static_cast<double>(cell.y + inset));
+        paint();
+        cairo_restore(c);
+    };
+    within(out.body, 0, [&] {
+        cairo_set_source_surface(c, shape, 0, 0);
+        cairo_paint(c);
+    });
+    within(out.outline, grow, [&] { paintGrown(c, shape, grow, 1); });
+    within(out.shadow, soft, [&] { paintGrown(c, shape, soft * 0.95f, 7); });
+    within(out.wheel, 0, [&] {
+        cairo_scale(c, static_cast<double>(scale), static_cast<double>(scale));
+        cairo_translate(c, static_cast<double>(kWheelPicture / 2), static_cast<double>(kWheelPicture / 4));
+        paintWheel(c, kWheelPicture / 2 - 0.01f, 0.24f);
+    });
+    within(out.glow, 0, [&] { softDisc(c, {glow / 2, glow / 2}, glow / 2, 0.1f, kWhite); });
+    out.image = sheet.image();
+    return out;
+}
+
+}  // namespace slip

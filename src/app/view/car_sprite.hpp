@@ -1,0 +1,55 @@
+// Pictures of cars: SVG files made into pixels, in the car's own colours. Needs no screen.
+//
+// A car's SVG shows it from above, pointing right; its viewBox is stretched to body.length × body.width. Every #ff00ff in the
+// file becomes look.paint, every #00ffff look.accent (upper or lower case); a file with neither is drawn as it is.
+#pragma once
+#include "app/view/mesh.hpp"
+#include "vehicle/car_params.hpp"
+
+#include <SFML/Graphics/Image.hpp>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace slip {
+
+inline constexpr std::string_view kPaintMark = "#ff00ff", kAccentMark = "#00ffff";
+inline constexpr std::uintmax_t kMaxSvgBytes = 4u << 20;
+
+/// What drawing needs to know of a car; lengths in m.
+struct CarLook {
+    Colour paint{200, 40, 40}, accent{240, 240, 240};
+    std::filesystem::path sprite;  // empty: the drawn default body
+    float length = 4, width = 1.7f;
+    float frontArm = 1.25f, rearArm = 1.25f;  // centre of gravity to the axles
+    float frontTrack = 1.5f, rearTrack = 1.5f;
+    float frontWheelRadius = 0.31f, rearWheelRadius = 0.31f;
+    float redlineRpm = 7000;
+    bool own = false;  // outlined, and seen through what covers it
+};
+/// `sprite`: where the car's SVG was found; empty for none.
+CarLook lookOf(const CarParams& params, const std::filesystem::path& sprite);
+/// Width of a tyre of that radius (m).
+inline float tyreWidth(float wheelRadius) { return 0.66f * wheelRadius; }
+/// Middle of the body, ahead of the centre of gravity (m).
+inline float bodyOffset(const CarLook& look) { return (look.frontArm - look.rearArm) / 2; }
+
+/// The SVG text with its marks replaced.
+std::string recolour(std::string svg, Colour paint, Colour accent);
+/// An SVG of a plain body of that size (m), with the marks in it.
+std::string defaultBody(float length, float width);
+
+/// All pictures of one car in one image, colours multiplied by alpha.
+struct CarPicture {
+    sf::Image image;
+    Cell body;
+    Cell outline;  // white, the body's shape grown by kOutline all round
+    Cell shadow;   // white, soft, grown by kShadowSoftness
+    Cell wheel, glow;
+    std::string warning;  // one line when the SVG could not be used
+};
+inline constexpr float kOutline = 0.07f, kShadowSoftness = 0.35f;  // m
+CarPicture paintCar(const CarLook& look);
+
+}  // namespace slip

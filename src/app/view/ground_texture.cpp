@@ -1,0 +1,224 @@
+#include "app/view/ground_texture.hpp"
+
+#include "app/view/palette.hpp"
+#include "base/random.hpp"
+
+#include <vector>
+
+namespace slip {
+
+namespace {
+
+constexpr int kSize = kGroundPixels;
+
+float latticeValue(int x, int y, int period, std::uint32_t seed) {
+    const auto wrap = [period](int i) { return static_cast<std::uint32_t>(((i % period) + period) % period); };
+    std::uint32_t h = wrap(x) * 374761393u + wrap(y) * 668265263u + seed * 2246822519u;
+    h = (h ^ (h >> 13)) * 1274126177u;
+    h ^= h >> 16;
+    return static_cast<float>(h & 0xffffff) * (1.0f / 0xffffff);
+}
+
+/// What a picture is made of before it gets its colour: brightness around 1, and warmth (yellower above 0).
+struct Layers {
+    std::vector<float> bright = std::vector<float>(static_cast<std::size_t>(kSize) * kSize, 1.0f);
+    std::vector<float> warm = std::vector<float>(static_cast<std::size_t>(kSize) * kSize, 0.0f);
+    Random random{7};
+
+    static std::size_t at(int x, int y) {
+        return static_cast<std::size_t>(((y % kSize) + kSize) % kSize) * kSize +
+               static_cast<std::size_t>(((x % kSize) + kSize) % kSize);
+    }
+    int anywhere() { return static_cast<int>(random.next() % kSize); }
+};
+
+/// Noise of `period` bumps across the picture, added to brightness and warmth.
+void addNoise(Layers& layers, int period, float bright, float warm, std::uint32_t seed) {
+    const float scale = static_cast<float>(period) / kSize;
+    for (int y = 0; y < kSize; ++y)
+        for (int x = 0; x < kSize; ++x) {
+            const float n =
+                repeatingNoise(static_cast<float>(x) * scale, static_cast<float>(y) * scale, period, seed) - 0.5f;
+            layers.bright[Layers::at(x, y)] += bright * n;
+            layers.warm[Layers::at(x, y)] += warm * n;
+        }
+}
+
+void addGrain(Layers& layers, float amount) {
+    for (float& b : layers.bright) b += layers.random.between(-amount, amount);
+}
+
+/// Short strokes in all directions: blades of grass, fibres.
+void addStrokes(Layers& layers, int count, float longest, float contrast, float warmth) {
+    for (int i = 0; i < count; ++i) {
+        const int x0 = layers.anywhere(), y0 = layers.anywhere();
+        const Vec2 way = direction(layers.random.between(0, 2 * kPi));
+        const int reach = static_cast<int>(layers.random.between(2, longest));
+        const float bright = layers.random.between(-contrast, contrast), warm = layers.random.between(0, warmth);
+        for (int k = 0; k < reach; ++k) {
+            const auto step = static_cast<float>(k);
+            const std::size_t at = Layers::at(x0 + static_cast<int>(way.x * step), y0 + static_cast<int>(way.y * step));
+            layers.bright[at] += bright;
+            layers.warm[at] += warm;
+        }
+    }
+}
+
+/// Round stones lit from one side, with a little shadow.
+void addStones(Layers& layers, int count, float smallest, float largest, float contrast) {
+    for (int i = 0; i < count; ++i) {
+        const int x0 = layers.anywhere(), y0 = layers.anywhere();
+        const float r = layers.random.between(smallest, largest), tone = layers.random.between(-contrast, contrast);
+        const int reach = static_cast<int>(r) + 1;
+        for (int y = -reach; y <= reach; ++y)
+            for (int x = -reach; x <= reach; ++x) {
+                const Vec2 p{static_cast<float>(x), static_cast<float>(y)};
+                const float d = length(p) / r;
+                if (d > 1.25f) continue;
+                // The picture's y axis points north in the world.
+                const float lit = dot(p * (1 / r), kTowardsSun);
+                float& b = layers.bright[Layers::at(x0 + x, y0 + y)];
+                b = d > 1 ? (lit < 0 ? b * 0.86f : b) : 1 + tone + 0.22f * lit;
+            }
+    }
+}
+
+/// Pale dots in loose groups.
+void addFlowers(Layers& layers, int groups) {
+    for (int i = 0; i < groups; ++i) {
+        const int x0 = layers.anywhere(), y0 = layers.anywhere(), count = 2 + layers.anywhere() % 4;
+        const float warm = layers.random.between(-0.1f, 0.3f);
+        for (int k = 0; k < count; ++k) {
+            const std::size_t at = Layers::at(x0 + layers.anywhere() % 15, y0 + layers.anywhere() % 15);
+            layers.bright[at] = 1.5f;
+            layers.warm[at] = warm + 0.3f;
+        }
+    }
+}
+
+/// Slabs with joints, so many across the picture.
+void addSlabs(Layers& layers, int count) {
+    const int pitch = kSize / count;
+    for (int y = 0; y < kSize; ++y)
+        for (int x = 0; x < kSize; ++x) {
+            float& b = layers.bright[Layers::at(x, y)];
+            b += 0.05f * (latticeValue(x / pitch, y / pitch, count, 5) - 0.5f);
+            if (x % pitch < 2 || y % pitch < 2) b *= 0.82f;
+        }
+}
+
+void addRipples(Layers& layers, int count, float amount) {
+    for (int y = 0; y < kSize; ++y)
+        for (int x = 0; x < kSize; ++x) {
+            const float u = static_cast<float>(x) / kSize, v = static_cast<float>(y) / kSize;
+            const float bend = repeatingNoise(u * 6, v * 6, 6, 3);
+            layers.bright[Layers::at(x, y)] +=
+                amount * std::sin(2 * kPi * (static_cast<float>(count) * v + 2.2f * bend));
+        }
+}
+
+void paint(Layers& layers, GroundKind kind) {
+    switch (kind) {
+        case GroundKind::Asphalt:
+            addNoise(layers, 7, 0.06f, 0, 1);
+            addNoise(layers, 90, 0.05f, 0, 2);
+            addGrain(layers, 0.045f);
+            addStones(layers, 700, 0.7f, 1.3f, 0.14f);
+            break;
+        case GroundKind::Concrete:
+            addNoise(layers, 9, 0.06f, 0.02f, 1);
+            addGrain(layers, 0.025f);
+            addSlabs(layers, 4);
+            break;
+        case GroundKind::Grass:
+            addNoise(layers, 6, 0.16f, 0.14f, 1);
+            addNoise(layers, 17, 0.12f, 0.06f, 2);
+            addNoise(layers, 60, 0.10f, 0.0f, 3);
+            addStrokes(layers, 16000, 8, 0.11f, 0.05f);
+            addFlowers(layers, 70);
+            break;
+        case GroundKind::Gravel:
+            addNoise(layers, 8, 0.08f, 0.02f, 1);
+            addGrain(layers, 0.05f);
+            addStones(layers, 9000, 1.2f, 2.9f, 0.13f);
+            break;
+        case GroundKind::Sand:
+            addNoise(layers, 6, 0.08f, 0.04f, 1);
+            addRipples(layers, 22, 0.028f);
+            addGrain(layers, 0.035f);
+            break;
+        case GroundKind::Dirt:
+            addNoise(layers, 7, 0.16f, 0.06f, 1);
+            addNoise(layers, 30, 0.10f, 0.02f, 2);
+            addGrain(layers, 0.05f);
+            addStones(layers, 1200, 1, 2.2f, 0.12f);
+            break;
+        case GroundKind::Snow:
+            addNoise(layers, 5, 0.07f, -0.03f, 1);
+            addNoise(layers, 21, 0.04f, 0, 2);
+            addGrain(layers, 0.014f);
+            break;
+        case GroundKind::Ice:
+            addNoise(layers, 5, 0.10f, 0, 1);
+            addStrokes(layers, 260, 60, 0.05f, 0);
+            break;
+        case GroundKind::Plain: addNoise(layers, 6, 0.06f, 0, 1); break;
+    }
+}
+
+}  // namespace
+
+float repeatingNoise(float x, float y, int period, std::uint32_t seed) {
+    const float fx = std::floor(x), fy = std::floor(y);
+    const auto ease = [](float t) { return t * t * (3 - 2 * t); };
+    const float u = ease(x - fx), v = ease(y - fy);
+    const int ix = static_cast<int>(fx), iy = static_cast<int>(fy);
+    const float low = lerp(latticeValue(ix, iy, period, seed), latticeValue(ix + 1, iy, period, seed), u);
+    const float high = lerp(latticeValue(ix, iy + 1, period, seed), latticeValue(ix + 1, iy + 1, period, seed), u);
+    return lerp(low, high, v);
+}
+
+GroundKind groundKindOf(const NamedSurface& surface) {
+    constexpr std::pair<std::string_view, GroundKind> known[] = {
+        {"asphalt", GroundKind::Asphalt}, {"wet_asphalt", GroundKind::Asphalt}, {"concrete", GroundKind::Concrete},
+        {"grass", GroundKind::Grass},     {"gravel", GroundKind::Gravel},       {"sand", GroundKind::Sand},
+        {"dirt", GroundKind::Dirt},       {"snow", GroundKind::Snow},           {"ice", GroundKind::Ice},
+        {"water", GroundKind::Plain},     {"oil", GroundKind::Plain},           {"kerb", GroundKind::Concrete}};
+    for (const auto& [name, kind] : known)
+        if (surface.name == name) return kind;
+    switch (surface.surface.particles) {
+        case Particles::Smoke: return GroundKind::Asphalt;
+        case Particles::Dust: return GroundKind::Dirt;
+        case Particles::Grass: return GroundKind::Grass;
+        case Particles::Snow: return GroundKind::Snow;
+        case Particles::None:
+        case Particles::Spray: break;
+    }
+    return GroundKind::Plain;
+}
+
+float groundTileSize(GroundKind kind) {
+    switch (kind) {
+        case GroundKind::Asphalt: return 14;
+        case GroundKind::Gravel: return 12;
+        case GroundKind::Grass: return 20;
+        default: return 18;
+    }
+}
+
+sf::Image groundImage(GroundKind kind, Colour colour) {
+    Layers layers;
+    paint(layers, kind);
+    sf::Image image;
+    image.create(kSize, kSize);
+    const float r = colour.r, g = colour.g, b = colour.b;
+    for (int y = 0; y < kSize; ++y)
+        for (int x = 0; x < kSize; ++x) {
+            const float bright = layers.bright[Layers::at(x, y)], warm = layers.warm[Layers::at(x, y)];
+            image.setPixel(static_cast<unsigned>(x), static_cast<unsigned>(y),
+                           {toByte(r * bright * (1 + warm)), toByte(g * bright), toByte(b * bright * (1 - warm))});
+        }
+    return image;
+}
+
+}  // namespace slip

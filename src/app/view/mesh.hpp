@@ -1,0 +1,62 @@
+// Triangles: built without a screen, then kept on the graphics side in pieces of which only those in view are drawn.
+#pragma once
+#include "app/view/palette.hpp"
+
+#include <SFML/Graphics/RenderTarget.hpp>
+#include <SFML/Graphics/VertexBuffer.hpp>
+
+#include <array>
+#include <vector>
+
+namespace slip {
+
+/// Corners of triangles, three by three, drawn in order.
+using Mesh = std::vector<sf::Vertex>;
+
+/// A picture's place in its texture, pixels from the upper left.
+struct Cell {
+    float x = 0, y = 0, w = 0, h = 0;
+};
+
+struct Bounds {
+    Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};  // m
+    void add(Vec2 p);
+    bool touches(const Bounds& other) const;
+};
+/// What a target's view shows, as an upright box around it.
+Bounds boundsOf(const sf::View& view);
+
+inline sf::Vector2f toSf(Vec2 p) { return {p.x, p.y}; }
+inline Vec2 fromSf(sf::Vector2f p) { return {p.x, p.y}; }
+
+/// Corners in the order upper left, lower left, lower right, upper right of the picture.
+using Corners = std::array<Vec2, 4>;
+void addQuad(Mesh& mesh, const Corners& corners, Cell cell, sf::Color colour);
+/// `start` colours the picture's left end, `end` its right.
+void addQuad(Mesh& mesh, const Corners& corners, Cell cell, sf::Color start, sf::Color end);
+/// A picture of length × width metres whose right points along the unit vector `along`.
+void addSprite(Mesh& mesh, Vec2 centre, Vec2 along, float length, float width, Cell cell, sf::Color colour);
+/// Corners for which the texture lies fixed in the world, at so many of its pixels a metre.
+sf::Vertex groundVertex(Vec2 p, float pixelsPerMetre, sf::Color colour);
+void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& corners);
+
+/// Triangles of a simple polygon of either winding (ear clipping); what is left of a broken one is dropped.
+std::vector<std::array<Vec2, 3>> triangulate(std::vector<Vec2> polygon);
+
+/// A mesh on the graphics side. Needs a GL context.
+class ChunkedMesh {
+public:
+    ChunkedMesh() = default;
+    /// Split by the triangles' centres into squares of `cell` metres.
+    explicit ChunkedMesh(const Mesh& mesh, float cell = 96);
+    void draw(sf::RenderTarget& target, const Bounds& view, const sf::RenderStates& states) const;
+
+private:
+    struct Chunk {
+        Bounds bounds;
+        sf::VertexBuffer buffer{sf::Triangles, sf::VertexBuffer::Static};
+    };
+    std::vector<Chunk> chunks_;
+};
+
+}  // namespace slip

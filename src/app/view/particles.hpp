@@ -1,0 +1,42 @@
+// Smoke, dust, dirt, grass, spray, snow, sparks, flames: up to 5 000 alive, one list of triangles. Needs no screen.
+#pragma once
+#include "app/view/atlas.hpp"
+#include "base/random.hpp"
+
+#include <vector>
+
+namespace slip {
+
+inline constexpr std::size_t kMostParticles = 5000;
+
+/// What a particle is born with.
+struct Particle {
+    Vec2 position, velocity;  // m, m/s
+    float age = 0, life = 1;  // s
+    float startSize = 0.3f, endSize = 1;  // m
+    float angle = 0, spin = 0;            // rad, rad/s
+    float drag = 1;                       // 1/s: how fast it loses speed
+    float alpha = 0.5f;                   // at its strongest
+    Colour colour = kWhite;
+    Stamp stamp = Stamp::Puff0;
+    bool glows = false;    // adds light instead of covering
+    bool streaked = false; // points along its flight
+};
+
+class ParticleSet {
+public:
+    ParticleSet() { particles_.reserve(kMostParticles); }
+    /// The newest makes the oldest go when all places are taken.
+    void emit(const Particle& particle);
+    void step(float dt);
+    void clear() { particles_.clear(), oldest_ = 0; }
+    std::size_t alive() const;
+    /// Those in view, as they were `before` seconds ago.
+    void addTo(Mesh& mesh, const Atlas& atlas, const Bounds& view, float before) const;
+
+private:
+    std::vector<Particle> particles_;
+    std::size_t oldest_ = 0;  // place taken next when full
+};
+
+}  // namespace slip

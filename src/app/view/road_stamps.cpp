@@ -1,0 +1,183 @@
+// What lies on and beside the road: paint, kerb teeth, walls, marks.
+#include "app/view/atlas.hpp"
+
+namespace slip {
+
+namespace {
+
+constexpr float kBeyond = 1;  // m past a band's ends, into the gutter
+
+/// A band along x whose edges fade over `fade` metres.
+void softBand(const StampBrush& b, Colour colour, float core, float fade, float alpha) {
+    constexpr int steps = 16;
+    for (int i = 0; i < steps; ++i) {
+        const float reach = core / 2 + fade * (1 - static_cast<float>(i) / steps);
+        boxAt(b.c, {0, 0}, b.length + 2 * kBeyond, 2 * reach);
+        fillWith(b.c, colour, 1 - std::pow(1 - alpha, 1.0f / steps));
+    }
+}
+
+void paintWhite(const StampBrush& b) {
+    setInk(b.c, kWhite);
+    cairo_paint(b.c);
+}
+
+void paintSoftDisc(const StampBrush& b) { softDisc(b.c, {0, 0}, b.length / 2, 0.45f, kWhite); }
+
+void paintSoftBox(const StampBrush& b) {
+    constexpr int steps = 24;
+    for (int i = 0; i < steps; ++i) {
+        const float inset = 0.22f * static_cast<float>(i) / steps;
+        boxAt(b.c, {0, 0}, b.length * (1 - inset), b.width * (1 - inset), 0.16f * b.width * (1 - inset));
+        fillWith(b.c, kWhite, 0.14f);
+    }
+}
+
+void paintShadowBand(const StampBrush& b) { softBand(b, kWhite, 0.35f * b.width, 0.32f * b.width, 0.97f); }
+
+void paintLine(const StampBrush& b) { softBand(b, {236, 236, 228}, 0.7f * b.width, 0.12f * b.width, 0.96f); }
+
+void paintRubber(const StampBrush& b) {
+    softBand(b, kWhite, 0.5f * b.width, 0.22f * b.width, 0.8f);
+    for (int i = 0; i < 9; ++i) {
+        const float y = b.random.between(-0.32f, 0.32f) * b.width;
+        boxAt(b.c, {0, y}, b.length + 2 * kBeyond, 0.06f * b.width);
+        fillWith(b.c, kWhite, 0.5f);
+    }
+}
+
+void paintRut(const StampBrush& b) { softBand(b, kWhite, 0.3f * b.width, 0.34f * b.width, 0.95f); }
+
+/// One tooth: bright face towards the road (below), a worn outer edge, a joint at the end.
+void paintTooth(const StampBrush& b, Colour colour) {
+    const float half = b.width / 2;
+    boxAt(b.c, {0, 0}, b.length + 2 * kBeyond, b.width * 0.96f);
+    fillWith(b.c, shaded(colour, 0.9f));
+    boxAt(b.c, {0, half * 0.55f}, b.length, b.width * 0.38f);
+    fillWith(b.c, mixed(colour, kWhite, 0.14f));
+    boxAt(b.c, {0, half * 0.86f}, b.length, b.width * 0.1f);
+    fillWith(b.c, mixed(colour, kWhite, 0.4f), 0.8f);
+    boxAt(b.c, {0, -half * 0.84f}, b.length, b.width * 0.12f);
+    fillWith(b.c, shaded(colour, 0.66f));
+    boxAt(b.c, {b.length / 2 - 0.02f, 0}, 0.05f, b.width * 0.96f);
+    fillWith(b.c, {30, 26, 30}, 0.5f);
+    boxAt(b.c, {-b.length / 2 + 0.03f, 0}, 0.04f, b.width * 0.9f);
+    fillWith(b.c, kWhite, 0.3f);
+    for (int i = 0; i < 40; ++i) {
+        const Vec2 p{b.random.between(-0.5f, 0.5f) * b.length, b.random.between(-0.4f, 0.45f) * b.width};
+        boxAt(b.c, p, b.random.between(0.05f, 0.3f), 0.02f);
+        fillWith(b.c, {40, 38, 40}, 0.1f);
+    }
+}
+void paintKerbRed(const StampBrush& b) { paintTooth(b, b.palette.kerb); }
+void paintKerbPale(const StampBrush& b) { paintTooth(b, b.palette.kerbPale); }
+
+void paintChequer(const StampBrush& b) {
+    paintWhite(b);
+    for (const Vec2 p : {Vec2{-0.25f, -0.25f}, {0.25f, 0.25f}}) {
+        boxAt(b.c, {p.x * b.length, p.y * b.width}, b.length / 2, b.width / 2);
+        fillWith(b.c, {30, 30, 34});
+    }
+    for (int i = 0; i < 60; ++i) {
+        circleAt(b.c, {b.random.between(-0.5f, 0.5f) * b.length, b.random.between(-0.5f, 0.5f) * b.width}, 0.03f);
+        fillWith(b.c, {110, 110, 114}, 0.25f);
+    }
+}
+
+/// A bracket, open at the back (left).
+void paintGridBox(const StampBrush& b) {
+    const double x = static_cast<double>(b.length / 2 - 0.1f), y = static_cast<double>(b.width / 2 - 0.1f);
+    cairo_move_to(b.c, -x, -y);
+    cairo_line_to(b.c, x, -y);
+    cairo_line_to(b.c, x, y);
+    cairo_line_to(b.c, -x, y);
+    strokeWith(b.c, {236, 236, 228}, 0.14f, 0.9f);
+}
+
+void paintTyre(const StampBrush& b, Vec2 p, float radius, Colour colour) {
+    circleAt(b.c, p, radius);
+    fillWith(b.c, shaded(colour, 0.45f));
+    circleAt(b.c, p + Vec2{-0.03f, -0.03f}, radius * 0.9f);
+    fillWith(b.c, colour);
+    circleAt(b.c, p + Vec2{-0.05f, -0.05f}, radius * 0.72f);
+    strokeWith(b.c, mixed(colour, kWhite, 0.35f), 0.05f, 0.7f);
+    circleAt(b.c, p, radius * 0.46f);
+    fillWith(b.c, {16, 16, 20});
+    circleAt(b.c, p + Vec2{0.03f, 0.03f}, radius * 0.36f);
+    fillWith(b.c, {46, 46, 52}, 0.8f);
+}
+void paintTyres(const StampBrush& b, Colour front) {
+    boxAt(b.c, {0, 0}, b.length + 2 * kBeyond, b.width * 0.5f);
+    fillWith(b.c, {20, 20, 24});
+    const float pitch = b.length / 4;
+    for (const float row : {-0.25f, 0.25f})
+        for (int i = -3; i < 4; ++i)
+            paintTyre(b, {(static_cast<float>(i) + (row < 0 ? 0.5f : 0.0f)) * pitch, row * b.width}, pitch * 0.49f,
+                      front);
+}
+void paintTyresBlack(const StampBrush& b) { paintTyres(b, {54, 54, 60}); }
+void paintTyresRed(const StampBrush& b) { paintTyres(b, b.palette.kerb); }
+void paintTyresPale(const StampBrush& b) { paintTyres(b, b.palette.kerbPale); }
+
+void paintBlock(const StampBrush& b, Colour top) {
+    const float half = b.width / 2;
+    boxAt(b.c, {0, 0}, b.length + 2 * kBeyond, b.width * 0.94f);
+    fillWith(b.c, {112, 112, 114});
+    boxAt(b.c, {0, -half * 0.78f}, b.length + 2 * kBeyond, b.width * 0.16f);
+    fillWith(b.c, {214, 212, 206});
+    boxAt(b.c, {0, 0}, b.length - 0.08f, b.width * 0.56f);
+    fillWith(b.c, top);
+    boxAt(b.c, {0, -half * 0.45f}, b.length - 0.08f, b.width * 0.1f);
+    fillWith(b.c, kWhite, 0.35f);
+    boxAt(b.c, {b.length / 2 - 0.02f, 0}, 0.06f, b.width * 0.94f);
+    fillWith(b.c, {56, 56, 62}, 0.85f);
+    for (const float x : {-0.3f, 0.3f}) {
+        circleAt(b.c, {x * b.length, 0}, 0.06f);
+        fillWith(b.c, {70, 70, 76}, 0.9f);
+    }
+}
+void paintConcrete(const StampBrush& b) { paintBlock(b, {184, 182, 176}); }
+void paintConcreteRed(const StampBrush& b) { paintBlock(b, b.palette.kerb); }
+
+void paintRail(const StampBrush& b) {
+    for (const float x : {-0.25f, 0.25f}) {
+        boxAt(b.c, {x * b.length, 0.12f * b.width}, 0.16f, b.width * 0.7f, 0.03f);
+        fillWith(b.c, {88, 92, 100});
+    }
+    const auto stripe = [&](float y, float width, Colour colour) {
+        boxAt(b.c, {0, y * b.width}, b.length + 2 * kBeyond, width * b.width);
+        fillWith(b.c, colour);
+    };
+    stripe(-0.02f, 0.44f, {96, 102, 112});
+    stripe(-0.06f, 0.3f, {196, 202, 210});
+    stripe(-0.06f, 0.08f, {128, 134, 144});
+    stripe(-0.16f, 0.06f, {244, 246, 250});
+    boxAt(b.c, {b.length / 2, -0.04f * b.width}, 0.04f, b.width * 0.4f);
+    fillWith(b.c, {70, 74, 84}, 0.7f);
+}
+
+constexpr StampRecipe kRoadStamps[] = {
+    {Stamp::White, 0.5f, 0.5f, 32, paintWhite},
+    {Stamp::SoftDisc, 2, 2, 48, paintSoftDisc},
+    {Stamp::SoftBox, 2, 2, 48, paintSoftBox},
+    {Stamp::ShadowBand, 1, 1, 32, paintShadowBand},
+    {Stamp::Line, 0.5f, 0.25f, 100, paintLine},
+    {Stamp::Rubber, 0.25f, 0.25f, 128, paintRubber},
+    {Stamp::Rut, 0.25f, 0.25f, 128, paintRut},
+    {Stamp::KerbRed, 1, 1.2f, 64, paintKerbRed},
+    {Stamp::KerbPale, 1, 1.2f, 64, paintKerbPale},
+    {Stamp::Chequer, 1.2f, 1.2f, 64, paintChequer},
+    {Stamp::GridBox, 1.4f, 2.6f, 48, paintGridBox},
+    {Stamp::TyresBlack, 2.4f, 1.2f, 64, paintTyresBlack},
+    {Stamp::TyresRed, 2.4f, 1.2f, 64, paintTyresRed},
+    {Stamp::TyresPale, 2.4f, 1.2f, 64, paintTyresPale},
+    {Stamp::Concrete, 3, 0.7f, 64, paintConcrete},
+    {Stamp::ConcreteRed, 3, 0.7f, 64, paintConcreteRed},
+    {Stamp::Rail, 4, 0.6f, 64, paintRail},
+};
+
+}  // namespace
+
+std::span<const StampRecipe> roadStamps() { return kRoadStamps; }
+
+}  // namespace slip

@@ -1,0 +1,38 @@
+// Keeps a whole race's marks on the graphics side: square tiles of the world, each a ring of pieces, the oldest of a full tile
+// making room. Needs a GL context.
+#pragma once
+#include "app/view/atlas.hpp"
+#include "app/view/skid_marks.hpp"
+
+#include <SFML/Graphics/VertexBuffer.hpp>
+
+#include <map>
+
+namespace slip {
+
+inline constexpr std::size_t kPiecesPerTile = 3000;
+
+class SkidPainter {
+public:
+    SkidPainter(const StampPlace& rubber, const StampPlace& rut) : rubber_(rubber.cell), rut_(rut.cell) {}
+    void keep(std::span<const SkidPiece> pieces);
+    /// Kept marks in view, then the `pending` ones.
+    void draw(sf::RenderTarget& target, const Bounds& view, std::span<const SkidPiece> pending,
+              const sf::RenderStates& states);
+
+private:
+    struct Tile {
+        Bounds bounds;
+        Mesh ring;                       // six corners a piece
+        std::size_t next = 0;            // piece to be written next, once the ring is full
+        std::size_t sentFrom = 0, sentTo = 0;  // corners that changed since they were last sent
+        sf::VertexBuffer buffer{sf::Triangles, sf::VertexBuffer::Dynamic};
+    };
+    void add(Mesh& mesh, const SkidPiece& piece) const;
+    static void send(Tile& tile);
+
+    Cell rubber_, rut_;
+    std::map<std::pair<int, int>, Tile> tiles_;
+};
+
+}  // namespace slip

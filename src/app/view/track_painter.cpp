@@ -1,0 +1,217 @@
+#include "app/view/track_painter.hpp"
+
+#include "app/view/ground_texture.hpp"
+#include "app/view/road_rows.hpp"
+#include "app/view/wall_painter.hpp"
+
+namespace slip {
+
+namespace {
+
+constexpr float kFeather = 0.10f;     // m over which the road's edge fades: about a pixel or two
+constexpr float kLineInset = 0.34f;   // m from the road's edge to the middle of its white line
+constexpr float kVergeWidth = 6;      // m of mown grass beside the road
+constexpr float kVergeStripe = 7;     // m
+constexpr int kVergePieces = 4;       // straight pieces a stripe
+constexpr float kAreaFringe = 0.9f;   // m, for loose ground; hard ground ends in kFeather
+constexpr int kGridBoxes = 8;
+
+sf::Color grey(float k, float alpha = 1) { return ink(shaded(kWhite, k), alpha); }
+
+/// How bright the asphalt is at an offset (m left of the centre): dark where tyres laid rubber, dusty at the edges.
+float roadTone(const RoadRow& row, float offset) {
+    const float groove = std::exp(-sq((offset - row.line) / 1.5f));
+    const float edge = ramp(std::fabs(offset), row.halfWidth - 1.6f, row.halfWidth);
+    const float patch = repeatingNoise(row.s / 23, offset / 40, 64, 9) - 0.5f;
+    return std::clamp(0.93f + 0.07f * edge + 0.07f * patch - 0.17f * groove, 0.0f, 1.0f);
+}
+
+/// Offsets at which a row gets vertices, from right to left; the first and last are the faded edges.
+std::array<float, 9> columnsOf(const RoadRow& row) {
+    const float edge = row.halfWidth;
+    std::array<float, 9> out{-edge - kFeather, -edge, row.line - 2.6f, row.line - 1.3f, row.line,
+                             row.line + 1.3f, row.line + 2.6f, edge, edge + kFeather};
+    for (std::size_t i = 2; i < 7; ++i) out[i] = std::clamp(out[i], -edge, edge);
+    return out;
+}
+
+void addRoadPiece(Mesh& mesh, const RoadRow& from, const RoadRow& to, float scale) {
+    const auto a = columnsOf(from), b = columnsOf(to);
+    const auto vertex = [&](const RoadRow& row, const std::array<float, 9>& columns, std::size_t i) {
+        const bool faded = i == 0 || i + 1 == columns.size();
+        const Vec2 p = row.centre + row.left * columns[i];
+        return groundVertex(p, scale, faded ? sf::Color::Transparent : grey(roadTone(row, columns[i])));
+    };
+    for (std::size_t i = 0; i + 1 < a.size(); ++i)
+        addGroundQuad(mesh, {vertex(from, a, i), vertex(to, b, i), vertex(to, b, i + 1), vertex(from, a, i + 1)});
+}
+
+void addRoad(std::vector<SurfaceMesh>& out, const Track& track, const std::vector<RoadRow>& rows) {
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+        const int surface = rows[i].surface;
+        if (i == 0 || out.back().surface != surface) out.push_back({surface, {}});
+        addRoadPiece(out.back().mesh, rows[i], rows[i + 1], groundScale(track.surfaces[static_cast<std::size_t>(surface)]));
+    }
+}
+
+/// A ribbon beside the road from `near` to `far` metres off its edge, from row to row.
+void addRibbon(Mesh& mesh, const RoadSample& a, const RoadSample& b, float side, Vec2 nearFar, Cell cell,
+               sf::Color inner, sf::Color outer) {
+    const auto at = [side](const RoadSample& r, float d) {
+        return r.position + leftOf(r.tangent) * (side * (r.halfWidth + d));
+    };
+    const sf::Vertex nearA(toSf(at(a, nearFar.x)), inner, {cell.x, cell.y});
+    const sf::Vertex nearB(toSf(at(b, nearFar.x)), inner, {cell.x + cell.w, cell.y});
+    const sf::Vertex farB(toSf(at(b, nearFar.y)), outer, {cell.x + cell.w, cell.y + cell.h});
+    const sf::Vertex farA(toSf(at(a, nearFar.y)), outer, {cell.x, cell.y + cell.h});
+    addGroundQuad(mesh, {nearA, nearB, farB, farA});
+}
+
+/// A worn border at the road's edge, and on grass mown stripes, light and dark in turn.
+Mesh verge(const Track& track, const Atlas& atlas, bool mown) {
+    Mesh mesh;
+    const Cell white = atlas[Stamp::White].cell;
+    const int pieces = 2 * std::max(1, static_cast<int>(track.length / kVergeStripe / 2)) * kVergePieces;
+    const float step = track.length / static_cast<float>(pieces);
+    for (int i = 0; i < pieces; ++i) {
+        const RoadSample a = roadAt(track, static_cast<float>(i) * step);
+        const RoadSample b = roadAt(track, static_cast<float>(i + 1) * step);
+        const bool pale = i / kVergePieces % 2 == 0;
+        const sf::Color tint = pale ? ink({206, 226, 120}, 0.10f) : ink({8, 52, 34}, 0.08f);
+        for (const float side : {-1.0f, 1.0f}) {
+            if (mown) {
+                addRibbon(mesh, a, b, side, {0, kVergeWidth}, white, tint, tint);
+                addRibbon(mesh, a, b, side, {kVergeWidth, kVergeWidth + 0.5f}, white, tint, sf::Color::Transparent);
+            }
+            addRibbon(mesh, a, b, side, {-0.2f, 1}, white, ink({70, 58, 42}, 0.5f), sf::Color::Transparent);
+        }
+    }
+    return mesh;
+}
+
+bool isPaved(const NamedSurface& surface) {
+    const GroundKind kind = groundKindOf(surface);
+    return kind == GroundKind::Asphalt || kind == GroundKind::Concrete;
+}
+
+/// A polygon with a fading border, ragged for loose ground.
+void addArea(Mesh& mesh, const std::vector<Vec2>& polygon, float scale, bool ragged) {
+    for (const auto& [a, b, c] : triangulate(polygon))
+        for (const Vec2 p : {a, b, c}) mesh.push_back(groundVertex(p, scale, sf::Color::White));
+    float turning = 0;
+    for (std::size_t i = 0; i < polygon.size(); ++i) turning += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
+    const float outward = turning > 0 ? -1.0f : 1.0f;
+    const auto cornerNormal = [&](std::size_t i) {
+        const std::size_t n = polygon.size();
+        const Vec2 before = normalised(polygon[i] - polygon[(i + n - 1) % n]);
+        const Vec2 after = normalised(polygon[(i + 1) % n] - polygon[i]);
+        return normalised(leftOf(before) + leftOf(after)) * outward;
+    };
+    const auto fringe = [ragged](Vec2 p) {
+        return ragged ? kAreaFringe * lerp(0.25f, 1.5f, repeatingNoise(p.x / 1.7f, p.y / 1.7f, 999, 4)) : 2 * kFeather;
+    };
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const std::size_t j = (i + 1) % polygon.size();
+        const Vec2 a = polygon[i], b = polygon[j], na = cornerNormal(i), nb = cornerNormal(j);
+        const int pieces = std::clamp(static_cast<int>(length(b - a) / 1.2f), 1, 400);
+        for (int k = 0; k < pieces; ++k) {
+            const float t0 = static_cast<float>(k) / static_cast<float>(pieces);
+            const float t1 = static_cast<float>(k + 1) / static_cast<float>(pieces);
+            const Vec2 p0 = lerp(a, b, t0), p1 = lerp(a, b, t1);
+            const Vec2 q0 = p0 + lerp(na, nb, t0) * fringe(p0), q1 = p1 + lerp(na, nb, t1) * fringe(p1);
+            addGroundQuad(mesh, {groundVertex(p0, scale, sf::Color::White), groundVertex(p1, scale, sf::Color::White),
+                                 groundVertex(q1, scale, sf::Color::Transparent),
+                                 groundVertex(q0, scale, sf::Color::Transparent)});
+        }
+    }
+}
+
+void addAreas(std::vector<SurfaceMesh>& out, const Track& track) {
+    for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
+        const int surface = track.areaSurface[i];
+        if (out.empty() || out.back().surface != surface) out.push_back({surface, {}});
+        const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];
+        addArea(out.back().mesh, track.params.areas[i].polygon, groundScale(named), !isPaved(named));
+    }
+}
+
+void addEdgeLines(Mesh& mesh, const std::vector<RoadRow>& rows, const StampPlace& line) {
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i)
+        for (const float side : {-1.0f, 1.0f}) {
+            const auto at = [&](const RoadRow& r, float d) {
+                return r.centre + r.left * (side * (r.halfWidth - kLineInset) + d);
+            };
+            const float half = line.width / 2;
+            addQuad(mesh, {at(rows[i], half), at(rows[i], -half), at(rows[i + 1], -half), at(rows[i + 1], half)},
+                    line.cell, sf::Color::White);
+        }
+}
+
+/// Dashes along the centre of a street, 3 m long every 9 m.
+void addDashes(Mesh& mesh, const Track& track, const StampPlace& line) {
+    for (float s = 0; s < track.length - 3; s += 9) {
+        const RoadSample a = roadAt(track, s), b = roadAt(track, s + 3);
+        addSprite(mesh, lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width, line.cell,
+                  ink(kWhite, 0.8f));
+    }
+}
+
+/// One tooth a sample, red and pale in turn.
+void addKerbs(Mesh& mesh, const Track& track, const Atlas& atlas) {
+    const std::size_t count = track.road.size();
+    for (std::size_t i = 0; i < count; ++i)
+        for (const float side : {-1.0f, 1.0f}) {
+            const RoadSample &a = track.road[i], &b = track.road[(i + 1) % count];
+            const float wa = side > 0 ? a.kerbLeft : a.kerbRight, wb = side > 0 ? b.kerbLeft : b.kerbRight;
+            if (wa <= 0 && wb <= 0) continue;
+            const auto at = [&](const RoadSample& r, float d) {
+                return r.position + leftOf(r.tangent) * (side * (r.halfWidth + d));
+            };
+            const Stamp stamp = i % 2 == 0 ? Stamp::KerbRed : Stamp::KerbPale;
+            addQuad(mesh, {at(a, wa), at(a, -0.06f), at(b, -0.06f), at(b, wb)}, atlas[stamp].cell, sf::Color::White);
+        }
+}
+
+void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
+    const RoadSample start = roadAt(track, track.startS);
+    const StampPlace& chequer = atlas[Stamp::Chequer];
+    const Vec2 across = leftOf(start.tangent);
+    const int count = std::max(1, static_cast<int>(2 * start.halfWidth / chequer.width + 0.5f));
+    const float width = 2 * start.halfWidth / static_cast<float>(count);
+    for (int i = 0; i < count; ++i) {
+        const float offset = -start.halfWidth + (static_cast<float>(i) + 0.5f) * width;
+        addSprite(mesh, start.position + across * offset, start.tangent, chequer.length, width, chequer.cell,
+                  sf::Color::White);
+    }
+    const StampPlace& box = atlas[Stamp::GridBox];
+    for (int i = 0; i < kGridBoxes; ++i) {
+        const Pose slot = gridSlot(track, i);
+        const Vec2 along = direction(slot.yaw);
+        addSprite(mesh, slot.position + along * 2.2f, along, box.length, box.width, box.cell, sf::Color::White);
+    }
+}
+
+}  // namespace
+
+float groundScale(const NamedSurface& surface) {
+    return static_cast<float>(kGroundPixels) / groundTileSize(groundKindOf(surface));
+}
+
+TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette) {
+    const std::vector<RoadRow> rows = roadRows(track);
+    const NamedSurface& ground = track.surfaces[static_cast<std::size_t>(track.ground)];
+    TrackMeshes out;
+    out.ground.push_back({-1, verge(track, atlas, groundKindOf(ground) == GroundKind::Grass)});
+    addAreas(out.ground, track);
+    std::vector<SurfaceMesh> road;
+    addRoad(road, track, rows);
+    out.ground.insert(out.ground.end(), road.begin(), road.end());
+    addKerbs(out.paint, track, atlas);
+    addEdgeLines(out.paint, rows, atlas[Stamp::Line]);
+    if (palette.streetDashes) addDashes(out.paint, track, atlas[Stamp::Line]);
+    addStart(out.paint, track, atlas);
+    addWalls(track, atlas, out.wallShadows, out.walls);
+    return out;
+}
+
+}  // namespace slip

@@ -1,0 +1,82 @@
+#include "app/view/wall_painter.hpp"
+
+namespace slip {
+
+namespace {
+
+constexpr float kWallHeight = 1;  // m
+
+/// The wall's points, and at each the vector to its left edge for a width of 1, mitred.
+struct WallLine {
+    std::vector<Vec2> points, lefts;
+};
+
+WallLine lineOf(const Wall& wall) {
+    WallLine line{wall.points, {}};
+    if (wall.closed) line.points.push_back(wall.points.front());
+    const std::size_t n = line.points.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const bool first = i == 0, last = i + 1 == n;
+        const std::size_t before = first ? (wall.closed ? n - 2 : 0) : i - 1;
+        const std::size_t after = last ? (wall.closed ? 1 : n - 1) : i + 1;
+        const Vec2 in = normalised(line.points[first && !wall.closed ? 1 : i] - line.points[before]);
+        const Vec2 out = normalised(line.points[after] - line.points[last && !wall.closed ? n - 2 : i]);
+        const Vec2 middle = normalised(leftOf(in) + leftOf(out));
+        line.lefts.push_back(middle * (0.5f / std::max(dot(middle, leftOf(in)), 0.5f)));
+    }
+    return line;
+}
+
+/// Stamps of one wall in turn: mostly plain, coloured pieces at even distances.
+Stamp stampOf(WallKind kind, int piece) {
+    switch (kind) {
+        case WallKind::Tyres:
+            return piece % 6 == 2 ? Stamp::TyresRed : piece % 6 == 3 ? Stamp::TyresPale : Stamp::TyresBlack;
+        case WallKind::Concrete: return piece % 4 == 1 ? Stamp::ConcreteRed : Stamp::Concrete;
+        case WallKind::Rail: break;
+    }
+    return Stamp::Rail;
+}
+
+void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas) {
+    int piece = 0;
+    for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
+        const Vec2 a = line.points[i], b = line.points[i + 1];
+        const float pieceLength = atlas[stampOf(kind, 0)].length;
+        const int count = std::max(1, static_cast<int>(length(b - a) / pieceLength + 0.5f));
+        // The lit edge of every stamp is its upper one: turn the piece when that would face away from the sun.
+        const bool turned = dot(leftOf(b - a), kTowardsSun) < 0;
+        for (int k = 0; k < count; ++k, ++piece) {
+            const float t0 = static_cast<float>(k) / static_cast<float>(count);
+            const float t1 = static_cast<float>(k + 1) / static_cast<float>(count);
+            const StampPlace& place = atlas[stampOf(kind, piece)];
+            const Vec2 p = lerp(a, b, t0), q = lerp(a, b, t1);
+            const Vec2 lp = lerp(line.lefts[i], line.lefts[i + 1], t0) * place.width;
+            const Vec2 lq = lerp(line.lefts[i], line.lefts[i + 1], t1) * place.width;
+            const Corners straight{p + lp, p - lp, q - lq, q + lq}, around{q - lq, q + lq, p + lp, p - lp};
+            addQuad(mesh, turned ? around : straight, place.cell, sf::Color::White);
+        }
+    }
+}
+
+void addShadow(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas) {
+    const float width = kind == WallKind::Rail ? 0.8f : 1.9f;
+    const Vec2 fall = kShadowFall * kWallHeight * 0.75f;
+    for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
+        const Vec2 p = line.points[i] + fall, q = line.points[i + 1] + fall;
+        const Vec2 lp = line.lefts[i] * width, lq = line.lefts[i + 1] * width;
+        addQuad(mesh, {p + lp, p - lp, q - lq, q + lq}, atlas[Stamp::ShadowBand].cell, ink(kShadowInk, 0.5f));
+    }
+}
+
+}  // namespace
+
+void addWalls(const Track& track, const Atlas& atlas, Mesh& shadows, Mesh& walls) {
+    for (const Wall& wall : track.params.walls) {
+        const WallLine line = lineOf(wall);
+        addShadow(shadows, line, wall.kind, atlas);
+        addPieces(walls, line, wall.kind, atlas);
+    }
+}
+
+}  // namespace slip

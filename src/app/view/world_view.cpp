@@ -1,0 +1,183 @@
+#include "app/view/world_view.hpp"
+
+#include "app/view/ground_painter.hpp"
+#include "app/view/ground_texture.hpp"
+#include "app/view/scenery_painter.hpp"
+#include "app/view/track_painter.hpp"
+
+#include <SFML/OpenGL.hpp>
+
+namespace slip {
+
+namespace {
+
+constexpr float kGridPitch = 10;   // m
+constexpr float kLampTime = 0.06f; // s to shine or go dark
+
+void load(sf::Texture& texture, const sf::Image& image, bool repeated) {
+    texture.loadFromImage(image);
+    texture.setSmooth(true);
+    texture.setRepeated(repeated);
+    texture.generateMipmap();
+    // The nearest smaller copy, smoothed within: half the cost of blending two, and no difference to see on such pictures.
+    sf::Texture::bind(&texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
+    sf::Texture::bind(nullptr);
+}
+
+Mesh joined(Mesh a, const Mesh& b) {
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+}  // namespace
+
+WorldView::WorldView(const Track* track, const SurfaceTable& surfaces)
+    : surfaces_(surfaces),
+      ground_(track ? track->ground : 0),
+      grid_(track == nullptr),
+      atlas_(paintAtlas(paletteOf(track ? track->params.theme : Theme::Meadow))),
+      pictures_(surfaces.size()),
+      skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut]) {
+    load(atlasTexture_, atlas_.image, false);
+    addPicture(ground_);
+    if (track) buildTrack(*track, paletteOf(track->params.theme));
+}
+
+void WorldView::buildTrack(const Track& track, const Palette& palette) {
+    const TrackMeshes meshes = paintTrack(track, atlas_, palette);
+    for (const SurfaceMesh& part : meshes.ground) {
+        addPicture(part.surface);
+        layers_.push_back({part.surface, ChunkedMesh(part.mesh)});
+    }
+    layers_.push_back({-1, ChunkedMesh(meshes.paint)});
+    const SceneryMeshes scenery = paintScenery(track, atlas_, palette);
+    lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
+    low_ = ChunkedMesh(joined(meshes.walls, scenery.low));
+    highShadows_ = ChunkedMesh(scenery.highShadows);
+    high_ = ChunkedMesh(scenery.high);
+}
+
+void WorldView::addPicture(int surface) {
+    if (surface < 0) return;
+    std::unique_ptr<sf::Texture>& texture = pictures_[static_cast<std::size_t>(surface)];
+    if (texture) return;
+    const NamedSurface& named = surfaces_[static_cast<std::size_t>(surface)];
+    texture = std::make_unique<sf::Texture>();
+    load(*texture, groundImage(groundKindOf(named), named.surface.colour), true);
+}
+
+const sf::Texture& WorldView::pictureOf(int surface) const {
+    return surface < 0 ? atlasTexture_ : *pictures_[static_cast<std::size_t>(surface)];
+}
+
+std::vector<std::string> WorldView::setCars(const std::vector<CarLook>& cars) {
+    std::vector<std::string> warnings;
+    const bool ownGiven = std::any_of(cars.begin(), cars.end(), [](const CarLook& look) { return look.own; });
+    cars_.resize(cars.size());
+    for (std::size_t i = 0; i < cars.size(); ++i) {
+        if (!cars_[i]) cars_[i] = std::make_unique<Car>();
+        Car& car = *cars_[i];
+        car.look = cars[i];
+        car.look.own = ownGiven ? cars[i].own : i == 0;
+        car.picture = paintCar(car.look);
+        load(car.texture, car.picture.image, false);
+        if (!car.picture.warning.empty()) warnings.push_back(car.picture.warning);
+    }
+    return warnings;
+}
+
+void WorldView::onTick(const Snapshot& now, float dt) {
+    tick_ = dt;
+    finished_.clear();
+    particles_.step(dt);
+    for (std::size_t i = 0; i < std::min(cars_.size(), now.cars.size()); ++i)
+        stepEffects(cars_[i]->trails, now.cars[i], cars_[i]->look, surfaces_, {particles_, finished_, random_}, dt);
+    skids_.keep(finished_);
+}
+
+void WorldView::clear() {
+    particles_.clear();
+    finished_.clear();
+    for (const auto& car : cars_) {
+        for (SkidTrail& trail : car->trails.wheels) trail.end(finished_);
+        car->trails = {};
+    }
+    skids_.keep(finished_);
+}
+
+sf::RenderStates WorldView::statesFor(const sf::Texture& texture) const {
+    sf::RenderStates states(kPremultiplied);
+    states.texture = &texture;
+    return states;
+}
+
+void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
+    scratch_.clear();
+    addGround(scratch_, view, groundScale(surfaces_[static_cast<std::size_t>(ground_)]));
+    sf::RenderStates states = statesFor(pictureOf(ground_));
+    states.blendMode = sf::BlendNone;
+    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, states);
+    for (const Layer& layer : layers_) layer.mesh.draw(target, view, statesFor(pictureOf(layer.surface)));
+    if (!grid_) return;
+    scratch_.clear();
+    addGridLines(scratch_, view, kGridPitch, atlas_[Stamp::Line]);
+    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(atlasTexture_));
+}
+
+void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
+    finished_.clear();
+    for (const auto& car : cars_)
+        for (const SkidTrail& trail : car->trails.wheels)
+            finished_.insert(finished_.end(), trail.pending().begin(), trail.pending().end());
+    skids_.draw(target, view, finished_, statesFor(atlasTexture_));
+}
+
+void WorldView::drawCars(sf::RenderTarget& target) {
+    for (const auto& car : cars_) {
+        scratch_.clear();
+        addCar(scratch_, car->look, car->picture, car->pose, car->lamps);
+        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(car->texture));
+    }
+}
+
+void WorldView::drawParticles(sf::RenderTarget& target, const Bounds& view, float before) {
+    scratch_.clear();
+    particles_.addTo(scratch_, atlas_, view, before);
+    if (!scratch_.empty()) target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(atlasTexture_));
+}
+
+void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
+    for (const auto& car : cars_) {
+        if (!car->look.own) continue;
+        scratch_.clear();
+        addThroughView(scratch_, car->look, car->picture, car->pose);
+        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(car->texture));
+    }
+}
+
+void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
+                     const Camera& camera, float frameDt) {
+    target.setView(viewOf(camera, target.getSize()));
+    const Bounds view = boundsOf(target.getView());
+    const std::size_t count = std::min({cars_.size(), now.cars.size(), previous.cars.size()});
+    for (std::size_t i = 0; i < count; ++i) {
+        Car& car = *cars_[i];
+        car.pose = between(previous.cars[i], now.cars[i], alpha);
+        const CarLamps wanted = lampsOf(now.cars[i].telemetry);
+        const float most = frameDt / kLampTime;
+        car.lamps = {approach(car.lamps.brake, wanted.brake, most), approach(car.lamps.reverse, wanted.reverse, most)};
+    }
+    const sf::RenderStates atlas = statesFor(atlasTexture_);
+    drawGround(target, view);
+    drawMarks(target, view);
+    lowShadows_.draw(target, view, atlas);
+    low_.draw(target, view, atlas);
+    drawCars(target);
+    drawParticles(target, view, (1 - alpha) * tick_);
+    highShadows_.draw(target, view, atlas);
+    high_.draw(target, view, atlas);
+    drawOwnCarThrough(target);
+}
+
+}  // namespace slip
