@@ -69,7 +69,7 @@ LineDriver::View LineDriver::look(const CarSnapshot& car) const {
     };
     const RoadSample& road = track_.road[static_cast<std::size_t>(view.place.sample)];
     view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
-    view.besideLine = length(car.pose.position - linePoint(view.place.sample));
+    view.besideLine = std::abs(dot(car.pose.position - linePoint(view.place.sample), leftOf(road.tangent)));
     const float preview = kPreview + kPreviewTime * view.speed + view.offRoad;
     view.target = unrotate(linePoint(sampleAt(view.place.s + preview)) - car.pose.position, ahead);
     const Vec2 along = unrotate(road.tangent, ahead);
@@ -78,13 +78,22 @@ LineDriver::View LineDriver::look(const CarSnapshot& car) const {
 }
 
 float LineDriver::wantedSpeed(const View& view) const {
-    const auto count = static_cast<int>(speed_.size());
-    const int ahead = static_cast<int>(kPedalPreview * view.speed / track_.step);
-    float wanted = std::min(targetSpeed(view.place.sample), targetSpeed((view.place.sample + ahead) % count));
+    float wanted = targetSpeed(view.place.sample);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
     if (view.offRoad > car_.body.width) wanted = std::min(wanted, kReturnSpeed);
     if (std::abs(view.heading) > kTurnedRound) wanted = kTurnSpeed;
     return wanted;
+}
+
+int LineDriver::sampleAhead(const View& view) const {
+    const int ahead = std::max(2, static_cast<int>(kPedalPreview * view.speed / track_.step));
+    return (view.place.sample + ahead) % static_cast<int>(speed_.size());
+}
+
+float LineDriver::changeAhead(const View& view) const {
+    const int ahead = sampleAhead(view);
+    const float way = length(linePoint(ahead) - linePoint(view.place.sample));
+    return (sq(targetSpeed(ahead)) - sq(targetSpeed(view.place.sample))) / (2 * std::max(way, 0.5f));
 }
 
 /// The front tyres' slip angle is set, not the wheels' angle: what the wanted course and the yaw rate ask for, measured
@@ -113,7 +122,7 @@ float LineDriver::steerFor(const View& view) const {
 void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) const {
     const Telemetry& t = view.car->telemetry;
     const float air = 0.5f * kAirDensity * car_.body.dragArea * sq(view.vx);
-    const float force = car_.body.mass * kSpeedGain * (wanted - view.vx) + air;
+    const float force = car_.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view)) + air;
     const float lengthwise = std::sqrt(std::max(0.0f, sq(t.rear.grip) - sq(t.rear.fy / car_.rear.tyre.lateralShare)));
     if (force < 0) {
         const float front = std::sqrt(std::max(0.0f, sq(t.front.grip) - sq(t.front.fy / car_.front.tyre.lateralShare)));

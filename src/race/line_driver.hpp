@@ -29,6 +29,8 @@ private:
     struct View;
     View look(const CarSnapshot& car) const;
     float wantedSpeed(const View& view) const;
+    int sampleAhead(const View& view) const;
+    float changeAhead(const View& view) const;
     float steerFor(const View& view) const;
     void pedalsFor(const View& view, float wanted, RawInput& input) const;
     bool freesItself(const View& view, RawInput& input);
