@@ -31,7 +31,7 @@ bool readPair(FieldReader& reader, const FieldInfo& info, const JsonNode& node, 
     if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
     if (node.items.size() != 2)
         return reader.fail(node.place, pointer,
-                           "must be " + wanted + " (found " + std::to_string(node.items.size()) + " entries)");
+                           "must be " + wanted + " (found a list of " + std::to_string(node.items.size()) + ")");
     const bool goodX = readNumber(reader, node.items[0], childPointer(pointer, std::size_t{0}), info.xLow, info.xHigh,
                                   info.xUnit, info.xName, out.x);
     return readNumber(reader, node.items[1], childPointer(pointer, std::size_t{1}), info.low, info.high, info.unit,

@@ -104,10 +104,15 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
 template <class T>
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::optional<T>& out) {
-    if (!info.absentWord.empty() && node.kind == JsonKind::Text) {
-        const int index = readChoice(reader, node, pointer, {&info.absentWord, 1});
-        if (index == 0) out.reset();
-        return index == 0;
+    if (!info.absentWord.empty()) {
+        constexpr JsonKind kWanted = HasFields<T> ? JsonKind::Object : JsonKind::List;
+        if (node.kind == JsonKind::Text && node.text == info.absentWord) {
+            out.reset();
+            return true;
+        }
+        const std::string wanted =
+            "'" + std::string(info.absentWord) + (HasFields<T> ? "' or an object" : "' or a list");
+        if (!expectKind(reader, node, pointer, kWanted, wanted)) return false;
     }
     T value;
     const bool good = readValue(reader, info, node, pointer, value);
@@ -167,7 +172,8 @@ bool readFields(FieldReader& reader, const JsonNode& node, const std::string& po
 /// Reads a whole file's root: its format and the fields of T.
 template <HasFields T>
 void readRoot(FieldReader& reader, const JsonNode& root, T& out) {
-    if (readFields(reader, root, "", out) || root.kind == JsonKind::Object) readFormat(reader, root);
+    if (root.kind == JsonKind::Object) readFormat(reader, root);
+    readFields(reader, root, "", out);
 }
 
 }  // namespace slip

@@ -138,7 +138,7 @@ void readRow(Reader& reader, std::size_t lineLength, std::vector<ScriptRow>& row
     if (reader.cells.size() != reader.order.size()) {
         const bool more = reader.cells.size() > reader.order.size();
         return reader.fail(more ? reader.cells[reader.order.size()].column : static_cast<int>(lineLength) + 1,
-                           "row has " + std::to_string(reader.cells.size()) + " cells, the header " +
+                           "wrong number of cells: " + std::to_string(reader.cells.size()) + ", the header has " +
                                std::to_string(reader.order.size()));
     }
     ScriptRow row;

@@ -73,12 +73,13 @@ JsonPlace placeOf(std::string_view text, std::size_t offset) {
             static_cast<int>(before.size() - start) + 1};
 }
 
-/// The library's "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error …" without what we say
-/// ourselves.
-std::string readable(std::string_view what) {
-    if (const auto from = what.find("syntax error"); from != std::string_view::npos) what.remove_prefix(from);
-    if (const auto from = what.find("] "); what.starts_with('[') && from != std::string_view::npos)
-        what.remove_prefix(from + 2);
+/// The library's "[…] parse error at line 1, column 2: syntax error … - invalid literal; last read: '…'; expected …"
+/// without the places and the text, which the problem's own place shows.
+std::string readable(std::string what) {
+    if (const auto from = what.find("syntax error"); from != std::string::npos) what.erase(0, from);
+    const std::size_t read = what.rfind("; last read: '"), expected = what.rfind("; expected ");
+    const bool goesOn = expected != std::string::npos && expected > read;
+    if (read != std::string::npos) what.erase(read, goesOn ? expected - read : std::string::npos);
     return printable(what, 200);
 }
 

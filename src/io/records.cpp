@@ -30,7 +30,8 @@ void readRecord(FieldReader& reader, const JsonNode& node, const std::string& po
     const std::string inner = childPointer(pointer, "sectors");
     if (!expectKind(reader, *sectors, inner, JsonKind::List, "a list")) return;
     const int count = static_cast<int>(record.sectors.size());
-    if (!expectCount(reader, {.key = "sectors", .doc = "", .minItems = count, .maxItems = count}, *sectors, inner)) return;
+    if (!expectCount(reader, {.key = "sectors", .doc = "", .minItems = count, .maxItems = count}, *sectors, inner))
+        return;
     for (std::size_t i = 0; i < record.sectors.size(); ++i)
         readTime(reader, sectors->items[i], childPointer(inner, i), record.sectors[i]);
 }
