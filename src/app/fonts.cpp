@@ -8,7 +8,7 @@ namespace slip {
 namespace {
 
 struct FontMatch {
-    std::string file, family;
+    std::string file, family;  // of the face that fontconfig offers
 };
 
 std::string textOf(FcPattern* pattern, const char* object) {
@@ -30,20 +30,26 @@ FontMatch findFont(const char* family, int weight) {
     return {textOf(found.get(), FC_FILE), textOf(found.get(), FC_FAMILY)};
 }
 
-void loadFont(sf::Font& font, const char* family, int weight, std::vector<std::string>& notices) {
+std::string fileOf(const char* family, int weight, std::vector<std::string>& notices) {
     const FontMatch match = findFont(family, weight);
-    if (match.file.empty() || !font.loadFromFile(match.file))
-        notices.push_back("no font for texts: install fonts-inter and fonts-bebas-neue");
+    if (match.file.empty())
+        notices.push_back(std::string("no font found, texts are missing: install fonts-inter and fonts-bebas-neue"));
     else if (match.family != family)
         notices.push_back(std::string("font '") + family + "' is not installed, using '" + match.family + "'");
+    return match.file;
 }
 
 }  // namespace
 
-void loadFonts(Fonts& fonts, std::vector<std::string>& notices) {
-    loadFont(fonts.title, "Bebas Neue", FC_WEIGHT_BOLD, notices);
-    loadFont(fonts.text, "Inter", FC_WEIGHT_REGULAR, notices);
-    loadFont(fonts.strong, "Inter", FC_WEIGHT_SEMIBOLD, notices);
+FontFiles findFonts(std::vector<std::string>& notices) {
+    return {fileOf("Bebas Neue", FC_WEIGHT_BOLD, notices), fileOf("Inter", FC_WEIGHT_REGULAR, notices),
+            fileOf("Inter", FC_WEIGHT_SEMIBOLD, notices), fileOf("JetBrains Mono", FC_WEIGHT_REGULAR, notices)};
+}
+
+Fonts::Fonts(const FontFiles& files) {
+    const std::pair<sf::Font*, const std::string*> faces[] = {{&title, &files.title}, {&text, &files.text}, {&strong, &files.strong}};
+    for (const auto& [font, file] : faces)
+        if (!file->empty()) static_cast<void>(font->loadFromFile(*file));
 }
 
 }  // namespace slip

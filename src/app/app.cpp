@@ -1,0 +1,80 @@
+#include "app/app.hpp"
+
+#include "app/display.hpp"
+#include "app/game.hpp"
+#include "io/input_script.hpp"
+
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+constexpr int kFailed = 1;
+
+void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", line.c_str()); }
+
+/// Errors and notes of settings and surfaces: play goes on.
+void sayProblems(const Problems& problems) {
+    for (const Problem& problem : problems) say(format(problem));
+}
+
+/// A file named on the command line: its problems are the program's answer.
+int fail(const Problems& problems) {
+    for (const Problem& problem : problems) std::printf("%s\n", format(problem).c_str());
+    return kFailed;
+}
+
+/// Car and track of the command line, of the settings, else the first there are.
+DriveOrder orderedDrive(const Options& options, const Settings& settings, Catalogue& catalogue, const Folders& folders,
+                        const SurfaceTable& surfaces, Problems& problems) {
+    catalogue.refresh();
+    const CarChoice* const car = catalogue.findCar(settings.car);
+    const TrackChoice* const track = catalogue.findTrack(settings.track);
+    const auto orElse = [](const std::string& name, const auto* choice) {
+        return !name.empty() || !choice ? name : choice->file.path.string();
+    };
+    return loadDrive(folders, surfaces, orElse(options.car, car), orElse(options.track, track), problems);
+}
+
+}  // namespace
+
+int runProgram(std::vector<std::string> arguments) {
+    const ParsedOptions parsed = parseOptions(std::move(arguments));
+    if (parsed.exitCode) {
+        std::fputs(parsed.text.c_str(), *parsed.exitCode == 0 ? stdout : stderr);
+        return *parsed.exitCode;
+    }
+    GameFiles files{.options = parsed.options, .folders = findFolders()};
+    if (files.folders.data.empty()) {
+        say("the data folder was not found: set SLIPANGLE_DATA to the folder that holds data and assets");
+        return kFailed;
+    }
+    Problems problems;
+    files.surfaces = loadAllSurfaces(files.folders, problems);
+    if (files.surfaces.empty()) return fail(problems);
+    Loaded<Settings> settings = loadSettings(files.folders.config / "settings.json");
+    problems.insert(problems.end(), settings.problems.begin(), settings.problems.end());
+    sayProblems(problems);
+    if (settings.value) files.settings = std::move(*settings.value);
+    if (!parsed.options.track.empty()) files.settings.track = parsed.options.track;
+
+    Catalogue catalogue(files.folders, files.surfaces);
+    if (parsed.options.straightToTrack()) {
+        problems.clear();
+        files.order = orderedDrive(parsed.options, files.settings, catalogue, files.folders, files.surfaces, problems);
+        if (!files.order) return fail(problems);
+    }
+    if (!parsed.options.script.empty()) {
+        Loaded<InputScript> script = loadInputScript(parsed.options.script);
+        if (!script.value) return fail(script.problems);
+        files.pilot.script = std::move(script.value);
+    }
+    files.pilot.demo = parsed.options.demo;
+    if (const std::string problem = displayProblem(); !problem.empty()) {
+        say(problem);
+        return kFailed;
+    }
+    return runGame(std::move(files), catalogue);
+}
+
+}  // namespace slip

@@ -1,0 +1,11 @@
+// The program: command line in, exit code out.
+#pragma once
+#include <string>
+#include <vector>
+
+namespace slip {
+
+/// arguments: without the program's name. 0 done, 1 a file was bad or nothing to draw on, 2 wrong usage.
+int runProgram(std::vector<std::string> arguments);
+
+}  // namespace slip

@@ -1,0 +1,192 @@
+#include "app/game.hpp"
+
+#include "app/frame_stats.hpp"
+#include "app/window.hpp"
+
+#include <SFML/System/Clock.hpp>
+
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+constexpr double kTimeRounding = 1e-9;  // s
+
+void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", line.c_str()); }
+
+/// Size of the tuning panel's texts for a window.
+float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
+    return settings.video.uiScale * std::max(1.0f, static_cast<float>(window.getSize().y) / 720);
+}
+
+class Game {
+public:
+    Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, const Cursors& cursors, const FontFiles& fontFiles, std::vector<std::string>& notices)
+        : files_(files),
+          window_(window),
+          fonts_(fontFiles),
+          painter_(fonts_),
+          panels_(window, cursors, {fontFiles.text, fontFiles.strong, fontFiles.mono}, panelScaleFor(window, files.settings)),
+          controls_(files.settings.bindings, files.settings.pad, notices),
+          input_(windowInput(window)),
+          stats_(files.options.frameStats),
+          shell_{files.options, files.folders, files.surfaces, files.settings, window, panels_, painter_, controls_, catalogue, toasts_, audio_} {
+        if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
+        if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
+        for (const std::string& notice : notices) say(notice);
+    }
+
+    int run();
+
+private:
+    void frame();
+    void readEvents();
+    void answer(const sf::Event& event);
+    void readPads();
+    double frameTime();
+    void takeScreenshots();
+    void saveNow(const std::filesystem::path& path, bool tell);
+    void toggleFullscreen();
+    void reopen();
+    void settle();
+
+    GameFiles& files_;
+    sf::RenderWindow& window_;
+    Fonts fonts_;
+    Painter painter_;
+    ImGuiBridge panels_;
+    Controls controls_;
+    InputSource input_;
+    FrameStats stats_;
+    Toasts toasts_;
+    Audio audio_;
+    Shell shell_;
+    std::unique_ptr<Screen> screen_;
+    sf::Clock clock_;
+    double time_ = 0;  // s of game time
+    std::size_t nextShot_ = 0;
+    bool shotWanted_ = false;
+    int exitCode_ = 0;
+};
+
+void Game::toggleFullscreen() {
+    files_.settings.video.fullscreen = !files_.settings.video.fullscreen;
+    shell_.reopenWindow = shell_.saveSettings = true;
+}
+
+void Game::answer(const sf::Event& event) {
+    if (event.type == sf::Event::Closed) shell_.quit = true;
+    if (event.type == sf::Event::LostFocus) screen_->interrupt();
+    if (event.type == sf::Event::Resized) panels_.setScale(panelScaleFor(window_, files_.settings));
+    if (event.type != sf::Event::KeyPressed) return;
+    if (event.key.code == sf::Keyboard::F11) toggleFullscreen();
+    if (event.key.code == sf::Keyboard::F12) shotWanted_ = true;
+}
+
+void Game::readEvents() {
+    for (sf::Event event; input_.poll(event);) {
+        answer(event);
+        controls_.handle(event, screen_->takesKeyboard());
+        screen_->handle(event);
+    }
+}
+
+void Game::readPads() {
+    const PadNews news = controls_.readPads(input_);
+    for (const std::string& name : news.connected) toasts_.add(ToastKind::Info, "Gamepad connected: " + name);
+    if (!news.lostInUse) return;
+    toasts_.add(ToastKind::Bad, "The gamepad was unplugged");
+    screen_->interrupt();
+}
+
+double Game::frameTime() {
+    const double measured = clock_.restart().asSeconds();
+    return files_.options.frameTime.value_or(std::min(measured, kLongestFrame));
+}
+
+void Game::saveNow(const std::filesystem::path& path, bool tell) {
+    const std::string error = saveScreenshot(window_, path);
+    if (!error.empty()) {
+        say(error);
+        toasts_.add(ToastKind::Bad, error);
+    } else if (tell) {
+        toasts_.add(ToastKind::Good, "Saved " + path.string());
+    }
+}
+
+void Game::takeScreenshots() {
+    const auto& shots = files_.options.screenshots;
+    for (; nextShot_ < shots.size() && shots[nextShot_].time <= time_ + kTimeRounding; ++nextShot_)
+        saveNow(shots[nextShot_].file, false);
+    if (std::exchange(shotWanted_, false)) saveNow(freeScreenshotPath(files_.folders.player), true);
+}
+
+void Game::reopen() {
+    if (!openWindow(window_, files_.settings.video, files_.options)) {
+        say("the window could not be opened again");
+        exitCode_ = 1;
+        shell_.quit = true;
+        return;
+    }
+    panels_.setScale(panelScaleFor(window_, files_.settings));
+    controls_.releaseAll();
+}
+
+/// What the screens asked for.
+void Game::settle() {
+    if (shell_.next) {
+        screen_ = std::move(shell_.next);
+        clock_.restart();
+    }
+    if (std::exchange(shell_.saveSettings, false)) {
+        const std::string error = saveSettings(files_.settings, files_.folders.config / "settings.json");
+        if (!error.empty()) toasts_.add(ToastKind::Bad, "the settings were not saved: " + error);
+    }
+    if (std::exchange(shell_.reopenWindow, false)) reopen();
+    if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) shell_.quit = true;
+}
+
+void Game::frame() {
+    stats_.beginFrame();
+    const double dt = frameTime();
+    time_ += dt;
+    readEvents();
+    readPads();
+    screen_->update(dt);
+    toasts_.update(static_cast<float>(dt));
+    stats_.updated();
+    window_.clear();
+    painter_.begin(window_.getSize(), files_.settings.video.uiScale);
+    screen_->draw(window_, static_cast<float>(dt));
+    takeScreenshots();
+    window_.display();
+    stats_.drawn();
+}
+
+int Game::run() {
+    if (files_.order) screen_ = std::make_unique<DriveScreen>(shell_, std::move(files_.order), std::move(files_.pilot));
+    else screen_ = makeMenuScreen(shell_);
+    clock_.restart();
+    while (!shell_.quit) {
+        frame();
+        settle();
+    }
+    return exitCode_;
+}
+
+}  // namespace
+
+int runGame(GameFiles files, Catalogue& catalogue) {
+    const Cursors cursors;  // before the window: closing it touches its last cursor
+    sf::RenderWindow window;
+    files.settings.video.fullscreen = (files.settings.video.fullscreen || files.options.fullscreen) && !files.options.windowed;
+    if (!openWindow(window, files.settings.video, files.options)) {
+        say("no OpenGL: a window needs at least version 2");
+        return 1;
+    }
+    std::vector<std::string> notices;
+    const FontFiles fonts = findFonts(notices);
+    return Game(files, catalogue, window, cursors, fonts, notices).run();
+}
+
+}  // namespace slip

@@ -1,0 +1,20 @@
+// The window's life: events, frames, screens.
+#pragma once
+#include "app/drive_screen.hpp"
+
+namespace slip {
+
+/// Everything that was read before the window opens.
+struct GameFiles {
+    Options options;
+    Folders folders;
+    SurfaceTable surfaces = {};
+    Settings settings = {};
+    DriveOrder order = {};  // empty: begin with the menu
+    Pilot pilot = {};
+};
+
+/// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and surfaces.
+int runGame(GameFiles files, Catalogue& catalogue);
+
+}  // namespace slip

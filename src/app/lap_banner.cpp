@@ -1,0 +1,34 @@
+#include "app/lap_banner.hpp"
+
+#include "app/format.hpp"
+#include "app/style.hpp"
+
+namespace slip {
+namespace {
+
+sf::Color colourOf(const std::optional<double>& difference) {
+    return !difference ? style::kText : *difference <= 0 ? style::kGood : style::kBad;
+}
+
+std::string versusBest(const LapNews& news) { return news.difference ? differenceText(*news.difference) + " to best" : ""; }
+
+}  // namespace
+
+Banner bannerOf(const LapNews& news) {
+    switch (news.kind) {
+        case LapNews::Kind::Sector: {
+            const std::string name = "SECTOR " + std::to_string(news.sector + 1);
+            if (!news.difference) return {sectorTimeText(news.time), name, style::kText};
+            return {differenceText(*news.difference), name, colourOf(news.difference)};
+        }
+        case LapNews::Kind::Lap:
+            return {lapTimeText(news.time), news.edited ? "car was changed: not recorded" : versusBest(news), colourOf(news.difference)};
+        case LapNews::Kind::BestLap:
+            return {lapTimeText(news.time), news.difference ? "NEW BEST  " + differenceText(*news.difference) : "BEST LAP SET", style::kBest};
+        case LapNews::Kind::VoidLap: return {lapTimeText(news.time), "lap was void", style::kBad};
+        case LapNews::Kind::Void: return {"LAP VOID", "left the road or missed a checkpoint", style::kBad};
+    }
+    return {};
+}
+
+}  // namespace slip

@@ -1,0 +1,253 @@
+#include "app/menu_screen.hpp"
+
+#include "app/drive_screen.hpp"
+#include "app/menu_cards.hpp"
+#include "app/settings_page.hpp"
+#include "app/style.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kColumn = 430, kIndent = 48;
+constexpr float kRefreshEvery = 1;  // s between two looks at the folders
+enum MainItem : std::size_t { kDriveItem, kCarItem, kTrackItem, kSettingsItem, kQuitItem };
+
+/// Index of the chosen entry, moved by `step` to the next usable one.
+template <class Choice>
+const Choice* neighbour(const std::vector<Choice>& list, const Choice* now, int step) {
+    if (!now) return nullptr;
+    const auto count = static_cast<std::ptrdiff_t>(list.size());
+    std::ptrdiff_t i = now - list.data();
+    do i = (i + step + count) % count;
+    while (!list[static_cast<std::size_t>(i)].problem.empty());
+    return &list[static_cast<std::size_t>(i)];
+}
+
+/// Bundled ones by name, own ones by path: an own file may bear a bundled one's name.
+template <class Choice>
+std::string settingOf(const Choice& choice) {
+    return choice.file.own ? choice.file.path.string() : choice.file.name;
+}
+
+template <class Choice>
+MenuItem itemOf(const Choice& choice) {
+    const bool usable = choice.problem.empty();
+    return {.label = usable ? choice.params.name : choice.file.name, .enabled = usable, .tag = !usable ? "CANNOT BE USED" : choice.file.own ? "OWN" : ""};
+}
+
+template <class Choice>
+std::vector<MenuItem> itemsOf(const std::vector<Choice>& list) {
+    std::vector<MenuItem> items;
+    std::transform(list.begin(), list.end(), std::back_inserter(items), itemOf<Choice>);
+    return items;
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> makeMenuScreen(Shell& shell) { return std::make_unique<MenuScreen>(shell); }
+
+MenuScreen::MenuScreen(Shell& shell) : shell_(shell) {
+    shell_.catalogue.refresh();
+    shell_.audio.silence();
+    openBackdrop();
+    show(Page::Main);
+}
+
+void MenuScreen::openBackdrop() {
+    backdrop_.reset();
+    line_.reset();
+    const CarChoice* car = shell_.catalogue.findCar(shell_.settings.car);
+    const TrackChoice* track = shell_.catalogue.findTrack(shell_.settings.track);
+    if (!car || !track) return;
+    Problems problems;
+    DriveOrder order = loadDrive(shell_.folders, shell_.surfaces, car->file.path.string(), track->file.path.string(), problems);
+    if (!order) return;
+    backdrop_ = std::make_unique<Stage>(std::move(order), 0, shell_.folders);
+    line_.emplace(backdrop_->track(), backdrop_->order().car.params, 0.9f);
+    driver_.reset();
+    clock_.reset();
+}
+
+const CarChoice* MenuScreen::shownCar() const {
+    if (page_ == Page::Cars) return &shell_.catalogue.cars()[list_.selected()];
+    return shell_.catalogue.findCar(shell_.settings.car);
+}
+
+const TrackChoice* MenuScreen::shownTrack() const {
+    if (page_ == Page::Tracks) return &shell_.catalogue.tracks()[list_.selected()];
+    return shell_.catalogue.findTrack(shell_.settings.track);
+}
+
+// --- pages -------------------------------------------------------------------------------------------------------------
+
+void MenuScreen::fill() {
+    const CarChoice* car = shell_.catalogue.findCar(shell_.settings.car);
+    const TrackChoice* track = shell_.catalogue.findTrack(shell_.settings.track);
+    switch (page_) {
+        case Page::Main:
+            return list_.setItems({{.label = "Time trial", .enabled = car && track},
+                                   {.label = "Car", .value = car ? car->params.name : "none", .adjustable = true},
+                                   {.label = "Track", .value = track ? track->params.name : "none", .adjustable = true},
+                                   {.label = "Settings"},
+                                   {.label = "Quit"}});
+        case Page::Cars: return list_.setItems(itemsOf(shell_.catalogue.cars()));
+        case Page::Tracks: return list_.setItems(itemsOf(shell_.catalogue.tracks()));
+        case Page::Settings: return list_.setItems(settingItems(shell_.settings));
+    }
+}
+
+void MenuScreen::show(Page page) {
+    const CarChoice* car = shell_.catalogue.findCar(shell_.settings.car);
+    const TrackChoice* track = shell_.catalogue.findTrack(shell_.settings.track);
+    const std::size_t from = page_ == Page::Cars ? kCarItem : page_ == Page::Tracks ? kTrackItem : page_ == Page::Settings ? kSettingsItem : kDriveItem;
+    if ((page == Page::Cars && shell_.catalogue.cars().empty()) || (page == Page::Tracks && shell_.catalogue.tracks().empty())) return;
+    page_ = page;
+    fill();
+    std::size_t selected = 0;
+    if (page == Page::Main) selected = from;
+    if (page == Page::Cars && car) selected = static_cast<std::size_t>(car - shell_.catalogue.cars().data());
+    if (page == Page::Tracks && track) selected = static_cast<std::size_t>(track - shell_.catalogue.tracks().data());
+    list_.select(selected);
+}
+
+void MenuScreen::back() {
+    if (page_ != Page::Main) return show(Page::Main);
+    list_.select(kQuitItem);
+}
+
+void MenuScreen::stepCar(int step) {
+    const auto& cars = shell_.catalogue.cars();
+    const CarChoice* next = neighbour(cars, shell_.catalogue.findCar(shell_.settings.car), step);
+    if (!next) return;
+    shell_.settings.car = settingOf(*next);
+    shell_.saveSettings = true;
+    openBackdrop();
+}
+
+void MenuScreen::stepTrack(int step) {
+    const auto& tracks = shell_.catalogue.tracks();
+    const TrackChoice* next = neighbour(tracks, shell_.catalogue.findTrack(shell_.settings.track), step);
+    if (!next) return;
+    shell_.settings.track = settingOf(*next);
+    shell_.saveSettings = true;
+    openBackdrop();
+}
+
+void MenuScreen::drive() {
+    const CarChoice* car = shell_.catalogue.findCar(shell_.settings.car);
+    const TrackChoice* track = shell_.catalogue.findTrack(shell_.settings.track);
+    if (!car || !track) return;
+    Problems problems;
+    DriveOrder order = loadDrive(shell_.folders, shell_.surfaces, car->file.path.string(), track->file.path.string(), problems);
+    for (const Problem& problem : problems) shell_.toasts.add(ToastKind::Bad, format(problem));
+    if (order) shell_.next = std::make_unique<DriveScreen>(shell_, std::move(order), Pilot{});
+}
+
+void MenuScreen::chooseMain(MenuChoice choice) {
+    switch (choice.item) {
+        case kDriveItem: return drive();
+        case kCarItem: return choice.step == 0 ? show(Page::Cars) : stepCar(choice.step);
+        case kTrackItem: return choice.step == 0 ? show(Page::Tracks) : stepTrack(choice.step);
+        case kSettingsItem: return show(Page::Settings);
+        default: shell_.quit = true;
+    }
+}
+
+void MenuScreen::choose(MenuChoice choice) {
+    switch (page_) {
+        case Page::Main: return chooseMain(choice);
+        case Page::Cars:
+            shell_.settings.car = settingOf(shell_.catalogue.cars()[choice.item]);
+            break;
+        case Page::Tracks:
+            shell_.settings.track = settingOf(shell_.catalogue.tracks()[choice.item]);
+            break;
+        case Page::Settings: {
+            const SettingChange change = changeSetting(shell_.settings, choice);
+            shell_.reopenWindow |= change == SettingChange::Window;
+            shell_.saveSettings |= change == SettingChange::Window || change == SettingChange::Changed;
+            if (change == SettingChange::Back) back();
+            return;
+        }
+    }
+    shell_.saveSettings = true;
+    openBackdrop();
+    back();
+}
+
+void MenuScreen::handle(const sf::Event& event) {
+    if (const auto choice = list_.mouse(event, 1 / shell_.painter.unit())) choose(*choice);
+    if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Right) back();
+}
+
+void MenuScreen::moveBackdrop(double dt) {
+    if (!backdrop_) return;
+    const TimeTrial& trial = backdrop_->trial();
+    for (int due = clock_.advance(dt); due > 0; --due)
+        backdrop_->tick(driver_.drive(line_->drive(trial.car()), kPadSmoothing, {true, true}, kTick));
+}
+
+void MenuScreen::update(double dt) {
+    shell_.controls.takeActions();
+    for (const MenuMove move : shell_.controls.takeMoves()) {
+        if (move == MenuMove::Back) back();
+        else if (const auto choice = list_.move(move)) choose(*choice);
+    }
+    untilRefresh_ -= static_cast<float>(dt);
+    if (untilRefresh_ <= 0) {
+        untilRefresh_ = kRefreshEvery;
+        if (shell_.catalogue.refresh() && !backdrop_) openBackdrop();
+    }
+    fill();
+    moveBackdrop(dt);
+}
+
+// --- drawing -----------------------------------------------------------------------------------------------------------
+
+void MenuScreen::drawColumn() {
+    Painter& painter = shell_.painter;
+    const float high = painter.size().y;
+    painter.box({0, 0, kColumn, high}, {12, 16, 22, 232});
+    painter.box({kColumn, 0, 2, high}, kAccent);
+    painter.text("SLIPANGLE", kIndent, 64, {Face::Title, kHuge, kText, Align::Left});
+    painter.box({kIndent, 130, 44, 4}, kAccent);
+    const char* const titles[] = {"Honest tyres, open files.", "Choose a car", "Choose a track", "Settings"};
+    painter.text(titles[static_cast<std::size_t>(page_)], kIndent + 56, 126, {Face::Text, kBody, kTextDim, Align::Left});
+    list_.draw(painter, {kIndent - 18, 178, kColumn - kIndent - 6, high - 178 - 74});
+    painter.text("Arrows and Enter, pad or mouse   ·   Esc back   ·   F11 fullscreen", kIndent, high - 36, {Face::Text, kTiny, kTextFaint, Align::Left});
+}
+
+void MenuScreen::drawCards() {
+    Painter& painter = shell_.painter;
+    const sf::Vector2f size = painter.size();
+    const bool both = size.x >= kColumn + 2 * kCardWidth + 3 * kMargin;
+    float x = size.x - kMargin - kCardWidth;
+    const float y = size.y - kMargin - kCardHeight;
+    const TrackChoice* track = page_ == Page::Cars ? nullptr : shownTrack();
+    const CarChoice* car = page_ == Page::Tracks ? nullptr : shownCar();
+    if (track && (both || !car)) {
+        drawTrackCard(painter, *track, x, y);
+        x -= kCardWidth + kMargin;
+    }
+    if (car) drawCarCard(painter, *car, x, y);
+}
+
+void MenuScreen::draw(sf::RenderTarget& target, float dt) {
+    Painter& painter = shell_.painter;
+    const Settings& s = shell_.settings;
+    if (backdrop_) {
+        CameraSettings camera = s.camera;
+        camera.mode = CameraMode::NorthUp;
+        backdrop_->draw(target, {.alpha = clock_.alpha(), .dt = dt, .shiftPx = kColumn / 2 * painter.unit(), .camera = camera, .reducedMotion = s.video.reducedMotion});
+    }
+    drawColumn();
+    if (page_ != Page::Settings) drawCards();
+    shell_.toasts.draw(painter, painter.size().x - kMargin, kMargin);
+    painter.flush(target);
+}
+
+}  // namespace slip
