@@ -39,6 +39,7 @@ void drawHeading(Walk& walk) {
     if (!std::exchange(walk.headingDue, false) || walk.title.empty()) return;
     ImGui::Spacing();
     ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + dotRoom());
     ImGui::TextDisabled("%s", walk.title.c_str());
     ImGui::PopFont();
 }
@@ -88,17 +89,42 @@ CurveMarks marksFor(const Walk& walk, const FieldInfo& info) {
     return marks;
 }
 
+/// Peaks of the torque curve and of its power, at the right of the row before the reset button.
+void peakText(const Table& torque) {
+    const std::string peakTorque = numberText(static_cast<double>(std::round(peakOf(torque).y)), "N m");
+    const std::string peakPower = numberText(static_cast<double>(std::round(peakOf(powerCurve(torque)).y)), "kW");
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    const float gap = 10 * panelScale();
+    const float width = ImGui::CalcTextSize(peakTorque.c_str()).x + ImGui::CalcTextSize(peakPower.c_str()).x + gap;
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom() - width);
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kFront);
+    ImGui::TextUnformatted(peakTorque.c_str());
+    ImGui::SameLine(0, gap);
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kRear);
+    ImGui::TextUnformatted(peakPower.c_str());
+    ImGui::PopStyleColor(2);
+    ImGui::PopFont();
+    ImGui::SameLine(0, 0);
+}
+
+/// A title in the place of a row's label; what stands right of it comes next, then the room of the reset button.
+bool titleRow(const FieldInfo& info, const std::string& pointer, bool modified, const Table* torque) {
+    beginRow(info, pointer, modified, labelWidth());
+    if (torque) peakText(*torque);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom());
+    ImGui::Dummy({0, ImGui::GetFrameHeight()});
+    return endRow(modified);
+}
+
 /// A curve: title row with reset, picture, numbers to unfold.
 void curveRows(Walk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer) {
     drawHeading(walk);
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const bool modified = table != file;
     ImGui::PushID(pointer.c_str());
-    beginRow(info, pointer, modified, ImGui::GetContentRegionAvail().x - resetRoom());
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom());
-    ImGui::Dummy({0, ImGui::GetFrameHeight()});
-    const bool reset = endRow(modified);
-    curvePicture(info, table, file, (*walk.curves)[pointer], marksFor(walk, info), kCurveHeight * panelScale());
+    const CurveMarks marks = marksFor(walk, info);
+    const bool reset = titleRow(info, pointer, modified, marks.power ? &table : nullptr);
+    curvePicture(info, table, file, (*walk.curves)[pointer], marks, kCurveHeight * panelScale());
     if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s over %s, %d points",
                           plainLabel(info.yName.empty() ? info.key : info.yName).c_str(),
                           std::string(info.xName).c_str(), static_cast<int>(table.size())))
@@ -134,10 +160,8 @@ void gearRows(Walk& walk) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const FieldInfo title{.key = "gears", .doc = "ratios and shift points of the forward gears"};
     ImGui::PushID("gears");
-    beginRow(title, "/gearbox/ratios\n/gearbox/auto/upshift_rpm\n/gearbox/auto/downshift_rpm", modified, labelWidth());
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom());
-    ImGui::Dummy({0, ImGui::GetFrameHeight()});
-    const bool reset = endRow(modified);
+    const std::string pointers = "/gearbox/ratios\n/gearbox/auto/upshift_rpm\n/gearbox/auto/downshift_rpm";
+    const bool reset = titleRow(title, pointers, modified, nullptr);
     gearTable(*walk.car, *walk.file, walk.view->live ? walk.view->live->gear : 0);
     if (reset) {
         box.ratios = file.ratios;
@@ -170,7 +194,11 @@ void walkMember(Walk& walk, const FieldInfo& info, std::optional<T>& member, con
         ++walk.rows;
         bool given = member.has_value();
         const auto edit = [&] {
-            if (!ImGui::Checkbox("##given", &given)) return;
+            const bool flipped = ImGui::Checkbox("##given", &given);
+            ImGui::SameLine();
+            const std::string_view absent = info.absentWord.empty() ? "not given" : info.absentWord;
+            ImGui::TextUnformatted(member ? "given" : std::string(absent).c_str());
+            if (!flipped) return;
             if (given)
                 member.emplace();
             else
@@ -272,7 +300,7 @@ void drawGroup(const Walk& walk, const Group& group) {
     const int rows = groupRows(walk, group, false, true) + groupRows(walk, group, true, true);
     if (rows == 0) return;
     ImGui::PushID(group.title);
-    bool& open = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("open"), false);
+    bool& open = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("open"), &group == kGroups);
     if (walk.view->open != OpenRequest::None) open = walk.view->open == OpenRequest::Open;
     bool shown = open || !walk.view->filter.empty();
     const bool wasShown = shown;
@@ -307,7 +335,9 @@ void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& d
     ImGui::TableSetupColumn("Rise");
     ImGui::TableSetupColumn("Fall");
     ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+    ImGui::PushFont(panelFont(PanelFont::Small));
     ImGui::TableHeadersRow();
+    ImGui::PopFont();
     ImGui::PopStyleColor();
     visitBoth(rates, defaults, [](const FieldInfo& channel, ChannelRate& rate, const ChannelRate& usual) {
         ImGui::PushID(&rate);
@@ -329,14 +359,22 @@ void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& d
 }
 
 void drawPadFields(PadSettings& pad) {
+    if (!ImGui::BeginTable("sticks", 3, ImGuiTableFlags_SizingStretchSame)) return;
     const PadSettings usual;
     visitBoth(pad, usual, [](const FieldInfo& info, float& value, float standard) {
         ImGui::PushID(&value);
-        beginRow(info, "", value != standard, labelWidth());
+        ImGui::TableNextColumn();
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(plainLabel(info.key).c_str());
+        tooltip(std::string(info.doc));
+        ImGui::TableNextColumn();
+        ImGui::SetNextItemWidth(-FLT_MIN);
         editNumber(info, value, standard);
-        if (endRow(value != standard)) value = standard;
+        tooltip(fieldTooltip(info, ""));
+        ImGui::TableNextColumn();
         ImGui::PopID();
     });
+    ImGui::EndTable();
 }
 
 }  // namespace slip

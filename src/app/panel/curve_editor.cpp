@@ -74,28 +74,13 @@ void drawLine(const Canvas& c, const Table& table, ImU32 colour, float thickness
 
 /// Power over rpm on a scale of its own, its peak at nine tenths of the height.
 void drawPower(const Canvas& c, const Table& table) {
-    Vec2 peak;
-    Table power;
-    for (int i = 0; i <= kPowerSteps; ++i) {
-        const float rpm = lerp(table.front().x, table.back().x, static_cast<float>(i) / kPowerSteps);
-        power.push_back({rpm, interpolate(table, rpm) * rpm / kRpmNmPerKw});
-    }
-    peak = peakOf(power);
+    const Table power = powerCurve(table);
+    const Vec2 peak = peakOf(power);
     if (peak.y <= 0) return;
     std::vector<ImVec2> line;
     for (const Vec2 p : power) line.push_back(c.pixel({p.x, p.y / peak.y * 0.9f * c.high.y}));
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddPolyline(line.data(), static_cast<int>(line.size()), ImGui::GetColorU32(panel_colour::kRear), 0,
+    ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()), ImGui::GetColorU32(panel_colour::kRear), 0,
                      1.6f * panelScale());
-    const std::string torque = numberText(static_cast<double>(std::round(peakOf(table).y)), "N m") + " · ";
-    const std::string text = numberText(static_cast<double>(std::round(peak.y)), "kW");
-    ImGui::PushFont(panelFont(PanelFont::Small));
-    const float width = ImGui::CalcTextSize(text.c_str()).x;
-    const float right = c.at.x + c.size.x - 6, y = c.at.y + 4;
-    list.AddText({right - width, y}, ImGui::GetColorU32(panel_colour::kRear), text.c_str());
-    list.AddText({right - width - ImGui::CalcTextSize(torque.c_str()).x, y}, ImGui::GetColorU32(panel_colour::kFront),
-                 torque.c_str());
-    ImGui::PopFont();
 }
 
 void drawMarks(const Canvas& c, const Table& table, const CurveMarks& marks) {
@@ -171,6 +156,15 @@ void pointTooltip(const FieldInfo& info, Vec2 p) {
 }
 
 }  // namespace
+
+Table powerCurve(const Table& torque) {
+    Table power;
+    for (int i = 0; i <= kPowerSteps; ++i) {
+        const float rpm = lerp(torque.front().x, torque.back().x, static_cast<float>(i) / kPowerSteps);
+        power.push_back({rpm, interpolate(torque, rpm) * rpm / kRpmNmPerKw});
+    }
+    return power;
+}
 
 bool curvePicture(const FieldInfo& info, Table& table, const Table& fileTable, CurveState& state,
                   const CurveMarks& marks, float height) {

@@ -25,6 +25,9 @@ struct CurveMarks {
     bool power = false;          // draws x·y/9549 too: N m over rpm gives kW
 };
 
+/// Power (kW) over rpm of a torque curve (N m over rpm), from its first to its last point.
+Table powerCurve(const Table& torque);
+
 /// Picture of `height` px and as wide as the window. Points are dragged; a double click adds one, a right click removes
 /// one. True when the table changed.
 bool curvePicture(const FieldInfo& info, Table& table, const Table& fileTable, CurveState& state,

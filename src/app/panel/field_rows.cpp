@@ -127,6 +127,8 @@ bool editChoice(int& index, const std::string_view* names, std::size_t count) {
 
 float resetRoom() { return ImGui::GetFrameHeight() + 2 * panelScale(); }
 
+float dotRoom() { return 10 * panelScale(); }
+
 void modifiedDot() {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float radius = 3 * panelScale();
@@ -144,12 +146,11 @@ void tooltip(const std::string& text) {
 }
 
 void beginRow(const FieldInfo& info, const std::string& pointer, bool modified, float labelWidth) {
-    const float dotRoom = 10 * panelScale();
     const float left = ImGui::GetCursorPosX();
     if (modified) modifiedDot();
-    ImGui::SetCursorPosX(left + dotRoom);
+    ImGui::SetCursorPosX(left + dotRoom());
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(fitted(plainLabel(info.key), labelWidth - dotRoom - 6 * panelScale()).c_str());
+    ImGui::TextUnformatted(fitted(plainLabel(info.key), labelWidth - dotRoom() - 6 * panelScale()).c_str());
     tooltip(fieldTooltip(info, pointer));
     ImGui::SameLine(left + labelWidth);
     ImGui::SetNextItemWidth(std::max(40.0f, ImGui::GetContentRegionAvail().x - resetRoom()));
@@ -169,15 +170,16 @@ bool resetButton(const char* id, const char* hint) {
     tooltip(hint);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 c{at.x + side / 2, at.y + side / 2};
-    const float r = side * 0.24f;
+    const float r = side * 0.23f, from = -2.4f;
     if (hovered) list.AddRectFilled(at, {at.x + side, at.y + side}, ImGui::GetColorU32(ImGuiCol_ButtonHovered), 5);
     const ImU32 colour = ImGui::GetColorU32(hovered ? panel_colour::kText : panel_colour::kAccent);
-    list.PathArcTo(c, r, -2.3f, 2.6f, 18);
+    list.PathArcTo(c, r, from, 2.4f, 18);
     list.PathStroke(colour, 0, 1.6f * panelScale());
-    const ImVec2 tip{c.x + r * std::cos(-2.3f), c.y + r * std::sin(-2.3f)};
-    const float h = r * 0.75f;
-    list.AddTriangleFilled({tip.x - h, tip.y - h * 0.9f}, {tip.x - h * 0.8f, tip.y + h}, {tip.x + h, tip.y + h * 0.2f},
-                           colour);
+    const ImVec2 out{std::cos(from), std::sin(from)};  // the arrow points anticlockwise: along (out.y, −out.x)
+    const ImVec2 end{c.x + r * out.x, c.y + r * out.y};
+    const float h = r * 0.72f;
+    list.AddTriangleFilled({end.x + h * out.y, end.y - h * out.x}, {end.x + h * out.x, end.y + h * out.y},
+                           {end.x - h * out.x, end.y - h * out.y}, colour);
     return clicked;
 }
 

@@ -43,7 +43,8 @@ void modifiedDot();
 void tooltip(const std::string& text);
 /// A group's bar: arrow, title, number of changes. `open` flips on a click; true when its reset button was clicked.
 bool groupBar(const char* title, int changes, bool& open);
-/// Room that a reset button takes (px).
+/// Room that a reset button and the dot of a change take (px).
 float resetRoom();
+float dotRoom();
 
 }  // namespace slip

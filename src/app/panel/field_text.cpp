@@ -38,7 +38,7 @@ int decimalsOf(double value) {
     const int least = std::clamp(2 - digitsBefore, 0, 4), most = std::clamp(4 - digitsBefore, 0, 4);
     for (int decimals = least; decimals <= most; ++decimals)
         if (exactAt(value, decimals)) return decimals;
-    return std::min(least + 1, most);
+    return digitsBefore < 2 ? std::min(least + 1, most) : least;
 }
 
 std::string rangeText(const FieldInfo& info) {

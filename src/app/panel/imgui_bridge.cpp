@@ -4,6 +4,7 @@
 
 #include <SFML/Window/Clipboard.hpp>
 
+#include <algorithm>
 #include <cfloat>
 #include <cstring>
 #include <utility>
@@ -49,6 +50,9 @@ std::unique_ptr<sf::Cursor> makeCursor(sf::Cursor::Type type) {
     auto cursor = std::make_unique<sf::Cursor>();
     return cursor->loadFromSystem(type) ? std::move(cursor) : nullptr;
 }
+
+/// A modifier's own press does not carry its flag on X11, and its release does.
+bool isEither(K key, K left, K right) { return key == left || key == right; }
 
 void setClipboard(const char* text) {
     sf::Clipboard::setString(sf::String::fromUtf8(text, text + std::strlen(text)));
@@ -134,17 +138,31 @@ void ImGuiBridge::setScale(float scale) {
 
 void ImGuiBridge::key(const sf::Event::KeyEvent& event, bool down) {
     ImGuiIO& io = ImGui::GetIO();
+    const auto held = [&](bool flag, K left, K right) { return isEither(event.code, left, right) ? down : flag; };
+    const bool control = held(event.control, K::LControl, K::RControl), shift = held(event.shift, K::LShift, K::RShift);
+    const bool alt = held(event.alt, K::LAlt, K::RAlt), super = held(event.system, K::LSystem, K::RSystem);
 #if IMGUI_VERSION_NUM < 18700
-    io.KeyCtrl = event.control;
-    io.KeyShift = event.shift;
-    io.KeyAlt = event.alt;
-    io.KeySuper = event.system;
-    if (event.code != K::Unknown) io.KeysDown[static_cast<int>(event.code)] = down;
+    const bool anyPressed = !pressedKeys_.empty();
+    control_ = control;
+    shift_ = shift;
+    alt_ = alt;
+    super_ = super;
+    io.KeyCtrl = control || (anyPressed && io.KeyCtrl);
+    io.KeyShift = shift || (anyPressed && io.KeyShift);
+    io.KeyAlt = alt || (anyPressed && io.KeyAlt);
+    io.KeySuper = super || (anyPressed && io.KeySuper);
+    const int code = static_cast<int>(event.code);
+    if (event.code == K::Unknown) return;
+    if (down)
+        pressedKeys_.push_back(code);
+    else if (std::find(pressedKeys_.begin(), pressedKeys_.end(), code) != pressedKeys_.end())
+        return releasedKeys_.push_back(code);  // a press and its release between two frames must still count
+    io.KeysDown[code] = down;
 #else
-    io.AddKeyEvent(ImGuiMod_Ctrl, event.control);
-    io.AddKeyEvent(ImGuiMod_Shift, event.shift);
-    io.AddKeyEvent(ImGuiMod_Alt, event.alt);
-    io.AddKeyEvent(ImGuiMod_Super, event.system);
+    io.AddKeyEvent(ImGuiMod_Ctrl, control);
+    io.AddKeyEvent(ImGuiMod_Shift, shift);
+    io.AddKeyEvent(ImGuiMod_Alt, alt);
+    io.AddKeyEvent(ImGuiMod_Super, super);
     for (const auto& [key, imguiKey] : kKeys)
         if (key == event.code) io.AddKeyEvent(static_cast<ImGuiKey>(imguiKey), down);
 #endif
@@ -156,7 +174,7 @@ void ImGuiBridge::mouseButton(int button, bool down) {
     // A press and its release between two frames must still count as a click.
     const auto i = static_cast<std::size_t>(button);
     held_[i] = down;
-    if (down) pressed_[i] = true;
+    if (down) (moved_ ? delayed_ : pressed_)[i] = true;
 #else
     ImGui::GetIO().AddMouseButtonEvent(button, down);
 #endif
@@ -164,7 +182,9 @@ void ImGuiBridge::mouseButton(int button, bool down) {
 
 void ImGuiBridge::mouseMove(float x, float y) {
 #if IMGUI_VERSION_NUM < 18700
-    ImGui::GetIO().MousePos = ImVec2(x, y);
+    ImVec2& at = ImGui::GetIO().MousePos;
+    moved_ |= at.x != x || at.y != y;
+    at = ImVec2(x, y);
 #else
     ImGui::GetIO().AddMousePosEvent(x, y);
 #endif
@@ -173,7 +193,9 @@ void ImGuiBridge::mouseMove(float x, float y) {
 void ImGuiBridge::focus(bool gained) {
     ImGui::GetIO().AddFocusEvent(gained);  // on loss it releases all keys
 #if IMGUI_VERSION_NUM < 18700
-    if (!gained) held_ = {};
+    if (gained) return;
+    held_ = delayed_ = {};
+    control_ = shift_ = alt_ = super_ = false;
 #endif
 }
 
@@ -226,8 +248,9 @@ void ImGuiBridge::newFrame(float dt) {
     io.DisplaySize = ImVec2(static_cast<float>(size.x), static_cast<float>(size.y));
     io.DeltaTime = dt > 0 ? dt : 1.0f / 60;
 #if IMGUI_VERSION_NUM < 18700
-    for (std::size_t b = 0; b < held_.size(); ++b) io.MouseDown[b] = held_[b] || pressed_[b];
-    pressed_ = {};
+    for (std::size_t b = 0; b < held_.size(); ++b) io.MouseDown[b] = pressed_[b] || (held_[b] && !delayed_[b]);
+    pressed_ = std::exchange(delayed_, {});
+    moved_ = false;
 #endif
     updateCursor();
     (void)window_.setActive(true);
@@ -235,10 +258,24 @@ void ImGuiBridge::newFrame(float dt) {
     ImGui::NewFrame();
 }
 
+void ImGuiBridge::releaseLatched() {
+#if IMGUI_VERSION_NUM < 18700
+    ImGuiIO& io = ImGui::GetIO();
+    for (const int code : releasedKeys_) io.KeysDown[code] = false;
+    pressedKeys_.clear();
+    releasedKeys_.clear();
+    io.KeyCtrl = control_;
+    io.KeyShift = shift_;
+    io.KeyAlt = alt_;
+    io.KeySuper = super_;
+#endif
+}
+
 void ImGuiBridge::render() {
     ImGui::Render();
     (void)window_.setActive(true);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    releaseLatched();
 }
 
 }  // namespace slip

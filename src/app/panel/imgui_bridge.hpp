@@ -11,6 +11,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace slip {
 
@@ -55,6 +56,8 @@ private:
     void mouseMove(float x, float y);
     void focus(bool gained);
     void updateCursor();
+    /// After a frame has seen them: ends presses that were over before it.
+    void releaseLatched();
 
     sf::RenderWindow& window_;
     const Cursors& cursors_;
@@ -62,7 +65,13 @@ private:
     std::string clipboard_;  // what ImGui last read: it keeps the pointer
     int shownCursor_ = -2;
 #if IMGUI_VERSION_NUM < 18700
-    std::array<bool, 5> held_{}, pressed_{};  // pressed_: since the last frame
+    // Pressed since the last frame; pressed in the same frame as the mouse moved, which counts one frame later, for an
+    // item under the mouse takes a press only when it was hovered before.
+    std::array<bool, 5> held_{}, pressed_{}, delayed_{};
+    bool moved_ = false;
+    // Since the last frame: pressed, and released again before a frame could see them.
+    std::vector<int> pressedKeys_, releasedKeys_;
+    bool control_ = false, shift_ = false, alt_ = false, super_ = false;  // held now
 #endif
 };
 

@@ -11,7 +11,8 @@
 namespace slip {
 namespace {
 
-constexpr float kTrailSeconds = 1.2f, kPlotHeight = 92, kInputHeight = 58;
+constexpr float kTrailSeconds = 1.2f, kPlotHeight = 100, kInputHeight = 58;
+constexpr float kMostSlip = 50;  // deg shown
 
 /// A plot's rectangle: time runs to the right edge, values between low and high.
 struct Plot {
@@ -91,9 +92,16 @@ void dashedLine(const Plot& plot, float value, ImU32 colour) {
         ImGui::GetWindowDrawList()->AddLine({x, y}, {x + dash, y}, colour);
 }
 
+float slipReach(const LiveHistory& live, float least) {
+    float reach = least;
+    for (std::size_t i = 0; i < live.size(); ++i)
+        reach = std::max({reach, 1.1f * std::abs(live[i].slipFront), 1.1f * std::abs(live[i].slipRear)});
+    return reach;
+}
+
 void slipTraces(const LiveHistory& live, const CarParams& car, ImVec2 size) {
     const float front = car.front.tyre.peakSlipAngleDeg, rear = car.rear.tyre.peakSlipAngleDeg;
-    const float reach = 2.2f * std::max(front, rear);
+    const float reach = std::min(slipReach(live, 2.2f * std::max(front, rear)), kMostSlip);
     const Plot plot = beginPlot(size, -reach, reach, live);
     for (const float side : {-1.0f, 1.0f}) {
         dashedLine(plot, side * rear, faded(panel_colour::kRear, 0.5f));

@@ -107,7 +107,7 @@ void applyPanelStyle(float scale) {
     style.WindowBorderSize = 1;
     style.PopupBorderSize = 1;
     style.WindowMinSize = {40, 40};
-    style.DisabledAlpha = 0.45f;
+    style.DisabledAlpha = 0.5f;
     style.ScaleAllSizes(scale);
     ImGui::GetStyle() = style;
 }

@@ -108,6 +108,11 @@ void TuningPanel::drawInputTab(SmoothingSettings& smoothing, PadSettings& pad) {
     drawSmoothingFields("Keyboard", smoothing.keyboard, kKeyboardSmoothing);
     drawSmoothingFields("Pad", smoothing.pad, kPadSmoothing);
     drawPadFields(pad);
+    const bool usual = sameValue(smoothing, SmoothingSettings{}) && sameValue(pad, PadSettings{});
+    if (textButton("Defaults", "All of this page as it was", !usual)) {
+        smoothing = {};
+        pad = {};
+    }
     settingsChanged_ |= !sameValue(rates, smoothing) || !sameValue(shape, pad);
 }
 
