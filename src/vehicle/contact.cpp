@@ -9,9 +9,12 @@ namespace {
 struct Row {
     Contact& contact;
     Vec2 across;
-    float armAlong, armAcross;    // yaw lever of an impulse along and across the wheel (m)
-    float massAlong, massAcross;  // kg felt by it
+    float armAlong, armAcross;          // yaw lever of an impulse along and across the wheel (m)
+    float massAlong, massAcross;        // kg felt by it
+    float perGripAlong, perGripAcross;  // 1/(N s); 0 without grip
 };
+
+float inverse(float x) { return x > 0 ? 1 / x : 0.0f; }
 
 Row prepare(const ContactBody& body, Contact& c) {
     const Vec2 across = leftOf(c.along);
@@ -21,52 +24,60 @@ Row prepare(const ContactBody& body, Contact& c) {
             armAlong,
             armAcross,
             1 / (body.inverseMass + armAlong * armAlong * body.inverseInertia),
-            1 / (body.inverseMass + armAcross * armAcross * body.inverseInertia)};
+            1 / (body.inverseMass + armAcross * armAcross * body.inverseInertia),
+            inverse(c.gripAlong),
+            inverse(c.gripAcross)};
 }
 
 Vec2 velocityAt(const ContactBody& body, float arm) { return {body.vx, body.vy + body.yawRate * arm}; }
 
-void push(ContactBody& body, const Row& row, float along, float across) {
-    const Vec2 impulse = row.contact.along * along + row.across * across;
-    body.vx += impulse.x * body.inverseMass;
-    body.vy += impulse.y * body.inverseMass;
-    body.yawRate += (row.armAlong * along + row.armAcross * across) * body.inverseInertia;
+/// Brings the contact's impulse to (along, across) and the body with it.
+void setImpulse(ContactBody& body, Row& row, float along, float across) {
+    Contact& c = row.contact;
+    const float moreAlong = along - c.alongImpulse, moreAcross = across - c.acrossImpulse;
+    if (moreAlong == 0 && moreAcross == 0) return;
+    const Vec2 more = c.along * moreAlong + row.across * moreAcross;
+    body.vx += more.x * body.inverseMass;
+    body.vy += more.y * body.inverseMass;
+    body.yawRate += (row.armAlong * moreAlong + row.armAcross * moreAcross) * body.inverseInertia;
+    c.alongImpulse = along;
+    c.acrossImpulse = across;
 }
 
-/// Brings an impulse into the friction ellipse, keeping its direction.
-Vec2 insideEllipse(Vec2 impulse, float along, float across) {
-    if (along <= 0 || across <= 0) return {};
-    const float use = sq(impulse.x / along) + sq(impulse.y / across);
-    return use > 1 ? impulse * (1 / std::sqrt(use)) : impulse;
+/// The same, first brought into the friction ellipse along its own direction.
+void setImpulseInEllipse(ContactBody& body, Row& row, float along, float across) {
+    const bool slippery = row.perGripAlong == 0 || row.perGripAcross == 0;
+    const float use = sq(along * row.perGripAlong) + sq(across * row.perGripAcross);
+    const float share = slippery ? 0 : (use > 1 ? 1 / std::sqrt(use) : 1.0f);
+    setImpulse(body, row, along * share, across * share);
 }
 
-Vec2 solveLocked(const ContactBody& body, const Row& row) {
+void solveLocked(ContactBody& body, Row& row) {
     const Contact& c = row.contact;
     const Vec2 v = velocityAt(body, c.arm);
     const float mass = std::min(row.massAlong, row.massAcross);
-    return insideEllipse({c.alongImpulse - mass * dot(v, c.along), c.acrossImpulse - mass * dot(v, row.across)},
-                         c.gripAlong, c.gripAcross);
+    setImpulseInEllipse(body, row, c.alongImpulse - mass * dot(v, c.along),
+                        c.acrossImpulse - mass * dot(v, row.across));
 }
 
-Vec2 solveRolling(ContactBody body, const Row& row) {
+void solveRolling(ContactBody& body, Row& row) {
     const Contact& c = row.contact;
-    const float sideways = dot(velocityAt(body, c.arm), row.across);
-    const float across = std::clamp(c.acrossImpulse - row.massAcross * sideways, -c.side, c.side);
-    push(body, row, 0, across - c.acrossImpulse);
-    const float rolling = dot(velocityAt(body, c.arm), c.along);
-    const float along = std::clamp(c.alongImpulse - row.massAlong * rolling, c.drive - c.resist, c.drive + c.resist);
-    return insideEllipse({along, across}, c.gripAlong, c.gripAcross);
+    const Vec2 v = velocityAt(body, c.arm);
+    const float along =
+        std::clamp(c.alongImpulse - row.massAlong * dot(v, c.along), c.drive - c.resist, c.drive + c.resist);
+    const float across = std::clamp(c.acrossImpulse - row.massAcross * dot(v, row.across), -c.side, c.side);
+    setImpulseInEllipse(body, row, along, across);
 }
 
 /// Solves one contact and returns the greatest change of its impulses.
 float sweep(ContactBody& body, Row& row) {
-    Contact& c = row.contact;
-    const Vec2 impulse = c.locked ? solveLocked(body, row) : solveRolling(body, row);
-    const Vec2 change{impulse.x - c.alongImpulse, impulse.y - c.acrossImpulse};
-    push(body, row, change.x, change.y);
-    c.alongImpulse = impulse.x;
-    c.acrossImpulse = impulse.y;
-    return std::max(std::abs(change.x), std::abs(change.y));
+    const Contact& c = row.contact;
+    const float along = c.alongImpulse, across = c.acrossImpulse;
+    if (c.locked)
+        solveLocked(body, row);
+    else
+        solveRolling(body, row);
+    return std::max(std::abs(c.alongImpulse - along), std::abs(c.acrossImpulse - across));
 }
 
 }  // namespace
@@ -74,10 +85,8 @@ float sweep(ContactBody& body, Row& row) {
 void solveContacts(ContactBody& body, std::array<Contact, 2>& contacts, float tolerance, int sweeps) {
     std::array<Row, 2> rows{prepare(body, contacts[0]), prepare(body, contacts[1])};
     for (Row& row : rows) {
-        Contact& c = row.contact;
-        c.alongImpulse = c.locked ? 0 : c.drive;
-        c.acrossImpulse = 0;
-        push(body, row, c.alongImpulse, 0);
+        row.contact.alongImpulse = row.contact.acrossImpulse = 0;
+        if (!row.contact.locked) setImpulse(body, row, row.contact.drive, 0);
     }
     for (int i = 0; i < sweeps; ++i) {
         const float change = std::max(sweep(body, rows[0]), sweep(body, rows[1]));
