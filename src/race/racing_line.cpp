@@ -8,7 +8,7 @@ constexpr float kEdgeMargin = 0.35f;          // m between the car's side and th
 constexpr float kKerbUse = 0.5f;              // share of a kerb's width that the line may use
 constexpr float kCoarsest = 32, kFinest = 4;  // m between nodes
 constexpr std::size_t kLeastNodes = 16;
-constexpr int kSweeps = 250;  // at each spacing
+constexpr int kRounds = 12, kSweeps = 25;  // at each spacing: weights anew, sweeps with them
 constexpr float kOverRelaxation = 1.4f;
 
 /// The line at one place across the road.
@@ -37,18 +37,40 @@ float offsetAt(const std::vector<Node>& nodes, float share) {
     return b + 0.5f * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 }
 
-/// Gauss–Seidel on the sum of squared second differences, which stand for curvature: each node goes where its four
-/// neighbours want it, across the road and no further than the edges.
-void relax(std::vector<Node>& nodes) {
+/// What a second difference at each node weighs: curvature is second difference over spacing squared, and the spacing
+/// of the nodes is less on the inside of a corner.
+std::vector<float> weigh(const std::vector<Node>& nodes) {
     const std::size_t n = nodes.size();
-    for (int sweep = 0; sweep < kSweeps; ++sweep)
-        for (std::size_t i = 0; i < n; ++i) {
-            const Vec2 near = nodes[(i + n - 1) % n].point() + nodes[(i + 1) % n].point();
-            const Vec2 far = nodes[(i + n - 2) % n].point() + nodes[(i + 2) % n].point();
-            Node& node = nodes[i];
-            const float wanted = dot((near * 4 - far) * (1 / 6.0f) - node.centre, node.left);
-            node.offset = std::clamp(lerp(node.offset, wanted, kOverRelaxation), node.low, node.high);
-        }
+    std::vector<float> weight;
+    for (std::size_t i = 0; i < n; ++i) {
+        const Node &a = nodes[(i + n - 1) % n], &b = nodes[(i + 1) % n];
+        const float stretch = length(b.point() - a.point()) / std::max(length(b.centre - a.centre), 1e-3f);
+        weight.push_back(1 / (std::max(stretch, 0.3f) * sq(std::max(stretch, 0.3f))));
+    }
+    return weight;
+}
+
+/// One Gauss–Seidel sweep on the weighted sum of squared second differences: each node goes where its four neighbours
+/// want it, across the road and no further than the edges.
+void sweep(std::vector<Node>& nodes, const std::vector<float>& weight) {
+    const std::size_t n = nodes.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const std::size_t before = (i + n - 1) % n, after = (i + 1) % n;
+        const Vec2 a = nodes[before].point(), b = nodes[after].point();
+        const Vec2 onFromA = a * 2 - nodes[(i + n - 2) % n].point(), onFromB = b * 2 - nodes[(i + 2) % n].point();
+        const Vec2 sum = (a + b) * (2 * weight[i]) + onFromA * weight[before] + onFromB * weight[after];
+        Node& node = nodes[i];
+        const Vec2 wanted = sum * (1 / (weight[before] + 4 * weight[i] + weight[after]));
+        const float offset = lerp(node.offset, dot(wanted - node.centre, node.left), kOverRelaxation);
+        node.offset = std::clamp(offset, node.low, node.high);
+    }
+}
+
+void relax(std::vector<Node>& nodes) {
+    for (int round = 0; round < kRounds; ++round) {
+        const std::vector<float> weight = weigh(nodes);
+        for (int i = 0; i < kSweeps; ++i) sweep(nodes, weight);
+    }
 }
 
 }  // namespace

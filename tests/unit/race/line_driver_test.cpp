@@ -1,0 +1,133 @@
+// The line driver on the real track in the real cars: laps, recovery, any surface.
+#include "race/line_driver.hpp"
+
+#include <gtest/gtest.h>
+
+#include "io/car_file.hpp"
+#include "io/track_file.hpp"
+#include "race/race.hpp"
+#include "support/test_tracks.hpp"
+
+#include <filesystem>
+
+namespace slip {
+namespace {
+
+constexpr int kHz = 120;
+const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+
+struct Scene {
+    SurfaceTable surfaces = loadSurfaces(kData / "surfaces.json", {}).value.value();
+    Track track = loadTrack(kData / "tracks/larkmead.json", surfaces).value.value();
+};
+
+CarParams carNamed(const std::string& name) { return loadCar(kData / "cars" / (name + ".json")).value.value().params; }
+
+/// One car with its driver, smoothed like a keyboard's input.
+class Stint {
+public:
+    Stint(const Scene& scene, const CarParams& car, Pose start, float speed = 0,
+          Transmission transmission = Transmission::Automatic)
+        : race_({&scene.track, &scene.surfaces, 0}, {CarEntry{car, start, speed}}, kHz),
+          driver_(scene.track, car),
+          transmission_(transmission) {
+        race_.snapshot(snapshot_);
+    }
+
+    const CarSnapshot& tick() {
+        raw_ = smooth(raw_, driver_.drive(snapshot_.cars[0]), kKeyboardSmoothing, 1.0f / kHz);
+        DriverInput input = quantise(raw_);
+        input.transmission = transmission_;
+        race_.step({&input, 1});
+        race_.snapshot(snapshot_);
+        return snapshot_.cars[0];
+    }
+
+private:
+    Race race_;
+    LineDriver driver_;
+    Transmission transmission_;
+    Snapshot snapshot_;
+    RawInput raw_;
+};
+
+class BothCars : public testing::TestWithParam<const char*> {};
+
+TEST_P(BothCars, DriveTwoCleanLaps) {
+    const Scene scene;
+    const CarParams car = carNamed(GetParam());
+    Stint stint(scene, car, startPose(scene.track, noseLength(car)));
+    int laps = 0;
+    for (int i = 0; i < 150 * kHz && laps < 2; ++i) {
+        const CarSnapshot& now = stint.tick();
+        ASSERT_TRUE(std::isfinite(now.pose.position.x) && std::isfinite(now.yawRate)) << i;
+        ASSERT_TRUE(now.location.onRoad || now.location.onKerb) << "at s = " << now.location.s;
+        ASSERT_EQ(now.impact.speed, 0) << "at s = " << now.location.s;
+        if (!now.lap.finishedLap) continue;
+        ++laps;
+        EXPECT_TRUE(now.lap.last.valid);
+        EXPECT_GT(now.lap.last.total, 50);
+        EXPECT_LT(now.lap.last.total, 75);
+    }
+    EXPECT_EQ(laps, 2);
+}
+
+/// True when it drives on along the road, for two seconds on end, within `seconds`.
+bool returns(const Scene& scene, Stint& stint, int seconds) {
+    int good = 0;
+    for (int i = 0; i < seconds * kHz; ++i) {
+        const CarSnapshot& now = stint.tick();
+        const RoadSample& road = scene.track.road[static_cast<std::size_t>(now.location.sample)];
+        good = now.location.onRoad && dot(now.velocity, road.tangent) > 8 ? good + 1 : 0;
+        if (good == 2 * kHz) return true;
+    }
+    return false;
+}
+
+TEST_P(BothCars, ComeBackFromTheMeadow) {
+    const Scene scene;
+    Stint stint(scene, carNamed(GetParam()), {{60, 120}, 1});
+    EXPECT_TRUE(returns(scene, stint, 30));
+}
+
+TEST_P(BothCars, ComeBackFromASlideAcrossTheStraight) {
+    const Scene scene;
+    Stint stint(scene, carNamed(GetParam()), {{-60, 2}, 0.9f}, 20);
+    EXPECT_TRUE(returns(scene, stint, 15));
+}
+
+TEST_P(BothCars, TurnAroundOnTheRoad) {
+    const Scene scene;
+    Stint stint(scene, carNamed(GetParam()), {{20, 0}, kPi}, 0, Transmission::Arcade);
+    EXPECT_TRUE(returns(scene, stint, 25));
+}
+
+TEST_P(BothCars, ReverseOffAWall) {
+    const Scene scene;
+    Stint stint(scene, carNamed(GetParam()), {{40, -6.8f}, -kPi / 2}, 0, Transmission::Arcade);
+    EXPECT_TRUE(returns(scene, stint, 25));
+}
+
+INSTANTIATE_TEST_SUITE_P(LineDriver, BothCars, testing::Values("roadster", "coupe"),
+                         [](const auto& tested) { return std::string(tested.param); });
+
+/// A third of the grip: the same driver must slow down by itself.
+TEST(LineDriver, HoldsTheRoadOnSnow) {
+    Scene scene;
+    TrackParams params = scene.track.params;
+    params.road.surface = "snow";
+    std::vector<TrackFault> faults;
+    scene.track = buildTrack(params, scene.surfaces, faults);
+    const CarParams car = carNamed("coupe");
+    Stint stint(scene, car, startPose(scene.track, noseLength(car)));
+    int laps = 0;
+    for (int i = 0; i < 240 * kHz && laps == 0; ++i) {
+        const CarSnapshot& now = stint.tick();
+        ASSERT_TRUE(now.location.onRoad || now.location.onKerb) << "at s = " << now.location.s;
+        laps += now.lap.finishedLap;
+    }
+    EXPECT_EQ(laps, 1);
+}
+
+}  // namespace
+}  // namespace slip
