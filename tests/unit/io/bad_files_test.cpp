@@ -1,5 +1,5 @@
-// Every file under bad/ against the exact lines that its loader must give, which stand beside it. After a wanted change run
-// the test with SLIPANGLE_REFRESH=1 in the environment, and read the difference.
+// Every file under bad/ against the exact lines that its loader must give, which stand beside it. After a wanted change
+// run the test with SLIPANGLE_REFRESH=1 in the environment, and read the difference.
 #include "io/car_file.hpp"
 #include "io/check.hpp"
 #include "io/file.hpp"
@@ -7,9 +7,9 @@
 #include "io/settings.hpp"
 #include "io/track_file.hpp"
 
+#include <gtest/gtest.h>
 #include <algorithm>
 #include <cstdlib>
-#include <gtest/gtest.h>
 
 namespace slip {
 namespace {

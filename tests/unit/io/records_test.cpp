@@ -1,0 +1,54 @@
+#include "io/records.hpp"
+
+#include "io/file.hpp"
+#include "unit/io/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(Records, RoundTrip) {
+    const TestFolder folder;
+    const auto path = folder / "records/larkmead.json";
+    EXPECT_TRUE(loadRecords(path).value->empty());
+    const Records records{{"0123456789abcdef", {61.0083333333333, {20.1, 20.5, 20.4083333333333}}},
+                          {"ffffffffffffffff", {75, {25, 25, 25}}}};
+    ASSERT_EQ(saveRecords(records, path), "");
+    const Loaded<Records> again = loadRecords(path);
+    ASSERT_TRUE(again.value && again.problems.empty());
+    ASSERT_EQ(again.value->size(), 2u);
+    EXPECT_EQ(again.value->at("0123456789abcdef").time, 61.0083333333333);
+    EXPECT_EQ(again.value->at("0123456789abcdef").sectors, records.at("0123456789abcdef").sectors);
+}
+
+TEST(Records, ABrokenFileIsMovedAside) {
+    const TestFolder folder;
+    const auto path = folder / "t.json";
+    for (const char* text : {"{", "[]", R"({"format": 1})", R"({"format": 1, "records": []})",
+                             R"({"format": 1, "records": {"a": {"time": 5}}})",
+                             R"({"format": 1, "records": {"a": {"time": -1, "sectors": [1, 2, 3]}}})",
+                             R"({"format": 1, "records": {"a": {"time": 6, "sectors": [1, 2]}}})",
+                             R"({"format": 1, "records": {"a": {"time": 6, "sectors": [1, 2, "3"]}}})"}) {
+        ASSERT_EQ(writeFile(path, text), "");
+        const Loaded<Records> records = loadRecords(path);
+        ASSERT_TRUE(records.value) << text;
+        EXPECT_TRUE(records.value->empty()) << text;
+        EXPECT_TRUE(hasErrors(records.problems)) << text;
+        EXPECT_FALSE(std::filesystem::exists(path)) << text;
+        EXPECT_EQ(readFile(path.string() + ".broken", kMaxJsonBytes).text, text);
+    }
+}
+
+TEST(Records, TheKeyFollowsCarAndTrack) {
+    const std::string key = recordKey("car", "track");
+    EXPECT_EQ(key.size(), 16u);
+    EXPECT_EQ(key.find_first_not_of("0123456789abcdef"), std::string::npos);
+    EXPECT_EQ(recordKey("car", "track"), key);
+    EXPECT_NE(recordKey("car2", "track"), key);
+    EXPECT_NE(recordKey("car", "track2"), key);
+    EXPECT_NE(recordKey("cart", "rack"), key);
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,74 @@
+#include "io/settings.hpp"
+
+#include "io/file.hpp"
+#include "io/json_document.hpp"
+#include "unit/io/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(Settings, AMissingFileGivesTheDefaults) {
+    const TestFolder folder;
+    const Loaded<Settings> settings = loadSettings(folder / "settings.json");
+    ASSERT_TRUE(settings.value);
+    EXPECT_TRUE(settings.problems.empty());
+    EXPECT_TRUE(sameValue(*settings.value, Settings{}));
+    EXPECT_EQ(entriesOf(folder.path()), 0);
+}
+
+TEST(Settings, RoundTripAndOwnKeysStay) {
+    const TestFolder folder;
+    const auto path = folder / "config/settings.json";
+    ASSERT_EQ(writeFile(path, R"({"format": 1, "$schema": "s", "video": {"_old": true, "width": 800}})"), "");
+    Settings settings;
+    settings.car = "coupe";
+    settings.units = Units::Mph;
+    settings.smoothing.keyboard.steer.rise = 7.25f;
+    settings.bindings.panel.keys = {"F2", "Ü"};
+    settings.video.fpsLimit = 144;
+    settings.assists.abs = false;
+    ASSERT_EQ(saveSettings(settings, path), "");
+    const Loaded<Settings> again = loadSettings(path);
+    ASSERT_TRUE(again.value);
+    EXPECT_TRUE(again.problems.empty());
+    EXPECT_TRUE(sameValue(*again.value, settings));
+    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    EXPECT_EQ(root.find("$schema")->text, "s");
+    EXPECT_TRUE(nearestNode(root, "/video/_old").truth);
+}
+
+TEST(Settings, ABrokenFileIsMovedAsideAndTheDefaultsServe) {
+    const TestFolder folder;
+    const auto path = folder / "settings.json";
+    const std::string broken = "{\"format\": 1,\n\"units\": \"knots\"}";
+    ASSERT_EQ(writeFile(path, broken), "");
+    const Loaded<Settings> settings = loadSettings(path);
+    ASSERT_TRUE(settings.value);
+    EXPECT_TRUE(sameValue(*settings.value, Settings{}));
+    ASSERT_EQ(settings.problems.size(), 2u);
+    EXPECT_EQ(format(settings.problems[0]), path.string() + ":2:10: /units: must be 'kmh' or 'mph' (found 'knots')");
+    EXPECT_EQ(format(settings.problems[1]),
+              path.string() + ": note: broken, moved to " + path.string() + ".broken; the defaults are used");
+    EXPECT_FALSE(std::filesystem::exists(path));
+    EXPECT_EQ(readFile(path.string() + ".broken", kMaxJsonBytes).text, broken);
+    EXPECT_TRUE(loadSettings(path).problems.empty());
+}
+
+TEST(Settings, SavingOverABrokenFileWritesAWholeOne) {
+    const TestFolder folder;
+    const auto path = folder / "settings.json";
+    ASSERT_EQ(writeFile(path, "{ nonsense"), "");
+    ASSERT_EQ(saveSettings(Settings{}, path), "");
+    EXPECT_TRUE(loadSettings(path).problems.empty());
+}
+
+TEST(Settings, SavingWhereNothingCanBeWrittenSaysSo) {
+    const TestFolder folder;
+    ASSERT_EQ(writeFile(folder / "file", "x"), "");
+    EXPECT_NE(saveSettings(Settings{}, folder / "file/settings.json"), "");
+}
+
+}  // namespace
+}  // namespace slip
