@@ -22,12 +22,12 @@ struct Walk {
     const CarFieldsView* view = nullptr;
     CurveStates* curves = nullptr;
     std::vector<DrawnField>* drawn = nullptr;
-    std::string pointer;          // of the struct being walked
-    std::string title;            // of the struct being walked, with those around it; empty: the group itself
-    bool headingDue = false;      // the title stands before the next row
-    bool laterOnly = false;       // draws fields of the full model, else all others
-    bool laterAbove = false;      // a struct around belongs to the full model
-    bool counting = false;        // counts rows instead of drawing them
+    std::string pointer;      // of the struct being walked
+    std::string title;        // of the struct being walked, with those around it; empty: the group itself
+    bool headingDue = false;  // the title stands before the next row
+    bool laterOnly = false;   // draws fields of the full model, else all others
+    bool laterAbove = false;  // a struct around belongs to the full model
+    bool counting = false;    // counts rows instead of drawing them
     int rows = 0;
 };
 
@@ -58,7 +58,7 @@ void editValue(const FieldInfo&, bool& value, bool) { editSwitch(value); }
 void editValue(const FieldInfo& info, std::string& value, const std::string&) { editText(info, value); }
 void editValue(const FieldInfo&, Colour& value, Colour) { editColour(value); }
 template <class E>
-    requires std::is_enum_v<E>
+requires std::is_enum_v<E>
 void editValue(const FieldInfo&, E& value, E) {
     constexpr auto names = namesOf(static_cast<const E*>(nullptr));
     int index = static_cast<int>(value);
@@ -287,8 +287,8 @@ void drawFullModel(const Walk& walk, const Group& group) {
     if (walk.view->open != OpenRequest::None) ImGui::SetNextItemOpen(walk.view->open == OpenRequest::Open);
     if (!walk.view->filter.empty()) ImGui::SetNextItemOpen(true);
     ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
-    const bool open = ImGui::TreeNodeEx("##later", ImGuiTreeNodeFlags_NoTreePushOnOpen,
-                                        "Full model (kept, not simulated yet)");
+    const bool open =
+        ImGui::TreeNodeEx("##later", ImGuiTreeNodeFlags_NoTreePushOnOpen, "Full model (kept, not simulated yet)");
     ImGui::PopStyleColor();
     if (!open) return;
     ImGui::BeginDisabled();
@@ -305,7 +305,8 @@ void drawGroup(const Walk& walk, const Group& group) {
     bool shown = open || !walk.view->filter.empty();
     const bool wasShown = shown;
     if (groupBar(group.title, groupChanges(group, *walk.car, *walk.file), shown))
-        visitGroup(group, *walk.car, *walk.file, [](const FieldInfo&, auto& member, const auto& base) { member = base; });
+        visitGroup(group, *walk.car, *walk.file,
+                   [](const FieldInfo&, auto& member, const auto& base) { member = base; });
     if (shown != wasShown) open = shown;
     if (shown) {
         groupRows(walk, group, false, false);

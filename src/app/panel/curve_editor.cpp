@@ -79,8 +79,8 @@ void drawPower(const Canvas& c, const Table& table) {
     if (peak.y <= 0) return;
     std::vector<ImVec2> line;
     for (const Vec2 p : power) line.push_back(c.pixel({p.x, p.y / peak.y * 0.9f * c.high.y}));
-    ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()), ImGui::GetColorU32(panel_colour::kRear), 0,
-                     1.6f * panelScale());
+    ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()),
+                                            ImGui::GetColorU32(panel_colour::kRear), 0, 1.6f * panelScale());
 }
 
 void drawMarks(const Canvas& c, const Table& table, const CurveMarks& marks) {
@@ -150,8 +150,8 @@ bool handleMouse(const Canvas& c, const FieldInfo& info, Table& table, CurveStat
 }
 
 void pointTooltip(const FieldInfo& info, Vec2 p) {
-    const std::string text = numberText(static_cast<double>(p.x), info.xUnit) + "   " +
-                             numberText(static_cast<double>(p.y), info.unit);
+    const std::string text =
+        numberText(static_cast<double>(p.x), info.xUnit) + "   " + numberText(static_cast<double>(p.y), info.unit);
     ImGui::SetTooltip("%s", text.c_str());
 }
 

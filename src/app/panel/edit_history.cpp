@@ -1,6 +1,5 @@
 #include "app/panel/edit_history.hpp"
 
-
 namespace slip {
 namespace {
 

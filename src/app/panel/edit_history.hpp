@@ -11,8 +11,8 @@ class EditHistory {
 public:
     /// Forgets all steps; `car` is where undo ends.
     void start(const CarParams& car);
-    /// Takes a finished edit; nothing happens when `car` is what stands already. Forgets what was undone, and the oldest
-    /// step beyond 200.
+    /// Takes a finished edit; nothing happens when `car` is what stands already. Forgets what was undone, and the
+    /// oldest step beyond 200.
     void commit(const CarParams& car);
     bool canUndo() const { return now_ > 0; }
     bool canRedo() const { return now_ + 1 < steps_.size(); }

@@ -85,8 +85,8 @@ bool editNumber(const FieldInfo& info, int& value, int fileValue) {
     drawBar(scale, static_cast<float>(value), static_cast<float>(fileValue));
     pushClearFrame();
     const float speed = std::max(0.05f, speedOf(scale, 0, std::max(40.0f, ImGui::CalcItemWidth())));
-    const bool changed = ImGui::DragInt("##value", &value, speed, static_cast<int>(info.low),
-                                        static_cast<int>(info.high), "%d", kClamp);
+    const bool changed =
+        ImGui::DragInt("##value", &value, speed, static_cast<int>(info.low), static_cast<int>(info.high), "%d", kClamp);
     ImGui::PopStyleColor(3);
     return changed;
 }
@@ -97,7 +97,8 @@ bool editText(const FieldInfo& info, std::string& text) {
     std::string edited = text;
     const bool tall = info.high > 500;
     const ImVec2 size{ImGui::CalcItemWidth(), ImGui::GetFrameHeight() * 3};
-    const bool changed = tall ? ImGui::InputTextMultiline("##value", &edited, size) : ImGui::InputText("##value", &edited);
+    const bool changed =
+        tall ? ImGui::InputTextMultiline("##value", &edited, size) : ImGui::InputText("##value", &edited);
     if (!changed || static_cast<double>(characters(edited)) > info.high) return false;
     text = edited;
     return true;

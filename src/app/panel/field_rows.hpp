@@ -10,8 +10,8 @@
 
 namespace slip {
 
-/// How a number's range lies along its slider: linear, or, where the range is much wider than the file's value, by ratio
-/// with the file's value in the middle and three times it at the end.
+/// How a number's range lies along its slider: linear, or, where the range is much wider than the file's value, by
+/// ratio with the file's value in the middle and three times it at the end.
 struct NumberScale {
     bool byRatio = false;
     float low = 0, high = 1, centre = 1;

@@ -66,8 +66,8 @@ bool gearRow(CarParams& car, const CarParams& file, std::size_t i, bool engaged)
     const FieldInfo ratio = betweenNeighbours(infoOf(box, "ratios"), box.ratios, i);
     bool changed = numberCell("ratio", ratio, box.ratios, file.gearbox.ratios, i, true);
     const AutoShift& fileShift = file.gearbox.automatic;
-    changed |= numberCell("up", withoutUnit(infoOf(shift, "upshift_rpm")), shift.upshiftRpm, fileShift.upshiftRpm, i,
-                          !last);
+    changed |=
+        numberCell("up", withoutUnit(infoOf(shift, "upshift_rpm")), shift.upshiftRpm, fileShift.upshiftRpm, i, !last);
     changed |= numberCell("down", withoutUnit(infoOf(shift, "downshift_rpm")), shift.downshiftRpm,
                           fileShift.downshiftRpm, i, i > 0);
     ImGui::TableNextColumn();

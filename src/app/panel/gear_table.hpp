@@ -11,8 +11,8 @@ bool removeGear(Gearbox& gearbox);
 /// Speed (m/s) in a forward gear (from 0) at the redline.
 float gearSpeed(const CarParams& car, std::size_t gear);
 
-/// Rows gear, ratio, upshift, downshift, km/h at the redline, with buttons to add and remove the last gear. `gearNow`: the
-/// gear that is engaged, 0 for none. True when something changed.
+/// Rows gear, ratio, upshift, downshift, km/h at the redline, with buttons to add and remove the last gear. `gearNow`:
+/// the gear that is engaged, 0 for none. True when something changed.
 bool gearTable(CarParams& car, const CarParams& file, int gearNow);
 
 }  // namespace slip

@@ -7,13 +7,14 @@
 
 namespace slip {
 
-/// A good file replaces the car at once, unless the panel has edits: then it asks. A bad file changes nothing; its problems
-/// stand on the screen until a good one comes.
+/// A good file replaces the car at once, unless the panel has edits: then it asks. A bad file changes nothing; its
+/// problems stand on the screen until a good one comes.
 class HotReload {
 public:
     enum class State { Watching, Asking, Broken };
 
-    /// The car that is driven now; watches its file from here on. An empty path (a car made in memory) is never watched.
+    /// The car that is driven now; watches its file from here on. An empty path (a car made in memory) is never
+    /// watched.
     void setFile(const CarFile& file);
     /// Looks at the disk; once a frame at the most. `edited`: the panel has edits.
     void poll(bool edited);

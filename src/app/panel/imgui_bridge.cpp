@@ -54,21 +54,22 @@ std::unique_ptr<sf::Cursor> makeCursor(sf::Cursor::Type type) {
 /// A modifier's own press does not carry its flag on X11, and its release does.
 bool isEither(K key, K left, K right) { return key == left || key == right; }
 
-void setClipboard(const char* text) {
-    sf::Clipboard::setString(sf::String::fromUtf8(text, text + std::strlen(text)));
-}
+void setClipboard(const char* text) { sf::Clipboard::setString(sf::String::fromUtf8(text, text + std::strlen(text))); }
 
 }  // namespace
 
 Cursors::Cursors() {
     using C = sf::Cursor::Type;
     // SFML 2.5 has no diagonal shapes on X11: the four-way arrow stands in.
-    const std::pair<int, C> shapes[] = {
-        {ImGuiMouseCursor_Arrow, C::Arrow},           {ImGuiMouseCursor_TextInput, C::Text},
-        {ImGuiMouseCursor_ResizeAll, C::SizeAll},     {ImGuiMouseCursor_ResizeNS, C::SizeVertical},
-        {ImGuiMouseCursor_ResizeEW, C::SizeHorizontal}, {ImGuiMouseCursor_Hand, C::Hand},
-        {ImGuiMouseCursor_NotAllowed, C::NotAllowed}, {ImGuiMouseCursor_ResizeNESW, C::SizeAll},
-        {ImGuiMouseCursor_ResizeNWSE, C::SizeAll}};
+    const std::pair<int, C> shapes[] = {{ImGuiMouseCursor_Arrow, C::Arrow},
+                                        {ImGuiMouseCursor_TextInput, C::Text},
+                                        {ImGuiMouseCursor_ResizeAll, C::SizeAll},
+                                        {ImGuiMouseCursor_ResizeNS, C::SizeVertical},
+                                        {ImGuiMouseCursor_ResizeEW, C::SizeHorizontal},
+                                        {ImGuiMouseCursor_Hand, C::Hand},
+                                        {ImGuiMouseCursor_NotAllowed, C::NotAllowed},
+                                        {ImGuiMouseCursor_ResizeNESW, C::SizeAll},
+                                        {ImGuiMouseCursor_ResizeNWSE, C::SizeAll}};
     for (const auto& [slot, shape] : shapes) shapes_[static_cast<std::size_t>(slot)] = makeCursor(shape);
 }
 
@@ -204,12 +205,15 @@ void ImGuiBridge::handle(const sf::Event& event) {
     ImGuiIO& io = ImGui::GetIO();
     const auto place = [this](int x, int y) { mouseMove(static_cast<float>(x), static_cast<float>(y)); };
     switch (event.type) {
-        case E::KeyPressed: return key(event.key, true);
-        case E::KeyReleased: return key(event.key, false);
+        case E::KeyPressed:
+            return key(event.key, true);
+        case E::KeyReleased:
+            return key(event.key, false);
         case E::TextEntered:  // SFML sends \b, \r, ^C … as text too
             if (event.text.unicode >= 32 && event.text.unicode != 127) io.AddInputCharacter(event.text.unicode);
             return;
-        case E::MouseMoved: return place(event.mouseMove.x, event.mouseMove.y);
+        case E::MouseMoved:
+            return place(event.mouseMove.x, event.mouseMove.y);
         case E::MouseLeft:  // X11 goes on reporting during a drag
             if (!ImGui::IsAnyMouseDown()) mouseMove(-FLT_MAX, -FLT_MAX);
             return;
@@ -227,9 +231,12 @@ void ImGuiBridge::handle(const sf::Event& event) {
 #endif
             return;
         }
-        case E::GainedFocus: return focus(true);
-        case E::LostFocus: return focus(false);
-        default: return;
+        case E::GainedFocus:
+            return focus(true);
+        case E::LostFocus:
+            return focus(false);
+        default:
+            return;
     }
 }
 

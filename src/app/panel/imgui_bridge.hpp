@@ -1,5 +1,6 @@
-// Dear ImGui on an SFML window: events, clipboard, cursors and scale here; drawn by ImGui's own OpenGL 3 renderer, which
-// leaves SFML's state alone. Works with Dear ImGui 1.86 (KeyMap, KeysDown) and with the event queue of 1.87 and newer.
+// Dear ImGui on an SFML window: events, clipboard, cursors and scale here; drawn by ImGui's own OpenGL 3 renderer,
+// which leaves SFML's state alone. Works with Dear ImGui 1.86 (KeyMap, KeysDown) and with the event queue of 1.87 and
+// newer.
 #pragma once
 #include "app/panel/panel_style.hpp"
 

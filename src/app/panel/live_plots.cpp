@@ -192,9 +192,7 @@ void gearMarks(const Plot& plot, const LiveHistory& live) {
     ImGui::PopFont();
 }
 
-std::string gearText(int gear) {
-    return gear < 0 ? "gear R" : gear == 0 ? "gear N" : "gear " + std::to_string(gear);
-}
+std::string gearText(int gear) { return gear < 0 ? "gear R" : gear == 0 ? "gear N" : "gear " + std::to_string(gear); }
 
 float topSpeed(const LiveHistory& live) {
     float top = 20;
@@ -204,8 +202,8 @@ float topSpeed(const LiveHistory& live) {
 
 void rpmPlot(const LiveHistory& live, const CarParams& car, ImVec2 size) {
     const LiveSample now = live.size() ? live.newest() : LiveSample{};
-    titleRow("Engine speed", {{panel_colour::kDim, gearText(now.gear)},
-                              {panel_colour::kThrottle, formatted("%.0f rpm", now.rpm)}});
+    titleRow("Engine speed",
+             {{panel_colour::kDim, gearText(now.gear)}, {panel_colour::kThrottle, formatted("%.0f rpm", now.rpm)}});
     const Plot plot = beginPlot(size, 0, 1.12f * car.engine.redlineRpm, live);
     dashedLine(plot, car.engine.redlineRpm, faded(panel_colour::kBrake, 0.7f));
     gearMarks(plot, live);

@@ -10,8 +10,8 @@ namespace {
 constexpr float kTextSize = 15, kSmallSize = 13, kGrabSize = 10;
 
 // Latin, Greek for α and μ, dashes, quotes and dots, arrows, ≤ ≥.
-constexpr ImWchar kGlyphs[] = {0x20,   0x17f,  0x370,  0x3ff,  0x2010, 0x2027, 0x2190,
-                               0x2199, 0x2212, 0x2212, 0x2248, 0x2248, 0x2264, 0x2265, 0};
+constexpr ImWchar kGlyphs[] = {0x20,   0x17f,  0x370,  0x3ff,  0x2010, 0x2027, 0x2190, 0x2199,
+                               0x2212, 0x2212, 0x2248, 0x2248, 0x2264, 0x2265, 0};
 
 ImFont* addFont(const std::filesystem::path& file, float size) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
