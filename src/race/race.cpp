@@ -189,7 +189,7 @@ struct Race::Impl {
     void followRules(RaceCar& car) {
         const CarParams& p = car.entry.params;
         const Vec2 position = fromBox(car.body->GetPosition());
-        car.location = locateNear(*arena.track, position, car.location.s);
+        car.location = followRoad(*arena.track, position, car.location.s);
         if (car.location.onRoad) car.lastRoadS = car.location.s;
         const LapInput where{position, fromBox(car.body->GetLinearVelocity()),
                              fromBox(car.body->GetWorldPoint({frontArm(p), 0})),

@@ -1,6 +1,6 @@
 // Driving stories with bounds: walls, cars, slides, starts.
-#include "race/manoeuvres.hpp"
 #include "race/race.hpp"
+#include "race/manoeuvres.hpp"
 #include "support/test_cars.hpp"
 
 #include <gtest/gtest.h>
@@ -85,7 +85,8 @@ TEST(Walls, HeadOnNeverPasses) {
 TEST(Walls, CornersBetweenPiecesDoNotCatchTheCar) {
     // A gentle bend of many pieces, as tyre walls are drawn.
     std::vector<Vec2> wall;
-    for (int i = -40; i <= 40; ++i) wall.push_back({static_cast<float>(i) * 3, 0.0004f * sq(static_cast<float>(i) * 3)});
+    for (int i = -40; i <= 40; ++i)
+        wall.push_back({static_cast<float>(i) * 3, 0.0004f * sq(static_cast<float>(i) * 3)});
     const Field field(wall);
     Race race(field.arena(), {{test::plainCar(), {{-100, 1}, -0.08f}, 25}}, kHz);
     float slowest = 100;

@@ -1,0 +1,90 @@
+// The include rule: a room includes only itself and the rooms to its left, and libraries only where the table allows
+// them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::vector<std::string> kRooms{"base", "vehicle", "track", "race", "sound", "io", "app"};
+
+/// Rooms that a room may include.
+std::set<std::string> allowedRooms(const std::string& room) {
+    if (room == "lab") return {"base", "vehicle", "track", "race", "sound", "io", "lab"};
+    const auto end = std::find(kRooms.begin(), kRooms.end(), room);
+    std::set<std::string> rooms(kRooms.begin(), end);
+    rooms.insert(room);
+    return rooms;
+}
+
+/// Libraries by the first part of the header's name, and where they may appear: "race/.cpp" only in its .cpp files.
+const std::set<std::string> kApp{"app/.cpp", "app/.hpp"};
+const std::map<std::string, std::set<std::string>> kLibraries{{"box2d", {"race/.cpp"}},
+                                                              {"nlohmann", {"io/.cpp"}},
+                                                              {"sys", {"io/.cpp"}},
+                                                              {"unistd.h", {"io/.cpp"}},
+                                                              {"fcntl.h", {"io/.cpp"}},
+                                                              {"SFML", kApp},
+                                                              {"imgui.h", kApp},
+                                                              {"imgui_internal.h", kApp},
+                                                              {"backends", kApp},
+                                                              {"AL", kApp},
+                                                              {"librsvg", kApp},
+                                                              {"cairo.h", kApp},
+                                                              {"fontconfig", kApp},
+                                                              {"GL", kApp},
+                                                              {"CLI", {"app/.cpp", "app/.hpp", "lab/.cpp"}}};
+
+std::string readAll(const fs::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// What is wrong with one file's includes, a line each.
+std::vector<std::string> leaks(const std::string& room, const std::string& name, const std::string& text) {
+    std::vector<std::string> out;
+    const std::regex include("#include ([\"<])([^\">]+)[\">]");
+    const std::string kind = room + "/" + fs::path(name).extension().string();
+    for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) {
+        const std::string header = (*it)[2], first = header.substr(0, header.find('/'));
+        const bool own = (*it)[1] == "\"";
+        if (own && !allowedRooms(room).contains(first)) out.push_back(name + " includes " + header);
+        const auto library = kLibraries.find(first);
+        if (!own && library != kLibraries.end() && !library->second.contains(kind))
+            out.push_back(name + " includes <" + header + ">");
+    }
+    return out;
+}
+
+TEST(Layers, RoomsIncludeOnlyThemselvesAndRoomsToTheirLeft) {
+    int files = 0;
+    std::vector<std::string> rooms = kRooms;
+    rooms.push_back("lab");
+    for (const std::string& room : rooms)
+        for (const auto& entry : fs::recursive_directory_iterator(fs::path(SLIPANGLE_SOURCE_DIR) / "src" / room)) {
+            const std::string extension = entry.path().extension().string();
+            if (extension != ".hpp" && extension != ".cpp") continue;
+            ++files;
+            for (const std::string& leak : leaks(room, entry.path().string(), readAll(entry.path())))
+                ADD_FAILURE() << leak;
+        }
+    EXPECT_GT(files, 50);
+}
+
+TEST(Layers, ALeakIsSeen) {
+    EXPECT_EQ(leaks("vehicle", "a.cpp", "#include \"race/race.hpp\"\n").size(), 1u);
+    EXPECT_EQ(leaks("race", "a.hpp", "#include <box2d/box2d.h>\n").size(), 1u);
+    EXPECT_EQ(leaks("lab", "a.cpp", "#include \"app/hud.hpp\"\n").size(), 1u);
+    EXPECT_TRUE(leaks("race", "a.cpp", "#include <box2d/box2d.h>\n#include \"base/vec2.hpp\"\n").empty());
+}
+
+}  // namespace
