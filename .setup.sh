@@ -1,0 +1,24 @@
+# Sourced by play and tests/run: what a fresh Debian 12 needs, and how it gets there.
+
+GAME_PACKAGES="g++ cmake ninja-build pkg-config
+  libsfml-dev libopenal-dev libgl-dev libbox2d-dev libimgui-dev nlohmann-json3-dev libcli11-dev
+  librsvg2-dev libfontconfig-dev fontconfig fonts-inter fonts-bebas-neue fonts-jetbrains-mono
+  libgl1-mesa-dri xvfb xauth"
+TEST_PACKAGES="libgtest-dev libvalijson-dev libbenchmark-dev xdotool umockdev clang-format"
+
+# install_missing PACKAGE…: says what is missing, then installs it.
+install_missing() {
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  echo "Installing with apt: ${missing[*]}"
+  local root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || { echo "Not root and no sudo: install these packages first." >&2; return 1; }
+    root=(sudo)
+  fi
+  "${root[@]}" apt-get update -qq
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
