@@ -212,7 +212,7 @@ bool curveNumbers(const FieldInfo& info, Table& table, const Table& fileTable) {
         const bool add = ImGui::Button("+", {button, button});
         tooltip("Add a point behind this one");
         ImGui::SameLine();
-        const bool remove = ImGui::Button("−", {button, button});
+        const bool remove = ImGui::Button("-", {button, button});
         tooltip("Remove this point");
         changed |= movedX || movedY;
         if (add) changed |= addPointAfter(table, i, info) < table.size();

@@ -16,12 +16,12 @@ public:
     void commit(const CarParams& car);
     bool canUndo() const { return now_ > 0; }
     bool canRedo() const { return now_ + 1 < steps_.size(); }
-    /// The car one step back or forth; the present one at the end. start must have been called.
+    /// The car one step back or forth; the present one at the end.
     const CarParams& undo();
     const CarParams& redo();
 
 private:
-    std::vector<CarParams> steps_;
+    std::vector<CarParams> steps_{CarParams{}};
     std::size_t now_ = 0;
 };
 

@@ -41,8 +41,8 @@ void pushClearFrame() {
 /// The label cut to `width` with an ellipsis.
 std::string fitted(std::string text, float width) {
     if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-    while (text.size() > 1 && ImGui::CalcTextSize((text + "…").c_str()).x > width) text.pop_back();
-    return text + "…";
+    while (text.size() > 1 && ImGui::CalcTextSize((text + "...").c_str()).x > width) text.pop_back();
+    return text + "...";
 }
 
 std::size_t characters(const std::string& text) {

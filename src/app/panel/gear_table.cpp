@@ -38,7 +38,7 @@ bool numberCell(const char* id, const FieldInfo& info, std::vector<float>& list,
     ImGui::TableNextColumn();
     if (!used || i >= list.size()) {
         ImGui::AlignTextToFramePadding();
-        ImGui::TextDisabled("  –");
+        ImGui::TextDisabled("  -");
         return false;
     }
     ImGui::PushID(id);
@@ -132,9 +132,9 @@ bool gearTable(CarParams& car, const CarParams& file, int gearNow) {
         }
         ImGui::EndTable();
     }
-    if (ImGui::SmallButton("Add gear")) changed |= addGear(car.gearbox);
+    if (ImGui::Button("Add gear")) changed |= addGear(car.gearbox);
     ImGui::SameLine();
-    if (ImGui::SmallButton("Remove last")) changed |= removeGear(car.gearbox);
+    if (ImGui::Button("Remove last")) changed |= removeGear(car.gearbox);
     return changed;
 }
 

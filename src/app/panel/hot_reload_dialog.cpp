@@ -37,8 +37,8 @@ void drawProblems(HotReload& reload) {
             ImGui::TextWrapped("%s", format(shown).c_str());
         }
     ImGui::PopFont();
-    if (line > kMostLines) ImGui::TextDisabled("… and %d more", line - kMostLines);
-    if (ImGui::SmallButton("Hide")) reload.dismiss();
+    if (line > kMostLines) ImGui::TextDisabled("and %d more", line - kMostLines);
+    if (ImGui::Button("Hide")) reload.dismiss();
 }
 
 }  // namespace

@@ -62,14 +62,14 @@ void TuningPanel::drawHeader() {
     ImGui::PopFont();
     const ImGuiStyle& style = ImGui::GetStyle();
     const auto width = [&](const char* text) { return ImGui::CalcTextSize(text).x + 2 * style.FramePadding.x; };
-    const char* dock = dockedLeft_ ? "→" : "←";
-    const float buttons = width("Undo") + width("Redo") + width(dock) + 2 * style.ItemSpacing.x;
+    const float buttons = width("Undo") + width("Redo") + ImGui::GetFrameHeight() + 2 * style.ItemSpacing.x;
     ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - buttons);
     if (textButton("Undo", "Ctrl+Z", history_.canUndo())) undo();
     ImGui::SameLine();
     if (textButton("Redo", "Ctrl+Y", history_.canRedo())) redo();
     ImGui::SameLine();
-    if (textButton(dock, "To the other side", true)) dockedLeft_ = !dockedLeft_;
+    if (ImGui::ArrowButton("##dock", dockedLeft_ ? ImGuiDir_Right : ImGuiDir_Left)) dockedLeft_ = !dockedLeft_;
+    tooltip("To the other side");
 }
 
 void TuningPanel::drawProblems() const {
@@ -85,7 +85,7 @@ void TuningPanel::drawCarTab(const PanelView& view) {
     const std::string reset = changes == 0 ? "Reset" : "Reset " + std::to_string(changes);
     const float resetWidth = ImGui::CalcTextSize(reset.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - resetWidth - ImGui::GetStyle().ItemSpacing.x);
-    ImGui::InputTextWithHint("##filter", "Search: mass, friction, ratio …", &filter_);
+    ImGui::InputTextWithHint("##filter", "Search: mass, friction, ratio ...", &filter_);
     ImGui::SameLine();
     if (textButton(reset.c_str(), "All changes back to the file", changes > 0)) resetAll();
     drawProblems();
