@@ -75,8 +75,6 @@ std::uint32_t hashOf(Vec2 place) {
     return static_cast<std::uint32_t>(hash.value() ^ (hash.value() >> 32));
 }
 
-float chanceOf(Vec2 place, std::uint32_t salt) {
-    return Random(hashOf(place) * 31ULL + salt).between(0, 1);
-}
+float chanceOf(Vec2 place, std::uint32_t salt) { return Random(hashOf(place) * 31ULL + salt).between(0, 1); }
 
 }  // namespace slip

@@ -1,4 +1,5 @@
-// One picture with everything small: paint on the road, kerb teeth, walls, trees, smoke. Drawn by code when a track opens.
+// One picture with everything small: paint on the road, kerb teeth, walls, trees, smoke. Drawn by code when a track
+// opens.
 #pragma once
 #include "app/view/canvas.hpp"
 #include "app/view/mesh.hpp"
@@ -10,12 +11,50 @@
 namespace slip {
 
 enum class Stamp {
-    White, SoftDisc, SoftBox, ShadowBand, Line, Rubber, Rut,
-    KerbRed, KerbPale, Chequer, GridBox,
-    TyresBlack, TyresRed, TyresPale, Concrete, ConcreteRed, Rail,
-    Tree0, Tree1, Tree2, Tree3, Pine0, Pine1, Pine2, Bush0, Bush1, Bush2, Rock0, Rock1, Rock2,
-    Stand, Roof, Canvas, Flag, Hay, Cone, Marshal, Sign,
-    Puff0, Puff1, Clod, Blade, Spark, Flame,
+    White,
+    SoftDisc,
+    SoftBox,
+    ShadowBand,
+    Line,
+    Rubber,
+    Rut,
+    KerbRed,
+    KerbPale,
+    Chequer,
+    GridBox,
+    TyresBlack,
+    TyresRed,
+    TyresPale,
+    Concrete,
+    ConcreteRed,
+    Rail,
+    Tree0,
+    Tree1,
+    Tree2,
+    Tree3,
+    Pine0,
+    Pine1,
+    Pine2,
+    Bush0,
+    Bush1,
+    Bush2,
+    Rock0,
+    Rock1,
+    Rock2,
+    Stand,
+    Roof,
+    Canvas,
+    Flag,
+    Hay,
+    Cone,
+    Marshal,
+    Sign,
+    Puff0,
+    Puff1,
+    Clod,
+    Blade,
+    Spark,
+    Flame,
 };
 inline constexpr int kStampCount = static_cast<int>(Stamp::Flame) + 1;
 
@@ -28,7 +67,7 @@ struct StampBrush {
 };
 struct StampRecipe {
     Stamp stamp;
-    float length, width;    // m
+    float length, width;  // m
     float pixelsPerMetre;
     void (*paint)(const StampBrush&);
 };

@@ -62,8 +62,8 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     camera_.rotation = wrapAngle(camera_.rotation + turn * share);
 
     const Vec2 frame = direction(camera_.rotation);
-    const Vec2 lead = headingUp ? Vec2{0, camera_.width / aspect / 4}
-                                : rotate(leadAlongTravel(car, camera_.width, aspect), frame);
+    const Vec2 lead =
+        headingUp ? Vec2{0, camera_.width / aspect / 4} : rotate(leadAlongTravel(car, camera_.width, aspect), frame);
     lead_ = lerp(lead_, lead, share);
     camera_.centre = car.pose.position + unrotate(lead_, frame);
     fresh_ = false;

@@ -19,9 +19,9 @@ struct Camera {
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize);
 
 inline constexpr float kWidthAtRest = 40, kWidthAtSpeed = 150, kWidthFullSpeed = 75;  // m, m, m/s
-inline constexpr float kWidthRate = 0.4f;         // most change of the width, of itself a second
-inline constexpr float kLookAheadTau = 0.25f;     // s
-inline constexpr float kLookAheadShare = 0.65f;   // of the half-screen, at most
+inline constexpr float kWidthRate = 0.4f;        // most change of the width, of itself a second
+inline constexpr float kLookAheadTau = 0.25f;    // s
+inline constexpr float kLookAheadShare = 0.65f;  // of the half-screen, at most
 inline constexpr float kMostShakePx = 8;
 inline constexpr float kTraumaDecay = 1.2f;  // 1/s
 
@@ -42,7 +42,7 @@ private:
     void shake(bool wanted, float dt);
 
     Camera camera_;
-    Vec2 lead_;        // m, from the car to the screen's middle, in screen directions
+    Vec2 lead_;  // m, from the car to the screen's middle, in screen directions
     float trauma_ = 0;
     float shakeClock_ = 0;  // s
     bool fresh_ = true;     // the next update settles at once

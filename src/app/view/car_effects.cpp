@@ -4,9 +4,9 @@ namespace slip {
 
 namespace {
 
-constexpr float kPopTime = 0.14f;       // s
-constexpr float kLeastImpact = 0.8f;    // m/s that strikes sparks
-constexpr float kMostRate = 90;         // particles a second and axle
+constexpr float kPopTime = 0.14f;     // s
+constexpr float kLeastImpact = 0.8f;  // m/s that strikes sparks
+constexpr float kMostRate = 70;       // particles a second and axle
 
 struct AxleView {
     Vec2 centre, velocity;  // world
@@ -20,9 +20,12 @@ float throwOf(const AxleView& axle) {
     const float speed = length(axle.velocity);
     const float sliding = axle.tyre.locked ? 1 : ramp(axle.tyre.slipUse, 0.9f, 3.0f);
     switch (axle.surface.particles) {
-        case Particles::None: return 0;
-        case Particles::Smoke: return sliding * ramp(speed, 1, 8);
-        default: break;
+        case Particles::None:
+            return 0;
+        case Particles::Smoke:
+            return sliding * ramp(speed, 1, 8);
+        default:
+            break;
     }
     return std::min(1.0f, ramp(speed, 2, 25) * (0.5f + 0.5f * sliding) + 0.5f * sliding * ramp(speed, 0.5f, 5));
 }
@@ -63,12 +66,16 @@ Particle fromGround(const Surface& ground, float strength, Random& random) {
             return solid ? chip(random, {112, 158, 62}, Stamp::Blade, 0.3f)
                          : chip(random, {92, 70, 48}, Stamp::Clod, 0.16f);
         case Particles::Dust:
-            return random.next() % 4 == 0 ? chip(random, ground.colour, Stamp::Clod, 0.12f)
-                                          : puff(random, mixed(ground.colour, kWhite, 0.35f), 0.34f * strength, 2.2f, 1.1f);
-        case Particles::Spray: return puff(random, {214, 226, 236}, 0.3f * strength, 1.6f, 0.5f);
-        case Particles::Snow: return puff(random, {244, 248, 255}, 0.55f * strength, 1.6f, 0.9f);
+            return random.next() % 4 == 0
+                       ? chip(random, ground.colour, Stamp::Clod, 0.12f)
+                       : puff(random, mixed(ground.colour, kWhite, 0.35f), 0.34f * strength, 2.2f, 1.1f);
+        case Particles::Spray:
+            return puff(random, {214, 226, 236}, 0.3f * strength, 1.6f, 0.5f);
+        case Particles::Snow:
+            return puff(random, {244, 248, 255}, 0.55f * strength, 1.6f, 0.9f);
         case Particles::Smoke:
-        case Particles::None: break;
+        case Particles::None:
+            break;
     }
     return puff(random, {232, 232, 236}, 0.16f + 0.34f * strength, 2.8f, 1.4f);
 }
@@ -89,7 +96,8 @@ void throwUp(const AxleView& axle, float& owed, const EffectSinks& sinks, float 
 }
 
 Colour markColour(const Surface& surface) {
-    return surface.skid == SkidKind::Rubber ? Colour{18, 18, 20} : mixed(shaded(surface.colour, 0.45f), {70, 50, 34}, 0.5f);
+    return surface.skid == SkidKind::Rubber ? Colour{18, 18, 20}
+                                            : mixed(shaded(surface.colour, 0.45f), {70, 50, 34}, 0.5f);
 }
 
 void markGround(std::span<SkidTrail> trails, const AxleView& axle, Vec2 left, const EffectSinks& sinks) {
@@ -117,8 +125,8 @@ void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const
     const Vec2 along = direction(car.pose.yaw);
     Particle p;
     p.stamp = Stamp::Flame;
-    p.position = car.pose.position + along * (bodyOffset(look) - look.length / 2 - 0.1f) -
-                 leftOf(along) * (0.25f * look.width);
+    p.position =
+        car.pose.position + along * (bodyOffset(look) - look.length / 2 - 0.1f) - leftOf(along) * (0.25f * look.width);
     p.velocity = car.velocity * 0.9f - along * 5;
     p.angle = car.pose.yaw + sinks.random.between(-0.15f, 0.15f);
     p.life = sinks.random.between(0.05f, 0.11f);
@@ -154,7 +162,11 @@ void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look,
                  const EffectSinks& sinks, float dt) {
     const Vec2 along = direction(car.pose.yaw), left = leftOf(along);
     const auto axle = [&](float arm, float track, float radius, const AxleTelemetry& tyre, int surface) {
-        return AxleView{car.pose.position + along * arm, car.velocity + left * (car.yawRate * arm), track, radius, tyre,
+        return AxleView{car.pose.position + along * arm,
+                        car.velocity + left * (car.yawRate * arm),
+                        track,
+                        radius,
+                        tyre,
                         surfaces[static_cast<std::size_t>(surface)].surface};
     };
     const AxleView axles[] = {

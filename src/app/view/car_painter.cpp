@@ -17,7 +17,8 @@ Frame frameOf(const CarLook& look, const CarPose& pose) {
     return {along, pose.pose.position + along * bodyOffset(look)};
 }
 
-void addGrown(Mesh& mesh, const Frame& frame, Vec2 shift, const CarLook& look, Cell cell, float grown, sf::Color colour) {
+void addGrown(Mesh& mesh, const Frame& frame, Vec2 shift, const CarLook& look, Cell cell, float grown,
+              sf::Color colour) {
     addSprite(mesh, frame.middle + shift, frame.along, look.length + 2 * grown, look.width + 2 * grown, cell, colour);
 }
 
@@ -27,8 +28,8 @@ void addWheels(Mesh& mesh, const CarLook& look, const CarPicture& picture, const
     const auto axle = [&](float x, float track, float radius, float turn) {
         const Vec2 along = direction(pose.pose.yaw + turn);
         for (const float side : {-0.5f, 0.5f})
-            addSprite(mesh, frame.at(x, side * track), along, 2 * radius * 1.06f, tyreWidth(radius) * 1.5f, picture.wheel,
-                      sf::Color::White);
+            addSprite(mesh, frame.at(x, side * track), along, 2 * radius * 1.06f, tyreWidth(radius) * 1.5f,
+                      picture.wheel, sf::Color::White);
     };
     axle(half, look.frontTrack, look.frontWheelRadius, pose.steerAngle);
     axle(-half, look.rearTrack, look.rearWheelRadius, 0);

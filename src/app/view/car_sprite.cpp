@@ -14,8 +14,8 @@ namespace slip {
 namespace {
 
 constexpr float kPixelsPerMetre = 112;
-constexpr float kMostPixels = 1600;  // of a car's length
-constexpr int kMargin = 8;           // pixels between the pictures
+constexpr float kMostPixels = 1600;                         // of a car's length
+constexpr int kMargin = 8;                                  // pixels between the pictures
 constexpr float kWheelPicture = 0.7f, kGlowPicture = 0.8f;  // m
 
 /// All parts as one text, numbers with a decimal point.
@@ -158,9 +158,10 @@ std::string defaultBody(float length, float width) {
                       share * w, "' rx='", round * w, "' fill='", fill, "'/>");
     };
     std::string svg = joined("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ", l, ' ', w, "'>");
-    svg += "<linearGradient id='round' x2='0' y2='1'><stop stop-opacity='.5'/><stop offset='.2' stop-color='#fff' "
-           "stop-opacity='.2'/><stop offset='.5' stop-color='#fff' stop-opacity='.1'/><stop offset='1' "
-           "stop-opacity='.5'/></linearGradient>";
+    svg +=
+        "<linearGradient id='round' x2='0' y2='1'><stop stop-opacity='.5'/><stop offset='.2' stop-color='#fff' "
+        "stop-opacity='.2'/><stop offset='.5' stop-color='#fff' stop-opacity='.1'/><stop offset='1' "
+        "stop-opacity='.5'/></linearGradient>";
     svg += box(0.01f, 0.99f, 0.96f, 0.2f, kPaintMark) + box(0.012f, 0.988f, 0.14f, 0, kAccentMark);
     svg += "<g stroke='#10131a' stroke-width='3'>" + box(0.01f, 0.99f, 0.96f, 0.2f, "url(#round)") + "</g>";
     svg += box(0.2f, 0.68f, 0.8f, 0.16f, "#14181f") + box(0.3f, 0.54f, 0.72f, 0.1f, kPaintMark);

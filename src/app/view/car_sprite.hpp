@@ -1,7 +1,8 @@
 // Pictures of cars: SVG files made into pixels, in the car's own colours. Needs no screen.
 //
-// A car's SVG shows it from above, pointing right; its viewBox is stretched to body.length × body.width. Every #ff00ff in the
-// file becomes look.paint, every #00ffff look.accent (upper or lower case); a file with neither is drawn as it is.
+// A car's SVG shows it from above, pointing right; its viewBox is stretched to body.length × body.width. Every #ff00ff
+// in the file becomes look.paint, every #00ffff look.accent (upper or lower case); a file with neither is drawn as it
+// is.
 #pragma once
 #include "app/view/mesh.hpp"
 #include "vehicle/car_params.hpp"

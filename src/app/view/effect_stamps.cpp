@@ -48,12 +48,9 @@ void paintFlame(const StampBrush& b) {
 }
 
 constexpr StampRecipe kEffectStamps[] = {
-    {Stamp::Puff0, 2, 2, 64, paintPuff},
-    {Stamp::Puff1, 2, 2, 64, paintPuff},
-    {Stamp::Clod, 0.4f, 0.4f, 80, paintClod},
-    {Stamp::Blade, 0.5f, 0.3f, 80, paintBlade},
-    {Stamp::Spark, 0.8f, 0.2f, 80, paintSpark},
-    {Stamp::Flame, 1, 0.5f, 64, paintFlame},
+    {Stamp::Puff0, 2, 2, 64, paintPuff},        {Stamp::Puff1, 2, 2, 64, paintPuff},
+    {Stamp::Clod, 0.4f, 0.4f, 80, paintClod},   {Stamp::Blade, 0.5f, 0.3f, 80, paintBlade},
+    {Stamp::Spark, 0.8f, 0.2f, 80, paintSpark}, {Stamp::Flame, 1, 0.5f, 64, paintFlame},
 };
 
 }  // namespace

@@ -20,7 +20,8 @@ void addGround(Mesh& mesh, const Bounds& view, float scale) {
     const auto corner = [scale](float x, float y) { return groundVertex({x, y}, scale, toneAt(x, y)); };
     for (float y = std::floor(view.low.y / kQuad) * kQuad; y < view.high.y; y += kQuad)
         for (float x = std::floor(view.low.x / kQuad) * kQuad; x < view.high.x; x += kQuad)
-            addGroundQuad(mesh, {corner(x, y), corner(x + kQuad, y), corner(x + kQuad, y + kQuad), corner(x, y + kQuad)});
+            addGroundQuad(mesh,
+                          {corner(x, y), corner(x + kQuad, y), corner(x + kQuad, y + kQuad), corner(x, y + kQuad)});
 }
 
 void addGridLines(Mesh& mesh, const Bounds& view, float pitch, const StampPlace& line) {

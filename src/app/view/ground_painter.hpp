@@ -1,4 +1,5 @@
-// The ground as far as one sees: one textured layer under everything, its tone wandering slowly so that no pattern shows.
+// The ground as far as one sees: one textured layer under everything, its tone wandering slowly so that no pattern
+// shows.
 #pragma once
 #include "app/view/atlas.hpp"
 

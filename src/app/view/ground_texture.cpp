@@ -162,7 +162,9 @@ void paint(Layers& layers, GroundKind kind) {
             addNoise(layers, 5, 0.10f, 0, 1);
             addStrokes(layers, 260, 60, 0.05f, 0);
             break;
-        case GroundKind::Plain: addNoise(layers, 6, 0.06f, 0, 1); break;
+        case GroundKind::Plain:
+            addNoise(layers, 6, 0.06f, 0, 1);
+            break;
     }
 }
 
@@ -187,22 +189,31 @@ GroundKind groundKindOf(const NamedSurface& surface) {
     for (const auto& [name, kind] : known)
         if (surface.name == name) return kind;
     switch (surface.surface.particles) {
-        case Particles::Smoke: return GroundKind::Asphalt;
-        case Particles::Dust: return GroundKind::Dirt;
-        case Particles::Grass: return GroundKind::Grass;
-        case Particles::Snow: return GroundKind::Snow;
+        case Particles::Smoke:
+            return GroundKind::Asphalt;
+        case Particles::Dust:
+            return GroundKind::Dirt;
+        case Particles::Grass:
+            return GroundKind::Grass;
+        case Particles::Snow:
+            return GroundKind::Snow;
         case Particles::None:
-        case Particles::Spray: break;
+        case Particles::Spray:
+            break;
     }
     return GroundKind::Plain;
 }
 
 float groundTileSize(GroundKind kind) {
     switch (kind) {
-        case GroundKind::Asphalt: return 14;
-        case GroundKind::Gravel: return 12;
-        case GroundKind::Grass: return 20;
-        default: return 18;
+        case GroundKind::Asphalt:
+            return 14;
+        case GroundKind::Gravel:
+            return 12;
+        case GroundKind::Grass:
+            return 20;
+        default:
+            return 18;
     }
 }
 

@@ -88,7 +88,8 @@ ChunkedMesh::ChunkedMesh(const Mesh& mesh, float cell) {
     std::map<std::pair<int, int>, Mesh> cells;
     for (std::size_t i = 0; i + 2 < mesh.size(); i += 3) {
         const sf::Vector2f centre = (mesh[i].position + mesh[i + 1].position + mesh[i + 2].position) / 3.0f;
-        Mesh& part = cells[{static_cast<int>(std::floor(centre.x / cell)), static_cast<int>(std::floor(centre.y / cell))}];
+        Mesh& part =
+            cells[{static_cast<int>(std::floor(centre.x / cell)), static_cast<int>(std::floor(centre.y / cell))}];
         part.insert(part.end(), mesh.begin() + static_cast<std::ptrdiff_t>(i),
                     mesh.begin() + static_cast<std::ptrdiff_t>(i + 3));
     }

@@ -5,7 +5,8 @@ namespace slip {
 Palette paletteOf(Theme theme) {
     Palette p;
     switch (theme) {
-        case Theme::Meadow: break;
+        case Theme::Meadow:
+            break;
         case Theme::Desert:
             p.kerb = {214, 110, 48};
             p.leafDark = {70, 82, 44}, p.leaf = {116, 124, 62}, p.leafLight = {172, 166, 92};

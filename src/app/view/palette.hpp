@@ -10,12 +10,12 @@
 
 namespace slip {
 
-/// Everything is drawn with colours that are multiplied by their alpha: clean edges in scaled pictures, and alpha 0 means light
-/// that only adds.
+/// Everything is drawn with colours that are multiplied by their alpha: clean edges in scaled pictures, and alpha 0
+/// means light that only adds.
 inline const sf::BlendMode kPremultiplied{sf::BlendMode::One, sf::BlendMode::OneMinusSrcAlpha};
 
-inline constexpr Vec2 kTowardsSun{-0.62f, 0.78f};   // unit, world
-inline constexpr Vec2 kShadowFall{0.50f, -0.63f};   // m of shadow a metre of height
+inline constexpr Vec2 kTowardsSun{-0.62f, 0.78f};  // unit, world
+inline constexpr Vec2 kShadowFall{0.50f, -0.63f};  // m of shadow a metre of height
 inline constexpr Colour kShadowInk{14, 22, 46};
 inline constexpr Colour kWhite{255, 255, 255};
 

@@ -11,16 +11,16 @@ inline constexpr std::size_t kMostParticles = 5000;
 
 /// What a particle is born with.
 struct Particle {
-    Vec2 position, velocity;  // m, m/s
-    float age = 0, life = 1;  // s
+    Vec2 position, velocity;              // m, m/s
+    float age = 0, life = 1;              // s
     float startSize = 0.3f, endSize = 1;  // m
     float angle = 0, spin = 0;            // rad, rad/s
     float drag = 1;                       // 1/s: how fast it loses speed
     float alpha = 0.5f;                   // at its strongest
     Colour colour = kWhite;
     Stamp stamp = Stamp::Puff0;
-    bool glows = false;    // adds light instead of covering
-    bool streaked = false; // points along its flight
+    bool glows = false;     // adds light instead of covering
+    bool streaked = false;  // points along its flight
 };
 
 class ParticleSet {

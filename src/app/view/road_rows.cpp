@@ -7,8 +7,8 @@ namespace slip {
 
 namespace {
 
-constexpr float kMostBulge = 0.025f;  // m between a row-to-row chord and the true edge
-constexpr float kLongestRow = 6;      // m
+constexpr float kMostBulge = 0.025f;    // m between a row-to-row chord and the true edge
+constexpr float kLongestRow = 6;        // m
 constexpr float kUsualCarWidth = 1.8f;  // m
 
 }  // namespace

@@ -7,10 +7,10 @@
 namespace slip {
 
 struct RoadRow {
-    Vec2 centre, left;   // left: unit, across the road
-    float s = 0;         // m; the last row's is the lap's length
+    Vec2 centre, left;  // left: unit, across the road
+    float s = 0;        // m; the last row's is the lap's length
     float halfWidth = 5;
-    float line = 0;      // m left of the centre: where cars drive
+    float line = 0;  // m left of the centre: where cars drive
     int surface = 0;
 };
 /// The whole lap; the last row repeats the first.

@@ -13,7 +13,8 @@ struct Painter {
 /// Slightly warmer or colder, lighter or darker, by place.
 sf::Color variedTint(Vec2 place) {
     const float bright = lerp(0.84f, 1.0f, chanceOf(place, 1)), hue = chanceOf(place, 2);
-    return {toByte(255 * bright * lerp(0.88f, 1, hue)), toByte(255 * bright), toByte(255 * bright * lerp(1, 0.86f, hue))};
+    return {toByte(255 * bright * lerp(0.88f, 1, hue)), toByte(255 * bright),
+            toByte(255 * bright * lerp(1, 0.86f, hue))};
 }
 
 void addRoundShadow(Mesh& mesh, const Atlas& atlas, Vec2 p, float size, float height, float alpha) {
@@ -28,8 +29,8 @@ void addPlant(Painter& painter, Vec2 p, float scale, Stamp first, int variants, 
     const StampPlace& place = painter.atlas.variant(first, variants, hashOf(p));
     const float size = place.length * scale * lerp(0.82f, 1.18f, chanceOf(p, 3));
     const bool high = height > 2;
-    addRoundShadow(high ? painter.out.highShadows : painter.out.lowShadows, painter.atlas, p, size,
-                   height * scale, 0.46f);
+    addRoundShadow(high ? painter.out.highShadows : painter.out.lowShadows, painter.atlas, p, size, height * scale,
+                   0.46f);
     addSprite(high ? painter.out.high : painter.out.low, p, {1, 0}, size, size, place.cell,
               first == Stamp::Rock0 ? sf::Color::White : variedTint(p));
 }
@@ -39,8 +40,8 @@ void addThing(Painter& painter, Vec2 p, Vec2 along, float scale, Stamp stamp, fl
     const StampPlace& place = painter.atlas[stamp];
     const float length = place.length * scale, width = place.width * scale;
     if (length > 1.2f * width)
-        addSprite(painter.out.lowShadows, p + kShadowFall * (height * scale * 0.7f), along, length * 1.12f, width * 1.3f,
-                  painter.atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.45f));
+        addSprite(painter.out.lowShadows, p + kShadowFall * (height * scale * 0.7f), along, length * 1.12f,
+                  width * 1.3f, painter.atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.45f));
     else
         addRoundShadow(painter.out.lowShadows, painter.atlas, p, 0.8f * length, height * scale, 0.5f);
     addSprite(painter.out.low, p, along, length, width, place.cell, sf::Color::White);
@@ -84,10 +85,9 @@ void addTent(Painter& painter, Vec2 p, Vec2 along, float scale) {
         const Vec2 a = p + (way - leftOf(way)) * half, b = p + (way + leftOf(way)) * half;
         const sf::Color colour = ink(litSlope(kWhite, way));
         const Cell c = cloth.cell;
-        painter.out.high.insert(painter.out.high.end(),
-                                {sf::Vertex(toSf(a), colour, {c.x, c.y + c.h}),
-                                 sf::Vertex(toSf(b), colour, {c.x + c.w, c.y + c.h}),
-                                 sf::Vertex(toSf(p), colour, {c.x + c.w / 2, c.y})});
+        painter.out.high.insert(painter.out.high.end(), {sf::Vertex(toSf(a), colour, {c.x, c.y + c.h}),
+                                                         sf::Vertex(toSf(b), colour, {c.x + c.w, c.y + c.h}),
+                                                         sf::Vertex(toSf(p), colour, {c.x + c.w / 2, c.y})});
     }
 }
 
@@ -97,22 +97,35 @@ void addStand(Painter& painter, Vec2 p, Vec2 along, float scale) {
     addSprite(painter.out.high, p, along, place.length * scale, place.width * scale, place.cell, sf::Color::White);
 }
 
+/// A piece's angle is the way it faces.
 void addPiece(Painter& painter, const Scenery& piece) {
     const Vec2 p{piece.x, piece.y}, along = direction(radians(piece.angleDeg));
     const float scale = piece.scale;
     switch (piece.kind) {
-        case SceneryKind::Tree: return addPlant(painter, p, scale, Stamp::Tree0, 4, 4.5f);
-        case SceneryKind::Pine: return addPlant(painter, p, scale, Stamp::Pine0, 3, 6);
-        case SceneryKind::Bush: return addPlant(painter, p, scale, Stamp::Bush0, 3, 0.9f);
-        case SceneryKind::Rock: return addPlant(painter, p, scale, Stamp::Rock0, 3, 0.7f);
-        case SceneryKind::Tent: return addTent(painter, p, along, scale);
-        case SceneryKind::Grandstand: return addStand(painter, p, along, scale);
-        case SceneryKind::House: return addHouse(painter, p, along, scale);
-        case SceneryKind::Flag: return addThing(painter, p, along, scale, Stamp::Flag, 1.8f);
-        case SceneryKind::Hay: return addThing(painter, p, along, scale, Stamp::Hay, 0.5f);
-        case SceneryKind::Cone: return addThing(painter, p, along, scale, Stamp::Cone, 0.5f);
-        case SceneryKind::Marshal: return addThing(painter, p, along, scale, Stamp::Marshal, 0.9f);
-        case SceneryKind::Sign: return addThing(painter, p, along, scale, Stamp::Sign, 0.7f);
+        case SceneryKind::Tree:
+            return addPlant(painter, p, scale, Stamp::Tree0, 4, 4.5f);
+        case SceneryKind::Pine:
+            return addPlant(painter, p, scale, Stamp::Pine0, 3, 6);
+        case SceneryKind::Bush:
+            return addPlant(painter, p, scale, Stamp::Bush0, 3, 0.9f);
+        case SceneryKind::Rock:
+            return addPlant(painter, p, scale, Stamp::Rock0, 3, 0.7f);
+        case SceneryKind::Tent:
+            return addTent(painter, p, along, scale);
+        case SceneryKind::Grandstand:
+            return addStand(painter, p, leftOf(along), scale);
+        case SceneryKind::House:
+            return addHouse(painter, p, along, scale);
+        case SceneryKind::Flag:
+            return addThing(painter, p, along, scale, Stamp::Flag, 1.8f);
+        case SceneryKind::Hay:
+            return addThing(painter, p, along, scale, Stamp::Hay, 0.5f);
+        case SceneryKind::Cone:
+            return addThing(painter, p, along, scale, Stamp::Cone, 0.5f);
+        case SceneryKind::Marshal:
+            return addThing(painter, p, along, scale, Stamp::Marshal, 0.9f);
+        case SceneryKind::Sign:
+            return addThing(painter, p, leftOf(along), scale, Stamp::Sign, 0.7f);
     }
 }
 

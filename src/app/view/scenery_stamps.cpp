@@ -105,7 +105,7 @@ void paintRock(const StampBrush& b) {
 }
 
 Colour crowdColour(Random& random) {
-    constexpr Colour shirts[] = {{214, 70, 62},  {236, 232, 222}, {58, 96, 164}, {240, 190, 70}, {46, 52, 66},
+    constexpr Colour shirts[] = {{214, 70, 62},  {236, 232, 222}, {58, 96, 164},  {240, 190, 70}, {46, 52, 66},
                                  {92, 150, 106}, {220, 130, 70},  {150, 96, 150}, {110, 176, 204}};
     return shirts[random.next() % std::size(shirts)];
 }
@@ -260,15 +260,15 @@ void paintSign(const StampBrush& b) {
 }
 
 constexpr StampRecipe kSceneryStamps[] = {
-    {Stamp::Tree0, 6.4f, 6.4f, 40, paintTree}, {Stamp::Tree1, 5.6f, 5.6f, 40, paintTree},
-    {Stamp::Tree2, 7, 7, 40, paintTree},       {Stamp::Tree3, 4.8f, 4.8f, 44, paintTree},
-    {Stamp::Pine0, 4.6f, 4.6f, 44, paintPine}, {Stamp::Pine1, 5.2f, 5.2f, 44, paintPine},
-    {Stamp::Pine2, 3.8f, 3.8f, 48, paintPine}, {Stamp::Bush0, 1.8f, 1.8f, 56, paintBush},
-    {Stamp::Bush1, 2.4f, 2.4f, 56, paintBush}, {Stamp::Bush2, 1.4f, 1.4f, 56, paintBush},
-    {Stamp::Rock0, 1.6f, 1.6f, 56, paintRock}, {Stamp::Rock1, 2.2f, 2.2f, 56, paintRock},
-    {Stamp::Rock2, 1, 1, 64, paintRock},       {Stamp::Stand, 14, 7.4f, 40, paintStand},
-    {Stamp::Roof, 6, 4, 40, paintRoof},        {Stamp::Canvas, 3, 3, 40, paintCanvas},
-    {Stamp::Flag, 2.2f, 1.4f, 56, paintFlag},  {Stamp::Hay, 1.4f, 0.8f, 64, paintHay},
+    {Stamp::Tree0, 6.4f, 6.4f, 40, paintTree},  {Stamp::Tree1, 5.6f, 5.6f, 40, paintTree},
+    {Stamp::Tree2, 7, 7, 40, paintTree},        {Stamp::Tree3, 4.8f, 4.8f, 44, paintTree},
+    {Stamp::Pine0, 4.6f, 4.6f, 44, paintPine},  {Stamp::Pine1, 5.2f, 5.2f, 44, paintPine},
+    {Stamp::Pine2, 3.8f, 3.8f, 48, paintPine},  {Stamp::Bush0, 1.8f, 1.8f, 56, paintBush},
+    {Stamp::Bush1, 2.4f, 2.4f, 56, paintBush},  {Stamp::Bush2, 1.4f, 1.4f, 56, paintBush},
+    {Stamp::Rock0, 1.6f, 1.6f, 56, paintRock},  {Stamp::Rock1, 2.2f, 2.2f, 56, paintRock},
+    {Stamp::Rock2, 1, 1, 64, paintRock},        {Stamp::Stand, 14, 7.4f, 40, paintStand},
+    {Stamp::Roof, 6, 4, 40, paintRoof},         {Stamp::Canvas, 3, 3, 40, paintCanvas},
+    {Stamp::Flag, 2.2f, 1.4f, 56, paintFlag},   {Stamp::Hay, 1.4f, 0.8f, 64, paintHay},
     {Stamp::Cone, 0.56f, 0.56f, 80, paintCone}, {Stamp::Marshal, 1, 1, 64, paintMarshal},
     {Stamp::Sign, 2.6f, 0.8f, 56, paintSign},
 };

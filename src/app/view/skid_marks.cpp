@@ -6,17 +6,20 @@ namespace slip {
 
 namespace {
 
-constexpr float kLongestPiece = 3;    // m in a tick; more is a jump
-constexpr float kSlowest = 0.5f;      // m/s
-constexpr float kFullSlip = 2.5f;     // of the peak, for the darkest mark
+constexpr float kLongestPiece = 3;  // m in a tick; more is a jump
+constexpr float kSlowest = 0.5f;    // m/s
+constexpr float kFullSlip = 2.5f;   // of the peak, for the darkest mark
 
 /// Whether a wheel marks the ground now, given whether it did before.
 bool wantsMark(const WheelMark& wheel, bool before) {
     if (wheel.speed < kSlowest) return false;
     switch (wheel.kind) {
-        case SkidKind::None: return false;
-        case SkidKind::Rut: return true;
-        case SkidKind::Rubber: break;
+        case SkidKind::None:
+            return false;
+        case SkidKind::Rut:
+            return true;
+        case SkidKind::Rubber:
+            break;
     }
     return wheel.locked || wheel.slipUse > (before ? kSkidEnd : kSkidBegin);
 }

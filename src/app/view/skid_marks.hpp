@@ -1,8 +1,8 @@
-// Marks that tyres leave: rubber where they slide, ruts in soft ground. Each wheel draws a strip of short pieces whose ends fade;
-// finished pieces are handed over and never change again. Needs no screen.
+// Marks that tyres leave: rubber where they slide, ruts in soft ground. Each wheel draws a strip of short pieces whose
+// ends fade; finished pieces are handed over and never change again. Needs no screen.
 #pragma once
-#include "track/surface.hpp"
 #include "base/vec2.hpp"
+#include "track/surface.hpp"
 
 #include <array>
 #include <span>
@@ -10,10 +10,10 @@
 
 namespace slip {
 
-inline constexpr float kSkidBegin = 0.95f;              // of the peak slip
-inline constexpr float kSkidEnd = 0.6f * kSkidBegin;    // hysteresis
-inline constexpr float kSkidPiece = 0.15f;              // m, shortest piece
-inline constexpr float kSkidFade = 0.6f;                // m over which a strip's ends fade
+inline constexpr float kSkidBegin = 0.95f;            // of the peak slip
+inline constexpr float kSkidEnd = 0.6f * kSkidBegin;  // hysteresis
+inline constexpr float kSkidPiece = 0.15f;            // m, shortest piece
+inline constexpr float kSkidFade = 0.6f;              // m over which a strip's ends fade
 
 /// A piece between two cuts across the strip; alpha at each cut.
 struct SkidPiece {
@@ -29,9 +29,9 @@ struct WheelMark {
     float width = 0.2f;  // m
     float slipUse = 0;   // 1: at the tyre's peak
     bool locked = false;
-    float speed = 0;     // m/s
+    float speed = 0;  // m/s
     SkidKind kind = SkidKind::None;
-    Colour colour;       // of the mark
+    Colour colour;  // of the mark
 };
 
 class SkidTrail {

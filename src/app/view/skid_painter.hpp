@@ -1,5 +1,5 @@
-// Keeps a whole race's marks on the graphics side: square tiles of the world, each a ring of pieces, the oldest of a full tile
-// making room. Needs a GL context.
+// Keeps a whole race's marks on the graphics side: square tiles of the world, each a ring of pieces, the oldest of a
+// full tile making room. Needs a GL context.
 #pragma once
 #include "app/view/atlas.hpp"
 #include "app/view/skid_marks.hpp"
@@ -23,8 +23,8 @@ public:
 private:
     struct Tile {
         Bounds bounds;
-        Mesh ring;                       // six corners a piece
-        std::size_t next = 0;            // piece to be written next, once the ring is full
+        Mesh ring;                             // six corners a piece
+        std::size_t next = 0;                  // piece to be written next, once the ring is full
         std::size_t sentFrom = 0, sentTo = 0;  // corners that changed since they were last sent
         sf::VertexBuffer buffer{sf::Triangles, sf::VertexBuffer::Dynamic};
     };

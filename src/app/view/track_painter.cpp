@@ -8,12 +8,12 @@ namespace slip {
 
 namespace {
 
-constexpr float kFeather = 0.10f;     // m over which the road's edge fades: about a pixel or two
-constexpr float kLineInset = 0.34f;   // m from the road's edge to the middle of its white line
-constexpr float kVergeWidth = 6;      // m of mown grass beside the road
-constexpr float kVergeStripe = 7;     // m
-constexpr int kVergePieces = 4;       // straight pieces a stripe
-constexpr float kAreaFringe = 0.9f;   // m, for loose ground; hard ground ends in kFeather
+constexpr float kFeather = 0.10f;    // m over which the road's edge fades: about a pixel or two
+constexpr float kLineInset = 0.34f;  // m from the road's edge to the middle of its white line
+constexpr float kVergeWidth = 6;     // m of mown grass beside the road
+constexpr float kVergeStripe = 7;    // m
+constexpr int kVergePieces = 4;      // straight pieces a stripe
+constexpr float kAreaFringe = 0.9f;  // m, for loose ground; hard ground ends in kFeather
 constexpr int kGridBoxes = 8;
 
 sf::Color grey(float k, float alpha = 1) { return ink(shaded(kWhite, k), alpha); }
@@ -29,13 +29,13 @@ float roadTone(const RoadRow& row, float offset) {
 /// Offsets at which a row gets vertices, from right to left; the first and last are the faded edges.
 std::array<float, 9> columnsOf(const RoadRow& row) {
     const float edge = row.halfWidth;
-    std::array<float, 9> out{-edge - kFeather, -edge, row.line - 2.6f, row.line - 1.3f, row.line,
-                             row.line + 1.3f, row.line + 2.6f, edge, edge + kFeather};
+    std::array<float, 9> out{-edge - kFeather, -edge, row.line - 2.6f, row.line - 1.3f, row.line, row.line + 1.3f,
+                             row.line + 2.6f,  edge,  edge + kFeather};
     for (std::size_t i = 2; i < 7; ++i) out[i] = std::clamp(out[i], -edge, edge);
     return out;
 }
 
-void addRoadPiece(Mesh& mesh, const RoadRow& from, const RoadRow& to, float scale) {
+void addRoadPiece(SurfaceMesh& out, const RoadRow& from, const RoadRow& to, float scale) {
     const auto a = columnsOf(from), b = columnsOf(to);
     const auto vertex = [&](const RoadRow& row, const std::array<float, 9>& columns, std::size_t i) {
         const bool faded = i == 0 || i + 1 == columns.size();
@@ -43,34 +43,34 @@ void addRoadPiece(Mesh& mesh, const RoadRow& from, const RoadRow& to, float scal
         return groundVertex(p, scale, faded ? sf::Color::Transparent : grey(roadTone(row, columns[i])));
     };
     for (std::size_t i = 0; i + 1 < a.size(); ++i)
-        addGroundQuad(mesh, {vertex(from, a, i), vertex(to, b, i), vertex(to, b, i + 1), vertex(from, a, i + 1)});
+        addGroundQuad(i == 0 || i + 2 == a.size() ? out.fading : out.opaque,
+                      {vertex(from, a, i), vertex(to, b, i), vertex(to, b, i + 1), vertex(from, a, i + 1)});
 }
 
 void addRoad(std::vector<SurfaceMesh>& out, const Track& track, const std::vector<RoadRow>& rows) {
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
         const int surface = rows[i].surface;
-        if (i == 0 || out.back().surface != surface) out.push_back({surface, {}});
-        addRoadPiece(out.back().mesh, rows[i], rows[i + 1], groundScale(track.surfaces[static_cast<std::size_t>(surface)]));
+        if (i == 0 || out.back().surface != surface) out.push_back({surface, {}, {}});
+        addRoadPiece(out.back(), rows[i], rows[i + 1], groundScale(track.surfaces[static_cast<std::size_t>(surface)]));
     }
 }
 
-/// A ribbon beside the road from `near` to `far` metres off its edge, from row to row.
-void addRibbon(Mesh& mesh, const RoadSample& a, const RoadSample& b, float side, Vec2 nearFar, Cell cell,
-               sf::Color inner, sf::Color outer) {
-    const auto at = [side](const RoadSample& r, float d) {
-        return r.position + leftOf(r.tangent) * (side * (r.halfWidth + d));
+/// A ribbon beside the road from `near` to `far` metres off its edge.
+struct Ribbon {
+    float near, far;
+    sf::Color inner, outer;
+};
+void addRibbon(Mesh& mesh, const RoadSample& a, const RoadSample& b, float side, const Ribbon& ribbon) {
+    const auto at = [side](const RoadSample& r, float d, sf::Color colour) {
+        return sf::Vertex(toSf(r.position + leftOf(r.tangent) * (side * (r.halfWidth + d))), colour);
     };
-    const sf::Vertex nearA(toSf(at(a, nearFar.x)), inner, {cell.x, cell.y});
-    const sf::Vertex nearB(toSf(at(b, nearFar.x)), inner, {cell.x + cell.w, cell.y});
-    const sf::Vertex farB(toSf(at(b, nearFar.y)), outer, {cell.x + cell.w, cell.y + cell.h});
-    const sf::Vertex farA(toSf(at(a, nearFar.y)), outer, {cell.x, cell.y + cell.h});
-    addGroundQuad(mesh, {nearA, nearB, farB, farA});
+    addGroundQuad(mesh, {at(a, ribbon.near, ribbon.inner), at(b, ribbon.near, ribbon.inner),
+                         at(b, ribbon.far, ribbon.outer), at(a, ribbon.far, ribbon.outer)});
 }
 
 /// A worn border at the road's edge, and on grass mown stripes, light and dark in turn.
-Mesh verge(const Track& track, const Atlas& atlas, bool mown) {
+Mesh verge(const Track& track, bool mown) {
     Mesh mesh;
-    const Cell white = atlas[Stamp::White].cell;
     const int pieces = 2 * std::max(1, static_cast<int>(track.length / kVergeStripe / 2)) * kVergePieces;
     const float step = track.length / static_cast<float>(pieces);
     for (int i = 0; i < pieces; ++i) {
@@ -80,10 +80,10 @@ Mesh verge(const Track& track, const Atlas& atlas, bool mown) {
         const sf::Color tint = pale ? ink({206, 226, 120}, 0.10f) : ink({8, 52, 34}, 0.08f);
         for (const float side : {-1.0f, 1.0f}) {
             if (mown) {
-                addRibbon(mesh, a, b, side, {0, kVergeWidth}, white, tint, tint);
-                addRibbon(mesh, a, b, side, {kVergeWidth, kVergeWidth + 0.5f}, white, tint, sf::Color::Transparent);
+                addRibbon(mesh, a, b, side, {0, kVergeWidth, tint, tint});
+                addRibbon(mesh, a, b, side, {kVergeWidth, kVergeWidth + 0.5f, tint, sf::Color::Transparent});
             }
-            addRibbon(mesh, a, b, side, {-0.2f, 1}, white, ink({70, 58, 42}, 0.5f), sf::Color::Transparent);
+            addRibbon(mesh, a, b, side, {-0.2f, 1, ink({70, 58, 42}, 0.5f), sf::Color::Transparent});
         }
     }
     return mesh;
@@ -95,9 +95,9 @@ bool isPaved(const NamedSurface& surface) {
 }
 
 /// A polygon with a fading border, ragged for loose ground.
-void addArea(Mesh& mesh, const std::vector<Vec2>& polygon, float scale, bool ragged) {
+void addArea(SurfaceMesh& out, const std::vector<Vec2>& polygon, float scale, bool ragged) {
     for (const auto& [a, b, c] : triangulate(polygon))
-        for (const Vec2 p : {a, b, c}) mesh.push_back(groundVertex(p, scale, sf::Color::White));
+        for (const Vec2 p : {a, b, c}) out.opaque.push_back(groundVertex(p, scale, sf::Color::White));
     float turning = 0;
     for (std::size_t i = 0; i < polygon.size(); ++i) turning += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
     const float outward = turning > 0 ? -1.0f : 1.0f;
@@ -119,9 +119,10 @@ void addArea(Mesh& mesh, const std::vector<Vec2>& polygon, float scale, bool rag
             const float t1 = static_cast<float>(k + 1) / static_cast<float>(pieces);
             const Vec2 p0 = lerp(a, b, t0), p1 = lerp(a, b, t1);
             const Vec2 q0 = p0 + lerp(na, nb, t0) * fringe(p0), q1 = p1 + lerp(na, nb, t1) * fringe(p1);
-            addGroundQuad(mesh, {groundVertex(p0, scale, sf::Color::White), groundVertex(p1, scale, sf::Color::White),
-                                 groundVertex(q1, scale, sf::Color::Transparent),
-                                 groundVertex(q0, scale, sf::Color::Transparent)});
+            addGroundQuad(
+                out.fading,
+                {groundVertex(p0, scale, sf::Color::White), groundVertex(p1, scale, sf::Color::White),
+                 groundVertex(q1, scale, sf::Color::Transparent), groundVertex(q0, scale, sf::Color::Transparent)});
         }
     }
 }
@@ -129,9 +130,9 @@ void addArea(Mesh& mesh, const std::vector<Vec2>& polygon, float scale, bool rag
 void addAreas(std::vector<SurfaceMesh>& out, const Track& track) {
     for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
         const int surface = track.areaSurface[i];
-        if (out.empty() || out.back().surface != surface) out.push_back({surface, {}});
+        if (out.empty() || out.back().surface != surface) out.push_back({surface, {}, {}});
         const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];
-        addArea(out.back().mesh, track.params.areas[i].polygon, groundScale(named), !isPaved(named));
+        addArea(out.back(), track.params.areas[i].polygon, groundScale(named), !isPaved(named));
     }
 }
 
@@ -151,8 +152,8 @@ void addEdgeLines(Mesh& mesh, const std::vector<RoadRow>& rows, const StampPlace
 void addDashes(Mesh& mesh, const Track& track, const StampPlace& line) {
     for (float s = 0; s < track.length - 3; s += 9) {
         const RoadSample a = roadAt(track, s), b = roadAt(track, s + 3);
-        addSprite(mesh, lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width, line.cell,
-                  ink(kWhite, 0.8f));
+        addSprite(mesh, lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width,
+                  line.cell, ink(kWhite, 0.8f));
     }
 }
 
@@ -201,7 +202,7 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     const std::vector<RoadRow> rows = roadRows(track);
     const NamedSurface& ground = track.surfaces[static_cast<std::size_t>(track.ground)];
     TrackMeshes out;
-    out.ground.push_back({-1, verge(track, atlas, groundKindOf(ground) == GroundKind::Grass)});
+    out.verge = verge(track, groundKindOf(ground) == GroundKind::Grass);
     addAreas(out.ground, track);
     std::vector<SurfaceMesh> road;
     addRoad(road, track, rows);

@@ -7,14 +7,15 @@
 
 namespace slip {
 
-/// Triangles that show one surface's ground picture, or with −1 the atlas.
+/// Triangles that show one surface's ground picture: opaque ones, which cost less to draw, then those that fade.
 struct SurfaceMesh {
     int surface = 0;
-    Mesh mesh;
+    Mesh opaque, fading;
 };
 
 struct TrackMeshes {
-    std::vector<SurfaceMesh> ground;  // verge, areas, road: in the order of drawing
+    Mesh verge;                       // colours only, under all that follows
+    std::vector<SurfaceMesh> ground;  // areas, then the road: in the order of drawing
     Mesh paint;                       // atlas: lines, kerbs, start line, grid
     Mesh wallShadows, walls;          // atlas
 };

@@ -32,8 +32,10 @@ Stamp stampOf(WallKind kind, int piece) {
     switch (kind) {
         case WallKind::Tyres:
             return piece % 6 == 2 ? Stamp::TyresRed : piece % 6 == 3 ? Stamp::TyresPale : Stamp::TyresBlack;
-        case WallKind::Concrete: return piece % 4 == 1 ? Stamp::ConcreteRed : Stamp::Concrete;
-        case WallKind::Rail: break;
+        case WallKind::Concrete:
+            return piece % 4 == 1 ? Stamp::ConcreteRed : Stamp::Concrete;
+        case WallKind::Rail:
+            break;
     }
     return Stamp::Rail;
 }

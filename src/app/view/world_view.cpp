@@ -11,18 +11,22 @@ namespace slip {
 
 namespace {
 
-constexpr float kGridPitch = 10;   // m
-constexpr float kLampTime = 0.06f; // s to shine or go dark
+constexpr float kGridPitch = 10;    // m
+constexpr float kLampTime = 0.06f;  // s to shine or go dark
 
-void load(sf::Texture& texture, const sf::Image& image, bool repeated) {
+void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
+    sf::Texture::bind(&texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_BASE_LEVEL, level);
+    sf::Texture::bind(nullptr);
+}
+
+/// The nearest smaller copy, smoothed within: half the cost of blending two, and no difference to see on such pictures.
+void loadSmooth(sf::Texture& texture, const sf::Image& image) {
     texture.loadFromImage(image);
     texture.setSmooth(true);
-    texture.setRepeated(repeated);
     texture.generateMipmap();
-    // The nearest smaller copy, smoothed within: half the cost of blending two, and no difference to see on such pictures.
-    sf::Texture::bind(&texture);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
-    sf::Texture::bind(nullptr);
+    setFilter(texture, GL_LINEAR_MIPMAP_NEAREST, 0);
 }
 
 Mesh joined(Mesh a, const Mesh& b) {
@@ -39,18 +43,19 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces)
       atlas_(paintAtlas(paletteOf(track ? track->params.theme : Theme::Meadow))),
       pictures_(surfaces.size()),
       skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut]) {
-    load(atlasTexture_, atlas_.image, false);
+    loadSmooth(atlasTexture_, atlas_.image);
     addPicture(ground_);
     if (track) buildTrack(*track, paletteOf(track->params.theme));
 }
 
 void WorldView::buildTrack(const Track& track, const Palette& palette) {
     const TrackMeshes meshes = paintTrack(track, atlas_, palette);
+    verge_ = ChunkedMesh(meshes.verge);
     for (const SurfaceMesh& part : meshes.ground) {
         addPicture(part.surface);
-        layers_.push_back({part.surface, ChunkedMesh(part.mesh)});
+        layers_.push_back({part.surface, ChunkedMesh(part.opaque), ChunkedMesh(part.fading)});
     }
-    layers_.push_back({-1, ChunkedMesh(meshes.paint)});
+    paint_ = ChunkedMesh(meshes.paint);
     const SceneryMeshes scenery = paintScenery(track, atlas_, palette);
     lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = ChunkedMesh(joined(meshes.walls, scenery.low));
@@ -59,16 +64,27 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
 }
 
 void WorldView::addPicture(int surface) {
-    if (surface < 0) return;
-    std::unique_ptr<sf::Texture>& texture = pictures_[static_cast<std::size_t>(surface)];
-    if (texture) return;
+    std::unique_ptr<GroundPicture>& picture = pictures_[static_cast<std::size_t>(surface)];
+    if (picture) return;
     const NamedSurface& named = surfaces_[static_cast<std::size_t>(surface)];
-    texture = std::make_unique<sf::Texture>();
-    load(*texture, groundImage(groundKindOf(named), named.surface.colour), true);
+    picture = std::make_unique<GroundPicture>();
+    picture->scale = groundScale(named);
+    picture->texture.loadFromImage(groundImage(groundKindOf(named), named.surface.colour));
+    picture->texture.setRepeated(true);
+    picture->texture.setSmooth(true);
+    picture->texture.generateMipmap();
+    setFilter(picture->texture, GL_LINEAR, 0);
 }
 
-const sf::Texture& WorldView::pictureOf(int surface) const {
-    return surface < 0 ? atlasTexture_ : *pictures_[static_cast<std::size_t>(surface)];
+/// One smaller copy serves the whole frame: letting the graphics side choose for every pixel costs half as much again.
+void WorldView::chooseLevels(float pixelsPerMetre) {
+    for (const auto& picture : pictures_) {
+        if (!picture) continue;
+        const float wanted = std::log2(picture->scale / pixelsPerMetre) + 0.4f;
+        const int level = static_cast<int>(std::clamp(wanted, 0.0f, 3.0f));
+        if (level != picture->level) setFilter(picture->texture, GL_LINEAR, level);
+        picture->level = level;
+    }
 }
 
 std::vector<std::string> WorldView::setCars(const std::vector<CarLook>& cars) {
@@ -81,7 +97,7 @@ std::vector<std::string> WorldView::setCars(const std::vector<CarLook>& cars) {
         car.look = cars[i];
         car.look.own = ownGiven ? cars[i].own : i == 0;
         car.picture = paintCar(car.look);
-        load(car.texture, car.picture.image, false);
+        loadSmooth(car.texture, car.picture.image);
         if (!car.picture.warning.empty()) warnings.push_back(car.picture.warning);
     }
     return warnings;
@@ -112,13 +128,22 @@ sf::RenderStates WorldView::statesFor(const sf::Texture& texture) const {
     return states;
 }
 
+sf::RenderStates WorldView::statesFor(int surface, const sf::BlendMode& blend) const {
+    sf::RenderStates states(blend);
+    states.texture = &pictures_[static_cast<std::size_t>(surface)]->texture;
+    return states;
+}
+
 void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
     scratch_.clear();
     addGround(scratch_, view, groundScale(surfaces_[static_cast<std::size_t>(ground_)]));
-    sf::RenderStates states = statesFor(pictureOf(ground_));
-    states.blendMode = sf::BlendNone;
-    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, states);
-    for (const Layer& layer : layers_) layer.mesh.draw(target, view, statesFor(pictureOf(layer.surface)));
+    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(ground_, sf::BlendNone));
+    verge_.draw(target, view, sf::RenderStates(kPremultiplied));
+    for (const Layer& layer : layers_) {
+        layer.opaque.draw(target, view, statesFor(layer.surface, sf::BlendNone));
+        layer.fading.draw(target, view, statesFor(layer.surface, kPremultiplied));
+    }
+    paint_.draw(target, view, statesFor(atlasTexture_));
     if (!grid_) return;
     scratch_.clear();
     addGridLines(scratch_, view, kGridPitch, atlas_[Stamp::Line]);
@@ -160,6 +185,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
                      const Camera& camera, float frameDt) {
     target.setView(viewOf(camera, target.getSize()));
     const Bounds view = boundsOf(target.getView());
+    chooseLevels(static_cast<float>(target.getSize().x) / camera.width);
     const std::size_t count = std::min({cars_.size(), now.cars.size(), previous.cars.size()});
     for (std::size_t i = 0; i < count; ++i) {
         Car& car = *cars_[i];

@@ -20,21 +20,26 @@ public:
     /// Builds all static geometry; a track need not outlive the call. track may be null: an endless plane of the first
     /// surface with a 10 m grid.
     WorldView(const Track* track, const SurfaceTable& surfaces);
-    /// Takes the cars in the snapshots' order; the first is the player's own unless one says so. Returns a line for each
-    /// picture that could not be used.
+    /// Takes the cars in the snapshots' order; the first is the player's own unless one says so. Returns a line for
+    /// each picture that could not be used.
     std::vector<std::string> setCars(const std::vector<CarLook>& cars);
     /// Once a simulation tick of dt seconds: marks and particles from what the tyres do. Same ticks, same particles.
     void onTick(const Snapshot& now, float dt);
     /// A restart: particles go, marks stay.
     void clear();
     /// alpha 0…1 between the two snapshots; sets the target's view.
-    void draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha, const Camera& camera,
-              float frameDt);
+    void draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
+              const Camera& camera, float frameDt);
 
 private:
+    struct GroundPicture {
+        float scale = 1;  // pixels a metre
+        int level = 0;    // the smaller copy that serves now, 0 the full size
+        sf::Texture texture;
+    };
     struct Layer {
-        int surface = -1;  // whose picture it shows; −1: the atlas
-        ChunkedMesh mesh;
+        int surface = 0;  // whose picture it shows
+        ChunkedMesh opaque, fading;
     };
     struct Car {
         CarLook look;
@@ -46,21 +51,23 @@ private:
     };
     void buildTrack(const Track& track, const Palette& palette);
     void addPicture(int surface);
-    const sf::Texture& pictureOf(int surface) const;
+    void chooseLevels(float pixelsPerMetre);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
     void drawMarks(sf::RenderTarget& target, const Bounds& view);
     void drawCars(sf::RenderTarget& target);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawOwnCarThrough(sf::RenderTarget& target);
     sf::RenderStates statesFor(const sf::Texture& texture) const;
+    sf::RenderStates statesFor(int surface, const sf::BlendMode& blend) const;
 
     SurfaceTable surfaces_;
     int ground_ = 0;
     bool grid_ = false;
     Atlas atlas_;
     sf::Texture atlasTexture_;
-    std::vector<std::unique_ptr<sf::Texture>> pictures_;  // one a surface, null when it is not used
-    std::vector<Layer> layers_;                           // under the marks, in order
+    std::vector<std::unique_ptr<GroundPicture>> pictures_;  // one a surface, null when it is not used
+    ChunkedMesh verge_, paint_;
+    std::vector<Layer> layers_;  // between verge and paint, in order
     ChunkedMesh lowShadows_, low_, highShadows_, high_;
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;

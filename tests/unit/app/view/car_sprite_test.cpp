@@ -1,0 +1,130 @@
+#include "app/view/car_painter.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace slip {
+namespace {
+
+CarLook plainLook() {
+    CarLook look;
+    look.paint = {10, 200, 30};
+    look.accent = {250, 240, 20};
+    return look;
+}
+
+std::filesystem::path written(const std::string& name, const std::string& text) {
+    const std::filesystem::path path = std::filesystem::path(testing::TempDir()) / name;
+    std::ofstream(path) << text;
+    return path;
+}
+
+sf::Color middleOf(const CarPicture& picture) {
+    const Cell c = picture.body;
+    return picture.image.getPixel(static_cast<unsigned>(c.x + c.w / 2), static_cast<unsigned>(c.y + c.h / 2));
+}
+
+TEST(CarSprite, MarksBecomeTheCarsColoursInAnyCase) {
+    EXPECT_EQ(recolour("<a fill='#ff00ff'/><b fill='#FF00FF' c='#00fFfF'/>", {1, 2, 255}, {16, 0, 170}),
+              "<a fill='#0102ff'/><b fill='#0102ff' c='#1000aa'/>");
+}
+
+TEST(CarSprite, APictureWithoutMarksIsKeptAsItIs) {
+    const std::string svg = "<svg fill='#ff00fe'/>";
+    EXPECT_EQ(recolour(svg, {1, 2, 3}, {4, 5, 6}), svg);
+}
+
+TEST(CarSprite, AnOwnPictureFillsTheOutline) {
+    CarLook look = plainLook();
+    look.sprite = written("own.svg",
+                          "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>"
+                          "<rect width='10' height='10' fill='#ff00ff'/></svg>");
+    const CarPicture picture = paintCar(look);
+    EXPECT_EQ(picture.warning, "");
+    EXPECT_EQ(middleOf(picture), sf::Color(10, 200, 30));
+    EXPECT_NEAR(picture.body.w / picture.body.h, look.length / look.width, 0.02f);
+}
+
+TEST(CarSprite, TheDefaultBodyWearsThePaintAndGivesNoWarning) {
+    const CarPicture picture = paintCar(plainLook());
+    EXPECT_EQ(picture.warning, "");
+    const Cell c = picture.body;
+    const sf::Color bonnet =
+        picture.image.getPixel(static_cast<unsigned>(c.x + 0.8f * c.w), static_cast<unsigned>(c.y + 0.3f * c.h));
+    EXPECT_EQ(bonnet.a, 255);
+    EXPECT_GT(bonnet.g, 2 * bonnet.r);
+}
+
+TEST(CarSprite, AMissingPictureGivesTheDefaultBodyAndOneLine) {
+    CarLook look = plainLook();
+    look.sprite = "/nowhere/at/all.svg";
+    const CarPicture picture = paintCar(look);
+    EXPECT_EQ(picture.warning.find("/nowhere/at/all.svg: "), 0u);
+    EXPECT_EQ(picture.warning.find('\n'), std::string::npos);
+    EXPECT_EQ(middleOf(picture).a, 255);
+}
+
+TEST(CarSprite, BrokenPicturesGiveTheDefaultBodyAndOneLine) {
+    for (const char* text : {"", "not a picture", "<svg xmlns='http://www.w3.org/2000/svg'><rect", "<html/>"}) {
+        CarLook look = plainLook();
+        look.sprite = written("broken.svg", text);
+        const CarPicture picture = paintCar(look);
+        EXPECT_NE(picture.warning, "") << text;
+        EXPECT_EQ(picture.warning.find('\n'), std::string::npos);
+        EXPECT_EQ(middleOf(picture).a, 255);
+    }
+}
+
+TEST(CarSprite, BundledPicturesAreGoodAndTakeBothColours) {
+    for (const std::string name : {"roadster", "coupe"}) {
+        CarLook look = plainLook();
+        look.sprite = std::string(SLIPANGLE_SOURCE_DIR) + "/assets/cars/" + name + ".svg";
+        EXPECT_EQ(paintCar(look).warning, "");
+        std::ifstream file(look.sprite);
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        EXPECT_NE(text.find("fill=\"" + std::string(kPaintMark)), std::string::npos);
+        EXPECT_NE(text.find("fill=\"" + std::string(kAccentMark)), std::string::npos);
+    }
+}
+
+TEST(CarPose, IsBetweenTheTicksAndDoesNotSmearAReset) {
+    CarSnapshot a, b;
+    a.pose = {{0, 0}, 6.2f};
+    b.pose = {{2, 4}, 6.4f};
+    const CarPose half = between(a, b, 0.5f);
+    EXPECT_FLOAT_EQ(half.pose.position.x, 1);
+    EXPECT_FLOAT_EQ(half.pose.yaw, 6.3f);
+    b.pose.position = {300, 0};
+    EXPECT_FLOAT_EQ(between(a, b, 0.5f).pose.position.x, 300);
+}
+
+TEST(CarPainter, FrontWheelsTurnAndTheBodySitsOnTheMiddleOfTheWheelbase) {
+    CarLook look = plainLook();
+    look.frontArm = 1, look.rearArm = 1.6f;
+    EXPECT_FLOAT_EQ(bodyOffset(look), -0.3f);
+    CarPicture picture;
+    Mesh straight, turned;
+    addCar(straight, look, picture, {{{0, 0}, 0}, 0}, {});
+    addCar(turned, look, picture, {{{0, 0}, 0}, 0.5f}, {});
+    ASSERT_EQ(straight.size(), turned.size());
+    int moved = 0;
+    for (std::size_t i = 0; i < straight.size(); ++i)
+        if (straight[i].position != turned[i].position) {
+            ++moved;
+            EXPECT_NEAR(turned[i].position.x, look.frontArm, 0.4f);
+        }
+    EXPECT_EQ(moved, 12);  // two wheels of two triangles
+}
+
+TEST(CarPainter, LampsShineWhenBrakingAndInReverse) {
+    Telemetry telemetry;
+    EXPECT_EQ(lampsOf(telemetry).brake, 0);
+    telemetry.brake = 1;
+    telemetry.gear = -1;
+    EXPECT_EQ(lampsOf(telemetry).brake, 1);
+    EXPECT_EQ(lampsOf(telemetry).reverse, 1);
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,205 @@
+#include "app/view/car_effects.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+constexpr Bounds kEverywhere{{-1e6f, -1e6f}, {1e6f, 1e6f}};
+
+/// Stamps of one square metre.
+Atlas plainAtlas() {
+    Atlas atlas;
+    atlas.places.fill({{0, 0, 8, 8}, 1, 1});
+    return atlas;
+}
+
+WheelMark wheelAt(float x, float slipUse, SkidKind kind = SkidKind::Rubber) {
+    WheelMark wheel;
+    wheel.point = {x, 0};
+    wheel.slipUse = slipUse;
+    wheel.speed = 10;
+    wheel.kind = kind;
+    return wheel;
+}
+
+TEST(SkidTrail, BeginsAboveThePeakAndHoldsBelowIt) {
+    SkidTrail trail;
+    std::vector<SkidPiece> done;
+    trail.step(wheelAt(0, 0.94f), done);
+    EXPECT_FALSE(trail.marking());
+    trail.step(wheelAt(0.1f, 0.96f), done);
+    EXPECT_TRUE(trail.marking());
+    trail.step(wheelAt(0.2f, 0.60f), done);
+    EXPECT_TRUE(trail.marking());
+    trail.step(wheelAt(0.3f, 0.56f), done);
+    EXPECT_FALSE(trail.marking());
+    trail.step(wheelAt(0.4f, 0.9f), done);
+    EXPECT_FALSE(trail.marking());
+}
+
+TEST(SkidTrail, PiecesAreAtLeastFifteenCentimetresAndJoinWithoutGaps) {
+    SkidTrail trail;
+    std::vector<SkidPiece> done;
+    for (int i = 0; i <= 500; ++i) trail.step(wheelAt(0.01f * static_cast<float>(i), 2), done);
+    trail.end(done);
+    ASSERT_GT(done.size(), 20u);
+    for (const SkidPiece& piece : done) EXPECT_GE(length(piece.endLeft - piece.startLeft), 0.15f - 1e-4f);
+    for (std::size_t i = 1; i < done.size(); ++i) EXPECT_EQ(done[i].startLeft, done[i - 1].endLeft);
+    EXPECT_NEAR(length(done[3].startLeft - done[3].startRight), 0.2f, 1e-4f);
+}
+
+TEST(SkidTrail, BothEndsFade) {
+    SkidTrail trail;
+    std::vector<SkidPiece> done;
+    for (int i = 0; i <= 100; ++i) trail.step(wheelAt(0.05f * static_cast<float>(i), 3), done);
+    trail.step(wheelAt(5.05f, 0), done);
+    EXPECT_FLOAT_EQ(done.front().startAlpha, 0);
+    EXPECT_FLOAT_EQ(done.back().endAlpha, 0);
+    EXPECT_FLOAT_EQ(done[done.size() / 2].endAlpha, 1);
+    EXPECT_TRUE(trail.pending().empty());
+}
+
+TEST(SkidTrail, DarknessRunsFromAFifthToOne) {
+    EXPECT_NEAR(skidAlpha(wheelAt(0, 0)), 0.2f, 1e-5f);
+    EXPECT_NEAR(skidAlpha(wheelAt(0, 9)), 1, 1e-5f);
+    WheelMark locked = wheelAt(0, 0);
+    locked.locked = true;
+    EXPECT_NEAR(skidAlpha(locked), 1, 1e-5f);
+}
+
+TEST(SkidTrail, RollingLeavesRutsInSoftGroundOnly) {
+    SkidTrail soft, hard, bare;
+    std::vector<SkidPiece> done;
+    soft.step(wheelAt(0, 0.1f, SkidKind::Rut), done);
+    hard.step(wheelAt(0, 0.1f), done);
+    bare.step(wheelAt(0, 9, SkidKind::None), done);
+    EXPECT_TRUE(soft.marking());
+    EXPECT_FALSE(hard.marking());
+    EXPECT_FALSE(bare.marking());
+}
+
+TEST(SkidTrail, AJumpIsNotPaintedAcross) {
+    SkidTrail trail;
+    std::vector<SkidPiece> done;
+    for (int i = 0; i < 20; ++i) trail.step(wheelAt(0.2f * static_cast<float>(i), 2), done);
+    for (int i = 0; i < 20; ++i) trail.step(wheelAt(500 + 0.2f * static_cast<float>(i), 2), done);
+    trail.end(done);
+    for (const SkidPiece& piece : done) EXPECT_LT(length(piece.endLeft - piece.startLeft), 1);
+}
+
+TEST(ParticleSet, HoldsFiveThousandAndLetsTheOldestGo) {
+    ParticleSet set;
+    for (int i = 0; i < 12000; ++i) set.emit({});
+    EXPECT_EQ(set.alive(), kMostParticles);
+    set.step(2);
+    EXPECT_EQ(set.alive(), 0u);
+    set.emit({});
+    EXPECT_EQ(set.alive(), 1u);
+    set.clear();
+    EXPECT_EQ(set.alive(), 0u);
+}
+
+TEST(ParticleSet, SlowsDownAndDrawsOnlyWhatIsInView) {
+    ParticleSet set;
+    Particle p;
+    p.velocity = {10, 0};
+    p.life = 5;
+    set.emit(p);
+    for (int i = 0; i < 120; ++i) set.step(1.0f / 120);
+    Mesh mesh;
+    set.addTo(mesh, plainAtlas(), {{0, -5}, {20, 5}}, 0);
+    EXPECT_EQ(mesh.size(), 6u);
+    EXPECT_GT(mesh[0].position.x, 3);
+    EXPECT_LT(mesh[0].position.x, 10);
+    mesh.clear();
+    set.addTo(mesh, plainAtlas(), {{100, 100}, {120, 120}}, 0);
+    EXPECT_TRUE(mesh.empty());
+}
+
+struct EffectsStory : testing::Test {
+    SurfaceTable surfaces{{"asphalt", {}}, {"grass", {}}};
+    CarTrails trails;
+    CarSnapshot car;
+    CarLook look;
+    ParticleSet particles;
+    std::vector<SkidPiece> marks;
+    Random random{1};
+
+    EffectsStory() {
+        surfaces[0].surface.particles = Particles::Smoke, surfaces[0].surface.skid = SkidKind::Rubber;
+        surfaces[1].surface.particles = Particles::Grass, surfaces[1].surface.skid = SkidKind::Rut;
+        car.velocity = {20, 0};
+    }
+    void run(int ticks) {
+        for (int i = 0; i < ticks; ++i) {
+            car.pose.position += car.velocity * (1.0f / 120);
+            stepEffects(trails, car, look, surfaces, {particles, marks, random}, 1.0f / 120);
+        }
+    }
+};
+
+TEST_F(EffectsStory, AnEasyCarLeavesNothingOnAsphalt) {
+    car.telemetry.front.slipUse = car.telemetry.rear.slipUse = 0.5f;
+    run(120);
+    EXPECT_EQ(particles.alive(), 0u);
+    EXPECT_TRUE(marks.empty());
+}
+
+TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
+    car.telemetry.rear.slipUse = 3;
+    run(120);
+    EXPECT_GT(particles.alive(), 30u);
+    ASSERT_FALSE(marks.empty());
+    for (const SkidPiece& piece : marks) EXPECT_NEAR(std::fabs(piece.startLeft.y), look.rearTrack / 2, 0.15f);
+}
+
+TEST_F(EffectsStory, RollingOnGrassThrowsItUp) {
+    car.surfaceFront = car.surfaceRear = 1;
+    run(60);
+    EXPECT_GT(particles.alive(), 10u);
+    EXPECT_FALSE(marks.empty());
+}
+
+TEST_F(EffectsStory, AHardKnockStrikesSparksASoftOneNone) {
+    car.impact.speed = 0.2f;
+    run(1);
+    EXPECT_EQ(particles.alive(), 0u);
+    car.impact.speed = 6;
+    run(1);
+    EXPECT_GT(particles.alive(), 10u);
+}
+
+TEST_F(EffectsStory, LiftingOffNearTheRedlinePops) {
+    car.telemetry.throttle = 1;
+    car.telemetry.rpm = 6800;
+    run(10);
+    EXPECT_EQ(particles.alive(), 0u);
+    car.telemetry.throttle = 0;
+    run(5);
+    EXPECT_GT(particles.alive(), 0u);
+}
+
+TEST_F(EffectsStory, TheSameTicksGiveTheSameParticles) {
+    car.telemetry.rear.slipUse = 3;
+    run(100);
+    ParticleSet again;
+    std::vector<SkidPiece> moreMarks;
+    CarTrails fresh;
+    Random dice(1);
+    CarSnapshot twin = car;
+    twin.pose = {};
+    for (int i = 0; i < 100; ++i) {
+        twin.pose.position += twin.velocity * (1.0f / 120);
+        stepEffects(fresh, twin, look, surfaces, {again, moreMarks, dice}, 1.0f / 120);
+    }
+    Mesh a, b;
+    particles.addTo(a, plainAtlas(), kEverywhere, 0);
+    again.addTo(b, plainAtlas(), kEverywhere, 0);
+    ASSERT_FALSE(a.empty());
+    ASSERT_EQ(a.size(), b.size());
+    for (std::size_t i = 0; i < a.size(); ++i) EXPECT_EQ(a[i].position, b[i].position);
+}
+
+}  // namespace
+}  // namespace slip

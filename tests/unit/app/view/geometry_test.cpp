@@ -1,0 +1,93 @@
+#include "app/view/ground_texture.hpp"
+#include "app/view/mesh.hpp"
+#include "app/view/scenery_painter.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+float areaOf(const std::vector<std::array<Vec2, 3>>& triangles) {
+    float sum = 0;
+    for (const auto& [a, b, c] : triangles) sum += cross(b - a, c - a) / 2;
+    return sum;
+}
+
+TEST(Mesh, TrianglesFillAHollowPolygonOfEitherWinding) {
+    std::vector<Vec2> hook{{0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 3}, {3, 3}, {3, 1}, {0, 1}};
+    EXPECT_NEAR(areaOf(triangulate(hook)), 10, 1e-4f);
+    std::reverse(hook.begin(), hook.end());
+    EXPECT_NEAR(areaOf(triangulate(hook)), 10, 1e-4f);
+}
+
+TEST(Mesh, ABrokenPolygonEndsTheWork) {
+    EXPECT_TRUE(triangulate({{0, 0}, {1, 1}, {2, 2}}).empty());
+    triangulate({{0, 0}, {4, 4}, {4, 0}, {0, 4}});
+}
+
+TEST(Mesh, BoundsOfATurnedViewHoldAllItsCorners) {
+    sf::View view({10, 20}, {40, -20});
+    view.setRotation(90);
+    const Bounds bounds = boundsOf(view);
+    EXPECT_NEAR(bounds.low.x, 0, 1e-3f);
+    EXPECT_NEAR(bounds.high.x, 20, 1e-3f);
+    EXPECT_NEAR(bounds.low.y, 0, 1e-3f);
+    EXPECT_NEAR(bounds.high.y, 40, 1e-3f);
+}
+
+TEST(GroundTexture, NoiseRepeatsWithoutASeam) {
+    for (float y = 0; y < 6; y += 0.37f) {
+        EXPECT_NEAR(repeatingNoise(0, y, 6, 1), repeatingNoise(6, y, 6, 1), 1e-5f);
+        EXPECT_NEAR(repeatingNoise(y, 0, 6, 1), repeatingNoise(y, 6, 6, 1), 1e-5f);
+    }
+}
+
+TEST(GroundTexture, KeepsTheSurfacesColourOnTheWhole) {
+    const sf::Image image = groundImage(GroundKind::Grass, {90, 130, 60});
+    double sum[3] = {};
+    for (unsigned y = 0; y < kGroundPixels; ++y)
+        for (unsigned x = 0; x < kGroundPixels; ++x) {
+            const sf::Color c = image.getPixel(x, y);
+            sum[0] += c.r, sum[1] += c.g, sum[2] += c.b;
+        }
+    const double count = double(kGroundPixels) * kGroundPixels;
+    EXPECT_NEAR(sum[0] / count, 90, 12);
+    EXPECT_NEAR(sum[1] / count, 130, 12);
+    EXPECT_NEAR(sum[2] / count, 60, 12);
+}
+
+TEST(GroundTexture, UnknownSurfacesAreDrawnByWhatTheyThrowUp) {
+    NamedSurface own{"my_meadow", {}};
+    own.surface.particles = Particles::Grass;
+    EXPECT_EQ(groundKindOf(own), GroundKind::Grass);
+    EXPECT_EQ(groundKindOf({"gravel", {}}), GroundKind::Gravel);
+}
+
+TEST(Atlas, EveryStampHasAPlaceOfItsOwnAndSomethingInIt) {
+    const Atlas atlas = paintAtlas(paletteOf(Theme::Meadow));
+    for (int i = 0; i < kStampCount; ++i) {
+        const Cell c = atlas.places[static_cast<std::size_t>(i)].cell;
+        ASSERT_GT(c.w, 0) << i;
+        ASSERT_LE(c.x + c.w, static_cast<float>(atlas.image.getSize().x)) << i;
+        int inked = 0;
+        for (float y = c.y; y < c.y + c.h; y += 2)
+            for (float x = c.x; x < c.x + c.w; x += 2)
+                inked += atlas.image.getPixel(static_cast<unsigned>(x), static_cast<unsigned>(y)).a > 0;
+        EXPECT_GT(inked, 3) << i;
+    }
+}
+
+TEST(SceneryPainter, DrawsEveryKindWithAShadow) {
+    const Palette palette = paletteOf(Theme::Forest);
+    const Atlas atlas = paintAtlas(palette);
+    for (std::size_t kind = 0; kind < namesOf(static_cast<const SceneryKind*>(nullptr)).size(); ++kind) {
+        Track track;
+        track.params.scenery.push_back({static_cast<SceneryKind>(kind), 12, 34, 30, 1});
+        const SceneryMeshes meshes = paintScenery(track, atlas, palette);
+        EXPECT_GT(meshes.low.size() + meshes.high.size(), 0u) << kind;
+        EXPECT_GT(meshes.lowShadows.size() + meshes.highShadows.size(), 0u) << kind;
+    }
+}
+
+}  // namespace
+}  // namespace slip
