@@ -1,0 +1,13 @@
+// Any bytes may be a car file; a car that loads can be saved and loaded again.
+#include "fuzz/fuzz_text.hpp"
+#include "io/car_file.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text = slip::textOf(data, size);
+    const auto car = slip::parseCar(text, "f");
+    slip::expectSound(car);
+    if (!car.value) return 0;
+    const auto again = slip::parseCar(slip::carText(*car.value, text), "f");
+    if (!again.value || !slip::sameValue(*again.value, *car.value)) std::abort();
+    return 0;
+}

@@ -1,0 +1,24 @@
+// What every fuzz target checks: a value comes exactly when there is no error, and every problem is one line with a
+// place.
+#pragma once
+#include "io/problem.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+namespace slip {
+
+inline std::string textOf(const std::uint8_t* data, std::size_t size) {
+    return {reinterpret_cast<const char*>(data), size};
+}
+
+template <class T>
+void expectSound(const Loaded<T>& loaded) {
+    if (loaded.value.has_value() == hasErrors(loaded.problems)) std::abort();
+    for (const Problem& problem : loaded.problems)
+        if (format(problem).find('\n') != std::string::npos || problem.line < 0 || problem.column < 0) std::abort();
+}
+
+}  // namespace slip
