@@ -54,7 +54,8 @@ Particle chip(Random& random, Colour colour, Stamp stamp, float size) {
     p.endSize = p.startSize * 0.8f;
     p.drag = 2.5f;
     p.alpha = 1;
-    p.colour = shaded(colour, random.between(0.6f, 1.05f));
+    p.colour = shaded(colour, random.between(0.5f, 1.1f));
+    p.solid = true;
     return p;
 }
 
@@ -63,12 +64,12 @@ Particle fromGround(const Surface& ground, float strength, Random& random) {
     const bool solid = random.next() % 3 != 0;
     switch (ground.particles) {
         case Particles::Grass:
-            return solid ? chip(random, {112, 158, 62}, Stamp::Blade, 0.3f)
-                         : chip(random, {92, 70, 48}, Stamp::Clod, 0.16f);
+            if (random.next() % 5 == 0) return puff(random, {120, 92, 58}, 0.55f * strength, 1.8f, 0.8f);
+            return solid ? chip(random, {176, 206, 92}, Stamp::Blade, 0.42f)
+                         : chip(random, {96, 70, 44}, Stamp::Clod, 0.24f);
         case Particles::Dust:
-            return random.next() % 4 == 0
-                       ? chip(random, ground.colour, Stamp::Clod, 0.12f)
-                       : puff(random, mixed(ground.colour, kWhite, 0.35f), 0.34f * strength, 2.2f, 1.1f);
+            if (!solid) return chip(random, ground.colour, Stamp::Clod, 0.2f);
+            return puff(random, mixed(ground.colour, kWhite, 0.5f), 0.35f + 0.6f * strength, 2.8f, 1.2f);
         case Particles::Spray:
             return puff(random, {214, 226, 236}, 0.3f * strength, 1.6f, 0.5f);
         case Particles::Snow:

@@ -7,7 +7,7 @@ namespace {
 void add(Mesh& mesh, const Particle& p, const Atlas& atlas, float before) {
     const float t = std::clamp((p.age - before) / p.life, 0.0f, 1.0f);
     const float size = lerp(p.startSize, p.endSize, std::sqrt(t));
-    const float alpha = p.alpha * ramp(t, 0, 0.08f) * sq(1 - t);
+    const float alpha = p.alpha * (p.solid ? 1 - sq(sq(t)) : ramp(t, 0, 0.08f) * sq(1 - t));
     const StampPlace& place = atlas[p.stamp];
     const Vec2 along = p.streaked ? normalised(p.velocity) : direction(p.angle);
     addSprite(mesh, p.position - p.velocity * before, along, size, size * place.width / place.length, place.cell,

@@ -20,6 +20,7 @@ struct Particle {
     Colour colour = kWhite;
     Stamp stamp = Stamp::Puff0;
     bool glows = false;     // adds light instead of covering
+    bool solid = false;     // stays until its end instead of thinning out
     bool streaked = false;  // points along its flight
 };
 
