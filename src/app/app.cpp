@@ -59,10 +59,11 @@ int runProgram(std::vector<std::string> arguments) {
     if (!parsed.options.track.empty()) files.settings.track = parsed.options.track;
 
     Catalogue catalogue(files.folders, files.surfaces);
-    if (parsed.options.straightToTrack()) {
+    if (parsed.options.straightToTrack() || !parsed.options.track.empty()) {
         problems.clear();
         files.order = orderedDrive(parsed.options, files.settings, catalogue, files.folders, files.surfaces, problems);
         if (!files.order) return fail(problems);
+        if (!parsed.options.straightToTrack()) files.order = {};  // the menu, with the track chosen
     }
     if (!parsed.options.script.empty()) {
         Loaded<InputScript> script = loadInputScript(parsed.options.script);
@@ -70,11 +71,12 @@ int runProgram(std::vector<std::string> arguments) {
         files.pilot.script = std::move(script.value);
     }
     files.pilot.demo = parsed.options.demo;
-    if (const std::string problem = displayProblem(); !problem.empty()) {
-        say(problem);
+    const DisplayProbe display;
+    if (!display.problem().empty()) {
+        say(display.problem());
         return kFailed;
     }
-    return runGame(std::move(files), catalogue);
+    return runGame(files, catalogue);
 }
 
 }  // namespace slip

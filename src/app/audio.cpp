@@ -28,8 +28,9 @@ public:
     ~Stream() override { stop(); }
 
     void set(const CarSound& sound, SoundVolumes volumes) {
-        const std::array<float, kFigures> now{sound.rpm,       sound.load,   sound.cylinders, sound.exhaustHz, sound.brightness, sound.roughness,
-                                              sound.speed,     sound.squeal, sound.dirt,      volumes.engine,  volumes.effects};
+        const std::array<float, kFigures> now{sound.rpm,        sound.load,      sound.cylinders, sound.exhaustHz,
+                                              sound.brightness, sound.roughness, sound.speed,     sound.squeal,
+                                              sound.dirt,       volumes.engine,  volumes.effects};
         for (std::size_t i = 0; i < kFigures; ++i) figures_[i] = now[i];
         if (sound.impact > impact_) impact_ = sound.impact;
     }

@@ -41,8 +41,10 @@ bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files
         const auto known = std::find_if(list.begin(), list.end(), [&](const Choice& c) { return same(c.file, file); });
         const bool isNew = known == list.end();
         Choice choice;
-        if (isNew) choice.file = file, choice.watch = FileWatch(file.path);
-        else choice = std::move(*known);
+        if (isNew)
+            choice.file = file, choice.watch = FileWatch(file.path);
+        else
+            choice = std::move(*known);
         if (isNew || choice.watch.changed()) {
             read(choice, surfaces);
             changed = true;
@@ -57,7 +59,9 @@ bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files
 template <class Choice>
 const Choice* find(const std::vector<Choice>& list, const std::string& nameOrPath) {
     const auto usable = [](const Choice& c) { return c.problem.empty(); };
-    const auto named = [&](const Choice& c) { return usable(c) && (c.file.name == nameOrPath || c.file.path == nameOrPath); };
+    const auto named = [&](const Choice& c) {
+        return usable(c) && (c.file.name == nameOrPath || c.file.path == nameOrPath);
+    };
     if (const auto last = std::find_if(list.rbegin(), list.rend(), named); last != list.rend()) return &*last;
     const auto first = std::find_if(list.begin(), list.end(), usable);
     return first == list.end() ? nullptr : &*first;

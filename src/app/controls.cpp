@@ -15,34 +15,48 @@ bool isStick(PadControl control) { return control <= PadControl::RightStickDown;
 std::optional<MenuMove> moveOf(sf::Keyboard::Key key) {
     switch (key) {
         case sf::Keyboard::Up:
-        case sf::Keyboard::W: return MenuMove::Up;
+        case sf::Keyboard::W:
+            return MenuMove::Up;
         case sf::Keyboard::Down:
-        case sf::Keyboard::S: return MenuMove::Down;
+        case sf::Keyboard::S:
+            return MenuMove::Down;
         case sf::Keyboard::Left:
-        case sf::Keyboard::A: return MenuMove::Left;
+        case sf::Keyboard::A:
+            return MenuMove::Left;
         case sf::Keyboard::Right:
-        case sf::Keyboard::D: return MenuMove::Right;
+        case sf::Keyboard::D:
+            return MenuMove::Right;
         case sf::Keyboard::Enter:
-        case sf::Keyboard::Space: return MenuMove::Accept;
+        case sf::Keyboard::Space:
+            return MenuMove::Accept;
         case sf::Keyboard::Escape:
-        case sf::Keyboard::Backspace: return MenuMove::Back;
-        default: return std::nullopt;
+        case sf::Keyboard::Backspace:
+            return MenuMove::Back;
+        default:
+            return std::nullopt;
     }
 }
 
 std::optional<MenuMove> moveOf(PadControl control) {
     switch (control) {
         case PadControl::DpadUp:
-        case PadControl::LeftStickUp: return MenuMove::Up;
+        case PadControl::LeftStickUp:
+            return MenuMove::Up;
         case PadControl::DpadDown:
-        case PadControl::LeftStickDown: return MenuMove::Down;
+        case PadControl::LeftStickDown:
+            return MenuMove::Down;
         case PadControl::DpadLeft:
-        case PadControl::LeftStickLeft: return MenuMove::Left;
+        case PadControl::LeftStickLeft:
+            return MenuMove::Left;
         case PadControl::DpadRight:
-        case PadControl::LeftStickRight: return MenuMove::Right;
-        case PadControl::A: return MenuMove::Accept;
-        case PadControl::B: return MenuMove::Back;
-        default: return std::nullopt;
+        case PadControl::LeftStickRight:
+            return MenuMove::Right;
+        case PadControl::A:
+            return MenuMove::Accept;
+        case PadControl::B:
+            return MenuMove::Back;
+        default:
+            return std::nullopt;
     }
 }
 
@@ -61,11 +75,15 @@ Controls::Controls(const Bindings& bindings, const PadSettings& pad, std::vector
             notices.push_back("settings: bindings/" + std::string(info.key) + ": no such control: " + name);
         };
         for (const std::string& name : binding.keys)
-            if (const auto key = keyNamed(name); key != sf::Keyboard::Unknown) keys_[action].push_back(key);
-            else complain(name);
+            if (const auto key = keyNamed(name); key != sf::Keyboard::Unknown)
+                keys_[action].push_back(key);
+            else
+                complain(name);
         for (const std::string& name : binding.pad)
-            if (const auto control = padControlNamed(name)) padControls_[action].push_back(*control);
-            else complain(name);
+            if (const auto control = padControlNamed(name))
+                padControls_[action].push_back(*control);
+            else
+                complain(name);
         ++action;
     });
 }
@@ -109,7 +127,8 @@ void Controls::readPad(unsigned index, const RawPad& raw, PadNews& news) {
     if (before.connected && !pad.state.connected) news.lostInUse |= usesPad_ && padInUse_ == index;
     for (std::size_t c = 0; c < kPadControls; ++c) {
         float& value = pad.state.control[c];
-        if (isStick(static_cast<PadControl>(c))) value = shapeStick(value, padSettings_.deadZone, padSettings_.exponent);
+        if (isStick(static_cast<PadControl>(c)))
+            value = shapeStick(value, padSettings_.deadZone, padSettings_.exponent);
         if (value < 0.1f) pad.ignored[c] = false;
         if (pad.ignored[c]) value = 0;
         if (value > 0.2f && before.control[c] <= 0.2f) usesPad_ = true, padInUse_ = index;
@@ -149,7 +168,8 @@ float Controls::held(Action action) const {
 }
 
 RawInput Controls::raw() const {
-    return {held(Action::Throttle), held(Action::Brake), held(Action::Handbrake), held(Action::Left) - held(Action::Right)};
+    return {held(Action::Throttle), held(Action::Brake), held(Action::Handbrake),
+            held(Action::Left) - held(Action::Right)};
 }
 
 std::vector<Action> Controls::takeActions() { return std::exchange(actions_, {}); }

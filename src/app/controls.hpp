@@ -13,8 +13,20 @@ namespace slip {
 
 /// In the order of the field list of Bindings.
 enum class Action {
-    Throttle, Brake, Left, Right, Handbrake, GearUp, GearDown, Transmission, ResetToTrack, Restart, Pause, Panel,
-    Camera, Count
+    Throttle,
+    Brake,
+    Left,
+    Right,
+    Handbrake,
+    GearUp,
+    GearDown,
+    Transmission,
+    ResetToTrack,
+    Restart,
+    Pause,
+    Panel,
+    Camera,
+    Count
 };
 inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Count);
 

@@ -5,11 +5,12 @@
 namespace slip {
 namespace {
 
-constexpr float kMostLength = 250;   // m of one corner that are looked at
-constexpr float kBrakes = 8;         // m/s², what the sign reckons with
-constexpr float kSideGrip = 9;       // m/s²
-constexpr float kReaction = 1.2f;    // s
-constexpr float kFastEnough = 18;    // m/s, below this the view reaches far enough
+constexpr float kMostLength = 250;  // m of one corner that are looked at
+constexpr float kBrakes = 8;        // m/s², what the sign reckons with
+constexpr float kSideGrip = 9;      // m/s²
+constexpr float kReaction = 1.2f;   // s
+constexpr float kInCorner = 12;     // m, nearer than this it needs no sign
+constexpr float kFastEnough = 18;   // m/s, below this the view reaches far enough
 
 const RoadSample& sampleAhead(const Track& track, std::size_t from, std::size_t steps) {
     return track.road[(from + steps) % track.road.size()];
@@ -41,7 +42,8 @@ std::optional<Corner> cornerSign(const Track& track, float s, float speed) {
     if (speed < kFastEnough) return std::nullopt;
     const float reach = speed * kReaction + speed * speed / (2 * kBrakes);
     const auto corner = nextCorner(track, s, reach, speed * speed / kSideGrip);
-    return corner && std::abs(corner->angle) > radians(20) ? corner : std::nullopt;
+    const bool ahead = corner && corner->distance > kInCorner && std::abs(corner->angle) > radians(20);
+    return ahead ? corner : std::nullopt;
 }
 
 }  // namespace slip

@@ -5,13 +5,15 @@
 
 namespace slip {
 
-std::string displayProblem() {
+DisplayProbe::DisplayProbe() {
     const char* const name = std::getenv("DISPLAY");
-    if (name == nullptr || *name == '\0') return "no display: set DISPLAY, or let ./play run it off-screen";
-    Display* const display = XOpenDisplay(nullptr);
-    if (display == nullptr) return "no display: cannot reach '" + std::string(name) + "' (DISPLAY)";
-    XCloseDisplay(display);
-    return "";
+    if (name == nullptr || *name == '\0') {
+        problem_ = "no display: set DISPLAY, or let ./play run it off-screen";
+    } else if (Display* const display = XOpenDisplay(nullptr)) {
+        connection_.reset(display, XCloseDisplay);
+    } else {
+        problem_ = "no display: cannot reach '" + std::string(name) + "' (DISPLAY)";
+    }
 }
 
 }  // namespace slip

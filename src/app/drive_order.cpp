@@ -8,9 +8,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kind, const std::string& name, Problems& problems) {
+std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kind, const std::string& name,
+                                  Problems& problems) {
     auto path = findFile(folders, kind, name);
-    if (!path) problems.push_back({.file = name, .line = 0, .column = 0, .pointer = "", .text = "no such file among the " + kind});
+    if (!path)
+        problems.push_back(
+            {.file = name, .line = 0, .column = 0, .pointer = "", .text = "no such file among the " + kind});
     return path;
 }
 

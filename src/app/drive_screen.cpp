@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr double kDemoCountdown = 1;     // s
+constexpr double kDemoCountdown = 1;  // s
 constexpr int kBannerTicks = 3 * kTickHz;
 constexpr int kHintTicks = 9 * kTickHz;
 
@@ -22,13 +22,15 @@ DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
       pilot_(std::move(pilot)),
       stage_(std::move(order), countdownFor(pilot_), shell.folders),
       hud_(stage_.track()),
-      player_(pilot_.demo ? Transmission::Automatic : shell.settings.transmission) {
-    if (pilot_.demo) line_.emplace(stage_.track(), stage_.order().car.params);
+      player_(pilot_.demo ? Transmission::Arcade : shell.settings.transmission) {
+    if (pilot_.demo) hireDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (!shell.options.telemetry.empty()) {
         telemetry_.emplace(shell.options.telemetry, stage_.track().surfaces);
-        if (telemetry_->ok()) telemetry_->add(stage_.trial().car(), 0);
-        else shell.toasts.add(ToastKind::Bad, "cannot write '" + shell.options.telemetry + "'");
+        if (telemetry_->ok())
+            telemetry_->add(stage_.trial().car(), 0);
+        else
+            shell.toasts.add(ToastKind::Bad, "cannot write '" + shell.options.telemetry + "'");
     }
     panel_.setFile(stage_.order().car, shell.folders, stage_.order().notes);
     reload_.setFile(stage_.order().car);
@@ -37,8 +39,12 @@ DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
     shell.controls.releaseAll();
 }
 
+/// A line driver that knows the car as it is now.
+void DriveScreen::hireDriver() { line_.emplace(stage_.track(), stage_.trial().params()); }
+
 void DriveScreen::tellNotes() {
-    for (const Problem& note : stage_.order().notes) shell_.toasts.add(ToastKind::Info, note.pointer + ": " + note.text);
+    for (const Problem& note : stage_.order().notes)
+        shell_.toasts.add(ToastKind::Info, note.pointer + ": " + note.text);
     for (const std::string& line : stage_.lookWarnings()) shell_.toasts.add(ToastKind::Bad, line);
 }
 
@@ -50,7 +56,8 @@ void DriveScreen::openRecords() {
     stage_.trial().setBest(records_->best());
 }
 
-// --- input -------------------------------------------------------------------------------------------------------------
+// --- input
+// -------------------------------------------------------------------------------------------------------------
 
 void DriveScreen::handle(const sf::Event& event) {
     if (panelsDrawn()) shell_.panels.handle(event);
@@ -66,37 +73,58 @@ void DriveScreen::interrupt() {
 void DriveScreen::act(Action action) {
     const Telemetry& t = stage_.trial().car().telemetry;
     switch (action) {
-        case Action::GearUp: return player_.shift(1, static_cast<int>(stage_.trial().params().gearbox.ratios.size()));
-        case Action::GearDown: return player_.shift(-1, static_cast<int>(stage_.trial().params().gearbox.ratios.size()));
-        case Action::Transmission: return player_.toggleTransmission(t.gear);
-        case Action::ResetToTrack: return obey(PauseCommand::ResetToTrack);
-        case Action::Restart: return restart();
-        case Action::Pause: return pause(true);
-        case Action::Panel: panelOpen_ = !panelOpen_; return;
+        case Action::GearUp:
+            return player_.shift(1, static_cast<int>(stage_.trial().params().gearbox.ratios.size()));
+        case Action::GearDown:
+            return player_.shift(-1, static_cast<int>(stage_.trial().params().gearbox.ratios.size()));
+        case Action::Transmission:
+            return player_.toggleTransmission(t.gear);
+        case Action::ResetToTrack:
+            return obey(PauseCommand::ResetToTrack);
+        case Action::Restart:
+            return restart();
+        case Action::Pause:
+            return pause(true);
+        case Action::Panel:
+            panelOpen_ = !panelOpen_;
+            return;
         case Action::Camera: {
             CameraMode& mode = shell_.settings.camera.mode;
             mode = mode == CameraMode::NorthUp ? CameraMode::HeadingUp : CameraMode::NorthUp;
             shell_.saveSettings = true;
             return;
         }
-        default: return;  // held, not pressed
+        default:
+            return;  // held, not pressed
     }
 }
 
 void DriveScreen::obey(PauseCommand command) {
     switch (command) {
-        case PauseCommand::None: return;
-        case PauseCommand::Resume: return pause(false);
-        case PauseCommand::Restart: restart(); return pause(false);
+        case PauseCommand::None:
+            return;
+        case PauseCommand::Resume:
+            return pause(false);
+        case PauseCommand::Restart:
+            restart();
+            return pause(false);
         case PauseCommand::ResetToTrack:
             stage_.trial().resetToTrack();
             stage_.jumped();
             player_.reset();
             return pause(false);
-        case PauseCommand::Panel: panelOpen_ = true; return pause(false);
-        case PauseCommand::Leave: shell_.next = makeMenuScreen(shell_); return;
-        case PauseCommand::Quit: shell_.quit = true; return;
-        case PauseCommand::WindowChanged: shell_.reopenWindow = true; [[fallthrough]];
+        case PauseCommand::Panel:
+            panelOpen_ = true;
+            return pause(false);
+        case PauseCommand::Leave:
+            shell_.next = makeMenuScreen(shell_);
+            return;
+        case PauseCommand::Quit:
+            shell_.quit = true;
+            return;
+        case PauseCommand::WindowChanged:
+            shell_.reopenWindow = true;
+            [[fallthrough]];
         case PauseCommand::SettingsChanged:
             player_ = PlayerDriver(shell_.settings.transmission);
             shell_.saveSettings = true;
@@ -133,7 +161,8 @@ DriverInput DriveScreen::driverInput() {
     return player_.drive(raw_, pad ? s.smoothing.pad : s.smoothing.keyboard, s.assists, kTick);
 }
 
-// --- time --------------------------------------------------------------------------------------------------------------
+// --- time
+// --------------------------------------------------------------------------------------------------------------
 
 void DriveScreen::tick() {
     const DriverInput input = driverInput();
@@ -158,6 +187,7 @@ void DriveScreen::restart() {
     stage_.trial().restart(pilot_.script ? 0 : kRestartCountdown);
     stage_.jumped();
     player_.reset();
+    if (line_) hireDriver();
     banner_.reset();
     if (pilot_.script) script_.emplace(*pilot_.script);
 }
@@ -171,14 +201,16 @@ void DriveScreen::update(double dt) {
     if (paused_) return;
     for (int due = clock_.advance(dt); due > 0; --due) tick();
     if (ticks_ > bannerUntil_) banner_.reset();
-    shell_.audio.set(soundOf(stage_.trial().car(), stage_.trial().params(), stage_.track().surfaces), shell_.settings.volume);
+    shell_.audio.set(soundOf(stage_.trial().car(), stage_.trial().params(), stage_.track().surfaces),
+                     shell_.settings.volume);
 }
 
-// --- the car's file and the panel --------------------------------------------------------------------------------------
+// --- the car's file and the panel
+// --------------------------------------------------------------------------------------
 
 void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
     stage_.setCar(file, notes);
-    if (line_) line_.emplace(stage_.track(), file.params);
+    if (line_) hireDriver();
     openRecords();
 }
 
@@ -197,7 +229,7 @@ void DriveScreen::watchFiles() {
     }
     if (panel_.takeChange()) {
         stage_.trial().setParams(panel_.draft(), panel_.edited());
-        if (line_) line_.emplace(stage_.track(), panel_.draft());
+        if (line_) hireDriver();
     }
     if (panel_.takeSettingsChange()) shell_.saveSettings = true;
 }
@@ -214,13 +246,14 @@ void DriveScreen::drawPanels(float dt) {
     shell_.panels.render();
 }
 
-// --- drawing -----------------------------------------------------------------------------------------------------------
+// --- drawing
+// -----------------------------------------------------------------------------------------------------------
 
 std::string DriveScreen::hint() const {
     if (!pilot_.person() || ticks_ > kHintTicks) return "";
     const Bindings& b = shell_.settings.bindings;
-    return keyOf(b.handbrake) + " handbrake   ·   " + keyOf(b.resetToTrack) + " back to the road   ·   " + keyOf(b.restart) +
-           " restart   ·   " + keyOf(b.panel) + " tuning   ·   " + keyOf(b.pause) + " pause";
+    return keyOf(b.handbrake) + " handbrake   ·   " + keyOf(b.resetToTrack) + " back to the road   ·   " +
+           keyOf(b.restart) + " restart   ·   " + keyOf(b.panel) + " tuning   ·   " + keyOf(b.pause) + " pause";
 }
 
 HudView DriveScreen::hudView(const Painter& painter) const {
@@ -251,8 +284,11 @@ HudView DriveScreen::hudView(const Painter& painter) const {
 void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     const Settings& s = shell_.settings;
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
-    stage_.draw(target, {.alpha = clock_.alpha(), .dt = paused_ ? 0 : dt, .shiftPx = (covered.left - covered.right) / 2,
-                         .camera = s.camera, .reducedMotion = s.video.reducedMotion});
+    stage_.draw(target, {.alpha = clock_.alpha(),
+                         .dt = paused_ ? 0 : dt,
+                         .shiftPx = (covered.left - covered.right) / 2,
+                         .camera = s.camera,
+                         .reducedMotion = s.video.reducedMotion});
     Painter& painter = shell_.painter;
     const HudView view = hudView(painter);
     hud_.draw(painter, view);
@@ -260,7 +296,8 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     shell_.toasts.draw(painter, right - 20, view.corner ? 112.0f : 20.0f);
     if (paused_) {
         painter.flush(target);
-        menu_.draw(painter, s, (view.left + right) / 2, stage_.trial().params().name + "  ·  " + stage_.track().params.name);
+        menu_.draw(painter, s, (view.left + right) / 2,
+                   stage_.trial().params().name + "  ·  " + stage_.track().params.name);
     }
     painter.flush(target);
     if (panelsDrawn()) drawPanels(dt);

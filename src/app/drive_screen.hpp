@@ -45,6 +45,7 @@ private:
     // car
     void openRecords();
     void tellNotes();
+    void hireDriver();
     void takeCar(const CarFile& file, const Problems& notes);
     void watchFiles();
     void drawPanels(float dt);
@@ -66,8 +67,8 @@ private:
     HotReload reload_;
     PauseMenu menu_;
     TickClock clock_;
-    RawInput raw_, driven_;      // as asked for, and as it drives the car
-    std::int64_t ticks_ = 0;     // driven since the screen opened
+    RawInput raw_, driven_;   // as asked for, and as it drives the car
+    std::int64_t ticks_ = 0;  // driven since the screen opened
     std::optional<Banner> banner_;
     std::int64_t bannerUntil_ = 0;  // tick
     bool paused_ = false, panelOpen_ = false;

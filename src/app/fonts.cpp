@@ -47,7 +47,8 @@ FontFiles findFonts(std::vector<std::string>& notices) {
 }
 
 Fonts::Fonts(const FontFiles& files) {
-    const std::pair<sf::Font*, const std::string*> faces[] = {{&title, &files.title}, {&text, &files.text}, {&strong, &files.strong}};
+    const std::pair<sf::Font*, const std::string*> faces[] = {
+        {&title, &files.title}, {&text, &files.text}, {&strong, &files.strong}};
     for (const auto& [font, file] : faces)
         if (!file->empty()) static_cast<void>(font->loadFromFile(*file));
 }

@@ -22,13 +22,13 @@ long long milliseconds(double seconds) { return std::llround(seconds * 1000); }
 }  // namespace
 
 std::string lapTimeText(double seconds) {
-    if (seconds <= 0) return "-:--.---";
+    if (seconds <= 0) return "–";
     const long long ms = milliseconds(seconds);
     return print("%lld:%02lld.%03lld", ms / 60000, ms / 1000 % 60, ms % 1000);
 }
 
 std::string sectorTimeText(double seconds) {
-    if (seconds <= 0) return "--.---";
+    if (seconds <= 0) return "–";
     const long long ms = milliseconds(seconds);
     return ms >= 60000 ? lapTimeText(seconds) : print("%lld.%03lld", ms / 1000, ms % 1000);
 }

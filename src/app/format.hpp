@@ -6,9 +6,9 @@
 
 namespace slip {
 
-/// "1:23.456", "0:05.000"; "-:--.---" for 0 and below (none yet).
+/// "1:23.456", "0:05.000"; a dash for 0 and below (none yet).
 std::string lapTimeText(double seconds);
-/// "23.456", from a minute on "1:23.456"; "--.---" for 0 and below.
+/// "23.456", from a minute on "1:23.456"; a dash for 0 and below.
 std::string sectorTimeText(double seconds);
 /// "+0.123", "-1.050", in seconds.
 std::string differenceText(double seconds);

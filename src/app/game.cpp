@@ -21,16 +21,19 @@ float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
 
 class Game {
 public:
-    Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, const Cursors& cursors, const FontFiles& fontFiles, std::vector<std::string>& notices)
+    Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, const Cursors& cursors,
+         const FontFiles& fontFiles, std::vector<std::string>& notices)
         : files_(files),
           window_(window),
           fonts_(fontFiles),
           painter_(fonts_),
-          panels_(window, cursors, {fontFiles.text, fontFiles.strong, fontFiles.mono}, panelScaleFor(window, files.settings)),
+          panels_(window, cursors, {fontFiles.text, fontFiles.strong, fontFiles.mono},
+                  panelScaleFor(window, files.settings)),
           controls_(files.settings.bindings, files.settings.pad, notices),
           input_(windowInput(window)),
           stats_(files.options.frameStats),
-          shell_{files.options, files.folders, files.surfaces, files.settings, window, panels_, painter_, controls_, catalogue, toasts_, audio_} {
+          shell_{files.options, files.folders, files.surfaces, files.settings, window, panels_,
+                 painter_,      controls_,     catalogue,      toasts_,        audio_} {
         if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
@@ -76,7 +79,6 @@ void Game::toggleFullscreen() {
 
 void Game::answer(const sf::Event& event) {
     if (event.type == sf::Event::Closed) shell_.quit = true;
-    if (event.type == sf::Event::LostFocus) screen_->interrupt();
     if (event.type == sf::Event::Resized) panels_.setScale(panelScaleFor(window_, files_.settings));
     if (event.type != sf::Event::KeyPressed) return;
     if (event.key.code == sf::Keyboard::F11) toggleFullscreen();
@@ -84,11 +86,16 @@ void Game::answer(const sf::Event& event) {
 }
 
 void Game::readEvents() {
+    bool lostFocus = false;
     for (sf::Event event; input_.poll(event);) {
+        // A window that opens under the pointer loses and regains the focus at once: the last word counts.
+        if (event.type == sf::Event::LostFocus) lostFocus = true;
+        if (event.type == sf::Event::GainedFocus) lostFocus = false;
         answer(event);
         controls_.handle(event, screen_->takesKeyboard());
         screen_->handle(event);
     }
+    if (lostFocus && !window_.hasFocus()) screen_->interrupt();
 }
 
 void Game::readPads() {
@@ -164,8 +171,10 @@ void Game::frame() {
 }
 
 int Game::run() {
-    if (files_.order) screen_ = std::make_unique<DriveScreen>(shell_, std::move(files_.order), std::move(files_.pilot));
-    else screen_ = makeMenuScreen(shell_);
+    if (files_.order)
+        screen_ = std::make_unique<DriveScreen>(shell_, std::move(files_.order), std::move(files_.pilot));
+    else
+        screen_ = makeMenuScreen(shell_);
     clock_.restart();
     while (!shell_.quit) {
         frame();
@@ -176,10 +185,11 @@ int Game::run() {
 
 }  // namespace
 
-int runGame(GameFiles files, Catalogue& catalogue) {
+int runGame(GameFiles& files, Catalogue& catalogue) {
     const Cursors cursors;  // before the window: closing it touches its last cursor
     sf::RenderWindow window;
-    files.settings.video.fullscreen = (files.settings.video.fullscreen || files.options.fullscreen) && !files.options.windowed;
+    files.settings.video.fullscreen =
+        (files.settings.video.fullscreen || files.options.fullscreen) && !files.options.windowed;
     if (!openWindow(window, files.settings.video, files.options)) {
         say("no OpenGL: a window needs at least version 2");
         return 1;

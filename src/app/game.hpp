@@ -14,7 +14,8 @@ struct GameFiles {
     Pilot pilot = {};
 };
 
-/// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and surfaces.
-int runGame(GameFiles files, Catalogue& catalogue);
+/// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and surfaces. Takes
+/// order and pilot out of `files`, and changes its settings.
+int runGame(GameFiles& files, Catalogue& catalogue);
 
 }  // namespace slip

@@ -11,9 +11,9 @@ namespace {
 
 using namespace style;
 
-constexpr float kDialRadius = 76, kDialGround = 98;           // design units
-constexpr float kDialFrom = 140, kDialTo = 400;               // degrees, clockwise from the right
-constexpr float kMapSize = 150, kMapPad = 14;
+constexpr float kDialRadius = 76, kDialGround = 98;  // design units
+constexpr float kDialFrom = 140, kDialTo = 400;      // degrees, clockwise from the right
+constexpr float kMapSize = 170, kMapPad = 16;
 constexpr float kShiftLightFrom = 0.82f, kShiftLightTo = 0.965f;  // of the redline
 constexpr int kShiftLights = 9;
 constexpr double kGreenFor = 1.2;  // s that the green light stays
@@ -38,14 +38,16 @@ void drawClock(Painter& painter, const std::string& text, float x, float y, cons
     }
 }
 
-// --- speed, engine, gear -----------------------------------------------------------------------------------------------
+// --- speed, engine, gear
+// -----------------------------------------------------------------------------------------------
 
 void drawDialTicks(Painter& painter, sf::Vector2f centre, float topRpm, float redline) {
     const int step = topRpm > 12000 ? 2 : 1;
     for (int k = 0; static_cast<float>(k) * 1000 <= topRpm; k += step) {
         const float rpm = static_cast<float>(k) * 1000, angle = lerp(kDialFrom, kDialTo, rpm / topRpm);
         const sf::Color colour = rpm >= redline ? kBad : kTextDim;
-        const std::array<sf::Vector2f, 2> tick{onCircle(centre, kDialRadius - 9, angle), onCircle(centre, kDialRadius - 6, angle)};
+        const std::array<sf::Vector2f, 2> tick{onCircle(centre, kDialRadius - 9, angle),
+                                               onCircle(centre, kDialRadius - 6, angle)};
         painter.line(tick, 1.5f, colour);
         const sf::Vector2f at = onCircle(centre, kDialRadius - 18, angle);
         painter.text(std::to_string(k), at.x, at.y - 4, label(kTiny, colour, Align::Centre));
@@ -73,17 +75,21 @@ void drawDial(Painter& painter, const HudView& view, sf::Vector2f centre) {
     painter.arc(centre, kDialRadius, 8, kDialFrom, kDialTo, style::kTrack);
     painter.arc(centre, kDialRadius, 8, angleOf(redline), kDialTo, {kBad.r, kBad.g, kBad.b, 170});
     painter.arc(centre, kDialRadius, 8, kDialFrom, angleOf(t.rpm), t.rpm > kShiftLightTo * redline ? kBad : kAccent);
-    const std::array<sf::Vector2f, 2> needle{onCircle(centre, kDialRadius - 8, angleOf(t.rpm)), onCircle(centre, kDialRadius + 6, angleOf(t.rpm))};
+    const std::array<sf::Vector2f, 2> needle{onCircle(centre, kDialRadius - 8, angleOf(t.rpm)),
+                                             onCircle(centre, kDialRadius + 6, angleOf(t.rpm))};
     painter.line(needle, 2.5f, kText);
     drawDialTicks(painter, centre, topRpm, redline);
     drawShiftLights(painter, centre, t.rpm / redline, view.blink, view.raceTime);
     const float forward = length(view.car->velocity);
-    painter.text(std::to_string(speedNumber(forward, view.units)), centre.x, centre.y - 27, title(58, kText, Align::Centre));
+    painter.text(std::to_string(speedNumber(forward, view.units)), centre.x, centre.y - 27,
+                 title(58, kText, Align::Centre));
     painter.text(unitText(view.units), centre.x, centre.y + 22, label(kTiny, kTextDim, Align::Centre));
     const bool automatic = view.transmission != Transmission::Manual;
-    painter.text(gearText(t.gear), centre.x - 8, centre.y + 48, title(40, t.shifting ? kTextDim : kAccent, Align::Centre));
+    painter.text(gearText(t.gear), centre.x - 8, centre.y + 48,
+                 title(40, t.shifting ? kTextDim : kAccent, Align::Centre));
     painter.box({centre.x + 9, centre.y + 55, 17, 17}, automatic ? style::kTrack : kAccent, 4);
-    painter.text(automatic ? "A" : "M", centre.x + 17.5f, centre.y + 59.5f, label(kTiny, automatic ? kText : kInk, Align::Centre));
+    painter.text(automatic ? "A" : "M", centre.x + 17.5f, centre.y + 59.5f,
+                 label(kTiny, automatic ? kText : kInk, Align::Centre));
 }
 
 void drawInputs(Painter& painter, const HudView& view, float x, float y) {
@@ -103,7 +109,8 @@ void drawInputs(Painter& painter, const HudView& view, float x, float y) {
     painter.box({middle - 1, y + 76, 2, 10}, kTextDim);
 }
 
-// --- times -------------------------------------------------------------------------------------------------------------
+// --- times
+// -------------------------------------------------------------------------------------------------------------
 
 void drawSectors(Painter& painter, const HudView& view, float x, float y) {
     const LapState& lap = view.car->lap;
@@ -112,25 +119,32 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y) {
     const LapTimes& times = showLast ? lap.last : lap.current;
     for (std::size_t i = 0; i < 3; ++i) {
         const UiBox cell{x + static_cast<float>(i) * 70, y, 66, 30};
-        const double time = times.sectors[i], best = view.best.sectors[i];
         const bool running = !showLast && static_cast<int>(i) == lap.sector;
-        const sf::Color colour = time <= 0 ? kTextFaint : best <= 0 ? kText : time <= best ? kGood : kBad;
+        const double time = running ? view.raceTime - lap.sectorStart : times.sectors[i], best = view.best.sectors[i];
+        const sf::Color colour = running ? kTextDim : best <= 0 ? kText : time <= best ? kGood : kBad;
         painter.box(cell, running ? sf::Color(255, 255, 255, 30) : sf::Color(255, 255, 255, 12), 4);
         painter.text("S" + std::to_string(i + 1), cell.x + 7, cell.y + 11, label(kTiny - 1, kTextFaint));
-        painter.text(time > 0 ? sectorTimeText(time) : running ? "…" : "", cell.x + cell.w - 7, cell.y + 9, title(17, colour, Align::Right));
+        if (time > 0)
+            painter.text(sectorTimeText(time), cell.x + cell.w - 7, cell.y + 9, title(17, colour, Align::Right));
     }
 }
 
 void drawTimes(Painter& painter, const HudView& view) {
     const LapState& lap = view.car->lap;
     const float x = view.left + kMargin, y = kMargin;
-    painter.box({x, y, 234, 168}, kPanel, kRadius);
+    painter.box({x, y, 234, 178}, kPanel, kRadius);
     painter.box({x, y + 12, 3, 24}, kAccent);
     painter.text("LAP " + std::to_string(lap.lap), x + 14, y + 16, title(22, kText));
-    const bool good = lap.current.valid && view.recorded;
-    const std::string_view mark = !lap.current.valid ? "VOID" : !view.driver.empty() ? view.driver : view.recorded ? "VALID" : "NOT RECORDED";
+    const bool good = view.recorded && view.driver.empty();
+    const std::string mark = !lap.current.valid     ? "VOID"
+                             : !view.driver.empty() ? view.driver
+                             : view.recorded        ? "VALID"
+                                                    : "NOT RECORDED";
     const TextStyle markStyle = label(kTiny - 1, !lap.current.valid ? kInk : good ? kGood : kAccent, Align::Right);
-    if (!lap.current.valid) painter.box({x + 222 - painter.textWidth(mark, markStyle) - 8, y + 15, painter.textWidth(mark, markStyle) + 12, 17}, kBad, 4);
+    if (!lap.current.valid)
+        painter.box(
+            {x + 222 - painter.textWidth(mark, markStyle) - 8, y + 15, painter.textWidth(mark, markStyle) + 12, 17},
+            kBad, 4);
     painter.text(mark, x + 220, y + 19.5f, markStyle);
     const double running = std::max(0.0, view.raceTime - lap.lapStart);
     drawClock(painter, view.countdown > 0 ? "0:00.000" : lapTimeText(std::max(running, 0.001)), x + 14, y + 46,
@@ -140,12 +154,18 @@ void drawTimes(Painter& painter, const HudView& view) {
         painter.text(name, x + 14, y + dy + 1, label(kTiny, kTextDim));
         painter.text(lapTimeText(time), x + 220, y + dy - 1, title(18, colour, Align::Right));
     };
-    const bool better = lap.last.total > 0 && lap.last.valid && (view.best.total <= 0 || lap.last.total <= view.best.total);
-    row(131, "LAST", lap.last.total, lap.last.total <= 0 ? kTextFaint : !lap.last.valid ? kBad : better ? kGood : kText);
-    row(149, "BEST", view.best.total, view.best.total > 0 ? kBest : kTextFaint);
+    const bool better =
+        lap.last.total > 0 && lap.last.valid && (view.best.total <= 0 || lap.last.total <= view.best.total);
+    row(134, "LAST", lap.last.total,
+        lap.last.total <= 0 ? kTextFaint
+        : !lap.last.valid   ? kBad
+        : better            ? kGood
+                            : kText);
+    row(156, "BEST", view.best.total, view.best.total > 0 ? kBest : kTextFaint);
 }
 
-// --- signs at the top --------------------------------------------------------------------------------------------------
+// --- signs at the top
+// --------------------------------------------------------------------------------------------------
 
 void drawLights(Painter& painter, const HudView& view, float middle) {
     const bool green = view.countdown <= 0;
@@ -175,7 +195,8 @@ void drawBanner(Painter& painter, const Banner& banner, float middle) {
 void drawWrongWay(Painter& painter, float middle, bool dark) {
     painter.box({middle - 130, 24, 260, 58}, dark ? sf::Color(120, 20, 20, 220) : sf::Color(214, 36, 36, 235), kRadius);
     painter.arc({middle - 96, 51}, 11, 5, 180, 360, kText);
-    const std::array<sf::Vector2f, 2> leg{sf::Vector2f(middle - 107, 51), {middle - 107, 66}}, other{sf::Vector2f(middle - 85, 51), {middle - 85, 57}};
+    const std::array<sf::Vector2f, 2> leg{sf::Vector2f(middle - 107, 51), {middle - 107, 66}},
+        other{sf::Vector2f(middle - 85, 51), {middle - 85, 57}};
     painter.line(leg, 5, kText);
     painter.line(other, 5, kText);
     const std::array<sf::Vector2f, 3> head{sf::Vector2f(middle - 94, 56), {middle - 76, 56}, {middle - 85, 67}};
@@ -193,7 +214,8 @@ void drawCornerArrow(Painter& painter, sf::Vector2f foot, float angle, sf::Color
         const float a = std::abs(turn) * static_cast<float>(i - 1) / static_cast<float>(path.size() - 2);
         path[i] = foot + sf::Vector2f(-side * radius * (1 - std::cos(a)), -16 - radius * std::sin(a));
     }
-    const sf::Vector2f ahead(-std::sin(turn), -std::cos(turn)), tip = path.back() + ahead * 14.0f, across(-ahead.y, ahead.x);
+    const sf::Vector2f ahead(-std::sin(turn), -std::cos(turn)), tip = path.back() + ahead * 14.0f,
+                                                                across(-ahead.y, ahead.x);
     painter.line(path, 6, colour);
     painter.polygon(std::array<sf::Vector2f, 3>{tip, path.back() + across * 9.0f, path.back() - across * 9.0f}, colour);
 }
@@ -212,19 +234,21 @@ void drawCorner(Painter& painter, const Corner& corner, float right) {
 void drawSigns(Painter& painter, const HudView& view, float middle) {
     const bool justGreen = view.countdown <= 0 && view.raceTime < kGreenFor && view.countdownLength > 0;
     if (view.countdown > 0 || justGreen) return drawLights(painter, view, middle);
-    if (view.car->lap.wrongWay) return drawWrongWay(painter, middle, view.blink && std::fmod(view.raceTime, 0.8) < 0.35);
+    if (view.car->lap.wrongWay)
+        return drawWrongWay(painter, middle, view.blink && std::fmod(view.raceTime, 0.8) < 0.35);
     if (view.banner) drawBanner(painter, *view.banner, middle);
 }
 
 }  // namespace
 
 void Hud::drawMinimap(Painter& painter, const HudView& view) const {
-    const UiBox ground{view.left + kMargin, painter.size().y - kMargin - kMapSize - 2 * kMapPad, kMapSize + 2 * kMapPad, kMapSize + 2 * kMapPad};
+    const float wide = map_.extent.x * kMapSize + 2 * kMapPad, high = map_.extent.y * kMapSize + 2 * kMapPad;
+    const UiBox ground{view.left + kMargin, painter.size().y - kMargin - high, wide, high};
     painter.box(ground, kPanel, kRadius);
-    const UiBox box{ground.x + kMapPad, ground.y + kMapPad, kMapSize, kMapSize};
+    const UiBox box{ground.x + (wide - kMapSize) / 2, ground.y + (high - kMapSize) / 2, kMapSize, kMapSize};
     drawMap(painter, map_, box, 5, {226, 232, 240, 215});
     const sf::Vector2f p = map_.place(view.car->pose.position);
-    const sf::Vector2f at(box.x + std::clamp(p.x, -0.07f, 1.07f) * kMapSize, box.y + std::clamp(p.y, -0.07f, 1.07f) * kMapSize);
+    const sf::Vector2f at(box.x + p.x * kMapSize, box.y + p.y * kMapSize);
     painter.disc(at, 7, kInk);
     painter.disc(at, 5, kAccent);
 }

@@ -22,20 +22,20 @@ struct Banner {
 struct HudView {
     const CarSnapshot* car = nullptr;
     const CarParams* params = nullptr;
-    RawInput input;                 // as it drives the car
+    RawInput input;  // as it drives the car
     Units units = Units::Kmh;
     Transmission transmission = Transmission::Arcade;
-    double raceTime = 0;            // s since green
-    double countdown = 0;           // s until green
-    double countdownLength = 3;     // s of the whole countdown
-    LapTimes best;                  // the lap to beat; total 0: none
-    bool recorded = true;           // laps count for the record
-    std::string driver;             // "DEMO", "SCRIPT"; empty: a person
+    double raceTime = 0;         // s since green
+    double countdown = 0;        // s until green
+    double countdownLength = 3;  // s of the whole countdown
+    LapTimes best;               // the lap to beat; total 0: none
+    bool recorded = true;        // laps count for the record
+    std::string driver;          // "DEMO", "SCRIPT"; empty: a person
     std::optional<Corner> corner;
     std::optional<Banner> banner;
-    std::string hint;               // a line at the bottom
-    bool blink = true;              // false: steady signs
-    float left = 0, right = 0;      // design units covered by a panel at each side
+    std::string hint;           // a line at the bottom
+    bool blink = true;          // false: steady signs
+    float left = 0, right = 0;  // design units covered by a panel at each side
 };
 
 class Hud {

@@ -12,8 +12,8 @@
 namespace slip {
 
 struct InputSource {
-    std::function<bool(sf::Event&)> poll;          // takes the next waiting event; false: none
-    std::function<RawPad(unsigned index)> pad;     // state of a pad now
+    std::function<bool(sf::Event&)> poll;       // takes the next waiting event; false: none
+    std::function<RawPad(unsigned index)> pad;  // state of a pad now
 };
 
 /// The real devices. The window must outlive it.

@@ -10,7 +10,9 @@ sf::Color colourOf(const std::optional<double>& difference) {
     return !difference ? style::kText : *difference <= 0 ? style::kGood : style::kBad;
 }
 
-std::string versusBest(const LapNews& news) { return news.difference ? differenceText(*news.difference) + " to best" : ""; }
+std::string versusBest(const LapNews& news) {
+    return news.difference ? differenceText(*news.difference) + " to best" : "";
+}
 
 }  // namespace
 
@@ -22,11 +24,15 @@ Banner bannerOf(const LapNews& news) {
             return {differenceText(*news.difference), name, colourOf(news.difference)};
         }
         case LapNews::Kind::Lap:
-            return {lapTimeText(news.time), news.edited ? "car was changed: not recorded" : versusBest(news), colourOf(news.difference)};
+            return {lapTimeText(news.time), news.edited ? "car was changed: not recorded" : versusBest(news),
+                    colourOf(news.difference)};
         case LapNews::Kind::BestLap:
-            return {lapTimeText(news.time), news.difference ? "NEW BEST  " + differenceText(*news.difference) : "BEST LAP SET", style::kBest};
-        case LapNews::Kind::VoidLap: return {lapTimeText(news.time), "lap was void", style::kBad};
-        case LapNews::Kind::Void: return {"LAP VOID", "left the road or missed a checkpoint", style::kBad};
+            return {lapTimeText(news.time),
+                    news.difference ? "NEW BEST  " + differenceText(*news.difference) : "BEST LAP SET", style::kBest};
+        case LapNews::Kind::VoidLap:
+            return {lapTimeText(news.time), "lap was void", style::kBad};
+        case LapNews::Kind::Void:
+            return {"LAP VOID", "left the road or missed a checkpoint", style::kBad};
     }
     return {};
 }

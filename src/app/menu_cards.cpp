@@ -29,10 +29,12 @@ void drawHead(Painter& painter, const UiBox& card, const std::string& name, cons
 void drawProblem(Painter& painter, const UiBox& card, const std::string& name, const std::string& problem) {
     drawHead(painter, card, name, "", true);
     painter.text("This file cannot be used:", card.x + kPad, card.y + 74, {Face::Strong, kSmall, kBad, Align::Left});
-    painter.paragraph(problem, card.x + kPad, card.y + 98, card.w - 2 * kPad, {Face::Text, kSmall, kText, Align::Left}, 6);
+    painter.paragraph(problem, card.x + kPad, card.y + 98, card.w - 2 * kPad, {Face::Text, kSmall, kText, Align::Left},
+                      6);
 }
 
-void drawFigure(Painter& painter, float x, float y, const std::string& value, const std::string& unit, const std::string& name) {
+void drawFigure(Painter& painter, float x, float y, const std::string& value, const std::string& unit,
+                const std::string& name) {
     const float width = painter.text(value, x, y, {Face::Title, 26, kText, Align::Left});
     painter.text(unit, x + width + 4, y + 8, {Face::Strong, kTiny, kTextDim, Align::Left});
     painter.text(name, x, y + 26, {Face::Strong, kTiny - 1, kTextFaint, Align::Left});
@@ -40,7 +42,9 @@ void drawFigure(Painter& painter, float x, float y, const std::string& value, co
 
 std::string whole(float x) { return std::to_string(std::lround(x)); }
 
-std::string_view nameOf(Layout layout) { return std::array<std::string_view, 3>{"RWD", "FWD", "AWD"}[static_cast<std::size_t>(layout)]; }
+std::string_view nameOf(Layout layout) {
+    return std::array<std::string_view, 3>{"RWD", "FWD", "AWD"}[static_cast<std::size_t>(layout)];
+}
 
 }  // namespace
 
@@ -57,12 +61,14 @@ void drawCarCard(Painter& painter, const CarChoice& car, float x, float y) {
     const CarParams& p = car.params;
     drawHead(painter, card, p.name, p.category, car.file.own);
     painter.box({x, y + 18, 4, 28}, sf::Color(p.look.paint.r, p.look.paint.g, p.look.paint.b));
-    painter.paragraph(p.description, x + kPad, y + 66, kCardWidth - 2 * kPad, {Face::Text, kSmall, kTextDim, Align::Left}, 5);
+    painter.paragraph(p.description, x + kPad, y + 66, kCardWidth - 2 * kPad,
+                      {Face::Text, kSmall, kTextDim, Align::Left}, 5);
     const float power = peakPower(p.engine), foot = y + kCardHeight - 60;
     painter.box({x + kPad, foot - 14, kCardWidth - 2 * kPad, 1}, kPanelLine);
     drawFigure(painter, x + kPad, foot, whole(power * kHorsepowerPerKw), "PS", "POWER");
     drawFigure(painter, x + kPad + 88, foot, whole(p.body.mass), "kg", "MASS");
-    drawFigure(painter, x + kPad + 184, foot, whole(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t", "POWER TO WEIGHT");
+    drawFigure(painter, x + kPad + 184, foot, whole(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t",
+               "POWER TO WEIGHT");
     painter.text(nameOf(p.drive.layout), x + kCardWidth - kPad, foot, {Face::Title, 26, kText, Align::Right});
 }
 
@@ -72,11 +78,13 @@ void drawTrackCard(Painter& painter, const TrackChoice& track, float x, float y)
     drawHead(painter, card, track.params.name, "", track.file.own);
     painter.box({x, y + 18, 4, 28}, kAccent);
     constexpr float kMap = 128;
-    drawMap(painter, track.map, {x + kCardWidth - kPad - kMap, y + 66, kMap, kMap}, 4, kText);
-    painter.paragraph(track.params.description, x + kPad, y + 66, kCardWidth - 3 * kPad - kMap - 6, {Face::Text, kSmall, kTextDim, Align::Left}, 5);
+    const float left = x + kCardWidth - kPad - kMap;
+    drawMap(painter, track.map, {left, y + 40, kMap, kMap}, 4, kText);
+    painter.paragraph(track.params.description, x + kPad, y + 66, kCardWidth - 3 * kPad - kMap,
+                      {Face::Text, kSmall, kTextDim, Align::Left}, 8);
     char length[16];
     std::snprintf(length, sizeof length, "%.2f", static_cast<double>(track.length / 1000));
-    drawFigure(painter, x + kPad, y + kCardHeight - 60, length, "km", "LENGTH");
+    drawFigure(painter, left, y + kCardHeight - 60, length, "km", "LENGTH");
 }
 
 }  // namespace slip

@@ -14,7 +14,9 @@ using namespace style;
 constexpr float kRowHeight = 42, kArrowWidth = 34;
 
 void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) {
-    painter.polygon(std::array<sf::Vector2f, 3>{sf::Vector2f(x + 4 * way, y), {x - 3 * way, y - 5.5f}, {x - 3 * way, y + 5.5f}}, colour);
+    painter.polygon(
+        std::array<sf::Vector2f, 3>{sf::Vector2f(x + 4 * way, y), {x - 3 * way, y - 5.5f}, {x - 3 * way, y + 5.5f}},
+        colour);
 }
 
 }  // namespace
@@ -30,8 +32,12 @@ std::optional<MenuChoice> MenuList::move(MenuMove move) {
     if (items_.empty()) return std::nullopt;
     const MenuItem& item = items_[selected_];
     switch (move) {
-        case MenuMove::Up: selected_ = (selected_ + items_.size() - 1) % items_.size(); break;
-        case MenuMove::Down: selected_ = (selected_ + 1) % items_.size(); break;
+        case MenuMove::Up:
+            selected_ = (selected_ + items_.size() - 1) % items_.size();
+            break;
+        case MenuMove::Down:
+            selected_ = (selected_ + 1) % items_.size();
+            break;
         case MenuMove::Left:
         case MenuMove::Right:
             if (item.adjustable && item.enabled) return MenuChoice{selected_, move == MenuMove::Left ? -1 : 1};
@@ -39,7 +45,8 @@ std::optional<MenuChoice> MenuList::move(MenuMove move) {
         case MenuMove::Accept:
             if (item.enabled) return MenuChoice{selected_, 0};
             break;
-        case MenuMove::Back: break;
+        case MenuMove::Back:
+            break;
     }
     return std::nullopt;
 }
@@ -63,7 +70,8 @@ std::optional<MenuChoice> MenuList::mouse(const sf::Event& event, float pixel) {
         selected_ = *row;
         const float fromRight = box_.x + box_.w - p.x;
         if (items_[*row].adjustable && fromRight < kArrowWidth) return move(MenuMove::Right);
-        if (items_[*row].adjustable && fromRight < box_.w / 2 && fromRight > box_.w / 2 - kArrowWidth) return move(MenuMove::Left);
+        if (items_[*row].adjustable && fromRight < box_.w / 2 && fromRight > box_.w / 2 - kArrowWidth)
+            return move(MenuMove::Left);
         return move(MenuMove::Accept);
     }
     return std::nullopt;
@@ -100,7 +108,8 @@ void MenuList::draw(Painter& painter, const UiBox& box) {
     if (selected_ >= first_ + rows_) first_ = selected_ - rows_ + 1;
     first_ = std::min(first_, items_.size() - std::min(items_.size(), rows_));
     for (std::size_t i = first_; i < std::min(items_.size(), first_ + rows_); ++i)
-        drawRow(painter, items_[i], {box.x, box.y + kRowHeight * static_cast<float>(i - first_), box.w, kRowHeight}, i == selected_);
+        drawRow(painter, items_[i], {box.x, box.y + kRowHeight * static_cast<float>(i - first_), box.w, kRowHeight},
+                i == selected_);
     if (items_.size() <= rows_) return;
     const float share = static_cast<float>(rows_) / static_cast<float>(items_.size());
     const float from = static_cast<float>(first_) / static_cast<float>(items_.size());

@@ -11,10 +11,10 @@ namespace slip {
 
 struct MenuItem {
     std::string label;
-    std::string value = "";    // at the right
-    bool adjustable = false;   // left and right change the value
-    bool enabled = true;       // a disabled one can be looked at, not taken
-    std::string tag = "";      // small word beside the label
+    std::string value = "";   // at the right
+    bool adjustable = false;  // left and right change the value
+    bool enabled = true;      // a disabled one can be looked at, not taken
+    std::string tag = "";     // small word beside the label
 };
 
 /// What the player did with an entry.

@@ -36,7 +36,11 @@ std::string settingOf(const Choice& choice) {
 template <class Choice>
 MenuItem itemOf(const Choice& choice) {
     const bool usable = choice.problem.empty();
-    return {.label = usable ? choice.params.name : choice.file.name, .enabled = usable, .tag = !usable ? "CANNOT BE USED" : choice.file.own ? "OWN" : ""};
+    return {.label = usable ? choice.params.name : choice.file.name,
+            .enabled = usable,
+            .tag = !usable           ? "CANNOT BE USED"
+                   : choice.file.own ? "OWN"
+                                     : ""};
 }
 
 template <class Choice>
@@ -64,7 +68,8 @@ void MenuScreen::openBackdrop() {
     const TrackChoice* track = shell_.catalogue.findTrack(shell_.settings.track);
     if (!car || !track) return;
     Problems problems;
-    DriveOrder order = loadDrive(shell_.folders, shell_.surfaces, car->file.path.string(), track->file.path.string(), problems);
+    DriveOrder order =
+        loadDrive(shell_.folders, shell_.surfaces, car->file.path.string(), track->file.path.string(), problems);
     if (!order) return;
     backdrop_ = std::make_unique<Stage>(std::move(order), 0, shell_.folders);
     line_.emplace(backdrop_->track(), backdrop_->order().car.params, 0.9f);
@@ -82,7 +87,8 @@ const TrackChoice* MenuScreen::shownTrack() const {
     return shell_.catalogue.findTrack(shell_.settings.track);
 }
 
-// --- pages -------------------------------------------------------------------------------------------------------------
+// --- pages
+// -------------------------------------------------------------------------------------------------------------
 
 void MenuScreen::fill() {
     const CarChoice* car = shell_.catalogue.findCar(shell_.settings.car);
@@ -94,17 +100,25 @@ void MenuScreen::fill() {
                                    {.label = "Track", .value = track ? track->params.name : "none", .adjustable = true},
                                    {.label = "Settings"},
                                    {.label = "Quit"}});
-        case Page::Cars: return list_.setItems(itemsOf(shell_.catalogue.cars()));
-        case Page::Tracks: return list_.setItems(itemsOf(shell_.catalogue.tracks()));
-        case Page::Settings: return list_.setItems(settingItems(shell_.settings));
+        case Page::Cars:
+            return list_.setItems(itemsOf(shell_.catalogue.cars()));
+        case Page::Tracks:
+            return list_.setItems(itemsOf(shell_.catalogue.tracks()));
+        case Page::Settings:
+            return list_.setItems(settingItems(shell_.settings));
     }
 }
 
 void MenuScreen::show(Page page) {
     const CarChoice* car = shell_.catalogue.findCar(shell_.settings.car);
     const TrackChoice* track = shell_.catalogue.findTrack(shell_.settings.track);
-    const std::size_t from = page_ == Page::Cars ? kCarItem : page_ == Page::Tracks ? kTrackItem : page_ == Page::Settings ? kSettingsItem : kDriveItem;
-    if ((page == Page::Cars && shell_.catalogue.cars().empty()) || (page == Page::Tracks && shell_.catalogue.tracks().empty())) return;
+    const std::size_t from = page_ == Page::Cars       ? kCarItem
+                             : page_ == Page::Tracks   ? kTrackItem
+                             : page_ == Page::Settings ? kSettingsItem
+                                                       : kDriveItem;
+    if ((page == Page::Cars && shell_.catalogue.cars().empty()) ||
+        (page == Page::Tracks && shell_.catalogue.tracks().empty()))
+        return;
     page_ = page;
     fill();
     std::size_t selected = 0;
@@ -142,24 +156,31 @@ void MenuScreen::drive() {
     const TrackChoice* track = shell_.catalogue.findTrack(shell_.settings.track);
     if (!car || !track) return;
     Problems problems;
-    DriveOrder order = loadDrive(shell_.folders, shell_.surfaces, car->file.path.string(), track->file.path.string(), problems);
+    DriveOrder order =
+        loadDrive(shell_.folders, shell_.surfaces, car->file.path.string(), track->file.path.string(), problems);
     for (const Problem& problem : problems) shell_.toasts.add(ToastKind::Bad, format(problem));
     if (order) shell_.next = std::make_unique<DriveScreen>(shell_, std::move(order), Pilot{});
 }
 
 void MenuScreen::chooseMain(MenuChoice choice) {
     switch (choice.item) {
-        case kDriveItem: return drive();
-        case kCarItem: return choice.step == 0 ? show(Page::Cars) : stepCar(choice.step);
-        case kTrackItem: return choice.step == 0 ? show(Page::Tracks) : stepTrack(choice.step);
-        case kSettingsItem: return show(Page::Settings);
-        default: shell_.quit = true;
+        case kDriveItem:
+            return drive();
+        case kCarItem:
+            return choice.step == 0 ? show(Page::Cars) : stepCar(choice.step);
+        case kTrackItem:
+            return choice.step == 0 ? show(Page::Tracks) : stepTrack(choice.step);
+        case kSettingsItem:
+            return show(Page::Settings);
+        default:
+            shell_.quit = true;
     }
 }
 
 void MenuScreen::choose(MenuChoice choice) {
     switch (page_) {
-        case Page::Main: return chooseMain(choice);
+        case Page::Main:
+            return chooseMain(choice);
         case Page::Cars:
             shell_.settings.car = settingOf(shell_.catalogue.cars()[choice.item]);
             break;
@@ -194,8 +215,10 @@ void MenuScreen::moveBackdrop(double dt) {
 void MenuScreen::update(double dt) {
     shell_.controls.takeActions();
     for (const MenuMove move : shell_.controls.takeMoves()) {
-        if (move == MenuMove::Back) back();
-        else if (const auto choice = list_.move(move)) choose(*choice);
+        if (move == MenuMove::Back)
+            back();
+        else if (const auto choice = list_.move(move))
+            choose(*choice);
     }
     untilRefresh_ -= static_cast<float>(dt);
     if (untilRefresh_ <= 0) {
@@ -206,7 +229,8 @@ void MenuScreen::update(double dt) {
     moveBackdrop(dt);
 }
 
-// --- drawing -----------------------------------------------------------------------------------------------------------
+// --- drawing
+// -----------------------------------------------------------------------------------------------------------
 
 void MenuScreen::drawColumn() {
     Painter& painter = shell_.painter;
@@ -214,11 +238,13 @@ void MenuScreen::drawColumn() {
     painter.box({0, 0, kColumn, high}, {12, 16, 22, 232});
     painter.box({kColumn, 0, 2, high}, kAccent);
     painter.text("SLIPANGLE", kIndent, 64, {Face::Title, kHuge, kText, Align::Left});
-    painter.box({kIndent, 130, 44, 4}, kAccent);
+    painter.box({kIndent, 137, 44, 4}, kAccent);
     const char* const titles[] = {"Honest tyres, open files.", "Choose a car", "Choose a track", "Settings"};
-    painter.text(titles[static_cast<std::size_t>(page_)], kIndent + 56, 126, {Face::Text, kBody, kTextDim, Align::Left});
+    painter.text(titles[static_cast<std::size_t>(page_)], kIndent + 56, 133,
+                 {Face::Text, kBody, kTextDim, Align::Left});
     list_.draw(painter, {kIndent - 18, 178, kColumn - kIndent - 6, high - 178 - 74});
-    painter.text("Arrows and Enter, pad or mouse   ·   Esc back   ·   F11 fullscreen", kIndent, high - 36, {Face::Text, kTiny, kTextFaint, Align::Left});
+    painter.text("Arrows and Enter, pad or mouse   ·   Esc back   ·   F11 fullscreen", kIndent, high - 36,
+                 {Face::Text, kTiny, kTextFaint, Align::Left});
 }
 
 void MenuScreen::drawCards() {
@@ -242,7 +268,12 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
     if (backdrop_) {
         CameraSettings camera = s.camera;
         camera.mode = CameraMode::NorthUp;
-        backdrop_->draw(target, {.alpha = clock_.alpha(), .dt = dt, .shiftPx = kColumn / 2 * painter.unit(), .camera = camera, .reducedMotion = s.video.reducedMotion});
+        backdrop_->draw(target, {.alpha = clock_.alpha(),
+                                 .dt = dt,
+                                 .shiftPx = kColumn / 2 * painter.unit(),
+                                 .liveliness = 0.3f,
+                                 .camera = camera,
+                                 .reducedMotion = s.video.reducedMotion});
     }
     drawColumn();
     if (page_ != Page::Settings) drawCards();

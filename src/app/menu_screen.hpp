@@ -41,7 +41,7 @@ private:
     MenuList list_;
     std::unique_ptr<Stage> backdrop_;
     std::optional<LineDriver> line_;
-    PlayerDriver driver_{Transmission::Automatic};
+    PlayerDriver driver_{Transmission::Arcade};
     TickClock clock_;
     float untilRefresh_ = 0;  // s
 };

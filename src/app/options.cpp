@@ -61,11 +61,20 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
     app.add_flag("--fullscreen", o.fullscreen, "fill the screen")->excludes("--windowed");
     app.add_flag("--no-audio", mute, "no sound");
     app.add_flag("--demo", o.demo, "the car drives by itself");
-    app.add_option("--fps-limit", o.fpsLimit, "most frames a second; 0: none")->type_name("N")->check(CLI::Range(0, 1000));
-    app.add_option("--script", o.script, "drive by a table of inputs, from the laboratory's start pose")->type_name("INPUTS.csv");
-    app.add_option("--frame-time", o.frameTime, "every frame advances by exactly S seconds, without waiting")->type_name("S")->check(CLI::Range(0.0005, 1.0));
-    app.add_option("--exit-after", o.exitAfter, "end after S seconds of game time")->type_name("S")->check(CLI::NonNegativeNumber);
-    app.add_option("--screenshot", shots, "save a picture at S seconds of game time; may be repeated")->type_name("FILE.png@S")->allow_extra_args(false);
+    app.add_option("--fps-limit", o.fpsLimit, "most frames a second; 0: none")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000));
+    app.add_option("--script", o.script, "drive by a table of inputs, from the laboratory's start pose")
+        ->type_name("INPUTS.csv");
+    app.add_option("--frame-time", o.frameTime, "every frame advances by exactly S seconds, without waiting")
+        ->type_name("S")
+        ->check(CLI::Range(0.0005, 1.0));
+    app.add_option("--exit-after", o.exitAfter, "end after S seconds of game time")
+        ->type_name("S")
+        ->check(CLI::NonNegativeNumber);
+    app.add_option("--screenshot", shots, "save a picture at S seconds of game time; may be repeated")
+        ->type_name("FILE.png@S")
+        ->allow_extra_args(false);
     app.add_option("--telemetry", o.telemetry, "write what the car did")->type_name("FILE.csv");
     app.add_option("--frame-stats", o.frameStats, "write what each frame cost")->type_name("FILE");
     try {
@@ -75,7 +84,8 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         for (const std::string& shot : shots) o.screenshots.push_back(orderOf(shot));
         o.audio = !mute;
         if (o.demo && !o.script.empty()) throw CLI::ExcludesError("--demo", "--script");
-        std::stable_sort(o.screenshots.begin(), o.screenshots.end(), [](const auto& a, const auto& b) { return a.time < b.time; });
+        std::stable_sort(o.screenshots.begin(), o.screenshots.end(),
+                         [](const auto& a, const auto& b) { return a.time < b.time; });
     } catch (const CLI::CallForHelp&) {
         parsed.exitCode = 0;
         parsed.text = app.help();

@@ -7,10 +7,28 @@
 namespace slip {
 namespace {
 
-constexpr std::array<std::string_view, kPadControls> kNames{
-    "LeftStickLeft", "LeftStickRight", "LeftStickUp", "LeftStickDown", "RightStickLeft", "RightStickRight",
-    "RightStickUp", "RightStickDown", "LT", "RT", "A", "B", "X", "Y", "LB", "RB", "Back", "Start",
-    "DpadUp", "DpadDown", "DpadLeft", "DpadRight"};
+constexpr std::array<std::string_view, kPadControls> kNames{"LeftStickLeft",
+                                                            "LeftStickRight",
+                                                            "LeftStickUp",
+                                                            "LeftStickDown",
+                                                            "RightStickLeft",
+                                                            "RightStickRight",
+                                                            "RightStickUp",
+                                                            "RightStickDown",
+                                                            "LT",
+                                                            "RT",
+                                                            "A",
+                                                            "B",
+                                                            "X",
+                                                            "Y",
+                                                            "LB",
+                                                            "RB",
+                                                            "Back",
+                                                            "Start",
+                                                            "DpadUp",
+                                                            "DpadDown",
+                                                            "DpadLeft",
+                                                            "DpadRight"};
 constexpr unsigned kSony = 0x054c;
 constexpr float kFullAxis = 100;
 
@@ -60,8 +78,8 @@ PadState PadMapper::map(const RawPad& raw) {
     set(C::LT, triggerValue(axis(Z), leftTriggerSeen_));
     set(C::RT, triggerValue(axis(R), rightTriggerSeen_));
     const Buttons& order = raw.vendor == kSony ? kPlayStation : kXbox;
-    const std::pair<C, std::size_t> buttons[] = {{C::A, order.a},   {C::B, order.b},   {C::X, order.x},
-                                                 {C::Y, order.y},   {C::LB, order.lb}, {C::RB, order.rb},
+    const std::pair<C, std::size_t> buttons[] = {{C::A, order.a},       {C::B, order.b},        {C::X, order.x},
+                                                 {C::Y, order.y},       {C::LB, order.lb},      {C::RB, order.rb},
                                                  {C::Back, order.back}, {C::Start, order.start}};
     for (const auto& [control, index] : buttons) set(control, raw.button[index] ? 1.0f : 0.0f);
     return pad;

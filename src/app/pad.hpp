@@ -19,9 +19,29 @@ struct RawPad {
 };
 
 enum class PadControl {
-    LeftStickLeft, LeftStickRight, LeftStickUp, LeftStickDown,
-    RightStickLeft, RightStickRight, RightStickUp, RightStickDown,
-    LT, RT, A, B, X, Y, LB, RB, Back, Start, DpadUp, DpadDown, DpadLeft, DpadRight, Count
+    LeftStickLeft,
+    LeftStickRight,
+    LeftStickUp,
+    LeftStickDown,
+    RightStickLeft,
+    RightStickRight,
+    RightStickUp,
+    RightStickDown,
+    LT,
+    RT,
+    A,
+    B,
+    X,
+    Y,
+    LB,
+    RB,
+    Back,
+    Start,
+    DpadUp,
+    DpadDown,
+    DpadLeft,
+    DpadRight,
+    Count
 };
 inline constexpr std::size_t kPadControls = static_cast<std::size_t>(PadControl::Count);
 
@@ -35,8 +55,8 @@ struct PadState {
     float operator[](PadControl c) const { return control[static_cast<std::size_t>(c)]; }
 };
 
-/// Knows the axis and button order of Xbox-like and PlayStation pads under Linux. Remembers whether each trigger has moved:
-/// some drivers report half pressed until the first movement.
+/// Knows the axis and button order of Xbox-like and PlayStation pads under Linux. Remembers whether each trigger has
+/// moved: some drivers report half pressed until the first movement.
 class PadMapper {
 public:
     PadState map(const RawPad& raw);

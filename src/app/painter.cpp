@@ -9,7 +9,7 @@ namespace {
 
 constexpr float kDesignHeight = 720, kLeastWidth = 1000;
 constexpr float kLineHeight = 1.4f;  // of the type size
-constexpr float kSoft = 0.5f;  // px, half the width of a soft edge
+constexpr float kSoft = 0.5f;        // px, half the width of a soft edge
 
 sf::String decode(std::string_view utf8) { return sf::String::fromUtf8(utf8.begin(), utf8.end()); }
 
@@ -19,6 +19,8 @@ sf::Vector2f unitNormal(sf::Vector2f a, sf::Vector2f b) {
     const float dx = b.x - a.x, dy = b.y - a.y, l = std::hypot(dx, dy);
     return l > 1e-6f ? sf::Vector2f(dy / l, -dx / l) : sf::Vector2f(0, 0);
 }
+
+bool isApart(sf::Vector2f a, sf::Vector2f b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y) > 1e-3f; }
 
 /// Mean of two edge normals, lengthened so that both edges move by one; sharp corners are cut short.
 sf::Vector2f miter(sf::Vector2f a, sf::Vector2f b) {
@@ -55,7 +57,8 @@ void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
         return convex[i % n] * unit_ + miter(normals_[(i + n - 1) % n], normals_[i % n]) * by;
     };
     for (std::size_t i = 0; i < n; ++i) {
-        const sf::Vector2f in0 = corner(i, -side), in1 = corner(i + 1, -side), out0 = corner(i, side), out1 = corner(i + 1, side);
+        const sf::Vector2f in0 = corner(i, -side), in1 = corner(i + 1, -side), out0 = corner(i, side),
+                           out1 = corner(i + 1, side);
         if (i > 0 && i + 1 < n) triangle(corner(0, -side), in0, in1, colour, colour, colour);
         triangle(in0, out0, out1, colour, clear(colour), clear(colour));
         triangle(in0, out1, in1, colour, clear(colour), colour);
@@ -72,10 +75,13 @@ void Painter::box(const UiBox& box, sf::Color colour, float radius) {
         const float cx = quarter == 0 || quarter == 3 ? box.x + box.w - r : box.x + r;
         const float cy = quarter < 2 ? box.y + box.h - r : box.y + r;
         for (int i = 0; i <= steps; ++i) {
-            const float angle = (static_cast<float>(quarter) + static_cast<float>(i) / static_cast<float>(steps)) * kPi / 2;
-            scratch_.push_back({cx + r * std::cos(angle), cy + r * std::sin(angle)});
+            const float angle =
+                (static_cast<float>(quarter) + static_cast<float>(i) / static_cast<float>(steps)) * kPi / 2;
+            const sf::Vector2f point(cx + r * std::cos(angle), cy + r * std::sin(angle));
+            if (scratch_.empty() || isApart(point, scratch_.back())) scratch_.push_back(point);
         }
     }
+    if (!isApart(scratch_.front(), scratch_.back())) scratch_.pop_back();
     polygon(scratch_, colour);
 }
 
@@ -107,7 +113,8 @@ void Painter::line(std::span<const sf::Vector2f> points, float width, sf::Color 
         const sf::Vector2f p = points[i] * unit_, q = points[(i + 1) % n] * unit_;
         const sf::Vector2f np = across(i), nq = across((i + 1) % n);
         for (int k = 0; k < 3; ++k) {
-            const sf::Vector2f a = p + np * rows[k], b = p + np * rows[k + 1], c = q + nq * rows[k + 1], d = q + nq * rows[k];
+            const sf::Vector2f a = p + np * rows[k], b = p + np * rows[k + 1], c = q + nq * rows[k + 1],
+                               d = q + nq * rows[k];
             triangle(a, b, c, colours[k], colours[k + 1], colours[k + 1]);
             triangle(a, c, d, colours[k], colours[k + 1], colours[k]);
         }
@@ -160,14 +167,16 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
         pen += font.getKerning(before, c, size);
         before = c;
         const sf::Glyph& glyph = font.getGlyph(c, size, false);
-        const sf::FloatRect at(std::round(pen) + glyph.bounds.left, baseline + glyph.bounds.top, glyph.bounds.width, glyph.bounds.height);
+        const sf::FloatRect at(std::round(pen) + glyph.bounds.left, baseline + glyph.bounds.top, glyph.bounds.width,
+                               glyph.bounds.height);
         const sf::FloatRect from(glyph.textureRect);
         const auto corner = [&](float u, float v) {
             return sf::Vertex({at.left + u * at.width, at.top + v * at.height}, style.colour,
                               {from.left + u * from.width, from.top + v * from.height});
         };
         if (at.width > 0)
-            for (const auto& [u, v] : {std::pair{0.0f, 0.0f}, {1.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 1.0f}})
+            for (const auto& [u, v] :
+                 {std::pair{0.0f, 0.0f}, {1.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 1.0f}})
                 quads.append(corner(u, v));
         pen += glyph.advance;
     }
@@ -186,7 +195,8 @@ std::string Painter::fitted(std::string_view utf8, float width, const TextStyle&
     return cut;
 }
 
-std::vector<std::string> Painter::lines(std::string_view utf8, float width, const TextStyle& style, int maxLines) const {
+std::vector<std::string> Painter::lines(std::string_view utf8, float width, const TextStyle& style,
+                                        int maxLines) const {
     std::vector<std::string> lines;
     while (!utf8.empty() && static_cast<int>(lines.size()) < maxLines) {
         std::size_t end = std::min(utf8.find(' '), utf8.size());
@@ -210,11 +220,13 @@ float Painter::paragraph(std::string_view utf8, float x, float y, float width, c
 }
 
 float Painter::paragraphHeight(std::string_view utf8, float width, const TextStyle& style, int maxLines) const {
-    return kLineHeight * static_cast<float>(style.size) * static_cast<float>(lines(utf8, width, style, maxLines).size());
+    return kLineHeight * static_cast<float>(style.size) *
+           static_cast<float>(lines(utf8, width, style, maxLines).size());
 }
 
 void Painter::flush(sf::RenderTarget& target) {
-    target.setView(sf::View(sf::FloatRect(0, 0, static_cast<float>(target.getSize().x), static_cast<float>(target.getSize().y))));
+    target.setView(
+        sf::View(sf::FloatRect(0, 0, static_cast<float>(target.getSize().x), static_cast<float>(target.getSize().y))));
     if (shapes_.getVertexCount() > 0) target.draw(shapes_);
     shapes_.clear();
     for (Glyphs& glyphs : glyphs_) {

@@ -1,5 +1,5 @@
-// Flat shapes and text for menus and instruments, gathered into one list of triangles and one a type size, with soft edges.
-// Positions and sizes are design units (style.hpp); text stands on whole pixels.
+// Flat shapes and text for menus and instruments, gathered into one list of triangles and one a type size, with soft
+// edges. Positions and sizes are design units (style.hpp); text stands on whole pixels.
 #pragma once
 #include "app/fonts.hpp"
 

@@ -7,9 +7,11 @@
 namespace slip {
 namespace {
 
-constexpr std::array kCommands{PauseCommand::Resume, PauseCommand::Restart, PauseCommand::ResetToTrack, PauseCommand::Panel,
-                               PauseCommand::None,   PauseCommand::Leave,   PauseCommand::Quit};
-constexpr std::array kLabels{"Resume", "Restart", "Reset to track", "Tuning panel", "Settings", "Change car or track", "Quit"};
+constexpr std::array kCommands{PauseCommand::Resume, PauseCommand::Restart, PauseCommand::ResetToTrack,
+                               PauseCommand::Panel,  PauseCommand::None,    PauseCommand::Leave,
+                               PauseCommand::Quit};
+constexpr std::array kLabels{"Resume", "Restart", "Reset to track", "Tuning panel", "Settings", "Change car or track",
+                             "Quit"};
 constexpr std::size_t kSettings = 4;
 static_assert(kCommands.size() == kLabels.size());
 

@@ -19,8 +19,8 @@ void PlayerDriver::shift(int by, int gears) {
 
 void PlayerDriver::toggleTransmission(int engagedGear) {
     const bool toManual = transmission_ != Transmission::Manual;
-    transmission_ = toManual ? Transmission::Manual
-                             : (automatic_ == Transmission::Manual ? Transmission::Arcade : automatic_);
+    transmission_ =
+        toManual ? Transmission::Manual : (automatic_ == Transmission::Manual ? Transmission::Arcade : automatic_);
     if (toManual) gear_ = engagedGear;
 }
 

@@ -1,4 +1,5 @@
-// A person at the wheel: smooths what the devices ask for, keeps the gear lever, and gives the quantised input of a tick.
+// A person at the wheel: smooths what the devices ask for, keeps the gear lever, and gives the quantised input of a
+// tick.
 #pragma once
 #include "io/settings.hpp"
 #include "race/snapshot.hpp"

@@ -32,11 +32,16 @@ void stepTransmission(Settings& s, int step) {
 
 constexpr std::array kEntries{
     Entry{"Gearbox", transmissionText, stepTransmission},
-    Entry{"ABS", [](const Settings& s) { return onOff(s.assists.abs); }, [](Settings& s, int) { s.assists.abs ^= true; }},
+    Entry{"ABS", [](const Settings& s) { return onOff(s.assists.abs); },
+          [](Settings& s, int) { s.assists.abs ^= true; }},
     Entry{"Traction control", [](const Settings& s) { return onOff(s.assists.tractionControl); },
           [](Settings& s, int) { s.assists.tractionControl ^= true; }},
-    Entry{"Camera", [](const Settings& s) { return std::string(s.camera.mode == CameraMode::NorthUp ? "North up" : "Heading up"); },
-          [](Settings& s, int) { s.camera.mode = s.camera.mode == CameraMode::NorthUp ? CameraMode::HeadingUp : CameraMode::NorthUp; }},
+    Entry{
+        "Camera",
+        [](const Settings& s) { return std::string(s.camera.mode == CameraMode::NorthUp ? "North up" : "Heading up"); },
+        [](Settings& s, int) {
+            s.camera.mode = s.camera.mode == CameraMode::NorthUp ? CameraMode::HeadingUp : CameraMode::NorthUp;
+        }},
     Entry{"Units", [](const Settings& s) { return std::string(s.units == Units::Kmh ? "km/h" : "mph"); },
           [](Settings& s, int) { s.units = s.units == Units::Kmh ? Units::Mph : Units::Kmh; }},
     Entry{"Volume", [](const Settings& s) { return percent(s.volume.master); },
@@ -53,7 +58,8 @@ constexpr std::array kEntries{
 
 std::vector<MenuItem> settingItems(const Settings& settings) {
     std::vector<MenuItem> items;
-    for (const Entry& entry : kEntries) items.push_back({.label = entry.label, .value = entry.value(settings), .adjustable = true});
+    for (const Entry& entry : kEntries)
+        items.push_back({.label = entry.label, .value = entry.value(settings), .adjustable = true});
     items.push_back({.label = "Back"});
     return items;
 }

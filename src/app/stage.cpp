@@ -58,10 +58,11 @@ void Stage::setCar(const CarFile& car, const Problems& notes) {
 
 void Stage::draw(sf::RenderTarget& target, const DrawOptions& o) {
     const sf::Vector2f size(target.getSize());
-    const CarSnapshot car = blended(trial_.previous().cars.front(), trial_.car(), o.alpha);
+    CarSnapshot car = blended(trial_.previous().cars.front(), trial_.car(), o.alpha);
+    car.velocity = car.velocity * o.liveliness;
     camera_.update(car, o.camera, o.reducedMotion, size.x / size.y, o.dt);
     Camera camera = camera_.camera();
-    camera.shakePx.x += o.shiftPx;
+    camera.shakePx.x -= o.shiftPx;  // the eye goes left, the picture right
     world_.draw(target, trial_.previous(), trial_.now(), o.alpha, camera, o.dt);
 }
 

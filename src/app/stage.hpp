@@ -29,6 +29,7 @@ public:
         float alpha = 1;       // between the last two ticks
         float dt = 0;          // s since the last frame
         float shiftPx = 0;     // moves the picture to the right, clear of a panel
+        float liveliness = 1;  // share of the car's speed that the camera takes notice of
         CameraSettings camera;
         bool reducedMotion = false;
     };

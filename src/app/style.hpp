@@ -1,4 +1,5 @@
-// The look of menus and instruments: palette, type sizes, spacing. Lengths are design units: the window is 720 of them high.
+// The look of menus and instruments: palette, type sizes, spacing. Lengths are design units: the window is 720 of them
+// high.
 #pragma once
 #include <SFML/Graphics/Color.hpp>
 
@@ -6,17 +7,17 @@ namespace slip::style {
 
 inline const sf::Color kAccent(255, 138, 31);
 inline const sf::Color kAccentDeep(214, 92, 0);
-inline const sf::Color kInk(12, 15, 20);            // darkest
-inline const sf::Color kPanel(14, 18, 24, 205);     // translucent ground of instruments
+inline const sf::Color kInk(12, 15, 20);         // darkest
+inline const sf::Color kPanel(14, 18, 24, 205);  // translucent ground of instruments
 inline const sf::Color kPanelSolid(18, 23, 31, 240);
 inline const sf::Color kPanelLine(255, 255, 255, 26);
-inline const sf::Color kTrack(255, 255, 255, 34);   // empty part of bars and dials
+inline const sf::Color kTrack(255, 255, 255, 34);  // empty part of bars and dials
 inline const sf::Color kText(244, 246, 249);
 inline const sf::Color kTextDim(168, 178, 192);
 inline const sf::Color kTextFaint(112, 122, 138);
 inline const sf::Color kGood(74, 222, 128);
 inline const sf::Color kBad(255, 84, 84);
-inline const sf::Color kBest(196, 128, 255);        // a new best
+inline const sf::Color kBest(196, 128, 255);  // a new best
 inline const sf::Color kShadow(0, 0, 0, 150);
 
 inline constexpr float kMargin = 20;

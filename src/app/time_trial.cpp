@@ -32,7 +32,8 @@ std::string RecordBook::save(const LapRecord& lap) {
 
 TimeTrial::TimeTrial(const Track& track, const CarFile& car, double countdown)
     : track_(track),
-      race_({.track = &track, .surfaces = &track.surfaces}, {{car.params, startPose(track, noseLength(car.params))}}, 120, countdown),
+      race_({.track = &track, .surfaces = &track.surfaces}, {{car.params, startPose(track, noseLength(car.params))}},
+            120, countdown),
       countdown_(countdown) {
     race_.snapshot(now_);
     previous_ = now_;
@@ -67,7 +68,8 @@ void TimeTrial::setBest(const std::optional<LapRecord>& record) {
 LapNews TimeTrial::lapNews(const LapTimes& lap) {
     LapNews news{LapNews::Kind::Lap, 2, lap.total, {}, lapEdited_};
     if (best_.total > 0) news.difference = lap.total - best_.total;
-    if (!lap.valid) news.kind = LapNews::Kind::VoidLap;
+    if (!lap.valid)
+        news.kind = LapNews::Kind::VoidLap;
     else if (!lapEdited_ && (best_.total <= 0 || lap.total < best_.total)) {
         news.kind = LapNews::Kind::BestLap;
         best_ = lap;
@@ -83,7 +85,8 @@ void TimeTrial::readNews(const LapState& before) {
         lapEdited_ = edited_;
     } else if (lap.finishedSector && lap.sector > 0) {
         const int sector = lap.sector - 1;
-        news_ = LapNews{LapNews::Kind::Sector, sector, lap.current.sectors[static_cast<std::size_t>(sector)], {}, lapEdited_};
+        news_ = LapNews{
+            LapNews::Kind::Sector, sector, lap.current.sectors[static_cast<std::size_t>(sector)], {}, lapEdited_};
         if (best_.total > 0) news_->difference = sumTo(lap.current, sector) - sumTo(best_, sector);
     } else if (before.current.valid && !lap.current.valid && lap.lap == before.lap) {
         news_ = LapNews{LapNews::Kind::Void, 0, 0, {}, lapEdited_};

@@ -8,10 +8,11 @@
 namespace slip {
 
 struct TrackMap {
-    std::vector<sf::Vector2f> line;  // centre line in the unit square, y down
-    sf::Vector2f start, startAcross; // start line: a point and a unit vector
-    Vec2 low;                        // m, world corner of the unit square
-    float metres = 1;                // m across it
+    std::vector<sf::Vector2f> line;   // centre line in the unit square, y down
+    sf::Vector2f start, startAcross;  // start line: a point and a unit vector
+    Vec2 low;                         // m, world corner of the unit square
+    float metres = 1;                 // m across it
+    sf::Vector2f extent{1, 1};        // the part of it that the track fills, centred
 
     /// Place of a world position (m) in the unit square.
     sf::Vector2f place(Vec2 position) const;

@@ -3,6 +3,9 @@
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
 #include <SFML/OpenGL.hpp>
+#include <SFML/System/Err.hpp>
+
+#include <ostream>
 
 namespace slip {
 namespace {
@@ -16,6 +19,18 @@ void centre(sf::RenderWindow& window) {
     window.setPosition({std::max(0, (screen.x - size.x) / 2), std::max(0, (screen.y - size.y) / 2)});
 }
 
+/// Keeps SFML's remarks to itself for a while: it complains about every screen that cannot be waited for.
+class Hush {
+public:
+    Hush() : loud_(sf::err().rdbuf(nullptr)) {}
+    ~Hush() { sf::err().rdbuf(loud_); }
+    Hush(const Hush&) = delete;
+    Hush& operator=(const Hush&) = delete;
+
+private:
+    std::streambuf* loud_;
+};
+
 }  // namespace
 
 bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Options& options) {
@@ -23,11 +38,14 @@ bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Opti
     if (options.windowed) mode = sf::VideoMode(options.windowed->first, options.windowed->second);
     const bool full = video.fullscreen;
     if (full) mode = sf::VideoMode::getDesktopMode();
+    const Hush hush;
     // A borderless window of the screen's size: leaves the screen mode alone and comes back at once from other windows.
     window.create(mode, kTitle, full ? sf::Style::None : sf::Style::Default);
     if (!window.isOpen() || !window.setActive(true) || glGetString(GL_VERSION) == nullptr) return false;
-    if (full) window.setPosition({0, 0});
-    else centre(window);
+    if (full)
+        window.setPosition({0, 0});
+    else
+        centre(window);
     window.setKeyRepeatEnabled(false);
     const bool paced = !options.frameTime;
     const int limit = options.fpsLimit.value_or(video.fpsLimit);

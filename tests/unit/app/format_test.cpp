@@ -1,0 +1,44 @@
+#include "app/format.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(LapTime, readsInMinutesSecondsThousandths) {
+    EXPECT_EQ(lapTimeText(83.4564), "1:23.456");
+    EXPECT_EQ(lapTimeText(5), "0:05.000");
+    EXPECT_EQ(lapTimeText(59.9996), "1:00.000");
+    EXPECT_EQ(lapTimeText(3661.5), "61:01.500");
+    EXPECT_EQ(lapTimeText(0), "–");
+}
+
+TEST(SectorTime, leavesMinutesOut) {
+    EXPECT_EQ(sectorTimeText(23.4561), "23.456");
+    EXPECT_EQ(sectorTimeText(59.9999), "1:00.000");
+    EXPECT_EQ(sectorTimeText(0), "–");
+}
+
+TEST(Difference, alwaysBearsItsSign) {
+    EXPECT_EQ(differenceText(0.1234), "+0.123");
+    EXPECT_EQ(differenceText(-1.05), "-1.050");
+    EXPECT_EQ(differenceText(0), "+0.000");
+    EXPECT_EQ(differenceText(-0.0001), "+0.000");
+    EXPECT_EQ(differenceText(-65), "-65.000");
+}
+
+TEST(Speed, followsTheUnits) {
+    EXPECT_EQ(speedNumber(27.78f, Units::Kmh), 100);
+    EXPECT_EQ(speedNumber(-27.78f, Units::Kmh), 100);
+    EXPECT_EQ(speedNumber(44.704f, Units::Mph), 100);
+    EXPECT_EQ(unitText(Units::Mph), "MPH");
+}
+
+TEST(Gear, hasLettersBelowFirst) {
+    EXPECT_EQ(gearText(-1), "R");
+    EXPECT_EQ(gearText(0), "N");
+    EXPECT_EQ(gearText(6), "6");
+}
+
+}  // namespace
+}  // namespace slip

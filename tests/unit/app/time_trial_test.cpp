@@ -1,0 +1,158 @@
+#include "app/time_trial.hpp"
+
+#include "app/corner.hpp"
+#include "app/drive_order.hpp"
+#include "app/lap_banner.hpp"
+#include "app/player_driver.hpp"
+#include "app/settings_page.hpp"
+#include "app/tick_clock.hpp"
+#include "base/scalar.hpp"
+#include "race/line_driver.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+/// The bundled roadster on the bundled track.
+DriveOrder bundled() {
+    Folders folders;
+    folders.data = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+    folders.player = std::filesystem::temp_directory_path() / "slipangle-no-such-folder";
+    Problems problems;
+    const SurfaceTable surfaces = loadAllSurfaces(folders, problems);
+    DriveOrder order = loadDrive(folders, surfaces, "roadster", "larkmead", problems);
+    EXPECT_TRUE(order) << (problems.empty() ? "" : format(problems.front()));
+    return order;
+}
+
+DriverInput inputAt(std::int64_t tick) {
+    DriverInput input;
+    input.throttle = static_cast<std::uint8_t>(tick % 300 < 220 ? 255 : 0);
+    input.brake = static_cast<std::uint8_t>(tick % 300 > 250 ? 180 : 0);
+    input.steer = static_cast<std::int16_t>(4000 * std::sin(static_cast<float>(tick) / 70));
+    return input;
+}
+
+/// State hash at every tick of two seconds driven at that frame time.
+std::vector<std::uint64_t> hashesAt(const DriveOrder& order, double frame) {
+    TimeTrial trial(*order.track, order.car, 0.25);
+    TickClock clock;
+    std::vector<std::uint64_t> hashes;
+    for (double t = 0; hashes.size() < 240 && t < 10; t += frame)
+        for (int due = clock.advance(frame); due > 0 && hashes.size() < 240; --due) {
+            trial.tick(inputAt(trial.race().tick()));
+            hashes.push_back(trial.race().stateHash());
+        }
+    return hashes;
+}
+
+TEST(TickClock, anyFrameTimeGivesTheSameTicks) {
+    for (const double frame : {1.0 / 20, 1.0 / 30, 1.0 / 60, 1.0 / 120, 1.0 / 144, 1.0 / 240}) {
+        TickClock clock;
+        int ticks = 0;
+        const int frames = static_cast<int>(std::lround(12 / frame));
+        for (int i = 0; i < frames; ++i) {
+            ticks += clock.advance(frame);
+            EXPECT_GE(clock.alpha(), 0);
+            EXPECT_LE(clock.alpha(), 1);
+        }
+        EXPECT_EQ(ticks, 12 * kTickHz) << frame;
+    }
+}
+
+TEST(TimeTrial, frameTimeDoesNotTouchASingleBit) {
+    const DriveOrder order = bundled();
+    const auto slow = hashesAt(order, 1.0 / 20), fast = hashesAt(order, 1.0 / 120);
+    ASSERT_EQ(slow.size(), 240u);
+    EXPECT_EQ(slow, fast);
+    EXPECT_NE(slow[100], slow[200]) << "it drives";
+}
+
+TEST(TimeTrial, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
+    const DriveOrder order = bundled();
+    TimeTrial trial(*order.track, order.car, 1);
+    LineDriver line(*order.track, order.car.params, 0.9f);
+    PlayerDriver driver(Transmission::Automatic);
+    std::vector<LapNews> news;
+    for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i) {
+        trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {true, true}, kTick));
+        if (trial.news()) news.push_back(*trial.news());
+    }
+    ASSERT_EQ(news.size(), 3u) << "two sectors and the lap";
+    EXPECT_EQ(news[0].kind, LapNews::Kind::Sector);
+    EXPECT_EQ(news[0].sector, 0);
+    EXPECT_EQ(news[1].sector, 1);
+    EXPECT_EQ(news[2].kind, LapNews::Kind::BestLap);
+    EXPECT_FALSE(news[2].difference);
+    EXPECT_EQ(trial.best().total, news[2].time);
+    EXPECT_NEAR(trial.best().sectors[0] + trial.best().sectors[1] + trial.best().sectors[2], news[2].time, 1e-6);
+    EXPECT_EQ(bannerOf(news[2]).detail, "BEST LAP SET");
+}
+
+TEST(TimeTrial, anEditedCarSetsNoBestLap) {
+    const DriveOrder order = bundled();
+    TimeTrial trial(*order.track, order.car, 0);
+    CarParams tuned = order.car.params;
+    tuned.body.mass *= 0.9f;
+    trial.setParams(tuned, true);
+    LineDriver line(*order.track, tuned, 0.9f);
+    PlayerDriver driver(Transmission::Automatic);
+    std::optional<LapNews> last;
+    for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i) {
+        trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {true, true}, kTick));
+        if (trial.news()) last = trial.news();
+    }
+    ASSERT_TRUE(last);
+    EXPECT_EQ(last->kind, LapNews::Kind::Lap);
+    EXPECT_TRUE(last->edited);
+    EXPECT_EQ(trial.best().total, 0);
+    EXPECT_FALSE(trial.unedited());
+    trial.setParams(order.car.params, false);
+    trial.restart(1);
+    EXPECT_TRUE(trial.unedited());
+    EXPECT_EQ(trial.raceTime(), -1);
+}
+
+TEST(TimeTrial, resettingVoidsTheLapOnce) {
+    const DriveOrder order = bundled();
+    TimeTrial trial(*order.track, order.car, 0);
+    for (int i = 0; i < 60; ++i) trial.tick(inputAt(i));
+    trial.resetToTrack();
+    trial.tick({});
+    EXPECT_FALSE(trial.car().lap.current.valid);
+    EXPECT_LT(length(trial.car().velocity), 0.5f);
+}
+
+TEST(Corner, theSignKnowsSideAndDistance) {
+    const DriveOrder order = bundled();
+    const Track& track = *order.track;
+    const auto corner = nextCorner(track, track.startS, 600, 60);
+    ASSERT_TRUE(corner);
+    EXPECT_LT(corner->radius, 60);
+    const RoadSample inside = roadAt(track, track.startS + corner->distance + 2);
+    EXPECT_EQ(signOf(corner->angle), signOf(inside.curvature));
+    const auto nearer = nextCorner(track, track.startS + 20, 600, 60);
+    ASSERT_TRUE(nearer);
+    EXPECT_NEAR(nearer->distance, corner->distance - 20, 2.5f);
+    EXPECT_FALSE(nextCorner(track, track.startS, corner->distance - 5, 60));
+    EXPECT_FALSE(cornerSign(track, track.startS, 5)) << "at walking pace the view reaches far enough";
+}
+
+TEST(SettingsPage, everyEntryChangesWhatItShows) {
+    const Settings before;
+    const auto items = settingItems(before);
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        Settings settings = before;
+        settings.volume.master = 0.5f;
+        EXPECT_NE(changeSetting(settings, {i, 1}), SettingChange::Back);
+        Settings again = before;
+        again.volume.master = 0.5f;
+        EXPECT_NE(settingItems(settings)[i].value, settingItems(again)[i].value) << items[i].label;
+    }
+    Settings settings;
+    EXPECT_EQ(changeSetting(settings, {items.size() - 1, 0}), SettingChange::Back);
+}
+
+}  // namespace
+}  // namespace slip
