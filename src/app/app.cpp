@@ -55,6 +55,7 @@ int runProgram(std::vector<std::string> arguments) {
     Loaded<Settings> settings = loadSettings(files.folders.config / "settings.json");
     problems.insert(problems.end(), settings.problems.begin(), settings.problems.end());
     sayProblems(problems);
+    files.problems = problems;
     if (settings.value) files.settings = std::move(*settings.value);
     if (!parsed.options.track.empty()) files.settings.track = parsed.options.track;
 

@@ -13,6 +13,12 @@ constexpr int kHintTicks = 9 * kTickHz;
 
 double countdownFor(const Pilot& pilot) { return pilot.script ? 0 : pilot.demo ? kDemoCountdown : kFirstCountdown; }
 
+/// A hidden panel must see what ends, or a key would hang there; what begins is none of its business.
+bool isPress(const sf::Event& event) {
+    return event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered ||
+           event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseWheelScrolled;
+}
+
 std::string keyOf(const Binding& binding) { return binding.keys.empty() ? "-" : binding.keys.front(); }
 
 }  // namespace
@@ -60,7 +66,7 @@ void DriveScreen::openRecords() {
 // -------------------------------------------------------------------------------------------------------------
 
 void DriveScreen::handle(const sf::Event& event) {
-    if (panelsDrawn()) shell_.panels.handle(event);
+    if (panelsDrawn() || !isPress(event)) shell_.panels.handle(event);
     if (paused_ && !(panelsDrawn() && shell_.panels.wantsMouse()))
         obey(menu_.mouse(event, 1 / shell_.painter.unit(), shell_.settings));
 }
@@ -242,7 +248,7 @@ void DriveScreen::drawPanels(float dt) {
     shell_.panels.newFrame(dt);
     if (panelOpen_) panel_.draw(panelView(), shell_.settings.smoothing, shell_.settings.pad);
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
-    drawHotReload(reload_, covered.left, static_cast<float>(shell_.window.getSize().x) - covered.right);
+    drawHotReload(reload_, covered.left, covered.right);
     shell_.panels.render();
 }
 

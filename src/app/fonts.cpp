@@ -2,6 +2,7 @@
 
 #include <fontconfig/fontconfig.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace slip {
@@ -32,10 +33,13 @@ FontMatch findFont(const char* family, int weight) {
 
 std::string fileOf(const char* family, int weight, std::vector<std::string>& notices) {
     const FontMatch match = findFont(family, weight);
+    std::string notice;
     if (match.file.empty())
-        notices.push_back(std::string("no font found, texts are missing: install fonts-inter and fonts-bebas-neue"));
+        notice = "no font found, texts are missing: install fonts-inter and fonts-bebas-neue";
     else if (match.family != family)
-        notices.push_back(std::string("font '") + family + "' is not installed, using '" + match.family + "'");
+        notice = std::string("font '") + family + "' is not installed, using '" + match.family + "'";
+    if (!notice.empty() && std::find(notices.begin(), notices.end(), notice) == notices.end())
+        notices.push_back(notice);
     return match.file;
 }
 

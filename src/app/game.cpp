@@ -37,6 +37,7 @@ public:
         if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
+        for (const Problem& problem : files.problems) toasts_.add(ToastKind::Bad, format(problem));
     }
 
     int run();
@@ -117,7 +118,7 @@ void Game::saveNow(const std::filesystem::path& path, bool tell) {
         say(error);
         toasts_.add(ToastKind::Bad, error);
     } else if (tell) {
-        toasts_.add(ToastKind::Good, "Saved " + path.string());
+        toasts_.add(ToastKind::Good, "Saved screenshots/" + path.filename().string());
     }
 }
 

@@ -12,6 +12,7 @@ struct GameFiles {
     Settings settings = {};
     DriveOrder order = {};  // empty: begin with the menu
     Pilot pilot = {};
+    Problems problems = {};  // of settings and surfaces: play goes on
 };
 
 /// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and surfaces. Takes

@@ -13,6 +13,7 @@ using namespace style;
 
 constexpr float kDialRadius = 76, kDialGround = 98;  // design units
 constexpr float kDialFrom = 140, kDialTo = 400;      // degrees, clockwise from the right
+constexpr float kTimesWidth = 234;
 constexpr float kMapSize = 170, kMapPad = 16;
 constexpr float kShiftLightFrom = 0.82f, kShiftLightTo = 0.965f;  // of the redline
 constexpr int kShiftLights = 9;
@@ -132,7 +133,7 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y) {
 void drawTimes(Painter& painter, const HudView& view) {
     const LapState& lap = view.car->lap;
     const float x = view.left + kMargin, y = kMargin;
-    painter.box({x, y, 234, 178}, kPanel, kRadius);
+    painter.box({x, y, kTimesWidth, 178}, kPanel, kRadius);
     painter.box({x, y + 12, 3, 24}, kAccent);
     painter.text("LAP " + std::to_string(lap.lap), x + 14, y + 16, title(22, kText));
     const bool good = view.recorded && view.driver.empty();
@@ -167,7 +168,13 @@ void drawTimes(Painter& painter, const HudView& view) {
 // --- signs at the top
 // --------------------------------------------------------------------------------------------------
 
+/// Centre of a sign of that width: the window's, but clear of the times at the left.
+float signMiddle(const HudView& view, float middle, float width) {
+    return std::max(middle, view.left + kMargin + kTimesWidth + 8 + width / 2);
+}
+
 void drawLights(Painter& painter, const HudView& view, float middle) {
+    middle = signMiddle(view, middle, 196);
     const bool green = view.countdown <= 0;
     const double passed = 1 - view.countdown / std::max(view.countdownLength, 1e-6);
     const int lit = std::clamp(static_cast<int>(passed * 3) + 1, 1, 3);
@@ -182,9 +189,11 @@ void drawLights(Painter& painter, const HudView& view, float middle) {
     }
 }
 
-void drawBanner(Painter& painter, const Banner& banner, float middle) {
+void drawBanner(Painter& painter, const HudView& view, float middle) {
+    const Banner& banner = *view.banner;
     const TextStyle big = title(34, banner.colour, Align::Centre), small = label(kSmall, kTextDim, Align::Centre);
     const float width = std::max(painter.textWidth(banner.text, big), painter.textWidth(banner.detail, small)) + 56;
+    middle = signMiddle(view, middle, width);
     const float height = banner.detail.empty() ? 52.0f : 72.0f;
     painter.box({middle - width / 2, 24, width, height}, kPanel, kRadius);
     painter.box({middle - width / 2 + 20, 24 + height - 3, width - 40, 3}, banner.colour);
@@ -235,8 +244,8 @@ void drawSigns(Painter& painter, const HudView& view, float middle) {
     const bool justGreen = view.countdown <= 0 && view.raceTime < kGreenFor && view.countdownLength > 0;
     if (view.countdown > 0 || justGreen) return drawLights(painter, view, middle);
     if (view.car->lap.wrongWay)
-        return drawWrongWay(painter, middle, view.blink && std::fmod(view.raceTime, 0.8) < 0.35);
-    if (view.banner) drawBanner(painter, *view.banner, middle);
+        return drawWrongWay(painter, signMiddle(view, middle, 260), view.blink && std::fmod(view.raceTime, 0.8) < 0.35);
+    if (view.banner) drawBanner(painter, view, middle);
 }
 
 }  // namespace

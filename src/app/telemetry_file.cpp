@@ -15,7 +15,7 @@ TelemetryFile::TelemetryFile(const std::string& path, const SurfaceTable& surfac
 void TelemetryFile::add(const CarSnapshot& car, double time) {
     rows_.clear();
     sampler_.add(telemetryRow(car, time), rows_);
-    out_ << rows_;
+    if (!rows_.empty()) out_ << rows_ << std::flush;  // a pipe's reader sees each row as it comes
 }
 
 }  // namespace slip
