@@ -1,0 +1,228 @@
+// The real program on a real (virtual) screen, driven by real key and mouse events.
+#include "display/program.hpp"
+
+#include <SFML/Graphics/Image.hpp>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+double number(const std::map<std::string, std::string>& row, const char* column) {
+    const auto cell = row.find(column);
+    return cell == row.end() ? NAN : std::atof(cell->second.c_str());
+}
+
+std::string sourceFile(const std::string& name) { return std::string(SLIPANGLE_SOURCE_DIR) + "/" + name; }
+
+std::string readAll(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Writes beside and renames, as editors do.
+void replaceFile(const fs::path& path, const std::string& text) {
+    const fs::path beside = path.string() + "~";
+    std::ofstream(beside) << text;
+    fs::rename(beside, path);
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    const auto at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+/// Mean difference of two pictures' colours, 0…255, after averaging blocks of 8×8 pixels.
+double difference(const sf::Image& a, const sf::Image& b) {
+    constexpr unsigned kBlock = 8;
+    if (a.getSize() != b.getSize()) return 255;
+    double sum = 0;
+    int blocks = 0;
+    for (unsigned y = 0; y + kBlock <= a.getSize().y; y += kBlock)
+        for (unsigned x = 0; x + kBlock <= a.getSize().x; x += kBlock, ++blocks) {
+            double means[3] = {};
+            for (unsigned dy = 0; dy < kBlock; ++dy)
+                for (unsigned dx = 0; dx < kBlock; ++dx) {
+                    const sf::Color p = a.getPixel(x + dx, y + dy), q = b.getPixel(x + dx, y + dy);
+                    means[0] += p.r - q.r, means[1] += p.g - q.g, means[2] += p.b - q.b;
+                }
+            for (const double m : means) sum += std::abs(m) / (kBlock * kBlock * 3);
+        }
+    return sum / blocks;
+}
+
+class RealProgram : public testing::Test {
+protected:
+    void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
+
+    std::map<std::string, std::string> screen() const { return {{"DISPLAY", display.name()}}; }
+    fs::path file(const std::string& name) const { return home.path() / name; }
+    /// Waits until the telemetry shows a condition.
+    template <class Condition>
+    bool telemetry(double seconds, Condition condition) {
+        return waitFor(seconds, [&] { return condition(lastRow(file("t.csv"))); });
+    }
+    bool driving(double seconds = 30) {
+        return telemetry(seconds, [](const auto& row) { return number(row, "t") > 0.1; });
+    }
+
+    Display display;
+    TemporaryFolder home;
+};
+
+TEST_F(RealProgram, IsDrivenByKeys) {
+    Program game({"roadster", "--track", "larkmead", "--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(),
+                 screen());
+    ASSERT_TRUE(driving()) << game.output();
+    Hands hands(display);
+    hands.act("keydown Up");
+    EXPECT_TRUE(telemetry(20, [](const auto& row) { return number(row, "vx") > 8; }))
+        << "the throttle key does nothing";
+    hands.act("keydown Left");
+    EXPECT_TRUE(telemetry(5, [](const auto& row) { return number(row, "yaw_rate") > 0.1; })) << "Left turns left";
+    hands.act("keyup Left");
+    hands.act("keyup Up");
+    hands.act("keydown Down");
+    EXPECT_TRUE(telemetry(5, [](const auto& row) { return number(row, "brake") > 0.9; }));
+    EXPECT_TRUE(telemetry(15, [](const auto& row) { return number(row, "vx") < -1; })) << "held brake reverses";
+    hands.act("keyup Down");
+    hands.act("key Escape");
+    sleepFor(1);
+    const std::string paused = readAll(file("t.csv"));
+    sleepFor(1);
+    EXPECT_EQ(readAll(file("t.csv")), paused) << "Escape pauses";
+    hands.act("key Escape");
+    EXPECT_TRUE(waitFor(10, [&] { return readAll(file("t.csv")).size() > paused.size(); })) << "and resumes";
+    hands.act("key BackSpace");
+    EXPECT_TRUE(telemetry(5, [](const auto& row) { return std::abs(number(row, "vx")) < 0.1; })) << "restart";
+}
+
+TEST_F(RealProgram, PanelSliderChangesTheCarWhileItDrives) {
+    Program game({"roadster", "--track", "larkmead", "--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(),
+                 screen());
+    ASSERT_TRUE(driving()) << game.output();
+    Hands hands(display);
+    ASSERT_TRUE(telemetry(20, [](const auto& row) { return number(row, "fz_front") > 100; }));
+    const double before = number(lastRow(file("t.csv")), "fz_front");
+    hands.act("key F1");
+    sleepFor(1);
+    hands.act("keydown Up");
+    // The first row of the first group is the mass.
+    hands.act("mousemove 1140 139");
+    sleepFor(0.3);
+    hands.act("mousedown 1");
+    for (int i = 1; i <= 10; ++i) hands.act("mousemove " + std::to_string(1140 + 6 * i) + " 139");
+    hands.act("mouseup 1");
+    EXPECT_TRUE(telemetry(5, [&](const auto& row) { return number(row, "fz_front") > before * 1.05; }))
+        << "mass unchanged";
+    EXPECT_TRUE(telemetry(10, [](const auto& row) { return number(row, "throttle") == 1; })) << "keys still drive";
+}
+
+TEST_F(RealProgram, OwnCarIsLoadedAndReloaded) {
+    const fs::path mine = home.path() / "data/slipangle/cars/mine.json";
+    fs::create_directories(mine.parent_path());
+    const std::string good =
+        replaced(readAll(sourceFile("data/cars/roadster.json")), "\"mass\": 1040", "\"mass\": 1100");
+    replaceFile(mine, good);
+    Program game({"mine", "--track", "larkmead", "--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(),
+                 screen());
+    const auto massIs = [&](double mass) {
+        return telemetry(20, [&](const auto& row) {
+            return std::abs(number(row, "fz_front") + number(row, "fz_rear") - mass * 9.81) < 40;
+        });
+    };
+    ASSERT_TRUE(massIs(1100)) << game.output();
+    replaceFile(mine, replaced(good, "\"mass\": 1100", "\"mass\": \"heavy\""));
+    sleepFor(1.5);
+    EXPECT_TRUE(game.running());
+    EXPECT_TRUE(massIs(1100)) << "the last good car goes on";
+    replaceFile(mine, replaced(good, "\"mass\": 1100", "\"mass\": 1500"));
+    EXPECT_TRUE(massIs(1500));
+}
+
+TEST_F(RealProgram, SameRunAtAnyFrameTimeAndInTheLab) {
+    const std::string script = sourceFile("tests/golden/data/track.csv");
+    const auto run = [&](const char* frameTime) {
+        Program game({"coupe", "--track", "larkmead", "--windowed", "640x360", "--script", script, "--frame-time",
+                      frameTime, "--exit-after", "14", "--telemetry", "t.csv"},
+                     home.path(), screen());
+        EXPECT_EQ(game.wait(300), 0) << game.output();
+        return readAll(file("t.csv"));
+    };
+    const std::string slow = run("0.05"), quick = run("0.00833333333333333");
+    EXPECT_GT(slow.size(), 100000u);
+    EXPECT_EQ(slow, quick);
+    const std::string lab = std::string(SLIPANGLE_LAB) + " drive --car coupe --track larkmead --inputs " + script +
+                            " --duration 14 --out " + file("lab.csv").string() + " > /dev/null";
+    ASSERT_EQ(std::system(lab.c_str()), 0);
+    EXPECT_EQ(readAll(file("lab.csv")), slow);
+}
+
+TEST_F(RealProgram, DemoLooksAsItDid) {
+    Program game({"--demo", "--track", "larkmead", "--windowed", "1280x720", "--frame-time", "0.05", "--exit-after",
+                  "14", "--screenshot", "start.png@2", "--screenshot", "bend.png@13"},
+                 home.path(), screen());
+    ASSERT_EQ(game.wait(300), 0) << game.output();
+    for (const std::string name : {"start.png", "bend.png"}) {
+        sf::Image seen, known;
+        ASSERT_TRUE(seen.loadFromFile(file(name).string()));
+        const std::string reference = sourceFile("tests/display/reference/" + name);
+        if (std::getenv("SLIPANGLE_REFRESH_PICTURES")) {
+            fs::copy_file(file(name), reference, fs::copy_options::overwrite_existing);
+            continue;
+        }
+        ASSERT_TRUE(known.loadFromFile(reference));
+        EXPECT_LT(difference(seen, known), 4)
+            << name << " looks otherwise; SLIPANGLE_REFRESH_PICTURES=1 takes it as it is";
+    }
+}
+
+TEST_F(RealProgram, MenuStartsARaceByKeys) {
+    Program game({"--windowed", "1280x720", "--track", "larkmead", "--telemetry", "t.csv"}, home.path(), screen());
+    Hands hands(display);
+    sleepFor(4);
+    hands.act("key Return");
+    EXPECT_TRUE(driving(20)) << game.output();
+    EXPECT_TRUE(game.running());
+}
+
+TEST_F(RealProgram, SaysWhatIsWrongInOneLine) {
+    const auto fails = [&](const std::vector<std::string>& arguments, std::map<std::string, std::string> environment,
+                           int code, const std::string& words) {
+        Program game(arguments, home.path(), environment);
+        EXPECT_EQ(game.wait(60), code) << game.output();
+        EXPECT_NE(game.output().find(words), std::string::npos) << game.output();
+    };
+    fails({"--demo", "--exit-after", "1"}, {{"DISPLAY", ""}}, 1, "display");
+    fails({"--demo", "--exit-after", "1"}, {{"DISPLAY", ":4711"}}, 1, "display");
+    fails({"nobody", "--exit-after", "1"}, screen(), 1, "nobody");
+    fails({"--no-such-flag"}, screen(), 2, "no-such-flag");
+    fails({"--windowed", "12"}, screen(), 2, "windowed");
+    replaceFile(file("bad.json"), "{\"format\": 1, \"nam\": \"x\"}");
+    fails({"./bad.json", "--exit-after", "1"}, screen(), 1,
+          "bad.json:1:15: /nam: unknown key 'nam', did you mean 'name'?");
+    fails({"--script", "missing.csv", "--exit-after", "1"}, screen(), 1, "missing.csv");
+}
+
+TEST_F(RealProgram, PlaysOnWithoutSoundHomeOrPad) {
+    auto environment = screen();
+    environment["ALSOFT_DRIVERS"] = "nothing";
+    environment["XDG_DATA_HOME"] = "/proc/nowhere";
+    environment["XDG_CONFIG_HOME"] = "/proc/nowhere";
+    Program game(
+        {"--demo", "--windowed", "640x360", "--frame-time", "0.05", "--exit-after", "3", "--screenshot", "a.png@2"},
+        home.path(), environment);
+    EXPECT_EQ(game.wait(120), 0) << game.output();
+    EXPECT_NE(game.output().find("sound"), std::string::npos) << game.output();
+    EXPECT_TRUE(fs::exists(file("a.png")));
+}
+
+}  // namespace
+}  // namespace slip::test

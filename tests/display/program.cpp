@@ -1,0 +1,128 @@
+#include "display/program.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+namespace slip::test {
+namespace fs = std::filesystem;
+
+void sleepFor(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
+
+Display::Display() {
+    int numbers[2];
+    if (pipe(numbers) != 0) return;
+    server_ = fork();
+    if (server_ == 0) {
+        close(numbers[0]);
+        const int quiet = open("/dev/null", O_WRONLY);
+        dup2(quiet, 1);
+        dup2(quiet, 2);
+        const std::string number = std::to_string(numbers[1]);
+        execlp("Xvfb", "Xvfb", "-displayfd", number.c_str(), "-screen", "0", "1280x720x24", "-nolisten", "tcp",
+               nullptr);
+        _exit(127);
+    }
+    close(numbers[1]);
+    char text[16] = {};
+    const ssize_t got = read(numbers[0], text, sizeof text - 1);  // written once the server is ready
+    close(numbers[0]);
+    if (got > 0) name_ = ":" + std::to_string(std::atoi(text));
+}
+
+Display::~Display() {
+    if (server_ <= 0) return;
+    kill(server_, SIGTERM);
+    waitpid(server_, nullptr, 0);
+}
+
+TemporaryFolder::TemporaryFolder() {
+    std::string name = (fs::temp_directory_path() / "slipangle-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+}
+
+Program::Program(const std::vector<std::string>& arguments, const fs::path& home,
+                 const std::map<std::string, std::string>& environment)
+    : log_(home / "output.txt") {
+    pid_ = fork();
+    if (pid_ != 0) return;
+    setenv("XDG_DATA_HOME", (home / "data").c_str(), 1);
+    setenv("XDG_CONFIG_HOME", (home / "config").c_str(), 1);
+    setenv("ALSOFT_DRIVERS", "null", 1);
+    for (const auto& [name, value] : environment)
+        value.empty() ? unsetenv(name.c_str()) : setenv(name.c_str(), value.c_str(), 1);
+    const int log = open(log_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    dup2(log, 1);
+    dup2(log, 2);
+    if (chdir(home.c_str()) != 0) _exit(126);
+    std::vector<std::string> words{SLIPANGLE_PROGRAM};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> argv;
+    for (std::string& word : words) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    execvp(argv[0], argv.data());
+    _exit(127);
+}
+
+Program::~Program() {
+    if (!running()) return;
+    kill(pid_, SIGKILL);
+    waitpid(pid_, nullptr, 0);
+}
+
+bool Program::running() {
+    if (!ended_) ended_ = waitpid(pid_, &status_, WNOHANG) == pid_;
+    return !ended_;
+}
+
+int Program::wait(double seconds) {
+    if (!waitFor(seconds, [&] { return !running(); })) {
+        kill(pid_, SIGKILL);
+        waitpid(pid_, &status_, 0);
+        ended_ = true;
+        return -1;
+    }
+    return WIFEXITED(status_) ? WEXITSTATUS(status_) : -1;
+}
+
+std::string Program::output() const {
+    std::ifstream file(log_);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+Hands::Hands(const Display& display) : pipe_(popen(("DISPLAY=" + display.name() + " xdotool -").c_str(), "w")) {}
+
+Hands::~Hands() { pclose(pipe_); }
+
+void Hands::act(const std::string& command) {
+    std::fprintf(pipe_, "%s\n", command.c_str());
+    std::fflush(pipe_);
+    sleepFor(0.02);
+}
+
+std::map<std::string, std::string> lastRow(const fs::path& csv) {
+    std::ifstream file(csv);
+    std::string header, line, last;
+    std::getline(file, header);
+    while (std::getline(file, line))
+        if (!file.eof()) last = line;  // a row without its newline is not whole yet
+    std::map<std::string, std::string> row;
+    std::istringstream names(header), cells(last);
+    std::string name, cell;
+    while (!last.empty() && std::getline(names, name, ',') && std::getline(cells, cell, ',')) row[name] = cell;
+    return row;
+}
+
+}  // namespace slip::test

@@ -1,0 +1,96 @@
+// The real program under a display of its own, driven by real key and mouse events.
+#pragma once
+#include <sys/types.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace slip::test {
+
+/// An Xvfb of its own; its number stands in DISPLAY of every program that is started with it.
+class Display {
+public:
+    /// Screen of 1280×720.
+    Display();
+    ~Display();
+    Display(const Display&) = delete;
+    Display& operator=(const Display&) = delete;
+    /// ":7"; empty: Xvfb did not start.
+    const std::string& name() const { return name_; }
+
+private:
+    pid_t server_ = -1;
+    std::string name_;
+};
+
+/// A folder that is gone at the end.
+class TemporaryFolder {
+public:
+    TemporaryFolder();
+    ~TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    const std::filesystem::path& path() const { return path_; }
+
+private:
+    std::filesystem::path path_;
+};
+
+/// A running slipangle with its own XDG folders under `home`.
+class Program {
+public:
+    /// environment: added to the test's own; an empty value takes the variable out.
+    Program(const std::vector<std::string>& arguments, const std::filesystem::path& home,
+            const std::map<std::string, std::string>& environment);
+    ~Program();
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    bool running();
+    /// Waits up to `seconds` for its end. Exit code, or −1: it was killed or is still running and has been killed.
+    int wait(double seconds);
+    /// Everything that it has printed so far, errors too.
+    std::string output() const;
+
+private:
+    pid_t pid_ = -1;
+    int status_ = 0;
+    bool ended_ = false;
+    std::filesystem::path log_;
+};
+
+/// xdotool on a display: commands as on its command line, "keydown Up". Returns once the events are sent.
+class Hands {
+public:
+    explicit Hands(const Display& display);
+    ~Hands();
+    Hands(const Hands&) = delete;
+    Hands& operator=(const Hands&) = delete;
+    void act(const std::string& command);
+
+private:
+    FILE* pipe_;
+};
+
+/// The last whole row of a telemetry file by column name; empty: none yet.
+std::map<std::string, std::string> lastRow(const std::filesystem::path& csv);
+
+/// Waits until `condition` holds, at most `seconds`; asks 50 times a second.
+template <class Condition>
+bool waitFor(double seconds, Condition condition);
+
+void sleepFor(double seconds);
+
+template <class Condition>
+bool waitFor(double seconds, Condition condition) {
+    for (int i = 0; i < static_cast<int>(seconds * 50); ++i) {
+        if (condition()) return true;
+        sleepFor(0.02);
+    }
+    return condition();
+}
+
+}  // namespace slip::test
