@@ -26,8 +26,8 @@ Display::Display() {
         dup2(quiet, 1);
         dup2(quiet, 2);
         const std::string number = std::to_string(numbers[1]);
-        execlp("Xvfb", "Xvfb", "-displayfd", number.c_str(), "-screen", "0", "1280x720x24", "-nolisten", "tcp",
-               nullptr);
+        execlp("Xvfb", "Xvfb", "-displayfd", number.c_str(), "-screen", "0", "1280x720x24", "-noreset", "-nolisten",
+               "tcp", "-nolisten", "tcp", nullptr);
         _exit(127);
     }
     close(numbers[1]);
@@ -106,9 +106,13 @@ Hands::Hands(const Display& display) : pipe_(popen(("DISPLAY=" + display.name() 
 
 Hands::~Hands() { pclose(pipe_); }
 
-void Hands::act(const std::string& command) {
+void Hands::send(const std::string& command) {
     std::fprintf(pipe_, "%s\n", command.c_str());
     std::fflush(pipe_);
+}
+
+void Hands::act(const std::string& command) {
+    send(command);
     sleepFor(0.02);
 }
 

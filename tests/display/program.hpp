@@ -70,6 +70,8 @@ public:
     Hands(const Hands&) = delete;
     Hands& operator=(const Hands&) = delete;
     void act(const std::string& command);
+    /// The same without waiting for the program to take note.
+    void send(const std::string& command);
 
 private:
     FILE* pipe_;

@@ -1,0 +1,141 @@
+// A lap of the real program by real key events alone: the test reads the telemetry as it is written, and its fingers
+// press keys. A minute and a half a car, in real time: runs when SLIPANGLE_LONG is set.
+#include "display/program.hpp"
+#include "io/car_file.hpp"
+#include "io/track_file.hpp"
+#include "race/line_driver.hpp"
+#include "support/fingers.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path kData = fs::path(SLIPANGLE_SOURCE_DIR) / "data";
+constexpr float kPeriod = 0.01f;  // s between two rows of telemetry
+
+/// Follows a growing CSV file and gives its rows as snapshots.
+class Watcher {
+public:
+    Watcher(const fs::path& csv, const Track& track, const CarParams& car) : file_(csv), track_(track), car_(car) {}
+
+    /// The next whole row; false: there is none yet.
+    bool next(CarSnapshot& now) {
+        std::string part;
+        while (std::getline(file_, part)) {
+            line_ += part;
+            if (file_.eof()) break;
+            const std::string line = std::exchange(line_, {});
+            if (line.starts_with("t,")) continue;
+            read(line, now);
+            return true;
+        }
+        file_.clear();
+        return false;
+    }
+
+    double time() const { return time_; }
+
+private:
+    void read(const std::string& line, CarSnapshot& now) {
+        std::istringstream cells(line);
+        double x[26] = {};
+        std::string cell;
+        for (double& value : x)
+            if (std::getline(cells, cell, ',')) value = std::atof(cell.c_str());
+        time_ = x[0];
+        now.pose = {{static_cast<float>(x[1]), static_cast<float>(x[2])}, static_cast<float>(x[3])};
+        now.velocity = rotate({static_cast<float>(x[4]), static_cast<float>(x[5])}, direction(now.pose.yaw));
+        now.yawRate = static_cast<float>(x[6]);
+        now.telemetry.steerAngle = static_cast<float>(x[9]);
+        now.telemetry.gear = static_cast<int>(x[13]);
+        Telemetry& t = now.telemetry;
+        t.front.fy = static_cast<float>(x[22]);
+        t.rear.fy = static_cast<float>(x[23]);
+        t.front.grip = car_.front.tyre.friction * static_cast<float>(x[24]);  // on asphalt
+        t.rear.grip = car_.rear.tyre.friction * static_cast<float>(x[25]);
+        now.location =
+            placed_ ? followRoad(track_, now.pose.position, now.location.s) : locate(track_, now.pose.position);
+        placed_ = true;
+    }
+
+    std::ifstream file_;
+    const Track& track_;
+    const CarParams& car_;
+    std::string line_;
+    double time_ = 0;
+    bool placed_ = false;
+};
+
+/// Tells xdotool which keys changed.
+void press(Hands& hands, const Fingers& before, const Fingers& now) {
+    const auto key = [&](const char* name, bool was, bool is) {
+        if (was != is) hands.send((is ? "keydown " : "keyup ") + std::string(name));
+    };
+    key("Left", before.left, now.left);
+    key("Right", before.right, now.right);
+    key("Up", before.up, now.up);
+    key("Down", before.down, now.down);
+}
+
+class KeyEvents : public testing::TestWithParam<const char*> {};
+
+TEST_P(KeyEvents, DriveACleanLap) {
+    if (!std::getenv("SLIPANGLE_LONG")) GTEST_SKIP() << "takes minutes; tests/run --long";
+    const SurfaceTable surfaces = loadSurfaces(kData / "surfaces.json", {}).value.value();
+    const Track track = loadTrack(kData / "tracks/larkmead.json", surfaces).value.value();
+    const CarParams car = loadCar(kData / "cars" / (std::string(GetParam()) + ".json")).value.value().params;
+    Display display;
+    TemporaryFolder home;
+    Program game({GetParam(), "--track", "larkmead", "--windowed", "640x360", "--telemetry", "t.csv"}, home.path(),
+                 {{"DISPLAY", display.name()}});
+    const fs::path csv = home.path() / "t.csv";
+    ASSERT_TRUE(waitFor(30, [&] { return !lastRow(csv).empty(); })) << game.output();
+    Hands hands(display);
+    Watcher watcher(csv, track, car);
+    LineDriver eyes(track, car, 0.94f);
+    Fingers fingers;
+    CarSnapshot now;
+    LapState lap = startLaps(track, startPose(track, noseLength(car)).position);
+    double green = -1;
+    while (game.running() && lap.last.total == 0 && watcher.time() < 100) {
+        bool fresh = false;
+        while (watcher.next(now)) {
+            fresh = true;
+            fingers.wait(kPeriod);
+            if (green >= 0) eyes.drive(now);
+            if (green < 0 && length(now.velocity) > 0.01f) green = watcher.time() - kPeriod;
+            const Vec2 ahead = direction(now.pose.yaw);
+            if (green >= 0)
+                stepLaps(lap, track,
+                         {now.pose.position, now.velocity, now.pose.position + ahead * frontArm(car),
+                          now.pose.position - ahead * rearArm(car)},
+                         watcher.time() - green, kPeriod);
+        }
+        if (!fresh) {
+            sleepFor(0.002);
+            continue;
+        }
+        const Fingers before = fingers;
+        RawInput wanted;
+        wanted.throttle = 1;  // full throttle until the lights let it go
+        if (green >= 0) wanted = eyes.drive(now);
+        fingers.aim(wanted);
+        press(hands, before, fingers);
+    }
+    std::printf("%s by key events: %.2f s, %s\n", GetParam(), lap.last.total, lap.last.valid ? "clean" : "void");
+    EXPECT_GT(lap.last.total, 50);
+    EXPECT_TRUE(lap.last.valid);
+}
+
+INSTANTIATE_TEST_SUITE_P(Bundled, KeyEvents, testing::Values("roadster", "coupe"));
+
+}  // namespace
+}  // namespace slip::test
