@@ -68,7 +68,7 @@ void drawCarCard(Painter& painter, const CarChoice& car, float x, float y) {
     drawFigure(painter, x + kPad, foot, whole(power * kHorsepowerPerKw), "PS", "POWER");
     drawFigure(painter, x + kPad + 88, foot, whole(p.body.mass), "kg", "MASS");
     drawFigure(painter, x + kPad + 184, foot, whole(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t",
-               "POWER TO WEIGHT");
+               "PER TONNE");
     painter.text(nameOf(p.drive.layout), x + kCardWidth - kPad, foot, {Face::Title, 26, kText, Align::Right});
 }
 

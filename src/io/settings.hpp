@@ -14,13 +14,12 @@ constexpr auto namesOf(const Units*) { return std::array<std::string_view, 2>{"k
 enum class CameraMode { NorthUp, HeadingUp };
 constexpr auto namesOf(const CameraMode*) { return std::array<std::string_view, 2>{"north_up", "heading_up"}; }
 
-constexpr auto namesOf(const Transmission*) {
-    return std::array<std::string_view, 3>{"automatic", "arcade", "manual"};
-}
+constexpr auto namesOf(const Transmission*) { return std::array<std::string_view, 3>{"automatic", "arcade", "manual"}; }
 constexpr auto fieldsOf(const Assists*) {
     return std::tuple{
         field(&Assists::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel"}),
-        field(&Assists::tractionControl, {.key = "traction_control", .doc = "keeps the engine from spinning the wheels"}),
+        field(&Assists::tractionControl,
+              {.key = "traction_control", .doc = "keeps the engine from spinning the wheels"}),
     };
 }
 
@@ -40,8 +39,10 @@ struct PadSettings {
 };
 constexpr auto fieldsOf(const PadSettings*) {
     return std::tuple{
-        field(&PadSettings::deadZone, {.key = "dead_zone", .doc = "part of the stick's way that counts as centred", .low = 0, .high = 0.5}),
-        field(&PadSettings::exponent, {.key = "exponent", .doc = "above 1: finer near the centre", .low = 1, .high = 4}),
+        field(&PadSettings::deadZone,
+              {.key = "dead_zone", .doc = "part of the stick's way that counts as centred", .low = 0, .high = 0.5}),
+        field(&PadSettings::exponent,
+              {.key = "exponent", .doc = "above 1: finer near the centre", .low = 1, .high = 4}),
     };
 }
 
@@ -105,11 +106,14 @@ struct VideoSettings {
 constexpr auto fieldsOf(const VideoSettings*) {
     return std::tuple{
         field(&VideoSettings::width, {.key = "width", .doc = "window width", .unit = "px", .low = 320, .high = 16384}),
-        field(&VideoSettings::height, {.key = "height", .doc = "window height", .unit = "px", .low = 240, .high = 16384}),
+        field(&VideoSettings::height,
+              {.key = "height", .doc = "window height", .unit = "px", .low = 240, .high = 16384}),
         field(&VideoSettings::fullscreen, {.key = "fullscreen", .doc = "fill the screen"}),
         field(&VideoSettings::vsync, {.key = "vsync", .doc = "wait for the screen"}),
-        field(&VideoSettings::fpsLimit, {.key = "fps_limit", .doc = "most frames a second; 0: none", .low = 0, .high = 1000}),
-        field(&VideoSettings::uiScale, {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2}),
+        field(&VideoSettings::fpsLimit,
+              {.key = "fps_limit", .doc = "most frames a second; 0: none", .low = 0, .high = 1000}),
+        field(&VideoSettings::uiScale,
+              {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2}),
         field(&VideoSettings::reducedMotion, {.key = "reduced_motion", .doc = "no shake, calmer camera"}),
     };
 }
@@ -126,7 +130,7 @@ constexpr auto fieldsOf(const VolumeSettings*) {
 }
 
 struct Settings {
-    std::string car, track;  // last chosen, by name or path
+    std::string car = "roadster", track = "larkmead";  // last chosen, by name or path
     Transmission transmission = Transmission::Arcade;
     Assists assists{true, true};
     SmoothingSettings smoothing;
@@ -141,7 +145,8 @@ constexpr auto fieldsOf(const Settings*) {
     return std::tuple{
         field(&Settings::car, {.key = "car", .doc = "last chosen car, by name or path", .high = 4096}),
         field(&Settings::track, {.key = "track", .doc = "last chosen track, by name or path", .high = 4096}),
-        field(&Settings::transmission, {.key = "transmission", .doc = "arcade: automatic, and holding the brake at a standstill reverses"}),
+        field(&Settings::transmission,
+              {.key = "transmission", .doc = "arcade: automatic, and holding the brake at a standstill reverses"}),
         field(&Settings::assists, {.key = "assists", .doc = "driving aids"}),
         field(&Settings::smoothing, {.key = "smoothing", .doc = "how fast inputs rise and fall"}),
         field(&Settings::pad, {.key = "pad", .doc = "sticks"}),
@@ -154,8 +159,8 @@ constexpr auto fieldsOf(const Settings*) {
 }
 
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file);
-/// A missing file gives the defaults without a problem. A broken one is moved aside to `settings.json.broken`, the problems say
-/// what and where, and value holds the defaults.
+/// A missing file gives the defaults without a problem. A broken one is moved aside to `settings.json.broken`, the
+/// problems say what and where, and value holds the defaults.
 Loaded<Settings> loadSettings(const std::filesystem::path& path);
 /// Written whole or not at all. Returns what went wrong, empty when all is well.
 std::string saveSettings(const Settings& settings, const std::filesystem::path& path);

@@ -1,0 +1,181 @@
+// The headless tool from outside: exit codes, output, and the README's own commands.
+#include "io/car_file.hpp"
+#include "io/file.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Result {
+    int code = -1;
+    std::string output;
+};
+
+/// Runs a shell command in the source folder, with $lab and $tmp set.
+Result run(const std::string& command) {
+    const std::string tmp = testing::TempDir();
+    const std::string line =
+        "cd '" SLIPANGLE_SOURCE_DIR "' && lab='" SLIPANGLE_LAB "' tmp='" + tmp + "' && { " + command + "\n} 2>&1";
+    Result result;
+    FILE* pipe = popen(line.c_str(), "r");
+    std::array<char, 4096> part;
+    while (const std::size_t n = std::fread(part.data(), 1, part.size(), pipe)) result.output.append(part.data(), n);
+    const int status = pclose(pipe);
+    if (WIFEXITED(status)) result.code = WEXITSTATUS(status);
+    return result;
+}
+
+std::vector<std::string> linesOf(const std::string& text) {
+    std::istringstream in(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+std::vector<std::string> cellsOf(const std::string& line) {
+    std::istringstream in(line);
+    std::vector<std::string> cells;
+    for (std::string cell; std::getline(in, cell, ',');) cells.push_back(cell);
+    return cells;
+}
+
+void write(const std::string& name, const std::string& text) {
+    ASSERT_EQ(writeFile(fs::path(testing::TempDir()) / name, text), "");
+}
+
+TEST(Lab, WrongUsageIsTwo) {
+    for (const char* command : {"$lab", "$lab nonsense", "$lab drive --car roadster", "$lab check", "$lab sheet",
+                                "$lab drive --car roadster --out $tmp/a.csv --hz 10",
+                                "$lab drive --car roadster --out $tmp/a.csv --hz 60 --sample 100",
+                                "$lab drive --car roadster --out $tmp/a.csv --surface cheese",
+                                "$lab drive --car roadster --out $tmp/a.csv --assists magic"}) {
+        const Result r = run(command);
+        EXPECT_EQ(r.code, 2) << command << "\n" << r.output;
+        EXPECT_FALSE(r.output.empty()) << command;
+    }
+    EXPECT_EQ(run("$lab --help").code, 0);
+    EXPECT_EQ(run("$lab drive --help").code, 0);
+    EXPECT_EQ(run("$lab --version").code, 0);
+}
+
+TEST(Lab, BadFilesAreOne) {
+    write("bad.json", "{\n  \"format\": 1,\n  \"name\": \"x\", \"wheelbse\": 2,\n  \"body\": {\"mass\": 10}\n}\n");
+    const Result r = run("cd $tmp && $lab check bad.json");
+    EXPECT_EQ(r.code, 1);
+    EXPECT_EQ(r.output,
+              "bad.json:1:1: /wheelbase: required key 'wheelbase' is missing\n"
+              "bad.json:1:1: /engine/torque_curve: required key 'torque_curve' is missing\n"
+              "bad.json:1:1: /gearbox/ratios: required key 'ratios' is missing\n"
+              "bad.json:1:1: /gearbox/final_drive: required key 'final_drive' is missing\n"
+              "bad.json:3:16: /wheelbse: unknown key 'wheelbse', did you mean 'wheelbase'?\n"
+              "bad.json:4:20: /body/mass: must be 50 to 40000 kg (found 10)\n");
+    for (const char* command : {"$lab drive --car nobody --out $tmp/a.csv", "$lab sheet --car $tmp/bad.json",
+                                "$lab drive --car roadster --track nowhere --out $tmp/a.csv",
+                                "$lab drive --car roadster --inputs $tmp/none.csv --out $tmp/a.csv",
+                                "$lab drive --car roadster --out /proc/nowhere/a.csv", "$lab check $tmp/none.json"})
+        EXPECT_EQ(run(command).code, 1) << command;
+}
+
+TEST(Lab, BundledFilesAreOk) {
+    const Result r = run("$lab check data/cars/*.json data/tracks/*.json data/surfaces.json");
+    EXPECT_EQ(r.code, 0) << r.output;
+    for (const std::string& line : linesOf(r.output)) EXPECT_TRUE(line.ends_with(": ok")) << line;
+}
+
+TEST(Lab, DriveWritesTheContractsColumns) {
+    write("in.csv", "t,throttle,steer\n0,1,0\n1,0.5,0.2\n");
+    const Result r = run("$lab drive --car coupe --inputs $tmp/in.csv --sample 50 --out $tmp/out.csv");
+    ASSERT_EQ(r.code, 0) << r.output;
+    const auto lines = linesOf(readFile(fs::path(testing::TempDir()) / "out.csv", kMaxCsvBytes).text);
+    EXPECT_EQ(
+        lines.front(),
+        "t,x,y,yaw,vx,vy,yaw_rate,ax,ay,steer_angle,throttle,brake,handbrake,gear,rpm,clutch_slip,slip_angle_front,"
+        "slip_"
+        "angle_rear,slip_ratio_front,slip_ratio_rear,fx_front,fx_rear,fy_front,fy_rear,fz_front,fz_rear,drive_torque,"
+        "power,surface");
+    ASSERT_EQ(lines.size(), 102u) << "two seconds at 50 rows, and the one at 0";
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        const auto cells = cellsOf(lines[i]);
+        ASSERT_EQ(cells.size(), 29u);
+        EXPECT_NEAR(std::atof(cells[0].c_str()), static_cast<double>(i - 1) / 50, 1e-9);
+        EXPECT_EQ(cells.back(), "asphalt");
+        for (const std::string& cell : cells)
+            EXPECT_TRUE(cell != "-0" && cell.find("nan") == std::string::npos) << lines[i];
+    }
+    EXPECT_GT(std::atof(cellsOf(lines.back())[4].c_str()), 5) << "it moves";
+}
+
+TEST(Lab, SameInputsSameHash) {
+    write("in.csv", "t,throttle,steer\n0,1,0\n1,0.5,0.2\n");
+    const std::string command =
+        "$lab drive --car roadster --track larkmead --inputs $tmp/in.csv --duration 9 --out $tmp/out.csv";
+    const Result first = run(command), second = run(command);
+    EXPECT_EQ(first.output, second.output);
+    EXPECT_NE(first.output.find("1080 ticks, state hash "), std::string::npos) << first.output;
+}
+
+TEST(Lab, HoldSpeedHoldsIt) {
+    write("hold.csv", "t,hold_speed,steer_angle\n0,20,0\n5,20,0.01\n");
+    ASSERT_EQ(
+        run("$lab drive --car roadster --inputs $tmp/hold.csv --duration 20 --hz 1000 --speed 20 --out $tmp/out.csv")
+            .code,
+        0);
+    const auto last = cellsOf(linesOf(readFile(fs::path(testing::TempDir()) / "out.csv", kMaxCsvBytes).text).back());
+    EXPECT_NEAR(std::atof(last[4].c_str()), 20, 0.01);
+    EXPECT_GT(std::atof(last[6].c_str()), 0.04) << "steer angle positive is left";
+}
+
+TEST(Lab, SheetHasEveryKey) {
+    const Result r = run("$lab sheet --car roadster --json");
+    ASSERT_EQ(r.code, 0) << r.output;
+    for (const char* key :
+         {"t_0_60mph", "t_0_100", "t_0_200", "quarter_mile_s", "quarter_mile_kmh", "top_speed_kmh", "braking_100_0_m",
+          "skidpad_g", "understeer_deg_per_g", "yaw_rise_time_s", "yaw_overshoot_pct", "gears", "t_80_120"})
+        EXPECT_NE(r.output.find("\"" + std::string(key) + "\""), std::string::npos) << key;
+}
+
+/// The README's fenced blocks of one language.
+std::vector<std::string> readmeBlocks(const std::string& language) {
+    const std::string text = readFile(fs::path(SLIPANGLE_SOURCE_DIR) / "README.md", kMaxJsonBytes).text;
+    std::vector<std::string> blocks;
+    const std::string fence = "```" + language + "\n";
+    for (std::size_t at = text.find(fence); at != std::string::npos; at = text.find(fence, at)) {
+        at += fence.size();
+        blocks.push_back(text.substr(at, text.find("```", at) - at));
+    }
+    return blocks;
+}
+
+TEST(Readme, ItsCarIsAGoodCar) {
+    const auto blocks = readmeBlocks("json");
+    ASSERT_EQ(blocks.size(), 1u);
+    const Loaded<CarParams> car = parseCar(blocks[0], "my_car.json");
+    EXPECT_TRUE(car.value.has_value());
+    for (const Problem& p : car.problems) ADD_FAILURE() << format(p);
+}
+
+TEST(Readme, ItsLabCommandsRun) {
+    for (std::string block : readmeBlocks("sh")) {
+        if (block.find("lab=") == std::string::npos) continue;
+        const std::string path = "lab=build/release/bin/slipangle-lab\n";
+        ASSERT_TRUE(block.starts_with(path));
+        const std::string bench = block.substr(block.find("$lab bench"));
+        const Result r = run("set -e\n" + block.substr(path.size(), block.size() - path.size() - bench.size()));
+        EXPECT_EQ(r.code, 0) << r.output;
+        return;
+    }
+    ADD_FAILURE() << "the README shows no headless tool";
+}
+
+}  // namespace
+}  // namespace slip
