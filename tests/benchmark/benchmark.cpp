@@ -1,0 +1,56 @@
+// What loading and looking up cost. The car step and its world are measured by `slipangle-lab bench`.
+#include "io/car_file.hpp"
+#include "io/file.hpp"
+#include "io/track_file.hpp"
+#include "race/line_driver.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <filesystem>
+
+namespace slip {
+namespace {
+
+const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+
+const SurfaceTable& surfaces() {
+    static const SurfaceTable table = loadSurfaces(kData / "surfaces.json", {}).value.value();
+    return table;
+}
+
+const Track& larkmead() {
+    static const Track track = loadTrack(kData / "tracks/larkmead.json", surfaces()).value.value();
+    return track;
+}
+
+void parseCarFile(benchmark::State& state) {
+    const std::string text = readFile(kData / "cars/roadster.json", kMaxJsonBytes).text;
+    for (auto _ : state) benchmark::DoNotOptimize(parseCar(text, "roadster.json"));
+}
+BENCHMARK(parseCarFile)->Unit(benchmark::kMicrosecond);
+
+void loadTrackFile(benchmark::State& state) {
+    for (auto _ : state) benchmark::DoNotOptimize(loadTrack(kData / "tracks/larkmead.json", surfaces()));
+}
+BENCHMARK(loadTrackFile)->Unit(benchmark::kMillisecond);
+
+void findRacingLine(benchmark::State& state) {
+    for (auto _ : state) benchmark::DoNotOptimize(racingLine(larkmead(), 1.8f));
+}
+BENCHMARK(findRacingLine)->Unit(benchmark::kMillisecond);
+
+/// A point that moves along the road a metre at a time, 3 m off its centre.
+void surfaceUnderAWheel(benchmark::State& state) {
+    const Track& track = larkmead();
+    std::size_t i = 0;
+    for (auto _ : state) {
+        const RoadSample& road = track.road[i++ % track.road.size()];
+        benchmark::DoNotOptimize(surfaceAt(track, road.position + leftOf(road.tangent) * 3));
+    }
+}
+BENCHMARK(surfaceUnderAWheel);
+
+}  // namespace
+}  // namespace slip
+
+BENCHMARK_MAIN();

@@ -1,0 +1,98 @@
+// What the bundled cars promise: characters apart, a slide that can be held, brakes and steering that feel different.
+#include "base/scalar.hpp"
+#include "io/car_file.hpp"
+#include "io/track_file.hpp"
+#include "race/manoeuvres.hpp"
+#include "race/sheet.hpp"
+#include "vehicle/steering.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace slip {
+namespace {
+
+const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+
+CarParams carNamed(const std::string& name) { return loadCar(kData / "cars" / (name + ".json")).value.value().params; }
+SurfaceTable surfaces() { return loadSurfaces(kData / "surfaces.json", {}).value.value(); }
+
+TEST(BundledCars, AreOneDegreePerGApart) {
+    const SurfaceTable table = surfaces();
+    const Sheet roadster = performanceSheet(carNamed("roadster"), table),
+                coupe = performanceSheet(carNamed("coupe"), table);
+    EXPECT_GE(*roadster.understeerDegPerG - *coupe.understeerDegPerG, 1);
+    EXPECT_GT(*roadster.understeerDegPerG, 1) << "the forgiving one understeers";
+    EXPECT_LT(*coupe.t0To200, *roadster.t0To200) << "the strong one is quicker";
+    for (const Sheet& sheet : {roadster, coupe}) {
+        EXPECT_LT(*sheet.t0To100, 8);
+        EXPECT_GT(*sheet.skidpadG, 1);
+        EXPECT_LT(*sheet.braking100To0M, 40);
+    }
+}
+
+/// Opposite lock towards a wanted angle of slide, in a bend to the left.
+class Drifter {
+public:
+    DriverInput drive(const TestDrive& drive, float wantedSlide, float speed) {
+        const CarParams& car = drive.params();
+        const float v = length(drive.car().velocity), sideslip = drive.sideslip(), r = drive.car().yawRate;
+        const float vx = v * std::cos(sideslip), vy = v * std::sin(sideslip);
+        const float frontDrift = std::atan2(vy + frontArm(car) * r, vx);
+        const float error = wantedSlide + sideslip, rate = drive.car().telemetry.ay / v - r;
+        integral_ = std::clamp(integral_ + 2 * error * drive.dt(), -1.0f, 1.0f);
+        const float use =
+            std::clamp(0.5f + 6 * error + integral_ + rate, -1.0f, 1.0f);  // of the front tyres' peak slip
+        const float angle = frontDrift + use * radians(car.front.tyre.peakSlipAngleDeg);
+        RawInput raw;
+        raw.steer = angle / steeringLock(car, angle, vx, frontDrift);
+        raw.throttle = 0.7f + 0.15f * (speed - v);
+        return quantise(raw);
+    }
+
+private:
+    float integral_ = 0;
+};
+
+TEST(BundledCars, CoupeIsHeldInASlideByCountersteering) {
+    const SurfaceTable table = surfaces();
+    TestDrive drive(carNamed("coupe"), table, 120, 18);
+    RawInput turnIn;
+    turnIn.steer = 1;
+    while (drive.time() < 0.75) drive.step(quantise(turnIn));
+    turnIn.throttle = 1;
+    while (drive.time() < 1) drive.step(quantise(turnIn));
+    Drifter drifter;
+    int held = 0, longest = 0;
+    float opposite = 0;
+    while (drive.time() < 10) {
+        drive.step(drifter.drive(drive, radians(15), 18));
+        const bool inBand = std::abs(degrees(-drive.sideslip()) - 15) < 3;
+        held = inBand ? held + 1 : 0;
+        longest = std::max(longest, held);
+        if (inBand) opposite = std::min(opposite, drive.car().telemetry.steerAngle);
+    }
+    EXPECT_GE(longest, 3 * 120);
+    EXPECT_LT(opposite, radians(-3)) << "held by opposite lock";
+}
+
+TEST(BundledCars, RoadsterForgivesAFullThrottleBend) {
+    // Full throttle and half lock in second gear: it runs wide and does not spin.
+    const SurfaceTable table = surfaces();
+    TestDrive drive(carNamed("roadster"), table, 120, 14);
+    RawInput raw;
+    raw.steer = 0.5f;
+    raw.throttle = 1;
+    DriverInput input = quantise(raw);
+    input.assists = {true, true};
+    float most = 0;
+    while (drive.time() < 6) {
+        drive.step(input);
+        most = std::max(most, std::abs(drive.sideslip()));
+    }
+    EXPECT_LT(degrees(most), 15);
+}
+
+}  // namespace
+}  // namespace slip
