@@ -8,6 +8,7 @@
 namespace slip {
 namespace {
 
+constexpr float kTractionSideShare = 0.8f;  // of the side force in use that traction control keeps clear of drive
 constexpr float kAssistShare = 0.9f;        // of an axle's friction: ABS and traction control
 constexpr float kContactTolerance = 1e-7f;  // of the weight's impulse
 constexpr float kParkedSpeed = 0.01f;       // m/s
@@ -58,9 +59,16 @@ void brakeAxles(const CarParams& p, const RawInput& pedals, const Assists& assis
     rear.locked = rear.brake > rear.grip;
 }
 
-void driveAxle(float force, bool tractionControl, AxleDemand& rear) {
+/// Traction control keeps the drive under 0.9 of the friction, and under less of it in a bend: what most of the side
+/// force leaves of the circle. Straight on it launches as hard; in a slow bend a floored throttle no longer turns the
+/// car round.
+void driveAxle(float force, bool tractionControl, const Tyre& tyre, AxleDemand& rear) {
     rear.drive = force;
-    if (tractionControl) rear.drive = std::clamp(rear.drive, -kAssistShare * rear.grip, kAssistShare * rear.grip);
+    if (!tractionControl) return;
+    const float sideUse =
+        kTractionSideShare * std::min(std::abs(rear.slipAngle) / radians(tyre.peakSlipAngleDeg), 1.0f);
+    const float most = kAssistShare * rear.grip * std::sqrt(1 - sq(sideUse));
+    rear.drive = std::clamp(force, -most, most);
 }
 
 Contact contactOf(const AxleDemand& d, const Tyre& tyre, float arm, float steerAngle, float dt) {
@@ -149,7 +157,7 @@ CarStep stepCar(const CarParams& p, const CarState& state, const DriverInput& in
     const float driveTorque = shifting ? 0 : engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
     const float driveForce = driveTorque / p.rear.wheelRadius;
     if (engine.torque > 0)
-        driveAxle(driveForce, input.assists.tractionControl, rear);
+        driveAxle(driveForce, input.assists.tractionControl, p.rear.tyre, rear);
     else
         rear.resist += std::abs(driveForce);
     brakeAxles(p, pedals, input.assists, front, rear);
