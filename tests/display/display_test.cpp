@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <iterator>
 
@@ -182,6 +184,42 @@ TEST_F(RealProgram, DemoLooksAsItDid) {
         EXPECT_LT(difference(seen, known), 4)
             << name << " looks otherwise; SLIPANGLE_REFRESH_PICTURES=1 takes it as it is";
     }
+}
+
+/// A line of umockdev's script: after `delay` ms the joystick reports an event (type 1 button, 2 axis, 0x80 initial).
+std::string padEvent(int delay, std::uint8_t type, std::uint8_t number, std::int16_t value) {
+    char bytes[8] = {};
+    std::memcpy(bytes + 4, &value, 2);
+    bytes[6] = static_cast<char>(type);
+    bytes[7] = static_cast<char>(number);
+    std::string line = "r " + std::to_string(delay) + " ";
+    for (const char byte : bytes) {
+        const auto code = static_cast<unsigned char>(byte);
+        if (code < 32)
+            line += {'^', static_cast<char>(code + 64)};
+        else if (byte == '^')
+            line += "^`";
+        else
+            line += byte;
+    }
+    return line + "\n";
+}
+
+TEST_F(RealProgram, IsDrivenByAPad) {
+    // Triggers at rest, then the right one (axis 5) pressed, then the left stick to the left, all through the real
+    // driver's path.
+    replaceFile(file("pad.script"), padEvent(300, 0x82, 2, -32767) + padEvent(0, 0x82, 5, -32767) +
+                                        padEvent(3000, 2, 5, 32767) + padEvent(7000, 2, 0, -25000) +
+                                        padEvent(20000, 2, 0, 0));
+    auto environment = screen();
+    environment["LD_PRELOAD"] = SLIPANGLE_JOYSTICK_IOCTL;
+    Program game({"roadster", "--track", "larkmead", "--windowed", "640x360", "--telemetry", "t.csv"}, home.path(),
+                 environment,
+                 {"umockdev-run", "--device", sourceFile("tests/display/xbox.umockdev"), "--script",
+                  "/dev/input/js0=" + file("pad.script").string(), "--"});
+    EXPECT_TRUE(telemetry(30, [](const auto& row) { return number(row, "throttle") > 0.9 && number(row, "vx") > 3; }))
+        << game.output();
+    EXPECT_TRUE(telemetry(30, [](const auto& row) { return number(row, "yaw_rate") > 0.05; })) << game.output();
 }
 
 TEST_F(RealProgram, MenuStartsARaceByKeys) {

@@ -54,7 +54,7 @@ TemporaryFolder::~TemporaryFolder() {
 }
 
 Program::Program(const std::vector<std::string>& arguments, const fs::path& home,
-                 const std::map<std::string, std::string>& environment)
+                 const std::map<std::string, std::string>& environment, const std::vector<std::string>& wrapper)
     : log_(home / "output.txt") {
     pid_ = fork();
     if (pid_ != 0) return;
@@ -67,7 +67,8 @@ Program::Program(const std::vector<std::string>& arguments, const fs::path& home
     dup2(log, 1);
     dup2(log, 2);
     if (chdir(home.c_str()) != 0) _exit(126);
-    std::vector<std::string> words{SLIPANGLE_PROGRAM};
+    std::vector<std::string> words = wrapper;
+    words.emplace_back(SLIPANGLE_PROGRAM);
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());

@@ -42,9 +42,9 @@ private:
 /// A running slipangle with its own XDG folders under `home`.
 class Program {
 public:
-    /// environment: added to the test's own; an empty value takes the variable out.
+    /// environment: added to the test's own; an empty value takes the variable out. wrapper: a command that starts it.
     Program(const std::vector<std::string>& arguments, const std::filesystem::path& home,
-            const std::map<std::string, std::string>& environment);
+            const std::map<std::string, std::string>& environment, const std::vector<std::string>& wrapper = {});
     ~Program();
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
