@@ -70,7 +70,9 @@ LineDriver::View LineDriver::look(const CarSnapshot& car) const {
     const RoadSample& road = track_.road[static_cast<std::size_t>(view.place.sample)];
     view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
     view.besideLine = std::abs(dot(car.pose.position - linePoint(view.place.sample), leftOf(road.tangent)));
-    const float preview = kPreview + kPreviewTime * view.speed + view.offRoad;
+    // Slow and on the road it joins the line at a shallow angle, as from the grid.
+    const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
+    const float preview = kPreview + kPreviewTime * view.speed + view.offRoad + shallow;
     view.target = unrotate(linePoint(sampleAt(view.place.s + preview)) - car.pose.position, ahead);
     const Vec2 along = unrotate(road.tangent, ahead);
     view.heading = -std::atan2(along.y, along.x);
