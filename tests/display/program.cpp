@@ -25,16 +25,18 @@ Display::Display() {
         const int quiet = open("/dev/null", O_WRONLY);
         dup2(quiet, 1);
         dup2(quiet, 2);
-        const std::string number = std::to_string(numbers[1]);
-        execlp("Xvfb", "Xvfb", "-displayfd", number.c_str(), "-screen", "0", "1280x720x24", "-noreset", "-nolisten",
-               "tcp", "-nolisten", "tcp", nullptr);
+        // A number of our own: two servers that look for a free one at once can take each other's socket away.
+        const std::string own = ":" + std::to_string(1000 + getpid() % 30000), number = std::to_string(numbers[1]);
+        execlp("Xvfb", "Xvfb", own.c_str(), "-displayfd", number.c_str(), "-screen", "0", "1280x720x24", "-noreset",
+               "-nolisten", "tcp", "-nolisten", "tcp", nullptr);
         _exit(127);
     }
     close(numbers[1]);
-    char text[16] = {};
-    const ssize_t got = read(numbers[0], text, sizeof text - 1);  // written once the server is ready
+    // Written once the server is ready; read to the end, as a server that cannot write its newline gives up.
+    std::string text;
+    for (char c = 0; read(numbers[0], &c, 1) == 1 && c != '\n';) text += c;
     close(numbers[0]);
-    if (got > 0) name_ = ":" + std::to_string(std::atoi(text));
+    if (!text.empty()) name_ = ":" + text;
 }
 
 Display::~Display() {

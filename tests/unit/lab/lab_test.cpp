@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -21,9 +22,20 @@ struct Result {
     std::string output;
 };
 
+/// A folder of this process, as tests run side by side; gone at the end.
+const fs::path& temporary() {
+    struct Folder {
+        fs::path path = fs::path(testing::TempDir()) / ("slipangle-lab-" + std::to_string(getpid()));
+        Folder() { fs::create_directories(path); }
+        ~Folder() { fs::remove_all(path); }
+    };
+    static const Folder folder;
+    return folder.path;
+}
+
 /// Runs a shell command in the source folder, with $lab and $tmp set.
 Result run(const std::string& command) {
-    const std::string tmp = testing::TempDir();
+    const std::string tmp = temporary().string();
     const std::string line =
         "cd '" SLIPANGLE_SOURCE_DIR "' && lab='" SLIPANGLE_LAB "' tmp='" + tmp + "' && { " + command + "\n} 2>&1";
     Result result;
@@ -49,9 +61,7 @@ std::vector<std::string> cellsOf(const std::string& line) {
     return cells;
 }
 
-void write(const std::string& name, const std::string& text) {
-    ASSERT_EQ(writeFile(fs::path(testing::TempDir()) / name, text), "");
-}
+void write(const std::string& name, const std::string& text) { ASSERT_EQ(writeFile(temporary() / name, text), ""); }
 
 TEST(Lab, WrongUsageIsTwo) {
     for (const char* command : {"$lab", "$lab nonsense", "$lab drive --car roadster", "$lab check", "$lab sheet",
@@ -96,7 +106,7 @@ TEST(Lab, DriveWritesTheContractsColumns) {
     write("in.csv", "t,throttle,steer\n0,1,0\n1,0.5,0.2\n");
     const Result r = run("$lab drive --car coupe --inputs $tmp/in.csv --sample 50 --out $tmp/out.csv");
     ASSERT_EQ(r.code, 0) << r.output;
-    const auto lines = linesOf(readFile(fs::path(testing::TempDir()) / "out.csv", kMaxCsvBytes).text);
+    const auto lines = linesOf(readFile(temporary() / "out.csv", kMaxCsvBytes).text);
     EXPECT_EQ(
         lines.front(),
         "t,x,y,yaw,vx,vy,yaw_rate,ax,ay,steer_angle,throttle,brake,handbrake,gear,rpm,clutch_slip,slip_angle_front,"
@@ -130,7 +140,7 @@ TEST(Lab, HoldSpeedHoldsIt) {
         run("$lab drive --car roadster --inputs $tmp/hold.csv --duration 20 --hz 1000 --speed 20 --out $tmp/out.csv")
             .code,
         0);
-    const auto last = cellsOf(linesOf(readFile(fs::path(testing::TempDir()) / "out.csv", kMaxCsvBytes).text).back());
+    const auto last = cellsOf(linesOf(readFile(temporary() / "out.csv", kMaxCsvBytes).text).back());
     EXPECT_NEAR(std::atof(last[4].c_str()), 20, 0.01);
     EXPECT_GT(std::atof(last[6].c_str()), 0.04) << "steer angle positive is left";
 }
