@@ -28,7 +28,7 @@ Display::Display() {
         // A number of our own: two servers that look for a free one at once can take each other's socket away.
         const std::string own = ":" + std::to_string(1000 + getpid() % 30000), number = std::to_string(numbers[1]);
         execlp("Xvfb", "Xvfb", own.c_str(), "-displayfd", number.c_str(), "-screen", "0", "1280x720x24", "-noreset",
-               "-nolisten", "tcp", "-nolisten", "tcp", nullptr);
+               "-nolisten", "tcp", nullptr);
         _exit(127);
     }
     close(numbers[1]);
