@@ -42,6 +42,7 @@ class Controls {
 public:
     /// Names that no key or pad control bears are left out; `notices` gets a line for each.
     Controls(const Bindings& bindings, const PadSettings& pad, std::vector<std::string>& notices);
+    void setPadSettings(const PadSettings& pad) { padSettings_ = pad; }
 
     /// Keys. keyboardTaken: a text field has the keyboard, so presses are not for the game; releases always are.
     void handle(const sf::Event& event, bool keyboardTaken);

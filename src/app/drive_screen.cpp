@@ -237,7 +237,9 @@ void DriveScreen::watchFiles() {
         stage_.trial().setParams(panel_.draft(), panel_.edited());
         if (line_) hireDriver();
     }
-    if (panel_.takeSettingsChange()) shell_.saveSettings = true;
+    if (!panel_.takeSettingsChange()) return;
+    shell_.controls.setPadSettings(shell_.settings.pad);
+    shell_.saveSettings = true;
 }
 
 PanelView DriveScreen::panelView() const {

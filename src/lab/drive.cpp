@@ -42,9 +42,8 @@ std::optional<InputScript> scriptNamed(const std::string& file) {
 }
 
 /// Runs the script and returns the telemetry as CSV text.
-std::string simulate(Race& race, const InputScript& script, const DriveOptions& options, Assists assists,
-                     const SurfaceTable& surfaces) {
-    const double duration = options.duration > 0 ? options.duration : defaultDuration(script);
+std::string simulate(Race& race, const InputScript& script, double duration, const DriveOptions& options,
+                     Assists assists, const SurfaceTable& surfaces) {
     const auto ticks = static_cast<std::int64_t>(std::floor(duration * options.hz + 1e-6));
     std::string csv = telemetryHeader() + '\n';
     TelemetrySampler sampler(options.sample, surfaces);
@@ -84,10 +83,16 @@ int driveVerb(const DriveOptions& options) {
     if (!options.track.empty()) track = trackNamed(*resources, options.track);
     if (!car || !script || (!options.track.empty() && !track)) return kFailed;
 
+    const double duration = options.duration > 0 ? options.duration : defaultDuration(*script);
+    if (duration > kLongestDrive) {
+        std::printf("%s: its last t asks for %.0f s (at most %.0f; --duration shortens it)\n", options.inputs.c_str(),
+                    duration, kLongestDrive);
+        return kFailed;
+    }
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
     Race race({track ? &*track : nullptr, &resources->surfaces, surface}, {{car->params, start, options.speed}},
               options.hz);
-    const std::string csv = simulate(race, *script, options, *assists, resources->surfaces);
+    const std::string csv = simulate(race, *script, duration, options, *assists, resources->surfaces);
     if (const std::string error = writeFile(options.out, csv); !error.empty()) {
         std::printf("%s: %s\n", options.out.c_str(), error.c_str());
         return kFailed;

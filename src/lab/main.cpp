@@ -22,7 +22,7 @@ int main(int argc, char** argv) {
     drive->add_option("--inputs", d.inputs,
                       "CSV with t and any of throttle, brake, handbrake, steer, steer_angle, gear, hold_speed");
     drive->add_option("--duration", d.duration, "seconds; default: the script's last t + 1, or 10")
-        ->check(CLI::Range(0.001, 86400.0));
+        ->check(CLI::Range(0.001, kLongestDrive));
     drive->add_option("--hz", d.hz, "ticks a second")->check(CLI::Range(60, 1000))->capture_default_str();
     drive->add_option("--sample", d.sample, "rows a second, at most --hz")
         ->check(CLI::Range(1, 1000))

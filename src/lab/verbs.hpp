@@ -13,6 +13,8 @@ int checkVerb(const std::vector<std::string>& files);
 /// Writes the JSON schemas of all formats into a folder.
 int schemaVerb(const std::string& folder);
 
+inline constexpr double kLongestDrive = 86400;  // s
+
 struct DriveOptions {
     std::string car, inputs, track, surface = "asphalt", assists = "none", out;
     double duration = 0;  // s; 0: by the script

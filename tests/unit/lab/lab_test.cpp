@@ -125,6 +125,13 @@ TEST(Lab, DriveWritesTheContractsColumns) {
     EXPECT_GT(std::atof(cellsOf(lines.back())[4].c_str()), 5) << "it moves";
 }
 
+TEST(Lab, AnEndlessScriptIsRefused) {
+    write("endless.csv", "t,throttle\n0,1\n1e9,0\n");
+    const Result r = run("$lab drive --car roadster --inputs $tmp/endless.csv --out $tmp/out.csv");
+    EXPECT_EQ(r.code, 1);
+    EXPECT_NE(r.output.find("endless.csv: its last t asks for"), std::string::npos) << r.output;
+}
+
 TEST(Lab, SameInputsSameHash) {
     write("in.csv", "t,throttle,steer\n0,1,0\n1,0.5,0.2\n");
     const std::string command =
