@@ -5,6 +5,7 @@
 #include "io/input_script.hpp"
 
 #include <cstdio>
+#include <fstream>
 
 namespace slip {
 namespace {
@@ -72,6 +73,11 @@ int runProgram(std::vector<std::string> arguments) {
         files.pilot.script = std::move(script.value);
     }
     files.pilot.demo = parsed.options.demo;
+    for (const std::string& file : {parsed.options.telemetry, parsed.options.frameStats})
+        if (!file.empty() && !std::ofstream(file)) {
+            say("cannot write '" + file + "'");
+            return kFailed;
+        }
     const DisplayProbe display;
     if (!display.problem().empty()) {
         say(display.problem());

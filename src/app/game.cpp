@@ -49,7 +49,8 @@ private:
     void readPads();
     double frameTime();
     void takeScreenshots();
-    void saveNow(const std::filesystem::path& path, bool tell);
+    /// False: the picture could not be written, which has been said.
+    bool saveNow(const std::filesystem::path& path, bool tell);
     void toggleFullscreen();
     void reopen();
     void settle();
@@ -112,7 +113,7 @@ double Game::frameTime() {
     return files_.options.frameTime.value_or(std::min(measured, kLongestFrame));
 }
 
-void Game::saveNow(const std::filesystem::path& path, bool tell) {
+bool Game::saveNow(const std::filesystem::path& path, bool tell) {
     const std::string error = saveScreenshot(window_, path);
     if (!error.empty()) {
         say(error);
@@ -120,12 +121,13 @@ void Game::saveNow(const std::filesystem::path& path, bool tell) {
     } else if (tell) {
         toasts_.add(ToastKind::Good, "Saved screenshots/" + path.filename().string());
     }
+    return error.empty();
 }
 
 void Game::takeScreenshots() {
     const auto& shots = files_.options.screenshots;
     for (; nextShot_ < shots.size() && shots[nextShot_].time <= time_ + kTimeRounding; ++nextShot_)
-        saveNow(shots[nextShot_].file, false);
+        if (!saveNow(shots[nextShot_].file, false)) exitCode_ = 1;
     if (std::exchange(shotWanted_, false)) saveNow(freeScreenshotPath(files_.folders.player), true);
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #ifndef SLIPANGLE_VERSION
 #error "the build gives the version"
@@ -36,7 +37,7 @@ ScreenshotOrder orderOf(const std::string& text) {
     const auto at = text.rfind('@');
     ScreenshotOrder order;
     if (at == std::string::npos || at == 0 || !readNumber(std::string_view(text).substr(at + 1), order.time) ||
-        order.time < 0)
+        !(order.time >= 0))
         throw CLI::ValidationError("--screenshot", "'" + text + "' is not FILE.png@SECONDS");
     order.file = text.substr(0, at);
     if (!order.file.ends_with(".png"))
@@ -83,6 +84,8 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         if (!size.empty()) o.windowed = sizeOf(size);
         for (const std::string& shot : shots) o.screenshots.push_back(orderOf(shot));
         o.audio = !mute;
+        if (!std::isfinite(o.frameTime.value_or(0)) || !std::isfinite(o.exitAfter.value_or(0)))
+            throw CLI::ValidationError("--frame-time, --exit-after", "no number");
         if (o.demo && !o.script.empty()) throw CLI::ExcludesError("--demo", "--script");
         std::stable_sort(o.screenshots.begin(), o.screenshots.end(),
                          [](const auto& a, const auto& b) { return a.time < b.time; });

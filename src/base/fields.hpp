@@ -97,7 +97,7 @@ constexpr void visitFields(T& object, Visitor&& visit) {
 
 /// Walks two objects side by side: visit(const FieldInfo&, member of a, member of b).
 template <class T, class U, class Visitor>
-    requires std::is_same_v<std::remove_const_t<T>, std::remove_const_t<U>>
+requires std::is_same_v<std::remove_const_t<T>, std::remove_const_t<U>>
 constexpr void visitBoth(T& a, U& b, Visitor&& visit) {
     constexpr auto list = fieldsOf(static_cast<const std::remove_const_t<T>*>(nullptr));
     std::apply([&](const auto&... f) { (visit(f.info, a.*(f.member), b.*(f.member)), ...); }, list);

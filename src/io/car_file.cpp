@@ -75,7 +75,7 @@ Loaded<CarParams> parseCar(const std::string& text, const std::string& file) {
 
 Loaded<CarFile> loadCar(const std::filesystem::path& path) {
     FileText file = readFile(path, kMaxJsonBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
+    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
     Loaded<CarParams> car = parseCar(file.text, path.string());
     if (!car.value) return {std::nullopt, std::move(car.problems)};
     return {CarFile{path, std::move(file.text), std::move(*car.value)}, std::move(car.problems)};

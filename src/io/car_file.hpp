@@ -18,8 +18,9 @@ struct CarFile {
 Loaded<CarParams> parseCar(const std::string& text, const std::string& file);
 /// Reads and parses; a file that cannot be read is a problem, never an exception.
 Loaded<CarFile> loadCar(const std::filesystem::path& path);
-/// The JSON text of `params`, made from `source` (a valid car file's text): its `$` and `_` keys and its key order are kept, its
-/// values are replaced where they differ, and keys are added for values that `source` leaves to a default and that differ.
+/// The JSON text of `params`, made from `source` (a valid car file's text): its `$` and `_` keys and its key order are
+/// kept, its values are replaced where they differ, and keys are added for values that `source` leaves to a default and
+/// that differ.
 std::string carText(const CarParams& params, const std::string& source);
 
 }  // namespace slip

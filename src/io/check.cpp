@@ -2,6 +2,7 @@
 
 #include "io/car_file.hpp"
 #include "io/file.hpp"
+#include "io/folders.hpp"
 #include "io/json_document.hpp"
 #include "io/settings.hpp"
 #include "io/track_file.hpp"
@@ -37,13 +38,14 @@ FileKind kindOf(const JsonNode& root) {
     return best->first > 0 ? best->second : FileKind::Unknown;
 }
 
-/// A file that names every known surface is the bundled one itself, or one in its place; else it adds to the known
-/// ones.
-SurfaceTable baseFor(const JsonNode& root, const SurfaceTable& known) {
-    const JsonNode& names = *root.find("surfaces");
-    const bool all = std::all_of(known.begin(), known.end(),
-                                 [&](const NamedSurface& surface) { return names.find(surface.name) != nullptr; });
-    return all ? SurfaceTable{} : known;
+/// What a surfaces file adds to: the bundled table for the player's own file and for any that leaves asphalt out;
+/// nothing for the bundled file itself or one in its place.
+SurfaceTable baseFor(const JsonNode& root, const std::filesystem::path& path) {
+    const Folders folders = findFolders();
+    std::error_code error;
+    const bool own = std::filesystem::equivalent(path, folders.player / "surfaces.json", error);
+    if (!own && root.find("surfaces")->find("asphalt") != nullptr) return {};
+    return loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{});
 }
 
 }  // namespace
@@ -51,7 +53,7 @@ SurfaceTable baseFor(const JsonNode& root, const SurfaceTable& known) {
 Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces) {
     const FileText file = readFile(path, kMaxJsonBytes);
     const std::string name = path.string();
-    if (!file.error.empty()) return {{name, 0, 0, "", file.error}};
+    if (!file.error.empty()) return {{name, 1, 1, "/", file.error}};
     const JsonDocument document = parseJson(file.text, name);
     if (document.broken) return document.problems;
     switch (kindOf(document.root)) {
@@ -60,13 +62,13 @@ Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfac
         case FileKind::Track:
             return parseTrack(file.text, name, surfaces).problems;
         case FileKind::Surfaces:
-            return parseSurfaces(file.text, name, baseFor(document.root, surfaces)).problems;
+            return parseSurfaces(file.text, name, baseFor(document.root, path)).problems;
         case FileKind::Settings:
             return parseSettings(file.text, name).problems;
         case FileKind::Unknown:
             break;
     }
-    return {{name, 0, 0, "", "not a known format"}};
+    return {{name, 1, 1, "/", "not a known format"}};
 }
 
 }  // namespace slip

@@ -14,12 +14,14 @@ struct FileText {
 };
 /// Reads a regular file of at most `limit` bytes.
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit);
-/// Temporary file in the same folder, fsync, rename, and missing folders made: whole or not at all. Returns what went wrong.
+/// Temporary file in the same folder, fsync, rename, and missing folders made: whole or not at all. Returns what went
+/// wrong.
 std::string writeFile(const std::filesystem::path& path, const std::string& text);
 /// Renames a broken file to `NAME.broken`, over an older one. Returns a sentence part: "moved to …" or why not.
 std::string moveAside(const std::filesystem::path& path);
 
-/// Tells when a file changed, by time, size and inode; polled once a frame at the most. Editors that replace the file are seen too.
+/// Tells when a file changed, by time, size and inode; polled once a frame at the most. Editors that replace the file
+/// are seen too.
 class FileWatch {
 public:
     FileWatch() = default;

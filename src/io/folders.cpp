@@ -22,7 +22,7 @@ fs::path home() {
     if (const fs::path given = variable("HOME"); given.is_absolute()) return given;
     const passwd* const account = ::getpwuid(::getuid());
     const fs::path own = account == nullptr || account->pw_dir == nullptr ? "" : account->pw_dir;
-    return own.is_absolute() ? own : "/nonexistent";
+    return own.is_absolute() ? own : "/dev/null";
 }
 
 fs::path xdgFolder(const char* name, const char* fallback) {
@@ -88,13 +88,16 @@ std::vector<FileChoice> listFiles(const Folders& folders, const std::string& kin
 }
 
 std::optional<fs::path> findFile(const Folders& folders, const std::string& kind, const std::string& nameOrPath) {
-    if (nameOrPath.find('/') != std::string::npos || nameOrPath.ends_with(".json")) return nameOrPath;
     if (nameOrPath.empty()) return std::nullopt;
+    if (nameOrPath.find('/') != std::string::npos) return nameOrPath;
+    const bool file = nameOrPath.ends_with(".json");
+    std::error_code error;
+    if (file && fs::exists(nameOrPath, error)) return nameOrPath;
     for (const fs::path& root : {folders.player, folders.data}) {
-        const fs::path path = root / kind / (nameOrPath + ".json");
-        std::error_code error;
+        const fs::path path = root / kind / (file ? nameOrPath : nameOrPath + ".json");
         if (!root.empty() && fs::is_regular_file(path, error)) return path;
     }
+    if (file || fs::is_regular_file(nameOrPath, error)) return nameOrPath;
     return std::nullopt;
 }
 

@@ -14,7 +14,8 @@ struct Folders {
     std::filesystem::path config;  // $XDG_CONFIG_HOME/slipangle
 };
 
-/// Finds the folders: $SLIPANGLE_DATA (a folder that holds data/ and assets/), then relative to the executable (build tree), then
+/// Finds the folders: $SLIPANGLE_DATA (a folder that holds data/ and assets/), then relative to the executable (build
+/// tree), then
 /// ../share/games/slipangle beside it, then the install prefix, then the source tree. Empty data: found nowhere.
 /// XDG rule: an unset, empty or relative variable means the default.
 Folders findFolders();
@@ -27,7 +28,9 @@ struct FileChoice {
 };
 /// `kind` is "cars" or "tracks": bundled ones by name, then own ones by name.
 std::vector<FileChoice> listFiles(const Folders& folders, const std::string& kind);
-/// A path (with a slash or .json) as it is, else a name looked up in the player's, then the bundled folder; empty: not found.
-std::optional<std::filesystem::path> findFile(const Folders& folders, const std::string& kind, const std::string& nameOrPath);
+/// A path with a slash as it is; a file of the present folder when it ends in .json; else a name, with or without
+/// .json, looked up in the player's, then the bundled folder; last a file of the present folder. Empty: not found.
+std::optional<std::filesystem::path> findFile(const Folders& folders, const std::string& kind,
+                                              const std::string& nameOrPath);
 
 }  // namespace slip

@@ -171,7 +171,7 @@ std::string_view takeLine(std::string_view& text) {
 }  // namespace
 
 Loaded<InputScript> parseInputScript(const std::string& text, const std::string& file) {
-    if (text.size() > kMaxCsvBytes) return {std::nullopt, {{file, 0, 0, "", "too large: more than 64 MiB"}}};
+    if (text.size() > kMaxCsvBytes) return {std::nullopt, {{file, 1, 1, "", "too large: more than 64 MiB"}}};
     Reader reader;
     reader.file = file;
     InputScript script;
@@ -202,7 +202,7 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
 
 Loaded<InputScript> loadInputScript(const std::filesystem::path& path) {
     const FileText file = readFile(path, kMaxCsvBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
+    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "", file.error}}};
     return parseInputScript(file.text, path.string());
 }
 

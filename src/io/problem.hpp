@@ -12,7 +12,7 @@ struct Problem {
     int line = 0, column = 0;  // from 1, the column in bytes; 0: the file as a whole
     std::string pointer;       // JSON pointer, "/" for the root; empty: not a JSON file
     std::string text;
-    bool note = false;         // a remark, no error
+    bool note = false;  // a remark, no error
 };
 using Problems = std::vector<Problem>;
 

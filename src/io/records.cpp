@@ -76,7 +76,7 @@ Loaded<Records> loadRecords(const std::filesystem::path& path) {
     if (file.error.empty())
         loaded = parseRecords(file.text, path.string());
     else
-        loaded.problems.push_back({path.string(), 0, 0, "", file.error});
+        loaded.problems.push_back({path.string(), 1, 1, "/", file.error});
     if (loaded.value) return loaded;
     loaded.problems.push_back({path.string(), 0, 0, "", "broken, " + moveAside(path) + "; records start anew", true});
     loaded.value = Records{};

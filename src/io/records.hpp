@@ -10,17 +10,19 @@
 
 namespace slip {
 
-/// Raised whenever the simulation gives other lap times for the same input, so that old records do not stand against new ones.
+/// Raised whenever the simulation gives other lap times for the same input, so that old records do not stand against
+/// new ones.
 inline constexpr int kPhysicsVersion = 1;
 
 struct LapRecord {
-    double time = 0;                   // s
-    std::array<double, 3> sectors{};   // s
+    double time = 0;                  // s
+    std::array<double, 3> sectors{};  // s
 };
 /// Keyed by car hash (see recordKey).
 using Records = std::map<std::string, LapRecord>;
 
-/// Key of a record: hash of the car's parameters as text, the track's file text and the physics version, as 16 hex digits.
+/// Key of a record: hash of the car's parameters as text, the track's file text and the physics version, as 16 hex
+/// digits.
 std::string recordKey(const std::string& carText, const std::string& trackText);
 /// A missing file is empty records; a broken one is a problem and empty records, and is moved aside.
 Loaded<Records> loadRecords(const std::filesystem::path& path);

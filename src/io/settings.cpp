@@ -41,7 +41,7 @@ Loaded<Settings> loadSettings(const std::filesystem::path& path) {
     if (file.error.empty())
         loaded = parseSettings(file.text, path.string());
     else
-        loaded.problems.push_back({path.string(), 0, 0, "", file.error});
+        loaded.problems.push_back({path.string(), 1, 1, "/", file.error});
     if (loaded.value) return loaded;
     loaded.problems.push_back(
         {path.string(), 0, 0, "", "broken, " + moveAside(path) + "; the defaults are used", true});

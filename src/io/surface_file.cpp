@@ -56,7 +56,7 @@ Loaded<SurfaceTable> parseSurfaces(const std::string& text, const std::string& f
 
 Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const SurfaceTable& base) {
     const FileText file = readFile(path, kMaxJsonBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
+    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
     return parseSurfaces(file.text, path.string(), base);
 }
 

@@ -27,7 +27,7 @@ Loaded<Track> parseTrack(const std::string& text, const std::string& file, const
 
 Loaded<Track> loadTrack(const std::filesystem::path& path, const SurfaceTable& surfaces) {
     const FileText file = readFile(path, kMaxJsonBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
+    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
     return parseTrack(file.text, path.string(), surfaces);
 }
 

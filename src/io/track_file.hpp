@@ -12,8 +12,8 @@ namespace slip {
 Loaded<Track> parseTrack(const std::string& text, const std::string& file, const SurfaceTable& surfaces);
 Loaded<Track> loadTrack(const std::filesystem::path& path, const SurfaceTable& surfaces);
 
-/// Appends the file's surfaces to `base`; a name that base has already is an error. With an empty base, asphalt must be there
-/// and is moved to index 0.
+/// Appends the file's surfaces to `base`; a name that base has already is an error. With an empty base, asphalt must be
+/// there and is moved to index 0.
 Loaded<SurfaceTable> parseSurfaces(const std::string& text, const std::string& file, const SurfaceTable& base);
 Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const SurfaceTable& base);
 

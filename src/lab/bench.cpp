@@ -119,7 +119,7 @@ void printBench(const Bench& b, const char* chassis, bool json, bool last) {
 int benchVerb(bool json) {
     const auto resources = loadResources();
     if (!resources) return kFailed;
-    const auto car = carNamed(*resources, "roadster");
+    const auto car = carNamed(*resources, (resources->folders.data / "cars/roadster.json").string());
     if (!car) return kFailed;
     std::vector<Bench> benches = allBenches();
     // Round robin, so that a slow spell of the machine hits all of them.

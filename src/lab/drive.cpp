@@ -17,7 +17,8 @@ namespace {
 /// "none" or a list of assists; empty: a word is unknown and has been reported.
 std::optional<Assists> assistsNamed(const std::string& words) {
     Assists assists;
-    std::istringstream list(words);
+    if (words == "none") return assists;
+    std::istringstream list(words.empty() ? "''" : words);
     for (std::string word; std::getline(list, word, ',');) {
         if (word == "abs") {
             assists.abs = true;
@@ -26,7 +27,7 @@ std::optional<Assists> assistsNamed(const std::string& words) {
         } else if (word == "stability" || word == "steer") {
             std::printf("--assists: '%s' comes with the full vehicle model\n", word.c_str());
             return {};
-        } else if (word != "none") {
+        } else {
             std::printf("--assists: unknown word '%s' (none, or abs,tc)\n", word.c_str());
             return {};
         }
@@ -44,9 +45,9 @@ std::optional<InputScript> scriptNamed(const std::string& file) {
 /// Runs the script and returns the telemetry as CSV text.
 std::string simulate(Race& race, const InputScript& script, double duration, const DriveOptions& options,
                      Assists assists, const SurfaceTable& surfaces) {
-    const auto ticks = static_cast<std::int64_t>(std::floor(duration * options.hz + 1e-6));
+    const auto ticks = static_cast<std::int64_t>(std::ceil(duration * options.hz - 1e-6));
     std::string csv = telemetryHeader() + '\n';
-    TelemetrySampler sampler(options.sample, surfaces);
+    TelemetrySampler sampler(options.sample, surfaces, duration);
     ScriptDriver driver(script, assists);
     Snapshot now;
     race.snapshot(now);

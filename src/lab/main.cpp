@@ -3,6 +3,24 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cmath>
+
+namespace {
+
+/// CLI::Range lets NaN through.
+CLI::Validator finiteIn(double low, double high) {
+    return CLI::Range(low, high) & CLI::Validator(
+                                       [](std::string& text) {
+                                           double x = 0;
+                                           return CLI::detail::lexical_cast(text, x) && std::isfinite(x)
+                                                      ? std::string()
+                                                      : "'" + text + "' is no number";
+                                       },
+                                       "");
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
     using namespace slip;
     CLI::App app("slipangle-lab: checks files, drives cars by script and measures them, without a window.");
@@ -22,12 +40,12 @@ int main(int argc, char** argv) {
     drive->add_option("--inputs", d.inputs,
                       "CSV with t and any of throttle, brake, handbrake, steer, steer_angle, gear, hold_speed");
     drive->add_option("--duration", d.duration, "seconds; default: the script's last t + 1, or 10")
-        ->check(CLI::Range(0.001, kLongestDrive));
+        ->check(finiteIn(0.001, kLongestDrive));
     drive->add_option("--hz", d.hz, "ticks a second")->check(CLI::Range(60, 1000))->capture_default_str();
     drive->add_option("--sample", d.sample, "rows a second, at most --hz")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    drive->add_option("--speed", d.speed, "rolling start, m/s")->check(CLI::Range(0.0, 150.0))->capture_default_str();
+    drive->add_option("--speed", d.speed, "rolling start, m/s")->check(finiteIn(0, 150))->capture_default_str();
     CLI::Option* surface =
         drive->add_option("--surface", d.surface, "surface of the endless plane")->capture_default_str();
     drive->add_option("--track", d.track, "track, by name or path, instead of the plane")->excludes(surface);

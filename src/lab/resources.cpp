@@ -39,9 +39,9 @@ std::optional<Resources> loadResources() {
     const std::filesystem::path own = r.folders.player / "surfaces.json";
     std::error_code missing;
     if (!std::filesystem::exists(own, missing)) return r;
+    // A broken one of the player's own is told and left out.
     surfaces = valueOf(loadSurfaces(own, r.surfaces));
-    if (!surfaces) return {};
-    r.surfaces = std::move(*surfaces);
+    if (surfaces) r.surfaces = std::move(*surfaces);
     return r;
 }
 

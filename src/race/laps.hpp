@@ -14,32 +14,32 @@ struct LapTimes {
 };
 
 struct LapState {
-    int lap = 1;               // the running lap, from 1
-    double lapStart = 0;       // s of race time
+    int lap = 1;                   // the running lap, from 1
+    double lapStart = 0;           // s of race time
     LapTimes current, last, best;  // best.total 0: none yet
-    int sector = 0;            // the running sector, 0…2
-    double sectorStart = 0;    // s of race time
+    int sector = 0;                // the running sector, 0…2
+    double sectorStart = 0;        // s of race time
     int nextCheckpoint = 1;
     double offTrack = 0;       // s since both axles left road and kerbs
     double wrongWayFor = 0;    // s
     bool wrongWay = false;     // show the sign
     bool finishedLap = false;  // true in the snapshot of the tick that finished a lap
     bool finishedSector = false;
-    float s = 0;               // m along the road
-    float distance = 0;        // m since the start of the lap, may be negative before the line
+    float s = 0;         // m along the road
+    float distance = 0;  // m since the start of the lap, may be negative before the line
 };
 
 /// Where a car is in a tick, for the rules.
 struct LapInput {
-    Vec2 position, velocity;    // centre of gravity, world
-    Vec2 front, rear;           // the axles, world
+    Vec2 position, velocity;  // centre of gravity, world
+    Vec2 front, rear;         // the axles, world
 };
 
 /// Before the start: the car stands behind the line, and the first lap's clock runs from race time 0.
 LapState startLaps(const Track& track, Vec2 position);
-/// One tick; `time` is race time (s since green) at its end, dt its length. A line crossed within the tick is timed between
-/// its ends. A lap counts when every checkpoint was passed in order; it is void (valid = false) when one was missed or both
-/// axles were off road and kerbs for over 1 s.
+/// One tick; `time` is race time (s since green) at its end, dt its length. A line crossed within the tick is timed
+/// between its ends. A lap counts when every checkpoint was passed in order; it is void (valid = false) when one was
+/// missed or both axles were off road and kerbs for over 1 s.
 void stepLaps(LapState& state, const Track& track, const LapInput& car, double time, float dt);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
-// Drives any car round any track by itself: a racing line, a speed for every metre of it from the car's own grip, brakes and
-// engine, and a preview steering. Its output is a RawInput, smoothed and quantised like a person's.
+// Drives any car round any track by itself: a racing line, a speed for every metre of it from the car's own grip,
+// brakes and engine, and a preview steering. Its output is a RawInput, smoothed and quantised like a person's.
 #pragma once
 #include "race/snapshot.hpp"
 #include "race/speed_profile.hpp"
@@ -13,8 +13,8 @@ namespace slip {
 /// Minimum-curvature line inside the road's edges: lateral offset (m, left positive) at every road sample.
 std::vector<float> racingLine(const Track& track, float carWidth);
 
-/// Lap times that the driver aims at are those of a car that stays on its line; off the line it slows, off the road it comes
-/// back at an angle, against a wall it tries reverse (which only Transmission::Arcade gives).
+/// Lap times that the driver aims at are those of a car that stays on its line; off the line it slows, off the road it
+/// comes back at an angle, against a wall it tries reverse (which only Transmission::Arcade gives).
 class LineDriver {
 public:
     /// Computed from track and car; takes some milliseconds. grip: share of the car's grip that it uses, 0.5…1.
@@ -39,7 +39,7 @@ private:
     CarParams car_;
     DrivenLine line_;
     std::vector<float> speed_;
-    float s_ = 0;                          // m along the road, of the last tick
+    float s_ = 0;  // m along the road, of the last tick
     int stuckTicks_ = 0, reverseTicks_ = 0;
 };
 

@@ -20,7 +20,7 @@ struct RaceCar {
     CarEntry entry;
     CarState state;
     b2Body* body = nullptr;
-    b2Joint* hold = nullptr;                          // while parked
+    b2FrictionJoint* hold = nullptr;                  // while parked
     std::vector<AxleGround> frontGround, rearGround;  // by surface
     CarStep step;                                     // of the last tick
     Vec2 push;
@@ -158,25 +158,34 @@ struct Race::Impl {
     void driveCar(RaceCar& car, const DriverInput& input) {
         const bool green = tick >= greenTick;
         const Motion motion = green ? motionOf(car) : Motion{};
-        car.step = stepCar(car.entry.params, car.state, input, groundUnder(car), motion, dt);
+        DriverInput acting = input;
+        // Brakes held at the lights must not select reverse.
+        if (!green && input.transmission == Transmission::Arcade) acting.transmission = Transmission::Automatic;
+        car.step = stepCar(car.entry.params, car.state, acting, groundUnder(car), motion, dt);
         car.state = car.step.state;
         if (!green) return;
+        car.body->ApplyForceToCenter(toBox(car.push), false);
+        if (holdParked(car)) return;
         const b2Rot q = car.body->GetTransform().q;
-        car.body->ApplyForceToCenter(b2Mul(q, {car.step.fx, car.step.fy}) + toBox(car.push), false);
+        car.body->ApplyForceToCenter(b2Mul(q, {car.step.fx, car.step.fy}), false);
         car.body->ApplyTorque(car.step.torque, false);
-        holdParked(car);
     }
 
-    /// A friction joint stands in for the tyres of a parked car, which would creep under a steady push.
-    void holdParked(RaceCar& car) {
-        const bool parked = car.step.holdForce > 0;
-        if (!parked) return releaseHold(car);
-        if (car.hold) return;
-        b2FrictionJointDef def;
-        def.Initialize(ground, car.body, car.body->GetPosition());
-        def.maxForce = car.step.holdForce;
-        def.maxTorque = car.step.holdTorque;
-        car.hold = world.CreateJoint(&def);
+    /// A friction joint stands in for the tyres of a parked car, which would creep under a steady push. True while it
+    /// holds.
+    bool holdParked(RaceCar& car) {
+        if (car.step.holdForce <= 0) {
+            releaseHold(car);
+            return false;
+        }
+        if (!car.hold) {
+            b2FrictionJointDef def;
+            def.Initialize(ground, car.body, car.body->GetPosition());
+            car.hold = static_cast<b2FrictionJoint*>(world.CreateJoint(&def));
+        }
+        car.hold->SetMaxForce(car.step.holdForce);
+        car.hold->SetMaxTorque(car.step.holdTorque);
+        return true;
     }
 
     /// Speeds that mean nothing are flushed, so that a standing car has one bit pattern.

@@ -10,6 +10,7 @@ namespace {
 constexpr double kMphMs = 0.44704;
 constexpr double kQuarterMile = 402.336;  // m
 constexpr float kRadius = 100;            // m
+constexpr double kStandstill = 0.1;       // m/s
 constexpr double kLongest = 900;          // s of a speed run
 
 DriverInput fullThrottle() {
@@ -23,7 +24,7 @@ double crossing(double time, double dt, double before, double now, double mark) 
     return time - dt * (now - mark) / (now - before);
 }
 
-/// Mean speeds of successive 2 s windows; settled when they stop growing and no gear changed meanwhile.
+/// Mean speeds of successive 2 s windows; settled when they stop changing and no gear changed meanwhile.
 class SettledSpeed {
 public:
     /// Returns the settled mean speed (m/s), once.
@@ -33,7 +34,7 @@ public:
         ++count_;
         if (count_ * dt < kWindow) return {};
         const double mean = sum_ / count_;
-        const bool settled = before_ > 0 && (mean - before_) / kWindow < 1e-4;
+        const bool settled = before_ > 0 && std::abs(mean - before_) / kWindow < 1e-4;
         before_ = mean;
         sum_ = 0;
         count_ = 0;
@@ -101,7 +102,7 @@ GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear
     SettledSpeed settled;
     run(0.6f * atRedline, [&](TestDrive& drive) {
         const auto top = settled.add(drive.speed(), drive.car().telemetry.gear, drive.dt());
-        if (top) sheet.topSpeedKmh = *top * 3.6;
+        if (top && *top > kStandstill) sheet.topSpeedKmh = *top * 3.6;
         return top.has_value();
     });
     if (!sheet.topSpeedKmh || *sheet.topSpeedKmh < 120) return sheet;

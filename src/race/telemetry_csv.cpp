@@ -118,7 +118,7 @@ void TelemetrySampler::add(const TelemetryRow& row, std::string& out) {
     const double now = row.numbers[0];
     for (;; ++next_) {
         const double due = static_cast<double>(next_) / sample_;
-        if (due > now + kSame) break;
+        if (due > now + kSame || due > end_ + kSame) break;
         // A row on the tick itself is the tick's own; before it, between the two ticks.
         appendRow(out, last_ && due < now - kSame ? between(*last_, row, due) : row, *surfaces_);
     }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -26,14 +27,16 @@ std::string telemetryHeader();
 /// earlier tick's.
 class TelemetrySampler {
 public:
-    /// sample: rows a second, at most the tick rate.
-    TelemetrySampler(int sample, const SurfaceTable& surfaces) : sample_(sample), surfaces_(&surfaces) {}
+    /// sample: rows a second, at most the tick rate. end: s, no row comes after it.
+    TelemetrySampler(int sample, const SurfaceTable& surfaces, double end = std::numeric_limits<double>::infinity())
+        : sample_(sample), end_(end), surfaces_(&surfaces) {}
 
     /// Appends to `out` every row that is due up to this tick, each with its newline.
     void add(const TelemetryRow& row, std::string& out);
 
 private:
     int sample_;
+    double end_;
     const SurfaceTable* surfaces_;
     std::int64_t next_ = 0;  // number of the next row
     std::optional<TelemetryRow> last_;

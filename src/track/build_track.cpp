@@ -77,11 +77,13 @@ bool lengthIsSound(const CentreLine& line, std::vector<TrackFault>& faults) {
     return false;
 }
 
+/// Area of the triangles that fan out from the first corner, each counted positive: 0 only when all corners lie on one
+/// line.
 float polygonArea(const std::vector<Vec2>& polygon) {
     float twice = 0;
     for (std::size_t i = 1; i + 1 < polygon.size(); ++i)
-        twice += cross(polygon[i] - polygon[0], polygon[i + 1] - polygon[0]);
-    return std::abs(twice) / 2;
+        twice += std::abs(cross(polygon[i] - polygon[0], polygon[i + 1] - polygon[0]));
+    return twice / 2;
 }
 
 void buildAreas(Track& track, std::vector<TrackFault>& faults) {

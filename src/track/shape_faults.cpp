@@ -3,6 +3,7 @@
 #include "base/scalar.hpp"
 
 #include <cstdio>
+#include <set>
 
 namespace slip {
 namespace {
@@ -22,14 +23,13 @@ std::string pointerTo(int point) { return "/road/points/" + std::to_string(point
 
 void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     const std::size_t count = track.road.size();
-    int last = -1;
+    std::set<int> told;  // points
     for (std::size_t i = 0; i < count; ++i) {
         const RoadSample &a = track.road[i], &b = track.road[(i + 1) % count];
         const float turn = std::atan2(cross(a.tangent, b.tangent), dot(a.tangent, b.tangent));
         const float radius = track.step / std::max(std::abs(turn), 1e-9f);
         const int point = pointNear(line, i);
-        if (radius >= std::max(a.halfWidth, b.halfWidth) || point == last) continue;
-        last = point;
+        if (radius >= std::max(a.halfWidth, b.halfWidth) || !told.insert(point).second) continue;
         char text[120];
         std::snprintf(text, sizeof text, "the inner edge folds over: radius %.1f m under half the width (%.1f m)",
                       static_cast<double>(radius), static_cast<double>(a.halfWidth));

@@ -1,5 +1,5 @@
-// A track as geometry: the centre line at even steps, kerbs, surfaces, checkpoints and the grid. Built once from what the
-// file says; read-only afterwards.
+// A track as geometry: the centre line at even steps, kerbs, surfaces, checkpoints and the grid. Built once from what
+// the file says; read-only afterwards.
 #pragma once
 #include "track/surface.hpp"
 #include "track/track_params.hpp"
@@ -30,8 +30,8 @@ struct Location {
     bool onKerb = false;
 };
 
-/// Whole road by cells, for finding the nearest piece of road without a search. A cell holds a run of `entries`: one in four
-/// samples, those that can be the nearest to a point of the cell. Cells far from any road are empty.
+/// Whole road by cells, for finding the nearest piece of road without a search. A cell holds a run of `entries`: one in
+/// four samples, those that can be the nearest to a point of the cell. Cells far from any road are empty.
 struct RoadGrid {
     Vec2 origin;
     float cell = 8;  // m
@@ -48,12 +48,12 @@ struct Box {
 struct Track {
     TrackParams params;
     SurfaceTable surfaces;
-    std::vector<RoadSample> road;  // even steps of about 1 m, closed: the last joins the first
-    float step = 1;                // m between samples
-    float length = 0;              // m, a lap
-    float startS = 0;              // m, the start line
-    int ground = 0;                // surface beyond road, kerbs and areas, by the theme
-    int kerb = 0;                  // surface of kerbs
+    std::vector<RoadSample> road;           // even steps of about 1 m, closed: the last joins the first
+    float step = 1;                         // m between samples
+    float length = 0;                       // m, a lap
+    float startS = 0;                       // m, the start line
+    int ground = 0;                         // surface beyond road, kerbs and areas, by the theme
+    int kerb = 0;                           // surface of kerbs
     std::vector<std::int32_t> areaSurface;  // one an area
     std::vector<Box> areaBox;               // one an area
     RoadGrid grid;
@@ -64,19 +64,19 @@ struct TrackFault {
     std::string pointer, text;
 };
 
-/// Builds the geometry; `faults` gets every error of the contract that concerns shape (self-crossing, folded inner edge,
-/// length, unknown surface), and the track is only usable when it stays empty.
+/// Builds the geometry; `faults` gets every error of the contract that concerns shape (self-crossing, folded inner
+/// edge, length, unknown surface), and the track is only usable when it stays empty.
 Track buildTrack(const TrackParams& params, const SurfaceTable& surfaces, std::vector<TrackFault>& faults);
 
 /// Road sample at s (any number, wrapped), interpolated between the samples.
 RoadSample roadAt(const Track& track, float s);
 /// Nearest piece of road to a point, found through the grid; far from any road the nearest sample of all.
 Location locate(const Track& track, Vec2 point);
-/// The same, searched only within `reach` metres along the road of s = `near`, so that a car stays on its own piece of road
-/// where two run side by side.
+/// The same, searched only within `reach` metres along the road of s = `near`, so that a car stays on its own piece of
+/// road where two run side by side.
 Location locateNear(const Track& track, Vec2 point, float near, float reach = 30);
-/// Keeps to the road near s = `near` while the point is on it or beside it, and changes to another piece only when the point
-/// is on that piece: what follows a car from tick to tick.
+/// Keeps to the road near s = `near` while the point is on it or beside it, and changes to another piece only when the
+/// point is on that piece: what follows a car from tick to tick.
 Location followRoad(const Track& track, Vec2 point, float near);
 /// Index of the surface under a point: road, kerb, topmost area, ground.
 int surfaceAt(const Track& track, Vec2 point);
@@ -93,7 +93,8 @@ float alongFrom(const Track& track, float a, float b);
 int checkpointCount(const Track& track);
 /// Grid slot `index` behind the start line: two staggered columns, heading along the road.
 Pose gridSlot(const Track& track, int index);
-/// Nose 1 m before the start line, on the centre line, heading along it. noseLength: from the body's origin to the nose (m).
+/// Nose 1 m before the start line, on the centre line, heading along it. noseLength: from the body's origin to the nose
+/// (m).
 Pose startPose(const Track& track, float noseLength);
 
 }  // namespace slip

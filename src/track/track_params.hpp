@@ -19,12 +19,13 @@ enum class WallKind { Tyres, Concrete, Rail };
 constexpr auto namesOf(const WallKind*) { return std::array<std::string_view, 3>{"tyres", "concrete", "rail"}; }
 enum class Side { Left, Right, Both };
 constexpr auto namesOf(const Side*) { return std::array<std::string_view, 3>{"left", "right", "both"}; }
-/// Footprints at scale 1, depth × width in metres, the front being to +x at angle 0: tree ⌀ 6, pine ⌀ 5, bush ⌀ 2.4, rock ⌀ 2,
-/// tent 5 × 5, grandstand 8 × 26, house 8 × 11, flag ⌀ 2 (the cloth), hay 1 × 2, cone ⌀ 0.5, marshal 3 × 3, sign 0.6 × 3.
+/// Footprints at scale 1, depth × width in metres, the front being to +x at angle 0: tree ⌀ 6, pine ⌀ 5, bush ⌀ 2.4,
+/// rock ⌀ 2, tent 5 × 5, grandstand 8 × 26, house 8 × 11, flag ⌀ 2 (the cloth), hay 1 × 2, cone ⌀ 0.5, marshal 3 × 3,
+/// sign 0.6 × 3.
 enum class SceneryKind { Tree, Pine, Bush, Rock, Tent, Grandstand, House, Flag, Hay, Cone, Marshal, Sign };
 constexpr auto namesOf(const SceneryKind*) {
-    return std::array<std::string_view, 12>{"tree", "pine", "bush", "rock", "tent", "grandstand",
-                                            "house", "flag", "hay", "cone", "marshal", "sign"};
+    return std::array<std::string_view, 12>{"tree",  "pine", "bush", "rock", "tent",    "grandstand",
+                                            "house", "flag", "hay",  "cone", "marshal", "sign"};
 }
 
 struct RoadPoint {
@@ -36,8 +37,10 @@ constexpr auto fieldsOf(const RoadPoint*) {
     return std::tuple{
         field(&RoadPoint::x, {.key = "x", .doc = "east", .unit = "m", .low = -20000, .high = 20000, .required = true}),
         field(&RoadPoint::y, {.key = "y", .doc = "north", .unit = "m", .low = -20000, .high = 20000, .required = true}),
-        field(&RoadPoint::width, {.key = "width", .doc = "width of the road", .unit = "m", .low = 4, .high = 60, .required = true}),
-        field(&RoadPoint::surface, {.key = "surface", .doc = "surface from here to the next point that names one", .low = 1, .high = 40}),
+        field(&RoadPoint::width,
+              {.key = "width", .doc = "width of the road", .unit = "m", .low = 4, .high = 60, .required = true}),
+        field(&RoadPoint::surface,
+              {.key = "surface", .doc = "surface from here to the next point that names one", .low = 1, .high = 40}),
     };
 }
 
@@ -49,8 +52,14 @@ struct Road {
 constexpr auto fieldsOf(const Road*) {
     return std::tuple{
         field(&Road::surface, {.key = "surface", .doc = "surface of the road", .low = 1, .high = 40}),
-        field(&Road::points, {.key = "points", .doc = "centre line in driving direction: a closed centripetal Catmull-Rom curve", .required = true, .minItems = 4, .maxItems = 1000}),
-        field(&Road::start, {.key = "start", .doc = "start line, as a share of the length from the first point", .low = 0, .high = 1}),
+        field(&Road::points, {.key = "points",
+                              .doc = "centre line in driving direction: a closed centripetal Catmull-Rom curve",
+                              .required = true,
+                              .minItems = 4,
+                              .maxItems = 1000}),
+        field(
+            &Road::start,
+            {.key = "start", .doc = "start line, as a share of the length from the first point", .low = 0, .high = 1}),
     };
 }
 
@@ -61,8 +70,13 @@ struct Kerb {
 };
 constexpr auto fieldsOf(const Kerb*) {
     return std::tuple{
-        field(&Kerb::from, {.key = "from", .doc = "begin, as a share of the length", .low = 0, .high = 1, .required = true}),
-        field(&Kerb::to, {.key = "to", .doc = "end, as a share of the length; less than from runs over the first point", .low = 0, .high = 1, .required = true}),
+        field(&Kerb::from,
+              {.key = "from", .doc = "begin, as a share of the length", .low = 0, .high = 1, .required = true}),
+        field(&Kerb::to, {.key = "to",
+                          .doc = "end, as a share of the length; less than from runs over the first point",
+                          .low = 0,
+                          .high = 1,
+                          .required = true}),
         field(&Kerb::side, {.key = "side", .doc = "left, right or both"}),
         field(&Kerb::width, {.key = "width", .doc = "width, outside the road", .unit = "m", .low = 0.2, .high = 5}),
     };
@@ -74,8 +88,21 @@ struct Area {
 };
 constexpr auto fieldsOf(const Area*) {
     return std::tuple{
-        field(&Area::surface, {.key = "surface", .doc = "surface inside the polygon", .low = 1, .high = 40, .required = true}),
-        field(&Area::polygon, {.key = "polygon", .doc = "corners", .unit = "m", .low = -20000, .high = 20000, .required = true, .minItems = 3, .maxItems = 1000, .xName = "x", .xUnit = "m", .yName = "y", .xLow = -20000, .xHigh = 20000}),
+        field(&Area::surface,
+              {.key = "surface", .doc = "surface inside the polygon", .low = 1, .high = 40, .required = true}),
+        field(&Area::polygon, {.key = "polygon",
+                               .doc = "corners",
+                               .unit = "m",
+                               .low = -20000,
+                               .high = 20000,
+                               .required = true,
+                               .minItems = 3,
+                               .maxItems = 1000,
+                               .xName = "x",
+                               .xUnit = "m",
+                               .yName = "y",
+                               .xLow = -20000,
+                               .xHigh = 20000}),
     };
 }
 
@@ -86,7 +113,19 @@ struct Wall {
 };
 constexpr auto fieldsOf(const Wall*) {
     return std::tuple{
-        field(&Wall::points, {.key = "points", .doc = "corners", .unit = "m", .low = -20000, .high = 20000, .required = true, .minItems = 2, .maxItems = 2000, .xName = "x", .xUnit = "m", .yName = "y", .xLow = -20000, .xHigh = 20000}),
+        field(&Wall::points, {.key = "points",
+                              .doc = "corners",
+                              .unit = "m",
+                              .low = -20000,
+                              .high = 20000,
+                              .required = true,
+                              .minItems = 2,
+                              .maxItems = 2000,
+                              .xName = "x",
+                              .xUnit = "m",
+                              .yName = "y",
+                              .xLow = -20000,
+                              .xHigh = 20000}),
         field(&Wall::closed, {.key = "closed", .doc = "joins the last point to the first"}),
         field(&Wall::kind, {.key = "kind", .doc = "tyres, concrete or rail"}),
     };
@@ -103,7 +142,11 @@ constexpr auto fieldsOf(const Scenery*) {
         field(&Scenery::kind, {.key = "kind", .doc = "what stands there", .required = true}),
         field(&Scenery::x, {.key = "x", .doc = "east", .unit = "m", .low = -20000, .high = 20000, .required = true}),
         field(&Scenery::y, {.key = "y", .doc = "north", .unit = "m", .low = -20000, .high = 20000, .required = true}),
-        field(&Scenery::angleDeg, {.key = "angle_deg", .doc = "where its front looks, anticlockwise from east", .unit = "deg", .low = -360, .high = 360}),
+        field(&Scenery::angleDeg, {.key = "angle_deg",
+                                   .doc = "where its front looks, anticlockwise from east",
+                                   .unit = "deg",
+                                   .low = -360,
+                                   .high = 360}),
         field(&Scenery::scale, {.key = "scale", .doc = "size", .low = 0.1, .high = 10}),
     };
 }
@@ -132,14 +175,18 @@ struct TrackParams {
 };
 constexpr auto fieldsOf(const TrackParams*) {
     return std::tuple{
-        field(&TrackParams::name, {.key = "name", .doc = "name shown in the menus", .low = 1, .high = 40, .required = true}),
+        field(&TrackParams::name,
+              {.key = "name", .doc = "name shown in the menus", .low = 1, .high = 40, .required = true}),
         field(&TrackParams::author, {.key = "author", .doc = "who made it", .high = 200}),
         field(&TrackParams::description, {.key = "description", .doc = "a sentence about it", .high = 1000}),
         field(&TrackParams::laps, {.key = "laps", .doc = "laps of a race", .low = 1, .high = 200}),
         field(&TrackParams::theme, {.key = "theme", .doc = "palette, ground surface and scenery kit"}),
         field(&TrackParams::road, {.key = "road", .doc = "the road", .required = true}),
-        field(&TrackParams::kerbs, {.key = "kerbs", .doc = "\"auto\" (on the corners) or a list", .maxItems = 500, .absentWord = "auto"}),
-        field(&TrackParams::areas, {.key = "areas", .doc = "patches of another surface, later ones on top; the road lies above all", .maxItems = 200}),
+        field(&TrackParams::kerbs,
+              {.key = "kerbs", .doc = "\"auto\" (on the corners) or a list", .maxItems = 500, .absentWord = "auto"}),
+        field(&TrackParams::areas, {.key = "areas",
+                                    .doc = "patches of another surface, later ones on top; the road lies above all",
+                                    .maxItems = 200}),
         field(&TrackParams::walls, {.key = "walls", .doc = "solid from both sides", .maxItems = 500}),
         field(&TrackParams::scenery, {.key = "scenery", .doc = "things to look at", .maxItems = 5000}),
         field(&TrackParams::environment, {.key = "environment", .doc = "time of day and weather"}),

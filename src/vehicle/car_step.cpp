@@ -154,7 +154,8 @@ CarStep stepCar(const CarParams& p, const CarState& state, const DriverInput& in
     const float ratio = gearRatio(p.gearbox, gear);
     const float wheelsRpm = roadRpm(p, motion.vx, ratio);
     const EngineOutput engine = runEngine(p.engine, wheelsRpm, pedals.throttle, gear == 1 || gear == -1);
-    const float driveTorque = shifting ? 0 : engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
+    const bool engaged = ratio != 0 && !shifting;
+    const float driveTorque = !engaged ? 0 : engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
     const float driveForce = driveTorque / p.rear.wheelRadius;
     if (engine.torque > 0)
         driveAxle(driveForce, input.assists.tractionControl, p.rear.tyre, rear);
@@ -189,8 +190,10 @@ CarStep stepCar(const CarParams& p, const CarState& state, const DriverInput& in
     t.rpm = engine.rpm;
     t.front = axleTelemetry(front, p.front.tyre, frontForce, motion);
     t.rear = axleTelemetry(rear, p.rear.tyre, rearForce, motion);
-    t.driveTorque = driveTorque;
-    t.power = shifting ? 0 : engine.torque * engine.rpm / kRpmPerRadS;
+    // What traction control takes away the engine does not give.
+    const float given = engine.torque > 0 && driveForce != 0 ? rear.drive / driveForce : 1.0f;
+    t.driveTorque = driveTorque * given;
+    t.power = engaged ? engine.torque * given * engine.rpm / kRpmPerRadS : 0.0f;
     t.ax = out.fx / p.body.mass;
     t.ay = out.fy / p.body.mass;
     parkCar(p, pedals, motion, front, rear, out);

@@ -5,8 +5,10 @@
 namespace slip {
 namespace {
 
-float fullTorque(const Engine& engine, float rpm) {
-    return rpm < engine.redlineRpm ? interpolate(engine.torqueCurve, rpm) : 0.0f;
+/// Torque at `rpm` while the wheels force `roadRpm`: the limiter cuts where they reach the redline, not where a
+/// slipping clutch holds the engine at it.
+float fullTorque(const Engine& engine, float rpm, float roadRpm) {
+    return roadRpm < engine.redlineRpm ? interpolate(engine.torqueCurve, rpm) : 0.0f;
 }
 
 }  // namespace
@@ -20,13 +22,13 @@ EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, bool
     const bool clutchSlips = roadRpm < floor;
     const float rpm = std::max(roadRpm, floor);
     const float friction = roadRpm > engine.idleRpm ? engine.frictionTorque * rpm / engine.redlineRpm : 0.0f;
-    const float torque = throttle * (fullTorque(engine, rpm) + friction) - friction;
+    const float torque = throttle * (fullTorque(engine, rpm, roadRpm) + friction) - friction;
     return {rpm, clutchSlips ? std::max(torque, 0.0f) : torque};
 }
 
 float fullThrottleForce(const CarParams& params, float wheelSpeed, float ratio) {
     const float rpm = std::max(roadRpm(params, wheelSpeed, ratio), params.engine.idleRpm);
-    return fullTorque(params.engine, rpm) * ratio * params.gearbox.finalDrive * params.gearbox.efficiency /
+    return fullTorque(params.engine, rpm, rpm) * ratio * params.gearbox.finalDrive * params.gearbox.efficiency /
            params.rear.wheelRadius;
 }
 

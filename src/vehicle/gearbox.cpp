@@ -24,8 +24,8 @@ int automaticGear(const CarParams& p, const GearboxState& s, const GearboxView& 
     const Gearbox& g = p.gearbox;
     if (s.gear < 1) return 1;
     const auto i = static_cast<std::size_t>(s.gear - 1);
-    if (s.gear < forwardGears(g) && view.roadRpm >= g.automatic.upshiftRpm[i] && !view.wheelspin &&
-        fullThrottleForce(p, view.speed, g.ratios[i + 1]) >= view.resistance)
+    if (s.gear < forwardGears(g) && view.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm) &&
+        !view.wheelspin && fullThrottleForce(p, view.speed, g.ratios[i + 1]) >= view.resistance)
         return s.gear + 1;
     if (s.gear > 1 && view.roadRpm < g.automatic.downshiftRpm[i]) return s.gear - 1;
     return s.gear;
@@ -73,7 +73,7 @@ GearboxState stepGearbox(const CarParams& params, const GearboxState& state, con
     if (s.pedalsSwapped) return s;
     if (s.gear != s.target) {
         s.shiftLeft -= dt;
-        if (s.shiftLeft <= 0) s.gear = s.target;
+        if (s.shiftLeft < dt / 2) s.gear = s.target;  // the nearest tick, whatever the sum of steps rounds to
         return s;
     }
     if (input.transmission == Transmission::Manual) {

@@ -169,12 +169,28 @@ TEST(Invariants, ParkedHoldsAgainstAPush) {
         }
         EXPECT_LT(length(drive.car().pose.position - from), 1e-6f) << share;
     }
-    TestDrive drive(car, asphaltOnly(), 120);
-    for (int i = 0; i < 600; ++i) {
-        drive.race().push(0, {0, 1.2f * limit});
-        drive.step(braked());
+    for (const int hz : {60, 120, 1000}) {
+        TestDrive drive(car, asphaltOnly(), hz);
+        for (int i = 0; i < 5 * hz; ++i) {
+            drive.race().push(0, {0, 1.2f * limit});
+            drive.step(braked());
+        }
+        EXPECT_GT(length(drive.car().pose.position), 1.0f)
+            << "a push beyond the friction must move it, " << hz << " Hz";
     }
-    EXPECT_GT(length(drive.car().pose.position), 1.0f) << "a push beyond the friction must move it";
+}
+
+TEST(Invariants, ParkedHoldFollowsTheBrake) {
+    const CarParams car = plainCar();
+    TestDrive drive(car, asphaltOnly(), 120);
+    for (int i = 0; i < 60; ++i) drive.step(braked());
+    DriverInput light;
+    light.brake = 5;
+    for (int i = 0; i < 360; ++i) {
+        drive.race().push(0, {0.3f * car.body.mass * kGravity, 0});
+        drive.step(light);
+    }
+    EXPECT_GT(drive.car().pose.position.x, 1.0f);
 }
 
 }  // namespace

@@ -163,7 +163,7 @@ TEST(CarFile, AMissingFileIsAProblem) {
     const Loaded<CarFile> car = loadCar("/nowhere/car.json");
     EXPECT_FALSE(car.value);
     ASSERT_EQ(car.problems.size(), 1u);
-    EXPECT_EQ(format(car.problems[0]), "/nowhere/car.json: cannot read: No such file or directory");
+    EXPECT_EQ(format(car.problems[0]), "/nowhere/car.json:1:1: /: cannot read: No such file or directory");
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ TEST(InputScript, ALargeFileIsRefused) {
     const Loaded<InputScript> script = parseInputScript(text, "s.csv");
     EXPECT_FALSE(script.value);
     ASSERT_EQ(script.problems.size(), 1u);
-    EXPECT_EQ(format(script.problems[0]), "s.csv: too large: more than 64 MiB");
+    EXPECT_EQ(format(script.problems[0]), "s.csv:1:1: too large: more than 64 MiB");
 }
 
 TEST(InputScript, AFileFullOfErrorsStopsSomewhere) {
@@ -82,7 +82,7 @@ TEST(InputScript, LoadsFromDisk) {
     EXPECT_TRUE(loadInputScript(folder / "a.csv").value);
     const Loaded<InputScript> missing = loadInputScript(folder / "b.csv");
     ASSERT_EQ(missing.problems.size(), 1u);
-    EXPECT_EQ(format(missing.problems[0]), (folder / "b.csv").string() + ": cannot read: No such file or directory");
+    EXPECT_EQ(format(missing.problems[0]), (folder / "b.csv").string() + ":1:1: cannot read: No such file or directory");
 }
 
 }  // namespace

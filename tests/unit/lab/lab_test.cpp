@@ -68,7 +68,10 @@ TEST(Lab, WrongUsageIsTwo) {
                                 "$lab drive --car roadster --out $tmp/a.csv --hz 10",
                                 "$lab drive --car roadster --out $tmp/a.csv --hz 60 --sample 100",
                                 "$lab drive --car roadster --out $tmp/a.csv --surface cheese",
-                                "$lab drive --car roadster --out $tmp/a.csv --assists magic"}) {
+                                "$lab drive --car roadster --out $tmp/a.csv --assists magic",
+                                "$lab drive --car roadster --out $tmp/a.csv --assists none,abs",
+                                "$lab drive --car roadster --out $tmp/a.csv --speed nan",
+                                "$lab drive --car roadster --out $tmp/a.csv --duration nan"}) {
         const Result r = run(command);
         EXPECT_EQ(r.code, 2) << command << "\n" << r.output;
         EXPECT_FALSE(r.output.empty()) << command;
@@ -123,6 +126,43 @@ TEST(Lab, DriveWritesTheContractsColumns) {
             EXPECT_TRUE(cell != "-0" && cell.find("nan") == std::string::npos) << lines[i];
     }
     EXPECT_GT(std::atof(cellsOf(lines.back())[4].c_str()), 5) << "it moves";
+}
+
+TEST(Lab, RowsEndAtTheDuration) {
+    for (const char* seconds : {"0.99", "0.015", "1"}) {
+        ASSERT_EQ(run(std::string("$lab drive --car roadster --duration ") + seconds + " --out $tmp/out.csv").code, 0);
+        const auto lines = linesOf(readFile(temporary() / "out.csv", kMaxCsvBytes).text);
+        EXPECT_EQ(lines.size(), static_cast<std::size_t>(std::atof(seconds) * 100 + 1e-6) + 2) << seconds;
+    }
+}
+
+TEST(Lab, PlayersSurfacesAddToTheBundledOnes) {
+    const std::string home = "mkdir -p $tmp/home/slipangle && export XDG_DATA_HOME=$tmp/home && ";
+    write("home/slipangle/surfaces.json", "{\"format\": 1, \"surfaces\": {\"mud\": {\"friction\": {\"road\": 0.4}}}}");
+    const std::string own = "$lab check $tmp/home/slipangle/surfaces.json";
+    EXPECT_EQ(run(home + own).code, 0) << run(home + own).output;
+    EXPECT_EQ(run(home + "$lab check data/surfaces.json").code, 0);
+    EXPECT_EQ(run(home + "$lab drive --car roadster --surface mud --out $tmp/out.csv").code, 0);
+    write("home/slipangle/surfaces.json",
+          readFile(fs::path(SLIPANGLE_SOURCE_DIR) / "data/surfaces.json", kMaxJsonBytes).text);
+    EXPECT_EQ(run(home + own).code, 1) << "redefines bundled ones";
+    EXPECT_EQ(run(home + "$lab check data/cars/roadster.json").code, 0)
+        << "a broken file of one's own stops nothing else";
+    fs::remove(temporary() / "home/slipangle/surfaces.json");
+}
+
+TEST(Lab, BenchAllocatesNothingInAStep) {
+    const Result r = run("$lab bench --json");
+    ASSERT_EQ(r.code, 0) << r.output;
+    int figures = 0;
+    for (const std::string& line : linesOf(r.output)) {
+        if (line.find("\"name\"") == std::string::npos) continue;
+        ++figures;
+        EXPECT_NE(line.find("\"allocations\": 0}"), std::string::npos) << line;
+        for (const char* key : {"chassis", "cars", "hz", "ns"})
+            EXPECT_NE(line.find("\"" + std::string(key) + "\""), std::string::npos) << key;
+    }
+    EXPECT_EQ(figures, 12);
 }
 
 TEST(Lab, AnEndlessScriptIsRefused) {

@@ -130,6 +130,20 @@ TEST(Race, CountdownHoldsTheCarsAndRevsTheEngines) {
     EXPECT_GT(carOf(race).pose.position.x, 1);
 }
 
+TEST(Race, BrakesAtTheLightsDoNotSelectReverse) {
+    const Field field({{-400, 50}, {400, 50}});
+    Race race(field.arena(), {{test::plainCar(), {{0, 0}, 0}, 0}}, kHz, 2.0);
+    DriverInput input;
+    input.brake = 255;
+    input.transmission = Transmission::Arcade;
+    for (int i = 0; i < 2 * kHz; ++i) race.step({&input, 1});
+    EXPECT_EQ(carOf(race).telemetry.gear, 1);
+    input.brake = 0;
+    input.throttle = 255;
+    for (int i = 0; i < kHz; ++i) race.step({&input, 1});
+    EXPECT_GT(carOf(race).pose.position.x, 1);
+}
+
 TEST(Race, RestartGivesTheSameRunAgain) {
     const SurfaceTable& surfaces = test::asphaltOnly();
     Race race({nullptr, &surfaces, 0}, {{test::plainCar(), {}, 10}}, kHz);

@@ -32,6 +32,14 @@ TEST(Engine, RedlineCutsTheTorque) {
     EXPECT_NEAR(runEngine(engine(), 5800, 1, false).torque, 0, 1e-4);
 }
 
+TEST(Engine, PeakAtTheRedlineStillLaunches) {
+    Engine e = engine();
+    e.torqueCurve = {{1000, 100}, {6000, 200}};
+    e.redlineRpm = e.launchRpm = 6000;
+    EXPECT_FLOAT_EQ(runEngine(e, 0, 1, true).torque, 200);
+    EXPECT_NEAR(runEngine(e, 6000, 1, true).torque, 0, 1e-4);
+}
+
 TEST(Engine, LaunchHoldsTheEngineInProportionToThrottle) {
     EXPECT_FLOAT_EQ(runEngine(engine(), 0, 1, true).rpm, 3000);
     EXPECT_FLOAT_EQ(runEngine(engine(), 0, 0.5f, true).rpm, 1950);

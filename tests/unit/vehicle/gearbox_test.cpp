@@ -66,6 +66,27 @@ TEST(Gearbox, ShiftsDownWhereTheLowerGearLandsUnderItsUpshift) {
     EXPECT_EQ(run(third, input, {20, point - 5, 100, false}, 0.3f).gear, 2);
 }
 
+TEST(Gearbox, UpshiftPointBeyondTheRedlineShiftsThere) {
+    CarParams c = car();
+    c.gearbox.automatic.upshiftRpm.assign(3, c.engine.redlineRpm + 500);
+    const GearboxView view{15, c.engine.redlineRpm, 100, false};
+    EXPECT_EQ(stepGearbox(c, {}, withPedals(255, 0, Transmission::Automatic), view, kDt).target, 2);
+}
+
+TEST(Gearbox, ShiftTakesItsTimeAtEveryRate) {
+    CarParams c = car();
+    c.gearbox.shiftTime = 0.25f;
+    for (const int hz : {60, 120, 240, 1000}) {
+        const float dt = 1.0f / static_cast<float>(hz);
+        GearboxState s;
+        s.target = 2;
+        s.shiftLeft = 0.25f;
+        int ticks = 0;
+        for (; s.gear == 1; ++ticks) s = stepGearbox(c, s, {}, {15, 3000, 100, false}, dt);
+        EXPECT_EQ(ticks, hz / 4) << hz;
+    }
+}
+
 TEST(Gearbox, ArcadeReverseSwapsThePedals) {
     const DriverInput brake = withPedals(0, 255, Transmission::Arcade);
     const GearboxView still{0, 0, 100, false};
