@@ -212,7 +212,7 @@ JsonDocument refused(const std::string& file, JsonPlace place, const std::string
 }  // namespace
 
 JsonDocument parseJson(std::string_view text, const std::string& file) {
-    if (text.size() > kMaxJsonBytes) return refused(file, {0, 0}, "", "too large: more than 1 MiB");
+    if (text.size() > kMaxJsonBytes) return refused(file, {1, 1}, "/", "too large: more than 1 MiB");
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
         return refused(file, placeOf(text, zero), "/", "syntax error: a zero byte");
     JsonDocument document;

@@ -56,7 +56,7 @@ TEST(JsonDocument, RefusesDeepNestingAndMuchText) {
     EXPECT_FALSE(parseJson("[]" + std::string(kMaxJsonBytes - 2, ' '), "f").broken);
     const JsonDocument large = parseJson("[]" + std::string(kMaxJsonBytes - 1, ' '), "f");
     ASSERT_EQ(large.problems.size(), 1u);
-    EXPECT_EQ(format(large.problems[0]), "f: too large: more than 1 MiB");
+    EXPECT_EQ(format(large.problems[0]), "f:1:1: /: too large: more than 1 MiB");
 }
 
 TEST(JsonDocument, StopsCountingProblemsSomewhere) {
