@@ -82,7 +82,8 @@ TEST(InputScript, LoadsFromDisk) {
     EXPECT_TRUE(loadInputScript(folder / "a.csv").value);
     const Loaded<InputScript> missing = loadInputScript(folder / "b.csv");
     ASSERT_EQ(missing.problems.size(), 1u);
-    EXPECT_EQ(format(missing.problems[0]), (folder / "b.csv").string() + ":1:1: cannot read: No such file or directory");
+    EXPECT_EQ(format(missing.problems[0]),
+              (folder / "b.csv").string() + ":1:1: cannot read: No such file or directory");
 }
 
 }  // namespace
