@@ -6,6 +6,7 @@
 #include "io/json_document.hpp"
 #include "io/settings.hpp"
 #include "io/track_file.hpp"
+#include "io/wording.hpp"
 
 #include <algorithm>
 #include <array>
@@ -48,6 +49,22 @@ SurfaceTable baseFor(const JsonNode& root, const std::filesystem::path& path) {
     return loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{});
 }
 
+/// A picture that is in neither of its two places is no error: the car is drawn without it.
+void noteLostSprite(const CarParams& car, const JsonNode& root, const std::filesystem::path& path, Problems& problems) {
+    const std::string& sprite = car.look.sprite;
+    if (sprite.empty() || !findSprite(findFolders(), path, sprite).empty()) return;
+    const JsonPlace place = nearestNode(root, "/look/sprite").place;
+    problems.push_back({path.string(), place.line, place.column, "/look/sprite",
+                        inQuotes(sprite) + " was not found beside this file nor in assets/cars", true});
+    sortProblems(problems);
+}
+
+Problems checkCar(const std::string& text, const JsonNode& root, const std::filesystem::path& path) {
+    Loaded<CarParams> car = parseCar(text, path.string());
+    if (car.value) noteLostSprite(*car.value, root, path, car.problems);
+    return std::move(car.problems);
+}
+
 }  // namespace
 
 Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces) {
@@ -58,7 +75,7 @@ Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfac
     if (document.broken) return document.problems;
     switch (kindOf(document.root)) {
         case FileKind::Car:
-            return parseCar(file.text, name).problems;
+            return checkCar(file.text, document.root, path);
         case FileKind::Track:
             return parseTrack(file.text, name, surfaces).problems;
         case FileKind::Surfaces:

@@ -101,4 +101,12 @@ std::optional<fs::path> findFile(const Folders& folders, const std::string& kind
     return std::nullopt;
 }
 
+fs::path findSprite(const Folders& folders, const fs::path& carFile, const std::string& sprite) {
+    if (sprite.empty()) return {};
+    std::error_code error;
+    for (const fs::path& path : {carFile.parent_path() / sprite, folders.assets / "cars" / sprite})
+        if (fs::is_regular_file(path, error)) return path;
+    return {};
+}
+
 }  // namespace slip

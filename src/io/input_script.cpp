@@ -16,6 +16,8 @@ namespace {
 enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpeed, kColumnCount };
 constexpr std::array<std::string_view, kColumnCount> kNames{"t",     "throttle",    "brake", "handbrake",
                                                             "steer", "steer_angle", "gear",  "hold_speed"};
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 struct Range {
     double low, high;
     std::string_view unit;
@@ -48,7 +50,8 @@ struct Reader {
     void fail(const Cell& cell, std::string text) { fail(cell.column, std::move(text)); }
 };
 
-void split(std::string_view line, std::vector<Cell>& cells) {
+/// skipped: bytes of the line before `line`.
+void split(std::string_view line, int skipped, std::vector<Cell>& cells) {
     constexpr std::string_view kSpace = " \t";
     cells.clear();
     for (std::size_t from = 0; from <= line.size();) {
@@ -57,7 +60,7 @@ void split(std::string_view line, std::vector<Cell>& cells) {
         const std::size_t first = std::min(whole.find_first_not_of(kSpace), whole.size());
         const std::size_t last = whole.find_last_not_of(kSpace);
         cells.push_back({first == whole.size() ? std::string_view{} : whole.substr(first, last + 1 - first),
-                         static_cast<int>(from + first) + 1});
+                         static_cast<int>(from + first) + skipped + 1});
         from = end + 1;
     }
 }
@@ -134,10 +137,10 @@ void setValue(ScriptRow& row, int column, double value) {
     }
 }
 
-void readRow(Reader& reader, std::size_t lineLength, std::vector<ScriptRow>& rows) {
+void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
     if (reader.cells.size() != reader.order.size()) {
         const bool more = reader.cells.size() > reader.order.size();
-        return reader.fail(more ? reader.cells[reader.order.size()].column : static_cast<int>(lineLength) + 1,
+        return reader.fail(more ? reader.cells[reader.order.size()].column : lineLength + 1,
                            "wrong number of cells: " + std::to_string(reader.cells.size()) + ", the header has " +
                                std::to_string(reader.order.size()));
     }
@@ -176,15 +179,17 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
     reader.file = file;
     InputScript script;
     std::string_view rest = text;
-    if (rest.starts_with("\xef\xbb\xbf")) rest.remove_prefix(3);
+    int skipped = rest.starts_with(kByteOrderMark) ? static_cast<int>(kByteOrderMark.size()) : 0;
+    rest.remove_prefix(static_cast<std::size_t>(skipped));
     bool header = false;
     while (!rest.empty() && reader.problems.size() < kMaxProblems) {
         const std::string_view line = takeLine(rest);
+        const int before = std::exchange(skipped, 0);
         ++reader.line;
         if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
-        split(line, reader.cells);
+        split(line, before, reader.cells);
         if (header) {
-            readRow(reader, line.size(), script.rows);
+            readRow(reader, static_cast<int>(line.size()), script.rows);
             continue;
         }
         header = true;

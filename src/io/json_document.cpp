@@ -1,6 +1,7 @@
 #include "io/json_document.hpp"
 
 #include "io/file.hpp"
+#include "io/json_fault.hpp"
 #include "io/wording.hpp"
 
 #include <nlohmann/json.hpp>
@@ -31,6 +32,7 @@ public:
         }
         return {line_, static_cast<int>(at_ - lineStart_) + 1};
     }
+    std::size_t at() const { return at_; }
     void skipBracket() { ++at_; }
     void skipText() {
         for (++at_; at_ < text_.size() && text_[at_] != '"'; ++at_)
@@ -65,24 +67,6 @@ private:
     int line_ = 1;
 };
 
-JsonPlace placeOf(std::string_view text, std::size_t offset) {
-    const std::string_view before = text.substr(0, std::min(offset, text.size()));
-    const std::size_t newline = before.rfind('\n');
-    const std::size_t start = newline == std::string_view::npos ? 0 : newline + 1;
-    return {static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
-            static_cast<int>(before.size() - start) + 1};
-}
-
-/// The library's "[…] parse error at line 1, column 2: syntax error … - invalid literal; last read: '…'; expected …"
-/// without the places and the text, which the problem's own place shows.
-std::string readable(std::string what) {
-    if (const auto from = what.find("syntax error"); from != std::string::npos) what.erase(0, from);
-    const std::size_t read = what.rfind("; last read: '"), expected = what.rfind("; expected ");
-    const bool goesOn = expected != std::string::npos && expected > read;
-    if (read != std::string::npos) what.erase(read, goesOn ? expected - read : std::string::npos);
-    return printable(what, 200);
-}
-
 /// Builds the tree from the parser's events.
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 public:
@@ -112,6 +96,7 @@ public:
         level.key = std::move(value);
         level.repeated = !level.seen.insert(level.key).second;
         cursor_.skipText();
+        stop_.after = JsonStop::After::Key;
         if (level.repeated && document_.problems.size() < kMaxProblems)
             document_.problems.push_back({file_, level.keyPlace.line, level.keyPlace.column,
                                           childPointer(pointer(levels_.size() - 1), level.key),
@@ -122,10 +107,20 @@ public:
     bool start_array(std::size_t) override { return open(JsonKind::List); }
     bool end_object() override { return close(); }
     bool end_array() override { return close(); }
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override {
-        const bool overflow = dynamic_cast<const nlohmann::detail::out_of_range*>(&error) != nullptr;
-        const JsonPlace place = overflow ? cursor_.toToken() : placeOf(text_, position > 0 ? position - 1 : 0);
-        return fail(place, overflow ? "number too large: " + inQuotes(cursor_.skipWord()) : readable(error.what()));
+    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
+        if (dynamic_cast<const nlohmann::detail::out_of_range*>(&error) != nullptr) {
+            const JsonPlace place = cursor_.toToken();
+            return fail(place, "number too large: " + inQuotes(cursor_.skipWord()));
+        }
+        stop_.end = std::min(cursor_.at(), text_.size());
+        stop_.library = error.what();
+        if (!levels_.empty()) {
+            stop_.container = levels_.back().node.kind;
+            stop_.opening = levels_.back().opening;
+            stop_.key = levels_.back().key;
+        }
+        const JsonFault fault = faultAt(text_, stop_);
+        return fail(placeOf(text_, fault.at), fault.what);
     }
 
 private:
@@ -134,6 +129,7 @@ private:
         std::string key;
         JsonPlace keyPlace;
         bool repeated = false;
+        std::size_t opening = 0;  // byte of the bracket
         std::set<std::string> seen;
     };
 
@@ -155,6 +151,8 @@ private:
         return add(std::move(node));
     }
     bool add(JsonNode node) {
+        stop_.after = levels_.empty() ? JsonStop::After::Everything : JsonStop::After::Value;
+        stop_.number = node.kind == JsonKind::Number;
         if (levels_.empty()) {
             document_.root = std::move(node);
             return true;
@@ -170,8 +168,11 @@ private:
         JsonNode node = begin(kind);
         if (levels_.size() == kMaxJsonDepth)
             return fail(node.place, "nested deeper than " + std::to_string(kMaxJsonDepth) + " levels");
+        Level& level = levels_.emplace_back();
+        level.node = std::move(node);
+        level.opening = cursor_.at();
         cursor_.skipBracket();
-        levels_.emplace_back().node = std::move(node);
+        stop_.after = JsonStop::After::Opening;
         return true;
     }
     bool close() {
@@ -199,6 +200,7 @@ private:
     const std::string& file_;
     JsonDocument& document_;
     Cursor cursor_;
+    JsonStop stop_;
     std::vector<Level> levels_;
 };
 

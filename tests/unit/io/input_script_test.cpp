@@ -45,6 +45,15 @@ TEST(InputScript, AcceptsWindowsLinesSpacesAnyOrderAndAByteOrderMark) {
     EXPECT_EQ(script.rows[1].t, 1);
 }
 
+TEST(InputScript, CountsTheByteOrderMarkInColumnsOfItsLineOnly) {
+    const Loaded<InputScript> script = parseInputScript("\xef\xbb\xbft,stear\n0,x\n", "f");
+    ASSERT_EQ(script.problems.size(), 1u);
+    EXPECT_EQ(format(script.problems[0]), "f:1:6: unknown column 'stear', did you mean 'steer'?");
+    const Loaded<InputScript> second = parseInputScript("\xef\xbb\xbft,steer\n0,x\n", "f");
+    ASSERT_EQ(second.problems.size(), 1u);
+    EXPECT_EQ(format(second.problems[0]), "f:2:3: steer must be a number (found 'x')");
+}
+
 TEST(InputScript, TheRowInForceIsTheLastThatHasBegun) {
     const InputScript script = good("t,throttle\n0.1,0.1\n0.2,0.2\n0.3,0.3\n");
     std::size_t cursor = 0;

@@ -59,6 +59,35 @@ TEST(JsonDocument, RefusesDeepNestingAndMuchText) {
     EXPECT_EQ(format(large.problems[0]), "f:1:1: /: too large: more than 1 MiB");
 }
 
+TEST(JsonDocument, SaysWhatIsWrongInPlainWords) {
+    const auto line = [](std::string_view text) {
+        const JsonDocument document = parseJson(text, "f");
+        EXPECT_TRUE(document.broken) << text;
+        return document.problems.empty() ? "" : format(document.problems.front());
+    };
+    EXPECT_EQ(line("{\n  \"a\": 1 // one\n  \"b\": 2\n}"), "f:2:9: /: a comma is missing after the value of 'a'");
+    EXPECT_EQ(line("[1 2]"), "f:1:3: /: a comma is missing between two values");
+    EXPECT_EQ(line("{\"a\": 1,\n}"), "f:1:8: /: a comma too many: nothing follows it");
+    EXPECT_EQ(line("[[1, 2],]"), "f:1:8: /: a comma too many: nothing follows it");
+    EXPECT_EQ(line("{\"a\": 1,, \"b\": 2}"), "f:1:9: /: a comma too many");
+    EXPECT_EQ(line("[, 1]"), "f:1:2: /: a comma too many: nothing stands before it");
+    EXPECT_EQ(line("{\n\"a\": [1, {\"b\": 2}\n"),
+              "f:3:1: /: the file ends here, but '[' of line 2 is not closed: ']' is missing");
+    EXPECT_EQ(line("{\"a\":\n{\"b\": [2}\n}"), "f:2:9: /: '[' of line 2 is not closed: ']' is missing before this");
+    EXPECT_EQ(line("{\"a\": \"text,\n\"b\": 2}"), "f:1:7: /: this text is not closed: '\"' is missing at its end");
+    EXPECT_EQ(line("{\"a\": 1, \"b: 2}"), "f:1:10: /: this text is not closed: '\"' is missing at its end");
+    EXPECT_EQ(line("{\"a\" 1}"), "f:1:5: /: a colon is missing after 'a'");
+    EXPECT_EQ(line("{\"a\": }"), "f:1:7: /: the value of 'a' is missing");
+    EXPECT_EQ(line("{\"a\": 1,5}"), "f:1:8: /: decimals stand after a point, not after a comma");
+    EXPECT_EQ(line("{a: 1}"), "f:1:2: /: a key in double quotation marks must stand here, not 'a'");
+    EXPECT_EQ(line("{\"a\": red}"), "f:1:7: /: 'red' is no value: texts need double quotation marks");
+    EXPECT_EQ(line("{\"a\": 'red'}"), "f:1:7: /: texts and keys stand in double quotation marks, not in single ones");
+    EXPECT_EQ(line("{\"a\": .5}"), "f:1:7: /: a number must begin with a digit or '-'");
+    EXPECT_EQ(line("{} {}"), "f:1:4: /: nothing may follow the last bracket");
+    EXPECT_EQ(line("{} /* x"), "f:1:4: /: this comment is never closed: '*/' is missing");
+    EXPECT_EQ(line(" "), "f:1:2: /: the file is empty: '{' is missing");
+}
+
 TEST(JsonDocument, StopsCountingProblemsSomewhere) {
     std::string text = "{\"k\":0";
     for (int i = 0; i < 5000; ++i) text += ",\"k\":0";
