@@ -107,12 +107,13 @@ public:
     bool start_array(std::size_t) override { return open(JsonKind::List); }
     bool end_object() override { return close(); }
     bool end_array() override { return close(); }
-    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override {
         if (dynamic_cast<const nlohmann::detail::out_of_range*>(&error) != nullptr) {
             const JsonPlace place = cursor_.toToken();
             return fail(place, "number too large: " + inQuotes(cursor_.skipWord()));
         }
         stop_.end = std::min(cursor_.at(), text_.size());
+        stop_.read = position > 0 ? position - 1 : 0;
         stop_.library = error.what();
         if (!levels_.empty()) {
             stop_.container = levels_.back().node.kind;

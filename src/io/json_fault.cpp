@@ -53,6 +53,12 @@ std::string bracketAt(std::string_view text, std::size_t at) {
     return std::string("'") + text[at] + "' of line " + std::to_string(placeOf(text, at).line);
 }
 
+/// Byte where the number that ends at `end` begins.
+std::size_t numberStart(std::string_view text, std::size_t end) {
+    while (end > 0 && (isDigit(text[end - 1]) || isOneOf(text[end - 1], "+-.eE"))) --end;
+    return end;
+}
+
 /// Faults inside a token, which the parser's own words tell.
 std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
     const auto said = [&](std::string_view words) { return stop.library.find(words) != std::string::npos; };
@@ -60,6 +66,11 @@ std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop
     if (gap.next < text.size() && text[gap.next] == '"' &&
         (said("missing closing quote") || said("U+000A") || said("U+000D")))
         return JsonFault{gap.next, "this text is not closed: '\"' is missing at its end"};
+    const std::size_t from = stop.number && stop.after == After::Value ? numberStart(text, stop.end) : text.size();
+    const std::string_view number = text.substr(from, from < text.size() ? stop.end - from : 0);
+    const std::size_t digit = number.starts_with('-') ? 1 : 0;
+    if (number.size() > digit + 1 && number[digit] == '0' && isDigit(number[digit + 1]))
+        return JsonFault{from, "a number must not begin with a needless 0: " + inQuotes(number)};
     return std::nullopt;
 }
 
@@ -144,7 +155,7 @@ JsonFault faultAt(std::string_view text, const JsonStop& stop) {
         if (const auto fault = between(text, stop, gap)) return *fault;
         if (const auto fault = wrongToken(text, stop, gap)) return *fault;
     }
-    return {gap.next, reason(stop.library)};
+    return {stop.read, reason(stop.library)};
 }
 
 }  // namespace slip

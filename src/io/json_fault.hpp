@@ -13,6 +13,7 @@ struct JsonStop {
     std::size_t opening = 0;              // byte of its bracket
     std::string key;                      // After::Key, and the key of the last value in an object
     bool number = false;                  // the last value is a number
+    std::size_t read = 0;                 // byte that the parser read last
     std::string library;                  // the parser's own words
 };
 
