@@ -164,7 +164,7 @@ DriverInput DriveScreen::driverInput() {
     }
     raw_ = line_ ? line_->drive(trial.car()) : shell_.controls.raw();
     const bool pad = line_ || shell_.controls.usesPad();
-    return player_.drive(raw_, pad ? s.smoothing.pad : s.smoothing.keyboard, s.assists, kTick);
+    return player_.drive(raw_, pad ? s.smoothing.pad : s.smoothing.keyboard, assistsOf(s.assists), kTick);
 }
 
 // --- time

@@ -22,6 +22,14 @@ void overlay(JsonNode& target, const JsonNode& fields) {
 
 }  // namespace
 
+Assists assistsOf(const AssistSettings& s) {
+    const auto strength = [](bool on, float share) {
+        return static_cast<std::uint8_t>(on ? std::lround(share * kFullAssist) : 0);
+    };
+    return {strength(s.abs, s.absStrength), strength(s.tractionControl, s.tractionControlStrength),
+            strength(s.stability, s.stabilityStrength), strength(s.steeringHelp, s.steeringHelpStrength)};
+}
+
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file) {
     const JsonDocument document = parseJson(text, file);
     if (document.broken) return {std::nullopt, document.problems};

@@ -15,13 +15,36 @@ enum class CameraMode { NorthUp, HeadingUp };
 constexpr auto namesOf(const CameraMode*) { return std::array<std::string_view, 2>{"north_up", "heading_up"}; }
 
 constexpr auto namesOf(const Transmission*) { return std::array<std::string_view, 3>{"automatic", "arcade", "manual"}; }
-constexpr auto fieldsOf(const Assists*) {
+/// Which driving aids are on, and how strong.
+struct AssistSettings {
+    bool abs = true, tractionControl = true, stability = false, steeringHelp = false;
+    float absStrength = 1, tractionControlStrength = 1, stabilityStrength = 1, steeringHelpStrength = 1;
+};
+constexpr auto fieldsOf(const AssistSettings*) {
     return std::tuple{
-        field(&Assists::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel"}),
-        field(&Assists::tractionControl,
+        field(&AssistSettings::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel"}),
+        field(&AssistSettings::tractionControl,
               {.key = "traction_control", .doc = "keeps the engine from spinning the wheels"}),
+        field(&AssistSettings::stability,
+              {.key = "stability", .doc = "brakes single wheels and cuts the throttle against a slide"}),
+        field(&AssistSettings::steeringHelp,
+              {.key = "steering_help",
+               .doc = "no more lock than the front tyres can use, and a little countersteer in a slide"}),
+        field(&AssistSettings::absStrength,
+              {.key = "abs_strength", .doc = "1: no wheel slips past its best grip", .low = 0, .high = 1}),
+        field(&AssistSettings::tractionControlStrength, {.key = "traction_control_strength",
+                                                         .doc = "1: no driven wheel slips past its best grip",
+                                                         .low = 0,
+                                                         .high = 1}),
+        field(&AssistSettings::stabilityStrength,
+              {.key = "stability_strength", .doc = "how firmly it holds the line", .low = 0, .high = 1}),
+        field(&AssistSettings::steeringHelpStrength,
+              {.key = "steering_help_strength", .doc = "how much it steers for you", .low = 0, .high = 1}),
     };
 }
+
+/// What the settings ask of the car: 0 for an aid that is off.
+Assists assistsOf(const AssistSettings& settings);
 
 struct SmoothingSettings {
     Smoothing keyboard = kKeyboardSmoothing, pad = kPadSmoothing;
@@ -132,7 +155,7 @@ constexpr auto fieldsOf(const VolumeSettings*) {
 struct Settings {
     std::string car = "roadster", track = "larkmead";  // last chosen, by name or path
     Transmission transmission = Transmission::Arcade;
-    Assists assists{true, true};
+    AssistSettings assists;
     SmoothingSettings smoothing;
     PadSettings pad;
     Bindings bindings;

@@ -6,31 +6,39 @@
 #include "race/script_driver.hpp"
 #include "race/telemetry_csv.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cinttypes>
 #include <cmath>
 #include <cstdio>
 #include <sstream>
+#include <string_view>
 
 namespace slip {
 namespace {
 
-/// "none" or a list of assists; empty: a word is unknown and has been reported.
+struct AssistWord {
+    std::string_view word;
+    std::uint8_t Assists::*assist;
+};
+constexpr std::array<AssistWord, 4> kAssistWords{{{"abs", &Assists::abs},
+                                                  {"tc", &Assists::tractionControl},
+                                                  {"stability", &Assists::stability},
+                                                  {"steer", &Assists::steeringHelp}}};
+
+/// "none" or a list of assists, each at full strength; empty: a word is unknown and has been reported.
 std::optional<Assists> assistsNamed(const std::string& words) {
     Assists assists;
     if (words == "none") return assists;
     std::istringstream list(words.empty() ? "''" : words);
     for (std::string word; std::getline(list, word, ',');) {
-        if (word == "abs") {
-            assists.abs = true;
-        } else if (word == "tc") {
-            assists.tractionControl = true;
-        } else if (word == "stability" || word == "steer") {
-            std::printf("--assists: '%s' comes with the full vehicle model\n", word.c_str());
-            return {};
-        } else {
-            std::printf("--assists: unknown word '%s' (none, or abs,tc)\n", word.c_str());
+        const auto known = std::find_if(kAssistWords.begin(), kAssistWords.end(),
+                                        [&](const AssistWord& entry) { return entry.word == word; });
+        if (known == kAssistWords.end()) {
+            std::printf("--assists: unknown word '%s' (none, or a list of abs,tc,stability,steer)\n", word.c_str());
             return {};
         }
+        assists.*known->assist = kFullAssist;
     }
     return assists;
 }

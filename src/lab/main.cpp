@@ -49,7 +49,7 @@ int main(int argc, char** argv) {
     CLI::Option* surface =
         drive->add_option("--surface", d.surface, "surface of the endless plane")->capture_default_str();
     drive->add_option("--track", d.track, "track, by name or path, instead of the plane")->excludes(surface);
-    drive->add_option("--assists", d.assists, "none, or a list of abs,tc")->capture_default_str();
+    drive->add_option("--assists", d.assists, "none, or a list of abs,tc,stability,steer")->capture_default_str();
     drive->add_option("--out", d.out, "CSV file to write")->required();
     drive->callback([&] { result = driveVerb(d); });
 

@@ -20,9 +20,9 @@ struct RaceCar {
     CarEntry entry;
     CarState state;
     b2Body* body = nullptr;
-    b2FrictionJoint* hold = nullptr;                  // while parked
-    std::vector<AxleGround> frontGround, rearGround;  // by surface
-    CarStep step;                                     // of the last tick
+    b2FrictionJoint* hold = nullptr;                   // while parked
+    std::vector<WheelGround> frontGround, rearGround;  // by surface
+    CarStep step;                                      // of the last tick
     Vec2 push;
     Impact impact;
     Location location;
@@ -30,8 +30,8 @@ struct RaceCar {
     LapState lap;
 };
 
-std::vector<AxleGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
-    std::vector<AxleGround> out;
+std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
+    std::vector<WheelGround> out;
     for (std::size_t i = 0; i < surfaces.size(); ++i) {
         const Surface& s = surfaces[i].surface;
         out.push_back({frictionFor(s, compound), s.rollingResistance, s.drag, static_cast<std::int32_t>(i)});
@@ -147,7 +147,10 @@ struct Race::Impl {
         const CarParams& p = car.entry.params;
         const auto front = static_cast<std::size_t>(surfaceUnder(car, frontArm(p)));
         const auto rear = static_cast<std::size_t>(surfaceUnder(car, -rearArm(p)));
-        return {car.frontGround[front], car.rearGround[rear]};
+        Ground under;
+        under.wheels[0] = car.frontGround[front];
+        under.wheels[1] = car.rearGround[rear];
+        return under;
     }
 
     Motion motionOf(const RaceCar& car) const {

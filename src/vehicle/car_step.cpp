@@ -20,12 +20,12 @@ struct Force {
 
 /// What one axle has to do in this step, before friction decides.
 struct AxleDemand {
-    float load = 0;                // N
-    float grip = 0, sideGrip = 0;  // N, the friction ellipse's half axes
-    float slipAngle = 0;           // rad
-    float drive = 0;               // N, signed along the wheel
-    float brake = 0;               // N, brake and handbrake
-    float resist = 0;              // N, rolling resistance and engine braking
+    float restingLoad = 0, load = 0;  // N
+    float grip = 0, sideGrip = 0;     // N, the friction ellipse's half axes
+    float slipAngle = 0;              // rad
+    float drive = 0;                  // N, signed along the wheel
+    float brake = 0;                  // N, brake and handbrake
+    float resist = 0;                 // N, rolling resistance and engine braking
     bool locked = false;
 };
 
@@ -34,9 +34,10 @@ Force airDrag(const Body& body, const Motion& m) {
     return {k * body.dragArea * m.vx * std::abs(m.vx), k * body.sideDragArea * m.vy * std::abs(m.vy)};
 }
 
-AxleDemand standAxle(const Axle& axle, const AxleGround& ground, float restingLoad, float downforceArea, float speed,
+AxleDemand standAxle(const Axle& axle, const WheelGround& ground, float restingLoad, float downforceArea, float speed,
                      float slipAngle) {
     AxleDemand d;
+    d.restingLoad = restingLoad;
     d.load = restingLoad + 0.5f * kAirDensity * downforceArea * sq(speed);
     d.grip = axle.tyre.friction * ground.friction * d.load;
     d.sideGrip = d.grip * axle.tyre.lateralShare;
@@ -62,7 +63,7 @@ void brakeAxles(const CarParams& p, const RawInput& pedals, const Assists& assis
 /// Traction control keeps the drive under 0.9 of the friction, and under less of it in a bend: what most of the side
 /// force leaves of the circle. Straight on it launches as hard; in a slow bend a floored throttle no longer turns the
 /// car round.
-void driveAxle(float force, bool tractionControl, const Tyre& tyre, AxleDemand& rear) {
+void driveAxle(float force, std::uint8_t tractionControl, const Tyre& tyre, AxleDemand& rear) {
     rear.drive = force;
     if (!tractionControl) return;
     const float sideUse =
@@ -97,7 +98,8 @@ float slipRatioOf(const AxleDemand& d, const Tyre& tyre, float speed) {
     return std::clamp(tyre.peakSlipRatio * demand / d.grip, -1.0f, 1.0f);
 }
 
-AxleTelemetry axleTelemetry(const AxleDemand& d, const Tyre& tyre, Force force, const Motion& m) {
+AxleTelemetry axleTelemetry(const AxleDemand& d, const Axle& axle, float arm, Force force, const Motion& m) {
+    const Tyre& tyre = axle.tyre;
     AxleTelemetry t;
     t.slipAngle = d.slipAngle;
     t.slipRatio = slipRatioOf(d, tyre, m.vx);
@@ -105,6 +107,11 @@ AxleTelemetry axleTelemetry(const AxleDemand& d, const Tyre& tyre, Force force, 
     t.fy = force.y;
     t.fz = d.load;
     t.grip = d.grip;
+    t.sideGrip = d.sideGrip;
+    t.restingLoad = d.restingLoad;
+    t.wheelSpeed = d.locked ? 0.0f : m.vx / axle.wheelRadius;
+    t.arm = arm;
+    t.track = axle.track;
     t.locked = d.locked;
     const float moving = ramp(std::sqrt(sq(m.vx) + sq(m.vy)), 0.5f, 2);
     const float sideways = d.slipAngle / radians(tyre.peakSlipAngleDeg) * moving;
@@ -141,10 +148,10 @@ CarStep stepCar(const CarParams& p, const CarState& state, const DriverInput& in
                                          : stepSteering(p, state.steerAngle, pedals.steer, motion.vx, frontDrift, dt);
 
     // Loads, friction and slip.
-    AxleDemand front = standAxle(p.front, ground.front, restingLoadFront(p), p.body.downforceAreaFront, motion.vx,
+    AxleDemand front = standAxle(p.front, ground.wheels[0], restingLoadFront(p), p.body.downforceAreaFront, motion.vx,
                                  frontDrift - signOf(motion.vx) * delta);
     AxleDemand rear =
-        standAxle(p.rear, ground.rear, restingLoadRear(p), p.body.downforceAreaRear, motion.vx, rearDrift);
+        standAxle(p.rear, ground.wheels[1], restingLoadRear(p), p.body.downforceAreaRear, motion.vx, rearDrift);
     const Force drag = airDrag(p.body, motion);
     const float resistance = front.resist + rear.resist + std::abs(drag.x);
 
@@ -186,10 +193,11 @@ CarStep stepCar(const CarParams& p, const CarState& state, const DriverInput& in
     t.steer = pedals.steer;
     t.steerAngle = delta;
     t.gear = gear;
+    t.gearRatio = ratio * p.gearbox.finalDrive;
     t.shifting = shifting;
     t.rpm = engine.rpm;
-    t.front = axleTelemetry(front, p.front.tyre, frontForce, motion);
-    t.rear = axleTelemetry(rear, p.rear.tyre, rearForce, motion);
+    t.front = axleTelemetry(front, p.front, a, frontForce, motion);
+    t.rear = axleTelemetry(rear, p.rear, -b, rearForce, motion);
     // What traction control takes away the engine does not give.
     const float given = engine.torque > 0 && driveForce != 0 ? rear.drive / driveForce : 1.0f;
     t.driveTorque = driveTorque * given;

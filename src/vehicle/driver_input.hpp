@@ -53,12 +53,20 @@ enum class Transmission : std::uint8_t {
     Manual,     // `gear` is in force
 };
 
-/// Driving aids of the player's settings, never of the car. Simplest form: an axle's brake and drive stay under
-/// 0.9 of its friction; the handbrake is left alone.
+/// Driving aids of the player's settings, never of the car: strength 0 (off) to 255 (full). The handbrake is left
+/// alone.
 struct Assists {
-    bool abs = false, tractionControl = false;
+    std::uint8_t abs = 0;              // keeps braked wheels from locking
+    std::uint8_t tractionControl = 0;  // keeps driven wheels from spinning
+    std::uint8_t stability = 0;        // brakes single wheels and cuts the throttle against a slide
+    std::uint8_t steeringHelp = 0;     // no more lock than the front tyres use, and a little countersteer
     friend constexpr bool operator==(Assists, Assists) = default;
 };
+
+inline constexpr std::uint8_t kFullAssist = 255;
+
+/// Strength 0…1.
+constexpr float strengthOf(std::uint8_t assist) { return static_cast<float>(assist) / kFullAssist; }
 
 /// The quantised input of one tick: exactly what is recorded.
 struct DriverInput {

@@ -1,16 +1,47 @@
 // What others may see of a car: the step's own figures, SI, ISO 8855.
 #pragma once
+#include "base/vec2.hpp"
+
+#include <array>
 
 namespace slip {
 
+inline constexpr int kMostWheels = 4;  // front left, front right, rear left, rear right
+
+/// One wheel of a car with wheels of their own. Single track: wheel 0 is the front axle's, wheel 1 the rear's.
+struct WheelTelemetry {
+    float jounce = 0;           // m, wheel travel from full droop; 0 without springs
+    float suspensionForce = 0;  // N, springs, dampers, anti-roll bar and stops
+    float load = 0;             // N on the tyre
+    float normalisedLoad = 0;   // load over the resting load
+    float speed = 0;            // rad/s
+    float friction = 0;         // lengthwise coefficient in force: tyre, surface and load
+    float slipRatio = 0;        // (ω·R − v_x)/|v_x|
+    float normalisedFx = 0;     // lengthwise force (along the wheel) over its greatest, −1…1
+    float slipAngle = 0;        // rad; positive gives negative side force
+    float normalisedFy = 0;     // side force (across the wheel) over its greatest, −1…1
+    float aligningMoment = 0;   // N m about the vertical through the contact, positive anticlockwise
+    float fx = 0, fy = 0;       // N along and across the car
+    float angle = 0;            // rad, steering and toe
+    float camber = 0;           // rad against the road, positive: top outwards
+    float slipUse = 0;          // how much of the peak slip is used; above 1 it slides
+    Vec2 position;              // m from the centre of gravity, in the car's frame
+    int surface = 0;            // index into the surface table
+    bool locked = false;        // moving without turning
+};
+
 /// One axle.
 struct AxleTelemetry {
-    float slipAngle = 0;   // rad; positive gives negative side force
-    float slipRatio = 0;   // share of peak lengthwise use, −1 locked
-    float fx = 0, fy = 0;  // N along and across the car
-    float fz = 0;          // N
-    float grip = 0;        // N, greatest friction force: μ·F_z
-    float slipUse = 0;     // how much of the peak slip is used, lengthwise and sideways together; above 1 it slides
+    float slipAngle = 0;       // rad; positive gives negative side force
+    float slipRatio = 0;       // share of peak lengthwise use, −1 locked
+    float fx = 0, fy = 0;      // N along and across the car
+    float fz = 0;              // N
+    float grip = 0;            // N, greatest lengthwise friction force: μ·F_z
+    float sideGrip = 0;        // N, sideways
+    float restingLoad = 0;     // N
+    float wheelSpeed = 0;      // rad/s, mean of its wheels
+    float arm = 0, track = 0;  // m, ahead of the centre of gravity; between the wheels
+    float slipUse = 0;         // how much of the peak slip is used, lengthwise and sideways together; above 1 it slides
     bool locked = false;
 };
 
@@ -26,6 +57,16 @@ struct Telemetry {
     float power = 0;        // W at the crank
     float ax = 0, ay = 0;   // m/s², sum of forces over mass in car axes
     bool parked = false;
+    float gearRatio = 0;                   // crank turns a turn of the driven wheels; negative in reverse, 0 in neutral
+    float clutchEngagement = 1;            // share of the clutch's torque that it can carry
+    float heave = 0, pitch = 0, roll = 0;  // m up, rad nose down, rad to the right side down, against rest
+    float slipstream = 0;                  // share of air drag that a car ahead takes away
+    bool absActive = false, tractionActive = false, stabilityActive = false;
+    int wheelCount = 0;  // wheels of their own: 4, 2 (single track), 0 (wheels that follow the road)
+    std::array<WheelTelemetry, kMostWheels> wheels;
 };
+
+/// The four corners of any car, in the order of kMostWheels: a single track's axles are split in halves.
+std::array<WheelTelemetry, kMostWheels> fourWheels(const Telemetry& telemetry);
 
 }  // namespace slip

@@ -61,7 +61,7 @@ TEST(CarStep, DragAndRollingResistanceSlowIt) {
 TEST(CarStep, SurfaceChangesGripAndResistance) {
     const CarParams car = test::plainCar();
     Ground grass;
-    grass.front = grass.rear = {0.5f, 0.08f, 0.002f, 0};
+    grass.wheels[0] = grass.wheels[1] = {0.5f, 0.08f, 0.002f, 0, 0};
     const CarStep s = at(car, {20, 0, 0}, {0, 1, 0, 0}, {}, grass);
     EXPECT_NEAR(s.telemetry.front.grip, 0.5f * restingLoadFront(car), 1);
     EXPECT_LT(std::hypot(s.telemetry.rear.fx, s.telemetry.rear.fy), 0.5f * restingLoadRear(car) * 1.00001f);
@@ -94,7 +94,7 @@ TEST(CarStep, AbsSteersWhileBrakingAndLockedWheelsDoNot) {
     DriverInput input = quantise(raw);
     input.steerAngle = 0.15f;
     const CarStep locked = stepCar(car, {}, input, {}, {30, 0, 0}, kDt);
-    input.assists.abs = true;
+    input.assists.abs = kFullAssist;
     const CarStep abs = stepCar(car, {}, input, {}, {30, 0, 0}, kDt);
     EXPECT_NEAR(locked.telemetry.front.fy, 0, 1);
     EXPECT_GT(abs.telemetry.front.fy, 0.3f * restingLoadFront(car));
