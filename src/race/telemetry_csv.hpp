@@ -7,12 +7,41 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace slip {
 
+/// One number of every wheel, as the CSV and the panel show it.
+struct WheelChannel {
+    std::string_view name;  // the column's, before its corner
+    float WheelTelemetry::*value;
+};
+inline constexpr std::array kWheelChannels{
+    WheelChannel{"jounce", &WheelTelemetry::jounce},
+    WheelChannel{"suspension_force", &WheelTelemetry::suspensionForce},
+    WheelChannel{"fz", &WheelTelemetry::load},
+    WheelChannel{"normalised_load", &WheelTelemetry::normalisedLoad},
+    WheelChannel{"wheel_speed", &WheelTelemetry::speed},
+    WheelChannel{"friction", &WheelTelemetry::friction},
+    WheelChannel{"slip_ratio", &WheelTelemetry::slipRatio},
+    WheelChannel{"normalised_fx", &WheelTelemetry::normalisedFx},
+    WheelChannel{"slip_angle", &WheelTelemetry::slipAngle},
+    WheelChannel{"normalised_fy", &WheelTelemetry::normalisedFy},
+    WheelChannel{"aligning_moment", &WheelTelemetry::aligningMoment},
+    WheelChannel{"fx", &WheelTelemetry::fx},
+    WheelChannel{"fy", &WheelTelemetry::fy},
+    WheelChannel{"camber", &WheelTelemetry::camber},
+};
+/// Suffixes of the corners, in fourWheels' order.
+inline constexpr std::array<std::string_view, kMostWheels> kCorners{"_fl", "_fr", "_rl", "_rr"};
+
+/// Numbers before the surface (t … power without gear) and after it: the car's own, and four of every wheel channel.
+inline constexpr std::size_t kFirstNumbers = 27, kCarNumbers = 6;
+inline constexpr std::size_t kTelemetryNumbers = kFirstNumbers + kCarNumbers + kMostWheels * kWheelChannels.size();
+
 /// One row of the contract: numbers in column order, whole numbers and text apart.
 struct TelemetryRow {
-    std::array<double, 27> numbers{};  // t … power without gear
+    std::array<double, kTelemetryNumbers> numbers{};
     int gear = 0;
     int surface = 0;  // index into the surface table
 };
