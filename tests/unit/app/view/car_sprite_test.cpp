@@ -77,7 +77,8 @@ TEST(CarSprite, BrokenPicturesGiveTheDefaultBodyAndOneLine) {
 }
 
 TEST(CarSprite, BundledPicturesAreGoodAndTakeBothColours) {
-    for (const std::string name : {"roadster", "coupe"}) {
+    for (const std::string name :
+         {"roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart", "truck"}) {
         CarLook look = plainLook();
         look.sprite = std::string(SLIPANGLE_SOURCE_DIR) + "/assets/cars/" + name + ".svg";
         EXPECT_EQ(paintCar(look).warning, "");
