@@ -58,9 +58,11 @@ int runProgram(std::vector<std::string> arguments) {
     sayProblems(problems);
     files.problems = problems;
     if (settings.value) files.settings = std::move(*settings.value);
-    if (!parsed.options.track.empty()) files.settings.track = parsed.options.track;
 
     Catalogue catalogue(files.folders, files.surfaces);
+    const auto orElse = [](const std::string& word, const std::string& other) { return word.empty() ? other : word; };
+    files.settings.car = catalogue.includeCar(orElse(parsed.options.car, files.settings.car));
+    files.settings.track = catalogue.includeTrack(orElse(parsed.options.track, files.settings.track));
     if (parsed.options.straightToTrack() || !parsed.options.track.empty()) {
         problems.clear();
         files.order = orderedDrive(parsed.options, files.settings, catalogue, files.folders, files.surfaces, problems);

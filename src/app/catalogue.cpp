@@ -55,6 +55,28 @@ bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files
     return changed;
 }
 
+/// The folders' files, then those from elsewhere that are still there.
+std::vector<FileChoice> filesWith(const Folders& folders, const std::string& kind,
+                                  const std::vector<FileChoice>& others) {
+    std::vector<FileChoice> files = listFiles(folders, kind);
+    std::error_code error;
+    for (const FileChoice& other : others)
+        if (std::filesystem::is_regular_file(other.path, error)) files.push_back(other);
+    return files;
+}
+
+std::string include(const Folders& folders, const std::string& kind, const std::string& nameOrPath,
+                    std::vector<FileChoice>& others) {
+    const auto found = findFile(folders, kind, nameOrPath);
+    std::error_code error;
+    if (!found || !std::filesystem::is_regular_file(*found, error)) return nameOrPath;
+    for (const FileChoice& file : filesWith(folders, kind, others))
+        if (std::filesystem::equivalent(file.path, *found, error)) return settingOf(file);
+    const std::filesystem::path path = std::filesystem::absolute(*found).lexically_normal();
+    others.push_back({path.stem().string(), path, true});
+    return settingOf(others.back());
+}
+
 /// Own files stand last and win over bundled ones of the same name, as on the command line.
 template <class Choice>
 const Choice* find(const std::vector<Choice>& list, const std::string& nameOrPath) {
@@ -69,10 +91,19 @@ const Choice* find(const std::vector<Choice>& list, const std::string& nameOrPat
 
 }  // namespace
 
+std::string settingOf(const FileChoice& file) { return file.own ? file.path.string() : file.name; }
+
 bool Catalogue::refresh() {
-    const bool cars = refreshList(cars_, listFiles(folders_, "cars"), surfaces_);
-    const bool tracks = refreshList(tracks_, listFiles(folders_, "tracks"), surfaces_);
+    const bool cars = refreshList(cars_, filesWith(folders_, "cars", otherCars_), surfaces_);
+    const bool tracks = refreshList(tracks_, filesWith(folders_, "tracks", otherTracks_), surfaces_);
     return cars || tracks;
+}
+
+std::string Catalogue::includeCar(const std::string& nameOrPath) {
+    return include(folders_, "cars", nameOrPath, otherCars_);
+}
+std::string Catalogue::includeTrack(const std::string& nameOrPath) {
+    return include(folders_, "tracks", nameOrPath, otherTracks_);
 }
 
 const CarChoice* Catalogue::findCar(const std::string& nameOrPath) const { return find(cars_, nameOrPath); }

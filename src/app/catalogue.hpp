@@ -27,6 +27,9 @@ struct TrackChoice {
     std::string problem;
 };
 
+/// What the settings call it: bundled ones by name, own ones by path, for an own file may bear a bundled one's name.
+std::string settingOf(const FileChoice& file);
+
 class Catalogue {
 public:
     /// Both must outlive it.
@@ -36,6 +39,10 @@ public:
     bool refresh();
     const std::vector<CarChoice>& cars() const { return cars_; }
     const std::vector<TrackChoice>& tracks() const { return tracks_; }
+    /// Lists a file from elsewhere too, as one of the player's own. nameOrPath as on the command line; gives the word
+    /// by which findCar or findTrack finds it, which is nameOrPath itself when there is no such file.
+    std::string includeCar(const std::string& nameOrPath);
+    std::string includeTrack(const std::string& nameOrPath);
     /// The usable choice of that name or path, else the first usable one; null when there is none.
     const CarChoice* findCar(const std::string& nameOrPath) const;
     const TrackChoice* findTrack(const std::string& nameOrPath) const;
@@ -45,6 +52,7 @@ private:
     const SurfaceTable& surfaces_;
     std::vector<CarChoice> cars_;
     std::vector<TrackChoice> tracks_;
+    std::vector<FileChoice> otherCars_, otherTracks_;  // from elsewhere
 };
 
 }  // namespace slip

@@ -8,12 +8,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
+std::string lostText(const Folders& folders, const std::string& kind) {
+    std::string names;
+    for (const FileChoice& file : listFiles(folders, kind)) names += (names.empty() ? "" : ", ") + file.name;
+    const std::string one = kind.substr(0, kind.size() - 1);
+    return "no such " + one + "; there are: " + (names.empty() ? "none" : names) + "; or give a path: ./my_" + one +
+           ".json";
+}
+
 std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kind, const std::string& name,
                                   Problems& problems) {
     auto path = findFile(folders, kind, name);
     if (!path)
-        problems.push_back(
-            {.file = name, .line = 0, .column = 0, .pointer = "", .text = "no such file among the " + kind});
+        problems.push_back({.file = name, .line = 0, .column = 0, .pointer = "", .text = lostText(folders, kind)});
     return path;
 }
 

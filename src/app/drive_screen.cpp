@@ -3,6 +3,7 @@
 #include "app/keys.hpp"
 #include "app/lap_banner.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
+#include "app/style.hpp"
 
 namespace slip {
 namespace {
@@ -67,8 +68,22 @@ void DriveScreen::openRecords() {
 
 void DriveScreen::handle(const sf::Event& event) {
     if (panelsDrawn() || !isPress(event)) shell_.panels.handle(event);
+    if (!paused_) answerReload(event);
     if (paused_ && !(panelsDrawn() && shell_.panels.wantsMouse()))
         obey(menu_.mouse(event, 1 / shell_.painter.unit(), shell_.settings));
+}
+
+/// The box about the car's file, by keys and pad controls that drive nothing by default.
+void DriveScreen::answerReload(const sf::Event& event) {
+    if (event.type != sf::Event::KeyPressed || takesKeyboard()) return;
+    if (event.key.code == sf::Keyboard::Enter) answer(reload_, ReloadAnswer::Yes);
+    if (event.key.code == sf::Keyboard::Delete) answer(reload_, ReloadAnswer::No);
+}
+
+void DriveScreen::answerReload(const PadState& pad) {
+    const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
+    if ((yes || no) && !padAnswers_) answer(reload_, yes ? ReloadAnswer::Yes : ReloadAnswer::No);
+    padAnswers_ = yes || no;
 }
 
 void DriveScreen::interrupt() {
@@ -123,6 +138,7 @@ void DriveScreen::obey(PauseCommand command) {
             panelOpen_ = true;
             return pause(false);
         case PauseCommand::Leave:
+            shell_.settings.car = shell_.catalogue.includeCar(stage_.order().car.path.string());
             shell_.next = makeMenuScreen(shell_);
             return;
         case PauseCommand::Quit:
@@ -143,7 +159,7 @@ void DriveScreen::pause(bool on) {
     paused_ = on;
     shell_.controls.releaseAll();
     if (on) {
-        menu_.open();
+        menu_.open(shell_.settings);
         shell_.audio.silence();
     }
 }
@@ -203,6 +219,7 @@ void DriveScreen::update(double dt) {
     const auto moves = shell_.controls.takeMoves();
     if (paused_) return answerPause(actions, moves);
     for (const Action action : actions) act(action);
+    answerReload(shell_.controls.pads());
     watchFiles();
     if (paused_) return;
     for (int due = clock_.advance(dt); due > 0; --due) tick();
@@ -250,18 +267,20 @@ void DriveScreen::drawPanels(float dt) {
     shell_.panels.newFrame(dt);
     if (panelOpen_) panel_.draw(panelView(), shell_.settings.smoothing, shell_.settings.pad);
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
-    drawHotReload(reload_, covered.left, covered.right);
+    const float unit = shell_.painter.unit(), room = shell_.painter.size().x - (covered.left + covered.right) / unit;
+    const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
+    dialogBottom_ = drawHotReload(reload_, covered.left + place.x, covered.right + style::kMargin * unit, place.y);
     shell_.panels.render();
 }
 
 // --- drawing
 // -----------------------------------------------------------------------------------------------------------
 
-std::string DriveScreen::hint() const {
-    if (!pilot_.person() || ticks_ > kHintTicks) return "";
+std::vector<std::string> DriveScreen::hints() const {
+    if (!pilot_.person() || ticks_ > kHintTicks) return {};
     const Bindings& b = shell_.settings.bindings;
-    return keyOf(b.handbrake) + " handbrake   ·   " + keyOf(b.resetToTrack) + " back to the road   ·   " +
-           keyOf(b.restart) + " restart   ·   " + keyOf(b.panel) + " tuning   ·   " + keyOf(b.pause) + " pause";
+    return {keyOf(b.handbrake) + " handbrake", keyOf(b.resetToTrack) + " back to the road",
+            keyOf(b.restart) + " restart", keyOf(b.panel) + " tuning", keyOf(b.pause) + " pause"};
 }
 
 HudView DriveScreen::hudView(const Painter& painter) const {
@@ -281,7 +300,8 @@ HudView DriveScreen::hudView(const Painter& painter) const {
     view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
     view.corner = cornerSign(stage_.track(), trial.car().location.s, length(trial.car().velocity));
     view.banner = banner_;
-    view.hint = hint();
+    view.wrongWay = trial.wrongWay();
+    view.hints = hints();
     view.blink = !s.video.reducedMotion;
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     view.left = covered.left / painter.unit();
@@ -298,10 +318,12 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
                          .camera = s.camera,
                          .reducedMotion = s.video.reducedMotion});
     Painter& painter = shell_.painter;
+    painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));
     const HudView view = hudView(painter);
     hud_.draw(painter, view);
-    const float right = painter.size().x - view.right;
-    shell_.toasts.draw(painter, right - 20, view.corner ? 112.0f : 20.0f);
+    const float right = painter.size().x - view.right, top = messagePlace(right - view.left, kToastWidth).y;
+    const bool asks = reload_.state() != HotReload::State::Watching;
+    shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / painter.unit() + 8) : top);
     if (paused_) {
         painter.flush(target);
         menu_.draw(painter, s, (view.left + right) / 2,

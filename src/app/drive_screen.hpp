@@ -35,6 +35,8 @@ private:
     // input
     void act(Action action);
     void obey(PauseCommand command);
+    void answerReload(const sf::Event& event);
+    void answerReload(const PadState& pad);
     void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves);
     DriverInput driverInput();
     // time
@@ -52,7 +54,7 @@ private:
     bool panelsDrawn() const { return panelOpen_ || reload_.state() != HotReload::State::Watching; }
     PanelView panelView() const;
     HudView hudView(const Painter& painter) const;
-    std::string hint() const;
+    std::vector<std::string> hints() const;
 
     Shell& shell_;
     Pilot pilot_;
@@ -72,6 +74,8 @@ private:
     std::optional<Banner> banner_;
     std::int64_t bannerUntil_ = 0;  // tick
     bool paused_ = false, panelOpen_ = false;
+    bool padAnswers_ = false;  // held since it answered
+    float dialogBottom_ = 0;   // px, of the box about the car's file
 };
 
 }  // namespace slip

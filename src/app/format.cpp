@@ -3,6 +3,7 @@
 #include "base/scalar.hpp"
 
 #include <cstdio>
+#include <cstdlib>
 
 namespace slip {
 namespace {
@@ -43,6 +44,14 @@ int speedNumber(float metresPerSecond, Units units) {
 }
 
 std::string_view unitText(Units units) { return units == Units::Mph ? "MPH" : "KM/H"; }
+
+std::string homeText(const std::filesystem::path& path) {
+    const char* const home = std::getenv("HOME");
+    const std::string text = path.string(), own = home == nullptr ? "" : home;
+    const bool inside =
+        own.size() > 1 && text.starts_with(own) && (text.size() == own.size() || text[own.size()] == '/');
+    return inside ? "~" + text.substr(own.size()) : text;
+}
 
 std::string gearText(int gear) { return gear < 0 ? "R" : gear == 0 ? "N" : std::to_string(gear); }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "io/settings.hpp"
 
+#include <filesystem>
 #include <string>
 
 namespace slip {
@@ -17,5 +18,7 @@ int speedNumber(float metresPerSecond, Units units);
 std::string_view unitText(Units units);
 /// "R", "N", "1"…
 std::string gearText(int gear);
+/// A path with the home folder as "~".
+std::string homeText(const std::filesystem::path& path);
 
 }  // namespace slip

@@ -1,5 +1,6 @@
 #include "app/game.hpp"
 
+#include "app/format.hpp"
 #include "app/frame_stats.hpp"
 #include "app/window.hpp"
 
@@ -11,12 +12,15 @@ namespace slip {
 namespace {
 
 constexpr double kTimeRounding = 1e-9;  // s
+constexpr float kLeastPanelScale = 0.7f;
 
 void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", line.c_str()); }
 
-/// Size of the tuning panel's texts for a window.
+/// Size of the tuning panel's texts for a window: as large as the player wants, but the panel leaves half of it free.
 float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
-    return settings.video.uiScale * std::max(1.0f, static_cast<float>(window.getSize().y) / 720);
+    const sf::Vector2f size(window.getSize());
+    const float wanted = settings.video.uiScale * std::max(1.0f, size.y / 720);
+    return std::max(kLeastPanelScale, std::min(wanted, size.x / 2 / TuningPanel::kLeastWidth));
 }
 
 class Game {
@@ -34,6 +38,7 @@ public:
           stats_(files.options.frameStats),
           shell_{files.options, files.folders, files.surfaces, files.settings, window, panels_,
                  painter_,      controls_,     catalogue,      toasts_,        audio_} {
+        panelScale_ = panelScaleFor(window, files.settings);
         if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
@@ -53,6 +58,7 @@ private:
     bool saveNow(const std::filesystem::path& path, bool tell);
     void toggleFullscreen();
     void reopen();
+    void fitPanels();
     void settle();
 
     GameFiles& files_;
@@ -71,6 +77,7 @@ private:
     double time_ = 0;  // s of game time
     std::size_t nextShot_ = 0;
     bool shotWanted_ = false;
+    float panelScale_;
     int exitCode_ = 0;
 };
 
@@ -81,7 +88,6 @@ void Game::toggleFullscreen() {
 
 void Game::answer(const sf::Event& event) {
     if (event.type == sf::Event::Closed) shell_.quit = true;
-    if (event.type == sf::Event::Resized) panels_.setScale(panelScaleFor(window_, files_.settings));
     if (event.type != sf::Event::KeyPressed) return;
     if (event.key.code == sf::Keyboard::F11) toggleFullscreen();
     if (event.key.code == sf::Keyboard::F12) shotWanted_ = true;
@@ -119,7 +125,7 @@ bool Game::saveNow(const std::filesystem::path& path, bool tell) {
         say(error);
         toasts_.add(ToastKind::Bad, error);
     } else if (tell) {
-        toasts_.add(ToastKind::Good, "Saved screenshots/" + path.filename().string());
+        toasts_.add(ToastKind::Good, "Saved " + path.filename().string() + " in " + homeText(path.parent_path()));
     }
     return error.empty();
 }
@@ -138,8 +144,15 @@ void Game::reopen() {
         shell_.quit = true;
         return;
     }
-    panels_.setScale(panelScaleFor(window_, files_.settings));
+    panelScale_ = 0;
     controls_.releaseAll();
+}
+
+/// New letters take a moment: only when window or text size changed.
+void Game::fitPanels() {
+    if (panelScaleFor(window_, files_.settings) == panelScale_) return;
+    panelScale_ = panelScaleFor(window_, files_.settings);
+    panels_.setScale(panelScale_);
 }
 
 /// What the screens asked for.
@@ -165,6 +178,7 @@ void Game::frame() {
     screen_->update(dt);
     toasts_.update(static_cast<float>(dt));
     stats_.updated();
+    fitPanels();
     window_.clear();
     painter_.begin(window_.getSize(), files_.settings.video.uiScale);
     screen_->draw(window_, static_cast<float>(dt));

@@ -13,8 +13,8 @@ using namespace style;
 
 constexpr float kDialRadius = 76, kDialGround = 98;  // design units
 constexpr float kDialFrom = 140, kDialTo = 400;      // degrees, clockwise from the right
-constexpr float kTimesWidth = 234;
-constexpr float kMapSize = 170, kMapPad = 16;
+constexpr float kTimesWidth = 234, kTimesHeight = 178, kSignsHeight = 76;
+constexpr float kInputsWidth = 74, kInputsHeight = 96, kGap = 12;
 constexpr float kShiftLightFrom = 0.82f, kShiftLightTo = 0.965f;  // of the redline
 constexpr int kShiftLights = 9;
 constexpr double kGreenFor = 1.2;  // s that the green light stays
@@ -95,7 +95,7 @@ void drawDial(Painter& painter, const HudView& view, sf::Vector2f centre) {
 
 void drawInputs(Painter& painter, const HudView& view, float x, float y) {
     constexpr float kHigh = 58, kWide = 12;
-    painter.box({x, y, 74, 96}, kPanel, kRadius);
+    painter.box({x, y, kInputsWidth, kInputsHeight}, kPanel, kRadius);
     const auto upright = [&](float at, float value, sf::Color colour) {
         painter.box({at, y + 10, kWide, kHigh}, style::kTrack, 3);
         painter.box({at, y + 10 + kHigh * (1 - value), kWide, kHigh * value}, colour, 3);
@@ -124,16 +124,16 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y) {
         const double time = running ? view.raceTime - lap.sectorStart : times.sectors[i], best = view.best.sectors[i];
         const sf::Color colour = running ? kTextDim : best <= 0 ? kText : time <= best ? kGood : kBad;
         painter.box(cell, running ? sf::Color(255, 255, 255, 30) : sf::Color(255, 255, 255, 12), 4);
-        painter.text("S" + std::to_string(i + 1), cell.x + 7, cell.y + 11, label(kTiny - 1, kTextFaint));
+        painter.text("S" + std::to_string(i + 1), cell.x + 6, cell.y + 4, label(kTiny - 2, kTextDim));
         if (time > 0)
-            painter.text(sectorTimeText(time), cell.x + cell.w - 7, cell.y + 9, title(17, colour, Align::Right));
+            painter.text(sectorTimeText(time), cell.x + cell.w - 6, cell.y + 14, title(17, colour, Align::Right));
     }
 }
 
 void drawTimes(Painter& painter, const HudView& view) {
     const LapState& lap = view.car->lap;
     const float x = view.left + kMargin, y = kMargin;
-    painter.box({x, y, kTimesWidth, 178}, kPanel, kRadius);
+    painter.box({x, y, kTimesWidth, kTimesHeight}, kPanel, kRadius);
     painter.box({x, y + 12, 3, 24}, kAccent);
     painter.text("LAP " + std::to_string(lap.lap), x + 14, y + 16, title(22, kText));
     const bool good = view.recorded && view.driver.empty();
@@ -141,12 +141,11 @@ void drawTimes(Painter& painter, const HudView& view) {
                              : !view.driver.empty() ? view.driver
                              : view.recorded        ? "VALID"
                                                     : "NOT RECORDED";
-    const TextStyle markStyle = label(kTiny - 1, !lap.current.valid ? kInk : good ? kGood : kAccent, Align::Right);
-    if (!lap.current.valid)
-        painter.box(
-            {x + 222 - painter.textWidth(mark, markStyle) - 8, y + 15, painter.textWidth(mark, markStyle) + 12, 17},
-            kBad, 4);
-    painter.text(mark, x + 220, y + 19.5f, markStyle);
+    const bool isVoid = !lap.current.valid;
+    const TextStyle markStyle = label(kTiny - 1, isVoid ? kInk : good ? kGood : kAccent, Align::Right);
+    const float markWidth = painter.textWidth(mark, markStyle) + 12;
+    if (isVoid) painter.box({x + 220 - markWidth, y + 15, markWidth, 17}, kBad, 4);
+    painter.text(mark, x + (isVoid ? 214 : 220), y + 19.5f, markStyle);
     const double running = std::max(0.0, view.raceTime - lap.lapStart);
     drawClock(painter, view.countdown > 0 ? "0:00.000" : lapTimeText(std::max(running, 0.001)), x + 14, y + 46,
               title(46, lap.current.valid ? kText : kBad));
@@ -231,7 +230,7 @@ void drawCornerArrow(Painter& painter, sf::Vector2f foot, float angle, sf::Color
 
 void drawCorner(Painter& painter, const Corner& corner, float right) {
     const sf::Color colour = corner.radius < 30 ? kBad : corner.radius < 70 ? kAccent : kText;
-    const UiBox box{right - kMargin - 132, kMargin, 132, 76};
+    const UiBox box{right - kMargin - 132, kMargin, 132, kSignsHeight};
     painter.box(box, kPanel, kRadius);
     painter.box({box.x + box.w - 3, box.y + 12, 3, 52}, colour);
     drawCornerArrow(painter, {box.x + 38, box.y + 62}, corner.angle, colour);
@@ -240,21 +239,45 @@ void drawCorner(Painter& painter, const Corner& corner, float right) {
     painter.text("METRES", box.x + 114, box.y + 52, label(kTiny - 1, kTextDim, Align::Right));
 }
 
+/// As many remarks a line as its width holds.
+std::vector<std::string> joinedLines(const Painter& painter, const std::vector<std::string>& parts, float width,
+                                     const TextStyle& style) {
+    std::vector<std::string> lines;
+    for (const std::string& part : parts) {
+        const std::string longer = lines.empty() ? part : lines.back() + "   ·   " + part;
+        if (lines.empty() || painter.textWidth(longer, style) > width)
+            lines.push_back(part);
+        else
+            lines.back() = longer;
+    }
+    return lines;
+}
+
 void drawSigns(Painter& painter, const HudView& view, float middle) {
     const bool justGreen = view.countdown <= 0 && view.raceTime < kGreenFor && view.countdownLength > 0;
     if (view.countdown > 0 || justGreen) return drawLights(painter, view, middle);
-    if (view.car->lap.wrongWay)
+    if (view.wrongWay)
         return drawWrongWay(painter, signMiddle(view, middle, 260), view.blink && std::fmod(view.raceTime, 0.8) < 0.35);
     if (view.banner) drawBanner(painter, view, middle);
 }
 
 }  // namespace
 
+float hudShare(sf::Vector2f size, float covered) {
+    return std::min({1.0f, (size.x - covered) / kHudWidth, size.y / kHudHeight});
+}
+
+sf::Vector2f messagePlace(float room, float width) {
+    const float beside = kMargin + kTimesWidth + kGap;
+    if (room >= beside + width + kMargin) return {beside, kMargin + kSignsHeight + kGap};
+    return {kMargin, kMargin + kTimesHeight + kGap};
+}
+
 void Hud::drawMinimap(Painter& painter, const HudView& view) const {
-    const float wide = map_.extent.x * kMapSize + 2 * kMapPad, high = map_.extent.y * kMapSize + 2 * kMapPad;
-    const UiBox ground{view.left + kMargin, painter.size().y - kMargin - high, wide, high};
+    const sf::Vector2f size = mapSize();
+    const UiBox ground{view.left + kMargin, painter.size().y - kMargin - size.y, size.x, size.y};
     painter.box(ground, kPanel, kRadius);
-    const UiBox box{ground.x + (wide - kMapSize) / 2, ground.y + (high - kMapSize) / 2, kMapSize, kMapSize};
+    const UiBox box{ground.x + (size.x - kMapSize) / 2, ground.y + (size.y - kMapSize) / 2, kMapSize, kMapSize};
     drawMap(painter, map_, box, 5, {226, 232, 240, 215});
     const sf::Vector2f p = map_.place(view.car->pose.position);
     const sf::Vector2f at(box.x + p.x * kMapSize, box.y + p.y * kMapSize);
@@ -262,21 +285,36 @@ void Hud::drawMinimap(Painter& painter, const HudView& view) const {
     painter.disc(at, 5, kAccent);
 }
 
+/// Between map and pedals, in as many lines as it takes; above them where that is too narrow.
+void Hud::drawHints(Painter& painter, const HudView& view) const {
+    constexpr float kLeast = 150, kLine = 22, kPad = 14;
+    const TextStyle style = label(kSmall, kText, Align::Centre);
+    float from = view.left + kMargin + mapSize().x + kGap, bottom = painter.size().y - kMargin;
+    float to = painter.size().x - view.right - kMargin - 2 * kDialGround - kGap - kInputsWidth - kGap;
+    if (to - from < kLeast + 2 * kPad) {
+        from = view.left + kMargin;
+        to = painter.size().x - view.right - kMargin;
+        bottom -= std::max(mapSize().y, 2 * kDialGround) + kGap;
+    }
+    const std::vector<std::string> lines = joinedLines(painter, view.hints, to - from - 2 * kPad, style);
+    float width = 0;
+    for (const std::string& line : lines) width = std::max(width, painter.textWidth(line, style) + 2 * kPad);
+    const float high = kLine * static_cast<float>(lines.size()) + 8, middle = (from + to) / 2;
+    painter.box({middle - width / 2, bottom - high, width, high}, kPanel, 15);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        painter.text(lines[i], middle, bottom - high + 10 + kLine * static_cast<float>(i), style);
+}
+
 void Hud::draw(Painter& painter, const HudView& view) const {
     const float right = painter.size().x - view.right, bottom = painter.size().y;
     const sf::Vector2f dial(right - kMargin - kDialGround, bottom - kMargin - kDialGround);
     drawDial(painter, view, dial);
-    drawInputs(painter, view, dial.x - kDialGround - 12 - 74, bottom - kMargin - 96);
+    drawInputs(painter, view, dial.x - kDialGround - kGap - kInputsWidth, bottom - kMargin - kInputsHeight);
     drawTimes(painter, view);
     drawMinimap(painter, view);
     if (view.corner) drawCorner(painter, *view.corner, right);
     drawSigns(painter, view, (view.left + right) / 2);
-    if (!view.hint.empty()) {
-        const TextStyle style = label(kSmall, kText, Align::Centre);
-        const float width = painter.textWidth(view.hint, style) + 32, middle = (view.left + right) / 2;
-        painter.box({middle - width / 2, bottom - kMargin - 30, width, 30}, kPanel, 15);
-        painter.text(view.hint, middle, bottom - kMargin - 20, style);
-    }
+    if (!view.hints.empty()) drawHints(painter, view);
 }
 
 }  // namespace slip

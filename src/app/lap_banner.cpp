@@ -3,6 +3,8 @@
 #include "app/format.hpp"
 #include "app/style.hpp"
 
+#include <array>
+
 namespace slip {
 namespace {
 
@@ -12,6 +14,10 @@ sf::Color colourOf(const std::optional<double>& difference) {
 
 std::string versusBest(const LapNews& news) {
     return news.difference ? differenceText(*news.difference) + " to best" : "";
+}
+
+std::string textOf(VoidReason reason) {
+    return std::array{"left the road", "missed a checkpoint", "put back to the road"}[static_cast<std::size_t>(reason)];
 }
 
 }  // namespace
@@ -30,9 +36,9 @@ Banner bannerOf(const LapNews& news) {
             return {lapTimeText(news.time),
                     news.difference ? "NEW BEST  " + differenceText(*news.difference) : "BEST LAP SET", style::kBest};
         case LapNews::Kind::VoidLap:
-            return {lapTimeText(news.time), "lap was void", style::kBad};
+            return {lapTimeText(news.time), "lap was void: " + textOf(news.reason), style::kBad};
         case LapNews::Kind::Void:
-            return {"LAP VOID", "left the road or missed a checkpoint", style::kBad};
+            return {"LAP VOID", textOf(news.reason), style::kBad};
     }
     return {};
 }

@@ -11,7 +11,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kRowHeight = 42, kArrowWidth = 34;
+constexpr float kArrowWidth = 34;
 
 void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) {
     painter.polygon(
@@ -53,7 +53,7 @@ std::optional<MenuChoice> MenuList::move(MenuMove move) {
 
 std::optional<std::size_t> MenuList::rowAt(sf::Vector2f p) const {
     if (!box_.contains(p)) return std::nullopt;
-    const std::size_t row = first_ + static_cast<std::size_t>((p.y - box_.y) / kRowHeight);
+    const std::size_t row = first_ + static_cast<std::size_t>((p.y - box_.y) / kMenuRowHeight);
     return row < std::min(items_.size(), first_ + rows_) ? std::optional(row) : std::nullopt;
 }
 
@@ -103,12 +103,13 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
 
 void MenuList::draw(Painter& painter, const UiBox& box) {
     box_ = box;
-    rows_ = std::max<std::size_t>(1, static_cast<std::size_t>(box.h / kRowHeight));
+    rows_ = std::max<std::size_t>(1, static_cast<std::size_t>(box.h / kMenuRowHeight));
     if (selected_ < first_) first_ = selected_;
     if (selected_ >= first_ + rows_) first_ = selected_ - rows_ + 1;
     first_ = std::min(first_, items_.size() - std::min(items_.size(), rows_));
     for (std::size_t i = first_; i < std::min(items_.size(), first_ + rows_); ++i)
-        drawRow(painter, items_[i], {box.x, box.y + kRowHeight * static_cast<float>(i - first_), box.w, kRowHeight},
+        drawRow(painter, items_[i],
+                {box.x, box.y + kMenuRowHeight * static_cast<float>(i - first_), box.w, kMenuRowHeight},
                 i == selected_);
     if (items_.size() <= rows_) return;
     const float share = static_cast<float>(rows_) / static_cast<float>(items_.size());

@@ -23,6 +23,8 @@ struct MenuChoice {
     int step = 0;  // 0: taken; −1, +1: value changed
 };
 
+inline constexpr float kMenuRowHeight = 42;  // design units
+
 class MenuList {
 public:
     /// Keeps the selection as far as it can.
@@ -33,6 +35,7 @@ public:
     /// Draws as many rows as fit, the selected one among them.
     void draw(Painter& painter, const UiBox& box);
     std::size_t selected() const { return selected_; }
+    std::size_t count() const { return items_.size(); }
     void select(std::size_t item);
 
 private:

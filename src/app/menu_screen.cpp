@@ -27,10 +27,9 @@ const Choice* neighbour(const std::vector<Choice>& list, const Choice* now, int 
     return &list[static_cast<std::size_t>(i)];
 }
 
-/// Bundled ones by name, own ones by path: an own file may bear a bundled one's name.
 template <class Choice>
-std::string settingOf(const Choice& choice) {
-    return choice.file.own ? choice.file.path.string() : choice.file.name;
+bool isChoice(const std::vector<Choice>& list) {
+    return std::count_if(list.begin(), list.end(), [](const Choice& c) { return c.problem.empty(); }) > 1;
 }
 
 template <class Choice>
@@ -96,8 +95,12 @@ void MenuScreen::fill() {
     switch (page_) {
         case Page::Main:
             return list_.setItems({{.label = "Time trial", .enabled = car && track},
-                                   {.label = "Car", .value = car ? car->params.name : "none", .adjustable = true},
-                                   {.label = "Track", .value = track ? track->params.name : "none", .adjustable = true},
+                                   {.label = "Car",
+                                    .value = car ? car->params.name : "none",
+                                    .adjustable = isChoice(shell_.catalogue.cars())},
+                                   {.label = "Track",
+                                    .value = track ? track->params.name : "none",
+                                    .adjustable = isChoice(shell_.catalogue.tracks())},
                                    {.label = "Settings"},
                                    {.label = "Quit"}});
         case Page::Cars:
@@ -133,22 +136,15 @@ void MenuScreen::back() {
     list_.select(kQuitItem);
 }
 
-void MenuScreen::stepCar(int step) {
-    const auto& cars = shell_.catalogue.cars();
-    const CarChoice* next = neighbour(cars, shell_.catalogue.findCar(shell_.settings.car), step);
-    if (!next) return;
-    shell_.settings.car = settingOf(*next);
+void MenuScreen::take(std::string& setting, const FileChoice& file) {
+    setting = settingOf(file);
     shell_.saveSettings = true;
     openBackdrop();
 }
 
-void MenuScreen::stepTrack(int step) {
-    const auto& tracks = shell_.catalogue.tracks();
-    const TrackChoice* next = neighbour(tracks, shell_.catalogue.findTrack(shell_.settings.track), step);
-    if (!next) return;
-    shell_.settings.track = settingOf(*next);
-    shell_.saveSettings = true;
-    openBackdrop();
+template <class Choice>
+void MenuScreen::step(std::string& setting, const std::vector<Choice>& list, const Choice* now, int by) {
+    if (const Choice* next = neighbour(list, now, by)) take(setting, next->file);
 }
 
 void MenuScreen::drive() {
@@ -163,13 +159,17 @@ void MenuScreen::drive() {
 }
 
 void MenuScreen::chooseMain(MenuChoice choice) {
+    Settings& s = shell_.settings;
+    const Catalogue& all = shell_.catalogue;
     switch (choice.item) {
         case kDriveItem:
             return drive();
         case kCarItem:
-            return choice.step == 0 ? show(Page::Cars) : stepCar(choice.step);
+            if (choice.step == 0) return show(Page::Cars);
+            return step(s.car, all.cars(), all.findCar(s.car), choice.step);
         case kTrackItem:
-            return choice.step == 0 ? show(Page::Tracks) : stepTrack(choice.step);
+            if (choice.step == 0) return show(Page::Tracks);
+            return step(s.track, all.tracks(), all.findTrack(s.track), choice.step);
         case kSettingsItem:
             return show(Page::Settings);
         default:
@@ -182,22 +182,18 @@ void MenuScreen::choose(MenuChoice choice) {
         case Page::Main:
             return chooseMain(choice);
         case Page::Cars:
-            shell_.settings.car = settingOf(shell_.catalogue.cars()[choice.item]);
-            break;
+            take(shell_.settings.car, shell_.catalogue.cars()[choice.item].file);
+            return back();
         case Page::Tracks:
-            shell_.settings.track = settingOf(shell_.catalogue.tracks()[choice.item]);
-            break;
+            take(shell_.settings.track, shell_.catalogue.tracks()[choice.item].file);
+            return back();
         case Page::Settings: {
             const SettingChange change = changeSetting(shell_.settings, choice);
             shell_.reopenWindow |= change == SettingChange::Window;
             shell_.saveSettings |= change == SettingChange::Window || change == SettingChange::Changed;
             if (change == SettingChange::Back) back();
-            return;
         }
     }
-    shell_.saveSettings = true;
-    openBackdrop();
-    back();
 }
 
 void MenuScreen::handle(const sf::Event& event) {

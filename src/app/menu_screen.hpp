@@ -26,8 +26,10 @@ private:
     void chooseMain(MenuChoice choice);
     void back();
     void drive();
-    void stepCar(int step);
-    void stepTrack(int step);
+    /// Makes the file the chosen one.
+    void take(std::string& setting, const FileChoice& file);
+    template <class Choice>
+    void step(std::string& setting, const std::vector<Choice>& list, const Choice* now, int by);
     void openBackdrop();
     void moveBackdrop(double dt);
 

@@ -37,6 +37,11 @@ void Painter::begin(sf::Vector2u window, float scale) {
     size_ = {width / unit_, height / unit_};
 }
 
+void Painter::rescale(float share) {
+    unit_ *= share;
+    size_ = size_ / share;
+}
+
 void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc) {
     shapes_.append({a, ca});
     shapes_.append({b, cb});

@@ -33,6 +33,8 @@ public:
 
     /// Starts a frame. scale: the player's size of texts and instruments.
     void begin(sf::Vector2u window, float scale);
+    /// Makes what follows smaller by `share` (or larger); size() follows.
+    void rescale(float share);
     /// Size of the window in design units.
     sf::Vector2f size() const { return size_; }
     /// Pixels a design unit.

@@ -9,50 +9,53 @@ namespace {
 
 constexpr std::array kCommands{PauseCommand::Resume, PauseCommand::Restart, PauseCommand::ResetToTrack,
                                PauseCommand::Panel,  PauseCommand::None,    PauseCommand::Leave,
-                               PauseCommand::Quit};
-constexpr std::array kLabels{"Resume", "Restart", "Reset to track", "Tuning panel", "Settings", "Change car or track",
+                               PauseCommand::None};
+constexpr std::array kLabels{"Resume", "Restart", "Back to the road", "Tuning panel", "Settings", "Change car or track",
                              "Quit"};
-constexpr std::size_t kSettings = 4;
+constexpr std::size_t kSettings = 4, kQuit = 6;
 static_assert(kCommands.size() == kLabels.size());
 
 }  // namespace
 
-void PauseMenu::showMain() {
-    inSettings_ = false;
+void PauseMenu::show(Page page, const Settings& settings) {
+    const std::size_t from = page_ == Page::Settings ? kSettings : page_ == Page::Quit ? kQuit : 0;
+    page_ = page;
     std::vector<MenuItem> items;
-    for (const char* const label : kLabels) items.push_back({.label = label});
+    if (page == Page::Main)
+        for (const char* const label : kLabels) items.push_back({.label = label});
+    if (page == Page::Settings) items = settingItems(settings);
+    if (page == Page::Quit) items = {{.label = "Keep driving"}, {.label = "Quit the game"}};
     list_.setItems(std::move(items));
+    list_.select(page == Page::Main ? from : 0);
 }
 
-void PauseMenu::open() {
-    showMain();
-    list_.select(0);
+void PauseMenu::open(const Settings& settings) {
+    page_ = Page::Main;
+    show(Page::Main, settings);
 }
 
 PauseCommand PauseMenu::choose(std::optional<MenuChoice> choice, Settings& settings) {
     if (!choice) return PauseCommand::None;
-    if (inSettings_) {
+    if (page_ == Page::Quit) {
+        if (choice->item == 1) return PauseCommand::Quit;
+        page_ = Page::Main;
+        return PauseCommand::Resume;
+    }
+    if (page_ == Page::Settings) {
         const SettingChange change = changeSetting(settings, *choice);
-        if (change == SettingChange::Back) {
-            showMain();
-            list_.select(kSettings);
-        }
+        if (change == SettingChange::Back) show(Page::Main, settings);
         if (change == SettingChange::Window) return PauseCommand::WindowChanged;
         return change == SettingChange::Changed ? PauseCommand::SettingsChanged : PauseCommand::None;
     }
-    if (choice->item == kSettings) {
-        inSettings_ = true;
-        list_.setItems(settingItems(settings));
-        list_.select(0);
-    }
+    if (choice->item == kSettings) show(Page::Settings, settings);
+    if (choice->item == kQuit) show(Page::Quit, settings);
     return kCommands[choice->item];
 }
 
 PauseCommand PauseMenu::move(MenuMove move, Settings& settings) {
     if (move != MenuMove::Back) return choose(list_.move(move), settings);
-    if (!inSettings_) return PauseCommand::Resume;
-    showMain();
-    list_.select(kSettings);
+    if (page_ == Page::Main) return PauseCommand::Resume;
+    show(Page::Main, settings);
     return PauseCommand::None;
 }
 
@@ -62,16 +65,21 @@ PauseCommand PauseMenu::mouse(const sf::Event& event, float pixel, Settings& set
 
 void PauseMenu::draw(Painter& painter, const Settings& settings, float middle, const std::string& subtitle) {
     using namespace style;
-    if (inSettings_) list_.setItems(settingItems(settings));
+    if (page_ == Page::Settings) list_.setItems(settingItems(settings));
     const sf::Vector2f size = painter.size();
     painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});
-    const float width = inSettings_ ? 500.0f : 380.0f, rows = inSettings_ ? 430.0f : 302.0f;
+    const float width = page_ == Page::Settings ? 500.0f : 380.0f;
+    const float rows = kMenuRowHeight * static_cast<float>(list_.count()) + 8;
     const float high = std::min(rows + 124, size.y - 20), x = middle - width / 2, y = (size.y - high) / 2;
     painter.box({x, y, width, high}, kPanelSolid, kRadius);
     painter.box({x + 28, y + 28, 4, 30}, kAccent);
-    painter.text(inSettings_ ? "SETTINGS" : "PAUSED", x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
+    painter.text(page_ == Page::Settings ? "SETTINGS"
+                 : page_ == Page::Quit   ? "QUIT?"
+                                         : "PAUSED",
+                 x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
     const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
-    painter.text(painter.fitted(subtitle, width - 56, small), x + 28, y + 74, small);
+    const std::string line = page_ == Page::Quit ? "The lap that you are driving is lost." : subtitle;
+    painter.text(painter.fitted(line, width - 56, small), x + 28, y + 74, small);
     list_.draw(painter, {x + 20, y + 102, width - 40, high - 116});
 }
 

@@ -10,7 +10,7 @@ enum class PauseCommand { None, Resume, Restart, ResetToTrack, Panel, Leave, Qui
 class PauseMenu {
 public:
     /// Opens at its first entry.
-    void open();
+    void open(const Settings& settings);
     PauseCommand move(MenuMove move, Settings& settings);
     PauseCommand mouse(const sf::Event& event, float pixel, Settings& settings);
     /// middle: design units, where the menu stands; subtitle: what is driven where.
@@ -18,10 +18,11 @@ public:
 
 private:
     PauseCommand choose(std::optional<MenuChoice> choice, Settings& settings);
-    void showMain();
+    enum class Page { Main, Settings, Quit };
+    void show(Page page, const Settings& settings);
 
     MenuList list_;
-    bool inSettings_ = false;
+    Page page_ = Page::Main;
 };
 
 }  // namespace slip

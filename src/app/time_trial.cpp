@@ -2,6 +2,7 @@
 
 #include <array>
 #include <numeric>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -50,9 +51,19 @@ void TimeTrial::restart(double countdown) {
     race_.restart(countdown);
     countdown_ = countdown;
     lapEdited_ = edited_;
+    wasReset_ = false;
     news_.reset();
     race_.snapshot(now_);
     previous_ = now_;
+}
+
+void TimeTrial::resetToTrack() {
+    race_.resetToTrack(0);
+    wasReset_ = true;
+}
+
+bool TimeTrial::wrongWay() const {
+    return car().lap.wrongWay && dot(direction(car().pose.yaw), roadAt(track_, car().lap.s).tangent) < 0;
 }
 
 void TimeTrial::setParams(const CarParams& params, bool edited) {
@@ -66,7 +77,7 @@ void TimeTrial::setBest(const std::optional<LapRecord>& record) {
 }
 
 LapNews TimeTrial::lapNews(const LapTimes& lap) {
-    LapNews news{LapNews::Kind::Lap, 2, lap.total, {}, lapEdited_};
+    LapNews news{LapNews::Kind::Lap, 2, lap.total, {}, lapEdited_, reason_};
     if (best_.total > 0) news.difference = lap.total - best_.total;
     if (!lap.valid)
         news.kind = LapNews::Kind::VoidLap;
@@ -77,19 +88,29 @@ LapNews TimeTrial::lapNews(const LapTimes& lap) {
     return news;
 }
 
+/// The rules only say that a lap became void; what happened in the same tick says why.
+void TimeTrial::noteVoid(const LapState& before) {
+    const LapState& lap = car().lap;
+    const bool reset = std::exchange(wasReset_, false), passedOne = lap.nextCheckpoint != before.nextCheckpoint;
+    const bool valid = lap.finishedLap ? lap.last.valid : lap.current.valid;
+    if (!before.current.valid || valid) return;
+    reason_ = reset ? VoidReason::Reset : passedOne ? VoidReason::MissedCheckpoint : VoidReason::LeftRoad;
+}
+
 void TimeTrial::readNews(const LapState& before) {
     const LapState& lap = car().lap;
     news_.reset();
+    noteVoid(before);
     if (lap.finishedLap) {
         news_ = lapNews(lap.last);
         lapEdited_ = edited_;
     } else if (lap.finishedSector && lap.sector > 0) {
         const int sector = lap.sector - 1;
         news_ = LapNews{
-            LapNews::Kind::Sector, sector, lap.current.sectors[static_cast<std::size_t>(sector)], {}, lapEdited_};
+            LapNews::Kind::Sector, sector, lap.current.sectors[static_cast<std::size_t>(sector)], {}, lapEdited_, {}};
         if (best_.total > 0) news_->difference = sumTo(lap.current, sector) - sumTo(best_, sector);
     } else if (before.current.valid && !lap.current.valid && lap.lap == before.lap) {
-        news_ = LapNews{LapNews::Kind::Void, 0, 0, {}, lapEdited_};
+        news_ = LapNews{LapNews::Kind::Void, 0, 0, {}, lapEdited_, reason_};
     }
 }
 

@@ -12,6 +12,9 @@ namespace slip {
 
 inline constexpr double kFirstCountdown = 3, kRestartCountdown = 1;  // s
 
+/// Why a lap does not count.
+enum class VoidReason { LeftRoad, MissedCheckpoint, Reset };
+
 /// What the player is to be told.
 struct LapNews {
     enum class Kind { Sector, Lap, BestLap, VoidLap, Void } kind = Kind::Sector;
@@ -19,6 +22,7 @@ struct LapNews {
     double time = 0;                   // s, of the sector or lap
     std::optional<double> difference;  // s against the lap to beat, so far
     bool edited = false;               // the car was not the file's all lap long
+    VoidReason reason = {};            // Void and VoidLap
 };
 
 /// Where the best laps of a track with a car are kept.
@@ -47,7 +51,7 @@ public:
     /// At once back to the start.
     void restart(double countdown);
     /// Back on the road; voids the lap.
-    void resetToTrack() { race_.resetToTrack(0); }
+    void resetToTrack();
     /// From the next tick on. edited: not what the file says, so that this lap counts for no record.
     void setParams(const CarParams& params, bool edited);
 
@@ -58,6 +62,8 @@ public:
     const Race& race() const { return race_; }
     double raceTime() const { return now_.time - countdown_; }  // s since green, negative before
     double countdownLength() const { return countdown_; }
+    /// The car goes against the road nose first; reversing with the nose the right way is no wrong way.
+    bool wrongWay() const;
 
     /// The lap to beat; total 0: none.
     const LapTimes& best() const { return best_; }
@@ -70,6 +76,7 @@ public:
 private:
     void readNews(const LapState& before);
     LapNews lapNews(const LapTimes& lap);
+    void noteVoid(const LapState& before);
 
     const Track& track_;
     Race race_;
@@ -77,6 +84,8 @@ private:
     double countdown_;
     LapTimes best_;
     bool edited_ = false, lapEdited_ = false;
+    bool wasReset_ = false;                     // since the last tick
+    VoidReason reason_ = VoidReason::LeftRoad;  // of the running lap, once it is void
     std::optional<LapNews> news_;
 };
 

@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-constexpr float kWidth = 330, kPad = 12, kFadeOut = 0.4f;
+constexpr float kPad = 12, kFadeOut = 0.4f;
 constexpr std::size_t kMost = 5;
 
 sf::Color faded(sf::Color colour, float share) {
@@ -36,11 +36,11 @@ void Toasts::draw(Painter& painter, float right, float top) const {
     for (const Toast& toast : toasts_) {
         const float share = ramp(toast.left, 0, kFadeOut);
         const TextStyle style{Face::Text, style::kSmall, faded(style::kText, share), Align::Left};
-        const float x = right - kWidth;
-        const float high = painter.paragraphHeight(toast.text, kWidth - 2 * kPad - 4, style, 4);
-        painter.box({x, top, kWidth, high + 2 * kPad - 5}, faded(style::kPanelSolid, share), style::kRadius);
+        const float x = right - kToastWidth;
+        const float high = painter.paragraphHeight(toast.text, kToastWidth - 2 * kPad - 4, style, 4);
+        painter.box({x, top, kToastWidth, high + 2 * kPad - 5}, faded(style::kPanelSolid, share), style::kRadius);
         painter.box({x, top + 8, 3, high + 2 * kPad - 21}, faded(colourOf(toast.kind), share));
-        painter.paragraph(toast.text, x + kPad + 4, top + kPad, kWidth - 2 * kPad - 4, style, 4);
+        painter.paragraph(toast.text, x + kPad + 4, top + kPad, kToastWidth - 2 * kPad - 4, style, 4);
         top += high + 2 * kPad + 3;
     }
 }

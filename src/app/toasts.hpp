@@ -9,6 +9,8 @@ namespace slip {
 
 enum class ToastKind { Info, Good, Bad };
 
+inline constexpr float kToastWidth = 330;  // design units
+
 class Toasts {
 public:
     /// Shown for some seconds, longer for longer texts; the same text is not shown twice at once.

@@ -1,13 +1,14 @@
 #include "app/panel/car_saver.hpp"
 
 #include "io/file.hpp"
+#include "io/wording.hpp"
 
 #include <cctype>
 
 namespace slip {
 namespace {
 
-constexpr std::size_t kLongestSlug = 60;
+constexpr std::size_t kLongestSlug = 60, kLongestBase = 36;  // bytes; characters of a name before its number
 
 std::string firstError(const Problems& problems) {
     for (const Problem& problem : problems)
@@ -33,6 +34,21 @@ std::string fileSlug(const std::string& name) {
 
 std::filesystem::path savePath(const Folders& folders, const std::string& slug) {
     return folders.player / "cars" / (slug + ".json");
+}
+
+std::string freeName(const Folders& folders, const std::string& name) {
+    const std::size_t last = name.find_last_not_of("0123456789");
+    const bool numbered = last != std::string::npos && last > 0 && last + 1 < name.size() && name[last] == ' ';
+    std::string base = numbered ? name.substr(0, last) : name;
+    while (characterCount(base) > kLongestBase) {
+        while ((static_cast<unsigned char>(base.back()) & 0xC0) == 0x80) base.pop_back();
+        base.pop_back();
+    }
+    std::error_code error;
+    for (int number = 2;; ++number) {
+        std::string free = base + ' ' + std::to_string(number);
+        if (free != name && !std::filesystem::exists(savePath(folders, fileSlug(free)), error)) return free;
+    }
 }
 
 SaveOutcome saveCar(const CarParams& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {

@@ -12,6 +12,8 @@ namespace slip {
 std::string fileSlug(const std::string& name);
 /// Where a car of this file name is saved.
 std::filesystem::path savePath(const Folders& folders, const std::string& slug);
+/// A name for a copy of that car whose file is not there yet: "Linnet 2" for "Linnet", "Linnet 3" for "Linnet 2".
+std::string freeName(const Folders& folders, const std::string& name);
 
 struct SaveOutcome {
     std::optional<CarFile> file;  // as written and read back; absent: not saved

@@ -35,7 +35,8 @@ bool exactAt(double value, int decimals) {
 int decimalsOf(double value) {
     const double size = std::abs(value);
     const int digitsBefore = size > 0 ? static_cast<int>(std::floor(std::log10(size))) : 0;
-    const int least = std::clamp(2 - digitsBefore, 0, 4), most = std::clamp(4 - digitsBefore, 0, 4);
+    const int least = std::clamp(2 - digitsBefore, 0, 4);
+    const int most = std::clamp((digitsBefore < 2 ? 3 : 4) - digitsBefore, 0, 4);
     for (int decimals = least; decimals <= most; ++decimals)
         if (exactAt(value, decimals)) return decimals;
     return digitsBefore < 2 ? std::min(least + 1, most) : least;

@@ -11,7 +11,8 @@ namespace slip {
 std::string plainLabel(std::string_view key);
 /// "N m" as "N·m", "kg m^2" as "kg·m²", "deg/s" as "°/s".
 std::string prettyUnit(std::string_view unit);
-/// printf format for a number of this size: three digits at least, as many as it needs up to five.
+/// printf format for a number of this size: three digits at least, as many as it needs up to
+/// four, from 100 on up to five.
 std::string numberFormat(double value, std::string_view unit);
 std::string numberText(double value, std::string_view unit);
 /// Meaning, range, default rule and JSON pointer, one a line.

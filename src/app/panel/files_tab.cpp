@@ -40,7 +40,7 @@ void pathText(const std::filesystem::path& path) {
 void FilesTab::setFile(const CarFile& file, const Folders& folders, Problems notes) {
     folders_ = folders;
     notes_ = std::move(notes);
-    name_ = file.params.name;
+    name_ = freeName(folders, file.params.name);
     message_.clear();
     failed_ = asksOverwrite_ = false;
 }

@@ -17,12 +17,20 @@ void title(const char* text, ImU32 colour) {
     ImGui::PopFont();
 }
 
+/// Beside the button before it.
+void keyHint(const char* key, const char* pad) {
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s, %s", key, pad);
+}
+
 void drawQuestion(HotReload& reload) {
     title((reload.path().filename().string() + " changed on disk").c_str(), panel_colour::kAccent);
     ImGui::TextWrapped("The panel has changes of yours that are not in it.");
-    if (ImGui::Button("Reload the file")) reload.reload();
-    ImGui::SameLine();
-    if (ImGui::Button("Keep mine")) reload.keepMine();
+    if (ImGui::Button("Reload the file")) slip::answer(reload, ReloadAnswer::Yes);
+    keyHint("Enter", "d-pad →");
+    if (ImGui::Button("Keep mine")) slip::answer(reload, ReloadAnswer::No);
+    keyHint("Delete", "d-pad ←");
 }
 
 void drawProblems(HotReload& reload) {
@@ -38,16 +46,27 @@ void drawProblems(HotReload& reload) {
         }
     ImGui::PopFont();
     if (line > kMostLines) ImGui::TextDisabled("and %d more", line - kMostLines);
-    if (ImGui::Button("Hide")) reload.dismiss();
+    if (ImGui::Button("Hide")) slip::answer(reload, ReloadAnswer::No);
+    keyHint("Delete", "d-pad ←");
 }
 
 }  // namespace
 
-void drawHotReload(HotReload& reload, float left, float right) {
-    if (reload.state() == HotReload::State::Watching) return;
+void answer(HotReload& reload, ReloadAnswer given) {
+    if (reload.state() == HotReload::State::Broken) {
+        if (given == ReloadAnswer::No) reload.dismiss();
+    } else if (given == ReloadAnswer::Yes) {
+        reload.reload();
+    } else {
+        reload.keepMine();
+    }
+}
+
+float drawHotReload(HotReload& reload, float left, float right, float top) {
+    if (reload.state() == HotReload::State::Watching) return 0;
     const float room = ImGui::GetIO().DisplaySize.x - left - right;
-    const float width = std::min(560 * panelScale(), room - 24 * panelScale());
-    ImGui::SetNextWindowPos({left + room / 2, 72 * panelScale()}, ImGuiCond_Always, {0.5f, 0});
+    const float width = std::min(560 * panelScale(), room);
+    ImGui::SetNextWindowPos({left + room / 2, top}, ImGuiCond_Always, {0.5f, 0});
     ImGui::SetNextWindowSize({width, 0}, ImGuiCond_Always);
     ImGui::Begin("##hot reload", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
@@ -56,7 +75,9 @@ void drawHotReload(HotReload& reload, float left, float right) {
         drawQuestion(reload);
     else
         drawProblems(reload);
+    const float bottom = ImGui::GetWindowPos().y + ImGui::GetWindowSize().y;
     ImGui::End();
+    return bottom;
 }
 
 }  // namespace slip

@@ -11,7 +11,8 @@
 namespace slip {
 namespace {
 
-constexpr float kUsualWidth = 380, kLeastWidth = 320, kMargin = 10, kStripHeight = 88;
+constexpr float kMargin = 10, kStripHeight = 88;
+constexpr float kHeightForStrip = 420;
 
 bool keyPressed(ImGuiKey key) {
 #if IMGUI_VERSION_NUM < 18700
@@ -47,7 +48,7 @@ void TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems 
 }
 
 TuningPanel::Covered TuningPanel::covered() const {
-    const float room = width_ + kMargin * panelScale();
+    const float room = (width_ + kMargin) * panelScale();
     return dockedLeft_ ? Covered{room, 0} : Covered{0, room};
 }
 
@@ -89,13 +90,15 @@ void TuningPanel::drawCarTab(const PanelView& view) {
     ImGui::SameLine();
     if (textButton(reset.c_str(), "All changes back to the file", changes > 0)) resetAll();
     drawProblems();
-    const float strip = (kStripHeight + 34) * panelScale();
+    const bool low = ImGui::GetIO().DisplaySize.y < kHeightForStrip * panelScale();
+    const float strip = low ? 0 : (kStripHeight + 34) * panelScale();
     ImGui::BeginChild("##fields", {0, -strip});
     const LiveSample now = view.car ? liveSample(view) : LiveSample{};
     const CarFieldsView fields{view.car ? &now : nullptr, filter_, std::exchange(openRequest_, OpenRequest::None)};
     drawCarFields(draft_, file_.params, fields, curves_, drawn_);
     if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled("Nothing is called that.");
     ImGui::EndChild();
+    if (low) return;
     ImGui::Separator();
     drawLiveStrip(live_, valid_, kStripHeight * panelScale());
 }
@@ -144,7 +147,8 @@ void TuningPanel::drawEdge() {
     ImGui::InvisibleButton("##edge", {grip, size.y});
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     if (!ImGui::IsItemActive()) return;
-    width_ += dockedLeft_ ? ImGui::GetIO().MouseDelta.x : -ImGui::GetIO().MouseDelta.x;
+    const float moved = ImGui::GetIO().MouseDelta.x / panelScale();
+    width_ += dockedLeft_ ? moved : -moved;
 }
 
 void TuningPanel::handleKeys() {
@@ -182,11 +186,10 @@ void TuningPanel::takeFromFiles() {
 void TuningPanel::draw(const PanelView& view, SmoothingSettings& smoothing, PadSettings& pad) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float margin = kMargin * panelScale();
-    const float widest = std::max(kLeastWidth * panelScale(), 0.33f * display.x);
-    if (width_ == 0) width_ = kUsualWidth * panelScale();
-    width_ = std::clamp(width_, kLeastWidth * panelScale(), widest);
-    ImGui::SetNextWindowPos({dockedLeft_ ? margin : display.x - margin - width_, margin}, ImGuiCond_Always);
-    ImGui::SetNextWindowSize({width_, display.y - 2 * margin}, ImGuiCond_Always);
+    width_ = std::clamp(width_, kLeastWidth, std::max(kLeastWidth, 0.33f * display.x / panelScale()));
+    const float width = width_ * panelScale();
+    ImGui::SetNextWindowPos({dockedLeft_ ? margin : display.x - margin - width, margin}, ImGuiCond_Always);
+    ImGui::SetNextWindowSize({width, display.y - 2 * margin}, ImGuiCond_Always);
     ImGui::Begin("##tuning", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);

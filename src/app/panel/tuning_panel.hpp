@@ -20,6 +20,7 @@ namespace slip {
 
 class TuningPanel {
 public:
+    static constexpr float kUsualWidth = 380, kLeastWidth = 320;  // px times panelScale()
     /// The car that is driven now. Drops edits and undo steps; notes are those of the loader.
     void setFile(const CarFile& file, const Folders& folders, Problems notes = {});
     /// Once a tick: feeds the plots. Cheap, also while the panel is closed.
@@ -77,7 +78,7 @@ private:
     std::vector<DrawnField> drawn_;
     std::string filter_;
     OpenRequest openRequest_ = OpenRequest::None;
-    float width_ = 0;  // px; 0: not yet chosen
+    float width_ = kUsualWidth;  // px times panelScale()
     bool dockedLeft_ = false;
     bool changed_ = false, newFile_ = false, settingsChanged_ = false;
 };

@@ -32,16 +32,22 @@ struct Layers {
     int anywhere() { return static_cast<int>(random.next() % kSize); }
 };
 
+/// act(x, y, index) for every pixel.
+template <class Act>
+void forEachPixel(Act act) {
+    for (int y = 0; y < kSize; ++y)
+        for (int x = 0; x < kSize; ++x) act(x, y, Layers::at(x, y));
+}
+
 /// Noise of `period` bumps across the picture, added to brightness and warmth.
 void addNoise(Layers& layers, int period, float bright, float warm, std::uint32_t seed) {
     const float scale = static_cast<float>(period) / kSize;
-    for (int y = 0; y < kSize; ++y)
-        for (int x = 0; x < kSize; ++x) {
-            const float n =
-                repeatingNoise(static_cast<float>(x) * scale, static_cast<float>(y) * scale, period, seed) - 0.5f;
-            layers.bright[Layers::at(x, y)] += bright * n;
-            layers.warm[Layers::at(x, y)] += warm * n;
-        }
+    forEachPixel([&](int x, int y, std::size_t at) {
+        const float n =
+            repeatingNoise(static_cast<float>(x) * scale, static_cast<float>(y) * scale, period, seed) - 0.5f;
+        layers.bright[at] += bright * n;
+        layers.warm[at] += warm * n;
+    });
 }
 
 void addGrain(Layers& layers, float amount) {
@@ -99,22 +105,19 @@ void addFlowers(Layers& layers, int groups) {
 /// Slabs with joints, so many across the picture.
 void addSlabs(Layers& layers, int count) {
     const int pitch = kSize / count;
-    for (int y = 0; y < kSize; ++y)
-        for (int x = 0; x < kSize; ++x) {
-            float& b = layers.bright[Layers::at(x, y)];
-            b += 0.05f * (latticeValue(x / pitch, y / pitch, count, 5) - 0.5f);
-            if (x % pitch < 2 || y % pitch < 2) b *= 0.82f;
-        }
+    forEachPixel([&](int x, int y, std::size_t at) {
+        float& b = layers.bright[at];
+        b += 0.05f * (latticeValue(x / pitch, y / pitch, count, 5) - 0.5f);
+        if (x % pitch < 2 || y % pitch < 2) b *= 0.82f;
+    });
 }
 
 void addRipples(Layers& layers, int count, float amount) {
-    for (int y = 0; y < kSize; ++y)
-        for (int x = 0; x < kSize; ++x) {
-            const float u = static_cast<float>(x) / kSize, v = static_cast<float>(y) / kSize;
-            const float bend = repeatingNoise(u * 6, v * 6, 6, 3);
-            layers.bright[Layers::at(x, y)] +=
-                amount * std::sin(2 * kPi * (static_cast<float>(count) * v + 2.2f * bend));
-        }
+    forEachPixel([&](int x, int y, std::size_t at) {
+        const float u = static_cast<float>(x) / kSize, v = static_cast<float>(y) / kSize;
+        const float bend = repeatingNoise(u * 6, v * 6, 6, 3);
+        layers.bright[at] += amount * std::sin(2 * kPi * (static_cast<float>(count) * v + 2.2f * bend));
+    });
 }
 
 void paint(Layers& layers, GroundKind kind) {
@@ -223,12 +226,11 @@ sf::Image groundImage(GroundKind kind, Colour colour) {
     sf::Image image;
     image.create(kSize, kSize);
     const float r = colour.r, g = colour.g, b = colour.b;
-    for (int y = 0; y < kSize; ++y)
-        for (int x = 0; x < kSize; ++x) {
-            const float bright = layers.bright[Layers::at(x, y)], warm = layers.warm[Layers::at(x, y)];
-            image.setPixel(static_cast<unsigned>(x), static_cast<unsigned>(y),
-                           {toByte(r * bright * (1 + warm)), toByte(g * bright), toByte(b * bright * (1 - warm))});
-        }
+    forEachPixel([&](int x, int y, std::size_t at) {
+        const float bright = layers.bright[at], warm = layers.warm[at];
+        image.setPixel(static_cast<unsigned>(x), static_cast<unsigned>(y),
+                       {toByte(r * bright * (1 + warm)), toByte(g * bright), toByte(b * bright * (1 - warm))});
+    });
     return image;
 }
 

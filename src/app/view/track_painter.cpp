@@ -15,6 +15,8 @@ constexpr float kVergeStripe = 7;    // m
 constexpr int kVergePieces = 4;      // straight pieces a stripe
 constexpr float kAreaFringe = 0.9f;  // m, for loose ground; hard ground ends in kFeather
 constexpr int kGridBoxes = 8;
+constexpr float kNoseToLine = 1;  // m, where a time trial starts (startPose)
+constexpr Colour kStartPaint{255, 196, 60};
 
 sf::Color grey(float k, float alpha = 1) { return ink(shaded(kWhite, k), alpha); }
 
@@ -185,6 +187,9 @@ void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
                   sf::Color::White);
     }
     const StampPlace& box = atlas[Stamp::GridBox];
+    const RoadSample front = roadAt(track, track.startS - kNoseToLine + 0.2f);
+    addSprite(mesh, front.position - front.tangent * (box.length / 2), front.tangent, box.length, box.width, box.cell,
+              ink(kStartPaint));
     for (int i = 0; i < kGridBoxes; ++i) {
         const Pose slot = gridSlot(track, i);
         const Vec2 along = direction(slot.yaw);
