@@ -120,11 +120,11 @@ TEST(CarFile, RoundTripsTheBundledCars) {
         if (entry.path().extension() != ".json") continue;
         const Loaded<CarFile> car = loadCar(entry.path());
         ASSERT_TRUE(car.value) << format(car.problems.front());
-        EXPECT_TRUE(car.problems.empty()) << entry.path();
+        EXPECT_FALSE(hasErrors(car.problems)) << entry.path();
         expectRoundTrip(car.value->params, car.value->text);
         ++count;
     }
-    EXPECT_GE(count, 2);
+    EXPECT_GE(count, 9);
 }
 
 /// Sets every plain number of the car somewhere into its range.
