@@ -6,20 +6,20 @@ namespace {
 
 constexpr float kPopTime = 0.14f;     // s
 constexpr float kLeastImpact = 0.8f;  // m/s that strikes sparks
-constexpr float kMostRate = 70;       // particles a second and axle
+constexpr float kMostRate = 35;       // particles a second and wheel
 
-struct AxleView {
-    Vec2 centre, velocity;  // world
-    float track, radius;
-    const AxleTelemetry& tyre;
+struct WheelView {
+    Vec2 point, velocity;  // world, of the contact with the ground
+    float radius = 0, slipUse = 0;
+    bool locked = false;
     const Surface& surface;
 };
 
-/// How hard an axle throws up what it stands on, 0…1.
-float throwOf(const AxleView& axle) {
-    const float speed = length(axle.velocity);
-    const float sliding = axle.tyre.locked ? 1 : ramp(axle.tyre.slipUse, 0.9f, 3.0f);
-    switch (axle.surface.particles) {
+/// How hard a wheel throws up what it stands on, 0…1.
+float throwOf(const WheelView& wheel) {
+    const float speed = length(wheel.velocity);
+    const float sliding = wheel.locked ? 1 : ramp(wheel.slipUse, 0.9f, 3.0f);
+    switch (wheel.surface.particles) {
         case Particles::None:
             return 0;
         case Particles::Smoke:
@@ -81,17 +81,15 @@ Particle fromGround(const Surface& ground, float strength, Random& random) {
     return puff(random, {232, 232, 236}, 0.16f + 0.34f * strength, 2.8f, 1.4f);
 }
 
-void throwUp(const AxleView& axle, float& owed, const EffectSinks& sinks, float dt) {
-    const float strength = throwOf(axle);
+void throwUp(const WheelView& wheel, float& owed, const EffectSinks& sinks, float dt) {
+    const float strength = throwOf(wheel);
     owed += kMostRate * strength * dt;
-    const Vec2 along = normalised(axle.velocity);
     for (; owed >= 1; owed -= 1) {
-        Particle p = fromGround(axle.surface, strength, sinks.random);
-        const float side = sinks.random.next() % 2 == 0 ? 0.5f : -0.5f;
+        Particle p = fromGround(wheel.surface, strength, sinks.random);
         const Vec2 wander{sinks.random.between(-1, 1), sinks.random.between(-1, 1)};
-        p.position = axle.centre + leftOf(along) * (side * axle.track) + wander * 0.15f;
-        const bool smoke = axle.surface.particles == Particles::Smoke;
-        p.velocity = axle.velocity * (smoke ? 0.22f : 0.4f) + wander * (smoke ? 0.9f : 2.2f);
+        p.position = wheel.point + wander * 0.15f;
+        const bool smoke = wheel.surface.particles == Particles::Smoke;
+        p.velocity = wheel.velocity * (smoke ? 0.22f : 0.4f) + wander * (smoke ? 0.9f : 2.2f);
         sinks.particles.emit(p);
     }
 }
@@ -101,18 +99,32 @@ Colour markColour(const Surface& surface) {
                                             : mixed(shaded(surface.colour, 0.45f), {70, 50, 34}, 0.5f);
 }
 
-void markGround(std::span<SkidTrail> trails, const AxleView& axle, Vec2 left, const EffectSinks& sinks) {
+void markGround(SkidTrail& trail, const WheelView& wheel, const EffectSinks& sinks) {
     WheelMark mark;
-    mark.width = tyreWidth(axle.radius) * 1.15f;
-    mark.slipUse = axle.tyre.slipUse;
-    mark.locked = axle.tyre.locked;
-    mark.speed = length(axle.velocity);
-    mark.kind = axle.surface.skid;
-    mark.colour = markColour(axle.surface);
-    for (std::size_t i = 0; i < 2; ++i) {
-        mark.point = axle.centre + left * (axle.track * (i == 0 ? 0.5f : -0.5f));
-        trails[i].step(mark, sinks.marks);
-    }
+    mark.point = wheel.point;
+    mark.width = tyreWidth(wheel.radius) * 1.15f;
+    mark.slipUse = wheel.slipUse;
+    mark.locked = wheel.locked;
+    mark.speed = length(wheel.velocity);
+    mark.kind = wheel.surface.skid;
+    mark.colour = markColour(wheel.surface);
+    trail.step(mark, sinks.marks);
+}
+
+/// Wheel `i` of fourWheels; without wheels of its own the car has its axles' slip under each.
+WheelView wheelView(const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
+                    const WheelTelemetry& wheel, std::size_t i) {
+    const bool front = i < 2, own = car.telemetry.wheelCount == kMostWheels;
+    const float side = (front ? look.frontTrack : look.rearTrack) * (i % 2 == 0 ? 0.5f : -0.5f);
+    const Vec2 drawn{front ? look.frontArm : -look.rearArm, side};
+    const Vec2 arm = rotate(own ? wheel.position : drawn, direction(car.pose.yaw));
+    const int surface = own ? wheel.surface : front ? car.surfaceFront : car.surfaceRear;
+    return {car.pose.position + arm,
+            car.velocity + leftOf(arm) * car.yawRate,
+            front ? look.frontWheelRadius : look.rearWheelRadius,
+            wheel.slipUse,
+            wheel.locked,
+            surfaces[static_cast<std::size_t>(surface)].surface};
 }
 
 void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks, float dt) {
@@ -161,21 +173,11 @@ void strike(const CarSnapshot& car, const EffectSinks& sinks) {
 
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
                  const EffectSinks& sinks, float dt) {
-    const Vec2 along = direction(car.pose.yaw), left = leftOf(along);
-    const auto axle = [&](float arm, float track, float radius, const AxleTelemetry& tyre, int surface) {
-        return AxleView{car.pose.position + along * arm,
-                        car.velocity + left * (car.yawRate * arm),
-                        track,
-                        radius,
-                        tyre,
-                        surfaces[static_cast<std::size_t>(surface)].surface};
-    };
-    const AxleView axles[] = {
-        axle(look.frontArm, look.frontTrack, look.frontWheelRadius, car.telemetry.front, car.surfaceFront),
-        axle(-look.rearArm, look.rearTrack, look.rearWheelRadius, car.telemetry.rear, car.surfaceRear)};
-    for (std::size_t i = 0; i < 2; ++i) {
-        markGround(std::span(trails.wheels).subspan(2 * i, 2), axles[i], left, sinks);
-        throwUp(axles[i], trails.owed[i], sinks, dt);
+    const auto wheels = fourWheels(car.telemetry);
+    for (std::size_t i = 0; i < kMostWheels; ++i) {
+        const WheelView wheel = wheelView(car, look, surfaces, wheels[i], i);
+        markGround(trails.wheels[i], wheel, sinks);
+        throwUp(wheel, trails.owed[i], sinks, dt);
     }
     flame(trails, car, look, sinks, dt);
     strike(car, sinks);

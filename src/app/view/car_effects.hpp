@@ -14,7 +14,7 @@ struct CarTrails {
     std::array<SkidTrail, 4> wheels;  // front left, front right, rear left, rear right
     float throttle = 0;
     float pop = 0;                // s of exhaust flame left
-    std::array<float, 2> owed{};  // particles not yet emitted, an axle
+    std::array<float, 4> owed{};  // particles not yet emitted, a wheel
 };
 
 struct EffectSinks {

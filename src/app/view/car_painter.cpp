@@ -6,15 +6,18 @@ namespace {
 
 constexpr float kRideHeight = 0.45f;  // m, for the shadow
 constexpr float kJump = 10;           // m
+constexpr float kLeanHeight = 1.6f;   // m above the road, of what is seen to move
+constexpr float kMostLean = 0.16f;    // m
 
 struct Frame {
     Vec2 along, middle;  // forward, middle of the body
     Vec2 at(float x, float y) const { return middle + along * x + leftOf(along) * y; }
 };
 
-Frame frameOf(const CarLook& look, const CarPose& pose) {
+/// Of what the wheels carry, or with `lean` zero of what stands on the road.
+Frame frameOf(const CarLook& look, const CarPose& pose, Vec2 lean) {
     const Vec2 along = direction(pose.pose.yaw);
-    return {along, pose.pose.position + along * bodyOffset(look)};
+    return {along, pose.pose.position + along * (bodyOffset(look) + lean.x) + leftOf(along) * lean.y};
 }
 
 void addGrown(Mesh& mesh, const Frame& frame, Vec2 shift, const CarLook& look, Cell cell, float grown,
@@ -23,16 +26,15 @@ void addGrown(Mesh& mesh, const Frame& frame, Vec2 shift, const CarLook& look, C
 }
 
 void addWheels(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
-    const Frame frame = frameOf(look, pose);
+    const Frame frame = frameOf(look, pose, {});
     const float half = (look.frontArm + look.rearArm) / 2;
-    const auto axle = [&](float x, float track, float radius, float turn) {
-        const Vec2 along = direction(pose.pose.yaw + turn);
-        for (const float side : {-0.5f, 0.5f})
-            addSprite(mesh, frame.at(x, side * track), along, 2 * radius * 1.06f, tyreWidth(radius) * 1.5f,
-                      picture.wheel, sf::Color::White);
-    };
-    axle(half, look.frontTrack, look.frontWheelRadius, pose.steerAngle);
-    axle(-half, look.rearTrack, look.rearWheelRadius, 0);
+    for (std::size_t i = 0; i < kMostWheels; ++i) {
+        const bool front = i < 2;
+        const float radius = front ? look.frontWheelRadius : look.rearWheelRadius;
+        const float side = (front ? look.frontTrack : look.rearTrack) * (i % 2 == 0 ? 0.5f : -0.5f);
+        addSprite(mesh, frame.at(front ? half : -half, side), direction(pose.pose.yaw + pose.wheelAngles[i]),
+                  2 * radius * 1.06f, tyreWidth(radius) * 1.5f, picture.wheel, sf::Color::White);
+    }
 }
 
 /// Light behind and on the lamps of one end.
@@ -55,8 +57,17 @@ void addGlow(Mesh& mesh, const CarLook& look, const CarPicture& picture, const F
 CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha) {
     const bool jumped = length(now.pose.position - previous.pose.position) > kJump;
     const CarSnapshot& from = jumped ? now : previous;
-    return {{lerp(from.pose.position, now.pose.position, alpha), lerp(from.pose.yaw, now.pose.yaw, alpha)},
-            lerp(from.telemetry.steerAngle, now.telemetry.steerAngle, alpha)};
+    CarPose pose{{lerp(from.pose.position, now.pose.position, alpha), lerp(from.pose.yaw, now.pose.yaw, alpha)}};
+    const auto before = fourWheels(from.telemetry), after = fourWheels(now.telemetry);
+    for (std::size_t i = 0; i < kMostWheels; ++i) pose.wheelAngles[i] = lerp(before[i].angle, after[i].angle, alpha);
+    pose.pitch = lerp(from.telemetry.pitch, now.telemetry.pitch, alpha);
+    pose.roll = lerp(from.telemetry.roll, now.telemetry.roll, alpha);
+    return pose;
+}
+
+Vec2 leanOf(const CarPose& pose) {
+    const auto shift = [](float angle) { return std::clamp(kLeanHeight * angle, -kMostLean, kMostLean); };
+    return {shift(pose.pitch), -shift(pose.roll)};
 }
 
 CarLamps lampsOf(const Telemetry& telemetry) {
@@ -64,7 +75,7 @@ CarLamps lampsOf(const Telemetry& telemetry) {
 }
 
 void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps) {
-    const Frame frame = frameOf(look, pose);
+    const Frame frame = frameOf(look, pose, leanOf(pose));
     addGrown(mesh, frame, kShadowFall * kRideHeight, look, picture.shadow, kShadowSoftness, ink(kShadowInk, 0.62f));
     addWheels(mesh, look, picture, pose);
     if (look.own) addGrown(mesh, frame, {}, look, picture.outline, kOutline, ink(kWhite, 0.8f));
@@ -74,7 +85,7 @@ void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const Ca
 }
 
 void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
-    const Frame frame = frameOf(look, pose);
+    const Frame frame = frameOf(look, pose, leanOf(pose));
     addGrown(mesh, frame, {}, look, picture.body, 0, ink(kWhite, 0.42f));
 }
 

@@ -7,8 +7,9 @@ namespace slip {
 
 /// A car between two ticks.
 struct CarPose {
-    Pose pose;             // centre of gravity
-    float steerAngle = 0;  // rad at the road wheel
+    Pose pose{};                                   // centre of gravity
+    std::array<float, kMostWheels> wheelAngles{};  // rad, in fourWheels' order
+    float pitch = 0, roll = 0;                     // rad, nose down, right side down
 };
 /// alpha 0: previous, 1: now. A jump of over 10 m (a reset) is not smeared.
 CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha);
@@ -18,6 +19,9 @@ struct CarLamps {
     float brake = 0, reverse = 0;
 };
 CarLamps lampsOf(const Telemetry& telemetry);
+
+/// How far the body leans over its wheels, forward and to the left (m): more than true, or nobody would see it.
+Vec2 leanOf(const CarPose& pose);
 
 void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps);
 /// The own car's shape over what covers it.

@@ -77,8 +77,7 @@ TEST(CarSprite, BrokenPicturesGiveTheDefaultBodyAndOneLine) {
 }
 
 TEST(CarSprite, BundledPicturesAreGoodAndTakeBothColours) {
-    for (const std::string name :
-         {"roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart", "truck"}) {
+    for (const std::string name : {"roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart", "truck"}) {
         CarLook look = plainLook();
         look.sprite = std::string(SLIPANGLE_SOURCE_DIR) + "/assets/cars/" + name + ".svg";
         EXPECT_EQ(paintCar(look).warning, "");
@@ -106,8 +105,8 @@ TEST(CarPainter, FrontWheelsTurnAndTheBodySitsOnTheMiddleOfTheWheelbase) {
     EXPECT_FLOAT_EQ(bodyOffset(look), -0.3f);
     CarPicture picture;
     Mesh straight, turned;
-    addCar(straight, look, picture, {{{0, 0}, 0}, 0}, {});
-    addCar(turned, look, picture, {{{0, 0}, 0}, 0.5f}, {});
+    addCar(straight, look, picture, {}, {});
+    addCar(turned, look, picture, {.wheelAngles = {0.5f, 0.4f, 0, 0}}, {});
     ASSERT_EQ(straight.size(), turned.size());
     int moved = 0;
     for (std::size_t i = 0; i < straight.size(); ++i)
@@ -116,6 +115,35 @@ TEST(CarPainter, FrontWheelsTurnAndTheBodySitsOnTheMiddleOfTheWheelbase) {
             EXPECT_NEAR(turned[i].position.x, look.frontArm, 0.4f);
         }
     EXPECT_EQ(moved, 12);  // two wheels of two triangles
+}
+
+TEST(CarPose, WheelsOfTheirOwnTurnByTheirOwnAngles) {
+    CarSnapshot car;
+    car.telemetry.steerAngle = 0.3f;
+    EXPECT_EQ(between(car, car, 1).wheelAngles, (std::array{0.3f, 0.3f, 0.0f, 0.0f}));
+    car.telemetry.wheelCount = 4;
+    for (std::size_t i = 0; i < 4; ++i) car.telemetry.wheels[i].angle = 0.1f * static_cast<float>(i);
+    EXPECT_EQ(between(car, car, 1).wheelAngles, (std::array{0.0f, 0.1f, 0.1f * 2, 0.1f * 3}));
+}
+
+TEST(CarPainter, TheBodyLeansOverItsWheels) {
+    EXPECT_EQ(leanOf({}), Vec2{});
+    EXPECT_GT(leanOf({.pitch = 0.02f}).x, 0.01f) << "braking: nose down, forward";
+    EXPECT_LT(leanOf({.roll = 0.02f}).y, -0.01f) << "right side down: to the right";
+    EXPECT_LT(length(leanOf({.pitch = 9, .roll = -9})), 0.3f);
+    Mesh flat, leaning;
+    CarPicture picture;
+    picture.wheel = {500, 500, 10, 5};
+    addCar(flat, plainLook(), picture, {}, {});
+    addCar(leaning, plainLook(), picture, {.roll = 0.05f}, {});
+    ASSERT_EQ(flat.size(), leaning.size());
+    int moved = 0, stayed = 0;
+    for (std::size_t i = 0; i < flat.size(); ++i) {
+        const bool wheel = flat[i].texCoords.x >= 500;
+        (wheel ? stayed : moved) += flat[i].position == leaning[i].position ? wheel : !wheel;
+    }
+    EXPECT_EQ(stayed, 24) << "four wheels stand on the road";
+    EXPECT_EQ(moved + stayed, static_cast<int>(flat.size())) << "all the rest leans";
 }
 
 TEST(CarPainter, LampsShineWhenBrakingAndInReverse) {

@@ -154,6 +154,26 @@ TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
     for (const SkidPiece& piece : marks) EXPECT_NEAR(std::fabs(piece.startLeft.y), look.rearTrack / 2, 0.15f);
 }
 
+TEST_F(EffectsStory, AWheelOfItsOwnSmokesAndMarksAlone) {
+    car.telemetry.wheelCount = 4;
+    car.telemetry.wheels[3].position = {-1.3f, -0.8f};
+    car.telemetry.wheels[3].slipUse = 3;
+    run(120);
+    EXPECT_GT(particles.alive(), 15u);
+    ASSERT_FALSE(marks.empty());
+    for (const SkidPiece& piece : marks) EXPECT_NEAR(piece.startLeft.y, -0.8f, 0.15f);
+}
+
+TEST_F(EffectsStory, AWheelOnTheVergeThrowsUpGrassAlone) {
+    car.telemetry.wheelCount = 4;
+    car.telemetry.wheels[1].surface = 1;
+    car.telemetry.wheels[1].position = {1.2f, -0.75f};
+    run(60);
+    EXPECT_GT(particles.alive(), 3u);
+    ASSERT_FALSE(marks.empty());
+    for (const SkidPiece& piece : marks) EXPECT_NEAR(piece.startLeft.y, -0.75f, 0.15f);
+}
+
 TEST_F(EffectsStory, RollingOnGrassThrowsItUp) {
     car.surfaceFront = car.surfaceRear = 1;
     run(60);
