@@ -37,6 +37,7 @@ struct LineDriver::View {
 LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
     : track_(track),
       car_(car),
+      setup_(setUpCar(car)),
       line_(drivenLine(track, racingLine(track, car.body.width))),
       speed_(speedProfile(track, line_, car, std::clamp(grip, 0.5f, 1.0f))),
       s_(track.startS) {}
@@ -117,7 +118,7 @@ float LineDriver::steerFor(const View& view) const {
     const float fast = frontDrift + std::clamp(side / grip, -1.0f, 1.0f) * radians(car_.front.tyre.peakSlipAngleDeg);
 
     const float angle = lerp(slow, fast, moving);
-    const float lock = steeringLock(car_, angle, view.vx, frontDrift);
+    const float lock = steeringLock(car_, setup_, angle, view.vx, frontDrift);
     return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
 }
 

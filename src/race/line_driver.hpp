@@ -4,6 +4,7 @@
 #include "race/snapshot.hpp"
 #include "race/speed_profile.hpp"
 #include "vehicle/car_params.hpp"
+#include "vehicle/car_setup.hpp"
 #include "vehicle/driver_input.hpp"
 
 #include <vector>
@@ -37,6 +38,7 @@ private:
 
     const Track& track_;
     CarParams car_;
+    CarSetup setup_;
     DrivenLine line_;
     std::vector<float> speed_;
     float s_ = 0;  // m along the road, of the last tick

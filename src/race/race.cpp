@@ -3,6 +3,7 @@
 #include "base/hash.hpp"
 #include "base/scalar.hpp"
 #include "race/race_world.hpp"
+#include "race/wake.hpp"
 #include "vehicle/car_step.hpp"
 #include "vehicle/engine.hpp"
 
@@ -18,6 +19,7 @@ constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is fl
 /// Everything of one car.
 struct RaceCar {
     CarEntry entry;
+    CarSetup setup;  // of entry.params
     CarState state;
     b2Body* body = nullptr;
     b2FrictionJoint* hold = nullptr;                   // while parked
@@ -97,6 +99,7 @@ struct Race::Impl {
     void applyParams(RaceCar& car) {
         const CarParams& p = car.entry.params;
         shapeCarBody(*car.body, p);
+        car.setup = setUpCar(p);
         car.frontGround = groundBySurface(*arena.surfaces, p.front.tyre.compound);
         car.rearGround = groundBySurface(*arena.surfaces, p.rear.tyre.compound);
     }
@@ -138,19 +141,39 @@ struct Race::Impl {
         }
     }
 
-    int surfaceUnder(const RaceCar& car, float arm) const {
+    int surfaceUnder(const RaceCar& car, Vec2 place) const {
         if (!arena.track) return arena.planeSurface;
-        return surfaceAt(*arena.track, fromBox(car.body->GetWorldPoint({arm, 0})));
+        return surfaceAt(*arena.track, fromBox(car.body->GetWorldPoint(toBox(place))));
     }
 
     Ground groundUnder(const RaceCar& car) const {
-        const CarParams& p = car.entry.params;
-        const auto front = static_cast<std::size_t>(surfaceUnder(car, frontArm(p)));
-        const auto rear = static_cast<std::size_t>(surfaceUnder(car, -rearArm(p)));
         Ground under;
-        under.wheels[0] = car.frontGround[front];
-        under.wheels[1] = car.rearGround[rear];
+        for (std::size_t i = 0; i < static_cast<std::size_t>(car.setup.wheelCount); ++i) {
+            const WheelSetup& wheel = car.setup.wheels[i];
+            const auto surface = static_cast<std::size_t>(surfaceUnder(car, wheel.position));
+            under.wheels[i] = (wheel.front ? car.frontGround : car.rearGround)[surface];
+            if (car.setup.ownWheels) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
+        }
+        under.slipstream = slipstreamBehind(car);
         return under;
+    }
+
+    float bumpUnder(const RaceCar& car, Vec2 place, std::size_t surface) const {
+        const Surface& s = (*arena.surfaces)[surface].surface;
+        if (s.bumpAmplitude <= 0) return 0;
+        return bumpHeight(s, fromBox(car.body->GetWorldPoint(toBox(place))));
+    }
+
+    /// The strongest of the wakes that the car drives in.
+    float slipstreamBehind(const RaceCar& car) const {
+        float strongest = 0;
+        for (const RaceCar& ahead : cars) {
+            if (&ahead == &car) continue;
+            const b2Vec2 v = ahead.body->GetLinearVelocity();
+            strongest = std::max(
+                strongest, wakeAt(fromBox(ahead.body->GetPosition()), fromBox(v), fromBox(car.body->GetPosition())));
+        }
+        return strongest;
     }
 
     Motion motionOf(const RaceCar& car) const {
@@ -164,7 +187,7 @@ struct Race::Impl {
         DriverInput acting = input;
         // Brakes held at the lights must not select reverse.
         if (!green && input.transmission == Transmission::Arcade) acting.transmission = Transmission::Automatic;
-        car.step = stepCar(car.entry.params, car.state, acting, groundUnder(car), motion, dt);
+        car.step = stepCar(car.entry.params, car.setup, car.state, acting, groundUnder(car), motion, dt);
         car.state = car.step.state;
         if (!green) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
@@ -248,8 +271,8 @@ void Race::snapshot(Snapshot& out) const {
         s.velocity = fromBox(car.body->GetLinearVelocity());
         s.yawRate = car.body->GetAngularVelocity();
         s.telemetry = car.step.telemetry;
-        s.surfaceFront = r.surfaceUnder(car, frontArm(car.entry.params));
-        s.surfaceRear = r.surfaceUnder(car, -rearArm(car.entry.params));
+        s.surfaceFront = r.surfaceUnder(car, {frontArm(car.entry.params), 0});
+        s.surfaceRear = r.surfaceUnder(car, {-rearArm(car.entry.params), 0});
         s.location = car.location;
         s.lap = car.lap;
         s.impact = car.impact;
@@ -261,6 +284,12 @@ void Race::setParams(int car, const CarParams& params) {
     c.entry.params = params;
     impl_->releaseHold(c);
     impl_->applyParams(c);
+    // Wheels and springs start afresh under the moving car; steering, gear and engine stay.
+    const CarState rolling = rollingState(params, impl_->motionOf(c).vx);
+    c.state.wheelSpeed = rolling.wheelSpeed;
+    c.state.suspension = rolling.suspension;
+    c.state.lateSlip = {};
+    c.state.assists = {};
 }
 
 const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].entry.params; }
@@ -287,10 +316,33 @@ std::uint64_t Race::stateHash() const {
     Hash hash;
     for (const RaceCar& car : impl_->cars) {
         const b2Vec2 p = car.body->GetPosition(), v = car.body->GetLinearVelocity();
-        const GearboxState& g = car.state.gearbox;
-        for (const float x : {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(),
-                              car.state.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld})
+        const CarState& s = car.state;
+        const GearboxState& g = s.gearbox;
+        const SuspensionState& u = s.suspension;
+        for (const float x : {p.x,
+                              p.y,
+                              car.body->GetAngle(),
+                              v.x,
+                              v.y,
+                              car.body->GetAngularVelocity(),
+                              s.steerAngle,
+                              g.shiftLeft,
+                              g.latencyLeft,
+                              g.brakeHeld,
+                              s.acceleration.x,
+                              s.acceleration.y,
+                              s.engine.speed,
+                              s.engine.engagement,
+                              u.heave,
+                              u.pitch,
+                              u.roll,
+                              u.heaveRate,
+                              u.pitchRate,
+                              u.rollRate,
+                              s.assists.throttleCut})
             hash.add(x);
+        for (const auto& wheels : {s.wheelSpeed, s.lateSlip, u.height, u.road, s.assists.release})
+            for (const float x : wheels) hash.add(x);
         for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
     }
     return hash.value();

@@ -1,5 +1,9 @@
 #include "track/surface.hpp"
 
+#include "base/scalar.hpp"
+
+#include <cstdint>
+
 #include <algorithm>
 
 namespace slip {
@@ -15,6 +19,32 @@ float frictionFor(const Surface& surface, const std::string& compound) {
     if (found != surface.friction.end()) return found->second;
     const auto road = surface.friction.find("road");
     return road != surface.friction.end() ? road->second : 1.0f;
+}
+
+namespace {
+
+/// −½…½ at a lattice point.
+float latticeHeight(std::int32_t x, std::int32_t y) {
+    std::uint32_t h = static_cast<std::uint32_t>(x) * 0x9E3779B1u ^ static_cast<std::uint32_t>(y) * 0x85EBCA77u;
+    h = (h ^ (h >> 15)) * 0x2C1B3C6Du;
+    h ^= h >> 12;
+    return static_cast<float>(h >> 8) * (1.0f / 16777216) - 0.5f;
+}
+
+float smoothShare(float t) { return t * t * (3 - 2 * t); }
+
+}  // namespace
+
+float bumpHeight(const Surface& surface, Vec2 place) {
+    constexpr float kFarthest = 1e9f;  // lattice steps that fit a whole number
+    const float u = std::clamp(place.x / surface.bumpPeriod, -kFarthest, kFarthest);
+    const float v = std::clamp(place.y / surface.bumpPeriod, -kFarthest, kFarthest);
+    const float left = std::floor(u), low = std::floor(v);
+    const auto x = static_cast<std::int32_t>(left), y = static_cast<std::int32_t>(low);
+    const float s = smoothShare(u - left), t = smoothShare(v - low);
+    const float below = lerp(latticeHeight(x, y), latticeHeight(x + 1, y), s);
+    const float above = lerp(latticeHeight(x, y + 1), latticeHeight(x + 1, y + 1), s);
+    return surface.bumpAmplitude * lerp(below, above, t);
 }
 
 }  // namespace slip

@@ -1,6 +1,7 @@
 // What the ground is made of, by data/surfaces.json.
 #pragma once
 #include "base/fields.hpp"
+#include "base/vec2.hpp"
 
 #include <map>
 #include <string>
@@ -63,5 +64,7 @@ using SurfaceTable = std::vector<NamedSurface>;
 int findSurface(const SurfaceTable& table, std::string_view name);
 /// Friction factor of a surface for a compound; the "road" column for a missing one.
 float frictionFor(const Surface& surface, const std::string& compound);
+/// Height (m) of a surface's bumps at a place: smooth noise of the position alone, −½…½ of their amplitude.
+float bumpHeight(const Surface& surface, Vec2 place);
 
 }  // namespace slip

@@ -2,6 +2,7 @@
 // below, which the loader, the schema, the panel and the tests all walk.
 #pragma once
 #include "base/fields.hpp"
+#include "base/scalar.hpp"
 #include "base/table.hpp"
 
 #include <array>
@@ -591,7 +592,7 @@ inline float rearArm(const CarParams& car) { return car.wheelbase * car.body.fro
 /// Distance from the centre of gravity to the nose (m): the outline is centred on the middle of the wheelbase.
 inline float noseLength(const CarParams& car) { return (frontArm(car) - rearArm(car) + car.body.length) / 2; }
 /// Load on an axle at rest (N).
-inline float restingLoadFront(const CarParams& car) { return car.body.mass * 9.81f * car.body.frontWeight; }
-inline float restingLoadRear(const CarParams& car) { return car.body.mass * 9.81f * (1 - car.body.frontWeight); }
+inline float restingLoadFront(const CarParams& car) { return car.body.mass * kGravity * car.body.frontWeight; }
+inline float restingLoadRear(const CarParams& car) { return car.body.mass * kGravity * (1 - car.body.frontWeight); }
 
 }  // namespace slip

@@ -1,18 +1,18 @@
 #include "vehicle/car_step.hpp"
 
 #include "base/scalar.hpp"
+#include "vehicle/chassis.hpp"
 #include "vehicle/contact.hpp"
 #include "vehicle/engine.hpp"
-#include "vehicle/steering.hpp"
+#include "vehicle/step_wheels.hpp"
 
 namespace slip {
 namespace {
 
 constexpr float kTractionSideShare = 0.8f;  // of the side force in use that traction control keeps clear of drive
-constexpr float kAssistShare = 0.9f;        // of an axle's friction: ABS and traction control
+constexpr float kAssistShare = 0.9f;        // of an axle's friction: full ABS and traction control
+constexpr float kNoAssistShare = 1.5f;      // of it: the weakest
 constexpr float kContactTolerance = 1e-7f;  // of the weight's impulse
-constexpr float kParkedSpeed = 0.01f;       // m/s
-constexpr float kParkedYawRate = 0.01f;     // rad/s
 
 struct Force {
     float x = 0, y = 0;  // N
@@ -23,37 +23,39 @@ struct AxleDemand {
     float restingLoad = 0, load = 0;  // N
     float grip = 0, sideGrip = 0;     // N, the friction ellipse's half axes
     float slipAngle = 0;              // rad
+    float slipUse = 0;                // of the peak slip angle
+    float sideShare = 0;              // side force that the slip angle gives, of the greatest
     float drive = 0;                  // N, signed along the wheel
     float brake = 0;                  // N, brake and handbrake
     float resist = 0;                 // N, rolling resistance and engine braking
     bool locked = false;
 };
 
-Force airDrag(const Body& body, const Motion& m) {
-    const float k = -0.5f * kAirDensity;
-    return {k * body.dragArea * m.vx * std::abs(m.vx), k * body.sideDragArea * m.vy * std::abs(m.vy)};
-}
-
-AxleDemand standAxle(const Axle& axle, const WheelGround& ground, float restingLoad, float downforceArea, float speed,
-                     float slipAngle) {
+AxleDemand standAxle(const Axle& axle, const TyrePeaks& peaks, const WheelGround& ground, float restingLoad, float load,
+                     float slipAngle, float speed, float dt, float& lateSlip) {
     AxleDemand d;
     d.restingLoad = restingLoad;
-    d.load = restingLoad + 0.5f * kAirDensity * downforceArea * sq(speed);
-    d.grip = axle.tyre.friction * ground.friction * d.load;
+    d.load = load;
+    d.grip = greatestForce(axle.tyre, load, restingLoad, ground.friction);
     d.sideGrip = d.grip * axle.tyre.lateralShare;
     d.slipAngle = slipAngle;
-    d.resist = (axle.tyre.rollingResistance + ground.rollingResistance + ground.drag * std::abs(speed)) * d.load;
+    d.slipUse = std::abs(slipAngle) / peaks.slipAngle;
+    lateSlip = followSlip(axle.tyre, lateSlip, slipAngle, speed, dt);
+    d.sideShare = sideShare(axle.tyre, std::abs(lateSlip));
+    d.resist = (axle.tyre.rollingResistance + ground.rollingResistance + ground.drag * speed) * d.load;
     return d;
 }
+
+float assistShare(std::uint8_t strength) { return lerp(kNoAssistShare, kAssistShare, strengthOf(strength)); }
 
 void brakeAxles(const CarParams& p, const RawInput& pedals, const Assists& assists, AxleDemand& front,
                 AxleDemand& rear) {
     const Brakes& b = p.brakes;
     front.brake = pedals.brake * b.torque * b.frontShare / p.front.wheelRadius;
     rear.brake = pedals.brake * b.torque * (1 - b.frontShare) / p.rear.wheelRadius;
-    if (assists.abs) {
-        front.brake = std::min(front.brake, kAssistShare * front.grip);
-        rear.brake = std::min(rear.brake, kAssistShare * rear.grip);
+    if (assists.abs > 0) {
+        front.brake = std::min(front.brake, assistShare(assists.abs) * front.grip);
+        rear.brake = std::min(rear.brake, assistShare(assists.abs) * rear.grip);
     }
     rear.brake += pedals.handbrake * b.handbrakeTorque / p.rear.wheelRadius;
     front.locked = front.brake > front.grip;
@@ -63,16 +65,15 @@ void brakeAxles(const CarParams& p, const RawInput& pedals, const Assists& assis
 /// Traction control keeps the drive under 0.9 of the friction, and under less of it in a bend: what most of the side
 /// force leaves of the circle. Straight on it launches as hard; in a slow bend a floored throttle no longer turns the
 /// car round.
-void driveAxle(float force, std::uint8_t tractionControl, const Tyre& tyre, AxleDemand& rear) {
-    rear.drive = force;
-    if (!tractionControl) return;
-    const float sideUse =
-        kTractionSideShare * std::min(std::abs(rear.slipAngle) / radians(tyre.peakSlipAngleDeg), 1.0f);
-    const float most = kAssistShare * rear.grip * std::sqrt(1 - sq(sideUse));
-    rear.drive = std::clamp(force, -most, most);
+void driveAxle(float force, std::uint8_t tractionControl, AxleDemand& axle) {
+    axle.drive = force;
+    if (tractionControl == 0) return;
+    const float sideUse = kTractionSideShare * std::min(axle.slipUse, 1.0f);
+    const float most = assistShare(tractionControl) * axle.grip * std::sqrt(1 - sq(sideUse));
+    axle.drive = std::clamp(force, -most, most);
 }
 
-Contact contactOf(const AxleDemand& d, const Tyre& tyre, float arm, float steerAngle, float dt) {
+Contact contactOf(const AxleDemand& d, float arm, float steerAngle, float dt) {
     Contact c;
     c.arm = arm;
     if (steerAngle != 0) c.along = direction(steerAngle);
@@ -80,7 +81,7 @@ Contact contactOf(const AxleDemand& d, const Tyre& tyre, float arm, float steerA
     c.gripAcross = d.sideGrip * dt;
     c.drive = std::clamp(d.drive * dt, -c.gripAlong, c.gripAlong);
     c.resist = (d.brake + d.resist) * dt;
-    c.side = std::min(std::abs(d.slipAngle) / radians(tyre.peakSlipAngleDeg), 1.0f) * c.gripAcross;
+    c.side = d.sideShare * c.gripAcross;
     c.locked = d.locked;
     return c;
 }
@@ -91,18 +92,18 @@ Force forceOf(const Contact& c, float dt) {
     return {impulse.x / dt, impulse.y / dt};
 }
 
-float slipRatioOf(const AxleDemand& d, const Tyre& tyre, float speed) {
+float slipRatioOf(const AxleDemand& d, float peak, float speed) {
     if (d.locked) return -1;
     if (d.grip <= 0) return 0;
     const float demand = d.drive - signOf(speed) * d.brake;
-    return std::clamp(tyre.peakSlipRatio * demand / d.grip, -1.0f, 1.0f);
+    return std::clamp(peak * demand / d.grip, -1.0f, 1.0f);
 }
 
-AxleTelemetry axleTelemetry(const AxleDemand& d, const Axle& axle, float arm, Force force, const Motion& m) {
-    const Tyre& tyre = axle.tyre;
+AxleTelemetry axleTelemetry(const AxleDemand& d, const Axle& axle, const TyrePeaks& peaks, float arm, Force force,
+                            const Motion& m) {
     AxleTelemetry t;
     t.slipAngle = d.slipAngle;
-    t.slipRatio = slipRatioOf(d, tyre, m.vx);
+    t.slipRatio = slipRatioOf(d, peaks.slipRatio, m.vx);
     t.fx = force.x;
     t.fy = force.y;
     t.fz = d.load;
@@ -114,7 +115,7 @@ AxleTelemetry axleTelemetry(const AxleDemand& d, const Axle& axle, float arm, Fo
     t.track = axle.track;
     t.locked = d.locked;
     const float moving = ramp(std::sqrt(sq(m.vx) + sq(m.vy)), 0.5f, 2);
-    const float sideways = d.slipAngle / radians(tyre.peakSlipAngleDeg) * moving;
+    const float sideways = d.slipUse * moving;
     const float lengthwise =
         d.locked ? 2 * moving : (d.grip > 0 ? std::max(std::abs(d.drive), d.brake) / d.grip : 0.0f);
     t.slipUse = std::sqrt(sq(sideways) + sq(lengthwise));
@@ -122,38 +123,40 @@ AxleTelemetry axleTelemetry(const AxleDemand& d, const Axle& axle, float arm, Fo
 }
 
 /// A parked car's tyres hold it against any push below their friction: what each axle's brake can hold.
-void parkCar(const CarParams& p, const RawInput& pedals, const Motion& m, const AxleDemand& front,
-             const AxleDemand& rear, CarStep& out) {
-    const bool braked = pedals.brake > 0 || pedals.handbrake > 0;
-    const bool still = sq(m.vx) + sq(m.vy) < sq(kParkedSpeed) && std::abs(m.yawRate) < kParkedYawRate;
-    if (!braked || pedals.throttle > 0 || !still) return;
+void hold(const CarParams& p, const AxleDemand& front, const AxleDemand& rear, CarStep& out) {
     const float holdFront = std::min(front.brake, front.grip), holdRear = std::min(rear.brake, rear.grip);
     out.holdForce = holdFront + holdRear;
     out.holdTorque = holdFront * frontArm(p) + holdRear * rearArm(p);
     out.telemetry.parked = true;
 }
 
-}  // namespace
-
-CarStep stepCar(const CarParams& p, const CarState& state, const DriverInput& input, const Ground& ground,
-                const Motion& motion, float dt) {
+/// One step of a car whose wheels follow the road.
+CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& state, const DriverInput& input,
+                 const Ground& ground, const Motion& motion, float dt) {
     CarStep out;
+    CarState& next = out.state;
+    next = state;
     const float a = frontArm(p), b = rearArm(p);
     const RawInput pedals = actingPedals(state.gearbox, input);
 
     // Steering, and where each axle is going.
-    const float frontDrift = std::atan2(motion.vy + a * motion.yawRate, std::abs(motion.vx));
-    const float rearDrift = std::atan2(motion.vy - b * motion.yawRate, std::abs(motion.vx));
-    const float delta = input.steerAngle ? *input.steerAngle
-                                         : stepSteering(p, state.steerAngle, pedals.steer, motion.vx, frontDrift, dt);
+    const Drift drift = driftOf(p, motion);
+    const float delta = steerCar(p, setup, state, input, pedals.steer, motion, drift, dt);
+    next.steerAngle = delta;
 
     // Loads, friction and slip.
-    AxleDemand front = standAxle(p.front, ground.wheels[0], restingLoadFront(p), p.body.downforceAreaFront, motion.vx,
-                                 frontDrift - signOf(motion.vx) * delta);
-    AxleDemand rear =
-        standAxle(p.rear, ground.wheels[1], restingLoadRear(p), p.body.downforceAreaRear, motion.vx, rearDrift);
-    const Force drag = airDrag(p.body, motion);
-    const float resistance = front.resist + rear.resist + std::abs(drag.x);
+    const Air air = airForces(p.body, motion, ground.slipstream);
+    AxleLoads loads = axleLoads(p, state.acceleration.x, air.downforceFront, air.downforceRear);
+    if (setup.sprung) {
+        const CornerLoads corners = stepLoads(p, setup, air, ground, dt, next);
+        loads = {corners.load[0] + corners.load[1], corners.load[2] + corners.load[3]};
+    }
+    const float speed = std::abs(motion.vx);
+    AxleDemand front = standAxle(p.front, setup.front, ground.wheels[0], restingLoadFront(p), loads.front,
+                                 drift.front - signOf(motion.vx) * delta, speed, dt, next.lateSlip[0]);
+    AxleDemand rear = standAxle(p.rear, setup.rear, ground.wheels[1], restingLoadRear(p), loads.rear, drift.rear, speed,
+                                dt, next.lateSlip[1]);
+    const float resistance = front.resist + rear.resist + std::abs(air.drag.x);
 
     // Engine and brakes.
     const int gear = std::min(state.gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
@@ -163,28 +166,33 @@ CarStep stepCar(const CarParams& p, const CarState& state, const DriverInput& in
     const EngineOutput engine = runEngine(p.engine, wheelsRpm, pedals.throttle, gear == 1 || gear == -1);
     const bool engaged = ratio != 0 && !shifting;
     const float driveTorque = !engaged ? 0 : engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
-    const float driveForce = driveTorque / p.rear.wheelRadius;
-    if (engine.torque > 0)
-        driveAxle(driveForce, input.assists.tractionControl, p.rear.tyre, rear);
-    else
-        rear.resist += std::abs(driveForce);
+    const float toFront = frontDriveShare(p.drive);
+    const float frontDrive = toFront * driveTorque / p.front.wheelRadius;
+    const float rearDrive = (1 - toFront) * driveTorque / p.rear.wheelRadius;
+    if (engine.torque > 0) {
+        driveAxle(frontDrive, input.assists.tractionControl, front);
+        driveAxle(rearDrive, input.assists.tractionControl, rear);
+    } else {
+        front.resist += std::abs(frontDrive);
+        rear.resist += std::abs(rearDrive);
+    }
     brakeAxles(p, pedals, input.assists, front, rear);
 
     // Contacts, on a copy of the motion that already has this step's air drag.
     ContactBody body{motion.vx, motion.vy, motion.yawRate, 1 / p.body.mass, 1 / p.body.yawInertia};
-    body.vx += drag.x * dt * body.inverseMass;
-    body.vy += drag.y * dt * body.inverseMass;
-    std::array<Contact, 2> contacts{contactOf(front, p.front.tyre, a, delta, dt),
-                                    contactOf(rear, p.rear.tyre, -b, 0, dt)};
+    body.vx += air.drag.x * dt * body.inverseMass;
+    body.vy += air.drag.y * dt * body.inverseMass;
+    std::array<Contact, 2> contacts{contactOf(front, a, delta, dt), contactOf(rear, -b, 0, dt)};
     solveContacts(body, contacts, kContactTolerance * p.body.mass * kGravity * dt);
     const Force frontForce = forceOf(contacts[0], dt), rearForce = forceOf(contacts[1], dt);
 
-    out.fx = frontForce.x + rearForce.x + drag.x;
-    out.fy = frontForce.y + rearForce.y + drag.y;
+    out.fx = frontForce.x + rearForce.x + air.drag.x;
+    out.fy = frontForce.y + rearForce.y + air.drag.y;
     out.torque = a * frontForce.y - b * rearForce.y;
-    out.state.steerAngle = delta;
-    const bool wheelspin = std::abs(rear.drive) > rear.grip;
-    out.state.gearbox = stepGearbox(p, state.gearbox, input, {motion.vx, wheelsRpm, resistance, wheelspin}, dt);
+    next.acceleration = {out.fx / p.body.mass, out.fy / p.body.mass};
+    const bool wheelspin = std::abs(front.drive) > front.grip || std::abs(rear.drive) > rear.grip;
+    next.gearbox = stepGearbox(p, state.gearbox, input, {motion.vx, wheelsRpm, resistance, wheelspin}, dt);
+    next.engine.speed = engine.rpm / kRpmPerRadS;
 
     Telemetry& t = out.telemetry;
     t.throttle = pedals.throttle;
@@ -196,16 +204,34 @@ CarStep stepCar(const CarParams& p, const CarState& state, const DriverInput& in
     t.gearRatio = ratio * p.gearbox.finalDrive;
     t.shifting = shifting;
     t.rpm = engine.rpm;
-    t.front = axleTelemetry(front, p.front, a, frontForce, motion);
-    t.rear = axleTelemetry(rear, p.rear, -b, rearForce, motion);
+    t.front = axleTelemetry(front, p.front, setup.front, a, frontForce, motion);
+    t.rear = axleTelemetry(rear, p.rear, setup.rear, -b, rearForce, motion);
     // What traction control takes away the engine does not give.
-    const float given = engine.torque > 0 && driveForce != 0 ? rear.drive / driveForce : 1.0f;
+    const float asked = std::abs(frontDrive) + std::abs(rearDrive);
+    const float given = engine.torque > 0 && asked > 0 ? (std::abs(front.drive) + std::abs(rear.drive)) / asked : 1.0f;
     t.driveTorque = driveTorque * given;
     t.power = engaged ? engine.torque * given * engine.rpm / kRpmPerRadS : 0.0f;
-    t.ax = out.fx / p.body.mass;
-    t.ay = out.fy / p.body.mass;
-    parkCar(p, pedals, motion, front, rear, out);
+    t.ax = next.acceleration.x;
+    t.ay = next.acceleration.y;
+    t.heave = next.suspension.heave;
+    t.pitch = next.suspension.pitch;
+    t.roll = next.suspension.roll;
+    t.slipstream = ground.slipstream;
+    if (isParked(pedals, motion)) hold(p, front, rear, out);
     return out;
+}
+
+}  // namespace
+
+CarStep stepCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
+                const Ground& ground, const Motion& motion, float dt) {
+    return setup.ownWheels ? stepWheels(params, setup, state, input, ground, motion, dt)
+                           : stepBase(params, setup, state, input, ground, motion, dt);
+}
+
+CarStep stepCar(const CarParams& params, const CarState& state, const DriverInput& input, const Ground& ground,
+                const Motion& motion, float dt) {
+    return stepCar(params, setUpCar(params), state, input, ground, motion, dt);
 }
 
 CarState rollingState(const CarParams& params, float speed) {
@@ -214,6 +240,12 @@ CarState rollingState(const CarParams& params, float speed) {
     while (i + 1 < g.ratios.size() && roadRpm(params, speed, g.ratios[i]) >= g.automatic.upshiftRpm[i]) ++i;
     CarState state;
     state.gearbox.gear = state.gearbox.target = static_cast<int>(i) + 1;
+    state.engine.speed = std::max(params.engine.idleRpm, roadRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
+    const CarSetup setup = setUpCar(params);
+    for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
+        state.wheelSpeed[w] = speed / setup.wheels[w].radius;
+    state.suspension.height = {setup.frontSprings.restingJounce, setup.frontSprings.restingJounce,
+                               setup.rearSprings.restingJounce, setup.rearSprings.restingJounce};
     return state;
 }
 

@@ -1,27 +1,34 @@
 // The car as a pure function: parameters, state, input, ground and motion in; new state, forces and telemetry out.
 //
+// A car whose wheels follow the road is stepped by the base model, one whose wheels have a speed of their own by
+// step_wheels.hpp; both share steering, gearbox, loads and tyres.
+//
 // The base model is a rear-drive bicycle after the articles that the game is built from: torque curve, gears, slip
 // angles, linear clamped side force, friction circle. Low speed is solved by clamped sequential impulses (see
 // contact.hpp), so that a car stands still to the last bit. Axes ISO 8855: x forward, y left, yaw anticlockwise.
 #pragma once
-#include "vehicle/car_params.hpp"
+#include "vehicle/assists.hpp"
+#include "vehicle/car_setup.hpp"
+#include "vehicle/crank.hpp"
 #include "vehicle/driver_input.hpp"
 #include "vehicle/gearbox.hpp"
 #include "vehicle/ground.hpp"
+#include "vehicle/loads.hpp"
+#include "vehicle/motion.hpp"
 #include "vehicle/telemetry.hpp"
 
 namespace slip {
 
-/// What changes from step to step and is not motion.
+/// What changes from step to step and is not motion. Arrays by wheel, in the order of CarSetup.
 struct CarState {
     float steerAngle = 0;  // rad at the road wheel
     GearboxState gearbox;
-};
-
-/// The body's motion in its own frame.
-struct Motion {
-    float vx = 0, vy = 0;  // m/s at the centre of gravity
-    float yawRate = 0;     // rad/s
+    Vec2 acceleration;  // m/s², specific force in the car's axes in the last step: it moves the loads
+    SuspensionState suspension;
+    std::array<float, kMostWheels> lateSlip{};    // rad, slip angle that the side force has caught up with
+    std::array<float, kMostWheels> wheelSpeed{};  // rad/s
+    EngineState engine;
+    AssistState assists;
 };
 
 struct CarStep {
@@ -33,7 +40,10 @@ struct CarStep {
     Telemetry telemetry;
 };
 
-/// One step of dt seconds (1/60…1/1000). Allocates nothing; finite for finite input.
+/// One step of dt seconds (1/60…1/1000). Allocates nothing; finite for finite input. setup: of these params.
+CarStep stepCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
+                const Ground& ground, const Motion& motion, float dt);
+/// The same with the setup worked out on the spot.
 CarStep stepCar(const CarParams& params, const CarState& state, const DriverInput& input, const Ground& ground,
                 const Motion& motion, float dt);
 

@@ -13,8 +13,26 @@ float fullTorque(const Engine& engine, float rpm, float roadRpm) {
 
 }  // namespace
 
+float frontDriveShare(const Drive& drive) {
+    switch (drive.layout) {
+        case Layout::Fwd:
+            return 1;
+        case Layout::Awd:
+            return drive.frontShare;
+        case Layout::Rwd:
+            break;
+    }
+    return 0;
+}
+
+float drivenRadius(const CarParams& params) {
+    const float front = params.front.wheelRadius, rear = params.rear.wheelRadius;
+    if (params.drive.layout == Layout::Awd) return 1 / lerp(1 / rear, 1 / front, params.drive.frontShare);
+    return params.drive.layout == Layout::Fwd ? front : rear;
+}
+
 float roadRpm(const CarParams& params, float wheelSpeed, float ratio) {
-    return wheelSpeed / params.rear.wheelRadius * ratio * params.gearbox.finalDrive * kRpmPerRadS;
+    return wheelSpeed / drivenRadius(params) * ratio * params.gearbox.finalDrive * kRpmPerRadS;
 }
 
 EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, bool launching) {
@@ -29,7 +47,7 @@ EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, bool
 float fullThrottleForce(const CarParams& params, float wheelSpeed, float ratio) {
     const float rpm = std::max(roadRpm(params, wheelSpeed, ratio), params.engine.idleRpm);
     return fullTorque(params.engine, rpm, rpm) * ratio * params.gearbox.finalDrive * params.gearbox.efficiency /
-           params.rear.wheelRadius;
+           drivenRadius(params);
 }
 
 }  // namespace slip

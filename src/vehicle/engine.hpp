@@ -9,6 +9,12 @@ struct EngineOutput {
     float torque = 0;  // N m at the crank; negative: engine braking
 };
 
+/// Share of the drive torque that goes to the front axle.
+float frontDriveShare(const Drive& drive);
+
+/// Radius (m) by which the driven shaft turns as the car rolls.
+float drivenRadius(const CarParams& params);
+
 /// Crank speed that the wheels force (rpm); negative when the car rolls against its gear.
 float roadRpm(const CarParams& params, float wheelSpeed, float ratio);
 

@@ -46,7 +46,7 @@ public:
             std::clamp(0.5f + 6 * error + integral_ + rate, -1.0f, 1.0f);  // of the front tyres' peak slip
         const float angle = frontDrift + use * radians(car.front.tyre.peakSlipAngleDeg);
         RawInput raw;
-        raw.steer = angle / steeringLock(car, angle, vx, frontDrift);
+        raw.steer = angle / steeringLock(car, setUpCar(car), angle, vx, frontDrift);
         raw.throttle = 0.7f + 0.15f * (speed - v);
         return quantise(raw);
     }

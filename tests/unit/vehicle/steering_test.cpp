@@ -1,6 +1,7 @@
 #include "vehicle/steering.hpp"
 
 #include "support/test_cars.hpp"
+#include "vehicle/chassis.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,27 +17,44 @@ CarParams car() {
     return c;
 }
 
+float lock(float steer, float vx, float frontDrift) {
+    return steeringLock(car(), setUpCar(car()), steer, vx, frontDrift);
+}
+
 TEST(Steering, SpeedCurveLimitsTheLock) {
-    EXPECT_NEAR(degrees(steeringLock(car(), 1, 0, 0)), 40, 1e-4);
-    EXPECT_NEAR(degrees(steeringLock(car(), 1, 20, 0)), 10, 1e-4);
-    EXPECT_NEAR(degrees(steeringLock(car(), 1, 90, 0)), 10, 1e-4);
+    EXPECT_NEAR(degrees(lock(1, 0, 0)), 40, 1e-4);
+    EXPECT_NEAR(degrees(lock(1, 20, 0)), 10, 1e-4);
+    EXPECT_NEAR(degrees(lock(1, 90, 0)), 10, 1e-4);
 }
 
 TEST(Steering, CountersteerReachesTheSlide) {
     const float drift = radians(25);  // the nose points right of the way it goes
-    EXPECT_NEAR(degrees(steeringLock(car(), 1, 20, drift)), 33, 1e-3) << "into the slide: drift plus peak slip";
-    EXPECT_NEAR(degrees(steeringLock(car(), -1, 20, drift)), 10, 1e-4) << "away from it: the curve";
-    EXPECT_NEAR(degrees(steeringLock(car(), 1, 20, radians(60))), 40, 1e-4) << "never above full lock";
-    EXPECT_NEAR(degrees(steeringLock(car(), 1, 5, drift)), 40 * (1 - 0.75f / 4), 1e-3) << "not yet at 5 m/s";
-    EXPECT_NEAR(degrees(steeringLock(car(), 1, -20, drift)), 10, 1e-4) << "not in reverse";
+    EXPECT_NEAR(degrees(lock(1, 20, drift)), 33, 1e-3) << "into the slide: drift plus peak slip";
+    EXPECT_NEAR(degrees(lock(-1, 20, drift)), 10, 1e-4) << "away from it: the curve";
+    EXPECT_NEAR(degrees(lock(1, 20, radians(60))), 40, 1e-4) << "never above full lock";
+    EXPECT_NEAR(degrees(lock(1, 5, drift)), 40 * (1 - 0.75f / 4), 1e-3) << "not yet at 5 m/s";
+    EXPECT_NEAR(degrees(lock(1, -20, drift)), 10, 1e-4) << "not in reverse";
 }
 
 TEST(Steering, WheelTurnsNoFasterThanItsRate) {
-    float angle = 0;
-    for (int i = 0; i < 6; ++i) angle = stepSteering(car(), angle, 1, 0, 0, 1.0f / 120);
-    EXPECT_NEAR(degrees(angle), 20, 1e-3);
-    for (int i = 0; i < 60; ++i) angle = stepSteering(car(), angle, 1, 0, 0, 1.0f / 120);
-    EXPECT_NEAR(degrees(angle), 40, 1e-3);
+    const CarSetup setup = setUpCar(car());
+    CarState state;
+    const auto steer = [&](int ticks) {
+        for (int i = 0; i < ticks; ++i) state.steerAngle = steerCar(car(), setup, state, {}, 1, {}, {}, 1.0f / 120);
+        return degrees(state.steerAngle);
+    };
+    EXPECT_NEAR(steer(6), 20, 1e-3);
+    EXPECT_NEAR(steer(60), 40, 1e-3);
+}
+
+TEST(Steering, AckermannTurnsBothWheelsRoundOnePoint) {
+    CarParams c = car();
+    c.chassis = Chassis::DualTrack;
+    const CarSetup setup = setUpCar(c);
+    const float inner = wheelSteer(c, setup.wheels[0], 0.3f), outer = wheelSteer(c, setup.wheels[1], 0.3f);
+    EXPECT_NEAR(1 / std::tan(outer) - 1 / std::tan(inner), c.front.track / c.wheelbase, 1e-5);
+    c.steering.ackermann = 0;
+    EXPECT_EQ(wheelSteer(c, setup.wheels[0], 0.3f), 0.3f);
 }
 
 }  // namespace

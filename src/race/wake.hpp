@@ -1,0 +1,11 @@
+// The slipstream behind a car.
+#pragma once
+#include "base/vec2.hpp"
+
+namespace slip {
+
+/// Share of air drag that a car at `place` is spared in the wake of one at `ahead` that moves at `velocity` (m, m/s): a
+/// cone that widens and fades with distance. 0 outside it and at walking pace.
+float wakeAt(Vec2 ahead, Vec2 velocity, Vec2 place);
+
+}  // namespace slip

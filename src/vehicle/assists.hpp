@@ -1,0 +1,41 @@
+// Driving aids: what a strength in the player's settings does with pedals, brakes and steering.
+#pragma once
+#include "vehicle/car_setup.hpp"
+#include "vehicle/driver_input.hpp"
+#include "vehicle/motion.hpp"
+
+namespace slip {
+
+/// What the aids remember.
+struct AssistState {
+    std::array<float, kMostWheels> release{};  // share of each wheel's brake that ABS holds back
+    float throttleCut = 0;                     // share of the throttle that traction control holds back
+};
+
+/// How a wheel slips now.
+struct WheelSlip {
+    float along = 0;  // slip ratio
+    float angle = 0;  // rad
+    float speed = 0;  // m/s, of the hub along the wheel
+};
+
+/// Pedals as the aids let them through.
+struct AidedPedals {
+    RawInput pedals;
+    std::array<float, kMostWheels> brakeShare{1, 1, 1, 1};  // of each wheel's pedal brake
+    std::array<float, kMostWheels> extraBrake{};            // N m, stability
+    bool absActive = false, tractionActive = false, stabilityActive = false;
+};
+
+/// For cars whose wheels have a speed of their own. yawRate is judged against what a neutral road car would do with
+/// this steering angle on this grip (`friction`: μ in force at the front).
+AidedPedals aidPedals(const CarParams& params, const CarSetup& setup, const Assists& assists, const RawInput& pedals,
+                      const std::array<WheelSlip, kMostWheels>& slips, const Motion& motion, float steerAngle,
+                      float friction, float dt, AssistState& state);
+
+/// The road-wheel angle that steering help makes of `target` (rad): no more slip at the front tyres than they can use,
+/// and a little countersteer once the rear slides. frontDrift, rearDrift: direction of travel at the axles (rad).
+float helpSteering(const CarSetup& setup, std::uint8_t strength, float target, float frontDrift, float rearDrift,
+                   float vx);
+
+}  // namespace slip

@@ -1,0 +1,87 @@
+#include "vehicle/car_setup.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kRigidFrequency = 6;  // Hz, of an axle without springs beside one that has them
+constexpr float kRigidDamping = 0.5f;
+
+bool hasOwnWheels(const CarParams& p) {
+    const auto open = [](const Differential& d) { return d.type == DifferentialType::Open; };
+    const Drive& d = p.drive;
+    return d.wheelSpin || p.chassis == Chassis::DualTrack || p.clutch ||
+           !(open(d.frontDifferential) && open(d.rearDifferential) && open(d.centreDifferential));
+}
+
+/// The wheel of an axle on a side (0: both as one).
+WheelSetup setUpWheel(const CarParams& p, const Axle& axle, const TyrePeaks& peaks, bool front, float side) {
+    const float count = side == 0 ? 1.0f : 2.0f;  // wheels that share the axle
+    WheelSetup w;
+    w.position = {front ? frontArm(p) : -rearArm(p), side * axle.track / 2};
+    w.front = front;
+    w.side = side;
+    w.restingLoad = (front ? restingLoadFront(p) : restingLoadRear(p)) / count;
+    w.radius = axle.wheelRadius;
+    w.inertia = axle.wheelInertia * 2 / count;
+    w.toe = -side * radians(axle.toeDeg);
+    w.camber = radians(axle.camberDeg);
+    w.camberGain = radians(axle.camberGainDegPerM);
+    w.camberSteer =
+        side * axle.tyre.camberStiffness / (axle.tyre.friction * axle.tyre.lateralShare * peaks.sideStiffness);
+    w.brakeTorque = p.brakes.torque * (front ? p.brakes.frontShare : 1 - p.brakes.frontShare) / count;
+    w.handbrakeTorque = front ? 0.0f : p.brakes.handbrakeTorque / count;
+    w.rollShare = front ? p.body.frontWeight : 1 - p.body.frontWeight;
+    return w;
+}
+
+SpringSetup setUpSprings(const Axle& axle, float axleLoad, float arm) {
+    SpringSetup s;
+    const float corner = axleLoad / 2;
+    if (axle.suspension) {
+        const Suspension& given = *axle.suspension;
+        s = {given.spring, given.bumpDamping, given.reboundDamping, given.antiRollBar, given.travel};
+    } else {
+        const float rate = 2 * kPi * kRigidFrequency, mass = corner / kGravity;
+        const float damping = 2 * kRigidDamping * rate * mass;
+        s = {mass * sq(rate), damping, damping, 0, 1};
+    }
+    s.restingJounce = corner / s.spring;
+    s.arm = arm;
+    s.halfTrack = axle.track / 2;
+    return s;
+}
+
+}  // namespace
+
+float rideFrequency(const Suspension& suspension, float axleLoad) {
+    return std::sqrt(suspension.spring / (axleLoad / 2 / kGravity)) / (2 * kPi);
+}
+
+CarSetup setUpCar(const CarParams& p) {
+    CarSetup s;
+    s.ownWheels = hasOwnWheels(p);
+    s.front = tyrePeaks(p.front.tyre);
+    s.rear = tyrePeaks(p.rear.tyre);
+    if (p.chassis == Chassis::DualTrack) {
+        s.wheelCount = 4;
+        for (int i = 0; i < 4; ++i) {
+            const bool front = i < 2;
+            s.wheels[static_cast<std::size_t>(i)] =
+                setUpWheel(p, front ? p.front : p.rear, front ? s.front : s.rear, front, i % 2 == 0 ? 1.0f : -1.0f);
+        }
+    } else {
+        s.wheels[0] = setUpWheel(p, p.front, s.front, true, 0);
+        s.wheels[1] = setUpWheel(p, p.rear, s.rear, false, 0);
+    }
+    s.sprung = p.front.suspension || p.rear.suspension;
+    s.frontSprings = setUpSprings(p.front, restingLoadFront(p), frontArm(p));
+    s.rearSprings = setUpSprings(p.rear, restingLoadRear(p), -rearArm(p));
+    const float height = 2 * p.body.cgHeight;
+    s.pitchInertia = p.body.mass * (sq(p.body.length) + sq(height)) / 12;
+    s.rollInertia = p.body.mass * (sq(p.body.width) + sq(height)) / 12;
+    return s;
+}
+
+}  // namespace slip

@@ -1,0 +1,66 @@
+#include "vehicle/chassis.hpp"
+
+#include "base/scalar.hpp"
+#include "vehicle/steering.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kParkedSpeed = 0.01f;    // m/s
+constexpr float kParkedYawRate = 0.01f;  // rad/s
+constexpr float kDownforceLost = 0.5f;   // of the share of drag that a car ahead takes away
+
+/// Heights under the four corners; a single track's axles are level.
+std::array<float, kMostWheels> cornerHeights(const CarSetup& setup, const Ground& ground) {
+    const auto& w = ground.wheels;
+    if (setup.wheelCount == kMostWheels) return {w[0].height, w[1].height, w[2].height, w[3].height};
+    return {w[0].height, w[0].height, w[1].height, w[1].height};
+}
+
+}  // namespace
+
+Air airForces(const Body& body, const Motion& m, float slipstream) {
+    const float k = -0.5f * kAirDensity, press = -k * sq(m.vx) * (1 - kDownforceLost * slipstream);
+    return {
+        {k * body.dragArea * (1 - slipstream) * m.vx * std::abs(m.vx), k * body.sideDragArea * m.vy * std::abs(m.vy)},
+        press * body.downforceAreaFront,
+        press * body.downforceAreaRear};
+}
+
+CornerLoads stepLoads(const CarParams& params, const CarSetup& setup, const Air& air, const Ground& ground, float dt,
+                      CarState& state) {
+    followRoad(cornerHeights(setup, ground), dt, state.suspension);
+    if (setup.sprung)
+        return stepSuspension(params, setup, state.acceleration, air.downforceFront, air.downforceRear, dt,
+                              state.suspension);
+    CornerLoads loads = quasiStaticLoads(params, setup, state.acceleration, air.downforceFront, air.downforceRear);
+    shakeLoads(state.suspension, loads);
+    return loads;
+}
+
+Drift driftOf(const CarParams& params, const Motion& m) {
+    return {std::atan2(m.vy + frontArm(params) * m.yawRate, std::abs(m.vx)),
+            std::atan2(m.vy - rearArm(params) * m.yawRate, std::abs(m.vx))};
+}
+
+float steerCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
+               float steer, const Motion& motion, const Drift& drift, float dt) {
+    if (input.steerAngle) return *input.steerAngle;
+    const float wanted = steer * steeringLock(params, setup, steer, motion.vx, drift.front);
+    const float target = helpSteering(setup, input.assists.steeringHelp, wanted, drift.front, drift.rear, motion.vx);
+    return approach(state.steerAngle, target, radians(params.steering.rateDegPerS) * dt);
+}
+
+float followSlip(const Tyre& tyre, float late, float slipAngle, float speed, float dt) {
+    if (tyre.relaxationLength <= 0) return slipAngle;
+    const float rate = dt * speed / tyre.relaxationLength;
+    return (late + rate * slipAngle) / (1 + rate);
+}
+
+bool isParked(const RawInput& pedals, const Motion& m) {
+    const bool braked = pedals.brake > 0 || pedals.handbrake > 0;
+    const bool still = sq(m.vx) + sq(m.vy) < sq(kParkedSpeed) && std::abs(m.yawRate) < kParkedYawRate;
+    return braked && pedals.throttle <= 0 && still;
+}
+
+}  // namespace slip

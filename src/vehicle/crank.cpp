@@ -1,0 +1,105 @@
+#include "vehicle/crank.hpp"
+
+#include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
+
+#include <limits>
+
+namespace slip {
+namespace {
+
+constexpr float kSettle = 0.06f;         // s in which clutch and idle governor bring the engine to its speed
+constexpr float kPedalForClutch = 0.1f;  // throttle at which the clutch is free to close from rest
+
+float rpm(float speed) { return speed * kRpmPerRadS; }
+float radPerS(float rpm) { return rpm / kRpmPerRadS; }
+
+/// Where the slipping clutch holds the engine from rest (rad/s).
+float launchSpeed(const Engine& e, float throttle, int gear) {
+    const bool launching = gear == 1 || gear == -1;
+    return radPerS(launching ? e.idleRpm + throttle * (e.launchRpm - e.idleRpm) : e.idleRpm);
+}
+
+/// The clutch is rigid: the engine follows the shaft, but for the launch, where it passes its torque.
+CrankStep planRigid(const CarParams& p, int gear, bool engaged, const CrankView& view, float dt) {
+    CrankStep out;
+    const float ratio = gearRatio(p.gearbox, gear) * p.gearbox.finalDrive;
+    const float followed = ratio * view.shaftSpeed;
+    const EngineOutput e = runEngine(p.engine, rpm(followed), view.throttle, gear == 1 || gear == -1);
+    out.state.speed = radPerS(e.rpm);
+    if (!engaged) return out;
+    out.torque = e.torque;
+    const bool launching = out.state.speed > followed;
+    out.turns = !launching;
+    out.side = {launching ? ClutchMode::Passes : ClutchMode::Closed,
+                launching ? e.torque * dt : std::numeric_limits<float>::max(),
+                followed,
+                e.torque * dt,
+                p.engine.inertia,
+                ratio,
+                p.gearbox.efficiency};
+    return out;
+}
+
+/// Engine torque at its own speed, the idle governor included: it never stalls.
+float freeTorque(const Engine& e, float speed, float throttle) {
+    const EngineOutput out = runEngine(e, rpm(speed), throttle, false);
+    const float lacking = radPerS(e.idleRpm) - speed;
+    if (lacking <= 0) return out.torque;
+    const float full = interpolate(e.torqueCurve, e.idleRpm);
+    return std::max(out.torque, std::min(full, e.inertia * lacking / kSettle));
+}
+
+/// While it shifts by itself the engine is brought to the speed that the next gear will ask for.
+float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& g, const CrankView& view, float dt) {
+    const float wanted = std::clamp(gearRatio(p.gearbox, g.target) * p.gearbox.finalDrive * view.shaftSpeed,
+                                    radPerS(p.engine.idleRpm), radPerS(p.engine.redlineRpm));
+    const float needed = p.engine.inertia * (wanted - s.speed) / std::max(g.shiftLeft, dt);
+    return std::clamp(needed, freeTorque(p.engine, s.speed, 0), freeTorque(p.engine, s.speed, 1));
+}
+
+CrankStep planSlipping(const CarParams& p, const EngineState& s, const GearboxState& g, int gear, bool engaged,
+                       const CrankView& view, float dt) {
+    CrankStep out;
+    out.state = s;
+    out.turns = true;
+    const Clutch& clutch = *p.clutch;
+    const bool shifting = g.gear != g.target;
+    out.torque =
+        shifting && !view.manual ? matchTorque(p, s, g, view, dt) : freeTorque(p.engine, s.speed, view.throttle);
+    const float ratio = gearRatio(p.gearbox, gear) * p.gearbox.finalDrive;
+    out.side = {ClutchMode::Passes, 0, s.speed, out.torque * dt, p.engine.inertia, ratio, p.gearbox.efficiency};
+    if (!engaged || view.kicked) {
+        out.state.engagement = 0;
+        return out;
+    }
+    out.state.engagement = clutch.engageTime > 0 ? std::min(1.0f, s.engagement + dt / clutch.engageTime) : 1.0f;
+    const float carries = clutch.maxTorque * out.state.engagement;
+    const float held = launchSpeed(p.engine, view.throttle, gear);
+    if (ratio * view.shaftSpeed >= held) {
+        out.side.mode = ClutchMode::Closed;
+        out.side.impulse = carries * dt;
+        return out;
+    }
+    // From rest: as much as keeps the engine at its launch speed, and nothing without throttle.
+    const float passed = out.torque + p.engine.inertia * (s.speed - held) / kSettle;
+    out.side.impulse = std::clamp(passed, 0.0f, carries * ramp(view.throttle, 0, kPedalForClutch)) * dt;
+    return out;
+}
+
+}  // namespace
+
+CrankStep planCrank(const CarParams& p, const EngineState& state, const GearboxState& gearbox, const CrankView& view,
+                    float dt) {
+    const int gear = std::min(gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
+    const bool engaged = gear != 0 && gearbox.gear == gearbox.target;
+    return p.clutch ? planSlipping(p, state, gearbox, gear, engaged, view, dt) : planRigid(p, gear, engaged, view, dt);
+}
+
+EngineState engineAfter(const CrankStep& planned, const DrivelineResult& line) {
+    EngineState after = planned.state;
+    if (planned.turns) after.speed = std::max(line.crankSpeed, 0.0f);
+    return after;
+}
+
+}  // namespace slip

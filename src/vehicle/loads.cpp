@@ -1,0 +1,174 @@
+#include "vehicle/loads.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kMostTilt = 0.35f;  // rad of pitch and roll: a plane game's car does not turn over
+constexpr float kMostHeave = 1;     // m
+constexpr float kRoadLag = 0.02f;   // s
+constexpr float kTyreDeflection = 0.05f, kMostShake = 0.7f;  // m at the resting load; share of the load
+constexpr float kStopStiffness = 10;                         // of a spring, beyond its travel
+
+constexpr std::size_t kCorners = kMostWheels;
+
+const SpringSetup& springsOf(const CarSetup& setup, std::size_t corner) {
+    return corner < 2 ? setup.frontSprings : setup.rearSprings;
+}
+
+/// How a corner of the body moves with heave, pitch and roll.
+struct Lever {
+    float pitch = 0, roll = 0;  // m
+    float rise(float heave, float pitchBy, float rollBy) const { return heave + pitch * pitchBy + roll * rollBy; }
+};
+
+Lever leverOf(const SpringSetup& springs, std::size_t corner) {
+    return {-springs.arm, corner % 2 == 0 ? springs.halfTrack : -springs.halfTrack};
+}
+
+/// Symmetric 3×3 equations of heave, pitch and roll.
+struct Equations {
+    float zz = 0, zp = 0, zr = 0, pp = 0, pr = 0, rr = 0;
+    float z = 0, p = 0, r = 0;  // right side
+
+    void add(const Lever& lever, float stiffness, float force) {
+        zz += stiffness;
+        zp += stiffness * lever.pitch;
+        zr += stiffness * lever.roll;
+        pp += stiffness * sq(lever.pitch);
+        pr += stiffness * lever.pitch * lever.roll;
+        rr += stiffness * sq(lever.roll);
+        z += force;
+        p += force * lever.pitch;
+        r += force * lever.roll;
+    }
+
+    /// By the square-root-free Cholesky factors; the matrix is positive definite, since masses stand on its diagonal.
+    void solve(float& outZ, float& outP, float& outR) const {
+        const float l1 = zp / zz, l2 = zr / zz;
+        const float d2 = pp - l1 * zp;
+        const float m = pr - l1 * zr, l3 = m / d2;
+        const float d3 = rr - l2 * zr - l3 * m;
+        const float y2 = p - l1 * z, y3 = r - l2 * z - l3 * y2;
+        outR = y3 / d3;
+        outP = y2 / d2 - l3 * outR;
+        outZ = z / zz - l1 * outP - l2 * outR;
+    }
+};
+
+/// One corner's spring as it stands in this step: force = stiffness·jounce + constant, before the anti-roll bar.
+struct Corner {
+    Lever lever;
+    float before = 0;     // m, jounce at the step's start
+    float still = 0;      // m, jounce if the body did not move in this step
+    float stiffness = 0;  // N/m, spring, stop and damper (over dt)
+    float constant = 0;   // N
+    bool lifted = false;
+
+    float force(float jounce) const { return stiffness * jounce + constant; }
+};
+
+Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& state, float dt) {
+    Corner c;
+    c.lever = leverOf(s, index);
+    c.before = state.height[index];
+    c.still = s.restingJounce + state.road[index] - c.lever.rise(state.heave, state.pitch, state.roll);
+    const float guess = c.still - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
+    const float damping = (guess > c.before ? s.bumpDamping : s.reboundDamping) / dt;
+    const float stop = guess > s.travel ? kStopStiffness * s.spring : 0.0f;
+    c.stiffness = s.spring + stop + damping;
+    c.constant = -stop * s.travel - damping * c.before;
+    c.lifted = guess < 0 || c.force(guess) < 0;
+    return c;
+}
+
+void clampTilt(float& value, float& rate, float most) {
+    if (std::abs(value) <= most) return;
+    value = std::clamp(value, -most, most);
+    rate = 0;
+}
+
+float total(const CarParams& params, float front, float rear) { return params.body.mass * kGravity + front + rear; }
+
+}  // namespace
+
+AxleLoads axleLoads(const CarParams& p, float ax, float downforceFront, float downforceRear) {
+    const float moved = p.body.mass * ax * p.body.cgHeight / p.wheelbase;
+    const float all = total(p, downforceFront, downforceRear);
+    const float front = std::clamp(restingLoadFront(p) + downforceFront - moved, 0.0f, all);
+    return {front, std::clamp(restingLoadRear(p) + downforceRear + moved, 0.0f, all)};
+}
+
+CornerLoads quasiStaticLoads(const CarParams& p, const CarSetup& setup, Vec2 acceleration, float downforceFront,
+                             float downforceRear) {
+    const AxleLoads axles = axleLoads(p, acceleration.x, downforceFront, downforceRear);
+    const float moment = p.body.mass * acceleration.y * p.body.cgHeight;  // N m, moves load to the right
+    const float front = p.front.track, rear = p.rear.track;
+    const float share = setup.wheels[0].rollShare;
+    const float wantedRear = (1 - share) * moment / rear;
+    float toRear = std::clamp(wantedRear, -axles.rear / 2, axles.rear / 2);
+    const float wantedFront = (moment - toRear * rear) / front;
+    const float toFront = std::clamp(wantedFront, -axles.front / 2, axles.front / 2);
+    toRear = std::clamp((moment - toFront * front) / rear, -axles.rear / 2, axles.rear / 2);
+    return {{axles.front / 2 - toFront, axles.front / 2 + toFront, axles.rear / 2 - toRear, axles.rear / 2 + toRear},
+            {}};
+}
+
+void followRoad(const std::array<float, kMostWheels>& ground, float dt, SuspensionState& state) {
+    for (std::size_t i = 0; i < kCorners; ++i) state.road[i] += (ground[i] - state.road[i]) * dt / (kRoadLag + dt);
+}
+
+void shakeLoads(const SuspensionState& state, CornerLoads& loads) {
+    for (std::size_t i = 0; i < kCorners; ++i)
+        loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMostShake, kMostShake);
+}
+
+CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 acceleration, float downforceFront,
+                           float downforceRear, float dt, SuspensionState& s) {
+    const float mass = p.body.mass, height = p.body.cgHeight;
+    std::array<Corner, kCorners> corners;
+    Equations e;
+    e.zz = mass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
+    e.z = mass * s.heaveRate - dt * total(p, downforceFront, downforceRear);
+    e.p = setup.pitchInertia * s.pitchRate +
+          dt * (frontArm(p) * downforceFront - rearArm(p) * downforceRear - mass * acceleration.x * height);
+    e.r = setup.rollInertia * s.rollRate + dt * mass * acceleration.y * height;
+    for (std::size_t i = 0; i < kCorners; ++i) {
+        const SpringSetup& springs = springsOf(setup, i);
+        corners[i] = cornerOf(springs, i, s, dt);
+        if (corners[i].lifted) continue;
+        e.add(corners[i].lever, sq(dt) * corners[i].stiffness, dt * corners[i].force(corners[i].still));
+    }
+    for (std::size_t i = 0; i < kCorners; i += 2) {
+        // The bar feels only roll; it lets go of a wheel in the air.
+        if (corners[i].lifted || corners[i + 1].lifted) continue;
+        const SpringSetup& springs = springsOf(setup, i);
+        const float apart = 2 * springs.halfTrack;
+        e.rr += sq(dt) * springs.antiRollBar * sq(apart);
+        e.r += dt * springs.antiRollBar * (corners[i].still - corners[i + 1].still) * apart;
+    }
+    e.solve(s.heaveRate, s.pitchRate, s.rollRate);
+
+    CornerLoads out;
+    for (std::size_t i = 0; i < kCorners; ++i) {
+        const Corner& c = corners[i];
+        out.jounce[i] = c.still - dt * c.lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
+    }
+    for (std::size_t i = 0; i < kCorners; ++i) {
+        const bool barHolds = !corners[i].lifted && !corners[i ^ 1].lifted;
+        const float bar = barHolds ? springsOf(setup, i).antiRollBar * (out.jounce[i] - out.jounce[i ^ 1]) : 0.0f;
+        out.load[i] = corners[i].lifted ? 0.0f : std::max(0.0f, corners[i].force(out.jounce[i]) + bar);
+    }
+    for (float& jounce : out.jounce) jounce = std::max(jounce, 0.0f);  // a wheel in the air hangs at full droop
+    s.height = out.jounce;
+    s.heave += dt * s.heaveRate;
+    s.pitch += dt * s.pitchRate;
+    s.roll += dt * s.rollRate;
+    clampTilt(s.heave, s.heaveRate, kMostHeave);
+    clampTilt(s.pitch, s.pitchRate, kMostTilt);
+    clampTilt(s.roll, s.rollRate, kMostTilt);
+    return out;
+}
+
+}  // namespace slip

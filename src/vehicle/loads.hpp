@@ -1,0 +1,45 @@
+// How much load each tyre carries: at rest, under air, moved by acceleration, at once or through springs.
+#pragma once
+#include "vehicle/car_setup.hpp"
+#include "vehicle/ground.hpp"
+
+namespace slip {
+
+/// The body on its springs, against rest. Heave up, pitch nose down, roll right side down.
+struct SuspensionState {
+    float heave = 0, pitch = 0, roll = 0;              // m, rad
+    float heaveRate = 0, pitchRate = 0, rollRate = 0;  // m/s, rad/s
+    std::array<float, kMostWheels> height{};           // m, how far each spring is pushed in
+    std::array<float, kMostWheels> road{};             // m, bumps as far as wheel and tyre follow them
+};
+
+/// The four corners: front left, front right, rear left, rear right.
+struct CornerLoads {
+    std::array<float, kMostWheels> load{};    // N
+    std::array<float, kMostWheels> jounce{};  // m from full droop; 0 without springs
+};
+
+/// Load of the front and of the rear axle (N).
+struct AxleLoads {
+    float front = 0, rear = 0;
+};
+
+/// Load that acceleration along the car (m/s²) and air leave on the axles; none is negative.
+AxleLoads axleLoads(const CarParams& params, float ax, float downforceFront, float downforceRear);
+
+/// Without springs: load follows acceleration (m/s², specific force in the car's axes) at once. Sideways transfer goes
+/// to the axles by their share; what an axle with a lifted wheel cannot take the other takes.
+CornerLoads quasiStaticLoads(const CarParams& params, const CarSetup& setup, Vec2 acceleration, float downforceFront,
+                             float downforceRear);
+
+/// One step of the wheels over bumps of `ground` (m, by corner): short ones are swallowed by tyre and wheel.
+void followRoad(const std::array<float, kMostWheels>& ground, float dt, SuspensionState& state);
+
+/// Load that bumps shake off or onto a car without springs: it stands on its tyres.
+void shakeLoads(const SuspensionState& state, CornerLoads& loads);
+
+/// With springs: one step of the body on them, by an implicit step (any spring is stable; a stiff one settles at once).
+CornerLoads stepSuspension(const CarParams& params, const CarSetup& setup, Vec2 acceleration, float downforceFront,
+                           float downforceRear, float dt, SuspensionState& state);
+
+}  // namespace slip

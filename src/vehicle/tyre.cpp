@@ -1,0 +1,102 @@
+#include "vehicle/tyre.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kLeastPeakAngle = 0.002f, kLeastPeakRatio = 0.002f;  // of tables that start at their peak
+constexpr float kLeastUse = 0.02f;                                   // slip at which the starting slope is taken
+constexpr float kSlidingFrom = 1, kSlidingFully = 4;                 // use at which the force follows the slide
+constexpr float kLeastFrictionShare = 0.1f;
+
+float startingSlope(const Tyre& tyre, float peak) {
+    const float small = kLeastUse * peak;
+    return sideShare(tyre, small) / small;
+}
+
+}  // namespace
+
+float magicFormula(const MagicSet& set, float x) {
+    const float bx = set.b * x;
+    return std::sin(set.c * std::atan(bx - set.e * (bx - std::atan(bx))));
+}
+
+float magicPeak(const MagicSet& set, float most) {
+    const float wanted = std::tan(kPi / (2 * set.c));
+    const auto reached = [&](float x) {
+        const float bx = set.b * x;
+        return bx - set.e * (bx - std::atan(bx)) >= wanted;
+    };
+    float low = 0, high = most;
+    for (int i = 0; i < 40; ++i) (reached((low + high) / 2) ? high : low) = (low + high) / 2;
+    return high;
+}
+
+float sideShare(const Tyre& tyre, float slipAngle) {
+    switch (tyre.model) {
+        case TyreModel::Magic:
+            return magicFormula(tyre.magic.lateral, slipAngle);
+        case TyreModel::Curve:
+            return std::min(interpolate(tyre.curve->lateral, degrees(slipAngle)), 1.0f);
+        case TyreModel::Linear:
+            break;
+    }
+    return std::min(slipAngle / radians(tyre.peakSlipAngleDeg), 1.0f);
+}
+
+float alongShare(const Tyre& tyre, float slipRatio) {
+    switch (tyre.model) {
+        case TyreModel::Magic:
+            return magicFormula(tyre.magic.longitudinal, slipRatio);
+        case TyreModel::Curve:
+            return std::min(interpolate(tyre.curve->longitudinal, slipRatio), 1.0f);
+        case TyreModel::Linear:
+            break;
+    }
+    return std::min(slipRatio / tyre.peakSlipRatio, 1.0f);
+}
+
+TyrePeaks tyrePeaks(const Tyre& tyre) {
+    TyrePeaks peaks{radians(tyre.peakSlipAngleDeg), tyre.peakSlipRatio};
+    if (tyre.model == TyreModel::Magic)
+        peaks = {magicPeak(tyre.magic.lateral, kPi / 4), magicPeak(tyre.magic.longitudinal, 1)};
+    else if (tyre.model == TyreModel::Curve)
+        peaks = {std::max(radians(peakOf(tyre.curve->lateral).x), kLeastPeakAngle),
+                 std::max(peakOf(tyre.curve->longitudinal).x, kLeastPeakRatio)};
+    peaks.sideStiffness = startingSlope(tyre, peaks.slipAngle);
+    return peaks;
+}
+
+float greatestForce(const Tyre& tyre, float load, float restingLoad, float ground) {
+    const float s = tyre.loadSensitivity;
+    float share = 1;
+    if (s > 0 && restingLoad > 0) {
+        // μ(F)·F is greatest at F₀(1 + s)/2s.
+        load = std::min(load, restingLoad * (1 + s) / (2 * s));
+        share = std::max(kLeastFrictionShare, 1 - s * (load / restingLoad - 1));
+    }
+    return tyre.friction * ground * share * load;
+}
+
+CombinedSlip combineSlip(const Tyre& tyre, const TyrePeaks& peaks, float ratio, float angle, float across,
+                         float rolling) {
+    const float x = std::abs(ratio) / peaks.slipRatio, y = std::abs(angle) / peaks.slipAngle;
+    CombinedSlip out;
+    out.use = std::sqrt(sq(x) + sq(y));
+    const float use = std::max(out.use, kLeastUse);
+    const float along = alongShare(tyre, use * peaks.slipRatio), side = sideShare(tyre, use * peaks.slipAngle);
+    out.secant = along / (use * peaks.slipRatio);
+    out.side = side * y / use;
+    if (out.use <= kSlidingFrom) return out;
+    // Sliding: the force turns from the normalised slip's direction to that of the sliding velocity.
+    const float slide = std::sqrt(sq(ratio * rolling) + sq(across));
+    if (slide <= 0) return out;
+    const float size = std::sqrt(sq(along * x) + sq(side * y)) / use;
+    const float share = ramp(out.use, kSlidingFrom, kSlidingFully);
+    out.secant = lerp(out.secant, size * rolling / slide, share);
+    out.side = lerp(out.side, size * std::abs(across) / slide, share);
+    return out;
+}
+
+}  // namespace slip
