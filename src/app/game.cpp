@@ -13,14 +13,16 @@ namespace {
 
 constexpr double kTimeRounding = 1e-9;  // s
 constexpr float kLeastPanelScale = 0.7f;
+constexpr float kMostPanelShare = 0.45f;  // of the window's width, for the panel at its narrowest
 
 void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", line.c_str()); }
 
-/// Size of the tuning panel's texts for a window: as large as the player wants, but the panel leaves half of it free.
+/// Size of the tuning panel's texts for a window: as large as the player wants, but the panel leaves more than half of
+/// it free.
 float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
     const sf::Vector2f size(window.getSize());
     const float wanted = settings.video.uiScale * std::max(1.0f, size.y / 720);
-    return std::max(kLeastPanelScale, std::min(wanted, size.x / 2 / TuningPanel::kLeastWidth));
+    return std::max(kLeastPanelScale, std::min(wanted, kMostPanelShare * size.x / TuningPanel::kLeastWidth));
 }
 
 class Game {

@@ -285,7 +285,7 @@ void Hud::drawMinimap(Painter& painter, const HudView& view) const {
     painter.disc(at, 5, kAccent);
 }
 
-/// Between map and pedals, in as many lines as it takes; above them where that is too narrow.
+/// Between map and pedals, in as many lines as it takes; above the two, beside the dial, where that is too narrow.
 void Hud::drawHints(Painter& painter, const HudView& view) const {
     constexpr float kLeast = 150, kLine = 22, kPad = 14;
     const TextStyle style = label(kSmall, kText, Align::Centre);
@@ -293,8 +293,8 @@ void Hud::drawHints(Painter& painter, const HudView& view) const {
     float to = painter.size().x - view.right - kMargin - 2 * kDialGround - kGap - kInputsWidth - kGap;
     if (to - from < kLeast + 2 * kPad) {
         from = view.left + kMargin;
-        to = painter.size().x - view.right - kMargin;
-        bottom -= std::max(mapSize().y, 2 * kDialGround) + kGap;
+        to += kInputsWidth;
+        bottom -= std::max(mapSize().y, kInputsHeight) + kGap;
     }
     const std::vector<std::string> lines = joinedLines(painter, view.hints, to - from - 2 * kPad, style);
     float width = 0;

@@ -15,10 +15,12 @@ constexpr float kPad = 22, kHorsepowerPerKw = 1.35962f;
 
 void drawHead(Painter& painter, const UiBox& card, const std::string& name, const std::string& tag, bool own) {
     painter.box(card, kPanelSolid, kRadius);
-    const TextStyle title{Face::Title, 30, kText, Align::Left};
-    painter.text(painter.fitted(name, card.w - 2 * kPad - 90, title), card.x + kPad, card.y + kPad, title);
     const TextStyle small{Face::Strong, kTiny, kTextDim, Align::Right};
     const float right = card.x + card.w - kPad;
+    const float most = card.w - 2 * kPad - painter.textWidth(tag, small) - (own ? 56.0f : 10.0f);
+    const TextStyle title = painter.narrowed(name, most, {Face::Title, 30, kText, Align::Left}, 18);
+    const float lower = static_cast<float>(30 - title.size) / 3;  // same middle
+    painter.text(painter.fitted(name, most, title), card.x + kPad, card.y + kPad + lower, title);
     painter.text(tag, right, card.y + kPad + 7, small);
     if (!own) return;
     const float x = right - painter.textWidth(tag, small) - (tag.empty() ? 0.0f : 10.0f) - 36;

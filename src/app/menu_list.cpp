@@ -11,7 +11,8 @@ namespace {
 
 using namespace style;
 
-constexpr float kArrowWidth = 34;
+constexpr float kArrowWidth = 34, kIndent = 18;
+const TextStyle kName{Face::Title, 24, {}, Align::Left}, kTag{Face::Strong, kTiny - 1, {}, Align::Left};
 
 void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) {
     painter.polygon(
@@ -70,7 +71,7 @@ std::optional<MenuChoice> MenuList::mouse(const sf::Event& event, float pixel) {
         selected_ = *row;
         const float fromRight = box_.x + box_.w - p.x;
         if (items_[*row].adjustable && fromRight < kArrowWidth) return move(MenuMove::Right);
-        if (items_[*row].adjustable && fromRight < box_.w / 2 && fromRight > box_.w / 2 - kArrowWidth)
+        if (items_[*row].adjustable && fromRight < values_ && fromRight > values_ - kArrowWidth)
             return move(MenuMove::Left);
         return move(MenuMove::Accept);
     }
@@ -84,17 +85,21 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
         painter.box({row.x, row.y + 2, 4, row.h - 4}, item.enabled ? kAccent : kTextFaint);
     }
     const float middle = row.y + row.h / 2;
-    const TextStyle name{Face::Title, 24, colour, Align::Left};
-    const float most = item.value.empty() ? row.w - 110 : row.w / 2 - 26;
-    const float width = painter.text(painter.fitted(item.label, most, name), row.x + 18, middle - 8, name);
+    const float tagWidth = item.tag.empty() ? 0 : painter.textWidth(item.tag, kTag) + 10;
+    const float most = (item.value.empty() ? row.w : row.w - values_) - kIndent - tagWidth - 8;
+    TextStyle name = painter.narrowed(item.label, most, kName, 16);
+    name.colour = colour;
+    const float shift = static_cast<float>(name.size) / 3;  // half a capital
+    const float width = painter.text(painter.fitted(item.label, most, name), row.x + kIndent, middle - shift, name);
     if (!item.tag.empty()) {
-        const TextStyle tag{Face::Strong, kTiny - 1, item.enabled ? kAccent : kBad, Align::Left};
-        painter.text(item.tag, row.x + 28 + width, middle - 4, tag);
+        TextStyle tag = kTag;
+        tag.colour = item.enabled ? kAccent : kBad;
+        painter.text(item.tag, row.x + kIndent + 10 + width, middle - 4, tag);
     }
     if (item.value.empty()) return;
-    const float right = row.x + row.w, from = right - row.w / 2;
-    const TextStyle value{Face::Strong, kBody, selected ? kAccent : colour, Align::Centre};
-    const float space = row.w / 2 - 2 * kArrowWidth;
+    const float right = row.x + row.w, from = right - values_, space = values_ - 2 * kArrowWidth;
+    const TextStyle value =
+        painter.narrowed(item.value, space, {Face::Strong, kBody, selected ? kAccent : colour, Align::Centre}, kTiny);
     painter.text(painter.fitted(item.value, space, value), (from + right) / 2, middle - 5.5f, value);
     if (!selected || !item.adjustable) return;
     drawArrow(painter, from + kArrowWidth / 2, middle, -1, kAccent);
@@ -103,6 +108,10 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
 
 void MenuList::draw(Painter& painter, const UiBox& box) {
     box_ = box;
+    float widest = 0;
+    for (const MenuItem& item : items_)
+        if (!item.value.empty()) widest = std::max(widest, painter.textWidth(item.label, kName));
+    values_ = std::max(box.w / 2, box.w - widest - 2 * kIndent);
     rows_ = std::max<std::size_t>(1, static_cast<std::size_t>(box.h / kMenuRowHeight));
     if (selected_ < first_) first_ = selected_;
     if (selected_ >= first_ + rows_) first_ = selected_ - rows_ + 1;

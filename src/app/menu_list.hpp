@@ -46,6 +46,7 @@ private:
     std::size_t selected_ = 0, first_ = 0;
     UiBox box_;
     std::size_t rows_ = 0;
+    float values_ = 0;  // width of the values' column
 };
 
 }  // namespace slip

@@ -13,6 +13,7 @@ namespace {
 using namespace style;
 
 constexpr float kColumn = 430, kIndent = 48;
+constexpr float kLeastWidth = kColumn + kCardWidth + 2 * kMargin, kLeastHeight = 520;  // smaller ones shrink it all
 constexpr float kRefreshEvery = 1;  // s between two looks at the folders
 enum MainItem : std::size_t { kDriveItem, kCarItem, kTrackItem, kSettingsItem, kQuitItem };
 
@@ -231,7 +232,7 @@ void MenuScreen::update(double dt) {
 void MenuScreen::drawColumn() {
     Painter& painter = shell_.painter;
     const float high = painter.size().y;
-    painter.box({0, 0, kColumn, high}, {12, 16, 22, 232});
+    painter.box({0, 0, kColumn, high}, {12, 16, 22, 252});
     painter.box({kColumn, 0, 2, high}, kAccent);
     painter.text("SLIPANGLE", kIndent, 64, {Face::Title, kHuge, kText, Align::Left});
     painter.box({kIndent, 137, 44, 4}, kAccent);
@@ -239,8 +240,8 @@ void MenuScreen::drawColumn() {
     painter.text(titles[static_cast<std::size_t>(page_)], kIndent + 56, 133,
                  {Face::Text, kBody, kTextDim, Align::Left});
     list_.draw(painter, {kIndent - 18, 178, kColumn - kIndent - 6, high - 178 - 74});
-    painter.text("Arrows and Enter, pad or mouse   ·   Esc back   ·   F11 fullscreen", kIndent, high - 36,
-                 {Face::Text, kTiny, kTextFaint, Align::Left});
+    painter.text("Arrows and Enter, pad, mouse  ·  Esc back  ·  F11 full screen", kIndent, high - 36,
+                 {Face::Text, kSmall - 1, kTextDim, Align::Left});
 }
 
 void MenuScreen::drawCards() {
@@ -271,6 +272,7 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
                                  .camera = camera,
                                  .reducedMotion = s.video.reducedMotion});
     }
+    painter.rescale(std::min({1.0f, painter.size().x / kLeastWidth, painter.size().y / kLeastHeight}));
     drawColumn();
     if (page_ != Page::Settings) drawCards();
     shell_.toasts.draw(painter, painter.size().x - kMargin, kMargin);

@@ -200,6 +200,11 @@ std::string Painter::fitted(std::string_view utf8, float width, const TextStyle&
     return cut;
 }
 
+TextStyle Painter::narrowed(std::string_view utf8, float width, TextStyle style, int least) const {
+    while (style.size > least && textWidth(utf8, style) > width) --style.size;
+    return style;
+}
+
 std::vector<std::string> Painter::lines(std::string_view utf8, float width, const TextStyle& style,
                                         int maxLines) const {
     std::vector<std::string> lines;

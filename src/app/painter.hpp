@@ -58,6 +58,9 @@ public:
     /// The longest beginning that fits, with an ellipsis if anything was left off.
     std::string fitted(std::string_view utf8, float width, const TextStyle& style) const;
 
+    /// The style with a smaller type, down to `least`, until the text fits.
+    TextStyle narrowed(std::string_view utf8, float width, TextStyle style, int least) const;
+
     /// Draws what was gathered, texts on top, and forgets it.
     void flush(sf::RenderTarget& target);
 

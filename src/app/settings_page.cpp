@@ -50,7 +50,7 @@ constexpr std::array kEntries{
           [](Settings& s, int step) { stepShare(s.video.uiScale, step, 0.25f, 0.75f, 2); }},
     Entry{"Reduced motion", [](const Settings& s) { return onOff(s.video.reducedMotion); },
           [](Settings& s, int) { s.video.reducedMotion ^= true; }},
-    Entry{"Fullscreen", [](const Settings& s) { return onOff(s.video.fullscreen); },
+    Entry{"Full screen", [](const Settings& s) { return onOff(s.video.fullscreen); },
           [](Settings& s, int) { s.video.fullscreen ^= true; }, true},
 };
 

@@ -14,7 +14,7 @@ inline const sf::Color kPanelLine(255, 255, 255, 26);
 inline const sf::Color kTrack(255, 255, 255, 34);  // empty part of bars and dials
 inline const sf::Color kText(244, 246, 249);
 inline const sf::Color kTextDim(168, 178, 192);
-inline const sf::Color kTextFaint(112, 122, 138);
+inline const sf::Color kTextFaint(138, 148, 164);
 inline const sf::Color kGood(74, 222, 128);
 inline const sf::Color kBad(255, 84, 84);
 inline const sf::Color kBest(196, 128, 255);  // a new best

@@ -127,6 +127,45 @@ TEST_F(RealProgram, PanelSliderChangesTheCarWhileItDrives) {
     EXPECT_TRUE(telemetry(10, [](const auto& row) { return number(row, "throttle") == 1; })) << "keys still drive";
 }
 
+/// Mean brightness (0…255) of a box of a picture.
+double brightness(const fs::path& picture, sf::IntRect box) {
+    sf::Image image;
+    if (!image.loadFromFile(picture.string())) return NAN;
+    double sum = 0;
+    for (int y = box.top; y < box.top + box.height; ++y)
+        for (int x = box.left; x < box.left + box.width; ++x) {
+            const sf::Color p = image.getPixel(static_cast<unsigned>(x), static_cast<unsigned>(y));
+            sum += (p.r + p.g + p.b) / 3.0;
+        }
+    return sum / (box.width * box.height);
+}
+
+TEST_F(RealProgram, TextSizeReachesThePanelAtOnce) {
+    Program game({"roadster", "--track", "larkmead", "--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(),
+                 screen());
+    ASSERT_TRUE(driving()) << game.output();
+    Hands hands(display);
+    const fs::path pictures = home.path() / "data/slipangle/screenshots";
+    const auto shoot = [&](const std::string& name) {
+        hands.act("key F12");
+        return waitFor(20, [&] { return fs::exists(pictures / name) && fs::file_size(pictures / name) > 0; });
+    };
+    hands.act("key F1");
+    sleepFor(1);
+    ASSERT_TRUE(shoot("slipangle-1.png"));
+    // Pause, Settings, Text size: two steps up.
+    for (const char* key : {"Escape", "Down", "Down", "Down", "Down", "Return", "Down", "Down", "Down", "Down", "Down",
+                            "Down", "Right", "Right", "Escape", "Escape"}) {
+        hands.act(std::string("key ") + key);
+        sleepFor(0.2);
+    }
+    sleepFor(1);
+    ASSERT_TRUE(shoot("slipangle-2.png"));
+    sleepFor(1);
+    const sf::IntRect beside(800, 300, 80, 100);  // left of the panel as it was
+    EXPECT_GT(brightness(pictures / "slipangle-1.png", beside), brightness(pictures / "slipangle-2.png", beside) + 20);
+}
+
 TEST_F(RealProgram, OwnCarIsLoadedAndReloaded) {
     const fs::path mine = home.path() / "data/slipangle/cars/mine.json";
     fs::create_directories(mine.parent_path());

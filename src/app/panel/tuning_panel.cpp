@@ -12,7 +12,7 @@ namespace slip {
 namespace {
 
 constexpr float kMargin = 10, kStripHeight = 88;
-constexpr float kHeightForStrip = 420;
+constexpr float kHeightForStrip = 460;
 
 bool keyPressed(ImGuiKey key) {
 #if IMGUI_VERSION_NUM < 18700

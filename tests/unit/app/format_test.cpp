@@ -1,6 +1,7 @@
 #include "app/format.hpp"
 
 #include <gtest/gtest.h>
+#include <cstdlib>
 
 namespace slip {
 namespace {
@@ -38,6 +39,18 @@ TEST(Gear, hasLettersBelowFirst) {
     EXPECT_EQ(gearText(-1), "R");
     EXPECT_EQ(gearText(0), "N");
     EXPECT_EQ(gearText(6), "6");
+}
+
+TEST(Format, PathsAtHomeAreShort) {
+    const char* const home = std::getenv("HOME");
+    const std::string before = home == nullptr ? "" : home;
+    ::setenv("HOME", "/home/me", 1);
+    EXPECT_EQ(homeText("/home/me/.local/share"), "~/.local/share");
+    EXPECT_EQ(homeText("/home/me"), "~");
+    EXPECT_EQ(homeText("/home/me2/x"), "/home/me2/x");
+    ::setenv("HOME", "/", 1);
+    EXPECT_EQ(homeText("/srv/x"), "/srv/x");
+    home == nullptr ? ::unsetenv("HOME") : ::setenv("HOME", before.c_str(), 1);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "app/corner.hpp"
 #include "app/drive_order.hpp"
 #include "app/lap_banner.hpp"
+#include "app/pause_menu.hpp"
 #include "app/player_driver.hpp"
 #include "app/settings_page.hpp"
 #include "app/tick_clock.hpp"
@@ -122,6 +123,79 @@ TEST(TimeTrial, resettingVoidsTheLapOnce) {
     trial.tick({});
     EXPECT_FALSE(trial.car().lap.current.valid);
     EXPECT_LT(length(trial.car().velocity), 0.5f);
+    ASSERT_TRUE(trial.news());
+    EXPECT_EQ(bannerOf(*trial.news()).detail, "put back to the road");
+    trial.resetToTrack();
+    trial.tick({});
+    EXPECT_FALSE(trial.news()) << "it is void already";
+}
+
+TEST(TimeTrial, saysThatTheCarLeftTheRoad) {
+    const DriveOrder order = bundled();
+    TimeTrial trial(*order.track, order.car, 0);
+    std::optional<LapNews> news;
+    for (int i = 0; i < 20 * kTickHz && !news; ++i) {
+        DriverInput input;
+        input.throttle = 150;
+        input.steer = static_cast<std::int16_t>(i > 2 * kTickHz ? 6000 : 0);
+        trial.tick(input);
+        news = trial.news();
+    }
+    ASSERT_TRUE(news);
+    EXPECT_EQ(news->kind, LapNews::Kind::Void);
+    EXPECT_EQ(bannerOf(*news).detail, "left the road");
+}
+
+/// Drives in that gear with the nose turned to `yaw` off the road's direction.
+void driveTurned(TimeTrial& trial, const Track& track, int gear, float yaw, int ticks) {
+    for (int i = 0; i < ticks; ++i) {
+        const CarSnapshot& car = trial.car();
+        const Vec2 along = roadAt(track, car.lap.s).tangent;
+        const float off = wrapAngle(std::atan2(along.y, along.x) + yaw - car.pose.yaw);
+        DriverInput input;
+        input.transmission = Transmission::Manual;
+        input.gear = static_cast<std::int8_t>(gear);
+        input.throttle = length(car.velocity) < 8 ? 160 : 0;
+        input.steer = static_cast<std::int16_t>(32767 * std::clamp(gear < 0 ? -off : off, -1.0f, 1.0f));
+        trial.tick(input);
+    }
+}
+
+TEST(TimeTrial, reversingIsNoWrongWayButTurningRoundIs) {
+    const DriveOrder order = bundled();
+    TimeTrial trial(*order.track, order.car, 0);
+    driveTurned(trial, *order.track, -1, 0, 5 * kTickHz);
+    EXPECT_TRUE(trial.car().lap.wrongWay) << "it moves against the road";
+    EXPECT_FALSE(trial.wrongWay());
+    trial.restart(0);
+    driveTurned(trial, *order.track, 1, kPi, 10 * kTickHz);
+    EXPECT_TRUE(trial.wrongWay());
+}
+
+TEST(PauseMenu, quitsOnlyWhenAskedTwice) {
+    Settings settings;
+    PauseMenu menu;
+    menu.open(settings);
+    const auto press = [&](MenuMove move) { return menu.move(move, settings); };
+    press(MenuMove::Up);
+    EXPECT_EQ(press(MenuMove::Accept), PauseCommand::None) << "Quit asks";
+    EXPECT_EQ(press(MenuMove::Back), PauseCommand::None) << "and can be taken back";
+    EXPECT_EQ(press(MenuMove::Accept), PauseCommand::None);
+    EXPECT_EQ(press(MenuMove::Accept), PauseCommand::Resume) << "its first answer is to drive on";
+    menu.open(settings);
+    press(MenuMove::Up);
+    press(MenuMove::Accept);
+    press(MenuMove::Down);
+    EXPECT_EQ(press(MenuMove::Accept), PauseCommand::Quit);
+}
+
+TEST(Hud, isSmallerOnlyWhereThereIsNoRoom) {
+    EXPECT_EQ(hudShare({1280, 720}, 390), 1);
+    EXPECT_EQ(hudShare({kHudWidth / 2 + 100, 720}, 100), 0.5f);
+    EXPECT_EQ(hudShare({1280, kHudHeight / 2}, 0), 0.5f);
+    const sf::Vector2f wide = messagePlace(880, 330), narrow = messagePlace(560, 330);
+    EXPECT_GT(wide.x, narrow.x) << "beside the times";
+    EXPECT_LT(wide.y, narrow.y) << "or below them";
 }
 
 TEST(Corner, theSignKnowsSideAndDistance) {

@@ -51,6 +51,15 @@ TEST(FileSlug, IsAPlainFileName) {
     EXPECT_EQ(fileSlug(std::string(300, 'x')).size(), 60u);
 }
 
+TEST_F(CarFolder, ACopyIsOfferedANameThatIsFree) {
+    EXPECT_EQ(freeName(folders, "Linnet"), "Linnet 2");
+    ASSERT_EQ(writeFile(savePath(folders, fileSlug("Linnet 2")), "{}"), "");
+    EXPECT_EQ(freeName(folders, "Linnet"), "Linnet 3");
+    EXPECT_EQ(freeName(folders, "Linnet 2"), "Linnet 3");
+    EXPECT_EQ(freeName(folders, "911"), "911 2");
+    EXPECT_EQ(freeName(folders, std::string(40, 'x')), std::string(36, 'x') + " 2");
+}
+
 TEST_F(CarFolder, SavedCarParsesBackEqualAndKeepsForeignKeys) {
     CarParams car = file.params;
     car.body.mass = 1234.5f;

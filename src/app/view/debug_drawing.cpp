@@ -1,0 +1,125 @@
+#include "app/view/debug_drawing.hpp"
+
+#include "app/view/car_painter.hpp"
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kSlowest = 0.7f;        // m/s, below which a direction of travel means nothing
+constexpr float kLeastContact = 0.05f;  // m/s
+constexpr std::size_t kMostContacts = 64;
+constexpr float kContactSeconds = 0.25f;  // s: arrow's length over the speed that the knock gave
+
+/// Mean resting load of a wheel (N).
+float restingLoad(const std::array<WheelTelemetry, kMostWheels>& wheels) {
+    float sum = 0;
+    for (const WheelTelemetry& wheel : wheels)
+        sum += wheel.normalisedLoad > 0 ? wheel.load / wheel.normalisedLoad : 0.0f;
+    return std::max(sum / kMostWheels, 1.0f);
+}
+
+float sideShare(const AxleTelemetry& axle) { return axle.grip > 0 ? axle.sideGrip / axle.grip : 1.0f; }
+
+void addWheel(const DebugPen& pen, const DebugWheel& wheel, float grown) {
+    const Colour colour = slipColour(wheel.slipUse);
+    const float reach = 0.75f * kRestingRing * grown;
+    const float speed = length(wheel.travel);
+    if (speed > kSlowest) {
+        const Vec2 travel = wheel.travel * (1 / speed);
+        const Vec2 heading = dot(travel, wheel.along) < 0 ? -wheel.along : wheel.along;
+        pen.wedge(wheel.centre, heading, travel, 1.5f * reach, colour, 0.55f);
+        pen.line(wheel.centre, wheel.centre + travel * (1.5f * reach), 1.4f, debug_colour::kVelocity);
+    }
+    pen.line(wheel.centre - wheel.along * reach, wheel.centre + wheel.along * reach, 2.6f, debug_colour::kHeading);
+    pen.ring(wheel.centre, wheel.along, wheel.reach, 1.8f, colour);
+    pen.arrow(wheel.centre, wheel.centre + wheel.force, 2.4f, debug_colour::kForce);
+    pen.disc(wheel.centre + wheel.force, 3 * pen.pixel, colour);
+}
+
+/// A line of dashes that widens nothing: what the nose points at.
+void addNose(const DebugPen& pen, const CarSnapshot& car, float length) {
+    const Vec2 along = direction(car.pose.yaw);
+    constexpr int kDashes = 6;
+    for (int i = 0; i < kDashes; ++i) {
+        const auto at = static_cast<float>(i) / kDashes;
+        pen.line(car.pose.position + along * (length * at),
+                 car.pose.position + along * (length * (at + 0.5f / kDashes)), 1.2f, debug_colour::kHeading, 0.85f);
+    }
+}
+
+CarSnapshot placed(const CarSnapshot& before, const CarSnapshot& now, float alpha) {
+    CarSnapshot car = now;
+    car.pose = between(before, now, alpha).pose;
+    return car;
+}
+
+}  // namespace
+
+Colour slipColour(float slipUse) {
+    using namespace debug_colour;
+    return slipUse < 1 ? mixed(kGrips, kPeak, ramp(slipUse, 0.4f, 1)) : mixed(kPeak, kSlides, ramp(slipUse, 1, 1.6f));
+}
+
+std::array<DebugWheel, kMostWheels> debugWheels(const CarSnapshot& car, float grown) {
+    const auto wheels = fourWheels(car.telemetry);
+    const float perNewton = grown * kRestingRing / restingLoad(wheels);
+    const Vec2 along = direction(car.pose.yaw);
+    std::array<DebugWheel, kMostWheels> out;
+    for (std::size_t i = 0; i < kMostWheels; ++i) {
+        const WheelTelemetry& wheel = wheels[i];
+        const Vec2 arm = rotate(wheel.position, along);
+        const float greatest = wheel.friction * wheel.load * perNewton;
+        const float side = sideShare(i < 2 ? car.telemetry.front : car.telemetry.rear);
+        out[i] = {car.pose.position + arm * grown,
+                  direction(car.pose.yaw + wheel.angle),
+                  {greatest, greatest * side},
+                  rotate(Vec2{wheel.fx, wheel.fy} * perNewton, along),
+                  car.velocity + leftOf(arm) * car.yawRate,
+                  wheel.slipUse};
+    }
+    return out;
+}
+
+void addDebugCar(Mesh& mesh, const CarSnapshot& car, float pixel) {
+    const DebugPen pen{mesh, pixel};
+    const float grown = std::max(1.0f, kLeastRing * pixel / kRestingRing);
+    addNose(pen, car, 4 * grown);
+    for (const DebugWheel& wheel : debugWheels(car, grown)) addWheel(pen, wheel, grown);
+    pen.arrow(car.pose.position, car.pose.position + car.velocity * kVelocitySeconds, 3, debug_colour::kVelocity);
+    pen.disc(car.pose.position, 3.5f * pixel, debug_colour::kVelocity);
+}
+
+void addDebugContact(Mesh& mesh, const DebugContact& contact, float pixel) {
+    const DebugPen pen{mesh, pixel};
+    const float left = 1 - contact.age / kContactTime;
+    if (left <= 0) return;
+    const float reach = std::max(6 * pixel, 0.2f) * (1 + contact.age / kContactTime);
+    pen.ring(contact.point, {1, 0}, {reach, reach}, 2, debug_colour::kContact, left);
+    pen.arrow(contact.point, contact.point + contact.push * kContactSeconds, 2.6f, debug_colour::kContact, left);
+}
+
+void DebugDrawing::onTick(const Snapshot& before, const Snapshot& now, float dt) {
+    for (DebugContact& contact : contacts_) contact.age += dt;
+    std::erase_if(contacts_, [](const DebugContact& contact) { return contact.age >= kContactTime; });
+    for (std::size_t i = 0; i < std::min(before.cars.size(), now.cars.size()); ++i) {
+        const CarSnapshot& car = now.cars[i];
+        if (car.impact.speed < kLeastContact || contacts_.size() >= kMostContacts) continue;
+        // The knock is by far the greatest change of velocity in its tick, so it shows which way it pushed.
+        const Vec2 push = normalised(car.velocity - before.cars[i].velocity) * car.impact.speed;
+        contacts_.push_back({car.impact.point, push, 0});
+    }
+}
+
+void DebugDrawing::draw(sf::RenderTarget& target, const Snapshot& before, const Snapshot& now, float alpha) {
+    const sf::View& view = target.getView();
+    const float pixel = view.getSize().x / static_cast<float>(target.getSize().x);
+    scratch_.clear();
+    for (std::size_t i = 0; i < std::min(before.cars.size(), now.cars.size()); ++i)
+        addDebugCar(scratch_, placed(before.cars[i], now.cars[i], alpha), std::abs(pixel));
+    for (const DebugContact& contact : contacts_) addDebugContact(scratch_, contact, std::abs(pixel));
+    if (!scratch_.empty())
+        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, sf::RenderStates(kPremultiplied));
+}
+
+}  // namespace slip
