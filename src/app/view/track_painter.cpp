@@ -15,7 +15,8 @@ constexpr float kVergeStripe = 7;    // m
 constexpr int kVergePieces = 4;      // straight pieces a stripe
 constexpr float kAreaFringe = 0.9f;  // m, for loose ground; hard ground ends in kFeather
 constexpr int kGridBoxes = 8;
-constexpr float kNoseToLine = 1;  // m, where a time trial starts (startPose)
+constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
+constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
 constexpr Colour kStartPaint{255, 196, 60};
 
 sf::Color grey(float k, float alpha = 1) { return ink(shaded(kWhite, k), alpha); }
@@ -153,6 +154,8 @@ void addEdgeLines(Mesh& mesh, const std::vector<RoadRow>& rows, const StampPlace
 /// Dashes along the centre of a street, 3 m long every 9 m.
 void addDashes(Mesh& mesh, const Track& track, const StampPlace& line) {
     for (float s = 0; s < track.length - 3; s += 9) {
+        const float toStart = alongFrom(track, s, track.startS);
+        if (toStart > -kDashesFromStart && toStart < kDashesToStart) continue;  // the grid stands there
         const RoadSample a = roadAt(track, s), b = roadAt(track, s + 3);
         addSprite(mesh, lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width,
                   line.cell, ink(kWhite, 0.8f));

@@ -12,6 +12,7 @@ namespace slip {
 namespace {
 
 constexpr float kGridPitch = 10;    // m
+constexpr float kRainRepeats = 60;  // s
 constexpr float kLampTime = 0.06f;  // s to shine or go dark
 
 void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
@@ -45,6 +46,7 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces)
       skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut]) {
     loadSmooth(atlasTexture_, atlas_.image);
     addPicture(ground_);
+    if (track) air_ = atmosphereOf(track->params.environment);
     if (track) buildTrack(*track, paletteOf(track->params.theme));
 }
 
@@ -181,6 +183,30 @@ void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
     }
 }
 
+/// Time of day and weather, over all that stands in them.
+void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, float frameDt) {
+    if (air_.clear()) return;
+    scratch_.clear();
+    const auto corner = [&](float x, float y) { return sf::Vertex({x, y}, ink(air_.tint)); };
+    addGroundQuad(scratch_, {corner(view.low.x, view.low.y), corner(view.high.x, view.low.y),
+                             corner(view.high.x, view.high.y), corner(view.low.x, view.high.y)});
+    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, sf::RenderStates(sf::BlendMultiply));
+    if (air_.tint != kWhite) drawOwnCarThrough(target);  // stands out, whatever the hour
+    scratch_.clear();
+    Vec2 eye = lerp(view.low, view.high, 0.5f);
+    for (const auto& car : cars_) {
+        if (air_.lamps > 0) addHeadlights(scratch_, car->look, car->pose, atlas_, air_.lamps);
+        if (car->look.own) eye = car->pose.pose.position;
+    }
+    rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
+    if (air_.rain) addRain(scratch_, view, atlas_, rainClock_);
+    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(atlasTexture_));
+    if (!air_.fog) return;
+    scratch_.clear();
+    addFog(scratch_, view, eye);
+    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, sf::RenderStates(kPremultiplied));
+}
+
 void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
                      const Camera& camera, float frameDt) {
     target.setView(viewOf(camera, target.getSize()));
@@ -204,6 +230,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     highShadows_.draw(target, view, atlas);
     high_.draw(target, view, atlas);
     drawOwnCarThrough(target);
+    drawAir(target, view, frameDt);
 }
 
 }  // namespace slip

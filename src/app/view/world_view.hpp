@@ -1,5 +1,6 @@
 // Everything seen through the camera: ground, track, scenery, cars, marks and particles. Needs a GL context.
 #pragma once
+#include "app/view/atmosphere.hpp"
 #include "app/view/camera.hpp"
 #include "app/view/car_effects.hpp"
 #include "app/view/car_painter.hpp"
@@ -57,6 +58,7 @@ private:
     void drawCars(sf::RenderTarget& target);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawOwnCarThrough(sf::RenderTarget& target);
+    void drawAir(sf::RenderTarget& target, const Bounds& view, float frameDt);
     sf::RenderStates statesFor(const sf::Texture& texture) const;
     sf::RenderStates statesFor(int surface, const sf::BlendMode& blend) const;
 
@@ -71,6 +73,8 @@ private:
     ChunkedMesh lowShadows_, low_, highShadows_, high_;
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;
+    Atmosphere air_;
+    float rainClock_ = 0;  // s
     ParticleSet particles_;
     Random random_{1};
     std::vector<SkidPiece> finished_;

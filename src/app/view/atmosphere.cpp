@@ -1,0 +1,96 @@
+#include "app/view/atmosphere.hpp"
+
+#include <array>
+
+namespace slip {
+
+namespace {
+
+struct Light {
+    float hour;
+    Colour tint;
+    float lamps;
+};
+constexpr Light kLights[] = {
+    {0, {126, 136, 182}, 1},
+    {5, {126, 136, 182}, 1},
+    {6.5f, {236, 204, 190}, 0.5f},
+    {8, kWhite, 0},
+    {17, kWhite, 0},
+    {19, {255, 212, 168}, 0},
+    {20.5f, {190, 150, 160}, 0.8f},
+    {22, {126, 136, 182}, 1},
+    {24.01f, {126, 136, 182}, 1},
+};
+constexpr Colour kFog{206, 212, 220};
+constexpr int kFogSides = 40, kDrops = 220;
+constexpr float kDropsPerSecond = 5;  // each of them
+
+Light lightAt(float hour) {
+    std::size_t i = 1;
+    while (i + 1 < std::size(kLights) && kLights[i].hour < hour) ++i;
+    const Light &a = kLights[i - 1], &b = kLights[i];
+    const float t = ramp(hour, a.hour, b.hour);
+    return {hour, mixed(a.tint, b.tint, t), lerp(a.lamps, b.lamps, t)};
+}
+
+Colour times(Colour a, Colour b) {
+    const auto part = [](int x, int y) { return static_cast<std::uint8_t>(x * y / 255); };
+    return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b)};
+}
+
+}  // namespace
+
+Atmosphere atmosphereOf(const Environment& environment) {
+    const Light light = lightAt(environment.time);
+    Atmosphere air{light.tint, light.lamps};
+    air.rain = environment.weather == Weather::Rain;
+    air.fog = environment.weather == Weather::Fog;
+    if (air.rain || environment.weather == Weather::Wet) air.tint = times(air.tint, {214, 222, 234});
+    if (air.rain || air.fog) air.lamps = std::max(air.lamps, 0.35f);
+    return air;
+}
+
+void addHeadlights(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength) {
+    const Vec2 along = direction(pose.pose.yaw);
+    const Vec2 nose = pose.pose.position + along * (bodyOffset(look) + look.length / 2);
+    const Cell glow = atlas[Stamp::SoftDisc].cell;
+    addSprite(mesh, nose + along * 8, along, 22, 11, glow, light({255, 236, 190}, 0.16f * strength));
+    for (const float side : {-1.0f, 1.0f}) {
+        const Vec2 lamp = nose + leftOf(along) * (side * look.width * 0.36f);
+        addSprite(mesh, lamp + along * 4.5f, direction(pose.pose.yaw + side * 0.05f), 10, 3, glow,
+                  light({255, 240, 204}, 0.26f * strength));
+        addSprite(mesh, lamp, along, 0.7f, 0.5f, glow, light(kWhite, 0.8f * strength));
+    }
+}
+
+void addFog(Mesh& mesh, const Bounds& view, Vec2 eye) {
+    const float reach = length(view.high - view.low) / 2;
+    constexpr std::array<std::pair<float, float>, 4> rings{{{0, 0.06f}, {0.25f, 0.14f}, {0.75f, 0.52f}, {2.5f, 0.58f}}};
+    for (int i = 0; i < kFogSides; ++i) {
+        const Vec2 a = direction(2 * kPi * static_cast<float>(i) / kFogSides);
+        const Vec2 b = direction(2 * kPi * static_cast<float>(i + 1) / kFogSides);
+        for (std::size_t k = 0; k + 1 < rings.size(); ++k) {
+            const auto at = [&](Vec2 way, std::size_t ring) {
+                return sf::Vertex(toSf(eye + way * (rings[ring].first * reach)), ink(kFog, rings[ring].second));
+            };
+            addGroundQuad(mesh, {at(a, k), at(b, k), at(b, k + 1), at(a, k + 1)});
+        }
+    }
+}
+
+void addRain(Mesh& mesh, const Bounds& view, const Atlas& atlas, float time) {
+    const Vec2 size = view.high - view.low, fall = normalised(kShadowFall);
+    const float unit = length(size) / 100;
+    for (int i = 0; i < kDrops; ++i) {
+        const Vec2 number{static_cast<float>(i), 0.5f};
+        const float life = time * kDropsPerSecond + chanceOf(number, 1), cycle = std::floor(life);
+        const Vec2 seed{number.x, cycle};
+        const Vec2 at = view.low + Vec2{chanceOf(seed, 2) * size.x, chanceOf(seed, 3) * size.y};
+        const float left = 1 - (life - cycle);
+        addSprite(mesh, at + fall * (unit * (1 - left)), fall, unit * (0.4f + 1.1f * left), 0.09f * unit,
+                  atlas[Stamp::White].cell, ink({220, 230, 244}, 0.42f * left));
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,25 @@
+// Time of day and weather over the drawn world: a tint, headlights, fog, rain. Needs no screen.
+#pragma once
+#include "app/view/atlas.hpp"
+#include "app/view/car_painter.hpp"
+
+namespace slip {
+
+struct Atmosphere {
+    Colour tint = kWhite;  // everything is multiplied by it
+    float lamps = 0;       // how bright headlights shine, 0…1
+    bool rain = false, fog = false;
+
+    bool clear() const { return tint == kWhite && lamps <= 0 && !rain && !fog; }
+};
+/// Never so dark that the road cannot be read.
+Atmosphere atmosphereOf(const Environment& environment);
+
+/// The light of a car's lamps on the ground ahead; drawn over the tint.
+void addHeadlights(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength);
+/// Pale air that thickens away from `eye`; without a texture.
+void addFog(Mesh& mesh, const Bounds& view, Vec2 eye);
+/// Streaks all over the view; the same time (s) gives the same ones.
+void addRain(Mesh& mesh, const Bounds& view, const Atlas& atlas, float time);
+
+}  // namespace slip
