@@ -26,6 +26,7 @@ enum class Action {
     Pause,
     Panel,
     Camera,
+    Debug,
     Count
 };
 inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Count);

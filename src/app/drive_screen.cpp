@@ -4,6 +4,7 @@
 #include "app/lap_banner.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
 #include "app/style.hpp"
+#include "app/view/debug_legend.hpp"
 
 namespace slip {
 namespace {
@@ -108,6 +109,9 @@ void DriveScreen::act(Action action) {
             return pause(true);
         case Action::Panel:
             panelOpen_ = !panelOpen_;
+            return;
+        case Action::Debug:
+            debug_ = !debug_;
             return;
         case Action::Camera: {
             CameraMode& mode = shell_.settings.camera.mode;
@@ -316,11 +320,13 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
                          .dt = paused_ ? 0 : dt,
                          .shiftPx = (covered.left - covered.right) / 2,
                          .camera = s.camera,
-                         .reducedMotion = s.video.reducedMotion});
+                         .reducedMotion = s.video.reducedMotion,
+                         .debug = debug_});
     Painter& painter = shell_.painter;
     painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));
     const HudView view = hudView(painter);
     hud_.draw(painter, view);
+    if (debug_ && !paused_) drawDebugLegend(painter, view.left + 20, 212, painter.size().x - view.right);
     const float right = painter.size().x - view.right, top = messagePlace(right - view.left, kToastWidth).y;
     const bool asks = reload_.state() != HotReload::State::Watching;
     shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / painter.unit() + 8) : top);

@@ -73,7 +73,7 @@ private:
     std::int64_t ticks_ = 0;  // driven since the screen opened
     std::optional<Banner> banner_;
     std::int64_t bannerUntil_ = 0;  // tick
-    bool paused_ = false, panelOpen_ = false;
+    bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;  // held since it answered
     float dialogBottom_ = 0;   // px, of the box about the car's file
 };

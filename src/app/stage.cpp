@@ -40,12 +40,14 @@ void Stage::dressCar() {
 void Stage::tick(const DriverInput& input) {
     trial_.tick(input);
     world_.onTick(trial_.now(), 1.0f / 120);
+    debug_.onTick(trial_.previous(), trial_.now(), 1.0f / 120);
     const Impact& impact = trial_.car().impact;
     if (impact.speed > 0.5f) camera_.addTrauma(0.9f * ramp(impact.speed, 0.5f, 15));
 }
 
 void Stage::jumped() {
     world_.clear();
+    debug_.clear();
     camera_.reset(trial_.car());
 }
 
@@ -64,6 +66,7 @@ void Stage::draw(sf::RenderTarget& target, const DrawOptions& o) {
     Camera camera = camera_.camera();
     camera.shakePx.x -= o.shiftPx;  // the eye goes left, the picture right
     world_.draw(target, trial_.previous(), trial_.now(), o.alpha, camera, o.dt);
+    if (o.debug) debug_.draw(target, trial_.previous(), trial_.now(), o.alpha);
 }
 
 }  // namespace slip

@@ -3,6 +3,7 @@
 #include "app/drive_order.hpp"
 #include "app/time_trial.hpp"
 #include "app/view/camera.hpp"
+#include "app/view/debug_drawing.hpp"
 #include "app/view/world_view.hpp"
 
 namespace slip {
@@ -32,6 +33,7 @@ public:
         float liveliness = 1;  // share of the car's speed that the camera takes notice of
         CameraSettings camera;
         bool reducedMotion = false;
+        bool debug = false;  // forces, slip and contacts over the cars
     };
     void draw(sf::RenderTarget& target, const DrawOptions& options);
 
@@ -43,6 +45,7 @@ private:
     TimeTrial trial_;
     WorldView world_;
     CameraRig camera_;
+    DebugDrawing debug_;
     std::vector<std::string> lookWarnings_;
 };
 

@@ -87,6 +87,7 @@ struct Bindings {
     Binding gearUp{{"E"}, {"RB"}}, gearDown{{"Q"}, {"LB"}}, transmission{{"T"}, {"DpadUp"}};
     Binding resetToTrack{{"R"}, {"Y"}}, restart{{"Backspace"}, {"Back"}};
     Binding pause{{"Escape", "P"}, {"Start"}}, panel{{"F1"}, {}}, camera{{"C"}, {"X"}};
+    Binding debug{{"F3"}, {}};
 };
 constexpr auto fieldsOf(const Bindings*) {
     return std::tuple{
@@ -103,6 +104,7 @@ constexpr auto fieldsOf(const Bindings*) {
         field(&Bindings::pause, {.key = "pause", .doc = "pause"}),
         field(&Bindings::panel, {.key = "panel", .doc = "tuning panel"}),
         field(&Bindings::camera, {.key = "camera", .doc = "next camera"}),
+        field(&Bindings::debug, {.key = "debug", .doc = "forces, slip and contacts drawn over the cars"}),
     };
 }
 

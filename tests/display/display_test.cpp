@@ -166,6 +166,29 @@ TEST_F(RealProgram, TextSizeReachesThePanelAtOnce) {
     EXPECT_GT(brightness(pictures / "slipangle-1.png", beside), brightness(pictures / "slipangle-2.png", beside) + 20);
 }
 
+TEST_F(RealProgram, AKeyDrawsForcesAndSlipOverTheCar) {
+    Program game({"roadster", "--track", "larkmead", "--windowed", "1280x720", "--telemetry", "t.csv", "--screenshot",
+                  "off.png@2", "--screenshot", "on.png@6", "--exit-after", "7"},
+                 home.path(), screen());
+    ASSERT_TRUE(telemetry(60, [](const auto& row) { return number(row, "t") > 2.5; })) << game.output();
+    Hands(display).act("key F3");
+    ASSERT_EQ(game.wait(120), 0) << game.output();
+    // Wheels that grip have blue friction circles; the road has nothing of that colour.
+    const auto bluePixels = [&](const char* name) {
+        sf::Image picture;
+        EXPECT_TRUE(picture.loadFromFile(file(name).string()));
+        int count = 0;
+        for (unsigned y = 200; y < 520; ++y)
+            for (unsigned x = 300; x < 1000; ++x) {
+                const sf::Color c = picture.getPixel(x, y);
+                count += std::abs(c.r - 86) + std::abs(c.g - 180) + std::abs(c.b - 233) < 60;
+            }
+        return count;
+    };
+    EXPECT_LT(bluePixels("off.png"), 20);
+    EXPECT_GT(bluePixels("on.png"), 150);
+}
+
 TEST_F(RealProgram, OwnCarIsLoadedAndReloaded) {
     const fs::path mine = home.path() / "data/slipangle/cars/mine.json";
     fs::create_directories(mine.parent_path());

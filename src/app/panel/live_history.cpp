@@ -31,6 +31,8 @@ LiveSample liveSample(const PanelView& view) {
     sample.gear = t.gear;
     sample.raw = view.raw;
     sample.smoothed = view.smoothed;
+    sample.car = t;
+    sample.car.wheels = fourWheels(t);
     return sample;
 }
 

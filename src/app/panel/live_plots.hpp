@@ -5,7 +5,7 @@
 
 namespace slip {
 
-/// Slip angles against their peaks, friction circles, rpm with gears, speed. Needs a window of ImGui.
+/// Slip angles against their peaks, rpm with gears, speed. Needs a window of ImGui.
 void drawCarPlots(const LiveHistory& live, const CarParams& car);
 /// Throttle, brake and steering, raw and smoothed.
 void drawInputPlots(const LiveHistory& live);

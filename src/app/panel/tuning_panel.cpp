@@ -126,7 +126,7 @@ void TuningPanel::drawTabs(const PanelView& view, SmoothingSettings& smoothing, 
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem("Live")) {
-        drawCarPlots(live_, valid_);
+        drawTelemetryTab(telemetry_, live_, valid_);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem("Input")) {

@@ -10,6 +10,7 @@
 #include "app/panel/edit_history.hpp"
 #include "app/panel/files_tab.hpp"
 #include "app/panel/live_history.hpp"
+#include "app/panel/telemetry_tab.hpp"
 #include "io/car_file.hpp"
 #include "io/folders.hpp"
 #include "io/settings.hpp"
@@ -73,6 +74,7 @@ private:
     Problems problems_;
     EditHistory history_;
     LiveHistory live_;
+    TelemetryTab telemetry_;
     FilesTab files_;
     CurveStates curves_;
     std::vector<DrawnField> drawn_;
