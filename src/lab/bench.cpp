@@ -52,13 +52,14 @@ struct ModelCar {
 };
 
 Cost benchModel(const CarParams& params, const SurfaceTable&, int cars, int hz, int steps) {
+    const CarSetup setup = setUpCar(params);
     std::vector<ModelCar> all(static_cast<std::size_t>(cars),
                               ModelCar{rollingState(params, kStartSpeed), {kStartSpeed, 0, 0}});
     const float dt = 1.0f / static_cast<float>(hz);
     return measure(cars, steps, [&](int k) {
         const DriverInput input = inputAt(k, dt);
         for (ModelCar& car : all) {
-            const CarStep s = stepCar(params, car.state, input, {}, car.motion, dt);
+            const CarStep s = stepCar(params, setup, car.state, input, {}, car.motion, dt);
             car.state = s.state;
             car.motion.vx += dt * (s.fx / params.body.mass + car.motion.yawRate * car.motion.vy);
             car.motion.vy += dt * (s.fy / params.body.mass - car.motion.yawRate * car.motion.vx);
@@ -87,6 +88,7 @@ Cost benchWorld(const CarParams& params, const SurfaceTable& surfaces, int cars,
 struct Bench {
     const char* name;
     Cost (*run)(const CarParams&, const SurfaceTable&, int, int, int);
+    Chassis chassis;
     int cars, hz;
     std::vector<double> ns;
     double allocations = 0;
@@ -94,15 +96,17 @@ struct Bench {
 
 std::vector<Bench> allBenches() {
     std::vector<Bench> benches;
-    for (const int hz : {60, 120})
-        for (const int cars : {1, 16, 256}) {
-            benches.push_back({"model", benchModel, cars, hz, {}});
-            benches.push_back({"world", benchWorld, cars, hz, {}});
-        }
+    for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack})
+        for (const int hz : {60, 120})
+            for (const int cars : {1, 16, 256}) {
+                benches.push_back({"model", benchModel, chassis, cars, hz, {}});
+                benches.push_back({"world", benchWorld, chassis, cars, hz, {}});
+            }
     return benches;
 }
 
-void printBench(const Bench& b, const char* chassis, bool json, bool last) {
+void printBench(const Bench& b, bool json, bool last) {
+    const char* const chassis = namesOf(&b.chassis)[static_cast<std::size_t>(b.chassis)].data();
     const double ns = b.ns[b.ns.size() / 2];
     if (json)
         std::printf(
@@ -119,13 +123,17 @@ void printBench(const Bench& b, const char* chassis, bool json, bool last) {
 int benchVerb(bool json) {
     const auto resources = loadResources();
     if (!resources) return kFailed;
-    const auto car = carNamed(*resources, (resources->folders.data / "cars/roadster.json").string());
-    if (!car) return kFailed;
+    const auto bundled = [&](const char* file) {
+        return carNamed(*resources, (resources->folders.data / "cars" / file).string());
+    };
+    const auto simple = bundled("roadster.json"), full = bundled("gt.json");
+    if (!simple || !full) return kFailed;
     std::vector<Bench> benches = allBenches();
     // Round robin, so that a slow spell of the machine hits all of them.
     for (int r = -1; r < kRepetitions; ++r)  // the first round warms up
         for (Bench& b : benches) {
-            const Cost cost = b.run(car->params, resources->surfaces, b.cars, b.hz, kCarSteps / b.cars);
+            const Cost cost = b.run((b.chassis == Chassis::SingleTrack ? simple : full)->params, resources->surfaces,
+                                    b.cars, b.hz, kCarSteps / b.cars);
             if (r < 0) continue;
             b.ns.push_back(cost.ns);
             b.allocations = std::max(b.allocations, cost.allocations);
@@ -133,7 +141,7 @@ int benchVerb(bool json) {
     if (json) std::printf("[\n");
     for (Bench& b : benches) {
         std::sort(b.ns.begin(), b.ns.end());
-        printBench(b, "single_track", json, &b == &benches.back());
+        printBench(b, json, &b == &benches.back());
     }
     if (json) std::printf("]\n");
     return kDone;

@@ -26,6 +26,7 @@ struct RaceCar {
     std::vector<WheelGround> frontGround, rearGround;  // by surface
     CarStep step;                                      // of the last tick
     Vec2 push;
+    float slipstream = 0;  // share of air drag spared
     Impact impact;
     Location location;
     float lastRoadS = 0;
@@ -119,6 +120,7 @@ struct Race::Impl {
         car.step.telemetry.gear = car.state.gearbox.gear;
         car.step.telemetry.rpm = std::max(car.entry.params.engine.idleRpm, engineSpeedAt(car, speed));
         car.impact = {};
+        car.slipstream = 0;
     }
 
     /// Crank speed (rpm) of a car that rolls at `speed` in its present gear.
@@ -154,7 +156,7 @@ struct Race::Impl {
             under.wheels[i] = (wheel.front ? car.frontGround : car.rearGround)[surface];
             if (car.setup.ownWheels) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
         }
-        under.slipstream = slipstreamBehind(car);
+        under.slipstream = car.slipstream;
         return under;
     }
 
@@ -164,16 +166,20 @@ struct Race::Impl {
         return bumpHeight(s, fromBox(car.body->GetWorldPoint(toBox(place))));
     }
 
-    /// The strongest of the wakes that the car drives in.
-    float slipstreamBehind(const RaceCar& car) const {
-        float strongest = 0;
-        for (const RaceCar& ahead : cars) {
-            if (&ahead == &car) continue;
-            const b2Vec2 v = ahead.body->GetLinearVelocity();
-            strongest = std::max(
-                strongest, wakeAt(fromBox(ahead.body->GetPosition()), fromBox(v), fromBox(car.body->GetPosition())));
+    /// The strongest of the wakes that a car drives in. Wakes change slowly: each car looks every eighth tick.
+    void findSlipstreams() {
+        constexpr std::size_t kEvery = 8;
+        if (cars.size() < 2) return;
+        for (std::size_t i = static_cast<std::size_t>(tick) % kEvery; i < cars.size(); i += kEvery) {
+            const Vec2 place = fromBox(cars[i].body->GetPosition());
+            cars[i].slipstream = 0;
+            for (const RaceCar& ahead : cars) {
+                const Vec2 from = fromBox(ahead.body->GetPosition());
+                if (&ahead == &cars[i] || !wakeReaches(from, place)) continue;
+                cars[i].slipstream =
+                    std::max(cars[i].slipstream, wakeAt(from, fromBox(ahead.body->GetLinearVelocity()), place));
+            }
         }
-        return strongest;
     }
 
     Motion motionOf(const RaceCar& car) const {
@@ -187,7 +193,9 @@ struct Race::Impl {
         DriverInput acting = input;
         // Brakes held at the lights must not select reverse.
         if (!green && input.transmission == Transmission::Arcade) acting.transmission = Transmission::Automatic;
-        car.step = stepCar(car.entry.params, car.setup, car.state, acting, groundUnder(car), motion, dt);
+        // In place: a step is large, and a copy of it costs a tenth of the base car.
+        static_assert(std::is_trivially_destructible_v<CarStep>);
+        new (&car.step) CarStep(stepCar(car.entry.params, car.setup, car.state, acting, groundUnder(car), motion, dt));
         car.state = car.step.state;
         if (!green) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
@@ -243,6 +251,7 @@ Race::~Race() = default;
 void Race::step(std::span<const DriverInput> inputs) {
     Impl& r = *impl_;
     assert(inputs.size() == r.cars.size());
+    r.findSlipstreams();
     for (std::size_t i = 0; i < r.cars.size(); ++i) {
         r.cars[i].impact = {};
         r.driveCar(r.cars[i], inputs[i]);
@@ -287,6 +296,7 @@ void Race::setParams(int car, const CarParams& params) {
     // Wheels and springs start afresh under the moving car; steering, gear and engine stay.
     const CarState rolling = rollingState(params, impl_->motionOf(c).vx);
     c.state.wheelSpeed = rolling.wheelSpeed;
+    c.state.driveImpulse = c.state.tyreImpulse = {};
     c.state.suspension = rolling.suspension;
     c.state.lateSlip = {};
     c.state.assists = {};
@@ -341,7 +351,8 @@ std::uint64_t Race::stateHash() const {
                               u.rollRate,
                               s.assists.throttleCut})
             hash.add(x);
-        for (const auto& wheels : {s.wheelSpeed, s.lateSlip, u.height, u.road, s.assists.release})
+        for (const auto& wheels :
+             {s.wheelSpeed, s.driveImpulse, s.tyreImpulse, s.lateSlip, u.height, u.road, s.assists.release})
             for (const float x : wheels) hash.add(x);
         for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
     }

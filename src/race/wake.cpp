@@ -14,13 +14,12 @@ constexpr float kFrom = 8, kFully = 20;              // m/s
 
 float wakeAt(Vec2 ahead, Vec2 velocity, Vec2 place) {
     const Vec2 back = ahead - place;
-    if (dot(back, back) > sq(kFar)) return 0;
     const float speed = length(velocity);
     if (speed < kFrom) return 0;
     const float behind = dot(back, velocity) / speed, beside = std::abs(cross(velocity, back)) / speed;
     if (behind <= 0) return 0;
     const float width = kHalfWidth + kWidens * behind;
-    return kStrongest * ramp(speed, kFrom, kFully) * (1 - ramp(behind, kNear, kFar)) *
+    return kStrongest * ramp(speed, kFrom, kFully) * (1 - ramp(behind, kNear, kWakeLength)) *
            (1 - ramp(beside, width, 2 * width));
 }
 

@@ -27,6 +27,7 @@ struct CarState {
     SuspensionState suspension;
     std::array<float, kMostWheels> lateSlip{};    // rad, slip angle that the side force has caught up with
     std::array<float, kMostWheels> wheelSpeed{};  // rad/s
+    std::array<float, kMostWheels> driveImpulse{}, tyreImpulse{};  // N m s, N s of the last step: where sweeps start
     EngineState engine;
     AssistState assists;
 };

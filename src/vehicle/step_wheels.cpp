@@ -67,9 +67,9 @@ void gripWheel(const Tyre& tyre, const TyrePeaks& peaks, const WheelSetup& w, co
     v.grip = greatestForce(tyre, v.load, w.restingLoad, ground.friction);
     v.sideGrip = v.grip * tyre.lateralShare;
     // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
-    const float tread = std::abs(speed) * w.radius;
-    const float angle = tread > std::abs(v.hub) ? std::atan2(v.across, tread) : v.slip.angle;
-    lateSlip = followSlip(tyre, lateSlip, angle, std::max(tread, std::abs(v.hub)), dt);
+    const float tread = std::abs(speed) * w.radius, hub = std::abs(v.hub);
+    const float angle = tread > hub ? v.slip.angle * hub / tread : v.slip.angle;
+    lateSlip = followSlip(tyre, lateSlip, angle, std::max(tread, hub), dt);
     v.combined = combineSlip(tyre, peaks, v.slip.along, lateSlip, v.across, v.rolling);
 }
 
@@ -81,13 +81,16 @@ float brakeOf(const WheelSetup& w, const Tyre& tyre, const WheelGround& ground, 
            aided.pedals.handbrake * w.handbrakeTorque + rolling * v.load * w.radius;
 }
 
-WheelContact contactOf(const WheelSetup& w, const WheelView& v, float speed, float brake, float dt) {
+WheelContact contactOf(const WheelSetup& w, const WheelView& v, const CarState& state, std::size_t i, float brake,
+                       float dt) {
     WheelContact c;
+    c.drive = state.driveImpulse[i];
+    c.alongImpulse = state.tyreImpulse[i];
     c.position = w.position;
     c.along = v.along;
     c.radius = w.radius;
     c.inertia = w.inertia;
-    c.speedBefore = speed;
+    c.speedBefore = state.wheelSpeed[i];
     c.brake = brake * dt;
     c.gripAlong = v.grip * dt;
     c.gripAcross = v.sideGrip * dt;
@@ -214,7 +217,7 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     for (std::size_t i = 0; i < count; ++i) {
         const WheelSetup& w = setup.wheels[i];
         const float brake = brakeOf(w, (w.front ? p.front : p.rear).tyre, ground.wheels[i], views[i], aided, i);
-        contacts[i] = contactOf(w, views[i], state.wheelSpeed[i], brake, dt);
+        contacts[i] = contactOf(w, views[i], state, i, brake, dt);
     }
     ContactBody body{motion.vx, motion.vy, motion.yawRate, 1 / p.body.mass, 1 / p.body.yawInertia};
     body.vx += air.drag.x * dt * body.inverseMass;
@@ -230,6 +233,8 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     t.wheelCount = setup.wheelCount;
     for (std::size_t i = 0; i < count; ++i) {
         const WheelContact& c = contacts[i];
+        next.driveImpulse[i] = c.drive;
+        next.tyreImpulse[i] = c.alongImpulse;
         next.wheelSpeed[i] = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
         t.wheels[i] = telemetryOf(setup.wheels[i], views[i], c, ground.wheels[i],
                                   jounceOf(corners, setup.wheelCount, i), setup.sprung, dt);

@@ -78,14 +78,25 @@ WheelAnswer answer(const WheelContact& c, const Row& r, float road, float limit,
     return out;
 }
 
+bool isDriven(const Drive& drive, std::size_t wheel, int wheelCount) {
+    const bool front = 2 * static_cast<int>(wheel) < wheelCount;
+    return drive.layout == Layout::Awd || front == (drive.layout == Layout::Fwd);
+}
+
 }  // namespace
 
 DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWheels>& contacts, int wheelCount,
                             const Drive& drive, const CrankSide& crank, float tolerance, int sweeps) {
     const auto count = static_cast<std::size_t>(wheelCount);
     std::array<Row, kMostWheels> rows;
-    for (std::size_t i = 0; i < count; ++i) rows[i] = prepare(body, contacts[i], wheelCount);
     std::array<float, kMostWheels> road{}, limit{}, impulses{};
+    for (std::size_t i = 0; i < count; ++i) {
+        WheelContact& c = contacts[i];
+        rows[i] = prepare(body, c, wheelCount);
+        c.alongImpulse = std::clamp(c.alongImpulse, -c.gripAlong, c.gripAlong);
+        impulses[i] = c.drive;
+    }
+    for (std::size_t i = 0; i < count; ++i) push(body, contacts[i].along, rows[i].armAlong, contacts[i].alongImpulse);
     std::array<ShaftAnswer, kMostWheels> shafts;
     DrivelineResult line;
     for (int sweep = 0; sweep < sweeps; ++sweep) {
@@ -95,7 +106,7 @@ DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWhe
             WheelContact& c = contacts[i];
             road[i] = dot(velocityAt(body, c.position), c.along) - rows[i].yieldAlong * c.alongImpulse;
             limit[i] = c.gripAlong * rest(c.acrossImpulse, c.gripAcross);
-            shafts[i] = answer(c, rows[i], road[i], limit[i], impulses[i]).shaft;
+            if (isDriven(drive, i, wheelCount)) shafts[i] = answer(c, rows[i], road[i], limit[i], impulses[i]).shaft;
         }
         line = solveDriveline(drive, crank, shafts, wheelCount, impulses);
         for (std::size_t i = 0; i < count; ++i) {
