@@ -12,8 +12,8 @@ namespace {
 constexpr float kDegrees = 180 / kPi, kPercent = 100, kMilli = 1000, kKilo = 0.001f;
 
 constexpr TelemetryChannel wheelChannel(const char* name, const char* form, float factor, float least, bool isSigned,
-                                        float WheelTelemetry::*value) {
-    return {name, form, factor, least, isSigned, value, nullptr};
+                                        float WheelTelemetry::*value, float most = 1e9f) {
+    return {name, form, factor, least, isSigned, value, nullptr, most};
 }
 constexpr TelemetryChannel carChannel(const char* name, const char* form, float factor, float least, bool isSigned,
                                       float Telemetry::*value) {
@@ -26,9 +26,9 @@ constexpr std::array kWheels{
     wheelChannel("Load over resting load", "%.2f", 1, 2, false, &W::normalisedLoad),
     wheelChannel("Suspension travel", "%.0f mm", kMilli, 100, false, &W::jounce),
     wheelChannel("Suspension force", "%.2f kN", kKilo, 4, true, &W::suspensionForce),
-    wheelChannel("Slip angle", "%+.1f°", kDegrees, 6, true, &W::slipAngle),
-    wheelChannel("Slip ratio", "%+.0f %%", kPercent, 20, true, &W::slipRatio),
-    wheelChannel("Slip over peak slip", "%.2f", 1, 1.5f, false, &W::slipUse),
+    wheelChannel("Slip angle", "%+.1f°", kDegrees, 6, true, &W::slipAngle, 50),
+    wheelChannel("Slip ratio", "%+.0f %%", kPercent, 20, true, &W::slipRatio, 100),
+    wheelChannel("Slip over peak slip", "%.2f", 1, 1.5f, false, &W::slipUse, 5),
     wheelChannel("Wheel speed", "%.0f rad/s", 1, 50, true, &W::speed),
     wheelChannel("Friction", "%.2f", 1, 1.2f, false, &W::friction),
     wheelChannel("Force along, share of grip", "%+.2f", 1, 1, true, &W::normalisedFx),
@@ -93,7 +93,7 @@ ChannelScale scaleOf(const TelemetryChannel& channel, const LiveHistory& live) {
             most = std::max(most, std::abs(value));
             lowest = std::min(lowest, value);
         }
-    const float high = 1.25f * most;
+    const float high = 1.25f * std::min(most, channel.most);
     return {channel.isSigned || lowest < 0 ? -high : 0.0f, high};
 }
 

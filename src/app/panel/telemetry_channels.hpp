@@ -16,6 +16,7 @@ struct TelemetryChannel {
     bool isSigned;
     float WheelTelemetry::*wheel;
     float Telemetry::*car;  // null for a channel of the wheels
+    float most = 1e9f;      // what the scale shows at most: a wheel that spins at a standstill slips without end
 };
 
 enum class ChannelGroup { Wheels, Engine, Body };

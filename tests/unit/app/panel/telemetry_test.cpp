@@ -69,6 +69,11 @@ TEST(TelemetryChannels, AScaleHoldsAllThatWasSeen) {
     EXPECT_GT(scale.high, degrees(0.3f));
     EXPECT_FLOAT_EQ(scale.low, -scale.high);
     EXPECT_EQ(scaleOf(load, live).low, 0) << "a load has no sign";
+    CarSnapshot spinning;
+    spinning.telemetry.wheelCount = 4;
+    spinning.telemetry.wheels[2].slipRatio = 30;
+    live.add({&spinning, {}, {}, 11});
+    EXPECT_LT(scaleOf(channelNamed("Slip ratio"), live).high, 200) << "%";
 }
 
 TEST(TelemetryPlot, NumbersThatRoundToZeroHaveNoMinus) {
