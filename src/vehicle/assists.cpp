@@ -47,8 +47,8 @@ void aidBrakes(const CarSetup& setup, float strength, const std::array<WheelSlip
     }
 }
 
-void aidThrottle(const CarParams& params, const CarSetup& setup, float strength,
-                 const std::array<WheelSlip, kMostWheels>& slips, float dt, AssistState& state, AidedPedals& out) {
+void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSlip, kMostWheels>& slips, float dt,
+                 AssistState& state, AidedPedals& out) {
     if (strength == 0 || out.pedals.throttle == 0) {
         state.throttleCut = 0;
         return;
@@ -56,8 +56,8 @@ void aidThrottle(const CarParams& params, const CarSetup& setup, float strength,
     float demand = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
         const bool front = setup.wheels[i].front;
-        const bool driven = params.drive.layout == Layout::Awd || front == (params.drive.layout == Layout::Fwd);
-        if (driven) demand = std::max(demand, slipDemand(slips[i], front ? setup.front : setup.rear, strength));
+        if (setup.wheels[i].driven)
+            demand = std::max(demand, slipDemand(slips[i], front ? setup.front : setup.rear, strength));
     }
     const float held = holdBack(state.throttleCut, demand, dt);
     out.pedals.throttle *= 1 - held;
@@ -103,7 +103,7 @@ AidedPedals aidPedals(const CarParams& params, const CarSetup& setup, const Assi
     out.pedals = pedals;
     aidStability(params, setup, strengthOf(assists.stability), motion, steerAngle, friction, out);
     aidBrakes(setup, strengthOf(assists.abs), slips, dt, state, out);
-    aidThrottle(params, setup, strengthOf(assists.tractionControl), slips, dt, state, out);
+    aidThrottle(setup, strengthOf(assists.tractionControl), slips, dt, state, out);
     return out;
 }
 

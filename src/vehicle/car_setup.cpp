@@ -1,6 +1,7 @@
 #include "vehicle/car_setup.hpp"
 
 #include "base/scalar.hpp"
+#include "vehicle/used_fields.hpp"
 
 namespace slip {
 namespace {
@@ -8,19 +9,13 @@ namespace {
 constexpr float kRigidFrequency = 6;  // Hz, of an axle without springs beside one that has them
 constexpr float kRigidDamping = 0.5f;
 
-bool hasOwnWheels(const CarParams& p) {
-    const auto open = [](const Differential& d) { return d.type == DifferentialType::Open; };
-    const Drive& d = p.drive;
-    return d.wheelSpin || p.chassis == Chassis::DualTrack || p.clutch ||
-           !(open(d.frontDifferential) && open(d.rearDifferential) && open(d.centreDifferential));
-}
-
 /// The wheel of an axle on a side (0: both as one).
 WheelSetup setUpWheel(const CarParams& p, const Axle& axle, const TyrePeaks& peaks, bool front, float side) {
     const float count = side == 0 ? 1.0f : 2.0f;  // wheels that share the axle
     WheelSetup w;
     w.position = {front ? frontArm(p) : -rearArm(p), side * axle.track / 2};
     w.front = front;
+    w.driven = p.drive.layout == Layout::Awd || front == (p.drive.layout == Layout::Fwd);
     w.side = side;
     w.restingLoad = (front ? restingLoadFront(p) : restingLoadRear(p)) / count;
     w.radius = axle.wheelRadius;
@@ -61,9 +56,13 @@ float rideFrequency(const Suspension& suspension, float axleLoad) {
 
 CarSetup setUpCar(const CarParams& p) {
     CarSetup s;
-    s.ownWheels = hasOwnWheels(p);
+    s.ownWheels = p.drive.wheelSpin || !ownWheelsBecause(p).empty();
     s.front = tyrePeaks(p.front.tyre);
     s.rear = tyrePeaks(p.rear.tyre);
+    if (s.ownWheels) {
+        s.frontTyre = sampleTyre(p.front.tyre);
+        s.rearTyre = sampleTyre(p.rear.tyre);
+    }
     if (p.chassis == Chassis::DualTrack) {
         s.wheelCount = 4;
         for (int i = 0; i < 4; ++i) {

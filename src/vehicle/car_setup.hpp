@@ -12,6 +12,7 @@ namespace slip {
 struct WheelSetup {
     Vec2 position;  // m from the centre of gravity, in the car's frame
     bool front = true;
+    bool driven = false;
     float side = 0;             // +1 left, −1 right, 0 in the middle
     float restingLoad = 0;      // N
     float radius = 0.3f;        // m
@@ -42,6 +43,7 @@ struct CarSetup {
     int wheelCount = 2;  // 2: front, rear; 4: front left, front right, rear left, rear right
     std::array<WheelSetup, kMostWheels> wheels;
     TyrePeaks front, rear;
+    SampledTyre frontTyre, rearTyre;  // with ownWheels
     SpringSetup frontSprings, rearSprings;
     float pitchInertia = 0, rollInertia = 0;  // kg m²
 };

@@ -9,6 +9,7 @@ namespace slip {
 namespace {
 
 constexpr float kSettle = 0.06f;         // s in which clutch and idle governor bring the engine to its speed
+constexpr float kGiveWay = 0.6f;         // s in which a slipping clutch takes speed from an engine that is too fast
 constexpr float kPedalForClutch = 0.1f;  // throttle at which the clutch is free to close from rest
 
 float rpm(float speed) { return speed * kRpmPerRadS; }
@@ -81,8 +82,10 @@ CrankStep planSlipping(const CarParams& p, const EngineState& s, const GearboxSt
         out.side.impulse = carries * dt;
         return out;
     }
-    // From rest: as much as keeps the engine at its launch speed, and nothing without throttle.
-    const float passed = out.torque + p.engine.inertia * (s.speed - held) / kSettle;
+    // From rest: as much as keeps the engine at its launch speed, and nothing without throttle. A throttle that is cut
+    // must not throw the flywheel's swing at the wheels.
+    const float settle = s.speed > held ? kGiveWay : kSettle;
+    const float passed = out.torque + p.engine.inertia * (s.speed - held) / settle;
     out.side.impulse = std::clamp(passed, 0.0f, carries * ramp(view.throttle, 0, kPedalForClutch)) * dt;
     return out;
 }

@@ -8,12 +8,12 @@
 namespace slip {
 namespace {
 
-constexpr float kContactTolerance = 1e-5f;  // of the weight's impulse
-constexpr float kLeastRolling = 3;          // m/s that a slip ratio is measured against at least
-constexpr float kSlipping = 2;              // of the peak slip ratio: a driven wheel spins, no upshift
-constexpr float kStill = 1e-6f;             // m/s, tread speed that is flushed to zero
-constexpr float kTrailShare = 0.12f;        // pneumatic trail without slip over the wheel's radius
-constexpr float kTrailGone = 3;             // use of the tyre at which the trail is gone (brush model: full sliding)
+constexpr float kSweepTolerance = 1e-4f;  // of the weight's impulse; what is left the next step's sweeps take up
+constexpr float kLeastRolling = 3;        // m/s that a slip ratio is measured against at least
+constexpr float kSlipping = 2;            // of the peak slip ratio: a driven wheel spins, no upshift
+constexpr float kStill = 1e-6f;           // m/s, tread speed that is flushed to zero
+constexpr float kTrailShare = 0.12f;      // pneumatic trail without slip over the wheel's radius
+constexpr float kTrailGone = 3;           // use of the tyre at which the trail is gone (brush model: full sliding)
 
 /// One wheel before friction decides.
 struct WheelView {
@@ -62,15 +62,15 @@ void slipWheel(const WheelSetup& w, const Motion& m, float speed, WheelView& v) 
 }
 
 /// What its tyre can do.
-void gripWheel(const Tyre& tyre, const TyrePeaks& peaks, const WheelSetup& w, const WheelGround& ground, float speed,
-               float dt, float& lateSlip, WheelView& v) {
+void gripWheel(const Tyre& tyre, const SampledTyre& sampled, const WheelSetup& w, const WheelGround& ground,
+               float speed, float dt, float& lateSlip, WheelView& v) {
     v.grip = greatestForce(tyre, v.load, w.restingLoad, ground.friction);
     v.sideGrip = v.grip * tyre.lateralShare;
     // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
     const float tread = std::abs(speed) * w.radius, hub = std::abs(v.hub);
     const float angle = tread > hub ? v.slip.angle * hub / tread : v.slip.angle;
     lateSlip = followSlip(tyre, lateSlip, angle, std::max(tread, hub), dt);
-    v.combined = combineSlip(tyre, peaks, v.slip.along, lateSlip, v.across, v.rolling);
+    v.combined = combineSlip(sampled, v.slip.along, lateSlip, v.across, v.rolling);
 }
 
 /// Brakes, handbrake, rolling resistance and the ground's drag: what stops a wheel from turning (N m).
@@ -87,6 +87,7 @@ WheelContact contactOf(const WheelSetup& w, const WheelView& v, const CarState& 
     c.drive = state.driveImpulse[i];
     c.alongImpulse = state.tyreImpulse[i];
     c.position = w.position;
+    c.driven = w.driven;
     c.along = v.along;
     c.radius = w.radius;
     c.inertia = w.inertia;
@@ -100,19 +101,17 @@ WheelContact contactOf(const WheelSetup& w, const WheelView& v, const CarState& 
 }
 
 /// True while a driven wheel spins.
-bool spins(const CarParams& p, const CarSetup& setup, const WheelViews& views) {
+bool spins(const CarSetup& setup, const WheelViews& views) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
-        const bool front = setup.wheels[i].front;
-        const bool driven = p.drive.layout == Layout::Awd || front == (p.drive.layout == Layout::Fwd);
-        const float peak = (front ? setup.front : setup.rear).slipRatio;
-        if (driven && std::abs(views[i].slip.along) > kSlipping * peak) return true;
+        const float peak = (setup.wheels[i].front ? setup.front : setup.rear).slipRatio;
+        if (setup.wheels[i].driven && std::abs(views[i].slip.along) > kSlipping * peak) return true;
     }
     return false;
 }
 
-WheelTelemetry telemetryOf(const WheelSetup& w, const WheelView& v, const WheelContact& c, const WheelGround& ground,
-                           float jounce, bool sprung, float dt) {
-    WheelTelemetry t;
+/// Written in place, as is its axle's: copies of fresh structs stall.
+void showWheel(const WheelSetup& w, const WheelView& v, const WheelContact& c, const WheelGround& ground, float jounce,
+               bool sprung, float dt, WheelTelemetry& t) {
     const Vec2 impulse = c.along * c.alongImpulse + leftOf(c.along) * c.acrossImpulse;
     t.jounce = jounce;
     t.suspensionForce = sprung ? v.load : 0.0f;
@@ -134,13 +133,11 @@ WheelTelemetry telemetryOf(const WheelSetup& w, const WheelView& v, const WheelC
     t.position = w.position;
     t.surface = ground.surface;
     t.locked = c.speed == 0 && std::abs(v.hub) > 0.5f;
-    return t;
 }
 
 /// Two wheels' figures as their axle's; slips are means.
-AxleTelemetry axleOf(const Axle& axle, const Telemetry& t, const WheelViews& views, std::size_t first,
-                     std::size_t count, float slipAngle) {
-    AxleTelemetry a;
+void showAxle(const Axle& axle, const Telemetry& t, const WheelViews& views, std::size_t first, std::size_t count,
+              float slipAngle, AxleTelemetry& a) {
     const float share = 1 / static_cast<float>(count);
     a.slipAngle = slipAngle;
     a.track = axle.track;
@@ -158,7 +155,6 @@ AxleTelemetry axleOf(const Axle& axle, const Telemetry& t, const WheelViews& vie
         a.slipUse = std::max(a.slipUse, w.slipUse);
         a.locked = a.locked || w.locked;
     }
-    return a;
 }
 
 /// What each wheel's brake can hold of a parked car.
@@ -198,7 +194,7 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
         v.load = loadOf(corners, setup.wheelCount, i);
         aimWheel(p, setup, w, delta, jounceOf(corners, setup.wheelCount, i), v);
         slipWheel(w, motion, state.wheelSpeed[i], v);
-        gripWheel((w.front ? p.front : p.rear).tyre, w.front ? setup.front : setup.rear, w, ground.wheels[i],
+        gripWheel((w.front ? p.front : p.rear).tyre, w.front ? setup.frontTyre : setup.rearTyre, w, ground.wheels[i],
                   state.wheelSpeed[i], dt, next.lateSlip[i], v);
         slips[i] = v.slip;
     }
@@ -223,7 +219,7 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     body.vx += air.drag.x * dt * body.inverseMass;
     body.vy += air.drag.y * dt * body.inverseMass;
     const DrivelineResult line = solveWheels(body, contacts, setup.wheelCount, p.drive, crank.side,
-                                             kContactTolerance * p.body.mass * kGravity * dt);
+                                             kSweepTolerance * p.body.mass * kGravity * dt);
     next.engine = engineAfter(crank, line);
 
     // Forces and telemetry.
@@ -236,8 +232,8 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
         next.driveImpulse[i] = c.drive;
         next.tyreImpulse[i] = c.alongImpulse;
         next.wheelSpeed[i] = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
-        t.wheels[i] = telemetryOf(setup.wheels[i], views[i], c, ground.wheels[i],
-                                  jounceOf(corners, setup.wheelCount, i), setup.sprung, dt);
+        showWheel(setup.wheels[i], views[i], c, ground.wheels[i], jounceOf(corners, setup.wheelCount, i), setup.sprung,
+                  dt, t.wheels[i]);
         out.fx += t.wheels[i].fx;
         out.fy += t.wheels[i].fy;
         out.torque += c.position.x * t.wheels[i].fy - c.position.y * t.wheels[i].fx;
@@ -247,15 +243,15 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     t.ax = next.acceleration.x;
     t.ay = next.acceleration.y;
     const std::size_t perAxle = count / 2;
-    t.front = axleOf(p.front, t, views, 0, perAxle, drift.front - signOf(motion.vx) * delta);
-    t.rear = axleOf(p.rear, t, views, perAxle, perAxle, drift.rear);
+    showAxle(p.front, t, views, 0, perAxle, drift.front - signOf(motion.vx) * delta, t.front);
+    showAxle(p.rear, t, views, perAxle, perAxle, drift.rear, t.rear);
 
     const int gear = std::min(state.gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
     const float ratio = gearRatio(p.gearbox, gear);
     const float roadRpm = shaftBefore * ratio * p.gearbox.finalDrive * kRpmPerRadS;
     const float resistance =
         t.front.fz * p.front.tyre.rollingResistance + t.rear.fz * p.rear.tyre.rollingResistance + std::abs(air.drag.x);
-    next.gearbox = stepGearbox(p, state.gearbox, input, {motion.vx, roadRpm, resistance, spins(p, setup, views)}, dt);
+    next.gearbox = stepGearbox(p, state.gearbox, input, {motion.vx, roadRpm, resistance, spins(setup, views)}, dt);
 
     t.throttle = aided.pedals.throttle;
     t.brake = pedals.brake;

@@ -6,8 +6,9 @@ namespace slip {
 namespace {
 
 constexpr float kLeastPeakAngle = 0.002f, kLeastPeakRatio = 0.002f;  // of tables that start at their peak
-constexpr float kLeastUse = 0.02f;                                   // slip at which the starting slope is taken
-constexpr float kSlidingFrom = 1, kSlidingFully = 4;                 // use at which the force follows the slide
+constexpr float kLeastUse = 0.002f;                                  // slip at which the starting slope is taken
+constexpr float kMostUse = SampledTyre::kMost;
+constexpr float kSlidingFrom = 1, kSlidingFully = 4;  // use at which the force follows the slide
 constexpr float kLeastFrictionShare = 0.1f;
 
 float startingSlope(const Tyre& tyre, float peak) {
@@ -79,20 +80,36 @@ float greatestForce(const Tyre& tyre, float load, float restingLoad, float groun
     return tyre.friction * ground * share * load;
 }
 
-CombinedSlip combineSlip(const Tyre& tyre, const TyrePeaks& peaks, float ratio, float angle, float across,
-                         float rolling) {
-    const float x = std::abs(ratio) / peaks.slipRatio, y = std::abs(angle) / peaks.slipAngle;
+SampledTyre sampleTyre(const Tyre& tyre) {
+    SampledTyre out;
+    const TyrePeaks peaks = tyrePeaks(tyre);
+    out.perRatio = 1 / peaks.slipRatio;
+    out.perAngle = 1 / peaks.slipAngle;
+    for (std::size_t i = 0; i < out.along.size(); ++i) {
+        const float use = std::max(static_cast<float>(i) / SampledTyre::kPerUnit, kLeastUse);
+        out.along[i] = alongShare(tyre, use * peaks.slipRatio) / use;
+        out.side[i] = sideShare(tyre, use * peaks.slipAngle) / use;
+    }
+    return out;
+}
+
+CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float across, float rolling) {
+    const float x = std::abs(ratio) * tyre.perRatio, y = std::abs(angle) * tyre.perAngle;
     CombinedSlip out;
     out.use = std::sqrt(sq(x) + sq(y));
-    const float use = std::max(out.use, kLeastUse);
-    const float along = alongShare(tyre, use * peaks.slipRatio), side = sideShare(tyre, use * peaks.slipAngle);
-    out.secant = along / (use * peaks.slipRatio);
-    out.side = side * y / use;
+    const float place = std::min(out.use, kMostUse) * SampledTyre::kPerUnit;
+    const auto i = static_cast<std::size_t>(place);
+    const float part = place - static_cast<float>(i);
+    const float beyond = out.use > kMostUse ? kMostUse / out.use : 1.0f;
+    const float along = lerp(tyre.along[i], tyre.along[i + 1], part) * beyond;
+    const float side = lerp(tyre.side[i], tyre.side[i + 1], part) * beyond;
+    out.secant = along * tyre.perRatio;
+    out.side = side * y;
     if (out.use <= kSlidingFrom) return out;
     // Sliding: the force turns from the normalised slip's direction to that of the sliding velocity.
     const float slide = std::sqrt(sq(ratio * rolling) + sq(across));
     if (slide <= 0) return out;
-    const float size = std::sqrt(sq(along * x) + sq(side * y)) / use;
+    const float size = std::sqrt(sq(along * x) + sq(side * y));
     const float share = ramp(out.use, kSlidingFrom, kSlidingFully);
     out.secant = lerp(out.secant, size * rolling / slide, share);
     out.side = lerp(out.side, size * std::abs(across) / slide, share);

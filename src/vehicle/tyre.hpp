@@ -6,6 +6,8 @@
 #pragma once
 #include "vehicle/car_params.hpp"
 
+#include <array>
+
 namespace slip {
 
 /// Where the pure curves peak, and how steep they start.
@@ -16,6 +18,18 @@ struct TyrePeaks {
 };
 
 TyrePeaks tyrePeaks(const Tyre& tyre);
+
+/// Both pure curves over the use of the tyre (slip over its peak), as force over its greatest and over use: nearly
+/// constant at small slip. Sampled, because a step asks eight times and a magic formula costs two arc tangents and a
+/// sine.
+struct SampledTyre {
+    static constexpr int kPerUnit = 64, kMost = 6;  // samples a unit of use; beyond the last the force stays
+
+    float perRatio = 10, perAngle = 10;                       // inverse peaks
+    std::array<float, kPerUnit * kMost + 2> along{}, side{};  // one more, so that the last has a neighbour
+};
+
+SampledTyre sampleTyre(const Tyre& tyre);
 
 /// sin(C atan(Bx − E(Bx − atan Bx))): force over D.
 float magicFormula(const MagicSet& set, float x);
@@ -39,7 +53,6 @@ struct CombinedSlip {
 
 /// ratio, angle (rad): slips; along, across: the sliding velocity (m/s) that the slip ratio comes from, over `rolling`
 /// (m/s), the speed that the ratio is measured against.
-CombinedSlip combineSlip(const Tyre& tyre, const TyrePeaks& peaks, float ratio, float angle, float across,
-                         float rolling);
+CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float across, float rolling);
 
 }  // namespace slip

@@ -8,11 +8,17 @@ namespace {
 /// A contact with what a sweep needs precomputed.
 struct Row {
     Vec2 across;
-    float armAlong, armAcross;  // m, yaw levers of an impulse along and across
-    float massAcross;           // kg
-    float yieldAlong;           // 1/kg: how the car gives way along the wheel, its mass shared out among the wheels
-    float grip;                 // N s per m/s of sliding, the car's yielding included
+    float armAlong, armAcross;          // m, yaw levers of an impulse along and across
+    float massAcross;                   // kg
+    float yieldAlong;                   // 1/kg: how the car gives way along the wheel, its mass shared by the wheels
+    float grip;                         // N s per m/s of sliding, the car's yielding included
+    float perStiffness, perInertia;     // 1/(kg m²) of the wheel with its tyre's grip, and without
+    float perGripAlong, perGripAcross;  // 1/(N s); 0 without grip
+    float momentum;                     // N m s before the step
+    float road = 0, limit = 0;          // of the sweep: m/s along without the own tyre; most of its impulse
 };
+
+float inverse(float x) { return x > 0 ? 1 / x : 0.0f; }
 
 Row prepare(const ContactBody& body, const WheelContact& c, int wheelCount) {
     Row r;
@@ -24,6 +30,11 @@ Row prepare(const ContactBody& body, const WheelContact& c, int wheelCount) {
     // all see once each (mass splitting, R. Tonge et al. 2012).
     r.yieldAlong = static_cast<float>(wheelCount) * (body.inverseMass + sq(r.armAlong) * body.inverseInertia);
     r.grip = c.secant / (1 + c.secant * r.yieldAlong);
+    r.perStiffness = 1 / (c.inertia + sq(c.radius) * r.grip);
+    r.perInertia = 1 / c.inertia;
+    r.perGripAlong = inverse(c.gripAlong);
+    r.perGripAcross = inverse(c.gripAcross);
+    r.momentum = c.inertia * c.speedBefore;
     return r;
 }
 
@@ -37,11 +48,11 @@ void push(ContactBody& body, Vec2 direction, float arm, float impulse) {
     body.yawRate += arm * impulse * body.inverseInertia;
 }
 
-/// What is left of the ellipse beside a share of its other axis.
-float rest(float impulse, float grip) { return grip > 0 ? std::sqrt(std::max(0.0f, 1 - sq(impulse / grip))) : 0.0f; }
+/// What is left of the ellipse's one axis beside a share of the other.
+float rest(float share) { return std::sqrt(std::max(0.0f, 1 - sq(share))); }
 
 float solveAcross(ContactBody& body, WheelContact& c, const Row& r) {
-    const float limit = std::min(c.side, c.gripAcross * rest(c.alongImpulse, c.gripAlong));
+    const float limit = std::min(c.side, c.gripAcross * rest(c.alongImpulse * r.perGripAlong));
     const float wanted = c.acrossImpulse - r.massAcross * dot(velocityAt(body, c.position), r.across);
     const float change = std::clamp(wanted, -limit, limit) - c.acrossImpulse;
     c.acrossImpulse += change;
@@ -55,32 +66,25 @@ struct WheelAnswer {
     float speed = 0, impulse = 0;
 };
 
-/// road: m/s along the wheel, without its own tyre's impulse. limit: of the tyre's impulse.
-WheelAnswer answer(const WheelContact& c, const Row& r, float road, float limit, float drive) {
+WheelAnswer answer(const WheelContact& c, const Row& r, float drive) {
     WheelAnswer out;
-    const float momentum = c.inertia * c.speedBefore + drive;
+    const float momentum = r.momentum + drive;
     // Held by its brake?
-    const float dragged = std::clamp(-r.grip * road, -limit, limit);
+    const float dragged = std::clamp(-r.grip * r.road, -r.limit, r.limit);
     const float turning = momentum - c.radius * dragged;
     if (std::abs(turning) <= c.brake) {
         out.impulse = dragged;
         return out;
     }
-    const float brake = signOf(turning) * c.brake;
-    const float stiff = c.inertia + sq(c.radius) * r.grip;
-    out.speed = (momentum - brake + c.radius * r.grip * road) / stiff;
-    out.impulse = r.grip * (out.speed * c.radius - road);
-    out.shaft = {out.speed - drive / stiff, 1 / stiff};
-    if (std::abs(out.impulse) <= limit) return out;
-    out.impulse = signOf(out.impulse) * limit;
-    out.speed = (momentum - brake - c.radius * out.impulse) / c.inertia;
-    out.shaft = {out.speed - drive / c.inertia, 1 / c.inertia};
+    const float turned = momentum - (turning < 0 ? -c.brake : c.brake);
+    out.speed = (turned + c.radius * r.grip * r.road) * r.perStiffness;
+    out.impulse = r.grip * (out.speed * c.radius - r.road);
+    out.shaft = {out.speed - drive * r.perStiffness, r.perStiffness};
+    if (std::abs(out.impulse) <= r.limit) return out;
+    out.impulse = out.impulse < 0 ? -r.limit : r.limit;
+    out.speed = (turned - c.radius * out.impulse) * r.perInertia;
+    out.shaft = {out.speed - drive * r.perInertia, r.perInertia};
     return out;
-}
-
-bool isDriven(const Drive& drive, std::size_t wheel, int wheelCount) {
-    const bool front = 2 * static_cast<int>(wheel) < wheelCount;
-    return drive.layout == Layout::Awd || front == (drive.layout == Layout::Fwd);
 }
 
 }  // namespace
@@ -89,7 +93,7 @@ DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWhe
                             const Drive& drive, const CrankSide& crank, float tolerance, int sweeps) {
     const auto count = static_cast<std::size_t>(wheelCount);
     std::array<Row, kMostWheels> rows;
-    std::array<float, kMostWheels> road{}, limit{}, impulses{};
+    std::array<float, kMostWheels> impulses{};
     for (std::size_t i = 0; i < count; ++i) {
         WheelContact& c = contacts[i];
         rows[i] = prepare(body, c, wheelCount);
@@ -104,14 +108,15 @@ DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWhe
         for (std::size_t i = 0; i < count; ++i) change = std::max(change, solveAcross(body, contacts[i], rows[i]));
         for (std::size_t i = 0; i < count; ++i) {
             WheelContact& c = contacts[i];
-            road[i] = dot(velocityAt(body, c.position), c.along) - rows[i].yieldAlong * c.alongImpulse;
-            limit[i] = c.gripAlong * rest(c.acrossImpulse, c.gripAcross);
-            if (isDriven(drive, i, wheelCount)) shafts[i] = answer(c, rows[i], road[i], limit[i], impulses[i]).shaft;
+            Row& r = rows[i];
+            r.road = dot(velocityAt(body, c.position), c.along) - r.yieldAlong * c.alongImpulse;
+            r.limit = c.gripAlong * rest(c.acrossImpulse * r.perGripAcross);
+            if (c.driven) shafts[i] = answer(c, r, impulses[i]).shaft;
         }
         line = solveDriveline(drive, crank, shafts, wheelCount, impulses);
         for (std::size_t i = 0; i < count; ++i) {
             WheelContact& c = contacts[i];
-            const WheelAnswer a = answer(c, rows[i], road[i], limit[i], line.impulses[i]);
+            const WheelAnswer a = answer(c, rows[i], line.impulses[i]);
             change = std::max(
                 {change, std::abs(a.impulse - c.alongImpulse), std::abs(line.impulses[i] - impulses[i]) / c.radius});
             push(body, c.along, rows[i].armAlong, a.impulse - c.alongImpulse);

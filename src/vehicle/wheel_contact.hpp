@@ -12,8 +12,9 @@ namespace slip {
 
 /// One wheel in one step. Impulses in N s (tyre) and N m s (axle).
 struct WheelContact {
-    Vec2 position;                        // m from the centre of gravity
-    Vec2 along{1, 0};                     // rolling direction in the car's frame
+    Vec2 position;     // m from the centre of gravity
+    Vec2 along{1, 0};  // rolling direction in the car's frame
+    bool driven = false;
     float radius = 0.3f, inertia = 1;     // m, kg m²
     float speedBefore = 0;                // rad/s
     float brake = 0;                      // most that brake and rolling resistance can take
