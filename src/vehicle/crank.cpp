@@ -11,6 +11,7 @@ namespace {
 constexpr float kSettle = 0.06f;         // s in which clutch and idle governor bring the engine to its speed
 constexpr float kGiveWay = 0.6f;         // s in which a slipping clutch takes speed from an engine that is too fast
 constexpr float kPedalForClutch = 0.1f;  // throttle at which the clutch is free to close from rest
+constexpr float kTooFast = 1.01f;        // engine over gearbox speed at which a shift up still has to slow the engine
 
 float rpm(float speed) { return speed * kRpmPerRadS; }
 float radPerS(float rpm) { return rpm / kRpmPerRadS; }
@@ -59,6 +60,11 @@ float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& 
     return std::clamp(needed, freeTorque(p.engine, s.speed, 0), freeTorque(p.engine, s.speed, 1));
 }
 
+/// True while an engine is still too fast for the gear that the automatic has just put in.
+bool slowsAfterShift(const EngineState& s, const GearboxState& g, const CrankView& view, float ratio) {
+    return !view.manual && g.latencyLeft > 0 && s.speed > kTooFast * ratio * view.shaftSpeed;
+}
+
 CrankStep planSlipping(const CarParams& p, const EngineState& s, const GearboxState& g, int gear, bool engaged,
                        const CrankView& view, float dt) {
     CrankStep out;
@@ -66,16 +72,19 @@ CrankStep planSlipping(const CarParams& p, const EngineState& s, const GearboxSt
     out.turns = true;
     const Clutch& clutch = *p.clutch;
     const bool shifting = g.gear != g.target;
-    out.torque =
-        shifting && !view.manual ? matchTorque(p, s, g, view, dt) : freeTorque(p.engine, s.speed, view.throttle);
     const float ratio = gearRatio(p.gearbox, gear) * p.gearbox.finalDrive;
+    const bool slows = !shifting && slowsAfterShift(s, g, view, ratio);
+    out.torque = shifting && !view.manual ? matchTorque(p, s, g, view, dt)
+                                          : freeTorque(p.engine, s.speed, slows ? 0.0f : view.throttle);
     out.side = {ClutchMode::Passes, 0, s.speed, out.torque * dt, p.engine.inertia, ratio, p.gearbox.efficiency};
     if (!engaged || view.kicked) {
         out.state.engagement = 0;
         return out;
     }
     out.state.engagement = clutch.engageTime > 0 ? std::min(1.0f, s.engagement + dt / clutch.engageTime) : 1.0f;
-    const float carries = clutch.maxTorque * out.state.engagement;
+    float carries = clutch.maxTorque * out.state.engagement;
+    // Slowed with no more than the engine would push: the flywheel must not spin the wheels at every shift.
+    if (slows) carries = std::min(carries, interpolate(p.engine.torqueCurve, rpm(s.speed)) * view.throttle);
     const float held = launchSpeed(p.engine, view.throttle, gear);
     if (ratio * view.shaftSpeed >= held) {
         out.side.mode = ClutchMode::Closed;
