@@ -32,7 +32,6 @@ struct FieldInfo {
     double low = -1e9, high = 1e9;  // inclusive; for a table: of y; for a text: its length in characters
     bool required = false;
     std::string_view rule = "";  // how an absent value is computed, if it is
-    bool later = false;          // belongs to the full model: read, checked and kept, not simulated yet
 
     // Lists and tables.
     int minItems = 0, maxItems = 100000;

@@ -2,6 +2,8 @@
 
 #include "base/scalar.hpp"
 #include "io/wording.hpp"
+#include "vehicle/car_setup.hpp"
+#include "vehicle/used_fields.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,6 +11,8 @@
 
 namespace slip {
 namespace {
+
+constexpr float kMostRideFrequency = 20;  // Hz; at 60 ticks a second a stiffer car shakes between the ticks
 
 struct Check {
     FieldReader& reader;
@@ -21,6 +25,10 @@ struct Check {
     /// At the value, or at what is there of the way to it.
     void fail(const std::string& pointer, std::string text) const {
         reader.fail(nearestNode(root, pointer).place, pointer, std::move(text));
+    }
+    void note(const std::string& pointer, std::string text) const {
+        const JsonPlace place = nearestNode(root, pointer).place;
+        reader.problems.push_back({reader.file, place.line, place.column, pointer, std::move(text), true});
     }
 };
 
@@ -134,9 +142,58 @@ void checkTyre(const Check& check, const std::string& axle, const Tyre& tyre) {
     }
 }
 
+/// A figure that the check worked out, rounded to `perUnit` parts of its unit.
+std::string roundedText(float value, float perUnit) { return numberText(std::round(value * perUnit) / perUnit); }
+
+void checkSuspension(const Check& check, const std::string& axle, const Suspension& s, float axleLoad) {
+    const std::string spring = axle + "/suspension/spring";
+    if (!check.clean({spring, axle + "/suspension/travel", "/body/mass", "/body/front_weight"})) return;
+    if (const float frequency = rideFrequency(s, axleLoad); frequency > kMostRideFrequency)
+        return check.fail(spring, "too stiff to simulate: the car would bounce at " + roundedText(frequency, 10) +
+                                      " Hz on it, at most " + numberText(kMostRideFrequency) +
+                                      " Hz; leave 'suspension' out for a rigid axle");
+    const float compressed = axleLoad / 2 / s.spring;
+    if (compressed > s.travel)
+        check.note(axle + "/suspension/travel", "the resting load compresses the spring by " +
+                                                    roundedText(compressed, 1000) + " m, more than its travel of " +
+                                                    numberText(s.travel) + " m: it rests on its stops");
+}
+
 void checkSprite(const Check& check, const std::string& sprite) {
     if (sprite.find_first_of("/\\") != std::string::npos || sprite == "." || sprite == "..")
         check.fail("/look/sprite", "must be a file name without a folder (found " + inQuotes(sprite) + ")");
+}
+
+bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }
+
+/// A zero, "open" and false ask for nothing.
+bool asksForSomething(const JsonNode& node) {
+    if (node.kind == JsonKind::Object)
+        return std::any_of(node.members.begin(), node.members.end(), [](const JsonMember& member) {
+            return !isRemark(member.key) && asksForSomething(member.value);
+        });
+    return node.kind == JsonKind::Number ? node.number != 0 : node.kind == JsonKind::List || node.text != "open";
+}
+
+/// A differential that joins nothing still counts for one thing.
+bool setsWheelSpin(const CarParams& car, const std::string& pointer, const JsonNode& node) {
+    const JsonNode* const type = pointer.ends_with("_differential") ? node.find("type") : nullptr;
+    return type != nullptr && type->text != "open" && car.chassis != Chassis::DualTrack && !car.clutch &&
+           !car.drive.wheelSpin;
+}
+
+void noteIdleMembers(const Check& check, const CarParams& car, const std::string& pointer, const JsonNode& object) {
+    for (const JsonMember& member : object.members) {
+        if (isRemark(member.key)) continue;
+        const std::string inner = childPointer(pointer, member.key);
+        const std::string reason = unusedBecause(car, inner);
+        if (reason.empty()) {
+            noteIdleMembers(check, car, inner, member.value);
+        } else if (asksForSomething(member.value)) {
+            const bool wheelSpin = setsWheelSpin(car, inner, member.value);
+            check.note(inner, (wheelSpin ? "does nothing but set wheel_spin: " : "has no effect: ") + reason);
+        }
+    }
 }
 
 }  // namespace
@@ -146,8 +203,18 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     checkSprite(check, car.look.sprite);
     checkTyre(check, "/front", car.front.tyre);
     checkTyre(check, "/rear", car.rear.tyre);
+    if (car.front.suspension) checkSuspension(check, "/front", *car.front.suspension, restingLoadFront(car));
+    if (car.rear.suspension) checkSuspension(check, "/rear", *car.rear.suspension, restingLoadRear(car));
     checkEngine(check, car.engine);
     checkGearbox(check, car);
+}
+
+void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car) {
+    const Check check{reader, root};
+    noteIdleMembers(check, car, "", root);
+    const bool refused = check.given(&car.drive.wheelSpin) && !car.drive.wheelSpin;
+    if (const std::string_view cause = ownWheelsBecause(car); refused && !cause.empty())
+        check.note("/drive/wheel_spin", "is overruled: " + std::string(cause));
 }
 
 }  // namespace slip

@@ -5,52 +5,10 @@
 #include "io/field_writer.hpp"
 #include "io/file.hpp"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 namespace slip {
 namespace {
-
-constexpr std::string_view kKept = "kept for the full vehicle model; ";
-/// What this version does instead, by the key's last step.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kInstead{{
-    {"cg_height", "in this version load does not move with acceleration"},
-    {"chassis", "this version drives a single track"},
-    {"model", "this version uses the linear tyre"},
-    {"magic", "this version uses the linear tyre"},
-    {"curve", "this version uses the linear tyre"},
-    {"load_sensitivity", "in this version friction does not depend on load"},
-    {"relaxation_length", "in this version side force follows the slip angle at once"},
-    {"suspension", "this version has none"},
-    {"clutch", "in this version it is rigid"},
-    {"layout", "this version drives the rear axle"},
-    {"front_share", "this version drives the rear axle"},
-    {"wheel_spin", "in this version wheels follow the road"},
-    {"inertia", "in this version the engine follows the wheels"},
-    {"wheel_inertia", "in this version wheels follow the road"},
-}};
-
-std::string laterText(const std::string& pointer) {
-    const std::string_view key = std::string_view(pointer).substr(pointer.rfind('/') + 1);
-    const auto entry =
-        std::find_if(kInstead.begin(), kInstead.end(), [&](const auto& pair) { return pair.first == key; });
-    return std::string(kKept) + std::string(entry == kInstead.end() ? "not simulated yet" : entry->second);
-}
-
-/// An open differential is what is simulated anyway.
-bool isOpenDifferential(const JsonNode& root, const LaterKey& later) {
-    if (!later.pointer.ends_with("_differential")) return false;
-    const JsonNode* const type = nearestNode(root, later.pointer).find("type");
-    return type == nullptr || type->text == namesOf(static_cast<const DifferentialType*>(nullptr)).front();
-}
-
-void addNotes(FieldReader& reader, const JsonNode& root) {
-    for (const LaterKey& later : reader.later)
-        if (!isOpenDifferential(root, later))
-            reader.problems.push_back(
-                {reader.file, later.place.line, later.place.column, later.pointer, laterText(later.pointer), true});
-}
 
 /// The car that a tree means, as far as it can be read.
 void readCar(FieldReader& reader, const JsonNode& root, CarParams& car) {
@@ -68,7 +26,7 @@ Loaded<CarParams> parseCar(const std::string& text, const std::string& file) {
     readCar(reader, document.root, car);
     checkCar(reader, document.root, car);
     const bool good = !hasErrors(reader.problems);
-    addNotes(reader, document.root);
+    if (good) noteIdle(reader, document.root, car);
     sortProblems(reader.problems);
     return {good ? std::optional(std::move(car)) : std::nullopt, std::move(reader.problems)};
 }

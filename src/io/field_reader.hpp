@@ -14,12 +14,6 @@
 
 namespace slip {
 
-/// A given key that belongs to the full model and asks for something else than what is simulated.
-struct LaterKey {
-    std::string pointer;
-    JsonPlace place;
-};
-
 struct FieldReader {
     explicit FieldReader(const JsonDocument& document, std::string fileName)
         : file(std::move(fileName)), problems(document.problems) {}
@@ -27,7 +21,6 @@ struct FieldReader {
     std::string file;
     Problems problems;
     std::unordered_set<const void*> given;  // addresses of the members (not of nested structs) that the file gave
-    std::vector<LaterKey> later;
 
     /// Returns false, for `return reader.fail(…)`. After kMaxProblems nothing more is kept.
     bool fail(JsonPlace place, const std::string& pointer, std::string text);
@@ -132,26 +125,13 @@ void reportAbsent(FieldReader& reader, const FieldInfo& info, const JsonNode& ob
     }
 }
 
-/// Words and switches at their first choice, and absent options, are what is simulated anyway.
-template <class Member>
-bool asksForMore(const Member& member) {
-    if constexpr (IsEnum<Member> || std::is_same_v<Member, bool>)
-        return member != Member{};
-    else if constexpr (kIsOptional<Member>)
-        return member.has_value();
-    else
-        return true;
-}
-
 template <class Member>
 void readMember(FieldReader& reader, const FieldInfo& info, const JsonNode& object, const std::string& pointer,
                 Member& member) {
     const JsonNode* node = object.find(info.key);
     if (node == nullptr) return reportAbsent(reader, info, object, pointer, member);
-    const std::string inner = childPointer(pointer, info.key);
-    const bool good = readValue(reader, info, *node, inner, member);
+    readValue(reader, info, *node, childPointer(pointer, info.key), member);
     if constexpr (!HasFields<Member>) reader.given.insert(&member);
-    if (good && info.later && asksForMore(member)) reader.later.push_back({inner, node->place});
 }
 
 /// Reads an object; `pointer` is its own. False when anything in it is wrong; the good members are filled all the same.

@@ -56,7 +56,6 @@ std::string description(const FieldInfo& info) {
     std::string text(info.doc);
     if (!info.unit.empty()) text += " (" + std::string(info.unit) + ")";
     if (!info.rule.empty()) text += "; default: " + std::string(info.rule);
-    if (info.later) text += "; kept for the full vehicle model";
     return text;
 }
 

@@ -115,7 +115,7 @@ float LineDriver::steerFor(const View& view) const {
     const AxleTelemetry& front = view.car->telemetry.front;
     const float grip = std::max(front.grip * car_.front.tyre.lateralShare, 1.0f);
     const float frontDrift = std::atan2(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
-    const float fast = frontDrift + std::clamp(side / grip, -1.0f, 1.0f) * radians(car_.front.tyre.peakSlipAngleDeg);
+    const float fast = frontDrift + std::clamp(side / grip, -1.0f, 1.0f) * setup_.front.slipAngle;
 
     const float angle = lerp(slow, fast, moving);
     const float lock = steeringLock(car_, setup_, angle, view.vx, frontDrift);
@@ -135,7 +135,7 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
     }
     const float full = fullThrottleForce(car_, std::max(view.vx, 0.0f), gearRatio(car_.gearbox, std::max(t.gear, 1)));
     const float drift = std::atan2(view.vy - rearArm(car_) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
-    const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - radians(car_.rear.tyre.peakSlipAngleDeg);
+    const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - setup_.rear.slipAngle;
     const float calm = 1 - ramp(slide, 0, kSlideAngle);
     const float most = std::max(lengthwise * kDriveMargin, 0.1f * t.rear.grip) * calm;
     input.throttle = std::clamp(std::min(force, most) / std::max(full, 1.0f), 0.0f, 1.0f);

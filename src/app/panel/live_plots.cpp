@@ -2,6 +2,7 @@
 
 #include "app/panel/telemetry_plot.hpp"
 #include "base/scalar.hpp"
+#include "vehicle/tyre.hpp"
 
 #include <algorithm>
 
@@ -19,7 +20,8 @@ float slipReach(const LiveHistory& live, float least) {
 }
 
 void slipTraces(const LiveHistory& live, const CarParams& car, ImVec2 size) {
-    const float front = car.front.tyre.peakSlipAngleDeg, rear = car.rear.tyre.peakSlipAngleDeg;
+    const float front = degrees(tyrePeaks(car.front.tyre).slipAngle),
+                rear = degrees(tyrePeaks(car.rear.tyre).slipAngle);
     const float reach = std::min(slipReach(live, 2.2f * std::max(front, rear)), kMostSlip);
     const Plot plot = beginPlot(size, -reach, reach, live);
     for (const float side : {-1.0f, 1.0f}) {

@@ -81,8 +81,8 @@ TEST(Schema, RefusesBadFilesWhoseValuesAreWrong) {
 
 TEST(Schema, AcceptsWhatTheLoaderAccepts) {
     const fs::path cars = kRoot / "tests/unit/io/bad/car";
-    EXPECT_TRUE(isValid(FileKind::Car, parsedFile(cars / "notes_full_model.json")));
-    EXPECT_TRUE(isValid(FileKind::Car, parsedFile(cars / "no_notes_base_model.json")));
+    EXPECT_TRUE(isValid(FileKind::Car, parsedFile(cars / "full_model.json")));
+    EXPECT_TRUE(isValid(FileKind::Car, parsedFile(cars / "base_model.json")));
     EXPECT_TRUE(isValid(FileKind::Car, parsedFile(cars / "shift_points_hunt.json")))
         << "numbers together are no schema's";
 }
@@ -95,7 +95,7 @@ void forEachNumber(json& node, const std::function<void(json&)>& visit) {
 }
 
 TEST(Schema, AgreesWithTheLoaderOnEveryNumberOfACar) {
-    json file = parsedFile(kRoot / "tests/unit/io/bad/car/notes_full_model.json");
+    json file = parsedFile(kRoot / "tests/unit/io/bad/car/full_model.json");
     int count = 0;
     forEachNumber(file, [&](json& number) {
         const json before = number;
