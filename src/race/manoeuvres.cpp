@@ -9,11 +9,12 @@ namespace {
 constexpr float kPathGain = 0.02f, kPathDamping = 0.03f, kPathIntegral = 0.01f;
 constexpr float kMostSteer = 0.6f;  // rad
 
-/// Length of an axle's force against its friction ellipse. angle: of the wheel against the car (rad).
-float gripUse(const AxleTelemetry& axle, float lateralShare, float angle) {
-    if (axle.grip <= 0) return 0;
-    const Vec2 force = unrotate({axle.fx, axle.fy}, direction(angle));
-    return length({force.x / axle.grip, force.y / (axle.grip * lateralShare)});
+/// The greatest share of its friction ellipse that a wheel uses; of an axle where its wheels follow the road.
+float gripUse(const Telemetry& telemetry) {
+    float most = 0;
+    for (const WheelTelemetry& wheel : fourWheels(telemetry))
+        most = std::max(most, length({wheel.normalisedFx, wheel.normalisedFy}));
+    return most;
 }
 
 /// Mean of one second while `next` gives the inputs.
@@ -50,9 +51,7 @@ TestDrive::TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz,
 const CarSnapshot& TestDrive::step(const DriverInput& input) {
     race_.step({&input, 1});
     race_.snapshot(now_);
-    const Telemetry& t = car().telemetry;
-    mostGripUse_ = std::max({mostGripUse_, gripUse(t.front, params().front.tyre.lateralShare, t.steerAngle),
-                             gripUse(t.rear, params().rear.tyre.lateralShare, 0)});
+    mostGripUse_ = std::max(mostGripUse_, gripUse(car().telemetry));
     return car();
 }
 

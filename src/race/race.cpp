@@ -296,7 +296,7 @@ void Race::setParams(int car, const CarParams& params) {
     // Wheels and springs start afresh under the moving car; steering, gear and engine stay.
     const CarState rolling = rollingState(params, impl_->motionOf(c).vx);
     c.state.wheelSpeed = rolling.wheelSpeed;
-    c.state.driveImpulse = c.state.tyreImpulse = {};
+    c.state.driveImpulse = c.state.alongImpulse = c.state.acrossImpulse = {};
     c.state.suspension = rolling.suspension;
     c.state.lateSlip = {};
     c.state.assists = {};
@@ -351,8 +351,8 @@ std::uint64_t Race::stateHash() const {
                               u.rollRate,
                               s.assists.throttleCut})
             hash.add(x);
-        for (const auto& wheels :
-             {s.wheelSpeed, s.driveImpulse, s.tyreImpulse, s.lateSlip, u.height, u.road, s.assists.release})
+        for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.alongImpulse, s.acrossImpulse, s.lateSlip, u.height,
+                                   u.road, s.assists.release})
             for (const float x : wheels) hash.add(x);
         for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
     }

@@ -27,7 +27,8 @@ struct CarState {
     SuspensionState suspension;
     std::array<float, kMostWheels> lateSlip{};    // rad, slip angle that the side force has caught up with
     std::array<float, kMostWheels> wheelSpeed{};  // rad/s
-    std::array<float, kMostWheels> driveImpulse{}, tyreImpulse{};  // N m s, N s of the last step: where sweeps start
+    // N m s and N s of the last step, where this step's sweeps start.
+    std::array<float, kMostWheels> driveImpulse{}, alongImpulse{}, acrossImpulse{};
     EngineState engine;
     AssistState assists;
 };

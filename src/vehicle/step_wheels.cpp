@@ -85,7 +85,8 @@ WheelContact contactOf(const WheelSetup& w, const WheelView& v, const CarState& 
                        float dt) {
     WheelContact c;
     c.drive = state.driveImpulse[i];
-    c.alongImpulse = state.tyreImpulse[i];
+    c.alongImpulse = state.alongImpulse[i];
+    c.acrossImpulse = state.acrossImpulse[i];
     c.position = w.position;
     c.driven = w.driven;
     c.along = v.along;
@@ -230,7 +231,8 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     for (std::size_t i = 0; i < count; ++i) {
         const WheelContact& c = contacts[i];
         next.driveImpulse[i] = c.drive;
-        next.tyreImpulse[i] = c.alongImpulse;
+        next.alongImpulse[i] = c.alongImpulse;
+        next.acrossImpulse[i] = c.acrossImpulse;
         next.wheelSpeed[i] = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
         showWheel(setup.wheels[i], views[i], c, ground.wheels[i], jounceOf(corners, setup.wheelCount, i), setup.sprung,
                   dt, t.wheels[i]);

@@ -97,10 +97,15 @@ DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWhe
     for (std::size_t i = 0; i < count; ++i) {
         WheelContact& c = contacts[i];
         rows[i] = prepare(body, c, wheelCount);
-        c.alongImpulse = std::clamp(c.alongImpulse, -c.gripAlong, c.gripAlong);
+        c.acrossImpulse = std::clamp(c.acrossImpulse, -c.side, c.side);
+        const float along = c.gripAlong * rest(c.acrossImpulse * rows[i].perGripAcross);
+        c.alongImpulse = std::clamp(c.alongImpulse, -along, along);
         impulses[i] = c.drive;
     }
-    for (std::size_t i = 0; i < count; ++i) push(body, contacts[i].along, rows[i].armAlong, contacts[i].alongImpulse);
+    for (std::size_t i = 0; i < count; ++i) {
+        push(body, contacts[i].along, rows[i].armAlong, contacts[i].alongImpulse);
+        push(body, rows[i].across, rows[i].armAcross, contacts[i].acrossImpulse);
+    }
     std::array<ShaftAnswer, kMostWheels> shafts;
     DrivelineResult line;
     for (int sweep = 0; sweep < sweeps; ++sweep) {

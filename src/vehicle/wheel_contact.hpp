@@ -22,10 +22,9 @@ struct WheelContact {
     float side = 0;                       // greatest side impulse from the slip angle
     float gripAlong = 0, gripAcross = 0;  // half axes of the friction ellipse
 
-    float drive = 0;          // in: guess, as of the last step; result: impulse on the axle
-    float alongImpulse = 0;   // in: guess, as of the last step; result
-    float acrossImpulse = 0;  // result
-    float speed = 0;          // result, rad/s
+    // In: guesses, as of the last step. Result: impulses on the axle and on the tyre.
+    float drive = 0, alongImpulse = 0, acrossImpulse = 0;
+    float speed = 0;  // result, rad/s
 };
 
 /// Sweeps over the contacts and the driveline, at most `sweeps`, until no impulse changes by more than `tolerance`
