@@ -69,7 +69,7 @@ Cost benchModel(const CarParams& params, const SurfaceTable&, int cars, int hz, 
 }
 
 Cost benchWorld(const CarParams& params, const SurfaceTable& surfaces, int cars, int hz, int steps) {
-    constexpr float kApart = 40;  // m
+    constexpr float kApart = 60;  // m, out of each other's wake
     const int side = static_cast<int>(std::ceil(std::sqrt(static_cast<float>(cars))));
     std::vector<CarEntry> entries;
     for (int i = 0; i < cars; ++i)

@@ -39,8 +39,8 @@ CornerLoads stepLoads(const CarParams& params, const CarSetup& setup, const Air&
 }
 
 Drift driftOf(const CarParams& params, const Motion& m) {
-    return {std::atan2(m.vy + frontArm(params) * m.yawRate, std::abs(m.vx)),
-            std::atan2(m.vy - rearArm(params) * m.yawRate, std::abs(m.vx))};
+    return {angleOf(m.vy + frontArm(params) * m.yawRate, std::abs(m.vx)),
+            angleOf(m.vy - rearArm(params) * m.yawRate, std::abs(m.vx))};
 }
 
 float steerCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,

@@ -46,14 +46,13 @@ struct Equations {
 
     /// By the square-root-free Cholesky factors; the matrix is positive definite, since masses stand on its diagonal.
     void solve(float& outZ, float& outP, float& outR) const {
-        const float l1 = zp / zz, l2 = zr / zz;
-        const float d2 = pp - l1 * zp;
-        const float m = pr - l1 * zr, l3 = m / d2;
-        const float d3 = rr - l2 * zr - l3 * m;
+        const float perZ = 1 / zz, l1 = zp * perZ, l2 = zr * perZ;
+        const float perP = 1 / (pp - l1 * zp);
+        const float m = pr - l1 * zr, l3 = m * perP;
         const float y2 = p - l1 * z, y3 = r - l2 * z - l3 * y2;
-        outR = y3 / d3;
-        outP = y2 / d2 - l3 * outR;
-        outZ = z / zz - l1 * outP - l2 * outR;
+        outR = y3 / (rr - l2 * zr - l3 * m);
+        outP = y2 * perP - l3 * outR;
+        outZ = z * perZ - l1 * outP - l2 * outR;
     }
 };
 
@@ -69,13 +68,13 @@ struct Corner {
     float force(float jounce) const { return stiffness * jounce + constant; }
 };
 
-Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& state, float dt) {
+Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& state, float dt, float rate) {
     Corner c;
     c.lever = leverOf(s, index);
     c.before = state.height[index];
     c.still = s.restingJounce + state.road[index] - c.lever.rise(state.heave, state.pitch, state.roll);
     const float guess = c.still - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
-    const float damping = (guess > c.before ? s.bumpDamping : s.reboundDamping) / dt;
+    const float damping = (guess > c.before ? s.bumpDamping : s.reboundDamping) * rate;
     const float stop = guess > s.travel ? kStopStiffness * s.spring : 0.0f;
     c.stiffness = s.spring + stop + damping;
     c.constant = -stop * s.travel - damping * c.before;
@@ -127,6 +126,7 @@ void shakeLoads(const SuspensionState& state, CornerLoads& loads) {
 CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 acceleration, float downforceFront,
                            float downforceRear, float dt, SuspensionState& s) {
     const float mass = p.body.mass, height = p.body.cgHeight;
+    const float rate = 1 / dt;
     std::array<Corner, kCorners> corners;
     Equations e;
     e.zz = mass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
@@ -136,7 +136,7 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 accel
     e.r = setup.rollInertia * s.rollRate + dt * mass * acceleration.y * height;
     for (std::size_t i = 0; i < kCorners; ++i) {
         const SpringSetup& springs = springsOf(setup, i);
-        corners[i] = cornerOf(springs, i, s, dt);
+        corners[i] = cornerOf(springs, i, s, dt, rate);
         if (corners[i].lifted) continue;
         e.add(corners[i].lever, sq(dt) * corners[i].stiffness, dt * corners[i].force(corners[i].still));
     }

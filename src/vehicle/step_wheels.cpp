@@ -15,16 +15,16 @@ constexpr float kStill = 1e-6f;           // m/s, tread speed that is flushed to
 constexpr float kTrailShare = 0.12f;      // pneumatic trail without slip over the wheel's radius
 constexpr float kTrailGone = 3;           // use of the tyre at which the trail is gone (brush model: full sliding)
 
-/// One wheel before friction decides.
+/// One wheel before friction decides: filled by aimWheel, slipWheel and gripWheel.
 struct WheelView {
-    float angle = 0;               // rad, steering and toe
-    Vec2 along{1, 0};              // rolling direction in the car's frame
-    float camber = 0;              // rad
-    float load = 0;                // N
-    float grip = 0, sideGrip = 0;  // N
-    float hub = 0, across = 0;     // m/s of the hub along and across the wheel
-    float sliding = 0;             // m/s, tread against road
-    float rolling = 0;             // m/s that the slip ratio is measured against
+    float angle;           // rad, steering and toe
+    Vec2 along;            // rolling direction in the car's frame
+    float camber;          // rad
+    float load;            // N
+    float grip, sideGrip;  // N
+    float hub, across;     // m/s of the hub along and across the wheel
+    float sliding;         // m/s, tread against road
+    float rolling;         // m/s that the slip ratio is measured against
     WheelSlip slip;
     CombinedSlip combined;
 };
@@ -48,7 +48,7 @@ void aimWheel(const CarParams& p, const CarSetup& setup, const WheelSetup& w, fl
     v.angle = w.toe + (w.front ? wheelSteer(p, w, steerAngle) : 0.0f);
     // A leaning tyre pulls to its side as a steered one does.
     const float pull = v.angle + w.camberSteer * v.camber;
-    if (pull != 0) v.along = direction(pull);
+    v.along = pull == 0 ? Vec2{1, 0} : direction(pull);
 }
 
 /// How it moves over the ground.
@@ -58,7 +58,7 @@ void slipWheel(const WheelSetup& w, const Motion& m, float speed, WheelView& v) 
     v.across = dot(velocity, leftOf(v.along));
     v.sliding = speed * w.radius - v.hub;
     v.rolling = std::max(std::abs(v.hub), kLeastRolling);
-    v.slip = {v.sliding / v.rolling, std::atan2(v.across, std::abs(v.hub)), v.hub};
+    v.slip = {v.sliding / v.rolling, angleOf(v.across, std::abs(v.hub)), v.hub};
 }
 
 /// What its tyre can do.

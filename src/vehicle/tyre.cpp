@@ -85,10 +85,10 @@ SampledTyre sampleTyre(const Tyre& tyre) {
     const TyrePeaks peaks = tyrePeaks(tyre);
     out.perRatio = 1 / peaks.slipRatio;
     out.perAngle = 1 / peaks.slipAngle;
-    for (std::size_t i = 0; i < out.along.size(); ++i) {
+    for (std::size_t i = 0; i < out.shares.size(); ++i) {
         const float use = std::max(static_cast<float>(i) / SampledTyre::kPerUnit, kLeastUse);
-        out.along[i] = alongShare(tyre, use * peaks.slipRatio) / use;
-        out.side[i] = sideShare(tyre, use * peaks.slipAngle) / use;
+        out.shares[i] =
+            Vec2{alongShare(tyre, use * peaks.slipRatio), sideShare(tyre, use * peaks.slipAngle)} * (1 / use);
     }
     return out;
 }
@@ -101,18 +101,17 @@ CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, floa
     const auto i = static_cast<std::size_t>(place);
     const float part = place - static_cast<float>(i);
     const float beyond = out.use > kMostUse ? kMostUse / out.use : 1.0f;
-    const float along = lerp(tyre.along[i], tyre.along[i + 1], part) * beyond;
-    const float side = lerp(tyre.side[i], tyre.side[i + 1], part) * beyond;
-    out.secant = along * tyre.perRatio;
-    out.side = side * y;
+    const Vec2 share = lerp(tyre.shares[i], tyre.shares[i + 1], part) * beyond;
+    out.secant = share.x * tyre.perRatio;
+    out.side = share.y * y;
     if (out.use <= kSlidingFrom) return out;
     // Sliding: the force turns from the normalised slip's direction to that of the sliding velocity.
     const float slide = std::sqrt(sq(ratio * rolling) + sq(across));
     if (slide <= 0) return out;
-    const float size = std::sqrt(sq(along * x) + sq(side * y));
-    const float share = ramp(out.use, kSlidingFrom, kSlidingFully);
-    out.secant = lerp(out.secant, size * rolling / slide, share);
-    out.side = lerp(out.side, size * std::abs(across) / slide, share);
+    const float size = length({share.x * x, share.y * y});
+    const float turned = ramp(out.use, kSlidingFrom, kSlidingFully);
+    out.secant = lerp(out.secant, size * rolling / slide, turned);
+    out.side = lerp(out.side, size * std::abs(across) / slide, turned);
     return out;
 }
 

@@ -25,8 +25,8 @@ TyrePeaks tyrePeaks(const Tyre& tyre);
 struct SampledTyre {
     static constexpr int kPerUnit = 64, kMost = 6;  // samples a unit of use; beyond the last the force stays
 
-    float perRatio = 10, perAngle = 10;                       // inverse peaks
-    std::array<float, kPerUnit * kMost + 2> along{}, side{};  // one more, so that the last has a neighbour
+    float perRatio = 10, perAngle = 10;               // inverse peaks
+    std::array<Vec2, kPerUnit * kMost + 2> shares{};  // x along, y across; one more, so that the last has a neighbour
 };
 
 SampledTyre sampleTyre(const Tyre& tyre);
