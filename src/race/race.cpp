@@ -20,7 +20,6 @@ constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is fl
 struct RaceCar {
     CarEntry entry;
     CarSetup setup;  // of entry.params
-    CarState state;
     b2Body* body = nullptr;
     b2FrictionJoint* hold = nullptr;                   // while parked
     std::vector<WheelGround> frontGround, rearGround;  // by surface
@@ -115,9 +114,9 @@ struct Race::Impl {
         car.body->SetTransform(toBox(pose.position), pose.yaw);
         car.body->SetLinearVelocity(toBox(direction(pose.yaw) * speed));
         car.body->SetAngularVelocity(0);
-        car.state = rollingState(car.entry.params, speed);
         car.step = {};
-        car.step.telemetry.gear = car.state.gearbox.gear;
+        car.step.state = rollingState(car.entry.params, speed);
+        car.step.telemetry.gear = car.step.state.gearbox.gear;
         car.step.telemetry.rpm = std::max(car.entry.params.engine.idleRpm, engineSpeedAt(car, speed));
         car.impact = {};
         car.slipstream = 0;
@@ -126,7 +125,7 @@ struct Race::Impl {
     /// Crank speed (rpm) of a car that rolls at `speed` in its present gear.
     static float engineSpeedAt(const RaceCar& car, float speed) {
         const CarParams& p = car.entry.params;
-        return roadRpm(p, speed, gearRatio(p.gearbox, car.state.gearbox.gear));
+        return roadRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
     }
 
     void start(double countdown) {
@@ -195,8 +194,8 @@ struct Race::Impl {
         if (!green && input.transmission == Transmission::Arcade) acting.transmission = Transmission::Automatic;
         // In place: a step is large, and a copy of it costs a tenth of the base car.
         static_assert(std::is_trivially_destructible_v<CarStep>);
-        new (&car.step) CarStep(stepCar(car.entry.params, car.setup, car.state, acting, groundUnder(car), motion, dt));
-        car.state = car.step.state;
+        const CarState before = car.step.state;
+        new (&car.step) CarStep(stepCar(car.entry.params, car.setup, before, acting, groundUnder(car), motion, dt));
         if (!green) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
         if (holdParked(car)) return;
@@ -295,11 +294,11 @@ void Race::setParams(int car, const CarParams& params) {
     impl_->applyParams(c);
     // Wheels and springs start afresh under the moving car; steering, gear and engine stay.
     const CarState rolling = rollingState(params, impl_->motionOf(c).vx);
-    c.state.wheelSpeed = rolling.wheelSpeed;
-    c.state.driveImpulse = c.state.alongImpulse = c.state.acrossImpulse = {};
-    c.state.suspension = rolling.suspension;
-    c.state.lateSlip = {};
-    c.state.assists = {};
+    c.step.state.wheelSpeed = rolling.wheelSpeed;
+    c.step.state.driveImpulse = c.step.state.alongImpulse = c.step.state.acrossImpulse = {};
+    c.step.state.suspension = rolling.suspension;
+    c.step.state.lateSlip = {};
+    c.step.state.assists = {};
 }
 
 const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].entry.params; }
@@ -326,7 +325,7 @@ std::uint64_t Race::stateHash() const {
     Hash hash;
     for (const RaceCar& car : impl_->cars) {
         const b2Vec2 p = car.body->GetPosition(), v = car.body->GetLinearVelocity();
-        const CarState& s = car.state;
+        const CarState& s = car.step.state;
         const GearboxState& g = s.gearbox;
         const SuspensionState& u = s.suspension;
         for (const float x : {p.x,

@@ -112,7 +112,7 @@ bool spins(const CarSetup& setup, const WheelViews& views) {
 
 /// Written in place, as is its axle's: copies of fresh structs stall.
 void showWheel(const WheelSetup& w, const WheelView& v, const WheelContact& c, const WheelGround& ground, float jounce,
-               bool sprung, float dt, WheelTelemetry& t) {
+               bool sprung, float rate, WheelTelemetry& t) {
     const Vec2 impulse = c.along * c.alongImpulse + leftOf(c.along) * c.acrossImpulse;
     t.jounce = jounce;
     t.suspensionForce = sprung ? v.load : 0.0f;
@@ -125,9 +125,9 @@ void showWheel(const WheelSetup& w, const WheelView& v, const WheelContact& c, c
     t.slipAngle = v.slip.angle;
     t.normalisedFy = c.gripAcross > 0 ? c.acrossImpulse / c.gripAcross : 0.0f;
     const float trail = kTrailShare * w.radius * std::max(0.0f, 1 - v.combined.use / kTrailGone);
-    t.aligningMoment = -trail * c.acrossImpulse / dt * signOf(v.hub);
-    t.fx = impulse.x / dt;
-    t.fy = impulse.y / dt;
+    t.aligningMoment = -trail * c.acrossImpulse * rate * signOf(v.hub);
+    t.fx = impulse.x * rate;
+    t.fy = impulse.y * rate;
     t.angle = v.angle;
     t.camber = v.camber;
     t.slipUse = v.combined.use * ramp(std::abs(v.hub) + std::abs(v.across) + std::abs(v.sliding), 0.5f, 2);
@@ -228,6 +228,7 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     out.fx = air.drag.x;
     out.fy = air.drag.y;
     t.wheelCount = setup.wheelCount;
+    const float rate = 1 / dt;
     for (std::size_t i = 0; i < count; ++i) {
         const WheelContact& c = contacts[i];
         next.driveImpulse[i] = c.drive;
@@ -235,11 +236,11 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
         next.acrossImpulse[i] = c.acrossImpulse;
         next.wheelSpeed[i] = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
         showWheel(setup.wheels[i], views[i], c, ground.wheels[i], jounceOf(corners, setup.wheelCount, i), setup.sprung,
-                  dt, t.wheels[i]);
+                  rate, t.wheels[i]);
         out.fx += t.wheels[i].fx;
         out.fy += t.wheels[i].fy;
         out.torque += c.position.x * t.wheels[i].fy - c.position.y * t.wheels[i].fx;
-        t.driveTorque += c.drive / dt;
+        t.driveTorque += c.drive * rate;
     }
     next.acceleration = {out.fx / p.body.mass, out.fy / p.body.mass};
     t.ax = next.acceleration.x;

@@ -98,8 +98,7 @@ DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWhe
         WheelContact& c = contacts[i];
         rows[i] = prepare(body, c, wheelCount);
         c.acrossImpulse = std::clamp(c.acrossImpulse, -c.side, c.side);
-        const float along = c.gripAlong * rest(c.acrossImpulse * rows[i].perGripAcross);
-        c.alongImpulse = std::clamp(c.alongImpulse, -along, along);
+        c.alongImpulse = std::clamp(c.alongImpulse, -c.gripAlong, c.gripAlong);
         impulses[i] = c.drive;
     }
     for (std::size_t i = 0; i < count; ++i) {
