@@ -4,6 +4,10 @@
 #include "app/panel/field_rows.hpp"
 #include "app/panel/field_text.hpp"
 #include "app/panel/gear_table.hpp"
+#include "app/panel/magic_plot.hpp"
+#include "app/panel/starting_values.hpp"
+#include "base/scalar.hpp"
+#include "vehicle/used_fields.hpp"
 
 #include <array>
 #include <cfloat>
@@ -13,7 +17,7 @@
 namespace slip {
 namespace {
 
-constexpr float kLabelShare = 0.45f, kCurveHeight = 150;
+constexpr float kLabelShare = 0.45f, kCurveHeight = 150, kPlotHeight = 110;
 
 /// Where the walk through the field lists stands.
 struct Walk {
@@ -25,14 +29,13 @@ struct Walk {
     std::string pointer;      // of the struct being walked
     std::string title;        // of the struct being walked, with those around it; empty: the group itself
     bool headingDue = false;  // the title stands before the next row
-    bool laterOnly = false;   // draws fields of the full model, else all others
-    bool laterAbove = false;  // a struct around belongs to the full model
     bool counting = false;    // counts rows instead of drawing them
     int rows = 0;
 };
 
+/// What the car does not use is not shown.
 bool wanted(const Walk& walk, const FieldInfo& info, const std::string& pointer) {
-    return (walk.laterAbove || info.later) == walk.laterOnly && matchesFilter(walk.view->filter, info, pointer);
+    return matchesFilter(walk.view->filter, info, pointer) && unusedBecause(*walk.car, pointer).empty();
 }
 
 void drawHeading(Walk& walk) {
@@ -54,7 +57,6 @@ float labelWidth() { return kLabelShare * ImGui::GetContentRegionAvail().x; }
 
 void editValue(const FieldInfo& info, float& value, float file) { editNumber(info, value, file); }
 void editValue(const FieldInfo& info, int& value, int file) { editNumber(info, value, file); }
-void editValue(const FieldInfo&, bool& value, bool) { editSwitch(value); }
 void editValue(const FieldInfo& info, std::string& value, const std::string&) { editText(info, value); }
 void editValue(const FieldInfo&, Colour& value, Colour) { editColour(value); }
 template <class E>
@@ -63,6 +65,27 @@ void editValue(const FieldInfo&, E& value, E) {
     constexpr auto names = namesOf(static_cast<const E*>(nullptr));
     int index = static_cast<int>(value);
     if (editChoice(index, names.data(), names.size())) value = static_cast<E>(index);
+}
+
+/// Small dim words right of the last widget.
+void dimBeside(std::string_view words) {
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", std::string(words).c_str());
+}
+
+/// The car's one switch: ticked and dead where other parts of the car ask for it anyway.
+void wheelSpinSwitch(const CarParams& car, bool& value) {
+    const std::string_view cause = ownWheelsBecause(car);
+    if (cause.empty()) {
+        editSwitch(value);
+        return;
+    }
+    bool always = true;
+    ImGui::BeginDisabled();
+    editSwitch(always);
+    ImGui::EndDisabled();
+    dimBeside(cause);
 }
 
 /// One row: label, widget, reset.
@@ -79,6 +102,14 @@ void valueRow(Walk& walk, const FieldInfo& info, T& value, const T& file, const 
     note(walk, &value, pointer, low);
 }
 
+/// Slip of the axle that is walked: degrees sideways, else the slip ratio.
+std::optional<float> slipNow(const Walk& walk, bool sideways) {
+    if (!walk.view->live) return std::nullopt;
+    const bool front = walk.pointer.starts_with("/front");
+    const AxleTelemetry& axle = front ? walk.view->live->car.front : walk.view->live->car.rear;
+    return std::abs(sideways ? degrees(axle.slipAngle) : axle.slipRatio);
+}
+
 CurveMarks marksFor(const Walk& walk, const FieldInfo& info) {
     CurveMarks marks;
     const bool engine = info.xUnit == "rpm";
@@ -86,6 +117,7 @@ CurveMarks marksFor(const Walk& walk, const FieldInfo& info) {
     if (engine) marks.limit = walk.car->engine.redlineRpm;
     if (walk.view->live && engine) marks.now = walk.view->live->rpm;
     if (walk.view->live && info.xUnit == "m/s") marks.now = walk.view->live->speed;
+    if (info.xName.starts_with("slip")) marks.now = slipNow(walk, info.xUnit == "deg");
     return marks;
 }
 
@@ -137,15 +169,19 @@ void curveRows(Walk& walk, const FieldInfo& info, Table& table, const Table& fil
 template <class T>
 void walkMember(Walk& walk, const FieldInfo& info, T& member, const T& file);
 
-/// A nested struct: the walk goes on inside, under a heading of its own.
+/// A nested struct: the walk goes on inside, under a heading of its own if it needs one.
 template <class T>
-void walkStruct(Walk& walk, const FieldInfo& info, T& object, const T& file) {
+void walkStruct(Walk& walk, const FieldInfo& info, T& object, const T& file, bool heading = true) {
     Walk inner = walk;
     inner.pointer += "/" + std::string(info.key);
     inner.title = (walk.headingDue ? walk.title + " · " : "") + plainLabel(info.key);
-    inner.headingDue = true;
-    inner.laterAbove = walk.laterAbove || info.later;
+    inner.headingDue = heading;
     visitBoth(object, file, [&](const FieldInfo& i, auto& m, const auto& f) { walkMember(inner, i, m, f); });
+    if constexpr (std::is_same_v<T, MagicSet>) {
+        const bool sideways = info.key == "lateral";
+        if (inner.rows > walk.rows && !walk.counting)
+            magicPlot(object, file, sideways, slipNow(inner, sideways), kPlotHeight * panelScale());
+    }
     walk.headingDue |= inner.rows > walk.rows && !walk.title.empty();
     walk.rows = inner.rows;
 }
@@ -187,28 +223,40 @@ bool wantsGears(const Walk& walk) {
            matches(box.automatic, "downshift_rpm", "/gearbox/auto");
 }
 
+Suspension startingValue(const Walk& walk, const std::optional<Suspension>&) {
+    const bool front = walk.pointer.starts_with("/front");
+    return startingSuspension(front ? restingLoadFront(*walk.car) : restingLoadRear(*walk.car));
+}
+Clutch startingValue(const Walk& walk, const std::optional<Clutch>&) { return startingClutch(walk.car->engine); }
+
+/// A part that may be left out: a switch, then its members. Taken in again it is the file's, or else a sensible one.
 template <class T>
 void walkMember(Walk& walk, const FieldInfo& info, std::optional<T>& member, const std::optional<T>& file) {
     const std::string pointer = walk.pointer + "/" + std::string(info.key);
+    const T reference = file ? *file : startingValue(walk, file);
     if (wanted(walk, info, pointer)) {
         ++walk.rows;
-        bool given = member.has_value();
         const auto edit = [&] {
+            bool given = member.has_value();
             const bool flipped = ImGui::Checkbox("##given", &given);
-            ImGui::SameLine();
-            const std::string_view absent = info.absentWord.empty() ? "not given" : info.absentWord;
-            ImGui::TextUnformatted(member ? "given" : std::string(absent).c_str());
-            if (!flipped) return;
-            if (given)
-                member.emplace();
-            else
+            if (!given) dimBeside(info.absentWord.empty() ? "none" : info.absentWord);
+            if (flipped && given)
+                member = reference;
+            else if (flipped)
                 member.reset();
         };
-        if (!walk.counting) valueRow(walk, info, member, file, pointer, edit);
+        if (!walk.counting) {
+            ImGui::Spacing();
+            valueRow(walk, info, member, file, pointer, edit);
+        }
     }
-    if (!member) return;
-    const T reference = file.value_or(T{});
-    walkStruct(walk, info, *member, reference);
+    if (member) walkStruct(walk, info, *member, reference, false);
+}
+
+/// The model's choice is the switch of a tyre's curves.
+void walkMember(Walk& walk, const FieldInfo& info, std::optional<CurveTyre>& member,
+                const std::optional<CurveTyre>& file) {
+    if (member) walkStruct(walk, info, *member, file ? *file : *member);
 }
 
 template <class T>
@@ -225,6 +273,8 @@ void walkMember(Walk& walk, const FieldInfo& info, T& member, const T& file) {
         if (walk.counting) return;
         if constexpr (std::is_same_v<T, Table>)
             curveRows(walk, info, member, file, pointer);
+        else if constexpr (std::is_same_v<T, bool>)
+            valueRow(walk, info, member, file, pointer, [&] { wheelSpinSwitch(*walk.car, member); });
         else
             valueRow(walk, info, member, file, pointer, [&] { editValue(info, member, file); });
     }
@@ -256,18 +306,15 @@ void visitGroup(const Group& group, CarParams& car, const CarParams& file, Visit
     });
 }
 
-/// Rows of one half of a group (full model or not), drawn or only counted. A group that is one struct needs no heading.
-int groupRows(Walk walk, const Group& group, bool laterOnly, bool counting) {
-    walk.laterOnly = laterOnly;
+/// Rows of a group, drawn or only counted. A group that is one struct needs no heading.
+int groupRows(Walk walk, const Group& group, bool counting) {
     walk.counting = counting;
     visitGroup(group, *walk.car, *walk.file, [&](const FieldInfo& info, auto& member, const auto& base) {
         using Member = std::remove_reference_t<decltype(member)>;
         if constexpr (HasFields<Member>) {
             walk.pointer = "/" + std::string(info.key);
-            walk.laterAbove = info.later;
             visitBoth(member, base, [&](const FieldInfo& i, auto& m, const auto& f) { walkMember(walk, i, m, f); });
             walk.pointer.clear();
-            walk.laterAbove = false;
         } else {
             walkMember(walk, info, member, base);
         }
@@ -282,23 +329,8 @@ int groupChanges(const Group& group, CarParams& car, const CarParams& file) {
     return changes;
 }
 
-void drawFullModel(const Walk& walk, const Group& group) {
-    if (groupRows(walk, group, true, true) == 0) return;
-    if (walk.view->open != OpenRequest::None) ImGui::SetNextItemOpen(walk.view->open == OpenRequest::Open);
-    if (!walk.view->filter.empty()) ImGui::SetNextItemOpen(true);
-    ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
-    const bool open =
-        ImGui::TreeNodeEx("##later", ImGuiTreeNodeFlags_NoTreePushOnOpen, "Full model (kept, not simulated yet)");
-    ImGui::PopStyleColor();
-    if (!open) return;
-    ImGui::BeginDisabled();
-    groupRows(walk, group, true, false);
-    ImGui::EndDisabled();
-}
-
 void drawGroup(const Walk& walk, const Group& group) {
-    const int rows = groupRows(walk, group, false, true) + groupRows(walk, group, true, true);
-    if (rows == 0) return;
+    if (groupRows(walk, group, true) == 0) return;
     ImGui::PushID(group.title);
     bool& open = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("open"), &group == kGroups);
     if (walk.view->open != OpenRequest::None) open = walk.view->open == OpenRequest::Open;
@@ -309,8 +341,7 @@ void drawGroup(const Walk& walk, const Group& group) {
                    [](const FieldInfo&, auto& member, const auto& base) { member = base; });
     if (shown != wasShown) open = shown;
     if (shown) {
-        groupRows(walk, group, false, false);
-        drawFullModel(walk, group);
+        groupRows(walk, group, false);
         ImGui::Spacing();
     }
     ImGui::PopID();
@@ -327,7 +358,10 @@ void drawCarFields(CarParams& car, const CarParams& file, const CarFieldsView& v
     walk.view = &view;
     walk.curves = &curves;
     walk.drawn = &drawn;
+    const TyreModel front = car.front.tyre.model, rear = car.rear.tyre.model;
     for (const Group& group : kGroups) drawGroup(walk, group);
+    followModel(car.front.tyre, front, file.front.tyre);
+    followModel(car.rear.tyre, rear, file.rear.tyre);
 }
 
 void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& defaults) {

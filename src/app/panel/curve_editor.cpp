@@ -1,5 +1,6 @@
 #include "app/panel/curve_editor.hpp"
 
+#include "app/panel/curve_canvas.hpp"
 #include "app/panel/curve_edit.hpp"
 #include "app/panel/field_rows.hpp"
 #include "app/panel/field_text.hpp"
@@ -13,19 +14,6 @@ namespace {
 constexpr float kRpmNmPerKw = 9549;  // power in kW = torque in N m · rpm / 9549
 constexpr int kPowerSteps = 96;
 
-/// Screen rectangle that shows a part of the plane.
-struct Canvas {
-    ImVec2 at, size;
-    Vec2 low, high;
-
-    ImVec2 pixel(Vec2 p) const {
-        return {at.x + (p.x - low.x) / (high.x - low.x) * size.x, at.y + (high.y - p.y) / (high.y - low.y) * size.y};
-    }
-    Vec2 point(ImVec2 p) const {
-        return {low.x + (p.x - at.x) / size.x * (high.x - low.x), high.y - (p.y - at.y) / size.y * (high.y - low.y)};
-    }
-};
-
 void fitView(CurveState& state, const FieldInfo& info, const Table& table) {
     const float first = table.front().x, last = table.back().x;
     const float lowX = first < 0.4f * last ? 0 : first;
@@ -34,46 +22,8 @@ void fitView(CurveState& state, const FieldInfo& info, const Table& table) {
     state.high = {last + room, std::max(1.18f * peakOf(table).y, static_cast<float>(info.high) / 2000)};
 }
 
-/// A round step that divides `range` into three to six parts.
-float roundStep(float range) {
-    const float power = std::pow(10.0f, std::floor(std::log10(range / 3)));
-    for (const float factor : {1.0f, 2.0f, 5.0f})
-        if (range / (factor * power) <= 6) return factor * power;
-    return 10 * power;
-}
-
-void drawGrid(const Canvas& c) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImU32 line = ImGui::GetColorU32(faded(panel_colour::kFaint, 0.7f));
-    const ImU32 text = ImGui::GetColorU32(faded(panel_colour::kDim, 0.8f));
-    ImGui::PushFont(panelFont(PanelFont::Small));
-    const float stepX = roundStep(c.high.x - c.low.x), stepY = roundStep(c.high.y - c.low.y);
-    for (float x = std::ceil(c.low.x / stepX) * stepX; x < c.high.x; x += stepX) {
-        const float px = std::round(c.pixel({x, 0}).x);
-        list.AddLine({px, c.at.y}, {px, c.at.y + c.size.y}, line);
-        const std::string label = numberText(static_cast<double>(stepX >= 1 ? std::round(x) : x), "");
-        const float width = ImGui::CalcTextSize(label.c_str()).x;
-        if (x > c.low.x && px + width + 3 < c.at.x + c.size.x)
-            list.AddText({px + 3, c.at.y + c.size.y - ImGui::GetFontSize() - 1}, text, label.c_str());
-    }
-    for (float y = stepY; y < c.high.y; y += stepY) {
-        const float py = std::round(c.pixel({0, y}).y);
-        list.AddLine({c.at.x, py}, {c.at.x + c.size.x, py}, line);
-        list.AddText({c.at.x + 4, py + 1}, text, numberText(static_cast<double>(y), "").c_str());
-    }
-    ImGui::PopFont();
-}
-
-void drawLine(const Canvas& c, const Table& table, ImU32 colour, float thickness) {
-    std::vector<ImVec2> line{{c.at.x, c.pixel(table.front()).y}};
-    for (const Vec2 p : table) line.push_back(c.pixel(p));
-    line.push_back({c.at.x + c.size.x, c.pixel(table.back()).y});
-    ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()), ImGui::GetColorU32(colour), 0,
-                                            thickness * panelScale());
-}
-
 /// Power over rpm on a scale of its own, its peak at nine tenths of the height.
-void drawPower(const Canvas& c, const Table& table) {
+void drawPower(const CurveCanvas& c, const Table& table) {
     const Table power = powerCurve(table);
     const Vec2 peak = peakOf(power);
     if (peak.y <= 0) return;
@@ -83,7 +33,7 @@ void drawPower(const Canvas& c, const Table& table) {
                                             ImGui::GetColorU32(panel_colour::kRear), 0, 1.6f * panelScale());
 }
 
-void drawMarks(const Canvas& c, const Table& table, const CurveMarks& marks) {
+void drawMarks(const CurveCanvas& c, const Table& table, const CurveMarks& marks) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (marks.limit && *marks.limit < c.high.x) {
         const float x = std::round(c.pixel({*marks.limit, 0}).x);
@@ -93,12 +43,10 @@ void drawMarks(const Canvas& c, const Table& table, const CurveMarks& marks) {
     }
     if (!marks.now) return;
     const Vec2 now{std::clamp(*marks.now, c.low.x, c.high.x), interpolate(table, *marks.now)};
-    const ImVec2 p = c.pixel(now);
-    list.AddLine({p.x, c.at.y}, {p.x, c.at.y + c.size.y}, ImGui::GetColorU32(faded(panel_colour::kText, 0.55f)));
-    list.AddCircleFilled(p, 3.5f * panelScale(), ImGui::GetColorU32(panel_colour::kText), 16);
+    drawNow(c, now);
 }
 
-int nearestPoint(const Canvas& c, const Table& table, ImVec2 mouse) {
+int nearestPoint(const CurveCanvas& c, const Table& table, ImVec2 mouse) {
     int best = -1;
     float least = sq(10 * panelScale());
     for (std::size_t i = 0; i < table.size(); ++i) {
@@ -111,7 +59,7 @@ int nearestPoint(const Canvas& c, const Table& table, ImVec2 mouse) {
     return best;
 }
 
-void drawPoints(const Canvas& c, const Table& table, int marked) {
+void drawPoints(const CurveCanvas& c, const Table& table, int marked) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < table.size(); ++i) {
         const bool on = static_cast<int>(i) == marked;
@@ -122,7 +70,7 @@ void drawPoints(const Canvas& c, const Table& table, int marked) {
     }
 }
 
-Vec2 rounded(Vec2 p, const Canvas& c) {
+Vec2 rounded(Vec2 p, const CurveCanvas& c) {
     const auto to = [](float value, float range) {
         const float step = std::pow(10.0f, std::floor(std::log10(range / 200)));
         return std::round(value / step) * step;
@@ -131,7 +79,7 @@ Vec2 rounded(Vec2 p, const Canvas& c) {
 }
 
 /// Mouse on the canvas, the last item. True when the table changed.
-bool handleMouse(const Canvas& c, const FieldInfo& info, Table& table, CurveState& state, int near) {
+bool handleMouse(const CurveCanvas& c, const FieldInfo& info, Table& table, CurveState& state, int near) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool hovered = ImGui::IsItemHovered();
     if (hovered && near < 0 && ImGui::IsMouseDoubleClicked(0))
@@ -169,23 +117,20 @@ Table powerCurve(const Table& torque) {
 bool curvePicture(const FieldInfo& info, Table& table, const Table& fileTable, CurveState& state,
                   const CurveMarks& marks, float height) {
     if (state.dragged < 0) fitView(state, info, table);
-    const Canvas c{ImGui::GetCursorScreenPos(), {ImGui::GetContentRegionAvail().x, height}, state.low, state.high};
+    const CurveCanvas c{ImGui::GetCursorScreenPos(), {ImGui::GetContentRegionAvail().x, height}, state.low, state.high};
     ImGui::InvisibleButton("##picture", c.size);
     const bool hovered = ImGui::IsItemHovered();
     const int near = hovered ? nearestPoint(c, table, ImGui::GetIO().MousePos) : -1;
     const bool changed = handleMouse(c, info, table, state, near);
     const int marked = state.dragged >= 0 ? state.dragged : near;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 end{c.at.x + c.size.x, c.at.y + c.size.y};
-    list.AddRectFilled(c.at, end, ImGui::GetColorU32(panel_colour::kWell), ImGui::GetStyle().FrameRounding);
-    list.PushClipRect(c.at, end, true);
+    beginCanvas(c);
     drawGrid(c);
     if (marks.power) drawPower(c, table);
     if (table != fileTable) drawLine(c, fileTable, faded(panel_colour::kText, 0.3f), 1);
     drawLine(c, table, panel_colour::kFront, 2);
     drawMarks(c, table, marks);
     drawPoints(c, table, marked);
-    list.PopClipRect();
+    endCanvas();
     if (marked >= 0 && marked < static_cast<int>(table.size()))
         pointTooltip(info, table[static_cast<std::size_t>(marked)]);
     return changed;

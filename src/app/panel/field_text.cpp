@@ -5,9 +5,25 @@
 #include <cctype>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 namespace slip {
 namespace {
+
+/// Keys that need more than blanks and a capital.
+constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
+    {"auto", "Automatic"},
+    {"abs", "ABS"},
+    {"anti_roll_bar", "Anti-roll bar"},
+    {"downforce_area_front", "Downforce front"},
+    {"downforce_area_rear", "Downforce rear"},
+    {"rwd", "Rear"},
+    {"fwd", "Front"},
+    {"awd", "All four"},
+    {"b", "B (stiffness)"},
+    {"c", "C (shape)"},
+    {"e", "E (curvature)"},
+};
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
     for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
@@ -55,8 +71,8 @@ std::string plainLabel(std::string_view key) {
             key.remove_suffix(unit.size());
             break;
         }
-    if (key == "auto") return "Automatic";
-    if (key == "abs") return "ABS";
+    for (const auto& [word, label] : kLabels)
+        if (key == word) return std::string(label);
     std::string label = replaced(std::string(key), "_", " ");
     if (label.starts_with("cg ")) label.replace(0, 2, "CG");
     if (!label.empty()) label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));

@@ -3,6 +3,7 @@
 #include "app/panel/field_rows.hpp"
 #include "app/panel/panel_style.hpp"
 #include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
 
 #include <imgui.h>
 
@@ -118,7 +119,7 @@ bool removeGear(Gearbox& box) {
 
 float gearSpeed(const CarParams& car, std::size_t gear) {
     const float wheel = car.engine.redlineRpm / kRpmPerRadS / (car.gearbox.ratios[gear] * car.gearbox.finalDrive);
-    return wheel * car.rear.wheelRadius;
+    return wheel * drivenRadius(car);
 }
 
 bool gearTable(CarParams& car, const CarParams& file, int gearNow) {

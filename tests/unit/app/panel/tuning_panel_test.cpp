@@ -1,5 +1,7 @@
 #include "app/panel/field_compare.hpp"
 #include "headless_gui.hpp"
+#include "support/test_cars.hpp"
+#include "vehicle/used_fields.hpp"
 
 #include <algorithm>
 
@@ -7,58 +9,121 @@ namespace slip {
 namespace {
 
 template <class T>
-void collect(const T& object, std::vector<const void*>& leaves);
-
-template <class T>
-void collectMember(const T& member, std::vector<const void*>& leaves) {
-    if constexpr (HasFields<T>) {
-        collect(member, leaves);
-    } else if constexpr (requires { member.has_value(); }) {
-        leaves.push_back(&member);
-        if (member) collect(*member, leaves);
-    } else {
-        leaves.push_back(&member);
-    }
+void collect(const T& object, const std::string& pointer, std::vector<std::string>& leaves) {
+    visitFields(object, [&](const FieldInfo& info, const auto& member) {
+        using Member = std::remove_cvref_t<decltype(member)>;
+        const std::string inner = pointer + "/" + std::string(info.key);
+        if constexpr (HasFields<Member>) {
+            collect(member, inner, leaves);
+        } else if constexpr (std::is_same_v<Member, std::optional<CurveTyre>>) {
+            if (member) collect(*member, inner, leaves);  // the tyre's model is its switch
+        } else {
+            leaves.push_back(inner);
+            if constexpr (requires { member.has_value(); })
+                if (member) collect(*member, inner, leaves);
+        }
+    });
 }
 
-/// Every member without members of its own, and every optional.
-template <class T>
-void collect(const T& object, std::vector<const void*>& leaves) {
-    visitFields(object, [&](const FieldInfo&, const auto& member) { collectMember(member, leaves); });
+/// Pointers of every member without members of its own and of every optional, as far as the car uses them.
+std::vector<std::string> usedMembers(const CarParams& car) {
+    std::vector<std::string> pointers;
+    collect(car, "", pointers);
+    std::erase_if(pointers, [&](const std::string& pointer) { return !unusedBecause(car, pointer).empty(); });
+    std::sort(pointers.begin(), pointers.end());
+    return pointers;
 }
 
-CarParams withEverything(CarParams car) {
-    car.clutch.emplace();
-    for (Axle* axle : {&car.front, &car.rear}) {
-        axle->suspension.emplace();
-        axle->tyre.curve.emplace();
-    }
-    return car;
-}
-
-TEST(CarFields, GiveEveryMemberExactlyOneWidget) {
+/// Pointers of every widget, all groups open.
+std::vector<std::string> shownMembers(CarParams car) {
     HeadlessGui gui;
-    const Loaded<CarFile> loaded = loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/roadster.json");
-    ASSERT_TRUE(loaded.value);
-    for (CarParams car : {loaded.value->params, withEverything(loaded.value->params)}) {
-        const CarParams file = car;
-        CurveStates curves;
-        std::vector<DrawnField> drawn;
-        const CarFieldsView view{nullptr, "", OpenRequest::Open};
-        gui.frame([&] { drawCarFields(car, file, view, curves, drawn); });
-        std::vector<const void*> members, widgets;
-        collect(car, members);
-        for (const DrawnField& field : drawn) widgets.push_back(field.member);
-        std::sort(members.begin(), members.end());
-        std::sort(widgets.begin(), widgets.end());
-        EXPECT_EQ(widgets, members);
-        EXPECT_TRUE(sameValue(car, file)) << "drawing alone changes nothing";
+    const CarParams file = car;
+    CurveStates curves;
+    std::vector<DrawnField> drawn;
+    const CarFieldsView view{nullptr, "", OpenRequest::Open};
+    gui.frame([&] { drawCarFields(car, file, view, curves, drawn); });
+    EXPECT_TRUE(sameValue(car, file)) << "drawing alone changes nothing";
+    std::vector<std::string> pointers;
+    for (const DrawnField& field : drawn) pointers.push_back(field.pointer);
+    std::sort(pointers.begin(), pointers.end());
+    return pointers;
+}
+
+bool shows(const CarParams& car, const std::string& pointer) {
+    const std::vector<std::string> shown = shownMembers(car);
+    return std::binary_search(shown.begin(), shown.end(), pointer);
+}
+
+TEST(CarFields, GiveEveryUsedMemberExactlyOneWidget) {
+    for (const auto& entry : std::filesystem::directory_iterator(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars")) {
+        if (entry.path().extension() != ".json") continue;
+        const CarParams car = loadCar(entry.path()).value.value().params;
+        EXPECT_EQ(shownMembers(car), usedMembers(car)) << entry.path();
+    }
+}
+
+TEST(CarFields, HideWhatTheChosenModelDoesNotUse) {
+    struct Choice {
+        const char* name;
+        void (*choose)(CarParams&);
+        std::vector<std::string> appear, vanish;
+    };
+    const Choice choices[] = {
+        {"four wheels",
+         [](CarParams& car) { car.chassis = Chassis::DualTrack; },
+         {"/front/toe_deg", "/rear/camber_deg", "/front/tyre/camber_stiffness", "/front/wheel_inertia",
+          "/engine/inertia", "/steering/ackermann", "/drive/rear_differential/type"},
+         {}},
+        {"wheel spin",
+         [](CarParams& car) { car.drive.wheelSpin = true; },
+         {"/rear/wheel_inertia", "/engine/inertia"},
+         {}},
+        {"magic",
+         [](CarParams& car) { car.front.tyre.model = TyreModel::Magic; },
+         {"/front/tyre/magic/lateral/b", "/front/tyre/magic/longitudinal/e"},
+         {"/front/tyre/peak_slip_angle_deg", "/front/tyre/peak_slip_ratio"}},
+        {"curve",
+         [](CarParams& car) {
+             car.rear.tyre.model = TyreModel::Curve;
+             car.rear.tyre.curve.emplace();
+         },
+         {"/rear/tyre/curve/lateral", "/rear/tyre/curve/longitudinal"},
+         {"/rear/tyre/peak_slip_angle_deg"}},
+        {"all driven",
+         [](CarParams& car) { car.drive.layout = Layout::Awd; },
+         {"/drive/front_share", "/drive/centre_differential/type"},
+         {}},
+        {"limited slip",
+         [](CarParams& car) {
+             car.chassis = Chassis::DualTrack;
+             car.drive.rearDifferential.type = DifferentialType::LimitedSlip;
+         },
+         {"/drive/rear_differential/bias"},
+         {}},
+        {"springs",
+         [](CarParams& car) { car.front.suspension.emplace(); },
+         {"/front/suspension/spring", "/front/suspension/anti_roll_bar"},
+         {}},
+        {"clutch", [](CarParams& car) { car.clutch.emplace(); }, {"/clutch/max_torque", "/engine/inertia"}, {}},
+    };
+    const CarParams plain = test::plainCar();
+    for (const Choice& choice : choices) {
+        CarParams car = plain;
+        choice.choose(car);
+        for (const std::string& pointer : choice.appear) {
+            EXPECT_FALSE(shows(plain, pointer)) << pointer;
+            EXPECT_TRUE(shows(car, pointer)) << choice.name << ": " << pointer;
+        }
+        for (const std::string& pointer : choice.vanish) {
+            EXPECT_TRUE(shows(plain, pointer)) << pointer;
+            EXPECT_FALSE(shows(car, pointer)) << choice.name << ": " << pointer;
+        }
     }
 }
 
 TEST(CarFields, ShowOnlyWhatTheFilterFinds) {
     HeadlessGui gui;
-    CarParams car = loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/roadster.json").value.value().params;
+    CarParams car = test::plainCar();
     const CarParams file = car;
     CurveStates curves;
     std::vector<DrawnField> drawn;
@@ -122,6 +187,31 @@ TEST_F(PanelFixture, AnEditThatNoFileCouldHoldIsNotDriven) {
     panel.undo();
     frame();
     EXPECT_TRUE(panel.problems().empty());
+}
+
+TEST_F(PanelFixture, APartIsSwitchedOnWithSensibleValuesAndOffAgain) {
+    file.params.clutch.reset();
+    file.text = carText(file.params, file.text);
+    panel.setFile(file, folders);
+    panel.openAll(true);
+    for (int i = 0; i < 3; ++i) frame();
+    scrollTo("/clutch");
+    const DrawnField clutch = row("/clutch");
+    const ImVec2 box{clutch.low.x + 0.45f * (clutch.high.x - clutch.low.x) + 10, clutch.high.y - 12};
+    gui.click(box, [this] { draw(); });
+    ASSERT_TRUE(panel.draft().clutch);
+    EXPECT_GT(panel.draft().clutch->maxTorque, peakOf(file.params.engine.torqueCurve).y);
+    EXPECT_EQ(countChanges(panel.draft(), file.params), 1);
+    EXPECT_TRUE(panel.takeChange());
+    row("/clutch/max_torque");
+    panel.undo();
+    frame();
+    EXPECT_FALSE(panel.draft().clutch);
+    panel.redo();
+    frame();
+    ASSERT_TRUE(panel.draft().clutch);
+    gui.click(box, [this] { draw(); });
+    EXPECT_FALSE(panel.edited());
 }
 
 TEST_F(PanelFixture, SettingAFileDropsEdits) {

@@ -1,0 +1,15 @@
+// What a part of the car begins with when the panel puts it in.
+#pragma once
+#include "vehicle/car_params.hpp"
+
+namespace slip {
+
+/// Springs for a ride at 1.5 Hz under this axle's resting load (N), with the dampers of a road car.
+Suspension startingSuspension(float axleLoad);
+/// A clutch that carries half as much again as the engine gives.
+Clutch startingClutch(const Engine& engine);
+/// After the tyre's model was changed from `before`: the new model begins with `file`'s numbers where the file uses it,
+/// else with the old one's peaks, so that the car stays itself; the numbers of the model left go back to the file's.
+void followModel(Tyre& tyre, TyreModel before, const Tyre& file);
+
+}  // namespace slip
