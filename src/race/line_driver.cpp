@@ -1,6 +1,7 @@
 #include "race/line_driver.hpp"
 
 #include "base/scalar.hpp"
+#include "race/axle_grip.hpp"
 #include "vehicle/engine.hpp"
 #include "vehicle/gearbox.hpp"
 #include "vehicle/steering.hpp"
@@ -14,12 +15,31 @@ constexpr float kSpeedGain = 3;                      // 1/s
 constexpr float kYawGain = 4;                        // 1/s, how fast it wants the car to turn as its course does
 constexpr float kSlideAngle = 0.14f;                 // rad at the rear axle beyond which it lifts
 constexpr float kBrakeMargin = 0.93f;                // share of the grip that it brakes with
-constexpr float kDriveMargin = 0.93f;                // share of the rear grip that it drives with
+constexpr float kDriveMargin = 0.93f;                // share of the driven wheels' grip that it drives with
+constexpr float kLeastDrive = 0.1f;                  // of the driven wheels' grip: a car that slides still wants some
+constexpr int kSlipSamples = 32;                     // of the front tyres' side force up to its peak
 constexpr float kReturnSpeed = 12;                   // m/s off the road
 constexpr float kTurnSpeed = 5;                      // m/s while it faces the wrong way
 constexpr float kTurnedRound = 1.9f;                 // rad between car and line
 constexpr float kStuckSpeed = 0.7f;                  // m/s
 constexpr int kStuckAfter = 120, kReverseFor = 240;  // ticks
+
+/// Slip angle (rad) over the share of its greatest side force that a tyre gives up to the peak.
+Table slipForShare(const Tyre& tyre, float peak) {
+    Table slips;
+    for (int i = 0; i <= kSlipSamples; ++i) {
+        const float slip = peak * static_cast<float>(i) / kSlipSamples;
+        const float share = sideShare(tyre, slip);
+        if (slips.empty() || share > slips.back().x) slips.push_back({share, slip});
+    }
+    return slips;
+}
+
+/// What an axle's side force leaves of its grip (N).
+float gripLeft(const AxleTelemetry& axle) {
+    const float side = std::min(std::abs(axle.fy) / std::max(axle.sideGrip, 1.0f), 1.0f);
+    return axle.grip * std::sqrt(1 - sq(side));
+}
 
 }  // namespace
 
@@ -38,6 +58,7 @@ LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
     : track_(track),
       car_(car),
       setup_(setUpCar(car)),
+      frontSlip_(slipForShare(car.front.tyre, setup_.front.slipAngle)),
       line_(drivenLine(track, racingLine(track, car.body.width))),
       speed_(speedProfile(track, line_, car, std::clamp(grip, 0.5f, 1.0f))),
       s_(track.startS) {}
@@ -113,9 +134,9 @@ float LineDriver::steerFor(const View& view) const {
     const float side = car_.body.mass * sq(view.vx) * curvature * rearArm(car_) / car_.wheelbase +
                        car_.body.yawInertia * kYawGain * (view.vx * curvature - yawRate) / car_.wheelbase;
     const AxleTelemetry& front = view.car->telemetry.front;
-    const float grip = std::max(front.grip * car_.front.tyre.lateralShare, 1.0f);
+    const float share = std::clamp(side / std::max(front.sideGrip, 1.0f), -1.0f, 1.0f);
     const float frontDrift = std::atan2(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
-    const float fast = frontDrift + std::clamp(side / grip, -1.0f, 1.0f) * setup_.front.slipAngle;
+    const float fast = frontDrift + signOf(share) * interpolate(frontSlip_, std::abs(share));
 
     const float angle = lerp(slow, fast, moving);
     const float lock = steeringLock(car_, setup_, angle, view.vx, frontDrift);
@@ -126,18 +147,20 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
     const Telemetry& t = view.car->telemetry;
     const float air = 0.5f * kAirDensity * car_.body.dragArea * sq(view.vx);
     const float force = car_.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view)) + air;
-    const float lengthwise = std::sqrt(std::max(0.0f, sq(t.rear.grip) - sq(t.rear.fy / car_.rear.tyre.lateralShare)));
+    const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
+    const float drift = std::atan2(view.vy - rearArm(car_) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
+    const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - setup_.rear.slipAngle;
+    const float calm = 1 - ramp(slide, 0, kSlideAngle);
     if (force < 0) {
-        const float front = std::sqrt(std::max(0.0f, sq(t.front.grip) - sq(t.front.fy / car_.front.tyre.lateralShare)));
-        const float most = mostBrake(car_, front, lengthwise) * kBrakeMargin;
+        const float most = mostBrake(car_, left.front, left.rear) * kBrakeMargin * calm;
         input.brake = std::min(-force / std::max(fullBrakeForce(car_), 1.0f), most);
         return;
     }
     const float full = fullThrottleForce(car_, std::max(view.vx, 0.0f), gearRatio(car_.gearbox, std::max(t.gear, 1)));
-    const float drift = std::atan2(view.vy - rearArm(car_) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
-    const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - setup_.rear.slipAngle;
-    const float calm = 1 - ramp(slide, 0, kSlideAngle);
-    const float most = std::max(lengthwise * kDriveMargin, 0.1f * t.rear.grip) * calm;
+    const float whole = mostDrive(car_, {t.front.grip, t.rear.grip});
+    // A front-driven car pulls itself out of a slide.
+    const float ease = car_.drive.layout == Layout::Fwd ? 1 : calm;
+    const float most = std::max(mostDrive(car_, left) * kDriveMargin, kLeastDrive * whole) * ease;
     input.throttle = std::clamp(std::min(force, most) / std::max(full, 1.0f), 0.0f, 1.0f);
 }
 

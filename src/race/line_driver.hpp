@@ -39,6 +39,7 @@ private:
     const Track& track_;
     CarParams car_;
     CarSetup setup_;
+    Table frontSlip_;  // rad of slip over share of the side force, up to the peak
     DrivenLine line_;
     std::vector<float> speed_;
     float s_ = 0;  // m along the road, of the last tick

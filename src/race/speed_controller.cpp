@@ -1,6 +1,7 @@
 #include "race/speed_controller.hpp"
 
 #include "base/scalar.hpp"
+#include "race/speed_profile.hpp"
 #include "vehicle/engine.hpp"
 #include "vehicle/gearbox.hpp"
 
@@ -36,13 +37,12 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
     const float force = p.body.mass * (kGain * error + state.integral) + resistance(p, car, speed);
 
     const float ratio = gearRatio(p.gearbox, std::max(1, car.telemetry.gear));
-    const float perTorque = ratio * p.gearbox.finalDrive * p.gearbox.efficiency / p.rear.wheelRadius;
+    const float perTorque = ratio * p.gearbox.finalDrive * p.gearbox.efficiency / drivenRadius(p);
     const float wheels = roadRpm(p, speed, ratio);
     const float closed = runEngine(p.engine, wheels, 0, true).torque * perTorque;
     const float open = runEngine(p.engine, wheels, 1, true).torque * perTorque;
     const float throttle = open > closed ? (force - closed) / (open - closed) : 0.0f;
-    const float most =
-        p.brakes.torque * (p.brakes.frontShare / p.front.wheelRadius + (1 - p.brakes.frontShare) / p.rear.wheelRadius);
+    const float most = fullBrakeForce(p);
     input.throttle = pedalSteps(throttle, state.throttleRest);
     input.brake = pedalSteps(force < closed && most > 0 ? (closed - force) / most : 0.0f, state.brakeRest);
 }

@@ -1,6 +1,7 @@
 #include "race/speed_profile.hpp"
 
 #include "base/scalar.hpp"
+#include "race/axle_grip.hpp"
 #include "vehicle/engine.hpp"
 
 namespace slip {
@@ -11,52 +12,57 @@ constexpr float kLeastSpeed = 3;    // m/s, in corners too tight for the model
 constexpr std::size_t kChord = 4;   // samples to each side that measure the line's curvature
 constexpr std::size_t kSmooth = 2;  // samples to each side that smooth it
 constexpr float kBrakeUse = 0.92f;  // share of the braking that the profile counts on
-constexpr float kDriveUse = 0.95f;  // share of the rear tyres' lengthwise grip that it counts on
+constexpr float kDriveUse = 0.95f;  // share of the driven tyres' lengthwise grip that it counts on
+constexpr int kHalvings = 12;       // of the range of corner speeds
+constexpr int kLoadRounds = 3;      // braking moves load, and load moves braking
 
-/// One axle's friction at a place, for the car's own compound.
-struct AxleGrip {
-    float atRest = 0;     // N
-    float perSpeed2 = 0;  // N per (m/s)²
-    float weight = 0.5f;  // share of the car's mass that it carries round corners
-    float at(float speed) const { return atRest + perSpeed2 * sq(speed); }
+/// What the passes need to know of one place.
+struct Place {
+    PerAxle friction;
+    const Surface* surface = nullptr;
+    float curvature = 0, spacing = 1;
 };
 
-struct PlaceGrip {
-    AxleGrip front, rear;
+struct Profiler {
+    const CarParams& car;
+    const CarSetup& setup;
+
+    float across(const Place& at, float speed) const { return sq(speed) * std::abs(at.curvature); }
+    bool holds(const Place& at, float speed) const;
+    float cornerSpeed(const Place& at) const;
+    float resistance(const Surface& surface, float speed) const;
+    float engineForce(float speed) const;
+    float braking(const Place& at, float speed) const;
+    float acceleration(const Place& at, float speed) const;
+    PerAxle left(const Place& at, float speed, float ax) const;
 };
 
-AxleGrip axleGrip(const Axle& axle, float restingLoad, float downforceArea, float weight, float factor) {
-    const float friction = axle.tyre.friction * factor;
-    return {friction * restingLoad, friction * 0.5f * kAirDensity * downforceArea, weight};
+/// True when both axles can carry their share of the car round the bend.
+bool Profiler::holds(const Place& at, float speed) const {
+    const float ay = across(at, speed);
+    const PerAxle grip = gripOf(car, setup, at.friction, {speed, 0, ay});
+    const float front = car.body.mass * car.body.frontWeight * ay;
+    const float rear = car.body.mass * (1 - car.body.frontWeight) * ay;
+    return front <= grip.front * car.front.tyre.lateralShare && rear <= grip.rear * car.rear.tyre.lateralShare;
 }
 
-PlaceGrip gripOn(const CarParams& car, const Surface& surface, float share) {
-    const float front = share * frictionFor(surface, car.front.tyre.compound);
-    const float rear = share * frictionFor(surface, car.rear.tyre.compound);
-    const float weight = car.body.frontWeight;
-    return {axleGrip(car.front, restingLoadFront(car), car.body.downforceAreaFront, weight, front),
-            axleGrip(car.rear, restingLoadRear(car), car.body.downforceAreaRear, 1 - weight, rear)};
+float Profiler::cornerSpeed(const Place& at) const {
+    if (holds(at, kTopSpeed)) return kTopSpeed;
+    float low = kLeastSpeed, high = kTopSpeed;
+    for (int i = 0; i < kHalvings; ++i) {
+        const float middle = (low + high) / 2;
+        (holds(at, middle) ? low : high) = middle;
+    }
+    return low;
 }
 
-/// v from v² · |curvature| · mass on the axle = its side grip, which grows with v².
-float axleCornerSpeed(const AxleGrip& grip, float lateralShare, float mass, float curvature) {
-    const float need = mass * grip.weight * std::abs(curvature) - grip.perSpeed2 * lateralShare;
-    return need > 0 ? std::min(kTopSpeed, std::sqrt(grip.atRest * lateralShare / need)) : kTopSpeed;
+/// What a corner leaves for braking and driving while the car speeds up by `ax`.
+PerAxle Profiler::left(const Place& at, float speed, float ax) const {
+    const float ay = across(at, speed);
+    return leftBesideCornering(car, gripOf(car, setup, at.friction, {speed, ax, ay}), ay);
 }
 
-float cornerSpeed(const CarParams& car, const PlaceGrip& grip, float curvature) {
-    return std::max(kLeastSpeed,
-                    std::min(axleCornerSpeed(grip.front, car.front.tyre.lateralShare, car.body.mass, curvature),
-                             axleCornerSpeed(grip.rear, car.rear.tyre.lateralShare, car.body.mass, curvature)));
-}
-
-/// Lengthwise grip (N) that is left beside the side force in a corner.
-float lengthwise(const CarParams& car, const AxleGrip& grip, float lateralShare, float speed, float curvature) {
-    const float across = car.body.mass * grip.weight * sq(speed) * curvature / lateralShare;
-    return std::sqrt(std::max(0.0f, sq(grip.at(speed)) - sq(across)));
-}
-
-float resistance(const CarParams& car, const Surface& surface, float speed) {
+float Profiler::resistance(const Surface& surface, float speed) const {
     const float rolling = car.front.tyre.rollingResistance * car.body.frontWeight +
                           car.rear.tyre.rollingResistance * (1 - car.body.frontWeight) + surface.rollingResistance +
                           surface.drag * speed;
@@ -64,29 +70,29 @@ float resistance(const CarParams& car, const Surface& surface, float speed) {
 }
 
 /// Best of all gears (N).
-float engineForce(const CarParams& car, float speed) {
+float Profiler::engineForce(float speed) const {
     float most = 0;
     for (const float ratio : car.gearbox.ratios) most = std::max(most, fullThrottleForce(car, speed, ratio));
     return most;
 }
 
-/// What the passes need to know of one place.
-struct Place {
-    PlaceGrip grip;
-    const Surface* surface = nullptr;
-    float curvature = 0, spacing = 1;
-};
-
-float braking(const CarParams& car, const Place& at, float speed) {
-    const float front = lengthwise(car, at.grip.front, car.front.tyre.lateralShare, speed, at.curvature);
-    const float rear = lengthwise(car, at.grip.rear, car.rear.tyre.lateralShare, speed, at.curvature);
-    const float force = mostBrake(car, front, rear) * fullBrakeForce(car) * kBrakeUse;
-    return (force + resistance(car, *at.surface, speed)) / car.body.mass;
+float Profiler::braking(const Place& at, float speed) const {
+    float slowing = 0;  // m/s²
+    for (int i = 0; i < kLoadRounds; ++i) {
+        const PerAxle grip = left(at, speed, -slowing);
+        const float force = mostBrake(car, grip.front, grip.rear) * fullBrakeForce(car) * kBrakeUse;
+        slowing = (force + resistance(*at.surface, speed)) / car.body.mass;
+    }
+    return slowing;
 }
 
-float acceleration(const CarParams& car, const Place& at, float speed) {
-    const float grip = lengthwise(car, at.grip.rear, car.rear.tyre.lateralShare, speed, at.curvature) * kDriveUse;
-    return (std::min(engineForce(car, speed), grip) - resistance(car, *at.surface, speed)) / car.body.mass;
+float Profiler::acceleration(const Place& at, float speed) const {
+    float gain = 0;  // m/s²
+    for (int i = 0; i < kLoadRounds; ++i) {
+        const float grip = mostDrive(car, left(at, speed, gain)) * kDriveUse;
+        gain = (std::min(engineForce(speed), grip) - resistance(*at.surface, speed)) / car.body.mass;
+    }
+    return gain;
 }
 
 std::vector<float> smoothed(const std::vector<float>& values) {
@@ -139,22 +145,24 @@ DrivenLine drivenLine(const Track& track, const std::vector<float>& offset) {
 
 std::vector<float> speedProfile(const Track& track, const DrivenLine& line, const CarParams& car, float grip) {
     const std::size_t n = line.points.size();
+    const CarSetup setup = setUpCar(car);
+    const Profiler profiler{car, setup};
     std::vector<Place> places;
     std::vector<float> speed;
     for (std::size_t i = 0; i < n; ++i) {
         const Surface& surface = track.surfaces[static_cast<std::size_t>(track.road[i].surface)].surface;
-        places.push_back({gripOn(car, surface, grip), &surface, line.curvature[i], line.spacing[i]});
-        speed.push_back(cornerSpeed(car, places[i].grip, places[i].curvature));
+        places.push_back({frictionOn(car, surface, grip), &surface, line.curvature[i], line.spacing[i]});
+        speed.push_back(profiler.cornerSpeed(places[i]));
     }
     // Twice round, because the lap is closed.
     for (std::size_t k = 2 * n; k-- > 0;) {
         const std::size_t i = k % n, next = (i + 1) % n;
-        const float most = sq(speed[next]) + 2 * places[i].spacing * braking(car, places[i], speed[next]);
+        const float most = sq(speed[next]) + 2 * places[i].spacing * profiler.braking(places[i], speed[next]);
         speed[i] = std::min(speed[i], std::sqrt(most));
     }
     for (std::size_t k = 0; k < 2 * n; ++k) {
         const std::size_t i = k % n, next = (i + 1) % n;
-        const float most = sq(speed[i]) + 2 * places[i].spacing * acceleration(car, places[i], speed[i]);
+        const float most = sq(speed[i]) + 2 * places[i].spacing * profiler.acceleration(places[i], speed[i]);
         speed[next] = std::min(speed[next], std::sqrt(std::max(sq(kLeastSpeed), most)));
     }
     return speed;

@@ -1,6 +1,7 @@
 // A lap of the real program by real key events alone: the test reads the telemetry as it is written, and its fingers
 // press keys. A minute and a half a car, in real time: runs when SLIPANGLE_LONG is set.
 #include "display/program.hpp"
+#include "race/axle_grip.hpp"
 #include "support/fingers.hpp"
 #include "support/laps.hpp"
 
@@ -59,8 +60,12 @@ private:
         t.brake = static_cast<float>(x[11]);
         t.front.fy = static_cast<float>(x[22]);
         t.rear.fy = static_cast<float>(x[23]);
-        t.front.grip = car_.front.tyre.friction * static_cast<float>(x[24]);  // on asphalt
-        t.rear.grip = car_.rear.tyre.friction * static_cast<float>(x[25]);
+        const Surface asphalt = track_.surfaces[static_cast<std::size_t>(track_.road[0].surface)].surface;
+        const PerAxle friction = frictionOn(car_, asphalt, 1);
+        t.front.grip = car_.front.tyre.friction * friction.front * static_cast<float>(x[24]);
+        t.rear.grip = car_.rear.tyre.friction * friction.rear * static_cast<float>(x[25]);
+        t.front.sideGrip = t.front.grip * car_.front.tyre.lateralShare;
+        t.rear.sideGrip = t.rear.grip * car_.rear.tyre.lateralShare;
         now.location =
             placed_ ? followRoad(track_, now.pose.position, now.location.s) : locate(track_, now.pose.position);
         placed_ = true;
@@ -140,7 +145,9 @@ TEST_P(KeyEvents, DriveCleanLapsNearTheDemo) {
     EXPECT_LE(lap.best.total, 1.08 * demo);
 }
 
-INSTANTIATE_TEST_SUITE_P(Bundled, KeyEvents, testing::Values("roadster", "coupe"));
+INSTANTIATE_TEST_SUITE_P(Bundled, KeyEvents,
+                         testing::Values("roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart",
+                                         "truck"));
 
 }  // namespace
 }  // namespace slip::test

@@ -34,7 +34,9 @@ TEST_P(KeyboardLap, IsCleanAndNearTheDemo) {
     EXPECT_LE(lap, 1.08 * demoLap);
 }
 
-INSTANTIATE_TEST_SUITE_P(Bundled, KeyboardLap, testing::Values("roadster", "coupe"));
+INSTANTIATE_TEST_SUITE_P(Bundled, KeyboardLap,
+                         testing::Values("roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart",
+                                         "truck"));
 
 }  // namespace
 }  // namespace slip

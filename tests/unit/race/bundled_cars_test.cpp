@@ -32,22 +32,22 @@ TEST(BundledCars, AreOneDegreePerGApart) {
     }
 }
 
-/// Opposite lock towards a wanted angle of slide, in a bend to the left.
+/// Opposite lock and throttle towards a wanted angle of slide, in a bend to the left.
 class Drifter {
 public:
-    DriverInput drive(const TestDrive& drive, float wantedSlide, float speed) {
+    DriverInput drive(const TestDrive& drive, float wantedSlide) {
         const CarParams& car = drive.params();
+        const CarSetup setup = setUpCar(car);
         const float v = length(drive.car().velocity), sideslip = drive.sideslip(), r = drive.car().yawRate;
         const float vx = v * std::cos(sideslip), vy = v * std::sin(sideslip);
         const float frontDrift = std::atan2(vy + frontArm(car) * r, vx);
         const float error = wantedSlide + sideslip, rate = drive.car().telemetry.ay / v - r;
-        integral_ = std::clamp(integral_ + 2 * error * drive.dt(), -1.0f, 1.0f);
-        const float use =
-            std::clamp(0.5f + 6 * error + integral_ + rate, -1.0f, 1.0f);  // of the front tyres' peak slip
-        const float angle = frontDrift + use * radians(car.front.tyre.peakSlipAngleDeg);
+        integral_ = std::clamp(integral_ + error * drive.dt(), -1.0f, 1.0f);
+        const float use = std::clamp(0.4f + 6 * error + rate, -1.0f, 1.0f);  // of the front tyres' peak slip
+        const float angle = frontDrift + use * setup.front.slipAngle;
         RawInput raw;
-        raw.steer = angle / steeringLock(car, setUpCar(car), angle, vx, frontDrift);
-        raw.throttle = 0.7f + 0.15f * (speed - v);
+        raw.steer = angle / steeringLock(car, setup, angle, vx, frontDrift);
+        raw.throttle = 0.5f + 2 * error + integral_;
         return quantise(raw);
     }
 
@@ -67,7 +67,7 @@ TEST(BundledCars, CoupeIsHeldInASlideByCountersteering) {
     int held = 0, longest = 0;
     float opposite = 0;
     while (drive.time() < 10) {
-        drive.step(drifter.drive(drive, radians(15), 18));
+        drive.step(drifter.drive(drive, radians(15)));
         const bool inBand = std::abs(degrees(-drive.sideslip()) - 15) < 3;
         held = inBand ? held + 1 : 0;
         longest = std::max(longest, held);

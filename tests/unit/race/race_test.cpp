@@ -171,7 +171,8 @@ TEST(Race, ParamsChangeFromTheNextTick) {
     race.setParams(0, heavy);
     EXPECT_EQ(carOf(race).pose.position, before.position);
     race.step({&input, 1});
-    EXPECT_NEAR(carOf(race).telemetry.front.fz, restingLoadFront(heavy), 1);
+    const Telemetry& t = carOf(race).telemetry;
+    EXPECT_NEAR(t.front.fz + t.rear.fz, restingLoadFront(heavy) + restingLoadRear(heavy), 1);
 }
 
 TEST(Slides, HandbrakeTurnsTheCarRound) {
