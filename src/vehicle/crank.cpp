@@ -11,7 +11,8 @@ namespace {
 constexpr float kSettle = 0.06f;         // s in which clutch and idle governor bring the engine to its speed
 constexpr float kGiveWay = 0.6f;         // s in which a slipping clutch takes speed from an engine that is too fast
 constexpr float kPedalForClutch = 0.1f;  // throttle at which the clutch is free to close from rest
-constexpr float kTooFast = 1.01f;        // engine over gearbox speed at which a shift up still has to slow the engine
+constexpr float kGrab = 0.35f;     // throttle whose torque the clutch takes at least from an engine that is too fast
+constexpr float kTooFast = 1.01f;  // engine over gearbox speed at which a shift up still has to slow the engine
 
 float rpm(float speed) { return speed * kRpmPerRadS; }
 float radPerS(float rpm) { return rpm / kRpmPerRadS; }
@@ -31,7 +32,7 @@ CrankStep planRigid(const CarParams& p, int gear, bool engaged, const CrankView&
     out.state.speed = radPerS(e.rpm);
     if (!engaged) return out;
     out.torque = e.torque;
-    const bool launching = out.state.speed > followed;
+    const bool launching = e.rpm > rpm(followed);  // not by rad/s, where rounding alone may differ
     out.turns = !launching;
     out.side = {launching ? ClutchMode::Passes : ClutchMode::Closed,
                 launching ? e.torque * dt : std::numeric_limits<float>::max(),
@@ -84,7 +85,8 @@ CrankStep planSlipping(const CarParams& p, const EngineState& s, const GearboxSt
     out.state.engagement = clutch.engageTime > 0 ? std::min(1.0f, s.engagement + dt / clutch.engageTime) : 1.0f;
     float carries = clutch.maxTorque * out.state.engagement;
     // Slowed with no more than the engine would push: the flywheel must not spin the wheels at every shift.
-    if (slows) carries = std::min(carries, interpolate(p.engine.torqueCurve, rpm(s.speed)) * view.throttle);
+    if (slows)
+        carries = std::min(carries, interpolate(p.engine.torqueCurve, rpm(s.speed)) * std::max(view.throttle, kGrab));
     const float held = launchSpeed(p.engine, view.throttle, gear);
     if (ratio * view.shaftSpeed >= held) {
         out.side.mode = ClutchMode::Closed;

@@ -1,10 +1,8 @@
 // Rows 15, 16, 19, 21: what no input may ever break.
 #include "base/random.hpp"
-#include "race/manoeuvres.hpp"
 #include "support/test_cars.hpp"
+#include "validation/rows.hpp"
 #include "vehicle/car_step.hpp"
-
-#include <gtest/gtest.h>
 
 namespace slip::test {
 namespace {

@@ -1,33 +1,84 @@
-// One row of the table of predictions: measured against closed form, and seen to fail when the car is 5 % off.
+// The table of predictions: measured against closed form, seen to fail when the car is 5 % off, and reported.
 #pragma once
-#include "vehicle/car_params.hpp"
+#include "race/manoeuvres.hpp"
+#include "validation/report.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <cstdio>
 #include <functional>
+#include <limits>
 
 namespace slip::test {
 
 struct Row {
-    const char* name;
+    int number;  // of the table of predictions
+    std::string name;
     double tolerance;  // relative
     CarParams car;
     std::function<double(const CarParams&)> measure, predict;
     std::function<void(CarParams&)> perturb;  // 5 % off
+    double scale = 0;                         // what the error is relative to; 0: the prediction
 };
+
+/// Relative error of one figure, expected within its tolerance, printed and reported.
+inline void expectWithin(int number, const std::string& name, double predicted, double measured, double tolerance,
+                         double scale = 0) {
+    const double error = std::abs(measured - predicted) / (scale > 0 ? scale : std::abs(predicted));
+    std::printf("%2d %-60s predicted %s measured %s error %s (tolerance %s)\n", number, name.c_str(),
+                figure(predicted).c_str(), figure(measured).c_str(), share(error).c_str(), share(tolerance).c_str());
+    EXPECT_LE(error, tolerance) << number << ' ' << name;
+    addToReport(ReportTable::ClosedForms,
+                {std::to_string(number), name, figure(predicted), figure(measured), share(error), share(tolerance)});
+}
 
 inline void expectRow(const Row& row) {
     const double predicted = row.predict(row.car), measured = row.measure(row.car);
-    const double error = std::abs(measured / predicted - 1);
-    std::printf("%-44s predicted %10.5f measured %10.5f error %.4f %% (tolerance %.2f %%)\n", row.name, predicted,
-                measured, 100 * error, 100 * row.tolerance);
-    EXPECT_LE(error, row.tolerance) << row.name;
+    expectWithin(row.number, row.name, predicted, measured, row.tolerance, row.scale);
     CarParams off = row.car;
     row.perturb(off);
-    EXPECT_GT(std::abs(row.measure(off) / predicted - 1), row.tolerance)
-        << row.name << ": a car 5 % off is not noticed";
+    const double missed = std::abs(row.measure(off) - predicted) / (row.scale > 0 ? row.scale : std::abs(predicted));
+    EXPECT_GT(missed, row.tolerance) << row.number << ' ' << row.name << ": a car 5 % off is not noticed";
 }
+
+inline constexpr double kNoBound = std::numeric_limits<double>::infinity();
+
+/// A figure of a manoeuvre within its bounds, printed and reported.
+inline void expectBetween(const std::string& manoeuvre, const std::string& name, double measured, double low,
+                          double high) {
+    std::string bounds = figure(low) + " … " + figure(high);
+    if (low == -kNoBound) bounds = "≤ " + figure(high);
+    if (high == kNoBound) bounds = "≥ " + figure(low);
+    std::printf("%s, %s: %s (%s)\n", manoeuvre.c_str(), name.c_str(), figure(measured).c_str(), bounds.c_str());
+    EXPECT_GE(measured, low) << manoeuvre << ", " << name;
+    EXPECT_LE(measured, high) << manoeuvre << ", " << name;
+    addToReport(ReportTable::Manoeuvres, {manoeuvre, name, figure(measured), bounds});
+}
+
+/// A figure of a published run or car, printed and reported.
+inline void expectPublished(ReportTable table, const std::string& of, const std::string& name, double published,
+                            double simulated, double tolerance) {
+    const double error = simulated / published - 1;
+    std::printf("%s, %s: published %s, simulated %s, error %s (%s)\n", of.c_str(), name.c_str(),
+                figure(published).c_str(), figure(simulated).c_str(), share(error).c_str(), share(tolerance).c_str());
+    EXPECT_LE(std::abs(error), tolerance) << of << ", " << name;
+    addToReport(table, {of, name, figure(published), figure(simulated), share(error), share(tolerance)});
+}
+
+/// Expects of a drive, at its end, that no wheel ever left its friction ellipse (row 15).
+class GripWatch {
+public:
+    explicit GripWatch(const TestDrive& drive) : drive_(drive) {}
+    GripWatch(const GripWatch&) = delete;
+    GripWatch& operator=(const GripWatch&) = delete;
+    ~GripWatch() {
+        EXPECT_LE(drive_.mostGripUse(), 1 + 1e-6f);
+        noteGripUse(drive_.mostGripUse());
+    }
+
+private:
+    const TestDrive& drive_;
+};
 
 }  // namespace slip::test

@@ -1,7 +1,6 @@
 // Rows 5, 6 and 20: how the car gets there, against the eigenvalues of the linear bicycle, and the step's own error.
-#include "race/manoeuvres.hpp"
-#include "support/test_cars.hpp"
 #include "validation/rows.hpp"
+#include "validation/variants.hpp"
 
 #include <vector>
 
@@ -11,6 +10,7 @@ namespace {
 /// Yaw rate after every tick of a run at a held speed, the wheel at `steer` for `push` s and then straight.
 std::vector<double> yawResponse(const CarParams& car, int hz, float speed, float steer, double push, double duration) {
     TestDrive drive(car, asphaltOnly(), hz, speed);
+    const GripWatch watch(drive);
     SpeedControllerState controller;
     std::vector<double> yawRate;
     while (drive.time() < duration) {
@@ -19,7 +19,6 @@ std::vector<double> yawResponse(const CarParams& car, int hz, float speed, float
         input.steerAngle = drive.time() < push ? steer : 0.0f;
         yawRate.push_back(drive.step(input).yawRate);
     }
-    EXPECT_LE(drive.mostGripUse(), 1 + 1e-6f);
     return yawRate;
 }
 
@@ -61,17 +60,25 @@ Mode predictedMode(const CarParams& car) {
             (cf + cr) / (m * v) + (cf * a * a + cr * b * b) / (inertia * v)};
 }
 
+void scaleStiffness(Axle& axle, float by) {
+    axle.tyre.peakSlipAngleDeg /= by;
+    axle.tyre.magic.lateral.b *= by;
+}
+
 TEST(Transient, YawFrequency) {
-    expectRow({"5 yaw frequency", 0.02, understeeringCar(),
-               [](const CarParams& c) { return measuredMode(c).frequency; },
-               [](const CarParams& c) { return predictedMode(c).frequency; },
-               [](CarParams& c) { c.front.tyre.peakSlipAngleDeg *= 1.05f, c.rear.tyre.peakSlipAngleDeg *= 0.95f; }});
+    for (const Variant& v : kVariants)
+        expectRow({5, std::string("yaw frequency") + v.suffix, 0.02, v.of(understeeringCar()),
+                   [](const CarParams& c) { return measuredMode(c).frequency; },
+                   [](const CarParams& c) { return predictedMode(c).frequency; },
+                   [](CarParams& c) { scaleStiffness(c.front, 0.95f), scaleStiffness(c.rear, 1.05f); }});
 }
 
 TEST(Transient, YawDamping) {
-    expectRow({"5 yaw damping", 0.02, understeeringCar(), [](const CarParams& c) { return measuredMode(c).damping; },
-               [](const CarParams& c) { return predictedMode(c).damping; },
-               [](CarParams& c) { c.front.tyre.peakSlipAngleDeg *= 1.05f, c.rear.tyre.peakSlipAngleDeg *= 1.05f; }});
+    for (const Variant& v : kVariants)
+        expectRow({5, std::string("yaw damping") + v.suffix, 0.02, v.of(understeeringCar()),
+                   [](const CarParams& c) { return measuredMode(c).damping; },
+                   [](const CarParams& c) { return predictedMode(c).damping; },
+                   [](CarParams& c) { scaleStiffness(c.front, 0.95f), scaleStiffness(c.rear, 0.95f); }});
 }
 
 /// λ = c·g·m·a·b/(I·v) of the neutral car.
@@ -80,39 +87,50 @@ double neutralRate(const CarParams& car) {
     return c * kGravity * car.body.mass * frontArm(car) * rearArm(car) / (car.body.yawInertia * kSpeed);
 }
 
-TEST(Transient, NeutralStepSteerIsFirstOrder) {
-    const CarParams car = neutralCar();
+/// Greatest deviation of a step steer from r(t) = vδ/L·(1 − e^(−λt)), over the steady yaw rate.
+double worstDeviation(const CarParams& car, const CarParams& predicted) {
     const float steer = 0.005f;
     const std::vector<double> yawRate = yawResponse(car, 1000, kSpeed, steer, 10, 1);
-    const double steady = kSpeed * steer / car.wheelbase;
-    double worst = 0, worstOff = 0, most = 0;
+    const double steady = kSpeed * steer / predicted.wheelbase;
+    double worst = 0;
     for (std::size_t k = 0; k < yawRate.size(); ++k) {
         const double t = static_cast<double>(k + 1) / 1000;
-        worst = std::max(worst, std::abs(yawRate[k] - steady * (1 - std::exp(-neutralRate(car) * t))));
-        worstOff = std::max(worstOff, std::abs(yawRate[k] - steady * (1 - std::exp(-1.05 * neutralRate(car) * t))));
-        most = std::max(most, yawRate[k]);
+        worst = std::max(worst, std::abs(yawRate[k] - steady * (1 - std::exp(-neutralRate(predicted) * t))));
+        EXPECT_LE(yawRate[k], 1.001 * steady) << "overshoot";
     }
-    std::printf("6 neutral step steer: worst deviation %.4f %% of the steady yaw rate\n", 100 * worst / steady);
-    EXPECT_LE(worst, 0.01 * steady);
-    EXPECT_GT(worstOff, 0.01 * steady) << "5 % off is not noticed";
-    EXPECT_LE(most, 1.001 * steady);
+    return worst / steady;
+}
+
+TEST(Transient, NeutralStepSteerIsFirstOrder) {
+    for (const Variant& v : kVariants) {
+        const CarParams car = v.of(neutralCar());
+        expectRow({6, std::string("neutral step steer, worst deviation over steady yaw rate") + v.suffix, 0.01, car,
+                   [&](const CarParams& c) { return worstDeviation(c, car); }, [](const CarParams&) { return 0.0; },
+                   [](CarParams& c) { scaleStiffness(c.front, 0.95f), scaleStiffness(c.rear, 0.95f); }, 1});
+    }
+}
+
+/// Yaw rate (rad/s) 0.1 s after a step of the wheel.
+double earlyYawRate(const CarParams& car, int hz) {
+    return yawResponse(car, hz, 20, 0.01f, 10, 0.1)[static_cast<std::size_t>(hz / 10) - 1];
 }
 
 TEST(Transient, StepErrorShrinksWithTheStep) {
-    const CarParams car = understeeringCar();
-    // Yaw rate 0.1 s after a step of the wheel: the error against 1000 Hz falls in proportion to the step.
-    const auto at = [&](int hz) {
-        return yawResponse(car, hz, 20, 0.01f, 10, 0.1)[static_cast<std::size_t>(hz / 10) - 1];
-    };
-    const double fine = at(1000), e60 = std::abs(at(60) - fine), e120 = std::abs(at(120) - fine),
-                 e240 = std::abs(at(240) - fine);
-    std::printf("20 error at 60, 120, 240 Hz: %.3f %.3f %.3f %%\n", 100 * e60 / fine, 100 * e120 / fine,
-                100 * e240 / fine);
-    EXPECT_GT(e60 / e120, 1);
-    EXPECT_LT(e60 / e120, 4);
-    EXPECT_GT(e120 / e240, 1);
-    EXPECT_LT(e120 / e240, 4.6);
-    EXPECT_LT(e120 / fine, 0.06);
+    for (const Variant& v : kVariants) {
+        // Against 1000 Hz, whose own error is part of the difference: in proportion to the step, the differences at 60,
+        // 120 and 240 Hz are as 15.7 : 7.3 : 3.2.
+        const CarParams car = v.of(understeeringCar());
+        const double fine = earlyYawRate(car, 1000), e60 = std::abs(earlyYawRate(car, 60) - fine) / fine,
+                     e120 = std::abs(earlyYawRate(car, 120) - fine) / fine,
+                     e240 = std::abs(earlyYawRate(car, 240) - fine) / fine;
+        const auto expectRatio = [&](const std::string& name, double predicted, double measured) {
+            expectWithin(20, name + v.suffix, predicted, measured, 1);
+            EXPECT_GT(measured, predicted / 2) << name;
+        };
+        expectRatio("step error at 60 Hz over that at 120 Hz", (1000.0 / 60 - 1) / (1000.0 / 120 - 1), e60 / e120);
+        expectRatio("step error at 120 Hz over that at 240 Hz", (1000.0 / 120 - 1) / (1000.0 / 240 - 1), e120 / e240);
+        EXPECT_LT(e120, 0.06);
+    }
 }
 
 }  // namespace

@@ -1,0 +1,114 @@
+#include "validation/report.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace slip::test {
+namespace {
+
+struct TableText {
+    const char *name, *header;
+    std::vector<std::vector<std::string>> rows;
+};
+
+struct Report {
+    std::array<TableText, 4> tables{{
+        {"closed forms", "| # | what | prediction | measured | error | tolerance |\n|--:|---|--:|--:|--:|--:|\n", {}},
+        {"manoeuvres", "| manoeuvre | figure | measured | bounds |\n|---|---|--:|--:|\n", {}},
+        {"references", "| run | figure | reference | measured | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
+        {"cars", "| car | figure | published | simulated | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
+    }};
+    float mostGripUse = 0;
+};
+
+Report& theReport() {
+    static Report report;
+    return report;
+}
+
+std::string textOf(const TableText& table) {
+    auto rows = table.rows;
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
+        const int left = std::atoi(a.front().c_str()), right = std::atoi(b.front().c_str());
+        return left != right ? left < right : a.front() < b.front();
+    });
+    std::string text = table.header;
+    for (const auto& row : rows) {
+        for (const std::string& cell : row) text += "| " + cell + " ";
+        text += "|\n";
+    }
+    return text;
+}
+
+/// The page with its tables replaced by those of this run; the prose between them is kept.
+std::string filledIn(std::string page) {
+    for (const TableText& table : theReport().tables) {
+        const std::string begin = std::string("<!-- begin ") + table.name + " -->\n", end = "<!-- end -->";
+        const std::size_t from = page.find(begin);
+        if (from == std::string::npos) return "REPORT.md has no marker for " + std::string(table.name);
+        const std::size_t start = from + begin.size();
+        page.replace(start, page.find(end, start) - start, textOf(table));
+    }
+    return page;
+}
+
+/// First line in which two texts differ.
+std::string firstDifference(const std::string& a, const std::string& b) {
+    std::istringstream left(a), right(b);
+    std::string l, r;
+    while (std::getline(left, l) && std::getline(right, r))
+        if (l != r) return "  there: " + l + "\n  now:   " + r;
+    return "one has more lines";
+}
+
+class ReportKeeper : public ::testing::Environment {
+public:
+    void TearDown() override {
+        if (GTEST_FLAG_GET(filter) != "*") return;  // only a whole run has every figure
+        const float use = theReport().mostGripUse;
+        EXPECT_LE(use, 1 + 1e-6f);
+        addToReport(ReportTable::ClosedForms, {"15", "friction ellipse, every wheel, every step of every test", "≤ 1",
+                                               figure(use), share(std::max(0.0f, use - 1)), share(1e-6)});
+        const std::string path = SLIPANGLE_SOURCE_DIR "/tests/validation/REPORT.md";
+        std::ostringstream there;
+        there << std::ifstream(path).rdbuf();
+        const std::string now = filledIn(there.str());
+        if (std::getenv("SLIPANGLE_REFRESH_REPORT"))
+            std::ofstream(path) << now;
+        else
+            EXPECT_TRUE(now == there.str()) << "REPORT.md is stale; its head says how to refresh it\n"
+                                            << firstDifference(there.str(), now);
+    }
+};
+
+const auto* const kKeeper = ::testing::AddGlobalTestEnvironment(new ReportKeeper);
+
+std::string printed(const char* format, double x) {
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), format, x);
+    return text.data();
+}
+
+}  // namespace
+
+void addToReport(ReportTable table, std::vector<std::string> cells) {
+    theReport().tables[static_cast<std::size_t>(table)].rows.push_back(std::move(cells));
+}
+
+std::string figure(double x) { return printed("%.5g", x); }
+
+std::string share(double x) {
+    if (x == 0) return "0";
+    return std::abs(x) < 1e-4 ? printed("%.1e", x) : printed("%.4g %%", 100 * x);
+}
+
+void noteGripUse(float use) { theReport().mostGripUse = std::max(theReport().mostGripUse, use); }
+
+}  // namespace slip::test

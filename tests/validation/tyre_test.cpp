@@ -1,0 +1,88 @@
+// Row 14: the magic formula, against roots found by bisection (data/mf_peaks.csv: name,B,C,D,E,slope_BCD,x_peak,y_peak,
+// y_at_1,y_at_half_peak).
+#include "vehicle/tyre.hpp"
+#include "validation/rows.hpp"
+#include "validation/variants.hpp"
+
+#include <fstream>
+#include <sstream>
+
+namespace slip::test {
+namespace {
+
+struct PeakCase {
+    std::string name;
+    Tyre tyre;
+    double slope = 0, peak = 0, top = 0, atOne = 0, atHalfPeak = 0;
+};
+
+std::vector<PeakCase> peakCases() {
+    std::ifstream file(SLIPANGLE_SOURCE_DIR "/tests/validation/data/mf_peaks.csv");
+    std::string line;
+    std::getline(file, line);
+    std::vector<PeakCase> cases;
+    while (std::getline(file, line)) {
+        std::istringstream cells(line);
+        PeakCase c;
+        std::getline(cells, c.name, ',');
+        std::vector<double> x;
+        for (std::string cell; std::getline(cells, cell, ',');) x.push_back(std::stod(cell));
+        const MagicSet set{static_cast<float>(x[0]), static_cast<float>(x[1]), static_cast<float>(x[3])};
+        c.tyre.model = TyreModel::Magic;
+        c.tyre.friction = static_cast<float>(x[2]);
+        c.tyre.magic = {set, set};
+        c.slope = x[4], c.peak = x[5], c.top = x[6], c.atOne = x[7], c.atHalfPeak = x[8];
+        cases.push_back(c);
+    }
+    return cases;
+}
+
+/// Side force over load of a tyre that slips sideways only, by what the car step asks of it.
+double sideForce(const Tyre& tyre, float slipAngle) {
+    const CombinedSlip slip = combineSlip(sampleTyre(tyre), 0, slipAngle, std::tan(slipAngle), 1);
+    return slip.side * static_cast<double>(greatestForce(tyre, 1, 1, 1));
+}
+
+/// The same lengthwise.
+double alongForce(const Tyre& tyre, float slipRatio) {
+    const CombinedSlip slip = combineSlip(sampleTyre(tyre), slipRatio, 0, 0, 1);
+    return slip.secant * slipRatio * static_cast<double>(greatestForce(tyre, 1, 1, 1));
+}
+
+CarParams carOn(const Tyre& tyre) {
+    CarParams car = plainCar();
+    car.front.tyre = tyre;
+    return car;
+}
+
+void expectPoint(const std::string& name, const PeakCase& peakCase, double predicted, auto measure, auto perturb) {
+    expectRow({14, "magic formula " + name + ", " + peakCase.name, 1e-4, carOn(peakCase.tyre),
+               [&](const CarParams& c) { return measure(c.front.tyre); }, [&](const CarParams&) { return predicted; },
+               [&](CarParams& c) { perturb(c.front.tyre); }});
+}
+
+TEST(MagicFormula, SlopeAndPeak) {
+    const auto steeper = [](Tyre& t) { t.magic.lateral.b *= 1.05f, t.magic.longitudinal.b *= 1.05f; };
+    const auto moreGrip = [](Tyre& t) { t.friction *= 1.05f; };
+    const std::vector<PeakCase> cases = peakCases();
+    ASSERT_EQ(cases.size(), 8u);
+    for (const PeakCase& c : cases) {
+        const auto peak = static_cast<float>(c.peak);
+        expectPoint(
+            "slope BCD", c, c.slope,
+            [](const Tyre& t) { return magicFormula(t.magic.lateral, 1e-4f) * t.friction / 1e-4; }, steeper);
+        expectPoint(
+            "place of the peak", c, c.peak, [](const Tyre& t) { return tyrePeaks(t).slipRatio; }, steeper);
+        expectPoint(
+            "side force at the peak", c, c.top, [&](const Tyre& t) { return sideForce(t, peak); }, moreGrip);
+        expectPoint(
+            "lengthwise force at half the peak's slip", c, c.atHalfPeak,
+            [&](const Tyre& t) { return alongForce(t, peak / 2); }, steeper);
+        expectPoint(
+            "lengthwise force at slip ratio 1", c, c.atOne,
+            [](const Tyre& t) { return magicFormula(t.magic.longitudinal, 1) * t.friction; }, moreGrip);
+    }
+}
+
+}  // namespace
+}  // namespace slip::test

@@ -1,0 +1,50 @@
+// The same car by other models, for closed forms that hold for all of them.
+#pragma once
+#include "support/test_cars.hpp"
+
+namespace slip::test {
+
+struct Variant {
+    const char* suffix;  // of a row's name
+    CarParams (*of)(CarParams);
+};
+
+/// A magic formula of the starting slope of a linear tyre. E = −1 − C²/2 takes its cubic term away, so that it stays
+/// straight over a wide range.
+inline MagicSet magicOf(float slope) {
+    constexpr float kShape = 1.3f;
+    return {slope / kShape, kShape, -1 - sq(kShape) / 2};
+}
+
+inline CarParams asItIs(CarParams car) { return car; }
+
+/// Wheels and engine with speeds of their own, magic tyres as stiff as the linear ones.
+inline CarParams withSpinningWheels(CarParams car) {
+    car.drive.wheelSpin = true;
+    for (Axle* axle : {&car.front, &car.rear}) {
+        Tyre& tyre = axle->tyre;
+        tyre.model = TyreModel::Magic;
+        tyre.magic = {magicOf(1 / radians(tyre.peakSlipAngleDeg)), magicOf(1 / tyre.peakSlipRatio)};
+    }
+    return car;
+}
+
+/// Four wheels, so light that their inertia does not count in yaw.
+inline CarParams withFourWheels(CarParams car) {
+    car.chassis = Chassis::DualTrack;
+    car.front.wheelInertia = car.rear.wheelInertia = 0.02f;
+    return car;
+}
+
+inline constexpr Variant kBaseModel{"", asItIs}, kSpinningWheels{", spinning wheels", withSpinningWheels},
+    kFourWheels{", four wheels", withFourWheels};
+inline constexpr std::array<Variant, 3> kVariants{kBaseModel, kSpinningWheels, kFourWheels};
+
+/// Mass (kg) that accelerates with the car: the wheels' inertia counts where they turn.
+inline double movingMass(const CarParams& car) {
+    if (!car.drive.wheelSpin && car.chassis == Chassis::SingleTrack) return car.body.mass;
+    const auto wheels = [](const Axle& axle) { return 2 * axle.wheelInertia / sq(axle.wheelRadius); };
+    return static_cast<double>(car.body.mass) + wheels(car.front) + wheels(car.rear);
+}
+
+}  // namespace slip::test
