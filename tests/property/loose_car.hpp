@@ -1,0 +1,55 @@
+// A car stepped on a plain body of its own: every number of its state in sight, any ground under any wheel.
+#pragma once
+#include "support/random_cars.hpp"
+#include "vehicle/car_step.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace slip::test {
+
+struct LooseCar {
+    CarParams params;
+    CarSetup setup;
+    CarState state;
+    double vx = 0, vy = 0, yaw = 0, yawRate = 0, x = 0, y = 0;  // world
+    CarStep last;
+
+    LooseCar(const CarParams& car, float speed)
+        : params(car), setup(setUpCar(car)), state(rollingState(car, speed)), vx(static_cast<double>(speed)) {}
+
+    Motion motion() const {
+        const double c = std::cos(yaw), s = std::sin(yaw);
+        return {static_cast<float>(c * vx + s * vy), static_cast<float>(c * vy - s * vx), static_cast<float>(yawRate)};
+    }
+
+    const CarStep& step(const DriverInput& input, const Ground& ground, float dt) {
+        last = stepCar(params, setup, state, input, ground, motion(), dt);
+        state = last.state;
+        const double c = std::cos(yaw), s = std::sin(yaw), h = static_cast<double>(dt);
+        const double fx = static_cast<double>(last.fx), fy = static_cast<double>(last.fy);
+        vx += h * (c * fx - s * fy) / static_cast<double>(params.body.mass);
+        vy += h * (s * fx + c * fy) / static_cast<double>(params.body.mass);
+        yawRate += h * static_cast<double>(last.torque) / static_cast<double>(params.body.yawInertia);
+        x += h * vx, y += h * vy, yaw += h * yawRate;
+        return last;
+    }
+
+    double bodyEnergy() const {
+        const double m = static_cast<double>(params.body.mass), i = static_cast<double>(params.body.yawInertia);
+        return 0.5 * m * (vx * vx + vy * vy) + 0.5 * i * yawRate * yawRate;
+    }
+    double wheelEnergy() const {
+        double sum = 0;
+        if (!setup.ownWheels) return 0;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i)
+            sum += 0.5 * static_cast<double>(setup.wheels[i].inertia) *
+                   std::pow(static_cast<double>(state.wheelSpeed[i]), 2);
+        return sum;
+    }
+    double engineEnergy() const {
+        return 0.5 * static_cast<double>(params.engine.inertia) * std::pow(static_cast<double>(state.engine.speed), 2);
+    }
+};
+
+}  // namespace slip::test

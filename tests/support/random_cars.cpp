@@ -1,0 +1,235 @@
+#include "support/random_cars.hpp"
+
+#include "base/scalar.hpp"
+#include "io/car_file.hpp"
+
+#include <cstdlib>
+#include <set>
+
+namespace slip::test {
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || !defined(NDEBUG)
+constexpr int kSlowBuild = 10;
+#else
+constexpr int kSlowBuild = 1;
+#endif
+
+constexpr float kMostRideFrequency = 19;  // Hz; a file with a stiffer spring is refused
+constexpr float kExtremeShare = 0.3f;
+
+enum class Taste { Usual, Anything, Extreme };
+
+template <class T>
+constexpr bool kIsOptional = requires(T t) {
+    t.has_value();
+};
+
+class CarMaker {
+public:
+    CarMaker(std::uint64_t seed, Taste taste) : random_(seed), taste_(taste) {}
+
+    CarParams make() {
+        CarParams car;
+        fill(car);
+        fillEngine(car.engine);
+        fillGearbox(car.gearbox);
+        fillSteering(car.steering);
+        for (Axle* axle : {&car.front, &car.rear}) fillAxle(*axle);
+        soften(car.front, restingLoadFront(car));
+        soften(car.rear, restingLoadRear(car));
+        completeCar(car, [&](const void* member) { return given_.contains(member); });
+        overrule(car);
+        completeCar(car, [&](const void* member) { return given_.contains(member); });
+        return car;
+    }
+
+private:
+    bool chance(float share) { return random_.between(0, 1) < share; }
+    int oneOf(int count) { return static_cast<int>(random_.next() % static_cast<std::uint32_t>(count)); }
+
+    /// Small and large magnitudes alike where the range spans them.
+    float anywhere(float low, float high) {
+        if (low > 0 && high / low > 50) return std::clamp(low * std::pow(high / low, random_.between(0, 1)), low, high);
+        return random_.between(low, high);
+    }
+
+    float number(float usual, float low, float high) {
+        if (taste_ == Taste::Extreme && chance(kExtremeShare)) return chance(0.5f) ? low : high;
+        if (taste_ == Taste::Anything) return anywhere(low, high);
+        const float near = usual != 0 ? usual * random_.between(0.5f, 2) : random_.between(0, 0.1f) * high;
+        return std::clamp(near, low, high);
+    }
+
+    template <class T>
+    void fill(T& object) {
+        visitFields(object, [&](const FieldInfo& info, auto& member) { fillMember(info, member); });
+    }
+
+    template <class Member>
+    void fillMember(const FieldInfo& info, Member& member) {
+        if constexpr (HasFields<Member>) {
+            fill(member);
+        } else if constexpr (std::is_same_v<Member, float>) {
+            if (info.rule.empty()) member = number(member, static_cast<float>(info.low), static_cast<float>(info.high));
+        } else if constexpr (std::is_same_v<Member, bool>) {
+            member = chance(0.5f);
+        } else if constexpr (std::is_enum_v<Member>) {
+            member = static_cast<Member>(oneOf(static_cast<int>(namesOf(static_cast<const Member*>(nullptr)).size())));
+        } else if constexpr (kIsOptional<Member>) {
+            member.reset();
+            if (chance(0.5f)) fill(member.emplace());
+        }
+    }
+
+    void fillEngine(Engine& e) {
+        e.idleRpm = number(900, 300, 3000);
+        const float last = std::max(number(7000, 2000, 30000), 1.5f * e.idleRpm);
+        const float peak = number(200, 5, taste_ == Taste::Usual ? 1000.0f : 20000.0f);
+        e.torqueCurve = {{0.5f * e.idleRpm, random_.between(0, 1) * peak},
+                         {random_.between(0.6f * e.idleRpm, 0.9f * last), peak},
+                         {last, random_.between(0, 1) * peak}};
+        if (chance(0.5f)) {
+            e.redlineRpm = random_.between(1.2f * e.idleRpm, last);
+            given_.insert(&e.redlineRpm);
+        } else {
+            e.redlineRpm = last;
+        }
+        e.launchRpm = random_.between(e.idleRpm, e.redlineRpm);
+        given_.insert(&e.launchRpm);
+        if (chance(0.5f)) {
+            e.frictionTorque = number(0.1f * peak, 0, 2000);
+            given_.insert(&e.frictionTorque);
+        }
+    }
+
+    void fillGearbox(Gearbox& g) {
+        const auto gears = static_cast<std::size_t>(1 + oneOf(12));
+        const float first = number(3.5f, 0.06f, 30);
+        const float step = std::max(random_.between(0.6f, 0.95f), std::pow(0.055f / first, 1.0f / 12));
+        g.ratios.assign(gears, first);
+        for (std::size_t i = 1; i < gears; ++i) g.ratios[i] = g.ratios[i - 1] * step;
+    }
+
+    void fillSteering(Steering& s) {
+        s.speedCurve = {{random_.between(0, 5), random_.between(0.3f, 1)},
+                        {random_.between(6, 40), random_.between(0, 1)},
+                        {random_.between(50, 200), random_.between(0, 1)}};
+    }
+
+    /// A curve that rises to a peak of at most 1 and falls from there.
+    Table curve(float peakAt, float end) {
+        return {{0, 0},
+                {0.6f * peakAt, random_.between(0.3f, 0.95f)},
+                {peakAt, random_.between(0.9f, 1)},
+                {end, random_.between(0.3f, 0.95f)}};
+    }
+
+    void fillAxle(Axle& axle) {
+        Tyre& tyre = axle.tyre;
+        const float lateral = random_.between(1, 25), along = random_.between(0.02f, 0.4f);
+        tyre.curve.reset();
+        if (chance(0.5f) || tyre.model == TyreModel::Curve)
+            tyre.curve = {curve(lateral, lateral + random_.between(5, 50)),
+                          curve(along, along + random_.between(1, 5))};
+        fillMagic(tyre.magic.lateral, radians(45));
+        fillMagic(tyre.magic.longitudinal, 1);
+        static const char* const kCompounds[] = {"road", "slick", "rally", "snow", "none such"};
+        tyre.compound = kCompounds[oneOf(5)];
+    }
+
+    /// Coefficients whose peak lies within `most`.
+    void fillMagic(MagicSet& m, float most) {
+        for (m.e = std::min(m.e, 0.95f);; m.b = std::min(60.0f, 1.5f * m.b), m.c = std::min(2.5f, m.c + 0.05f)) {
+            const float x = m.b * most;
+            if (x - m.e * (x - std::atan(x)) > 1.01f * std::tan(kPi / (2 * m.c))) return;
+        }
+    }
+
+    void soften(Axle& axle, float load) {
+        if (!axle.suspension) return;
+        Suspension& s = *axle.suspension;
+        s.spring = std::clamp(s.spring, 1e3f, std::max(1e3f, sq(2 * kPi * kMostRideFrequency) * load / 2 / kGravity));
+    }
+
+    /// Some of what has a rule is given all the same.
+    void overrule(CarParams& car) {
+        const bool wild = taste_ == Taste::Extreme;
+        const auto give = [&](float& member, float low, float high) {
+            if (!chance(0.5f)) return;
+            const float factor = random_.between(0.5f, 2);
+            member =
+                wild && chance(kExtremeShare) ? (chance(0.5f) ? low : high) : std::clamp(factor * member, low, high);
+            given_.insert(&member);
+        };
+        give(car.body.length, 0.5f, 20);
+        give(car.body.width, 0.3f, 5);
+        give(car.body.yawInertia, 1, 1e6f);
+        give(car.brakes.torque, 1, 200000);
+        give(car.brakes.handbrakeTorque, 0, 200000);
+        give(car.gearbox.reverse, 0.05f, 30);
+        AutoShift& shift = car.gearbox.automatic;
+        if (!chance(0.5f)) return;
+        const float idle = car.engine.idleRpm, redline = car.engine.redlineRpm;
+        for (float& rpm : shift.upshiftRpm) rpm = random_.between(lerp(idle, redline, 0.3f), redline);
+        given_.insert(&shift.upshiftRpm);
+    }
+
+    Random random_;
+    Taste taste_;
+    std::set<const void*> given_;
+};
+
+std::uint8_t anyAid(Random& random) {
+    const float draw = random.between(0, 3);
+    return draw < 1 ? 0 : (draw < 2 ? kFullAssist : static_cast<std::uint8_t>(255 * (draw - 2)));
+}
+
+}  // namespace
+
+CarParams randomCar(std::uint64_t seed) { return CarMaker(seed, seed % 2 ? Taste::Usual : Taste::Anything).make(); }
+
+CarParams extremeCar(std::uint64_t seed) { return CarMaker(seed + 1000000, Taste::Extreme).make(); }
+
+std::string described(const CarParams& car, std::uint64_t seed) {
+    return "seed " + std::to_string(seed) + '\n' + carText(car, "{}");
+}
+
+int carCount(int usual) {
+    const char* wanted = std::getenv("SLIPANGLE_RANDOM_CARS");
+    return std::max(1, wanted ? std::atoi(wanted) : usual / kSlowBuild);
+}
+
+Surface randomSurface(Random& random) {
+    Surface s;
+    s.friction = {{"road", random.between(0.05f, 1.3f)}, {"slick", random.between(0.05f, 1.5f)}};
+    if (random.between(0, 1) < 0.5f) return s;
+    s.rollingResistance = random.between(0, 0.3f);
+    s.drag = random.between(0, 0.01f);
+    s.bumpAmplitude = random.between(0, 0.1f);
+    s.bumpPeriod = random.between(0.3f, 6);
+    return s;
+}
+
+int randomRate(std::uint64_t seed) { return 60 << (seed / 2 % 3); }
+
+RandomDriver::RandomDriver(std::uint64_t seed, int hz) : random_(seed + 500000), hold_(hz / 3) {
+    input_.assists = {anyAid(random_), anyAid(random_), anyAid(random_), anyAid(random_)};
+    input_.transmission = static_cast<Transmission>(random_.next() % 3);
+}
+
+DriverInput RandomDriver::next() {
+    if (tick_++ % hold_ != 0) return input_;
+    const DriverInput pedals = quantise(
+        {random_.between(-0.3f, 1.5f), random_.between(-4, 1), random_.between(-8, 1), random_.between(-1.5f, 1.5f)});
+    input_.throttle = pedals.throttle;
+    input_.brake = pedals.brake;
+    input_.handbrake = pedals.handbrake;
+    input_.steer = pedals.steer;
+    const float shift = random_.between(0, 1);
+    if (shift < 0.3f && input_.gear < 12) ++input_.gear;
+    if (shift > 0.85f && input_.gear > -1) --input_.gear;
+    return input_;
+}
+
+}  // namespace slip::test
