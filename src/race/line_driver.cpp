@@ -19,9 +19,11 @@ constexpr float kDriveMargin = 0.93f;                // share of the driven whee
 constexpr float kLeastDrive = 0.1f;                  // of the driven wheels' grip: a car that slides still wants some
 constexpr int kSlipSamples = 32;                     // of the front tyres' side force up to its peak
 constexpr float kReturnSpeed = 12;                   // m/s off the road
-constexpr float kTurnSpeed = 5;                      // m/s while it faces the wrong way
+constexpr float kTurnSpeed = 5;                      // m/s at most while it faces the wrong way
+constexpr float kTurnGrip = 0.3f;                    // g at full lock that it turns round with
 constexpr float kTurnedRound = 1.9f;                 // rad between car and line
 constexpr float kStuckSpeed = 0.7f;                  // m/s
+constexpr float kReversePedal = 0.8f;
 constexpr int kStuckAfter = 120, kReverseFor = 240;  // ticks
 
 /// Slip angle (rad) over the share of its greatest side force that a tyre gives up to the peak.
@@ -33,6 +35,17 @@ Table slipForShare(const Tyre& tyre, float peak) {
         if (slips.empty() || share > slips.back().x) slips.push_back({share, slip});
     }
     return slips;
+}
+
+/// Speed (m/s) at full lock.
+float turnSpeed(const CarParams& car) {
+    const float radius = car.wheelbase / std::tan(radians(car.steering.maxAngleDeg));
+    return std::min(kTurnSpeed, std::sqrt(kTurnGrip * kGravity * radius));
+}
+
+/// Share of the pedal that spinning wheels leave: all of it up to the peak of the slip ratio, none at three times that.
+float hold(const AxleTelemetry& axle, const TyrePeaks& peaks) {
+    return 1 - ramp(std::abs(axle.slipRatio), peaks.slipRatio, 3 * peaks.slipRatio);
 }
 
 /// What an axle's side force leaves of its grip (N).
@@ -105,7 +118,7 @@ float LineDriver::wantedSpeed(const View& view) const {
     float wanted = targetSpeed(view.place.sample);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
     if (view.offRoad > car_.body.width) wanted = std::min(wanted, kReturnSpeed);
-    if (std::abs(view.heading) > kTurnedRound) wanted = kTurnSpeed;
+    if (std::abs(view.heading) > kTurnedRound) wanted = turnSpeed(car_);
     return wanted;
 }
 
@@ -130,7 +143,9 @@ float LineDriver::steerFor(const View& view) const {
     const float distance = std::max(length(view.target), kPreview);
     const float curvature = 2 * std::sin(std::clamp(bearing, -kPi / 2, kPi / 2)) / distance;
 
-    const float slow = std::atan(car_.wheelbase * curvature);
+    const bool behind = std::abs(bearing) > kPi / 2;
+    const float slow =
+        behind ? signOf(bearing) * radians(car_.steering.maxAngleDeg) : std::atan(car_.wheelbase * curvature);
     const float side = car_.body.mass * sq(view.vx) * curvature * rearArm(car_) / car_.wheelbase +
                        car_.body.yawInertia * kYawGain * (view.vx * curvature - yawRate) / car_.wheelbase;
     const AxleTelemetry& front = view.car->telemetry.front;
@@ -161,17 +176,25 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
     // A front-driven car pulls itself out of a slide.
     const float ease = car_.drive.layout == Layout::Fwd ? 1 : calm;
     const float most = std::max(mostDrive(car_, left) * kDriveMargin, kLeastDrive * whole) * ease;
-    input.throttle = std::clamp(std::min(force, most) / std::max(full, 1.0f), 0.0f, 1.0f);
+    input.throttle = std::clamp(std::min(force, most) / std::max(full, 1.0f), 0.0f, 1.0f) * tractionOf(t);
+}
+
+/// Share of the pedal that the driven wheels' slip leaves.
+float LineDriver::tractionOf(const Telemetry& t) const {
+    const float front = car_.drive.layout == Layout::Rwd ? 1 : hold(t.front, setup_.front);
+    const float rear = car_.drive.layout == Layout::Fwd ? 1 : hold(t.rear, setup_.rear);
+    return std::min(front, rear);
 }
 
 /// Standing though it wants to go: back off with the wheels turned the other way, then try again.
 bool LineDriver::freesItself(const View& view, RawInput& input) {
     const bool racing = view.car->lap.current.total > 0;  // not before green
-    stuckTicks_ = racing && view.speed < kStuckSpeed && reverseTicks_ == 0 ? stuckTicks_ + 1 : 0;
+    // Forward: a car that slides along a wall with its nose against it goes nowhere either.
+    stuckTicks_ = racing && std::abs(view.vx) < kStuckSpeed && reverseTicks_ == 0 ? stuckTicks_ + 1 : 0;
     if (stuckTicks_ > kStuckAfter) reverseTicks_ = kReverseFor;
     if (reverseTicks_ == 0) return false;
     --reverseTicks_;
-    input.brake = 0.8f;
+    input.brake = kReversePedal * tractionOf(view.car->telemetry);
     if (view.vx < -0.3f) input.steer = -input.steer;
     return true;
 }

@@ -34,6 +34,7 @@ private:
     float changeAhead(const View& view) const;
     float steerFor(const View& view) const;
     void pedalsFor(const View& view, float wanted, RawInput& input) const;
+    float tractionOf(const Telemetry& t) const;
     bool freesItself(const View& view, RawInput& input);
 
     const Track& track_;
