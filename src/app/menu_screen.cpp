@@ -206,7 +206,7 @@ void MenuScreen::moveBackdrop(double dt) {
     if (!backdrop_) return;
     const TimeTrial& trial = backdrop_->trial();
     for (int due = clock_.advance(dt); due > 0; --due)
-        backdrop_->tick(driver_.drive(line_->drive(trial.car()), kPadSmoothing, {true, true}, kTick));
+        backdrop_->tick(driver_.drive(line_->drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
 }
 
 void MenuScreen::update(double dt) {

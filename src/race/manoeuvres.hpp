@@ -22,7 +22,7 @@ public:
     float speed() const;
     /// Where the centre of gravity moves against the car's axis (rad).
     float sideslip() const;
-    /// Greatest share of its friction ellipse that a wheel (an axle, where wheels follow the road) has used in any step.
+    /// Greatest share of its friction ellipse that a wheel (an axle of the base model) has used in any step.
     float mostGripUse() const { return mostGripUse_; }
 
 private:

@@ -11,9 +11,9 @@ constexpr float kRelease = 12;                   // 1/s at twice the wanted slip
 constexpr float kReapply = 4;                    // 1/s with no slip
 constexpr float kQuickRelease = 0.6f;            // share let go at once at twice the wanted slip
 constexpr float kYawSlack = 0.08f;               // rad/s that stability lets pass
-constexpr float kYawGain = 2.5f;                 // share of the intervention per rad/s
-constexpr float kStabilityBrake = 0.6f;          // of a wheel's resting grip
-constexpr float kStabilityLift = 0.8f;           // of the throttle
+constexpr float kYawGain = 4;                    // share of the intervention per rad/s
+constexpr float kStabilityBrake = 0.9f;          // of a wheel's resting grip
+constexpr float kStabilityLift = 1;              // of the throttle
 constexpr float kFrontUse = 1.1f;                // of the front tyre's peak slip angle that help allows
 constexpr float kCounterShare = 0.7f;            // of the rear's drift that help steers into
 constexpr float kHelpFrom = 5, kHelpFully = 10;  // m/s
@@ -75,7 +75,8 @@ float steadyYawRate(const CarParams& p, const CarSetup& setup, float steerAngle,
     return std::clamp(linear, -most, most);
 }
 
-/// Too much yaw: brake the outer front wheel and lift. Too little: brake the inner rear wheel and lift.
+}  // namespace
+
 void aidStability(const CarParams& p, const CarSetup& setup, float strength, const Motion& m, float steerAngle,
                   float friction, AidedPedals& out) {
     if (strength == 0 || m.vx < kLeastSpeed) return;
@@ -89,12 +90,14 @@ void aidStability(const CarParams& p, const CarSetup& setup, float strength, con
     const bool spinning = excess * m.yawRate > 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
         const WheelSetup& w = setup.wheels[i];
-        if (w.front != spinning || (w.side != 0 && (w.side < 0) != toRight)) continue;
-        out.extraBrake[i] = firmness * kStabilityBrake * friction * w.restingLoad * w.radius;
+        const bool wholeAxle = w.side == 0;
+        if (w.front != spinning || (!wholeAxle && (w.side < 0) != toRight)) continue;
+        const float force = firmness * kStabilityBrake * friction * w.restingLoad * (wholeAxle ? 0.5f : 1.0f);
+        out.extraBrake[i] = force * w.radius;
+        const float halfTrack = (w.front ? p.front : p.rear).track / 2;
+        if (wholeAxle) out.yawMoment = (toRight ? -halfTrack : halfTrack) * force;
     }
 }
-
-}  // namespace
 
 AidedPedals aidPedals(const CarParams& params, const CarSetup& setup, const Assists& assists, const RawInput& pedals,
                       const std::array<WheelSlip, kMostWheels>& slips, const Motion& motion, float steerAngle,

@@ -24,8 +24,14 @@ struct AidedPedals {
     RawInput pedals;
     std::array<float, kMostWheels> brakeShare{1, 1, 1, 1};  // of each wheel's pedal brake
     std::array<float, kMostWheels> extraBrake{};            // N m, stability
+    float yawMoment = 0;  // N m, anticlockwise: a single track's axle braked on one side, stability
     bool absActive = false, tractionActive = false, stabilityActive = false;
 };
+
+/// Stability alone, for any car, strength 0…1. Too much yaw: brakes the outer front wheel and lifts. Too little: brakes
+/// the inner rear wheel and lifts. A single track feels one half of an axle braked. Judged as by aidPedals.
+void aidStability(const CarParams& params, const CarSetup& setup, float strength, const Motion& motion,
+                  float steerAngle, float friction, AidedPedals& out);
 
 /// For cars whose wheels have a speed of their own. yawRate is judged against what a neutral road car would do with
 /// this steering angle on this grip (`friction`: μ in force at the front).

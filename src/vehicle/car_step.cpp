@@ -10,8 +10,9 @@ namespace slip {
 namespace {
 
 constexpr float kTractionSideShare = 0.8f;  // of the side force in use that traction control keeps clear of drive
-constexpr float kAssistShare = 0.9f;        // of an axle's friction: full ABS and traction control
+constexpr float kAssistShare = 0.95f;       // of an axle's friction: full ABS and traction control
 constexpr float kNoAssistShare = 1.5f;      // of it: the weakest
+constexpr float kTractionShows = 0.95f;     // of the drive asked for: less is shown as held back
 constexpr float kContactTolerance = 1e-7f;  // of the weight's impulse
 
 struct Force {
@@ -48,21 +49,25 @@ AxleDemand standAxle(const Axle& axle, const TyrePeaks& peaks, const WheelGround
 
 float assistShare(std::uint8_t strength) { return lerp(kNoAssistShare, kAssistShare, strengthOf(strength)); }
 
-void brakeAxles(const CarParams& p, const RawInput& pedals, const Assists& assists, AxleDemand& front,
-                AxleDemand& rear) {
+/// extra: N m that stability adds, front and rear. True where ABS holds something back.
+bool brakeAxles(const CarParams& p, const RawInput& pedals, const std::array<float, kMostWheels>& extra,
+                const Assists& assists, AxleDemand& front, AxleDemand& rear) {
     const Brakes& b = p.brakes;
-    front.brake = pedals.brake * b.torque * b.frontShare / p.front.wheelRadius;
-    rear.brake = pedals.brake * b.torque * (1 - b.frontShare) / p.rear.wheelRadius;
-    if (assists.abs > 0) {
-        front.brake = std::min(front.brake, assistShare(assists.abs) * front.grip);
-        rear.brake = std::min(rear.brake, assistShare(assists.abs) * rear.grip);
+    front.brake = (pedals.brake * b.torque * b.frontShare + extra[0]) / p.front.wheelRadius;
+    rear.brake = (pedals.brake * b.torque * (1 - b.frontShare) + extra[1]) / p.rear.wheelRadius;
+    bool heldBack = false;
+    for (AxleDemand* axle : {&front, &rear}) {
+        const float most = assists.abs > 0 ? assistShare(assists.abs) * axle->grip : axle->brake;
+        heldBack = heldBack || axle->brake > most;
+        axle->brake = std::min(axle->brake, most);
     }
     rear.brake += pedals.handbrake * b.handbrakeTorque / p.rear.wheelRadius;
     front.locked = front.brake > front.grip;
     rear.locked = rear.brake > rear.grip;
+    return heldBack;
 }
 
-/// Traction control keeps the drive under 0.9 of the friction, and under less of it in a bend: what most of the side
+/// Traction control keeps the drive under 0.95 of the friction, and under less of it in a bend: what most of the side
 /// force leaves of the circle. Straight on it launches as hard; in a slow bend a floored throttle no longer turns the
 /// car round.
 void driveAxle(float force, std::uint8_t tractionControl, AxleDemand& axle) {
@@ -137,12 +142,17 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
     CarState& next = out.state;
     next = state;
     const float a = frontArm(p), b = rearArm(p);
-    const RawInput pedals = actingPedals(state.gearbox, input);
+    AidedPedals aided;
+    aided.pedals = actingPedals(state.gearbox, input);
+    const RawInput& pedals = aided.pedals;
 
     // Steering, and where each axle is going.
     const Drift drift = driftOf(p, motion);
     const float delta = steerCar(p, setup, state, input, pedals.steer, motion, drift, dt);
     next.steerAngle = delta;
+    if (input.assists.stability > 0)
+        aidStability(p, setup, strengthOf(input.assists.stability), motion, delta,
+                     p.front.tyre.friction * ground.wheels[0].friction, aided);
 
     // Loads, friction and slip.
     const Air air = airForces(p.body, motion, ground.slipstream);
@@ -176,7 +186,7 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
         front.resist += std::abs(frontDrive);
         rear.resist += std::abs(rearDrive);
     }
-    brakeAxles(p, pedals, input.assists, front, rear);
+    aided.absActive = brakeAxles(p, pedals, aided.extraBrake, input.assists, front, rear);
 
     // Contacts, on a copy of the motion that already has this step's air drag.
     ContactBody body{motion.vx, motion.vy, motion.yawRate, 1 / p.body.mass, 1 / p.body.yawInertia};
@@ -188,7 +198,7 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
 
     out.fx = frontForce.x + rearForce.x + air.drag.x;
     out.fy = frontForce.y + rearForce.y + air.drag.y;
-    out.torque = a * frontForce.y - b * rearForce.y;
+    out.torque = a * frontForce.y - b * rearForce.y + aided.yawMoment;
     next.acceleration = {out.fx / p.body.mass, out.fy / p.body.mass};
     const bool wheelspin = std::abs(front.drive) > front.grip || std::abs(rear.drive) > rear.grip;
     next.gearbox = stepGearbox(p, state.gearbox, input, {motion.vx, wheelsRpm, resistance, wheelspin}, dt);
@@ -217,6 +227,9 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
     t.pitch = next.suspension.pitch;
     t.roll = next.suspension.roll;
     t.slipstream = ground.slipstream;
+    t.absActive = aided.absActive;
+    t.tractionActive = given < kTractionShows;
+    t.stabilityActive = aided.stabilityActive;
     if (isParked(pedals, motion)) hold(p, front, rear, out);
     return out;
 }

@@ -53,7 +53,7 @@ float freeTorque(const Engine& e, float speed, float throttle) {
     return std::max(out.torque, std::min(full, e.inertia * lacking / kSettle));
 }
 
-/// While it shifts by itself the engine is brought to the speed that the next gear will ask for.
+/// During a shift the engine is brought to the speed that the next gear will ask for.
 float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& g, const CrankView& view, float dt) {
     const float wanted = std::clamp(gearRatio(p.gearbox, g.target) * p.gearbox.finalDrive * view.shaftSpeed,
                                     radPerS(p.engine.idleRpm), radPerS(p.engine.redlineRpm));
@@ -75,8 +75,8 @@ CrankStep planSlipping(const CarParams& p, const EngineState& s, const GearboxSt
     const bool shifting = g.gear != g.target;
     const float ratio = gearRatio(p.gearbox, gear) * p.gearbox.finalDrive;
     const bool slows = !shifting && slowsAfterShift(s, g, view, ratio);
-    out.torque = shifting && !view.manual ? matchTorque(p, s, g, view, dt)
-                                          : freeTorque(p.engine, s.speed, slows ? 0.0f : view.throttle);
+    const bool matches = shifting && (!view.manual || g.target > g.gear);
+    out.torque = matches ? matchTorque(p, s, g, view, dt) : freeTorque(p.engine, s.speed, slows ? 0.0f : view.throttle);
     out.side = {ClutchMode::Passes, 0, s.speed, out.torque * dt, p.engine.inertia, ratio, p.gearbox.efficiency};
     if (!engaged || view.kicked) {
         out.state.engagement = 0;

@@ -15,7 +15,7 @@ struct EngineState {
 struct CrankView {
     float throttle = 0;    // 0…1
     bool kicked = false;   // handbrake pulled: opens a slipping clutch, so that letting go kicks the driven wheels
-    bool manual = false;   // no rev matching
+    bool manual = false;   // downshifts without rev matching
     float shaftSpeed = 0;  // rad/s, driven shaft before the step
 };
 

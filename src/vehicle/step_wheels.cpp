@@ -227,6 +227,7 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     Telemetry& t = out.telemetry;
     out.fx = air.drag.x;
     out.fy = air.drag.y;
+    out.torque = aided.yawMoment;
     t.wheelCount = setup.wheelCount;
     const float rate = 1 / dt;
     for (std::size_t i = 0; i < count; ++i) {

@@ -77,7 +77,7 @@ TEST(TimeTrial, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
     PlayerDriver driver(Transmission::Automatic);
     std::vector<LapNews> news;
     for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i) {
-        trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {true, true}, kTick));
+        trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
         if (trial.news()) news.push_back(*trial.news());
     }
     ASSERT_EQ(news.size(), 3u) << "two sectors and the lap";
@@ -101,7 +101,7 @@ TEST(TimeTrial, anEditedCarSetsNoBestLap) {
     PlayerDriver driver(Transmission::Automatic);
     std::optional<LapNews> last;
     for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i) {
-        trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {true, true}, kTick));
+        trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
         if (trial.news()) last = trial.news();
     }
     ASSERT_TRUE(last);
