@@ -4,7 +4,7 @@
 #include "base/scalar.hpp"
 #include "race/race_world.hpp"
 #include "race/wake.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/detail.hpp"
 #include "vehicle/engine.hpp"
 
 #include <box2d/box2d.h>
@@ -16,10 +16,18 @@ namespace {
 
 constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is flushed to +0.0
 
+/// The base model of a car.
+struct SimpleCar {
+    CarParams params;
+    CarSetup setup;
+};
+
 /// Everything of one car.
 struct RaceCar {
     CarEntry entry;
-    CarSetup setup;  // of entry.params
+    CarSetup setup;                     // of entry.params
+    std::unique_ptr<SimpleCar> simple;  // made when first wished for
+    bool wishesSimple = false, isSimple = false;
     b2Body* body = nullptr;
     b2FrictionJoint* hold = nullptr;                   // while parked
     std::vector<WheelGround> frontGround, rearGround;  // by surface
@@ -100,8 +108,25 @@ struct Race::Impl {
         const CarParams& p = car.entry.params;
         shapeCarBody(*car.body, p);
         car.setup = setUpCar(p);
+        if (car.simple) makeSimple(car);
         car.frontGround = groundBySurface(*arena.surfaces, p.front.tyre.compound);
         car.rearGround = groundBySurface(*arena.surfaces, p.rear.tyre.compound);
+    }
+
+    static void makeSimple(RaceCar& car) {
+        const CarParams base = baseModelOf(car.entry.params);
+        car.simple = std::make_unique<SimpleCar>(SimpleCar{base, setUpCar(base)});
+    }
+
+    static const CarParams& paramsOf(const RaceCar& car) {
+        return car.isSimple ? car.simple->params : car.entry.params;
+    }
+    static const CarSetup& setupOf(const RaceCar& car) { return car.isSimple ? car.simple->setup : car.setup; }
+
+    void changeDetail(RaceCar& car) {
+        if (car.wishesSimple == car.isSimple || !isCalm(car.step)) return;
+        car.isSimple = car.wishesSimple;
+        car.step.state = carriedOver(car.step.state, paramsOf(car), motionOf(car).vx);
     }
 
     void releaseHold(RaceCar& car) {
@@ -115,7 +140,7 @@ struct Race::Impl {
         car.body->SetLinearVelocity(toBox(direction(pose.yaw) * speed));
         car.body->SetAngularVelocity(0);
         car.step = {};
-        car.step.state = rollingState(car.entry.params, speed);
+        car.step.state = rollingState(paramsOf(car), speed);
         car.step.telemetry.gear = car.step.state.gearbox.gear;
         car.step.telemetry.rpm = std::max(car.entry.params.engine.idleRpm, engineSpeedAt(car, speed));
         car.impact = {};
@@ -149,11 +174,12 @@ struct Race::Impl {
 
     Ground groundUnder(const RaceCar& car) const {
         Ground under;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(car.setup.wheelCount); ++i) {
-            const WheelSetup& wheel = car.setup.wheels[i];
+        const CarSetup& setup = setupOf(car);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
+            const WheelSetup& wheel = setup.wheels[i];
             const auto surface = static_cast<std::size_t>(surfaceUnder(car, wheel.position));
             under.wheels[i] = (wheel.front ? car.frontGround : car.rearGround)[surface];
-            if (car.setup.ownWheels) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
+            if (setup.ownWheels) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
         }
         under.slipstream = car.slipstream;
         return under;
@@ -187,6 +213,7 @@ struct Race::Impl {
     }
 
     void driveCar(RaceCar& car, const DriverInput& input) {
+        changeDetail(car);
         const bool green = tick >= greenTick;
         const Motion motion = green ? motionOf(car) : Motion{};
         DriverInput acting = input;
@@ -195,7 +222,7 @@ struct Race::Impl {
         // In place: a step is large, and a copy of it costs a tenth of the base car.
         static_assert(std::is_trivially_destructible_v<CarStep>);
         const CarState before = car.step.state;
-        new (&car.step) CarStep(stepCar(car.entry.params, car.setup, before, acting, groundUnder(car), motion, dt));
+        new (&car.step) CarStep(stepCar(paramsOf(car), setupOf(car), before, acting, groundUnder(car), motion, dt));
         if (!green) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
         if (holdParked(car)) return;
@@ -292,16 +319,18 @@ void Race::setParams(int car, const CarParams& params) {
     c.entry.params = params;
     impl_->releaseHold(c);
     impl_->applyParams(c);
-    // Wheels and springs start afresh under the moving car; steering, gear and engine stay.
-    const CarState rolling = rollingState(params, impl_->motionOf(c).vx);
-    c.step.state.wheelSpeed = rolling.wheelSpeed;
-    c.step.state.driveImpulse = c.step.state.alongImpulse = c.step.state.acrossImpulse = {};
-    c.step.state.suspension = rolling.suspension;
-    c.step.state.lateSlip = {};
-    c.step.state.assists = {};
+    c.step.state = carriedOver(c.step.state, impl_->paramsOf(c), impl_->motionOf(c).vx);
 }
 
 const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].entry.params; }
+
+void Race::setSimple(int car, bool simple) {
+    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
+    c.wishesSimple = simple;
+    if (simple && !c.simple) impl_->makeSimple(c);
+}
+
+bool Race::isSimple(int car) const { return impl_->cars[static_cast<std::size_t>(car)].isSimple; }
 
 void Race::resetToTrack(int car) {
     Impl& r = *impl_;
@@ -353,7 +382,9 @@ std::uint64_t Race::stateHash() const {
         for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.alongImpulse, s.acrossImpulse, s.lateSlip, u.height,
                                    u.road, s.assists.release})
             for (const float x : wheels) hash.add(x);
-        for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
+        for (const std::int64_t n :
+             {g.gear, g.target, static_cast<int>(g.pedalsSwapped), static_cast<int>(car.isSimple)})
+            hash.add(n);
     }
     return hash.value();
 }
