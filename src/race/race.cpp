@@ -16,18 +16,26 @@ namespace {
 
 constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is flushed to +0.0
 
-/// The base model of a car.
-struct SimpleCar {
+/// What never changes while a car drives; cars of the same parameters share it.
+struct CarModel {
     CarParams params;
     CarSetup setup;
 };
+using SharedModel = std::shared_ptr<const CarModel>;
+
+SharedModel modelOf(CarParams params) {
+    const CarSetup setup = setUpCar(params);
+    return std::make_shared<const CarModel>(CarModel{std::move(params), setup});
+}
 
 /// Everything of one car.
 struct RaceCar {
-    CarEntry entry;
-    CarSetup setup;                     // of entry.params
-    std::unique_ptr<SimpleCar> simple;  // made when first wished for
-    bool wishesSimple = false, isSimple = false;
+    Pose start;
+    float startSpeed = 0;  // m/s
+    SharedModel full;
+    SharedModel simple;               // the base model of it, made when first wished for
+    const CarModel* model = nullptr;  // the one of them that is in force
+    bool wishesSimple = false;
     b2Body* body = nullptr;
     b2FrictionJoint* hold = nullptr;                   // while parked
     std::vector<WheelGround> frontGround, rearGround;  // by surface
@@ -38,6 +46,8 @@ struct RaceCar {
     Location location;
     float lastRoadS = 0;
     LapState lap;
+
+    bool isSimple() const { return simple && model == simple.get(); }
 };
 
 std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
@@ -87,6 +97,7 @@ struct Race::Impl {
     b2World world{b2Vec2_zero};
     b2Body* ground = nullptr;  // owns the walls, anchors parked cars
     std::vector<RaceCar> cars;
+    std::vector<Vec2> places;  // m, of the cars, side by side for a quick look
     ImpactListener listener{cars};
     std::int64_t tick = 0;
     std::int64_t greenTick = 0;
@@ -97,36 +108,37 @@ struct Race::Impl {
         world.SetContactListener(&listener);
         ground = arena.track ? addWalls(world, *arena.track) : addPlane(world);
         cars.resize(entries.size());
+        places.resize(entries.size());
         for (std::size_t i = 0; i < entries.size(); ++i) {
-            cars[i].entry = std::move(entries[i]);
-            cars[i].body = addCarBody(world, cars[i].entry.params);
-            applyParams(cars[i]);
+            RaceCar& car = cars[i];
+            car.start = entries[i].start;
+            car.startSpeed = entries[i].speed;
+            car.body = addCarBody(world, entries[i].params);
+            applyParams(car, std::move(entries[i].params));
         }
     }
 
-    void applyParams(RaceCar& car) {
-        const CarParams& p = car.entry.params;
+    SharedModel sharedModel(CarParams params) const {
+        for (const RaceCar& other : cars)
+            if (other.full && sameValue(other.full->params, params)) return other.full;
+        return modelOf(std::move(params));
+    }
+
+    void applyParams(RaceCar& car, CarParams params) {
+        const bool wasSimple = car.isSimple();
+        car.full = sharedModel(std::move(params));
+        if (car.simple) car.simple = modelOf(baseModelOf(car.full->params));
+        car.model = wasSimple ? car.simple.get() : car.full.get();
+        const CarParams& p = car.full->params;
         shapeCarBody(*car.body, p);
-        car.setup = setUpCar(p);
-        if (car.simple) makeSimple(car);
         car.frontGround = groundBySurface(*arena.surfaces, p.front.tyre.compound);
         car.rearGround = groundBySurface(*arena.surfaces, p.rear.tyre.compound);
     }
 
-    static void makeSimple(RaceCar& car) {
-        const CarParams base = baseModelOf(car.entry.params);
-        car.simple = std::make_unique<SimpleCar>(SimpleCar{base, setUpCar(base)});
-    }
-
-    static const CarParams& paramsOf(const RaceCar& car) {
-        return car.isSimple ? car.simple->params : car.entry.params;
-    }
-    static const CarSetup& setupOf(const RaceCar& car) { return car.isSimple ? car.simple->setup : car.setup; }
-
     void changeDetail(RaceCar& car) {
-        if (car.wishesSimple == car.isSimple || !isCalm(car.step)) return;
-        car.isSimple = car.wishesSimple;
-        car.step.state = carriedOver(car.step.state, paramsOf(car), motionOf(car).vx);
+        if (car.wishesSimple == car.isSimple() || !isCalm(car.step)) return;
+        car.model = car.wishesSimple ? car.simple.get() : car.full.get();
+        car.step.state = carriedOver(car.step.state, car.model->params, car.model->setup, motionOf(car).vx);
     }
 
     void releaseHold(RaceCar& car) {
@@ -140,16 +152,16 @@ struct Race::Impl {
         car.body->SetLinearVelocity(toBox(direction(pose.yaw) * speed));
         car.body->SetAngularVelocity(0);
         car.step = {};
-        car.step.state = rollingState(paramsOf(car), speed);
+        car.step.state = rollingState(car.model->params, car.model->setup, speed);
         car.step.telemetry.gear = car.step.state.gearbox.gear;
-        car.step.telemetry.rpm = std::max(car.entry.params.engine.idleRpm, engineSpeedAt(car, speed));
+        car.step.telemetry.rpm = std::max(car.full->params.engine.idleRpm, engineSpeedAt(car, speed));
         car.impact = {};
         car.slipstream = 0;
     }
 
     /// Crank speed (rpm) of a car that rolls at `speed` in its present gear.
     static float engineSpeedAt(const RaceCar& car, float speed) {
-        const CarParams& p = car.entry.params;
+        const CarParams& p = car.full->params;
         return roadRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
     }
 
@@ -157,12 +169,12 @@ struct Race::Impl {
         tick = 0;
         greenTick = std::llround(countdown * hz);
         for (RaceCar& car : cars) {
-            place(car, car.entry.start, car.entry.speed);
+            place(car, car.start, car.startSpeed);
             if (!arena.track) continue;
             const LapTimes best = car.lap.best;
-            car.lap = startLaps(*arena.track, car.entry.start.position);
+            car.lap = startLaps(*arena.track, car.start.position);
             car.lap.best = best;
-            car.location = locate(*arena.track, car.entry.start.position);
+            car.location = locate(*arena.track, car.start.position);
             car.lastRoadS = car.location.s;
         }
     }
@@ -174,7 +186,7 @@ struct Race::Impl {
 
     Ground groundUnder(const RaceCar& car) const {
         Ground under;
-        const CarSetup& setup = setupOf(car);
+        const CarSetup& setup = car.model->setup;
         for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
             const WheelSetup& wheel = setup.wheels[i];
             const auto surface = static_cast<std::size_t>(surfaceUnder(car, wheel.position));
@@ -195,14 +207,13 @@ struct Race::Impl {
     void findSlipstreams() {
         constexpr std::size_t kEvery = 8;
         if (cars.size() < 2) return;
+        for (std::size_t i = 0; i < cars.size(); ++i) places[i] = fromBox(cars[i].body->GetPosition());
         for (std::size_t i = static_cast<std::size_t>(tick) % kEvery; i < cars.size(); i += kEvery) {
-            const Vec2 place = fromBox(cars[i].body->GetPosition());
-            cars[i].slipstream = 0;
-            for (const RaceCar& ahead : cars) {
-                const Vec2 from = fromBox(ahead.body->GetPosition());
-                if (&ahead == &cars[i] || !wakeReaches(from, place)) continue;
-                cars[i].slipstream =
-                    std::max(cars[i].slipstream, wakeAt(from, fromBox(ahead.body->GetLinearVelocity()), place));
+            float& most = cars[i].slipstream;
+            most = 0;
+            for (std::size_t k = 0; k < cars.size(); ++k) {
+                if (k == i || !wakeReaches(places[k], places[i])) continue;
+                most = std::max(most, wakeAt(places[k], fromBox(cars[k].body->GetLinearVelocity()), places[i]));
             }
         }
     }
@@ -222,7 +233,8 @@ struct Race::Impl {
         // In place: a step is large, and a copy of it costs a tenth of the base car.
         static_assert(std::is_trivially_destructible_v<CarStep>);
         const CarState before = car.step.state;
-        new (&car.step) CarStep(stepCar(paramsOf(car), setupOf(car), before, acting, groundUnder(car), motion, dt));
+        new (&car.step)
+            CarStep(stepCar(car.model->params, car.model->setup, before, acting, groundUnder(car), motion, dt));
         if (!green) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
         if (holdParked(car)) return;
@@ -256,7 +268,7 @@ struct Race::Impl {
     }
 
     void followRules(RaceCar& car) {
-        const CarParams& p = car.entry.params;
+        const CarParams& p = car.full->params;
         const Vec2 position = fromBox(car.body->GetPosition());
         car.location = followRoad(*arena.track, position, car.location.s);
         if (car.location.onRoad) car.lastRoadS = car.location.s;
@@ -306,8 +318,8 @@ void Race::snapshot(Snapshot& out) const {
         s.velocity = fromBox(car.body->GetLinearVelocity());
         s.yawRate = car.body->GetAngularVelocity();
         s.telemetry = car.step.telemetry;
-        s.surfaceFront = r.surfaceUnder(car, {frontArm(car.entry.params), 0});
-        s.surfaceRear = r.surfaceUnder(car, {-rearArm(car.entry.params), 0});
+        s.surfaceFront = r.surfaceUnder(car, {frontArm(car.full->params), 0});
+        s.surfaceRear = r.surfaceUnder(car, {-rearArm(car.full->params), 0});
         s.location = car.location;
         s.lap = car.lap;
         s.impact = car.impact;
@@ -316,26 +328,25 @@ void Race::snapshot(Snapshot& out) const {
 
 void Race::setParams(int car, const CarParams& params) {
     RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
-    c.entry.params = params;
     impl_->releaseHold(c);
-    impl_->applyParams(c);
-    c.step.state = carriedOver(c.step.state, impl_->paramsOf(c), impl_->motionOf(c).vx);
+    impl_->applyParams(c, params);
+    c.step.state = carriedOver(c.step.state, c.model->params, c.model->setup, impl_->motionOf(c).vx);
 }
 
-const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].entry.params; }
+const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].full->params; }
 
 void Race::setSimple(int car, bool simple) {
     RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
     c.wishesSimple = simple;
-    if (simple && !c.simple) impl_->makeSimple(c);
+    if (simple && !c.simple) c.simple = modelOf(baseModelOf(c.full->params));
 }
 
-bool Race::isSimple(int car) const { return impl_->cars[static_cast<std::size_t>(car)].isSimple; }
+bool Race::isSimple(int car) const { return impl_->cars[static_cast<std::size_t>(car)].isSimple(); }
 
 void Race::resetToTrack(int car) {
     Impl& r = *impl_;
     RaceCar& c = r.cars[static_cast<std::size_t>(car)];
-    if (!r.arena.track) return r.place(c, c.entry.start, 0);
+    if (!r.arena.track) return r.place(c, c.start, 0);
     const RoadSample road = roadAt(*r.arena.track, c.lastRoadS);
     r.place(c, {road.position, std::atan2(road.tangent.y, road.tangent.x)}, 0);
     c.location = locate(*r.arena.track, road.position);
@@ -383,7 +394,7 @@ std::uint64_t Race::stateHash() const {
                                    u.road, s.assists.release})
             for (const float x : wheels) hash.add(x);
         for (const std::int64_t n :
-             {g.gear, g.target, static_cast<int>(g.pedalsSwapped), static_cast<int>(car.isSimple)})
+             {g.gear, g.target, static_cast<int>(g.pedalsSwapped), static_cast<int>(car.isSimple())})
             hash.add(n);
     }
     return hash.value();

@@ -247,14 +247,15 @@ CarStep stepCar(const CarParams& params, const CarState& state, const DriverInpu
     return stepCar(params, setUpCar(params), state, input, ground, motion, dt);
 }
 
-CarState rollingState(const CarParams& params, float speed) {
+CarState rollingState(const CarParams& params, float speed) { return rollingState(params, setUpCar(params), speed); }
+
+CarState rollingState(const CarParams& params, const CarSetup& setup, float speed) {
     const Gearbox& g = params.gearbox;
     std::size_t i = 0;
     while (i + 1 < g.ratios.size() && roadRpm(params, speed, g.ratios[i]) >= g.automatic.upshiftRpm[i]) ++i;
     CarState state;
     state.gearbox.gear = state.gearbox.target = static_cast<int>(i) + 1;
     state.engine.speed = std::max(params.engine.idleRpm, roadRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
-    const CarSetup setup = setUpCar(params);
     for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
         state.wheelSpeed[w] = speed / setup.wheels[w].radius;
     state.suspension.height = {setup.frontSprings.restingJounce, setup.frontSprings.restingJounce,

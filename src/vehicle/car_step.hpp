@@ -50,6 +50,8 @@ CarStep stepCar(const CarParams& params, const CarState& state, const DriverInpu
                 const Motion& motion, float dt);
 
 /// State for a car that rolls forward at `speed` (m/s): the lowest gear whose rpm is under its upshift point.
+/// setup: of these params.
+CarState rollingState(const CarParams& params, const CarSetup& setup, float speed);
 CarState rollingState(const CarParams& params, float speed);
 
 }  // namespace slip

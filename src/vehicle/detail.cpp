@@ -26,8 +26,8 @@ bool isCalm(const CarStep& step) {
            std::abs(t.ax) < kCalmAcceleration && std::abs(t.ay) < kCalmAcceleration;
 }
 
-CarState carriedOver(const CarState& state, const CarParams& to, float speed) {
-    CarState next = rollingState(to, speed);
+CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup& setup, float speed) {
+    CarState next = rollingState(to, setup, speed);
     next.steerAngle = state.steerAngle;
     next.gearbox = state.gearbox;
     next.acceleration = state.acceleration;

@@ -13,7 +13,7 @@ CarParams baseModelOf(CarParams car);
 bool isCalm(const CarStep& step);
 
 /// The state for a car that goes on with other parameters: wheels turn with the road at `speed` (m/s) and springs rest;
-/// steering, gear and engine go on as they are.
-CarState carriedOver(const CarState& state, const CarParams& to, float speed);
+/// steering, gear and engine go on as they are. setup: of `to`.
+CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup& setup, float speed);
 
 }  // namespace slip
