@@ -24,6 +24,7 @@ constexpr float kTurnGrip = 0.3f;                    // g at full lock that it t
 constexpr float kTurnedRound = 1.9f;                 // rad between car and line
 constexpr float kStuckSpeed = 0.7f;                  // m/s
 constexpr float kReversePedal = 0.8f;
+constexpr float kMostLift = 0.8f;                    // of a pedal whose wheels spin
 constexpr int kStuckAfter = 120, kReverseFor = 240;  // ticks
 
 /// Slip angle (rad) over the share of its greatest side force that a tyre gives up to the peak.
@@ -43,9 +44,10 @@ float turnSpeed(const CarParams& car) {
     return std::min(kTurnSpeed, std::sqrt(kTurnGrip * kGravity * radius));
 }
 
-/// Share of the pedal that spinning wheels leave: all of it up to the peak of the slip ratio, none at three times that.
+/// Share of the pedal that spinning wheels leave: all of it up to the peak of the slip ratio, little at four times
+/// that.
 float hold(const AxleTelemetry& axle, const TyrePeaks& peaks) {
-    return 1 - ramp(std::abs(axle.slipRatio), peaks.slipRatio, 3 * peaks.slipRatio);
+    return 1 - kMostLift * ramp(std::abs(axle.slipRatio), peaks.slipRatio, 4 * peaks.slipRatio);
 }
 
 /// What an axle's side force leaves of its grip (N).

@@ -11,10 +11,11 @@ constexpr float kTopSpeed = 120;    // m/s, where nothing else limits
 constexpr float kLeastSpeed = 3;    // m/s, in corners too tight for the model
 constexpr std::size_t kChord = 4;   // samples to each side that measure the line's curvature
 constexpr std::size_t kSmooth = 2;  // samples to each side that smooth it
-constexpr float kBrakeUse = 0.92f;  // share of the braking that the profile counts on
-constexpr float kDriveUse = 0.95f;  // share of the driven tyres' lengthwise grip that it counts on
-constexpr int kHalvings = 12;       // of the range of corner speeds
-constexpr int kLoadRounds = 3;      // braking moves load, and load moves braking
+constexpr float kBrakeUse = 0.92f;  // share of the tyres' grip that it brakes with
+constexpr float kDriveUse = 0.95f;  // share of it that it drives with
+constexpr int kHalvings = 12;       // of the range of corner speeds and of accelerations
+constexpr float kMostSlowing = 60;  // m/s², downforce included
+constexpr float kMostGain = 30;     // m/s²
 
 /// What the passes need to know of one place.
 struct Place {
@@ -34,8 +35,19 @@ struct Profiler {
     float engineForce(float speed) const;
     float braking(const Place& at, float speed) const;
     float acceleration(const Place& at, float speed) const;
-    PerAxle left(const Place& at, float speed, float ax) const;
+    PerAxle left(const Place& at, float speed, float ax, float use) const;
 };
+
+/// The acceleration that gives itself: it moves load, and load decides it. (Repeating f would swing between two values
+/// where braking takes the rear axle's load away.)
+template <class F>
+float settle(float low, float high, F f) {
+    for (int i = 0; i < kHalvings; ++i) {
+        const float middle = (low + high) / 2;
+        (f(middle) >= middle ? low : high) = middle;
+    }
+    return (low + high) / 2;
+}
 
 /// True when both axles can carry their share of the car round the bend.
 bool Profiler::holds(const Place& at, float speed) const {
@@ -56,10 +68,11 @@ float Profiler::cornerSpeed(const Place& at) const {
     return low;
 }
 
-/// What a corner leaves for braking and driving while the car speeds up by `ax`.
-PerAxle Profiler::left(const Place& at, float speed, float ax) const {
+/// What a corner leaves of `use` of the grip for braking and driving while the car speeds up by `ax`.
+PerAxle Profiler::left(const Place& at, float speed, float ax, float use) const {
     const float ay = across(at, speed);
-    return leftBesideCornering(car, gripOf(car, setup, at.friction, {speed, ax, ay}), ay);
+    const PerAxle grip = gripOf(car, setup, at.friction, {speed, ax, ay});
+    return leftBesideCornering(car, {use * grip.front, use * grip.rear}, ay);
 }
 
 float Profiler::resistance(const Surface& surface, float speed) const {
@@ -77,22 +90,18 @@ float Profiler::engineForce(float speed) const {
 }
 
 float Profiler::braking(const Place& at, float speed) const {
-    float slowing = 0;  // m/s²
-    for (int i = 0; i < kLoadRounds; ++i) {
-        const PerAxle grip = left(at, speed, -slowing);
-        const float force = mostBrake(car, grip.front, grip.rear) * fullBrakeForce(car) * kBrakeUse;
-        slowing = (force + resistance(*at.surface, speed)) / car.body.mass;
-    }
-    return slowing;
+    return settle(0, kMostSlowing, [&](float slowing) {
+        const PerAxle grip = left(at, speed, -slowing, kBrakeUse);
+        const float force = mostBrake(car, grip.front, grip.rear) * fullBrakeForce(car);
+        return (force + resistance(*at.surface, speed)) / car.body.mass;
+    });
 }
 
 float Profiler::acceleration(const Place& at, float speed) const {
-    float gain = 0;  // m/s²
-    for (int i = 0; i < kLoadRounds; ++i) {
-        const float grip = mostDrive(car, left(at, speed, gain)) * kDriveUse;
-        gain = (std::min(engineForce(speed), grip) - resistance(*at.surface, speed)) / car.body.mass;
-    }
-    return gain;
+    return settle(-kMostSlowing, kMostGain, [&](float gain) {
+        const float grip = mostDrive(car, left(at, speed, gain, kDriveUse));
+        return (std::min(engineForce(speed), grip) - resistance(*at.surface, speed)) / car.body.mass;
+    });
 }
 
 std::vector<float> smoothed(const std::vector<float>& values) {
