@@ -19,6 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 constexpr float kPeriod = 0.01f;  // s between two rows of telemetry
 constexpr int kReaction = 5;      // rows between two decisions of the fingers: 20 a second
+constexpr float kCare = 0.94f;    // of the grip that the player uses
+constexpr float kAhead = 0.06f;   // s that a player thinks ahead: telemetry and keys are late
 
 /// Follows a growing CSV file and gives its rows as snapshots.
 class Watcher {
@@ -79,6 +81,15 @@ private:
     bool placed_ = false;
 };
 
+/// Where the car will be in `time` seconds if it goes on turning as it does.
+CarSnapshot ahead(CarSnapshot car, float time) {
+    const Vec2 velocity = unrotate(car.velocity, direction(car.pose.yaw));
+    car.pose.position = car.pose.position + car.velocity * time;
+    car.pose.yaw += car.yawRate * time;
+    car.velocity = rotate(velocity, direction(car.pose.yaw));
+    return car;
+}
+
 /// Tells xdotool which keys changed.
 void press(Hands& hands, const Fingers& before, const Fingers& now) {
     const auto key = [&](const char* name, bool was, bool is) {
@@ -105,7 +116,7 @@ TEST_P(KeyEvents, DriveCleanLapsNearTheDemo) {
     ASSERT_TRUE(waitFor(30, [&] { return !lastRow(csv).empty(); })) << game.output();
     Hands hands(display);
     Watcher watcher(csv, track, car);
-    LineDriver eyes(track, car);
+    LineDriver eyes(track, car, kCare);
     Fingers fingers;
     CarSnapshot now;
     LapState lap = startLaps(track, startPose(track, noseLength(car)).position);
@@ -117,13 +128,13 @@ TEST_P(KeyEvents, DriveCleanLapsNearTheDemo) {
             fingers.wait(kPeriod);
             fingers.felt.throttle = now.telemetry.throttle;
             fingers.felt.brake = now.telemetry.brake;
-            if (green >= 0) eyes.drive(now);
+            if (green >= 0) eyes.drive(ahead(now, kAhead));
             if (green < 0 && length(now.velocity) > 0.01f) green = watcher.time() - kPeriod;
-            const Vec2 ahead = direction(now.pose.yaw);
+            const Vec2 along = direction(now.pose.yaw);
             if (green >= 0)
                 stepLaps(lap, track,
-                         {now.pose.position, now.velocity, now.pose.position + ahead * frontArm(car),
-                          now.pose.position - ahead * rearArm(car)},
+                         {now.pose.position, now.velocity, now.pose.position + along * frontArm(car),
+                          now.pose.position - along * rearArm(car)},
                          watcher.time() - green, kPeriod);
         }
         if (rows < decided + kReaction) {
@@ -134,7 +145,7 @@ TEST_P(KeyEvents, DriveCleanLapsNearTheDemo) {
         const Fingers before = fingers;
         RawInput wanted;
         wanted.throttle = 1;  // full throttle until the lights let it go
-        if (green >= 0) wanted = eyes.drive(now);
+        if (green >= 0) wanted = eyes.drive(ahead(now, kAhead));
         fingers.aim(wanted);
         press(hands, before, fingers);
     }
