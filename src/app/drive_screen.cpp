@@ -269,7 +269,7 @@ PanelView DriveScreen::panelView() const {
 
 void DriveScreen::drawPanels(float dt) {
     shell_.panels.newFrame(dt);
-    if (panelOpen_) panel_.draw(panelView(), shell_.settings.smoothing, shell_.settings.pad);
+    if (panelOpen_) panel_.draw(panelView(), shell_.settings);
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     const float unit = shell_.painter.unit(), room = shell_.painter.size().x - (covered.left + covered.right) / unit;
     const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
@@ -299,6 +299,7 @@ HudView DriveScreen::hudView(const Painter& painter) const {
     view.raceTime = trial.raceTime();
     view.countdown = trial.now().countdown;
     view.countdownLength = trial.countdownLength();
+    if (!pilot_.script) view.assists = assistsOf(s.assists);
     view.best = trial.best();
     view.recorded = trial.unedited();
     view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";

@@ -15,6 +15,7 @@ constexpr float kDialRadius = 76, kDialGround = 98;  // design units
 constexpr float kDialFrom = 140, kDialTo = 400;      // degrees, clockwise from the right
 constexpr float kTimesWidth = 234, kTimesHeight = 178, kSignsHeight = 76;
 constexpr float kInputsWidth = 74, kInputsHeight = 96, kGap = 12;
+constexpr float kLampHeight = 19, kLampGap = 4;
 constexpr float kShiftLightFrom = 0.82f, kShiftLightTo = 0.965f;  // of the redline
 constexpr int kShiftLights = 9;
 constexpr double kGreenFor = 1.2;  // s that the green light stays
@@ -108,6 +109,27 @@ void drawInputs(Painter& painter, const HudView& view, float x, float y) {
     const float end = middle - half * view.input.steer;
     painter.box({std::min(middle, end), y + 78, std::abs(end - middle), 6}, kText);
     painter.box({middle - 1, y + 76, 2, 10}, kTextDim);
+}
+
+/// One lamp for each aid that is on, above the pedals; lit while it acts.
+void drawAids(Painter& painter, const HudView& view, float x, float bottom) {
+    struct Lamp {
+        const char* name;
+        bool on, lit;
+    };
+    const Telemetry& t = view.car->telemetry;
+    const Assists& a = view.assists;
+    const std::array lamps{Lamp{"ABS", a.abs > 0, t.absActive},
+                           Lamp{"TRACTION", a.tractionControl > 0, t.tractionActive},
+                           Lamp{"STABILITY", a.stability > 0, t.stabilityActive}};
+    for (const Lamp& lamp : lamps) {
+        if (!lamp.on) continue;
+        bottom -= kLampHeight;
+        painter.box({x, bottom, kInputsWidth, kLampHeight}, lamp.lit ? kAccent : kPanel, 5);
+        painter.text(lamp.name, x + kInputsWidth / 2, bottom + 4,
+                     label(kTiny, lamp.lit ? kInk : kTextDim, Align::Centre));
+        bottom -= kLampGap;
+    }
 }
 
 // --- times
@@ -309,7 +331,9 @@ void Hud::draw(Painter& painter, const HudView& view) const {
     const float right = painter.size().x - view.right, bottom = painter.size().y;
     const sf::Vector2f dial(right - kMargin - kDialGround, bottom - kMargin - kDialGround);
     drawDial(painter, view, dial);
-    drawInputs(painter, view, dial.x - kDialGround - kGap - kInputsWidth, bottom - kMargin - kInputsHeight);
+    const float inputs = dial.x - kDialGround - kGap - kInputsWidth;
+    drawInputs(painter, view, inputs, bottom - kMargin - kInputsHeight);
+    drawAids(painter, view, inputs, bottom - kMargin - kInputsHeight - kLampGap);
     drawTimes(painter, view);
     drawMinimap(painter, view);
     if (view.corner) drawCorner(painter, *view.corner, right);

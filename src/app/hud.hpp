@@ -25,6 +25,7 @@ struct HudView {
     RawInput input;  // as it drives the car
     Units units = Units::Kmh;
     Transmission transmission = Transmission::Arcade;
+    Assists assists;             // those that are on have a lamp
     double raceTime = 0;         // s since green
     double countdown = 0;        // s until green
     double countdownLength = 3;  // s of the whole countdown

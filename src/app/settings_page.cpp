@@ -22,6 +22,17 @@ void stepShare(float& share, int step, float by, float low, float high) {
     share = std::clamp(std::round((share + static_cast<float>(step) * by) / by) * by, low, high);
 }
 
+std::string aidText(bool on, float strength) { return on ? percent(strength) : "Off"; }
+
+/// Off, 25 %, … 100 %, and round again.
+void stepAid(bool& on, float& strength, int step) {
+    constexpr int kLevels = 4;
+    const int level = on ? std::clamp(static_cast<int>(std::lround(strength * kLevels)), 1, kLevels) : 0;
+    const int next = (level + step + kLevels + 1) % (kLevels + 1);
+    on = next > 0;
+    if (on) strength = static_cast<float>(next) / kLevels;
+}
+
 std::string transmissionText(const Settings& s) {
     return std::array{"Automatic, no reverse", "Automatic", "Manual"}[static_cast<std::size_t>(s.transmission)];
 }
@@ -32,10 +43,16 @@ void stepTransmission(Settings& s, int step) {
 
 constexpr std::array kEntries{
     Entry{"Gearbox", transmissionText, stepTransmission},
-    Entry{"ABS", [](const Settings& s) { return onOff(s.assists.abs); },
-          [](Settings& s, int) { s.assists.abs ^= true; }},
-    Entry{"Traction control", [](const Settings& s) { return onOff(s.assists.tractionControl); },
-          [](Settings& s, int) { s.assists.tractionControl ^= true; }},
+    Entry{"ABS", [](const Settings& s) { return aidText(s.assists.abs, s.assists.absStrength); },
+          [](Settings& s, int step) { stepAid(s.assists.abs, s.assists.absStrength, step); }},
+    Entry{"Traction control",
+          [](const Settings& s) { return aidText(s.assists.tractionControl, s.assists.tractionControlStrength); },
+          [](Settings& s, int step) { stepAid(s.assists.tractionControl, s.assists.tractionControlStrength, step); }},
+    Entry{"Stability", [](const Settings& s) { return aidText(s.assists.stability, s.assists.stabilityStrength); },
+          [](Settings& s, int step) { stepAid(s.assists.stability, s.assists.stabilityStrength, step); }},
+    Entry{"Steering help",
+          [](const Settings& s) { return aidText(s.assists.steeringHelp, s.assists.steeringHelpStrength); },
+          [](Settings& s, int step) { stepAid(s.assists.steeringHelp, s.assists.steeringHelpStrength, step); }},
     Entry{
         "Camera",
         [](const Settings& s) { return std::string(s.camera.mode == CameraMode::NorthUp ? "North up" : "Heading up"); },

@@ -2,7 +2,6 @@
 #pragma once
 #include "app/panel/curve_editor.hpp"
 #include "app/panel/live_history.hpp"
-#include "io/settings.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <string>
@@ -28,9 +27,5 @@ struct CarFieldsView {
 /// Draws all groups; edits `car`, compares with `file`. Both must have complete shift-point lists. `drawn` is refilled.
 void drawCarFields(CarParams& car, const CarParams& file, const CarFieldsView& view, CurveStates& curves,
                    std::vector<DrawnField>& drawn);
-/// Rates of one device as a table of rise and fall; the marks show `defaults`.
-void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& defaults);
-/// Dead zone and exponent of the sticks.
-void drawPadFields(PadSettings& pad);
 
 }  // namespace slip

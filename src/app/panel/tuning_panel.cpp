@@ -3,6 +3,7 @@
 #include "app/panel/field_compare.hpp"
 #include "app/panel/field_rows.hpp"
 #include "app/panel/live_plots.hpp"
+#include "app/panel/settings_fields.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -103,23 +104,30 @@ void TuningPanel::drawCarTab(const PanelView& view) {
     drawLiveStrip(live_, valid_, kStripHeight * panelScale());
 }
 
-void TuningPanel::drawInputTab(SmoothingSettings& smoothing, PadSettings& pad) {
+void TuningPanel::drawDriverTab(Settings& settings) {
+    ImGui::BeginChild("##driver");
     drawInputPlots(live_);
-    const SmoothingSettings rates = smoothing;
-    const PadSettings shape = pad;
+    const AssistSettings aids = settings.assists;
+    const SmoothingSettings rates = settings.smoothing;
+    const PadSettings shape = settings.pad;
     ImGui::Spacing();
-    drawSmoothingFields("Keyboard", smoothing.keyboard, kKeyboardSmoothing);
-    drawSmoothingFields("Pad", smoothing.pad, kPadSmoothing);
-    drawPadFields(pad);
-    const bool usual = sameValue(smoothing, SmoothingSettings{}) && sameValue(pad, PadSettings{});
+    drawAssistFields(settings.assists);
+    ImGui::Spacing();
+    drawSmoothingFields("Keyboard", settings.smoothing.keyboard, kKeyboardSmoothing);
+    drawSmoothingFields("Pad", settings.smoothing.pad, kPadSmoothing);
+    drawPadFields(settings.pad);
+    const bool usual = sameValue(settings.assists, AssistSettings{}) &&
+                       sameValue(settings.smoothing, SmoothingSettings{}) && sameValue(settings.pad, PadSettings{});
     if (textButton("Defaults", "All of this page as it was", !usual)) {
-        smoothing = {};
-        pad = {};
+        settings.assists = {};
+        settings.smoothing = {};
+        settings.pad = {};
     }
-    settingsChanged_ |= !sameValue(rates, smoothing) || !sameValue(shape, pad);
+    settingsChanged_ |=
+        !sameValue(aids, settings.assists) || !sameValue(rates, settings.smoothing) || !sameValue(shape, settings.pad);
 }
 
-void TuningPanel::drawTabs(const PanelView& view, SmoothingSettings& smoothing, PadSettings& pad) {
+void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
     if (!ImGui::BeginTabBar("##tabs")) return;
     if (ImGui::BeginTabItem("Car")) {
         drawCarTab(view);
@@ -129,8 +137,8 @@ void TuningPanel::drawTabs(const PanelView& view, SmoothingSettings& smoothing, 
         drawTelemetryTab(telemetry_, live_, valid_);
         ImGui::EndTabItem();
     }
-    if (ImGui::BeginTabItem("Input")) {
-        drawInputTab(smoothing, pad);
+    if (ImGui::BeginTabItem("Driver")) {
+        drawDriverTab(settings);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem("File")) {
@@ -183,7 +191,7 @@ void TuningPanel::takeFromFiles() {
     newFile_ = true;
 }
 
-void TuningPanel::draw(const PanelView& view, SmoothingSettings& smoothing, PadSettings& pad) {
+void TuningPanel::draw(const PanelView& view, Settings& settings) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float margin = kMargin * panelScale();
     width_ = std::clamp(width_, kLeastWidth, std::max(kLeastWidth, 0.33f * display.x / panelScale()));
@@ -195,7 +203,7 @@ void TuningPanel::draw(const PanelView& view, SmoothingSettings& smoothing, PadS
                      ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
     handleKeys();
     drawHeader();
-    drawTabs(view, smoothing, pad);
+    drawTabs(view, settings);
     drawEdge();
     ImGui::End();
     settle();

@@ -1,7 +1,7 @@
 // The tuning panel: every parameter of the driven car on live sliders, plots of what the car does, and its file.
 //
 //     bridge.newFrame(dt);
-//     panel.draw(view, settings.smoothing, settings.pad);
+//     panel.draw(view, settings);
 //     if (panel.takeChange()) race.setParams(own, panel.draft());
 //     if (panel.takeFile()) hotReload.setFile(panel.file());
 //     bridge.render();
@@ -26,8 +26,8 @@ public:
     void setFile(const CarFile& file, const Folders& folders, Problems notes = {});
     /// Once a tick: feeds the plots. Cheap, also while the panel is closed.
     void sample(const PanelView& view) { live_.add(view); }
-    /// Between newFrame and render. The last two are edited in place (see takeSettingsChange).
-    void draw(const PanelView& view, SmoothingSettings& smoothing, PadSettings& pad);
+    /// Between newFrame and render. Aids, smoothing and pad settings are edited in place (see takeSettingsChange).
+    void draw(const PanelView& view, Settings& settings);
 
     /// The car as edited; always valid: an edit that no car file could hold is not in it until it is put right.
     const CarParams& draft() const { return valid_; }
@@ -38,7 +38,7 @@ public:
     bool takeChange() { return std::exchange(changed_, false); }
     /// True once after the panel itself reloaded the file or saved the car as another: file() is new.
     bool takeFile() { return std::exchange(newFile_, false); }
-    /// True once after smoothing or pad settings changed.
+    /// True once after settings changed.
     bool takeSettingsChange() { return std::exchange(settingsChanged_, false); }
 
     void undo();
@@ -60,9 +60,9 @@ public:
 private:
     void drawHeader();
     void drawEdge();
-    void drawTabs(const PanelView& view, SmoothingSettings& smoothing, PadSettings& pad);
+    void drawTabs(const PanelView& view, Settings& settings);
     void drawCarTab(const PanelView& view);
-    void drawInputTab(SmoothingSettings& smoothing, PadSettings& pad);
+    void drawDriverTab(Settings& settings);
     void drawProblems() const;
     void handleKeys();
     /// Undo steps, validation and the change flag, after the widgets had their say.

@@ -69,7 +69,7 @@ protected:
         snapshot.telemetry.rpm = 3000;
         snapshot.telemetry.gear = 2;
     }
-    void draw() { panel.draw({&snapshot, {}, {}, time += 1.0f / 120}, smoothing, pad); }
+    void draw() { panel.draw({&snapshot, {}, {}, time += 1.0f / 120}, settings); }
     void frame() {
         gui.frame([this] { draw(); });
     }
@@ -104,8 +104,7 @@ protected:
     CarFile file;
     TuningPanel panel;
     CarSnapshot snapshot;
-    SmoothingSettings smoothing;
-    PadSettings pad;
+    Settings settings;
     float time = 0;
 };
 
