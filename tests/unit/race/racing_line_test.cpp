@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "race/axle_grip.hpp"
 #include "race/line_driver.hpp"
 #include "support/test_cars.hpp"
 #include "support/test_tracks.hpp"
@@ -77,6 +78,29 @@ TEST(SpeedProfile, NeverBrakesOrAcceleratesBeyondTheTyres) {
         const float along = (sq(speed[next]) - sq(speed[i])) / (2 * line.spacing[i]);
         EXPECT_LT(std::hypot(along, sq(speed[i]) * line.curvature[i]), kGravity * 1.12f) << i;  // air drag brakes too
     }
+}
+
+/// Braking takes load from the rear axle while the bend still asks for its side force.
+TEST(SpeedProfile, BrakesIntoABendWithoutLosingTheTail) {
+    const Track track = test::soundTrack(test::stadium(300, 25));
+    CarParams car = test::plainCar();
+    car.body.cgHeight = 0.55f;
+    car.body.frontWeight = 0.6f;
+    car.brakes.frontShare = 0.85f;
+    const CarSetup setup = setUpCar(car);
+    const DrivenLine line = drivenLine(track, racingLine(track, kWidth));
+    const std::vector<float> speed = speedProfile(track, line, car, 1);
+    int braking = 0;
+    for (std::size_t i = 0; i < speed.size(); ++i) {
+        const std::size_t next = (i + 1) % speed.size();
+        const float along = (sq(speed[next]) - sq(speed[i])) / (2 * line.spacing[i]);
+        const float across = sq(speed[next]) * std::abs(line.curvature[i]);
+        if (along > -2) continue;
+        ++braking;
+        const PerAxle grip = gripOf(car, setup, {1, 1}, {speed[next], along, across});
+        EXPECT_LE(car.body.mass * (1 - car.body.frontWeight) * across, grip.rear) << i;
+    }
+    EXPECT_GT(braking, 5);
 }
 
 TEST(SpeedProfile, HardestBrakingLocksNoWheel) {
