@@ -106,7 +106,7 @@ std::string figure(double x) { return printed("%.5g", x); }
 
 std::string share(double x) {
     if (x == 0) return "0";
-    return std::abs(x) < 1e-4 ? printed("%.1e", x) : printed("%.4g %%", 100 * x);
+    return std::abs(x) < 1e-4 ? printed("%.0e", x) : printed("%.2g %%", 100 * x);
 }
 
 void noteGripUse(float use) { theReport().mostGripUse = std::max(theReport().mostGripUse, use); }

@@ -51,11 +51,6 @@ TEST(SteadyState, EqualNormalisedStiffnessIsNeutral) {
                    understeerGradient(understeeringCar())});
 }
 
-struct NamedCar {
-    const char* name;
-    CarParams car;
-};
-
 std::array<NamedCar, 3> textbookCars() {
     return {{{"understeering", understeeringCar()}, {"neutral", neutralCar()}, {"oversteering", oversteeringCar()}}};
 }

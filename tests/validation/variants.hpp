@@ -40,6 +40,38 @@ inline constexpr Variant kBaseModel{"", asItIs}, kSpinningWheels{", spinning whe
     kFourWheels{", four wheels", withFourWheels};
 inline constexpr std::array<Variant, 3> kVariants{kBaseModel, kSpinningWheels, kFourWheels};
 
+/// Four wheels with everything that there is: magic tyres that feel load, camber and time, springs, a slipping clutch,
+/// four driven wheels with limited slip, wings.
+inline CarParams carWithEverything() {
+    CarParams car = plainCar();
+    car.chassis = Chassis::DualTrack;
+    car.body.downforceAreaFront = 0.2f, car.body.downforceAreaRear = 0.4f;
+    car.clutch = Clutch{350, 0.2f};
+    car.drive.layout = Layout::Awd;
+    for (Differential* d : {&car.drive.frontDifferential, &car.drive.rearDifferential, &car.drive.centreDifferential})
+        *d = {DifferentialType::LimitedSlip, 1.6f};
+    for (Axle* axle : {&car.front, &car.rear}) {
+        axle->toeDeg = 0.2f, axle->camberDeg = -1.5f, axle->camberGainDegPerM = -15;
+        axle->suspension = Suspension{30000, 2500, 3500, 0.2f, 8000};
+        axle->tyre.model = TyreModel::Magic;
+        axle->tyre.lateralShare = 0.95f, axle->tyre.loadSensitivity = 0.08f;
+        axle->tyre.camberStiffness = 0.8f, axle->tyre.relaxationLength = 0.3f;
+    }
+    return completed(car);
+}
+
+struct NamedCar {
+    const char* name;
+    CarParams car;
+};
+
+/// The base, its wheels spinning, and everything.
+inline std::array<NamedCar, 3> threeCars() {
+    return {{{"base", plainCar()},
+             {"spinning wheels", withSpinningWheels(plainCar())},
+             {"everything", carWithEverything()}}};
+}
+
 /// Mass (kg) that accelerates with the car: the wheels' inertia counts where they turn.
 inline double movingMass(const CarParams& car) {
     if (!car.drive.wheelSpin && car.chassis == Chassis::SingleTrack) return car.body.mass;

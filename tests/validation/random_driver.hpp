@@ -1,0 +1,24 @@
+// Inputs that nobody would give, for what no input may ever break.
+#pragma once
+#include "base/random.hpp"
+#include "vehicle/driver_input.hpp"
+
+namespace slip::test {
+
+/// Inputs that jump about, as a child at the keyboard would give.
+class RandomDriver {
+public:
+    explicit RandomDriver(std::uint64_t seed) : random_(seed) {}
+    DriverInput next() {
+        if (random_.between(0, 1) < 0.03f)
+            raw_ = {random_.between(-0.5f, 1.5f), random_.between(-1.5f, 1.2f), random_.between(-6, 1),
+                    random_.between(-1.2f, 1.2f)};
+        return quantise(raw_);
+    }
+
+private:
+    Random random_;
+    RawInput raw_;
+};
+
+}  // namespace slip::test
