@@ -3,6 +3,7 @@
 #include "app/display.hpp"
 #include "app/game.hpp"
 #include "io/input_script.hpp"
+#include "io/track_file.hpp"
 
 #include <cstdio>
 #include <fstream>

@@ -8,19 +8,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string lostText(const Folders& folders, const std::string& kind) {
-    std::string names;
-    for (const FileChoice& file : listFiles(folders, kind)) names += (names.empty() ? "" : ", ") + file.name;
-    const std::string one = kind.substr(0, kind.size() - 1);
-    return "no such " + one + "; there are: " + (names.empty() ? "none" : names) + "; or give a path: ./my_" + one +
-           ".json";
-}
-
 std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kind, const std::string& name,
                                   Problems& problems) {
     auto path = findFile(folders, kind, name);
     if (!path)
-        problems.push_back({.file = name, .line = 0, .column = 0, .pointer = "", .text = lostText(folders, kind)});
+        problems.push_back({.file = name, .line = 0, .column = 0, .pointer = "", .text = lostFileText(folders, kind)});
     return path;
 }
 
@@ -45,18 +37,6 @@ DriveOrder loadDrive(const Folders& folders, const SurfaceTable& surfaces, const
     order.trackName = trackPath->stem().string();
     order.trackText = readFile(*trackPath, kMaxJsonBytes).text;
     return order;
-}
-
-SurfaceTable loadAllSurfaces(const Folders& folders, Problems& problems) {
-    Loaded<SurfaceTable> bundled = loadSurfaces(folders.data / "surfaces.json", {});
-    append(problems, bundled.problems);
-    if (!bundled.value) return {};
-    const fs::path own = folders.player / "surfaces.json";
-    std::error_code missing;
-    if (!fs::exists(own, missing)) return std::move(*bundled.value);
-    Loaded<SurfaceTable> more = loadSurfaces(own, *bundled.value);
-    append(problems, more.problems);
-    return more.value ? std::move(*more.value) : std::move(*bundled.value);
 }
 
 }  // namespace slip

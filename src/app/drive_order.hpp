@@ -22,7 +22,4 @@ struct DriveOrder {
 DriveOrder loadDrive(const Folders& folders, const SurfaceTable& surfaces, const std::string& car,
                      const std::string& track, Problems& problems);
 
-/// Bundled surfaces and those that the player added; an empty table when there are none to drive on.
-SurfaceTable loadAllSurfaces(const Folders& folders, Problems& problems);
-
 }  // namespace slip

@@ -109,4 +109,12 @@ fs::path findSprite(const Folders& folders, const fs::path& carFile, const std::
     return {};
 }
 
+std::string lostFileText(const Folders& folders, const std::string& kind) {
+    std::string names;
+    for (const FileChoice& file : listFiles(folders, kind)) names += (names.empty() ? "" : ", ") + file.name;
+    const std::string one = kind.substr(0, kind.size() - 1);
+    return "no such " + one + "; there are: " + (names.empty() ? "none" : names) + "; or give a path: ./my_" + one +
+           ".json";
+}
+
 }  // namespace slip

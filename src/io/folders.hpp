@@ -32,6 +32,8 @@ std::vector<FileChoice> listFiles(const Folders& folders, const std::string& kin
 /// .json, looked up in the player's, then the bundled folder; last a file of the present folder. Empty: not found.
 std::optional<std::filesystem::path> findFile(const Folders& folders, const std::string& kind,
                                               const std::string& nameOrPath);
+/// What to say when findFile found nothing: "no such car; there are: coupe, kart; or give a path: ./my_car.json".
+std::string lostFileText(const Folders& folders, const std::string& kind);
 /// A car's picture: beside the car's file, else among the bundled ones; empty: in neither place, or none is named.
 std::filesystem::path findSprite(const Folders& folders, const std::filesystem::path& carFile,
                                  const std::string& sprite);

@@ -60,4 +60,16 @@ Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const Surfa
     return parseSurfaces(file.text, path.string(), base);
 }
 
+SurfaceTable loadAllSurfaces(const Folders& folders, Problems& problems) {
+    Loaded<SurfaceTable> bundled = loadSurfaces(folders.data / "surfaces.json", {});
+    problems.insert(problems.end(), bundled.problems.begin(), bundled.problems.end());
+    if (!bundled.value) return {};
+    const std::filesystem::path own = folders.player / "surfaces.json";
+    std::error_code missing;
+    if (!std::filesystem::exists(own, missing)) return std::move(*bundled.value);
+    Loaded<SurfaceTable> more = loadSurfaces(own, *bundled.value);
+    problems.insert(problems.end(), more.problems.begin(), more.problems.end());
+    return more.value ? std::move(*more.value) : std::move(*bundled.value);
+}
+
 }  // namespace slip

@@ -1,5 +1,6 @@
 // Track and surface files.
 #pragma once
+#include "io/folders.hpp"
 #include "io/problem.hpp"
 #include "track/track.hpp"
 
@@ -16,5 +17,8 @@ Loaded<Track> loadTrack(const std::filesystem::path& path, const SurfaceTable& s
 /// there and is moved to index 0.
 Loaded<SurfaceTable> parseSurfaces(const std::string& text, const std::string& file, const SurfaceTable& base);
 Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const SurfaceTable& base);
+/// Bundled surfaces and those that the player added; an empty table when there are none to drive on. A broken file of
+/// the player's own is told and left out.
+SurfaceTable loadAllSurfaces(const Folders& folders, Problems& problems);
 
 }  // namespace slip

@@ -14,7 +14,7 @@ namespace slip {
 namespace {
 
 constexpr int kRepetitions = 9;
-constexpr int kCarSteps = 50000;  // of one repetition
+constexpr int kCarSteps = 50000;   // of one repetition
 constexpr float kStartSpeed = 20;  // m/s
 
 double processSeconds() {

@@ -16,7 +16,7 @@ std::optional<T> valueOf(Loaded<T> loaded) {
 
 std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* kind, const std::string& nameOrPath) {
     auto path = findFile(r.folders, kind, nameOrPath);
-    if (!path) std::printf("%s: no such file among the %s\n", nameOrPath.c_str(), kind);
+    if (!path) std::printf("%s: %s\n", nameOrPath.c_str(), lostFileText(r.folders, kind).c_str());
     return path;
 }
 
@@ -33,15 +33,10 @@ std::optional<Resources> loadResources() {
         std::printf("the data folder was not found: set SLIPANGLE_DATA to the folder that holds data and assets\n");
         return {};
     }
-    auto surfaces = valueOf(loadSurfaces(r.folders.data / "surfaces.json", {}));
-    if (!surfaces) return {};
-    r.surfaces = std::move(*surfaces);
-    const std::filesystem::path own = r.folders.player / "surfaces.json";
-    std::error_code missing;
-    if (!std::filesystem::exists(own, missing)) return r;
-    // A broken one of the player's own is told and left out.
-    surfaces = valueOf(loadSurfaces(own, r.surfaces));
-    if (surfaces) r.surfaces = std::move(*surfaces);
+    Problems problems;
+    r.surfaces = loadAllSurfaces(r.folders, problems);
+    print(problems);
+    if (r.surfaces.empty()) return {};
     return r;
 }
 
