@@ -8,6 +8,7 @@
 #include "app/settings_page.hpp"
 #include "app/tick_clock.hpp"
 #include "base/scalar.hpp"
+#include "io/track_file.hpp"
 #include "race/line_driver.hpp"
 
 #include <gtest/gtest.h>
