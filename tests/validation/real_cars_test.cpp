@@ -1,0 +1,85 @@
+// Five road cars as published, through the game's loader: what they do against what was printed about them.
+#include "io/car_file.hpp"
+#include "race/sheet.hpp"
+#include "validation/rows.hpp"
+#include "validation/variants.hpp"
+
+namespace slip::test {
+namespace {
+
+CarParams carOf(const std::string& name) {
+    const Loaded<CarFile> loaded = loadCar(SLIPANGLE_SOURCE_DIR "/tests/validation/data/" + name + ".json");
+    for (const Problem& p : loaded.problems) ADD_FAILURE() << format(p);
+    return loaded.value.value().params;
+}
+
+// What is said of a launch, of speed at the quarter mile, and of top speed by power and by gearing.
+constexpr double kLaunch = 0.12, kQuarterMile = 0.04, kTopSpeed = 0.1, kGearedTopSpeed = 0.02;
+constexpr float kKmhPerMph = 1.609344f;
+
+/// A standing start at the game's 120 Hz. A tester feels for the grip; traction control at full strength stands in for
+/// his foot.
+class StandingStart {
+public:
+    explicit StandingStart(const CarParams& car) : drive_(car, asphaltOnly()) {
+        input_.throttle = 255;
+        input_.assists.tractionControl = kFullAssist;
+    }
+    /// s to a speed (km/h), as the published figures count, from the first movement.
+    double secondsTo(float kmh) {
+        while (drive_.time() < kLongest && drive_.speed() * kKmhPerMs < kmh) drive_.step(input_);
+        return drive_.time();
+    }
+    /// km/h after 402.336 m.
+    double quarterMile() {
+        while (drive_.time() < kLongest && drive_.car().pose.position.x < 402.336f) drive_.step(input_);
+        return static_cast<double>(drive_.speed()) * kKmhPerMs;
+    }
+
+private:
+    static constexpr double kLongest = 60;  // s
+    TestDrive drive_;
+    DriverInput input_;
+};
+
+void expectFigure(const CarParams& car, const char* figure, double published, double simulated, double tolerance) {
+    expectPublished(ReportTable::Cars, car.name, figure, published, simulated, tolerance);
+}
+
+double topSpeed(const CarParams& car) { return performanceSheet(car, asphaltOnly()).topSpeedKmh.value_or(0); }
+
+TEST(RealCars, CorvetteC5) {
+    const CarParams car = carOf("corvette_c5_1997");
+    expectFigure(car, "0–60 mph (s)", 4.8, StandingStart(car).secondsTo(60 * kKmhPerMph), kLaunch);
+    expectFigure(car, "speed at the quarter mile (km/h)", 108 * kKmhPerMph, StandingStart(car).quarterMile(),
+                 kQuarterMile);
+    expectFigure(car, "top speed (km/h)", 277, topSpeed(car), kTopSpeed);
+}
+
+TEST(RealCars, MazdaMx5) {
+    const CarParams car = carOf("mazda_mx5_nb2_18");
+    expectFigure(car, "0–100 km/h (s)", 8.5, StandingStart(car).secondsTo(100), kLaunch);
+    expectFigure(car, "top speed, limited by gearing (km/h)", 208, topSpeed(car), kGearedTopSpeed);
+}
+
+TEST(RealCars, ToyotaAe86) {
+    const CarParams car = carOf("toyota_ae86_eu");
+    expectFigure(car, "0–60 mph (s)", 8.6, StandingStart(car).secondsTo(60 * kKmhPerMph), kLaunch);
+    expectFigure(car, "top speed (km/h)", 190, topSpeed(car), kTopSpeed);
+}
+
+TEST(RealCars, Porsche996) {
+    const CarParams car = carOf("porsche_996_34");
+    expectFigure(car, "0–100 km/h (s)", 5.2, StandingStart(car).secondsTo(100), kLaunch);
+    expectFigure(car, "top speed (km/h)", 280, topSpeed(car), kTopSpeed);
+}
+
+TEST(RealCars, Nissan350z) {
+    const CarParams car = carOf("nissan_350z_2003");
+    expectFigure(car, "0–100 km/h (s)", 5.5, StandingStart(car).secondsTo(100), kLaunch);
+    expectFigure(car, "top speed, held to the real car's limiter (km/h)", 250, std::min(topSpeed(car), 250.0),
+                 kTopSpeed);
+}
+
+}  // namespace
+}  // namespace slip::test
