@@ -12,7 +12,7 @@ namespace slip {
 
 /// Raised whenever the simulation gives other lap times for the same input, so that old records do not stand against
 /// new ones.
-inline constexpr int kPhysicsVersion = 1;
+inline constexpr int kPhysicsVersion = 2;
 
 struct LapRecord {
     double time = 0;                  // s

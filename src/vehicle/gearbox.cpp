@@ -27,7 +27,9 @@ int automaticGear(const CarParams& p, const GearboxState& s, const GearboxView& 
     if (s.gear < forwardGears(g) && view.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm) &&
         !view.wheelspin && fullThrottleForce(p, view.speed, g.ratios[i + 1]) >= view.resistance)
         return s.gear + 1;
-    if (s.gear > 1 && view.roadRpm < g.automatic.downshiftRpm[i]) return s.gear - 1;
+    // Wheels that the brakes have locked do not make a moving car change down.
+    const float rpm = std::max(view.roadRpm, roadRpm(p, view.speed, g.ratios[i]));
+    if (s.gear > 1 && rpm < g.automatic.downshiftRpm[i]) return s.gear - 1;
     return s.gear;
 }
 
