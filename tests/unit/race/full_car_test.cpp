@@ -56,7 +56,7 @@ TEST(FullCar, AFlooredLaunchSpinsTheWheelsAndAMeasuredOneIsQuicker) {
     input.assists.tractionControl = kFullAssist;
     run(measured, input, 2, [&](const Telemetry& t) { mostMeasured = std::max(mostMeasured, rearSlip(t)); });
     EXPECT_GT(most, 1);
-    EXPECT_LT(mostMeasured, 0.5f);
+    EXPECT_LT(mostMeasured, 1);
     EXPECT_GT(measured.speed(), 1.05f * floored.speed());
 }
 
