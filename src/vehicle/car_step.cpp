@@ -78,6 +78,43 @@ void driveAxle(float force, std::uint8_t tractionControl, AxleDemand& axle) {
     axle.drive = std::clamp(force, -most, most);
 }
 
+/// Engine and gear in force.
+struct Power {
+    float roadRpm = 0;  // that the wheels force in this gear
+    EngineOutput engine;
+    bool engaged = false;
+    float torque = 0;  // N m at the driven wheels
+};
+
+Power turnEngine(const CarParams& p, const GearboxState& gearbox, float throttle, float vx) {
+    Power out;
+    const int gear = std::min(gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
+    const float ratio = gearRatio(p.gearbox, gear);
+    out.roadRpm = roadRpm(p, vx, ratio);
+    out.engine = runEngine(p.engine, out.roadRpm, throttle, gear == 1 || gear == -1);
+    out.engaged = ratio != 0 && gearbox.gear == gearbox.target;
+    if (out.engaged) out.torque = out.engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
+    return out;
+}
+
+/// An engine that pushes drives the axles, one that brakes joins what resists. Returns the share of the drive that
+/// traction control lets the engine give.
+float driveAxles(const CarParams& p, const Power& power, std::uint8_t tractionControl, AxleDemand& front,
+                 AxleDemand& rear) {
+    const float toFront = frontDriveShare(p.drive);
+    const float frontDrive = toFront * power.torque / p.front.wheelRadius;
+    const float rearDrive = (1 - toFront) * power.torque / p.rear.wheelRadius;
+    if (power.engine.torque <= 0) {
+        front.resist += std::abs(frontDrive);
+        rear.resist += std::abs(rearDrive);
+        return 1;
+    }
+    driveAxle(frontDrive, tractionControl, front);
+    driveAxle(rearDrive, tractionControl, rear);
+    const float asked = std::abs(frontDrive) + std::abs(rearDrive);
+    return asked > 0 ? (std::abs(front.drive) + std::abs(rear.drive)) / asked : 1.0f;
+}
+
 Contact contactOf(const AxleDemand& d, float arm, float steerAngle, float dt) {
     Contact c;
     c.arm = arm;
@@ -169,23 +206,9 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
     const float resistance = front.resist + rear.resist + std::abs(air.drag.x);
 
     // Engine and brakes.
-    const int gear = std::min(state.gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
-    const bool shifting = state.gearbox.gear != state.gearbox.target;
-    const float ratio = gearRatio(p.gearbox, gear);
-    const float wheelsRpm = roadRpm(p, motion.vx, ratio);
-    const EngineOutput engine = runEngine(p.engine, wheelsRpm, pedals.throttle, gear == 1 || gear == -1);
-    const bool engaged = ratio != 0 && !shifting;
-    const float driveTorque = !engaged ? 0 : engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
-    const float toFront = frontDriveShare(p.drive);
-    const float frontDrive = toFront * driveTorque / p.front.wheelRadius;
-    const float rearDrive = (1 - toFront) * driveTorque / p.rear.wheelRadius;
-    if (engine.torque > 0) {
-        driveAxle(frontDrive, input.assists.tractionControl, front);
-        driveAxle(rearDrive, input.assists.tractionControl, rear);
-    } else {
-        front.resist += std::abs(frontDrive);
-        rear.resist += std::abs(rearDrive);
-    }
+    const Power power = turnEngine(p, state.gearbox, pedals.throttle, motion.vx);
+    const float given = driveAxles(p, power, input.assists.tractionControl, front, rear);
+    aided.tractionActive = given < kTractionShows;
     aided.absActive = brakeAxles(p, pedals, aided.extraBrake, input.assists, front, rear);
 
     // Contacts, on a copy of the motion that already has this step's air drag.
@@ -201,35 +224,16 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
     out.torque = a * frontForce.y - b * rearForce.y + aided.yawMoment;
     next.acceleration = {out.fx / p.body.mass, out.fy / p.body.mass};
     const bool wheelspin = std::abs(front.drive) > front.grip || std::abs(rear.drive) > rear.grip;
-    next.gearbox = stepGearbox(p, state.gearbox, input, {motion.vx, wheelsRpm, resistance, wheelspin}, dt);
-    next.engine.speed = engine.rpm / kRpmPerRadS;
+    next.gearbox = stepGearbox(p, state.gearbox, input, {motion.vx, power.roadRpm, resistance, wheelspin}, dt);
+    next.engine.speed = power.engine.rpm / kRpmPerRadS;
 
     Telemetry& t = out.telemetry;
-    t.throttle = pedals.throttle;
-    t.brake = pedals.brake;
-    t.handbrake = pedals.handbrake;
-    t.steer = pedals.steer;
-    t.steerAngle = delta;
-    t.gear = gear;
-    t.gearRatio = ratio * p.gearbox.finalDrive;
-    t.shifting = shifting;
-    t.rpm = engine.rpm;
+    showCar(p, state, next, aided, ground, t);
+    t.rpm = power.engine.rpm;
+    t.driveTorque = power.torque * given;
+    t.power = power.engaged ? power.engine.torque * given * power.engine.rpm / kRpmPerRadS : 0.0f;
     t.front = axleTelemetry(front, p.front, setup.front, a, frontForce, motion);
     t.rear = axleTelemetry(rear, p.rear, setup.rear, -b, rearForce, motion);
-    // What traction control takes away the engine does not give.
-    const float asked = std::abs(frontDrive) + std::abs(rearDrive);
-    const float given = engine.torque > 0 && asked > 0 ? (std::abs(front.drive) + std::abs(rear.drive)) / asked : 1.0f;
-    t.driveTorque = driveTorque * given;
-    t.power = engaged ? engine.torque * given * engine.rpm / kRpmPerRadS : 0.0f;
-    t.ax = next.acceleration.x;
-    t.ay = next.acceleration.y;
-    t.heave = next.suspension.heave;
-    t.pitch = next.suspension.pitch;
-    t.roll = next.suspension.roll;
-    t.slipstream = ground.slipstream;
-    t.absActive = aided.absActive;
-    t.tractionActive = given < kTractionShows;
-    t.stabilityActive = aided.stabilityActive;
     if (isParked(pedals, motion)) hold(p, front, rear, out);
     return out;
 }

@@ -57,6 +57,27 @@ float followSlip(const Tyre& tyre, float late, float slipAngle, float speed, flo
     return (late + rate * slipAngle) / (1 + rate);
 }
 
+void showCar(const CarParams& params, const CarState& before, const CarState& after, const AidedPedals& aided,
+             const Ground& ground, Telemetry& t) {
+    t.throttle = aided.pedals.throttle;
+    t.brake = aided.pedals.brake;
+    t.handbrake = aided.pedals.handbrake;
+    t.steer = aided.pedals.steer;
+    t.steerAngle = after.steerAngle;
+    t.gear = std::min(before.gearbox.gear, static_cast<int>(params.gearbox.ratios.size()));
+    t.gearRatio = gearRatio(params.gearbox, t.gear) * params.gearbox.finalDrive;
+    t.shifting = before.gearbox.gear != before.gearbox.target;
+    t.ax = after.acceleration.x;
+    t.ay = after.acceleration.y;
+    t.heave = after.suspension.heave;
+    t.pitch = after.suspension.pitch;
+    t.roll = after.suspension.roll;
+    t.slipstream = ground.slipstream;
+    t.absActive = aided.absActive;
+    t.tractionActive = aided.tractionActive;
+    t.stabilityActive = aided.stabilityActive;
+}
+
 bool isParked(const RawInput& pedals, const Motion& m) {
     const bool braked = pedals.brake > 0 || pedals.handbrake > 0;
     const bool still = sq(m.vx) + sq(m.vy) < sq(kParkedSpeed) && std::abs(m.yawRate) < kParkedYawRate;

@@ -29,6 +29,10 @@ float steerCar(const CarParams& params, const CarSetup& setup, const CarState& s
 /// The slip angle that the side force follows: late by the relaxation length. speed: m/s over the ground.
 float followSlip(const Tyre& tyre, float late, float slipAngle, float speed, float dt);
 
+/// What both steps show alike: pedals as the aids let them through, steering, gear, acceleration, body, aids.
+void showCar(const CarParams& params, const CarState& before, const CarState& after, const AidedPedals& aided,
+             const Ground& ground, Telemetry& t);
+
 /// True when brake or handbrake hold a car that stands.
 bool isParked(const RawInput& pedals, const Motion& motion);
 

@@ -30,6 +30,21 @@ struct WheelView {
 };
 
 using WheelViews = std::array<WheelView, kMostWheels>;
+using WheelContacts = std::array<WheelContact, kMostWheels>;
+
+/// What a step is given.
+struct StepInput {
+    const CarParams& p;
+    const CarSetup& setup;
+    const CarState& state;
+    const DriverInput& input;
+    const Ground& ground;
+    const Motion& motion;
+    float dt;
+
+    std::size_t count() const { return static_cast<std::size_t>(setup.wheelCount); }
+    const Tyre& tyre(const WheelSetup& w) const { return (w.front ? p.front : p.rear).tyre; }
+};
 
 /// Loads by wheel out of loads by corner.
 float loadOf(const CornerLoads& corners, int wheelCount, std::size_t i) {
@@ -169,113 +184,124 @@ void hold(const CarSetup& setup, const WheelViews& views, const std::array<Wheel
     out.telemetry.parked = true;
 }
 
-}  // namespace
-
-CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& state, const DriverInput& input,
-                   const Ground& ground, const Motion& motion, float dt) {
-    CarStep out;
-    CarState& next = out.state;
-    next = state;
-    const auto count = static_cast<std::size_t>(setup.wheelCount);
-    const RawInput pedals = actingPedals(state.gearbox, input);
-
-    // Steering, air and loads.
-    const Drift drift = driftOf(p, motion);
-    const float delta = steerCar(p, setup, state, input, pedals.steer, motion, drift, dt);
-    next.steerAngle = delta;
-    const Air air = airForces(p.body, motion, ground.slipstream);
-    const CornerLoads corners = stepLoads(p, setup, air, ground, dt, next);
-
-    // Slip and grip of each wheel.
-    WheelViews views;
-    std::array<WheelSlip, kMostWheels> slips;
-    for (std::size_t i = 0; i < count; ++i) {
-        const WheelSetup& w = setup.wheels[i];
+/// Slip and grip of each wheel.
+void lookAtWheels(const StepInput& in, const CornerLoads& corners, float steerAngle, CarState& next,
+                  WheelViews& views) {
+    for (std::size_t i = 0; i < in.count(); ++i) {
+        const WheelSetup& w = in.setup.wheels[i];
         WheelView& v = views[i];
-        v.load = loadOf(corners, setup.wheelCount, i);
-        aimWheel(p, setup, w, delta, jounceOf(corners, setup.wheelCount, i), v);
-        slipWheel(w, motion, state.wheelSpeed[i], v);
-        gripWheel((w.front ? p.front : p.rear).tyre, w.front ? setup.frontTyre : setup.rearTyre, w, ground.wheels[i],
-                  state.wheelSpeed[i], dt, next.lateSlip[i], v);
-        slips[i] = v.slip;
+        v.load = loadOf(corners, in.setup.wheelCount, i);
+        aimWheel(in.p, in.setup, w, steerAngle, jounceOf(corners, in.setup.wheelCount, i), v);
+        slipWheel(w, in.motion, in.state.wheelSpeed[i], v);
+        gripWheel(in.tyre(w), w.front ? in.setup.frontTyre : in.setup.rearTyre, w, in.ground.wheels[i],
+                  in.state.wheelSpeed[i], in.dt, next.lateSlip[i], v);
     }
+}
 
-    // Aids, engine and clutch.
+AidedPedals aidDriver(const StepInput& in, const WheelViews& views, const RawInput& pedals, float steerAngle,
+                      AssistState& next) {
+    std::array<WheelSlip, kMostWheels> slips;
+    for (std::size_t i = 0; i < in.count(); ++i) slips[i] = views[i].slip;
     const float friction = views[0].load > 0 ? views[0].sideGrip / views[0].load : 0.0f;
-    const AidedPedals aided =
-        aidPedals(p, setup, input.assists, pedals, slips, motion, delta, friction, dt, next.assists);
-    const float shaftBefore = drivenSpeed(p.drive, state.wheelSpeed, setup.wheelCount);
-    const CrankStep crank = planCrank(
-        p, state.engine, state.gearbox,
-        {aided.pedals.throttle, pedals.handbrake > 0.5f, input.transmission == Transmission::Manual, shaftBefore}, dt);
+    return aidPedals(in.p, in.setup, in.input.assists, pedals, slips, in.motion, steerAngle, friction, in.dt, next);
+}
 
-    // Contacts, on a copy of the motion that already has this step's air drag.
-    std::array<WheelContact, kMostWheels> contacts;
-    for (std::size_t i = 0; i < count; ++i) {
-        const WheelSetup& w = setup.wheels[i];
-        const float brake = brakeOf(w, (w.front ? p.front : p.rear).tyre, ground.wheels[i], views[i], aided, i);
-        contacts[i] = contactOf(w, views[i], state, i, brake, dt);
+/// Solves the contacts on a copy of the motion that already has this step's air drag.
+DrivelineResult pushWheels(const StepInput& in, const WheelViews& views, const AidedPedals& aided, Vec2 airDrag,
+                           const CrankSide& crank, WheelContacts& contacts) {
+    for (std::size_t i = 0; i < in.count(); ++i) {
+        const WheelSetup& w = in.setup.wheels[i];
+        const float brake = brakeOf(w, in.tyre(w), in.ground.wheels[i], views[i], aided, i);
+        contacts[i] = contactOf(w, views[i], in.state, i, brake, in.dt);
     }
-    ContactBody body{motion.vx, motion.vy, motion.yawRate, 1 / p.body.mass, 1 / p.body.yawInertia};
-    body.vx += air.drag.x * dt * body.inverseMass;
-    body.vy += air.drag.y * dt * body.inverseMass;
-    const DrivelineResult line = solveWheels(body, contacts, setup.wheelCount, p.drive, crank.side,
-                                             kSweepTolerance * p.body.mass * kGravity * dt);
-    next.engine = engineAfter(crank, line);
+    ContactBody body{in.motion.vx, in.motion.vy, in.motion.yawRate, 1 / in.p.body.mass, 1 / in.p.body.yawInertia};
+    body.vx += airDrag.x * in.dt * body.inverseMass;
+    body.vy += airDrag.y * in.dt * body.inverseMass;
+    return solveWheels(body, contacts, in.setup.wheelCount, in.p.drive, crank,
+                       kSweepTolerance * in.p.body.mass * kGravity * in.dt);
+}
 
-    // Forces and telemetry.
+/// Forces on the car and what the wheels take into the next step.
+void collectForces(const StepInput& in, const WheelViews& views, const WheelContacts& contacts,
+                   const CornerLoads& corners, CarStep& out) {
     Telemetry& t = out.telemetry;
-    out.fx = air.drag.x;
-    out.fy = air.drag.y;
-    out.torque = aided.yawMoment;
-    t.wheelCount = setup.wheelCount;
-    const float rate = 1 / dt;
-    for (std::size_t i = 0; i < count; ++i) {
+    CarState& next = out.state;
+    t.wheelCount = in.setup.wheelCount;
+    const float rate = 1 / in.dt;
+    for (std::size_t i = 0; i < in.count(); ++i) {
         const WheelContact& c = contacts[i];
         next.driveImpulse[i] = c.drive;
         next.alongImpulse[i] = c.alongImpulse;
         next.acrossImpulse[i] = c.acrossImpulse;
         next.wheelSpeed[i] = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
-        showWheel(setup.wheels[i], views[i], c, ground.wheels[i], jounceOf(corners, setup.wheelCount, i), setup.sprung,
-                  rate, t.wheels[i]);
+        showWheel(in.setup.wheels[i], views[i], c, in.ground.wheels[i], jounceOf(corners, in.setup.wheelCount, i),
+                  in.setup.sprung, rate, t.wheels[i]);
         out.fx += t.wheels[i].fx;
         out.fy += t.wheels[i].fy;
         out.torque += c.position.x * t.wheels[i].fy - c.position.y * t.wheels[i].fx;
         t.driveTorque += c.drive * rate;
     }
-    next.acceleration = {out.fx / p.body.mass, out.fy / p.body.mass};
-    t.ax = next.acceleration.x;
-    t.ay = next.acceleration.y;
-    const std::size_t perAxle = count / 2;
+    next.acceleration = {out.fx / in.p.body.mass, out.fy / in.p.body.mass};
+}
+
+/// The gearbox after the step: it sees the driven shaft as it was.
+GearboxState shift(const StepInput& in, const WheelViews& views, float shaftSpeed, float airDrag, const Telemetry& t) {
+    const float rpm = shaftSpeed * t.gearRatio * kRpmPerRadS;
+    const float resistance = t.front.fz * in.p.front.tyre.rollingResistance +
+                             t.rear.fz * in.p.rear.tyre.rollingResistance + std::abs(airDrag);
+    return stepGearbox(in.p, in.state.gearbox, in.input, {in.motion.vx, rpm, resistance, spins(in.setup, views)},
+                       in.dt);
+}
+
+void showEngine(const CarParams& p, const CrankStep& crank, const DrivelineResult& line, const EngineState& engine,
+                Telemetry& t) {
+    t.rpm = engine.speed * kRpmPerRadS;
+    t.clutchEngagement = t.shifting || t.gear == 0 ? 0.0f : engine.engagement;
+    t.clutchSlip = p.clutch ? engine.speed - line.shaftSpeed * t.gearRatio : 0.0f;
+    t.power = crank.torque * engine.speed;
+}
+
+}  // namespace
+
+CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& state, const DriverInput& input,
+                   const Ground& ground, const Motion& motion, float dt) {
+    const StepInput in{p, setup, state, input, ground, motion, dt};
+    CarStep out;
+    CarState& next = out.state;
+    Telemetry& t = out.telemetry;
+    next = state;
+    const RawInput pedals = actingPedals(state.gearbox, input);
+
+    // Steering, air, loads; slip and grip of each wheel.
+    const Drift drift = driftOf(p, motion);
+    const float delta = steerCar(p, setup, state, input, pedals.steer, motion, drift, dt);
+    next.steerAngle = delta;
+    const Air air = airForces(p.body, motion, ground.slipstream);
+    const CornerLoads corners = stepLoads(p, setup, air, ground, dt, next);
+    WheelViews views;
+    lookAtWheels(in, corners, delta, next, views);
+
+    // Aids, engine and clutch; contacts.
+    const AidedPedals aided = aidDriver(in, views, pedals, delta, next.assists);
+    const bool manual = input.transmission == Transmission::Manual;
+    const float shaftSpeed = drivenSpeed(p.drive, state.wheelSpeed, setup.wheelCount);
+    const CrankStep crank = planCrank(p, state.engine, state.gearbox,
+                                      {aided.pedals.throttle, pedals.handbrake > 0.5f, manual, shaftSpeed}, dt);
+    WheelContacts contacts;
+    const DrivelineResult line = pushWheels(in, views, aided, air.drag, crank.side, contacts);
+    next.engine = engineAfter(crank, line);
+
+    // Forces, gearbox, telemetry.
+    out.fx = air.drag.x;
+    out.fy = air.drag.y;
+    out.torque = aided.yawMoment;
+    collectForces(in, views, contacts, corners, out);
+    const std::size_t perAxle = in.count() / 2;
     showAxle(p.front, t, views, 0, perAxle, drift.front - signOf(motion.vx) * delta, t.front);
     showAxle(p.rear, t, views, perAxle, perAxle, drift.rear, t.rear);
-
-    const int gear = std::min(state.gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
-    const float ratio = gearRatio(p.gearbox, gear);
-    const float roadRpm = shaftBefore * ratio * p.gearbox.finalDrive * kRpmPerRadS;
-    const float resistance =
-        t.front.fz * p.front.tyre.rollingResistance + t.rear.fz * p.rear.tyre.rollingResistance + std::abs(air.drag.x);
-    next.gearbox = stepGearbox(p, state.gearbox, input, {motion.vx, roadRpm, resistance, spins(setup, views)}, dt);
-
-    t.throttle = aided.pedals.throttle;
-    t.brake = pedals.brake;
-    t.handbrake = pedals.handbrake;
-    t.steer = pedals.steer;
-    t.steerAngle = delta;
-    t.gear = gear;
-    t.shifting = state.gearbox.gear != state.gearbox.target;
-    t.gearRatio = ratio * p.gearbox.finalDrive;
-    t.rpm = next.engine.speed * kRpmPerRadS;
-    t.clutchEngagement = t.shifting || gear == 0 ? 0.0f : next.engine.engagement;
-    t.clutchSlip = p.clutch ? next.engine.speed - line.shaftSpeed * t.gearRatio : 0.0f;
-    t.power = crank.torque * next.engine.speed;
-    t.heave = next.suspension.heave;
-    t.pitch = next.suspension.pitch;
-    t.roll = next.suspension.roll;
-    t.slipstream = ground.slipstream;
-    t.absActive = aided.absActive;
-    t.tractionActive = aided.tractionActive;
-    t.stabilityActive = aided.stabilityActive;
+    showCar(p, state, next, aided, ground, t);
+    next.gearbox = shift(in, views, shaftSpeed, air.drag.x, t);
+    showEngine(p, crank, line, next.engine, t);
     if (isParked(pedals, motion)) hold(setup, views, contacts, dt, out);
     return out;
 }
