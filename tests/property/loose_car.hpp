@@ -23,6 +23,13 @@ struct LooseCar {
         return {static_cast<float>(c * vx + s * vy), static_cast<float>(c * vy - s * vx), static_cast<float>(yawRate)};
     }
 
+    /// Where a point of the car's frame lies (m).
+    Vec2 place(Vec2 point) const {
+        const double c = std::cos(yaw), s = std::sin(yaw);
+        const double px = static_cast<double>(point.x), py = static_cast<double>(point.y);
+        return {static_cast<float>(x + c * px - s * py), static_cast<float>(y + s * px + c * py)};
+    }
+
     const CarStep& step(const DriverInput& input, const Ground& ground, float dt) {
         last = stepCar(params, setup, state, input, ground, motion(), dt);
         state = last.state;
@@ -35,6 +42,10 @@ struct LooseCar {
         return last;
     }
 
+    std::size_t wheelCount() const { return static_cast<std::size_t>(setup.wheelCount); }
+    double speed() const { return std::hypot(vx, vy); }
+
+    /// Of the body, and of the wheels where they have a speed of their own (J).
     double bodyEnergy() const {
         const double m = static_cast<double>(params.body.mass), i = static_cast<double>(params.body.yawInertia);
         return 0.5 * m * (vx * vx + vy * vy) + 0.5 * i * yawRate * yawRate;
@@ -42,13 +53,10 @@ struct LooseCar {
     double wheelEnergy() const {
         double sum = 0;
         if (!setup.ownWheels) return 0;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i)
+        for (std::size_t i = 0; i < wheelCount(); ++i)
             sum += 0.5 * static_cast<double>(setup.wheels[i].inertia) *
                    std::pow(static_cast<double>(state.wheelSpeed[i]), 2);
         return sum;
-    }
-    double engineEnergy() const {
-        return 0.5 * static_cast<double>(params.engine.inertia) * std::pow(static_cast<double>(state.engine.speed), 2);
     }
 };
 

@@ -149,7 +149,9 @@ private:
     void soften(Axle& axle, float load) {
         if (!axle.suspension) return;
         Suspension& s = *axle.suspension;
-        s.spring = std::clamp(s.spring, 1e3f, std::max(1e3f, sq(2 * kPi * kMostRideFrequency) * load / 2 / kGravity));
+        const float stiffest = std::max(1e3f, sq(2 * kPi * kMostRideFrequency) * load / 2 / kGravity);
+        s.spring = std::clamp(s.spring, 1e3f, stiffest);
+        s.antiRollBar = std::min(s.antiRollBar, stiffest);
     }
 
     /// Some of what has a rule is given all the same.
@@ -197,7 +199,7 @@ std::string described(const CarParams& car, std::uint64_t seed) {
 
 int carCount(int usual) {
     const char* wanted = std::getenv("SLIPANGLE_RANDOM_CARS");
-    return std::max(1, wanted ? std::atoi(wanted) : usual / kSlowBuild);
+    return std::max(1, (wanted ? std::atoi(wanted) : usual) / kSlowBuild);
 }
 
 Surface randomSurface(Random& random) {

@@ -20,8 +20,8 @@ CarParams extremeCar(std::uint64_t seed);
 /// The car as JSON, after its seed: what a failing test prints.
 std::string described(const CarParams& car, std::uint64_t seed);
 
-/// How many cars a property is tried on: `usual`, a tenth of it in slow builds (debug, sanitizers), or instead of
-/// `usual` as many as SLIPANGLE_RANDOM_CARS says.
+/// How many cars a property is tried on: `usual`, or as many as SLIPANGLE_RANDOM_CARS says instead; a tenth of either
+/// in slow builds (debug, sanitizers).
 int carCount(int usual);
 
 /// One surface of any kind for every compound, with bumps.

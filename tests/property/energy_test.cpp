@@ -1,0 +1,109 @@
+// No energy out of nothing, at any step of any car.
+//
+// The step is implicit, so that its work is counted at the speeds after the step: an impulse J that takes a mass from u
+// to v changes its energy by J·v − J²/2m, at most by J·v. What the driveline may give is what the crank gives, times
+// the gearbox's efficiency; brakes, tyres, rolling resistance and air only take.
+#include "property/random_runs.hpp"
+#include "vehicle/engine.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip::test {
+namespace {
+
+constexpr double kRelative = 1e-5;   // of the energies: they are sums of floats
+constexpr double kIteration = 0.02;  // of the driveline's work: its sweeps end before they are exact
+constexpr double kCrawl = 0.02;      // m/s that unfinished sweeps may leave a standing body
+
+/// What the shafts give the wheels of a car whose wheels have speeds of their own in the last step (J).
+double shaftWork(const LooseCar& car) {
+    double work = 0;
+    for (std::size_t i = 0; i < car.wheelCount(); ++i)
+        work += static_cast<double>(car.state.driveImpulse[i]) * static_cast<double>(car.state.wheelSpeed[i]);
+    return work;
+}
+
+/// The same of a car whose wheels follow the road: its drive force, as far as it pushes the way the axle goes.
+double pushWork(const LooseCar& car, const Motion& before, float dt) {
+    const CarParams& p = car.params;
+    const CarStep& s = car.last;
+    const float vx = before.vx + s.fx * dt / p.body.mass / 2, vy = before.vy + s.fy * dt / p.body.mass / 2;
+    const float yawRate = before.yawRate + s.torque * dt / p.body.yawInertia / 2;
+    const float front = dot({vx, vy + frontArm(p) * yawRate}, direction(s.telemetry.steerAngle));
+    const float share = frontDriveShare(p.drive), torque = s.telemetry.driveTorque;
+    return static_cast<double>(std::max(share * torque / p.front.wheelRadius * front * dt, 0.0f)) +
+           static_cast<double>(std::max((1 - share) * torque / p.rear.wheelRadius * vx * dt, 0.0f));
+}
+
+/// What the crank gives the gearbox in the last step (J), planned anew from the state before it.
+double crankWork(const LooseCar& car, const CarState& before, const DriverInput& input, float dt) {
+    const CarParams& p = car.params;
+    const Telemetry& t = car.last.telemetry;
+    const CrankStep crank = planCrank(p, before.engine, before.gearbox,
+                                      {t.throttle, t.handbrake > 0.5f, input.transmission == Transmission::Manual,
+                                       drivenSpeed(p.drive, before.wheelSpeed, car.setup.wheelCount)},
+                                      dt);
+    double axles = 0;
+    for (std::size_t i = 0; i < car.wheelCount(); ++i) axles += static_cast<double>(car.state.driveImpulse[i]);
+    const double geared = static_cast<double>(crank.side.ratio) * static_cast<double>(crank.side.efficiency);
+    if (geared == 0) return 0;
+    // A launch with a rigid clutch leaves the engine at its launch speed; else it turns as torque and clutch make it.
+    const double impulse = axles / geared, inertia = static_cast<double>(crank.side.inertia);
+    const double turned =
+        static_cast<double>(crank.side.speed) + (static_cast<double>(crank.side.torqueImpulse) - impulse) / inertia;
+    const double speed = crank.turns ? turned : static_cast<double>(crank.state.speed);
+    return static_cast<double>(crank.side.efficiency) * impulse * speed;
+}
+
+double energyOf(const LooseCar& car) { return car.bodyEnergy() + car.wheelEnergy(); }
+
+/// `after` is no more than `allowed`, but for rounding and what moves the body no faster than a crawl.
+void expectNoMore(double after, double allowed, double before, const CarParams& car) {
+    const double crawl = std::sqrt(0.5 * static_cast<double>(car.body.mass)) * kCrawl;
+    const double rounding = kRelative * (before + after);
+    ASSERT_LE(std::sqrt(std::max(after - rounding, 0.0)), std::sqrt(std::max(allowed, 0.0)) + crawl)
+        << before << " J before, " << after << " J after, " << allowed << " J allowed";
+}
+
+void expectNoGain(const CarParams& params, std::uint64_t seed) {
+    RandomRun run(params, seed);
+    for (int i = 0; i < run.ticks(); ++i) {
+        const CarState state = run.car.state;
+        const Motion motion = run.car.motion();
+        const double before = energyOf(run.car);
+        run.step();
+        const bool own = run.car.setup.ownWheels;
+        const double drive = own ? shaftWork(run.car) : pushWork(run.car, motion, run.dt);
+        expectNoMore(energyOf(run.car), before + drive, before, params);
+        if (own) {
+            const double given = crankWork(run.car, state, run.input, run.dt);
+            const double slack = kIteration * (std::abs(given) + std::abs(drive)) + kRelative * before +
+                                 0.5 * static_cast<double>(params.body.mass) * kCrawl * kCrawl;
+            ASSERT_LE(drive, given + slack) << "tick " << i << ": the driveline gave more than the crank";
+        }
+        if (testing::Test::HasFatalFailure()) FAIL() << "tick " << i;
+    }
+}
+
+TEST(RandomCars, GainNoMoreThanTheEngineGives) { forRandomCars(randomCar, 500, expectNoGain); }
+
+/// In neutral and whatever else the driver does, the car only slows down.
+void expectOnlySlower(const CarParams& params, std::uint64_t seed) {
+    RandomRun run(params, seed);
+    GearboxState& gearbox = run.car.state.gearbox;
+    gearbox.gear = gearbox.target = 0;
+    for (int i = 0; i < run.ticks(); ++i) {
+        const double before = energyOf(run.car);
+        DriverInput input = run.driver.next();
+        input.transmission = Transmission::Manual;
+        input.gear = 0;
+        run.car.step(input, run.ground.under(run.car), run.dt);
+        expectNoMore(energyOf(run.car), before, before, params);
+        if (testing::Test::HasFatalFailure()) FAIL() << "tick " << i;
+    }
+}
+
+TEST(RandomCars, OnlySlowDownInNeutral) { forRandomCars(randomCar, 500, expectOnlySlower); }
+
+}  // namespace
+}  // namespace slip::test

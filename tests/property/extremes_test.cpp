@@ -1,0 +1,93 @@
+// Cars at the ends of what a file may say stay finite and can be stopped.
+#include "property/random_runs.hpp"
+#include "support/test_cars.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip::test {
+namespace {
+
+/// Share of its friction that a tyre far beyond its peaks still gives: a locked wheel's.
+float slidingShare(const Tyre& tyre) {
+    const TyrePeaks peaks = tyrePeaks(tyre);
+    return std::min(alongShare(tyre, SampledTyre::kMost * peaks.slipRatio),
+                    sideShare(tyre, SampledTyre::kMost * peaks.slipAngle));
+}
+
+/// Deceleration (m/s²) that the brakes of a car allow on asphalt, each axle's by torque or by a locked wheel's
+/// friction.
+double brakingOf(const CarParams& p) {
+    const auto axle = [&](const Axle& a, float share, float load) {
+        return std::min(p.brakes.torque * share / a.wheelRadius, a.tyre.friction * slidingShare(a.tyre) * load);
+    };
+    const float force = axle(p.front, p.brakes.frontShare, restingLoadFront(p)) +
+                        axle(p.rear, 1 - p.brakes.frontShare, restingLoadRear(p));
+    const auto turning = [](const Axle& a) { return 2 * a.wheelInertia / sq(a.wheelRadius); };
+    return static_cast<double>(force / (p.body.mass + turning(p.front) + turning(p.rear)));
+}
+
+/// From 20 m/s in neutral, with the brake down and the aids of a random driver: the car must slow with a quarter of
+/// what its brakes and tyres allow on paper, however it turns round meanwhile.
+void expectStops(const CarParams& params, std::uint64_t seed) {
+    RandomRun run(params, seed);
+    GearboxState& gearbox = run.car.state.gearbox;
+    gearbox.gear = gearbox.target = 0;
+    DriverInput brake = run.driver.next();
+    brake.throttle = brake.handbrake = 0;
+    brake.brake = 255;
+    brake.transmission = Transmission::Manual;
+    const double from = run.car.speed(), wanted = brakingOf(params) / 4;
+    const double patience = std::min(2 * from / std::max(wanted, 1e-3) + 5, 120.0);
+    for (int i = 0; i < static_cast<int>(patience * run.hz); ++i) run.car.step(brake, {}, run.dt);
+    const double left = run.car.speed();
+    ASSERT_TRUE(std::isfinite(left));
+    EXPECT_LT(left, std::max(from / 5, from - wanted * patience)) << "from " << from << " m/s in " << patience << " s";
+}
+
+TEST(ExtremeCars, CanBeStopped) { forRandomCars(extremeCar, 500, expectStops); }
+TEST(RandomCars, CanBeStopped) { forRandomCars(randomCar, 500, expectStops); }
+
+/// Every chassis and kind of wheel of one extreme.
+void expectStopsInEveryForm(CarParams car) {
+    for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack})
+        for (const bool spin : {false, true})
+            for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+                car.chassis = chassis;
+                car.drive.wheelSpin = spin;
+                expectStops(car, seed);
+                if (testing::Test::HasFailure()) FAIL() << described(car, seed);
+            }
+}
+
+TEST(ExtremeCars, KartWithALorrysTorque) {
+    CarParams car = plainCar();
+    car.body.mass = 50;
+    car.wheelbase = 1;
+    car.front.track = car.rear.track = 0.8f;
+    car.front.wheelRadius = car.rear.wheelRadius = 0.14f;
+    car.front.wheelInertia = car.rear.wheelInertia = 0.02f;
+    car.engine.torqueCurve = {{1000, 2000}, {9000, 2000}};
+    expectStopsInEveryForm(completed(car));
+}
+
+TEST(ExtremeCars, FortyTonnes) {
+    CarParams car = plainCar();
+    car.body.mass = 40000;
+    car.body.cgHeight = 2;
+    car.wheelbase = 8;
+    car.front.track = car.rear.track = 2.4f;
+    car.front.wheelRadius = car.rear.wheelRadius = 0.5f;
+    car.front.wheelInertia = car.rear.wheelInertia = 20;
+    car.engine.torqueCurve = {{600, 2000}, {2200, 1800}};
+    car.engine.idleRpm = 500;
+    expectStopsInEveryForm(completed(car));
+}
+
+TEST(ExtremeCars, ShorterThanItsWheels) {
+    CarParams car = plainCar();
+    car.wheelbase = 0.3f;
+    expectStopsInEveryForm(completed(car));
+}
+
+}  // namespace
+}  // namespace slip::test
