@@ -13,8 +13,9 @@ struct Joint {
     float share = 0.5f;
     float transferFree = 0, transferPerImpulse = 0;
 
-    float toFirst(float impulse) const { return share * impulse + transferFree + transferPerImpulse * impulse; }
-    float toSecond(float impulse) const { return impulse - toFirst(impulse); }
+    float transfer(float impulse) const { return transferFree + transferPerImpulse * impulse; }
+    float toFirst(float impulse) const { return share * impulse + transfer(impulse); }
+    float toSecond(float impulse) const { return (1 - share) * impulse - transfer(impulse); }
 };
 
 /// Keeps p·ω_first = q·ω_second by a transfer.
@@ -49,14 +50,18 @@ Joint joined(const Differential& d, ShaftAnswer first, ShaftAnswer second, float
     return j;
 }
 
+/// What the gears make of an impulse on its way from the crank; wheels that turn the engine pay the loss instead.
+float gearing(const CrankSide& crank, float impulse) {
+    return crank.ratio * (impulse > 0 ? crank.efficiency : 1 / crank.efficiency);
+}
+
 /// The impulse that the clutch passes to a shaft that answers so (N m s at the crank).
 float clutchImpulse(const CrankSide& crank, const ShaftAnswer& shaft) {
     if (crank.ratio == 0) return 0;
     if (crank.mode == ClutchMode::Passes) return crank.impulse;
-    const float seen = sq(crank.ratio) * crank.efficiency * shaft.mobility;  // of the shaft, at the crank
-    const float wanted =
-        (crank.inertia * (crank.speed - crank.ratio * shaft.free) + crank.torqueImpulse) / (1 + crank.inertia * seen);
-    return std::clamp(wanted, -crank.impulse, crank.impulse);
+    const float apart = crank.inertia * (crank.speed - crank.ratio * shaft.free) + crank.torqueImpulse;
+    const float seen = crank.ratio * gearing(crank, apart) * shaft.mobility;  // of the shaft, at the crank
+    return std::clamp(apart / (1 + crank.inertia * seen), -crank.impulse, crank.impulse);
 }
 
 }  // namespace
@@ -86,7 +91,7 @@ DrivelineResult solveDriveline(const Drive& drive, const CrankSide& crank,
 
     DrivelineResult out;
     out.clutchImpulse = clutchImpulse(crank, shaft);
-    const float impulse = out.clutchImpulse * crank.ratio * crank.efficiency;
+    const float impulse = out.clutchImpulse * gearing(crank, out.clutchImpulse);
     out.shaftSpeed = shaft.free + shaft.mobility * impulse;
     out.crankSpeed = crank.speed + (crank.torqueImpulse - out.clutchImpulse) / crank.inertia;
     const float frontImpulse = !toFront ? 0.0f : (toRear ? centre.toFirst(impulse) : impulse);

@@ -44,6 +44,12 @@ struct Equations {
         r += force * lever.roll;
     }
 
+    void add(const Equations& other) {
+        zz += other.zz, zp += other.zp, zr += other.zr;
+        pp += other.pp, pr += other.pr, rr += other.rr;
+        z += other.z, p += other.p, r += other.r;
+    }
+
     /// By the square-root-free Cholesky factors; the matrix is positive definite, since masses stand on its diagonal.
     void solve(float& outZ, float& outP, float& outR) const {
         const float perZ = 1 / zz, l1 = zp * perZ, l2 = zr * perZ;
@@ -134,13 +140,12 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 accel
     e.p = setup.pitchInertia * s.pitchRate +
           dt * (frontArm(p) * downforceFront - rearArm(p) * downforceRear - mass * acceleration.x * height);
     e.r = setup.rollInertia * s.rollRate + dt * mass * acceleration.y * height;
-    for (std::size_t i = 0; i < kCorners; ++i) {
-        const SpringSetup& springs = springsOf(setup, i);
-        corners[i] = cornerOf(springs, i, s, dt, rate);
-        if (corners[i].lifted) continue;
-        e.add(corners[i].lever, sq(dt) * corners[i].stiffness, dt * corners[i].force(corners[i].still));
-    }
+    for (std::size_t i = 0; i < kCorners; ++i) corners[i] = cornerOf(springsOf(setup, i), i, s, dt, rate);
     for (std::size_t i = 0; i < kCorners; i += 2) {
+        Equations axle;  // summed by itself, so that left and right are alike to the last bit
+        for (const Corner& c : {corners[i], corners[i + 1]})
+            if (!c.lifted) axle.add(c.lever, sq(dt) * c.stiffness, dt * c.force(c.still));
+        e.add(axle);
         // The bar feels only roll; it lets go of a wheel in the air.
         if (corners[i].lifted || corners[i + 1].lifted) continue;
         const SpringSetup& springs = springsOf(setup, i);

@@ -202,7 +202,9 @@ AidedPedals aidDriver(const StepInput& in, const WheelViews& views, const RawInp
                       AssistState& next) {
     std::array<WheelSlip, kMostWheels> slips;
     for (std::size_t i = 0; i < in.count(); ++i) slips[i] = views[i].slip;
-    const float friction = views[0].load > 0 ? views[0].sideGrip / views[0].load : 0.0f;
+    float grip = 0, load = 0;  // of the front axle
+    for (std::size_t i = 0; i < in.count() / 2; ++i) grip += views[i].sideGrip, load += views[i].load;
+    const float friction = load > 0 ? grip / load : 0.0f;
     return aidPedals(in.p, in.setup, in.input.assists, pedals, slips, in.motion, steerAngle, friction, in.dt, next);
 }
 
@@ -236,10 +238,22 @@ void collectForces(const StepInput& in, const WheelViews& views, const WheelCont
         next.wheelSpeed[i] = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
         showWheel(in.setup.wheels[i], views[i], c, in.ground.wheels[i], jounceOf(corners, in.setup.wheelCount, i),
                   in.setup.sprung, rate, t.wheels[i]);
-        out.fx += t.wheels[i].fx;
-        out.fy += t.wheels[i].fy;
-        out.torque += c.position.x * t.wheels[i].fy - c.position.y * t.wheels[i].fx;
-        t.driveTorque += c.drive * rate;
+    }
+    // By axles, so that left and right are alike to the last bit.
+    const std::size_t perAxle = in.count() / 2;
+    for (std::size_t first = 0; first < in.count(); first += perAxle) {
+        Vec2 force;
+        float torque = 0, drive = 0;
+        for (std::size_t i = first; i < first + perAxle; ++i) {
+            const WheelTelemetry& w = t.wheels[i];
+            force += {w.fx, w.fy};
+            torque += w.position.x * w.fy - w.position.y * w.fx;
+            drive += contacts[i].drive * rate;
+        }
+        out.fx += force.x;
+        out.fy += force.y;
+        out.torque += torque;
+        t.driveTorque += drive;
     }
     next.acceleration = {out.fx / in.p.body.mass, out.fy / in.p.body.mass};
 }

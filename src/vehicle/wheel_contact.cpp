@@ -5,11 +5,14 @@
 namespace slip {
 namespace {
 
+constexpr float kSwinging = 0.5f;  // of a sweep's change that the next one takes back
+constexpr float kUnsettled = 100;  // tolerances of change after the last sweep from which the driveline lets go
+
 /// A contact with what a sweep needs precomputed.
 struct Row {
     Vec2 across;
     float armAlong, armAcross;          // m, yaw levers of an impulse along and across
-    float massAcross;                   // kg
+    float massAcross;                   // kg, of the share of the car that an axle's wheel feels
     float yieldAlong;                   // 1/kg: how the car gives way along the wheel, its mass shared by the wheels
     float grip;                         // N s per m/s of sliding, the car's yielding included
     float perStiffness, perInertia;     // 1/(kg m²) of the wheel with its tyre's grip, and without
@@ -25,7 +28,8 @@ Row prepare(const ContactBody& body, const WheelContact& c, int wheelCount) {
     r.across = leftOf(c.along);
     r.armAlong = cross(c.position, c.along);
     r.armAcross = cross(c.position, r.across);
-    r.massAcross = 1 / (body.inverseMass + sq(r.armAcross) * body.inverseInertia);
+    // The wheels of an axle act at once, so that left and right are alike: each has its share of the axle.
+    r.massAcross = 2 / (static_cast<float>(wheelCount) * (body.inverseMass + sq(r.armAcross) * body.inverseInertia));
     // Every wheel moves at once: each feels its share of the car, or together they would take out a velocity that they
     // all see once each (mass splitting, R. Tonge et al. 2012).
     r.yieldAlong = static_cast<float>(wheelCount) * (body.inverseMass + sq(r.armAlong) * body.inverseInertia);
@@ -42,21 +46,31 @@ Vec2 velocityAt(const ContactBody& body, Vec2 position) {
     return {body.vx - body.yawRate * position.y, body.vy + body.yawRate * position.x};
 }
 
-void push(ContactBody& body, Vec2 direction, float arm, float impulse) {
-    body.vx += direction.x * impulse * body.inverseMass;
-    body.vy += direction.y * impulse * body.inverseMass;
-    body.yawRate += arm * impulse * body.inverseInertia;
-}
+/// Impulses of an axle's wheels, summed before they move the body: left and right are alike to the last bit.
+struct Push {
+    float x = 0, y = 0, turn = 0;  // N s, N m s
+
+    void add(Vec2 direction, float arm, float impulse) {
+        x += direction.x * impulse;
+        y += direction.y * impulse;
+        turn += arm * impulse;
+    }
+    void move(ContactBody& body) const {
+        body.vx += x * body.inverseMass;
+        body.vy += y * body.inverseMass;
+        body.yawRate += turn * body.inverseInertia;
+    }
+};
 
 /// What is left of the ellipse's one axis beside a share of the other.
 float rest(float share) { return std::sqrt(std::max(0.0f, 1 - sq(share))); }
 
-float solveAcross(ContactBody& body, WheelContact& c, const Row& r) {
+float solveAcross(const ContactBody& body, WheelContact& c, const Row& r, Push& push) {
     const float limit = std::min(c.side, c.gripAcross * rest(c.alongImpulse * r.perGripAlong));
     const float wanted = c.acrossImpulse - r.massAcross * dot(velocityAt(body, c.position), r.across);
     const float change = std::clamp(wanted, -limit, limit) - c.acrossImpulse;
     c.acrossImpulse += change;
-    push(body, r.across, r.armAcross, change);
+    push.add(r.across, r.armAcross, change);
     return std::abs(change);
 }
 
@@ -87,49 +101,127 @@ WheelAnswer answer(const WheelContact& c, const Row& r, float drive) {
     return out;
 }
 
+using Contacts = std::array<WheelContact, kMostWheels>;
+using Rows = std::array<Row, kMostWheels>;
+using Impulses = std::array<float, kMostWheels>;
+
+/// Starts from the last step's impulses, as far as this step allows them.
+void warmStart(ContactBody& body, Contacts& contacts, const Rows& rows, std::size_t count) {
+    const std::size_t perAxle = count / 2;
+    for (std::size_t first = 0; first < count; first += perAxle) {
+        Push along, across;
+        for (std::size_t i = first; i < first + perAxle; ++i) {
+            WheelContact& c = contacts[i];
+            c.acrossImpulse = std::clamp(c.acrossImpulse, -c.side, c.side);
+            c.alongImpulse = std::clamp(c.alongImpulse, -c.gripAlong, c.gripAlong);
+            along.add(c.along, rows[i].armAlong, c.alongImpulse);
+            across.add(rows[i].across, rows[i].armAcross, c.acrossImpulse);
+        }
+        along.move(body);
+        across.move(body);
+    }
+}
+
+/// Returns the greatest change of an impulse (N s), as turnWheels does.
+float slideWheels(ContactBody& body, Contacts& contacts, const Rows& rows, std::size_t count) {
+    const std::size_t perAxle = count / 2;
+    float change = 0;
+    for (std::size_t first = 0; first < count; first += perAxle) {
+        Push push;
+        for (std::size_t i = first; i < first + perAxle; ++i)
+            change = std::max(change, solveAcross(body, contacts[i], rows[i], push));
+        push.move(body);
+    }
+    return change;
+}
+
+/// How each tread meets the road in this sweep.
+void meetRoad(const ContactBody& body, const Contacts& contacts, Rows& rows, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+        const WheelContact& c = contacts[i];
+        rows[i].road = dot(velocityAt(body, c.position), c.along) - rows[i].yieldAlong * c.alongImpulse;
+        rows[i].limit = c.gripAlong * rest(c.acrossImpulse * rows[i].perGripAcross);
+    }
+}
+
+/// The wheels under impulses on their axles.
+float turnWheels(ContactBody& body, Contacts& contacts, const Rows& rows, const Impulses& drive, std::size_t count) {
+    const std::size_t perAxle = count / 2;
+    float change = 0;
+    for (std::size_t first = 0; first < count; first += perAxle) {
+        Push push;
+        for (std::size_t i = first; i < first + perAxle; ++i) {
+            WheelContact& c = contacts[i];
+            const WheelAnswer a = answer(c, rows[i], drive[i]);
+            change = std::max(change, std::abs(a.impulse - c.alongImpulse));
+            push.add(c.along, rows[i].armAlong, a.impulse - c.alongImpulse);
+            c.alongImpulse = a.impulse;
+            c.speed = a.speed;
+            c.drive = drive[i];
+        }
+        push.move(body);
+    }
+    return change;
+}
+
+/// Sums by axles, so that left and right are alike to the last bit.
+float dot(const Impulses& a, const Impulses& b) { return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]); }
+
+/// Keeps sweeps from swinging between a wheel that its brake holds and the same wheel turning: whenever the driveline's
+/// impulses turn back without coming to rest, they are followed half as far from then on.
+class Follower {
+public:
+    /// Moves `impulses` towards `wanted`; returns the greatest difference of them at a tread (N s).
+    float follow(const Impulses& wanted, const Contacts& contacts, std::size_t count, Impulses& impulses) {
+        float change = 0;
+        Impulses step{};
+        for (std::size_t i = 0; i < count; ++i) {
+            step[i] = wanted[i] - impulses[i];
+            change = std::max(change, std::abs(step[i]) / contacts[i].radius);
+        }
+        if (dot(step, last_) < -kSwinging * dot(last_, last_)) share_ *= 0.5f;
+        last_ = step;
+        for (std::size_t i = 0; i < count; ++i) impulses[i] = share_ < 1 ? impulses[i] + share_ * step[i] : wanted[i];
+        return change;
+    }
+
+private:
+    Impulses last_{};
+    float share_ = 1;
+};
+
 }  // namespace
 
 DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWheels>& contacts, int wheelCount,
                             const Drive& drive, const CrankSide& crank, float tolerance, int sweeps) {
     const auto count = static_cast<std::size_t>(wheelCount);
-    std::array<Row, kMostWheels> rows;
-    std::array<float, kMostWheels> impulses{};
+    Rows rows;
+    Impulses impulses{};
     for (std::size_t i = 0; i < count; ++i) {
-        WheelContact& c = contacts[i];
-        rows[i] = prepare(body, c, wheelCount);
-        c.acrossImpulse = std::clamp(c.acrossImpulse, -c.side, c.side);
-        c.alongImpulse = std::clamp(c.alongImpulse, -c.gripAlong, c.gripAlong);
-        impulses[i] = c.drive;
+        rows[i] = prepare(body, contacts[i], wheelCount);
+        impulses[i] = contacts[i].drive;
     }
-    for (std::size_t i = 0; i < count; ++i) {
-        push(body, contacts[i].along, rows[i].armAlong, contacts[i].alongImpulse);
-        push(body, rows[i].across, rows[i].armAcross, contacts[i].acrossImpulse);
-    }
+    warmStart(body, contacts, rows, count);
     std::array<ShaftAnswer, kMostWheels> shafts;
+    Follower follower;
     DrivelineResult line;
+    float change = 0;
     for (int sweep = 0; sweep < sweeps; ++sweep) {
-        float change = 0;
-        for (std::size_t i = 0; i < count; ++i) change = std::max(change, solveAcross(body, contacts[i], rows[i]));
-        for (std::size_t i = 0; i < count; ++i) {
-            WheelContact& c = contacts[i];
-            Row& r = rows[i];
-            r.road = dot(velocityAt(body, c.position), c.along) - r.yieldAlong * c.alongImpulse;
-            r.limit = c.gripAlong * rest(c.acrossImpulse * r.perGripAcross);
-            if (c.driven) shafts[i] = answer(c, r, impulses[i]).shaft;
-        }
+        change = slideWheels(body, contacts, rows, count);
+        meetRoad(body, contacts, rows, count);
+        for (std::size_t i = 0; i < count; ++i)
+            if (contacts[i].driven) shafts[i] = answer(contacts[i], rows[i], impulses[i]).shaft;
         line = solveDriveline(drive, crank, shafts, wheelCount, impulses);
-        for (std::size_t i = 0; i < count; ++i) {
-            WheelContact& c = contacts[i];
-            const WheelAnswer a = answer(c, rows[i], line.impulses[i]);
-            change = std::max(
-                {change, std::abs(a.impulse - c.alongImpulse), std::abs(line.impulses[i] - impulses[i]) / c.radius});
-            push(body, c.along, rows[i].armAlong, a.impulse - c.alongImpulse);
-            c.alongImpulse = a.impulse;
-            c.speed = a.speed;
-            c.drive = line.impulses[i];
-        }
-        impulses = line.impulses;
+        change = std::max(change, follower.follow(line.impulses, contacts, count, impulses));
+        change = std::max(change, turnWheels(body, contacts, rows, impulses, count));
         if (change <= tolerance) break;
+    }
+    if (change > kUnsettled * tolerance) {
+        // Impulses that fit nothing would make wheels turn out of nothing: for this step the driveline lets go.
+        meetRoad(body, contacts, rows, count);
+        turnWheels(body, contacts, rows, {}, count);
+        line.clutchImpulse = 0;
+        line.crankSpeed = crank.speed + crank.torqueImpulse / crank.inertia;
     }
     return line;
 }

@@ -41,7 +41,7 @@ double asymmetry(const CarParams& car, std::uint64_t seed, double duration) {
 
 TEST(Invariants, MirrorSymmetry) {
     for (const auto& [name, car] : threeCars()) {
-        const double duration = car.chassis == Chassis::SingleTrack ? 20 : 0.5;
+        const double duration = 20;
         double worst = 0;
         for (std::uint64_t seed = 1; seed <= 20; ++seed) worst = std::max(worst, asymmetry(car, seed, duration));
         expectWithin(19, "mirrored inputs over " + figure(duration) + " s, worst of 20 (m, rad), " + name, 0, worst,

@@ -78,7 +78,7 @@ TEST(FullCar, HardBrakesLockTheWheelsAndTheyRollAgain) {
     run(drive, pedals({0, 1, 0, 0}), 0.5);
     for (const WheelTelemetry& wheel : drive.car().telemetry.wheels) EXPECT_TRUE(wheel.locked);
     run(drive, pedals({}), 0.5);
-    for (const WheelTelemetry& wheel : drive.car().telemetry.wheels) EXPECT_NEAR(wheel.slipRatio, 0, 0.02f);
+    for (const WheelTelemetry& wheel : drive.car().telemetry.wheels) EXPECT_NEAR(wheel.slipRatio, 0, 0.05f);
 }
 
 TEST(FullCar, AClumsyDownshiftLocksTheRear) {
