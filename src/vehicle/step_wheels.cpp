@@ -46,6 +46,9 @@ struct StepInput {
     const Tyre& tyre(const WheelSetup& w) const { return (w.front ? p.front : p.rear).tyre; }
 };
 
+/// The handbrake, far enough to open clutch and centre.
+bool isPulled(const RawInput& pedals) { return pedals.handbrake > 0.5f; }
+
 /// Loads by wheel out of loads by corner.
 float loadOf(const CornerLoads& corners, int wheelCount, std::size_t i) {
     return wheelCount == kMostWheels ? corners.load[i] : corners.load[2 * i] + corners.load[2 * i + 1];
@@ -216,10 +219,13 @@ DrivelineResult pushWheels(const StepInput& in, const WheelViews& views, const A
         const float brake = brakeOf(w, in.tyre(w), in.ground.wheels[i], views[i], aided, i);
         contacts[i] = contactOf(w, views[i], in.state, i, brake, in.dt);
     }
+    // A pulled handbrake frees the centre, or it would stop the front wheels too.
+    Drive drive = in.p.drive;
+    if (isPulled(aided.pedals)) drive.centreDifferential.type = DifferentialType::Open;
     ContactBody body{in.motion.vx, in.motion.vy, in.motion.yawRate, 1 / in.p.body.mass, 1 / in.p.body.yawInertia};
     body.vx += airDrag.x * in.dt * body.inverseMass;
     body.vy += airDrag.y * in.dt * body.inverseMass;
-    return solveWheels(body, contacts, in.setup.wheelCount, in.p.drive, crank,
+    return solveWheels(body, contacts, in.setup.wheelCount, drive, crank,
                        kSweepTolerance * in.p.body.mass * kGravity * in.dt);
 }
 
@@ -300,7 +306,7 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     const bool manual = input.transmission == Transmission::Manual;
     const float shaftSpeed = drivenSpeed(p.drive, state.wheelSpeed, setup.wheelCount);
     const CrankStep crank = planCrank(p, state.engine, state.gearbox,
-                                      {aided.pedals.throttle, pedals.handbrake > 0.5f, manual, shaftSpeed}, dt);
+                                      {aided.pedals.throttle, isPulled(pedals), manual, shaftSpeed}, dt);
     WheelContacts contacts;
     const DrivelineResult line = pushWheels(in, views, aided, air.drag, crank.side, contacts);
     next.engine = engineAfter(crank, line);
