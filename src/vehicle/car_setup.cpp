@@ -8,6 +8,7 @@ namespace {
 
 constexpr float kRigidFrequency = 6;  // Hz, of an axle without springs beside one that has them
 constexpr float kRigidDamping = 0.5f;
+constexpr float kStopStiffness = 10;  // of a spring, beyond its travel; as in loads.cpp
 
 /// The wheel of an axle on a side (0: both as one).
 WheelSetup setUpWheel(const CarParams& p, const Axle& axle, const TyrePeaks& peaks, bool front, float side) {
@@ -42,7 +43,9 @@ SpringSetup setUpSprings(const Axle& axle, float axleLoad, float arm) {
         const float damping = 2 * kRigidDamping * rate * mass;
         s = {mass * sq(rate), damping, damping, 0, 1};
     }
-    s.restingJounce = corner / s.spring;
+    // A car too heavy for its travel rests on its stops.
+    s.restingJounce =
+        std::min(corner / s.spring, (corner / s.spring + kStopStiffness * s.travel) / (1 + kStopStiffness));
     s.arm = arm;
     s.halfTrack = axle.track / 2;
     return s;

@@ -37,8 +37,10 @@ Joint joined(const Differential& d, ShaftAnswer first, ShaftAnswer second, float
         const float one = first.free + first.mobility * share * impulse;
         const float two = second.free + second.mobility * (1 - share) * impulse;
         const float k = (d.bias - 1) / (d.bias + 1);
-        // ω₁ − ω₂ = ±k(ω₁ + ω₂), the sign of what the open differential would exceed.
-        const float sign = signOf((one - two) * (one + two));
+        // ω₁ − ω₂ = ±k(ω₁ + ω₂), the sign of what the open differential would exceed; with wheels that turn opposite
+        // ways the bound on the side of the speed to which they would lock together.
+        const float together = one * second.mobility + two * first.mobility;
+        const float sign = signOf((one - two) * (together != 0 ? together : one + two));
         if (std::abs(one - two) > k * std::abs(one + two)) tie(j, 1 - sign * k, 1 + sign * k);
     }
     // The input's speed is share·ω₁ + (1 − share)·ω₂, so that power is kept.
@@ -58,10 +60,11 @@ float gearing(const CrankSide& crank, float impulse) {
 /// The impulse that the clutch passes to a shaft that answers so (N m s at the crank).
 float clutchImpulse(const CrankSide& crank, const ShaftAnswer& shaft) {
     if (crank.ratio == 0) return 0;
-    if (crank.mode == ClutchMode::Passes) return crank.impulse;
     const float apart = crank.inertia * (crank.speed - crank.ratio * shaft.free) + crank.torqueImpulse;
     const float seen = crank.ratio * gearing(crank, apart) * shaft.mobility;  // of the shaft, at the crank
-    return std::clamp(apart / (1 + crank.inertia * seen), -crank.impulse, crank.impulse);
+    const float meets = apart / (1 + crank.inertia * seen);                   // brings both sides to one speed
+    if (crank.mode == ClutchMode::Passes) return std::min(crank.impulse, std::max(meets, 0.0f));
+    return std::clamp(meets, -crank.impulse, crank.impulse);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ struct ShaftAnswer {
 };
 
 enum class ClutchMode {
-    Passes,  // passes `impulse`, whatever the speeds
+    Passes,  // passes `impulse` until both sides turn alike
     Closed,  // holds engine and gearbox together as far as `impulse` allows
 };
 

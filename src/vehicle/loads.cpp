@@ -69,10 +69,12 @@ struct Corner {
     float still = 0;      // m, jounce if the body did not move in this step
     float stiffness = 0;  // N/m, spring, stop and damper (over dt)
     float constant = 0;   // N
-    bool lifted = false;
+    bool lifted = false;  // the wheel is in the air
 
     float force(float jounce) const { return stiffness * jounce + constant; }
 };
+
+using Corners = std::array<Corner, kCorners>;
 
 Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& state, float dt, float rate) {
     Corner c;
@@ -86,6 +88,53 @@ Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& 
     c.constant = -stop * s.travel - damping * c.before;
     c.lifted = guess < 0 || c.force(guess) < 0;
     return c;
+}
+
+/// A wheel in the air hangs between its spring and the bar: the other one feels both in a row.
+void hang(const SpringSetup& s, Corner& lifted, Corner& other) {
+    lifted.lifted = true;
+    if (!other.lifted) other.stiffness += s.spring * s.antiRollBar / (s.spring + s.antiRollBar);
+}
+
+/// The axle's corners and its bar, which feels only roll. Summed by itself, so that left and right are alike to the
+/// last bit.
+void addAxle(const SpringSetup& s, const Corner& left, const Corner& right, float dt, Equations& e) {
+    Equations axle;
+    for (const Corner* c : {&left, &right})
+        if (!c->lifted) axle.add(c->lever, sq(dt) * c->stiffness, dt * c->force(c->still));
+    e.add(axle);
+    if (left.lifted || right.lifted) return;
+    const float apart = 2 * s.halfTrack;
+    e.rr += sq(dt) * s.antiRollBar * sq(apart);
+    e.r += dt * s.antiRollBar * (left.still - right.still) * apart;
+}
+
+/// Loads and jounces after the body has moved. Where a load is negative, body or bar pull that wheel off the road.
+CornerLoads loadsOf(const CarSetup& setup, const Corners& corners, const SuspensionState& s, float dt) {
+    CornerLoads out;
+    for (std::size_t i = 0; i < kCorners; ++i) {
+        const Corner& c = corners[i];
+        out.jounce[i] = c.still - dt * c.lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
+        out.load[i] = c.lifted ? 0.0f : c.force(out.jounce[i]);
+    }
+    for (std::size_t i = 0; i < kCorners; i += 2) {
+        if (corners[i].lifted || corners[i + 1].lifted) continue;
+        const float bar = springsOf(setup, i).antiRollBar * (out.jounce[i] - out.jounce[i + 1]);
+        out.load[i] += bar;
+        out.load[i + 1] -= bar;
+    }
+    return out;
+}
+
+/// Takes wheels off the road that body or bar pull upwards; true if there were any.
+bool liftPulled(const CarSetup& setup, const CornerLoads& loads, Corners& corners) {
+    bool lifted = false;
+    for (std::size_t i = 0; i < kCorners; ++i) {
+        if (loads.load[i] >= 0) continue;
+        hang(springsOf(setup, i), corners[i], corners[i ^ 1]);
+        lifted = true;
+    }
+    return lifted;
 }
 
 void clampTilt(float& value, float& rate, float most) {
@@ -133,7 +182,7 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 accel
                            float downforceRear, float dt, SuspensionState& s) {
     const float mass = p.body.mass, height = p.body.cgHeight;
     const float rate = 1 / dt;
-    std::array<Corner, kCorners> corners;
+    Corners corners;
     Equations e;
     e.zz = mass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
     e.z = mass * s.heaveRate - dt * total(p, downforceFront, downforceRear);
@@ -141,29 +190,15 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 accel
           dt * (frontArm(p) * downforceFront - rearArm(p) * downforceRear - mass * acceleration.x * height);
     e.r = setup.rollInertia * s.rollRate + dt * mass * acceleration.y * height;
     for (std::size_t i = 0; i < kCorners; ++i) corners[i] = cornerOf(springsOf(setup, i), i, s, dt, rate);
-    for (std::size_t i = 0; i < kCorners; i += 2) {
-        Equations axle;  // summed by itself, so that left and right are alike to the last bit
-        for (const Corner& c : {corners[i], corners[i + 1]})
-            if (!c.lifted) axle.add(c.lever, sq(dt) * c.stiffness, dt * c.force(c.still));
-        e.add(axle);
-        // The bar feels only roll; it lets go of a wheel in the air.
-        if (corners[i].lifted || corners[i + 1].lifted) continue;
-        const SpringSetup& springs = springsOf(setup, i);
-        const float apart = 2 * springs.halfTrack;
-        e.rr += sq(dt) * springs.antiRollBar * sq(apart);
-        e.r += dt * springs.antiRollBar * (corners[i].still - corners[i + 1].still) * apart;
-    }
-    e.solve(s.heaveRate, s.pitchRate, s.rollRate);
-
+    for (std::size_t i = 0; i < kCorners; ++i)
+        if (corners[i].lifted) hang(springsOf(setup, i), corners[i], corners[i ^ 1]);
     CornerLoads out;
-    for (std::size_t i = 0; i < kCorners; ++i) {
-        const Corner& c = corners[i];
-        out.jounce[i] = c.still - dt * c.lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
-    }
-    for (std::size_t i = 0; i < kCorners; ++i) {
-        const bool barHolds = !corners[i].lifted && !corners[i ^ 1].lifted;
-        const float bar = barHolds ? springsOf(setup, i).antiRollBar * (out.jounce[i] - out.jounce[i ^ 1]) : 0.0f;
-        out.load[i] = corners[i].lifted ? 0.0f : std::max(0.0f, corners[i].force(out.jounce[i]) + bar);
+    for (bool settled = false; !settled;) {  // at most once more for every wheel that comes off the road
+        Equations all = e;
+        for (std::size_t i = 0; i < kCorners; i += 2) addAxle(springsOf(setup, i), corners[i], corners[i + 1], dt, all);
+        all.solve(s.heaveRate, s.pitchRate, s.rollRate);
+        out = loadsOf(setup, corners, s, dt);
+        settled = !liftPulled(setup, out, corners);
     }
     for (float& jounce : out.jounce) jounce = std::max(jounce, 0.0f);  // a wheel in the air hangs at full droop
     s.height = out.jounce;

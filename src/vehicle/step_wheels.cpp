@@ -305,8 +305,8 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     const AidedPedals aided = aidDriver(in, views, pedals, delta, next.assists);
     const bool manual = input.transmission == Transmission::Manual;
     const float shaftSpeed = drivenSpeed(p.drive, state.wheelSpeed, setup.wheelCount);
-    const CrankStep crank = planCrank(p, state.engine, state.gearbox,
-                                      {aided.pedals.throttle, isPulled(pedals), manual, shaftSpeed}, dt);
+    const CrankStep crank =
+        planCrank(p, state.engine, state.gearbox, {aided.pedals.throttle, isPulled(pedals), manual, shaftSpeed}, dt);
     WheelContacts contacts;
     const DrivelineResult line = pushWheels(in, views, aided, air.drag, crank.side, contacts);
     next.engine = engineAfter(crank, line);

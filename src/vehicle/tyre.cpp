@@ -37,7 +37,7 @@ float magicPeak(const MagicSet& set, float most) {
 float sideShare(const Tyre& tyre, float slipAngle) {
     switch (tyre.model) {
         case TyreModel::Magic:
-            return magicFormula(tyre.magic.lateral, slipAngle);
+            return std::max(magicFormula(tyre.magic.lateral, slipAngle), 0.0f);
         case TyreModel::Curve:
             return std::min(interpolate(tyre.curve->lateral, degrees(slipAngle)), 1.0f);
         case TyreModel::Linear:
@@ -49,7 +49,7 @@ float sideShare(const Tyre& tyre, float slipAngle) {
 float alongShare(const Tyre& tyre, float slipRatio) {
     switch (tyre.model) {
         case TyreModel::Magic:
-            return magicFormula(tyre.magic.longitudinal, slipRatio);
+            return std::max(magicFormula(tyre.magic.longitudinal, slipRatio), 0.0f);
         case TyreModel::Curve:
             return std::min(interpolate(tyre.curve->longitudinal, slipRatio), 1.0f);
         case TyreModel::Linear:

@@ -7,6 +7,7 @@ namespace {
 
 constexpr float kSwinging = 0.5f;  // of a sweep's change that the next one takes back
 constexpr float kUnsettled = 100;  // tolerances of change after the last sweep from which the driveline lets go
+constexpr float kGain = 1e-3f;     // of the driveline's work
 
 /// A contact with what a sweep needs precomputed.
 struct Row {
@@ -168,7 +169,7 @@ float turnWheels(ContactBody& body, Contacts& contacts, const Rows& rows, const 
 float dot(const Impulses& a, const Impulses& b) { return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]); }
 
 /// Keeps sweeps from swinging between a wheel that its brake holds and the same wheel turning: whenever the driveline's
-/// impulses turn back without coming to rest, they are followed half as far from then on.
+/// impulses turn back twice without coming to rest, they are followed half as far from then on.
 class Follower {
 public:
     /// Moves `impulses` towards `wanted`; returns the greatest difference of them at a tread (N s).
@@ -179,7 +180,9 @@ public:
             step[i] = wanted[i] - impulses[i];
             change = std::max(change, std::abs(step[i]) / contacts[i].radius);
         }
-        if (dot(step, last_) < -kSwinging * dot(last_, last_)) share_ *= 0.5f;
+        const bool turnsBack = dot(step, last_) < -kSwinging * dot(last_, last_);
+        if (turnsBack && turnedBack_) share_ *= 0.5f;
+        turnedBack_ = turnsBack;
         last_ = step;
         for (std::size_t i = 0; i < count; ++i) impulses[i] = share_ < 1 ? impulses[i] + share_ * step[i] : wanted[i];
         return change;
@@ -187,14 +190,41 @@ public:
 
 private:
     Impulses last_{};
+    bool turnedBack_ = false;
     float share_ = 1;
 };
+
+/// From nothing, with nothing on the axles.
+void rollFree(ContactBody& body, Contacts& contacts, Rows& rows, std::size_t count, float tolerance, int sweeps) {
+    for (WheelContact& c : contacts) c.alongImpulse = c.acrossImpulse = 0;
+    for (int sweep = 0; sweep < sweeps; ++sweep) {
+        float change = slideWheels(body, contacts, rows, count);
+        meetRoad(body, contacts, rows, count);
+        change = std::max(change, turnWheels(body, contacts, rows, {}, count));
+        if (change <= tolerance) return;
+    }
+}
+
+/// True where the driveline has done more work on the wheels than the crank gave, or the wheels less than it took.
+bool gains(const Contacts& contacts, std::size_t count, const CrankSide& crank, const DrivelineResult& line) {
+    const float loss = line.clutchImpulse > 0 ? crank.efficiency : 1 / crank.efficiency;
+    const float given = loss * line.clutchImpulse * line.crankSpeed;
+    Impulses drives{}, speeds{};
+    float size = std::abs(given);
+    for (std::size_t i = 0; i < count; ++i) {
+        drives[i] = contacts[i].drive;
+        speeds[i] = contacts[i].speed;
+        size = std::max(size, std::abs(drives[i] * speeds[i]));
+    }
+    return dot(drives, speeds) - given > kGain * size;
+}
 
 }  // namespace
 
 DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWheels>& contacts, int wheelCount,
                             const Drive& drive, const CrankSide& crank, float tolerance, int sweeps) {
     const auto count = static_cast<std::size_t>(wheelCount);
+    const ContactBody start = body;
     Rows rows;
     Impulses impulses{};
     for (std::size_t i = 0; i < count; ++i) {
@@ -216,13 +246,12 @@ DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWhe
         change = std::max(change, turnWheels(body, contacts, rows, impulses, count));
         if (change <= tolerance) break;
     }
-    if (change > kUnsettled * tolerance) {
-        // Impulses that fit nothing would make wheels turn out of nothing: for this step the driveline lets go.
-        meetRoad(body, contacts, rows, count);
-        turnWheels(body, contacts, rows, {}, count);
-        line.clutchImpulse = 0;
-        line.crankSpeed = crank.speed + crank.torqueImpulse / crank.inertia;
-    }
+    if (change <= kUnsettled * tolerance && !gains(contacts, count, crank, line)) return line;
+    // Impulses that fit nothing would make wheels turn out of nothing: for this step the driveline lets go.
+    body = start;
+    rollFree(body, contacts, rows, count, tolerance, sweeps);
+    line.clutchImpulse = 0;
+    line.crankSpeed = crank.speed + crank.torqueImpulse / crank.inertia;
     return line;
 }
 

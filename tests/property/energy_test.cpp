@@ -45,14 +45,16 @@ double crankWork(const LooseCar& car, const CarState& before, const DriverInput&
                                       dt);
     double axles = 0;
     for (std::size_t i = 0; i < car.wheelCount(); ++i) axles += static_cast<double>(car.state.driveImpulse[i]);
-    const double geared = static_cast<double>(crank.side.ratio) * static_cast<double>(crank.side.efficiency);
-    if (geared == 0) return 0;
+    if (crank.side.ratio == 0) return 0;
+    // The gears take their loss from whoever drives: from the crank's work, or from the wheels' when they turn it.
+    const double geared = axles / static_cast<double>(crank.side.ratio);
+    const double efficiency = static_cast<double>(crank.side.efficiency);
+    const double impulse = geared > 0 ? geared / efficiency : geared * efficiency;
     // A launch with a rigid clutch leaves the engine at its launch speed; else it turns as torque and clutch make it.
-    const double impulse = axles / geared, inertia = static_cast<double>(crank.side.inertia);
     const double turned =
-        static_cast<double>(crank.side.speed) + (static_cast<double>(crank.side.torqueImpulse) - impulse) / inertia;
-    const double speed = crank.turns ? turned : static_cast<double>(crank.state.speed);
-    return static_cast<double>(crank.side.efficiency) * impulse * speed;
+        static_cast<double>(crank.side.speed) +
+        (static_cast<double>(crank.side.torqueImpulse) - impulse) / static_cast<double>(crank.side.inertia);
+    return geared * (crank.turns ? turned : static_cast<double>(crank.state.speed));
 }
 
 double energyOf(const LooseCar& car) { return car.bodyEnergy() + car.wheelEnergy(); }
