@@ -10,6 +10,7 @@ constexpr float kLeastSpeed = 2;                 // m/s under which ABS and stab
 constexpr float kRelease = 12;                   // 1/s at twice the wanted slip
 constexpr float kReapply = 4;                    // 1/s with no slip
 constexpr float kQuickRelease = 0.6f;            // share let go at once at twice the wanted slip
+constexpr float kLeastStiffness = 0.1f;          // 1/rad, of a tyre that starts flat
 constexpr float kYawSlack = 0.08f;               // rad/s that stability lets pass
 constexpr float kYawGain = 4;                    // share of the intervention per rad/s
 constexpr float kStabilityBrake = 0.9f;          // of a wheel's resting grip
@@ -67,7 +68,7 @@ void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSl
 /// Steady yaw rate of this car at a steering angle: r = v·δ/(L + K·v²), no more than the friction allows.
 float steadyYawRate(const CarParams& p, const CarSetup& setup, float steerAngle, float vx, float friction) {
     const auto stiffness = [](const Tyre& tyre, const TyrePeaks& peaks) {
-        return tyre.friction * tyre.lateralShare * peaks.sideStiffness;
+        return std::max(tyre.friction * tyre.lateralShare * peaks.sideStiffness, kLeastStiffness);
     };
     const float k = (1 / stiffness(p.front.tyre, setup.front) - 1 / stiffness(p.rear.tyre, setup.rear)) / kGravity;
     const float linear = vx * steerAngle / (p.wheelbase + std::max(k, 0.0f) * sq(vx));
@@ -79,7 +80,7 @@ float steadyYawRate(const CarParams& p, const CarSetup& setup, float steerAngle,
 
 void aidStability(const CarParams& p, const CarSetup& setup, float strength, const Motion& m, float steerAngle,
                   float friction, AidedPedals& out) {
-    if (strength == 0 || m.vx < kLeastSpeed) return;
+    if (strength == 0 || m.vx < kLeastSpeed || friction <= 0) return;
     const float wanted = steadyYawRate(p, setup, steerAngle, m.vx, friction);
     const float excess = m.yawRate - wanted;  // rad/s
     const float firmness = strength * std::min(kYawGain * std::max(std::abs(excess) - kYawSlack, 0.0f), 1.0f);

@@ -24,8 +24,8 @@ WheelSetup setUpWheel(const CarParams& p, const Axle& axle, const TyrePeaks& pea
     w.toe = -side * radians(axle.toeDeg);
     w.camber = radians(axle.camberDeg);
     w.camberGain = radians(axle.camberGainDegPerM);
-    w.camberSteer =
-        side * axle.tyre.camberStiffness / (axle.tyre.friction * axle.tyre.lateralShare * peaks.sideStiffness);
+    const float stiffness = axle.tyre.friction * axle.tyre.lateralShare * peaks.sideStiffness;
+    if (stiffness > 0) w.camberSteer = side * axle.tyre.camberStiffness / stiffness;
     w.brakeTorque = p.brakes.torque * (front ? p.brakes.frontShare : 1 - p.brakes.frontShare) / count;
     w.handbrakeTorque = front ? 0.0f : p.brakes.handbrakeTorque / count;
     w.rollShare = front ? p.body.frontWeight : 1 - p.body.frontWeight;

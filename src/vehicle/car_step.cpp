@@ -33,7 +33,7 @@ struct AxleDemand {
 };
 
 AxleDemand standAxle(const Axle& axle, const TyrePeaks& peaks, const WheelGround& ground, float restingLoad, float load,
-                     float slipAngle, float speed, float dt, float& lateSlip) {
+                     float slipAngle, float speed, float across, float dt, float& lateSlip) {
     AxleDemand d;
     d.restingLoad = restingLoad;
     d.load = load;
@@ -41,8 +41,8 @@ AxleDemand standAxle(const Axle& axle, const TyrePeaks& peaks, const WheelGround
     d.sideGrip = d.grip * axle.tyre.lateralShare;
     d.slipAngle = slipAngle;
     d.slipUse = std::abs(slipAngle) / peaks.slipAngle;
-    lateSlip = followSlip(axle.tyre, lateSlip, slipAngle, speed, dt);
-    d.sideShare = sideShare(axle.tyre, std::abs(lateSlip));
+    lateSlip = followSlip(axle.tyre, lateSlip, slipAngle, speed, across, dt);
+    d.sideShare = sideShare(axle.tyre, feltSlip(lateSlip, slipAngle));
     d.resist = (axle.tyre.rollingResistance + ground.rollingResistance + ground.drag * speed) * d.load;
     return d;
 }
@@ -113,6 +113,12 @@ float driveAxles(const CarParams& p, const Power& power, std::uint8_t tractionCo
     driveAxle(rearDrive, tractionControl, rear);
     const float asked = std::abs(frontDrive) + std::abs(rearDrive);
     return asked > 0 ? (std::abs(front.drive) + std::abs(rear.drive)) / asked : 1.0f;
+}
+
+/// Of stability's brake on one side of an axle; a locked axle has no side left to brake.
+float stabilityMoment(const AidedPedals& aided, const AxleDemand& front, const AxleDemand& rear) {
+    const bool locked = (aided.extraBrake[0] > 0 && front.locked) || (aided.extraBrake[1] > 0 && rear.locked);
+    return locked ? 0.0f : aided.yawMoment;
 }
 
 Contact contactOf(const AxleDemand& d, float arm, float steerAngle, float dt) {
@@ -189,7 +195,7 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
     next.steerAngle = delta;
     if (input.assists.stability > 0)
         aidStability(p, setup, strengthOf(input.assists.stability), motion, delta,
-                     p.front.tyre.friction * ground.wheels[0].friction, aided);
+                     p.front.tyre.friction * p.front.tyre.lateralShare * ground.wheels[0].friction, aided);
 
     // Loads, friction and slip.
     const Air air = airForces(p.body, motion, ground.slipstream);
@@ -199,10 +205,11 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
         loads = {corners.load[0] + corners.load[1], corners.load[2] + corners.load[3]};
     }
     const float speed = std::abs(motion.vx);
-    AxleDemand front = standAxle(p.front, setup.front, ground.wheels[0], restingLoadFront(p), loads.front,
-                                 drift.front - signOf(motion.vx) * delta, speed, dt, next.lateSlip[0]);
+    AxleDemand front =
+        standAxle(p.front, setup.front, ground.wheels[0], restingLoadFront(p), loads.front,
+                  drift.front - signOf(motion.vx) * delta, speed, motion.vy + a * motion.yawRate, dt, next.lateSlip[0]);
     AxleDemand rear = standAxle(p.rear, setup.rear, ground.wheels[1], restingLoadRear(p), loads.rear, drift.rear, speed,
-                                dt, next.lateSlip[1]);
+                                motion.vy - b * motion.yawRate, dt, next.lateSlip[1]);
     const float resistance = front.resist + rear.resist + std::abs(air.drag.x);
 
     // Engine and brakes.
@@ -221,7 +228,7 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
 
     out.fx = frontForce.x + rearForce.x + air.drag.x;
     out.fy = frontForce.y + rearForce.y + air.drag.y;
-    out.torque = a * frontForce.y - b * rearForce.y + aided.yawMoment;
+    out.torque = a * frontForce.y - b * rearForce.y + stabilityMoment(aided, front, rear);
     next.acceleration = {out.fx / p.body.mass, out.fy / p.body.mass};
     const bool wheelspin = std::abs(front.drive) > front.grip || std::abs(rear.drive) > rear.grip;
     next.gearbox = stepGearbox(p, state.gearbox, input, {motion.vx, power.roadRpm, resistance, wheelspin}, dt);

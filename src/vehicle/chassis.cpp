@@ -51,9 +51,9 @@ float steerCar(const CarParams& params, const CarSetup& setup, const CarState& s
     return approach(state.steerAngle, target, radians(params.steering.rateDegPerS) * dt);
 }
 
-float followSlip(const Tyre& tyre, float late, float slipAngle, float speed, float dt) {
+float followSlip(const Tyre& tyre, float late, float slipAngle, float along, float across, float dt) {
     if (tyre.relaxationLength <= 0) return slipAngle;
-    const float rate = dt * speed / tyre.relaxationLength;
+    const float rate = dt * std::sqrt(sq(along) + sq(across)) / tyre.relaxationLength;
     return (late + rate * slipAngle) / (1 + rate);
 }
 

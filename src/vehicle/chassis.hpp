@@ -2,6 +2,8 @@
 #pragma once
 #include "vehicle/car_step.hpp"
 
+#include <cmath>
+
 namespace slip {
 
 /// Forces of the air in the car's frame (N), and the load that it puts on the axles.
@@ -26,8 +28,11 @@ Drift driftOf(const CarParams& params, const Motion& motion);
 float steerCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
                float steer, const Motion& motion, const Drift& drift, float dt);
 
-/// The slip angle that the side force follows: late by the relaxation length. speed: m/s over the ground.
-float followSlip(const Tyre& tyre, float late, float slipAngle, float speed, float dt);
+/// The slip angle that the side force follows: late by the relaxation length. along, across: m/s over the ground.
+float followSlip(const Tyre& tyre, float late, float slipAngle, float along, float across, float dt);
+/// The late slip angle as the tyre feels it: nothing while it still leans against the way that it slides now (`across`,
+/// m/s or rad), for a tyre never pushes.
+inline float feltSlip(float late, float across) { return late * across < 0 ? 0.0f : std::abs(late); }
 
 /// What both steps show alike: pedals as the aids let them through, steering, gear, acceleration, body, aids.
 void showCar(const CarParams& params, const CarState& before, const CarState& after, const AidedPedals& aided,

@@ -10,6 +10,7 @@ namespace {
 
 constexpr float kSweepTolerance = 1e-4f;  // of the weight's impulse; what is left the next step's sweeps take up
 constexpr float kLeastRolling = 3;        // m/s that a slip ratio is measured against at least
+constexpr float kMoves = 0.5f;            // m/s under which a wheel that stands is not said to slide
 constexpr float kSlipping = 2;            // of the peak slip ratio: a driven wheel spins, no upshift
 constexpr float kStill = 1e-6f;           // m/s, tread speed that is flushed to zero
 constexpr float kTrailShare = 0.12f;      // pneumatic trail without slip over the wheel's radius
@@ -64,8 +65,9 @@ void aimWheel(const CarParams& p, const CarSetup& setup, const WheelSetup& w, fl
     const float resting = (w.front ? setup.frontSprings : setup.rearSprings).restingJounce;
     v.camber = w.camber + (setup.sprung ? w.camberGain * (jounce - resting) : 0.0f);
     v.angle = w.toe + (w.front ? wheelSteer(p, w, steerAngle) : 0.0f);
-    // A leaning tyre pulls to its side as a steered one does.
-    const float pull = v.angle + w.camberSteer * v.camber;
+    // A leaning tyre pulls to its side as a steered one does, but never beyond its peak.
+    const float most = (w.front ? setup.front : setup.rear).slipAngle;
+    const float pull = v.angle + std::clamp(w.camberSteer * v.camber, -most, most);
     v.along = pull == 0 ? Vec2{1, 0} : direction(pull);
 }
 
@@ -87,8 +89,8 @@ void gripWheel(const Tyre& tyre, const SampledTyre& sampled, const WheelSetup& w
     // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
     const float tread = std::abs(speed) * w.radius, hub = std::abs(v.hub);
     const float angle = tread > hub ? v.slip.angle * hub / tread : v.slip.angle;
-    lateSlip = followSlip(tyre, lateSlip, angle, std::max(tread, hub), dt);
-    v.combined = combineSlip(sampled, v.slip.along, lateSlip, v.across, v.rolling);
+    lateSlip = followSlip(tyre, lateSlip, angle, std::max(tread, hub), v.across, dt);
+    v.combined = combineSlip(sampled, v.slip.along, feltSlip(lateSlip, v.across), v.across, v.rolling);
 }
 
 /// Brakes, handbrake, rolling resistance and the ground's drag: what stops a wheel from turning (N m).
@@ -132,13 +134,14 @@ bool spins(const CarSetup& setup, const WheelViews& views) {
 void showWheel(const WheelSetup& w, const WheelView& v, const WheelContact& c, const WheelGround& ground, float jounce,
                bool sprung, float rate, WheelTelemetry& t) {
     const Vec2 impulse = c.along * c.alongImpulse + leftOf(c.along) * c.acrossImpulse;
+    const float hub = std::abs(v.hub);
     t.jounce = jounce;
     t.suspensionForce = sprung ? v.load : 0.0f;
     t.load = v.load;
     t.normalisedLoad = v.load / w.restingLoad;
     t.speed = c.speed;
     t.friction = v.load > 0 ? v.grip / v.load : 0.0f;
-    t.slipRatio = v.slip.along;
+    t.slipRatio = c.speed == 0 && hub > kMoves ? -signOf(v.hub) : v.slip.along;
     t.normalisedFx = c.gripAlong > 0 ? c.alongImpulse / c.gripAlong : 0.0f;
     t.slipAngle = v.slip.angle;
     t.normalisedFy = c.gripAcross > 0 ? c.acrossImpulse / c.gripAcross : 0.0f;
@@ -148,15 +151,15 @@ void showWheel(const WheelSetup& w, const WheelView& v, const WheelContact& c, c
     t.fy = impulse.y * rate;
     t.angle = v.angle;
     t.camber = v.camber;
-    t.slipUse = v.combined.use * ramp(std::abs(v.hub) + std::abs(v.across) + std::abs(v.sliding), 0.5f, 2);
+    t.slipUse = v.combined.use * ramp(hub + std::abs(v.across) + std::abs(v.sliding), 0.5f, 2);
     t.position = w.position;
     t.surface = ground.surface;
-    t.locked = c.speed == 0 && std::abs(v.hub) > 0.5f;
+    t.locked = c.speed == 0 && hub > kMoves;
 }
 
 /// Two wheels' figures as their axle's; slips are means.
-void showAxle(const Axle& axle, const Telemetry& t, const WheelViews& views, std::size_t first, std::size_t count,
-              float slipAngle, AxleTelemetry& a) {
+void showAxle(const CarSetup& setup, const Axle& axle, const Telemetry& t, const WheelViews& views, std::size_t first,
+              std::size_t count, float slipAngle, AxleTelemetry& a) {
     const float share = 1 / static_cast<float>(count);
     a.slipAngle = slipAngle;
     a.track = axle.track;
@@ -170,7 +173,7 @@ void showAxle(const Axle& axle, const Telemetry& t, const WheelViews& views, std
         a.fz += w.load;
         a.grip += views[i].grip;
         a.sideGrip += views[i].sideGrip;
-        a.restingLoad += w.normalisedLoad > 0 ? w.load / w.normalisedLoad : 0.0f;
+        a.restingLoad += setup.wheels[i].restingLoad;
         a.slipUse = std::max(a.slipUse, w.slipUse);
         a.locked = a.locked || w.locked;
     }
@@ -264,6 +267,13 @@ void collectForces(const StepInput& in, const WheelViews& views, const WheelCont
     next.acceleration = {out.fx / in.p.body.mass, out.fy / in.p.body.mass};
 }
 
+/// Of stability on a single track; a locked axle has no side left to brake.
+float stabilityMoment(const StepInput& in, const AidedPedals& aided, const WheelContacts& contacts) {
+    for (std::size_t i = 0; i < in.count(); ++i)
+        if (aided.extraBrake[i] > 0 && contacts[i].speed == 0) return 0;
+    return aided.yawMoment;
+}
+
 /// The gearbox after the step: it sees the driven shaft as it was.
 GearboxState shift(const StepInput& in, const WheelViews& views, float shaftSpeed, float airDrag, const Telemetry& t) {
     const float rpm = shaftSpeed * t.gearRatio * kRpmPerRadS;
@@ -314,11 +324,11 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     // Forces, gearbox, telemetry.
     out.fx = air.drag.x;
     out.fy = air.drag.y;
-    out.torque = aided.yawMoment;
+    out.torque = stabilityMoment(in, aided, contacts);
     collectForces(in, views, contacts, corners, out);
     const std::size_t perAxle = in.count() / 2;
-    showAxle(p.front, t, views, 0, perAxle, drift.front - signOf(motion.vx) * delta, t.front);
-    showAxle(p.rear, t, views, perAxle, perAxle, drift.rear, t.rear);
+    showAxle(setup, p.front, t, views, 0, perAxle, drift.front - signOf(motion.vx) * delta, t.front);
+    showAxle(setup, p.rear, t, views, perAxle, perAxle, drift.rear, t.rear);
     showCar(p, state, next, aided, ground, t);
     next.gearbox = shift(in, views, shaftSpeed, air.drag.x, t);
     showEngine(p, crank, line, next.engine, t);

@@ -16,7 +16,7 @@ struct WheelTelemetry {
     float normalisedLoad = 0;   // load over the resting load
     float speed = 0;            // rad/s
     float friction = 0;         // lengthwise coefficient in force: tyre, surface and load
-    float slipRatio = 0;        // (ω·R − v_x)/|v_x|
+    float slipRatio = 0;        // (ω·R − v_x)/max(|v_x|, 3 m/s); −1 locked
     float normalisedFx = 0;     // lengthwise force (along the wheel) over its greatest, −1…1
     float slipAngle = 0;        // rad; positive gives negative side force
     float normalisedFy = 0;     // side force (across the wheel) over its greatest, −1…1

@@ -16,6 +16,16 @@ float startingSlope(const Tyre& tyre, float peak) {
     return sideShare(tyre, small) / small;
 }
 
+/// Force over its greatest and over use.
+Vec2 shareOf(const SampledTyre& tyre, float use) {
+    const bool far = use > kMostUse;
+    const float place = far ? (1 - kMostUse / use) * SampledTyre::kFar : use * SampledTyre::kPerUnit;
+    const auto i = static_cast<std::size_t>(place);
+    const Vec2* const samples = far ? tyre.far.data() : tyre.shares.data();
+    const Vec2 share = lerp(samples[i], samples[i + 1], place - static_cast<float>(i));
+    return far ? share * (1 / use) : share;
+}
+
 }  // namespace
 
 float magicFormula(const MagicSet& set, float x) {
@@ -85,10 +95,16 @@ SampledTyre sampleTyre(const Tyre& tyre) {
     const TyrePeaks peaks = tyrePeaks(tyre);
     out.perRatio = 1 / peaks.slipRatio;
     out.perAngle = 1 / peaks.slipAngle;
+    const auto force = [&](float use) {
+        return Vec2{alongShare(tyre, use * peaks.slipRatio), sideShare(tyre, use * peaks.slipAngle)};
+    };
     for (std::size_t i = 0; i < out.shares.size(); ++i) {
         const float use = std::max(static_cast<float>(i) / SampledTyre::kPerUnit, kLeastUse);
-        out.shares[i] =
-            Vec2{alongShare(tyre, use * peaks.slipRatio), sideShare(tyre, use * peaks.slipAngle)} * (1 / use);
+        out.shares[i] = force(use) * (1 / use);
+    }
+    for (std::size_t i = 0; i < out.far.size(); ++i) {
+        const float left = std::max(1 - static_cast<float>(i) / SampledTyre::kFar, kLeastUse);
+        out.far[i] = force(kMostUse / left);
     }
     return out;
 }
@@ -97,11 +113,7 @@ CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, floa
     const float x = std::abs(ratio) * tyre.perRatio, y = std::abs(angle) * tyre.perAngle;
     CombinedSlip out;
     out.use = std::sqrt(sq(x) + sq(y));
-    const float place = std::min(out.use, kMostUse) * SampledTyre::kPerUnit;
-    const auto i = static_cast<std::size_t>(place);
-    const float part = place - static_cast<float>(i);
-    const float beyond = out.use > kMostUse ? kMostUse / out.use : 1.0f;
-    const Vec2 share = lerp(tyre.shares[i], tyre.shares[i + 1], part) * beyond;
+    const Vec2 share = shareOf(tyre, out.use);
     out.secant = share.x * tyre.perRatio;
     out.side = share.y * y;
     if (out.use <= kSlidingFrom) return out;

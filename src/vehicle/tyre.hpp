@@ -21,12 +21,13 @@ TyrePeaks tyrePeaks(const Tyre& tyre);
 
 /// Both pure curves over the use of the tyre (slip over its peak), as force over its greatest and over use: nearly
 /// constant at small slip. Sampled, because a step asks eight times and a magic formula costs two arc tangents and a
-/// sine.
+/// sine. Beyond kMost the samples stand evenly over 1/use, down to none: a locked wheel, a car that slides sideways.
 struct SampledTyre {
-    static constexpr int kPerUnit = 64, kMost = 6;  // samples a unit of use; beyond the last the force stays
+    static constexpr int kPerUnit = 64, kMost = 4, kFar = 64;  // samples a unit of use; kMost units; samples beyond
 
     float perRatio = 10, perAngle = 10;               // inverse peaks
     std::array<Vec2, kPerUnit * kMost + 2> shares{};  // x along, y across; one more, so that the last has a neighbour
+    std::array<Vec2, kFar + 2> far{};                 // force over its greatest, from use kMost on
 };
 
 SampledTyre sampleTyre(const Tyre& tyre);

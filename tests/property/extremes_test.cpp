@@ -7,12 +7,8 @@
 namespace slip::test {
 namespace {
 
-/// Share of its friction that a tyre far beyond its peaks still gives: a locked wheel's.
-float slidingShare(const Tyre& tyre) {
-    const TyrePeaks peaks = tyrePeaks(tyre);
-    return std::min(alongShare(tyre, SampledTyre::kMost * peaks.slipRatio),
-                    sideShare(tyre, SampledTyre::kMost * peaks.slipAngle));
-}
+/// Share of its friction that a locked wheel still gives, rolling straight on or sideways.
+float slidingShare(const Tyre& tyre) { return std::min(alongShare(tyre, 1), sideShare(tyre, kPi / 2)); }
 
 /// Deceleration (m/s²) that the brakes of a car allow on asphalt, each axle's by torque or by a locked wheel's
 /// friction.

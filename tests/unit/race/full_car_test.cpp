@@ -54,9 +54,11 @@ TEST(FullCar, AFlooredLaunchSpinsTheWheelsAndAMeasuredOneIsQuicker) {
     float most = 0, mostMeasured = 0;
     run(floored, input, 2, [&](const Telemetry& t) { most = std::max(most, rearSlip(t)); });
     input.assists.tractionControl = kFullAssist;
-    run(measured, input, 2, [&](const Telemetry& t) { mostMeasured = std::max(mostMeasured, rearSlip(t)); });
+    run(measured, input, 2, [&](const Telemetry& t) {
+        if (measured.speed() > 2) mostMeasured = std::max(mostMeasured, rearSlip(t));
+    });
     EXPECT_GT(most, 1);
-    EXPECT_LT(mostMeasured, 1);
+    EXPECT_LT(mostMeasured, 0.5f);
     EXPECT_GT(measured.speed(), 1.05f * floored.speed());
 }
 
