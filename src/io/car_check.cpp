@@ -125,9 +125,11 @@ void checkMagicSet(const Check& check, const std::string& pointer, const MagicSe
         check.fail(pointer, std::string("has no peak within ") + within);
 }
 
-void checkCurveStart(const Check& check, const std::string& pointer, const Table& table, const char* name) {
-    if (check.clean({pointer}) && table.front().x != 0)
+void checkCurve(const Check& check, const std::string& pointer, const Table& table, const char* name) {
+    if (!check.clean({pointer})) return;
+    if (table.front().x != 0)
         check.fail(pointer + "/0/0", std::string(name) + " must start at 0" + foundText(table.front().x));
+    if (peakOf(table).y <= 0) check.fail(pointer, "a tyre without any force: one point at least must be above 0");
 }
 
 void checkTyre(const Check& check, const std::string& axle, const Tyre& tyre) {
@@ -135,8 +137,8 @@ void checkTyre(const Check& check, const std::string& axle, const Tyre& tyre) {
     checkMagicSet(check, pointer + "/magic/lateral", tyre.magic.lateral, radians(45), "45 deg of slip angle");
     checkMagicSet(check, pointer + "/magic/longitudinal", tyre.magic.longitudinal, 1, "a slip ratio of 1");
     if (tyre.curve) {
-        checkCurveStart(check, pointer + "/curve/lateral", tyre.curve->lateral, "slip angle");
-        checkCurveStart(check, pointer + "/curve/longitudinal", tyre.curve->longitudinal, "slip ratio");
+        checkCurve(check, pointer + "/curve/lateral", tyre.curve->lateral, "slip angle");
+        checkCurve(check, pointer + "/curve/longitudinal", tyre.curve->longitudinal, "slip ratio");
     } else if (tyre.model == TyreModel::Curve && check.clean({pointer + "/curve"})) {
         check.fail(pointer + "/curve", "required key 'curve' is missing (model is 'curve')");
     }

@@ -59,9 +59,24 @@ void noteLostSprite(const CarParams& car, const JsonNode& root, const std::files
     sortProblems(problems);
 }
 
-Problems checkCar(const std::string& text, const JsonNode& root, const std::filesystem::path& path) {
+/// A compound that no surface knows is no error either: it grips as a road tyre does.
+void noteStrangeCompound(const std::string& compound, const std::string& pointer, const SurfaceTable& surfaces,
+                         const JsonNode& root, const std::filesystem::path& path, Problems& problems) {
+    const auto knows = [&](const NamedSurface& named) { return named.surface.friction.contains(compound); };
+    if (std::any_of(surfaces.begin(), surfaces.end(), knows)) return;
+    const JsonPlace place = nearestNode(root, pointer).place;
+    problems.push_back({path.string(), place.line, place.column, pointer,
+                        "no surface has a friction for " + inQuotes(compound) + ": it grips as 'road' does", true});
+    sortProblems(problems);
+}
+
+Problems checkCar(const std::string& text, const JsonNode& root, const std::filesystem::path& path,
+                  const SurfaceTable& surfaces) {
     Loaded<CarParams> car = parseCar(text, path.string());
-    if (car.value) noteLostSprite(*car.value, root, path, car.problems);
+    if (!car.value) return std::move(car.problems);
+    noteLostSprite(*car.value, root, path, car.problems);
+    noteStrangeCompound(car.value->front.tyre.compound, "/front/tyre/compound", surfaces, root, path, car.problems);
+    noteStrangeCompound(car.value->rear.tyre.compound, "/rear/tyre/compound", surfaces, root, path, car.problems);
     return std::move(car.problems);
 }
 
@@ -75,7 +90,7 @@ Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfac
     if (document.broken) return document.problems;
     switch (kindOf(document.root)) {
         case FileKind::Car:
-            return checkCar(file.text, document.root, path);
+            return checkCar(file.text, document.root, path, surfaces);
         case FileKind::Track:
             return parseTrack(file.text, name, surfaces).problems;
         case FileKind::Surfaces:

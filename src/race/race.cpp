@@ -328,9 +328,13 @@ void Race::snapshot(Snapshot& out) const {
 
 void Race::setParams(int car, const CarParams& params) {
     RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
+    const CarSetup was = c.model->setup;
     impl_->releaseHold(c);
     impl_->applyParams(c, params);
-    c.step.state = carriedOver(c.step.state, c.model->params, c.model->setup, impl_->motionOf(c).vx);
+    const CarSetup& is = c.model->setup;
+    // The same wheels go on as they turn; others start anew.
+    if (is.ownWheels == was.ownWheels && is.wheelCount == was.wheelCount && is.sprung == was.sprung) return;
+    c.step.state = carriedOver(c.step.state, c.model->params, is, impl_->motionOf(c).vx);
 }
 
 const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].full->params; }
@@ -365,37 +369,10 @@ std::uint64_t Race::stateHash() const {
     Hash hash;
     for (const RaceCar& car : impl_->cars) {
         const b2Vec2 p = car.body->GetPosition(), v = car.body->GetLinearVelocity();
-        const CarState& s = car.step.state;
-        const GearboxState& g = s.gearbox;
-        const SuspensionState& u = s.suspension;
-        for (const float x : {p.x,
-                              p.y,
-                              car.body->GetAngle(),
-                              v.x,
-                              v.y,
-                              car.body->GetAngularVelocity(),
-                              s.steerAngle,
-                              g.shiftLeft,
-                              g.latencyLeft,
-                              g.brakeHeld,
-                              s.acceleration.x,
-                              s.acceleration.y,
-                              s.engine.speed,
-                              s.engine.engagement,
-                              u.heave,
-                              u.pitch,
-                              u.roll,
-                              u.heaveRate,
-                              u.pitchRate,
-                              u.rollRate,
-                              s.assists.throttleCut})
+        for (const float x : {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(), car.slipstream})
             hash.add(x);
-        for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.alongImpulse, s.acrossImpulse, s.lateSlip, u.height,
-                                   u.road, s.assists.release})
-            for (const float x : wheels) hash.add(x);
-        for (const std::int64_t n :
-             {g.gear, g.target, static_cast<int>(g.pedalsSwapped), static_cast<int>(car.isSimple())})
-            hash.add(n);
+        addTo(hash, car.step.state);
+        hash.add(std::int64_t{car.isSimple()});
     }
     return hash.value();
 }

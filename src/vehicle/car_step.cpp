@@ -274,4 +274,17 @@ CarState rollingState(const CarParams& params, const CarSetup& setup, float spee
     return state;
 }
 
+void addTo(Hash& hash, const CarState& s) {
+    const GearboxState& g = s.gearbox;
+    const SuspensionState& u = s.suspension;
+    for (const float x :
+         {s.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld, s.acceleration.x, s.acceleration.y, s.engine.speed,
+          s.engine.engagement, u.heave, u.pitch, u.roll, u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut})
+        hash.add(x);
+    for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.alongImpulse, s.acrossImpulse, s.lateSlip, u.height,
+                               u.road, s.assists.release})
+        for (const float x : wheels) hash.add(x);
+    for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
+}
+
 }  // namespace slip

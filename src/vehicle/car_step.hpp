@@ -7,6 +7,7 @@
 // angles, linear clamped side force, friction circle. Low speed is solved by clamped sequential impulses (see
 // contact.hpp), so that a car stands still to the last bit. Axes ISO 8855: x forward, y left, yaw anticlockwise.
 #pragma once
+#include "base/hash.hpp"
 #include "vehicle/assists.hpp"
 #include "vehicle/car_setup.hpp"
 #include "vehicle/crank.hpp"
@@ -32,6 +33,9 @@ struct CarState {
     EngineState engine;
     AssistState assists;
 };
+
+/// Every number of it.
+void addTo(Hash& hash, const CarState& state);
 
 struct CarStep {
     CarState state;

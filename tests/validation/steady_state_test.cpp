@@ -186,9 +186,10 @@ double breakawaySpeed(const CarParams& car) {
 TEST(SteadyState, GreatestLateralAcceleration) {
     CarParams car = neutralCar();
     car.front.tyre.peakSlipAngleDeg = car.rear.tyre.peakSlipAngleDeg = 1;
-    expectRow({7, "v_max on a 50 m circle", 0.01, car, breakawaySpeed,
-               [](const CarParams& c) { return std::sqrt(c.rear.tyre.friction * kGravity * 50.0); },
-               [](CarParams& c) { c.front.tyre.friction *= 0.95f, c.rear.tyre.friction *= 0.95f; }});
+    for (const Variant& variant : kVariants)
+        expectRow({7, std::string("v_max on a 50 m circle") + variant.suffix, 0.01, variant.of(car), breakawaySpeed,
+                   [](const CarParams& c) { return std::sqrt(c.rear.tyre.friction * kGravity * 50.0); },
+                   [](CarParams& c) { c.front.tyre.friction *= 0.95f, c.rear.tyre.friction *= 0.95f; }});
 }
 
 }  // namespace

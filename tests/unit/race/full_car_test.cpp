@@ -3,7 +3,7 @@
 #include "race/manoeuvres.hpp"
 #include "race/wake.hpp"
 #include "support/test_cars.hpp"
-#include "vehicle/car_setup.hpp"
+#include "vehicle/car_step.hpp"
 
 #include <gtest/gtest.h>
 
@@ -203,6 +203,84 @@ TEST(FullCar, NegativeCamberPullsTheLoadedFrontWheelIn) {
         return drive.car().telemetry.ay;
     };
     EXPECT_GT(turn(-3), 1.05f * turn(3));
+}
+
+TEST(FullCar, ABarThatLiftsAWheelPressesNobodyDown) {
+    CarParams car = strongCar();
+    car.body.cgHeight = 0.7f;
+    car.front.suspension->antiRollBar = 200000;
+    TestDrive drive(car, test::asphaltOnly(), 120, 18);
+    DriverInput input;
+    input.steerAngle = 0.07f;
+    run(drive, input, 1.5);
+    bool lifted = false;
+    float most = 0;
+    run(drive, input, 1.5, [&](const Telemetry& t) {
+        lifted = lifted || t.wheels[0].load == 0;
+        most = std::max(most, t.front.fz + t.rear.fz);
+    });
+    EXPECT_TRUE(lifted) << "the inner front wheel";
+    EXPECT_NEAR(most, car.body.mass * kGravity, 0.02f * car.body.mass * kGravity);
+}
+
+TEST(FullCar, LockedWheelsFollowTheirCurveToItsEnd) {
+    CarParams car = strongCar();
+    car.brakes.torque *= 4;
+    for (Axle* axle : {&car.front, &car.rear}) {
+        axle->tyre.model = TyreModel::Curve;
+        axle->tyre.curve = CurveTyre{{{0, 0}, {5, 1}, {90, 0.6f}}, {{0, 0}, {0.05f, 1}, {0.3f, 0.9f}, {1, 0.3f}}};
+    }
+    TestDrive drive(car, test::asphaltOnly(), 120, 40);
+    run(drive, pedals({0, 1, 0, 0}), 1);
+    EXPECT_NEAR(drive.car().telemetry.front.fx, -0.3f * drive.car().telemetry.front.fz,
+                0.02f * drive.car().telemetry.front.fz);
+}
+
+TEST(FullCar, ALateTyreNeverPushes) {
+    CarParams car = strongCar();
+    car.front.tyre.relaxationLength = car.rear.tyre.relaxationLength = 3;
+    TestDrive drive(car, test::asphaltOnly(), 120, 10);
+    for (int i = 0; i < 6 * 120; ++i) {
+        DriverInput input;
+        input.steerAngle = 0.1f * std::sin(2 * kPi * static_cast<float>(drive.time()));
+        drive.step(input);
+        for (const WheelTelemetry& wheel : drive.car().telemetry.wheels)
+            EXPECT_LE(wheel.normalisedFy * wheel.slipAngle, 1e-3f) << drive.time();
+    }
+}
+
+TEST(FullCar, ALateTyreStopsACarThatSlidesSideways) {
+    CarParams car = strongCar();
+    car.front.tyre.relaxationLength = car.rear.tyre.relaxationLength = 1;
+    DriverInput brake;
+    brake.brake = 255;
+    CarState state = rollingState(car, 0);
+    const CarSetup setup = setUpCar(car);
+    Motion motion{0, 8, 0};
+    for (int i = 0; i < 2 * 120; ++i) {
+        const CarStep step = stepCar(car, setup, state, brake, {}, motion, 1.0f / 120);
+        state = step.state;
+        motion.vx += (step.fx / car.body.mass + motion.yawRate * motion.vy) / 120;
+        motion.vy += (step.fy / car.body.mass - motion.yawRate * motion.vx) / 120;
+        motion.yawRate += step.torque / car.body.yawInertia / 120;
+    }
+    EXPECT_LT(std::hypot(motion.vx, motion.vy), 0.5f);
+}
+
+TEST(FullCar, ATyreThatStartsFlatStaysFinite) {
+    CarParams car = strongCar();
+    for (Axle* axle : {&car.front, &car.rear}) {
+        axle->camberDeg = -2;
+        axle->tyre.camberStiffness = 1;
+        axle->tyre.model = TyreModel::Curve;
+        axle->tyre.curve = CurveTyre{{{0, 0}, {5, 0}, {10, 1}}, {{0, 0}, {0.1f, 1}}};
+    }
+    TestDrive drive(car, test::asphaltOnly(), 120, 20);
+    DriverInput input = quantise({0.5f, 0, 0, 0.5f});
+    input.assists.stability = kFullAssist;
+    run(drive, input, 3);
+    EXPECT_TRUE(std::isfinite(drive.car().pose.yaw));
+    EXPECT_GT(std::abs(drive.car().yawRate), 0.05f) << "and still steers";
 }
 
 TEST(Wake, SparesTheFollowerDrag) {

@@ -1,0 +1,213 @@
+// What a car file says of engine, clutch, gearbox and driven wheels. See car_params.hpp.
+#pragma once
+#include "base/fields.hpp"
+#include "base/table.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+enum class Layout { Rwd, Fwd, Awd };
+enum class DifferentialType { Open, LimitedSlip, Locked };
+enum class Induction { Natural, Turbo, Supercharger };
+
+constexpr auto namesOf(const Layout*) { return std::array<std::string_view, 3>{"rwd", "fwd", "awd"}; }
+constexpr auto namesOf(const DifferentialType*) {
+    return std::array<std::string_view, 3>{"open", "limited_slip", "locked"};
+}
+constexpr auto namesOf(const Induction*) { return std::array<std::string_view, 3>{"natural", "turbo", "supercharger"}; }
+
+struct EngineSound {
+    float exhaustHz = 160;
+    float brightness = 0.5f, roughness = 0.3f;
+    Induction induction = Induction::Natural;
+};
+constexpr auto fieldsOf(const EngineSound*) {
+    return std::tuple{
+        field(&EngineSound::exhaustHz,
+              {.key = "exhaust_hz", .doc = "resonance of the exhaust", .unit = "Hz", .low = 40, .high = 800}),
+        field(&EngineSound::brightness, {.key = "brightness", .doc = "share of high tones", .low = 0, .high = 1}),
+        field(&EngineSound::roughness,
+              {.key = "roughness", .doc = "unevenness from stroke to stroke", .low = 0, .high = 1}),
+        field(&EngineSound::induction, {.key = "induction", .doc = "how air gets in"}),
+    };
+}
+
+struct Engine {
+    Table torqueCurve{{1000, 120}, {4000, 170}, {6500, 150}};
+    float idleRpm = 900;
+    float redlineRpm = 6500;
+    float inertia = 0.15f;
+    float launchRpm = 4000;
+    float frictionTorque = 20;
+    int cylinders = 4;
+    EngineSound sound;
+};
+constexpr auto fieldsOf(const Engine*) {
+    return std::tuple{
+        field(&Engine::torqueCurve, {.key = "torque_curve",
+                                     .doc = "full-throttle torque at the crank; outside the curve the end values hold",
+                                     .unit = "N m",
+                                     .low = 0,
+                                     .high = 20000,
+                                     .required = true,
+                                     .minItems = 2,
+                                     .maxItems = 64,
+                                     .xName = "rpm",
+                                     .xUnit = "rpm",
+                                     .yName = "torque",
+                                     .xLow = 0,
+                                     .xHigh = 30000,
+                                     .rising = true}),
+        field(&Engine::idleRpm, {.key = "idle_rpm", .doc = "idle speed", .unit = "rpm", .low = 300, .high = 3000}),
+        field(&Engine::redlineRpm,
+              {.key = "redline_rpm",
+               .doc = "engine speed from which the torque is 0; above idle, at most the curve's last rpm",
+               .unit = "rpm",
+               .low = 300,
+               .high = 30000,
+               .rule = "the last rpm of torque_curve"}),
+        field(&Engine::inertia, {.key = "inertia",
+                                 .doc = "moment of inertia of crank and flywheel; counts with wheel_spin",
+                                 .unit = "kg m^2",
+                                 .low = 0.005,
+                                 .high = 20}),
+        field(&Engine::launchRpm,
+              {.key = "launch_rpm",
+               .doc = "speed at which the slipping clutch holds the engine at full throttle from rest; idle to redline",
+               .unit = "rpm",
+               .low = 300,
+               .high = 30000,
+               .rule = "the rpm of peak torque"}),
+        field(&Engine::frictionTorque,
+              {.key = "friction_torque",
+               .doc = "engine braking at the redline with closed throttle, in proportion to rpm",
+               .unit = "N m",
+               .low = 0,
+               .high = 2000,
+               .rule = "0.12 * peak torque"}),
+        field(&Engine::cylinders,
+              {.key = "cylinders", .doc = "number of cylinders, for the sound", .low = 1, .high = 16}),
+        field(&Engine::sound, {.key = "sound", .doc = "voice of the engine"}),
+    };
+}
+
+struct Clutch {
+    float maxTorque = 400;
+    float engageTime = 0.3f;
+};
+constexpr auto fieldsOf(const Clutch*) {
+    return std::tuple{
+        field(&Clutch::maxTorque, {.key = "max_torque",
+                                   .doc = "greatest torque that the clutch carries",
+                                   .unit = "N m",
+                                   .low = 10,
+                                   .high = 20000}),
+        field(&Clutch::engageTime, {.key = "engage_time", .doc = "time to close", .unit = "s", .low = 0, .high = 3}),
+    };
+}
+
+struct AutoShift {
+    std::vector<float> upshiftRpm,
+        downshiftRpm;  // one a gear; the first gear's downshift and the last's upshift are idle
+    float latency = 0.5f;
+};
+constexpr auto fieldsOf(const AutoShift*) {
+    return std::tuple{
+        field(&AutoShift::upshiftRpm, {.key = "upshift_rpm",
+                                       .doc = "engine speed at which the automatic shifts up",
+                                       .unit = "rpm",
+                                       .low = 300,
+                                       .high = 30000,
+                                       .rule = "0.97 * redline",
+                                       .minItems = 1,
+                                       .maxItems = 12,
+                                       .orOneNumber = true}),
+        field(&AutoShift::downshiftRpm, {.key = "downshift_rpm",
+                                         .doc = "engine speed under which the automatic shifts down from a gear",
+                                         .unit = "rpm",
+                                         .low = 0,
+                                         .high = 30000,
+                                         .rule = "0.85 * upshift * ratio[g] / ratio[g-1] for g to g-1",
+                                         .minItems = 1,
+                                         .maxItems = 12,
+                                         .orOneNumber = true}),
+        field(&AutoShift::latency, {.key = "latency",
+                                    .doc = "least time from one shift's start to the next; at least shift_time",
+                                    .unit = "s",
+                                    .low = 0,
+                                    .high = 10,
+                                    .rule = "max(2 * shift_time, 0.3)"}),
+    };
+}
+
+struct Gearbox {
+    std::vector<float> ratios{3.6f, 2.1f, 1.4f, 1, 0.8f};
+    float reverse = 3.6f;
+    float finalDrive = 4;
+    float efficiency = 0.9f;
+    float shiftTime = 0.25f;
+    AutoShift automatic;
+};
+constexpr auto fieldsOf(const Gearbox*) {
+    return std::tuple{
+        field(&Gearbox::ratios, {.key = "ratios",
+                                 .doc = "forward gears, first to last",
+                                 .low = 0.05,
+                                 .high = 30,
+                                 .required = true,
+                                 .minItems = 1,
+                                 .maxItems = 12,
+                                 .falling = true}),
+        field(&Gearbox::reverse, {.key = "reverse",
+                                  .doc = "reverse ratio, as a positive number",
+                                  .low = 0.05,
+                                  .high = 30,
+                                  .rule = "the first ratio"}),
+        field(&Gearbox::finalDrive,
+              {.key = "final_drive", .doc = "final drive ratio", .low = 0.05, .high = 30, .required = true}),
+        field(&Gearbox::efficiency,
+              {.key = "efficiency", .doc = "share of crank torque that reaches the wheels", .low = 0.3, .high = 1}),
+        field(&Gearbox::shiftTime,
+              {.key = "shift_time", .doc = "time without drive while it shifts", .unit = "s", .low = 0, .high = 3}),
+        field(&Gearbox::automatic, {.key = "auto", .doc = "shift points of the automatic"}),
+    };
+}
+
+struct Differential {
+    DifferentialType type = DifferentialType::Open;
+    float bias = 1.3f;
+};
+constexpr auto fieldsOf(const Differential*) {
+    return std::tuple{
+        field(&Differential::type, {.key = "type", .doc = "open, limited_slip or locked"}),
+        field(&Differential::bias,
+              {.key = "bias", .doc = "limited slip: greatest ratio of the two speeds", .low = 1, .high = 10}),
+    };
+}
+
+struct Drive {
+    Layout layout = Layout::Rwd;
+    bool wheelSpin = false;
+    float frontShare = 0.4f;
+    Differential frontDifferential, rearDifferential, centreDifferential;
+};
+constexpr auto fieldsOf(const Drive*) {
+    return std::tuple{
+        field(&Drive::layout, {.key = "layout", .doc = "driven axles"}),
+        field(&Drive::wheelSpin, {.key = "wheel_spin",
+                                  .doc = "wheels and engine have a speed and inertia of their own; so they have with "
+                                         "four wheels, a slipping clutch or a "
+                                         "differential that is not open"}),
+        field(&Drive::frontShare,
+              {.key = "front_share", .doc = "awd: share of the torque to the front", .low = 0, .high = 1}),
+        field(&Drive::frontDifferential, {.key = "front_differential", .doc = "differential of the front axle"}),
+        field(&Drive::rearDifferential, {.key = "rear_differential", .doc = "differential of the rear axle"}),
+        field(&Drive::centreDifferential, {.key = "centre_differential", .doc = "differential between the axles"}),
+    };
+}
+
+}  // namespace slip
