@@ -155,7 +155,7 @@ TEST_F(RealProgram, TextSizeReachesThePanelAtOnce) {
     ASSERT_TRUE(shoot("slipangle-1.png"));
     // Pause, Settings, Text size: two steps up.
     for (const char* key : {"Escape", "Down", "Down", "Down", "Down", "Return", "Down", "Down", "Down", "Down", "Down",
-                            "Down", "Right", "Right", "Escape", "Escape"}) {
+                            "Down", "Down", "Down", "Right", "Right", "Escape", "Escape"}) {
         hands.act(std::string("key ") + key);
         sleepFor(0.2);
     }
