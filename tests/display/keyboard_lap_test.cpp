@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 constexpr float kPeriod = 0.01f;  // s between two rows of telemetry
 constexpr int kReaction = 5;      // rows between two decisions of the fingers: 20 a second
-constexpr float kCare = 0.94f;    // of the grip that the player uses
+constexpr float kCare = 0.88f;    // of the grip that the player uses
 constexpr float kAhead = 0.06f;   // s that a player thinks ahead: telemetry and keys are late
 
 /// Follows a growing CSV file and gives its rows as snapshots.

@@ -77,8 +77,7 @@ TEST(RealCars, Porsche996) {
 TEST(RealCars, Nissan350z) {
     const CarParams car = carOf("nissan_350z_2003");
     expectFigure(car, "0–100 km/h (s)", 5.5, StandingStart(car).secondsTo(100), kLaunch);
-    expectFigure(car, "top speed, held to the real car's limiter (km/h)", 250, std::min(topSpeed(car), 250.0),
-                 kTopSpeed);
+    EXPECT_GT(topSpeed(car), 250) << "where a limiter holds the real one";
 }
 
 }  // namespace
