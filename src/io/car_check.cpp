@@ -150,10 +150,14 @@ std::string roundedText(float value, float perUnit) { return numberText(std::rou
 void checkSuspension(const Check& check, const std::string& axle, const Suspension& s, float axleLoad) {
     const std::string spring = axle + "/suspension/spring";
     if (!check.clean({spring, axle + "/suspension/travel", "/body/mass", "/body/front_weight"})) return;
-    if (const float frequency = rideFrequency(s, axleLoad); frequency > kMostRideFrequency)
+    if (const float frequency = rideFrequency(s.spring, axleLoad); frequency > kMostRideFrequency)
         return check.fail(spring, "too stiff to simulate: the car would bounce at " + roundedText(frequency, 10) +
                                       " Hz on it, at most " + numberText(kMostRideFrequency) +
                                       " Hz; leave 'suspension' out for a rigid axle");
+    if (const float frequency = rideFrequency(s.antiRollBar, axleLoad); frequency > kMostRideFrequency)
+        return check.fail(axle + "/suspension/anti_roll_bar", "too stiff to simulate: the car would roll at " +
+                                                                  roundedText(frequency, 10) + " Hz on it, at most " +
+                                                                  numberText(kMostRideFrequency) + " Hz");
     const float compressed = axleLoad / 2 / s.spring;
     if (compressed > s.travel)
         check.note(axle + "/suspension/travel", "the resting load compresses the spring by " +

@@ -53,9 +53,7 @@ SpringSetup setUpSprings(const Axle& axle, float axleLoad, float arm) {
 
 }  // namespace
 
-float rideFrequency(const Suspension& suspension, float axleLoad) {
-    return std::sqrt(suspension.spring / (axleLoad / 2 / kGravity)) / (2 * kPi);
-}
+float rideFrequency(float rate, float axleLoad) { return std::sqrt(rate / (axleLoad / 2 / kGravity)) / (2 * kPi); }
 
 CarSetup setUpCar(const CarParams& p) {
     CarSetup s;

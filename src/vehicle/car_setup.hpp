@@ -50,7 +50,7 @@ struct CarSetup {
 
 CarSetup setUpCar(const CarParams& params);
 
-/// Frequency (Hz) of a resting car on an axle's springs: a corner's load on its spring.
-float rideFrequency(const Suspension& suspension, float axleLoad);
+/// Frequency (Hz) of a corner's resting load on a spring or bar of that rate (N/m).
+float rideFrequency(float rate, float axleLoad);
 
 }  // namespace slip
