@@ -111,6 +111,11 @@ void drawInputs(Painter& painter, const HudView& view, float x, float y) {
     painter.box({middle - 1, y + 76, 2, 10}, kTextDim);
 }
 
+/// Room of the aids' lamps over the pedals.
+float lampsHeight(const Assists& a) {
+    return static_cast<float>((a.abs > 0) + (a.tractionControl > 0) + (a.stability > 0)) * (kLampHeight + kLampGap);
+}
+
 /// One lamp for each aid that is on, above the pedals; lit while it acts.
 void drawAids(Painter& painter, const HudView& view, float x, float bottom) {
     struct Lamp {
@@ -316,7 +321,7 @@ void Hud::drawHints(Painter& painter, const HudView& view) const {
     if (to - from < kLeast + 2 * kPad) {
         from = view.left + kMargin;
         to += kInputsWidth;
-        bottom -= std::max(mapSize().y, kInputsHeight) + kGap;
+        bottom -= std::max(mapSize().y, kInputsHeight + lampsHeight(view.assists)) + kGap;
     }
     const std::vector<std::string> lines = joinedLines(painter, view.hints, to - from - 2 * kPad, style);
     float width = 0;

@@ -85,9 +85,11 @@ void drawAssistFields(AssistSettings& assists) {
         tooltip(aid.doc);
         ImGui::TableNextColumn();
         ImGui::SetNextItemWidth(-FLT_MIN);
+        ImGui::BeginDisabled(!(assists.*aid.on));
         float percent = 100 * assists.*aid.strength;
         if (ImGui::SliderFloat("##strength", &percent, 0, 100, "%.0f %%", ImGuiSliderFlags_AlwaysClamp))
             assists.*aid.strength = percent / 100;
+        ImGui::EndDisabled();
         tooltip("How firmly it acts");
         ImGui::PopID();
     }

@@ -125,6 +125,7 @@ void TuningPanel::drawDriverTab(Settings& settings) {
     }
     settingsChanged_ |=
         !sameValue(aids, settings.assists) || !sameValue(rates, settings.smoothing) || !sameValue(shape, settings.pad);
+    ImGui::EndChild();
 }
 
 void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {

@@ -19,7 +19,7 @@ TEST(StartingValues, SpringsSuitAnyLoadThatACarMayHave) {
         const float load = mass * kGravity / 2;
         const Suspension springs = startingSuspension(load);
         EXPECT_LT(load / 2 / springs.spring, springs.travel) << mass << " kg: it stands on its stops";
-        EXPECT_LT(rideFrequency(springs, load), 5) << mass;
+        EXPECT_LT(rideFrequency(springs.spring, load), 5) << mass;
         EXPECT_GT(springs.reboundDamping, springs.bumpDamping);
     }
 }

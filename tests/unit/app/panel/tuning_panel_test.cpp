@@ -241,5 +241,26 @@ TEST_F(PanelFixture, StaysNarrowAtTheSmallestWindow) {
     EXPECT_LE(panel.covered().right, 420);
 }
 
+/// Clicks along the tabs and then down the left edge of each page: every page draws, and the driver's switches switch.
+TEST_F(PanelFixture, EveryPageOpensAndTheAidsCanBeSwitched) {
+    frame();
+    const float left = panel.covered().right > 0 ? 1280 - panel.covered().right : 0;
+    bool abs = false, steeringHelp = false;
+    for (float x = left + 20; x < left + 250; x += 25) {
+        gui.click({x, 60}, [this] { draw(); });
+        for (float y = 90; y < 700; y += 9) {
+            const AssistSettings before = settings.assists;
+            gui.click({left + 22, y}, [this] { draw(); });
+            abs = abs || before.abs != settings.assists.abs;
+            steeringHelp = steeringHelp || before.steeringHelp != settings.assists.steeringHelp;
+            if (before.abs != settings.assists.abs) {
+                EXPECT_TRUE(panel.takeSettingsChange());
+            }
+        }
+    }
+    EXPECT_TRUE(abs);
+    EXPECT_TRUE(steeringHelp);
+}
+
 }  // namespace
 }  // namespace slip
