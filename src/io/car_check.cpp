@@ -12,6 +12,7 @@
 namespace slip {
 namespace {
 
+constexpr float kLeastRpm = 100;          // of the last point of any engine's curve
 constexpr float kMostRideFrequency = 20;  // Hz; at 60 ticks a second a stiffer car shakes between the ticks
 
 struct Check {
@@ -50,12 +51,20 @@ void checkRedline(const Check& check, const Engine& e) {
 void checkEngine(const Check& check, const Engine& e) {
     if (!check.clean({"/engine/torque_curve"})) return;
     if (peakOf(e.torqueCurve).y <= 0) check.fail("/engine/torque_curve", "torque is 0 everywhere");
+    if (const float last = e.torqueCurve.back().x; last < kLeastRpm)
+        return check.fail("/engine/torque_curve", "ends at " + numberText(last) + " rpm: thousands of them?");
     if (!check.clean({"/engine/idle_rpm", "/engine/redline_rpm"})) return;
     checkRedline(check, e);
     if (e.redlineRpm <= e.idleRpm || !check.clean({"/engine/launch_rpm"})) return;
     if (e.launchRpm < e.idleRpm || e.launchRpm > e.redlineRpm)
         check.fail("/engine/launch_rpm", "must be idle_rpm to redline_rpm, " +
                                              rangeText(e.idleRpm, e.redlineRpm, "rpm") + foundText(e.launchRpm));
+}
+
+void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
+    if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"}) || clutch.maxTorque >= engineTorque) return;
+    check.note("/clutch/max_torque",
+               "less than the engine's " + numberText(engineTorque) + " N m: it slips under full throttle");
 }
 
 /// A list of shift points must have one entry a gear.
@@ -212,6 +221,7 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     if (car.front.suspension) checkSuspension(check, "/front", *car.front.suspension, restingLoadFront(car));
     if (car.rear.suspension) checkSuspension(check, "/rear", *car.rear.suspension, restingLoadRear(car));
     checkEngine(check, car.engine);
+    if (car.clutch) checkClutch(check, *car.clutch, peakOf(car.engine.torqueCurve).y);
     checkGearbox(check, car);
 }
 
