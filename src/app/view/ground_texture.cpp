@@ -207,6 +207,11 @@ GroundKind groundKindOf(const NamedSurface& surface) {
     return GroundKind::Plain;
 }
 
+bool isPaved(const NamedSurface& surface) {
+    const GroundKind kind = groundKindOf(surface);
+    return kind == GroundKind::Asphalt || kind == GroundKind::Concrete;
+}
+
 float groundTileSize(GroundKind kind) {
     switch (kind) {
         case GroundKind::Asphalt:

@@ -9,6 +9,8 @@ namespace slip {
 enum class GroundKind { Asphalt, Concrete, Grass, Gravel, Sand, Dirt, Snow, Ice, Plain };
 /// By the surface's name if it is a known one, else by what its tyres throw up.
 GroundKind groundKindOf(const NamedSurface& surface);
+/// Asphalt or concrete: what people paint lines on.
+bool isPaved(const NamedSurface& surface);
 
 inline constexpr int kGroundPixels = 512;  // square
 /// m of ground that one picture covers.

@@ -1,5 +1,6 @@
 #include "app/view/road_rows.hpp"
 
+#include "app/view/ground_texture.hpp"
 #include "base/scalar.hpp"
 #include "race/line_driver.hpp"
 
@@ -20,7 +21,8 @@ std::vector<RoadRow> roadRows(const Track& track) {
     for (std::size_t i = 0; i < count;) {
         const RoadSample& sample = track.road[i];
         rows.push_back({sample.position, leftOf(sample.tangent), sample.s, sample.halfWidth,
-                        i < line.size() ? line[i] : 0, sample.surface});
+                        i < line.size() ? line[i] : 0, sample.surface,
+                        isPaved(track.surfaces[static_cast<std::size_t>(sample.surface)])});
         // A chord of length d on a curve bulges by |curvature|·d²/8; the outer edge by a little more.
         float bend = std::fabs(sample.curvature);
         std::size_t next = i + 1;

@@ -12,6 +12,7 @@ struct RoadRow {
     float halfWidth = 5;
     float line = 0;  // m left of the centre: where cars drive
     int surface = 0;
+    bool paved = true;
 };
 /// The whole lap; the last row repeats the first.
 std::vector<RoadRow> roadRows(const Track& track);

@@ -14,19 +14,20 @@ constexpr float kVergeWidth = 6;     // m of mown grass beside the road
 constexpr float kVergeStripe = 7;    // m
 constexpr int kVergePieces = 4;      // straight pieces a stripe
 constexpr float kAreaFringe = 0.9f;  // m, for loose ground; hard ground ends in kFeather
-constexpr int kGridBoxes = 8;
+constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
 constexpr Colour kStartPaint{255, 196, 60};
 
 sf::Color grey(float k, float alpha = 1) { return ink(shaded(kWhite, k), alpha); }
 
-/// How bright the asphalt is at an offset (m left of the centre): dark where tyres laid rubber, dusty at the edges.
+/// How bright the road is at an offset (m left of the centre): dark where tyres laid rubber or wore loose ground, dusty
+/// at the edges.
 float roadTone(const RoadRow& row, float offset) {
     const float groove = std::exp(-sq((offset - row.line) / 1.5f));
     const float edge = ramp(std::fabs(offset), row.halfWidth - 1.6f, row.halfWidth);
     const float patch = repeatingNoise(row.s / 23, offset / 40, 64, 9) - 0.5f;
-    return std::clamp(0.93f + 0.07f * edge + 0.07f * patch - 0.17f * groove, 0.0f, 1.0f);
+    return std::clamp(0.93f + 0.07f * edge + 0.07f * patch - (row.paved ? 0.17f : 0.07f) * groove, 0.0f, 1.0f);
 }
 
 /// Offsets at which a row gets vertices, from right to left; the first and last are the faded edges.
@@ -92,11 +93,6 @@ Mesh verge(const Track& track, bool mown) {
     return mesh;
 }
 
-bool isPaved(const NamedSurface& surface) {
-    const GroundKind kind = groundKindOf(surface);
-    return kind == GroundKind::Asphalt || kind == GroundKind::Concrete;
-}
-
 /// A polygon with a fading border, ragged for loose ground.
 void addArea(SurfaceMesh& out, const std::vector<Vec2>& polygon, float scale, bool ragged) {
     for (const auto& [a, b, c] : triangulate(polygon))
@@ -139,9 +135,11 @@ void addAreas(std::vector<SurfaceMesh>& out, const Track& track) {
     }
 }
 
+/// White lines along the edges; nobody paints gravel or snow.
 void addEdgeLines(Mesh& mesh, const std::vector<RoadRow>& rows, const StampPlace& line) {
     for (std::size_t i = 0; i + 1 < rows.size(); ++i)
         for (const float side : {-1.0f, 1.0f}) {
+            if (!rows[i].paved) continue;
             const auto at = [&](const RoadRow& r, float d) {
                 return r.centre + r.left * (side * (r.halfWidth - kLineInset) + d);
             };
@@ -157,6 +155,7 @@ void addDashes(Mesh& mesh, const Track& track, const StampPlace& line) {
         const float toStart = alongFrom(track, s, track.startS);
         if (toStart > -kDashesFromStart && toStart < kDashesToStart) continue;  // the grid stands there
         const RoadSample a = roadAt(track, s), b = roadAt(track, s + 3);
+        if (!isPaved(track.surfaces[static_cast<std::size_t>(a.surface)])) continue;
         addSprite(mesh, lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width,
                   line.cell, ink(kWhite, 0.8f));
     }

@@ -38,10 +38,13 @@ public:
         raw_ = smooth(raw_, driver_.drive(snapshot_.cars[0]), kKeyboardSmoothing, 1.0f / kHz);
         DriverInput input = quantise(raw_);
         input.transmission = transmission_;
+        input.assists = assists;
         race_.step({&input, 1});
         race_.snapshot(snapshot_);
         return snapshot_.cars[0];
     }
+
+    Assists assists;
 
 private:
     Race race_;
@@ -112,6 +115,42 @@ INSTANTIATE_TEST_SUITE_P(LineDriver, EveryCar,
                          testing::Values("roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart",
                                          "truck"),
                          [](const auto& tested) { return std::string(tested.param); });
+
+/// A track and a car.
+using Outing = std::tuple<std::string, const char*>;
+
+class EveryTrack : public testing::TestWithParam<Outing> {};
+
+std::vector<std::string> bundledTracks() {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(kData / "tracks"))
+        if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+TEST_P(EveryTrack, IsLappedCleanly) {
+    Scene scene;
+    scene.track = loadTrack(kData / "tracks" / (std::get<0>(GetParam()) + ".json"), scene.surfaces).value.value();
+    const CarParams car = carNamed(std::get<1>(GetParam()));
+    Stint stint(scene, car, startPose(scene.track, noseLength(car)));
+    stint.assists = {.abs = kFullAssist, .tractionControl = kFullAssist};
+    for (int i = 0; i < 180 * kHz; ++i) {
+        const CarSnapshot& now = stint.tick();
+        ASSERT_EQ(now.impact.speed, 0) << "at s = " << now.location.s;
+        if (!now.lap.finishedLap) continue;
+        EXPECT_TRUE(now.lap.last.valid);
+        return;
+    }
+    FAIL() << "no lap";
+}
+
+INSTANTIATE_TEST_SUITE_P(LineDriver, EveryTrack,
+                         testing::Combine(testing::ValuesIn(bundledTracks()),
+                                          testing::Values("roadster", "rally", "gt", "kart")),
+                         [](const auto& tested) {
+                             return std::get<0>(tested.param) + "_" + std::get<1>(tested.param);
+                         });
 
 /// A third of the grip: the same driver must slow down by itself.
 TEST(LineDriver, HoldsTheRoadOnSnow) {
