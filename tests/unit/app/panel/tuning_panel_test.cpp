@@ -4,6 +4,7 @@
 #include "vehicle/used_fields.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace slip {
 namespace {
@@ -242,7 +243,11 @@ TEST_F(PanelFixture, StaysNarrowAtTheSmallestWindow) {
 }
 
 /// Clicks along the tabs and then down the left edge of each page: every page draws, and the driver's switches switch.
+/// The file's page saves as well, into a folder of its own.
 TEST_F(PanelFixture, EveryPageOpensAndTheAidsCanBeSwitched) {
+    folders.player = std::filesystem::path(testing::TempDir()) / "slipangle_every_page";
+    std::filesystem::remove_all(folders.player);
+    panel.setFile(file, folders);
     frame();
     const float left = panel.covered().right > 0 ? 1280 - panel.covered().right : 0;
     bool abs = false, steeringHelp = false;
@@ -260,6 +265,8 @@ TEST_F(PanelFixture, EveryPageOpensAndTheAidsCanBeSwitched) {
     }
     EXPECT_TRUE(abs);
     EXPECT_TRUE(steeringHelp);
+    EXPECT_TRUE(std::filesystem::exists(folders.player / "cars")) << "the page of files was there too";
+    std::filesystem::remove_all(folders.player);
 }
 
 }  // namespace
