@@ -33,6 +33,13 @@ void stepAid(bool& on, float& strength, int step) {
     if (on) strength = static_cast<float>(next) / kLevels;
 }
 
+/// An aid's switch and strength as one setting.
+template <bool AssistSettings::*On, float AssistSettings::*Strength>
+constexpr Entry aidEntry(const char* label) {
+    return {label, [](const Settings& s) { return aidText(s.assists.*On, s.assists.*Strength); },
+            [](Settings& s, int step) { stepAid(s.assists.*On, s.assists.*Strength, step); }};
+}
+
 std::string transmissionText(const Settings& s) {
     return std::array{"Automatic, no reverse", "Automatic", "Manual"}[static_cast<std::size_t>(s.transmission)];
 }
@@ -43,16 +50,10 @@ void stepTransmission(Settings& s, int step) {
 
 constexpr std::array kEntries{
     Entry{"Gearbox", transmissionText, stepTransmission},
-    Entry{"ABS", [](const Settings& s) { return aidText(s.assists.abs, s.assists.absStrength); },
-          [](Settings& s, int step) { stepAid(s.assists.abs, s.assists.absStrength, step); }},
-    Entry{"Traction control",
-          [](const Settings& s) { return aidText(s.assists.tractionControl, s.assists.tractionControlStrength); },
-          [](Settings& s, int step) { stepAid(s.assists.tractionControl, s.assists.tractionControlStrength, step); }},
-    Entry{"Stability", [](const Settings& s) { return aidText(s.assists.stability, s.assists.stabilityStrength); },
-          [](Settings& s, int step) { stepAid(s.assists.stability, s.assists.stabilityStrength, step); }},
-    Entry{"Steering help",
-          [](const Settings& s) { return aidText(s.assists.steeringHelp, s.assists.steeringHelpStrength); },
-          [](Settings& s, int step) { stepAid(s.assists.steeringHelp, s.assists.steeringHelpStrength, step); }},
+    aidEntry<&AssistSettings::abs, &AssistSettings::absStrength>("ABS"),
+    aidEntry<&AssistSettings::tractionControl, &AssistSettings::tractionControlStrength>("Traction control"),
+    aidEntry<&AssistSettings::stability, &AssistSettings::stabilityStrength>("Stability"),
+    aidEntry<&AssistSettings::steeringHelp, &AssistSettings::steeringHelpStrength>("Steering help"),
     Entry{
         "Camera",
         [](const Settings& s) { return std::string(s.camera.mode == CameraMode::NorthUp ? "North up" : "Heading up"); },

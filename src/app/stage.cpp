@@ -1,5 +1,6 @@
 #include "app/stage.hpp"
 
+#include "app/tick_clock.hpp"
 #include "base/scalar.hpp"
 
 namespace slip {
@@ -39,8 +40,8 @@ void Stage::dressCar() {
 
 void Stage::tick(const DriverInput& input) {
     trial_.tick(input);
-    world_.onTick(trial_.now(), 1.0f / 120);
-    debug_.onTick(trial_.previous(), trial_.now(), 1.0f / 120);
+    world_.onTick(trial_.now(), kTick);
+    debug_.onTick(trial_.previous(), trial_.now(), kTick);
     const Impact& impact = trial_.car().impact;
     if (impact.speed > 0.5f) camera_.addTrauma(0.9f * ramp(impact.speed, 0.5f, 15));
 }

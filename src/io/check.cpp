@@ -49,34 +49,29 @@ SurfaceTable baseFor(const JsonNode& root, const std::filesystem::path& path) {
     return loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{});
 }
 
-/// A picture that is in neither of its two places is no error: the car is drawn without it.
-void noteLostSprite(const CarParams& car, const JsonNode& root, const std::filesystem::path& path, Problems& problems) {
-    const std::string& sprite = car.look.sprite;
-    if (sprite.empty() || !findSprite(findFolders(), path, sprite).empty()) return;
-    const JsonPlace place = nearestNode(root, "/look/sprite").place;
-    problems.push_back({path.string(), place.line, place.column, "/look/sprite",
-                        inQuotes(sprite) + " was not found beside this file nor in assets/cars", true});
-    sortProblems(problems);
+/// True where some surface has a friction of its own for the compound; others grip as 'road' does.
+bool isKnown(const std::string& compound, const SurfaceTable& surfaces) {
+    return std::any_of(surfaces.begin(), surfaces.end(),
+                       [&](const NamedSurface& named) { return named.surface.friction.contains(compound); });
 }
 
-/// A compound that no surface knows is no error either: it grips as a road tyre does.
-void noteStrangeCompound(const std::string& compound, const std::string& pointer, const SurfaceTable& surfaces,
-                         const JsonNode& root, const std::filesystem::path& path, Problems& problems) {
-    const auto knows = [&](const NamedSurface& named) { return named.surface.friction.contains(compound); };
-    if (std::any_of(surfaces.begin(), surfaces.end(), knows)) return;
-    const JsonPlace place = nearestNode(root, pointer).place;
-    problems.push_back({path.string(), place.line, place.column, pointer,
-                        "no surface has a friction for " + inQuotes(compound) + ": it grips as 'road' does", true});
-    sortProblems(problems);
-}
-
+/// A lost picture and a strange compound are no errors: the car drives without them.
 Problems checkCar(const std::string& text, const JsonNode& root, const std::filesystem::path& path,
                   const SurfaceTable& surfaces) {
     Loaded<CarParams> car = parseCar(text, path.string());
     if (!car.value) return std::move(car.problems);
-    noteLostSprite(*car.value, root, path, car.problems);
-    noteStrangeCompound(car.value->front.tyre.compound, "/front/tyre/compound", surfaces, root, path, car.problems);
-    noteStrangeCompound(car.value->rear.tyre.compound, "/rear/tyre/compound", surfaces, root, path, car.problems);
+    const auto note = [&](const std::string& pointer, const std::string& remark) {
+        const JsonPlace place = nearestNode(root, pointer).place;
+        car.problems.push_back({path.string(), place.line, place.column, pointer, remark, true});
+    };
+    const std::string& sprite = car.value->look.sprite;
+    if (!sprite.empty() && findSprite(findFolders(), path, sprite).empty())
+        note("/look/sprite", inQuotes(sprite) + " was not found beside this file nor in assets/cars");
+    for (const auto& [axle, pointer] :
+         {std::pair{&car.value->front, "/front/tyre/compound"}, std::pair{&car.value->rear, "/rear/tyre/compound"}})
+        if (const std::string& compound = axle->tyre.compound; !isKnown(compound, surfaces))
+            note(pointer, "no surface has a friction for " + inQuotes(compound) + ": it grips as 'road' does");
+    sortProblems(car.problems);
     return std::move(car.problems);
 }
 

@@ -10,8 +10,8 @@ namespace {
 float rollStiffness(const SpringSetup& s) { return 2 * sq(s.halfTrack) * (s.spring + 2 * s.antiRollBar); }
 
 /// Share of the side load transfer that the front axle takes.
-float frontRollShare(const CarSetup& setup) {
-    if (!setup.sprung) return setup.wheels[0].rollShare;
+float frontRollShare(const CarParams& car, const CarSetup& setup) {
+    if (!setup.sprung) return car.body.frontWeight;
     const float front = rollStiffness(setup.frontSprings);
     return front / (front + rollStiffness(setup.rearSprings));
 }
@@ -36,7 +36,7 @@ PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& frict
     const AxleLoads loads =
         axleLoads(car, state.ax, press * car.body.downforceAreaFront, press * car.body.downforceAreaRear);
     const float moment = car.body.mass * std::abs(state.ay) * car.body.cgHeight;  // N m
-    const float share = frontRollShare(setup);
+    const float share = frontRollShare(car, setup);
     const WheelSetup& rearWheel = setup.wheels[static_cast<std::size_t>(setup.wheelCount - 1)];
     return {axleGrip(car.front.tyre, setup.wheels[0], loads.front, share * moment / car.front.track, friction.front),
             axleGrip(car.rear.tyre, rearWheel, loads.rear, (1 - share) * moment / car.rear.track, friction.rear)};

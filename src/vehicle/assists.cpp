@@ -41,7 +41,7 @@ void aidBrakes(const CarSetup& setup, float strength, const std::array<WheelSlip
             state.release[i] = 0;
             continue;
         }
-        const TyrePeaks& peaks = setup.wheels[i].front ? setup.front : setup.rear;
+        const TyrePeaks& peaks = setup.peaksOf(setup.wheels[i]);
         const float held = holdBack(state.release[i], braking ? slipDemand(slips[i], peaks, strength) : 0.0f, dt);
         out.brakeShare[i] = 1 - held;
         out.absActive = out.absActive || held > 0.05f;
@@ -56,9 +56,8 @@ void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSl
     }
     float demand = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
-        const bool front = setup.wheels[i].front;
-        if (setup.wheels[i].driven)
-            demand = std::max(demand, slipDemand(slips[i], front ? setup.front : setup.rear, strength));
+        const WheelSetup& wheel = setup.wheels[i];
+        if (wheel.driven) demand = std::max(demand, slipDemand(slips[i], setup.peaksOf(wheel), strength));
     }
     const float held = holdBack(state.throttleCut, demand, dt);
     out.pedals.throttle *= 1 - held;

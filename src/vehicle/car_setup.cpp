@@ -8,7 +8,6 @@ namespace {
 
 constexpr float kRigidFrequency = 6;  // Hz, of an axle without springs beside one that has them
 constexpr float kRigidDamping = 0.5f;
-constexpr float kStopStiffness = 10;  // of a spring, beyond its travel; as in loads.cpp
 
 /// The wheel of an axle on a side (0: both as one).
 WheelSetup setUpWheel(const CarParams& p, const Axle& axle, const TyrePeaks& peaks, bool front, float side) {
@@ -28,7 +27,6 @@ WheelSetup setUpWheel(const CarParams& p, const Axle& axle, const TyrePeaks& pea
     if (stiffness > 0) w.camberSteer = side * axle.tyre.camberStiffness / stiffness;
     w.brakeTorque = p.brakes.torque * (front ? p.brakes.frontShare : 1 - p.brakes.frontShare) / count;
     w.handbrakeTorque = front ? 0.0f : p.brakes.handbrakeTorque / count;
-    w.rollShare = front ? p.body.frontWeight : 1 - p.body.frontWeight;
     return w;
 }
 

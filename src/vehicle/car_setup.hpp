@@ -23,8 +23,10 @@ struct WheelSetup {
     float camberSteer = 0;      // rad of steering that a radian of camber is worth, anticlockwise
     float brakeTorque = 0;      // N m at full pedal
     float handbrakeTorque = 0;  // N m
-    float rollShare = 0.5f;     // share of the car's side load transfer that its axle takes without springs
 };
+
+/// Stiffness of a stop beyond a spring's travel, in that of the spring.
+inline constexpr float kStopStiffness = 10;
 
 /// An axle's springs; a single track has them too.
 struct SpringSetup {
@@ -46,6 +48,8 @@ struct CarSetup {
     SampledTyre frontTyre, rearTyre;  // with ownWheels
     SpringSetup frontSprings, rearSprings;
     float pitchInertia = 0, rollInertia = 0;  // kg m²
+
+    const TyrePeaks& peaksOf(const WheelSetup& wheel) const { return wheel.front ? front : rear; }
 };
 
 CarSetup setUpCar(const CarParams& params);

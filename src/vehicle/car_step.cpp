@@ -218,10 +218,8 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
     aided.tractionActive = given < kTractionShows;
     aided.absActive = brakeAxles(p, pedals, aided.extraBrake, input.assists, front, rear);
 
-    // Contacts, on a copy of the motion that already has this step's air drag.
-    ContactBody body{motion.vx, motion.vy, motion.yawRate, 1 / p.body.mass, 1 / p.body.yawInertia};
-    body.vx += air.drag.x * dt * body.inverseMass;
-    body.vy += air.drag.y * dt * body.inverseMass;
+    // Contacts.
+    ContactBody body = bodyUnder(p, motion, air.drag, dt);
     std::array<Contact, 2> contacts{contactOf(front, a, delta, dt), contactOf(rear, -b, 0, dt)};
     solveContacts(body, contacts, kContactTolerance * p.body.mass * kGravity * dt);
     const Force frontForce = forceOf(contacts[0], dt), rearForce = forceOf(contacts[1], dt);

@@ -33,9 +33,16 @@ CornerLoads stepLoads(const CarParams& params, const CarSetup& setup, const Air&
     if (setup.sprung)
         return stepSuspension(params, setup, state.acceleration, air.downforceFront, air.downforceRear, dt,
                               state.suspension);
-    CornerLoads loads = quasiStaticLoads(params, setup, state.acceleration, air.downforceFront, air.downforceRear);
+    CornerLoads loads = quasiStaticLoads(params, state.acceleration, air.downforceFront, air.downforceRear);
     shakeLoads(state.suspension, loads);
     return loads;
+}
+
+ContactBody bodyUnder(const CarParams& params, const Motion& m, Vec2 drag, float dt) {
+    ContactBody body{m.vx, m.vy, m.yawRate, 1 / params.body.mass, 1 / params.body.yawInertia};
+    body.vx += drag.x * dt * body.inverseMass;
+    body.vy += drag.y * dt * body.inverseMass;
+    return body;
 }
 
 Drift driftOf(const CarParams& params, const Motion& m) {

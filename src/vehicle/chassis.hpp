@@ -1,6 +1,7 @@
 // What both car steps share: how air, loads and steering act, and when a car counts as parked.
 #pragma once
 #include "vehicle/car_step.hpp"
+#include "vehicle/contact.hpp"
 
 #include <cmath>
 
@@ -17,6 +18,9 @@ Air airForces(const Body& body, const Motion& motion, float slipstream);
 /// Load of the four corners of a car: through its springs or at once. Moves state.suspension.
 CornerLoads stepLoads(const CarParams& params, const CarSetup& setup, const Air& air, const Ground& ground, float dt,
                       CarState& state);
+
+/// What the contacts push: a copy of the motion that already has this step's air drag (N).
+ContactBody bodyUnder(const CarParams& params, const Motion& motion, Vec2 drag, float dt);
 
 /// Direction of travel at the axles against the car (rad).
 struct Drift {

@@ -9,7 +9,6 @@ constexpr float kMostTilt = 0.35f;  // rad of pitch and roll: a plane game's car
 constexpr float kMostHeave = 1;     // m
 constexpr float kRoadLag = 0.02f;   // s
 constexpr float kTyreDeflection = 0.05f, kMostShake = 0.7f;  // m at the resting load; share of the load
-constexpr float kStopStiffness = 10;                         // of a spring, beyond its travel
 
 constexpr std::size_t kCorners = kMostWheels;
 
@@ -65,7 +64,6 @@ struct Equations {
 /// One corner's spring as it stands in this step: force = stiffness·jounce + constant, before the anti-roll bar.
 struct Corner {
     Lever lever;
-    float before = 0;     // m, jounce at the step's start
     float still = 0;      // m, jounce if the body did not move in this step
     float stiffness = 0;  // N/m, spring, stop and damper (over dt)
     float constant = 0;   // N
@@ -79,13 +77,13 @@ using Corners = std::array<Corner, kCorners>;
 Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& state, float dt, float rate) {
     Corner c;
     c.lever = leverOf(s, index);
-    c.before = state.height[index];
+    const float before = state.height[index];  // m, jounce at the step's start
     c.still = s.restingJounce + state.road[index] - c.lever.rise(state.heave, state.pitch, state.roll);
     const float guess = c.still - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
-    const float damping = (guess > c.before ? s.bumpDamping : s.reboundDamping) * rate;
+    const float damping = (guess > before ? s.bumpDamping : s.reboundDamping) * rate;
     const float stop = guess > s.travel ? kStopStiffness * s.spring : 0.0f;
     c.stiffness = s.spring + stop + damping;
-    c.constant = -stop * s.travel - damping * c.before;
+    c.constant = -stop * s.travel - damping * before;
     c.lifted = guess < 0 || c.force(guess) < 0;
     return c;
 }
@@ -154,13 +152,11 @@ AxleLoads axleLoads(const CarParams& p, float ax, float downforceFront, float do
     return {front, std::clamp(restingLoadRear(p) + downforceRear + moved, 0.0f, all)};
 }
 
-CornerLoads quasiStaticLoads(const CarParams& p, const CarSetup& setup, Vec2 acceleration, float downforceFront,
-                             float downforceRear) {
+CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, float downforceFront, float downforceRear) {
     const AxleLoads axles = axleLoads(p, acceleration.x, downforceFront, downforceRear);
     const float moment = p.body.mass * acceleration.y * p.body.cgHeight;  // N m, moves load to the right
     const float front = p.front.track, rear = p.rear.track;
-    const float share = setup.wheels[0].rollShare;
-    const float wantedRear = (1 - share) * moment / rear;
+    const float wantedRear = (1 - p.body.frontWeight) * moment / rear;
     float toRear = std::clamp(wantedRear, -axles.rear / 2, axles.rear / 2);
     const float wantedFront = (moment - toRear * rear) / front;
     const float toFront = std::clamp(wantedFront, -axles.front / 2, axles.front / 2);

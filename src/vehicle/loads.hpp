@@ -28,9 +28,8 @@ struct AxleLoads {
 AxleLoads axleLoads(const CarParams& params, float ax, float downforceFront, float downforceRear);
 
 /// Without springs: load follows acceleration (m/s², specific force in the car's axes) at once. Sideways transfer goes
-/// to the axles by their share; what an axle with a lifted wheel cannot take the other takes.
-CornerLoads quasiStaticLoads(const CarParams& params, const CarSetup& setup, Vec2 acceleration, float downforceFront,
-                             float downforceRear);
+/// to the axles by their share of the weight; what an axle with a lifted wheel cannot take the other takes.
+CornerLoads quasiStaticLoads(const CarParams& params, Vec2 acceleration, float downforceFront, float downforceRear);
 
 /// One step of the wheels over bumps of `ground` (m, by corner): short ones are swallowed by tyre and wheel.
 void followRoad(const std::array<float, kMostWheels>& ground, float dt, SuspensionState& state);

@@ -66,7 +66,7 @@ void aimWheel(const CarParams& p, const CarSetup& setup, const WheelSetup& w, fl
     v.camber = w.camber + (setup.sprung ? w.camberGain * (jounce - resting) : 0.0f);
     v.angle = w.toe + (w.front ? wheelSteer(p, w, steerAngle) : 0.0f);
     // A leaning tyre pulls to its side as a steered one does, but never beyond its peak.
-    const float most = (w.front ? setup.front : setup.rear).slipAngle;
+    const float most = setup.peaksOf(w).slipAngle;
     const float pull = v.angle + std::clamp(w.camberSteer * v.camber, -most, most);
     v.along = pull == 0 ? Vec2{1, 0} : direction(pull);
 }
@@ -124,7 +124,7 @@ WheelContact contactOf(const WheelSetup& w, const WheelView& v, const CarState& 
 /// True while a driven wheel spins.
 bool spins(const CarSetup& setup, const WheelViews& views) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
-        const float peak = (setup.wheels[i].front ? setup.front : setup.rear).slipRatio;
+        const float peak = setup.peaksOf(setup.wheels[i]).slipRatio;
         if (setup.wheels[i].driven && std::abs(views[i].slip.along) > kSlipping * peak) return true;
     }
     return false;
@@ -214,7 +214,7 @@ AidedPedals aidDriver(const StepInput& in, const WheelViews& views, const RawInp
     return aidPedals(in.p, in.setup, in.input.assists, pedals, slips, in.motion, steerAngle, friction, in.dt, next);
 }
 
-/// Solves the contacts on a copy of the motion that already has this step's air drag.
+/// Solves the contacts.
 DrivelineResult pushWheels(const StepInput& in, const WheelViews& views, const AidedPedals& aided, Vec2 airDrag,
                            const CrankSide& crank, WheelContacts& contacts) {
     for (std::size_t i = 0; i < in.count(); ++i) {
@@ -225,9 +225,7 @@ DrivelineResult pushWheels(const StepInput& in, const WheelViews& views, const A
     // A pulled handbrake frees the centre, or it would stop the front wheels too.
     Drive drive = in.p.drive;
     if (isPulled(aided.pedals)) drive.centreDifferential.type = DifferentialType::Open;
-    ContactBody body{in.motion.vx, in.motion.vy, in.motion.yawRate, 1 / in.p.body.mass, 1 / in.p.body.yawInertia};
-    body.vx += airDrag.x * in.dt * body.inverseMass;
-    body.vy += airDrag.y * in.dt * body.inverseMass;
+    ContactBody body = bodyUnder(in.p, in.motion, airDrag, in.dt);
     return solveWheels(body, contacts, in.setup.wheelCount, drive, crank,
                        kSweepTolerance * in.p.body.mass * kGravity * in.dt);
 }
