@@ -1,6 +1,6 @@
 // Wheels that spin are stiff: at no speed and no rate may their speed ring from step to step.
-#include "io/car_file.hpp"
 #include "property/random_runs.hpp"
+#include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
 
@@ -64,10 +64,6 @@ void expectSteadyAtAllSpeeds(const CarParams& car) {
                 expectSteady(car, static_cast<float>(kmh) / kKmhPerMs, hz, input);
                 if (testing::Test::HasFailure()) return;
             }
-}
-
-CarParams bundledCar(const std::string& name) {
-    return loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/" + name + ".json").value.value().params;
 }
 
 TEST(WheelStability, Gt) { expectSteadyAtAllSpeeds(bundledCar("gt")); }

@@ -1,49 +1,25 @@
 // What each driving aid does, for every bundled car: with it and without it.
 #include "base/scalar.hpp"
-#include "io/car_file.hpp"
-#include "io/track_file.hpp"
 #include "race/manoeuvres.hpp"
+#include "support/bundled.hpp"
 #include "vehicle/car_setup.hpp"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
 namespace slip {
 namespace {
 
-const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+using test::bundledCar, test::bundledSurfaces;
+
 constexpr Assists kNone{}, kAbs{.abs = kFullAssist}, kTraction{.tractionControl = kFullAssist},
     kStability{.stability = kFullAssist}, kHelp{.steeringHelp = kFullAssist};
 
-CarParams carNamed(const std::string& name) { return loadCar(kData / "cars" / (name + ".json")).value.value().params; }
-
-const SurfaceTable& bundledSurfaces() {
-    static const SurfaceTable table = loadSurfaces(kData / "surfaces.json", {}).value.value();
-    return table;
-}
-
-int surfaceNamed(const std::string& name) {
-    const SurfaceTable& table = bundledSurfaces();
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].name == name) return static_cast<int>(i);
-    throw std::out_of_range(name);
-}
-
-std::vector<std::string> everyCar() {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(kData / "cars"))
-        if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 class Aids : public testing::TestWithParam<std::string> {
 protected:
-    CarParams car = carNamed(GetParam());
+    CarParams car = bundledCar(GetParam());
 
     TestDrive rolling(float speed, const char* surface = "asphalt") const {
-        return {car, bundledSurfaces(), 120, speed, surfaceNamed(surface)};
+        return {car, bundledSurfaces(), 120, speed, findSurface(bundledSurfaces(), surface)};
     }
 };
 
@@ -176,7 +152,8 @@ TEST_P(Aids, SteeringHelpTakesNoMoreLockThanTheTyresUse) {
     EXPECT_GE(helped.ay, 0.98f * free.ay) << "and turns no less";
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryCar, Aids, testing::ValuesIn(everyCar()), [](const auto& named) { return named.param; });
+INSTANTIATE_TEST_SUITE_P(EveryCar, Aids, testing::ValuesIn(test::bundledNames("cars")),
+                         [](const auto& named) { return named.param; });
 
 }  // namespace
 }  // namespace slip

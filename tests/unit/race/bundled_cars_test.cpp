@@ -1,27 +1,21 @@
 // What the bundled cars promise: characters apart, a slide that can be held, brakes and steering that feel different.
 #include "base/scalar.hpp"
-#include "io/car_file.hpp"
-#include "io/track_file.hpp"
 #include "race/manoeuvres.hpp"
 #include "race/sheet.hpp"
+#include "support/bundled.hpp"
 #include "vehicle/steering.hpp"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
 namespace slip {
 namespace {
 
-const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
-
-CarParams carNamed(const std::string& name) { return loadCar(kData / "cars" / (name + ".json")).value.value().params; }
-SurfaceTable surfaces() { return loadSurfaces(kData / "surfaces.json", {}).value.value(); }
+using test::bundledCar, test::bundledSurfaces;
 
 TEST(BundledCars, AreOneDegreePerGApart) {
-    const SurfaceTable table = surfaces();
-    const Sheet roadster = performanceSheet(carNamed("roadster"), table),
-                coupe = performanceSheet(carNamed("coupe"), table);
+    const SurfaceTable& table = bundledSurfaces();
+    const Sheet roadster = performanceSheet(bundledCar("roadster"), table),
+                coupe = performanceSheet(bundledCar("coupe"), table);
     EXPECT_GE(*roadster.understeerDegPerG - *coupe.understeerDegPerG, 1);
     EXPECT_GT(*roadster.understeerDegPerG, 1) << "the forgiving one understeers";
     EXPECT_LT(*coupe.t0To200, *roadster.t0To200) << "the strong one is quicker";
@@ -56,8 +50,8 @@ private:
 };
 
 TEST(BundledCars, CoupeIsHeldInASlideByCountersteering) {
-    const SurfaceTable table = surfaces();
-    TestDrive drive(carNamed("coupe"), table, 120, 18);
+    const SurfaceTable& table = bundledSurfaces();
+    TestDrive drive(bundledCar("coupe"), table, 120, 18);
     RawInput turnIn;
     turnIn.steer = 1;
     while (drive.time() < 0.75) drive.step(quantise(turnIn));
@@ -81,8 +75,8 @@ constexpr Assists kNone{}, kUsual{.abs = kFullAssist, .tractionControl = kFullAs
 
 /// Greatest sideslip (rad) of three seconds at full throttle with the wheel held over, from a rolling start.
 float slideOf(const std::string& name, float speed, float steer, Assists assists) {
-    const SurfaceTable table = surfaces();
-    TestDrive drive(carNamed(name), table, 120, speed);
+    const SurfaceTable& table = bundledSurfaces();
+    TestDrive drive(bundledCar(name), table, 120, speed);
     const Smoothing keys = kKeyboardSmoothing;
     const RawInput wanted{1, 0, 0, steer};
     RawInput felt;

@@ -1,28 +1,19 @@
 // What the bundled cars say of themselves in `description` and `_handling`, driven.
 #include "base/scalar.hpp"
-#include "io/car_file.hpp"
-#include "io/track_file.hpp"
 #include "race/line_driver.hpp"
 #include "race/manoeuvres.hpp"
 #include "race/sheet.hpp"
+#include "support/bundled.hpp"
 #include "vehicle/steering.hpp"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
 namespace slip {
 namespace {
 
-const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+using test::bundledCar, test::bundledSurfaces;
+
 constexpr const char* kCars[] = {"roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart", "truck"};
-
-CarParams carNamed(const std::string& name) { return loadCar(kData / "cars" / (name + ".json")).value.value().params; }
-
-const SurfaceTable& bundledSurfaces() {
-    static const SurfaceTable table = loadSurfaces(kData / "surfaces.json", {}).value.value();
-    return table;
-}
 
 /// Fingers that decide ten times a second and then hold each key as long as it takes: a player of moderate skill.
 class Taps {
@@ -51,7 +42,7 @@ struct Bend {
 };
 
 Bend changeThrottle(const std::string& name, float radius, float speed, float throttle, bool tractionControl = false) {
-    TestDrive drive(carNamed(name), bundledSurfaces(), 120, speed);
+    TestDrive drive(bundledCar(name), bundledSurfaces(), 120, speed);
     CircleDriver circle(drive, radius);
     while (drive.time() < 4) drive.step(circle.drive(drive, speed));
     const float angle = drive.car().telemetry.steerAngle, sideslip = drive.sideslip();
@@ -95,7 +86,7 @@ TEST(Handling, GtIsPlantedUntilItIsFast) {
 TEST(Handling, TruckPushesAndLeans) {
     EXPECT_LT(degrees(changeThrottle("truck", 50, 18.9f, 1, true).slide), 3);
     const auto roll = [](const char* name) {
-        TestDrive drive(carNamed(name), bundledSurfaces(), 120, 15);
+        TestDrive drive(bundledCar(name), bundledSurfaces(), 120, 15);
         const SteadyState state = holdSteer(drive, 0.09f, 15, 3);
         return drive.car().telemetry.roll / (state.ay / kGravity);
     };
@@ -105,7 +96,7 @@ TEST(Handling, TruckPushesAndLeans) {
 }
 
 TEST(Handling, RallyCarTurnsOnItsHandbrake) {
-    TestDrive drive(carNamed("rally"), bundledSurfaces(), 120, 18);
+    TestDrive drive(bundledCar("rally"), bundledSurfaces(), 120, 18);
     RawInput felt;
     float slide = 0;
     while (drive.time() < 1.2) {
@@ -120,7 +111,7 @@ TEST(Handling, RallyCarTurnsOnItsHandbrake) {
 
 /// Greatest speed (m/s) over which the car leaves a circle.
 float cornerSpeed(const char* name, float radius) {
-    const CarParams car = carNamed(name);
+    const CarParams car = bundledCar(name);
     for (float speed = 8; speed < 80; speed += 0.5f) {
         TestDrive drive(car, bundledSurfaces(), 120, speed);
         CircleDriver circle(drive, radius);
@@ -138,7 +129,7 @@ TEST(Handling, FormulaNeedsSpeedForGrip) {
 
 TEST(Handling, KartIsTheQuickestToTurn) {
     const auto rise = [](const std::string& name) {
-        return *performanceSheet(carNamed(name), bundledSurfaces()).yawRiseTimeS;
+        return *performanceSheet(bundledCar(name), bundledSurfaces()).yawRiseTimeS;
     };
     const double kart = rise("kart");
     for (const std::string name : kCars) EXPECT_TRUE(name == "kart" || kart < 0.9 * rise(name)) << name;
@@ -147,7 +138,7 @@ TEST(Handling, KartIsTheQuickestToTurn) {
 /// Floors the throttle in a bend until the tail is out by `slide` rad, then lifts and steers into it by keys, 0.15 s
 /// late. Returns the greatest sideslip (rad) if it comes back in line, nothing if it spins.
 std::optional<float> caught(const std::string& name, float speed, float slide) {
-    const CarParams car = carNamed(name);
+    const CarParams car = bundledCar(name);
     const CarSetup setup = setUpCar(car);
     TestDrive drive(car, bundledSurfaces(), 120, speed);
     Taps taps;
@@ -180,25 +171,17 @@ TEST(Handling, PowerBreaksTheTailAwayAndKeysCatchIt) {
 class ByKeys : public testing::TestWithParam<const char*> {};
 
 TEST_P(ByKeys, APlayerOfModerateSkillLaps) {
-    const Track track = loadTrack(kData / "tracks/larkmead.json", bundledSurfaces()).value.value();
-    const CarParams car = carNamed(GetParam());
-    Race race({&track, &bundledSurfaces(), 0}, {CarEntry{car, startPose(track, noseLength(car)), 0}}, 120);
-    Snapshot now;
-    race.snapshot(now);
-    LineDriver eyes(track, car, 0.9f);
+    const test::Larkmead scene;
+    const CarParams car = bundledCar(GetParam());
+    LineDriver eyes(scene.track, car, 0.9f);
     Taps taps;
-    int laps = 0;
-    while (laps < 2 && race.time() < 180) {
-        taps.want(eyes.drive(now.cars[0]));
+    const auto tap = [&](const CarSnapshot& now, std::int64_t) {
+        taps.want(eyes.drive(now));
         DriverInput input = quantise(taps.felt());
         input.assists = {.abs = kFullAssist, .tractionControl = kFullAssist};
-        race.step({&input, 1});
-        race.snapshot(now);
-        if (!now.cars[0].lap.finishedLap) continue;
-        ++laps;
-        EXPECT_TRUE(now.cars[0].lap.last.valid);
-    }
-    EXPECT_EQ(laps, 2);
+        return input;
+    };
+    test::bestOfTwoLaps(scene, car, tap, 180);
 }
 
 INSTANTIATE_TEST_SUITE_P(Handling, ByKeys, testing::ValuesIn(kCars),

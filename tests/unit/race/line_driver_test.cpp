@@ -1,27 +1,17 @@
 // The line driver on the real track in the real cars: laps, recovery, any surface.
 #include "race/line_driver.hpp"
 
+#include "support/bundled.hpp"
+
 #include <gtest/gtest.h>
-
-#include "io/car_file.hpp"
-#include "io/track_file.hpp"
-#include "race/race.hpp"
-#include "support/test_tracks.hpp"
-
-#include <filesystem>
 
 namespace slip {
 namespace {
 
 constexpr int kHz = 120;
-const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
 
-struct Scene {
-    SurfaceTable surfaces = loadSurfaces(kData / "surfaces.json", {}).value.value();
-    Track track = loadTrack(kData / "tracks/larkmead.json", surfaces).value.value();
-};
-
-CarParams carNamed(const std::string& name) { return loadCar(kData / "cars" / (name + ".json")).value.value().params; }
+using Scene = test::Larkmead;
+using test::bundledCar;
 
 /// One car with its driver, smoothed like a keyboard's input.
 class Stint {
@@ -58,7 +48,7 @@ class EveryCar : public testing::TestWithParam<const char*> {};
 
 TEST_P(EveryCar, DriveTwoCleanLaps) {
     const Scene scene;
-    const CarParams car = carNamed(GetParam());
+    const CarParams car = bundledCar(GetParam());
     Stint stint(scene, car, startPose(scene.track, noseLength(car)));
     int laps = 0;
     for (int i = 0; i < 150 * kHz && laps < 2; ++i) {
@@ -89,25 +79,25 @@ bool returns(const Scene& scene, Stint& stint, int seconds) {
 
 TEST_P(EveryCar, ComeBackFromTheMeadow) {
     const Scene scene;
-    Stint stint(scene, carNamed(GetParam()), {{60, 120}, 1});
+    Stint stint(scene, bundledCar(GetParam()), {{60, 120}, 1});
     EXPECT_TRUE(returns(scene, stint, 30));
 }
 
 TEST_P(EveryCar, ComeBackFromASlideAcrossTheStraight) {
     const Scene scene;
-    Stint stint(scene, carNamed(GetParam()), {{-60, 2}, 0.9f}, 20);
+    Stint stint(scene, bundledCar(GetParam()), {{-60, 2}, 0.9f}, 20);
     EXPECT_TRUE(returns(scene, stint, 15));
 }
 
 TEST_P(EveryCar, TurnAroundOnTheRoad) {
     const Scene scene;
-    Stint stint(scene, carNamed(GetParam()), {{20, 0}, kPi}, 0, Transmission::Arcade);
+    Stint stint(scene, bundledCar(GetParam()), {{20, 0}, kPi}, 0, Transmission::Arcade);
     EXPECT_TRUE(returns(scene, stint, 25));
 }
 
 TEST_P(EveryCar, ReverseOffAWall) {
     const Scene scene;
-    Stint stint(scene, carNamed(GetParam()), {{40, -6.8f}, -kPi / 2}, 0, Transmission::Arcade);
+    Stint stint(scene, bundledCar(GetParam()), {{40, -6.8f}, -kPi / 2}, 0, Transmission::Arcade);
     EXPECT_TRUE(returns(scene, stint, 25));
 }
 
@@ -121,18 +111,10 @@ using Outing = std::tuple<std::string, const char*>;
 
 class EveryTrack : public testing::TestWithParam<Outing> {};
 
-std::vector<std::string> bundledTracks() {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(kData / "tracks"))
-        if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 TEST_P(EveryTrack, IsLappedCleanly) {
     Scene scene;
-    scene.track = loadTrack(kData / "tracks" / (std::get<0>(GetParam()) + ".json"), scene.surfaces).value.value();
-    const CarParams car = carNamed(std::get<1>(GetParam()));
+    scene.track = test::bundledTrack(std::get<0>(GetParam()));
+    const CarParams car = bundledCar(std::get<1>(GetParam()));
     Stint stint(scene, car, startPose(scene.track, noseLength(car)));
     stint.assists = {.abs = kFullAssist, .tractionControl = kFullAssist};
     for (int i = 0; i < 180 * kHz; ++i) {
@@ -146,7 +128,7 @@ TEST_P(EveryTrack, IsLappedCleanly) {
 }
 
 INSTANTIATE_TEST_SUITE_P(LineDriver, EveryTrack,
-                         testing::Combine(testing::ValuesIn(bundledTracks()),
+                         testing::Combine(testing::ValuesIn(test::bundledNames("tracks")),
                                           testing::Values("roadster", "rally", "gt", "kart")),
                          [](const auto& tested) {
                              return std::get<0>(tested.param) + "_" + std::get<1>(tested.param);
@@ -159,7 +141,7 @@ TEST(LineDriver, HoldsTheRoadOnSnow) {
     params.road.surface = "snow";
     std::vector<TrackFault> faults;
     scene.track = buildTrack(params, scene.surfaces, faults);
-    const CarParams car = carNamed("coupe");
+    const CarParams car = bundledCar("coupe");
     Stint stint(scene, car, startPose(scene.track, noseLength(car)));
     int laps = 0;
     for (int i = 0; i < 240 * kHz && laps == 0; ++i) {

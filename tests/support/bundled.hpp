@@ -1,0 +1,63 @@
+// The bundled cars, tracks and surfaces.
+#pragma once
+#include "io/car_file.hpp"
+#include "io/track_file.hpp"
+#include "race/race.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace slip::test {
+
+inline const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+
+inline const SurfaceTable& bundledSurfaces() {
+    static const SurfaceTable table = loadSurfaces(kData / "surfaces.json", {}).value.value();
+    return table;
+}
+
+inline CarParams bundledCar(const std::string& name) {
+    return loadCar(kData / "cars" / (name + ".json")).value.value().params;
+}
+
+inline Track bundledTrack(const std::string& name) {
+    return loadTrack(kData / "tracks" / (name + ".json"), bundledSurfaces()).value.value();
+}
+
+/// File names without .json of all "cars" or "tracks", sorted.
+inline std::vector<std::string> bundledNames(const std::string& kind) {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(kData / kind))
+        if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+struct Larkmead {
+    SurfaceTable surfaces = bundledSurfaces();
+    Track track = bundledTrack("larkmead");
+};
+
+/// The best of two laps from a standing start (s), driven within `most` seconds; every lap must be valid.
+/// drive(car, tick) gives each tick's input.
+template <class Drive>
+double bestOfTwoLaps(const Larkmead& scene, const CarParams& car, Drive drive, double most = 240) {
+    Race race({&scene.track, &scene.surfaces, 0}, {{car, startPose(scene.track, noseLength(car)), 0}}, 120);
+    Snapshot now;
+    race.snapshot(now);
+    int laps = 0;
+    while (laps < 2 && race.time() < most) {
+        const DriverInput input = drive(now.cars[0], race.tick());
+        race.step({&input, 1});
+        race.snapshot(now);
+        if (!now.cars[0].lap.finishedLap) continue;
+        ++laps;
+        EXPECT_TRUE(now.cars[0].lap.last.valid);
+    }
+    EXPECT_EQ(laps, 2);
+    return now.cars[0].lap.best.total;
+}
+
+}  // namespace slip::test
