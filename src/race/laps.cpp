@@ -51,21 +51,37 @@ void finishLap(LapState& state, double at) {
     state.finishedLap = true;
 }
 
+/// Share of the way from `from` to `to` at which the start line is crossed, measured across the line itself: distances
+/// along the road have no room for a millimetre after some kilometres. −1: not crossed between them.
+double shareToLine(const Track& track, Vec2 from, Vec2 to) {
+    const RoadSample line = roadAt(track, track.startS);
+    const double before = static_cast<double>(dot(from - line.position, line.tangent));
+    const double after = static_cast<double>(dot(to - line.position, line.tangent));
+    return before <= 0 && after > 0 ? -before / (after - before) : -1;
+}
+
+double finishTimeOf(const LapState& state, const Track& track, const Advance& way, Vec2 to) {
+    const double share = shareToLine(track, state.position, to);
+    return share < 0 ? way.timeAt(track.length) : way.begin + share * (way.end - way.begin);
+}
+
 /// Checkpoints and sector marks between the ends of the tick; true when the last of them was the finish.
-bool passMarks(LapState& state, const Track& track, const Location& place, const Advance& way) {
+bool passMarks(LapState& state, const Track& track, const Location& place, const Advance& way, Vec2 position) {
     const int checkpoints = checkpointCount(track);
     const float spacing = track.length / static_cast<float>(checkpoints);
     const float halfWidth = track.road[static_cast<std::size_t>(place.sample)].halfWidth;
-    const bool missed = std::abs(way.to - way.from) > kJump || std::abs(place.offset) > halfWidth + kCheckpointBeside;
+    const bool jumped = std::abs(way.to - way.from) > kJump;
+    const bool missed = jumped || std::abs(place.offset) > halfWidth + kCheckpointBeside;
     const auto sectorEnd = [&] { return track.length * static_cast<float>(state.sector + 1) / kSectors; };
     while (state.sector < kSectors - 1 && way.to >= sectorEnd()) closeSector(state, way.timeAt(sectorEnd()));
     while (state.nextCheckpoint < checkpoints && way.to >= spacing * static_cast<float>(state.nextCheckpoint)) {
         ++state.nextCheckpoint;
         if (missed) state.current.valid = false;
+        if (jumped) ++state.cuts;
     }
     if (state.nextCheckpoint < checkpoints || way.to < track.length) return false;
     if (missed) state.current.valid = false;
-    finishLap(state, way.timeAt(track.length));
+    finishLap(state, finishTimeOf(state, track, way, position));
     return true;
 }
 
@@ -91,6 +107,7 @@ LapState startLaps(const Track& track, Vec2 position) {
     LapState state;
     state.s = locate(track, position).s;
     state.distance = alongFrom(track, track.startS, state.s);
+    state.position = position;
     return state;
 }
 
@@ -101,7 +118,8 @@ void stepLaps(LapState& state, const Track& track, const LapInput& car, double t
     const Advance way{state.distance, unwrapped(track, place.s, guess), time - static_cast<double>(dt), time};
     state.s = place.s;
     state.distance = way.to;
-    if (passMarks(state, track, place, way)) state.distance -= track.length;
+    if (passMarks(state, track, place, way, car.position)) state.distance -= track.length;
+    state.position = car.position;
     watchEdges(state, track, place, car, dt);
     watchDirection(state, track, place, car.velocity, dt);
     state.current.total = time - state.lapStart;

@@ -25,6 +25,8 @@ struct LapState {
     bool wrongWay = false;     // show the sign
     bool finishedLap = false;  // true in the snapshot of the tick that finished a lap
     bool finishedSector = false;
+    int cuts = 0;        // checkpoints left out by short cuts, since the start
+    Vec2 position;       // m, of the last tick
     float s = 0;         // m along the road
     float distance = 0;  // m since the start of the lap, may be negative before the line
 };

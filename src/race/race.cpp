@@ -46,6 +46,7 @@ struct RaceCar {
     Location location;
     float lastRoadS = 0;
     LapState lap;
+    bool retired = false;
 
     bool isSimple() const { return simple && model == simple.get(); }
 };
@@ -101,9 +102,10 @@ struct Race::Impl {
     ImpactListener listener{cars};
     std::int64_t tick = 0;
     std::int64_t greenTick = 0;
+    bool freeStart = false;
 
-    Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_)
-        : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)) {
+    Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_, bool freeStart_)
+        : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)), freeStart(freeStart_) {
         world.SetAllowSleeping(false);
         world.SetContactListener(&listener);
         ground = arena.track ? addWalls(world, *arena.track) : addPlane(world);
@@ -148,6 +150,8 @@ struct Race::Impl {
 
     void place(RaceCar& car, Pose pose, float speed) {
         releaseHold(car);
+        car.retired = false;
+        car.body->SetEnabled(true);
         car.body->SetTransform(toBox(pose.position), pose.yaw);
         car.body->SetLinearVelocity(toBox(direction(pose.yaw) * speed));
         car.body->SetAngularVelocity(0);
@@ -212,7 +216,7 @@ struct Race::Impl {
             float& most = cars[i].slipstream;
             most = 0;
             for (std::size_t k = 0; k < cars.size(); ++k) {
-                if (k == i || !wakeReaches(places[k], places[i])) continue;
+                if (k == i || cars[k].retired || !wakeReaches(places[k], places[i])) continue;
                 most = std::max(most, wakeAt(places[k], fromBox(cars[k].body->GetLinearVelocity()), places[i]));
             }
         }
@@ -225,8 +229,8 @@ struct Race::Impl {
 
     void driveCar(RaceCar& car, const DriverInput& input) {
         changeDetail(car);
-        const bool green = tick >= greenTick;
-        const Motion motion = green ? motionOf(car) : Motion{};
+        const bool green = tick >= greenTick, moves = green || freeStart;
+        const Motion motion = moves ? motionOf(car) : Motion{};
         DriverInput acting = input;
         // Brakes held at the lights must not select reverse.
         if (!green && input.transmission == Transmission::Arcade) acting.transmission = Transmission::Automatic;
@@ -235,7 +239,7 @@ struct Race::Impl {
         const CarState before = car.step.state;
         new (&car.step)
             CarStep(stepCar(car.model->params, car.model->setup, before, acting, groundUnder(car), motion, dt));
-        if (!green) return;
+        if (!moves) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
         if (holdParked(car)) return;
         const b2Rot q = car.body->GetTransform().q;
@@ -279,8 +283,8 @@ struct Race::Impl {
     }
 };
 
-Race::Race(const Arena& arena, std::vector<CarEntry> cars, int hz, double countdown)
-    : impl_(std::make_unique<Impl>(arena, std::move(cars), hz)) {
+Race::Race(const Arena& arena, std::vector<CarEntry> cars, int hz, double countdown, bool freeStart)
+    : impl_(std::make_unique<Impl>(arena, std::move(cars), hz, freeStart)) {
     impl_->start(countdown);
 }
 
@@ -292,14 +296,16 @@ void Race::step(std::span<const DriverInput> inputs) {
     r.findSlipstreams();
     for (std::size_t i = 0; i < r.cars.size(); ++i) {
         r.cars[i].impact = {};
+        if (r.cars[i].retired) continue;
         r.driveCar(r.cars[i], inputs[i]);
         r.cars[i].push = {};
     }
-    const bool green = r.tick >= r.greenTick;
+    const bool moves = r.freeStart || r.tick >= r.greenTick;
     ++r.tick;
-    if (!green) return;
+    if (!moves) return;
     r.world.Step(r.dt, 8, 3);
     for (RaceCar& car : r.cars) {
+        if (car.retired) continue;
         r.settle(car);
         if (r.arena.track) r.followRules(car);
     }
@@ -310,6 +316,7 @@ void Race::snapshot(Snapshot& out) const {
     out.tick = r.tick;
     out.time = time();
     out.countdown = std::max(0.0, static_cast<double>(r.greenTick - r.tick) / r.hz);
+    out.raceTime = static_cast<double>(r.tick - r.greenTick) / r.hz;
     out.cars.resize(r.cars.size());
     for (std::size_t i = 0; i < r.cars.size(); ++i) {
         const RaceCar& car = r.cars[i];
@@ -323,6 +330,7 @@ void Race::snapshot(Snapshot& out) const {
         s.location = car.location;
         s.lap = car.lap;
         s.impact = car.impact;
+        s.retired = car.retired;
     }
 }
 
@@ -350,11 +358,21 @@ bool Race::isSimple(int car) const { return impl_->cars[static_cast<std::size_t>
 void Race::resetToTrack(int car) {
     Impl& r = *impl_;
     RaceCar& c = r.cars[static_cast<std::size_t>(car)];
+    if (c.retired) return;
     if (!r.arena.track) return r.place(c, c.start, 0);
     const RoadSample road = roadAt(*r.arena.track, c.lastRoadS);
     r.place(c, {road.position, std::atan2(road.tangent.y, road.tangent.x)}, 0);
     c.location = locate(*r.arena.track, road.position);
     c.lap.current.valid = false;
+}
+
+void Race::retire(int car) {
+    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
+    impl_->releaseHold(c);
+    c.body->SetLinearVelocity(b2Vec2_zero);
+    c.body->SetAngularVelocity(0);
+    c.body->SetEnabled(false);
+    c.retired = true;
 }
 
 void Race::restart(double countdown) { impl_->start(countdown); }
@@ -373,6 +391,7 @@ std::uint64_t Race::stateHash() const {
             hash.add(x);
         addTo(hash, car.step.state);
         hash.add(std::int64_t{car.isSimple()});
+        hash.add(std::int64_t{car.retired});
     }
     return hash.value();
 }

@@ -26,8 +26,8 @@ struct CarEntry {
 
 class Race {
 public:
-    /// hz 60…1000. countdown: s before green; cars stand still meanwhile, engines rev.
-    Race(const Arena& arena, std::vector<CarEntry> cars, int hz = 120, double countdown = 0);
+    /// hz 60…1000. countdown: s before green; engines rev. freeStart: cars may roll meanwhile, else they stand still.
+    Race(const Arena& arena, std::vector<CarEntry> cars, int hz = 120, double countdown = 0, bool freeStart = false);
     ~Race();
     Race(const Race&) = delete;
     Race& operator=(const Race&) = delete;
@@ -46,6 +46,9 @@ public:
     bool isSimple(int car) const;
     /// Puts the car on the centre line where it last was on the road, at rest, heading along it; voids the lap.
     void resetToTrack(int car);
+    /// Takes the car out of the world until the next restart: it stays where it is, moves nothing and is not in the
+    /// way.
+    void retire(int car);
     /// Everything back to the start poses; best laps are kept.
     void restart(double countdown);
     /// A force on the body for the next tick only (N, world), at its centre of gravity: for tests and events from

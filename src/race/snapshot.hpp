@@ -26,12 +26,14 @@ struct CarSnapshot {
     Location location;                      // meaningless on the plane
     LapState lap;
     Impact impact;
+    bool retired = false;  // taken out of the world
 };
 
 struct Snapshot {
     std::int64_t tick = 0;
     double time = 0;       // s of simulation since the start or restart, countdown included
     double countdown = 0;  // s until green; 0 once it is green
+    double raceTime = 0;   // s since green, negative before
     std::vector<CarSnapshot> cars;
 };
 

@@ -1,0 +1,90 @@
+#include "race/event.hpp"
+
+#include "base/scalar.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr float kLeastGrip = 0.82f, kMostGrip = 0.97f;  // shares that the worst and the best rival use
+
+std::vector<CarEntry> placed(const Track& track, const EventSetup& setup) {
+    std::vector<CarEntry> cars;
+    for (const Entrant& entrant : setup.entrants) {
+        const Pose pose = setup.entrants.size() == 1 ? startPose(track, noseLength(entrant.car))
+                                                     : gridSlot(track, static_cast<int>(cars.size()));
+        cars.push_back({entrant.car, pose});
+    }
+    return cars;
+}
+
+}  // namespace
+
+Event::Event(const Track& track, EventSetup setup)
+    : track_(track),
+      setup_(std::move(setup)),
+      race_({.track = &track, .surfaces = &track.surfaces}, placed(track, setup_), setup_.hz, setup_.countdown,
+            setup_.rules.freeStart),
+      pilots_(setup_.entrants.size()),
+      inputs_(setup_.entrants.size()) {
+    for (std::size_t i = 0; i < pilots_.size(); ++i) hire(i);
+    race_.snapshot(now_);
+    previous_ = now_;
+    state_ = startEvent(track, now_);
+}
+
+/// A driver that knows the car as it is now.
+void Event::hire(std::size_t car) {
+    const Entrant& entrant = setup_.entrants[car];
+    pilots_[car].hands = {};
+    pilots_[car].driver.emplace(track_, entrant.car, lerp(kLeastGrip, kMostGrip, entrant.skill.value_or(0.0f)));
+}
+
+DriverInput Event::steerItself(std::size_t car) {
+    Autopilot& pilot = pilots_[car];
+    const RawInput wish =
+        now_.raceTime < 0 && setup_.rules.freeStart ? RawInput{.brake = 1} : pilot.driver->drive(now_.cars[car]);
+    pilot.hands = smooth(pilot.hands, wish, kPadSmoothing, 1.0f / static_cast<float>(setup_.hz));
+    DriverInput input = quantise(pilot.hands);
+    input.transmission = Transmission::Arcade;
+    input.assists = kRivalAssists;
+    return input;
+}
+
+void Event::tick(std::span<const DriverInput> people) {
+    std::size_t person = 0;
+    for (std::size_t i = 0; i < inputs_.size(); ++i) {
+        const bool byHand = isPerson(static_cast<int>(i));
+        const Standing& s = state_.cars[i];
+        if (byHand) assert(person < people.size());
+        inputs_[i] = byHand && !s.finished && !s.out ? people[person] : steerItself(i);
+        if (byHand) ++person;
+    }
+    std::swap(previous_, now_);
+    race_.step(inputs_);
+    race_.snapshot(now_);
+    followEvent(state_, setup_.rules, track_, previous_, now_, setup_.hz);
+    for (const int car : state_.eliminated) race_.retire(car);
+}
+
+void Event::restart(double countdown) {
+    setup_.countdown = countdown;
+    race_.restart(countdown);
+    for (std::size_t i = 0; i < pilots_.size(); ++i) hire(i);
+    race_.snapshot(now_);
+    previous_ = now_;
+    state_ = startEvent(track_, now_);
+}
+
+void Event::resetToTrack(int car) { race_.resetToTrack(car); }
+
+void Event::setParams(int car, const CarParams& params) {
+    const auto i = static_cast<std::size_t>(car);
+    race_.setParams(car, params);
+    setup_.entrants[i].car = params;
+    hire(i);
+}
+
+}  // namespace slip

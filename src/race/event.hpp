@@ -1,0 +1,76 @@
+// An event: cars on a track under rules, driven by people and by rivals. What the game shows, the laboratory races and
+// a recording keeps.
+#pragma once
+#include "race/line_driver.hpp"
+#include "race/race.hpp"
+#include "race/rules.hpp"
+
+#include <optional>
+#include <string>
+
+namespace slip {
+
+/// The aids that rivals drive with.
+inline constexpr Assists kRivalAssists{kFullAssist, kFullAssist, 0, 0};
+
+struct Entrant {
+    std::string name;  // of the driver
+    CarParams car;
+    std::optional<float> skill;  // 0…1, of a rival; none: a person
+};
+
+struct EventSetup {
+    EventRules rules;
+    std::vector<Entrant> entrants;  // from the first grid slot back
+    double countdown = 3;           // s until green
+    std::uint64_t seed = 1;
+    int hz = 120;
+};
+
+class Event {
+public:
+    /// The track must outlive it. A single entrant starts with its nose 1 m before the line, several from the grid.
+    Event(const Track& track, EventSetup setup);
+
+    /// One tick. people: one input a person, in the order of the entrants. Rivals and people who are in drive by
+    /// themselves.
+    void tick(std::span<const DriverInput> people);
+    /// At once back to the grid.
+    void restart(double countdown);
+    /// Back on the road; voids the lap.
+    void resetToTrack(int car);
+    /// From the next tick on; the params must be valid.
+    void setParams(int car, const CarParams& params);
+
+    const Track& track() const { return track_; }
+    const EventSetup& setup() const { return setup_; }
+    const Race& race() const { return race_; }
+    const Snapshot& now() const { return now_; }
+    const Snapshot& previous() const { return previous_; }
+    const EventState& state() const { return state_; }
+    int cars() const { return static_cast<int>(setup_.entrants.size()); }
+    bool isPerson(int car) const { return !setup_.entrants[static_cast<std::size_t>(car)].skill; }
+    const Standing& standing(int car) const { return state_.cars[static_cast<std::size_t>(car)]; }
+    /// What moved a car in the last tick.
+    const DriverInput& input(int car) const { return inputs_[static_cast<std::size_t>(car)]; }
+    double countdown() const { return setup_.countdown; }
+
+private:
+    /// The machine at the wheel of a rival, or of a person who is in.
+    struct Autopilot {
+        std::optional<LineDriver> driver;
+        RawInput hands;  // smoothed
+    };
+    void hire(std::size_t car);
+    DriverInput steerItself(std::size_t car);
+
+    const Track& track_;
+    EventSetup setup_;
+    Race race_;
+    std::vector<Autopilot> pilots_;
+    std::vector<DriverInput> inputs_;
+    Snapshot now_, previous_;
+    EventState state_;
+};
+
+}  // namespace slip
