@@ -54,11 +54,13 @@ int runProgram(std::vector<std::string> arguments) {
     Problems problems;
     files.surfaces = loadAllSurfaces(files.folders, problems);
     if (files.surfaces.empty()) return fail(problems);
+    files.texts = loadAllTexts(files.folders, problems);
     Loaded<Settings> settings = loadSettings(files.folders.config / "settings.json");
     problems.insert(problems.end(), settings.problems.begin(), settings.problems.end());
     sayProblems(problems);
     files.problems = problems;
     if (settings.value) files.settings = std::move(*settings.value);
+    files.texts.choose(files.settings.language);
 
     Catalogue catalogue(files.folders, files.surfaces);
     const auto orElse = [](const std::string& word, const std::string& other) { return word.empty() ? other : word; };

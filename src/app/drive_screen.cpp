@@ -307,7 +307,7 @@ HudView DriveScreen::hudView(const Painter& painter) const {
     view.banner = banner_;
     view.wrongWay = trial.wrongWay();
     view.hints = hints();
-    view.blink = !s.video.reducedMotion;
+    view.blink = !s.accessibility.reducedMotion;
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     view.left = covered.left / painter.unit();
     view.right = covered.right / painter.unit();
@@ -321,7 +321,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
                          .dt = paused_ ? 0 : dt,
                          .shiftPx = (covered.left - covered.right) / 2,
                          .camera = s.camera,
-                         .reducedMotion = s.video.reducedMotion,
+                         .reducedMotion = s.accessibility.reducedMotion,
                          .debug = debug_});
     Painter& painter = shell_.painter;
     painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));

@@ -32,14 +32,14 @@ public:
         : files_(files),
           window_(window),
           fonts_(fontFiles),
-          painter_(fonts_),
+          painter_(fonts_, files.texts),
           panels_(window, cursors, {fontFiles.text, fontFiles.strong, fontFiles.mono},
                   panelScaleFor(window, files.settings)),
           controls_(files.settings.bindings, files.settings.pad, notices),
           input_(windowInput(window)),
           stats_(files.options.frameStats),
           shell_{files.options, files.folders, files.surfaces, files.settings, window, panels_,
-                 painter_,      controls_,     catalogue,      toasts_,        audio_} {
+                 painter_,      controls_,     catalogue,      toasts_,        audio_, files.texts} {
         panelScale_ = panelScaleFor(window, files.settings);
         if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");

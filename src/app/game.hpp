@@ -10,9 +10,10 @@ struct GameFiles {
     Folders folders;
     SurfaceTable surfaces = {};
     Settings settings = {};
+    Texts texts = {};
     DriveOrder order = {};  // empty: begin with the menu
     Pilot pilot = {};
-    Problems problems = {};  // of settings and surfaces: play goes on
+    Problems problems = {};  // of settings, surfaces and texts: play goes on
 };
 
 /// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and surfaces. Takes

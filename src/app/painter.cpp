@@ -152,7 +152,7 @@ float Painter::textWidth(std::string_view utf8, const TextStyle& style) const {
     const unsigned size = pixels(style.size);
     float width = 0;
     sf::Uint32 before = 0;
-    for (const sf::Uint32 c : decode(utf8)) {
+    for (const sf::Uint32 c : decode(texts_(utf8))) {
         width += font.getKerning(before, c, size) + font.getGlyph(c, size, false).advance;
         before = c;
     }
@@ -168,7 +168,7 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
     float pen = std::round((x - shift) * unit_);
     sf::Uint32 before = 0;
     sf::VertexArray& quads = glyphsFor(style.face, size).quads;
-    for (const sf::Uint32 c : decode(utf8)) {
+    for (const sf::Uint32 c : decode(texts_(utf8))) {
         pen += font.getKerning(before, c, size);
         before = c;
         const sf::Glyph& glyph = font.getGlyph(c, size, false);
@@ -189,6 +189,7 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
 }
 
 std::string Painter::fitted(std::string_view utf8, float width, const TextStyle& style) const {
+    utf8 = texts_(utf8);
     if (textWidth(utf8, style) <= width) return std::string(utf8);
     std::size_t end = utf8.size();
     std::string cut;
@@ -208,6 +209,7 @@ TextStyle Painter::narrowed(std::string_view utf8, float width, TextStyle style,
 std::vector<std::string> Painter::lines(std::string_view utf8, float width, const TextStyle& style,
                                         int maxLines) const {
     std::vector<std::string> lines;
+    utf8 = texts_(utf8);
     while (!utf8.empty() && static_cast<int>(lines.size()) < maxLines) {
         std::size_t end = std::min(utf8.find(' '), utf8.size());
         for (std::size_t next = end; next < utf8.size() && textWidth(utf8.substr(0, end), style) <= width;) {

@@ -2,6 +2,7 @@
 // edges. Positions and sizes are design units (style.hpp); text stands on whole pixels.
 #pragma once
 #include "app/fonts.hpp"
+#include "io/texts.hpp"
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/VertexArray.hpp>
@@ -29,7 +30,10 @@ struct TextStyle {
 
 class Painter {
 public:
-    explicit Painter(const Fonts& fonts) : fonts_(fonts) {}
+    /// Both must outlive it. Every text is looked up in `texts` when it is drawn or measured.
+    Painter(const Fonts& fonts, const Texts& texts) : fonts_(fonts), texts_(texts) {}
+    /// For texts with values in them.
+    const Texts& texts() const { return texts_; }
 
     /// Starts a frame. scale: the player's size of texts and instruments.
     void begin(sf::Vector2u window, float scale);
@@ -76,6 +80,7 @@ private:
     void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
 
     const Fonts& fonts_;
+    const Texts& texts_;
     float unit_ = 1;
     sf::Vector2f size_{1280, 720};
     sf::VertexArray shapes_{sf::Triangles};

@@ -39,6 +39,7 @@ struct Shell {
     Catalogue& catalogue;
     Toasts& toasts;
     Audio& audio;
+    Texts& texts;
 
     std::unique_ptr<Screen> next = nullptr;  // takes over after this frame
     bool quit = false;

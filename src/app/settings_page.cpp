@@ -66,8 +66,8 @@ constexpr std::array kEntries{
           [](Settings& s, int step) { stepShare(s.volume.master, step, 0.1f, 0, 1); }},
     Entry{"Text size", [](const Settings& s) { return percent(s.video.uiScale); },
           [](Settings& s, int step) { stepShare(s.video.uiScale, step, 0.25f, 0.75f, 2); }},
-    Entry{"Reduced motion", [](const Settings& s) { return onOff(s.video.reducedMotion); },
-          [](Settings& s, int) { s.video.reducedMotion ^= true; }},
+    Entry{"Reduced motion", [](const Settings& s) { return onOff(s.accessibility.reducedMotion); },
+          [](Settings& s, int) { s.accessibility.reducedMotion ^= true; }},
     Entry{"Full screen", [](const Settings& s) { return onOff(s.video.fullscreen); },
           [](Settings& s, int) { s.video.fullscreen ^= true; }, true},
 };

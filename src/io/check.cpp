@@ -5,6 +5,7 @@
 #include "io/folders.hpp"
 #include "io/json_document.hpp"
 #include "io/settings.hpp"
+#include "io/texts.hpp"
 #include "io/track_file.hpp"
 #include "io/wording.hpp"
 
@@ -31,6 +32,7 @@ std::ptrdiff_t keysOf(const JsonNode& root) {
 
 FileKind kindOf(const JsonNode& root) {
     if (root.find("surfaces") != nullptr) return FileKind::Surfaces;
+    if (root.find("texts") != nullptr) return FileKind::Texts;
     const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
                                                                     {keysOf<TrackParams>(root), FileKind::Track},
                                                                     {keysOf<Settings>(root), FileKind::Settings}}};
@@ -47,6 +49,14 @@ SurfaceTable baseFor(const JsonNode& root, const std::filesystem::path& path) {
     const bool own = std::filesystem::equivalent(path, folders.player / "surfaces.json", error);
     if (!own && root.find("surfaces")->find("asphalt") != nullptr) return {};
     return loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{});
+}
+
+/// What a texts file adds to: the bundled one, whose languages it may use; nothing for the bundled one itself.
+Texts textsFor(const std::filesystem::path& path) {
+    const std::filesystem::path bundled = findFolders().data / "texts.json";
+    std::error_code error;
+    if (std::filesystem::equivalent(path, bundled, error)) return {};
+    return parseTexts(readFile(bundled, kMaxJsonBytes).text, "", {}).value.value_or(Texts{});
 }
 
 /// True where some surface has a friction of its own for the compound; others grip as 'road' does.
@@ -92,6 +102,8 @@ Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfac
             return parseSurfaces(file.text, name, baseFor(document.root, path)).problems;
         case FileKind::Settings:
             return parseSettings(file.text, name).problems;
+        case FileKind::Texts:
+            return parseTexts(file.text, name, textsFor(path)).problems;
         case FileKind::Unknown:
             break;
     }

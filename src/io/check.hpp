@@ -8,13 +8,13 @@
 
 namespace slip {
 
-enum class FileKind { Unknown, Car, Track, Surfaces, Settings };
+enum class FileKind { Unknown, Car, Track, Surfaces, Settings, Texts };
 
 /// Checks any known file, told apart by its keys. `surfaces` are those that a track may name.
 Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces);
 
-/// JSON Schema (draft 7) of a format, generated from its field list. Ends with a newline. Car, Track, Surfaces or
-/// Settings.
+/// JSON Schema (draft 7) of a format, generated from its field list. Ends with a newline. Of every kind but
+/// Unknown.
 std::string schemaText(FileKind kind);
 
 }  // namespace slip

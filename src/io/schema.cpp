@@ -2,6 +2,7 @@
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
 #include "io/settings.hpp"
+#include "io/texts.hpp"
 #include "track/track_params.hpp"
 #include "vehicle/car_params.hpp"
 
@@ -220,14 +221,33 @@ std::string fieldSchema(std::string_view title) {
     return schemaFile(title, std::move(parts));
 }
 
+/// An object with keys of any name whose values are all alike.
+JsonNode freeObject(JsonNode values) {
+    JsonNode node = closedObject(jsonObject(), {});
+    eraseMember(node, "properties");
+    setMember(node, "additionalProperties", std::move(values));
+    return node;
+}
+
 std::string surfacesSchema() {
     ObjectParts parts = rootParts();
-    JsonNode& surfaces = setMember(parts.properties, "surfaces", typed("object"));
+    JsonNode& surfaces = setMember(parts.properties, "surfaces", freeObject(valueSchema(FieldInfo{}, Surface{})));
     setMember(surfaces, "description", jsonText("surfaces by name"));
-    setMember(setMember(surfaces, "patternProperties", jsonObject()), kFreeKeys, jsonObject());
-    setMember(surfaces, "additionalProperties", valueSchema(FieldInfo{}, Surface{}));
     parts.required.push_back("surfaces");
     return schemaFile("Slipangle surfaces", std::move(parts));
+}
+
+std::string textsSchema() {
+    const auto text = [](double most) {
+        return valueSchema(FieldInfo{.key = "", .doc = "", .low = 1, .high = most}, std::string());
+    };
+    ObjectParts parts = rootParts();
+    JsonNode& languages = setMember(parts.properties, "languages", freeObject(text(kLongestLanguageName)));
+    setMember(languages, "description", jsonText("names of languages by code"));
+    JsonNode& texts = setMember(parts.properties, "texts", freeObject(freeObject(text(kLongestText))));
+    setMember(texts, "description", jsonText("by the English text: its words in other languages, by code"));
+    parts.required.push_back("texts");
+    return schemaFile("Slipangle texts", std::move(parts));
 }
 
 }  // namespace
@@ -242,6 +262,8 @@ std::string schemaText(FileKind kind) {
             return surfacesSchema();
         case FileKind::Settings:
             return fieldSchema<Settings>("Slipangle settings");
+        case FileKind::Texts:
+            return textsSchema();
         case FileKind::Unknown:
             break;
     }

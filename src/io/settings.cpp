@@ -3,6 +3,7 @@
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
 #include "io/file.hpp"
+#include "io/settings_migration.hpp"
 
 #include <utility>
 
@@ -22,6 +23,29 @@ void overlay(JsonNode& target, const JsonNode& fields) {
 
 }  // namespace
 
+Bindings secondPlayerBindings() {
+    Bindings b;
+    b.throttle.keys = {"Up"};
+    b.brake.keys = {"Down"};
+    b.left.keys = {"Left"};
+    b.right.keys = {"Right"};
+    b.handbrake.keys = {"RControl"};
+    b.gearUp.keys = {"Period"};
+    b.gearDown.keys = {"Comma"};
+    b.transmission.keys = {"M"};
+    b.resetToTrack.keys = {"Hyphen", "Slash"};
+    b.camera.keys = {"L"};
+    b.restart.keys = b.pause.keys = b.panel.keys = b.debug.keys = {};
+    return b;
+}
+
+SecondPlayer defaultSecondPlayer() {
+    SecondPlayer player;
+    player.profile = {"Player 2", kDefaultSecondColour};
+    player.bindings = secondPlayerBindings();
+    return player;
+}
+
 Assists assistsOf(const AssistSettings& s) {
     const auto strength = [](bool on, float share) {
         return static_cast<std::uint8_t>(on ? std::lround(share * kFullAssist) : 0);
@@ -31,8 +55,9 @@ Assists assistsOf(const AssistSettings& s) {
 }
 
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file) {
-    const JsonDocument document = parseJson(text, file);
+    JsonDocument document = parseJson(text, file);
     if (document.broken) return {std::nullopt, document.problems};
+    migrateSettings(document.root);
     FieldReader reader(document, file);
     Settings settings;
     readRoot(reader, document.root, settings);
@@ -61,6 +86,7 @@ std::string saveSettings(const Settings& settings, const std::filesystem::path& 
     // All settings are written, so that they can be seen; the player's own `$` and `_` keys stay.
     const std::string old = readFile(path, kMaxJsonBytes).text;
     JsonNode root = parseSettings(old, "").value ? parseJson(old, "").root : jsonObject();
+    migrateSettings(root);
     setMember(root, "format", jsonNumber(1.0));
     overlay(root, toJson(FieldInfo{}, settings));
     return writeFile(path, jsonFileText(root));

@@ -1,7 +1,10 @@
-// The player's settings: $XDG_CONFIG_HOME/slipangle/settings.json.
+// The player's settings: $XDG_CONFIG_HOME/slipangle/settings.json. Older files are brought to the present keys
+// (settings_migration.hpp).
 #pragma once
+#include "io/bindings.hpp"
+#include "io/driving_settings.hpp"
 #include "io/problem.hpp"
-#include "vehicle/driver_input.hpp"
+#include "io/race_settings.hpp"
 
 #include <filesystem>
 #include <string>
@@ -13,100 +16,6 @@ enum class Units { Kmh, Mph };
 constexpr auto namesOf(const Units*) { return std::array<std::string_view, 2>{"kmh", "mph"}; }
 enum class CameraMode { NorthUp, HeadingUp };
 constexpr auto namesOf(const CameraMode*) { return std::array<std::string_view, 2>{"north_up", "heading_up"}; }
-
-constexpr auto namesOf(const Transmission*) { return std::array<std::string_view, 3>{"automatic", "arcade", "manual"}; }
-/// Which driving aids are on, and how strong.
-struct AssistSettings {
-    bool abs = true, tractionControl = true, stability = false, steeringHelp = false;
-    float absStrength = 1, tractionControlStrength = 1, stabilityStrength = 1, steeringHelpStrength = 1;
-};
-constexpr auto fieldsOf(const AssistSettings*) {
-    return std::tuple{
-        field(&AssistSettings::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel"}),
-        field(&AssistSettings::tractionControl,
-              {.key = "traction_control", .doc = "keeps the engine from spinning the wheels"}),
-        field(&AssistSettings::stability,
-              {.key = "stability", .doc = "brakes single wheels and cuts the throttle against a slide"}),
-        field(&AssistSettings::steeringHelp,
-              {.key = "steering_help",
-               .doc = "no more lock than the front tyres can use, and a little countersteer in a slide"}),
-        field(&AssistSettings::absStrength,
-              {.key = "abs_strength", .doc = "1: no wheel slips past its best grip", .low = 0, .high = 1}),
-        field(&AssistSettings::tractionControlStrength, {.key = "traction_control_strength",
-                                                         .doc = "1: no driven wheel slips past its best grip",
-                                                         .low = 0,
-                                                         .high = 1}),
-        field(&AssistSettings::stabilityStrength,
-              {.key = "stability_strength", .doc = "how firmly it holds the line", .low = 0, .high = 1}),
-        field(&AssistSettings::steeringHelpStrength,
-              {.key = "steering_help_strength", .doc = "how much it steers for you", .low = 0, .high = 1}),
-    };
-}
-
-/// What the settings ask of the car: 0 for an aid that is off.
-Assists assistsOf(const AssistSettings& settings);
-
-struct SmoothingSettings {
-    Smoothing keyboard = kKeyboardSmoothing, pad = kPadSmoothing;
-};
-constexpr auto fieldsOf(const SmoothingSettings*) {
-    return std::tuple{
-        field(&SmoothingSettings::keyboard, {.key = "keyboard", .doc = "keys: full on or off, so smoothed more"}),
-        field(&SmoothingSettings::pad, {.key = "pad", .doc = "sticks and triggers"}),
-    };
-}
-
-struct PadSettings {
-    float deadZone = 0.08f;
-    float exponent = 1.6f;
-};
-constexpr auto fieldsOf(const PadSettings*) {
-    return std::tuple{
-        field(&PadSettings::deadZone,
-              {.key = "dead_zone", .doc = "part of the stick's way that counts as centred", .low = 0, .high = 0.5}),
-        field(&PadSettings::exponent,
-              {.key = "exponent", .doc = "above 1: finer near the centre", .low = 1, .high = 4}),
-    };
-}
-
-/// Names of keys and pad controls; several may drive one action.
-struct Binding {
-    std::vector<std::string> keys, pad;
-};
-constexpr auto fieldsOf(const Binding*) {
-    return std::tuple{
-        field(&Binding::keys, {.key = "keys", .doc = "names of keys", .maxItems = 8}),
-        field(&Binding::pad, {.key = "pad", .doc = "names of pad controls", .maxItems = 8}),
-    };
-}
-
-struct Bindings {
-    Binding throttle{{"Up", "W"}, {"RT"}}, brake{{"Down", "S"}, {"LT"}};
-    Binding left{{"Left", "A"}, {"LeftStickLeft"}}, right{{"Right", "D"}, {"LeftStickRight"}};
-    Binding handbrake{{"Space"}, {"A"}};
-    Binding gearUp{{"E"}, {"RB"}}, gearDown{{"Q"}, {"LB"}}, transmission{{"T"}, {"DpadUp"}};
-    Binding resetToTrack{{"R"}, {"Y"}}, restart{{"Backspace"}, {"Back"}};
-    Binding pause{{"Escape", "P"}, {"Start"}}, panel{{"F1"}, {}}, camera{{"C"}, {"X"}};
-    Binding debug{{"F3"}, {}};
-};
-constexpr auto fieldsOf(const Bindings*) {
-    return std::tuple{
-        field(&Bindings::throttle, {.key = "throttle", .doc = "accelerate"}),
-        field(&Bindings::brake, {.key = "brake", .doc = "brake; held at a standstill: reverse"}),
-        field(&Bindings::left, {.key = "left", .doc = "steer left"}),
-        field(&Bindings::right, {.key = "right", .doc = "steer right"}),
-        field(&Bindings::handbrake, {.key = "handbrake", .doc = "handbrake"}),
-        field(&Bindings::gearUp, {.key = "gear_up", .doc = "shift up (manual)"}),
-        field(&Bindings::gearDown, {.key = "gear_down", .doc = "shift down (manual)"}),
-        field(&Bindings::transmission, {.key = "transmission", .doc = "automatic or manual gears"}),
-        field(&Bindings::resetToTrack, {.key = "reset_to_track", .doc = "put the car back on the road"}),
-        field(&Bindings::restart, {.key = "restart", .doc = "start again at once"}),
-        field(&Bindings::pause, {.key = "pause", .doc = "pause"}),
-        field(&Bindings::panel, {.key = "panel", .doc = "tuning panel"}),
-        field(&Bindings::camera, {.key = "camera", .doc = "next camera"}),
-        field(&Bindings::debug, {.key = "debug", .doc = "forces, slip and contacts drawn over the cars"}),
-    };
-}
 
 struct CameraSettings {
     CameraMode mode = CameraMode::NorthUp;
@@ -121,12 +30,16 @@ constexpr auto fieldsOf(const CameraSettings*) {
     };
 }
 
+/// Particles, marks and weather: low leaves out what only looks good.
+enum class EffectsLevel { Low, Medium, High };
+constexpr auto namesOf(const EffectsLevel*) { return std::array<std::string_view, 3>{"low", "medium", "high"}; }
+
 struct VideoSettings {
     int width = 1280, height = 720;
     bool fullscreen = false, vsync = true;
     int fpsLimit = 0;
+    EffectsLevel effects = EffectsLevel::High;
     float uiScale = 1;
-    bool reducedMotion = false;
 };
 constexpr auto fieldsOf(const VideoSettings*) {
     return std::tuple{
@@ -137,37 +50,132 @@ constexpr auto fieldsOf(const VideoSettings*) {
         field(&VideoSettings::vsync, {.key = "vsync", .doc = "wait for the screen"}),
         field(&VideoSettings::fpsLimit,
               {.key = "fps_limit", .doc = "most frames a second; 0: none", .low = 0, .high = 1000}),
+        field(&VideoSettings::effects, {.key = "effects", .doc = "how many particles, marks and how much weather"}),
         field(&VideoSettings::uiScale,
               {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2}),
-        field(&VideoSettings::reducedMotion, {.key = "reduced_motion", .doc = "no shake, calmer camera"}),
     };
 }
 
+/// A channel each, 0…1; all are multiplied by master.
 struct VolumeSettings {
-    float master = 0.8f, engine = 0.8f, effects = 0.8f;
+    float master = 0.8f, engine = 0.8f, tyres = 0.8f, effects = 0.8f, ambience = 0.6f, ui = 0.6f;
 };
 constexpr auto fieldsOf(const VolumeSettings*) {
     return std::tuple{
         field(&VolumeSettings::master, {.key = "master", .doc = "everything", .low = 0, .high = 1}),
         field(&VolumeSettings::engine, {.key = "engine", .doc = "engines", .low = 0, .high = 1}),
-        field(&VolumeSettings::effects, {.key = "effects", .doc = "tyres, impacts, wind", .low = 0, .high = 1}),
+        field(&VolumeSettings::tyres, {.key = "tyres", .doc = "squeal, gravel and grass", .low = 0, .high = 1}),
+        field(&VolumeSettings::effects, {.key = "effects", .doc = "impacts", .low = 0, .high = 1}),
+        field(&VolumeSettings::ambience, {.key = "ambience", .doc = "wind and crowd", .low = 0, .high = 1}),
+        field(&VolumeSettings::ui, {.key = "ui", .doc = "menus and signals", .low = 0, .high = 1}),
     };
 }
 
+enum class PaletteChoice { Standard, ColourBlind };
+constexpr auto namesOf(const PaletteChoice*) { return std::array<std::string_view, 2>{"standard", "colour_blind"}; }
+
+struct AccessibilitySettings {
+    PaletteChoice palette = PaletteChoice::Standard;
+    bool outlinedCar = false, reducedMotion = false, autoThrottle = false;
+    float gameSpeed = 1;
+};
+constexpr auto fieldsOf(const AccessibilitySettings*) {
+    return std::tuple{
+        field(&AccessibilitySettings::palette,
+              {.key = "palette", .doc = "colour_blind: good and bad differ for every kind of sight"}),
+        field(&AccessibilitySettings::outlinedCar, {.key = "outlined_car", .doc = "a bright line round the own car"}),
+        field(&AccessibilitySettings::reducedMotion,
+              {.key = "reduced_motion", .doc = "no shake, calmer camera, nothing blinks"}),
+        field(&AccessibilitySettings::autoThrottle,
+              {.key = "auto_throttle", .doc = "full throttle by itself, but not while braking"}),
+        field(
+            &AccessibilitySettings::gameSpeed,
+            {.key = "game_speed", .doc = "share of real time; below 1 laps count as assisted", .low = 0.5, .high = 1}),
+    };
+}
+
+struct HudSettings {
+    bool inputDisplay = true, delta = true;
+};
+constexpr auto fieldsOf(const HudSettings*) {
+    return std::tuple{
+        field(&HudSettings::inputDisplay, {.key = "input_display", .doc = "shows pedals and steering"}),
+        field(&HudSettings::delta, {.key = "delta", .doc = "shows the gap to the ghost at every metre"}),
+    };
+}
+
+inline constexpr Colour kDefaultPlayerColour{255, 138, 31}, kDefaultSecondColour{56, 150, 255};
+
+/// What the others see of a player.
+struct Profile {
+    std::string name = "Player";
+    Colour colour = kDefaultPlayerColour;
+};
+constexpr auto fieldsOf(const Profile*) {
+    return std::tuple{
+        field(&Profile::name, {.key = "name", .doc = "name in results and records", .low = 1, .high = 20}),
+        field(&Profile::colour, {.key = "colour", .doc = "colour on map, ghost and results"}),
+    };
+}
+
+/// Which of the connected pads a player has in split screen; a single player has them all.
+enum class PadChoice { Any, First, Second };
+constexpr auto namesOf(const PadChoice*) { return std::array<std::string_view, 3>{"any", "1", "2"}; }
+
+/// All that the second player of a split screen sets apart from the first.
+struct SecondPlayer {
+    Profile profile;
+    Bindings bindings;
+    PadChoice padChoice = PadChoice::Second;
+    Transmission transmission = Transmission::Arcade;
+    AssistSettings assists;
+};
+constexpr auto fieldsOf(const SecondPlayer*) {
+    return std::tuple{
+        field(&SecondPlayer::profile, {.key = "profile", .doc = "name and colour"}),
+        field(&SecondPlayer::bindings, {.key = "bindings", .doc = "what each control does"}),
+        field(&SecondPlayer::padChoice, {.key = "pad_number", .doc = "whose pad in split screen: any, 1 or 2"}),
+        field(&SecondPlayer::transmission,
+              {.key = "transmission", .doc = "arcade: automatic, and holding the brake at a standstill reverses"}),
+        field(&SecondPlayer::assists, {.key = "assists", .doc = "driving aids"}),
+    };
+}
+
+SecondPlayer defaultSecondPlayer();
+
+/// Raised whenever a key is renamed or split.
+inline constexpr int kSettingsVersion = 2;
+
 struct Settings {
+    int version = kSettingsVersion;
+    std::string language = "en";
+    Profile profile;
     std::string car = "roadster", track = "larkmead";  // last chosen, by name or path
     Transmission transmission = Transmission::Arcade;
     AssistSettings assists;
     SmoothingSettings smoothing;
     PadSettings pad;
     Bindings bindings;
+    PadChoice padChoice = PadChoice::First;
+    SecondPlayer player2 = defaultSecondPlayer();
+    RaceSettings race;
+    GhostSettings ghosts;
     Units units = Units::Kmh;
+    HudSettings hud;
     CameraSettings camera;
     VideoSettings video;
     VolumeSettings volume;
+    AccessibilitySettings accessibility;
 };
 constexpr auto fieldsOf(const Settings*) {
     return std::tuple{
+        field(&Settings::version, {.key = "version",
+                                   .doc = "age of the keys; older ones are brought up to date",
+                                   .low = 1,
+                                   .high = kSettingsVersion}),
+        field(&Settings::language,
+              {.key = "language", .doc = "code of a language of texts.json", .low = 2, .high = 16}),
+        field(&Settings::profile, {.key = "profile", .doc = "name and colour"}),
         field(&Settings::car, {.key = "car", .doc = "last chosen car, by name or path", .high = 4096}),
         field(&Settings::track, {.key = "track", .doc = "last chosen track, by name or path", .high = 4096}),
         field(&Settings::transmission,
@@ -176,11 +184,30 @@ constexpr auto fieldsOf(const Settings*) {
         field(&Settings::smoothing, {.key = "smoothing", .doc = "how fast inputs rise and fall"}),
         field(&Settings::pad, {.key = "pad", .doc = "sticks"}),
         field(&Settings::bindings, {.key = "bindings", .doc = "what each control does"}),
+        field(&Settings::padChoice, {.key = "pad_number", .doc = "whose pad in split screen: any, 1 or 2"}),
+        field(&Settings::player2, {.key = "player2", .doc = "the second player of a split screen"}),
+        field(&Settings::race, {.key = "race", .doc = "last choices of the race set-up"}),
+        field(&Settings::ghosts, {.key = "ghosts", .doc = "which ghosts drive along"}),
         field(&Settings::units, {.key = "units", .doc = "kmh or mph"}),
+        field(&Settings::hud, {.key = "hud", .doc = "instruments"}),
         field(&Settings::camera, {.key = "camera", .doc = "camera"}),
         field(&Settings::video, {.key = "video", .doc = "window and drawing"}),
         field(&Settings::volume, {.key = "volume", .doc = "loudness, 0 to 1"}),
+        field(&Settings::accessibility, {.key = "accessibility", .doc = "for easier seeing and driving"}),
     };
+}
+
+/// What belongs to player 0 or 1.
+inline const Bindings& bindingsOf(const Settings& s, int player) {
+    return player == 0 ? s.bindings : s.player2.bindings;
+}
+inline Bindings& bindingsOf(Settings& s, int player) { return player == 0 ? s.bindings : s.player2.bindings; }
+inline const Profile& profileOf(const Settings& s, int player) { return player == 0 ? s.profile : s.player2.profile; }
+inline Transmission transmissionOf(const Settings& s, int player) {
+    return player == 0 ? s.transmission : s.player2.transmission;
+}
+inline const AssistSettings& assistsOf(const Settings& s, int player) {
+    return player == 0 ? s.assists : s.player2.assists;
 }
 
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file);

@@ -27,7 +27,8 @@ int schemaVerb(const std::string& folder) {
     const std::pair<const char*, FileKind> schemas[] = {{"car", FileKind::Car},
                                                         {"track", FileKind::Track},
                                                         {"surfaces", FileKind::Surfaces},
-                                                        {"settings", FileKind::Settings}};
+                                                        {"settings", FileKind::Settings},
+                                                        {"texts", FileKind::Texts}};
     for (const auto& [name, kind] : schemas) {
         const auto path = std::filesystem::path(folder) / (std::string(name) + ".schema.json");
         if (const std::string error = writeFile(path, schemaText(kind)); !error.empty()) {

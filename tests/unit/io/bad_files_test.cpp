@@ -5,6 +5,7 @@
 #include "io/file.hpp"
 #include "io/input_script.hpp"
 #include "io/settings.hpp"
+#include "io/texts.hpp"
 #include "io/track_file.hpp"
 
 #include <gtest/gtest.h>
@@ -39,6 +40,7 @@ Outcome load(const std::string& kind, const fs::path& path) {
     if (kind == "surfaces") return outcome(parseSurfaces(text, name, {}));
     if (kind == "player_surfaces") return outcome(parseSurfaces(text, name, bundledSurfaces()));
     if (kind == "settings") return outcome(parseSettings(text, name));
+    if (kind == "texts") return outcome(parseTexts(text, name, {}));
     if (kind == "script") return outcome(parseInputScript(text, name));
     Problems problems = checkFile(path, bundledSurfaces());
     for (Problem& problem : problems) problem.file = fs::path(problem.file).filename().string();

@@ -26,10 +26,11 @@ struct Format {
     FileKind kind;
     std::string name;
 };
-const std::array<Format, 4> kFormats{{{FileKind::Car, "car"},
+const std::array<Format, 5> kFormats{{{FileKind::Car, "car"},
                                       {FileKind::Track, "track"},
                                       {FileKind::Surfaces, "surfaces"},
-                                      {FileKind::Settings, "settings"}}};
+                                      {FileKind::Settings, "settings"},
+                                      {FileKind::Texts, "texts"}}};
 
 json parsed(const std::string& text) { return json::parse(text, nullptr, false, true); }
 json parsedFile(const fs::path& path) { return parsed(readFile(path, kMaxJsonBytes).text); }

@@ -70,5 +70,60 @@ TEST(Settings, SavingWhereNothingCanBeWrittenSaysSo) {
     EXPECT_NE(saveSettings(Settings{}, folder / "file/settings.json"), "");
 }
 
+std::string oldFile(const std::string& name) {
+    return readFile(std::string(SLIPANGLE_SOURCE_DIR) + "/tests/unit/io/old/settings/" + name, kMaxJsonBytes).text;
+}
+
+TEST(SettingsMigration, AFileOfTheFirstVersionKeepsItsMeaning) {
+    const Loaded<Settings> settings = parseSettings(oldFile("version_1.json"), "");
+    for (const Problem& problem : settings.problems) ADD_FAILURE() << format(problem);
+    ASSERT_TRUE(settings.value);
+    Settings wanted;
+    wanted.car = "coupe";
+    wanted.transmission = Transmission::Manual;
+    wanted.assists.abs = false;
+    wanted.assists.tractionControlStrength = 0.5f;
+    wanted.bindings.throttle = {{"I"}, {"A"}};
+    wanted.units = Units::Mph;
+    wanted.video.width = 1920;
+    wanted.video.height = 1080;
+    wanted.video.uiScale = 1.25f;
+    wanted.accessibility.reducedMotion = true;
+    wanted.volume = {.master = 0.5f, .engine = 0.25f, .tyres = 0.125f, .effects = 0.125f, .ambience = 0.125f};
+    EXPECT_TRUE(sameValue(*settings.value, wanted));
+}
+
+TEST(SettingsMigration, WhatAnOldFileLeavesOutIsTheDefault) {
+    const Loaded<Settings> settings = parseSettings(oldFile("version_1_partial.json"), "");
+    ASSERT_TRUE(settings.value);
+    Settings wanted;
+    wanted.volume.master = 0.5f;
+    EXPECT_TRUE(sameValue(*settings.value, wanted));
+}
+
+TEST(SettingsMigration, WhatIsWrongIsToldWhereItStands) {
+    const Loaded<Settings> settings = parseSettings(oldFile("version_1_broken.json"), "s.json");
+    EXPECT_FALSE(settings.value);
+    ASSERT_GE(settings.problems.size(), 2u);
+    EXPECT_EQ(format(settings.problems[0]),
+              "s.json:3:31: /accessibility/reduced_motion: must be true or false (found 'no')");
+    EXPECT_EQ(settings.problems[1].line, 4);
+}
+
+TEST(SettingsMigration, SavingOverAnOldFileLeavesNoOldKeys) {
+    const TestFolder folder;
+    const auto path = folder / "settings.json";
+    ASSERT_EQ(writeFile(path, oldFile("version_1.json")), "");
+    const Settings settings = loadSettings(path).value.value();
+    ASSERT_EQ(saveSettings(settings, path), "");
+    const Loaded<Settings> again = loadSettings(path);
+    EXPECT_TRUE(again.problems.empty());
+    EXPECT_TRUE(sameValue(again.value.value(), settings));
+    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    EXPECT_EQ(root.find("version")->number, kSettingsVersion);
+    EXPECT_EQ(root.find("$schema")->text, "my own");
+    EXPECT_EQ(root.find("video")->find("reduced_motion"), nullptr);
+}
+
 }  // namespace
 }  // namespace slip

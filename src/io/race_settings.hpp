@@ -1,0 +1,56 @@
+// What was last chosen for a race.
+#pragma once
+#include "base/fields.hpp"
+
+#include <string>
+#include <vector>
+
+namespace slip {
+
+enum class RaceMode { TimeTrial, Race, Championship, Elimination, Practice, Drift };
+constexpr auto namesOf(const RaceMode*) {
+    return std::array<std::string_view, 6>{"time_trial", "race", "championship", "elimination", "practice", "drift"};
+}
+enum class GridOrder { Qualifying, Reverse, Random };
+constexpr auto namesOf(const GridOrder*) { return std::array<std::string_view, 3>{"qualifying", "reverse", "random"}; }
+
+inline constexpr int kMostOpponents = 11;
+
+struct RaceSettings {
+    RaceMode mode = RaceMode::Race;
+    int laps = 0;  // 0: the track's own
+    int opponents = 7;
+    float skill = 0.7f;
+    GridOrder grid = GridOrder::Reverse;
+    bool jumpStart = true;    // is punished
+    bool sameCar = false;     // rivals drive the player's car
+    bool twoPlayers = false;  // split screen
+    int seed = 0;             // 0: another one each time
+};
+constexpr auto fieldsOf(const RaceSettings*) {
+    return std::tuple{
+        field(&RaceSettings::mode, {.key = "mode", .doc = "kind of event"}),
+        field(&RaceSettings::laps, {.key = "laps", .doc = "0: as many as the track says", .low = 0, .high = 200}),
+        field(&RaceSettings::opponents, {.key = "opponents", .doc = "rivals", .low = 0, .high = kMostOpponents}),
+        field(&RaceSettings::skill, {.key = "skill", .doc = "of the rivals", .low = 0, .high = 1}),
+        field(&RaceSettings::grid, {.key = "grid", .doc = "order on the grid"}),
+        field(&RaceSettings::jumpStart, {.key = "jump_start", .doc = "a start before green is punished"}),
+        field(&RaceSettings::sameCar, {.key = "same_car", .doc = "rivals drive the player's car"}),
+        field(&RaceSettings::twoPlayers, {.key = "two_players", .doc = "split screen"}),
+        field(&RaceSettings::seed, {.key = "seed", .doc = "0: another one each time", .low = 0, .high = 1e9}),
+    };
+}
+
+struct GhostSettings {
+    bool best = true, author = true;
+    std::vector<std::string> saved;  // replay files, by name or path
+};
+constexpr auto fieldsOf(const GhostSettings*) {
+    return std::tuple{
+        field(&GhostSettings::best, {.key = "best", .doc = "the player's own best lap"}),
+        field(&GhostSettings::author, {.key = "author", .doc = "the track's best known lap"}),
+        field(&GhostSettings::saved, {.key = "saved", .doc = "saved laps that drive along", .maxItems = 8}),
+    };
+}
+
+}  // namespace slip
