@@ -8,8 +8,6 @@
 namespace slip {
 namespace {
 
-constexpr float kLeastGrip = 0.82f, kMostGrip = 0.97f;  // shares that the worst and the best rival use
-
 std::vector<CarEntry> placed(const Track& track, const EventSetup& setup) {
     std::vector<CarEntry> cars;
     for (const Entrant& entrant : setup.entrants) {
@@ -35,18 +33,27 @@ Event::Event(const Track& track, EventSetup setup)
     state_ = startEvent(track, now_);
 }
 
+/// The line of another driver of the same car, or a new one.
+std::shared_ptr<const DrivingLine> Event::lineFor(const CarParams& car) const {
+    for (const Autopilot& pilot : pilots_)
+        if (pilot.driver && sameValue(pilot.driver->line()->car, car)) return pilot.driver->line();
+    return drivingLine(track_, car);
+}
+
 /// A driver that knows the car as it is now.
 void Event::hire(std::size_t car) {
     const Entrant& entrant = setup_.entrants[car];
     pilots_[car].hands = {};
-    pilots_[car].driver.emplace(track_, entrant.car, lerp(kLeastGrip, kMostGrip, entrant.skill.value_or(0.0f)));
+    pilots_[car].driver.emplace(lineFor(entrant.car), entrant.skill.value_or(0.0f), entrant.temperament,
+                                setup_.seed * 1000 + car);
 }
 
 DriverInput Event::steerItself(std::size_t car) {
     Autopilot& pilot = pilots_[car];
-    const RawInput wish =
-        now_.raceTime < 0 && setup_.rules.freeStart ? RawInput{.brake = 1} : pilot.driver->drive(now_.cars[car]);
-    pilot.hands = smooth(pilot.hands, wish, kPadSmoothing, 1.0f / static_cast<float>(setup_.hz));
+    const float dt = 1.0f / static_cast<float>(setup_.hz);
+    const RawInput wish = pilot.driver->drive(now_, static_cast<int>(car), dt);
+    if (pilot.driver->wantsReset()) resetToTrack(static_cast<int>(car));
+    pilot.hands = smooth(pilot.hands, wish, kPadSmoothing, dt);
     DriverInput input = quantise(pilot.hands);
     input.transmission = Transmission::Arcade;
     input.assists = kRivalAssists;
@@ -72,7 +79,10 @@ void Event::tick(std::span<const DriverInput> people) {
 void Event::restart(double countdown) {
     setup_.countdown = countdown;
     race_.restart(countdown);
-    for (std::size_t i = 0; i < pilots_.size(); ++i) hire(i);
+    for (Autopilot& pilot : pilots_) {
+        pilot.hands = {};
+        pilot.driver->restart();
+    }
     race_.snapshot(now_);
     previous_ = now_;
     state_ = startEvent(track_, now_);

@@ -1,8 +1,8 @@
 // An event: cars on a track under rules, driven by people and by rivals. What the game shows, the laboratory races and
 // a recording keeps.
 #pragma once
-#include "race/line_driver.hpp"
 #include "race/race.hpp"
+#include "race/rival.hpp"
 #include "race/rules.hpp"
 
 #include <optional>
@@ -17,6 +17,7 @@ struct Entrant {
     std::string name;  // of the driver
     CarParams car;
     std::optional<float> skill;  // 0…1, of a rival; none: a person
+    Temperament temperament;     // of a rival
 };
 
 struct EventSetup {
@@ -58,10 +59,11 @@ public:
 private:
     /// The machine at the wheel of a rival, or of a person who is in.
     struct Autopilot {
-        std::optional<LineDriver> driver;
+        std::optional<Rival> driver;
         RawInput hands;  // smoothed
     };
     void hire(std::size_t car);
+    std::shared_ptr<const DrivingLine> lineFor(const CarParams& car) const;
     DriverInput steerItself(std::size_t car);
 
     const Track& track_;

@@ -17,26 +17,18 @@ constexpr float kSlideAngle = 0.14f;                 // rad at the rear axle bey
 constexpr float kBrakeMargin = 0.93f;                // share of the grip that it brakes with
 constexpr float kDriveMargin = 0.93f;                // share of the driven wheels' grip that it drives with
 constexpr float kLeastDrive = 0.1f;                  // of the driven wheels' grip: a car that slides still wants some
-constexpr int kSlipSamples = 32;                     // of the front tyres' side force up to its peak
 constexpr float kReturnSpeed = 12;                   // m/s off the road
 constexpr float kTurnSpeed = 5;                      // m/s at most while it faces the wrong way
 constexpr float kTurnGrip = 0.3f;                    // g at full lock that it turns round with
 constexpr float kTurnedRound = 1.9f;                 // rad between car and line
-constexpr float kStuckSpeed = 0.7f;                  // m/s
+constexpr float kEdge = 0.2f;                        // m that it keeps from the road's edge when it leaves the line
+constexpr float kMostLift = 0.8f;                    // of a pedal whose wheels spin or lock
+constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.3f;  // pedals: against engine braking on slippery ground
+constexpr float kStuckWay = 1, kStuckAfter = 2.5f;           // m, s: less than that far in that time is stuck
 constexpr float kReversePedal = 0.8f;
-constexpr float kMostLift = 0.8f;                    // of a pedal whose wheels spin
-constexpr int kStuckAfter = 120, kReverseFor = 240;  // ticks
-
-/// Slip angle (rad) over the share of its greatest side force that a tyre gives up to the peak.
-Table slipForShare(const Tyre& tyre, float peak) {
-    Table slips;
-    for (int i = 0; i <= kSlipSamples; ++i) {
-        const float slip = peak * static_cast<float>(i) / kSlipSamples;
-        const float share = sideShare(tyre, slip);
-        if (slips.empty() || share > slips.back().x) slips.push_back({share, slip});
-    }
-    return slips;
-}
+constexpr float kReverseFor = 2, kReverseWay = 6;      // s, m: backs off so long or so far
+constexpr float kProgressWay = 20, kGiveUpAfter = 14;  // m, s: less than that far in that time is hopeless
+constexpr float kWaitSpeed = 2;                        // m/s: who is told to go slower than that only waits
 
 /// Speed (m/s) at full lock.
 float turnSpeed(const CarParams& car) {
@@ -70,31 +62,43 @@ struct LineDriver::View {
 };
 
 LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
-    : track_(track),
-      car_(car),
-      setup_(setUpCar(car)),
-      frontSlip_(slipForShare(car.front.tyre, setup_.front.slipAngle)),
-      line_(drivenLine(track, racingLine(track, car.body.width))),
-      speed_(speedProfile(track, line_, car, std::clamp(grip, 0.5f, 1.0f))),
-      s_(track.startS) {}
+    : LineDriver(drivingLine(track, car), grip) {}
 
-Vec2 LineDriver::linePoint(int sample) const { return line_.points[static_cast<std::size_t>(sample)]; }
-float LineDriver::targetSpeed(int sample) const { return speed_[static_cast<std::size_t>(sample)]; }
+LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip)
+    : line_(std::move(line)),
+      speed_(speedProfile(*line_->track, line_->line, line_->car, std::clamp(grip, 0.5f, 1.0f))) {}
 
-RawInput LineDriver::drive(const CarSnapshot& car) {
-    const View view = look(car);
-    s_ = view.place.s;
+void LineDriver::restart() {
+    still_ = reverse_ = noProgress_ = 0;
+    gaveUp_ = false;
+}
+
+RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
+    const View view = look(car, aim);
+    const float wanted = wantedSpeed(view, aim);
     RawInput input;
     input.steer = steerFor(view);
+    watchProgress(view, aim.mostSpeed < kWaitSpeed, dt);
     if (freesItself(view, input)) return input;
-    pedalsFor(view, wantedSpeed(view), input);
+    pedalsFor(view, wanted, input);
     return input;
 }
 
-LineDriver::View LineDriver::look(const CarSnapshot& car) const {
+/// Where it steers for at a sample: beside the line as far as the road goes.
+Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
+    const auto i = static_cast<std::size_t>(sample);
+    if (aim.aside == 0) return line_->line.points[i];
+    const RoadSample& road = line_->track->road[i];
+    const float own = line_->offset[i];
+    const float room = std::max(road.halfWidth - line_->car.body.width / 2 - kEdge, std::abs(own));
+    return road.position + leftOf(road.tangent) * std::clamp(own + aim.aside, -room, room);
+}
+
+LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const {
+    const Track& track = *line_->track;
     View view;
     view.car = &car;
-    view.place = followRoad(track_, car.pose.position, s_);
+    view.place = car.location;
     const Vec2 ahead = direction(car.pose.yaw);
     const Vec2 velocity = unrotate(car.velocity, ahead);
     view.vx = velocity.x;
@@ -102,30 +106,40 @@ LineDriver::View LineDriver::look(const CarSnapshot& car) const {
     view.speed = length(velocity);
 
     const auto sampleAt = [&](float s) {
-        return std::min(static_cast<int>(wrapS(track_, s) / track_.step), static_cast<int>(track_.road.size()) - 1);
+        return std::min(static_cast<int>(wrapS(track, s) / track.step), static_cast<int>(track.road.size()) - 1);
     };
-    const RoadSample& road = track_.road[static_cast<std::size_t>(view.place.sample)];
+    const RoadSample& road = track.road[static_cast<std::size_t>(view.place.sample)];
     view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
-    view.besideLine = std::abs(dot(car.pose.position - linePoint(view.place.sample), leftOf(road.tangent)));
+    view.besideLine = std::abs(dot(car.pose.position - aimPoint(view.place.sample, aim), leftOf(road.tangent)));
     // Slow and on the road it joins the line at a shallow angle, as from the grid.
     const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
     const float preview = kPreview + kPreviewTime * view.speed + view.offRoad + shallow;
-    view.target = unrotate(linePoint(sampleAt(view.place.s + preview)) - car.pose.position, ahead);
+    view.target = unrotate(aimPoint(sampleAt(view.place.s + preview), aim) - car.pose.position, ahead);
     const Vec2 along = unrotate(road.tangent, ahead);
     view.heading = -std::atan2(along.y, along.x);
     return view;
 }
 
-float LineDriver::wantedSpeed(const View& view) const {
-    float wanted = targetSpeed(view.place.sample);
+/// The target speed as a driver has it in mind who brakes too late or too early by so many seconds.
+float LineDriver::delayedSpeed(const View& view, float delay) const {
+    const float now = targetSpeed(view.place.sample);
+    if (delay == 0) return now;
+    const auto count = static_cast<int>(speed_.size());
+    const int by = static_cast<int>(delay * view.speed / line_->track->step) % count;
+    const float other = targetSpeed((view.place.sample - by + count) % count);
+    return delay > 0 ? std::max(now, other) : std::min(now, other);
+}
+
+float LineDriver::wantedSpeed(const View& view, const Aim& aim) const {
+    float wanted = std::min(delayedSpeed(view, aim.brakeDelay), aim.mostSpeed);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
-    if (view.offRoad > car_.body.width) wanted = std::min(wanted, kReturnSpeed);
-    if (std::abs(view.heading) > kTurnedRound) wanted = turnSpeed(car_);
+    if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, kReturnSpeed);
+    if (std::abs(view.heading) > kTurnedRound) wanted = turnSpeed(line_->car);
     return wanted;
 }
 
 int LineDriver::sampleAhead(const View& view) const {
-    const int ahead = std::max(2, static_cast<int>(kPedalPreview * view.speed / track_.step));
+    const int ahead = std::max(2, static_cast<int>(kPedalPreview * view.speed / line_->track->step));
     return (view.place.sample + ahead) % static_cast<int>(speed_.size());
 }
 
@@ -135,10 +149,18 @@ float LineDriver::changeAhead(const View& view) const {
     return (sq(targetSpeed(ahead)) - sq(targetSpeed(view.place.sample))) / (2 * std::max(way, 0.5f));
 }
 
+/// Slip angle (rad) at which the front tyres give that share (0…1) of their greatest side force.
+float LineDriver::frontSlipFor(float share) const {
+    const float at = share * DrivingLine::kSlipSamples;
+    const std::size_t i = std::min(static_cast<std::size_t>(at), DrivingLine::kSlipSamples - 1);
+    return lerp(line_->frontSlip[i], line_->frontSlip[i + 1], at - static_cast<float>(i));
+}
+
 /// The front tyres' slip angle is set, not the wheels' angle: what the wanted course and the yaw rate ask for, measured
 /// from where the front axle is going. So a tail that steps out is met with opposite lock by itself.
 float LineDriver::steerFor(const View& view) const {
-    const float arm = frontArm(car_), yawRate = view.car->yawRate;
+    const CarParams& car = line_->car;
+    const float arm = frontArm(car), yawRate = view.car->yawRate;
     const float moving = ramp(view.vx, 3, 8);
     const float course = moving * std::atan2(view.vy, std::max(view.vx, 1.0f));
     const float bearing = wrapAngle(std::atan2(view.target.y, view.target.x) - course);
@@ -147,55 +169,94 @@ float LineDriver::steerFor(const View& view) const {
 
     const bool behind = std::abs(bearing) > kPi / 2;
     const float slow =
-        behind ? signOf(bearing) * radians(car_.steering.maxAngleDeg) : std::atan(car_.wheelbase * curvature);
-    const float side = car_.body.mass * sq(view.vx) * curvature * rearArm(car_) / car_.wheelbase +
-                       car_.body.yawInertia * kYawGain * (view.vx * curvature - yawRate) / car_.wheelbase;
+        behind ? signOf(bearing) * radians(car.steering.maxAngleDeg) : std::atan(car.wheelbase * curvature);
+    const float side = car.body.mass * sq(view.vx) * curvature * rearArm(car) / car.wheelbase +
+                       car.body.yawInertia * kYawGain * (view.vx * curvature - yawRate) / car.wheelbase;
     const AxleTelemetry& front = view.car->telemetry.front;
     const float share = std::clamp(side / std::max(front.sideGrip, 1.0f), -1.0f, 1.0f);
     const float frontDrift = std::atan2(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
-    const float fast = frontDrift + signOf(share) * interpolate(frontSlip_, std::abs(share));
+    const float fast = frontDrift + signOf(share) * frontSlipFor(std::abs(share));
 
     const float angle = lerp(slow, fast, moving);
-    const float lock = steeringLock(car_, setup_, angle, view.vx, frontDrift);
+    const float lock = steeringLock(car, line_->setup, angle, view.vx, frontDrift);
     return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
 }
 
 void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) const {
+    const CarParams& car = line_->car;
     const Telemetry& t = view.car->telemetry;
-    const float air = 0.5f * kAirDensity * car_.body.dragArea * sq(view.vx);
-    const float force = car_.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view)) + air;
+    const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
+    const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view)) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
-    const float drift = std::atan2(view.vy - rearArm(car_) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
-    const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - setup_.rear.slipAngle;
+    const float drift = std::atan2(view.vy - rearArm(car) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
+    const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - line_->setup.rear.slipAngle;
     const float calm = 1 - ramp(slide, 0, kSlideAngle);
     if (force < 0) {
-        const float most = mostBrake(car_, left.front, left.rear) * kBrakeMargin * calm;
-        input.brake = std::min(-force / std::max(fullBrakeForce(car_), 1.0f), most);
+        const float most = mostBrake(car, left.front, left.rear) * kBrakeMargin * calm;
+        input.brake = std::min(-force / std::max(fullBrakeForce(car), 1.0f), most) * brakeHold(t);
+        if (input.brake < kLightBrake) input.throttle = kCatchThrottle * engineLock(t);
         return;
     }
-    const float full = fullThrottleForce(car_, std::max(view.vx, 0.0f), gearRatio(car_.gearbox, std::max(t.gear, 1)));
-    const float whole = mostDrive(car_, {t.front.grip, t.rear.grip});
+    const float full = fullThrottleForce(car, std::max(view.vx, 0.0f), gearRatio(car.gearbox, std::max(t.gear, 1)));
+    const float whole = mostDrive(car, {t.front.grip, t.rear.grip});
     // A front-driven car pulls itself out of a slide.
-    const float ease = car_.drive.layout == Layout::Fwd ? 1 : calm;
-    const float most = std::max(mostDrive(car_, left) * kDriveMargin, kLeastDrive * whole) * ease;
+    const float ease = car.drive.layout == Layout::Fwd ? 1 : calm;
+    const float most = std::max(mostDrive(car, left) * kDriveMargin, kLeastDrive * whole) * ease;
     input.throttle = std::clamp(std::min(force, most) / std::max(full, 1.0f), 0.0f, 1.0f) * tractionOf(t);
 }
 
 /// Share of the pedal that the driven wheels' slip leaves.
 float LineDriver::tractionOf(const Telemetry& t) const {
-    const float front = car_.drive.layout == Layout::Rwd ? 1 : hold(t.front, setup_.front);
-    const float rear = car_.drive.layout == Layout::Fwd ? 1 : hold(t.rear, setup_.rear);
+    const Layout layout = line_->car.drive.layout;
+    const float front = layout == Layout::Rwd ? 1 : hold(t.front, line_->setup.front);
+    const float rear = layout == Layout::Fwd ? 1 : hold(t.rear, line_->setup.rear);
     return std::min(front, rear);
+}
+
+/// 0…1: how far the engine's own braking drags the driven wheels.
+float LineDriver::engineLock(const Telemetry& t) const {
+    const auto lock = [](const AxleTelemetry& axle, const TyrePeaks& peaks) {
+        return ramp(-axle.slipRatio, 0.5f * peaks.slipRatio, 1.5f * peaks.slipRatio);
+    };
+    const Layout layout = line_->car.drive.layout;
+    const float front = layout == Layout::Rwd ? 0 : lock(t.front, line_->setup.front);
+    const float rear = layout == Layout::Fwd ? 0 : lock(t.rear, line_->setup.rear);
+    return std::max(front, rear);
+}
+
+/// Share of the pedal that braked wheels leave: a locked one neither steers nor brakes well.
+float LineDriver::brakeHold(const Telemetry& t) const {
+    return std::min(hold(t.front, line_->setup.front), hold(t.rear, line_->setup.rear));
+}
+
+/// waits: it stands because it means to.
+void LineDriver::watchProgress(const View& view, bool waits, float dt) {
+    const bool racing = view.car->lap.current.total > 0;  // not before green
+    const Vec2 position = view.car->pose.position;
+    if (gaveUp_) restart();
+    if (length(position - anchor_) > kStuckWay || waits || !racing) {
+        anchor_ = position;
+        still_ = 0;
+    }
+    if (!racing || waits || std::abs(alongFrom(*line_->track, progressS_, view.place.s)) > kProgressWay) {
+        progressS_ = view.place.s;
+        noProgress_ = 0;
+    }
+    still_ += dt;
+    noProgress_ += dt;
+    reverse_ = std::max(0.0f, reverse_ - dt);
+    gaveUp_ = noProgress_ > kGiveUpAfter;
 }
 
 /// Standing though it wants to go: back off with the wheels turned the other way, then try again.
 bool LineDriver::freesItself(const View& view, RawInput& input) {
-    const bool racing = view.car->lap.current.total > 0;  // not before green
-    // Forward: a car that slides along a wall with its nose against it goes nowhere either.
-    stuckTicks_ = racing && std::abs(view.vx) < kStuckSpeed && reverseTicks_ == 0 ? stuckTicks_ + 1 : 0;
-    if (stuckTicks_ > kStuckAfter) reverseTicks_ = kReverseFor;
-    if (reverseTicks_ == 0) return false;
-    --reverseTicks_;
+    if (still_ > kStuckAfter && reverse_ <= 0) {
+        reverse_ = kReverseFor;
+        backedFrom_ = view.car->pose.position;
+        still_ = 0;
+    }
+    if (reverse_ <= 0) return false;
+    if (length(view.car->pose.position - backedFrom_) > kReverseWay) reverse_ = 0;
     input.brake = kReversePedal * tractionOf(view.car->telemetry);
     if (view.vx < -0.3f) input.steer = -input.steer;
     return true;

@@ -1,5 +1,5 @@
 #include "base/scalar.hpp"
-#include "race/line_driver.hpp"
+#include "race/driving_line.hpp"
 
 namespace slip {
 namespace {

@@ -163,14 +163,18 @@ std::vector<float> speedProfile(const Track& track, const DrivenLine& line, cons
         places.push_back({frictionOn(car, surface, grip), &surface, line.curvature[i], line.spacing[i]});
         speed.push_back(profiler.cornerSpeed(places[i]));
     }
-    // Twice round, because the lap is closed.
+    // Twice round, because the lap is closed. Where the next place is not slower nothing needs to be worked out, nor
+    // where the car gets there by rolling.
     for (std::size_t k = 2 * n; k-- > 0;) {
         const std::size_t i = k % n, next = (i + 1) % n;
+        if (speed[i] <= speed[next]) continue;
         const float most = sq(speed[next]) + 2 * places[i].spacing * profiler.braking(places[i], speed[next]);
         speed[i] = std::min(speed[i], std::sqrt(most));
     }
     for (std::size_t k = 0; k < 2 * n; ++k) {
         const std::size_t i = k % n, next = (i + 1) % n;
+        const float slowed = profiler.resistance(*places[i].surface, speed[i]) / car.body.mass;
+        if (sq(speed[next]) <= sq(speed[i]) - 2 * places[i].spacing * slowed) continue;
         const float most = sq(speed[i]) + 2 * places[i].spacing * profiler.acceleration(places[i], speed[i]);
         speed[next] = std::min(speed[next], std::sqrt(std::max(sq(kLeastSpeed), most)));
     }
