@@ -33,8 +33,14 @@ sf::Vector2f miter(sf::Vector2f a, sf::Vector2f b) {
 
 void Painter::begin(sf::Vector2u window, float scale) {
     const auto width = static_cast<float>(window.x), height = static_cast<float>(window.y);
-    unit_ = std::max(0.4f, scale * std::min(height / kDesignHeight, width / kLeastWidth));
-    size_ = {width / unit_, height / unit_};
+    fullUnit_ = std::max(0.4f, scale * std::min(height / kDesignHeight, width / kLeastWidth));
+    enter({0, 0, static_cast<int>(window.x), static_cast<int>(window.y)});
+}
+
+void Painter::enter(const sf::IntRect& pixels) {
+    unit_ = fullUnit_;
+    origin_ = {static_cast<float>(pixels.left), static_cast<float>(pixels.top)};
+    size_ = sf::Vector2f(static_cast<float>(pixels.width), static_cast<float>(pixels.height)) / unit_;
 }
 
 void Painter::rescale(float share) {
@@ -43,9 +49,9 @@ void Painter::rescale(float share) {
 }
 
 void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc) {
-    shapes_.append({a, ca});
-    shapes_.append({b, cb});
-    shapes_.append({c, cc});
+    shapes_.append({origin_ + a, ca});
+    shapes_.append({origin_ + b, cb});
+    shapes_.append({origin_ + c, cc});
 }
 
 void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
@@ -176,7 +182,7 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
                                glyph.bounds.height);
         const sf::FloatRect from(glyph.textureRect);
         const auto corner = [&](float u, float v) {
-            return sf::Vertex({at.left + u * at.width, at.top + v * at.height}, style.colour,
+            return sf::Vertex(origin_ + sf::Vector2f(at.left + u * at.width, at.top + v * at.height), style.colour,
                               {from.left + u * from.width, from.top + v * from.height});
         };
         if (at.width > 0)

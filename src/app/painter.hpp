@@ -37,9 +37,12 @@ public:
 
     /// Starts a frame. scale: the player's size of texts and instruments.
     void begin(sf::Vector2u window, float scale);
+    /// What follows is drawn into a part of the window (whole pixels) as if it were the whole, at the size of begin().
+    /// Nothing is cut off at its edges.
+    void enter(const sf::IntRect& pixels);
     /// Makes what follows smaller by `share` (or larger); size() follows.
     void rescale(float share);
-    /// Size of the window in design units.
+    /// Size of the window, or of the part entered, in design units.
     sf::Vector2f size() const { return size_; }
     /// Pixels a design unit.
     float unit() const { return unit_; }
@@ -81,8 +84,9 @@ private:
 
     const Fonts& fonts_;
     const Texts& texts_;
-    float unit_ = 1;
+    float unit_ = 1, fullUnit_ = 1;  // px; the latter as of begin()
     sf::Vector2f size_{1280, 720};
+    sf::Vector2f origin_;  // px, of the part entered
     sf::VertexArray shapes_{sf::Triangles};
     std::vector<Glyphs> glyphs_;
     std::vector<sf::Vector2f> scratch_, normals_;

@@ -1,0 +1,144 @@
+#include "app/hud/event_view.hpp"
+
+#include "race/rules.hpp"
+
+namespace slip {
+namespace {
+
+sf::Color colourOf(const Entrant& entrant) {
+    const Colour& paint = entrant.car.look.paint;
+    return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
+}
+
+const Entrant& entrantOf(const Event& event, int car) { return event.setup().entrants[static_cast<std::size_t>(car)]; }
+
+const CarSnapshot& carOf(const Event& event, int car) { return event.now().cars[static_cast<std::size_t>(car)]; }
+
+FieldRow rowOf(const Event& event, int car, int own) {
+    const Standing& s = event.standing(car);
+    return {.position = s.position,
+            .name = entrantOf(event, car).name,
+            .colour = colourOf(entrantOf(event, car)),
+            .gap = s.gap,
+            .lapsBehind = s.lapsBehind,
+            .penalty = s.penalty,
+            .points = s.drift.banked,
+            .own = car == own,
+            .finished = s.finished,
+            .out = s.out};
+}
+
+MapCar mapCarOf(const Event& event, int car, int own) {
+    const int position = event.standing(car).position;
+    return {.position = carOf(event, car).pose.position,
+            .colour = colourOf(entrantOf(event, car)),
+            .mark = std::to_string(position),
+            .own = car == own,
+            .leader = position == 1};
+}
+
+/// Jumped starts and cuts are added up apart.
+std::vector<Penalty> penaltiesOf(const Standing& s) {
+    std::vector<Penalty> penalties;
+    const double jump = s.jumped ? kJumpPenalty : 0;
+    if (s.jumped) penalties.push_back({Penalty::Kind::JumpStart, jump});
+    if (s.penalty > jump) penalties.push_back({Penalty::Kind::Cut, s.penalty - jump});
+    return penalties;
+}
+
+/// The car at that place of the order, 0 the first; s away from the own one.
+std::optional<Neighbour> neighbourAt(const Event& event, int place, double seconds) {
+    const auto& order = event.state().order;
+    if (place < 0 || place >= static_cast<int>(order.size())) return std::nullopt;
+    const int car = order[static_cast<std::size_t>(place)];
+    if (event.standing(car).out) return std::nullopt;
+    return Neighbour{entrantOf(event, car).name, seconds};
+}
+
+void showNeighbours(HudView& view, const Event& event, const Standing& s) {
+    const auto& order = event.state().order;
+    view.ahead = neighbourAt(event, s.position - 2, s.interval);
+    const int behind = s.position;
+    const bool any = behind < static_cast<int>(order.size());
+    view.behind =
+        neighbourAt(event, behind, any ? event.standing(order[static_cast<std::size_t>(behind)]).interval : 0);
+}
+
+std::optional<Elimination> eliminationOf(const Event& event, int own) {
+    const EventState& state = event.state();
+    Elimination next;
+    int last = -1, beforeLast = -1;
+    for (const int car : state.order) {
+        const Standing& s = event.standing(car);
+        if (s.out || s.finished) continue;
+        ++next.left;
+        beforeLast = last;
+        last = car;
+    }
+    if (next.left < 2) return std::nullopt;
+    next.last = entrantOf(event, last).name;
+    next.own = last == own;
+    if (event.standing(beforeLast).lapsDone == event.standing(last).lapsDone)
+        next.metres = event.track().length - carOf(event, beforeLast).lap.distance;
+    return next;
+}
+
+void showContest(HudView& view, const Event& event, int own) {
+    const EventRules& rules = event.setup().rules;
+    const Standing& s = event.standing(own);
+    const bool limited = rules.mode != EventMode::Elimination;
+    const int lap = carOf(event, own).lap.lap;
+    view.place =
+        OwnPlace{s.position, event.cars(), limited ? std::min(lap, rules.laps) : lap, limited ? rules.laps : 0};
+    if (event.cars() > 1)
+        for (const int car : event.state().order) view.field.push_back(rowOf(event, car, own));
+    if (rules.mode == EventMode::Drift)
+        view.drift = s.drift;
+    else if (!s.out)
+        showNeighbours(view, event, s);
+    if (rules.mode == EventMode::Elimination) view.elimination = eliminationOf(event, own);
+    view.flag = s.flag;
+    view.penalties = penaltiesOf(s);
+}
+
+ResultKind kindOf(EventMode mode) {
+    return mode == EventMode::Drift         ? ResultKind::Drift
+           : mode == EventMode::Elimination ? ResultKind::Elimination
+           : mode == EventMode::Race        ? ResultKind::Race
+                                            : ResultKind::Qualifying;
+}
+
+}  // namespace
+
+void showEvent(HudView& view, const Event& event, int own) {
+    if (isContest(event.setup().rules.mode)) showContest(view, event, own);
+    const auto& order = event.state().order;
+    for (auto car = order.rbegin(); car != order.rend(); ++car)
+        if (*car != own && !event.standing(*car).out) view.mapCars.push_back(mapCarOf(event, *car, own));
+    view.mapCars.push_back(mapCarOf(event, own, own));
+}
+
+ResultsView resultsOf(const Event& event) {
+    ResultsView view{.title = event.track().params.name, .kind = kindOf(event.setup().rules.mode)};
+    const auto& state = event.state();
+    for (const int car : state.order) {
+        const Standing& s = event.standing(car);
+        const double best = carOf(event, car).lap.best.total;
+        view.rows.push_back({.position = s.position,
+                             .name = entrantOf(event, car).name,
+                             .car = entrantOf(event, car).car.name,
+                             .laps = s.lapsDone,
+                             .time = view.kind == ResultKind::Qualifying ? best
+                                     : s.finished                        ? s.total()
+                                                                         : 0,
+                             .gap = s.gap,
+                             .lapsBehind = s.lapsBehind,
+                             .bestLap = best,
+                             .penalty = s.penalty,
+                             .drift = s.drift.banked,
+                             .out = s.out});
+    }
+    return view;
+}
+
+}  // namespace slip

@@ -1,0 +1,122 @@
+// All that the instruments show, as plain data: whoever has a race, a replay or a test fills it in.
+#pragma once
+#include "app/corner.hpp"
+#include "io/settings.hpp"
+#include "race/rules.hpp"
+#include "race/snapshot.hpp"
+#include "vehicle/car_params.hpp"
+
+#include <SFML/Graphics/Color.hpp>
+#include <SFML/System/Vector2.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+/// A message at the top of the window.
+struct Banner {
+    std::string text, detail;
+    sf::Color colour;
+};
+
+/// The own car's place in a contest.
+struct OwnPlace {
+    int position = 1, cars = 1;
+    int lap = 1, laps = 0;  // laps 0: not limited
+};
+
+/// A row of the running order.
+struct FieldRow {
+    int position = 1;
+    std::string name;
+    sf::Color colour;    // the car's
+    double gap = 0;      // s behind the leader
+    int lapsBehind = 0;  // whole laps behind the leader; above 0 it is shown in place of the gap
+    double penalty = 0;  // s
+    float points = 0;    // drift
+    bool own = false, finished = false, out = false;
+};
+
+/// The next car in front or behind.
+struct Neighbour {
+    std::string name;
+    double seconds = 0;  // ≥ 0
+};
+
+/// Time against a ghost at the same place of the lap.
+struct Delta {
+    double seconds = 0;  // negative: faster than the ghost
+    std::string name;    // "BEST", "AUTHOR"
+};
+
+struct Penalty {
+    enum class Kind { JumpStart, Cut } kind = Kind::Cut;
+    double seconds = 0;  // all of this kind together
+};
+
+/// Who goes out next.
+struct Elimination {
+    std::string last;   // the driver in last place
+    bool own = false;   // it is the own car
+    int left = 0;       // cars still in
+    float metres = -1;  // that the car before the last has to go to the line, where the last goes out; below 0: unknown
+};
+
+/// A car on the map.
+struct MapCar {
+    Vec2 position;  // m
+    sf::Color colour;
+    std::string mark;  // a number or letter, at most two
+    bool own = false, leader = false, ghost = false;
+};
+
+/// Another car as seen from the own one: its name stands over it, or a pointer at the edge when it is out of view.
+struct CarTag {
+    sf::Vector2f at;  // design units from the picture's upper left corner; may lie outside of it
+    std::string name;
+    sf::Color colour;
+    float distance = 0;  // m from the own car
+    bool closing = false;
+};
+
+struct HudView {
+    const CarSnapshot* car = nullptr;
+    const CarParams* params = nullptr;
+    RawInput input;  // as it drives the car
+    Units units = Units::Kmh;
+    Transmission transmission = Transmission::Arcade;
+    Assists assists;             // those that are on have a lamp
+    double raceTime = 0;         // s since green
+    double countdown = 0;        // s until green
+    double countdownLength = 3;  // s of the whole countdown
+    LapTimes best;               // the lap to beat; total 0: none
+    bool recorded = true;        // laps count for the record
+    std::string driver;          // "DEMO", "SCRIPT"; empty: a person
+    std::optional<Corner> corner;
+    std::optional<Banner> banner;
+    bool wrongWay = false;
+    std::vector<std::string> hints;  // short remarks at the bottom
+    bool blink = true;               // false: steady signs
+    float left = 0, right = 0;       // design units covered by a panel at each side
+    bool showInputs = true;          // pedals and steering
+    PaletteChoice palette = PaletteChoice::Standard;
+    bool split = false;  // one of several pictures in the window: only what matters
+
+    // a contest
+    std::optional<OwnPlace> place;
+    std::vector<FieldRow> field;  // the first first
+    std::optional<Neighbour> ahead, behind;
+    Flag flag = Flag::None;
+    std::vector<Penalty> penalties;
+    std::optional<Elimination> elimination;
+    std::optional<DriftScore> drift;
+
+    std::optional<Delta> delta;
+    std::vector<MapCar> mapCars;    // drawn in this order; empty: the own car alone
+    std::vector<Vec2> yellowSpots;  // m
+    std::vector<CarTag> tags;
+};
+
+}  // namespace slip
