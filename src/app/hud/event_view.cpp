@@ -47,12 +47,12 @@ std::vector<Penalty> penaltiesOf(const Standing& s) {
 }
 
 /// The car at that place of the order, 0 the first; s away from the own one.
-std::optional<Neighbour> neighbourAt(const Event& event, int place, double seconds) {
+std::optional<GapTo> neighbourAt(const Event& event, int place, double seconds) {
     const auto& order = event.state().order;
     if (place < 0 || place >= static_cast<int>(order.size())) return std::nullopt;
     const int car = order[static_cast<std::size_t>(place)];
     if (event.standing(car).out) return std::nullopt;
-    return Neighbour{entrantOf(event, car).name, seconds};
+    return GapTo{entrantOf(event, car).name, seconds};
 }
 
 void showNeighbours(HudView& view, const Event& event, const Standing& s) {
@@ -119,7 +119,9 @@ void showEvent(HudView& view, const Event& event, int own) {
 }
 
 ResultsView resultsOf(const Event& event) {
-    ResultsView view{.title = event.track().params.name, .kind = kindOf(event.setup().rules.mode)};
+    ResultsView view;
+    view.title = event.track().params.name;
+    view.kind = kindOf(event.setup().rules.mode);
     const auto& state = event.state();
     for (const int car : state.order) {
         const Standing& s = event.standing(car);

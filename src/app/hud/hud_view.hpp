@@ -40,7 +40,7 @@ struct FieldRow {
 };
 
 /// The next car in front or behind.
-struct Neighbour {
+struct GapTo {
     std::string name;
     double seconds = 0;  // ≥ 0
 };
@@ -107,7 +107,7 @@ struct HudView {
     // a contest
     std::optional<OwnPlace> place;
     std::vector<FieldRow> field;  // the first first
-    std::optional<Neighbour> ahead, behind;
+    std::optional<GapTo> ahead, behind;
     Flag flag = Flag::None;
     std::vector<Penalty> penalties;
     std::optional<Elimination> elimination;
