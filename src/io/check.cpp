@@ -4,6 +4,7 @@
 #include "io/file.hpp"
 #include "io/folders.hpp"
 #include "io/json_document.hpp"
+#include "io/rival_file.hpp"
 #include "io/settings.hpp"
 #include "io/texts.hpp"
 #include "io/track_file.hpp"
@@ -33,6 +34,7 @@ std::ptrdiff_t keysOf(const JsonNode& root) {
 FileKind kindOf(const JsonNode& root) {
     if (root.find("surfaces") != nullptr) return FileKind::Surfaces;
     if (root.find("texts") != nullptr) return FileKind::Texts;
+    if (root.find("rivals") != nullptr) return FileKind::Rivals;
     const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
                                                                     {keysOf<TrackParams>(root), FileKind::Track},
                                                                     {keysOf<Settings>(root), FileKind::Settings}}};
@@ -49,6 +51,14 @@ SurfaceTable baseFor(const JsonNode& root, const std::filesystem::path& path) {
     const bool own = std::filesystem::equivalent(path, folders.player / "surfaces.json", error);
     if (!own && root.find("surfaces")->find("asphalt") != nullptr) return {};
     return loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{});
+}
+
+/// What a file of rivals adds to: the bundled ones, whose names are taken; nothing for the bundled file itself.
+std::vector<RivalParams> rivalsFor(const std::filesystem::path& path) {
+    const std::filesystem::path bundled = findFolders().data / "rivals.json";
+    std::error_code error;
+    if (std::filesystem::equivalent(path, bundled, error)) return {};
+    return loadRivals(bundled).value.value_or(std::vector<RivalParams>{});
 }
 
 /// What a texts file adds to: the bundled one, whose languages it may use; nothing for the bundled one itself.
@@ -104,6 +114,8 @@ Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfac
             return parseSettings(file.text, name).problems;
         case FileKind::Texts:
             return parseTexts(file.text, name, textsFor(path)).problems;
+        case FileKind::Rivals:
+            return parseRivals(file.text, name, rivalsFor(path)).problems;
         case FileKind::Unknown:
             break;
     }

@@ -8,7 +8,7 @@
 
 namespace slip {
 
-enum class FileKind { Unknown, Car, Track, Surfaces, Settings, Texts };
+enum class FileKind { Unknown, Car, Track, Surfaces, Settings, Texts, Rivals };
 
 /// Checks any known file, told apart by its keys. `surfaces` are those that a track may name.
 Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces);

@@ -1,6 +1,7 @@
 #include "io/check.hpp"
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
+#include "io/rival_file.hpp"
 #include "io/settings.hpp"
 #include "io/texts.hpp"
 #include "track/track_params.hpp"
@@ -264,6 +265,8 @@ std::string schemaText(FileKind kind) {
             return fieldSchema<Settings>("Slipangle settings");
         case FileKind::Texts:
             return textsSchema();
+        case FileKind::Rivals:
+            return fieldSchema<RivalList>("Slipangle rivals");
         case FileKind::Unknown:
             break;
     }

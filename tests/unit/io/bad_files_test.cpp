@@ -4,6 +4,7 @@
 #include "io/check.hpp"
 #include "io/file.hpp"
 #include "io/input_script.hpp"
+#include "io/rival_file.hpp"
 #include "io/settings.hpp"
 #include "io/texts.hpp"
 #include "io/track_file.hpp"
@@ -41,6 +42,7 @@ Outcome load(const std::string& kind, const fs::path& path) {
     if (kind == "player_surfaces") return outcome(parseSurfaces(text, name, bundledSurfaces()));
     if (kind == "settings") return outcome(parseSettings(text, name));
     if (kind == "texts") return outcome(parseTexts(text, name, {}));
+    if (kind == "rivals") return outcome(parseRivals(text, name, {}));
     if (kind == "script") return outcome(parseInputScript(text, name));
     Problems problems = checkFile(path, bundledSurfaces());
     for (Problem& problem : problems) problem.file = fs::path(problem.file).filename().string();

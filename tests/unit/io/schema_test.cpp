@@ -26,11 +26,12 @@ struct Format {
     FileKind kind;
     std::string name;
 };
-const std::array<Format, 5> kFormats{{{FileKind::Car, "car"},
+const std::array<Format, 6> kFormats{{{FileKind::Car, "car"},
                                       {FileKind::Track, "track"},
                                       {FileKind::Surfaces, "surfaces"},
                                       {FileKind::Settings, "settings"},
-                                      {FileKind::Texts, "texts"}}};
+                                      {FileKind::Texts, "texts"},
+                                      {FileKind::Rivals, "rivals"}}};
 
 json parsed(const std::string& text) { return json::parse(text, nullptr, false, true); }
 json parsedFile(const fs::path& path) { return parsed(readFile(path, kMaxJsonBytes).text); }
@@ -59,6 +60,7 @@ TEST(Schema, BundledFilesAndSavedOnesAreValid) {
         for (const auto& entry : fs::directory_iterator(kRoot / "data" / name))
             EXPECT_TRUE(entry.path().extension() != ".json" || isValid(kind, parsedFile(entry.path()))) << entry.path();
     EXPECT_TRUE(isValid(FileKind::Surfaces, parsedFile(kRoot / "data/surfaces.json")));
+    EXPECT_TRUE(isValid(FileKind::Rivals, parsedFile(kRoot / "data/rivals.json")));
     const TestFolder folder;
     ASSERT_EQ(saveSettings(Settings{}, folder / "settings.json"), "");
     EXPECT_TRUE(isValid(FileKind::Settings, parsedFile(folder / "settings.json")));
