@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/scalar.hpp"
+#include "race/props.hpp"
 #include "race/race_world.hpp"
 #include "race/wake.hpp"
 #include "vehicle/detail.hpp"
@@ -14,6 +15,8 @@
 namespace slip {
 namespace {
 
+constexpr float kReachBeyond =
+    0.3f;  // m round a car and its way of two ticks, in which things beside the road are woken
 constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is flushed to +0.0
 
 /// What never changes while a car drives; cars of the same parameters share it.
@@ -62,10 +65,15 @@ std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std
 
 float flushed(float speed) { return std::abs(speed) < kStillSpeed ? 0.0f : speed; }
 
-/// Keeps the hardest contact of each car in a tick.
+/// Keeps the hardest contact of each car in a tick, and knocks things over.
 class ImpactListener final : public b2ContactListener {
 public:
-    explicit ImpactListener(std::vector<RaceCar>& cars) : cars_(cars) {}
+    ImpactListener(std::vector<RaceCar>& cars, Props& props) : cars_(cars), props_(props) {}
+
+    void PreSolve(b2Contact* contact, const b2Manifold*) override {
+        if (!props_.collides(contact->GetFixtureA()->GetBody(), contact->GetFixtureB()->GetBody()))
+            contact->SetEnabled(false);
+    }
 
     void PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) override {
         float strongest = 0;
@@ -74,19 +82,25 @@ public:
         contact->GetWorldManifold(&manifold);
         const bool wall = contact->GetFixtureA()->GetBody()->GetType() == b2_staticBody ||
                           contact->GetFixtureB()->GetBody()->GetType() == b2_staticBody;
-        for (b2Fixture* fixture : {contact->GetFixtureA(), contact->GetFixtureB()})
-            note(fixture->GetBody(), strongest, manifold.points[0], wall);
+        b2Body *const a = contact->GetFixtureA()->GetBody(), *const b = contact->GetFixtureB()->GetBody();
+        for (b2Body* body : {a, b}) {
+            if (Props::owns(body)) props_.strike(body, strongest / body->GetMass());
+            note(body, strongest, {0, fromBox(manifold.points[0]), wall, Props::owns(a) || Props::owns(b)});
+        }
     }
 
 private:
-    void note(const b2Body* body, float impulse, b2Vec2 point, bool wall) {
+    void note(const b2Body* body, float impulse, Impact impact) {
         for (RaceCar& car : cars_) {
             const float speed = impulse * (car.body == body ? 1 / body->GetMass() : 0.0f);
-            if (speed > car.impact.speed) car.impact = {speed, fromBox(point), wall};
+            if (speed <= car.impact.speed) continue;
+            car.impact = impact;
+            car.impact.speed = speed;
         }
     }
 
     std::vector<RaceCar>& cars_;
+    Props& props_;
 };
 
 }  // namespace
@@ -95,29 +109,41 @@ struct Race::Impl {
     Arena arena;
     int hz;
     float dt;
-    b2World world{b2Vec2_zero};
+    std::unique_ptr<b2World> world;
     b2Body* ground = nullptr;  // owns the walls, anchors parked cars
     std::vector<RaceCar> cars;
     std::vector<Vec2> places;  // m, of the cars, side by side for a quick look
-    ImpactListener listener{cars};
+    Props props;
+    std::vector<CarReach> reaches;  // one a car
+    ImpactListener listener{cars, props};
     std::int64_t tick = 0;
     std::int64_t greenTick = 0;
     bool freeStart = false;
 
     Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_, bool freeStart_)
-        : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)), freeStart(freeStart_) {
-        world.SetAllowSleeping(false);
-        world.SetContactListener(&listener);
-        ground = arena.track ? addWalls(world, *arena.track) : addPlane(world);
+        : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)), props(arena_.track), freeStart(freeStart_) {
         cars.resize(entries.size());
         places.resize(entries.size());
+        reaches.resize(entries.size());
         for (std::size_t i = 0; i < entries.size(); ++i) {
             RaceCar& car = cars[i];
             car.start = entries[i].start;
             car.startSpeed = entries[i].speed;
-            car.body = addCarBody(world, entries[i].params);
             applyParams(car, std::move(entries[i].params));
         }
+    }
+
+    /// A restarted race begins in a world of its own, so that nothing of the old one can tell in its bits.
+    void buildWorld() {
+        world = std::make_unique<b2World>(b2Vec2_zero);
+        world->SetAllowSleeping(false);
+        world->SetContactListener(&listener);
+        ground = arena.track ? addWalls(*world, *arena.track) : addPlane(*world);
+        for (RaceCar& car : cars) {
+            car.hold = nullptr;
+            car.body = addCarBody(*world, car.full->params);
+        }
+        props.enter(*world);
     }
 
     SharedModel sharedModel(CarParams params) const {
@@ -132,7 +158,7 @@ struct Race::Impl {
         if (car.simple) car.simple = modelOf(baseModelOf(car.full->params));
         car.model = wasSimple ? car.simple.get() : car.full.get();
         const CarParams& p = car.full->params;
-        shapeCarBody(*car.body, p);
+        if (car.body) shapeCarBody(*car.body, p);
         car.frontGround = groundBySurface(*arena.surfaces, p.front.tyre.compound);
         car.rearGround = groundBySurface(*arena.surfaces, p.rear.tyre.compound);
     }
@@ -144,7 +170,7 @@ struct Race::Impl {
     }
 
     void releaseHold(RaceCar& car) {
-        if (car.hold) world.DestroyJoint(car.hold);
+        if (car.hold) world->DestroyJoint(car.hold);
         car.hold = nullptr;
     }
 
@@ -172,6 +198,7 @@ struct Race::Impl {
     void start(double countdown) {
         tick = 0;
         greenTick = std::llround(countdown * hz);
+        buildWorld();
         for (RaceCar& car : cars) {
             place(car, car.start, car.startSpeed);
             if (!arena.track) continue;
@@ -222,6 +249,16 @@ struct Race::Impl {
         }
     }
 
+    void prepareProps() {
+        for (std::size_t i = 0; i < cars.size(); ++i) {
+            const Body& body = cars[i].full->params.body;
+            const float corner = 0.5f * (body.length + body.width) + 0.1f * body.length;  // off the middle, too
+            const float way = 2 * dt * cars[i].body->GetLinearVelocity().Length();
+            reaches[i] = {fromBox(cars[i].body->GetPosition()), corner + way + kReachBeyond};
+        }
+        props.prepare(reaches, dt);
+    }
+
     Motion motionOf(const RaceCar& car) const {
         const b2Vec2 v = b2MulT(car.body->GetTransform().q, car.body->GetLinearVelocity());
         return {flushed(v.x), flushed(v.y), flushed(car.body->GetAngularVelocity())};
@@ -257,7 +294,7 @@ struct Race::Impl {
         if (!car.hold) {
             b2FrictionJointDef def;
             def.Initialize(ground, car.body, car.body->GetPosition());
-            car.hold = static_cast<b2FrictionJoint*>(world.CreateJoint(&def));
+            car.hold = static_cast<b2FrictionJoint*>(world->CreateJoint(&def));
         }
         car.hold->SetMaxForce(car.step.holdForce);
         car.hold->SetMaxTorque(car.step.holdTorque);
@@ -303,7 +340,9 @@ void Race::step(std::span<const DriverInput> inputs) {
     const bool moves = r.freeStart || r.tick >= r.greenTick;
     ++r.tick;
     if (!moves) return;
-    r.world.Step(r.dt, 8, 3);
+    r.prepareProps();
+    r.world->Step(r.dt, 8, 3);
+    r.props.settle();
     for (RaceCar& car : r.cars) {
         if (car.retired) continue;
         r.settle(car);
@@ -332,6 +371,7 @@ void Race::snapshot(Snapshot& out) const {
         s.impact = car.impact;
         s.retired = car.retired;
     }
+    r.props.snapshot(out.props);
 }
 
 void Race::setParams(int car, const CarParams& params) {
@@ -393,6 +433,7 @@ std::uint64_t Race::stateHash() const {
         hash.add(std::int64_t{car.isSimple()});
         hash.add(std::int64_t{car.retired});
     }
+    impl_->props.addTo(hash);
     return hash.value();
 }
 

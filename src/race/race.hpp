@@ -34,7 +34,7 @@ public:
 
     /// One tick; one input a car, in the order of the entries.
     void step(std::span<const DriverInput> inputs);
-    /// Copies the state after the last tick; allocates only when `out` has another number of cars.
+    /// Copies the state after the last tick; allocates only when `out` is of another race.
     void snapshot(Snapshot& out) const;
 
     /// New parameters from the next tick on; pose and speed are kept. The params must be valid.
@@ -58,7 +58,7 @@ public:
     int hz() const;
     std::int64_t tick() const;
     double time() const;  // s since start or restart, tick/hz
-    /// Hash of every car's pose, velocities and car state: equal bits, equal hash.
+    /// Hash of every car's pose, velocities and car state, and of all things moved: equal bits, equal hash.
     std::uint64_t stateHash() const;
 
 private:

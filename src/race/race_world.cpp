@@ -1,5 +1,8 @@
 #include "race/race_world.hpp"
 
+#include "base/scalar.hpp"
+#include "track/scenery_form.hpp"
+
 #include <box2d/box2d.h>
 
 #include <algorithm>
@@ -11,6 +14,7 @@ namespace {
 // Painted steel on rubber or concrete would grip more, but a wall that holds the car is no fun.
 constexpr float kCarFriction = 0.15f, kWallFriction = 0.15f;
 constexpr float kCarRestitution = 0.15f;
+constexpr float kSceneryRestitution = 0.1f;
 
 /// How much a wall gives back.
 float restitutionOf(WallKind kind) {
@@ -56,6 +60,21 @@ void addSide(b2Body& body, const std::vector<b2Vec2>& points, bool closed, float
     body.CreateFixture(&fixture);
 }
 
+void addSolid(b2Body& body, const Scenery& piece) {
+    const SceneryForm& form = formOf(piece.kind);
+    const b2Vec2 middle = toBox({piece.x, piece.y}), half = 0.5f * piece.scale * toBox(form.solid);
+    b2CircleShape disc;
+    disc.m_p = middle;
+    disc.m_radius = half.x;
+    b2PolygonShape box;
+    box.SetAsBox(half.x, half.y, middle, radians(piece.angleDeg));
+    b2FixtureDef fixture;
+    fixture.shape = form.round ? static_cast<const b2Shape*>(&disc) : &box;
+    fixture.friction = kWallFriction;
+    fixture.restitution = kSceneryRestitution;
+    body.CreateFixture(&fixture);
+}
+
 }  // namespace
 
 b2Vec2 toBox(Vec2 v) { return {v.x, v.y}; }
@@ -75,6 +94,8 @@ b2Body* addWalls(b2World& world, const Track& track) {
         std::reverse(points.begin(), points.end());
         addSide(*body, points, wall.closed, restitutionOf(wall.kind));
     }
+    for (const Scenery& piece : track.params.scenery)
+        if (formOf(piece.kind).stance == Stance::Fast) addSolid(*body, piece);
     return body;
 }
 

@@ -1,4 +1,4 @@
-// The Box2D side of the race: walls and car bodies. Included by race .cpp files only.
+// The Box2D side of the race: walls, solid scenery and car bodies. Included by race .cpp files only.
 #pragma once
 #include "base/vec2.hpp"
 #include "track/track.hpp"
@@ -13,7 +13,7 @@ namespace slip {
 b2Vec2 toBox(Vec2 v);
 Vec2 fromBox(const b2Vec2& v);
 
-/// A static body with the track's walls, solid from both sides.
+/// A static body with the track's walls, solid from both sides, and all scenery that stands fast.
 b2Body* addWalls(b2World& world, const Track& track);
 /// A static body with nothing on it.
 b2Body* addPlane(b2World& world);

@@ -15,6 +15,7 @@ struct Impact {
     float speed = 0;  // m/s: impulse over the car's mass; 0: none
     Vec2 point;       // m, world
     bool wall = false;
+    bool prop = false;  // a thing that can be pushed about
 };
 
 struct CarSnapshot {
@@ -29,12 +30,20 @@ struct CarSnapshot {
     bool retired = false;  // taken out of the world
 };
 
+/// A movable piece of scenery that has left its place.
+struct PropSnapshot {
+    std::int32_t scenery = 0;  // index into the track's scenery
+    Pose pose;
+    bool fallen = false;
+};
+
 struct Snapshot {
     std::int64_t tick = 0;
     double time = 0;       // s of simulation since the start or restart, countdown included
     double countdown = 0;  // s until green; 0 once it is green
     double raceTime = 0;   // s since green, negative before
     std::vector<CarSnapshot> cars;
+    std::vector<PropSnapshot> props;  // in the order in which they were first moved; all others stand in their place
 };
 
 }  // namespace slip

@@ -1,6 +1,8 @@
 #include "base/scalar.hpp"
 #include "track/centre_line.hpp"
 #include "track/kerbs.hpp"
+#include "track/planar.hpp"
+#include "track/road_block.hpp"
 #include "track/road_grid.hpp"
 #include "track/shape_faults.hpp"
 #include "track/track.hpp"
@@ -86,6 +88,18 @@ float polygonArea(const std::vector<Vec2>& polygon) {
     return twice / 2;
 }
 
+/// The first two sides of a polygon that cross, if any: the error stands at the later one's beginning.
+void checkOutline(const std::vector<Vec2>& polygon, const std::string& pointer, std::vector<TrackFault>& faults) {
+    const std::size_t count = polygon.size();
+    for (std::size_t i = 2; i < count; ++i)
+        for (std::size_t k = 0; k + 1 < i; ++k) {
+            if (!segmentsCross(polygon[i], polygon[(i + 1) % count], polygon[k], polygon[k + 1])) continue;
+            faults.push_back({pointer + "/" + std::to_string(i),
+                              "the side from here crosses the side from corner " + std::to_string(k)});
+            return;
+        }
+}
+
 void buildAreas(Track& track, std::vector<TrackFault>& faults) {
     for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
         const Area& area = track.params.areas[i];
@@ -93,6 +107,7 @@ void buildAreas(Track& track, std::vector<TrackFault>& faults) {
             namedSurface(track.surfaces, area.surface, indexed("areas", i) + "/surface", faults));
         if (area.polygon.size() < 3 || polygonArea(area.polygon) < kLeastArea)
             faults.push_back({indexed("areas", i) + "/polygon", "encloses nothing"});
+        checkOutline(area.polygon, indexed("areas", i) + "/polygon", faults);
         Box box{{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
         for (const Vec2 p : area.polygon) {
             box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
@@ -114,6 +129,16 @@ void checkWalls(const std::vector<Wall>& walls, std::vector<TrackFault>& faults)
                 faults.push_back({pointer + "/" + std::to_string(k), "the same place as the point before"});
         if (walls[i].closed && points.size() > 2 && samePlace(points.front(), points.back()))
             faults.push_back({pointer + "/" + std::to_string(points.size() - 1), "the same place as the first point"});
+    }
+}
+
+void checkKerbs(const TrackParams& params, std::vector<TrackFault>& faults) {
+    if (!params.kerbs) return;
+    for (std::size_t i = 0; i < params.kerbs->size(); ++i) {
+        const Kerb& kerb = (*params.kerbs)[i];
+        const bool wholeLap = kerb.from == 0 && kerb.to == 1;
+        if (std::fmod(kerb.from, 1.0f) == std::fmod(kerb.to, 1.0f) && !wholeLap)
+            faults.push_back({indexed("kerbs", i) + "/to", "the kerb ends where it begins"});
     }
 }
 
@@ -170,6 +195,7 @@ Track buildTrack(const TrackParams& params, const SurfaceTable& surfaces, std::v
     const std::vector<int> surfaceFrom = roadSurfaces(params.road, surfaces, faults);
     buildAreas(track, faults);
     checkWalls(params.walls, faults);
+    checkKerbs(params, faults);
     if (!pointsAreSound(params.road.points, faults)) return track;
     const CentreLine line = traceCentreLine(params.road.points);
     if (!lengthIsSound(line, faults)) return track;
@@ -177,6 +203,7 @@ Track buildTrack(const TrackParams& params, const SurfaceTable& surfaces, std::v
     setKerbs(track);
     track.grid = buildRoadGrid(track);
     findShapeFaults(track, line, faults);
+    if (faults.empty()) findRoadBlocks(track, faults);
     return track;
 }
 

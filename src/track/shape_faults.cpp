@@ -1,6 +1,8 @@
 #include "track/shape_faults.hpp"
 
 #include "base/scalar.hpp"
+#include "track/planar.hpp"
+#include "track/road_overlap.hpp"
 
 #include <cstdio>
 #include <set>
@@ -11,15 +13,6 @@ namespace {
 constexpr int kMostCrossings = 8;  // reported of one track
 constexpr float kLeastCell = 4;    // m
 constexpr float kMostCells = 400000;
-
-/// Index of the road point nearest along the line to a sample.
-int pointNear(const CentreLine& line, std::size_t sample) {
-    const CurveSample& at = line.samples[sample];
-    const int count = static_cast<int>(line.pointS.size()) - 1;
-    return at.share < 0.5f ? at.segment : (at.segment + 1) % count;
-}
-
-std::string pointerTo(int point) { return "/road/points/" + std::to_string(point); }
 
 void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     const std::size_t count = track.road.size();
@@ -33,23 +26,8 @@ void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFaul
         char text[120];
         std::snprintf(text, sizeof text, "the inner edge folds over: radius %.1f m under half the width (%.1f m)",
                       static_cast<double>(radius), static_cast<double>(a.halfWidth));
-        faults.push_back({pointerTo(point), text});
+        faults.push_back({pointerToPoint(point), text});
     }
-}
-
-/// −1, 0 or +1: on which side of the line a…b the point c lies.
-int sideOf(Vec2 a, Vec2 b, Vec2 c) {
-    const float side = cross(b - a, c - a);
-    return side > 0 ? 1 : side < 0 ? -1 : 0;
-}
-
-bool apart(float a, float b, float c, float d) {
-    return std::max(a, b) < std::min(c, d) || std::max(c, d) < std::min(a, b);
-}
-
-bool stepsMeet(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
-    if (apart(a.x, b.x, c.x, d.x) || apart(a.y, b.y, c.y, d.y)) return false;
-    return sideOf(a, b, c) * sideOf(a, b, d) <= 0 && sideOf(c, d, a) * sideOf(c, d, b) <= 0;
 }
 
 /// Samples sorted into square cells.
@@ -91,8 +69,8 @@ Cells sortIntoCells(const std::vector<RoadSample>& road) {
 bool crossAt(const std::vector<RoadSample>& road, std::size_t i, std::size_t j) {
     const std::size_t count = road.size(), gap = i > j ? i - j : j - i;
     if (gap < 2 || gap > count - 2) return false;
-    return stepsMeet(road[i].position, road[(i + 1) % count].position, road[j].position,
-                     road[(j + 1) % count].position);
+    return segmentsMeet(road[i].position, road[(i + 1) % count].position, road[j].position,
+                        road[(j + 1) % count].position);
 }
 
 class CrossingSearch {
@@ -123,7 +101,7 @@ private:
 
     void report(std::size_t i, std::size_t j) {
         const int one = pointNear(line_, std::min(i, j)), other = pointNear(line_, std::max(i, j));
-        const TrackFault fault{pointerTo(other), "the road crosses itself near point " + std::to_string(one)};
+        const TrackFault fault{pointerToPoint(other), "the road crosses itself near point " + std::to_string(one)};
         for (const TrackFault& known : faults_)
             if (known.pointer == fault.pointer && known.text == fault.text) return;
         faults_.push_back(fault);
@@ -139,9 +117,19 @@ private:
 
 }  // namespace
 
+int pointNear(const CentreLine& line, std::size_t sample) {
+    const CurveSample& at = line.samples[sample];
+    const int count = static_cast<int>(line.pointS.size()) - 1;
+    return at.share < 0.5f ? at.segment : (at.segment + 1) % count;
+}
+
+std::string pointerToPoint(int point) { return "/road/points/" + std::to_string(point); }
+
 void findShapeFaults(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     findFolds(track, line, faults);
+    const std::size_t before = faults.size();
     CrossingSearch(track, line, faults).run();
+    if (faults.size() == before) findRoadOverlaps(track, line, faults);
 }
 
 }  // namespace slip

@@ -19,13 +19,35 @@ enum class WallKind { Tyres, Concrete, Rail };
 constexpr auto namesOf(const WallKind*) { return std::array<std::string_view, 3>{"tyres", "concrete", "rail"}; }
 enum class Side { Left, Right, Both };
 constexpr auto namesOf(const Side*) { return std::array<std::string_view, 3>{"left", "right", "both"}; }
-/// Footprints at scale 1, depth × width in metres, the front being to +x at angle 0: tree ⌀ 6, pine ⌀ 5, bush ⌀ 2.4,
-/// rock ⌀ 2, tent 5 × 5, grandstand 8 × 26, house 8 × 11, flag ⌀ 2 (the cloth), hay 1 × 2, cone ⌀ 0.5, marshal 3 × 3,
-/// sign 0.6 × 3.
-enum class SceneryKind { Tree, Pine, Bush, Rock, Tent, Grandstand, House, Flag, Hay, Cone, Marshal, Sign };
+/// What each measures and how it stands in a car's way: formOf (scenery_form.hpp).
+enum class SceneryKind {
+    Tree,
+    Pine,
+    Bush,
+    Rock,
+    Tent,
+    Grandstand,
+    House,
+    Flag,
+    Hay,
+    Cone,
+    Marshal,
+    Sign,
+    Container,
+    Crane,
+    Lamp,
+    Car,
+    Cactus,
+    Fence,
+    Bridge,
+    SnowBank,
+    Barrel,
+    Tyres,
+};
 constexpr auto namesOf(const SceneryKind*) {
-    return std::array<std::string_view, 12>{"tree",  "pine", "bush", "rock", "tent",    "grandstand",
-                                            "house", "flag", "hay",  "cone", "marshal", "sign"};
+    return std::array<std::string_view, 22>{
+        "tree", "pine",      "bush",  "rock", "tent", "grandstand", "house", "flag",   "hay",       "cone",   "marshal",
+        "sign", "container", "crane", "lamp", "car",  "cactus",     "fence", "bridge", "snow_bank", "barrel", "tyres"};
 }
 
 struct RoadPoint {

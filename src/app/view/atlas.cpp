@@ -54,7 +54,7 @@ const StampPlace& Atlas::variant(Stamp first, int count, std::uint32_t index) co
 
 Atlas paintAtlas(const Palette& palette) {
     std::vector<Placed> stamps;
-    for (const auto recipes : {roadStamps(), sceneryStamps(), effectStamps()})
+    for (const auto recipes : {roadStamps(), sceneryStamps(), yardStamps(), effectStamps()})
         for (const StampRecipe& r : recipes) stamps.push_back({&r, 0, 0, pixels(r.length, r), pixels(r.width, r)});
     const Canvas canvas(kAtlasWidth, pack(stamps));
     Atlas atlas;

@@ -49,6 +49,20 @@ enum class Stamp {
     Cone,
     Marshal,
     Sign,
+    SignDown,
+    ConeDown,
+    Container,
+    Crane,
+    LampArm,
+    ParkedCar,
+    Cactus0,
+    Cactus1,
+    Fence,
+    Bridge,
+    SnowBank,
+    Barrel,
+    BarrelDown,
+    TyreStack,
     Puff0,
     Puff1,
     Clod,
@@ -73,6 +87,7 @@ struct StampRecipe {
 };
 std::span<const StampRecipe> roadStamps();
 std::span<const StampRecipe> sceneryStamps();
+std::span<const StampRecipe> yardStamps();
 std::span<const StampRecipe> effectStamps();
 
 /// Where each stamp lies, and how large it is in the world.

@@ -23,6 +23,7 @@ constexpr Light kLights[] = {
     {24.01f, {126, 136, 182}, 1},
 };
 constexpr Colour kFog{206, 212, 220};
+constexpr float kPoolRadius = 9;  // m, of a street lamp's light
 constexpr int kFogSides = 40, kDrops = 220;
 constexpr float kDropsPerSecond = 5;  // each of them
 
@@ -62,6 +63,16 @@ void addHeadlights(Mesh& mesh, const CarLook& look, const CarPose& pose, const A
                   light({255, 240, 204}, 0.26f * strength));
         addSprite(mesh, lamp, along, 0.7f, 0.5f, glow, light(kWhite, 0.8f * strength));
     }
+}
+
+void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength) {
+    Bounds pool;
+    pool.add(lamp - Vec2{kPoolRadius, kPoolRadius});
+    pool.add(lamp + Vec2{kPoolRadius, kPoolRadius});
+    if (!pool.touches(view)) return;
+    const Cell glow = atlas[Stamp::SoftDisc].cell;
+    addSprite(mesh, lamp, {1, 0}, 2 * kPoolRadius, 2 * kPoolRadius, glow, light({255, 214, 150}, 0.2f * strength));
+    addSprite(mesh, lamp, {1, 0}, 1.2f, 1.2f, glow, light({255, 240, 210}, 0.9f * strength));
 }
 
 void addFog(Mesh& mesh, const Bounds& view, Vec2 eye) {

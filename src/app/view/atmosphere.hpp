@@ -17,6 +17,8 @@ Atmosphere atmosphereOf(const Environment& environment);
 
 /// The light of a car's lamps on the ground ahead; drawn over the tint.
 void addHeadlights(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength);
+/// The pool of light under a street lamp; nothing when it lies out of view.
+void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength);
 /// Pale air that thickens away from `eye`; without a texture.
 void addFog(Mesh& mesh, const Bounds& view, Vec2 eye);
 /// Streaks all over the view; the same time (s) gives the same ones.

@@ -1,5 +1,7 @@
 #include "app/view/scenery_painter.hpp"
 
+#include "track/scenery_form.hpp"
+
 namespace slip {
 
 namespace {
@@ -28,23 +30,30 @@ void addRoundShadow(Mesh& mesh, const Atlas& atlas, Vec2 p, float size, float he
 void addPlant(Painter& painter, Vec2 p, float scale, Stamp first, int variants, float height) {
     const StampPlace& place = painter.atlas.variant(first, variants, hashOf(p));
     const float size = place.length * scale * lerp(0.82f, 1.18f, chanceOf(p, 3));
-    const bool high = height > 2;
+    const bool high = height > kHighScenery;
     addRoundShadow(high ? painter.out.highShadows : painter.out.lowShadows, painter.atlas, p, size, height * scale,
                    0.46f);
-    addSprite(high ? painter.out.high : painter.out.low, p, {1, 0}, size, size, place.cell,
-              first == Stamp::Rock0 ? sf::Color::White : variedTint(p));
+    addSprite(high ? painter.out.high : painter.out.low, p, {1, 0}, size, size, place.cell, variedTint(p));
 }
 
-/// A low thing that is turned by its angle.
-void addThing(Painter& painter, Vec2 p, Vec2 along, float scale, Stamp stamp, float height) {
-    const StampPlace& place = painter.atlas[stamp];
-    const float length = place.length * scale, width = place.width * scale;
-    if (length > 1.2f * width)
-        addSprite(painter.out.lowShadows, p + kShadowFall * (height * scale * 0.7f), along, length * 1.12f,
-                  width * 1.3f, painter.atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.45f));
+/// A stone is drawn as large as it is to drive into.
+void addRock(Painter& painter, Vec2 p, float scale) {
+    const StampPlace& place = painter.atlas.variant(Stamp::Rock0, 3, hashOf(p));
+    const SceneryForm& form = formOf(SceneryKind::Rock);
+    const float size = form.drawn.x * scale;
+    addRoundShadow(painter.out.lowShadows, painter.atlas, p, size, form.height * scale, 0.46f);
+    addSprite(painter.out.low, p, {1, 0}, size, size, place.cell, sf::Color::White);
+}
+
+/// A low thing that is turned by its angle: `size` along and across the picture.
+void addThing(Mesh& shadows, Mesh& low, const Atlas& atlas, Vec2 p, Vec2 along, Vec2 size, Stamp stamp, float height,
+              sf::Color tint = sf::Color::White) {
+    if (size.x > 1.2f * size.y)
+        addSprite(shadows, p + kShadowFall * (height * 0.7f), along, size.x * 1.12f, size.y * 1.3f,
+                  atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.45f));
     else
-        addRoundShadow(painter.out.lowShadows, painter.atlas, p, 0.8f * length, height * scale, 0.5f);
-    addSprite(painter.out.low, p, along, length, width, place.cell, sf::Color::White);
+        addRoundShadow(shadows, atlas, p, 0.8f * size.x, height, 0.5f);
+    addSprite(low, p, along, size.x, size.y, atlas[stamp].cell, tint);
 }
 
 /// The shadow of a box: its ground plan swept along the fall.
@@ -58,7 +67,8 @@ void addBoxShadow(Painter& painter, Vec2 p, Vec2 along, float length, float widt
 Colour litSlope(Colour colour, Vec2 way) { return shaded(colour, 0.86f + 0.26f * dot(way, kTowardsSun)); }
 
 void addHouse(Painter& painter, Vec2 p, Vec2 along, float scale) {
-    const float length = 9 * scale, width = 6.4f * scale;
+    const Vec2 size = formOf(SceneryKind::House).drawn * scale;
+    const float length = size.x, width = size.y;
     addBoxShadow(painter, p, along, length, width, 4 * scale);
     Mesh& mesh = painter.out.high;
     const Cell tiles = painter.atlas[Stamp::Roof].cell;
@@ -77,7 +87,7 @@ void addHouse(Painter& painter, Vec2 p, Vec2 along, float scale) {
 
 /// A square marquee: four slopes that meet in a peak.
 void addTent(Painter& painter, Vec2 p, Vec2 along, float scale) {
-    const float half = 2.6f * scale;
+    const float half = formOf(SceneryKind::Tent).drawn.x / 2 * scale;
     addBoxShadow(painter, p, along, 2 * half, 2 * half, 2.6f * scale);
     const StampPlace& cloth = painter.atlas[Stamp::Canvas];
     Vec2 way = along;
@@ -91,45 +101,111 @@ void addTent(Painter& painter, Vec2 p, Vec2 along, float scale) {
     }
 }
 
-void addStand(Painter& painter, Vec2 p, Vec2 along, float scale) {
-    const StampPlace& place = painter.atlas[Stamp::Stand];
-    addBoxShadow(painter, p, along, place.length * scale, place.width * scale, 3.5f * scale);
-    addSprite(painter.out.high, p, along, place.length * scale, place.width * scale, place.cell, sf::Color::White);
+/// A picture over passing cars, `size` along and across it, with the shadow of its solid part.
+void addHighThing(Painter& painter, Vec2 p, Vec2 along, Vec2 size, Stamp stamp, float height,
+                  sf::Color tint = sf::Color::White) {
+    addBoxShadow(painter, p, along, size.x, size.y, height);
+    addSprite(painter.out.high, p, along, size.x, size.y, painter.atlas[stamp].cell, tint);
+}
+
+Colour oneOf(std::span<const Colour> colours, Vec2 p) { return colours[hashOf(p) % colours.size()]; }
+
+constexpr Colour kContainerPaints[] = {{186, 74, 58},   {58, 104, 150}, {70, 128, 96}, {206, 150, 62},
+                                       {132, 136, 142}, {150, 86, 64},  {44, 72, 110}, {196, 188, 176}};
+constexpr Colour kCarPaints[] = {{232, 232, 228}, {150, 156, 164}, {52, 56, 64},  {158, 44, 42},
+                                 {52, 84, 138},   {196, 190, 176}, {88, 104, 88}, {214, 172, 74}};
+
+/// The arm hangs over the road, its lamp at the end.
+void addLamp(Painter& painter, Vec2 p, Vec2 along, Vec2 size) {
+    const Vec2 middle = p + along * (size.x / 2);
+    addSprite(painter.out.highShadows, middle + kShadowFall * 3, along, size.x, size.y,
+              painter.atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.4f));
+    addSprite(painter.out.high, middle, along, size.x, size.y, painter.atlas[Stamp::LampArm].cell, sf::Color::White);
+    painter.out.lamps.push_back(p + along * size.x);
 }
 
 /// A piece's angle is the way it faces.
 void addPiece(Painter& painter, const Scenery& piece) {
-    const Vec2 p{piece.x, piece.y}, along = direction(radians(piece.angleDeg));
+    const Vec2 p{piece.x, piece.y}, along = direction(radians(piece.angleDeg)), across = leftOf(along);
     const float scale = piece.scale;
+    const SceneryForm& form = formOf(piece.kind);
+    const Vec2 size = form.drawn * scale, sideways{size.y, size.x};
+    const float height = form.height * scale;
+    const auto thing = [&](Vec2 way, Vec2 extent, Stamp stamp, sf::Color tint = sf::Color::White) {
+        addThing(painter.out.lowShadows, painter.out.low, painter.atlas, p, way, extent, stamp, height, tint);
+    };
     switch (piece.kind) {
         case SceneryKind::Tree:
-            return addPlant(painter, p, scale, Stamp::Tree0, 4, 4.5f);
+            return addPlant(painter, p, scale, Stamp::Tree0, 4, form.height);
         case SceneryKind::Pine:
-            return addPlant(painter, p, scale, Stamp::Pine0, 3, 6);
+            return addPlant(painter, p, scale, Stamp::Pine0, 3, form.height);
         case SceneryKind::Bush:
-            return addPlant(painter, p, scale, Stamp::Bush0, 3, 0.9f);
+            return addPlant(painter, p, scale, Stamp::Bush0, 3, form.height);
+        case SceneryKind::Cactus:
+            return addPlant(painter, p, scale, Stamp::Cactus0, 2, form.height);
         case SceneryKind::Rock:
-            return addPlant(painter, p, scale, Stamp::Rock0, 3, 0.7f);
+            return addRock(painter, p, scale);
         case SceneryKind::Tent:
             return addTent(painter, p, along, scale);
-        case SceneryKind::Grandstand:
-            return addStand(painter, p, leftOf(along), scale);
         case SceneryKind::House:
             return addHouse(painter, p, along, scale);
+        case SceneryKind::Grandstand:
+            return addHighThing(painter, p, across, sideways, Stamp::Stand, height);
+        case SceneryKind::Container:
+            return addHighThing(painter, p, along, size, Stamp::Container, height, ink(oneOf(kContainerPaints, p)));
+        case SceneryKind::Crane:
+            return addHighThing(painter, p, along, size, Stamp::Crane, height);
+        case SceneryKind::Bridge:
+            return addHighThing(painter, p, across, sideways, Stamp::Bridge, height);
+        case SceneryKind::Lamp:
+            return addLamp(painter, p, along, size);
         case SceneryKind::Flag:
-            return addThing(painter, p, along, scale, Stamp::Flag, 1.8f);
-        case SceneryKind::Hay:
-            return addThing(painter, p, along, scale, Stamp::Hay, 0.5f);
-        case SceneryKind::Cone:
-            return addThing(painter, p, along, scale, Stamp::Cone, 0.5f);
+            return thing(along, size, Stamp::Flag);
         case SceneryKind::Marshal:
-            return addThing(painter, p, along, scale, Stamp::Marshal, 0.9f);
+            return thing(along, size, Stamp::Marshal);
+        case SceneryKind::Car:
+            return thing(along, size, Stamp::ParkedCar, ink(oneOf(kCarPaints, p)));
+        case SceneryKind::Fence:
+            return thing(across, {size.y, 2 * size.x}, Stamp::Fence);
+        case SceneryKind::SnowBank:
+            return thing(across, sideways, Stamp::SnowBank);
+        case SceneryKind::Hay:
+        case SceneryKind::Cone:
         case SceneryKind::Sign:
-            return addThing(painter, p, leftOf(along), scale, Stamp::Sign, 0.7f);
+        case SceneryKind::Barrel:
+        case SceneryKind::Tyres:
+            return;  // movable
     }
 }
 
 }  // namespace
+
+void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas) {
+    const Scenery& piece = thing.piece;
+    const Vec2 p{piece.x, piece.y}, along = direction(radians(piece.angleDeg));
+    const SceneryForm& form = formOf(piece.kind);
+    const Vec2 size = form.drawn * piece.scale;
+    const float height = form.height * piece.scale;
+    const auto add = [&](Vec2 way, Vec2 extent, Stamp stamp, float high) {
+        addThing(shadows, low, atlas, p, way, extent, stamp, high);
+    };
+    const auto lying = [&](Vec2 way, Stamp stamp) {
+        add(way, {atlas[stamp].length * piece.scale, atlas[stamp].width * piece.scale}, stamp, 0.2f * height);
+    };
+    switch (piece.kind) {
+        case SceneryKind::Cone:
+            return thing.fallen ? lying(along, Stamp::ConeDown) : add(along, size, Stamp::Cone, height);
+        case SceneryKind::Barrel:
+            return thing.fallen ? lying(along, Stamp::BarrelDown) : add(along, size, Stamp::Barrel, height);
+        case SceneryKind::Sign:
+            return thing.fallen ? lying(leftOf(along), Stamp::SignDown)
+                                : add(leftOf(along), {size.y, size.x}, Stamp::Sign, height);
+        case SceneryKind::Tyres:
+            return add(along, size, Stamp::TyreStack, height);
+        default:
+            return add(along, size, Stamp::Hay, height);
+    }
+}
 
 SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette& palette) {
     Painter painter{atlas, palette, {}};

@@ -3,12 +3,23 @@
 #include "app/view/atlas.hpp"
 #include "track/track.hpp"
 
+#include <vector>
+
 namespace slip {
 
-/// What cars drive past, and what stands so high that its shadow and itself lie over them.
+/// What cars drive past, and what stands so high that its shadow and itself lie over them. Movable things are not
+/// among it.
 struct SceneryMeshes {
     Mesh lowShadows, low, highShadows, high;
+    std::vector<Vec2> lamps;  // m, where street lamps hang
 };
 SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette& palette);
+
+/// A thing that cars push about, where it is now.
+struct MovablePiece {
+    Scenery piece;  // its place and angle included
+    bool fallen = false;
+};
+void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas);
 
 }  // namespace slip

@@ -63,6 +63,8 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     low_ = ChunkedMesh(joined(meshes.walls, scenery.low));
     highShadows_ = ChunkedMesh(scenery.highShadows);
     high_ = ChunkedMesh(scenery.high);
+    props_ = PropPainter(track);
+    lamps_ = scenery.lamps;
 }
 
 void WorldView::addPicture(int surface) {
@@ -198,6 +200,8 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, float fram
         if (air_.lamps > 0) addHeadlights(scratch_, car->look, car->pose, atlas_, air_.lamps);
         if (car->look.own) eye = car->pose.pose.position;
     }
+    if (air_.lamps > 0)
+        for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, air_.lamps);
     rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
     if (air_.rain) addRain(scratch_, view, atlas_, rainClock_);
     target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(atlasTexture_));
@@ -225,6 +229,9 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     drawMarks(target, view);
     lowShadows_.draw(target, view, atlas);
     low_.draw(target, view, atlas);
+    scratch_.clear();
+    props_.addTo(scratch_, atlas_, view, previous, now, alpha);
+    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, atlas);
     drawCars(target);
     drawParticles(target, view, (1 - alpha) * tick_);
     highShadows_.draw(target, view, atlas);

@@ -4,6 +4,7 @@
 #include "app/view/camera.hpp"
 #include "app/view/car_effects.hpp"
 #include "app/view/car_painter.hpp"
+#include "app/view/prop_painter.hpp"
 #include "app/view/skid_painter.hpp"
 #include "race/snapshot.hpp"
 
@@ -71,6 +72,8 @@ private:
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
     ChunkedMesh lowShadows_, low_, highShadows_, high_;
+    PropPainter props_;
+    std::vector<Vec2> lamps_;  // m
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;
     Atmosphere air_;

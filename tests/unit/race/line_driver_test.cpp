@@ -79,13 +79,13 @@ bool returns(const Scene& scene, Stint& stint, int seconds) {
 
 TEST_P(EveryCar, ComeBackFromTheMeadow) {
     const Scene scene;
-    Stint stint(scene, bundledCar(GetParam()), {{60, 120}, 1});
+    Stint stint(scene, bundledCar(GetParam()), {{140, 150}, 1});
     EXPECT_TRUE(returns(scene, stint, 30));
 }
 
 TEST_P(EveryCar, ComeBackFromASlideAcrossTheStraight) {
     const Scene scene;
-    Stint stint(scene, bundledCar(GetParam()), {{-60, 2}, 0.9f}, 20);
+    Stint stint(scene, bundledCar(GetParam()), {{-120, 2}, 0.9f}, 20);
     EXPECT_TRUE(returns(scene, stint, 15));
 }
 

@@ -1,0 +1,26 @@
+// Things that cars push about, drawn anew every frame where they are. Needs no screen.
+#pragma once
+#include "app/view/scenery_painter.hpp"
+#include "race/snapshot.hpp"
+
+#include <vector>
+
+namespace slip {
+
+class PropPainter {
+public:
+    PropPainter() = default;
+    explicit PropPainter(const Track& track);
+    /// Those in view, at their places between the two snapshots: all shadows, then all things.
+    void addTo(Mesh& mesh, const Atlas& atlas, const Bounds& view, const Snapshot& previous, const Snapshot& now,
+               float alpha);
+
+private:
+    void place(const Snapshot& previous, const Snapshot& now, float alpha);
+
+    std::vector<MovablePiece> home_, drawn_;
+    std::vector<std::int32_t> indexOf_;  // by scenery index; −1: stands fast
+    Mesh things_;
+};
+
+}  // namespace slip

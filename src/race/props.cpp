@@ -1,0 +1,236 @@
+#include "race/props.hpp"
+
+#include "base/scalar.hpp"
+#include "race/race_world.hpp"
+
+#include <box2d/box2d.h>
+
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr int kMostBodies = 128;  // at once; what is reached beyond that is driven through
+constexpr float kMostCells = 100000;
+constexpr float kSlide = 0.62f;    // coefficient of friction on the ground
+constexpr float kSpinDown = 14;    // rad/s²
+constexpr float kQuick = 0.5f;     // m/s; what moves faster may hit others
+constexpr float kNearby = 0.6f;    // m round a quick thing
+constexpr float kFelledAt = 0.8f;  // m/s a blow changes its speed by: it falls over
+constexpr float kMovedBy = 1e-4f;  // m or rad
+constexpr float kFriction = 0.3f, kRestitution = 0.2f;
+
+float solidRadius(const SceneryForm& form, float scale) {
+    return 0.5f * scale * (form.round ? form.solid.x : length(form.solid));
+}
+
+void shapeBody(b2Body& body, const SceneryForm& form, float scale) {
+    while (b2Fixture* old = body.GetFixtureList()) body.DestroyFixture(old);
+    b2CircleShape disc;
+    b2PolygonShape box;
+    disc.m_radius = 0.5f * scale * form.solid.x;
+    const float area = form.round ? kPi * sq(disc.m_radius) : sq(scale) * form.solid.x * form.solid.y;
+    if (!form.round) box.SetAsBox(0.5f * scale * form.solid.x, 0.5f * scale * form.solid.y);
+    b2FixtureDef fixture;
+    fixture.shape = form.round ? static_cast<const b2Shape*>(&disc) : &box;
+    fixture.density = form.mass * sq(scale) / area;
+    fixture.friction = kFriction;
+    fixture.restitution = kRestitution;
+    body.CreateFixture(&fixture);
+}
+
+}  // namespace
+
+Props::Props(const Track* track) {
+    if (track == nullptr) return;
+    const std::vector<Scenery>& scenery = track->params.scenery;
+    for (std::size_t i = 0; i < scenery.size(); ++i) {
+        const SceneryForm& form = formOf(scenery[i].kind);
+        if (form.stance != Stance::Movable) continue;
+        Prop& prop = props_.emplace_back();
+        prop.scenery = static_cast<std::int32_t>(i);
+        prop.form = &form;
+        prop.scale = scenery[i].scale;
+        prop.radius = solidRadius(form, prop.scale);
+        largest_ = std::max(largest_, prop.radius);
+        prop.home = {{scenery[i].x, scenery[i].y}, radians(scenery[i].angleDeg)};
+    }
+    if (props_.empty()) return;
+    Vec2 low = props_.front().home.position, high = low;
+    for (const Prop& prop : props_) {
+        low = {std::min(low.x, prop.home.position.x), std::min(low.y, prop.home.position.y)};
+        high = {std::max(high.x, prop.home.position.x), std::max(high.y, prop.home.position.y)};
+    }
+    origin_ = low;
+    pitch_ = std::max(pitch_, std::sqrt((high.x - low.x) * (high.y - low.y) / kMostCells));
+    columns_ = static_cast<int>((high.x - low.x) / pitch_) + 1;
+    rows_ = static_cast<int>((high.y - low.y) / pitch_) + 1;
+}
+
+void Props::enter(b2World& world) {
+    moved_.clear();
+    moved_.reserve(props_.size());
+    first_.assign(static_cast<std::size_t>(columns_ * rows_), -1);
+    for (std::size_t i = props_.size(); i-- > 0;) {
+        Prop& prop = props_[i];
+        prop.pose = prop.home;
+        prop.moved = prop.fallen = false;
+        prop.slot = -1;
+        prop.cell = cellAt(prop.pose.position);
+        link(static_cast<std::int32_t>(i));
+    }
+    slots_.assign(std::min(props_.size(), std::size_t{kMostBodies}), {});
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+        b2BodyDef def;
+        def.type = b2_dynamicBody;
+        def.position = toBox(props_[i].home.position);
+        def.userData.pointer = i + 1;
+        slots_[i].body = world.CreateBody(&def);
+        shapeBody(*slots_[i].body, *props_[i].form, props_[i].scale);
+    }
+    for (Slot& slot : slots_) slot.body->SetEnabled(false);
+}
+
+std::int32_t Props::cellAt(Vec2 place) const {
+    const Vec2 at = (place - origin_) * (1 / pitch_);
+    const float x = std::clamp(at.x, 0.0f, static_cast<float>(columns_ - 1));
+    const float y = std::clamp(at.y, 0.0f, static_cast<float>(rows_ - 1));
+    return static_cast<std::int32_t>(y) * columns_ + static_cast<std::int32_t>(x);
+}
+
+void Props::link(std::int32_t index) {
+    Prop& prop = props_[static_cast<std::size_t>(index)];
+    std::int32_t& first = first_[static_cast<std::size_t>(prop.cell)];
+    prop.next = first;
+    first = index;
+}
+
+void Props::unlink(std::int32_t index) {
+    const Prop& prop = props_[static_cast<std::size_t>(index)];
+    std::int32_t* at = &first_[static_cast<std::size_t>(prop.cell)];
+    while (*at != index) at = &props_[static_cast<std::size_t>(*at)].next;
+    *at = prop.next;
+}
+
+void Props::reach(Vec2 from, float radius, std::int32_t self) {
+    const float wide = radius + largest_;  // a thing lies in the cell of its middle
+    const std::int32_t low = cellAt(from - Vec2{wide, wide}), high = cellAt(from + Vec2{wide, wide});
+    for (std::int32_t row = low / columns_; row <= high / columns_; ++row)
+        for (std::int32_t column = low % columns_; column <= high % columns_; ++column) {
+            std::int32_t i = first_[static_cast<std::size_t>(row * columns_ + column)];
+            for (; i >= 0; i = props_[static_cast<std::size_t>(i)].next) {
+                const Prop& prop = props_[static_cast<std::size_t>(i)];
+                const Vec2 to = prop.pose.position - from;
+                if (i == self || dot(to, to) > sq(radius + prop.radius)) continue;
+                if (prop.slot < 0) embody(i);
+                if (prop.slot >= 0) slots_[static_cast<std::size_t>(prop.slot)].wanted = true;
+            }
+        }
+}
+
+void Props::embody(std::int32_t index) {
+    Prop& prop = props_[static_cast<std::size_t>(index)];
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+        Slot& slot = slots_[i];
+        if (slot.prop >= 0) continue;
+        slot.prop = index;
+        prop.slot = static_cast<std::int32_t>(i);
+        shapeBody(*slot.body, *prop.form, prop.scale);
+        slot.body->SetTransform(toBox(prop.pose.position), prop.pose.yaw);
+        slot.body->SetLinearVelocity(b2Vec2_zero);
+        slot.body->SetAngularVelocity(0);
+        slot.body->SetEnabled(true);
+        return;
+    }
+}
+
+void Props::release(Slot& slot) {
+    slot.body->SetEnabled(false);
+    props_[static_cast<std::size_t>(slot.prop)].slot = -1;
+    slot.prop = -1;
+}
+
+void Props::prepare(std::span<const CarReach> cars, float dt) {
+    if (props_.empty()) return;
+    for (Slot& slot : slots_) slot.wanted = false;
+    for (const CarReach& car : cars) reach(car.position, car.radius, -1);
+    for (Slot& slot : slots_) {
+        if (slot.prop < 0) continue;
+        const b2Vec2 v = slot.body->GetLinearVelocity();
+        const float speed = v.Length(), spin = slot.body->GetAngularVelocity();
+        if (speed == 0 && spin == 0) {
+            if (!slot.wanted) release(slot);
+            continue;
+        }
+        const float left = std::max(0.0f, speed - kSlide * kGravity * dt);
+        slot.body->SetLinearVelocity(speed > 0 ? (left / speed) * v : b2Vec2_zero);
+        slot.body->SetAngularVelocity(approach(spin, 0, kSpinDown * dt));
+        if (left > kQuick)
+            reach(fromBox(slot.body->GetPosition()), props_[static_cast<std::size_t>(slot.prop)].radius + kNearby,
+                  slot.prop);
+    }
+}
+
+void Props::settle() {
+    for (const Slot& slot : slots_) {
+        if (slot.prop < 0) continue;
+        Prop& prop = props_[static_cast<std::size_t>(slot.prop)];
+        prop.pose = {fromBox(slot.body->GetPosition()), slot.body->GetAngle()};
+        if (!prop.moved && (length(prop.pose.position - prop.home.position) > kMovedBy ||
+                            std::abs(prop.pose.yaw - prop.home.yaw) > kMovedBy)) {
+            prop.moved = true;
+            moved_.push_back(slot.prop);
+        }
+        const std::int32_t cell = cellAt(prop.pose.position);
+        if (cell == prop.cell) continue;
+        unlink(slot.prop);
+        prop.cell = cell;
+        link(slot.prop);
+    }
+}
+
+bool Props::owns(b2Body* body) { return body->GetUserData().pointer != 0; }
+
+const Props::Prop* Props::propOf(b2Body* body) const {
+    const std::uintptr_t number = body->GetUserData().pointer;
+    if (number == 0) return nullptr;
+    const std::int32_t prop = slots_[number - 1].prop;
+    return prop < 0 ? nullptr : &props_[static_cast<std::size_t>(prop)];
+}
+
+bool Props::collides(b2Body* a, b2Body* b) const {
+    const Prop *one = propOf(a), *other = propOf(b);
+    const auto untouched = [](const Prop* prop, const b2Body* body) {
+        return prop != nullptr ? !prop->moved : body->GetType() == b2_staticBody;
+    };
+    return !untouched(one, a) || !untouched(other, b);
+}
+
+void Props::strike(b2Body* body, float speed) {
+    if (speed < kFelledAt || !owns(body)) return;
+    const std::int32_t prop = slots_[body->GetUserData().pointer - 1].prop;
+    if (prop >= 0) props_[static_cast<std::size_t>(prop)].fallen = true;
+}
+
+void Props::snapshot(std::vector<PropSnapshot>& out) const {
+    out.clear();
+    out.reserve(props_.size());
+    for (const std::int32_t i : moved_) {
+        const Prop& prop = props_[static_cast<std::size_t>(i)];
+        out.push_back({prop.scenery, prop.pose, prop.fallen});
+    }
+}
+
+void Props::addTo(Hash& hash) const {
+    for (const std::int32_t i : moved_) {
+        const Prop& prop = props_[static_cast<std::size_t>(i)];
+        hash.add(std::int64_t{prop.scenery} * 2 + prop.fallen);
+        for (const float x : {prop.pose.position.x, prop.pose.position.y, prop.pose.yaw}) hash.add(x);
+        if (prop.slot < 0) continue;
+        const b2Body& body = *slots_[static_cast<std::size_t>(prop.slot)].body;
+        for (const float x : {body.GetLinearVelocity().x, body.GetLinearVelocity().y, body.GetAngularVelocity()})
+            hash.add(x);
+    }
+}
+
+}  // namespace slip

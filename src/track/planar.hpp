@@ -1,0 +1,29 @@
+// Straight pieces in the plane.
+#pragma once
+#include "base/vec2.hpp"
+
+#include <algorithm>
+
+namespace slip {
+
+/// −1, 0 or +1: on which side of the line a…b the point c lies.
+inline int sideOf(Vec2 a, Vec2 b, Vec2 c) {
+    const float side = cross(b - a, c - a);
+    return side > 0 ? 1 : side < 0 ? -1 : 0;
+}
+
+/// The pieces a…b and c…d have a point in common.
+inline bool segmentsMeet(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
+    const auto apart = [](float p, float q, float r, float s) {
+        return std::max(p, q) < std::min(r, s) || std::max(r, s) < std::min(p, q);
+    };
+    if (apart(a.x, b.x, c.x, d.x) || apart(a.y, b.y, c.y, d.y)) return false;
+    return sideOf(a, b, c) * sideOf(a, b, d) <= 0 && sideOf(c, d, a) * sideOf(c, d, b) <= 0;
+}
+
+/// Each passes from one side of the other to the other side.
+inline bool segmentsCross(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
+    return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+}
+
+}  // namespace slip

@@ -1,0 +1,32 @@
+#include "track/road_overlap.hpp"
+
+#include "base/scalar.hpp"
+#include "track/shape_faults.hpp"
+
+#include <set>
+
+namespace slip {
+namespace {
+
+constexpr float kSameStretch = 2;  // widths along the road within which two places are one stretch: a corner
+constexpr std::size_t kMostFaults = 8;
+
+}  // namespace
+
+void findRoadOverlaps(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
+    std::set<int> told;  // points
+    for (std::size_t i = 0; i < track.road.size() && told.size() < kMostFaults; ++i)
+        for (const float side : {-1.0f, 1.0f}) {
+            const RoadSample& sample = track.road[i];
+            const Vec2 edge = sample.position + leftOf(sample.tangent) * (side * sample.halfWidth);
+            const Location place = locate(track, edge);
+            const RoadSample& other = track.road[static_cast<std::size_t>(place.sample)];
+            const float apart = std::abs(alongFrom(track, sample.s, place.s));
+            if (!place.onRoad || apart < kSameStretch * 2 * (sample.halfWidth + other.halfWidth)) continue;
+            const int here = pointNear(line, i), there = pointNear(line, static_cast<std::size_t>(place.sample));
+            if (here < there || !told.insert(here).second) continue;
+            faults.push_back({pointerToPoint(here), "the road overlaps the road near point " + std::to_string(there)});
+        }
+}
+
+}  // namespace slip
