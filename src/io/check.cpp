@@ -4,6 +4,7 @@
 #include "io/file.hpp"
 #include "io/folders.hpp"
 #include "io/json_document.hpp"
+#include "io/replay_file.hpp"
 #include "io/rival_file.hpp"
 #include "io/settings.hpp"
 #include "io/texts.hpp"
@@ -95,12 +96,23 @@ Problems checkCar(const std::string& text, const JsonNode& root, const std::file
     return std::move(car.problems);
 }
 
+/// A recording of another simulation version still shows something.
+Problems checkReplay(const std::filesystem::path& path) {
+    Loaded<Recording> replay = loadReplay(path);
+    if (!replay.value) return std::move(replay.problems);
+    if (const std::string text = posesOnlyText(*replay.value); !text.empty())
+        replay.problems.push_back({path.string(), 0, 0, "", text, true});
+    return std::move(replay.problems);
+}
+
 }  // namespace
 
 Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces) {
+    if (path.extension() == ".replay") return checkReplay(path);
     const FileText file = readFile(path, kMaxJsonBytes);
     const std::string name = path.string();
     if (!file.error.empty()) return {{name, 1, 1, "/", file.error}};
+    if (file.text.starts_with(kReplayMark)) return checkReplay(path);
     const JsonDocument document = parseJson(file.text, name);
     if (document.broken) return document.problems;
     switch (kindOf(document.root)) {

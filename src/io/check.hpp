@@ -10,7 +10,8 @@ namespace slip {
 
 enum class FileKind { Unknown, Car, Track, Surfaces, Settings, Texts, Rivals };
 
-/// Checks any known file, told apart by its keys. `surfaces` are those that a track may name.
+/// Checks any known file, told apart by its keys, a replay by its first bytes or its name. `surfaces` are those that a
+/// track may name.
 Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces);
 
 /// JSON Schema (draft 7) of a format, generated from its field list. Ends with a newline. Of every kind but

@@ -37,4 +37,10 @@ JsonNode toJson(const FieldInfo&, const std::vector<std::string>& value) {
     return list;
 }
 
+JsonNode toJson(const FieldInfo&, const std::map<std::string, float>& value) {
+    JsonNode object = jsonObject();
+    for (const auto& [key, number] : value) setMember(object, key, jsonNumber(number));
+    return object;
+}
+
 }  // namespace slip

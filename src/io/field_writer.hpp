@@ -4,6 +4,7 @@
 #include "base/vec2.hpp"
 #include "io/json_document.hpp"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,7 @@ JsonNode toJson(const FieldInfo&, const std::vector<Vec2>& value);
 /// One number when the field allows that and all are equal.
 JsonNode toJson(const FieldInfo& info, const std::vector<float>& value);
 JsonNode toJson(const FieldInfo&, const std::vector<std::string>& value);
+JsonNode toJson(const FieldInfo&, const std::map<std::string, float>& value);
 
 template <class T>
 requires std::is_enum_v<T> JsonNode toJson(const FieldInfo&, T value) {
@@ -40,6 +42,13 @@ JsonNode toJson(const FieldInfo&, const T& value) {
         }
     });
     return object;
+}
+
+template <HasFields T>
+JsonNode toJson(const FieldInfo& info, const std::vector<T>& value) {
+    JsonNode list = jsonList();
+    for (const T& item : value) list.items.push_back(toJson(info, item));
+    return list;
 }
 
 template <HasFields T>

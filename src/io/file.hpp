@@ -6,7 +6,7 @@
 
 namespace slip {
 
-inline constexpr std::uintmax_t kMaxJsonBytes = 1u << 20, kMaxCsvBytes = 64u << 20;
+inline constexpr std::uintmax_t kMaxJsonBytes = 1u << 20, kMaxCsvBytes = 64u << 20, kMaxReplayBytes = 64u << 20;
 
 struct FileText {
     std::string text;

@@ -3,6 +3,7 @@
 #include "base/hash.hpp"
 #include "io/field_reader.hpp"
 #include "io/file.hpp"
+#include "race/recording.hpp"
 
 #include <cstdio>
 #include <utility>
@@ -62,7 +63,7 @@ std::string recordKey(const std::string& carText, const std::string& trackText) 
         hash.add(static_cast<std::int64_t>(text->size()));
         hash.add(*text);
     }
-    hash.add(std::int64_t{kPhysicsVersion});
+    hash.add(std::int64_t{kSimulationVersion});
     char digits[17];
     std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash.value()));
     return digits;

@@ -10,10 +10,6 @@
 
 namespace slip {
 
-/// Raised whenever the simulation gives other lap times for the same input, so that old records do not stand against
-/// new ones.
-inline constexpr int kPhysicsVersion = 2;
-
 struct LapRecord {
     double time = 0;                  // s
     std::array<double, 3> sectors{};  // s
@@ -21,7 +17,7 @@ struct LapRecord {
 /// Keyed by car hash (see recordKey).
 using Records = std::map<std::string, LapRecord>;
 
-/// Key of a record: hash of the car's parameters as text, the track's file text and the physics version, as 16 hex
+/// Key of a record: hash of the car's parameters as text, the track's file text and kSimulationVersion, as 16 hex
 /// digits.
 std::string recordKey(const std::string& carText, const std::string& trackText);
 /// A missing file is empty records; a broken one is a problem and empty records, and is moved aside.

@@ -1,4 +1,5 @@
 #include "io/field_reader.hpp"
+#include "io/field_writer.hpp"
 #include "io/file.hpp"
 #include "io/track_file.hpp"
 #include "io/wording.hpp"
@@ -52,6 +53,15 @@ Loaded<SurfaceTable> parseSurfaces(const std::string& text, const std::string& f
     sortProblems(reader.problems);
     if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
     return {std::move(table), {}};
+}
+
+std::string surfacesText(const SurfaceTable& surfaces) {
+    JsonNode root = jsonObject();
+    setMember(root, "format", jsonNumber(1.0));
+    JsonNode& list = setMember(root, "surfaces", jsonObject());
+    for (const NamedSurface& named : surfaces)
+        mergeFields(setMember(list, named.name, jsonObject()), named.surface, Surface{});
+    return jsonFileText(root);
 }
 
 Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const SurfaceTable& base) {

@@ -1,6 +1,7 @@
 #include "io/track_file.hpp"
 
 #include "io/field_reader.hpp"
+#include "io/field_writer.hpp"
 #include "io/file.hpp"
 
 #include <utility>
@@ -23,6 +24,13 @@ Loaded<Track> parseTrack(const std::string& text, const std::string& file, const
     sortProblems(reader.problems);
     if (hasErrors(reader.problems)) track.reset();
     return {std::move(track), std::move(reader.problems)};
+}
+
+std::string trackText(const TrackParams& params) {
+    JsonNode root = jsonObject();
+    setMember(root, "format", jsonNumber(1.0));
+    mergeFields(root, params, TrackParams{});
+    return jsonFileText(root);
 }
 
 Loaded<Track> loadTrack(const std::filesystem::path& path, const SurfaceTable& surfaces) {

@@ -30,7 +30,7 @@ int main(int argc, char** argv) {
 
     std::vector<std::string> files;
     CLI::App* check =
-        app.add_subcommand("check", "check car, track, surfaces and settings files; exit 1 when one is bad");
+        app.add_subcommand("check", "check car, track, surfaces, settings and replay files; exit 1 when one is bad");
     check->add_option("FILE", files, "files to check")->required();
     check->callback([&] { result = checkVerb(files); });
 
@@ -52,6 +52,15 @@ int main(int argc, char** argv) {
     drive->add_option("--assists", d.assists, "none, or a list of abs,tc,stability,steer")->capture_default_str();
     drive->add_option("--out", d.out, "CSV file to write")->required();
     drive->callback([&] { result = driveVerb(d); });
+
+    ReplayOptions p;
+    CLI::App* replay = app.add_subcommand("replay", "play a recorded run through the simulation again");
+    replay->add_option("FILE", p.file, "replay or ghost")->required();
+    replay->add_flag("--verify", p.verify, "exit 1 at the first second whose state is not the recorded one");
+    replay->add_option("--csv", p.csv,
+                       "write telemetry in the columns of drive, 100 rows a second; several cars: FILE-1.csv, "
+                       "FILE-2.csv and so on");
+    replay->callback([&] { result = replayVerb(p); });
 
     std::string car;
     bool sheetAsJson = false, benchAsJson = false;

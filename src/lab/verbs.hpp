@@ -23,6 +23,12 @@ struct DriveOptions {
 };
 int driveVerb(const DriveOptions& options);
 
+struct ReplayOptions {
+    std::string file, csv;
+    bool verify = false;
+};
+int replayVerb(const ReplayOptions& options);
+
 int sheetVerb(const std::string& car, bool json);
 
 int benchVerb(bool json);

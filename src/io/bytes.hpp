@@ -1,0 +1,98 @@
+// Numbers and texts as bytes, little end first. Writer and reader have the same calls, so that one function template
+// can say what a format holds in both directions.
+#pragma once
+#include <bit>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace slip {
+
+template <class T>
+concept ByteNumber = std::integral<T> || std::floating_point<T>;
+
+class ByteWriter {
+public:
+    template <ByteNumber T>
+    void operator()(T value) {
+        if constexpr (std::same_as<T, float>)
+            (*this)(std::bit_cast<std::uint32_t>(value));
+        else if constexpr (std::same_as<T, double>)
+            (*this)(std::bit_cast<std::uint64_t>(value));
+        else
+            for (std::size_t i = 0; i < sizeof(T); ++i)
+                bytes_.push_back(static_cast<char>(static_cast<std::uint64_t>(value) >> (8 * i)));
+    }
+    void operator()(std::string_view text) {
+        (*this)(static_cast<std::uint32_t>(text.size()));
+        bytes_.append(text);
+    }
+    /// The number of items that follow, each of at least `least` bytes.
+    template <class Items>
+    void count(const Items& items, std::size_t) {
+        (*this)(static_cast<std::uint32_t>(items.size()));
+    }
+    const std::string& bytes() const { return bytes_; }
+
+private:
+    std::string bytes_;
+};
+
+/// After the first thing that is not there everything reads as zero and failed() is true.
+class ByteReader {
+public:
+    explicit ByteReader(std::string_view bytes) : rest_(bytes) {}
+
+    template <ByteNumber T>
+    void operator()(T& value) {
+        if constexpr (std::same_as<T, float>) {
+            std::uint32_t bits = 0;
+            (*this)(bits);
+            value = std::bit_cast<float>(bits);
+        } else if constexpr (std::same_as<T, double>) {
+            std::uint64_t bits = 0;
+            (*this)(bits);
+            value = std::bit_cast<double>(bits);
+        } else {
+            std::uint64_t bits = 0;
+            const std::string_view bytes = take(sizeof(T));
+            for (std::size_t i = 0; i < bytes.size(); ++i)
+                bits |= static_cast<std::uint64_t>(static_cast<unsigned char>(bytes[i])) << (8 * i);
+            value = static_cast<T>(bits);
+        }
+    }
+    void operator()(std::string& text) {
+        std::uint32_t size = 0;
+        (*this)(size);
+        text = take(size);
+    }
+    /// Makes room for the items that follow; more than the bytes left can hold is a failure.
+    template <class Items>
+    void count(Items& items, std::size_t least) {
+        std::uint32_t size = 0;
+        (*this)(size);
+        if (size > rest_.size() / least) failed_ = true;
+        items.resize(failed_ ? 0 : size);
+    }
+    bool failed() const { return failed_; }
+    bool atEnd() const { return rest_.empty(); }
+
+private:
+    std::string_view take(std::size_t size) {
+        if (failed_ || size > rest_.size()) {
+            failed_ = true;
+            return {};
+        }
+        const std::string_view bytes = rest_.substr(0, size);
+        rest_.remove_prefix(size);
+        return bytes;
+    }
+
+    std::string_view rest_;
+    bool failed_ = false;
+};
+
+}  // namespace slip

@@ -1,0 +1,17 @@
+// Bytes packed by zlib, and their checksum.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace slip {
+
+std::string packed(std::string_view bytes);
+/// Exactly `size` bytes out of packed ones; none when they are not that. Memory is taken only as bytes appear.
+std::optional<std::string> unpacked(std::string_view bytes, std::size_t size);
+/// CRC-32, as in zip files.
+std::uint32_t checksum(std::string_view bytes);
+
+}  // namespace slip

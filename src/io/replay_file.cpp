@@ -1,0 +1,291 @@
+#include "io/replay_file.hpp"
+
+#include "io/bytes.hpp"
+#include "io/car_file.hpp"
+#include "io/file.hpp"
+#include "io/packing.hpp"
+#include "io/track_file.hpp"
+
+#include <cmath>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kMaxUnpacked = 256u << 20, kMostCars = 64;
+constexpr double kLongestRun = 86400;  // s
+constexpr float kFarthest = 1e6f;      // m from the origin
+
+struct Header {
+    std::uint32_t format = kReplayFormat, version = 0;
+    std::uint64_t packedSize = 0, size = 0;
+    std::uint32_t sum = 0, ownSum = 0;
+};
+constexpr std::size_t kHeaderBytes = 48, kSummedBytes = kHeaderBytes - 4;
+
+/// Without the mark at its head.
+template <class Stream, class Head>
+void passHeader(Stream& stream, Head& head) {
+    stream(head.format), stream(head.version), stream(head.packedSize), stream(head.size), stream(head.sum);
+}
+
+/// Texts of the JSON parts of a recording, in the formats of the files that they come from.
+struct Texts {
+    std::string surfaces, track;
+    std::vector<std::string> cars, events;  // events: one each, empty for a reset
+};
+
+template <class Stream, class Stamp>
+void passStamp(Stream& stream, Stamp& stamp) {
+    stream(stamp.name), stream(stamp.hash);
+}
+
+template <class Stream, class Where>
+void passPose(Stream& stream, Where& pose) {
+    stream(pose.position.x), stream(pose.position.y), stream(pose.yaw);
+}
+
+template <class Stream, class Car, class Text>
+void passCar(Stream& stream, Car& car, Text& text) {
+    stream(car.driver);
+    passStamp(stream, car.file);
+    stream(text);
+    passPose(stream, car.start);
+    stream(car.speed), stream(car.person);
+    stream(car.paint.r), stream(car.paint.g), stream(car.paint.b);
+}
+
+template <class Stream, class Setup, class Parts>
+void passSetup(Stream& stream, Setup& setup, Parts& texts) {
+    stream(setup.date);
+    passStamp(stream, setup.trackFile);
+    passStamp(stream, setup.surfacesFile);
+    stream(texts.track), stream(texts.surfaces);
+    stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.laps), stream(setup.seed);
+    stream.count(setup.cars, 32);
+    if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.cars.size());
+    for (std::size_t i = 0; i < setup.cars.size(); ++i) passCar(stream, setup.cars[i], texts.cars[i]);
+}
+
+template <class Stream, class Lap>
+void passGhost(Stream& stream, Lap& ghost) {
+    bool is = ghost.has_value();
+    stream(is);
+    if constexpr (!std::is_const_v<Lap>)
+        if (is) ghost.emplace();
+    if (!is) return;
+    stream(ghost->start), stream(ghost->time);
+    for (auto& sector : ghost->sectors) stream(sector);
+}
+
+template <class Stream, class Run, class Parts, class Tapes>
+void passRecording(Stream& stream, Run& run, Parts& texts, Tapes& tapes) {
+    passSetup(stream, run.setup, texts);
+    stream(run.ticks);
+    stream.count(tapes, 4);
+    for (auto& tape : tapes) stream(tape);
+    stream.count(run.events, 16);
+    if constexpr (!std::is_const_v<Run>) texts.events.resize(run.events.size());
+    for (std::size_t i = 0; i < run.events.size(); ++i)
+        stream(run.events[i].tick), stream(run.events[i].car), stream(texts.events[i]);
+    stream.count(run.hashes, 8);
+    for (auto& hash : run.hashes) stream(hash);
+    stream(run.posesFrom);
+    stream.count(run.poses, 24);
+    for (auto& pose : run.poses) passPose(stream, pose), stream(pose.steer), stream(pose.rpm), stream(pose.gear);
+    passGhost(stream, run.ghost);
+}
+
+Texts textsOf(const Recording& run) {
+    Texts texts;
+    texts.surfaces = surfacesText(run.setup.surfaces);
+    if (run.setup.track) texts.track = trackText(*run.setup.track);
+    for (const RecordedCar& car : run.setup.cars) texts.cars.push_back(carText(car.params, ""));
+    for (const RecordedEvent& event : run.events)
+        texts.events.push_back(event.params ? carText(*event.params, "") : "");
+    return texts;
+}
+
+/// Reads the parts that have loaders of their own; their problems are told under the file's name.
+class PartLoader {
+public:
+    explicit PartLoader(std::string file) : file_(std::move(file)) {}
+
+    template <class T>
+    T take(Loaded<T> loaded) {
+        for (const Problem& p : loaded.problems)
+            if (!p.note) problems.push_back({file_, 0, 0, "", p.file + " " + p.pointer + ": " + p.text});
+        return loaded.value ? std::move(*loaded.value) : T{};
+    }
+    void fail(const std::string& text) { problems.push_back({file_, 0, 0, "", text}); }
+
+    Problems problems;
+
+private:
+    std::string file_;
+};
+
+void readTexts(PartLoader& loader, Recording& run, const Texts& texts) {
+    RunSetup& setup = run.setup;
+    setup.surfaces = loader.take(parseSurfaces(texts.surfaces, "its surfaces", {}));
+    if (!loader.problems.empty()) return;
+    if (!texts.track.empty()) setup.track = loader.take(parseTrack(texts.track, "its track", setup.surfaces)).params;
+    for (std::size_t i = 0; i < texts.cars.size(); ++i)
+        setup.cars[i].params = loader.take(parseCar(texts.cars[i], "its car " + std::to_string(i + 1)));
+    for (std::size_t i = 0; i < texts.events.size(); ++i)
+        if (!texts.events[i].empty())
+            run.events[i].params = loader.take(parseCar(texts.events[i], "its change " + std::to_string(i + 1)));
+}
+
+bool within(double x, double low, double high) { return x >= low && x <= high; }
+
+bool isPlace(Vec2 p, float yaw) {
+    return within(p.x, -kFarthest, kFarthest) && within(p.y, -kFarthest, kFarthest) &&
+           within(yaw, -kFarthest, kFarthest);
+}
+
+bool isSound(const RunSetup& setup) {
+    bool sound = within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && setup.laps >= 0 &&
+                 within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1) &&
+                 within(static_cast<double>(setup.cars.size()), 1, kMostCars);
+    for (const RecordedCar& car : setup.cars)
+        sound = sound && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
+    return sound;
+}
+
+bool isSound(const std::optional<GhostLap>& ghost) {
+    if (!ghost) return true;
+    bool sound = within(ghost->start, 0, kLongestRun) && ghost->time > 0 && ghost->time <= kLongestRun;
+    for (const double sector : ghost->sectors) sound = sound && within(sector, 0, kLongestRun);
+    return sound;
+}
+
+/// Whether all that the loaders do not know fits together.
+bool isSound(const Recording& run) {
+    const std::size_t cars = run.setup.cars.size();
+    if (!isSound(run.setup) || !isSound(run.ghost)) return false;
+    if (run.ticks < 0 || !within(static_cast<double>(run.ticks), 0, kLongestRun * run.setup.hz)) return false;
+    if (run.poses.empty() || run.poses.size() % cars != 0 || !within(run.posesFrom, 0, kLongestRun)) return false;
+    for (const RecordedPose& pose : run.poses)
+        if (!isPlace(pose.position, pose.yaw) || !within(pose.steer, -4, 4) || !within(pose.rpm, 0, 1e6)) return false;
+    std::int64_t tick = 0;
+    for (const RecordedEvent& event : run.events) {
+        if (!within(event.car, 0, static_cast<double>(cars) - 1) || event.tick < tick) return false;
+        tick = event.tick;
+    }
+    return true;
+}
+
+/// False when the tapes are none.
+bool readTapes(Recording& run, const std::vector<std::string>& tapes) {
+    if (!tapes.empty() && tapes.size() != run.setup.cars.size()) return false;
+    run.inputs.resize(tapes.size());
+    for (std::size_t i = 0; i < tapes.size(); ++i) {
+        const auto* const bytes = reinterpret_cast<const std::uint8_t*>(tapes[i].data());
+        if (!run.inputs[i].assign({bytes, tapes[i].size()}, run.ticks)) return false;
+    }
+    return true;
+}
+
+Loaded<Recording> readRecording(const std::string& bytes, std::uint32_t version, const std::string& file) {
+    PartLoader loader(file);
+    Recording run;
+    run.version = static_cast<int>(version);
+    Texts texts;
+    std::vector<std::string> tapes;
+    ByteReader reader(bytes);
+    passRecording(reader, run, texts, tapes);
+    if (reader.failed() || !reader.atEnd())
+        loader.fail("broken: its parts do not fit together");
+    else
+        readTexts(loader, run, texts);
+    if (loader.problems.empty() && (!isSound(run) || !readTapes(run, tapes)))
+        loader.fail("broken: it holds numbers that no run has");
+    if (!loader.problems.empty()) return {std::nullopt, std::move(loader.problems)};
+    return {std::move(run), {}};
+}
+
+/// Why the header is none, or empty.
+std::string headerFault(std::string_view text, const Header& head) {
+    if (head.ownSum != checksum(text.substr(0, kSummedBytes))) return "altered: its header's checksum is wrong";
+    if (head.format != kReplayFormat)
+        return "format " + std::to_string(head.format) + " is unknown (this program reads " +
+               std::to_string(kReplayFormat) + ")";
+    const std::size_t size = text.size() - kHeaderBytes;
+    if (size < head.packedSize)
+        return "truncated: " + std::to_string(text.size()) + " of " + std::to_string(head.packedSize + kHeaderBytes) +
+               " bytes";
+    if (size > head.packedSize) return "altered: " + std::to_string(size - head.packedSize) + " bytes too many";
+    if (head.sum != checksum(text.substr(kHeaderBytes))) return "altered: its checksum is wrong";
+    if (head.size > kMaxUnpacked) return "too large: more than " + std::to_string(kMaxUnpacked >> 20) + " MiB unpacked";
+    return "";
+}
+
+}  // namespace
+
+std::string replayBody(const Recording& run) {
+    const Texts texts = textsOf(run);
+    std::vector<std::string_view> tapes;
+    for (const InputTape& tape : run.inputs)
+        tapes.push_back({reinterpret_cast<const char*>(tape.bytes().data()), tape.bytes().size()});
+    ByteWriter body;
+    passRecording(body, run, texts, tapes);
+    return body.bytes();
+}
+
+std::string sealReplay(std::string_view body, int version) {
+    const std::string small = packed(body);
+    const Header head{
+        kReplayFormat, static_cast<std::uint32_t>(version), small.size(), body.size(), checksum(small), 0};
+    ByteWriter numbers;
+    passHeader(numbers, head);
+    const std::string start = std::string(kReplayMark) + numbers.bytes();
+    ByteWriter sum;
+    sum(checksum(start));
+    return start + sum.bytes() + small;
+}
+
+std::string replayText(const Recording& run) {
+    const std::string body = replayBody(run);
+    if (body.size() > kMaxUnpacked) return "";
+    std::string text = sealReplay(body, run.version);
+    return text.size() > kMaxReplayBytes ? "" : text;
+}
+
+Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
+    const auto failed = [&](const std::string& why) {
+        return Loaded<Recording>{std::nullopt, {{file, 0, 0, "", why}}};
+    };
+    if (text.size() > kMaxReplayBytes) return failed("too large: more than 64 MiB");
+    const std::size_t compared = std::min(text.size(), kReplayMark.size());
+    if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return failed("no replay");
+    if (text.size() < kHeaderBytes) return failed("truncated: it ends within its header");
+    Header head;
+    ByteReader numbers(text.substr(kReplayMark.size(), kHeaderBytes - kReplayMark.size()));
+    passHeader(numbers, head);
+    numbers(head.ownSum);
+    if (const std::string fault = headerFault(text, head); !fault.empty()) return failed(fault);
+    const std::optional<std::string> bytes = unpacked(text.substr(kHeaderBytes), head.size);
+    if (!bytes) return failed("broken: it cannot be unpacked");
+    return readRecording(*bytes, head.version, file);
+}
+
+std::string saveReplay(const Recording& recording, const std::filesystem::path& path) {
+    const std::string text = replayText(recording);
+    return text.empty() ? "too long a run to be kept in a file" : writeFile(path, text);
+}
+
+Loaded<Recording> loadReplay(const std::filesystem::path& path) {
+    const FileText file = readFile(path, kMaxReplayBytes);
+    if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
+    return parseReplay(file.text, path.string());
+}
+
+std::string posesOnlyText(const Recording& recording) {
+    if (recording.isPlayable()) return "";
+    if (recording.version == kSimulationVersion) return "holds no inputs: only its poses are shown";
+    return "recorded by simulation version " + std::to_string(recording.version) + ", this is version " +
+           std::to_string(kSimulationVersion) + ": only its poses are shown";
+}
+
+}  // namespace slip

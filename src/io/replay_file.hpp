@@ -1,0 +1,36 @@
+// Recordings as files: NAME.replay, for replays and ghosts alike.
+//
+// A header of 48 bytes: "slipangle replay", format and simulation version (4 bytes each), the sizes of what follows
+// packed and unpacked (8 bytes each), its checksum and the header's own (CRC-32, 4 bytes each). Then the recording,
+// packed by zlib. Numbers stand little end first.
+#pragma once
+#include "io/problem.hpp"
+#include "race/recording.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace slip {
+
+inline constexpr int kReplayFormat = 1;
+inline constexpr std::string_view kReplayMark = "slipangle replay";  // how every such file begins
+
+/// The recording's own bytes, and the file around such bytes: header and packing. Any bytes can be sealed.
+std::string replayBody(const Recording& recording);
+std::string sealReplay(std::string_view body, int version);
+/// The file's bytes; empty: a recording too long for one (64 MiB packed, 256 MiB unpacked).
+std::string replayText(const Recording& recording);
+/// Any bytes may come in. Problems name the file alone. A recording of another simulation version is no error: it is
+/// not playable, but its poses are.
+Loaded<Recording> parseReplay(std::string_view text, const std::string& file);
+
+/// Written whole or not at all. Returns what went wrong, empty when all is well.
+std::string saveReplay(const Recording& recording, const std::filesystem::path& path);
+Loaded<Recording> loadReplay(const std::filesystem::path& path);
+
+/// What to say of a recording that only shows its poses: "recorded by simulation version 1, this is version 2: …";
+/// empty when it plays.
+std::string posesOnlyText(const Recording& recording);
+
+}  // namespace slip

@@ -1,0 +1,69 @@
+#include "io/file.hpp"
+#include "io/replay_file.hpp"
+#include "lab/resources.hpp"
+#include "lab/verbs.hpp"
+#include "race/playback.hpp"
+
+#include <algorithm>
+#include <cinttypes>
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+constexpr int kSample = 100;  // rows a second
+
+/// NAME.csv for a car alone; NAME-1.csv, NAME-2.csv… for several.
+std::filesystem::path csvPath(const std::filesystem::path& wanted, std::size_t car, std::size_t cars) {
+    if (cars == 1) return wanted;
+    return wanted.parent_path() /
+           (wanted.stem().string() + '-' + std::to_string(car + 1) + wanted.extension().string());
+}
+
+bool writeTelemetry(const Recording& run, const Track* track, const std::filesystem::path& wanted) {
+    const std::size_t cars = run.setup.cars.size();
+    for (std::size_t i = 0; i < cars; ++i) {
+        const std::filesystem::path path = csvPath(wanted, i, cars);
+        const std::string csv = telemetryCsv(run, track, static_cast<int>(i), std::min(kSample, run.setup.hz));
+        if (const std::string error = writeFile(path, csv); !error.empty()) {
+            std::printf("%s: %s\n", path.c_str(), error.c_str());
+            return false;
+        }
+        std::printf("%s: car %zu, %s\n", path.c_str(), i + 1, run.setup.cars[i].params.name.c_str());
+    }
+    return true;
+}
+
+/// True when every second's state is the recorded one.
+bool play(const Recording& run, const Track* track, bool verify, const std::string& file) {
+    Playback playback(run, track);
+    while (playback.step() && !(verify && playback.firstDifference())) {
+    }
+    if (const auto second = playback.firstDifference(); verify && second) {
+        std::printf("%s: second %" PRId64 ": the state is not the recorded one\n", file.c_str(), *second);
+        return false;
+    }
+    std::printf("%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", file.c_str(), run.setup.cars.size(),
+                run.setup.cars.size() == 1 ? "car" : "cars", playback.race().tick(), playback.race().stateHash());
+    if (verify) std::printf("%s: all %zu seconds as recorded\n", file.c_str(), run.hashes.size());
+    return true;
+}
+
+}  // namespace
+
+int replayVerb(const ReplayOptions& options) {
+    const Loaded<Recording> loaded = loadReplay(options.file);
+    print(loaded.problems);
+    if (!loaded.value) return kFailed;
+    const Recording& run = *loaded.value;
+    if (const std::string text = posesOnlyText(run); !text.empty()) {
+        std::printf("%s: %s\n", options.file.c_str(), text.c_str());
+        return options.verify || !options.csv.empty() ? kFailed : kDone;
+    }
+    const std::optional<Track> track = trackOf(run);
+    const Track* const road = track ? &*track : nullptr;
+    if (!play(run, road, options.verify, options.file)) return kFailed;
+    return options.csv.empty() || writeTelemetry(run, road, options.csv) ? kDone : kFailed;
+}
+
+}  // namespace slip
