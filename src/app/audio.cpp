@@ -30,20 +30,31 @@ public:
     void set(const CarSound& sound, SoundVolumes volumes) {
         const std::array<float, kFigures> now{sound.rpm,        sound.load,      sound.cylinders, sound.exhaustHz,
                                               sound.brightness, sound.roughness, sound.speed,     sound.squeal,
-                                              sound.dirt,       volumes.engine,  volumes.effects};
+                                              sound.dirt,       sound.crowd,     volumes.engine,  volumes.tyres,
+                                              volumes.impacts,  volumes.ambience};
         for (std::size_t i = 0; i < kFigures; ++i) figures_[i] = now[i];
         if (sound.impact > impact_) impact_ = sound.impact;
     }
-    void silence() { figures_[kFigures - 2] = figures_[kFigures - 1] = 0; }
+    void silence() {
+        for (std::size_t i = kFirstVolume; i < kFigures; ++i) figures_[i] = 0;
+    }
+    void signal(Signal signal, float volume) {
+        signalVolume_ = volume;
+        signal_ = static_cast<int>(signal);
+    }
 
 private:
-    static constexpr std::size_t kFigures = 11;
+    static constexpr std::size_t kFigures = 14, kFirstVolume = 10;
+    static constexpr int kNoSignal = -1;
 
     bool onGetData(Chunk& data) override {
         std::array<float, kFigures> f{};
         for (std::size_t i = 0; i < kFigures; ++i) f[i] = figures_[i];
-        const CarSound target{f[0], f[1], f[2], f[3], f[4], f[5], f[6], f[7], f[8], impact_.exchange(0)};
-        tone_.fill(buffer_, target, {f[9], f[10]});
+        const CarSound target{f[0], f[1], f[2], f[3], f[4], f[5], f[6], f[7], f[8], impact_.exchange(0), f[9]};
+        tone_.fill(buffer_, target, {f[10], f[11], f[12], f[13]});
+        if (const int signal = signal_.exchange(kNoSignal); signal != kNoSignal)
+            signals_.start(static_cast<Signal>(signal));
+        signals_.add(buffer_, signalVolume_);
         data.samples = buffer_.data();
         data.sampleCount = buffer_.size();
         return true;
@@ -51,9 +62,11 @@ private:
     void onSeek(sf::Time) override {}
 
     EngineTone tone_{static_cast<float>(kSampleRate)};
+    SignalTone signals_{static_cast<float>(kSampleRate)};
     std::array<std::int16_t, kChunk> buffer_{};
     std::array<std::atomic<float>, kFigures> figures_{};
-    std::atomic<float> impact_{0};
+    std::atomic<float> impact_{0}, signalVolume_{0};
+    std::atomic<int> signal_{kNoSignal};
 };
 
 Audio::Audio() = default;
@@ -67,11 +80,17 @@ bool Audio::start() {
 }
 
 void Audio::set(const CarSound& sound, const VolumeSettings& volume) {
-    if (stream_) stream_->set(sound, {volume.master * volume.engine, volume.master * volume.effects});
+    const float all = volume.master;
+    if (stream_)
+        stream_->set(sound, {all * volume.engine, all * volume.tyres, all * volume.effects, all * volume.ambience});
 }
 
 void Audio::silence() {
     if (stream_) stream_->silence();
+}
+
+void Audio::signal(Signal signal, const VolumeSettings& volume) {
+    if (stream_) stream_->signal(signal, volume.master * volume.ui);
 }
 
 }  // namespace slip

@@ -2,6 +2,7 @@
 #pragma once
 #include "io/settings.hpp"
 #include "sound/engine_tone.hpp"
+#include "sound/signal_tone.hpp"
 
 #include <memory>
 
@@ -16,8 +17,10 @@ public:
     bool start();
     /// What is heard from now on; from the game's thread, once a frame.
     void set(const CarSound& sound, const VolumeSettings& volume);
-    /// Fades to silence: menus, pause.
+    /// Cars and surroundings fade to silence: menus, pause.
     void silence();
+    /// A short note of menus and start lights.
+    void signal(Signal signal, const VolumeSettings& volume);
 
 private:
     class Stream;

@@ -30,7 +30,8 @@ DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
       pilot_(std::move(pilot)),
       stage_(std::move(order), countdownFor(pilot_), shell.folders),
       hud_(stage_.track()),
-      player_(pilot_.demo ? Transmission::Arcade : shell.settings.transmission) {
+      player_(pilot_.demo ? Transmission::Arcade : shell.settings.transmission),
+      menu_(shell.settingsHost()) {
     if (pilot_.demo) hireDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (!shell.options.telemetry.empty()) {
@@ -70,8 +71,7 @@ void DriveScreen::openRecords() {
 void DriveScreen::handle(const sf::Event& event) {
     if (panelsDrawn() || !isPress(event)) shell_.panels.handle(event);
     if (!paused_) answerReload(event);
-    if (paused_ && !(panelsDrawn() && shell_.panels.wantsMouse()))
-        obey(menu_.mouse(event, 1 / shell_.painter.unit(), shell_.settings));
+    if (paused_ && !(panelsDrawn() && shell_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / shell_.painter.unit()));
 }
 
 /// The box about the car's file, by keys and pad controls that drive nothing by default.
@@ -148,12 +148,8 @@ void DriveScreen::obey(PauseCommand command) {
         case PauseCommand::Quit:
             shell_.quit = true;
             return;
-        case PauseCommand::WindowChanged:
-            shell_.reopenWindow = true;
-            [[fallthrough]];
         case PauseCommand::SettingsChanged:
             player_ = PlayerDriver(shell_.settings.transmission);
-            shell_.saveSettings = true;
             return;
     }
 }
@@ -163,15 +159,16 @@ void DriveScreen::pause(bool on) {
     paused_ = on;
     shell_.controls.releaseAll();
     if (on) {
-        menu_.open(shell_.settings);
+        menu_.open();
         shell_.audio.silence();
     }
 }
 
-void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves) {
-    for (const MenuMove move : moves) obey(menu_.move(move, shell_.settings));
+void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt) {
+    for (const MenuMove move : moves) obey(menu_.move(move));
+    obey(menu_.update(static_cast<float>(dt)));
     const bool pausePressed = std::find(actions.begin(), actions.end(), Action::Pause) != actions.end();
-    if (pausePressed && moves.empty()) pause(false);  // Escape is a move too: one page back
+    if (pausePressed && moves.empty() && !menu_.listens()) pause(false);  // Escape is a move too: one page back
 }
 
 DriverInput DriveScreen::driverInput() {
@@ -221,15 +218,17 @@ void DriveScreen::restart() {
 void DriveScreen::update(double dt) {
     const auto actions = shell_.controls.takeActions();
     const auto moves = shell_.controls.takeMoves();
-    if (paused_) return answerPause(actions, moves);
+    if (paused_) return answerPause(actions, moves, dt);
     for (const Action action : actions) act(action);
     answerReload(shell_.controls.pads());
     watchFiles();
     if (paused_) return;
     for (int due = clock_.advance(dt); due > 0; --due) tick();
     if (ticks_ > bannerUntil_) banner_.reset();
-    shell_.audio.set(soundOf(stage_.trial().car(), stage_.trial().params(), stage_.track().surfaces),
-                     shell_.settings.volume);
+    const CarSnapshot& car = stage_.trial().car();
+    CarSound sound = soundOf(car, stage_.trial().params(), stage_.track().surfaces);
+    sound.crowd = crowdAt(car.location.s, stage_.track().length);
+    shell_.audio.set(sound, shell_.settings.volume);
 }
 
 // --- the car's file and the panel
@@ -259,7 +258,6 @@ void DriveScreen::watchFiles() {
         if (line_) hireDriver();
     }
     if (!panel_.takeSettingsChange()) return;
-    shell_.controls.setPadSettings(shell_.settings.pad);
     shell_.saveSettings = true;
 }
 
@@ -333,7 +331,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / painter.unit() + 8) : top);
     if (paused_) {
         painter.flush(target);
-        menu_.draw(painter, s, (view.left + right) / 2,
+        menu_.draw(painter, (view.left + right) / 2,
                    stage_.trial().params().name + "  ·  " + stage_.track().params.name);
     }
     painter.flush(target);

@@ -37,7 +37,7 @@ private:
     void obey(PauseCommand command);
     void answerReload(const sf::Event& event);
     void answerReload(const PadState& pad);
-    void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves);
+    void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
     DriverInput driverInput();
     // time
     void tick();

@@ -35,12 +35,12 @@ public:
           painter_(fonts_, files.texts),
           panels_(window, cursors, {fontFiles.text, fontFiles.strong, fontFiles.mono},
                   panelScaleFor(window, files.settings)),
-          controls_(files.settings.bindings, files.settings.pad, notices),
           input_(windowInput(window)),
           stats_(files.options.frameStats),
           shell_{files.options, files.folders, files.surfaces, files.settings, window, panels_,
                  painter_,      controls_,     catalogue,      toasts_,        audio_, files.texts} {
         panelScale_ = panelScaleFor(window, files.settings);
+        for (std::string& notice : controls_.bind(files.settings)) notices.push_back(std::move(notice));
         if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
@@ -164,6 +164,8 @@ void Game::settle() {
         clock_.restart();
     }
     if (std::exchange(shell_.saveSettings, false)) {
+        files_.texts.choose(files_.settings.language);
+        controls_.bind(files_.settings);
         const std::string error = saveSettings(files_.settings, files_.folders.config / "settings.json");
         if (!error.empty()) toasts_.add(ToastKind::Bad, "the settings were not saved: " + error);
     }

@@ -12,10 +12,10 @@ bool nextKey(InjectedInput& input, sf::Event& event) {
     return true;
 }
 
-RawPad padNow(const InjectedInput& input) {
+RawPad padNow(const InjectedInput& input, unsigned index) {
     RawPad pad;
     for (const InjectedInput::PadChange& change : input.pads)
-        if (change.tick <= input.now) pad = change.pad;
+        if (change.tick <= input.now && change.index == index) pad = change.pad;
     return pad;
 }
 
@@ -27,7 +27,7 @@ InputSource windowInput(sf::Window& window) {
 
 InputSource injectedInput(InjectedInput& injected) {
     return {[&injected](sf::Event& event) { return nextKey(injected, event); },
-            [&injected](unsigned index) { return index == 0 ? padNow(injected) : RawPad{}; }};
+            [&injected](unsigned index) { return padNow(injected, index); }};
 }
 
 }  // namespace slip

@@ -28,7 +28,8 @@ struct InjectedInput {
     };
     struct PadChange {
         std::int64_t tick = 0;
-        RawPad pad;  // pad 0 from then on
+        RawPad pad;  // from then on
+        unsigned index = 0;
     };
     std::vector<Key> keys;        // by tick
     std::vector<PadChange> pads;  // by tick

@@ -1,4 +1,4 @@
-// Names of keys, as the settings file writes them.
+// Names of keys, as the settings file writes them and as the player reads them.
 #pragma once
 #include <SFML/Window/Keyboard.hpp>
 
@@ -10,5 +10,7 @@ namespace slip {
 sf::Keyboard::Key keyNamed(std::string_view name);
 /// The name of a key, or "" for Unknown.
 std::string_view nameOf(sf::Keyboard::Key key);
+/// What a player reads, in English: "Left Ctrl", "←", "Page up".
+std::string_view labelOf(sf::Keyboard::Key key);
 
 }  // namespace slip

@@ -2,7 +2,6 @@
 
 #include "app/drive_screen.hpp"
 #include "app/menu_cards.hpp"
-#include "app/settings_page.hpp"
 #include "app/style.hpp"
 
 #include <algorithm>
@@ -54,7 +53,7 @@ std::vector<MenuItem> itemsOf(const std::vector<Choice>& list) {
 
 std::unique_ptr<Screen> makeMenuScreen(Shell& shell) { return std::make_unique<MenuScreen>(shell); }
 
-MenuScreen::MenuScreen(Shell& shell) : shell_(shell) {
+MenuScreen::MenuScreen(Shell& shell) : shell_(shell), settings_(shell.settingsHost()) {
     shell_.catalogue.refresh();
     shell_.audio.silence();
     openBackdrop();
@@ -109,7 +108,7 @@ void MenuScreen::fill() {
         case Page::Tracks:
             return list_.setItems(itemsOf(shell_.catalogue.tracks()));
         case Page::Settings:
-            return list_.setItems(settingItems(shell_.settings));
+            return;
     }
 }
 
@@ -124,6 +123,7 @@ void MenuScreen::show(Page page) {
         (page == Page::Tracks && shell_.catalogue.tracks().empty()))
         return;
     page_ = page;
+    if (page == Page::Settings) settings_.open();
     fill();
     std::size_t selected = 0;
     if (page == Page::Main) selected = from;
@@ -188,18 +188,27 @@ void MenuScreen::choose(MenuChoice choice) {
         case Page::Tracks:
             take(shell_.settings.track, shell_.catalogue.tracks()[choice.item].file);
             return back();
-        case Page::Settings: {
-            const SettingChange change = changeSetting(shell_.settings, choice);
-            shell_.reopenWindow |= change == SettingChange::Window;
-            shell_.saveSettings |= change == SettingChange::Window || change == SettingChange::Changed;
-            if (change == SettingChange::Back) back();
-        }
+        case Page::Settings:
+            return;
     }
 }
 
+void MenuScreen::answer(SettingsMenu::Outcome outcome) {
+    if (outcome == SettingsMenu::Outcome::Left) back();
+}
+
+void MenuScreen::move(MenuMove move) {
+    if (page_ == Page::Settings) return answer(settings_.move(move));
+    if (move == MenuMove::Back) return back();
+    if (const auto choice = list_.move(move)) choose(*choice);
+}
+
 void MenuScreen::handle(const sf::Event& event) {
-    if (const auto choice = list_.mouse(event, 1 / shell_.painter.unit())) choose(*choice);
-    if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Right) back();
+    const float pixel = 1 / shell_.painter.unit();
+    if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Right)
+        return move(MenuMove::Back);
+    if (page_ == Page::Settings) return answer(settings_.mouse(event, pixel));
+    if (const auto choice = list_.mouse(event, pixel)) choose(*choice);
 }
 
 void MenuScreen::moveBackdrop(double dt) {
@@ -211,12 +220,8 @@ void MenuScreen::moveBackdrop(double dt) {
 
 void MenuScreen::update(double dt) {
     shell_.controls.takeActions();
-    for (const MenuMove move : shell_.controls.takeMoves()) {
-        if (move == MenuMove::Back)
-            back();
-        else if (const auto choice = list_.move(move))
-            choose(*choice);
-    }
+    for (const MenuMove one : shell_.controls.takeMoves()) move(one);
+    if (page_ == Page::Settings) answer(settings_.update(static_cast<float>(dt)));
     untilRefresh_ -= static_cast<float>(dt);
     if (untilRefresh_ <= 0) {
         untilRefresh_ = kRefreshEvery;
@@ -237,11 +242,18 @@ void MenuScreen::drawColumn() {
     painter.text("SLIPANGLE", kIndent, 64, {Face::Title, kHuge, kText, Align::Left});
     painter.box({kIndent, 137, 44, 4}, kAccent);
     const char* const titles[] = {"Honest tyres, open files.", "Choose a car", "Choose a track", "Settings"};
-    painter.text(titles[static_cast<std::size_t>(page_)], kIndent + 56, 133,
-                 {Face::Text, kBody, kTextDim, Align::Left});
-    list_.draw(painter, {kIndent - 18, 178, kColumn - kIndent - 6, high - 178 - 74});
-    painter.text("Arrows and Enter, pad, mouse  ·  Esc back  ·  F11 full screen", kIndent, high - 36,
-                 {Face::Text, kSmall - 1, kTextDim, Align::Left});
+    painter.text(page_ == Page::Settings ? settings_.title() : titles[static_cast<std::size_t>(page_)], kIndent + 56,
+                 133, {Face::Text, kBody, kTextDim, Align::Left});
+    const UiBox rows{kIndent - 18, 178, kColumn - kIndent - 6, high - 178 - 74};
+    if (page_ == Page::Settings)
+        settings_.draw(painter, rows);
+    else
+        list_.draw(painter, rows);
+    const Controls& controls = shell_.controls;
+    const auto prompt = [&](MenuMove which) { return shell_.texts(controls.promptFor(which)); };
+    painter.text(shell_.texts("{} choose  ·  {} take  ·  {} back  ·  F11 full screen", prompt(MenuMove::Up),
+                              prompt(MenuMove::Accept), prompt(MenuMove::Back)),
+                 kIndent, high - 36, {Face::Text, kSmall - 1, kTextDim, Align::Left});
 }
 
 void MenuScreen::drawCards() {

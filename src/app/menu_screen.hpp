@@ -3,6 +3,7 @@
 #include "app/menu_list.hpp"
 #include "app/player_driver.hpp"
 #include "app/screen.hpp"
+#include "app/settings_menu.hpp"
 #include "app/stage.hpp"
 #include "app/tick_clock.hpp"
 #include "race/line_driver.hpp"
@@ -25,6 +26,8 @@ private:
     void choose(MenuChoice choice);
     void chooseMain(MenuChoice choice);
     void back();
+    void move(MenuMove move);
+    void answer(SettingsMenu::Outcome outcome);
     void drive();
     /// Makes the file the chosen one.
     void take(std::string& setting, const FileChoice& file);
@@ -41,6 +44,7 @@ private:
     Shell& shell_;
     Page page_ = Page::Main;
     MenuList list_;
+    SettingsMenu settings_;
     std::unique_ptr<Stage> backdrop_;
     std::optional<LineDriver> line_;
     PlayerDriver driver_{Transmission::Arcade};

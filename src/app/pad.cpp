@@ -29,6 +29,30 @@ constexpr std::array<std::string_view, kPadControls> kNames{"LeftStickLeft",
                                                             "DpadDown",
                                                             "DpadLeft",
                                                             "DpadRight"};
+constexpr std::array<std::string_view, kPadControls> kLabels{"Left stick ←",
+                                                             "Left stick →",
+                                                             "Left stick ↑",
+                                                             "Left stick ↓",
+                                                             "Right stick ←",
+                                                             "Right stick →",
+                                                             "Right stick ↑",
+                                                             "Right stick ↓",
+                                                             "LT",
+                                                             "RT",
+                                                             "A",
+                                                             "B",
+                                                             "X",
+                                                             "Y",
+                                                             "LB",
+                                                             "RB",
+                                                             "Back",
+                                                             "Start",
+                                                             "D-pad ↑",
+                                                             "D-pad ↓",
+                                                             "D-pad ←",
+                                                             "D-pad →"};
+constexpr std::array<std::string_view, 10> kPlayStationLabels{"L2",       "R2", "Cross", "Circle", "Square",
+                                                              "Triangle", "L1", "R1",    "Share",  "Options"};
 constexpr unsigned kSony = 0x054c;
 constexpr float kFullAxis = 100;
 
@@ -59,6 +83,16 @@ std::optional<PadControl> padControlNamed(std::string_view name) {
     return std::nullopt;
 }
 
+std::string_view nameOf(PadControl control) { return kNames[static_cast<std::size_t>(control)]; }
+
+std::string_view labelOf(PadControl control, bool playStation) {
+    const auto i = static_cast<std::size_t>(control), first = static_cast<std::size_t>(PadControl::LT);
+    const bool own = playStation && i >= first && i < first + kPlayStationLabels.size();
+    return own ? kPlayStationLabels[i - first] : kLabels[i];
+}
+
+bool isPlayStation(const RawPad& pad) { return pad.vendor == kSony; }
+
 PadState PadMapper::map(const RawPad& raw) {
     PadState pad;
     pad.connected = raw.connected;
@@ -77,7 +111,7 @@ PadState PadMapper::map(const RawPad& raw) {
     const auto set = [&](C control, float value) { pad.control[static_cast<std::size_t>(control)] = value; };
     set(C::LT, triggerValue(axis(Z), leftTriggerSeen_));
     set(C::RT, triggerValue(axis(R), rightTriggerSeen_));
-    const Buttons& order = raw.vendor == kSony ? kPlayStation : kXbox;
+    const Buttons& order = isPlayStation(raw) ? kPlayStation : kXbox;
     const std::pair<C, std::size_t> buttons[] = {{C::A, order.a},       {C::B, order.b},        {C::X, order.x},
                                                  {C::Y, order.y},       {C::LB, order.lb},      {C::RB, order.rb},
                                                  {C::Back, order.back}, {C::Start, order.start}};

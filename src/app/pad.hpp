@@ -48,6 +48,12 @@ inline constexpr std::size_t kPadControls = static_cast<std::size_t>(PadControl:
 /// The control of that name, as the settings file writes it ("LeftStickLeft", "RT", "DpadUp"…).
 std::optional<PadControl> padControlNamed(std::string_view name);
 
+/// The name of a control.
+std::string_view nameOf(PadControl control);
+/// What a player reads, in English: "Left stick ←", "RT", "A"; on a PlayStation pad "R2", "Cross".
+std::string_view labelOf(PadControl control, bool playStation);
+bool isPlayStation(const RawPad& pad);
+
 /// Every control of one pad, 0…1; sticks without dead zone or exponent.
 struct PadState {
     bool connected = false;

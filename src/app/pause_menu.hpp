@@ -1,27 +1,34 @@
 // The menu over a halted drive.
 #pragma once
-#include "app/menu_list.hpp"
-#include "app/settings_page.hpp"
+#include "app/settings_menu.hpp"
 
 namespace slip {
 
-enum class PauseCommand { None, Resume, Restart, ResetToTrack, Panel, Leave, Quit, SettingsChanged, WindowChanged };
+/// SettingsChanged: they are on their way to the disk; the drive takes them over.
+enum class PauseCommand { None, Resume, Restart, ResetToTrack, Panel, Leave, Quit, SettingsChanged };
 
 class PauseMenu {
 public:
+    explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
     /// Opens at its first entry.
-    void open(const Settings& settings);
-    PauseCommand move(MenuMove move, Settings& settings);
-    PauseCommand mouse(const sf::Event& event, float pixel, Settings& settings);
+    void open();
+    PauseCommand move(MenuMove move);
+    PauseCommand mouse(const sf::Event& event, float pixel);
+    /// Once a frame of dt seconds.
+    PauseCommand update(float dt);
+    /// A key is awaited or a name typed: no press is a command.
+    bool listens() const { return page_ == Page::Settings && !settings_.idle(); }
     /// middle: design units, where the menu stands; subtitle: what is driven where.
-    void draw(Painter& painter, const Settings& settings, float middle, const std::string& subtitle);
+    void draw(Painter& painter, float middle, const std::string& subtitle);
 
 private:
-    PauseCommand choose(std::optional<MenuChoice> choice, Settings& settings);
+    PauseCommand choose(std::optional<MenuChoice> choice);
+    PauseCommand answer(SettingsMenu::Outcome outcome);
     enum class Page { Main, Settings, Quit };
-    void show(Page page, const Settings& settings);
+    void show(Page page);
 
     MenuList list_;
+    SettingsMenu settings_;
     Page page_ = Page::Main;
 };
 

@@ -6,6 +6,7 @@
 #include "app/options.hpp"
 #include "app/painter.hpp"
 #include "app/panel/imgui_bridge.hpp"
+#include "app/settings_menu.hpp"
 #include "app/toasts.hpp"
 
 #include <memory>
@@ -45,6 +46,8 @@ struct Shell {
     bool quit = false;
     bool reopenWindow = false;
     bool saveSettings = false;
+
+    SettingsHost settingsHost() { return {settings, texts, controls, audio, saveSettings, reopenWindow}; }
 };
 
 /// The main menu (menu_screen.cpp).

@@ -1,15 +1,37 @@
-// The settings that a menu offers.
+// The settings that menus offer, page by page: what each is called, its value in words, and how it changes.
 #pragma once
 #include "app/menu_list.hpp"
 #include "io/settings.hpp"
+#include "io/texts.hpp"
+
+#include <span>
 
 namespace slip {
 
-/// One entry a setting, in a fixed order; the last one is "Back".
-std::vector<MenuItem> settingItems(const Settings& settings);
+/// Controls has actions instead of settings (rebinding.hpp).
+enum class SettingsPage { Root, Controls, Driving, Devices, View, Video, Sound, Accessibility, Profile, Count };
+inline constexpr std::size_t kSettingsPages = static_cast<std::size_t>(SettingsPage::Count);
 
-enum class SettingChange { None, Changed, Window, Back };
-/// Carries out what the player chose; Window: the window must be opened anew.
-SettingChange changeSetting(Settings& settings, MenuChoice choice);
+/// In English.
+std::string_view titleOf(SettingsPage page);
+
+/// Whose settings, and what there is to choose from.
+struct SettingsScope {
+    Settings& settings;
+    const Texts& texts;
+    int player = 0;    // 0 or 1, where both have a setting of their own
+    bool pad = false;  // rates of the pad instead of the keyboard's
+};
+
+enum class SettingEffect { Changed, Window };  // Window: it must be opened anew
+/// One setting.
+struct SettingEntry {
+    const char* label;
+    std::string (*value)(const SettingsScope&);
+    void (*change)(SettingsScope&, int step);  // −1 or +1
+    SettingEffect effect = SettingEffect::Changed;
+};
+/// The settings of a page, in the order of its rows.
+std::span<const SettingEntry> entriesOf(SettingsPage page);
 
 }  // namespace slip

@@ -39,6 +39,11 @@ CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceT
     return sound;
 }
 
+float crowdAt(float s, float length) {
+    const float fromLine = std::min(std::abs(s), std::abs(length - std::abs(s)));
+    return 1 - ramp(fromLine, 30, 160);
+}
+
 void EngineTone::Resonator::tune(float hz, float q, float rate) {
     const float w = kTau * std::min(hz, 0.45f * rate) / rate;
     const float alpha = std::sin(w) / (2 * q), a0 = 1 + alpha;
@@ -87,19 +92,31 @@ float EngineTone::engineSample() {
     return std::tanh(lowPass2_ * (0.9f + 1.1f * now_.load)) * (0.35f + 0.4f * now_.load);
 }
 
-float EngineTone::effectSample() {
+float EngineTone::tyreSample(float hiss) {
     vibratoPhase_ = wrapPhase(vibratoPhase_ + 6.5f / rate_);
     const float pitch = 480 + 8 * std::min(now_.speed, 60.0f) + 120 * now_.squeal + 14 * std::sin(kTau * vibratoPhase_);
     squealPhase_ += pitch / rate_;
     if (squealPhase_ >= 4) squealPhase_ -= 4;  // four turns: both modes, 1 and 1.25, close the circle
     const float modes = std::sin(kTau * squealPhase_) + 0.6f * std::sin(kTau * 1.25f * squealPhase_);
-    const float hiss = noise();
     const float squeal = sq(now_.squeal) * (0.10f * modes + 0.5f * rubber_.step(hiss));
     dirtLow_ += (hiss - dirtLow_) * 0.08f;
-    windLow_ += (hiss - windLow_) * 0.02f;
+    return squeal + 0.9f * now_.dirt * dirtLow_;
+}
+
+float EngineTone::impactSample() {
     thump_ -= thump_ * std::min(1.0f, 14 / rate_);
-    const float wind = windLow_ * sq(ramp(now_.speed, 5, 80)) * 0.8f;
-    return squeal + 0.9f * now_.dirt * dirtLow_ + wind + 1.5f * thump_ * dirtLow_;
+    return 1.5f * thump_ * dirtLow_;
+}
+
+/// Wind, and voices as a band of noise that swells and ebbs.
+float EngineTone::ambienceSample(float hiss) {
+    windLow_ += (hiss - windLow_) * 0.02f;
+    crowdPhase_ = wrapPhase(crowdPhase_ + 0.37f / rate_);
+    crowdHigh_ += (hiss - crowdHigh_) * 0.16f;
+    crowdLow_ += (crowdHigh_ - crowdLow_) * 0.05f;
+    const float swell = 0.7f + 0.2f * std::sin(kTau * crowdPhase_) + 0.1f * std::sin(3 * kTau * crowdPhase_);
+    const float crowd = 0.35f * now_.crowd * swell * (crowdHigh_ - crowdLow_);
+    return windLow_ * sq(ramp(now_.speed, 5, 80)) * 0.8f + crowd;
 }
 
 void EngineTone::fill(std::span<std::int16_t> out, const CarSound& target, SoundVolumes volumes) {
@@ -115,8 +132,11 @@ void EngineTone::fill(std::span<std::int16_t> out, const CarSound& target, Sound
         now_.speed += (target.speed - now_.speed) * share;
         now_.squeal += (target.squeal - now_.squeal) * share;
         now_.dirt += (target.dirt - now_.dirt) * share;
+        now_.crowd += (target.crowd - now_.crowd) * share;
         if (i % kTuneEvery == 0) tune();
-        const float sample = volumes.engine * engineSample() + volumes.effects * effectSample();
+        const float hiss = noise();
+        const float sample = volumes.engine * engineSample() + volumes.tyres * tyreSample(hiss) +
+                             volumes.impacts * impactSample() + volumes.ambience * ambienceSample(hiss);
         out[i] = static_cast<std::int16_t>(std::clamp(sample, -1.0f, 1.0f) * 32000);
     }
 }

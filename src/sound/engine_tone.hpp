@@ -21,6 +21,7 @@ struct CarSound {
     float squeal = 0;                           // 0…1, tyres sliding on a hard surface
     float dirt = 0;                             // 0…1, wheels rolling or sliding off the road
     float impact = 0;                           // m/s, hardest contact since the last call
+    float crowd = 0;                            // 0…1, how near the stands are
 };
 
 /// Pulses a second of a four-stroke engine: rpm/60 · cylinders/2.
@@ -29,8 +30,11 @@ constexpr float firingHz(float rpm, float cylinders) { return rpm / 60 * cylinde
 /// The figures of a car after a tick.
 CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces);
 
+/// How near the stands at the start line are, 0…1. s: m from the line on a lap of `length`, of either sign.
+float crowdAt(float s, float length);
+
 struct SoundVolumes {
-    float engine = 0.8f, effects = 0.8f;  // 0…1
+    float engine = 0.8f, tyres = 0.8f, impacts = 0.8f, ambience = 0.6f;  // 0…1
 };
 
 /// Mono 16 bit samples, phase-continuous whatever the figures do.
@@ -49,7 +53,9 @@ private:
     };
     void tune();
     float engineSample();
-    float effectSample();
+    float tyreSample(float hiss);
+    float impactSample();
+    float ambienceSample(float hiss);
     float noise() { return random_.between(-1, 1); }
 
     float rate_;
@@ -59,6 +65,7 @@ private:
     bool fired_ = false;
     float lowPass1_ = 0, lowPass2_ = 0, lowPassShare_ = 0.5f;
     float squealPhase_ = 0, vibratoPhase_ = 0, dirtLow_ = 0, windLow_ = 0, thump_ = 0;
+    float crowdPhase_ = 0, crowdLow_ = 0, crowdHigh_ = 0;
     Resonator exhaust_, muffler_, rubber_;
 };
 

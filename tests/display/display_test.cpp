@@ -153,9 +153,9 @@ TEST_F(RealProgram, TextSizeReachesThePanelAtOnce) {
     hands.act("key F1");
     sleepFor(1);
     ASSERT_TRUE(shoot("slipangle-1.png"));
-    // Pause, Settings, Text size: two steps up.
-    for (const char* key : {"Escape", "Down", "Down", "Down", "Down", "Return", "Down", "Down", "Down", "Down", "Down",
-                            "Down", "Down", "Down", "Right", "Right", "Escape", "Escape"}) {
+    // Pause, Settings, Accessibility, Text size: two steps up.
+    for (const char* key : {"Escape", "Down", "Down", "Down", "Down", "Return", "Up", "Up", "Up", "Up", "Return", "Up",
+                            "Up", "Right", "Right", "Escape", "Escape", "Escape"}) {
         hands.act(std::string("key ") + key);
         sleepFor(0.2);
     }
@@ -164,6 +164,26 @@ TEST_F(RealProgram, TextSizeReachesThePanelAtOnce) {
     sleepFor(1);
     const sf::IntRect beside(800, 300, 80, 100);  // left of the panel as it was
     EXPECT_GT(brightness(pictures / "slipangle-1.png", beside), brightness(pictures / "slipangle-2.png", beside) + 20);
+}
+
+TEST_F(RealProgram, AKeyIsBoundAnewAndDrives) {
+    Program game({"roadster", "--track", "larkmead", "--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(),
+                 screen());
+    ASSERT_TRUE(driving()) << game.output();
+    Hands hands(display);
+    // Pause, Settings, Controls, Accelerate, Set anew: I; and back to the drive.
+    for (const char* key : {"Escape", "Down", "Down", "Down", "Down", "Return", "Return", "Down", "Down", "Down",
+                            "Return", "Return", "i", "Escape", "Escape", "Escape"}) {
+        hands.act(std::string("key ") + key);
+        sleepFor(0.2);
+    }
+    hands.act("keydown Up");
+    sleepFor(2);
+    EXPECT_LT(number(lastRow(file("t.csv")), "throttle"), 0.01) << "the old key does nothing any more";
+    hands.act("keyup Up");
+    hands.act("keydown i");
+    EXPECT_TRUE(telemetry(20, [](const auto& row) { return number(row, "vx") > 8; })) << "the new one drives";
+    EXPECT_NE(readAll(home.path() / "config/slipangle/settings.json").find("\"I\""), std::string::npos);
 }
 
 TEST_F(RealProgram, AKeyDrawsForcesAndSlipOverTheCar) {

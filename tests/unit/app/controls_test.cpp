@@ -13,9 +13,8 @@ namespace {
 using Key = sf::Keyboard::Key;
 
 Controls defaultControls() {
-    std::vector<std::string> notices;
-    Controls controls(Bindings{}, PadSettings{}, notices);
-    EXPECT_TRUE(notices.empty());
+    Controls controls;
+    EXPECT_TRUE(controls.bind(Settings{}).empty());
     return controls;
 }
 
@@ -69,13 +68,15 @@ TEST(Keys, everyNameLeadsBack) {
 }
 
 TEST(Controls, unknownNamesAreToldAndLeftOut) {
-    Bindings bindings;
-    bindings.throttle.keys = {"Upp", "W"};
-    bindings.brake.pad = {"L3"};
-    std::vector<std::string> notices;
-    Controls controls(bindings, {}, notices);
-    EXPECT_EQ(notices, (std::vector<std::string>{"settings: bindings/throttle: no such control: Upp",
-                                                 "settings: bindings/brake: no such control: L3"}));
+    Settings settings;
+    settings.bindings.throttle.keys = {"Upp", "W"};
+    settings.bindings.brake.pad = {"L3"};
+    settings.player2.bindings.left.keys = {"Links"};
+    Controls controls;
+    EXPECT_EQ(controls.bind(settings),
+              (std::vector<std::string>{"settings: bindings/throttle: no such control: Upp",
+                                        "settings: bindings/brake: no such control: L3",
+                                        "settings: player2/bindings/left: no such control: Links"}));
     controls.handle(keyEvent(Key::W, true), false);
     EXPECT_EQ(controls.raw().throttle, 1);
 }
@@ -214,6 +215,185 @@ TEST(PlayerDriver, gearLeverWorksInManualOnly) {
     EXPECT_EQ(driver.drive({}, kKeyboardSmoothing, {}, kTick).gear, -1);
     driver.toggleTransmission(1);
     EXPECT_EQ(driver.transmission(), Transmission::Arcade);
+}
+
+TEST(TwoPlayers, KeyboardHalvesDriveApart) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    rig.injected.keys = {{0, Key::W, true}, {1, Key::Left, true}, {2, Key::Down, true}, {3, Key::D, true}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw(0).throttle, 1);
+    EXPECT_EQ(rig.controls.raw(1).throttle, 0);
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw(0).steer, -1) << "D alone: the arrows are player 2's";
+    EXPECT_EQ(rig.controls.raw(1).steer, 1);
+    EXPECT_EQ(rig.controls.raw(1).brake, 1);
+    EXPECT_EQ(rig.controls.raw(0).brake, 0);
+}
+
+TEST(TwoPlayers, AloneOneHasTheWholeKeyboardAndEveryPad) {
+    Rig rig;
+    RawPad pad = padAtRest();
+    pad.axis[3] = 100;
+    rig.injected.pads = {{0, padAtRest(), 0}, {0, padAtRest(), 3}, {1, pad, 3}};
+    rig.injected.keys = {{0, Key::Left, true}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw().steer, 1);
+    EXPECT_EQ(rig.controls.raw().throttle, 1) << "a second pad";
+    EXPECT_EQ(rig.controls.raw(1).throttle, 1) << "nobody asks for player 2";
+}
+
+TEST(TwoPlayers, PadsAreCountedAmongThoseThatAreConnected) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    RawPad gas = padAtRest(), brake = padAtRest();
+    gas.axis[3] = 100;
+    brake.axis[2] = 100;
+    rig.injected.pads = {{0, padAtRest(), 2}, {0, padAtRest(), 5}, {1, gas, 2}, {1, brake, 5}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw(0).throttle, 1);
+    EXPECT_EQ(rig.controls.raw(0).brake, 0);
+    EXPECT_EQ(rig.controls.raw(1).throttle, 0);
+    EXPECT_EQ(rig.controls.raw(1).brake, 1);
+    EXPECT_TRUE(rig.controls.usesPad(0));
+    EXPECT_TRUE(rig.controls.usesPad(1));
+}
+
+TEST(TwoPlayers, OneOnThePadAndOneOnTheKeys) {
+    Rig rig;
+    Settings settings;
+    settings.padChoice = PadChoice::Second;
+    settings.player2.padChoice = PadChoice::First;
+    rig.controls.bind(settings);
+    rig.controls.setPlayers(2);
+    RawPad gas = padAtRest();
+    gas.axis[3] = 100;
+    rig.injected.pads = {{0, padAtRest()}, {1, gas}};
+    rig.injected.keys = {{1, Key::W, true}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw(0).throttle, 1);
+    EXPECT_EQ(rig.controls.raw(1).throttle, 1);
+    EXPECT_FALSE(rig.controls.usesPad(0));
+    EXPECT_TRUE(rig.controls.usesPad(1));
+}
+
+TEST(TwoPlayers, EachHasActionsOfTheirOwn) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    rig.injected.keys = {{0, Key::E, true}, {0, Key::Period, true}, {0, Key::Escape, true}};
+    rig.run(1);
+    EXPECT_EQ(rig.controls.takeActions(0), (std::vector{Action::GearUp, Action::Pause}));
+    EXPECT_EQ(rig.controls.takeActions(1), std::vector{Action::GearUp});
+}
+
+TEST(TwoPlayers, APadThatIsUnpluggedIsMissedByItsPlayer) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    RawPad gas = padAtRest();
+    gas.axis[3] = 100;
+    rig.injected.pads = {{0, padAtRest(), 0}, {0, padAtRest(), 1}, {1, gas, 1}, {2, RawPad{}, 1}};
+    rig.run(2);
+    EXPECT_FALSE(rig.news.lostInUse);
+    rig.run(1);
+    EXPECT_TRUE(rig.news.lostInUse);
+}
+
+TEST(Prompts, FollowTheDeviceUsedLastAndTheBindings) {
+    Rig rig;
+    RawPad pressed = padAtRest();
+    pressed.button[3] = true;
+    rig.injected.pads = {{0, padAtRest()}, {2, pressed}};
+    rig.injected.keys = {{4, Key::F5, true}};
+    rig.run(1);
+    EXPECT_EQ(rig.controls.lastDevice(), Device::Keyboard);
+    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Space");
+    EXPECT_EQ(rig.controls.promptFor(MenuMove::Accept), "Enter");
+    rig.run(2);
+    EXPECT_EQ(rig.controls.lastDevice(), Device::Pad);
+    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "A");
+    EXPECT_EQ(rig.controls.promptFor(Action::Panel), "F1") << "no pad control does it";
+    EXPECT_EQ(rig.controls.promptFor(MenuMove::Back), "B");
+    rig.run(2);
+    EXPECT_EQ(rig.controls.lastDevice(), Device::Keyboard) << "any key";
+    Settings settings;
+    settings.bindings.handbrake = {{"LControl"}, {}};
+    settings.bindings.debug = {};
+    rig.controls.bind(settings);
+    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Left Ctrl");
+    EXPECT_EQ(rig.controls.promptFor(Action::Debug), "–");
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "↑");
+    rig.controls.setPlayers(2);
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "W") << "the arrow is player 2's now";
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle, 1), "↑");
+}
+
+TEST(Prompts, APlayStationPadHasItsOwnNames) {
+    Rig rig;
+    RawPad pad = padAtRest(), pressed = pad;
+    pad.vendor = pressed.vendor = 0x054c;
+    pressed.button[0] = true;
+    rig.injected.pads = {{0, pad}, {1, pressed}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Cross");
+    EXPECT_EQ(rig.controls.promptFor(MenuMove::Accept), "Cross");
+    EXPECT_EQ(rig.controls.promptFor(Action::Left), "Left stick ←");
+}
+
+sf::Event mouseAt(int x, int y) {
+    sf::Event event{};
+    event.type = sf::Event::MouseMoved;
+    event.mouseMove = {x, y};
+    return event;
+}
+
+TEST(Prompts, AMouseCountsOnceItReallyMoved) {
+    Controls controls = defaultControls();
+    controls.handle(mouseAt(500, 300), false);
+    controls.handle(mouseAt(501, 301), false);
+    EXPECT_EQ(controls.lastDevice(), Device::Keyboard) << "where the window opened under it";
+    controls.handle(mouseAt(520, 301), false);
+    EXPECT_EQ(controls.lastDevice(), Device::Mouse);
+    EXPECT_EQ(controls.promptFor(MenuMove::Accept), "Click");
+}
+
+TEST(Listening, TheFirstPressIsHeardAndNothingActs) {
+    Rig rig;
+    RawPad pressed = padAtRest();
+    pressed.button[1] = true;
+    rig.injected.pads = {{0, padAtRest()}, {3, pressed}};
+    rig.injected.keys = {{0, Key::W, true}, {0, Key::E, true}, {1, Key::W, false}, {1, Key::E, false}};
+    rig.controls.listen(Listen::Control);
+    rig.run(2);
+    const auto key = rig.controls.takeHeard();
+    ASSERT_TRUE(key);
+    EXPECT_EQ(key->name, "W");
+    EXPECT_FALSE(key->pad);
+    EXPECT_FALSE(rig.controls.takeHeard());
+    rig.run(2);
+    const auto button = rig.controls.takeHeard();
+    ASSERT_TRUE(button);
+    EXPECT_EQ(button->name, "B");
+    EXPECT_TRUE(button->pad);
+    EXPECT_TRUE(rig.controls.takeActions().empty());
+    EXPECT_TRUE(rig.controls.takeMoves().empty());
+    rig.controls.listen(Listen::Play);
+    rig.run(1);
+    EXPECT_TRUE(rig.controls.takeMoves().empty()) << "still held";
+}
+
+TEST(Listening, LettersAreTypedAndKeysDoNotAct) {
+    Controls controls = defaultControls();
+    controls.listen(Listen::Text);
+    controls.handle(keyEvent(Key::W, true), false);
+    sf::Event typed{};
+    typed.type = sf::Event::TextEntered;
+    for (const char32_t c : std::u32string_view(U"Jö\r")) {
+        typed.text.unicode = c;
+        controls.handle(typed, false);
+    }
+    EXPECT_EQ(controls.takeTyped(), U"Jö\r");
+    EXPECT_TRUE(controls.takeMoves().empty());
+    EXPECT_TRUE(controls.takeActions().empty());
 }
 
 }  // namespace

@@ -3,9 +3,7 @@
 #include "app/corner.hpp"
 #include "app/drive_order.hpp"
 #include "app/lap_banner.hpp"
-#include "app/pause_menu.hpp"
 #include "app/player_driver.hpp"
-#include "app/settings_page.hpp"
 #include "app/tick_clock.hpp"
 #include "base/scalar.hpp"
 #include "io/track_file.hpp"
@@ -173,23 +171,6 @@ TEST(TimeTrial, reversingIsNoWrongWayButTurningRoundIs) {
     EXPECT_TRUE(trial.wrongWay());
 }
 
-TEST(PauseMenu, quitsOnlyWhenAskedTwice) {
-    Settings settings;
-    PauseMenu menu;
-    menu.open(settings);
-    const auto press = [&](MenuMove move) { return menu.move(move, settings); };
-    press(MenuMove::Up);
-    EXPECT_EQ(press(MenuMove::Accept), PauseCommand::None) << "Quit asks";
-    EXPECT_EQ(press(MenuMove::Back), PauseCommand::None) << "and can be taken back";
-    EXPECT_EQ(press(MenuMove::Accept), PauseCommand::None);
-    EXPECT_EQ(press(MenuMove::Accept), PauseCommand::Resume) << "its first answer is to drive on";
-    menu.open(settings);
-    press(MenuMove::Up);
-    press(MenuMove::Accept);
-    press(MenuMove::Down);
-    EXPECT_EQ(press(MenuMove::Accept), PauseCommand::Quit);
-}
-
 TEST(Hud, isSmallerOnlyWhereThereIsNoRoom) {
     EXPECT_EQ(hudShare({1280, 720}, 390), 1);
     EXPECT_EQ(hudShare({kHudWidth / 2 + 100, 720}, 100), 0.5f);
@@ -212,21 +193,6 @@ TEST(Corner, theSignKnowsSideAndDistance) {
     EXPECT_NEAR(nearer->distance, corner->distance - 20, 2.5f);
     EXPECT_FALSE(nextCorner(track, track.startS, corner->distance - 5, 60));
     EXPECT_FALSE(cornerSign(track, track.startS, 5)) << "at walking pace the view reaches far enough";
-}
-
-TEST(SettingsPage, everyEntryChangesWhatItShows) {
-    const Settings before;
-    const auto items = settingItems(before);
-    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
-        Settings settings = before;
-        settings.volume.master = 0.5f;
-        EXPECT_NE(changeSetting(settings, {i, 1}), SettingChange::Back);
-        Settings again = before;
-        again.volume.master = 0.5f;
-        EXPECT_NE(settingItems(settings)[i].value, settingItems(again)[i].value) << items[i].label;
-    }
-    Settings settings;
-    EXPECT_EQ(changeSetting(settings, {items.size() - 1, 0}), SettingChange::Back);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "sound/engine_tone.hpp"
+#include "sound/signal_tone.hpp"
 
 #include "base/scalar.hpp"
 
@@ -11,7 +12,8 @@ namespace slip {
 namespace {
 
 constexpr float kRate = 44100;
-constexpr SoundVolumes kEngineOnly{1, 0}, kEffectsOnly{0, 1};
+constexpr SoundVolumes kEngineOnly{1, 0, 0, 0}, kTyresOnly{0, 1, 0, 0}, kImpactsOnly{0, 0, 1, 0},
+    kAmbienceOnly{0, 0, 0, 1};
 
 std::vector<std::int16_t> play(const CarSound& sound, SoundVolumes volumes, float seconds = 2) {
     EngineTone tone(kRate);
@@ -63,10 +65,59 @@ TEST(EngineTone, loadIsLouderAndBrighter) {
 }
 
 TEST(EngineTone, squealGrowsWithItsSquare) {
-    const double half = loudness(play({.squeal = 0.5f}, kEffectsOnly)),
-                 full = loudness(play({.squeal = 1}, kEffectsOnly));
+    const double half = loudness(play({.squeal = 0.5f}, kTyresOnly)), full = loudness(play({.squeal = 1}, kTyresOnly));
     EXPECT_NEAR(full / half, 4, 0.6);
-    EXPECT_LT(loudness(play({}, kEffectsOnly)), 1);
+    EXPECT_LT(loudness(play({}, kTyresOnly)), 1);
+}
+
+TEST(EngineTone, eachChannelIsHeardAloneAndSilentAtZero) {
+    const CarSound loud{.speed = 60, .squeal = 1, .dirt = 1, .crowd = 1};
+    EXPECT_GT(loudness(play(loud, kTyresOnly)), 500);
+    EXPECT_GT(loudness(play(loud, kAmbienceOnly)), 100);
+    EXPECT_GT(loudness(play({.crowd = 1}, kAmbienceOnly)), 2 * loudness(play({}, kAmbienceOnly)));
+    EXPECT_LT(loudness(play({.rpm = 6000, .load = 1, .squeal = 1}, kAmbienceOnly)), 1) << "no wind at a standstill";
+    EXPECT_EQ(loudness(play(loud, {0, 0, 0, 0})), 0);
+    EngineTone tone(kRate);
+    std::vector<std::int16_t> hit(4410);
+    tone.fill(hit, {.impact = 10}, kImpactsOnly);
+    EXPECT_GT(loudness(hit), 100);
+    EXPECT_LT(loudness(play(loud, kImpactsOnly)), 1);
+}
+
+TEST(CrowdAt, standsAreAtTheLine) {
+    EXPECT_EQ(crowdAt(0, 1000), 1);
+    EXPECT_EQ(crowdAt(990, 1000), 1);
+    EXPECT_EQ(crowdAt(-10, 1000), 1);
+    EXPECT_EQ(crowdAt(500, 1000), 0);
+    EXPECT_GT(crowdAt(60, 1000), crowdAt(120, 1000));
+}
+
+TEST(SignalTone, isHeardOnceAndDiesAway) {
+    for (const Signal signal : {Signal::Move, Signal::Take, Signal::Light, Signal::Green}) {
+        SignalTone tone(kRate);
+        std::vector<std::int16_t> samples(static_cast<std::size_t>(kRate * 1.5f));
+        tone.start(signal);
+        tone.add(samples, 1);
+        const std::vector<std::int16_t> begin(samples.begin(), samples.begin() + 2000),
+            end(samples.end() - 2000, samples.end());
+        EXPECT_GT(loudness(begin), 500);
+        EXPECT_LT(loudness(end), 10);
+        std::fill(samples.begin(), samples.end(), std::int16_t{0});
+        tone.start(signal);
+        tone.add(samples, 0);
+        EXPECT_EQ(loudness(samples), 0);
+    }
+}
+
+TEST(SignalTone, greenIsAnOctaveOverTheLights) {
+    const auto pitch = [](Signal signal, double near) {
+        SignalTone tone(kRate);
+        std::vector<std::int16_t> samples(12000);
+        tone.start(signal);
+        tone.add(samples, 1);
+        return strongestNear(samples, near);
+    };
+    EXPECT_NEAR(pitch(Signal::Green, 880), 2 * pitch(Signal::Light, 440), 5);
 }
 
 TEST(EngineTone, neverClipsNorStandsStill) {
@@ -79,7 +130,7 @@ TEST(EngineTone, neverClipsNorStandsStill) {
                                .squeal = 1,
                                .dirt = 1,
                                .impact = 20},
-                              {0.8f, 0.8f});
+                              {});
     int clipped = 0;
     for (const int s : samples) clipped += std::abs(s) >= 32000;
     EXPECT_LT(clipped, static_cast<int>(samples.size() / 1000));

@@ -1,0 +1,347 @@
+#include "app/settings_menu.hpp"
+
+#include "app/style.hpp"
+
+#include <SFML/System/String.hpp>
+
+namespace slip {
+namespace {
+
+constexpr float kPatience = 8;       // s for a control: a player without keyboard cannot press Escape
+constexpr float kSampleTime = 0.8f;  // s
+constexpr std::size_t kLongestName = 20;
+constexpr char32_t kBackspace = 8, kEnter = 13, kEscape = 27, kDelete = 127;
+/// What a pad steps through.
+constexpr std::u32string_view kLetters = U"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefghijklmnopqrstuvwxyz";
+
+std::string utf8(const std::u32string& text) {
+    const auto bytes = sf::String::fromUtf32(text.begin(), text.end()).toUtf8();
+    return {bytes.begin(), bytes.end()};
+}
+
+std::u32string utf32(const std::string& text) {
+    std::u32string letters;
+    for (const sf::Uint32 c : sf::String::fromUtf8(text.begin(), text.end())) letters += c;
+    return letters;
+}
+
+std::u32string trimmed(std::u32string text) {
+    while (!text.empty() && text.back() == U' ') text.pop_back();
+    while (!text.empty() && text.front() == U' ') text.erase(text.begin());
+    return text;
+}
+
+}  // namespace
+
+SettingsScope SettingsMenu::scope() const { return {host_.settings, host_.texts, player_, pad_}; }
+
+void SettingsMenu::open(SettingsPage page) {
+    mode_ = Mode::List;
+    player_ = 0;
+    left_ = page;
+    show(page);
+}
+
+// --- rows
+// --------------------------------------------------------------------------------------------------------------
+
+void SettingsMenu::add(std::string_view label, std::function<void()> act, std::string value) {
+    rows_.push_back({{.label = std::string(label), .value = std::move(value)}, [act](int) { act(); }});
+}
+
+void SettingsMenu::addEntries() {
+    for (const SettingEntry& entry : entriesOf(page_)) {
+        const auto act = [this, &entry](int step) {
+            SettingsScope now = scope();
+            entry.change(now, step == 0 ? 1 : step);
+            player_ = now.player;
+            pad_ = now.pad;
+            changed(entry.effect);
+        };
+        rows_.push_back({{.label = entry.label, .value = entry.value(scope()), .adjustable = true}, act});
+    }
+}
+
+void SettingsMenu::addRoot() {
+    for (std::size_t i = 1; i < kSettingsPages; ++i) {
+        const auto page = static_cast<SettingsPage>(i);
+        add(titleOf(page), [this, page] { show(page); });
+    }
+}
+
+void SettingsMenu::addControls() {
+    for (std::size_t i = 0; i < kActions; ++i) {
+        const auto action = static_cast<Action>(i);
+        const Binding& binding = bindingOf(bindingsOf(host_.settings, player_), action);
+        const auto act = [this, action] {
+            action_ = action;
+            enter(Mode::Action);
+        };
+        add(nameOf(action), act, labelOf(binding, host_.texts));
+    }
+    add("Reset to defaults", [this] {
+        resetBindings(host_.settings, player_);
+        changed(SettingEffect::Changed);
+    });
+}
+
+void SettingsMenu::addAction() {
+    const auto clearing = [this](bool pad) {
+        return [this, pad] {
+            clear(host_.settings, player_, action_, pad);
+            changed(SettingEffect::Changed);
+        };
+    };
+    const Binding& binding = bindingOf(bindingsOf(host_.settings, player_), action_);
+    add(
+        "Set anew", [this] { listenFor(Assign::Replace); }, labelOf(binding, host_.texts));
+    add("Add another", [this] { listenFor(Assign::Add); });
+    add("Clear keys", clearing(false));
+    add("Clear pad", clearing(true));
+}
+
+void SettingsMenu::addClash() {
+    const auto settle = [this](bool swap) {
+        return [this, swap] {
+            resolve(host_.settings, clash_, player_, action_, heard_, swap);
+            bind();
+        };
+    };
+    add("Swap", settle(true));
+    add("Take it away there", settle(false));
+}
+
+void SettingsMenu::fill() {
+    rows_.clear();
+    if (mode_ == Mode::Action) addAction();
+    if (mode_ == Mode::Clashing) addClash();
+    if (mode_ == Mode::Naming)
+        add(
+            "Name", [this] { endName(true); }, utf8(name_) + "_");
+    if (mode_ == Mode::List) {
+        if (page_ == SettingsPage::Root) addRoot();
+        if (page_ == SettingsPage::Profile)
+            add(
+                "Name", [this] { startName(); }, profileOf(host_.settings, player_).name);
+        addEntries();
+        if (page_ == SettingsPage::Controls) addControls();
+        if (page_ == SettingsPage::Devices) add("Try it: steer and watch", [] {});
+    }
+    add(mode_ == Mode::List || mode_ == Mode::Action ? "Back" : "Cancel", [this] { back(); });
+    std::vector<MenuItem> items;
+    for (const Row& row : rows_) items.push_back(row.item);
+    list_.setItems(std::move(items));
+}
+
+void SettingsMenu::show(SettingsPage page) {
+    left_ = page_;
+    page_ = page;
+    fill();
+    list_.select(page == SettingsPage::Root && left_ != SettingsPage::Root ? static_cast<std::size_t>(left_) - 1 : 0);
+}
+
+void SettingsMenu::enter(Mode mode) {
+    const Mode before = mode_;
+    mode_ = mode;
+    fill();
+    const bool backToActions = mode == Mode::List && before != Mode::Naming;
+    list_.select(backToActions ? entriesOf(page_).size() + static_cast<std::size_t>(action_) : 0);
+}
+
+void SettingsMenu::changed(SettingEffect effect) {
+    host_.save = true;
+    host_.reopen |= effect == SettingEffect::Window;
+    host_.audio.signal(Signal::Take, host_.settings.volume);
+    if (page_ == SettingsPage::Sound) {
+        sampleLeft_ = kSampleTime;
+        sampled_ = list_.selected();
+    }
+    outcome_ = Outcome::Changed;
+}
+
+/// Lets the volume that was changed be heard for a moment.
+void SettingsMenu::sample(float dt) {
+    if (sampleLeft_ <= 0) return;
+    sampleLeft_ -= dt;
+    if (sampleLeft_ <= 0) return host_.audio.silence();
+    enum Channel { Everything, Engines, Tyres, Impacts, Ambience };
+    const bool all = sampled_ == Everything;
+    CarSound sound;
+    sound.rpm = all || sampled_ == Engines ? 4500.0f : 0.0f;
+    sound.load = sound.rpm > 0 ? 0.7f : 0.0f;
+    sound.squeal = sampled_ == Tyres ? 0.9f : 0.0f;
+    sound.crowd = all || sampled_ == Ambience ? 1.0f : 0.0f;
+    sound.speed = sampled_ == Ambience ? 60.0f : 0.0f;
+    if (sampled_ == Impacts && sampleLeft_ + dt >= kSampleTime) sound.impact = 12;
+    host_.audio.set(sound, host_.settings.volume);
+}
+
+void SettingsMenu::back() {
+    switch (mode_) {
+        case Mode::Naming:
+            return endName(false);
+        case Mode::Listening:
+            host_.controls.listen(Listen::Play);
+            return enter(Mode::Action);
+        case Mode::Clashing:
+            return enter(Mode::Action);
+        case Mode::Action:
+            return enter(Mode::List);
+        case Mode::List:
+            if (page_ == SettingsPage::Root)
+                outcome_ = Outcome::Left;
+            else
+                show(SettingsPage::Root);
+    }
+}
+
+SettingsMenu::Outcome SettingsMenu::choose(std::optional<MenuChoice> choice) {
+    outcome_ = Outcome::Stay;
+    if (choice && choice->item < rows_.size() && (choice->step == 0 || rows_[choice->item].item.adjustable)) {
+        const auto act = rows_[choice->item].act;  // it may fill the rows anew
+        act(choice->step);
+    }
+    fill();
+    return outcome_;
+}
+
+SettingsMenu::Outcome SettingsMenu::move(MenuMove move) {
+    if (mode_ == Mode::Naming && moveLetter(move)) return choose(std::nullopt);
+    if (move != MenuMove::Back) return choose(list_.move(move));
+    outcome_ = Outcome::Stay;
+    back();
+    return outcome_;
+}
+
+SettingsMenu::Outcome SettingsMenu::mouse(const sf::Event& event, float pixel) {
+    return choose(list_.mouse(event, pixel));
+}
+
+// --- rebinding
+// --------------------------------------------------------------------------------------------------------------
+
+void SettingsMenu::listenFor(Assign how) {
+    how_ = how;
+    waited_ = 0;
+    host_.controls.listen(Listen::Control);
+    enter(Mode::Listening);
+}
+
+void SettingsMenu::bind() {
+    assign(host_.settings, player_, action_, heard_, how_);
+    changed(SettingEffect::Changed);
+    enter(Mode::List);
+}
+
+void SettingsMenu::take(const ControlName& control) {
+    host_.controls.listen(Listen::Play);
+    if (!control.pad && control.name == "Escape") return enter(Mode::Action);
+    heard_ = control;
+    if (const auto clash = clashOf(host_.settings, player_, action_, control, how_)) {
+        clash_ = *clash;
+        return enter(Mode::Clashing);
+    }
+    bind();
+}
+
+SettingsMenu::Outcome SettingsMenu::update(float dt) {
+    outcome_ = Outcome::Stay;
+    const Settings& s = host_.settings;
+    sample(dt);
+    plot_.sample(host_.controls.raw(), pad_ ? s.smoothing.pad : s.smoothing.keyboard, dt);
+    if (mode_ == Mode::Listening) {
+        waited_ += dt;
+        if (const auto heard = host_.controls.takeHeard())
+            take(*heard);
+        else if (waited_ > kPatience)
+            back();
+    }
+    if (mode_ == Mode::Naming)
+        for (const char32_t letter : host_.controls.takeTyped()) type(letter);
+    return outcome_;
+}
+
+// --- the player's name
+// --------------------------------------------------------------------------------------------------------------
+
+void SettingsMenu::startName() {
+    name_ = utf32(profileOf(host_.settings, player_).name);
+    host_.controls.listen(Listen::Text);
+    enter(Mode::Naming);
+}
+
+void SettingsMenu::endName(bool keep) {
+    host_.controls.listen(Listen::Play);
+    const std::u32string name = trimmed(name_);
+    if (keep && !name.empty()) {
+        (player_ == 0 ? host_.settings.profile : host_.settings.player2.profile).name = utf8(name);
+        changed(SettingEffect::Changed);
+    }
+    enter(Mode::List);
+}
+
+void SettingsMenu::type(char32_t letter) {
+    if (mode_ != Mode::Naming) return;
+    if (letter == kEnter || letter == kEscape) return endName(letter == kEnter);
+    if (letter == kBackspace && !name_.empty()) name_.pop_back();
+    if (letter >= U' ' && letter != kDelete && name_.size() < kLongestName) name_ += letter;
+}
+
+/// A pad writes too: up and down change the last letter, right adds one, left takes it away.
+bool SettingsMenu::moveLetter(MenuMove move) {
+    const auto count = kLetters.size();
+    if (move == MenuMove::Left && !name_.empty()) name_.pop_back();
+    if (move == MenuMove::Right && name_.size() < kLongestName) name_ += kLetters.front();
+    if (move == MenuMove::Up || move == MenuMove::Down) {
+        if (name_.empty()) name_ += kLetters.front();
+        const std::size_t at = std::min(kLetters.find(name_.back()), count - 1);
+        name_.back() = kLetters[(at + (move == MenuMove::Up ? 1 : count - 1)) % count];
+    }
+    if (move == MenuMove::Accept) endName(true);
+    return move != MenuMove::Back;
+}
+
+// --- drawing
+// --------------------------------------------------------------------------------------------------------------
+
+std::string SettingsMenu::note() const {
+    const Texts& texts = host_.texts;
+    const std::string_view action = texts(nameOf(action_));
+    switch (mode_) {
+        case Mode::Listening:
+            return texts("Press a key or a pad control for: {}", action);
+        case Mode::Clashing: {
+            const std::string_view control = texts(labelOf(heard_)), other = texts(nameOf(clash_.action));
+            return clash_.player == player_
+                       ? texts("{} is used already: {}", control, other)
+                       : texts("{} is used already by player {}: {}", control, clash_.player + 1, other);
+        }
+        case Mode::Action:
+            return std::string(action);
+        case Mode::Naming:
+            return "Type a name, then Enter. Pad: up and down change a letter, right adds one, left deletes.";
+        case Mode::List:
+            break;
+    }
+    return page_ == SettingsPage::Controls ? "In split screen a key that both players use is player 2's." : "";
+}
+
+void SettingsMenu::draw(Painter& painter, const UiBox& box) {
+    fill();
+    UiBox rest = box;
+    if (const std::string line = note(); !line.empty()) {
+        const bool loud = mode_ != Mode::List;
+        const TextStyle style{loud ? Face::Strong : Face::Text, loud ? style::kBody : style::kSmall,
+                              loud ? style::kText : style::kTextDim, Align::Left};
+        const float high = painter.paragraph(line, box.x + 18, box.y + 6, box.w - 36, style, 3) + 12;
+        rest.y += high;
+        rest.h -= high;
+    }
+    if (page_ == SettingsPage::Devices) {
+        rest.h -= kSteeringPlotHeight + 10;
+        plot_.draw(painter, {rest.x, rest.y + rest.h + 10, rest.w, kSteeringPlotHeight}, host_.settings.pad);
+    }
+    list_.draw(painter, rest);
+}
+
+}  // namespace slip

@@ -1,0 +1,25 @@
+// Short notes of menus and of the start lights.
+#pragma once
+#include <cstdint>
+#include <span>
+
+namespace slip {
+
+enum class Signal { Move, Take, Back, Light, Green };
+
+class SignalTone {
+public:
+    explicit SignalTone(float sampleRate) : rate_(sampleRate) {}
+    /// Takes the place of one that still sounds.
+    void start(Signal signal);
+    /// Adds what sounds now to mono 16 bit samples; volume 0…1.
+    void add(std::span<std::int16_t> samples, float volume);
+
+private:
+    float rate_;
+    float hz_ = 0, life_ = 0.1f;  // s to 1/e
+    float phase_ = 0, age_ = 0;   // turns, s
+    bool sounds_ = false;
+};
+
+}  // namespace slip
