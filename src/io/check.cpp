@@ -1,6 +1,7 @@
 #include "io/check.hpp"
 
 #include "io/car_file.hpp"
+#include "io/championship_file.hpp"
 #include "io/file.hpp"
 #include "io/folders.hpp"
 #include "io/json_document.hpp"
@@ -36,6 +37,8 @@ FileKind kindOf(const JsonNode& root) {
     if (root.find("surfaces") != nullptr) return FileKind::Surfaces;
     if (root.find("texts") != nullptr) return FileKind::Texts;
     if (root.find("rivals") != nullptr) return FileKind::Rivals;
+    if (root.find("cups") != nullptr) return FileKind::Cups;
+    if (root.find("drivers") != nullptr) return FileKind::Championship;
     const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
                                                                     {keysOf<TrackParams>(root), FileKind::Track},
                                                                     {keysOf<Settings>(root), FileKind::Settings}}};
@@ -68,6 +71,22 @@ Texts textsFor(const std::filesystem::path& path) {
     std::error_code error;
     if (std::filesystem::equivalent(path, bundled, error)) return {};
     return parseTexts(readFile(bundled, kMaxJsonBytes).text, "", {}).value.value_or(Texts{});
+}
+
+Problems checkCups(const std::string& text, const JsonNode& root, const std::string& name) {
+    Loaded<Cups> cups = parseCups(text, name);
+    if (!cups.value) return std::move(cups.problems);
+    const Folders folders = findFolders();
+    for (std::size_t i = 0; i < cups.value->cups.size(); ++i)
+        for (std::size_t k = 0; k < cups.value->cups[i].tracks.size(); ++k) {
+            const std::string& track = cups.value->cups[i].tracks[k];
+            if (findFile(folders, "tracks", track)) continue;
+            const std::string pointer = "/cups/" + std::to_string(i) + "/tracks/" + std::to_string(k);
+            const JsonPlace place = nearestNode(root, pointer).place;
+            cups.problems.push_back(
+                {name, place.line, place.column, pointer, inQuotes(track) + ": " + lostFileText(folders, "tracks")});
+        }
+    return std::move(cups.problems);
 }
 
 /// True where some surface has a friction of its own for the compound; others grip as 'road' does.
@@ -128,6 +147,10 @@ Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfac
             return parseTexts(file.text, name, textsFor(path)).problems;
         case FileKind::Rivals:
             return parseRivals(file.text, name, rivalsFor(path)).problems;
+        case FileKind::Cups:
+            return checkCups(file.text, document.root, name);
+        case FileKind::Championship:
+            return parseChampionship(file.text, name).problems;
         case FileKind::Unknown:
             break;
     }

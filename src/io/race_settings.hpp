@@ -13,6 +13,9 @@ constexpr auto namesOf(const RaceMode*) {
 }
 enum class GridOrder { Qualifying, Reverse, Random };
 constexpr auto namesOf(const GridOrder*) { return std::array<std::string_view, 3>{"qualifying", "reverse", "random"}; }
+/// What rivals drive: the player's car, cars of its class, any.
+enum class RivalCars { Same, SameClass, Mixed };
+constexpr auto namesOf(const RivalCars*) { return std::array<std::string_view, 3>{"same", "same_class", "mixed"}; }
 
 inline constexpr int kMostOpponents = 11;
 
@@ -22,9 +25,10 @@ struct RaceSettings {
     int opponents = 7;
     float skill = 0.7f;
     GridOrder grid = GridOrder::Reverse;
-    bool jumpStart = true;    // is punished
-    bool sameCar = false;     // rivals drive the player's car
+    bool jumpStart = true;  // is punished
+    RivalCars rivalCars = RivalCars::Same;
     bool twoPlayers = false;  // split screen
+    std::string secondCar;    // of the second player; empty: the same as the first's
     int seed = 0;             // 0: another one each time
 };
 constexpr auto fieldsOf(const RaceSettings*) {
@@ -35,8 +39,10 @@ constexpr auto fieldsOf(const RaceSettings*) {
         field(&RaceSettings::skill, {.key = "skill", .doc = "of the rivals", .low = 0, .high = 1}),
         field(&RaceSettings::grid, {.key = "grid", .doc = "order on the grid"}),
         field(&RaceSettings::jumpStart, {.key = "jump_start", .doc = "a start before green is punished"}),
-        field(&RaceSettings::sameCar, {.key = "same_car", .doc = "rivals drive the player's car"}),
+        field(&RaceSettings::rivalCars, {.key = "rival_cars", .doc = "what the rivals drive"}),
         field(&RaceSettings::twoPlayers, {.key = "two_players", .doc = "split screen"}),
+        field(&RaceSettings::secondCar,
+              {.key = "second_car", .doc = "of the second player; empty: the first player's", .high = 4096}),
         field(&RaceSettings::seed, {.key = "seed", .doc = "0: another one each time", .low = 0, .high = 1e9}),
     };
 }

@@ -1,3 +1,4 @@
+#include "io/championship_file.hpp"
 #include "io/check.hpp"
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
@@ -267,6 +268,10 @@ std::string schemaText(FileKind kind) {
             return textsSchema();
         case FileKind::Rivals:
             return fieldSchema<RivalList>("Slipangle rivals");
+        case FileKind::Cups:
+            return fieldSchema<Cups>("Slipangle cups");
+        case FileKind::Championship:
+            return fieldSchema<Championship>("Slipangle championship");
         case FileKind::Unknown:
             break;
     }

@@ -26,12 +26,14 @@ struct Format {
     FileKind kind;
     std::string name;
 };
-const std::array<Format, 6> kFormats{{{FileKind::Car, "car"},
+const std::array<Format, 8> kFormats{{{FileKind::Car, "car"},
                                       {FileKind::Track, "track"},
                                       {FileKind::Surfaces, "surfaces"},
                                       {FileKind::Settings, "settings"},
                                       {FileKind::Texts, "texts"},
-                                      {FileKind::Rivals, "rivals"}}};
+                                      {FileKind::Rivals, "rivals"},
+                                      {FileKind::Cups, "cups"},
+                                      {FileKind::Championship, "championship"}}};
 
 json parsed(const std::string& text) { return json::parse(text, nullptr, false, true); }
 json parsedFile(const fs::path& path) { return parsed(readFile(path, kMaxJsonBytes).text); }

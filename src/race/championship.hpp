@@ -1,0 +1,111 @@
+// A championship: races on chosen tracks, points for places, a table. Plain data; saved by io/championship_file.
+#pragma once
+#include "base/fields.hpp"
+
+#include <string>
+#include <vector>
+
+namespace slip {
+
+inline constexpr std::array<int, 10> kRacePoints{25, 18, 15, 12, 10, 8, 6, 4, 2, 1};
+inline constexpr int kFastestLapPoints = 1;  // to the fastest of those who finished
+inline constexpr int kMostSeriesRaces = 20, kMostSeriesDrivers = 12;
+
+struct SeriesDriver {
+    std::string name;
+    std::string car;
+    int player = 0;
+    float skill = 0.7f;
+    Colour colour{200, 200, 200};
+};
+constexpr auto fieldsOf(const SeriesDriver*) {
+    return std::tuple{
+        field(&SeriesDriver::name, {.key = "name", .doc = "of the driver", .low = 1, .high = 40, .required = true}),
+        field(&SeriesDriver::car,
+              {.key = "car", .doc = "car by name or path", .low = 1, .high = 4096, .required = true}),
+        field(&SeriesDriver::player, {.key = "player", .doc = "1 or 2; 0: a rival", .low = 0, .high = 2}),
+        field(&SeriesDriver::skill, {.key = "skill", .doc = "of a rival", .low = 0, .high = 1}),
+        field(&SeriesDriver::colour, {.key = "colour", .doc = "in tables and on the map"}),
+    };
+}
+
+struct SeriesResult {
+    int driver = 0;
+    bool finished = false;
+    float bestLap = 0;
+};
+constexpr auto fieldsOf(const SeriesResult*) {
+    return std::tuple{
+        field(&SeriesResult::driver,
+              {.key = "driver", .doc = "number in the list of drivers, from 0", .low = 0, .required = true}),
+        field(&SeriesResult::finished, {.key = "finished", .doc = "was classified"}),
+        field(&SeriesResult::bestLap,
+              {.key = "best_lap", .doc = "0: no valid lap", .unit = "s", .low = 0, .high = 1e6}),
+    };
+}
+
+struct SeriesRace {
+    std::vector<SeriesResult> results;
+};
+constexpr auto fieldsOf(const SeriesRace*) {
+    return std::tuple{
+        field(&SeriesRace::results, {.key = "results",
+                                     .doc = "every driver, the first first",
+                                     .required = true,
+                                     .minItems = 1,
+                                     .maxItems = kMostSeriesDrivers}),
+    };
+}
+
+struct Championship {
+    std::string name;
+    std::vector<std::string> tracks;
+    int laps = 0;
+    std::vector<SeriesDriver> drivers = {};
+    std::vector<SeriesRace> races = {};
+};
+constexpr auto fieldsOf(const Championship*) {
+    return std::tuple{
+        field(&Championship::name, {.key = "name", .doc = "of the cup", .low = 1, .high = 40, .required = true}),
+        field(&Championship::tracks, {.key = "tracks",
+                                      .doc = "in the order of the races, by name or path",
+                                      .low = 1,
+                                      .high = 4096,
+                                      .required = true,
+                                      .minItems = 1,
+                                      .maxItems = kMostSeriesRaces}),
+        field(&Championship::laps,
+              {.key = "laps", .doc = "a race; 0: as many as each track says", .low = 0, .high = 200}),
+        field(&Championship::drivers, {.key = "drivers",
+                                       .doc = "who takes part",
+                                       .required = true,
+                                       .minItems = 1,
+                                       .maxItems = kMostSeriesDrivers}),
+        field(&Championship::races, {.key = "races", .doc = "those that were driven", .maxItems = kMostSeriesRaces}),
+    };
+}
+
+inline bool isOver(const Championship& series) { return series.races.size() >= series.tracks.size(); }
+
+/// Index into results of the fastest lap among those who finished, or −1. Of equal ones the better placed.
+int fastestOf(const SeriesRace& race);
+/// Points of each result, in the order of the results: for the place of those who finished, and for the fastest lap.
+std::vector<int> pointsOf(const SeriesRace& race);
+
+struct SeriesStanding {
+    int driver = 0;
+    int points = 0;
+    int lastPoints = 0;       // of the last race
+    std::vector<int> places;  // how often first, second, …
+};
+/// The table after all races driven, the leader first: by points, then by more wins, more second places and so on, then
+/// in the order of the drivers.
+std::vector<SeriesStanding> standingsOf(const Championship& series);
+
+/// What field ranges cannot say: more races than tracks, a race that does not list every driver once, no player.
+struct SeriesFault {
+    std::string pointer, text;
+};
+std::vector<SeriesFault> faultsOf(const Championship& series);
+
+}  // namespace slip

@@ -1,0 +1,101 @@
+// Saving and reading a championship, and the cups.
+#include "io/championship_file.hpp"
+
+#include "io/check.hpp"
+#include "io/file.hpp"
+#include "io/track_file.hpp"
+#include "unit/io/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+
+Championship someSeries() {
+    Championship series{.name = "Sunday Cup", .tracks = {"larkmead", "wexcombe"}, .laps = 4};
+    series.drivers = {{"Ada", "roadster", 1, 0.7f, {1, 2, 3}}, {"Bo", "/home/me/own.json", 0, 0.25f, {250, 9, 80}}};
+    series.races = {{{{1, true, 83.256f}, {0, false, 0}}}};
+    return series;
+}
+
+TEST(ChampionshipFile, RoundTrip) {
+    const TestFolder folder;
+    const auto path = folder / "deep/championship.json";
+    const Loaded<Championship> none = loadChampionship(path);
+    EXPECT_FALSE(none.value);
+    EXPECT_TRUE(none.problems.empty()) << "no file is no fault";
+    const Championship series = someSeries();
+    ASSERT_EQ(saveChampionship(series, path), "");
+    const Loaded<Championship> again = loadChampionship(path);
+    ASSERT_TRUE(again.value && again.problems.empty());
+    EXPECT_TRUE(sameValue(*again.value, series));
+    EXPECT_EQ(entriesOf(folder / "deep"), 1) << "nothing is left over";
+    EXPECT_TRUE(checkFile(path, {}).empty());
+}
+
+TEST(ChampionshipFile, AnyCutOrBrokenFileIsKeptAside) {
+    const TestFolder folder;
+    const auto path = folder / "championship.json";
+    ASSERT_EQ(saveChampionship(someSeries(), path), "");
+    const std::string whole = readFile(path, kMaxJsonBytes).text;
+    for (std::size_t length = 0; length + 2 < whole.size(); length += 37) {
+        const std::string cut = whole.substr(0, length);
+        ASSERT_EQ(writeFile(path, cut), "");
+        const Loaded<Championship> loaded = loadChampionship(path);
+        EXPECT_FALSE(loaded.value) << length;
+        EXPECT_TRUE(hasErrors(loaded.problems)) << length;
+        EXPECT_FALSE(std::filesystem::exists(path)) << length;
+        EXPECT_EQ(readFile(path.string() + ".broken", kMaxJsonBytes).text, cut);
+    }
+}
+
+TEST(ChampionshipFile, AnUnwritablePlaceIsSaid) {
+    EXPECT_NE(saveChampionship(someSeries(), "/proc/nowhere/championship.json"), "");
+}
+
+TEST(Cups, BundledOnesNameBundledTracks) {
+    EXPECT_TRUE(checkFile(kData / "cups.json", {}).empty());
+    Problems problems;
+    const TestFolder folder;
+    Folders folders;
+    folders.data = kData;
+    folders.player = folder.path();
+    const std::vector<Cup> cups = loadAllCups(folders, problems);
+    EXPECT_TRUE(problems.empty());
+    EXPECT_GE(cups.size(), 4u);
+    for (const Cup& cup : cups)
+        for (const std::string& track : cup.tracks)
+            EXPECT_TRUE(std::filesystem::exists(kData / "tracks" / (track + ".json"))) << cup.name << ": " << track;
+}
+
+TEST(Cups, OwnOnesAreAddedAndABrokenFileIsLeftOut) {
+    const TestFolder folder;
+    Folders folders;
+    folders.data = kData;
+    folders.player = folder.path();
+    Problems problems;
+    const std::size_t bundled = loadAllCups(folders, problems).size();
+    ASSERT_EQ(writeFile(folder / "cups.json", R"({"format": 1, "cups": [{"name": "Mine", "tracks": ["cobalt"]}]})"),
+              "");
+    const std::vector<Cup> cups = loadAllCups(folders, problems);
+    ASSERT_EQ(cups.size(), bundled + 1);
+    EXPECT_EQ(cups.back().name, "Mine");
+    EXPECT_TRUE(problems.empty());
+    ASSERT_EQ(writeFile(folder / "cups.json", R"({"format": 1, "cups": [{"name": "Mine"}]})"), "");
+    EXPECT_EQ(loadAllCups(folders, problems).size(), bundled);
+    EXPECT_TRUE(hasErrors(problems));
+}
+
+TEST(Cups, ALostTrackIsNamedByTheCheck) {
+    const TestFolder folder;
+    ASSERT_EQ(writeFile(folder / "cups.json", R"({"format": 1, "cups": [{"name": "Mine", "tracks": ["nowhere"]}]})"),
+              "");
+    const Problems problems = checkFile(folder / "cups.json", {});
+    ASSERT_EQ(problems.size(), 1u);
+    EXPECT_EQ(problems[0].pointer, "/cups/0/tracks/0");
+}
+
+}  // namespace
+}  // namespace slip
