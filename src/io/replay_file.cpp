@@ -32,8 +32,15 @@ void passHeader(Stream& stream, Head& head) {
 /// Texts of the JSON parts of a recording, in the formats of the files that they come from.
 struct Texts {
     std::string surfaces, track;
-    std::vector<std::string> cars, events;  // events: one each, empty for a reset
+    std::vector<std::string> cars, events;  // events: one each, empty but for new parameters
 };
+
+template <class Stream, class Word>
+void passWord(Stream& stream, Word& word) {
+    auto number = static_cast<std::uint8_t>(word);
+    stream(number);
+    if constexpr (!std::is_const_v<Word>) word = static_cast<Word>(number);
+}
 
 template <class Stream, class Stamp>
 void passStamp(Stream& stream, Stamp& stamp) {
@@ -59,9 +66,10 @@ template <class Stream, class Setup, class Parts>
 void passSetup(Stream& stream, Setup& setup, Parts& texts) {
     stream(setup.date);
     passStamp(stream, setup.trackFile);
-    passStamp(stream, setup.surfacesFile);
     stream(texts.track), stream(texts.surfaces);
-    stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.laps), stream(setup.seed);
+    stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
+    passWord(stream, setup.rules.mode);
+    stream(setup.rules.laps), stream(setup.rules.freeStart);
     stream.count(setup.cars, 32);
     if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.cars.size());
     for (std::size_t i = 0; i < setup.cars.size(); ++i) passCar(stream, setup.cars[i], texts.cars[i]);
@@ -86,8 +94,11 @@ void passRecording(Stream& stream, Run& run, Parts& texts, Tapes& tapes) {
     for (auto& tape : tapes) stream(tape);
     stream.count(run.events, 16);
     if constexpr (!std::is_const_v<Run>) texts.events.resize(run.events.size());
-    for (std::size_t i = 0; i < run.events.size(); ++i)
-        stream(run.events[i].tick), stream(run.events[i].car), stream(texts.events[i]);
+    for (std::size_t i = 0; i < run.events.size(); ++i) {
+        stream(run.events[i].tick), stream(run.events[i].car);
+        passWord(stream, run.events[i].kind);
+        stream(texts.events[i]);
+    }
     stream.count(run.hashes, 8);
     for (auto& hash : run.hashes) stream(hash);
     stream(run.posesFrom);
@@ -145,7 +156,8 @@ bool isPlace(Vec2 p, float yaw) {
 }
 
 bool isSound(const RunSetup& setup) {
-    bool sound = within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && setup.laps >= 0 &&
+    bool sound = within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
+                 setup.rules.mode <= EventMode::Drift &&
                  within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1) &&
                  within(static_cast<double>(setup.cars.size()), 1, kMostCars);
     for (const RecordedCar& car : setup.cars)
@@ -171,6 +183,8 @@ bool isSound(const Recording& run) {
     std::int64_t tick = 0;
     for (const RecordedEvent& event : run.events) {
         if (!within(event.car, 0, static_cast<double>(cars) - 1) || event.tick < tick) return false;
+        if (event.kind > RecordedEvent::Kind::Params) return false;
+        if ((event.kind == RecordedEvent::Kind::Params) != event.params.has_value()) return false;
         tick = event.tick;
     }
     return true;

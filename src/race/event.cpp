@@ -18,6 +18,25 @@ std::vector<CarEntry> placed(const Track& track, const EventSetup& setup) {
     return cars;
 }
 
+RunSetup runSetup(const Track& track, const EventSetup& setup) {
+    RunSetup run;
+    run.date = setup.date;
+    run.trackFile = setup.trackFile;
+    run.track = track.params;
+    run.surfaces = track.surfaces;
+    run.hz = setup.hz;
+    run.countdown = setup.countdown;
+    run.rules = setup.rules;
+    run.seed = setup.seed;
+    const std::vector<CarEntry> entries = placed(track, setup);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const Entrant& entrant = setup.entrants[i];
+        run.cars.push_back({entrant.name, entrant.file, entrant.car, entries[i].start, entries[i].speed, !entrant.skill,
+                            entrant.car.look.paint});
+    }
+    return run;
+}
+
 }  // namespace
 
 Event::Event(const Track& track, EventSetup setup)
@@ -28,9 +47,15 @@ Event::Event(const Track& track, EventSetup setup)
       pilots_(setup_.entrants.size()),
       inputs_(setup_.entrants.size()) {
     for (std::size_t i = 0; i < pilots_.size(); ++i) hire(i);
+    begin();
+}
+
+/// Of a race that stands at its start.
+void Event::begin() {
     race_.snapshot(now_);
     previous_ = now_;
-    state_ = startEvent(track, now_);
+    state_ = startEvent(track_, now_);
+    recorder_.begin(runSetup(track_, setup_), now_);
 }
 
 /// The line of another driver of the same car, or a new one.
@@ -72,8 +97,12 @@ void Event::tick(std::span<const DriverInput> people) {
     std::swap(previous_, now_);
     race_.step(inputs_);
     race_.snapshot(now_);
+    recorder_.tick(inputs_, race_, now_);
     followEvent(state_, setup_.rules, track_, previous_, now_, setup_.hz);
-    for (const int car : state_.eliminated) race_.retire(car);
+    for (const int car : state_.eliminated) {
+        recorder_.retire(car);
+        race_.retire(car);
+    }
 }
 
 void Event::restart(double countdown) {
@@ -83,15 +112,17 @@ void Event::restart(double countdown) {
         pilot.hands = {};
         pilot.driver->restart();
     }
-    race_.snapshot(now_);
-    previous_ = now_;
-    state_ = startEvent(track_, now_);
+    begin();
 }
 
-void Event::resetToTrack(int car) { race_.resetToTrack(car); }
+void Event::resetToTrack(int car) {
+    recorder_.reset(car);
+    race_.resetToTrack(car);
+}
 
 void Event::setParams(int car, const CarParams& params) {
     const auto i = static_cast<std::size_t>(car);
+    recorder_.setParams(car, params);
     race_.setParams(car, params);
     setup_.entrants[i].car = params;
     hire(i);

@@ -2,6 +2,7 @@
 // a recording keeps.
 #pragma once
 #include "race/race.hpp"
+#include "race/recording.hpp"
 #include "race/rival.hpp"
 #include "race/rules.hpp"
 
@@ -18,6 +19,7 @@ struct Entrant {
     CarParams car;
     std::optional<float> skill;  // 0…1, of a rival; none: a person
     Temperament temperament;     // of a rival
+    FileStamp file;              // the car's
 };
 
 struct EventSetup {
@@ -26,6 +28,8 @@ struct EventSetup {
     double countdown = 3;           // s until green
     std::uint64_t seed = 1;
     int hz = 120;
+    FileStamp trackFile;
+    std::string date;  // "2024-05-31 18:04"
 };
 
 class Event {
@@ -55,6 +59,8 @@ public:
     /// What moved a car in the last tick.
     const DriverInput& input(int car) const { return inputs_[static_cast<std::size_t>(car)]; }
     double countdown() const { return setup_.countdown; }
+    /// All of it since the start or restart.
+    const Recording& recording() const { return recorder_.recording(); }
 
 private:
     /// The machine at the wheel of a rival, or of a person who is in.
@@ -65,6 +71,7 @@ private:
     void hire(std::size_t car);
     std::shared_ptr<const DrivingLine> lineFor(const CarParams& car) const;
     DriverInput steerItself(std::size_t car);
+    void begin();
 
     const Track& track_;
     EventSetup setup_;
@@ -73,6 +80,7 @@ private:
     std::vector<DriverInput> inputs_;
     Snapshot now_, previous_;
     EventState state_;
+    Recorder recorder_;
 };
 
 }  // namespace slip

@@ -27,6 +27,7 @@ CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     frame.throttle = steps(t.throttle), frame.brake = steps(t.brake), frame.handbrake = steps(t.handbrake);
     frame.gear = static_cast<std::int8_t>(t.gear);
     frame.frontLocked = t.front.locked, frame.rearLocked = t.rear.locked, frame.shifting = t.shifting;
+    frame.retired = car.retired;
     return frame;
 }
 
@@ -46,6 +47,7 @@ void fill(CarSnapshot& car, const CarFrame& frame) {
     t.handbrake = strengthOf(frame.handbrake);
     t.gear = frame.gear;
     t.front.locked = frame.frontLocked, t.rear.locked = frame.rearLocked, t.shifting = frame.shifting;
+    car.retired = frame.retired;
 }
 
 /// Cubic through a and b with slopes va and vb, over `span` seconds.
@@ -92,19 +94,47 @@ Film::Film(std::size_t cars, int hz)
       hardest_(cars),
       lapMarks_(cars) {}
 
-void Film::add(const Snapshot& now) {
+void Film::add(const Snapshot& now, const EventState* state) {
     for (std::size_t i = 0; i < cars_; ++i)
         if (now.cars[i].impact.speed > hardest_[i].speed) hardest_[i] = now.cars[i].impact;
-    if (ticks_++ % every_ == 0) keep(now);
+    if (ticks_++ % every_ == 0) keep(now, state);
 }
 
-void Film::keep(const Snapshot& now) {
+void Film::keep(const Snapshot& now, const EventState* state) {
     const std::int64_t index = count();
     for (std::size_t i = 0; i < cars_; ++i) {
         frames_.push_back(frameOf(now.cars[i], hardest_[i]));
+        if (state) frames_.back().position = static_cast<std::uint8_t>(state->cars[i].position);
         hardest_[i] = {};
         std::vector<LapMark>& marks = lapMarks_[i];
         if (marks.empty() || !sameLap(marks.back().lap, now.cars[i].lap)) marks.push_back({index, now.cars[i].lap});
+    }
+    keepProps(now, index);
+}
+
+/// Most things lie still most of the time.
+void Film::keepProps(const Snapshot& now, std::int64_t index) {
+    propMarks_.resize(std::max(propMarks_.size(), now.props.size()));
+    for (std::size_t i = 0; i < now.props.size(); ++i) {
+        const PropSnapshot& prop = now.props[i];
+        std::vector<PropMark>& marks = propMarks_[i];
+        if (marks.empty() || marks.back().prop.pose.position != prop.pose.position ||
+            marks.back().prop.pose.yaw != prop.pose.yaw || marks.back().prop.fallen != prop.fallen)
+            marks.push_back({index, prop});
+    }
+}
+
+void Film::sampleProps(Place place, std::vector<PropSnapshot>& out) const {
+    out.clear();
+    for (const std::vector<PropMark>& marks : propMarks_) {
+        const auto after =
+            std::upper_bound(marks.begin(), marks.end(), place.frame,
+                             [](std::int64_t index, const PropMark& mark) { return index < mark.frame; });
+        if (after == marks.begin()) return;
+        PropSnapshot& prop = out.emplace_back(std::prev(after)->prop);
+        if (after == marks.end() || after->frame != place.frame + 1) continue;
+        prop.pose.position = lerp(prop.pose.position, after->prop.pose.position, place.share);
+        prop.pose.yaw = lerp(prop.pose.yaw, after->prop.pose.yaw, place.share);
     }
 }
 
@@ -146,6 +176,7 @@ void Film::sample(double time, Snapshot& out) const {
         if (const LapState* lap = lapAt(place, i)) out.cars[i].lap = *lap;
         fill(out.cars[i], at(place, i));
     }
+    sampleProps(place, out.props);
 }
 
 Film filmOfPoses(const Recording& recording, const Track* track) {

@@ -24,7 +24,7 @@ std::optional<Track> trackOf(const Recording& recording) {
 Playback::Playback(const Recording& recording, const Track* track)
     : recording_(recording),
       race_({track, &recording.setup.surfaces, recording.setup.planeSurface}, entriesOf(recording.setup),
-            recording.setup.hz, recording.setup.countdown),
+            recording.setup.hz, recording.setup.countdown, recording.setup.rules.freeStart),
       inputs_(recording.setup.cars.size()) {
     assert(recording.isPlayable());
     for (const InputTape& tape : recording.inputs) readers_.emplace_back(tape);
@@ -45,10 +45,16 @@ void Playback::applyEvents() {
     for (; nextEvent_ < recording_.events.size(); ++nextEvent_) {
         const RecordedEvent& event = recording_.events[nextEvent_];
         if (event.tick > race_.tick()) return;
-        if (event.params)
-            race_.setParams(event.car, *event.params);
-        else
-            race_.resetToTrack(event.car);
+        switch (event.kind) {
+            case RecordedEvent::Kind::Reset:
+                race_.resetToTrack(event.car);
+                break;
+            case RecordedEvent::Kind::Retire:
+                race_.retire(event.car);
+                break;
+            case RecordedEvent::Kind::Params:
+                race_.setParams(event.car, *event.params);
+        }
     }
 }
 

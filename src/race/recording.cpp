@@ -35,10 +35,14 @@ void Recorder::begin(RunSetup setup, const Snapshot& start) {
     keepPoses(start);
 }
 
-void Recorder::reset(int car) { recording_.events.push_back({recording_.ticks, car, {}}); }
+void Recorder::reset(int car) { recording_.events.push_back({recording_.ticks, car, RecordedEvent::Kind::Reset, {}}); }
+
+void Recorder::retire(int car) {
+    recording_.events.push_back({recording_.ticks, car, RecordedEvent::Kind::Retire, {}});
+}
 
 void Recorder::setParams(int car, const CarParams& params) {
-    recording_.events.push_back({recording_.ticks, car, params});
+    recording_.events.push_back({recording_.ticks, car, RecordedEvent::Kind::Params, params});
 }
 
 void Recorder::tick(std::span<const DriverInput> inputs, const Race& race, const Snapshot& now) {

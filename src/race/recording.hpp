@@ -3,6 +3,7 @@
 #pragma once
 #include "race/input_tape.hpp"
 #include "race/race.hpp"
+#include "race/rules.hpp"
 
 #include <optional>
 #include <string>
@@ -37,22 +38,24 @@ struct RecordedCar {
 /// All that a run starts from.
 struct RunSetup {
     std::string date;  // "2024-05-31 18:04", local time; may be empty
-    FileStamp trackFile, surfacesFile;
+    FileStamp trackFile;
     std::optional<TrackParams> track;  // none: the endless plane
     SurfaceTable surfaces;
     int planeSurface = 0;
     int hz = 120;
     double countdown = 0;  // s before green
-    int laps = 0;          // of the race; 0: no end
+    EventRules rules;
     std::uint64_t seed = 0;
     std::vector<RecordedCar> cars;
 };
 
 /// What came from outside of the cars, before the step of that tick.
 struct RecordedEvent {
+    enum class Kind : std::uint8_t { Reset, Retire, Params };
     std::int64_t tick = 0;
     int car = 0;
-    std::optional<CarParams> params;  // new parameters; none: put back on the track
+    Kind kind = Kind::Reset;
+    std::optional<CarParams> params;  // of Params
 };
 
 struct RecordedPose {
@@ -93,6 +96,7 @@ public:
     void begin(RunSetup setup, const Snapshot& start);
     /// Before the step that they concern.
     void reset(int car);
+    void retire(int car);
     void setParams(int car, const CarParams& params);
     /// After each step: what drove it, and where it led. Allocates nothing in the first half hour.
     void tick(std::span<const DriverInput> inputs, const Race& race, const Snapshot& now);

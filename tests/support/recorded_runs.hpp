@@ -11,7 +11,8 @@ struct RunPlan {
     double seconds = 8, countdown = 0.5;
     std::vector<std::string> cars{"gt", "roadster"};
     bool onTrack = true;
-    bool resets = true, edits = true;
+    bool resets = true, edits = true, retires = true;
+    bool freeStart = false;
 };
 
 /// Full of changes: pedals, steering, gears and aids at random, held for a third of a second.
@@ -51,7 +52,7 @@ inline RunSetup setupOf(const RunPlan& plan, const Track* track) {
     setup.countdown = plan.countdown;
     setup.surfaces = bundledSurfaces();
     setup.seed = 7;
-    setup.laps = 3;
+    setup.rules = {EventMode::Elimination, 5, plan.freeStart};
     if (track) {
         setup.track = track->params;
         setup.trackFile = stampOf("larkmead", "text");
@@ -82,7 +83,7 @@ RecordedRun recordRun(const RunPlan& plan, Watch watch) {
         entries.push_back({car.params, car.start, car.speed});
         drivers.emplace_back(drivers.size() + 1, plan.hz);
     }
-    Race race({track, &scene.surfaces, 0}, entries, plan.hz, plan.countdown);
+    Race race({track, &scene.surfaces, 0}, entries, plan.hz, plan.countdown, plan.freeStart);
     Recorder recorder;
     RecordedRun run;
     race.snapshot(run.last);
@@ -91,6 +92,7 @@ RecordedRun recordRun(const RunPlan& plan, Watch watch) {
     std::vector<DriverInput> inputs(entries.size());
     while (race.time() < plan.seconds) {
         if (plan.resets && race.tick() == 4 * plan.hz) recorder.reset(0), race.resetToTrack(0);
+        if (plan.retires && race.tick() == 6 * plan.hz) recorder.retire(1), race.retire(1);
         if (plan.edits && race.tick() % (3 * plan.hz) == plan.hz + 7) {
             CarParams edited = race.params(1);
             edited.body.mass *= 1.1f;

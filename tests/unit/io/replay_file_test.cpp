@@ -36,7 +36,9 @@ void expectSame(const Recording& a, const Recording& b) {
     EXPECT_EQ(a.setup.trackFile.hash, b.setup.trackFile.hash);
     EXPECT_EQ(a.setup.hz, b.setup.hz);
     EXPECT_EQ(a.setup.countdown, b.setup.countdown);
-    EXPECT_EQ(a.setup.laps, b.setup.laps);
+    EXPECT_EQ(a.setup.rules.laps, b.setup.rules.laps);
+    EXPECT_EQ(a.setup.rules.mode, b.setup.rules.mode);
+    EXPECT_EQ(a.setup.rules.freeStart, b.setup.rules.freeStart);
     EXPECT_EQ(a.setup.seed, b.setup.seed);
     ASSERT_EQ(a.setup.track.has_value(), b.setup.track.has_value());
     EXPECT_TRUE(!a.setup.track || sameValue(*a.setup.track, *b.setup.track));
@@ -65,6 +67,7 @@ void expectSame(const Recording& a, const Recording& b) {
     for (std::size_t i = 0; i < a.events.size(); ++i) {
         EXPECT_EQ(a.events[i].tick, b.events[i].tick);
         EXPECT_EQ(a.events[i].car, b.events[i].car);
+        EXPECT_EQ(a.events[i].kind, b.events[i].kind);
         ASSERT_EQ(a.events[i].params.has_value(), b.events[i].params.has_value());
         EXPECT_TRUE(!a.events[i].params || sameValue(*a.events[i].params, *b.events[i].params));
     }

@@ -77,6 +77,32 @@ TEST(Film, KeepsTheHardestImpactOfTheTicksBetween) {
     EXPECT_EQ(film.frameAt(0, 2.0 / 60).impact.speed, 0);
 }
 
+TEST(Film, ShowsThingsWhereTheyWere) {
+    Film film(1, 60);
+    Snapshot now;
+    now.cars.resize(1);
+    film.add(now);
+    now.props.push_back({7, {{1, 0}, 0}, false});
+    film.add(now);
+    film.add(now);
+    now.props[0] = {7, {{3, 0}, 1}, true};
+    now.props.push_back({2, {{9, 9}, 0}, false});
+    film.add(now);
+    Snapshot at;
+    film.sample(0, at);
+    EXPECT_TRUE(at.props.empty());
+    film.sample(1.5 / 60, at);
+    ASSERT_EQ(at.props.size(), 1u);
+    EXPECT_EQ(at.props[0].scenery, 7);
+    EXPECT_EQ(at.props[0].pose.position.x, 1);
+    film.sample(2.5 / 60, at);
+    EXPECT_NEAR(at.props[0].pose.position.x, 2, 1e-4f);
+    film.sample(3.0 / 60, at);
+    ASSERT_EQ(at.props.size(), 2u);
+    EXPECT_TRUE(at.props[0].fallen);
+    EXPECT_EQ(at.props[1].scenery, 2);
+}
+
 TEST(Film, DoesNotSmearACarThatWasPutElsewhere) {
     Film film(1, 60);
     Snapshot now;

@@ -1,5 +1,6 @@
 // Recordings: what goes in comes out, and playing it gives the same bits.
 #include "race/recording.hpp"
+#include "race/event.hpp"
 #include "race/playback.hpp"
 #include "support/recorded_runs.hpp"
 
@@ -116,6 +117,7 @@ INSTANTIATE_TEST_SUITE_P(Recording, Playbacks,
                          testing::Values(Case{"TwoOnTrack", {}}, Case{"SixtyHertz", {.hz = 60}},
                                          Case{"TwoHundredFortyHertz", {.hz = 240}}, Case{"OddRate", {.hz = 101}},
                                          Case{"PileUp", kPileUp},
+                                         Case{"FreeStart", {.countdown = 2, .freeStart = true}},
                                          Case{"OnThePlane", {.countdown = 0, .onTrack = false}}),
                          [](const auto& one) { return std::string(one.param.name); });
 
@@ -125,6 +127,51 @@ TEST(Recording, HasContactsInItsPileUp) {
         for (const CarSnapshot& car : now.cars) struck += car.impact.speed > 0.5f;
     });
     EXPECT_GT(struck, 0) << "or the playback above proves less";
+}
+
+TEST(Recording, OfAnEventWithRivalsIsTheEvent) {
+    const test::Larkmead scene;
+    EventSetup setup;
+    setup.rules = {EventMode::Elimination, 3, true};
+    setup.countdown = 1;
+    setup.entrants.push_back({"Person", test::bundledCar("coupe"), {}, {}, stampOf("coupe", "text")});
+    for (const char* const car : {"gt", "kart", "rally"})
+        setup.entrants.push_back({car, test::bundledCar(car), 0.7f, {}, {}});
+    Event event(scene.track, setup);
+    test::RestlessDriver driver(3, 120);
+    bool out = false;
+    while (event.now().time < 90 && !event.state().over) {
+        if (event.now().tick == 500) event.resetToTrack(0);
+        const DriverInput input = driver.next();
+        event.tick({&input, 1});
+        out = out || event.now().cars[0].retired;
+    }
+    EXPECT_TRUE(out) << "the person never gets round and is the first to go";
+    const Recording run = event.recording();
+    EXPECT_EQ(run.setup.cars[0].file.name, "coupe");
+    EXPECT_TRUE(run.setup.cars[0].person);
+    EXPECT_FALSE(run.setup.cars[2].person);
+    const std::optional<Track> track = trackOf(run);
+    Playback playback(run, &*track);
+    while (playback.step()) {
+    }
+    EXPECT_GT(run.hashes.size(), 20u);
+    EXPECT_FALSE(playback.firstDifference());
+    EXPECT_EQ(playback.race().stateHash(), event.race().stateHash());
+}
+
+TEST(Recording, OfAnEventBeginsAnewWithIt) {
+    const test::Larkmead scene;
+    EventSetup setup;
+    setup.entrants.push_back({"Person", test::bundledCar("coupe"), {}, {}, {}});
+    Event event(scene.track, setup);
+    const std::vector<DriverInput> idle(1);
+    for (int i = 0; i < 200; ++i) event.tick(idle);
+    event.restart(1);
+    EXPECT_EQ(event.recording().ticks, 0);
+    EXPECT_EQ(event.recording().setup.countdown, 1);
+    for (int i = 0; i < 200; ++i) event.tick(idle);
+    EXPECT_EQ(event.recording().ticks, 200);
 }
 
 TEST(Recording, TellsTheFirstSecondThatDiffers) {
@@ -152,7 +199,7 @@ TEST(Recording, KeepsTenPosesASecond) {
 }
 
 TEST(Recording, AGhostOfALoneCarPlaysUpToItsLap) {
-    const test::RecordedRun run = test::recordRun({.seconds = 8, .cars = {"coupe"}, .resets = true, .edits = false});
+    const test::RecordedRun run = test::recordRun({.seconds = 8, .cars = {"coupe"}, .edits = false, .retires = false});
     const Recording ghost = cutGhost(run.recording, 0, {2.5, 3, {1, 1, 1}});
     EXPECT_EQ(ghost.ticks, 672);  // 5.6 s
     EXPECT_NEAR(ghost.posesFrom, 2.4, 1e-9);
