@@ -27,13 +27,6 @@ requires std::is_enum_v<T> JsonNode toJson(const FieldInfo&, T value) {
     return jsonText(namesOf(static_cast<const T*>(nullptr)).at(static_cast<std::size_t>(value)));
 }
 
-template <HasFields T>
-JsonNode toJson(const FieldInfo& info, const std::vector<T>& value) {
-    JsonNode list = jsonList();
-    for (const T& item : value) list.items.push_back(toJson(info, item));
-    return list;
-}
-
 /// The whole struct; an absent option is its word, or left out when it has none.
 template <HasFields T>
 JsonNode toJson(const FieldInfo&, const T& value) {
