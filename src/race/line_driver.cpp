@@ -9,31 +9,41 @@
 namespace slip {
 namespace {
 
-constexpr float kPreview = 4, kPreviewTime = 0.35f;  // m, s: how far ahead it looks
-constexpr float kPedalPreview = 0.12f;               // s, for the pedals' own delay
-constexpr float kSpeedGain = 3;                      // 1/s
-constexpr float kYawGain = 4;                        // 1/s, how fast it wants the car to turn as its course does
-constexpr float kSlideAngle = 0.14f;                 // rad at the rear axle beyond which it lifts
-constexpr float kBrakeMargin = 0.93f;                // share of the grip that it brakes with
-constexpr float kDriveMargin = 0.93f;                // share of the driven wheels' grip that it drives with
-constexpr float kLeastDrive = 0.1f;                  // of the driven wheels' grip: a car that slides still wants some
-constexpr float kReturnSpeed = 12;                   // m/s off the road
-constexpr float kTurnSpeed = 5;                      // m/s at most while it faces the wrong way
-constexpr float kTurnGrip = 0.3f;                    // g at full lock that it turns round with
-constexpr float kTurnedRound = 1.9f;                 // rad between car and line
-constexpr float kEdge = 0.2f;                        // m that it keeps from the road's edge when it leaves the line
-constexpr float kMostLift = 0.8f;                    // of a pedal whose wheels spin or lock
-constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.3f;  // pedals: against engine braking on slippery ground
-constexpr float kStuckWay = 1, kStuckAfter = 2.5f;           // m, s: less than that far in that time is stuck
+constexpr float kPreview = 4, kPreviewTime = 0.35f;    // m, s: how far ahead it looks
+constexpr float kPedalPreview = 0.12f;                 // s, for the pedals' own delay
+constexpr float kSpeedGain = 3;                        // 1/s
+constexpr float kYawGain = 4;                          // 1/s, how fast it wants the car to turn as its course does
+constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' side grip that it asks of them at most
+constexpr float kFirmGrip = 0.8f;                      // of the load: tyres that grip so much answer at once
+constexpr float kIceCaution = 0.12f;                   // share of the grip that it leaves alone on ice
+constexpr float kSlideAngle = 0.14f;                   // rad at the rear axle beyond which it lifts
+constexpr float kBrakeMargin = 0.93f;                  // share of the grip that it brakes with
+constexpr float kDriveMargin = 0.93f;                  // share of the driven wheels' grip that it drives with
+constexpr float kLeastDrive = 0.1f;                    // of the driven wheels' grip: a car that slides still wants some
+constexpr float kReturnSpeed = 12;                     // m/s off the road
+constexpr float kTurnSpeed = 5;                        // m/s at most while it faces the wrong way
+constexpr float kTurnGrip = 0.3f;                      // g at full lock that it turns round with
+constexpr float kTurnedRound = 1.9f;                   // rad between car and line
+constexpr float kEdge = 0.2f;                          // m that it keeps from the road's edge when it leaves the line
+constexpr float kMostLift = 0.8f;                      // of a pedal whose wheels spin or lock
+constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against engine braking on slippery ground
+constexpr float kStuckWay = 1;                               // m: less than that far within its patience is stuck
 constexpr float kReversePedal = 0.8f;
-constexpr float kReverseFor = 2, kReverseWay = 6;      // s, m: backs off so long or so far
-constexpr float kProgressWay = 20, kGiveUpAfter = 14;  // m, s: less than that far in that time is hopeless
-constexpr float kWaitSpeed = 2;                        // m/s: who is told to go slower than that only waits
+constexpr float kReverseShare = 0.8f, kReverseWay = 6;  // of its patience, m: backs off so long or so far
+constexpr float kProgressWay = 20, kGiveUpAfter = 14;   // m, s: less than that far in that time is hopeless
+constexpr float kWaitSpeed = 2;                         // m/s: who is told to go slower than that only waits
 
 /// Speed (m/s) at full lock.
 float turnSpeed(const CarParams& car) {
     const float radius = car.wheelbase / std::tan(radians(car.steering.maxAngleDeg));
     return std::min(kTurnSpeed, std::sqrt(kTurnGrip * kGravity * radius));
+}
+
+/// Engine braking (N) at the driven wheels with the throttle closed: what a light throttle must make up for.
+float closedThrottleForce(const CarParams& car, float rpm, float ratio) {
+    if (rpm <= car.engine.idleRpm) return 0;
+    const float torque = car.engine.frictionTorque * rpm / car.engine.redlineRpm;
+    return torque * ratio * car.gearbox.finalDrive / drivenRadius(car);
 }
 
 /// Share of the pedal that spinning wheels leave: all of it up to the peak of the slip ratio, little at four times
@@ -46,6 +56,12 @@ float hold(const AxleTelemetry& axle, const TyrePeaks& peaks) {
 float gripLeft(const AxleTelemetry& axle) {
     const float side = std::min(std::abs(axle.fy) / std::max(axle.sideGrip, 1.0f), 1.0f);
     return axle.grip * std::sqrt(1 - sq(side));
+}
+
+/// s in which a car that is free gets away a metre, with time for the gears: on ice much longer than on asphalt.
+float patienceOf(const Telemetry& t, const CarParams& car) {
+    const float gain = 0.2f * std::max(t.front.grip + t.rear.grip, 1.0f) / car.body.mass;  // m/s²
+    return 1.5f + std::sqrt(2 * kStuckWay / gain);
 }
 
 }  // namespace
@@ -66,7 +82,7 @@ LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
 
 LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip)
     : line_(std::move(line)),
-      speed_(speedProfile(*line_->track, line_->line, line_->car, std::clamp(grip, 0.5f, 1.0f))) {}
+      speed_(speedProfile(*line_->track, line_->line, line_->car, std::clamp(grip, 0.5f, 1.0f), kIceCaution)) {}
 
 void LineDriver::restart() {
     still_ = reverse_ = noProgress_ = 0;
@@ -170,9 +186,17 @@ float LineDriver::steerFor(const View& view) const {
     const bool behind = std::abs(bearing) > kPi / 2;
     const float slow =
         behind ? signOf(bearing) * radians(car.steering.maxAngleDeg) : std::atan(car.wheelbase * curvature);
-    const float side = car.body.mass * sq(view.vx) * curvature * rearArm(car) / car.wheelbase +
-                       car.body.yawInertia * kYawGain * (view.vx * curvature - yawRate) / car.wheelbase;
-    const AxleTelemetry& front = view.car->telemetry.front;
+    const AxleTelemetry &front = view.car->telemetry.front, &rear = view.car->telemetry.rear;
+    const float firm = std::clamp(front.sideGrip / (kFirmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
+    // More than both axles can hold would only turn the car out of its course.
+    const float hold = std::min(front.sideGrip / rearArm(car), rear.sideGrip / arm) * car.wheelbase / car.body.mass;
+    const float tightest = lerp(kLooseTurn, kFirmTurn, firm) * hold / std::max(sq(view.vx), 1.0f);
+    const float bend = std::clamp(curvature, -tightest, tightest);
+    // On slippery ground the tyres turn the car as slowly as hands follow: a gain for asphalt would swing it to and
+    // fro.
+    const float hurry = kYawGain * std::sqrt(firm);
+    const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
+                       car.body.yawInertia * hurry * (view.vx * bend - yawRate) / car.wheelbase;
     const float share = std::clamp(side / std::max(front.sideGrip, 1.0f), -1.0f, 1.0f);
     const float frontDrift = std::atan2(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
     const float fast = frontDrift + signOf(share) * frontSlipFor(std::abs(share));
@@ -197,12 +221,15 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
         if (input.brake < kLightBrake) input.throttle = kCatchThrottle * engineLock(t);
         return;
     }
-    const float full = fullThrottleForce(car, std::max(view.vx, 0.0f), gearRatio(car.gearbox, std::max(t.gear, 1)));
+    const float ratio = gearRatio(car.gearbox, std::max(t.gear, 1));
+    const float full = fullThrottleForce(car, std::max(view.vx, 0.0f), ratio);
+    const float closed = closedThrottleForce(car, t.rpm, ratio);
     const float whole = mostDrive(car, {t.front.grip, t.rear.grip});
     // A front-driven car pulls itself out of a slide.
     const float ease = car.drive.layout == Layout::Fwd ? 1 : calm;
     const float most = std::max(mostDrive(car, left) * kDriveMargin, kLeastDrive * whole) * ease;
-    input.throttle = std::clamp(std::min(force, most) / std::max(full, 1.0f), 0.0f, 1.0f) * tractionOf(t);
+    const float pedal = (std::min(force, most) + closed) / std::max(full + closed, 1.0f);
+    input.throttle = std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(t), kCatchThrottle * engineLock(t));
 }
 
 /// Share of the pedal that the driven wheels' slip leaves.
@@ -234,7 +261,7 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
     const bool racing = view.car->lap.current.total > 0;  // not before green
     const Vec2 position = view.car->pose.position;
     if (gaveUp_) restart();
-    if (length(position - anchor_) > kStuckWay || waits || !racing) {
+    if (length(position - anchor_) > kStuckWay || waits || !racing || reverse_ > 0) {
         anchor_ = position;
         still_ = 0;
     }
@@ -250,8 +277,9 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
 
 /// Standing though it wants to go: back off with the wheels turned the other way, then try again.
 bool LineDriver::freesItself(const View& view, RawInput& input) {
-    if (still_ > kStuckAfter && reverse_ <= 0) {
-        reverse_ = kReverseFor;
+    const float patience = patienceOf(view.car->telemetry, line_->car);
+    if (still_ > patience && reverse_ <= 0) {
+        reverse_ = kReverseShare * patience;
         backedFrom_ = view.car->pose.position;
         still_ = 0;
     }

@@ -7,15 +7,16 @@
 namespace slip {
 namespace {
 
-constexpr float kTopSpeed = 120;    // m/s, where nothing else limits
-constexpr float kLeastSpeed = 3;    // m/s, in corners too tight for the model
-constexpr std::size_t kChord = 4;   // samples to each side that measure the line's curvature
-constexpr std::size_t kSmooth = 2;  // samples to each side that smooth it
-constexpr float kBrakeUse = 0.92f;  // share of the tyres' grip that it brakes with
-constexpr float kDriveUse = 0.95f;  // share of it that it drives with
-constexpr int kHalvings = 12;       // of the range of corner speeds and of accelerations
-constexpr float kMostSlowing = 60;  // m/s², downforce included
-constexpr float kMostGain = 30;     // m/s²
+constexpr float kTopSpeed = 120;             // m/s, where nothing else limits
+constexpr float kLeastSpeed = 3;             // m/s, in corners too tight for the model
+constexpr std::size_t kChord = 4;            // samples to each side that measure the line's curvature
+constexpr std::size_t kSmooth = 2;           // samples to each side that smooth it
+constexpr float kBrakeUse = 0.92f;           // share of the tyres' grip that it brakes with
+constexpr float kDriveUse = 0.95f;           // share of it that it drives with
+constexpr float kIcy = 0.15f, kFirm = 0.5f;  // friction factors between which caution fades out
+constexpr int kHalvings = 12;                // of the range of corner speeds and of accelerations
+constexpr float kMostSlowing = 60;           // m/s², downforce included
+constexpr float kMostGain = 30;              // m/s²
 
 /// What the passes need to know of one place.
 struct Place {
@@ -152,7 +153,8 @@ DrivenLine drivenLine(const Track& track, const std::vector<float>& offset) {
     return line;
 }
 
-std::vector<float> speedProfile(const Track& track, const DrivenLine& line, const CarParams& car, float grip) {
+std::vector<float> speedProfile(const Track& track, const DrivenLine& line, const CarParams& car, float grip,
+                                float caution) {
     const std::size_t n = line.points.size();
     const CarSetup setup = setUpCar(car);
     const Profiler profiler{car, setup};
@@ -160,7 +162,9 @@ std::vector<float> speedProfile(const Track& track, const DrivenLine& line, cons
     std::vector<float> speed;
     for (std::size_t i = 0; i < n; ++i) {
         const Surface& surface = track.surfaces[static_cast<std::size_t>(track.road[i].surface)].surface;
-        places.push_back({frictionOn(car, surface, grip), &surface, line.curvature[i], line.spacing[i]});
+        const PerAxle whole = frictionOn(car, surface, 1);
+        const float share = grip - caution * (1 - ramp(std::min(whole.front, whole.rear), kIcy, kFirm));
+        places.push_back({frictionOn(car, surface, share), &surface, line.curvature[i], line.spacing[i]});
         speed.push_back(profiler.cornerSpeed(places[i]));
     }
     // Twice round, because the lap is closed. Where the next place is not slower nothing needs to be worked out, nor

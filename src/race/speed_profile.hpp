@@ -17,8 +17,10 @@ struct DrivenLine {
 /// offset: m, left positive, one a road sample.
 DrivenLine drivenLine(const Track& track, const std::vector<float>& offset);
 
-/// Greatest speed (m/s) at every point of the line. grip: share of the tyres' friction that is used.
-std::vector<float> speedProfile(const Track& track, const DrivenLine& line, const CarParams& car, float grip);
+/// Greatest speed (m/s) at every point of the line. grip: share of the tyres' friction that is used; caution: how much
+/// less of it on ice, fading out towards firm ground.
+std::vector<float> speedProfile(const Track& track, const DrivenLine& line, const CarParams& car, float grip,
+                                float caution = 0);
 
 /// Full braking without a locked wheel: greatest brake pedal (0…1) at these axle grips (N).
 float mostBrake(const CarParams& car, float gripFront, float gripRear);

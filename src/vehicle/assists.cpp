@@ -57,7 +57,9 @@ void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSl
     float demand = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
         const WheelSetup& wheel = setup.wheels[i];
-        if (wheel.driven) demand = std::max(demand, slipDemand(slips[i], setup.peaksOf(wheel), strength));
+        // Wheels that the engine holds back want more throttle, not less.
+        const bool dragged = slips[i].along * signOf(slips[i].speed) < 0 && std::abs(slips[i].speed) > kLeastSpeed;
+        if (wheel.driven && !dragged) demand = std::max(demand, slipDemand(slips[i], setup.peaksOf(wheel), strength));
     }
     const float held = holdBack(state.throttleCut, demand, dt);
     out.pedals.throttle *= 1 - held;
