@@ -44,7 +44,8 @@ struct ResultsView {
     std::optional<Medals> medals;
 };
 
-/// In the middle of the painter's picture; the choices keep their places for the mouse.
+/// In the middle of the painter's picture, whose unit becomes smaller where that is too low; the choices keep their
+/// places for the mouse, in that unit.
 void drawResults(Painter& painter, const ResultsView& view, MenuList& choices);
 
 }  // namespace slip

@@ -1,0 +1,84 @@
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/hud_style.hpp"
+#include "base/scalar.hpp"
+
+#include <array>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kTagHeight = 17, kAbove = 30;         // design units
+constexpr float kTagNear = 25, kTagFar = 70;          // m: whole and gone
+constexpr float kPointerNear = 15, kPointerFar = 60;  // m
+constexpr float kPointerWidth = 40, kPointerHeight = 30;
+
+bool inPicture(sf::Vector2f size, sf::Vector2f at) {
+    return at.x >= 0 && at.y >= 0 && at.x <= size.x && at.y <= size.y;
+}
+
+bool isFree(const UiBox& box, sf::Vector2f size, const std::vector<UiBox>& taken) {
+    return box.x >= 4 && box.y >= 4 && box.x + box.w <= size.x - 4 && box.y + box.h <= size.y - 4 &&
+           std::none_of(taken.begin(), taken.end(), [&](const UiBox& other) { return meet(box, other); });
+}
+
+void drawName(Painter& painter, const CarTag& tag, std::vector<UiBox>& taken) {
+    const float share = 1 - ramp(tag.distance, kTagNear, kTagFar);
+    const TextStyle style = labelStyle(kTiny, withAlpha(kText, share));
+    const float width = painter.textWidth(tag.name, style) + 18;
+    const UiBox box{tag.at.x - width / 2, tag.at.y - kAbove - kTagHeight, width, kTagHeight};
+    if (share < 0.05f || !isFree(box, painter.size(), taken)) return;
+    taken.push_back(box);
+    painter.box(box, withAlpha(kPanel, 0.8f * share), 4);
+    painter.box({box.x + 4, box.y + 4, 4, box.h - 8}, withAlpha(tag.colour, share), 2);
+    painter.text(tag.name, box.x + 12, box.y + 4.5f, style);
+}
+
+void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, const std::vector<UiBox>& taken) {
+    const float share = 1 - ramp(tag.distance, kPointerNear, kPointerFar);
+    const sf::Vector2f place = pointerPlace(painter.size(), layout, tag.at);
+    if (share <= 0 || !isFree({place.x - 6, place.y - 6, 12, 12}, painter.size(), taken)) return;
+    const sf::Vector2f to = tag.at - place;
+    const float far = std::max(1.0f, std::hypot(to.x, to.y));
+    const sf::Vector2f ahead = to / far, across(-ahead.y, ahead.x);
+    const float size = 7 + 5 * share;
+    const std::array<sf::Vector2f, 3> arrow{place + ahead * size, place - ahead * (0.5f * size) + across * size,
+                                            place - ahead * (0.5f * size) - across * size};
+    const std::array<sf::Vector2f, 3> rim{place + ahead * (size + 4),
+                                          place - ahead * (0.5f * size + 2) + across * (size + 4),
+                                          place - ahead * (0.5f * size + 2) - across * (size + 4)};
+    painter.polygon(rim, withAlpha(tag.closing ? kBad : kInk, 0.5f + 0.5f * share));
+    painter.polygon(arrow, withAlpha(tag.colour, 0.5f + 0.5f * share));
+    const sf::Vector2f words = place - ahead * (size + 12);
+    painter.text(std::to_string(std::lround(tag.distance)), words.x + 1, words.y - 3,
+                 labelStyle(kSmall, kInk, Align::Centre));
+    painter.text(std::to_string(std::lround(tag.distance)), words.x, words.y - 4,
+                 labelStyle(kSmall, kText, Align::Centre));
+}
+
+}  // namespace
+
+sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector2f at) {
+    constexpr float kStep = 6;
+    const sf::Vector2f middle(layout.clear.x + layout.clear.w / 2, layout.clear.y + layout.clear.h / 2);
+    const sf::Vector2f way = at - middle;
+    const float far = std::max(1.0f, std::hypot(way.x, way.y));
+    const std::vector<UiBox> taken = boxesOf(layout);
+    for (float along = std::hypot(size.x, size.y); along > 0; along -= kStep) {
+        const sf::Vector2f p = middle + way * (along / far);
+        if (isFree({p.x - kPointerWidth / 2, p.y - kPointerHeight / 2, kPointerWidth, kPointerHeight}, size, taken))
+            return p;
+    }
+    return middle;
+}
+
+void drawTags(Painter& painter, const HudView& view, const HudLayout& layout) {
+    std::vector<UiBox> taken = boxesOf(layout);
+    for (const CarTag& tag : view.tags)
+        if (!inPicture(painter.size(), tag.at)) drawPointer(painter, tag, layout, {});
+    for (const CarTag& tag : view.tags)
+        if (inPicture(painter.size(), tag.at)) drawName(painter, tag, taken);
+}
+
+}  // namespace slip

@@ -1,0 +1,268 @@
+#include "app/hud/hud_layout.hpp"
+
+#include "base/scalar.hpp"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+
+namespace slip {
+namespace {
+
+constexpr float kReach = 0.31f;  // of the picture, how far the own car gets from its middle: look-ahead at top speed
+constexpr float kCarHalfWidth = 1.2f / 40, kCarHalfLength = 2.4f / 40;  // of the picture's width, 40 m of the world
+constexpr float kFullWidth = 860, kFullHeight = 520;
+constexpr float kSmallMargin = 10;
+
+/// The room between the panels, and what has been placed so far.
+struct Room {
+    float left, top, right, bottom;  // inside of the margins
+    UiBox clear;
+    std::vector<UiBox> taken;
+
+    float width() const { return right - left; }
+
+    bool isFree(const UiBox& box) const {
+        return box.x >= left - 0.01f && box.y >= top - 0.01f && box.x + box.w <= right + 0.01f &&
+               box.y + box.h <= bottom + 0.01f && !meetsEllipse(box, clear) &&
+               std::none_of(taken.begin(), taken.end(), [&](const UiBox& other) { return meet(box, other); });
+    }
+    /// The first of the boxes that is free; none: no width.
+    UiBox place(std::initializer_list<UiBox> candidates) {
+        for (const UiBox& box : candidates)
+            if (isFree(box)) return take(box);
+        return {};
+    }
+    UiBox take(const UiBox& box) {
+        taken.push_back(box);
+        return box;
+    }
+};
+
+Room roomIn(sf::Vector2f size, float left, float right, float margin) {
+    const float width = size.x - left - right;
+    // Seen with the nose up the car stands at a quarter of the height; at rest it is largest.
+    const UiBox upright{left + width / 2 - kCarHalfWidth * size.x, 0.75f * size.y - kCarHalfLength * size.x,
+                        2 * kCarHalfWidth * size.x, 2 * kCarHalfLength * size.x};
+    return {left + margin,
+            margin,
+            size.x - right - margin,
+            size.y - margin,
+            {left + width * (0.5f - kReach), size.y * (0.5f - kReach), width * 2 * kReach, size.y * 2 * kReach},
+            {upright}};
+}
+
+/// Between two boxes in the top row; in the picture's middle as far as that is free.
+UiBox between(const Room& room, float from, float to, float width, float height) {
+    width = std::min(width, to - from);
+    const float middle = (room.left + room.right) / 2;
+    return {std::clamp(middle - width / 2, from, to - width), room.top, width, height};
+}
+
+/// As many rows of the order as fit between times and map.
+void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
+    constexpr float kWidest = 200, kNarrowest = 132;
+    constexpr int kLeast = 3;
+    float top = layout.times.y + layout.times.h + kHudGap;
+    if (layout.delta.w > 0 && layout.delta.x <= room.left) top = layout.delta.y + layout.delta.h + kHudGap;
+    const float low = layout.map.y - kHudGap;
+    const int most = std::min(needs.field, static_cast<int>((low - top - 2 * kFieldPad) / kFieldRow));
+    const float wide = std::min(kWidest, room.clear.x - room.left - 2);
+    if (wide < kNarrowest) return;
+    for (int rows = most; rows >= std::min(kLeast, needs.field) && rows > 0; --rows) {
+        layout.field = room.place({{room.left, top, wide, kFieldRow * static_cast<float>(rows) + 2 * kFieldPad}});
+        layout.fieldRows = rows;
+        if (layout.field.w > 0) return;
+    }
+    layout.fieldRows = 0;
+}
+
+void placeInputs(HudLayout& layout, Room& room, const HudNeeds& needs) {
+    constexpr float kWide = 74, kHigh = 96;
+    const UiBox& dial = layout.dial;
+    if (needs.inputs)
+        layout.inputs = room.place({{dial.x - kHudGap - kWide, room.bottom - kHigh, kWide, kHigh},
+                                    {room.right - kWide, dial.y - kHudGap - kHigh, kWide, kHigh}});
+    const UiBox& foot = layout.inputs.w > 0 ? layout.inputs : dial;
+    for (int rows = needs.lamps; rows > 0 && layout.lampRows == 0; --rows) {
+        const float high = static_cast<float>(rows) * (kLampHeight + kLampGap);
+        layout.lamps = room.place({{foot.x + foot.w - kWide, foot.y - high, kWide, high},
+                                   {room.right - kWide, dial.y - kHudGap - high, kWide, high},
+                                   {foot.x - kWide - kLampGap, room.bottom - high, kWide, high}});
+        if (layout.lamps.w > 0) layout.lampRows = rows;
+    }
+}
+
+void placeRightColumn(HudLayout& layout, Room& room, const HudNeeds& needs, float width, float sign, float flag) {
+    const float x = room.right - width;
+    layout.corner = room.place({{x, room.top, width, sign}});
+    float y = room.top + sign + kHudGap;
+    layout.flag = room.place({{x, y, width, flag}});
+    if (layout.flag.w > 0) y += flag + kHudGap;
+    const float high = kPenaltyHeight * static_cast<float>(needs.penalties);
+    if (needs.penalties > 0)
+        layout.penalties = room.place({{x, y, width, high},
+                                       {x, layout.dial.y - kHudGap - high, width, high},
+                                       {layout.dial.x - kHudGap - width, room.bottom - high, width, high}});
+    if (layout.penalties.w > 0 && layout.penalties.y == y) y += high + kHudGap;
+    layout.messages = {room.right - 330, y, 330, room.bottom - y};
+}
+
+/// The widest free stretch of a band across the room.
+UiBox freeStretch(const Room& room, float top, float height) {
+    std::vector<UiBox> blocks = room.taken;
+    std::erase_if(blocks, [&](const UiBox& box) { return !meet(box, {room.left, top, room.width(), height}); });
+    std::sort(blocks.begin(), blocks.end(), [](const UiBox& a, const UiBox& b) { return a.x < b.x; });
+    UiBox widest{room.left, top, 0, height};
+    float from = room.left;
+    const auto offer = [&](float to) {
+        if (to - from > widest.w) widest = {from, top, to - from, height};
+    };
+    for (const UiBox& box : blocks) {
+        offer(box.x - kHudGap);
+        from = std::max(from, box.x + box.w + kHudGap);
+    }
+    offer(room.right);
+    return widest;
+}
+
+/// Two lines of remarks at the bottom, or above what stands there.
+void placeHints(HudLayout& layout, Room& room) {
+    constexpr float kTwoLines = 48, kOneLine = 28, kLeast = 110, kBetween = 4;
+    for (const float height : {kTwoLines, kOneLine})
+        for (const float above : {0.0f, layout.gaps.h > 0 ? layout.gaps.h + kBetween : 0.0f}) {
+            const UiBox box = freeStretch(room, room.bottom - above - height, height);
+            if (box.w > std::max(kLeast, layout.hints.w) && room.isFree(box)) layout.hints = box;
+        }
+    if (layout.hints.w > 0) room.take(layout.hints);
+}
+
+void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
+    constexpr float kTimesWidth = 234;
+    const float head = needs.contest ? 30.0f : 0.0f;
+    // all; without last and best lap; without sectors too
+    layout.times = room.place({{room.left, room.top, kTimesWidth, 178 + head},
+                               {room.left, room.top, kTimesWidth, 130 + head},
+                               {room.left, room.top, kTimesWidth, 90 + head}});
+    layout.map = room.take({room.left, room.bottom - needs.map.y, needs.map.x, needs.map.y});
+    layout.dial = room.take({room.right - 196, room.bottom - 196, 196, 196});
+    placeInputs(layout, room, needs);
+    placeRightColumn(layout, room, needs, 132, 76, 44);
+    const float top = room.clear.y - room.top;
+    layout.signs = room.place({between(room, layout.times.x + layout.times.w + kHudGap, layout.corner.x - kHudGap, 430,
+                                       std::min(84.0f, top))});
+    const float under = layout.times.y + layout.times.h + kHudGap, below = layout.signs.y + layout.signs.h + 6;
+    const float middle = layout.signs.x + layout.signs.w / 2;
+    if (needs.delta)
+        layout.delta =
+            room.place({{middle - 110, below, 220, 26}, {room.left, under, 200, 26}, {room.left, under, 150, 26}});
+    if (needs.drift || needs.elimination)
+        layout.extra = room.place({{room.left, layout.map.y - kHudGap - 72, 190, 72},
+                                   {room.left, layout.map.y - kHudGap - 72, 150, 72},
+                                   {layout.map.x + layout.map.w + kHudGap, room.bottom - 72, 190, 72}});
+    placeField(layout, room, needs);
+    if (needs.gaps) {
+        const UiBox stretch = freeStretch(room, room.bottom - 28, 28);
+        const float wide = std::min(330.0f, stretch.w), centre = (room.left + room.right) / 2;
+        layout.gaps = room.place(
+            {{std::clamp(centre - wide / 2, stretch.x, stretch.x + stretch.w - wide), stretch.y, wide, stretch.h}});
+    }
+    if (needs.hints) placeHints(layout, room);
+}
+
+void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
+    const float top = room.clear.y - room.top;
+    layout.times = room.take({room.left, room.top, 150, std::min(56.0f, std::max(46.0f, top))});
+    const float longer = std::max({needs.map.x, needs.map.y, 1.0f});
+    const auto mapOf = [&](float most) {
+        const sf::Vector2f map = needs.map * std::min(1.0f, most / longer);
+        return UiBox{room.left, room.bottom - map.y, map.x, map.y};
+    };
+    const UiBox least = mapOf(110);
+    const bool roomy = room.bottom > 560;
+    layout.map = roomy ? room.place({mapOf(170), mapOf(140), least}) : room.place({least});
+    if (layout.map.w <= 0) layout.map = room.take(least);
+    layout.dial = room.take({room.right - 146, room.bottom - 62, 146, 62});
+    placeRightColumn(layout, room, needs, 96, 46, 34);
+    layout.signs =
+        room.place({between(room, layout.times.x + 150 + 6, layout.corner.x - 6, 300, std::min(64.0f, top)),
+                    between(room, layout.times.x + 150 + 6, layout.corner.x - 6, 300, std::min(46.0f, top))});
+    const float under = layout.times.y + layout.times.h + 6;
+    if (needs.delta)
+        layout.delta = room.place(
+            {{room.left, under, 150, 22}, {room.left, under, 96, 22}, {room.left, layout.map.y - 28, 96, 22}});
+    const float beside = layout.map.x + layout.map.w + 6, before = layout.dial.x - 6;
+    if (needs.gaps)
+        layout.gaps = room.place({{beside, room.bottom - 44, 100, 44},
+                                  {beside, room.bottom - 44, std::max(0.0f, before - beside), 44},
+                                  {room.left, layout.map.y - 50, 96, 44}});
+    if (needs.drift || needs.elimination)
+        layout.extra = room.place({{room.right - 146, layout.dial.y - 54, 146, 48},
+                                   {room.right - 96, layout.dial.y - 54, 96, 48},
+                                   {beside, room.bottom - 48, 120, 48}});
+    for (int rows = needs.lamps; rows > 0 && layout.lampRows == 0; --rows) {
+        const float high = static_cast<float>(rows) * (kLampHeight + kLampGap);
+        const float foot = layout.extra.w > 0 ? layout.extra.y : layout.dial.y;
+        layout.lamps =
+            room.place({{room.right - 74, foot - 2 - high, 74, high}, {before - 74, room.bottom - high, 74, high}});
+        if (layout.lamps.w > 0) layout.lampRows = rows;
+    }
+    if (!needs.small) placeField(layout, room, needs);
+    if (needs.hints) placeHints(layout, room);
+}
+
+}  // namespace
+
+float hudShare(sf::Vector2f size, float covered) {
+    return std::min({1.0f, (size.x - covered) / kHudWidth, size.y / kHudHeight});
+}
+
+sf::Vector2f messagePlace(float room, float width) {
+    constexpr float kTimes = 234, kTimesHeight = 208, kSigns = 84;
+    const float beside = kHudMargin + kTimes + kHudGap;
+    if (room >= beside + width + kHudMargin) return {beside, kHudMargin + kSigns + kHudGap};
+    return {kHudMargin, kHudMargin + kTimesHeight + kHudGap};
+}
+
+HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudNeeds& needs) {
+    HudLayout layout;
+    const float width = size.x - left - right;
+    layout.compact = needs.small || width < kFullWidth || size.y < kFullHeight;
+    Room room = roomIn(size, left, right, layout.compact ? kSmallMargin : kHudMargin);
+    layout.clear = room.clear;
+    layout.compact ? placeCompact(layout, room, needs) : placeFull(layout, room, needs);
+    return layout;
+}
+
+bool meet(const UiBox& a, const UiBox& b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+bool meetsEllipse(const UiBox& box, const UiBox& ellipse) {
+    const sf::Vector2f middle(ellipse.x + ellipse.w / 2, ellipse.y + ellipse.h / 2);
+    const float dx = std::clamp(middle.x, box.x, box.x + box.w) - middle.x;
+    const float dy = std::clamp(middle.y, box.y, box.y + box.h) - middle.y;
+    return sq(2 * dx / ellipse.w) + sq(2 * dy / ellipse.h) < 1;
+}
+
+std::vector<UiBox> boxesOf(const HudLayout& l) {
+    std::vector<UiBox> boxes;
+    for (const UiBox& box : {l.times, l.field, l.map, l.dial, l.inputs, l.lamps, l.corner, l.flag, l.penalties, l.signs,
+                             l.delta, l.extra, l.gaps, l.hints})
+        if (box.w > 0 && box.h > 0) boxes.push_back(box);
+    return boxes;
+}
+
+std::vector<sf::IntRect> picturesIn(sf::Vector2u window, int players) {
+    constexpr int kSeam = 2;  // px
+    const int wide = static_cast<int>(window.x), high = static_cast<int>(window.y);
+    if (players < 2) return {{0, 0, wide, high}};
+    if (wide > high) {
+        const int half = (wide - kSeam) / 2;
+        return {{0, 0, half, high}, {wide - half, 0, half, high}};
+    }
+    const int half = (high - kSeam) / 2;
+    return {{0, 0, wide, half}, {0, high - half, wide, half}};
+}
+
+}  // namespace slip

@@ -1,0 +1,52 @@
+// Where each instrument stands. Pure geometry: no instrument lies over another, over the edge or where the own car can
+// be.
+#pragma once
+#include "app/painter.hpp"
+
+namespace slip {
+
+/// Design units within which all instruments stand side by side; in less room they are drawn smaller.
+inline constexpr float kHudWidth = 400, kHudHeight = 340;
+inline constexpr float kHudMargin = 20, kHudGap = 10;  // design units
+
+/// How much smaller the instruments must be for a picture of `size` with `covered` of its width under a panel (design
+/// units): 0…1.
+float hudShare(sf::Vector2f size, float covered);
+/// Where a message of that width may begin in a room of that width, from the room's upper left corner (design units):
+/// below the signs and beside the times, or below the times as well where it is too narrow.
+sf::Vector2f messagePlace(float room, float width);
+
+/// What there is to show beyond speed, times and map.
+struct HudNeeds {
+    sf::Vector2f map;  // its size (design units)
+    bool contest = false, inputs = true, delta = false, drift = false, elimination = false, gaps = false, hints = false;
+    int lamps = 0, field = 0, penalties = 0;  // how many
+    bool small = false;                       // in part of the window
+};
+
+/// A box of no width: there is no room for it or no need.
+struct HudLayout {
+    bool compact = false;  // the small forms of the instruments
+    UiBox times, field, map, dial, inputs, lamps, corner, flag, penalties, signs, delta, extra, gaps, hints;
+    int fieldRows = 0, lampRows = 0;
+    UiBox messages;  // where short messages may hang down from; may lie over the own car for their moment
+    UiBox clear;     // where the own car moves: the ellipse that fills this box
+};
+
+/// size: of the picture; left, right: what panels cover of it (design units).
+HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudNeeds& needs);
+
+/// Whether two boxes have some area in common.
+bool meet(const UiBox& a, const UiBox& b);
+/// Whether a box reaches into the ellipse that fills another.
+bool meetsEllipse(const UiBox& box, const UiBox& ellipse);
+
+/// Every instrument's box, in no order.
+std::vector<UiBox> boxesOf(const HudLayout& layout);
+
+/// Halves of a window for two players, left and right or, in a tall one, above and below; with one player the whole.
+std::vector<sf::IntRect> picturesIn(sf::Vector2u window, int players);
+
+inline constexpr float kFieldRow = 21, kFieldPad = 7, kLampHeight = 19, kLampGap = 4, kPenaltyHeight = 22;
+
+}  // namespace slip

@@ -1,0 +1,51 @@
+// The single instruments, each drawn into its box (design units). What is not said otherwise fits any box that
+// hud_layout gives it.
+#pragma once
+#include "app/hud/hud_layout.hpp"
+#include "app/hud/hud_view.hpp"
+#include "app/track_map.hpp"
+
+namespace slip {
+
+// speed, engine, gear, pedals (hud_dial.cpp)
+void drawDial(Painter& painter, const HudView& view, const UiBox& box);
+void drawSmallDial(Painter& painter, const HudView& view, const UiBox& box);
+void drawInputs(Painter& painter, const HudView& view, const UiBox& box);
+/// One lamp for each aid that is on, lit while it acts.
+int lampCount(const Assists& assists);
+void drawLamps(Painter& painter, const HudView& view, const UiBox& box);
+
+// lap and times (hud_times.cpp)
+void drawTimes(Painter& painter, const HudView& view, const UiBox& box);
+void drawSmallTimes(Painter& painter, const HudView& view, const UiBox& box);
+void drawDelta(Painter& painter, const HudView& view, const UiBox& box);
+
+// the others (hud_field.cpp)
+/// Which rows of a running order of `cars` to show when only `rows` fit: the leader, then those round `own` (index).
+std::vector<int> shownRows(int cars, int own, int rows);
+void drawField(Painter& painter, const HudView& view, const UiBox& box, int rows);
+/// Gaps in front and behind: side by side, or in a box higher than wide rows one over the other.
+void drawGaps(Painter& painter, const HudView& view, const UiBox& box);
+void drawElimination(Painter& painter, const HudView& view, const UiBox& box);
+void drawDrift(Painter& painter, const HudView& view, const UiBox& box);
+
+// map (minimap.cpp)
+/// Every car of the view, the yellow spots, or the own car alone.
+void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, const UiBox& box);
+
+// signs (hud_signs.cpp)
+/// How many of the five start lights are lit; they go out at green.
+int litLights(double countdown, double length);
+/// The most urgent of start lights, wrong way, flag (unless it has a box of its own) and banner.
+void drawSigns(Painter& painter, const HudView& view, const UiBox& box, bool flagToo);
+void drawCornerSign(Painter& painter, const HudView& view, const UiBox& box);
+void drawFlag(Painter& painter, const HudView& view, const UiBox& box);
+void drawPenalties(Painter& painter, const HudView& view, const UiBox& box);
+void drawHints(Painter& painter, const HudView& view, const UiBox& box);
+
+// other cars in the picture (car_tags.cpp)
+/// Where the pointer to a car out of view stands: at the edge, clear of the instruments, on the way from the middle.
+sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector2f at);
+void drawTags(Painter& painter, const HudView& view, const HudLayout& layout);
+
+}  // namespace slip

@@ -1,0 +1,146 @@
+#include "app/format.hpp"
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/hud_style.hpp"
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+/// Digits in cells of one width, so that a running time does not tremble.
+void drawClock(Painter& painter, const std::string& text, float x, float y, const TextStyle& style) {
+    const float cell = painter.textWidth("0", style);
+    for (const char c : text) {
+        const bool digit = c >= '0' && c <= '9';
+        const std::string_view glyph(&c, 1);
+        const float width = digit ? cell : painter.textWidth(glyph, style);
+        painter.text(glyph, digit ? x + (cell - painter.textWidth(glyph, style)) / 2 : x, y, style);
+        x += width;
+    }
+}
+
+std::string clockText(const HudView& view) {
+    const double running = view.raceTime - view.car->lap.lapStart;
+    return view.countdown > 0 ? "0:00.000" : lapTimeText(std::max(running, 0.001));
+}
+
+void drawSectors(Painter& painter, const HudView& view, float x, float y) {
+    const LapState& lap = view.car->lap;
+    // A finished lap's sectors stay until the next lap has one of its own.
+    const bool showLast = lap.current.sectors[0] <= 0 && lap.last.total > 0;
+    const LapTimes& times = showLast ? lap.last : lap.current;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const UiBox cell{x + static_cast<float>(i) * 70, y, 66, 32};
+        const bool running = !showLast && static_cast<int>(i) == lap.sector;
+        const double time = running ? view.raceTime - lap.sectorStart : times.sectors[i], best = view.best.sectors[i];
+        const bool judged = !running && best > 0 && time > 0, good = time <= best;
+        const sf::Color colour = running ? kTextDim : !judged ? kText : good ? kGood : kBad;
+        painter.box(cell, running ? sf::Color(255, 255, 255, 30) : sf::Color(255, 255, 255, 12), 4);
+        painter.text("S" + std::to_string(i + 1), cell.x + 6, cell.y + 4, labelStyle(kTiny - 2, kTextDim));
+        if (judged)
+            painter.text(good ? "–" : "+", cell.x + cell.w - 6, cell.y + 3, labelStyle(kTiny, colour, Align::Right));
+        if (time <= 0) continue;
+        const std::string text = sectorTimeText(time);
+        painter.text(text, cell.x + cell.w - 6, cell.y + 15,
+                     painter.narrowed(text, cell.w - 10, titleStyle(17, colour, Align::Right), 12));
+    }
+}
+
+/// Whether the lap counts.
+void drawMark(Painter& painter, const HudView& view, float right, float y) {
+    const bool isVoid = !view.car->lap.current.valid, good = view.recorded && view.driver.empty();
+    const std::string mark = isVoid                 ? "VOID"
+                             : !view.driver.empty() ? view.driver
+                             : view.recorded        ? "VALID"
+                                                    : "NOT RECORDED";
+    const TextStyle style = labelStyle(kTiny - 1, isVoid ? kInk : good ? kGood : kAccent, Align::Right);
+    const float width = painter.textWidth(mark, style) + 12;
+    if (isVoid) painter.box({right - width, y - 4.5f, width, 17}, kBad, 4);
+    painter.text(mark, isVoid ? right - 6 : right, y, style);
+}
+
+std::string lapLine(const Painter& painter, const HudView& view) {
+    const int lap = view.place ? view.place->lap : view.car->lap.lap, laps = view.place ? view.place->laps : 0;
+    return laps > 0 ? painter.texts()("LAP {} / {}", lap, laps) : painter.texts()("LAP {}", lap);
+}
+
+/// "3" large, "/ 9" small. Returns the width.
+float drawPosition(Painter& painter, const OwnPlace& place, float x, float y, int size) {
+    const float width = painter.text(std::to_string(place.position), x, y, titleStyle(size, kText));
+    const int small = size / 2;
+    const float lower = 0.7f * static_cast<float>(size - small);  // capitals stand on one line
+    return width + 4 +
+           painter.text("/ " + std::to_string(place.cars), x + width + 4, y + lower, titleStyle(small, kTextDim));
+}
+
+}  // namespace
+
+void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
+    const LapState& lap = view.car->lap;
+    const float x = box.x + 14, right = box.x + box.w - 14, head = view.place ? 30.0f : 0.0f;
+    painter.box(box, kPanel, kRadius);
+    painter.box({box.x, box.y + 12, 3, 24 + head}, kAccent);
+    if (view.place) {
+        drawPosition(painter, *view.place, x, box.y + 16, 52);
+        painter.text(lapLine(painter, view), right, box.y + 16, titleStyle(24, kText, Align::Right));
+        drawMark(painter, view, right, box.y + 43);
+    } else {
+        painter.text(lapLine(painter, view), x, box.y + 16, titleStyle(22, kText));
+        drawMark(painter, view, right, box.y + 19.5f);
+    }
+    const float y = box.y + head, foot = box.y + box.h;
+    drawClock(painter, clockText(view), x, y + 46, titleStyle(46, lap.current.valid ? kText : kBad));
+    if (foot >= y + 128) drawSectors(painter, view, x, y + 90);
+    if (foot < y + 174) return;
+    const auto row = [&](float dy, std::string_view name, double time, sf::Color colour) {
+        painter.text(name, x, y + dy + 1, labelStyle(kTiny, kTextDim));
+        painter.text(lapTimeText(time), right, y + dy - 1, titleStyle(18, colour, Align::Right));
+    };
+    const bool better =
+        lap.last.total > 0 && lap.last.valid && (view.best.total <= 0 || lap.last.total <= view.best.total);
+    row(134, "LAST", lap.last.total,
+        lap.last.total <= 0 ? kTextFaint
+        : !lap.last.valid   ? kBad
+        : better            ? kGood
+                            : kText);
+    row(156, "BEST", view.best.total, view.best.total > 0 ? kBest : kTextFaint);
+}
+
+void drawSmallTimes(Painter& painter, const HudView& view, const UiBox& box) {
+    const bool valid = view.car->lap.current.valid;
+    painter.box(box, kPanel, kRadius);
+    painter.box({box.x, box.y + 8, 3, box.h - 16}, kAccent);
+    const float right = box.x + box.w - 9, x = box.x + 11;
+    float used = 0;
+    if (view.place) used = drawPosition(painter, *view.place, x, box.y + (box.h - 26) / 2, 36) + 8;
+    const float room = right - x - used;
+    const std::string lap = lapLine(painter, view), clock = clockText(view);
+    painter.text(lap, right, box.y + 9, painter.narrowed(lap, room, titleStyle(19, kText, Align::Right), kTiny));
+    const TextStyle style =
+        painter.narrowed("0:00.000", room, titleStyle(view.place ? 22 : 30, valid ? kText : kBad), kTiny);
+    const float wide =
+        6 * painter.textWidth("0", style) + painter.textWidth(":", style) + painter.textWidth(".", style);
+    drawClock(painter, clock, right - wide, box.y + box.h - 9 - 0.72f * static_cast<float>(style.size), style);
+    if (!view.place && !valid) painter.text("VOID", x, box.y + 10, labelStyle(kTiny, kBad));
+}
+
+void drawDelta(Painter& painter, const HudView& view, const UiBox& box) {
+    constexpr double kFull = 2;  // s at the bar's end
+    const Delta& delta = *view.delta;
+    const bool good = delta.seconds <= 0;
+    const sf::Color colour = good ? kGood : kBad;
+    painter.box(box, kPanel, kRadius / 2);
+    const float middle = box.x + box.w / 2, half = box.w / 2 - 6;
+    const float length = half * static_cast<float>(std::min(1.0, std::abs(delta.seconds) / kFull));
+    painter.box({box.x + 6, box.y + box.h - 7, 2 * half, 4}, style::kTrack);
+    painter.box({good ? middle - length : middle, box.y + box.h - 7, length, 4}, colour);
+    painter.box({middle - 1, box.y + box.h - 9, 2, 8}, kText);
+    const TextStyle number = titleStyle(box.h < 24 ? 15 : 18, colour, Align::Right);
+    painter.text(differenceText(delta.seconds), box.x + box.w - 8, box.y + 3, number);
+    const float room = box.w - 20 - painter.textWidth("+00.000", number);
+    const TextStyle name = labelStyle(kTiny, kTextDim);
+    if (room > 20) painter.text(painter.fitted(delta.name, room, name), box.x + 8, box.y + 4, name);
+}
+
+}  // namespace slip

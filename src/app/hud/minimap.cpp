@@ -1,0 +1,58 @@
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/hud_style.hpp"
+
+#include <array>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+void drawYellowSpot(Painter& painter, sf::Vector2f at, float size) {
+    const auto triangle = [&](float r) {
+        return std::array{at + sf::Vector2f(0, -r), at + sf::Vector2f(r, 0.75f * r), at + sf::Vector2f(-r, 0.75f * r)};
+    };
+    painter.polygon(triangle(size + 3), kInk);
+    painter.polygon(triangle(size), {255, 214, 10});
+}
+
+/// A ghost is hollow, the own car has a white rim, the leader wears a peak.
+void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radius) {
+    if (car.ghost) return painter.arc(at, radius - 1, 2, 0, 360, car.colour);
+    if (car.own) radius *= 1.2f;
+    if (car.leader)
+        painter.polygon(std::array{at + sf::Vector2f(0, -radius - 8), at + sf::Vector2f(5, -radius + 1),
+                                   at + sf::Vector2f(-5, -radius + 1)},
+                        {255, 214, 10});
+    painter.disc(at, radius + (car.own ? 3.0f : 1.5f), car.own ? kText : kInk);
+    if (car.own) painter.disc(at, radius + 1, kInk);
+    painter.disc(at, radius, car.colour);
+    if (radius < 5.5f) return;
+    drawInBox(painter, car.mark, {at.x - radius, at.y - radius, 2 * radius, 2 * radius},
+              labelStyle(kTiny - 1, inkOn(car.colour)), 6);
+}
+
+}  // namespace
+
+void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, const UiBox& box) {
+    painter.box(box, kPanel, kRadius);
+    const float longer = std::max(map.extent.x, map.extent.y);
+    const float pad = box.w < 130 ? 12.0f : 16.0f;
+    const float size = std::min((box.w - 2 * pad) / map.extent.x, (box.h - 2 * pad) / map.extent.y);
+    const UiBox square{box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size};
+    drawMap(painter, map, square, size * longer > 120 ? 5.0f : 3.5f, {226, 232, 240, 215});
+    const auto place = [&](Vec2 position) {
+        const sf::Vector2f p = map.place(position);
+        // A car far from the road stays at the map's edge.
+        return sf::Vector2f(std::clamp(square.x + p.x * size, box.x + 6, box.x + box.w - 6),
+                            std::clamp(square.y + p.y * size, box.y + 6, box.y + box.h - 6));
+    };
+    const float radius = size * longer > 120 ? 6.5f : 4.5f;
+    for (const Vec2 spot : view.yellowSpots) drawYellowSpot(painter, place(spot), radius + 1);
+    for (const MapCar& car : view.mapCars) drawMapCar(painter, car, place(car.position), radius);
+    if (view.mapCars.empty())
+        drawMapCar(painter, {.position = {}, .colour = kAccent, .mark = "", .own = true},
+                   place(view.car->pose.position), radius - 2);
+}
+
+}  // namespace slip

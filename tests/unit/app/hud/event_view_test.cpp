@@ -1,0 +1,102 @@
+#include "app/hud/event_view.hpp"
+
+#include "support/bundled.hpp"
+#include "support/test_tracks.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip::test {
+namespace {
+
+Event eventOf(const Track& track, EventMode mode, int cars) {
+    EventSetup setup;
+    setup.rules = {.mode = mode, .laps = 2, .freeStart = true};
+    setup.countdown = 1;
+    setup.entrants.resize(static_cast<std::size_t>(cars));
+    for (std::size_t i = 0; i < setup.entrants.size(); ++i) {
+        setup.entrants[i].name = "Driver " + std::to_string(i + 1);
+        setup.entrants[i].car = bundledCar("roadster");
+    }
+    return Event(track, setup);
+}
+
+/// Ticks with the second car alone on the throttle.
+void secondGoes(Event& event, int ticks) {
+    std::vector<DriverInput> people(static_cast<std::size_t>(event.cars()));
+    people[1] = quantise({.throttle = 1});
+    for (int i = 0; i < ticks; ++i) event.tick(people);
+}
+
+TEST(EventView, ShowsPlaceOrderGapsAndMap) {
+    const Track track = soundTrack(stadium());
+    Event event = eventOf(track, EventMode::Race, 3);
+    secondGoes(event, 6 * 120);
+    HudView view;
+    showEvent(view, event, 0);
+    ASSERT_TRUE(view.place);
+    EXPECT_EQ(view.place->position, 2);
+    EXPECT_EQ(view.place->cars, 3);
+    EXPECT_EQ(view.place->laps, 2);
+    ASSERT_EQ(view.field.size(), 3u);
+    EXPECT_EQ(view.field[0].name, "Driver 2");
+    EXPECT_TRUE(view.field[1].own);
+    ASSERT_TRUE(view.ahead && view.behind);
+    EXPECT_EQ(view.ahead->name, "Driver 2");
+    EXPECT_EQ(view.behind->name, "Driver 3");
+    ASSERT_EQ(view.mapCars.size(), 3u);
+    EXPECT_TRUE(view.mapCars.back().own) << "drawn last, on top";
+    EXPECT_EQ(view.mapCars.back().mark, "2");
+}
+
+TEST(EventView, TellsAJumpedStart) {
+    const Track track = soundTrack(stadium());
+    Event event = eventOf(track, EventMode::Race, 2);
+    secondGoes(event, 3 * 120);
+    HudView view;
+    showEvent(view, event, 1);
+    ASSERT_EQ(view.penalties.size(), 1u);
+    EXPECT_EQ(view.penalties[0].kind, Penalty::Kind::JumpStart);
+    EXPECT_EQ(view.penalties[0].seconds, kJumpPenalty);
+    HudView other;
+    showEvent(other, event, 0);
+    EXPECT_TRUE(other.penalties.empty());
+}
+
+TEST(EventView, TellsWhoIsLastInAnElimination) {
+    const Track track = soundTrack(stadium());
+    Event event = eventOf(track, EventMode::Elimination, 3);
+    secondGoes(event, 3 * 120);
+    HudView view;
+    showEvent(view, event, 2);
+    ASSERT_TRUE(view.elimination);
+    EXPECT_TRUE(view.elimination->own);
+    EXPECT_EQ(view.elimination->left, 3);
+    EXPECT_EQ(view.place->laps, 0) << "laps are not limited";
+    EXPECT_NEAR(view.elimination->metres, track.length, 60) << "the car before the last has a lap to go";
+}
+
+TEST(EventView, PracticeHasAMapButNoContest) {
+    const Track track = soundTrack(stadium());
+    const Event event = eventOf(track, EventMode::Practice, 2);
+    HudView view;
+    showEvent(view, event, 0);
+    EXPECT_FALSE(view.place);
+    EXPECT_TRUE(view.field.empty());
+    EXPECT_EQ(view.mapCars.size(), 2u);
+}
+
+TEST(EventView, ResultsFollowTheOrder) {
+    const Track track = soundTrack(stadium());
+    Event event = eventOf(track, EventMode::Race, 3);
+    secondGoes(event, 3 * 120);
+    const ResultsView results = resultsOf(event, [](int car) { return car == 2; });
+    ASSERT_EQ(results.rows.size(), 3u);
+    EXPECT_EQ(results.rows[0].name, "Driver 2");
+    EXPECT_EQ(results.rows[0].position, 1);
+    EXPECT_EQ(results.rows[0].penalty, kJumpPenalty);
+    EXPECT_TRUE(results.rows[2].own);
+    EXPECT_FALSE(results.rows[0].own);
+}
+
+}  // namespace
+}  // namespace slip::test

@@ -1,0 +1,142 @@
+#include "app/hud/hud_layout.hpp"
+
+#include "app/hud/hud_parts.hpp"
+#include "support/hud_views.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip::test {
+namespace {
+
+/// Design units of a window at a size of texts, as Painter::begin reckons them, already smaller by hudShare.
+sf::Vector2f roomOf(float width, float height, float scale, float covered = 0) {
+    const float unit = scale * std::min(height / 720, width / 1000);
+    const sf::Vector2f size(width / unit, height / unit);
+    return size / hudShare(size, covered);
+}
+
+std::string text(const UiBox& b) {
+    return "(" + std::to_string(b.x) + ", " + std::to_string(b.y) + ", " + std::to_string(b.w) + ", " +
+           std::to_string(b.h) + ")";
+}
+
+void expectApart(const HudLayout& layout, sf::Vector2f size, const std::string& where) {
+    const std::vector<UiBox> boxes = boxesOf(layout);
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        const UiBox& a = boxes[i];
+        EXPECT_TRUE(a.x >= 0 && a.y >= 0 && a.x + a.w <= size.x + 0.01f && a.y + a.h <= size.y + 0.01f)
+            << where << ' ' << text(a) << " leaves the picture";
+        EXPECT_FALSE(meetsEllipse(a, layout.clear)) << where << ' ' << text(a) << " covers the car";
+        for (std::size_t k = 0; k < i; ++k)
+            EXPECT_FALSE(meet(a, boxes[k])) << where << ' ' << text(a) << " over " << text(boxes[k]);
+    }
+}
+
+constexpr std::pair<float, float> kSizes[] = {{1280, 720},  {800, 600},   {1920, 1080}, {3840, 2160}, {1024, 768},
+                                              {1280, 1024}, {2560, 1080}, {640, 360},   {720, 1280}};
+constexpr float kScales[] = {0.75f, 1, 1.25f, 1.5f, 1.75f, 2};
+
+TEST(HudLayout, NothingOverlapsAtAnyWindowTextSizeAndMode) {
+    for (const auto& [width, height] : kSizes)
+        for (const float scale : kScales)
+            for (const Show show : {Show::Alone, Show::Race, Show::Start, Show::Drift, Show::Elimination})
+                for (const int cars : {2, 9, 12}) {
+                    const HudScene scene(show, cars, 1);
+                    const sf::Vector2f size = roomOf(width, height, scale);
+                    const HudLayout layout = layoutOf(scene, size, scene.view);
+                    const std::string where = std::to_string(width) + "x" + std::to_string(height) + " at " +
+                                              std::to_string(scale) + " show " + std::to_string(static_cast<int>(show));
+                    expectApart(layout, size, where);
+                    for (const UiBox& must : {layout.times, layout.map, layout.dial, layout.signs, layout.corner})
+                        EXPECT_GT(must.w, 0) << where;
+                }
+}
+
+TEST(HudLayout, NothingOverlapsInEitherHalf) {
+    for (const auto& [width, height] : kSizes)
+        for (const float scale : kScales) {
+            const sf::Vector2u window(static_cast<unsigned>(width), static_cast<unsigned>(height));
+            for (const sf::IntRect& part : picturesIn(window, 2)) {
+                HudScene scene(Show::Race);
+                scene.view.split = true;
+                const float unit = scale * std::min(height / 720, width / 1000);
+                sf::Vector2f size(static_cast<float>(part.width) / unit, static_cast<float>(part.height) / unit);
+                size = size / hudShare(size, 0);
+                const HudLayout layout = layoutOf(scene, size, scene.view);
+                const std::string where =
+                    std::to_string(width) + "x" + std::to_string(height) + " at " + std::to_string(scale);
+                expectApart(layout, size, where);
+                for (const UiBox& must : {layout.times, layout.map, layout.dial, layout.signs, layout.gaps})
+                    EXPECT_GT(must.w, 0) << where;
+            }
+        }
+}
+
+TEST(HudLayout, StandsBetweenThePanels) {
+    HudScene scene(Show::Race);
+    const sf::Vector2f size = roomOf(1280, 720, 1, 440);
+    scene.view.right = 440 * size.x / 1280;
+    const HudLayout layout = layoutOf(scene, size, scene.view);
+    expectApart(layout, {size.x - scene.view.right, size.y}, "panel at the right");
+}
+
+TEST(HudLayout, FullWindowsShowTheWholeField) {
+    const HudScene scene(Show::Race, 9);
+    EXPECT_EQ(layoutOf(scene, {1280, 720}, scene.view).fieldRows, 9);
+    EXPECT_FALSE(layoutOf(scene, {1280, 720}, scene.view).compact);
+    EXPECT_TRUE(layoutOf(scene, {640, 720}, scene.view).compact);
+}
+
+TEST(HudLayout, SplitsAlongTheLongerSide) {
+    const auto wide = picturesIn({1280, 720}, 2), tall = picturesIn({720, 1280}, 2), one = picturesIn({800, 600}, 1);
+    ASSERT_EQ(wide.size(), 2u);
+    EXPECT_EQ(wide[0].height, 720);
+    EXPECT_EQ(wide[0].width, wide[1].width);
+    EXPECT_LT(wide[0].left + wide[0].width, wide[1].left) << "a seam";
+    EXPECT_EQ(tall[0].width, 720);
+    EXPECT_LT(tall[0].top + tall[0].height, tall[1].top);
+    EXPECT_EQ(one, (std::vector<sf::IntRect>{{0, 0, 800, 600}}));
+}
+
+TEST(Field, ShowsTheLeaderAndThoseAround) {
+    using Rows = std::vector<int>;
+    EXPECT_EQ(shownRows(4, 2, 9), (Rows{0, 1, 2, 3}));
+    EXPECT_EQ(shownRows(12, 0, 5), (Rows{0, 1, 2, 3, 4}));
+    EXPECT_EQ(shownRows(12, 6, 5), (Rows{0, 4, 5, 6, 7}));
+    EXPECT_EQ(shownRows(12, 11, 5), (Rows{0, 8, 9, 10, 11}));
+    EXPECT_EQ(shownRows(12, 6, 2), (Rows{5, 6}));
+    for (int own = 0; own < 12; ++own)
+        for (int rows = 1; rows <= 12; ++rows) {
+            const Rows shown = shownRows(12, own, rows);
+            EXPECT_EQ(static_cast<int>(shown.size()), rows);
+            EXPECT_TRUE(std::is_sorted(shown.begin(), shown.end()));
+            EXPECT_NE(std::find(shown.begin(), shown.end(), own), shown.end()) << own << " of " << rows;
+        }
+}
+
+TEST(StartLights, ComeOnOneByOneAndGoOutTogether) {
+    EXPECT_EQ(litLights(6.5, 7), 0);
+    EXPECT_EQ(litLights(4.9, 5), 1);
+    EXPECT_EQ(litLights(4.1, 5), 1);
+    EXPECT_EQ(litLights(3.9, 5), 2);
+    EXPECT_EQ(litLights(0.1, 5), 5);
+    EXPECT_EQ(litLights(0, 5), 0);
+    EXPECT_EQ(litLights(2.9, 3), 1) << "a short countdown has all five";
+    EXPECT_EQ(litLights(0.1, 3), 5);
+}
+
+TEST(Pointers, StandInThePictureClearOfInstruments) {
+    const HudScene scene(Show::Race);
+    const sf::Vector2f size(1280, 720);
+    const HudLayout layout = layoutOf(scene, size, scene.view);
+    for (int degree = 0; degree < 360; degree += 5) {
+        const Vec2 way = direction(radians(static_cast<float>(degree)));
+        const sf::Vector2f p = pointerPlace(size, layout, {640 + 2000 * way.x, 360 + 2000 * way.y});
+        EXPECT_TRUE(p.x > 10 && p.y > 10 && p.x < 1270 && p.y < 710);
+        for (const UiBox& box : boxesOf(layout)) EXPECT_FALSE(box.contains(p)) << degree;
+        EXPECT_GT(std::hypot(p.x - 640, p.y - 360), 200) << degree;
+    }
+}
+
+}  // namespace
+}  // namespace slip::test
