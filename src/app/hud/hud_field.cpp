@@ -33,6 +33,13 @@ void drawChequers(Painter& painter, const UiBox& box) {
         painter.box({box.x + side * static_cast<float>(i), box.y + (i % 2 == 0 ? 0 : side), side, side}, kInk);
 }
 
+/// The whole name, or the family name, or as much of it as fits.
+std::string shortName(const Painter& painter, const std::string& name, float width, const TextStyle& style) {
+    if (painter.textWidth(name, style) <= width) return name;
+    const std::size_t space = name.rfind(' ');
+    return painter.fitted(space == std::string::npos ? name : name.substr(space + 1), width, style);
+}
+
 void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox& box) {
     const float y = box.y + (box.h - 9) / 2;
     const sf::Color colour = row.out ? kTextFaint : row.own ? kText : kTextDim;
@@ -42,7 +49,9 @@ void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox
     }
     painter.text(std::to_string(row.position), box.x + 25, y - 2, titleStyle(16, colour, Align::Right));
     painter.box({box.x + 30, box.y + 4, 5, box.h - 8}, row.out ? withAlpha(row.colour, 0.4f) : row.colour, 2);
-    const std::string gap = gapText(painter, row, drift);
+    constexpr float kRoomForLeader = 180;
+    const bool silent = row.position == 1 && !drift && !row.out && box.w < kRoomForLeader;
+    const std::string gap = silent ? "" : gapText(painter, row, drift);
     const TextStyle number = titleStyle(16, colour, Align::Right);
     const float right = box.x + box.w - 9;
     float end = right - painter.text(gap, right, y - 2, number) - 6;
@@ -55,7 +64,7 @@ void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox
         end -= painter.text("+" + std::to_string(std::lround(row.penalty)) + "s", end, y, mark) + 6;
     }
     const TextStyle name = labelStyle(kSmall, colour);
-    painter.text(painter.fitted(row.name, std::max(10.0f, end - box.x - 41), name), box.x + 41, y - 0.5f, name);
+    painter.text(shortName(painter, row.name, std::max(10.0f, end - box.x - 41), name), box.x + 41, y - 0.5f, name);
 }
 
 /// Triangle that points up or down.
@@ -72,7 +81,7 @@ void drawGap(Painter& painter, const GapTo& gap, float up, const UiBox& box) {
     const float width = painter.text(tenths(gap.seconds), box.x + 24, y, number) + 8;
     const TextStyle name = labelStyle(kTiny, kTextDim);
     const float room = box.w - 32 - width;
-    if (room > 24) painter.text(painter.fitted(gap.name, room, name), box.x + 24 + width, y + 4, name);
+    if (room > 24) painter.text(shortName(painter, gap.name, room, name), box.x + 24 + width, y + 4, name);
 }
 
 }  // namespace

@@ -107,22 +107,41 @@ void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
     row(156, "BEST", view.best.total, view.best.total > 0 ? kBest : kTextFaint);
 }
 
-void drawSmallTimes(Painter& painter, const HudView& view, const UiBox& box) {
+namespace {
+
+/// Place, lap and clock.
+void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
+    const float right = box.x + box.w - 9, x = box.x + 11;
+    const float room = right - x - drawPosition(painter, *view.place, x, box.y + (box.h - 26) / 2, 36) - 8;
+    const sf::Color colour = view.car->lap.current.valid ? kText : kBad;
+    const std::string lap = lapLine(painter, view);
+    painter.text(lap, right, box.y + 9, painter.narrowed(lap, room, titleStyle(19, kText, Align::Right), kTiny));
+    const TextStyle style = painter.narrowed("0:00.000", room, titleStyle(22, colour), kTiny);
+    const float wide = painter.textWidth("0:00.000", style);
+    drawClock(painter, clockText(view), right - wide, box.y + box.h - 9 - 0.72f * static_cast<float>(style.size),
+              style);
+}
+
+/// Lap and clock over the lap to beat.
+void drawSmallTrial(Painter& painter, const HudView& view, const UiBox& box) {
     const bool valid = view.car->lap.current.valid;
+    const float right = box.x + box.w - 9, x = box.x + 11, foot = box.y + box.h - 19;
+    const TextStyle clock = titleStyle(26, valid ? kText : kBad);
+    const float from = right - painter.textWidth("0:00.000", clock);
+    drawClock(painter, clockText(view), from, box.y + 8, clock);
+    const std::string lap = lapLine(painter, view);
+    painter.text(lap, x, box.y + 8, painter.narrowed(lap, from - x - 6, titleStyle(19, kText), kTiny));
+    painter.text(valid ? "BEST" : "VOID", x, foot + 1, labelStyle(kTiny, valid ? kTextDim : kBad));
+    painter.text(lapTimeText(view.best.total), right, foot,
+                 titleStyle(17, view.best.total > 0 ? kBest : kTextFaint, Align::Right));
+}
+
+}  // namespace
+
+void drawSmallTimes(Painter& painter, const HudView& view, const UiBox& box) {
     painter.box(box, kPanel, kRadius);
     painter.box({box.x, box.y + 8, 3, box.h - 16}, kAccent);
-    const float right = box.x + box.w - 9, x = box.x + 11;
-    float used = 0;
-    if (view.place) used = drawPosition(painter, *view.place, x, box.y + (box.h - 26) / 2, 36) + 8;
-    const float room = right - x - used;
-    const std::string lap = lapLine(painter, view), clock = clockText(view);
-    painter.text(lap, right, box.y + 9, painter.narrowed(lap, room, titleStyle(19, kText, Align::Right), kTiny));
-    const TextStyle style =
-        painter.narrowed("0:00.000", room, titleStyle(view.place ? 22 : 30, valid ? kText : kBad), kTiny);
-    const float wide =
-        6 * painter.textWidth("0", style) + painter.textWidth(":", style) + painter.textWidth(".", style);
-    drawClock(painter, clock, right - wide, box.y + box.h - 9 - 0.72f * static_cast<float>(style.size), style);
-    if (!view.place && !valid) painter.text("VOID", x, box.y + 10, labelStyle(kTiny, kBad));
+    view.place ? drawSmallContest(painter, view, box) : drawSmallTrial(painter, view, box);
 }
 
 void drawDelta(Painter& painter, const HudView& view, const UiBox& box) {
