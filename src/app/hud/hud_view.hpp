@@ -101,7 +101,7 @@ struct HudView {
     bool blink = true;               // false: steady signs
     float left = 0, right = 0;       // design units covered by a panel at each side
     bool showInputs = true;          // pedals and steering
-    bool split = false;  // one of several pictures in the window: only what matters
+    bool split = false;              // one of several pictures in the window: only what matters
 
     // a contest
     std::optional<OwnPlace> place;
