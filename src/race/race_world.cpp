@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "track/scenery_form.hpp"
+#include "track/wall_line.hpp"
 
 #include <box2d/box2d.h>
 
@@ -30,34 +31,45 @@ float restitutionOf(WallKind kind) {
 }
 
 /// Points closer than Box2D's vertex distance are dropped.
-std::vector<b2Vec2> cleaned(const Wall& wall) {
-    std::vector<b2Vec2> points;
-    for (const Vec2 p : wall.points)
-        if (points.empty() || b2DistanceSquared(points.back(), toBox(p)) > 4 * b2_linearSlop * b2_linearSlop)
-            points.push_back(toBox(p));
-    if (wall.closed && points.size() > 2 &&
-        b2DistanceSquared(points.front(), points.back()) <= 4 * b2_linearSlop * b2_linearSlop)
-        points.pop_back();
-    return points;
+std::vector<b2Vec2> cleaned(const std::vector<Vec2>& points) {
+    constexpr float kLeast = 4 * b2_linearSlop * b2_linearSlop;
+    std::vector<b2Vec2> out;
+    for (const Vec2 p : points)
+        if (out.empty() || b2DistanceSquared(out.back(), toBox(p)) > kLeast) out.push_back(toBox(p));
+    while (out.size() > 2 && b2DistanceSquared(out.front(), out.back()) <= kLeast) out.pop_back();
+    return out;
 }
 
-/// One side of a wall. Chain shapes are solid from one side only, so each wall is two of them, wound against each
-/// other.
-void addSide(b2Body& body, const std::vector<b2Vec2>& points, bool closed, float restitution) {
+/// A closed chain, solid towards the right of its way round: chain shapes are solid from one side only.
+void addLoop(b2Body& body, const std::vector<Vec2>& points, float restitution) {
+    const std::vector<b2Vec2> loop = cleaned(points);
+    if (loop.size() < 3) return;
     b2ChainShape chain;
-    const auto count = static_cast<int>(points.size());
-    if (closed && count > 2) {
-        chain.CreateLoop(points.data(), count);
-    } else {
-        const b2Vec2 before = points[0] + (points[0] - points[1]);
-        const b2Vec2 after = points[points.size() - 1] + (points[points.size() - 1] - points[points.size() - 2]);
-        chain.CreateChain(points.data(), count, before, after);
-    }
+    chain.CreateLoop(loop.data(), static_cast<int>(loop.size()));
     b2FixtureDef fixture;
     fixture.shape = &chain;
     fixture.friction = kWallFriction;
     fixture.restitution = restitution;
     body.CreateFixture(&fixture);
+}
+
+/// The wall's edges as they are drawn: round an open one, and on both sides of a closed one.
+void addWall(b2Body& body, const Wall& wall) {
+    const WallLine line = lineOf(wall);
+    const float thickness = thicknessOf(wall.kind), restitution = restitutionOf(wall.kind);
+    std::vector<Vec2> left, right;
+    for (std::size_t i = 0; i < line.points.size(); ++i) {
+        left.push_back(line.points[i] + line.lefts[i] * thickness);
+        right.push_back(line.points[i] - line.lefts[i] * thickness);
+    }
+    std::reverse(left.begin(), left.end());
+    if (wall.closed) {
+        addLoop(body, left, restitution);
+        addLoop(body, right, restitution);
+        return;
+    }
+    right.insert(right.end(), left.begin(), left.end());
+    addLoop(body, right, restitution);
 }
 
 void addSolid(b2Body& body, const Scenery& piece) {
@@ -87,13 +99,7 @@ b2Body* addPlane(b2World& world) {
 
 b2Body* addWalls(b2World& world, const Track& track) {
     b2Body* body = addPlane(world);
-    for (const Wall& wall : track.params.walls) {
-        std::vector<b2Vec2> points = cleaned(wall);
-        if (points.size() < 2) continue;
-        addSide(*body, points, wall.closed, restitutionOf(wall.kind));
-        std::reverse(points.begin(), points.end());
-        addSide(*body, points, wall.closed, restitutionOf(wall.kind));
-    }
+    for (const Wall& wall : track.params.walls) addWall(*body, wall);
     for (const Scenery& piece : track.params.scenery)
         if (formOf(piece.kind).stance == Stance::Fast) addSolid(*body, piece);
     return body;

@@ -142,6 +142,29 @@ void checkKerbs(const TrackParams& params, std::vector<TrackFault>& faults) {
     }
 }
 
+bool canBePainted(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           std::string_view(" .-+/%").find(c) != std::string_view::npos;
+}
+
+void checkMarkings(const std::vector<Marking>& markings, std::vector<TrackFault>& faults) {
+    for (std::size_t i = 0; i < markings.size(); ++i) {
+        const std::string &text = markings[i].text, pointer = indexed("markings", i) + "/text";
+        const bool isText = markings[i].kind == MarkingKind::Text;
+        if (isText == text.empty())
+            faults.push_back({pointer, isText ? "a text needs letters" : "only a text has letters"});
+        if (!std::all_of(text.begin(), text.end(), canBePainted))
+            faults.push_back({pointer, "only A-Z, 0-9, spaces and . - + / % can be painted"});
+    }
+}
+
+void checkTimed(const std::vector<TimedStrip>& timed, std::vector<TrackFault>& faults) {
+    for (std::size_t i = 0; i < timed.size(); ++i)
+        for (std::size_t k = 1; k < timed[i].marks.size(); ++k)
+            if (timed[i].marks[k] <= timed[i].marks[k - 1])
+                faults.push_back({indexed("timed", i) + "/marks/" + std::to_string(k), "marks must rise"});
+}
+
 /// Moving mean over the neighbours within kCurvatureRadius, on the closed road.
 std::vector<float> smoothedRound(const std::vector<float>& values) {
     const std::size_t count = values.size();
@@ -196,6 +219,8 @@ Track buildTrack(const TrackParams& params, const SurfaceTable& surfaces, std::v
     buildAreas(track, faults);
     checkWalls(params.walls, faults);
     checkKerbs(params, faults);
+    checkMarkings(params.markings, faults);
+    checkTimed(params.timed, faults);
     if (!pointsAreSound(params.road.points, faults)) return track;
     const CentreLine line = traceCentreLine(params.road.points);
     if (!lengthIsSound(line, faults)) return track;

@@ -50,6 +50,9 @@ constexpr auto namesOf(const SceneryKind*) {
         "sign", "container", "crane", "lamp", "car",  "cactus",     "fence", "bridge", "snow_bank", "barrel", "tyres"};
 }
 
+enum class MarkingKind { Line, Circle, Box, Text };
+constexpr auto namesOf(const MarkingKind*) { return std::array<std::string_view, 4>{"line", "circle", "box", "text"}; }
+
 struct RoadPoint {
     float x = 0, y = 0;
     float width = 10;
@@ -173,6 +176,86 @@ constexpr auto fieldsOf(const Scenery*) {
     };
 }
 
+/// Paint on the ground, over road and areas.
+struct Marking {
+    MarkingKind kind = MarkingKind::Line;
+    float x = 0, y = 0;
+    float angleDeg = 0;
+    float length = 10, width = 3, radius = 10, height = 1;
+    float stroke = 0.15f;
+    bool filled = false;
+    std::string text;
+    Colour colour{238, 238, 230};
+};
+constexpr auto fieldsOf(const Marking*) {
+    return std::tuple{
+        field(&Marking::kind, {.key = "kind", .doc = "line, circle, box or text", .required = true}),
+        field(&Marking::x, {.key = "x",
+                            .doc = "east: where a line begins, or the middle of anything else",
+                            .unit = "m",
+                            .low = -20000,
+                            .high = 20000,
+                            .required = true}),
+        field(&Marking::y, {.key = "y", .doc = "north", .unit = "m", .low = -20000, .high = 20000, .required = true}),
+        field(&Marking::angleDeg, {.key = "angle_deg",
+                                   .doc = "the way a line runs, a box lies or a text reads, anticlockwise from east",
+                                   .unit = "deg",
+                                   .low = -360,
+                                   .high = 360}),
+        field(&Marking::length, {.key = "length", .doc = "of a line or box", .unit = "m", .low = 0.1, .high = 5000}),
+        field(&Marking::width, {.key = "width", .doc = "of a box", .unit = "m", .low = 0.1, .high = 5000}),
+        field(
+            &Marking::radius,
+            {.key = "radius", .doc = "of a circle, to the middle of its line", .unit = "m", .low = 0.5, .high = 1000}),
+        field(&Marking::height, {.key = "height", .doc = "of a text's capitals", .unit = "m", .low = 0.3, .high = 50}),
+        field(&Marking::stroke,
+              {.key = "stroke", .doc = "width of the painted line", .unit = "m", .low = 0.05, .high = 5}),
+        field(&Marking::filled, {.key = "filled", .doc = "a box painted all over"}),
+        field(&Marking::text,
+              {.key = "text", .doc = "letters A-Z, figures, and . - + / % (kind text only)", .high = 60}),
+        field(&Marking::colour, {.key = "colour", .doc = "of the paint"}),
+    };
+}
+
+/// A straight with a clock of its own.
+struct TimedStrip {
+    std::string name;
+    float x = 0, y = 0;
+    float angleDeg = 0;
+    float width = 10;
+    std::vector<float> marks;
+};
+constexpr auto fieldsOf(const TimedStrip*) {
+    return std::tuple{
+        field(&TimedStrip::name,
+              {.key = "name", .doc = "shown with its times", .low = 1, .high = 40, .required = true}),
+        field(&TimedStrip::x, {.key = "x",
+                               .doc = "east, of the middle of the line where the clock starts",
+                               .unit = "m",
+                               .low = -20000,
+                               .high = 20000,
+                               .required = true}),
+        field(&TimedStrip::y,
+              {.key = "y", .doc = "north", .unit = "m", .low = -20000, .high = 20000, .required = true}),
+        field(&TimedStrip::angleDeg, {.key = "angle_deg",
+                                      .doc = "the way it is driven, anticlockwise from east",
+                                      .unit = "deg",
+                                      .low = -360,
+                                      .high = 360}),
+        field(
+            &TimedStrip::width,
+            {.key = "width", .doc = "of the lane; a nose outside it is not timed", .unit = "m", .low = 1, .high = 200}),
+        field(&TimedStrip::marks, {.key = "marks",
+                                   .doc = "distances from the start line at which the time is taken, rising",
+                                   .unit = "m",
+                                   .low = 0.5,
+                                   .high = 10000,
+                                   .required = true,
+                                   .minItems = 1,
+                                   .maxItems = 16}),
+    };
+}
+
 struct Environment {
     float time = 12;
     Weather weather = Weather::Dry;
@@ -193,6 +276,8 @@ struct TrackParams {
     std::vector<Area> areas;
     std::vector<Wall> walls;
     std::vector<Scenery> scenery;
+    std::vector<Marking> markings;
+    std::vector<TimedStrip> timed;
     Environment environment;
 };
 constexpr auto fieldsOf(const TrackParams*) {
@@ -210,7 +295,9 @@ constexpr auto fieldsOf(const TrackParams*) {
                                     .doc = "patches of another surface, later ones on top; the road lies above all",
                                     .maxItems = 200}),
         field(&TrackParams::walls, {.key = "walls", .doc = "solid from both sides", .maxItems = 500}),
-        field(&TrackParams::scenery, {.key = "scenery", .doc = "things to look at", .maxItems = 5000}),
+        field(&TrackParams::scenery, {.key = "scenery", .doc = "things that stand about", .maxItems = 5000}),
+        field(&TrackParams::markings, {.key = "markings", .doc = "paint on the ground", .maxItems = 1000}),
+        field(&TrackParams::timed, {.key = "timed", .doc = "straights with a clock of their own", .maxItems = 50}),
         field(&TrackParams::environment, {.key = "environment", .doc = "time of day and weather"}),
     };
 }

@@ -112,6 +112,20 @@ void addSlabs(Layers& layers, int count) {
     });
 }
 
+/// Rows of setts, each a little brighter or darker, every second row shifted by half; `count` rows across the picture.
+void addCobbles(Layers& layers, int count) {
+    const int pitch = kSize / count;
+    forEachPixel([&](int x, int y, std::size_t at) {
+        const int row = y / pitch, shifted = (x + row % 2 * pitch / 2) % kSize;
+        const float u = static_cast<float>(shifted % pitch) / static_cast<float>(pitch) - 0.5f;
+        const float v = static_cast<float>(y % pitch) / static_cast<float>(pitch) - 0.5f;
+        const float edge = std::max(std::fabs(u), std::fabs(v));
+        layers.bright[at] += 0.16f * (latticeValue(shifted / pitch, row, count, 8) - 0.5f) +
+                             0.14f * (u * kTowardsSun.x + v * kTowardsSun.y);
+        if (edge > 0.4f) layers.bright[at] *= lerp(1, 0.62f, ramp(edge, 0.38f, 0.48f));
+    });
+}
+
 void addRipples(Layers& layers, int count, float amount) {
     forEachPixel([&](int x, int y, std::size_t at) {
         const float u = static_cast<float>(x) / kSize, v = static_cast<float>(y) / kSize;
@@ -132,6 +146,11 @@ void paint(Layers& layers, GroundKind kind) {
             addNoise(layers, 9, 0.06f, 0.02f, 1);
             addGrain(layers, 0.025f);
             addSlabs(layers, 4);
+            break;
+        case GroundKind::Cobbles:
+            addNoise(layers, 9, 0.08f, 0.04f, 1);
+            addGrain(layers, 0.03f);
+            addCobbles(layers, 32);
             break;
         case GroundKind::Grass:
             addNoise(layers, 6, 0.16f, 0.14f, 1);
@@ -188,7 +207,8 @@ GroundKind groundKindOf(const NamedSurface& surface) {
         {"asphalt", GroundKind::Asphalt}, {"wet_asphalt", GroundKind::Asphalt}, {"concrete", GroundKind::Concrete},
         {"grass", GroundKind::Grass},     {"gravel", GroundKind::Gravel},       {"sand", GroundKind::Sand},
         {"dirt", GroundKind::Dirt},       {"snow", GroundKind::Snow},           {"ice", GroundKind::Ice},
-        {"water", GroundKind::Plain},     {"oil", GroundKind::Plain},           {"kerb", GroundKind::Concrete}};
+        {"water", GroundKind::Plain},     {"oil", GroundKind::Plain},           {"kerb", GroundKind::Concrete},
+        {"cobbles", GroundKind::Cobbles}};
     for (const auto& [name, kind] : known)
         if (surface.name == name) return kind;
     switch (surface.surface.particles) {
@@ -209,7 +229,7 @@ GroundKind groundKindOf(const NamedSurface& surface) {
 
 bool isPaved(const NamedSurface& surface) {
     const GroundKind kind = groundKindOf(surface);
-    return kind == GroundKind::Asphalt || kind == GroundKind::Concrete;
+    return kind == GroundKind::Asphalt || kind == GroundKind::Concrete || kind == GroundKind::Cobbles;
 }
 
 float groundTileSize(GroundKind kind) {
@@ -218,6 +238,8 @@ float groundTileSize(GroundKind kind) {
             return 14;
         case GroundKind::Gravel:
             return 12;
+        case GroundKind::Cobbles:
+            return 8;
         case GroundKind::Grass:
             return 20;
         default:

@@ -51,6 +51,8 @@ struct Palette {
     Colour pineDark{24, 58, 52}, pine{42, 92, 68}, pineLight{104, 150, 94};
     Colour rock{138, 134, 130};
     Colour roof{184, 92, 68};
+    int kerbRun = 1;    // m of one colour
+    bool mown = false;  // stripes of mown grass beside the road
     bool streetDashes = false;
     bool snowOnTop = false;
 };

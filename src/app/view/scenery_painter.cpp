@@ -118,8 +118,9 @@ constexpr Colour kCarPaints[] = {{232, 232, 228}, {150, 156, 164}, {52, 56, 64},
 /// The arm hangs over the road, its lamp at the end.
 void addLamp(Painter& painter, Vec2 p, Vec2 along, Vec2 size) {
     const Vec2 middle = p + along * (size.x / 2);
-    addSprite(painter.out.highShadows, middle + kShadowFall * 3, along, size.x, size.y,
-              painter.atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.4f));
+    const Vec2 fall = kShadowFall * formOf(SceneryKind::Lamp).height;
+    addSprite(painter.out.lowShadows, p + fall * 0.5f, normalised(fall), length(fall), 0.45f,
+              painter.atlas[Stamp::ShadowBand].cell, ink(kShadowInk, 0.4f));
     addSprite(painter.out.high, middle, along, size.x, size.y, painter.atlas[Stamp::LampArm].cell, sf::Color::White);
     painter.out.lamps.push_back(p + along * size.x);
 }

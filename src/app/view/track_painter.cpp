@@ -1,6 +1,7 @@
 #include "app/view/track_painter.hpp"
 
 #include "app/view/ground_texture.hpp"
+#include "app/view/marking_painter.hpp"
 #include "app/view/road_rows.hpp"
 #include "app/view/wall_painter.hpp"
 
@@ -56,6 +57,33 @@ void addRoad(std::vector<SurfaceMesh>& out, const Track& track, const std::vecto
         const int surface = rows[i].surface;
         if (i == 0 || out.back().surface != surface) out.push_back({surface, {}, {}});
         addRoadPiece(out.back(), rows[i], rows[i + 1], groundScale(track.surfaces[static_cast<std::size_t>(surface)]));
+    }
+}
+
+/// Where one surface of the road ends and the next begins, the first goes on for a few metres and fades unevenly.
+void addSoftChange(SurfaceMesh& out, const Track& track, float s, float scale) {
+    constexpr int kColumns = 12;
+    constexpr float kStep = 0.6f, kLongest = 6;  // m
+    const auto vertex = [&](float along, int column) {
+        const RoadSample sample = roadAt(track, s + along);
+        const float offset = sample.halfWidth * (2 * static_cast<float>(column) / kColumns - 1);
+        const Vec2 p = sample.position + leftOf(sample.tangent) * offset;
+        const float reach = kLongest * lerp(0.25f, 1, repeatingNoise(p.x / 1.3f, p.y / 1.3f, 999, 6));
+        const float left = along <= 0 ? 1 : 1 - ramp(along, 0.3f * reach, reach);
+        return groundVertex(p, scale, grey(0.93f, left));
+    };
+    for (float along = -0.1f; along < kLongest; along += kStep)
+        for (int column = 0; column < kColumns; ++column)
+            addGroundQuad(out.fading, {vertex(along, column), vertex(along + kStep, column),
+                                       vertex(along + kStep, column + 1), vertex(along, column + 1)});
+}
+
+void addSoftChanges(std::vector<SurfaceMesh>& out, const Track& track) {
+    for (std::size_t i = 0; i < track.road.size(); ++i) {
+        const RoadSample &before = track.road[i == 0 ? track.road.size() - 1 : i - 1], &sample = track.road[i];
+        if (before.surface == sample.surface) continue;
+        SurfaceMesh& mesh = out.emplace_back(SurfaceMesh{before.surface, {}, {}});
+        addSoftChange(mesh, track, sample.s, groundScale(track.surfaces[static_cast<std::size_t>(before.surface)]));
     }
 }
 
@@ -161,8 +189,8 @@ void addDashes(Mesh& mesh, const Track& track, const StampPlace& line) {
     }
 }
 
-/// One tooth a sample, red and pale in turn.
-void addKerbs(Mesh& mesh, const Track& track, const Atlas& atlas) {
+/// One tooth a sample, so many coloured and so many pale ones in turn.
+void addKerbs(Mesh& mesh, const Track& track, const Atlas& atlas, int run) {
     const std::size_t count = track.road.size();
     for (std::size_t i = 0; i < count; ++i)
         for (const float side : {-1.0f, 1.0f}) {
@@ -172,7 +200,8 @@ void addKerbs(Mesh& mesh, const Track& track, const Atlas& atlas) {
             const auto at = [&](const RoadSample& r, float d) {
                 return r.position + leftOf(r.tangent) * (side * (r.halfWidth + d));
             };
-            const Stamp stamp = i % 2 == 0 ? Stamp::KerbRed : Stamp::KerbPale;
+            const bool coloured = static_cast<int>(i) / run % 2 == 0;
+            const Stamp stamp = coloured ? Stamp::KerbRed : Stamp::KerbPale;
             addQuad(mesh, {at(a, wa), at(a, -0.06f), at(b, -0.06f), at(b, wb)}, atlas[stamp].cell, sf::Color::White);
         }
 }
@@ -207,17 +236,18 @@ float groundScale(const NamedSurface& surface) {
 
 TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette) {
     const std::vector<RoadRow> rows = roadRows(track);
-    const NamedSurface& ground = track.surfaces[static_cast<std::size_t>(track.ground)];
     TrackMeshes out;
-    out.verge = verge(track, groundKindOf(ground) == GroundKind::Grass);
+    out.verge = verge(track, palette.mown);
     addAreas(out.ground, track);
     std::vector<SurfaceMesh> road;
     addRoad(road, track, rows);
+    addSoftChanges(road, track);
     out.ground.insert(out.ground.end(), road.begin(), road.end());
-    addKerbs(out.paint, track, atlas);
+    addKerbs(out.paint, track, atlas, palette.kerbRun);
     addEdgeLines(out.paint, rows, atlas[Stamp::Line]);
     if (palette.streetDashes) addDashes(out.paint, track, atlas[Stamp::Line]);
     addStart(out.paint, track, atlas);
+    addMarkings(out.paint, track, atlas);
     addWalls(track, atlas, out.wallShadows, out.walls);
     return out;
 }

@@ -1,31 +1,12 @@
 #include "app/view/wall_painter.hpp"
 
+#include "track/wall_line.hpp"
+
 namespace slip {
 
 namespace {
 
 constexpr float kWallHeight = 1;  // m
-
-/// The wall's points, and at each the vector to its left edge for a width of 1, mitred.
-struct WallLine {
-    std::vector<Vec2> points, lefts;
-};
-
-WallLine lineOf(const Wall& wall) {
-    WallLine line{wall.points, {}};
-    if (wall.closed) line.points.push_back(wall.points.front());
-    const std::size_t n = line.points.size();
-    for (std::size_t i = 0; i < n; ++i) {
-        const bool first = i == 0, last = i + 1 == n;
-        const std::size_t before = first ? (wall.closed ? n - 2 : 0) : i - 1;
-        const std::size_t after = last ? (wall.closed ? 1 : n - 1) : i + 1;
-        const Vec2 in = normalised(line.points[first && !wall.closed ? 1 : i] - line.points[before]);
-        const Vec2 out = normalised(line.points[after] - line.points[last && !wall.closed ? n - 2 : i]);
-        const Vec2 middle = normalised(leftOf(in) + leftOf(out));
-        line.lefts.push_back(middle * (0.5f / std::max(dot(middle, leftOf(in)), 0.5f)));
-    }
-    return line;
-}
 
 /// Stamps of one wall in turn: mostly plain, coloured pieces at even distances.
 Stamp stampOf(WallKind kind, int piece) {
@@ -53,8 +34,8 @@ void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atl
             const float t1 = static_cast<float>(k + 1) / static_cast<float>(count);
             const StampPlace& place = atlas[stampOf(kind, piece)];
             const Vec2 p = lerp(a, b, t0), q = lerp(a, b, t1);
-            const Vec2 lp = lerp(line.lefts[i], line.lefts[i + 1], t0) * place.width;
-            const Vec2 lq = lerp(line.lefts[i], line.lefts[i + 1], t1) * place.width;
+            const Vec2 lp = lerp(line.lefts[i], line.lefts[i + 1], t0) * thicknessOf(kind);
+            const Vec2 lq = lerp(line.lefts[i], line.lefts[i + 1], t1) * thicknessOf(kind);
             const Corners straight{p + lp, p - lp, q - lq, q + lq}, around{q - lq, q + lq, p + lp, p - lp};
             addQuad(mesh, turned ? around : straight, place.cell, sf::Color::White);
         }

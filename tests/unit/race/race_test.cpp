@@ -77,8 +77,8 @@ TEST(Walls, HeadOnNeverPasses) {
             race.step({&input, 1});
             worst = std::max(worst, carOf(race).pose.position.x);
         }
-        EXPECT_LT(worst, -1.5f) << hz;  // half the car's length, less Box2D's slop
-        EXPECT_GT(worst, -2.2f) << "it must have reached the wall";
+        EXPECT_LT(worst, -1.85f) << hz;  // half the car's length and half the wall's, less Box2D's slop
+        EXPECT_GT(worst, -2.5f) << "it must have reached the wall";
     }
 }
 

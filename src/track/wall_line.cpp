@@ -1,0 +1,23 @@
+#include "track/wall_line.hpp"
+
+#include <algorithm>
+
+namespace slip {
+
+WallLine lineOf(const Wall& wall) {
+    WallLine line{wall.points, {}};
+    if (wall.closed) line.points.push_back(wall.points.front());
+    const std::size_t n = line.points.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const bool first = i == 0, last = i + 1 == n;
+        const std::size_t before = first ? (wall.closed ? n - 2 : 0) : i - 1;
+        const std::size_t after = last ? (wall.closed ? 1 : n - 1) : i + 1;
+        const Vec2 in = normalised(line.points[first && !wall.closed ? 1 : i] - line.points[before]);
+        const Vec2 out = normalised(line.points[after] - line.points[last && !wall.closed ? n - 2 : i]);
+        const Vec2 middle = normalised(leftOf(in) + leftOf(out));
+        line.lefts.push_back(middle * (0.5f / std::max(dot(middle, leftOf(in)), 0.5f)));
+    }
+    return line;
+}
+
+}  // namespace slip
