@@ -10,7 +10,7 @@
 namespace slip {
 namespace {
 
-constexpr int kMostBodies = 128;  // at once; what is reached beyond that is driven through
+constexpr std::size_t kMostBodies = 128;  // at once; what is reached beyond that is driven through
 constexpr float kMostCells = 100000;
 constexpr float kSlide = 0.62f;    // coefficient of friction on the ground
 constexpr float kSpinDown = 14;    // rad/s²
@@ -79,16 +79,13 @@ void Props::enter(b2World& world) {
         prop.cell = cellAt(prop.pose.position);
         link(static_cast<std::int32_t>(i));
     }
-    slots_.assign(std::min(props_.size(), std::size_t{kMostBodies}), {});
-    for (std::size_t i = 0; i < slots_.size(); ++i) {
-        b2BodyDef def;
-        def.type = b2_dynamicBody;
-        def.position = toBox(props_[i].home.position);
-        def.userData.pointer = i + 1;
-        slots_[i].body = world.CreateBody(&def);
-        shapeBody(*slots_[i].body, *props_[i].form, props_[i].scale);
-    }
-    for (Slot& slot : slots_) slot.body->SetEnabled(false);
+    slots_.clear();
+    slots_.reserve(kMostBodies);
+    world_ = &world;
+    // As many bodies as there can be are made and taken back, so that the world has the memory for them.
+    for (std::size_t i = 0; i < std::min(props_.size(), kMostBodies); ++i) embody(static_cast<std::int32_t>(i));
+    for (Slot& slot : slots_) slot.wanted = false;
+    releaseUnwanted();
 }
 
 std::int32_t Props::cellAt(Vec2 place) const {
@@ -129,51 +126,53 @@ void Props::reach(Vec2 from, float radius, std::int32_t self) {
 }
 
 void Props::embody(std::int32_t index) {
+    if (slots_.size() == kMostBodies) return;
     Prop& prop = props_[static_cast<std::size_t>(index)];
-    for (std::size_t i = 0; i < slots_.size(); ++i) {
-        Slot& slot = slots_[i];
-        if (slot.prop >= 0) continue;
-        slot.prop = index;
-        prop.slot = static_cast<std::int32_t>(i);
-        shapeBody(*slot.body, *prop.form, prop.scale);
-        slot.body->SetTransform(toBox(prop.pose.position), prop.pose.yaw);
-        slot.body->SetLinearVelocity(b2Vec2_zero);
-        slot.body->SetAngularVelocity(0);
-        slot.body->SetEnabled(true);
-        return;
-    }
+    b2BodyDef def;
+    def.type = b2_dynamicBody;
+    def.position = toBox(prop.pose.position);
+    def.angle = prop.pose.yaw;
+    def.userData.pointer = static_cast<std::uintptr_t>(index) + 1;
+    prop.slot = static_cast<std::int32_t>(slots_.size());
+    slots_.push_back({world_->CreateBody(&def), index, true});
+    shapeBody(*slots_.back().body, *prop.form, prop.scale);
 }
 
-void Props::release(Slot& slot) {
-    slot.body->SetEnabled(false);
-    props_[static_cast<std::size_t>(slot.prop)].slot = -1;
-    slot.prop = -1;
+/// Takes the bodies of things that rest out of everybody's reach; the others keep their order.
+void Props::releaseUnwanted() {
+    std::size_t kept = 0;
+    for (const Slot slot : slots_) {
+        const b2Vec2 v = slot.body->GetLinearVelocity();
+        const bool rests = v.x == 0 && v.y == 0 && slot.body->GetAngularVelocity() == 0;
+        Prop& prop = props_[static_cast<std::size_t>(slot.prop)];
+        prop.slot = rests && !slot.wanted ? -1 : static_cast<std::int32_t>(kept);
+        if (prop.slot < 0)
+            world_->DestroyBody(slot.body);
+        else
+            slots_[kept++] = slot;
+    }
+    slots_.resize(kept);
 }
 
 void Props::prepare(std::span<const CarReach> cars, float dt) {
     if (props_.empty()) return;
     for (Slot& slot : slots_) slot.wanted = false;
     for (const CarReach& car : cars) reach(car.position, car.radius, -1);
-    for (Slot& slot : slots_) {
-        if (slot.prop < 0) continue;
-        const b2Vec2 v = slot.body->GetLinearVelocity();
-        const float speed = v.Length(), spin = slot.body->GetAngularVelocity();
-        if (speed == 0 && spin == 0) {
-            if (!slot.wanted) release(slot);
-            continue;
-        }
-        const float left = std::max(0.0f, speed - kSlide * kGravity * dt);
-        slot.body->SetLinearVelocity(speed > 0 ? (left / speed) * v : b2Vec2_zero);
-        slot.body->SetAngularVelocity(approach(spin, 0, kSpinDown * dt));
-        if (left > kQuick)
-            reach(fromBox(slot.body->GetPosition()), props_[static_cast<std::size_t>(slot.prop)].radius + kNearby,
-                  slot.prop);
+    for (std::size_t i = 0; i < slots_.size(); ++i) {  // grows on the way
+        b2Body& body = *slots_[i].body;
+        const b2Vec2 v = body.GetLinearVelocity();
+        const float speed = v.Length(), left = std::max(0.0f, speed - kSlide * kGravity * dt);
+        body.SetLinearVelocity(speed > 0 ? (left / speed) * v : b2Vec2_zero);
+        body.SetAngularVelocity(approach(body.GetAngularVelocity(), 0, kSpinDown * dt));
+        if (left <= kQuick) continue;
+        const std::int32_t self = slots_[i].prop;
+        reach(fromBox(body.GetPosition()), props_[static_cast<std::size_t>(self)].radius + kNearby, self);
     }
+    releaseUnwanted();
 }
 
 void Props::settle() {
     for (const Slot& slot : slots_) {
-        if (slot.prop < 0) continue;
         Prop& prop = props_[static_cast<std::size_t>(slot.prop)];
         prop.pose = {fromBox(slot.body->GetPosition()), slot.body->GetAngle()};
         if (!prop.moved && (length(prop.pose.position - prop.home.position) > kMovedBy ||
@@ -193,9 +192,7 @@ bool Props::owns(b2Body* body) { return body->GetUserData().pointer != 0; }
 
 const Props::Prop* Props::propOf(b2Body* body) const {
     const std::uintptr_t number = body->GetUserData().pointer;
-    if (number == 0) return nullptr;
-    const std::int32_t prop = slots_[number - 1].prop;
-    return prop < 0 ? nullptr : &props_[static_cast<std::size_t>(prop)];
+    return number == 0 ? nullptr : &props_[number - 1];
 }
 
 bool Props::collides(b2Body* a, b2Body* b) const {
@@ -207,9 +204,7 @@ bool Props::collides(b2Body* a, b2Body* b) const {
 }
 
 void Props::strike(b2Body* body, float speed) {
-    if (speed < kFelledAt || !owns(body)) return;
-    const std::int32_t prop = slots_[body->GetUserData().pointer - 1].prop;
-    if (prop >= 0) props_[static_cast<std::size_t>(prop)].fallen = true;
+    if (speed >= kFelledAt && owns(body)) props_[body->GetUserData().pointer - 1].fallen = true;
 }
 
 void Props::snapshot(std::vector<PropSnapshot>& out) const {

@@ -50,14 +50,14 @@ private:
         const SceneryForm* form = nullptr;
         float scale = 1, radius = 1;  // radius: m round the solid part
         Pose home, pose;
-        std::int32_t slot = -1;  // its body, or none
+        std::int32_t slot = -1;  // index of its body, or none
         std::int32_t cell = 0, next = -1;
         bool moved = false, fallen = false;
     };
     struct Slot {
         b2Body* body = nullptr;
-        std::int32_t prop = -1;  // or free
-        bool wanted = false;     // within somebody's reach in this tick
+        std::int32_t prop = 0;
+        bool wanted = false;  // within somebody's reach in this tick
     };
 
     std::int32_t cellAt(Vec2 place) const;
@@ -65,7 +65,7 @@ private:
     void unlink(std::int32_t prop);
     void reach(Vec2 from, float radius, std::int32_t self);
     void embody(std::int32_t prop);
-    void release(Slot& slot);
+    void releaseUnwanted();
     const Prop* propOf(b2Body* body) const;
 
     std::vector<Prop> props_;
@@ -75,7 +75,8 @@ private:
     float pitch_ = 8;                  // m, of a cell
     float largest_ = 0;                // m, radius
     std::vector<std::int32_t> first_;  // a cell's first thing, or −1
-    std::vector<Slot> slots_;
+    b2World* world_ = nullptr;
+    std::vector<Slot> slots_;  // those with a body now
 };
 
 }  // namespace slip

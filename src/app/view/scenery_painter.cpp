@@ -125,6 +125,12 @@ void addLamp(Painter& painter, Vec2 p, Vec2 along, Vec2 size) {
     painter.out.lamps.push_back(p + along * size.x);
 }
 
+void addSnowBank(Painter& painter, Vec2 p, Vec2 along, Vec2 size) {
+    addSprite(painter.out.lowShadows, p + kShadowFall * 0.4f, along, size.x, size.y,
+              painter.atlas[Stamp::SoftDisc].cell, ink(kShadowInk, 0.4f));
+    addSprite(painter.out.low, p, along, size.x, size.y, painter.atlas[Stamp::SnowBank].cell, sf::Color::White);
+}
+
 /// A piece's angle is the way it faces.
 void addPiece(Painter& painter, const Scenery& piece) {
     const Vec2 p{piece.x, piece.y}, along = direction(radians(piece.angleDeg)), across = leftOf(along);
@@ -169,7 +175,7 @@ void addPiece(Painter& painter, const Scenery& piece) {
         case SceneryKind::Fence:
             return thing(across, {size.y, 2 * size.x}, Stamp::Fence);
         case SceneryKind::SnowBank:
-            return thing(across, sideways, Stamp::SnowBank);
+            return addSnowBank(painter, p, across, sideways);
         case SceneryKind::Hay:
         case SceneryKind::Cone:
         case SceneryKind::Sign:

@@ -1,6 +1,7 @@
 #include "app/view/ground_texture.hpp"
 #include "app/view/mesh.hpp"
-#include "app/view/scenery_painter.hpp"
+#include "app/view/prop_painter.hpp"
+#include "track/scenery_form.hpp"
 
 #include <gtest/gtest.h>
 
@@ -82,11 +83,50 @@ TEST(SceneryPainter, DrawsEveryKindWithAShadow) {
     const Atlas atlas = paintAtlas(palette);
     for (std::size_t kind = 0; kind < namesOf(static_cast<const SceneryKind*>(nullptr)).size(); ++kind) {
         Track track;
-        track.params.scenery.push_back({static_cast<SceneryKind>(kind), 12, 34, 30, 1});
-        const SceneryMeshes meshes = paintScenery(track, atlas, palette);
+        const Scenery piece{static_cast<SceneryKind>(kind), 12, 34, 30, 1};
+        track.params.scenery.push_back(piece);
+        SceneryMeshes meshes = paintScenery(track, atlas, palette);
+        const bool movable = formOf(piece.kind).stance == Stance::Movable;
+        EXPECT_EQ(meshes.low.empty() && meshes.high.empty(), movable) << kind;
+        if (movable) addMovable(meshes.lowShadows, meshes.low, {piece, false}, atlas);
         EXPECT_GT(meshes.low.size() + meshes.high.size(), 0u) << kind;
         EXPECT_GT(meshes.lowShadows.size() + meshes.highShadows.size(), 0u) << kind;
     }
+}
+
+Bounds boundsOf(const Mesh& mesh) {
+    Bounds bounds;
+    for (const sf::Vertex& vertex : mesh) bounds.add(fromSf(vertex.position));
+    return bounds;
+}
+
+TEST(PropPainter, MovedThingsAreDrawnBetweenTheSnapshots) {
+    const Atlas atlas = paintAtlas(paletteOf(Theme::Meadow));
+    Track track;
+    track.params.scenery = {{SceneryKind::Tree, 0, 0, 0, 1}, {SceneryKind::Cone, 10, 0, 0, 1}};
+    PropPainter painter(track);
+    Snapshot previous, now;
+    Bounds view;
+    view.add({-50, -50});
+    view.add({50, 50});
+    const auto middle = [&](float alpha) {
+        Mesh mesh;
+        painter.addTo(mesh, atlas, view, previous, now, alpha);
+        const Bounds bounds = boundsOf(Mesh(mesh.end() - 6, mesh.end()));
+        return lerp(bounds.low, bounds.high, 0.5f);
+    };
+    EXPECT_NEAR(middle(0.5f).x, 10, 1e-4f);
+    now.props.push_back({1, {{12, 4}, 0}, true});
+    EXPECT_NEAR(middle(0.5f).x, 11, 1e-4f);  // from its place
+    previous.props.push_back({1, {{11, 2}, 0}, true});
+    EXPECT_NEAR(middle(0.5f).x, 11.5f, 1e-4f);
+    EXPECT_NEAR(middle(1).y, 4, 1e-4f);
+    Mesh outside;
+    view = {};
+    view.add({100, 100});
+    view.add({120, 120});
+    painter.addTo(outside, atlas, view, previous, now, 1);
+    EXPECT_TRUE(outside.empty());
 }
 
 }  // namespace
