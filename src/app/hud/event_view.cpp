@@ -118,6 +118,28 @@ void showEvent(HudView& view, const Event& event, int own) {
     view.mapCars.push_back(mapCarOf(event, own, own));
 }
 
+void showTags(HudView& view, const Event& event, int own, const sf::View& camera, sf::Vector2f size, float alpha) {
+    constexpr float kFar = 80, kClosing = 1.5f;  // m, m/s
+    const auto placeOf = [&](int car) {
+        const auto i = static_cast<std::size_t>(car);
+        return lerp(event.previous().cars[i].pose.position, event.now().cars[i].pose.position, alpha);
+    };
+    const Vec2 here = placeOf(own);
+    for (int car = 0; car < event.cars(); ++car) {
+        const CarSnapshot& other = carOf(event, car);
+        const Vec2 there = placeOf(car), way = here - there;
+        const float distance = length(way);
+        if (car == own || other.retired || distance > kFar) continue;
+        const sf::Vector2f p = camera.getTransform().transformPoint({there.x, there.y});  // −1…1, y up
+        const float closing = dot(other.velocity - carOf(event, own).velocity, normalised(way));
+        view.tags.push_back({.at = {(p.x + 1) / 2 * size.x, (1 - p.y) / 2 * size.y},
+                             .name = entrantOf(event, car).name,
+                             .colour = colourOf(entrantOf(event, car)),
+                             .distance = distance,
+                             .closing = closing > kClosing});
+    }
+}
+
 ResultsView resultsOf(const Event& event) {
     ResultsView view;
     view.title = event.track().params.name;

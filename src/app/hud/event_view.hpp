@@ -4,11 +4,17 @@
 #include "app/results_view.hpp"
 #include "race/event.hpp"
 
+#include <SFML/Graphics/View.hpp>
+
 namespace slip {
 
 /// Fills in all that `view` shows of a contest for one of its cars: place, order, gaps, flags, penalties, map. The map
 /// of practice and time trials has the cars alone.
 void showEvent(HudView& view, const Event& event, int own);
+
+/// Adds the names of the other cars, and what points to those out of view. camera: what the picture shows of the world
+/// (viewOf); size: the picture's (design units); alpha: between the last two ticks.
+void showTags(HudView& view, const Event& event, int own, const sf::View& camera, sf::Vector2f size, float alpha);
 
 /// The table as it stands: after the end, the result. isOwn(car): the row is marked.
 template <class IsOwn>

@@ -218,10 +218,10 @@ float hudShare(sf::Vector2f size, float covered) {
 }
 
 sf::Vector2f messagePlace(float room, float width) {
-    constexpr float kTimes = 234, kTimesHeight = 208, kSigns = 84;
-    const float beside = kHudMargin + kTimes + kHudGap;
-    if (room >= beside + width + kHudMargin) return {beside, kHudMargin + kSigns + kHudGap};
-    return {kHudMargin, kHudMargin + kTimesHeight + kHudGap};
+    if (room >= kFullWidth) return {kHudMargin + 234 + kHudGap, kHudMargin + 76 + 44 + 2 * kHudGap};
+    const float beside = kSmallMargin + 150 + kHudGap;
+    if (room >= beside + width + kSmallMargin) return {beside, kSmallMargin + 46 + 34 + 2 * kHudGap};
+    return {kSmallMargin, kSmallMargin + 56 + 22 + 2 * kHudGap};
 }
 
 HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudNeeds& needs) {

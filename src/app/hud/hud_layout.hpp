@@ -13,7 +13,7 @@ inline constexpr float kHudMargin = 20, kHudGap = 10;  // design units
 /// units): 0…1.
 float hudShare(sf::Vector2f size, float covered);
 /// Where a message of that width may begin in a room of that width, from the room's upper left corner (design units):
-/// below the signs and beside the times, or below the times as well where it is too narrow.
+/// below signs and flags and beside the times, or below the times as well where it is too narrow.
 sf::Vector2f messagePlace(float room, float width);
 
 /// What there is to show beyond speed, times and map.

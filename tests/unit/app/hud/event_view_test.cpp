@@ -1,5 +1,6 @@
 #include "app/hud/event_view.hpp"
 
+#include "app/view/camera.hpp"
 #include "support/bundled.hpp"
 #include "support/test_tracks.hpp"
 
@@ -83,6 +84,28 @@ TEST(EventView, PracticeHasAMapButNoContest) {
     EXPECT_FALSE(view.place);
     EXPECT_TRUE(view.field.empty());
     EXPECT_EQ(view.mapCars.size(), 2u);
+}
+
+TEST(EventView, TagsStandWhereTheCarsAreSeen) {
+    const Track track = soundTrack(stadium());
+    const Event event = eventOf(track, EventMode::Race, 3);
+    const auto placeOf = [&](std::size_t car) { return event.now().cars[car].pose.position; };
+    // The first car in the middle, 40 m across 1000 design units.
+    Camera camera;
+    camera.centre = placeOf(0);
+    camera.width = 40;
+    HudView view;
+    showTags(view, event, 0, viewOf(camera, {1000, 500}), {1000, 500}, 1);
+    ASSERT_EQ(view.tags.size(), 2u);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const CarTag& tag = view.tags[i];
+        const Vec2 away = placeOf(i + 1) - placeOf(0);
+        EXPECT_EQ(tag.name, "Driver " + std::to_string(i + 2));
+        EXPECT_NEAR(tag.at.x, 500 + 25 * away.x, 0.5f);
+        EXPECT_NEAR(tag.at.y, 250 - 25 * away.y, 0.5f) << "north is up";
+        EXPECT_NEAR(tag.distance, length(away), 1e-3f);
+        EXPECT_FALSE(tag.closing) << "all stand";
+    }
 }
 
 TEST(EventView, ResultsFollowTheOrder) {
