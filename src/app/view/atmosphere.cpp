@@ -23,7 +23,7 @@ constexpr Light kLights[] = {
     {24.01f, {126, 136, 182}, 1},
 };
 constexpr Colour kFog{206, 212, 220};
-constexpr float kPoolRadius = 9;  // m, of a street lamp's light
+constexpr float kPoolRadius = 7;  // m, of a street lamp's light
 constexpr int kFogSides = 40, kDrops = 220;
 constexpr float kDropsPerSecond = 5;  // each of them
 
