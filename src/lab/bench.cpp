@@ -1,13 +1,14 @@
 #include "lab/allocation_count.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "race/race.hpp"
+#include "race/event.hpp"
 #include "vehicle/car_step.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <ctime>
+#include <functional>
 #include <memory>
 
 namespace slip {
@@ -85,23 +86,50 @@ Cost benchWorld(const CarParams& params, const SurfaceTable& surfaces, int cars,
     });
 }
 
+/// All of it: machine drivers, walls, laps, standings, recording. Set up once and gone on with, as a race is.
+struct RaceBench {
+    Track track;
+    std::unique_ptr<Event> event;
+
+    Cost run(const CarParams& params, int cars, int hz, int steps) {
+        if (!event) {
+            EventSetup setup;
+            setup.rules.laps = 100000;
+            setup.hz = hz;
+            setup.countdown = 0;
+            for (int i = 0; i < cars; ++i) setup.entrants.push_back({"", params, 1.0f, {}, {}});
+            event = std::make_unique<Event>(track, setup);
+            for (int k = 0; k < 10 * hz; ++k) event->tick({});
+        }
+        return measure(cars, steps, [&](int) { event->tick({}); });
+    }
+};
+
 struct Bench {
     const char* name;
-    Cost (*run)(const CarParams&, const SurfaceTable&, int, int, int);
+    std::function<Cost(const CarParams&, const SurfaceTable&, int, int, int)> run;
     Chassis chassis;
     int cars, hz;
     std::vector<double> ns;
     double allocations = 0;
 };
 
-std::vector<Bench> allBenches() {
+std::vector<Bench> allBenches(const Track& track) {
     std::vector<Bench> benches;
     for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack})
-        for (const int hz : {60, 120})
+        for (const int hz : {60, 120}) {
+            for (const int cars : {1, 10}) {
+                const auto race = std::make_shared<RaceBench>(RaceBench{track, {}});
+                const auto run = [race](const CarParams& params, const SurfaceTable&, int n, int rate, int steps) {
+                    return race->run(params, n, rate, steps);
+                };
+                benches.push_back({"race", run, chassis, cars, hz, {}});
+            }
             for (const int cars : {1, 16, 256}) {
                 benches.push_back({"model", benchModel, chassis, cars, hz, {}});
                 benches.push_back({"world", benchWorld, chassis, cars, hz, {}});
             }
+        }
     return benches;
 }
 
@@ -127,8 +155,9 @@ int benchVerb(bool json) {
         return carNamed(*resources, (resources->folders.data / "cars" / file).string());
     };
     const auto simple = bundled("roadster.json"), full = bundled("gt.json");
-    if (!simple || !full) return kFailed;
-    std::vector<Bench> benches = allBenches();
+    const auto track = trackNamed(*resources, (resources->folders.data / "tracks" / "larkmead.json").string());
+    if (!simple || !full || !track) return kFailed;
+    std::vector<Bench> benches = allBenches(*track);
     // Round robin, so that a slow spell of the machine hits all of them.
     for (int r = -1; r < kRepetitions; ++r)  // the first round warms up
         for (Bench& b : benches) {

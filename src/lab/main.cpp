@@ -69,7 +69,25 @@ int main(int argc, char** argv) {
     sheet->add_flag("--json", sheetAsJson, "as JSON");
     sheet->callback([&] { result = sheetVerb(car, sheetAsJson); });
 
-    CLI::App* bench = app.add_subcommand("bench", "cost of a car step alone (model) and with its world");
+    RaceOptions r;
+    CLI::App* race = app.add_subcommand("race", "races of machine drivers, as fast as the processor allows");
+    race->add_option("--track", r.track, "track, by name or path")->required();
+    race->add_option("--cars", r.cars, "cars from the first grid slot back, by name or path: A,B,…")->required();
+    race->add_option("--laps", r.laps, "laps; default: as the track says")->check(CLI::Range(1, 200));
+    race->add_option("--seed", r.seed, "of the drivers' mistakes")->capture_default_str();
+    race->add_option("--skill", r.skill, "skill of all drivers; default: each its own")->check(finiteIn(0, 1));
+    race->add_option("--races", r.races, "so many races, with seeds from --seed on, one line of JSON each")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    race->add_option("--jobs", r.jobs, "races at once; the results are the same")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    race->add_option("--out", r.out, "JSON file to write instead of the standard output");
+    race->add_option("--record", r.record, "replay file to write");
+    race->callback([&] { result = raceVerb(r); });
+
+    CLI::App* bench =
+        app.add_subcommand("bench", "cost of a car step alone (model), with its world, and of a whole race");
     bench->add_flag("--json", benchAsJson, "as JSON");
     bench->callback([&] { result = benchVerb(benchAsJson); });
 

@@ -1,6 +1,8 @@
 // The verbs of slipangle-lab. Each prints to stdout, problems too, and returns the exit code: 0 done, 1 the check
 // failed or a file was bad, 2 wrong usage.
 #pragma once
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +32,18 @@ struct ReplayOptions {
 int replayVerb(const ReplayOptions& options);
 
 int sheetVerb(const std::string& car, bool json);
+
+inline constexpr std::size_t kMostCars = 64;  // of a race
+
+struct RaceOptions {
+    std::string track, cars, out, record;
+    int laps = 0;  // 0: as the track says
+    std::uint64_t seed = 1;
+    std::optional<float> skill;  // of all drivers; none: each has its own
+    int races = 1, jobs = 1;
+};
+/// Races with seeds seed, seed + 1, …: one line of JSON each, in that order.
+int raceVerb(const RaceOptions& options);
 
 int benchVerb(bool json);
 

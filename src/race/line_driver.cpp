@@ -103,11 +103,11 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
 /// Where it steers for at a sample: beside the line as far as the road goes.
 Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
     const auto i = static_cast<std::size_t>(sample);
-    if (aim.aside == 0) return line_->line.points[i];
+    if (aim.aside == 0 && aim.leave == 0) return line_->line.points[i];
     const RoadSample& road = line_->track->road[i];
     const float own = line_->offset[i];
     const float room = std::max(road.halfWidth - line_->car.body.width / 2 - kEdge, std::abs(own));
-    return road.position + leftOf(road.tangent) * std::clamp(own + aim.aside, -room, room);
+    return road.position + leftOf(road.tangent) * std::clamp(lerp(own + aim.aside, aim.lane, aim.leave), -room, room);
 }
 
 LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const {

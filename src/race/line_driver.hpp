@@ -13,7 +13,8 @@ namespace slip {
 
 /// What traffic and mood change of the bare line.
 struct Aim {
-    float aside = 0;                                           // m left of the line; never off the road
+    float aside = 0;            // m left of the line; never off the road
+    float lane = 0, leave = 0;  // m left of the centre line, and the share (0…1) of the way from the line to there
     float mostSpeed = std::numeric_limits<float>::infinity();  // m/s
     float brakeDelay = 0;                                      // s by which it brakes too late; negative: too early
 };

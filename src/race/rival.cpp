@@ -12,6 +12,7 @@ constexpr float kSlowLook = 0.1f;                           // s more of the wor
 constexpr float kLeastReaction = 0.12f, kSlowStart = 0.4f;  // s after green
 constexpr float kEdge = 0.3f;                               // m to the road's edge when it leaves its line
 constexpr float kMoveOver = 3;                              // m/s across the road
+constexpr float kOffLine = 0.5f, kBackToLine = 1.5f;        // s from its line to a lane beside it, and back
 constexpr float kMoveShare = 0.25f;                         // of its speed, at low speed
 constexpr float kAheadTime = 0.6f;                          // s: where on its line it will be while it moves over
 constexpr float kComfort = 0.6f;                            // share of the grip that it brakes with behind others
@@ -50,18 +51,27 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
         look(race, self);
         mind_.sinceLook = 0;
     }
-    const float most = std::min(kMoveOver, kMoveShare * length(me.velocity)) * mind_.sinceThought;
-    mind_.aside = approach(mind_.aside, asideFor(me), most);
-    mind_.hands = driver_.drive(me, mind_.sinceThought, {mind_.aside, mind_.lane.mostSpeed, mind_.brakeDelay});
+    moveOver(me, mind_.sinceThought);
+    const Aim aim{.aside = mind_.wander,
+                  .lane = mind_.place,
+                  .leave = mind_.leave,
+                  .mostSpeed = mind_.lane.mostSpeed,
+                  .brakeDelay = mind_.brakeDelay};
+    mind_.hands = driver_.drive(me, mind_.sinceThought, aim);
     mind_.sinceThought = 0;
     return mind_.hands;
 }
 
-/// How far beside its line it wants to be.
-float Rival::asideFor(const CarSnapshot& me) const {
-    if (mind_.lane.keepsLine) return mind_.wander;
-    const auto sample = static_cast<std::size_t>(me.location.sample);
-    return mind_.lane.offset - driver_.line().offset[sample];
+/// From its line into the lane that it has chosen, or back.
+void Rival::moveOver(const CarSnapshot& me, float dt) {
+    const float most = std::min(kMoveOver, kMoveShare * length(me.velocity)) * dt;
+    if (mind_.lane.keepsLine) {
+        mind_.leave = approach(mind_.leave, 0, dt / kBackToLine);
+        return;
+    }
+    if (mind_.leave == 0) mind_.place = me.location.offset;
+    mind_.leave = approach(mind_.leave, 1, dt / kOffLine);
+    mind_.place = approach(mind_.place, mind_.lane.offset, most);
 }
 
 OwnCar Rival::ownCar(const CarSnapshot& me) const {

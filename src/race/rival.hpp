@@ -82,7 +82,8 @@ private:
         float sinceThought = 1;  // s
         float sinceLook = 1;     // s
         float reaction = 0;      // s after green that it starts
-        float aside = 0;         // m beside its line now
+        float place = 0;         // m from the centre line, of the lane that it drives in
+        float leave = 0;         // 0…1: how far it has left its line for that lane
         float brakeDelay = 0;    // s, at the next corner
         float wander = 0;        // m beside the line until the next corner
         bool braking = false;    // in a braking zone
@@ -91,7 +92,7 @@ private:
     OwnCar ownCar(const CarSnapshot& me) const;
     float laneSpeed(const CarSnapshot& me, float lane) const;
     void makeMistakes(const CarSnapshot& me);
-    float asideFor(const CarSnapshot& me) const;
+    void moveOver(const CarSnapshot& me, float dt);
 
     LineDriver driver_;
     float skill_;

@@ -62,8 +62,8 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ma
 float cheapestLane(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before) {
     float best = std::clamp(own.lineOffset, -own.room, own.room);
     float least = costOf(best, others, own, manners, before);
-    const auto consider = [&](float offset) {
-        if (std::abs(offset) > own.room) return;
+    const auto consider = [&](float wanted) {
+        const float offset = std::clamp(wanted, -own.room, own.room);
         const float cost = costOf(offset, others, own, manners, before);
         if (cost < least) {
             least = cost;
@@ -76,10 +76,8 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Manners& m
         if (!matters(own, other)) continue;
         const float apart = besideEachOther(own, other) + kSideGap;
         const float there = other.offset + other.drift * std::clamp(timeTo(own, other), 0.0f, 0.5f);
-        consider(std::min(there + apart, std::max(own.room, there + apart - (kSideGap - kLeastGap))));
+        consider(there + apart);
         consider(there - apart);
-        consider(there + apart - (kSideGap - kLeastGap));
-        consider(there - apart + (kSideGap - kLeastGap));
     }
     return best;
 }

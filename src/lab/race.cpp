@@ -1,0 +1,178 @@
+#include "io/file.hpp"
+#include "io/replay_file.hpp"
+#include "io/rival_file.hpp"
+#include "lab/resources.hpp"
+#include "lab/verbs.hpp"
+#include "race/event.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cinttypes>
+#include <cstdio>
+#include <sstream>
+#include <thread>
+
+namespace slip {
+namespace {
+
+constexpr float kTouch = 0.05f;        // m/s of impact that count as a contact
+constexpr double kNewContact = 1;      // s without one before the next counts
+constexpr float kLeastPace = 2;        // m/s that a race may take at least
+constexpr double kMostOverTime = 120;  // s beside that
+
+/// What one race told of a car besides its standing.
+struct Watch {
+    double offTrack = 0;      // s
+    double lastContact = -9;  // s of race time
+    int contacts = 0;
+};
+
+void watch(const Snapshot& now, float dt, std::vector<Watch>& watches) {
+    for (std::size_t i = 0; i < watches.size(); ++i) {
+        Watch& w = watches[i];
+        const CarSnapshot& car = now.cars[i];
+        if (car.lap.offTrack > 0) w.offTrack += static_cast<double>(dt);
+        if (car.impact.speed < kTouch) continue;
+        if (now.raceTime - w.lastContact > kNewContact) ++w.contacts;
+        w.lastContact = now.raceTime;
+    }
+}
+
+std::string number(const char* pattern, double value) {
+    char text[64];
+    std::snprintf(text, sizeof text, pattern, value);
+    return text;
+}
+
+/// null for times that there are not.
+std::string seconds(double value) { return value > 0 ? number("%.6f", value) : "null"; }
+
+std::string quoted(const std::string& text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') out += '\\';
+        out += c;
+    }
+    return out + '"';
+}
+
+std::string carJson(const Event& event, int car, const std::string& name, const Watch& watch) {
+    const Standing& s = event.standing(car);
+    const LapState& lap = event.now().cars[static_cast<std::size_t>(car)].lap;
+    return "{\"name\": " + quoted(name) +
+           ", \"driver\": " + quoted(event.setup().entrants[static_cast<std::size_t>(car)].name) +
+           ", \"position\": " + std::to_string(s.position) + ", \"finished\": " + (s.finished ? "true" : "false") +
+           ", \"laps\": " + std::to_string(s.lapsDone) + ", \"best_lap_s\": " + seconds(lap.best.total) +
+           ", \"total_s\": " + seconds(s.finished ? s.total() : 0) +
+           ", \"off_track_s\": " + number("%.3f", watch.offTrack) +
+           ", \"contacts\": " + std::to_string(watch.contacts) + "}";
+}
+
+/// All that the races of a call share.
+struct StartList {
+    const Track& track;
+    EventSetup setup;                // but for the seed
+    std::vector<std::string> names;  // of the cars, as they were asked for
+};
+
+std::string eventJson(const StartList& field, const Event& event, const std::vector<Watch>& watches, double wall) {
+    std::string text = "{\"track\": " + quoted(field.track.params.name) +
+                       ", \"laps\": " + std::to_string(event.setup().rules.laps) +
+                       ", \"seed\": " + std::to_string(event.setup().seed) +
+                       ", \"simulated_s\": " + number("%.3f", event.race().time()) +
+                       ", \"wall_s\": " + number("%.3f", wall) + ", \"hash\": \"";
+    char hash[24];
+    std::snprintf(hash, sizeof hash, "%016" PRIx64, event.race().stateHash());
+    text += std::string(hash) + "\", \"cars\": [";
+    for (std::size_t i = 0; i < watches.size(); ++i)
+        text += (i == 0 ? "" : ", ") + carJson(event, static_cast<int>(i), field.names[i], watches[i]);
+    return text + "]}\n";
+}
+
+/// Runs a race to its end; its result as one line of JSON, and its recording to `record` when that is named.
+std::string runRace(const StartList& field, std::uint64_t seed, const std::string& record) {
+    const auto from = std::chrono::steady_clock::now();
+    EventSetup setup = field.setup;
+    setup.seed = seed;
+    Event event(field.track, setup);
+    const double most =
+        static_cast<double>(field.track.length / kLeastPace * static_cast<float>(setup.rules.laps)) + kMostOverTime;
+    std::vector<Watch> watches(setup.entrants.size());
+    while (!event.state().over && event.race().time() < most) {
+        event.tick({});
+        watch(event.now(), 1.0f / static_cast<float>(setup.hz), watches);
+    }
+    const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - from;
+    if (!record.empty())
+        if (const std::string error = saveReplay(event.recording(), record); !error.empty())
+            std::printf("%s: %s\n", record.c_str(), error.c_str());
+    return eventJson(field, event, watches, wall.count());
+}
+
+/// The lines of all races in the order of their seeds, whatever the number of jobs.
+std::vector<std::string> runRaces(const StartList& field, const RaceOptions& options) {
+    std::vector<std::string> lines(static_cast<std::size_t>(options.races));
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < lines.size(); i = next++)
+            lines[i] = runRace(field, options.seed + i, options.record);
+    };
+    std::vector<std::jthread> others;
+    for (int i = 1; i < options.jobs; ++i) others.emplace_back(work);
+    work();
+    return lines;
+}
+
+/// The cars of the list, with the bundled rivals at their wheels in the order of the file.
+bool fillField(const Resources& resources, const RaceOptions& options, StartList& field) {
+    Problems problems;
+    const std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);
+    print(problems);
+    if (rivals.empty()) return false;
+    std::istringstream list(options.cars);
+    for (std::string name; std::getline(list, name, ',');) {
+        const auto car = carNamed(resources, name);
+        if (!car) return false;
+        const RivalParams& rival = rivals[field.names.size() % rivals.size()];
+        field.setup.entrants.push_back({.name = rival.name,
+                                        .car = car->params,
+                                        .skill = options.skill.value_or(rival.skill),
+                                        .temperament = rival.temperament,
+                                        .file = {}});
+        field.names.push_back(name);
+    }
+    return true;
+}
+
+}  // namespace
+
+int raceVerb(const RaceOptions& options) {
+    if (!options.record.empty() && options.races > 1) {
+        std::printf("--record: one race only (--races %d)\n", options.races);
+        return kWrongUsage;
+    }
+    const auto resources = loadResources();
+    if (!resources) return kFailed;
+    const auto track = trackNamed(*resources, options.track);
+    if (!track) return kFailed;
+    StartList field{*track, {}, {}};
+    if (!fillField(*resources, options, field)) return kFailed;
+    if (field.names.empty() || field.names.size() > kMostCars) {
+        std::printf("--cars: %zu cars (1 to %zu)\n", field.names.size(), kMostCars);
+        return kWrongUsage;
+    }
+    field.setup.rules.laps = options.laps > 0 ? options.laps : track->params.laps;
+    std::string text;
+    for (const std::string& line : runRaces(field, options)) text += line;
+    if (options.out.empty()) {
+        std::fputs(text.c_str(), stdout);
+        return kDone;
+    }
+    if (const std::string error = writeFile(options.out, text); !error.empty()) {
+        std::printf("%s: %s\n", options.out.c_str(), error.c_str());
+        return kFailed;
+    }
+    return kDone;
+}
+
+}  // namespace slip
