@@ -11,8 +11,8 @@ constexpr float kLookEvery = 1.0f / 15 - 1e-4f;             // s between two loo
 constexpr float kSlowLook = 0.1f;                           // s more of the worst
 constexpr float kLeastReaction = 0.12f, kSlowStart = 0.4f;  // s after green
 constexpr float kEdge = 0.3f;                               // m to the road's edge when it leaves its line
-constexpr float kMoveOver = 3;                              // m/s across the road
-constexpr float kOffLine = 0.5f, kBackToLine = 1.5f;        // s from its line to a lane beside it, and back
+constexpr float kMoveOver = 2.2f;                           // m/s across the road
+constexpr float kOffLine = 0.8f, kBackToLine = 1.5f;        // s from its line to a lane beside it, and back
 constexpr float kMoveShare = 0.25f;                         // of its speed, at low speed
 constexpr float kAheadTime = 0.6f;                          // s: where on its line it will be while it moves over
 constexpr float kComfort = 0.6f;                            // share of the grip that it brakes with behind others
@@ -52,7 +52,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
         mind_.sinceLook = 0;
     }
     moveOver(me, mind_.sinceThought);
-    const Aim aim{.aside = mind_.wander,
+    const Aim aim{.aside = mind_.aside,
                   .lane = mind_.place,
                   .leave = mind_.leave,
                   .mostSpeed = mind_.lane.mostSpeed,
@@ -65,6 +65,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
 /// From its line into the lane that it has chosen, or back.
 void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float most = std::min(kMoveOver, kMoveShare * length(me.velocity)) * dt;
+    mind_.aside = approach(mind_.aside, mind_.wander, kWander * dt);
     if (mind_.lane.keepsLine) {
         mind_.leave = approach(mind_.leave, 0, dt / kBackToLine);
         return;

@@ -83,6 +83,7 @@ private:
         float sinceLook = 1;     // s
         float reaction = 0;      // s after green that it starts
         float place = 0;         // m from the centre line, of the lane that it drives in
+        float aside = 0;         // m beside its line, on its way to `wander`
         float leave = 0;         // 0…1: how far it has left its line for that lane
         float brakeDelay = 0;    // s, at the next corner
         float wander = 0;        // m beside the line until the next corner

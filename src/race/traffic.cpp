@@ -12,7 +12,7 @@ constexpr float kLeastGap = 0.3f;            // m between them that it thinks en
 constexpr float kTailGap = 1.2f;             // m to the car ahead
 constexpr float kTailTime = 0.1f;            // s to it
 constexpr float kHorizon = 3.5f;             // s: who is met later does not matter yet
-constexpr float kMoveOver = 3;               // m/s across the road
+constexpr float kMoveOver = 2.2f;            // m/s across the road
 constexpr float kCuttingIn = 3;              // m behind that still count as beside
 constexpr float kDefendWay = 16;             // m: who is nearer behind is defended against
 constexpr float kYieldWay = 35;              // m: who is nearer behind and a lap ahead is let by
@@ -60,7 +60,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ma
 
 /// The cheapest of the line and the places beside those who matter.
 float cheapestLane(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before) {
-    float best = std::clamp(own.lineOffset, -own.room, own.room);
+    float best = own.lineOffset;
     float least = costOf(best, others, own, manners, before);
     const auto consider = [&](float wanted) {
         const float offset = std::clamp(wanted, -own.room, own.room);
@@ -70,7 +70,6 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Manners& m
             best = offset;
         }
     };
-    consider(own.offset);
     for (std::size_t i = 0; i < others.count; ++i) {
         const Neighbour& other = others.cars[i];
         if (!matters(own, other)) continue;
