@@ -93,6 +93,7 @@ std::optional<sf::Keyboard::Key> findKey(const std::string& name) {
 std::vector<std::string> Controls::bind(const Settings& settings) {
     std::vector<std::string> notices;
     padSettings_ = settings.pad;
+    autoThrottle_ = settings.accessibility.autoThrottle;
     for (int p = 0; p < kMostPlayers; ++p) {
         Player& player = players_[index(p)];
         player.padChoice = p == 0 ? settings.padChoice : settings.player2.padChoice;
@@ -247,9 +248,11 @@ float Controls::held(int player, Action action) const {
     return value;
 }
 
-RawInput Controls::raw(int player) const {
-    return {held(player, Action::Throttle), held(player, Action::Brake), held(player, Action::Handbrake),
-            held(player, Action::Left) - held(player, Action::Right)};
+RawInput Controls::raw(int player, bool underWay) const {
+    RawInput raw{held(player, Action::Throttle), held(player, Action::Brake), held(player, Action::Handbrake),
+                 held(player, Action::Left) - held(player, Action::Right)};
+    if (autoThrottle_ && underWay && raw.brake <= 0 && raw.handbrake <= 0) raw.throttle = 1;
+    return raw;
 }
 
 std::vector<Action> Controls::takeActions(int player) { return std::exchange(players_[index(player)].actions, {}); }

@@ -76,8 +76,9 @@ public:
     /// Forgets everything that is held, also on pads until it was let go once.
     void releaseAll();
 
-    /// Pedals and steering as a player (0 or 1) asks for them now.
-    RawInput raw(int player = 0) const;
+    /// Pedals and steering as a player (0 or 1) asks for them now. underWay: the race is on, so that the automatic
+    /// throttle of the settings may press: all the way unless a brake is held.
+    RawInput raw(int player = 0, bool underWay = true) const;
     /// The player's last device was a pad: its smoothing rates serve.
     bool usesPad(int player = 0) const { return players_[index(player)].usesPad; }
     /// What the player pressed since the last call.
@@ -127,6 +128,7 @@ private:
     std::array<Player, kMostPlayers> players_;
     int count_ = 1;
     PadSettings padSettings_;
+    bool autoThrottle_ = false;
     std::array<bool, sf::Keyboard::KeyCount> down_{};
     std::array<Pad, kMaxPads> pads_;
     PadState merged_;

@@ -179,7 +179,7 @@ DriverInput DriveScreen::driverInput() {
         raw_ = analogue(input);
         return input;
     }
-    raw_ = line_ ? line_->drive(trial.car()) : shell_.controls.raw();
+    raw_ = line_ ? line_->drive(trial.car()) : shell_.controls.raw(0, trial.now().countdown <= 0);
     const bool pad = line_ || shell_.controls.usesPad();
     return player_.drive(raw_, pad ? s.smoothing.pad : s.smoothing.keyboard, assistsOf(s.assists), kTick);
 }
@@ -223,7 +223,8 @@ void DriveScreen::update(double dt) {
     answerReload(shell_.controls.pads());
     watchFiles();
     if (paused_) return;
-    for (int due = clock_.advance(dt); due > 0; --due) tick();
+    for (int due = clock_.advance(dt * static_cast<double>(shell_.settings.accessibility.gameSpeed)); due > 0; --due)
+        tick();
     if (ticks_ > bannerUntil_) banner_.reset();
     const CarSnapshot& car = stage_.trial().car();
     CarSound sound = soundOf(car, stage_.trial().params(), stage_.track().surfaces);
@@ -320,6 +321,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
                          .shiftPx = (covered.left - covered.right) / 2,
                          .camera = s.camera,
                          .reducedMotion = s.accessibility.reducedMotion,
+                         .style = {s.video.effects, s.accessibility.outlinedCar},
                          .debug = debug_});
     Painter& painter = shell_.painter;
     painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));

@@ -40,6 +40,7 @@ public:
           shell_{files.options, files.folders, files.surfaces, files.settings, window, panels_,
                  painter_,      controls_,     catalogue,      toasts_,        audio_, files.texts} {
         panelScale_ = panelScaleFor(window, files.settings);
+        panels_.setTexts(files.texts);
         for (std::string& notice : controls_.bind(files.settings)) notices.push_back(std::move(notice));
         if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
@@ -110,7 +111,8 @@ void Game::readEvents() {
 
 void Game::readPads() {
     const PadNews news = controls_.readPads(input_);
-    for (const std::string& name : news.connected) toasts_.add(ToastKind::Info, "Gamepad connected: " + name);
+    for (const std::string& name : news.connected)
+        toasts_.add(ToastKind::Info, files_.texts("Gamepad connected: {}", name));
     if (!news.lostInUse) return;
     toasts_.add(ToastKind::Bad, "The gamepad was unplugged");
     screen_->interrupt();
@@ -127,7 +129,8 @@ bool Game::saveNow(const std::filesystem::path& path, bool tell) {
         say(error);
         toasts_.add(ToastKind::Bad, error);
     } else if (tell) {
-        toasts_.add(ToastKind::Good, "Saved " + path.filename().string() + " in " + homeText(path.parent_path()));
+        toasts_.add(ToastKind::Good,
+                    files_.texts("Saved {} in {}", path.filename().string(), homeText(path.parent_path())));
     }
     return error.empty();
 }
@@ -167,7 +170,7 @@ void Game::settle() {
         files_.texts.choose(files_.settings.language);
         controls_.bind(files_.settings);
         const std::string error = saveSettings(files_.settings, files_.folders.config / "settings.json");
-        if (!error.empty()) toasts_.add(ToastKind::Bad, "the settings were not saved: " + error);
+        if (!error.empty()) toasts_.add(ToastKind::Bad, files_.texts("the settings were not saved: {}", error));
     }
     if (std::exchange(shell_.reopenWindow, false)) reopen();
     if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) shell_.quit = true;
@@ -184,7 +187,7 @@ void Game::frame() {
     stats_.updated();
     fitPanels();
     window_.clear();
-    painter_.begin(window_.getSize(), files_.settings.video.uiScale);
+    painter_.begin(window_.getSize(), files_.settings.video.uiScale, files_.settings.accessibility.palette);
     screen_->draw(window_, static_cast<float>(dt));
     takeScreenshots();
     window_.display();

@@ -1,5 +1,6 @@
 #include "app/painter.hpp"
 
+#include "app/style.hpp"
 #include "base/scalar.hpp"
 
 #include <SFML/System/String.hpp>
@@ -31,7 +32,8 @@ sf::Vector2f miter(sf::Vector2f a, sf::Vector2f b) {
 
 }  // namespace
 
-void Painter::begin(sf::Vector2u window, float scale) {
+void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette) {
+    palette_ = palette;
     const auto width = static_cast<float>(window.x), height = static_cast<float>(window.y);
     fullUnit_ = std::max(0.4f, scale * std::min(height / kDesignHeight, width / kLeastWidth));
     enter({0, 0, static_cast<int>(window.x), static_cast<int>(window.y)});
@@ -48,10 +50,14 @@ void Painter::rescale(float share) {
     size_ = size_ / share;
 }
 
+sf::Color Painter::seen(sf::Color colour) const {
+    return palette_ == PaletteChoice::Standard ? colour : style::seenIn(colour, palette_);
+}
+
 void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc) {
-    shapes_.append({origin_ + a, ca});
-    shapes_.append({origin_ + b, cb});
-    shapes_.append({origin_ + c, cc});
+    shapes_.append({origin_ + a, seen(ca)});
+    shapes_.append({origin_ + b, seen(cb)});
+    shapes_.append({origin_ + c, seen(cc)});
 }
 
 void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
@@ -168,6 +174,7 @@ float Painter::textWidth(std::string_view utf8, const TextStyle& style) const {
 float Painter::text(std::string_view utf8, float x, float y, const TextStyle& style) {
     const sf::Font& font = fonts_[style.face];
     const unsigned size = pixels(style.size);
+    const sf::Color colour = seen(style.colour);
     const float width = textWidth(utf8, style);
     const float shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
     const float baseline = std::round(y * unit_ - font.getGlyph('H', size, false).bounds.top);
@@ -182,7 +189,7 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
                                glyph.bounds.height);
         const sf::FloatRect from(glyph.textureRect);
         const auto corner = [&](float u, float v) {
-            return sf::Vertex(origin_ + sf::Vector2f(at.left + u * at.width, at.top + v * at.height), style.colour,
+            return sf::Vertex(origin_ + sf::Vector2f(at.left + u * at.width, at.top + v * at.height), colour,
                               {from.left + u * from.width, from.top + v * from.height});
         };
         if (at.width > 0)

@@ -2,6 +2,7 @@
 // edges. Positions and sizes are design units (style.hpp); text stands on whole pixels.
 #pragma once
 #include "app/fonts.hpp"
+#include "io/settings.hpp"
 #include "io/texts.hpp"
 
 #include <SFML/Graphics/RenderTarget.hpp>
@@ -36,7 +37,7 @@ public:
     const Texts& texts() const { return texts_; }
 
     /// Starts a frame. scale: the player's size of texts and instruments.
-    void begin(sf::Vector2u window, float scale);
+    void begin(sf::Vector2u window, float scale, PaletteChoice palette = PaletteChoice::Standard);
     /// What follows is drawn into a part of the window (whole pixels) as if it were the whole, at the size of begin().
     /// Nothing is cut off at its edges.
     void enter(const sf::IntRect& pixels);
@@ -80,10 +81,12 @@ private:
     std::vector<std::string> lines(std::string_view utf8, float width, const TextStyle& style, int maxLines) const;
     Glyphs& glyphsFor(Face face, unsigned size);
     unsigned pixels(int size) const;
+    sf::Color seen(sf::Color colour) const;
     void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
 
     const Fonts& fonts_;
     const Texts& texts_;
+    PaletteChoice palette_ = PaletteChoice::Standard;
     float unit_ = 1, fullUnit_ = 1;  // px; the latter as of begin()
     sf::Vector2f size_{1280, 720};
     sf::Vector2f origin_;  // px, of the part entered

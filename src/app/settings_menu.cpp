@@ -248,7 +248,7 @@ SettingsMenu::Outcome SettingsMenu::update(float dt) {
     outcome_ = Outcome::Stay;
     const Settings& s = host_.settings;
     sample(dt);
-    plot_.sample(host_.controls.raw(), pad_ ? s.smoothing.pad : s.smoothing.keyboard, dt);
+    plot_.sample(host_.controls.raw(player_, false), pad_ ? s.smoothing.pad : s.smoothing.keyboard, dt);
     if (mode_ == Mode::Listening) {
         waited_ += dt;
         if (const auto heard = host_.controls.takeHeard())

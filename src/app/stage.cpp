@@ -60,6 +60,7 @@ void Stage::setCar(const CarFile& car, const Problems& notes) {
 }
 
 void Stage::draw(sf::RenderTarget& target, const DrawOptions& o) {
+    world_.setStyle(o.style);
     const sf::Vector2f size(target.getSize());
     CarSnapshot car = blended(trial_.previous().cars.front(), trial_.car(), o.alpha);
     car.velocity = car.velocity * o.liveliness;

@@ -33,6 +33,7 @@ public:
         float liveliness = 1;  // share of the car's speed that the camera takes notice of
         CameraSettings camera;
         bool reducedMotion = false;
+        ViewStyle style = {};
         bool debug = false;  // forces, slip and contacts over the cars
     };
     void draw(sf::RenderTarget& target, const DrawOptions& options);

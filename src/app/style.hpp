@@ -3,6 +3,10 @@
 #pragma once
 #include <SFML/Graphics/Color.hpp>
 
+namespace slip {
+enum class PaletteChoice;
+}
+
 namespace slip::style {
 
 inline const sf::Color kAccent(255, 138, 31);
@@ -23,5 +27,10 @@ inline const sf::Color kShadow(0, 0, 0, 150);
 inline constexpr float kMargin = 20;
 inline constexpr float kRadius = 8;
 inline constexpr int kTiny = 11, kSmall = 13, kBody = 15, kLarge = 20, kTitle = 34, kHuge = 72;
+
+/// The colour as this player sees it best. The Painter asks for every colour that it draws, so that all menus and
+/// instruments follow: good, bad, best and accent change to colours that differ for every kind of sight, the others
+/// and the share of light stay.
+sf::Color seenIn(sf::Color colour, PaletteChoice palette);
 
 }  // namespace slip::style

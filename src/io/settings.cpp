@@ -54,6 +54,12 @@ Assists assistsOf(const AssistSettings& s) {
             strength(s.stability, s.stabilityStrength), strength(s.steeringHelp, s.steeringHelpStrength)};
 }
 
+bool drivesAssisted(const Settings& settings, int player) {
+    const Assists aids = assistsOf(assistsOf(settings, player));
+    const AccessibilitySettings& help = settings.accessibility;
+    return aids.stability > 0 || aids.steeringHelp > 0 || help.autoThrottle || help.gameSpeed < 1;
+}
+
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file) {
     JsonDocument document = parseJson(text, file);
     if (document.broken) return {std::nullopt, document.problems};

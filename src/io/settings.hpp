@@ -210,6 +210,10 @@ inline const AssistSettings& assistsOf(const Settings& s, int player) {
     return player == 0 ? s.assists : s.player2.assists;
 }
 
+/// More help than the others have: stability, steering help, automatic throttle or slow motion. Such laps are ranked
+/// apart. ABS and traction control are the car's usual equipment.
+bool drivesAssisted(const Settings& settings, int player);
+
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file);
 /// A missing file gives the defaults without a problem. A broken one is moved aside to `settings.json.broken`, the
 /// problems say what and where, and value holds the defaults.

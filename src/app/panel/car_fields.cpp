@@ -336,7 +336,7 @@ void drawGroup(const Walk& walk, const Group& group) {
     if (walk.view->open != OpenRequest::None) open = walk.view->open == OpenRequest::Open;
     bool shown = open || !walk.view->filter.empty();
     const bool wasShown = shown;
-    if (groupBar(group.title, groupChanges(group, *walk.car, *walk.file), shown))
+    if (groupBar(panelText(group.title), groupChanges(group, *walk.car, *walk.file), shown))
         visitGroup(group, *walk.car, *walk.file,
                    [](const FieldInfo&, auto& member, const auto& base) { member = base; });
     if (shown != wasShown) open = shown;

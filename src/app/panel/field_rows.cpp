@@ -141,7 +141,7 @@ void tooltip(const std::string& text) {
     if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) || ImGui::IsMouseDown(0)) return;
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(320 * panelScale());
-    ImGui::TextUnformatted(text.c_str());
+    ImGui::TextUnformatted(panelText(text.c_str()));
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
 }

@@ -66,14 +66,14 @@ void FilesTab::save(const CarParams& draft, const CarFile& file, bool overwrite)
 }
 
 void FilesTab::drawReload(const CarFile& file, int changes) {
-    heading("This car's file");
+    heading(panelText("This car's file"));
     if (file.path.empty())
-        dim("none: the car was made in memory");
+        dim(panelText("none: the car was made in memory"));
     else
         pathText(file.path);
-    dim("Edit it in any editor: the game takes the change when you save it there.");
+    dim(panelText("Edit it in any editor: the game takes the change when you save it there."));
     ImGui::BeginDisabled(file.path.empty());
-    if (ImGui::Button("Reload from file")) reload(file);
+    if (ImGui::Button(panelText("Reload from file"))) reload(file);
     ImGui::EndDisabled();
     if (changes == 0) return;
     ImGui::SameLine();
@@ -83,33 +83,33 @@ void FilesTab::drawReload(const CarFile& file, int changes) {
 }
 
 void FilesTab::drawSave(const CarParams& draft, const CarFile& file, bool valid) {
-    heading("Save as a car of your own");
+    heading(panelText("Save as a car of your own"));
     const std::filesystem::path path = savePath(folders_, fileSlug(name_));
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    if (ImGui::InputTextWithHint("##name", "Name of the car", &name_)) asksOverwrite_ = false;
+    if (ImGui::InputTextWithHint("##name", panelText("Name of the car"), &name_)) asksOverwrite_ = false;
     pathText(path);
     if (asksOverwrite_) {
         ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
-        ImGui::TextWrapped("There is such a file already. Overwrite it?");
+        ImGui::TextWrapped(panelText("There is such a file already. Overwrite it?"));
         ImGui::PopStyleColor();
-        if (ImGui::Button("Overwrite")) save(draft, file, true);
+        if (ImGui::Button(panelText("Overwrite"))) save(draft, file, true);
         ImGui::SameLine();
-        if (ImGui::Button("Cancel")) asksOverwrite_ = false;
+        if (ImGui::Button(panelText("Cancel"))) asksOverwrite_ = false;
         return;
     }
     ImGui::BeginDisabled(!valid || name_.empty());
-    if (ImGui::Button("Save")) save(draft, file, false);
+    if (ImGui::Button(panelText("Save"))) save(draft, file, false);
     ImGui::EndDisabled();
     if (!valid) {
         ImGui::SameLine();
         ImGui::AlignTextToFramePadding();
-        ImGui::TextDisabled("only a valid car can be saved");
+        ImGui::TextDisabled(panelText("only a valid car can be saved"));
     }
 }
 
 void FilesTab::drawNotes() const {
     if (notes_.empty()) return;
-    heading(hasErrors(notes_) ? "Problems" : "Notes");
+    heading(hasErrors(notes_) ? panelText("Problems") : panelText("Notes"));
     for (const Problem& problem : notes_) {
         if (!problem.note) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
         const std::string place = problem.line > 0 ? "line " + std::to_string(problem.line) + "  " : "";

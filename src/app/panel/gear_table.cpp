@@ -81,10 +81,10 @@ bool gearRow(CarParams& car, const CarParams& file, std::size_t i, bool engaged)
 
 void headings() {
     const float narrow = 26 * panelScale();
-    ImGui::TableSetupColumn("Gear", ImGuiTableColumnFlags_WidthFixed, narrow);
-    ImGui::TableSetupColumn("Ratio");
-    ImGui::TableSetupColumn("Up rpm");
-    ImGui::TableSetupColumn("Down rpm");
+    ImGui::TableSetupColumn(panelText("Gear"), ImGuiTableColumnFlags_WidthFixed, narrow);
+    ImGui::TableSetupColumn(panelText("Ratio"));
+    ImGui::TableSetupColumn(panelText("Up rpm"));
+    ImGui::TableSetupColumn(panelText("Down rpm"));
     ImGui::TableSetupColumn("km/h", ImGuiTableColumnFlags_WidthFixed, 1.35f * narrow);
     ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
     ImGui::PushFont(panelFont(PanelFont::Small));
@@ -133,9 +133,9 @@ bool gearTable(CarParams& car, const CarParams& file, int gearNow) {
         }
         ImGui::EndTable();
     }
-    if (ImGui::Button("Add gear")) changed |= addGear(car.gearbox);
+    if (ImGui::Button(panelText("Add gear"))) changed |= addGear(car.gearbox);
     ImGui::SameLine();
-    if (ImGui::Button("Remove last")) changed |= removeGear(car.gearbox);
+    if (ImGui::Button(panelText("Remove last"))) changed |= removeGear(car.gearbox);
     return changed;
 }
 

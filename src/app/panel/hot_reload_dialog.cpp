@@ -26,10 +26,10 @@ void keyHint(const char* key, const char* pad) {
 
 void drawQuestion(HotReload& reload) {
     title((reload.path().filename().string() + " changed on disk").c_str(), panel_colour::kAccent);
-    ImGui::TextWrapped("The panel has changes of yours that are not in it.");
-    if (ImGui::Button("Reload the file")) slip::answer(reload, ReloadAnswer::Yes);
+    ImGui::TextWrapped(panelText("The panel has changes of yours that are not in it."));
+    if (ImGui::Button(panelText("Reload the file"))) slip::answer(reload, ReloadAnswer::Yes);
     keyHint("Enter", "d-pad →");
-    if (ImGui::Button("Keep mine")) slip::answer(reload, ReloadAnswer::No);
+    if (ImGui::Button(panelText("Keep mine"))) slip::answer(reload, ReloadAnswer::No);
     keyHint("Delete", "d-pad ←");
 }
 
@@ -46,7 +46,7 @@ void drawProblems(HotReload& reload) {
         }
     ImGui::PopFont();
     if (line > kMostLines) ImGui::TextDisabled("and %d more", line - kMostLines);
-    if (ImGui::Button("Hide")) slip::answer(reload, ReloadAnswer::No);
+    if (ImGui::Button(panelText("Hide"))) slip::answer(reload, ReloadAnswer::No);
     keyHint("Delete", "d-pad ←");
 }
 

@@ -125,6 +125,9 @@ void ImGuiBridge::installClipboard() {
 #endif
 }
 
+// Dear ImGui only hands the pointer back, to panelText, which does not write through it.
+void ImGuiBridge::setTexts(const Texts& texts) { ImGui::GetIO().UserData = const_cast<Texts*>(&texts); }
+
 void ImGuiBridge::setScale(float scale) {
     applyPanelStyle(scale);
 #if IMGUI_VERSION_NUM < 19200

@@ -3,6 +3,7 @@
 // newer.
 #pragma once
 #include "app/panel/panel_style.hpp"
+#include "io/texts.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Cursor.hpp>
@@ -36,6 +37,8 @@ public:
     ImGuiBridge(const ImGuiBridge&) = delete;
     ImGuiBridge& operator=(const ImGuiBridge&) = delete;
 
+    /// In whose words panelText speaks; must outlive the bridge.
+    void setTexts(const Texts& texts);
     /// Every event of the window goes here; game code asks wantsMouse and wantsKeyboard before it uses a press.
     void handle(const sf::Event& event);
     /// dt: s since the last frame.

@@ -1,5 +1,7 @@
 #include "app/panel/panel_style.hpp"
 
+#include "io/texts.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -84,6 +86,11 @@ void loadPanelFonts(const PanelFontFiles& files, float scale) {
 ImFont* panelFont(PanelFont role) {
     const ImVector<ImFont*>& fonts = ImGui::GetIO().Fonts->Fonts;
     return fonts[std::min(static_cast<int>(role), fonts.Size - 1)];
+}
+
+const char* panelText(const char* english) {
+    const auto* const texts = static_cast<const Texts*>(ImGui::GetIO().UserData);
+    return texts == nullptr ? english : (*texts)(english).data();
 }
 
 void applyPanelStyle(float scale) {

@@ -31,8 +31,8 @@ constexpr std::array kAids{
 void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& defaults) {
     if (!ImGui::BeginTable(title, 3, ImGuiTableFlags_SizingStretchSame)) return;
     ImGui::TableSetupColumn(title);
-    ImGui::TableSetupColumn("Rise");
-    ImGui::TableSetupColumn("Fall");
+    ImGui::TableSetupColumn(panelText("Rise"));
+    ImGui::TableSetupColumn(panelText("Fall"));
     ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
     ImGui::PushFont(panelFont(PanelFont::Small));
     ImGui::TableHeadersRow();
@@ -81,7 +81,7 @@ void drawAssistFields(AssistSettings& assists) {
     for (const Aid& aid : kAids) {
         ImGui::PushID(aid.name);
         ImGui::TableNextColumn();
-        ImGui::Checkbox(aid.name, &(assists.*aid.on));
+        ImGui::Checkbox(panelText(aid.name), &(assists.*aid.on));
         tooltip(aid.doc);
         ImGui::TableNextColumn();
         ImGui::SetNextItemWidth(-FLT_MIN);

@@ -195,12 +195,13 @@ void drawChosenPlots(TelemetryTab& tab, const LiveHistory& live) {
         else
             tab.plots.erase(tab.plots.begin() + static_cast<std::ptrdiff_t>(i));
     }
-    if (tab.plots.size() < kMostPlots && ImGui::Button("Add a plot")) tab.plots.push_back(&channelNamed("Slip angle"));
+    if (tab.plots.size() < kMostPlots && ImGui::Button(panelText("Add a plot")))
+        tab.plots.push_back(&channelNamed("Slip angle"));
 }
 
 bool section(const char* name) {
     ImGui::Spacing();
-    return ImGui::CollapsingHeader(name, ImGuiTreeNodeFlags_DefaultOpen);
+    return ImGui::CollapsingHeader(panelText(name), ImGuiTreeNodeFlags_DefaultOpen);
 }
 
 }  // namespace

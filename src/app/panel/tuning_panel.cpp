@@ -64,11 +64,12 @@ void TuningPanel::drawHeader() {
     ImGui::PopFont();
     const ImGuiStyle& style = ImGui::GetStyle();
     const auto width = [&](const char* text) { return ImGui::CalcTextSize(text).x + 2 * style.FramePadding.x; };
-    const float buttons = width("Undo") + width("Redo") + ImGui::GetFrameHeight() + 2 * style.ItemSpacing.x;
+    const float buttons =
+        width(panelText("Undo")) + width(panelText("Redo")) + ImGui::GetFrameHeight() + 2 * style.ItemSpacing.x;
     ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - buttons);
-    if (textButton("Undo", "Ctrl+Z", history_.canUndo())) undo();
+    if (textButton(panelText("Undo"), "Ctrl+Z", history_.canUndo())) undo();
     ImGui::SameLine();
-    if (textButton("Redo", "Ctrl+Y", history_.canRedo())) redo();
+    if (textButton(panelText("Redo"), "Ctrl+Y", history_.canRedo())) redo();
     ImGui::SameLine();
     if (ImGui::ArrowButton("##dock", dockedLeft_ ? ImGuiDir_Right : ImGuiDir_Left)) dockedLeft_ = !dockedLeft_;
     tooltip("To the other side");
@@ -78,16 +79,16 @@ void TuningPanel::drawProblems() const {
     if (problems_.empty()) return;
     for (const Problem& problem : problems_)
         if (!problem.note) errorText(problem.pointer + ": " + problem.text);
-    ImGui::TextDisabled("Not driven until this is put right.");
+    ImGui::TextDisabled(panelText("Not driven until this is put right."));
     ImGui::Separator();
 }
 
 void TuningPanel::drawCarTab(const PanelView& view) {
     const int changes = countChanges(draft_, file_.params);
-    const std::string reset = changes == 0 ? "Reset" : "Reset " + std::to_string(changes);
+    const std::string reset = (panelText("Reset") + (changes == 0 ? "" : " " + std::to_string(changes)));
     const float resetWidth = ImGui::CalcTextSize(reset.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - resetWidth - ImGui::GetStyle().ItemSpacing.x);
-    ImGui::InputTextWithHint("##filter", "Search: mass, friction, ratio ...", &filter_);
+    ImGui::InputTextWithHint("##filter", panelText("Search: mass, friction, ratio ..."), &filter_);
     ImGui::SameLine();
     if (textButton(reset.c_str(), "All changes back to the file", changes > 0)) resetAll();
     drawProblems();
@@ -97,7 +98,7 @@ void TuningPanel::drawCarTab(const PanelView& view) {
     const LiveSample now = view.car ? liveSample(view) : LiveSample{};
     const CarFieldsView fields{view.car ? &now : nullptr, filter_, std::exchange(openRequest_, OpenRequest::None)};
     drawCarFields(draft_, file_.params, fields, curves_, drawn_);
-    if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled("Nothing is called that.");
+    if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled(panelText("Nothing is called that."));
     ImGui::EndChild();
     if (low) return;
     ImGui::Separator();
@@ -113,12 +114,12 @@ void TuningPanel::drawDriverTab(Settings& settings) {
     ImGui::Spacing();
     drawAssistFields(settings.assists);
     ImGui::Spacing();
-    drawSmoothingFields("Keyboard", settings.smoothing.keyboard, kKeyboardSmoothing);
-    drawSmoothingFields("Pad", settings.smoothing.pad, kPadSmoothing);
+    drawSmoothingFields(panelText("Keyboard"), settings.smoothing.keyboard, kKeyboardSmoothing);
+    drawSmoothingFields(panelText("Pad"), settings.smoothing.pad, kPadSmoothing);
     drawPadFields(settings.pad);
     const bool usual = sameValue(settings.assists, AssistSettings{}) &&
                        sameValue(settings.smoothing, SmoothingSettings{}) && sameValue(settings.pad, PadSettings{});
-    if (textButton("Defaults", "All of this page as it was", !usual)) {
+    if (textButton(panelText("Defaults"), "All of this page as it was", !usual)) {
         settings.assists = {};
         settings.smoothing = {};
         settings.pad = {};
@@ -130,19 +131,19 @@ void TuningPanel::drawDriverTab(Settings& settings) {
 
 void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
     if (!ImGui::BeginTabBar("##tabs")) return;
-    if (ImGui::BeginTabItem("Car")) {
+    if (ImGui::BeginTabItem(panelText("Car"))) {
         drawCarTab(view);
         ImGui::EndTabItem();
     }
-    if (ImGui::BeginTabItem("Live")) {
+    if (ImGui::BeginTabItem(panelText("Live"))) {
         drawTelemetryTab(telemetry_, live_, valid_);
         ImGui::EndTabItem();
     }
-    if (ImGui::BeginTabItem("Driver")) {
+    if (ImGui::BeginTabItem(panelText("Driver"))) {
         drawDriverTab(settings);
         ImGui::EndTabItem();
     }
-    if (ImGui::BeginTabItem("File")) {
+    if (ImGui::BeginTabItem(panelText("File"))) {
         files_.draw(draft_, file_, countChanges(draft_, file_.params), problems_.empty());
         ImGui::EndTabItem();
     }

@@ -83,7 +83,7 @@ Particle fromGround(const Surface& ground, float strength, Random& random) {
 
 void throwUp(const WheelView& wheel, float& owed, const EffectSinks& sinks, float dt) {
     const float strength = throwOf(wheel);
-    owed += kMostRate * strength * dt;
+    owed += kMostRate * strength * sinks.share * dt;
     for (; owed >= 1; owed -= 1) {
         Particle p = fromGround(wheel.surface, strength, sinks.random);
         const Vec2 wander{sinks.random.between(-1, 1), sinks.random.between(-1, 1)};
@@ -152,7 +152,7 @@ void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const
 
 void strike(const CarSnapshot& car, const EffectSinks& sinks) {
     if (car.impact.speed < kLeastImpact) return;
-    const int count = std::min(30, 3 + static_cast<int>(3 * car.impact.speed));
+    const int count = static_cast<int>(sinks.share * std::min(30.0f, 3 + 3 * car.impact.speed));
     for (int i = 0; i < count; ++i) {
         Particle p;
         p.stamp = Stamp::Spark;

@@ -21,6 +21,7 @@ struct EffectSinks {
     ParticleSet& particles;
     std::vector<SkidPiece>& marks;  // finished ones are appended
     Random& random;
+    float share = 1;  // of the particles that are thrown up
 };
 /// One tick of dt seconds.
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,

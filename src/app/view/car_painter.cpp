@@ -4,10 +4,12 @@ namespace slip {
 
 namespace {
 
-constexpr float kRideHeight = 0.45f;  // m, for the shadow
-constexpr float kJump = 10;           // m
-constexpr float kLeanHeight = 1.6f;   // m above the road, of what is seen to move
-constexpr float kMostLean = 0.16f;    // m
+constexpr float kRideHeight = 0.45f;                     // m, for the shadow
+constexpr float kJump = 10;                              // m
+constexpr float kLeanHeight = 1.6f;                      // m above the road, of what is seen to move
+constexpr float kDarkLine = 0.62f, kBrightLine = 0.42f;  // m, of the strong outline
+constexpr Colour kLineInk{10, 12, 16}, kLineColour{255, 236, 60};
+constexpr float kMostLean = 0.16f;  // m
 
 struct Frame {
     Vec2 along, middle;  // forward, middle of the body
@@ -74,11 +76,17 @@ CarLamps lampsOf(const Telemetry& telemetry) {
     return {ramp(telemetry.brake, 0.02f, 0.3f), telemetry.gear < 0 ? 1.0f : 0.0f};
 }
 
-void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps) {
+void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps,
+            bool outlined) {
     const Frame frame = frameOf(look, pose, leanOf(pose));
     addGrown(mesh, frame, kShadowFall * kRideHeight, look, picture.shadow, kShadowSoftness, ink(kShadowInk, 0.62f));
     addWheels(mesh, look, picture, pose);
-    if (look.own) addGrown(mesh, frame, {}, look, picture.outline, kOutline, ink(kWhite, 0.8f));
+    if (outlined) {
+        addGrown(mesh, frame, {}, look, picture.outline, kDarkLine, ink(kLineInk, 0.9f));
+        addGrown(mesh, frame, {}, look, picture.outline, kBrightLine, ink(kLineColour, 1));
+    } else if (look.own) {
+        addGrown(mesh, frame, {}, look, picture.outline, kOutline, ink(kWhite, 0.8f));
+    }
     addGrown(mesh, frame, {}, look, picture.body, 0, sf::Color::White);
     addGlow(mesh, look, picture, frame, {255, 36, 28}, 0.19f, lamps.brake);
     addGlow(mesh, look, picture, frame, {236, 240, 255}, 0.32f, 0.8f * lamps.reverse);

@@ -23,7 +23,9 @@ CarLamps lampsOf(const Telemetry& telemetry);
 /// How far the body leans over its wheels, forward and to the left (m): more than true, or nobody would see it.
 Vec2 leanOf(const CarPose& pose);
 
-void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps);
+/// outlined: a strong line round it, so that it is never lost.
+void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps,
+            bool outlined = false);
 /// The own car's shape over what covers it.
 void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose);
 

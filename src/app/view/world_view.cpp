@@ -35,6 +35,9 @@ Mesh joined(Mesh a, const Mesh& b) {
     return a;
 }
 
+/// Of the particles that could fly.
+float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
+
 }  // namespace
 
 WorldView::WorldView(const Track* track, const SurfaceTable& surfaces)
@@ -112,8 +115,9 @@ void WorldView::onTick(const Snapshot& now, float dt) {
     finished_.clear();
     particles_.step(dt);
     for (std::size_t i = 0; i < std::min(cars_.size(), now.cars.size()); ++i)
-        stepEffects(cars_[i]->trails, now.cars[i], cars_[i]->look, surfaces_, {particles_, finished_, random_}, dt);
-    skids_.keep(finished_);
+        stepEffects(cars_[i]->trails, now.cars[i], cars_[i]->look, surfaces_,
+                    {particles_, finished_, random_, particleShare(style_.effects)}, dt);
+    if (style_.effects != EffectsLevel::Low) skids_.keep(finished_);
 }
 
 void WorldView::clear() {
@@ -155,6 +159,7 @@ void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
 }
 
 void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
+    if (style_.effects == EffectsLevel::Low) return;
     finished_.clear();
     for (const auto& car : cars_)
         for (const SkidTrail& trail : car->trails.wheels)
@@ -165,7 +170,7 @@ void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
 void WorldView::drawCars(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
         scratch_.clear();
-        addCar(scratch_, car->look, car->picture, car->pose, car->lamps);
+        addCar(scratch_, car->look, car->picture, car->pose, car->lamps, style_.outlinedCar && car->look.own);
         target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(car->texture));
     }
 }
@@ -203,9 +208,10 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, float fram
     if (air_.lamps > 0)
         for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, air_.lamps);
     rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
-    if (air_.rain) addRain(scratch_, view, atlas_, rainClock_);
+    const bool weather = style_.effects != EffectsLevel::Low;
+    if (air_.rain && weather) addRain(scratch_, view, atlas_, rainClock_);
     target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(atlasTexture_));
-    if (!air_.fog) return;
+    if (!air_.fog || !weather) return;
     scratch_.clear();
     addFog(scratch_, view, eye);
     target.draw(scratch_.data(), scratch_.size(), sf::Triangles, sf::RenderStates(kPremultiplied));

@@ -6,6 +6,7 @@
 #include "app/view/car_painter.hpp"
 #include "app/view/prop_painter.hpp"
 #include "app/view/skid_painter.hpp"
+#include "io/settings.hpp"
 #include "race/snapshot.hpp"
 
 #include <SFML/Graphics/RenderTarget.hpp>
@@ -17,6 +18,12 @@
 
 namespace slip {
 
+/// What the player chose of the look; low effects leave out marks, rain and fog, and most particles.
+struct ViewStyle {
+    EffectsLevel effects = EffectsLevel::High;
+    bool outlinedCar = false;
+};
+
 class WorldView {
 public:
     /// Builds all static geometry; a track need not outlive the call. track may be null: an endless plane of the first
@@ -25,6 +32,7 @@ public:
     /// Takes the cars in the snapshots' order; the first is the player's own unless one says so. Returns a line for
     /// each picture that could not be used.
     std::vector<std::string> setCars(const std::vector<CarLook>& cars);
+    void setStyle(const ViewStyle& style) { style_ = style; }
     /// Once a simulation tick of dt seconds: marks and particles from what the tyres do. Same ticks, same particles.
     void onTick(const Snapshot& now, float dt);
     /// A restart: particles go, marks stay.
@@ -63,6 +71,7 @@ private:
     sf::RenderStates statesFor(const sf::Texture& texture) const;
     sf::RenderStates statesFor(int surface, const sf::BlendMode& blend) const;
 
+    ViewStyle style_;
     SurfaceTable surfaces_;
     int ground_ = 0;
     bool grid_ = false;

@@ -298,6 +298,19 @@ TEST(TwoPlayers, APadThatIsUnpluggedIsMissedByItsPlayer) {
     EXPECT_TRUE(rig.news.lostInUse);
 }
 
+TEST(AutoThrottle, PressesUnlessBrakingAndNotBeforeGreen) {
+    Settings settings;
+    settings.accessibility.autoThrottle = true;
+    Controls controls;
+    controls.bind(settings);
+    EXPECT_EQ(controls.raw().throttle, 1);
+    EXPECT_EQ(controls.raw(0, false).throttle, 0) << "the lights are red";
+    controls.handle(keyEvent(Key::Down, true), false);
+    EXPECT_EQ(controls.raw().throttle, 0);
+    controls.handle(keyEvent(Key::Up, true), false);
+    EXPECT_EQ(controls.raw().throttle, 1) << "both pedals, as asked";
+}
+
 TEST(Prompts, FollowTheDeviceUsedLastAndTheBindings) {
     Rig rig;
     RawPad pressed = padAtRest();

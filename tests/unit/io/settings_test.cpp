@@ -70,6 +70,19 @@ TEST(Settings, SavingWhereNothingCanBeWrittenSaysSo) {
     EXPECT_NE(saveSettings(Settings{}, folder / "file/settings.json"), "");
 }
 
+TEST(Settings, MoreHelpThanUsualIsAssisted) {
+    EXPECT_FALSE(drivesAssisted(Settings{}, 0));
+    Settings slow, steered, second;
+    slow.accessibility.gameSpeed = 0.9f;
+    steered.assists.steeringHelp = true;
+    second.player2.assists.stability = true;
+    EXPECT_TRUE(drivesAssisted(slow, 0));
+    EXPECT_TRUE(drivesAssisted(slow, 1));
+    EXPECT_TRUE(drivesAssisted(steered, 0));
+    EXPECT_FALSE(drivesAssisted(steered, 1));
+    EXPECT_TRUE(drivesAssisted(second, 1));
+}
+
 std::string oldFile(const std::string& name) {
     return readFile(std::string(SLIPANGLE_SOURCE_DIR) + "/tests/unit/io/old/settings/" + name, kMaxJsonBytes).text;
 }

@@ -1,0 +1,106 @@
+// Every text that the player can read has a German one: the literals of src/app against data/texts.json.
+#include "io/texts.hpp"
+
+#include "io/file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <regex>
+#include <set>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path kRoot = SLIPANGLE_SOURCE_DIR;
+
+/// What they hold goes to a terminal or a file, or is drawn by the tuning panel, whose fields are named as in the
+/// files.
+constexpr std::array<std::string_view, 9> kOtherFiles{
+    "app.cpp",     "audio.cpp",  "catalogue.cpp",        "display.cpp",       "fonts.cpp",
+    "options.cpp", "window.cpp", "sanitize_dlclose.cpp", "telemetry_file.cpp"};
+/// Names that are the same everywhere, and words that only a file or a terminal sees.
+const std::set<std::string> kSame{"SLIPANGLE", "HOME", "PS", "PS/t", "MPH", "KM/H", "LT", "RT", "LB", "RB", "GB"};
+
+std::string codeOf(const fs::path& file) {
+    std::string text = readFile(file, kMaxJsonBytes).text;
+    for (const char* const pattern : {R"(//[^\n]*)", R"(#include[^\n]*)", R"(static_assert[^\n]*)"})
+        text = std::regex_replace(text, std::regex(pattern), "");
+    return text;
+}
+
+/// A sentence, a title, a pattern: begins with a capital or holds a blank between two words.
+bool isShown(const std::string& text) {
+    const auto letters = std::count_if(text.begin(), text.end(), [](unsigned char c) { return std::isalpha(c) != 0; });
+    const bool capital = std::isupper(static_cast<unsigned char>(text.front())) != 0;
+    const bool path = text.find('/') != std::string::npos && text.find(' ') == std::string::npos;
+    return letters >= 2 && !path && !kSame.contains(text) && (capital || text.find("{}") != std::string::npos);
+}
+
+/// The names that settings files give to keys and pad controls are not for reading.
+bool isControlName(const std::string& text) {
+    static const std::regex kName(
+        "(Num|Numpad)[0-9]|[LR](Control|Shift|Alt|System|Bracket)|(Left|Right)Stick\\w+|Dpad\\w+|Page(Up|Down)|Escape|"
+        "Semicolon|Comma|Period|Quote|Slash|Backslash|Tilde|Equal|Hyphen|Add|Subtract|Multiply|Divide|Left|Right|Up|"
+        "Down");
+    return std::regex_match(text, kName);
+}
+
+std::set<std::string> shownIn(const fs::path& file) {
+    static const std::regex kLiteral("\"((?:[^\"\\\\]|\\\\.)*)\"");
+    const std::string code = codeOf(file);
+    std::set<std::string> shown;
+    for (std::sregex_iterator it(code.begin(), code.end(), kLiteral), end; it != end; ++it) {
+        const std::string text = (*it)[1];
+        if (!text.empty() && isShown(text) && !isControlName(text)) shown.insert(text);
+    }
+    return shown;
+}
+
+std::vector<fs::path> drawingFiles() {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator(kRoot / "src/app")) {
+        const fs::path& path = entry.path();
+        const std::string folder = path.parent_path().filename().string(), name = path.filename().string();
+        const bool other = std::find(kOtherFiles.begin(), kOtherFiles.end(), name) != kOtherFiles.end();
+        if (path.extension() == ".cpp" && folder != "panel" && folder != "view" && !other) files.push_back(path);
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Texts bundledTexts() {
+    const fs::path path = kRoot / "data/texts.json";
+    return parseTexts(readFile(path, kMaxJsonBytes).text, path.string(), {}).value.value();
+}
+
+TEST(BundledTexts, EveryLiteralThatIsDrawnHasAGermanOne) {
+    const Texts texts = bundledTexts();
+    const Texts::Table* const german = texts.table("de");
+    ASSERT_NE(german, nullptr);
+    std::size_t count = 0;
+    for (const fs::path& file : drawingFiles())
+        for (const std::string& text : shownIn(file)) {
+            ++count;
+            EXPECT_TRUE(german->contains(text))
+                << fs::relative(file, kRoot) << ": \"" << text
+                << "\" has no German text in data/texts.json. If nobody ever reads it, say so in kSame of this test";
+        }
+    EXPECT_GT(count, 150u) << "the literals are found at all";
+}
+
+TEST(BundledTexts, TheTestItselfSeesWhatIsMissing) {
+    EXPECT_TRUE(isShown("Drive"));
+    EXPECT_TRUE(isShown("Lap {} of {}"));
+    EXPECT_TRUE(isShown("{} ahead"));
+    EXPECT_FALSE(isShown("cars"));
+    EXPECT_FALSE(isShown("A"));
+    EXPECT_TRUE(isControlName("LShift"));
+    EXPECT_FALSE(isControlName("Left Shift"));
+}
+
+}  // namespace
+}  // namespace slip
