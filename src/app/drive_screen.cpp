@@ -21,8 +21,6 @@ bool isPress(const sf::Event& event) {
            event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseWheelScrolled;
 }
 
-std::string keyOf(const Binding& binding) { return binding.keys.empty() ? "-" : binding.keys.front(); }
-
 }  // namespace
 
 DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
@@ -198,12 +196,12 @@ void DriveScreen::tick() {
 }
 
 void DriveScreen::tellNews(const LapNews& news) {
-    banner_ = bannerOf(news);
+    banner_ = bannerOf(news, shell_.texts);
     bannerUntil_ = ticks_ + kBannerTicks;
     if (news.kind != LapNews::Kind::BestLap || !pilot_.person()) return;
     const LapTimes& lap = stage_.trial().best();
     if (const std::string error = records_->save({lap.total, lap.sectors}); !error.empty())
-        shell_.toasts.add(ToastKind::Bad, "the record was not saved: " + error);
+        shell_.toasts.add(ToastKind::Bad, shell_.texts("the record was not saved: {}", error));
 }
 
 void DriveScreen::restart() {
@@ -247,7 +245,7 @@ void DriveScreen::watchFiles() {
         takeCar(*file, reload_.notes());
         panel_.setFile(*file, shell_.folders, reload_.notes());
         reload_.setFile(*file);
-        shell_.toasts.add(ToastKind::Good, file->params.name + " reloaded");
+        shell_.toasts.add(ToastKind::Good, shell_.texts("{} reloaded", file->params.name));
         tellNotes();
     }
     if (panel_.takeFile()) {
@@ -281,9 +279,12 @@ void DriveScreen::drawPanels(float dt) {
 
 std::vector<std::string> DriveScreen::hints() const {
     if (!pilot_.person() || ticks_ > kHintTicks) return {};
-    const Bindings& b = shell_.settings.bindings;
-    return {keyOf(b.handbrake) + " handbrake", keyOf(b.resetToTrack) + " back to the road",
-            keyOf(b.restart) + " restart", keyOf(b.panel) + " tuning", keyOf(b.pause) + " pause"};
+    const Texts& texts = shell_.texts;
+    const auto hint = [&](std::string_view pattern, Action action) {
+        return texts(pattern, texts(shell_.controls.promptFor(action)));
+    };
+    return {hint("{} handbrake", Action::Handbrake), hint("{} back to the road", Action::ResetToTrack),
+            hint("{} restart", Action::Restart), hint("{} tuning", Action::Panel), hint("{} pause", Action::Pause)};
 }
 
 HudView DriveScreen::hudView(const Painter& painter) const {

@@ -41,6 +41,7 @@ public:
                  painter_,      controls_,     catalogue,      toasts_,        audio_, files.texts} {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
+        chosenSize_ = {files.settings.video.width, files.settings.video.height};
         for (std::string& notice : controls_.bind(files.settings)) notices.push_back(std::move(notice));
         if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
@@ -81,6 +82,7 @@ private:
     std::size_t nextShot_ = 0;
     bool shotWanted_ = false;
     float panelScale_;
+    sf::Vector2i chosenSize_;  // px, of the settings
     int exitCode_ = 0;
 };
 
@@ -142,7 +144,10 @@ void Game::takeScreenshots() {
     if (std::exchange(shotWanted_, false)) saveNow(freeScreenshotPath(files_.folders.player), true);
 }
 
+/// A size that the player chooses counts more than the one of the command line.
 void Game::reopen() {
+    const sf::Vector2i size(files_.settings.video.width, files_.settings.video.height);
+    if (std::exchange(chosenSize_, size) != size) files_.options.windowed.reset();
     if (!openWindow(window_, files_.settings.video, files_.options)) {
         say("the window could not be opened again");
         exitCode_ = 1;

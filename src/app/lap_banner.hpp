@@ -5,6 +5,7 @@
 
 namespace slip {
 
-Banner bannerOf(const LapNews& news);
+/// In the chosen language.
+Banner bannerOf(const LapNews& news, const Texts& texts);
 
 }  // namespace slip

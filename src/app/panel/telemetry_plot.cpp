@@ -18,7 +18,7 @@ std::string formatted(const char* form, float value) {
 
 void titleRow(const char* title, std::initializer_list<Reading> readings) {
     ImGui::PushFont(panelFont(PanelFont::Small));
-    ImGui::TextDisabled("%s", title);
+    ImGui::TextDisabled("%s", panelText(title));
     ImGui::PopFont();
     ImGui::PushFont(panelFont(PanelFont::Number));
     float right = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x;

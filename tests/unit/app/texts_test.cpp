@@ -23,7 +23,18 @@ constexpr std::array<std::string_view, 9> kOtherFiles{
     "app.cpp",     "audio.cpp",  "catalogue.cpp",        "display.cpp",       "fonts.cpp",
     "options.cpp", "window.cpp", "sanitize_dlclose.cpp", "telemetry_file.cpp"};
 /// Names that are the same everywhere, and words that only a file or a terminal sees.
-const std::set<std::string> kSame{"SLIPANGLE", "HOME", "PS", "PS/t", "MPH", "KM/H", "LT", "RT", "LB", "RB", "GB"};
+const std::set<std::string> kSame{"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefghijklmnopqrstuvwxyz",
+                                  "SLIPANGLE",
+                                  "HOME",
+                                  "PS",
+                                  "PS/t",
+                                  "MPH",
+                                  "KM/H",
+                                  "LT",
+                                  "RT",
+                                  "LB",
+                                  "RB",
+                                  "GB"};
 
 std::string codeOf(const fs::path& file) {
     std::string text = readFile(file, kMaxJsonBytes).text;

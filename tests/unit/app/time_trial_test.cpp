@@ -87,7 +87,7 @@ TEST(TimeTrial, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
     EXPECT_FALSE(news[2].difference);
     EXPECT_EQ(trial.best().total, news[2].time);
     EXPECT_NEAR(trial.best().sectors[0] + trial.best().sectors[1] + trial.best().sectors[2], news[2].time, 1e-6);
-    EXPECT_EQ(bannerOf(news[2]).detail, "BEST LAP SET");
+    EXPECT_EQ(bannerOf(news[2], Texts{}).detail, "BEST LAP SET");
 }
 
 TEST(TimeTrial, anEditedCarSetsNoBestLap) {
@@ -123,7 +123,7 @@ TEST(TimeTrial, resettingVoidsTheLapOnce) {
     EXPECT_FALSE(trial.car().lap.current.valid);
     EXPECT_LT(length(trial.car().velocity), 0.5f);
     ASSERT_TRUE(trial.news());
-    EXPECT_EQ(bannerOf(*trial.news()).detail, "put back to the road");
+    EXPECT_EQ(bannerOf(*trial.news(), Texts{}).detail, "put back to the road");
     trial.resetToTrack();
     trial.tick({});
     EXPECT_FALSE(trial.news()) << "it is void already";
@@ -142,7 +142,7 @@ TEST(TimeTrial, saysThatTheCarLeftTheRoad) {
     }
     ASSERT_TRUE(news);
     EXPECT_EQ(news->kind, LapNews::Kind::Void);
-    EXPECT_EQ(bannerOf(*news).detail, "left the road");
+    EXPECT_EQ(bannerOf(*news, Texts{}).detail, "left the road");
 }
 
 /// Drives in that gear with the nose turned to `yaw` off the road's direction.
