@@ -84,6 +84,8 @@ public:
     /// What the player pressed since the last call.
     std::vector<Action> takeActions(int player = 0);
     std::vector<MenuMove> takeMoves();
+    /// The newest one that takeMoves() would give.
+    std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
     /// All pads in one, for menus that are drawn elsewhere.
     const PadState& pads() const { return merged_; }
 

@@ -29,6 +29,7 @@ public:
     void update(double dt) override;
     void draw(sf::RenderTarget& target, float dt) override;
     void interrupt() override;
+    bool showsMenu() const override { return paused_; }
     bool takesKeyboard() const override { return panelsDrawn() && shell_.panels.wantsKeyboard(); }
 
 private:

@@ -56,6 +56,7 @@ private:
     void readEvents();
     void answer(const sf::Event& event);
     void readPads();
+    void soundMoves();
     double frameTime();
     void takeScreenshots();
     /// False: the picture could not be written, which has been said.
@@ -118,6 +119,15 @@ void Game::readPads() {
     if (!news.lostInUse) return;
     toasts_.add(ToastKind::Bad, "The gamepad was unplugged");
     screen_->interrupt();
+}
+
+void Game::soundMoves() {
+    const auto move = controls_.pendingMove();
+    if (!move || !screen_->showsMenu()) return;
+    const Signal signal = *move == MenuMove::Accept ? Signal::Take
+                          : *move == MenuMove::Back ? Signal::Back
+                                                    : Signal::Move;
+    audio_.signal(signal, files_.settings.volume);
 }
 
 double Game::frameTime() {
@@ -187,6 +197,7 @@ void Game::frame() {
     time_ += dt;
     readEvents();
     readPads();
+    soundMoves();
     screen_->update(dt);
     toasts_.update(static_cast<float>(dt));
     stats_.updated();

@@ -23,6 +23,8 @@ public:
     virtual void draw(sf::RenderTarget& target, float dt) = 0;
     /// The window lost the focus, or the pad that was driving is gone.
     virtual void interrupt() = 0;
+    /// Moves in a menu are meant, and heard.
+    virtual bool showsMenu() const { return true; }
     /// A text field has the keyboard.
     virtual bool takesKeyboard() const { return false; }
 };

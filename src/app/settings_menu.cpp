@@ -151,7 +151,6 @@ void SettingsMenu::enter(Mode mode) {
 void SettingsMenu::changed(SettingEffect effect) {
     host_.save = true;
     host_.reopen |= effect == SettingEffect::Window;
-    host_.audio.signal(Signal::Take, host_.settings.volume);
     if (page_ == SettingsPage::Sound) {
         sampleLeft_ = kSampleTime;
         sampled_ = list_.selected();
@@ -323,7 +322,7 @@ std::string SettingsMenu::note() const {
         case Mode::List:
             break;
     }
-    return page_ == SettingsPage::Controls ? "In split screen a key that both players use is player 2's." : "";
+    return page_ == SettingsPage::Controls ? "Shared keys are player 2's in split screen." : "";
 }
 
 void SettingsMenu::draw(Painter& painter, const UiBox& box) {
