@@ -13,6 +13,8 @@ constexpr float kTailGap = 1.2f;             // m to the car ahead
 constexpr float kTailTime = 0.1f;            // s to it
 constexpr float kHorizon = 3.5f;             // s: who is met later does not matter yet
 constexpr float kMoveOver = 2.2f;            // m/s across the road
+constexpr float kFallBack = 1.5f;            // m/s slower than the other
+constexpr float kAnswerTime = 0.4f;          // s until hands have moved the car
 constexpr float kCuttingIn = 3;              // m behind that still count as beside
 constexpr float kDefendWay = 16;             // m: who is nearer behind is defended against
 constexpr float kYieldWay = 35;              // m: who is nearer behind and a lap ahead is let by
@@ -20,6 +22,9 @@ constexpr float kYieldPace = 0.93f;
 
 float besideEachOther(const OwnCar& own, const Neighbour& other) { return own.halfWidth + other.halfWidth; }
 float touching(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
+
+/// Where it will be across the road when an answer to it takes effect.
+float soon(const Neighbour& other) { return other.offset + kAnswerTime * other.drift; }
 
 bool isBeside(const OwnCar& own, const Neighbour& other) {
     const float room = touching(own, other) + 0.6f;
@@ -46,7 +51,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ma
     for (std::size_t i = 0; i < others.count; ++i) {
         const Neighbour& other = others.cars[i];
         if (!matters(own, other)) continue;
-        const float apart = std::abs(offset - other.offset) - besideEachOther(own, other);
+        const float apart = std::abs(offset - soon(other)) - besideEachOther(own, other);
         if (isBeside(own, other)) {
             const bool through = (offset - other.offset) * (own.offset - other.offset) < 0;
             cost += through ? 1000 : 20 * std::max(0.0f, kSideGap - apart);
@@ -74,7 +79,7 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Manners& m
         const Neighbour& other = others.cars[i];
         if (!matters(own, other)) continue;
         const float apart = besideEachOther(own, other) + kSideGap;
-        const float there = other.offset + other.drift * std::clamp(timeTo(own, other), 0.0f, 0.5f);
+        const float there = soon(other);
         consider(there + apart);
         consider(there - apart);
     }
@@ -85,7 +90,11 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Manners& m
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     const float apart = besideEachOther(own, other) + kLeastGap;
     const float gap = other.gap - touching(own, other);
-    if (other.gap < 0.5f * touching(own, other)) return std::numeric_limits<float>::infinity();
+    if (gap < 0) {
+        // Beside it and too near: whose nose is behind falls back.
+        const bool squeezed = std::abs(own.offset - soon(other)) < apart;
+        return squeezed ? std::max(0.0f, other.speed - kFallBack) : std::numeric_limits<float>::infinity();
+    }
     const float now = apart - std::abs(own.offset - other.offset), then = apart - std::abs(lane - other.offset);
     if (now <= 0 && then <= 0) return std::numeric_limits<float>::infinity();
     if (then <= 0) {

@@ -1,0 +1,112 @@
+// Machine drivers alone and among others, on the bundled tracks in the bundled cars.
+#include "race/event.hpp"
+
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+#include <cstdlib>
+
+namespace slip {
+namespace {
+
+EventSetup setupOf(const std::vector<std::string>& cars, std::optional<float> skill, std::uint64_t seed, int laps) {
+    EventSetup setup;
+    setup.rules.laps = laps;
+    setup.seed = seed;
+    Random random(seed);
+    for (const std::string& car : cars)
+        setup.entrants.push_back({.name = car,
+                                  .car = test::bundledCar(car),
+                                  .skill = skill.value_or(random.between(0, 1)),
+                                  .temperament = {random.between(0, 1), random.between(0, 1), random.between(0, 1)},
+                                  .file = {}});
+    return setup;
+}
+
+/// Ends when all are in, or after `most` s.
+void run(Event& event, double most) {
+    while (!event.state().over && event.race().time() < most) event.tick({});
+}
+
+/// Seconds of the lap that the speed profile promises with all of the grip: nobody can be better on that line.
+float idealLap(const Track& track, const CarParams& car) {
+    const auto line = drivingLine(track, car);
+    return line->profileTime(speedProfile(track, line->line, car, 1));
+}
+
+bool isLong() { return std::getenv("SLIPANGLE_LONG") != nullptr; }
+
+std::vector<std::string> someTracks() {
+    return isLong() ? test::bundledNames("tracks") : std::vector<std::string>{"larkmead", "thistledown", "vintra"};
+}
+
+class OnTrack : public testing::TestWithParam<std::string> {};
+
+TEST_P(OnTrack, EveryCarFinishesAlone) {
+    const Track track = test::bundledTrack(GetParam());
+    for (const std::string& car : test::bundledNames("cars")) {
+        Event event(track, setupOf({car}, 0.8f, 1, 1));
+        run(event, 6 * static_cast<double>(idealLap(track, test::bundledCar(car))));
+        EXPECT_TRUE(event.standing(0).finished) << car;
+        EXPECT_TRUE(event.now().cars[0].lap.last.valid) << car;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rival, OnTrack, testing::ValuesIn(someTracks()),
+                         [](const auto& tested) { return tested.param; });
+
+TEST(Rival, TheSameSeedGivesTheSameRace) {
+    const Track track = test::bundledTrack("thistledown");
+    const auto hashOf = [&](std::uint64_t seed) {
+        Event event(track, setupOf({"roadster", "kart", "gt", "rally"}, 0.3f, 7, 1));
+        EventSetup setup = event.setup();
+        setup.seed = seed;
+        Event again(track, setup);
+        run(again, 60);
+        return again.race().stateHash();
+    };
+    EXPECT_EQ(hashOf(1), hashOf(1));
+    EXPECT_NE(hashOf(1), hashOf(2));
+}
+
+TEST(Rival, SkillIsWorthTime) {
+    const Track track = test::bundledTrack("larkmead");
+    const auto lapOf = [&](float skill) {
+        Event event(track, setupOf({"coupe"}, skill, 3, 2));
+        run(event, 300);
+        return event.now().cars[0].lap.best.total;
+    };
+    const double best = lapOf(1), middling = lapOf(0.5f), worst = lapOf(0);
+    EXPECT_LT(best, middling);
+    EXPECT_LT(middling, worst);
+    EXPECT_GT(worst, 1.04 * best);
+    EXPECT_LT(worst, 1.25 * best);
+}
+
+TEST(Rival, DoesNotRunIntoACarThatStands) {
+    const Track track = test::bundledTrack("larkmead");
+    EventSetup setup = setupOf({"roadster", "gt"}, 1.0f, 1, 1);
+    setup.entrants[0].skill.reset();  // a person who does nothing
+    Event event(track, setup);
+    const DriverInput idle;
+    while (event.race().time() < 20) {
+        event.tick({&idle, 1});
+        ASSERT_EQ(event.now().cars[1].impact.speed, 0) << event.race().time();
+    }
+    EXPECT_GT(event.standing(1).distance, 100);
+}
+
+TEST(Rival, IsTheSameDriverAtAnyTickRate) {
+    const Track track = test::bundledTrack("thistledown");
+    for (const int hz : {60, 240, 1000}) {
+        EventSetup setup = setupOf({"kart"}, 1.0f, 1, 1);
+        setup.hz = hz;
+        Event event(track, setup);
+        run(event, 60);
+        EXPECT_TRUE(event.standing(0).finished) << hz;
+        EXPECT_NEAR(event.standing(0).finishTime, 36, 3) << hz;
+    }
+}
+
+}  // namespace
+}  // namespace slip
