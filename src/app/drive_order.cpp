@@ -3,6 +3,10 @@
 #include "io/file.hpp"
 #include "io/track_file.hpp"
 
+#include <algorithm>
+#include <array>
+#include <ctime>
+
 namespace slip {
 namespace {
 
@@ -16,9 +20,41 @@ std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kin
     return path;
 }
 
+/// Now, as the clock on the wall says: "2024-05-31 18:04".
+std::string dateText() {
+    const std::time_t now = std::time(nullptr);
+    std::array<char, 32> text{};
+    const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", std::localtime(&now));
+    return {text.data(), length};
+}
+
 void append(Problems& all, const Problems& some) { all.insert(all.end(), some.begin(), some.end()); }
 
 }  // namespace
+
+int DriveOrder::people() const {
+    return static_cast<int>(std::ranges::count_if(cars, [](const DriveCar& car) { return car.player.has_value(); }));
+}
+
+EventSetup eventSetup(const DriveOrder& order) {
+    EventSetup setup{.rules = order.rules,
+                     .entrants = {},
+                     .countdown = order.countdown,
+                     .seed = order.seed,
+                     .trackFile = stampOf(order.trackName, order.trackText),
+                     .date = dateText()};
+    for (const DriveCar& car : order.cars) {
+        Entrant entrant{.name = car.driver,
+                        .car = car.file.params,
+                        .skill = {},
+                        .temperament = car.temperament,
+                        .file = stampOf(car.file.path.stem().string(), car.file.text),
+                        .colour = car.colour.value_or(car.file.params.look.paint)};
+        if (!car.player) entrant.skill = car.skill;
+        setup.entrants.push_back(std::move(entrant));
+    }
+    return setup;
+}
 
 DriveOrder loadDrive(const Folders& folders, const SurfaceTable& surfaces, const std::string& car,
                      const std::string& track, Problems& problems) {
@@ -31,8 +67,8 @@ DriveOrder loadDrive(const Folders& folders, const SurfaceTable& surfaces, const
     if (!loadedCar.value) append(problems, loadedCar.problems);
     if (!loadedTrack.value) append(problems, loadedTrack.problems);
     if (!loadedCar.value || !loadedTrack.value) return order;
-    order.car = std::move(*loadedCar.value);
-    order.notes = std::move(loadedCar.problems);
+    order.cars.push_back(
+        {.file = std::move(*loadedCar.value), .notes = std::move(loadedCar.problems), .driver = "", .player = 0});
     order.track = std::make_unique<const Track>(std::move(*loadedTrack.value));
     order.trackName = trackPath->stem().string();
     order.trackText = readFile(*trackPath, kMaxJsonBytes).text;

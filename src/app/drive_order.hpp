@@ -1,25 +1,52 @@
-// A car and a track, loaded and ready to be driven.
+// Cars, drivers, track and rules, loaded and ready to be driven.
 #pragma once
 #include "io/car_file.hpp"
 #include "io/folders.hpp"
+#include "race/event.hpp"
 #include "track/track.hpp"
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace slip {
 
-struct DriveOrder {
-    CarFile car;
-    Problems notes;                      // remarks on the car's file
-    std::unique_ptr<const Track> track;  // null: nothing was loaded
-    std::string trackName, trackText;    // file name without .json, and its text
+class Screen;
+struct Shell;
 
-    explicit operator bool() const { return track != nullptr; }
+inline constexpr double kFirstCountdown = 3, kRestartCountdown = 1;  // s
+
+/// A car and who drives it.
+struct DriveCar {
+    CarFile file;
+    Problems notes = {};                // remarks on the car's file
+    std::string driver = "";            // name
+    std::optional<int> player = {};     // 0 or 1; none: a rival
+    float skill = 1;                    // 0…1, of a rival
+    Temperament temperament = {};       // of a rival
+    std::optional<Colour> colour = {};  // on map and results, and a rival's paint; none: as the file says
 };
 
-/// Names or paths. On failure the order is empty and `problems` says why.
+struct DriveOrder {
+    std::vector<DriveCar> cars;          // from the first grid slot back
+    std::unique_ptr<const Track> track;  // null: nothing was loaded
+    std::string trackName, trackText;    // file name without .json, and its text
+    EventRules rules{.mode = EventMode::TimeTrial};
+    double countdown = kFirstCountdown;  // s
+    std::uint64_t seed = 1;
+    /// What 'Next' on the results table leads to; none: there is no such choice.
+    std::function<std::unique_ptr<Screen>(Shell&, const EventState&)> next;
+
+    explicit operator bool() const { return track != nullptr; }
+    int people() const;
+};
+
+/// One car driven by player 0. Names or paths. On failure the order is empty and `problems` says why.
 DriveOrder loadDrive(const Folders& folders, const SurfaceTable& surfaces, const std::string& car,
                      const std::string& track, Problems& problems);
+
+/// What the event is made of; the order's track must outlive the event.
+EventSetup eventSetup(const DriveOrder& order);
 
 }  // namespace slip

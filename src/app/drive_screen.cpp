@@ -1,5 +1,6 @@
 #include "app/drive_screen.hpp"
 
+#include "app/hud/event_view.hpp"
 #include "app/keys.hpp"
 #include "app/lap_banner.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
@@ -13,7 +14,11 @@ constexpr double kDemoCountdown = 1;  // s
 constexpr int kBannerTicks = 3 * kTickHz;
 constexpr int kHintTicks = 9 * kTickHz;
 
-double countdownFor(const Pilot& pilot) { return pilot.script ? 0 : pilot.demo ? kDemoCountdown : kFirstCountdown; }
+DriveOrder startedBy(const Pilot& pilot, DriveOrder order) {
+    if (pilot.demo) order.countdown = kDemoCountdown;
+    if (pilot.script) order.countdown = 0;
+    return order;
+}
 
 /// A hidden panel must see what ends, or a key would hang there; what begins is none of its business.
 bool isPress(const sf::Event& event) {
@@ -26,41 +31,57 @@ bool isPress(const sf::Event& event) {
 DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
     : shell_(shell),
       pilot_(std::move(pilot)),
-      stage_(std::move(order), countdownFor(pilot_), shell.folders),
+      stage_(startedBy(pilot_, std::move(order)), shell.folders),
       hud_(stage_.track()),
-      player_(pilot_.demo ? Transmission::Arcade : shell.settings.transmission),
       menu_(shell.settingsHost()) {
+    takeSeats();
     if (pilot_.demo) hireDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (!shell.options.telemetry.empty()) {
         telemetry_.emplace(shell.options.telemetry, stage_.track().surfaces);
         if (telemetry_->ok())
-            telemetry_->add(stage_.trial().car(), 0);
+            telemetry_->add(carOf(first()), 0);
         else
             shell.toasts.add(ToastKind::Bad, "cannot write '" + shell.options.telemetry + "'");
     }
-    panel_.setFile(stage_.order().car, shell.folders, stage_.order().notes);
-    reload_.setFile(stage_.order().car);
+    const DriveCar& car = stage_.entry(first().car);
+    panel_.setFile(car.file, shell.folders, car.notes);
+    reload_.setFile(car.file);
     tellNotes();
-    openRecords();
     shell.controls.releaseAll();
 }
 
+void DriveScreen::takeSeats() {
+    std::vector<int> watched;
+    for (int i = 0; i < stage_.event().cars(); ++i) {
+        const std::optional<int> player = stage_.entry(i).player;
+        if (!player) continue;
+        const Transmission lever = transmissionOf(shell_.settings, *player);
+        seats_.emplace_back(*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever));
+        openRecords(seats_.back());
+        watched.push_back(i);
+    }
+    inputs_.resize(seats_.size());
+    stage_.watch(watched);
+    shell_.controls.setPlayers(static_cast<int>(seats_.size()));
+}
+
 /// A line driver that knows the car as it is now.
-void DriveScreen::hireDriver() { line_.emplace(stage_.track(), stage_.trial().params()); }
+void DriveScreen::hireDriver() { line_.emplace(stage_.track(), stage_.params(first().car)); }
 
 void DriveScreen::tellNotes() {
-    for (const Problem& note : stage_.order().notes)
+    for (const Problem& note : stage_.entry(first().car).notes)
         shell_.toasts.add(ToastKind::Info, note.pointer + ": " + note.text);
     for (const std::string& line : stage_.lookWarnings()) shell_.toasts.add(ToastKind::Bad, line);
 }
 
-void DriveScreen::openRecords() {
+void DriveScreen::openRecords(Seat& seat) {
     std::string notice;
     const DriveOrder& order = stage_.order();
-    records_.emplace(shell_.folders, order.trackName, order.trackText, order.car.text, notice);
+    seat.records.emplace(shell_.folders, order.trackName, order.trackText, stage_.entry(seat.car).file.text, notice);
     if (!notice.empty()) shell_.toasts.add(ToastKind::Bad, notice);
-    stage_.trial().setBest(records_->best());
+    const auto best = seat.records->best();
+    seat.laps.setBest(best ? LapTimes{best->time, best->sectors, true} : LapTimes{});
 }
 
 // --- input
@@ -90,17 +111,20 @@ void DriveScreen::interrupt() {
     if (pilot_.person()) pause(true);
 }
 
-void DriveScreen::act(Action action) {
-    const Telemetry& t = stage_.trial().car().telemetry;
+void DriveScreen::shift(Seat& seat, int by) {
+    seat.hands.shift(by, static_cast<int>(stage_.params(seat.car).gearbox.ratios.size()));
+}
+
+void DriveScreen::act(Seat& seat, Action action) {
     switch (action) {
         case Action::GearUp:
-            return player_.shift(1, static_cast<int>(stage_.trial().params().gearbox.ratios.size()));
+            return shift(seat, 1);
         case Action::GearDown:
-            return player_.shift(-1, static_cast<int>(stage_.trial().params().gearbox.ratios.size()));
+            return shift(seat, -1);
         case Action::Transmission:
-            return player_.toggleTransmission(t.gear);
+            return seat.hands.toggleTransmission(carOf(seat).telemetry.gear);
         case Action::ResetToTrack:
-            return obey(PauseCommand::ResetToTrack);
+            return resetToTrack(seat);
         case Action::Restart:
             return restart();
         case Action::Pause:
@@ -122,6 +146,12 @@ void DriveScreen::act(Action action) {
     }
 }
 
+void DriveScreen::resetToTrack(Seat& seat) {
+    stage_.resetToTrack(seat.car);
+    seat.laps.noteReset();
+    seat.hands.reset();
+}
+
 void DriveScreen::obey(PauseCommand command) {
     switch (command) {
         case PauseCommand::None:
@@ -132,22 +162,20 @@ void DriveScreen::obey(PauseCommand command) {
             restart();
             return pause(false);
         case PauseCommand::ResetToTrack:
-            stage_.trial().resetToTrack();
-            stage_.jumped();
-            player_.reset();
+            resetToTrack(first());
             return pause(false);
         case PauseCommand::Panel:
             panelOpen_ = true;
             return pause(false);
         case PauseCommand::Leave:
-            shell_.settings.car = shell_.catalogue.includeCar(stage_.order().car.path.string());
+            shell_.settings.car = shell_.catalogue.includeCar(stage_.entry(first().car).file.path.string());
             shell_.next = makeMenuScreen(shell_);
             return;
         case PauseCommand::Quit:
             shell_.quit = true;
             return;
         case PauseCommand::SettingsChanged:
-            player_ = PlayerDriver(shell_.settings.transmission);
+            for (Seat& seat : seats_) seat.hands = PlayerDriver(transmissionOf(shell_.settings, seat.player));
             return;
     }
 }
@@ -169,47 +197,56 @@ void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vec
     if (pausePressed && moves.empty() && !menu_.listens()) pause(false);  // Escape is a move too: one page back
 }
 
-DriverInput DriveScreen::driverInput() {
-    const TimeTrial& trial = stage_.trial();
+DriverInput DriveScreen::driverInput(Seat& seat) {
+    const CarSnapshot& car = carOf(seat);
     const Settings& s = shell_.settings;
     if (script_) {
-        const DriverInput input = script_->drive(trial.race().time(), trial.car(), trial.params(), kTick);
-        raw_ = analogue(input);
+        const DriverInput input = script_->drive(stage_.event().race().time(), car, stage_.params(seat.car), kTick);
+        seat.raw = analogue(input);
         return input;
     }
-    raw_ = line_ ? line_->drive(trial.car()) : shell_.controls.raw(0, trial.now().countdown <= 0);
-    const bool pad = line_ || shell_.controls.usesPad();
-    return player_.drive(raw_, pad ? s.smoothing.pad : s.smoothing.keyboard, assistsOf(s.assists), kTick);
+    seat.raw = line_ ? line_->drive(car) : shell_.controls.raw(seat.player, stage_.event().now().countdown <= 0);
+    const bool pad = line_ || shell_.controls.usesPad(seat.player);
+    const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
+    return seat.hands.drive(seat.raw, rates, assistsOf(assistsOf(s, seat.player)), kTick);
 }
 
 // --- time
 // --------------------------------------------------------------------------------------------------------------
 
 void DriveScreen::tick() {
-    const DriverInput input = driverInput();
-    driven_ = analogue(input);
-    stage_.tick(input);
+    for (std::size_t i = 0; i < seats_.size(); ++i) inputs_[i] = driverInput(seats_[i]);
+    stage_.tick(inputs_);
     ++ticks_;
-    if (telemetry_) telemetry_->add(stage_.trial().car(), static_cast<double>(ticks_) / kTickHz);
-    if (stage_.trial().news()) tellNews(*stage_.trial().news());
+    for (Seat& seat : seats_) {
+        seat.driven = analogue(stage_.event().input(seat.car));
+        const auto which = static_cast<std::size_t>(seat.car);
+        seat.laps.follow(stage_.event().previous().cars[which].lap, carOf(seat).lap);
+        if (seat.laps.news()) tellNews(seat);
+        if (ticks_ > seat.bannerUntil) seat.banner.reset();
+    }
+    if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
     panel_.sample(panelView());
 }
 
-void DriveScreen::tellNews(const LapNews& news) {
-    banner_ = bannerOf(news, shell_.texts);
-    bannerUntil_ = ticks_ + kBannerTicks;
+void DriveScreen::tellNews(Seat& seat) {
+    const LapNews& news = *seat.laps.news();
+    seat.banner = bannerOf(news, shell_.texts);
+    seat.bannerUntil = ticks_ + kBannerTicks;
     if (news.kind != LapNews::Kind::BestLap || !pilot_.person()) return;
-    const LapTimes& lap = stage_.trial().best();
-    if (const std::string error = records_->save({lap.total, lap.sectors}); !error.empty())
+    const LapTimes& lap = seat.laps.best();
+    if (const std::string error = seat.records->save({lap.total, lap.sectors}); !error.empty())
         shell_.toasts.add(ToastKind::Bad, shell_.texts("the record was not saved: {}", error));
 }
 
 void DriveScreen::restart() {
-    stage_.trial().restart(pilot_.script ? 0 : kRestartCountdown);
-    stage_.jumped();
-    player_.reset();
+    stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
+    for (Seat& seat : seats_) {
+        seat.laps.restart();
+        seat.hands.reset();
+        seat.banner.reset();
+    }
     if (line_) hireDriver();
-    banner_.reset();
     if (pilot_.script) script_.emplace(*pilot_.script);
 }
 
@@ -217,15 +254,16 @@ void DriveScreen::update(double dt) {
     const auto actions = shell_.controls.takeActions();
     const auto moves = shell_.controls.takeMoves();
     if (paused_) return answerPause(actions, moves, dt);
-    for (const Action action : actions) act(action);
+    for (const Action action : actions) act(first(), action);
+    if (seats_.size() > 1)
+        for (const Action action : shell_.controls.takeActions(1)) act(seats_[1], action);
     answerReload(shell_.controls.pads());
     watchFiles();
     if (paused_) return;
     for (int due = clock_.advance(dt * static_cast<double>(shell_.settings.accessibility.gameSpeed)); due > 0; --due)
         tick();
-    if (ticks_ > bannerUntil_) banner_.reset();
-    const CarSnapshot& car = stage_.trial().car();
-    CarSound sound = soundOf(car, stage_.trial().params(), stage_.track().surfaces);
+    const CarSnapshot& car = carOf(first());
+    CarSound sound = soundOf(car, stage_.params(first().car), stage_.track().surfaces);
     sound.crowd = crowdAt(car.location.s, stage_.track().length);
     shell_.audio.set(sound, shell_.settings.volume);
 }
@@ -234,9 +272,10 @@ void DriveScreen::update(double dt) {
 // --------------------------------------------------------------------------------------
 
 void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
-    stage_.setCar(file, notes);
+    stage_.setCar(first().car, file, notes);
+    first().laps.noteParams(false);
     if (line_) hireDriver();
-    openRecords();
+    openRecords(first());
 }
 
 void DriveScreen::watchFiles() {
@@ -253,7 +292,8 @@ void DriveScreen::watchFiles() {
         takeCar(panel_.file(), {});
     }
     if (panel_.takeChange()) {
-        stage_.trial().setParams(panel_.draft(), panel_.edited());
+        stage_.setParams(first().car, panel_.draft());
+        first().laps.noteParams(panel_.edited());
         if (line_) hireDriver();
     }
     if (!panel_.takeSettingsChange()) return;
@@ -261,7 +301,7 @@ void DriveScreen::watchFiles() {
 }
 
 PanelView DriveScreen::panelView() const {
-    return {&stage_.trial().car(), raw_, driven_, static_cast<float>(stage_.trial().now().time)};
+    return {&carOf(first()), first().raw, first().driven, static_cast<float>(stage_.event().now().time)};
 }
 
 void DriveScreen::drawPanels(float dt) {
@@ -287,55 +327,71 @@ std::vector<std::string> DriveScreen::hints() const {
             hint("{} restart", Action::Restart), hint("{} tuning", Action::Panel), hint("{} pause", Action::Pause)};
 }
 
-HudView DriveScreen::hudView(const Painter& painter) const {
-    const TimeTrial& trial = stage_.trial();
+HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {
+    const Event& event = stage_.event();
     const Settings& s = shell_.settings;
     HudView view;
-    view.car = &trial.car();
-    view.params = &trial.params();
-    view.input = driven_;
+    view.car = &carOf(seat);
+    view.params = &stage_.params(seat.car);
+    view.input = seat.driven;
     view.units = s.units;
-    view.transmission = pilot_.script ? Transmission::Automatic : player_.transmission();
-    view.raceTime = trial.raceTime();
-    view.countdown = trial.now().countdown;
-    view.countdownLength = trial.countdownLength();
-    if (!pilot_.script) view.assists = assistsOf(s.assists);
-    view.best = trial.best();
-    view.recorded = trial.unedited();
+    view.transmission = pilot_.script ? Transmission::Automatic : seat.hands.transmission();
+    view.raceTime = event.now().raceTime;
+    view.countdown = event.now().countdown;
+    view.countdownLength = event.countdown();
+    if (!pilot_.script) view.assists = assistsOf(assistsOf(s, seat.player));
+    view.best = seat.laps.best();
+    view.recorded = seat.laps.unedited();
     view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
-    view.corner = cornerSign(stage_.track(), trial.car().location.s, length(trial.car().velocity));
-    view.banner = banner_;
-    view.wrongWay = trial.wrongWay();
+    view.corner = cornerSign(stage_.track(), view.car->location.s, length(view.car->velocity));
+    view.banner = seat.banner;
+    view.wrongWay = drivesWrongWay(stage_.track(), *view.car);
     view.hints = hints();
     view.blink = !s.accessibility.reducedMotion;
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     view.left = covered.left / painter.unit();
     view.right = covered.right / painter.unit();
+    view.split = seats_.size() > 1;
+    view.showInputs = s.hud.inputDisplay;
+    view.palette = s.accessibility.palette;
+    showEvent(view, event, seat.car);
     return view;
+}
+
+/// One player's picture and instruments.
+void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt) {
+    const Settings& s = shell_.settings;
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    stage_.draw(target, index, part,
+                {.alpha = clock_.alpha(),
+                 .dt = paused_ ? 0 : dt,
+                 .shiftPx = (covered.left - covered.right) / 2,
+                 .camera = s.camera,
+                 .reducedMotion = s.accessibility.reducedMotion,
+                 .style = {s.video.effects, s.accessibility.outlinedCar},
+                 .debug = debug_});
+    Painter& painter = shell_.painter;
+    painter.enter(part);
+    painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));
+    hud_.draw(painter, hudView(painter, seats_[index]));
+    painter.flush(target);
 }
 
 void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     const Settings& s = shell_.settings;
-    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
-    stage_.draw(target, {.alpha = clock_.alpha(),
-                         .dt = paused_ ? 0 : dt,
-                         .shiftPx = (covered.left - covered.right) / 2,
-                         .camera = s.camera,
-                         .reducedMotion = s.accessibility.reducedMotion,
-                         .style = {s.video.effects, s.accessibility.outlinedCar},
-                         .debug = debug_});
+    drawSeat(target, 0, {{0, 0}, sf::Vector2i(target.getSize())}, dt);
+    target.setView(target.getDefaultView());
     Painter& painter = shell_.painter;
-    painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));
-    const HudView view = hudView(painter);
-    hud_.draw(painter, view);
-    if (debug_ && !paused_) drawDebugLegend(painter, view.left + 20, 212, painter.size().x - view.right);
-    const float right = painter.size().x - view.right, top = messagePlace(right - view.left, kToastWidth).y;
+    painter.begin(target.getSize(), s.video.uiScale);
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
+    if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);
     const bool asks = reload_.state() != HotReload::State::Watching;
-    shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / painter.unit() + 8) : top);
+    const float top = messagePlace(right - left, kToastWidth).y;
+    shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
     if (paused_) {
         painter.flush(target);
-        menu_.draw(painter, (view.left + right) / 2,
-                   stage_.trial().params().name + "  ·  " + stage_.track().params.name);
+        menu_.draw(painter, (left + right) / 2, stage_.params(first().car).name + "  ·  " + stage_.track().params.name);
     }
     painter.flush(target);
     if (panelsDrawn()) drawPanels(dt);

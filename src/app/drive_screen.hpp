@@ -1,10 +1,12 @@
 // The drive: a person, the line driver or a script on a track, with instruments, tuning panel and pause menu.
 #pragma once
 #include "app/hud.hpp"
+#include "app/lap_watch.hpp"
 #include "app/panel/hot_reload.hpp"
 #include "app/panel/tuning_panel.hpp"
 #include "app/pause_menu.hpp"
 #include "app/player_driver.hpp"
+#include "app/record_book.hpp"
 #include "app/screen.hpp"
 #include "app/stage.hpp"
 #include "app/telemetry_file.hpp"
@@ -33,20 +35,38 @@ public:
     bool takesKeyboard() const override { return panelsDrawn() && shell_.panels.wantsKeyboard(); }
 
 private:
+    /// A person at the wheel, or the demo or a script in a person's place.
+    struct Seat {
+        int player = 0;  // whose settings and devices
+        int car = 0;
+        PlayerDriver hands;
+        LapWatch laps = {};
+        std::optional<RecordBook> records = {};
+        RawInput raw = {}, driven = {};  // as asked for, and as it drives the car
+        std::optional<Banner> banner = {};
+        std::int64_t bannerUntil = 0;  // tick
+    };
+    Seat& first() { return seats_.front(); }
+    const Seat& first() const { return seats_.front(); }
+    const CarSnapshot& carOf(const Seat& seat) const { return stage_.car(seat.car); }
+
     // input
-    void act(Action action);
+    void act(Seat& seat, Action action);
+    void resetToTrack(Seat& seat);
     void obey(PauseCommand command);
     void answerReload(const sf::Event& event);
     void answerReload(const PadState& pad);
     void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
-    DriverInput driverInput();
+    DriverInput driverInput(Seat& seat);
+    void shift(Seat& seat, int by);
     // time
     void tick();
-    void tellNews(const LapNews& news);
+    void tellNews(Seat& seat);
     void restart();
     void pause(bool on);
     // car
-    void openRecords();
+    void takeSeats();
+    void openRecords(Seat& seat);
     void tellNotes();
     void hireDriver();
     void takeCar(const CarFile& file, const Problems& notes);
@@ -54,26 +74,24 @@ private:
     void drawPanels(float dt);
     bool panelsDrawn() const { return panelOpen_ || reload_.state() != HotReload::State::Watching; }
     PanelView panelView() const;
-    HudView hudView(const Painter& painter) const;
+    void drawSeat(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
+    HudView hudView(const Painter& painter, const Seat& seat) const;
     std::vector<std::string> hints() const;
 
     Shell& shell_;
     Pilot pilot_;
     Stage stage_;
     Hud hud_;
-    PlayerDriver player_;
+    std::vector<Seat> seats_;          // one a person, in the order of the event
+    std::vector<DriverInput> inputs_;  // of the seats, in a tick
     std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
-    std::optional<RecordBook> records_;
     std::optional<TelemetryFile> telemetry_;
     TuningPanel panel_;
     HotReload reload_;
     PauseMenu menu_;
     TickClock clock_;
-    RawInput raw_, driven_;   // as asked for, and as it drives the car
     std::int64_t ticks_ = 0;  // driven since the screen opened
-    std::optional<Banner> banner_;
-    std::int64_t bannerUntil_ = 0;  // tick
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;  // held since it answered
     float dialogBottom_ = 0;   // px, of the box about the car's file

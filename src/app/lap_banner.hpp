@@ -1,7 +1,7 @@
 // Lap and sector news in words.
 #pragma once
 #include "app/hud.hpp"
-#include "app/time_trial.hpp"
+#include "app/lap_watch.hpp"
 
 namespace slip {
 

@@ -62,7 +62,6 @@ MenuScreen::MenuScreen(Shell& shell) : shell_(shell), settings_(shell.settingsHo
 
 void MenuScreen::openBackdrop() {
     backdrop_.reset();
-    line_.reset();
     const CarChoice* car = shell_.catalogue.findCar(shell_.settings.car);
     const TrackChoice* track = shell_.catalogue.findTrack(shell_.settings.track);
     if (!car || !track) return;
@@ -70,9 +69,10 @@ void MenuScreen::openBackdrop() {
     DriveOrder order =
         loadDrive(shell_.folders, shell_.surfaces, car->file.path.string(), track->file.path.string(), problems);
     if (!order) return;
-    backdrop_ = std::make_unique<Stage>(std::move(order), 0, shell_.folders);
-    line_.emplace(backdrop_->track(), backdrop_->order().car.params, 0.9f);
-    driver_.reset();
+    order.countdown = 0;
+    order.cars.front().player.reset();
+    order.cars.front().skill = 0.5f;
+    backdrop_ = std::make_unique<Stage>(std::move(order), shell_.folders);
     clock_.reset();
 }
 
@@ -213,9 +213,7 @@ void MenuScreen::handle(const sf::Event& event) {
 
 void MenuScreen::moveBackdrop(double dt) {
     if (!backdrop_) return;
-    const TimeTrial& trial = backdrop_->trial();
-    for (int due = clock_.advance(dt); due > 0; --due)
-        backdrop_->tick(driver_.drive(line_->drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
+    for (int due = clock_.advance(dt); due > 0; --due) backdrop_->tick({});
 }
 
 void MenuScreen::update(double dt) {
@@ -277,13 +275,13 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
     if (backdrop_) {
         CameraSettings camera = s.camera;
         camera.mode = CameraMode::NorthUp;
-        backdrop_->draw(target, {.alpha = clock_.alpha(),
-                                 .dt = dt,
-                                 .shiftPx = kColumn / 2 * painter.unit(),
-                                 .liveliness = 0.3f,
-                                 .camera = camera,
-                                 .reducedMotion = s.accessibility.reducedMotion,
-                                 .style = {s.video.effects}});
+        backdrop_->draw(target, 0, {{0, 0}, sf::Vector2i(target.getSize())},
+                        {.alpha = clock_.alpha(),
+                         .dt = dt,
+                         .shiftPx = kColumn / 2 * painter.unit(),
+                         .liveliness = 0.3f,
+                         .camera = camera,
+                         .reducedMotion = s.accessibility.reducedMotion});
     }
     painter.rescale(std::min({1.0f, painter.size().x / kLeastWidth, painter.size().y / kLeastHeight}));
     drawColumn();

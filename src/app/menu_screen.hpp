@@ -1,12 +1,10 @@
 // The main menu, over a car that drives by itself.
 #pragma once
 #include "app/menu_list.hpp"
-#include "app/player_driver.hpp"
 #include "app/screen.hpp"
 #include "app/settings_menu.hpp"
 #include "app/stage.hpp"
 #include "app/tick_clock.hpp"
-#include "race/line_driver.hpp"
 
 namespace slip {
 
@@ -46,8 +44,6 @@ private:
     MenuList list_;
     SettingsMenu settings_;
     std::unique_ptr<Stage> backdrop_;
-    std::optional<LineDriver> line_;
-    PlayerDriver driver_{Transmission::Arcade};
     TickClock clock_;
     float untilRefresh_ = 0;  // s
 };

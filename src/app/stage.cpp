@@ -13,62 +13,89 @@ CarSnapshot blended(const CarSnapshot& a, const CarSnapshot& b, float share) {
     return car;
 }
 
-/// look.sprite beside the car's file, else among the bundled pictures; empty: none.
-std::filesystem::path spriteOf(const CarFile& car, const Folders& folders) {
-    if (car.params.look.sprite.empty()) return {};
-    std::error_code error;
-    const auto beside = car.path.parent_path() / car.params.look.sprite;
-    return std::filesystem::exists(beside, error) ? beside : folders.assets / "cars" / car.params.look.sprite;
+CarLook dressed(const DriveCar& car, const Folders& folders) {
+    const CarParams& params = car.file.params;
+    CarLook look = lookOf(params, findSprite(folders, car.file.path, params.look.sprite));
+    look.own = car.player.has_value();
+    if (!look.own && car.colour) look.paint = *car.colour;
+    return look;
 }
 
 }  // namespace
 
-Stage::Stage(DriveOrder order, double countdown, const Folders& folders)
+Stage::Stage(DriveOrder order, const Folders& folders)
     : folders_(folders),
       order_(std::move(order)),
-      trial_(*order_.track, order_.car, countdown),
+      event_(*order_.track, eventSetup(order_)),
       world_(order_.track.get(), order_.track->surfaces) {
-    dressCar();
-    camera_.reset(trial_.car());
+    dressCars();
+    watch({0});
 }
 
-void Stage::dressCar() {
-    CarLook look = lookOf(order_.car.params, spriteOf(order_.car, folders_));
-    look.own = true;
-    lookWarnings_ = world_.setCars({look});
+void Stage::dressCars() {
+    std::vector<CarLook> looks;
+    for (const DriveCar& car : order_.cars) looks.push_back(dressed(car, folders_));
+    lookWarnings_ = world_.setCars(looks);
 }
 
-void Stage::tick(const DriverInput& input) {
-    trial_.tick(input);
-    world_.onTick(trial_.now(), kTick);
-    debug_.onTick(trial_.previous(), trial_.now(), kTick);
-    const Impact& impact = trial_.car().impact;
-    if (impact.speed > 0.5f) camera_.addTrauma(0.9f * ramp(impact.speed, 0.5f, 15));
+void Stage::watch(std::vector<int> cars) {
+    cameras_.clear();
+    for (const int car : cars) cameras_.push_back({car, {}});
+    settleCameras();
 }
 
-void Stage::jumped() {
+/// No travel from where the cameras were.
+void Stage::settleCameras() {
+    for (Watcher& camera : cameras_) camera.rig.reset(car(camera.car));
+}
+
+void Stage::tick(std::span<const DriverInput> people) {
+    event_.tick(people);
+    world_.onTick(event_.now(), kTick);
+    debug_.onTick(event_.previous(), event_.now(), kTick);
+    for (Watcher& camera : cameras_) {
+        const Impact& impact = car(camera.car).impact;
+        if (impact.speed > 0.5f) camera.rig.addTrauma(0.9f * ramp(impact.speed, 0.5f, 15));
+    }
+}
+
+void Stage::restart(double countdown) {
+    event_.restart(countdown);
     world_.clear();
     debug_.clear();
-    camera_.reset(trial_.car());
+    settleCameras();
 }
 
-void Stage::setCar(const CarFile& car, const Problems& notes) {
-    order_.car = car;
-    order_.notes = notes;
-    trial_.setParams(car.params, false);
-    dressCar();
+void Stage::resetToTrack(int index) {
+    event_.resetToTrack(index);
+    world_.clear();
+    debug_.clear();
+    for (Watcher& camera : cameras_)
+        if (camera.car == index) camera.rig.reset(car(index));
 }
 
-void Stage::draw(sf::RenderTarget& target, const DrawOptions& o) {
-    world_.setStyle(o.style);
-    const sf::Vector2f size(target.getSize());
-    CarSnapshot car = blended(trial_.previous().cars.front(), trial_.car(), o.alpha);
+void Stage::setCar(int index, const CarFile& file, const Problems& notes) {
+    DriveCar& car = order_.cars[static_cast<std::size_t>(index)];
+    car.file = file;
+    car.notes = notes;
+    event_.setParams(index, file.params);
+    dressCars();
+}
+
+void Stage::draw(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, const DrawOptions& o) {
+    Watcher& watcher = cameras_[index];
+    const sf::Vector2f window(target.getSize());
+    const sf::FloatRect pixels(part);
+    const auto which = static_cast<std::size_t>(watcher.car);
+    CarSnapshot car = blended(event_.previous().cars[which], event_.now().cars[which], o.alpha);
     car.velocity = car.velocity * o.liveliness;
-    camera_.update(car, o.camera, o.reducedMotion, size.x / size.y, o.dt);
-    Camera camera = camera_.camera();
+    watcher.rig.update(car, o.camera, o.reducedMotion, pixels.width / pixels.height, o.dt);
+    Camera& camera = watcher.last = watcher.rig.camera();
+    camera.viewport = {pixels.left / window.x, pixels.top / window.y, pixels.width / window.x,
+                       pixels.height / window.y};
     camera.shakePx.x -= o.shiftPx;  // the eye goes left, the picture right
-    world_.draw(target, trial_.previous(), trial_.now(), o.alpha, camera, o.dt);
-    if (o.debug) debug_.draw(target, trial_.previous(), trial_.now(), o.alpha);
+    world_.draw(target, event_.previous(), event_.now(), o.alpha, camera, index == 0 ? o.dt : 0);
+    if (o.debug) debug_.draw(target, event_.previous(), event_.now(), o.alpha);
 }
 
 }  // namespace slip

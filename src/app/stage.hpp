@@ -1,7 +1,7 @@
-// One drive made visible: the time trial, the drawn world, the camera. Used by the drive and behind the menu.
+// One event made visible: the race, the drawn world, a camera for each who watches. Used by the drive and behind the
+// menu.
 #pragma once
 #include "app/drive_order.hpp"
-#include "app/time_trial.hpp"
 #include "app/view/camera.hpp"
 #include "app/view/debug_drawing.hpp"
 #include "app/view/world_view.hpp"
@@ -10,21 +10,32 @@ namespace slip {
 
 class Stage {
 public:
-    Stage(DriveOrder order, double countdown, const Folders& folders);
+    /// order: of at least one car.
+    Stage(DriveOrder order, const Folders& folders);
 
     const DriveOrder& order() const { return order_; }
     const Track& track() const { return *order_.track; }
-    TimeTrial& trial() { return trial_; }
-    const TimeTrial& trial() const { return trial_; }
+    const Event& event() const { return event_; }
+    const CarSnapshot& car(int index) const { return event_.now().cars[static_cast<std::size_t>(index)]; }
+    const DriveCar& entry(int index) const { return order_.cars[static_cast<std::size_t>(index)]; }
+    const CarParams& params(int index) const { return event_.race().params(index); }
 
-    /// What was wrong with the car's picture, a line each.
+    /// What was wrong with the cars' pictures, a line each.
     const std::vector<std::string>& lookWarnings() const { return lookWarnings_; }
 
-    void tick(const DriverInput& input);
-    /// The car jumped (restart, reset): nothing is drawn between its two places.
-    void jumped();
+    /// The cars that are watched, one camera each; without a call the first.
+    void watch(std::vector<int> cars);
+    int watched(std::size_t camera) const { return cameras_[camera].car; }
+
+    /// One tick: an input a person.
+    void tick(std::span<const DriverInput> people);
+    /// At once back to the grid, `countdown` s before green.
+    void restart(double countdown);
+    void resetToTrack(int car);
+    /// From the next tick on.
+    void setParams(int car, const CarParams& params) { event_.setParams(car, params); }
     /// Another file or a reloaded one: its parameters and its look, from the next tick on.
-    void setCar(const CarFile& car, const Problems& notes);
+    void setCar(int car, const CarFile& file, const Problems& notes);
 
     struct DrawOptions {
         float alpha = 1;       // between the last two ticks
@@ -36,16 +47,25 @@ public:
         ViewStyle style = {};
         bool debug = false;  // forces, slip and contacts over the cars
     };
-    void draw(sf::RenderTarget& target, const DrawOptions& options);
+    /// What a camera sees, into a part of the window (px).
+    void draw(sf::RenderTarget& target, std::size_t camera, const sf::IntRect& part, const DrawOptions& options);
+    /// Where a camera stood in the last draw.
+    const Camera& camera(std::size_t index) const { return cameras_[index].last; }
 
 private:
-    void dressCar();
+    struct Watcher {
+        int car = 0;
+        CameraRig rig;
+        Camera last = {};
+    };
+    void dressCars();
+    void settleCameras();
 
     const Folders& folders_;
     DriveOrder order_;
-    TimeTrial trial_;
+    Event event_;
     WorldView world_;
-    CameraRig camera_;
+    std::vector<Watcher> cameras_;
     DebugDrawing debug_;
     std::vector<std::string> lookWarnings_;
 };

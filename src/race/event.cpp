@@ -75,6 +75,7 @@ void Event::hire(std::size_t car) {
 
 DriverInput Event::steerItself(std::size_t car) {
     Autopilot& pilot = pilots_[car];
+    if (!pilot.driver) hire(car);
     const float dt = 1.0f / static_cast<float>(setup_.hz);
     const RawInput wish = pilot.driver->drive(now_, static_cast<int>(car), dt);
     if (pilot.driver->wantsReset()) resetToTrack(static_cast<int>(car));
@@ -110,7 +111,7 @@ void Event::restart(double countdown) {
     race_.restart(countdown);
     for (Autopilot& pilot : pilots_) {
         pilot.hands = {};
-        pilot.driver->restart();
+        if (pilot.driver) pilot.driver->restart();
     }
     begin();
 }
@@ -125,7 +126,7 @@ void Event::setParams(int car, const CarParams& params) {
     recorder_.setParams(car, params);
     race_.setParams(car, params);
     setup_.entrants[i].car = params;
-    hire(i);
+    pilots_[i].driver.reset();  // another one comes when it is needed
 }
 
 }  // namespace slip

@@ -20,6 +20,7 @@ struct Entrant {
     std::optional<float> skill;  // 0…1, of a rival; none: a person
     Temperament temperament;     // of a rival
     FileStamp file;              // the car's
+    Colour colour;               // on map and results
 };
 
 struct EventSetup {

@@ -6,7 +6,7 @@ namespace slip {
 namespace {
 
 sf::Color colourOf(const Entrant& entrant) {
-    const Colour& paint = entrant.car.look.paint;
+    const Colour& paint = entrant.colour;
     return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
 }
 

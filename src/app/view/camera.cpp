@@ -28,14 +28,15 @@ Vec2 leadAlongTravel(const CarSnapshot& car, float width, float aspect) {
 }  // namespace
 
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize) {
-    const float pixelsX = static_cast<float>(std::max(windowSize.x, 1u));
-    const float pixelsY = static_cast<float>(std::max(windowSize.y, 1u));
+    const float pixelsX = std::max(static_cast<float>(windowSize.x) * camera.viewport.width, 1.0f);
+    const float pixelsY = std::max(static_cast<float>(windowSize.y) * camera.viewport.height, 1.0f);
     const float metresPerPixel = camera.width / pixelsX;
     const Vec2 shake = unrotate(camera.shakePx * metresPerPixel, direction(camera.rotation));
     const Vec2 centre = camera.centre + shake;
     // A negative height turns the y axis up.
     sf::View view({centre.x, centre.y}, {camera.width, -metresPerPixel * pixelsY});
     view.setRotation(-degrees(camera.rotation));
+    view.setViewport(camera.viewport);
     return view;
 }
 

@@ -9,10 +9,11 @@
 namespace slip {
 
 struct Camera {
-    Vec2 centre;         // m, world
-    float width = 40;    // m visible across the window
-    float rotation = 0;  // rad, anticlockwise turn of the world on the screen
-    Vec2 shakePx;        // screen pixels, x right, y up
+    Vec2 centre;                         // m, world
+    float width = 40;                    // m visible across its part of the window
+    float rotation = 0;                  // rad, anticlockwise turn of the world on the screen
+    Vec2 shakePx;                        // screen pixels, x right, y up
+    sf::FloatRect viewport{0, 0, 1, 1};  // its part of the window, in shares of it
 };
 
 /// The window's share of the world, y up; pixels stay square whatever the window's shape.

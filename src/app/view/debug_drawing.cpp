@@ -113,10 +113,10 @@ void DebugDrawing::onTick(const Snapshot& before, const Snapshot& now, float dt)
 
 void DebugDrawing::draw(sf::RenderTarget& target, const Snapshot& before, const Snapshot& now, float alpha) {
     const sf::View& view = target.getView();
-    const float pixel = view.getSize().x / static_cast<float>(target.getSize().x);
+    const float pixel = view.getSize().x / (static_cast<float>(target.getSize().x) * view.getViewport().width);
     scratch_.clear();
     for (std::size_t i = 0; i < std::min(before.cars.size(), now.cars.size()); ++i)
-        addDebugCar(scratch_, placed(before.cars[i], now.cars[i], alpha), std::abs(pixel));
+        if (!now.cars[i].retired) addDebugCar(scratch_, placed(before.cars[i], now.cars[i], alpha), std::abs(pixel));
     for (const DebugContact& contact : contacts_) addDebugContact(scratch_, contact, std::abs(pixel));
     if (!scratch_.empty())
         target.draw(scratch_.data(), scratch_.size(), sf::Triangles, sf::RenderStates(kPremultiplied));

@@ -7,6 +7,8 @@
 
 #include <SFML/OpenGL.hpp>
 
+#include <utility>
+
 namespace slip {
 
 namespace {
@@ -14,6 +16,7 @@ namespace {
 constexpr float kGridPitch = 10;    // m
 constexpr float kRainRepeats = 60;  // s
 constexpr float kLampTime = 0.06f;  // s to shine or go dark
+constexpr float kJump = 5;          // m in a tick: the car was put somewhere else
 
 void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
     sf::Texture::bind(&texture);
@@ -114,19 +117,25 @@ void WorldView::onTick(const Snapshot& now, float dt) {
     tick_ = dt;
     finished_.clear();
     particles_.step(dt);
-    for (std::size_t i = 0; i < std::min(cars_.size(), now.cars.size()); ++i)
-        stepEffects(cars_[i]->trails, now.cars[i], cars_[i]->look, surfaces_,
-                    {particles_, finished_, random_, particleShare(style_.effects)}, dt);
-    if (style_.effects != EffectsLevel::Low) skids_.keep(finished_);
+    for (std::size_t i = 0; i < std::min(cars_.size(), now.cars.size()); ++i) {
+        Car& car = *cars_[i];
+        const Vec2 place = now.cars[i].pose.position;
+        if (length(place - std::exchange(car.lastPlace, place)) > kJump) endTrails(car);
+        if (now.cars[i].retired) continue;
+        stepEffects(car.trails, now.cars[i], car.look, surfaces_, {particles_, finished_, random_}, dt);
+    }
+    skids_.keep(finished_);
+}
+
+void WorldView::endTrails(Car& car) {
+    for (SkidTrail& trail : car.trails.wheels) trail.end(finished_);
+    car.trails = {};
 }
 
 void WorldView::clear() {
     particles_.clear();
     finished_.clear();
-    for (const auto& car : cars_) {
-        for (SkidTrail& trail : car->trails.wheels) trail.end(finished_);
-        car->trails = {};
-    }
+    for (const auto& car : cars_) endTrails(*car);
     skids_.keep(finished_);
 }
 
@@ -169,6 +178,7 @@ void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
 
 void WorldView::drawCars(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
+        if (car->gone) continue;
         scratch_.clear();
         addCar(scratch_, car->look, car->picture, car->pose, car->lamps, style_.outlinedCar && car->look.own);
         target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(car->texture));
@@ -183,7 +193,7 @@ void WorldView::drawParticles(sf::RenderTarget& target, const Bounds& view, floa
 
 void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
-        if (!car->look.own) continue;
+        if (!car->look.own || car->gone) continue;
         scratch_.clear();
         addThroughView(scratch_, car->look, car->picture, car->pose);
         target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(car->texture));
@@ -202,7 +212,7 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, float fram
     scratch_.clear();
     Vec2 eye = lerp(view.low, view.high, 0.5f);
     for (const auto& car : cars_) {
-        if (air_.lamps > 0) addHeadlights(scratch_, car->look, car->pose, atlas_, air_.lamps);
+        if (air_.lamps > 0 && !car->gone) addHeadlights(scratch_, car->look, car->pose, atlas_, air_.lamps);
         if (car->look.own) eye = car->pose.pose.position;
     }
     if (air_.lamps > 0)
@@ -221,11 +231,12 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
                      const Camera& camera, float frameDt) {
     target.setView(viewOf(camera, target.getSize()));
     const Bounds view = boundsOf(target.getView());
-    chooseLevels(static_cast<float>(target.getSize().x) / camera.width);
+    chooseLevels(static_cast<float>(target.getSize().x) * camera.viewport.width / camera.width);
     const std::size_t count = std::min({cars_.size(), now.cars.size(), previous.cars.size()});
     for (std::size_t i = 0; i < count; ++i) {
         Car& car = *cars_[i];
         car.pose = between(previous.cars[i], now.cars[i], alpha);
+        car.gone = now.cars[i].retired;
         const CarLamps wanted = lampsOf(now.cars[i].telemetry);
         const float most = frameDt / kLampTime;
         car.lamps = {approach(car.lamps.brake, wanted.brake, most), approach(car.lamps.reverse, wanted.reverse, most)};

@@ -58,7 +58,11 @@ private:
         CarTrails trails;
         CarLamps lamps;
         CarPose pose;
+        Vec2 lastPlace;     // m, of the last tick
+        bool gone = false;  // retired: not drawn
     };
+    /// Its marks end here: it jumped.
+    void endTrails(Car& car);
     void buildTrack(const Track& track, const Palette& palette);
     void addPicture(int surface);
     void chooseLevels(float pixelsPerMetre);

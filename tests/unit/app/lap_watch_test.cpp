@@ -1,4 +1,4 @@
-#include "app/time_trial.hpp"
+#include "app/lap_watch.hpp"
 
 #include "app/corner.hpp"
 #include "app/drive_order.hpp"
@@ -26,6 +26,42 @@ DriveOrder bundled() {
     return order;
 }
 
+/// One car alone against the clock.
+class Trial {
+public:
+    Trial(const DriveOrder& order, double countdown) : event_(*order.track, setupOf(order, countdown)) {}
+
+    void tick(const DriverInput& input) {
+        event_.tick({&input, 1});
+        laps.follow(event_.previous().cars.front().lap, car().lap);
+    }
+    void setParams(const CarParams& params, bool edited) {
+        event_.setParams(0, params);
+        laps.noteParams(edited);
+    }
+    void resetToTrack() {
+        event_.resetToTrack(0);
+        laps.noteReset();
+    }
+    void restart(double countdown) {
+        event_.restart(countdown);
+        laps.restart();
+    }
+    const CarSnapshot& car() const { return event_.now().cars.front(); }
+    const Race& race() const { return event_.race(); }
+    double raceTime() const { return event_.now().raceTime; }
+
+    LapWatch laps;
+
+private:
+    static EventSetup setupOf(const DriveOrder& order, double countdown) {
+        EventSetup setup = eventSetup(order);
+        setup.countdown = countdown;
+        return setup;
+    }
+    Event event_;
+};
+
 DriverInput inputAt(std::int64_t tick) {
     DriverInput input;
     input.throttle = static_cast<std::uint8_t>(tick % 300 < 220 ? 255 : 0);
@@ -36,7 +72,7 @@ DriverInput inputAt(std::int64_t tick) {
 
 /// State hash at every tick of two seconds driven at that frame time.
 std::vector<std::uint64_t> hashesAt(const DriveOrder& order, double frame) {
-    TimeTrial trial(*order.track, order.car, 0.25);
+    Trial trial(order, 0.25);
     TickClock clock;
     std::vector<std::uint64_t> hashes;
     for (double t = 0; hashes.size() < 240 && t < 10; t += frame)
@@ -61,7 +97,7 @@ TEST(TickClock, anyFrameTimeGivesTheSameTicks) {
     }
 }
 
-TEST(TimeTrial, frameTimeDoesNotTouchASingleBit) {
+TEST(LapWatch, frameTimeDoesNotTouchASingleBit) {
     const DriveOrder order = bundled();
     const auto slow = hashesAt(order, 1.0 / 20), fast = hashesAt(order, 1.0 / 120);
     ASSERT_EQ(slow.size(), 240u);
@@ -69,15 +105,15 @@ TEST(TimeTrial, frameTimeDoesNotTouchASingleBit) {
     EXPECT_NE(slow[100], slow[200]) << "it drives";
 }
 
-TEST(TimeTrial, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
+TEST(LapWatch, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
     const DriveOrder order = bundled();
-    TimeTrial trial(*order.track, order.car, 1);
-    LineDriver line(*order.track, order.car.params, 0.9f);
+    Trial trial(order, 1);
+    LineDriver line(*order.track, order.cars.front().file.params, 0.9f);
     PlayerDriver driver(Transmission::Automatic);
     std::vector<LapNews> news;
     for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i) {
         trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
-        if (trial.news()) news.push_back(*trial.news());
+        if (trial.laps.news()) news.push_back(*trial.laps.news());
     }
     ASSERT_EQ(news.size(), 3u) << "two sectors and the lap";
     EXPECT_EQ(news[0].kind, LapNews::Kind::Sector);
@@ -85,15 +121,16 @@ TEST(TimeTrial, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
     EXPECT_EQ(news[1].sector, 1);
     EXPECT_EQ(news[2].kind, LapNews::Kind::BestLap);
     EXPECT_FALSE(news[2].difference);
-    EXPECT_EQ(trial.best().total, news[2].time);
-    EXPECT_NEAR(trial.best().sectors[0] + trial.best().sectors[1] + trial.best().sectors[2], news[2].time, 1e-6);
-    EXPECT_EQ(bannerOf(news[2], Texts{}).detail, "BEST LAP SET");
+    EXPECT_EQ(trial.laps.best().total, news[2].time);
+    EXPECT_NEAR(trial.laps.best().sectors[0] + trial.laps.best().sectors[1] + trial.laps.best().sectors[2],
+                news[2].time, 1e-6);
+    EXPECT_EQ(bannerOf(news[2]).detail, "BEST LAP SET");
 }
 
-TEST(TimeTrial, anEditedCarSetsNoBestLap) {
+TEST(LapWatch, anEditedCarSetsNoBestLap) {
     const DriveOrder order = bundled();
-    TimeTrial trial(*order.track, order.car, 0);
-    CarParams tuned = order.car.params;
+    Trial trial(order, 0);
+    CarParams tuned = order.cars.front().file.params;
     tuned.body.mass *= 0.9f;
     trial.setParams(tuned, true);
     LineDriver line(*order.track, tuned, 0.9f);
@@ -101,44 +138,44 @@ TEST(TimeTrial, anEditedCarSetsNoBestLap) {
     std::optional<LapNews> last;
     for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i) {
         trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
-        if (trial.news()) last = trial.news();
+        if (trial.laps.news()) last = trial.laps.news();
     }
     ASSERT_TRUE(last);
     EXPECT_EQ(last->kind, LapNews::Kind::Lap);
     EXPECT_TRUE(last->edited);
-    EXPECT_EQ(trial.best().total, 0);
-    EXPECT_FALSE(trial.unedited());
-    trial.setParams(order.car.params, false);
+    EXPECT_EQ(trial.laps.best().total, 0);
+    EXPECT_FALSE(trial.laps.unedited());
+    trial.setParams(order.cars.front().file.params, false);
     trial.restart(1);
-    EXPECT_TRUE(trial.unedited());
+    EXPECT_TRUE(trial.laps.unedited());
     EXPECT_EQ(trial.raceTime(), -1);
 }
 
-TEST(TimeTrial, resettingVoidsTheLapOnce) {
+TEST(LapWatch, resettingVoidsTheLapOnce) {
     const DriveOrder order = bundled();
-    TimeTrial trial(*order.track, order.car, 0);
+    Trial trial(order, 0);
     for (int i = 0; i < 60; ++i) trial.tick(inputAt(i));
     trial.resetToTrack();
     trial.tick({});
     EXPECT_FALSE(trial.car().lap.current.valid);
     EXPECT_LT(length(trial.car().velocity), 0.5f);
-    ASSERT_TRUE(trial.news());
-    EXPECT_EQ(bannerOf(*trial.news(), Texts{}).detail, "put back to the road");
+    ASSERT_TRUE(trial.laps.news());
+    EXPECT_EQ(bannerOf(*trial.laps.news()).detail, "put back to the road");
     trial.resetToTrack();
     trial.tick({});
-    EXPECT_FALSE(trial.news()) << "it is void already";
+    EXPECT_FALSE(trial.laps.news()) << "it is void already";
 }
 
-TEST(TimeTrial, saysThatTheCarLeftTheRoad) {
+TEST(LapWatch, saysThatTheCarLeftTheRoad) {
     const DriveOrder order = bundled();
-    TimeTrial trial(*order.track, order.car, 0);
+    Trial trial(order, 0);
     std::optional<LapNews> news;
     for (int i = 0; i < 20 * kTickHz && !news; ++i) {
         DriverInput input;
         input.throttle = 150;
         input.steer = static_cast<std::int16_t>(i > 2 * kTickHz ? 6000 : 0);
         trial.tick(input);
-        news = trial.news();
+        news = trial.laps.news();
     }
     ASSERT_TRUE(news);
     EXPECT_EQ(news->kind, LapNews::Kind::Void);
@@ -146,7 +183,7 @@ TEST(TimeTrial, saysThatTheCarLeftTheRoad) {
 }
 
 /// Drives in that gear with the nose turned to `yaw` off the road's direction.
-void driveTurned(TimeTrial& trial, const Track& track, int gear, float yaw, int ticks) {
+void driveTurned(Trial& trial, const Track& track, int gear, float yaw, int ticks) {
     for (int i = 0; i < ticks; ++i) {
         const CarSnapshot& car = trial.car();
         const Vec2 along = roadAt(track, car.lap.s).tangent;
@@ -160,15 +197,15 @@ void driveTurned(TimeTrial& trial, const Track& track, int gear, float yaw, int 
     }
 }
 
-TEST(TimeTrial, reversingIsNoWrongWayButTurningRoundIs) {
+TEST(LapWatch, reversingIsNoWrongWayButTurningRoundIs) {
     const DriveOrder order = bundled();
-    TimeTrial trial(*order.track, order.car, 0);
+    Trial trial(order, 0);
     driveTurned(trial, *order.track, -1, 0, 5 * kTickHz);
     EXPECT_TRUE(trial.car().lap.wrongWay) << "it moves against the road";
-    EXPECT_FALSE(trial.wrongWay());
+    EXPECT_FALSE(drivesWrongWay(*order.track, trial.car()));
     trial.restart(0);
     driveTurned(trial, *order.track, 1, kPi, 10 * kTickHz);
-    EXPECT_TRUE(trial.wrongWay());
+    EXPECT_TRUE(drivesWrongWay(*order.track, trial.car()));
 }
 
 TEST(Hud, isSmallerOnlyWhereThereIsNoRoom) {
