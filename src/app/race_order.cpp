@@ -56,10 +56,13 @@ EventMode eventMode(RaceMode mode) {
 /// A choice of rivals makes sense only where cars race each other.
 bool hasRivals(EventMode mode) { return mode == EventMode::Race || mode == EventMode::Elimination; }
 
-std::vector<CarFile> poolOf(const Catalogue& catalogue) {
+/// Cars that rivals may have beside the person's own.
+std::vector<CarFile> poolOf(const Catalogue& catalogue, RivalCars cars, const CarParams& own) {
     std::vector<CarFile> pool;
+    if (cars == RivalCars::Same) return pool;
     for (const CarChoice& choice : catalogue.cars()) {
-        if (!choice.problem.empty()) continue;
+        const bool fits = cars == RivalCars::Mixed || choice.params.category == own.category;
+        if (!choice.problem.empty() || !fits) continue;
         Loaded<CarFile> car = loadCar(choice.file.path);
         if (car.value) pool.push_back(std::move(*car.value));
     }
@@ -70,8 +73,20 @@ std::uint64_t seedOf(const RaceSettings& race) {
     return race.seed > 0 ? static_cast<std::uint64_t>(race.seed) : std::random_device{}();
 }
 
+/// The second player's car may be another one.
+bool addSecondPlayer(DriveOrder& order, const Catalogue& catalogue, const std::string& car, Problems& problems) {
+    order.cars.push_back(order.cars.front());
+    const CarChoice* const choice = car.empty() ? nullptr : catalogue.findCar(car);
+    if (!choice) return true;
+    Loaded<CarFile> loaded = loadCar(choice->file.path);
+    problems.insert(problems.end(), loaded.problems.begin(), loaded.problems.end());
+    if (!loaded.value) return false;
+    order.cars.back().file = std::move(*loaded.value);
+    order.cars.back().notes.clear();
+    return true;
+}
+
 void seatPeople(DriveOrder& order, const Settings& settings) {
-    if (settings.race.twoPlayers) order.cars.push_back(order.cars.front());
     for (std::size_t i = 0; i < order.cars.size(); ++i) {
         const Profile& profile = profileOf(settings, static_cast<int>(i));
         order.cars[i].player = static_cast<int>(i);
@@ -129,9 +144,10 @@ DriveOrder loadRace(const Folders& folders, const SurfaceTable& surfaces, const 
     order.rules = {.mode = eventMode(race.mode),
                    .laps = race.laps > 0 ? race.laps : order.track->params.laps,
                    .freeStart = race.jumpStart && isContest(eventMode(race.mode))};
+    if (race.twoPlayers && !addSecondPlayer(order, catalogue, race.secondCar, problems)) return {};
     seatPeople(order, settings);
     if (hasRivals(order.rules.mode)) {
-        const auto pool = race.sameCar ? std::vector<CarFile>{} : poolOf(catalogue);
+        const auto pool = poolOf(catalogue, race.rivalCars, order.cars.front().file.params);
         addRivals(order, race.opponents, race.skill, pool, loadAllRivals(folders, problems));
     }
     if (order.cars.size() > 1 && race.grid != GridOrder::Qualifying) arrangeGrid(order, race.grid, {});
