@@ -36,7 +36,7 @@ struct DriveOrder {
     double countdown = kFirstCountdown;  // s
     std::uint64_t seed = 1;
     /// What 'Next' on the results table leads to; none: there is no such choice.
-    std::function<std::unique_ptr<Screen>(Shell&, const EventState&)> next;
+    std::function<std::unique_ptr<Screen>(Shell&, const Event&)> next;
 
     explicit operator bool() const { return track != nullptr; }
     int people() const;

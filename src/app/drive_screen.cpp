@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kDemoCountdown = 1;  // s
 constexpr int kBannerTicks = 3 * kTickHz;
+constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
 constexpr int kHintTicks = 9 * kTickHz;
 
 DriveOrder startedBy(const Pilot& pilot, DriveOrder order) {
@@ -90,6 +91,8 @@ void DriveScreen::openRecords(Seat& seat) {
 void DriveScreen::handle(const sf::Event& event) {
     if (panelsDrawn() || !isPress(event)) shell_.panels.handle(event);
     if (!paused_) answerReload(event);
+    if (results_.isOpen() && !paused_)
+        if (const auto command = results_.mouse(event, 1 / shell_.painter.unit())) obey(*command);
     if (paused_ && !(panelsDrawn() && shell_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / shell_.painter.unit()));
 }
 
@@ -180,6 +183,38 @@ void DriveScreen::obey(PauseCommand command) {
     }
 }
 
+void DriveScreen::obey(ResultCommand command) {
+    switch (command) {
+        case ResultCommand::Next:
+            // Those still under way drive on, unseen, until all are in.
+            while (!stage_.event().state().over) stage_.tick(inputs_);
+            shell_.next = stage_.order().next(shell_, stage_.event());
+            return;
+        case ResultCommand::Retry:
+            return restart();
+        case ResultCommand::Leave:
+            return obey(PauseCommand::Leave);
+    }
+}
+
+bool DriveScreen::peopleAreIn() const {
+    return std::ranges::all_of(seats_, [&](const Seat& seat) {
+        const Standing& s = stage_.event().standing(seat.car);
+        return s.finished || s.out;
+    });
+}
+
+/// The results come up shortly after the last person is in, while the others still drive.
+void DriveScreen::watchEnd() {
+    if (results_.isOpen() || !peopleAreIn()) return;
+    if (inSince_ < 0) inSince_ = ticks_;
+    if (ticks_ - inSince_ < kResultsAfter) return;
+    std::vector<ResultCommand> choices{ResultCommand::Leave};
+    choices.insert(choices.begin(), stage_.order().next ? ResultCommand::Next : ResultCommand::Retry);
+    results_.open(choices);
+    shell_.controls.releaseAll();
+}
+
 void DriveScreen::pause(bool on) {
     if (on == paused_) return;
     paused_ = on;
@@ -225,6 +260,7 @@ void DriveScreen::tick() {
         if (seat.laps.news()) tellNews(seat);
         if (ticks_ > seat.bannerUntil) seat.banner.reset();
     }
+    watchEnd();
     if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
     panel_.sample(panelView());
 }
@@ -246,6 +282,8 @@ void DriveScreen::restart() {
         seat.hands.reset();
         seat.banner.reset();
     }
+    results_.close();
+    inSince_ = -1;
     if (line_) hireDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
 }
@@ -254,6 +292,9 @@ void DriveScreen::update(double dt) {
     const auto actions = shell_.controls.takeActions();
     const auto moves = shell_.controls.takeMoves();
     if (paused_) return answerPause(actions, moves, dt);
+    if (results_.isOpen())
+        for (const MenuMove move : moves)
+            if (const auto command = results_.move(move)) obey(*command);
     for (const Action action : actions) act(first(), action);
     if (seats_.size() > 1)
         for (const Action action : shell_.controls.takeActions(1)) act(seats_[1], action);
@@ -353,7 +394,6 @@ HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {
     view.right = covered.right / painter.unit();
     view.split = seats_.size() > 1;
     view.showInputs = s.hud.inputDisplay;
-    view.palette = s.accessibility.palette;
     showEvent(view, event, seat.car);
     return view;
 }
@@ -379,7 +419,8 @@ void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf
 
 void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     const Settings& s = shell_.settings;
-    drawSeat(target, 0, {{0, 0}, sf::Vector2i(target.getSize())}, dt);
+    const auto parts = picturesIn(target.getSize(), static_cast<int>(seats_.size()));
+    for (std::size_t i = 0; i < seats_.size(); ++i) drawSeat(target, i, parts[i], dt);
     target.setView(target.getDefaultView());
     Painter& painter = shell_.painter;
     painter.begin(target.getSize(), s.video.uiScale);
@@ -389,6 +430,11 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     const bool asks = reload_.state() != HotReload::State::Watching;
     const float top = messagePlace(right - left, kToastWidth).y;
     shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
+    if (results_.isOpen()) {
+        painter.flush(target);
+        results_.draw(painter,
+                      resultsOf(stage_.event(), [&](int car) { return stage_.entry(car).player.has_value(); }));
+    }
     if (paused_) {
         painter.flush(target);
         menu_.draw(painter, (left + right) / 2, stage_.params(first().car).name + "  ·  " + stage_.track().params.name);

@@ -7,6 +7,7 @@
 #include "app/pause_menu.hpp"
 #include "app/player_driver.hpp"
 #include "app/record_book.hpp"
+#include "app/results_menu.hpp"
 #include "app/screen.hpp"
 #include "app/stage.hpp"
 #include "app/telemetry_file.hpp"
@@ -59,11 +60,14 @@ private:
     void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
     DriverInput driverInput(Seat& seat);
     void shift(Seat& seat, int by);
+    void obey(ResultCommand command);
     // time
     void tick();
     void tellNews(Seat& seat);
     void restart();
     void pause(bool on);
+    void watchEnd();
+    bool peopleAreIn() const;
     // car
     void takeSeats();
     void openRecords(Seat& seat);
@@ -90,8 +94,10 @@ private:
     TuningPanel panel_;
     HotReload reload_;
     PauseMenu menu_;
+    ResultsMenu results_;
     TickClock clock_;
-    std::int64_t ticks_ = 0;  // driven since the screen opened
+    std::int64_t ticks_ = 0;     // driven since the screen opened
+    std::int64_t inSince_ = -1;  // tick at which all people were in; negative: not yet
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;  // held since it answered
     float dialogBottom_ = 0;   // px, of the box about the car's file
