@@ -281,7 +281,8 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
                          .shiftPx = kColumn / 2 * painter.unit(),
                          .liveliness = 0.3f,
                          .camera = camera,
-                         .reducedMotion = s.accessibility.reducedMotion});
+                         .reducedMotion = s.accessibility.reducedMotion,
+                         .style = {s.video.effects}});
     }
     painter.rescale(std::min({1.0f, painter.size().x / kLeastWidth, painter.size().y / kLeastHeight}));
     drawColumn();

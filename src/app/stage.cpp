@@ -83,6 +83,7 @@ void Stage::setCar(int index, const CarFile& file, const Problems& notes) {
 }
 
 void Stage::draw(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, const DrawOptions& o) {
+    world_.setStyle(o.style);
     Watcher& watcher = cameras_[index];
     const sf::Vector2f window(target.getSize());
     const sf::FloatRect pixels(part);

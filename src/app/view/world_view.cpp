@@ -122,9 +122,10 @@ void WorldView::onTick(const Snapshot& now, float dt) {
         const Vec2 place = now.cars[i].pose.position;
         if (length(place - std::exchange(car.lastPlace, place)) > kJump) endTrails(car);
         if (now.cars[i].retired) continue;
-        stepEffects(car.trails, now.cars[i], car.look, surfaces_, {particles_, finished_, random_}, dt);
+        stepEffects(car.trails, now.cars[i], car.look, surfaces_,
+                    {particles_, finished_, random_, particleShare(style_.effects)}, dt);
     }
-    skids_.keep(finished_);
+    if (style_.effects != EffectsLevel::Low) skids_.keep(finished_);
 }
 
 void WorldView::endTrails(Car& car) {

@@ -124,7 +124,7 @@ TEST(LapWatch, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
     EXPECT_EQ(trial.laps.best().total, news[2].time);
     EXPECT_NEAR(trial.laps.best().sectors[0] + trial.laps.best().sectors[1] + trial.laps.best().sectors[2],
                 news[2].time, 1e-6);
-    EXPECT_EQ(bannerOf(news[2]).detail, "BEST LAP SET");
+    EXPECT_EQ(bannerOf(news[2], Texts{}).detail, "BEST LAP SET");
 }
 
 TEST(LapWatch, anEditedCarSetsNoBestLap) {
@@ -160,7 +160,7 @@ TEST(LapWatch, resettingVoidsTheLapOnce) {
     EXPECT_FALSE(trial.car().lap.current.valid);
     EXPECT_LT(length(trial.car().velocity), 0.5f);
     ASSERT_TRUE(trial.laps.news());
-    EXPECT_EQ(bannerOf(*trial.laps.news()).detail, "put back to the road");
+    EXPECT_EQ(bannerOf(*trial.laps.news(), Texts{}).detail, "put back to the road");
     trial.resetToTrack();
     trial.tick({});
     EXPECT_FALSE(trial.laps.news()) << "it is void already";
