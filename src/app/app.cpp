@@ -3,6 +3,7 @@
 #include "app/display.hpp"
 #include "app/game.hpp"
 #include "io/input_script.hpp"
+#include "io/replay_file.hpp"
 #include "io/track_file.hpp"
 
 #include <cstdio>
@@ -71,6 +72,11 @@ int runProgram(std::vector<std::string> arguments) {
         files.order = orderedDrive(parsed.options, files.settings, catalogue, files.folders, files.surfaces, problems);
         if (!files.order) return fail(problems);
         if (!parsed.options.straightToTrack()) files.order = {};  // the menu, with the track chosen
+    }
+    if (!parsed.options.replay.empty()) {
+        Loaded<Recording> replay = loadReplay(parsed.options.replay);
+        if (!replay.value) return fail(replay.problems);
+        files.replay = std::move(replay.value);
     }
     if (!parsed.options.script.empty()) {
         Loaded<InputScript> script = loadInputScript(parsed.options.script);

@@ -2,6 +2,7 @@
 
 #include "app/format.hpp"
 #include "app/frame_stats.hpp"
+#include "app/replay_screen.hpp"
 #include "app/window.hpp"
 
 #include <SFML/System/Clock.hpp>
@@ -213,6 +214,8 @@ void Game::frame() {
 int Game::run() {
     if (files_.order)
         screen_ = std::make_unique<DriveScreen>(shell_, std::move(files_.order), std::move(files_.pilot));
+    else if (files_.replay)
+        screen_ = makeReplayScreen(shell_, std::move(*files_.replay), {}, makeMenuScreen);
     else
         screen_ = makeMenuScreen(shell_);
     clock_.restart();

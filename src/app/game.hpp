@@ -1,6 +1,7 @@
 // The window's life: events, frames, screens.
 #pragma once
 #include "app/drive_screen.hpp"
+#include "race/recording.hpp"
 
 namespace slip {
 
@@ -13,11 +14,12 @@ struct GameFiles {
     Texts texts = {};
     DriveOrder order = {};  // empty: begin with the menu
     Pilot pilot = {};
-    Problems problems = {};  // of settings, surfaces and texts: play goes on
+    std::optional<Recording> replay = {};  // begin with it; options.replay is its file
+    Problems problems = {};                // of settings, surfaces and texts: play goes on
 };
 
 /// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and surfaces. Takes
-/// order and pilot out of `files`, and changes its settings.
+/// order, pilot and replay out of `files`, and changes its settings.
 int runGame(GameFiles& files, Catalogue& catalogue);
 
 }  // namespace slip

@@ -62,6 +62,11 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
     app.add_flag("--fullscreen", o.fullscreen, "fill the screen")->excludes("--windowed");
     app.add_flag("--no-audio", mute, "no sound");
     app.add_flag("--demo", o.demo, "the car drives by itself");
+    app.add_option("--replay", o.replay, "watch a replay")
+        ->type_name("FILE")
+        ->excludes("CAR")
+        ->excludes("--track")
+        ->excludes("--demo");
     app.add_option("--fps-limit", o.fpsLimit, "most frames a second; 0: none")
         ->type_name("N")
         ->check(CLI::Range(0, 1000));

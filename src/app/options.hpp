@@ -17,11 +17,11 @@ struct Options {
     bool fullscreen = false;
     bool audio = true;
     bool demo = false;
-    std::optional<int> fpsLimit;                // frames a second; 0: none
-    std::string script, telemetry, frameStats;  // files; empty: not asked for
-    std::optional<double> frameTime;            // s, each frame advances by exactly this
-    std::optional<double> exitAfter;            // s of game time
-    std::vector<ScreenshotOrder> screenshots;   // by time
+    std::optional<int> fpsLimit;                        // frames a second; 0: none
+    std::string replay, script, telemetry, frameStats;  // files; empty: not asked for
+    std::optional<double> frameTime;                    // s, each frame advances by exactly this
+    std::optional<double> exitAfter;                    // s of game time
+    std::vector<ScreenshotOrder> screenshots;           // by time
     /// Drive at once, without the menu.
     bool straightToTrack() const { return !car.empty() || !script.empty() || demo; }
 };

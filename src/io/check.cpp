@@ -1,5 +1,6 @@
 #include "io/check.hpp"
 
+#include "io/author_times.hpp"
 #include "io/car_file.hpp"
 #include "io/championship_file.hpp"
 #include "io/file.hpp"
@@ -37,6 +38,7 @@ FileKind kindOf(const JsonNode& root) {
     if (root.find("surfaces") != nullptr) return FileKind::Surfaces;
     if (root.find("texts") != nullptr) return FileKind::Texts;
     if (root.find("rivals") != nullptr) return FileKind::Rivals;
+    if (root.find("author_times") != nullptr) return FileKind::AuthorTimes;
     if (root.find("cups") != nullptr) return FileKind::Cups;
     if (root.find("drivers") != nullptr) return FileKind::Championship;
     const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
@@ -151,6 +153,8 @@ Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfac
             return checkCups(file.text, document.root, name);
         case FileKind::Championship:
             return parseChampionship(file.text, name).problems;
+        case FileKind::AuthorTimes:
+            return parseAuthorTimes(file.text, name).problems;
         case FileKind::Unknown:
             break;
     }

@@ -8,7 +8,7 @@
 
 namespace slip {
 
-enum class FileKind { Unknown, Car, Track, Surfaces, Settings, Texts, Rivals, Cups, Championship };
+enum class FileKind { Unknown, Car, Track, Surfaces, Settings, Texts, Rivals, Cups, Championship, AuthorTimes };
 
 /// Checks any known file, told apart by its keys, a replay by its first bytes or its name. `surfaces` are those that a
 /// track may name.

@@ -1,3 +1,4 @@
+#include "io/author_times.hpp"
 #include "io/championship_file.hpp"
 #include "io/check.hpp"
 #include "io/field_reader.hpp"
@@ -270,6 +271,8 @@ std::string schemaText(FileKind kind) {
             return fieldSchema<RivalList>("Slipangle rivals");
         case FileKind::Cups:
             return fieldSchema<Cups>("Slipangle cups");
+        case FileKind::AuthorTimes:
+            return fieldSchema<AuthorTimes>("Slipangle author times");
         case FileKind::Championship:
             return fieldSchema<Championship>("Slipangle championship");
         case FileKind::Unknown:

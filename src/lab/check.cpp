@@ -24,11 +24,15 @@ int checkVerb(const std::vector<std::string>& files) {
 }
 
 int schemaVerb(const std::string& folder) {
-    const std::pair<const char*, FileKind> schemas[] = {
-        {"car", FileKind::Car},           {"track", FileKind::Track},
-        {"surfaces", FileKind::Surfaces}, {"settings", FileKind::Settings},
-        {"texts", FileKind::Texts},       {"rivals", FileKind::Rivals},
-        {"cups", FileKind::Cups},         {"championship", FileKind::Championship}};
+    const std::pair<const char*, FileKind> schemas[] = {{"car", FileKind::Car},
+                                                        {"track", FileKind::Track},
+                                                        {"surfaces", FileKind::Surfaces},
+                                                        {"settings", FileKind::Settings},
+                                                        {"texts", FileKind::Texts},
+                                                        {"rivals", FileKind::Rivals},
+                                                        {"cups", FileKind::Cups},
+                                                        {"championship", FileKind::Championship},
+                                                        {"author_times", FileKind::AuthorTimes}};
     for (const auto& [name, kind] : schemas) {
         const auto path = std::filesystem::path(folder) / (std::string(name) + ".schema.json");
         if (const std::string error = writeFile(path, schemaText(kind)); !error.empty()) {

@@ -62,6 +62,14 @@ int main(int argc, char** argv) {
                        "FILE-2.csv and so on");
     replay->callback([&] { result = replayVerb(p); });
 
+    AuthorOptions a;
+    CLI::App* author = app.add_subcommand(
+        "author", "drive the machine's best lap on every bundled track in every class of car: the times to beat");
+    author->add_option("--track", a.track, "only this track; other entries of FILE stay");
+    author->add_option("--class", a.carClass, "only cars of this class; other entries of FILE stay");
+    author->add_option("--out", a.out, "JSON file to write, data/author_times.json as a rule")->required();
+    author->callback([&] { result = authorVerb(a); });
+
     std::string car;
     bool sheetAsJson = false, benchAsJson = false;
     CLI::App* sheet = app.add_subcommand("sheet", "the performance sheet of a car, by simulated test");

@@ -31,6 +31,12 @@ struct ReplayOptions {
 };
 int replayVerb(const ReplayOptions& options);
 
+struct AuthorOptions {
+    std::string track, carClass;  // empty: all
+    std::string out;
+};
+int authorVerb(const AuthorOptions& options);
+
 int sheetVerb(const std::string& car, bool json);
 
 inline constexpr std::size_t kMostCars = 64;  // of a race

@@ -19,8 +19,8 @@ struct Entrant {
     CarParams car;
     std::optional<float> skill;  // 0…1, of a rival; none: a person
     Temperament temperament;     // of a rival
-    FileStamp file;              // the car's
-    Colour colour;               // on map and results
+    FileStamp file = {};         // the car's
+    Colour colour = {};          // on map and results
 };
 
 struct EventSetup {
@@ -29,8 +29,8 @@ struct EventSetup {
     double countdown = 3;           // s until green
     std::uint64_t seed = 1;
     int hz = 120;
-    FileStamp trackFile;
-    std::string date;  // "2024-05-31 18:04"
+    FileStamp trackFile = {};
+    std::string date = "";  // "2024-05-31 18:04"
 };
 
 class Event {

@@ -107,6 +107,8 @@ private:
     Recording recording_;
 };
 
+/// s after a lap's end from which on all of its poses are there.
+inline constexpr double kGhostDelay = 0.2;
 /// One lap of one car as a ghost. Alone in its run the car keeps its inputs, up to the lap's end; else its poses are
 /// all there is.
 Recording cutGhost(const Recording& run, int car, const GhostLap& lap);

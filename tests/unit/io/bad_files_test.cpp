@@ -1,5 +1,6 @@
 // Every file under bad/ against the exact lines that its loader must give, which stand beside it. After a wanted change
 // run the test with SLIPANGLE_REFRESH=1 in the environment, and read the difference.
+#include "io/author_times.hpp"
 #include "io/car_file.hpp"
 #include "io/championship_file.hpp"
 #include "io/check.hpp"
@@ -45,6 +46,7 @@ Outcome load(const std::string& kind, const fs::path& path) {
     if (kind == "texts") return outcome(parseTexts(text, name, {}));
     if (kind == "rivals") return outcome(parseRivals(text, name, {}));
     if (kind == "cups") return outcome(parseCups(text, name));
+    if (kind == "author_times") return outcome(parseAuthorTimes(text, name));
     if (kind == "championship") return outcome(parseChampionship(text, name));
     if (kind == "script") return outcome(parseInputScript(text, name));
     Problems problems = checkFile(path, bundledSurfaces());

@@ -26,7 +26,8 @@ struct Format {
     FileKind kind;
     std::string name;
 };
-const std::array<Format, 8> kFormats{{{FileKind::Car, "car"},
+const std::array<Format, 9> kFormats{{{FileKind::AuthorTimes, "author_times"},
+                                      {FileKind::Car, "car"},
                                       {FileKind::Track, "track"},
                                       {FileKind::Surfaces, "surfaces"},
                                       {FileKind::Settings, "settings"},

@@ -1,0 +1,58 @@
+#include "io/author_times.hpp"
+
+#include "io/field_reader.hpp"
+#include "io/field_writer.hpp"
+#include "io/file.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace slip {
+namespace {
+
+bool comesBefore(const AuthorTime& a, const AuthorTime& b) {
+    return std::tie(a.track, a.carClass) < std::tie(b.track, b.carClass);
+}
+
+}  // namespace
+
+Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string& file) {
+    const JsonDocument document = parseJson(text, file);
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, file);
+    AuthorTimes times;
+    readRoot(reader, document.root, times);
+    sortProblems(reader.problems);
+    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
+    return {std::move(times), {}};
+}
+
+Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path) {
+    const FileText file = readFile(path, kMaxJsonBytes);
+    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
+    return parseAuthorTimes(file.text, path.string());
+}
+
+std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
+    JsonNode root = jsonObject();
+    setMember(root, "$schema", jsonText("schema/author_times.schema.json"));
+    setMember(root, "format", jsonNumber(1.0));
+    visitFields(times, [&](const FieldInfo& info, const auto& list) { setMember(root, info.key, toJson(info, list)); });
+    return writeFile(path, jsonFileText(root));
+}
+
+const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& track, const std::string& carClass) {
+    const auto found = std::find_if(times.times.begin(), times.times.end(), [&](const AuthorTime& entry) {
+        return entry.track == track && entry.carClass == carClass;
+    });
+    return found == times.times.end() ? nullptr : &*found;
+}
+
+void keepAuthorTime(AuthorTimes& times, AuthorTime entry) {
+    std::erase_if(times.times,
+                  [&](const AuthorTime& old) { return old.track == entry.track && old.carClass == entry.carClass; });
+    const auto place = std::upper_bound(times.times.begin(), times.times.end(), entry, comesBefore);
+    times.times.insert(place, std::move(entry));
+}
+
+}  // namespace slip

@@ -1,0 +1,32 @@
+// The player's replays: what was saved by name, and the last races, which come and go by themselves.
+#pragma once
+#include "io/folders.hpp"
+#include "race/recording.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+inline constexpr std::size_t kRecentReplays = 10;
+
+struct ReplayChoice {
+    std::string name;
+    std::filesystem::path path;
+    bool recent = false;  // kept by itself, until newer ones push it out
+};
+/// Saved ones and recent ones, each the newest first.
+std::vector<ReplayChoice> listReplays(const Folders& folders);
+
+/// "2024-05-31 18.04 Larkmead, Coupe": a name that a file can have.
+std::string replayName(const Recording& recording);
+/// Where a saved replay of that name lies: slashes and the like are left out; empty when nothing is left of the name.
+std::filesystem::path replayPath(const Folders& folders, const std::string& name);
+/// Keeps a run among the recent ones, of which the oldest go. Returns what went wrong.
+std::string keepRecent(const Recording& recording, const Folders& folders);
+
+/// "2024-05-31 18:04": now, by the local clock.
+std::string dateText();
+
+}  // namespace slip

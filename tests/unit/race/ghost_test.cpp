@@ -1,0 +1,75 @@
+// Ghosts: true to the lap that they were cut out of, at every metre.
+#include "race/ghost.hpp"
+#include "race/event.hpp"
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+/// Two laps by a rival alone, the second one as a ghost.
+struct SecondLap {
+    test::Larkmead scene;
+    std::vector<CarSnapshot> ticks;  // of the second lap, by its own clock
+    std::vector<double> times;       // s since the lap began
+    Recording recording;
+
+    SecondLap() {
+        EventSetup setup;
+        setup.rules.mode = EventMode::TimeTrial;
+        setup.entrants.push_back({"Machine", test::bundledCar("coupe"), 0.9f, {}, {}});
+        Event event(scene.track, setup);
+        while (event.now().cars[0].lap.lap < 3 && event.now().time < 300) {
+            event.tick({});
+            const CarSnapshot& car = event.now().cars[0];
+            if (car.lap.lap != 2) continue;
+            ticks.push_back(car);
+            times.push_back(event.now().raceTime - car.lap.lapStart);
+        }
+        for (int i = 0; i < kGhostDelay * setup.hz; ++i) event.tick({});
+        const LapTimes& lap = event.now().cars[0].lap.last;
+        const double start = event.now().cars[0].lap.lapStart - lap.total + setup.countdown;
+        recording = cutGhost(event.recording(), 0, {start, lap.total, lap.sectors});
+    }
+};
+
+const SecondLap& secondLap() {
+    static const SecondLap lap;
+    return lap;
+}
+
+TEST(Ghost, IsWhereTheCarWas) {
+    const SecondLap& lap = secondLap();
+    const Ghost ghost(lap.recording, lap.scene.track);
+    EXPECT_EQ(ghost.car().driver, "Machine");
+    ASSERT_GT(lap.ticks.size(), 3000u);
+    float worst = 0;
+    for (std::size_t i = 0; i < lap.ticks.size(); ++i)
+        worst = std::max(worst, length(ghost.at(lap.times[i]).pose.position - lap.ticks[i].pose.position));
+    EXPECT_LT(worst, 0.1f);
+}
+
+TEST(Ghost, TellsTheTimeAtEveryMetre) {
+    const SecondLap& lap = secondLap();
+    const Ghost ghost(lap.recording, lap.scene.track);
+    double worst = 0;
+    for (std::size_t i = 0; i < lap.ticks.size(); ++i) {
+        const float distance = lap.ticks[i].lap.distance;
+        worst = std::max(worst, std::abs(ghost.behind(distance, lap.times[i])));
+        EXPECT_NEAR(ghost.behind(distance, lap.times[i] + 1.5), 1.5, 0.02);
+    }
+    EXPECT_LT(worst, 0.02) << "the car itself is never behind its ghost";
+}
+
+TEST(Ghost, EndsWithItsLap) {
+    const SecondLap& lap = secondLap();
+    const Ghost ghost(lap.recording, lap.scene.track);
+    EXPECT_EQ(ghost.timeAt(lap.scene.track.length + 5), ghost.lap().time);
+    EXPECT_EQ(ghost.timeAt(-50), 0);
+    EXPECT_FALSE(ghost.isDone(ghost.lap().time - 0.1));
+    EXPECT_TRUE(ghost.isDone(ghost.lap().time + 0.1));
+}
+
+}  // namespace
+}  // namespace slip
