@@ -4,8 +4,10 @@
 #include "app/keys.hpp"
 #include "app/lap_banner.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
+#include "app/replay_screen.hpp"
 #include "app/style.hpp"
 #include "app/view/debug_legend.hpp"
+#include "io/replay_store.hpp"
 
 namespace slip {
 namespace {
@@ -183,7 +185,14 @@ void DriveScreen::obey(PauseCommand command) {
     }
 }
 
+/// Every race that was driven to its end is among the recent replays.
+void DriveScreen::keepReplay() {
+    if (const std::string why = keepRecent(stage_.event().recording(), shell_.folders); !why.empty())
+        shell_.toasts.add(ToastKind::Bad, why);
+}
+
 void DriveScreen::obey(ResultCommand command) {
+    keepReplay();
     switch (command) {
         case ResultCommand::Next:
             // Those still under way drive on, unseen, until all are in.
@@ -192,6 +201,9 @@ void DriveScreen::obey(ResultCommand command) {
             return;
         case ResultCommand::Retry:
             return restart();
+        case ResultCommand::Replay:
+            shell_.next = makeReplayScreen(shell_, stage_.event().recording(), {}, makeMenuScreen);
+            return;
         case ResultCommand::Leave:
             return obey(PauseCommand::Leave);
     }
@@ -209,8 +221,9 @@ void DriveScreen::watchEnd() {
     if (results_.isOpen() || !peopleAreIn()) return;
     if (inSince_ < 0) inSince_ = ticks_;
     if (ticks_ - inSince_ < kResultsAfter) return;
-    std::vector<ResultCommand> choices{ResultCommand::Leave};
-    choices.insert(choices.begin(), stage_.order().next ? ResultCommand::Next : ResultCommand::Retry);
+    // What comes next needs this event: there the replay waits in the list.
+    std::vector<ResultCommand> choices{ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave};
+    if (stage_.order().next) choices = {ResultCommand::Next, ResultCommand::Leave};
     results_.open(choices);
     shell_.controls.releaseAll();
 }

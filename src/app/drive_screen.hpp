@@ -61,6 +61,7 @@ private:
     DriverInput driverInput(Seat& seat);
     void shift(Seat& seat, int by);
     void obey(ResultCommand command);
+    void keepReplay();
     // time
     void tick();
     void tellNews(Seat& seat);

@@ -9,6 +9,8 @@ const char* labelOf(ResultCommand command) {
             return "Next";
         case ResultCommand::Retry:
             return "Retry";
+        case ResultCommand::Replay:
+            return "Watch replay";
         case ResultCommand::Leave:
             return "Menu";
     }

@@ -7,7 +7,7 @@
 
 namespace slip {
 
-enum class ResultCommand { Next, Retry, Leave };
+enum class ResultCommand { Next, Retry, Replay, Leave };
 
 class ResultsMenu {
 public:

@@ -3,7 +3,6 @@
 #include "io/replay_file.hpp"
 
 #include <algorithm>
-#include <ctime>
 
 namespace slip {
 namespace {
@@ -83,15 +82,6 @@ std::string keepRecent(const Recording& recording, const Folders& folders) {
     const std::vector<ReplayChoice> all = replaysIn(folder, true);
     for (std::size_t i = kRecentReplays; i < all.size(); ++i) fs::remove(all[i].path, error);
     return "";
-}
-
-std::string dateText() {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
-    char text[32];
-    std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
-    return text;
 }
 
 }  // namespace slip

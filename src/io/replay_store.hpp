@@ -26,7 +26,4 @@ std::filesystem::path replayPath(const Folders& folders, const std::string& name
 /// Keeps a run among the recent ones, of which the oldest go. Returns what went wrong.
 std::string keepRecent(const Recording& recording, const Folders& folders);
 
-/// "2024-05-31 18:04": now, by the local clock.
-std::string dateText();
-
 }  // namespace slip
