@@ -106,7 +106,7 @@ void addRivals(DriveOrder& order, int count, float skill, const std::vector<CarF
     for (int i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);
         RivalParams driver = drivers.empty() ? RivalParams{} : drivers[at % drivers.size()];
-        if (drivers.empty()) driver.name = "Rival " + std::to_string(i + 1);
+        if (drivers.empty()) driver.name = "#" + std::to_string(i + 1);
         order.cars.push_back({.file = cars[random.next() % cars.size()],
                               .driver = driver.name,
                               .skill = std::clamp(skill + kSkillSpread * (driver.skill - kUsualSkill), 0.0f, 1.0f),

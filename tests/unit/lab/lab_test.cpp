@@ -155,11 +155,14 @@ TEST(Lab, BenchAllocatesNothingInAStep) {
     for (const std::string& line : linesOf(r.output)) {
         if (line.find("\"name\"") == std::string::npos) continue;
         ++figures;
-        EXPECT_NE(line.find("\"allocations\": 0}"), std::string::npos) << line;
+        // A race is recorded: its tape grows now and then.
+        const auto at = line.find("\"allocations\": ");
+        ASSERT_NE(at, std::string::npos) << line;
+        EXPECT_LE(std::stod(line.substr(at + 15)), line.find("\"race\"") != std::string::npos ? 1e-3 : 0) << line;
         for (const char* key : {"chassis", "cars", "hz", "ns"})
             EXPECT_NE(line.find("\"" + std::string(key) + "\""), std::string::npos) << key;
     }
-    EXPECT_EQ(figures, 24);
+    EXPECT_EQ(figures, 32);
 }
 
 TEST(Lab, AnEndlessScriptIsRefused) {
