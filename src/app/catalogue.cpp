@@ -16,25 +16,36 @@ std::string shortLine(const Problems& problems) {
     return format(problem);
 }
 
-void read(CarChoice& choice, const SurfaceTable&) {
+/// What a list is read with.
+struct Reading {
+    const Folders& folders;
+    const SurfaceTable& surfaces;
+};
+
+void read(CarChoice& choice, const Reading& with) {
     Loaded<CarFile> loaded = loadCar(choice.file.path);
     choice.problem = shortLine(loaded.problems);
-    if (loaded.value) choice.params = std::move(loaded.value->params);
+    if (!loaded.value) return;
+    choice.params = std::move(loaded.value->params);
+    choice.text = std::move(loaded.value->text);
+    choice.key = sheetKey(choice.text);
+    choice.sprite = findSprite(with.folders, choice.file.path, choice.params.look.sprite);
 }
 
-void read(TrackChoice& choice, const SurfaceTable& surfaces) {
-    const Loaded<Track> loaded = loadTrack(choice.file.path, surfaces);
+void read(TrackChoice& choice, const Reading& with) {
+    const Loaded<Track> loaded = loadTrack(choice.file.path, with.surfaces);
     choice.problem = shortLine(loaded.problems);
     if (!loaded.value) return;
     choice.params = loaded.value->params;
-    choice.map = mapOf(*loaded.value);
+    choice.text = readFile(choice.file.path, kMaxJsonBytes).text;
+    choice.plan = planOf(*loaded.value);
     choice.length = loaded.value->length;
 }
 
 bool same(const FileChoice& a, const FileChoice& b) { return a.path == b.path && a.own == b.own; }
 
 template <class Choice>
-bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files, const SurfaceTable& surfaces) {
+bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files, const Reading& with) {
     bool changed = list.size() != files.size();
     std::vector<Choice> fresh;
     for (const FileChoice& file : files) {
@@ -46,7 +57,7 @@ bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files
         else
             choice = std::move(*known);
         if (isNew || choice.watch.changed()) {
-            read(choice, surfaces);
+            read(choice, with);
             changed = true;
         }
         fresh.push_back(std::move(choice));
@@ -94,8 +105,9 @@ const Choice* find(const std::vector<Choice>& list, const std::string& nameOrPat
 std::string settingOf(const FileChoice& file) { return file.own ? file.path.string() : file.name; }
 
 bool Catalogue::refresh() {
-    const bool cars = refreshList(cars_, filesWith(folders_, "cars", otherCars_), surfaces_);
-    const bool tracks = refreshList(tracks_, filesWith(folders_, "tracks", otherTracks_), surfaces_);
+    const Reading with{folders_, surfaces_};
+    const bool cars = refreshList(cars_, filesWith(folders_, "cars", otherCars_), with);
+    const bool tracks = refreshList(tracks_, filesWith(folders_, "tracks", otherTracks_), with);
     return cars || tracks;
 }
 

@@ -1,6 +1,7 @@
 // The cars and tracks that can be chosen, the bundled and the player's own, kept up to date while the game runs.
 #pragma once
-#include "app/track_map.hpp"
+#include "app/car_figures.hpp"
+#include "app/track_plan.hpp"
 #include "io/car_file.hpp"
 #include "io/file.hpp"
 #include "io/folders.hpp"
@@ -15,14 +16,18 @@ struct CarChoice {
     FileChoice file;
     FileWatch watch;
     CarParams params;
-    std::string problem;  // the first one, for a broken file; empty: fine
+    std::string text;              // of the file
+    std::string key;               // of its figures
+    std::filesystem::path sprite;  // empty: the default body
+    std::string problem;           // the first one, for a broken file; empty: fine
 };
 
 struct TrackChoice {
     FileChoice file;
     FileWatch watch;
     TrackParams params;
-    TrackMap map;
+    std::string text;  // of the file
+    TrackPlan plan;
     float length = 0;  // m
     std::string problem;
 };
@@ -33,7 +38,8 @@ std::string settingOf(const FileChoice& file);
 class Catalogue {
 public:
     /// Both must outlive it.
-    Catalogue(const Folders& folders, const SurfaceTable& surfaces) : folders_(folders), surfaces_(surfaces) {}
+    Catalogue(const Folders& folders, const SurfaceTable& surfaces)
+        : folders_(folders), surfaces_(surfaces), figures_(surfaces, folders.player / "sheets.json") {}
 
     /// Lists the folders again and reads what is new or changed; true when anything did.
     bool refresh();
@@ -46,6 +52,8 @@ public:
     /// The usable choice of that name or path, else the first usable one; null when there is none.
     const CarChoice* findCar(const std::string& nameOrPath) const;
     const TrackChoice* findTrack(const std::string& nameOrPath) const;
+    /// Performance figures; none: not known yet, they are being worked out.
+    std::optional<SheetFigures> figuresOf(const CarChoice& car) { return figures_.find(car.key, car.params); }
 
 private:
     const Folders& folders_;
@@ -53,6 +61,7 @@ private:
     std::vector<CarChoice> cars_;
     std::vector<TrackChoice> tracks_;
     std::vector<FileChoice> otherCars_, otherTracks_;  // from elsewhere
+    CarFigures figures_;
 };
 
 }  // namespace slip

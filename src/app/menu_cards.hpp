@@ -1,16 +1,36 @@
-// What the menu tells of a car and of a track.
+// What menu pages show beside their list: the car with its preview and figures, the track with its plan. Positions in
+// design units.
 #pragma once
+#include "app/car_preview.hpp"
 #include "app/catalogue.hpp"
 #include "app/painter.hpp"
+#include "io/settings.hpp"
 
 namespace slip {
 
-inline constexpr float kCardWidth = 360, kCardHeight = 226;  // design units
+/// Worst and best figures of all cars, for bars.
+struct FigureRange {
+    SheetFigures worst, best;
+    void add(const SheetFigures& figures);
+};
+FigureRange figureRange(Catalogue& catalogue);
 
-void drawCarCard(Painter& painter, const CarChoice& car, float x, float y);
-void drawTrackCard(Painter& painter, const TrackChoice& track, float x, float y);
-
-/// Greatest power of the engine (kW) on its full-throttle curve.
+/// kW at the crank where it peaks.
 float peakPower(const Engine& engine);
+
+struct CarCard {
+    const CarChoice& car;
+    std::optional<SheetFigures> figures;  // none: not known yet
+    const FigureRange& range;
+    Units units = Units::Kmh;
+};
+/// Room that is left for the turning preview; the caller draws it after flushing the painter.
+UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box);
+
+struct TrackCard {
+    const TrackChoice& track;
+    std::string record;  // best lap with the chosen car; empty: none
+};
+void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box);
 
 }  // namespace slip

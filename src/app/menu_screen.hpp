@@ -1,16 +1,14 @@
-// The main menu, over a car that drives by itself.
+// The menu: a column of entries over a race of machines, with pictures beside it.
 #pragma once
-#include "app/menu_list.hpp"
-#include "app/screen.hpp"
+#include "app/attract.hpp"
+#include "app/menu_page.hpp"
 #include "app/settings_menu.hpp"
-#include "app/stage.hpp"
-#include "app/tick_clock.hpp"
 
 namespace slip {
 
 class MenuScreen final : public Screen {
 public:
-    explicit MenuScreen(Shell& shell);
+    MenuScreen(Shell& shell, const MenuOpening& opening);
 
     void handle(const sf::Event& event) override;
     void update(double dt) override;
@@ -18,34 +16,29 @@ public:
     void interrupt() override { shell_.controls.releaseAll(); }
 
 private:
-    enum class Page { Main, Cars, Tracks, Settings };
-    void show(Page page);
-    void fill();
-    void choose(MenuChoice choice);
-    void chooseMain(MenuChoice choice);
-    void back();
     void move(MenuMove move);
+    void back();
     void answer(SettingsMenu::Outcome outcome);
-    void drive();
-    /// Makes the file the chosen one.
-    void take(std::string& setting, const FileChoice& file);
-    template <class Choice>
-    void step(std::string& setting, const std::vector<Choice>& list, const Choice* now, int by);
-    void openBackdrop();
-    void moveBackdrop(double dt);
+    /// Someone is there; true when that only ended the watching.
+    bool wake();
+    bool watching() const { return idle_ >= kIdleTime && menu_.depth() == 1 && !inSettings_; }
+    void refresh(double dt);
+    void drawColumn(float x);
+    void drawFoot(float x);
+    void drawPrompt(float share);
 
-    const CarChoice* shownCar() const;
-    const TrackChoice* shownTrack() const;
-    void drawColumn();
-    void drawCards();
+    static constexpr float kIdleTime = 30;  // s without input until only the race is shown
 
     Shell& shell_;
-    Page page_ = Page::Main;
-    MenuList list_;
+    Menu menu_;
     SettingsMenu settings_;
-    std::unique_ptr<Stage> backdrop_;
-    TickClock clock_;
+    bool inSettings_ = false;
+    Attract attract_;
     float untilRefresh_ = 0;  // s
+    float idle_ = 0;          // s
+    bool woken_ = false;      // what was pressed in this frame only ended the watching
+    float away_ = 0;          // 0 the column is there, 1 it is gone
+    float still_ = 0;         // s since another track was chosen
 };
 
 }  // namespace slip

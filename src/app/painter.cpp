@@ -5,6 +5,8 @@
 
 #include <SFML/System/String.hpp>
 
+#include <array>
+
 namespace slip {
 namespace {
 
@@ -114,6 +116,11 @@ void Painter::fade(const UiBox& box, sf::Color top, sf::Color bottom) {
 }
 
 void Painter::line(std::span<const sf::Vector2f> points, float width, sf::Color colour, bool closed) {
+    ribbon(points, {&width, 1}, colour, closed);
+}
+
+void Painter::ribbon(std::span<const sf::Vector2f> points, std::span<const float> widths, sf::Color colour,
+                     bool closed) {
     const std::size_t n = points.size();
     if (n < 2) return;
     const std::size_t edges = closed ? n : n - 1;
@@ -123,15 +130,18 @@ void Painter::line(std::span<const sf::Vector2f> points, float width, sf::Color 
         if (closed) return miter(normals_[(i + n - 1) % n], normals_[i % n]);
         return i == 0 ? normals_[0] : i == n - 1 ? normals_[edges - 1] : miter(normals_[i - 1], normals_[i]);
     };
-    const float half = std::max(width * unit_ / 2, kSoft);
-    const float rows[4] = {-half - kSoft, -half + kSoft, half - kSoft, half + kSoft};
+    const auto rowsAt = [&](std::size_t i) {
+        const float half = std::max(widths[i % widths.size()] * unit_ / 2, kSoft);
+        return std::array{-half - kSoft, -half + kSoft, half - kSoft, half + kSoft};
+    };
     const sf::Color colours[4] = {clear(colour), colour, colour, clear(colour)};
     for (std::size_t i = 0; i < edges; ++i) {
         const sf::Vector2f p = points[i] * unit_, q = points[(i + 1) % n] * unit_;
         const sf::Vector2f np = across(i), nq = across((i + 1) % n);
-        for (int k = 0; k < 3; ++k) {
-            const sf::Vector2f a = p + np * rows[k], b = p + np * rows[k + 1], c = q + nq * rows[k + 1],
-                               d = q + nq * rows[k];
+        const auto rows = rowsAt(i), next = rowsAt((i + 1) % n);
+        for (std::size_t k = 0; k < 3; ++k) {
+            const sf::Vector2f a = p + np * rows[k], b = p + np * rows[k + 1], c = q + nq * next[k + 1],
+                               d = q + nq * next[k];
             triangle(a, b, c, colours[k], colours[k + 1], colours[k + 1]);
             triangle(a, c, d, colours[k], colours[k + 1], colours[k]);
         }

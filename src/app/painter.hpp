@@ -52,6 +52,9 @@ public:
     void disc(sf::Vector2f centre, float radius, sf::Color colour);
     void polygon(std::span<const sf::Vector2f> convex, sf::Color colour);
     void line(std::span<const sf::Vector2f> points, float width, sf::Color colour, bool closed = false);
+    /// The same with a width a point; a single width serves for all.
+    void ribbon(std::span<const sf::Vector2f> points, std::span<const float> widths, sf::Color colour,
+                bool closed = false);
     /// From angle to angle in degrees, clockwise from the right, round `centre`.
     void arc(sf::Vector2f centre, float radius, float width, float from, float to, sf::Color colour);
     /// Dark at the top, transparent at the bottom, or the other way round.

@@ -1,0 +1,126 @@
+#include "app/race_start.hpp"
+
+#include "app/championship_page.hpp"
+#include "app/drive_screen.hpp"
+#include "app/race_order.hpp"
+#include "app/series_order.hpp"
+#include "io/championship_file.hpp"
+#include "io/rival_file.hpp"
+
+#include <algorithm>
+#include <random>
+
+namespace slip {
+namespace {
+
+constexpr int kMostCars = 12;                    // as many as a grid has boxes
+constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
+constexpr float kMachineSkill = 0.85f;
+
+void tell(Shell& shell, const Problems& problems) {
+    for (const Problem& problem : problems) shell.toasts.add(ToastKind::Bad, format(problem));
+}
+
+void drive(Shell& shell, DriveOrder order) {
+    if (order) shell.next = std::make_unique<DriveScreen>(shell, std::move(order), Pilot{});
+}
+
+/// The settings as a mode needs them.
+Settings settingsFor(const Settings& settings, RaceMode mode) {
+    Settings s = settings;
+    s.race.mode = mode;
+    if (mode == RaceMode::TimeTrial) s.race.twoPlayers = false;
+    const int least = mode == RaceMode::Elimination ? 1 : 0, people = s.race.twoPlayers ? 2 : 1;
+    s.race.opponents = std::clamp(s.race.opponents, least, kMostCars - people);
+    return s;
+}
+
+// --- championship
+// ------------------------------------------------------------------------------------------------------
+
+SeriesDriver driverOf(Shell& shell, const DriveCar& car) {
+    return {car.driver, shell.catalogue.includeCar(car.file.path.string()), car.player ? *car.player + 1 : 0, car.skill,
+            car.colour.value_or(car.file.params.look.paint)};
+}
+
+/// Its drivers in the order of the series; empty when a file is lost.
+DriveOrder seriesOrder(Shell& shell, const Championship& series) {
+    Problems problems;
+    const std::vector<RivalParams> named = loadAllRivals(shell.folders, problems);
+    const TrackChoice* const track = shell.catalogue.findTrack(series.tracks[series.races.size()]);
+    DriveOrder order;
+    for (const SeriesDriver& driver : series.drivers) {
+        const CarChoice* const car = shell.catalogue.findCar(driver.car);
+        if (!car || !track) break;
+        DriveOrder one =
+            loadDrive(shell.folders, shell.surfaces, car->file.path.string(), track->file.path.string(), problems);
+        if (!one) break;
+        CarFile file = std::move(one.cars.front().file);
+        if (!order) {
+            order = std::move(one);
+            order.cars.clear();
+            order.rules.laps = series.laps > 0 ? series.laps : track->params.laps;
+        }
+        order.cars.push_back(carOf(driver, std::move(file), named));
+    }
+    tell(shell, problems);
+    return order.cars.size() == series.drivers.size() ? std::move(order) : DriveOrder{};
+}
+
+}  // namespace
+
+void startRace(Shell& shell, RaceMode mode) {
+    Problems problems;
+    const Settings settings = settingsFor(shell.settings, mode);
+    DriveOrder order = loadRace(shell.folders, shell.surfaces, shell.catalogue, settings, problems);
+    tell(shell, problems);
+    drive(shell, std::move(order));
+}
+
+DriveOrder machineRace(Shell& shell) {
+    Settings settings = settingsFor(shell.settings, RaceMode::Race);
+    settings.race.twoPlayers = false;
+    settings.race.rivalCars = RivalCars::Same;
+    settings.race.grid = GridOrder::Random;
+    settings.race.opponents = kMachines;
+    settings.race.skill = kMachineSkill;
+    settings.race.laps = kMachineLaps;
+    Problems problems;  // told by what lists the files
+    DriveOrder order = loadRace(shell.folders, shell.surfaces, shell.catalogue, settings, problems);
+    std::erase_if(order.cars, [](const DriveCar& car) { return car.player.has_value(); });
+    order.countdown = 0;
+    return order;
+}
+
+Championship newSeries(Shell& shell, const std::string& name, const std::vector<std::string>& tracks, int laps) {
+    Settings settings = settingsFor(shell.settings, RaceMode::Championship);
+    settings.track = tracks.front();
+    Problems problems;
+    DriveOrder order = loadRace(shell.folders, shell.surfaces, shell.catalogue, settings, problems);
+    Championship series{.name = name, .tracks = tracks, .laps = laps};
+    for (const DriveCar& car : order.cars) series.drivers.push_back(driverOf(shell, car));
+    std::stable_sort(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& a, const SeriesDriver& b) {
+        return (a.player > 0 ? a.player : 3) < (b.player > 0 ? b.player : 3);
+    });
+    return series;
+}
+
+void startSeriesRace(Shell& shell, const Championship& series) {
+    if (isOver(series)) return;
+    DriveOrder order = seriesOrder(shell, series);
+    if (!order) return;
+    order.rules.mode = EventMode::Race;
+    order.rules.freeStart = shell.settings.race.jumpStart;
+    order.seed = std::random_device{}();
+    arrangeByTable(order, series, shell.settings.race.grid);
+    order.next = [series, numbers = numbersOf(order, series)](Shell& after, const Event& event) {
+        Championship more = series;
+        more.races.push_back(resultOf(event, numbers));
+        const std::string error = saveChampionship(more, championshipPath(after.folders));
+        if (!error.empty()) after.toasts.add(ToastKind::Bad, after.texts("the championship was not saved: {}", error));
+        return makeMenuScreen(after, [more](Menu& menu) { menu.open(seriesPage(menu, more)); });
+    };
+    drive(shell, std::move(order));
+}
+
+}  // namespace slip

@@ -1,0 +1,38 @@
+// Figures of performance sheets that were worked out before, so that the menu need not wait for them:
+// $XDG_DATA_HOME/slipangle/sheets.json.
+#pragma once
+#include "base/fields.hpp"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace slip {
+
+/// Absent: the car never gets there.
+struct SheetFigures {
+    std::optional<float> t0To100, topSpeedKmh, braking100To0M, skidpadG;
+};
+constexpr auto fieldsOf(const SheetFigures*) {
+    return std::tuple{
+        field(&SheetFigures::t0To100, {.key = "t_0_100", .doc = "from rest to 100 km/h", .unit = "s", .low = 0}),
+        field(&SheetFigures::topSpeedKmh, {.key = "top_speed_kmh", .doc = "top speed", .unit = "km/h", .low = 0}),
+        field(&SheetFigures::braking100To0M,
+              {.key = "braking_100_0_m", .doc = "from 100 km/h to rest", .unit = "m", .low = 0}),
+        field(&SheetFigures::skidpadG, {.key = "skidpad_g", .doc = "on 100 m radius", .unit = "g", .low = 0}),
+    };
+}
+
+/// By sheetKey.
+using SheetCache = std::map<std::string, SheetFigures>;
+inline constexpr std::size_t kMostSheets = 500;
+
+/// Hash of a car file's text and the physics version, as 16 hex digits.
+std::string sheetKey(const std::string& carText);
+/// Empty when there is no file, or a broken one: everything in it can be worked out again.
+SheetCache loadSheets(const std::filesystem::path& path);
+/// Written whole or not at all; more than kMostSheets entries are not. Returns what went wrong.
+std::string saveSheets(const SheetCache& sheets, const std::filesystem::path& path);
+
+}  // namespace slip

@@ -1,0 +1,112 @@
+// The menu on a real (virtual) screen: every page by keys, and what it leaves on the disk.
+#include "display/program.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string readAll(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class MenuByKeys : public testing::Test {
+protected:
+    void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
+
+    fs::path file(const std::string& name) const { return home.path() / name; }
+    fs::path settings() const { return file("config/slipangle/settings.json"); }
+    std::map<std::string, std::string> screen() const { return {{"DISPLAY", display.name()}}; }
+    /// One after the other, each a frame or more apart.
+    void press(Hands& hands, const std::string& keys) {
+        std::istringstream words(keys);
+        for (std::string key; words >> key; sleepFor(0.25)) hands.act("key " + key);
+    }
+    bool says(const fs::path& path, const std::string& words) {
+        return waitFor(15, [&] { return readAll(path).find(words) != std::string::npos; });
+    }
+    /// Speed forward in the telemetry passes `speed` (m/s).
+    bool drives(double speed, double seconds = 40) {
+        return waitFor(seconds, [&] {
+            const auto row = lastRow(file("t.csv"));
+            const auto cell = row.find("vx");
+            return cell != row.end() && std::atof(cell->second.c_str()) > speed;
+        });
+    }
+
+    Display display;
+    TemporaryFolder home;
+};
+
+TEST_F(MenuByKeys, FourPressesFromTheStartToTheFirstCorner) {
+    Program game({"--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(), screen());
+    Hands hands(display);
+    sleepFor(4);
+    press(hands, "Return");  // Race
+    press(hands, "Return");  // Start
+    hands.act("keydown Up");
+    EXPECT_TRUE(drives(15)) << game.output();
+}
+
+TEST_F(MenuByKeys, ChoicesOfTheSetUpAreKept) {
+    Program game({"--windowed", "1280x720"}, home.path(), screen());
+    Hands hands(display);
+    sleepFor(4);
+    press(hands, "Return Down Right");  // Kind: from race to elimination
+    EXPECT_TRUE(says(settings(), "\"mode\": \"elimination\"")) << game.output();
+    press(hands, "Down Return Up Return");  // Track: its page, the one above
+    EXPECT_TRUE(says(settings(), "\"track\": \"vintra\"")) << readAll(settings());
+    press(hands, "Down Return Up Return");  // Car: its page, the one above
+    EXPECT_TRUE(says(settings(), "\"car\": \"rally\"")) << readAll(settings());
+    press(hands, "Down Left");  // Opponents
+    EXPECT_TRUE(says(settings(), "\"opponents\": 6"));
+    press(hands, "Down Right");  // Skill
+    EXPECT_TRUE(says(settings(), "\"skill\": 0.75"));
+    press(hands, "Down Right Right");  // Their cars
+    EXPECT_TRUE(says(settings(), "\"rival_cars\": \"mixed\""));
+    press(hands, "Escape Escape");
+    EXPECT_TRUE(game.running()) << "Escape never quits by itself";
+    press(hands, "Return");
+    EXPECT_EQ(game.wait(20), 0) << "but it leads to Quit";
+}
+
+TEST_F(MenuByKeys, AChampionshipIsSavedAndGoesOn) {
+    const fs::path saved = file("data/slipangle/championship.json");
+    {
+        Program game({"--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(), screen());
+        Hands hands(display);
+        sleepFor(4);
+        press(hands, "Down Down Return Return Return");  // Championship, the first cup, Start
+        EXPECT_TRUE(says(saved, "\"name\": \"Sunday Cup\"")) << game.output();
+        hands.act("keydown Up");
+        EXPECT_TRUE(drives(5)) << game.output();
+    }
+    Program game({"--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(), screen());
+    Hands hands(display);
+    sleepFor(4);
+    fs::remove(file("t.csv"));
+    press(hands, "Down Down Return Return");  // Championship: its table, Next race
+    hands.act("keydown Up");
+    EXPECT_TRUE(drives(5)) << game.output();
+}
+
+TEST_F(MenuByKeys, ABrokenChampionshipIsKeptAside) {
+    const fs::path saved = file("data/slipangle/championship.json");
+    fs::create_directories(saved.parent_path());
+    std::ofstream(saved) << "{\"format\": 1, \"name\": ";
+    Program game({"--windowed", "1280x720"}, home.path(), screen());
+    EXPECT_TRUE(waitFor(20, [&] { return fs::exists(saved.string() + ".broken"); })) << game.output();
+    EXPECT_FALSE(fs::exists(saved));
+    EXPECT_TRUE(game.running());
+}
+
+}  // namespace
+}  // namespace slip::test
