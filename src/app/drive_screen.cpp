@@ -221,10 +221,11 @@ void DriveScreen::watchEnd() {
     if (results_.isOpen() || !peopleAreIn()) return;
     if (inSince_ < 0) inSince_ = ticks_;
     if (ticks_ - inSince_ < kResultsAfter) return;
-    // What comes next needs this event: there the replay waits in the list.
-    std::vector<ResultCommand> choices{ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave};
-    if (stage_.order().next) choices = {ResultCommand::Next, ResultCommand::Leave};
-    results_.open(choices);
+    // What comes next needs this event, which counts: there the replay waits in the list.
+    if (stage_.order().next)
+        results_.open({ResultCommand::Next});
+    else
+        results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave});
     shell_.controls.releaseAll();
 }
 
