@@ -7,6 +7,7 @@ namespace {
 
 constexpr double kLookFor = 9;        // s at one car
 constexpr int kLeaderEvery = 3;       // looks
+constexpr float kWider = 0.8f;        // than in the drive, so that more of a duel is seen
 constexpr float kLiveliness = 0.45f;  // of the camera: calmer than in the drive
 
 }  // namespace
@@ -58,6 +59,7 @@ void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
     if (!stage_) return;
     CameraSettings camera = shell_.settings.camera;
     camera.mode = CameraMode::NorthUp;
+    camera.zoom *= kWider;
     const sf::Vector2i size(target.getSize());
     stage_->draw(target, 0, {{0, 0}, size},
                  {.alpha = clock_.alpha(),
