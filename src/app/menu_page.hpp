@@ -67,6 +67,6 @@ private:
 };
 
 /// The menu with its title page, and what `opening` puts on top (menu_screen.cpp).
-std::unique_ptr<Screen> makeMenuScreen(Shell& shell, const MenuOpening& opening);
+std::unique_ptr<Screen> makeMenuAt(Shell& shell, const MenuOpening& opening);
 
 }  // namespace slip

@@ -20,9 +20,9 @@ constexpr float kStillTime = 0.8f;                       // s without another ch
 
 }  // namespace
 
-std::unique_ptr<Screen> makeMenuScreen(Shell& shell) { return makeMenuScreen(shell, nullptr); }
+std::unique_ptr<Screen> makeMenuScreen(Shell& shell) { return makeMenuAt(shell, nullptr); }
 
-std::unique_ptr<Screen> makeMenuScreen(Shell& shell, const MenuOpening& opening) {
+std::unique_ptr<Screen> makeMenuAt(Shell& shell, const MenuOpening& opening) {
     return std::make_unique<MenuScreen>(shell, opening);
 }
 

@@ -118,7 +118,7 @@ void startSeriesRace(Shell& shell, const Championship& series) {
         more.races.push_back(resultOf(event, numbers));
         const std::string error = saveChampionship(more, championshipPath(after.folders));
         if (!error.empty()) after.toasts.add(ToastKind::Bad, after.texts("the championship was not saved: {}", error));
-        return makeMenuScreen(after, [more](Menu& menu) { menu.open(seriesPage(menu, more)); });
+        return makeMenuAt(after, [more](Menu& menu) { menu.open(seriesPage(menu, more)); });
     };
     drive(shell, std::move(order));
 }
