@@ -55,21 +55,27 @@ std::string neighbour(const std::vector<const Choice*>& list, const Choice* now,
     return settingOf(list[static_cast<std::size_t>(i)]->file);
 }
 
-std::string recordText(const Shell& shell, const TrackChoice& track, const std::string& key) {
+double savedRecord(const Shell& shell, const TrackChoice& track, const std::string& key) {
     const std::filesystem::path path = shell.folders.player / "records" / (track.file.path.stem().string() + ".json");
     std::error_code missing;
-    if (!std::filesystem::exists(path, missing)) return "";
+    if (!std::filesystem::exists(path, missing)) return 0;
     const Loaded<Records> records = loadRecords(path);
     const auto found = records.value->find(key);
-    return found == records.value->end() ? "" : lapTimeText(found->second.time);
+    return found == records.value->end() ? 0 : found->second.time;
 }
 
-/// Best lap with the chosen car, read again only for another track or car.
-const std::string& recordOf(Menu& menu, const TrackChoice& track) {
-    const CarChoice* const car = menu.shell.catalogue.findCar(menu.shell.settings.car);
-    const std::string key = car ? recordKey(car->text, track.text) : "";
-    if (menu.record.key != key) menu.record = {key, car ? recordText(menu.shell, track, key) : ""};
-    return menu.record.text;
+/// Best lap with a car (s, 0: none), read again only for another track or car.
+double recordOf(Menu& menu, const TrackChoice& track, const CarChoice& car) {
+    const std::string key = recordKey(car.text, track.text);
+    if (menu.record.key != key) menu.record = {key, savedRecord(menu.shell, track, key)};
+    return menu.record.time;
+}
+
+/// The machine's best lap of a bundled track in the car's class (s, 0: none).
+double authorOf(const Menu& menu, const TrackChoice& track, const CarChoice& car) {
+    if (track.file.own) return 0;
+    const AuthorTime* const time = findAuthorTime(menu.authors, track.file.name, car.params.category);
+    return time ? static_cast<double>(time->time) : 0;
 }
 
 }  // namespace
@@ -95,7 +101,9 @@ void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
 }
 
 void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
-    drawTrackCard(view.painter, {track, recordOf(menu, track)}, view.area);
+    const CarChoice* const car = menu.shell.catalogue.findCar(menu.shell.settings.car);
+    const double record = car ? recordOf(menu, track, *car) : 0, author = car ? authorOf(menu, track, *car) : 0;
+    drawTrackCard(view.painter, {track, record, author}, view.area);
 }
 
 MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {

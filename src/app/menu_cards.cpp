@@ -1,7 +1,9 @@
 #include "app/menu_cards.hpp"
 
+#include "app/format.hpp"
 #include "app/style.hpp"
 #include "base/scalar.hpp"
+#include "io/author_times.hpp"
 
 #include <array>
 #include <cmath>
@@ -14,6 +16,7 @@ using namespace style;
 
 constexpr float kPad = 22, kHead = 62, kFoot = 64, kHorsepowerPerKw = 1.35962f;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
+constexpr float kMedalRow = 28;                              // design units
 constexpr float kLeastBar = 0.08f;                           // share of a bar that the slowest car has
 
 void drawHead(Painter& painter, const UiBox& card, const std::string& name, const std::string& tag, bool own,
@@ -106,6 +109,31 @@ void drawBar(Painter& painter, const CarCard& card, const Measure& measure, floa
     if (value) painter.box({x, y + 17, width * shareOf(measure, *value, card.range), 6}, kAccent, 3);
 }
 
+struct MedalTime {
+    const char* name;
+    double share;  // of the author's time
+    sf::Color colour;
+};
+const std::array kMedals{MedalTime{"AUTHOR", 1, {96, 200, 255}}, MedalTime{"GOLD", kGoldShare, {255, 205, 70}},
+                         MedalTime{"SILVER", kSilverShare, {200, 208, 218}},
+                         MedalTime{"BRONZE", kBronzeShare, {214, 140, 86}}};
+
+/// The times to beat in a row; those that were beaten have their disc filled.
+void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float width) {
+    const float column = width / static_cast<float>(kMedals.size());
+    for (const MedalTime& medal : kMedals) {
+        const double time = card.author * medal.share;
+        painter.disc({x + 7, y + 7}, 7, medal.colour);
+        if (card.record <= 0 || card.record > time) painter.disc({x + 7, y + 7}, 5, kPanelSolid);
+        const TextStyle style{Face::Strong, kSmall, kText, Align::Left};
+        const float end = painter.text(lapTimeText(time), x + 21, y + 2, style);
+        const TextStyle name{Face::Strong, kTiny - 1, kTextFaint, Align::Left};
+        if (end + painter.textWidth(medal.name, name) + 36 < column)
+            painter.text(medal.name, x + 29 + end, y + 4, name);
+        x += column;
+    }
+}
+
 }  // namespace
 
 void FigureRange::add(const SheetFigures& figures) {
@@ -182,8 +210,10 @@ void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
                 std::array<Figure, 4>{{{decimals(track.length / 1000, 2), "km", "LENGTH"},
                                        {std::to_string(track.plan.corners), "", "CORNERS"},
                                        {surfaces, "", "SURFACE"},
-                                       {card.record.empty() ? "–" : card.record, "", "YOUR BEST LAP"}}});
-    const float top = box.y + kHead, bottom = box.y + box.h - kFoot - 24;
+                                       {lapTimeText(card.record), "", "YOUR BEST LAP"}}});
+    const float top = box.y + kHead, medals = card.author > 0 ? kMedalRow : 0;
+    const float bottom = box.y + box.h - kFoot - 24 - medals;
+    if (medals > 0) drawMedals(painter, card, box.x + kPad, bottom + 14, box.w - 2 * kPad);
     const bool beside = box.w > 1.5f * (bottom - top);
     const TextStyle words{Face::Text, box.w < kNarrow ? kSmall : kBody, kTextDim, Align::Left};
     UiBox ground{box.x + kPad, top, box.w - 2 * kPad, bottom - top};

@@ -29,7 +29,8 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box);
 
 struct TrackCard {
     const TrackChoice& track;
-    std::string record;  // best lap with the chosen car; empty: none
+    double record = 0;  // s, best lap with the chosen car; 0: none
+    double author = 0;  // s, the machine's best in the car's class; 0: none
 };
 void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box);
 

@@ -4,6 +4,7 @@
 #include "app/car_preview.hpp"
 #include "app/menu_list.hpp"
 #include "app/screen.hpp"
+#include "io/author_times.hpp"
 
 #include <functional>
 #include <memory>
@@ -36,7 +37,7 @@ using MenuOpening = std::function<void(Menu&)>;
 /// The pages that are open, the last on top.
 class Menu {
 public:
-    explicit Menu(Shell& s) : shell(s) {}
+    explicit Menu(Shell& s);
     void open(MenuPage page);
     /// Closes the top page; the first one stays.
     void back();
@@ -53,10 +54,12 @@ public:
     Shell& shell;
     bool settingsWanted = false;  // set: the settings' own pages are to open on top
     CarPreview preview;
-    /// Best lap that was looked up last, as text, and of what.
+    /// Best lap (s, 0: none) that was looked up last, and of what.
     struct {
-        std::string key, text;
+        std::string key;
+        double time = 0;
     } record;
+    const AuthorTimes authors;
 
 private:
     struct Level {

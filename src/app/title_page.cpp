@@ -2,6 +2,7 @@
 
 #include "app/championship_page.hpp"
 #include "app/race_page.hpp"
+#include "app/replay_list.hpp"
 
 namespace slip {
 namespace {
@@ -17,6 +18,8 @@ constexpr std::array kEntries{
           [](Menu& menu) { menu.open(racePage(menu)); }},
     Entry{"Time trial", "Alone against the clock.", [](Menu& menu) { menu.open(timeTrialPage(menu)); }},
     Entry{"Championship", "Several races, points, one champion.", openChampionship},
+    Entry{"Replays", "Watch, save, delete and export your races.",
+          [](Menu& menu) { menu.shell.next = makeReplayListScreen(menu.shell); }},
     Entry{"Options", "Controls, driving aids, picture, sound, your name.",
           [](Menu& menu) { menu.settingsWanted = true; }},
     Entry{"Quit", "", [](Menu& menu) { menu.shell.quit = true; }},
