@@ -121,6 +121,7 @@ const std::array kMedals{MedalTime{"AUTHOR", 1, {96, 200, 255}}, MedalTime{"GOLD
 /// The times to beat in a row; those that were beaten have their disc filled.
 void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float width) {
     const float column = width / static_cast<float>(kMedals.size());
+    const bool named = column > kNamedMedal;
     for (const MedalTime& medal : kMedals) {
         const double time = card.author * medal.share;
         painter.disc({x + 7, y + 7}, 7, medal.colour);
@@ -128,8 +129,7 @@ void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float
         const TextStyle style{Face::Strong, kSmall, kText, Align::Left};
         const float end = painter.text(lapTimeText(time), x + 21, y + 2, style);
         const TextStyle name{Face::Strong, kTiny - 1, kTextFaint, Align::Left};
-        if (end + painter.textWidth(medal.name, name) + 36 < column)
-            painter.text(medal.name, x + 29 + end, y + 4, name);
+        if (named) painter.text(medal.name, x + 29 + end, y + 4, name);
         x += column;
     }
 }
