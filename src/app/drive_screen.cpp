@@ -272,11 +272,25 @@ void DriveScreen::tick() {
         const auto which = static_cast<std::size_t>(seat.car);
         seat.laps.follow(stage_.event().previous().cars[which].lap, carOf(seat).lap);
         if (seat.laps.news()) tellNews(seat);
+        tellStrips(seat);
         if (ticks_ > seat.bannerUntil) seat.banner.reset();
     }
     watchEnd();
     if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
     panel_.sample(panelView());
+}
+
+/// The clocks of a track's timed straights.
+void DriveScreen::tellStrips(Seat& seat) {
+    stripNews_.clear();
+    stepStrips(seat.strips, stage_.track(), carOf(seat), noseLength(stage_.params(seat.car)), stage_.event().now().time,
+               kTick, stripNews_);
+    for (const StripNews& news : stripNews_) {
+        const auto banner = bannerOf(news, shell_.settings.units);
+        if (!banner) continue;
+        seat.banner = banner;
+        seat.bannerUntil = ticks_ + kBannerTicks;
+    }
 }
 
 void DriveScreen::tellNews(Seat& seat) {
@@ -293,6 +307,7 @@ void DriveScreen::restart() {
     stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
     for (Seat& seat : seats_) {
         seat.laps.restart();
+        seat.strips = {};
         seat.hands.reset();
         seat.banner.reset();
     }
@@ -427,7 +442,10 @@ void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf
     Painter& painter = shell_.painter;
     painter.enter(part);
     painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));
-    hud_.draw(painter, hudView(painter, seats_[index]));
+    HudView view = hudView(painter, seats_[index]);
+    showTags(view, stage_.event(), seats_[index].car, viewOf(stage_.camera(index), sf::Vector2u(target.getSize())),
+             painter.size(), clock_.alpha());
+    hud_.draw(painter, view);
     painter.flush(target);
 }
 

@@ -14,6 +14,7 @@
 #include "app/tick_clock.hpp"
 #include "race/line_driver.hpp"
 #include "race/script_driver.hpp"
+#include "race/timed_strips.hpp"
 
 namespace slip {
 
@@ -42,6 +43,7 @@ private:
         int car = 0;
         PlayerDriver hands;
         LapWatch laps = {};
+        StripWatch strips = {};
         std::optional<RecordBook> records = {};
         RawInput raw = {}, driven = {};  // as asked for, and as it drives the car
         std::optional<Banner> banner = {};
@@ -65,6 +67,7 @@ private:
     // time
     void tick();
     void tellNews(Seat& seat);
+    void tellStrips(Seat& seat);
     void restart();
     void pause(bool on);
     void watchEnd();
@@ -87,8 +90,9 @@ private:
     Pilot pilot_;
     Stage stage_;
     Hud hud_;
-    std::vector<Seat> seats_;          // one a person, in the order of the event
-    std::vector<DriverInput> inputs_;  // of the seats, in a tick
+    std::vector<Seat> seats_;           // one a person, in the order of the event
+    std::vector<StripNews> stripNews_;  // of a tick
+    std::vector<DriverInput> inputs_;   // of the seats, in a tick
     std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
     std::optional<TelemetryFile> telemetry_;

@@ -4,6 +4,7 @@
 #include "app/style.hpp"
 
 #include <array>
+#include <cmath>
 
 namespace slip {
 namespace {
@@ -43,6 +44,24 @@ Banner bannerOf(const LapNews& news, const Texts& texts) {
             return {"LAP VOID", std::string(textOf(news.reason)), style::kBad};
     }
     return {};
+}
+
+std::optional<Banner> bannerOf(const StripNews& news, Units units) {
+    const auto metres = [](float distance) { return std::to_string(std::lround(distance)) + " m"; };
+    switch (news.kind) {
+        case StripNews::Kind::Start:
+            return std::nullopt;
+        case StripNews::Kind::Mark:
+            return Banner{sectorTimeText(news.time),
+                          metres(news.distance) + "  ·  " + std::to_string(speedNumber(news.speed, units)) + " " +
+                              std::string(unitText(units)),
+                          style::kText};
+        case StripNews::Kind::To100:
+            return Banner{sectorTimeText(news.time), "0–100 km/h  ·  " + metres(news.distance), style::kGood};
+        case StripNews::Kind::Stopped:
+            return Banner{metres(news.distance), "100–0 km/h  ·  " + sectorTimeText(news.time) + " s", style::kGood};
+    }
+    return std::nullopt;
 }
 
 }  // namespace slip

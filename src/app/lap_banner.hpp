@@ -2,10 +2,13 @@
 #pragma once
 #include "app/hud.hpp"
 #include "app/lap_watch.hpp"
+#include "race/timed_strips.hpp"
 
 namespace slip {
 
 /// In the chosen language.
 Banner bannerOf(const LapNews& news, const Texts& texts);
+/// Of a mark, of 0 to 100 km/h or of a stop from there; none when a clock begins to run.
+std::optional<Banner> bannerOf(const StripNews& news, Units units);
 
 }  // namespace slip
