@@ -16,7 +16,7 @@ using namespace style;
 
 constexpr float kPad = 22, kHead = 62, kFoot = 64, kHorsepowerPerKw = 1.35962f;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
-constexpr float kMedalRow = 28;                              // design units
+constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
 constexpr float kLeastBar = 0.08f;                           // share of a bar that the slowest car has
 
 void drawHead(Painter& painter, const UiBox& card, const std::string& name, const std::string& tag, bool own,
