@@ -304,15 +304,6 @@ TEST_F(RealProgram, IsDrivenByAPad) {
     EXPECT_TRUE(telemetry(30, [](const auto& row) { return number(row, "yaw_rate") > 0.05; })) << game.output();
 }
 
-TEST_F(RealProgram, MenuStartsARaceByKeys) {
-    Program game({"--windowed", "1280x720", "--track", "larkmead", "--telemetry", "t.csv"}, home.path(), screen());
-    Hands hands(display);
-    sleepFor(4);
-    hands.act("key Return");
-    EXPECT_TRUE(driving(20)) << game.output();
-    EXPECT_TRUE(game.running());
-}
-
 TEST_F(RealProgram, SaysWhatIsWrongInOneLine) {
     const auto fails = [&](const std::vector<std::string>& arguments, std::map<std::string, std::string> environment,
                            int code, const std::string& words) {

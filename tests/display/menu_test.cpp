@@ -88,6 +88,7 @@ TEST_F(MenuByKeys, AChampionshipIsSavedAndGoesOn) {
         EXPECT_TRUE(says(saved, "\"name\": \"Sunday Cup\"")) << game.output();
         hands.act("keydown Up");
         EXPECT_TRUE(drives(5)) << game.output();
+        hands.act("keyup Up");
     }
     Program game({"--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(), screen());
     Hands hands(display);
