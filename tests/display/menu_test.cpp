@@ -25,6 +25,12 @@ protected:
     fs::path file(const std::string& name) const { return home.path() / name; }
     fs::path settings() const { return file("config/slipangle/settings.json"); }
     std::map<std::string, std::string> screen() const { return {{"DISPLAY", display.name()}}; }
+    /// Keys mean nothing before the menu is seen: its own picture says when.
+    void awaitMenu() {
+        const fs::path shown = file("shown.png");
+        ASSERT_TRUE(waitFor(60, [&] { return fs::exists(shown) && fs::file_size(shown) > 0; }));
+        fs::remove(shown);
+    }
     /// One after the other, each a frame or more apart.
     void press(Hands& hands, const std::string& keys) {
         std::istringstream words(keys);
@@ -47,9 +53,10 @@ protected:
 };
 
 TEST_F(MenuByKeys, FourPressesFromTheStartToTheFirstCorner) {
-    Program game({"--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(), screen());
+    Program game({"--windowed", "1280x720", "--telemetry", "t.csv", "--screenshot", "shown.png@0.3"}, home.path(),
+                 screen());
     Hands hands(display);
-    sleepFor(4);
+    awaitMenu();
     press(hands, "Return");  // Race
     press(hands, "Return");  // Start
     hands.act("keydown Up");
@@ -57,9 +64,9 @@ TEST_F(MenuByKeys, FourPressesFromTheStartToTheFirstCorner) {
 }
 
 TEST_F(MenuByKeys, ChoicesOfTheSetUpAreKept) {
-    Program game({"--windowed", "1280x720"}, home.path(), screen());
+    Program game({"--windowed", "1280x720", "--screenshot", "shown.png@0.3"}, home.path(), screen());
     Hands hands(display);
-    sleepFor(4);
+    awaitMenu();
     press(hands, "Return Down Right");  // Kind: from race to elimination
     EXPECT_TRUE(says(settings(), "\"mode\": \"elimination\"")) << game.output();
     press(hands, "Down Return Up Return");  // Track: its page, the one above
@@ -81,18 +88,20 @@ TEST_F(MenuByKeys, ChoicesOfTheSetUpAreKept) {
 TEST_F(MenuByKeys, AChampionshipIsSavedAndGoesOn) {
     const fs::path saved = file("data/slipangle/championship.json");
     {
-        Program game({"--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(), screen());
+        Program game({"--windowed", "1280x720", "--telemetry", "t.csv", "--screenshot", "shown.png@0.3"}, home.path(),
+                     screen());
         Hands hands(display);
-        sleepFor(4);
+        awaitMenu();
         press(hands, "Down Down Return Return Return");  // Championship, the first cup, Start
         EXPECT_TRUE(says(saved, "\"name\": \"Sunday Cup\"")) << game.output();
         hands.act("keydown Up");
         EXPECT_TRUE(drives(5)) << game.output();
         hands.act("keyup Up");
     }
-    Program game({"--windowed", "1280x720", "--telemetry", "t.csv"}, home.path(), screen());
+    Program game({"--windowed", "1280x720", "--telemetry", "t.csv", "--screenshot", "shown.png@0.3"}, home.path(),
+                 screen());
     Hands hands(display);
-    sleepFor(4);
+    awaitMenu();
     fs::remove(file("t.csv"));
     press(hands, "Down Down Return Return");  // Championship: its table, Next race
     hands.act("keydown Up");
@@ -103,7 +112,7 @@ TEST_F(MenuByKeys, ABrokenChampionshipIsKeptAside) {
     const fs::path saved = file("data/slipangle/championship.json");
     fs::create_directories(saved.parent_path());
     std::ofstream(saved) << "{\"format\": 1, \"name\": ";
-    Program game({"--windowed", "1280x720"}, home.path(), screen());
+    Program game({"--windowed", "1280x720", "--screenshot", "shown.png@0.3"}, home.path(), screen());
     EXPECT_TRUE(waitFor(20, [&] { return fs::exists(saved.string() + ".broken"); })) << game.output();
     EXPECT_FALSE(fs::exists(saved));
     EXPECT_TRUE(game.running());
