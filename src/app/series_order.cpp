@@ -42,7 +42,7 @@ SeriesRace resultOf(const Event& event, const std::vector<int>& numbers) {
         const Standing& standing = event.standing(car);
         const auto index = static_cast<std::size_t>(car);
         race.results.push_back({numbers[index], standing.finished && !standing.out,
-                                static_cast<float>(event.now().cars[index].lap.best.total)});
+                                static_cast<float>(event.state().cars[index].bestLap)});
     }
     return race;
 }

@@ -58,11 +58,10 @@ std::string quoted(const std::string& text) {
 
 std::string carJson(const Event& event, int car, const std::string& name, const Watch& watch) {
     const Standing& s = event.standing(car);
-    const LapState& lap = event.now().cars[static_cast<std::size_t>(car)].lap;
     return "{\"name\": " + quoted(name) +
            ", \"driver\": " + quoted(event.setup().entrants[static_cast<std::size_t>(car)].name) +
            ", \"position\": " + std::to_string(s.position) + ", \"finished\": " + (s.finished ? "true" : "false") +
-           ", \"laps\": " + std::to_string(s.lapsDone) + ", \"best_lap_s\": " + seconds(lap.best.total) +
+           ", \"laps\": " + std::to_string(s.lapsDone) + ", \"best_lap_s\": " + seconds(s.bestLap) +
            ", \"total_s\": " + seconds(s.finished ? s.total() : 0) +
            ", \"off_track_s\": " + number("%.3f", watch.offTrack) +
            ", \"contacts\": " + std::to_string(watch.contacts) + "}";

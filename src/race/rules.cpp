@@ -83,6 +83,7 @@ void finish(EventState& state, Standing& s, double at) {
 /// The car has ended a lap in this tick.
 void endLap(EventState& state, const EventRules& rules, Standing& s, const LapState& lap) {
     ++s.lapsDone;
+    if (lap.last.valid && (s.bestLap <= 0 || lap.last.total < s.bestLap)) s.bestLap = lap.last.total;
     if (rules.mode != EventMode::Race && rules.mode != EventMode::Drift) return;
     if (s.lapsDone < rules.laps && state.winnerTime <= 0) return;
     s.drift.banked += std::exchange(s.drift.chain, 0.0f);

@@ -49,6 +49,7 @@ struct Standing {
     bool out = false;       // eliminated, or not in when time was up
     double finishTime = 0;  // s of race time at the line
     double penalty = 0;     // s, counts in the result
+    double bestLap = 0;     // s, of the valid laps before the flag; 0: none
     bool jumped = false;
     int cuts = 0;             // checkpoints cut so far
     double gridDistance = 0;  // m, where it stood

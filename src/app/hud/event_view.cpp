@@ -147,7 +147,7 @@ ResultsView resultsOf(const Event& event) {
     const auto& state = event.state();
     for (const int car : state.order) {
         const Standing& s = event.standing(car);
-        const double best = carOf(event, car).lap.best.total;
+        const double best = s.bestLap;
         view.rows.push_back({.position = s.position,
                              .name = entrantOf(event, car).name,
                              .car = entrantOf(event, car).car.name,
