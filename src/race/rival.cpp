@@ -45,7 +45,10 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
     mind_.sinceThought += dt;
     mind_.sinceLook += dt;
-    if (race.raceTime < static_cast<double>(mind_.reaction)) return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
+    if (race.raceTime < static_cast<double>(mind_.reaction)) {
+        mind_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
+        return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
+    }
     if (mind_.sinceThought < kThinkEvery) return mind_.hands;
     if (mind_.sinceLook >= kLookEvery + kSlowLook * (1 - skill_)) {
         look(race, self);

@@ -96,6 +96,21 @@ TEST(Rival, DoesNotRunIntoACarThatStands) {
     EXPECT_GT(event.standing(1).distance, 100);
 }
 
+TEST(Rival, IsAwaySoonAfterGreenHoweverLongTheLightsLast) {
+    const Track track = test::bundledTrack("larkmead");
+    for (const bool freeStart : {false, true}) {
+        EventSetup setup = setupOf({"roadster", "gt"}, 0.0f, 1, 1);
+        setup.countdown = 6;
+        setup.rules.freeStart = freeStart;
+        Event event(track, setup);
+        while (event.now().raceTime < 3) event.tick({});
+        for (int i = 0; i < 2; ++i) {
+            EXPECT_GT(length(event.now().cars[static_cast<std::size_t>(i)].velocity), 8) << i;
+            EXPECT_FALSE(event.standing(i).jumped) << i;
+        }
+    }
+}
+
 TEST(Rival, IsTheSameDriverAtAnyTickRate) {
     const Track track = test::bundledTrack("thistledown");
     for (const int hz : {60, 240, 1000}) {
