@@ -2,7 +2,7 @@
 
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
-#include "io/file.hpp"
+#include "io/loading.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -17,21 +17,10 @@ bool comesBefore(const AuthorTime& a, const AuthorTime& b) {
 }  // namespace
 
 Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string& file) {
-    const JsonDocument document = parseJson(text, file);
-    if (document.broken) return {std::nullopt, document.problems};
-    FieldReader reader(document, file);
-    AuthorTimes times;
-    readRoot(reader, document.root, times);
-    sortProblems(reader.problems);
-    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
-    return {std::move(times), {}};
+    return readDocument<AuthorTimes>(parseJson(text, file), file);
 }
 
-Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path) {
-    const FileText file = readFile(path, kMaxJsonBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
-    return parseAuthorTimes(file.text, path.string());
-}
+Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path) { return loadJson(path, parseAuthorTimes); }
 
 std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
     JsonNode root = jsonObject();

@@ -2,52 +2,25 @@
 
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
-#include "io/file.hpp"
+#include "io/loading.hpp"
 
 namespace slip {
-namespace {
-
-template <HasFields T>
-Loaded<T> parseFields(const JsonDocument& document, FieldReader& reader) {
-    T value;
-    readRoot(reader, document.root, value);
-    sortProblems(reader.problems);
-    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
-    return {std::move(value), std::move(reader.problems)};
-}
-
-}  // namespace
-
 Loaded<Cups> parseCups(const std::string& text, const std::string& file) {
-    const JsonDocument document = parseJson(text, file);
-    if (document.broken) return {std::nullopt, document.problems};
-    FieldReader reader(document, file);
-    return parseFields<Cups>(document, reader);
+    return readDocument<Cups>(parseJson(text, file), file);
 }
 
 std::vector<Cup> loadAllCups(const Folders& folders, Problems& problems) {
-    std::vector<Cup> cups;
-    for (const std::filesystem::path& folder : {folders.data, folders.player}) {
-        const std::filesystem::path path = folder / "cups.json";
-        std::error_code missing;
-        if (folder == folders.player && !std::filesystem::exists(path, missing)) continue;
-        const FileText file = readFile(path, kMaxJsonBytes);
-        Loaded<Cups> loaded;
-        if (file.error.empty())
-            loaded = parseCups(file.text, path.string());
-        else
-            loaded.problems.push_back({path.string(), 1, 1, "/", file.error});
-        problems.insert(problems.end(), loaded.problems.begin(), loaded.problems.end());
-        if (loaded.value) cups.insert(cups.end(), loaded.value->cups.begin(), loaded.value->cups.end());
-    }
-    return cups;
+    const auto parse = [](const std::string& text, const std::string& file, const Cups& base) {
+        Loaded<Cups> loaded = parseCups(text, file);
+        if (loaded.value) loaded.value->cups.insert(loaded.value->cups.begin(), base.cups.begin(), base.cups.end());
+        return loaded;
+    };
+    return loadLayers<Cups>(folders, "cups.json", parse, problems).cups;
 }
 
 Loaded<Championship> parseChampionship(const std::string& text, const std::string& file) {
     const JsonDocument document = parseJson(text, file);
-    if (document.broken) return {std::nullopt, document.problems};
-    FieldReader reader(document, file);
-    Loaded<Championship> loaded = parseFields<Championship>(document, reader);
+    Loaded<Championship> loaded = readDocument<Championship>(document, file);
     if (!loaded.value) return loaded;
     for (const SeriesFault& fault : faultsOf(*loaded.value)) {
         const JsonPlace place = nearestNode(document.root, fault.pointer).place;
@@ -59,18 +32,7 @@ Loaded<Championship> parseChampionship(const std::string& text, const std::strin
 }
 
 Loaded<Championship> loadChampionship(const std::filesystem::path& path) {
-    std::error_code error;
-    if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return {};
-    const FileText file = readFile(path, kMaxJsonBytes);
-    Loaded<Championship> loaded;
-    if (file.error.empty())
-        loaded = parseChampionship(file.text, path.string());
-    else
-        loaded.problems.push_back({path.string(), 1, 1, "/", file.error});
-    if (!loaded.value)
-        loaded.problems.push_back(
-            {path.string(), 0, 0, "", "broken, " + moveAside(path) + "; the championship cannot go on", true});
-    return loaded;
+    return loadOrSetAside(path, parseChampionship, "the championship cannot go on");
 }
 
 std::string saveChampionship(const Championship& series, const std::filesystem::path& path) {

@@ -156,4 +156,16 @@ void readRoot(FieldReader& reader, const JsonNode& root, T& out) {
     readFields(reader, root, "", out);
 }
 
+/// A whole file that is the fields of T and nothing more.
+template <HasFields T>
+Loaded<T> readDocument(const JsonDocument& document, const std::string& file) {
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, file);
+    T value;
+    readRoot(reader, document.root, value);
+    sortProblems(reader.problems);
+    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
+    return {std::move(value), std::move(reader.problems)};
+}
+
 }  // namespace slip

@@ -2,7 +2,7 @@
 
 #include "base/hash.hpp"
 #include "io/field_reader.hpp"
-#include "io/file.hpp"
+#include "io/loading.hpp"
 #include "race/recording.hpp"
 
 #include <cstdio>
@@ -70,17 +70,8 @@ std::string recordKey(const std::string& carText, const std::string& trackText) 
 }
 
 Loaded<Records> loadRecords(const std::filesystem::path& path) {
-    std::error_code error;
-    if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return {Records{}, {}};
-    const FileText file = readFile(path, kMaxJsonBytes);
-    Loaded<Records> loaded;
-    if (file.error.empty())
-        loaded = parseRecords(file.text, path.string());
-    else
-        loaded.problems.push_back({path.string(), 1, 1, "/", file.error});
-    if (loaded.value) return loaded;
-    loaded.problems.push_back({path.string(), 0, 0, "", "broken, " + moveAside(path) + "; records start anew", true});
-    loaded.value = Records{};
+    Loaded<Records> loaded = loadOrSetAside(path, parseRecords, "records start anew");
+    if (!loaded.value) loaded.value = Records{};
     return loaded;
 }
 

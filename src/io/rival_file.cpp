@@ -1,7 +1,7 @@
 #include "io/rival_file.hpp"
 
 #include "io/field_reader.hpp"
-#include "io/file.hpp"
+#include "io/loading.hpp"
 #include "io/wording.hpp"
 
 #include <algorithm>
@@ -43,22 +43,12 @@ Loaded<std::vector<RivalParams>> parseRivals(const std::string& text, const std:
 }
 
 Loaded<std::vector<RivalParams>> loadRivals(const std::filesystem::path& path, const std::vector<RivalParams>& base) {
-    const FileText file = readFile(path, kMaxJsonBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
-    return parseRivals(file.text, path.string(), base);
+    return loadJson(path,
+                    [&](const std::string& text, const std::string& file) { return parseRivals(text, file, base); });
 }
 
 std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems) {
-    std::vector<RivalParams> all;
-    for (const std::filesystem::path& folder : {folders.data, folders.player}) {
-        const std::filesystem::path path = folder / "rivals.json";
-        std::error_code missing;
-        if (folder == folders.player && !std::filesystem::exists(path, missing)) continue;
-        Loaded<std::vector<RivalParams>> loaded = loadRivals(path, all);
-        problems.insert(problems.end(), loaded.problems.begin(), loaded.problems.end());
-        if (loaded.value) all = std::move(*loaded.value);
-    }
-    return all;
+    return loadLayers<std::vector<RivalParams>>(folders, "rivals.json", parseRivals, problems);
 }
 
 }  // namespace slip

@@ -2,7 +2,7 @@
 
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
-#include "io/file.hpp"
+#include "io/loading.hpp"
 #include "io/settings_migration.hpp"
 
 #include <utility>
@@ -64,27 +64,12 @@ Loaded<Settings> parseSettings(const std::string& text, const std::string& file)
     JsonDocument document = parseJson(text, file);
     if (document.broken) return {std::nullopt, document.problems};
     migrateSettings(document.root);
-    FieldReader reader(document, file);
-    Settings settings;
-    readRoot(reader, document.root, settings);
-    sortProblems(reader.problems);
-    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
-    return {std::move(settings), {}};
+    return readDocument<Settings>(document, file);
 }
 
 Loaded<Settings> loadSettings(const std::filesystem::path& path) {
-    std::error_code error;
-    if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return {Settings{}, {}};
-    const FileText file = readFile(path, kMaxJsonBytes);
-    Loaded<Settings> loaded;
-    if (file.error.empty())
-        loaded = parseSettings(file.text, path.string());
-    else
-        loaded.problems.push_back({path.string(), 1, 1, "/", file.error});
-    if (loaded.value) return loaded;
-    loaded.problems.push_back(
-        {path.string(), 0, 0, "", "broken, " + moveAside(path) + "; the defaults are used", true});
-    loaded.value = Settings{};
+    Loaded<Settings> loaded = loadOrSetAside(path, parseSettings, "the defaults are used");
+    if (!loaded.value) loaded.value = Settings{};
     return loaded;
 }
 

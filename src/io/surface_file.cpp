@@ -1,6 +1,6 @@
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
-#include "io/file.hpp"
+#include "io/loading.hpp"
 #include "io/track_file.hpp"
 #include "io/wording.hpp"
 
@@ -65,9 +65,8 @@ std::string surfacesText(const SurfaceTable& surfaces) {
 }
 
 Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const SurfaceTable& base) {
-    const FileText file = readFile(path, kMaxJsonBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
-    return parseSurfaces(file.text, path.string(), base);
+    return loadJson(path,
+                    [&](const std::string& text, const std::string& file) { return parseSurfaces(text, file, base); });
 }
 
 SurfaceTable loadAllSurfaces(const Folders& folders, Problems& problems) {

@@ -1,7 +1,7 @@
 #include "io/texts.hpp"
 
 #include "io/field_reader.hpp"
-#include "io/file.hpp"
+#include "io/loading.hpp"
 #include "io/wording.hpp"
 
 #include <algorithm>
@@ -119,21 +119,7 @@ Loaded<Texts> parseTexts(const std::string& text, const std::string& file, const
 }
 
 Texts loadAllTexts(const Folders& folders, Problems& problems) {
-    Texts texts;
-    for (const std::filesystem::path& folder : {folders.data, folders.player}) {
-        const std::filesystem::path path = folder / "texts.json";
-        std::error_code missing;
-        if (folder == folders.player && !std::filesystem::exists(path, missing)) continue;
-        const FileText file = readFile(path, kMaxJsonBytes);
-        Loaded<Texts> loaded;
-        if (file.error.empty())
-            loaded = parseTexts(file.text, path.string(), texts);
-        else
-            loaded.problems.push_back({path.string(), 1, 1, "/", file.error});
-        problems.insert(problems.end(), loaded.problems.begin(), loaded.problems.end());
-        if (loaded.value) texts = std::move(*loaded.value);
-    }
-    return texts;
+    return loadLayers<Texts>(folders, "texts.json", parseTexts, problems);
 }
 
 }  // namespace slip

@@ -2,7 +2,7 @@
 
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
-#include "io/file.hpp"
+#include "io/loading.hpp"
 
 #include <utility>
 
@@ -34,9 +34,8 @@ std::string trackText(const TrackParams& params) {
 }
 
 Loaded<Track> loadTrack(const std::filesystem::path& path, const SurfaceTable& surfaces) {
-    const FileText file = readFile(path, kMaxJsonBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
-    return parseTrack(file.text, path.string(), surfaces);
+    return loadJson(path,
+                    [&](const std::string& text, const std::string& file) { return parseTrack(text, file, surfaces); });
 }
 
 }  // namespace slip
