@@ -1,8 +1,6 @@
 #include "app/drive_screen.hpp"
 
 #include "app/hud/event_view.hpp"
-#include "app/keys.hpp"
-#include "app/lap_banner.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
 #include "app/replay_screen.hpp"
 #include "app/style.hpp"
@@ -12,8 +10,7 @@
 namespace slip {
 namespace {
 
-constexpr double kDemoCountdown = 1;  // s
-constexpr int kBannerTicks = 3 * kTickHz;
+constexpr double kDemoCountdown = 1;            // s
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
 constexpr int kHintTicks = 9 * kTickHz;
 
@@ -61,7 +58,7 @@ void DriveScreen::takeSeats() {
         if (!player) continue;
         const Transmission lever = transmissionOf(shell_.settings, *player);
         seats_.emplace_back(*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever));
-        openRecords(seats_.back());
+        openRecords(seats_.back(), stage_, shell_);
         watched.push_back(i);
     }
     inputs_.resize(seats_.size());
@@ -76,15 +73,6 @@ void DriveScreen::tellNotes() {
     for (const Problem& note : stage_.entry(first().car).notes)
         shell_.toasts.add(ToastKind::Info, note.pointer + ": " + note.text);
     for (const std::string& line : stage_.lookWarnings()) shell_.toasts.add(ToastKind::Bad, line);
-}
-
-void DriveScreen::openRecords(Seat& seat) {
-    std::string notice;
-    const DriveOrder& order = stage_.order();
-    seat.records.emplace(shell_.folders, order.trackName, order.trackText, stage_.entry(seat.car).file.text, notice);
-    if (!notice.empty()) shell_.toasts.add(ToastKind::Bad, notice);
-    const auto best = seat.records->best();
-    seat.laps.setBest(best ? LapTimes{best->time, best->sectors, true} : LapTimes{});
 }
 
 // --- input
@@ -267,50 +255,15 @@ void DriveScreen::tick() {
     for (std::size_t i = 0; i < seats_.size(); ++i) inputs_[i] = driverInput(seats_[i]);
     stage_.tick(inputs_);
     ++ticks_;
-    for (Seat& seat : seats_) {
-        seat.driven = analogue(stage_.event().input(seat.car));
-        const auto which = static_cast<std::size_t>(seat.car);
-        seat.laps.follow(stage_.event().previous().cars[which].lap, carOf(seat).lap);
-        if (seat.laps.news()) tellNews(seat);
-        tellStrips(seat);
-        if (ticks_ > seat.bannerUntil) seat.banner.reset();
-    }
+    for (Seat& seat : seats_) followTick(seat, stage_, shell_, pilot_.person());
     watchEnd();
     if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
     panel_.sample(panelView());
 }
 
-/// The clocks of a track's timed straights.
-void DriveScreen::tellStrips(Seat& seat) {
-    stripNews_.clear();
-    stepStrips(seat.strips, stage_.track(), carOf(seat), noseLength(stage_.params(seat.car)), stage_.event().now().time,
-               kTick, stripNews_);
-    for (const StripNews& news : stripNews_) {
-        const auto banner = bannerOf(news, shell_.settings.units);
-        if (!banner) continue;
-        seat.banner = banner;
-        seat.bannerUntil = ticks_ + kBannerTicks;
-    }
-}
-
-void DriveScreen::tellNews(Seat& seat) {
-    const LapNews& news = *seat.laps.news();
-    seat.banner = bannerOf(news, shell_.texts);
-    seat.bannerUntil = ticks_ + kBannerTicks;
-    if (news.kind != LapNews::Kind::BestLap || !pilot_.person()) return;
-    const LapTimes& lap = seat.laps.best();
-    if (const std::string error = seat.records->save({lap.total, lap.sectors}); !error.empty())
-        shell_.toasts.add(ToastKind::Bad, shell_.texts("the record was not saved: {}", error));
-}
-
 void DriveScreen::restart() {
     stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
-    for (Seat& seat : seats_) {
-        seat.laps.restart();
-        seat.strips = {};
-        seat.hands.reset();
-        seat.banner.reset();
-    }
+    for (Seat& seat : seats_) slip::restart(seat);
     results_.close();
     inSince_ = -1;
     if (line_) hireDriver();
@@ -345,7 +298,7 @@ void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
     stage_.setCar(first().car, file, notes);
     first().laps.noteParams(false);
     if (line_) hireDriver();
-    openRecords(first());
+    openRecords(first(), stage_, shell_);
 }
 
 void DriveScreen::watchFiles() {

@@ -1,20 +1,15 @@
 // The drive: a person, the line driver or a script on a track, with instruments, tuning panel and pause menu.
 #pragma once
 #include "app/hud.hpp"
-#include "app/lap_watch.hpp"
 #include "app/panel/hot_reload.hpp"
 #include "app/panel/tuning_panel.hpp"
 #include "app/pause_menu.hpp"
-#include "app/player_driver.hpp"
-#include "app/record_book.hpp"
 #include "app/results_menu.hpp"
-#include "app/screen.hpp"
-#include "app/stage.hpp"
+#include "app/seat.hpp"
 #include "app/telemetry_file.hpp"
 #include "app/tick_clock.hpp"
 #include "race/line_driver.hpp"
 #include "race/script_driver.hpp"
-#include "race/timed_strips.hpp"
 
 namespace slip {
 
@@ -37,18 +32,6 @@ public:
     bool takesKeyboard() const override { return panelsDrawn() && shell_.panels.wantsKeyboard(); }
 
 private:
-    /// A person at the wheel, or the demo or a script in a person's place.
-    struct Seat {
-        int player = 0;  // whose settings and devices
-        int car = 0;
-        PlayerDriver hands;
-        LapWatch laps = {};
-        StripWatch strips = {};
-        std::optional<RecordBook> records = {};
-        RawInput raw = {}, driven = {};  // as asked for, and as it drives the car
-        std::optional<Banner> banner = {};
-        std::int64_t bannerUntil = 0;  // tick
-    };
     Seat& first() { return seats_.front(); }
     const Seat& first() const { return seats_.front(); }
     const CarSnapshot& carOf(const Seat& seat) const { return stage_.car(seat.car); }
@@ -66,15 +49,12 @@ private:
     void keepReplay();
     // time
     void tick();
-    void tellNews(Seat& seat);
-    void tellStrips(Seat& seat);
     void restart();
     void pause(bool on);
     void watchEnd();
     bool peopleAreIn() const;
     // car
     void takeSeats();
-    void openRecords(Seat& seat);
     void tellNotes();
     void hireDriver();
     void takeCar(const CarFile& file, const Problems& notes);
@@ -90,9 +70,8 @@ private:
     Pilot pilot_;
     Stage stage_;
     Hud hud_;
-    std::vector<Seat> seats_;           // one a person, in the order of the event
-    std::vector<StripNews> stripNews_;  // of a tick
-    std::vector<DriverInput> inputs_;   // of the seats, in a tick
+    std::vector<Seat> seats_;          // one a person, in the order of the event
+    std::vector<DriverInput> inputs_;  // of the seats, in a tick
     std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
     std::optional<TelemetryFile> telemetry_;

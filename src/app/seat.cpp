@@ -1,0 +1,62 @@
+#include "app/seat.hpp"
+
+#include "app/lap_banner.hpp"
+#include "app/tick_clock.hpp"
+
+namespace slip {
+namespace {
+
+constexpr int kBannerTicks = 3 * kTickHz;
+
+void show(Seat& seat, const std::optional<Banner>& banner) {
+    if (!banner) return;
+    seat.banner = banner;
+    seat.bannerTicks = kBannerTicks;
+}
+
+/// The clocks of a track's timed straights.
+void followStrips(Seat& seat, const Stage& stage, Units units) {
+    seat.stripNews.clear();
+    stepStrips(seat.strips, stage.track(), stage.car(seat.car), noseLength(stage.params(seat.car)),
+               stage.event().now().time, kTick, seat.stripNews);
+    for (const StripNews& news : seat.stripNews) show(seat, bannerOf(news, units));
+}
+
+void followLaps(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {
+    const auto which = static_cast<std::size_t>(seat.car);
+    seat.laps.follow(stage.event().previous().cars[which].lap, stage.car(seat.car).lap);
+    if (!seat.laps.news()) return;
+    const LapNews& news = *seat.laps.news();
+    show(seat, bannerOf(news, shell.texts));
+    if (news.kind != LapNews::Kind::BestLap || !keeps) return;
+    const LapTimes& lap = seat.laps.best();
+    if (const std::string error = seat.records->save({lap.total, lap.sectors}); !error.empty())
+        shell.toasts.add(ToastKind::Bad, shell.texts("the record was not saved: {}", error));
+}
+
+}  // namespace
+
+void openRecords(Seat& seat, const Stage& stage, Shell& shell) {
+    std::string notice;
+    const DriveOrder& order = stage.order();
+    seat.records.emplace(shell.folders, order.trackName, order.trackText, stage.entry(seat.car).file.text, notice);
+    if (!notice.empty()) shell.toasts.add(ToastKind::Bad, notice);
+    const auto best = seat.records->best();
+    seat.laps.setBest(best ? LapTimes{best->time, best->sectors, true} : LapTimes{});
+}
+
+void followTick(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {
+    seat.driven = analogue(stage.event().input(seat.car));
+    if (seat.bannerTicks > 0 && --seat.bannerTicks == 0) seat.banner.reset();
+    followLaps(seat, stage, shell, keeps);
+    followStrips(seat, stage, shell.settings.units);
+}
+
+void restart(Seat& seat) {
+    seat.laps.restart();
+    seat.strips = {};
+    seat.hands.reset();
+    seat.banner.reset();
+}
+
+}  // namespace slip

@@ -1,0 +1,33 @@
+// A person at the wheel, or the demo or a script in a person's place: hands, laps, clocks, and what there is to tell.
+#pragma once
+#include "app/hud.hpp"
+#include "app/lap_watch.hpp"
+#include "app/player_driver.hpp"
+#include "app/record_book.hpp"
+#include "app/screen.hpp"
+#include "app/stage.hpp"
+#include "race/timed_strips.hpp"
+
+namespace slip {
+
+struct Seat {
+    int player = 0;  // whose settings and devices
+    int car = 0;
+    PlayerDriver hands;
+    LapWatch laps = {};
+    StripWatch strips = {};
+    std::vector<StripNews> stripNews = {};  // of a tick
+    std::optional<RecordBook> records = {};
+    RawInput raw = {}, driven = {};  // as asked for, and as it drives the car
+    std::optional<Banner> banner = {};
+    int bannerTicks = 0;  // that it is still shown
+};
+
+/// The records of the car as its file is, and the lap to beat.
+void openRecords(Seat& seat, const Stage& stage, Shell& shell);
+/// What the last tick brought: laps, records, clocks. keeps: a best lap goes into the records.
+void followTick(Seat& seat, const Stage& stage, Shell& shell, bool keeps);
+/// A new start.
+void restart(Seat& seat);
+
+}  // namespace slip
