@@ -55,20 +55,22 @@ std::string neighbour(const std::vector<const Choice*>& list, const Choice* now,
     return settingOf(list[static_cast<std::size_t>(i)]->file);
 }
 
-double savedRecord(const Shell& shell, const TrackChoice& track, const std::string& key) {
+Records savedRecords(const Shell& shell, const TrackChoice& track) {
     const std::filesystem::path path = shell.folders.player / "records" / (track.file.path.stem().string() + ".json");
     std::error_code missing;
-    if (!std::filesystem::exists(path, missing)) return 0;
-    const Loaded<Records> records = loadRecords(path);
-    const auto found = records.value->find(key);
-    return found == records.value->end() ? 0 : found->second.time;
+    return std::filesystem::exists(path, missing) ? *loadRecords(path).value : Records{};
 }
 
-/// Best lap with a car (s, 0: none), read again only for another track or car.
-double recordOf(Menu& menu, const TrackChoice& track, const CarChoice& car) {
+/// Looks the best laps with a car up, again only for another track or car.
+void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car) {
     const std::string key = recordKey(car.text, track.text);
-    if (menu.record.key != key) menu.record = {key, savedRecord(menu.shell, track, key)};
-    return menu.record.time;
+    if (menu.record.key == key) return;
+    const Records records = savedRecords(menu.shell, track);
+    const auto timeOf = [&](RecordClass recordClass) {
+        const auto found = records.find(classKey(key, recordClass));
+        return found == records.end() ? 0 : found->second.time;
+    };
+    menu.record = {key, timeOf(RecordClass::Clean), timeOf(RecordClass::Assisted)};
 }
 
 /// The machine's best lap of a bundled track in the car's class (s, 0: none).
@@ -102,8 +104,13 @@ void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
 
 void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
     const CarChoice* const car = menu.shell.catalogue.findCar(menu.shell.settings.car);
-    const double record = car ? recordOf(menu, track, *car) : 0, author = car ? authorOf(menu, track, *car) : 0;
-    drawTrackCard(view.painter, {track, record, author}, view.area);
+    if (car) findRecord(menu, track, *car);
+    const bool assisted = drivesAssisted(menu.shell.settings, 0);
+    const auto record = car ? menu.record : decltype(menu.record){};
+    drawTrackCard(view.painter,
+                  {track, assisted ? record.assisted : record.clean, assisted, record.clean,
+                   car ? authorOf(menu, track, *car) : 0},
+                  view.area);
 }
 
 MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {

@@ -364,7 +364,7 @@ HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {
     view.countdownLength = event.countdown();
     if (!pilot_.script) view.assists = assistsOf(assistsOf(s, seat.player));
     view.best = seat.laps.best();
-    view.recorded = seat.laps.unedited();
+    view.recordClass = seat.laps.lapClass();
     view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
     view.corner = cornerSign(stage_.track(), view.car->location.s, length(view.car->velocity));
     view.banner = seat.banner;

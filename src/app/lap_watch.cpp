@@ -12,8 +12,13 @@ double sumTo(const LapTimes& lap, int sector) {
 
 }  // namespace
 
-void LapWatch::restart() {
+void LapWatch::beginLap() {
     lapEdited_ = edited_;
+    lapAssisted_ = assisted_;
+}
+
+void LapWatch::restart() {
+    beginLap();
     wasReset_ = false;
     news_.reset();
 }
@@ -23,14 +28,23 @@ void LapWatch::noteParams(bool edited) {
     lapEdited_ = true;
 }
 
+void LapWatch::noteHelp(bool assisted) {
+    assisted_ = assisted;
+    lapAssisted_ = lapAssisted_ || assisted;
+}
+
+RecordClass LapWatch::lapClass() const {
+    return lapEdited_ ? RecordClass::Edited : lapAssisted_ ? RecordClass::Assisted : RecordClass::Clean;
+}
+
 LapNews LapWatch::lapNews(const LapTimes& lap) {
-    LapNews news{LapNews::Kind::Lap, 2, lap.total, {}, lapEdited_, reason_};
-    if (best_.total > 0) news.difference = lap.total - best_.total;
+    LapNews news{LapNews::Kind::Lap, 2, lap.total, {}, lapClass(), reason_};
+    if (best().total > 0) news.difference = lap.total - best().total;
     if (!lap.valid)
         news.kind = LapNews::Kind::VoidLap;
-    else if (!lapEdited_ && (best_.total <= 0 || lap.total < best_.total)) {
+    else if (best().total <= 0 || lap.total < best().total) {
         news.kind = LapNews::Kind::BestLap;
-        best_ = lap;
+        setBest(lapClass(), lap);
     }
     return news;
 }
@@ -48,14 +62,14 @@ void LapWatch::follow(const LapState& before, const LapState& now) {
     noteVoid(before, now);
     if (now.finishedLap) {
         news_ = lapNews(now.last);
-        lapEdited_ = edited_;
+        beginLap();
     } else if (now.finishedSector && now.sector > 0) {
         const int sector = now.sector - 1;
         news_ = LapNews{
-            LapNews::Kind::Sector, sector, now.current.sectors[static_cast<std::size_t>(sector)], {}, lapEdited_, {}};
-        if (best_.total > 0) news_->difference = sumTo(now.current, sector) - sumTo(best_, sector);
+            LapNews::Kind::Sector, sector, now.current.sectors[static_cast<std::size_t>(sector)], {}, lapClass(), {}};
+        if (best().total > 0) news_->difference = sumTo(now.current, sector) - sumTo(best(), sector);
     } else if (before.current.valid && !now.current.valid && now.lap == before.lap) {
-        news_ = LapNews{LapNews::Kind::Void, 0, 0, {}, lapEdited_, reason_};
+        news_ = LapNews{LapNews::Kind::Void, 0, 0, {}, lapClass(), reason_};
     }
 }
 

@@ -1,5 +1,6 @@
 // Follows one car's laps: what there is to tell of them, and the lap to beat.
 #pragma once
+#include "io/records.hpp"
 #include "race/snapshot.hpp"
 
 #include <optional>
@@ -15,15 +16,17 @@ struct LapNews {
     int sector = 0;                    // Sector: 0…2
     double time = 0;                   // s, of the sector or lap
     std::optional<double> difference;  // s against the lap to beat, so far
-    bool edited = false;               // the car was not the file's all lap long
+    RecordClass recordClass = {};      // of the lap
     VoidReason reason = {};            // Void and VoidLap
 };
 
 class LapWatch {
 public:
-    /// The lap to beat; total 0: none.
-    void setBest(const LapTimes& best) { best_ = best; }
-    const LapTimes& best() const { return best_; }
+    /// The lap to beat in a class; total 0: none.
+    void setBest(RecordClass recordClass, const LapTimes& best) { best_[static_cast<std::size_t>(recordClass)] = best; }
+    /// Of the class of the running lap, or of any.
+    const LapTimes& best() const { return best(lapClass()); }
+    const LapTimes& best(RecordClass recordClass) const { return best_[static_cast<std::size_t>(recordClass)]; }
 
     /// The laps of the car before and after a tick; news() is of this tick.
     void follow(const LapState& before, const LapState& now);
@@ -31,21 +34,25 @@ public:
     void restart();
     /// The car was put back to the road before the coming tick.
     void noteReset() { wasReset_ = true; }
-    /// The car's parameters changed; edited: they are not what the file says, so that the lap counts for no record.
+    /// The car's parameters changed; edited: they are not what the file says.
     void noteParams(bool edited);
+    /// Whether the driver is helped (drivesAssisted) in the coming tick.
+    void noteHelp(bool assisted);
 
-    /// The running lap was driven in the car of the file, all of it.
-    bool unedited() const { return !lapEdited_; }
+    /// The running lap's, by all that happened in it so far.
+    RecordClass lapClass() const;
     const std::optional<LapNews>& news() const { return news_; }
 
 private:
     LapNews lapNews(const LapTimes& lap);
     void noteVoid(const LapState& before, const LapState& now);
+    void beginLap();
 
-    LapTimes best_;
-    bool edited_ = false, lapEdited_ = false;
-    bool wasReset_ = false;                     // since the last tick
-    VoidReason reason_ = VoidReason::LeftRoad;  // of the running lap, once it is void
+    std::array<LapTimes, kRecordClasses.size()> best_;
+    bool edited_ = false, assisted_ = false;        // now
+    bool lapEdited_ = false, lapAssisted_ = false;  // at any time of the running lap
+    bool wasReset_ = false;                         // since the last tick
+    VoidReason reason_ = VoidReason::LeftRoad;      // of the running lap, once it is void
     std::optional<LapNews> news_;
 };
 

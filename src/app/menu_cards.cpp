@@ -109,27 +109,25 @@ void drawBar(Painter& painter, const CarCard& card, const Measure& measure, floa
     if (value) painter.box({x, y + 17, width * shareOf(measure, *value, card.range), 6}, kAccent, 3);
 }
 
-struct MedalTime {
-    const char* name;
-    double share;  // of the author's time
+struct MedalColour {
+    Medal medal;
     sf::Color colour;
 };
-const std::array kMedals{MedalTime{"AUTHOR", 1, {96, 200, 255}}, MedalTime{"GOLD", kGoldShare, {255, 205, 70}},
-                         MedalTime{"SILVER", kSilverShare, {200, 208, 218}},
-                         MedalTime{"BRONZE", kBronzeShare, {214, 140, 86}}};
+const std::array kMedals{MedalColour{Medal::Author, {96, 200, 255}}, MedalColour{Medal::Gold, {255, 205, 70}},
+                         MedalColour{Medal::Silver, {200, 208, 218}}, MedalColour{Medal::Bronze, {214, 140, 86}}};
 
 /// The times to beat in a row; those that were beaten have their disc filled.
 void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float width) {
     const float column = width / static_cast<float>(kMedals.size());
     const bool named = column > kNamedMedal;
-    for (const MedalTime& medal : kMedals) {
-        const double time = card.author * medal.share;
-        painter.disc({x + 7, y + 7}, 7, medal.colour);
-        if (card.record <= 0 || card.record > time) painter.disc({x + 7, y + 7}, 5, kPanelSolid);
+    for (const auto& [medal, colour] : kMedals) {
+        const double time = medalTime(medal, card.author);
+        painter.disc({x + 7, y + 7}, 7, colour);
+        if (card.clean <= 0 || card.clean > time) painter.disc({x + 7, y + 7}, 5, kPanelSolid);
         const TextStyle style{Face::Strong, kSmall, kText, Align::Left};
         const float end = painter.text(lapTimeText(time), x + 21, y + 2, style);
         const TextStyle name{Face::Strong, kTiny - 1, kTextFaint, Align::Left};
-        if (named) painter.text(medal.name, x + 29 + end, y + 4, name);
+        if (named) painter.text(nameOf(medal), x + 29 + end, y + 4, name);
         x += column;
     }
 }
@@ -207,10 +205,11 @@ void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
         surfaces += (i > 0 ? ", " : "") + std::string(painter.texts()(name));
     }
     drawFigures(painter, box,
-                std::array<Figure, 4>{{{decimals(track.length / 1000, 2), "km", "LENGTH"},
-                                       {std::to_string(track.plan.corners), "", "CORNERS"},
-                                       {surfaces, "", "SURFACE"},
-                                       {lapTimeText(card.record), "", "YOUR BEST LAP"}}});
+                std::array<Figure, 4>{
+                    {{decimals(track.length / 1000, 2), "km", "LENGTH"},
+                     {std::to_string(track.plan.corners), "", "CORNERS"},
+                     {surfaces, "", "SURFACE"},
+                     {lapTimeText(card.record), "", card.assisted ? "YOUR BEST WITH AIDS" : "YOUR BEST LAP"}}});
     const float top = box.y + kHead, medals = card.author > 0 ? kMedalRow : 0;
     const float bottom = box.y + box.h - kFoot - 24 - medals;
     if (medals > 0) drawMedals(painter, card, box.x + kPad, bottom + 14, box.w - 2 * kPad);

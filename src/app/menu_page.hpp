@@ -54,10 +54,10 @@ public:
     Shell& shell;
     bool settingsWanted = false;  // set: the settings' own pages are to open on top
     CarPreview preview;
-    /// Best lap (s, 0: none) that was looked up last, and of what.
+    /// Best laps (s, 0: none) that were looked up last, and of what.
     struct {
         std::string key;
-        double time = 0;
+        double clean = 0, assisted = 0;
     } record;
     const AuthorTimes authors;
 

@@ -10,14 +10,14 @@ RecordBook::RecordBook(const Folders& folders, const std::string& trackName, con
     if (loaded.value) records_ = std::move(*loaded.value);
 }
 
-std::optional<LapRecord> RecordBook::best() const {
-    const auto found = records_.find(key_);
+std::optional<LapRecord> RecordBook::best(RecordClass recordClass) const {
+    const auto found = records_.find(key(recordClass));
     return found == records_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::string RecordBook::save(const LapRecord& lap) {
-    records_[key_] = lap;
-    return saveRecords(records_, path_);
+std::string RecordBook::save(RecordClass recordClass, const LapRecord& lap) {
+    if (Loaded<Records> now = loadRecords(path_); now.value && now.problems.empty()) records_ = std::move(*now.value);
+    return keepRecord(records_, key(recordClass), lap) ? saveRecords(records_, path_) : "";
 }
 
 }  // namespace slip

@@ -2,6 +2,8 @@
 
 #include "app/lap_banner.hpp"
 #include "app/tick_clock.hpp"
+#include "io/author_times.hpp"
+#include "io/file.hpp"
 
 namespace slip {
 namespace {
@@ -22,15 +24,25 @@ void followStrips(Seat& seat, const Stage& stage, Units units) {
     for (const StripNews& news : seat.stripNews) show(seat, bannerOf(news, units));
 }
 
+/// The machine's best lap (s, 0: unknown): on a bundled track, not on a player's own of the same name.
+double authorTime(const DriveOrder& order, const std::string& carClass, const Folders& folders) {
+    const FileText bundled = readFile(folders.data / "tracks" / (order.trackName + ".json"), kMaxJsonBytes);
+    if (bundled.text != order.trackText) return 0;
+    const Loaded<AuthorTimes> times = loadAuthorTimes(folders.data / "author_times.json");
+    const AuthorTime* const time = times.value ? findAuthorTime(*times.value, order.trackName, carClass) : nullptr;
+    return time ? static_cast<double>(time->time) : 0;
+}
+
 void followLaps(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {
     const auto which = static_cast<std::size_t>(seat.car);
+    if (keeps) seat.laps.noteHelp(drivesAssisted(shell.settings, seat.player));
     seat.laps.follow(stage.event().previous().cars[which].lap, stage.car(seat.car).lap);
     if (!seat.laps.news()) return;
     const LapNews& news = *seat.laps.news();
-    show(seat, bannerOf(news, shell.texts));
+    show(seat, bannerOf(news, shell.texts, seat.author));
     if (news.kind != LapNews::Kind::BestLap || !keeps) return;
-    const LapTimes& lap = seat.laps.best();
-    if (const std::string error = seat.records->save({lap.total, lap.sectors}); !error.empty())
+    const LapTimes& lap = seat.laps.best(news.recordClass);
+    if (const std::string error = seat.records->save(news.recordClass, {lap.total, lap.sectors}); !error.empty())
         shell.toasts.add(ToastKind::Bad, shell.texts("the record was not saved: {}", error));
 }
 
@@ -41,8 +53,11 @@ void openRecords(Seat& seat, const Stage& stage, Shell& shell) {
     const DriveOrder& order = stage.order();
     seat.records.emplace(shell.folders, order.trackName, order.trackText, stage.entry(seat.car).file.text, notice);
     if (!notice.empty()) shell.toasts.add(ToastKind::Bad, notice);
-    const auto best = seat.records->best();
-    seat.laps.setBest(best ? LapTimes{best->time, best->sectors, true} : LapTimes{});
+    for (const RecordClass recordClass : kRecordClasses) {
+        const auto best = seat.records->best(recordClass);
+        seat.laps.setBest(recordClass, best ? LapTimes{best->time, best->sectors, true} : LapTimes{});
+    }
+    seat.author = authorTime(order, stage.params(seat.car).category, shell.folders);
 }
 
 void followTick(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {

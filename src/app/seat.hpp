@@ -18,12 +18,13 @@ struct Seat {
     StripWatch strips = {};
     std::vector<StripNews> stripNews = {};  // of a tick
     std::optional<RecordBook> records = {};
+    double author = 0;               // s, the machine's best lap in the car's class; 0: unknown
     RawInput raw = {}, driven = {};  // as asked for, and as it drives the car
     std::optional<Banner> banner = {};
     int bannerTicks = 0;  // that it is still shown
 };
 
-/// The records of the car as its file is, and the lap to beat.
+/// The records of the car as its file is, and the laps to beat.
 void openRecords(Seat& seat, const Stage& stage, Shell& shell);
 /// What the last tick brought: laps, records, clocks. keeps: a best lap goes into the records.
 void followTick(Seat& seat, const Stage& stage, Shell& shell, bool keeps);

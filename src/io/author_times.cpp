@@ -5,6 +5,7 @@
 #include "io/loading.hpp"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace slip {
@@ -42,6 +43,22 @@ void keepAuthorTime(AuthorTimes& times, AuthorTime entry) {
                   [&](const AuthorTime& old) { return old.track == entry.track && old.carClass == entry.carClass; });
     const auto place = std::upper_bound(times.times.begin(), times.times.end(), entry, comesBefore);
     times.times.insert(place, std::move(entry));
+}
+
+std::string_view nameOf(Medal medal) {
+    constexpr std::array<std::string_view, 5> kNames{"", "BRONZE", "SILVER", "GOLD", "AUTHOR"};
+    return kNames[static_cast<std::size_t>(medal)];
+}
+
+double medalTime(Medal medal, double author) {
+    constexpr std::array kShares{1e9, 1.50, 1.20, 1.06, 1.0};
+    return author * kShares[static_cast<std::size_t>(medal)];
+}
+
+Medal medalOf(double lap, double author) {
+    for (const Medal medal : {Medal::Author, Medal::Gold, Medal::Silver, Medal::Bronze})
+        if (lap <= medalTime(medal, author)) return medal;
+    return Medal::None;
 }
 
 }  // namespace slip

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace slip {
@@ -48,7 +49,12 @@ const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& tr
 /// Puts the entry in place of the one of its track and class, in the order of tracks and classes.
 void keepAuthorTime(AuthorTimes& times, AuthorTime entry);
 
-/// What the other medals allow, as shares of the author's time.
-inline constexpr double kGoldShare = 1.06, kSilverShare = 1.20, kBronzeShare = 1.50;
+enum class Medal { None, Bronze, Silver, Gold, Author };
+/// "GOLD"; of None empty.
+std::string_view nameOf(Medal medal);
+/// The slowest lap (s) that wins it, by the author's time.
+double medalTime(Medal medal, double author);
+/// The best one that a lap wins.
+Medal medalOf(double lap, double author);
 
 }  // namespace slip

@@ -3,7 +3,6 @@
 #include "base/hash.hpp"
 #include "io/field_reader.hpp"
 #include "io/loading.hpp"
-#include "race/recording.hpp"
 
 #include <cstdio>
 #include <utility>
@@ -57,16 +56,28 @@ Loaded<Records> parseRecords(const std::string& text, const std::string& file) {
 
 }  // namespace
 
-std::string recordKey(const std::string& carText, const std::string& trackText) {
+std::string recordKey(const std::string& carText, const std::string& trackText, int physics) {
     Hash hash;
     for (const std::string* text : {&carText, &trackText}) {
         hash.add(static_cast<std::int64_t>(text->size()));
         hash.add(*text);
     }
-    hash.add(std::int64_t{kSimulationVersion});
+    hash.add(std::int64_t{physics});
     char digits[17];
     std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash.value()));
     return digits;
+}
+
+std::string classKey(const std::string& key, RecordClass recordClass) {
+    constexpr std::array<const char*, 3> kEndings{"", "-assisted", "-edited"};
+    return key + kEndings[static_cast<std::size_t>(recordClass)];
+}
+
+bool keepRecord(Records& records, const std::string& key, const LapRecord& lap) {
+    const auto [place, isNew] = records.try_emplace(key, lap);
+    if (!isNew && place->second.time <= lap.time) return false;
+    place->second = lap;
+    return true;
 }
 
 Loaded<Records> loadRecords(const std::filesystem::path& path) {

@@ -3,6 +3,8 @@
 #include "app/hud/hud_style.hpp"
 #include "base/scalar.hpp"
 
+#include <array>
+
 namespace slip {
 namespace {
 
@@ -49,11 +51,12 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y) {
 
 /// Whether the lap counts.
 void drawMark(Painter& painter, const HudView& view, float right, float y) {
-    const bool isVoid = !view.car->lap.current.valid, good = view.recorded && view.driver.empty();
+    const bool isVoid = !view.car->lap.current.valid,
+               good = view.recordClass == RecordClass::Clean && view.driver.empty();
+    constexpr std::array kMarks{"VALID", "ASSISTED", "CHANGED CAR"};
     const std::string mark = isVoid                 ? "VOID"
                              : !view.driver.empty() ? view.driver
-                             : view.recorded        ? "VALID"
-                                                    : "NOT RECORDED";
+                                                    : kMarks[static_cast<std::size_t>(view.recordClass)];
     const TextStyle style = labelStyle(kTiny - 1, isVoid ? kInk : good ? kGood : kAccent, Align::Right);
     const float width = painter.textWidth(mark, style) + 12;
     if (isVoid) painter.box({right - width, y - 4.5f, width, 17}, kBad, 4);

@@ -1,6 +1,7 @@
 // All that the instruments show, as plain data: whoever has a race, a replay or a test fills it in.
 #pragma once
 #include "app/corner.hpp"
+#include "io/records.hpp"
 #include "io/settings.hpp"
 #include "race/rules.hpp"
 #include "race/snapshot.hpp"
@@ -87,13 +88,13 @@ struct HudView {
     RawInput input;  // as it drives the car
     Units units = Units::Kmh;
     Transmission transmission = Transmission::Arcade;
-    Assists assists;             // those that are on have a lamp
-    double raceTime = 0;         // s since green
-    double countdown = 0;        // s until green
-    double countdownLength = 3;  // s of the whole countdown
-    LapTimes best;               // the lap to beat; total 0: none
-    bool recorded = true;        // laps count for the record
-    std::string driver;          // "DEMO", "SCRIPT"; empty: a person
+    Assists assists;                               // those that are on have a lamp
+    double raceTime = 0;                           // s since green
+    double countdown = 0;                          // s until green
+    double countdownLength = 3;                    // s of the whole countdown
+    LapTimes best;                                 // the lap to beat; total 0: none
+    RecordClass recordClass = RecordClass::Clean;  // what the lap would count as
+    std::string driver;                            // "DEMO", "SCRIPT"; empty: a person
     std::optional<Corner> corner;
     std::optional<Banner> banner;
     bool wrongWay = false;

@@ -127,7 +127,7 @@ TEST(LapWatch, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
     EXPECT_EQ(bannerOf(news[2], Texts{}).detail, "BEST LAP SET");
 }
 
-TEST(LapWatch, anEditedCarSetsNoBestLap) {
+TEST(LapWatch, aChangedCarIsRankedApart) {
     const DriveOrder order = bundled();
     Trial trial(order, 0);
     CarParams tuned = order.cars.front().file.params;
@@ -141,14 +141,61 @@ TEST(LapWatch, anEditedCarSetsNoBestLap) {
         if (trial.laps.news()) last = trial.laps.news();
     }
     ASSERT_TRUE(last);
-    EXPECT_EQ(last->kind, LapNews::Kind::Lap);
-    EXPECT_TRUE(last->edited);
-    EXPECT_EQ(trial.laps.best().total, 0);
-    EXPECT_FALSE(trial.laps.unedited());
+    EXPECT_EQ(last->kind, LapNews::Kind::BestLap);
+    EXPECT_EQ(last->recordClass, RecordClass::Edited);
+    EXPECT_EQ(trial.laps.best(RecordClass::Clean).total, 0);
+    EXPECT_EQ(trial.laps.best().total, last->time) << "of the class that one drives in";
+    EXPECT_EQ(bannerOf(*last, Texts{}, last->time).detail, "BEST LAP SET  ·  changed car") << "it wins no medal";
     trial.setParams(order.cars.front().file.params, false);
+    EXPECT_EQ(trial.laps.lapClass(), RecordClass::Edited) << "the lap began otherwise";
     trial.restart(1);
-    EXPECT_TRUE(trial.laps.unedited());
+    EXPECT_EQ(trial.laps.lapClass(), RecordClass::Clean);
+    EXPECT_EQ(trial.laps.best().total, 0);
     EXPECT_EQ(trial.raceTime(), -1);
+}
+
+/// The news of a lap that took so long.
+LapNews lapOf(LapWatch& laps, double time) {
+    LapState before, now;
+    now.finishedLap = true;
+    now.lap = 2;
+    now.last = {time, {time / 3, time / 3, time / 3}, true};
+    laps.follow(before, now);
+    return *laps.news();
+}
+
+TEST(LapWatch, helpAtAnyTimeOfTheLapRanksItApart) {
+    LapWatch laps;
+    laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
+    laps.noteHelp(true);
+    laps.noteHelp(false);
+    EXPECT_EQ(laps.lapClass(), RecordClass::Assisted);
+    const LapNews helped = lapOf(laps, 50);
+    EXPECT_EQ(helped.kind, LapNews::Kind::BestLap);
+    EXPECT_EQ(helped.recordClass, RecordClass::Assisted);
+    EXPECT_FALSE(helped.difference) << "there was no such lap";
+    EXPECT_EQ(laps.lapClass(), RecordClass::Clean) << "the next lap begins without";
+    EXPECT_EQ(laps.best().total, 60) << "and has a clean lap to beat";
+    const LapNews clean = lapOf(laps, 59);
+    EXPECT_EQ(clean.recordClass, RecordClass::Clean);
+    EXPECT_NEAR(*clean.difference, -1, 1e-9);
+    laps.noteHelp(true);
+    laps.noteParams(true);
+    EXPECT_EQ(laps.lapClass(), RecordClass::Edited) << "a changed car counts more than help";
+    EXPECT_EQ(laps.best(RecordClass::Assisted).total, 50);
+}
+
+TEST(LapBanner, namesTheMedalAndTheNextOne) {
+    const auto detail = [](double time) {
+        return bannerOf({LapNews::Kind::BestLap, 2, time, {}, RecordClass::Clean, {}}, Texts{}, 60).detail;
+    };
+    EXPECT_EQ(detail(95), "BEST LAP SET  ·  BRONZE at 1:30.000");
+    EXPECT_EQ(detail(90), "BEST LAP SET  ·  BRONZE  ·  SILVER at 1:12.000");
+    EXPECT_EQ(detail(70), "BEST LAP SET  ·  SILVER  ·  GOLD at 1:03.600");
+    EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR at 1:00.000");
+    EXPECT_EQ(detail(60), "BEST LAP SET  ·  AUTHOR");
+    EXPECT_EQ(bannerOf({LapNews::Kind::BestLap, 2, 60, {}, RecordClass::Assisted, {}}, Texts{}, 60).detail,
+              "BEST LAP SET  ·  with aids");
 }
 
 TEST(LapWatch, resettingVoidsTheLapOnce) {

@@ -48,6 +48,25 @@ TEST(Records, TheKeyFollowsCarAndTrack) {
     EXPECT_NE(recordKey("car2", "track"), key);
     EXPECT_NE(recordKey("car", "track2"), key);
     EXPECT_NE(recordKey("cart", "rack"), key);
+    EXPECT_EQ(recordKey("car", "track", kSimulationVersion), key);
+    EXPECT_NE(recordKey("car", "track", kSimulationVersion + 1), key) << "other physics";
+}
+
+TEST(Records, AClassHasItsOwnBest) {
+    const std::string key = recordKey("car", "track");
+    EXPECT_EQ(classKey(key, RecordClass::Clean), key) << "files from before there were classes";
+    Records records{{key, {60, {20, 20, 20}}}};
+    EXPECT_TRUE(keepRecord(records, classKey(key, RecordClass::Assisted), {50, {17, 17, 16}}));
+    EXPECT_TRUE(keepRecord(records, classKey(key, RecordClass::Edited), {40, {13, 13, 14}}));
+    EXPECT_FALSE(keepRecord(records, classKey(key, RecordClass::Assisted), {50, {16, 17, 17}}));
+    EXPECT_TRUE(keepRecord(records, key, {59, {20, 20, 19}}));
+    const TestFolder folder;
+    ASSERT_EQ(saveRecords(records, folder / "t.json"), "");
+    const Records again = *loadRecords(folder / "t.json").value;
+    ASSERT_EQ(again.size(), 3u);
+    EXPECT_EQ(again.at(key).time, 59);
+    EXPECT_EQ(again.at(key + "-assisted").time, 50);
+    EXPECT_EQ(again.at(key + "-edited").time, 40);
 }
 
 }  // namespace
