@@ -111,7 +111,7 @@ LapState startLaps(const Track& track, Vec2 position) {
     return state;
 }
 
-void stepLaps(LapState& state, const Track& track, const LapInput& car, double time, float dt) {
+Location stepLaps(LapState& state, const Track& track, const LapInput& car, double time, float dt) {
     state.finishedLap = state.finishedSector = false;
     const Location place = followRoad(track, car.position, state.s);
     const float guess = state.distance + alongFrom(track, state.s, place.s);
@@ -123,6 +123,7 @@ void stepLaps(LapState& state, const Track& track, const LapInput& car, double t
     watchEdges(state, track, place, car, dt);
     watchDirection(state, track, place, car.velocity, dt);
     state.current.total = time - state.lapStart;
+    return place;
 }
 
 }  // namespace slip

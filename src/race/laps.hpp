@@ -40,8 +40,8 @@ struct LapInput {
 /// Before the start: the car stands behind the line, and the first lap's clock runs from race time 0.
 LapState startLaps(const Track& track, Vec2 position);
 /// One tick; `time` is race time (s since green) at its end, dt its length. A line crossed within the tick is timed
-/// between its ends. A lap counts when every checkpoint was passed in order; it is void (valid = false) when one was
-/// missed or both axles were off road and kerbs for over 1 s.
-void stepLaps(LapState& state, const Track& track, const LapInput& car, double time, float dt);
+/// between its ends. Returns where the car is. A lap counts when every checkpoint was passed in order; it is void
+/// (valid = false) when one was missed or both axles were off road and kerbs for over 1 s.
+Location stepLaps(LapState& state, const Track& track, const LapInput& car, double time, float dt);
 
 }  // namespace slip

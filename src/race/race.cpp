@@ -212,7 +212,7 @@ struct Race::Impl {
 
     int surfaceUnder(const RaceCar& car, Vec2 place) const {
         if (!arena.track) return arena.planeSurface;
-        return surfaceAt(*arena.track, fromBox(car.body->GetWorldPoint(toBox(place))));
+        return surfaceNear(*arena.track, fromBox(car.body->GetWorldPoint(toBox(place))), car.location.sample);
     }
 
     Ground groundUnder(const RaceCar& car) const {
@@ -311,12 +311,11 @@ struct Race::Impl {
     void followRules(RaceCar& car) {
         const CarParams& p = car.full->params;
         const Vec2 position = fromBox(car.body->GetPosition());
-        car.location = followRoad(*arena.track, position, car.location.s);
-        if (car.location.onRoad) car.lastRoadS = car.location.s;
         const LapInput where{position, fromBox(car.body->GetLinearVelocity()),
                              fromBox(car.body->GetWorldPoint({frontArm(p), 0})),
                              fromBox(car.body->GetWorldPoint({-rearArm(p), 0}))};
-        stepLaps(car.lap, *arena.track, where, static_cast<double>(tick - greenTick) / hz, dt);
+        car.location = stepLaps(car.lap, *arena.track, where, static_cast<double>(tick - greenTick) / hz, dt);
+        if (car.location.onRoad) car.lastRoadS = car.location.s;
     }
 };
 

@@ -15,9 +15,8 @@ int countOf(const Track& track) { return static_cast<int>(track.road.size()); }
 /// How far a point lies ahead of the line across the road at a sample (m).
 float ahead(const RoadSample& sample, Vec2 point) { return dot(point - sample.position, sample.tangent); }
 
-/// Walks from a sample near the point to the step of road beside it, and measures there. Across a step the tangent
-/// turns evenly, so that s and offset are continuous from step to step.
-Location measure(const Track& track, Vec2 point, int from) {
+/// Walks from a sample near the point to the step of road beside it.
+int stepBeside(const Track& track, Vec2 point, int from) {
     const int count = countOf(track);
     int i = from;
     int steps = 0;
@@ -27,9 +26,16 @@ Location measure(const Track& track, Vec2 point, int from) {
         i = next;
         next = i + 1 == count ? 0 : i + 1;
     }
-    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, next);
+    return i;
+}
+
+/// Where the point is beside step i. Across a step the tangent turns evenly, so that s and offset are continuous from
+/// step to step. `beside`: false when the step is only the nearest that a walk came to.
+Location measureAt(const Track& track, Vec2 point, int i, bool* beside = nullptr) {
+    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, i + 1 == countOf(track) ? 0 : i + 1);
     const float before = ahead(a, point), after = ahead(b, point);
     const float share = before > after ? std::clamp(before / (before - after), 0.0f, 1.0f) : 0.0f;
+    if (beside) *beside = before >= 0 && after < 0;
 
     Location place;
     place.sample = i;
@@ -41,6 +47,15 @@ Location measure(const Track& track, Vec2 point, int from) {
     place.onRoad = outside <= 0;
     place.onKerb = outside > 0 && outside <= kerb;
     return place;
+}
+
+Location measure(const Track& track, Vec2 point, int from) {
+    return measureAt(track, point, stepBeside(track, point, from));
+}
+
+/// Sample at or before s, 0…length.
+int sampleAtS(const Track& track, float s) {
+    return std::min(static_cast<int>(wrapS(track, s) / track.step), countOf(track) - 1);
 }
 
 /// The knots that can be nearest to a point, or none far from the road.
@@ -100,8 +115,8 @@ Location locate(const Track& track, Vec2 point) {
 Location locateNear(const Track& track, Vec2 point, float near, float reach) {
     const int count = countOf(track);
     const int steps = std::min(static_cast<int>(reach / track.step), count / 2);
-    const int middle = static_cast<int>(wrapS(track, near) / track.step);
-    int best = std::min(middle, count - 1);
+    const int middle = sampleAtS(track, near);
+    int best = middle;
     float least = dot(sampleOf(track, best).position - point, sampleOf(track, best).position - point);
     for (int k = -steps; k <= steps; k += kKnotStride) {
         const int i = (middle + k + count) % count;
@@ -114,7 +129,14 @@ Location locateNear(const Track& track, Vec2 point, float near, float reach) {
     return measure(track, point, best);
 }
 
+std::optional<Location> stillOnRoad(const Track& track, Vec2 point, int near) {
+    bool beside = false;
+    const Location place = measureAt(track, point, stepBeside(track, point, near), &beside);
+    return beside && place.onRoad ? std::optional(place) : std::nullopt;
+}
+
 Location followRoad(const Track& track, Vec2 point, float near) {
+    if (const auto place = stillOnRoad(track, point, sampleAtS(track, near))) return *place;
     const Location same = locateNear(track, point, near);
     if (same.onRoad || same.onKerb) return same;
     const Location other = locate(track, point);
@@ -122,6 +144,11 @@ Location followRoad(const Track& track, Vec2 point, float near) {
 }
 
 int surfaceAt(const Track& track, Vec2 point) { return surfaceAt(track, point, locate(track, point)); }
+
+int surfaceNear(const Track& track, Vec2 point, int near) {
+    if (const auto place = stillOnRoad(track, point, near)) return sampleOf(track, place->sample).surface;
+    return surfaceAt(track, point);
+}
 
 int surfaceAt(const Track& track, Vec2 point, const Location& location) {
     if (location.onRoad) return sampleOf(track, location.sample).surface;

@@ -5,6 +5,7 @@
 #include "track/track_params.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -75,11 +76,16 @@ Location locate(const Track& track, Vec2 point);
 /// The same, searched only within `reach` metres along the road of s = `near`, so that a car stays on its own piece of
 /// road where two run side by side.
 Location locateNear(const Track& track, Vec2 point, float near, float reach = 30);
+/// Where a point is that lies on the road within some metres of a sample, or nothing: a short walk, for cars from tick
+/// to tick.
+std::optional<Location> stillOnRoad(const Track& track, Vec2 point, int near);
 /// Keeps to the road near s = `near` while the point is on it or beside it, and changes to another piece only when the
 /// point is on that piece: what follows a car from tick to tick.
 Location followRoad(const Track& track, Vec2 point, float near);
 /// Index of the surface under a point: road, kerb, topmost area, ground.
 int surfaceAt(const Track& track, Vec2 point);
+/// The same, found at once when the point is on the road within some metres of a sample.
+int surfaceNear(const Track& track, Vec2 point, int near);
 /// The same for a point that is located already.
 int surfaceAt(const Track& track, Vec2 point, const Location& location);
 /// s measured from the start line, 0…length.
