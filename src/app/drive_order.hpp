@@ -35,8 +35,8 @@ struct DriveOrder {
     EventRules rules{.mode = EventMode::TimeTrial};
     double countdown = kFirstCountdown;  // s
     std::uint64_t seed = 1;
-    /// What 'Next' on the results table leads to, and then it is the only choice: such a race counts and is not driven
-    /// again. None: there is no such choice.
+    /// What 'Next' on the results table leads to: such a race counts and is not driven again. None: there is no such
+    /// choice.
     std::function<std::unique_ptr<Screen>(Shell&, const Event&)> next;
 
     explicit operator bool() const { return track != nullptr; }

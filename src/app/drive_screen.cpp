@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kDemoCountdown = 1;            // s
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
+constexpr double kLeastKept = 20;               // s since green
 constexpr int kHintTicks = 9 * kTickHz;
 
 DriveOrder startedBy(const Pilot& pilot, DriveOrder order) {
@@ -161,10 +162,12 @@ void DriveScreen::obey(PauseCommand command) {
             panelOpen_ = true;
             return pause(false);
         case PauseCommand::Leave:
+            keepReplay();
             shell_.settings.car = shell_.catalogue.includeCar(stage_.entry(first().car).file.path.string());
             shell_.next = makeMenuScreen(shell_);
             return;
         case PauseCommand::Quit:
+            keepReplay();
             shell_.quit = true;
             return;
         case PauseCommand::SettingsChanged:
@@ -173,28 +176,46 @@ void DriveScreen::obey(PauseCommand command) {
     }
 }
 
-/// Every race that was driven to its end is among the recent replays.
+/// Every drive of some length is among the recent replays, once.
 void DriveScreen::keepReplay() {
-    if (const std::string why = keepRecent(stage_.event().recording(), shell_.folders); !why.empty())
-        shell_.toasts.add(ToastKind::Bad, why);
+    const Recording& run = stage_.event().recording();
+    if (kept_ || !pilot_.person() || run.duration() < run.setup.countdown + kLeastKept) return;
+    kept_ = true;
+    if (const std::string why = keepRecent(run, shell_.folders); !why.empty()) shell_.toasts.add(ToastKind::Bad, why);
 }
 
 void DriveScreen::obey(ResultCommand command) {
-    keepReplay();
     switch (command) {
         case ResultCommand::Next:
-            // Those still under way drive on, unseen, until all are in.
-            while (!stage_.event().state().over) stage_.tick(inputs_);
-            shell_.next = stage_.order().next(shell_, stage_.event());
+            shell_.next = afterwards();
             return;
         case ResultCommand::Retry:
+            keepReplay();
             return restart();
         case ResultCommand::Replay:
-            shell_.next = makeReplayScreen(shell_, stage_.event().recording(), {}, makeMenuScreen);
-            return;
+            return watchReplay();
         case ResultCommand::Leave:
             return obey(PauseCommand::Leave);
     }
+}
+
+/// What an event that counts leads to.
+std::unique_ptr<Screen> DriveScreen::afterwards() {
+    // Those still under way drive on, unseen, until all are in.
+    while (!stage_.event().state().over) stage_.tick(inputs_);
+    keepReplay();
+    return stage_.order().next(shell_, stage_.event());
+}
+
+void DriveScreen::watchReplay() {
+    ScreenMaker back = makeMenuScreen;
+    if (stage_.order().next) {
+        // A maker can be copied, a screen cannot.
+        const auto after = std::make_shared<std::unique_ptr<Screen>>(afterwards());
+        back = [after](Shell&) { return std::move(*after); };
+    }
+    keepReplay();
+    shell_.next = makeReplayScreen(shell_, stage_.event().recording(), {}, std::move(back));
 }
 
 bool DriveScreen::peopleAreIn() const {
@@ -209,9 +230,8 @@ void DriveScreen::watchEnd() {
     if (results_.isOpen() || !peopleAreIn()) return;
     if (inSince_ < 0) inSince_ = ticks_;
     if (ticks_ - inSince_ < kResultsAfter) return;
-    // What comes next needs this event, which counts: there the replay waits in the list.
     if (stage_.order().next)
-        results_.open({ResultCommand::Next});
+        results_.open({ResultCommand::Next, ResultCommand::Replay});
     else
         results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave});
     shell_.controls.releaseAll();
@@ -265,6 +285,7 @@ void DriveScreen::restart() {
     stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
     for (Seat& seat : seats_) slip::restart(seat);
     results_.close();
+    kept_ = false;
     inSince_ = -1;
     if (line_) hireDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
@@ -377,6 +398,7 @@ HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {
     view.split = seats_.size() > 1;
     view.showInputs = s.hud.inputDisplay;
     showEvent(view, event, seat.car);
+    if (debug_) view.field.clear();  // the legend stands there
     return view;
 }
 
@@ -399,6 +421,7 @@ void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf
     showTags(view, stage_.event(), seats_[index].car, viewOf(stage_.camera(index), sf::Vector2u(target.getSize())),
              painter.size(), clock_.alpha());
     hud_.draw(painter, view);
+    if (part.top == 0) messagesTop_ = hud_.layout(painter.size(), view).messages.y * painter.unit();
     painter.flush(target);
 }
 
@@ -413,7 +436,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
     if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);
     const bool asks = reload_.state() != HotReload::State::Watching;
-    const float top = messagePlace(right - left, kToastWidth).y;
+    const float top = messagesTop_ / unit;
     shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
     if (results_.isOpen()) {
         painter.flush(target);

@@ -47,6 +47,8 @@ private:
     void shift(Seat& seat, int by);
     void obey(ResultCommand command);
     void keepReplay();
+    std::unique_ptr<Screen> afterwards();
+    void watchReplay();
     // time
     void tick();
     void restart();
@@ -82,9 +84,11 @@ private:
     TickClock clock_;
     std::int64_t ticks_ = 0;     // driven since the screen opened
     std::int64_t inSince_ = -1;  // tick at which all people were in; negative: not yet
+    bool kept_ = false;          // the replay of this start
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;  // held since it answered
     float dialogBottom_ = 0;   // px, of the box about the car's file
+    float messagesTop_ = 0;    // px, below signs, flags and penalties
 };
 
 }  // namespace slip

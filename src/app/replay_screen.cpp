@@ -21,7 +21,8 @@ constexpr double kJumpSeconds = 5;       // of the arrows while it plays
 constexpr std::int64_t kMostShown = 30;  // frames of marks and smoke that one picture catches up with
 constexpr int kExportRows = 100;         // a second
 constexpr float kBarHeight = 10, kBarRoom = 96;
-constexpr std::size_t kLongestName = 60;  // characters
+constexpr std::size_t kLongestName = 60;                   // characters
+constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // of the run's own speed
 
 enum Item : std::size_t { kContinue, kFollow, kView, kSave, kExport, kDelete, kLeave };
 
@@ -282,6 +283,19 @@ void ReplayScreen::update(double dt) {
     }
     if (page_ == Page::Watch && !scrubbing_) deck_.advance(dt);
     showFrames();
+    playSound();
+}
+
+/// Of the followed car; slow motion is heard as such, and what a tape cannot play is not heard.
+void ReplayScreen::playSound() {
+    const float speed = deck_.speed();
+    if (page_ != Page::Watch || scrubbing_ || !deck_.playing() || speed < kSlowestHeard || speed > kFastestHeard)
+        return shell_.audio.silence();
+    const Recording& run = deck_.recording();
+    CarSound sound = soundOf(now_.cars[car_], run.setup.cars[car_].params, run.setup.surfaces);
+    sound.rpm *= speed;
+    if (deck_.track()) sound.crowd = crowdAt(now_.cars[car_].location.s, deck_.track()->length);
+    shell_.audio.set(sound, shell_.settings.volume);
 }
 
 /// Marks and smoke of the frames that went by; going back leaves none.

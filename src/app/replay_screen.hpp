@@ -41,6 +41,7 @@ private:
     // picture
     void dressCars();
     void showFrames();
+    void playSound();
     Camera cameraNow(sf::Vector2f size, float dt);
     void drawPanels(Painter& painter);
     void drawBar(Painter& painter);

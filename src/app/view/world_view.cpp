@@ -99,13 +99,11 @@ void WorldView::chooseLevels(float pixelsPerMetre) {
 
 std::vector<std::string> WorldView::setCars(const std::vector<CarLook>& cars) {
     std::vector<std::string> warnings;
-    const bool ownGiven = std::any_of(cars.begin(), cars.end(), [](const CarLook& look) { return look.own; });
     cars_.resize(cars.size());
     for (std::size_t i = 0; i < cars.size(); ++i) {
         if (!cars_[i]) cars_[i] = std::make_unique<Car>();
         Car& car = *cars_[i];
         car.look = cars[i];
-        car.look.own = ownGiven ? cars[i].own : i == 0;
         car.picture = paintCar(car.look);
         loadSmooth(car.texture, car.picture.image);
         if (!car.picture.warning.empty()) warnings.push_back(car.picture.warning);

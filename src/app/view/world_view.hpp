@@ -29,8 +29,7 @@ public:
     /// Builds all static geometry; a track need not outlive the call. track may be null: an endless plane of the first
     /// surface with a 10 m grid.
     WorldView(const Track* track, const SurfaceTable& surfaces);
-    /// Takes the cars in the snapshots' order; the first is the player's own unless one says so. Returns a line for
-    /// each picture that could not be used.
+    /// Takes the cars in the snapshots' order. Returns a line for each picture that could not be used.
     std::vector<std::string> setCars(const std::vector<CarLook>& cars);
     void setStyle(const ViewStyle& style) { style_ = style; }
     /// Once a simulation tick of dt seconds: marks and particles from what the tyres do. Same ticks, same particles.
