@@ -137,7 +137,8 @@ bool fillField(const Resources& resources, const RaceOptions& options, StartList
                                         .car = car->params,
                                         .skill = options.skill.value_or(rival.skill),
                                         .temperament = rival.temperament,
-                                        .file = {}});
+                                        .file = {},
+                                        .colour = rival.paint.value_or(car->params.look.paint)});
         field.names.push_back(name);
     }
     return true;

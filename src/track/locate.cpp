@@ -1,4 +1,5 @@
 #include "base/scalar.hpp"
+#include "track/planar.hpp"
 #include "track/road_grid.hpp"
 
 #include <limits>
@@ -80,17 +81,6 @@ int nearestOfAll(const Track& track, Vec2 point) {
             best = i;
         }
     return best;
-}
-
-bool insidePolygon(const std::vector<Vec2>& polygon, Vec2 point) {
-    bool inside = false;
-    Vec2 a = polygon.back();
-    for (const Vec2 b : polygon) {
-        if ((a.y > point.y) != (b.y > point.y) && point.x < a.x + (b.x - a.x) * ((point.y - a.y) / (b.y - a.y)))
-            inside = !inside;
-        a = b;
-    }
-    return inside;
 }
 
 bool insideBox(const Box& box, Vec2 point) {

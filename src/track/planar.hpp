@@ -1,8 +1,9 @@
-// Straight pieces in the plane.
+// Straight pieces and polygons in the plane.
 #pragma once
 #include "base/vec2.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace slip {
 
@@ -24,6 +25,18 @@ inline bool segmentsMeet(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
 /// Each passes from one side of the other to the other side.
 inline bool segmentsCross(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+}
+
+/// A simple polygon of either winding.
+inline bool insidePolygon(const std::vector<Vec2>& polygon, Vec2 point) {
+    bool inside = false;
+    Vec2 a = polygon.back();
+    for (const Vec2 b : polygon) {
+        if ((a.y > point.y) != (b.y > point.y) && point.x < a.x + (b.x - a.x) * ((point.y - a.y) / (b.y - a.y)))
+            inside = !inside;
+        a = b;
+    }
+    return inside;
 }
 
 }  // namespace slip

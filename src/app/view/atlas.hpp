@@ -69,8 +69,9 @@ enum class Stamp {
     Blade,
     Spark,
     Flame,
+    Beam,
 };
-inline constexpr int kStampCount = static_cast<int>(Stamp::Flame) + 1;
+inline constexpr int kStampCount = static_cast<int>(Stamp::Beam) + 1;
 
 /// What a stamp's painter gets: the origin is the middle, units are metres, y points down, the sun stands upper left.
 struct StampBrush {

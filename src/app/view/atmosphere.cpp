@@ -35,11 +35,6 @@ Light lightAt(float hour) {
     return {hour, mixed(a.tint, b.tint, t), lerp(a.lamps, b.lamps, t)};
 }
 
-Colour times(Colour a, Colour b) {
-    const auto part = [](int x, int y) { return static_cast<std::uint8_t>(x * y / 255); };
-    return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b)};
-}
-
 }  // namespace
 
 Atmosphere atmosphereOf(const Environment& environment) {
@@ -47,7 +42,7 @@ Atmosphere atmosphereOf(const Environment& environment) {
     Atmosphere air{light.tint, light.lamps};
     air.rain = environment.weather == Weather::Rain;
     air.fog = environment.weather == Weather::Fog;
-    if (air.rain || environment.weather == Weather::Wet) air.tint = times(air.tint, {214, 222, 234});
+    if (air.rain || environment.weather == Weather::Wet) air.tint = multiplied(air.tint, {214, 222, 234});
     if (air.rain || air.fog) air.lamps = std::max(air.lamps, 0.35f);
     return air;
 }
@@ -55,12 +50,12 @@ Atmosphere atmosphereOf(const Environment& environment) {
 void addHeadlights(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength) {
     const Vec2 along = direction(pose.pose.yaw);
     const Vec2 nose = pose.pose.position + along * (bodyOffset(look) + look.length / 2);
+    const StampPlace& beam = atlas[Stamp::Beam];
+    addSprite(mesh, nose + along * (beam.length / 2), along, beam.length, beam.width, beam.cell,
+              light({255, 238, 198}, 0.6f * strength));
     const Cell glow = atlas[Stamp::SoftDisc].cell;
-    addSprite(mesh, nose + along * 8, along, 22, 11, glow, light({255, 236, 190}, 0.16f * strength));
     for (const float side : {-1.0f, 1.0f}) {
         const Vec2 lamp = nose + leftOf(along) * (side * look.width * 0.36f);
-        addSprite(mesh, lamp + along * 4.5f, direction(pose.pose.yaw + side * 0.05f), 10, 3, glow,
-                  light({255, 240, 204}, 0.26f * strength));
         addSprite(mesh, lamp, along, 0.7f, 0.5f, glow, light(kWhite, 0.8f * strength));
     }
 }

@@ -6,7 +6,7 @@
 namespace slip {
 
 struct Atmosphere {
-    Colour tint = kWhite;  // everything is multiplied by it
+    Colour tint = kWhite;  // the colours of all that does not shine are multiplied by it
     float lamps = 0;       // how bright headlights shine, 0…1
     bool rain = false, fog = false;
 
@@ -15,7 +15,7 @@ struct Atmosphere {
 /// Never so dark that the road cannot be read.
 Atmosphere atmosphereOf(const Environment& environment);
 
-/// The light of a car's lamps on the ground ahead; drawn over the tint.
+/// The light of a car's lamps on the ground ahead; untinted.
 void addHeadlights(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength);
 /// The pool of light under a street lamp; nothing when it lies out of view.
 void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength);

@@ -1,5 +1,7 @@
 #include "app/view/mesh.hpp"
 
+#include "track/planar.hpp"
+
 #include <map>
 
 namespace slip {
@@ -64,6 +66,21 @@ sf::Vertex groundVertex(Vec2 p, float pixelsPerMetre, sf::Color colour) {
 
 void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& c) {
     mesh.insert(mesh.end(), {c[0], c[1], c[2], c[0], c[2], c[3]});
+}
+
+void tint(Mesh& mesh, Colour colour) {
+    if (colour == kWhite) return;
+    for (sf::Vertex& vertex : mesh) vertex.color = vertex.color * sf::Color(colour.r, colour.g, colour.b);
+}
+
+bool covers(const std::vector<Vec2>& polygon, const Bounds& view) {
+    const Vec2 corners[]{view.low, {view.high.x, view.low.y}, view.high, {view.low.x, view.high.y}};
+    if (!insidePolygon(polygon, corners[0])) return false;
+    for (std::size_t i = 0; i < polygon.size(); ++i)
+        for (std::size_t k = 0; k < 4; ++k)
+            if (segmentsMeet(polygon[i], polygon[(i + 1) % polygon.size()], corners[k], corners[(k + 1) % 4]))
+                return false;
+    return true;
 }
 
 std::vector<std::array<Vec2, 3>> triangulate(std::vector<Vec2> polygon) {

@@ -40,6 +40,11 @@ void addSprite(Mesh& mesh, Vec2 centre, Vec2 along, float length, float width, C
 sf::Vertex groundVertex(Vec2 p, float pixelsPerMetre, sf::Color colour);
 void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& corners);
 
+/// Multiplies all colours by one.
+void tint(Mesh& mesh, Colour colour);
+/// The whole of the view lies within the polygon.
+bool covers(const std::vector<Vec2>& polygon, const Bounds& view);
+
 /// Triangles of a simple polygon of either winding (ear clipping); what is left of a broken one is dropped.
 std::vector<std::array<Vec2, 3>> triangulate(std::vector<Vec2> polygon);
 

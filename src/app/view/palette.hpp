@@ -37,6 +37,10 @@ inline Colour shaded(Colour c, float k) {
     const auto part = [k](std::uint8_t x) { return toByte(static_cast<float>(x) * k); };
     return {part(c.r), part(c.g), part(c.b)};
 }
+inline Colour multiplied(Colour a, Colour b) {
+    const auto part = [](int x, int y) { return static_cast<std::uint8_t>(x * y / 255); };
+    return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b)};
+}
 inline Colour mixed(Colour a, Colour b, float t) {
     const auto part = [t](std::uint8_t x, std::uint8_t y) {
         return toByte(lerp(static_cast<float>(x), static_cast<float>(y), t));

@@ -58,9 +58,9 @@ void addThing(Mesh& shadows, Mesh& low, const Atlas& atlas, Vec2 p, Vec2 along, 
 
 /// The shadow of a box: its ground plan swept along the fall.
 void addBoxShadow(Painter& painter, Vec2 p, Vec2 along, float length, float width, float height) {
-    for (const float t : {0.35f, 0.7f, 1.0f})
+    for (const float t : {0.5f, 1.0f})
         addSprite(painter.out.highShadows, p + kShadowFall * (height * t), along, length * 1.1f, width * 1.12f,
-                  painter.atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.3f));
+                  painter.atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.4f));
 }
 
 /// How bright a slope is that falls towards `way` (unit).

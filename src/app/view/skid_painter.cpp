@@ -11,8 +11,9 @@ constexpr float kDarkest = 0.62f;  // alpha of the darkest mark
 }  // namespace
 
 void SkidPainter::add(Mesh& mesh, const SkidPiece& p) const {
+    const Colour colour = multiplied(p.colour, tint_);
     addQuad(mesh, {p.startLeft, p.startRight, p.endRight, p.endLeft}, p.kind == SkidKind::Rut ? rut_ : rubber_,
-            ink(p.colour, kDarkest * p.startAlpha), ink(p.colour, kDarkest * p.endAlpha));
+            ink(colour, kDarkest * p.startAlpha), ink(colour, kDarkest * p.endAlpha));
 }
 
 void SkidPainter::keep(std::span<const SkidPiece> pieces) {

@@ -14,7 +14,9 @@ inline constexpr std::size_t kPiecesPerTile = 3000;
 
 class SkidPainter {
 public:
-    SkidPainter(const StampPlace& rubber, const StampPlace& rut) : rubber_(rubber.cell), rut_(rut.cell) {}
+    /// tint: all marks are multiplied by it.
+    SkidPainter(const StampPlace& rubber, const StampPlace& rut, Colour tint)
+        : rubber_(rubber.cell), rut_(rut.cell), tint_(tint) {}
     void keep(std::span<const SkidPiece> pieces);
     /// Kept marks in view, then the `pending` ones.
     void draw(sf::RenderTarget& target, const Bounds& view, std::span<const SkidPiece> pending,
@@ -32,6 +34,7 @@ private:
     static void send(Tile& tile);
 
     Cell rubber_, rut_;
+    Colour tint_;
     std::map<std::pair<int, int>, Tile> tiles_;
 };
 

@@ -14,6 +14,7 @@ namespace slip {
 namespace {
 
 constexpr float kGridPitch = 10;    // m
+constexpr float kWideArea = 100;    // m across: may fill the view
 constexpr float kRainRepeats = 60;  // s
 constexpr float kLampTime = 0.06f;  // s to shine or go dark
 constexpr float kJump = 5;          // m in a tick: the car was put somewhere else
@@ -38,6 +39,11 @@ Mesh joined(Mesh a, const Mesh& b) {
     return a;
 }
 
+ChunkedMesh tinted(Mesh mesh, Colour colour) {
+    tint(mesh, colour);
+    return ChunkedMesh(mesh);
+}
+
 /// Of the particles that could fly.
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
 
@@ -49,26 +55,30 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces)
       grid_(track == nullptr),
       atlas_(paintAtlas(paletteOf(track ? track->params.theme : Theme::Meadow))),
       pictures_(surfaces.size()),
-      skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut]) {
+      air_(track ? atmosphereOf(track->params.environment) : Atmosphere{}),
+      skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut], air_.tint) {
     loadSmooth(atlasTexture_, atlas_.image);
     addPicture(ground_);
-    if (track) air_ = atmosphereOf(track->params.environment);
     if (track) buildTrack(*track, paletteOf(track->params.theme));
 }
 
 void WorldView::buildTrack(const Track& track, const Palette& palette) {
     const TrackMeshes meshes = paintTrack(track, atlas_, palette);
-    verge_ = ChunkedMesh(meshes.verge);
+    const auto kept = [this](const Mesh& mesh) { return tinted(mesh, air_.tint); };
+    verge_ = kept(meshes.verge);
     for (const SurfaceMesh& part : meshes.ground) {
         addPicture(part.surface);
-        layers_.push_back({part.surface, ChunkedMesh(part.opaque), ChunkedMesh(part.fading)});
+        layers_.push_back({part.surface, kept(part.opaque), kept(part.fading)});
     }
-    paint_ = ChunkedMesh(meshes.paint);
+    paint_ = kept(meshes.paint);
     const SceneryMeshes scenery = paintScenery(track, atlas_, palette);
-    lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
-    low_ = ChunkedMesh(joined(meshes.walls, scenery.low));
-    highShadows_ = ChunkedMesh(scenery.highShadows);
-    high_ = ChunkedMesh(scenery.high);
+    lowShadows_ = kept(joined(meshes.wallShadows, scenery.lowShadows));
+    low_ = kept(joined(meshes.walls, scenery.low));
+    highShadows_ = kept(scenery.highShadows);
+    high_ = kept(scenery.high);
+    for (std::size_t i = 0; i < track.params.areas.size(); ++i)
+        if (length(track.areaBox[i].high - track.areaBox[i].low) > kWideArea)
+            wideAreas_.push_back(track.params.areas[i].polygon);
     props_ = PropPainter(track);
     lamps_ = scenery.lamps;
 }
@@ -150,11 +160,19 @@ sf::RenderStates WorldView::statesFor(int surface, const sf::BlendMode& blend) c
     return states;
 }
 
+void WorldView::drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour) {
+    tint(scratch_, colour);
+    if (!scratch_.empty()) target.draw(scratch_.data(), scratch_.size(), sf::Triangles, states);
+}
+
 void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
-    scratch_.clear();
-    addGround(scratch_, view, groundScale(surfaces_[static_cast<std::size_t>(ground_)]));
-    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(ground_, sf::BlendNone));
-    verge_.draw(target, view, sf::RenderStates(kPremultiplied));
+    const bool hidden = std::ranges::any_of(wideAreas_, [&](const auto& area) { return covers(area, view); });
+    if (!hidden) {
+        scratch_.clear();
+        addGround(scratch_, view, groundScale(surfaces_[static_cast<std::size_t>(ground_)]));
+        drawScratch(target, statesFor(ground_, sf::BlendNone), air_.tint);
+        verge_.draw(target, view, sf::RenderStates(kPremultiplied));
+    }
     for (const Layer& layer : layers_) {
         layer.opaque.draw(target, view, statesFor(layer.surface, sf::BlendNone));
         layer.fading.draw(target, view, statesFor(layer.surface, kPremultiplied));
@@ -163,7 +181,7 @@ void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
     if (!grid_) return;
     scratch_.clear();
     addGridLines(scratch_, view, kGridPitch, atlas_[Stamp::Line]);
-    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(atlasTexture_));
+    drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 
 void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
@@ -180,34 +198,29 @@ void WorldView::drawCars(sf::RenderTarget& target) {
         if (car->gone) continue;
         scratch_.clear();
         addCar(scratch_, car->look, car->picture, car->pose, car->lamps, style_.outlinedCar && car->look.own);
-        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(car->texture));
+        drawScratch(target, statesFor(car->texture), air_.tint);
     }
 }
 
 void WorldView::drawParticles(sf::RenderTarget& target, const Bounds& view, float before) {
     scratch_.clear();
     particles_.addTo(scratch_, atlas_, view, before);
-    if (!scratch_.empty()) target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(atlasTexture_));
+    drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 
+/// Over what hides it, and untinted: it stands out, whatever the hour.
 void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
         if (!car->look.own || car->gone) continue;
         scratch_.clear();
         addThroughView(scratch_, car->look, car->picture, car->pose);
-        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(car->texture));
+        drawScratch(target, statesFor(car->texture), kWhite);
     }
 }
 
-/// Time of day and weather, over all that stands in them.
+/// Lights and weather, over all that stands in them.
 void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, float frameDt) {
     if (air_.clear()) return;
-    scratch_.clear();
-    const auto corner = [&](float x, float y) { return sf::Vertex({x, y}, ink(air_.tint)); };
-    addGroundQuad(scratch_, {corner(view.low.x, view.low.y), corner(view.high.x, view.low.y),
-                             corner(view.high.x, view.high.y), corner(view.low.x, view.high.y)});
-    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, sf::RenderStates(sf::BlendMultiply));
-    if (air_.tint != kWhite) drawOwnCarThrough(target);  // stands out, whatever the hour
     scratch_.clear();
     Vec2 eye = lerp(view.low, view.high, 0.5f);
     for (const auto& car : cars_) {
@@ -219,11 +232,11 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, float fram
     rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
     const bool weather = style_.effects != EffectsLevel::Low;
     if (air_.rain && weather) addRain(scratch_, view, atlas_, rainClock_);
-    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(atlasTexture_));
+    drawScratch(target, statesFor(atlasTexture_), kWhite);
     if (!air_.fog || !weather) return;
     scratch_.clear();
     addFog(scratch_, view, eye);
-    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, sf::RenderStates(kPremultiplied));
+    drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
 }
 
 void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
@@ -247,7 +260,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     low_.draw(target, view, atlas);
     scratch_.clear();
     props_.addTo(scratch_, atlas_, view, previous, now, alpha);
-    target.draw(scratch_.data(), scratch_.size(), sf::Triangles, atlas);
+    drawScratch(target, atlas, air_.tint);
     drawCars(target);
     drawParticles(target, view, (1 - alpha) * tick_);
     highShadows_.draw(target, view, atlas);

@@ -65,6 +65,8 @@ private:
     void buildTrack(const Track& track, const Palette& palette);
     void addPicture(int surface);
     void chooseLevels(float pixelsPerMetre);
+    /// What scratch_ has, multiplied by a colour.
+    void drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
     void drawMarks(sf::RenderTarget& target, const Bounds& view);
     void drawCars(sf::RenderTarget& target);
@@ -81,14 +83,15 @@ private:
     Atlas atlas_;
     sf::Texture atlasTexture_;
     std::vector<std::unique_ptr<GroundPicture>> pictures_;  // one a surface, null when it is not used
+    std::vector<std::vector<Vec2>> wideAreas_;              // m, polygons of ground that may fill the view
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
     ChunkedMesh lowShadows_, low_, highShadows_, high_;
     PropPainter props_;
     std::vector<Vec2> lamps_;  // m
+    Atmosphere air_;
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;
-    Atmosphere air_;
     float rainClock_ = 0;  // s
     ParticleSet particles_;
     Random random_{1};
