@@ -57,7 +57,7 @@ int runProgram(std::vector<std::string> arguments) {
     if (files.surfaces.empty()) return fail(problems);
     files.texts = loadAllTexts(files.folders, problems);
     Loaded<Settings> settings = loadSettings(files.folders.config / "settings.json");
-    problems.insert(problems.end(), settings.problems.begin(), settings.problems.end());
+    append(problems, settings.problems);
     sayProblems(problems);
     files.problems = problems;
     if (settings.value) files.settings = std::move(*settings.value);

@@ -28,8 +28,6 @@ std::string dateText() {
     return {text.data(), length};
 }
 
-void append(Problems& all, const Problems& some) { all.insert(all.end(), some.begin(), some.end()); }
-
 }  // namespace
 
 int DriveOrder::people() const {
@@ -56,22 +54,30 @@ EventSetup eventSetup(const DriveOrder& order) {
     return setup;
 }
 
+DriveOrder orderOn(const fs::path& track, const SurfaceTable& surfaces, Problems& problems) {
+    DriveOrder order;
+    Loaded<Track> loaded = loadTrack(track, surfaces);
+    if (!loaded.value) {
+        append(problems, loaded.problems);
+        return order;
+    }
+    order.track = std::make_unique<const Track>(std::move(*loaded.value));
+    order.trackName = track.stem().string();
+    order.trackText = readFile(track, kMaxJsonBytes).text;
+    return order;
+}
+
 DriveOrder loadDrive(const Folders& folders, const SurfaceTable& surfaces, const std::string& car,
                      const std::string& track, Problems& problems) {
-    DriveOrder order;
     const auto carPath = fileNamed(folders, "cars", car, problems);
     const auto trackPath = fileNamed(folders, "tracks", track, problems);
-    if (!carPath || !trackPath) return order;
-    Loaded<CarFile> loadedCar = loadCar(*carPath);
-    Loaded<Track> loadedTrack = loadTrack(*trackPath, surfaces);
-    if (!loadedCar.value) append(problems, loadedCar.problems);
-    if (!loadedTrack.value) append(problems, loadedTrack.problems);
-    if (!loadedCar.value || !loadedTrack.value) return order;
+    if (!carPath || !trackPath) return {};
+    Loaded<CarFile> loaded = loadCar(*carPath);
+    if (!loaded.value) append(problems, loaded.problems);
+    DriveOrder order = orderOn(*trackPath, surfaces, problems);
+    if (!loaded.value || !order) return {};
     order.cars.push_back(
-        {.file = std::move(*loadedCar.value), .notes = std::move(loadedCar.problems), .driver = "", .player = 0});
-    order.track = std::make_unique<const Track>(std::move(*loadedTrack.value));
-    order.trackName = trackPath->stem().string();
-    order.trackText = readFile(*trackPath, kMaxJsonBytes).text;
+        {.file = std::move(*loaded.value), .notes = std::move(loaded.problems), .driver = "", .player = 0});
     return order;
 }
 

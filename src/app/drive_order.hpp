@@ -43,6 +43,9 @@ struct DriveOrder {
     int people() const;
 };
 
+/// On that track without a car yet; empty when it cannot be built, and `problems` says why.
+DriveOrder orderOn(const std::filesystem::path& track, const SurfaceTable& surfaces, Problems& problems);
+
 /// One car driven by player 0. Names or paths. On failure the order is empty and `problems` says why.
 DriveOrder loadDrive(const Folders& folders, const SurfaceTable& surfaces, const std::string& car,
                      const std::string& track, Problems& problems);

@@ -79,7 +79,7 @@ bool addSecondPlayer(DriveOrder& order, const Catalogue& catalogue, const std::s
     const CarChoice* const choice = car.empty() ? nullptr : catalogue.findCar(car);
     if (!choice) return true;
     Loaded<CarFile> loaded = loadCar(choice->file.path);
-    problems.insert(problems.end(), loaded.problems.begin(), loaded.problems.end());
+    append(problems, loaded.problems);
     if (!loaded.value) return false;
     order.cars.back().file = std::move(*loaded.value);
     order.cars.back().notes.clear();
@@ -143,7 +143,7 @@ DriveOrder loadRace(const Folders& folders, const SurfaceTable& surfaces, const 
     order.seed = seedOf(race);
     order.rules = {.mode = eventMode(race.mode),
                    .laps = race.laps > 0 ? race.laps : order.track->params.laps,
-                   .freeStart = race.jumpStart && isContest(eventMode(race.mode))};
+                   .freeStart = race.jumpStart && eventMode(race.mode) == EventMode::Race};
     if (race.twoPlayers && !addSecondPlayer(order, catalogue, race.secondCar, problems)) return {};
     seatPeople(order, settings);
     if (hasRivals(order.rules.mode)) {

@@ -48,23 +48,18 @@ DriveOrder seriesOrder(Shell& shell, const Championship& series) {
     Problems problems;
     const std::vector<RivalParams> named = loadAllRivals(shell.folders, problems);
     const TrackChoice* const track = shell.catalogue.findTrack(series.tracks[series.races.size()]);
-    DriveOrder order;
+    DriveOrder order = track ? orderOn(track->file.path, shell.surfaces, problems) : DriveOrder{};
     for (const SeriesDriver& driver : series.drivers) {
         const CarChoice* const car = shell.catalogue.findCar(driver.car);
-        if (!car || !track) break;
-        DriveOrder one =
-            loadDrive(shell.folders, shell.surfaces, car->file.path.string(), track->file.path.string(), problems);
-        if (!one) break;
-        CarFile file = std::move(one.cars.front().file);
-        if (!order) {
-            order = std::move(one);
-            order.cars.clear();
-            order.rules.laps = series.laps > 0 ? series.laps : track->params.laps;
-        }
-        order.cars.push_back(carOf(driver, std::move(file), named));
+        if (!car || !order) break;
+        Loaded<CarFile> loaded = loadCar(car->file.path);
+        if (!loaded.value) append(problems, loaded.problems);
+        if (loaded.value) order.cars.push_back(carOf(driver, std::move(*loaded.value), named));
     }
     tell(shell, problems);
-    return order.cars.size() == series.drivers.size() ? std::move(order) : DriveOrder{};
+    if (!order || order.cars.size() != series.drivers.size()) return {};
+    order.rules.laps = series.laps > 0 ? series.laps : order.track->params.laps;
+    return order;
 }
 
 }  // namespace

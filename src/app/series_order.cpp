@@ -41,8 +41,8 @@ SeriesRace resultOf(const Event& event, const std::vector<int>& numbers) {
     for (const int car : event.state().order) {
         const Standing& standing = event.standing(car);
         const auto index = static_cast<std::size_t>(car);
-        race.results.push_back({numbers[index], standing.finished && !standing.out,
-                                static_cast<float>(event.state().cars[index].bestLap)});
+        race.results.push_back(
+            {numbers[index], standing.finished && !standing.out, static_cast<float>(standing.bestLap)});
     }
     return race;
 }

@@ -43,7 +43,7 @@ T loadLayers(const Folders& folders, const char* name, const Parse& parse, Probl
         auto loaded = loadJson(path, [&](const std::string& text, const std::string& file) {
             return parse(text, file, std::as_const(all));
         });
-        problems.insert(problems.end(), loaded.problems.begin(), loaded.problems.end());
+        append(problems, loaded.problems);
         if (loaded.value) all = std::move(*loaded.value);
     }
     return all;

@@ -23,4 +23,6 @@ void sortProblems(Problems& problems) {
     });
 }
 
+void append(Problems& all, const Problems& more) { all.insert(all.end(), more.begin(), more.end()); }
+
 }  // namespace slip

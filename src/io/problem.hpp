@@ -21,6 +21,7 @@ std::string format(const Problem& problem);
 bool hasErrors(const Problems& problems);
 /// By line and column; problems at the same place stay in their order.
 void sortProblems(Problems& problems);
+void append(Problems& all, const Problems& more);
 /// A file with more problems than this is not worth reading to its end.
 inline constexpr std::size_t kMaxProblems = 1000;
 

@@ -157,7 +157,7 @@ bool isPlace(Vec2 p, float yaw) {
 
 bool isSound(const RunSetup& setup) {
     bool sound = within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
-                 setup.rules.mode <= EventMode::Drift &&
+                 setup.rules.mode <= EventMode::Qualifying &&
                  within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1) &&
                  within(static_cast<double>(setup.cars.size()), 1, kMostCars);
     for (const RecordedCar& car : setup.cars)

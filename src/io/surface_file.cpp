@@ -71,13 +71,13 @@ Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const Surfa
 
 SurfaceTable loadAllSurfaces(const Folders& folders, Problems& problems) {
     Loaded<SurfaceTable> bundled = loadSurfaces(folders.data / "surfaces.json", {});
-    problems.insert(problems.end(), bundled.problems.begin(), bundled.problems.end());
+    append(problems, bundled.problems);
     if (!bundled.value) return {};
     const std::filesystem::path own = folders.player / "surfaces.json";
     std::error_code missing;
     if (!std::filesystem::exists(own, missing)) return std::move(*bundled.value);
     Loaded<SurfaceTable> more = loadSurfaces(own, *bundled.value);
-    problems.insert(problems.end(), more.problems.begin(), more.problems.end());
+    append(problems, more.problems);
     return more.value ? std::move(*more.value) : std::move(*bundled.value);
 }
 

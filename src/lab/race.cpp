@@ -1,4 +1,5 @@
 #include "io/file.hpp"
+#include "io/race_json.hpp"
 #include "io/replay_file.hpp"
 #include "io/rival_file.hpp"
 #include "lab/resources.hpp"
@@ -7,7 +8,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <cinttypes>
 #include <cstdio>
 #include <sstream>
 #include <thread>
@@ -38,35 +38,6 @@ void watch(const Snapshot& now, float dt, std::vector<Watch>& watches) {
     }
 }
 
-std::string number(const char* pattern, double value) {
-    char text[64];
-    std::snprintf(text, sizeof text, pattern, value);
-    return text;
-}
-
-/// null for times that there are not.
-std::string seconds(double value) { return value > 0 ? number("%.6f", value) : "null"; }
-
-std::string quoted(const std::string& text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') out += '\\';
-        out += c;
-    }
-    return out + '"';
-}
-
-std::string carJson(const Event& event, int car, const std::string& name, const Watch& watch) {
-    const Standing& s = event.standing(car);
-    return "{\"name\": " + quoted(name) +
-           ", \"driver\": " + quoted(event.setup().entrants[static_cast<std::size_t>(car)].name) +
-           ", \"position\": " + std::to_string(s.position) + ", \"finished\": " + (s.finished ? "true" : "false") +
-           ", \"laps\": " + std::to_string(s.lapsDone) + ", \"best_lap_s\": " + seconds(s.bestLap) +
-           ", \"total_s\": " + seconds(s.finished ? s.total() : 0) +
-           ", \"off_track_s\": " + number("%.3f", watch.offTrack) +
-           ", \"contacts\": " + std::to_string(watch.contacts) + "}";
-}
-
 /// All that the races of a call share.
 struct StartList {
     const Track& track;
@@ -74,18 +45,21 @@ struct StartList {
     std::vector<std::string> names;  // of the cars, as they were asked for
 };
 
-std::string eventJson(const StartList& field, const Event& event, const std::vector<Watch>& watches, double wall) {
-    std::string text = "{\"track\": " + quoted(field.track.params.name) +
-                       ", \"laps\": " + std::to_string(event.setup().rules.laps) +
-                       ", \"seed\": " + std::to_string(event.setup().seed) +
-                       ", \"simulated_s\": " + number("%.3f", event.race().time()) +
-                       ", \"wall_s\": " + number("%.3f", wall) + ", \"hash\": \"";
-    char hash[24];
-    std::snprintf(hash, sizeof hash, "%016" PRIx64, event.race().stateHash());
-    text += std::string(hash) + "\", \"cars\": [";
+RaceReport reportOf(const StartList& field, const Event& event, const std::vector<Watch>& watches, double wall) {
+    RaceReport report{.track = field.track.params.name,
+                      .laps = event.setup().rules.laps,
+                      .seed = event.setup().seed,
+                      .simulated = event.race().time(),
+                      .wall = wall,
+                      .hash = event.race().stateHash(),
+                      .cars = {}};
     for (std::size_t i = 0; i < watches.size(); ++i)
-        text += (i == 0 ? "" : ", ") + carJson(event, static_cast<int>(i), field.names[i], watches[i]);
-    return text + "]}\n";
+        report.cars.push_back({.name = field.names[i],
+                               .driver = event.setup().entrants[i].name,
+                               .standing = event.standing(static_cast<int>(i)),
+                               .offTrack = watches[i].offTrack,
+                               .contacts = watches[i].contacts});
+    return report;
 }
 
 /// Runs a race to its end; its result as one line of JSON, and its recording to `record` when that is named.
@@ -105,7 +79,7 @@ std::string runRace(const StartList& field, std::uint64_t seed, const std::strin
     if (!record.empty())
         if (const std::string error = saveReplay(event.recording(), record); !error.empty())
             std::printf("%s: %s\n", record.c_str(), error.c_str());
-    return eventJson(field, event, watches, wall.count());
+    return raceJson(reportOf(field, event, watches, wall.count())) + '\n';
 }
 
 /// The lines of all races in the order of their seeds, whatever the number of jobs.

@@ -74,20 +74,37 @@ void sortOrder(EventState& state, EventMode mode) {
         for (std::size_t k = i; k > 0 && before(order[k], order[k - 1]); --k) std::swap(order[k], order[k - 1]);
 }
 
-void finish(EventState& state, Standing& s, double at) {
+void finish(Standing& s, double at) {
     s.finished = true;
     s.finishTime = at;
-    if (state.winnerTime <= 0) state.winnerTime = at;
+    s.drift.banked += std::exchange(s.drift.chain, 0.0f);
 }
 
 /// The car has ended a lap in this tick.
-void endLap(EventState& state, const EventRules& rules, Standing& s, const LapState& lap) {
+void endLap(Standing& s, const LapState& lap) {
     ++s.lapsDone;
     if (lap.last.valid && (s.bestLap <= 0 || lap.last.total < s.bestLap)) s.bestLap = lap.last.total;
-    if (rules.mode != EventMode::Race && rules.mode != EventMode::Drift) return;
-    if (s.lapsDone < rules.laps && state.winnerTime <= 0) return;
-    s.drift.banked += std::exchange(s.drift.chain, 0.0f);
-    finish(state, s, lap.lapStart);
+}
+
+/// The flag falls when the first ends its last lap, and ends the race of all who end a lap from then on, be it within
+/// the same tick. In Qualifying it falls for each alone.
+void waveFlag(EventState& state, const EventRules& rules, const Snapshot& now) {
+    const bool alone = rules.mode == EventMode::Qualifying;
+    if (!alone && rules.mode != EventMode::Race && rules.mode != EventMode::Drift) return;
+    const auto endsLap = [&](std::size_t i) {
+        return now.cars[i].lap.finishedLap && !state.cars[i].finished && !state.cars[i].out;
+    };
+    for (std::size_t i = 0; i < state.cars.size() && !alone; ++i) {
+        const double at = now.cars[i].lap.lapStart;
+        if (!endsLap(i) || state.cars[i].lapsDone < rules.laps) continue;
+        if (state.winnerTime <= 0 || at < state.winnerTime) state.winnerTime = at;
+    }
+    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        const double at = now.cars[i].lap.lapStart;
+        const bool falls =
+            alone ? state.cars[i].lapsDone >= rules.laps : state.winnerTime > 0 && at >= state.winnerTime;
+        if (endsLap(i) && falls) finish(state.cars[i], at);
+    }
 }
 
 int racing(const EventState& state) {
@@ -95,7 +112,8 @@ int racing(const EventState& state) {
         std::count_if(state.cars.begin(), state.cars.end(), [](const Standing& s) { return !s.finished && !s.out; }));
 }
 
-/// All but one have ended the lap that the last one is in: it is out. The one left has won.
+/// All but one have ended the lap that the last one is in, or one is a whole lap further: it is out. The one left has
+/// won.
 void eliminate(EventState& state, double time) {
     while (racing(state) > 1) {
         const auto last = std::find_if(state.order.rbegin(), state.order.rend(), [&](int car) {
@@ -103,26 +121,17 @@ void eliminate(EventState& state, double time) {
             return !s.out;
         });
         Standing& loser = state.cars[static_cast<std::size_t>(*last)];
-        const bool allElseIn = std::all_of(state.cars.begin(), state.cars.end(), [&](const Standing& s) {
-            return &s == &loser || s.out || s.lapsDone > loser.lapsDone;
-        });
-        if (!allElseIn) return;
+        const bool allElseIn = std::ranges::all_of(
+            state.cars, [&](const Standing& s) { return &s == &loser || s.out || s.lapsDone > loser.lapsDone; });
+        const bool lapped =
+            std::ranges::any_of(state.cars, [&](const Standing& s) { return s.lapsDone > loser.lapsDone + 1; });
+        if (!allElseIn && !lapped) return;
         loser.out = true;
         loser.finishTime = time;
         state.eliminated.push_back(*last);
     }
     for (Standing& s : state.cars)
-        if (!s.out && !s.finished) finish(state, s, time);
-}
-
-/// Those who are not in yet are classified as they stand.
-void callTime(EventState& state, double time) {
-    for (std::size_t i = 0; i < state.cars.size(); ++i) {
-        Standing& s = state.cars[i];
-        if (s.finished || s.out) continue;
-        s.out = true;
-        s.finishTime = time;
-    }
+        if (!s.out && !s.finished) finish(s, time);
 }
 
 Flag flagFor(const EventState& state, const EventRules& rules, const Track& track, const Snapshot& now,
@@ -135,8 +144,7 @@ Flag flagFor(const EventState& state, const EventRules& rules, const Track& trac
         if (k == car || state.cars[k].out) continue;
         const CarSnapshot& other = now.cars[k];
         const float ahead = alongFrom(track, now.cars[car].location.s, other.location.s);
-        const bool slow = slip::length(other.velocity) < kSlowSpeed && other.location.onRoad;
-        yellow = yellow || (slow && now.raceTime > kYellowAfter && ahead > 0 && ahead < kYellowAhead);
+        yellow = yellow || (isInTheWay(other, now.raceTime) && ahead > 0 && ahead < kYellowAhead);
         const bool laps = state.cars[k].distance - own.distance > kRollOut * length && !state.cars[k].finished;
         blue = blue || (laps && ahead < 0 && -ahead < kBlueBehind);
     }
@@ -146,9 +154,8 @@ Flag flagFor(const EventState& state, const EventRules& rules, const Track& trac
     return last && own.distance > 0 ? Flag::LastLap : Flag::None;
 }
 
-void penalise(Standing& s, const LapState& lap, bool jumpsCount) {
-    s.penalty += kCutPenalty * (lap.cuts - s.cuts);
-    s.cuts = lap.cuts;
+void penalise(Standing& s, int cuts, bool jumpsCount) {
+    s.penalty += kCutPenalty * cuts;
     if (!jumpsCount || s.jumped || s.distance - s.gridDistance < static_cast<double>(kJumpDistance)) return;
     s.jumped = true;
     s.penalty += kJumpPenalty;
@@ -157,12 +164,17 @@ void penalise(Standing& s, const LapState& lap, bool jumpsCount) {
 }  // namespace
 
 bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
+    if (mode == EventMode::Qualifying) return a.bestLap > 0 && (b.bestLap <= 0 || a.bestLap < b.bestLap);
     if (a.out != b.out) return b.out;
     if (a.out && a.finishTime != b.finishTime) return a.finishTime > b.finishTime;
     if (mode == EventMode::Drift) return a.drift.banked > b.drift.banked;
     if (a.finished != b.finished) return a.finished;
     if (a.finished) return a.lapsDone != b.lapsDone ? a.lapsDone > b.lapsDone : a.total() < b.total();
     return a.distance > b.distance;
+}
+
+bool isInTheWay(const CarSnapshot& car, double raceTime) {
+    return raceTime > kYellowAfter && !car.retired && car.location.onRoad && length(car.velocity) < kSlowSpeed;
 }
 
 EventState startEvent(const Track& track, const Snapshot& now) {
@@ -187,25 +199,34 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     const bool jumpsCount = rules.freeStart && before.raceTime < 0;
     for (std::size_t i = 0; i < state.cars.size(); ++i) {
         Standing& s = state.cars[i];
-        if (s.out) continue;
+        if (s.out || s.finished) continue;
         const LapState& lap = now.cars[i].lap;
         const double from = s.distance;
         s.distance = distanceOf(track, lap);
-        if (s.finished) continue;
-        penalise(s, lap, jumpsCount);
+        penalise(s, lap.cuts - before.cars[i].lap.cuts, jumpsCount);
         notePassages(state, track, i, from, now.raceTime, dt);
-        if (lap.finishedLap) endLap(state, rules, s, lap);
         if (rules.mode == EventMode::Drift && now.raceTime > 0) stepDrift(s.drift, now.cars[i], static_cast<float>(dt));
+        if (lap.finishedLap) endLap(s, lap);
     }
+    waveFlag(state, rules, now);
     sortOrder(state, rules.mode);
     if (rules.mode == EventMode::Elimination && now.raceTime > 0) eliminate(state, now.raceTime);
-    if (state.winnerTime > 0 && now.raceTime > state.winnerTime + kMostBehind) callTime(state, now.raceTime);
-    if (!state.eliminated.empty()) sortOrder(state, rules.mode);
+    if (state.winnerTime > 0 && now.raceTime > state.winnerTime + kMostBehind) callTime(state, rules, now.raceTime);
+    sortOrder(state, rules.mode);
     takeGaps(state, track);
-    for (std::size_t i = static_cast<std::size_t>(state.ticks % kFlagEvery); i < state.cars.size(); i += kFlagEvery)
+    for (auto i = static_cast<std::size_t>(now.tick % kFlagEvery); i < state.cars.size(); i += kFlagEvery)
         state.cars[i].flag = flagFor(state, rules, track, now, i);
-    ++state.ticks;
     state.over = isContest(rules.mode) && racing(state) == 0;
+}
+
+void callTime(EventState& state, const EventRules& rules, double raceTime) {
+    for (Standing& s : state.cars) {
+        if (s.finished || s.out) continue;
+        s.out = true;
+        s.finishTime = raceTime;
+    }
+    sortOrder(state, rules.mode);
+    state.over = true;
 }
 
 }  // namespace slip

@@ -16,14 +16,15 @@ enum class EventMode : std::uint8_t {
     Race,         // so many laps; the chequered flag falls for all when the leader is in
     Elimination,  // the last to end each lap is out, until one is left
     Drift,        // so many laps, points for driving sideways
+    Qualifying,   // each for himself so many laps, the best one counts
 };
 constexpr auto namesOf(const EventMode*) {
-    return std::array<std::string_view, 5>{"practice", "time_trial", "race", "elimination", "drift"};
+    return std::array<std::string_view, 6>{"practice", "time_trial", "race", "elimination", "drift", "qualifying"};
 }
 
 struct EventRules {
     EventMode mode = EventMode::Race;
-    int laps = 3;            // Race and Drift
+    int laps = 3;            // Race, Drift and Qualifying
     bool freeStart = false;  // cars may roll before green, and pay for a jump start
 };
 
@@ -41,17 +42,16 @@ enum class Flag : std::uint8_t { None, Yellow, Blue, LastLap, Chequered };
 struct Standing {
     int position = 1;
     int lapsDone = 0;
-    double distance = 0;  // m since green from the start line, laps included; negative on the grid
+    double distance = 0;  // m since green from the start line to the flag, laps included; negative on the grid
     int lapsBehind = 0;   // whole laps behind the leader
     double gap = 0;       // s behind the leader where it passed last; meaningless when laps behind
     double interval = 0;  // s behind the car in front, or 0
     bool finished = false;
-    bool out = false;       // eliminated, or not in when time was up
+    bool out = false;       // eliminated, or not in when it ended
     double finishTime = 0;  // s of race time at the line
     double penalty = 0;     // s, counts in the result
     double bestLap = 0;     // s, of the valid laps before the flag; 0: none
     bool jumped = false;
-    int cuts = 0;             // checkpoints cut so far
     double gridDistance = 0;  // m, where it stood
     Flag flag = Flag::None;
     DriftScore drift;
@@ -61,14 +61,13 @@ struct Standing {
 struct EventState {
     std::vector<Standing> cars;   // in the order of the entrants
     std::vector<int> order;       // entrants, the first first
-    double winnerTime = 0;        // s of race time when the first was in; 0: nobody yet
+    double winnerTime = 0;        // s of race time when the flag fell; 0: not yet
     bool over = false;            // all have finished or are out
     std::vector<int> eliminated;  // entrants that went out in this tick
 
     // bookkeeping
     std::vector<double> passages;  // s of race time, one a car and mark of the last lap driven
     int marks = 0;                 // a lap
-    std::int64_t ticks = 0;
 };
 
 /// For cars that stand on the grid as in `now`.
@@ -76,9 +75,14 @@ EventState startEvent(const Track& track, const Snapshot& now);
 /// One tick of 1/hz s. before, now: the snapshots at its ends. Allocates nothing.
 void followEvent(EventState& state, const EventRules& rules, const Track& track, const Snapshot& before,
                  const Snapshot& now, int hz);
+/// Ends it now: those who are not in yet are out, in the order in which they are.
+void callTime(EventState& state, const EventRules& rules, double raceTime);
 
 /// Whether a is placed before b: those who are in by laps, then time with penalties (Drift: by points), those under way
-/// by distance, those out last, the latest first.
+/// by distance, those out last, the latest first. Qualifying: by best lap, those without one last.
 bool ranksBefore(EventMode mode, const Standing& a, const Standing& b);
+
+/// Slow on the road once all are under way: those who come up to it are shown the yellow flag.
+bool isInTheWay(const CarSnapshot& car, double raceTime);
 
 }  // namespace slip
