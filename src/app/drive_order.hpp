@@ -13,6 +13,7 @@
 namespace slip {
 
 class Screen;
+struct ResultsView;
 struct Shell;
 
 inline constexpr double kFirstCountdown = 3, kRestartCountdown = 1;  // s
@@ -35,9 +36,11 @@ struct DriveOrder {
     EventRules rules{.mode = EventMode::TimeTrial};
     double countdown = kFirstCountdown;  // s
     std::uint64_t seed = 1;
-    /// What 'Next' on the results table leads to: such a race counts and is not driven again. None: there is no such
-    /// choice.
-    std::function<std::unique_ptr<Screen>(Shell&, const Event&)> next;
+    /// What 'Next' on the results table leads to: such a race counts and is not driven again. Gets this order and its
+    /// event. None: there is no such choice.
+    std::function<std::unique_ptr<Screen>(Shell&, const DriveOrder&, const Event&)> next;
+    /// Adds to the results table what the event does not know of; none: nothing.
+    std::function<void(ResultsView&)> addResults;
 
     explicit operator bool() const { return track != nullptr; }
     int people() const;

@@ -1,6 +1,7 @@
 #include "app/drive_screen.hpp"
 
 #include "app/hud/event_view.hpp"
+#include "app/hud/hud_parts.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
 #include "app/replay_screen.hpp"
 #include "app/style.hpp"
@@ -155,6 +156,10 @@ void DriveScreen::obey(PauseCommand command) {
         case PauseCommand::Restart:
             restart();
             return pause(false);
+        case PauseCommand::EndSession:
+            stage_.callTime();
+            openResults();
+            return pause(false);
         case PauseCommand::ResetToTrack:
             resetToTrack(first());
             return pause(false);
@@ -204,7 +209,7 @@ std::unique_ptr<Screen> DriveScreen::afterwards() {
     // Those still under way drive on, unseen, until all are in.
     while (!stage_.event().state().over) stage_.tick(inputs_);
     keepReplay();
-    return stage_.order().next(shell_, stage_.event());
+    return stage_.order().next(shell_, stage_.order(), stage_.event());
 }
 
 void DriveScreen::watchReplay() {
@@ -229,8 +234,13 @@ bool DriveScreen::peopleAreIn() const {
 void DriveScreen::watchEnd() {
     if (results_.isOpen() || !peopleAreIn()) return;
     if (inSince_ < 0) inSince_ = ticks_;
-    if (ticks_ - inSince_ < kResultsAfter) return;
-    if (stage_.order().next)
+    if (ticks_ - inSince_ >= kResultsAfter) openResults();
+}
+
+void DriveScreen::openResults() {
+    if (stage_.order().rules.mode == EventMode::Qualifying)
+        results_.open({ResultCommand::Next});
+    else if (stage_.order().next)
         results_.open({ResultCommand::Next, ResultCommand::Replay});
     else
         results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave});
@@ -242,7 +252,7 @@ void DriveScreen::pause(bool on) {
     paused_ = on;
     shell_.controls.releaseAll();
     if (on) {
-        menu_.open();
+        menu_.open(stage_.order().rules.mode == EventMode::Qualifying);
         shell_.audio.silence();
     }
 }
@@ -276,9 +286,23 @@ void DriveScreen::tick() {
     stage_.tick(inputs_);
     ++ticks_;
     for (Seat& seat : seats_) followTick(seat, stage_, shell_, pilot_.person());
+    soundLights();
     watchEnd();
     if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
     panel_.sample(panelView());
+}
+
+/// A note for each start light, and one for green.
+void DriveScreen::soundLights() {
+    const Event& event = stage_.event();
+    const double before = event.previous().countdown, now = event.now().countdown;
+    if (before <= 0) return;
+    const int lit = litLights(now, event.countdown());
+    const bool first = event.now().tick == 1 && lit > 0;
+    if (now <= 0)
+        shell_.audio.signal(Signal::Green, shell_.settings.volume);
+    else if (first || lit > litLights(before, event.countdown()))
+        shell_.audio.signal(Signal::Light, shell_.settings.volume);
 }
 
 void DriveScreen::restart() {
@@ -440,8 +464,9 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
     if (results_.isOpen()) {
         painter.flush(target);
-        results_.draw(painter,
-                      resultsOf(stage_.event(), [&](int car) { return stage_.entry(car).player.has_value(); }));
+        ResultsView table = resultsOf(stage_.event(), [&](int car) { return stage_.entry(car).player.has_value(); });
+        if (stage_.order().addResults) stage_.order().addResults(table);
+        results_.draw(painter, table);
     }
     if (paused_) {
         painter.flush(target);

@@ -54,6 +54,8 @@ private:
     void restart();
     void pause(bool on);
     void watchEnd();
+    void openResults();
+    void soundLights();
     bool peopleAreIn() const;
     // car
     void takeSeats();

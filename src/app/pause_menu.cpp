@@ -2,17 +2,18 @@
 
 #include "app/style.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace slip {
 namespace {
 
-constexpr std::array kCommands{PauseCommand::Resume, PauseCommand::Restart, PauseCommand::ResetToTrack,
-                               PauseCommand::Panel,  PauseCommand::None,    PauseCommand::Leave,
-                               PauseCommand::None};
-constexpr std::array kLabels{"Resume", "Restart", "Back to the road", "Tuning panel", "Settings", "Change car or track",
-                             "Quit"};
-constexpr std::size_t kSettings = 4, kQuit = 6;
+constexpr std::array kCommands{PauseCommand::Resume,       PauseCommand::EndSession, PauseCommand::Restart,
+                               PauseCommand::ResetToTrack, PauseCommand::Panel,      PauseCommand::None,
+                               PauseCommand::Leave,        PauseCommand::None};
+constexpr std::array kLabels{"Resume",   "Go to the grid",      "Restart", "Back to the road", "Tuning panel",
+                             "Settings", "Change car or track", "Quit"};
+constexpr std::size_t kEndSession = 1, kSettings = 5, kQuit = 7;
 static_assert(kCommands.size() == kLabels.size());
 
 }  // namespace
@@ -22,15 +23,19 @@ void PauseMenu::show(Page page) {
     page_ = page;
     std::vector<MenuItem> items;
     if (page == Page::Main)
-        for (const char* const label : kLabels) items.push_back({.label = label});
+        for (const std::size_t entry : shown_) items.push_back({.label = kLabels[entry]});
     if (page == Page::Settings) settings_.open();
     if (page == Page::Quit) items = {{.label = "Keep driving"}, {.label = "Quit the game"}};
     list_.setItems(std::move(items));
-    list_.select(page == Page::Main ? from : 0);
+    const auto place = std::ranges::find(shown_, from) - shown_.begin();
+    list_.select(page == Page::Main ? static_cast<std::size_t>(place) : 0);
 }
 
-void PauseMenu::open() {
+void PauseMenu::open(bool qualifying) {
     page_ = Page::Main;
+    shown_.clear();
+    for (std::size_t entry = 0; entry < kLabels.size(); ++entry)
+        if (entry != kEndSession || qualifying) shown_.push_back(entry);
     show(Page::Main);
 }
 
@@ -41,9 +46,10 @@ PauseCommand PauseMenu::choose(std::optional<MenuChoice> choice) {
         page_ = Page::Main;
         return PauseCommand::Resume;
     }
-    if (choice->item == kSettings) show(Page::Settings);
-    if (choice->item == kQuit) show(Page::Quit);
-    return kCommands[choice->item];
+    const std::size_t entry = shown_[choice->item];
+    if (entry == kSettings) show(Page::Settings);
+    if (entry == kQuit) show(Page::Quit);
+    return kCommands[entry];
 }
 
 PauseCommand PauseMenu::answer(SettingsMenu::Outcome outcome) {

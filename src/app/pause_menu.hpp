@@ -5,13 +5,13 @@
 namespace slip {
 
 /// SettingsChanged: they are on their way to the disk; the drive takes them over.
-enum class PauseCommand { None, Resume, Restart, ResetToTrack, Panel, Leave, Quit, SettingsChanged };
+enum class PauseCommand { None, Resume, EndSession, Restart, ResetToTrack, Panel, Leave, Quit, SettingsChanged };
 
 class PauseMenu {
 public:
     explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
-    /// Opens at its first entry.
-    void open();
+    /// Opens at its first entry. qualifying: the session can be ended.
+    void open(bool qualifying = false);
     PauseCommand move(MenuMove move);
     PauseCommand mouse(const sf::Event& event, float pixel);
     /// Once a frame of dt seconds.
@@ -30,6 +30,7 @@ private:
     MenuList list_;
     SettingsMenu settings_;
     Page page_ = Page::Main;
+    std::vector<std::size_t> shown_;  // entries of the main page
 };
 
 }  // namespace slip

@@ -132,6 +132,10 @@ void arrangeGrid(DriveOrder& order, GridOrder grid, const std::vector<double>& t
     order.cars = std::move(cars);
 }
 
+bool wantsQualifying(const DriveOrder& order, GridOrder grid) {
+    return grid == GridOrder::Qualifying && hasRivals(order.rules.mode) && order.cars.size() > 1;
+}
+
 DriveOrder loadRace(const Folders& folders, const SurfaceTable& surfaces, const Catalogue& catalogue,
                     const Settings& settings, Problems& problems) {
     const RaceSettings& race = settings.race;

@@ -16,7 +16,11 @@ void addRivals(DriveOrder& order, int count, float skill, const std::vector<CarF
 /// drawn by the order's seed. Qualifying is that of `times` (s, one a car of the order as it is, 0: none, at the back).
 void arrangeGrid(DriveOrder& order, GridOrder grid, const std::vector<double>& times);
 
-/// Everything of settings.race, settings.car and settings.track. On failure the order is empty and `problems` says why.
+/// Whether lap times decide the grid of that race, and there are cars to be put in order.
+bool wantsQualifying(const DriveOrder& order, GridOrder grid);
+
+/// Everything of settings.race, settings.car and settings.track; where lap times decide the grid, people come first and
+/// rivals after them. On failure the order is empty and `problems` says why.
 DriveOrder loadRace(const Folders& folders, const SurfaceTable& surfaces, const Catalogue& catalogue,
                     const Settings& settings, Problems& problems);
 

@@ -125,12 +125,12 @@ SetupRow playersRow(Menu& menu) {
             }};
 }
 
-/// In a series the table decides; in the words of the hint.
+/// In a series the table may decide; in the words of the hint.
 SetupRow gridRow(RaceSettings& race, bool series) {
-    constexpr std::array kNames{"Qualifying", "Reverse", "Random"},
-        kSeriesNames{"Leader first", "Leader last", "Random"};
-    constexpr std::array kHints{"By best laps.", "The fastest start last.", "Drawn by lot."};
-    constexpr std::array kSeriesHints{"In the order of the table; the first race is drawn by lot.",
+    constexpr std::array kNames{"Qualifying", "Reverse", "Random"}, kSeriesNames{"Qualifying", "Leader last", "Random"};
+    constexpr std::array kHints{"By the best of two laps, driven before the race.", "The fastest start last.",
+                                "Drawn by lot."};
+    constexpr std::array kSeriesHints{"By the best of two laps, driven before each race.",
                                       "The table turned round; in the first race you start last.", "Drawn by lot."};
     const auto& names = series ? kSeriesNames : kNames;
     return {"Grid", (series ? kSeriesHints : kHints)[static_cast<std::size_t>(race.grid)],

@@ -2,6 +2,7 @@
 
 #include "app/championship_page.hpp"
 #include "app/drive_screen.hpp"
+#include "app/qualifying.hpp"
 #include "app/race_order.hpp"
 #include "app/series_order.hpp"
 #include "io/championship_file.hpp"
@@ -21,8 +22,11 @@ void tell(Shell& shell, const Problems& problems) {
     for (const Problem& problem : problems) shell.toasts.add(ToastKind::Bad, format(problem));
 }
 
-void drive(Shell& shell, DriveOrder order) {
-    if (order) shell.next = std::make_unique<DriveScreen>(shell, std::move(order), Pilot{});
+/// After qualifying where the grid wants that.
+void drive(Shell& shell, DriveOrder order, GridOrder grid) {
+    if (!order) return;
+    if (wantsQualifying(order, grid)) order = qualifyingFor(std::move(order));
+    shell.next = std::make_unique<DriveScreen>(shell, std::move(order), Pilot{});
 }
 
 /// The settings as a mode needs them.
@@ -69,7 +73,7 @@ void startRace(Shell& shell, RaceMode mode) {
     const Settings settings = settingsFor(shell.settings, mode);
     DriveOrder order = loadRace(shell.folders, shell.surfaces, shell.catalogue, settings, problems);
     tell(shell, problems);
-    drive(shell, std::move(order));
+    drive(shell, std::move(order), settings.race.grid);
 }
 
 DriveOrder machineRace(Shell& shell) {
@@ -108,14 +112,14 @@ void startSeriesRace(Shell& shell, const Championship& series) {
     order.rules.freeStart = shell.settings.race.jumpStart;
     order.seed = std::random_device{}();
     arrangeByTable(order, series, shell.settings.race.grid);
-    order.next = [series, numbers = numbersOf(order, series)](Shell& after, const Event& event) {
+    order.next = [series](Shell& after, const DriveOrder& driven, const Event& event) {
         Championship more = series;
-        more.races.push_back(resultOf(event, numbers));
+        more.races.push_back(resultOf(event, numbersOf(driven, series)));
         const std::string error = saveChampionship(more, championshipPath(after.folders));
         if (!error.empty()) after.toasts.add(ToastKind::Bad, after.texts("the championship was not saved: {}", error));
         return makeMenuAt(after, [more](Menu& menu) { menu.open(seriesPage(menu, more)); });
     };
-    drive(shell, std::move(order));
+    drive(shell, std::move(order), shell.settings.race.grid);
 }
 
 }  // namespace slip

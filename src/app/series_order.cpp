@@ -15,10 +15,10 @@ DriveCar carOf(const SeriesDriver& driver, CarFile file, const std::vector<Rival
 }
 
 void arrangeByTable(DriveOrder& order, const Championship& series, GridOrder grid) {
-    if (grid == GridOrder::Random || series.races.empty())
-        return arrangeGrid(order, grid == GridOrder::Reverse ? grid : GridOrder::Random, {});
+    if (grid == GridOrder::Qualifying) return;
+    if (grid == GridOrder::Random || series.races.empty()) return arrangeGrid(order, grid, {});
     std::vector<SeriesStanding> table = standingsOf(series);
-    if (grid == GridOrder::Reverse) std::reverse(table.begin(), table.end());
+    std::reverse(table.begin(), table.end());
     std::vector<DriveCar> cars;
     for (const SeriesStanding& row : table) cars.push_back(std::move(order.cars[static_cast<std::size_t>(row.driver)]));
     order.cars = std::move(cars);

@@ -11,8 +11,8 @@ namespace slip {
 /// A driver of the series in that car. named: whose temperaments are known.
 DriveCar carOf(const SeriesDriver& driver, CarFile file, const std::vector<RivalParams>& named);
 
-/// order: its cars in the order of the series' drivers. Puts them in that of the table: the leader last for Reverse,
-/// first for Qualifying; by lot for Random. Before the first race by lot, or by skill with the people last for Reverse.
+/// order: its cars in the order of the series' drivers. Puts them in that of the table, the leader last, for Reverse
+/// (before the first race by skill with the people last), by lot for Random. For Qualifying they stay as they are.
 void arrangeByTable(DriveOrder& order, const Championship& series, GridOrder grid);
 
 /// Of each car on the grid, its driver's number in the series.

@@ -32,6 +32,8 @@ public:
     /// At once back to the grid, `countdown` s before green.
     void restart(double countdown);
     void resetToTrack(int car);
+    /// Ends the event as it stands.
+    void callTime() { event_.callTime(); }
     /// From the next tick on.
     void setParams(int car, const CarParams& params) { event_.setParams(car, params); }
     /// Another file or a reloaded one: its parameters and its look, from the next tick on.

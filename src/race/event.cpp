@@ -117,6 +117,8 @@ void Event::restart(double countdown) {
     begin();
 }
 
+void Event::callTime() { slip::callTime(state_, setup_.rules, now_.raceTime); }
+
 void Event::resetToTrack(int car) {
     recorder_.reset(car);
     race_.resetToTrack(car);

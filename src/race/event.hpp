@@ -45,6 +45,8 @@ public:
     void restart(double countdown);
     /// Back on the road; voids the lap.
     void resetToTrack(int car);
+    /// Ends it now: those who are not in yet are out, as they stand.
+    void callTime();
     /// From the next tick on; the params must be valid.
     void setParams(int car, const CarParams& params);
 

@@ -99,6 +99,9 @@ void showContest(HudView& view, const Event& event, int own) {
     if (rules.mode == EventMode::Elimination) view.elimination = eliminationOf(event, own);
     view.flag = s.flag;
     view.penalties = penaltiesOf(s);
+    for (int car = 0; car < event.cars(); ++car)
+        if (car != own && isInTheWay(carOf(event, car), event.now().raceTime))
+            view.yellowSpots.push_back(carOf(event, car).pose.position);
 }
 
 ResultKind kindOf(EventMode mode) {
@@ -111,7 +114,11 @@ ResultKind kindOf(EventMode mode) {
 }  // namespace
 
 void showEvent(HudView& view, const Event& event, int own) {
-    if (isContest(event.setup().rules.mode)) showContest(view, event, own);
+    const EventMode mode = event.setup().rules.mode;
+    if (mode == EventMode::Qualifying)
+        view.flag = event.standing(own).flag;
+    else if (isContest(mode))
+        showContest(view, event, own);
     const auto& order = event.state().order;
     for (auto car = order.rbegin(); car != order.rend(); ++car)
         if (*car != own && !event.standing(*car).out) view.mapCars.push_back(mapCarOf(event, *car, own));
@@ -160,7 +167,7 @@ ResultsView resultsOf(const Event& event) {
                              .bestLap = best,
                              .penalty = s.penalty,
                              .drift = s.drift.banked,
-                             .out = s.out});
+                             .out = s.out && view.kind != ResultKind::Qualifying});
     }
     return view;
 }

@@ -2,6 +2,8 @@
 #include "app/attract.hpp"
 #include "app/car_figures.hpp"
 #include "app/menu_cards.hpp"
+#include "app/qualifying.hpp"
+#include "app/race_order.hpp"
 #include "app/series_order.hpp"
 #include "app/track_plan.hpp"
 #include "support/bundled.hpp"
@@ -126,7 +128,7 @@ TEST(SeriesOrder, TheTableMakesTheGrid) {
     EXPECT_EQ(numbersOf(order, series), (std::vector<int>{1, 0, 2}));
     order = seated(series);
     arrangeByTable(order, series, GridOrder::Qualifying);
-    EXPECT_EQ(namesOf(order), (std::vector<std::string>{"Cy", "Ada", "Bo"}));
+    EXPECT_EQ(namesOf(order), (std::vector<std::string>{"Ada", "Bo", "Cy"})) << "lap times will decide";
 }
 
 TEST(SeriesOrder, ANamesakeOfThePlayerIsAnotherDriver) {
@@ -152,6 +154,42 @@ TEST(SeriesOrder, ResultsFollowTheEvent) {
         EXPECT_FALSE(race.results[i].finished) << "nobody has driven yet";
         EXPECT_EQ(race.results[i].bestLap, 0);
     }
+}
+
+TEST(Qualifying, TheTableHasAllLapsTheBestFirst) {
+    const auto row = [](const char* name, double time) {
+        ResultRow made;
+        made.name = name;
+        made.time = time;
+        return made;
+    };
+    ResultsView table;
+    table.rows = {row("me", 61), row("friend", 0)};
+    addLaps(table, {row("a", 62), row("b", 60), row("c", 0)});
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        names.push_back(table.rows[i].name);
+        EXPECT_EQ(table.rows[i].position, static_cast<int>(i) + 1);
+    }
+    EXPECT_EQ(names, (std::vector<std::string>{"b", "me", "a", "friend", "c"}));
+}
+
+TEST(Qualifying, TheGridIsTheTable) {
+    DriveOrder order = seated(threeDrivers());
+    arrangeGrid(order, GridOrder::Qualifying, {0, 61, 60});
+    EXPECT_EQ(namesOf(order), (std::vector<std::string>{"Cy", "Bo", "Ada"})) << "without a lap at the back";
+}
+
+TEST(Qualifying, IsForThoseWhoRaceEachOther) {
+    DriveOrder order = seated(threeDrivers());
+    order.rules.mode = EventMode::Race;
+    EXPECT_TRUE(wantsQualifying(order, GridOrder::Qualifying));
+    EXPECT_FALSE(wantsQualifying(order, GridOrder::Random));
+    order.rules.mode = EventMode::Drift;
+    EXPECT_FALSE(wantsQualifying(order, GridOrder::Qualifying));
+    order.rules.mode = EventMode::Race;
+    order.cars.resize(1);
+    EXPECT_FALSE(wantsQualifying(order, GridOrder::Qualifying));
 }
 
 }  // namespace
