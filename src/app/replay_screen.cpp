@@ -41,17 +41,6 @@ CarLook lookOfCar(const RecordedCar& car, const Folders& folders) {
     return look;
 }
 
-/// Name with a letter more or less.
-void typeInto(std::string& name, char32_t letter) {
-    if (letter == 8) {
-        while (!name.empty() && (static_cast<unsigned char>(name.back()) & 0xC0) == 0x80) name.pop_back();
-        if (!name.empty()) name.pop_back();
-    } else if (letter >= 32 && letter != 127 && name.size() < kLongestName) {
-        const auto utf8 = sf::String(static_cast<sf::Uint32>(letter)).toUtf8();
-        name.append(utf8.begin(), utf8.end());
-    }
-}
-
 }  // namespace
 
 std::unique_ptr<Screen> makeReplayScreen(Shell& shell, Recording recording, std::filesystem::path file,
@@ -108,7 +97,7 @@ void ReplayScreen::followNext(int by) {
 
 void ReplayScreen::show(Page page) {
     page_ = page;
-    shell_.controls.listen(page == Page::Name ? Listen::Text : Listen::Play);
+    shell_.controls.listen(Listen::Play);
     fillMenu();
     menu_.select(page == Page::Delete ? 1 : 0);
 }
@@ -139,8 +128,8 @@ void ReplayScreen::choose(MenuChoice choice) {
             byTheTrack_ = !byTheTrack_;
             return;
         case kSave:
-            name_ = replayName(deck_.recording());
-            return show(Page::Name);
+            show(Page::Name);
+            return name_.begin(shell_.controls, replayName(deck_.recording()));
         case kExport:
             return exportTelemetry();
         case kDelete:
@@ -173,6 +162,7 @@ void ReplayScreen::steer(MenuMove move) {
 
 void ReplayScreen::move(MenuMove move) {
     if (page_ == Page::Watch) return steer(move);
+    if (page_ == Page::Name) return wrote(name_.move(move));
     if (move == MenuMove::Back) return show(page_ == Page::Menu ? Page::Watch : Page::Menu);
     if (const auto choice = menu_.move(move)) choose(*choice);
 }
@@ -221,16 +211,13 @@ void ReplayScreen::scrub(float x) {
 // --- files
 // -------------------------------------------------------------------------------------------------------------
 
-void ReplayScreen::typeName() {
-    for (const char32_t letter : shell_.controls.takeTyped()) {
-        if (letter == 13) return save();
-        if (letter == 27) return show(Page::Menu);
-        typeInto(name_, letter);
-    }
+void ReplayScreen::wrote(NameEditor::Step step) {
+    if (step == NameEditor::Step::Done) save();
+    if (step == NameEditor::Step::Dropped) show(Page::Menu);
 }
 
 void ReplayScreen::save() {
-    const std::filesystem::path path = replayPath(shell_.folders, name_);
+    const std::filesystem::path path = replayPath(shell_.folders, name_.name());
     show(Page::Menu);
     if (path.empty()) return shell_.toasts.add(ToastKind::Bad, "A replay needs a name.");
     std::error_code error;
@@ -271,12 +258,11 @@ void ReplayScreen::exportTelemetry() {
 
 void ReplayScreen::update(double dt) {
     deck_.fill(kFillTicks);
+    for (const MenuMove one : shell_.controls.takeMoves()) move(one);
     if (page_ == Page::Name) {
-        shell_.controls.takeMoves();
         shell_.controls.takeActions();
-        typeName();
+        wrote(name_.update(shell_.controls));
     } else {
-        for (const MenuMove one : shell_.controls.takeMoves()) move(one);
         for (const Action action : shell_.controls.takeActions())
             if (page_ == Page::Watch) act(action);
         if (page_ == Page::Menu) fillMenu();
@@ -397,8 +383,11 @@ void ReplayScreen::drawPanels(Painter& painter) {
     const UiBox field{x + 28, y + 84, width - 56, 36};
     painter.box(field, kTrack, 4);
     const TextStyle style{Face::Text, kBody, kText, Align::Left};
-    painter.text(painter.fitted(name_ + "_", field.w - 20, style), field.x + 10, field.y + 12, style);
-    painter.text("Enter saves, Esc goes back.", x + 28, y + 138, {Face::Text, kSmall, kTextDim, Align::Left});
+    painter.text(painter.fitted(name_.shown(), field.w - 20, style), field.x + 10, field.y + 12, style);
+    const bool pad = shell_.controls.lastDevice() == Device::Pad;
+    painter.text(pad ? "Up and down change a letter, right adds one, left deletes. A saves, B goes back."
+                     : "Enter saves, Esc goes back.",
+                 x + 28, y + 138, {Face::Text, kSmall, kTextDim, Align::Left});
 }
 
 }  // namespace slip

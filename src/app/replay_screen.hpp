@@ -1,6 +1,7 @@
 // Watching a replay: any car from any moment, at any speed, through a following or a trackside camera.
 #pragma once
 #include "app/menu_list.hpp"
+#include "app/name_editor.hpp"
 #include "app/screen.hpp"
 #include "app/view/trackside.hpp"
 #include "app/view/world_view.hpp"
@@ -34,7 +35,7 @@ private:
     void followNext(int by);
     void jump(double time);
     // what can be done with it
-    void typeName();
+    void wrote(NameEditor::Step step);
     void save();
     void remove();
     void exportTelemetry();
@@ -62,7 +63,7 @@ private:
     std::size_t car_ = 0;  // the followed one
     bool byTheTrack_ = false, scrubbing_ = false;
     std::int64_t shown_ = 0;  // the last frame whose marks and smoke were drawn
-    std::string name_;        // being typed
+    NameEditor name_{60};     // characters
 };
 
 /// The replay, and back to where `back` leads.

@@ -9,28 +9,6 @@ namespace {
 
 constexpr float kPatience = 8;       // s for a control: a player without keyboard cannot press Escape
 constexpr float kSampleTime = 0.8f;  // s
-constexpr std::size_t kLongestName = 20;
-constexpr char32_t kBackspace = 8, kEnter = 13, kEscape = 27, kDelete = 127;
-/// What a pad steps through.
-constexpr std::u32string_view kLetters = U"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefghijklmnopqrstuvwxyz";
-
-std::string utf8(const std::u32string& text) {
-    const auto bytes = sf::String::fromUtf32(text.begin(), text.end()).toUtf8();
-    return {bytes.begin(), bytes.end()};
-}
-
-std::u32string utf32(const std::string& text) {
-    std::u32string letters;
-    for (const sf::Uint32 c : sf::String::fromUtf8(text.begin(), text.end())) letters += c;
-    return letters;
-}
-
-std::u32string trimmed(std::u32string text) {
-    while (!text.empty() && text.back() == U' ') text.pop_back();
-    while (!text.empty() && text.front() == U' ') text.erase(text.begin());
-    return text;
-}
-
 }  // namespace
 
 SettingsScope SettingsMenu::scope() const { return {host_.settings, host_.texts, player_, pad_}; }
@@ -117,7 +95,7 @@ void SettingsMenu::fill() {
     if (mode_ == Mode::Clashing) addClash();
     if (mode_ == Mode::Naming)
         add(
-            "Name", [this] { endName(true); }, utf8(name_) + "_");
+            "Name", [this] { endName(true); }, name_.shown());
     if (mode_ == Mode::List) {
         if (page_ == SettingsPage::Root) addRoot();
         if (page_ == SettingsPage::Profile)
@@ -205,7 +183,7 @@ SettingsMenu::Outcome SettingsMenu::choose(std::optional<MenuChoice> choice) {
 }
 
 SettingsMenu::Outcome SettingsMenu::move(MenuMove move) {
-    if (mode_ == Mode::Naming && moveLetter(move)) return choose(std::nullopt);
+    if (mode_ == Mode::Naming) return wrote(name_.move(move)), choose(std::nullopt);
     if (move != MenuMove::Back) return choose(list_.move(move));
     outcome_ = Outcome::Stay;
     back();
@@ -255,8 +233,7 @@ SettingsMenu::Outcome SettingsMenu::update(float dt) {
         else if (waited_ > kPatience)
             back();
     }
-    if (mode_ == Mode::Naming)
-        for (const char32_t letter : host_.controls.takeTyped()) type(letter);
+    if (mode_ == Mode::Naming) wrote(name_.update(host_.controls));
     return outcome_;
 }
 
@@ -264,40 +241,21 @@ SettingsMenu::Outcome SettingsMenu::update(float dt) {
 // --------------------------------------------------------------------------------------------------------------
 
 void SettingsMenu::startName() {
-    name_ = utf32(profileOf(host_.settings, player_).name);
-    host_.controls.listen(Listen::Text);
+    name_.begin(host_.controls, profileOf(host_.settings, player_).name);
     enter(Mode::Naming);
+}
+
+void SettingsMenu::wrote(NameEditor::Step step) {
+    if (step != NameEditor::Step::Writing) endName(step == NameEditor::Step::Done);
 }
 
 void SettingsMenu::endName(bool keep) {
     host_.controls.listen(Listen::Play);
-    const std::u32string name = trimmed(name_);
-    if (keep && !name.empty()) {
-        (player_ == 0 ? host_.settings.profile : host_.settings.player2.profile).name = utf8(name);
+    if (const std::string name = name_.name(); keep && !name.empty()) {
+        (player_ == 0 ? host_.settings.profile : host_.settings.player2.profile).name = name;
         changed(SettingEffect::Changed);
     }
     enter(Mode::List);
-}
-
-void SettingsMenu::type(char32_t letter) {
-    if (mode_ != Mode::Naming) return;
-    if (letter == kEnter || letter == kEscape) return endName(letter == kEnter);
-    if (letter == kBackspace && !name_.empty()) name_.pop_back();
-    if (letter >= U' ' && letter != kDelete && name_.size() < kLongestName) name_ += letter;
-}
-
-/// A pad writes too: up and down change the last letter, right adds one, left takes it away.
-bool SettingsMenu::moveLetter(MenuMove move) {
-    const auto count = kLetters.size();
-    if (move == MenuMove::Left && !name_.empty()) name_.pop_back();
-    if (move == MenuMove::Right && name_.size() < kLongestName) name_ += kLetters.front();
-    if (move == MenuMove::Up || move == MenuMove::Down) {
-        if (name_.empty()) name_ += kLetters.front();
-        const std::size_t at = std::min(kLetters.find(name_.back()), count - 1);
-        name_.back() = kLetters[(at + (move == MenuMove::Up ? 1 : count - 1)) % count];
-    }
-    if (move == MenuMove::Accept) endName(true);
-    return move != MenuMove::Back;
 }
 
 // --- drawing

@@ -3,6 +3,7 @@
 #pragma once
 #include "app/audio.hpp"
 #include "app/menu_list.hpp"
+#include "app/name_editor.hpp"
 #include "app/rebinding.hpp"
 #include "app/settings_page.hpp"
 #include "app/steering_plot.hpp"
@@ -22,6 +23,8 @@ struct SettingsHost {
     bool& save;    // set: to be applied and saved after this frame
     bool& reopen;  // set: and the window opened anew
 };
+
+inline constexpr std::size_t kLongestName = 20;  // characters, of a player
 
 class SettingsMenu {
 public:
@@ -69,8 +72,7 @@ private:
     // name
     void startName();
     void endName(bool keep);
-    void type(char32_t letter);
-    bool moveLetter(MenuMove move);
+    void wrote(NameEditor::Step step);
     std::string note() const;
 
     SettingsScope scope() const;
@@ -87,7 +89,7 @@ private:
     ControlName heard_;
     Clash clash_;
     float waited_ = 0;  // s for a control
-    std::u32string name_;
+    NameEditor name_{kLongestName};
     SteeringPlot plot_;
     float sampleLeft_ = 0;     // s of a sound that lets a volume be heard
     std::size_t sampled_ = 0;  // row of that volume
