@@ -1,0 +1,70 @@
+// Drives the real program round a track by real key events: reads the telemetry as it is written, decides like the line
+// driver, and presses keys as fingers can.
+#pragma once
+#include "display/program.hpp"
+#include "race/laps.hpp"
+#include "race/line_driver.hpp"
+#include "support/fingers.hpp"
+
+#include <fstream>
+#include <optional>
+
+namespace slip::test {
+
+/// Follows a growing CSV file and gives its rows as snapshots.
+class TelemetryReader {
+public:
+    /// track and car must outlive it.
+    TelemetryReader(const std::filesystem::path& csv, const Track& track, const CarParams& car)
+        : file_(csv), track_(track), car_(car) {}
+
+    /// The next whole row; false: there is none yet.
+    bool next(CarSnapshot& now);
+    /// s, of the last row.
+    double time() const { return time_; }
+
+private:
+    void read(const std::string& line, CarSnapshot& now);
+
+    std::ifstream file_;
+    const Track& track_;
+    const CarParams& car_;
+    std::string line_;
+    double time_ = 0;
+    bool placed_ = false;
+};
+
+class KeyDriver {
+public:
+    /// care: share of the grip that it uses. track and car must outlive it; csv: the program's telemetry.
+    KeyDriver(const std::filesystem::path& csv, const Track& track, const CarParams& car, float care)
+        : reader_(csv, track, car), track_(track), car_(car), eyes_(track, car, care) {}
+
+    /// Reads what is new, and presses and releases keys when it is time for that.
+    void act(Hands& hands);
+    /// Reads what is new and presses nothing.
+    void watch();
+    /// Lets all keys go.
+    void rest(Hands& hands);
+    /// Of the car by the telemetry.
+    const LapState& lap() const { return *lap_; }
+    bool started() const { return lap_.has_value(); }
+    /// s, of the last row read.
+    double time() const { return reader_.time(); }
+
+private:
+    void follow();
+    void press(Hands& hands, const Fingers& wanted);
+
+    TelemetryReader reader_;
+    const Track& track_;
+    const CarParams& car_;
+    LineDriver eyes_;
+    Fingers fingers_;
+    CarSnapshot now_;
+    std::optional<LapState> lap_;
+    double green_ = -1;  // s, when the car first moved; negative: not yet
+    int rows_ = 0, decided_ = 0;
+};
+
+}  // namespace slip::test

@@ -1,0 +1,242 @@
+// Whole races of the real program by key events: from the menu to the flag, the results, the replay and back; the
+// session that makes a grid; and two players on one screen.
+#include "display/key_driver.hpp"
+#include "support/bundled.hpp"
+
+#include <SFML/Graphics/Image.hpp>
+#include <SFML/System/Err.hpp>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <numbers>
+#include <optional>
+#include <set>
+#include <sstream>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr float kCare = 0.65f;  // of the grip: the machine may be busy, and then keys come late
+constexpr unsigned kWide = 640, kHigh = 360;
+
+/// A wide oval of half a kilometre, as a track file of the player's own.
+std::string ovalText() {
+    constexpr double kStraight = 120, kRadius = 45;
+    std::ostringstream text;
+    text << R"({"format": 1, "name": "Oval", "author": "", "description": "", "laps": 1, "road": {"points": [)";
+    const char* comma = "";
+    const auto add = [&](double x, double y) {
+        text << comma << "{\"x\": " << x << ", \"y\": " << y << ", \"width\": 18}";
+        comma = ", ";
+    };
+    for (const double side : {1.0, -1.0}) {
+        for (int i = -2; i <= 2; ++i) add(side * i * kStraight / 4, -side * kRadius);
+        for (int i = 1; i < 8; ++i) {
+            const double angle = std::numbers::pi * (i / 8.0 - 0.5);
+            add(side * (kStraight / 2 + kRadius * std::cos(angle)), side * kRadius * std::sin(angle));
+        }
+    }
+    text << "]}}";
+    return text.str();
+}
+
+class ByKeys : public testing::Test {
+protected:
+    void SetUp() override {
+        ASSERT_FALSE(display.name().empty()) << "Xvfb did not start";
+        sf::err().rdbuf(nullptr);  // a picture is tried while it is being written
+        fs::create_directories(file("data/slipangle/tracks"));
+        fs::create_directories(file("config/slipangle"));
+        std::ofstream(file("data/slipangle/tracks/oval.json")) << ovalText();
+    }
+    fs::path file(const std::string& name) const { return home.path() / name; }
+
+    /// What was chosen when the game was last played: the oval and the roadster.
+    void choose(const std::string& race) {
+        std::ofstream(file("config/slipangle/settings.json"))
+            << R"({"format": 1, "version": 2, "car": "roadster", "track": "oval", "video": {"effects": "low"}, )"
+            << R"("accessibility": {"reduced_motion": true}, "race": {)" << race << "}}";
+    }
+    void startGame() {
+        game.emplace(
+            std::vector<std::string>{"--windowed", "640x360", "--telemetry", "t.csv", "--screenshot", "shown.png@0.3"},
+            home.path(), std::map<std::string, std::string>{{"DISPLAY", display.name()}});
+        ASSERT_TRUE(waitFor(60, [&] { return fs::exists(file("shown.png")) && fs::file_size(file("shown.png")) > 0; }))
+            << game->output();
+    }
+    /// One after the other, each a frame or more apart.
+    void press(const std::string& keys) {
+        std::istringstream words(keys);
+        for (std::string key; words >> key; sleepFor(0.25)) hands.act("key " + key);
+    }
+    double telemetryTime() const {
+        const auto row = lastRow(file("t.csv"));
+        const auto cell = row.find("t");
+        return cell == row.end() ? -1 : std::atof(cell->second.c_str());
+    }
+    /// Drives by keys until so many laps are done, and until the table of results is there.
+    void drive(int laps) {
+        ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() >= 0; })) << game->output();
+        KeyDriver driver(file("t.csv"), track, car, kCare);
+        double flag = -1;
+        while (game->running() && driver.time() < 150 && (flag < 0 || driver.time() < flag + kTable)) {
+            flag < 0 ? driver.act(hands) : driver.watch();
+            if (flag < 0 && driver.started() && driver.lap().lap > laps) {
+                flag = driver.time();
+                driver.rest(hands);
+            }
+            sleepFor(0.004);
+        }
+        ASSERT_GE(flag, 0) << "the lap was not ended\n" << game->output();
+    }
+    /// The picture on the screen now.
+    sf::Image shoot() {
+        const fs::path folder = file("data/slipangle/screenshots");
+        std::error_code none;
+        fs::remove_all(folder, none);
+        hands.act("key F12");
+        sf::Image image;
+        const auto taken = [&] {
+            for (const auto& entry : fs::directory_iterator(folder, none))
+                if (entry.path().extension() == ".png" && image.loadFromFile(entry.path().string())) return true;
+            return false;
+        };
+        EXPECT_TRUE(waitFor(20, taken)) << game->output();
+        return image;
+    }
+    /// How far the bar of a replay is filled, px: its colour in the row that has most of it.
+    static int played(const sf::Image& image) {
+        int most = 0;
+        for (unsigned y = image.getSize().y * 3 / 4; y < image.getSize().y; ++y) {
+            int row = 0;
+            for (unsigned x = 0; x < image.getSize().x; ++x) {
+                const sf::Color p = image.getPixel(x, y);
+                row += p.r > 240 && std::abs(p.g - 138) < 12 && std::abs(p.b - 31) < 20;
+            }
+            most = std::max(most, row);
+        }
+        return most;
+    }
+    static bool same(const sf::Image& a, const sf::Image& b) {
+        const std::size_t size = std::size_t{4} * a.getSize().x * a.getSize().y;
+        return a.getSize() == b.getSize() && std::equal(a.getPixelsPtr(), a.getPixelsPtr() + size, b.getPixelsPtr());
+    }
+    /// Two pictures in a row are the same.
+    bool still() {
+        return waitFor(20, [&] { return same(shoot(), shoot()); });
+    }
+
+    static constexpr double kTable = 4;  // s after the flag at which the table is there for certain
+    Display display;
+    TemporaryFolder home;
+    Hands hands{display};
+    Track track = parseTrack(ovalText(), "oval.json", bundledSurfaces()).value.value();
+    CarParams car = bundledCar("roadster");
+    std::optional<Program> game;
+};
+
+TEST_F(ByKeys, AWholeRaceFromTheMenuToItsReplayAndBack) {
+    choose(R"("mode": "race", "laps": 1, "opponents": 2, "grid": "reverse", "skill": 1, "seed": 1)");
+    startGame();
+    press("Return Return");  // Race, Start
+    drive(1);
+    EXPECT_FALSE(fs::exists(file("data/slipangle/replays"))) << "kept once the results are left";
+    press("Down Return");  // Watch replay
+    const auto isKept = [&] {
+        std::error_code none;
+        for (const auto& entry : fs::recursive_directory_iterator(file("data/slipangle/replays"), none))
+            if (entry.path().extension() == ".replay") return true;
+        return false;
+    };
+    ASSERT_TRUE(waitFor(20, isKept)) << "the results were not up\n" << game->output();
+    EXPECT_TRUE(waitFor(60, [&] { return played(shoot()) > 60; })) << "it plays";
+    press("Return");
+    ASSERT_TRUE(still()) << "Enter halts it";
+    const sf::Image halted = shoot();
+    press("Right");
+    const sf::Image stepped = shoot();
+    EXPECT_FALSE(same(halted, stepped)) << "Right steps a frame";
+    EXPECT_NEAR(played(stepped), played(halted), 4);
+    EXPECT_TRUE(still()) << "and only that";
+    press("Return Left Return");  // plays, back, halts
+    EXPECT_LT(played(shoot()), played(halted)) << "Left rewinds";
+    press("BackSpace Return");
+    ASSERT_TRUE(still());
+    EXPECT_LT(played(shoot()), played(halted) / 2) << "from the start";
+    press("Escape Up Return");  // the last entry: Leave
+    sleepFor(1);
+    press("Up Return");  // of the title: Quit
+    EXPECT_EQ(game->wait(20), 0) << "back in the menu, which leads out\n" << game->output();
+}
+
+TEST_F(ByKeys, QualifyingMakesTheGrid) {
+    choose(R"("mode": "race", "laps": 1, "opponents": 1, "grid": "qualifying", "skill": 0, "seed": 1)");
+    startGame();
+    press("Return Return");
+    ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() >= 0; })) << game->output();
+    const auto place = [&](const char* axis) { return std::atof(lastRow(file("t.csv"))[axis].c_str()); };
+    const Vec2 alone{static_cast<float>(place("x")), static_cast<float>(place("y"))};
+    EXPECT_LT(length(alone - startPose(track, noseLength(car)).position), 1) << "alone on the road";
+    press("Escape Down Return");  // Go to the grid, without a lap
+    sleepFor(1);
+    press("Return");  // Next
+    const Pose last = gridSlot(track, 1);
+    const auto onTheGrid = [&] {
+        return length(Vec2{static_cast<float>(place("x")), static_cast<float>(place("y"))} - last.position) < 0.5f;
+    };
+    EXPECT_TRUE(waitFor(30, onTheGrid)) << "who has no lap starts last\n" << game->output();
+    hands.act("keydown Up");
+    EXPECT_TRUE(waitFor(30, [&] { return place("vx") > 3; })) << "and the race begins";
+}
+
+/// Mean difference of two pictures' colours in some of their rows, 0…255.
+double difference(const sf::Image& a, const sf::Image& b, unsigned from, unsigned to) {
+    double sum = 0;
+    for (unsigned y = from; y < to; ++y)
+        for (unsigned x = 0; x < a.getSize().x; ++x) {
+            const sf::Color p = a.getPixel(x, y), q = b.getPixel(x, y);
+            sum += std::abs(p.r - q.r) + std::abs(p.g - q.g) + std::abs(p.b - q.b);
+        }
+    return sum / (3.0 * a.getSize().x * (to - from));
+}
+
+TEST_F(ByKeys, TwoPlayersShareTheScreenAndEachHasKeys) {
+    choose(R"("mode": "practice", "two_players": true, "jump_start": false)");
+    startGame();
+    press("Return Return");
+    ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() > 4; })) << "past the lights\n" << game->output();
+    const auto changes = [&](const sf::Image& before, bool upper) {
+        const sf::Image now = shoot();
+        EXPECT_EQ(now.getSize(), sf::Vector2u(kWide, kHigh));
+        return difference(before, now, upper ? 20 : kHigh / 2 + 20, upper ? kHigh / 2 - 20 : kHigh - 20);
+    };
+    const sf::Image standing = shoot();
+    for (const bool upper : {true, false}) {
+        const unsigned from = upper ? 0 : kHigh / 2;
+        sf::Image half;
+        half.create(kWide, kHigh / 2);
+        half.copy(standing, 0, 0, sf::IntRect(0, static_cast<int>(from), kWide, kHigh / 2));
+        std::set<sf::Uint32> colours;
+        for (unsigned y = 0; y < kHigh / 2; y += 4)
+            for (unsigned x = 0; x < kWide; x += 4) colours.insert(half.getPixel(x, y).toInteger());
+        EXPECT_GT(colours.size(), 100u) << (upper ? "upper" : "lower") << " picture";
+    }
+    // The second player drives with the arrows: the lower picture goes, the upper one stays.
+    hands.act("keydown Up");
+    EXPECT_TRUE(waitFor(30, [&] { return changes(standing, false) > 8; }));
+    hands.act("keyup Up");
+    EXPECT_LT(std::abs(std::atof(lastRow(file("t.csv"))["vx"].c_str())), 0.5) << "the first player's car stands";
+    // The first with W: the telemetry is his.
+    hands.act("keydown w");
+    EXPECT_TRUE(waitFor(30, [&] { return std::atof(lastRow(file("t.csv"))["vx"].c_str()) > 5; }));
+    EXPECT_TRUE(waitFor(30, [&] { return changes(standing, true) > 8; }));
+    hands.act("keyup w");
+    EXPECT_TRUE(game->running()) << game->output();
+}
+
+}  // namespace
+}  // namespace slip::test
