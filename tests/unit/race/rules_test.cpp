@@ -27,8 +27,9 @@ Motion halted(double speed, double from, double to, double behind = 5) {
 
 class Meeting {
 public:
-    Meeting(EventRules rules, std::vector<Motion> cars, int hz = 120, double countdown = 0)
-        : track(test::soundTrack(test::circle(static_cast<float>(kRadius), 12, 72))),
+    Meeting(EventRules rules, std::vector<Motion> cars, int hz = 120, double countdown = 0, double radius = kRadius)
+        : track(test::soundTrack(test::circle(static_cast<float>(radius), 12, 72))),
+          radius_(radius),
           rules_(rules),
           motions_(std::move(cars)),
           hz_(hz),
@@ -63,12 +64,12 @@ public:
     EventState state;
 
 private:
-    static Vec2 place(double along) {
-        const double angle = along / kRadius;
-        return {static_cast<float>(kRadius * std::cos(angle)), static_cast<float>(kRadius * std::sin(angle))};
+    Vec2 place(double along) const {
+        const double angle = along / radius_;
+        return {static_cast<float>(radius_ * std::cos(angle)), static_cast<float>(radius_ * std::sin(angle))};
     }
     void move(CarSnapshot& car, double along, double speed) const {
-        const double angle = along / kRadius;
+        const double angle = along / radius_;
         const Vec2 ahead{static_cast<float>(-std::sin(angle)), static_cast<float>(std::cos(angle))};
         car.pose = {place(along), static_cast<float>(angle) + kPi / 2};
         car.velocity = ahead * static_cast<float>(speed);
@@ -78,6 +79,7 @@ private:
                  now.raceTime, 1.0f / static_cast<float>(hz_));
     }
 
+    double radius_;  // m
     EventRules rules_;
     std::vector<Motion> motions_;
     int hz_;
@@ -119,6 +121,16 @@ TEST_P(AtRate, AMillimetreDecides) {
         EXPECT_NEAR(meeting[0].gap, 0.001 / speed, 0.0003 / speed);
         EXPECT_NEAR(meeting[2].interval, 0.001 / speed, 0.0003 / speed);
     }
+}
+
+/// Metres along so long a road have no room for a millimetre in a float.
+TEST(Timing, AMillimetreDecidesAfterTwentyFiveKilometres) {
+    const double radius = 4000, way = 5 + 2 * std::numbers::pi * radius, speed = 97;
+    Meeting meeting(race(1), {steady(speed, 5.001), steady(speed, 5), steady(speed, 5.002)}, 120, 0, radius);
+    meeting.run(way / speed + 0.1);
+    EXPECT_EQ(meeting.state.order, (std::vector<int>{1, 0, 2}));
+    EXPECT_NEAR(meeting[1].finishTime, way / speed, 1e-4);
+    EXPECT_NEAR(meeting[0].gap, 0.001 / speed, 0.0004 / speed);
 }
 
 TEST_P(AtRate, WhoIsAMillimetreLateLosesThoughItIsFasterAndFurtherAtTheEndOfTheTick) {
@@ -244,6 +256,14 @@ TEST(Chequered, ALappedCarThatPassesJustBeforeTheWinnerHasALapToGo) {
     }
 }
 
+TEST(Chequered, LapsCountBeforeTime) {
+    const double won = (5 + 3 * kLap) / 40;
+    Meeting meeting(race(3), {steady(40), steady((5 + 2 * kLap) / (won + 1)), steady(35)});
+    meeting.run((5 + 3 * kLap) / 35 + 0.1);
+    EXPECT_LT(meeting[1].finishTime, meeting[2].finishTime);
+    EXPECT_EQ(meeting.state.order, (std::vector<int>{0, 2, 1})) << "a lap down, though over the line before";
+}
+
 TEST(Chequered, ALeaderOnItsCoolingLapLapsNobody) {
     Meeting meeting(race(1), {steady(40), steady(24)});
     meeting.run((5 + kLap) / 24 - 0.5);
@@ -279,6 +299,8 @@ TEST(Flags, BlueForWhoIsAboutToBeLappedOnly) {
     // The leader is a lap ahead and 30 m behind the slow one; the third fights for its place.
     Meeting meeting(race(9), {steady(40), steady(20), steady(20, 20)});
     const double caught = kLap / 20;
+    meeting.run(caught - 3);  // 60 m
+    EXPECT_EQ(meeting[1].flag, Flag::None) << "too far to be in its way";
     meeting.run(caught - 1.5);  // 30 m
     EXPECT_EQ(meeting[1].flag, Flag::Blue);
     EXPECT_EQ(meeting[2].flag, Flag::Blue);
