@@ -391,6 +391,9 @@ std::vector<std::string> DriveScreen::hints() const {
     const auto hint = [&](std::string_view pattern, Action action) {
         return texts(pattern, texts(shell_.controls.promptFor(action)));
     };
+    if (stage_.order().rules.mode == EventMode::Qualifying)
+        return {texts("{} laps, the best one counts", stage_.order().rules.laps),
+                hint("{} back to the road", Action::ResetToTrack), hint("{} end the session", Action::Pause)};
     return {hint("{} handbrake", Action::Handbrake), hint("{} back to the road", Action::ResetToTrack),
             hint("{} restart", Action::Restart), hint("{} tuning", Action::Panel), hint("{} pause", Action::Pause)};
 }
