@@ -36,6 +36,8 @@ struct DriveOrder {
     EventRules rules{.mode = EventMode::TimeTrial};
     double countdown = kFirstCountdown;  // s
     std::uint64_t seed = 1;
+    /// A lap that is to be beaten, driving along in a time trial.
+    std::shared_ptr<const Recording> asked;
     /// What 'Next' on the results table leads to: such a race counts and is not driven again. Gets this order and its
     /// event. None: there is no such choice.
     std::function<std::unique_ptr<Screen>(Shell&, const DriveOrder&, const Event&)> next;

@@ -3,6 +3,7 @@
 #include "app/hud/event_view.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
+#include "app/race_start.hpp"
 #include "app/replay_screen.hpp"
 #include "app/style.hpp"
 #include "app/view/debug_legend.hpp"
@@ -50,7 +51,12 @@ DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
     panel_.setFile(car.file, shell.folders, car.notes);
     reload_.setFile(car.file);
     tellNotes();
+    openGhosts();
     shell.controls.releaseAll();
+}
+
+DriveScreen::~DriveScreen() {
+    for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
 }
 
 void DriveScreen::takeSeats() {
@@ -199,6 +205,9 @@ void DriveScreen::obey(ResultCommand command) {
             return restart();
         case ResultCommand::Replay:
             return watchReplay();
+        case ResultCommand::Beat:
+            keepReplay();
+            return beatFastest();
         case ResultCommand::Leave:
             return obey(PauseCommand::Leave);
     }
@@ -223,6 +232,13 @@ void DriveScreen::watchReplay() {
     shell_.next = makeReplayScreen(shell_, stage_.event().recording(), {}, std::move(back));
 }
 
+/// Alone against the fastest lap of the event, in the car that drove it.
+void DriveScreen::beatFastest() {
+    const auto car = bestLaps_.fastest();
+    if (!car) return shell_.toasts.add(ToastKind::Info, "Nobody drove a lap that counts.");
+    startAgainst(shell_, cutGhost(stage_.event().recording(), *car, *bestLaps_.of(*car)));
+}
+
 bool DriveScreen::peopleAreIn() const {
     return std::ranges::all_of(seats_, [&](const Seat& seat) {
         const Standing& s = stage_.event().standing(seat.car);
@@ -243,7 +259,7 @@ void DriveScreen::openResults() {
     else if (stage_.order().next)
         results_.open({ResultCommand::Next, ResultCommand::Replay});
     else
-        results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave});
+        results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave});
     shell_.controls.releaseAll();
 }
 
@@ -287,6 +303,7 @@ void DriveScreen::tick() {
     ++ticks_;
     for (Seat& seat : seats_) followTick(seat, stage_, shell_, pilot_.person());
     soundLights();
+    bestLaps_.follow(stage_.event().now());
     watchEnd();
     if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
     panel_.sample(panelView());
@@ -306,6 +323,8 @@ void DriveScreen::soundLights() {
 }
 
 void DriveScreen::restart() {
+    for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
+    bestLaps_.clear();
     stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
     for (Seat& seat : seats_) slip::restart(seat);
     results_.close();
@@ -330,6 +349,7 @@ void DriveScreen::update(double dt) {
     if (paused_) return;
     for (int due = clock_.advance(dt * static_cast<double>(shell_.settings.accessibility.gameSpeed)); due > 0; --due)
         tick();
+    followGhosts();
     const CarSnapshot& car = carOf(first());
     CarSound sound = soundOf(car, stage_.params(first().car), stage_.track().surfaces);
     sound.crowd = crowdAt(car.location.s, stage_.track().length);
@@ -344,7 +364,27 @@ void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
     first().laps.noteParams(false);
     if (line_) hireDriver();
     openRecords(first(), stage_, shell_);
+    openGhosts();
 }
+
+// --- ghosts
+// -------------------------------------------------------------------------------------------------------------
+
+/// Where cars race each other or share the screen, nobody needs more of them.
+void DriveScreen::openGhosts() {
+    const EventMode mode = stage_.order().rules.mode;
+    if (isContest(mode) || stage_.event().cars() > 1 || pilot_.script) return;
+    ghosts_.emplace(shell_, stage_, first());
+    stage_.setGhosts(ghosts_->looks());
+}
+
+void DriveScreen::followGhosts() {
+    if (!ghosts_) return;
+    if (ghosts_->update(first())) stage_.setGhosts(ghosts_->looks());
+    first().laps.setRival(ghosts_->reference());
+}
+
+double DriveScreen::lapTime(const Seat& seat) const { return stage_.event().now().raceTime - carOf(seat).lap.lapStart; }
 
 void DriveScreen::watchFiles() {
     reload_.poll(panel_.edited());
@@ -412,6 +452,7 @@ HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {
     view.countdownLength = event.countdown();
     if (!pilot_.script) view.assists = assistsOf(assistsOf(s, seat.player));
     view.best = seat.laps.best();
+    view.rival = seat.laps.rival();
     view.recordClass = seat.laps.lapClass();
     view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
     view.corner = cornerSign(stage_.track(), view.car->location.s, length(view.car->velocity));
@@ -433,6 +474,8 @@ HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {
 void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt) {
     const Settings& s = shell_.settings;
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const Seat& seat = seats_[index];
+    const double drawnTime = lapTime(seat) - (1 - static_cast<double>(clock_.alpha())) / kTickHz;
     stage_.draw(target, index, part,
                 {.alpha = clock_.alpha(),
                  .dt = paused_ ? 0 : dt,
@@ -440,13 +483,16 @@ void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf
                  .camera = s.camera,
                  .reducedMotion = s.accessibility.reducedMotion,
                  .style = {s.video.effects, s.accessibility.outlinedCar},
-                 .debug = debug_});
+                 .debug = debug_,
+                 .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
     Painter& painter = shell_.painter;
     painter.enter(part);
     painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));
-    HudView view = hudView(painter, seats_[index]);
-    showTags(view, stage_.event(), seats_[index].car, viewOf(stage_.camera(index), sf::Vector2u(target.getSize())),
-             painter.size(), clock_.alpha());
+    HudView view = hudView(painter, seat);
+    const sf::View camera = viewOf(stage_.camera(index), sf::Vector2u(target.getSize()));
+    showTags(view, stage_.event(), seat.car, camera, painter.size(), clock_.alpha());
+    if (ghosts_) ghosts_->show(view, lapTime(seat), drawnTime, camera, painter.size());
+    if (!s.hud.delta) view.delta.reset();
     hud_.draw(painter, view);
     if (part.top == 0) messagesTop_ = hud_.layout(painter.size(), view).messages.y * painter.unit();
     painter.flush(target);

@@ -1,5 +1,6 @@
 // The drive: a person, the line driver or a script on a track, with instruments, tuning panel and pause menu.
 #pragma once
+#include "app/ghosts.hpp"
 #include "app/hud.hpp"
 #include "app/panel/hot_reload.hpp"
 #include "app/panel/tuning_panel.hpp"
@@ -23,6 +24,7 @@ struct Pilot {
 class DriveScreen final : public Screen {
 public:
     DriveScreen(Shell& shell, DriveOrder order, Pilot pilot);
+    ~DriveScreen() override;
 
     void handle(const sf::Event& event) override;
     void update(double dt) override;
@@ -46,6 +48,7 @@ private:
     DriverInput driverInput(Seat& seat);
     void shift(Seat& seat, int by);
     void obey(ResultCommand command);
+    void beatFastest();
     void keepReplay();
     std::unique_ptr<Screen> afterwards();
     void watchReplay();
@@ -66,6 +69,10 @@ private:
     void drawPanels(float dt);
     bool panelsDrawn() const { return panelOpen_ || reload_.state() != HotReload::State::Watching; }
     PanelView panelView() const;
+    void openGhosts();
+    void followGhosts();
+    /// s since the seat's lap began; negative before green.
+    double lapTime(const Seat& seat) const;
     void drawSeat(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
     HudView hudView(const Painter& painter, const Seat& seat) const;
     std::vector<std::string> hints() const;
@@ -76,6 +83,8 @@ private:
     Hud hud_;
     std::vector<Seat> seats_;          // one a person, in the order of the event
     std::vector<DriverInput> inputs_;  // of the seats, in a tick
+    std::optional<Ghosts> ghosts_;     // of a single person against the clock
+    BestLaps bestLaps_;
     std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
     std::optional<TelemetryFile> telemetry_;

@@ -28,6 +28,10 @@ public:
     const LapTimes& best() const { return best(lapClass()); }
     const LapTimes& best(RecordClass recordClass) const { return best_[static_cast<std::size_t>(recordClass)]; }
 
+    /// The lap that sectors are compared with; total 0: the lap to beat.
+    void setRival(const LapTimes& rival) { rival_ = rival; }
+    const LapTimes& rival() const { return rival_; }
+
     /// The laps of the car before and after a tick; news() is of this tick.
     void follow(const LapState& before, const LapState& now);
     /// A new start.
@@ -49,6 +53,7 @@ private:
     void beginLap();
 
     std::array<LapTimes, kRecordClasses.size()> best_;
+    LapTimes rival_;
     bool edited_ = false, assisted_ = false;        // now
     bool lapEdited_ = false, lapAssisted_ = false;  // at any time of the running lap
     bool wasReset_ = false;                         // since the last tick

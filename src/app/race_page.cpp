@@ -1,6 +1,7 @@
 #include "app/race_page.hpp"
 
 #include "app/choice_pages.hpp"
+#include "app/ghost_page.hpp"
 #include "app/race_start.hpp"
 #include "app/style.hpp"
 
@@ -147,6 +148,7 @@ std::vector<SetupRow> rowsOf(Menu& menu) {
     if (mode == RaceMode::Race || mode == RaceMode::Elimination)
         for (SetupRow& row : rivalRows(menu, false)) rows.push_back(std::move(row));
     rows.push_back(playersRow(menu));
+    if (mode == RaceMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
     return rows;
 }
 
@@ -245,7 +247,7 @@ MenuPage timeTrialPage(Menu& menu) {
     return setupPage(
         menu, "Time trial", "Start", [&menu] { startRace(menu.shell, RaceMode::TimeTrial); },
         [&menu] {
-            return std::vector<SetupRow>{trackRow(menu), carRow(menu, "Car", menu.shell.settings.car)};
+            return std::vector<SetupRow>{trackRow(menu), carRow(menu, "Car", menu.shell.settings.car), ghostsRow(menu)};
         });
 }
 

@@ -76,6 +76,29 @@ void startRace(Shell& shell, RaceMode mode) {
     drive(shell, std::move(order), settings.race.grid);
 }
 
+void startAgainst(Shell& shell, Recording ghost) {
+    const FileStamp trackFile = ghost.setup.trackFile, carFile = ghost.setup.cars.front().file;
+    const auto& tracks = shell.catalogue.tracks();
+    const auto track =
+        std::ranges::find_if(tracks, [&](const TrackChoice& t) { return stampOf("", t.text).hash == trackFile.hash; });
+    if (track == tracks.end())
+        return shell.toasts.add(ToastKind::Bad, shell.texts("{} is not as it was for that lap.", trackFile.name));
+    const auto& cars = shell.catalogue.cars();
+    auto car = std::ranges::find_if(cars, [&](const CarChoice& c) { return stampOf("", c.text).hash == carFile.hash; });
+    if (car == cars.end())
+        car = std::ranges::find_if(cars, [&](const CarChoice& c) { return c.file.name == carFile.name; });
+    if (car == cars.end())
+        return shell.toasts.add(ToastKind::Bad, shell.texts("There is no car {} any more.", carFile.name));
+    Settings settings = settingsFor(shell.settings, RaceMode::TimeTrial);
+    settings.track = settingOf(track->file);
+    settings.car = settingOf(car->file);
+    Problems problems;
+    DriveOrder order = loadRace(shell.folders, shell.surfaces, shell.catalogue, settings, problems);
+    tell(shell, problems);
+    order.asked = std::make_shared<const Recording>(std::move(ghost));
+    drive(shell, std::move(order));
+}
+
 DriveOrder machineRace(Shell& shell) {
     Settings settings = settingsFor(shell.settings, RaceMode::Race);
     settings.race.twoPlayers = false;

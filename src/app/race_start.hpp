@@ -9,6 +9,9 @@ namespace slip {
 /// Drives by what the settings say, in that mode; what is wrong becomes messages and the menu stays.
 void startRace(Shell& shell, RaceMode mode);
 
+/// A time trial against a lap, in its car on its track as far as they are still there.
+void startAgainst(Shell& shell, Recording ghost);
+
 /// A race of machines alone in the chosen car on the chosen track; empty when there is none.
 DriveOrder machineRace(Shell& shell);
 

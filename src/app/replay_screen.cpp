@@ -1,9 +1,13 @@
 #include "app/replay_screen.hpp"
 
 #include "app/format.hpp"
+#include "app/ghost_page.hpp"
+#include "app/race_start.hpp"
+#include "app/stage.hpp"
 #include "app/style.hpp"
 #include "base/scalar.hpp"
 #include "io/file.hpp"
+#include "io/ghost_store.hpp"
 #include "io/replay_file.hpp"
 #include "io/replay_store.hpp"
 
@@ -24,21 +28,13 @@ constexpr float kBarHeight = 10, kBarRoom = 96;
 constexpr std::size_t kLongestName = 60;                   // characters
 constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // of the run's own speed
 
-enum Item : std::size_t { kContinue, kFollow, kView, kSave, kExport, kDelete, kLeave };
+enum Item : std::size_t { kContinue, kFollow, kView, kSave, kGhost, kBeat, kExport, kDelete, kLeave };
 
 std::string speedText(float speed) {
     const float size = std::abs(speed);
     const std::string number =
         size < 1 ? "1/" + std::to_string(std::lround(1 / size)) : std::to_string(std::lround(size));
     return (speed < 0 ? "-" : "") + number + "x";
-}
-
-CarLook lookOfCar(const RecordedCar& car, const Folders& folders) {
-    const auto file = findFile(folders, "cars", car.file.name.empty() ? "?" : car.file.name);
-    CarLook look = lookOf(car.params, findSprite(folders, file.value_or(""), car.params.look.sprite));
-    look.paint = car.paint;
-    look.own = car.person;
-    return look;
 }
 
 }  // namespace
@@ -68,7 +64,7 @@ ReplayScreen::ReplayScreen(Shell& shell, Recording recording, std::filesystem::p
 
 void ReplayScreen::dressCars() {
     std::vector<CarLook> looks;
-    for (const RecordedCar& car : deck_.recording().setup.cars) looks.push_back(lookOfCar(car, shell_.folders));
+    for (const RecordedCar& car : deck_.recording().setup.cars) looks.push_back(lookOf(car, shell_.folders));
     for (const std::string& warning : world_.setCars(looks)) shell_.toasts.add(ToastKind::Bad, warning);
 }
 
@@ -105,6 +101,7 @@ void ReplayScreen::show(Page page) {
 void ReplayScreen::fillMenu() {
     if (page_ == Page::Delete) return menu_.setItems({{.label = "Delete it"}, {.label = "Keep it"}});
     const RecordedCar& car = deck_.recording().setup.cars[car_];
+    const bool hasLap = deck_.track() && deck_.bestLap(static_cast<int>(car_));
     menu_.setItems({{.label = "Continue"},
                     {.label = "Car", .value = car.driver.empty() ? car.params.name : car.driver, .adjustable = true},
                     {.label = "Camera",
@@ -112,6 +109,8 @@ void ReplayScreen::fillMenu() {
                      .adjustable = true,
                      .enabled = !trackside_.empty()},
                     {.label = "Save"},
+                    {.label = "Keep best lap as ghost", .enabled = hasLap},
+                    {.label = "Beat this lap", .enabled = hasLap},
                     {.label = "Export telemetry", .enabled = deck_.recording().isPlayable()},
                     {.label = "Delete", .enabled = !file_.empty()},
                     {.label = "Leave"}});
@@ -130,6 +129,11 @@ void ReplayScreen::choose(MenuChoice choice) {
         case kSave:
             show(Page::Name);
             return name_.begin(shell_.controls, replayName(deck_.recording()));
+        case kGhost:
+            return saveGhost();
+        case kBeat:
+            if (auto lap = ghost()) startAgainst(shell_, std::move(*lap));
+            return;
         case kExport:
             return exportTelemetry();
         case kDelete:
@@ -251,6 +255,25 @@ void ReplayScreen::exportTelemetry() {
         shell_.toasts.add(ToastKind::Bad, why);
     else
         shell_.toasts.add(ToastKind::Good, shell_.texts("Telemetry in {}", homeText(path)));
+}
+
+std::optional<Recording> ReplayScreen::ghost() const {
+    if (deck_.recording().ghost) return deck_.recording();
+    const auto lap = deck_.bestLap(static_cast<int>(car_));
+    return lap ? std::optional(cutGhost(deck_.recording(), static_cast<int>(car_), *lap)) : std::nullopt;
+}
+
+/// It drives along from now on.
+void ReplayScreen::saveGhost() {
+    const auto lap = ghost();
+    if (!lap) return;
+    const std::string track = lap->setup.trackFile.name;
+    const std::filesystem::path path = ghostPath(shell_.folders, track, ghostName(*lap));
+    if (const std::string why = saveReplay(*lap, path); !why.empty())
+        return shell_.toasts.add(ToastKind::Bad, shell_.texts("the ghost was not saved: {}", why));
+    chooseGhost(shell_.settings.ghosts, track + "/" + path.stem().string(), true);
+    shell_.saveSettings = true;
+    shell_.toasts.add(ToastKind::Good, shell_.texts("{} drives along in time trials.", path.stem().string()));
 }
 
 // --- time

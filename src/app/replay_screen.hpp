@@ -39,6 +39,9 @@ private:
     void save();
     void remove();
     void exportTelemetry();
+    /// The best lap of the followed car, as far as it has one.
+    std::optional<Recording> ghost() const;
+    void saveGhost();
     // picture
     void dressCars();
     void showFrames();

@@ -11,6 +11,8 @@ const char* labelOf(ResultCommand command) {
             return "Retry";
         case ResultCommand::Replay:
             return "Watch replay";
+        case ResultCommand::Beat:
+            return "Beat the fastest lap";
         case ResultCommand::Leave:
             return "Menu";
     }

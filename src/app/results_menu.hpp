@@ -7,7 +7,7 @@
 
 namespace slip {
 
-enum class ResultCommand { Next, Retry, Replay, Leave };
+enum class ResultCommand { Next, Retry, Replay, Beat, Leave };
 
 class ResultsMenu {
 public:

@@ -4,6 +4,11 @@
 #include "app/tick_clock.hpp"
 #include "io/author_times.hpp"
 #include "io/file.hpp"
+#include "io/ghost_store.hpp"
+#include "io/replay_file.hpp"
+#include "race/best_laps.hpp"
+
+#include <utility>
 
 namespace slip {
 namespace {
@@ -40,7 +45,11 @@ void followLaps(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {
     if (!seat.laps.news()) return;
     const LapNews& news = *seat.laps.news();
     show(seat, bannerOf(news, shell.texts, seat.author));
-    if (news.kind != LapNews::Kind::BestLap || !keeps) return;
+    if (news.kind != LapNews::Kind::BestLap) return;
+    keepGhost(seat, stage, shell, keeps);
+    seat.dueGhost = lapBehind(stage.event().now(), seat.car);
+    seat.dueClass = news.recordClass;
+    if (!keeps) return;
     const LapTimes& lap = seat.laps.best(news.recordClass);
     if (const std::string error = seat.records->save(news.recordClass, {lap.total, lap.sectors}); !error.empty())
         shell.toasts.add(ToastKind::Bad, shell.texts("the record was not saved: {}", error));
@@ -64,7 +73,19 @@ void followTick(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {
     seat.driven = analogue(stage.event().input(seat.car));
     if (seat.bannerTicks > 0 && --seat.bannerTicks == 0) seat.banner.reset();
     followLaps(seat, stage, shell, keeps);
+    if (seat.dueGhost && stage.event().now().time >= seat.dueGhost->start + seat.dueGhost->time + kGhostDelay)
+        keepGhost(seat, stage, shell, keeps);
     followStrips(seat, stage, shell.settings.units);
+}
+
+void keepGhost(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {
+    const auto lap = std::exchange(seat.dueGhost, {});
+    if (!lap) return;
+    seat.newGhost = cutGhost(stage.event().recording(), seat.car, *lap);
+    if (!keeps) return;
+    const auto path = ghostPath(shell.folders, stage.order().trackName, seat.records->key(seat.dueClass));
+    if (const std::string why = saveReplay(*seat.newGhost, path); !why.empty())
+        shell.toasts.add(ToastKind::Bad, shell.texts("the ghost was not saved: {}", why));
 }
 
 void restart(Seat& seat) {

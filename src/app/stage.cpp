@@ -23,6 +23,14 @@ CarLook dressed(const DriveCar& car, const Folders& folders) {
 
 }  // namespace
 
+CarLook lookOf(const RecordedCar& car, const Folders& folders) {
+    const auto file = findFile(folders, "cars", car.file.name.empty() ? "?" : car.file.name);
+    CarLook look = lookOf(car.params, findSprite(folders, file.value_or(""), car.params.look.sprite));
+    look.paint = car.paint;
+    look.own = car.person;
+    return look;
+}
+
 Stage::Stage(DriveOrder order, const Folders& folders)
     : folders_(folders),
       order_(std::move(order)),
@@ -95,6 +103,7 @@ void Stage::draw(sf::RenderTarget& target, std::size_t index, const sf::IntRect&
     camera.viewport = {pixels.left / window.x, pixels.top / window.y, pixels.width / window.x,
                        pixels.height / window.y};
     camera.shakePx.x -= o.shiftPx;  // the eye goes left, the picture right
+    world_.placeGhosts(o.ghosts);
     world_.draw(target, event_.previous(), event_.now(), o.alpha, camera, index == 0 ? o.dt : 0);
     if (o.debug) debug_.draw(target, event_.previous(), event_.now(), o.alpha);
 }

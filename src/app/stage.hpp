@@ -8,6 +8,9 @@
 
 namespace slip {
 
+/// A recorded car as it is drawn.
+CarLook lookOf(const RecordedCar& car, const Folders& folders);
+
 class Stage {
 public:
     /// order: of at least one car.
@@ -22,6 +25,9 @@ public:
 
     /// What was wrong with the cars' pictures, a line each.
     const std::vector<std::string>& lookWarnings() const { return lookWarnings_; }
+
+    /// Laps that drive along, until others are set.
+    void setGhosts(const std::vector<GhostLook>& ghosts) { world_.setGhosts(ghosts); }
 
     /// The cars that are watched, one camera each; without a call the first.
     void watch(std::vector<int> cars);
@@ -47,7 +53,8 @@ public:
         CameraSettings camera;
         bool reducedMotion = false;
         ViewStyle style = {};
-        bool debug = false;  // forces, slip and contacts over the cars
+        bool debug = false;                               // forces, slip and contacts over the cars
+        std::vector<std::optional<CarPose>> ghosts = {};  // where they are; none: not under way
     };
     /// What a camera sees, into a part of the window (px).
     void draw(sf::RenderTarget& target, std::size_t camera, const sf::IntRect& part, const DrawOptions& options);

@@ -49,13 +49,14 @@ constexpr auto fieldsOf(const RaceSettings*) {
 
 struct GhostSettings {
     bool best = true, author = true;
-    std::vector<std::string> saved;  // replay files, by name or path
+    std::vector<std::string> saved;  // "TRACK/NAME" of the ghosts folder
 };
 constexpr auto fieldsOf(const GhostSettings*) {
     return std::tuple{
         field(&GhostSettings::best, {.key = "best", .doc = "the player's own best lap"}),
         field(&GhostSettings::author, {.key = "author", .doc = "the track's best known lap"}),
-        field(&GhostSettings::saved, {.key = "saved", .doc = "saved laps that drive along", .maxItems = 8}),
+        field(&GhostSettings::saved,
+              {.key = "saved", .doc = "kept laps that drive along, as TRACK/NAME", .maxItems = 8}),
     };
 }
 

@@ -36,8 +36,9 @@ std::vector<ReplayChoice> replaysIn(const fs::path& folder, bool recent) {
     return choices;
 }
 
-/// What a file's name may have, without a dot at its head.
-std::string cleaned(const std::string& name) {
+}  // namespace
+
+std::string fileName(const std::string& name) {
     std::string out;
     for (const char c : name) {
         if (static_cast<unsigned char>(c) < 32 || c == '/' || c == '\\' || c == '\x7f') continue;
@@ -51,8 +52,6 @@ std::string cleaned(const std::string& name) {
     return out;
 }
 
-}  // namespace
-
 std::vector<ReplayChoice> listReplays(const Folders& folders) {
     std::vector<ReplayChoice> all = replaysIn(savedFolder(folders), false);
     for (ReplayChoice& choice : replaysIn(recentFolder(folders), true)) all.push_back(std::move(choice));
@@ -64,11 +63,11 @@ std::string replayName(const Recording& recording) {
     const auto person = std::find_if(setup.cars.begin(), setup.cars.end(), [](const auto& car) { return car.person; });
     const RecordedCar& car = person == setup.cars.end() ? setup.cars.front() : *person;
     const std::string track = setup.track ? setup.track->name : "plane";
-    return cleaned((setup.date.empty() ? "" : setup.date + " ") + track + ", " + car.params.name);
+    return fileName((setup.date.empty() ? "" : setup.date + " ") + track + ", " + car.params.name);
 }
 
 fs::path replayPath(const Folders& folders, const std::string& name) {
-    const std::string clean = cleaned(name);
+    const std::string clean = fileName(name);
     return clean.empty() ? fs::path() : savedFolder(folders) / (clean + ".replay");
 }
 

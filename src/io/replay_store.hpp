@@ -19,6 +19,8 @@ struct ReplayChoice {
 /// Saved ones and recent ones, each the newest first.
 std::vector<ReplayChoice> listReplays(const Folders& folders);
 
+/// What a file may be named: without slashes and the like, nor a dot at its head; not too long.
+std::string fileName(const std::string& name);
 /// "2024-05-31 18.04 Larkmead, Coupe": a name that a file can have.
 std::string replayName(const Recording& recording);
 /// Where a saved replay of that name lies: slashes and the like are left out; empty when nothing is left of the name.

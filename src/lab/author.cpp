@@ -1,7 +1,7 @@
 #include "io/author_times.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "race/event.hpp"
+#include "race/author_lap.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -9,20 +9,13 @@
 namespace slip {
 namespace {
 
-constexpr int kLaps = 3;             // from a standing start
-constexpr float kSlowest = 5;        // m/s, of a lap that is still waited for
-constexpr double kSecondsMore = 30;  // s, to get away
+constexpr int kTicks = 1000;  // at a time
 
-/// The machine's best lap at full skill, or 0 when it drives none that counts.
-double bestLap(const Track& track, const CarParams& car) {
-    EventSetup setup;
-    setup.rules.mode = EventMode::TimeTrial;
-    setup.countdown = 0;
-    setup.entrants.push_back({.name = "Author", .car = car, .skill = 1.0f, .temperament = {}});
-    Event event(track, std::move(setup));
-    const double most = kLaps * static_cast<double>(track.length / kSlowest) + kSecondsMore;
-    while (event.now().cars.front().lap.lap <= kLaps && event.now().time < most) event.tick({});
-    return event.now().cars.front().lap.best.total;
+double authorTime(const Track& track, const CarParams& car) {
+    AuthorLap lap(track, car);
+    while (lap.drive(kTicks)) {
+    }
+    return lap.time();
 }
 
 struct NamedCar {
@@ -45,7 +38,7 @@ std::vector<NamedCar> carsOf(const Resources& resources, const std::string& carC
 void driveTrack(const Track& track, const std::string& name, const std::vector<NamedCar>& cars, AuthorTimes& times) {
     AuthorTimes fresh;
     for (const NamedCar& car : cars) {
-        const auto lap = static_cast<float>(bestLap(track, car.params));
+        const auto lap = static_cast<float>(authorTime(track, car.params));
         const AuthorTime* const old = findAuthorTime(fresh, name, car.params.category);
         std::printf("%-16s %-12s %-10s %9.3f s\n", name.c_str(), car.params.category.c_str(), car.name.c_str(),
                     static_cast<double>(lap));

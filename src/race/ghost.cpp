@@ -22,7 +22,9 @@ void Ghost::addPassages(const Track& track) {
     float s = locate(track, at(0).pose.position).s;
     float distance = alongFrom(track, track.startS, s);
     passages_.push_back({distance, 0});
-    for (int i = 1; i * kEvery < lap_.time; ++i) {
+    // A file may claim a longer lap than it shows.
+    const double shown = std::min(lap_.time, film_.end() - lap_.start);
+    for (int i = 1; i * kEvery < shown; ++i) {
         const Location now = followRoad(track, at(i * kEvery).pose.position, s);
         distance += alongFrom(track, s, now.s);
         s = now.s;

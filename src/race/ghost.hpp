@@ -15,7 +15,7 @@ public:
     const GhostLap& lap() const { return lap_; }
     /// The car `time` s after its lap began; before and after the lap as far as its poses go.
     CarFrame at(double time) const { return film_.frameAt(0, lap_.start + time); }
-    bool isDone(double time) const { return time > lap_.time; }
+    bool isUnderWay(double time) const { return time >= 0 && time <= lap_.time; }
     /// s after its lap began when it had gone `distance` m from the start line; outside of the lap its ends.
     double timeAt(float distance) const;
     /// How far behind the ghost (s, positive) one is who passes `distance` at `time` s of their own lap.

@@ -1,5 +1,6 @@
 // Watching a recording: a film that fills while one already looks, and the knobs of a player.
 #pragma once
+#include "race/best_laps.hpp"
 #include "race/film.hpp"
 #include "race/playback.hpp"
 
@@ -24,6 +25,9 @@ public:
     /// Plays so many more ticks into the film.
     void fill(int ticks);
     bool filled() const { return playback_ == nullptr; }
+
+    /// The best lap of a car, as far as the film reaches; none: it has none, or its poses are all that is known.
+    std::optional<GhostLap> bestLap(int car) const { return recording_.ghost ? recording_.ghost : laps_.of(car); }
 
     double start() const { return film_.start(); }  // s
     double end() const;                             // s, of the whole run
@@ -50,6 +54,7 @@ private:
     Film film_;
     std::unique_ptr<Playback> playback_;  // until the film is whole
     EventState event_;
+    BestLaps laps_;
     Snapshot before_;
     double time_ = 0;
     std::size_t speed_ = 7;

@@ -1,7 +1,8 @@
-// What loading and looking up cost. The car step and its world are measured by `slipangle-lab bench`.
+// What loading, looking up and starting again cost. The car step and its world are measured by `slipangle-lab bench`.
 #include "io/car_file.hpp"
 #include "io/file.hpp"
 #include "io/track_file.hpp"
+#include "race/event.hpp"
 #include "race/line_driver.hpp"
 
 #include <benchmark/benchmark.h>
@@ -38,6 +39,22 @@ void findRacingLine(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(racingLine(larkmead(), 1.8f));
 }
 BENCHMARK(findRacingLine)->Unit(benchmark::kMillisecond);
+
+/// The one-key restart of an event that has been driven for ten seconds.
+void restartEvent(benchmark::State& state) {
+    const CarParams car = loadCar(kData / "cars/roadster.json").value.value().params;
+    EventSetup setup;
+    for (int i = 0; i < state.range(0); ++i)
+        setup.entrants.push_back({.name = "", .car = car, .skill = 0.8f, .temperament = {}});
+    Event event(larkmead(), setup);
+    for (auto _ : state) {
+        state.PauseTiming();
+        for (int i = 0; i < 10 * setup.hz; ++i) event.tick({});
+        state.ResumeTiming();
+        event.restart(3);
+    }
+}
+BENCHMARK(restartEvent)->Arg(1)->Arg(12)->Iterations(5)->Unit(benchmark::kMillisecond);
 
 /// A point that moves along the road a metre at a time, 3 m off its centre.
 void surfaceUnderAWheel(benchmark::State& state) {

@@ -31,7 +31,10 @@ void drawName(Painter& painter, const CarTag& tag, std::vector<UiBox>& taken) {
     if (share < 0.05f || !isFree(box, painter.size(), taken)) return;
     taken.push_back(box);
     painter.box(box, withAlpha(kPanel, 0.8f * share), 4);
-    painter.box({box.x + 4, box.y + 4, 4, box.h - 8}, withAlpha(tag.colour, share), 2);
+    if (tag.ghost)  // hollow, as on the map
+        painter.arc({box.x + 7, box.y + box.h / 2}, 3, 1.5f, 0, 360, withAlpha(tag.colour, share));
+    else
+        painter.box({box.x + 4, box.y + 4, 4, box.h - 8}, withAlpha(tag.colour, share), 2);
     painter.text(tag.name, box.x + 12, box.y + 4.5f, style);
 }
 
@@ -76,7 +79,7 @@ sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector
 void drawTags(Painter& painter, const HudView& view, const HudLayout& layout) {
     std::vector<UiBox> taken = boxesOf(layout);
     for (const CarTag& tag : view.tags)
-        if (!inPicture(painter.size(), tag.at)) drawPointer(painter, tag, layout, {});
+        if (!tag.ghost && !inPicture(painter.size(), tag.at)) drawPointer(painter, tag, layout, {});
     for (const CarTag& tag : view.tags)
         if (inPicture(painter.size(), tag.at)) drawName(painter, tag, taken);
 }

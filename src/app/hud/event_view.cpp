@@ -125,6 +125,11 @@ void showEvent(HudView& view, const Event& event, int own) {
     view.mapCars.push_back(mapCarOf(event, own, own));
 }
 
+sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place) {
+    const sf::Vector2f p = camera.getTransform().transformPoint({place.x, place.y});  // −1…1, y up
+    return {(p.x + 1) / 2 * size.x, (1 - p.y) / 2 * size.y};
+}
+
 void showTags(HudView& view, const Event& event, int own, const sf::View& camera, sf::Vector2f size, float alpha) {
     constexpr float kFar = 80, kClosing = 1.5f;  // m, m/s
     const auto placeOf = [&](int car) {
@@ -137,9 +142,8 @@ void showTags(HudView& view, const Event& event, int own, const sf::View& camera
         const Vec2 there = placeOf(car), way = here - there;
         const float distance = length(way);
         if (car == own || other.retired || distance > kFar) continue;
-        const sf::Vector2f p = camera.getTransform().transformPoint({there.x, there.y});  // −1…1, y up
         const float closing = dot(other.velocity - carOf(event, own).velocity, normalised(way));
-        view.tags.push_back({.at = {(p.x + 1) / 2 * size.x, (1 - p.y) / 2 * size.y},
+        view.tags.push_back({.at = placeIn(camera, size, there),
                              .name = entrantOf(event, car).name,
                              .colour = colourOf(entrantOf(event, car)),
                              .distance = distance,

@@ -16,6 +16,9 @@ void showEvent(HudView& view, const Event& event, int own);
 /// (viewOf); size: the picture's (design units); alpha: between the last two ticks.
 void showTags(HudView& view, const Event& event, int own, const sf::View& camera, sf::Vector2f size, float alpha);
 
+/// Where a place of the world stands in a picture of that size (design units).
+sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place);
+
 /// The table as it stands: after the end, the result. isOwn(car): the row is marked.
 template <class IsOwn>
 ResultsView resultsOf(const Event& event, IsOwn isOwn);

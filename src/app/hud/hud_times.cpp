@@ -32,10 +32,11 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y) {
     // A finished lap's sectors stay until the next lap has one of its own.
     const bool showLast = lap.current.sectors[0] <= 0 && lap.last.total > 0;
     const LapTimes& times = showLast ? lap.last : lap.current;
+    const LapTimes& rival = view.rival.total > 0 ? view.rival : view.best;
     for (std::size_t i = 0; i < 3; ++i) {
         const UiBox cell{x + static_cast<float>(i) * 70, y, 66, 32};
         const bool running = !showLast && static_cast<int>(i) == lap.sector;
-        const double time = running ? view.raceTime - lap.sectorStart : times.sectors[i], best = view.best.sectors[i];
+        const double time = running ? view.raceTime - lap.sectorStart : times.sectors[i], best = rival.sectors[i];
         const bool judged = !running && best > 0 && time > 0, good = time <= best;
         const sf::Color colour = running ? kTextDim : !judged ? kText : good ? kGood : kBad;
         painter.box(cell, running ? sf::Color(255, 255, 255, 30) : sf::Color(255, 255, 255, 12), 4);

@@ -80,6 +80,7 @@ struct CarTag {
     sf::Color colour;
     float distance = 0;  // m from the own car
     bool closing = false;
+    bool ghost = false;  // has no pointer
 };
 
 struct HudView {
@@ -93,6 +94,7 @@ struct HudView {
     double countdown = 0;                          // s until green
     double countdownLength = 3;                    // s of the whole countdown
     LapTimes best;                                 // the lap to beat; total 0: none
+    LapTimes rival;                                // the lap that sectors are compared with; total 0: the lap to beat
     RecordClass recordClass = RecordClass::Clean;  // what the lap would count as
     std::string driver;                            // "DEMO", "SCRIPT"; empty: a person
     std::optional<Corner> corner;

@@ -9,7 +9,8 @@ constexpr float kJump = 10;                              // m
 constexpr float kLeanHeight = 1.6f;                      // m above the road, of what is seen to move
 constexpr float kDarkLine = 0.62f, kBrightLine = 0.42f;  // m, of the strong outline
 constexpr Colour kLineInk{10, 12, 16}, kLineColour{255, 236, 60};
-constexpr float kMostLean = 0.16f;  // m
+constexpr float kMostLean = 0.16f;   // m
+constexpr float kGhostLine = 0.26f;  // m
 
 struct Frame {
     Vec2 along, middle;  // forward, middle of the body
@@ -90,6 +91,13 @@ void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const Ca
     addGrown(mesh, frame, {}, look, picture.body, 0, sf::Color::White);
     addGlow(mesh, look, picture, frame, {255, 36, 28}, 0.19f, lamps.brake);
     addGlow(mesh, look, picture, frame, {236, 240, 255}, 0.32f, 0.8f * lamps.reverse);
+}
+
+void addGhost(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, Colour colour) {
+    const Frame frame = frameOf(look, pose, leanOf(pose));
+    addGrown(mesh, frame, {}, look, picture.outline, kGhostLine, ink(colour, 0.7f));
+    addGrown(mesh, frame, {}, look, picture.outline, 0, ink(kLineInk, 0.45f));
+    addGrown(mesh, frame, {}, look, picture.body, 0, ink(mixed(colour, kWhite, 0.5f), 0.45f));
 }
 
 void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {

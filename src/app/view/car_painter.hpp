@@ -26,6 +26,8 @@ Vec2 leanOf(const CarPose& pose);
 /// outlined: a strong line round it, so that it is never lost.
 void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps,
             bool outlined = false);
+/// A car that is not there: its shape in that colour with itself shining through, without shadow and lamps.
+void addGhost(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, Colour colour);
 /// The own car's shape over what covers it.
 void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose);
 

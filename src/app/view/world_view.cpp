@@ -121,6 +121,16 @@ std::vector<std::string> WorldView::setCars(const std::vector<CarLook>& cars) {
     return warnings;
 }
 
+void WorldView::setGhosts(const std::vector<GhostLook>& ghosts) {
+    ghosts_.clear();
+    for (const GhostLook& look : ghosts) {
+        ghosts_.push_back(std::make_unique<GhostCar>());
+        ghosts_.back()->look = look;
+        ghosts_.back()->picture = paintCar(look.look);
+        loadSmooth(ghosts_.back()->texture, ghosts_.back()->picture.image);
+    }
+}
+
 void WorldView::onTick(const Snapshot& now, float dt) {
     tick_ = dt;
     finished_.clear();
@@ -193,6 +203,16 @@ void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
     skids_.draw(target, view, finished_, statesFor(atlasTexture_));
 }
 
+void WorldView::drawGhosts(sf::RenderTarget& target) {
+    for (std::size_t i = 0; i < std::min(ghosts_.size(), ghostPoses_.size()); ++i) {
+        const GhostCar& ghost = *ghosts_[i];
+        if (!ghostPoses_[i]) continue;
+        scratch_.clear();
+        addGhost(scratch_, ghost.look.look, ghost.picture, *ghostPoses_[i], ghost.look.colour);
+        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(ghost.texture));
+    }
+}
+
 void WorldView::drawCars(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
         if (car->gone) continue;
@@ -261,6 +281,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     scratch_.clear();
     props_.addTo(scratch_, atlas_, view, previous, now, alpha);
     drawScratch(target, atlas, air_.tint);
+    drawGhosts(target);
     drawCars(target);
     drawParticles(target, view, (1 - alpha) * tick_);
     highShadows_.draw(target, view, atlas);

@@ -13,6 +13,7 @@
 #include <SFML/Graphics/Texture.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,12 @@ struct ViewStyle {
     bool outlinedCar = false;
 };
 
+/// A lap that drives along: seen through, in a colour of its own.
+struct GhostLook {
+    CarLook look;
+    Colour colour;
+};
+
 class WorldView {
 public:
     /// Builds all static geometry; a track need not outlive the call. track may be null: an endless plane of the first
@@ -31,6 +38,9 @@ public:
     WorldView(const Track* track, const SurfaceTable& surfaces);
     /// Takes the cars in the snapshots' order. Returns a line for each picture that could not be used.
     std::vector<std::string> setCars(const std::vector<CarLook>& cars);
+    void setGhosts(const std::vector<GhostLook>& ghosts);
+    /// Where they are in the coming pictures, in the order of setGhosts; none: not drawn.
+    void placeGhosts(std::vector<std::optional<CarPose>> poses) { ghostPoses_ = std::move(poses); }
     void setStyle(const ViewStyle& style) { style_ = style; }
     /// Once a simulation tick of dt seconds: marks and particles from what the tyres do. Same ticks, same particles.
     void onTick(const Snapshot& now, float dt);
@@ -49,6 +59,11 @@ private:
     struct Layer {
         int surface = 0;  // whose picture it shows
         ChunkedMesh opaque, fading;
+    };
+    struct GhostCar {
+        GhostLook look;
+        CarPicture picture;
+        sf::Texture texture;
     };
     struct Car {
         CarLook look;
@@ -69,6 +84,7 @@ private:
     void drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
     void drawMarks(sf::RenderTarget& target, const Bounds& view);
+    void drawGhosts(sf::RenderTarget& target);
     void drawCars(sf::RenderTarget& target);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawOwnCarThrough(sf::RenderTarget& target);
@@ -92,6 +108,8 @@ private:
     Atmosphere air_;
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;
+    std::vector<std::unique_ptr<GhostCar>> ghosts_;
+    std::vector<std::optional<CarPose>> ghostPoses_;
     float rainClock_ = 0;  // s
     ParticleSet particles_;
     Random random_{1};

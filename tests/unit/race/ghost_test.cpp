@@ -60,6 +60,8 @@ TEST(Ghost, TellsTheTimeAtEveryMetre) {
         EXPECT_NEAR(ghost.behind(distance, lap.times[i] + 1.5), 1.5, 0.02);
     }
     EXPECT_LT(worst, 0.02) << "the car itself is never behind its ghost";
+    for (float metre = 1; metre < lap.scene.track.length; metre += 1)
+        EXPECT_GT(ghost.timeAt(metre), ghost.timeAt(metre - 1)) << metre;
 }
 
 TEST(Ghost, EndsWithItsLap) {
@@ -67,8 +69,9 @@ TEST(Ghost, EndsWithItsLap) {
     const Ghost ghost(lap.recording, lap.scene.track);
     EXPECT_EQ(ghost.timeAt(lap.scene.track.length + 5), ghost.lap().time);
     EXPECT_EQ(ghost.timeAt(-50), 0);
-    EXPECT_FALSE(ghost.isDone(ghost.lap().time - 0.1));
-    EXPECT_TRUE(ghost.isDone(ghost.lap().time + 0.1));
+    EXPECT_FALSE(ghost.isUnderWay(-0.1));
+    EXPECT_TRUE(ghost.isUnderWay(ghost.lap().time - 0.1));
+    EXPECT_FALSE(ghost.isUnderWay(ghost.lap().time + 0.1));
 }
 
 }  // namespace

@@ -1,0 +1,24 @@
+// The best lap of every car of a run, as pieces of its recording.
+#pragma once
+#include "race/recording.hpp"
+
+namespace slip {
+
+class BestLaps {
+public:
+    /// After every tick.
+    void follow(const Snapshot& now);
+    void clear() { laps_.clear(); }
+    /// None: no lap so far that counts.
+    std::optional<GhostLap> of(int car) const;
+    /// The car of the best of all; none: there is no lap yet.
+    std::optional<int> fastest() const;
+
+private:
+    std::vector<std::optional<GhostLap>> laps_;
+};
+
+/// The lap that a car ended in this tick, valid or not.
+GhostLap lapBehind(const Snapshot& now, int car);
+
+}  // namespace slip
