@@ -303,7 +303,7 @@ void DriveScreen::tick() {
     ++ticks_;
     for (Seat& seat : seats_) followTick(seat, stage_, shell_, pilot_.person());
     soundLights();
-    bestLaps_.follow(stage_.event().now());
+    bestLaps_.follow(stage_.event().now(), stage_.event().state());
     watchEnd();
     if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
     panel_.sample(panelView());
@@ -373,7 +373,8 @@ void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
 /// Where cars race each other or share the screen, nobody needs more of them.
 void DriveScreen::openGhosts() {
     const EventMode mode = stage_.order().rules.mode;
-    if (isContest(mode) || stage_.event().cars() > 1 || pilot_.script) return;
+    const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice;
+    if (!alone || stage_.event().cars() > 1 || pilot_.script) return;
     ghosts_.emplace(shell_, stage_, first());
     stage_.setGhosts(ghosts_->looks());
 }

@@ -6,6 +6,7 @@
 #include "io/ghost_store.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace slip {
@@ -13,7 +14,8 @@ namespace {
 
 constexpr int kAuthorTicks = 240;  // of the author's laps in a frame: a millisecond or two
 constexpr Colour kAuthorColour{96, 200, 255};
-constexpr float kFar = 80;  // m, of names
+constexpr float kFar = 80;                                         // m, of names
+constexpr float kTagAbove = 38, kTagBeside = 70, kTagAround = 40;  // design units, of a name over its car
 
 sf::Color colourOf(Colour c) {
     return {static_cast<sf::Uint8>(c.r), static_cast<sf::Uint8>(c.g), static_cast<sf::Uint8>(c.b)};
@@ -132,17 +134,17 @@ LapTimes Ghosts::reference() const {
 
 void Ghosts::show(HudView& view, double time, double drawnTime, const sf::View& camera, sf::Vector2f size) const {
     std::vector<MapCar> onMap;
+    const sf::Vector2f own = placeIn(camera, size, view.car->pose.position);
     for (auto entry = all_.rbegin(); entry != all_.rend(); ++entry) {
         if (!entry->ghost.isUnderWay(drawnTime)) continue;
         const Vec2 there = entry->ghost.at(drawnTime).pose.position;
         const float distance = length(there - view.car->pose.position);
         onMap.push_back({.position = there, .colour = colourOf(entry->colour), .mark = "", .ghost = true});
-        if (distance > kFar) continue;
-        view.tags.push_back({.at = placeIn(camera, size, there),
-                             .name = entry->name,
-                             .colour = colourOf(entry->colour),
-                             .distance = distance,
-                             .ghost = true});
+        const sf::Vector2f at = placeIn(camera, size, there), off = at - own;
+        const bool hidesOwn = std::abs(off.x) < kTagBeside && std::abs(off.y - kTagAbove) < kTagAround;
+        if (distance > kFar || hidesOwn) continue;
+        view.tags.push_back(
+            {.at = at, .name = entry->name, .colour = colourOf(entry->colour), .distance = distance, .ghost = true});
     }
     view.mapCars.insert(view.mapCars.begin(), onMap.begin(), onMap.end());
     const Entry* const entry = measured();

@@ -101,7 +101,7 @@ void ReplayScreen::show(Page page) {
 void ReplayScreen::fillMenu() {
     if (page_ == Page::Delete) return menu_.setItems({{.label = "Delete it"}, {.label = "Keep it"}});
     const RecordedCar& car = deck_.recording().setup.cars[car_];
-    const bool hasLap = deck_.track() && deck_.bestLap(static_cast<int>(car_));
+    const bool hasLap = !deck_.recording().setup.trackFile.name.empty() && deck_.bestLap(static_cast<int>(car_));
     menu_.setItems({{.label = "Continue"},
                     {.label = "Car", .value = car.driver.empty() ? car.params.name : car.driver, .adjustable = true},
                     {.label = "Camera",

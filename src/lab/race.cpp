@@ -111,7 +111,7 @@ bool fillField(const Resources& resources, const RaceOptions& options, StartList
                                         .car = car->params,
                                         .skill = options.skill.value_or(rival.skill),
                                         .temperament = rival.temperament,
-                                        .file = {},
+                                        .file = stampOf(car->path.stem().string(), car->text),
                                         .colour = rival.paint.value_or(car->params.look.paint)});
         field.names.push_back(name);
     }
@@ -131,6 +131,8 @@ int raceVerb(const RaceOptions& options) {
     if (!track) return kFailed;
     StartList field{*track, {}, {}};
     if (!fillField(*resources, options, field)) return kFailed;
+    if (const auto path = findFile(resources->folders, "tracks", options.track))
+        field.setup.trackFile = stampOf(path->stem().string(), readFile(*path, kMaxJsonBytes).text);
     if (field.names.empty() || field.names.size() > kMostCars) {
         std::printf("--cars: %zu cars (1 to %zu)\n", field.names.size(), kMostCars);
         return kWrongUsage;

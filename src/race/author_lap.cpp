@@ -33,7 +33,7 @@ bool AuthorLap::isOver() const {
 bool AuthorLap::drive(int ticks) {
     for (int i = 0; i < ticks && !isOver(); ++i) {
         event_.tick({});
-        best_.follow(event_.now());
+        best_.follow(event_.now(), event_.state());
         if (overSince_ < 0 && event_.now().cars.front().lap.lap > kLaps) overSince_ = event_.now().time;
     }
     return !isOver();

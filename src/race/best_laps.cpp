@@ -8,11 +8,12 @@ GhostLap lapBehind(const Snapshot& now, int car) {
     return {green + lap.lapStart - lap.last.total, lap.last.total, lap.last.sectors};
 }
 
-void BestLaps::follow(const Snapshot& now) {
+void BestLaps::follow(const Snapshot& now, const EventState& state) {
     laps_.resize(now.cars.size());
     for (std::size_t i = 0; i < laps_.size(); ++i) {
         const LapState& lap = now.cars[i].lap;
-        if (!lap.finishedLap || !lap.last.valid || now.cars[i].retired) continue;
+        const bool isIn = state.cars[i].finished && lap.lapStart > state.cars[i].finishTime;
+        if (!lap.finishedLap || !lap.last.valid || isIn || now.cars[i].retired) continue;
         if (!laps_[i] || lap.last.total < laps_[i]->time) laps_[i] = lapBehind(now, static_cast<int>(i));
     }
 }

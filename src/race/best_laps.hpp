@@ -6,8 +6,8 @@ namespace slip {
 
 class BestLaps {
 public:
-    /// After every tick.
-    void follow(const Snapshot& now);
+    /// After every tick, with the event's state after it: laps after the flag do not count.
+    void follow(const Snapshot& now, const EventState& state);
     void clear() { laps_.clear(); }
     /// None: no lap so far that counts.
     std::optional<GhostLap> of(int car) const;

@@ -28,7 +28,7 @@ void ReplayDeck::fill(int ticks) {
         }
         const Snapshot& now = playback_->now();
         if (track()) followEvent(event_, setup.rules, *track(), before_, now, setup.hz);
-        if (track()) laps_.follow(now);
+        if (track()) laps_.follow(now, event_);
         film_.add(now, track() ? &event_ : nullptr);
         before_ = now;
     }

@@ -268,6 +268,27 @@ TEST_F(RealProgram, DemoLooksAsItDid) {
     }
 }
 
+/// Two laps of the demo, pictures in both: with and without its own best lap driving along.
+TEST_F(RealProgram, ASecondLapHasTheGhostOfTheFirst) {
+    const auto pictures = [&](const std::string& name, bool ghost) {
+        fs::create_directories(file("config/slipangle"));
+        std::ofstream(file("config/slipangle/settings.json"))
+            << R"({"format": 1, "ghosts": {"author": false, "best": )" << (ghost ? "true" : "false") << "}}";
+        Program game({"kart", "--track", "thistledown", "--demo", "--windowed", "640x360", "--frame-time", "0.1",
+                      "--exit-after", "46", "--screenshot", name + "1.png@20", "--screenshot", name + "2.png@45"},
+                     home.path(), screen());
+        EXPECT_EQ(game.wait(300), 0) << game.output();
+    };
+    pictures("with", true);
+    pictures("without", false);
+    std::map<std::string, sf::Image> seen;
+    for (const std::string name : {"with1", "with2", "without1", "without2"})
+        ASSERT_TRUE(seen[name].loadFromFile(file(name + ".png").string())) << name;
+    EXPECT_EQ(difference(seen["with1"], seen["without1"]), 0) << "there is no lap yet";
+    EXPECT_GT(difference(seen["with2"], seen["without2"]), 0.02) << "the ghost on road and map, and the time to it";
+    EXPECT_FALSE(fs::exists(file("data/slipangle/ghosts"))) << "a demo's laps are nobody's";
+}
+
 /// A line of umockdev's script: after `delay` ms the joystick reports an event (type 1 button, 2 axis, 0x80 initial).
 std::string padEvent(int delay, std::uint8_t type, std::uint8_t number, std::int16_t value) {
     char bytes[8] = {};

@@ -2,6 +2,7 @@
 
 #include "app/corner.hpp"
 #include "app/drive_order.hpp"
+#include "app/ghost_page.hpp"
 #include "app/lap_banner.hpp"
 #include "app/player_driver.hpp"
 #include "app/tick_clock.hpp"
@@ -183,6 +184,32 @@ TEST(LapWatch, helpAtAnyTimeOfTheLapRanksItApart) {
     laps.noteParams(true);
     EXPECT_EQ(laps.lapClass(), RecordClass::Edited) << "a changed car counts more than help";
     EXPECT_EQ(laps.best(RecordClass::Assisted).total, 50);
+}
+
+TEST(LapWatch, sectorsAreComparedWithTheRivalsLap) {
+    LapWatch laps;
+    laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
+    LapState before, now;
+    now.finishedSector = true;
+    now.sector = 1;
+    now.current.sectors = {19, 0, 0};
+    laps.follow(before, now);
+    EXPECT_NEAR(*laps.news()->difference, -1, 1e-9);
+    laps.setRival({54, {18, 18, 18}, true});
+    laps.follow(before, now);
+    EXPECT_NEAR(*laps.news()->difference, 1, 1e-9);
+    EXPECT_EQ(laps.best().total, 60) << "which is still the lap to beat";
+}
+
+TEST(GhostPage, thereIsRoomForEightKeptOnes) {
+    GhostSettings ghosts;
+    for (int i = 0; i < 9; ++i) chooseGhost(ghosts, "larkmead/" + std::to_string(i), true);
+    chooseGhost(ghosts, "larkmead/8", true);
+    ASSERT_EQ(ghosts.saved.size(), 8u);
+    EXPECT_EQ(ghosts.saved.front(), "larkmead/1") << "the oldest went";
+    EXPECT_EQ(ghosts.saved.back(), "larkmead/8");
+    chooseGhost(ghosts, "larkmead/4", false);
+    EXPECT_EQ(ghosts.saved.size(), 7u);
 }
 
 TEST(LapBanner, namesTheMedalAndTheNextOne) {

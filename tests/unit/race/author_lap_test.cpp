@@ -47,17 +47,24 @@ Snapshot lapEnds(std::initializer_list<double> times, bool valid = true) {
 
 TEST(BestLaps, KeepsTheValidBestOfEveryCar) {
     BestLaps laps;
+    EventState state;
+    state.cars.resize(2);
     EXPECT_FALSE(laps.fastest());
-    laps.follow(lapEnds({0, 0}));
+    laps.follow(lapEnds({0, 0}), state);
     EXPECT_FALSE(laps.of(0));
-    laps.follow(lapEnds({30, 31}));
-    laps.follow(lapEnds({32, 29}));
-    laps.follow(lapEnds({20, 20}, false));
+    laps.follow(lapEnds({30, 31}), state);
+    laps.follow(lapEnds({32, 29}), state);
+    laps.follow(lapEnds({20, 20}, false), state);
     ASSERT_TRUE(laps.of(0) && laps.of(1));
     EXPECT_EQ(laps.of(0)->time, 30);
     EXPECT_EQ(laps.of(1)->time, 29);
     EXPECT_EQ(laps.of(1)->start, 96.5 + 3 - 29) << "since the run's start, countdown included";
     EXPECT_EQ(laps.fastest(), 1);
+    state.cars[0].finished = state.cars[1].finished = true;
+    state.cars[0].finishTime = 96.5, state.cars[1].finishTime = 60;
+    laps.follow(lapEnds({28, 27}), state);
+    EXPECT_EQ(laps.of(0)->time, 28) << "the lap to the flag";
+    EXPECT_EQ(laps.of(1)->time, 29) << "not one after it";
     laps.clear();
     EXPECT_FALSE(laps.of(1));
 }
