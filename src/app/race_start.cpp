@@ -96,7 +96,7 @@ void startAgainst(Shell& shell, Recording ghost) {
     DriveOrder order = loadRace(shell.folders, shell.surfaces, shell.catalogue, settings, problems);
     tell(shell, problems);
     order.asked = std::make_shared<const Recording>(std::move(ghost));
-    drive(shell, std::move(order));
+    drive(shell, std::move(order), settings.race.grid);
 }
 
 DriveOrder machineRace(Shell& shell) {

@@ -25,7 +25,6 @@ constexpr double kJumpSeconds = 5;       // of the arrows while it plays
 constexpr std::int64_t kMostShown = 30;  // frames of marks and smoke that one picture catches up with
 constexpr int kExportRows = 100;         // a second
 constexpr float kBarHeight = 10, kBarRoom = 96;
-constexpr std::size_t kLongestName = 60;                   // characters
 constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // of the run's own speed
 
 enum Item : std::size_t { kContinue, kFollow, kView, kSave, kGhost, kBeat, kExport, kDelete, kLeave };
