@@ -78,6 +78,7 @@ void startRace(Shell& shell, RaceMode mode) {
 
 void startAgainst(Shell& shell, Recording ghost) {
     const FileStamp trackFile = ghost.setup.trackFile, carFile = ghost.setup.cars.front().file;
+    shell.catalogue.refresh();  // a program that began with a replay has not read it yet
     const auto& tracks = shell.catalogue.tracks();
     const auto track =
         std::ranges::find_if(tracks, [&](const TrackChoice& t) { return stampOf("", t.text).hash == trackFile.hash; });
