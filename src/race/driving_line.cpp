@@ -19,6 +19,12 @@ Table slipForShare(const Tyre& tyre, float peak) {
 
 }  // namespace
 
+int DrivingLine::sampleFrom(int sample, float way) const {
+    const auto count = static_cast<int>(offset.size());
+    const int at = (sample + static_cast<int>(way / track->step)) % count;
+    return at < 0 ? at + count : at;
+}
+
 float DrivingLine::profileTime(const std::vector<float>& speed) const {
     float time = 0;
     for (std::size_t i = 0; i < speed.size(); ++i)

@@ -21,6 +21,8 @@ struct DrivingLine {
     std::vector<float> offset;                        // m, left positive, one a road sample
     DrivenLine line;                                  // one a road sample
     std::array<float, kSlipSamples + 1> frontSlip{};  // rad of slip at even shares 0…1 of the front side force
+    /// Sample `way` m further on than that one, round the lap; negative: back.
+    int sampleFrom(int sample, float way) const;
     float profileTime(const std::vector<float>& speed) const;  // s for a lap at these speeds
 };
 

@@ -81,6 +81,13 @@ CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) 
     return frame;
 }
 
+/// The first of the marks that comes after the frame.
+template <class Mark>
+auto firstAfter(const std::vector<Mark>& marks, std::int64_t frame) {
+    return std::upper_bound(marks.begin(), marks.end(), frame,
+                            [](std::int64_t index, const Mark& mark) { return index < mark.frame; });
+}
+
 bool sameLap(const LapState& a, const LapState& b) {
     return a.lap == b.lap && a.sector == b.sector && a.current.valid == b.current.valid && a.wrongWay == b.wrongWay;
 }
@@ -127,9 +134,7 @@ void Film::keepProps(const Snapshot& now, std::int64_t index) {
 void Film::sampleProps(Place place, std::vector<PropSnapshot>& out) const {
     out.clear();
     for (const std::vector<PropMark>& marks : propMarks_) {
-        const auto after =
-            std::upper_bound(marks.begin(), marks.end(), place.frame,
-                             [](std::int64_t index, const PropMark& mark) { return index < mark.frame; });
+        const auto after = firstAfter(marks, place.frame);
         if (after == marks.begin()) return;
         PropSnapshot& prop = out.emplace_back(std::prev(after)->prop);
         if (after == marks.end() || after->frame != place.frame + 1) continue;
@@ -160,8 +165,7 @@ CarFrame Film::at(Place place, std::size_t car) const {
 
 const LapState* Film::lapAt(Place place, std::size_t car) const {
     const std::vector<LapMark>& marks = lapMarks_[car];
-    const auto after = std::upper_bound(marks.begin(), marks.end(), place.frame,
-                                        [](std::int64_t index, const LapMark& mark) { return index < mark.frame; });
+    const auto after = firstAfter(marks, place.frame);
     return after == marks.begin() ? nullptr : &std::prev(after)->lap;
 }
 

@@ -23,7 +23,7 @@ constexpr float kLeastDrive = 0.1f;                    // of the driven wheels' 
 constexpr float kReturnSpeed = 12;                     // m/s off the road
 constexpr float kTurnSpeed = 5;                        // m/s at most while it faces the wrong way
 constexpr float kTurnGrip = 0.3f;                      // g at full lock that it turns round with
-constexpr float kTurnedRound = 1.9f;                   // rad between car and line
+constexpr float kTurnedRound = -0.32f;                 // cosine of the angle between car and road
 constexpr float kEdge = 0.2f;                          // m that it keeps from the road's edge when it leaves the line
 constexpr float kMostLift = 0.8f;                      // of a pedal whose wheels spin or lock
 constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against engine braking on slippery ground
@@ -72,7 +72,7 @@ struct LineDriver::View {
     Location place;
     float vx = 0, vy = 0, speed = 0;  // m/s
     Vec2 target;                      // m, the point it steers for, in the car's frame
-    float heading = 0;                // rad, car against the line, left positive
+    float facing = 1;                 // cosine of the angle between car and road
     float besideLine = 0;             // m from the line
     float offRoad = 0;                // m beyond the road's edge
 };
@@ -131,8 +131,7 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
     const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
     const float preview = kPreview + kPreviewTime * view.speed + view.offRoad + shallow;
     view.target = unrotate(aimPoint(sampleAt(view.place.s + preview), aim) - car.pose.position, ahead);
-    const Vec2 along = unrotate(road.tangent, ahead);
-    view.heading = -std::atan2(along.y, along.x);
+    view.facing = dot(road.tangent, ahead);
     return view;
 }
 
@@ -140,9 +139,7 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
 float LineDriver::delayedSpeed(const View& view, float delay) const {
     const float now = targetSpeed(view.place.sample);
     if (delay == 0) return now;
-    const auto count = static_cast<int>(speed_.size());
-    const int by = static_cast<int>(delay * view.speed / line_->track->step) % count;
-    const float other = targetSpeed((view.place.sample - by + count) % count);
+    const float other = targetSpeed(line_->sampleFrom(view.place.sample, -delay * view.speed));
     return delay > 0 ? std::max(now, other) : std::min(now, other);
 }
 
@@ -150,17 +147,12 @@ float LineDriver::wantedSpeed(const View& view, const Aim& aim) const {
     float wanted = std::min(delayedSpeed(view, aim.brakeDelay), aim.mostSpeed);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
     if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, kReturnSpeed);
-    if (std::abs(view.heading) > kTurnedRound) wanted = turnSpeed(line_->car);
+    if (view.facing < kTurnedRound) wanted = turnSpeed(line_->car);
     return wanted;
 }
 
-int LineDriver::sampleAhead(const View& view) const {
-    const int ahead = std::max(2, static_cast<int>(kPedalPreview * view.speed / line_->track->step));
-    return (view.place.sample + ahead) % static_cast<int>(speed_.size());
-}
-
 float LineDriver::changeAhead(const View& view) const {
-    const int ahead = sampleAhead(view);
+    const int ahead = line_->sampleFrom(view.place.sample, std::max(2.0f, kPedalPreview * view.speed));
     const float way = length(linePoint(ahead) - linePoint(view.place.sample));
     return (sq(targetSpeed(ahead)) - sq(targetSpeed(view.place.sample))) / (2 * std::max(way, 0.5f));
 }
@@ -178,7 +170,7 @@ float LineDriver::steerFor(const View& view) const {
     const CarParams& car = line_->car;
     const float arm = frontArm(car), yawRate = view.car->yawRate;
     const float moving = ramp(view.vx, 3, 8);
-    const float course = moving * std::atan2(view.vy, std::max(view.vx, 1.0f));
+    const float course = moving * angleOf(view.vy, std::max(view.vx, 1.0f));
     const float bearing = wrapAngle(std::atan2(view.target.y, view.target.x) - course);
     const float distance = std::max(length(view.target), kPreview);
     const float curvature = 2 * std::sin(std::clamp(bearing, -kPi / 2, kPi / 2)) / distance;
@@ -198,7 +190,7 @@ float LineDriver::steerFor(const View& view) const {
     const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
                        car.body.yawInertia * hurry * (view.vx * bend - yawRate) / car.wheelbase;
     const float share = std::clamp(side / std::max(front.sideGrip, 1.0f), -1.0f, 1.0f);
-    const float frontDrift = std::atan2(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
+    const float frontDrift = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
     const float fast = frontDrift + signOf(share) * frontSlipFor(std::abs(share));
 
     const float angle = lerp(slow, fast, moving);
@@ -212,7 +204,7 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
     const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
     const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view)) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
-    const float drift = std::atan2(view.vy - rearArm(car) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
+    const float drift = angleOf(view.vy - rearArm(car) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
     const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - line_->setup.rear.slipAngle;
     const float calm = 1 - ramp(slide, 0, kSlideAngle);
     if (force < 0) {

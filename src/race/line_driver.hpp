@@ -50,7 +50,6 @@ private:
     Vec2 aimPoint(int sample, const Aim& aim) const;
     float wantedSpeed(const View& view, const Aim& aim) const;
     float delayedSpeed(const View& view, float delay) const;
-    int sampleAhead(const View& view) const;
     float changeAhead(const View& view) const;
     float frontSlipFor(float share) const;
     float steerFor(const View& view) const;

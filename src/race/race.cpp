@@ -1,12 +1,10 @@
 #include "race/race.hpp"
 
-#include "base/hash.hpp"
 #include "base/scalar.hpp"
-#include "race/props.hpp"
+#include "race/race_car.hpp"
 #include "race/race_world.hpp"
 #include "race/wake.hpp"
 #include "vehicle/detail.hpp"
-#include "vehicle/engine.hpp"
 
 #include <box2d/box2d.h>
 
@@ -17,91 +15,6 @@ namespace {
 
 constexpr float kReachBeyond =
     0.3f;  // m round a car and its way of two ticks, in which things beside the road are woken
-constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is flushed to +0.0
-
-/// What never changes while a car drives; cars of the same parameters share it.
-struct CarModel {
-    CarParams params;
-    CarSetup setup;
-};
-using SharedModel = std::shared_ptr<const CarModel>;
-
-SharedModel modelOf(CarParams params) {
-    const CarSetup setup = setUpCar(params);
-    return std::make_shared<const CarModel>(CarModel{std::move(params), setup});
-}
-
-/// Everything of one car.
-struct RaceCar {
-    Pose start;
-    float startSpeed = 0;  // m/s
-    SharedModel full;
-    SharedModel simple;               // the base model of it, made when first wished for
-    const CarModel* model = nullptr;  // the one of them that is in force
-    bool wishesSimple = false;
-    b2Body* body = nullptr;
-    b2FrictionJoint* hold = nullptr;                   // while parked
-    std::vector<WheelGround> frontGround, rearGround;  // by surface
-    CarStep step;                                      // of the last tick
-    Vec2 push;
-    float slipstream = 0;  // share of air drag spared
-    Impact impact;
-    Location location;
-    float lastRoadS = 0;
-    LapState lap;
-    bool retired = false;
-
-    bool isSimple() const { return simple && model == simple.get(); }
-};
-
-std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
-    std::vector<WheelGround> out;
-    for (std::size_t i = 0; i < surfaces.size(); ++i) {
-        const Surface& s = surfaces[i].surface;
-        out.push_back({frictionFor(s, compound), s.rollingResistance, s.drag, static_cast<std::int32_t>(i)});
-    }
-    return out;
-}
-
-float flushed(float speed) { return std::abs(speed) < kStillSpeed ? 0.0f : speed; }
-
-/// Keeps the hardest contact of each car in a tick, and knocks things over.
-class ImpactListener final : public b2ContactListener {
-public:
-    ImpactListener(std::vector<RaceCar>& cars, Props& props) : cars_(cars), props_(props) {}
-
-    void PreSolve(b2Contact* contact, const b2Manifold*) override {
-        if (!props_.collides(contact->GetFixtureA()->GetBody(), contact->GetFixtureB()->GetBody()))
-            contact->SetEnabled(false);
-    }
-
-    void PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) override {
-        float strongest = 0;
-        for (int i = 0; i < impulse->count; ++i) strongest = std::max(strongest, impulse->normalImpulses[i]);
-        b2WorldManifold manifold;
-        contact->GetWorldManifold(&manifold);
-        const bool wall = contact->GetFixtureA()->GetBody()->GetType() == b2_staticBody ||
-                          contact->GetFixtureB()->GetBody()->GetType() == b2_staticBody;
-        b2Body *const a = contact->GetFixtureA()->GetBody(), *const b = contact->GetFixtureB()->GetBody();
-        for (b2Body* body : {a, b}) {
-            if (Props::owns(body)) props_.strike(body, strongest / body->GetMass());
-            note(body, strongest, {0, fromBox(manifold.points[0]), wall, Props::owns(a) || Props::owns(b)});
-        }
-    }
-
-private:
-    void note(const b2Body* body, float impulse, Impact impact) {
-        for (RaceCar& car : cars_) {
-            const float speed = impulse * (car.body == body ? 1 / body->GetMass() : 0.0f);
-            if (speed <= car.impact.speed) continue;
-            car.impact = impact;
-            car.impact.speed = speed;
-        }
-    }
-
-    std::vector<RaceCar>& cars_;
-    Props& props_;
-};
 
 }  // namespace
 
@@ -115,7 +28,7 @@ struct Race::Impl {
     std::vector<Vec2> places;  // m, of the cars, side by side for a quick look
     Props props;
     std::vector<CarReach> reaches;  // one a car
-    ImpactListener listener{cars, props};
+    std::shared_ptr<b2ContactListener> listener = listenForImpacts(cars, props);
     std::int64_t tick = 0;
     std::int64_t greenTick = 0;
     bool freeStart = false;
@@ -137,7 +50,7 @@ struct Race::Impl {
     void buildWorld() {
         world = std::make_unique<b2World>(b2Vec2_zero);
         world->SetAllowSleeping(false);
-        world->SetContactListener(&listener);
+        world->SetContactListener(listener.get());
         ground = arena.track ? addWalls(*world, *arena.track) : addPlane(*world);
         for (RaceCar& car : cars) {
             car.hold = nullptr;
@@ -163,44 +76,12 @@ struct Race::Impl {
         car.rearGround = groundBySurface(*arena.surfaces, p.rear.tyre.compound);
     }
 
-    void changeDetail(RaceCar& car) {
-        if (car.wishesSimple == car.isSimple() || !isCalm(car.step)) return;
-        car.model = car.wishesSimple ? car.simple.get() : car.full.get();
-        car.step.state = carriedOver(car.step.state, car.model->params, car.model->setup, motionOf(car).vx);
-    }
-
-    void releaseHold(RaceCar& car) {
-        if (car.hold) world->DestroyJoint(car.hold);
-        car.hold = nullptr;
-    }
-
-    void place(RaceCar& car, Pose pose, float speed) {
-        releaseHold(car);
-        car.retired = false;
-        car.body->SetEnabled(true);
-        car.body->SetTransform(toBox(pose.position), pose.yaw);
-        car.body->SetLinearVelocity(toBox(direction(pose.yaw) * speed));
-        car.body->SetAngularVelocity(0);
-        car.step = {};
-        car.step.state = rollingState(car.model->params, car.model->setup, speed);
-        car.step.telemetry.gear = car.step.state.gearbox.gear;
-        car.step.telemetry.rpm = std::max(car.full->params.engine.idleRpm, engineSpeedAt(car, speed));
-        car.impact = {};
-        car.slipstream = 0;
-    }
-
-    /// Crank speed (rpm) of a car that rolls at `speed` in its present gear.
-    static float engineSpeedAt(const RaceCar& car, float speed) {
-        const CarParams& p = car.full->params;
-        return roadRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
-    }
-
     void start(double countdown) {
         tick = 0;
         greenTick = std::llround(countdown * hz);
         buildWorld();
         for (RaceCar& car : cars) {
-            place(car, car.start, car.startSpeed);
+            place(car, *world, car.start, car.startSpeed);
             if (!arena.track) continue;
             const LapTimes best = car.lap.best;
             car.lap = startLaps(*arena.track, car.start.position);
@@ -212,7 +93,7 @@ struct Race::Impl {
 
     int surfaceUnder(const RaceCar& car, Vec2 place) const {
         if (!arena.track) return arena.planeSurface;
-        return surfaceNear(*arena.track, fromBox(car.body->GetWorldPoint(toBox(place))), car.location.sample);
+        return surfaceNear(*arena.track, worldPoint(car, place), car.location.sample);
     }
 
     Ground groundUnder(const RaceCar& car) const {
@@ -231,7 +112,7 @@ struct Race::Impl {
     float bumpUnder(const RaceCar& car, Vec2 place, std::size_t surface) const {
         const Surface& s = (*arena.surfaces)[surface].surface;
         if (s.bumpAmplitude <= 0) return 0;
-        return bumpHeight(s, fromBox(car.body->GetWorldPoint(toBox(place))));
+        return bumpHeight(s, worldPoint(car, place));
     }
 
     /// The strongest of the wakes that a car drives in. Wakes change slowly: each car looks every eighth tick.
@@ -259,11 +140,6 @@ struct Race::Impl {
         props.prepare(reaches, dt);
     }
 
-    Motion motionOf(const RaceCar& car) const {
-        const b2Vec2 v = b2MulT(car.body->GetTransform().q, car.body->GetLinearVelocity());
-        return {flushed(v.x), flushed(v.y), flushed(car.body->GetAngularVelocity())};
-    }
-
     void driveCar(RaceCar& car, const DriverInput& input) {
         changeDetail(car);
         const bool green = tick >= greenTick, moves = green || freeStart;
@@ -278,42 +154,17 @@ struct Race::Impl {
             CarStep(stepCar(car.model->params, car.model->setup, before, acting, groundUnder(car), motion, dt));
         if (!moves) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
-        if (holdParked(car)) return;
+        if (holdParked(car, *world, *ground)) return;
         const b2Rot q = car.body->GetTransform().q;
         car.body->ApplyForceToCenter(b2Mul(q, {car.step.fx, car.step.fy}), false);
         car.body->ApplyTorque(car.step.torque, false);
     }
 
-    /// A friction joint stands in for the tyres of a parked car, which would creep under a steady push. True while it
-    /// holds.
-    bool holdParked(RaceCar& car) {
-        if (car.step.holdForce <= 0) {
-            releaseHold(car);
-            return false;
-        }
-        if (!car.hold) {
-            b2FrictionJointDef def;
-            def.Initialize(ground, car.body, car.body->GetPosition());
-            car.hold = static_cast<b2FrictionJoint*>(world->CreateJoint(&def));
-        }
-        car.hold->SetMaxForce(car.step.holdForce);
-        car.hold->SetMaxTorque(car.step.holdTorque);
-        return true;
-    }
-
-    /// Speeds that mean nothing are flushed, so that a standing car has one bit pattern.
-    void settle(RaceCar& car) {
-        const b2Vec2 v = car.body->GetLinearVelocity();
-        if (std::abs(v.x) < kStillSpeed && std::abs(v.y) < kStillSpeed) car.body->SetLinearVelocity(b2Vec2_zero);
-        if (std::abs(car.body->GetAngularVelocity()) < kStillSpeed) car.body->SetAngularVelocity(0);
-    }
-
     void followRules(RaceCar& car) {
         const CarParams& p = car.full->params;
         const Vec2 position = fromBox(car.body->GetPosition());
-        const LapInput where{position, fromBox(car.body->GetLinearVelocity()),
-                             fromBox(car.body->GetWorldPoint({frontArm(p), 0})),
-                             fromBox(car.body->GetWorldPoint({-rearArm(p), 0}))};
+        const LapInput where{position, fromBox(car.body->GetLinearVelocity()), worldPoint(car, {frontArm(p), 0}),
+                             worldPoint(car, {-rearArm(p), 0})};
         car.location = stepLaps(car.lap, *arena.track, where, static_cast<double>(tick - greenTick) / hz, dt);
         if (car.location.onRoad) car.lastRoadS = car.location.s;
     }
@@ -344,7 +195,7 @@ void Race::step(std::span<const DriverInput> inputs) {
     r.props.settle();
     for (RaceCar& car : r.cars) {
         if (car.retired) continue;
-        r.settle(car);
+        settle(car);
         if (r.arena.track) r.followRules(car);
     }
 }
@@ -359,16 +210,9 @@ void Race::snapshot(Snapshot& out) const {
     for (std::size_t i = 0; i < r.cars.size(); ++i) {
         const RaceCar& car = r.cars[i];
         CarSnapshot& s = out.cars[i];
-        s.pose = {fromBox(car.body->GetPosition()), car.body->GetAngle()};
-        s.velocity = fromBox(car.body->GetLinearVelocity());
-        s.yawRate = car.body->GetAngularVelocity();
-        s.telemetry = car.step.telemetry;
+        show(car, s);
         s.surfaceFront = r.surfaceUnder(car, {frontArm(car.full->params), 0});
         s.surfaceRear = r.surfaceUnder(car, {-rearArm(car.full->params), 0});
-        s.location = car.location;
-        s.lap = car.lap;
-        s.impact = car.impact;
-        s.retired = car.retired;
     }
     r.props.snapshot(out.props);
 }
@@ -376,12 +220,12 @@ void Race::snapshot(Snapshot& out) const {
 void Race::setParams(int car, const CarParams& params) {
     RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
     const CarSetup was = c.model->setup;
-    impl_->releaseHold(c);
+    releaseHold(c, *impl_->world);
     impl_->applyParams(c, params);
     const CarSetup& is = c.model->setup;
     // The same wheels go on as they turn; others start anew.
     if (is.ownWheels == was.ownWheels && is.wheelCount == was.wheelCount && is.sprung == was.sprung) return;
-    c.step.state = carriedOver(c.step.state, c.model->params, is, impl_->motionOf(c).vx);
+    c.step.state = carriedOver(c.step.state, c.model->params, is, motionOf(c).vx);
 }
 
 const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].full->params; }
@@ -398,16 +242,16 @@ void Race::resetToTrack(int car) {
     Impl& r = *impl_;
     RaceCar& c = r.cars[static_cast<std::size_t>(car)];
     if (c.retired) return;
-    if (!r.arena.track) return r.place(c, c.start, 0);
+    if (!r.arena.track) return place(c, *r.world, c.start, 0);
     const RoadSample road = roadAt(*r.arena.track, c.lastRoadS);
-    r.place(c, {road.position, std::atan2(road.tangent.y, road.tangent.x)}, 0);
+    place(c, *r.world, {road.position, std::atan2(road.tangent.y, road.tangent.x)}, 0);
     c.location = locate(*r.arena.track, road.position);
     c.lap.current.valid = false;
 }
 
 void Race::retire(int car) {
     RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
-    impl_->releaseHold(c);
+    releaseHold(c, *impl_->world);
     c.body->SetLinearVelocity(b2Vec2_zero);
     c.body->SetAngularVelocity(0);
     c.body->SetEnabled(false);
@@ -424,14 +268,7 @@ double Race::time() const { return static_cast<double>(impl_->tick) / impl_->hz;
 
 std::uint64_t Race::stateHash() const {
     Hash hash;
-    for (const RaceCar& car : impl_->cars) {
-        const b2Vec2 p = car.body->GetPosition(), v = car.body->GetLinearVelocity();
-        for (const float x : {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(), car.slipstream})
-            hash.add(x);
-        addTo(hash, car.step.state);
-        hash.add(std::int64_t{car.isSimple()});
-        hash.add(std::int64_t{car.retired});
-    }
+    for (const RaceCar& car : impl_->cars) addTo(hash, car);
     impl_->props.addTo(hash);
     return hash.value();
 }

@@ -11,7 +11,6 @@ constexpr float kLookEvery = 1.0f / 15 - 1e-4f;             // s between two loo
 constexpr float kSlowLook = 0.1f;                           // s more of the worst
 constexpr float kLeastReaction = 0.12f, kSlowStart = 0.4f;  // s after green
 constexpr float kEdge = 0.3f;                               // m to the road's edge when it leaves its line
-constexpr float kMoveOver = 2.2f;                           // m/s across the road
 constexpr float kOffLine = 0.8f, kBackToLine = 1.5f;        // s from its line to a lane beside it, and back
 constexpr float kMoveShare = 0.25f;                         // of its speed, at low speed
 constexpr float kAheadTime = 0.6f;                          // s: where on its line it will be while it moves over
@@ -22,6 +21,11 @@ constexpr float kScatter = 0.16f;                           // s, of the braking
 constexpr float kBlunder = 0.3f;                            // s more at a mistake
 constexpr float kWander = 0.6f;                             // m beside the line, of the worst
 constexpr float kBrakingDrop = 3;                           // m/s² that begins a corner
+
+/// m/s² that it can slow down with at ease.
+float comfortOf(const CarSnapshot& me, const CarParams& car) {
+    return std::max(1.0f, kComfort * (me.telemetry.front.grip + me.telemetry.rear.grip) / car.body.mass);
+}
 
 }  // namespace
 
@@ -81,10 +85,7 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
 OwnCar Rival::ownCar(const CarSnapshot& me) const {
     const DrivingLine& line = driver_.line();
     const Track& track = *line.track;
-    const auto count = static_cast<int>(track.road.size());
-    const auto at = [&](float way) {
-        return static_cast<std::size_t>((me.location.sample + static_cast<int>(way / track.step)) % count);
-    };
+    const auto at = [&](float way) { return static_cast<std::size_t>(line.sampleFrom(me.location.sample, way)); };
     OwnCar own;
     const RoadSample& road = track.road[at(0)];
     own.offset = me.location.offset;
@@ -94,7 +95,7 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.reach = line.car.body.length / 2;
     own.halfWidth = line.car.body.width / 2;
     own.room = std::max(0.0f, road.halfWidth - own.halfWidth - kEdge);
-    own.braking = std::max(1.0f, kComfort * (me.telemetry.front.grip + me.telemetry.rear.grip) / line.car.body.mass);
+    own.braking = comfortOf(me, line.car);
     own.straight = std::abs(road.curvature) * kCornerRadius < 1;
     for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, 3.0f}) {
         const float bend = track.road[at(time * std::max(own.speed, 5.0f))].curvature;
@@ -118,14 +119,12 @@ void Rival::look(const Snapshot& race, int self) {
 float Rival::laneSpeed(const CarSnapshot& me, float lane) const {
     constexpr int kPlaces = 12;
     const DrivingLine& line = driver_.line();
-    const auto count = static_cast<int>(line.offset.size());
-    const float speed = length(me.velocity);
-    const float braking = kComfort * (me.telemetry.front.grip + me.telemetry.rear.grip) / line.car.body.mass;
-    const float reach = speed + sq(speed) / (2 * std::max(braking, 1.0f));
-    const int stride = std::max(1, static_cast<int>(reach / line.track->step) / kPlaces);
+    const float speed = length(me.velocity), braking = comfortOf(me, line.car);
+    const float stride = std::max(line.track->step, (speed + sq(speed) / (2 * braking)) / kPlaces);
     float most = std::numeric_limits<float>::infinity();
     for (int k = 0; k < kPlaces; ++k) {
-        const int sample = (me.location.sample + k * stride) % count;
+        const float way = static_cast<float>(k) * stride;
+        const int sample = line.sampleFrom(me.location.sample, way);
         const auto i = static_cast<std::size_t>(sample);
         const RoadSample& road = line.track->road[i];
         const float own = std::abs(line.line.curvature[i]);
@@ -133,7 +132,6 @@ float Rival::laneSpeed(const CarSnapshot& me, float lane) const {
         const float beside = std::abs(road.curvature) / std::max(0.3f, 1 - road.curvature * lane);
         const float bend = lerp(own, std::max(own, beside), off);
         const float there = driver_.targetSpeed(sample) * (bend > own ? std::sqrt(own / bend) : 1.0f);
-        const float way = static_cast<float>(k * stride) * line.track->step;
         most = std::min(most, std::sqrt(sq(std::max(there, 4.0f)) + 2 * braking * way));
     }
     return most;
@@ -141,11 +139,8 @@ float Rival::laneSpeed(const CarSnapshot& me, float lane) const {
 
 /// Draws anew at each corner how late or early it brakes and how well it keeps to its line.
 void Rival::makeMistakes(const CarSnapshot& me) {
-    const auto count = static_cast<int>(driver_.line().offset.size());
-    const float speed = length(me.velocity);
-    const int ahead = static_cast<int>((5 + speed) / driver_.line().track->step);
     const float now = driver_.targetSpeed(me.location.sample);
-    const float then = driver_.targetSpeed((me.location.sample + ahead) % count);
+    const float then = driver_.targetSpeed(driver_.line().sampleFrom(me.location.sample, 5 + length(me.velocity)));
     const bool braking = then < now - kBrakingDrop;
     if (braking == mind_.braking) return;
     mind_.braking = braking;

@@ -12,7 +12,6 @@ constexpr float kLeastGap = 0.3f;            // m between them that it thinks en
 constexpr float kTailGap = 1.2f;             // m to the car ahead
 constexpr float kTailTime = 0.1f;            // s to it
 constexpr float kHorizon = 3.5f;             // s: who is met later does not matter yet
-constexpr float kMoveOver = 2.2f;            // m/s across the road
 constexpr float kFallBack = 1.5f;            // m/s slower than the other
 constexpr float kAnswerTime = 0.4f;          // s until hands have moved the car
 constexpr float kCuttingIn = 3;              // m behind that still count as beside

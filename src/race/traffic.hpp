@@ -8,6 +8,8 @@
 
 namespace slip {
 
+inline constexpr float kMoveOver = 2.2f;  // m/s that a driver moves across the road at most
+
 /// A car as another driver sees it, in the road's terms.
 struct Neighbour {
     float gap = 0;        // m along the road from one middle to the other, positive: ahead

@@ -9,6 +9,7 @@ namespace slip {
 namespace {
 
 constexpr int kMostSteps = 4 * kKnotStride;  // from a knot to the foot of the perpendicular
+constexpr float kSurelyInside = 0.5f;        // m: more than a step's bend can move the edge
 
 const RoadSample& sampleOf(const Track& track, int i) { return track.road[static_cast<std::size_t>(i)]; }
 int countOf(const Track& track) { return static_cast<int>(track.road.size()); }
@@ -136,6 +137,11 @@ Location followRoad(const Track& track, Vec2 point, float near) {
 int surfaceAt(const Track& track, Vec2 point) { return surfaceAt(track, point, locate(track, point)); }
 
 int surfaceNear(const Track& track, Vec2 point, int near) {
+    const int i = stepBeside(track, point, near);
+    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, i + 1 == countOf(track) ? 0 : i + 1);
+    const bool inside =
+        std::abs(cross(a.tangent, point - a.position)) < std::min(a.halfWidth, b.halfWidth) - kSurelyInside;
+    if (inside && ahead(a, point) >= 0 && ahead(b, point) < 0) return a.surface;
     if (const auto place = stillOnRoad(track, point, near)) return sampleOf(track, place->sample).surface;
     return surfaceAt(track, point);
 }

@@ -34,7 +34,9 @@ RoadSample roadAt(const Track& track, float s) {
     return sample;
 }
 
+// In both the common case comes first: a lap wrapped is rare, and the library's remainders are slow.
 float wrapS(const Track& track, float s) {
+    if (s >= 0 && s < track.length) return s;
     const float rest = std::fmod(s, track.length);
     const float wrapped = rest < 0 ? rest + track.length : rest;
     return wrapped >= 0 && wrapped < track.length ? wrapped : 0.0f;  // 0 for NaN, and where the sum rounds up
@@ -42,7 +44,9 @@ float wrapS(const Track& track, float s) {
 
 float distanceFromStart(const Track& track, float s) { return wrapS(track, s - track.startS); }
 
-float alongFrom(const Track& track, float a, float b) { return std::remainder(b - a, track.length); }
+float alongFrom(const Track& track, float a, float b) {
+    return std::abs(b - a) < track.length / 2 ? b - a : std::remainder(b - a, track.length);
+}
 
 int checkpointCount(const Track& track) {
     return std::max(kLeastCheckpoints, static_cast<int>(std::ceil(track.length / kCheckpointSpacing)));
