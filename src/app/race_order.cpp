@@ -18,7 +18,7 @@ constexpr float kSkillSpread = 0.5f;
 /// Lap (s) that a car is good for on a track.
 double possibleLap(const Track& track, const CarParams& car) {
     const auto line = drivingLine(track, car);
-    return static_cast<double>(line->profileTime(speedProfile(track, line->line, car, 1)));
+    return static_cast<double>(lapTime(track, line->line, car, speedProfile(track, line->line, car, 1)));
 }
 
 /// The own car, and those of the pool that are as fast here.

@@ -25,13 +25,6 @@ int DrivingLine::sampleFrom(int sample, float way) const {
     return at < 0 ? at + count : at;
 }
 
-float DrivingLine::profileTime(const std::vector<float>& speed) const {
-    float time = 0;
-    for (std::size_t i = 0; i < speed.size(); ++i)
-        time += 2 * line.spacing[i] / (speed[i] + speed[(i + 1) % speed.size()]);
-    return time;
-}
-
 std::shared_ptr<const DrivingLine> drivingLine(const Track& track, const CarParams& car) {
     auto driving = std::make_shared<DrivingLine>();
     driving->track = &track;

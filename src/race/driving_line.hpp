@@ -23,7 +23,6 @@ struct DrivingLine {
     std::array<float, kSlipSamples + 1> frontSlip{};  // rad of slip at even shares 0…1 of the front side force
     /// Sample `way` m further on than that one, round the lap; negative: back.
     int sampleFrom(int sample, float way) const;
-    float profileTime(const std::vector<float>& speed) const;  // s for a lap at these speeds
 };
 
 /// Takes some milliseconds. The track must outlive it.

@@ -11,14 +11,13 @@ namespace {
 
 constexpr float kPreview = 4, kPreviewTime = 0.35f;    // m, s: how far ahead it looks
 constexpr float kPedalPreview = 0.12f;                 // s, for the pedals' own delay
-constexpr float kSpeedGain = 3;                        // 1/s
-constexpr float kYawGain = 4;                          // 1/s, how fast it wants the car to turn as its course does
+constexpr float kSpeedGain = 6;                        // 1/s
+constexpr float kYawGain = 7;                          // 1/s, how fast it wants the car to turn as its course does
 constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' side grip that it asks of them at most
 constexpr float kFirmGrip = 0.8f;                      // of the load: tyres that grip so much answer at once
-constexpr float kIceCaution = 0.12f;                   // share of the grip that it leaves alone on ice
+constexpr float kIceCaution = 0.03f;                   // share of the grip that it leaves alone on ice
 constexpr float kSlideAngle = 0.14f;                   // rad at the rear axle beyond which it lifts
-constexpr float kBrakeMargin = 0.93f;                  // share of the grip that it brakes with
-constexpr float kDriveMargin = 0.93f;                  // share of the driven wheels' grip that it drives with
+constexpr float kBrakeMargin = 0.95f;                  // share of the grip that it brakes with
 constexpr float kLeastDrive = 0.1f;                    // of the driven wheels' grip: a car that slides still wants some
 constexpr float kReturnSpeed = 12;                     // m/s off the road
 constexpr float kTurnSpeed = 5;                        // m/s at most while it faces the wrong way
@@ -31,6 +30,7 @@ constexpr float kStuckWay = 1;                               // m: less than tha
 constexpr float kReversePedal = 0.8f;
 constexpr float kReverseShare = 0.8f, kReverseWay = 6;  // of its patience, m: backs off so long or so far
 constexpr float kProgressWay = 20, kGiveUpAfter = 14;   // m, s: less than that far in that time is hopeless
+constexpr float kLostAfter = 6;                         // s beside the road that are enough to give up
 constexpr float kWaitSpeed = 2;                         // m/s: who is told to go slower than that only waits
 
 /// Speed (m/s) at full lock.
@@ -85,7 +85,7 @@ LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip)
       speed_(speedProfile(*line_->track, line_->line, line_->car, std::clamp(grip, 0.5f, 1.0f), kIceCaution)) {}
 
 void LineDriver::restart() {
-    still_ = reverse_ = noProgress_ = 0;
+    still_ = reverse_ = noProgress_ = lost_ = 0;
     gaveUp_ = false;
 }
 
@@ -219,7 +219,7 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
     const float whole = mostDrive(car, {t.front.grip, t.rear.grip});
     // A front-driven car pulls itself out of a slide.
     const float ease = car.drive.layout == Layout::Fwd ? 1 : calm;
-    const float most = std::max(mostDrive(car, left) * kDriveMargin, kLeastDrive * whole) * ease;
+    const float most = std::max(mostDrive(car, left), kLeastDrive * whole) * ease;
     const float pedal = (std::min(force, most) + closed) / std::max(full + closed, 1.0f);
     input.throttle = std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(t), kCatchThrottle * engineLock(t));
 }
@@ -261,10 +261,11 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
         progressS_ = view.place.s;
         noProgress_ = 0;
     }
+    lost_ = racing && !waits && view.offRoad > line_->car.body.width ? lost_ + dt : 0;
     still_ += dt;
     noProgress_ += dt;
     reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ = noProgress_ > kGiveUpAfter;
+    gaveUp_ = noProgress_ > kGiveUpAfter || lost_ > kLostAfter;
 }
 
 /// Standing though it wants to go: back off with the wheels turned the other way, then try again.

@@ -68,6 +68,7 @@ private:
     float reverse_ = 0;     // s that it goes on reversing
     float progressS_ = 0;   // m along the road
     float noProgress_ = 0;  // s since it got on by some metres
+    float lost_ = 0;        // s beside the road
     bool gaveUp_ = false;
 };
 

@@ -14,7 +14,8 @@ constexpr float kEdge = 0.3f;                               // m to the road's e
 constexpr float kOffLine = 0.8f, kBackToLine = 1.5f;        // s from its line to a lane beside it, and back
 constexpr float kMoveShare = 0.25f;                         // of its speed, at low speed
 constexpr float kAheadTime = 0.6f;                          // s: where on its line it will be while it moves over
-constexpr float kComfort = 0.6f;                            // share of the grip that it brakes with behind others
+constexpr float kComfort = 0.5f;                            // share of the grip that it brakes with behind others
+constexpr float kBesideCare = 0.08f;                        // share of the speed that it gives up beside its line
 constexpr float kBehind = 60, kAheadAtRest = 25;            // m that it looks
 constexpr float kCornerRadius = 150;                        // m, straighter is a straight
 constexpr float kScatter = 0.16f;                           // s, of the braking points of the worst
@@ -92,9 +93,11 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.speed = dot(me.velocity, road.tangent);
     own.wantedSpeed = driver_.targetSpeed(me.location.sample);
     own.lineOffset = line.offset[at(kAheadTime * std::max(own.speed, 0.0f))];
-    own.reach = line.car.body.length / 2;
-    own.halfWidth = line.car.body.width / 2;
-    own.room = std::max(0.0f, road.halfWidth - own.halfWidth - kEdge);
+    const Body& body = line.car.body;
+    const Footprint footprint = footprintOf(direction(me.pose.yaw), road.tangent, body.length / 2, body.width / 2);
+    own.reach = footprint.reach;
+    own.halfWidth = footprint.halfWidth;
+    own.room = std::max(0.0f, road.halfWidth - body.width / 2 - kEdge);
     own.braking = comfortOf(me, line.car);
     own.straight = std::abs(road.curvature) * kCornerRadius < 1;
     for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, 3.0f}) {
@@ -131,7 +134,8 @@ float Rival::laneSpeed(const CarSnapshot& me, float lane) const {
         const float off = std::clamp(std::abs(lane - line.offset[i]) / 3, 0.0f, 1.0f);
         const float beside = std::abs(road.curvature) / std::max(0.3f, 1 - road.curvature * lane);
         const float bend = lerp(own, std::max(own, beside), off);
-        const float there = driver_.targetSpeed(sample) * (bend > own ? std::sqrt(own / bend) : 1.0f);
+        const float there =
+            driver_.targetSpeed(sample) * (bend > own ? std::sqrt(own / bend) : 1.0f) * (1 - kBesideCare * off);
         most = std::min(most, std::sqrt(sq(std::max(there, 4.0f)) + 2 * braking * way));
     }
     return most;

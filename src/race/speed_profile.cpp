@@ -3,6 +3,7 @@
 #include "base/scalar.hpp"
 #include "race/axle_grip.hpp"
 #include "vehicle/engine.hpp"
+#include "vehicle/gearbox.hpp"
 
 namespace slip {
 namespace {
@@ -11,7 +12,7 @@ constexpr float kTopSpeed = 120;             // m/s, where nothing else limits
 constexpr float kLeastSpeed = 3;             // m/s, in corners too tight for the model
 constexpr std::size_t kChord = 4;            // samples to each side that measure the line's curvature
 constexpr std::size_t kSmooth = 2;           // samples to each side that smooth it
-constexpr float kBrakeUse = 0.92f;           // share of the tyres' grip that it brakes with
+constexpr float kBrakeUse = 0.85f;           // share of the tyres' grip that it brakes with
 constexpr float kDriveUse = 0.95f;           // share of it that it drives with
 constexpr float kIcy = 0.15f, kFirm = 0.5f;  // friction factors between which caution fades out
 constexpr int kHalvings = 12;                // of the range of corner speeds and of accelerations
@@ -35,7 +36,9 @@ struct Profiler {
     float resistance(const Surface& surface, float speed) const;
     float engineForce(float speed) const;
     float braking(const Place& at, float speed) const;
-    float acceleration(const Place& at, float speed) const;
+    float acceleration(const Place& at, float speed) const { return acceleration(at, speed, engineForce(speed), 0); }
+    float acceleration(const Place& at, float speed, float engine, float turning) const;
+    float turningMass(float ratio) const;
     PerAxle left(const Place& at, float speed, float ax, float use) const;
 };
 
@@ -98,11 +101,33 @@ float Profiler::braking(const Place& at, float speed) const {
     });
 }
 
-float Profiler::acceleration(const Place& at, float speed) const {
+/// engine: N at the driven wheels; turning: kg by which wheels and engine add to the mass while they turn faster.
+float Profiler::acceleration(const Place& at, float speed, float engine, float turning) const {
+    const float drag = resistance(*at.surface, speed), mass = car.body.mass;
     return settle(-kMostSlowing, kMostGain, [&](float gain) {
         const float grip = mostDrive(car, left(at, speed, gain, kDriveUse));
-        return (std::min(engineForce(speed), grip) - resistance(*at.surface, speed)) / car.body.mass;
+        return std::min((engine - drag) / (mass + turning), (grip - drag) / mass);
     });
+}
+
+/// Of a car whose wheels and engine have a speed of their own.
+float Profiler::turningMass(float ratio) const {
+    if (!setup.ownWheels) return 0;
+    const auto ofAxle = [](const Axle& axle) { return 2 * axle.wheelInertia / sq(axle.wheelRadius); };
+    const float geared = ratio * car.gearbox.finalDrive / drivenRadius(car);
+    return ofAxle(car.front) + ofAxle(car.rear) + car.engine.inertia * sq(geared);
+}
+
+std::vector<Place> placesOf(const Track& track, const DrivenLine& line, const CarParams& car, float grip,
+                            float caution) {
+    std::vector<Place> places;
+    for (std::size_t i = 0; i < line.points.size(); ++i) {
+        const Surface& surface = track.surfaces[static_cast<std::size_t>(track.road[i].surface)].surface;
+        const PerAxle whole = frictionOn(car, surface, 1);
+        const float share = grip - caution * (1 - ramp(std::min(whole.front, whole.rear), kIcy, kFirm));
+        places.push_back({frictionOn(car, surface, share), &surface, line.curvature[i], line.spacing[i]});
+    }
+    return places;
 }
 
 std::vector<float> smoothed(const std::vector<float>& values) {
@@ -158,15 +183,9 @@ std::vector<float> speedProfile(const Track& track, const DrivenLine& line, cons
     const std::size_t n = line.points.size();
     const CarSetup setup = setUpCar(car);
     const Profiler profiler{car, setup};
-    std::vector<Place> places;
+    const std::vector<Place> places = placesOf(track, line, car, grip, caution);
     std::vector<float> speed;
-    for (std::size_t i = 0; i < n; ++i) {
-        const Surface& surface = track.surfaces[static_cast<std::size_t>(track.road[i].surface)].surface;
-        const PerAxle whole = frictionOn(car, surface, 1);
-        const float share = grip - caution * (1 - ramp(std::min(whole.front, whole.rear), kIcy, kFirm));
-        places.push_back({frictionOn(car, surface, share), &surface, line.curvature[i], line.spacing[i]});
-        speed.push_back(profiler.cornerSpeed(places[i]));
-    }
+    for (const Place& place : places) speed.push_back(profiler.cornerSpeed(place));
     // Twice round, because the lap is closed. Where the next place is not slower nothing needs to be worked out, nor
     // where the car gets there by rolling.
     for (std::size_t k = 2 * n; k-- > 0;) {
@@ -183,6 +202,30 @@ std::vector<float> speedProfile(const Track& track, const DrivenLine& line, cons
         speed[next] = std::min(speed[next], std::sqrt(std::max(sq(kLeastSpeed), most)));
     }
     return speed;
+}
+
+float lapTime(const Track& track, const DrivenLine& line, const CarParams& car, const std::vector<float>& speed) {
+    const std::size_t n = speed.size();
+    const CarSetup setup = setUpCar(car);
+    const Profiler profiler{car, setup};
+    const std::vector<Place> places = placesOf(track, line, car, 1, 0);
+    GearboxState box;
+    float time = 0, now = speed[0];
+    for (std::size_t k = 0; k < 2 * n; ++k) {  // the first lap to get going
+        const std::size_t i = k % n;
+        if (i == 0) time = 0;
+        const float ratio = gearRatio(car.gearbox, box.gear);
+        const float engine = box.gear == box.target ? fullThrottleForce(car, now, ratio) : 0.0f;
+        const float gain = profiler.acceleration(places[i], now, engine, profiler.turningMass(ratio));
+        const float most = std::sqrt(std::max(sq(kLeastSpeed), sq(now) + 2 * line.spacing[i] * gain));
+        const float next = std::min(most, speed[(i + 1) % n]);
+        const float taken = 2 * line.spacing[i] / (now + next);
+        const GearboxView view{now, roadRpm(car, now, ratio), profiler.resistance(*places[i].surface, now), false};
+        box = stepGearbox(car, box, DriverInput{}, view, taken);
+        time += taken;
+        now = next;
+    }
+    return time;
 }
 
 }  // namespace slip

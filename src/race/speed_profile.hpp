@@ -22,6 +22,10 @@ DrivenLine drivenLine(const Track& track, const std::vector<float>& offset);
 std::vector<float> speedProfile(const Track& track, const DrivenLine& line, const CarParams& car, float grip,
                                 float caution = 0);
 
+/// Seconds of a flying lap by a car that keeps to those speeds wherever its engine can: in its own gears, with the
+/// pauses of its automatic, and with all that turns in it.
+float lapTime(const Track& track, const DrivenLine& line, const CarParams& car, const std::vector<float>& speed);
+
 /// Full braking without a locked wheel: greatest brake pedal (0…1) at these axle grips (N).
 float mostBrake(const CarParams& car, float gripFront, float gripRear);
 /// Brake force (N) of a pedal fully pressed, wheels turning.

@@ -9,8 +9,8 @@ constexpr float kBodyOverWheelbase = 1.65f;  // a body's length, from what telem
 constexpr float kBodyOverTrack = 0.32f;      // m that a body is wider than its track
 constexpr float kSideGap = 0.7f;             // m between two cars side by side that it likes
 constexpr float kLeastGap = 0.3f;            // m between them that it thinks enough to go by
-constexpr float kTailGap = 1.2f;             // m to the car ahead
-constexpr float kTailTime = 0.1f;            // s to it
+constexpr float kTailGap = 2;                // m to the car ahead
+constexpr float kTailTime = 0.2f;            // s to it
 constexpr float kHorizon = 3.5f;             // s: who is met later does not matter yet
 constexpr float kFallBack = 1.5f;            // m/s slower than the other
 constexpr float kAnswerTime = 0.4f;          // s until hands have moved the car
@@ -140,6 +140,11 @@ void defend(const Neighbours& others, const OwnCar& own, const Manners& manners,
 
 }  // namespace
 
+Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth) {
+    const float along = std::abs(dot(nose, road)), across = std::abs(cross(road, nose));
+    return {along * halfLength + across * halfWidth, along * halfWidth + across * halfLength};
+}
+
 Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead) {
     Neighbours near;
     const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
@@ -159,10 +164,9 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
         const AxleTelemetry &front = car.telemetry.front, &rear = car.telemetry.rear;
         const float halfLength = 0.5f * kBodyOverWheelbase * (front.arm - rear.arm);
         const float halfWidth = 0.5f * (std::max(front.track, rear.track) + kBodyOverTrack);
-        const Vec2 nose = direction(car.pose.yaw);
-        const float along = std::abs(dot(nose, tangent)), across = std::abs(cross(tangent, nose));
-        n.reach = along * halfLength + across * halfWidth;
-        n.halfWidth = along * halfWidth + across * halfLength;
+        const Footprint footprint = footprintOf(direction(car.pose.yaw), tangent, halfLength, halfWidth);
+        n.reach = footprint.reach;
+        n.halfWidth = footprint.halfWidth;
         n.lapsAhead =
             static_cast<float>(car.lap.lap - me.lap.lap) + (car.lap.distance - me.lap.distance) / track.length;
         if (near.count < Neighbours::kMost) {

@@ -28,6 +28,12 @@ struct Neighbours {
     std::size_t count = 0;
 };
 
+/// Half of the room that a car takes up along and across the road (m). nose, road: where both lead, unit.
+struct Footprint {
+    float reach = 0, halfWidth = 0;
+};
+Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth);
+
 /// Cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are not there.
 Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead);
 

@@ -146,7 +146,7 @@ TEST(LineOptimiser, ItsLineIsTheFastestOfItsFamily) {
             for (float& o : offset) o *= share;
             DrivingLine other = whole;
             other.line = drivenLine(track, offset);
-            return other.profileTime(speedProfile(track, other.line, car, 1));
+            return lapTime(track, other.line, car, speedProfile(track, other.line, car, 1));
         };
         const float best = timeWith(1);
         EXPECT_LT(best, 0.96f * timeWith(0));

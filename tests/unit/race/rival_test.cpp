@@ -28,10 +28,10 @@ void run(Event& event, double most) {
     while (!event.state().over && event.race().time() < most) event.tick({});
 }
 
-/// Seconds of the lap that the speed profile promises with all of the grip: nobody can be better on that line.
+/// Seconds of the lap that the car can do on its line with all of the grip.
 float idealLap(const Track& track, const CarParams& car) {
     const auto line = drivingLine(track, car);
-    return line->profileTime(speedProfile(track, line->line, car, 1));
+    return lapTime(track, line->line, car, speedProfile(track, line->line, car, 1));
 }
 
 bool isLong() { return std::getenv("SLIPANGLE_LONG") != nullptr; }
@@ -81,6 +81,38 @@ TEST(Rival, SkillIsWorthTime) {
     EXPECT_LT(middling, worst);
     EXPECT_GT(worst, 1.04 * best);
     EXPECT_LT(worst, 1.25 * best);
+}
+
+/// The share by which the machine's best flying lap of two, at full skill, is slower than the lap that its line allows.
+double lostTo(const Track& track, const CarParams& car) {
+    EventSetup setup;
+    setup.rules.mode = EventMode::TimeTrial;
+    setup.countdown = 0;
+    setup.entrants.push_back({.name = "", .car = car, .skill = 1.0f, .temperament = {}});
+    Event event(track, setup);
+    const double ideal = static_cast<double>(idealLap(track, car));
+    while (event.now().cars[0].lap.lap <= 3 && event.race().time() < 6 * ideal) event.tick({});
+    const double best = event.now().cars[0].lap.best.total;
+    return best > 0 ? best / ideal - 1 : 1;
+}
+
+/// SLIPANGLE_LONG=1: the whole grid of tracks and cars.
+TEST(Rival, AtFullSkillIsWithinThreePercentOfWhatItsLineAllows) {
+    double sum = 0;
+    int count = 0;
+    const std::vector<std::string> cars =
+        isLong() ? test::bundledNames("cars") : std::vector<std::string>{"roadster", "gt", "kart", "muscle"};
+    for (const std::string& name : someTracks()) {
+        const Track track = test::bundledTrack(name);
+        for (const std::string& car : cars) {
+            const double lost = lostTo(track, test::bundledCar(car));
+            EXPECT_LT(lost, 0.055) << car << " on " << name;
+            EXPECT_GT(lost, 0) << car << " on " << name;  // else the yardstick is none
+            sum += lost;
+            ++count;
+        }
+    }
+    EXPECT_LT(sum / count, 0.03);
 }
 
 TEST(Rival, DoesNotRunIntoACarThatStands) {
