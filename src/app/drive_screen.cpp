@@ -434,7 +434,7 @@ std::vector<std::string> DriveScreen::hints() const {
     };
     if (stage_.order().rules.mode == EventMode::Qualifying)
         return {texts("{} laps, the best one counts", stage_.order().rules.laps),
-                hint("{} back to the road", Action::ResetToTrack), hint("{} end the session", Action::Pause)};
+                hint("{} end the session", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
     return {hint("{} handbrake", Action::Handbrake), hint("{} back to the road", Action::ResetToTrack),
             hint("{} restart", Action::Restart), hint("{} tuning", Action::Panel), hint("{} pause", Action::Pause)};
 }
