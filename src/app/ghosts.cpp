@@ -31,7 +31,7 @@ CarPose poseOf(const CarFrame& frame) {
 }  // namespace
 
 Ghosts::Ghosts(Shell& shell, const Stage& stage, const Seat& seat)
-    : shell_(shell), stage_(stage), own_(profileOf(shell.settings, seat.player).colour) {
+    : shell_(shell), stage_(stage), car_(seat.car), own_(profileOf(shell.settings, seat.player).colour) {
     if (stage.order().asked) {
         const Recording& asked = *stage.order().asked;
         add(Kind::Asked, asked, asked.setup.cars.front().driver, asked.setup.cars.front().paint);
@@ -111,6 +111,9 @@ bool Ghosts::update(Seat& seat) {
 std::vector<GhostLook> Ghosts::looks() const {
     std::vector<GhostLook> looks;
     for (const Entry& entry : all_) looks.push_back({lookOf(entry.ghost.car(), shell_.folders), entry.colour});
+    if (author_) looks.push_back({lookOf(author_->car(), shell_.folders), kAuthorColour});
+    const auto& cars = stage_.event().recording().setup.cars;
+    looks.push_back({lookOf(cars[static_cast<std::size_t>(car_)], shell_.folders), own_});
     return looks;
 }
 

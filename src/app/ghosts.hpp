@@ -21,7 +21,8 @@ public:
     /// than before.
     bool update(Seat& seat);
 
-    /// How they look, and where they are `time` s after the own lap began, in the same order.
+    /// How they look, and where they are `time` s after the own lap began, in the same order. At the end of the looks
+    /// are the cars of laps that are still to come.
     std::vector<GhostLook> looks() const;
     std::vector<std::optional<CarPose>> poses(double time) const;
     /// The lap to be measured against; total 0: there is none.
@@ -49,6 +50,7 @@ private:
 
     Shell& shell_;
     const Stage& stage_;
+    int car_;                          // of the player
     Colour own_;                       // of the player
     std::string bestKey_;              // of the own best lap that is shown
     std::vector<Entry> all_;           // by kind

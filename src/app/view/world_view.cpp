@@ -44,6 +44,11 @@ ChunkedMesh tinted(Mesh mesh, Colour colour) {
     return ChunkedMesh(mesh);
 }
 
+bool paintedAlike(const CarLook& a, const CarLook& b) {
+    return a.sprite == b.sprite && a.paint == b.paint && a.accent == b.accent && a.length == b.length &&
+           a.width == b.width && a.frontWheelRadius == b.frontWheelRadius && a.rearWheelRadius == b.rearWheelRadius;
+}
+
 /// Of the particles that could fly.
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
 
@@ -122,12 +127,18 @@ std::vector<std::string> WorldView::setCars(const std::vector<CarLook>& cars) {
 }
 
 void WorldView::setGhosts(const std::vector<GhostLook>& ghosts) {
-    ghosts_.clear();
-    for (const GhostLook& look : ghosts) {
-        ghosts_.push_back(std::make_unique<GhostCar>());
-        ghosts_.back()->look = look;
-        ghosts_.back()->picture = paintCar(look.look);
-        loadSmooth(ghosts_.back()->texture, ghosts_.back()->picture.image);
+    const auto before = std::exchange(ghosts_, {});
+    for (const GhostLook& ghost : ghosts) {
+        GhostCar car{ghost, nullptr};
+        for (const auto* list : {&before, &std::as_const(ghosts_)})
+            for (const GhostCar& known : *list)
+                if (paintedAlike(known.look.look, ghost.look)) car.shown = known.shown;
+        if (!car.shown) {
+            car.shown = std::make_shared<GhostPicture>();
+            car.shown->picture = paintCar(ghost.look);
+            loadSmooth(car.shown->texture, car.shown->picture.image);
+        }
+        ghosts_.push_back(std::move(car));
     }
 }
 
@@ -205,11 +216,11 @@ void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
 
 void WorldView::drawGhosts(sf::RenderTarget& target) {
     for (std::size_t i = 0; i < std::min(ghosts_.size(), ghostPoses_.size()); ++i) {
-        const GhostCar& ghost = *ghosts_[i];
+        const GhostCar& ghost = ghosts_[i];
         if (!ghostPoses_[i]) continue;
         scratch_.clear();
-        addGhost(scratch_, ghost.look.look, ghost.picture, *ghostPoses_[i], ghost.look.colour);
-        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(ghost.texture));
+        addGhost(scratch_, ghost.look.look, ghost.shown->picture, *ghostPoses_[i], ghost.look.colour);
+        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(ghost.shown->texture));
     }
 }
 

@@ -38,6 +38,7 @@ public:
     WorldView(const Track* track, const SurfaceTable& surfaces);
     /// Takes the cars in the snapshots' order. Returns a line for each picture that could not be used.
     std::vector<std::string> setCars(const std::vector<CarLook>& cars);
+    /// Painting a car takes a while: cars that look like those of before are not painted again.
     void setGhosts(const std::vector<GhostLook>& ghosts);
     /// Where they are in the coming pictures, in the order of setGhosts; none: not drawn.
     void placeGhosts(std::vector<std::optional<CarPose>> poses) { ghostPoses_ = std::move(poses); }
@@ -60,10 +61,13 @@ private:
         int surface = 0;  // whose picture it shows
         ChunkedMesh opaque, fading;
     };
-    struct GhostCar {
-        GhostLook look;
+    struct GhostPicture {
         CarPicture picture;
         sf::Texture texture;
+    };
+    struct GhostCar {
+        GhostLook look;
+        std::shared_ptr<GhostPicture> shown;
     };
     struct Car {
         CarLook look;
@@ -108,7 +112,7 @@ private:
     Atmosphere air_;
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;
-    std::vector<std::unique_ptr<GhostCar>> ghosts_;
+    std::vector<GhostCar> ghosts_;
     std::vector<std::optional<CarPose>> ghostPoses_;
     float rainClock_ = 0;  // s
     ParticleSet particles_;
