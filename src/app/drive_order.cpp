@@ -34,6 +34,11 @@ int DriveOrder::people() const {
     return static_cast<int>(std::ranges::count_if(cars, [](const DriveCar& car) { return car.player.has_value(); }));
 }
 
+Colour paintOf(const DriveOrder& order, const DriveCar& car) {
+    const bool alone = car.player && order.people() == 1;
+    return alone ? car.file.params.look.paint : car.colour.value_or(car.file.params.look.paint);
+}
+
 EventSetup eventSetup(const DriveOrder& order) {
     EventSetup setup{.rules = order.rules,
                      .entrants = {},
@@ -47,7 +52,8 @@ EventSetup eventSetup(const DriveOrder& order) {
                         .skill = {},
                         .temperament = car.temperament,
                         .file = stampOf(car.file.path.stem().string(), car.file.text),
-                        .colour = car.colour.value_or(car.file.params.look.paint)};
+                        .colour = car.colour.value_or(car.file.params.look.paint),
+                        .paint = paintOf(order, car)};
         if (!car.player) entrant.skill = car.skill;
         setup.entrants.push_back(std::move(entrant));
     }

@@ -26,7 +26,7 @@ struct DriveCar {
     std::optional<int> player = {};     // 0 or 1; none: a rival
     float skill = 1;                    // 0…1, of a rival
     Temperament temperament = {};       // of a rival
-    std::optional<Colour> colour = {};  // on map and results, and a rival's paint; none: as the file says
+    std::optional<Colour> colour = {};  // on map and results, and often the paint; none: as the file says
 };
 
 struct DriveOrder {
@@ -54,6 +54,9 @@ DriveOrder orderOn(const std::filesystem::path& track, const SurfaceTable& surfa
 /// One car driven by player 0. Names or paths. On failure the order is empty and `problems` says why.
 DriveOrder loadDrive(const Folders& folders, const SurfaceTable& surfaces, const std::string& car,
                      const std::string& track, Problems& problems);
+
+/// As it is drawn: who drives alone has the file's paint, rivals and two people have their colours.
+Colour paintOf(const DriveOrder& order, const DriveCar& car);
 
 /// What the event is made of; the order's track must outlive the event.
 EventSetup eventSetup(const DriveOrder& order);

@@ -426,11 +426,11 @@ void DriveScreen::drawPanels(float dt) {
 // --- drawing
 // -----------------------------------------------------------------------------------------------------------
 
-std::vector<std::string> DriveScreen::hints() const {
+std::vector<std::string> DriveScreen::hints(const Seat& seat) const {
     if (!pilot_.person() || ticks_ > kHintTicks) return {};
     const Texts& texts = shell_.texts;
     const auto hint = [&](std::string_view pattern, Action action) {
-        return texts(pattern, texts(shell_.controls.promptFor(action)));
+        return texts(pattern, texts(shell_.controls.promptFor(action, seat.player)));
     };
     if (stage_.order().rules.mode == EventMode::Qualifying)
         return {texts("{} laps, the best one counts", stage_.order().rules.laps),
@@ -459,7 +459,7 @@ HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {
     view.corner = cornerSign(stage_.track(), view.car->location.s, length(view.car->velocity));
     view.banner = seat.banner;
     view.wrongWay = drivesWrongWay(stage_.track(), *view.car);
-    view.hints = hints();
+    view.hints = hints(seat);
     view.blink = !s.accessibility.reducedMotion;
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     view.left = covered.left / painter.unit();

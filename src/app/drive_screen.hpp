@@ -75,7 +75,7 @@ private:
     double lapTime(const Seat& seat) const;
     void drawSeat(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
     HudView hudView(const Painter& painter, const Seat& seat) const;
-    std::vector<std::string> hints() const;
+    std::vector<std::string> hints(const Seat& seat) const;
 
     Shell& shell_;
     Pilot pilot_;

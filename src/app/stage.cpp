@@ -13,11 +13,11 @@ CarSnapshot blended(const CarSnapshot& a, const CarSnapshot& b, float share) {
     return car;
 }
 
-CarLook dressed(const DriveCar& car, const Folders& folders) {
+CarLook dressed(const DriveOrder& order, const DriveCar& car, const Folders& folders) {
     const CarParams& params = car.file.params;
     CarLook look = lookOf(params, findSprite(folders, car.file.path, params.look.sprite));
     look.own = car.player.has_value();
-    if (!look.own && car.colour) look.paint = *car.colour;
+    look.paint = paintOf(order, car);
     return look;
 }
 
@@ -42,7 +42,7 @@ Stage::Stage(DriveOrder order, const Folders& folders)
 
 void Stage::dressCars() {
     std::vector<CarLook> looks;
-    for (const DriveCar& car : order_.cars) looks.push_back(dressed(car, folders_));
+    for (const DriveCar& car : order_.cars) looks.push_back(dressed(order_, car, folders_));
     lookWarnings_ = world_.setCars(looks);
 }
 

@@ -112,7 +112,7 @@ bool fillField(const Resources& resources, const RaceOptions& options, StartList
                                         .skill = options.skill.value_or(rival.skill),
                                         .temperament = rival.temperament,
                                         .file = stampOf(car->path.stem().string(), car->text),
-                                        .colour = rival.paint.value_or(car->params.look.paint)});
+                                        .paint = rival.paint.value_or(car->params.look.paint)});
         field.names.push_back(name);
     }
     return true;

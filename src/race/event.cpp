@@ -31,9 +31,8 @@ RunSetup runSetup(const Track& track, const EventSetup& setup) {
     const std::vector<CarEntry> entries = placed(track, setup);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const Entrant& entrant = setup.entrants[i];
-        const bool person = !entrant.skill;
-        run.cars.push_back({entrant.name, entrant.file, entrant.car, entries[i].start, entries[i].speed, person,
-                            person ? entrant.car.look.paint : entrant.colour});
+        run.cars.push_back({entrant.name, entrant.file, entrant.car, entries[i].start, entries[i].speed, !entrant.skill,
+                            entrant.paint});
     }
     return run;
 }

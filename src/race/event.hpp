@@ -21,6 +21,7 @@ struct Entrant {
     Temperament temperament;     // of a rival
     FileStamp file = {};         // the car's
     Colour colour = {};          // on map and results
+    Colour paint = {};           // as it is drawn
 };
 
 struct EventSetup {

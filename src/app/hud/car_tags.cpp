@@ -38,10 +38,13 @@ void drawName(Painter& painter, const CarTag& tag, std::vector<UiBox>& taken) {
     painter.text(tag.name, box.x + 12, box.y + 4.5f, style);
 }
 
-void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, const std::vector<UiBox>& taken) {
+/// Not over one that is drawn already.
+void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, std::vector<UiBox>& taken) {
     const float share = 1 - ramp(tag.distance, kPointerNear, kPointerFar);
     const sf::Vector2f place = pointerPlace(painter.size(), layout, tag.at);
-    if (share <= 0 || !isFree({place.x - 6, place.y - 6, 12, 12}, painter.size(), taken)) return;
+    const UiBox box{place.x - kPointerWidth / 2, place.y - kPointerHeight / 2, kPointerWidth, kPointerHeight};
+    if (share <= 0 || !isFree(box, painter.size(), taken)) return;
+    taken.push_back(box);
     const sf::Vector2f to = tag.at - place;
     const float far = std::max(1.0f, std::hypot(to.x, to.y));
     const sf::Vector2f ahead = to / far, across(-ahead.y, ahead.x);
@@ -77,9 +80,9 @@ sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector
 }
 
 void drawTags(Painter& painter, const HudView& view, const HudLayout& layout) {
-    std::vector<UiBox> taken = boxesOf(layout);
+    std::vector<UiBox> taken = boxesOf(layout), pointers;
     for (const CarTag& tag : view.tags)
-        if (!tag.ghost && !inPicture(painter.size(), tag.at)) drawPointer(painter, tag, layout, {});
+        if (!tag.ghost && !inPicture(painter.size(), tag.at)) drawPointer(painter, tag, layout, pointers);
     for (const CarTag& tag : view.tags)
         if (inPicture(painter.size(), tag.at)) drawName(painter, tag, taken);
 }

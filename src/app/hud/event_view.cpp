@@ -149,6 +149,7 @@ void showTags(HudView& view, const Event& event, int own, const sf::View& camera
                              .distance = distance,
                              .closing = closing > kClosing});
     }
+    std::ranges::stable_sort(view.tags, {}, &CarTag::distance);
 }
 
 ResultsView resultsOf(const Event& event) {
