@@ -39,17 +39,20 @@ void notePassages(EventState& state, const Track& track, std::size_t car, double
         passage(state, car, mark) = time - dt * (to - static_cast<double>(mark) * spacing) / (to - from);
 }
 
-/// Seconds that `car` is behind `ahead`, at the last mark that both have passed.
-double gapBetween(EventState& state, const Track& track, int car, int ahead) {
+/// Seconds that `car` is behind `ahead`, at the last mark that both have passed; more when it takes long to the next.
+double gapBetween(EventState& state, const Track& track, int car, int ahead, double time) {
     const auto i = static_cast<std::size_t>(car), k = static_cast<std::size_t>(ahead);
     const Standing &a = state.cars[i], &b = state.cars[k];
     if (a.finished && b.finished) return a.total() - b.total();
     if (a.distance < 0 || b.distance - a.distance >= lapLength(track)) return 0;
-    const auto mark = static_cast<std::int64_t>(a.distance / markSpacing(state, track));
-    return std::max(0.0, passage(state, i, mark) - passage(state, k, mark));
+    const double spacing = markSpacing(state, track);
+    const auto mark = static_cast<std::int64_t>(a.distance / spacing);
+    const double there = std::max(0.0, passage(state, i, mark) - passage(state, k, mark));
+    const bool isOn = b.distance >= static_cast<double>(mark + 1) * spacing;
+    return isOn ? std::max(there, time - passage(state, k, mark + 1)) : there;
 }
 
-void takeGaps(EventState& state, const Track& track) {
+void takeGaps(EventState& state, const Track& track, double time) {
     const int leader = state.order.front();
     for (std::size_t place = 0; place < state.order.size(); ++place) {
         const int car = state.order[place];
@@ -59,8 +62,8 @@ void takeGaps(EventState& state, const Track& track) {
         const double behind = (first.distance - s.distance) / lapLength(track);
         s.lapsBehind = first.finished && s.finished ? std::max(0, first.lapsDone - s.lapsDone)
                                                     : static_cast<int>(std::max(0.0, behind));
-        s.gap = place == 0 ? 0 : gapBetween(state, track, car, leader);
-        s.interval = place == 0 ? 0 : gapBetween(state, track, car, state.order[place - 1]);
+        s.gap = place == 0 ? 0 : gapBetween(state, track, car, leader, time);
+        s.interval = place == 0 ? 0 : gapBetween(state, track, car, state.order[place - 1], time);
     }
 }
 
@@ -188,7 +191,7 @@ EventState startEvent(const Track& track, const Snapshot& now) {
     state.passages.assign(now.cars.size() * static_cast<std::size_t>(state.marks), 0);
     state.eliminated.reserve(now.cars.size());
     sortOrder(state, EventMode::Race);
-    takeGaps(state, track);
+    takeGaps(state, track, now.raceTime);
     return state;
 }
 
@@ -213,7 +216,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     if (rules.mode == EventMode::Elimination && now.raceTime > 0) eliminate(state, now.raceTime);
     if (state.winnerTime > 0 && now.raceTime > state.winnerTime + kMostBehind) callTime(state, rules, now.raceTime);
     sortOrder(state, rules.mode);
-    takeGaps(state, track);
+    takeGaps(state, track, now.raceTime);
     for (auto i = static_cast<std::size_t>(now.tick % kFlagEvery); i < state.cars.size(); i += kFlagEvery)
         state.cars[i].flag = flagFor(state, rules, track, now, i);
     state.over = isContest(rules.mode) && racing(state) == 0;

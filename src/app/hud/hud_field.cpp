@@ -37,7 +37,8 @@ void drawChequers(Painter& painter, const UiBox& box) {
 std::string shortName(const Painter& painter, const std::string& name, float width, const TextStyle& style) {
     if (painter.textWidth(name, style) <= width) return name;
     const std::size_t space = name.rfind(' ');
-    return painter.fitted(space == std::string::npos ? name : name.substr(space + 1), width, style);
+    const bool family = space != std::string::npos && name.size() - space > 3;  // not the number of a player
+    return painter.fitted(family ? name.substr(space + 1) : name, width, style);
 }
 
 void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox& box) {
