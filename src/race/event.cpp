@@ -32,7 +32,7 @@ RunSetup runSetup(const Track& track, const EventSetup& setup) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const Entrant& entrant = setup.entrants[i];
         run.cars.push_back({entrant.name, entrant.file, entrant.car, entries[i].start, entries[i].speed, !entrant.skill,
-                            entrant.paint});
+                            entrant.paint.value_or(entrant.car.look.paint)});
     }
     return run;
 }

@@ -17,11 +17,11 @@ inline constexpr Assists kRivalAssists{kFullAssist, kFullAssist, 0, 0};
 struct Entrant {
     std::string name;  // of the driver
     CarParams car;
-    std::optional<float> skill;  // 0…1, of a rival; none: a person
-    Temperament temperament;     // of a rival
-    FileStamp file = {};         // the car's
-    Colour colour = {};          // on map and results
-    Colour paint = {};           // as it is drawn
+    std::optional<float> skill;        // 0…1, of a rival; none: a person
+    Temperament temperament;           // of a rival
+    FileStamp file = {};               // the car's
+    Colour colour = {};                // on map and results
+    std::optional<Colour> paint = {};  // as it is drawn; none: as the car says
 };
 
 struct EventSetup {
