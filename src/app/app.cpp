@@ -1,6 +1,6 @@
 #include "app/app.hpp"
 
-#include "app/display.hpp"
+#include "app/devices/display.hpp"
 #include "app/game.hpp"
 #include "io/input_script.hpp"
 #include "io/replay_file.hpp"

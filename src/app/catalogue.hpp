@@ -1,7 +1,7 @@
 // The cars and tracks that can be chosen, the bundled and the player's own, kept up to date while the game runs.
 #pragma once
-#include "app/car_figures.hpp"
-#include "app/track_plan.hpp"
+#include "app/menu/car_figures.hpp"
+#include "app/menu/track_plan.hpp"
 #include "io/car_file.hpp"
 #include "io/file.hpp"
 #include "io/folders.hpp"

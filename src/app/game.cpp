@@ -1,8 +1,8 @@
 #include "app/game.hpp"
 
+#include "app/drive/replay_screen.hpp"
 #include "app/format.hpp"
 #include "app/frame_stats.hpp"
-#include "app/replay_screen.hpp"
 #include "app/window.hpp"
 
 #include <SFML/System/Clock.hpp>

@@ -1,6 +1,6 @@
 // The window's life: events, frames, screens.
 #pragma once
-#include "app/drive_screen.hpp"
+#include "app/drive/drive_screen.hpp"
 #include "race/recording.hpp"
 
 namespace slip {

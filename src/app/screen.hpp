@@ -1,12 +1,12 @@
 // What fills the window: the menu or the drive. The only base class of the game.
 #pragma once
-#include "app/audio.hpp"
 #include "app/catalogue.hpp"
-#include "app/controls.hpp"
+#include "app/devices/audio.hpp"
+#include "app/devices/controls.hpp"
+#include "app/menu/settings_menu.hpp"
 #include "app/options.hpp"
 #include "app/painter.hpp"
 #include "app/panel/imgui_bridge.hpp"
-#include "app/settings_menu.hpp"
 #include "app/toasts.hpp"
 
 #include <memory>

@@ -1,7 +1,7 @@
 // The instruments drawn in this process: what their boxes promise holds for the pixels too. With SLIPANGLE_PICTURES set
 // to a folder the pictures are left there to look at.
 #include "app/hud/hud_parts.hpp"
-#include "app/results_view.hpp"
+#include "app/menu/results_view.hpp"
 #include "display/program.hpp"
 #include "support/hud_views.hpp"
 

@@ -1,6 +1,6 @@
 // What the game's own demo laps in.
 #pragma once
-#include "app/player_driver.hpp"
+#include "app/drive/player_driver.hpp"
 #include "race/line_driver.hpp"
 #include "support/bundled.hpp"
 

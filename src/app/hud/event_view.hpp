@@ -1,7 +1,7 @@
 // What instruments and results show of an event.
 #pragma once
 #include "app/hud/hud_view.hpp"
-#include "app/results_view.hpp"
+#include "app/menu/results_view.hpp"
 #include "race/event.hpp"
 
 #include <SFML/Graphics/View.hpp>

@@ -1,6 +1,6 @@
 // All that the instruments show, as plain data: whoever has a race, a replay or a test fills it in.
 #pragma once
-#include "app/corner.hpp"
+#include "app/drive/corner.hpp"
 #include "io/records.hpp"
 #include "io/settings.hpp"
 #include "race/rules.hpp"

@@ -1,6 +1,6 @@
 #include "app/catalogue.hpp"
 
-#include "app/drive_order.hpp"
+#include "app/drive/drive_order.hpp"
 #include "unit/io/test_folder.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
-#include "app/controls.hpp"
-#include "app/keys.hpp"
-#include "app/player_driver.hpp"
-#include "app/tick_clock.hpp"
+#include "app/devices/controls.hpp"
+#include "app/devices/keys.hpp"
+#include "app/drive/player_driver.hpp"
+#include "app/drive/tick_clock.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // A lap by keys alone, through the player's own path: keys, smoothing, assists, arcade gears.
-#include "app/player_driver.hpp"
+#include "app/drive/player_driver.hpp"
 #include "race/line_driver.hpp"
 #include "support/fingers.hpp"
 #include "support/laps.hpp"

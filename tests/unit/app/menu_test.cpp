@@ -1,11 +1,11 @@
 // What menu pages rest on: figures from the worker, plans of tracks.
-#include "app/attract.hpp"
-#include "app/car_figures.hpp"
-#include "app/menu_cards.hpp"
-#include "app/qualifying.hpp"
-#include "app/race_order.hpp"
-#include "app/series_order.hpp"
-#include "app/track_plan.hpp"
+#include "app/drive/qualifying.hpp"
+#include "app/drive/race_order.hpp"
+#include "app/drive/series_order.hpp"
+#include "app/menu/attract.hpp"
+#include "app/menu/car_figures.hpp"
+#include "app/menu/menu_cards.hpp"
+#include "app/menu/track_plan.hpp"
 #include "support/bundled.hpp"
 #include "unit/io/test_folder.hpp"
 

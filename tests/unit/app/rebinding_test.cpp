@@ -1,4 +1,4 @@
-#include "app/rebinding.hpp"
+#include "app/menu/rebinding.hpp"
 
 #include <gtest/gtest.h>
 

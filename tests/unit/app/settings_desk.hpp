@@ -1,6 +1,6 @@
 // Everything that a settings menu works with, without a window, and hands to use it.
 #pragma once
-#include "app/settings_menu.hpp"
+#include "app/menu/settings_menu.hpp"
 
 #include <gtest/gtest.h>
 

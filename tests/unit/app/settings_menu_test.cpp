@@ -1,6 +1,6 @@
-#include "app/settings_menu.hpp"
+#include "app/menu/settings_menu.hpp"
 
-#include "app/pause_menu.hpp"
+#include "app/menu/pause_menu.hpp"
 #include "unit/app/settings_desk.hpp"
 
 #include <gtest/gtest.h>

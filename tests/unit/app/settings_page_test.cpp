@@ -1,4 +1,4 @@
-#include "app/settings_page.hpp"
+#include "app/menu/settings_page.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,529 @@
+#include "app/drive/drive_screen.hpp"
+
+#include "app/drive/race_start.hpp"
+#include "app/drive/replay_screen.hpp"
+#include "app/hud/event_view.hpp"
+#include "app/hud/hud_parts.hpp"
+#include "app/panel/hot_reload_dialog.hpp"
+#include "app/style.hpp"
+#include "app/view/debug_legend.hpp"
+#include "io/replay_store.hpp"
+
+namespace slip {
+namespace {
+
+constexpr double kDemoCountdown = 1;            // s
+constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
+constexpr double kLeastKept = 20;               // s since green
+constexpr int kHintTicks = 9 * kTickHz;
+
+DriveOrder startedBy(const Pilot& pilot, DriveOrder order) {
+    if (pilot.demo) order.countdown = kDemoCountdown;
+    if (pilot.script) order.countdown = 0;
+    return order;
+}
+
+/// A hidden panel must see what ends, or a key would hang there; what begins is none of its business.
+bool isPress(const sf::Event& event) {
+    return event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered ||
+           event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseWheelScrolled;
+}
+
+}  // namespace
+
+DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
+    : shell_(shell),
+      pilot_(std::move(pilot)),
+      stage_(startedBy(pilot_, std::move(order)), shell.folders),
+      hud_(stage_.track()),
+      menu_(shell.settingsHost()) {
+    takeSeats();
+    if (pilot_.demo) hireDriver();
+    if (pilot_.script) script_.emplace(*pilot_.script);
+    if (!shell.options.telemetry.empty()) {
+        telemetry_.emplace(shell.options.telemetry, stage_.track().surfaces);
+        if (telemetry_->ok())
+            telemetry_->add(carOf(first()), 0);
+        else
+            shell.toasts.add(ToastKind::Bad, "cannot write '" + shell.options.telemetry + "'");
+    }
+    const DriveCar& car = stage_.entry(first().car);
+    panel_.setFile(car.file, shell.folders, car.notes);
+    reload_.setFile(car.file);
+    tellNotes();
+    openGhosts();
+    shell.controls.releaseAll();
+}
+
+DriveScreen::~DriveScreen() {
+    for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
+}
+
+void DriveScreen::takeSeats() {
+    std::vector<int> watched;
+    for (int i = 0; i < stage_.event().cars(); ++i) {
+        const std::optional<int> player = stage_.entry(i).player;
+        if (!player) continue;
+        const Transmission lever = transmissionOf(shell_.settings, *player);
+        seats_.emplace_back(*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever));
+        openRecords(seats_.back(), stage_, shell_);
+        watched.push_back(i);
+    }
+    inputs_.resize(seats_.size());
+    stage_.watch(watched);
+    shell_.controls.setPlayers(static_cast<int>(seats_.size()));
+}
+
+/// A line driver that knows the car as it is now.
+void DriveScreen::hireDriver() { line_.emplace(stage_.track(), stage_.params(first().car)); }
+
+void DriveScreen::tellNotes() {
+    for (const Problem& note : stage_.entry(first().car).notes)
+        shell_.toasts.add(ToastKind::Info, note.pointer + ": " + note.text);
+    for (const std::string& line : stage_.lookWarnings()) shell_.toasts.add(ToastKind::Bad, line);
+}
+
+// --- input
+// -------------------------------------------------------------------------------------------------------------
+
+void DriveScreen::handle(const sf::Event& event) {
+    if (panelsDrawn() || !isPress(event)) shell_.panels.handle(event);
+    if (!paused_) answerReload(event);
+    if (results_.isOpen() && !paused_)
+        if (const auto command = results_.mouse(event, 1 / shell_.painter.unit())) obey(*command);
+    if (paused_ && !(panelsDrawn() && shell_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / shell_.painter.unit()));
+}
+
+/// The box about the car's file, by keys and pad controls that drive nothing by default.
+void DriveScreen::answerReload(const sf::Event& event) {
+    if (event.type != sf::Event::KeyPressed || takesKeyboard()) return;
+    if (event.key.code == sf::Keyboard::Enter) answer(reload_, ReloadAnswer::Yes);
+    if (event.key.code == sf::Keyboard::Delete) answer(reload_, ReloadAnswer::No);
+}
+
+void DriveScreen::answerReload(const PadState& pad) {
+    const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
+    if ((yes || no) && !padAnswers_) answer(reload_, yes ? ReloadAnswer::Yes : ReloadAnswer::No);
+    padAnswers_ = yes || no;
+}
+
+void DriveScreen::interrupt() {
+    shell_.controls.releaseAll();
+    if (pilot_.person()) pause(true);
+}
+
+void DriveScreen::shift(Seat& seat, int by) {
+    seat.hands.shift(by, static_cast<int>(stage_.params(seat.car).gearbox.ratios.size()));
+}
+
+void DriveScreen::act(Seat& seat, Action action) {
+    switch (action) {
+        case Action::GearUp:
+            return shift(seat, 1);
+        case Action::GearDown:
+            return shift(seat, -1);
+        case Action::Transmission:
+            return seat.hands.toggleTransmission(carOf(seat).telemetry.gear);
+        case Action::ResetToTrack:
+            return resetToTrack(seat);
+        case Action::Restart:
+            return restart();
+        case Action::Pause:
+            return pause(true);
+        case Action::Panel:
+            panelOpen_ = !panelOpen_;
+            return;
+        case Action::Debug:
+            debug_ = !debug_;
+            return;
+        case Action::Camera: {
+            CameraMode& mode = shell_.settings.camera.mode;
+            mode = mode == CameraMode::NorthUp ? CameraMode::HeadingUp : CameraMode::NorthUp;
+            shell_.saveSettings = true;
+            return;
+        }
+        default:
+            return;  // held, not pressed
+    }
+}
+
+void DriveScreen::resetToTrack(Seat& seat) {
+    stage_.resetToTrack(seat.car);
+    seat.laps.noteReset();
+    seat.hands.reset();
+}
+
+void DriveScreen::obey(PauseCommand command) {
+    switch (command) {
+        case PauseCommand::None:
+            return;
+        case PauseCommand::Resume:
+            return pause(false);
+        case PauseCommand::Restart:
+            restart();
+            return pause(false);
+        case PauseCommand::EndSession:
+            stage_.callTime();
+            openResults();
+            return pause(false);
+        case PauseCommand::ResetToTrack:
+            resetToTrack(first());
+            return pause(false);
+        case PauseCommand::Panel:
+            panelOpen_ = true;
+            return pause(false);
+        case PauseCommand::Leave:
+            keepReplay();
+            shell_.settings.car = shell_.catalogue.includeCar(stage_.entry(first().car).file.path.string());
+            shell_.next = makeMenuScreen(shell_);
+            return;
+        case PauseCommand::Quit:
+            keepReplay();
+            shell_.quit = true;
+            return;
+        case PauseCommand::SettingsChanged:
+            for (Seat& seat : seats_) seat.hands = PlayerDriver(transmissionOf(shell_.settings, seat.player));
+            return;
+    }
+}
+
+/// Every drive of some length is among the recent replays, once.
+void DriveScreen::keepReplay() {
+    const Recording& run = stage_.event().recording();
+    if (kept_ || !pilot_.person() || run.duration() < run.setup.countdown + kLeastKept) return;
+    kept_ = true;
+    if (const std::string why = keepRecent(run, shell_.folders); !why.empty()) shell_.toasts.add(ToastKind::Bad, why);
+}
+
+void DriveScreen::obey(ResultCommand command) {
+    switch (command) {
+        case ResultCommand::Next:
+            shell_.next = afterwards();
+            return;
+        case ResultCommand::Retry:
+            keepReplay();
+            return restart();
+        case ResultCommand::Replay:
+            return watchReplay();
+        case ResultCommand::Beat:
+            keepReplay();
+            return beatFastest();
+        case ResultCommand::Leave:
+            return obey(PauseCommand::Leave);
+    }
+}
+
+/// What an event that counts leads to.
+std::unique_ptr<Screen> DriveScreen::afterwards() {
+    // Those still under way drive on, unseen, until all are in.
+    while (!stage_.event().state().over) stage_.tick(inputs_);
+    keepReplay();
+    return stage_.order().next(shell_, stage_.order(), stage_.event());
+}
+
+void DriveScreen::watchReplay() {
+    ScreenMaker back = makeMenuScreen;
+    if (stage_.order().next) {
+        // A maker can be copied, a screen cannot.
+        const auto after = std::make_shared<std::unique_ptr<Screen>>(afterwards());
+        back = [after](Shell&) { return std::move(*after); };
+    }
+    keepReplay();
+    shell_.next = makeReplayScreen(shell_, stage_.event().recording(), {}, std::move(back));
+}
+
+/// Alone against the fastest lap of the event, in the car that drove it.
+void DriveScreen::beatFastest() {
+    const auto car = bestLaps_.fastest();
+    if (!car) return shell_.toasts.add(ToastKind::Info, "Nobody drove a lap that counts.");
+    startAgainst(shell_, cutGhost(stage_.event().recording(), *car, *bestLaps_.of(*car)));
+}
+
+bool DriveScreen::peopleAreIn() const {
+    return std::ranges::all_of(seats_, [&](const Seat& seat) {
+        const Standing& s = stage_.event().standing(seat.car);
+        return s.finished || s.out;
+    });
+}
+
+/// The results come up shortly after the last person is in, while the others still drive.
+void DriveScreen::watchEnd() {
+    if (results_.isOpen() || !peopleAreIn()) return;
+    if (inSince_ < 0) inSince_ = ticks_;
+    if (ticks_ - inSince_ >= kResultsAfter) openResults();
+}
+
+void DriveScreen::openResults() {
+    if (stage_.order().rules.mode == EventMode::Qualifying)
+        results_.open({ResultCommand::Next});
+    else if (stage_.order().next)
+        results_.open({ResultCommand::Next, ResultCommand::Replay});
+    else
+        results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave});
+    shell_.controls.releaseAll();
+}
+
+void DriveScreen::pause(bool on) {
+    if (on == paused_) return;
+    paused_ = on;
+    shell_.controls.releaseAll();
+    if (on) {
+        menu_.open(stage_.order().rules.mode == EventMode::Qualifying);
+        shell_.audio.silence();
+    }
+}
+
+void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt) {
+    for (const MenuMove move : moves) obey(menu_.move(move));
+    obey(menu_.update(static_cast<float>(dt)));
+    const bool pausePressed = std::find(actions.begin(), actions.end(), Action::Pause) != actions.end();
+    if (pausePressed && moves.empty() && !menu_.listens()) pause(false);  // Escape is a move too: one page back
+}
+
+DriverInput DriveScreen::driverInput(Seat& seat) {
+    const CarSnapshot& car = carOf(seat);
+    const Settings& s = shell_.settings;
+    if (script_) {
+        const DriverInput input = script_->drive(stage_.event().race().time(), car, stage_.params(seat.car), kTick);
+        seat.raw = analogue(input);
+        return input;
+    }
+    seat.raw = line_ ? line_->drive(car) : shell_.controls.raw(seat.player, stage_.event().now().countdown <= 0);
+    const bool pad = line_ || shell_.controls.usesPad(seat.player);
+    const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
+    return seat.hands.drive(seat.raw, rates, assistsOf(assistsOf(s, seat.player)), kTick);
+}
+
+// --- time
+// --------------------------------------------------------------------------------------------------------------
+
+void DriveScreen::tick() {
+    for (std::size_t i = 0; i < seats_.size(); ++i) inputs_[i] = driverInput(seats_[i]);
+    stage_.tick(inputs_);
+    ++ticks_;
+    for (Seat& seat : seats_) followTick(seat, stage_, shell_, pilot_.person());
+    soundLights();
+    bestLaps_.follow(stage_.event().now(), stage_.event().state());
+    watchEnd();
+    if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
+    panel_.sample(panelView());
+}
+
+/// A note for each start light, and one for green.
+void DriveScreen::soundLights() {
+    const Event& event = stage_.event();
+    const double before = event.previous().countdown, now = event.now().countdown;
+    if (before <= 0) return;
+    const int lit = litLights(now, event.countdown());
+    const bool first = event.now().tick == 1 && lit > 0;
+    if (now <= 0)
+        shell_.audio.signal(Signal::Green, shell_.settings.volume);
+    else if (first || lit > litLights(before, event.countdown()))
+        shell_.audio.signal(Signal::Light, shell_.settings.volume);
+}
+
+void DriveScreen::restart() {
+    for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
+    bestLaps_.clear();
+    stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
+    for (Seat& seat : seats_) slip::restart(seat);
+    results_.close();
+    kept_ = false;
+    inSince_ = -1;
+    if (line_) hireDriver();
+    if (pilot_.script) script_.emplace(*pilot_.script);
+}
+
+void DriveScreen::update(double dt) {
+    const auto actions = shell_.controls.takeActions();
+    const auto moves = shell_.controls.takeMoves();
+    if (paused_) return answerPause(actions, moves, dt);
+    if (results_.isOpen())
+        for (const MenuMove move : moves)
+            if (const auto command = results_.move(move)) obey(*command);
+    for (const Action action : actions) act(first(), action);
+    if (seats_.size() > 1)
+        for (const Action action : shell_.controls.takeActions(1)) act(seats_[1], action);
+    answerReload(shell_.controls.pads());
+    watchFiles();
+    if (paused_) return;
+    for (int due = clock_.advance(dt * static_cast<double>(shell_.settings.accessibility.gameSpeed)); due > 0; --due)
+        tick();
+    followGhosts();
+    const CarSnapshot& car = carOf(first());
+    CarSound sound = soundOf(car, stage_.params(first().car), stage_.track().surfaces);
+    sound.crowd = crowdAt(car.location.s, stage_.track().length);
+    shell_.audio.set(sound, shell_.settings.volume);
+}
+
+// --- the car's file and the panel
+// --------------------------------------------------------------------------------------
+
+void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
+    stage_.setCar(first().car, file, notes);
+    first().laps.noteParams(false);
+    if (line_) hireDriver();
+    openRecords(first(), stage_, shell_);
+    openGhosts();
+}
+
+// --- ghosts
+// -------------------------------------------------------------------------------------------------------------
+
+/// Where cars race each other or share the screen, nobody needs more of them.
+void DriveScreen::openGhosts() {
+    const EventMode mode = stage_.order().rules.mode;
+    const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice;
+    if (!alone || stage_.event().cars() > 1 || pilot_.script) return;
+    ghosts_.emplace(shell_, stage_, first());
+    stage_.setGhosts(ghosts_->looks());
+}
+
+void DriveScreen::followGhosts() {
+    if (!ghosts_) return;
+    if (ghosts_->update(first())) stage_.setGhosts(ghosts_->looks());
+    first().laps.setRival(ghosts_->reference());
+}
+
+double DriveScreen::lapTime(const Seat& seat) const { return stage_.event().now().raceTime - carOf(seat).lap.lapStart; }
+
+void DriveScreen::watchFiles() {
+    reload_.poll(panel_.edited());
+    if (const auto file = reload_.takeFile()) {
+        takeCar(*file, reload_.notes());
+        panel_.setFile(*file, shell_.folders, reload_.notes());
+        reload_.setFile(*file);
+        shell_.toasts.add(ToastKind::Good, shell_.texts("{} reloaded", file->params.name));
+        tellNotes();
+    }
+    if (panel_.takeFile()) {
+        reload_.setFile(panel_.file());
+        takeCar(panel_.file(), {});
+    }
+    if (panel_.takeChange()) {
+        stage_.setParams(first().car, panel_.draft());
+        first().laps.noteParams(panel_.edited());
+        if (line_) hireDriver();
+    }
+    if (!panel_.takeSettingsChange()) return;
+    shell_.saveSettings = true;
+}
+
+PanelView DriveScreen::panelView() const {
+    return {&carOf(first()), first().raw, first().driven, static_cast<float>(stage_.event().now().time)};
+}
+
+void DriveScreen::drawPanels(float dt) {
+    shell_.panels.newFrame(dt);
+    if (panelOpen_) panel_.draw(panelView(), shell_.settings);
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const float unit = shell_.painter.unit(), room = shell_.painter.size().x - (covered.left + covered.right) / unit;
+    const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
+    dialogBottom_ = drawHotReload(reload_, covered.left + place.x, covered.right + style::kMargin * unit, place.y);
+    shell_.panels.render();
+}
+
+// --- drawing
+// -----------------------------------------------------------------------------------------------------------
+
+std::vector<std::string> DriveScreen::hints(const Seat& seat) const {
+    if (!pilot_.person() || ticks_ > kHintTicks) return {};
+    const Texts& texts = shell_.texts;
+    const auto hint = [&](std::string_view pattern, Action action) {
+        return texts(pattern, texts(shell_.controls.promptFor(action, seat.player)));
+    };
+    if (stage_.order().rules.mode == EventMode::Qualifying)
+        return {texts("{} laps, the best one counts", stage_.order().rules.laps),
+                hint("{} end the session", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
+    return {hint("{} handbrake", Action::Handbrake), hint("{} back to the road", Action::ResetToTrack),
+            hint("{} restart", Action::Restart), hint("{} tuning", Action::Panel), hint("{} pause", Action::Pause)};
+}
+
+HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {
+    const Event& event = stage_.event();
+    const Settings& s = shell_.settings;
+    HudView view;
+    view.car = &carOf(seat);
+    view.params = &stage_.params(seat.car);
+    view.input = seat.driven;
+    view.units = s.units;
+    view.transmission = pilot_.script ? Transmission::Automatic : seat.hands.transmission();
+    view.raceTime = event.now().raceTime;
+    view.countdown = event.now().countdown;
+    view.countdownLength = event.countdown();
+    if (!pilot_.script) view.assists = assistsOf(assistsOf(s, seat.player));
+    view.best = seat.laps.best();
+    view.rival = seat.laps.rival();
+    view.recordClass = seat.laps.lapClass();
+    view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
+    view.corner = cornerSign(stage_.track(), view.car->location.s, length(view.car->velocity));
+    view.banner = seat.banner;
+    view.wrongWay = drivesWrongWay(stage_.track(), *view.car);
+    view.hints = hints(seat);
+    view.blink = !s.accessibility.reducedMotion;
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    view.left = covered.left / painter.unit();
+    view.right = covered.right / painter.unit();
+    view.split = seats_.size() > 1;
+    view.showInputs = s.hud.inputDisplay;
+    showEvent(view, event, seat.car);
+    if (debug_) view.field.clear();  // the legend stands there
+    return view;
+}
+
+/// One player's picture and instruments.
+void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt) {
+    const Settings& s = shell_.settings;
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const Seat& seat = seats_[index];
+    const double drawnTime = lapTime(seat) - (1 - static_cast<double>(clock_.alpha())) / kTickHz;
+    stage_.draw(target, index, part,
+                {.alpha = clock_.alpha(),
+                 .dt = paused_ ? 0 : dt,
+                 .shiftPx = (covered.left - covered.right) / 2,
+                 .camera = s.camera,
+                 .reducedMotion = s.accessibility.reducedMotion,
+                 .style = {s.video.effects, s.accessibility.outlinedCar},
+                 .debug = debug_,
+                 .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
+    Painter& painter = shell_.painter;
+    painter.enter(part);
+    painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));
+    HudView view = hudView(painter, seat);
+    const sf::View camera = viewOf(stage_.camera(index), sf::Vector2u(target.getSize()));
+    showTags(view, stage_.event(), seat.car, camera, painter.size(), clock_.alpha());
+    if (ghosts_) ghosts_->show(view, lapTime(seat), drawnTime, camera, painter.size());
+    if (!s.hud.delta) view.delta.reset();
+    hud_.draw(painter, view);
+    if (part.top == 0) messagesTop_ = hud_.layout(painter.size(), view).messages.y * painter.unit();
+    painter.flush(target);
+}
+
+void DriveScreen::draw(sf::RenderTarget& target, float dt) {
+    const Settings& s = shell_.settings;
+    const auto parts = picturesIn(target.getSize(), static_cast<int>(seats_.size()));
+    for (std::size_t i = 0; i < seats_.size(); ++i) drawSeat(target, i, parts[i], dt);
+    target.setView(target.getDefaultView());
+    Painter& painter = shell_.painter;
+    painter.begin(target.getSize(), s.video.uiScale);
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
+    if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);
+    const bool asks = reload_.state() != HotReload::State::Watching;
+    const float top = messagesTop_ / unit;
+    shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
+    if (results_.isOpen()) {
+        painter.flush(target);
+        ResultsView table = resultsOf(stage_.event(), [&](int car) { return stage_.entry(car).player.has_value(); });
+        if (stage_.order().addResults) stage_.order().addResults(table);
+        results_.draw(painter, table);
+    }
+    if (paused_) {
+        painter.flush(target);
+        menu_.draw(painter, (left + right) / 2, stage_.params(first().car).name + "  ·  " + stage_.track().params.name);
+    }
+    painter.flush(target);
+    if (panelsDrawn()) drawPanels(dt);
+}
+
+}  // namespace slip

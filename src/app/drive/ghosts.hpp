@@ -1,0 +1,60 @@
+// The laps that drive along in a time trial or in practice: the own best one, the author's, one that was asked for, and
+// saved ones. They touch nothing; the first of them that there is, is the one that the own lap is measured against.
+#pragma once
+#include "app/drive/drive_order.hpp"
+#include "app/drive/seat.hpp"
+#include "app/hud/hud_view.hpp"
+#include "app/view/world_view.hpp"
+#include "race/author_lap.hpp"
+#include "race/ghost.hpp"
+
+#include <SFML/Graphics/View.hpp>
+
+namespace slip {
+
+class Ghosts {
+public:
+    /// For a seat whose records are open. What is wrong with a file becomes a message. The stage must outlive it.
+    Ghosts(Shell& shell, const Stage& stage, const Seat& seat);
+
+    /// Once a frame: works on the author's lap, follows the seat's class and its new best lap. True: there are others
+    /// than before.
+    bool update(Seat& seat);
+
+    /// How they look, and where they are `time` s after the own lap began, in the same order. At the end of the looks
+    /// are the cars of laps that are still to come.
+    std::vector<GhostLook> looks() const;
+    std::vector<std::optional<CarPose>> poses(double time) const;
+    /// The lap to be measured against; total 0: there is none.
+    LapTimes reference() const;
+    /// Names over those that the picture (viewOf, design units) shows, places on the map, and the time against the
+    /// reference. time: s since the own lap began, at the last tick; drawnTime: as it is drawn.
+    void show(HudView& view, double time, double drawnTime, const sf::View& camera, sf::Vector2f size) const;
+
+private:
+    enum class Kind { Asked, Best, Author, Saved };
+    struct Entry {
+        Kind kind = Kind::Saved;
+        std::string name;
+        Colour colour;
+        Ghost ghost;
+    };
+    void add(Kind kind, const Recording& recording, std::string name, Colour colour);
+    void addBest(const Recording& recording);
+    void addSaved();
+    /// The file's ghost, if it is one of this track as it is now.
+    std::optional<Recording> loaded(const std::filesystem::path& path);
+    void loadBest(const std::string& key);
+    void hireAuthor(const Seat& seat);
+    const Entry* measured() const;
+
+    Shell& shell_;
+    const Stage& stage_;
+    int car_;                          // of the player
+    Colour own_;                       // of the player
+    std::string bestKey_;              // of the own best lap that is shown
+    std::vector<Entry> all_;           // by kind
+    std::optional<AuthorLap> author_;  // under way
+};
+
+}  // namespace slip

@@ -1,0 +1,76 @@
+// Watching a replay: any car from any moment, at any speed, through a following or a trackside camera.
+#pragma once
+#include "app/menu/menu_list.hpp"
+#include "app/menu/name_editor.hpp"
+#include "app/screen.hpp"
+#include "app/view/trackside.hpp"
+#include "app/view/world_view.hpp"
+#include "race/replay_deck.hpp"
+
+#include <functional>
+
+namespace slip {
+
+/// Makes the screen that comes after another.
+using ScreenMaker = std::function<std::unique_ptr<Screen>(Shell&)>;
+
+class ReplayScreen final : public Screen {
+public:
+    /// file: where the replay lies among the player's; empty: it is in no file yet. back: what leaving leads to.
+    ReplayScreen(Shell& shell, Recording recording, std::filesystem::path file, ScreenMaker back);
+
+    void handle(const sf::Event& event) override;
+    void update(double dt) override;
+    void draw(sf::RenderTarget& target, float dt) override;
+    void interrupt() override;
+
+private:
+    enum class Page { Watch, Menu, Name, Delete };
+    void show(Page page);
+    void fillMenu();
+    void move(MenuMove move);
+    void steer(MenuMove move);
+    void choose(MenuChoice choice);
+    void act(Action action);
+    void followNext(int by);
+    void jump(double time);
+    // what can be done with it
+    void wrote(NameEditor::Step step);
+    void save();
+    void remove();
+    void exportTelemetry();
+    /// The best lap of the followed car, as far as it has one.
+    std::optional<Recording> ghost() const;
+    void saveGhost();
+    // picture
+    void dressCars();
+    void showFrames();
+    void playSound();
+    Camera cameraNow(sf::Vector2f size, float dt);
+    void drawPanels(Painter& painter);
+    void drawBar(Painter& painter);
+    void drawCar(Painter& painter);
+    UiBox barBox(const Painter& painter) const;
+    void scrub(float x);
+
+    Shell& shell_;
+    ReplayDeck deck_;
+    std::filesystem::path file_;
+    ScreenMaker back_;
+    WorldView world_;
+    CameraRig rig_;
+    std::vector<Vec2> trackside_;  // empty: none on a plane
+    Snapshot now_;
+    MenuList menu_;
+    Page page_ = Page::Watch;
+    std::size_t car_ = 0;  // the followed one
+    bool byTheTrack_ = false, scrubbing_ = false;
+    std::int64_t shown_ = 0;  // the last frame whose marks and smoke were drawn
+    NameEditor name_{60};     // characters
+};
+
+/// The replay, and back to where `back` leads.
+std::unique_ptr<Screen> makeReplayScreen(Shell& shell, Recording recording, std::filesystem::path file,
+                                         ScreenMaker back);
+
+}  // namespace slip

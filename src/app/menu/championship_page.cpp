@@ -1,0 +1,199 @@
+#include "app/menu/championship_page.hpp"
+
+#include "app/drive/race_start.hpp"
+#include "app/menu/choice_pages.hpp"
+#include "app/menu/race_page.hpp"
+#include "app/menu/series_table.hpp"
+#include "app/style.hpp"
+#include "io/championship_file.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+std::string trackName(const Catalogue& catalogue, const std::string& setting) {
+    const TrackChoice* const track = catalogue.findTrack(setting);
+    return track ? track->params.name : setting;
+}
+
+bool isUsable(const Catalogue& catalogue, const Cup& cup) {
+    return std::all_of(cup.tracks.begin(), cup.tracks.end(), [&](const std::string& name) {
+        return std::any_of(catalogue.tracks().begin(), catalogue.tracks().end(), [&](const TrackChoice& track) {
+            return track.problem.empty() && (track.file.name == name || track.file.path == name);
+        });
+    });
+}
+
+/// Of tiles in a box, so that they become largest.
+int columnsFor(int count, float wide, float high) {
+    int best = 1;
+    float largest = 0;
+    for (int columns = 1; columns <= std::max(count, 1); ++columns) {
+        const int rows = (count + columns - 1) / columns;
+        const float size =
+            std::min(wide / static_cast<float>(columns) / 1.3f, high / static_cast<float>(std::max(rows, 1)));
+        if (size > largest) best = columns, largest = size;
+    }
+    return best;
+}
+
+/// Plans of a cup's tracks in rows, with their names.
+void drawCup(const Shell& shell, const BesideView& view, const Cup& cup) {
+    using namespace style;
+    Painter& painter = view.painter;
+    const UiBox& box = view.area;
+    painter.box(box, kPanelSolid, kRadius);
+    painter.box({box.x, box.y + 18, 4, 28}, kAccent);
+    painter.text(cup.name, box.x + 22, box.y + 20, {Face::Title, 32, kText, Align::Left});
+    const TextStyle words{Face::Text, kBody, kTextDim, Align::Left};
+    const float top =
+        box.y + 66 + painter.paragraph(cup.description, box.x + 22, box.y + 66, box.w - 44, words, 3) + 14;
+    const auto count = static_cast<int>(cup.tracks.size());
+    const float wide = box.w - 44, high = box.y + box.h - top - 12;
+    const int columns = columnsFor(count, wide, high), rows = (count + columns - 1) / columns;
+    const float w = wide / static_cast<float>(columns), h = high / static_cast<float>(std::max(rows, 1));
+    for (int i = 0; i < count; ++i) {
+        const TrackChoice* const track = shell.catalogue.findTrack(cup.tracks[static_cast<std::size_t>(i)]);
+        if (!track) continue;
+        const UiBox cell{box.x + 22 + w * static_cast<float>(i % columns), top + h * static_cast<float>(i / columns),
+                         w - 10, h - 10};
+        drawPlanTile(painter, track->plan, {cell.x, cell.y, cell.w, cell.h - 22}, 14);
+        const TextStyle label{Face::Strong, kSmall, kText, Align::Left};
+        painter.text(painter.fitted(std::to_string(i + 1) + "  " + track->params.name, cell.w, label), cell.x,
+                     cell.y + cell.h - 14, label);
+    }
+}
+
+MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
+    MenuPage page = setupPage(
+        menu, cup.name, "Start the championship",
+        [&menu, cup] {
+            Shell& shell = menu.shell;
+            const Championship series = newSeries(shell, cup.name, cup.tracks, cup.laps);
+            if (series.drivers.empty()) return;
+            const std::string error = saveChampionship(series, championshipPath(shell.folders));
+            if (!error.empty())
+                shell.toasts.add(ToastKind::Bad, shell.texts("the championship was not saved: {}", error));
+            startSeriesRace(shell, series);
+        },
+        [&menu] {
+            std::vector<SetupRow> rows = carRows(menu);
+            for (SetupRow& row : rivalRows(menu, true)) rows.push_back(std::move(row));
+            return rows;
+        });
+    page.beside = [&menu, cup](const BesideView& view) { drawCup(menu.shell, view, cup); };
+    return page;
+}
+
+/// Any tracks in the order in which they are taken.
+MenuPage ownCupPage(Menu& menu) {
+    const auto cup = std::make_shared<Cup>(
+        Cup{.name = "Own choice",
+            .description = "Take tracks in the order of the races; take one again to leave it out.",
+            .tracks = {}});
+    const Catalogue& all = menu.shell.catalogue;
+    const auto usable = [&all] {
+        std::vector<const TrackChoice*> tracks;
+        for (const TrackChoice& track : all.tracks())
+            if (track.problem.empty()) tracks.push_back(&track);
+        return tracks;
+    };
+    return {.title = cup->name,
+            .items =
+                [cup, usable] {
+                    std::vector<MenuItem> items{{.label = "Go on", .enabled = !cup->tracks.empty()}};
+                    for (const TrackChoice* track : usable()) {
+                        const auto at = std::find(cup->tracks.begin(), cup->tracks.end(), settingOf(track->file));
+                        items.push_back(
+                            {.label = track->params.name,
+                             .value = at == cup->tracks.end() ? "–" : std::to_string(at - cup->tracks.begin() + 1)});
+                    }
+                    return items;
+                },
+            .choose =
+                [&menu, cup, usable](MenuChoice choice) {
+                    if (choice.item == 0) return menu.open(seriesSetupPage(menu, *cup));
+                    const std::string name = settingOf(usable()[choice.item - 1]->file);
+                    const auto at = std::find(cup->tracks.begin(), cup->tracks.end(), name);
+                    if (at != cup->tracks.end())
+                        cup->tracks.erase(at);
+                    else if (cup->tracks.size() < kMostSeriesRaces)
+                        cup->tracks.push_back(name);
+                },
+            .beside = [&menu, cup](const BesideView& view) { drawCup(menu.shell, view, *cup); },
+            .selected = 1};
+}
+
+MenuPage cupsPage(Menu& menu) {
+    Problems problems;
+    const std::vector<Cup> cups = loadAllCups(menu.shell.folders, problems);
+    for (const Problem& problem : problems) menu.shell.toasts.add(ToastKind::Bad, format(problem));
+    const Cup own{.name = "Own choice", .description = "Put your own series together, from any tracks.", .tracks = {}};
+    return {.title = "Championship",
+            .items =
+                [&menu, cups] {
+                    std::vector<MenuItem> items;
+                    for (const Cup& cup : cups) {
+                        const bool usable = isUsable(menu.shell.catalogue, cup);
+                        items.push_back({.label = cup.name,
+                                         .value = menu.shell.texts("{} races", cup.tracks.size()),
+                                         .enabled = usable,
+                                         .tag = usable ? "" : "TRACKS ARE MISSING"});
+                    }
+                    items.push_back({.label = "Own choice"});
+                    return items;
+                },
+            .choose =
+                [&menu, cups](MenuChoice choice) {
+                    menu.open(choice.item < cups.size() ? seriesSetupPage(menu, cups[choice.item]) : ownCupPage(menu));
+                },
+            .beside =
+                [&menu, cups, own](const BesideView& view) {
+                    drawCup(menu.shell, view, view.selected < cups.size() ? cups[view.selected] : own);
+                }};
+}
+
+}  // namespace
+
+std::string seriesProgress(const Shell& shell) {
+    const Loaded<Championship> loaded = loadChampionship(championshipPath(shell.folders));
+    for (const Problem& problem : loaded.problems) shell.toasts.add(ToastKind::Bad, format(problem));
+    if (!loaded.value || isOver(*loaded.value)) return "";
+    return shell.texts("{} of {} driven", loaded.value->races.size(), loaded.value->tracks.size());
+}
+
+MenuPage seriesPage(Menu& menu, Championship series) {
+    const bool over = isOver(series);
+    const std::string next = over ? "" : series.tracks[series.races.size()];
+    return {.title = series.name,
+            .items =
+                [&menu, over, next] {
+                    if (over) return std::vector<MenuItem>{{.label = "To the title"}, {.label = "New championship"}};
+                    return std::vector<MenuItem>{{.label = "Next race", .value = trackName(menu.shell.catalogue, next)},
+                                                 {.label = "To the title"},
+                                                 {.label = "New championship"}};
+                },
+            .choose =
+                [&menu, over, series](MenuChoice choice) {
+                    const std::size_t item = choice.item + (over ? 1 : 0);
+                    if (item == 0) startSeriesRace(menu.shell, series);
+                    if (item == 1) menu.home();
+                    if (item == 2) menu.open(cupsPage(menu));
+                },
+            .hint = [over](std::size_t selected) -> std::string {
+                if (over) return "";
+                if (selected == 0) return "A race can be restarted until it is over; then its result stands.";
+                return selected == 1 ? "All is saved: go on whenever you like."
+                                     : "The one under way ends when another one starts.";
+            },
+            .beside = [series](const BesideView& view) { drawSeries(view.painter, series, view.area); }};
+}
+
+void openChampionship(Menu& menu) {
+    Loaded<Championship> loaded = loadChampionship(championshipPath(menu.shell.folders));
+    for (const Problem& problem : loaded.problems) menu.shell.toasts.add(ToastKind::Bad, format(problem));
+    menu.open(loaded.value ? seriesPage(menu, std::move(*loaded.value)) : cupsPage(menu));
+}
+
+}  // namespace slip

@@ -1,0 +1,15 @@
+// Pages of a championship: cups, own choice of tracks, set-up, table between races, podium.
+#pragma once
+#include "app/menu/menu_page.hpp"
+#include "race/championship.hpp"
+
+namespace slip {
+
+/// The table of the series that is saved, or the cups when there is none. A broken file is told and kept aside.
+void openChampionship(Menu& menu);
+/// The table after a race, or the podium after the last.
+MenuPage seriesPage(Menu& menu, Championship series);
+/// "2 of 5" of a saved series that is under way; empty: none.
+std::string seriesProgress(const Shell& shell);
+
+}  // namespace slip

@@ -1,0 +1,168 @@
+#include "app/menu/choice_pages.hpp"
+
+#include "app/format.hpp"
+#include "app/menu/menu_cards.hpp"
+#include "io/records.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+/// By class, then by name; broken files last.
+std::vector<const CarChoice*> groupedCars(const Catalogue& catalogue) {
+    std::vector<const CarChoice*> cars;
+    for (const CarChoice& car : catalogue.cars()) cars.push_back(&car);
+    std::stable_sort(cars.begin(), cars.end(), [](const CarChoice* a, const CarChoice* b) {
+        return std::tuple(!a->problem.empty(), a->params.category, a->params.name) <
+               std::tuple(!b->problem.empty(), b->params.category, b->params.name);
+    });
+    return cars;
+}
+
+std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue) {
+    std::vector<const TrackChoice*> tracks;
+    for (const TrackChoice& track : catalogue.tracks()) tracks.push_back(&track);
+    std::stable_sort(tracks.begin(), tracks.end(), [](const TrackChoice* a, const TrackChoice* b) {
+        return std::pair(!a->problem.empty(), a->params.name) < std::pair(!b->problem.empty(), b->params.name);
+    });
+    return tracks;
+}
+
+template <class Choice>
+MenuItem itemOf(const Choice& choice) {
+    const bool usable = choice.problem.empty();
+    return {.label = usable ? choice.params.name : choice.file.name,
+            .enabled = usable,
+            .tag = !usable           ? "CANNOT BE USED"
+                   : choice.file.own ? "OWN"
+                                     : ""};
+}
+
+template <class Choice>
+std::size_t indexOf(const std::vector<const Choice*>& list, const Choice* choice) {
+    return static_cast<std::size_t>(std::find(list.begin(), list.end(), choice) - list.begin()) %
+           std::max<std::size_t>(1, list.size());
+}
+
+template <class Choice>
+std::string neighbour(const std::vector<const Choice*>& list, const Choice* now, int step, const std::string& name) {
+    if (!now) return name;
+    const auto count = static_cast<std::ptrdiff_t>(list.size());
+    auto i = static_cast<std::ptrdiff_t>(indexOf(list, now));
+    do i = (i + step + count) % count;
+    while (!list[static_cast<std::size_t>(i)]->problem.empty());
+    return settingOf(list[static_cast<std::size_t>(i)]->file);
+}
+
+Records savedRecords(const Shell& shell, const TrackChoice& track) {
+    const std::filesystem::path path = shell.folders.player / "records" / (track.file.path.stem().string() + ".json");
+    std::error_code missing;
+    return std::filesystem::exists(path, missing) ? *loadRecords(path).value : Records{};
+}
+
+/// Looks the best laps with a car up, again only for another track or car.
+void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car) {
+    const std::string key = recordKey(car.text, track.text);
+    if (menu.record.key == key) return;
+    const Records records = savedRecords(menu.shell, track);
+    const auto timeOf = [&](RecordClass recordClass) {
+        const auto found = records.find(classKey(key, recordClass));
+        return found == records.end() ? 0 : found->second.time;
+    };
+    menu.record = {key, timeOf(RecordClass::Clean), timeOf(RecordClass::Assisted)};
+}
+
+/// The machine's best lap of a bundled track in the car's class (s, 0: none).
+double authorOf(const Menu& menu, const TrackChoice& track, const CarChoice& car) {
+    if (track.file.own) return 0;
+    const AuthorTime* const time = findAuthorTime(menu.authors, track.file.name, car.params.category);
+    return time ? static_cast<double>(time->time) : 0;
+}
+
+}  // namespace
+
+std::string neighbourCar(const Catalogue& catalogue, const std::string& now, int step) {
+    return neighbour(groupedCars(catalogue), catalogue.findCar(now), step, now);
+}
+
+std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, int step) {
+    return neighbour(listedTracks(catalogue), catalogue.findTrack(now), step, now);
+}
+
+void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
+    Catalogue& all = menu.shell.catalogue;
+    const FigureRange range = figureRange(all);
+    const auto figures = car.problem.empty() ? all.figuresOf(car) : std::nullopt;
+    const UiBox room = drawCarCard(view.painter, {car, figures, range, menu.shell.settings.units}, view.area);
+    view.painter.flush(view.target);
+    if (room.w < 40 || room.h < 40) return;
+    menu.preview.show(car.key, car.params, car.sprite);
+    const float unit = view.painter.unit();
+    menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
+}
+
+void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
+    const CarChoice* const car = menu.shell.catalogue.findCar(menu.shell.settings.car);
+    if (car) findRecord(menu, track, *car);
+    const bool assisted = drivesAssisted(menu.shell.settings, 0);
+    const auto record = car ? menu.record : decltype(menu.record){};
+    drawTrackCard(view.painter,
+                  {track, assisted ? record.assisted : record.clean, assisted, record.clean,
+                   car ? authorOf(menu, track, *car) : 0},
+                  view.area);
+}
+
+MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
+    const Catalogue& all = menu.shell.catalogue;
+    return {.title = "Choose a car",
+            .items =
+                [&all] {
+                    std::vector<MenuItem> items;
+                    for (const CarChoice* car : groupedCars(all)) {
+                        MenuItem item = itemOf(*car);
+                        if (car->problem.empty()) item.value = car->params.category;
+                        items.push_back(std::move(item));
+                    }
+                    return items;
+                },
+            .choose =
+                [&menu, &all, chosen = std::move(chosen)](MenuChoice choice) {
+                    const auto cars = groupedCars(all);
+                    if (choice.step != 0 || choice.item >= cars.size()) return;
+                    chosen(settingOf(cars[choice.item]->file));
+                    menu.back();
+                },
+            .beside =
+                [&menu, &all](const BesideView& view) {
+                    const auto cars = groupedCars(all);
+                    if (view.selected < cars.size()) drawCar(menu, view, *cars[view.selected]);
+                },
+            .selected = indexOf(groupedCars(all), all.findCar(now))};
+}
+
+MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen) {
+    const Catalogue& all = menu.shell.catalogue;
+    return {.title = "Choose a track",
+            .items =
+                [&all] {
+                    std::vector<MenuItem> items;
+                    for (const TrackChoice* track : listedTracks(all)) items.push_back(itemOf(*track));
+                    return items;
+                },
+            .choose =
+                [&menu, &all, chosen = std::move(chosen)](MenuChoice choice) {
+                    const auto tracks = listedTracks(all);
+                    if (choice.step != 0 || choice.item >= tracks.size()) return;
+                    chosen(settingOf(tracks[choice.item]->file));
+                    menu.back();
+                },
+            .beside =
+                [&menu, &all](const BesideView& view) {
+                    const auto tracks = listedTracks(all);
+                    if (view.selected < tracks.size()) drawTrack(menu, view, *tracks[view.selected]);
+                },
+            .selected = indexOf(listedTracks(all), all.findTrack(now))};
+}
+
+}  // namespace slip

@@ -1,0 +1,111 @@
+#include "app/menu/ghost_page.hpp"
+
+#include "app/menu/choice_pages.hpp"
+#include "io/ghost_store.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kMostSaved = 8;  // drive along
+
+/// A kept ghost of the chosen track.
+struct Kept {
+    std::string name;   // as in the settings
+    std::string label;  // driver, car and time
+};
+
+bool isChosen(const GhostSettings& ghosts, const std::string& name) {
+    return std::find(ghosts.saved.begin(), ghosts.saved.end(), name) != ghosts.saved.end();
+}
+
+std::string trackName(const Shell& shell) {
+    const TrackChoice* const track = shell.catalogue.findTrack(shell.settings.track);
+    return track ? track->file.path.stem().string() : "";
+}
+
+/// Those that were driven on the track as it is now.
+std::vector<Kept> keptHere(Shell& shell) {
+    std::vector<Kept> kept;
+    const TrackChoice* const track = shell.catalogue.findTrack(shell.settings.track);
+    if (!track) return kept;
+    const std::string folder = trackName(shell);
+    const FileStamp here = stampOf(folder, track->text);
+    for (const std::string& name : listGhosts(shell.folders, folder)) {
+        const Loaded<Recording> ghost = loadGhost(ghostPath(shell.folders, folder, name));
+        for (const Problem& problem : ghost.problems) shell.toasts.add(ToastKind::Bad, format(problem));
+        if (ghost.value && ghost.value->setup.trackFile.hash == here.hash)
+            kept.push_back({folder + "/" + name, ghostName(*ghost.value)});
+    }
+    return kept;
+}
+
+std::string valueOf(const Shell& shell) {
+    constexpr std::array kNames{"Off", "Own best", "Author", "Own best, author"};
+    const GhostSettings& ghosts = shell.settings.ghosts;
+    const char* const name = kNames[(ghosts.best ? 1u : 0u) + (ghosts.author ? 2u : 0u)];
+    const auto saved = std::ranges::count_if(
+        ghosts.saved, [folder = trackName(shell) + "/"](const std::string& one) { return one.starts_with(folder); });
+    return saved > 0 ? shell.texts("{} + {} kept", shell.texts(name), saved) : name;
+}
+
+}  // namespace
+
+void chooseGhost(GhostSettings& settings, const std::string& name, bool on) {
+    std::erase(settings.saved, name);
+    if (!on) return;
+    settings.saved.push_back(name);
+    if (settings.saved.size() > kMostSaved) settings.saved.erase(settings.saved.begin());
+}
+
+SetupRow ghostsRow(Menu& menu) {
+    Shell& shell = menu.shell;
+    return {"Ghosts", "Laps that drive along; take it to see those that you kept.", [&shell] { return valueOf(shell); },
+            [&shell](int step) {
+                GhostSettings& ghosts = shell.settings.ghosts;
+                const int next = ((ghosts.best ? 1 : 0) + (ghosts.author ? 2 : 0) + step + 4) % 4;
+                ghosts.best = next % 2 == 1;
+                ghosts.author = next / 2 == 1;
+            },
+            [&menu] { menu.open(ghostPage(menu)); }};
+}
+
+MenuPage ghostPage(Menu& menu) {
+    Shell& shell = menu.shell;
+    const std::vector<Kept> kept = keptHere(shell);
+    const auto onOff = [](bool on) { return std::string(on ? "On" : "Off"); };
+    return {.title = "Ghosts",
+            .items =
+                [&shell, kept, onOff] {
+                    const GhostSettings& ghosts = shell.settings.ghosts;
+                    std::vector<MenuItem> items{
+                        {.label = "Own best lap", .value = onOff(ghosts.best), .adjustable = true},
+                        {.label = "The author's lap", .value = onOff(ghosts.author), .adjustable = true}};
+                    for (const Kept& one : kept)
+                        items.push_back(
+                            {.label = one.label, .value = onOff(isChosen(ghosts, one.name)), .adjustable = true});
+                    return items;
+                },
+            .choose =
+                [&shell, kept](MenuChoice choice) {
+                    GhostSettings& ghosts = shell.settings.ghosts;
+                    if (choice.item == 0) ghosts.best = !ghosts.best;
+                    if (choice.item == 1) ghosts.author = !ghosts.author;
+                    if (choice.item >= 2) {
+                        const std::string& name = kept[choice.item - 2].name;
+                        chooseGhost(ghosts, name, !isChosen(ghosts, name));
+                    }
+                    shell.saveSettings = true;
+                },
+            .hint =
+                [](std::size_t selected) {
+                    if (selected == 0) return "In the car that you drive, with the aids that you have.";
+                    if (selected == 1) return "The machine's best lap in a car of that class.";
+                    return "Kept from a replay, or your best lap in another car.";
+                },
+            .beside = [&menu](const BesideView& view) { drawTrackAndCar(menu, view); }};
+}
+
+}  // namespace slip

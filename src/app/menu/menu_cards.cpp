@@ -1,0 +1,233 @@
+#include "app/menu/menu_cards.hpp"
+
+#include "app/format.hpp"
+#include "app/style.hpp"
+#include "base/scalar.hpp"
+#include "io/author_times.hpp"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kPad = 22, kHead = 62, kFoot = 64, kHorsepowerPerKw = 1.35962f;
+constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
+constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
+constexpr float kLeastBar = 0.08f;                           // share of a bar that the slowest car has
+
+void drawHead(Painter& painter, const UiBox& card, const std::string& name, const std::string& tag, bool own,
+              sf::Color mark) {
+    painter.box(card, kPanelSolid, kRadius);
+    painter.box({card.x, card.y + 18, 4, 28}, mark);
+    const TextStyle small{Face::Strong, kSmall, kTextDim, Align::Right};
+    const float right = card.x + card.w - kPad;
+    const float most = card.w - 2 * kPad - painter.textWidth(tag, small) - (own ? 56.0f : 10.0f);
+    const TextStyle title = painter.narrowed(name, most, {Face::Title, 32, kText, Align::Left}, 18);
+    const float lower = static_cast<float>(32 - title.size) / 3;  // same middle
+    painter.text(painter.fitted(name, most, title), card.x + kPad, card.y + kPad - 2 + lower, title);
+    painter.text(tag, right, card.y + kPad + 5, small);
+    if (!own) return;
+    const float x = right - painter.textWidth(tag, small) - (tag.empty() ? 0.0f : 10.0f) - 36;
+    painter.box({x, card.y + kPad + 1, 36, 18}, kAccent, 4);
+    painter.text("OWN", x + 18, card.y + kPad + 6, {Face::Strong, kTiny - 1, kInk, Align::Centre});
+}
+
+void drawProblem(Painter& painter, const UiBox& card, const std::string& name, const std::string& problem) {
+    drawHead(painter, card, name, "", true, kBad);
+    painter.text("This file cannot be used:", card.x + kPad, card.y + 78, {Face::Strong, kBody, kBad, Align::Left});
+    painter.paragraph(problem, card.x + kPad, card.y + 106, card.w - 2 * kPad, {Face::Text, kBody, kText, Align::Left},
+                      6);
+}
+
+struct Figure {
+    std::string value, unit, name;
+};
+
+/// Columns of equal width along the foot of a card.
+void drawFigures(Painter& painter, const UiBox& card, std::span<const Figure> figures) {
+    const float y = card.y + card.h - kFoot, width = (card.w - 2 * kPad) / static_cast<float>(figures.size());
+    painter.box({card.x + kPad, y - 10, card.w - 2 * kPad, 1}, kPanelLine);
+    float x = card.x + kPad;
+    for (const Figure& figure : figures) {
+        const TextStyle unit{Face::Strong, kTiny, kTextDim, Align::Left};
+        const float most = width - 14 - (figure.unit.empty() ? 0 : painter.textWidth(figure.unit, unit) + 4);
+        const TextStyle style = painter.narrowed(figure.value, most, {Face::Title, 26, kText, Align::Left}, 14);
+        const float end = painter.text(painter.fitted(figure.value, most, style), x,
+                                       y + 4 + static_cast<float>(26 - style.size) * 0.72f, style);
+        painter.text(figure.unit, x + end + 4, y + 14, unit);
+        painter.text(figure.name, x, y + 32, {Face::Strong, kTiny, kTextFaint, Align::Left});
+        x += width;
+    }
+}
+
+std::string whole(float x) { return std::to_string(std::lround(x)); }
+
+std::string decimals(float x, int digits) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.*f", digits, static_cast<double>(x));
+    return text;
+}
+
+std::string_view nameOf(Layout layout) {
+    return std::array<std::string_view, 3>{"RWD", "FWD", "AWD"}[static_cast<std::size_t>(layout)];
+}
+
+/// One measure of the sheet as the menu shows it.
+struct Measure {
+    const char* name;
+    const char* unit;
+    int digits;
+    std::optional<float> SheetFigures::*value;
+    bool lessIsBetter;
+};
+constexpr std::array kMeasures{Measure{"0–100 km/h", "s", 1, &SheetFigures::t0To100, true},
+                               Measure{"Top speed", "km/h", 0, &SheetFigures::topSpeedKmh, false},
+                               Measure{"Braking from 100 km/h", "m", 1, &SheetFigures::braking100To0M, true},
+                               Measure{"Grip in a corner", "g", 2, &SheetFigures::skidpadG, false}};
+
+float shareOf(const Measure& measure, float value, const FigureRange& range) {
+    const auto worst = range.worst.*measure.value, best = range.best.*measure.value;
+    if (!worst || !best || *worst == *best) return 1;
+    return lerp(kLeastBar, 1, std::clamp((value - *worst) / (*best - *worst), 0.0f, 1.0f));
+}
+
+void drawBar(Painter& painter, const CarCard& card, const Measure& measure, float x, float y, float width) {
+    constexpr float kMphPerKmh = 0.621371f;
+    const bool mph = measure.value == &SheetFigures::topSpeedKmh && card.units == Units::Mph;
+    const auto value = card.figures ? (*card.figures).*measure.value : std::nullopt;
+    std::string text = "…";
+    if (card.figures)
+        text = value ? decimals(mph ? *value * kMphPerKmh : *value, measure.digits) + " " + (mph ? "mph" : measure.unit)
+                     : "–";
+    painter.text(measure.name, x, y, {Face::Text, kSmall, kTextDim, Align::Left});
+    painter.text(text, x + width, y, {Face::Strong, kSmall, kText, Align::Right});
+    painter.box({x, y + 17, width, 6}, style::kTrack, 3);
+    if (value) painter.box({x, y + 17, width * shareOf(measure, *value, card.range), 6}, kAccent, 3);
+}
+
+struct MedalColour {
+    Medal medal;
+    sf::Color colour;
+};
+const std::array kMedals{MedalColour{Medal::Author, {96, 200, 255}}, MedalColour{Medal::Gold, {255, 205, 70}},
+                         MedalColour{Medal::Silver, {200, 208, 218}}, MedalColour{Medal::Bronze, {214, 140, 86}}};
+
+/// The times to beat in a row; those that were beaten have their disc filled.
+void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float width) {
+    const float column = width / static_cast<float>(kMedals.size());
+    const bool named = column > kNamedMedal;
+    for (const auto& [medal, colour] : kMedals) {
+        const double time = medalTime(medal, card.author);
+        painter.disc({x + 7, y + 7}, 7, colour);
+        if (card.clean <= 0 || card.clean > time) painter.disc({x + 7, y + 7}, 5, kPanelSolid);
+        const TextStyle style{Face::Strong, kSmall, kText, Align::Left};
+        const float end = painter.text(lapTimeText(time), x + 21, y + 2, style);
+        const TextStyle name{Face::Strong, kTiny - 1, kTextFaint, Align::Left};
+        if (named) painter.text(nameOf(medal), x + 29 + end, y + 4, name);
+        x += column;
+    }
+}
+
+}  // namespace
+
+void FigureRange::add(const SheetFigures& figures) {
+    for (const Measure& measure : kMeasures) {
+        const auto value = figures.*measure.value;
+        if (!value) continue;
+        const float side = measure.lessIsBetter ? -1 : 1;
+        auto& low = worst.*measure.value;
+        auto& high = best.*measure.value;
+        if (!low || *value * side < *low * side) low = value;
+        if (!high || *value * side > *high * side) high = value;
+    }
+}
+
+FigureRange figureRange(Catalogue& catalogue) {
+    FigureRange range;
+    for (const CarChoice& car : catalogue.cars()) {
+        if (!car.problem.empty()) continue;
+        if (const auto figures = catalogue.figuresOf(car)) range.add(*figures);
+    }
+    return range;
+}
+
+float peakPower(const Engine& engine) {
+    float best = 0;
+    for (float rpm = engine.idleRpm; rpm <= engine.redlineRpm; rpm += 50)
+        best = std::max(best, interpolate(engine.torqueCurve, rpm) * rpm / kRpmPerRadS / 1000);
+    return best;
+}
+
+UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
+    const CarChoice& car = card.car;
+    if (!car.problem.empty()) {
+        drawProblem(painter, box, car.file.name, car.problem);
+        return {};
+    }
+    const CarParams& p = car.params;
+    drawHead(painter, box, p.name, p.category, car.file.own, {p.look.paint.r, p.look.paint.g, p.look.paint.b});
+    const float power = peakPower(p.engine);
+    drawFigures(painter, box,
+                std::array<Figure, 4>{{{whole(power * kHorsepowerPerKw), "PS", "POWER"},
+                                       {whole(p.body.mass), "kg", "MASS"},
+                                       {whole(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t", "PER TONNE"},
+                                       {std::string(nameOf(p.drive.layout)), "", "DRIVE"}}});
+    const float top = box.y + kHead, bottom = box.y + box.h - kFoot - 24;
+    const auto count = static_cast<float>(kMeasures.size());
+    const float row = std::min(kBarRow, (bottom - top) / count), bars = row * count;
+    const float width = std::clamp(0.4f * box.w, 200.0f, 300.0f), x = box.x + box.w - kPad - width;
+    float y = bottom - bars + (row - kBarHigh) / 2;
+    for (const Measure& measure : kMeasures) {
+        drawBar(painter, card, measure, x, y, width);
+        y += row;
+    }
+    const TextStyle words{Face::Text, box.w < kNarrow ? kSmall : kBody, kTextDim, Align::Left};
+    const int lines = static_cast<int>((bottom - bars - top - 10) / (1.4f * static_cast<float>(words.size)));
+    if (lines > 1) painter.paragraph(p.description, x, top + 8, width, words, std::min(lines, 9));
+    return {box.x + kPad, top, x - box.x - 2 * kPad, bottom - top};
+}
+
+void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
+    const TrackChoice& track = card.track;
+    if (!track.problem.empty()) return drawProblem(painter, box, track.file.name, track.problem);
+    const auto theme = namesOf(static_cast<const Theme*>(nullptr))[static_cast<std::size_t>(track.params.theme)];
+    std::string tag(painter.texts()(theme));
+    if (!tag.empty()) tag[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(tag[0])));
+    drawHead(painter, box, track.params.name, tag, track.file.own, kAccent);
+    std::string surfaces;
+    for (std::size_t i = 0; i < std::min<std::size_t>(2, track.plan.surfaces.size()); ++i) {
+        std::string name = track.plan.surfaces[i];
+        std::replace(name.begin(), name.end(), '_', ' ');
+        surfaces += (i > 0 ? ", " : "") + std::string(painter.texts()(name));
+    }
+    drawFigures(painter, box,
+                std::array<Figure, 4>{
+                    {{decimals(track.length / 1000, 2), "km", "LENGTH"},
+                     {std::to_string(track.plan.corners), "", "CORNERS"},
+                     {surfaces, "", "SURFACE"},
+                     {lapTimeText(card.record), "", card.assisted ? "YOUR BEST WITH AIDS" : "YOUR BEST LAP"}}});
+    const float top = box.y + kHead, medals = card.author > 0 ? kMedalRow : 0;
+    const float bottom = box.y + box.h - kFoot - 24 - medals;
+    if (medals > 0) drawMedals(painter, card, box.x + kPad, bottom + 14, box.w - 2 * kPad);
+    const bool beside = box.w > 1.5f * (bottom - top);
+    const TextStyle words{Face::Text, box.w < kNarrow ? kSmall : kBody, kTextDim, Align::Left};
+    UiBox ground{box.x + kPad, top, box.w - 2 * kPad, bottom - top};
+    if (beside) {
+        const float width = std::clamp(0.3f * box.w, 150.0f, 280.0f), room = bottom - top - 6;
+        if (painter.paragraphHeight(track.params.description, width, words, 12) <= room) {
+            painter.paragraph(track.params.description, box.x + box.w - kPad - width, top + 6, width, words, 12);
+            ground.w -= width + kPad;
+        }
+    } else {
+        const float high = painter.paragraphHeight(track.params.description, ground.w, words, 3);
+        painter.paragraph(track.params.description, ground.x, bottom - high, ground.w, words, 3);
+        ground.h -= high + 10;
+    }
+    drawPlanTile(painter, track.plan, ground, std::min(28.0f, 0.12f * ground.h));
+}
+
+}  // namespace slip

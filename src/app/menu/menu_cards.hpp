@@ -1,0 +1,39 @@
+// What menu pages show beside their list: the car with its preview and figures, the track with its plan. Positions in
+// design units.
+#pragma once
+#include "app/catalogue.hpp"
+#include "app/menu/car_preview.hpp"
+#include "app/painter.hpp"
+#include "io/settings.hpp"
+
+namespace slip {
+
+/// Worst and best figures of all cars, for bars.
+struct FigureRange {
+    SheetFigures worst, best;
+    void add(const SheetFigures& figures);
+};
+FigureRange figureRange(Catalogue& catalogue);
+
+/// kW at the crank where it peaks.
+float peakPower(const Engine& engine);
+
+struct CarCard {
+    const CarChoice& car;
+    std::optional<SheetFigures> figures;  // none: not known yet
+    const FigureRange& range;
+    Units units = Units::Kmh;
+};
+/// Room that is left for the turning preview; the caller draws it after flushing the painter.
+UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box);
+
+struct TrackCard {
+    const TrackChoice& track;
+    double record = 0;      // s, best lap with the chosen car and aids; 0: none
+    bool assisted = false;  // by more help than the others have
+    double clean = 0;       // s, best lap without, which wins the medals; 0: none
+    double author = 0;      // s, the machine's best in the car's class; 0: none
+};
+void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box);
+
+}  // namespace slip

@@ -1,0 +1,52 @@
+// A column of menu entries for keys, pad and mouse.
+#pragma once
+#include "app/devices/controls.hpp"
+#include "app/painter.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+struct MenuItem {
+    std::string label;
+    std::string value = "";   // at the right
+    bool adjustable = false;  // left and right change the value
+    bool enabled = true;      // a disabled one can be looked at, not taken
+    std::string tag = "";     // small word beside the label
+};
+
+/// What the player did with an entry.
+struct MenuChoice {
+    std::size_t item = 0;
+    int step = 0;  // 0: taken; −1, +1: value changed
+};
+
+inline constexpr float kMenuRowHeight = 42;  // design units
+
+class MenuList {
+public:
+    /// Keeps the selection as far as it can.
+    void setItems(std::vector<MenuItem> items);
+    std::optional<MenuChoice> move(MenuMove move);
+    /// Mouse events, in the place where the list was last drawn. pixel: design units a pixel.
+    std::optional<MenuChoice> mouse(const sf::Event& event, float pixel);
+    /// Draws as many rows as fit, the selected one among them.
+    void draw(Painter& painter, const UiBox& box);
+    std::size_t selected() const { return selected_; }
+    std::size_t count() const { return items_.size(); }
+    void select(std::size_t item);
+
+private:
+    void drawRow(Painter& painter, const MenuItem& item, const UiBox& row, bool selected) const;
+    std::optional<std::size_t> rowAt(sf::Vector2f p) const;
+
+    std::vector<MenuItem> items_;
+    std::size_t selected_ = 0, first_ = 0;
+    UiBox box_;
+    std::size_t rows_ = 0;
+    float values_ = 0;  // width of the values' column
+};
+
+}  // namespace slip

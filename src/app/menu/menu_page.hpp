@@ -1,0 +1,75 @@
+// One page of the menu: entries at the left, a picture at the right. Pages are plain values that the menu screen keeps
+// in a stack; they are made by the functions of title_page, race_page, choice_pages and championship_page.
+#pragma once
+#include "app/menu/car_preview.hpp"
+#include "app/menu/menu_list.hpp"
+#include "app/screen.hpp"
+#include "io/author_times.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+/// Where a page draws beside its list.
+struct BesideView {
+    Painter& painter;
+    sf::RenderTarget& target;
+    UiBox area;  // design units
+    std::size_t selected = 0;
+};
+
+struct MenuPage {
+    std::string title;  // in English; empty: the game's name
+    std::function<std::vector<MenuItem>()> items;
+    std::function<void(MenuChoice)> choose;
+    std::function<std::string(std::size_t)> hint = {};  // about the selected entry, in English
+    std::function<void(const BesideView&)> beside = {};
+    std::size_t selected = 0;  // at first
+};
+
+class Menu;
+/// Opens pages on top of the title, as a race's end does with the table of a championship.
+using MenuOpening = std::function<void(Menu&)>;
+
+/// The pages that are open, the last on top.
+class Menu {
+public:
+    explicit Menu(Shell& s);
+    void open(MenuPage page);
+    /// Closes the top page; the first one stays.
+    void back();
+    /// Closes all but the first.
+    void home();
+    std::size_t depth() const { return levels_.size(); }
+    const MenuPage& page() const { return levels_.back()->page; }
+    MenuList& list() { return levels_.back()->list; }
+
+    void choose(MenuChoice choice);
+    /// Entries as they are now.
+    void refill();
+
+    Shell& shell;
+    bool settingsWanted = false;  // set: the settings' own pages are to open on top
+    CarPreview preview;
+    /// Best laps (s, 0: none) that were looked up last, and of what.
+    struct {
+        std::string key;
+        double clean = 0, assisted = 0;
+    } record;
+    const AuthorTimes authors;
+
+private:
+    struct Level {
+        MenuPage page;
+        MenuList list;
+    };
+    std::vector<std::shared_ptr<Level>> levels_;  // shared, so that a page may close itself
+};
+
+/// The menu with its title page, and what `opening` puts on top (menu_screen.cpp).
+std::unique_ptr<Screen> makeMenuAt(Shell& shell, const MenuOpening& opening);
+
+}  // namespace slip

@@ -1,0 +1,35 @@
+// A name being written: by keys, or by a pad alone.
+#pragma once
+#include "app/devices/controls.hpp"
+
+#include <string>
+
+namespace slip {
+
+class NameEditor {
+public:
+    enum class Step { Writing, Done, Dropped };
+
+    /// longest: characters.
+    explicit NameEditor(std::size_t longest) : longest_(longest) {}
+
+    /// From here on keys write, until the controls listen to something else again.
+    void begin(Controls& controls, const std::string& name);
+    /// Once a frame: what keys wrote.
+    Step update(Controls& controls);
+    /// A pad writes too: up and down change the last letter, right adds one, left takes it away.
+    Step move(MenuMove move);
+
+    /// Without blanks at its ends.
+    std::string name() const;
+    /// As it stands, with a cursor.
+    std::string shown() const;
+
+private:
+    Step type(char32_t letter);
+
+    std::size_t longest_;
+    std::u32string text_;
+};
+
+}  // namespace slip

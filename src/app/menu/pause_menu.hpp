@@ -1,0 +1,36 @@
+// The menu over a halted drive.
+#pragma once
+#include "app/menu/settings_menu.hpp"
+
+namespace slip {
+
+/// SettingsChanged: they are on their way to the disk; the drive takes them over.
+enum class PauseCommand { None, Resume, EndSession, Restart, ResetToTrack, Panel, Leave, Quit, SettingsChanged };
+
+class PauseMenu {
+public:
+    explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
+    /// Opens at its first entry. qualifying: the session can be ended.
+    void open(bool qualifying = false);
+    PauseCommand move(MenuMove move);
+    PauseCommand mouse(const sf::Event& event, float pixel);
+    /// Once a frame of dt seconds.
+    PauseCommand update(float dt);
+    /// A key is awaited or a name typed: no press is a command.
+    bool listens() const { return page_ == Page::Settings && !settings_.idle(); }
+    /// middle: design units, where the menu stands; subtitle: what is driven where.
+    void draw(Painter& painter, float middle, const std::string& subtitle);
+
+private:
+    PauseCommand choose(std::optional<MenuChoice> choice);
+    PauseCommand answer(SettingsMenu::Outcome outcome);
+    enum class Page { Main, Settings, Quit };
+    void show(Page page);
+
+    MenuList list_;
+    SettingsMenu settings_;
+    Page page_ = Page::Main;
+    std::vector<std::size_t> shown_;  // entries of the main page
+};
+
+}  // namespace slip

@@ -1,0 +1,254 @@
+#include "app/menu/race_page.hpp"
+
+#include "app/drive/race_start.hpp"
+#include "app/menu/choice_pages.hpp"
+#include "app/menu/ghost_page.hpp"
+#include "app/style.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr float kSkillStep = 0.05f;
+constexpr int kMostLapsOffered = 50;
+constexpr std::array kModes{RaceMode::Race, RaceMode::Elimination, RaceMode::Drift, RaceMode::Practice};
+
+template <class T, std::size_t N>
+T stepped(const std::array<T, N>& all, T now, int step) {
+    const auto found = std::find(all.begin(), all.end(), now);
+    const auto at = found == all.end() ? 0 : found - all.begin();
+    return all[static_cast<std::size_t>((at + step + static_cast<int>(N)) % static_cast<int>(N))];
+}
+
+RaceMode modeOf(const Settings& s) {
+    return std::find(kModes.begin(), kModes.end(), s.race.mode) == kModes.end() ? RaceMode::Race : s.race.mode;
+}
+
+std::string modeName(RaceMode mode) {
+    switch (mode) {
+        case RaceMode::Elimination:
+            return "Elimination";
+        case RaceMode::Drift:
+            return "Drift trial";
+        case RaceMode::Practice:
+            return "Practice";
+        default:
+            return "Race";
+    }
+}
+
+std::string modeHint(RaceMode mode) {
+    switch (mode) {
+        case RaceMode::Elimination:
+            return "The last car at the end of each lap is out, until one is left.";
+        case RaceMode::Drift:
+            return "Points for driving sideways, on the road and fast.";
+        case RaceMode::Practice:
+            return "No end and no result: learn the road.";
+        default:
+            return "First over the line after the last lap.";
+    }
+}
+
+int trackLaps(const Shell& shell) {
+    const TrackChoice* const track = shell.catalogue.findTrack(shell.settings.track);
+    return track ? track->params.laps : 3;
+}
+
+SetupRow modeRow(Menu& menu) {
+    Settings& s = menu.shell.settings;
+    return {"Kind", modeHint(modeOf(s)), [&s] { return modeName(modeOf(s)); },
+            [&s](int step) { s.race.mode = stepped(kModes, modeOf(s), step); }};
+}
+
+SetupRow trackRow(Menu& menu) {
+    Shell& shell = menu.shell;
+    return {"Track", "Left and right for the next one; take it to see them all.",
+            [&shell] {
+                const TrackChoice* const track = shell.catalogue.findTrack(shell.settings.track);
+                return track ? track->params.name : std::string("none");
+            },
+            [&shell](int step) {
+                shell.settings.track = neighbourTrack(shell.catalogue, shell.settings.track, step);
+                shell.settings.race.laps = 0;
+            },
+            [&menu, &shell] {
+                menu.open(trackPage(menu, shell.settings.track, [&shell](const std::string& track) {
+                    shell.settings.track = track;
+                    shell.settings.race.laps = 0;
+                    shell.saveSettings = true;
+                }));
+            }};
+}
+
+SetupRow carRow(Menu& menu, std::string label, std::string& setting) {
+    Shell& shell = menu.shell;
+    return {std::move(label), "Left and right for the next one; take it to see them all.",
+            [&shell, &setting] {
+                const CarChoice* const car = shell.catalogue.findCar(setting);
+                return car ? car->params.name : std::string("none");
+            },
+            [&shell, &setting](int step) { setting = neighbourCar(shell.catalogue, setting, step); },
+            [&menu, &shell, &setting] {
+                menu.open(carPage(menu, setting, [&shell, &setting](const std::string& car) {
+                    setting = car;
+                    shell.saveSettings = true;
+                }));
+            }};
+}
+
+/// 0 stands for the track's own number, between the others.
+SetupRow lapsRow(Menu& menu) {
+    Shell& shell = menu.shell;
+    return {"Laps", "The track's own number, or yours.",
+            [&shell] {
+                const int laps = shell.settings.race.laps;
+                return laps == 0 ? std::to_string(trackLaps(shell)) : std::to_string(laps);
+            },
+            [&shell](int step) {
+                int& laps = shell.settings.race.laps;
+                const int own = trackLaps(shell);
+                const int next = std::clamp((laps == 0 ? own : laps) + step, 1, kMostLapsOffered);
+                laps = next == own ? 0 : next;
+            }};
+}
+
+SetupRow playersRow(Menu& menu) {
+    Settings& s = menu.shell.settings;
+    return {"Players", "Two share the screen; keys and pads of each are in the options.",
+            [&s] { return s.race.twoPlayers ? "2, split screen" : "1"; },
+            [&s](int) {
+                s.race.twoPlayers ^= true;
+                if (s.race.secondCar.empty()) s.race.secondCar = s.car;
+            }};
+}
+
+/// In a series the table may decide; in the words of the hint.
+SetupRow gridRow(RaceSettings& race, bool series) {
+    constexpr std::array kNames{"Qualifying", "Reverse", "Random"}, kSeriesNames{"Qualifying", "Leader last", "Random"};
+    constexpr std::array kHints{"By the best of two laps, driven before the race.", "The fastest start last.",
+                                "Drawn by lot."};
+    constexpr std::array kSeriesHints{"By the best of two laps, driven before each race.",
+                                      "The table turned round; in the first race you start last.", "Drawn by lot."};
+    const auto& names = series ? kSeriesNames : kNames;
+    return {"Grid", (series ? kSeriesHints : kHints)[static_cast<std::size_t>(race.grid)],
+            [&race, names] { return std::string(names[static_cast<std::size_t>(race.grid)]); },
+            [&race](int step) { race.grid = static_cast<GridOrder>((static_cast<int>(race.grid) + step + 3) % 3); }};
+}
+
+std::vector<SetupRow> rowsOf(Menu& menu) {
+    Settings& s = menu.shell.settings;
+    const RaceMode mode = modeOf(s);
+    std::vector<SetupRow> rows{modeRow(menu), trackRow(menu)};
+    for (SetupRow& row : carRows(menu)) rows.push_back(std::move(row));
+    if (mode == RaceMode::Race || mode == RaceMode::Drift) rows.push_back(lapsRow(menu));
+    if (mode == RaceMode::Race || mode == RaceMode::Elimination)
+        for (SetupRow& row : rivalRows(menu, false)) rows.push_back(std::move(row));
+    rows.push_back(playersRow(menu));
+    if (mode == RaceMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
+    return rows;
+}
+
+}  // namespace
+
+std::string skillText(const Texts& texts, float skill) {
+    constexpr std::array kNames{"Rookie", "Amateur", "Clubman", "Expert", "Pro", "Ace"};
+    const auto level = static_cast<std::size_t>(std::clamp(skill * 5 + 0.01f, 0.0f, 5.0f));
+    return std::string(texts(kNames[level])) + "  ·  " + std::to_string(std::lround(skill * 100));
+}
+
+std::vector<SetupRow> carRows(Menu& menu) {
+    Settings& s = menu.shell.settings;
+    std::vector<SetupRow> rows{carRow(menu, s.race.twoPlayers ? "Car of player 1" : "Car", s.car)};
+    if (s.race.twoPlayers) rows.push_back(carRow(menu, "Car of player 2", s.race.secondCar));
+    return rows;
+}
+
+std::vector<SetupRow> rivalRows(Menu& menu, bool series) {
+    Shell& shell = menu.shell;
+    RaceSettings& race = shell.settings.race;
+    std::vector<SetupRow> rows{
+        {"Opponents", "Driven by the machine, with the same cars' grip and power as yours.",
+         [&race] { return std::to_string(race.opponents); },
+         [&race](int step) { race.opponents = (race.opponents + step + kMostOpponents + 1) % (kMostOpponents + 1); }}};
+    if (race.opponents == 0) return rows;
+    rows.push_back({"Skill", "How much of the grip they use, and how often they err.",
+                    [&shell, &race] { return skillText(shell.texts, race.skill); },
+                    [&race](int step) {
+                        race.skill = std::clamp(
+                            std::round((race.skill + static_cast<float>(step) * kSkillStep) / kSkillStep) * kSkillStep,
+                            0.0f, 1.0f);
+                    }});
+    rows.push_back(
+        {"Their cars", "The same car is the fairest race; mixed is the wildest.",
+         [&race] {
+             return std::array{"Same as yours", "Same class", "Mixed"}[static_cast<std::size_t>(race.rivalCars)];
+         },
+         [&race](int step) {
+             race.rivalCars = static_cast<RivalCars>((static_cast<int>(race.rivalCars) + step + 3) % 3);
+         }});
+    rows.push_back(gridRow(race, series));
+    rows.push_back({"Jump starts", "Off: cars are held until green. On: moving early costs five seconds.",
+                    [&race] { return race.jumpStart ? "Punished" : "Held"; },
+                    [&race](int) { race.jumpStart ^= true; }});
+    return rows;
+}
+
+MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::function<void()> start,
+                   std::function<std::vector<SetupRow>()> rows) {
+    return {.title = std::move(title),
+            .items =
+                [rows, label = std::move(startLabel)] {
+                    std::vector<MenuItem> items{{.label = label}};
+                    for (const SetupRow& row : rows())
+                        items.push_back({.label = row.label, .value = row.value(), .adjustable = true});
+                    return items;
+                },
+            .choose =
+                [&menu, rows, start = std::move(start)](MenuChoice choice) {
+                    if (choice.item == 0) return start();
+                    const std::vector<SetupRow> all = rows();
+                    const SetupRow& row = all[choice.item - 1];
+                    if (choice.step == 0 && row.take) return row.take();
+                    row.step(choice.step == 0 ? 1 : choice.step);
+                    menu.shell.saveSettings = true;
+                },
+            .hint =
+                [rows](std::size_t selected) {
+                    const std::vector<SetupRow> all = rows();
+                    return selected > 0 && selected <= all.size() ? all[selected - 1].hint : std::string();
+                },
+            .beside = [&menu](const BesideView& view) { drawTrackAndCar(menu, view); }};
+}
+
+void drawTrackAndCar(Menu& menu, const BesideView& view) {
+    const Settings& s = menu.shell.settings;
+    const TrackChoice* const track = menu.shell.catalogue.findTrack(s.track);
+    const CarChoice* const car = menu.shell.catalogue.findCar(s.car);
+    const float upper = std::round(view.area.h * 0.5f);
+    BesideView top = view, bottom = view;
+    top.area.h = upper - style::kMargin / 2;
+    bottom.area.y += upper + style::kMargin / 2;
+    bottom.area.h -= upper + style::kMargin / 2;
+    if (track) drawTrack(menu, top, *track);
+    if (car) drawCar(menu, bottom, *car);
+}
+
+MenuPage racePage(Menu& menu) {
+    return setupPage(
+        menu, "Race", "Start", [&menu] { startRace(menu.shell, modeOf(menu.shell.settings)); },
+        [&menu] { return rowsOf(menu); });
+}
+
+MenuPage timeTrialPage(Menu& menu) {
+    return setupPage(
+        menu, "Time trial", "Start", [&menu] { startRace(menu.shell, RaceMode::TimeTrial); },
+        [&menu] {
+            return std::vector<SetupRow>{trackRow(menu), carRow(menu, "Car", menu.shell.settings.car), ghostsRow(menu)};
+        });
+}
+
+}  // namespace slip

@@ -1,0 +1,167 @@
+#include "app/menu/rebinding.hpp"
+
+#include "app/devices/keys.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+using Names = std::vector<std::string>;
+
+Names& listOf(Binding& binding, bool pad) { return pad ? binding.pad : binding.keys; }
+
+bool has(const Names& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::optional<Action> userOf(Bindings& bindings, const ControlName& control) {
+    for (std::size_t i = 0; i < kActions; ++i)
+        if (has(listOf(bindingOf(bindings, static_cast<Action>(i)), control.pad), control.name))
+            return static_cast<Action>(i);
+    return std::nullopt;
+}
+
+/// How many of player 1's keys for the action player 2 does not use.
+std::ptrdiff_t freeKeys(Settings& settings, Action action) {
+    const Names& keys = bindingOf(settings.bindings, action).keys;
+    return std::count_if(keys.begin(), keys.end(), [&](const std::string& key) {
+        return !userOf(settings.player2.bindings, {false, key});
+    });
+}
+
+Bindings standardOf(int player) { return player == 0 ? Bindings{} : secondPlayerBindings(); }
+
+Bindings leftHand() {
+    Bindings b;
+    b.throttle.keys = {"W"};
+    b.brake.keys = {"S"};
+    b.left.keys = {"A"};
+    b.right.keys = {"D"};
+    b.restart.keys = {"G"};
+    b.pause.keys = {"Escape", "Tab"};
+    return b;
+}
+
+Bindings rightHand() {
+    Bindings b;
+    b.throttle.keys = {"Up"};
+    b.brake.keys = {"Down"};
+    b.left.keys = {"Left"};
+    b.right.keys = {"Right"};
+    b.handbrake.keys = {"RControl"};
+    b.gearUp.keys = {"PageUp"};
+    b.gearDown.keys = {"PageDown"};
+    b.transmission.keys = {"Insert"};
+    b.resetToTrack.keys = {"End"};
+    b.restart.keys = {"Backspace"};
+    b.pause.keys = {"Escape", "P"};
+    b.panel.keys = {"F10"};
+    b.camera.keys = {"Home"};
+    b.debug.keys = {"F9"};
+    return b;
+}
+
+Bindings layoutBindings(KeyLayout layout, int player) {
+    return layout == KeyLayout::LeftHand    ? leftHand()
+           : layout == KeyLayout::RightHand ? rightHand()
+                                            : standardOf(player);
+}
+
+bool sameKeys(Bindings& a, Bindings& b) {
+    bool same = true;
+    visitBoth(a, b, [&](const FieldInfo&, const Binding& x, const Binding& y) { same = same && x.keys == y.keys; });
+    return same;
+}
+
+}  // namespace
+
+std::string_view nameOf(Action action) {
+    static constexpr std::array<std::string_view, kActions> kNames{
+        "Accelerate", "Brake",  "Steer left",       "Steer right", "Handbrake", "Shift up",      "Shift down",
+        "Gearbox",    "Rescue", "Restart the race", "Pause",       "Tuning",    "Change camera", "Forces"};
+    return kNames[static_cast<std::size_t>(action)];
+}
+
+Binding& bindingOf(Bindings& bindings, Action action) {
+    Binding* found = nullptr;
+    std::size_t i = 0;
+    visitFields(bindings, [&](const FieldInfo&, Binding& binding) {
+        if (i++ == static_cast<std::size_t>(action)) found = &binding;
+    });
+    return *found;
+}
+
+std::string_view labelOf(const ControlName& control) {
+    if (!control.pad) return labelOf(keyNamed(control.name));
+    const auto known = padControlNamed(control.name);
+    return known ? labelOf(*known, false) : "";
+}
+
+std::string labelOf(const Binding& binding, const Texts& texts) {
+    const auto joined = [&](const Names& names, bool pad) {
+        std::string line;
+        for (const std::string& name : names) line.append(line.empty() ? "" : ", ").append(texts(labelOf({pad, name})));
+        return line;
+    };
+    const std::string keys = joined(binding.keys, false), pad = joined(binding.pad, true);
+    if (keys.empty() && pad.empty()) return "–";
+    return keys + (keys.empty() || pad.empty() ? "" : "  ·  ") + pad;
+}
+
+std::optional<Clash> clashOf(Settings& settings, int player, Action action, const ControlName& control, Assign how) {
+    const auto own = userOf(bindingsOf(settings, player), control);
+    if (own && *own != action) return Clash{player, *own};
+    if (control.pad) return std::nullopt;
+    const auto other = userOf(bindingsOf(settings, 1 - player), control);
+    if (!other) return std::nullopt;
+    const bool lost =
+        player == 0 ? how == Assign::Replace || freeKeys(settings, action) == 0 : freeKeys(settings, *other) <= 1;
+    return lost ? std::optional(Clash{1 - player, *other}) : std::nullopt;
+}
+
+void assign(Settings& settings, int player, Action action, const ControlName& control, Assign how) {
+    Names& names = listOf(bindingOf(bindingsOf(settings, player), action), control.pad);
+    if (how == Assign::Replace) names.clear();
+    if (!has(names, control.name)) names.push_back(control.name);
+    constexpr std::size_t kMost = 8;
+    if (names.size() > kMost) names.erase(names.begin());
+}
+
+void resolve(Settings& settings, const Clash& clash, int player, Action action, const ControlName& control, bool swap) {
+    Names& theirs = listOf(bindingOf(bindingsOf(settings, clash.player), clash.action), control.pad);
+    Names& own = listOf(bindingOf(bindingsOf(settings, player), action), control.pad);
+    const auto at = std::find(theirs.begin(), theirs.end(), control.name);
+    if (at == theirs.end()) return;
+    if (swap && !own.empty() && !has(theirs, own.front())) {
+        *at = own.front();
+        own.erase(own.begin());
+    } else {
+        theirs.erase(at);
+    }
+}
+
+void clear(Settings& settings, int player, Action action, bool pad) {
+    Names& names = listOf(bindingOf(bindingsOf(settings, player), action), pad);
+    names.clear();
+    if (action == Action::Pause && !pad && player == 0) names = {"Escape"};
+}
+
+KeyLayout layoutOf(const Settings& settings, int player) {
+    Bindings now = bindingsOf(settings, player);
+    for (const KeyLayout layout : {KeyLayout::Standard, KeyLayout::LeftHand, KeyLayout::RightHand}) {
+        Bindings known = layoutBindings(layout, player);
+        if (sameKeys(now, known)) return layout;
+    }
+    return KeyLayout::Own;
+}
+
+void setLayout(Settings& settings, int player, KeyLayout layout) {
+    const Bindings wanted = layoutBindings(layout, player);
+    visitBoth(bindingsOf(settings, player), wanted,
+              [](const FieldInfo&, Binding& binding, const Binding& keys) { binding.keys = keys.keys; });
+}
+
+void resetBindings(Settings& settings, int player) { bindingsOf(settings, player) = standardOf(player); }
+
+}  // namespace slip

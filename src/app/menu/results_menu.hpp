@@ -1,0 +1,30 @@
+// The table at the end of an event, and what can be done then.
+#pragma once
+#include "app/menu/results_view.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace slip {
+
+enum class ResultCommand { Next, Retry, Replay, Beat, Leave };
+
+class ResultsMenu {
+public:
+    /// Opens with these choices, the first selected.
+    void open(const std::vector<ResultCommand>& choices);
+    void close() { open_ = false; }
+    bool isOpen() const { return open_; }
+    std::optional<ResultCommand> move(MenuMove move);
+    std::optional<ResultCommand> mouse(const sf::Event& event, float pixel);
+    void draw(Painter& painter, const ResultsView& view);
+
+private:
+    std::optional<ResultCommand> taken(const std::optional<MenuChoice>& choice) const;
+
+    bool open_ = false;
+    std::vector<ResultCommand> choices_;
+    MenuList list_;
+};
+
+}  // namespace slip

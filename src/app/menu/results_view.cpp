@@ -1,0 +1,221 @@
+#include "app/menu/results_view.hpp"
+
+#include "app/format.hpp"
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/hud_style.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kRow = 27, kHead = 24, kTitleHeight = 74, kMedalsHeight = 62, kPad = 22;
+constexpr float kMostWidth = 880, kLeastHeight = 480;
+
+/// A column at the right of the names.
+struct Column {
+    const char* name;
+    float width;
+    int keep;  // the lower, the sooner it is left out where it is narrow
+    std::string (*text)(const Painter&, const ResultsView&, const ResultRow&);
+};
+
+std::string timeText(const Painter& painter, const ResultsView& view, const ResultRow& row) {
+    if (row.out) return std::string(painter.texts()("out"));
+    if (view.kind == ResultKind::Qualifying || row.position == 1) return lapTimeText(row.time);
+    if (row.lapsBehind > 0) return painter.texts()(row.lapsBehind == 1 ? "+{} lap" : "+{} laps", row.lapsBehind);
+    return row.time > 0 ? differenceText(row.gap) : "–";
+}
+
+std::string gapText(const Painter&, const ResultsView& view, const ResultRow& row) {
+    const double first = view.rows.front().time;
+    return row.time > 0 && row.time > first ? differenceText(row.time - first) : "";
+}
+
+std::string bestText(const Painter&, const ResultsView&, const ResultRow& row) { return lapTimeText(row.bestLap); }
+
+std::string lapsText(const Painter&, const ResultsView&, const ResultRow& row) { return std::to_string(row.laps); }
+
+std::string penaltyText(const Painter&, const ResultsView&, const ResultRow& row) {
+    return row.penalty > 0 ? "+" + std::to_string(std::lround(row.penalty)) + " s" : "";
+}
+
+std::string driftText(const Painter&, const ResultsView&, const ResultRow& row) {
+    return std::to_string(std::lround(row.drift));
+}
+
+std::string pointsText(const Painter&, const ResultsView&, const ResultRow& row) { return std::to_string(row.points); }
+
+std::string eliminationText(const Painter& painter, const ResultsView&, const ResultRow& row) {
+    return row.out ? std::string(painter.texts()("out")) : std::string(painter.texts()("winner"));
+}
+
+/// From left to right, as many as `width` allows.
+std::vector<Column> columnsOf(const ResultsView& view, float width) {
+    std::vector<Column> columns;
+    const bool race = view.kind == ResultKind::Race, standings = view.kind == ResultKind::Standings;
+    const bool penalties =
+        std::any_of(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.penalty > 0; });
+    if (race || view.kind == ResultKind::Elimination || view.kind == ResultKind::Drift)
+        columns.push_back({"LAPS", 54, 1, lapsText});
+    if (race || view.kind == ResultKind::Qualifying) columns.push_back({"TIME", 106, 9, timeText});
+    if (view.kind == ResultKind::Qualifying) columns.push_back({"GAP", 96, 4, gapText});
+    if (view.kind == ResultKind::Elimination) columns.push_back({"RESULT", 96, 9, eliminationText});
+    if (view.kind == ResultKind::Drift) columns.push_back({"SCORE", 96, 9, driftText});
+    if (!standings && view.kind != ResultKind::Qualifying) columns.push_back({"BEST LAP", 106, 3, bestText});
+    if (penalties && !standings && view.kind != ResultKind::Qualifying)
+        columns.push_back({"PENALTY", 76, 2, penaltyText});
+    if (view.points || standings) columns.push_back({"POINTS", 70, 8, pointsText});
+    const auto total = [&] {
+        float sum = 0;
+        for (const Column& column : columns) sum += column.width;
+        return sum;
+    };
+    while (columns.size() > 1 && total() > width)
+        columns.erase(std::min_element(columns.begin(), columns.end(),
+                                       [](const Column& a, const Column& b) { return a.keep < b.keep; }));
+    return columns;
+}
+
+double bestLapOf(const ResultsView& view) {
+    double best = 0;
+    for (const ResultRow& row : view.rows)
+        if (row.bestLap > 0 && (best <= 0 || row.bestLap < best)) best = row.bestLap;
+    return best;
+}
+
+void drawHead(Painter& painter, const std::vector<Column>& columns, const UiBox& box) {
+    float right = box.x + box.w - 10;
+    painter.text("DRIVER", box.x + 50, box.y + 6, labelStyle(kTiny, kTextFaint));
+    for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
+        painter.text(column->name, right, box.y + 6,
+                     painter.narrowed(column->name, column->width - 6, labelStyle(kTiny, kTextFaint, Align::Right), 8));
+        right -= column->width;
+    }
+}
+
+void drawRow(Painter& painter, const ResultsView& view, const ResultRow& row, const std::vector<Column>& columns,
+             double bestLap, const UiBox& box) {
+    const sf::Color colour = row.own ? kText : row.out ? kTextFaint : kTextDim;
+    const float y = box.y + 8;
+    if (row.own) {
+        painter.box({box.x, box.y + 1, box.w, box.h - 2}, {255, 138, 31, 52}, 4);
+        painter.box({box.x, box.y + 1, 4, box.h - 2}, kAccent);
+    }
+    painter.text(std::to_string(row.position), box.x + 34, y - 2,
+                 titleStyle(20, row.position <= 3 && !row.out ? kText : colour, Align::Right));
+    float right = box.x + box.w - 10;
+    for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
+        const std::string text = column->text(painter, view, row);
+        const bool best = column->text == bestText && row.bestLap > 0 && row.bestLap <= bestLap;
+        const sf::Color ink = best ? kBest : column->text == penaltyText ? kBad : colour;
+        const float width = painter.text(text, right, y - 1, titleStyle(18, ink, Align::Right));
+        if (best) {  // a mark of its own beside the colour
+            const sf::Vector2f at(right - width - 10, y + 5);
+            painter.polygon(std::array<sf::Vector2f, 4>{at + sf::Vector2f(0, -5), at + sf::Vector2f(5, 0),
+                                                        at + sf::Vector2f(0, 5), at + sf::Vector2f(-5, 0)},
+                            kBest);
+        }
+        right -= column->width;
+    }
+    const float room = right - box.x - 54;
+    const TextStyle name = labelStyle(kBody, row.own ? kText : colour),
+                    car = {Face::Text, kSmall, kTextFaint, Align::Left};
+    const float used = painter.text(painter.fitted(row.name, room, name), box.x + 50, y, name);
+    if (room - used > 70) painter.text(painter.fitted(row.car, room - used - 14, car), box.x + 62 + used, y + 1, car);
+}
+
+/// The four times to beat; those that are beaten are filled and ticked.
+void drawMedals(Painter& painter, const Medals& medals, const UiBox& box) {
+    struct Medal {
+        const char* name;
+        double time;
+        sf::Color colour;
+    };
+    const std::array row{Medal{"AUTHOR", medals.author, {120, 220, 255}}, Medal{"GOLD", medals.gold, {255, 205, 70}},
+                         Medal{"SILVER", medals.silver, {200, 208, 218}},
+                         Medal{"BRONZE", medals.bronze, {205, 132, 80}}};
+    const float cell = box.w / static_cast<float>(row.size());
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const Medal& medal = row[i];
+        const bool won = medals.own > 0 && medals.own <= medal.time;
+        const UiBox at{box.x + cell * static_cast<float>(i) + 3, box.y, cell - 6, box.h - 12};
+        painter.box(at, {255, 255, 255, static_cast<sf::Uint8>(won ? 30 : 12)}, 6);
+        const sf::Vector2f disc(at.x + 22, at.y + at.h / 2);
+        if (won) {
+            painter.disc(disc, 11, medal.colour);
+            painter.line(std::array{disc + sf::Vector2f(-5, 0), disc + sf::Vector2f(-1, 4), disc + sf::Vector2f(6, -5)},
+                         2.5f, kInk);
+        } else {
+            painter.arc(disc, 10, 2, 0, 360, withAlpha(medal.colour, 0.7f));
+        }
+        const float room = at.w - 46;
+        painter.text(medal.name, at.x + 40, at.y + 10,
+                     painter.narrowed(medal.name, room, labelStyle(kTiny, won ? kText : kTextDim), 8));
+        const std::string time = lapTimeText(medal.time);
+        painter.text(time, at.x + 40, at.y + 26,
+                     painter.narrowed(time, room, titleStyle(20, won ? kText : kTextDim), 12));
+    }
+}
+
+/// Room for rows and for choices in a panel of that height.
+struct Share {
+    int rows, choices;
+};
+
+Share shareOut(float height, int rows, int choices) {
+    const auto left = [&] {
+        return height - kRow * static_cast<float>(rows) - kMenuRowHeight * static_cast<float>(choices);
+    };
+    while (left() < 0 && (rows > 3 || choices > 1)) {
+        const bool rowsGo = rows > 3 && (rows > 2 * choices || choices <= 2);
+        rowsGo ? --rows : --choices;
+    }
+    return {rows, choices};
+}
+
+}  // namespace
+
+void drawResults(Painter& painter, const ResultsView& view, MenuList& choices) {
+    painter.rescale(std::min(1.0f, painter.size().y / kLeastHeight));
+    const sf::Vector2f size = painter.size();
+    const float width = std::min(kMostWidth, size.x - 24), medals = view.medals ? kMedalsHeight : 0;
+    const float fixed = kTitleHeight + (view.rows.empty() ? 0 : kHead) + medals + 2 * kPad;
+    const Share share =
+        shareOut(size.y - 24 - fixed, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
+    const float table = kRow * static_cast<float>(share.rows),
+                list = kMenuRowHeight * static_cast<float>(share.choices);
+    const float high = fixed + table + list;
+    const UiBox panel{(size.x - width) / 2, std::max(0.0f, (size.y - high) / 2), width, high};
+    painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});
+    painter.box(panel, kPanelSolid, kRadius);
+    const float x = panel.x + kPad, inner = width - 2 * kPad;
+    painter.box({x, panel.y + kPad, 4, 30}, kAccent);
+    painter.text(painter.fitted(view.title, inner - 20, titleStyle(kTitle, kText)), x + 14, panel.y + kPad + 3,
+                 titleStyle(kTitle, kText));
+    const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
+    painter.text(painter.fitted(view.subtitle, inner - 20, small), x + 14, panel.y + kPad + 40, small);
+    float y = panel.y + kPad + kTitleHeight - 8;
+    if (view.medals) drawMedals(painter, *view.medals, {x - 3, y, inner + 6, medals});
+    y += medals;
+    if (!view.rows.empty()) {
+        const std::vector<Column> columns = columnsOf(view, inner - 200);
+        drawHead(painter, columns, {x, y, inner, kHead});
+        y += kHead;
+        const auto own = std::find_if(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.own; });
+        const double best = bestLapOf(view);
+        for (const int i :
+             shownRows(static_cast<int>(view.rows.size()),
+                       own == view.rows.end() ? 0 : static_cast<int>(own - view.rows.begin()), share.rows)) {
+            drawRow(painter, view, view.rows[static_cast<std::size_t>(i)], columns, best, {x, y, inner, kRow});
+            y += kRow;
+        }
+    }
+    const float menu = std::min(inner, 420.0f);
+    choices.draw(painter, {x + (inner - menu) / 2, panel.y + high - kPad / 2 - list, menu, list});
+}
+
+}  // namespace slip

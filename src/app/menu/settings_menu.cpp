@@ -1,0 +1,304 @@
+#include "app/menu/settings_menu.hpp"
+
+#include "app/style.hpp"
+
+#include <SFML/System/String.hpp>
+
+namespace slip {
+namespace {
+
+constexpr float kPatience = 8;       // s for a control: a player without keyboard cannot press Escape
+constexpr float kSampleTime = 0.8f;  // s
+}  // namespace
+
+SettingsScope SettingsMenu::scope() const { return {host_.settings, host_.texts, player_, pad_}; }
+
+void SettingsMenu::open(SettingsPage page) {
+    mode_ = Mode::List;
+    player_ = 0;
+    left_ = page;
+    show(page);
+}
+
+// --- rows
+// --------------------------------------------------------------------------------------------------------------
+
+void SettingsMenu::add(std::string_view label, std::function<void()> act, std::string value) {
+    rows_.push_back({{.label = std::string(label), .value = std::move(value)}, [act](int) { act(); }});
+}
+
+void SettingsMenu::addEntries() {
+    for (const SettingEntry& entry : entriesOf(page_)) {
+        const auto act = [this, &entry](int step) {
+            SettingsScope now = scope();
+            entry.change(now, step == 0 ? 1 : step);
+            player_ = now.player;
+            pad_ = now.pad;
+            changed(entry.effect);
+        };
+        rows_.push_back({{.label = entry.label, .value = entry.value(scope()), .adjustable = true}, act});
+    }
+}
+
+void SettingsMenu::addRoot() {
+    for (std::size_t i = 1; i < kSettingsPages; ++i) {
+        const auto page = static_cast<SettingsPage>(i);
+        add(titleOf(page), [this, page] { show(page); });
+    }
+}
+
+void SettingsMenu::addControls() {
+    for (std::size_t i = 0; i < kActions; ++i) {
+        const auto action = static_cast<Action>(i);
+        const Binding& binding = bindingOf(bindingsOf(host_.settings, player_), action);
+        const auto act = [this, action] {
+            action_ = action;
+            enter(Mode::Action);
+        };
+        add(nameOf(action), act, labelOf(binding, host_.texts));
+    }
+    add("Reset to defaults", [this] {
+        resetBindings(host_.settings, player_);
+        changed(SettingEffect::Changed);
+    });
+}
+
+void SettingsMenu::addAction() {
+    const auto clearing = [this](bool pad) {
+        return [this, pad] {
+            clear(host_.settings, player_, action_, pad);
+            changed(SettingEffect::Changed);
+        };
+    };
+    const Binding& binding = bindingOf(bindingsOf(host_.settings, player_), action_);
+    add(
+        "Set anew", [this] { listenFor(Assign::Replace); }, labelOf(binding, host_.texts));
+    add("Add another", [this] { listenFor(Assign::Add); });
+    add("Clear keys", clearing(false));
+    add("Clear pad", clearing(true));
+}
+
+void SettingsMenu::addClash() {
+    const auto settle = [this](bool swap) {
+        return [this, swap] {
+            resolve(host_.settings, clash_, player_, action_, heard_, swap);
+            bind();
+        };
+    };
+    add("Swap", settle(true));
+    add("Take it away there", settle(false));
+}
+
+void SettingsMenu::fill() {
+    rows_.clear();
+    if (mode_ == Mode::Action) addAction();
+    if (mode_ == Mode::Clashing) addClash();
+    if (mode_ == Mode::Naming)
+        add(
+            "Name", [this] { endName(true); }, name_.shown());
+    if (mode_ == Mode::List) {
+        if (page_ == SettingsPage::Root) addRoot();
+        if (page_ == SettingsPage::Profile)
+            add(
+                "Name", [this] { startName(); }, profileOf(host_.settings, player_).name);
+        addEntries();
+        if (page_ == SettingsPage::Controls) addControls();
+        if (page_ == SettingsPage::Devices) add("Try it: steer and watch", [] {});
+    }
+    add(mode_ == Mode::List || mode_ == Mode::Action ? "Back" : "Cancel", [this] { back(); });
+    std::vector<MenuItem> items;
+    for (const Row& row : rows_) items.push_back(row.item);
+    list_.setItems(std::move(items));
+}
+
+void SettingsMenu::show(SettingsPage page) {
+    left_ = page_;
+    page_ = page;
+    fill();
+    list_.select(page == SettingsPage::Root && left_ != SettingsPage::Root ? static_cast<std::size_t>(left_) - 1 : 0);
+}
+
+void SettingsMenu::enter(Mode mode) {
+    const Mode before = mode_;
+    mode_ = mode;
+    fill();
+    const bool backToActions = mode == Mode::List && before != Mode::Naming;
+    list_.select(backToActions ? entriesOf(page_).size() + static_cast<std::size_t>(action_) : 0);
+}
+
+void SettingsMenu::changed(SettingEffect effect) {
+    host_.save = true;
+    host_.reopen |= effect == SettingEffect::Window;
+    if (page_ == SettingsPage::Sound) {
+        sampleLeft_ = kSampleTime;
+        sampled_ = list_.selected();
+    }
+    outcome_ = Outcome::Changed;
+}
+
+/// Lets the volume that was changed be heard for a moment.
+void SettingsMenu::sample(float dt) {
+    if (sampleLeft_ <= 0) return;
+    sampleLeft_ -= dt;
+    if (sampleLeft_ <= 0) return host_.audio.silence();
+    enum Channel { Everything, Engines, Tyres, Impacts, Ambience };
+    const bool all = sampled_ == Everything;
+    CarSound sound;
+    sound.rpm = all || sampled_ == Engines ? 4500.0f : 0.0f;
+    sound.load = sound.rpm > 0 ? 0.7f : 0.0f;
+    sound.squeal = sampled_ == Tyres ? 0.9f : 0.0f;
+    sound.crowd = all || sampled_ == Ambience ? 1.0f : 0.0f;
+    sound.speed = sampled_ == Ambience ? 60.0f : 0.0f;
+    if (sampled_ == Impacts && sampleLeft_ + dt >= kSampleTime) sound.impact = 12;
+    host_.audio.set(sound, host_.settings.volume);
+}
+
+void SettingsMenu::back() {
+    switch (mode_) {
+        case Mode::Naming:
+            return endName(false);
+        case Mode::Listening:
+            host_.controls.listen(Listen::Play);
+            return enter(Mode::Action);
+        case Mode::Clashing:
+            return enter(Mode::Action);
+        case Mode::Action:
+            return enter(Mode::List);
+        case Mode::List:
+            if (page_ == SettingsPage::Root)
+                outcome_ = Outcome::Left;
+            else
+                show(SettingsPage::Root);
+    }
+}
+
+SettingsMenu::Outcome SettingsMenu::choose(std::optional<MenuChoice> choice) {
+    outcome_ = Outcome::Stay;
+    if (choice && choice->item < rows_.size() && (choice->step == 0 || rows_[choice->item].item.adjustable)) {
+        const auto act = rows_[choice->item].act;  // it may fill the rows anew
+        act(choice->step);
+    }
+    fill();
+    return outcome_;
+}
+
+SettingsMenu::Outcome SettingsMenu::move(MenuMove move) {
+    if (mode_ == Mode::Naming) return wrote(name_.move(move)), choose(std::nullopt);
+    if (move != MenuMove::Back) return choose(list_.move(move));
+    outcome_ = Outcome::Stay;
+    back();
+    return outcome_;
+}
+
+SettingsMenu::Outcome SettingsMenu::mouse(const sf::Event& event, float pixel) {
+    return choose(list_.mouse(event, pixel));
+}
+
+// --- rebinding
+// --------------------------------------------------------------------------------------------------------------
+
+void SettingsMenu::listenFor(Assign how) {
+    how_ = how;
+    waited_ = 0;
+    host_.controls.listen(Listen::Control);
+    enter(Mode::Listening);
+}
+
+void SettingsMenu::bind() {
+    assign(host_.settings, player_, action_, heard_, how_);
+    changed(SettingEffect::Changed);
+    enter(Mode::List);
+}
+
+void SettingsMenu::take(const ControlName& control) {
+    host_.controls.listen(Listen::Play);
+    if (!control.pad && control.name == "Escape") return enter(Mode::Action);
+    heard_ = control;
+    if (const auto clash = clashOf(host_.settings, player_, action_, control, how_)) {
+        clash_ = *clash;
+        return enter(Mode::Clashing);
+    }
+    bind();
+}
+
+SettingsMenu::Outcome SettingsMenu::update(float dt) {
+    outcome_ = Outcome::Stay;
+    const Settings& s = host_.settings;
+    sample(dt);
+    plot_.sample(host_.controls.raw(player_, false), pad_ ? s.smoothing.pad : s.smoothing.keyboard, dt);
+    if (mode_ == Mode::Listening) {
+        waited_ += dt;
+        if (const auto heard = host_.controls.takeHeard())
+            take(*heard);
+        else if (waited_ > kPatience)
+            back();
+    }
+    if (mode_ == Mode::Naming) wrote(name_.update(host_.controls));
+    return outcome_;
+}
+
+// --- the player's name
+// --------------------------------------------------------------------------------------------------------------
+
+void SettingsMenu::startName() {
+    name_.begin(host_.controls, profileOf(host_.settings, player_).name);
+    enter(Mode::Naming);
+}
+
+void SettingsMenu::wrote(NameEditor::Step step) {
+    if (step != NameEditor::Step::Writing) endName(step == NameEditor::Step::Done);
+}
+
+void SettingsMenu::endName(bool keep) {
+    host_.controls.listen(Listen::Play);
+    if (const std::string name = name_.name(); keep && !name.empty()) {
+        (player_ == 0 ? host_.settings.profile : host_.settings.player2.profile).name = name;
+        changed(SettingEffect::Changed);
+    }
+    enter(Mode::List);
+}
+
+// --- drawing
+// --------------------------------------------------------------------------------------------------------------
+
+std::string SettingsMenu::note() const {
+    const Texts& texts = host_.texts;
+    const std::string_view action = texts(nameOf(action_));
+    switch (mode_) {
+        case Mode::Listening:
+            return texts("Press a key or a pad control for: {}", action);
+        case Mode::Clashing: {
+            const std::string_view control = texts(labelOf(heard_)), other = texts(nameOf(clash_.action));
+            return clash_.player == player_
+                       ? texts("{} is used already: {}", control, other)
+                       : texts("{} is used already by player {}: {}", control, clash_.player + 1, other);
+        }
+        case Mode::Action:
+            return std::string(action);
+        case Mode::Naming:
+            return "Type a name, then Enter. Pad: up and down change a letter, right adds one, left deletes.";
+        case Mode::List:
+            break;
+    }
+    return page_ == SettingsPage::Controls ? "Shared keys are player 2's in split screen." : "";
+}
+
+void SettingsMenu::draw(Painter& painter, const UiBox& box) {
+    fill();
+    UiBox rest = box;
+    if (const std::string line = note(); !line.empty()) {
+        const bool loud = mode_ != Mode::List;
+        const TextStyle style{loud ? Face::Strong : Face::Text, loud ? style::kBody : style::kSmall,
+                              loud ? style::kText : style::kTextDim, Align::Left};
+        const float high = painter.paragraph(line, box.x + 18, box.y + 6, box.w - 36, style, 3) + 12;
+        rest.y += high;
+        rest.h -= high;
+    }
+    if (page_ == SettingsPage::Devices) {
+        rest.h -= kSteeringPlotHeight + 10;
+        plot_.draw(painter, {rest.x, rest.y + rest.h + 10, rest.w, kSteeringPlotHeight}, host_.settings.pad);
+    }
+    list_.draw(painter, rest);
+}
+
+}  // namespace slip

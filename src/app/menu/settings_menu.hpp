@@ -1,0 +1,98 @@
+// The settings' screens, wherever a menu shows them: pages of settings, rebinding by pressing the wanted key, the
+// player's name.
+#pragma once
+#include "app/devices/audio.hpp"
+#include "app/menu/menu_list.hpp"
+#include "app/menu/name_editor.hpp"
+#include "app/menu/rebinding.hpp"
+#include "app/menu/settings_page.hpp"
+#include "app/menu/steering_plot.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+/// What the settings' screens work with, and what they ask for: all of it outlives them.
+struct SettingsHost {
+    Settings& settings;
+    const Texts& texts;
+    Controls& controls;
+    Audio& audio;
+    bool& save;    // set: to be applied and saved after this frame
+    bool& reopen;  // set: and the window opened anew
+};
+
+inline constexpr std::size_t kLongestName = 20;  // characters, of a player
+
+class SettingsMenu {
+public:
+    explicit SettingsMenu(const SettingsHost& host) : host_(host) {}
+
+    /// At its first page, or at the profile.
+    void open(SettingsPage page = SettingsPage::Root);
+    enum class Outcome { Stay, Changed, Left };
+    /// All three: Changed when a setting is another now, Left when the player went back from the first page.
+    Outcome move(MenuMove move);
+    /// pixel: design units a pixel.
+    Outcome mouse(const sf::Event& event, float pixel);
+    /// Once a frame of dt seconds: what was pressed or typed for it.
+    Outcome update(float dt);
+    void draw(Painter& painter, const UiBox& box);
+    /// Of the page, in English.
+    std::string_view title() const { return titleOf(page_); }
+    /// Nothing is being waited for: no key, no name.
+    bool idle() const { return mode_ == Mode::List; }
+
+private:
+    enum class Mode { List, Action, Listening, Clashing, Naming };
+    struct Row {
+        MenuItem item;
+        std::function<void(int step)> act;
+    };
+    // rows
+    void fill();
+    void add(std::string_view label, std::function<void()> act, std::string value = "");
+    void addEntries();
+    void addRoot();
+    void addControls();
+    void addAction();
+    void addClash();
+    void show(SettingsPage page);
+    void enter(Mode mode);
+    Outcome choose(std::optional<MenuChoice> choice);
+    void back();
+    void changed(SettingEffect effect);
+    void sample(float dt);
+    // rebinding
+    void listenFor(Assign how);
+    void take(const ControlName& control);
+    void bind();
+    // name
+    void startName();
+    void endName(bool keep);
+    void wrote(NameEditor::Step step);
+    std::string note() const;
+
+    SettingsScope scope() const;
+    SettingsHost host_;
+    SettingsPage page_ = SettingsPage::Root, left_ = SettingsPage::Root;
+    Mode mode_ = Mode::List;
+    int player_ = 0;
+    bool pad_ = false;
+    std::vector<Row> rows_;
+    MenuList list_;
+    Outcome outcome_ = Outcome::Stay;
+    Action action_{};
+    Assign how_{};
+    ControlName heard_;
+    Clash clash_;
+    float waited_ = 0;  // s for a control
+    NameEditor name_{kLongestName};
+    SteeringPlot plot_;
+    float sampleLeft_ = 0;     // s of a sound that lets a volume be heard
+    std::size_t sampled_ = 0;  // row of that volume
+};
+
+}  // namespace slip

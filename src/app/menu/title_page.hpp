@@ -1,0 +1,9 @@
+// The first page of the menu.
+#pragma once
+#include "app/menu/menu_page.hpp"
+
+namespace slip {
+
+MenuPage titlePage(Menu& menu);
+
+}  // namespace slip

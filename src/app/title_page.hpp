@@ -1,9 +1,0 @@
-// The first page of the menu.
-#pragma once
-#include "app/menu_page.hpp"
-
-namespace slip {
-
-MenuPage titlePage(Menu& menu);
-
-}  // namespace slip
