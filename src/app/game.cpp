@@ -223,6 +223,7 @@ int Game::run() {
         frame();
         settle();
     }
+    screen_->close();
     return exitCode_;
 }
 

@@ -9,6 +9,7 @@
 #include "app/panel/imgui_bridge.hpp"
 #include "app/toasts.hpp"
 
+#include <functional>
 #include <memory>
 
 namespace slip {
@@ -23,6 +24,8 @@ public:
     virtual void draw(sf::RenderTarget& target, float dt) = 0;
     /// The window lost the focus, or the pad that was driving is gone.
     virtual void interrupt() = 0;
+    /// The program ends: what must not be lost is saved.
+    virtual void close() {}
     /// Moves in a menu are meant, and heard.
     virtual bool showsMenu() const { return true; }
     /// A text field has the keyboard.
@@ -51,6 +54,9 @@ struct Shell {
 
     SettingsHost settingsHost() { return {settings, texts, controls, audio, saveSettings, reopenWindow}; }
 };
+
+/// Makes the screen that comes after another.
+using ScreenMaker = std::function<std::unique_ptr<Screen>(Shell&)>;
 
 /// The main menu (menu_screen.cpp).
 std::unique_ptr<Screen> makeMenuScreen(Shell& shell);

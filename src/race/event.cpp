@@ -131,4 +131,10 @@ void Event::setParams(int car, const CarParams& params) {
     pilots_[i].driver.reset();  // another one comes when it is needed
 }
 
+void Event::setFile(int car, const FileStamp& file, const std::optional<Colour>& paint) {
+    Entrant& entrant = setup_.entrants[static_cast<std::size_t>(car)];
+    entrant.file = file;
+    entrant.paint = paint;
+}
+
 }  // namespace slip

@@ -50,6 +50,8 @@ public:
     void callTime();
     /// From the next tick on; the params must be valid.
     void setParams(int car, const CarParams& params);
+    /// Another file's, for the recordings of later starts.
+    void setFile(int car, const FileStamp& file, const std::optional<Colour>& paint);
 
     const Track& track() const { return track_; }
     const EventSetup& setup() const { return setup_; }

@@ -165,7 +165,7 @@ ResultsView results(ResultKind kind, int cars) {
         const double time = kind == ResultKind::Qualifying ? 67.5 + 0.31 * i : row.out ? 0 : 341.2 + 2.345 * i;
         view.rows.push_back({i + 1, row.name, i % 2 ? "Roadster" : "Touring car", 5, time, 2.345 * i, i > 6 ? 1 : 0,
                              67.9 + 0.2 * ((i + 2) % 5), i == 4 ? 5.0 : 0.0, 4000.0f - 300.0f * static_cast<float>(i),
-                             std::max(0, 25 - 4 * i), row.own, row.out});
+                             std::max(0, 25 - 4 * i), row.own, row.out, !row.out});
     }
     return view;
 }
@@ -174,12 +174,11 @@ TEST_F(HudPictures, ResultsFitEveryWindow) {
     const std::pair<ResultKind, const char*> kinds[] = {{ResultKind::Race, "results_race"},
                                                         {ResultKind::Qualifying, "results_qualifying"},
                                                         {ResultKind::Elimination, "results_elimination"},
-                                                        {ResultKind::Drift, "results_drift"},
-                                                        {ResultKind::Standings, "results_standings"}};
+                                                        {ResultKind::Drift, "results_drift"}};
     for (const Window& window : kWindows)
         for (const auto& [kind, name] : kinds) {
             ResultsView view = results(kind, 12);
-            if (kind == ResultKind::Qualifying) view.medals = Medals{66.1, 68, 72.4, 81, 68.0};
+            view.points = kind == ResultKind::Race;
             MenuList choices;
             choices.setItems({{.label = "Retry"}, {.label = "Next"}, {.label = "Watch replay"}, {.label = "Menu"}});
             const std::string id = nameOf(name, window);

@@ -38,9 +38,9 @@ struct DriveOrder {
     std::uint64_t seed = 1;
     /// A lap that is to be beaten, driving along in a time trial.
     std::shared_ptr<const Recording> asked;
-    /// What 'Next' on the results table leads to: such a race counts and is not driven again. Gets this order and its
-    /// event. None: there is no such choice.
-    std::function<std::unique_ptr<Screen>(Shell&, const DriveOrder&, const Event&)> next;
+    /// Called once, when the results stand: such a race counts and is not driven again. Gets this order and its event,
+    /// saves what must not be lost, and says what 'Next' on the results table leads to. None: there is no such choice.
+    std::function<std::function<std::unique_ptr<Screen>(Shell&)>(Shell&, const DriveOrder&, const Event&)> conclude;
     /// Adds to the results table what the event does not know of; none: nothing.
     std::function<void(ResultsView&)> addResults;
 

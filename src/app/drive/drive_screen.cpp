@@ -1,21 +1,13 @@
 #include "app/drive/drive_screen.hpp"
 
-#include "app/drive/race_start.hpp"
-#include "app/drive/replay_screen.hpp"
-#include "app/hud/event_view.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
 #include "app/style.hpp"
-#include "app/view/debug_legend.hpp"
-#include "io/replay_store.hpp"
 
 namespace slip {
 namespace {
 
-constexpr double kDemoCountdown = 1;            // s
-constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
-constexpr double kLeastKept = 20;               // s since green
-constexpr int kHintTicks = 9 * kTickHz;
+constexpr double kDemoCountdown = 1;  // s
 
 DriveOrder startedBy(const Pilot& pilot, DriveOrder order) {
     if (pilot.demo) order.countdown = kDemoCountdown;
@@ -129,6 +121,7 @@ void DriveScreen::act(Seat& seat, Action action) {
         case Action::Restart:
             return restart();
         case Action::Pause:
+            pausedBy_ = static_cast<std::size_t>(&seat - seats_.data());
             return pause(true);
         case Action::Panel:
             panelOpen_ = !panelOpen_;
@@ -167,100 +160,23 @@ void DriveScreen::obey(PauseCommand command) {
             openResults();
             return pause(false);
         case PauseCommand::ResetToTrack:
-            resetToTrack(first());
+            resetToTrack(seats_[pausedBy_]);
             return pause(false);
         case PauseCommand::Panel:
             panelOpen_ = true;
             return pause(false);
         case PauseCommand::Leave:
-            keepReplay();
+            close();
             shell_.settings.car = shell_.catalogue.includeCar(stage_.entry(first().car).file.path.string());
             shell_.next = makeMenuScreen(shell_);
             return;
         case PauseCommand::Quit:
-            keepReplay();
             shell_.quit = true;
             return;
         case PauseCommand::SettingsChanged:
             for (Seat& seat : seats_) seat.hands = PlayerDriver(transmissionOf(shell_.settings, seat.player));
             return;
     }
-}
-
-/// Every drive of some length is among the recent replays, once.
-void DriveScreen::keepReplay() {
-    const Recording& run = stage_.event().recording();
-    if (kept_ || !pilot_.person() || run.duration() < run.setup.countdown + kLeastKept) return;
-    kept_ = true;
-    if (const std::string why = keepRecent(run, shell_.folders); !why.empty()) shell_.toasts.add(ToastKind::Bad, why);
-}
-
-void DriveScreen::obey(ResultCommand command) {
-    switch (command) {
-        case ResultCommand::Next:
-            shell_.next = afterwards();
-            return;
-        case ResultCommand::Retry:
-            keepReplay();
-            return restart();
-        case ResultCommand::Replay:
-            return watchReplay();
-        case ResultCommand::Beat:
-            keepReplay();
-            return beatFastest();
-        case ResultCommand::Leave:
-            return obey(PauseCommand::Leave);
-    }
-}
-
-/// What an event that counts leads to.
-std::unique_ptr<Screen> DriveScreen::afterwards() {
-    // Those still under way drive on, unseen, until all are in.
-    while (!stage_.event().state().over) stage_.tick(inputs_);
-    keepReplay();
-    return stage_.order().next(shell_, stage_.order(), stage_.event());
-}
-
-void DriveScreen::watchReplay() {
-    ScreenMaker back = makeMenuScreen;
-    if (stage_.order().next) {
-        // A maker can be copied, a screen cannot.
-        const auto after = std::make_shared<std::unique_ptr<Screen>>(afterwards());
-        back = [after](Shell&) { return std::move(*after); };
-    }
-    keepReplay();
-    shell_.next = makeReplayScreen(shell_, stage_.event().recording(), {}, std::move(back));
-}
-
-/// Alone against the fastest lap of the event, in the car that drove it.
-void DriveScreen::beatFastest() {
-    const auto car = bestLaps_.fastest();
-    if (!car) return shell_.toasts.add(ToastKind::Info, "Nobody drove a lap that counts.");
-    startAgainst(shell_, cutGhost(stage_.event().recording(), *car, *bestLaps_.of(*car)));
-}
-
-bool DriveScreen::peopleAreIn() const {
-    return std::ranges::all_of(seats_, [&](const Seat& seat) {
-        const Standing& s = stage_.event().standing(seat.car);
-        return s.finished || s.out;
-    });
-}
-
-/// The results come up shortly after the last person is in, while the others still drive.
-void DriveScreen::watchEnd() {
-    if (results_.isOpen() || !peopleAreIn()) return;
-    if (inSince_ < 0) inSince_ = ticks_;
-    if (ticks_ - inSince_ >= kResultsAfter) openResults();
-}
-
-void DriveScreen::openResults() {
-    if (stage_.order().rules.mode == EventMode::Qualifying)
-        results_.open({ResultCommand::Next});
-    else if (stage_.order().next)
-        results_.open({ResultCommand::Next, ResultCommand::Replay});
-    else
-        results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave});
-    shell_.controls.releaseAll();
 }
 
 void DriveScreen::pause(bool on) {
@@ -323,6 +239,8 @@ void DriveScreen::soundLights() {
 }
 
 void DriveScreen::restart() {
+    if (after_) return shell_.toasts.add(ToastKind::Info, "This result stands.");
+    if (peopleAreIn()) keepReplay();
     for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
     bestLaps_.clear();
     stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
@@ -421,109 +339,6 @@ void DriveScreen::drawPanels(float dt) {
     const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
     dialogBottom_ = drawHotReload(reload_, covered.left + place.x, covered.right + style::kMargin * unit, place.y);
     shell_.panels.render();
-}
-
-// --- drawing
-// -----------------------------------------------------------------------------------------------------------
-
-std::vector<std::string> DriveScreen::hints(const Seat& seat) const {
-    if (!pilot_.person() || ticks_ > kHintTicks) return {};
-    const Texts& texts = shell_.texts;
-    const auto hint = [&](std::string_view pattern, Action action) {
-        return texts(pattern, texts(shell_.controls.promptFor(action, seat.player)));
-    };
-    if (stage_.order().rules.mode == EventMode::Qualifying)
-        return {texts("{} laps, the best one counts", stage_.order().rules.laps),
-                hint("{} end the session", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
-    return {hint("{} handbrake", Action::Handbrake), hint("{} back to the road", Action::ResetToTrack),
-            hint("{} restart", Action::Restart), hint("{} tuning", Action::Panel), hint("{} pause", Action::Pause)};
-}
-
-HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {
-    const Event& event = stage_.event();
-    const Settings& s = shell_.settings;
-    HudView view;
-    view.car = &carOf(seat);
-    view.params = &stage_.params(seat.car);
-    view.input = seat.driven;
-    view.units = s.units;
-    view.transmission = pilot_.script ? Transmission::Automatic : seat.hands.transmission();
-    view.raceTime = event.now().raceTime;
-    view.countdown = event.now().countdown;
-    view.countdownLength = event.countdown();
-    if (!pilot_.script) view.assists = assistsOf(assistsOf(s, seat.player));
-    view.best = seat.laps.best();
-    view.rival = seat.laps.rival();
-    view.recordClass = seat.laps.lapClass();
-    view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
-    view.corner = cornerSign(stage_.track(), view.car->location.s, length(view.car->velocity));
-    view.banner = seat.banner;
-    view.wrongWay = drivesWrongWay(stage_.track(), *view.car);
-    view.hints = hints(seat);
-    view.blink = !s.accessibility.reducedMotion;
-    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
-    view.left = covered.left / painter.unit();
-    view.right = covered.right / painter.unit();
-    view.split = seats_.size() > 1;
-    view.showInputs = s.hud.inputDisplay;
-    showEvent(view, event, seat.car);
-    if (debug_) view.field.clear();  // the legend stands there
-    return view;
-}
-
-/// One player's picture and instruments.
-void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt) {
-    const Settings& s = shell_.settings;
-    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
-    const Seat& seat = seats_[index];
-    const double drawnTime = lapTime(seat) - (1 - static_cast<double>(clock_.alpha())) / kTickHz;
-    stage_.draw(target, index, part,
-                {.alpha = clock_.alpha(),
-                 .dt = paused_ ? 0 : dt,
-                 .shiftPx = (covered.left - covered.right) / 2,
-                 .camera = s.camera,
-                 .reducedMotion = s.accessibility.reducedMotion,
-                 .style = {s.video.effects, s.accessibility.outlinedCar},
-                 .debug = debug_,
-                 .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
-    Painter& painter = shell_.painter;
-    painter.enter(part);
-    painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));
-    HudView view = hudView(painter, seat);
-    const sf::View camera = viewOf(stage_.camera(index), sf::Vector2u(target.getSize()));
-    showTags(view, stage_.event(), seat.car, camera, painter.size(), clock_.alpha());
-    if (ghosts_) ghosts_->show(view, lapTime(seat), drawnTime, camera, painter.size());
-    if (!s.hud.delta) view.delta.reset();
-    hud_.draw(painter, view);
-    if (part.top == 0) messagesTop_ = hud_.layout(painter.size(), view).messages.y * painter.unit();
-    painter.flush(target);
-}
-
-void DriveScreen::draw(sf::RenderTarget& target, float dt) {
-    const Settings& s = shell_.settings;
-    const auto parts = picturesIn(target.getSize(), static_cast<int>(seats_.size()));
-    for (std::size_t i = 0; i < seats_.size(); ++i) drawSeat(target, i, parts[i], dt);
-    target.setView(target.getDefaultView());
-    Painter& painter = shell_.painter;
-    painter.begin(target.getSize(), s.video.uiScale);
-    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
-    const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
-    if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);
-    const bool asks = reload_.state() != HotReload::State::Watching;
-    const float top = messagesTop_ / unit;
-    shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
-    if (results_.isOpen()) {
-        painter.flush(target);
-        ResultsView table = resultsOf(stage_.event(), [&](int car) { return stage_.entry(car).player.has_value(); });
-        if (stage_.order().addResults) stage_.order().addResults(table);
-        results_.draw(painter, table);
-    }
-    if (paused_) {
-        painter.flush(target);
-        menu_.draw(painter, (left + right) / 2, stage_.params(first().car).name + "  ·  " + stage_.track().params.name);
-    }
-    painter.flush(target);
-    if (panelsDrawn()) drawPanels(dt);
 }
 
 }  // namespace slip

@@ -30,6 +30,7 @@ public:
     void update(double dt) override;
     void draw(sf::RenderTarget& target, float dt) override;
     void interrupt() override;
+    void close() override;
     bool showsMenu() const override { return paused_; }
     bool takesKeyboard() const override { return panelsDrawn() && shell_.panels.wantsKeyboard(); }
 
@@ -50,7 +51,7 @@ private:
     void obey(ResultCommand command);
     void beatFastest();
     void keepReplay();
-    std::unique_ptr<Screen> afterwards();
+    void conclude();
     void watchReplay();
     // time
     void tick();
@@ -93,6 +94,8 @@ private:
     PauseMenu menu_;
     ResultsMenu results_;
     TickClock clock_;
+    ScreenMaker after_;          // what 'Next' leads to, once a result that counts stands
+    std::size_t pausedBy_ = 0;   // seat
     std::int64_t ticks_ = 0;     // driven since the screen opened
     std::int64_t inSince_ = -1;  // tick at which all people were in; negative: not yet
     bool kept_ = false;          // the replay of this start

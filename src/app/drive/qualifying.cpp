@@ -5,6 +5,7 @@
 #include "race/qualifying.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <thread>
 
 namespace slip {
@@ -16,23 +17,24 @@ public:
     explicit WaitingRace(DriveOrder race)
         : race_(std::move(race)), worker_([this, setup = eventSetup(race_)](const std::stop_token& stop) {
               times_ = qualifyingTimes(*race_.track, setup, stop);
+              done_ = true;
           }) {}
 
-    /// Waits for the last of their laps.
-    const std::vector<ResultRow>& rivals() {
-        if (!worker_.joinable()) return rows_;
-        worker_.join();
-        for (std::size_t i = 0; i < times_.size(); ++i) {
+    /// Without times as long as their laps are being driven.
+    std::vector<ResultRow> rivals() const {
+        const bool done = done_;
+        std::vector<ResultRow> rows;
+        for (std::size_t i = 0; i < race_.cars.size(); ++i) {
             const DriveCar& car = race_.cars[i];
+            const double time = done ? times_[i] : 0;
             if (!car.player)
-                rows_.push_back(
-                    {.name = car.driver, .car = car.file.params.name, .time = times_[i], .bestLap = times_[i]});
+                rows.push_back({.name = car.driver, .car = car.file.params.name, .time = time, .bestLap = time});
         }
-        return rows_;
+        return rows;
     }
-    /// With the people's laps, in the order in which they sit in the race.
+    /// With the people's laps, in the order in which they sit in the race; once. Waits for the last of the others'.
     DriveOrder take(const std::vector<double>& people) {
-        rivals();
+        if (worker_.joinable()) worker_.join();
         std::size_t person = 0;
         for (std::size_t i = 0; i < times_.size(); ++i)
             if (race_.cars[i].player) times_[i] = people[person++];
@@ -43,7 +45,7 @@ public:
 private:
     DriveOrder race_;
     std::vector<double> times_;  // s, one a car; 0: none, and people's before they are known
-    std::vector<ResultRow> rows_;
+    std::atomic<bool> done_ = false;
     std::jthread worker_;  // last: it ends before what it reads
 };
 
@@ -71,10 +73,12 @@ DriveOrder qualifyingFor(DriveOrder race) {
         view.subtitle = "Qualifying: the grid of the race";
         addLaps(view, waiting->rivals());
     };
-    session.next = [waiting](Shell& shell, const DriveOrder&, const Event& event) -> std::unique_ptr<Screen> {
+    session.conclude = [waiting](Shell&, const DriveOrder&, const Event& event) -> ScreenMaker {
         std::vector<double> laps;
         for (int car = 0; car < event.cars(); ++car) laps.push_back(event.standing(car).bestLap);
-        return std::make_unique<DriveScreen>(shell, waiting->take(laps), Pilot{});
+        return [waiting, laps](Shell& shell) {
+            return std::make_unique<DriveScreen>(shell, waiting->take(laps), Pilot{});
+        };
     };
     return session;
 }

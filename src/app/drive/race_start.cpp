@@ -52,9 +52,13 @@ DriveOrder seriesOrder(Shell& shell, const Championship& series) {
     Problems problems;
     const std::vector<RivalParams> named = loadAllRivals(shell.folders, problems);
     const TrackChoice* const track = shell.catalogue.findTrack(series.tracks[series.races.size()]);
+    const std::string& name = series.tracks[series.races.size()];
+    if (!track) problems.push_back({.file = name, .line = 0, .column = 0, .pointer = "", .text = "no such track"});
     DriveOrder order = track ? orderOn(track->file.path, shell.surfaces, problems) : DriveOrder{};
     for (const SeriesDriver& driver : series.drivers) {
         const CarChoice* const car = shell.catalogue.findCar(driver.car);
+        if (!car)
+            problems.push_back({.file = driver.car, .line = 0, .column = 0, .pointer = "", .text = "no such car"});
         if (!car || !order) break;
         Loaded<CarFile> loaded = loadCar(car->file.path);
         if (!loaded.value) append(problems, loaded.problems);
@@ -120,6 +124,7 @@ Championship newSeries(Shell& shell, const std::string& name, const std::vector<
     settings.track = tracks.front();
     Problems problems;
     DriveOrder order = loadRace(shell.folders, shell.surfaces, shell.catalogue, settings, problems);
+    tell(shell, problems);
     Championship series{.name = name, .tracks = tracks, .laps = laps};
     for (const DriveCar& car : order.cars) series.drivers.push_back(driverOf(shell, car));
     std::stable_sort(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& a, const SeriesDriver& b) {
@@ -136,13 +141,16 @@ void startSeriesRace(Shell& shell, const Championship& series) {
     order.rules.freeStart = shell.settings.race.jumpStart;
     order.seed = std::random_device{}();
     arrangeByTable(order, series, shell.settings.race.grid);
-    order.next = [series](Shell& after, const DriveOrder& driven, const Event& event) {
+    order.conclude = [series](Shell& now, const DriveOrder& driven, const Event& event) -> ScreenMaker {
         Championship more = series;
         more.races.push_back(resultOf(event, numbersOf(driven, series)));
-        const std::string error = saveChampionship(more, championshipPath(after.folders));
-        if (!error.empty()) after.toasts.add(ToastKind::Bad, after.texts("the championship was not saved: {}", error));
-        return makeMenuAt(after, [more](Menu& menu) { menu.open(seriesPage(menu, more)); });
+        const std::string error = saveChampionship(more, championshipPath(now.folders));
+        if (!error.empty()) now.toasts.add(ToastKind::Bad, now.texts("the championship was not saved: {}", error));
+        return [more](Shell& after) {
+            return makeMenuAt(after, [more](Menu& menu) { menu.open(seriesPage(menu, more)); });
+        };
     };
+    order.addResults = addPoints;
     drive(shell, std::move(order), shell.settings.race.grid);
 }
 

@@ -116,6 +116,7 @@ void ReplayScreen::fillMenu() {
 }
 
 void ReplayScreen::choose(MenuChoice choice) {
+    if (shell_.next) return;  // on the way already
     if (page_ == Page::Delete) return choice.item == 0 ? remove() : show(Page::Menu);
     switch (choice.item) {
         case kContinue:

@@ -7,12 +7,7 @@
 #include "app/view/world_view.hpp"
 #include "race/replay_deck.hpp"
 
-#include <functional>
-
 namespace slip {
-
-/// Makes the screen that comes after another.
-using ScreenMaker = std::function<std::unique_ptr<Screen>(Shell&)>;
 
 class ReplayScreen final : public Screen {
 public:

@@ -47,4 +47,13 @@ SeriesRace resultOf(const Event& event, const std::vector<int>& numbers) {
     return race;
 }
 
+void addPoints(ResultsView& view) {
+    SeriesRace race;
+    for (const ResultRow& row : view.rows)
+        race.results.push_back({0, row.finished && !row.out, static_cast<float>(row.bestLap)});
+    const std::vector<int> points = pointsOf(race);
+    for (std::size_t i = 0; i < points.size(); ++i) view.rows[i].points = points[i];
+    view.points = true;
+}
+
 }  // namespace slip

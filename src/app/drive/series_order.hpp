@@ -1,6 +1,7 @@
 // A championship's drivers on the grid, and what a race brought them.
 #pragma once
 #include "app/drive/drive_order.hpp"
+#include "app/menu/results_view.hpp"
 #include "io/race_settings.hpp"
 #include "race/championship.hpp"
 
@@ -20,5 +21,8 @@ std::vector<int> numbersOf(const DriveOrder& order, const Championship& series);
 
 /// The result as it stands, for the series. numbers: by numbersOf.
 SeriesRace resultOf(const Event& event, const std::vector<int>& numbers);
+
+/// A column with the points that the places are worth.
+void addPoints(ResultsView& view);
 
 }  // namespace slip

@@ -87,6 +87,7 @@ void Stage::setCar(int index, const CarFile& file, const Problems& notes) {
     car.file = file;
     car.notes = notes;
     event_.setParams(index, file.params);
+    event_.setFile(index, stampOf(file.path.stem().string(), file.text), paintOf(order_, car));
     dressCars();
 }
 

@@ -172,7 +172,8 @@ ResultsView resultsOf(const Event& event) {
                              .bestLap = best,
                              .penalty = s.penalty,
                              .drift = s.drift.banked,
-                             .out = s.out && view.kind != ResultKind::Qualifying});
+                             .out = s.out && view.kind != ResultKind::Qualifying,
+                             .finished = s.finished});
     }
     return view;
 }

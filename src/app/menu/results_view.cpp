@@ -12,7 +12,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kRow = 27, kHead = 24, kTitleHeight = 74, kMedalsHeight = 62, kPad = 22;
+constexpr float kRow = 27, kHead = 24, kTitleHeight = 74, kPad = 22;
 constexpr float kMostWidth = 880, kLeastHeight = 480;
 
 /// A column at the right of the names.
@@ -50,13 +50,13 @@ std::string driftText(const Painter&, const ResultsView&, const ResultRow& row) 
 std::string pointsText(const Painter&, const ResultsView&, const ResultRow& row) { return std::to_string(row.points); }
 
 std::string eliminationText(const Painter& painter, const ResultsView&, const ResultRow& row) {
-    return row.out ? std::string(painter.texts()("out")) : std::string(painter.texts()("winner"));
+    return std::string(row.out ? painter.texts()("out") : row.finished ? painter.texts()("winner") : "–");
 }
 
 /// From left to right, as many as `width` allows.
 std::vector<Column> columnsOf(const ResultsView& view, float width) {
     std::vector<Column> columns;
-    const bool race = view.kind == ResultKind::Race, standings = view.kind == ResultKind::Standings;
+    const bool race = view.kind == ResultKind::Race;
     const bool penalties =
         std::any_of(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.penalty > 0; });
     if (race || view.kind == ResultKind::Elimination || view.kind == ResultKind::Drift)
@@ -65,10 +65,9 @@ std::vector<Column> columnsOf(const ResultsView& view, float width) {
     if (view.kind == ResultKind::Qualifying) columns.push_back({"GAP", 96, 4, gapText});
     if (view.kind == ResultKind::Elimination) columns.push_back({"RESULT", 96, 9, eliminationText});
     if (view.kind == ResultKind::Drift) columns.push_back({"SCORE", 96, 9, driftText});
-    if (!standings && view.kind != ResultKind::Qualifying) columns.push_back({"BEST LAP", 106, 3, bestText});
-    if (penalties && !standings && view.kind != ResultKind::Qualifying)
-        columns.push_back({"PENALTY", 76, 2, penaltyText});
-    if (view.points || standings) columns.push_back({"POINTS", 70, 8, pointsText});
+    if (view.kind != ResultKind::Qualifying) columns.push_back({"BEST LAP", 106, 3, bestText});
+    if (penalties && view.kind != ResultKind::Qualifying) columns.push_back({"PENALTY", 76, 2, penaltyText});
+    if (view.points) columns.push_back({"POINTS", 70, 8, pointsText});
     const auto total = [&] {
         float sum = 0;
         for (const Column& column : columns) sum += column.width;
@@ -128,39 +127,6 @@ void drawRow(Painter& painter, const ResultsView& view, const ResultRow& row, co
     if (room - used > 70) painter.text(painter.fitted(row.car, room - used - 14, car), box.x + 62 + used, y + 1, car);
 }
 
-/// The four times to beat; those that are beaten are filled and ticked.
-void drawMedals(Painter& painter, const Medals& medals, const UiBox& box) {
-    struct Medal {
-        const char* name;
-        double time;
-        sf::Color colour;
-    };
-    const std::array row{Medal{"AUTHOR", medals.author, {120, 220, 255}}, Medal{"GOLD", medals.gold, {255, 205, 70}},
-                         Medal{"SILVER", medals.silver, {200, 208, 218}},
-                         Medal{"BRONZE", medals.bronze, {205, 132, 80}}};
-    const float cell = box.w / static_cast<float>(row.size());
-    for (std::size_t i = 0; i < row.size(); ++i) {
-        const Medal& medal = row[i];
-        const bool won = medals.own > 0 && medals.own <= medal.time;
-        const UiBox at{box.x + cell * static_cast<float>(i) + 3, box.y, cell - 6, box.h - 12};
-        painter.box(at, {255, 255, 255, static_cast<sf::Uint8>(won ? 30 : 12)}, 6);
-        const sf::Vector2f disc(at.x + 22, at.y + at.h / 2);
-        if (won) {
-            painter.disc(disc, 11, medal.colour);
-            painter.line(std::array{disc + sf::Vector2f(-5, 0), disc + sf::Vector2f(-1, 4), disc + sf::Vector2f(6, -5)},
-                         2.5f, kInk);
-        } else {
-            painter.arc(disc, 10, 2, 0, 360, withAlpha(medal.colour, 0.7f));
-        }
-        const float room = at.w - 46;
-        painter.text(medal.name, at.x + 40, at.y + 10,
-                     painter.narrowed(medal.name, room, labelStyle(kTiny, won ? kText : kTextDim), 8));
-        const std::string time = lapTimeText(medal.time);
-        painter.text(time, at.x + 40, at.y + 26,
-                     painter.narrowed(time, room, titleStyle(20, won ? kText : kTextDim), 12));
-    }
-}
-
 /// Room for rows and for choices in a panel of that height.
 struct Share {
     int rows, choices;
@@ -182,8 +148,8 @@ Share shareOut(float height, int rows, int choices) {
 void drawResults(Painter& painter, const ResultsView& view, MenuList& choices) {
     painter.rescale(std::min(1.0f, painter.size().y / kLeastHeight));
     const sf::Vector2f size = painter.size();
-    const float width = std::min(kMostWidth, size.x - 24), medals = view.medals ? kMedalsHeight : 0;
-    const float fixed = kTitleHeight + (view.rows.empty() ? 0 : kHead) + medals + 2 * kPad;
+    const float width = std::min(kMostWidth, size.x - 24);
+    const float fixed = kTitleHeight + (view.rows.empty() ? 0 : kHead) + 2 * kPad;
     const Share share =
         shareOut(size.y - 24 - fixed, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
     const float table = kRow * static_cast<float>(share.rows),
@@ -199,8 +165,6 @@ void drawResults(Painter& painter, const ResultsView& view, MenuList& choices) {
     const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
     painter.text(painter.fitted(view.subtitle, inner - 20, small), x + 14, panel.y + kPad + 40, small);
     float y = panel.y + kPad + kTitleHeight - 8;
-    if (view.medals) drawMedals(painter, *view.medals, {x - 3, y, inner + 6, medals});
-    y += medals;
     if (!view.rows.empty()) {
         const std::vector<Column> columns = columnsOf(view, inner - 200);
         drawHead(painter, columns, {x, y, inner, kHead});

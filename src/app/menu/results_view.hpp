@@ -19,13 +19,7 @@ struct ResultRow {
     double penalty = 0;  // s
     float drift = 0;     // points for driving sideways
     int points = 0;      // of a championship
-    bool own = false, out = false;
-};
-
-/// Times to beat, the hardest first, and the own best one.
-struct Medals {
-    double author = 0, gold = 0, silver = 0, bronze = 0;  // s
-    double own = 0;                                       // s; 0: none
+    bool own = false, out = false, finished = false;
 };
 
 enum class ResultKind {
@@ -33,7 +27,6 @@ enum class ResultKind {
     Qualifying,   // best laps
     Elimination,  // laps survived
     Drift,        // points for driving sideways
-    Standings,    // points of a championship alone
 };
 
 struct ResultsView {
@@ -41,7 +34,6 @@ struct ResultsView {
     ResultKind kind = ResultKind::Race;
     std::vector<ResultRow> rows;  // the first first
     bool points = false;          // with a column for the championship's
-    std::optional<Medals> medals;
 };
 
 /// In the middle of the painter's picture, whose unit becomes smaller where that is too low; the choices keep their

@@ -1,0 +1,94 @@
+// How a drive ends: the results, what they lead to, and what is kept of it.
+#include "app/drive/drive_screen.hpp"
+#include "app/drive/race_start.hpp"
+#include "app/drive/replay_screen.hpp"
+#include "io/replay_store.hpp"
+
+namespace slip {
+namespace {
+
+constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
+constexpr double kLeastKept = 20;               // s since green, of a drive that was broken off
+
+}  // namespace
+
+/// What was driven to its end or for some time is among the recent replays, once.
+void DriveScreen::keepReplay() {
+    const Recording& run = stage_.event().recording();
+    const bool worthIt = peopleAreIn() || run.duration() >= run.setup.countdown + kLeastKept;
+    if (kept_ || !pilot_.person() || !worthIt) return;
+    kept_ = true;
+    if (const std::string why = keepRecent(run, shell_.folders); !why.empty()) shell_.toasts.add(ToastKind::Bad, why);
+}
+
+void DriveScreen::obey(ResultCommand command) {
+    if (shell_.next) return;  // on the way already
+    switch (command) {
+        case ResultCommand::Next:
+            shell_.next = after_(shell_);
+            return;
+        case ResultCommand::Retry:
+            keepReplay();
+            return restart();
+        case ResultCommand::Replay:
+            return watchReplay();
+        case ResultCommand::Beat:
+            keepReplay();
+            return beatFastest();
+        case ResultCommand::Leave:
+            return obey(PauseCommand::Leave);
+    }
+}
+
+/// A result that counts stands from here on, whatever the player does next.
+void DriveScreen::conclude() {
+    if (after_ || !stage_.order().conclude) return;
+    // Those still under way drive on, unseen, until all are in.
+    while (!stage_.event().state().over) stage_.tick(inputs_);
+    after_ = stage_.order().conclude(shell_, stage_.order(), stage_.event());
+}
+
+void DriveScreen::watchReplay() {
+    keepReplay();
+    shell_.next = makeReplayScreen(shell_, stage_.event().recording(), {}, after_ ? after_ : makeMenuScreen);
+}
+
+void DriveScreen::close() {
+    if (peopleAreIn()) conclude();
+    keepReplay();
+}
+
+/// Alone against the fastest lap of the event, in the car that drove it.
+void DriveScreen::beatFastest() {
+    const auto car = bestLaps_.fastest();
+    if (!car) return shell_.toasts.add(ToastKind::Info, "Nobody drove a lap that counts.");
+    startAgainst(shell_, cutGhost(stage_.event().recording(), *car, *bestLaps_.of(*car)));
+}
+
+bool DriveScreen::peopleAreIn() const {
+    return std::ranges::all_of(seats_, [&](const Seat& seat) {
+        const Standing& s = stage_.event().standing(seat.car);
+        return s.finished || s.out;
+    });
+}
+
+/// The results come up shortly after the last person is in, while the others still drive.
+void DriveScreen::watchEnd() {
+    if (results_.isOpen() || !peopleAreIn()) return;
+    if (inSince_ < 0) inSince_ = ticks_;
+    if (ticks_ - inSince_ >= kResultsAfter) openResults();
+}
+
+void DriveScreen::openResults() {
+    conclude();
+    if (after_) keepReplay();
+    if (stage_.order().rules.mode == EventMode::Qualifying)
+        results_.open({ResultCommand::Next});
+    else if (after_)
+        results_.open({ResultCommand::Next, ResultCommand::Replay});
+    else
+        results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave});
+    shell_.controls.releaseAll();
+}
+
+}  // namespace slip
