@@ -158,7 +158,7 @@ TEST_F(HudPictures, TagsStandOverCarsAndPointersAtTheEdge) {
 }
 
 ResultsView results(ResultKind kind, int cars) {
-    ResultsView view{"Larkmead", "Race  ·  5 laps  ·  Roadster", kind, {}, kind == ResultKind::Race, {}};
+    ResultsView view{"Larkmead", "Race  ·  5 laps  ·  Roadster", kind, {}, kind == ResultKind::Race};
     const HudScene scene(Show::Race, cars, cars - 3);
     for (int i = 0; i < cars; ++i) {
         const FieldRow& row = scene.view.field[static_cast<std::size_t>(i)];
@@ -178,7 +178,6 @@ TEST_F(HudPictures, ResultsFitEveryWindow) {
     for (const Window& window : kWindows)
         for (const auto& [kind, name] : kinds) {
             ResultsView view = results(kind, 12);
-            view.points = kind == ResultKind::Race;
             MenuList choices;
             choices.setItems({{.label = "Retry"}, {.label = "Next"}, {.label = "Watch replay"}, {.label = "Menu"}});
             const std::string id = nameOf(name, window);

@@ -40,7 +40,7 @@ protected:
         return waitFor(15, [&] { return readAll(path).find(words) != std::string::npos; });
     }
     /// Speed forward in the telemetry passes `speed` (m/s).
-    bool drives(double speed, double seconds = 40) {
+    bool drives(double speed, double seconds = 120) {
         return waitFor(seconds, [&] {
             const auto row = lastRow(file("t.csv"));
             const auto cell = row.find("vx");
