@@ -184,6 +184,12 @@ void paint(Layers& layers, GroundKind kind) {
             addNoise(layers, 5, 0.10f, 0, 1);
             addStrokes(layers, 260, 60, 0.05f, 0);
             break;
+        case GroundKind::Water:
+            addNoise(layers, 5, 0.16f, 0, 1);
+            addRipples(layers, 17, 0.035f);
+            addRipples(layers, 41, 0.03f);
+            addStrokes(layers, 900, 22, 0.11f, 0);
+            break;
         case GroundKind::Plain:
             addNoise(layers, 6, 0.06f, 0, 1);
             break;
@@ -207,7 +213,7 @@ GroundKind groundKindOf(const NamedSurface& surface) {
         {"asphalt", GroundKind::Asphalt}, {"wet_asphalt", GroundKind::Asphalt}, {"concrete", GroundKind::Concrete},
         {"grass", GroundKind::Grass},     {"gravel", GroundKind::Gravel},       {"sand", GroundKind::Sand},
         {"dirt", GroundKind::Dirt},       {"snow", GroundKind::Snow},           {"ice", GroundKind::Ice},
-        {"water", GroundKind::Plain},     {"oil", GroundKind::Plain},           {"kerb", GroundKind::Concrete},
+        {"water", GroundKind::Water},     {"oil", GroundKind::Plain},           {"kerb", GroundKind::Concrete},
         {"cobbles", GroundKind::Cobbles}};
     for (const auto& [name, kind] : known)
         if (surface.name == name) return kind;

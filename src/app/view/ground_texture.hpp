@@ -6,7 +6,7 @@
 
 namespace slip {
 
-enum class GroundKind { Asphalt, Concrete, Cobbles, Grass, Gravel, Sand, Dirt, Snow, Ice, Plain };
+enum class GroundKind { Asphalt, Concrete, Cobbles, Grass, Gravel, Sand, Dirt, Snow, Ice, Water, Plain };
 /// By the surface's name if it is a known one, else by what its tyres throw up.
 GroundKind groundKindOf(const NamedSurface& surface);
 /// Asphalt or concrete: what people paint lines on.

@@ -9,12 +9,13 @@ namespace slip {
 
 namespace {
 
-constexpr float kFeather = 0.10f;    // m over which the road's edge fades: about a pixel or two
-constexpr float kLineInset = 0.34f;  // m from the road's edge to the middle of its white line
-constexpr float kVergeWidth = 6;     // m of mown grass beside the road
-constexpr float kVergeStripe = 7;    // m
-constexpr int kVergePieces = 4;      // straight pieces a stripe
-constexpr float kAreaFringe = 0.9f;  // m, for loose ground; hard ground ends in kFeather
+constexpr float kFeather = 0.10f;     // m over which the road's edge fades: about a pixel or two
+constexpr float kLineInset = 0.34f;   // m from the road's edge to the middle of its white line
+constexpr float kVergeWidth = 6;      // m of mown grass beside the road
+constexpr float kVergeStripe = 7;     // m
+constexpr int kVergePieces = 4;       // straight pieces a stripe
+constexpr float kTrueCorner = 0.75f;  // cosine of the turn from which on an area's corner is meant as one
+constexpr float kAreaFringe = 0.9f;   // m, for loose ground; hard ground ends in kFeather
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
@@ -121,6 +122,25 @@ Mesh verge(const Track& track, bool mown) {
     return mesh;
 }
 
+/// Bends drawn by short straight pieces become round (Chaikin's corner cutting, twice); true corners stay.
+std::vector<Vec2> rounded(std::vector<Vec2> polygon) {
+    for (int pass = 0; pass < 2; ++pass) {
+        const std::size_t n = polygon.size();
+        std::vector<Vec2> out;
+        for (std::size_t i = 0; i < n; ++i) {
+            const Vec2 before = polygon[(i + n - 1) % n], here = polygon[i], after = polygon[(i + 1) % n];
+            if (dot(normalised(here - before), normalised(after - here)) < kTrueCorner) {
+                out.push_back(here);
+            } else {
+                out.push_back(lerp(here, before, 0.25f));
+                out.push_back(lerp(here, after, 0.25f));
+            }
+        }
+        polygon = std::move(out);
+    }
+    return polygon;
+}
+
 /// A polygon with a fading border, ragged for loose ground.
 void addArea(SurfaceMesh& out, const std::vector<Vec2>& polygon, float scale, bool ragged) {
     for (const auto& [a, b, c] : triangulate(polygon))
@@ -159,7 +179,7 @@ void addAreas(std::vector<SurfaceMesh>& out, const Track& track) {
         const int surface = track.areaSurface[i];
         if (out.empty() || out.back().surface != surface) out.push_back({surface, {}, {}});
         const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];
-        addArea(out.back(), track.params.areas[i].polygon, groundScale(named), !isPaved(named));
+        addArea(out.back(), rounded(track.params.areas[i].polygon), groundScale(named), !isPaved(named));
     }
 }
 
