@@ -174,6 +174,18 @@ TEST(Recording, OfAnEventBeginsAnewWithIt) {
     EXPECT_EQ(event.recording().ticks, 200);
 }
 
+TEST(Recording, OfALaterStartNamesTheFileThatTheCarIsFromThen) {
+    const test::Larkmead scene;
+    EventSetup setup;
+    setup.entrants.push_back({"Person", test::bundledCar("coupe"), {}, {}, stampOf("coupe", "old")});
+    Event event(scene.track, setup);
+    const FileStamp reloaded = stampOf("coupe", "new");
+    event.setFile(0, reloaded, Colour{1, 2, 3});
+    event.restart(1);
+    EXPECT_EQ(event.recording().setup.cars[0].file.hash, reloaded.hash);
+    EXPECT_EQ(event.recording().setup.cars[0].paint, (Colour{1, 2, 3}));
+}
+
 TEST(Recording, TellsTheFirstSecondThatDiffers) {
     test::RecordedRun run = test::recordRun({.seconds = 5});
     ASSERT_EQ(run.recording.hashes.size(), 5u);
