@@ -17,6 +17,22 @@ bool listsAll(const SeriesRace& race, std::size_t drivers) {
     return listed == all;
 }
 
+/// Results find a driver by name and player, and a seat is one driver's.
+void addDriverFaults(const std::vector<SeriesDriver>& drivers, std::vector<SeriesFault>& faults) {
+    for (auto now = drivers.begin(); now != drivers.end(); ++now) {
+        const std::string pointer = "/drivers/" + std::to_string(now - drivers.begin());
+        const bool sameSeat = std::any_of(
+            drivers.begin(), now, [&](const SeriesDriver& d) { return d.player > 0 && d.player == now->player; });
+        const bool sameName = std::any_of(drivers.begin(), now, [&](const SeriesDriver& d) {
+            return d.name == now->name && d.player == now->player;
+        });
+        if (sameSeat)
+            faults.push_back({pointer + "/player", "another driver is player " + std::to_string(now->player) + " too"});
+        else if (sameName)
+            faults.push_back({pointer + "/name", "another rival has this name too"});
+    }
+}
+
 }  // namespace
 
 int fastestOf(const SeriesRace& race) {
@@ -63,6 +79,7 @@ std::vector<SeriesFault> faultsOf(const Championship& series) {
                                         std::to_string(series.tracks.size()) + ")"});
     if (std::none_of(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& d) { return d.player == 1; }))
         faults.push_back({"/drivers", "none of them is player 1"});
+    addDriverFaults(series.drivers, faults);
     for (std::size_t i = 0; i < series.races.size(); ++i)
         if (!listsAll(series.races[i], series.drivers.size()))
             faults.push_back({"/races/" + std::to_string(i) + "/results", "must list every driver once"});

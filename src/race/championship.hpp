@@ -102,7 +102,8 @@ struct SeriesStanding {
 /// in the order of the drivers.
 std::vector<SeriesStanding> standingsOf(const Championship& series);
 
-/// What field ranges cannot say: more races than tracks, a race that does not list every driver once, no player.
+/// What field ranges cannot say: more races than tracks, a race that does not list every driver once, no player 1,
+/// two drivers of one seat, two rivals of one name.
 struct SeriesFault {
     std::string pointer, text;
 };

@@ -88,5 +88,18 @@ TEST(Championship, FaultsAreNamed) {
     EXPECT_EQ(faultsOf(s)[0].pointer, "/drivers");
 }
 
+TEST(Championship, ADriverIsWhoNoOtherIs) {
+    const auto faulty = [](std::vector<SeriesDriver> drivers) {
+        Championship s = series(0, 1);
+        s.drivers = std::move(drivers);
+        const std::vector<SeriesFault> faults = faultsOf(s);
+        return faults.size() == 1 ? faults[0].pointer : std::to_string(faults.size());
+    };
+    EXPECT_EQ(faulty({{"Ada", "kart", 1}, {"Ada", "kart", 2}, {"Ada", "kart", 0}}), "0") << "told apart by their seats";
+    EXPECT_EQ(faulty({{"Ada", "kart", 1}, {"Bo", "kart", 0}, {"Bo", "gt", 0}}), "/drivers/2/name");
+    EXPECT_EQ(faulty({{"Ada", "kart", 1}, {"Bo", "kart", 1}}), "/drivers/1/player");
+    EXPECT_EQ(faulty({{"Ada", "kart", 1}, {"Bo", "kart", 2}, {"Bo", "gt", 2}}), "/drivers/2/player");
+}
+
 }  // namespace
 }  // namespace slip
