@@ -36,9 +36,9 @@ Loaded<Championship> loadChampionship(const std::filesystem::path& path) {
 }
 
 std::string saveChampionship(const Championship& series, const std::filesystem::path& path) {
-    JsonNode root = jsonObject();
+    JsonNode root = rootOf(path, parseChampionship);
     setMember(root, "format", jsonNumber(1.0));
-    for (JsonMember& member : toJson(FieldInfo{}, series).members) setMember(root, member.key, std::move(member.value));
+    overlay(root, toJson(FieldInfo{}, series));
     return writeFile(path, jsonFileText(root));
 }
 

@@ -118,8 +118,7 @@ int readChoice(FieldReader& reader, const JsonNode& node, const std::string& poi
 void reportUnknown(FieldReader& reader, const JsonNode& object, const std::string& pointer,
                    std::span<const std::string_view> known) {
     for (const JsonMember& member : object.members) {
-        const bool free = member.key.starts_with('$') || member.key.starts_with('_');
-        if (free || std::find(known.begin(), known.end(), member.key) != known.end()) continue;
+        if (isFreeKey(member.key) || std::find(known.begin(), known.end(), member.key) != known.end()) continue;
         reader.fail(member.place, childPointer(pointer, member.key), unknownText("key", member.key, known));
     }
 }
@@ -225,7 +224,7 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
     std::map<std::string, float> entries;
     bool good = true;
     for (const JsonMember& member : node.members) {
-        if (member.key.starts_with('$') || member.key.starts_with('_')) continue;
+        if (isFreeKey(member.key)) continue;
         good = readValue(reader, info, member.value, childPointer(pointer, member.key), entries[member.key]) && good;
     }
     if (!info.mustHave.empty() && node.find(info.mustHave) == nullptr) {

@@ -47,7 +47,9 @@ int readChoice(FieldReader&, const JsonNode&, const std::string& pointer, std::s
 bool expectKind(FieldReader&, const JsonNode&, const std::string& pointer, JsonKind kind, std::string_view wanted);
 /// The list's length against minItems and maxItems.
 bool expectCount(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer);
-/// A problem for each member whose key is not `known`; keys that begin with `$` or `_` are anybody's.
+/// Keys that begin with `$` or `_` are anybody's.
+inline bool isFreeKey(std::string_view key) { return key.starts_with('$') || key.starts_with('_'); }
+/// A problem for each member whose key is neither `known` nor free.
 void reportUnknown(FieldReader&, const JsonNode& object, const std::string& pointer,
                    std::span<const std::string_view> known);
 void reportMissing(FieldReader&, const JsonNode& object, const std::string& pointer, std::string_view key);

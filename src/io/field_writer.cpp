@@ -43,4 +43,18 @@ JsonNode toJson(const FieldInfo&, const std::map<std::string, float>& value) {
     return object;
 }
 
+void overlay(JsonNode& target, const JsonNode& fields) {
+    if (target.kind != fields.kind || fields.kind < JsonKind::List) {
+        target = fields;
+        return;
+    }
+    for (const JsonMember& member : fields.members)
+        if (JsonNode* const old = target.find(member.key))
+            overlay(*old, member.value);
+        else
+            setMember(target, member.key, member.value);
+    target.items.resize(fields.items.size());
+    for (std::size_t i = 0; i < fields.items.size(); ++i) overlay(target.items[i], fields.items[i]);
+}
+
 }  // namespace slip

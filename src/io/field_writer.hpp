@@ -51,6 +51,10 @@ JsonNode toJson(const FieldInfo& info, const std::vector<T>& value) {
     return list;
 }
 
+/// Makes `target` what `fields` is, but keeps members of its objects that `fields` does not have; items of lists answer
+/// each other in their order.
+void overlay(JsonNode& target, const JsonNode& fields);
+
 template <HasFields T>
 void mergeFields(JsonNode& object, const T& value, const T& written);
 

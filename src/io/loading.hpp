@@ -3,6 +3,7 @@
 #pragma once
 #include "io/file.hpp"
 #include "io/folders.hpp"
+#include "io/json_document.hpp"
 #include "io/problem.hpp"
 
 #include <string>
@@ -16,6 +17,14 @@ auto loadJson(const std::filesystem::path& path, const Parse& parse) -> decltype
     const FileText file = readFile(path, kMaxJsonBytes);
     if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
     return parse(file.text, path.string());
+}
+
+/// The tree of a file that is about to be saved, so that its `$` and `_` keys stay; an empty object when there is no
+/// sound one.
+template <class Parse>
+JsonNode rootOf(const std::filesystem::path& path, const Parse& parse) {
+    const std::string text = readFile(path, kMaxJsonBytes).text;
+    return parse(text, std::string{}).value ? parseJson(text, "").root : jsonObject();
 }
 
 /// A file that the game wrote for itself. A missing one has neither value nor problems; a broken one is moved aside,

@@ -2,8 +2,10 @@
 
 #include "base/hash.hpp"
 #include "io/field_reader.hpp"
+#include "io/field_writer.hpp"
 #include "io/loading.hpp"
 
+#include <array>
 #include <cstdio>
 #include <utility>
 
@@ -26,6 +28,7 @@ void readRecord(FieldReader& reader, const JsonNode& node, const std::string& po
     if (time == nullptr) reportMissing(reader, node, pointer, "time");
     if (sectors == nullptr) reportMissing(reader, node, pointer, "sectors");
     if (time == nullptr || sectors == nullptr) return;
+    reportUnknown(reader, node, pointer, std::array<std::string_view, 2>{"time", "sectors"});
     readTime(reader, *time, childPointer(pointer, "time"), record.time);
     const std::string inner = childPointer(pointer, "sectors");
     if (!expectKind(reader, *sectors, inner, JsonKind::List, "a list")) return;
@@ -43,11 +46,13 @@ Loaded<Records> parseRecords(const std::string& text, const std::string& file) {
     Records records;
     if (expectKind(reader, document.root, "", JsonKind::Object, "an object")) {
         readFormat(reader, document.root);
+        reportUnknown(reader, document.root, "", std::array<std::string_view, 2>{"format", "records"});
         if (const JsonNode* const list = document.root.find("records"); list == nullptr)
             reportMissing(reader, document.root, "", "records");
         else if (expectKind(reader, *list, "/records", JsonKind::Object, "an object"))
             for (const JsonMember& member : list->members)
-                readRecord(reader, member.value, childPointer("/records", member.key), records[member.key]);
+                if (!isFreeKey(member.key))
+                    readRecord(reader, member.value, childPointer("/records", member.key), records[member.key]);
     }
     sortProblems(reader.problems);
     if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
@@ -87,15 +92,19 @@ Loaded<Records> loadRecords(const std::filesystem::path& path) {
 }
 
 std::string saveRecords(const Records& records, const std::filesystem::path& path) {
-    JsonNode root = jsonObject();
-    setMember(root, "format", jsonNumber(1.0));
-    JsonNode& list = setMember(root, "records", jsonObject());
+    JsonNode fields = jsonObject();
+    setMember(fields, "format", jsonNumber(1.0));
+    JsonNode& list = setMember(fields, "records", jsonObject());
     for (const auto& [key, record] : records) {
         JsonNode& entry = setMember(list, key, jsonObject());
         setMember(entry, "time", jsonNumber(record.time));
         JsonNode& sectors = setMember(entry, "sectors", jsonList());
         for (const double sector : record.sectors) sectors.items.push_back(jsonNumber(sector));
     }
+    JsonNode root = rootOf(path, parseRecords);
+    if (JsonNode* const old = root.find("records"))
+        std::erase_if(old->members, [&](const JsonMember& m) { return !isFreeKey(m.key) && !records.contains(m.key); });
+    overlay(root, fields);
     return writeFile(path, jsonFileText(root));
 }
 

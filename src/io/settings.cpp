@@ -8,20 +8,6 @@
 #include <utility>
 
 namespace slip {
-namespace {
-
-/// Sets in `target` what `fields` has; other members of `target` stay.
-void overlay(JsonNode& target, const JsonNode& fields) {
-    for (const JsonMember& member : fields.members) {
-        JsonNode* const old = target.find(member.key);
-        if (old != nullptr && old->kind == JsonKind::Object && member.value.kind == JsonKind::Object)
-            overlay(*old, member.value);
-        else
-            setMember(target, member.key, member.value);
-    }
-}
-
-}  // namespace
 
 Bindings secondPlayerBindings() {
     Bindings b;
@@ -75,8 +61,7 @@ Loaded<Settings> loadSettings(const std::filesystem::path& path) {
 
 std::string saveSettings(const Settings& settings, const std::filesystem::path& path) {
     // All settings are written, so that they can be seen; the player's own `$` and `_` keys stay.
-    const std::string old = readFile(path, kMaxJsonBytes).text;
-    JsonNode root = parseSettings(old, "").value ? parseJson(old, "").root : jsonObject();
+    JsonNode root = rootOf(path, parseSettings);
     migrateSettings(root);
     setMember(root, "format", jsonNumber(1.0));
     overlay(root, toJson(FieldInfo{}, settings));

@@ -20,12 +20,10 @@ int holesOf(std::string_view text) {
     return count;
 }
 
-bool isFree(const std::string& key) { return key.starts_with('$') || key.starts_with('_'); }
-
 void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts) {
     if (!expectKind(reader, languages, "/languages", JsonKind::Object, "an object")) return;
     for (const JsonMember& member : languages.members) {
-        if (isFree(member.key)) continue;
+        if (isFreeKey(member.key)) continue;
         const std::string pointer = childPointer("/languages", member.key);
         const auto length = static_cast<double>(characterCount(member.key));
         if (length < 2 || length > kLongestCode)
@@ -42,7 +40,7 @@ void readText(FieldReader& reader, const JsonMember& entry, Texts& texts) {
     const std::string pointer = childPointer("/texts", entry.key);
     if (!expectKind(reader, entry.value, pointer, JsonKind::Object, "an object")) return;
     for (const JsonMember& word : entry.value.members) {
-        if (isFree(word.key)) continue;
+        if (isFreeKey(word.key)) continue;
         const std::string place = childPointer(pointer, word.key);
         if (word.key == kEnglish || !texts.languages().contains(word.key)) {
             reader.fail(
@@ -73,7 +71,7 @@ void readTexts(FieldReader& reader, const JsonNode& root, Texts& texts) {
     if (entries == nullptr) return reportMissing(reader, root, "", "texts");
     if (!expectKind(reader, *entries, "/texts", JsonKind::Object, "an object")) return;
     for (const JsonMember& entry : entries->members)
-        if (!isFree(entry.key)) readText(reader, entry, texts);
+        if (!isFreeKey(entry.key)) readText(reader, entry, texts);
 }
 
 }  // namespace

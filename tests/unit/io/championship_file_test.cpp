@@ -51,6 +51,24 @@ TEST(ChampionshipFile, AnyCutOrBrokenFileIsKeptAside) {
     }
 }
 
+TEST(ChampionshipFile, FreeKeysStayOverASave) {
+    const TestFolder folder;
+    const auto path = folder / "championship.json";
+    Championship series = someSeries();
+    ASSERT_EQ(saveChampionship(series, path), "");
+    std::string text = readFile(path, kMaxJsonBytes).text;
+    text.insert(text.find("\"name\": \"Bo\""), "\"_note\": \"fast\", ");
+    text.insert(text.find('{') + 1, "\"$schema\": \"s\",");
+    ASSERT_EQ(writeFile(path, text), "");
+    series.races.push_back({{{0, true, 70}, {1, true, 71}}});
+    series.tracks.back() = "cobalt";
+    ASSERT_EQ(saveChampionship(series, path), "");
+    text = readFile(path, kMaxJsonBytes).text;
+    EXPECT_NE(text.find("\"$schema\": \"s\""), std::string::npos) << text;
+    EXPECT_NE(text.find("\"_note\": \"fast\""), std::string::npos) << text;
+    EXPECT_TRUE(sameValue(*loadChampionship(path).value, series)) << "and all else is what was saved";
+}
+
 TEST(ChampionshipFile, AnUnwritablePlaceIsSaid) {
     EXPECT_NE(saveChampionship(someSeries(), "/proc/nowhere/championship.json"), "");
 }

@@ -26,6 +26,8 @@ TEST(Records, ABrokenFileIsMovedAside) {
     const TestFolder folder;
     const auto path = folder / "t.json";
     for (const char* text : {"{", "[]", R"({"format": 1})", R"({"format": 1, "records": []})",
+                             R"({"format": 1, "records": {}, "best": 5})",
+                             R"({"format": 1, "records": {"a": {"time": 6, "sectors": [1, 2, 3], "lap": 2}}})",
                              R"({"format": 1, "records": {"a": {"time": 5}}})",
                              R"({"format": 1, "records": {"a": {"time": -1, "sectors": [1, 2, 3]}}})",
                              R"({"format": 1, "records": {"a": {"time": 6, "sectors": [1, 2]}}})",
@@ -38,6 +40,25 @@ TEST(Records, ABrokenFileIsMovedAside) {
         EXPECT_FALSE(std::filesystem::exists(path)) << text;
         EXPECT_EQ(readFile(path.string() + ".broken", kMaxJsonBytes).text, text);
     }
+}
+
+TEST(Records, FreeKeysStayOverASave) {
+    const TestFolder folder;
+    const auto path = folder / "t.json";
+    ASSERT_EQ(writeFile(path, R"({"$schema": "s", "format": 1, "records": {"_mine": 1,
+        "a": {"time": 6, "sectors": [1, 2, 3], "_by": "Ada"}, "b": {"time": 7, "sectors": [2, 2, 3]}}})"),
+              "");
+    Records records = *loadRecords(path).value;
+    EXPECT_EQ(records.size(), 2u) << "a free key is no record";
+    ASSERT_TRUE(keepRecord(records, "a", {5, {1, 2, 2}}));
+    records.erase("b");
+    ASSERT_EQ(saveRecords(records, path), "");
+    const std::string text = readFile(path, kMaxJsonBytes).text;
+    for (const char* kept : {"\"$schema\": \"s\"", "\"_mine\": 1", "\"_by\": \"Ada\""})
+        EXPECT_NE(text.find(kept), std::string::npos) << kept << " in " << text;
+    const Records again = *loadRecords(path).value;
+    ASSERT_EQ(again.size(), 1u);
+    EXPECT_EQ(again.at("a").time, 5);
 }
 
 TEST(Records, TheKeyFollowsCarAndTrack) {
