@@ -12,7 +12,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path folderOf(const Folders& folders, const std::string& track) { return folders.player / "ghosts" / track; }
+/// Below the player's ghosts whatever the name is: it may come out of a recording.
+fs::path folderOf(const Folders& folders, const std::string& track) {
+    const bool plain = track.find('/') == track.npos && track != "." && track != "..";
+    return folders.player / "ghosts" / (plain ? track : fileName(track));
+}
 
 }  // namespace
 

@@ -30,7 +30,7 @@ void passHeader(Stream& stream, Head& head) {
 }
 
 /// Texts of the JSON parts of a recording, in the formats of the files that they come from.
-struct Texts {
+struct JsonParts {
     std::string surfaces, track;
     std::vector<std::string> cars, events;  // events: one each, empty but for new parameters
 };
@@ -107,8 +107,8 @@ void passRecording(Stream& stream, Run& run, Parts& texts, Tapes& tapes) {
     passGhost(stream, run.ghost);
 }
 
-Texts textsOf(const Recording& run) {
-    Texts texts;
+JsonParts textsOf(const Recording& run) {
+    JsonParts texts;
     texts.surfaces = surfacesText(run.setup.surfaces);
     if (run.setup.track) texts.track = trackText(*run.setup.track);
     for (const RecordedCar& car : run.setup.cars) texts.cars.push_back(carText(car.params, ""));
@@ -136,7 +136,7 @@ private:
     std::string file_;
 };
 
-void readTexts(PartLoader& loader, Recording& run, const Texts& texts) {
+void readTexts(PartLoader& loader, Recording& run, const JsonParts& texts) {
     RunSetup& setup = run.setup;
     setup.surfaces = loader.take(parseSurfaces(texts.surfaces, "its surfaces", {}));
     if (!loader.problems.empty()) return;
@@ -155,13 +155,21 @@ bool isPlace(Vec2 p, float yaw) {
            within(yaw, -kFarthest, kFarthest);
 }
 
+/// A name that leads nowhere else when it stands in a path.
+bool isSound(const FileStamp& stamp) {
+    return stamp.name != "." && stamp.name != ".." &&
+           stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
+}
+
 bool isSound(const RunSetup& setup) {
     bool sound = within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
                  setup.rules.mode <= EventMode::Qualifying &&
                  within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1) &&
                  within(static_cast<double>(setup.cars.size()), 1, kMostCars);
+    sound = sound && isSound(setup.trackFile);
     for (const RecordedCar& car : setup.cars)
-        sound = sound && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
+        sound =
+            sound && isSound(car.file) && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
     return sound;
 }
 
@@ -170,6 +178,17 @@ bool isSound(const std::optional<GhostLap>& ghost) {
     bool sound = within(ghost->start, 0, kLongestRun) && ghost->time > 0 && ghost->time <= kLongestRun;
     for (const double sector : ghost->sectors) sound = sound && within(sector, 0, kLongestRun);
     return sound;
+}
+
+/// Inputs come with a hash for every second and poses for every tenth, so that the file is as long as its run says. A
+/// ghost's poses begin later and end about its lap's end.
+bool fitsItsTicks(const Recording& run) {
+    if (run.inputs.empty()) return true;
+    const std::int64_t hz = run.setup.hz, last = run.ticks * kPosesPerSecond / hz;
+    const auto first = std::llround(run.posesFrom * kPosesPerSecond);
+    const std::int64_t has = first + std::ssize(run.poses) / std::ssize(run.setup.cars) - 1;
+    const bool posesFit = run.ghost ? std::abs(has - last) <= 2 : first == 0 && has == last;
+    return posesFit && std::ssize(run.hashes) == run.ticks / hz;
 }
 
 /// Whether all that the loaders do not know fits together.
@@ -205,7 +224,7 @@ Loaded<Recording> readRecording(const std::string& bytes, std::uint32_t version,
     PartLoader loader(file);
     Recording run;
     run.version = static_cast<int>(version);
-    Texts texts;
+    JsonParts texts;
     std::vector<std::string> tapes;
     ByteReader reader(bytes);
     passRecording(reader, run, texts, tapes);
@@ -213,7 +232,7 @@ Loaded<Recording> readRecording(const std::string& bytes, std::uint32_t version,
         loader.fail("broken: its parts do not fit together");
     else
         readTexts(loader, run, texts);
-    if (loader.problems.empty() && (!isSound(run) || !readTapes(run, tapes)))
+    if (loader.problems.empty() && (!isSound(run) || !readTapes(run, tapes) || !fitsItsTicks(run)))
         loader.fail("broken: it holds numbers that no run has");
     if (!loader.problems.empty()) return {std::nullopt, std::move(loader.problems)};
     return {std::move(run), {}};
@@ -238,7 +257,7 @@ std::string headerFault(std::string_view text, const Header& head) {
 }  // namespace
 
 std::string replayBody(const Recording& run) {
-    const Texts texts = textsOf(run);
+    const JsonParts texts = textsOf(run);
     std::vector<std::string_view> tapes;
     for (const InputTape& tape : run.inputs)
         tapes.push_back({reinterpret_cast<const char*>(tape.bytes().data()), tape.bytes().size()});
@@ -295,11 +314,10 @@ Loaded<Recording> loadReplay(const std::filesystem::path& path) {
     return parseReplay(file.text, path.string());
 }
 
-std::string posesOnlyText(const Recording& recording) {
+std::string posesOnlyText(const Recording& recording, const Texts& texts) {
     if (recording.isPlayable()) return "";
-    if (recording.version == kSimulationVersion) return "holds no inputs: only its poses are shown";
-    return "recorded by simulation version " + std::to_string(recording.version) + ", this is version " +
-           std::to_string(kSimulationVersion) + ": only its poses are shown";
+    if (recording.version == kSimulationVersion) return std::string(texts(kPosesOnlyTexts[0]));
+    return texts(kPosesOnlyTexts[1], recording.version, kSimulationVersion);
 }
 
 }  // namespace slip

@@ -5,8 +5,10 @@
 // packed by zlib. Numbers stand little end first.
 #pragma once
 #include "io/problem.hpp"
+#include "io/texts.hpp"
 #include "race/recording.hpp"
 
+#include <array>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -29,8 +31,10 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file);
 std::string saveReplay(const Recording& recording, const std::filesystem::path& path);
 Loaded<Recording> loadReplay(const std::filesystem::path& path);
 
-/// What to say of a recording that only shows its poses: "recorded by simulation version 1, this is version 2: …";
-/// empty when it plays.
-std::string posesOnlyText(const Recording& recording);
+inline constexpr std::array<std::string_view, 2> kPosesOnlyTexts{
+    "holds no inputs: only its poses are shown",
+    "recorded by simulation version {}, this is version {}: only its poses are shown"};
+/// What to say of a recording that only shows its poses, in the language of `texts`; empty when it plays.
+std::string posesOnlyText(const Recording& recording, const Texts& texts = {});
 
 }  // namespace slip

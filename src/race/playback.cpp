@@ -61,8 +61,9 @@ void Playback::applyEvents() {
 void Playback::compareHash() {
     if (firstDifference_ || race_.tick() % race_.hz() != 0) return;
     const std::int64_t second = race_.tick() / race_.hz();
-    if (second > std::ssize(recording_.hashes)) return;
-    if (recording_.hashes[static_cast<std::size_t>(second - 1)] != race_.stateHash()) firstDifference_ = second;
+    const bool known = second <= std::ssize(recording_.hashes);
+    if (!known || recording_.hashes[static_cast<std::size_t>(second - 1)] != race_.stateHash())
+        firstDifference_ = second;
 }
 
 std::string telemetryCsv(const Recording& recording, const Track* track, int car, int sample) {

@@ -20,7 +20,7 @@ public:
     const Snapshot& now() const { return now_; }
     const Race& race() const { return race_; }
     const Recording& recording() const { return recording_; }
-    /// The first second (from 1) after which the state was not the recorded one, so far.
+    /// The first second (from 1) after which the state was not the recorded one, or none was recorded, so far.
     std::optional<std::int64_t> firstDifference() const { return firstDifference_; }
 
 private:

@@ -53,7 +53,7 @@ ReplayScreen::ReplayScreen(Shell& shell, Recording recording, std::filesystem::p
     const auto person = std::find_if(cars.begin(), cars.end(), [](const RecordedCar& car) { return car.person; });
     if (person != cars.end()) car_ = static_cast<std::size_t>(person - cars.begin());
     if (deck_.track()) trackside_ = tracksidePlaces(*deck_.track());
-    if (const std::string text = posesOnlyText(deck_.recording()); !text.empty())
+    if (const std::string text = posesOnlyText(deck_.recording(), shell_.texts); !text.empty())
         shell_.toasts.add(ToastKind::Info, shell_.texts("Replay {}", text));
     shell_.controls.setPlayers(1);
     shell_.audio.silence();

@@ -43,6 +43,15 @@ TEST(GhostStore, KeepsAndFinds) {
     EXPECT_TRUE(ghostPath(folders, "larkmead", "/").empty());
 }
 
+TEST(GhostStore, NoTracksNameLeadsElsewhere) {
+    const TestFolder folder;
+    const Folders folders = foldersIn(folder);
+    for (const char* track : {"../../x", "/tmp/x", "a/../../x", "..", "."}) {
+        const auto path = ghostPath(folders, track, "lap").lexically_normal();
+        EXPECT_TRUE(path.string().starts_with((folders.player / "ghosts/").string())) << path;
+    }
+}
+
 TEST(GhostStore, ABrokenOneIsOneLine) {
     const TestFolder folder;
     const auto path = folder / "g.replay";

@@ -128,6 +128,11 @@ TEST(ReplayFile, KeepsAGhostsLap) {
     EXPECT_EQ(ghost.ghost->sectors[1], 1.25);
     EXPECT_FALSE(ghost.isPlayable());
     EXPECT_EQ(posesOnlyText(ghost), "holds no inputs: only its poses are shown");
+    Texts german;
+    german.addLanguage("de", "Deutsch");
+    german.add("de", std::string(kPosesOnlyTexts[0]), "ohne Eingaben");
+    german.choose("de");
+    EXPECT_EQ(posesOnlyText(ghost, german), "ohne Eingaben");
 }
 
 TEST(ReplayFile, TellsThatItWasTruncated) {
@@ -190,8 +195,42 @@ TEST(ReplayFile, RefusesRunsThatCannotBe) {
     EXPECT_EQ(refused([](Recording& r) { r.inputs.pop_back(); }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.setup.planeSurface = 99; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.ghost = GhostLap{-1, 2, {}}; }), broken);
+    for (const char* name : {"/tmp/x", "../../x", "..", "."})
+        EXPECT_EQ(refused([&](Recording& r) { r.setup.trackFile.name = name; }), broken) << name;
+    EXPECT_EQ(refused([](Recording& r) { r.setup.cars[1].file.name = "../x"; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.setup.cars[1].params.body.mass = -5; }),
               "run.replay: its car 2 /body/mass: must be 50 to 40000 kg (found -5)");
+}
+
+TEST(ReplayFile, InputsNeedAHashASecondAndTenPoses) {
+    const std::string broken = "run.replay: broken: it holds numbers that no run has";
+    const auto refused = [&](auto spoil) {
+        Recording run = sample();
+        spoil(run);
+        return onlyProblem(replayText(run)) == broken;
+    };
+    EXPECT_TRUE(refused([](Recording& r) { r.hashes.clear(); })) << "nothing to verify it by";
+    EXPECT_TRUE(refused([](Recording& r) { r.hashes.pop_back(); }));
+    EXPECT_TRUE(refused([](Recording& r) { r.hashes.push_back(1); }));
+    EXPECT_TRUE(refused([](Recording& r) { r.poses.resize(2); }));
+    EXPECT_TRUE(refused([](Recording& r) { r.posesFrom = 0.1; }));
+    EXPECT_TRUE(refused([](Recording& r) {
+        r.ticks = 86400 * r.setup.hz;
+        r.hashes.resize(86400);
+    })) << "a day of one pose";
+    Recording poses = sample();
+    poses.inputs.clear(), poses.hashes.clear(), poses.poses.resize(2);
+    EXPECT_FALSE(reread(poses).isPlayable()) << "poses alone may be of any piece of the run";
+}
+
+TEST(ReplayFile, GhostsOfAloneCarComeBackPlayable) {
+    for (const int hz : {60, 77, 120, 1000}) {
+        const Recording run =
+            test::recordRun({.hz = hz, .seconds = 5.33, .cars = {"coupe"}, .edits = false, .retires = false}).recording;
+        for (const double start : {0.5, 1.2345})
+            for (const double time : {3.0, 3.456, 3.999})
+                EXPECT_TRUE(reread(cutGhost(run, 0, {start, time, {1, 1, 1}})).isPlayable()) << hz << ' ' << time;
+    }
 }
 
 TEST(ReplayFile, IsWrittenReadAndChecked) {

@@ -1,6 +1,8 @@
 #include "io/texts.hpp"
 
 #include "io/file.hpp"
+#include "io/json_document.hpp"
+#include "io/replay_file.hpp"
 #include "unit/io/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -74,6 +76,28 @@ TEST(Texts, TheBundledFileIsWhole) {
     for (const Problem& problem : texts.problems) ADD_FAILURE() << format(problem);
     ASSERT_TRUE(texts.value);
     EXPECT_TRUE(texts.value->languages().contains("de"));
+}
+
+/// The members of that key in every file of a folder of data.
+std::vector<std::string> saidIn(const char* folder, std::string_view key) {
+    std::vector<std::string> said;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string(SLIPANGLE_SOURCE_DIR) + "/data/" + folder)) {
+        const JsonDocument document = parseJson(readFile(entry.path(), kMaxJsonBytes).text, "");
+        if (const JsonNode* const node = document.root.find(key)) said.push_back(node->text);
+    }
+    return said;
+}
+
+TEST(Texts, WhatTheBundledCarsAndTracksSayIsGermanToo) {
+    const std::string path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
+    const Texts texts = parseTexts(readFile(path, kMaxJsonBytes).text, path, {}).value.value();
+    std::vector<std::string> english = saidIn("cars", "description");
+    for (const std::string& text : saidIn("tracks", "description")) english.push_back(text);
+    for (const std::string& text : saidIn("cars", "class")) english.push_back(text);
+    EXPECT_EQ(english.size(), 9u + 11u + 9u);
+    english.insert(english.end(), kPosesOnlyTexts.begin(), kPosesOnlyTexts.end());
+    for (const std::string& text : english) EXPECT_TRUE(texts.table("de")->contains(text)) << text;
 }
 
 }  // namespace

@@ -197,6 +197,16 @@ TEST(Recording, TellsTheFirstSecondThatDiffers) {
     EXPECT_EQ(playback.firstDifference(), 3);
 }
 
+TEST(Recording, ASecondWithoutAHashDiffers) {
+    test::RecordedRun run = test::recordRun({.seconds = 3});
+    run.recording.hashes.resize(1);
+    const std::optional<Track> track = trackOf(run.recording);
+    Playback playback(run.recording, &*track);
+    while (playback.step()) {
+    }
+    EXPECT_EQ(playback.firstDifference(), 2);
+}
+
 TEST(Recording, KeepsTenPosesASecond) {
     for (const int hz : {60, 120, 101}) {
         std::vector<Vec2> places;  // of the second car, after every tick
