@@ -48,6 +48,22 @@ void driveTrack(const Track& track, const std::string& name, const std::vector<N
     for (AuthorTime& entry : fresh.times) keepAuthorTime(times, std::move(entry));
 }
 
+/// The bundled tracks, or the one that is named.
+std::vector<FileChoice> tracksOf(const Resources& resources, const std::string& name) {
+    std::vector<FileChoice> tracks = listFiles(resources.folders, "tracks");
+    std::erase_if(tracks, [&](const FileChoice& t) { return t.own || (!name.empty() && t.name != name); });
+    return tracks;
+}
+
+/// What the file has by now; none: it is broken, which has been printed.
+std::optional<AuthorTimes> timesIn(const std::filesystem::path& path) {
+    std::error_code error;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return AuthorTimes{};
+    Loaded<AuthorTimes> loaded = loadAuthorTimes(path);
+    if (!loaded.value) print(loaded.problems);
+    return std::move(loaded.value);
+}
+
 }  // namespace
 
 int authorVerb(const AuthorOptions& options) {
@@ -58,15 +74,20 @@ int authorVerb(const AuthorOptions& options) {
         std::printf("--class: no bundled car is of class '%s'\n", options.carClass.c_str());
         return kWrongUsage;
     }
-    AuthorTimes times = loadAuthorTimes(options.out).value.value_or(AuthorTimes{});
-    if (options.track.empty() && options.carClass.empty()) times = {};
-    for (const FileChoice& choice : listFiles(resources->folders, "tracks")) {
-        if (choice.own || (!options.track.empty() && choice.name != options.track)) continue;
+    const std::vector<FileChoice> tracks = tracksOf(*resources, options.track);
+    if (tracks.empty()) {
+        std::printf("--track: no bundled track is named '%s'\n", options.track.c_str());
+        return kWrongUsage;
+    }
+    std::optional<AuthorTimes> times = timesIn(options.out);
+    if (!times) return kFailed;
+    if (options.track.empty() && options.carClass.empty()) times->times.clear();
+    for (const FileChoice& choice : tracks) {
         const auto track = trackNamed(*resources, choice.path.string());
         if (!track) return kFailed;
-        driveTrack(*track, choice.name, cars, times);
+        driveTrack(*track, choice.name, cars, *times);
     }
-    if (const std::string error = saveAuthorTimes(times, options.out); !error.empty()) {
+    if (const std::string error = saveAuthorTimes(*times, options.out); !error.empty()) {
         std::printf("%s: %s\n", options.out.c_str(), error.c_str());
         return kFailed;
     }

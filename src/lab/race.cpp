@@ -62,8 +62,13 @@ RaceReport reportOf(const StartList& field, const Event& event, const std::vecto
     return report;
 }
 
-/// Runs a race to its end; its result as one line of JSON, and its recording to `record` when that is named.
-std::string runRace(const StartList& field, std::uint64_t seed, const std::string& record) {
+struct Outcome {
+    std::string line;   // of JSON
+    std::string error;  // why the recording was not kept
+};
+
+/// Runs a race to its end; its recording goes to `record` when that is named.
+Outcome runRace(const StartList& field, std::uint64_t seed, const std::string& record) {
     const auto from = std::chrono::steady_clock::now();
     EventSetup setup = field.setup;
     setup.seed = seed;
@@ -76,24 +81,28 @@ std::string runRace(const StartList& field, std::uint64_t seed, const std::strin
         watch(event.now(), 1.0f / static_cast<float>(setup.hz), watches);
     }
     const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - from;
-    if (!record.empty())
-        if (const std::string error = saveReplay(event.recording(), record); !error.empty())
-            std::printf("%s: %s\n", record.c_str(), error.c_str());
-    return raceJson(reportOf(field, event, watches, wall.count())) + '\n';
+    return {raceJson(reportOf(field, event, watches, wall.count())) + '\n',
+            record.empty() ? "" : saveReplay(event.recording(), record)};
 }
 
-/// The lines of all races in the order of their seeds, whatever the number of jobs.
-std::vector<std::string> runRaces(const StartList& field, const RaceOptions& options) {
-    std::vector<std::string> lines(static_cast<std::size_t>(options.races));
+/// All races in the order of their seeds, whatever the number of jobs.
+std::vector<Outcome> runRaces(const StartList& field, const RaceOptions& options) {
+    std::vector<Outcome> outcomes(static_cast<std::size_t>(options.races));
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
-        for (std::size_t i = next++; i < lines.size(); i = next++)
-            lines[i] = runRace(field, options.seed + i, options.record);
+        for (std::size_t i = next++; i < outcomes.size(); i = next++)
+            outcomes[i] = runRace(field, options.seed + i, options.record);
     };
     std::vector<std::jthread> others;
     for (int i = 1; i < options.jobs; ++i) others.emplace_back(work);
     work();
-    return lines;
+    return outcomes;
+}
+
+/// Beside the lines of JSON. Always false.
+bool complain(const std::string& file, const std::string& error) {
+    std::fprintf(stderr, "%s: %s\n", file.c_str(), error.c_str());
+    return false;
 }
 
 /// The cars of the list, with the bundled rivals at their wheels in the order of the file.
@@ -138,17 +147,16 @@ int raceVerb(const RaceOptions& options) {
         return kWrongUsage;
     }
     field.setup.rules.laps = options.laps > 0 ? options.laps : track->params.laps;
-    std::string text;
-    for (const std::string& line : runRaces(field, options)) text += line;
-    if (options.out.empty()) {
-        std::fputs(text.c_str(), stdout);
-        return kDone;
+    std::string text, lost;
+    for (const Outcome& outcome : runRaces(field, options)) {
+        text += outcome.line;
+        lost += outcome.error;  // of one race at most
     }
-    if (const std::string error = writeFile(options.out, text); !error.empty()) {
-        std::printf("%s: %s\n", options.out.c_str(), error.c_str());
-        return kFailed;
-    }
-    return kDone;
+    if (options.out.empty()) std::fputs(text.c_str(), stdout);
+    const bool kept = lost.empty() || complain(options.record, lost);
+    const std::string error = options.out.empty() ? "" : writeFile(options.out, text);
+    const bool written = error.empty() || complain(options.out, error);
+    return kept && written ? kDone : kFailed;
 }
 
 }  // namespace slip

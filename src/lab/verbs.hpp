@@ -1,5 +1,5 @@
 // The verbs of slipangle-lab. Each prints to stdout, problems too, and returns the exit code: 0 done, 1 the check
-// failed or a file was bad, 2 wrong usage.
+// failed or a file was bad, 2 wrong usage. What a race cannot write it tells stderr, as its JSON goes to stdout.
 #pragma once
 #include <cstdint>
 #include <optional>

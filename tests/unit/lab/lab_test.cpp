@@ -1,6 +1,7 @@
 // The headless tool from outside: exit codes, output, and the README's own commands.
 #include "io/car_file.hpp"
 #include "io/file.hpp"
+#include "io/replay_file.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -190,6 +191,89 @@ TEST(Lab, HoldSpeedHoldsIt) {
     const auto last = cellsOf(linesOf(readFile(temporary() / "out.csv", kMaxCsvBytes).text).back());
     EXPECT_NEAR(std::atof(last[4].c_str()), 20, 0.01);
     EXPECT_GT(std::atof(last[6].c_str()), 0.04) << "steer angle positive is left";
+}
+
+/// Two karts over a lap.
+const std::string kRace = "$lab race --track thistledown --cars kart,kart --laps 1";
+
+/// A line of race without the seconds that it took.
+std::string timeless(const std::string& line) {
+    const std::size_t from = line.find("\"wall_s\":"), to = line.find(',', from);
+    return line.substr(0, from) + line.substr(to);
+}
+
+TEST(Lab, RaceWritesTheContractsKeys) {
+    const Result r = run(kRace + " --seed 5");
+    ASSERT_EQ(r.code, 0) << r.output;
+    ASSERT_EQ(linesOf(r.output).size(), 1u) << r.output;
+    EXPECT_NE(r.output.find("\"laps\":1,\"seed\":5,"), std::string::npos) << r.output;
+    for (const char* key : {"track", "simulated_s", "wall_s", "hash", "cars", "name", "driver", "position", "finished",
+                            "best_lap_s", "total_s", "off_track_s", "contacts"})
+        EXPECT_NE(r.output.find("\"" + std::string(key) + "\":"), std::string::npos) << key;
+    EXPECT_EQ(r.output.find("\"finished\":false"), std::string::npos) << "both come home";
+    EXPECT_EQ(run("$lab race --track nowhere --cars kart").code, 1);
+    EXPECT_EQ(run("$lab race --track thistledown --cars nobody").code, 1);
+    EXPECT_EQ(run(kRace + " --races 2 --record $tmp/r.replay").code, 2);
+}
+
+TEST(Lab, RacesAreTheSameHoweverManyJobs) {
+    const Result one = run(kRace + " --races 2"), two = run(kRace + " --races 2 --jobs 2");
+    const auto a = linesOf(one.output), b = linesOf(two.output);
+    ASSERT_EQ(a.size(), 2u) << one.output;
+    ASSERT_EQ(b.size(), 2u) << two.output;
+    for (std::size_t i = 0; i < a.size(); ++i) EXPECT_EQ(timeless(a[i]), timeless(b[i]));
+    EXPECT_NE(timeless(a[0]), timeless(a[1])) << "each has its own seed";
+}
+
+TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
+    ASSERT_EQ(run(kRace + " --record $tmp/race.replay --out $tmp/race.json").code, 0);
+    const std::string line = readFile(temporary() / "race.json", kMaxJsonBytes).text;
+    const Result good = run("$lab replay $tmp/race.replay --verify");
+    EXPECT_EQ(good.code, 0) << good.output;
+    const std::size_t at = good.output.find("state hash ");
+    ASSERT_NE(at, std::string::npos) << good.output;
+    EXPECT_NE(line.find("\"hash\":\"" + good.output.substr(at + 11, 16)), std::string::npos) << line << good.output;
+    Loaded<Recording> recording = loadReplay(temporary() / "race.replay");
+    ASSERT_TRUE(recording.value);
+    recording.value->hashes[1] ^= 1;
+    ASSERT_EQ(saveReplay(*recording.value, temporary() / "other.replay"), "");
+    const Result other = run("$lab replay $tmp/other.replay --verify");
+    EXPECT_EQ(other.code, 1);
+    EXPECT_NE(other.output.find("second 2: the state is not the recorded one"), std::string::npos) << other.output;
+    recording.value->hashes.clear();
+    ASSERT_EQ(saveReplay(*recording.value, temporary() / "bare.replay"), "");
+    EXPECT_EQ(run("$lab replay $tmp/bare.replay --verify").code, 1) << "nothing to verify it by";
+    std::string bytes = readFile(temporary() / "race.replay", kMaxReplayBytes).text;
+    bytes[bytes.size() / 2] ^= 1;
+    write("spoilt.replay", bytes);
+    EXPECT_EQ(run("$lab replay $tmp/spoilt.replay --verify").code, 1);
+}
+
+TEST(Lab, ARecordingThatCannotBeWrittenFails) {
+    const Result r = run(kRace + " --record /proc/nowhere/r.replay 2>&1 >$tmp/race.txt");
+    EXPECT_EQ(r.code, 1);
+    EXPECT_EQ(linesOf(r.output).size(), 1u) << r.output;
+    EXPECT_TRUE(r.output.starts_with("/proc/nowhere/r.replay: ")) << r.output;
+    EXPECT_EQ(linesOf(readFile(temporary() / "race.txt", kMaxJsonBytes).text).size(), 1u) << "the JSON alone";
+}
+
+TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
+    const std::string author = "$lab author --out $tmp/times.json ", broken = "{\"format\": 1, \"author_times\": [";
+    write("times.json", broken);
+    const Result spoilt = run(author + "--track thistledown --class Kart");
+    EXPECT_EQ(spoilt.code, 1);
+    EXPECT_NE(spoilt.output.find("times.json:1:"), std::string::npos) << spoilt.output;
+    EXPECT_EQ(readFile(temporary() / "times.json", kMaxJsonBytes).text, broken) << "not written over";
+    write("times.json", broken + "{\"track\": \"mine\", \"class\": \"Kart\", \"car\": \"kart\", \"time\": 9}]}");
+    const Result noTrack = run(author + "--track thistledwon"), noClass = run(author + "--class Sledge");
+    EXPECT_EQ(noTrack.code, 2);
+    EXPECT_EQ(noTrack.output, "--track: no bundled track is named 'thistledwon'\n");
+    EXPECT_EQ(noClass.code, 2);
+    EXPECT_EQ(noClass.output, "--class: no bundled car is of class 'Sledge'\n");
+    ASSERT_EQ(run(author + "--track thistledown --class Kart").code, 0);
+    const std::string times = readFile(temporary() / "times.json", kMaxJsonBytes).text;
+    EXPECT_NE(times.find("\"mine\""), std::string::npos) << times;
+    EXPECT_NE(times.find("\"thistledown\""), std::string::npos) << times;
 }
 
 TEST(Lab, SheetHasEveryKey) {
