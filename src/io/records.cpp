@@ -39,6 +39,8 @@ void readRecord(FieldReader& reader, const JsonNode& node, const std::string& po
         readTime(reader, sectors->items[i], childPointer(inner, i), record.sectors[i]);
 }
 
+}  // namespace
+
 Loaded<Records> parseRecords(const std::string& text, const std::string& file) {
     const JsonDocument document = parseJson(text, file);
     if (document.broken) return {std::nullopt, document.problems};
@@ -58,8 +60,6 @@ Loaded<Records> parseRecords(const std::string& text, const std::string& file) {
     if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
     return {std::move(records), {}};
 }
-
-}  // namespace
 
 std::string recordKey(const std::string& carText, const std::string& trackText, int physics) {
     Hash hash;

@@ -33,6 +33,7 @@ std::string classKey(const std::string& key, RecordClass recordClass);
 /// Keeps the lap unless an equal or better one is there; whether it is the best now.
 bool keepRecord(Records& records, const std::string& key, const LapRecord& lap);
 
+Loaded<Records> parseRecords(const std::string& text, const std::string& file);
 /// A missing file is empty records; a broken one is a problem and empty records, and is moved aside.
 Loaded<Records> loadRecords(const std::filesystem::path& path);
 /// Written whole or not at all. Returns what went wrong, empty when all is well.
