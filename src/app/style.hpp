@@ -10,7 +10,6 @@ enum class PaletteChoice;
 namespace slip::style {
 
 inline const sf::Color kAccent(255, 138, 31);
-inline const sf::Color kAccentDeep(214, 92, 0);
 inline const sf::Color kInk(12, 15, 20);         // darkest
 inline const sf::Color kPanel(14, 18, 24, 205);  // translucent ground of instruments
 inline const sf::Color kPanelSolid(18, 23, 31, 240);
@@ -22,7 +21,6 @@ inline const sf::Color kTextFaint(138, 148, 164);
 inline const sf::Color kGood(74, 222, 128);
 inline const sf::Color kBad(255, 84, 84);
 inline const sf::Color kBest(196, 128, 255);  // a new best
-inline const sf::Color kShadow(0, 0, 0, 150);
 
 inline constexpr float kMargin = 20;
 inline constexpr float kRadius = 8;

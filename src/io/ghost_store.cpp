@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 /// Below the player's ghosts whatever the name is: it may come out of a recording.
 fs::path folderOf(const Folders& folders, const std::string& track) {
     const bool plain = track.find('/') == track.npos && track != "." && track != "..";
-    return folders.player / "ghosts" / (plain ? track : fileName(track));
+    return folders.player / "replays" / "ghosts" / (plain ? track : fileName(track));
 }
 
 }  // namespace

@@ -64,7 +64,6 @@ std::vector<SeriesStanding> standingsOf(const Championship& series) {
         for (std::size_t i = 0; i < points.size(); ++i) {
             SeriesStanding& row = table[static_cast<std::size_t>(race.results[i].driver)];
             row.points += points[i];
-            row.lastPoints = points[i];
             if (race.results[i].finished) ++row.places[i];
         }
     }

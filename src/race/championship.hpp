@@ -95,7 +95,6 @@ std::vector<int> pointsOf(const SeriesRace& race);
 struct SeriesStanding {
     int driver = 0;
     int points = 0;
-    int lastPoints = 0;       // of the last race
     std::vector<int> places;  // how often first, second, …
 };
 /// The table after all races driven, the leader first: by points, then by more wins, more second places and so on, then

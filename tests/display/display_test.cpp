@@ -286,7 +286,7 @@ TEST_F(RealProgram, ASecondLapHasTheGhostOfTheFirst) {
         ASSERT_TRUE(seen[name].loadFromFile(file(name + ".png").string())) << name;
     EXPECT_EQ(difference(seen["with1"], seen["without1"]), 0) << "there is no lap yet";
     EXPECT_GT(difference(seen["with2"], seen["without2"]), 0.02) << "the ghost on road and map, and the time to it";
-    EXPECT_FALSE(fs::exists(file("data/slipangle/ghosts"))) << "a demo's laps are nobody's";
+    EXPECT_FALSE(fs::exists(file("data/slipangle/replays/ghosts"))) << "a demo's laps are nobody's";
 }
 
 /// A line of umockdev's script: after `delay` ms the joystick reports an event (type 1 button, 2 axis, 0x80 initial).

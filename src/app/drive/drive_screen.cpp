@@ -76,7 +76,6 @@ void DriveScreen::tellNotes() {
 }
 
 // --- input
-// -------------------------------------------------------------------------------------------------------------
 
 void DriveScreen::handle(const sf::Event& event) {
     if (panelsDrawn() || !isPress(event)) shell_.panels.handle(event);
@@ -211,7 +210,6 @@ DriverInput DriveScreen::driverInput(Seat& seat) {
 }
 
 // --- time
-// --------------------------------------------------------------------------------------------------------------
 
 void DriveScreen::tick() {
     for (std::size_t i = 0; i < seats_.size(); ++i) inputs_[i] = driverInput(seats_[i]);
@@ -275,7 +273,6 @@ void DriveScreen::update(double dt) {
 }
 
 // --- the car's file and the panel
-// --------------------------------------------------------------------------------------
 
 void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
     stage_.setCar(first().car, file, notes);
@@ -286,7 +283,6 @@ void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
 }
 
 // --- ghosts
-// -------------------------------------------------------------------------------------------------------------
 
 /// Where cars race each other or share the screen, nobody needs more of them.
 void DriveScreen::openGhosts() {

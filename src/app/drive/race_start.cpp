@@ -40,7 +40,6 @@ Settings settingsFor(const Settings& settings, RaceMode mode) {
 }
 
 // --- championship
-// ------------------------------------------------------------------------------------------------------
 
 SeriesDriver driverOf(Shell& shell, const DriveCar& car) {
     return {car.driver, shell.catalogue.includeCar(car.file.path.string()), car.player ? *car.player + 1 : 0, car.skill,

@@ -74,7 +74,6 @@ void ReplayScreen::interrupt() {
 }
 
 // --- knobs
-// -------------------------------------------------------------------------------------------------------------
 
 void ReplayScreen::jump(double time) {
     deck_.seek(time);
@@ -213,7 +212,6 @@ void ReplayScreen::scrub(float x) {
 }
 
 // --- files
-// -------------------------------------------------------------------------------------------------------------
 
 void ReplayScreen::wrote(NameEditor::Step step) {
     if (step == NameEditor::Step::Done) save();
@@ -277,7 +275,6 @@ void ReplayScreen::saveGhost() {
 }
 
 // --- time
-// --------------------------------------------------------------------------------------------------------------
 
 void ReplayScreen::update(double dt) {
     deck_.fill(kFillTicks);
@@ -322,7 +319,6 @@ void ReplayScreen::showFrames() {
 }
 
 // --- picture
-// -----------------------------------------------------------------------------------------------------------
 
 Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
     const Settings& s = shell_.settings;

@@ -18,7 +18,6 @@ UiBox inMiddle(const UiBox& box, float width, float height) {
 }
 
 // --- start lights
-// ------------------------------------------------------------------------------------------------------
 
 void drawLamp(Painter& painter, sf::Vector2f at, float radius, bool on) {
     painter.disc(at, radius * 1.12f, {0, 0, 0, 255});
@@ -42,7 +41,6 @@ void drawLights(Painter& painter, const HudView& view, const UiBox& box) {
 }
 
 // --- flags
-// -------------------------------------------------------------------------------------------------------------
 
 struct FlagLook {
     sf::Color cloth;
@@ -101,7 +99,6 @@ void drawFlagIn(Painter& painter, Flag flag, const UiBox& box) {
 }
 
 // --- words
-// -------------------------------------------------------------------------------------------------------------
 
 void drawBanner(Painter& painter, const Banner& banner, const UiBox& room) {
     const bool two = !banner.detail.empty();

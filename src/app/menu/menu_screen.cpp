@@ -36,7 +36,6 @@ MenuScreen::MenuScreen(Shell& shell, const MenuOpening& opening)
 }
 
 // --- input
-// -------------------------------------------------------------------------------------------------------------
 
 bool MenuScreen::wake() {
     const bool watched = watching();
@@ -77,7 +76,6 @@ void MenuScreen::handle(const sf::Event& event) {
 }
 
 // --- time
-// --------------------------------------------------------------------------------------------------------------
 
 /// Files that came or went; another track behind the menu, once nobody is leafing through them.
 void MenuScreen::refresh(double dt) {
@@ -112,7 +110,6 @@ void MenuScreen::update(double dt) {
 }
 
 // --- drawing
-// -----------------------------------------------------------------------------------------------------------
 
 void MenuScreen::drawFoot(float x) {
     Painter& painter = shell_.painter;

@@ -21,7 +21,6 @@ void SettingsMenu::open(SettingsPage page) {
 }
 
 // --- rows
-// --------------------------------------------------------------------------------------------------------------
 
 void SettingsMenu::add(std::string_view label, std::function<void()> act, std::string value) {
     rows_.push_back({{.label = std::string(label), .value = std::move(value)}, [act](int) { act(); }});
@@ -195,7 +194,6 @@ SettingsMenu::Outcome SettingsMenu::mouse(const sf::Event& event, float pixel) {
 }
 
 // --- rebinding
-// --------------------------------------------------------------------------------------------------------------
 
 void SettingsMenu::listenFor(Assign how) {
     how_ = how;
@@ -238,7 +236,6 @@ SettingsMenu::Outcome SettingsMenu::update(float dt) {
 }
 
 // --- the player's name
-// --------------------------------------------------------------------------------------------------------------
 
 void SettingsMenu::startName() {
     name_.begin(host_.controls, profileOf(host_.settings, player_).name);
@@ -259,7 +256,6 @@ void SettingsMenu::endName(bool keep) {
 }
 
 // --- drawing
-// --------------------------------------------------------------------------------------------------------------
 
 std::string SettingsMenu::note() const {
     const Texts& texts = host_.texts;

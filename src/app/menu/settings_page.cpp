@@ -31,7 +31,6 @@ T stepped(T now, int step, int count) {
 }
 
 // --- one entry of each kind; Get gives the setting itself
-// --------------------------------------------------------------------------------------------------------------
 
 template <auto Get>
 constexpr SettingEntry flag(const char* label, SettingEffect effect = SettingEffect::Changed) {
@@ -79,7 +78,6 @@ constexpr SettingEntry rate(const char* label) {
 }
 
 // --- pages
-// --------------------------------------------------------------------------------------------------------------
 
 constexpr std::array kGearboxes{"Automatic, no reverse", "Automatic", "Manual"};
 constexpr std::array kPlayers{"1", "2"};

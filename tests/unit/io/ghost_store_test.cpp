@@ -29,7 +29,7 @@ TEST(GhostStore, KeepsAndFinds) {
     const Folders folders = foldersIn(folder);
     EXPECT_TRUE(listGhosts(folders, "larkmead").empty());
     const auto path = ghostPath(folders, "larkmead", "../0123-assisted");
-    EXPECT_EQ(path.parent_path(), folders.player / "ghosts/larkmead");
+    EXPECT_EQ(path.parent_path(), folders.player / "replays/ghosts/larkmead");
     ASSERT_EQ(saveReplay(piece(), path), "");
     ASSERT_EQ(saveReplay(piece(), ghostPath(folders, "larkmead", "0")), "");
     const std::vector<std::string> names = listGhosts(folders, "larkmead");
@@ -48,7 +48,7 @@ TEST(GhostStore, NoTracksNameLeadsElsewhere) {
     const Folders folders = foldersIn(folder);
     for (const char* track : {"../../x", "/tmp/x", "a/../../x", "..", "."}) {
         const auto path = ghostPath(folders, track, "lap").lexically_normal();
-        EXPECT_TRUE(path.string().starts_with((folders.player / "ghosts/").string())) << path;
+        EXPECT_TRUE(path.string().starts_with((folders.player / "replays/ghosts/").string())) << path;
     }
 }
 
