@@ -12,7 +12,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxUnpacked = 256u << 20, kMostCars = 64;
+constexpr std::size_t kMaxUnpacked = 256u << 20;
 constexpr double kLongestRun = 86400;  // s
 constexpr float kFarthest = 1e6f;      // m from the origin
 
@@ -165,7 +165,7 @@ bool isSound(const RunSetup& setup) {
     bool sound = within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
                  setup.rules.mode <= EventMode::Qualifying &&
                  within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1) &&
-                 within(static_cast<double>(setup.cars.size()), 1, kMostCars);
+                 within(static_cast<double>(setup.cars.size()), 1, kMostRunCars);
     sound = sound && isSound(setup.trackFile);
     for (const RecordedCar& car : setup.cars)
         sound =

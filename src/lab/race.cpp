@@ -142,8 +142,8 @@ int raceVerb(const RaceOptions& options) {
     if (!fillField(*resources, options, field)) return kFailed;
     if (const auto path = findFile(resources->folders, "tracks", options.track))
         field.setup.trackFile = stampOf(path->stem().string(), readFile(*path, kMaxJsonBytes).text);
-    if (field.names.empty() || field.names.size() > kMostCars) {
-        std::printf("--cars: %zu cars (1 to %zu)\n", field.names.size(), kMostCars);
+    if (field.names.empty() || field.names.size() > kMostRunCars) {
+        std::printf("--cars: %zu cars (1 to %zu)\n", field.names.size(), kMostRunCars);
         return kWrongUsage;
     }
     field.setup.rules.laps = options.laps > 0 ? options.laps : track->params.laps;

@@ -39,8 +39,6 @@ int authorVerb(const AuthorOptions& options);
 
 int sheetVerb(const std::string& car, bool json);
 
-inline constexpr std::size_t kMostCars = 64;  // of a race
-
 struct RaceOptions {
     std::string track, cars, out, record;
     int laps = 0;  // 0: as the track says

@@ -4,7 +4,6 @@
 #include "race/race_car.hpp"
 #include "race/race_world.hpp"
 #include "race/wake.hpp"
-#include "vehicle/detail.hpp"
 
 #include <box2d/box2d.h>
 
@@ -54,23 +53,20 @@ struct Race::Impl {
         ground = arena.track ? addWalls(*world, *arena.track) : addPlane(*world);
         for (RaceCar& car : cars) {
             car.hold = nullptr;
-            car.body = addCarBody(*world, car.full->params);
+            car.body = addCarBody(*world, car.model->params);
         }
         props.enter(*world);
     }
 
     SharedModel sharedModel(CarParams params) const {
         for (const RaceCar& other : cars)
-            if (other.full && sameValue(other.full->params, params)) return other.full;
+            if (other.model && sameValue(other.model->params, params)) return other.model;
         return modelOf(std::move(params));
     }
 
     void applyParams(RaceCar& car, CarParams params) {
-        const bool wasSimple = car.isSimple();
-        car.full = sharedModel(std::move(params));
-        if (car.simple) car.simple = modelOf(baseModelOf(car.full->params));
-        car.model = wasSimple ? car.simple.get() : car.full.get();
-        const CarParams& p = car.full->params;
+        car.model = sharedModel(std::move(params));
+        const CarParams& p = car.model->params;
         if (car.body) shapeCarBody(*car.body, p);
         car.frontGround = groundBySurface(*arena.surfaces, p.front.tyre.compound);
         car.rearGround = groundBySurface(*arena.surfaces, p.rear.tyre.compound);
@@ -132,7 +128,7 @@ struct Race::Impl {
 
     void prepareProps() {
         for (std::size_t i = 0; i < cars.size(); ++i) {
-            const Body& body = cars[i].full->params.body;
+            const Body& body = cars[i].model->params.body;
             const float corner = 0.5f * (body.length + body.width) + 0.1f * body.length;  // off the middle, too
             const float way = 2 * dt * cars[i].body->GetLinearVelocity().Length();
             reaches[i] = {fromBox(cars[i].body->GetPosition()), corner + way + kReachBeyond};
@@ -141,7 +137,6 @@ struct Race::Impl {
     }
 
     void driveCar(RaceCar& car, const DriverInput& input) {
-        changeDetail(car);
         const bool green = tick >= greenTick, moves = green || freeStart;
         const Motion motion = moves ? motionOf(car) : Motion{};
         DriverInput acting = input;
@@ -161,7 +156,7 @@ struct Race::Impl {
     }
 
     void followRules(RaceCar& car) {
-        const CarParams& p = car.full->params;
+        const CarParams& p = car.model->params;
         const Vec2 position = fromBox(car.body->GetPosition());
         const LapInput where{position, fromBox(car.body->GetLinearVelocity()), worldPoint(car, {frontArm(p), 0}),
                              worldPoint(car, {-rearArm(p), 0})};
@@ -211,8 +206,8 @@ void Race::snapshot(Snapshot& out) const {
         const RaceCar& car = r.cars[i];
         CarSnapshot& s = out.cars[i];
         show(car, s);
-        s.surfaceFront = r.surfaceUnder(car, {frontArm(car.full->params), 0});
-        s.surfaceRear = r.surfaceUnder(car, {-rearArm(car.full->params), 0});
+        s.surfaceFront = r.surfaceUnder(car, {frontArm(car.model->params), 0});
+        s.surfaceRear = r.surfaceUnder(car, {-rearArm(car.model->params), 0});
     }
     r.props.snapshot(out.props);
 }
@@ -228,15 +223,7 @@ void Race::setParams(int car, const CarParams& params) {
     c.step.state = carriedOver(c.step.state, c.model->params, is, motionOf(c).vx);
 }
 
-const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].full->params; }
-
-void Race::setSimple(int car, bool simple) {
-    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
-    c.wishesSimple = simple;
-    if (simple && !c.simple) c.simple = modelOf(baseModelOf(c.full->params));
-}
-
-bool Race::isSimple(int car) const { return impl_->cars[static_cast<std::size_t>(car)].isSimple(); }
+const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].model->params; }
 
 void Race::resetToTrack(int car) {
     Impl& r = *impl_;

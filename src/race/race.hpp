@@ -40,10 +40,6 @@ public:
     /// New parameters from the next tick on; pose and speed are kept. The params must be valid.
     void setParams(int car, const CarParams& params);
     const CarParams& params(int car) const;
-    /// Lets a car run the base model of itself, or no longer: for a car driven by the machine that nobody sees, never
-    /// in a run that is recorded or ranked. The race changes over in the next calm moment (see isCalm).
-    void setSimple(int car, bool simple);
-    bool isSimple(int car) const;
     /// Puts the car on the centre line where it last was on the road, at rest, heading along it; voids the lap.
     void resetToTrack(int car);
     /// Takes the car out of the world until the next restart: it stays where it is, moves nothing and is not in the

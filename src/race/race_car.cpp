@@ -2,7 +2,6 @@
 
 #include "base/scalar.hpp"
 #include "race/race_world.hpp"
-#include "vehicle/detail.hpp"
 #include "vehicle/engine.hpp"
 
 #include <box2d/box2d.h>
@@ -19,7 +18,7 @@ float flushed(float speed) { return std::abs(speed) < kStillSpeed ? 0.0f : speed
 
 /// Crank speed (rpm) of a car that rolls at `speed` in its present gear.
 float engineSpeedAt(const RaceCar& car, float speed) {
-    const CarParams& p = car.full->params;
+    const CarParams& p = car.model->params;
     return roadRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
 }
 
@@ -102,15 +101,9 @@ void place(RaceCar& car, b2World& world, Pose pose, float speed) {
     car.step = {};
     car.step.state = rollingState(car.model->params, car.model->setup, speed);
     car.step.telemetry.gear = car.step.state.gearbox.gear;
-    car.step.telemetry.rpm = std::max(car.full->params.engine.idleRpm, engineSpeedAt(car, speed));
+    car.step.telemetry.rpm = std::max(car.model->params.engine.idleRpm, engineSpeedAt(car, speed));
     car.impact = {};
     car.slipstream = 0;
-}
-
-void changeDetail(RaceCar& car) {
-    if (car.wishesSimple == car.isSimple() || !isCalm(car.step)) return;
-    car.model = car.wishesSimple ? car.simple.get() : car.full.get();
-    car.step.state = carriedOver(car.step.state, car.model->params, car.model->setup, motionOf(car).vx);
 }
 
 void releaseHold(RaceCar& car, b2World& world) {
@@ -155,7 +148,6 @@ void addTo(Hash& hash, const RaceCar& car) {
     for (const float x : {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(), car.slipstream})
         hash.add(x);
     addTo(hash, car.step.state);
-    hash.add(std::int64_t{car.isSimple()});
     hash.add(std::int64_t{car.retired});
 }
 

@@ -28,10 +28,7 @@ SharedModel modelOf(CarParams params);
 struct RaceCar {
     Pose start;
     float startSpeed = 0;  // m/s
-    SharedModel full;
-    SharedModel simple;               // the base model of it, made when first wished for
-    const CarModel* model = nullptr;  // the one of them that is in force
-    bool wishesSimple = false;
+    SharedModel model;
     b2Body* body = nullptr;
     b2FrictionJoint* hold = nullptr;                   // while parked
     std::vector<WheelGround> frontGround, rearGround;  // by surface
@@ -43,8 +40,6 @@ struct RaceCar {
     float lastRoadS = 0;
     LapState lap;
     bool retired = false;
-
-    bool isSimple() const { return simple && model == simple.get(); }
 };
 
 /// What its tyres of `compound` find on each surface.
@@ -55,8 +50,6 @@ Vec2 worldPoint(const RaceCar& car, Vec2 place);
 Motion motionOf(const RaceCar& car);
 /// Puts it there with its wheels rolling at `speed` (m/s), all else as at a start.
 void place(RaceCar& car, b2World& world, Pose pose, float speed);
-/// Changes over to the model that is wished for, in a calm moment.
-void changeDetail(RaceCar& car);
 void releaseHold(RaceCar& car, b2World& world);
 /// A friction joint with `ground` stands in for the tyres of a parked car, which would creep under a steady push. True
 /// while it holds.

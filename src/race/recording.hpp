@@ -12,7 +12,10 @@ namespace slip {
 
 /// Raised whenever the simulation gives other bits for the same inputs: records do not stand against each other then,
 /// and recordings play their poses only.
-inline constexpr int kSimulationVersion = 2;
+inline constexpr int kSimulationVersion = 3;
+
+/// A run has 1 to so many.
+inline constexpr std::size_t kMostRunCars = 64;
 
 /// Ten a second are kept of every car.
 inline constexpr int kPosesPerSecond = 10;

@@ -272,6 +272,15 @@ CarState rollingState(const CarParams& params, const CarSetup& setup, float spee
     return state;
 }
 
+CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup& setup, float speed) {
+    CarState next = rollingState(to, setup, speed);
+    next.steerAngle = state.steerAngle;
+    next.gearbox = state.gearbox;
+    next.acceleration = state.acceleration;
+    next.engine = state.engine;
+    return next;
+}
+
 void addTo(Hash& hash, const CarState& s) {
     const GearboxState& g = s.gearbox;
     const SuspensionState& u = s.suspension;

@@ -58,4 +58,8 @@ CarStep stepCar(const CarParams& params, const CarState& state, const DriverInpu
 CarState rollingState(const CarParams& params, const CarSetup& setup, float speed);
 CarState rollingState(const CarParams& params, float speed);
 
+/// The state for a car that goes on with other parameters: wheels turn with the road at `speed` (m/s) and springs rest;
+/// steering, gear and engine go on as they are. setup: of `to`.
+CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup& setup, float speed);
+
 }  // namespace slip

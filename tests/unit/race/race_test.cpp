@@ -190,50 +190,5 @@ TEST(Slides, HandbrakeTurnsTheCarRound) {
     EXPECT_LT(degrees(most), 360);
 }
 
-CarParams fullCar() {
-    CarParams car = test::plainCar();
-    car.chassis = Chassis::DualTrack;
-    car.front.suspension = car.rear.suspension = Suspension{30000, 2500, 3500, 0.2f, 8000};
-    return car;
-}
-
-TEST(Detail, ChangesOverInACalmMomentAndGoesTheSameWay) {
-    Race race({nullptr, &test::asphaltOnly(), 0}, {{fullCar(), {}, 25}, {fullCar(), {{0, 100}, 0}, 25}}, kHz);
-    std::array<DriverInput, 2> inputs;
-    Vec2 apart;
-    for (int i = 0; i < 20 * kHz; ++i) {
-        const float t = static_cast<float>(i) / kHz;
-        RawInput raw;
-        raw.throttle = 0.3f;
-        raw.steer = 0.03f * std::sin(t);
-        inputs.fill(quantise(raw));
-        if (i == 5 * kHz) race.setSimple(0, true);
-        if (i == 15 * kHz) race.setSimple(0, false);
-        const CarSnapshot before = carOf(race);
-        race.step(inputs);
-        const CarSnapshot car = carOf(race), other = carOf(race, 1);
-        ASSERT_LT(length(car.velocity - before.velocity), 3.5f / kHz) << "a jolt at " << t << " s";
-        apart = other.pose.position - car.pose.position - Vec2{0, 100};
-    }
-    EXPECT_FALSE(race.isSimple(0));
-    EXPECT_LT(length(apart), 0.01f * 20 * 25) << "of the way";
-    EXPECT_NEAR(length(carOf(race).velocity), length(carOf(race, 1).velocity), 0.3f);
-}
-
-TEST(Detail, WaitsWhileTheCarSlides) {
-    Race race({nullptr, &test::asphaltOnly(), 0}, {{fullCar(), {}, 25}}, kHz);
-    DriverInput sliding;
-    sliding.brake = 255;
-    for (int i = 0; i < kHz / 2; ++i) race.step({&sliding, 1});
-    race.setSimple(0, true);
-    for (int i = 0; i < kHz / 2; ++i) race.step({&sliding, 1});
-    EXPECT_FALSE(race.isSimple(0));
-    const DriverInput coast;
-    for (int i = 0; i < kHz; ++i) race.step({&coast, 1});
-    EXPECT_TRUE(race.isSimple(0));
-    EXPECT_EQ(carOf(race).telemetry.wheelCount, 0) << "its wheels follow the road";
-    EXPECT_EQ(race.params(0).chassis, Chassis::DualTrack) << "and it is still the same car";
-}
-
 }  // namespace
 }  // namespace slip
