@@ -15,7 +15,7 @@ constexpr float kYellowAhead = 120;  // m
 constexpr float kSlowSpeed = 6;      // m/s: slower than this on the road is a danger
 constexpr double kYellowAfter = 6;   // s of race time
 constexpr float kBlueBehind = 45;    // m
-constexpr double kRollOut = 0.5;     // lap: this much further on is another lap
+constexpr double kLapping = 0.5;     // lap: who is this much further on is about to lap
 
 double lapLength(const Track& track) { return static_cast<double>(track.length); }
 
@@ -115,8 +115,8 @@ int racing(const EventState& state) {
         std::count_if(state.cars.begin(), state.cars.end(), [](const Standing& s) { return !s.finished && !s.out; }));
 }
 
-/// All but one have ended the lap that the last one is in, or one is a whole lap further: it is out. The one left has
-/// won.
+/// All but one have ended the next lap to be judged, or one is a whole lap further than the last one: it is out. The
+/// one left has won.
 void eliminate(EventState& state, double time) {
     while (racing(state) > 1) {
         const auto last = std::find_if(state.order.rbegin(), state.order.rend(), [&](int car) {
@@ -124,11 +124,14 @@ void eliminate(EventState& state, double time) {
             return !s.out;
         });
         Standing& loser = state.cars[static_cast<std::size_t>(*last)];
-        const bool allElseIn = std::ranges::all_of(
-            state.cars, [&](const Standing& s) { return &s == &loser || s.out || s.lapsDone > loser.lapsDone; });
+        const auto underWay = std::ranges::count_if(
+            state.cars, [&](const Standing& s) { return !s.out && s.lapsDone <= state.lapsJudged; });
         const bool lapped =
             std::ranges::any_of(state.cars, [&](const Standing& s) { return s.lapsDone > loser.lapsDone + 1; });
-        if (!allElseIn && !lapped) return;
+        if (underWay <= 1)
+            ++state.lapsJudged;
+        else if (!lapped)
+            return;
         loser.out = true;
         loser.finishTime = time;
         state.eliminated.push_back(*last);
@@ -148,7 +151,7 @@ Flag flagFor(const EventState& state, const EventRules& rules, const Track& trac
         const CarSnapshot& other = now.cars[k];
         const float ahead = alongFrom(track, now.cars[car].location.s, other.location.s);
         yellow = yellow || (isInTheWay(other, now.raceTime) && ahead > 0 && ahead < kYellowAhead);
-        const bool laps = state.cars[k].distance - own.distance > kRollOut * length && !state.cars[k].finished;
+        const bool laps = state.cars[k].distance - own.distance > kLapping * length && !state.cars[k].finished;
         blue = blue || (laps && ahead < 0 && -ahead < kBlueBehind);
     }
     if (yellow) return Flag::Yellow;
@@ -157,14 +160,26 @@ Flag flagFor(const EventState& state, const EventRules& rules, const Track& trac
     return last && own.distance > 0 ? Flag::LastLap : Flag::None;
 }
 
-void penalise(Standing& s, int cuts, bool jumpsCount) {
-    s.penalty += kCutPenalty * cuts;
-    if (!jumpsCount || s.jumped || s.distance - s.gridDistance < static_cast<double>(kJumpDistance)) return;
-    s.jumped = true;
-    s.penalty += kJumpPenalty;
+/// In what the event counts in: seconds, metres (a jump start like one checkpoint) or points (no jump start: it gains
+/// nothing).
+void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool jumpsCount) {
+    const bool jumps = jumpsCount && mode != EventMode::Drift && !s.jumped &&
+                       s.distance - s.gridDistance >= static_cast<double>(kJumpDistance);
+    s.jumped = s.jumped || jumps;
+    if (mode == EventMode::Elimination) {
+        s.forfeit += forfeitOf(track) * (cuts + jumps);
+    } else if (mode == EventMode::Drift) {
+        const float taken = std::min(s.drift.banked, kCutPoints * static_cast<float>(cuts));
+        s.drift.banked -= taken;
+        s.forfeit += static_cast<double>(taken);
+    } else {
+        s.penalty += kCutPenalty * cuts + kJumpPenalty * jumps;
+    }
 }
 
 }  // namespace
+
+double forfeitOf(const Track& track) { return lapLength(track) / checkpointCount(track); }
 
 bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
     if (mode == EventMode::Qualifying) return a.bestLap > 0 && (b.bestLap <= 0 || a.bestLap < b.bestLap);
@@ -173,7 +188,7 @@ bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
     if (mode == EventMode::Drift) return a.drift.banked > b.drift.banked;
     if (a.finished != b.finished) return a.finished;
     if (a.finished) return a.lapsDone != b.lapsDone ? a.lapsDone > b.lapsDone : a.total() < b.total();
-    return a.distance > b.distance;
+    return a.distance - a.forfeit > b.distance - b.forfeit;
 }
 
 bool isInTheWay(const CarSnapshot& car, double raceTime) {
@@ -206,7 +221,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
         const LapState& lap = now.cars[i].lap;
         const double from = s.distance;
         s.distance = distanceOf(track, lap);
-        penalise(s, lap.cuts - before.cars[i].lap.cuts, jumpsCount);
+        penalise(s, rules.mode, track, lap.cuts - before.cars[i].lap.cuts, jumpsCount);
         notePassages(state, track, i, from, now.raceTime, dt);
         if (rules.mode == EventMode::Drift && now.raceTime > 0) stepDrift(s.drift, now.cars[i], static_cast<float>(dt));
         if (lap.finishedLap) endLap(s, lap);

@@ -30,8 +30,12 @@ struct EventRules {
 
 inline constexpr double kJumpPenalty = 5;     // s
 inline constexpr double kCutPenalty = 5;      // s a checkpoint that a short cut left out
+inline constexpr float kCutPoints = 500;      // the same in Drift, as far as there are any banked
 inline constexpr float kJumpDistance = 0.3f;  // m forward before green
 inline constexpr double kMostBehind = 90;     // s after the winner until those still out are classified as they stand
+
+/// m taken in Elimination for a jump start and for each checkpoint left out: the way between two checkpoints.
+double forfeitOf(const Track& track);
 
 /// Ended by laps or elimination, as opposed to practice.
 constexpr bool isContest(EventMode mode) { return mode != EventMode::Practice && mode != EventMode::TimeTrial; }
@@ -50,6 +54,7 @@ struct Standing {
     bool out = false;       // eliminated, or not in when it ended
     double finishTime = 0;  // s of race time at the line
     double penalty = 0;     // s, counts in the result
+    double forfeit = 0;     // taken where no seconds count: Elimination m off the distance, Drift points
     double bestLap = 0;     // s, of the valid laps before the flag; 0: none
     bool jumped = false;
     double gridDistance = 0;  // m, where it stood
@@ -68,6 +73,7 @@ struct EventState {
     // bookkeeping
     std::vector<double> passages;  // s of race time, one a car and mark of the last lap driven
     int marks = 0;                 // a lap
+    int lapsJudged = 0;            // Elimination: laps whose last car is out
 };
 
 /// For cars that stand on the grid as in `now`.
@@ -79,7 +85,8 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
 void callTime(EventState& state, const EventRules& rules, double raceTime);
 
 /// Whether a is placed before b: those who are in by laps, then time with penalties (Drift: by points), those under way
-/// by distance, those out last, the latest first. Qualifying: by best lap, those without one last.
+/// by distance less what was forfeited, those out last, the latest first. Qualifying: by best lap, those without one
+/// last.
 bool ranksBefore(EventMode mode, const Standing& a, const Standing& b);
 
 /// Slow on the road once all are under way: those who come up to it are shown the yellow flag.

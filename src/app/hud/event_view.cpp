@@ -38,11 +38,15 @@ MapCar mapCarOf(const Event& event, int car, int own) {
 }
 
 /// Jumped starts and cuts are added up apart.
-std::vector<Penalty> penaltiesOf(const Standing& s) {
+std::vector<Penalty> penaltiesOf(const Event& event, const Standing& s) {
+    const EventMode mode = event.setup().rules.mode;
+    const bool metres = mode == EventMode::Elimination, points = mode == EventMode::Drift;
+    const auto unit = metres ? Penalty::Unit::Metres : points ? Penalty::Unit::Points : Penalty::Unit::Seconds;
+    const double all = s.penalty + s.forfeit;
+    const double jump = !s.jumped ? 0 : metres ? forfeitOf(event.track()) : kJumpPenalty;
     std::vector<Penalty> penalties;
-    const double jump = s.jumped ? kJumpPenalty : 0;
-    if (s.jumped) penalties.push_back({Penalty::Kind::JumpStart, jump});
-    if (s.penalty > jump) penalties.push_back({Penalty::Kind::Cut, s.penalty - jump});
+    if (s.jumped) penalties.push_back({Penalty::Kind::JumpStart, jump, unit});
+    if (all > jump) penalties.push_back({Penalty::Kind::Cut, all - jump, unit});
     return penalties;
 }
 
@@ -98,7 +102,7 @@ void showContest(HudView& view, const Event& event, int own) {
         showNeighbours(view, event, s);
     if (rules.mode == EventMode::Elimination) view.elimination = eliminationOf(event, own);
     view.flag = s.flag;
-    view.penalties = penaltiesOf(s);
+    view.penalties = penaltiesOf(event, s);
     for (int car = 0; car < event.cars(); ++car)
         if (car != own && isInTheWay(carOf(event, car), event.now().raceTime))
             view.yellowSpots.push_back(carOf(event, car).pose.position);

@@ -163,6 +163,19 @@ std::vector<std::string> joinedLines(const Painter& painter, const std::vector<s
     return lines;
 }
 
+const char* penaltyText(const Penalty& penalty) {
+    const bool jump = penalty.kind == Penalty::Kind::JumpStart;
+    switch (penalty.unit) {
+        case Penalty::Unit::Seconds:
+            return jump ? "JUMP START +{} s" : "CUT +{} s";
+        case Penalty::Unit::Metres:
+            return jump ? "JUMP START −{} m" : "CUT −{} m";
+        case Penalty::Unit::Points:
+            break;
+    }
+    return "CUT −{} points";
+}
+
 }  // namespace
 
 int litLights(double countdown, double length) {
@@ -203,9 +216,7 @@ void drawPenalties(Painter& painter, const HudView& view, const UiBox& box) {
     UiBox row{box.x, box.y, box.w, kPenaltyHeight - 2};
     for (const Penalty& penalty : view.penalties) {
         painter.box(row, withAlpha(kStop, 0.92f), 4);
-        const auto seconds = std::lround(penalty.seconds);
-        const bool jump = penalty.kind == Penalty::Kind::JumpStart;
-        drawInBox(painter, painter.texts()(jump ? "JUMP START +{} s" : "CUT +{} s", seconds), row,
+        drawInBox(painter, painter.texts()(penaltyText(penalty), std::lround(penalty.cost)), row,
                   labelStyle(kSmall, kText), 8);
         row.y += kPenaltyHeight;
     }

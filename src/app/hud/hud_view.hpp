@@ -54,7 +54,8 @@ struct Delta {
 
 struct Penalty {
     enum class Kind { JumpStart, Cut } kind = Kind::Cut;
-    double seconds = 0;  // all of this kind together
+    double cost = 0;  // all of this kind together
+    enum class Unit { Seconds, Metres, Points } unit = Unit::Seconds;
 };
 
 /// Who goes out next.

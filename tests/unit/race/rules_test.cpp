@@ -369,12 +369,15 @@ TEST(Penalties, WhereCarsAreHeldThereIsNoJumpStart) {
     EXPECT_EQ(meeting[0].penalty, 0);
 }
 
+/// At that many m/s, at about 15 s over two checkpoints at once.
+Motion cutting(double speed, double spacing, double behind = 5) {
+    const double before = std::ceil((15 * speed - behind) / spacing) * spacing;
+    return [=](double t) { return speed * t - behind + (t < (before - 1 + behind) / speed ? 0 : 1.5 * spacing); };
+}
+
 TEST(Penalties, EachCheckpointCutCostsFiveSecondsAndTheLap) {
-    const double spacing = kLap / checkpointCount(Meeting(race(1), {steady(1)}).track);
-    // At 15 s over two checkpoints at once.
-    const double before = std::ceil((15 * 40 - 5) / spacing) * spacing;
-    const Motion cut = [=](double t) { return t < (before - 1 + 5) / 40 ? 40 * t - 5 : 40 * t - 5 + 1.5 * spacing; };
-    Meeting meeting(race(1), {cut, steady(40, 10)});
+    const double spacing = forfeitOf(Meeting(race(1), {steady(1)}).track);
+    Meeting meeting(race(1), {cutting(40, spacing), steady(40, 10)});
     meeting.run((6 + kLap) / 40 + 0.5);
     EXPECT_EQ(meeting.now.cars[0].lap.cuts, 2);
     EXPECT_EQ(meeting[0].penalty, 2 * kCutPenalty);
@@ -382,6 +385,51 @@ TEST(Penalties, EachCheckpointCutCostsFiveSecondsAndTheLap) {
     EXPECT_EQ(meeting[0].bestLap, 0);
     EXPECT_EQ(meeting.state.order, (std::vector<int>{1, 0}));
     EXPECT_EQ(meeting[1].penalty, 0);
+}
+
+TEST(Penalties, InEliminationACutCostsTheDistanceBetweenTheCheckpoints) {
+    const double spacing = forfeitOf(Meeting(race(1), {steady(1)}).track);
+    Meeting meeting({.mode = EventMode::Elimination}, {cutting(40, spacing), steady(40, 10), steady(45), steady(44)});
+    meeting.run((5 + kLap) / 40 - 1.5 * spacing / 40 - 0.05);
+    EXPECT_GT(meeting[0].distance, meeting[1].distance) << "it is ahead on the road";
+    EXPECT_NEAR(meeting[0].forfeit, 2 * spacing, 1e-9);
+    EXPECT_EQ(meeting[0].penalty, 0) << "seconds count for nothing here";
+    EXPECT_EQ(meeting.state.order, (std::vector<int>{2, 3, 1, 0}));
+    EXPECT_FALSE(meeting[0].out);
+    meeting.run((10 + kLap) / 40 + 0.05);
+    EXPECT_TRUE(meeting[0].out);
+    EXPECT_FALSE(meeting[1].out) << "only one goes a lap, though it was the last over the line";
+    meeting.run((10 + 2 * kLap) / 40 + 0.05);
+    EXPECT_TRUE(meeting[1].out) << "in the next lap it is the last";
+    EXPECT_FALSE(meeting[3].out);
+}
+
+TEST(Penalties, AJumpStartInEliminationCostsAsMuchAsACheckpoint) {
+    EventRules rules{.mode = EventMode::Elimination};
+    rules.freeStart = true;
+    Meeting meeting(rules, {creeping(0.35), steady(40)}, 120, 3);
+    meeting.run(1);
+    EXPECT_TRUE(meeting[0].jumped);
+    EXPECT_EQ(meeting[0].penalty, 0);
+    EXPECT_NEAR(meeting[0].forfeit, forfeitOf(meeting.track), 1e-9);
+    EXPECT_EQ(meeting.state.order, (std::vector<int>{1, 0}));
+}
+
+TEST(Penalties, InDriftACheckpointCutCostsPointsButNeverMoreThanThereAre) {
+    const double spacing = forfeitOf(Meeting(race(1), {steady(1)}).track);
+    const Motion cut = cutting(40, spacing);
+    Meeting meeting({.mode = EventMode::Drift, .laps = 1}, {cut, cut, steady(40, 10)});
+    meeting.run(5);
+    meeting.state.cars[0].drift.banked = 1700;
+    meeting.state.cars[1].drift.banked = 300;
+    meeting.state.cars[2].drift.banked = 800;
+    meeting.run(17);
+    EXPECT_EQ(meeting[0].drift.banked, 1700 - 2 * kCutPoints);
+    EXPECT_EQ(meeting[0].forfeit, 2 * kCutPoints);
+    EXPECT_EQ(meeting[1].drift.banked, 0);
+    EXPECT_EQ(meeting[1].forfeit, 300);
+    EXPECT_EQ(meeting[0].penalty, 0);
+    EXPECT_EQ(meeting.state.order, (std::vector<int>{2, 0, 1}));
 }
 
 // --- other kinds of event

@@ -57,10 +57,22 @@ TEST(EventView, TellsAJumpedStart) {
     showEvent(view, event, 1);
     ASSERT_EQ(view.penalties.size(), 1u);
     EXPECT_EQ(view.penalties[0].kind, Penalty::Kind::JumpStart);
-    EXPECT_EQ(view.penalties[0].seconds, kJumpPenalty);
+    EXPECT_EQ(view.penalties[0].cost, kJumpPenalty);
     HudView other;
     showEvent(other, event, 0);
     EXPECT_TRUE(other.penalties.empty());
+}
+
+TEST(EventView, AJumpedStartCostsMetresInAnElimination) {
+    const Track track = soundTrack(stadium());
+    Event event = eventOf(track, EventMode::Elimination, 2);
+    secondGoes(event, 3 * 120);
+    HudView view;
+    showEvent(view, event, 1);
+    ASSERT_EQ(view.penalties.size(), 1u);
+    EXPECT_EQ(view.penalties[0].unit, Penalty::Unit::Metres);
+    EXPECT_EQ(view.penalties[0].cost, forfeitOf(track));
+    EXPECT_EQ(view.field[0].penalty, 0) << "no seconds are shown that count for nothing";
 }
 
 TEST(EventView, TellsWhoIsLastInAnElimination) {
