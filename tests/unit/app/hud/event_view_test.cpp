@@ -78,7 +78,9 @@ TEST(EventView, AJumpedStartCostsMetresInAnElimination) {
 TEST(EventView, TellsWhoIsLastInAnElimination) {
     const Track track = soundTrack(stadium());
     Event event = eventOf(track, EventMode::Elimination, 3);
-    secondGoes(event, 3 * 120);
+    const std::vector<DriverInput> waiting(3);
+    for (int i = 0; i < 120; ++i) event.tick(waiting);  // a jump start would cost the second its place
+    secondGoes(event, 2 * 120);
     HudView view;
     showEvent(view, event, 2);
     ASSERT_TRUE(view.elimination);
