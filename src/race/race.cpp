@@ -83,7 +83,6 @@ struct Race::Impl {
             car.lap = startLaps(*arena.track, car.start.position);
             car.lap.best = best;
             car.location = locate(*arena.track, car.start.position);
-            car.lastRoadS = car.location.s;
         }
     }
 
@@ -161,7 +160,6 @@ struct Race::Impl {
         const LapInput where{position, fromBox(car.body->GetLinearVelocity()), worldPoint(car, {frontArm(p), 0}),
                              worldPoint(car, {-rearArm(p), 0})};
         car.location = stepLaps(car.lap, *arena.track, where, static_cast<double>(tick - greenTick) / hz, dt);
-        if (car.location.onRoad) car.lastRoadS = car.location.s;
     }
 };
 
@@ -230,7 +228,7 @@ void Race::resetToTrack(int car) {
     RaceCar& c = r.cars[static_cast<std::size_t>(car)];
     if (c.retired) return;
     if (!r.arena.track) return place(c, *r.world, c.start, 0);
-    const RoadSample road = roadAt(*r.arena.track, c.lastRoadS);
+    const RoadSample road = roadAt(*r.arena.track, c.location.s);
     place(c, *r.world, {road.position, std::atan2(road.tangent.y, road.tangent.x)}, 0);
     c.location = locate(*r.arena.track, road.position);
     c.lap.current.valid = false;

@@ -40,7 +40,7 @@ public:
     /// New parameters from the next tick on; pose and speed are kept. The params must be valid.
     void setParams(int car, const CarParams& params);
     const CarParams& params(int car) const;
-    /// Puts the car on the centre line where it last was on the road, at rest, heading along it; voids the lap.
+    /// Puts the car on the centre line beside where it is on its way round, at rest, heading along it; voids the lap.
     void resetToTrack(int car);
     /// Takes the car out of the world until the next restart: it stays where it is, moves nothing and is not in the
     /// way.

@@ -37,7 +37,6 @@ struct RaceCar {
     float slipstream = 0;  // share of air drag spared
     Impact impact;
     Location location;
-    float lastRoadS = 0;
     LapState lap;
     bool retired = false;
 };

@@ -44,10 +44,11 @@ double gapBetween(EventState& state, const Track& track, int car, int ahead, dou
     const auto i = static_cast<std::size_t>(car), k = static_cast<std::size_t>(ahead);
     const Standing &a = state.cars[i], &b = state.cars[k];
     if (a.finished && b.finished) return a.total() - b.total();
-    if (a.distance < 0 || b.distance - a.distance >= lapLength(track)) return 0;
+    if (b.distance - a.distance >= lapLength(track)) return 0;
     const double spacing = markSpacing(state, track);
-    const auto mark = static_cast<std::int64_t>(a.distance / spacing);
-    const double there = std::max(0.0, passage(state, i, mark) - passage(state, k, mark));
+    const auto mark =
+        static_cast<std::int64_t>(std::floor(std::max(a.distance, -0.5 * spacing) / spacing));  // −1: before the line
+    const double there = mark < 0 ? 0 : std::max(0.0, passage(state, i, mark) - passage(state, k, mark));
     const bool isOn = b.distance >= static_cast<double>(mark + 1) * spacing;
     return isOn ? std::max(there, time - passage(state, k, mark + 1)) : there;
 }

@@ -1,12 +1,15 @@
 #include "app/hud/event_view.hpp"
 
+#include "app/view/palette.hpp"
 #include "race/rules.hpp"
 
 namespace slip {
 namespace {
 
+/// Never so dark that it cannot be told from the panels.
 sf::Color colourOf(const Entrant& entrant) {
-    const Colour& paint = entrant.colour;
+    const int light = (3 * entrant.colour.r + 6 * entrant.colour.g + entrant.colour.b) / 10;
+    const Colour paint = mixed(entrant.colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
     return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
 }
 

@@ -23,8 +23,13 @@ void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) 
 }  // namespace
 
 void MenuList::setItems(std::vector<MenuItem> items) {
+    const std::string label = items_.empty() ? std::string() : items_[selected_].label;
     items_ = std::move(items);
     select(selected_);
+    // Rows came or went above it.
+    const auto same = std::ranges::find(items_, label, &MenuItem::label);
+    if (same != items_.end() && items_[selected_].label != label)
+        selected_ = static_cast<std::size_t>(same - items_.begin());
 }
 
 void MenuList::select(std::size_t item) { selected_ = items_.empty() ? 0 : std::min(item, items_.size() - 1); }

@@ -27,7 +27,7 @@ inline constexpr float kMenuRowHeight = 42;  // design units
 
 class MenuList {
 public:
-    /// Keeps the selection as far as it can.
+    /// Keeps the selection as far as it can: the row of that name, else the one in that place.
     void setItems(std::vector<MenuItem> items);
     std::optional<MenuChoice> move(MenuMove move);
     /// Mouse events, in the place where the list was last drawn. pixel: design units a pixel.

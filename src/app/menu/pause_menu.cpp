@@ -11,8 +11,8 @@ namespace {
 constexpr std::array kCommands{PauseCommand::Resume,       PauseCommand::EndSession, PauseCommand::Restart,
                                PauseCommand::ResetToTrack, PauseCommand::Panel,      PauseCommand::None,
                                PauseCommand::Leave,        PauseCommand::None};
-constexpr std::array kLabels{"Resume",   "Go to the grid",      "Restart", "Back to the road", "Tuning panel",
-                             "Settings", "Change car or track", "Quit"};
+constexpr std::array kLabels{"Resume",   "Go to the grid",     "Restart", "Back to the road", "Tuning panel",
+                             "Settings", "Leave for the menu", "Quit"};
 constexpr std::size_t kEndSession = 1, kSettings = 5, kQuit = 7;
 static_assert(kCommands.size() == kLabels.size());
 

@@ -20,7 +20,7 @@ constexpr std::array kEntries{
     Entry{"Championship", "Several races, points, one champion.", openChampionship},
     Entry{"Replays", "Watch, save, delete and export your races.",
           [](Menu& menu) { menu.shell.next = makeReplayListScreen(menu.shell); }},
-    Entry{"Options", "Controls, driving aids, picture, sound, your name.",
+    Entry{"Settings", "Controls, driving aids, picture, sound, your name.",
           [](Menu& menu) { menu.settingsWanted = true; }},
     Entry{"Quit", "", [](Menu& menu) { menu.shell.quit = true; }},
 };
