@@ -144,11 +144,11 @@ TEST_F(ByKeys, AWholeRaceFromTheMenuToItsReplayAndBack) {
     startGame();
     press("Return Return");  // Race, Start
     drive(1);
-    EXPECT_FALSE(fs::exists(file("data/slipangle/replays"))) << "kept once the results are left";
+    EXPECT_FALSE(fs::exists(file("data/slipangle/replays/recent"))) << "kept once the results are left";
     press("Down Return");  // Watch replay
     const auto isKept = [&] {
         std::error_code none;
-        for (const auto& entry : fs::recursive_directory_iterator(file("data/slipangle/replays"), none))
+        for (const auto& entry : fs::recursive_directory_iterator(file("data/slipangle/replays/recent"), none))
             if (entry.path().extension() == ".replay") return true;
         return false;
     };
