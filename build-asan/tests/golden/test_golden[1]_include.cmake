@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/golden/test_golden[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/golden/test_golden[1]_tests.cmake")
-else()
-  add_test(test_golden_NOT_BUILT test_golden_NOT_BUILT)
-endif()

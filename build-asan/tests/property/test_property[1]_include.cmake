@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/property/test_property[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/property/test_property[1]_tests.cmake")
-else()
-  add_test(test_property_NOT_BUILT test_property_NOT_BUILT)
-endif()

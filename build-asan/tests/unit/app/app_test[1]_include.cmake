@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/app/app_test[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/app/app_test[1]_tests.cmake")
-else()
-  add_test(app_test_NOT_BUILT app_test_NOT_BUILT)
-endif()

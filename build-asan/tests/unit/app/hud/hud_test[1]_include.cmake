@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/app/hud/hud_test[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/app/hud/hud_test[1]_tests.cmake")
-else()
-  add_test(hud_test_NOT_BUILT hud_test_NOT_BUILT)
-endif()

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/app/panel/app_panel_tests[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/app/panel/app_panel_tests[1]_tests.cmake")
-else()
-  add_test(app_panel_tests_NOT_BUILT app_panel_tests_NOT_BUILT)
-endif()

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/app/view/view_test[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/app/view/view_test[1]_tests.cmake")
-else()
-  add_test(view_test_NOT_BUILT view_test_NOT_BUILT)
-endif()

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/base/test_base[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/base/test_base[1]_tests.cmake")
-else()
-  add_test(test_base_NOT_BUILT test_base_NOT_BUILT)
-endif()

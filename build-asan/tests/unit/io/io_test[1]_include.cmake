@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/io/io_test[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/io/io_test[1]_tests.cmake")
-else()
-  add_test(io_test_NOT_BUILT io_test_NOT_BUILT)
-endif()

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/lab/test_lab[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/lab/test_lab[1]_tests.cmake")
-else()
-  add_test(test_lab_NOT_BUILT test_lab_NOT_BUILT)
-endif()

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/race/test_race[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/race/test_race[1]_tests.cmake")
-else()
-  add_test(test_race_NOT_BUILT test_race_NOT_BUILT)
-endif()

@@ -1,7 +1,0 @@
-# CMake generated Testfile for 
-# Source directory: /tmp/w/lead/tests/unit/sound
-# Build directory: /tmp/w/lead/build-asan/tests/unit/sound
-# 
-# This file includes the relevant testing commands required for 
-# testing this directory and lists subdirectories to be tested as well.
-include("/tmp/w/lead/build-asan/tests/unit/sound/sound_test[1]_include.cmake")

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/sound/sound_test[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/sound/sound_test[1]_tests.cmake")
-else()
-  add_test(sound_test_NOT_BUILT sound_test_NOT_BUILT)
-endif()

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/track/track_test[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/track/track_test[1]_tests.cmake")
-else()
-  add_test(track_test_NOT_BUILT track_test_NOT_BUILT)
-endif()

@@ -1,7 +1,0 @@
-# CMake generated Testfile for 
-# Source directory: /tmp/w/lead/tests/unit/vehicle
-# Build directory: /tmp/w/lead/build-asan/tests/unit/vehicle
-# 
-# This file includes the relevant testing commands required for 
-# testing this directory and lists subdirectories to be tested as well.
-include("/tmp/w/lead/build-asan/tests/unit/vehicle/test_vehicle[1]_include.cmake")

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/unit/vehicle/test_vehicle[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/unit/vehicle/test_vehicle[1]_tests.cmake")
-else()
-  add_test(test_vehicle_NOT_BUILT test_vehicle_NOT_BUILT)
-endif()

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/w/lead/build-asan/tests/validation/test_validation[1]_tests.cmake")
-  include("/tmp/w/lead/build-asan/tests/validation/test_validation[1]_tests.cmake")
-else()
-  add_test(test_validation_NOT_BUILT test_validation_NOT_BUILT)
-endif()
