@@ -76,7 +76,7 @@ void Props::enter(b2World& world) {
         prop.pose = prop.home;
         prop.moved = prop.fallen = false;
         prop.slot = -1;
-        prop.cell = cellAt(prop.pose.position);
+        prop.cell = indexOf(cellAt(prop.pose.position));
         link(static_cast<std::int32_t>(i));
     }
     slots_.clear();
@@ -88,11 +88,11 @@ void Props::enter(b2World& world) {
     releaseUnwanted();
 }
 
-std::int32_t Props::cellAt(Vec2 place) const {
+Props::Cell Props::cellAt(Vec2 place) const {
     const Vec2 at = (place - origin_) * (1 / pitch_);
     const float x = std::clamp(at.x, 0.0f, static_cast<float>(columns_ - 1));
     const float y = std::clamp(at.y, 0.0f, static_cast<float>(rows_ - 1));
-    return static_cast<std::int32_t>(y) * columns_ + static_cast<std::int32_t>(x);
+    return {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
 }
 
 void Props::link(std::int32_t index) {
@@ -111,10 +111,10 @@ void Props::unlink(std::int32_t index) {
 
 void Props::reach(Vec2 from, float radius, std::int32_t self) {
     const float wide = radius + largest_;  // a thing lies in the cell of its middle
-    const std::int32_t low = cellAt(from - Vec2{wide, wide}), high = cellAt(from + Vec2{wide, wide});
-    for (std::int32_t row = low / columns_; row <= high / columns_; ++row)
-        for (std::int32_t column = low % columns_; column <= high % columns_; ++column) {
-            std::int32_t i = first_[static_cast<std::size_t>(row * columns_ + column)];
+    const Cell low = cellAt(from - Vec2{wide, wide}), high = cellAt(from + Vec2{wide, wide});
+    for (std::int32_t row = low.row; row <= high.row; ++row)
+        for (std::int32_t column = low.column; column <= high.column; ++column) {
+            std::int32_t i = first_[static_cast<std::size_t>(indexOf({column, row}))];
             for (; i >= 0; i = props_[static_cast<std::size_t>(i)].next) {
                 const Prop& prop = props_[static_cast<std::size_t>(i)];
                 const Vec2 to = prop.pose.position - from;
@@ -180,7 +180,7 @@ void Props::settle() {
             prop.moved = true;
             moved_.push_back(slot.prop);
         }
-        const std::int32_t cell = cellAt(prop.pose.position);
+        const std::int32_t cell = indexOf(cellAt(prop.pose.position));
         if (cell == prop.cell) continue;
         unlink(slot.prop);
         prop.cell = cell;

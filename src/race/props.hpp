@@ -60,7 +60,12 @@ private:
         bool wanted = false;  // within somebody's reach in this tick
     };
 
-    std::int32_t cellAt(Vec2 place) const;
+    struct Cell {
+        std::int32_t column = 0, row = 0;
+    };
+
+    Cell cellAt(Vec2 place) const;
+    std::int32_t indexOf(Cell cell) const { return cell.row * columns_ + cell.column; }
     void link(std::int32_t prop);
     void unlink(std::int32_t prop);
     void reach(Vec2 from, float radius, std::int32_t self);

@@ -8,6 +8,8 @@
 #include <box2d/box2d.h>
 
 #include <cassert>
+#include <tuple>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -78,11 +80,13 @@ struct Race::Impl {
         buildWorld();
         for (RaceCar& car : cars) {
             place(car, *world, car.start, car.startSpeed);
-            if (!arena.track) continue;
-            const LapTimes best = car.lap.best;
-            car.lap = startLaps(*arena.track, car.start.position);
-            car.lap.best = best;
-            car.location = locate(*arena.track, car.start.position);
+            if (arena.track) {
+                const LapTimes best = car.lap.best;
+                car.lap = startLaps(*arena.track, car.start.position);
+                car.lap.best = best;
+                car.location = locate(*arena.track, car.start.position);
+            }
+            findSurfaces(car);
         }
     }
 
@@ -91,12 +95,26 @@ struct Race::Impl {
         return surfaceNear(*arena.track, worldPoint(car, place), car.location.sample);
     }
 
+    /// Needed again wherever the car got to; looked up once, since it costs as much as a tyre.
+    void findSurfaces(RaceCar& car) const {
+        const CarSetup& setup = car.model->setup;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i)
+            car.surfaces[i] = surfaceUnder(car, setup.wheels[i].position);
+    }
+
+    /// Surfaces under the middles of the front and the rear axle.
+    std::pair<int, int> surfacesUnderAxles(const RaceCar& car) const {
+        const CarModel& model = *car.model;
+        if (model.setup.wheelCount == 2) return {car.surfaces[0], car.surfaces[1]};
+        return {surfaceUnder(car, {frontArm(model.params), 0}), surfaceUnder(car, {-rearArm(model.params), 0})};
+    }
+
     Ground groundUnder(const RaceCar& car) const {
         Ground under;
         const CarSetup& setup = car.model->setup;
         for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
             const WheelSetup& wheel = setup.wheels[i];
-            const auto surface = static_cast<std::size_t>(surfaceUnder(car, wheel.position));
+            const auto surface = static_cast<std::size_t>(car.surfaces[i]);
             under.wheels[i] = (wheel.front ? car.frontGround : car.rearGround)[surface];
             if (setup.ownWheels) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
         }
@@ -190,6 +208,7 @@ void Race::step(std::span<const DriverInput> inputs) {
         if (car.retired) continue;
         settle(car);
         if (r.arena.track) r.followRules(car);
+        r.findSurfaces(car);
     }
 }
 
@@ -204,8 +223,7 @@ void Race::snapshot(Snapshot& out) const {
         const RaceCar& car = r.cars[i];
         CarSnapshot& s = out.cars[i];
         show(car, s);
-        s.surfaceFront = r.surfaceUnder(car, {frontArm(car.model->params), 0});
-        s.surfaceRear = r.surfaceUnder(car, {-rearArm(car.model->params), 0});
+        std::tie(s.surfaceFront, s.surfaceRear) = r.surfacesUnderAxles(car);
     }
     r.props.snapshot(out.props);
 }
@@ -215,6 +233,7 @@ void Race::setParams(int car, const CarParams& params) {
     const CarSetup was = c.model->setup;
     releaseHold(c, *impl_->world);
     impl_->applyParams(c, params);
+    impl_->findSurfaces(c);
     const CarSetup& is = c.model->setup;
     // The same wheels go on as they turn; others start anew.
     if (is.ownWheels == was.ownWheels && is.wheelCount == was.wheelCount && is.sprung == was.sprung) return;
@@ -227,10 +246,11 @@ void Race::resetToTrack(int car) {
     Impl& r = *impl_;
     RaceCar& c = r.cars[static_cast<std::size_t>(car)];
     if (c.retired) return;
-    if (!r.arena.track) return place(c, *r.world, c.start, 0);
+    if (!r.arena.track) return place(c, *r.world, c.start, 0);  // a plane has one surface
     const RoadSample road = roadAt(*r.arena.track, c.location.s);
     place(c, *r.world, {road.position, std::atan2(road.tangent.y, road.tangent.x)}, 0);
     c.location = locate(*r.arena.track, road.position);
+    r.findSurfaces(c);
     c.lap.current.valid = false;
 }
 

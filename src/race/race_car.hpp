@@ -6,6 +6,7 @@
 #include "track/surface.hpp"
 #include "vehicle/car_step.hpp"
 
+#include <array>
 #include <memory>
 
 class b2Body;
@@ -32,6 +33,7 @@ struct RaceCar {
     b2Body* body = nullptr;
     b2FrictionJoint* hold = nullptr;                   // while parked
     std::vector<WheelGround> frontGround, rearGround;  // by surface
+    std::array<std::int32_t, kMostWheels> surfaces{};  // where its wheels stand, of setup.wheels
     CarStep step;                                      // of the last tick
     Vec2 push;
     float slipstream = 0;  // share of air drag spared
