@@ -22,7 +22,8 @@ Json carJson(const RaceReport::Car& car) {
             {"best_lap_s", seconds(s.bestLap)},
             {"total_s", seconds(s.finished ? s.total() : 0)},
             {"off_track_s", car.offTrack},
-            {"contacts", car.contacts}};
+            {"contacts", car.contacts},
+            {"car_contacts", car.carContacts}};
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ struct RaceReport {
         std::string name, driver;  // the car's as it was asked for
         Standing standing;
         double offTrack = 0;  // s
-        int contacts = 0;
+        int contacts = 0, carContacts = 0;  // with whatever it was, and those with other cars
     };
     std::string track;
     int laps = 0;

@@ -20,11 +20,21 @@ constexpr double kNewContact = 1;      // s without one before the next counts
 constexpr float kLeastPace = 2;        // m/s that a race may take at least
 constexpr double kMostOverTime = 120;  // s beside that
 
+/// Contacts of a kind.
+struct Touches {
+    double last = -kNewContact;  // s of race time
+    int count = 0;
+
+    void add(double time) {
+        if (time - last >= kNewContact) ++count;
+        last = time;
+    }
+};
+
 /// What one race told of a car besides its standing.
 struct Watch {
-    double offTrack = 0;      // s
-    double lastContact = -9;  // s of race time
-    int contacts = 0;
+    double offTrack = 0;    // s
+    Touches any, withCars;  // walls and things beside the road are in the first only
 };
 
 void watch(const Snapshot& now, float dt, std::vector<Watch>& watches) {
@@ -33,8 +43,8 @@ void watch(const Snapshot& now, float dt, std::vector<Watch>& watches) {
         const CarSnapshot& car = now.cars[i];
         if (car.lap.offTrack > 0) w.offTrack += static_cast<double>(dt);
         if (car.impact.speed < kTouch) continue;
-        if (now.raceTime - w.lastContact > kNewContact) ++w.contacts;
-        w.lastContact = now.raceTime;
+        w.any.add(now.raceTime);
+        if (!car.impact.wall && !car.impact.prop) w.withCars.add(now.raceTime);
     }
 }
 
@@ -58,7 +68,8 @@ RaceReport reportOf(const StartList& field, const Event& event, const std::vecto
                                .driver = event.setup().entrants[i].name,
                                .standing = event.standing(static_cast<int>(i)),
                                .offTrack = watches[i].offTrack,
-                               .contacts = watches[i].contacts});
+                               .contacts = watches[i].any.count,
+                               .carContacts = watches[i].withCars.count});
     return report;
 }
 

@@ -208,7 +208,7 @@ TEST(Lab, RaceWritesTheContractsKeys) {
     ASSERT_EQ(linesOf(r.output).size(), 1u) << r.output;
     EXPECT_NE(r.output.find("\"laps\":1,\"seed\":5,"), std::string::npos) << r.output;
     for (const char* key : {"track", "simulated_s", "wall_s", "hash", "cars", "name", "driver", "position", "finished",
-                            "best_lap_s", "total_s", "off_track_s", "contacts"})
+                            "best_lap_s", "total_s", "off_track_s", "contacts", "car_contacts"})
         EXPECT_NE(r.output.find("\"" + std::string(key) + "\":"), std::string::npos) << key;
     EXPECT_EQ(r.output.find("\"finished\":false"), std::string::npos) << "both come home";
     EXPECT_EQ(run("$lab race --track nowhere --cars kart").code, 1);
