@@ -12,7 +12,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxUnpacked = 256u << 20;
+constexpr std::size_t kMaxUnpacked = 64u << 20;  // seven hours of twelve cars
 constexpr double kLongestRun = 86400;  // s
 constexpr float kFarthest = 1e6f;      // m from the origin
 

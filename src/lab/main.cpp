@@ -7,6 +7,20 @@
 
 namespace {
 
+using namespace slip;
+
+/// What the command line asks for, of whichever verb it names.
+struct Options {
+    std::vector<std::string> files;
+    std::string car, folder;
+    bool json = false;
+    DriveOptions drive;
+    ReplayOptions replay;
+    AuthorOptions author;
+    RaceOptions race;
+    int result = kDone;
+};
+
 /// CLI::Range lets NaN through.
 CLI::Validator finiteIn(double low, double high) {
     return CLI::Range(low, high) & CLI::Validator(
@@ -19,95 +33,103 @@ CLI::Validator finiteIn(double low, double high) {
                                        "");
 }
 
+void addCheck(CLI::App& app, Options& o) {
+    CLI::App* check =
+        app.add_subcommand("check", "check car, track, surfaces, settings and replay files; exit 1 when one is bad");
+    check->add_option("FILE", o.files, "files to check")->required();
+    check->callback([&o] { o.result = checkVerb(o.files); });
+}
+
+void addDrive(CLI::App& app, Options& o) {
+    CLI::App* drive = app.add_subcommand("drive", "drive one car by a script of inputs and write its telemetry");
+    drive->add_option("--car", o.drive.car, "car, by name or path")->required();
+    drive->add_option("--inputs", o.drive.inputs,
+                      "CSV with t and any of throttle, brake, handbrake, steer, steer_angle, gear, hold_speed");
+    drive->add_option("--duration", o.drive.duration, "seconds; default: the script's last t + 1, or 10")
+        ->check(finiteIn(0.001, kLongestDrive));
+    drive->add_option("--hz", o.drive.hz, "ticks a second")->check(CLI::Range(60, 1000))->capture_default_str();
+    drive->add_option("--sample", o.drive.sample, "rows a second, at most --hz")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    drive->add_option("--speed", o.drive.speed, "rolling start, m/s")->check(finiteIn(0, 150))->capture_default_str();
+    CLI::Option* surface =
+        drive->add_option("--surface", o.drive.surface, "surface of the endless plane")->capture_default_str();
+    drive->add_option("--track", o.drive.track, "track, by name or path, instead of the plane")->excludes(surface);
+    drive->add_option("--assists", o.drive.assists, "none, or a list of abs,tc,stability,steer")->capture_default_str();
+    drive->add_option("--out", o.drive.out, "CSV file to write")->required();
+    drive->callback([&o] { o.result = driveVerb(o.drive); });
+}
+
+void addReplay(CLI::App& app, Options& o) {
+    CLI::App* replay = app.add_subcommand("replay", "play a recorded run through the simulation again");
+    replay->add_option("FILE", o.replay.file, "replay or ghost")->required();
+    replay->add_flag("--verify", o.replay.verify, "exit 1 at the first second whose state is not the recorded one");
+    replay->add_option("--csv", o.replay.csv,
+                       "write telemetry in the columns of drive, 100 rows a second; several cars: FILE-1.csv, "
+                       "FILE-2.csv and so on");
+    replay->callback([&o] { o.result = replayVerb(o.replay); });
+}
+
+void addAuthor(CLI::App& app, Options& o) {
+    CLI::App* author = app.add_subcommand(
+        "author", "drive the machine's best lap on every bundled track in every class of car: the times to beat");
+    author->add_option("--track", o.author.track, "only this track; other entries of FILE stay");
+    author->add_option("--class", o.author.carClass, "only cars of this class; other entries of FILE stay");
+    author->add_option("--out", o.author.out, "JSON file to write, data/author_times.json as a rule")->required();
+    author->callback([&o] { o.result = authorVerb(o.author); });
+}
+
+void addSheet(CLI::App& app, Options& o) {
+    CLI::App* sheet = app.add_subcommand("sheet", "the performance sheet of a car, by simulated test");
+    sheet->add_option("--car", o.car, "car, by name or path")->required();
+    sheet->add_flag("--json", o.json, "as JSON");
+    sheet->callback([&o] { o.result = sheetVerb(o.car, o.json); });
+}
+
+void addRace(CLI::App& app, Options& o) {
+    CLI::App* race = app.add_subcommand("race", "races of machine drivers, as fast as the processor allows");
+    race->add_option("--track", o.race.track, "track, by name or path")->required();
+    race->add_option("--cars", o.race.cars, "cars from the first grid slot back, by name or path: A,B,…")->required();
+    race->add_option("--laps", o.race.laps, "laps; default: as the track says")->check(CLI::Range(1, 200));
+    race->add_option("--seed", o.race.seed, "of the drivers' mistakes")->capture_default_str();
+    race->add_option("--skill", o.race.skill, "skill of all drivers; default: each its own")->check(finiteIn(0, 1));
+    race->add_option("--races", o.race.races, "so many races, with seeds from --seed on, one line of JSON each")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    race->add_option("--jobs", o.race.jobs, "races at once; the results are the same")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    race->add_option("--out", o.race.out, "JSON file to write instead of the standard output");
+    race->add_option("--record", o.race.record, "replay file to write");
+    race->callback([&o] { o.result = raceVerb(o.race); });
+}
+
+void addBench(CLI::App& app, Options& o) {
+    CLI::App* bench =
+        app.add_subcommand("bench", "cost of a car step alone (model), with its world, and of a whole race");
+    bench->add_flag("--json", o.json, "as JSON");
+    bench->callback([&o] { o.result = benchVerb(o.json); });
+}
+
+void addSchema(CLI::App& app, Options& o) {
+    CLI::App* schema = app.add_subcommand("schema", "write the JSON schemas, made from the field lists");
+    schema->add_option("FOLDER", o.folder, "where to")->required();
+    schema->callback([&o] { o.result = schemaVerb(o.folder); });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-    using namespace slip;
     CLI::App app("slipangle-lab: checks files, drives cars by script and measures them, without a window.");
     app.set_version_flag("--version", std::string("slipangle-lab ") + SLIPANGLE_VERSION);
     app.require_subcommand(1);
-    int result = kDone;
-
-    std::vector<std::string> files;
-    CLI::App* check =
-        app.add_subcommand("check", "check car, track, surfaces, settings and replay files; exit 1 when one is bad");
-    check->add_option("FILE", files, "files to check")->required();
-    check->callback([&] { result = checkVerb(files); });
-
-    DriveOptions d;
-    CLI::App* drive = app.add_subcommand("drive", "drive one car by a script of inputs and write its telemetry");
-    drive->add_option("--car", d.car, "car, by name or path")->required();
-    drive->add_option("--inputs", d.inputs,
-                      "CSV with t and any of throttle, brake, handbrake, steer, steer_angle, gear, hold_speed");
-    drive->add_option("--duration", d.duration, "seconds; default: the script's last t + 1, or 10")
-        ->check(finiteIn(0.001, kLongestDrive));
-    drive->add_option("--hz", d.hz, "ticks a second")->check(CLI::Range(60, 1000))->capture_default_str();
-    drive->add_option("--sample", d.sample, "rows a second, at most --hz")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str();
-    drive->add_option("--speed", d.speed, "rolling start, m/s")->check(finiteIn(0, 150))->capture_default_str();
-    CLI::Option* surface =
-        drive->add_option("--surface", d.surface, "surface of the endless plane")->capture_default_str();
-    drive->add_option("--track", d.track, "track, by name or path, instead of the plane")->excludes(surface);
-    drive->add_option("--assists", d.assists, "none, or a list of abs,tc,stability,steer")->capture_default_str();
-    drive->add_option("--out", d.out, "CSV file to write")->required();
-    drive->callback([&] { result = driveVerb(d); });
-
-    ReplayOptions p;
-    CLI::App* replay = app.add_subcommand("replay", "play a recorded run through the simulation again");
-    replay->add_option("FILE", p.file, "replay or ghost")->required();
-    replay->add_flag("--verify", p.verify, "exit 1 at the first second whose state is not the recorded one");
-    replay->add_option("--csv", p.csv,
-                       "write telemetry in the columns of drive, 100 rows a second; several cars: FILE-1.csv, "
-                       "FILE-2.csv and so on");
-    replay->callback([&] { result = replayVerb(p); });
-
-    AuthorOptions a;
-    CLI::App* author = app.add_subcommand(
-        "author", "drive the machine's best lap on every bundled track in every class of car: the times to beat");
-    author->add_option("--track", a.track, "only this track; other entries of FILE stay");
-    author->add_option("--class", a.carClass, "only cars of this class; other entries of FILE stay");
-    author->add_option("--out", a.out, "JSON file to write, data/author_times.json as a rule")->required();
-    author->callback([&] { result = authorVerb(a); });
-
-    std::string car;
-    bool sheetAsJson = false, benchAsJson = false;
-    CLI::App* sheet = app.add_subcommand("sheet", "the performance sheet of a car, by simulated test");
-    sheet->add_option("--car", car, "car, by name or path")->required();
-    sheet->add_flag("--json", sheetAsJson, "as JSON");
-    sheet->callback([&] { result = sheetVerb(car, sheetAsJson); });
-
-    RaceOptions r;
-    CLI::App* race = app.add_subcommand("race", "races of machine drivers, as fast as the processor allows");
-    race->add_option("--track", r.track, "track, by name or path")->required();
-    race->add_option("--cars", r.cars, "cars from the first grid slot back, by name or path: A,B,…")->required();
-    race->add_option("--laps", r.laps, "laps; default: as the track says")->check(CLI::Range(1, 200));
-    race->add_option("--seed", r.seed, "of the drivers' mistakes")->capture_default_str();
-    race->add_option("--skill", r.skill, "skill of all drivers; default: each its own")->check(finiteIn(0, 1));
-    race->add_option("--races", r.races, "so many races, with seeds from --seed on, one line of JSON each")
-        ->check(CLI::Range(1, 100000))
-        ->capture_default_str();
-    race->add_option("--jobs", r.jobs, "races at once; the results are the same")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    race->add_option("--out", r.out, "JSON file to write instead of the standard output");
-    race->add_option("--record", r.record, "replay file to write");
-    race->callback([&] { result = raceVerb(r); });
-
-    CLI::App* bench =
-        app.add_subcommand("bench", "cost of a car step alone (model), with its world, and of a whole race");
-    bench->add_flag("--json", benchAsJson, "as JSON");
-    bench->callback([&] { result = benchVerb(benchAsJson); });
-
-    std::string folder;
-    CLI::App* schema = app.add_subcommand("schema", "write the JSON schemas, made from the field lists");
-    schema->add_option("FOLDER", folder, "where to")->required();
-    schema->callback([&] { result = schemaVerb(folder); });
-
+    Options options;
+    for (const auto add : {addCheck, addDrive, addReplay, addAuthor, addSheet, addRace, addBench, addSchema})
+        add(app, options);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? kDone : kWrongUsage;
     }
-    return result;
+    return options.result;
 }

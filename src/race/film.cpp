@@ -81,6 +81,11 @@ CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) 
     return frame;
 }
 
+int ticksAFrame(std::size_t cars, int hz, std::int64_t ticks) {
+    const auto room = Film::kMostCarFrames / static_cast<std::int64_t>(cars);
+    return static_cast<int>(std::max<std::int64_t>({1, hz / kWantedRate, ticks / room + 1}));
+}
+
 /// The first of the marks that comes after the frame.
 template <class Mark>
 auto firstAfter(const std::vector<Mark>& marks, std::int64_t frame) {
@@ -94,9 +99,9 @@ bool sameLap(const LapState& a, const LapState& b) {
 
 }  // namespace
 
-Film::Film(std::size_t cars, int hz)
+Film::Film(std::size_t cars, int hz, std::int64_t ticks)
     : cars_(cars),
-      every_(std::max(1, hz / kWantedRate)),
+      every_(ticksAFrame(cars, hz, ticks)),
       rate_(static_cast<double>(hz) / every_),
       hardest_(cars),
       lapMarks_(cars) {}
@@ -185,7 +190,7 @@ void Film::sample(double time, Snapshot& out) const {
 
 Film filmOfPoses(const Recording& recording, const Track* track) {
     const std::size_t cars = recording.setup.cars.size();
-    Film film(cars, kWantedRate);
+    Film film(cars, kWantedRate, 0);
     film.rate_ = kPosesPerSecond;
     film.start_ = recording.posesFrom;
     const std::size_t count = recording.poses.size() / cars;

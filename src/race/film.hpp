@@ -27,8 +27,11 @@ struct CarFrame {
 class Film {
 public:
     Film() = default;
-    /// For a run of hz ticks a second: about 60 frames a second are kept.
-    Film(std::size_t cars, int hz);
+    /// Of the run's cars that are shown in all frames together, so that no file can ask for all memory.
+    static constexpr std::int64_t kMostCarFrames = 4'000'000;
+
+    /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.
+    Film(std::size_t cars, int hz, std::int64_t ticks);
 
     /// Called with the start and after every tick; keeps what is due. state: of the event, if positions are wished for.
     void add(const Snapshot& now, const EventState* state = nullptr);

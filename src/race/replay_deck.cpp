@@ -7,7 +7,7 @@ namespace slip {
 
 ReplayDeck::ReplayDeck(Recording recording) : recording_(std::move(recording)), track_(trackOf(recording_)) {
     if (recording_.isPlayable()) {
-        film_ = Film(recording_.setup.cars.size(), recording_.setup.hz);
+        film_ = Film(recording_.setup.cars.size(), recording_.setup.hz, recording_.ticks);
         playback_ = std::make_unique<Playback>(recording_, track());
         before_ = playback_->now();
         if (track()) event_ = startEvent(*track(), before_);

@@ -16,7 +16,7 @@ struct Filmed {
 
 Filmed filmRun(const test::RunPlan& plan) {
     Filmed out;
-    out.film = Film(plan.cars.size(), plan.hz);
+    out.film = Film(plan.cars.size(), plan.hz, std::llround(plan.seconds * plan.hz));
     out.run = test::recordRun(plan, [&](const Snapshot& now) {
         out.ticks.push_back(now);
         out.film.add(now);
@@ -46,6 +46,14 @@ TEST(Film, IsTheRunItselfAtItsFrames) {
             EXPECT_EQ(is.lap.distance, was.lap.distance);
         }
     }
+}
+
+TEST(Film, OfManyHoursHasFewerFramesASecond) {
+    constexpr std::int64_t kHours = 12 * 3600 * 120;
+    EXPECT_EQ(Film(1, 120, kHours).rate(), 60) << "half a day of practice";
+    const Film endurance(12, 120, kHours);
+    EXPECT_GE(endurance.rate(), 5);
+    EXPECT_LE(endurance.rate() * 12 * 3600 * 12, Film::kMostCarFrames);
 }
 
 TEST(Film, IsSmoothBetweenItsFrames) {
