@@ -13,8 +13,8 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kMaxUnpacked = 64u << 20;  // seven hours of twelve cars
-constexpr double kLongestRun = 86400;  // s
-constexpr float kFarthest = 1e6f;      // m from the origin
+constexpr double kLongestRun = 86400;            // s
+constexpr float kFarthest = 1e6f;                // m from the origin
 
 struct Header {
     std::uint32_t format = kReplayFormat, version = 0;
