@@ -97,6 +97,10 @@ void seatPeople(DriveOrder& order, const Settings& settings) {
 
 }  // namespace
 
+float skillInRace(const RivalParams& rival, float raceSkill) {
+    return std::clamp(raceSkill + kSkillSpread * (rival.skill - kUsualSkill), 0.0f, 1.0f);
+}
+
 void addRivals(DriveOrder& order, int count, float skill, const std::vector<CarFile>& pool,
                const std::vector<RivalParams>& names) {
     Random random(order.seed);
@@ -109,7 +113,7 @@ void addRivals(DriveOrder& order, int count, float skill, const std::vector<CarF
         if (drivers.empty()) driver.name = "#" + std::to_string(i + 1);
         order.cars.push_back({.file = cars[random.next() % cars.size()],
                               .driver = driver.name,
-                              .skill = std::clamp(skill + kSkillSpread * (driver.skill - kUsualSkill), 0.0f, 1.0f),
+                              .skill = skillInRace(driver, skill),
                               .temperament = driver.temperament,
                               .colour = driver.paint});
     }

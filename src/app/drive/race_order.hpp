@@ -6,6 +6,9 @@
 
 namespace slip {
 
+/// Skill (0…1) of a named rival in a race of that skill: better drivers are better than the others in any race.
+float skillInRace(const RivalParams& rival, float raceSkill);
+
 /// Adds `count` rivals to an order that has its people: cars of the pool that lap the track about as fast as the first
 /// person's (never an empty choice: the same car fits), drivers from `names`, skill 0…1 about that of the choice.
 /// The same seed gives the same rivals.

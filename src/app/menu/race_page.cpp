@@ -3,6 +3,7 @@
 #include "app/drive/race_start.hpp"
 #include "app/menu/choice_pages.hpp"
 #include "app/menu/ghost_page.hpp"
+#include "app/menu/rival_page.hpp"
 #include "app/style.hpp"
 
 #include <algorithm>
@@ -171,9 +172,10 @@ std::vector<SetupRow> rivalRows(Menu& menu, bool series) {
     Shell& shell = menu.shell;
     RaceSettings& race = shell.settings.race;
     std::vector<SetupRow> rows{
-        {"Opponents", "Driven by the machine, with the same cars' grip and power as yours.",
+        {"Opponents", "Driven by the machine, with no more grip or power than yours. Take it to meet them.",
          [&race] { return std::to_string(race.opponents); },
-         [&race](int step) { race.opponents = (race.opponents + step + kMostOpponents + 1) % (kMostOpponents + 1); }}};
+         [&race](int step) { race.opponents = (race.opponents + step + kMostOpponents + 1) % (kMostOpponents + 1); },
+         [&menu] { menu.open(rivalPage(menu)); }}};
     if (race.opponents == 0) return rows;
     rows.push_back({"Skill", "How much of the grip they use, and how often they err.",
                     [&shell, &race] { return skillText(shell.texts, race.skill); },

@@ -1,0 +1,74 @@
+#include "app/menu/rival_page.hpp"
+
+#include "app/drive/race_order.hpp"
+#include "app/format.hpp"
+#include "app/menu/race_page.hpp"
+#include "app/style.hpp"
+#include "io/rival_file.hpp"
+
+#include <array>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kPad = 26, kChip = 46, kBarRow = 40;  // design units
+constexpr int kMostLines = 6;
+
+void drawTrait(Painter& painter, const char* name, float share, const UiBox& row) {
+    painter.text(name, row.x, row.y, {Face::Text, kBody, kTextDim, Align::Left});
+    painter.box({row.x, row.y + 21, row.w, 6}, kTrack, 3);
+    painter.box({row.x, row.y + 21, row.w * std::max(share, 0.02f), 6}, kAccent, 3);
+}
+
+void drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& card) {
+    painter.box(card, kPanelSolid, kRadius);
+    const float left = card.x + kPad, width = card.w - 2 * kPad;
+    const Colour paint = rival.paint.value_or(Colour{});
+    if (rival.paint) painter.box({left, card.y + kPad, kChip, kChip}, {paint.r, paint.g, paint.b}, kRadius);
+    const float name = left + (rival.paint ? kChip + 18 : 0);
+    painter.text(painter.fitted(rival.name, card.x + card.w - kPad - name, {Face::Title, kTitle, kText, Align::Left}),
+                 name, card.y + kPad + 11, {Face::Title, kTitle, kText, Align::Left});
+    float y = card.y + kPad + kChip + 24;
+    y += painter.paragraph(rival.character, left, y, width, {Face::Text, kLarge - 2, kText, Align::Left}, kMostLines);
+    y += 26;
+    const Temperament& t = rival.temperament;
+    for (const auto& [label, share] : {std::pair{"Skill", rival.skill}, std::pair{"Attack", t.aggression},
+                                       std::pair{"Defence", t.defence}, std::pair{"Consistency", t.consistency}}) {
+        drawTrait(painter, label, share, {left, y, width, kBarRow});
+        y += kBarRow;
+    }
+}
+
+std::vector<RivalParams> everybody(Shell& shell) {
+    Problems problems;
+    std::vector<RivalParams> rivals = loadAllRivals(shell.folders, problems);
+    for (const Problem& problem : problems) shell.toasts.add(ToastKind::Bad, format(problem));
+    return rivals;
+}
+
+}  // namespace
+
+MenuPage rivalPage(Menu& menu) {
+    const auto rivals = std::make_shared<const std::vector<RivalParams>>(everybody(menu.shell));
+    return {.title = "Drivers",
+            .items =
+                [&menu, rivals] {
+                    std::vector<MenuItem> items;
+                    for (const RivalParams& rival : *rivals)
+                        items.push_back(
+                            {.label = rival.name,
+                             .value = skillText(menu.shell.texts, skillInRace(rival, menu.shell.settings.race.skill))});
+                    return items;
+                },
+            .choose = [&menu](MenuChoice) { menu.back(); },
+            .hint = [](std::size_t) { return "Who is on the grid is drawn anew for every race."; },
+            .beside =
+                [rivals](const BesideView& view) {
+                    if (view.selected < rivals->size())
+                        drawRivalCard(view.painter, (*rivals)[view.selected], view.area);
+                }};
+}
+
+}  // namespace slip
