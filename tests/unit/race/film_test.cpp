@@ -72,7 +72,7 @@ TEST(Film, IsSmoothBetweenItsFrames) {
 }
 
 TEST(Film, KeepsTheHardestImpactOfTheTicksBetween) {
-    Film film(1, 120);
+    Film film(1, 120, 0);
     Snapshot now;
     now.cars.resize(1);
     for (const float speed : {0.0f, 3.0f, 1.0f, 0.0f, 0.0f}) {
@@ -86,7 +86,7 @@ TEST(Film, KeepsTheHardestImpactOfTheTicksBetween) {
 }
 
 TEST(Film, ShowsThingsWhereTheyWere) {
-    Film film(1, 60);
+    Film film(1, 60, 0);
     Snapshot now;
     now.cars.resize(1);
     film.add(now);
@@ -112,7 +112,7 @@ TEST(Film, ShowsThingsWhereTheyWere) {
 }
 
 TEST(Film, DoesNotSmearACarThatWasPutElsewhere) {
-    Film film(1, 60);
+    Film film(1, 60, 0);
     Snapshot now;
     now.cars.resize(1);
     film.add(now);
