@@ -58,12 +58,13 @@ constexpr auto fieldsOf(const VideoSettings*) {
 
 /// A channel each, 0…1; all are multiplied by master.
 struct VolumeSettings {
-    float master = 0.8f, engine = 0.8f, tyres = 0.8f, effects = 0.8f, ambience = 0.6f, ui = 0.6f;
+    float master = 0.8f, engine = 0.8f, rivals = 0.7f, tyres = 0.8f, effects = 0.8f, ambience = 0.6f, ui = 0.6f;
 };
 constexpr auto fieldsOf(const VolumeSettings*) {
     return std::tuple{
         field(&VolumeSettings::master, {.key = "master", .doc = "everything", .low = 0, .high = 1}),
         field(&VolumeSettings::engine, {.key = "engine", .doc = "engines", .low = 0, .high = 1}),
+        field(&VolumeSettings::rivals, {.key = "rivals", .doc = "the other cars, beside the own", .low = 0, .high = 1}),
         field(&VolumeSettings::tyres, {.key = "tyres", .doc = "squeal, gravel and grass", .low = 0, .high = 1}),
         field(&VolumeSettings::effects, {.key = "effects", .doc = "impacts", .low = 0, .high = 1}),
         field(&VolumeSettings::ambience, {.key = "ambience", .doc = "wind and crowd", .low = 0, .high = 1}),

@@ -17,16 +17,15 @@ EventSetup aloneSetup(const EventSetup& setup, std::size_t car) {
 
 }  // namespace
 
-std::vector<double> qualifyingTimes(const Track& track, const EventSetup& setup, const std::stop_token& stop) {
-    std::vector<double> times(setup.entrants.size());
+double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop) {
+    if (!setup.entrants[car].skill) return 0;
     const double most = kQualifyingLaps * static_cast<double>(track.length) / kLeastPace;
-    for (std::size_t i = 0; i < times.size(); ++i) {
-        if (!setup.entrants[i].skill) continue;
-        Event event(track, aloneSetup(setup, i));
-        while (!event.state().over && event.race().time() < most && !stop.stop_requested()) event.tick({});
-        times[i] = event.standing(0).bestLap;
+    Event event(track, aloneSetup(setup, car));
+    while (!event.state().over && event.race().time() < most) {
+        if (stop.stop_requested()) return 0;
+        event.tick({});
     }
-    return times;
+    return event.standing(0).bestLap;
 }
 
 }  // namespace slip

@@ -119,7 +119,7 @@ float EngineTone::ambienceSample(float hiss) {
     return windLow_ * sq(ramp(now_.speed, 5, 80)) * 0.8f + crowd;
 }
 
-void EngineTone::fill(std::span<std::int16_t> out, const CarSound& target, SoundVolumes volumes) {
+void EngineTone::fill(std::span<float> out, const CarSound& target, SoundVolumes volumes) {
     const float share = smoothingShare(1 / rate_, 0.02f);
     thump_ = std::max(thump_, ramp(target.impact, 0.5f, 12));
     now_.cylinders = target.cylinders;
@@ -135,9 +135,8 @@ void EngineTone::fill(std::span<std::int16_t> out, const CarSound& target, Sound
         now_.crowd += (target.crowd - now_.crowd) * share;
         if (i % kTuneEvery == 0) tune();
         const float hiss = noise();
-        const float sample = volumes.engine * engineSample() + volumes.tyres * tyreSample(hiss) +
-                             volumes.impacts * impactSample() + volumes.ambience * ambienceSample(hiss);
-        out[i] = static_cast<std::int16_t>(std::clamp(sample, -1.0f, 1.0f) * 32000);
+        out[i] = volumes.engine * engineSample() + volumes.tyres * tyreSample(hiss) + volumes.impacts * impactSample() +
+                 volumes.ambience * ambienceSample(hiss);
     }
 }
 

@@ -37,12 +37,15 @@ struct SoundVolumes {
     float engine = 0.8f, tyres = 0.8f, impacts = 0.8f, ambience = 0.6f;  // 0…1
 };
 
-/// Mono 16 bit samples, phase-continuous whatever the figures do.
+/// Mono samples of some −1…1, phase-continuous whatever the figures do.
 class EngineTone {
 public:
-    explicit EngineTone(float sampleRate) : rate_(sampleRate) {}
+    /// seed: of its noise and of its misfires, so that no two cars hiss alike.
+    explicit EngineTone(float sampleRate, std::uint64_t seed = 1) : rate_(sampleRate), random_(seed) {}
+    /// Another car takes the voice: no glide from what it was.
+    void jumpTo(const CarSound& sound) { now_ = sound; }
     /// Writes out.size() samples that glide to `target` (time constant 20 ms).
-    void fill(std::span<std::int16_t> out, const CarSound& target, SoundVolumes volumes);
+    void fill(std::span<float> out, const CarSound& target, SoundVolumes volumes);
 
 private:
     /// A two-pole band-pass with unit gain at its centre.
@@ -60,7 +63,7 @@ private:
 
     float rate_;
     CarSound now_;
-    Random random_{1};
+    Random random_;
     float phase_ = 0, fireAt_ = 0, pulse_ = 0, strength_ = 1;
     bool fired_ = false;
     float lowPass1_ = 0, lowPass2_ = 0, lowPassShare_ = 0.5f;

@@ -12,7 +12,7 @@ struct Note {
 };
 constexpr std::array kNotes{Note{620, 0.02f}, Note{930, 0.04f}, Note{410, 0.04f}, Note{440, 0.12f}, Note{880, 0.22f}};
 constexpr float kAttack = 0.004f;  // s
-constexpr float kLevel = 7000;
+constexpr float kLevel = 0.22f;
 
 }  // namespace
 
@@ -24,13 +24,12 @@ void SignalTone::start(Signal signal) {
     sounds_ = true;
 }
 
-void SignalTone::add(std::span<std::int16_t> samples, float volume) {
-    for (std::int16_t& sample : samples) {
+void SignalTone::add(std::span<float> samples, float volume) {
+    for (float& sample : samples) {
         if (!sounds_) return;
         const float level = ramp(age_, 0, kAttack) * std::exp(-age_ / life_);
         const float tone = std::sin(2 * kPi * phase_) + 0.25f * std::sin(4 * kPi * phase_);
-        const float sum = static_cast<float>(sample) + volume * kLevel * level * tone;
-        sample = static_cast<std::int16_t>(std::clamp(sum, -32767.0f, 32767.0f));
+        sample += volume * kLevel * level * tone;
         phase_ += hz_ / rate_;
         phase_ -= std::floor(phase_);
         age_ += 1 / rate_;

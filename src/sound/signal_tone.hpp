@@ -1,6 +1,5 @@
 // Short notes of menus and of the start lights.
 #pragma once
-#include <cstdint>
 #include <span>
 
 namespace slip {
@@ -12,8 +11,8 @@ public:
     explicit SignalTone(float sampleRate) : rate_(sampleRate) {}
     /// Takes the place of one that still sounds.
     void start(Signal signal);
-    /// Adds what sounds now to mono 16 bit samples; volume 0…1.
-    void add(std::span<std::int16_t> samples, float volume);
+    /// Adds what sounds now to mono samples of −1…1; volume 0…1.
+    void add(std::span<float> samples, float volume);
 
 private:
     float rate_;

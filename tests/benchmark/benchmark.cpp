@@ -4,6 +4,7 @@
 #include "io/track_file.hpp"
 #include "race/event.hpp"
 #include "race/line_driver.hpp"
+#include "sound/mixer.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -66,6 +67,25 @@ void surfaceUnderAWheel(benchmark::State& state) {
     }
 }
 BENCHMARK(surfaceUnderAWheel);
+
+/// A sample, left and right together, of so many cars at full noise: 44 100 are due a second.
+void mixASample(benchmark::State& state) {
+    constexpr std::size_t kFrames = 1024;
+    Mixer mixer(44100);
+    Voices voices;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(state.range(0)); ++i)
+        voices[i == 0 ? 0 : kOwnVoices + i - 1] = {
+            .car = static_cast<int>(i),
+            .sound = {.rpm = 6000 + 100 * static_cast<float>(i), .load = 1, .speed = 40, .squeal = 0.5f}};
+    std::vector<std::int16_t> samples(2 * kFrames);
+    for (auto _ : state) {
+        mixer.fill(samples, voices, {});
+        benchmark::DoNotOptimize(samples.data());
+    }
+    state.counters["per_sample"] = benchmark::Counter(
+        static_cast<double>(kFrames), benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+BENCHMARK(mixASample)->Arg(1)->Arg(5);
 
 }  // namespace
 }  // namespace slip

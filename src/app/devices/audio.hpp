@@ -1,8 +1,7 @@
-// The sound device: asks for it, and plays what a car sounds like.
+// The sound device: asks for it, and plays what cars sound like.
 #pragma once
 #include "io/settings.hpp"
-#include "sound/engine_tone.hpp"
-#include "sound/signal_tone.hpp"
+#include "sound/mixer.hpp"
 
 #include <memory>
 
@@ -16,7 +15,7 @@ public:
     /// False when there is no device to play on; everything else is then without effect.
     bool start();
     /// What is heard from now on; from the game's thread, once a frame.
-    void set(const CarSound& sound, const VolumeSettings& volume);
+    void set(const Voices& voices, const VolumeSettings& volume);
     /// Cars and surroundings fade to silence: menus, pause.
     void silence();
     /// A short note of menus and start lights.

@@ -9,6 +9,7 @@ namespace {
 
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
 constexpr double kLeastKept = 20;               // s since green, of a drive that was broken off
+constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
 
 }  // namespace
 
@@ -21,8 +22,28 @@ void DriveScreen::keepReplay() {
     if (const std::string why = keepRecent(run, shell_.folders); !why.empty()) shell_.toasts.add(ToastKind::Bad, why);
 }
 
-void DriveScreen::obey(ResultCommand command) {
-    if (shell_.next) return;  // on the way already
+/// Those whose results are still to come.
+Progress DriveScreen::progress() const {
+    if (stage_.order().others) return stage_.order().others();
+    const auto& cars = stage_.event().state().cars;
+    const auto in = std::ranges::count_if(cars, [](const Standing& s) { return s.finished || s.out; });
+    return {static_cast<int>(in), static_cast<int>(cars.size())};
+}
+
+/// Where a result counts, whatever follows waits until all are in: those still under way drive on, a bounded number of
+/// ticks a frame, so that the window stays alive.
+void DriveScreen::watchResults() {
+    if (!results_.isOpen() || shell_.next) return;
+    const bool counts = static_cast<bool>(stage_.order().conclude);
+    for (int i = 0; counts && asked_ && !stage_.event().state().over && i < kUnseenTicks; ++i) stage_.tick(inputs_);
+    if (counts && !after_ && stage_.event().state().over) {
+        conclude();
+        keepReplay();
+    }
+    if (asked_ && (!counts || (after_ && progress().complete()))) follow(*std::exchange(asked_, {}));
+}
+
+void DriveScreen::follow(ResultCommand command) {
     switch (command) {
         case ResultCommand::Next:
             shell_.next = after_(shell_);
@@ -80,11 +101,9 @@ void DriveScreen::watchEnd() {
 }
 
 void DriveScreen::openResults() {
-    conclude();
-    if (after_) keepReplay();
     if (stage_.order().rules.mode == EventMode::Qualifying)
         results_.open({ResultCommand::Next});
-    else if (after_)
+    else if (stage_.order().conclude)
         results_.open({ResultCommand::Next, ResultCommand::Replay});
     else
         results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave});

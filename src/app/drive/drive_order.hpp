@@ -18,6 +18,12 @@ struct Shell;
 
 inline constexpr double kFirstCountdown = 3, kRestartCountdown = 1;  // s
 
+/// How many of how many are in.
+struct Progress {
+    int in = 0, all = 0;
+    bool complete() const { return in >= all; }
+};
+
 /// A car and who drives it.
 struct DriveCar {
     CarFile file;
@@ -43,6 +49,8 @@ struct DriveOrder {
     std::function<std::function<std::unique_ptr<Screen>(Shell&)>(Shell&, const DriveOrder&, const Event&)> conclude;
     /// Adds to the results table what the event does not know of; none: nothing.
     std::function<void(ResultsView&)> addResults;
+    /// Others whose results come from elsewhere, which 'Next' waits for; none: there are none.
+    std::function<Progress()> others;
 
     explicit operator bool() const { return track != nullptr; }
     int people() const;

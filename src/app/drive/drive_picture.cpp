@@ -101,6 +101,9 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
         painter.flush(target);
         ResultsView table = resultsOf(stage_.event(), [&](int car) { return stage_.entry(car).player.has_value(); });
         if (stage_.order().addResults) stage_.order().addResults(table);
+        const Progress cars = progress();
+        if (stage_.order().conclude && !cars.complete())
+            table.subtitle = shell_.texts("The others are still driving: {} of {} are in", cars.in, cars.all);
         results_.draw(painter, table);
     }
     if (paused_) {

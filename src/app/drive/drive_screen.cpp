@@ -81,7 +81,7 @@ void DriveScreen::handle(const sf::Event& event) {
     if (panelsDrawn() || !isPress(event)) shell_.panels.handle(event);
     if (!paused_) answerReload(event);
     if (results_.isOpen() && !paused_)
-        if (const auto command = results_.mouse(event, 1 / shell_.painter.unit())) obey(*command);
+        if (const auto command = results_.mouse(event, 1 / shell_.painter.unit())) asked_ = command;
     if (paused_ && !(panelsDrawn() && shell_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / shell_.painter.unit()));
 }
 
@@ -237,13 +237,15 @@ void DriveScreen::soundLights() {
 }
 
 void DriveScreen::restart() {
-    if (after_) return shell_.toasts.add(ToastKind::Info, "This result stands.");
+    const bool counts = results_.isOpen() && stage_.order().conclude;
+    if (counts || after_) return shell_.toasts.add(ToastKind::Info, "This result stands.");
     if (peopleAreIn()) keepReplay();
     for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
     bestLaps_.clear();
     stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
     for (Seat& seat : seats_) slip::restart(seat);
     results_.close();
+    asked_.reset();
     kept_ = false;
     inSince_ = -1;
     if (line_) hireDriver();
@@ -256,7 +258,7 @@ void DriveScreen::update(double dt) {
     if (paused_) return answerPause(actions, moves, dt);
     if (results_.isOpen())
         for (const MenuMove move : moves)
-            if (const auto command = results_.move(move)) obey(*command);
+            if (const auto command = results_.move(move)) asked_ = command;
     for (const Action action : actions) act(first(), action);
     if (seats_.size() > 1)
         for (const Action action : shell_.controls.takeActions(1)) act(seats_[1], action);
@@ -265,11 +267,17 @@ void DriveScreen::update(double dt) {
     if (paused_) return;
     for (int due = clock_.advance(dt * static_cast<double>(shell_.settings.accessibility.gameSpeed)); due > 0; --due)
         tick();
+    watchResults();
     followGhosts();
-    const CarSnapshot& car = carOf(first());
-    CarSound sound = soundOf(car, stage_.params(first().car), stage_.track().surfaces);
-    sound.crowd = crowdAt(car.location.s, stage_.track().length);
-    shell_.audio.set(sound, shell_.settings.volume);
+    playSound();
+}
+
+void DriveScreen::playSound() {
+    std::vector<Ear> ears;
+    for (std::size_t i = 0; i < seats_.size(); ++i) ears.push_back(earOf(seats_[i].car, stage_.camera(i)));
+    hear(voices_, ears, stage_.event().now(), stage_.track().surfaces, &stage_.track(),
+         [&](int car) -> const CarParams& { return stage_.params(car); });
+    shell_.audio.set(voices_, shell_.settings.volume);
 }
 
 // --- the car's file and the panel

@@ -1,6 +1,7 @@
 // The drive: a person, the line driver or a script on a track, with instruments, tuning panel and pause menu.
 #pragma once
 #include "app/drive/ghosts.hpp"
+#include "app/drive/hearing.hpp"
 #include "app/drive/seat.hpp"
 #include "app/drive/telemetry_file.hpp"
 #include "app/drive/tick_clock.hpp"
@@ -48,7 +49,9 @@ private:
     void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
     DriverInput driverInput(Seat& seat);
     void shift(Seat& seat, int by);
-    void obey(ResultCommand command);
+    void follow(ResultCommand command);
+    void watchResults();
+    Progress progress() const;
     void beatFastest();
     void keepReplay();
     void conclude();
@@ -60,6 +63,7 @@ private:
     void watchEnd();
     void openResults();
     void soundLights();
+    void playSound();
     bool peopleAreIn() const;
     // car
     void takeSeats();
@@ -94,11 +98,13 @@ private:
     PauseMenu menu_;
     ResultsMenu results_;
     TickClock clock_;
-    ScreenMaker after_;          // what 'Next' leads to, once a result that counts stands
-    std::size_t pausedBy_ = 0;   // seat
-    std::int64_t ticks_ = 0;     // driven since the screen opened
-    std::int64_t inSince_ = -1;  // tick at which all people were in; negative: not yet
-    bool kept_ = false;          // the replay of this start
+    Voices voices_;
+    std::optional<ResultCommand> asked_;  // of the results table, to be followed when the result stands
+    ScreenMaker after_;                   // what 'Next' leads to, once a result that counts stands
+    std::size_t pausedBy_ = 0;            // seat
+    std::int64_t ticks_ = 0;              // driven since the screen opened
+    std::int64_t inSince_ = -1;           // tick at which all people were in; negative: not yet
+    bool kept_ = false;                   // the replay of this start
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;  // held since it answered
     float dialogBottom_ = 0;   // px, of the box about the car's file

@@ -151,7 +151,8 @@ void Ghosts::show(HudView& view, double time, double drawnTime, const sf::View& 
     }
     view.mapCars.insert(view.mapCars.begin(), onMap.begin(), onMap.end());
     const Entry* const entry = measured();
-    if (entry && time > 0) view.delta = Delta{entry->ghost.behind(view.car->lap.distance, time), entry->name};
+    if (entry && entry->ghost.isUnderWay(time))
+        view.delta = Delta{entry->ghost.behind(view.car->lap.distance, time), entry->name};
 }
 
 }  // namespace slip

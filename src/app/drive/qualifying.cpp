@@ -15,26 +15,28 @@ namespace {
 class WaitingRace {
 public:
     explicit WaitingRace(DriveOrder race)
-        : race_(std::move(race)), worker_([this, setup = eventSetup(race_)](const std::stop_token& stop) {
-              times_ = qualifyingTimes(*race_.track, setup, stop);
-              done_ = true;
+        : race_(std::move(race)),
+          times_(race_.cars.size()),
+          worker_([this, setup = eventSetup(race_)](const std::stop_token& stop) {
+              for (std::size_t i = 0; i < times_.size(); ++i, ++known_)
+                  times_[i] = qualifyingTime(*race_.track, setup, i, stop);
           }) {}
 
+    Progress progress() const { return {known_, static_cast<int>(times_.size())}; }
     /// Without times as long as their laps are being driven.
     std::vector<ResultRow> rivals() const {
-        const bool done = done_;
+        const auto known = static_cast<std::size_t>(known_);
         std::vector<ResultRow> rows;
         for (std::size_t i = 0; i < race_.cars.size(); ++i) {
             const DriveCar& car = race_.cars[i];
-            const double time = done ? times_[i] : 0;
+            const double time = i < known ? times_[i] : 0;
             if (!car.player)
                 rows.push_back({.name = car.driver, .car = car.file.params.name, .time = time, .bestLap = time});
         }
         return rows;
     }
-    /// With the people's laps, in the order in which they sit in the race; once. Waits for the last of the others'.
+    /// With the people's laps, in the order in which they sit in the race; once, when all are in.
     DriveOrder take(const std::vector<double>& people) {
-        if (worker_.joinable()) worker_.join();
         std::size_t person = 0;
         for (std::size_t i = 0; i < times_.size(); ++i)
             if (race_.cars[i].player) times_[i] = people[person++];
@@ -44,9 +46,9 @@ public:
 
 private:
     DriveOrder race_;
-    std::vector<double> times_;  // s, one a car; 0: none, and people's before they are known
-    std::atomic<bool> done_ = false;
-    std::jthread worker_;  // last: it ends before what it reads
+    std::vector<double> times_;   // s, one a car; 0: none, and people's before they are known
+    std::atomic<int> known_ = 0;  // of times_, from the first on
+    std::jthread worker_;         // last: it ends before what it reads
 };
 
 }  // namespace
@@ -73,6 +75,7 @@ DriveOrder qualifyingFor(DriveOrder race) {
         view.subtitle = "Qualifying: the grid of the race";
         addLaps(view, waiting->rivals());
     };
+    session.others = [waiting] { return waiting->progress(); };
     session.conclude = [waiting](Shell&, const DriveOrder&, const Event& event) -> ScreenMaker {
         std::vector<double> laps;
         for (int car = 0; car < event.cars(); ++car) laps.push_back(event.standing(car).bestLap);

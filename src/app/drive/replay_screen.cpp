@@ -1,5 +1,6 @@
 #include "app/drive/replay_screen.hpp"
 
+#include "app/drive/hearing.hpp"
 #include "app/drive/race_start.hpp"
 #include "app/drive/stage.hpp"
 #include "app/format.hpp"
@@ -292,16 +293,17 @@ void ReplayScreen::update(double dt) {
     playSound();
 }
 
-/// Of the followed car; slow motion is heard as such, and what a tape cannot play is not heard.
+/// From the followed car; slow motion is heard as such, and what a tape cannot play is not heard.
 void ReplayScreen::playSound() {
     const float speed = deck_.speed();
     if (page_ != Page::Watch || scrubbing_ || !deck_.playing() || speed < kSlowestHeard || speed > kFastestHeard)
         return shell_.audio.silence();
     const Recording& run = deck_.recording();
-    CarSound sound = soundOf(now_.cars[car_], run.setup.cars[car_].params, run.setup.surfaces);
-    sound.rpm *= speed;
-    if (deck_.track()) sound.crowd = crowdAt(now_.cars[car_].location.s, deck_.track()->length);
-    shell_.audio.set(sound, shell_.settings.volume);
+    const Ear ear = earOf(static_cast<int>(car_), byTheTrack_ ? Camera{} : rig_.camera());
+    hear(voices_, {ear}, now_, run.setup.surfaces, deck_.track(),
+         [&](int car) -> const CarParams& { return run.setup.cars[static_cast<std::size_t>(car)].params; });
+    for (Voice& voice : voices_) voice.sound.rpm *= speed;
+    shell_.audio.set(voices_, shell_.settings.volume);
 }
 
 /// Marks and smoke of the frames that went by; going back leaves none.

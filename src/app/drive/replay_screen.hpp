@@ -56,6 +56,7 @@ private:
     CameraRig rig_;
     std::vector<Vec2> trackside_;  // empty: none on a plane
     Snapshot now_;
+    Voices voices_;
     MenuList menu_;
     Page page_ = Page::Watch;
     std::size_t car_ = 0;  // the followed one

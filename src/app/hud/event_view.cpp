@@ -31,13 +31,15 @@ FieldRow rowOf(const Event& event, int car, int own) {
             .out = s.out};
 }
 
+/// Places only mean something where cars race each other.
 MapCar mapCarOf(const Event& event, int car, int own) {
     const int position = event.standing(car).position;
+    const bool ranked = isContest(event.setup().rules.mode) && event.cars() > 1;
     return {.position = carOf(event, car).pose.position,
             .colour = colourOf(entrantOf(event, car)),
-            .mark = std::to_string(position),
+            .mark = ranked ? std::to_string(position) : "",
             .own = car == own,
-            .leader = position == 1};
+            .leader = ranked && position == 1};
 }
 
 /// Jumped starts and cuts are added up apart.

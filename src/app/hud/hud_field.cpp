@@ -21,7 +21,8 @@ std::string gapText(const Painter& painter, const FieldRow& row, bool drift) {
     if (row.out) return std::string(painter.texts()("OUT"));
     if (drift) return std::to_string(std::lround(row.points));
     if (row.lapsBehind > 0) return painter.texts()(row.lapsBehind == 1 ? "+{} lap" : "+{} laps", row.lapsBehind);
-    return row.position == 1 ? std::string(painter.texts()("LEADER")) : "+" + tenths(row.gap);
+    if (row.position == 1) return std::string(painter.texts()("LEADER"));
+    return row.gap > 0 ? "+" + tenths(row.gap) : "";  // nothing is known yet on the grid
 }
 
 /// Two rows of black and white squares.
@@ -79,7 +80,8 @@ void drawGap(Painter& painter, const GapTo& gap, float up, const UiBox& box) {
     drawTriangle(painter, {box.x + 12, box.y + box.h / 2 + up}, 5, up, up > 0 ? kGood : kBad);
     const TextStyle number = titleStyle(20, kText);
     const float y = box.y + (box.h - 14) / 2;
-    const float width = painter.text(tenths(gap.seconds), box.x + 24, y, number) + 8;
+    const std::string seconds = gap.seconds > 0 ? tenths(gap.seconds) : "–";
+    const float width = painter.text(seconds, box.x + 24, y, number) + 8;
     const TextStyle name = labelStyle(kTiny, kTextDim);
     const float room = box.w - 32 - width;
     if (room > 24) painter.text(shortName(painter, gap.name, room, name), box.x + 24 + width, y + 4, name);

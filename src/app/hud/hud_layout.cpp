@@ -64,7 +64,7 @@ void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
     constexpr float kWidest = 200, kNarrowest = 132;
     constexpr int kLeast = 3;
     float top = layout.times.y + layout.times.h + kHudGap;
-    if (layout.delta.w > 0 && layout.delta.x <= room.left) top = layout.delta.y + layout.delta.h + kHudGap;
+    if (layout.delta.w > 0) top = layout.delta.y + layout.delta.h + kHudGap;
     const float low = layout.map.y - kHudGap;
     const int most = std::min(needs.field, static_cast<int>((low - top - 2 * kFieldPad) / kFieldRow));
     const float wide = std::min(kWidest, room.clear.x - room.left - 2);
@@ -151,11 +151,8 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
     const float top = room.clear.y - room.top;
     layout.signs = room.place({between(room, layout.times.x + layout.times.w + kHudGap, layout.corner.x - kHudGap, 430,
                                        std::min(84.0f, top))});
-    const float under = layout.times.y + layout.times.h + kHudGap, below = layout.signs.y + layout.signs.h + 6;
-    const float middle = layout.signs.x + layout.signs.w / 2;
-    if (needs.delta)
-        layout.delta =
-            room.place({{middle - 110, below, 220, 26}, {room.left, under, 200, 26}, {room.left, under, 150, 26}});
+    const float under = layout.times.y + layout.times.h + kHudGap;
+    if (needs.delta) layout.delta = room.place({{room.left, under, kTimesWidth, 26}, {room.left, under, 150, 26}});
     if (needs.drift || needs.elimination)
         layout.extra = room.place({{room.left, layout.map.y - kHudGap - 72, 190, 72},
                                    {room.left, layout.map.y - kHudGap - 72, 150, 72},

@@ -1,5 +1,6 @@
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
+#include "base/scalar.hpp"
 
 #include <array>
 
@@ -16,10 +17,11 @@ void drawYellowSpot(Painter& painter, sf::Vector2f at, float size) {
     painter.polygon(triangle(size), {255, 214, 10});
 }
 
+constexpr float kLeastMarked = 5.2f;  // radius of a disc that has room for a number
+
 /// A ghost is hollow, the own car has a white rim, the leader wears a peak.
 void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radius) {
     if (car.ghost) return painter.arc(at, radius - 1, 2, 0, 360, car.colour);
-    if (car.own) radius *= 1.2f;
     if (car.leader)
         painter.polygon(std::array{at + sf::Vector2f(0, -radius - 8), at + sf::Vector2f(5, -radius + 1),
                                    at + sf::Vector2f(-5, -radius + 1)},
@@ -27,9 +29,20 @@ void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radi
     painter.disc(at, radius + (car.own ? 3.0f : 1.5f), car.own ? kText : kInk);
     if (car.own) painter.disc(at, radius + 1, kInk);
     painter.disc(at, radius, car.colour);
-    if (radius < 5.5f) return;
+    if (radius < kLeastMarked) return;
     drawInBox(painter, car.mark, {at.x - radius, at.y - radius, 2 * radius, 2 * radius},
               labelStyle(kTiny - 1, inkOn(car.colour)), 6);
+}
+
+/// Discs shrink where cars are side by side, so that each can be told; the own one does not.
+float radiusAmong(const std::vector<sf::Vector2f>& cars, std::size_t which, float radius) {
+    constexpr float kLeast = 0.5f;  // of the radius
+    float nearest = 4 * radius;
+    for (std::size_t i = 0; i < cars.size(); ++i) {
+        const sf::Vector2f way = cars[i] - cars[which];
+        if (i != which) nearest = std::min(nearest, std::hypot(way.x, way.y));
+    }
+    return radius * lerp(kLeast, 1.0f, ramp(nearest, radius, 2 * radius + 1));
 }
 
 }  // namespace
@@ -49,7 +62,12 @@ void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, con
     };
     const float radius = size * longer > 120 ? 6.5f : 4.5f;
     for (const Vec2 spot : view.yellowSpots) drawYellowSpot(painter, place(spot), radius + 1);
-    for (const MapCar& car : view.mapCars) drawMapCar(painter, car, place(car.position), radius);
+    std::vector<sf::Vector2f> places;
+    for (const MapCar& car : view.mapCars) places.push_back(place(car.position));
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const MapCar& car = view.mapCars[i];
+        drawMapCar(painter, car, places[i], car.own ? 1.2f * radius : radiusAmong(places, i, radius));
+    }
     if (view.mapCars.empty())
         drawMapCar(painter, {.position = {}, .colour = kAccent, .mark = "", .own = true},
                    place(view.car->pose.position), radius - 2);

@@ -140,16 +140,18 @@ void SettingsMenu::sample(float dt) {
     if (sampleLeft_ <= 0) return;
     sampleLeft_ -= dt;
     if (sampleLeft_ <= 0) return host_.audio.silence();
-    enum Channel { Everything, Engines, Tyres, Impacts, Ambience };
-    const bool all = sampled_ == Everything;
-    CarSound sound;
-    sound.rpm = all || sampled_ == Engines ? 4500.0f : 0.0f;
+    enum Channel { Everything, Engines, Others, Tyres, Impacts, Ambience };
+    const bool all = sampled_ == Everything, other = sampled_ == Others;
+    Voices voices;
+    voices[other ? kOwnVoices : 0].car = 0;
+    CarSound& sound = voices[other ? kOwnVoices : 0].sound;
+    sound.rpm = all || other || sampled_ == Engines ? 4500.0f : 0.0f;
     sound.load = sound.rpm > 0 ? 0.7f : 0.0f;
     sound.squeal = sampled_ == Tyres ? 0.9f : 0.0f;
     sound.crowd = all || sampled_ == Ambience ? 1.0f : 0.0f;
     sound.speed = sampled_ == Ambience ? 60.0f : 0.0f;
     if (sampled_ == Impacts && sampleLeft_ + dt >= kSampleTime) sound.impact = 12;
-    host_.audio.set(sound, host_.settings.volume);
+    host_.audio.set(voices, host_.settings.volume);
 }
 
 void SettingsMenu::back() {

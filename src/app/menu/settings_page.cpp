@@ -215,6 +215,7 @@ constexpr std::array kVideo{
 constexpr std::array kSound{
     share<[](Scope s) -> float& { return s.settings.volume.master; }>("Everything"),
     share<[](Scope s) -> float& { return s.settings.volume.engine; }>("Engines"),
+    share<[](Scope s) -> float& { return s.settings.volume.rivals; }>("Other cars"),
     share<[](Scope s) -> float& { return s.settings.volume.tyres; }>("Tyres"),
     share<[](Scope s) -> float& { return s.settings.volume.effects; }>("Impacts"),
     share<[](Scope s) -> float& { return s.settings.volume.ambience; }>("Wind and crowd"),

@@ -97,7 +97,8 @@ TEST(EventView, PracticeHasAMapButNoContest) {
     showEvent(view, event, 0);
     EXPECT_FALSE(view.place);
     EXPECT_TRUE(view.field.empty());
-    EXPECT_EQ(view.mapCars.size(), 2u);
+    ASSERT_EQ(view.mapCars.size(), 2u);
+    EXPECT_TRUE(view.mapCars[0].mark.empty() && !view.mapCars[0].leader) << "nobody is first where nobody races";
 }
 
 TEST(EventView, TagsStandWhereTheCarsAreSeen) {

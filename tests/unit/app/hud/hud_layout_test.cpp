@@ -87,6 +87,17 @@ TEST(HudLayout, FullWindowsShowTheWholeField) {
     EXPECT_TRUE(layoutOf(scene, {640, 720}, scene.view).compact);
 }
 
+TEST(HudLayout, TheDeltaHangsUnderTheTimesClearOfTheRoadAhead) {
+    const HudScene scene(Show::Alone);
+    for (const sf::Vector2f size : {sf::Vector2f(1280, 720), sf::Vector2f(900, 720), sf::Vector2f(640, 720)}) {
+        const HudLayout layout = layoutOf(scene, size, scene.view);
+        ASSERT_GT(layout.delta.w, 0) << size.x;
+        EXPECT_EQ(layout.delta.x, layout.times.x) << size.x;
+        EXPECT_LE(layout.delta.x + layout.delta.w, layout.times.x + layout.times.w) << size.x;
+        EXPECT_LT(layout.delta.y, layout.times.y + layout.times.h + 15) << size.x;
+    }
+}
+
 TEST(HudLayout, SplitsAlongTheLongerSide) {
     const auto wide = picturesIn({1280, 720}, 2), tall = picturesIn({720, 1280}, 2), one = picturesIn({800, 600}, 1);
     ASSERT_EQ(wide.size(), 2u);
