@@ -26,7 +26,7 @@ void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radi
         painter.polygon(std::array{at + sf::Vector2f(0, -radius - 8), at + sf::Vector2f(5, -radius + 1),
                                    at + sf::Vector2f(-5, -radius + 1)},
                         {255, 214, 10});
-    painter.disc(at, radius + (car.own ? 3.0f : 1.5f), car.own ? kText : kInk);
+    painter.disc(at, radius + (car.own ? 2.5f : 1.5f), car.own ? kText : kInk);
     if (car.own) painter.disc(at, radius + 1, kInk);
     painter.disc(at, radius, car.colour);
     if (radius < kLeastMarked) return;
@@ -34,15 +34,14 @@ void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radi
               labelStyle(kTiny - 1, inkOn(car.colour)), 6);
 }
 
-/// Discs shrink where cars are side by side, so that each can be told; the own one does not.
-float radiusAmong(const std::vector<sf::Vector2f>& cars, std::size_t which, float radius) {
-    constexpr float kLeast = 0.5f;  // of the radius
+/// Discs shrink, at most to `least` of their radius, where cars are side by side, so that each can be told.
+float radiusAmong(const std::vector<sf::Vector2f>& cars, std::size_t which, float radius, float least) {
     float nearest = 4 * radius;
     for (std::size_t i = 0; i < cars.size(); ++i) {
         const sf::Vector2f way = cars[i] - cars[which];
         if (i != which) nearest = std::min(nearest, std::hypot(way.x, way.y));
     }
-    return radius * lerp(kLeast, 1.0f, ramp(nearest, radius, 2 * radius + 1));
+    return radius * lerp(least, 1.0f, ramp(nearest, radius, 2 * radius + 1));
 }
 
 }  // namespace
@@ -66,7 +65,8 @@ void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, con
     for (const MapCar& car : view.mapCars) places.push_back(place(car.position));
     for (std::size_t i = 0; i < places.size(); ++i) {
         const MapCar& car = view.mapCars[i];
-        drawMapCar(painter, car, places[i], car.own ? 1.2f * radius : radiusAmong(places, i, radius));
+        const float share = car.own ? 0.85f : 0.45f;
+        drawMapCar(painter, car, places[i], radiusAmong(places, i, car.own ? 1.15f * radius : radius, share));
     }
     if (view.mapCars.empty())
         drawMapCar(painter, {.position = {}, .colour = kAccent, .mark = "", .own = true},
