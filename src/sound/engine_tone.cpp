@@ -7,6 +7,7 @@ namespace {
 
 constexpr float kTau = 2 * kPi;
 constexpr std::size_t kTuneEvery = 32;  // samples between two settings of the filters
+constexpr float kNoSqueal = 0.003f;     // not heard: its square is the loudness
 constexpr float kPulseShare = 0.12f;    // of a firing period in which a pulse fades to 1/e
 
 bool isHard(const Surface& surface) { return surface.skid == SkidKind::Rubber; }
@@ -14,6 +15,12 @@ bool isHard(const Surface& surface) { return surface.skid == SkidKind::Rubber; }
 float slideOf(const AxleTelemetry& axle) { return ramp(axle.slipUse, 0.95f, 1.8f); }
 
 float wrapPhase(float phase) { return phase - std::floor(phase); }
+
+/// tanh within 0.03: a Padé approximant, held where it reaches ±1.
+float softClip(float x) {
+    x = std::clamp(x, -3.0f, 3.0f);
+    return x * (27 + x * x) / (27 + 9 * x * x);
+}
 
 }  // namespace
 
@@ -68,6 +75,11 @@ void EngineTone::tune() {
     const float open = 0.25f + 0.75f * now_.load;
     const float cutoff = 200 * std::pow(40.0f, open * (0.4f + 0.6f * now_.brightness));  // 0.2–8 kHz
     lowPassShare_ = smoothingShare(1 / rate_, 1 / (kTau * cutoff));
+    const float step = static_cast<float>(kTuneEvery) / rate_;
+    vibratoPhase_ = wrapPhase(vibratoPhase_ + 6.5f * step);
+    crowdPhase_ = wrapPhase(crowdPhase_ + 0.37f * step);
+    vibrato_ = 14 * std::sin(kTau * vibratoPhase_);
+    swell_ = 0.7f + 0.2f * std::sin(kTau * crowdPhase_) + 0.1f * std::sin(3 * kTau * crowdPhase_);
 }
 
 float EngineTone::engineSample() {
@@ -89,17 +101,17 @@ float EngineTone::engineSample() {
     const float intake = 0.10f * now_.load * noise() * pulse_;
     lowPass1_ += (body + intake - lowPass1_) * lowPassShare_;
     lowPass2_ += (lowPass1_ - lowPass2_) * lowPassShare_;
-    return std::tanh(lowPass2_ * (0.9f + 1.1f * now_.load)) * (0.35f + 0.4f * now_.load);
+    return softClip(lowPass2_ * (0.9f + 1.1f * now_.load)) * (0.35f + 0.4f * now_.load);
 }
 
 float EngineTone::tyreSample(float hiss) {
-    vibratoPhase_ = wrapPhase(vibratoPhase_ + 6.5f / rate_);
-    const float pitch = 480 + 8 * std::min(now_.speed, 60.0f) + 120 * now_.squeal + 14 * std::sin(kTau * vibratoPhase_);
+    dirtLow_ += (hiss - dirtLow_) * 0.08f;
+    if (now_.squeal < kNoSqueal) return 0.9f * now_.dirt * dirtLow_;
+    const float pitch = 480 + 8 * std::min(now_.speed, 60.0f) + 120 * now_.squeal + vibrato_;
     squealPhase_ += pitch / rate_;
     if (squealPhase_ >= 4) squealPhase_ -= 4;  // four turns: both modes, 1 and 1.25, close the circle
     const float modes = std::sin(kTau * squealPhase_) + 0.6f * std::sin(kTau * 1.25f * squealPhase_);
     const float squeal = sq(now_.squeal) * (0.10f * modes + 0.5f * rubber_.step(hiss));
-    dirtLow_ += (hiss - dirtLow_) * 0.08f;
     return squeal + 0.9f * now_.dirt * dirtLow_;
 }
 
@@ -111,11 +123,9 @@ float EngineTone::impactSample() {
 /// Wind, and voices as a band of noise that swells and ebbs.
 float EngineTone::ambienceSample(float hiss) {
     windLow_ += (hiss - windLow_) * 0.02f;
-    crowdPhase_ = wrapPhase(crowdPhase_ + 0.37f / rate_);
     crowdHigh_ += (hiss - crowdHigh_) * 0.16f;
     crowdLow_ += (crowdHigh_ - crowdLow_) * 0.05f;
-    const float swell = 0.7f + 0.2f * std::sin(kTau * crowdPhase_) + 0.1f * std::sin(3 * kTau * crowdPhase_);
-    const float crowd = 0.35f * now_.crowd * swell * (crowdHigh_ - crowdLow_);
+    const float crowd = 0.35f * now_.crowd * swell_ * (crowdHigh_ - crowdLow_);
     return windLow_ * sq(ramp(now_.speed, 5, 80)) * 0.8f + crowd;
 }
 

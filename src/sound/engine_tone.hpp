@@ -69,6 +69,7 @@ private:
     float lowPass1_ = 0, lowPass2_ = 0, lowPassShare_ = 0.5f;
     float squealPhase_ = 0, vibratoPhase_ = 0, dirtLow_ = 0, windLow_ = 0, thump_ = 0;
     float crowdPhase_ = 0, crowdLow_ = 0, crowdHigh_ = 0;
+    float vibrato_ = 0, swell_ = 0.7f;  // Hz; share: slow, so set with the filters
     Resonator exhaust_, muffler_, rubber_;
 };
 
