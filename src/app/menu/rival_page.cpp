@@ -22,7 +22,8 @@ void drawTrait(Painter& painter, const char* name, float share, const UiBox& row
     painter.box({row.x, row.y + 21, row.w * std::max(share, 0.02f), 6}, kAccent, 3);
 }
 
-void drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& card) {
+/// Returns the room that is left below.
+UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& card) {
     painter.box(card, kPanelSolid, kRadius);
     const float left = card.x + kPad, width = card.w - 2 * kPad;
     const Colour paint = rival.paint.value_or(Colour{});
@@ -39,6 +40,19 @@ void drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& card
         drawTrait(painter, label, share, {left, y, width, kBarRow});
         y += kBarRow;
     }
+    return {left, y + kPad, width, card.y + card.h - kPad - y - kPad};
+}
+
+/// The player's car as that driver would paint it.
+void drawCarOf(Menu& menu, const BesideView& view, const RivalParams& rival, const UiBox& room) {
+    const CarChoice* const car = menu.shell.catalogue.findCar(menu.shell.settings.car);
+    if (!car || !car->problem.empty() || room.h < 40) return;
+    CarParams painted = car->params;
+    painted.look.paint = rival.paint.value_or(painted.look.paint);
+    view.painter.flush(view.target);
+    menu.preview.show(car->key + " of " + rival.name, painted, car->sprite);
+    const float unit = view.painter.unit();
+    menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }
 
 std::vector<RivalParams> everybody(Shell& shell) {
@@ -65,9 +79,10 @@ MenuPage rivalPage(Menu& menu) {
             .choose = [&menu](MenuChoice) { menu.back(); },
             .hint = [](std::size_t) { return "Who is on the grid is drawn anew for every race."; },
             .beside =
-                [rivals](const BesideView& view) {
-                    if (view.selected < rivals->size())
-                        drawRivalCard(view.painter, (*rivals)[view.selected], view.area);
+                [&menu, rivals](const BesideView& view) {
+                    if (view.selected >= rivals->size()) return;
+                    const RivalParams& rival = (*rivals)[view.selected];
+                    drawCarOf(menu, view, rival, drawRivalCard(view.painter, rival, view.area));
                 }};
 }
 
