@@ -118,6 +118,18 @@ std::string Catalogue::includeTrack(const std::string& nameOrPath) {
     return include(folders_, "tracks", nameOrPath, otherTracks_);
 }
 
+std::string brokenFilesText(const Catalogue& catalogue, const Texts& texts) {
+    std::string first;
+    int count = 0;
+    const auto look = [&](const auto& choices) {
+        for (const auto& choice : choices)
+            if (!choice.problem.empty() && ++count == 1) first = choice.problem;
+    };
+    look(catalogue.cars());
+    look(catalogue.tracks());
+    return count > 1 ? texts("{}  (+ {} more)", first, count - 1) : first;
+}
+
 const CarChoice* Catalogue::findCar(const std::string& nameOrPath) const { return find(cars_, nameOrPath); }
 const TrackChoice* Catalogue::findTrack(const std::string& nameOrPath) const { return find(tracks_, nameOrPath); }
 

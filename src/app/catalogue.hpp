@@ -5,6 +5,7 @@
 #include "io/car_file.hpp"
 #include "io/file.hpp"
 #include "io/folders.hpp"
+#include "io/texts.hpp"
 
 #include <optional>
 #include <string>
@@ -31,6 +32,10 @@ struct TrackChoice {
     float length = 0;  // m
     std::string problem;
 };
+
+class Catalogue;
+/// What is wrong with the first file that cannot be used, and how many more there are; empty: all are fine.
+std::string brokenFilesText(const Catalogue& catalogue, const Texts& texts);
 
 /// What the settings call it: bundled ones by name, own ones by path, for an own file may bear a bundled one's name.
 std::string settingOf(const FileChoice& file);

@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -37,6 +38,13 @@ std::string sectorTimeText(double seconds) {
 std::string differenceText(double seconds) {
     const long long ms = milliseconds(seconds), size = ms < 0 ? -ms : ms;
     return print("%c%lld.%03lld", ms < 0 ? '-' : '+', size / 1000, size % 1000);
+}
+
+std::string clockText(double seconds, bool tenths) {
+    const long long t = static_cast<long long>(std::max(0.0, seconds) * 10 + 1e-6), s = t / 10;
+    std::string text =
+        s >= 3600 ? print("%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60) : print("%lld:%02lld", s / 60, s % 60);
+    return tenths ? text + "." + std::to_string(t % 10) : text;
 }
 
 int speedNumber(float metresPerSecond, Units units) {

@@ -13,6 +13,8 @@ std::string lapTimeText(double seconds);
 std::string sectorTimeText(double seconds);
 /// "+0.123", "-1.050", in seconds.
 std::string differenceText(double seconds);
+/// "3:07", from an hour on "1:03:07"; tenths: "3:07.4".
+std::string clockText(double seconds, bool tenths = false);
 /// Speed in whole km/h or mph, never negative.
 int speedNumber(float metresPerSecond, Units units);
 std::string_view unitText(Units units);

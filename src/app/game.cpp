@@ -218,6 +218,8 @@ int Game::run() {
         screen_ = makeReplayScreen(shell_, std::move(*files_.replay), {}, makeMenuScreen);
     else
         screen_ = makeMenuScreen(shell_);
+    if (const std::string broken = brokenFilesText(shell_.catalogue, files_.texts); !broken.empty())
+        toasts_.add(ToastKind::Bad, broken);
     clock_.restart();
     while (!shell_.quit) {
         frame();

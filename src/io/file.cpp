@@ -33,9 +33,10 @@ private:
     int fd_;
 };
 
-bool readAll(int fd, std::uintmax_t limit, std::string& text) {
+/// To the file's end, or until there are `limit` bytes or some more.
+bool readUpTo(int fd, std::uintmax_t limit, std::string& text) {
     char buffer[1 << 16];
-    while (text.size() <= limit) {
+    while (text.size() < limit) {
         const ssize_t count = ::read(fd, buffer, sizeof buffer);
         if (count == 0) return true;
         if (count < 0 && errno != EINTR) return false;
@@ -75,19 +76,34 @@ std::filesystem::path targetOf(const std::filesystem::path& path) {
     return error ? path : real;
 }
 
+/// Why it is no file that can be read, or empty.
+std::string openFault(const Descriptor& fd, struct stat& info) {
+    if (!fd.open() || ::fstat(fd.get(), &info) != 0) return "cannot read: " + lastError();
+    if (S_ISDIR(info.st_mode)) return "cannot read: Is a directory";
+    return S_ISREG(info.st_mode) ? "" : "cannot read: not a regular file";
+}
+
 }  // namespace
 
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat info {};
-    if (!fd.open() || ::fstat(fd.get(), &info) != 0) return {"", "cannot read: " + lastError()};
-    if (S_ISDIR(info.st_mode)) return {"", "cannot read: Is a directory"};
-    if (!S_ISREG(info.st_mode)) return {"", "cannot read: not a regular file"};
+    if (std::string fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault)};
     const std::string tooLarge = "too large: more than " + std::to_string(limit >> 20) + " MiB";
     if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLarge};
     FileText file;
-    if (!readAll(fd.get(), limit, file.text)) return {"", "cannot read: " + lastError()};
+    if (!readUpTo(fd.get(), limit + 1, file.text)) return {"", "cannot read: " + lastError()};
     if (file.text.size() > limit) return {"", tooLarge};
+    return file;
+}
+
+FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
+    const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    struct stat info {};
+    if (std::string fault = openFault(fd, info); !fault.empty()) return {{"", std::move(fault)}};
+    FileStart file{{}, static_cast<std::uintmax_t>(info.st_size)};
+    if (!readUpTo(fd.get(), bytes, file.start.text)) return {{"", "cannot read: " + lastError()}};
+    if (file.start.text.size() > bytes) file.start.text.resize(bytes);
     return file;
 }
 

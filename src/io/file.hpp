@@ -14,6 +14,12 @@ struct FileText {
 };
 /// Reads a regular file of at most `limit` bytes.
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit);
+/// The first `bytes` of a regular file, or all of a shorter one, and its whole size.
+struct FileStart {
+    FileText start;
+    std::uintmax_t size = 0;
+};
+FileStart readStart(const std::filesystem::path& path, std::size_t bytes);
 /// Temporary file in the same folder, fsync, rename, and missing folders made: whole or not at all. Returns what went
 /// wrong.
 std::string writeFile(const std::filesystem::path& path, const std::string& text);

@@ -57,6 +57,20 @@ std::optional<std::string> unpacked(std::string_view bytes, std::size_t size) {
     return out;
 }
 
+std::string unpackedStart(std::string_view bytes, std::size_t size) {
+    Inflater inflater;
+    if (!inflater.ready) return "";
+    z_stream& stream = inflater.stream;
+    stream.next_in = const_cast<Bytef*>(bytesOf(bytes));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    std::string out(size, '\0');
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(size);
+    inflate(&stream, Z_SYNC_FLUSH);
+    out.resize(size - stream.avail_out);
+    return out;
+}
+
 std::uint32_t checksum(std::string_view bytes) {
     return static_cast<std::uint32_t>(crc32_z(0, bytesOf(bytes), bytes.size()));
 }

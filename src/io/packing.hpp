@@ -11,6 +11,8 @@ namespace slip {
 std::string packed(std::string_view bytes);
 /// Exactly `size` bytes out of packed ones; none when they are not that. Memory is taken only as bytes appear.
 std::optional<std::string> unpacked(std::string_view bytes, std::size_t size);
+/// The first `size` bytes out of the beginning of packed ones, or as many as come out of it.
+std::string unpackedStart(std::string_view bytes, std::size_t size);
 /// CRC-32, as in zip files.
 std::uint32_t checksum(std::string_view bytes);
 

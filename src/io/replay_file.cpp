@@ -12,9 +12,11 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxUnpacked = 64u << 20;  // seven hours of twelve cars
-constexpr double kLongestRun = 86400;            // s
-constexpr float kFarthest = 1e6f;                // m from the origin
+constexpr std::size_t kMaxUnpacked = 64u << 20;                                 // seven hours of twelve cars
+constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most runs' set-ups
+constexpr std::size_t kMostHeadUnpacked = 16u << 20;                            // bytes: enough for all
+constexpr double kLongestRun = 86400;                                           // s
+constexpr float kFarthest = 1e6f;                                               // m from the origin
 
 struct Header {
     std::uint32_t format = kReplayFormat, version = 0;
@@ -161,12 +163,15 @@ bool isSound(const FileStamp& stamp) {
            stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
 }
 
+/// As far as the head of a file tells.
+bool isSoundHead(const RunSetup& setup) {
+    return within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
+           setup.rules.mode <= EventMode::Qualifying &&
+           within(static_cast<double>(setup.cars.size()), 1, kMostRunCars) && isSound(setup.trackFile);
+}
+
 bool isSound(const RunSetup& setup) {
-    bool sound = within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
-                 setup.rules.mode <= EventMode::Qualifying &&
-                 within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1) &&
-                 within(static_cast<double>(setup.cars.size()), 1, kMostRunCars);
-    sound = sound && isSound(setup.trackFile);
+    bool sound = isSoundHead(setup) && within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1);
     for (const RecordedCar& car : setup.cars)
         sound =
             sound && isSound(car.file) && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
@@ -238,20 +243,38 @@ Loaded<Recording> readRecording(const std::string& bytes, std::uint32_t version,
     return {std::move(run), {}};
 }
 
-/// Why the header is none, or empty.
-std::string headerFault(std::string_view text, const Header& head) {
+/// The header of a file of `fileSize` bytes that begins with `text`; why it is none, or empty.
+std::string readHeader(std::string_view text, std::uintmax_t fileSize, Header& head) {
+    if (fileSize > kMaxReplayBytes) return "too large: more than 64 MiB";
+    const std::size_t compared = std::min(text.size(), kReplayMark.size());
+    if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return "no replay";
+    if (text.size() < kHeaderBytes) return "truncated: it ends within its header";
+    ByteReader numbers(text.substr(kReplayMark.size(), kHeaderBytes - kReplayMark.size()));
+    passHeader(numbers, head);
+    numbers(head.ownSum);
     if (head.ownSum != checksum(text.substr(0, kSummedBytes))) return "altered: its header's checksum is wrong";
     if (head.format != kReplayFormat)
         return "format " + std::to_string(head.format) + " is unknown (this program reads " +
                std::to_string(kReplayFormat) + ")";
-    const std::size_t size = text.size() - kHeaderBytes;
+    const std::uintmax_t size = fileSize - kHeaderBytes;
     if (size < head.packedSize)
-        return "truncated: " + std::to_string(text.size()) + " of " + std::to_string(head.packedSize + kHeaderBytes) +
+        return "truncated: " + std::to_string(fileSize) + " of " + std::to_string(head.packedSize + kHeaderBytes) +
                " bytes";
     if (size > head.packedSize) return "altered: " + std::to_string(size - head.packedSize) + " bytes too many";
-    if (head.sum != checksum(text.substr(kHeaderBytes))) return "altered: its checksum is wrong";
     if (head.size > kMaxUnpacked) return "too large: more than " + std::to_string(kMaxUnpacked >> 20) + " MiB unpacked";
     return "";
+}
+
+/// The set-up of a run out of the beginning of its bytes; false: they do not hold all of it.
+bool readSetup(std::string_view bytes, ReplayHead& head) {
+    JsonParts texts;
+    std::int64_t ticks = 0;
+    ByteReader reader(bytes);
+    passSetup(reader, head.setup, texts);
+    reader(ticks);
+    if (reader.failed()) return false;
+    head.duration = head.setup.hz > 0 ? static_cast<double>(ticks) / head.setup.hz : -1;
+    return true;
 }
 
 }  // namespace
@@ -289,15 +312,9 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
     const auto failed = [&](const std::string& why) {
         return Loaded<Recording>{std::nullopt, {{file, 0, 0, "", why}}};
     };
-    if (text.size() > kMaxReplayBytes) return failed("too large: more than 64 MiB");
-    const std::size_t compared = std::min(text.size(), kReplayMark.size());
-    if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return failed("no replay");
-    if (text.size() < kHeaderBytes) return failed("truncated: it ends within its header");
     Header head;
-    ByteReader numbers(text.substr(kReplayMark.size(), kHeaderBytes - kReplayMark.size()));
-    passHeader(numbers, head);
-    numbers(head.ownSum);
-    if (const std::string fault = headerFault(text, head); !fault.empty()) return failed(fault);
+    if (const std::string fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
+    if (head.sum != checksum(text.substr(kHeaderBytes))) return failed("altered: its checksum is wrong");
     const std::optional<std::string> bytes = unpacked(text.substr(kHeaderBytes), head.size);
     if (!bytes) return failed("broken: it cannot be unpacked");
     return readRecording(*bytes, head.version, file);
@@ -312,6 +329,29 @@ Loaded<Recording> loadReplay(const std::filesystem::path& path) {
     const FileText file = readFile(path, kMaxReplayBytes);
     if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
     return parseReplay(file.text, path.string());
+}
+
+Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
+    const auto failed = [&](const std::string& why) {
+        return Loaded<ReplayHead>{std::nullopt, {{path.string(), 0, 0, "", why}}};
+    };
+    for (const bool usual : {true, false}) {
+        const FileStart file = readStart(path, usual ? kUsualHead : kMaxReplayBytes);
+        if (!file.start.error.empty()) return failed(file.start.error);
+        Header header;
+        if (const std::string fault = readHeader(file.start.text, file.size, header); !fault.empty())
+            return failed(fault);
+        const std::size_t most = usual ? kUsualHeadUnpacked : kMostHeadUnpacked;
+        ReplayHead head{.version = static_cast<int>(header.version), .setup = {}};
+        if (!readSetup(unpackedStart(std::string_view(file.start.text).substr(kHeaderBytes),
+                                     std::min<std::size_t>(header.size, most)),
+                       head))
+            continue;
+        if (!isSoundHead(head.setup) || !within(head.duration, 0, kLongestRun))
+            return failed("broken: it holds numbers that no run has");
+        return {std::move(head), {}};
+    }
+    return failed("broken: its parts do not fit together");
 }
 
 std::string posesOnlyText(const Recording& recording, const Texts& texts) {

@@ -27,6 +27,16 @@ std::string replayText(const Recording& recording);
 /// not playable, but its poses are.
 Loaded<Recording> parseReplay(std::string_view text, const std::string& file);
 
+/// What the beginning of a file tells of a run, without its track, surfaces and the cars' parameters, and without a
+/// look at the rest: that may be altered.
+struct ReplayHead {
+    int version = 0;
+    RunSetup setup;
+    double duration = 0;  // s, countdown included
+};
+/// Reads no more of the file than it needs. Problems name the file alone.
+Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path);
+
 /// Written whole or not at all. Returns what went wrong, empty when all is well.
 std::string saveReplay(const Recording& recording, const std::filesystem::path& path);
 Loaded<Recording> loadReplay(const std::filesystem::path& path);

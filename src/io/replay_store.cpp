@@ -63,7 +63,11 @@ std::string replayName(const Recording& recording) {
     const auto person = std::find_if(setup.cars.begin(), setup.cars.end(), [](const auto& car) { return car.person; });
     const RecordedCar& car = person == setup.cars.end() ? setup.cars.front() : *person;
     const std::string track = setup.track ? setup.track->name : "plane";
-    return fileName((setup.date.empty() ? "" : setup.date + " ") + track + ", " + car.params.name);
+    return replayName(setup.date, track, car.params.name);
+}
+
+std::string replayName(const std::string& date, const std::string& track, const std::string& car) {
+    return fileName((date.empty() ? "" : date + " ") + track + ", " + car);
 }
 
 fs::path replayPath(const Folders& folders, const std::string& name) {

@@ -9,7 +9,7 @@
 
 namespace slip {
 
-inline constexpr std::size_t kRecentReplays = 10;
+inline constexpr std::size_t kRecentReplays = 20;
 
 struct ReplayChoice {
     std::string name;
@@ -23,6 +23,7 @@ std::vector<ReplayChoice> listReplays(const Folders& folders);
 std::string fileName(const std::string& name);
 /// "2024-05-31 18.04 Larkmead, Coupe": a name that a file can have.
 std::string replayName(const Recording& recording);
+std::string replayName(const std::string& date, const std::string& track, const std::string& car);
 /// Where a saved replay of that name lies: slashes and the like are left out; empty when nothing is left of the name.
 std::filesystem::path replayPath(const Folders& folders, const std::string& name);
 /// Keeps a run among the recent ones, of which the oldest go. Returns what went wrong.

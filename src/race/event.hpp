@@ -50,6 +50,8 @@ public:
     void callTime();
     /// From the next tick on; the params must be valid.
     void setParams(int car, const CarParams& params);
+    /// When it starts: for the recordings of later starts, as the one of the set-up.
+    void setDate(const std::string& date) { setup_.date = date; }
     /// Another file's, for the recordings of later starts.
     void setFile(int car, const FileStamp& file, const std::optional<Colour>& paint);
 

@@ -4,6 +4,9 @@
 #include "app/drive/replay_screen.hpp"
 #include "io/replay_store.hpp"
 
+#include <chrono>
+#include <functional>
+
 namespace slip {
 namespace {
 
@@ -11,15 +14,30 @@ constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person i
 constexpr double kLeastKept = 20;               // s since green, of a drive that was broken off
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
 
+/// Of a race that stands alone. lap: somebody drove one that counts.
+std::vector<ResultCommand> choicesAfter(bool lap) {
+    if (!lap) return {ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave};
+    return {ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave};
+}
+
 }  // namespace
 
-/// What was driven to its end or for some time is among the recent replays, once.
+/// What was driven to its end or for some time is among the recent replays, once. It is written aside: a restart waits
+/// for no disk.
 void DriveScreen::keepReplay() {
     const Recording& run = stage_.event().recording();
     const bool worthIt = peopleAreIn() || run.duration() >= run.setup.countdown + kLeastKept;
     if (kept_ || !pilot_.person() || !worthIt) return;
     kept_ = true;
-    if (const std::string why = keepRecent(run, shell_.folders); !why.empty()) shell_.toasts.add(ToastKind::Bad, why);
+    tellKept(true);
+    keeping_ = std::async(std::launch::async, keepRecent, run, std::cref(shell_.folders));
+}
+
+/// What went wrong with the replay that is being kept, once that is known. wait: until it is.
+void DriveScreen::tellKept(bool wait) {
+    if (!keeping_.valid()) return;
+    if (!wait && keeping_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
+    if (const std::string why = keeping_.get(); !why.empty()) shell_.toasts.add(ToastKind::Bad, why);
 }
 
 /// Those whose results are still to come.
@@ -81,9 +99,8 @@ void DriveScreen::close() {
 
 /// Alone against the fastest lap of the event, in the car that drove it.
 void DriveScreen::beatFastest() {
-    const auto car = bestLaps_.fastest();
-    if (!car) return shell_.toasts.add(ToastKind::Info, "Nobody drove a lap that counts.");
-    startAgainst(shell_, cutGhost(stage_.event().recording(), *car, *bestLaps_.of(*car)));
+    if (const auto car = bestLaps_.fastest())
+        startAgainst(shell_, cutGhost(stage_.event().recording(), *car, *bestLaps_.of(*car)));
 }
 
 bool DriveScreen::peopleAreIn() const {
@@ -106,7 +123,7 @@ void DriveScreen::openResults() {
     else if (stage_.order().conclude)
         results_.open({ResultCommand::Next, ResultCommand::Replay});
     else
-        results_.open({ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave});
+        results_.open(choicesAfter(bestLaps_.fastest().has_value()));
     shell_.controls.releaseAll();
 }
 

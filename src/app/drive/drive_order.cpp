@@ -20,18 +20,17 @@ std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kin
     return path;
 }
 
-/// Now, as the clock on the wall says: "2024-05-31 18:04".
-std::string dateText() {
-    const std::time_t now = std::time(nullptr);
-    std::array<char, 32> text{};
-    const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", std::localtime(&now));
-    return {text.data(), length};
-}
-
 }  // namespace
 
 int DriveOrder::people() const {
     return static_cast<int>(std::ranges::count_if(cars, [](const DriveCar& car) { return car.player.has_value(); }));
+}
+
+std::string dateNow() {
+    const std::time_t now = std::time(nullptr);
+    std::array<char, 32> text{};
+    const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", std::localtime(&now));
+    return {text.data(), length};
 }
 
 Colour paintOf(const DriveOrder& order, const DriveCar& car) {
@@ -45,7 +44,7 @@ EventSetup eventSetup(const DriveOrder& order) {
                      .countdown = order.countdown,
                      .seed = order.seed,
                      .trackFile = stampOf(order.trackName, order.trackText),
-                     .date = dateText()};
+                     .date = dateNow()};
     for (const DriveCar& car : order.cars) {
         Entrant entrant{.name = car.driver,
                         .car = car.file.params,

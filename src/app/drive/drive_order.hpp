@@ -44,6 +44,7 @@ struct DriveOrder {
     std::uint64_t seed = 1;
     /// A lap that is to be beaten, driving along in a time trial.
     std::shared_ptr<const Recording> asked;
+    bool ofSeries = false;  // a race of a championship, or the qualifying for one
     /// Called once, when the results stand: such a race counts and is not driven again. Gets this order and its event,
     /// saves what must not be lost, and says what 'Next' on the results table leads to. None: there is no such choice.
     std::function<std::function<std::unique_ptr<Screen>(Shell&)>(Shell&, const DriveOrder&, const Event&)> conclude;
@@ -65,6 +66,9 @@ DriveOrder loadDrive(const Folders& folders, const SurfaceTable& surfaces, const
 
 /// As it is drawn: who drives alone has the file's paint, rivals and two people have their colours.
 Colour paintOf(const DriveOrder& order, const DriveCar& car);
+
+/// Now, as the clock on the wall says: "2024-05-31 18:04".
+std::string dateNow();
 
 /// What the event is made of; the order's track must outlive the event.
 EventSetup eventSetup(const DriveOrder& order);

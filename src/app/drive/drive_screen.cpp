@@ -49,6 +49,7 @@ DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
 
 DriveScreen::~DriveScreen() {
     for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
+    tellKept(true);
 }
 
 void DriveScreen::takeSeats() {
@@ -178,12 +179,21 @@ void DriveScreen::obey(PauseCommand command) {
     }
 }
 
+PausedDrive DriveScreen::pausedDrive() const {
+    const EventMode mode = stage_.order().rules.mode;
+    PausedDrive drive{.qualifying = mode == EventMode::Qualifying, .decided = after_ != nullptr};
+    if (stage_.event().now().raceTime <= 0 || peopleAreIn()) return drive;
+    using Loss = PausedDrive::Loss;
+    drive.loss = !isContest(mode) ? Loss::Lap : stage_.order().ofSeries ? Loss::SeriesRace : Loss::Result;
+    return drive;
+}
+
 void DriveScreen::pause(bool on) {
     if (on == paused_) return;
     paused_ = on;
     shell_.controls.releaseAll();
     if (on) {
-        menu_.open(stage_.order().rules.mode == EventMode::Qualifying);
+        menu_.open(pausedDrive());
         shell_.audio.silence();
     }
 }
@@ -239,7 +249,7 @@ void DriveScreen::soundLights() {
 void DriveScreen::restart() {
     const bool counts = results_.isOpen() && stage_.order().conclude;
     if (counts || after_) return shell_.toasts.add(ToastKind::Info, "This result stands.");
-    if (peopleAreIn()) keepReplay();
+    keepReplay();
     for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
     bestLaps_.clear();
     stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
@@ -255,6 +265,7 @@ void DriveScreen::restart() {
 void DriveScreen::update(double dt) {
     const auto actions = shell_.controls.takeActions();
     const auto moves = shell_.controls.takeMoves();
+    tellKept(false);
     if (paused_) return answerPause(actions, moves, dt);
     if (results_.isOpen())
         for (const MenuMove move : moves)

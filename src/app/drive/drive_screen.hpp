@@ -13,6 +13,8 @@
 #include "race/line_driver.hpp"
 #include "race/script_driver.hpp"
 
+#include <future>
+
 namespace slip {
 
 /// Who drives.
@@ -54,12 +56,14 @@ private:
     Progress progress() const;
     void beatFastest();
     void keepReplay();
+    void tellKept(bool wait);
     void conclude();
     void watchReplay();
     // time
     void tick();
     void restart();
     void pause(bool on);
+    PausedDrive pausedDrive() const;
     void watchEnd();
     void openResults();
     void soundLights();
@@ -105,6 +109,7 @@ private:
     std::int64_t ticks_ = 0;              // driven since the screen opened
     std::int64_t inSince_ = -1;           // tick at which all people were in; negative: not yet
     bool kept_ = false;                   // the replay of this start
+    std::future<std::string> keeping_;    // what went wrong with it
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;  // held since it answered
     float dialogBottom_ = 0;   // px, of the box about the car's file

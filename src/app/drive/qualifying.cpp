@@ -68,6 +68,7 @@ DriveOrder qualifyingFor(DriveOrder race) {
     session.trackText = race.trackText;
     session.rules = {.mode = EventMode::Qualifying, .laps = kQualifyingLaps};
     session.seed = race.seed;
+    session.ofSeries = race.ofSeries;
     std::ranges::copy_if(race.cars, std::back_inserter(session.cars),
                          [](const DriveCar& car) { return car.player.has_value(); });
     const auto waiting = std::make_shared<WaitingRace>(std::move(race));

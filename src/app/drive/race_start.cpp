@@ -136,6 +136,7 @@ void startSeriesRace(Shell& shell, const Championship& series) {
     if (isOver(series)) return;
     DriveOrder order = seriesOrder(shell, series);
     if (!order) return;
+    order.ofSeries = true;
     order.rules.mode = EventMode::Race;
     order.rules.freeStart = shell.settings.race.jumpStart;
     order.seed = std::random_device{}();

@@ -21,11 +21,12 @@ namespace {
 
 using namespace style;
 
-constexpr int kFillTicks = 360;          // a frame: three seconds of the run
-constexpr double kJumpSeconds = 5;       // of the arrows while it plays
-constexpr std::int64_t kMostShown = 30;  // frames of marks and smoke that one picture catches up with
-constexpr int kExportRows = 100;         // a second
-constexpr float kBarHeight = 10, kBarRoom = 96;
+constexpr int kFillTicks = 360;                            // a frame: three seconds of the run
+constexpr double kJumpSeconds = 5;                         // of the arrows while it plays
+constexpr std::int64_t kMostShown = 30;                    // frames of marks and smoke that one picture catches up with
+constexpr int kExportRows = 100;                           // a second
+constexpr float kBarHeight = 10, kPanelHeight = 88;        // design units, of the bar and of what it stands on
+constexpr float kLeastWidth = 1000;                        // design units; smaller windows shrink it all
 constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // of the run's own speed
 
 enum Item : std::size_t { kContinue, kFollow, kView, kSave, kGhost, kBeat, kExport, kDelete, kLeave };
@@ -34,7 +35,7 @@ std::string speedText(float speed) {
     const float size = std::abs(speed);
     const std::string number =
         size < 1 ? "1/" + std::to_string(std::lround(1 / size)) : std::to_string(std::lround(size));
-    return (speed < 0 ? "-" : "") + number + "x";
+    return (speed < 0 ? "−" : "") + number + "×";
 }
 
 }  // namespace
@@ -179,6 +180,8 @@ void ReplayScreen::act(Action action) {
         case Action::GearUp:
         case Action::GearDown:
             return followNext(action == Action::GearUp ? 1 : -1);
+        case Action::Pause:
+            return move(MenuMove::Back);
         case Action::Restart:
             jump(deck_.start());
             return deck_.play(true);
@@ -279,13 +282,18 @@ void ReplayScreen::saveGhost() {
 
 void ReplayScreen::update(double dt) {
     deck_.fill(kFillTicks);
-    for (const MenuMove one : shell_.controls.takeMoves()) move(one);
+    const std::vector<MenuMove> moves = shell_.controls.takeMoves();
+    std::vector<Action> actions = shell_.controls.takeActions();
+    // A key may be an action and a move: the start again and back.
+    const bool watching = page_ == Page::Watch, fromStart = watching && std::erase(actions, Action::Restart) > 0;
+    if (fromStart) act(Action::Restart);
+    for (const MenuMove one : moves)
+        if (!fromStart) move(one);
     if (page_ == Page::Name) {
-        shell_.controls.takeActions();
         wrote(name_.update(shell_.controls));
     } else {
-        for (const Action action : shell_.controls.takeActions())
-            if (page_ == Page::Watch) act(action);
+        for (const Action action : actions)
+            if (watching && page_ == Page::Watch) act(action);
         if (page_ == Page::Menu) fillMenu();
     }
     if (page_ == Page::Watch && !scrubbing_) deck_.advance(dt);
@@ -332,6 +340,7 @@ void ReplayScreen::draw(sf::RenderTarget& target, float dt) {
     const sf::Vector2f size(target.getSize());
     world_.draw(target, now_, now_, 1, cameraNow(size, dt), dt);
     Painter& painter = shell_.painter;
+    painter.rescale(std::min(1.0f, painter.size().x / kLeastWidth));
     drawCar(painter);
     drawBar(painter);
     shell_.toasts.draw(painter, painter.size().x - kMargin, kMargin);
@@ -342,30 +351,53 @@ void ReplayScreen::draw(sf::RenderTarget& target, float dt) {
     painter.flush(target);
 }
 
+UiBox ReplayScreen::panelBox(const Painter& painter) const {
+    return {kMargin, painter.size().y - kMargin - kPanelHeight, painter.size().x - 2 * kMargin, kPanelHeight};
+}
+
 UiBox ReplayScreen::barBox(const Painter& painter) const {
-    return {kMargin + 90, painter.size().y - 56, painter.size().x - 2 * kMargin - 180, kBarHeight};
+    const UiBox panel = panelBox(painter);
+    return {panel.x + 132, panel.y + 22, panel.w - 132 - 172, kBarHeight};
 }
 
 void ReplayScreen::drawBar(Painter& painter) {
-    const sf::Vector2f size = painter.size();
-    painter.fade({0, size.y - kBarRoom, size.x, kBarRoom}, sf::Color::Transparent, {8, 11, 16, 220});
-    const UiBox box = barBox(painter);
+    const UiBox panel = panelBox(painter), box = barBox(painter);
+    painter.box(panel, kPanelSolid, kRadius);
+    const float middle = box.y + box.h / 2, x = panel.x + 22;
+    if (deck_.playing()) {
+        painter.polygon(std::array<sf::Vector2f, 3>{sf::Vector2f(x, middle - 8), {x, middle + 8}, {x + 14, middle}},
+                        kAccent);
+    } else {
+        painter.box({x, middle - 8, 5, 16}, kText);
+        painter.box({x + 9, middle - 8, 5, 16}, kText);
+    }
     const double whole = std::max(deck_.end() - deck_.start(), 1e-3);
     const auto along = [&](double time) { return box.w * static_cast<float>((time - deck_.start()) / whole); };
     painter.box(box, kTrack, kBarHeight / 2);
     painter.box({box.x, box.y, along(deck_.reach()), box.h}, kTrack, kBarHeight / 2);
     painter.box({box.x, box.y, along(deck_.time()), box.h}, kAccent, kBarHeight / 2);
-    painter.disc({box.x + along(deck_.time()), box.y + box.h / 2}, 9, kText);
-    const TextStyle time{Face::Strong, kBody, kText, Align::Left};
-    painter.text(lapTimeText(std::max(deck_.time() - deck_.start(), 1e-3)), kMargin, box.y - 1, time);
-    painter.text(deck_.playing() ? speedText(deck_.speed()) : "PAUSED", size.x - kMargin, box.y - 1,
-                 {Face::Strong, kBody, deck_.playing() ? kText : kAccent, Align::Right});
+    painter.disc({box.x + along(deck_.time()), middle}, 9, kText);
+    const float y = middle - 7.5f;
+    painter.text(clockText(deck_.time() - deck_.start(), true), box.x - 18, y, {Face::Title, 22, kText, Align::Right});
+    painter.text("/ " + clockText(whole, true), box.x + box.w + 18, y, {Face::Title, 22, kTextDim, Align::Left});
+    painter.text(speedText(deck_.speed()), panel.x + panel.w - 20, y, {Face::Title, 22, kText, Align::Right});
+    drawPrompts(painter, prompts(), panel.x + panel.w / 2, panel.y + 54, panel.w - 40, Align::Centre);
+}
+
+std::vector<Prompt> ReplayScreen::prompts() const {
     const Controls& controls = shell_.controls;
-    const auto prompt = [&](MenuMove move) { return shell_.texts(controls.promptFor(move)); };
-    painter.text(shell_.texts("{} play, halt  ·  {} wind, speed  ·  {} camera  ·  {} next car  ·  {} menu",
-                              prompt(MenuMove::Accept), prompt(MenuMove::Up), controls.promptFor(Action::Camera),
-                              controls.promptFor(Action::GearUp), prompt(MenuMove::Back)),
-                 size.x / 2, size.y - 26, {Face::Text, kSmall - 1, kTextDim, Align::Centre});
+    std::vector<Prompt> prompts{
+        {std::string(controls.promptFor(MenuMove::Accept)), deck_.playing() ? "pause" : "play"},
+        {std::string(controls.promptFor(MenuMove::Up)), deck_.playing() ? "wind, speed" : "frame by frame, speed"}};
+    const auto add = [&](Action action, const char* what) {
+        const std::string control(controls.promptFor(action));
+        if (control != "–") prompts.push_back({control, what});
+    };
+    add(Action::Restart, "from the start");
+    if (!trackside_.empty()) add(Action::Camera, "camera");
+    if (deck_.film().cars() > 1) add(Action::GearUp, "next car");
+    prompts.push_back({std::string(controls.promptFor(MenuMove::Back)), "menu"});
+    return prompts;
 }
 
 void ReplayScreen::drawCar(Painter& painter) {

@@ -2,6 +2,7 @@
 #pragma once
 #include "app/menu/menu_list.hpp"
 #include "app/menu/name_editor.hpp"
+#include "app/menu/prompts.hpp"
 #include "app/screen.hpp"
 #include "app/view/trackside.hpp"
 #include "app/view/world_view.hpp"
@@ -45,7 +46,9 @@ private:
     void drawPanels(Painter& painter);
     void drawBar(Painter& painter);
     void drawCar(Painter& painter);
+    UiBox panelBox(const Painter& painter) const;
     UiBox barBox(const Painter& painter) const;
+    std::vector<Prompt> prompts() const;
     void scrub(float x);
 
     Shell& shell_;

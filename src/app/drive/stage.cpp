@@ -68,6 +68,7 @@ void Stage::tick(std::span<const DriverInput> people) {
 }
 
 void Stage::restart(double countdown) {
+    event_.setDate(dateNow());
     event_.restart(countdown);
     world_.clear();
     debug_.clear();

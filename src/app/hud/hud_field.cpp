@@ -34,12 +34,16 @@ void drawChequers(Painter& painter, const UiBox& box) {
         painter.box({box.x + side * static_cast<float>(i), box.y + (i % 2 == 0 ? 0 : side), side, side}, kInk);
 }
 
-/// The whole name, or the family name, or as much of it as fits.
-std::string shortName(const Painter& painter, const std::string& name, float width, const TextStyle& style) {
+/// The whole name, or the family name, or as much of it as fits: of "Player 2" the number stays.
+std::string shortName(const Painter& painter, const std::string& full, float width, const TextStyle& style) {
+    const std::string name(painter.texts()(full));
     if (painter.textWidth(name, style) <= width) return name;
     const std::size_t space = name.rfind(' ');
-    const bool family = space != std::string::npos && name.size() - space > 3;  // not the number of a player
-    return painter.fitted(family ? name.substr(space + 1) : name, width, style);
+    if (space == std::string::npos) return painter.fitted(name, width, style);
+    const std::string last = name.substr(space + 1);
+    if (last.find_first_not_of("0123456789") != std::string::npos) return painter.fitted(last, width, style);
+    const float room = width - painter.textWidth(" " + last, style);
+    return room > 0 ? painter.fitted(name.substr(0, space), room, style) + " " + last : last;
 }
 
 void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox& box) {

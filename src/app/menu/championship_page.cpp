@@ -90,7 +90,7 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
 MenuPage ownCupPage(Menu& menu) {
     const auto cup = std::make_shared<Cup>(
         Cup{.name = "Own choice",
-            .description = "Take tracks in the order of the races; take one again to leave it out.",
+            .description = "Select tracks in the order of the races; select one again to remove it.",
             .tracks = {}});
     const Catalogue& all = menu.shell.catalogue;
     const auto usable = [&all] {
@@ -102,7 +102,7 @@ MenuPage ownCupPage(Menu& menu) {
     return {.title = cup->name,
             .items =
                 [cup, usable] {
-                    std::vector<MenuItem> items{{.label = "Go on", .enabled = !cup->tracks.empty()}};
+                    std::vector<MenuItem> items{{.label = "Continue", .enabled = !cup->tracks.empty()}};
                     for (const TrackChoice* track : usable()) {
                         const auto at = std::find(cup->tracks.begin(), cup->tracks.end(), settingOf(track->file));
                         items.push_back(
@@ -156,11 +156,11 @@ MenuPage cupsPage(Menu& menu) {
 
 }  // namespace
 
-std::string seriesProgress(const Shell& shell) {
+std::optional<SeriesProgress> seriesProgress(const Shell& shell) {
     const Loaded<Championship> loaded = loadChampionship(championshipPath(shell.folders));
     for (const Problem& problem : loaded.problems) shell.toasts.add(ToastKind::Bad, format(problem));
-    if (!loaded.value || isOver(*loaded.value)) return "";
-    return shell.texts("{} of {} driven", loaded.value->races.size(), loaded.value->tracks.size());
+    if (!loaded.value || isOver(*loaded.value)) return std::nullopt;
+    return SeriesProgress{loaded.value->races.size(), loaded.value->tracks.size()};
 }
 
 MenuPage seriesPage(Menu& menu, Championship series) {
@@ -169,9 +169,9 @@ MenuPage seriesPage(Menu& menu, Championship series) {
     return {.title = series.name,
             .items =
                 [&menu, over, next] {
-                    if (over) return std::vector<MenuItem>{{.label = "To the title"}, {.label = "New championship"}};
+                    if (over) return std::vector<MenuItem>{{.label = "Main menu"}, {.label = "New championship"}};
                     return std::vector<MenuItem>{{.label = "Next race", .value = trackName(menu.shell.catalogue, next)},
-                                                 {.label = "To the title"},
+                                                 {.label = "Main menu"},
                                                  {.label = "New championship"}};
                 },
             .choose =
@@ -184,8 +184,8 @@ MenuPage seriesPage(Menu& menu, Championship series) {
             .hint = [over](std::size_t selected) -> std::string {
                 if (over) return "";
                 if (selected == 0) return "A race can be restarted until it is over; then its result stands.";
-                return selected == 1 ? "All is saved: go on whenever you like."
-                                     : "The one under way ends when another one starts.";
+                return selected == 1 ? "Everything is saved: continue whenever you like."
+                                     : "Starting a new one ends the one under way.";
             },
             .beside = [series](const BesideView& view) { drawSeries(view.painter, series, view.area); }};
 }

@@ -9,7 +9,10 @@ namespace slip {
 void openChampionship(Menu& menu);
 /// The table after a race, or the podium after the last.
 MenuPage seriesPage(Menu& menu, Championship series);
-/// "2 of 5" of a saved series that is under way; empty: none.
-std::string seriesProgress(const Shell& shell);
+/// Races driven and races in all of a saved series that is under way; none: there is no such series.
+struct SeriesProgress {
+    std::size_t driven = 0, races = 0;
+};
+std::optional<SeriesProgress> seriesProgress(const Shell& shell);
 
 }  // namespace slip

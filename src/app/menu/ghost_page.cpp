@@ -1,5 +1,6 @@
 #include "app/menu/ghost_page.hpp"
 
+#include "app/format.hpp"
 #include "app/menu/choice_pages.hpp"
 #include "io/ghost_store.hpp"
 
@@ -13,8 +14,8 @@ constexpr std::size_t kMostSaved = 8;  // drive along
 
 /// A kept ghost of the chosen track.
 struct Kept {
-    std::string name;   // as in the settings
-    std::string label;  // driver, car and time
+    std::string name;  // as in the settings
+    std::string driver, lap;
 };
 
 bool isChosen(const GhostSettings& ghosts, const std::string& name) {
@@ -24,6 +25,16 @@ bool isChosen(const GhostSettings& ghosts, const std::string& name) {
 std::string trackName(const Shell& shell) {
     const TrackChoice* const track = shell.catalogue.findTrack(shell.settings.track);
     return track ? track->file.path.stem().string() : "";
+}
+
+std::string driverOf(const Recording& ghost) {
+    const RecordedCar& car = ghost.setup.cars.front();
+    return car.driver.empty() ? car.params.name : car.driver;
+}
+
+/// Car and time.
+std::string lapOf(const Recording& ghost) {
+    return ghost.setup.cars.front().params.name + "  ·  " + lapTimeText(ghost.ghost ? ghost.ghost->time : 0);
 }
 
 /// Those that were driven on the track as it is now.
@@ -37,7 +48,7 @@ std::vector<Kept> keptHere(Shell& shell) {
         const Loaded<Recording> ghost = loadGhost(ghostPath(shell.folders, folder, name));
         for (const Problem& problem : ghost.problems) shell.toasts.add(ToastKind::Bad, format(problem));
         if (ghost.value && ghost.value->setup.trackFile.hash == here.hash)
-            kept.push_back({folder + "/" + name, ghostName(*ghost.value)});
+            kept.push_back({folder + "/" + name, driverOf(*ghost.value), lapOf(*ghost.value)});
     }
     return kept;
 }
@@ -62,7 +73,8 @@ void chooseGhost(GhostSettings& settings, const std::string& name, bool on) {
 
 SetupRow ghostsRow(Menu& menu) {
     Shell& shell = menu.shell;
-    return {"Ghosts", "Laps that drive along; take it to see those that you kept.", [&shell] { return valueOf(shell); },
+    return {"Ghosts", "Laps that drive along with you. Select it to see the ones you kept.",
+            [&shell] { return valueOf(shell); },
             [&shell](int step) {
                 GhostSettings& ghosts = shell.settings.ghosts;
                 const int next = ((ghosts.best ? 1 : 0) + (ghosts.author ? 2 : 0) + step + 4) % 4;
@@ -84,8 +96,10 @@ MenuPage ghostPage(Menu& menu) {
                         {.label = "Own best lap", .value = onOff(ghosts.best), .adjustable = true},
                         {.label = "The author's lap", .value = onOff(ghosts.author), .adjustable = true}};
                     for (const Kept& one : kept)
-                        items.push_back(
-                            {.label = one.label, .value = onOff(isChosen(ghosts, one.name)), .adjustable = true});
+                        items.push_back({.label = one.driver,
+                                         .value = onOff(isChosen(ghosts, one.name)),
+                                         .adjustable = true,
+                                         .note = one.lap});
                     return items;
                 },
             .choose =
@@ -101,8 +115,8 @@ MenuPage ghostPage(Menu& menu) {
                 },
             .hint =
                 [](std::size_t selected) {
-                    if (selected == 0) return "In the car that you drive, with the aids that you have.";
-                    if (selected == 1) return "The machine's best lap in a car of that class.";
+                    if (selected == 0) return "In the car that you chose, with the driving aids that are on.";
+                    if (selected == 1) return "The computer's best lap in a car of that class.";
                     return "Kept from a replay, or your best lap in another car.";
                 },
             .beside = [&menu](const BesideView& view) { drawTrackAndCar(menu, view); }};

@@ -14,55 +14,10 @@ namespace {
 
 using namespace style;
 
-constexpr float kPad = 22, kHead = 62, kFoot = 64, kHorsepowerPerKw = 1.35962f;
+constexpr float kPad = 22, kHead = kCardHead, kFoot = kCardFoot, kHorsepowerPerKw = 1.35962f;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
 constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
 constexpr float kLeastBar = 0.08f;                           // share of a bar that the slowest car has
-
-void drawHead(Painter& painter, const UiBox& card, const std::string& name, const std::string& tag, bool own,
-              sf::Color mark) {
-    painter.box(card, kPanelSolid, kRadius);
-    painter.box({card.x, card.y + 18, 4, 28}, mark);
-    const TextStyle small{Face::Strong, kSmall, kTextDim, Align::Right};
-    const float right = card.x + card.w - kPad;
-    const float most = card.w - 2 * kPad - painter.textWidth(tag, small) - (own ? 56.0f : 10.0f);
-    const TextStyle title = painter.narrowed(name, most, {Face::Title, 32, kText, Align::Left}, 18);
-    const float lower = static_cast<float>(32 - title.size) / 3;  // same middle
-    painter.text(painter.fitted(name, most, title), card.x + kPad, card.y + kPad - 2 + lower, title);
-    painter.text(tag, right, card.y + kPad + 5, small);
-    if (!own) return;
-    const float x = right - painter.textWidth(tag, small) - (tag.empty() ? 0.0f : 10.0f) - 36;
-    painter.box({x, card.y + kPad + 1, 36, 18}, kAccent, 4);
-    painter.text("OWN", x + 18, card.y + kPad + 6, {Face::Strong, kTiny - 1, kInk, Align::Centre});
-}
-
-void drawProblem(Painter& painter, const UiBox& card, const std::string& name, const std::string& problem) {
-    drawHead(painter, card, name, "", true, kBad);
-    painter.text("This file cannot be used:", card.x + kPad, card.y + 78, {Face::Strong, kBody, kBad, Align::Left});
-    painter.paragraph(problem, card.x + kPad, card.y + 106, card.w - 2 * kPad, {Face::Text, kBody, kText, Align::Left},
-                      6);
-}
-
-struct Figure {
-    std::string value, unit, name;
-};
-
-/// Columns of equal width along the foot of a card.
-void drawFigures(Painter& painter, const UiBox& card, std::span<const Figure> figures) {
-    const float y = card.y + card.h - kFoot, width = (card.w - 2 * kPad) / static_cast<float>(figures.size());
-    painter.box({card.x + kPad, y - 10, card.w - 2 * kPad, 1}, kPanelLine);
-    float x = card.x + kPad;
-    for (const Figure& figure : figures) {
-        const TextStyle unit{Face::Strong, kTiny, kTextDim, Align::Left};
-        const float most = width - 14 - (figure.unit.empty() ? 0 : painter.textWidth(figure.unit, unit) + 4);
-        const TextStyle style = painter.narrowed(figure.value, most, {Face::Title, 26, kText, Align::Left}, 14);
-        const float end = painter.text(painter.fitted(figure.value, most, style), x,
-                                       y + 4 + static_cast<float>(26 - style.size) * 0.72f, style);
-        painter.text(figure.unit, x + end + 4, y + 14, unit);
-        painter.text(figure.name, x, y + 32, {Face::Strong, kTiny, kTextFaint, Align::Left});
-        x += width;
-    }
-}
 
 std::string whole(float x) { return std::to_string(std::lround(x)); }
 
@@ -134,6 +89,47 @@ void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float
 
 }  // namespace
 
+void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head) {
+    painter.box(card, kPanelSolid, kRadius);
+    painter.box({card.x, card.y + 18, 4, 28}, head.mark);
+    const TextStyle small{Face::Strong, kSmall, kTextDim, Align::Right};
+    const float right = card.x + card.w - kPad;
+    const float most = card.w - 2 * kPad - painter.textWidth(head.tag, small) - (head.own ? 66.0f : 10.0f);
+    const TextStyle title = painter.narrowed(head.name, most, {Face::Title, 32, kText, Align::Left}, 18);
+    const float lower = static_cast<float>(32 - title.size) / 3;  // same middle
+    painter.text(painter.fitted(head.name, most, title), card.x + kPad, card.y + kPad - 2 + lower, title);
+    painter.text(head.tag, right, card.y + kPad + 5, small);
+    if (!head.own) return;
+    const TextStyle own{Face::Strong, kTiny - 1, kInk, Align::Centre};
+    const float width = painter.textWidth("OWN", own) + 14;
+    const float x = right - painter.textWidth(head.tag, small) - (head.tag.empty() ? 0.0f : 10.0f) - width;
+    painter.box({x, card.y + kPad + 1, width, 18}, kAccent, 4);
+    painter.text("OWN", x + width / 2, card.y + kPad + 6, own);
+}
+
+void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const std::string& problem) {
+    drawCardHead(painter, card, {name, "", false, kBad});
+    painter.text("This file cannot be used:", card.x + kPad, card.y + 78, {Face::Strong, kBody, kBad, Align::Left});
+    painter.paragraph(problem, card.x + kPad, card.y + 106, card.w - 2 * kPad, {Face::Text, kBody, kText, Align::Left},
+                      6);
+}
+
+void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFigure> figures) {
+    const float y = card.y + card.h - kFoot, width = (card.w - 2 * kPad) / static_cast<float>(figures.size());
+    painter.box({card.x + kPad, y - 10, card.w - 2 * kPad, 1}, kPanelLine);
+    float x = card.x + kPad;
+    for (const CardFigure& figure : figures) {
+        const TextStyle unit{Face::Strong, kTiny, kTextDim, Align::Left};
+        const float most = width - 14 - (figure.unit.empty() ? 0 : painter.textWidth(figure.unit, unit) + 4);
+        const TextStyle style = painter.narrowed(figure.value, most, {Face::Title, 26, kText, Align::Left}, 14);
+        const float end = painter.text(painter.fitted(figure.value, most, style), x,
+                                       y + 4 + static_cast<float>(26 - style.size) * 0.72f, style);
+        painter.text(figure.unit, x + end + 4, y + 14, unit);
+        painter.text(figure.name, x, y + 32, {Face::Strong, kTiny, kTextFaint, Align::Left});
+        x += width;
+    }
+}
+
 void FigureRange::add(const SheetFigures& figures) {
     for (const Measure& measure : kMeasures) {
         const auto value = figures.*measure.value;
@@ -165,17 +161,18 @@ float peakPower(const Engine& engine) {
 UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
     const CarChoice& car = card.car;
     if (!car.problem.empty()) {
-        drawProblem(painter, box, car.file.name, car.problem);
+        drawCardProblem(painter, box, car.file.name, car.problem);
         return {};
     }
     const CarParams& p = car.params;
-    drawHead(painter, box, p.name, p.category, car.file.own, {p.look.paint.r, p.look.paint.g, p.look.paint.b});
+    drawCardHead(painter, box, {p.name, p.category, car.file.own, {p.look.paint.r, p.look.paint.g, p.look.paint.b}});
     const float power = peakPower(p.engine);
-    drawFigures(painter, box,
-                std::array<Figure, 4>{{{whole(power * kHorsepowerPerKw), "PS", "POWER"},
-                                       {whole(p.body.mass), "kg", "MASS"},
-                                       {whole(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t", "PER TONNE"},
-                                       {std::string(nameOf(p.drive.layout)), "", "DRIVE"}}});
+    drawCardFigures(
+        painter, box,
+        std::array<CardFigure, 4>{{{whole(power * kHorsepowerPerKw), "PS", "POWER"},
+                                   {whole(p.body.mass), "kg", "MASS"},
+                                   {whole(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t", "PER TONNE"},
+                                   {std::string(nameOf(p.drive.layout)), "", "DRIVE"}}});
     const float top = box.y + kHead, bottom = box.y + box.h - kFoot - 24;
     const auto count = static_cast<float>(kMeasures.size());
     const float row = std::min(kBarRow, (bottom - top) / count), bars = row * count;
@@ -193,23 +190,23 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
 
 void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
     const TrackChoice& track = card.track;
-    if (!track.problem.empty()) return drawProblem(painter, box, track.file.name, track.problem);
+    if (!track.problem.empty()) return drawCardProblem(painter, box, track.file.name, track.problem);
     const auto theme = namesOf(static_cast<const Theme*>(nullptr))[static_cast<std::size_t>(track.params.theme)];
     std::string tag(painter.texts()(theme));
     if (!tag.empty()) tag[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(tag[0])));
-    drawHead(painter, box, track.params.name, tag, track.file.own, kAccent);
+    drawCardHead(painter, box, {track.params.name, tag, track.file.own, kAccent});
     std::string surfaces;
     for (std::size_t i = 0; i < std::min<std::size_t>(2, track.plan.surfaces.size()); ++i) {
         std::string name = track.plan.surfaces[i];
         std::replace(name.begin(), name.end(), '_', ' ');
         surfaces += (i > 0 ? ", " : "") + std::string(painter.texts()(name));
     }
-    drawFigures(painter, box,
-                std::array<Figure, 4>{
-                    {{decimals(track.length / 1000, 2), "km", "LENGTH"},
-                     {std::to_string(track.plan.corners), "", "CORNERS"},
-                     {surfaces, "", "SURFACE"},
-                     {lapTimeText(card.record), "", card.assisted ? "YOUR BEST WITH AIDS" : "YOUR BEST LAP"}}});
+    drawCardFigures(painter, box,
+                    std::array<CardFigure, 4>{
+                        {{decimals(track.length / 1000, 2), "km", "LENGTH"},
+                         {std::to_string(track.plan.corners), "", "CORNERS"},
+                         {surfaces, "", "SURFACE"},
+                         {lapTimeText(card.record), "", card.assisted ? "YOUR BEST WITH AIDS" : "YOUR BEST LAP"}}});
     const float top = box.y + kHead, medals = card.author > 0 ? kMedalRow : 0;
     const float bottom = box.y + box.h - kFoot - 24 - medals;
     if (medals > 0) drawMedals(painter, card, box.x + kPad, bottom + 14, box.w - 2 * kPad);

@@ -6,7 +6,29 @@
 #include "app/painter.hpp"
 #include "io/settings.hpp"
 
+#include <span>
+#include <string>
+
 namespace slip {
+
+inline constexpr float kCardHead = 62, kCardFoot = 64;  // heights that head and figures of a card take
+
+/// Ground of a card, its title, and a word at the right.
+struct CardHead {
+    std::string name, tag;
+    bool own = false;  // marked as a file of the player's own
+    sf::Color mark;    // beside the title
+};
+void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head);
+
+/// Columns of equal width along the foot of a card.
+struct CardFigure {
+    std::string value, unit, name;
+};
+void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFigure> figures);
+
+/// A whole card about a file that cannot be used.
+void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const std::string& problem);
 
 /// Worst and best figures of all cars, for bars.
 struct FigureRange {

@@ -11,8 +11,9 @@ namespace {
 
 using namespace style;
 
-constexpr float kArrowWidth = 34, kIndent = 18;
+constexpr float kArrowWidth = 34, kIndent = 18, kValuePad = 12;
 const TextStyle kName{Face::Title, 24, {}, Align::Left}, kTag{Face::Strong, kTiny - 1, {}, Align::Left};
+const TextStyle kValue{Face::Strong, kBody, {}, Align::Centre}, kNote{Face::Text, kTiny, kTextDim, Align::Left};
 
 void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) {
     painter.polygon(
@@ -59,7 +60,7 @@ std::optional<MenuChoice> MenuList::move(MenuMove move) {
 
 std::optional<std::size_t> MenuList::rowAt(sf::Vector2f p) const {
     if (!box_.contains(p)) return std::nullopt;
-    const std::size_t row = first_ + static_cast<std::size_t>((p.y - box_.y) / kMenuRowHeight);
+    const std::size_t row = first_ + static_cast<std::size_t>((p.y - box_.y) / rowHeight_);
     return row < std::min(items_.size(), first_ + rows_) ? std::optional(row) : std::nullopt;
 }
 
@@ -89,9 +90,9 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
         painter.box({row.x, row.y + 2, row.w, row.h - 4}, {255, 255, 255, 22}, 4);
         painter.box({row.x, row.y + 2, 4, row.h - 4}, item.enabled ? kAccent : kTextFaint);
     }
-    const float middle = row.y + row.h / 2;
+    const float middle = row.y + row.h / 2 - (item.note.empty() ? 0 : 7);
     const float tagWidth = item.tag.empty() ? 0 : painter.textWidth(item.tag, kTag) + 10;
-    const float most = (item.value.empty() ? row.w : row.w - values_) - kIndent - tagWidth - 8;
+    const float room = (item.value.empty() ? row.w : row.w - values_) - kIndent - 8, most = room - tagWidth;
     TextStyle name = painter.narrowed(item.label, most, kName, 16);
     name.colour = colour;
     const float shift = static_cast<float>(name.size) / 3;  // half a capital
@@ -101,35 +102,63 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
         tag.colour = item.enabled ? kAccent : kBad;
         painter.text(item.tag, row.x + kIndent + 10 + width, middle - 4, tag);
     }
+    if (!item.note.empty()) painter.text(painter.fitted(item.note, room, kNote), row.x + kIndent, middle + 11, kNote);
     if (item.value.empty()) return;
-    const float right = row.x + row.w, from = right - values_, space = values_ - 2 * kArrowWidth;
-    const TextStyle value =
-        painter.narrowed(item.value, space, {Face::Strong, kBody, selected ? kAccent : colour, Align::Centre}, kTiny);
-    painter.text(painter.fitted(item.value, space, value), (from + right) / 2, middle - 5.5f, value);
+    const float pad = item.adjustable ? kArrowWidth : kValuePad;
+    const float right = row.x + row.w, from = right - values_, space = values_ - 2 * pad, y = row.y + row.h / 2;
+    TextStyle value = painter.narrowed(item.value, space, kValue, kTiny);
+    value.colour = selected ? kAccent : colour;
+    painter.text(painter.fitted(item.value, space, value), (from + right) / 2, y - 5.5f, value);
     if (!selected || !item.adjustable) return;
-    drawArrow(painter, from + kArrowWidth / 2, middle, -1, kAccent);
-    drawArrow(painter, right - kArrowWidth / 2, middle, 1, kAccent);
+    drawArrow(painter, from + kArrowWidth / 2, y, -1, kAccent);
+    drawArrow(painter, right - kArrowWidth / 2, y, 1, kAccent);
+}
+
+/// Half of the width or what the labels leave; less where nothing is adjustable and the values are short.
+float MenuList::valuesWidth(const Painter& painter) const {
+    float labels = 0, values = 0;
+    bool adjustable = false;
+    for (const MenuItem& item : items_) {
+        if (item.value.empty()) continue;
+        labels = std::max(labels, painter.textWidth(item.label, kName));
+        values = std::max(values, painter.textWidth(item.value, kValue) + 2 * kValuePad);
+        adjustable |= item.adjustable;
+    }
+    const float most = std::max(box_.w / 2, box_.w - labels - 2 * kIndent);
+    return adjustable ? most : std::min(most, values);
+}
+
+/// A bar at the right, and an arrow where rows are out of sight.
+void MenuList::drawMarks(Painter& painter) const {
+    const auto count = static_cast<float>(items_.size());
+    const float share = static_cast<float>(rows_) / count, from = static_cast<float>(first_) / count;
+    const float x = box_.x + box_.w + 6, high = rowHeight_ * static_cast<float>(rows_);
+    painter.box({x, box_.y, 4, high}, style::kTrack, 2);
+    painter.box({x, box_.y + from * high, 4, share * high}, kAccent, 2);
+    const float middle = box_.x + box_.w / 2;
+    const auto arrow = [&](float y, float way) {
+        painter.polygon(
+            std::array<sf::Vector2f, 3>{
+                sf::Vector2f(middle, y + 4 * way), {middle - 8, y - 3 * way}, {middle + 8, y - 3 * way}},
+            kAccent);
+    };
+    if (first_ > 0) arrow(box_.y - 7, -1);
+    if (first_ + rows_ < items_.size()) arrow(box_.y + high + 7, 1);
 }
 
 void MenuList::draw(Painter& painter, const UiBox& box) {
     box_ = box;
-    float widest = 0;
-    for (const MenuItem& item : items_)
-        if (!item.value.empty()) widest = std::max(widest, painter.textWidth(item.label, kName));
-    values_ = std::max(box.w / 2, box.w - widest - 2 * kIndent);
-    rows_ = std::max<std::size_t>(1, static_cast<std::size_t>(box.h / kMenuRowHeight));
+    values_ = valuesWidth(painter);
+    const float each = items_.empty() ? kMenuRowHeight : box.h / static_cast<float>(items_.size());
+    rowHeight_ = each >= kLeastRowHeight ? std::min(each, kMenuRowHeight) : kMenuRowHeight;
+    rows_ = std::max<std::size_t>(1, static_cast<std::size_t>(box.h / rowHeight_ + 0.01f));
     if (selected_ < first_) first_ = selected_;
     if (selected_ >= first_ + rows_) first_ = selected_ - rows_ + 1;
     first_ = std::min(first_, items_.size() - std::min(items_.size(), rows_));
     for (std::size_t i = first_; i < std::min(items_.size(), first_ + rows_); ++i)
-        drawRow(painter, items_[i],
-                {box.x, box.y + kMenuRowHeight * static_cast<float>(i - first_), box.w, kMenuRowHeight},
+        drawRow(painter, items_[i], {box.x, box.y + rowHeight_ * static_cast<float>(i - first_), box.w, rowHeight_},
                 i == selected_);
-    if (items_.size() <= rows_) return;
-    const float share = static_cast<float>(rows_) / static_cast<float>(items_.size());
-    const float from = static_cast<float>(first_) / static_cast<float>(items_.size());
-    painter.box({box.x + box.w + 6, box.y, 3, box.h}, style::kTrack, 1.5f);
-    painter.box({box.x + box.w + 6, box.y + from * box.h, 3, share * box.h}, kTextDim, 1.5f);
+    if (items_.size() > rows_) drawMarks(painter);
 }
 
 }  // namespace slip

@@ -15,6 +15,7 @@ struct MenuItem {
     bool adjustable = false;  // left and right change the value
     bool enabled = true;      // a disabled one can be looked at, not taken
     std::string tag = "";     // small word beside the label
+    std::string note = "";    // small line below the label
 };
 
 /// What the player did with an entry.
@@ -23,7 +24,7 @@ struct MenuChoice {
     int step = 0;  // 0: taken; −1, +1: value changed
 };
 
-inline constexpr float kMenuRowHeight = 42;  // design units
+inline constexpr float kMenuRowHeight = 42, kLeastRowHeight = 36;  // design units
 
 class MenuList {
 public:
@@ -32,7 +33,8 @@ public:
     std::optional<MenuChoice> move(MenuMove move);
     /// Mouse events, in the place where the list was last drawn. pixel: design units a pixel.
     std::optional<MenuChoice> mouse(const sf::Event& event, float pixel);
-    /// Draws as many rows as fit, the selected one among them.
+    /// Draws all rows if they fit, somewhat lower ones if need be; else as many as fit, the selected one among them,
+    /// with marks that there are more.
     void draw(Painter& painter, const UiBox& box);
     std::size_t selected() const { return selected_; }
     std::size_t count() const { return items_.size(); }
@@ -40,12 +42,15 @@ public:
 
 private:
     void drawRow(Painter& painter, const MenuItem& item, const UiBox& row, bool selected) const;
+    void drawMarks(Painter& painter) const;
+    float valuesWidth(const Painter& painter) const;
     std::optional<std::size_t> rowAt(sf::Vector2f p) const;
 
     std::vector<MenuItem> items_;
     std::size_t selected_ = 0, first_ = 0;
     UiBox box_;
     std::size_t rows_ = 0;
+    float rowHeight_ = kMenuRowHeight;
     float values_ = 0;  // width of the values' column
 };
 

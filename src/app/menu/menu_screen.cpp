@@ -1,5 +1,6 @@
 #include "app/menu/menu_screen.hpp"
 
+#include "app/menu/prompts.hpp"
 #include "app/menu/title_page.hpp"
 #include "app/style.hpp"
 #include "base/scalar.hpp"
@@ -113,15 +114,16 @@ void MenuScreen::update(double dt) {
 
 void MenuScreen::drawFoot(float x) {
     Painter& painter = shell_.painter;
-    const float high = painter.size().y, width = kColumn - 2 * kIndent + 14;
+    const float high = painter.size().y, width = kColumn - 2 * kIndent + 30;
     if (!inSettings_ && menu_.page().hint)
-        painter.paragraph(menu_.page().hint(menu_.list().selected()), x + kIndent, high - kFoot + 22, width,
-                          {Face::Text, kSmall, kTextDim, Align::Left}, 2);
-    const auto prompt = [&](MenuMove which) { return shell_.texts(shell_.controls.promptFor(which)); };
-    const std::string line = shell_.texts("{} choose  ·  {} take  ·  {} back  ·  F11 full screen", prompt(MenuMove::Up),
-                                          prompt(MenuMove::Accept), prompt(MenuMove::Back));
-    painter.text(line, x + kIndent, high - 36,
-                 painter.narrowed(line, width, {Face::Text, kSmall - 1, kTextDim, Align::Left}, 9));
+        painter.paragraph(menu_.page().hint(menu_.list().selected()), x + kIndent, high - kFoot + 18, width,
+                          {Face::Text, kBody - 1, kTextDim, Align::Left}, 2);
+    const auto prompt = [&](MenuMove which) { return std::string(shell_.controls.promptFor(which)); };
+    const std::array<Prompt, 4> prompts{{{prompt(MenuMove::Up), "choose"},
+                                         {prompt(MenuMove::Accept), "select"},
+                                         {prompt(MenuMove::Back), "back"},
+                                         {"F11", "full screen"}}};
+    drawPrompts(painter, prompts, x + kIndent, high - 46, width);
 }
 
 void MenuScreen::drawColumn(float x) {
@@ -135,7 +137,7 @@ void MenuScreen::drawColumn(float x) {
         painter.text("SLIPANGLE", x + kIndent, 64, {Face::Title, kHuge, kText, Align::Left});
         painter.box({x + kIndent, 137, 44, 4}, kAccent);
         const TextStyle line{Face::Text, kBody, kTextDim, Align::Left};
-        const std::string driver = shell_.texts("{} at the wheel", shell_.settings.profile.name);
+        const std::string driver = shell_.texts("{} at the wheel", shell_.texts(shell_.settings.profile.name));
         painter.text(painter.fitted(driver, kColumn - kIndent - 76, line), x + kIndent + 56, 133, line);
         top = 182;
     } else {

@@ -7,11 +7,20 @@ namespace slip {
 /// SettingsChanged: they are on their way to the disk; the drive takes them over.
 enum class PauseCommand { None, Resume, EndSession, Restart, ResetToTrack, Panel, Leave, Quit, SettingsChanged };
 
+/// What is halted: decides what the menu offers, and what it asks about.
+struct PausedDrive {
+    bool qualifying = false;  // the session can be ended
+    bool decided = false;     // its result stands: it is not driven again, nor is a car put back
+    /// What is lost by leaving now: a lap that nobody will miss, the result of a race, or a race of a championship,
+    /// which waits to be driven again. Nothing: leaving asks no question.
+    enum class Loss { Nothing, Lap, Result, SeriesRace } loss = Loss::Nothing;
+};
+
 class PauseMenu {
 public:
     explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
-    /// Opens at its first entry. qualifying: the session can be ended.
-    void open(bool qualifying = false);
+    /// Opens at its first entry.
+    void open(const PausedDrive& drive = {});
     PauseCommand move(MenuMove move);
     PauseCommand mouse(const sf::Event& event, float pixel);
     /// Once a frame of dt seconds.
@@ -24,11 +33,13 @@ public:
 private:
     PauseCommand choose(std::optional<MenuChoice> choice);
     PauseCommand answer(SettingsMenu::Outcome outcome);
-    enum class Page { Main, Settings, Quit };
+    enum class Page { Main, Settings, Leave, Quit };
     void show(Page page);
+    bool asks() const { return page_ == Page::Leave || page_ == Page::Quit; }
 
     MenuList list_;
     SettingsMenu settings_;
+    PausedDrive drive_;
     Page page_ = Page::Main;
     std::vector<std::size_t> shown_;  // entries of the main page
 };

@@ -67,7 +67,7 @@ SetupRow modeRow(Menu& menu) {
 
 SetupRow trackRow(Menu& menu) {
     Shell& shell = menu.shell;
-    return {"Track", "Left and right for the next one; take it to see them all.",
+    return {"Track", "Left and right for the next one, or select it to see them all.",
             [&shell] {
                 const TrackChoice* const track = shell.catalogue.findTrack(shell.settings.track);
                 return track ? track->params.name : std::string("none");
@@ -104,7 +104,7 @@ SetupRow carRow(Menu& menu, std::string label, std::string& setting) {
 /// 0 stands for the track's own number, between the others.
 SetupRow lapsRow(Menu& menu) {
     Shell& shell = menu.shell;
-    return {"Laps", "The track's own number, or yours.",
+    return {"Laps", "As many as the track suggests, or your own number.",
             [&shell] {
                 const int laps = shell.settings.race.laps;
                 return laps == 0 ? std::to_string(trackLaps(shell)) : std::to_string(laps);
@@ -119,7 +119,7 @@ SetupRow lapsRow(Menu& menu) {
 
 SetupRow playersRow(Menu& menu) {
     Settings& s = menu.shell.settings;
-    return {"Players", "Two share the screen; keys and pads of each are in the options.",
+    return {"Players", "Two share the screen; their keys and pads are in the settings.",
             [&s] { return s.race.twoPlayers ? "2, split screen" : "1"; },
             [&s](int) {
                 s.race.twoPlayers ^= true;
@@ -172,12 +172,12 @@ std::vector<SetupRow> rivalRows(Menu& menu, bool series) {
     Shell& shell = menu.shell;
     RaceSettings& race = shell.settings.race;
     std::vector<SetupRow> rows{
-        {"Opponents", "Driven by the machine, with no more grip or power than yours. Take it to meet them.",
+        {"Opponents", "Driven by the computer, with no more grip or power than yours. Select it to meet them.",
          [&race] { return std::to_string(race.opponents); },
          [&race](int step) { race.opponents = (race.opponents + step + kMostOpponents + 1) % (kMostOpponents + 1); },
          [&menu] { menu.open(rivalPage(menu)); }}};
     if (race.opponents == 0) return rows;
-    rows.push_back({"Skill", "How much of the grip they use, and how often they err.",
+    rows.push_back({"Skill", "How close to the limit they drive, and how many mistakes they make.",
                     [&shell, &race] { return skillText(shell.texts, race.skill); },
                     [&race](int step) {
                         race.skill = std::clamp(
@@ -193,8 +193,8 @@ std::vector<SetupRow> rivalRows(Menu& menu, bool series) {
              race.rivalCars = static_cast<RivalCars>((static_cast<int>(race.rivalCars) + step + 3) % 3);
          }});
     rows.push_back(gridRow(race, series));
-    rows.push_back({"Jump starts", "Off: cars are held until green. On: moving early costs five seconds.",
-                    [&race] { return race.jumpStart ? "Punished" : "Held"; },
+    rows.push_back({"Jump starts", "Prevented: cars are held until green. Penalised: moving early costs five seconds.",
+                    [&race] { return race.jumpStart ? "Penalised" : "Prevented"; },
                     [&race](int) { race.jumpStart ^= true; }});
     return rows;
 }

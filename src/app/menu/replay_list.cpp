@@ -1,79 +1,166 @@
 #include "app/menu/replay_list.hpp"
 
-#include "app/style.hpp"
-#include "io/replay_file.hpp"
+#include "app/drive/replay_screen.hpp"
+#include "app/format.hpp"
+#include "app/menu/replay_card.hpp"
 
-#include <utility>
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
 
 namespace slip {
+namespace {
 
-using namespace style;
+using Entries = std::shared_ptr<std::vector<ReplayEntry>>;
 
-std::unique_ptr<Screen> makeReplayListScreen(Shell& shell, ScreenMaker back) {
-    return std::make_unique<ReplayListScreen>(shell, std::move(back));
+/// The file's name if the player gave it one, and did not take the one that was offered.
+std::string ownName(const ReplayEntry& entry, const Catalogue& catalogue) {
+    const RunSetup& setup = entry.head->setup;
+    if (entry.file.recent) return "";
+    const auto person = std::ranges::find(setup.cars, true, &RecordedCar::person);
+    const RecordedCar& car = person == setup.cars.end() ? setup.cars.front() : *person;
+    const std::string offered = replayName(setup.date, trackTitle(catalogue, setup), carTitle(catalogue, car.file));
+    return entry.file.name == offered ? "" : entry.file.name;
 }
 
-ReplayListScreen::ReplayListScreen(Shell& shell, ScreenMaker back) : shell_(shell), back_(std::move(back)) {
-    shell_.controls.setPlayers(1);
-    shell_.audio.silence();
-    fill();
+std::string noteOf(const ReplayHead& head, const Texts& texts) {
+    const std::size_t cars = head.setup.cars.size();
+    return std::string(texts(nameOf(head.setup.rules.mode))) + "  ·  " + texts(cars == 1 ? "{} car" : "{} cars", cars) +
+           "  ·  " + clockText(head.duration - head.setup.countdown);
 }
 
-void ReplayListScreen::fill() {
-    replays_ = listReplays(shell_.folders);
-    std::vector<MenuItem> items;
-    for (const ReplayChoice& replay : replays_)
-        items.push_back({.label = replay.name, .tag = replay.recent ? "RECENT" : ""});
-    items.push_back({.label = "Back"});
-    list_.setItems(std::move(items));
-}
-
-void ReplayListScreen::open(std::size_t index) {
-    if (index >= replays_.size()) {
-        shell_.next = back_(shell_);
-        return;
-    }
-    Loaded<Recording> loaded = loadReplay(replays_[index].path);
-    for (const Problem& problem : loaded.problems) shell_.toasts.add(ToastKind::Bad, format(problem));
+void watch(Menu& menu, const ReplayEntry& entry) {
+    Shell& shell = menu.shell;
+    Loaded<Recording> loaded = loadReplay(entry.file.path);
+    for (const Problem& problem : loaded.problems) shell.toasts.add(ToastKind::Bad, format(problem));
     if (!loaded.value) return;
-    const ScreenMaker again = [back = back_](Shell& shell) { return makeReplayListScreen(shell, back); };
-    shell_.next = makeReplayScreen(shell_, std::move(*loaded.value), replays_[index].path, again);
+    const ScreenMaker again = [](Shell& s) { return makeMenuAt(s, [](Menu& m) { m.open(replaysPage(m)); }); };
+    shell.next = makeReplayScreen(shell, std::move(*loaded.value), entry.file.path, again);
 }
 
-void ReplayListScreen::move(MenuMove move) {
-    if (move == MenuMove::Back) return open(replays_.size());
-    if (const auto choice = list_.move(move)) open(choice->item);
+void remove(Menu& menu, std::vector<ReplayEntry>& entries, std::size_t index) {
+    Shell& shell = menu.shell;
+    const std::filesystem::path path = entries[index].file.path;
+    std::error_code error;
+    std::filesystem::remove(path, error);
+    if (error) return shell.toasts.add(ToastKind::Bad, path.string() + ": " + error.message());
+    shell.toasts.add(ToastKind::Info, "The replay was deleted.");
+    entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(index));
 }
 
-void ReplayListScreen::handle(const sf::Event& event) {
-    if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Right)
-        return move(MenuMove::Back);
-    if (const auto choice = list_.mouse(event, 1 / shell_.painter.unit())) open(choice->item);
+MenuPage deletePage(Menu& menu, const Entries& entries, std::size_t index) {
+    const ReplayEntry entry = (*entries)[index];
+    return {
+        .title = "Delete the replay?",
+        .items =
+            [] {
+                return std::vector<MenuItem>{{.label = "Delete it"}, {.label = "Keep it"}};
+            },
+        .choose =
+            [&menu, entries, index](MenuChoice choice) {
+                if (choice.item == 0) remove(menu, *entries, index);
+                menu.back();
+            },
+        .beside = [&menu, entry](
+                      const BesideView& view) { drawReplayCard(view.painter, entry, menu.shell.catalogue, view.area); },
+        .selected = 1};
 }
 
-void ReplayListScreen::update(double) {
-    shell_.controls.takeActions();
-    for (const MenuMove one : shell_.controls.takeMoves()) move(one);
+std::string hintOf(const std::vector<ReplayEntry>& entries, std::size_t selected) {
+    if (entries.empty()) return "Every drive of some length is kept here, the latest ones by themselves.";
+    if (selected >= entries.size()) return "";
+    if (!entries[selected].head) return "This file cannot be read: select it to delete it.";
+    return entries[selected].file.recent ? "Kept until newer ones push it out. Save it while you watch it."
+                                         : "Saved for good. Watch it to delete or to export it.";
 }
 
-void ReplayListScreen::draw(sf::RenderTarget& target, float) {
-    Painter& painter = shell_.painter;
-    const sf::Vector2f size = painter.size();
-    const float indent = 48;
-    target.clear(kInk);
-    painter.text("REPLAYS", indent, 64, {Face::Title, kHuge, kText, Align::Left});
-    painter.box({indent, 137, 44, 4}, kAccent);
-    painter.text(replays_.empty() ? "Every race that you drive is kept here; the last ten by themselves."
-                                  : "Races that you saved, and the last ten.",
-                 indent + 56, 133, {Face::Text, kBody, kTextDim, Align::Left});
-    list_.draw(painter, {indent - 18, 178, std::min(size.x - 2 * indent, 860.0f), size.y - 178 - 74});
-    const Controls& controls = shell_.controls;
-    const auto prompt = [&](MenuMove which) { return shell_.texts(controls.promptFor(which)); };
-    painter.text(shell_.texts("{} choose  ·  {} take  ·  {} back  ·  F11 full screen", prompt(MenuMove::Up),
-                              prompt(MenuMove::Accept), prompt(MenuMove::Back)),
-                 indent, size.y - 36, {Face::Text, kSmall - 1, kTextDim, Align::Left});
-    shell_.toasts.draw(painter, size.x - kMargin, kMargin);
-    painter.flush(target);
+}  // namespace
+
+std::vector<ReplayEntry> readReplays(const Folders& folders) {
+    std::vector<ReplayEntry> entries;
+    for (ReplayChoice& file : listReplays(folders)) {
+        Loaded<ReplayHead> head = loadReplayHead(file.path);
+        ReplayEntry& entry = entries.emplace_back();
+        entry.file = std::move(file);
+        if (head.value) entry.head.emplace(std::move(*head.value));
+        if (!head.problems.empty()) entry.problem = head.problems.front().text;
+    }
+    const auto date = [](const ReplayEntry& entry) { return entry.head ? entry.head->setup.date : ""; };
+    std::ranges::stable_sort(entries, [&](const ReplayEntry& a, const ReplayEntry& b) {
+        return std::pair(a.head.has_value(), date(a)) > std::pair(b.head.has_value(), date(b));
+    });
+    return entries;
+}
+
+std::string trackTitle(const Catalogue& catalogue, const RunSetup& setup) {
+    const TrackChoice* const track = trackOf(catalogue, setup.trackFile);
+    if (track) return track->params.name;
+    return setup.trackFile.name.empty() ? "Endless plane" : setup.trackFile.name;
+}
+
+std::string carTitle(const Catalogue& catalogue, const FileStamp& car) {
+    const auto& cars = catalogue.cars();
+    const auto known =
+        std::ranges::find_if(cars, [&](const CarChoice& c) { return c.problem.empty() && c.file.name == car.name; });
+    return known == cars.end() ? car.name : known->params.name;
+}
+
+std::string dayText(const Texts& texts, const std::string& date, bool year) {
+    static constexpr std::array kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                        "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    constexpr std::string_view kForm = "dddd-dd-dd dd:dd";
+    const bool fits = std::ranges::equal(date, kForm, [](char c, char form) {
+        return form == 'd' ? std::isdigit(static_cast<unsigned char>(c)) != 0 : c == form;
+    });
+    const int month = fits ? std::atoi(date.substr(5, 2).c_str()) : 0,
+              day = fits ? std::atoi(date.substr(8, 2).c_str()) : 0;
+    if (month < 1 || month > 12) return date;
+    const std::string_view name = texts(kMonths[static_cast<std::size_t>(month - 1)]);
+    const std::string time = date.substr(11);
+    return year ? texts("{} {} {}, {}", day, name, date.substr(0, 4), time) : texts("{} {}, {}", day, name, time);
+}
+
+std::string_view nameOf(EventMode mode) {
+    static constexpr std::array<std::string_view, 6> kNames{"Practice",    "Time trial",  "Race",
+                                                            "Elimination", "Drift trial", "Qualifying"};
+    return kNames[static_cast<std::size_t>(mode)];
+}
+
+MenuItem replayItem(const ReplayEntry& entry, const Catalogue& catalogue, const Texts& texts) {
+    if (!entry.head) return {.label = entry.file.name, .tag = "UNREADABLE", .note = entry.problem};
+    const std::string name = ownName(entry, catalogue);
+    std::string note = noteOf(*entry.head, texts), track = trackTitle(catalogue, entry.head->setup);
+    if (!name.empty()) note = track + "  ·  " + note;
+    return {.label = name.empty() ? track : name,
+            .value = dayText(texts, entry.head->setup.date, false),
+            .tag = entry.file.recent ? "" : "SAVED",
+            .note = note};
+}
+
+MenuPage replaysPage(Menu& menu) {
+    const auto entries = std::make_shared<std::vector<ReplayEntry>>(readReplays(menu.shell.folders));
+    return {.title = "Replays",
+            .items =
+                [&menu, entries] {
+                    std::vector<MenuItem> items;
+                    for (const ReplayEntry& entry : *entries)
+                        items.push_back(replayItem(entry, menu.shell.catalogue, menu.shell.texts));
+                    if (items.empty()) items.push_back({.label = "None yet", .enabled = false});
+                    return items;
+                },
+            .choose =
+                [&menu, entries](MenuChoice choice) {
+                    if (choice.item >= entries->size()) return;
+                    const ReplayEntry& entry = (*entries)[choice.item];
+                    entry.head ? watch(menu, entry) : menu.open(deletePage(menu, entries, choice.item));
+                },
+            .hint = [entries](std::size_t selected) { return hintOf(*entries, selected); },
+            .beside =
+                [&menu, entries](const BesideView& view) {
+                    if (view.selected < entries->size())
+                        drawReplayCard(view.painter, (*entries)[view.selected], menu.shell.catalogue, view.area);
+                }};
 }
 
 }  // namespace slip

@@ -1,31 +1,31 @@
-// The player's replays as a list, over the track of none.
+// The player's replays: what is told of each without playing it, and the page that lists them.
 #pragma once
-#include "app/drive/replay_screen.hpp"
+#include "app/menu/menu_page.hpp"
+#include "io/replay_file.hpp"
 #include "io/replay_store.hpp"
 
 namespace slip {
 
-class ReplayListScreen final : public Screen {
-public:
-    ReplayListScreen(Shell& shell, ScreenMaker back);
-
-    void handle(const sf::Event& event) override;
-    void update(double dt) override;
-    void draw(sf::RenderTarget& target, float dt) override;
-    void interrupt() override { shell_.controls.releaseAll(); }
-
-private:
-    void fill();
-    void move(MenuMove move);
-    void open(std::size_t index);
-
-    Shell& shell_;
-    ScreenMaker back_;
-    std::vector<ReplayChoice> replays_;
-    MenuList list_;
+struct ReplayEntry {
+    ReplayChoice file;
+    std::optional<ReplayHead> head = {};
+    std::string problem = "";  // why there is no head
 };
 
-/// back: what leaving the list leads to.
-std::unique_ptr<Screen> makeReplayListScreen(Shell& shell, ScreenMaker back = makeMenuScreen);
+/// Saved ones and recent ones together: the newest first, those that cannot be read last.
+std::vector<ReplayEntry> readReplays(const Folders& folders);
+
+/// The name of a run's track: as the catalogue has it now, else of its file.
+std::string trackTitle(const Catalogue& catalogue, const RunSetup& setup);
+std::string carTitle(const Catalogue& catalogue, const FileStamp& car);
+/// "31 May, 18:04" of "2024-05-31 18:04", with the year "31 May 2024, 18:04"; any other text stays as it is.
+std::string dayText(const Texts& texts, const std::string& date, bool year);
+/// What was driven, in English: "Race".
+std::string_view nameOf(EventMode mode);
+
+/// Its row: track or the name that the player gave it, kind, cars and length, and when it was.
+MenuItem replayItem(const ReplayEntry& entry, const Catalogue& catalogue, const Texts& texts);
+
+MenuPage replaysPage(Menu& menu);
 
 }  // namespace slip

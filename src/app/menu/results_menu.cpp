@@ -14,7 +14,7 @@ const char* labelOf(ResultCommand command) {
         case ResultCommand::Beat:
             return "Beat the fastest lap";
         case ResultCommand::Leave:
-            return "Menu";
+            return "Main menu";
     }
     return "";
 }

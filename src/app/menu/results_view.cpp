@@ -39,8 +39,8 @@ std::string bestText(const Painter&, const ResultsView&, const ResultRow& row) {
 
 std::string lapsText(const Painter&, const ResultsView&, const ResultRow& row) { return std::to_string(row.laps); }
 
-std::string penaltyText(const Painter&, const ResultsView&, const ResultRow& row) {
-    return row.penalty > 0 ? "+" + std::to_string(std::lround(row.penalty)) + " s" : "";
+std::string penaltyColumn(const Painter& painter, const ResultsView& view, const ResultRow& row) {
+    return penaltyText(painter.texts(), view.kind, row);
 }
 
 std::string driftText(const Painter&, const ResultsView&, const ResultRow& row) {
@@ -57,8 +57,8 @@ std::string eliminationText(const Painter& painter, const ResultsView&, const Re
 std::vector<Column> columnsOf(const ResultsView& view, float width) {
     std::vector<Column> columns;
     const bool race = view.kind == ResultKind::Race;
-    const bool penalties =
-        std::any_of(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.penalty > 0; });
+    const bool penalties = std::any_of(view.rows.begin(), view.rows.end(),
+                                       [](const ResultRow& row) { return row.penalty + row.forfeit > 0; });
     if (race || view.kind == ResultKind::Elimination || view.kind == ResultKind::Drift)
         columns.push_back({"LAPS", 54, 1, lapsText});
     if (race || view.kind == ResultKind::Qualifying) columns.push_back({"TIME", 106, 9, timeText});
@@ -66,7 +66,8 @@ std::vector<Column> columnsOf(const ResultsView& view, float width) {
     if (view.kind == ResultKind::Elimination) columns.push_back({"RESULT", 96, 9, eliminationText});
     if (view.kind == ResultKind::Drift) columns.push_back({"SCORE", 96, 9, driftText});
     if (view.kind != ResultKind::Qualifying) columns.push_back({"BEST LAP", 106, 3, bestText});
-    if (penalties && view.kind != ResultKind::Qualifying) columns.push_back({"PENALTY", 76, 2, penaltyText});
+    if (penalties && view.kind != ResultKind::Qualifying)
+        columns.push_back({"PENALTY", race ? 76.0f : 96.0f, 2, penaltyColumn});
     if (view.points) columns.push_back({"POINTS", 70, 8, pointsText});
     const auto total = [&] {
         float sum = 0;
@@ -110,7 +111,7 @@ void drawRow(Painter& painter, const ResultsView& view, const ResultRow& row, co
     for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
         const std::string text = column->text(painter, view, row);
         const bool best = column->text == bestText && row.bestLap > 0 && row.bestLap <= bestLap;
-        const sf::Color ink = best ? kBest : column->text == penaltyText ? kBad : colour;
+        const sf::Color ink = best ? kBest : column->text == penaltyColumn ? kBad : colour;
         const float width = painter.text(text, right, y - 1, titleStyle(18, ink, Align::Right));
         if (best) {  // a mark of its own beside the colour
             const sf::Vector2f at(right - width - 10, y + 5);
@@ -144,6 +145,12 @@ Share shareOut(float height, int rows, int choices) {
 }
 
 }  // namespace
+
+std::string penaltyText(const Texts& texts, ResultKind kind, const ResultRow& row) {
+    if (row.penalty > 0) return "+" + std::to_string(std::lround(row.penalty)) + " s";
+    if (row.forfeit <= 0) return "";
+    return texts(kind == ResultKind::Elimination ? "−{} m" : "−{} points", std::lround(row.forfeit));
+}
 
 void drawResults(Painter& painter, const ResultsView& view, MenuList& choices) {
     painter.rescale(std::min(1.0f, painter.size().y / kLeastHeight));

@@ -17,6 +17,7 @@ struct ResultRow {
     int lapsBehind = 0;  // above 0 it is shown in place of the gap
     double bestLap = 0;  // s; 0: none
     double penalty = 0;  // s
+    double forfeit = 0;  // taken in place of seconds: Elimination m, Drift points
     float drift = 0;     // points for driving sideways
     int points = 0;      // of a championship
     bool own = false, out = false, finished = false;
@@ -35,6 +36,9 @@ struct ResultsView {
     std::vector<ResultRow> rows;  // the first first
     bool points = false;          // with a column for the championship's
 };
+
+/// What a row was punished with, in what the event counts in: "+5 s", "−57 m", "−500 points"; empty: nothing.
+std::string penaltyText(const Texts& texts, ResultKind kind, const ResultRow& row);
 
 /// In the middle of the painter's picture, whose unit becomes smaller where that is too low; the choices keep their
 /// places for the mouse, in that unit.

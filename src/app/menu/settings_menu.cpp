@@ -71,7 +71,7 @@ void SettingsMenu::addAction() {
     };
     const Binding& binding = bindingOf(bindingsOf(host_.settings, player_), action_);
     add(
-        "Set anew", [this] { listenFor(Assign::Replace); }, labelOf(binding, host_.texts));
+        "Change", [this] { listenFor(Assign::Replace); }, labelOf(binding, host_.texts));
     add("Add another", [this] { listenFor(Assign::Add); });
     add("Clear keys", clearing(false));
     add("Clear pad", clearing(true));
@@ -85,7 +85,7 @@ void SettingsMenu::addClash() {
         };
     };
     add("Swap", settle(true));
-    add("Take it away there", settle(false));
+    add("Move it here", settle(false));
 }
 
 void SettingsMenu::fill() {
@@ -102,7 +102,7 @@ void SettingsMenu::fill() {
                 "Name", [this] { startName(); }, profileOf(host_.settings, player_).name);
         addEntries();
         if (page_ == SettingsPage::Controls) addControls();
-        if (page_ == SettingsPage::Devices) add("Try it: steer and watch", [] {});
+        if (page_ == SettingsPage::Devices) add("Steer and watch the plot", [] {});
     }
     add(mode_ == Mode::List || mode_ == Mode::Action ? "Back" : "Cancel", [this] { back(); });
     std::vector<MenuItem> items;
@@ -240,7 +240,7 @@ SettingsMenu::Outcome SettingsMenu::update(float dt) {
 // --- the player's name
 
 void SettingsMenu::startName() {
-    name_.begin(host_.controls, profileOf(host_.settings, player_).name);
+    name_.begin(host_.controls, std::string(host_.texts(profileOf(host_.settings, player_).name)));
     enter(Mode::Naming);
 }
 
@@ -268,8 +268,8 @@ std::string SettingsMenu::note() const {
         case Mode::Clashing: {
             const std::string_view control = texts(labelOf(heard_)), other = texts(nameOf(clash_.action));
             return clash_.player == player_
-                       ? texts("{} is used already: {}", control, other)
-                       : texts("{} is used already by player {}: {}", control, clash_.player + 1, other);
+                       ? texts("{} already does this: {}", control, other)
+                       : texts("{} already does this for player {}: {}", control, clash_.player + 1, other);
         }
         case Mode::Action:
             return std::string(action);
@@ -278,7 +278,7 @@ std::string SettingsMenu::note() const {
         case Mode::List:
             break;
     }
-    return page_ == SettingsPage::Controls ? "Shared keys are player 2's in split screen." : "";
+    return page_ == SettingsPage::Controls ? "In split screen, a key that both players have works for player 2." : "";
 }
 
 void SettingsMenu::draw(Painter& painter, const UiBox& box) {

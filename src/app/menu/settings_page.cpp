@@ -199,9 +199,9 @@ constexpr std::array kVideo{
                  },
                  stepResolution, SettingEffect::Window},
     flag<[](Scope s) -> bool& { return s.settings.video.fullscreen; }>("Full screen", SettingEffect::Window),
-    flag<[](Scope s) -> bool& { return s.settings.video.vsync; }>("Wait for the screen", SettingEffect::Window),
+    flag<[](Scope s) -> bool& { return s.settings.video.vsync; }>("Vertical sync", SettingEffect::Window),
     SettingEntry{
-        "Most frames a second",
+        "Frame rate limit",
         [](Scope s) { return s.settings.video.fpsLimit == 0 ? "No limit" : std::to_string(s.settings.video.fpsLimit); },
         [](SettingsScope& s, int step) {
             int& limit = s.settings.video.fpsLimit;
@@ -213,7 +213,7 @@ constexpr std::array kVideo{
 };
 
 constexpr std::array kSound{
-    share<[](Scope s) -> float& { return s.settings.volume.master; }>("Everything"),
+    share<[](Scope s) -> float& { return s.settings.volume.master; }>("Master volume"),
     share<[](Scope s) -> float& { return s.settings.volume.engine; }>("Engines"),
     share<[](Scope s) -> float& { return s.settings.volume.rivals; }>("Other cars"),
     share<[](Scope s) -> float& { return s.settings.volume.tyres; }>("Tyres"),

@@ -18,8 +18,7 @@ constexpr std::array kEntries{
           [](Menu& menu) { menu.open(racePage(menu)); }},
     Entry{"Time trial", "Alone against the clock.", [](Menu& menu) { menu.open(timeTrialPage(menu)); }},
     Entry{"Championship", "Several races, points, one champion.", openChampionship},
-    Entry{"Replays", "Watch, save, delete and export your races.",
-          [](Menu& menu) { menu.shell.next = makeReplayListScreen(menu.shell); }},
+    Entry{"Replays", "Watch, save, delete and export your races.", [](Menu& menu) { menu.open(replaysPage(menu)); }},
     Entry{"Settings", "Controls, driving aids, picture, sound, your name.",
           [](Menu& menu) { menu.settingsWanted = true; }},
     Entry{"Quit", "", [](Menu& menu) { menu.shell.quit = true; }},
@@ -28,13 +27,14 @@ constexpr std::array kEntries{
 }  // namespace
 
 MenuPage titlePage(Menu& menu) {
-    const std::string progress = seriesProgress(menu.shell);
+    const std::optional<SeriesProgress> progress = seriesProgress(menu.shell);
     return {.title = "",
             .items =
-                [progress] {
+                [&menu, progress] {
                     std::vector<MenuItem> items;
                     for (const Entry& entry : kEntries) items.push_back({.label = entry.label});
-                    items[2].value = progress;
+                    if (progress)
+                        items[2].value = menu.shell.texts("{} of {} driven", progress->driven, progress->races);
                     return items;
                 },
             .choose = [&menu](MenuChoice choice) { kEntries[choice.item].open(menu); },

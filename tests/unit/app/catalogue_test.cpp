@@ -1,6 +1,7 @@
 #include "app/catalogue.hpp"
 
 #include "app/drive/drive_order.hpp"
+#include "io/track_file.hpp"
 #include "unit/io/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -44,6 +45,20 @@ TEST_F(Cars, BundledAndUnknownOnesKeepTheirNames) {
     EXPECT_EQ(catalogue.includeCar((folders.data / "cars/roadster.json").string()), "roadster");
     EXPECT_EQ(catalogue.includeCar("nobody"), "nobody");
     EXPECT_EQ(catalogue.includeTrack(""), "");
+}
+
+TEST_F(Cars, TheFirstBrokenFileIsToldAndTheOthersCounted) {
+    surfaces = loadSurfaces(folders.data / "surfaces.json", {}).value.value();
+    Catalogue catalogue(folders, surfaces);
+    catalogue.refresh();
+    EXPECT_EQ(brokenFilesText(catalogue, {}), "");
+    ASSERT_EQ(writeFile(folders.player / "cars/bad.json", "{\"format\": 1, \"name\": "), "");
+    catalogue.refresh();
+    const std::string one = brokenFilesText(catalogue, {});
+    EXPECT_EQ(one.rfind("bad.json:1:", 0), 0u) << one;
+    ASSERT_EQ(writeFile(folders.player / "tracks/worse.json", "[]"), "");
+    catalogue.refresh();
+    EXPECT_EQ(brokenFilesText(catalogue, {}), one + "  (+ 1 more)");
 }
 
 TEST_F(Cars, AnUnknownNameIsAnsweredByThoseThereAre) {

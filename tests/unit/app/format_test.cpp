@@ -14,6 +14,14 @@ TEST(LapTime, readsInMinutesSecondsThousandths) {
     EXPECT_EQ(lapTimeText(0), "–");
 }
 
+TEST(ClockText, hasHoursOnlyWhenThereAreAny) {
+    EXPECT_EQ(clockText(0), "0:00");
+    EXPECT_EQ(clockText(187.96), "3:07");
+    EXPECT_EQ(clockText(187.96, true), "3:07.9");
+    EXPECT_EQ(clockText(3787), "1:03:07");
+    EXPECT_EQ(clockText(-1, true), "0:00.0");
+}
+
 TEST(SectorTime, leavesMinutesOut) {
     EXPECT_EQ(sectorTimeText(23.4561), "23.456");
     EXPECT_EQ(sectorTimeText(59.9999), "1:00.000");

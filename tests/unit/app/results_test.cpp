@@ -35,6 +35,18 @@ TEST(Results, WhoIsOutHasNoPoints) {
     EXPECT_EQ(view.rows[1].points, 0);
 }
 
+TEST(Results, APenaltyIsToldInWhatTheEventCountsIn) {
+    const Texts texts;
+    ResultRow one = row("one", 60);
+    EXPECT_EQ(penaltyText(texts, ResultKind::Race, one), "");
+    one.penalty = 10;
+    EXPECT_EQ(penaltyText(texts, ResultKind::Race, one), "+10 s");
+    one.penalty = 0;
+    one.forfeit = 57.4;
+    EXPECT_EQ(penaltyText(texts, ResultKind::Elimination, one), "−57 m");
+    EXPECT_EQ(penaltyText(texts, ResultKind::Drift, one), "−57 points");
+}
+
 TEST(Results, QualifyingLapsAreInOrderAndNoLapIsLast) {
     ResultsView view;
     view.rows = {row("person", 0)};

@@ -157,5 +157,58 @@ TEST(PauseMenu, QuitsOnlyWhenAskedTwice) {
     EXPECT_EQ(press(MenuMove::Accept), PauseCommand::Quit);
 }
 
+/// What Enter on the entries of the main page leads to, from the first to the one above Quit.
+std::vector<PauseCommand> offeredBy(PauseMenu& menu, const PausedDrive& drive) {
+    std::vector<PauseCommand> commands;
+    for (int entry = 0; entry < 20; ++entry) {
+        menu.open(drive);
+        for (int i = 0; i < entry; ++i) menu.move(MenuMove::Down);
+        commands.push_back(menu.move(MenuMove::Accept));
+        if (entry > 0 && commands.back() == PauseCommand::Resume) break;  // round again
+    }
+    return commands;
+}
+
+TEST(PauseMenu, AsksBeforeARaceIsLost) {
+    using Loss = PausedDrive::Loss;
+    test::SettingsDesk desk;
+    PauseMenu menu(desk.host());
+    const auto leave = [&](Loss loss) {
+        menu.open({.loss = loss});
+        menu.move(MenuMove::Up);
+        menu.move(MenuMove::Up);
+        return menu.move(MenuMove::Accept);
+    };
+    EXPECT_EQ(leave(Loss::Nothing), PauseCommand::Leave);
+    EXPECT_EQ(leave(Loss::Lap), PauseCommand::Leave);
+    for (const Loss loss : {Loss::Result, Loss::SeriesRace}) {
+        EXPECT_EQ(leave(loss), PauseCommand::None);
+        EXPECT_EQ(menu.move(MenuMove::Accept), PauseCommand::Resume) << "the first answer is to drive on";
+        leave(loss);
+        EXPECT_EQ(menu.move(MenuMove::Back), PauseCommand::None);
+        EXPECT_EQ(menu.move(MenuMove::Accept), PauseCommand::None) << "asks again";
+        menu.move(MenuMove::Down);
+        EXPECT_EQ(menu.move(MenuMove::Accept), PauseCommand::Leave);
+    }
+}
+
+TEST(PauseMenu, AResultThatStandsIsNotDrivenAgain) {
+    test::SettingsDesk desk;
+    PauseMenu menu(desk.host());
+    const auto offers = [&](const PausedDrive& drive, PauseCommand command) {
+        const auto all = offeredBy(menu, drive);
+        return std::find(all.begin(), all.end(), command) != all.end();
+    };
+    EXPECT_TRUE(offers({}, PauseCommand::Restart));
+    EXPECT_TRUE(offers({}, PauseCommand::ResetToTrack));
+    EXPECT_FALSE(offers({}, PauseCommand::EndSession));
+    EXPECT_TRUE(offers({.qualifying = true}, PauseCommand::EndSession));
+    const PausedDrive decided{.qualifying = true, .decided = true};
+    EXPECT_FALSE(offers(decided, PauseCommand::Restart));
+    EXPECT_FALSE(offers(decided, PauseCommand::ResetToTrack));
+    EXPECT_FALSE(offers(decided, PauseCommand::EndSession));
+    EXPECT_TRUE(offers(decided, PauseCommand::Leave));
+}
+
 }  // namespace
 }  // namespace slip

@@ -162,6 +162,66 @@ TEST(ReplayFile, NoticesAnyAlteredByte) {
     EXPECT_EQ(onlyProblem(text), "run.replay: altered: its checksum is wrong");
 }
 
+TEST(ReplayHead, TellsWhatARunIsWithoutReadingIt) {
+    const TestFolder folder;
+    const std::filesystem::path path = folder / "run.replay";
+    ASSERT_EQ(saveReplay(sample(), path), "");
+    const Loaded<ReplayHead> loaded = loadReplayHead(path);
+    ASSERT_TRUE(loaded.value) << format(loaded.problems.front());
+    const ReplayHead& head = *loaded.value;
+    EXPECT_EQ(head.version, kSimulationVersion);
+    EXPECT_EQ(head.duration, sample().duration());
+    EXPECT_EQ(head.setup.date, sample().setup.date);
+    EXPECT_EQ(head.setup.trackFile.name, "larkmead");
+    EXPECT_EQ(head.setup.rules.mode, EventMode::Elimination);
+    EXPECT_EQ(head.setup.countdown, sample().setup.countdown);
+    ASSERT_EQ(head.setup.cars.size(), 2u);
+    EXPECT_EQ(head.setup.cars[0].driver, "Driver 0");
+    EXPECT_TRUE(head.setup.cars[0].person);
+    EXPECT_EQ(head.setup.cars[1].file.name, sample().setup.cars[1].file.name);
+}
+
+TEST(ReplayHead, OfALargeSetUpIsReadToo) {
+    const TestFolder folder;
+    Recording run = sample();
+    run.setup.cars.clear();
+    Random random(3);
+    for (std::size_t i = 0; i < kMostRunCars; ++i) {
+        run.setup.cars.push_back(sample().setup.cars.front());
+        std::string& words = run.setup.cars.back().params.description;
+        while (words.size() < 4000) words += static_cast<char>('a' + random.next() % 26);  // nothing that packs well
+    }
+    ASSERT_EQ(saveReplay(run, folder / "run.replay"), "");
+    ASSERT_GT(readStart(folder / "run.replay", 0).size, 128u << 10);
+    const Loaded<ReplayHead> loaded = loadReplayHead(folder / "run.replay");
+    ASSERT_TRUE(loaded.value) << format(loaded.problems.front());
+    EXPECT_EQ(loaded.value->setup.cars.size(), kMostRunCars);
+    EXPECT_EQ(loaded.value->duration, run.duration());
+}
+
+TEST(ReplayHead, SaysWhyThereIsNone) {
+    const TestFolder folder;
+    const std::filesystem::path path = folder / "run.replay";
+    const auto problem = [&](const std::string& text) {
+        EXPECT_EQ(writeFile(path, text), "");
+        const Loaded<ReplayHead> loaded = loadReplayHead(path);
+        return loaded.value || loaded.problems.size() != 1 ? "none" : loaded.problems.front().text;
+    };
+    const std::string text = replayText(sample());
+    EXPECT_EQ(problem(""), "truncated: it ends within its header");
+    EXPECT_EQ(problem("{}"), "no replay");
+    EXPECT_EQ(problem(text.substr(0, 30)), "truncated: it ends within its header");
+    const std::string all = std::to_string(text.size());
+    EXPECT_EQ(problem(text.substr(0, text.size() - 1)),
+              "truncated: " + std::to_string(text.size() - 1) + " of " + all + " bytes");
+    EXPECT_EQ(problem(text + "!!"), "altered: 2 bytes too many");
+    std::string altered = text;
+    altered[20] ^= 1;
+    EXPECT_EQ(problem(altered), "altered: its header's checksum is wrong");
+    EXPECT_EQ(problem(sealReplay("nothing", kSimulationVersion)), "broken: its parts do not fit together");
+    EXPECT_EQ(loadReplayHead(folder / "none.replay").problems.front().text, "cannot read: No such file or directory");
+}
+
 TEST(ReplayFile, TellsThatItIsNone) {
     EXPECT_EQ(onlyProblem("{\"format\": 1}"), "run.replay: no replay");
     EXPECT_EQ(onlyProblem(""), "run.replay: truncated: it ends within its header");

@@ -27,12 +27,12 @@ TEST(ReplayStore, LeavesNoWayOutOfItsFolder) {
     EXPECT_EQ(replayPath(folders, umlauts).stem().string().size(), 79u) << "cut between characters";
 }
 
-TEST(ReplayStore, KeepsTheLastTenAndAllSavedOnes) {
+TEST(ReplayStore, KeepsTheLatestAndAllSavedOnes) {
     const TestFolder folder;
     const Folders folders{{}, {}, folder.path(), {}};
     const Recording run = test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording;
     ASSERT_EQ(saveReplay(run, replayPath(folders, "mine")), "");
-    for (int i = 0; i < 13; ++i) ASSERT_EQ(keepRecent(run, folders), "");
+    for (int i = 0; i < static_cast<int>(kRecentReplays) + 3; ++i) ASSERT_EQ(keepRecent(run, folders), "");
     const std::vector<ReplayChoice> all = listReplays(folders);
     ASSERT_EQ(all.size(), 1 + kRecentReplays);
     EXPECT_EQ(all[0].name, "mine");

@@ -174,6 +174,17 @@ TEST(Recording, OfAnEventBeginsAnewWithIt) {
     EXPECT_EQ(event.recording().ticks, 200);
 }
 
+TEST(Recording, OfALaterStartHasItsOwnDate) {
+    const test::Larkmead scene;
+    EventSetup setup{.date = "2024-05-31 18:04"};
+    setup.entrants.push_back({"Person", test::bundledCar("coupe"), {}, {}, {}});
+    Event event(scene.track, setup);
+    event.setDate("2024-05-31 18:09");
+    EXPECT_EQ(event.recording().setup.date, "2024-05-31 18:04") << "the run under way began when it began";
+    event.restart(1);
+    EXPECT_EQ(event.recording().setup.date, "2024-05-31 18:09");
+}
+
 TEST(Recording, OfALaterStartNamesTheFileThatTheCarIsFromThen) {
     const test::Larkmead scene;
     EventSetup setup;

@@ -1,0 +1,88 @@
+#include "app/menu/replay_card.hpp"
+
+#include "app/format.hpp"
+#include "app/menu/menu_cards.hpp"
+#include "app/style.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kPad = 22, kDrivers = 300, kMostRow = 34;  // design units
+
+sf::Color opaque(Colour c) {
+    return {static_cast<sf::Uint8>(c.r), static_cast<sf::Uint8>(c.g), static_cast<sf::Uint8>(c.b)};
+}
+
+void drawDriver(Painter& painter, const RecordedCar& car, const std::string& model, std::size_t place,
+                const UiBox& row) {
+    const float middle = row.y + row.h / 2;
+    if (car.person) painter.box({row.x, row.y + 1, row.w, row.h - 2}, {255, 138, 31, 52}, 4);
+    painter.text(std::to_string(place), row.x + 26, middle - 6.5f, {Face::Title, 18, kTextDim, Align::Right});
+    painter.box({row.x + 34, middle - 8, 5, 16}, opaque(car.paint), 2);
+    const TextStyle name{Face::Strong, kBody, car.person ? kText : kTextDim, Align::Left},
+        small{Face::Text, kSmall, kTextFaint, Align::Right};
+    const float room = row.w - 54;
+    const std::string& driver = car.driver.empty() ? model : car.driver;
+    const float used = painter.text(painter.fitted(driver, room, name), row.x + 46, middle - 5.5f, name);
+    if (room - used > 60 && !car.driver.empty())
+        painter.text(painter.fitted(model, room - used - 12, small), row.x + row.w - 8, middle - 4.5f, small);
+}
+
+/// From the first grid slot back.
+void drawDrivers(Painter& painter, const RunSetup& setup, const Catalogue& catalogue, const UiBox& box) {
+    painter.text(setup.cars.size() > 1 ? "STARTING GRID" : "DRIVER", box.x + 4, box.y,
+                 {Face::Strong, kTiny, kTextFaint, Align::Left});
+    const float row = std::min(kMostRow, (box.h - 22) / static_cast<float>(setup.cars.size()));
+    for (std::size_t i = 0; i < setup.cars.size(); ++i)
+        drawDriver(painter, setup.cars[i], carTitle(catalogue, setup.cars[i].file), i + 1,
+                   {box.x, box.y + 22 + row * static_cast<float>(i), box.w, row});
+}
+
+std::vector<CardFigure> figuresOf(const Texts& texts, const ReplayHead& head) {
+    const RunSetup& setup = head.setup;
+    std::vector<CardFigure> figures{{dayText(texts, setup.date, true), "", "DATE"},
+                                    {clockText(head.duration - setup.countdown), "", "LENGTH"},
+                                    {std::to_string(setup.cars.size()), "", "CARS"}};
+    const EventMode mode = setup.rules.mode;
+    if (isContest(mode) && mode != EventMode::Elimination)
+        figures.push_back({std::to_string(setup.rules.laps), "", "LAPS"});
+    return figures;
+}
+
+}  // namespace
+
+const TrackChoice* trackOf(const Catalogue& catalogue, const FileStamp& track) {
+    const auto& tracks = catalogue.tracks();
+    const auto known = std::ranges::find_if(
+        tracks, [&](const TrackChoice& t) { return t.problem.empty() && t.file.name == track.name; });
+    return known == tracks.end() ? nullptr : &*known;
+}
+
+void drawReplayCard(Painter& painter, const ReplayEntry& entry, const Catalogue& catalogue, const UiBox& box) {
+    if (!entry.head) return drawCardProblem(painter, box, entry.file.name, entry.problem);
+    const ReplayHead& head = *entry.head;
+    const Texts& texts = painter.texts();
+    drawCardHead(
+        painter, box,
+        {trackTitle(catalogue, head.setup), std::string(texts(nameOf(head.setup.rules.mode))), false, kAccent});
+    drawCardFigures(painter, box, figuresOf(texts, head));
+    const float top = box.y + kCardHead + 6;
+    float high = box.h - kCardHead - kCardFoot - 32;
+    if (head.version != kSimulationVersion) {
+        const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
+        const std::string line = texts("Replay {}", texts(kPosesOnlyTexts[1], head.version, kSimulationVersion));
+        painter.text(painter.fitted(line, box.w - 2 * kPad, small), box.x + kPad, top + high - 12, small);
+        high -= 28;
+    }
+    const float drivers = std::min(kDrivers, 0.5f * (box.w - 2 * kPad));
+    drawDrivers(painter, head.setup, catalogue, {box.x + box.w - kPad - drivers, top, drivers, high});
+    const TrackChoice* const track = trackOf(catalogue, head.setup.trackFile);
+    const UiBox plan{box.x + kPad, top, box.w - 3 * kPad - drivers, high};
+    if (track) drawPlanTile(painter, track->plan, plan, std::min(28.0f, 0.12f * plan.w));
+}
+
+}  // namespace slip
