@@ -180,10 +180,10 @@ ResultsView resultsOf(const Event& event) {
                              .lapsBehind = s.lapsBehind,
                              .bestLap = best,
                              .penalty = s.penalty,
-                             .forfeit = s.forfeit,
                              .drift = s.drift.banked,
                              .out = s.out && view.kind != ResultKind::Qualifying,
-                             .finished = s.finished});
+                             .finished = s.finished,
+                             .forfeit = s.forfeit});
     }
     return view;
 }

@@ -13,7 +13,7 @@ using namespace style;
 
 constexpr float kArrowWidth = 34, kIndent = 18, kValuePad = 12;
 const TextStyle kName{Face::Title, 24, {}, Align::Left}, kTag{Face::Strong, kTiny - 1, {}, Align::Left};
-const TextStyle kValue{Face::Strong, kBody, {}, Align::Centre}, kNote{Face::Text, kTiny, kTextDim, Align::Left};
+const TextStyle kValue{Face::Strong, kBody, {}, Align::Centre}, kNote{Face::Text, kTiny + 1, kTextDim, Align::Left};
 
 void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) {
     painter.polygon(
@@ -90,10 +90,12 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
         painter.box({row.x, row.y + 2, row.w, row.h - 4}, {255, 255, 255, 22}, 4);
         painter.box({row.x, row.y + 2, 4, row.h - 4}, item.enabled ? kAccent : kTextFaint);
     }
-    const float middle = row.y + row.h / 2 - (item.note.empty() ? 0 : 7);
+    const float middle = row.y + row.h / 2 - (item.note.empty() ? 0 : 8);
     const float tagWidth = item.tag.empty() ? 0 : painter.textWidth(item.tag, kTag) + 10;
     const float room = (item.value.empty() ? row.w : row.w - values_) - kIndent - 8, most = room - tagWidth;
-    TextStyle name = painter.narrowed(item.label, most, kName, 16);
+    TextStyle name = kName;
+    if (!item.note.empty()) name.size = 20;
+    name = painter.narrowed(item.label, most, name, 15);
     name.colour = colour;
     const float shift = static_cast<float>(name.size) / 3;  // half a capital
     const float width = painter.text(painter.fitted(item.label, most, name), row.x + kIndent, middle - shift, name);
@@ -102,16 +104,17 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
         tag.colour = item.enabled ? kAccent : kBad;
         painter.text(item.tag, row.x + kIndent + 10 + width, middle - 4, tag);
     }
-    if (!item.note.empty()) painter.text(painter.fitted(item.note, room, kNote), row.x + kIndent, middle + 11, kNote);
+    if (!item.note.empty())
+        painter.text(painter.fitted(item.note, row.w - kIndent - 8, kNote), row.x + kIndent, middle + 12, kNote);
     if (item.value.empty()) return;
     const float pad = item.adjustable ? kArrowWidth : kValuePad;
-    const float right = row.x + row.w, from = right - values_, space = values_ - 2 * pad, y = row.y + row.h / 2;
+    const float right = row.x + row.w, from = right - values_, space = values_ - 2 * pad;
     TextStyle value = painter.narrowed(item.value, space, kValue, kTiny);
     value.colour = selected ? kAccent : colour;
-    painter.text(painter.fitted(item.value, space, value), (from + right) / 2, y - 5.5f, value);
+    painter.text(painter.fitted(item.value, space, value), (from + right) / 2, middle - 5.5f, value);
     if (!selected || !item.adjustable) return;
-    drawArrow(painter, from + kArrowWidth / 2, y, -1, kAccent);
-    drawArrow(painter, right - kArrowWidth / 2, y, 1, kAccent);
+    drawArrow(painter, from + kArrowWidth / 2, middle, -1, kAccent);
+    drawArrow(painter, right - kArrowWidth / 2, middle, 1, kAccent);
 }
 
 /// Half of the width or what the labels leave; less where nothing is adjustable and the values are short.

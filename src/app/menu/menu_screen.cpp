@@ -119,10 +119,8 @@ void MenuScreen::drawFoot(float x) {
         painter.paragraph(menu_.page().hint(menu_.list().selected()), x + kIndent, high - kFoot + 18, width,
                           {Face::Text, kBody - 1, kTextDim, Align::Left}, 2);
     const auto prompt = [&](MenuMove which) { return std::string(shell_.controls.promptFor(which)); };
-    const std::array<Prompt, 4> prompts{{{prompt(MenuMove::Up), "choose"},
-                                         {prompt(MenuMove::Accept), "select"},
-                                         {prompt(MenuMove::Back), "back"},
-                                         {"F11", "full screen"}}};
+    const std::array<Prompt, 3> prompts{
+        {{prompt(MenuMove::Up), "choose"}, {prompt(MenuMove::Accept), "select"}, {prompt(MenuMove::Back), "back"}}};
     drawPrompts(painter, prompts, x + kIndent, high - 46, width);
 }
 

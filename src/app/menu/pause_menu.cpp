@@ -115,7 +115,7 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
                  : page_ == Page::Quit   ? "QUIT?"
                                          : "PAUSED",
                  x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
-    const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
+    const TextStyle small{Face::Text, asks() ? kBody : kSmall, kTextDim, Align::Left};
     const std::string line = asks() ? warningOf(drive_.loss) : subtitle;
     const TextStyle fitting = painter.narrowed(line, width - 56, small, kTiny);
     painter.text(painter.fitted(line, width - 56, fitting), x + 28, y + 74, fitting);

@@ -87,7 +87,7 @@ SetupRow trackRow(Menu& menu) {
 
 SetupRow carRow(Menu& menu, std::string label, std::string& setting) {
     Shell& shell = menu.shell;
-    return {std::move(label), "Left and right for the next one; take it to see them all.",
+    return {std::move(label), "Left and right for the next one, or select it to see them all.",
             [&shell, &setting] {
                 const CarChoice* const car = shell.catalogue.findCar(setting);
                 return car ? car->params.name : std::string("none");

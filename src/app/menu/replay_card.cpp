@@ -44,8 +44,8 @@ void drawDrivers(Painter& painter, const RunSetup& setup, const Catalogue& catal
 
 std::vector<CardFigure> figuresOf(const Texts& texts, const ReplayHead& head) {
     const RunSetup& setup = head.setup;
-    std::vector<CardFigure> figures{{dayText(texts, setup.date, true), "", "DATE"},
-                                    {clockText(head.duration - setup.countdown), "", "LENGTH"},
+    std::vector<CardFigure> figures{{setup.date.empty() ? "–" : dayText(texts, setup.date, true), "", "DATE"},
+                                    {clockText(head.duration - setup.countdown), "", "DURATION"},
                                     {std::to_string(setup.cars.size()), "", "CARS"}};
     const EventMode mode = setup.rules.mode;
     if (isContest(mode) && mode != EventMode::Elimination)

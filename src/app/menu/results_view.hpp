@@ -17,10 +17,10 @@ struct ResultRow {
     int lapsBehind = 0;  // above 0 it is shown in place of the gap
     double bestLap = 0;  // s; 0: none
     double penalty = 0;  // s
-    double forfeit = 0;  // taken in place of seconds: Elimination m, Drift points
     float drift = 0;     // points for driving sideways
     int points = 0;      // of a championship
     bool own = false, out = false, finished = false;
+    double forfeit = 0;  // taken in place of seconds: Elimination m, Drift points
 };
 
 enum class ResultKind {

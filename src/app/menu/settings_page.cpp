@@ -198,7 +198,7 @@ constexpr std::array kVideo{
                      return std::to_string(s.settings.video.width) + " × " + std::to_string(s.settings.video.height);
                  },
                  stepResolution, SettingEffect::Window},
-    flag<[](Scope s) -> bool& { return s.settings.video.fullscreen; }>("Full screen", SettingEffect::Window),
+    flag<[](Scope s) -> bool& { return s.settings.video.fullscreen; }>("Full screen (F11)", SettingEffect::Window),
     flag<[](Scope s) -> bool& { return s.settings.video.vsync; }>("Vertical sync", SettingEffect::Window),
     SettingEntry{
         "Frame rate limit",

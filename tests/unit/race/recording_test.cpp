@@ -176,7 +176,8 @@ TEST(Recording, OfAnEventBeginsAnewWithIt) {
 
 TEST(Recording, OfALaterStartHasItsOwnDate) {
     const test::Larkmead scene;
-    EventSetup setup{.date = "2024-05-31 18:04"};
+    EventSetup setup;
+    setup.date = "2024-05-31 18:04";
     setup.entrants.push_back({"Person", test::bundledCar("coupe"), {}, {}, {}});
     Event event(scene.track, setup);
     event.setDate("2024-05-31 18:09");
