@@ -181,7 +181,8 @@ void DriveScreen::obey(PauseCommand command) {
 
 PausedDrive DriveScreen::pausedDrive() const {
     const EventMode mode = stage_.order().rules.mode;
-    PausedDrive drive{.qualifying = mode == EventMode::Qualifying, .decided = after_ != nullptr};
+    const bool counts = results_.isOpen() && stage_.order().conclude;
+    PausedDrive drive{.qualifying = mode == EventMode::Qualifying, .decided = counts || after_};
     if (stage_.event().now().raceTime <= 0 || peopleAreIn()) return drive;
     using Loss = PausedDrive::Loss;
     drive.loss = !isContest(mode) ? Loss::Lap : stage_.order().ofSeries ? Loss::SeriesRace : Loss::Result;
