@@ -18,7 +18,14 @@ float followSteer(float now, float target, ChannelRate rate, float dt) {
     return approach(now, target, (away ? rate.rise : rate.fall) * dt);
 }
 
-std::uint8_t pedalSteps(float x) { return static_cast<std::uint8_t>(std::lround(inRange(x, 0) * kPedalSteps)); }
+/// As std::lround, which costs a call, of numbers below a million.
+int rounded(float x) {
+    const int whole = static_cast<int>(x);
+    const float rest = x - static_cast<float>(whole);
+    return whole + (rest >= 0.5f) - (rest <= -0.5f);
+}
+
+std::uint8_t pedalSteps(float x) { return static_cast<std::uint8_t>(rounded(inRange(x, 0) * kPedalSteps)); }
 
 }  // namespace
 
@@ -34,7 +41,7 @@ DriverInput quantise(const RawInput& raw) {
     input.throttle = pedalSteps(raw.throttle);
     input.brake = pedalSteps(raw.brake);
     input.handbrake = pedalSteps(raw.handbrake);
-    input.steer = static_cast<std::int16_t>(std::lround(inRange(raw.steer, -1) * kSteerSteps));
+    input.steer = static_cast<std::int16_t>(rounded(inRange(raw.steer, -1) * kSteerSteps));
     return input;
 }
 
