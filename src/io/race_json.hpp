@@ -12,7 +12,7 @@ struct RaceReport {
     struct Car {
         std::string name, driver;  // the car's as it was asked for
         Standing standing;
-        double offTrack = 0;  // s
+        double offTrack = 0;                // s
         int contacts = 0, carContacts = 0;  // with whatever it was, and those with other cars
     };
     std::string track;
