@@ -33,10 +33,6 @@ struct TrackChoice {
     std::string problem;
 };
 
-class Catalogue;
-/// What is wrong with the first file that cannot be used, and how many more there are; empty: all are fine.
-std::string brokenFilesText(const Catalogue& catalogue, const Texts& texts);
-
 /// What the settings call it: bundled ones by name, own ones by path, for an own file may bear a bundled one's name.
 std::string settingOf(const FileChoice& file);
 
@@ -68,5 +64,8 @@ private:
     std::vector<FileChoice> otherCars_, otherTracks_;  // from elsewhere
     CarFigures figures_;
 };
+
+/// What is wrong with the first file that cannot be used, and how many more there are; empty: all are fine.
+std::string brokenFilesText(const Catalogue& catalogue, const Texts& texts);
 
 }  // namespace slip

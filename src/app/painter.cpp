@@ -214,14 +214,16 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
 std::string Painter::fitted(std::string_view utf8, float width, const TextStyle& style) const {
     utf8 = texts_(utf8);
     if (textWidth(utf8, style) <= width) return std::string(utf8);
-    std::size_t end = utf8.size();
-    std::string cut;
-    do {
-        while (end > 0 && (static_cast<unsigned char>(utf8[end - 1]) & 0xC0) == 0x80) --end;  // a whole character
-        if (end > 0) --end;
-        cut = std::string(utf8.substr(0, end)) + "…";
-    } while (end > 0 && textWidth(cut, style) > width);
-    return cut;
+    const auto cutAt = [utf8](std::size_t end) {
+        while (end > 0 && (static_cast<unsigned char>(utf8[end]) & 0xC0) == 0x80) --end;  // a whole character
+        return std::string(utf8.substr(0, end)) + "…";
+    };
+    std::size_t fits = 0, beyond = utf8.size();
+    while (beyond - fits > 1) {
+        const std::size_t middle = (fits + beyond) / 2;
+        (textWidth(cutAt(middle), style) <= width ? fits : beyond) = middle;
+    }
+    return cutAt(fits);
 }
 
 TextStyle Painter::narrowed(std::string_view utf8, float width, TextStyle style, int least) const {

@@ -1,10 +1,12 @@
 // Numbers and texts as bytes, little end first. Writer and reader have the same calls, so that one function template
 // can say what a format holds in both directions.
 #pragma once
+#include <algorithm>
 #include <bit>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,9 +32,9 @@ public:
         (*this)(static_cast<std::uint32_t>(text.size()));
         bytes_.append(text);
     }
-    /// The number of items that follow, each of at least `least` bytes.
+    /// The number of items that follow, each of at least `least` bytes, of which a reader takes so many at most.
     template <class Items>
-    void count(const Items& items, std::size_t) {
+    void count(const Items& items, std::size_t, std::size_t = 0) {
         (*this)(static_cast<std::uint32_t>(items.size()));
     }
     const std::string& bytes() const { return bytes_; }
@@ -69,12 +71,12 @@ public:
         (*this)(size);
         text = take(size);
     }
-    /// Makes room for the items that follow; more than the bytes left can hold is a failure.
+    /// Makes room for the items that follow; more than the bytes left can hold, or than `most`, is a failure.
     template <class Items>
-    void count(Items& items, std::size_t least) {
+    void count(Items& items, std::size_t least, std::size_t most = std::numeric_limits<std::size_t>::max()) {
         std::uint32_t size = 0;
         (*this)(size);
-        if (size > rest_.size() / least) failed_ = true;
+        if (size > std::min(most, rest_.size() / least)) failed_ = true;
         items.resize(failed_ ? 0 : size);
     }
     bool failed() const { return failed_; }

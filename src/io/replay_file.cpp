@@ -6,13 +6,16 @@
 #include "io/packing.hpp"
 #include "io/track_file.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxUnpacked = 64u << 20;                                 // seven hours of twelve cars
+constexpr std::size_t kMaxUnpacked = 256u << 20;  // some twenty hours of twelve cars
+constexpr std::size_t kMostEvents = 100'000;
+constexpr std::size_t kLongestName = 255, kLongestDate = 32;                    // bytes
 constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most runs' set-ups
 constexpr std::size_t kMostHeadUnpacked = 16u << 20;                            // bytes: enough for all
 constexpr double kLongestRun = 86400;                                           // s
@@ -72,7 +75,7 @@ void passSetup(Stream& stream, Setup& setup, Parts& texts) {
     stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
     passWord(stream, setup.rules.mode);
     stream(setup.rules.laps), stream(setup.rules.freeStart);
-    stream.count(setup.cars, 32);
+    stream.count(setup.cars, 32, kMostRunCars);
     if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.cars.size());
     for (std::size_t i = 0; i < setup.cars.size(); ++i) passCar(stream, setup.cars[i], texts.cars[i]);
 }
@@ -92,9 +95,9 @@ template <class Stream, class Run, class Parts, class Tapes>
 void passRecording(Stream& stream, Run& run, Parts& texts, Tapes& tapes) {
     passSetup(stream, run.setup, texts);
     stream(run.ticks);
-    stream.count(tapes, 4);
+    stream.count(tapes, 4, kMostRunCars);
     for (auto& tape : tapes) stream(tape);
-    stream.count(run.events, 16);
+    stream.count(run.events, 16, kMostEvents);
     if constexpr (!std::is_const_v<Run>) texts.events.resize(run.events.size());
     for (std::size_t i = 0; i < run.events.size(); ++i) {
         stream(run.events[i].tick), stream(run.events[i].car);
@@ -159,22 +162,23 @@ bool isPlace(Vec2 p, float yaw) {
 
 /// A name that leads nowhere else when it stands in a path.
 bool isSound(const FileStamp& stamp) {
-    return stamp.name != "." && stamp.name != ".." &&
+    return stamp.name.size() <= kLongestName && stamp.name != "." && stamp.name != ".." &&
            stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
 }
 
 /// As far as the head of a file tells.
 bool isSoundHead(const RunSetup& setup) {
     return within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
-           setup.rules.mode <= EventMode::Qualifying &&
-           within(static_cast<double>(setup.cars.size()), 1, kMostRunCars) && isSound(setup.trackFile);
+           setup.rules.mode <= EventMode::Qualifying && !setup.cars.empty() && setup.date.size() <= kLongestDate &&
+           isSound(setup.trackFile) && std::ranges::all_of(setup.cars, [](const RecordedCar& car) {
+               return isSound(car.file) && car.driver.size() <= kLongestName;
+           });
 }
 
 bool isSound(const RunSetup& setup) {
     bool sound = isSoundHead(setup) && within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1);
     for (const RecordedCar& car : setup.cars)
-        sound =
-            sound && isSound(car.file) && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
+        sound = sound && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
     return sound;
 }
 
@@ -303,7 +307,7 @@ std::string sealReplay(std::string_view body, int version) {
 
 std::string replayText(const Recording& run) {
     const std::string body = replayBody(run);
-    if (body.size() > kMaxUnpacked) return "";
+    if (body.size() > kMaxUnpacked || run.events.size() > kMostEvents) return "";
     std::string text = sealReplay(body, run.version);
     return text.size() > kMaxReplayBytes ? "" : text;
 }
@@ -336,7 +340,7 @@ Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
         return Loaded<ReplayHead>{std::nullopt, {{path.string(), 0, 0, "", why}}};
     };
     for (const bool usual : {true, false}) {
-        const FileStart file = readStart(path, usual ? kUsualHead : kMaxReplayBytes);
+        const FileStart file = readStart(path, usual ? kUsualHead : kMostHeadUnpacked);
         if (!file.start.error.empty()) return failed(file.start.error);
         Header header;
         if (const std::string fault = readHeader(file.start.text, file.size, header); !fault.empty())

@@ -104,7 +104,9 @@ Film::Film(std::size_t cars, int hz, std::int64_t ticks)
       every_(ticksAFrame(cars, hz, ticks)),
       rate_(static_cast<double>(hz) / every_),
       hardest_(cars),
-      lapMarks_(cars) {}
+      lapMarks_(cars) {
+    frames_.reserve(cars * static_cast<std::size_t>(ticks / every_ + 1));
+}
 
 void Film::add(const Snapshot& now, const EventState* state) {
     for (std::size_t i = 0; i < cars_; ++i)

@@ -27,7 +27,7 @@ struct CarFrame {
 class Film {
 public:
     Film() = default;
-    /// Of the run's cars that are shown in all frames together, so that no file can ask for all memory.
+    /// Frames times cars, of some 90 bytes each: no file can ask for more memory than that.
     static constexpr std::int64_t kMostCarFrames = 4'000'000;
 
     /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.

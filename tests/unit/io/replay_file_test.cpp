@@ -222,6 +222,37 @@ TEST(ReplayHead, SaysWhyThereIsNone) {
     EXPECT_EQ(loadReplayHead(folder / "none.replay").problems.front().text, "cannot read: No such file or directory");
 }
 
+/// As a forger writes it, whom saveReplay's limits do not bind.
+std::string forged(const Recording& run) { return sealReplay(replayBody(run), kSimulationVersion); }
+
+TEST(ReplayFile, NamesAsLongAsBooksAreRefused) {
+    const TestFolder folder;
+    for (const auto& lengthen : std::vector<void (*)(RunSetup&)>{
+             [](RunSetup& setup) { setup.date = std::string(1'000'000, '1'); },
+             [](RunSetup& setup) { setup.trackFile.name = std::string(1'000'000, 'x'); },
+             [](RunSetup& setup) { setup.cars[1].driver = std::string(1'000'000, 'x'); },
+             [](RunSetup& setup) { setup.cars[1].file.name = std::string(1'000'000, 'x'); }}) {
+        Recording run = sample();
+        lengthen(run.setup);
+        EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: it holds numbers that no run has");
+        ASSERT_EQ(writeFile(folder / "run.replay", forged(run)), "");
+        EXPECT_FALSE(loadReplayHead(folder / "run.replay").value);
+    }
+}
+
+TEST(ReplayFile, MoreCarsOrEventsThanARunHasAreRefused) {
+    const TestFolder folder;
+    Recording run = sample();
+    run.events.assign(100'001, {.tick = 1, .params = {}});
+    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
+    EXPECT_EQ(saveReplay(run, folder / "run.replay"), "too long a run to be kept in a file");
+    run.events.resize(100'000);
+    EXPECT_TRUE(parseReplay(forged(run), "run.replay").value);
+    run = sample();
+    run.setup.cars.resize(kMostRunCars + 1, run.setup.cars.front());
+    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
+}
+
 TEST(ReplayFile, TellsThatItIsNone) {
     EXPECT_EQ(onlyProblem("{\"format\": 1}"), "run.replay: no replay");
     EXPECT_EQ(onlyProblem(""), "run.replay: truncated: it ends within its header");
