@@ -10,10 +10,12 @@ GhostLap lapBehind(const Snapshot& now, int car) {
 
 void BestLaps::follow(const Snapshot& now, const EventState& state) {
     laps_.resize(now.cars.size());
+    in_.resize(now.cars.size());
     for (std::size_t i = 0; i < laps_.size(); ++i) {
         const LapState& lap = now.cars[i].lap;
-        const bool isIn = state.cars[i].finished && lap.lapStart > state.cars[i].finishTime;
-        if (!lap.finishedLap || !lap.last.valid || isIn || now.cars[i].retired) continue;
+        const bool wasIn = in_[i];
+        in_[i] = state.cars[i].finished || state.cars[i].out;
+        if (!lap.finishedLap || !lap.last.valid || wasIn) continue;
         if (!laps_[i] || lap.last.total < laps_[i]->time) laps_[i] = lapBehind(now, static_cast<int>(i));
     }
 }

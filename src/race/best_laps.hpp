@@ -6,9 +6,9 @@ namespace slip {
 
 class BestLaps {
 public:
-    /// After every tick, with the event's state after it: laps after the flag do not count.
+    /// After every tick, with the event's state after it: laps of cars that are in or out do not count.
     void follow(const Snapshot& now, const EventState& state);
-    void clear() { laps_.clear(); }
+    void clear() { *this = {}; }
     /// None: no lap so far that counts.
     std::optional<GhostLap> of(int car) const;
     /// The car of the best of all; none: there is no lap yet.
@@ -16,6 +16,7 @@ public:
 
 private:
     std::vector<std::optional<GhostLap>> laps_;
+    std::vector<bool> in_;  // finished or out before this tick
 };
 
 /// The lap that a car ended in this tick, valid or not.

@@ -20,8 +20,16 @@ std::vector<std::string> DriveScreen::hints(const Seat& seat) const {
     if (stage_.order().rules.mode == EventMode::Qualifying)
         return {texts("{} laps, the best one counts", stage_.order().rules.laps),
                 hint("{} end the session", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
-    return {hint("{} handbrake", Action::Handbrake), hint("{} back to the road", Action::ResetToTrack),
-            hint("{} restart", Action::Restart), hint("{} tuning", Action::Panel), hint("{} pause", Action::Pause)};
+    const auto steering = texts("{} {} steer", texts(shell_.controls.promptFor(Action::Left, seat.player)),
+                                texts(shell_.controls.promptFor(Action::Right, seat.player)));
+    return {hint("{} accelerate", Action::Throttle),
+            hint("{} brake", Action::Brake),
+            steering,
+            hint("{} handbrake", Action::Handbrake),
+            hint("{} back to the road", Action::ResetToTrack),
+            hint("{} restart", Action::Restart),
+            hint("{} tuning", Action::Panel),
+            hint("{} pause", Action::Pause)};
 }
 
 HudView DriveScreen::hudView(const Painter& painter, const Seat& seat) const {

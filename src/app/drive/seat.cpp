@@ -72,7 +72,9 @@ void openRecords(Seat& seat, const Stage& stage, Shell& shell) {
 void followTick(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {
     seat.driven = analogue(stage.event().input(seat.car));
     if (seat.bannerTicks > 0 && --seat.bannerTicks == 0) seat.banner.reset();
-    followLaps(seat, stage, shell, keeps);
+    if (!seat.isIn) followLaps(seat, stage, shell, keeps);
+    const Standing& standing = stage.event().standing(seat.car);
+    seat.isIn = standing.finished || standing.out;  // the lap that ended in this tick was a person's
     if (seat.dueGhost && stage.event().now().time >= seat.dueGhost->start + seat.dueGhost->time + kGhostDelay)
         keepGhost(seat, stage, shell, keeps);
     followStrips(seat, stage, shell.settings.units);
@@ -93,6 +95,7 @@ void restart(Seat& seat) {
     seat.strips = {};
     seat.hands.reset();
     seat.banner.reset();
+    seat.isIn = false;
 }
 
 }  // namespace slip

@@ -107,6 +107,8 @@ void showContest(HudView& view, const Event& event, int own) {
         showNeighbours(view, event, s);
     if (rules.mode == EventMode::Elimination) view.elimination = eliminationOf(event, own);
     view.flag = s.flag;
+    const double winner = event.state().winnerTime;
+    if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMostBehind - event.now().raceTime;
     view.penalties = penaltiesOf(event, s);
     for (int car = 0; car < event.cars(); ++car)
         if (car != own && isInTheWay(carOf(event, car), event.now().raceTime))

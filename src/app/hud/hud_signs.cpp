@@ -1,3 +1,4 @@
+#include "app/format.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
 #include "base/scalar.hpp"
@@ -85,17 +86,17 @@ void drawCloth(Painter& painter, Flag flag, const UiBox& box) {
                         kYellow);
 }
 
-void drawFlagIn(Painter& painter, Flag flag, const UiBox& box) {
-    const FlagLook look = lookOf(flag);
+void drawFlagIn(Painter& painter, const HudView& view, const UiBox& box) {
+    const FlagLook look = lookOf(view.flag);
+    const bool hurry = view.flag == Flag::LastLap && view.timeLeft > 0;
+    const std::string words = hurry ? painter.texts()("{} left", clockText(view.timeLeft)) : look.advice;
     painter.box(box, kPanel, kRadius);
     const float high = std::min(30.0f, box.h - 12), wide = std::min(1.35f * high, 0.35f * box.w);
-    drawCloth(painter, flag, {box.x + 9, box.y + (box.h - high) / 2, wide, high});
-    const UiBox words{box.x + 13 + wide, box.y, box.w - wide - 19, box.h};
-    const bool advice = look.advice[0] != '\0' && box.h >= 40;
-    if (!advice) return drawInBox(painter, look.name, words, titleStyle(22, kText));
-    drawInBox(painter, look.name, {words.x, box.y + 4, words.w, box.h * 0.5f}, titleStyle(20, kText));
-    drawInBox(painter, look.advice, {words.x, box.y + box.h * 0.5f, words.w, box.h * 0.45f},
-              labelStyle(kTiny, kTextDim), 8);
+    drawCloth(painter, view.flag, {box.x + 9, box.y + (box.h - high) / 2, wide, high});
+    const UiBox room{box.x + 13 + wide, box.y, box.w - wide - 19, box.h};
+    if (words.empty() || box.h < 40) return drawInBox(painter, hurry ? words : look.name, room, titleStyle(22, kText));
+    drawInBox(painter, look.name, {room.x, box.y + 4, room.w, box.h * 0.5f}, titleStyle(20, kText));
+    drawInBox(painter, words, {room.x, box.y + box.h * 0.5f, room.w, box.h * 0.45f}, labelStyle(kTiny, kTextDim), 8);
 }
 
 // --- words
@@ -192,10 +193,10 @@ void drawSigns(Painter& painter, const HudView& view, const UiBox& box, bool fla
     const bool urgent = view.flag == Flag::Yellow || view.flag == Flag::Blue;
     if (view.banner && !(flagToo && urgent)) return drawBanner(painter, *view.banner, box);
     if (flagToo && view.flag != Flag::None)
-        drawFlagIn(painter, view.flag, inMiddle(box, std::min(box.w, 170.0f), std::min(box.h, 44.0f)));
+        drawFlagIn(painter, view, inMiddle(box, std::min(box.w, 170.0f), std::min(box.h, 44.0f)));
 }
 
-void drawFlag(Painter& painter, const HudView& view, const UiBox& box) { drawFlagIn(painter, view.flag, box); }
+void drawFlag(Painter& painter, const HudView& view, const UiBox& box) { drawFlagIn(painter, view, box); }
 
 void drawCornerSign(Painter& painter, const HudView& view, const UiBox& box) {
     const Corner& corner = *view.corner;

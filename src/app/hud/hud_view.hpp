@@ -112,6 +112,7 @@ struct HudView {
     std::vector<FieldRow> field;  // the first first
     std::optional<GapTo> ahead, behind;
     Flag flag = Flag::None;
+    double timeLeft = 0;  // s until time is called on those still driving; 0: no hurry yet
     std::vector<Penalty> penalties;
     std::optional<Elimination> elimination;
     std::optional<DriftScore> drift;

@@ -28,7 +28,7 @@ const char* warningOf(PausedDrive::Loss loss) {
         case PausedDrive::Loss::Lap:
             return "The lap that you are driving is lost.";
         case PausedDrive::Loss::Result:
-            return "It ends here, without a result.";
+            return "The race ends here, without a result.";
         case PausedDrive::Loss::SeriesRace:
             return "This race will not count: it has to be driven again.";
     }

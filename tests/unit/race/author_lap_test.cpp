@@ -60,11 +60,14 @@ TEST(BestLaps, KeepsTheValidBestOfEveryCar) {
     EXPECT_EQ(laps.of(1)->time, 29);
     EXPECT_EQ(laps.of(1)->start, 96.5 + 3 - 29) << "since the run's start, countdown included";
     EXPECT_EQ(laps.fastest(), 1);
-    state.cars[0].finished = state.cars[1].finished = true;
-    state.cars[0].finishTime = 96.5, state.cars[1].finishTime = 60;
+    state.cars[1].out = true;
+    laps.follow(lapEnds({0, 0}), state);
+    state.cars[0].finished = true;
     laps.follow(lapEnds({28, 27}), state);
     EXPECT_EQ(laps.of(0)->time, 28) << "the lap to the flag";
-    EXPECT_EQ(laps.of(1)->time, 29) << "not one after it";
+    EXPECT_EQ(laps.of(1)->time, 29) << "not one that the machine drove after time was called";
+    laps.follow(lapEnds({20, 20}), state);
+    EXPECT_EQ(laps.of(0)->time, 28) << "not one after the flag";
     laps.clear();
     EXPECT_FALSE(laps.of(1));
 }
