@@ -16,6 +16,11 @@ public:
     /// The car `time` s after its lap began; before and after the lap as far as its poses go.
     CarFrame at(double time) const { return film_.frameAt(0, lap_.start + time); }
     bool isUnderWay(double time) const { return time >= 0 && time <= lap_.time; }
+    /// Whether one's own lap, `distance` m from the start line after `time` s, can be measured against it: on the whole
+    /// lap, however long it takes.
+    bool measures(float distance, double time) const {
+        return time >= 0 && distance >= 0 && distance <= passages_.back().distance;
+    }
     /// s after its lap began when it had gone `distance` m from the start line; outside of the lap its ends.
     double timeAt(float distance) const;
     /// How far behind the ghost (s, positive) one is who passes `distance` at `time` s of their own lap.

@@ -151,8 +151,9 @@ void Ghosts::show(HudView& view, double time, double drawnTime, const sf::View& 
     }
     view.mapCars.insert(view.mapCars.begin(), onMap.begin(), onMap.end());
     const Entry* const entry = measured();
-    if (entry && entry->ghost.isUnderWay(time))
-        view.delta = Delta{entry->ghost.behind(view.car->lap.distance, time), entry->name};
+    const float driven = view.car->lap.distance;
+    if (entry && entry->ghost.measures(driven, time))
+        view.delta = Delta{entry->ghost.behind(driven, time), entry->name};
 }
 
 }  // namespace slip

@@ -27,8 +27,9 @@ public:
     std::vector<std::optional<CarPose>> poses(double time) const;
     /// The lap to be measured against; total 0: there is none.
     LapTimes reference() const;
-    /// Names over those that the picture (viewOf, design units) shows, places on the map, and, while it is under way,
-    /// the time against the reference. time: s since the own lap began, at the last tick; drawnTime: as it is drawn.
+    /// Names over those that the picture (viewOf, design units) shows, places on the map, and the time against the
+    /// reference from line to line, also when its own lap is over. time: s since the own lap began, at the last tick;
+    /// drawnTime: as it is drawn.
     void show(HudView& view, double time, double drawnTime, const sf::View& camera, sf::Vector2f size) const;
 
 private:

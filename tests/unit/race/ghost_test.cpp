@@ -64,6 +64,23 @@ TEST(Ghost, TellsTheTimeAtEveryMetre) {
         EXPECT_GT(ghost.timeAt(metre), ghost.timeAt(metre - 1)) << metre;
 }
 
+TEST(Ghost, MeasuresASlowerLapToItsEnd) {
+    const SecondLap& lap = secondLap();
+    const Ghost ghost(lap.recording, lap.scene.track);
+    const float length = lap.scene.track.length;
+    for (float metre = 0; metre <= length; metre += 10) {
+        const double time = 1.25 * ghost.timeAt(metre);
+        ASSERT_TRUE(ghost.measures(metre, time)) << metre;
+        EXPECT_NEAR(ghost.behind(metre, time), 0.2 * time, 1e-6) << metre;
+    }
+    const double late = 1.25 * ghost.lap().time;
+    EXPECT_FALSE(ghost.isUnderWay(late));
+    EXPECT_TRUE(ghost.measures(length, late)) << "it is in, and the delta goes on";
+    EXPECT_FALSE(ghost.measures(-1, 2)) << "before the start line";
+    EXPECT_FALSE(ghost.measures(0, -0.1)) << "before green";
+    EXPECT_FALSE(ghost.measures(length + 1, late)) << "beyond its lap";
+}
+
 TEST(Ghost, EndsWithItsLap) {
     const SecondLap& lap = secondLap();
     const Ghost ghost(lap.recording, lap.scene.track);
