@@ -9,7 +9,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLongestName = 80;  // bytes
+constexpr std::size_t kLongestName = 80;                  // bytes
+constexpr std::string_view kBrokenOff = " (broken off)";  // ends the name of such a run's file
 
 fs::path savedFolder(const Folders& folders) { return folders.player / "replays"; }
 fs::path recentFolder(const Folders& folders) { return savedFolder(folders) / "recent"; }
@@ -75,15 +76,18 @@ fs::path replayPath(const Folders& folders, const std::string& name) {
     return clean.empty() ? fs::path() : savedFolder(folders) / (clean + ".replay");
 }
 
-std::string keepRecent(const Recording& recording, const Folders& folders) {
+std::string keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {
     const fs::path folder = recentFolder(folders);
-    const std::string name = replayName(recording);
-    fs::path path = folder / (name + ".replay");
+    const bool brokenOff = end == RunEnd::BrokenOff;
+    const std::string name = replayName(recording), tail = std::string(brokenOff ? kBrokenOff : "") + ".replay";
+    fs::path path = folder / (name + tail);
     std::error_code error;
-    for (int i = 2; fs::exists(path, error); ++i) path = folder / (name + " (" + std::to_string(i) + ").replay");
+    for (int i = 2; fs::exists(path, error); ++i) path = folder / (name + " (" + std::to_string(i) + ")" + tail);
     if (std::string why = saveReplay(recording, path); !why.empty()) return why;
-    const std::vector<ReplayChoice> all = replaysIn(folder, true);
-    for (std::size_t i = kRecentReplays; i < all.size(); ++i) fs::remove(all[i].path, error);
+    std::vector<ReplayChoice> like = replaysIn(folder, true);
+    std::erase_if(like, [&](const ReplayChoice& run) { return run.name.ends_with(kBrokenOff) != brokenOff; });
+    for (std::size_t i = brokenOff ? kRecentBrokenOff : kRecentReplays; i < like.size(); ++i)
+        fs::remove(like[i].path, error);
     return "";
 }
 

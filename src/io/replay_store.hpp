@@ -9,7 +9,10 @@
 
 namespace slip {
 
-inline constexpr std::size_t kRecentReplays = 20;
+/// How many of them are kept. Those that were broken off push out only each other.
+inline constexpr std::size_t kRecentReplays = 20, kRecentBrokenOff = 5;
+
+enum class RunEnd { Finished, BrokenOff };
 
 struct ReplayChoice {
     std::string name;
@@ -26,7 +29,7 @@ std::string replayName(const Recording& recording);
 std::string replayName(const std::string& date, const std::string& track, const std::string& car);
 /// Where a saved replay of that name lies: slashes and the like are left out; empty when nothing is left of the name.
 std::filesystem::path replayPath(const Folders& folders, const std::string& name);
-/// Keeps a run among the recent ones, of which the oldest go. Returns what went wrong.
-std::string keepRecent(const Recording& recording, const Folders& folders);
+/// Keeps a run among the recent ones that ended so, of which the oldest go. Returns what went wrong.
+std::string keepRecent(const Recording& recording, RunEnd end, const Folders& folders);
 
 }  // namespace slip

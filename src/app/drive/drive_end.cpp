@@ -1,11 +1,13 @@
 // How a drive ends: the results, what they lead to, and what is kept of it.
 #include "app/drive/drive_screen.hpp"
+#include "app/drive/outcome.hpp"
 #include "app/drive/race_start.hpp"
 #include "app/drive/replay_screen.hpp"
 #include "io/replay_store.hpp"
 
 #include <chrono>
-#include <functional>
+#include <exception>
+#include <system_error>
 
 namespace slip {
 namespace {
@@ -13,11 +15,21 @@ namespace {
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
 constexpr double kLeastKept = 20;               // s since green, of a drive that was broken off
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
+constexpr int kMostUnseen = static_cast<int>(kMostBehind + 1) * kTickHz;  // the rules end a race before
 
 /// Of a race that stands alone. lap: somebody drove one that counts.
 std::vector<ResultCommand> choicesAfter(bool lap) {
     if (!lap) return {ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave};
     return {ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave};
+}
+
+/// Returns what went wrong; throws nothing, wherever it runs.
+std::string kept(const Recording& run, RunEnd end, const Folders& folders) {
+    try {
+        return keepRecent(run, end, folders);
+    } catch (const std::exception& error) {
+        return std::string("the replay was not kept: ") + error.what();
+    }
 }
 
 }  // namespace
@@ -26,11 +38,18 @@ std::vector<ResultCommand> choicesAfter(bool lap) {
 /// for no disk.
 void DriveScreen::keepReplay() {
     const Recording& run = stage_.event().recording();
-    const bool worthIt = peopleAreIn() || run.duration() >= run.setup.countdown + kLeastKept;
+    const bool finished = peopleAreIn(stage_.event());
+    const bool worthIt = finished || run.duration() >= run.setup.countdown + kLeastKept;
     if (kept_ || !pilot_.person() || !worthIt) return;
     kept_ = true;
     tellKept(true);
-    keeping_ = std::async(std::launch::async, keepRecent, run, std::cref(shell_.folders));
+    const RunEnd end = finished ? RunEnd::Finished : RunEnd::BrokenOff;
+    try {
+        keeping_ = std::async(std::launch::async, kept, run, end, std::cref(shell_.folders));
+    } catch (const std::system_error&) {  // no thread is to be had
+        if (const std::string why = kept(run, end, shell_.folders); !why.empty())
+            shell_.toasts.add(ToastKind::Bad, why);
+    }
 }
 
 /// What went wrong with the replay that is being kept, once that is known. wait: until it is.
@@ -48,12 +67,17 @@ Progress DriveScreen::progress() const {
     return {static_cast<int>(in), static_cast<int>(cars.size())};
 }
 
+/// Those still under way drive on, so many ticks at most.
+void DriveScreen::driveUnseen(int most) {
+    for (; most > 0 && !stage_.event().state().over; --most) advance();
+}
+
 /// Where a result counts, whatever follows waits until all are in: those still under way drive on, a bounded number of
 /// ticks a frame, so that the window stays alive.
 void DriveScreen::watchResults() {
     if (!results_.isOpen() || shell_.next) return;
     const bool counts = static_cast<bool>(stage_.order().conclude);
-    for (int i = 0; counts && asked_ && !stage_.event().state().over && i < kUnseenTicks; ++i) stage_.tick(inputs_);
+    if (counts && asked_) driveUnseen(kUnseenTicks);
     if (counts && !after_ && stage_.event().state().over) {
         conclude();
         keepReplay();
@@ -82,8 +106,7 @@ void DriveScreen::follow(ResultCommand command) {
 /// A result that counts stands from here on, whatever the player does next.
 void DriveScreen::conclude() {
     if (after_ || !stage_.order().conclude) return;
-    // Those still under way drive on, unseen, until all are in.
-    while (!stage_.event().state().over) stage_.tick(inputs_);
+    driveUnseen(kMostUnseen);
     after_ = stage_.order().conclude(shell_, stage_.order(), stage_.event());
 }
 
@@ -93,7 +116,7 @@ void DriveScreen::watchReplay() {
 }
 
 void DriveScreen::close() {
-    if (peopleAreIn()) conclude();
+    if (stands(stage_.order(), stage_.event())) conclude();
     keepReplay();
 }
 
@@ -103,16 +126,9 @@ void DriveScreen::beatFastest() {
         startAgainst(shell_, cutGhost(stage_.event().recording(), *car, *bestLaps_.of(*car)));
 }
 
-bool DriveScreen::peopleAreIn() const {
-    return std::ranges::all_of(seats_, [&](const Seat& seat) {
-        const Standing& s = stage_.event().standing(seat.car);
-        return s.finished || s.out;
-    });
-}
-
 /// The results come up shortly after the last person is in, while the others still drive.
 void DriveScreen::watchEnd() {
-    if (results_.isOpen() || !peopleAreIn()) return;
+    if (results_.isOpen() || !peopleAreIn(stage_.event())) return;
     if (inSince_ < 0) inSince_ = ticks_;
     if (ticks_ - inSince_ >= kResultsAfter) openResults();
 }

@@ -1,5 +1,6 @@
 #include "app/drive/drive_screen.hpp"
 
+#include "app/drive/outcome.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
 #include "app/style.hpp"
@@ -179,22 +180,12 @@ void DriveScreen::obey(PauseCommand command) {
     }
 }
 
-PausedDrive DriveScreen::pausedDrive() const {
-    const EventMode mode = stage_.order().rules.mode;
-    const bool counts = results_.isOpen() && stage_.order().conclude;
-    PausedDrive drive{.qualifying = mode == EventMode::Qualifying, .decided = counts || after_};
-    if (stage_.event().now().raceTime <= 0 || peopleAreIn()) return drive;
-    using Loss = PausedDrive::Loss;
-    drive.loss = !isContest(mode) ? Loss::Lap : stage_.order().ofSeries ? Loss::SeriesRace : Loss::Result;
-    return drive;
-}
-
 void DriveScreen::pause(bool on) {
     if (on == paused_) return;
     paused_ = on;
     shell_.controls.releaseAll();
     if (on) {
-        menu_.open(pausedDrive());
+        menu_.open(pausedDrive(stage_.order(), stage_.event()));
         shell_.audio.silence();
     }
 }
@@ -224,14 +215,19 @@ DriverInput DriveScreen::driverInput(Seat& seat) {
 
 void DriveScreen::tick() {
     for (std::size_t i = 0; i < seats_.size(); ++i) inputs_[i] = driverInput(seats_[i]);
-    stage_.tick(inputs_);
-    ++ticks_;
+    advance();
     for (Seat& seat : seats_) followTick(seat, stage_, shell_, pilot_.person());
     soundLights();
     bestLaps_.follow(stage_.event().now(), stage_.event().state());
     watchEnd();
-    if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
     panel_.sample(panelView());
+}
+
+/// All that a tick is, whether it is seen or not.
+void DriveScreen::advance() {
+    stage_.tick(inputs_);
+    ++ticks_;
+    if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
 }
 
 /// A note for each start light, and one for green.
@@ -248,8 +244,7 @@ void DriveScreen::soundLights() {
 }
 
 void DriveScreen::restart() {
-    const bool counts = results_.isOpen() && stage_.order().conclude;
-    if (counts || after_) return shell_.toasts.add(ToastKind::Info, "This result stands.");
+    if (stands(stage_.order(), stage_.event())) return shell_.toasts.add(ToastKind::Info, "This result stands.");
     keepReplay();
     for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
     bestLaps_.clear();

@@ -61,14 +61,14 @@ private:
     void watchReplay();
     // time
     void tick();
+    void advance();
+    void driveUnseen(int most);
     void restart();
     void pause(bool on);
-    PausedDrive pausedDrive() const;
     void watchEnd();
     void openResults();
     void soundLights();
     void playSound();
-    bool peopleAreIn() const;
     // car
     void takeSeats();
     void tellNotes();

@@ -32,7 +32,8 @@ TEST(ReplayStore, KeepsTheLatestAndAllSavedOnes) {
     const Folders folders{{}, {}, folder.path(), {}};
     const Recording run = test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording;
     ASSERT_EQ(saveReplay(run, replayPath(folders, "mine")), "");
-    for (int i = 0; i < static_cast<int>(kRecentReplays) + 3; ++i) ASSERT_EQ(keepRecent(run, folders), "");
+    for (int i = 0; i < static_cast<int>(kRecentReplays) + 3; ++i)
+        ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders), "");
     const std::vector<ReplayChoice> all = listReplays(folders);
     ASSERT_EQ(all.size(), 1 + kRecentReplays);
     EXPECT_EQ(all[0].name, "mine");
@@ -40,6 +41,20 @@ TEST(ReplayStore, KeepsTheLatestAndAllSavedOnes) {
     EXPECT_TRUE(all[1].recent);
     EXPECT_TRUE(loadReplay(all[1].path).value);
     EXPECT_TRUE(listReplays({{}, {}, folder / "none", {}}).empty());
+}
+
+TEST(ReplayStore, RunsThatWereBrokenOffPushOutNoFinishedOnes) {
+    const TestFolder folder;
+    const Folders folders{{}, {}, folder.path(), {}};
+    const Recording run = test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording;
+    for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders), "");
+    const std::vector<ReplayChoice> finished = listReplays(folders);
+    for (std::size_t i = 0; i < kRecentReplays + 1; ++i) ASSERT_EQ(keepRecent(run, RunEnd::BrokenOff, folders), "");
+    const std::vector<ReplayChoice> all = listReplays(folders);
+    EXPECT_EQ(all.size(), finished.size() + kRecentBrokenOff);
+    for (const ReplayChoice& one : finished) EXPECT_TRUE(std::filesystem::exists(one.path)) << one.path;
+    for (std::size_t i = 0; i < kRecentReplays; ++i) ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders), "");
+    EXPECT_EQ(listReplays(folders).size(), kRecentReplays + kRecentBrokenOff) << "nor the other way round";
 }
 
 }  // namespace
