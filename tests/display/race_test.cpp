@@ -1,6 +1,7 @@
 // Whole races of the real program by key events: from the menu to the flag, the results, the replay and back; the
 // session that makes a grid; and two players on one screen.
 #include "display/key_driver.hpp"
+#include "io/championship_file.hpp"
 #include "support/bundled.hpp"
 
 #include <SFML/Graphics/Image.hpp>
@@ -78,8 +79,17 @@ protected:
         const auto cell = row.find("t");
         return cell == row.end() ? -1 : std::atof(cell->second.c_str());
     }
-    /// Drives by keys until so many laps are done, and until the table of results is there.
-    void drive(int laps) {
+    /// No row is added any more.
+    bool drivesNoMore() const {
+        return waitFor(1, [&] {
+            const double before = telemetryTime();
+            sleepFor(0.4);
+            return telemetryTime() == before;
+        });
+    }
+    /// Drives by keys until so many laps are done, presses what is to be pressed at the flag, and goes on until the
+    /// table of results is there.
+    void drive(int laps, const std::string& atFlag = "") {
         ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() >= 0; })) << game->output();
         KeyDriver driver(file("t.csv"), track, car, kCare);
         double flag = -1;
@@ -88,6 +98,7 @@ protected:
             if (flag < 0 && driver.started() && driver.lap().lap > laps) {
                 flag = driver.time();
                 driver.rest(hands);
+                press(atFlag);
             }
             sleepFor(0.004);
         }
@@ -181,8 +192,11 @@ TEST_F(ByKeys, QualifyingMakesTheGrid) {
     const auto place = [&](const char* axis) { return std::atof(lastRow(file("t.csv"))[axis].c_str()); };
     const Vec2 alone{static_cast<float>(place("x")), static_cast<float>(place("y"))};
     EXPECT_LT(length(alone - startPose(track, noseLength(car)).position), 1) << "alone on the road";
-    press("Escape Down Return");  // Go to the grid, without a lap
-    sleepFor(1);
+    press("Escape");
+    ASSERT_TRUE(drivesNoMore()) << "halted by the menu";
+    const double halted = telemetryTime();
+    press("Down Return");  // Go to the grid, without a lap
+    ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() > halted; })) << "the table is up, the car rolls on";
     press("Return");  // Next
     const Pose last = gridSlot(track, 1);
     const auto onTheGrid = [&] {
@@ -191,6 +205,29 @@ TEST_F(ByKeys, QualifyingMakesTheGrid) {
     EXPECT_TRUE(waitFor(30, onTheGrid)) << "who has no lap starts last\n" << game->output();
     hands.act("keydown Up");
     EXPECT_TRUE(waitFor(30, [&] { return place("vx") > 3; })) << "and the race begins";
+}
+
+TEST_F(ByKeys, ARaceOfAChampionshipStandsAtTheFlagAndIsAddedToItsTable) {
+    choose(R"("mode": "race", "opponents": 1, "grid": "reverse", "skill": 1)");
+    std::ofstream(file("data/slipangle/cups.json"))
+        << R"({"format": 1, "cups": [{"name": "Ovals", "description": "", "tracks": ["oval", "oval"], "laps": 1}]})";
+    startGame();
+    press("Down Down Return Up Up Return Return");  // Championship, the last cup before one's own choice, Start
+    const fs::path series = file("data/slipangle/championship.json");
+    ASSERT_TRUE(waitFor(30, [&] { return fs::exists(series); })) << game->output();
+    drive(1, "BackSpace");  // a restart, before the results are up: it is too late for that
+    const auto races = [&] {
+        const Loaded<Championship> loaded = loadChampionship(series);
+        return loaded.value ? loaded.value->races.size() : 0;
+    };
+    press("Return");  // Next
+    ASSERT_TRUE(waitFor(30, [&] { return races() == 1; })) << game->output();
+    const SeriesRace race = loadChampionship(series).value->races.front();
+    ASSERT_EQ(race.results.size(), 2u);
+    for (const SeriesResult& result : race.results) EXPECT_TRUE(result.finished) << result.driver;
+    ASSERT_TRUE(drivesNoMore()) << "the table of the championship is shown";
+    press("Down Return Up Return");  // of it: Main menu; of the title: Quit
+    EXPECT_EQ(game->wait(20), 0) << game->output();
 }
 
 constexpr unsigned kMiddle = kWide / 2;
