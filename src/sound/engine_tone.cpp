@@ -34,8 +34,7 @@ CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceT
                    .exhaustHz = params.engine.sound.exhaustHz,
                    .brightness = params.engine.sound.brightness,
                    .roughness = params.engine.sound.roughness,
-                   .speed = speed,
-                   .impact = car.impact.speed};
+                   .speed = speed};
     const std::pair<int, const AxleTelemetry*> axles[] = {{car.surfaceFront, &t.front}, {car.surfaceRear, &t.rear}};
     for (const auto& [surface, axle] : axles) {
         const bool hard = isHard(surfaces[static_cast<std::size_t>(surface)].surface);
@@ -127,6 +126,13 @@ float EngineTone::ambienceSample(float hiss) {
     crowdLow_ += (crowdHigh_ - crowdLow_) * 0.05f;
     const float crowd = 0.35f * now_.crowd * swell_ * (crowdHigh_ - crowdLow_);
     return windLow_ * sq(ramp(now_.speed, 5, 80)) * 0.8f + crowd;
+}
+
+void EngineTone::jumpTo(const CarSound& sound) {
+    EngineTone fresh(rate_);
+    fresh.random_ = random_;
+    fresh.now_ = sound;
+    *this = fresh;
 }
 
 void EngineTone::fill(std::span<float> out, const CarSound& target, SoundVolumes volumes) {

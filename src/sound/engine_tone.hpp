@@ -10,7 +10,7 @@
 
 namespace slip {
 
-/// What the ear needs to know of one car. Plain numbers, so that they can cross to the audio thread one by one.
+/// What the ear needs to know of one car.
 struct CarSound {
     float rpm = 900;
     float load = 0;  // 0…1, how hard the engine works
@@ -27,7 +27,7 @@ struct CarSound {
 /// Pulses a second of a four-stroke engine: rpm/60 · cylinders/2.
 constexpr float firingHz(float rpm, float cylinders) { return rpm / 60 * cylinders / 2; }
 
-/// The figures of a car after a tick.
+/// The figures of a car after a tick, without its impact: that may have been in a tick before (HardestImpacts).
 CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces);
 
 /// How near the stands at the start line are, 0…1. s: m from the line on a lap of `length`, of either sign.
@@ -42,9 +42,9 @@ class EngineTone {
 public:
     /// seed: of its noise and of its misfires, so that no two cars hiss alike.
     explicit EngineTone(float sampleRate, std::uint64_t seed = 1) : rate_(sampleRate), random_(seed) {}
-    /// Another car takes the voice: no glide from what it was.
-    void jumpTo(const CarSound& sound) { now_ = sound; }
-    /// Writes out.size() samples that glide to `target` (time constant 20 ms).
+    /// Another car takes the voice: nothing is left of what it was.
+    void jumpTo(const CarSound& sound);
+    /// Writes out.size() samples that glide to `target` (time constant 20 ms). Its impact strikes at the first of them.
     void fill(std::span<float> out, const CarSound& target, SoundVolumes volumes);
 
 private:

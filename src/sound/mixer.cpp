@@ -53,12 +53,13 @@ void Mixer::add(Channel& channel, const Voice& voice, const SoundVolumes& volume
     }
 }
 
-void Mixer::fill(std::span<std::int16_t> out, const Voices& voices, const Loudness& loudness) {
+void Mixer::fill(std::span<std::int16_t> out, Voices voices, const Loudness& loudness) {
     for (std::size_t from = 0; from < out.size(); from += 2 * kBlock) {
         const std::span<std::int16_t> part = out.subspan(from, std::min(2 * kBlock, out.size() - from));
         std::array<float, 2 * kBlock> sums{};
         const std::span<float> sum = std::span(sums).first(part.size());
         for (std::size_t i = 0; i < kVoices; ++i) add(channels_[i], voices[i], volumesOf(i, loudness), sum);
+        for (Voice& voice : voices) voice.sound.impact = 0;
         std::array<float, kBlock> notes{};
         signals_.add(std::span(notes).first(part.size() / 2), loudness.signals);
         for (std::size_t i = 0; i < part.size(); ++i)

@@ -21,8 +21,8 @@ public:
     /// Takes the place of a note that still sounds.
     void start(Signal signal) { signals_.start(signal); }
     /// Writes 16 bit samples, left and right in turn. Gains glide as the figures of a tone do; a voice that has another
-    /// car than before, or none, fades out first. Loud sums are bent, never cut off.
-    void fill(std::span<std::int16_t> out, const Voices& voices, const Loudness& loudness);
+    /// car than before, or none, fades out first. Impacts strike at the start. Loud sums are bent, never cut off.
+    void fill(std::span<std::int16_t> out, Voices voices, const Loudness& loudness);
 
 private:
     /// What plays a voice, until it has faded for the next car.

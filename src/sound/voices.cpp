@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 
+#include <cassert>
 #include <limits>
 
 namespace slip {
@@ -84,6 +85,7 @@ float gainAt(float distance) {
 }
 
 void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
+    assert(!ears.empty() && ears.size() <= kOwnVoices);
     for (std::size_t i = 0; i < kOwnVoices; ++i) {
         voices[i].car = i < ears.size() ? ears[i].car : kNobody;
         if (i < ears.size()) place(voices[i], 1, ears[i].middle);
@@ -96,6 +98,16 @@ void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<co
 void speak(Voice& voice, const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces) {
     voice.sound = soundOf(car, params, surfaces);
     voice.sound.rpm *= voice.pitch;
+}
+
+void HardestImpacts::note(std::span<const CarSnapshot> cars) {
+    speeds_.resize(std::max(speeds_.size(), cars.size()));
+    for (std::size_t i = 0; i < cars.size(); ++i) speeds_[i] = std::max(speeds_[i], cars[i].impact.speed);
+}
+
+float HardestImpacts::of(int car) const {
+    const auto i = static_cast<std::size_t>(car);
+    return i < speeds_.size() ? speeds_[i] : 0;
 }
 
 }  // namespace slip

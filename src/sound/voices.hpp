@@ -3,6 +3,7 @@
 #include "sound/engine_tone.hpp"
 
 #include <array>
+#include <vector>
 
 namespace slip {
 
@@ -30,10 +31,23 @@ using Voices = std::array<Voice, kVoices>;
 float gainAt(float distance);
 
 /// Gives the voices their cars, gains and pitch. Of the other cars the nearest within earshot of any ear are heard; one
-/// keeps its voice until another is clearly nearer. At most kOwnVoices ears.
+/// keeps its voice until another is clearly nearer. 1 to kOwnVoices ears.
 void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears);
 
-/// Sets the sound of a voice that has a car. params: the car's.
+/// Sets the sound of a voice that has a car, without its impact. params: the car's.
 void speak(Voice& voice, const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces);
+
+/// The hardest impact of each car since the last sound: between two sounds there may be several ticks, or none.
+class HardestImpacts {
+public:
+    /// After every tick.
+    void note(std::span<const CarSnapshot> cars);
+    /// m/s; 0: none.
+    float of(int car) const;
+    void clear() { speeds_.clear(); }
+
+private:
+    std::vector<float> speeds_;  // m/s, one a car that was noted
+};
 
 }  // namespace slip
