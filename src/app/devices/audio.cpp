@@ -3,8 +3,11 @@
 #include <SFML/Audio/SoundStream.hpp>
 
 #include <AL/alc.h>
+#include <algorithm>
 #include <array>
-#include <atomic>
+#include <mutex>
+#include <optional>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -19,38 +22,22 @@ bool deviceExists() {
     return device != nullptr;
 }
 
-/// What crosses to the audio thread of a voice, beside its car and impact.
-constexpr std::array kVoiceFigures{&Voice::left, &Voice::right};
-constexpr std::array kSoundFigures{
-    &CarSound::rpm,       &CarSound::load,  &CarSound::cylinders, &CarSound::exhaustHz, &CarSound::brightness,
-    &CarSound::roughness, &CarSound::speed, &CarSound::squeal,    &CarSound::dirt,      &CarSound::crowd};
+/// All that the audio thread gets to know, taken whole.
+struct Heard {
+    Voices voices;
+    Loudness loudness;
+    std::optional<Signal> signal;
 
-/// A voice whose figures cross one by one: a chunk that mixes two ticks cannot be heard. The car crosses first and is
-/// read last, so figures of one car are never taken for another's.
-class SharedVoice {
-public:
-    void set(const Voice& voice) {
-        car_ = voice.car;
-        if (voice.car == kNobody) return;
-        for (std::size_t i = 0; i < placing_.size(); ++i) placing_[i] = voice.*kVoiceFigures[i];
-        for (std::size_t i = 0; i < sound_.size(); ++i) sound_[i] = voice.sound.*kSoundFigures[i];
-        if (voice.sound.impact > impact_) impact_ = voice.sound.impact;
+    void set(const Voices& next) {
+        const Voices before = std::exchange(voices, next);
+        for (std::size_t i = 0; i < kVoices; ++i)  // what was not taken yet still strikes
+            if (before[i].car == voices[i].car)
+                voices[i].sound.impact = std::max(voices[i].sound.impact, before[i].sound.impact);
     }
-    void silence() { car_ = kNobody; }
-    Voice take() {
-        Voice voice;
-        for (std::size_t i = 0; i < placing_.size(); ++i) voice.*kVoiceFigures[i] = placing_[i];
-        for (std::size_t i = 0; i < sound_.size(); ++i) voice.sound.*kSoundFigures[i] = sound_[i];
-        voice.sound.impact = impact_.exchange(0);
-        voice.car = car_;
-        return voice;
+    void forgetStrokes() {
+        for (Voice& voice : voices) voice.sound.impact = 0;
+        signal.reset();
     }
-
-private:
-    std::atomic<int> car_{kNobody};
-    std::array<std::atomic<float>, kVoiceFigures.size()> placing_{};
-    std::array<std::atomic<float>, kSoundFigures.size()> sound_{};
-    std::atomic<float> impact_{0};
 };
 
 }  // namespace
@@ -61,28 +48,36 @@ public:
     ~Stream() override { stop(); }
 
     void set(const Voices& voices, const VolumeSettings& volume) {
-        for (std::size_t i = 0; i < kVoices; ++i) voices_[i].set(voices[i]);
         const float all = volume.master;
-        engine_ = all * volume.engine, tyres_ = all * volume.tyres, impacts_ = all * volume.effects;
-        ambience_ = all * volume.ambience, others_ = volume.rivals;
+        const SoundVolumes cars{all * volume.engine, all * volume.tyres, all * volume.effects, all * volume.ambience};
+        const std::lock_guard lock(mutex_);
+        told_.set(voices);
+        told_.loudness.cars = cars;
+        told_.loudness.others = volume.rivals;
     }
     void silence() {
-        for (SharedVoice& voice : voices_) voice.silence();
+        const std::lock_guard lock(mutex_);
+        told_.voices = {};
     }
     void signal(Signal signal, float volume) {
-        signalVolume_ = volume;
-        signal_ = static_cast<int>(signal);
+        const std::lock_guard lock(mutex_);
+        told_.loudness.signals = volume;
+        told_.signal = signal;
     }
 
 private:
-    static constexpr int kNoSignal = -1;
-
+    /// Never waits: while something is being told, what was known before is heard for one chunk more.
+    void takeNews() {
+        heard_.forgetStrokes();
+        const std::unique_lock lock(mutex_, std::try_to_lock);
+        if (!lock) return;
+        heard_ = told_;
+        told_.forgetStrokes();
+    }
     bool onGetData(Chunk& data) override {
-        Voices voices;
-        for (std::size_t i = 0; i < kVoices; ++i) voices[i] = voices_[i].take();
-        if (const int signal = signal_.exchange(kNoSignal); signal != kNoSignal)
-            mixer_.start(static_cast<Signal>(signal));
-        mixer_.fill(buffer_, voices, {{engine_, tyres_, impacts_, ambience_}, others_, signalVolume_});
+        takeNews();
+        if (heard_.signal) mixer_.start(*heard_.signal);
+        mixer_.fill(buffer_, heard_.voices, heard_.loudness);
         data.samples = buffer_.data();
         data.sampleCount = buffer_.size();
         return true;
@@ -91,9 +86,9 @@ private:
 
     Mixer mixer_{static_cast<float>(kSampleRate)};
     std::array<std::int16_t, 2 * kChunk> buffer_{};
-    std::array<SharedVoice, kVoices> voices_;
-    std::atomic<float> engine_{0}, tyres_{0}, impacts_{0}, ambience_{0}, others_{0}, signalVolume_{0};
-    std::atomic<int> signal_{kNoSignal};
+    Heard heard_;  // of the audio thread alone
+    std::mutex mutex_;
+    Heard told_;  // by the game's thread
 };
 
 Audio::Audio() = default;
