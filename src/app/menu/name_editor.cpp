@@ -62,6 +62,12 @@ NameEditor::Step NameEditor::move(MenuMove move) {
     return move == MenuMove::Accept ? Step::Done : move == MenuMove::Back ? Step::Dropped : Step::Writing;
 }
 
+std::vector<MenuItem> NameEditor::answers(const Controls& controls) {
+    const bool pad = controls.lastDevice() == Device::Pad;  // letters go to the field: a key needs no mouse
+    return {{.label = "Done", .value = pad ? std::string(controls.promptFor(MenuMove::Accept)) : "Enter"},
+            {.label = "Cancel", .value = pad ? std::string(controls.promptFor(MenuMove::Back)) : "Esc"}};
+}
+
 std::string NameEditor::name() const { return utf8(trimmed(text_)); }
 std::string NameEditor::shown() const { return utf8(text_) + "_"; }
 

@@ -1,6 +1,6 @@
-// A name being written: by keys, or by a pad alone.
+// A name being written: by keys, or by a pad alone; its two answers also by mouse.
 #pragma once
-#include "app/devices/controls.hpp"
+#include "app/menu/menu_list.hpp"
 
 #include <string>
 
@@ -19,6 +19,10 @@ public:
     Step update(Controls& controls);
     /// A pad writes too: up and down change the last letter, right adds one, left takes it away.
     Step move(MenuMove move);
+
+    /// The rows below the field, with what to press instead of them; and what taking one of them does.
+    static std::vector<MenuItem> answers(const Controls& controls);
+    static Step answer(std::size_t row) { return row == 0 ? Step::Done : Step::Dropped; }
 
     /// Without blanks at its ends.
     std::string name() const;

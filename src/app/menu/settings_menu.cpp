@@ -88,13 +88,19 @@ void SettingsMenu::addClash() {
     add("Move it here", settle(false));
 }
 
+void SettingsMenu::addNaming() {
+    add(
+        "Name", [] {}, name_.shown());
+    const std::vector<MenuItem> answers = NameEditor::answers(host_.controls);
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        rows_.push_back({answers[i], [this, i](int) { wrote(NameEditor::answer(i)); }});
+}
+
 void SettingsMenu::fill() {
     rows_.clear();
     if (mode_ == Mode::Action) addAction();
     if (mode_ == Mode::Clashing) addClash();
-    if (mode_ == Mode::Naming)
-        add(
-            "Name", [this] { endName(true); }, name_.shown());
+    if (mode_ == Mode::Naming) addNaming();
     if (mode_ == Mode::List) {
         if (page_ == SettingsPage::Root) addRoot();
         if (page_ == SettingsPage::Profile)
@@ -104,7 +110,8 @@ void SettingsMenu::fill() {
         if (page_ == SettingsPage::Controls) addControls();
         if (page_ == SettingsPage::Devices) add("Steer and watch the plot", [] {});
     }
-    add(mode_ == Mode::List || mode_ == Mode::Action ? "Back" : "Cancel", [this] { back(); });
+    if (mode_ != Mode::Naming)
+        add(mode_ == Mode::List || mode_ == Mode::Action ? "Back" : "Cancel", [this] { back(); });
     std::vector<MenuItem> items;
     for (const Row& row : rows_) items.push_back(row.item);
     list_.setItems(std::move(items));
@@ -122,7 +129,8 @@ void SettingsMenu::enter(Mode mode) {
     mode_ = mode;
     fill();
     const bool backToActions = mode == Mode::List && before != Mode::Naming;
-    list_.select(backToActions ? entriesOf(page_).size() + static_cast<std::size_t>(action_) : 0);
+    const std::size_t first = mode == Mode::Naming ? 1 : 0;  // below the field
+    list_.select(backToActions ? entriesOf(page_).size() + static_cast<std::size_t>(action_) : first);
 }
 
 void SettingsMenu::changed(SettingEffect effect) {

@@ -59,6 +59,7 @@ private:
     void addControls();
     void addAction();
     void addClash();
+    void addNaming();
     void show(SettingsPage page);
     void enter(Mode mode);
     Outcome choose(std::optional<MenuChoice> choice);

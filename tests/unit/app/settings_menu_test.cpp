@@ -140,6 +140,18 @@ TEST(SettingsMenu, ANameIsTypedOrSpelledWithAPad) {
     EXPECT_EQ(rig.settings.profile.name.size(), 21u) << "20 letters, one of two bytes";
 }
 
+TEST(NameEditor, ItsAnswersSayWhatToPressInstead) {
+    test::SettingsDesk desk;
+    const std::vector<MenuItem> rows = NameEditor::answers(desk.controls);
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_EQ(rows[0].label, "Done");
+    EXPECT_EQ(rows[0].value, "Enter");
+    EXPECT_EQ(NameEditor::answer(0), NameEditor::Step::Done);
+    EXPECT_EQ(rows[1].label, "Cancel");
+    EXPECT_EQ(rows[1].value, "Esc");
+    EXPECT_EQ(NameEditor::answer(1), NameEditor::Step::Dropped);
+}
+
 TEST(PauseMenu, QuitsOnlyWhenAskedTwice) {
     test::SettingsDesk desk;
     PauseMenu menu(desk.host());
