@@ -76,19 +76,19 @@ fs::path replayPath(const Folders& folders, const std::string& name) {
     return clean.empty() ? fs::path() : savedFolder(folders) / (clean + ".replay");
 }
 
-std::string keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {
+KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {
     const fs::path folder = recentFolder(folders);
     const bool brokenOff = end == RunEnd::BrokenOff;
     const std::string name = replayName(recording), tail = std::string(brokenOff ? kBrokenOff : "") + ".replay";
     fs::path path = folder / (name + tail);
     std::error_code error;
     for (int i = 2; fs::exists(path, error); ++i) path = folder / (name + " (" + std::to_string(i) + ")" + tail);
-    if (std::string why = saveReplay(recording, path); !why.empty()) return why;
+    if (std::string why = saveReplay(recording, path); !why.empty()) return {{}, std::move(why)};
     std::vector<ReplayChoice> like = replaysIn(folder, true);
     std::erase_if(like, [&](const ReplayChoice& run) { return run.name.ends_with(kBrokenOff) != brokenOff; });
     for (std::size_t i = brokenOff ? kRecentBrokenOff : kRecentReplays; i < like.size(); ++i)
         fs::remove(like[i].path, error);
-    return "";
+    return {std::move(path), ""};
 }
 
 }  // namespace slip

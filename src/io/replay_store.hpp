@@ -29,7 +29,11 @@ std::string replayName(const Recording& recording);
 std::string replayName(const std::string& date, const std::string& track, const std::string& car);
 /// Where a saved replay of that name lies: slashes and the like are left out; empty when nothing is left of the name.
 std::filesystem::path replayPath(const Folders& folders, const std::string& name);
-/// Keeps a run among the recent ones that ended so, of which the oldest go. Returns what went wrong.
-std::string keepRecent(const Recording& recording, RunEnd end, const Folders& folders);
+struct KeptReplay {
+    std::filesystem::path path;  // empty: it was not kept
+    std::string problem;         // what went wrong; empty: nothing
+};
+/// Keeps a run among the recent ones that ended so, of which the oldest go.
+KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders);
 
 }  // namespace slip

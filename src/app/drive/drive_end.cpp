@@ -3,7 +3,6 @@
 #include "app/drive/outcome.hpp"
 #include "app/drive/race_start.hpp"
 #include "app/drive/replay_screen.hpp"
-#include "io/replay_store.hpp"
 
 #include <chrono>
 #include <exception>
@@ -23,12 +22,12 @@ std::vector<ResultCommand> choicesAfter(bool lap) {
     return {ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave};
 }
 
-/// Returns what went wrong; throws nothing, wherever it runs.
-std::string kept(const Recording& run, RunEnd end, const Folders& folders) {
+/// Throws nothing, wherever it runs.
+KeptReplay kept(const Recording& run, RunEnd end, const Folders& folders) {
     try {
         return keepRecent(run, end, folders);
     } catch (const std::exception& error) {
-        return std::string("the replay was not kept: ") + error.what();
+        return {{}, std::string("the replay was not kept: ") + error.what()};
     }
 }
 
@@ -47,16 +46,20 @@ void DriveScreen::keepReplay() {
     try {
         keeping_ = std::async(std::launch::async, kept, run, end, std::cref(shell_.folders));
     } catch (const std::system_error&) {  // no thread is to be had
-        if (const std::string why = kept(run, end, shell_.folders); !why.empty())
-            shell_.toasts.add(ToastKind::Bad, why);
+        noteKept(kept(run, end, shell_.folders));
     }
 }
 
-/// What went wrong with the replay that is being kept, once that is known. wait: until it is.
+/// Where the replay that is being kept lies, or what went wrong with it, once that is known. wait: until it is.
 void DriveScreen::tellKept(bool wait) {
     if (!keeping_.valid()) return;
     if (!wait && keeping_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
-    if (const std::string why = keeping_.get(); !why.empty()) shell_.toasts.add(ToastKind::Bad, why);
+    noteKept(keeping_.get());
+}
+
+void DriveScreen::noteKept(const KeptReplay& kept) {
+    keptAt_ = kept.path;
+    if (!kept.problem.empty()) shell_.toasts.add(ToastKind::Bad, kept.problem);
 }
 
 /// Those whose results are still to come.
@@ -112,7 +115,9 @@ void DriveScreen::conclude() {
 
 void DriveScreen::watchReplay() {
     keepReplay();
-    shell_.next = makeReplayScreen(shell_, stage_.event().recording(), {}, after_ ? after_ : makeMenuScreen);
+    tellKept(true);
+    const std::filesystem::path file = kept_ ? keptAt_ : std::filesystem::path();
+    shell_.next = makeReplayScreen(shell_, stage_.event().recording(), file, after_ ? after_ : makeMenuScreen);
 }
 
 void DriveScreen::close() {

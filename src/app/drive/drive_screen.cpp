@@ -216,6 +216,7 @@ DriverInput DriveScreen::driverInput(Seat& seat) {
 void DriveScreen::tick() {
     for (std::size_t i = 0; i < seats_.size(); ++i) inputs_[i] = driverInput(seats_[i]);
     advance();
+    impacts_.note(stage_.event().now().cars);
     for (Seat& seat : seats_) followTick(seat, stage_, shell_, pilot_.person());
     soundLights();
     bestLaps_.follow(stage_.event().now(), stage_.event().state());
@@ -282,7 +283,7 @@ void DriveScreen::update(double dt) {
 void DriveScreen::playSound() {
     std::vector<Ear> ears;
     for (std::size_t i = 0; i < seats_.size(); ++i) ears.push_back(earOf(seats_[i].car, stage_.camera(i)));
-    hear(voices_, ears, stage_.event().now(), stage_.track().surfaces, &stage_.track(),
+    hear(voices_, ears, stage_.event().now(), stage_.track().surfaces, &stage_.track(), impacts_,
          [&](int car) -> const CarParams& { return stage_.params(car); });
     shell_.audio.set(voices_, shell_.settings.volume);
 }

@@ -10,6 +10,7 @@
 #include "app/menu/results_menu.hpp"
 #include "app/panel/hot_reload.hpp"
 #include "app/panel/tuning_panel.hpp"
+#include "io/replay_store.hpp"
 #include "race/line_driver.hpp"
 #include "race/script_driver.hpp"
 
@@ -57,6 +58,7 @@ private:
     void beatFastest();
     void keepReplay();
     void tellKept(bool wait);
+    void noteKept(const KeptReplay& kept);
     void conclude();
     void watchReplay();
     // time
@@ -103,13 +105,15 @@ private:
     ResultsMenu results_;
     TickClock clock_;
     Voices voices_;
+    HardestImpacts impacts_;              // since the last sound
     std::optional<ResultCommand> asked_;  // of the results table, to be followed when the result stands
     ScreenMaker after_;                   // what 'Next' leads to, once a result that counts stands
     std::size_t pausedBy_ = 0;            // seat
     std::int64_t ticks_ = 0;              // driven since the screen opened
     std::int64_t inSince_ = -1;           // tick at which all people were in; negative: not yet
     bool kept_ = false;                   // the replay of this start
-    std::future<std::string> keeping_;    // what went wrong with it
+    std::future<KeptReplay> keeping_;
+    std::filesystem::path keptAt_;  // the last that was kept
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;  // held since it answered
     float dialogBottom_ = 0;   // px, of the box about the car's file

@@ -13,18 +13,21 @@ inline Ear earOf(int car, const Camera& camera) {
     return {car, direction(-camera.rotation), 2 * part.left + part.width - 1, part.width};
 }
 
-/// Sets the voices by a snapshot. track: none on a plane; paramsOf(car): the car's parameters.
+/// Sets the voices by a snapshot, and what struck since the last call. track: none on a plane; paramsOf(car): the car's
+/// parameters.
 template <class ParamsOf>
 void hear(Voices& voices, const std::vector<Ear>& ears, const Snapshot& now, const SurfaceTable& surfaces,
-          const Track* track, ParamsOf paramsOf) {
+          const Track* track, HardestImpacts& impacts, ParamsOf paramsOf) {
     placeVoices(voices, now.cars, ears);
     for (Voice& voice : voices) {
         if (voice.car == kNobody) continue;
         const CarSnapshot& car = now.cars[static_cast<std::size_t>(voice.car)];
         const CarParams& params = paramsOf(voice.car);
         speak(voice, car, params, surfaces);
+        voice.sound.impact = impacts.of(voice.car);
         if (track) voice.sound.crowd = crowdAt(car.location.s, track->length);
     }
+    impacts.clear();
 }
 
 }  // namespace slip

@@ -44,6 +44,7 @@ private:
     void playSound();
     Camera cameraNow(sf::Vector2f size, float dt);
     void drawPanels(Painter& painter);
+    void drawField(Painter& painter, const UiBox& field);
     void drawBar(Painter& painter);
     void drawCar(Painter& painter);
     UiBox panelBox(const Painter& painter) const;
@@ -60,6 +61,7 @@ private:
     std::vector<Vec2> trackside_;  // empty: none on a plane
     Snapshot now_;
     Voices voices_;
+    HardestImpacts impacts_;  // since the last sound
     MenuList menu_;
     Page page_ = Page::Watch;
     std::size_t car_ = 0;  // the followed one

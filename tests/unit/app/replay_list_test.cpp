@@ -30,7 +30,7 @@ TEST_F(Replays, TheNewestComeFirstAndUnreadableOnesLast) {
     keep("new", "2025-01-02 08:00");
     ASSERT_EQ(writeFile(replayPath(folders, "zzz"), "slipangle replay"), "");
     run.setup.date = "2024-12-24 20:00";
-    ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders), "");
+    ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
     const std::vector<ReplayEntry> entries = readReplays(folders);
     ASSERT_EQ(entries.size(), 4u);
     EXPECT_EQ(entries[0].file.name, "new");
@@ -47,7 +47,7 @@ TEST_F(Replays, TheNewestComeFirstAndUnreadableOnesLast) {
 TEST_F(Replays, ARowTellsTrackKindCarsLengthAndDate) {
     run.setup.date = "2024-05-31 18:04";
     run.setup.rules.mode = EventMode::Race;
-    ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders), "");
+    ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
     catalogue.refresh();
     const MenuItem item = replayItem(readReplays(folders).front(), catalogue, texts);
     EXPECT_EQ(item.label, "Larkmead Ring");

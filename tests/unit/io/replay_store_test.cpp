@@ -32,14 +32,18 @@ TEST(ReplayStore, KeepsTheLatestAndAllSavedOnes) {
     const Folders folders{{}, {}, folder.path(), {}};
     const Recording run = test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording;
     ASSERT_EQ(saveReplay(run, replayPath(folders, "mine")), "");
-    for (int i = 0; i < static_cast<int>(kRecentReplays) + 3; ++i)
-        ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders), "");
+    KeptReplay kept;
+    for (int i = 0; i < static_cast<int>(kRecentReplays) + 3; ++i) {
+        kept = keepRecent(run, RunEnd::Finished, folders);
+        ASSERT_EQ(kept.problem, "");
+    }
     const std::vector<ReplayChoice> all = listReplays(folders);
     ASSERT_EQ(all.size(), 1 + kRecentReplays);
     EXPECT_EQ(all[0].name, "mine");
     EXPECT_FALSE(all[0].recent);
     EXPECT_TRUE(all[1].recent);
-    EXPECT_TRUE(loadReplay(all[1].path).value);
+    EXPECT_EQ(all[1].path, kept.path);
+    EXPECT_TRUE(loadReplay(kept.path).value);
     EXPECT_TRUE(listReplays({{}, {}, folder / "none", {}}).empty());
 }
 
