@@ -57,9 +57,9 @@ void DriveScreen::tellKept(bool wait) {
     noteKept(keeping_.get());
 }
 
-void DriveScreen::noteKept(const KeptReplay& kept) {
-    keptAt_ = kept.path;
-    if (!kept.problem.empty()) shell_.toasts.add(ToastKind::Bad, kept.problem);
+void DriveScreen::noteKept(const KeptReplay& run) {
+    keptAt_ = run.path;
+    if (!run.problem.empty()) shell_.toasts.add(ToastKind::Bad, run.problem);
 }
 
 /// Those whose results are still to come.

@@ -58,7 +58,7 @@ private:
     void beatFastest();
     void keepReplay();
     void tellKept(bool wait);
-    void noteKept(const KeptReplay& kept);
+    void noteKept(const KeptReplay& run);
     void conclude();
     void watchReplay();
     // time

@@ -51,13 +51,14 @@ TEST(ReplayStore, RunsThatWereBrokenOffPushOutNoFinishedOnes) {
     const TestFolder folder;
     const Folders folders{{}, {}, folder.path(), {}};
     const Recording run = test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording;
-    for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders), "");
+    for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
     const std::vector<ReplayChoice> finished = listReplays(folders);
-    for (std::size_t i = 0; i < kRecentReplays + 1; ++i) ASSERT_EQ(keepRecent(run, RunEnd::BrokenOff, folders), "");
+    for (std::size_t i = 0; i < kRecentReplays + 1; ++i)
+        ASSERT_EQ(keepRecent(run, RunEnd::BrokenOff, folders).problem, "");
     const std::vector<ReplayChoice> all = listReplays(folders);
     EXPECT_EQ(all.size(), finished.size() + kRecentBrokenOff);
     for (const ReplayChoice& one : finished) EXPECT_TRUE(std::filesystem::exists(one.path)) << one.path;
-    for (std::size_t i = 0; i < kRecentReplays; ++i) ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders), "");
+    for (std::size_t i = 0; i < kRecentReplays; ++i) ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
     EXPECT_EQ(listReplays(folders).size(), kRecentReplays + kRecentBrokenOff) << "nor the other way round";
 }
 
