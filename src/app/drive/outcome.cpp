@@ -14,8 +14,11 @@ bool stands(const DriveOrder& order, const Event& event) { return order.conclude
 
 PausedDrive pausedDrive(const DriveOrder& order, const Event& event) {
     const EventMode mode = order.rules.mode;
-    PausedDrive drive{.qualifying = mode == EventMode::Qualifying, .decided = stands(order, event)};
+    using Ending = PausedDrive::Ending;
+    PausedDrive drive{.ending = mode == EventMode::Qualifying ? Ending::Grid : Ending::None,
+                      .decided = stands(order, event)};
     if (event.now().raceTime <= 0 || peopleAreIn(event)) return drive;
+    if (event.state().winnerTime > 0) drive.ending = Ending::Results;
     using Loss = PausedDrive::Loss;
     drive.loss = !isContest(mode) ? Loss::Lap : order.ofSeries ? Loss::SeriesRace : Loss::Result;
     return drive;

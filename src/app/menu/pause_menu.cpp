@@ -17,8 +17,13 @@ constexpr std::size_t kEndSession = 1, kRestart = 2, kReset = 3, kSettings = 5, 
 static_assert(kCommands.size() == kLabels.size());
 
 bool isOffered(std::size_t entry, const PausedDrive& drive) {
-    if (entry == kEndSession) return drive.qualifying && !drive.decided;
+    if (entry == kEndSession) return drive.ending != PausedDrive::Ending::None && !drive.decided;
     return !drive.decided || (entry != kRestart && entry != kReset);
+}
+
+const char* labelOf(std::size_t entry, const PausedDrive& drive) {
+    return entry == kEndSession && drive.ending == PausedDrive::Ending::Results ? "Give up, to the results"
+                                                                                : kLabels[entry];
 }
 
 const char* warningOf(PausedDrive::Loss loss) {
@@ -45,7 +50,7 @@ void PauseMenu::show(Page page) {
     page_ = page;
     std::vector<MenuItem> items;
     if (page == Page::Main)
-        for (const std::size_t entry : shown_) items.push_back({.label = kLabels[entry]});
+        for (const std::size_t entry : shown_) items.push_back({.label = labelOf(entry, drive_)});
     if (page == Page::Settings) settings_.open();
     if (asks()) items = {{.label = "Keep driving"}, {.label = page == Page::Quit ? "Quit the game" : kLabels[kLeave]}};
     list_.setItems(std::move(items));

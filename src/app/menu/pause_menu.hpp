@@ -9,8 +9,9 @@ enum class PauseCommand { None, Resume, EndSession, Restart, ResetToTrack, Panel
 
 /// What is halted: decides what the menu offers, and what it asks about.
 struct PausedDrive {
-    bool qualifying = false;  // the session can be ended
-    bool decided = false;     // its result stands: it is not driven again, nor is a car put back
+    /// Where ending it now leads: qualifying to the grid, a race whose winner is in to its results.
+    enum class Ending { None, Grid, Results } ending = Ending::None;
+    bool decided = false;  // its result stands: it is not driven again, nor is a car put back
     /// What is lost by leaving now: a lap that nobody will miss, the result of a race, or a race of a championship,
     /// which waits to be driven again. Nothing: leaving asks no question.
     enum class Loss { Nothing, Lap, Result, SeriesRace } loss = Loss::Nothing;

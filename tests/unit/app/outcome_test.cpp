@@ -51,6 +51,7 @@ TEST(Outcome, AResultThatCountsStandsAsSoonAsThePeopleAreIn) {
     ASSERT_TRUE(rivalIsIn());
     EXPECT_FALSE(peopleAreIn(event)) << "a rival is no person";
     EXPECT_FALSE(stands(order, event));
+    EXPECT_EQ(pausedDrive(order, event).ending, PausedDrive::Ending::Results) << "the winner is in";
     event.callTime();
     EXPECT_TRUE(peopleAreIn(event));
     EXPECT_TRUE(stands(order, event));
@@ -68,7 +69,7 @@ TEST(Outcome, LeavingALoneDriveLosesTheLap) {
     const DriverInput rest;
     event.tick({&rest, 1});
     EXPECT_EQ(pausedDrive(order, event).loss, PausedDrive::Loss::Lap);
-    EXPECT_FALSE(pausedDrive(order, event).qualifying);
+    EXPECT_EQ(pausedDrive(order, event).ending, PausedDrive::Ending::None);
 }
 
 TEST(WaitingRace, TellsItsRivalsAlsoOnceItHasGone) {

@@ -214,8 +214,8 @@ TEST(PauseMenu, AResultThatStandsIsNotDrivenAgain) {
     EXPECT_TRUE(offers({}, PauseCommand::Restart));
     EXPECT_TRUE(offers({}, PauseCommand::ResetToTrack));
     EXPECT_FALSE(offers({}, PauseCommand::EndSession));
-    EXPECT_TRUE(offers({.qualifying = true}, PauseCommand::EndSession));
-    const PausedDrive decided{.qualifying = true, .decided = true};
+    EXPECT_TRUE(offers({.ending = PausedDrive::Ending::Grid}, PauseCommand::EndSession));
+    const PausedDrive decided{.ending = PausedDrive::Ending::Grid, .decided = true};
     EXPECT_FALSE(offers(decided, PauseCommand::Restart));
     EXPECT_FALSE(offers(decided, PauseCommand::ResetToTrack));
     EXPECT_FALSE(offers(decided, PauseCommand::EndSession));
