@@ -1,37 +1,19 @@
 #include "io/file.hpp"
 
+#include "io/descriptor.hpp"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cerrno>
 #include <cstdlib>
+#include <string_view>
 #include <system_error>
 
 namespace slip {
 namespace {
 
 std::string lastError() { return std::generic_category().message(errno); }
-
-/// Closes what it holds.
-class Descriptor {
-public:
-    explicit Descriptor(int fd) : fd_(fd) {}
-    ~Descriptor() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    int get() const { return fd_; }
-    bool open() const { return fd_ >= 0; }
-    bool closeNow() {
-        const int fd = fd_;
-        fd_ = -1;
-        return ::close(fd) == 0;
-    }
-
-private:
-    int fd_;
-};
 
 /// To the file's end, or until there are `limit` bytes or some more.
 bool readUpTo(int fd, std::uintmax_t limit, std::string& text) {
@@ -69,13 +51,6 @@ void syncFolder(const std::filesystem::path& folder) {
     if (fd.open()) ::fsync(fd.get());
 }
 
-/// Where the text really goes: links are followed, so that they stay links.
-std::filesystem::path targetOf(const std::filesystem::path& path) {
-    std::error_code error;
-    const std::filesystem::path real = std::filesystem::canonical(path, error);
-    return error ? path : real;
-}
-
 /// Why it is no file that can be read, or empty.
 std::string openFault(const Descriptor& fd, struct stat& info) {
     if (!fd.open() || ::fstat(fd.get(), &info) != 0) return "cannot read: " + lastError();
@@ -83,12 +58,58 @@ std::string openFault(const Descriptor& fd, struct stat& info) {
     return S_ISREG(info.st_mode) ? "" : "cannot read: not a regular file";
 }
 
+bool isThere(const std::filesystem::path& path) {
+    std::error_code error;
+    const auto status = std::filesystem::symlink_status(path, error);
+    return std::filesystem::exists(status) || status.type() == std::filesystem::file_type::none;
+}
+
+constexpr std::string_view kTemporary = ".slipangle-", kTemporaryEnd = "XXXXXX";
+
+/// A new file beside `target`. Its writer holds a lock on it, so that a sweep knows it from those of dead games.
+struct Temporary {
+    std::string path;
+    Descriptor fd;
+    explicit Temporary(const std::filesystem::path& folder)
+        : path((folder / (std::string(kTemporary) + std::string(kTemporaryEnd))).string()),
+          fd(::mkostemp(path.data(), O_CLOEXEC)) {}
+    /// False: a sweep came between making and locking it, and has removed it or is about to.
+    bool isOurs() const {
+        struct stat info {};
+        return tryLock(fd) != LockTry::Taken && ::fstat(fd.get(), &info) == 0 && info.st_nlink > 0;
+    }
+};
+
+void sweepOne(const std::filesystem::path& path) {
+    constexpr int kFlags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
+    const int writing = ::open(path.c_str(), O_RDWR | kFlags);  // some file systems lock only what can be written
+    const Descriptor fd(writing >= 0 ? writing : ::open(path.c_str(), O_RDONLY | kFlags));
+    if (fd.open() && tryLock(fd) == LockTry::Locked) ::unlink(path.c_str());
+}
+
+bool isTemporary(const std::filesystem::directory_entry& entry) {
+    std::error_code error;
+    const std::string name = entry.path().filename().string();
+    return name.size() == kTemporary.size() + kTemporaryEnd.size() && name.starts_with(kTemporary) &&
+           entry.symlink_status(error).type() == std::filesystem::file_type::regular;
+}
+
 }  // namespace
+
+std::filesystem::path targetOf(const std::filesystem::path& path) {
+    std::error_code error;
+    const std::filesystem::path real = std::filesystem::canonical(path, error);
+    return error ? path : real;
+}
+
+std::filesystem::path folderOf(const std::filesystem::path& file) {
+    return file.has_parent_path() ? file.parent_path() : ".";
+}
 
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat info {};
-    if (std::string fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault)};
+    if (std::string fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault), !isThere(path)};
     const std::string tooLarge = "too large: more than " + std::to_string(limit >> 20) + " MiB";
     if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLarge};
     FileText file;
@@ -108,35 +129,40 @@ FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
 }
 
 std::string writeFile(const std::filesystem::path& path, const std::string& text) {
-    const std::filesystem::path target = targetOf(path);
-    const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
+    const std::filesystem::path target = targetOf(path), folder = folderOf(target);
+    const auto failed = [&](const std::string& why) { return "cannot write " + path.string() + ": " + why; };
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) return "cannot make " + folder.string() + ": " + error.message();
     const auto status = std::filesystem::status(target, error);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-        return "cannot write " + path.string() + ": not a regular file";
+        return failed("not a regular file");
 
-    std::string temporary = (folder / ".slipangle-XXXXXX").string();
-    Descriptor fd(::mkstemp(temporary.data()));
-    if (!fd.open()) return "cannot write " + path.string() + ": " + lastError();
-    const bool written = writeAll(fd.get(), text) && ::fchmod(fd.get(), modeFor(target)) == 0 &&
-                         ::fsync(fd.get()) == 0 && fd.closeNow() && ::rename(temporary.c_str(), target.c_str()) == 0;
-    if (!written) {
+    constexpr int kTries = 10;
+    for (int i = 0; i < kTries; ++i) {
+        const Temporary temporary(folder);
+        if (!temporary.fd.open()) return failed(lastError());
+        if (!temporary.isOurs()) continue;
+        const int fd = temporary.fd.get();
+        const bool written = writeAll(fd, text) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
+                             ::rename(temporary.path.c_str(), target.c_str()) == 0;
         const std::string why = lastError();
-        ::unlink(temporary.c_str());
-        return "cannot write " + path.string() + ": " + why;
+        if (!written) ::unlink(temporary.path.c_str());
+        if (!written) return failed(why);
+        syncFolder(folder);
+        return "";
     }
-    syncFolder(folder);
-    return "";
+    return failed("its temporary file was removed again and again");
 }
 
-std::string moveAside(const std::filesystem::path& path) {
-    std::filesystem::path aside = path;
-    aside += ".broken";
+void sweepTemporaries(const std::filesystem::path& folder, int deep) {
     std::error_code error;
-    std::filesystem::rename(path, aside, error);
-    return error ? "could not be moved aside: " + error.message() : "moved to " + aside.string();
+    std::filesystem::recursive_directory_iterator i(folder, std::filesystem::directory_options::skip_permission_denied,
+                                                    error);
+    for (const std::filesystem::recursive_directory_iterator end; !error && i != end; i.increment(error)) {
+        if (i.depth() >= deep) i.disable_recursion_pending();
+        if (isTemporary(*i)) sweepOne(i->path());
+    }
 }
 
 FileWatch::FileWatch(std::filesystem::path path) : path_(std::move(path)), last_(read()) {}

@@ -10,7 +10,8 @@ inline constexpr std::uintmax_t kMaxJsonBytes = 1u << 20, kMaxCsvBytes = 64u << 
 
 struct FileText {
     std::string text;
-    std::string error;  // empty: read. Else "cannot read: No such file or directory", "too large: …"
+    std::string error;     // empty: read. Else "cannot read: No such file or directory", "too large: …"
+    bool missing = false;  // there is no such file, nor a link of that name
 };
 /// Reads a regular file of at most `limit` bytes.
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit);
@@ -23,8 +24,14 @@ FileStart readStart(const std::filesystem::path& path, std::size_t bytes);
 /// Temporary file in the same folder, fsync, rename, and missing folders made: whole or not at all. Returns what went
 /// wrong.
 std::string writeFile(const std::filesystem::path& path, const std::string& text);
-/// Renames a broken file to `NAME.broken`, over an older one. Returns a sentence part: "moved to …" or why not.
-std::string moveAside(const std::filesystem::path& path);
+/// Removes temporary files that killed games left behind in a folder and in those below it, `deep` levels down; never
+/// those of a game that lives.
+void sweepTemporaries(const std::filesystem::path& folder, int deep);
+
+/// Where the text of a path really lies: links are followed, so that they stay links.
+std::filesystem::path targetOf(const std::filesystem::path& path);
+/// The folder of a file; "." for a bare name.
+std::filesystem::path folderOf(const std::filesystem::path& file);
 
 /// Tells when a file changed, by time, size and inode; polled once a frame at the most. Editors that replace the file
 /// are seen too.

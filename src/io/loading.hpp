@@ -1,6 +1,7 @@
 // What all loaders of files share: reading, setting a broken file aside, and files that the player's own add to.
 // `parse` takes a file's text and name and gives a Loaded.
 #pragma once
+#include "io/aside.hpp"
 #include "io/file.hpp"
 #include "io/folders.hpp"
 #include "io/json_document.hpp"
@@ -27,6 +28,10 @@ JsonNode rootOf(const std::filesystem::path& path, const Parse& parse) {
     return parse(text, std::string{}).value ? parseJson(text, "").root : jsonObject();
 }
 
+inline std::string sentenceOf(const Aside& aside) {
+    return aside.path.empty() ? "could not be moved aside: " + aside.problem : "moved to " + aside.path.string();
+}
+
 /// A file that the game wrote for itself. A missing one has neither value nor problems; a broken one is moved aside,
 /// which the last problem says with what follows from it.
 template <class Parse>
@@ -36,7 +41,8 @@ auto loadOrSetAside(const std::filesystem::path& path, const Parse& parse, const
     if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return {};
     auto loaded = loadJson(path, parse);
     if (!loaded.value)
-        loaded.problems.push_back({path.string(), 0, 0, "", "broken, " + moveAside(path) + "; " + consequence, true});
+        loaded.problems.push_back(
+            {path.string(), 0, 0, "", "broken, " + sentenceOf(moveAside(path)) + "; " + consequence, true});
     return loaded;
 }
 

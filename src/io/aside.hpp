@@ -1,0 +1,22 @@
+// Files of the player's that cannot be used are kept beside their place: NAME.broken, NAME.broken.2, NAME.broken.3…
+#pragma once
+#include <cstddef>
+#include <filesystem>
+#include <string>
+
+namespace slip {
+
+/// How many are kept of a name; the oldest, that of the lowest number, goes.
+inline constexpr std::size_t kMostAside = 10;
+
+struct Aside {
+    std::filesystem::path path;  // empty: it could not be done
+    std::string problem;         // why not
+    bool isNew = true;           // a copy: it was not there already
+};
+/// Renames the file.
+Aside moveAside(const std::filesystem::path& path);
+/// Keeps a copy of the file's text, unless the newest one that is kept is the same.
+Aside copyAside(const std::filesystem::path& path, const std::string& text);
+
+}  // namespace slip
