@@ -2,6 +2,7 @@
 
 #include "app/devices/display.hpp"
 #include "app/game.hpp"
+#include "io/file.hpp"
 #include "io/input_script.hpp"
 #include "io/replay_file.hpp"
 #include "io/track_file.hpp"
@@ -39,6 +40,14 @@ DriveOrder orderedDrive(const Options& options, const Settings& settings, Catalo
     return loadDrive(folders, surfaces, orElse(options.car, car), orElse(options.track, track), problems);
 }
 
+/// What games left that were killed while they saved.
+void sweepFolders(const Folders& folders) {
+    constexpr int kDeep = 4;  // replays/ghosts/TRACK, and some
+    sweepTemporaries(folders.player, kDeep);
+    sweepTemporaries(folders.config, kDeep);
+    sweepTemporaries(folderOf(targetOf(folders.config / "settings.json")), 0);
+}
+
 }  // namespace
 
 int runProgram(std::vector<std::string> arguments) {
@@ -56,11 +65,12 @@ int runProgram(std::vector<std::string> arguments) {
     files.surfaces = loadAllSurfaces(files.folders, problems);
     if (files.surfaces.empty()) return fail(problems);
     files.texts = loadAllTexts(files.folders, problems);
+    sweepFolders(files.folders);
     Loaded<Settings> settings = loadSettings(files.folders.config / "settings.json");
     append(problems, settings.problems);
     sayProblems(problems);
     files.problems = problems;
-    if (settings.value) files.settings = std::move(*settings.value);
+    if (settings.value) files.settings = files.savedSettings = std::move(*settings.value);
     files.texts.choose(files.settings.language);
 
     Catalogue catalogue(files.folders, files.surfaces);

@@ -47,7 +47,8 @@ public:
         if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
-        for (const Problem& problem : files.problems) toasts_.add(ToastKind::Bad, format(problem));
+        for (const Problem& problem : files.problems)
+            if (isWorthTelling(problem)) toasts_.add(ToastKind::Bad, format(problem));
     }
 
     int run();
@@ -185,8 +186,12 @@ void Game::settle() {
     if (std::exchange(shell_.saveSettings, false)) {
         files_.texts.choose(files_.settings.language);
         controls_.bind(files_.settings);
-        const std::string error = saveSettings(files_.settings, files_.folders.config / "settings.json");
-        if (!error.empty()) toasts_.add(ToastKind::Bad, files_.texts("the settings were not saved: {}", error));
+        const std::string error =
+            saveSettings(files_.settings, files_.savedSettings, files_.folders.config / "settings.json");
+        if (error.empty())
+            files_.savedSettings = files_.settings;
+        else
+            toasts_.add(ToastKind::Bad, files_.texts("the settings were not saved: {}", error));
     }
     if (std::exchange(shell_.reopenWindow, false)) reopen();
     if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) shell_.quit = true;

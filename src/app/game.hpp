@@ -11,6 +11,7 @@ struct GameFiles {
     Folders folders;
     SurfaceTable surfaces = {};
     Settings settings = {};
+    Settings savedSettings = {};  // as they were loaded or saved last
     Texts texts = {};
     DriveOrder order = {};  // empty: begin with the menu
     Pilot pilot = {};

@@ -2,6 +2,7 @@
 
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
+#include "io/kept_file.hpp"
 #include "io/loading.hpp"
 
 #include <algorithm>
@@ -15,20 +16,41 @@ bool comesBefore(const AuthorTime& a, const AuthorTime& b) {
     return std::tie(a.track, a.carClass) < std::tie(b.track, b.carClass);
 }
 
+constexpr std::string_view kListKey = std::get<0>(fieldsOf(static_cast<const AuthorTimes*>(nullptr))).info.key;
+
+/// What a file's tree says of the entry's track and class; an empty object: nothing.
+JsonNode entryOf(const JsonNode& root, const AuthorTime& entry) {
+    const auto says = [](const JsonNode& node, std::string_view key, const std::string& text) {
+        const JsonNode* const word = node.find(key);
+        return word != nullptr && word->text == text;
+    };
+    const JsonNode* const list = root.find(kListKey);
+    if (list != nullptr)
+        for (const JsonNode& node : list->items)
+            if (says(node, "track", entry.track) && says(node, "class", entry.carClass)) return node;
+    return jsonObject();
+}
+
 }  // namespace
 
 Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string& file) {
-    return readDocument<AuthorTimes>(parseJson(text, file), file);
+    return readDocument<AuthorTimes>(parseJson(text, file), file, true);
 }
 
 Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path) { return loadJson(path, parseAuthorTimes); }
 
 std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
-    JsonNode root = jsonObject();
-    setMember(root, "$schema", jsonText("schema/author_times.schema.json"));
-    setMember(root, "format", jsonNumber(1.0));
-    visitFields(times, [&](const FieldInfo& info, const auto& list) { setMember(root, info.key, toJson(info, list)); });
-    return writeFile(path, jsonFileText(root));
+    return changeKept(path, {}, [&](JsonNode& root) -> std::string {
+        if (root.find("$schema") == nullptr) setMember(root, "$schema", jsonText("schema/author_times.schema.json"));
+        setMember(root, "format", jsonNumber(1.0));
+        JsonNode list = jsonList();
+        for (const AuthorTime& entry : times.times) {
+            JsonNode& node = list.items.emplace_back(entryOf(root, entry));
+            overlay(node, toJson(FieldInfo{}, entry));
+        }
+        setMember(root, kListKey, std::move(list));
+        return "";
+    });
 }
 
 const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& track, const std::string& carClass) {

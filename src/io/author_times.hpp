@@ -39,9 +39,10 @@ constexpr auto fieldsOf(const AuthorTimes*) {
     };
 }
 
+/// Unknown keys are notes.
 Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string& file);
 Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path);
-/// Written whole or not at all. Returns what went wrong, empty when all is well.
+/// Written whole or not at all; what the file says beside stays. Returns what went wrong, empty when all is well.
 std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
 
 /// The entry of a track and class, or null.

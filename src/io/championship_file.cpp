@@ -2,9 +2,11 @@
 
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
+#include "io/kept_file.hpp"
 #include "io/loading.hpp"
 
 namespace slip {
+
 Loaded<Cups> parseCups(const std::string& text, const std::string& file) {
     return readDocument<Cups>(parseJson(text, file), file);
 }
@@ -18,9 +20,10 @@ std::vector<Cup> loadAllCups(const Folders& folders, Problems& problems) {
     return loadLayers<Cups>(folders, "cups.json", parse, problems).cups;
 }
 
-Loaded<Championship> parseChampionship(const std::string& text, const std::string& file) {
-    const JsonDocument document = parseJson(text, file);
-    Loaded<Championship> loaded = readDocument<Championship>(document, file);
+namespace {
+
+Loaded<Championship> readChampionship(const JsonDocument& document, const std::string& file) {
+    Loaded<Championship> loaded = readDocument<Championship>(document, file, true);
     if (!loaded.value) return loaded;
     for (const SeriesFault& fault : faultsOf(*loaded.value)) {
         const JsonPlace place = nearestNode(document.root, fault.pointer).place;
@@ -31,15 +34,48 @@ Loaded<Championship> parseChampionship(const std::string& text, const std::strin
     return loaded;
 }
 
+std::optional<Championship> seriesOf(const JsonNode& root) {
+    JsonDocument document;
+    document.root = root;
+    return readChampionship(document, "").value;
+}
+
+constexpr KeptFormat kFormat{.isUsable = [](const JsonNode& root) { return seriesOf(root).has_value(); }};
+
+/// `series` is `earlier`, and perhaps more races.
+bool goesOn(const Championship& earlier, Championship series) {
+    if (earlier.races.size() > series.races.size()) return false;
+    series.races.resize(earlier.races.size());
+    return sameValue(earlier, series);
+}
+
+std::string write(const Championship& series, const std::filesystem::path& path, bool inPlaceOfAny) {
+    return changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
+        const std::optional<Championship> there = seriesOf(root);
+        if (there && !inPlaceOfAny && !goesOn(*there, series))
+            return "another game has begun or gone on with a championship meanwhile";
+        setMember(root, "format", jsonNumber(1.0));
+        overlay(root, toJson(FieldInfo{}, series));
+        return "";
+    });
+}
+
+}  // namespace
+
+Loaded<Championship> parseChampionship(const std::string& text, const std::string& file) {
+    return readChampionship(parseJson(text, file), file);
+}
+
 Loaded<Championship> loadChampionship(const std::filesystem::path& path) {
-    return loadOrSetAside(path, parseChampionship, "the championship cannot go on");
+    return loadKept(path, kFormat, readChampionship, "the championship cannot go on");
+}
+
+std::string startChampionship(const Championship& series, const std::filesystem::path& path) {
+    return write(series, path, true);
 }
 
 std::string saveChampionship(const Championship& series, const std::filesystem::path& path) {
-    JsonNode root = rootOf(path, parseChampionship);
-    setMember(root, "format", jsonNumber(1.0));
-    overlay(root, toJson(FieldInfo{}, series));
-    return writeFile(path, jsonFileText(root));
+    return write(series, path, false);
 }
 
 }  // namespace slip

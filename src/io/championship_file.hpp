@@ -47,10 +47,15 @@ std::vector<Cup> loadAllCups(const Folders& folders, Problems& problems);
 /// Where a championship under way is kept.
 inline std::filesystem::path championshipPath(const Folders& folders) { return folders.player / "championship.json"; }
 
+/// Unknown keys are notes.
 Loaded<Championship> parseChampionship(const std::string& text, const std::string& file);
-/// A missing file gives neither value nor problem; a broken one gives problems and is moved aside.
+/// A missing file gives neither value nor problem; a broken one gives problems and is moved aside. One of a newer
+/// version, or that cannot be read, is left alone.
 Loaded<Championship> loadChampionship(const std::filesystem::path& path);
-/// Written whole or not at all. Returns what went wrong, empty when all is well.
+/// Puts a new one in place of whatever is under way. Written whole or not at all. Returns what went wrong, empty when
+/// all is well.
+std::string startChampionship(const Championship& series, const std::filesystem::path& path);
+/// The same for one that goes on: not over another one, nor over races that another game has added to it meanwhile.
 std::string saveChampionship(const Championship& series, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -126,9 +126,7 @@ Problems checkReplay(const std::filesystem::path& path) {
     return std::move(replay.problems);
 }
 
-}  // namespace
-
-Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces) {
+Problems check(const std::filesystem::path& path, const SurfaceTable& surfaces) {
     if (path.extension() == ".replay") return checkReplay(path);
     const FileText file = readFile(path, kMaxJsonBytes);
     const std::string name = path.string();
@@ -159,6 +157,14 @@ Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfac
             break;
     }
     return {{name, 1, 1, "/", "not a known format"}};
+}
+
+}  // namespace
+
+Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces) try {
+    return check(path, surfaces);
+} catch (const std::exception& error) {
+    return {{path.string(), 1, 1, "", notUnderstoodText(error)}};
 }
 
 }  // namespace slip

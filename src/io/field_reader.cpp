@@ -83,9 +83,14 @@ std::optional<Colour> colourFrom(std::string_view text) {
 }  // namespace
 
 bool FieldReader::fail(JsonPlace place, const std::string& pointer, std::string text) {
-    if (problems.size() < kMaxProblems)
+    if (errors++ < kMaxProblems)
         problems.push_back({file, place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text)});
     return false;
+}
+
+void FieldReader::note(JsonPlace place, const std::string& pointer, std::string text) {
+    if (problems.size() < kMaxProblems)
+        problems.push_back({file, place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text), true});
 }
 
 bool FieldReader::isClean(std::string_view pointer) const {
@@ -119,7 +124,11 @@ void reportUnknown(FieldReader& reader, const JsonNode& object, const std::strin
                    std::span<const std::string_view> known) {
     for (const JsonMember& member : object.members) {
         if (isFreeKey(member.key) || std::find(known.begin(), known.end(), member.key) != known.end()) continue;
-        reader.fail(member.place, childPointer(pointer, member.key), unknownText("key", member.key, known));
+        const std::string inner = childPointer(pointer, member.key), text = unknownText("key", member.key, known);
+        if (reader.keepsUnknown)
+            reader.note(member.place, inner, text);
+        else
+            reader.fail(member.place, inner, text);
     }
 }
 

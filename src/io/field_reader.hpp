@@ -15,15 +15,19 @@
 namespace slip {
 
 struct FieldReader {
-    explicit FieldReader(const JsonDocument& document, std::string fileName)
-        : file(std::move(fileName)), problems(document.problems) {}
+    explicit FieldReader(const JsonDocument& document, std::string fileName, bool ofGame = false)
+        : file(std::move(fileName)), keepsUnknown(ofGame), problems(document.problems), errors(problems.size()) {}
 
     std::string file;
+    bool keepsUnknown = false;  // a file that the game writes: unknown keys stay in it, and are only noted
     Problems problems;
+    std::size_t errors = 0;                 // among the problems, and those that were too many to be kept
     std::unordered_set<const void*> given;  // addresses of the members (not of nested structs) that the file gave
 
     /// Returns false, for `return reader.fail(…)`. After kMaxProblems nothing more is kept.
     bool fail(JsonPlace place, const std::string& pointer, std::string text);
+    /// The same for a remark that is no error.
+    void note(JsonPlace place, const std::string& pointer, std::string text);
     /// True when no problem lies at `pointer`, above it or below it.
     bool isClean(std::string_view pointer) const;
 };
@@ -49,7 +53,7 @@ bool expectKind(FieldReader&, const JsonNode&, const std::string& pointer, JsonK
 bool expectCount(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer);
 /// Keys that begin with `$` or `_` are anybody's.
 inline bool isFreeKey(std::string_view key) { return key.starts_with('$') || key.starts_with('_'); }
-/// A problem for each member whose key is neither `known` nor free.
+/// A problem, or a note, for each member whose key is neither `known` nor free.
 void reportUnknown(FieldReader&, const JsonNode& object, const std::string& pointer,
                    std::span<const std::string_view> known);
 void reportMissing(FieldReader&, const JsonNode& object, const std::string& pointer, std::string_view key);
@@ -140,7 +144,7 @@ void readMember(FieldReader& reader, const FieldInfo& info, const JsonNode& obje
 template <HasFields T>
 bool readFields(FieldReader& reader, const JsonNode& node, const std::string& pointer, T& out) {
     if (!expectKind(reader, node, pointer, JsonKind::Object, "an object")) return false;
-    const std::size_t before = reader.problems.size();
+    const std::size_t before = reader.errors;
     std::vector<std::string_view> known;
     if (pointer.empty()) known.push_back("format");
     visitFields(out, [&](const FieldInfo& info, auto& member) {
@@ -148,7 +152,7 @@ bool readFields(FieldReader& reader, const JsonNode& node, const std::string& po
         readMember(reader, info, node, pointer, member);
     });
     reportUnknown(reader, node, pointer, known);
-    return reader.problems.size() == before;
+    return reader.errors == before;
 }
 
 /// Reads a whole file's root: its format and the fields of T.
@@ -158,16 +162,23 @@ void readRoot(FieldReader& reader, const JsonNode& root, T& out) {
     readFields(reader, root, "", out);
 }
 
-/// A whole file that is the fields of T and nothing more.
+/// What is good in a whole file, and the defaults of T elsewhere; no value only when it is no JSON.
 template <HasFields T>
-Loaded<T> readDocument(const JsonDocument& document, const std::string& file) {
+Loaded<T> readGood(const JsonDocument& document, const std::string& file, bool keepsUnknown) {
     if (document.broken) return {std::nullopt, document.problems};
-    FieldReader reader(document, file);
+    FieldReader reader(document, file, keepsUnknown);
     T value;
     readRoot(reader, document.root, value);
     sortProblems(reader.problems);
-    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
     return {std::move(value), std::move(reader.problems)};
+}
+
+/// A whole file that is the fields of T and nothing more. keepsUnknown: one that the game writes.
+template <HasFields T>
+Loaded<T> readDocument(const JsonDocument& document, const std::string& file, bool keepsUnknown = false) {
+    Loaded<T> loaded = readGood<T>(document, file, keepsUnknown);
+    if (hasErrors(loaded.problems)) loaded.value.reset();
+    return loaded;
 }
 
 }  // namespace slip

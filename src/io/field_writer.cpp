@@ -57,4 +57,13 @@ void overlay(JsonNode& target, const JsonNode& fields) {
     for (std::size_t i = 0; i < fields.items.size(); ++i) overlay(target.items[i], fields.items[i]);
 }
 
+void addAbsent(JsonNode& target, const JsonNode& fields) {
+    if (target.kind != JsonKind::Object) return;
+    for (const JsonMember& member : fields.members)
+        if (JsonNode* const old = target.find(member.key))
+            addAbsent(*old, member.value);
+        else
+            setMember(target, member.key, member.value);
+}
+
 }  // namespace slip

@@ -55,6 +55,9 @@ JsonNode toJson(const FieldInfo& info, const std::vector<T>& value) {
 /// each other in their order.
 void overlay(JsonNode& target, const JsonNode& fields);
 
+/// Adds the members of `fields`, and of the objects in it, that `target` does not have.
+void addAbsent(JsonNode& target, const JsonNode& fields);
+
 template <HasFields T>
 void mergeFields(JsonNode& object, const T& value, const T& written);
 
@@ -63,9 +66,10 @@ template <class Member>
 void mergeMember(JsonNode& object, const FieldInfo& info, const Member& value, const Member& written) {
     JsonNode* const node = object.find(info.key);
     if constexpr (HasFields<Member>) {
-        JsonNode inner = node != nullptr && node->kind == JsonKind::Object ? *node : jsonObject();
+        if (node != nullptr && node->kind == JsonKind::Object) return mergeFields(*node, value, written);
+        JsonNode inner = jsonObject();
         mergeFields(inner, value, written);
-        if (node != nullptr || !inner.members.empty()) setMember(object, info.key, std::move(inner));
+        if (!inner.members.empty()) setMember(object, info.key, std::move(inner));
     } else if constexpr (requires { value.has_value(); }) {
         if (sameValue(value, written)) return;
         if (value && written && node != nullptr)

@@ -106,15 +106,18 @@ std::filesystem::path folderOf(const std::filesystem::path& file) {
     return file.has_parent_path() ? file.parent_path() : ".";
 }
 
+std::string tooLargeText(std::uintmax_t limit) {
+    return "too large: more than " + std::to_string(limit >> 20) + " MiB";
+}
+
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat info {};
     if (std::string fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault), !isThere(path)};
-    const std::string tooLarge = "too large: more than " + std::to_string(limit >> 20) + " MiB";
-    if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLarge};
+    if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLargeText(limit)};
     FileText file;
     if (!readUpTo(fd.get(), limit + 1, file.text)) return {"", "cannot read: " + lastError()};
-    if (file.text.size() > limit) return {"", tooLarge};
+    if (file.text.size() > limit) return {"", tooLargeText(limit)};
     return file;
 }
 

@@ -8,6 +8,9 @@ namespace slip {
 
 inline constexpr std::uintmax_t kMaxJsonBytes = 1u << 20, kMaxCsvBytes = 64u << 20, kMaxReplayBytes = 64u << 20;
 
+/// "too large: more than 1 MiB"
+std::string tooLargeText(std::uintmax_t limit);
+
 struct FileText {
     std::string text;
     std::string error;     // empty: read. Else "cannot read: No such file or directory", "too large: …"

@@ -3,12 +3,18 @@
 #include "io/file.hpp"
 
 #include <fcntl.h>
+#include <atomic>
 #include <thread>
 
 namespace slip {
 namespace {
 
-constexpr std::chrono::milliseconds kPause{4};
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::milliseconds kPause{2};
+/// Who has just had a lock lets those go first who wait for it, also when one save follows the other.
+constexpr std::chrono::milliseconds kCourtesy{5};
+std::atomic<Clock::time_point> lastRelease{Clock::time_point{}};
 
 int openFolderOf(const std::filesystem::path& file) {
     const std::filesystem::path folder = folderOf(targetOf(file));
@@ -21,14 +27,19 @@ int openFolderOf(const std::filesystem::path& file) {
 
 FileLock::FileLock(const std::filesystem::path& file, std::chrono::milliseconds patience) : fd_(openFolderOf(file)) {
     if (!fd_.open()) return;
-    const auto end = std::chrono::steady_clock::now() + patience;
+    const auto end = Clock::now() + patience;
+    std::this_thread::sleep_until(lastRelease.load() + kCourtesy);
     while (tryLock(fd_) == LockTry::Taken) {
-        if (std::chrono::steady_clock::now() >= end) {
+        if (Clock::now() >= end) {
             problem_ = "another game is using " + folderOf(targetOf(file)).string();
             return;
         }
         std::this_thread::sleep_for(kPause);
     }
+}
+
+FileLock::~FileLock() {
+    if (problem_.empty()) lastRelease = Clock::now();
 }
 
 }  // namespace slip

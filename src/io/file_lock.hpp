@@ -21,6 +21,9 @@ public:
     /// Waits for `patience` at the most. Missing folders are made. Where nothing can be locked (a read-only folder,
     /// some network file systems) it lets through: what is written is still whole.
     explicit FileLock(const std::filesystem::path& file, std::chrono::milliseconds patience = kLockPatience);
+    ~FileLock();
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
     /// Empty: go on. Else what to tell: another one has held the lock all the time.
     const std::string& problem() const { return problem_; }
 

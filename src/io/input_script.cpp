@@ -206,9 +206,11 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
 }
 
 Loaded<InputScript> loadInputScript(const std::filesystem::path& path) {
-    const FileText file = readFile(path, kMaxCsvBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "", file.error}}};
-    return parseInputScript(file.text, path.string());
+    return guarded(path.string(), [&]() -> Loaded<InputScript> {
+        const FileText file = readFile(path, kMaxCsvBytes);
+        if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "", file.error}}};
+        return parseInputScript(file.text, path.string());
+    });
 }
 
 }  // namespace slip

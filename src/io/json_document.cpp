@@ -1,83 +1,114 @@
 #include "io/json_document.hpp"
 
-#include "io/file.hpp"
 #include "io/json_fault.hpp"
 #include "io/wording.hpp"
 
 #include <nlohmann/json.hpp>
 #include <algorithm>
+#include <exception>
+#include <iterator>
 #include <set>
 
 namespace slip {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-
-/// Walks the text in step with the parser's events, to know where each token begins.
-class Cursor {
+/// Walks the text for the parser, and tells how far it has read.
+class CountingIterator {
 public:
-    explicit Cursor(std::string_view text)
-        : text_(text), at_(text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0) {}
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
 
-    /// Skips white space, commas, colons and comments; gives where the next token begins.
-    JsonPlace toToken() {
-        while (at_ < text_.size()) {
-            const char c = text_[at_];
-            if (c == '/')
-                skipComment();
-            else if (std::string_view(" \t\r\n,:").find(c) != std::string_view::npos)
-                step();
-            else
-                break;
-        }
-        return {line_, static_cast<int>(at_ - lineStart_) + 1};
+    CountingIterator(std::string_view text, std::size_t at, std::size_t& consumed)
+        : text_(text), at_(at), consumed_(&consumed) {}
+    reference operator*() const { return text_[at_]; }
+    CountingIterator& operator++() {
+        *consumed_ = ++at_;
+        return *this;
     }
-    std::size_t at() const { return at_; }
-    void skipBracket() { ++at_; }
-    void skipText() {
-        for (++at_; at_ < text_.size() && text_[at_] != '"'; ++at_)
-            if (text_[at_] == '\\') ++at_;
-        ++at_;
+    CountingIterator operator++(int) {
+        const CountingIterator before = *this;
+        ++*this;
+        return before;
     }
-    /// A number or a word.
-    std::string_view skipWord() {
-        const std::size_t from = at_;
-        while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 ||
-                                      std::string_view("+-.").find(text_[at_]) != std::string_view::npos))
-            ++at_;
-        return text_.substr(from, at_ - from);
-    }
+    friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.at_ == b.at_; }
 
 private:
-    void step() {
-        if (text_[at_++] == '\n') {
-            ++line_;
-            lineStart_ = at_;
-        }
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t* consumed_;
+};
+
+/// Where the tokens stand that the parser tells of. It alone says what a token is and what lies between two of them:
+/// each is told as soon as its last byte is read (a number: one byte later), so only its beginning is to be found,
+/// backwards from there.
+class TokenFinder {
+public:
+    explicit TokenFinder(std::string_view text) : text_(text) {}
+
+    struct Token {
+        std::size_t begin = 0, end = 0;
+    };
+    Token bracket() { return told(consumed - 1, consumed); }
+    Token word(std::size_t length) { return told(consumed - length, consumed); }
+    /// Of a text or key. Quotation marks inside it follow a backslash; the one that opens it never does.
+    Token text() {
+        std::size_t begin = consumed - 1;
+        do --begin;
+        while (begin > end_ && (text_[begin] != '"' || text_[begin - 1] == '\\'));
+        return told(begin, consumed);
     }
-    void skipComment() {
-        const bool block = text_.substr(at_, 2) == "/*";
-        const std::size_t end = text_.find(block ? "*/" : "\n", at_ + 2);
-        const std::size_t stop = end == std::string_view::npos ? text_.size() : end + (block ? 2 : 0);
-        while (at_ < stop) step();
+    Token number() {
+        std::size_t begin = consumed - 1;
+        while (begin > end_ && std::string_view("0123456789+-.eE").find(text_[begin - 1]) != std::string_view::npos)
+            --begin;
+        return told(begin, consumed - 1);
+    }
+    JsonPlace placeOf(const Token& token) const { return {line_, static_cast<int>(token.begin - lineStart_) + 1}; }
+    std::string_view textOf(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
+    /// Byte after the last token.
+    std::size_t end() const { return end_; }
+
+    std::size_t consumed = 0;  // bytes that the parser has read
+
+private:
+    Token told(std::size_t begin, std::size_t end) {
+        for (std::size_t at = end_; at < begin; ++at)
+            if (text_[at] == '\n') {
+                ++line_;
+                lineStart_ = at + 1;
+            }
+        end_ = end;
+        return {begin, end};
     }
 
     std::string_view text_;
-    std::size_t at_ = 0, lineStart_ = 0;
+    std::size_t end_ = 0, lineStart_ = 0;
     int line_ = 1;
 };
+
+JsonDocument refused(const std::string& file, JsonPlace place, std::string text) {
+    JsonDocument document;
+    document.broken = true;
+    document.problems = {{file, place.line, place.column, "/", std::move(text)}};
+    return document;
+}
 
 /// Builds the tree from the parser's events.
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 public:
-    TreeBuilder(std::string_view text, const std::string& file, JsonDocument& document)
-        : text_(text), file_(file), document_(document), cursor_(text) {}
+    /// lexed: `text` and a newline.
+    TreeBuilder(std::string_view text, std::string_view lexed, const std::string& file, JsonDocument& document)
+        : text_(text), file_(file), document_(document), tokens_(lexed) {}
 
-    bool null() override { return addWord(JsonKind::Null); }
+    std::size_t& consumed() { return tokens_.consumed; }
+
+    bool null() override { return add(nodeAt(JsonKind::Null, tokens_.word(4))); }
     bool boolean(bool value) override {
-        JsonNode node = begin(JsonKind::Bool);
+        JsonNode node = nodeAt(JsonKind::Bool, tokens_.word(value ? 4 : 5));
         node.truth = value;
-        cursor_.skipWord();
         return add(std::move(node));
     }
     bool number_integer(number_integer_t value) override { return addNumber(static_cast<double>(value)); }
@@ -85,17 +116,15 @@ public:
     bool number_float(number_float_t value, const string_t&) override { return addNumber(value); }
     bool binary(binary_t&) override { return false; }
     bool string(string_t& value) override {
-        JsonNode node = begin(JsonKind::Text);
+        JsonNode node = nodeAt(JsonKind::Text, tokens_.text());
         node.text = std::move(value);
-        cursor_.skipText();
         return add(std::move(node));
     }
     bool key(string_t& value) override {
         Level& level = levels_.back();
-        level.keyPlace = cursor_.toToken();
+        level.keyPlace = tokens_.placeOf(tokens_.text());
         level.key = std::move(value);
         level.repeated = !level.seen.insert(level.key).second;
-        cursor_.skipText();
         stop_.after = JsonStop::After::Key;
         if (level.repeated && document_.problems.size() < kMaxProblems)
             document_.problems.push_back({file_, level.keyPlace.line, level.keyPlace.column,
@@ -109,11 +138,11 @@ public:
     bool end_array() override { return close(); }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override {
         if (dynamic_cast<const nlohmann::detail::out_of_range*>(&error) != nullptr) {
-            const JsonPlace place = cursor_.toToken();
-            return fail(place, "number too large: " + inQuotes(cursor_.skipWord()));
+            const TokenFinder::Token number = tokens_.number();
+            return fail(tokens_.placeOf(number), "number too large: " + inQuotes(tokens_.textOf(number)));
         }
-        stop_.end = std::min(cursor_.at(), text_.size());
-        stop_.read = position > 0 ? position - 1 : 0;
+        stop_.end = tokens_.end();
+        stop_.read = std::min(position > 0 ? position - 1 : 0, text_.size());
         stop_.library = error.what();
         if (!levels_.empty()) {
             stop_.container = levels_.back().node.kind;
@@ -134,21 +163,17 @@ private:
         std::set<std::string> seen;
     };
 
-    JsonNode begin(JsonKind kind) {
+    JsonNode nodeAt(JsonKind kind, const TokenFinder::Token& token) const {
         JsonNode node;
         node.kind = kind;
-        node.place = cursor_.toToken();
+        node.place = tokens_.placeOf(token);
         return node;
     }
-    bool addWord(JsonKind kind) {
-        JsonNode node = begin(kind);
-        cursor_.skipWord();
-        return add(std::move(node));
-    }
     bool addNumber(double value) {
-        JsonNode node = begin(JsonKind::Number);
+        const TokenFinder::Token token = tokens_.number();
+        JsonNode node = nodeAt(JsonKind::Number, token);
         node.number = value;
-        node.text = cursor_.skipWord();
+        node.text = tokens_.textOf(token);
         return add(std::move(node));
     }
     bool add(JsonNode node) {
@@ -166,26 +191,24 @@ private:
         return true;
     }
     bool open(JsonKind kind) {
-        JsonNode node = begin(kind);
+        const TokenFinder::Token bracket = tokens_.bracket();
+        JsonNode node = nodeAt(kind, bracket);
         if (levels_.size() == kMaxJsonDepth)
             return fail(node.place, "nested deeper than " + std::to_string(kMaxJsonDepth) + " levels");
         Level& level = levels_.emplace_back();
         level.node = std::move(node);
-        level.opening = cursor_.at();
-        cursor_.skipBracket();
+        level.opening = bracket.begin;
         stop_.after = JsonStop::After::Opening;
         return true;
     }
     bool close() {
-        cursor_.toToken();
-        cursor_.skipBracket();
+        tokens_.bracket();
         JsonNode node = std::move(levels_.back().node);
         levels_.pop_back();
         return add(std::move(node));
     }
     bool fail(JsonPlace place, std::string text) {
-        document_.broken = true;
-        document_.problems = {{file_, place.line, place.column, "/", std::move(text)}};
+        document_ = refused(file_, place, std::move(text));
         return false;
     }
     /// Of the container at `depth` levels.
@@ -200,29 +223,28 @@ private:
     std::string_view text_;
     const std::string& file_;
     JsonDocument& document_;
-    Cursor cursor_;
+    TokenFinder tokens_;
     JsonStop stop_;
     std::vector<Level> levels_;
 };
 
-JsonDocument refused(const std::string& file, JsonPlace place, const std::string& pointer, std::string text) {
-    JsonDocument document;
-    document.broken = true;
-    document.problems = {{file, place.line, place.column, pointer, std::move(text)}};
-    return document;
-}
-
 }  // namespace
 
-JsonDocument parseJson(std::string_view text, const std::string& file) {
-    if (text.size() > kMaxJsonBytes) return refused(file, {1, 1}, "/", "too large: more than 1 MiB");
+JsonDocument parseJson(std::string_view text, const std::string& file, std::uintmax_t limit) try {
+    if (text.size() > limit) return refused(file, {1, 1}, tooLargeText(limit));
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
-        return refused(file, placeOf(text, zero), "/", "syntax error: a zero byte");
+        return refused(file, placeOf(text, zero), "syntax error: a zero byte");
+    // The newline changes no meaning, and lets the parser see that a number at the end has ended.
+    const std::string lexed = std::string(text) + '\n';
     JsonDocument document;
-    TreeBuilder builder(text, file, document);
-    nlohmann::json::sax_parse(text.begin(), text.end(), &builder, nlohmann::json::input_format_t::json, true, true);
+    TreeBuilder builder(text, lexed, file, document);
+    nlohmann::json::sax_parse(CountingIterator(lexed, 0, builder.consumed()),
+                              CountingIterator(lexed, lexed.size(), builder.consumed()), &builder,
+                              nlohmann::json::input_format_t::json, true, true);
     if (document.broken) document.root = {};
     return document;
+} catch (const std::exception& error) {
+    return refused(file, {1, 1}, notUnderstoodText(error));
 }
 
 }  // namespace slip

@@ -1,5 +1,6 @@
 // JSON as a tree that knows where everything stood in the text, so that every problem can name its place.
 #pragma once
+#include "io/file.hpp"
 #include "io/problem.hpp"
 
 #include <cstddef>
@@ -46,8 +47,9 @@ struct JsonDocument {
     Problems problems;    // else: repeated keys, of which the first is kept
 };
 
-/// Parses JSON with `//` and `/* */` comments and an optional byte order mark. Never throws; any bytes may come in.
-JsonDocument parseJson(std::string_view text, const std::string& file);
+/// Parses JSON with `//` and `/* */` comments and an optional byte order mark, of at most `limit` bytes. Never throws;
+/// any bytes may come in. A line ends at LF; a `//` comment also at CR.
+JsonDocument parseJson(std::string_view text, const std::string& file, std::uintmax_t limit = kMaxJsonBytes);
 
 /// `pointer` with one more step, escaped by RFC 6901; control characters are written as in JSON so that it stays one
 /// line.
@@ -72,5 +74,7 @@ void eraseMember(JsonNode& object, std::string_view key);
 /// The tree as text, two spaces a level, lists of numbers on one line; ends with a newline. NaN and infinities become
 /// null.
 std::string jsonFileText(const JsonNode& root);
+/// The same on one line.
+std::string jsonLineText(const JsonNode& root);
 
 }  // namespace slip

@@ -11,6 +11,7 @@ namespace {
 using After = JsonStop::After;
 
 bool isOneOf(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
+constexpr std::string_view kNumberSigns = "0123456789+-.eE";
 bool isDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
 /// What stands between the last good token and the next one.
@@ -27,7 +28,7 @@ Gap gapFrom(std::string_view text, std::size_t at) {
         const char c = text[at];
         const bool block = text.substr(at, 2) == "/*";
         if (block || text.substr(at, 2) == "//") {
-            const std::size_t close = text.find(block ? "*/" : "\n", at + 2);
+            const std::size_t close = block ? text.find("*/", at + 2) : text.find_first_of("\r\n", at + 2);
             gap.openComment = block && close == std::string_view::npos;
             if (gap.openComment) break;
             at = std::min(close, text.size()) + (block ? 1 : 0);
@@ -55,7 +56,7 @@ std::string bracketAt(std::string_view text, std::size_t at) {
 
 /// Byte where the number that ends at `end` begins.
 std::size_t numberStart(std::string_view text, std::size_t end) {
-    while (end > 0 && (isDigit(text[end - 1]) || isOneOf(text[end - 1], "+-.eE"))) --end;
+    while (end > 0 && isOneOf(text[end - 1], kNumberSigns)) --end;
     return end;
 }
 
@@ -67,7 +68,7 @@ std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop
         (said("missing closing quote") || said("U+000A") || said("U+000D")))
         return JsonFault{gap.next, "this text is not closed: '\"' is missing at its end"};
     const std::size_t from = stop.number && stop.after == After::Value ? numberStart(text, stop.end) : text.size();
-    const std::string_view number = text.substr(from, from < text.size() ? stop.end - from : 0);
+    const std::string_view number = text.substr(from, text.find_first_not_of(kNumberSigns, from) - from);
     const std::size_t digit = number.starts_with('-') ? 1 : 0;
     if (number.size() > digit + 1 && number[digit] == '0' && isDigit(number[digit + 1]))
         return JsonFault{from, "a number must not begin with a needless 0: " + inQuotes(number)};

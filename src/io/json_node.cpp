@@ -176,5 +176,6 @@ void eraseMember(JsonNode& object, std::string_view key) {
 }
 
 std::string jsonFileText(const JsonNode& root) { return blockText(root, 0) + '\n'; }
+std::string jsonLineText(const JsonNode& root) { return inlineText(root) + '\n'; }
 
 }  // namespace slip

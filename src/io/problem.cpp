@@ -23,6 +23,10 @@ void sortProblems(Problems& problems) {
     });
 }
 
+std::string notUnderstoodText(const std::exception& error) {
+    return std::string("cannot be understood: ") + error.what();
+}
+
 void append(Problems& all, const Problems& more) { all.insert(all.end(), more.begin(), more.end()); }
 
 }  // namespace slip

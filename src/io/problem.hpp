@@ -1,6 +1,7 @@
 // What is wrong with a file, in the contract's form: `file:line:col: /json/pointer: what is wrong`.
 #pragma once
 #include <cstddef>
+#include <exception>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,8 @@ using Problems = std::vector<Problem>;
 
 /// One line without its newline.
 std::string format(const Problem& problem);
+/// An error, or a remark on a file as a whole: to be told on the screen too, not only in a list.
+inline bool isWorthTelling(const Problem& problem) { return !problem.note || problem.pointer.empty(); }
 bool hasErrors(const Problems& problems);
 /// By line and column; problems at the same place stay in their order.
 void sortProblems(Problems& problems);
@@ -31,5 +34,15 @@ struct Loaded {
     std::optional<T> value;
     Problems problems;  // by line and column
 };
+
+/// What an exception makes of a file: "cannot be understood: …".
+std::string notUnderstoodText(const std::exception& error);
+/// What load() gives. A loader lets no exception out: it becomes a problem of the file.
+template <class Load>
+auto guarded(const std::string& file, const Load& load) -> decltype(load()) try {
+    return load();
+} catch (const std::exception& error) {
+    return {std::nullopt, {{file, 1, 1, "", notUnderstoodText(error)}}};
+}
 
 }  // namespace slip

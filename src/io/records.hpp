@@ -33,10 +33,22 @@ std::string classKey(const std::string& key, RecordClass recordClass);
 /// Keeps the lap unless an equal or better one is there; whether it is the best now.
 bool keepRecord(Records& records, const std::string& key, const LapRecord& lap);
 
+/// How many a file holds. Beyond that those go that have stood unbeaten for longest.
+inline constexpr std::size_t kMostRecords = 20000;
+
+/// Unknown keys are notes.
 Loaded<Records> parseRecords(const std::string& text, const std::string& file);
-/// A missing file is empty records; a broken one is a problem and empty records, and is moved aside.
+/// Always has a value: the good records of the file. A missing file is no problem. What is wrong in it is told once and
+/// stays in it, a file that is no JSON is moved aside, and one of a newer version, or that cannot be read, is left
+/// alone.
 Loaded<Records> loadRecords(const std::filesystem::path& path);
-/// Written whole or not at all. Returns what went wrong, empty when all is well.
-std::string saveRecords(const Records& records, const std::filesystem::path& path);
+
+struct KeptRecords {
+    Records standing;     // of the keys that were to be kept: what the file holds now
+    std::string problem;  // what went wrong: nothing was kept; empty: nothing
+};
+/// Keeps those laps in the file that are better than what it holds, beside all that it holds and other games put into
+/// it. Written whole or not at all.
+KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps);
 
 }  // namespace slip

@@ -2,7 +2,7 @@
 
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
-#include "io/loading.hpp"
+#include "io/kept_file.hpp"
 #include "io/settings_migration.hpp"
 
 #include <utility>
@@ -46,26 +46,44 @@ bool drivesAssisted(const Settings& settings, int player) {
     return aids.stability > 0 || aids.steeringHelp > 0 || help.autoThrottle || help.gameSpeed < 1;
 }
 
+namespace {
+
+bool isNewer(const JsonNode& root) {
+    const JsonNode* const version = root.find("version");
+    return isNewerFormat(root) ||
+           (version != nullptr && version->kind == JsonKind::Number && version->number > kSettingsVersion);
+}
+
+constexpr KeptFormat kFormat{.isNewer = isNewer};
+
+}  // namespace
+
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file) {
     JsonDocument document = parseJson(text, file);
-    if (document.broken) return {std::nullopt, document.problems};
     migrateSettings(document.root);
-    return readDocument<Settings>(document, file);
+    return readDocument<Settings>(document, file, true);
 }
 
 Loaded<Settings> loadSettings(const std::filesystem::path& path) {
-    Loaded<Settings> loaded = loadOrSetAside(path, parseSettings, "the defaults are used");
+    const auto read = [](JsonDocument document, const std::string& file) {
+        migrateSettings(document.root);
+        return readGood<Settings>(document, file, true);
+    };
+    Loaded<Settings> loaded = loadKept(path, kFormat, read, "the defaults are used");
     if (!loaded.value) loaded.value = Settings{};
     return loaded;
 }
 
-std::string saveSettings(const Settings& settings, const std::filesystem::path& path) {
-    // All settings are written, so that they can be seen; the player's own `$` and `_` keys stay.
-    JsonNode root = rootOf(path, parseSettings);
-    migrateSettings(root);
-    setMember(root, "format", jsonNumber(1.0));
-    overlay(root, toJson(FieldInfo{}, settings));
-    return writeFile(path, jsonFileText(root));
+std::string saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path) {
+    return changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
+        const bool isNew = root.members.empty();
+        migrateSettings(root);
+        setMember(root, "format", jsonNumber(1.0));
+        setMember(root, "version", jsonNumber(static_cast<double>(kSettingsVersion)));
+        if (!isNew) mergeFields(root, settings, before);
+        addAbsent(root, toJson(FieldInfo{}, settings));  // all settings are written, so that they can be seen
+        return "";
+    });
 }
 
 }  // namespace slip

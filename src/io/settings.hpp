@@ -215,11 +215,15 @@ inline const AssistSettings& assistsOf(const Settings& s, int player) {
 /// apart. ABS and traction control are the car's usual equipment.
 bool drivesAssisted(const Settings& settings, int player);
 
+/// Unknown keys are notes.
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file);
-/// A missing file gives the defaults without a problem. A broken one is moved aside to `settings.json.broken`, the
-/// problems say what and where, and value holds the defaults.
+/// Always has a value: what is good in the file, and defaults elsewhere. A missing file is no problem. What is wrong is
+/// told once and stays in the file until that setting is changed, a file that is no JSON is moved aside, and one of a
+/// newer version, or that cannot be read, is left alone.
 Loaded<Settings> loadSettings(const std::filesystem::path& path);
-/// Written whole or not at all. Returns what went wrong, empty when all is well.
-std::string saveSettings(const Settings& settings, const std::filesystem::path& path);
+/// Changes in the file what `settings` says otherwise than `before`, which were loaded or saved last: another game's
+/// changes stay. Written whole or not at all; nothing is where the file cannot be read or is of a newer version.
+/// Returns what went wrong, empty when all is well.
+std::string saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -3,6 +3,7 @@
 #include "io/field_reader.hpp"
 #include "io/field_writer.hpp"
 #include "io/file.hpp"
+#include "io/kept_file.hpp"
 #include "io/records.hpp"
 
 namespace slip {
@@ -11,7 +12,7 @@ std::string sheetKey(const std::string& carText) { return recordKey(carText, "")
 
 SheetCache loadSheets(const std::filesystem::path& path) {
     const JsonDocument document = parseJson(readFile(path, kMaxJsonBytes).text, "");
-    FieldReader reader(document, "");
+    FieldReader reader(document, "", true);
     SheetCache sheets;
     if (const JsonNode* const list = document.root.find("cars"))
         for (const JsonMember& member : list->members) readFields(reader, member.value, "/cars", sheets[member.key]);
@@ -19,13 +20,15 @@ SheetCache loadSheets(const std::filesystem::path& path) {
 }
 
 std::string saveSheets(const SheetCache& sheets, const std::filesystem::path& path) {
-    JsonNode root = jsonObject();
-    setMember(root, "format", jsonNumber(1.0));
-    JsonNode& list = setMember(root, "cars", jsonObject());
+    JsonNode list = jsonObject();
     std::size_t count = 0;
     for (const auto& [key, figures] : sheets)
         if (count++ < kMostSheets) setMember(list, key, toJson(FieldInfo{}, figures));
-    return writeFile(path, jsonFileText(root));
+    return changeKept(path, {}, [&](JsonNode& root) -> std::string {
+        setMember(root, "format", jsonNumber(1.0));
+        setMember(root, "cars", list);
+        return "";
+    });
 }
 
 }  // namespace slip

@@ -10,19 +10,22 @@ namespace slip {
 
 class RecordBook {
 public:
-    /// Reads the track's file in the player's folder; a broken one becomes a line in `notice`.
+    /// Reads the track's file in the player's folder; what is wrong with it becomes a line in `notice`.
     RecordBook(const Folders& folders, const std::string& trackName, const std::string& trackText,
                const std::string& carText, std::string& notice);
     std::optional<LapRecord> best(RecordClass recordClass) const;
     /// What the class's record is filed under.
     std::string key(RecordClass recordClass) const { return classKey(key_, recordClass); }
-    /// Keeps the lap if it is the best, beside what others wrote into the file meanwhile; returns what went wrong.
+    /// Keeps the lap if it is the best, beside what other games keep in the file; returns what went wrong, and tries
+    /// again with the next lap. best() is then also another game's, if that is better.
     std::string save(RecordClass recordClass, const LapRecord& lap);
+    /// Whether neither this nor another game keeps a better lap than `time` (s) by now.
+    bool isBest(RecordClass recordClass, double time);
 
 private:
     std::filesystem::path path_;
     std::string key_;
-    Records records_;
+    Records records_, unsaved_;
 };
 
 }  // namespace slip

@@ -50,9 +50,12 @@ void followLaps(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {
     seat.dueGhost = lapBehind(stage.event().now(), seat.car);
     seat.dueClass = news.recordClass;
     if (!keeps) return;
-    const LapTimes& lap = seat.laps.best(news.recordClass);
+    const LapTimes lap = seat.laps.best(news.recordClass);
     if (const std::string error = seat.records->save(news.recordClass, {lap.total, lap.sectors}); !error.empty())
         shell.toasts.add(ToastKind::Bad, shell.texts("the record was not saved: {}", error));
+    const std::optional<LapRecord> standing = seat.records->best(news.recordClass);
+    if (standing && standing->time < lap.total)  // another game's
+        seat.laps.setBest(news.recordClass, {standing->time, standing->sectors, true});
 }
 
 }  // namespace
@@ -84,7 +87,7 @@ void keepGhost(Seat& seat, const Stage& stage, Shell& shell, bool keeps) {
     const auto lap = std::exchange(seat.dueGhost, {});
     if (!lap) return;
     seat.newGhost = cutGhost(stage.event().recording(), seat.car, *lap);
-    if (!keeps) return;
+    if (!keeps || !seat.records->isBest(seat.dueClass, lap->time)) return;
     const auto path = ghostPath(shell.folders, stage.order().trackName, seat.records->key(seat.dueClass));
     if (const std::string why = saveReplay(*seat.newGhost, path); !why.empty())
         shell.toasts.add(ToastKind::Bad, shell.texts("the ghost was not saved: {}", why));

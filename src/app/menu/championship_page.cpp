@@ -72,7 +72,7 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
             Shell& shell = menu.shell;
             const Championship series = newSeries(shell, cup.name, cup.tracks, cup.laps);
             if (series.drivers.empty()) return;
-            const std::string error = saveChampionship(series, championshipPath(shell.folders));
+            const std::string error = startChampionship(series, championshipPath(shell.folders));
             if (!error.empty())
                 shell.toasts.add(ToastKind::Bad, shell.texts("the championship was not saved: {}", error));
             startSeriesRace(shell, series);
@@ -158,7 +158,8 @@ MenuPage cupsPage(Menu& menu) {
 
 std::optional<SeriesProgress> seriesProgress(const Shell& shell) {
     const Loaded<Championship> loaded = loadChampionship(championshipPath(shell.folders));
-    for (const Problem& problem : loaded.problems) shell.toasts.add(ToastKind::Bad, format(problem));
+    for (const Problem& problem : loaded.problems)
+        if (isWorthTelling(problem)) shell.toasts.add(ToastKind::Bad, format(problem));
     if (!loaded.value || isOver(*loaded.value)) return std::nullopt;
     return SeriesProgress{loaded.value->races.size(), loaded.value->tracks.size()};
 }
@@ -192,7 +193,8 @@ MenuPage seriesPage(Menu& menu, Championship series) {
 
 void openChampionship(Menu& menu) {
     Loaded<Championship> loaded = loadChampionship(championshipPath(menu.shell.folders));
-    for (const Problem& problem : loaded.problems) menu.shell.toasts.add(ToastKind::Bad, format(problem));
+    for (const Problem& problem : loaded.problems)
+        if (isWorthTelling(problem)) menu.shell.toasts.add(ToastKind::Bad, format(problem));
     menu.open(loaded.value ? seriesPage(menu, std::move(*loaded.value)) : cupsPage(menu));
 }
 

@@ -57,8 +57,10 @@ std::string neighbour(const std::vector<const Choice*>& list, const Choice* now,
 
 Records savedRecords(const Shell& shell, const TrackChoice& track) {
     const std::filesystem::path path = shell.folders.player / "records" / (track.file.path.stem().string() + ".json");
-    std::error_code missing;
-    return std::filesystem::exists(path, missing) ? *loadRecords(path).value : Records{};
+    Loaded<Records> loaded = loadRecords(path);
+    for (const Problem& problem : loaded.problems)
+        if (isWorthTelling(problem)) shell.toasts.add(ToastKind::Bad, format(problem));
+    return std::move(*loaded.value);
 }
 
 /// Looks the best laps with a car up, again only for another track or car.

@@ -49,7 +49,7 @@ TEST(SettingsPages, WhateverIsChosenCanBeSavedAndLoaded) {
                 SettingsScope scope{settings, texts};
                 for (int i = 0; i < 60; ++i) entry.change(scope, step);
                 const auto path = std::filesystem::path(testing::TempDir()) / "slipangle_settings_page.json";
-                ASSERT_EQ(saveSettings(settings, path), "");
+                ASSERT_EQ(saveSettings(settings, Settings{}, path), "");
                 EXPECT_TRUE(loadSettings(path).problems.empty()) << entry.label << " " << step;
             }
 }

@@ -1,5 +1,8 @@
 // The times to beat: kept in order, one a track and class.
 #include "io/author_times.hpp"
+
+#include "io/file.hpp"
+#include "io/json_document.hpp"
 #include "unit/io/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -24,6 +27,24 @@ TEST(AuthorTimes, OneATrackAndClassInOrder) {
     const Loaded<AuthorTimes> again = loadAuthorTimes(folder / "times.json");
     ASSERT_TRUE(again.value);
     EXPECT_TRUE(sameValue(*again.value, times));
+}
+
+TEST(AuthorTimes, WhatIsNotKnownStaysWithItsTrackAndClass) {
+    const TestFolder folder;
+    const auto path = folder / "times.json";
+    ASSERT_EQ(writeFile(path, R"({"format": 1, "by": "us", "author_times": [
+        {"track": "b", "class": "GT", "car": "gt", "time": 60, "lines": 3}, {"track": "c", "class": "GT", "car": "gt", "time": 70}]})"),
+              "");
+    AuthorTimes times = *loadAuthorTimes(path).value;
+    keepAuthorTime(times, {"a", "GT", "gt", 40});
+    keepAuthorTime(times, {"b", "GT", "other", 58});
+    ASSERT_EQ(saveAuthorTimes(times, path), "");
+    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    EXPECT_EQ(root.find("by")->text, "us");
+    EXPECT_EQ(nearestNode(root, "/author_times/0").find("lines"), nullptr);
+    EXPECT_EQ(nearestNode(root, "/author_times/1/lines").number, 3);
+    EXPECT_EQ(nearestNode(root, "/author_times/1/car").text, "other");
+    EXPECT_TRUE(sameValue(*loadAuthorTimes(path).value, times));
 }
 
 }  // namespace

@@ -40,6 +40,7 @@ TEST(ChampionshipFile, AnyCutOrBrokenFileIsKeptAside) {
     const auto path = folder / "championship.json";
     ASSERT_EQ(saveChampionship(someSeries(), path), "");
     const std::string whole = readFile(path, kMaxJsonBytes).text;
+    int count = 0;
     for (std::size_t length = 0; length + 2 < whole.size(); length += 37) {
         const std::string cut = whole.substr(0, length);
         ASSERT_EQ(writeFile(path, cut), "");
@@ -47,26 +48,68 @@ TEST(ChampionshipFile, AnyCutOrBrokenFileIsKeptAside) {
         EXPECT_FALSE(loaded.value) << length;
         EXPECT_TRUE(hasErrors(loaded.problems)) << length;
         EXPECT_FALSE(std::filesystem::exists(path)) << length;
-        EXPECT_EQ(readFile(path.string() + ".broken", kMaxJsonBytes).text, cut);
+        const std::string number = ++count > 1 ? "." + std::to_string(count) : "";
+        EXPECT_EQ(readFile(path.string() + ".broken" + number, kMaxJsonBytes).text, cut);
     }
 }
 
-TEST(ChampionshipFile, FreeKeysStayOverASave) {
+TEST(ChampionshipFile, WhatIsNotKnownStaysOverASave) {
     const TestFolder folder;
     const auto path = folder / "championship.json";
     Championship series = someSeries();
     ASSERT_EQ(saveChampionship(series, path), "");
     std::string text = readFile(path, kMaxJsonBytes).text;
-    text.insert(text.find("\"name\": \"Bo\""), "\"_note\": \"fast\", ");
+    text.insert(text.find("\"name\": \"Bo\""), "\"_note\": \"fast\", \"team\": \"red\", ");
     text.insert(text.find('{') + 1, "\"$schema\": \"s\",");
     ASSERT_EQ(writeFile(path, text), "");
     series.races.push_back({{{0, true, 70}, {1, true, 71}}});
-    series.tracks.back() = "cobalt";
     ASSERT_EQ(saveChampionship(series, path), "");
     text = readFile(path, kMaxJsonBytes).text;
     EXPECT_NE(text.find("\"$schema\": \"s\""), std::string::npos) << text;
     EXPECT_NE(text.find("\"_note\": \"fast\""), std::string::npos) << text;
+    EXPECT_NE(text.find("\"team\": \"red\""), std::string::npos) << text;
     EXPECT_TRUE(sameValue(*loadChampionship(path).value, series)) << "and all else is what was saved";
+}
+
+TEST(ChampionshipFile, ANewerOneIsLeftAlone) {
+    const TestFolder folder;
+    const auto path = folder / "championship.json";
+    ASSERT_EQ(saveChampionship(someSeries(), path), "");
+    std::string text = readFile(path, kMaxJsonBytes).text;
+    text.replace(text.find("\"format\": 1"), 11, "\"format\": 2");
+    for (const std::string& newer : {text, std::string(R"({"format": 2, "cups": [{"heats": 3}]})")}) {
+        ASSERT_EQ(writeFile(path, newer), "");
+        const Loaded<Championship> loaded = loadChampionship(path);
+        ASSERT_EQ(loaded.problems.size(), 1u);
+        EXPECT_NE(loaded.problems[0].text.find("newer version"), std::string::npos);
+        EXPECT_NE(startChampionship(someSeries(), path), "");
+        EXPECT_NE(saveChampionship(someSeries(), path), "");
+        EXPECT_EQ(readFile(path, kMaxJsonBytes).text, newer);
+        EXPECT_EQ(entriesOf(folder.path()), 1);
+    }
+}
+
+TEST(ChampionshipFile, AnotherGamesRacesAreNotOverwritten) {
+    const TestFolder folder;
+    const auto path = folder / "championship.json";
+    const Championship one = someSeries();
+    Championship two = one, other = one;
+    two.races.push_back({{{0, true, 70}, {1, true, 71}}});
+    other.name = "Monday Cup";
+    ASSERT_EQ(saveChampionship(one, path), "");
+    ASSERT_EQ(saveChampionship(two, path), "");
+    EXPECT_EQ(saveChampionship(two, path), "") << "the same again";
+    EXPECT_NE(saveChampionship(one, path), "") << "it would lose a race";
+    Championship otherwise = two;
+    otherwise.races.back().results.front().bestLap = 69;
+    EXPECT_NE(saveChampionship(otherwise, path), "") << "the second race was driven in the other game";
+    EXPECT_NE(saveChampionship(other, path), "");
+    EXPECT_TRUE(sameValue(*loadChampionship(path).value, two));
+    ASSERT_EQ(startChampionship(other, path), "");
+    EXPECT_NE(saveChampionship(two, path), "") << "the other game has begun a new one";
+    EXPECT_TRUE(sameValue(*loadChampionship(path).value, other));
+    std::filesystem::remove(path);
+    EXPECT_EQ(saveChampionship(two, path), "");
 }
 
 TEST(ChampionshipFile, AnUnwritablePlaceIsSaid) {

@@ -1,10 +1,14 @@
 #include "io/json_document.hpp"
 
+#include "base/random.hpp"
 #include "io/file.hpp"
+#include "io/loading.hpp"
+#include "unit/io/test_folder.hpp"
 
 #include <gtest/gtest.h>
 #include <cmath>
 #include <limits>
+#include <stdexcept>
 
 namespace slip {
 namespace {
@@ -37,6 +41,118 @@ TEST(JsonDocument, CountsColumnsInBytesAndSkipsCommentsAndTheByteOrderMark) {
     EXPECT_EQ(root.members[0].key, "ü\"]");
     EXPECT_EQ(placeText(root.members[0].value.place), "3:23");
     EXPECT_EQ(placeText(root.members[1].value.place), "4:5");
+}
+
+TEST(JsonDocument, ALineEndsAtItsFeedAndACommentAlsoAtAReturn) {
+    const JsonNode root = rootOf("{ //c\r\"x\": 0.15, // \r \"y\" :\r\n  2 /* \r\n \r */,\r\"z\":[]}//\r");
+    EXPECT_EQ(root.find("x")->text, "0.15");
+    EXPECT_EQ(placeText(root.members[0].place), "1:7");
+    EXPECT_EQ(placeText(root.members[1].place), "1:23");
+    EXPECT_EQ(placeText(root.find("y")->place), "2:3");
+    EXPECT_EQ(placeText(root.find("z")->place), "3:12");
+    for (const char* text :
+         {"{ //c\r\"x\": 0.15 ", "//\r{", "[1,//\r\"", "{}//\r{", "[//\r\\\"\r]", "\r", "//", "//\r", "/", "{/", "[1/",
+          "\xef\xbb", "\xef\xbb\xbf", "{\"a\"//\r:/*\r*/1//\r,", "[1e999//\r", "[tru"})
+        EXPECT_EQ(parseJson(text, "f").problems.size(), 1u) << text;
+    EXPECT_EQ(format(parseJson("{ //c\r\"x\": 0.15 ", "f").problems[0]),
+              "f:1:17: /: the file ends here, but '{' of line 1 is not closed: '}' is missing");
+    EXPECT_EQ(format(parseJson("{\"a\": 1 // one\r \"b\": 2}", "f").problems[0]),
+              "f:1:8: /: a comma is missing after the value of 'a'");
+}
+
+/// A text of any tokens and gaps, with the place of each value and key noted as it is written.
+class AnyText {
+public:
+    explicit AnyText(std::uint64_t seed) : random_(seed) {}
+    std::string text;
+    std::vector<std::string> places;  // in the order of the text
+
+    void value(int depth) {
+        gap();
+        note();
+        const std::uint32_t kind = random_.next() % (depth > 0 ? 8 : 6);
+        if (kind < 6) return put(kScalars[random_.next() % std::size(kScalars)]);
+        const bool object = kind == 7;
+        put(object ? "{" : "[");
+        const std::uint32_t count = random_.next() % 4;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            if (i > 0) gap(), put(",");
+            if (object) key(i);
+            value(depth - 1);
+        }
+        gap();
+        put(object ? "}" : "]");
+    }
+    void gap() {
+        for (std::uint32_t i = random_.next() % 4; i > 0; --i) put(kGaps[random_.next() % std::size(kGaps)]);
+    }
+
+private:
+    void key(std::uint32_t i) {
+        gap();
+        note();
+        put("\"k\\\"" + std::to_string(i) + "\\\\\"");
+        gap();
+        put(":");
+    }
+    void note() { places.push_back(placeText({line_, static_cast<int>(text.size() - lineStart_) + 1})); }
+    void put(std::string_view more) {
+        for (const char c : more) {
+            text += c;
+            if (c == '\n') ++line_, lineStart_ = text.size();
+        }
+    }
+
+    static constexpr std::string_view kScalars[] = {"null",
+                                                    "true",
+                                                    "false",
+                                                    "0",
+                                                    "-1.5e-7",
+                                                    "12E+3",
+                                                    "\"\"",
+                                                    "\"\\\\\"",
+                                                    "\"\\\"\"",
+                                                    "\"// /* ,:]}\"",
+                                                    "\"\xc3\xbc\\u00fc\\\"\\\\\""};
+    static constexpr std::string_view kGaps[] = {
+        " ", "\t", "\n", "\r", "\r\n", "//\r", "// \"\n", "//]\r\n", "/* \" \r\n*/", "/**/", "/***\\*//*/*/", "//\\\r"};
+    Random random_;
+    int line_ = 1;
+    std::size_t lineStart_ = 0;
+};
+
+void collectPlaces(const JsonNode& node, std::vector<std::string>& places) {
+    places.push_back(placeText(node.place));
+    for (const JsonNode& item : node.items) collectPlaces(item, places);
+    for (const JsonMember& member : node.members) {
+        places.push_back(placeText(member.place));
+        collectPlaces(member.value, places);
+    }
+}
+
+TEST(JsonDocument, KnowsThePlacesInAnyText) {
+    for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+        AnyText any(seed);
+        any.value(5);
+        any.gap();
+        const JsonDocument document = parseJson(any.text, "f");
+        ASSERT_FALSE(document.broken) << any.text;
+        std::vector<std::string> places;
+        collectPlaces(document.root, places);
+        ASSERT_EQ(places, any.places) << any.text;
+        for (std::size_t end = 0; end < any.text.size(); ++end) parseJson(any.text.substr(0, end), "f");
+    }
+}
+
+TEST(JsonDocument, NoExceptionLeavesALoader) {
+    const TestFolder folder;
+    ASSERT_EQ(writeFile(folder / "a.json", "{}"), "");
+    const auto parse = [](const std::string&, const std::string&) -> Loaded<int> {
+        throw std::out_of_range("nowhere");
+    };
+    const Loaded<int> loaded = loadJson(folder / "a.json", parse);
+    ASSERT_EQ(loaded.problems.size(), 1u);
+    EXPECT_EQ(format(loaded.problems[0]), (folder / "a.json").string() + ":1:1: cannot be understood: nowhere");
 }
 
 TEST(JsonDocument, KeepsTheFirstOfRepeatedKeysAndNamesTheOthers) {

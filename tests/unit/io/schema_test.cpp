@@ -65,7 +65,7 @@ TEST(Schema, BundledFilesAndSavedOnesAreValid) {
     EXPECT_TRUE(isValid(FileKind::Surfaces, parsedFile(kRoot / "data/surfaces.json")));
     EXPECT_TRUE(isValid(FileKind::Rivals, parsedFile(kRoot / "data/rivals.json")));
     const TestFolder folder;
-    ASSERT_EQ(saveSettings(Settings{}, folder / "settings.json"), "");
+    ASSERT_EQ(saveSettings(Settings{}, Settings{}, folder / "settings.json"), "");
     EXPECT_TRUE(isValid(FileKind::Settings, parsedFile(folder / "settings.json")));
 }
 

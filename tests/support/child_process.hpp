@@ -1,0 +1,26 @@
+// A second process of the same program, to save beside this one or to be killed.
+#pragma once
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+
+namespace slip {
+
+/// Runs body in a child; its exit code is 0 when body gives true. Returns the child's id.
+template <class Body>
+pid_t inChild(const Body& body) {
+    const pid_t child = ::fork();
+    if (child == 0) ::_exit(body() ? 0 : 1);
+    return child;
+}
+/// Waits for it; whether it ended with exit code 0.
+inline bool endsWell(pid_t child) {
+    int status = 0;
+    return ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+inline void killNow(pid_t child) {
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+}
+
+}  // namespace slip
