@@ -122,7 +122,9 @@ public:
     }
     bool key(string_t& value) override {
         Level& level = levels_.back();
-        level.keyPlace = tokens_.placeOf(tokens_.text());
+        const TokenFinder::Token token = tokens_.text();
+        level.keyPlace = tokens_.placeOf(token);
+        level.keyBegin = token.begin;
         level.key = std::move(value);
         level.repeated = !level.seen.insert(level.key).second;
         stop_.after = JsonStop::After::Key;
@@ -158,6 +160,7 @@ private:
         JsonNode node;
         std::string key;
         JsonPlace keyPlace;
+        std::size_t keyBegin = 0;
         bool repeated = false;
         std::size_t opening = 0;  // byte of the bracket
         std::set<std::string> seen;
@@ -167,6 +170,8 @@ private:
         JsonNode node;
         node.kind = kind;
         node.place = tokens_.placeOf(token);
+        node.begin = token.begin;
+        node.end = token.end;
         return node;
     }
     bool addNumber(double value) {
@@ -187,7 +192,7 @@ private:
         if (level.node.kind == JsonKind::List)
             level.node.items.push_back(std::move(node));
         else if (!level.repeated)
-            level.node.members.push_back({level.key, level.keyPlace, std::move(node)});
+            level.node.members.push_back({level.key, level.keyPlace, std::move(node), level.keyBegin});
         return true;
     }
     bool open(JsonKind kind) {
@@ -202,8 +207,8 @@ private:
         return true;
     }
     bool close() {
-        tokens_.bracket();
         JsonNode node = std::move(levels_.back().node);
+        node.end = tokens_.bracket().end;
         levels_.pop_back();
         return add(std::move(node));
     }

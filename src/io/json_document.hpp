@@ -27,6 +27,7 @@ struct JsonNode {
     std::vector<JsonNode> items;
     std::vector<JsonMember> members;  // in the text's order
     JsonPlace place;                  // first character of the value
+    std::size_t begin = 0, end = 0;   // bytes of the text that it was read from
 
     /// The member of that key, or null.
     const JsonNode* find(std::string_view key) const;
@@ -37,6 +38,7 @@ struct JsonMember {
     std::string key;
     JsonPlace place;  // of the key's quotation mark
     JsonNode value;
+    std::size_t begin = 0;  // byte of the key's quotation mark
 };
 
 inline constexpr std::size_t kMaxJsonDepth = 64;
@@ -71,6 +73,8 @@ JsonNode jsonObject();
 JsonNode& setMember(JsonNode& object, std::string_view key, JsonNode value);
 void eraseMember(JsonNode& object, std::string_view key);
 
+/// The value alone, as jsonFileText writes it; lines behind the first begin with `indent` blanks more.
+std::string jsonValueText(const JsonNode& node, std::size_t indent);
 /// The tree as text, two spaces a level, lists of numbers on one line; ends with a newline. NaN and infinities become
 /// null.
 std::string jsonFileText(const JsonNode& root);

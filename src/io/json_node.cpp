@@ -175,6 +175,7 @@ void eraseMember(JsonNode& object, std::string_view key) {
     std::erase_if(object.members, [&](const JsonMember& member) { return member.key == key; });
 }
 
+std::string jsonValueText(const JsonNode& node, std::size_t indent) { return blockText(node, indent); }
 std::string jsonFileText(const JsonNode& root) { return blockText(root, 0) + '\n'; }
 std::string jsonLineText(const JsonNode& root) { return inlineText(root) + '\n'; }
 

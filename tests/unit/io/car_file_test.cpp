@@ -90,6 +90,25 @@ TEST(CarFile, SavesAChangeWithTheDefaultsThatItWouldMove) {
     expectRoundTrip(car, kCar);
 }
 
+TEST(CarFile, SavesAPinnedCarIntoItsTextAndLeavesTheRestToTheByte) {
+    CarFile file = parseCarFile(kCar, "car.json").value.value();
+    EXPECT_EQ(carText(file.tuned(), kCar), kCar);
+    TunedCar car = file.tuned();
+    car.params.body.mass = 1100;
+    car.pinned.insert("/brakes/torque");
+    std::string wanted = kCar;
+    wanted.replace(wanted.find("1000, \"_why"), 4, "1100");
+    const std::string last = "\"final_drive\": 4}";
+    wanted.replace(wanted.find(last), last.size(),
+                   last + ",\n  \"brakes\": {\n    \"torque\": " + jsonNumber(car.params.brakes.torque).text + "\n  }");
+    EXPECT_EQ(carText(car, kCar), wanted) << "with the comment, and no other key";
+    derive(car);
+    EXPECT_EQ(parseCarFile(carText(car, kCar), "").value.value().tuned(), car);
+    car.pinned.clear();
+    car.params = file.params;
+    EXPECT_EQ(carText(car, wanted), kCar) << "and an unpinned key is gone again";
+}
+
 TEST(CarFile, RoundTripsOptionalParts) {
     CarParams car = goodCar(kCar);
     car.clutch = Clutch{300, 0.2f};
