@@ -89,6 +89,7 @@ void DriveScreen::watchResults() {
 }
 
 void DriveScreen::follow(ResultCommand command) {
+    panel_.finishDraft();  // whatever comes next may be the same car
     switch (command) {
         case ResultCommand::Next:
             shell_.next = after_(shell_);
@@ -121,6 +122,7 @@ void DriveScreen::watchReplay() {
 }
 
 void DriveScreen::close() {
+    panel_.finishDraft();
     if (stands(stage_.order(), stage_.event())) conclude();
     keepReplay();
 }

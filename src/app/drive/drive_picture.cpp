@@ -102,7 +102,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
     if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);
-    const bool asks = reload_.state() != HotReload::State::Watching;
+    const bool asks = asksOrTells(reload_, panel_.car());
     const float top = messagesTop_ / unit;
     shell_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
     if (results_.isOpen()) {

@@ -2,7 +2,6 @@
 
 #include "app/drive/outcome.hpp"
 #include "app/hud/hud_parts.hpp"
-#include "app/panel/hot_reload_dialog.hpp"
 #include "app/style.hpp"
 
 namespace slip {
@@ -41,9 +40,14 @@ DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
             shell.toasts.add(ToastKind::Bad, "cannot write '" + shell.options.telemetry + "'");
     }
     const DriveCar& car = stage_.entry(first().car);
-    panel_.setFile(car.file, shell.folders, car.notes);
+    for (const Problem& problem : panel_.setFile(car.file, shell.folders, car.notes, pilot_.person()))
+        shell.toasts.add(ToastKind::Bad, format(problem));
     reload_.setFile(car.file);
     tellNotes();
+    driveDraft();
+    if (const int changes = panel_.changes(); changes > 0)
+        shell.toasts.add(ToastKind::Info,
+                         shell.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
     openGhosts();
     shell.controls.releaseAll();
 }
@@ -87,16 +91,18 @@ void DriveScreen::handle(const sf::Event& event) {
     if (paused_ && !(panelsDrawn() && shell_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / shell_.painter.unit()));
 }
 
-/// The box about the car's file, by keys and pad controls that drive nothing by default.
+/// The car's file and the box about it, by keys and pad controls that drive nothing by default.
 void DriveScreen::answerReload(const sf::Event& event) {
-    if (event.type != sf::Event::KeyPressed || takesKeyboard()) return;
-    if (event.key.code == sf::Keyboard::Enter) answer(reload_, ReloadAnswer::Yes);
-    if (event.key.code == sf::Keyboard::Delete) answer(reload_, ReloadAnswer::No);
+    if (event.type != sf::Event::KeyPressed) return;
+    if (panelOpen_ && event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
+    if (takesKeyboard()) return;
+    if (event.key.code == sf::Keyboard::Enter) answer(reload_, panel_.car(), ReloadAnswer::Yes);
+    if (event.key.code == sf::Keyboard::Delete) answer(reload_, panel_.car(), ReloadAnswer::No);
 }
 
 void DriveScreen::answerReload(const PadState& pad) {
     const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
-    if ((yes || no) && !padAnswers_) answer(reload_, yes ? ReloadAnswer::Yes : ReloadAnswer::No);
+    if ((yes || no) && !padAnswers_) answer(reload_, panel_.car(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
     padAnswers_ = yes || no;
 }
 
@@ -290,12 +296,24 @@ void DriveScreen::playSound() {
 
 // --- the car's file and the panel
 
+/// `file` is the panel's, whose changes to it are driven.
 void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
     stage_.setCar(first().car, file, notes);
-    first().laps.noteParams(false);
-    if (line_) hireDriver();
+    reload_.setFile(file);
     openRecords(first(), stage_, shell_);
     openGhosts();
+    driveCar();
+}
+
+/// The car as the panel has it, from the next tick on.
+void DriveScreen::driveCar() {
+    stage_.setParams(first().car, panel_.car().driven());
+    first().laps.noteParams(panel_.car().changed());
+    if (line_) hireDriver();
+}
+
+void DriveScreen::driveDraft() {
+    if (panel_.car().takeChange()) driveCar();
 }
 
 // --- ghosts
@@ -318,23 +336,17 @@ void DriveScreen::followGhosts() {
 double DriveScreen::lapTime(const Seat& seat) const { return stage_.event().now().raceTime - carOf(seat).lap.lapStart; }
 
 void DriveScreen::watchFiles() {
-    reload_.poll(panel_.edited());
+    reload_.poll();
     if (const auto file = reload_.takeFile()) {
+        panel_.mergeFile(*file, reload_.notes());
         takeCar(*file, reload_.notes());
-        panel_.setFile(*file, shell_.folders, reload_.notes());
-        reload_.setFile(*file);
         shell_.toasts.add(ToastKind::Good, shell_.texts("{} reloaded", file->params.name));
         tellNotes();
     }
-    if (panel_.takeFile()) {
-        reload_.setFile(panel_.file());
-        takeCar(panel_.file(), {});
-    }
-    if (panel_.takeChange()) {
-        stage_.setParams(first().car, panel_.draft());
-        first().laps.noteParams(panel_.edited());
-        if (line_) hireDriver();
-    }
+    if (panel_.takeFile()) takeCar(panel_.car().file(), {});
+    driveDraft();
+    if (const std::string problem = panel_.keepDraft(); !problem.empty())
+        shell_.toasts.add(ToastKind::Bad, shell_.texts("unsaved changes were not kept: {}", problem));
     if (!panel_.takeSettingsChange()) return;
     shell_.saveSettings = true;
 }
@@ -349,7 +361,8 @@ void DriveScreen::drawPanels(float dt) {
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     const float unit = shell_.painter.unit(), room = shell_.painter.size().x - (covered.left + covered.right) / unit;
     const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
-    dialogBottom_ = drawHotReload(reload_, covered.left + place.x, covered.right + style::kMargin * unit, place.y);
+    dialogBottom_ =
+        drawHotReload(reload_, panel_.car(), covered.left + place.x, covered.right + style::kMargin * unit, place.y);
     shell_.panels.render();
 }
 

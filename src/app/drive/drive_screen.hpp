@@ -8,7 +8,7 @@
 #include "app/hud.hpp"
 #include "app/menu/pause_menu.hpp"
 #include "app/menu/results_menu.hpp"
-#include "app/panel/hot_reload.hpp"
+#include "app/panel/hot_reload_dialog.hpp"
 #include "app/panel/tuning_panel.hpp"
 #include "io/replay_store.hpp"
 #include "race/line_driver.hpp"
@@ -76,9 +76,11 @@ private:
     void tellNotes();
     void hireDriver();
     void takeCar(const CarFile& file, const Problems& notes);
+    void driveCar();
+    void driveDraft();
     void watchFiles();
     void drawPanels(float dt);
-    bool panelsDrawn() const { return panelOpen_ || reload_.state() != HotReload::State::Watching; }
+    bool panelsDrawn() const { return panelOpen_ || asksOrTells(reload_, panel_.car()); }
     PanelView panelView() const;
     void openGhosts();
     void followGhosts();

@@ -18,11 +18,15 @@ namespace slip {
 namespace {
 
 constexpr float kLabelShare = 0.45f, kCurveHeight = 150, kPlotHeight = 110;
+const std::string kRatios = "/gearbox/ratios", kUpshift = "/gearbox/auto/upshift_rpm",
+                  kDownshift = "/gearbox/auto/downshift_rpm";
 
 /// Where the walk through the field lists stands.
 struct Walk {
-    CarParams* car = nullptr;  // null: no car's fields
+    CarParams* car = nullptr;
     const CarParams* file = nullptr;
+    PinnedKeys* pinned = nullptr;  // of the car
+    const PinnedKeys* filePinned = nullptr;
     const CarFieldsView* view = nullptr;
     CurveStates* curves = nullptr;
     std::vector<DrawnField>* drawn = nullptr;
@@ -53,9 +57,15 @@ void note(Walk& walk, const void* member, const std::string& pointer, ImVec2 low
     walk.drawn->push_back({member, pointer, low, {low.x + ImGui::GetContentRegionAvail().x, corner.y}});
 }
 
+void setPinned(PinnedKeys& keys, const std::string& pointer, bool pinned) {
+    if (pinned)
+        keys.insert(pointer);
+    else
+        keys.erase(pointer);
+}
+
 float labelWidth() { return kLabelShare * ImGui::GetContentRegionAvail().x; }
 
-void editValue(const FieldInfo& info, float& value, float file) { editNumber(info, value, file); }
 void editValue(const FieldInfo& info, int& value, int file) { editNumber(info, value, file); }
 void editValue(const FieldInfo& info, std::string& value, const std::string&) { editText(info, value); }
 void editValue(const FieldInfo&, Colour& value, Colour) { editColour(value); }
@@ -88,18 +98,50 @@ void wheelSpinSwitch(const CarParams& car, bool& value) {
     dimBeside(cause);
 }
 
+/// What a row compares its value with. A derived value has nothing of the file's to differ from.
+template <class T>
+bool isModified(const Walk& walk, const FieldInfo& info, const T& value, const T& file, const std::string& pointer) {
+    if (info.rule.empty()) return !sameValue(value, file);
+    const bool pinned = walk.pinned->contains(pointer);
+    return pinned != walk.filePinned->contains(pointer) || (pinned && !sameValue(value, file));
+}
+
+/// As the file has it.
+template <class T>
+void resetValue(Walk& walk, const FieldInfo& info, T& value, const T& file, const std::string& pointer) {
+    value = file;
+    if (!info.rule.empty()) setPinned(*walk.pinned, pointer, walk.filePinned->contains(pointer));
+}
+
 /// One row: label, widget, reset.
 template <class T, class Edit>
 void valueRow(Walk& walk, const FieldInfo& info, T& value, const T& file, const std::string& pointer, Edit&& edit) {
     drawHeading(walk);
     const ImVec2 low = ImGui::GetCursorScreenPos();
-    const bool modified = !sameValue(value, file);
+    const bool modified = isModified(walk, info, value, file, pointer);
     ImGui::PushID(pointer.c_str());
     beginRow(info, pointer, modified, labelWidth());
     edit();
-    if (endRow(modified)) value = file;
+    if (endRow(modified)) resetValue(walk, info, value, file, pointer);
     ImGui::PopID();
     note(walk, &value, pointer, low);
+}
+
+/// A value that follows from others until it is set: dim, beside its pin.
+void derivedRow(Walk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer) {
+    bool pinned = walk.pinned->contains(pointer);
+    const float before = value;
+    valueRow(walk, info, value, file, pointer, [&] {
+        const float width = ImGui::CalcItemWidth() - pinRoom();
+        ImGui::SetNextItemWidth(width);
+        ImGui::PushStyleVar(ImGuiStyleVar_Alpha, pinned ? 1 : kDerivedAlpha);
+        editNumber(info, value, pinned ? file : before);
+        ImGui::PopStyleVar();
+        if (value != before) pinned = true;
+        ImGui::SameLine(0, 2 * panelScale());
+        pinButton("##pin", info, pinned);
+        setPinned(*walk.pinned, pointer, pinned);
+    });
 }
 
 /// Slip of the axle that is walked: degrees sideways, else the slip ratio.
@@ -191,23 +233,28 @@ void gearRows(Walk& walk) {
     drawHeading(walk);
     Gearbox& box = walk.car->gearbox;
     const Gearbox& file = walk.file->gearbox;
-    const bool modified = box.ratios != file.ratios || box.automatic.upshiftRpm != file.automatic.upshiftRpm ||
-                          box.automatic.downshiftRpm != file.automatic.downshiftRpm;
+    const FieldInfo ratios = fieldNamed(box, "ratios");
+    const FieldInfo up = fieldNamed(box.automatic, "upshift_rpm"), down = fieldNamed(box.automatic, "downshift_rpm");
+    const bool modified = isModified(walk, ratios, box.ratios, file.ratios, kRatios) ||
+                          isModified(walk, up, box.automatic.upshiftRpm, file.automatic.upshiftRpm, kUpshift) ||
+                          isModified(walk, down, box.automatic.downshiftRpm, file.automatic.downshiftRpm, kDownshift);
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const FieldInfo title{.key = "gears", .doc = "ratios and shift points of the forward gears"};
     ImGui::PushID("gears");
-    const std::string pointers = "/gearbox/ratios\n/gearbox/auto/upshift_rpm\n/gearbox/auto/downshift_rpm";
-    const bool reset = titleRow(title, pointers, modified, nullptr);
-    gearTable(*walk.car, *walk.file, walk.view->live ? walk.view->live->gear : 0);
+    const bool reset = titleRow(title, kRatios + "\n" + kUpshift + "\n" + kDownshift, modified, nullptr);
+    bool upPinned = walk.pinned->contains(kUpshift), downPinned = walk.pinned->contains(kDownshift);
+    gearTable(*walk.car, *walk.file, {upPinned, downPinned}, walk.view->live ? walk.view->live->gear : 0);
+    setPinned(*walk.pinned, kUpshift, upPinned);
+    setPinned(*walk.pinned, kDownshift, downPinned);
     if (reset) {
-        box.ratios = file.ratios;
-        box.automatic.upshiftRpm = file.automatic.upshiftRpm;
-        box.automatic.downshiftRpm = file.automatic.downshiftRpm;
+        resetValue(walk, ratios, box.ratios, file.ratios, kRatios);
+        resetValue(walk, up, box.automatic.upshiftRpm, file.automatic.upshiftRpm, kUpshift);
+        resetValue(walk, down, box.automatic.downshiftRpm, file.automatic.downshiftRpm, kDownshift);
     }
     ImGui::PopID();
-    note(walk, &box.ratios, "/gearbox/ratios", low);
-    note(walk, &box.automatic.upshiftRpm, "/gearbox/auto/upshift_rpm", low);
-    note(walk, &box.automatic.downshiftRpm, "/gearbox/auto/downshift_rpm", low);
+    note(walk, &box.ratios, kRatios, low);
+    note(walk, &box.automatic.upshiftRpm, kUpshift, low);
+    note(walk, &box.automatic.downshiftRpm, kDownshift, low);
 }
 
 bool wantsGears(const Walk& walk) {
@@ -275,6 +322,9 @@ void walkMember(Walk& walk, const FieldInfo& info, T& member, const T& file) {
             curveRows(walk, info, member, file, pointer);
         else if constexpr (std::is_same_v<T, bool>)
             valueRow(walk, info, member, file, pointer, [&] { wheelSpinSwitch(*walk.car, member); });
+        else if constexpr (std::is_same_v<T, float>)
+            info.rule.empty() ? valueRow(walk, info, member, file, pointer, [&] { editNumber(info, member, file); })
+                              : derivedRow(walk, info, member, file, pointer);
         else
             valueRow(walk, info, member, file, pointer, [&] { editValue(info, member, file); });
     }
@@ -322,11 +372,23 @@ int groupRows(Walk walk, const Group& group, bool counting) {
     return walk.rows;
 }
 
-int groupChanges(const Group& group, CarParams& car, const CarParams& file) {
+int groupChanges(const Walk& walk, const Group& group) {
     int changes = 0;
-    visitGroup(group, car, file,
-               [&](const FieldInfo&, auto& member, const auto& base) { changes += countChanges(member, base); });
+    visitGroup(group, *walk.car, *walk.file, [&](const FieldInfo& info, auto& member, const auto& base) {
+        changes += countChanges(member, base, "/" + std::string(info.key), *walk.pinned, *walk.filePinned);
+    });
     return changes;
+}
+
+/// A group as the file has it.
+void resetGroup(const Walk& walk, const Group& group) {
+    visitGroup(group, *walk.car, *walk.file, [&](const FieldInfo& info, auto& member, const auto& base) {
+        member = base;
+        if constexpr (HasFields<std::remove_cvref_t<decltype(member)>>)
+            visitRules(member, "/" + std::string(info.key), [&](const std::string& pointer, const auto&, const auto&) {
+                setPinned(*walk.pinned, pointer, walk.filePinned->contains(pointer));
+            });
+    });
 }
 
 void drawGroup(const Walk& walk, const Group& group) {
@@ -336,9 +398,7 @@ void drawGroup(const Walk& walk, const Group& group) {
     if (walk.view->open != OpenRequest::None) open = walk.view->open == OpenRequest::Open;
     bool shown = open || !walk.view->filter.empty();
     const bool wasShown = shown;
-    if (groupBar(panelText(group.title), groupChanges(group, *walk.car, *walk.file), shown))
-        visitGroup(group, *walk.car, *walk.file,
-                   [](const FieldInfo&, auto& member, const auto& base) { member = base; });
+    if (groupBar(panelText(group.title), groupChanges(walk, group), shown)) resetGroup(walk, group);
     if (shown != wasShown) open = shown;
     if (shown) {
         groupRows(walk, group, false);
@@ -349,19 +409,22 @@ void drawGroup(const Walk& walk, const Group& group) {
 
 }  // namespace
 
-void drawCarFields(CarParams& car, const CarParams& file, const CarFieldsView& view, CurveStates& curves,
+void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& view, CurveStates& curves,
                    std::vector<DrawnField>& drawn) {
     drawn.clear();
     Walk walk;
-    walk.car = &car;
-    walk.file = &file;
+    walk.car = &car.params;
+    walk.file = &file.params;
+    walk.pinned = &car.pinned;
+    walk.filePinned = &file.pinned;
     walk.view = &view;
     walk.curves = &curves;
     walk.drawn = &drawn;
-    const TyreModel front = car.front.tyre.model, rear = car.rear.tyre.model;
+    Tyre &front = car.params.front.tyre, &rear = car.params.rear.tyre;
+    const TyreModel frontBefore = front.model, rearBefore = rear.model;
     for (const Group& group : kGroups) drawGroup(walk, group);
-    followModel(car.front.tyre, front, file.front.tyre);
-    followModel(car.rear.tyre, rear, file.rear.tyre);
+    followModel(front, frontBefore, file.params.front.tyre);
+    followModel(rear, rearBefore, file.params.rear.tyre);
 }
 
 }  // namespace slip

@@ -2,7 +2,7 @@
 #pragma once
 #include "app/panel/curve_editor.hpp"
 #include "app/panel/live_history.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/pinned_keys.hpp"
 
 #include <string>
 #include <vector>
@@ -24,8 +24,9 @@ struct CarFieldsView {
     OpenRequest open = OpenRequest::None;
 };
 
-/// Draws all groups; edits `car`, compares with `file`. Both must have complete shift-point lists. `drawn` is refilled.
-void drawCarFields(CarParams& car, const CarParams& file, const CarFieldsView& view, CurveStates& curves,
+/// Draws all groups; edits `car`, compares with `file`. Both must have complete shift-point lists. A derived value that
+/// is edited is pinned; deriving the others anew is left to the caller. `drawn` is refilled.
+void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& view, CurveStates& curves,
                    std::vector<DrawnField>& drawn);
 
 }  // namespace slip

@@ -51,10 +51,16 @@ std::string freeName(const Folders& folders, const std::string& name) {
     }
 }
 
-SaveOutcome saveCar(const CarParams& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
+bool isOwnFile(const Folders& folders, const std::filesystem::path& path) {
+    if (path.empty()) return false;
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::weakly_canonical(path, error).parent_path();
+    return folder != std::filesystem::weakly_canonical(folders.data / "cars", error);
+}
+
+SaveOutcome saveCar(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
     SaveOutcome outcome;
-    const std::string text = carText(car, source.text);
-    Loaded<CarParams> parsed = parseCar(text, path.string());
+    Loaded<CarFile> parsed = parseCarFile(carText(car, source.text), path);
     if (!parsed.value) {
         outcome.problem = firstError(parsed.problems);
         return outcome;
@@ -62,9 +68,21 @@ SaveOutcome saveCar(const CarParams& car, const CarFile& source, const std::file
     std::error_code error;
     outcome.exists = !overwrite && std::filesystem::exists(path, error);
     if (outcome.exists) return outcome;
-    outcome.problem = writeFile(path, text);
-    if (outcome.problem.empty()) outcome.file = CarFile{path, text, *parsed.value};
+    outcome.problem = writeFile(path, parsed.value->text);
+    if (outcome.problem.empty()) outcome.file = std::move(parsed.value);
     return outcome;
+}
+
+SaveOutcome saveBack(const TunedCar& car, const CarFile& source) {
+    std::error_code error;
+    if (std::filesystem::exists(source.path, error)) {
+        const FileText now = readFile(source.path, kMaxJsonBytes);
+        if (!now.error.empty()) return {.file = {}, .problem = source.path.string() + ": " + now.error};
+        if (now.text != source.text)
+            return {.file = {},
+                    .problem = source.path.string() + " was changed by another program and is not overwritten"};
+    }
+    return saveCar(car, source, source.path, true);
 }
 
 }  // namespace slip

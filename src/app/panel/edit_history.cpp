@@ -1,33 +1,39 @@
 #include "app/panel/edit_history.hpp"
 
+#include "io/json_patch.hpp"
+
 namespace slip {
-namespace {
 
-constexpr std::size_t kMostSteps = 200;
-
-}  // namespace
-
-void EditHistory::start(const CarParams& car) {
-    steps_.assign(1, car);
+void EditHistory::start(const TunedCar& car) {
+    car_ = carTree(car);
+    steps_.clear();
     now_ = 0;
 }
 
-void EditHistory::commit(const CarParams& car) {
-    if (sameValue(steps_[now_], car)) return;
-    steps_.resize(now_ + 1);
-    steps_.push_back(car);
-    if (steps_.size() > kMostSteps) steps_.erase(steps_.begin());
-    now_ = steps_.size() - 1;
+void EditHistory::resume(const CarDraftFile& kept) {
+    car_ = kept.car;
+    steps_ = kept.steps;
+    now_ = kept.now;
 }
 
-const CarParams& EditHistory::undo() {
-    if (canUndo()) --now_;
-    return steps_[now_];
+bool EditHistory::commit(const TunedCar& car) {
+    JsonNode tree = carTree(car);
+    if (sameTree(car_, tree)) return false;
+    steps_.resize(now_);
+    steps_.push_back({patchBetween(tree, car_), patchBetween(car_, tree)});
+    car_ = std::move(tree);
+    ++now_;
+    return true;
 }
 
-const CarParams& EditHistory::redo() {
-    if (canRedo()) ++now_;
-    return steps_[now_];
+TunedCar EditHistory::undo() {
+    if (canUndo()) applyPatch(car_, steps_[--now_].undo);
+    return carFromTree(car_);
+}
+
+TunedCar EditHistory::redo() {
+    if (canRedo()) applyPatch(car_, steps_[now_++].redo);
+    return carFromTree(car_);
 }
 
 }  // namespace slip

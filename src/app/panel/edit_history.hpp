@@ -1,27 +1,34 @@
 // Undo and redo of edits.
 #pragma once
-#include "vehicle/car_params.hpp"
+#include "io/car_draft_file.hpp"
 
 #include <vector>
 
 namespace slip {
 
-/// Whole copies of the car, one after each finished edit.
+/// The car after each finished edit, as patches back and forth.
 class EditHistory {
 public:
     /// Forgets all steps; `car` is where undo ends.
-    void start(const CarParams& car);
-    /// Takes a finished edit; nothing happens when `car` is what stands already. Forgets what was undone, and the
-    /// oldest step beyond 200.
-    void commit(const CarParams& car);
+    void start(const TunedCar& car);
+    /// As left at an earlier time, with the car that stood then.
+    void resume(const CarDraftFile& kept);
+    /// Takes a finished edit; nothing happens, and false comes back, when `car` is what stands already. Forgets what
+    /// was undone.
+    bool commit(const TunedCar& car);
     bool canUndo() const { return now_ > 0; }
-    bool canRedo() const { return now_ + 1 < steps_.size(); }
+    bool canRedo() const { return now_ < steps_.size(); }
     /// The car one step back or forth; the present one at the end.
-    const CarParams& undo();
-    const CarParams& redo();
+    TunedCar undo();
+    TunedCar redo();
+
+    const JsonNode& car() const { return car_; }  // carTree of the present one
+    const std::vector<EditStep>& steps() const { return steps_; }
+    std::size_t now() const { return now_; }
 
 private:
-    std::vector<CarParams> steps_{CarParams{}};
+    JsonNode car_;
+    std::vector<EditStep> steps_;
     std::size_t now_ = 0;
 };
 

@@ -1,30 +1,37 @@
-// How much two objects of one struct with a field list differ.
+// How much two cars differ.
 #pragma once
-#include "base/fields.hpp"
+#include "vehicle/pinned_keys.hpp"
 
 #include <optional>
 
 namespace slip {
 
-/// Members that differ, nested ones counted one by one; a whole list or table counts once.
+/// Keys that differ below `pointer`, nested ones counted one by one; a whole list or table, and a part that only one
+/// has, count once. What is derived on both sides differs by itself, and counts as the same.
 template <class T>
-int countChanges(const T& a, const T& b);
-
-template <class T>
-int countChanges(const std::optional<T>& a, const std::optional<T>& b) {
-    if (a.has_value() != b.has_value()) return 1;
-    return a ? countChanges(*a, *b) : 0;
-}
-
-template <class T>
-int countChanges(const T& a, const T& b) {
+int countChanges(const T& a, const T& b, const std::string& pointer, const PinnedKeys& pinnedA,
+                 const PinnedKeys& pinnedB) {
     if constexpr (HasFields<T>) {
         int count = 0;
-        visitBoth(a, b, [&](const FieldInfo&, const auto& x, const auto& y) { count += countChanges(x, y); });
+        visitBoth(a, b, [&](const FieldInfo& info, const auto& x, const auto& y) {
+            const std::string inner = pointer + "/" + std::string(info.key);
+            const bool pinned = info.rule.empty() || pinnedA.contains(inner);
+            if (!info.rule.empty() && pinnedB.contains(inner) != pinned)
+                ++count;
+            else if (pinned)
+                count += countChanges(x, y, inner, pinnedA, pinnedB);
+        });
         return count;
+    } else if constexpr (requires { a.has_value(); }) {
+        if (!a || !b) return a.has_value() == b.has_value() ? 0 : 1;
+        return countChanges(*a, *b, pointer, pinnedA, pinnedB);
     } else {
         return a == b ? 0 : 1;
     }
+}
+
+inline int countChanges(const TunedCar& a, const TunedCar& b) {
+    return countChanges(a.params, b.params, "", a.pinned, b.pinned);
 }
 
 }  // namespace slip

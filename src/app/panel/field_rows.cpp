@@ -1,5 +1,6 @@
 #include "app/panel/field_rows.hpp"
 
+#include "app/panel/entered_number.hpp"
 #include "app/panel/field_text.hpp"
 
 #include <imgui_stdlib.h>
@@ -75,7 +76,9 @@ bool editNumber(const FieldInfo& info, float& value, float fileValue) {
     pushClearFrame();
     std::string form = numberFormat(static_cast<double>(value), info.unit);
     const float speed = speedOf(scale, value, std::max(40.0f, ImGui::CalcItemWidth()));
-    const bool changed = ImGui::DragFloat("##value", &value, speed, scale.low, scale.high, form.c_str(), kClamp);
+    const bool changed = enteredNumber("##value", value, [&](float& shown) {
+        return ImGui::DragFloat("##value", &shown, speed, scale.low, scale.high, form.c_str(), kClamp);
+    });
     ImGui::PopStyleColor(3);
     return changed;
 }
@@ -85,8 +88,10 @@ bool editNumber(const FieldInfo& info, int& value, int fileValue) {
     drawBar(scale, static_cast<float>(value), static_cast<float>(fileValue));
     pushClearFrame();
     const float speed = std::max(0.05f, speedOf(scale, 0, std::max(40.0f, ImGui::CalcItemWidth())));
-    const bool changed =
-        ImGui::DragInt("##value", &value, speed, static_cast<int>(info.low), static_cast<int>(info.high), "%d", kClamp);
+    const bool changed = enteredNumber("##value", value, [&](int& shown) {
+        return ImGui::DragInt("##value", &shown, speed, static_cast<int>(info.low), static_cast<int>(info.high), "%d",
+                              kClamp);
+    });
     ImGui::PopStyleColor(3);
     return changed;
 }
@@ -181,6 +186,30 @@ bool resetButton(const char* id, const char* hint) {
     const float h = r * 0.72f;
     list.AddTriangleFilled({end.x + h * out.y, end.y - h * out.x}, {end.x + h * out.x, end.y + h * out.y},
                            {end.x - h * out.x, end.y - h * out.y}, colour);
+    return clicked;
+}
+
+float pinRoom() { return ImGui::GetFrameHeight() + 2 * panelScale(); }
+
+bool pinButton(const char* id, const FieldInfo& info, bool& pinned) {
+    const float side = ImGui::GetFrameHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool clicked = ImGui::InvisibleButton(id, {side, side});
+    const bool hovered = ImGui::IsItemHovered();
+    const std::string rule(info.rule);
+    tooltip(pinned ? panelText("Set. Click to let it follow from the rule:") + (" " + rule)
+                   : panelText("Follows from the rule. Click to set it:") + (" " + rule));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (hovered) list.AddRectFilled(at, {at.x + side, at.y + side}, ImGui::GetColorU32(ImGuiCol_ButtonHovered), 5);
+    const ImU32 colour = ImGui::GetColorU32(hovered || pinned ? panel_colour::kText : panel_colour::kDim);
+    const ImVec2 head{at.x + side * 0.5f, at.y + side * 0.36f};
+    const float radius = side * 0.17f, width = 1.4f * panelScale();
+    if (pinned)
+        list.AddCircleFilled(head, radius, colour, 16);
+    else
+        list.AddCircle(head, radius, colour, 16, width);
+    list.AddLine({head.x, head.y + radius}, {head.x, at.y + side * 0.8f}, colour, width);
+    if (clicked) pinned = !pinned;
     return clicked;
 }
 

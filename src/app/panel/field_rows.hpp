@@ -22,7 +22,8 @@ float fractionOf(const NumberScale& scale, float value);
 /// Change of value for one pixel of a slider `width` px wide.
 float speedOf(const NumberScale& scale, float value, float width);
 
-/// Widgets as wide as the next item; true when the value changed. Values stay in their ranges.
+/// Widgets as wide as the next item; true when the value changed. Values stay in their ranges. A number that is typed
+/// is taken with Enter or Tab, and not before.
 bool editNumber(const FieldInfo& info, float& value, float fileValue);
 bool editNumber(const FieldInfo& info, int& value, int fileValue);
 bool editSwitch(bool& value);
@@ -34,6 +35,14 @@ bool editChoice(int& index, const std::string_view* names, std::size_t count);
 void beginRow(const FieldInfo& info, const std::string& pointer, bool modified, float labelWidth);
 /// Draws the reset button if modified; true when it was clicked.
 bool endRow(bool modified);
+
+/// Opacity of a value that is derived.
+inline constexpr float kDerivedAlpha = 0.55f;
+/// A pin of a frame's height: full while the value is set, an outline while it follows from others by the field's rule.
+/// A click changes that; true then.
+bool pinButton(const char* id, const FieldInfo& info, bool& pinned);
+/// Room that a pin takes (px).
+float pinRoom();
 
 /// Round arrow on a button of a frame's height.
 bool resetButton(const char* id, const char* tooltip);

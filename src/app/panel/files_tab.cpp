@@ -45,27 +45,51 @@ void FilesTab::setFile(const CarFile& file, const Folders& folders, Problems not
     failed_ = asksOverwrite_ = false;
 }
 
-void FilesTab::reload(const CarFile& file) {
-    Loaded<CarFile> loaded = loadCar(file.path);
+std::string FilesTab::message(const CarDraft& car) const { return failed_ || !car.changed() ? message_ : ""; }
+
+void FilesTab::reload(CarDraft& car) {
+    const Loaded<CarFile> loaded = loadCar(car.file().path);
     failed_ = !loaded.value;
     notes_ = loaded.problems;
-    message_ = failed_ ? "Not reloaded: the file has errors." : "Reloaded.";
-    if (loaded.value) newFile_ = std::move(loaded.value);
+    message_ = panelText(failed_ ? "Not reloaded: the file has errors." : "Reloaded.");
+    if (!loaded.value) return;
+    car.reset(*loaded.value);
+    newFile_ = true;
 }
 
-void FilesTab::save(const CarParams& draft, const CarFile& file, bool overwrite) {
-    CarParams named = draft;
-    named.name = name_;
-    SaveOutcome outcome = saveCar(named, file, savePath(folders_, fileSlug(name_)), overwrite);
+/// The name of a copy stands only in the copy.
+void FilesTab::saveAs(CarDraft& car, const std::string& name, bool overwrite) {
+    TunedCar named = car.shown();
+    named.params.name = name;
+    settle(car, saveCar(named, car.file(), savePath(folders_, fileSlug(name)), overwrite));
+    if (!failed_ && !asksOverwrite_) car.edit().params.name = name;
+}
+
+void FilesTab::save(CarDraft& car) {
+    if (!car.problems().empty()) {
+        message_ = panelText("Not saved: only a valid car can be saved.");
+        failed_ = true;
+    } else if (isOwnFile(folders_, car.file().path)) {
+        settle(car, saveBack(car.shown(), car.file()));
+    } else {
+        saveAs(car, freeName(folders_, car.shown().params.name), false);
+    }
+}
+
+void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
     asksOverwrite_ = outcome.exists;
     failed_ = !outcome.problem.empty();
-    message_ = failed_ ? "Not saved. " + outcome.problem : outcome.file ? "Saved." : "";
+    message_ = failed_ ? panelText("Not saved.") + (" " + outcome.problem) : "";
     if (!outcome.file) return;
+    message_ = panelText("Saved:") + (" " + outcome.file->path.filename().string());
     notes_.clear();
-    newFile_ = std::move(outcome.file);
+    name_ = freeName(folders_, outcome.file->params.name);
+    car.saved(*outcome.file);
+    newFile_ = true;
 }
 
-void FilesTab::drawReload(const CarFile& file, int changes) {
+void FilesTab::drawReload(CarDraft& car, int changes) {
+    const CarFile& file = car.file();
     heading(panelText("This car's file"));
     if (file.path.empty())
         dim(panelText("none: the car was made in memory"));
@@ -73,38 +97,46 @@ void FilesTab::drawReload(const CarFile& file, int changes) {
         pathText(file.path);
     dim(panelText("Edit it in any editor: the game takes the change when you save it there."));
     ImGui::BeginDisabled(file.path.empty());
-    if (ImGui::Button(panelText("Reload from file"))) reload(file);
+    if (ImGui::Button(panelText("Reload from file"))) reload(car);
     ImGui::EndDisabled();
     if (changes == 0) return;
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    const std::string lost = changes == 1 ? "drops 1 change" : "drops " + std::to_string(changes) + " changes";
-    ImGui::TextDisabled("%s", lost.c_str());
+    ImGui::TextDisabled("%s", panelText("Undo brings your changes back"));
 }
 
-void FilesTab::drawSave(const CarParams& draft, const CarFile& file, bool valid) {
-    heading(panelText("Save as a car of your own"));
+void FilesTab::drawSave(CarDraft& car) {
+    const bool own = isOwnFile(folders_, car.file().path);
+    heading(panelText("Save"));
+    dim(panelText(own ? "Writes your changes to this file: Ctrl+S."
+                      : "The game's own cars stay as they are: Ctrl+S makes a copy of your own."));
+    ImGui::BeginDisabled(!car.problems().empty() || (own && !car.changed()));
+    if (ImGui::Button(panelText(own ? "Save" : "Save a copy"))) save(car);
+    ImGui::EndDisabled();
+    if (car.problems().empty()) return;
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", panelText("only a valid car can be saved"));
+}
+
+void FilesTab::drawSaveAs(CarDraft& car) {
+    heading(panelText("Save as another car"));
     const std::filesystem::path path = savePath(folders_, fileSlug(name_));
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     if (ImGui::InputTextWithHint("##name", panelText("Name of the car"), &name_)) asksOverwrite_ = false;
     pathText(path);
     if (asksOverwrite_) {
         ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
-        ImGui::TextWrapped(panelText("There is such a file already. Overwrite it?"));
+        ImGui::TextWrapped("%s", panelText("There is such a file already. Overwrite it?"));
         ImGui::PopStyleColor();
-        if (ImGui::Button(panelText("Overwrite"))) save(draft, file, true);
+        if (ImGui::Button(panelText("Overwrite"))) saveAs(car, name_, true);
         ImGui::SameLine();
         if (ImGui::Button(panelText("Cancel"))) asksOverwrite_ = false;
         return;
     }
-    ImGui::BeginDisabled(!valid || name_.empty());
-    if (ImGui::Button(panelText("Save"))) save(draft, file, false);
+    ImGui::BeginDisabled(!car.problems().empty() || name_.empty());
+    if (ImGui::Button(panelText("Save as"))) saveAs(car, name_, false);
     ImGui::EndDisabled();
-    if (!valid) {
-        ImGui::SameLine();
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextDisabled(panelText("only a valid car can be saved"));
-    }
 }
 
 void FilesTab::drawNotes() const {
@@ -119,13 +151,15 @@ void FilesTab::drawNotes() const {
     }
 }
 
-void FilesTab::draw(const CarParams& draft, const CarFile& file, int changes, bool valid) {
-    drawReload(file, changes);
+void FilesTab::draw(CarDraft& car, int changes) {
+    drawReload(car, changes);
     ImGui::Spacing();
-    drawSave(draft, file, valid);
-    if (!message_.empty()) {
+    drawSave(car);
+    ImGui::Spacing();
+    drawSaveAs(car);
+    if (const std::string text = message(car); !text.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, failed_ ? panel_colour::kError : panel_colour::kThrottle);
-        ImGui::TextWrapped("%s", message_.c_str());
+        ImGui::TextWrapped("%s", text.c_str());
         ImGui::PopStyleColor();
     }
     drawNotes();

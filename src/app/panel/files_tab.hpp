@@ -1,8 +1,8 @@
-// The panel's page about files: which one is driven, reload it, save the car as another.
+// The panel's page about files: which one is driven, reload it, save the car, save it as another.
 #pragma once
+#include "app/panel/car_draft.hpp"
 #include "app/panel/car_saver.hpp"
 
-#include <optional>
 #include <utility>
 
 namespace slip {
@@ -10,19 +10,25 @@ namespace slip {
 class FilesTab {
 public:
     void setFile(const CarFile& file, const Folders& folders, Problems notes);
-    /// `draft` is the car that saving writes; `valid` is false while it could not be read back.
-    void draw(const CarParams& draft, const CarFile& file, int changes, bool valid);
-    /// Once after a save or a reload: the file that is driven from now on, with the loader's notes in notes().
-    std::optional<CarFile> takeFile() { return std::exchange(newFile_, std::nullopt); }
+    void draw(CarDraft& car, int changes);
+    /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
+    void save(CarDraft& car);
+    /// Once after a save or a reload: the draft's file is new.
+    bool takeFile() { return std::exchange(newFile_, false); }
     const Problems& notes() const { return notes_; }
     const Folders& folders() const { return folders_; }
+    /// What the last save did, or why it failed; empty when that is no longer true.
+    std::string message(const CarDraft& car) const;
+    bool failed() const { return failed_; }
 
 private:
-    void drawReload(const CarFile& file, int changes);
-    void drawSave(const CarParams& draft, const CarFile& file, bool valid);
+    void drawReload(CarDraft& car, int changes);
+    void drawSave(CarDraft& car);
+    void drawSaveAs(CarDraft& car);
     void drawNotes() const;
-    void reload(const CarFile& file);
-    void save(const CarParams& draft, const CarFile& file, bool overwrite);
+    void reload(CarDraft& car);
+    void saveAs(CarDraft& car, const std::string& name, bool overwrite);
+    void settle(CarDraft& car, SaveOutcome outcome);
 
     Folders folders_;
     Problems notes_;
@@ -30,7 +36,7 @@ private:
     std::string message_;  // what the last action did, or why it failed
     bool failed_ = false;
     bool asksOverwrite_ = false;
-    std::optional<CarFile> newFile_;
+    bool newFile_ = false;
 };
 
 }  // namespace slip

@@ -1,6 +1,7 @@
 #include "app/panel/gear_table.hpp"
 
 #include "app/panel/field_rows.hpp"
+#include "app/panel/field_text.hpp"
 #include "app/panel/panel_style.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/engine.hpp"
@@ -11,16 +12,6 @@
 
 namespace slip {
 namespace {
-
-/// The field of a struct that stands under this key.
-template <class T>
-FieldInfo infoOf(const T& object, std::string_view key) {
-    FieldInfo found;
-    visitFields(object, [&](const FieldInfo& info, const auto&) {
-        if (info.key == key) found = info;
-    });
-    return found;
-}
 
 float fileValue(const std::vector<float>& list, std::size_t i, float otherwise) {
     return i < list.size() ? list[i] : otherwise;
@@ -54,7 +45,17 @@ FieldInfo withoutUnit(FieldInfo info) {
     return info;
 }
 
-bool gearRow(CarParams& car, const CarParams& file, std::size_t i, bool engaged) {
+/// A shift point, dim while the list is derived; an edit pins the whole list.
+bool pointCell(const char* id, const FieldInfo& info, std::vector<float>& list, const std::vector<float>& file,
+               std::size_t i, bool used, bool& pinned) {
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, pinned ? 1 : kDerivedAlpha);
+    const bool changed = numberCell(id, withoutUnit(info), list, pinned ? file : list, i, used);
+    ImGui::PopStyleVar();
+    pinned |= changed;
+    return changed;
+}
+
+bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::size_t i, bool engaged) {
     Gearbox& box = car.gearbox;
     AutoShift& shift = box.automatic;
     const bool last = i + 1 == box.ratios.size();
@@ -64,13 +65,13 @@ bool gearRow(CarParams& car, const CarParams& file, std::size_t i, bool engaged)
     if (engaged) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
     ImGui::Text(" %d", static_cast<int>(i) + 1);
     if (engaged) ImGui::PopStyleColor();
-    const FieldInfo ratio = betweenNeighbours(infoOf(box, "ratios"), box.ratios, i);
+    const FieldInfo ratio = betweenNeighbours(fieldNamed(box, "ratios"), box.ratios, i);
     bool changed = numberCell("ratio", ratio, box.ratios, file.gearbox.ratios, i, true);
     const AutoShift& fileShift = file.gearbox.automatic;
-    changed |=
-        numberCell("up", withoutUnit(infoOf(shift, "upshift_rpm")), shift.upshiftRpm, fileShift.upshiftRpm, i, !last);
-    changed |= numberCell("down", withoutUnit(infoOf(shift, "downshift_rpm")), shift.downshiftRpm,
-                          fileShift.downshiftRpm, i, i > 0);
+    changed |= pointCell("up", fieldNamed(shift, "upshift_rpm"), shift.upshiftRpm, fileShift.upshiftRpm, i, !last,
+                         pins.upshift);
+    changed |= pointCell("down", fieldNamed(shift, "downshift_rpm"), shift.downshiftRpm, fileShift.downshiftRpm, i,
+                         i > 0, pins.downshift);
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::PushFont(panelFont(PanelFont::Number));
@@ -79,28 +80,41 @@ bool gearRow(CarParams& car, const CarParams& file, std::size_t i, bool engaged)
     return changed;
 }
 
-void headings() {
+void heading(const char* text) {
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", text);
+}
+
+void pinHeading(const char* text, const FieldInfo& info, bool& pinned) {
+    heading(text);
+    ImGui::SameLine(0, 2 * panelScale());
+    pinButton(text, info, pinned);
+}
+
+void headings(const AutoShift& shift, const ShiftPins& pins) {
     const float narrow = 26 * panelScale();
-    ImGui::TableSetupColumn(panelText("Gear"), ImGuiTableColumnFlags_WidthFixed, narrow);
-    ImGui::TableSetupColumn(panelText("Ratio"));
-    ImGui::TableSetupColumn(panelText("Up rpm"));
-    ImGui::TableSetupColumn(panelText("Down rpm"));
-    ImGui::TableSetupColumn("km/h", ImGuiTableColumnFlags_WidthFixed, 1.35f * narrow);
-    ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+    ImGui::TableSetupColumn("##gear", ImGuiTableColumnFlags_WidthFixed, 1.2f * narrow);
+    for (const char* id : {"##ratio", "##up", "##down"}) ImGui::TableSetupColumn(id);
+    ImGui::TableSetupColumn("##speed", ImGuiTableColumnFlags_WidthFixed, 1.35f * narrow);
+    ImGui::TableNextRow();
     ImGui::PushFont(panelFont(PanelFont::Small));
-    ImGui::TableHeadersRow();
+    heading(panelText("Gear"));
+    heading(panelText("Ratio"));
+    pinHeading(panelText("Up rpm"), fieldNamed(shift, "upshift_rpm"), pins.upshift);
+    pinHeading(panelText("Down rpm"), fieldNamed(shift, "downshift_rpm"), pins.downshift);
+    heading("km/h");
     ImGui::PopFont();
-    ImGui::PopStyleColor();
 }
 
 }  // namespace
 
 bool addGear(Gearbox& box) {
-    if (static_cast<int>(box.ratios.size()) >= infoOf(box, "ratios").maxItems) return false;
+    if (static_cast<int>(box.ratios.size()) >= fieldNamed(box, "ratios").maxItems) return false;
     const std::size_t gears = box.ratios.size();
     const float last = box.ratios.back();
     const float step = gears > 1 ? last / box.ratios[gears - 2] : 0.75f;
-    const float least = static_cast<float>(infoOf(box, "ratios").low);
+    const float least = static_cast<float>(fieldNamed(box, "ratios").low);
     if (last * step < least) return false;
     box.ratios.push_back(last * step);
     std::vector<float>&up = box.automatic.upshiftRpm, &down = box.automatic.downshiftRpm;
@@ -122,13 +136,13 @@ float gearSpeed(const CarParams& car, std::size_t gear) {
     return wheel * drivenRadius(car);
 }
 
-bool gearTable(CarParams& car, const CarParams& file, int gearNow) {
+bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow) {
     bool changed = false;
     if (ImGui::BeginTable("##gears", 5, ImGuiTableFlags_SizingStretchSame)) {
-        headings();
+        headings(car.gearbox.automatic, pins);
         for (std::size_t i = 0; i < car.gearbox.ratios.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));
-            changed |= gearRow(car, file, i, gearNow == static_cast<int>(i) + 1);
+            changed |= gearRow(car, file, pins, i, gearNow == static_cast<int>(i) + 1);
             ImGui::PopID();
         }
         ImGui::EndTable();

@@ -11,8 +11,12 @@ bool removeGear(Gearbox& gearbox);
 /// Speed (m/s) in a forward gear (from 0) at the redline.
 float gearSpeed(const CarParams& car, std::size_t gear);
 
+/// Whether the shift points are pinned; an edit pins them.
+struct ShiftPins {
+    bool &upshift, &downshift;
+};
 /// Rows gear, ratio, upshift, downshift, km/h at the redline, with buttons to add and remove the last gear. `gearNow`:
 /// the gear that is engaged, 0 for none. True when something changed.
-bool gearTable(CarParams& car, const CarParams& file, int gearNow);
+bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow);
 
 }  // namespace slip

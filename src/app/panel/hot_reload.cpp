@@ -7,52 +7,23 @@ namespace slip {
 void HotReload::setFile(const CarFile& file) {
     if (file.path != watch_.path()) watch_ = file.path.empty() ? FileWatch{} : FileWatch{file.path};
     text_ = file.text;
-    state_ = State::Watching;
     problems_.clear();
-    asked_.reset();
     accepted_.reset();
 }
 
-void HotReload::poll(bool edited) {
-    if (!watch_.path().empty() && watch_.changed()) fileChanged(loadCar(watch_.path()), edited);
+void HotReload::poll() {
+    if (!watch_.path().empty() && watch_.changed()) fileChanged(loadCar(watch_.path()));
 }
 
-void HotReload::fileChanged(const Loaded<CarFile>& loaded, bool edited) {
-    asked_.reset();
+void HotReload::fileChanged(const Loaded<CarFile>& loaded) {
     accepted_.reset();
     problems_.clear();
-    state_ = State::Watching;
     if (!loaded.value) {
         problems_ = loaded.problems;
-        state_ = State::Broken;
         return;
     }
     notes_ = loaded.problems;
-    if (loaded.value->text == text_) return;
-    if (edited) {
-        asked_ = loaded.value;
-        state_ = State::Asking;
-    } else {
-        accepted_ = loaded.value;
-    }
-}
-
-void HotReload::reload() {
-    if (state_ != State::Asking) return;
-    accepted_ = std::exchange(asked_, std::nullopt);
-    state_ = State::Watching;
-}
-
-void HotReload::keepMine() {
-    if (state_ != State::Asking) return;
-    asked_.reset();
-    state_ = State::Watching;
-}
-
-void HotReload::dismiss() {
-    if (state_ != State::Broken) return;
-    problems_.clear();
-    state_ = State::Watching;
+    if (loaded.value->text != text_) accepted_ = loaded.value;
 }
 
 std::optional<CarFile> HotReload::takeFile() {

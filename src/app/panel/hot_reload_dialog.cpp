@@ -17,6 +17,10 @@ void title(const char* text, ImU32 colour) {
     ImGui::PopFont();
 }
 
+std::string sideText(const JsonNode& value) {
+    return value.kind == JsonKind::Null ? panelText("as the rules give") : describe(value);
+}
+
 /// Beside the button before it.
 void keyHint(const char* key, const char* pad) {
     ImGui::SameLine();
@@ -24,16 +28,24 @@ void keyHint(const char* key, const char* pad) {
     ImGui::TextDisabled("%s, %s", key, pad);
 }
 
-void drawQuestion(HotReload& reload) {
+void drawQuestion(HotReload& reload, CarDraft& draft) {
     title((reload.path().filename().string() + " changed on disk").c_str(), panel_colour::kAccent);
-    ImGui::TextWrapped(panelText("The panel has changes of yours that are not in it."));
-    if (ImGui::Button(panelText("Reload the file"))) slip::answer(reload, ReloadAnswer::Yes);
+    ImGui::TextWrapped("%s", panelText("Both sides' changes are driven, but for these, which were changed on both:"));
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    int line = 0;
+    for (const PatchConflict& conflict : draft.conflicts())
+        if (line++ < kMostLines)
+            ImGui::TextWrapped("%s: %s here, %s in the file", conflict.pointer.c_str(), sideText(conflict.mine).c_str(),
+                               sideText(conflict.theirs).c_str());
+    ImGui::PopFont();
+    if (line > kMostLines) ImGui::TextDisabled("and %d more", line - kMostLines);
+    if (ImGui::Button(panelText("Take the file's"))) slip::answer(reload, draft, ReloadAnswer::Yes);
     keyHint("Enter", "d-pad →");
-    if (ImGui::Button(panelText("Keep mine"))) slip::answer(reload, ReloadAnswer::No);
+    if (ImGui::Button(panelText("Keep mine"))) slip::answer(reload, draft, ReloadAnswer::No);
     keyHint("Delete", "d-pad ←");
 }
 
-void drawProblems(HotReload& reload) {
+void drawProblems(HotReload& reload, CarDraft& draft) {
     title((reload.path().filename().string() + " has errors: the last good car drives on").c_str(),
           panel_colour::kError);
     ImGui::PushFont(panelFont(PanelFont::Number));
@@ -46,24 +58,26 @@ void drawProblems(HotReload& reload) {
         }
     ImGui::PopFont();
     if (line > kMostLines) ImGui::TextDisabled("and %d more", line - kMostLines);
-    if (ImGui::Button(panelText("Hide"))) slip::answer(reload, ReloadAnswer::No);
+    if (ImGui::Button(panelText("Hide"))) slip::answer(reload, draft, ReloadAnswer::No);
     keyHint("Delete", "d-pad ←");
 }
 
 }  // namespace
 
-void answer(HotReload& reload, ReloadAnswer given) {
-    if (reload.state() == HotReload::State::Broken) {
+bool asksOrTells(const HotReload& reload, const CarDraft& draft) {
+    return reload.broken() || !draft.conflicts().empty();
+}
+
+void answer(HotReload& reload, CarDraft& draft, ReloadAnswer given) {
+    if (reload.broken()) {
         if (given == ReloadAnswer::No) reload.dismiss();
-    } else if (given == ReloadAnswer::Yes) {
-        reload.reload();
-    } else {
-        reload.keepMine();
+    } else if (!draft.conflicts().empty()) {
+        given == ReloadAnswer::Yes ? draft.takeTheirs() : draft.keepMine();
     }
 }
 
-float drawHotReload(HotReload& reload, float left, float right, float top) {
-    if (reload.state() == HotReload::State::Watching) return 0;
+float drawHotReload(HotReload& reload, CarDraft& draft, float left, float right, float top) {
+    if (!asksOrTells(reload, draft)) return 0;
     const float room = ImGui::GetIO().DisplaySize.x - left - right;
     const float width = std::min(560 * panelScale(), room);
     ImGui::SetNextWindowPos({left + room / 2, top}, ImGuiCond_Always, {0.5f, 0});
@@ -71,10 +85,10 @@ float drawHotReload(HotReload& reload, float left, float right, float top) {
     ImGui::Begin("##hot reload", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_AlwaysAutoResize);
-    if (reload.state() == HotReload::State::Asking)
-        drawQuestion(reload);
+    if (reload.broken())
+        drawProblems(reload, draft);
     else
-        drawProblems(reload);
+        drawQuestion(reload, draft);
     const float bottom = ImGui::GetWindowPos().y + ImGui::GetWindowSize().y;
     ImGui::End();
     return bottom;

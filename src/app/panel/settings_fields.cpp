@@ -1,5 +1,6 @@
 #include "app/panel/settings_fields.hpp"
 
+#include "app/panel/entered_number.hpp"
 #include "app/panel/field_rows.hpp"
 #include "app/panel/field_text.hpp"
 
@@ -87,7 +88,9 @@ void drawAssistFields(AssistSettings& assists) {
         ImGui::SetNextItemWidth(-FLT_MIN);
         ImGui::BeginDisabled(!(assists.*aid.on));
         float percent = 100 * assists.*aid.strength;
-        if (ImGui::SliderFloat("##strength", &percent, 0, 100, "%.0f %%", ImGuiSliderFlags_AlwaysClamp))
+        if (enteredNumber("##strength", percent, [](float& shown) {
+                return ImGui::SliderFloat("##strength", &shown, 0, 100, "%.0f %%", ImGuiSliderFlags_AlwaysClamp);
+            }))
             assists.*aid.strength = percent / 100;
         ImGui::EndDisabled();
         tooltip("How firmly it acts");

@@ -3,6 +3,7 @@
 #include "app/panel/field_compare.hpp"
 #include "app/panel/field_rows.hpp"
 #include "app/panel/live_plots.hpp"
+#include "app/panel/panel_keys.hpp"
 #include "app/panel/settings_fields.hpp"
 
 #include <imgui_stdlib.h>
@@ -14,14 +15,6 @@ namespace {
 
 constexpr float kMargin = 10, kStripHeight = 88;
 constexpr float kHeightForStrip = 460;
-
-bool keyPressed(ImGuiKey key) {
-#if IMGUI_VERSION_NUM < 18700
-    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key));
-#else
-    return ImGui::IsKeyPressed(key);
-#endif
-}
 
 bool textButton(const char* text, const char* hint, bool enabled) {
     ImGui::BeginDisabled(!enabled);
@@ -39,13 +32,46 @@ void errorText(const std::string& text) {
 
 }  // namespace
 
-void TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes) {
-    file_ = file;
-    draft_ = checked_ = valid_ = file.params;
-    problems_.clear();
-    history_.start(file.params);
+Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
     files_.setFile(file, folders, std::move(notes));
-    changed_ = newFile_ = false;
+    draftPath_ = keepsDraft && !file.path.empty() ? draftPath(folders, file.path) : std::filesystem::path();
+    Loaded<CarDraftFile> kept;
+    if (!draftPath_.empty()) kept = loadDraft(draftPath_);
+    car_.open(file, kept.value);
+    return std::move(kept.problems);
+}
+
+void TuningPanel::mergeFile(const CarFile& file, Problems notes) {
+    car_.mergeFile(file);
+    files_.setFile(file, files_.folders(), std::move(notes));
+}
+
+int TuningPanel::changes() const { return countChanges(car_.shown(), car_.file().tuned()); }
+
+/// What is to be kept of the car now.
+void TuningPanel::orderDraft() {
+    if (!draftPath_.empty()) keeper_.keep(draftPath_, car_.blank() ? std::nullopt : std::optional(car_.keep()));
+}
+
+std::string TuningPanel::keepDraft() {
+    if (car_.takeStep()) orderDraft();
+    return keeper_.update();
+}
+
+std::string TuningPanel::finishDraft() {
+    car_.settle(true);
+    if (car_.takeStep()) orderDraft();
+    return keeper_.finish();
+}
+
+/// A saved copy is another car: the one that it was made from is as its file says again.
+bool TuningPanel::takeFile() {
+    if (!files_.takeFile()) return false;
+    if (draftPath_.empty()) return true;
+    const std::filesystem::path path = draftPath(files_.folders(), car_.file().path);
+    if (path != draftPath_) keeper_.keep(std::exchange(draftPath_, path), std::nullopt);
+    orderDraft();
+    return true;
 }
 
 TuningPanel::Covered TuningPanel::covered() const {
@@ -53,56 +79,81 @@ TuningPanel::Covered TuningPanel::covered() const {
     return dockedLeft_ ? Covered{room, 0} : Covered{0, room};
 }
 
-void TuningPanel::undo() { draft_ = history_.undo(); }
-
-void TuningPanel::redo() { draft_ = history_.redo(); }
-
 void TuningPanel::drawHeader() {
-    ImGui::PushFont(panelFont(PanelFont::Strong));
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(draft_.name.c_str());
-    ImGui::PopFont();
     const ImGuiStyle& style = ImGui::GetStyle();
     const auto width = [&](const char* text) { return ImGui::CalcTextSize(text).x + 2 * style.FramePadding.x; };
-    const float buttons =
-        width(panelText("Undo")) + width(panelText("Redo")) + ImGui::GetFrameHeight() + 2 * style.ItemSpacing.x;
-    ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - buttons);
-    if (textButton(panelText("Undo"), "Ctrl+Z", history_.canUndo())) undo();
+    const float buttons = width(panelText("Save")) + width(panelText("Undo")) + width(panelText("Redo")) +
+                          ImGui::GetFrameHeight() + 3 * style.ItemSpacing.x;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x - buttons - style.ItemSpacing.x;
+    ImGui::PushFont(panelFont(PanelFont::Strong));
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushClipRect(at, {at.x + room, at.y + ImGui::GetFrameHeight()}, true);
+    ImGui::TextUnformatted(car_.shown().params.name.c_str());
+    ImGui::PopClipRect();
+    ImGui::PopFont();
+    ImGui::SameLine(0, 0);
+    ImGui::SetCursorScreenPos({at.x + room + style.ItemSpacing.x, at.y});
+    const bool dirty = car_.changed() && car_.problems().empty();
+    if (textButton(panelText("Save"), "Ctrl+S", dirty)) save();
     ImGui::SameLine();
-    if (textButton(panelText("Redo"), "Ctrl+Y", history_.canRedo())) redo();
+    if (textButton(panelText("Undo"), "Ctrl+Z", car_.history().canUndo())) car_.undo();
+    ImGui::SameLine();
+    if (textButton(panelText("Redo"), "Ctrl+Y", car_.history().canRedo())) car_.redo();
     ImGui::SameLine();
     if (ImGui::ArrowButton("##dock", dockedLeft_ ? ImGuiDir_Right : ImGuiDir_Left)) dockedLeft_ = !dockedLeft_;
     tooltip("To the other side");
+    drawStatus();
+}
+
+/// Whether the car is saved, in one line.
+void TuningPanel::drawStatus() const {
+    const int count = changes();
+    const std::string told = files_.message(car_);
+    ImU32 colour = panel_colour::kDim;
+    std::string text = car_.file().path.filename().string();
+    if (!told.empty()) {
+        colour = files_.failed() ? panel_colour::kError : panel_colour::kThrottle;
+        text = told;
+    } else if (count > 0) {
+        colour = panel_colour::kAccent;
+        text = count == 1 ? panelText("1 unsaved change") : std::to_string(count) + " " + panelText("unsaved changes");
+    }
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
 }
 
 void TuningPanel::drawProblems() const {
-    if (problems_.empty()) return;
-    for (const Problem& problem : problems_)
+    if (car_.problems().empty()) return;
+    for (const Problem& problem : car_.problems())
         if (!problem.note) errorText(problem.pointer + ": " + problem.text);
-    ImGui::TextDisabled(panelText("Not driven until this is put right."));
+    ImGui::TextDisabled("%s", panelText("Not driven until this is put right."));
     ImGui::Separator();
 }
 
 void TuningPanel::drawCarTab(const PanelView& view) {
-    const int changes = countChanges(draft_, file_.params);
-    const std::string reset = (panelText("Reset") + (changes == 0 ? "" : " " + std::to_string(changes)));
+    const int count = changes();
+    const std::string reset = panelText("Reset") + (count == 0 ? "" : " " + std::to_string(count));
     const float resetWidth = ImGui::CalcTextSize(reset.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - resetWidth - ImGui::GetStyle().ItemSpacing.x);
     ImGui::InputTextWithHint("##filter", panelText("Search: mass, friction, ratio ..."), &filter_);
     ImGui::SameLine();
-    if (textButton(reset.c_str(), "All changes back to the file", changes > 0)) resetAll();
+    if (textButton(reset.c_str(), "All changes back to the file", count > 0)) car_.reset();
     drawProblems();
     const bool low = ImGui::GetIO().DisplaySize.y < kHeightForStrip * panelScale();
     const float strip = low ? 0 : (kStripHeight + 34) * panelScale();
     ImGui::BeginChild("##fields", {0, -strip});
     const LiveSample now = view.car ? liveSample(view) : LiveSample{};
     const CarFieldsView fields{view.car ? &now : nullptr, filter_, std::exchange(openRequest_, OpenRequest::None)};
-    drawCarFields(draft_, file_.params, fields, curves_, drawn_);
+    drawCarFields(car_.edit(), car_.file().tuned(), fields, curves_, drawn_);
     if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled(panelText("Nothing is called that."));
     ImGui::EndChild();
     if (low) return;
     ImGui::Separator();
-    drawLiveStrip(live_, valid_, kStripHeight * panelScale());
+    drawLiveStrip(live_, car_.driven(), kStripHeight * panelScale());
 }
 
 void TuningPanel::drawDriverTab(Settings& settings) {
@@ -136,7 +187,7 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Live"))) {
-        drawTelemetryTab(telemetry_, live_, valid_);
+        drawTelemetryTab(telemetry_, live_, car_.driven());
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Driver"))) {
@@ -144,7 +195,7 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("File"))) {
-        files_.draw(draft_, file_, countChanges(draft_, file_.params), problems_.empty());
+        files_.draw(car_, changes());
         ImGui::EndTabItem();
     }
     ImGui::EndTabBar();
@@ -164,33 +215,8 @@ void TuningPanel::drawEdge() {
 void TuningPanel::handleKeys() {
     const ImGuiIO& io = ImGui::GetIO();
     if (!io.KeyCtrl || io.WantTextInput) return;
-    if (keyPressed(ImGuiKey_Z)) io.KeyShift ? redo() : undo();
-    if (keyPressed(ImGuiKey_Y)) redo();
-}
-
-void TuningPanel::settle() {
-    if (!ImGui::IsAnyItemActive()) history_.commit(draft_);
-    if (sameValue(draft_, checked_)) return;
-    checked_ = draft_;
-    Loaded<CarParams> parsed = parseCar(carText(draft_, file_.text), file_.path.string());
-    problems_.clear();
-    if (!parsed.value) {
-        problems_ = std::move(parsed.problems);
-        return;
-    }
-    changed_ |= !sameValue(draft_, valid_);
-    valid_ = draft_;
-}
-
-void TuningPanel::takeFromFiles() {
-    std::optional<CarFile> file = files_.takeFile();
-    if (!file) return;
-    changed_ |= !sameValue(file->params, valid_);
-    file_ = std::move(*file);
-    draft_ = checked_ = valid_ = file_.params;
-    problems_.clear();
-    history_.start(draft_);
-    newFile_ = true;
+    if (keyPressed(ImGuiKey_Z)) io.KeyShift ? car_.redo() : car_.undo();
+    if (keyPressed(ImGuiKey_Y)) car_.redo();
 }
 
 void TuningPanel::draw(const PanelView& view, Settings& settings) {
@@ -208,8 +234,7 @@ void TuningPanel::draw(const PanelView& view, Settings& settings) {
     drawTabs(view, settings);
     drawEdge();
     ImGui::End();
-    settle();
-    takeFromFiles();
+    car_.settle(!ImGui::IsAnyItemActive());
 }
 
 }  // namespace slip

@@ -2,17 +2,15 @@
 //
 //     bridge.newFrame(dt);
 //     panel.draw(view, settings);
-//     if (panel.takeChange()) race.setParams(own, panel.draft());
-//     if (panel.takeFile()) hotReload.setFile(panel.file());
+//     if (panel.car().takeChange()) race.setParams(own, panel.car().driven());
+//     if (panel.takeFile()) hotReload.setFile(panel.car().file());
 //     bridge.render();
 #pragma once
 #include "app/panel/car_fields.hpp"
-#include "app/panel/edit_history.hpp"
+#include "app/panel/draft_keeper.hpp"
 #include "app/panel/files_tab.hpp"
 #include "app/panel/live_history.hpp"
 #include "app/panel/telemetry_tab.hpp"
-#include "io/car_file.hpp"
-#include "io/folders.hpp"
 #include "io/settings.hpp"
 
 #include <utility>
@@ -22,36 +20,36 @@ namespace slip {
 class TuningPanel {
 public:
     static constexpr float kUsualWidth = 380, kLeastWidth = 320;  // px times panelScale()
-    /// The car that is driven now. Drops edits and undo steps; notes are those of the loader.
-    void setFile(const CarFile& file, const Folders& folders, Problems notes = {});
+    /// The car that is driven now; notes are those of its loader. With `keepsDraft` its changes are kept until they are
+    /// saved or dropped, and taken up again here. What is wrong with the draft that was kept.
+    Problems setFile(const CarFile& file, const Folders& folders, Problems notes = {}, bool keepsDraft = false);
+    /// The file changed on disk: see CarDraft::mergeFile.
+    void mergeFile(const CarFile& file, Problems notes);
     /// Once a tick: feeds the plots. Cheap, also while the panel is closed.
     void sample(const PanelView& view) { live_.add(view); }
     /// Between newFrame and render. Aids, smoothing and pad settings are edited in place (see takeSettingsChange).
     void draw(const PanelView& view, Settings& settings);
 
-    /// The car as edited; always valid: an edit that no car file could hold is not in it until it is put right.
-    const CarParams& draft() const { return valid_; }
-    /// What a file would be written from: path, text and parameters of the last setFile, save or reload.
-    const CarFile& file() const { return file_; }
-    bool edited() const { return !sameValue(draft_, file_.params); }
-    /// True once after draft() changed.
-    bool takeChange() { return std::exchange(changed_, false); }
-    /// True once after the panel itself reloaded the file or saved the car as another: file() is new.
-    bool takeFile() { return std::exchange(newFile_, false); }
+    CarDraft& car() { return car_; }
+    const CarDraft& car() const { return car_; }
+    /// How many keys differ from the file.
+    int changes() const;
+    /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
+    void save() { files_.save(car_); }
+    /// Once a frame, drawn or not: keeps the draft. What went wrong with that, else empty.
+    std::string keepDraft();
+    /// Waits until all that is to be kept is written. What went wrong, else empty.
+    std::string finishDraft();
+    /// True once after the panel itself reloaded the file or saved the car: car().file() is new.
+    bool takeFile();
     /// True once after settings changed.
     bool takeSettingsChange() { return std::exchange(settingsChanged_, false); }
-
-    void undo();
-    void redo();
-    void resetAll() { draft_ = file_.params; }
 
     /// Part of the window that it covers (px), for the camera and the HUD to keep clear of.
     struct Covered {
         float left = 0, right = 0;
     };
     Covered covered() const;
-    /// Why the newest edit is not in draft(); empty when it is.
-    const Problems& problems() const { return problems_; }
     /// Every widget of the last draw, for tests.
     const std::vector<DrawnField>& drawn() const { return drawn_; }
     /// Opens every group (or closes them) at the next draw.
@@ -59,20 +57,18 @@ public:
 
 private:
     void drawHeader();
+    void drawStatus() const;
     void drawEdge();
     void drawTabs(const PanelView& view, Settings& settings);
     void drawCarTab(const PanelView& view);
     void drawDriverTab(Settings& settings);
     void drawProblems() const;
     void handleKeys();
-    /// Undo steps, validation and the change flag, after the widgets had their say.
-    void settle();
-    void takeFromFiles();
+    void orderDraft();
 
-    CarFile file_;
-    CarParams draft_, checked_, valid_;  // as shown; as last validated; the last valid one
-    Problems problems_;
-    EditHistory history_;
+    CarDraft car_;
+    DraftKeeper keeper_;
+    std::filesystem::path draftPath_;  // empty: it is not kept
     LiveHistory live_;
     TelemetryTab telemetry_;
     FilesTab files_;
@@ -82,7 +78,7 @@ private:
     OpenRequest openRequest_ = OpenRequest::None;
     float width_ = kUsualWidth;  // px times panelScale()
     bool dockedLeft_ = false;
-    bool changed_ = false, newFile_ = false, settingsChanged_ = false;
+    bool settingsChanged_ = false;
 };
 
 }  // namespace slip

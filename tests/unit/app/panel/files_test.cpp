@@ -60,27 +60,35 @@ TEST_F(CarFolder, ACopyIsOfferedANameThatIsFree) {
     EXPECT_EQ(freeName(folders, std::string(40, 'x')), std::string(36, 'x') + " 2");
 }
 
+/// The file's car of another mass.
+TunedCar heavier(const CarFile& file, float mass) {
+    TunedCar car = file.tuned();
+    car.params.body.mass = mass;
+    derive(car);
+    return car;
+}
+
 TEST_F(CarFolder, SavedCarParsesBackEqualAndKeepsForeignKeys) {
-    CarParams car = file.params;
-    car.body.mass = 1234.5f;
-    car.steering.speedCurve.push_back({150, 0.1f});
-    car.name = "Mine";
-    const fs::path path = savePath(folders, fileSlug(car.name));
+    TunedCar car = heavier(file, 1234.5f);
+    car.params.steering.speedCurve.push_back({150, 0.1f});
+    car.params.name = "Mine";
+    const fs::path path = savePath(folders, fileSlug(car.params.name));
     const SaveOutcome outcome = saveCar(car, file, path, false);
     ASSERT_TRUE(outcome.file) << outcome.problem;
-    EXPECT_TRUE(sameValue(outcome.file->params, car));
+    EXPECT_EQ(outcome.file->tuned(), car);
     const Loaded<CarFile> loaded = loadCar(path);
     ASSERT_TRUE(loaded.value);
-    EXPECT_TRUE(sameValue(loaded.value->params, car));
+    EXPECT_EQ(loaded.value->tuned(), car);
     for (const char* key : {"\"_note\"", "\"$schema\"", "\"_why\"", "keep me"})
         EXPECT_NE(contents(path).find(key), std::string::npos) << key;
+    for (const char* key : {"yaw_inertia", "brakes", "redline_rpm", "upshift_rpm"})
+        EXPECT_EQ(contents(path).find(key), std::string::npos) << key << " was not touched";
 }
 
 TEST_F(CarFolder, NeverOverwritesUnasked) {
     const fs::path path = savePath(folders, "mine");
-    ASSERT_TRUE(saveCar(file.params, file, path, false).file);
-    CarParams car = file.params;
-    car.body.mass = 1300;
+    ASSERT_TRUE(saveCar(file.tuned(), file, path, false).file);
+    const TunedCar car = heavier(file, 1300);
     const std::string before = contents(path);
     const SaveOutcome refused = saveCar(car, file, path, false);
     EXPECT_TRUE(refused.exists);
@@ -90,9 +98,31 @@ TEST_F(CarFolder, NeverOverwritesUnasked) {
     EXPECT_NE(contents(path), before);
 }
 
+TEST_F(CarFolder, SavingBackIsUnaskedButNotOverAnothersChange) {
+    ASSERT_TRUE(saveBack(heavier(file, 1300), file).file);
+    const CarFile now = loadCar(file.path).value.value();
+    EXPECT_EQ(now.params.body.mass, 1300);
+    write("{ half typed");
+    const SaveOutcome refused = saveBack(heavier(now, 1400), now);
+    EXPECT_FALSE(refused.file);
+    EXPECT_NE(refused.problem.find("car.json"), std::string::npos) << refused.problem;
+    EXPECT_EQ(contents(file.path), "{ half typed");
+    fs::remove(file.path);
+    EXPECT_TRUE(saveBack(heavier(now, 1400), now).file) << "a file that is gone is written anew";
+}
+
+TEST_F(CarFolder, TheGamesOwnCarsAreNotThePlayers) {
+    folders.data = folder / "data";
+    EXPECT_FALSE(isOwnFile(folders, folders.data / "cars" / "coupe.json"));
+    EXPECT_TRUE(isOwnFile(folders, folders.player / "cars" / "coupe.json"));
+    EXPECT_TRUE(isOwnFile(folders, file.path));
+    EXPECT_FALSE(isOwnFile(folders, "")) << "a car made in memory has no file";
+}
+
 TEST_F(CarFolder, RefusesAnInvalidCar) {
-    CarParams car = file.params;
-    car.engine.redlineRpm = 9000;  // beyond the curve
+    TunedCar car = file.tuned();
+    car.params.engine.redlineRpm = 9000;  // beyond the curve
+    car.pinned.insert("/engine/redline_rpm");
     const fs::path path = savePath(folders, "bad");
     const SaveOutcome outcome = saveCar(car, file, path, true);
     EXPECT_FALSE(outcome.file);
@@ -102,7 +132,7 @@ TEST_F(CarFolder, RefusesAnInvalidCar) {
 
 TEST_F(CarFolder, SaysWhyItCouldNotWrite) {
     std::ofstream(folder / "player") << "a file where the folder should be";
-    const SaveOutcome outcome = saveCar(file.params, file, savePath(folders, "mine"), false);
+    const SaveOutcome outcome = saveCar(file.tuned(), file, savePath(folders, "mine"), false);
     EXPECT_FALSE(outcome.file);
     EXPECT_FALSE(outcome.problem.empty());
 }
@@ -115,10 +145,10 @@ std::string withMass(const std::string& text, const std::string& mass) {
 TEST_F(CarFolder, HotReloadTakesAGoodFileAtOnce) {
     HotReload reload;
     reload.setFile(file);
-    reload.poll(false);
+    reload.poll();
     EXPECT_FALSE(reload.takeFile());
     write(withMass(kText, "1500"));
-    reload.poll(false);
+    reload.poll();
     const std::optional<CarFile> taken = reload.takeFile();
     ASSERT_TRUE(taken);
     EXPECT_EQ(taken->params.body.mass, 1500);
@@ -129,17 +159,17 @@ TEST_F(CarFolder, HotReloadKeepsTheGoodCarWhileTheFileIsBroken) {
     HotReload reload;
     reload.setFile(file);
     write(withMass(kText, "-500"));
-    reload.poll(false);
-    EXPECT_EQ(reload.state(), HotReload::State::Broken);
+    reload.poll();
+    ASSERT_TRUE(reload.broken());
     EXPECT_FALSE(reload.takeFile());
-    ASSERT_FALSE(reload.problems().empty());
     EXPECT_EQ(reload.problems().front().pointer, "/body/mass");
-    reload.poll(false);
-    EXPECT_EQ(reload.state(), HotReload::State::Broken) << "the lines stay";
+    reload.poll();
+    EXPECT_TRUE(reload.broken()) << "the lines stay";
+    reload.dismiss();
+    EXPECT_FALSE(reload.broken());
     write(withMass(kText, "1600"));
-    reload.poll(false);
-    EXPECT_EQ(reload.state(), HotReload::State::Watching);
-    EXPECT_TRUE(reload.problems().empty());
+    reload.poll();
+    EXPECT_FALSE(reload.broken());
     EXPECT_EQ(reload.takeFile().value().params.body.mass, 1600);
 }
 
@@ -147,45 +177,12 @@ TEST_F(CarFolder, HotReloadPutBackAsItWasClearsTheProblemsOnly) {
     HotReload reload;
     reload.setFile(file);
     write("{");
-    reload.poll(false);
-    ASSERT_EQ(reload.state(), HotReload::State::Broken);
+    reload.poll();
+    ASSERT_TRUE(reload.broken());
     write(kText);
-    reload.poll(true);
-    EXPECT_EQ(reload.state(), HotReload::State::Watching);
+    reload.poll();
+    EXPECT_FALSE(reload.broken());
     EXPECT_FALSE(reload.takeFile());
-}
-
-TEST_F(CarFolder, HotReloadAsksWhenThePanelHasEdits) {
-    HotReload reload;
-    reload.setFile(file);
-    write(withMass(kText, "1500"));
-    reload.poll(true);
-    EXPECT_EQ(reload.state(), HotReload::State::Asking);
-    EXPECT_FALSE(reload.takeFile());
-    reload.keepMine();
-    EXPECT_EQ(reload.state(), HotReload::State::Watching);
-    EXPECT_FALSE(reload.takeFile());
-
-    write(withMass(kText, "1700"));
-    reload.poll(true);
-    ASSERT_EQ(reload.state(), HotReload::State::Asking);
-    reload.reload();
-    EXPECT_EQ(reload.takeFile().value().params.body.mass, 1700);
-    EXPECT_EQ(reload.state(), HotReload::State::Watching);
-}
-
-TEST_F(CarFolder, HotReloadForgetsTheQuestionWhenTheFileBreaks) {
-    HotReload reload;
-    reload.setFile(file);
-    write(withMass(kText, "1500"));
-    reload.poll(true);
-    write("not json at all");
-    reload.poll(true);
-    EXPECT_EQ(reload.state(), HotReload::State::Broken);
-    reload.reload();
-    EXPECT_FALSE(reload.takeFile());
-    reload.dismiss();
-    EXPECT_EQ(reload.state(), HotReload::State::Watching);
 }
 
 }  // namespace

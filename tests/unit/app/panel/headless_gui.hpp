@@ -69,6 +69,11 @@ protected:
         snapshot.telemetry.rpm = 3000;
         snapshot.telemetry.gear = 2;
     }
+    /// The car as a file would have it, with every value set.
+    void useCar(const CarParams& params) {
+        file = parseCarFile(carText(params, file.text), file.path).value.value();
+        panel.setFile(file, folders);
+    }
     void draw() { panel.draw({&snapshot, {}, {}, time += 1.0f / 120}, settings); }
     void frame() {
         gui.frame([this] { draw(); });

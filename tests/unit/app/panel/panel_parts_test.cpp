@@ -45,42 +45,56 @@ TEST(NumberScale, WideRangesRunByRatioAroundTheFilesValue) {
 }
 
 TEST(CountChanges, CountsLeavesAndMissingParts) {
-    CarParams a, b;
+    TunedCar a, b;
     EXPECT_EQ(countChanges(a, b), 0);
-    b.front.tyre.friction = 2;
-    b.engine.torqueCurve[0].y += 1;
-    b.clutch.emplace();
+    b.params.front.tyre.friction = 2;
+    b.params.engine.torqueCurve[0].y += 1;
+    b.params.clutch.emplace();
     EXPECT_EQ(countChanges(a, b), 3);
 }
 
-TEST(EditHistory, ANewEditForgetsWhatWasUndone) {
-    CarParams car;
-    EditHistory history;
-    history.start(car);
-    EXPECT_FALSE(history.canUndo());
-    car.body.mass = 1;
-    history.commit(car);
-    history.commit(car);
-    history.undo();
-    EXPECT_FALSE(history.canUndo()) << "the same car twice is one step";
-    EXPECT_TRUE(history.canRedo());
-    car.body.mass = 2;
-    history.commit(car);
-    EXPECT_FALSE(history.canRedo());
-    EXPECT_EQ(history.undo().body.mass, CarParams{}.body.mass);
+TEST(CountChanges, WhatIsDerivedOnBothSidesIsNoChange) {
+    TunedCar a, b;
+    b.params.body.yawInertia += 100;
+    EXPECT_EQ(countChanges(a, b), 0);
+    b.pinned.insert("/body/yaw_inertia");
+    EXPECT_EQ(countChanges(a, b), 1);
+    a = b;
+    EXPECT_EQ(countChanges(a, b), 0);
+    b.params.body.yawInertia += 100;
+    EXPECT_EQ(countChanges(a, b), 1);
 }
 
-TEST(EditHistory, KeepsTheNewestSteps) {
-    CarParams car;
+/// Of a mass, and otherwise as an empty file would have it.
+TunedCar ofMass(float mass) {
+    TunedCar car = carFromTree(jsonObject());
+    car.params.body.mass = mass;
+    derive(car);
+    return car;
+}
+
+TEST(EditHistory, ANewEditForgetsWhatWasUndone) {
     EditHistory history;
-    history.start(car);
-    for (int i = 1; i <= 500; ++i) {
-        car.body.mass = static_cast<float>(i);
-        history.commit(car);
-    }
-    int steps = 0;
-    for (; history.canUndo(); ++steps) history.undo();
-    EXPECT_EQ(steps, 199);
+    history.start(ofMass(1000));
+    EXPECT_FALSE(history.canUndo());
+    EXPECT_TRUE(history.commit(ofMass(1100)));
+    EXPECT_FALSE(history.commit(ofMass(1100))) << "the same car twice is one step";
+    EXPECT_EQ(history.undo(), ofMass(1000));
+    EXPECT_FALSE(history.canUndo());
+    EXPECT_TRUE(history.canRedo());
+    history.commit(ofMass(1200));
+    EXPECT_FALSE(history.canRedo());
+    EXPECT_EQ(history.undo(), ofMass(1000));
+}
+
+TEST(EditHistory, GoesBackAndForthThroughEveryStep) {
+    EditHistory history;
+    history.start(ofMass(1000));
+    for (int i = 1; i <= 500; ++i) history.commit(ofMass(1000 + static_cast<float>(i)));
+    for (int i = 499; i >= 0; --i) ASSERT_EQ(history.undo(), ofMass(1000 + static_cast<float>(i)));
+    EXPECT_FALSE(history.canUndo());
+    for (int i = 1; i <= 500; ++i) ASSERT_EQ(history.redo(), ofMass(1000 + static_cast<float>(i)));
+    EXPECT_FALSE(history.canRedo());
 }
 
 TEST(LiveHistory, HoldsEightSecondsInOrderAndStartsAgainAfterARestart) {

@@ -36,14 +36,15 @@ std::vector<std::string> usedMembers(const CarParams& car) {
 }
 
 /// Pointers of every widget, all groups open.
-std::vector<std::string> shownMembers(CarParams car) {
+std::vector<std::string> shownMembers(const CarParams& params) {
     HeadlessGui gui;
-    const CarParams file = car;
+    TunedCar car{params, {}};
+    const TunedCar file = car;
     CurveStates curves;
     std::vector<DrawnField> drawn;
     const CarFieldsView view{nullptr, "", OpenRequest::Open};
     gui.frame([&] { drawCarFields(car, file, view, curves, drawn); });
-    EXPECT_TRUE(sameValue(car, file)) << "drawing alone changes nothing";
+    EXPECT_TRUE(car == file) << "drawing alone changes nothing";
     std::vector<std::string> pointers;
     for (const DrawnField& field : drawn) pointers.push_back(field.pointer);
     std::sort(pointers.begin(), pointers.end());
@@ -124,8 +125,8 @@ TEST(CarFields, HideWhatTheChosenModelDoesNotUse) {
 
 TEST(CarFields, ShowOnlyWhatTheFilterFinds) {
     HeadlessGui gui;
-    CarParams car = test::plainCar();
-    const CarParams file = car;
+    TunedCar car{test::plainCar(), {}};
+    const TunedCar file = car;
     CurveStates curves;
     std::vector<DrawnField> drawn;
     gui.frame([&] { drawCarFields(car, file, {nullptr, "PEAK slip angle", OpenRequest::None}, curves, drawn); });
@@ -136,91 +137,91 @@ TEST(CarFields, ShowOnlyWhatTheFilterFinds) {
 
 TEST_F(PanelFixture, ADraggedSliderChangesTheDraftAndSaysSoOnce) {
     dragRow("/body/mass", 60);
-    EXPECT_GT(panel.draft().body.mass, 1.2f * file.params.body.mass);
-    EXPECT_TRUE(panel.edited());
-    EXPECT_TRUE(panel.takeChange());
-    EXPECT_FALSE(panel.takeChange());
+    EXPECT_GT(panel.car().driven().body.mass, 1.2f * file.params.body.mass);
+    EXPECT_TRUE(panel.car().changed());
+    EXPECT_TRUE(panel.car().takeChange());
+    EXPECT_FALSE(panel.car().takeChange());
 }
 
 TEST_F(PanelFixture, ADraggedSliderStaysInItsRange) {
     dragRow("/body/front_weight", 900);
-    EXPECT_FLOAT_EQ(panel.draft().body.frontWeight, 0.95f);
+    EXPECT_FLOAT_EQ(panel.car().driven().body.frontWeight, 0.95f);
 }
 
 TEST_F(PanelFixture, TheSmallButtonPutsOneValueBack) {
     dragRow("/body/mass", 60);
     dragRow("/body/drag_area", 40);
-    EXPECT_EQ(countChanges(panel.draft(), file.params), 2);
+    EXPECT_EQ(panel.changes(), 2);
     clickReset("/body/mass");
-    EXPECT_EQ(panel.draft().body.mass, file.params.body.mass);
-    EXPECT_EQ(countChanges(panel.draft(), file.params), 1);
-    panel.resetAll();
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
+    EXPECT_EQ(panel.changes(), 1);
+    panel.car().reset();
     frame();
-    EXPECT_FALSE(panel.edited());
+    EXPECT_FALSE(panel.car().changed());
 }
 
 TEST_F(PanelFixture, UndoAndRedoGoStepByStep) {
     dragRow("/body/mass", 60);
-    const float heavy = panel.draft().body.mass;
+    const float heavy = panel.car().driven().body.mass;
     dragRow("/body/mass", -30);
-    panel.undo();
+    panel.car().undo();
     frame();
-    EXPECT_EQ(panel.draft().body.mass, heavy);
-    panel.undo();
+    EXPECT_EQ(panel.car().driven().body.mass, heavy);
+    panel.car().undo();
     frame();
-    EXPECT_FALSE(panel.edited());
-    panel.redo();
+    EXPECT_FALSE(panel.car().changed());
+    panel.car().redo();
     frame();
-    EXPECT_EQ(panel.draft().body.mass, heavy);
+    EXPECT_EQ(panel.car().driven().body.mass, heavy);
 }
 
 TEST_F(PanelFixture, AnEditThatNoFileCouldHoldIsNotDriven) {
-    file.params.engine.launchRpm = file.params.engine.redlineRpm;  // a lower redline makes it too high
-    file.text = carText(file.params, file.text);
-    panel.setFile(file, folders);
+    CarParams params = file.params;
+    params.engine.launchRpm = params.engine.redlineRpm;  // a lower redline makes it too high
+    useCar(params);
     panel.openAll(true);
     for (int i = 0; i < 3; ++i) frame();
     scrollTo("/engine/redline_rpm");
     dragRow("/engine/redline_rpm", -30);
-    EXPECT_FALSE(panel.problems().empty());
-    EXPECT_EQ(panel.draft().engine.redlineRpm, file.params.engine.redlineRpm);
-    EXPECT_FALSE(panel.takeChange());
-    panel.undo();
+    EXPECT_FALSE(panel.car().problems().empty());
+    EXPECT_EQ(panel.car().driven().engine.redlineRpm, file.params.engine.redlineRpm);
+    EXPECT_FALSE(panel.car().takeChange());
+    panel.car().undo();
     frame();
-    EXPECT_TRUE(panel.problems().empty());
+    EXPECT_TRUE(panel.car().problems().empty());
 }
 
 TEST_F(PanelFixture, APartIsSwitchedOnWithSensibleValuesAndOffAgain) {
-    file.params.clutch.reset();
-    file.text = carText(file.params, file.text);
-    panel.setFile(file, folders);
+    CarParams params = file.params;
+    params.clutch.reset();
+    useCar(params);
     panel.openAll(true);
     for (int i = 0; i < 3; ++i) frame();
     scrollTo("/clutch");
     const DrawnField clutch = row("/clutch");
     const ImVec2 box{clutch.low.x + 0.45f * (clutch.high.x - clutch.low.x) + 10, clutch.high.y - 12};
     gui.click(box, [this] { draw(); });
-    ASSERT_TRUE(panel.draft().clutch);
-    EXPECT_GT(panel.draft().clutch->maxTorque, peakOf(file.params.engine.torqueCurve).y);
-    EXPECT_EQ(countChanges(panel.draft(), file.params), 1);
-    EXPECT_TRUE(panel.takeChange());
+    ASSERT_TRUE(panel.car().driven().clutch);
+    EXPECT_GT(panel.car().driven().clutch->maxTorque, peakOf(file.params.engine.torqueCurve).y);
+    EXPECT_EQ(panel.changes(), 1);
+    EXPECT_TRUE(panel.car().takeChange());
     row("/clutch/max_torque");
-    panel.undo();
+    panel.car().undo();
     frame();
-    EXPECT_FALSE(panel.draft().clutch);
-    panel.redo();
+    EXPECT_FALSE(panel.car().driven().clutch);
+    panel.car().redo();
     frame();
-    ASSERT_TRUE(panel.draft().clutch);
+    ASSERT_TRUE(panel.car().driven().clutch);
     gui.click(box, [this] { draw(); });
-    EXPECT_FALSE(panel.edited());
+    EXPECT_FALSE(panel.car().changed());
 }
 
-TEST_F(PanelFixture, SettingAFileDropsEdits) {
+TEST_F(PanelFixture, AnotherCarHasNoEdits) {
     dragRow("/body/mass", 60);
     panel.setFile(file, folders);
-    EXPECT_FALSE(panel.edited());
-    EXPECT_FALSE(panel.takeChange());
-    EXPECT_EQ(panel.draft().body.mass, file.params.body.mass);
+    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(panel.car().takeChange());
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
 }
 
 TEST_F(PanelFixture, LeavesKeysToTheCarWhileASliderIsDragged) {
@@ -252,8 +253,8 @@ TEST_F(PanelFixture, EveryPageOpensAndTheAidsCanBeSwitched) {
     const float left = panel.covered().right > 0 ? 1280 - panel.covered().right : 0;
     bool abs = false, steeringHelp = false;
     for (float x = left + 20; x < left + 250; x += 25) {
-        gui.click({x, 60}, [this] { draw(); });
-        for (float y = 90; y < 700; y += 9) {
+        gui.click({x, 78}, [this] { draw(); });
+        for (float y = 105; y < 700; y += 9) {
             const AssistSettings before = settings.assists;
             gui.click({left + 22, y}, [this] { draw(); });
             abs = abs || before.abs != settings.assists.abs;

@@ -1,0 +1,31 @@
+// Writes drafts beside the game, so that no frame waits for a disk.
+#pragma once
+#include "io/car_draft_file.hpp"
+
+#include <future>
+#include <optional>
+
+namespace slip {
+
+class DraftKeeper {
+public:
+    ~DraftKeeper() { finish(); }
+    /// The file is to hold this, soon: of several that come quickly the last one is written. None: no such file.
+    void keep(std::filesystem::path path, std::optional<CarDraftFile> draft);
+    /// Once a frame: begins what waits. What went wrong with the last one, else empty.
+    std::string update();
+    /// Waits until all is written. What went wrong, else empty.
+    std::string finish();
+
+private:
+    struct Order {
+        std::filesystem::path path;
+        std::optional<CarDraftFile> draft;
+    };
+    void begin();
+
+    std::optional<Order> waiting_;
+    std::future<std::string> writing_;
+};
+
+}  // namespace slip
