@@ -2,6 +2,7 @@
 
 #include "app/devices/display.hpp"
 #include "app/game.hpp"
+#include "app/view/car_pictures.hpp"
 #include "io/file.hpp"
 #include "io/input_script.hpp"
 #include "io/replay_file.hpp"
@@ -51,6 +52,7 @@ void sweepFolders(const Folders& folders) {
 }  // namespace
 
 int runProgram(std::vector<std::string> arguments) {
+    servePictures(arguments);
     const ParsedOptions parsed = parseOptions(std::move(arguments));
     if (parsed.exitCode) {
         std::fputs(parsed.text.c_str(), *parsed.exitCode == 0 ? stdout : stderr);

@@ -17,10 +17,10 @@ struct CarChoice {
     FileChoice file;
     FileWatch watch;
     CarParams params;
-    std::string text;              // of the file
-    std::string key;               // of its figures
-    std::filesystem::path sprite;  // empty: the default body
-    std::string problem;           // the first one, for a broken file; empty: fine
+    std::string text;     // of the file
+    std::string key;      // of its figures
+    SpriteFile sprite;    // none: the default body
+    std::string problem;  // the first one, for a broken file; empty: fine
 };
 
 struct TrackChoice {

@@ -38,8 +38,8 @@ public:
                   panelScaleFor(window, files.settings)),
           input_(windowInput(window)),
           stats_(files.options.frameStats),
-          shell_{files.options, files.folders, files.surfaces, files.settings, window, panels_,
-                 painter_,      controls_,     catalogue,      toasts_,        audio_, files.texts} {
+          shell_{files.options, files.folders, files.surfaces, files.settings, window,      panels_,  painter_,
+                 controls_,     catalogue,     toasts_,        audio_,         files.texts, pictures_} {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
         chosenSize_ = {files.settings.video.width, files.settings.video.height};
@@ -60,6 +60,7 @@ private:
     void readPads();
     void soundMoves();
     double frameTime();
+    void updatePictures(float dt);
     void takeScreenshots();
     /// False: the picture could not be written, which has been said.
     bool saveNow(const std::filesystem::path& path, bool tell);
@@ -78,6 +79,7 @@ private:
     FrameStats stats_;
     Toasts toasts_;
     Audio audio_;
+    CarPictures pictures_;
     Shell shell_;
     std::unique_ptr<Screen> screen_;
     sf::Clock clock_;
@@ -156,6 +158,14 @@ void Game::takeScreenshots() {
     if (std::exchange(shotWanted_, false)) saveNow(freeScreenshotPath(files_.folders.player), true);
 }
 
+void Game::updatePictures(float dt) {
+    pictures_.update(dt);
+    for (const std::string& notice : pictures_.takeNotices()) {
+        say(notice);
+        toasts_.add(ToastKind::Bad, notice);
+    }
+}
+
 /// A size that the player chooses counts more than the one of the command line.
 void Game::reopen() {
     const sf::Vector2i size(files_.settings.video.width, files_.settings.video.height);
@@ -205,6 +215,7 @@ void Game::frame() {
     readPads();
     soundMoves();
     screen_->update(dt);
+    updatePictures(static_cast<float>(dt));
     toasts_.update(static_cast<float>(dt));
     stats_.updated();
     fitPanels();

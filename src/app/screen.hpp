@@ -8,6 +8,7 @@
 #include "app/painter.hpp"
 #include "app/panel/imgui_bridge.hpp"
 #include "app/toasts.hpp"
+#include "app/view/car_pictures.hpp"
 
 #include <functional>
 #include <memory>
@@ -46,6 +47,7 @@ struct Shell {
     Toasts& toasts;
     Audio& audio;
     Texts& texts;
+    CarPictures& pictures;
 
     std::unique_ptr<Screen> next = nullptr;  // takes over after this frame
     bool quit = false;

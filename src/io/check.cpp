@@ -107,8 +107,12 @@ Problems checkCar(const std::string& text, const JsonNode& root, const std::file
         car.problems.push_back({path.string(), place.line, place.column, pointer, remark, true});
     };
     const std::string& sprite = car.value->look.sprite;
-    if (!sprite.empty() && findSprite(findFolders(), path, sprite).empty())
+    const std::filesystem::path picture = findSprite(findFolders(), path, sprite).path;
+    std::error_code error;
+    if (!sprite.empty() && picture.empty())
         note("/look/sprite", inQuotes(sprite) + " was not found beside this file nor in assets/cars");
+    else if (!sprite.empty() && !std::filesystem::is_regular_file(picture, error))
+        note("/look/sprite", inQuotes(sprite) + " is not a regular file");
     for (const auto& [axle, pointer] :
          {std::pair{&car.value->front, "/front/tyre/compound"}, std::pair{&car.value->rear, "/rear/tyre/compound"}})
         if (const std::string& compound = axle->tyre.compound; !isKnown(compound, surfaces))

@@ -101,12 +101,13 @@ std::optional<fs::path> findFile(const Folders& folders, const std::string& kind
     return std::nullopt;
 }
 
-fs::path findSprite(const Folders& folders, const fs::path& carFile, const std::string& sprite) {
+SpriteFile findSprite(const Folders& folders, const fs::path& carFile, const std::string& sprite) {
     if (sprite.empty()) return {};
     std::error_code error;
-    for (const fs::path& path : {carFile.parent_path() / sprite, folders.assets / "cars" / sprite})
-        if (fs::is_regular_file(path, error)) return path;
-    return {};
+    const SpriteFile own{carFile.parent_path() / sprite}, bundled{folders.assets / "cars" / sprite, true};
+    for (const SpriteFile& file : {own, bundled})
+        if (fs::is_regular_file(file.path, error)) return file;
+    return fs::exists(fs::symlink_status(own.path, error)) ? own : SpriteFile{};
 }
 
 std::string lostFileText(const Folders& folders, const std::string& kind) {

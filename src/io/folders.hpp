@@ -34,8 +34,13 @@ std::optional<std::filesystem::path> findFile(const Folders& folders, const std:
                                               const std::string& nameOrPath);
 /// What to say when findFile found nothing: "no such car; there are: coupe, kart; or give a path: ./my_car.json".
 std::string lostFileText(const Folders& folders, const std::string& kind);
-/// A car's picture: beside the car's file, else among the bundled ones; empty: in neither place, or none is named.
-std::filesystem::path findSprite(const Folders& folders, const std::filesystem::path& carFile,
-                                 const std::string& sprite);
+/// A car's SVG.
+struct SpriteFile {
+    std::filesystem::path path;  // empty: none
+    bool bundled = false;        // came with the game, so it is known to be harmless
+};
+/// Beside the car's file, else among the bundled ones; none: in neither place, or none is named. A folder, a pipe or a
+/// link to nowhere beside the car's file is given too when there is nothing better, so that it can be complained of.
+SpriteFile findSprite(const Folders& folders, const std::filesystem::path& carFile, const std::string& sprite);
 
 }  // namespace slip

@@ -26,7 +26,7 @@ bool isPress(const sf::Event& event) {
 DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
     : shell_(shell),
       pilot_(std::move(pilot)),
-      stage_(startedBy(pilot_, std::move(order)), shell.folders),
+      stage_(startedBy(pilot_, std::move(order)), shell.folders, shell.pictures),
       hud_(stage_.track()),
       menu_(shell.settingsHost()) {
     takeSeats();
@@ -78,7 +78,6 @@ void DriveScreen::hireDriver() { line_.emplace(stage_.track(), stage_.params(fir
 void DriveScreen::tellNotes() {
     for (const Problem& note : stage_.entry(first().car).notes)
         shell_.toasts.add(ToastKind::Info, note.pointer + ": " + note.text);
-    for (const std::string& line : stage_.lookWarnings()) shell_.toasts.add(ToastKind::Bad, line);
 }
 
 // --- input

@@ -52,7 +52,7 @@ ReplayScreen::ReplayScreen(Shell& shell, Recording recording, std::filesystem::p
 void ReplayScreen::dressCars() {
     std::vector<CarLook> looks;
     for (const RecordedCar& car : deck_.recording().setup.cars) looks.push_back(lookOf(car, shell_.folders));
-    for (const std::string& warning : world_.setCars(looks)) shell_.toasts.add(ToastKind::Bad, warning);
+    world_.setCars(looks, shell_.pictures);
 }
 
 void ReplayScreen::interrupt() {

@@ -31,8 +31,9 @@ CarLook lookOf(const RecordedCar& car, const Folders& folders) {
     return look;
 }
 
-Stage::Stage(DriveOrder order, const Folders& folders)
+Stage::Stage(DriveOrder order, const Folders& folders, CarPictures& pictures)
     : folders_(folders),
+      pictures_(pictures),
       order_(std::move(order)),
       event_(*order_.track, eventSetup(order_)),
       world_(order_.track.get(), order_.track->surfaces) {
@@ -43,7 +44,7 @@ Stage::Stage(DriveOrder order, const Folders& folders)
 void Stage::dressCars() {
     std::vector<CarLook> looks;
     for (const DriveCar& car : order_.cars) looks.push_back(dressed(order_, car, folders_));
-    lookWarnings_ = world_.setCars(looks);
+    world_.setCars(looks, pictures_);
 }
 
 void Stage::watch(std::vector<int> cars) {

@@ -14,7 +14,7 @@ CarLook lookOf(const RecordedCar& car, const Folders& folders);
 class Stage {
 public:
     /// order: of at least one car.
-    Stage(DriveOrder order, const Folders& folders);
+    Stage(DriveOrder order, const Folders& folders, CarPictures& pictures);
 
     const DriveOrder& order() const { return order_; }
     const Track& track() const { return *order_.track; }
@@ -23,11 +23,8 @@ public:
     const DriveCar& entry(int index) const { return order_.cars[static_cast<std::size_t>(index)]; }
     const CarParams& params(int index) const { return event_.race().params(index); }
 
-    /// What was wrong with the cars' pictures, a line each.
-    const std::vector<std::string>& lookWarnings() const { return lookWarnings_; }
-
     /// Laps that drive along, until others are set.
-    void setGhosts(const std::vector<GhostLook>& ghosts) { world_.setGhosts(ghosts); }
+    void setGhosts(const std::vector<GhostLook>& ghosts) { world_.setGhosts(ghosts, pictures_); }
 
     /// The cars that are watched, one camera each; without a call the first.
     void watch(std::vector<int> cars);
@@ -71,12 +68,12 @@ private:
     void settleCameras();
 
     const Folders& folders_;
+    CarPictures& pictures_;
     DriveOrder order_;
     Event event_;
     WorldView world_;
     std::vector<Watcher> cameras_;
     DebugDrawing debug_;
-    std::vector<std::string> lookWarnings_;
 };
 
 }  // namespace slip

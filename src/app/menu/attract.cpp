@@ -35,7 +35,7 @@ void Attract::open() {
     car_ = shell_.settings.car;
     DriveOrder order = machineRace(shell_);
     if (!order) return;
-    stage_ = std::make_unique<Stage>(std::move(order), shell_.folders);
+    stage_ = std::make_unique<Stage>(std::move(order), shell_.folders, shell_.pictures);
     clock_.reset();
     untilLook_ = kLookFor;
     looks_ = 0;

@@ -13,17 +13,22 @@ constexpr float kSteered = 0.25f;     // rad, so that wheels are seen
 
 }  // namespace
 
-void CarPreview::show(const std::string& key, const CarParams& params, const std::filesystem::path& sprite) {
+void CarPreview::show(const std::string& key, const CarParams& params, const SpriteFile& sprite,
+                      CarPictures& pictures) {
     if (key == key_) return;
     key_ = key;
     look_ = lookOf(params, sprite);
-    picture_ = paintCar(look_);
-    texture_.loadFromImage(picture_.image);
-    texture_.setSmooth(true);
-    texture_.generateMipmap();
+    painted_ = pictures.paint(look_);
+    version_ = 0;
 }
 
-void CarPreview::draw(sf::RenderTarget& target, const sf::FloatRect& box) const {
+void CarPreview::draw(sf::RenderTarget& target, const sf::FloatRect& box) {
+    if (version_ != painted_->version) {
+        version_ = painted_->version;
+        texture_.loadFromImage(painted_->picture.image);
+        texture_.setSmooth(true);
+        texture_.generateMipmap();
+    }
     const sf::Vector2f window(target.getSize());
     const float reach = kSpare * std::hypot(std::max(look_.length, kLeastLength), look_.width);
     const float metres = reach / std::min(box.width, box.height);  // a pixel
@@ -34,7 +39,7 @@ void CarPreview::draw(sf::RenderTarget& target, const sf::FloatRect& box) const 
     CarPose pose{.pose = {direction(angle_) * -bodyOffset(look_), angle_}};
     pose.wheelAngles[0] = pose.wheelAngles[1] = kSteered * std::sin(angle_);
     Mesh mesh;
-    addCar(mesh, look_, picture_, pose, {});
+    addCar(mesh, look_, painted_->picture, pose, {});
     sf::RenderStates states(kPremultiplied);
     states.texture = &texture_;
     target.draw(mesh.data(), mesh.size(), sf::Triangles, states);

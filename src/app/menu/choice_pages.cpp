@@ -99,7 +99,7 @@ void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
     const UiBox room = drawCarCard(view.painter, {car, figures, range, menu.shell.settings.units}, view.area);
     view.painter.flush(view.target);
     if (room.w < 40 || room.h < 40) return;
-    menu.preview.show(car.key, car.params, car.sprite);
+    menu.preview.show(car.key, car.params, car.sprite, menu.shell.pictures);
     const float unit = view.painter.unit();
     menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }

@@ -50,7 +50,7 @@ void drawCarOf(Menu& menu, const BesideView& view, const RivalParams& rival, con
     CarParams painted = car->params;
     painted.look.paint = rival.paint.value_or(painted.look.paint);
     view.painter.flush(view.target);
-    menu.preview.show(car->key + " of " + rival.name, painted, car->sprite);
+    menu.preview.show(car->key + " of " + rival.name, painted, car->sprite, menu.shell.pictures);
     const float unit = view.painter.unit();
     menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }

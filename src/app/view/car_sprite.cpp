@@ -65,6 +65,7 @@ std::string renderSvg(cairo_t* c, const std::string& svg, float width, float hei
         std::string text = error ? error->message : "not an SVG picture";
         if (error) g_error_free(error);
         std::replace(text.begin(), text.end(), '\n', ' ');
+        if (text.find("NoMemory") != std::string::npos) text = "takes more memory than there is for it";
         return text;
     };
     const std::unique_ptr<RsvgHandle, FreeObject> handle(
@@ -79,26 +80,32 @@ std::string renderSvg(cairo_t* c, const std::string& svg, float width, float hei
     return drawn ? std::string() : reason();
 }
 
-/// The car's SVG, or why there is none.
-FileText spriteText(const CarLook& look) {
-    if (look.sprite.empty()) return {};
-    return readFile(look.sprite, kMaxSvgBytes);
+bool hasTooManyElements(std::string_view svg) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = svg.find('<', at)) != std::string_view::npos && ++at < svg.size();)
+        count += svg[at] != '/' && svg[at] != '!' && svg[at] != '?';
+    return count > kMaxSvgElements;
 }
 
-Canvas bodyCanvas(const CarLook& look, float scale, std::string& warning) {
-    const int width = static_cast<int>(std::ceil(look.length * scale));
-    const int height = static_cast<int>(std::ceil(look.width * scale));
-    const FileText file = spriteText(look);
-    std::string problem = file.error;
-    if (!file.text.empty()) {
-        Canvas canvas(width, height);
-        problem = renderSvg(canvas.context(), recolour(file.text, look.paint, look.accent), static_cast<float>(width),
-                            static_cast<float>(height));
-        if (problem.empty()) return canvas;
-    } else if (problem.empty() && !look.sprite.empty()) {
-        problem = "the file is empty";
-    }
-    if (!problem.empty()) warning = look.sprite.string() + ": " + problem + "; the default body is drawn";
+/// Draws the car's SVG over all of the canvas. Returns what went wrong; nothing when there is none.
+std::string drawSprite(const Canvas& canvas, const CarLook& look) {
+    if (look.sprite.path.empty()) return {};
+    const FileText file = readFile(look.sprite.path, kMaxSvgBytes);
+    if (!file.error.empty()) return file.error;
+    if (file.text.empty()) return "the file is empty";
+    if (hasTooManyElements(file.text)) return joined("more than ", kMaxSvgElements, " elements");
+    return renderSvg(canvas.context(), recolour(file.text, look.paint, look.accent), static_cast<float>(canvas.width()),
+                     static_cast<float>(canvas.height()));
+}
+
+float scaleOf(const CarLook& look) { return std::min(kPixelsPerMetre, kMostPixels / look.length); }
+
+Canvas bodyCanvas(const CarLook& look, std::string& fault) {
+    const int width = static_cast<int>(std::ceil(look.length * scaleOf(look)));
+    const int height = static_cast<int>(std::ceil(look.width * scaleOf(look)));
+    Canvas own(width, height);
+    fault = drawSprite(own, look);
+    if (fault.empty() && !look.sprite.path.empty()) return own;
     Canvas canvas(width, height);
     renderSvg(canvas.context(), recolour(defaultBody(look.length, look.width), look.paint, look.accent),
               static_cast<float>(width), static_cast<float>(height));
@@ -131,9 +138,33 @@ void paintWheel(cairo_t* c, float radius, float width) {
     fillWith(c, {16, 16, 19});
 }
 
+/// Where the parts lie in the picture, and its size (px).
+struct Sheet {
+    CarPicture parts;
+    int width = 0, height = 0;
+};
+Sheet sheetFor(const CarLook& look) {
+    Sheet sheet;
+    CarPicture& out = sheet.parts;
+    const float scale = scaleOf(look);
+    const float w = std::ceil(look.length * scale), h = std::ceil(look.width * scale);
+    const float grow = kOutline * scale, soft = kShadowSoftness * scale;
+    const float wheel = kWheelPicture * scale, glow = kGlowPicture * scale;
+    const float gap = kMargin;
+    out.body = {gap, gap, w, h};
+    out.outline = {gap, out.body.y + h + gap, w + 2 * grow, h + 2 * grow};
+    out.shadow = {gap, out.outline.y + out.outline.h + gap, w + 2 * soft, h + 2 * soft};
+    const float last = out.shadow.y + out.shadow.h + gap;
+    out.wheel = {gap, last, wheel, wheel / 2};
+    out.glow = {2 * gap + wheel, last, glow, glow};
+    sheet.width = static_cast<int>(std::max(out.shadow.w, wheel + glow + gap) + 2 * gap);
+    sheet.height = static_cast<int>(last + glow + gap);
+    return sheet;
+}
+
 }  // namespace
 
-CarLook lookOf(const CarParams& params, const std::filesystem::path& sprite) {
+CarLook lookOf(const CarParams& params, const SpriteFile& sprite) {
     CarLook look;
     look.paint = params.look.paint, look.accent = params.look.accent;
     look.sprite = sprite;
@@ -174,21 +205,10 @@ std::string defaultBody(float length, float width) {
 }
 
 CarPicture paintCar(const CarLook& look) {
-    CarPicture out;
-    const float scale = std::min(kPixelsPerMetre, kMostPixels / look.length);
-    const Canvas body = bodyCanvas(look, scale, out.warning);
-    const float grow = kOutline * scale, soft = kShadowSoftness * scale;
-    const auto w = static_cast<float>(body.width()), h = static_cast<float>(body.height());
-    const float wheel = kWheelPicture * scale, glow = kGlowPicture * scale;
-    const float gap = kMargin;
-    out.body = {gap, gap, w, h};
-    out.outline = {gap, out.body.y + h + gap, w + 2 * grow, h + 2 * grow};
-    out.shadow = {gap, out.outline.y + out.outline.h + gap, w + 2 * soft, h + 2 * soft};
-    const float last = out.shadow.y + out.shadow.h + gap;
-    out.wheel = {gap, last, wheel, wheel / 2};
-    out.glow = {2 * gap + wheel, last, glow, glow};
-    const Canvas sheet(static_cast<int>(std::max(out.shadow.w, wheel + glow + gap) + 2 * gap),
-                       static_cast<int>(last + glow + gap));
+    const Sheet laidOut = sheetFor(look);
+    CarPicture out = laidOut.parts;
+    const Canvas body = bodyCanvas(look, out.fault), sheet(laidOut.width, laidOut.height);
+    const float scale = scaleOf(look), grow = kOutline * scale, soft = kShadowSoftness * scale;
     cairo_t* c = sheet.context();
     cairo_surface_t* shape = cairo_get_target(body.context());
     const auto within = [&](Cell cell, float inset, auto&& paint) {
@@ -208,8 +228,20 @@ CarPicture paintCar(const CarLook& look) {
         cairo_translate(c, static_cast<double>(kWheelPicture / 2), static_cast<double>(kWheelPicture / 4));
         paintWheel(c, kWheelPicture / 2 - 0.01f, 0.24f);
     });
+    const float glow = out.glow.w;
     within(out.glow, 0, [&] { softDisc(c, {glow / 2, glow / 2}, glow / 2, 0.1f, kWhite); });
     out.image = sheet.image();
+    return out;
+}
+
+CarPicture pictureFrom(const CarLook& look, const std::string& pixels) {
+    const Sheet sheet = sheetFor(look);
+    CarPicture out = sheet.parts;
+    const auto width = static_cast<unsigned>(sheet.width), height = static_cast<unsigned>(sheet.height);
+    if (pixels.size() == std::size_t{4} * width * height)
+        out.image.create(width, height, reinterpret_cast<const sf::Uint8*>(pixels.data()));
+    else
+        out.fault = "the picture is not whole";
     return out;
 }
 

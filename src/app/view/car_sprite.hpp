@@ -5,11 +5,11 @@
 // is.
 #pragma once
 #include "app/view/mesh.hpp"
+#include "io/folders.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -17,11 +17,12 @@ namespace slip {
 
 inline constexpr std::string_view kPaintMark = "#ff00ff", kAccentMark = "#00ffff";
 inline constexpr std::uintmax_t kMaxSvgBytes = 4u << 20;
+inline constexpr std::size_t kMaxSvgElements = 20000;
 
 /// What drawing needs to know of a car; lengths in m.
 struct CarLook {
     Colour paint{200, 40, 40}, accent{240, 240, 240};
-    std::filesystem::path sprite;  // empty: the drawn default body
+    SpriteFile sprite;  // none: the drawn default body
     float length = 4, width = 1.7f;
     float frontArm = 1.25f, rearArm = 1.25f;  // centre of gravity to the axles
     float frontTrack = 1.5f, rearTrack = 1.5f;
@@ -29,8 +30,7 @@ struct CarLook {
     float redlineRpm = 7000;
     bool own = false;  // outlined, and seen through what covers it
 };
-/// `sprite`: where the car's SVG was found; empty for none.
-CarLook lookOf(const CarParams& params, const std::filesystem::path& sprite);
+CarLook lookOf(const CarParams& params, const SpriteFile& sprite);
 /// Width of a tyre of that radius (m).
 inline float tyreWidth(float wheelRadius) { return 0.66f * wheelRadius; }
 /// Middle of the body, ahead of the centre of gravity (m).
@@ -48,9 +48,12 @@ struct CarPicture {
     Cell outline;  // white, the body's shape grown by kOutline all round
     Cell shadow;   // white, soft, grown by kShadowSoftness
     Cell wheel, glow;
-    std::string warning;  // one line when the SVG could not be used
+    std::string fault;  // why the SVG could not be used and the default body is drawn; empty: it could
 };
 inline constexpr float kOutline = 0.07f, kShadowSoftness = 0.35f;  // m
+/// At once and without bounds of time and memory: for SVGs that are known to be harmless, others see car_pictures.hpp.
 CarPicture paintCar(const CarLook& look);
+/// The same as bytes: what paintCar made of a look elsewhere.
+CarPicture pictureFrom(const CarLook& look, const std::string& pixels);
 
 }  // namespace slip

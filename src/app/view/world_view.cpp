@@ -44,11 +44,6 @@ ChunkedMesh tinted(Mesh mesh, Colour colour) {
     return ChunkedMesh(mesh);
 }
 
-bool paintedAlike(const CarLook& a, const CarLook& b) {
-    return a.sprite == b.sprite && a.paint == b.paint && a.accent == b.accent && a.length == b.length &&
-           a.width == b.width && a.frontWheelRadius == b.frontWheelRadius && a.rearWheelRadius == b.rearWheelRadius;
-}
-
 /// Of the particles that could fly.
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
 
@@ -112,31 +107,34 @@ void WorldView::chooseLevels(float pixelsPerMetre) {
     }
 }
 
-std::vector<std::string> WorldView::setCars(const std::vector<CarLook>& cars) {
-    std::vector<std::string> warnings;
+void WorldView::refresh(ShownCar& shown) {
+    if (shown.version == shown.painted->version) return;
+    shown.version = shown.painted->version;
+    loadSmooth(shown.texture, shown.picture().image);
+}
+
+void WorldView::setCars(const std::vector<CarLook>& cars, CarPictures& pictures) {
     cars_.resize(cars.size());
     for (std::size_t i = 0; i < cars.size(); ++i) {
         if (!cars_[i]) cars_[i] = std::make_unique<Car>();
         Car& car = *cars_[i];
         car.look = cars[i];
-        car.picture = paintCar(car.look);
-        loadSmooth(car.texture, car.picture.image);
-        if (!car.picture.warning.empty()) warnings.push_back(car.picture.warning);
+        const auto before = std::exchange(car.shown.painted, pictures.paint(car.look));
+        if (before != car.shown.painted) car.shown.version = 0;
     }
-    return warnings;
 }
 
-void WorldView::setGhosts(const std::vector<GhostLook>& ghosts) {
+void WorldView::setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures) {
     const auto before = std::exchange(ghosts_, {});
     for (const GhostLook& ghost : ghosts) {
         GhostCar car{ghost, nullptr};
+        const auto painted = pictures.paint(ghost.look);
         for (const auto* list : {&before, &std::as_const(ghosts_)})
             for (const GhostCar& known : *list)
-                if (paintedAlike(known.look.look, ghost.look)) car.shown = known.shown;
+                if (known.shown->painted == painted) car.shown = known.shown;
         if (!car.shown) {
-            car.shown = std::make_shared<GhostPicture>();
-            car.shown->picture = paintCar(ghost.look);
-            loadSmooth(car.shown->texture, car.shown->picture.image);
+            car.shown = std::make_shared<ShownCar>();
+            car.shown->painted = painted;
         }
         ghosts_.push_back(std::move(car));
     }
@@ -219,7 +217,8 @@ void WorldView::drawGhosts(sf::RenderTarget& target) {
         const GhostCar& ghost = ghosts_[i];
         if (!ghostPoses_[i]) continue;
         scratch_.clear();
-        addGhost(scratch_, ghost.look.look, ghost.shown->picture, *ghostPoses_[i], ghost.look.colour);
+        refresh(*ghost.shown);
+        addGhost(scratch_, ghost.look.look, ghost.shown->picture(), *ghostPoses_[i], ghost.look.colour);
         target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(ghost.shown->texture));
     }
 }
@@ -228,8 +227,9 @@ void WorldView::drawCars(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
         if (car->gone) continue;
         scratch_.clear();
-        addCar(scratch_, car->look, car->picture, car->pose, car->lamps, style_.outlinedCar && car->look.own);
-        drawScratch(target, statesFor(car->texture), air_.tint);
+        refresh(car->shown);
+        addCar(scratch_, car->look, car->shown.picture(), car->pose, car->lamps, style_.outlinedCar && car->look.own);
+        drawScratch(target, statesFor(car->shown.texture), air_.tint);
     }
 }
 
@@ -244,8 +244,8 @@ void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
         if (!car->look.own || car->gone) continue;
         scratch_.clear();
-        addThroughView(scratch_, car->look, car->picture, car->pose);
-        drawScratch(target, statesFor(car->texture), kWhite);
+        addThroughView(scratch_, car->look, car->shown.picture(), car->pose);
+        drawScratch(target, statesFor(car->shown.texture), kWhite);
     }
 }
 

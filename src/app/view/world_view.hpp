@@ -4,6 +4,7 @@
 #include "app/view/camera.hpp"
 #include "app/view/car_effects.hpp"
 #include "app/view/car_painter.hpp"
+#include "app/view/car_pictures.hpp"
 #include "app/view/prop_painter.hpp"
 #include "app/view/skid_painter.hpp"
 #include "io/settings.hpp"
@@ -36,10 +37,9 @@ public:
     /// Builds all static geometry; a track need not outlive the call. track may be null: an endless plane of the first
     /// surface with a 10 m grid.
     WorldView(const Track* track, const SurfaceTable& surfaces);
-    /// Takes the cars in the snapshots' order. Returns a line for each picture that could not be used.
-    std::vector<std::string> setCars(const std::vector<CarLook>& cars);
-    /// Painting a car takes a while: cars that look like those of before are not painted again.
-    void setGhosts(const std::vector<GhostLook>& ghosts);
+    /// Takes the cars in the snapshots' order.
+    void setCars(const std::vector<CarLook>& cars, CarPictures& pictures);
+    void setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures);
     /// Where they are in the coming pictures, in the order of setGhosts; none: not drawn.
     void placeGhosts(std::vector<std::optional<CarPose>> poses) { ghostPoses_ = std::move(poses); }
     void setStyle(const ViewStyle& style) { style_ = style; }
@@ -61,24 +61,28 @@ private:
         int surface = 0;  // whose picture it shows
         ChunkedMesh opaque, fading;
     };
-    struct GhostPicture {
-        CarPicture picture;
+    /// A car's picture on the graphics side.
+    struct ShownCar {
+        std::shared_ptr<const PaintedCar> painted;
+        int version = 0;  // that the texture shows
         sf::Texture texture;
+        const CarPicture& picture() const { return painted->picture; }
     };
     struct GhostCar {
         GhostLook look;
-        std::shared_ptr<GhostPicture> shown;
+        std::shared_ptr<ShownCar> shown;
     };
     struct Car {
         CarLook look;
-        CarPicture picture;
-        sf::Texture texture;
+        ShownCar shown;
         CarTrails trails;
         CarLamps lamps;
         CarPose pose;
         Vec2 lastPlace;     // m, of the last tick
         bool gone = false;  // retired: not drawn
     };
+    /// Another picture than before, if there is one.
+    static void refresh(ShownCar& shown);
     /// Its marks end here: it jumped.
     void endTrails(Car& car);
     void buildTrack(const Track& track, const Palette& palette);

@@ -1,0 +1,215 @@
+// Pictures that would keep a program busy for ever, eat its memory or read its disk: drawn or refused within the
+// budget, by a process of their own, while the game goes on.
+#include "app/view/car_pictures.hpp"
+#include "hostile/bounded.hpp"
+#include "hostile/hostile_files.hpp"
+#include "unit/io/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sys/stat.h>
+
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <thread>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path kFolder = fs::path(SLIPANGLE_SOURCE_DIR) / "tests/hostile/svg";
+
+/// What the picture is to end in: words of its notice, or a colour in its middle.
+struct Expected {
+    std::string words;                     // of the notice; empty: drawn
+    std::optional<sf::Color> colour = {};  // in its middle
+};
+const sf::Color kPaint(10, 200, 30), kGreen(0, 255, 0);
+
+CarLook lookWith(const fs::path& sprite) {
+    CarLook look;
+    look.paint = {10, 200, 30};
+    look.sprite = {sprite};
+    return look;
+}
+
+sf::Color middleOf(const CarPicture& picture) {
+    const Cell c = picture.body;
+    return picture.image.getPixel(static_cast<unsigned>(c.x + c.w / 2), static_cast<unsigned>(c.y + c.h / 2));
+}
+
+/// Frames until all is drawn or refused; no: not within a minute and a half.
+bool settle(CarPictures& pictures) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(90);
+    while (std::chrono::steady_clock::now() < end) {
+        pictures.update(0.6f);  // s: files are looked at every time
+        if (pictures.idle()) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return false;
+}
+
+double ownSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+class HostileSvg : public testing::Test {
+protected:
+    /// Draws it as the game does; its notices.
+    std::string draw(const fs::path& path) {
+        painted = pictures.paint(lookWith(path));
+        EXPECT_EQ(painted->version, 1);
+        EXPECT_EQ(middleOf(painted->picture).a, 255) << "the default body at once";
+        const double before = costOfChildren().seconds, own = ownSeconds();
+        EXPECT_TRUE(settle(pictures)) << path;
+        EXPECT_LT(ownSeconds() - own, 0.5 * kSlowness) << path << ": the game itself has next to nothing to do";
+        const Cost cost = costOfChildren();
+        EXPECT_LT(cost.seconds - before, kMostSeconds) << path;
+        EXPECT_LT(cost.megabytes, kMostMegabytes) << path;
+        std::string notices;
+        for (const std::string& line : pictures.takeNotices()) notices += line + "\n";
+        if (std::getenv("SLIPANGLE_COSTS") != nullptr)
+            std::printf("%8.2f s %6.0f MB  %s: %s\n", cost.seconds - before, cost.megabytes, path.filename().c_str(),
+                        notices.c_str());
+        return notices;
+    }
+    void expect(const fs::path& path, const Expected& expected) {
+        const std::string notices = draw(path);
+        EXPECT_NE(painted->picture.image.getSize(), sf::Vector2u()) << path;
+        if (expected.words.empty()) {
+            EXPECT_EQ(notices, "") << path;
+            EXPECT_GT(painted->version, 1) << path << ": its own picture";
+        } else {
+            EXPECT_TRUE(notices.starts_with(path.string() + ": ")) << notices;
+            EXPECT_NE(notices.find(expected.words), std::string::npos) << notices;
+            EXPECT_EQ(std::count(notices.begin(), notices.end(), '\n'), 1) << notices;
+        }
+        if (expected.colour) {
+            EXPECT_EQ(middleOf(painted->picture), *expected.colour) << path;
+        }
+    }
+    fs::path written(const std::string& name, const std::string& text) {
+        std::ofstream(folder / name, std::ios::binary) << text;
+        return folder / name;
+    }
+
+    TestFolder folder;
+    CarPictures pictures;
+    std::shared_ptr<const PaintedCar> painted;
+};
+
+std::string svg(const std::string& body, const std::string& attributes = "viewBox='0 0 400 170'") {
+    return "<svg xmlns='http://www.w3.org/2000/svg' " + attributes + ">" + body + "</svg>";
+}
+
+TEST_F(HostileSvg, EveryFileOfTheFolderIsDrawnOrRefusedWithinTheBudget) {
+    int count = 0;
+    for (const auto& entry : fs::directory_iterator(kFolder)) {
+        ++count;
+        const std::string notices = draw(entry.path());
+        EXPECT_TRUE(notices.empty() || notices.starts_with(entry.path().string() + ": ")) << notices;
+        EXPECT_LE(std::count(notices.begin(), notices.end(), '\n'), 1) << notices;
+    }
+    EXPECT_GT(count, 20);
+}
+
+TEST_F(HostileSvg, WhatTakesTooLongIsStopped) {
+    expect(kFolder / "nested_filters.svg", {"processor time"});
+    expect(kFolder / "turbulence.svg", {"processor time"});
+}
+
+TEST_F(HostileSvg, OtherFilesAreNotRead) {
+    fs::copy_file(kFolder / "external_image.svg", folder / "external_image.svg");
+    const std::string red = hugePng(8, 8);
+    written("red.png", red);
+    expect(folder / "external_image.svg", {"", kGreen});
+    expect(kFolder / "xinclude.svg", {"", kGreen});
+    expect(kFolder / "stylesheet.svg", {"", kGreen});
+}
+
+TEST_F(HostileSvg, TooManyElementsAreToldOf) {
+    std::string body;
+    for (int i = 0; i < 30000; ++i) body += "<rect width='1' height='1'/>";
+    expect(written("crowd.svg", svg(body)), {"elements"});
+}
+
+TEST_F(HostileSvg, NineHundredMillionPixelsWithinAreBoundedToo) {
+    const std::string png = base64(hugePng(30000, 30000));
+    draw(written("poster.svg", svg("<image width='400' height='170' href='data:image/png;base64," + png + "'/>")));
+}
+
+TEST_F(HostileSvg, LongAndDeepOnes) {
+    std::string path = "<path d='M0 0";
+    while (path.size() < (3u << 20)) path += " L400 170 L0 9";
+    draw(written("path.svg", svg(path + "' stroke='red' stroke-width='9'/>")));
+    std::string groups, ends;
+    for (int i = 0; i < 15000; ++i) groups += "<g opacity='.99'>", ends += "</g>";
+    draw(written("deep.svg", svg(groups + "<rect width='9' height='9'/>" + ends)));
+    std::string rules;
+    for (int i = 0; i < 3000; ++i) rules += "g * * rect:not(.a" + std::to_string(i) + ") ~ rect { fill: red }\n";
+    std::string rects;
+    for (int i = 0; i < 15000; ++i) rects += "<rect/>";
+    draw(written("rules.svg", svg("<style>" + rules + "</style><g><g><g>" + rects + "</g></g></g>")));
+    draw(written("letters.svg", svg("<text y='90'>" + std::string(2u << 20, 'W') + "</text>")));
+    expect(written("too_large.svg", svg(std::string(5u << 20, ' '))), {"too large"});
+}
+
+TEST_F(HostileSvg, WhatIsNoFileIsToldOf) {
+    ASSERT_EQ(::mkfifo((folder / "pipe.svg").c_str(), 0600), 0);
+    fs::create_symlink("/dev/zero", folder / "zero.svg");
+    fs::create_symlink("loop.svg", folder / "loop.svg");
+    fs::create_directory(folder / "folder.svg");
+    for (const char* const name : {"pipe.svg", "zero.svg", "loop.svg", "folder.svg"})
+        expect(folder / name, {"cannot read"});
+    expect(written("empty.svg", ""), {"empty"});
+    expect(written("bytes.svg", std::string("\0\xff\x1b\n", 4)), {"XML"});
+}
+
+TEST_F(HostileSvg, AMendedFileIsDrawnAnewAndABrokenOneToldOfOnce) {
+    const fs::path path = written("own.svg", svg("<rect width='400' height='170' fill='#ff00ff'/>"));
+    expect(path, {"", kPaint});
+    written("own.svg", "<svg");
+    ASSERT_TRUE(settle(pictures));
+    EXPECT_EQ(pictures.takeNotices().size(), 1u);
+    EXPECT_NE(middleOf(painted->picture), kPaint) << "the default body again";
+    const auto other = pictures.paint({.paint = {1, 2, 3}, .sprite = {path}});
+    ASSERT_TRUE(settle(pictures));
+    EXPECT_TRUE(pictures.takeNotices().empty()) << "the same version of the file, another car";
+    EXPECT_EQ(other->version, 1);
+    written("own.svg", svg("<rect width='400' height='170' fill='#00ff00'/>"));
+    ASSERT_TRUE(settle(pictures));
+    EXPECT_TRUE(pictures.takeNotices().empty());
+    EXPECT_EQ(middleOf(painted->picture), kGreen);
+    EXPECT_EQ(middleOf(other->picture), kGreen);
+}
+
+TEST_F(HostileSvg, TheSameLookIsPaintedOnce) {
+    const fs::path path = written("own.svg", svg("<rect width='400' height='170' fill='#ff00ff'/>"));
+    const auto one = pictures.paint(lookWith(path)), two = pictures.paint(lookWith(path));
+    EXPECT_EQ(one, two);
+    CarLook other = lookWith(path);
+    other.paint = {0, 0, 255};
+    EXPECT_NE(pictures.paint(other), one);
+}
+
+TEST_F(HostileSvg, ManyAtOnceAreDrawnOneAfterTheOther) {
+    std::vector<std::shared_ptr<const PaintedCar>> cars;
+    for (std::uint8_t i = 0; i < 8; ++i) {
+        CarLook look = lookWith(kFolder / "turbulence.svg");
+        look.paint.r = i;
+        cars.push_back(pictures.paint(look));
+    }
+    const double before = costOfChildren().seconds;
+    ASSERT_TRUE(settle(pictures));
+    EXPECT_LT(costOfChildren().seconds - before, kMostSeconds) << "a file that was refused is not tried again";
+    EXPECT_EQ(pictures.takeNotices().size(), 1u);
+}
+
+}  // namespace
+}  // namespace slip::test
+
+int main(int argc, char** argv) {
+    slip::servePictures({argv + 1, argv + argc});
+    testing::InitGoogleTest(&argc, argv);
+    return RUN_ALL_TESTS();
+}
