@@ -17,6 +17,8 @@ enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpe
 constexpr std::array<std::string_view, kColumnCount> kNames{"t",     "throttle",    "brake", "handbrake",
                                                             "steer", "steer_angle", "gear",  "hold_speed"};
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+constexpr std::size_t kMostRows = 2'000'000;                     // more than four hours of every tick
+constexpr std::size_t kMostCells = kMaxProblems + kColumnCount;  // of a line: what lies beyond is only counted
 
 struct Range {
     double low, high;
@@ -41,7 +43,8 @@ struct Reader {
     int line = 0;
     Problems problems;
     std::vector<int> order;   // Column by cell, −1 for one that is unknown
-    std::vector<Cell> cells;  // of the current line
+    std::vector<Cell> cells;  // of the current line, the first kMostCells
+    std::size_t cellCount = 0;
     ScriptRow last;
 
     void fail(int column, std::string text) {
@@ -50,11 +53,15 @@ struct Reader {
     void fail(const Cell& cell, std::string text) { fail(cell.column, std::move(text)); }
 };
 
-/// skipped: bytes of the line before `line`.
-void split(std::string_view line, int skipped, std::vector<Cell>& cells) {
+/// skipped: bytes of the line before `line`. Returns how many cells the line has.
+std::size_t split(std::string_view line, int skipped, std::vector<Cell>& cells) {
     constexpr std::string_view kSpace = " \t";
     cells.clear();
     for (std::size_t from = 0; from <= line.size();) {
+        if (cells.size() == kMostCells) {
+            const std::string_view rest = line.substr(from);
+            return kMostCells + 1 + static_cast<std::size_t>(std::count(rest.begin(), rest.end(), ','));
+        }
         const std::size_t end = std::min(line.find(',', from), line.size());
         const std::string_view whole = line.substr(from, end - from);
         const std::size_t first = std::min(whole.find_first_not_of(kSpace), whole.size());
@@ -63,6 +70,7 @@ void split(std::string_view line, int skipped, std::vector<Cell>& cells) {
                          static_cast<int>(from + first) + skipped + 1});
         from = end + 1;
     }
+    return cells.size();
 }
 
 std::optional<double> numberFrom(std::string_view text) {
@@ -138,10 +146,10 @@ void setValue(ScriptRow& row, int column, double value) {
 }
 
 void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
-    if (reader.cells.size() != reader.order.size()) {
-        const bool more = reader.cells.size() > reader.order.size();
+    if (reader.cellCount != reader.order.size()) {
+        const bool more = reader.cellCount > reader.order.size();
         return reader.fail(more ? reader.cells[reader.order.size()].column : lineLength + 1,
-                           "wrong number of cells: " + std::to_string(reader.cells.size()) + ", the header has " +
+                           "wrong number of cells: " + std::to_string(reader.cellCount) + ", the header has " +
                                std::to_string(reader.order.size()));
     }
     ScriptRow row;
@@ -159,6 +167,7 @@ void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
             reader.fail(cell, "t must rise (" + numberText(row.t) + " after " + numberText(rows.back().t) + ")");
     }
     reader.last = row;
+    if (rows.size() == kMostRows) return reader.fail(1, "more than " + std::to_string(kMostRows) + " rows");
     rows.push_back(row);
 }
 
@@ -182,14 +191,18 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
     int skipped = rest.starts_with(kByteOrderMark) ? static_cast<int>(kByteOrderMark.size()) : 0;
     rest.remove_prefix(static_cast<std::size_t>(skipped));
     bool header = false;
+    const auto lines = static_cast<std::size_t>(std::count(rest.begin(), rest.end(), '\n')) + 1;
+    script.rows.reserve(std::min(lines, kMostRows));
     while (!rest.empty() && reader.problems.size() < kMaxProblems) {
         const std::string_view line = takeLine(rest);
         const int before = std::exchange(skipped, 0);
         ++reader.line;
         if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
-        split(line, before, reader.cells);
+        reader.cellCount = split(line, before, reader.cells);
         if (header) {
+            const std::size_t rows = script.rows.size();
             readRow(reader, static_cast<int>(line.size()), script.rows);
+            if (rows == kMostRows) break;
             continue;
         }
         header = true;

@@ -319,6 +319,11 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
     Header head;
     if (const std::string fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
     if (head.sum != checksum(text.substr(kHeaderBytes))) return failed("altered: its checksum is wrong");
+    // What says much and holds nothing is not unpacked to its end.
+    ReplayHead start;
+    if (head.size > kMostHeadUnpacked &&
+        (!readSetup(unpackedStart(text.substr(kHeaderBytes), kMostHeadUnpacked), start) || !isSoundHead(start.setup)))
+        return failed("broken: its parts do not fit together");
     const std::optional<std::string> bytes = unpacked(text.substr(kHeaderBytes), head.size);
     if (!bytes) return failed("broken: it cannot be unpacked");
     return readRecording(*bytes, head.version, file);

@@ -12,6 +12,7 @@ namespace slip {
 namespace {
 
 constexpr double kLongestName = 40;  // characters, as in the tracks that name them
+constexpr std::size_t kMostSurfaces = 200;
 
 void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTable& base, SurfaceTable& table) {
     const std::string pointer = childPointer("/surfaces", member.key);
@@ -35,6 +36,12 @@ void readSurfaces(FieldReader& reader, const JsonNode& root, const SurfaceTable&
     const JsonNode* const surfaces = root.find("surfaces");
     if (surfaces == nullptr) return reportMissing(reader, root, "", "surfaces");
     if (!expectKind(reader, *surfaces, "/surfaces", JsonKind::Object, "an object")) return;
+    if (surfaces->members.size() > kMostSurfaces) {
+        reader.fail(surfaces->place, "/surfaces",
+                    "must be at most " + std::to_string(kMostSurfaces) + " surfaces (found " +
+                        std::to_string(surfaces->members.size()) + ")");
+        return;
+    }
     for (const JsonMember& member : surfaces->members)
         if (!member.key.starts_with('$') && !member.key.starts_with('_')) readSurface(reader, member, base, table);
     const auto asphalt = std::find_if(table.begin(), table.end(), [](const auto& s) { return s.name == "asphalt"; });

@@ -14,8 +14,8 @@
 namespace slip::test {
 namespace {
 
-constexpr double kMostWall = 90;             // s
-constexpr rlim_t kMostAddresses = 4u << 30;  // bytes, so that the machine outlives a failure
+constexpr double kMostWall = 90;                    // s
+constexpr rlim_t kMostAddresses = rlim_t{4} << 30;  // bytes, so that the machine outlives a failure
 
 double secondsOf(const timeval& time) {
     return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);

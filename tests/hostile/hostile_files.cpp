@@ -242,9 +242,9 @@ void addFurniture(std::vector<HostileFile>& out) {
         fixed("houses_on_the_line.json", Refused, [=] { return track(road(), scenery(5000, "house", 200, 0)); }));
     out.push_back(fixed("cones_on_the_line.json", Taken, [=] { return track(road(), scenery(5000, "cone", 200, 0)); }));
     out.push_back(fixed("areas.json", Taken, [=] {
-        return track(road(), "\"areas\":[" + listed(90, [](std::size_t i) {
+        return track(road(), "\"areas\":[" + listed(60, [](std::size_t i) {
                                  return R"({"surface":"sand","polygon":[)" +
-                                        comb(900, -400 + static_cast<double>(i), -400, 800) + "]}";
+                                        comb(600, -400 + static_cast<double>(i), -400, 800) + "]}";
                              }) + "],");
     }));
     out.push_back(fixed("area_corners.json", Refused, [=] {
@@ -302,6 +302,22 @@ void addFurniture(std::vector<HostileFile>& out) {
                                         "]}";
                              }) + "],");
     }));
+    out.push_back(fixed("wall_to_the_horizon.json", Taken, [=] {
+        return track(road(), "\"walls\":[" + listed(35, [](std::size_t) {
+                                 return R"({"kind":"concrete","points":[)" +
+                                        listed(1700,
+                                               [](std::size_t i) {
+                                                   return pair(i % 2 == 0 ? 1000 : 20000, static_cast<double>(i) / 100);
+                                               }) +
+                                        "]}";
+                             }) + "],");
+    }));
+    out.push_back(fixed("areas_to_the_horizon.json", Taken, [=] {
+        return track(road(), "\"areas\":[" + listed(60, [](std::size_t i) {
+                                 return R"({"surface":"sand","polygon":[)" +
+                                        comb(600, -19000 + static_cast<double>(i), -18000, 37000) + "]}";
+                             }) + "],");
+    }));
     out.push_back(fixed("markings.json", Taken, [=] {
         return track(road(), "\"markings\":[" + listed(1000, [](std::size_t i) {
                                  return i % 2 == 0 ? R"({"kind":"circle","x":0,"y":0,"radius":1000,"stroke":5})"
@@ -316,9 +332,9 @@ void addFurniture(std::vector<HostileFile>& out) {
                      }) + "],");
     }));
     out.push_back(fixed("kerbs.json", Taken, [=] {
-        return track(road(), "\"kerbs\":[" + listed(500, [](std::size_t) {
-                                 return std::string(R"({"from":0,"to":1,"width":5})");
-                             }) + "],");
+        return track(ring(1000, 4700), "\"kerbs\":[" + listed(500, [](std::size_t) {
+                                           return std::string(R"({"from":0,"to":1,"width":5})");
+                                       }) + "],");
     }));
     out.push_back(fixed("clocks.json", Taken, [=] {
         return track(road(), "\"timed\":[" + listed(50, [](std::size_t) {

@@ -6,7 +6,8 @@ namespace slip {
 
 namespace {
 
-constexpr float kWallHeight = 1;  // m
+constexpr float kWallHeight = 1;       // m
+constexpr float kMostPieces = 100000;  // of all walls of a track: longer walls have longer pieces
 
 /// Stamps of one wall in turn: mostly plain, coloured pieces at even distances.
 Stamp stampOf(WallKind kind, int piece) {
@@ -21,11 +22,18 @@ Stamp stampOf(WallKind kind, int piece) {
     return Stamp::Rail;
 }
 
-void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas) {
+float lengthOf(const Wall& wall) {
+    float sum = 0;
+    for (std::size_t i = 1; i < wall.points.size(); ++i) sum += length(wall.points[i] - wall.points[i - 1]);
+    return sum;
+}
+
+/// leastPiece: m, none is shorter, but for a side of the wall that is.
+void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas, float leastPiece) {
     int piece = 0;
     for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
         const Vec2 a = line.points[i], b = line.points[i + 1];
-        const float pieceLength = atlas[stampOf(kind, 0)].length;
+        const float pieceLength = std::max(leastPiece, atlas[stampOf(kind, 0)].length);
         const int count = std::max(1, static_cast<int>(length(b - a) / pieceLength + 0.5f));
         // The lit edge of every stamp is its upper one: turn the piece when that would face away from the sun.
         const bool turned = dot(leftOf(b - a), kTowardsSun) < 0;
@@ -55,10 +63,12 @@ void addShadow(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atl
 }  // namespace
 
 void addWalls(const Track& track, const Atlas& atlas, Mesh& shadows, Mesh& walls) {
+    float all = 0;
+    for (const Wall& wall : track.params.walls) all += lengthOf(wall);
     for (const Wall& wall : track.params.walls) {
         const WallLine line = lineOf(wall);
         addShadow(shadows, line, wall.kind, atlas);
-        addPieces(walls, line, wall.kind, atlas);
+        addPieces(walls, line, wall.kind, atlas, all / kMostPieces);
     }
 }
 

@@ -37,18 +37,18 @@ TEST(CarSprite, APictureWithoutMarksIsKeptAsItIs) {
 
 TEST(CarSprite, AnOwnPictureFillsTheOutline) {
     CarLook look = plainLook();
-    look.sprite = written("own.svg",
-                          "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>"
-                          "<rect width='10' height='10' fill='#ff00ff'/></svg>");
+    look.sprite.path = written("own.svg",
+                               "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>"
+                               "<rect width='10' height='10' fill='#ff00ff'/></svg>");
     const CarPicture picture = paintCar(look);
-    EXPECT_EQ(picture.warning, "");
+    EXPECT_EQ(picture.fault, "");
     EXPECT_EQ(middleOf(picture), sf::Color(10, 200, 30));
     EXPECT_NEAR(picture.body.w / picture.body.h, look.length / look.width, 0.02f);
 }
 
 TEST(CarSprite, TheDefaultBodyWearsThePaintAndGivesNoWarning) {
     const CarPicture picture = paintCar(plainLook());
-    EXPECT_EQ(picture.warning, "");
+    EXPECT_EQ(picture.fault, "");
     const Cell c = picture.body;
     const sf::Color bonnet =
         picture.image.getPixel(static_cast<unsigned>(c.x + 0.8f * c.w), static_cast<unsigned>(c.y + 0.3f * c.h));
@@ -58,20 +58,20 @@ TEST(CarSprite, TheDefaultBodyWearsThePaintAndGivesNoWarning) {
 
 TEST(CarSprite, AMissingPictureGivesTheDefaultBodyAndOneLine) {
     CarLook look = plainLook();
-    look.sprite = "/nowhere/at/all.svg";
+    look.sprite.path = "/nowhere/at/all.svg";
     const CarPicture picture = paintCar(look);
-    EXPECT_EQ(picture.warning.find("/nowhere/at/all.svg: "), 0u);
-    EXPECT_EQ(picture.warning.find('\n'), std::string::npos);
+    EXPECT_NE(picture.fault, "");
+    EXPECT_EQ(picture.fault.find('\n'), std::string::npos);
     EXPECT_EQ(middleOf(picture).a, 255);
 }
 
 TEST(CarSprite, BrokenPicturesGiveTheDefaultBodyAndOneLine) {
     for (const char* text : {"", "not a picture", "<svg xmlns='http://www.w3.org/2000/svg'><rect", "<html/>"}) {
         CarLook look = plainLook();
-        look.sprite = written("broken.svg", text);
+        look.sprite.path = written("broken.svg", text);
         const CarPicture picture = paintCar(look);
-        EXPECT_NE(picture.warning, "") << text;
-        EXPECT_EQ(picture.warning.find('\n'), std::string::npos);
+        EXPECT_NE(picture.fault, "") << text;
+        EXPECT_EQ(picture.fault.find('\n'), std::string::npos);
         EXPECT_EQ(middleOf(picture).a, 255);
     }
 }
@@ -79,9 +79,9 @@ TEST(CarSprite, BrokenPicturesGiveTheDefaultBodyAndOneLine) {
 TEST(CarSprite, BundledPicturesAreGoodAndTakeBothColours) {
     for (const std::string name : {"roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart", "truck"}) {
         CarLook look = plainLook();
-        look.sprite = std::string(SLIPANGLE_SOURCE_DIR) + "/assets/cars/" + name + ".svg";
-        EXPECT_EQ(paintCar(look).warning, "");
-        std::ifstream file(look.sprite);
+        look.sprite.path = std::string(SLIPANGLE_SOURCE_DIR) + "/assets/cars/" + name + ".svg";
+        EXPECT_EQ(paintCar(look).fault, "");
+        std::ifstream file(look.sprite.path);
         const std::string text{std::istreambuf_iterator<char>(file), {}};
         EXPECT_NE(text.find("fill=\"" + std::string(kPaintMark)), std::string::npos);
         EXPECT_NE(text.find("fill=\"" + std::string(kAccentMark)), std::string::npos);
