@@ -2,6 +2,7 @@
 
 #include "track/planar.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace slip {
@@ -22,8 +23,12 @@ bool isEar(const std::vector<Vec2>& polygon, std::size_t i) {
     const std::size_t n = polygon.size();
     const Vec2 a = polygon[(i + n - 1) % n], b = polygon[i], c = polygon[(i + 1) % n];
     if (cross(b - a, c - b) <= 0) return false;
-    for (const Vec2 p : polygon)
+    const float left = std::min({a.x, b.x, c.x}), right = std::max({a.x, b.x, c.x});
+    const float low = std::min({a.y, b.y, c.y}), high = std::max({a.y, b.y, c.y});
+    for (const Vec2 p : polygon) {
+        if (p.x < left || p.x > right || p.y < low || p.y > high) continue;
         if (p != a && p != b && p != c && inside(p, a, b, c)) return false;
+    }
     return true;
 }
 

@@ -9,13 +9,15 @@ namespace slip {
 
 namespace {
 
-constexpr float kFeather = 0.10f;     // m over which the road's edge fades: about a pixel or two
-constexpr float kLineInset = 0.34f;   // m from the road's edge to the middle of its white line
-constexpr float kVergeWidth = 6;      // m of mown grass beside the road
-constexpr float kVergeStripe = 7;     // m
-constexpr int kVergePieces = 4;       // straight pieces a stripe
-constexpr float kTrueCorner = 0.75f;  // cosine of the turn from which on an area's corner is meant as one
-constexpr float kAreaFringe = 0.9f;   // m, for loose ground; hard ground ends in kFeather
+constexpr float kFeather = 0.10f;      // m over which the road's edge fades: about a pixel or two
+constexpr float kLineInset = 0.34f;    // m from the road's edge to the middle of its white line
+constexpr float kVergeWidth = 6;       // m of mown grass beside the road
+constexpr float kVergeStripe = 7;      // m
+constexpr int kVergePieces = 4;        // straight pieces a stripe
+constexpr float kTrueCorner = 0.75f;   // cosine of the turn from which on an area's corner is meant as one
+constexpr float kAreaFringe = 0.9f;    // m, for loose ground; hard ground ends in kFeather
+constexpr float kFringePiece = 1.2f;   // m
+constexpr float kMostFringe = 100000;  // pieces of all areas: longer borders have longer ones
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
@@ -141,8 +143,18 @@ std::vector<Vec2> rounded(std::vector<Vec2> polygon) {
     return polygon;
 }
 
-/// A polygon with a fading border, ragged for loose ground.
-void addArea(SurfaceMesh& out, const std::vector<Vec2>& polygon, float scale, bool ragged) {
+float perimeterOf(const std::vector<Vec2>& polygon) {
+    float sum = 0;
+    for (std::size_t i = 0; i < polygon.size(); ++i) sum += length(polygon[(i + 1) % polygon.size()] - polygon[i]);
+    return sum;
+}
+
+struct Border {
+    bool ragged;  // as of loose ground
+    float piece;  // m
+};
+/// A polygon with a fading border.
+void addArea(SurfaceMesh& out, const std::vector<Vec2>& polygon, float scale, const Border& border) {
     for (const auto& [a, b, c] : triangulate(polygon))
         for (const Vec2 p : {a, b, c}) out.opaque.push_back(groundVertex(p, scale, sf::Color::White));
     float turning = 0;
@@ -154,13 +166,14 @@ void addArea(SurfaceMesh& out, const std::vector<Vec2>& polygon, float scale, bo
         const Vec2 after = normalised(polygon[(i + 1) % n] - polygon[i]);
         return normalised(leftOf(before) + leftOf(after)) * outward;
     };
-    const auto fringe = [ragged](Vec2 p) {
-        return ragged ? kAreaFringe * lerp(0.25f, 1.5f, repeatingNoise(p.x / 1.7f, p.y / 1.7f, 999, 4)) : 2 * kFeather;
+    const auto fringe = [&](Vec2 p) {
+        return border.ragged ? kAreaFringe * lerp(0.25f, 1.5f, repeatingNoise(p.x / 1.7f, p.y / 1.7f, 999, 4))
+                             : 2 * kFeather;
     };
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const std::size_t j = (i + 1) % polygon.size();
         const Vec2 a = polygon[i], b = polygon[j], na = cornerNormal(i), nb = cornerNormal(j);
-        const int pieces = std::clamp(static_cast<int>(length(b - a) / 1.2f), 1, 400);
+        const int pieces = std::clamp(static_cast<int>(length(b - a) / border.piece), 1, 400);
         for (int k = 0; k < pieces; ++k) {
             const float t0 = static_cast<float>(k) / static_cast<float>(pieces);
             const float t1 = static_cast<float>(k + 1) / static_cast<float>(pieces);
@@ -175,11 +188,14 @@ void addArea(SurfaceMesh& out, const std::vector<Vec2>& polygon, float scale, bo
 }
 
 void addAreas(std::vector<SurfaceMesh>& out, const Track& track) {
+    float all = 0;
+    for (const Area& area : track.params.areas) all += perimeterOf(area.polygon);
+    const float piece = std::max(kFringePiece, all / kMostFringe);
     for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
         const int surface = track.areaSurface[i];
         if (out.empty() || out.back().surface != surface) out.push_back({surface, {}, {}});
         const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];
-        addArea(out.back(), rounded(track.params.areas[i].polygon), groundScale(named), !isPaved(named));
+        addArea(out.back(), rounded(track.params.areas[i].polygon), groundScale(named), {!isPaved(named), piece});
     }
 }
 
