@@ -1,6 +1,7 @@
 #include "app/app.hpp"
 
 #include "app/devices/display.hpp"
+#include "app/devices/end_signals.hpp"
 #include "app/game.hpp"
 #include "app/view/car_pictures.hpp"
 #include "io/file.hpp"
@@ -58,6 +59,7 @@ int runProgram(std::vector<std::string> arguments) {
         std::fputs(parsed.text.c_str(), *parsed.exitCode == 0 ? stdout : stderr);
         return *parsed.exitCode;
     }
+    noteEndSignals();
     GameFiles files{.options = parsed.options, .folders = findFolders()};
     if (files.folders.data.empty()) {
         say("the data folder was not found: set SLIPANGLE_DATA to the folder that holds data and assets");
@@ -97,7 +99,7 @@ int runProgram(std::vector<std::string> arguments) {
     }
     files.pilot.demo = parsed.options.demo;
     for (const std::string& file : {parsed.options.telemetry, parsed.options.frameStats})
-        if (!file.empty() && !std::ofstream(file)) {
+        if (!file.empty() && !std::filesystem::is_fifo(file) && !std::ofstream(file)) {  // a pipe is opened once
             say("cannot write '" + file + "'");
             return kFailed;
         }

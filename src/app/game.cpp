@@ -1,5 +1,8 @@
 #include "app/game.hpp"
 
+#include "app/devices/display_loss.hpp"
+#include "app/devices/end_signals.hpp"
+#include "app/drive/recovered_runs.hpp"
 #include "app/drive/replay_screen.hpp"
 #include "app/format.hpp"
 #include "app/frame_stats.hpp"
@@ -13,6 +16,7 @@ namespace slip {
 namespace {
 
 constexpr double kTimeRounding = 1e-9;  // s
+constexpr int kEndedBySignal = 128;     // plus its number, as shells have it
 constexpr float kLeastPanelScale = 0.7f;
 constexpr float kMostPanelShare = 0.45f;  // of the window's width, for the panel at its narrowest
 
@@ -39,7 +43,8 @@ public:
           input_(windowInput(window)),
           stats_(files.options.frameStats),
           shell_{files.options, files.folders, files.surfaces, files.settings, window,      panels_,  painter_,
-                 controls_,     catalogue,     toasts_,        audio_,         files.texts, pictures_} {
+                 controls_,     catalogue,     toasts_,        audio_,         files.texts, pictures_},
+          recovered_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
         chosenSize_ = {files.settings.video.width, files.settings.video.height};
@@ -68,6 +73,9 @@ private:
     void reopen();
     void fitPanels();
     void settle();
+    void saveIfAsked();
+    void keepAll();
+    int endingCode() const;
 
     GameFiles& files_;
     sf::RenderWindow& window_;
@@ -81,6 +89,7 @@ private:
     Audio audio_;
     CarPictures pictures_;
     Shell shell_;
+    RecoveredRuns recovered_;
     std::unique_ptr<Screen> screen_;
     sf::Clock clock_;
     double time_ = 0;  // s of game time
@@ -176,6 +185,7 @@ void Game::reopen() {
         shell_.quit = true;
         return;
     }
+    watchWindow(window_.getSystemHandle());
     panelScale_ = 0;
     controls_.releaseAll();
 }
@@ -187,22 +197,37 @@ void Game::fitPanels() {
     panels_.setScale(panelScale_);
 }
 
+void Game::saveIfAsked() {
+    if (!std::exchange(shell_.saveSettings, false)) return;
+    files_.texts.choose(files_.settings.language);
+    controls_.bind(files_.settings);
+    const std::string error =
+        saveSettings(files_.settings, files_.savedSettings, files_.folders.config / "settings.json");
+    if (error.empty())
+        files_.savedSettings = files_.settings;
+    else
+        toasts_.add(ToastKind::Bad, files_.texts("the settings were not saved: {}", error));
+}
+
+/// However the program ends. Touches neither window nor graphics.
+void Game::keepAll() {
+    saveIfAsked();
+    screen_->close();
+}
+
+int Game::endingCode() const {
+    if (windowIsLost()) say("the window is gone");
+    if (endSignal() != 0) return kEndedBySignal + endSignal();
+    return windowIsLost() ? 1 : exitCode_;
+}
+
 /// What the screens asked for.
 void Game::settle() {
     if (shell_.next) {
         screen_ = std::move(shell_.next);
         clock_.restart();
     }
-    if (std::exchange(shell_.saveSettings, false)) {
-        files_.texts.choose(files_.settings.language);
-        controls_.bind(files_.settings);
-        const std::string error =
-            saveSettings(files_.settings, files_.savedSettings, files_.folders.config / "settings.json");
-        if (error.empty())
-            files_.savedSettings = files_.settings;
-        else
-            toasts_.add(ToastKind::Bad, files_.texts("the settings were not saved: {}", error));
-    }
+    saveIfAsked();
     if (std::exchange(shell_.reopenWindow, false)) reopen();
     if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) shell_.quit = true;
 }
@@ -216,6 +241,7 @@ void Game::frame() {
     soundMoves();
     screen_->update(dt);
     updatePictures(static_cast<float>(dt));
+    recovered_.tell(toasts_, files_.texts);
     toasts_.update(static_cast<float>(dt));
     stats_.updated();
     fitPanels();
@@ -236,13 +262,16 @@ int Game::run() {
         screen_ = makeMenuScreen(shell_);
     if (const std::string broken = brokenFilesText(shell_.catalogue, files_.texts); !broken.empty())
         toasts_.add(ToastKind::Bad, broken);
+    keepAtDisplayLoss([this] { keepAll(); });
+    watchWindow(window_.getSystemHandle());
     clock_.restart();
-    while (!shell_.quit) {
+    while (!shell_.quit && endSignal() == 0 && !windowIsLost()) {
         frame();
         settle();
     }
-    screen_->close();
-    return exitCode_;
+    keepAtDisplayLoss({});
+    keepAll();
+    return endingCode();
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* kFooter =
     "CAR and TRACK are names (roadster) or paths (./my_car.json).\n"
-    "Exit codes: 0 done, 1 a file was bad or nothing to draw on, 2 wrong usage.";
+    "Exit codes: 0 done, 1 a file was bad or nothing to draw on, 2 wrong usage, 128 and its number ended by a signal.";
 
 template <class Number>
 bool readNumber(std::string_view text, Number& number) {

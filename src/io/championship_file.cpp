@@ -49,11 +49,12 @@ bool goesOn(const Championship& earlier, Championship series) {
     return sameValue(earlier, series);
 }
 
-std::string write(const Championship& series, const std::filesystem::path& path, bool inPlaceOfAny) {
+/// mayReplace: whether what is there may go.
+template <class Judge>
+std::string write(const Championship& series, const std::filesystem::path& path, const Judge& mayReplace) {
     return changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
         const std::optional<Championship> there = seriesOf(root);
-        if (there && !inPlaceOfAny && !goesOn(*there, series))
-            return "another game has begun or gone on with a championship meanwhile";
+        if (there && !mayReplace(*there)) return "another game has begun or gone on with a championship meanwhile";
         setMember(root, "format", jsonNumber(1.0));
         overlay(root, toJson(FieldInfo{}, series));
         return "";
@@ -71,11 +72,14 @@ Loaded<Championship> loadChampionship(const std::filesystem::path& path) {
 }
 
 std::string startChampionship(const Championship& series, const std::filesystem::path& path) {
-    return write(series, path, true);
+    return write(series, path, [](const Championship&) { return true; });
 }
 
-std::string saveChampionship(const Championship& series, const std::filesystem::path& path) {
-    return write(series, path, false);
+std::string saveChampionship(const Championship& series, const std::filesystem::path& path,
+                             const std::optional<Championship>& before) {
+    return write(series, path, [&](const Championship& there) {
+        return goesOn(there, series) || (before && sameValue(there, *before));
+    });
 }
 
 }  // namespace slip

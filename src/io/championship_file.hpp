@@ -56,6 +56,8 @@ Loaded<Championship> loadChampionship(const std::filesystem::path& path);
 /// all is well.
 std::string startChampionship(const Championship& series, const std::filesystem::path& path);
 /// The same for one that goes on: not over another one, nor over races that another game has added to it meanwhile.
-std::string saveChampionship(const Championship& series, const std::filesystem::path& path);
+/// before: how this game saved it when the result of the last race was not complete; that is replaced.
+std::string saveChampionship(const Championship& series, const std::filesystem::path& path,
+                             const std::optional<Championship>& before = {});
 
 }  // namespace slip

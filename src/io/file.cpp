@@ -1,41 +1,16 @@
 #include "io/file.hpp"
 
-#include "io/descriptor.hpp"
+#include "io/open_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <cerrno>
 #include <cstdlib>
 #include <string_view>
 #include <system_error>
 
 namespace slip {
 namespace {
-
-std::string lastError() { return std::generic_category().message(errno); }
-
-/// To the file's end, or until there are `limit` bytes or some more.
-bool readUpTo(int fd, std::uintmax_t limit, std::string& text) {
-    char buffer[1 << 16];
-    while (text.size() < limit) {
-        const ssize_t count = ::read(fd, buffer, sizeof buffer);
-        if (count == 0) return true;
-        if (count < 0 && errno != EINTR) return false;
-        if (count > 0) text.append(buffer, static_cast<std::size_t>(count));
-    }
-    return true;
-}
-
-bool writeAll(int fd, const std::string& text) {
-    std::size_t done = 0;
-    while (done < text.size()) {
-        const ssize_t count = ::write(fd, text.data() + done, text.size() - done);
-        if (count < 0 && errno != EINTR) return false;
-        if (count > 0) done += static_cast<std::size_t>(count);
-    }
-    return true;
-}
 
 /// The mode of the file that is replaced, or the usual one.
 mode_t modeFor(const std::filesystem::path& path) {
@@ -53,7 +28,7 @@ void syncFolder(const std::filesystem::path& folder) {
 
 /// Why it is no file that can be read, or empty.
 std::string openFault(const Descriptor& fd, struct stat& info) {
-    if (!fd.open() || ::fstat(fd.get(), &info) != 0) return "cannot read: " + lastError();
+    if (!fd.open() || ::fstat(fd.get(), &info) != 0) return "cannot read: " + systemError();
     if (S_ISDIR(info.st_mode)) return "cannot read: Is a directory";
     return S_ISREG(info.st_mode) ? "" : "cannot read: not a regular file";
 }
@@ -116,7 +91,7 @@ FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
     if (std::string fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault), !isThere(path)};
     if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLargeText(limit)};
     FileText file;
-    if (!readUpTo(fd.get(), limit + 1, file.text)) return {"", "cannot read: " + lastError()};
+    if (!readAll(fd, limit + 1, file.text)) return {"", "cannot read: " + systemError()};
     if (file.text.size() > limit) return {"", tooLargeText(limit)};
     return file;
 }
@@ -126,7 +101,7 @@ FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
     struct stat info {};
     if (std::string fault = openFault(fd, info); !fault.empty()) return {{"", std::move(fault)}};
     FileStart file{{}, static_cast<std::uintmax_t>(info.st_size)};
-    if (!readUpTo(fd.get(), bytes, file.start.text)) return {{"", "cannot read: " + lastError()}};
+    if (!readAll(fd, bytes, file.start.text)) return {{"", "cannot read: " + systemError()}};
     if (file.start.text.size() > bytes) file.start.text.resize(bytes);
     return file;
 }
@@ -144,12 +119,12 @@ std::string writeFile(const std::filesystem::path& path, const std::string& text
     constexpr int kTries = 10;
     for (int i = 0; i < kTries; ++i) {
         const Temporary temporary(folder);
-        if (!temporary.fd.open()) return failed(lastError());
+        if (!temporary.fd.open()) return failed(systemError());
         if (!temporary.isOurs()) continue;
         const int fd = temporary.fd.get();
-        const bool written = writeAll(fd, text) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
+        const bool written = writeAll(temporary.fd, text) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
                              ::rename(temporary.path.c_str(), target.c_str()) == 0;
-        const std::string why = lastError();
+        const std::string why = systemError();
         if (!written) ::unlink(temporary.path.c_str());
         if (!written) return failed(why);
         syncFolder(folder);

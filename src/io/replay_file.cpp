@@ -1,25 +1,18 @@
 #include "io/replay_file.hpp"
 
 #include "io/bytes.hpp"
-#include "io/car_file.hpp"
 #include "io/file.hpp"
 #include "io/packing.hpp"
-#include "io/track_file.hpp"
+#include "io/recording_bytes.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxUnpacked = 256u << 20;  // some twenty hours of twelve cars
-constexpr std::size_t kMostEvents = 100'000;
-constexpr std::size_t kLongestName = 255, kLongestDate = 32;                    // bytes
 constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most runs' set-ups
 constexpr std::size_t kMostHeadUnpacked = 16u << 20;                            // bytes: enough for all
-constexpr double kLongestRun = 86400;                                           // s
-constexpr float kFarthest = 1e6f;                                               // m from the origin
 
 struct Header {
     std::uint32_t format = kReplayFormat, version = 0;
@@ -32,219 +25,6 @@ constexpr std::size_t kHeaderBytes = 48, kSummedBytes = kHeaderBytes - 4;
 template <class Stream, class Head>
 void passHeader(Stream& stream, Head& head) {
     stream(head.format), stream(head.version), stream(head.packedSize), stream(head.size), stream(head.sum);
-}
-
-/// Texts of the JSON parts of a recording, in the formats of the files that they come from.
-struct JsonParts {
-    std::string surfaces, track;
-    std::vector<std::string> cars, events;  // events: one each, empty but for new parameters
-};
-
-template <class Stream, class Word>
-void passWord(Stream& stream, Word& word) {
-    auto number = static_cast<std::uint8_t>(word);
-    stream(number);
-    if constexpr (!std::is_const_v<Word>) word = static_cast<Word>(number);
-}
-
-template <class Stream, class Stamp>
-void passStamp(Stream& stream, Stamp& stamp) {
-    stream(stamp.name), stream(stamp.hash);
-}
-
-template <class Stream, class Where>
-void passPose(Stream& stream, Where& pose) {
-    stream(pose.position.x), stream(pose.position.y), stream(pose.yaw);
-}
-
-template <class Stream, class Car, class Text>
-void passCar(Stream& stream, Car& car, Text& text) {
-    stream(car.driver);
-    passStamp(stream, car.file);
-    stream(text);
-    passPose(stream, car.start);
-    stream(car.speed), stream(car.person);
-    stream(car.paint.r), stream(car.paint.g), stream(car.paint.b);
-}
-
-template <class Stream, class Setup, class Parts>
-void passSetup(Stream& stream, Setup& setup, Parts& texts) {
-    stream(setup.date);
-    passStamp(stream, setup.trackFile);
-    stream(texts.track), stream(texts.surfaces);
-    stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
-    passWord(stream, setup.rules.mode);
-    stream(setup.rules.laps), stream(setup.rules.freeStart);
-    stream.count(setup.cars, 32, kMostRunCars);
-    if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.cars.size());
-    for (std::size_t i = 0; i < setup.cars.size(); ++i) passCar(stream, setup.cars[i], texts.cars[i]);
-}
-
-template <class Stream, class Lap>
-void passGhost(Stream& stream, Lap& ghost) {
-    bool is = ghost.has_value();
-    stream(is);
-    if constexpr (!std::is_const_v<Lap>)
-        if (is) ghost.emplace();
-    if (!is) return;
-    stream(ghost->start), stream(ghost->time);
-    for (auto& sector : ghost->sectors) stream(sector);
-}
-
-template <class Stream, class Run, class Parts, class Tapes>
-void passRecording(Stream& stream, Run& run, Parts& texts, Tapes& tapes) {
-    passSetup(stream, run.setup, texts);
-    stream(run.ticks);
-    stream.count(tapes, 4, kMostRunCars);
-    for (auto& tape : tapes) stream(tape);
-    stream.count(run.events, 16, kMostEvents);
-    if constexpr (!std::is_const_v<Run>) texts.events.resize(run.events.size());
-    for (std::size_t i = 0; i < run.events.size(); ++i) {
-        stream(run.events[i].tick), stream(run.events[i].car);
-        passWord(stream, run.events[i].kind);
-        stream(texts.events[i]);
-    }
-    stream.count(run.hashes, 8);
-    for (auto& hash : run.hashes) stream(hash);
-    stream(run.posesFrom);
-    stream.count(run.poses, 24);
-    for (auto& pose : run.poses) passPose(stream, pose), stream(pose.steer), stream(pose.rpm), stream(pose.gear);
-    passGhost(stream, run.ghost);
-}
-
-JsonParts textsOf(const Recording& run) {
-    JsonParts texts;
-    texts.surfaces = surfacesText(run.setup.surfaces);
-    if (run.setup.track) texts.track = trackText(*run.setup.track);
-    for (const RecordedCar& car : run.setup.cars) texts.cars.push_back(carText(car.params, ""));
-    for (const RecordedEvent& event : run.events)
-        texts.events.push_back(event.params ? carText(*event.params, "") : "");
-    return texts;
-}
-
-/// Reads the parts that have loaders of their own; their problems are told under the file's name.
-class PartLoader {
-public:
-    explicit PartLoader(std::string file) : file_(std::move(file)) {}
-
-    template <class T>
-    T take(Loaded<T> loaded) {
-        for (const Problem& p : loaded.problems)
-            if (!p.note) problems.push_back({file_, 0, 0, "", p.file + " " + p.pointer + ": " + p.text});
-        return loaded.value ? std::move(*loaded.value) : T{};
-    }
-    void fail(const std::string& text) { problems.push_back({file_, 0, 0, "", text}); }
-
-    Problems problems;
-
-private:
-    std::string file_;
-};
-
-void readTexts(PartLoader& loader, Recording& run, const JsonParts& texts) {
-    RunSetup& setup = run.setup;
-    setup.surfaces = loader.take(parseSurfaces(texts.surfaces, "its surfaces", {}));
-    if (!loader.problems.empty()) return;
-    if (!texts.track.empty()) setup.track = loader.take(parseTrack(texts.track, "its track", setup.surfaces)).params;
-    for (std::size_t i = 0; i < texts.cars.size(); ++i)
-        setup.cars[i].params = loader.take(parseCar(texts.cars[i], "its car " + std::to_string(i + 1)));
-    for (std::size_t i = 0; i < texts.events.size(); ++i)
-        if (!texts.events[i].empty())
-            run.events[i].params = loader.take(parseCar(texts.events[i], "its change " + std::to_string(i + 1)));
-}
-
-bool within(double x, double low, double high) { return x >= low && x <= high; }
-
-bool isPlace(Vec2 p, float yaw) {
-    return within(p.x, -kFarthest, kFarthest) && within(p.y, -kFarthest, kFarthest) &&
-           within(yaw, -kFarthest, kFarthest);
-}
-
-/// A name that leads nowhere else when it stands in a path.
-bool isSound(const FileStamp& stamp) {
-    return stamp.name.size() <= kLongestName && stamp.name != "." && stamp.name != ".." &&
-           stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
-}
-
-/// As far as the head of a file tells.
-bool isSoundHead(const RunSetup& setup) {
-    return within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
-           setup.rules.mode <= EventMode::Qualifying && !setup.cars.empty() && setup.date.size() <= kLongestDate &&
-           isSound(setup.trackFile) && std::ranges::all_of(setup.cars, [](const RecordedCar& car) {
-               return isSound(car.file) && car.driver.size() <= kLongestName;
-           });
-}
-
-bool isSound(const RunSetup& setup) {
-    bool sound = isSoundHead(setup) && within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1);
-    for (const RecordedCar& car : setup.cars)
-        sound = sound && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
-    return sound;
-}
-
-bool isSound(const std::optional<GhostLap>& ghost) {
-    if (!ghost) return true;
-    bool sound = within(ghost->start, 0, kLongestRun) && ghost->time > 0 && ghost->time <= kLongestRun;
-    for (const double sector : ghost->sectors) sound = sound && within(sector, 0, kLongestRun);
-    return sound;
-}
-
-/// Inputs come with a hash for every second and poses for every tenth, so that the file is as long as its run says. A
-/// ghost's poses begin later and end about its lap's end.
-bool fitsItsTicks(const Recording& run) {
-    if (run.inputs.empty()) return true;
-    const std::int64_t hz = run.setup.hz, last = run.ticks * kPosesPerSecond / hz;
-    const auto first = std::llround(run.posesFrom * kPosesPerSecond);
-    const std::int64_t has = first + std::ssize(run.poses) / std::ssize(run.setup.cars) - 1;
-    const bool posesFit = run.ghost ? std::abs(has - last) <= 2 : first == 0 && has == last;
-    return posesFit && std::ssize(run.hashes) == run.ticks / hz;
-}
-
-/// Whether all that the loaders do not know fits together.
-bool isSound(const Recording& run) {
-    const std::size_t cars = run.setup.cars.size();
-    if (!isSound(run.setup) || !isSound(run.ghost)) return false;
-    if (run.ticks < 0 || !within(static_cast<double>(run.ticks), 0, kLongestRun * run.setup.hz)) return false;
-    if (run.poses.empty() || run.poses.size() % cars != 0 || !within(run.posesFrom, 0, kLongestRun)) return false;
-    for (const RecordedPose& pose : run.poses)
-        if (!isPlace(pose.position, pose.yaw) || !within(pose.steer, -4, 4) || !within(pose.rpm, 0, 1e6)) return false;
-    std::int64_t tick = 0;
-    for (const RecordedEvent& event : run.events) {
-        if (!within(event.car, 0, static_cast<double>(cars) - 1) || event.tick < tick) return false;
-        if (event.kind > RecordedEvent::Kind::Params) return false;
-        if ((event.kind == RecordedEvent::Kind::Params) != event.params.has_value()) return false;
-        tick = event.tick;
-    }
-    return true;
-}
-
-/// False when the tapes are none.
-bool readTapes(Recording& run, const std::vector<std::string>& tapes) {
-    if (!tapes.empty() && tapes.size() != run.setup.cars.size()) return false;
-    run.inputs.resize(tapes.size());
-    for (std::size_t i = 0; i < tapes.size(); ++i) {
-        const auto* const bytes = reinterpret_cast<const std::uint8_t*>(tapes[i].data());
-        if (!run.inputs[i].assign({bytes, tapes[i].size()}, run.ticks)) return false;
-    }
-    return true;
-}
-
-Loaded<Recording> readRecording(const std::string& bytes, std::uint32_t version, const std::string& file) {
-    PartLoader loader(file);
-    Recording run;
-    run.version = static_cast<int>(version);
-    JsonParts texts;
-    std::vector<std::string> tapes;
-    ByteReader reader(bytes);
-    passRecording(reader, run, texts, tapes);
-    if (reader.failed() || !reader.atEnd())
-        loader.fail("broken: its parts do not fit together");
-    else
-        readTexts(loader, run, texts);
-    if (loader.problems.empty() && (!isSound(run) || !readTapes(run, tapes) || !fitsItsTicks(run)))
-        loader.fail("broken: it holds numbers that no run has");
-    if (!loader.problems.empty()) return {std::nullopt, std::move(loader.problems)};
-    return {std::move(run), {}};
 }
 
 /// The header of a file of `fileSize` bytes that begins with `text`; why it is none, or empty.
@@ -265,33 +45,14 @@ std::string readHeader(std::string_view text, std::uintmax_t fileSize, Header& h
         return "truncated: " + std::to_string(fileSize) + " of " + std::to_string(head.packedSize + kHeaderBytes) +
                " bytes";
     if (size > head.packedSize) return "altered: " + std::to_string(size - head.packedSize) + " bytes too many";
-    if (head.size > kMaxUnpacked) return "too large: more than " + std::to_string(kMaxUnpacked >> 20) + " MiB unpacked";
+    if (head.size > kMaxRecordingBytes)
+        return "too large: more than " + std::to_string(kMaxRecordingBytes >> 20) + " MiB unpacked";
     return "";
-}
-
-/// The set-up of a run out of the beginning of its bytes; false: they do not hold all of it.
-bool readSetup(std::string_view bytes, ReplayHead& head) {
-    JsonParts texts;
-    std::int64_t ticks = 0;
-    ByteReader reader(bytes);
-    passSetup(reader, head.setup, texts);
-    reader(ticks);
-    if (reader.failed()) return false;
-    head.duration = head.setup.hz > 0 ? static_cast<double>(ticks) / head.setup.hz : -1;
-    return true;
 }
 
 }  // namespace
 
-std::string replayBody(const Recording& run) {
-    const JsonParts texts = textsOf(run);
-    std::vector<std::string_view> tapes;
-    for (const InputTape& tape : run.inputs)
-        tapes.push_back({reinterpret_cast<const char*>(tape.bytes().data()), tape.bytes().size()});
-    ByteWriter body;
-    passRecording(body, run, texts, tapes);
-    return body.bytes();
-}
+std::string replayBody(const Recording& run) { return recordingBytes(run); }
 
 std::string sealReplay(std::string_view body, int version) {
     const std::string small = packed(body);
@@ -307,7 +68,7 @@ std::string sealReplay(std::string_view body, int version) {
 
 std::string replayText(const Recording& run) {
     const std::string body = replayBody(run);
-    if (body.size() > kMaxUnpacked || run.events.size() > kMostEvents) return "";
+    if (body.size() > kMaxRecordingBytes || run.events.size() > kMostEvents) return "";
     std::string text = sealReplay(body, run.version);
     return text.size() > kMaxReplayBytes ? "" : text;
 }
@@ -320,13 +81,17 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
     if (const std::string fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
     if (head.sum != checksum(text.substr(kHeaderBytes))) return failed("altered: its checksum is wrong");
     // What says much and holds nothing is not unpacked to its end.
-    ReplayHead start;
+    RunSetup setup;
+    std::int64_t ticks = 0;
     if (head.size > kMostHeadUnpacked &&
-        (!readSetup(unpackedStart(text.substr(kHeaderBytes), kMostHeadUnpacked), start) || !isSoundHead(start.setup)))
+        (!readSetup(unpackedStart(text.substr(kHeaderBytes), kMostHeadUnpacked), setup, ticks) ||
+         !isSoundHead(setup, ticks)))
         return failed("broken: its parts do not fit together");
     const std::optional<std::string> bytes = unpacked(text.substr(kHeaderBytes), head.size);
     if (!bytes) return failed("broken: it cannot be unpacked");
-    return readRecording(*bytes, head.version, file);
+    std::optional<RawRecording> raw = readRecording(*bytes);
+    if (!raw) return failed("broken: its parts do not fit together");
+    return recordingOf(std::move(*raw), static_cast<int>(head.version), file);
 }
 
 std::string saveReplay(const Recording& recording, const std::filesystem::path& path) {
@@ -351,14 +116,13 @@ Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
         if (const std::string fault = readHeader(file.start.text, file.size, header); !fault.empty())
             return failed(fault);
         const std::size_t most = usual ? kUsualHeadUnpacked : kMostHeadUnpacked;
-        ReplayHead head{.version = static_cast<int>(header.version), .setup = {}};
-        if (!readSetup(unpackedStart(std::string_view(file.start.text).substr(kHeaderBytes),
-                                     std::min<std::size_t>(header.size, most)),
-                       head))
-            continue;
-        if (!isSoundHead(head.setup) || !within(head.duration, 0, kLongestRun))
-            return failed("broken: it holds numbers that no run has");
-        return {std::move(head), {}};
+        RunSetup setup;
+        std::int64_t ticks = 0;
+        const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);
+        if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header.size, most)), setup, ticks)) continue;
+        if (!isSoundHead(setup, ticks)) return failed("broken: it holds numbers that no run has");
+        const double duration = static_cast<double>(ticks) / setup.hz;
+        return {ReplayHead{static_cast<int>(header.version), std::move(setup), duration}, {}};
     }
     return failed("broken: its parts do not fit together");
 }

@@ -1,40 +1,78 @@
 #include "io/replay_store.hpp"
 
+#include "io/file_lock.hpp"
 #include "io/replay_file.hpp"
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <tuple>
 
 namespace slip {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLongestName = 80;                  // bytes
-constexpr std::string_view kBrokenOff = " (broken off)";  // ends the name of such a run's file
+constexpr std::size_t kLongestName = 80;                   // bytes
+constexpr std::string_view kBrokenOff = " (broken off)";   // ends the name of such a run's file
+constexpr std::size_t kLeastDigits = 6, kMostDigits = 15;  // of a recent file's number
 
 fs::path savedFolder(const Folders& folders) { return folders.player / "replays"; }
 fs::path recentFolder(const Folders& folders) { return savedFolder(folders) / "recent"; }
 
-/// The newest first; equal times by name, so that the order never wavers.
-std::vector<ReplayChoice> replaysIn(const fs::path& folder, bool recent) {
-    struct Dated {
-        fs::file_time_type time;
-        ReplayChoice choice;
-    };
-    std::vector<Dated> found;
+/// A replay's file, with what tells when it came.
+struct Kept {
+    std::int64_t number = 0;  // of a recent one; 0: from before there were numbers
+    fs::file_time_type time;
+    ReplayChoice choice;
+};
+
+/// Clocks are set back, numbers are not. Equal ones by name, so that the order never wavers.
+bool isNewer(const Kept& a, const Kept& b) {
+    return std::tie(a.number, a.time, a.choice.name) > std::tie(b.number, b.time, b.choice.name);
+}
+
+/// Takes the number off a recent file's name: "000017 2024-05-31 18.04 Larkmead, Coupe". 0: it has none.
+std::int64_t takeNumber(std::string& name) {
+    const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
+    if (digits < kLeastDigits || digits > kMostDigits || digits == name.size() || name[digits] != ' ') return 0;
+    const std::int64_t number = std::atoll(name.c_str());
+    name.erase(0, digits + 1);
+    return number;
+}
+
+std::string numberText(std::int64_t number) {
+    char text[24];
+    std::snprintf(text, sizeof text, "%0*lld ", static_cast<int>(kLeastDigits), static_cast<long long>(number));
+    return text;
+}
+
+/// The newest first.
+std::vector<Kept> replaysIn(const fs::path& folder, bool recent) {
+    std::vector<Kept> found;
     std::error_code error;
     for (fs::directory_iterator i(folder, error), end; !error && i != end; i.increment(error)) {
         if (i->path().extension() != ".replay") continue;
         std::error_code gone;
-        const fs::file_time_type time = i->last_write_time(gone);
-        if (!gone) found.push_back({time, {i->path().stem().string(), i->path(), recent}});
+        Kept one{0, i->last_write_time(gone), {i->path().stem().string(), i->path(), recent}};
+        if (gone) continue;
+        if (recent) one.number = takeNumber(one.choice.name);
+        found.push_back(std::move(one));
     }
-    std::sort(found.begin(), found.end(), [](const Dated& a, const Dated& b) {
-        return a.time != b.time ? a.time > b.time : a.choice.name > b.choice.name;
+    std::sort(found.begin(), found.end(), isNewer);
+    return found;
+}
+
+/// Removes the oldest that ended like the one just written, and never that one.
+void prune(const fs::path& folder, const fs::path& written, RunEnd end) {
+    const bool brokenOff = end == RunEnd::BrokenOff;
+    std::vector<Kept> like = replaysIn(folder, true);
+    std::erase_if(like, [&](const Kept& run) {
+        return run.choice.name.ends_with(kBrokenOff) != brokenOff || run.choice.path == written;
     });
-    std::vector<ReplayChoice> choices;
-    for (Dated& one : found) choices.push_back(std::move(one.choice));
-    return choices;
+    std::error_code error;
+    for (std::size_t i = (brokenOff ? kRecentBrokenOff : kRecentReplays) - 1; i < like.size(); ++i)
+        fs::remove(like[i].choice.path, error);
 }
 
 }  // namespace
@@ -54,8 +92,10 @@ std::string fileName(const std::string& name) {
 }
 
 std::vector<ReplayChoice> listReplays(const Folders& folders) {
-    std::vector<ReplayChoice> all = replaysIn(savedFolder(folders), false);
-    for (ReplayChoice& choice : replaysIn(recentFolder(folders), true)) all.push_back(std::move(choice));
+    std::vector<ReplayChoice> all;
+    for (const bool recent : {false, true})
+        for (Kept& one : replaysIn(recent ? recentFolder(folders) : savedFolder(folders), recent))
+            all.push_back(std::move(one.choice));
     return all;
 }
 
@@ -76,18 +116,20 @@ fs::path replayPath(const Folders& folders, const std::string& name) {
     return clean.empty() ? fs::path() : savedFolder(folders) / (clean + ".replay");
 }
 
+bool isWorthKeeping(const Recording& recording, RunEnd end) {
+    return end == RunEnd::Finished || recording.duration() >= recording.setup.countdown + kLeastKept;
+}
+
 KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {
     const fs::path folder = recentFolder(folders);
-    const bool brokenOff = end == RunEnd::BrokenOff;
-    const std::string name = replayName(recording), tail = std::string(brokenOff ? kBrokenOff : "") + ".replay";
-    fs::path path = folder / (name + tail);
-    std::error_code error;
-    for (int i = 2; fs::exists(path, error); ++i) path = folder / (name + " (" + std::to_string(i) + ")" + tail);
+    // Two games at once do not take the same number; one that sleeps with the lock is not waited for.
+    const FileLock lock(folder / "next.replay");
+    const std::vector<Kept> before = replaysIn(folder, true);
+    const std::int64_t number = (before.empty() ? 0 : before.front().number) + 1;
+    const std::string tail = std::string(end == RunEnd::BrokenOff ? kBrokenOff : "") + ".replay";
+    fs::path path = folder / (numberText(number) + replayName(recording) + tail);
     if (std::string why = saveReplay(recording, path); !why.empty()) return {{}, std::move(why)};
-    std::vector<ReplayChoice> like = replaysIn(folder, true);
-    std::erase_if(like, [&](const ReplayChoice& run) { return run.name.ends_with(kBrokenOff) != brokenOff; });
-    for (std::size_t i = brokenOff ? kRecentBrokenOff : kRecentReplays; i < like.size(); ++i)
-        fs::remove(like[i].path, error);
+    prune(folder, path, end);
     return {std::move(path), ""};
 }
 

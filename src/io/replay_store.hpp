@@ -11,15 +11,18 @@ namespace slip {
 
 /// How many of them are kept. Those that were broken off push out only each other.
 inline constexpr std::size_t kRecentReplays = 20, kRecentBrokenOff = 5;
+/// s since green, of a drive that was broken off: shorter ones are not kept.
+inline constexpr double kLeastKept = 20;
 
 enum class RunEnd { Finished, BrokenOff };
 
 struct ReplayChoice {
-    std::string name;
+    std::string name;  // of the file, without a recent one's number
     std::filesystem::path path;
     bool recent = false;  // kept by itself, until newer ones push it out
 };
-/// Saved ones and recent ones, each the newest first.
+/// Saved ones and recent ones, each the newest first: recent ones by their number, below them those from before there
+/// were numbers, which stand by time like the saved ones.
 std::vector<ReplayChoice> listReplays(const Folders& folders);
 
 /// What a file may be named: without slashes and the like, nor a dot at its head; not too long.
@@ -33,7 +36,8 @@ struct KeptReplay {
     std::filesystem::path path;  // empty: it was not kept
     std::string problem;         // what went wrong; empty: nothing
 };
-/// Keeps a run among the recent ones that ended so, of which the oldest go.
+bool isWorthKeeping(const Recording& recording, RunEnd end);
+/// Keeps a run among the recent ones that ended so, under the next number; the oldest of them go.
 KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders);
 
 }  // namespace slip

@@ -45,6 +45,12 @@ Display::~Display() {
     waitpid(server_, nullptr, 0);
 }
 
+void Display::vanish() {
+    kill(server_, SIGKILL);
+    waitpid(server_, nullptr, 0);
+    server_ = -1;
+}
+
 TemporaryFolder::TemporaryFolder() {
     std::string name = (fs::temp_directory_path() / "slipangle-XXXXXX").string();
     path_ = mkdtemp(name.data());
@@ -65,6 +71,7 @@ Program::Program(const std::vector<std::string>& arguments, const fs::path& home
     setenv("ALSOFT_DRIVERS", "null", 1);
     for (const auto& [name, value] : environment)
         value.empty() ? unsetenv(name.c_str()) : setenv(name.c_str(), value.c_str(), 1);
+    for (const int number : {SIGTERM, SIGINT, SIGHUP, SIGPIPE}) ::signal(number, SIG_DFL);  // whoever runs the tests
     const int log = open(log_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(log, 1);
     dup2(log, 2);
@@ -89,6 +96,8 @@ bool Program::running() {
     if (!ended_) ended_ = waitpid(pid_, &status_, WNOHANG) == pid_;
     return !ended_;
 }
+
+void Program::signal(int number) const { kill(pid_, number); }
 
 int Program::wait(double seconds) {
     if (!waitFor(seconds, [&] { return !running(); })) {

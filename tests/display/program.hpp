@@ -20,6 +20,8 @@ public:
     Display& operator=(const Display&) = delete;
     /// ":7"; empty: Xvfb did not start.
     const std::string& name() const { return name_; }
+    /// It is gone at once, with all windows.
+    void vanish();
 
 private:
     pid_t server_ = -1;
@@ -50,6 +52,8 @@ public:
     Program& operator=(const Program&) = delete;
 
     bool running();
+    /// Sends it a signal.
+    void signal(int number) const;
     /// Waits up to `seconds` for its end. Exit code, or −1: it was killed or is still running and has been killed.
     int wait(double seconds);
     /// Everything that it has printed so far, errors too.

@@ -2,6 +2,9 @@
 // session that makes a grid; and two players on one screen.
 #include "display/key_driver.hpp"
 #include "io/championship_file.hpp"
+#include "io/records.hpp"
+#include "io/replay_file.hpp"
+#include "io/replay_store.hpp"
 #include "support/bundled.hpp"
 
 #include <SFML/Graphics/Image.hpp>
@@ -9,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <numbers>
@@ -74,6 +78,39 @@ protected:
         std::istringstream words(keys);
         for (std::string key; words >> key; sleepFor(0.25)) hands.act("key " + key);
     }
+    /// The first race of two, against one rival, is about to start.
+    void startChampionship() {
+        choose(R"("mode": "race", "opponents": 1, "grid": "reverse", "skill": 1)");
+        std::ofstream(file("data/slipangle/cups.json")) << R"({"format": 1, "cups": [)"
+                                                        << R"({"name": "Ovals", "description": "", )"
+                                                        << R"("tracks": ["oval", "oval"], "laps": 1}]})";
+        startGame();
+        press("Down Down Return Up Up Return Return");  // Championship, the last cup before one's own choice, Start
+        ASSERT_TRUE(waitFor(30, [&] { return fs::exists(series()); })) << game->output();
+    }
+    /// The second race of three against a rival who will be under way for long, and who starts behind: he has won the
+    /// first.
+    void goOnAgainstASnail() {
+        choose(R"("mode": "race", "grid": "reverse")");
+        fs::create_directories(file("data/slipangle/cars"));
+        std::ofstream(file("data/slipangle/cars/snail.json"))
+            << R"({"format": 1, "name": "Snail", "body": {"mass": 8000}, "wheelbase": 3, )"
+            << R"("engine": {"torque_curve": [[1000, 60], [5000, 60]]}, )"
+            << R"("gearbox": {"ratios": [3, 2, 1], "final_drive": 4}})";
+        std::ofstream(series()) << R"({"format": 1, "name": "Ovals", "tracks": ["oval", "oval", "oval"], "laps": 1, )"
+                                << R"("drivers": [{"name": "Player", "car": "roadster", "player": 1}, )"
+                                << R"({"name": "Slow", "car": "snail", "skill": 0}], )"
+                                << R"("races": [{"results": [{"driver": 1, "finished": true, "best_lap": 20}, )"
+                                << R"({"driver": 0, "finished": true, "best_lap": 21}]}]})";
+        startGame();
+        press("Down Down Return Return");  // Championship, Next race
+    }
+    fs::path series() const { return file("data/slipangle/championship.json"); }
+    /// Of the championship, driven so far.
+    std::size_t races() const {
+        const Loaded<Championship> loaded = loadChampionship(series());
+        return loaded.value ? loaded.value->races.size() : 0;
+    }
     double telemetryTime() const {
         const auto row = lastRow(file("t.csv"));
         const auto cell = row.find("t");
@@ -90,19 +127,24 @@ protected:
     /// Drives by keys until so many laps are done, presses what is to be pressed at the flag, and goes on until the
     /// table of results is there.
     void drive(int laps, const std::string& atFlag = "") {
-        ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() >= 0; })) << game->output();
         KeyDriver driver(file("t.csv"), track, car, kCare);
-        double flag = -1;
-        while (game->running() && driver.time() < 150 && (flag < 0 || driver.time() < flag + kTable)) {
-            flag < 0 ? driver.act(hands) : driver.watch();
-            if (flag < 0 && driver.started() && driver.lap().lap > laps) {
-                flag = driver.time();
-                driver.rest(hands);
-                press(atFlag);
-            }
+        driveToFlag(driver, laps);
+        const double flag = driver.time();
+        press(atFlag);
+        while (game->running() && driver.time() < flag + kTable) {
+            driver.watch();
             sleepFor(0.004);
         }
-        ASSERT_GE(flag, 0) << "the lap was not ended\n" << game->output();
+    }
+    void driveToFlag(KeyDriver& driver, int laps) {
+        ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() >= 0; })) << game->output();
+        const auto isIn = [&] { return driver.started() && driver.lap().lap > laps; };
+        while (game->running() && driver.time() < 150 && !isIn()) {
+            driver.act(hands);
+            sleepFor(0.004);
+        }
+        driver.rest(hands);
+        ASSERT_TRUE(isIn()) << "the lap was not ended\n" << game->output();
     }
     /// The picture on the screen now.
     sf::Image shoot() {
@@ -208,26 +250,44 @@ TEST_F(ByKeys, QualifyingMakesTheGrid) {
 }
 
 TEST_F(ByKeys, ARaceOfAChampionshipStandsAtTheFlagAndIsAddedToItsTable) {
-    choose(R"("mode": "race", "opponents": 1, "grid": "reverse", "skill": 1)");
-    std::ofstream(file("data/slipangle/cups.json"))
-        << R"({"format": 1, "cups": [{"name": "Ovals", "description": "", "tracks": ["oval", "oval"], "laps": 1}]})";
-    startGame();
-    press("Down Down Return Up Up Return Return");  // Championship, the last cup before one's own choice, Start
-    const fs::path series = file("data/slipangle/championship.json");
-    ASSERT_TRUE(waitFor(30, [&] { return fs::exists(series); })) << game->output();
+    startChampionship();
     drive(1, "BackSpace");  // a restart, before the results are up: it is too late for that
-    const auto races = [&] {
-        const Loaded<Championship> loaded = loadChampionship(series);
-        return loaded.value ? loaded.value->races.size() : 0;
-    };
-    press("Return");  // Next
+    press("Return");        // Next
     ASSERT_TRUE(waitFor(30, [&] { return races() == 1; })) << game->output();
-    const SeriesRace race = loadChampionship(series).value->races.front();
+    const SeriesRace race = loadChampionship(series()).value->races.front();
     ASSERT_EQ(race.results.size(), 2u);
     for (const SeriesResult& result : race.results) EXPECT_TRUE(result.finished) << result.driver;
     ASSERT_TRUE(drivesNoMore()) << "the table of the championship is shown";
     press("Down Return Up Return");  // of it: Main menu; of the title: Quit
     EXPECT_EQ(game->wait(20), 0) << game->output();
+}
+
+TEST_F(ByKeys, APowerCutAfterTheFlagLosesNoResultNoRecordAndNoReplay) {
+    constexpr double kBeforeTable = 2.4;  // s after the flag: the table is not up yet
+    goOnAgainstASnail();
+    KeyDriver driver(file("t.csv"), track, car, kCare);
+    driveToFlag(driver, 1);
+    const double flag = driver.time();
+    EXPECT_TRUE(waitFor(20, [&] { return races() == 2 || telemetryTime() > flag + kBeforeTable; }));
+    game->signal(SIGKILL);
+    EXPECT_EQ(game->wait(20), -1);
+    EXPECT_LT(telemetryTime(), flag + kBeforeTable) << "before anything was left";
+    ASSERT_EQ(races(), 2u);
+    const std::vector<SeriesResult> results = loadChampionship(series()).value->races.back().results;
+    ASSERT_EQ(results.size(), 2u);
+    EXPECT_EQ(results[0].driver, 0);
+    EXPECT_TRUE(results[0].finished);
+    EXPECT_FALSE(results[1].finished) << "as he stood";
+    EXPECT_EQ(loadRecords(file("data/slipangle/records/oval.json")).value->size(), 1u);
+    game.emplace(std::vector<std::string>{"--windowed", "640x360", "--frame-time", "0.05", "--exit-after", "3"},
+                 home.path(), std::map<std::string, std::string>{{"DISPLAY", display.name()}});
+    EXPECT_EQ(game->wait(60), 0) << game->output();
+    std::vector<ReplayChoice> kept = listReplays({{}, {}, file("data/slipangle"), {}});
+    ASSERT_EQ(kept.size(), 1u) << game->output();
+    EXPECT_FALSE(kept[0].name.ends_with("(broken off)")) << kept[0].name;
+    const Loaded<Recording> run = loadReplay(kept[0].path);
+    ASSERT_TRUE(run.value);
+    EXPECT_GT(run.value->duration(), flag - 1);
 }
 
 constexpr unsigned kMiddle = kWide / 2;

@@ -12,7 +12,6 @@ namespace slip {
 namespace {
 
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
-constexpr double kLeastKept = 20;               // s since green, of a drive that was broken off
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
 constexpr int kMostUnseen = static_cast<int>(kMostBehind + 1) * kTickHz;  // the rules end a race before
 
@@ -37,12 +36,12 @@ KeptReplay kept(const Recording& run, RunEnd end, const Folders& folders) {
 /// for no disk.
 void DriveScreen::keepReplay() {
     const Recording& run = stage_.event().recording();
-    const bool finished = peopleAreIn(stage_.event());
-    const bool worthIt = finished || run.duration() >= run.setup.countdown + kLeastKept;
-    if (kept_ || !pilot_.person() || !worthIt) return;
+    const RunEnd end = peopleAreIn(stage_.event()) ? RunEnd::Finished : RunEnd::BrokenOff;
+    if (kept_ || !pilot_.person() || !isWorthKeeping(run, end)) return;
+    followJournal(true);
     kept_ = true;
     tellKept(true);
-    const RunEnd end = finished ? RunEnd::Finished : RunEnd::BrokenOff;
+    keptRun_ = journal_->run();
     try {
         keeping_ = std::async(std::launch::async, kept, run, end, std::cref(shell_.folders));
     } catch (const std::system_error&) {  // no thread is to be had
@@ -59,6 +58,7 @@ void DriveScreen::tellKept(bool wait) {
 
 void DriveScreen::noteKept(const KeptReplay& run) {
     keptAt_ = run.path;
+    if (run.problem.empty()) journal_->drop(keptRun_);
     if (!run.problem.empty()) shell_.toasts.add(ToastKind::Bad, run.problem);
 }
 
@@ -81,7 +81,7 @@ void DriveScreen::watchResults() {
     if (!results_.isOpen() || shell_.next) return;
     const bool counts = static_cast<bool>(stage_.order().conclude);
     if (counts && asked_) driveUnseen(kUnseenTicks);
-    if (counts && !after_ && stage_.event().state().over) {
+    if (counts && stage_.event().state().over) {
         conclude();
         keepReplay();
     }
@@ -125,6 +125,32 @@ void DriveScreen::close() {
     panel_.finishDraft();
     if (stands(stage_.order(), stage_.event())) conclude();
     keepReplay();
+    finishKeeping();
+}
+
+/// When this returns, all that is kept of the drive is on the disk.
+void DriveScreen::finishKeeping() {
+    for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
+    tellKept(true);
+    if (!journal_) return;
+    const RunEnd end = peopleAreIn(stage_.event()) ? RunEnd::Finished : RunEnd::BrokenOff;
+    if (!kept_ && !isWorthKeeping(stage_.event().recording(), end)) journal_->drop(journal_->run());
+    journal_->settle();
+}
+
+/// Of a new start. The run before has been kept, or was not worth it.
+void DriveScreen::beginJournal() {
+    if (!journal_) return;
+    if (!kept_) journal_->drop(journal_->run());
+    journal_->begin();
+}
+
+/// all: to the last tick.
+void DriveScreen::followJournal(bool all) {
+    if (!journal_ || kept_) return;
+    journal_->follow(stage_.event().recording(), peopleAreIn(stage_.event()), all);
+    if (const auto problem = journal_->takeProblem())
+        shell_.toasts.add(ToastKind::Bad, shell_.texts("this drive is not safe from a power cut: {}", *problem));
 }
 
 /// Alone against the fastest lap of the event, in the car that drove it.
@@ -133,11 +159,16 @@ void DriveScreen::beatFastest() {
         startAgainst(shell_, cutGhost(stage_.event().recording(), *car, *bestLaps_.of(*car)));
 }
 
-/// The results come up shortly after the last person is in, while the others still drive.
+/// A result that counts is recorded as soon as the people are in, with the others as they stand, and again when they
+/// are in too. The results come up shortly after, while the others still drive.
 void DriveScreen::watchEnd() {
-    if (results_.isOpen() || !peopleAreIn(stage_.event())) return;
-    if (inSince_ < 0) inSince_ = ticks_;
-    if (ticks_ - inSince_ >= kResultsAfter) openResults();
+    if (!peopleAreIn(stage_.event())) return;
+    if (inSince_ < 0) {
+        inSince_ = ticks_;
+        if (stage_.order().conclude) stage_.order().conclude(shell_, stage_.order(), stage_.event());
+    }
+    if (stage_.order().conclude && stage_.event().state().over) conclude();
+    if (!results_.isOpen() && ticks_ - inSince_ >= kResultsAfter) openResults();
 }
 
 void DriveScreen::openResults() {

@@ -45,8 +45,9 @@ struct DriveOrder {
     /// A lap that is to be beaten, driving along in a time trial.
     std::shared_ptr<const Recording> asked;
     bool ofSeries = false;  // a race of a championship, or the qualifying for one
-    /// Called once, when the results stand: such a race counts and is not driven again. Gets this order and its event,
-    /// saves what must not be lost, and says what 'Next' on the results table leads to. None: there is no such choice.
+    /// Called when all people are in, with the others as they stand, and again when they are in too: such a race counts
+    /// and is not driven again. Gets this order and its event, saves what must not be lost, in place of what it saved
+    /// before, and says what 'Next' on the results table leads to. None: there is no such choice.
     std::function<std::function<std::unique_ptr<Screen>(Shell&)>(Shell&, const DriveOrder&, const Event&)> conclude;
     /// Adds to the results table what the event does not know of; none: nothing.
     std::function<void(ResultsView&)> addResults;

@@ -4,6 +4,8 @@
 #include "app/hud/hud_parts.hpp"
 #include "app/style.hpp"
 
+#include <cstdio>
+
 namespace slip {
 namespace {
 
@@ -32,12 +34,10 @@ DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
     takeSeats();
     if (pilot_.demo) hireDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
+    if (pilot_.person()) journal_.emplace(shell.folders);
     if (!shell.options.telemetry.empty()) {
         telemetry_.emplace(shell.options.telemetry, stage_.track().surfaces);
-        if (telemetry_->ok())
-            telemetry_->add(carOf(first()), 0);
-        else
-            shell.toasts.add(ToastKind::Bad, "cannot write '" + shell.options.telemetry + "'");
+        telemetry_->add(carOf(first()), 0);
     }
     const DriveCar& car = stage_.entry(first().car);
     for (const Problem& problem : panel_.setFile(car.file, shell.folders, car.notes, pilot_.person()))
@@ -52,10 +52,7 @@ DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
     shell.controls.releaseAll();
 }
 
-DriveScreen::~DriveScreen() {
-    for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
-    tellKept(true);
-}
+DriveScreen::~DriveScreen() { finishKeeping(); }
 
 void DriveScreen::takeSeats() {
     std::vector<int> watched;
@@ -188,6 +185,7 @@ void DriveScreen::obey(PauseCommand command) {
 void DriveScreen::pause(bool on) {
     if (on == paused_) return;
     paused_ = on;
+    followJournal(true);
     shell_.controls.releaseAll();
     if (on) {
         menu_.open(pausedDrive(stage_.order(), stage_.event()));
@@ -236,6 +234,16 @@ void DriveScreen::advance() {
     if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
 }
 
+/// A reader that went, or a full disk, ends it, and that is said once.
+void DriveScreen::watchTelemetry() {
+    if (!telemetry_ || telemetry_->problem().empty()) return;
+    std::fprintf(stderr, "slipangle: telemetry ends: %s: %s\n", shell_.options.telemetry.c_str(),
+                 telemetry_->problem().c_str());
+    shell_.toasts.add(ToastKind::Bad,
+                      shell_.texts("Telemetry ends: {}", std::string(shell_.texts(telemetry_->problem()))));
+    telemetry_.reset();
+}
+
 /// A note for each start light, and one for green.
 void DriveScreen::soundLights() {
     const Event& event = stage_.event();
@@ -253,6 +261,7 @@ void DriveScreen::restart() {
     if (stands(stage_.order(), stage_.event())) return shell_.toasts.add(ToastKind::Info, "This result stands.");
     keepReplay();
     for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
+    beginJournal();
     bestLaps_.clear();
     stage_.restart(pilot_.script ? 0 : isContest(stage_.order().rules.mode) ? kFirstCountdown : kRestartCountdown);
     for (Seat& seat : seats_) slip::restart(seat);
@@ -281,6 +290,8 @@ void DriveScreen::update(double dt) {
     for (int due = clock_.advance(dt * static_cast<double>(shell_.settings.accessibility.gameSpeed)); due > 0; --due)
         tick();
     watchResults();
+    followJournal(false);
+    watchTelemetry();
     followGhosts();
     playSound();
 }

@@ -11,6 +11,7 @@
 #include "app/panel/hot_reload_dialog.hpp"
 #include "app/panel/tuning_panel.hpp"
 #include "io/replay_store.hpp"
+#include "io/run_journal.hpp"
 #include "race/line_driver.hpp"
 #include "race/script_driver.hpp"
 
@@ -57,6 +58,9 @@ private:
     Progress progress() const;
     void beatFastest();
     void keepReplay();
+    void finishKeeping();
+    void beginJournal();
+    void followJournal(bool all);
     void tellKept(bool wait);
     void noteKept(const KeptReplay& run);
     void conclude();
@@ -68,6 +72,7 @@ private:
     void restart();
     void pause(bool on);
     void watchEnd();
+    void watchTelemetry();
     void openResults();
     void soundLights();
     void playSound();
@@ -114,6 +119,8 @@ private:
     std::int64_t ticks_ = 0;              // driven since the screen opened
     std::int64_t inSince_ = -1;           // tick at which all people were in; negative: not yet
     bool kept_ = false;                   // the replay of this start
+    std::optional<RunJournal> journal_;   // of a person's drives
+    int keptRun_ = 0;                     // of the journal, whose replay is being kept
     std::future<KeptReplay> keeping_;
     std::filesystem::path keptAt_;  // the last that was kept
     bool paused_ = false, panelOpen_ = false, debug_ = false;

@@ -141,10 +141,12 @@ void startSeriesRace(Shell& shell, const Championship& series) {
     order.rules.freeStart = shell.settings.race.jumpStart;
     order.seed = std::random_device{}();
     arrangeByTable(order, series, shell.settings.race.grid);
-    order.conclude = [series](Shell& now, const DriveOrder& driven, const Event& event) -> ScreenMaker {
+    const auto before = std::make_shared<std::optional<Championship>>();
+    order.conclude = [series, before](Shell& now, const DriveOrder& driven, const Event& event) -> ScreenMaker {
         Championship more = series;
         more.races.push_back(resultOf(event, numbersOf(driven, series)));
-        const std::string error = saveChampionship(more, championshipPath(now.folders));
+        const std::string error = saveChampionship(more, championshipPath(now.folders), *before);
+        if (error.empty()) *before = more;
         if (!error.empty()) now.toasts.add(ToastKind::Bad, now.texts("the championship was not saved: {}", error));
         return [more](Shell& after) {
             return makeMenuAt(after, [more](Menu& menu) { menu.open(seriesPage(menu, more)); });

@@ -8,6 +8,8 @@
 #include <array>
 #include <cctype>
 #include <cstdlib>
+#include <functional>
+#include <iterator>
 
 namespace slip {
 namespace {
@@ -75,6 +77,23 @@ std::string hintOf(const std::vector<ReplayEntry>& entries, std::size_t selected
                                          : "Saved for good. Watch it to delete or to export it.";
 }
 
+/// Recent ones stay in their order, whatever the clock said when they were driven; saved ones stand among them by date.
+std::vector<ReplayEntry> inOrder(std::vector<ReplayEntry> entries) {
+    const auto dateOf = [](const ReplayEntry& entry) { return entry.head->setup.date; };
+    const auto unreadable =
+        std::ranges::stable_partition(entries, [](const ReplayEntry& e) { return e.head.has_value(); });
+    const auto recent = std::stable_partition(entries.begin(), unreadable.begin(),
+                                              [](const ReplayEntry& entry) { return !entry.file.recent; });
+    std::ranges::stable_sort(entries.begin(), recent, std::greater(), dateOf);
+    std::vector<ReplayEntry> ordered;
+    auto saved = entries.begin();
+    for (auto next = recent; next != unreadable.begin(); ordered.push_back(std::move(*next++)))
+        while (saved != recent && dateOf(*saved) > dateOf(*next)) ordered.push_back(std::move(*saved++));
+    std::move(saved, recent, std::back_inserter(ordered));
+    std::ranges::move(unreadable, std::back_inserter(ordered));
+    return ordered;
+}
+
 }  // namespace
 
 std::vector<ReplayEntry> readReplays(const Folders& folders) {
@@ -86,11 +105,7 @@ std::vector<ReplayEntry> readReplays(const Folders& folders) {
         if (head.value) entry.head.emplace(std::move(*head.value));
         if (!head.problems.empty()) entry.problem = head.problems.front().text;
     }
-    const auto date = [](const ReplayEntry& entry) { return entry.head ? entry.head->setup.date : ""; };
-    std::ranges::stable_sort(entries, [&](const ReplayEntry& a, const ReplayEntry& b) {
-        return std::pair(a.head.has_value(), date(a)) > std::pair(b.head.has_value(), date(b));
-    });
-    return entries;
+    return inOrder(std::move(entries));
 }
 
 std::string trackTitle(const Catalogue& catalogue, const RunSetup& setup) {

@@ -12,7 +12,8 @@ struct ReplayEntry {
     std::string problem = "";  // why there is no head
 };
 
-/// Saved ones and recent ones together: the newest first, those that cannot be read last.
+/// Saved ones and recent ones together: the newest first, those that cannot be read last. Recent ones keep the order
+/// that they were kept in, also when the clock was set back between them.
 std::vector<ReplayEntry> readReplays(const Folders& folders);
 
 /// The name of a run's track: as the catalogue has it now, else of its file.

@@ -44,6 +44,18 @@ TEST_F(Replays, TheNewestComeFirstAndUnreadableOnesLast) {
     EXPECT_TRUE(item.enabled) << "it can be deleted";
 }
 
+TEST_F(Replays, RecentOnesKeepTheirOrderWhateverTheClockSaid) {
+    keep("saved", "2029-01-01 08:00");
+    for (const char* const date : {"2030-01-02 08:00", "2030-01-02 08:10", "2024-05-31 18:04"}) {
+        run.setup.date = date;
+        ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
+    }
+    std::vector<std::string> dates;
+    for (const ReplayEntry& entry : readReplays(folders)) dates.push_back(entry.head->setup.date);
+    EXPECT_EQ(dates, (std::vector<std::string>{"2029-01-01 08:00", "2024-05-31 18:04", "2030-01-02 08:10",
+                                               "2030-01-02 08:00"}));
+}
+
 TEST_F(Replays, ARowTellsTrackKindCarsLengthAndDate) {
     run.setup.date = "2024-05-31 18:04";
     run.setup.rules.mode = EventMode::Race;

@@ -112,6 +112,19 @@ TEST(ChampionshipFile, AnotherGamesRacesAreNotOverwritten) {
     EXPECT_EQ(saveChampionship(two, path), "");
 }
 
+TEST(ChampionshipFile, AResultThatWasNotCompleteIsReplacedByItsOwnGameAlone) {
+    const TestFolder folder;
+    const auto path = folder / "championship.json";
+    const Championship done = someSeries();
+    Championship soFar = done;
+    for (SeriesResult& result : soFar.races.back().results) result.finished = false;
+    ASSERT_EQ(saveChampionship(soFar, path), "");
+    EXPECT_NE(saveChampionship(done, path), "") << "whose result is that?";
+    EXPECT_EQ(saveChampionship(done, path, soFar), "");
+    EXPECT_TRUE(sameValue(*loadChampionship(path).value, done));
+    EXPECT_NE(saveChampionship(soFar, path, soFar), "");
+}
+
 TEST(ChampionshipFile, AnUnwritablePlaceIsSaid) {
     EXPECT_NE(saveChampionship(someSeries(), "/proc/nowhere/championship.json"), "");
 }

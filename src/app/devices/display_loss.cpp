@@ -1,0 +1,69 @@
+#include "app/devices/display_loss.hpp"
+
+#include <X11/Xlib.h>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+
+namespace slip {
+namespace {
+
+constexpr int kGone = 1;                        // exit code
+constexpr std::chrono::seconds kMostWaited{5};  // for the thread that keeps
+
+struct Watch {
+    std::function<void()> keep;
+    std::thread::id keeper;
+    std::atomic<unsigned long> window{0};
+    std::atomic<bool> lost{false};  // the window
+    std::atomic<bool> gone{false};  // the display
+    std::atomic<bool> told{false};  // of an error
+    std::atomic<bool> kept{false};
+};
+
+/// X11's handlers get nothing of their own.
+Watch& watch() {
+    static Watch one;
+    return one;
+}
+
+/// Must not return: the library would end the process, with what it holds half done. Another thread leaves the keeping
+/// to the keeper, whose loop sees that the window is lost.
+int endWithoutDisplay(Display*) {
+    Watch& w = watch();
+    w.lost = true;
+    if (!w.gone.exchange(true)) std::fputs("slipangle: the display is gone\n", stderr);
+    if (std::this_thread::get_id() != w.keeper)
+        std::this_thread::sleep_for(kMostWaited);
+    else if (!w.kept.exchange(true) && w.keep)
+        w.keep();
+    std::_Exit(kGone);
+}
+
+int surviveError(Display*, XErrorEvent* error) {
+    Watch& w = watch();
+    if (error->resourceid == w.window && (error->error_code == BadWindow || error->error_code == BadDrawable))
+        w.lost = true;
+    else if (!w.told.exchange(true))
+        std::fprintf(stderr, "slipangle: X11 error %d, request %d.%d\n", error->error_code, error->request_code,
+                     error->minor_code);
+    return 0;
+}
+
+}  // namespace
+
+void keepAtDisplayLoss(std::function<void()> keep) {
+    Watch& w = watch();
+    w.keep = std::move(keep);
+    w.keeper = std::this_thread::get_id();
+    XSetIOErrorHandler(endWithoutDisplay);
+    XSetErrorHandler(surviveError);
+}
+
+void watchWindow(unsigned long window) { watch().window = window; }
+
+bool windowIsLost() { return watch().lost; }
+
+}  // namespace slip

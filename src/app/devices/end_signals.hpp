@@ -1,0 +1,13 @@
+// Signals that ask the program to end.
+#pragma once
+
+namespace slip {
+
+/// From now on SIGTERM, SIGINT and SIGHUP are noted, unless the program was started to ignore them (nohup). One that
+/// comes more than two seconds after the first ends the program at once: it may hang. A pipe without a reader is a
+/// failed write, no signal.
+void noteEndSignals();
+/// The first that came; 0: none.
+int endSignal();
+
+}  // namespace slip

@@ -1,0 +1,155 @@
+// However the real program ends in the middle of a drive, the drive is kept: signals, a display that is gone, a window
+// that somebody closed, no word at all. And a reader of its telemetry who leaves ends the telemetry alone.
+#include "display/program.hpp"
+#include "io/replay_file.hpp"
+#include "io/replay_store.hpp"
+#include "race/playback.hpp"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double kDriven = 26;  // s, countdown included: long enough to be kept
+
+class Endings : public testing::Test {
+protected:
+    void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
+    fs::path file(const std::string& name) const { return home.path() / name; }
+
+    /// A drive by keys, several times as fast as life but for `live`.
+    void drive(bool live = false) {
+        std::vector<std::string> words{"roadster", "--track",    "larkmead",    "--windowed",
+                                       "640x360",  "--no-audio", "--telemetry", "t.csv"};
+        if (!live) words.insert(words.end(), {"--frame-time", "0.05"});
+        start(words);
+        Hands hands(display);
+        ASSERT_TRUE(waitFor(60, [&] { return driven() > 0; })) << game->output();
+        hands.act("keydown Up");
+        ASSERT_TRUE(waitFor(120, [&] { return driven() > kDriven; })) << game->output();
+    }
+    void start(const std::vector<std::string>& words) {
+        game.emplace(words, home.path(), std::map<std::string, std::string>{{"DISPLAY", display.name()}});
+    }
+    /// s of telemetry.
+    double driven() const {
+        const auto row = lastRow(file("t.csv"));
+        const auto cell = row.find("t");
+        return cell == row.end() ? 0 : std::atof(cell->second.c_str());
+    }
+    /// The only replay there is, of a drive that was broken off, holds all but `lost` s and gives the same bits again.
+    void expectReplay(double lost) {
+        const std::vector<ReplayChoice> kept = listReplays({{}, {}, file("data/slipangle"), {}});
+        ASSERT_EQ(kept.size(), 1u) << game->output();
+        EXPECT_TRUE(kept[0].name.ends_with("(broken off)")) << kept[0].name;
+        const Loaded<Recording> run = loadReplay(kept[0].path);
+        ASSERT_TRUE(run.value);
+        EXPECT_GE(run.value->duration(), driven() - lost);
+        EXPECT_LT(run.value->duration(), driven() + 1);
+        EXPECT_NE(run.value->inputs[0].bytes().size(), 0u) << "the key was down";
+        const std::optional<Track> track = trackOf(*run.value);
+        Playback playback(*run.value, &*track);
+        while (playback.step()) {
+        }
+        EXPECT_FALSE(playback.firstDifference());
+        EXPECT_GE(playback.race().time(), kDriven - 1);
+    }
+    bool journalIsEmpty() const {
+        std::error_code none;
+        return fs::is_empty(file("data/slipangle/replays/journal"), none);
+    }
+
+    static constexpr double kRow = 0.02;  // s: telemetry is that far behind at most
+    Display display;
+    TemporaryFolder home;
+    std::optional<Program> game;
+};
+
+class Signals : public Endings, public testing::WithParamInterface<int> {};
+
+TEST_P(Signals, EndADriveAsClosingTheWindowDoes) {
+    drive();
+    game->signal(GetParam());
+    EXPECT_EQ(game->wait(60), 128 + GetParam()) << game->output();
+    expectReplay(kRow);
+    EXPECT_TRUE(journalIsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Signals, testing::Values(SIGTERM, SIGINT, SIGHUP),
+                         [](const auto& one) { return std::string("Number") + std::to_string(one.param); });
+
+TEST_F(Endings, ADisplayThatIsGoneLosesNothing) {
+    drive();
+    display.vanish();
+    EXPECT_EQ(game->wait(60), 1) << game->output();
+    EXPECT_NE(game->output().find("the display is gone"), std::string::npos) << game->output();
+    expectReplay(kRow);
+    EXPECT_TRUE(journalIsEmpty());
+}
+
+TEST_F(Endings, AWindowThatSomebodyDestroysLosesNothing) {
+    drive();
+    Hands(display).act("search --name Slipangle windowclose");
+    EXPECT_EQ(game->wait(60), 1) << game->output();
+    EXPECT_NE(game->output().find("the window is gone"), std::string::npos) << game->output();
+    expectReplay(kRow);
+}
+
+TEST_F(Endings, APowerCutLosesTheLastSecondAtMost) {
+    drive(true);
+    game->signal(SIGKILL);
+    EXPECT_EQ(game->wait(60), -1);
+    EXPECT_TRUE(listReplays({{}, {}, file("data/slipangle"), {}}).empty());
+    start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "3"});
+    EXPECT_EQ(game->wait(60), 0) << game->output();
+    EXPECT_NE(game->output().find("recovered a drive that was cut off"), std::string::npos) << game->output();
+    expectReplay(1);
+    EXPECT_TRUE(journalIsEmpty());
+}
+
+TEST_F(Endings, AReaderOfTelemetryWhoLeavesEndsTheTelemetryAlone) {
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    start({"roadster", "--track", "larkmead", "--windowed", "640x360", "--no-audio", "--telemetry",
+           "/dev/fd/" + std::to_string(ends[1]), "--frame-time", "0.05", "--exit-after", "12"});
+    close(ends[1]);
+    std::string text(4000, ' ');
+    std::size_t size = 0;
+    for (ssize_t count = 1; size < text.size() && count > 0;
+         size += static_cast<std::size_t>(std::max<ssize_t>(0, count)))
+        count = read(ends[0], text.data() + size, text.size() - size);
+    close(ends[0]);
+    EXPECT_EQ(text.substr(0, 2), "t,");
+    EXPECT_EQ(game->wait(60), 0) << game->output();
+    const std::string said = game->output(), notice = "telemetry ends";
+    const auto at = said.find(notice);
+    ASSERT_NE(at, std::string::npos) << said;
+    EXPECT_EQ(said.find(notice, at + 1), std::string::npos) << "said once: " << said;
+}
+
+TEST_F(Endings, ADiskThatIsFullEndsTheTelemetryAlone) {
+    start({"roadster", "--track", "larkmead", "--windowed", "640x360", "--no-audio", "--telemetry", "/dev/full",
+           "--frame-time", "0.05", "--exit-after", "3"});
+    EXPECT_EQ(game->wait(60), 0) << game->output();
+    EXPECT_NE(game->output().find("No space left on device"), std::string::npos) << game->output();
+}
+
+TEST_F(Endings, APipeThatNobodyReadsHoldsNothingUp) {
+    ASSERT_EQ(mkfifo(file("pipe").c_str(), 0600), 0);
+    start({"roadster", "--track", "larkmead", "--windowed", "640x360", "--no-audio", "--telemetry", "pipe",
+           "--frame-time", "0.05", "--exit-after", "3"});
+    EXPECT_EQ(game->wait(60), 0) << game->output();
+    EXPECT_NE(game->output().find("nobody reads from it"), std::string::npos) << game->output();
+}
+
+}  // namespace
+}  // namespace slip::test
