@@ -117,10 +117,10 @@ TEST_F(RealProgram, PanelSliderChangesTheCarWhileItDrives) {
     sleepFor(1);
     hands.act("keydown Up");
     // The first row of the first group is the mass.
-    hands.act("mousemove 1140 139");
+    hands.act("mousemove 1140 157");
     sleepFor(0.3);
     hands.act("mousedown 1");
-    for (int i = 1; i <= 10; ++i) hands.act("mousemove " + std::to_string(1140 + 6 * i) + " 139");
+    for (int i = 1; i <= 10; ++i) hands.act("mousemove " + std::to_string(1140 + 6 * i) + " 157");
     hands.act("mouseup 1");
     EXPECT_TRUE(telemetry(5, [&](const auto& row) { return number(row, "fz_front") > before * 1.05; }))
         << "mass unchanged";

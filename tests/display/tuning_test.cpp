@@ -1,0 +1,87 @@
+// Tuning the real program's car by mouse and keys: nothing of it is lost.
+#include "display/program.hpp"
+#include "io/car_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Tuning : public testing::Test {
+protected:
+    void SetUp() override {
+        ASSERT_FALSE(display.name().empty()) << "Xvfb did not start";
+        fs::create_directories(mine.parent_path());
+        fs::copy_file(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/roadster.json", mine);
+    }
+    void start() {
+        fs::remove(home.path() / "t.csv");
+        const std::vector<std::string> words{"mine",        "--track", "larkmead",   "--windowed",  "1280x720",
+                                             "--telemetry", "t.csv",   "--no-audio", "--fps-limit", "30"};
+        game.emplace(words, home.path(), std::map<std::string, std::string>{{"DISPLAY", display.name()}});
+        ASSERT_TRUE(waitFor(60, [&] { return load() > 1000; })) << game->output();
+    }
+    /// Weight on all wheels (N) by the newest telemetry; 0: none yet.
+    double load() const {
+        const auto row = lastRow(home.path() / "t.csv");
+        const auto at = [&](const char* column) {
+            const auto cell = row.find(column);
+            return cell == row.end() ? 0 : std::atof(cell->second.c_str());
+        };
+        return at("fz_front") + at("fz_rear");
+    }
+    /// The first row of the first group is the mass.
+    void dragMass(Hands& hands) {
+        hands.act("key F1");
+        sleepFor(1);
+        hands.act("mousemove 1140 157");
+        sleepFor(0.3);
+        hands.act("mousedown 1");
+        for (int i = 1; i <= 10; ++i) hands.act("mousemove " + std::to_string(1140 + 6 * i) + " 157");
+        hands.act("mouseup 1");
+    }
+    float savedMass() const {
+        const Loaded<CarFile> car = loadCar(mine);
+        return car.value ? car.value->params.body.mass : 0;
+    }
+
+    Display display;
+    TemporaryFolder home;
+    const fs::path mine = home.path() / "data/slipangle/cars/mine.json";
+    std::optional<Program> game;
+};
+
+TEST_F(Tuning, UnsavedChangesOutliveAKillAndAreSavedWhereTheyCameFrom) {
+    start();
+    const double before = load();
+    const float mass = savedMass();
+    std::optional<Hands> hands(display);
+    dragMass(*hands);
+    ASSERT_TRUE(waitFor(10, [&] { return load() > 1.2 * before; })) << "the slider was not found";
+    const fs::path drafts = home.path() / "data/slipangle/drafts";
+    ASSERT_TRUE(waitFor(10, [&] { return fs::exists(drafts) && !fs::is_empty(drafts); }));
+    sleepFor(1);
+    const double tuned = load();
+    EXPECT_EQ(savedMass(), mass) << "nothing is saved unasked";
+    game->signal(SIGKILL);
+    game->wait(20);
+    start();
+    EXPECT_TRUE(waitFor(20, [&] { return std::abs(load() - tuned) < 0.01 * tuned; })) << load() << " " << tuned;
+    hands->act("key F1");
+    sleepFor(1);
+    hands->act("key ctrl+s");
+    EXPECT_TRUE(waitFor(10, [&] { return savedMass() > 1.2f * mass; })) << "Ctrl+S writes the car's own file";
+    hands->act("key ctrl+z");
+    EXPECT_TRUE(waitFor(10, [&] { return std::abs(load() - before) < 0.01 * before; }))
+        << "undo goes back beyond the save and the kill";
+}
+
+}  // namespace
+}  // namespace slip::test
