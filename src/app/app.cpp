@@ -8,6 +8,7 @@
 #include "io/input_script.hpp"
 #include "io/replay_file.hpp"
 #include "io/track_file.hpp"
+#include "io/wording.hpp"
 
 #include <cstdio>
 #include <fstream>
@@ -17,7 +18,7 @@ namespace {
 
 constexpr int kFailed = 1;
 
-void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", line.c_str()); }
+void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", escaped(line).c_str()); }
 
 /// Errors and notes of settings and surfaces: play goes on.
 void sayProblems(const Problems& problems) {

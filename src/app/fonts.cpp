@@ -3,6 +3,8 @@
 #include <fontconfig/fontconfig.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <memory>
 
 namespace slip {
@@ -53,10 +55,17 @@ FontFiles findFonts(std::vector<std::string>& notices) {
 }
 
 Fonts::Fonts(const FontFiles& files) {
-    const std::pair<sf::Font*, const std::string*> faces[] = {
-        {&title, &files.title}, {&text, &files.text}, {&strong, &files.strong}};
-    for (const auto& [font, file] : faces)
-        if (!file->empty()) static_cast<void>(font->loadFromFile(*file));
+    const std::string* const names[] = {&files.title, &files.text, &files.strong};
+    for (std::size_t i = 0; i < faces_.size(); ++i) {
+        std::ifstream file(*names[i], std::ios::binary);
+        faces_[i].file.assign(std::istreambuf_iterator<char>(file), {});
+    }
+    forgetGlyphs();
+}
+
+void Fonts::forgetGlyphs() {
+    for (LoadedFace& face : faces_)
+        if (!face.file.empty()) static_cast<void>(face.font.loadFromMemory(face.file.data(), face.file.size()));
 }
 
 }  // namespace slip

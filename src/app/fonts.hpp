@@ -2,6 +2,7 @@
 #pragma once
 #include <SFML/Graphics/Font.hpp>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -19,13 +20,20 @@ struct FontFiles {
 /// A missing face is replaced by the system's nearest; `notices` gets a line for each.
 FontFiles findFonts(std::vector<std::string>& notices);
 
-struct Fonts {
-    sf::Font title, text, strong;
+class Fonts {
+public:
     /// A file that cannot be read leaves its face empty: texts in it do not show.
     explicit Fonts(const FontFiles& files);
-    const sf::Font& operator[](Face face) const {
-        return face == Face::Title ? title : face == Face::Text ? text : strong;
-    }
+    const sf::Font& operator[](Face face) const { return faces_[static_cast<std::size_t>(face)].font; }
+    /// Gives back the pictures of all letters drawn so far, of which a font keeps one for every size.
+    void forgetGlyphs();
+
+private:
+    struct LoadedFace {
+        std::string file;  // its bytes, which the font reads from
+        sf::Font font;
+    };
+    std::array<LoadedFace, 3> faces_;  // by Face
 };
 
 }  // namespace slip

@@ -20,7 +20,8 @@ void FrameStats::drawn() {
     if (!on_) return;
     const auto ms = [](auto span) { return std::chrono::duration<double, std::milli>(span).count(); };
     const auto end = Clock::now();
-    out_ << frame_++ << ',' << ms(updated_ - begin_) << ',' << ms(end - updated_) << ',' << ms(end - begin_) << '\n';
+    out_ << frame_++ << ',' << ms(updated_ - begin_) << ',' << ms(end - updated_) << ',' << ms(end - begin_) << '\n'
+         << std::flush;
 }
 
 }  // namespace slip

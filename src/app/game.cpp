@@ -7,6 +7,7 @@
 #include "app/format.hpp"
 #include "app/frame_stats.hpp"
 #include "app/window.hpp"
+#include "io/wording.hpp"
 
 #include <SFML/System/Clock.hpp>
 
@@ -17,17 +18,18 @@ namespace {
 
 constexpr double kTimeRounding = 1e-9;  // s
 constexpr int kEndedBySignal = 128;     // plus its number, as shells have it
-constexpr float kLeastPanelScale = 0.7f;
+constexpr float kLeastPanelScale = 0.7f, kMostPanelScale = 6;
 constexpr float kMostPanelShare = 0.45f;  // of the window's width, for the panel at its narrowest
 
-void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", line.c_str()); }
+void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", escaped(line).c_str()); }
 
 /// Size of the tuning panel's texts for a window: as large as the player wants, but the panel leaves more than half of
 /// it free.
 float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
     const sf::Vector2f size(window.getSize());
     const float wanted = settings.video.uiScale * std::max(1.0f, size.y / 720);
-    return std::max(kLeastPanelScale, std::min(wanted, kMostPanelShare * size.x / TuningPanel::kLeastWidth));
+    const float most = std::min(kMostPanelScale, kMostPanelShare * size.x / TuningPanel::kLeastWidth);
+    return std::max(kLeastPanelScale, std::min(wanted, most));
 }
 
 class Game {
@@ -282,7 +284,7 @@ int runGame(GameFiles& files, Catalogue& catalogue) {
     files.settings.video.fullscreen =
         (files.settings.video.fullscreen || files.options.fullscreen) && !files.options.windowed;
     if (!openWindow(window, files.settings.video, files.options)) {
-        say("no OpenGL: a window needs at least version 2");
+        say("the window could not be opened");
         return 1;
     }
     std::vector<std::string> notices;

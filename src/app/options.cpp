@@ -1,5 +1,7 @@
 #include "app/options.hpp"
 
+#include "io/wording.hpp"
+
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -102,7 +104,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         parsed.text = std::string(version.what()) + "\n";
     } catch (const CLI::ParseError& error) {
         parsed.exitCode = 2;
-        parsed.text = "slipangle: " + std::string(error.what()) + " (see slipangle --help)\n";
+        parsed.text = "slipangle: " + escaped(error.what()) + " (see slipangle --help)\n";
     }
     return parsed;
 }

@@ -2,19 +2,30 @@
 
 #include "app/style.hpp"
 #include "base/scalar.hpp"
+#include "io/wording.hpp"
 
 #include <SFML/System/String.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace slip {
 namespace {
 
 constexpr float kDesignHeight = 720, kLeastWidth = 1000;
-constexpr float kLineHeight = 1.4f;  // of the type size
-constexpr float kSoft = 0.5f;        // px, half the width of a soft edge
+constexpr float kLineHeight = 1.4f;                   // of the type size
+constexpr float kSoft = 0.5f;                         // px, half the width of a soft edge
+constexpr float kLeastUnit = 0.4f, kMostUnit = 8;     // px a design unit, of a whole window
+constexpr float kLeastPart = 0.01f, kMostPart = 100;  // of that unit, after all rescaling
+constexpr long kLeastType = 6, kMostType = 640;       // px
 
-sf::String decode(std::string_view utf8) { return sf::String::fromUtf8(utf8.begin(), utf8.end()); }
+/// What is drawn: names come out of files, and may hold anything.
+sf::String decode(std::string_view utf8) {
+    const auto plain = [](char c) { return static_cast<unsigned char>(c) - 0x20u < 0x7fu - 0x20u; };
+    if (std::all_of(utf8.begin(), utf8.end(), plain)) return sf::String::fromUtf8(utf8.begin(), utf8.end());
+    const std::string shown = escaped(utf8);
+    return sf::String::fromUtf8(shown.begin(), shown.end());
+}
 
 sf::Color clear(sf::Color colour) { return {colour.r, colour.g, colour.b, 0}; }
 
@@ -37,19 +48,29 @@ sf::Vector2f miter(sf::Vector2f a, sf::Vector2f b) {
 void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette) {
     palette_ = palette;
     const auto width = static_cast<float>(window.x), height = static_cast<float>(window.y);
-    fullUnit_ = std::max(0.4f, scale * std::min(height / kDesignHeight, width / kLeastWidth));
+    const float unit = std::clamp(scale * std::min(height / kDesignHeight, width / kLeastWidth), kLeastUnit, kMostUnit);
+    if (unit != fullUnit_) forgetGlyphs();
+    fullUnit_ = unit;
     enter({0, 0, static_cast<int>(window.x), static_cast<int>(window.y)});
+}
+
+/// Letters of other sizes than the ones in use: a window being resized would gather those of every size.
+void Painter::forgetGlyphs() {
+    glyphs_.clear();
+    fonts_.forgetGlyphs();
 }
 
 void Painter::enter(const sf::IntRect& pixels) {
     unit_ = fullUnit_;
     origin_ = {static_cast<float>(pixels.left), static_cast<float>(pixels.top)};
-    size_ = sf::Vector2f(static_cast<float>(pixels.width), static_cast<float>(pixels.height)) / unit_;
+    const sf::Vector2i whole(std::max(1, pixels.width), std::max(1, pixels.height));
+    size_ = sf::Vector2f(whole) / unit_;
 }
 
 void Painter::rescale(float share) {
-    unit_ *= share;
-    size_ = size_ / share;
+    const float unit = std::clamp(unit_ * share, kLeastPart * fullUnit_, kMostPart * fullUnit_);
+    size_ = size_ * (unit_ / unit);
+    unit_ = unit;
 }
 
 sf::Color Painter::seen(sf::Color colour) const {
@@ -160,7 +181,7 @@ void Painter::arc(sf::Vector2f centre, float radius, float width, float from, fl
 }
 
 unsigned Painter::pixels(int size) const {
-    return std::max(6u, static_cast<unsigned>(std::lround(static_cast<float>(size) * unit_)));
+    return static_cast<unsigned>(std::clamp(std::lround(static_cast<float>(size) * unit_), kLeastType, kMostType));
 }
 
 Painter::Glyphs& Painter::glyphsFor(Face face, unsigned size) {

@@ -31,22 +31,26 @@ struct TextStyle {
 
 class Painter {
 public:
-    /// Both must outlive it. Every text is looked up in `texts` when it is drawn or measured.
-    Painter(const Fonts& fonts, const Texts& texts) : fonts_(fonts), texts_(texts) {}
+    /// Both must outlive it. Every text is looked up in `texts` when it is drawn or measured, and its control
+    /// characters are shown as \u00XX.
+    Painter(Fonts& fonts, const Texts& texts) : fonts_(fonts), texts_(texts) {}
     /// For texts with values in them.
     const Texts& texts() const { return texts_; }
 
     /// Starts a frame. scale: the player's size of texts and instruments.
     void begin(sf::Vector2u window, float scale, PaletteChoice palette = PaletteChoice::Standard);
     /// What follows is drawn into a part of the window (whole pixels) as if it were the whole, at the size of begin().
-    /// Nothing is cut off at its edges.
+    /// Nothing is cut off at its edges. A part of no size counts as one pixel.
     void enter(const sf::IntRect& pixels);
-    /// Makes what follows smaller by `share` (or larger); size() follows.
+    /// Makes what follows smaller by `share` (or larger); size() follows. A share of nothing or less counts as the
+    /// least that can be drawn.
     void rescale(float share);
     /// Size of the window, or of the part entered, in design units.
     sf::Vector2f size() const { return size_; }
     /// Pixels a design unit.
     float unit() const { return unit_; }
+    /// Pixels of a type size (design units), whatever the unit: 6…640.
+    unsigned pixels(int size) const;
 
     void box(const UiBox& box, sf::Color colour, float radius = 0);
     void disc(sf::Vector2f centre, float radius, sf::Color colour);
@@ -82,12 +86,12 @@ private:
         sf::VertexArray quads{sf::Triangles};
     };
     std::vector<std::string> lines(std::string_view utf8, float width, const TextStyle& style, int maxLines) const;
+    void forgetGlyphs();
     Glyphs& glyphsFor(Face face, unsigned size);
-    unsigned pixels(int size) const;
     sf::Color seen(sf::Color colour) const;
     void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
 
-    const Fonts& fonts_;
+    Fonts& fonts_;
     const Texts& texts_;
     PaletteChoice palette_ = PaletteChoice::Standard;
     float unit_ = 1, fullUnit_ = 1;  // px; the latter as of begin()

@@ -1,8 +1,9 @@
 #include "app/window.hpp"
 
+#include "app/devices/desk.hpp"
+
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
-#include <SFML/OpenGL.hpp>
 #include <SFML/System/Err.hpp>
 
 #include <ostream>
@@ -11,12 +12,12 @@ namespace slip {
 namespace {
 
 constexpr const char* kTitle = "Slipangle";
+const sf::Vector2i kLeastSize(320, 240);  // px
 
-void centre(sf::RenderWindow& window) {
-    // SFML 2.5 takes the screen's width for both axes.
-    const sf::VideoMode desk = sf::VideoMode::getDesktopMode();
-    const sf::Vector2i screen(static_cast<int>(desk.width), static_cast<int>(desk.height)), size(window.getSize());
-    window.setPosition({std::max(0, (screen.x - size.x) / 2), std::max(0, (screen.y - size.y) / 2)});
+sf::Vector2i middleOf(const sf::RenderWindow& window) {
+    if (!window.isOpen()) return {-1, -1};
+    const sf::Vector2i size(window.getSize());
+    return window.getPosition() + sf::Vector2i(size.x / 2, size.y / 2);
 }
 
 /// Keeps SFML's remarks to itself for a while: it complains about every screen that cannot be waited for.
@@ -34,18 +35,25 @@ private:
 }  // namespace
 
 bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Options& options) {
-    sf::VideoMode mode(static_cast<unsigned>(video.width), static_cast<unsigned>(video.height));
-    if (options.windowed) mode = sf::VideoMode(options.windowed->first, options.windowed->second);
-    const bool full = video.fullscreen;
-    if (full) mode = sf::VideoMode::getDesktopMode();
+    const Desk desk = readDesk();
+    if (desk.size.x <= 0) return false;
+    const sf::IntRect monitor = monitorAt(desk, middleOf(window));
+    const bool asksToFill = video.fullscreen && desk.fillsMonitor, fills = video.fullscreen && !asksToFill;
+    sf::Vector2i size(video.width, video.height);
+    if (options.windowed)
+        size = {static_cast<int>(options.windowed->first), static_cast<int>(options.windowed->second)};
+    if (fills) size = {monitor.width, monitor.height};
+    const sf::Vector2u first(creationSize(desk, size));
+    const unsigned depth =
+        desk.depth < 24 ? static_cast<unsigned>(desk.depth) : 32;  // with alpha, as SFML usually asks
     const Hush hush;
-    // A borderless window of the screen's size: leaves the screen mode alone and comes back at once from other windows.
-    window.create(mode, kTitle, full ? sf::Style::None : sf::Style::Default);
-    if (!window.isOpen() || !window.setActive(true) || glGetString(GL_VERSION) == nullptr) return false;
-    if (full)
-        window.setPosition({0, 0});
-    else
-        centre(window);
+    // Never SFML's own full screen: that one changes the screen's mode and takes keyboard and mouse for itself.
+    window.create({first.x, first.y, depth}, kTitle, fills ? sf::Style::None : sf::Style::Default);
+    if (!window.isOpen() || !window.setActive(true)) return false;
+    if (sf::Vector2i(first) != size) window.setSize(sf::Vector2u(size));
+    window.setPosition(fills ? sf::Vector2i(monitor.left, monitor.top) : centredOn(monitor, size));
+    if (!fills) setLeastSize(window.getSystemHandle(), kLeastSize);
+    if (asksToFill) fillMonitor(window.getSystemHandle());
     window.setKeyRepeatEnabled(false);
     const bool paced = !options.frameTime;
     const int limit = options.fpsLimit.value_or(video.fpsLimit);

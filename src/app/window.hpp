@@ -10,7 +10,8 @@
 
 namespace slip {
 
-/// Opens or replaces the window by options and settings; false: no OpenGL.
+/// Opens or replaces the window by options and settings, on the monitor where it was, else on the primary. False: there
+/// is none, for want of a display or of OpenGL.
 bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Options& options);
 
 /// Saves what was drawn; before display(). Returns what went wrong.

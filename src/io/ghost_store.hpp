@@ -1,5 +1,5 @@
-// The player's ghosts: $XDG_DATA_HOME/slipangle/ghosts/TRACK/NAME.replay. A best lap is named by its record's key
-// (classKey), what was kept by hand has a name of its own.
+// The player's ghosts: $XDG_DATA_HOME/slipangle/replays/ghosts/TRACK/NAME.replay. A best lap is named by its record's
+// key (classKey), what was kept by hand has a name of its own.
 #pragma once
 #include "io/folders.hpp"
 #include "io/problem.hpp"

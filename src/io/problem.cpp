@@ -1,11 +1,13 @@
 #include "io/problem.hpp"
 
+#include "io/wording.hpp"
+
 #include <algorithm>
 
 namespace slip {
 
 std::string format(const Problem& problem) {
-    std::string line = problem.file;
+    std::string line = escaped(problem.file);
     if (problem.line > 0) line += ':' + std::to_string(problem.line) + ':' + std::to_string(problem.column);
     line += ": ";
     if (problem.note) line += "note: ";

@@ -17,7 +17,7 @@ struct Problem {
 };
 using Problems = std::vector<Problem>;
 
-/// One line without its newline.
+/// One line without its newline; control characters of the file's name are escaped.
 std::string format(const Problem& problem);
 /// An error, or a remark on a file as a whole: to be told on the screen too, not only in a list.
 inline bool isWorthTelling(const Problem& problem) { return !problem.note || problem.pointer.empty(); }

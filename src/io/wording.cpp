@@ -91,12 +91,16 @@ std::string printable(std::string_view text, std::size_t most) {
             appendHex(out, "\\x", byte);
         else if (byte < 0x20 || byte == 0x7f)
             appendHex(out, "\\u00", byte);
+        else if (byte == 0xc2 && static_cast<unsigned char>(text[1]) < 0xa0)  // U+0080 to U+009F
+            appendHex(out, "\\u00", static_cast<unsigned char>(text[1]));
         else
             out += text.substr(0, length);
         text.remove_prefix(std::max<std::size_t>(length, 1));
     }
     return out;
 }
+
+std::string escaped(std::string_view text) { return printable(text, std::string_view::npos); }
 
 std::string inQuotes(std::string_view text) {
     std::string out(1, '\'');

@@ -15,6 +15,8 @@ std::string rangeText(double low, double high, std::string_view unit);
 std::string countText(double low, double high, std::string_view what);
 /// `text` on one line: control characters as \u00XX, broken UTF-8 as \xXX, cut after about `most` bytes.
 std::string printable(std::string_view text, std::size_t most = 60);
+/// The whole of it, control characters and broken UTF-8 as above: for names that go to a terminal or on the screen.
+std::string escaped(std::string_view text);
 /// 'text', printable.
 std::string inQuotes(std::string_view text);
 /// " 'a', 'b' or 'c'" without the leading space.

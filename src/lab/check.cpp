@@ -1,4 +1,5 @@
 #include "io/check.hpp"
+#include "io/wording.hpp"
 
 #include "io/file.hpp"
 #include "lab/resources.hpp"
@@ -18,7 +19,7 @@ int checkVerb(const std::vector<std::string>& files) {
         if (hasErrors(problems))
             failed = true;
         else
-            std::printf("%s: ok\n", file.c_str());
+            std::printf("%s: ok\n", escaped(file).c_str());
     }
     return failed ? kFailed : kDone;
 }

@@ -1,5 +1,6 @@
 #include "io/file.hpp"
 #include "io/input_script.hpp"
+#include "io/wording.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/race.hpp"
@@ -35,7 +36,8 @@ std::optional<Assists> assistsNamed(const std::string& words) {
         const auto known = std::find_if(kAssistWords.begin(), kAssistWords.end(),
                                         [&](const AssistWord& entry) { return entry.word == word; });
         if (known == kAssistWords.end()) {
-            std::printf("--assists: unknown word '%s' (none, or a list of abs,tc,stability,steer)\n", word.c_str());
+            std::printf("--assists: unknown word '%s' (none, or a list of abs,tc,stability,steer)\n",
+                        escaped(word).c_str());
             return {};
         }
         assists.*known->assist = kFullAssist;
@@ -83,7 +85,7 @@ int driveVerb(const DriveOptions& options) {
     if (!resources) return kFailed;
     const int surface = findSurface(resources->surfaces, options.surface);
     if (surface < 0) {
-        std::printf("--surface: unknown surface '%s'\n", options.surface.c_str());
+        std::printf("--surface: unknown surface '%s'\n", escaped(options.surface).c_str());
         return kWrongUsage;
     }
     const auto car = carNamed(*resources, options.car);
@@ -94,8 +96,8 @@ int driveVerb(const DriveOptions& options) {
 
     const double duration = options.duration > 0 ? options.duration : defaultDuration(*script);
     if (duration > kLongestDrive) {
-        std::printf("%s: its last t asks for %.0f s (at most %.0f; --duration shortens it)\n", options.inputs.c_str(),
-                    duration, kLongestDrive);
+        std::printf("%s: its last t asks for %.0f s (at most %.0f; --duration shortens it)\n",
+                    escaped(options.inputs).c_str(), duration, kLongestDrive);
         return kFailed;
     }
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
@@ -103,10 +105,10 @@ int driveVerb(const DriveOptions& options) {
               options.hz);
     const std::string csv = simulate(race, *script, duration, options, *assists, resources->surfaces);
     if (const std::string error = writeFile(options.out, csv); !error.empty()) {
-        std::printf("%s: %s\n", options.out.c_str(), error.c_str());
+        std::printf("%s: %s\n", escaped(options.out).c_str(), error.c_str());
         return kFailed;
     }
-    std::printf("%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n", options.out.c_str(), race.tick(),
+    std::printf("%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(options.out).c_str(), race.tick(),
                 race.stateHash());
     return kDone;
 }

@@ -2,6 +2,7 @@
 #include "io/race_json.hpp"
 #include "io/replay_file.hpp"
 #include "io/rival_file.hpp"
+#include "io/wording.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/event.hpp"
@@ -112,7 +113,7 @@ std::vector<Outcome> runRaces(const StartList& field, const RaceOptions& options
 
 /// Beside the lines of JSON. Always false.
 bool complain(const std::string& file, const std::string& error) {
-    std::fprintf(stderr, "%s: %s\n", file.c_str(), error.c_str());
+    std::fprintf(stderr, "%s: %s\n", escaped(file).c_str(), error.c_str());
     return false;
 }
 

@@ -1,5 +1,6 @@
 #include "io/file.hpp"
 #include "io/replay_file.hpp"
+#include "io/wording.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/playback.hpp"
@@ -26,10 +27,11 @@ bool writeTelemetry(const Recording& run, const Track* track, const std::filesys
         const std::filesystem::path path = csvPath(wanted, i, cars);
         const std::string csv = telemetryCsv(run, track, static_cast<int>(i), std::min(kSample, run.setup.hz));
         if (const std::string error = writeFile(path, csv); !error.empty()) {
-            std::printf("%s: %s\n", path.c_str(), error.c_str());
+            std::printf("%s: %s\n", escaped(path.string()).c_str(), error.c_str());
             return false;
         }
-        std::printf("%s: car %zu, %s\n", path.c_str(), i + 1, run.setup.cars[i].params.name.c_str());
+        std::printf("%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
+                    escaped(run.setup.cars[i].params.name).c_str());
     }
     return true;
 }
@@ -40,12 +42,13 @@ bool play(const Recording& run, const Track* track, bool verify, const std::stri
     while (playback.step() && !(verify && playback.firstDifference())) {
     }
     if (const auto second = playback.firstDifference(); verify && second) {
-        std::printf("%s: second %" PRId64 ": the state is not the recorded one\n", file.c_str(), *second);
+        std::printf("%s: second %" PRId64 ": the state is not the recorded one\n", escaped(file).c_str(), *second);
         return false;
     }
-    std::printf("%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", file.c_str(), run.setup.cars.size(),
-                run.setup.cars.size() == 1 ? "car" : "cars", playback.race().tick(), playback.race().stateHash());
-    if (verify) std::printf("%s: all %zu seconds as recorded\n", file.c_str(), run.hashes.size());
+    std::printf("%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(file).c_str(),
+                run.setup.cars.size(), run.setup.cars.size() == 1 ? "car" : "cars", playback.race().tick(),
+                playback.race().stateHash());
+    if (verify) std::printf("%s: all %zu seconds as recorded\n", escaped(file).c_str(), run.hashes.size());
     return true;
 }
 
@@ -57,7 +60,7 @@ int replayVerb(const ReplayOptions& options) {
     if (!loaded.value) return kFailed;
     const Recording& run = *loaded.value;
     if (const std::string text = posesOnlyText(run); !text.empty()) {
-        std::printf("%s: %s\n", options.file.c_str(), text.c_str());
+        std::printf("%s: %s\n", escaped(options.file).c_str(), text.c_str());
         return options.verify || !options.csv.empty() ? kFailed : kDone;
     }
     const std::optional<Track> track = trackOf(run);

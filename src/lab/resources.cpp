@@ -1,4 +1,5 @@
 #include "lab/resources.hpp"
+#include "io/wording.hpp"
 
 #include "io/track_file.hpp"
 
@@ -16,7 +17,7 @@ std::optional<T> valueOf(Loaded<T> loaded) {
 
 std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* kind, const std::string& nameOrPath) {
     auto path = findFile(r.folders, kind, nameOrPath);
-    if (!path) std::printf("%s: %s\n", nameOrPath.c_str(), lostFileText(r.folders, kind).c_str());
+    if (!path) std::printf("%s: %s\n", escaped(nameOrPath).c_str(), lostFileText(r.folders, kind).c_str());
     return path;
 }
 

@@ -33,6 +33,7 @@ struct Race::Impl {
     std::int64_t tick = 0;
     std::int64_t greenTick = 0;
     bool freeStart = false;
+    float fastest = 0;  // m/s, of the cars by the forces of this tick
 
     Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_, bool freeStart_)
         : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)), props(arena_.track), freeStart(freeStart_) {
@@ -167,9 +168,11 @@ struct Race::Impl {
         if (!moves) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
         if (holdParked(car, *world, *ground)) return;
-        const b2Rot q = car.body->GetTransform().q;
-        car.body->ApplyForceToCenter(b2Mul(q, {car.step.fx, car.step.fy}), false);
+        const b2Vec2 force = b2Mul(car.body->GetTransform().q, {car.step.fx, car.step.fy});
+        car.body->ApplyForceToCenter(force, false);
         car.body->ApplyTorque(car.step.torque, false);
+        const Vec2 gain = (fromBox(force) + car.push) * (dt / car.body->GetMass());
+        fastest = std::max(fastest, length(fromBox(car.body->GetLinearVelocity()) + gain));
     }
 
     void followRules(RaceCar& car) {
@@ -192,6 +195,7 @@ void Race::step(std::span<const DriverInput> inputs) {
     Impl& r = *impl_;
     assert(inputs.size() == r.cars.size());
     r.findSlipstreams();
+    r.fastest = 0;
     for (std::size_t i = 0; i < r.cars.size(); ++i) {
         r.cars[i].impact = {};
         if (r.cars[i].retired) continue;
@@ -202,7 +206,7 @@ void Race::step(std::span<const DriverInput> inputs) {
     ++r.tick;
     if (!moves) return;
     r.prepareProps();
-    r.world->Step(r.dt, 8, 3);
+    stepWorld(*r.world, r.dt, r.fastest);
     r.props.settle();
     for (RaceCar& car : r.cars) {
         if (car.retired) continue;

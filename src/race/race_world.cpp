@@ -7,6 +7,7 @@
 #include <box2d/box2d.h>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace slip {
@@ -111,6 +112,20 @@ b2Body* addCarBody(b2World& world, const CarParams& params) {
     b2Body* body = world.CreateBody(&def);
     shapeCarBody(*body, params);
     return body;
+}
+
+void stepWorld(b2World& world, float dt, float fastest) {
+    constexpr int kVelocityRounds = 8, kPositionRounds = 3, kMostSteps = 32;
+    constexpr float kRounding = 1e-5f;     // of the reckoned speed
+    constexpr float kCarefulShare = 0.9f;  // of the limit: contacts may make it faster
+    const float way = fastest * dt;
+    if (!(way > b2_maxTranslation * (1 + kRounding))) return world.Step(dt, kVelocityRounds, kPositionRounds);
+    const float needed = std::ceil(std::min(way / (kCarefulShare * b2_maxTranslation), 1.0f * kMostSteps));
+    const int steps = static_cast<int>(needed);
+    world.SetAutoClearForces(false);
+    for (int i = 0; i < steps; ++i) world.Step(dt / needed, kVelocityRounds, kPositionRounds);
+    world.ClearForces();
+    world.SetAutoClearForces(true);
 }
 
 void shapeCarBody(b2Body& body, const CarParams& params) {

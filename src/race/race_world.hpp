@@ -19,6 +19,9 @@ b2Body* addWalls(b2World& world, const Track& track);
 b2Body* addPlane(b2World& world);
 /// A car body without a shape yet.
 b2Body* addCarBody(b2World& world, const CarParams& params);
+/// Moves the world on by dt (s). Where a body at `fastest` (m/s) would go further than Box2D lets it in a step, and
+/// lose its speed, in as many steps as that takes.
+void stepWorld(b2World& world, float dt, float fastest);
 /// Gives the body the car's outline and its mass data.
 void shapeCarBody(b2Body& body, const CarParams& params);
 

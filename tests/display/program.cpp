@@ -16,7 +16,20 @@ namespace fs = std::filesystem;
 
 void sleepFor(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
 
-Display::Display() {
+namespace {
+
+/// Becomes another program; in a child, never to return.
+[[noreturn]] void become(std::vector<std::string> words) {
+    std::vector<char*> argv;
+    for (std::string& word : words) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    execvp(argv[0], argv.data());
+    _exit(127);
+}
+
+}  // namespace
+
+Display::Display(const std::string& screen, const std::vector<std::string>& more) {
     int numbers[2];
     if (pipe(numbers) != 0) return;
     server_ = fork();
@@ -27,9 +40,10 @@ Display::Display() {
         dup2(quiet, 2);
         // A number of our own: two servers that look for a free one at once can take each other's socket away.
         const std::string own = ":" + std::to_string(1000 + getpid() % 30000), number = std::to_string(numbers[1]);
-        execlp("Xvfb", "Xvfb", own.c_str(), "-displayfd", number.c_str(), "-screen", "0", "1280x720x24", "-noreset",
-               "-nolisten", "tcp", nullptr);
-        _exit(127);
+        std::vector<std::string> words{"Xvfb", own,    "-displayfd", number,      "-screen",
+                                       "0",    screen, "-noreset",   "-nolisten", "tcp"};
+        words.insert(words.end(), more.begin(), more.end());
+        become(std::move(words));
     }
     close(numbers[1]);
     // Written once the server is ready; read to the end, as a server that cannot write its newline gives up.
@@ -49,6 +63,17 @@ void Display::vanish() {
     kill(server_, SIGKILL);
     waitpid(server_, nullptr, 0);
     server_ = -1;
+}
+
+Companion::Companion(const std::vector<std::string>& words, const Display& display) : pid_(fork()) {
+    if (pid_ != 0) return;
+    setenv("DISPLAY", display.name().c_str(), 1);
+    become(words);
+}
+
+Companion::~Companion() {
+    kill(pid_, SIGTERM);
+    waitpid(pid_, nullptr, 0);
 }
 
 TemporaryFolder::TemporaryFolder() {
@@ -79,11 +104,7 @@ Program::Program(const std::vector<std::string>& arguments, const fs::path& home
     std::vector<std::string> words = wrapper;
     words.emplace_back(SLIPANGLE_PROGRAM);
     words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<char*> argv;
-    for (std::string& word : words) argv.push_back(word.data());
-    argv.push_back(nullptr);
-    execvp(argv[0], argv.data());
-    _exit(127);
+    become(std::move(words));
 }
 
 Program::~Program() {
@@ -126,6 +147,23 @@ void Hands::send(const std::string& command) {
 void Hands::act(const std::string& command) {
     send(command);
     sleepFor(0.02);
+}
+
+std::string outputOf(const Display& display, const std::string& command) {
+    FILE* const pipe = popen(("DISPLAY=" + display.name() + " " + command).c_str(), "r");
+    std::string text;
+    for (int c = 0; (c = std::fgetc(pipe)) != EOF;) text += static_cast<char>(c);
+    pclose(pipe);
+    if (text.ends_with('\n')) text.pop_back();
+    return text;
+}
+
+Memory memoryOf(pid_t process) {
+    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    Memory memory;
+    for (std::string word; status >> word;)
+        if (word == "VmRSS:" || word == "VmHWM:") status >> (word == "VmRSS:" ? memory.now : memory.most);
+    return {memory.now / 1024, memory.most / 1024};
 }
 
 std::map<std::string, std::string> lastRow(const fs::path& csv) {

@@ -13,8 +13,8 @@ namespace slip::test {
 /// An Xvfb of its own; its number stands in DISPLAY of every program that is started with it.
 class Display {
 public:
-    /// Screen of 1280×720.
-    Display();
+    /// screen: size and depth as Xvfb takes them; more: other words of its command line.
+    explicit Display(const std::string& screen = "1280x720x24", const std::vector<std::string>& more = {});
     ~Display();
     Display(const Display&) = delete;
     Display& operator=(const Display&) = delete;
@@ -41,6 +41,18 @@ private:
     std::filesystem::path path_;
 };
 
+/// Another program on a display, a window manager, say; ended with this.
+class Companion {
+public:
+    Companion(const std::vector<std::string>& words, const Display& display);
+    ~Companion();
+    Companion(const Companion&) = delete;
+    Companion& operator=(const Companion&) = delete;
+
+private:
+    pid_t pid_ = -1;
+};
+
 /// A running slipangle with its own XDG folders under `home`.
 class Program {
 public:
@@ -54,6 +66,7 @@ public:
     bool running();
     /// Sends it a signal.
     void signal(int number) const;
+    pid_t pid() const { return pid_; }
     /// Waits up to `seconds` for its end. Exit code, or −1: it was killed or is still running and has been killed.
     int wait(double seconds);
     /// Everything that it has printed so far, errors too.
@@ -80,6 +93,15 @@ public:
 private:
     FILE* pipe_;
 };
+
+/// What a command of the shell prints, run on a display; without the last newline.
+std::string outputOf(const Display& display, const std::string& command);
+
+/// MiB of memory that a process holds now, and held at most; 0: it is gone.
+struct Memory {
+    double now = 0, most = 0;
+};
+Memory memoryOf(pid_t process);
 
 /// The last whole row of a telemetry file by column name; empty: none yet.
 std::map<std::string, std::string> lastRow(const std::filesystem::path& csv);

@@ -1,12 +1,13 @@
-// Whether there is a screen at all. Apart from the window, because X11's header claims common words.
+// Whether the game can be drawn at all. Apart from the window, because X11's header claims common words.
 #pragma once
 #include <memory>
 #include <string>
 
 namespace slip {
 
-/// A connection to the display, tried before SFML, which ends the process when it cannot reach one. Keep it until the
-/// window is open: some servers start over when their last client leaves.
+/// A connection to the display, tried before SFML and Dear ImGui, which end the process when the display cannot be
+/// reached, has no GLX or no fitting visual, or when its OpenGL is older than 3.0. Keep it until the window is open:
+/// some servers start over when their last client leaves.
 class DisplayProbe {
 public:
     DisplayProbe();
@@ -17,5 +18,8 @@ private:
     std::shared_ptr<void> connection_;
     std::string problem_;
 };
+
+/// Why an OpenGL of that GL_VERSION ("4.5 (Compatibility Profile) Mesa 22.3.6") does not do; empty: it does.
+std::string versionProblem(const std::string& version);
 
 }  // namespace slip

@@ -8,6 +8,7 @@ namespace slip {
 namespace {
 
 constexpr int kHintTicks = 9 * kTickHz;
+const sf::Vector2f kPauseRoom(540, 300);  // design units; smaller windows shrink the menu
 
 }  // namespace
 
@@ -81,7 +82,10 @@ void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf
                  .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
     Painter& painter = shell_.painter;
     painter.enter(part);
-    painter.rescale(hudShare(painter.size(), (covered.left + covered.right) / painter.unit()));
+    const float share = hudShare(painter.size(), (covered.left + covered.right) / painter.unit());
+    messagesTop_ = part.top == 0 ? 0 : messagesTop_;
+    if (share <= 0) return;
+    painter.rescale(share);
     HudView view = hudView(painter, seat);
     const sf::View camera = viewOf(stage_.camera(index), sf::Vector2u(target.getSize()));
     showTags(view, stage_.event(), seat.car, camera, painter.size(), clock_.alpha());
@@ -116,7 +120,10 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     }
     if (paused_) {
         painter.flush(target);
-        menu_.draw(painter, (left + right) / 2, stage_.params(first().car).name + "  ·  " + stage_.track().params.name);
+        const float fit = std::min({1.0f, painter.size().x / kPauseRoom.x, painter.size().y / kPauseRoom.y});
+        painter.rescale(fit);
+        menu_.draw(painter, (left + right) / 2 / fit,
+                   stage_.params(first().car).name + "  ·  " + stage_.track().params.name);
     }
     painter.flush(target);
     if (panelsDrawn()) drawPanels(dt);

@@ -13,6 +13,7 @@ constexpr float kReach = 0.31f;  // of the picture, how far the own car gets fro
 constexpr float kCarHalfWidth = 1.2f / 40, kCarHalfLength = 2.4f / 40;  // of the picture's width, 40 m of the world
 constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
+constexpr float kLeastShare = 0.3f;  // smaller instruments tell nothing
 
 /// The room between the panels, and what has been placed so far.
 struct Room {
@@ -54,9 +55,9 @@ Room roomIn(sf::Vector2f size, float left, float right, float margin) {
 
 /// Between two boxes in the top row; in the picture's middle as far as that is free.
 UiBox between(const Room& room, float from, float to, float width, float height) {
-    width = std::min(width, to - from);
+    width = std::clamp(to - from, 0.0f, width);
     const float middle = (room.left + room.right) / 2;
-    return {std::clamp(middle - width / 2, from, to - width), room.top, width, height};
+    return {std::clamp(middle - width / 2, from, std::max(from, to - width)), room.top, width, height};
 }
 
 /// As many rows of the order as fit between times and map.
@@ -161,8 +162,9 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
     if (needs.gaps) {
         const UiBox stretch = freeStretch(room, room.bottom - 28, 28);
         const float wide = std::min(330.0f, stretch.w), centre = (room.left + room.right) / 2;
-        layout.gaps = room.place(
-            {{std::clamp(centre - wide / 2, stretch.x, stretch.x + stretch.w - wide), stretch.y, wide, stretch.h}});
+        layout.gaps =
+            room.place({{std::clamp(centre - wide / 2, stretch.x, std::max(stretch.x, stretch.x + stretch.w - wide)),
+                         stretch.y, wide, stretch.h}});
     }
     if (needs.hints) placeHints(layout, room);
 }
@@ -211,7 +213,8 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
 }  // namespace
 
 float hudShare(sf::Vector2f size, float covered) {
-    return std::min({1.0f, (size.x - covered) / kHudWidth, size.y / kHudHeight});
+    const float share = std::min({1.0f, (size.x - covered) / kHudWidth, size.y / kHudHeight});
+    return share < kLeastShare ? 0 : share;
 }
 
 sf::Vector2f messagePlace(float room, float width) {
@@ -255,10 +258,10 @@ std::vector<sf::IntRect> picturesIn(sf::Vector2u window, int players) {
     const int wide = static_cast<int>(window.x), high = static_cast<int>(window.y);
     if (players < 2) return {{0, 0, wide, high}};
     if (wide > high) {
-        const int half = (wide - kSeam) / 2;
+        const int half = std::max(1, (wide - kSeam) / 2);
         return {{0, 0, half, high}, {wide - half, 0, half, high}};
     }
-    const int half = (high - kSeam) / 2;
+    const int half = std::max(1, (high - kSeam) / 2);
     return {{0, 0, wide, half}, {0, high - half, wide, half}};
 }
 

@@ -10,7 +10,7 @@ inline constexpr float kHudWidth = 400, kHudHeight = 340;
 inline constexpr float kHudMargin = 20, kHudGap = 10;  // design units
 
 /// How much smaller the instruments must be for a picture of `size` with `covered` of its width under a panel (design
-/// units): 0…1.
+/// units): 0.3…1, or 0 where there is no room for any.
 float hudShare(sf::Vector2f size, float covered);
 /// Where a message of that width may begin in a room of that width, from the room's upper left corner (design units):
 /// below signs and flags and beside the times, or below the times as well where it is too narrow.
@@ -44,7 +44,7 @@ bool meetsEllipse(const UiBox& box, const UiBox& ellipse);
 /// Every instrument's box, in no order.
 std::vector<UiBox> boxesOf(const HudLayout& layout);
 
-/// Halves of a window for two players, left and right or, in a tall one, above and below; with one player the whole.
+/// Halves of a window for two players, left and right or, in a tall one, above and below; with one player the whole. None is empty.
 std::vector<sf::IntRect> picturesIn(sf::Vector2u window, int players);
 
 inline constexpr float kFieldRow = 21, kFieldPad = 7, kLampHeight = 19, kLampGap = 4, kPenaltyHeight = 22;

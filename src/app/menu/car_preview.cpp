@@ -23,6 +23,7 @@ void CarPreview::show(const std::string& key, const CarParams& params, const Spr
 }
 
 void CarPreview::draw(sf::RenderTarget& target, const sf::FloatRect& box) {
+    if (box.width < 1 || box.height < 1) return;
     if (version_ != painted_->version) {
         version_ = painted_->version;
         texture_.loadFromImage(painted_->picture.image);

@@ -154,7 +154,7 @@ void MenuList::draw(Painter& painter, const UiBox& box) {
     values_ = valuesWidth(painter);
     const float each = items_.empty() ? kMenuRowHeight : box.h / static_cast<float>(items_.size());
     rowHeight_ = each >= kLeastRowHeight ? std::min(each, kMenuRowHeight) : kMenuRowHeight;
-    rows_ = std::max<std::size_t>(1, static_cast<std::size_t>(box.h / rowHeight_ + 0.01f));
+    rows_ = static_cast<std::size_t>(std::max(1.0f, box.h / rowHeight_ + 0.01f));
     if (selected_ < first_) first_ = selected_;
     if (selected_ >= first_ + rows_) first_ = selected_ - rows_ + 1;
     first_ = std::min(first_, items_.size() - std::min(items_.size(), rows_));

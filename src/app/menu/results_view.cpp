@@ -13,7 +13,7 @@ namespace {
 using namespace style;
 
 constexpr float kRow = 27, kHead = 24, kTitleHeight = 74, kPad = 22;
-constexpr float kMostWidth = 880, kLeastHeight = 480;
+constexpr float kMostWidth = 880, kLeastWidth = 420, kLeastHeight = 480;
 
 /// A column at the right of the names.
 struct Column {
@@ -153,7 +153,7 @@ std::string penaltyText(const Texts& texts, ResultKind kind, const ResultRow& ro
 }
 
 void drawResults(Painter& painter, const ResultsView& view, MenuList& choices) {
-    painter.rescale(std::min(1.0f, painter.size().y / kLeastHeight));
+    painter.rescale(std::min({1.0f, painter.size().x / kLeastWidth, painter.size().y / kLeastHeight}));
     const sf::Vector2f size = painter.size();
     const float width = std::min(kMostWidth, size.x - 24);
     const float fixed = kTitleHeight + (view.rows.empty() ? 0 : kHead) + 2 * kPad;

@@ -1,6 +1,7 @@
 #include "app/panel/hot_reload_dialog.hpp"
 
 #include "app/panel/panel_style.hpp"
+#include "io/wording.hpp"
 
 #include <algorithm>
 
@@ -8,6 +9,7 @@ namespace slip {
 namespace {
 
 constexpr int kMostLines = 8;
+constexpr float kLeastWidth = 200;  // px times panelScale(); cut off where there is less room
 
 void title(const char* text, ImU32 colour) {
     ImGui::PushFont(panelFont(PanelFont::Strong));
@@ -28,8 +30,10 @@ void keyHint(const char* key, const char* pad) {
     ImGui::TextDisabled("%s, %s", key, pad);
 }
 
+std::string nameOf(const HotReload& reload) { return printable(reload.path().filename().string()); }
+
 void drawQuestion(HotReload& reload, CarDraft& draft) {
-    title((reload.path().filename().string() + " changed on disk").c_str(), panel_colour::kAccent);
+    title((nameOf(reload) + " changed on disk").c_str(), panel_colour::kAccent);
     ImGui::TextWrapped("%s", panelText("Both sides' changes are driven, but for these, which were changed on both:"));
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
@@ -46,8 +50,7 @@ void drawQuestion(HotReload& reload, CarDraft& draft) {
 }
 
 void drawProblems(HotReload& reload, CarDraft& draft) {
-    title((reload.path().filename().string() + " has errors: the last good car drives on").c_str(),
-          panel_colour::kError);
+    title((nameOf(reload) + " has errors: the last good car drives on").c_str(), panel_colour::kError);
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
     for (const Problem& problem : reload.problems())
@@ -79,7 +82,7 @@ void answer(HotReload& reload, CarDraft& draft, ReloadAnswer given) {
 float drawHotReload(HotReload& reload, CarDraft& draft, float left, float right, float top) {
     if (!asksOrTells(reload, draft)) return 0;
     const float room = ImGui::GetIO().DisplaySize.x - left - right;
-    const float width = std::min(560 * panelScale(), room);
+    const float width = std::clamp(room, kLeastWidth * panelScale(), 560 * panelScale());
     ImGui::SetNextWindowPos({left + room / 2, top}, ImGuiCond_Always, {0.5f, 0});
     ImGui::SetNextWindowSize({width, 0}, ImGuiCond_Always);
     ImGui::Begin("##hot reload", nullptr,

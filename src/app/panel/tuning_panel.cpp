@@ -5,6 +5,7 @@
 #include "app/panel/live_plots.hpp"
 #include "app/panel/panel_keys.hpp"
 #include "app/panel/settings_fields.hpp"
+#include "io/wording.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -14,7 +15,7 @@ namespace slip {
 namespace {
 
 constexpr float kMargin = 10, kStripHeight = 88;
-constexpr float kHeightForStrip = 460;
+constexpr float kHeightForStrip = 460, kLeastHeight = 160;
 
 bool textButton(const char* text, const char* hint, bool enabled) {
     ImGui::BeginDisabled(!enabled);
@@ -75,7 +76,7 @@ bool TuningPanel::takeFile() {
 }
 
 TuningPanel::Covered TuningPanel::covered() const {
-    const float room = (width_ + kMargin) * panelScale();
+    const float room = std::min((width_ + kMargin) * panelScale(), ImGui::GetIO().DisplaySize.x);
     return dockedLeft_ ? Covered{room, 0} : Covered{0, room};
 }
 
@@ -89,7 +90,7 @@ void TuningPanel::drawHeader() {
     ImGui::PushFont(panelFont(PanelFont::Strong));
     ImGui::AlignTextToFramePadding();
     ImGui::PushClipRect(at, {at.x + room, at.y + ImGui::GetFrameHeight()}, true);
-    ImGui::TextUnformatted(car_.shown().params.name.c_str());
+    ImGui::TextUnformatted(printable(car_.shown().params.name).c_str());
     ImGui::PopClipRect();
     ImGui::PopFont();
     ImGui::SameLine(0, 0);
@@ -223,9 +224,11 @@ void TuningPanel::draw(const PanelView& view, Settings& settings) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float margin = kMargin * panelScale();
     width_ = std::clamp(width_, kLeastWidth, std::max(kLeastWidth, 0.33f * display.x / panelScale()));
-    const float width = width_ * panelScale();
-    ImGui::SetNextWindowPos({dockedLeft_ ? margin : display.x - margin - width, margin}, ImGuiCond_Always);
-    ImGui::SetNextWindowSize({width, display.y - 2 * margin}, ImGuiCond_Always);
+    // In a window that is smaller it is cut off: its widgets need some room to be laid out in.
+    const float width = width_ * panelScale(), high = std::max(kLeastHeight * panelScale(), display.y - 2 * margin);
+    ImGui::SetNextWindowPos({dockedLeft_ ? margin : std::max(0.0f, display.x - margin - width), margin},
+                            ImGuiCond_Always);
+    ImGui::SetNextWindowSize({width, high}, ImGuiCond_Always);
     ImGui::Begin("##tuning", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);

@@ -2,10 +2,13 @@
 
 #include "base/scalar.hpp"
 
+#include <algorithm>
+
 namespace slip {
 
 namespace {
 
+constexpr float kMostHeight = 3;      // of the width: a window like a slit would show kilometres
 constexpr float kLeadHalfSpeed = 12;  // m/s at which half of the look-ahead is reached
 
 bool isFinite(const CarSnapshot& car) {
@@ -30,11 +33,11 @@ Vec2 leadAlongTravel(const CarSnapshot& car, float width, float aspect) {
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize) {
     const float pixelsX = std::max(static_cast<float>(windowSize.x) * camera.viewport.width, 1.0f);
     const float pixelsY = std::max(static_cast<float>(windowSize.y) * camera.viewport.height, 1.0f);
-    const float metresPerPixel = camera.width / pixelsX;
+    const float metresPerPixel = std::min(camera.width / pixelsX, kMostHeight * camera.width / pixelsY);
     const Vec2 shake = unrotate(camera.shakePx * metresPerPixel, direction(camera.rotation));
     const Vec2 centre = camera.centre + shake;
     // A negative height turns the y axis up.
-    sf::View view({centre.x, centre.y}, {camera.width, -metresPerPixel * pixelsY});
+    sf::View view({centre.x, centre.y}, {metresPerPixel * pixelsX, -metresPerPixel * pixelsY});
     view.setRotation(-degrees(camera.rotation));
     view.setViewport(camera.viewport);
     return view;
@@ -52,6 +55,7 @@ void CameraRig::reset(const CarSnapshot& car) {
 void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion, float aspect,
                        float dt) {
     if (!isFinite(car) || !(dt >= 0) || !(aspect > 0)) return;
+    aspect = std::max(aspect, 1 / kMostHeight);
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
     const float speed = length(car.velocity);
     const float wanted = widthForSpeed(speed) / std::clamp(settings.zoom, 0.5f, 2.0f);

@@ -16,7 +16,8 @@ struct Camera {
     sf::FloatRect viewport{0, 0, 1, 1};  // its part of the window, in shares of it
 };
 
-/// The window's share of the world, y up; pixels stay square whatever the window's shape.
+/// The window's share of the world, y up; pixels stay square whatever the window's shape. In one that is very high and
+/// narrow less than camera.width.
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize);
 
 inline constexpr float kWidthAtRest = 40, kWidthAtSpeed = 150, kWidthFullSpeed = 75;  // m, m, m/s

@@ -1,5 +1,7 @@
 #include "io/wording.hpp"
 
+#include "io/problem.hpp"
+
 #include <gtest/gtest.h>
 #include <array>
 
@@ -33,6 +35,12 @@ TEST(Wording, KeepsMessagesOnOneValidLine) {
     EXPECT_EQ(printable("\xff\xc3\xa9\xc3\xed\xa0\x80\xf4\x90\x80\x80"),
               "\\xffé\\xc3\\xed\\xa0\\x80\\xf4\\x90\\x80\\x80");
     EXPECT_EQ(printable(std::string(100, 'x'), 10), "xxxxxxxxxx…");
+    EXPECT_EQ(printable("\xc2\x9b"
+                        "2J\xc2\xa0"),
+              "\\u009b2J\xc2\xa0")
+        << "the second set of control characters, but no space";
+    EXPECT_EQ(escaped("\x1b[31m" + std::string(100, 'x')), "\\u001b[31m" + std::string(100, 'x'));
+    EXPECT_EQ(format({"a\x1b[2J\n.json", 0, 0, "", "is bad"}), "a\\u001b[2J\\u000a.json: is bad");
     EXPECT_EQ(characterCount("aé€😀"), 4u);
 }
 

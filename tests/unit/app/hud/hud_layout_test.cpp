@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 namespace slip::test {
 namespace {
 
@@ -72,6 +74,43 @@ TEST(HudLayout, NothingOverlapsInEitherHalf) {
         }
 }
 
+/// A window may have any size, and a panel may cover all of it: what remains has instruments that fit, or none.
+TEST(HudLayout, AnyWindowAndPanelLeavesRoomOrShowsNothing) {
+    Fonts fonts({});
+    const Texts texts;
+    Painter painter(fonts, texts);
+    constexpr unsigned kSides[] = {1, 2, 40, 100, 150, 240, 320, 400, 640, 1280, 4000, 8000, 16384};
+    std::vector<std::unique_ptr<HudScene>> scenes;
+    for (const Show show : {Show::Alone, Show::Race, Show::Drift, Show::Elimination})
+        scenes.push_back(std::make_unique<HudScene>(show));
+    int shown = 0, hidden = 0;
+    const auto look = [&](sf::Vector2u window, float scale, float covered, int players) {
+        painter.begin(window, scale);
+        painter.enter(picturesIn(window, players).back());
+        const float share = hudShare(painter.size(), covered / painter.unit());
+        const std::string where = std::to_string(window.x) + "x" + std::to_string(window.y) + " at " +
+                                  std::to_string(scale) + " under " + std::to_string(covered) + " for " +
+                                  std::to_string(players);
+        ASSERT_TRUE(share == 0 || (share >= 0.3f && share <= 1)) << where << ": " << share;
+        ++(share > 0 ? shown : hidden);
+        if (share == 0) return;
+        painter.rescale(share);
+        for (const auto& scene : scenes) {
+            scene->view.split = players > 1;
+            scene->view.right = covered / painter.unit();
+            expectApart(layoutOf(*scene, painter.size(), scene->view),
+                        {painter.size().x - scene->view.right, painter.size().y}, where);
+        }
+    };
+    for (const unsigned wide : kSides)
+        for (const unsigned high : kSides)
+            for (const float scale : {0.75f, 1.0f, 2.0f})
+                for (const float covered : {0.0f, 231.0f, 420.0f, 1000.0f, 20000.0f})
+                    for (const int players : {1, 2}) look({wide, high}, scale, covered, players);
+    EXPECT_GT(shown, 1000);
+    EXPECT_GT(hidden, 1000);
+}
+
 TEST(HudLayout, StandsBetweenThePanels) {
     HudScene scene(Show::Race);
     const sf::Vector2f size = roomOf(1280, 720, 1, 440);
@@ -107,6 +146,8 @@ TEST(HudLayout, SplitsAlongTheLongerSide) {
     EXPECT_EQ(tall[0].width, 720);
     EXPECT_LT(tall[0].top + tall[0].height, tall[1].top);
     EXPECT_EQ(one, (std::vector<sf::IntRect>{{0, 0, 800, 600}}));
+    for (const sf::Vector2u slit : {sf::Vector2u(1, 1), {2, 1}, {1, 2}, {3, 1}, {1, 4000}})
+        for (const sf::IntRect& part : picturesIn(slit, 2)) EXPECT_TRUE(part.width > 0 && part.height > 0);
 }
 
 TEST(Field, ShowsTheLeaderAndThoseAround) {

@@ -135,6 +135,20 @@ TEST(CarFields, ShowOnlyWhatTheFilterFinds) {
     EXPECT_EQ(drawn[1].pointer, "/rear/tyre/peak_slip_angle_deg");
 }
 
+/// A widget without room is an assertion in Dear ImGui: the panel keeps its least size and is cut off.
+TEST_F(PanelFixture, AnyWindowHasAPanelThatCanBeLaidOut) {
+    for (const float wide : {1.0f, 40.0f, 100.0f, 150.0f, 640.0f, 1280.0f, 8000.0f})
+        for (const float high : {1.0f, 40.0f, 100.0f, 600.0f, 4000.0f}) {
+            ImGui::GetIO().DisplaySize = {wide, high};
+            panel.openAll(true);
+            for (int i = 0; i < 3; ++i) frame();
+            const std::string where = std::to_string(wide) + "x" + std::to_string(high);
+            EXPECT_LE(panel.covered().left + panel.covered().right, wide) << where;
+            ASSERT_FALSE(panel.drawn().empty()) << where;
+            for (const DrawnField& field : panel.drawn()) EXPECT_GT(field.high.x, field.low.x + 40) << where;
+        }
+}
+
 TEST_F(PanelFixture, ADraggedSliderChangesTheDraftAndSaysSoOnce) {
     dragRow("/body/mass", 60);
     EXPECT_GT(panel.car().driven().body.mass, 1.2f * file.params.body.mass);

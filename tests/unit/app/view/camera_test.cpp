@@ -39,6 +39,23 @@ TEST(Camera, ZoomBringsItCloser) {
     EXPECT_NEAR(settled(carAt({}, 0, 0), settings).camera().width, 20, 0.01f);
 }
 
+TEST(Camera, AnyWindowShowsAViewThatCanBeDrawn) {
+    for (const unsigned wide : {1u, 40u, 1280u, 8000u, 16384u})
+        for (const unsigned high : {1u, 40u, 720u, 4000u, 16384u}) {
+            CameraRig rig;
+            rig.reset(carAt({}, 1, 50));
+            const float aspect = static_cast<float>(wide) / static_cast<float>(high);
+            for (const CameraMode mode : {CameraMode::NorthUp, CameraMode::HeadingUp})
+                for (int i = 0; i < 60; ++i) rig.update(carAt({}, 1, 50), {.mode = mode}, false, aspect, kFrame);
+            const sf::View view = viewOf(rig.camera(), {wide, high});
+            const std::string where = std::to_string(wide) + "x" + std::to_string(high);
+            EXPECT_LE(view.getSize().x, 150.1f) << where;
+            EXPECT_LE(-view.getSize().y, 3 * 150.1f) << where << ": a slit shows kilometres";
+            EXPECT_NEAR(-view.getSize().y * aspect / view.getSize().x, 1, 1e-3f) << where;
+            EXPECT_LT(length(rig.camera().centre), 300) << where;
+        }
+}
+
 TEST(Camera, WidthChangesByAtMostFourTenthsOfItselfASecond) {
     CameraRig rig = settled(carAt({}, 0, 0));
     for (int i = 0; i < 300; ++i) {
