@@ -134,8 +134,6 @@ void keepWithin(const WorkBudget& budget) {
         ::timer_settime(timer, 0, &end, nullptr);
     }
     ::alarm(static_cast<unsigned>(std::ceil(budget.seconds)));
-    errno = 0;
-    if (::nice(5) == -1 && errno != 0) return;  // as quick as the game, then
 }
 
 }  // namespace

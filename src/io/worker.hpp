@@ -13,7 +13,7 @@ namespace slip {
 
 struct WorkBudget {
     double processorSeconds = 1.5;
-    double seconds = 30;                // on the wall, on a machine that has other things to do
+    double seconds = 60;                // on the wall, on a machine that has other things to do
     std::uint64_t memory = 128u << 20;  // bytes beyond what the program takes by itself
     std::uint64_t answer = 32u << 20;   // bytes
 };
