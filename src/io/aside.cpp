@@ -2,6 +2,7 @@
 
 #include "io/file.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 
@@ -58,10 +59,13 @@ Aside moveAside(const fs::path& path) {
     return {next, ""};
 }
 
-Aside copyAside(const fs::path& path, const std::string& text) {
+Aside copyAside(const fs::path& path, const std::string& text,
+                const std::function<bool(const std::string& kept)>& isSame) {
     const std::map<int, fs::path> kept = keptOf(path);
-    if (!kept.empty() && readFile(kept.rbegin()->second, text.size()).text == text && !text.empty())
-        return {kept.rbegin()->second, "", false};
+    if (!kept.empty()) {
+        const FileText newest = readFile(kept.rbegin()->second, std::max<std::uintmax_t>(text.size(), kMaxJsonBytes));
+        if (newest.error.empty() && isSame(newest.text)) return {kept.rbegin()->second, "", false};
+    }
     const fs::path next = nextAfter(kept, path);
     if (std::string why = writeFile(next, text); !why.empty()) return {{}, std::move(why)};
     dropOldest(kept);

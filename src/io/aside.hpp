@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <string>
 
 namespace slip {
@@ -16,7 +17,8 @@ struct Aside {
 };
 /// Renames the file.
 Aside moveAside(const std::filesystem::path& path);
-/// Keeps a copy of the file's text, unless the newest one that is kept is the same.
-Aside copyAside(const std::filesystem::path& path, const std::string& text);
+/// Keeps a copy of the file's text, unless the newest one that is kept says the same by isSame(its text).
+Aside copyAside(const std::filesystem::path& path, const std::string& text,
+                const std::function<bool(const std::string& kept)>& isSame);
 
 }  // namespace slip

@@ -11,6 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t kLongestStem = 80;  // bytes; the digits behind tell one car from another
+
 /// What a car's file is to the player, wherever the game is installed.
 std::string identityOf(const Folders& folders, const fs::path& car) {
     std::error_code error;
@@ -44,9 +46,9 @@ void readSteps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
     draft.now = static_cast<std::size_t>(now);
 }
 
-JsonNode stepsNode(const CarDraftFile& draft, std::size_t from) {
+JsonNode stepsNode(const CarDraftFile& draft, std::size_t from, std::size_t to) {
     JsonNode steps = jsonList();
-    for (std::size_t i = from; i < draft.steps.size(); ++i) {
+    for (std::size_t i = from; i < to; ++i) {
         JsonNode& step = steps.items.emplace_back(jsonObject());
         setMember(step, "undo", draft.steps[i].undo);
         setMember(step, "redo", draft.steps[i].redo);
@@ -54,13 +56,13 @@ JsonNode stepsNode(const CarDraftFile& draft, std::size_t from) {
     return steps;
 }
 
-/// Sets all of it but the steps before `from`, which are done.
-void writeFrom(JsonNode& root, const CarDraftFile& draft, std::size_t from) {
+/// Sets all of it, with the steps between: those before `from` are done, those after `to` undone.
+void writeSteps(JsonNode& root, const CarDraftFile& draft, std::size_t from, std::size_t to) {
     setMember(root, "format", jsonNumber(1.0));
     setMember(root, "base", draft.base);
     setMember(root, "car", draft.car);
     setMember(root, "now", jsonNumber(static_cast<double>(draft.now - from)));
-    setMember(root, "steps", stepsNode(draft, from));
+    setMember(root, "steps", stepsNode(draft, from, to));
 }
 
 Loaded<CarDraftFile> readDraft(const JsonDocument& document, const std::string& file) {
@@ -91,7 +93,8 @@ fs::path draftPath(const Folders& folders, const fs::path& car) {
     hash.add(identityOf(folders, car));
     char digits[17];
     std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash.value()));
-    return folders.player / "drafts" / (car.stem().string() + "-" + std::string(digits, 8) + ".json");
+    return folders.player / "drafts" /
+           (car.stem().string().substr(0, kLongestStem) + "-" + std::string(digits, 8) + ".json");
 }
 
 Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file) {
@@ -104,16 +107,23 @@ Loaded<CarDraftFile> loadDraft(const fs::path& path) {
 
 std::string saveDraft(const CarDraftFile& draft, const fs::path& path) {
     return changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
-        writeFrom(root, draft, 0);
-        for (std::size_t from = 0; jsonFileText(root).size() > kFormat.limit && from < draft.now;) {
-            from += (draft.now - from + 1) / 2;
-            writeFrom(root, draft, from);
+        std::size_t from = 0, to = draft.steps.size();
+        writeSteps(root, draft, from, to);
+        while (jsonFileText(root).size() > kFormat.limit && from < to) {
+            if (from < draft.now)
+                from += (draft.now - from + 1) / 2;
+            else
+                to -= (to - draft.now + 1) / 2;
+            writeSteps(root, draft, from, to);
         }
         return "";
     });
 }
 
 std::string dropDraft(const fs::path& path) {
+    const FileLock lock(path);
+    if (!lock.problem().empty()) return lock.problem();
+    if (readKept(path, kFormat).state != KeptFile::State::Usable) return "";
     std::error_code error;
     fs::remove(path, error);
     return error ? "cannot remove " + path.string() + ": " + error.message() : "";

@@ -26,7 +26,7 @@ Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file
 Loaded<CarDraftFile> loadDraft(const std::filesystem::path& path);
 /// Writes what can be read again: the oldest steps are left out where there are very many. What went wrong, else empty.
 std::string saveDraft(const CarDraftFile& draft, const std::filesystem::path& path);
-/// What went wrong, else empty; a draft that is not there is gone already.
+/// What went wrong, else empty; a draft that is not there is gone already, and one that is not understood is left.
 std::string dropDraft(const std::filesystem::path& path);
 
 }  // namespace slip

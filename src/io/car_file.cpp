@@ -5,6 +5,7 @@
 #include "io/field_writer.hpp"
 #include "io/file.hpp"
 #include "io/json_edit.hpp"
+#include "io/loading.hpp"
 
 #include <utility>
 
@@ -19,15 +20,16 @@ void readCar(FieldReader& reader, const JsonNode& root, TunedCar& car) {
     car.pinned = pinnedKeys(car.params, given);
 }
 
-/// Takes the key at `pointer` out, and objects that hold nothing without it.
-void eraseAt(JsonNode& object, std::string_view pointer) {
+/// Takes the key at `pointer` out, and objects that hold nothing without it. False: there was none.
+bool eraseAt(JsonNode& object, std::string_view pointer) {
     const std::string_view path = pointer.substr(1);
     const std::size_t end = path.find('/');
     const std::string_view key = path.substr(0, end);
     JsonNode* const member = object.find(key);
-    if (member == nullptr) return;
-    if (end != std::string_view::npos) eraseAt(*member, path.substr(end));
-    if (end == std::string_view::npos || member->members.empty()) eraseMember(object, key);
+    if (member == nullptr) return false;
+    const bool found = end == std::string_view::npos || eraseAt(*member, path.substr(end));
+    if (found && (end == std::string_view::npos || member->members.empty())) eraseMember(object, key);
+    return found;
 }
 
 /// The member at `pointer`; objects on the way are made.
@@ -81,9 +83,7 @@ Loaded<CarParams> parseCar(const std::string& text, const std::string& file) {
 }
 
 Loaded<CarFile> loadCar(const std::filesystem::path& path) {
-    FileText file = readFile(path, kMaxJsonBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "/", file.error}}};
-    return parseCarFile(std::move(file.text), path);
+    return loadJson(path, [&](const std::string& text, const std::string&) { return parseCarFile(text, path); });
 }
 
 std::string carText(const TunedCar& car, const std::string& source) {

@@ -20,6 +20,7 @@ CarMerge mergeCars(const TunedCar& base, const TunedCar& mine, const TunedCar& t
     JsonNode merged = carTree(theirs);
     CarMerge merge{.car = {}, .conflicts = conflictsOf(from, ours, merged)};
     applyPatch(merged, patchBetween(from, ours));
+    for (const PatchConflict& conflict : merge.conflicts) applyPatch(merged, patchAt(conflict.pointer, conflict.mine));
     merge.car = carFromTree(merged);
     return merge;
 }

@@ -12,13 +12,19 @@
 namespace slip {
 namespace {
 
+/// The system only tells it by setting it: once, before there are other threads to see that.
+mode_t readUmask() {
+    const mode_t mask = ::umask(022);
+    ::umask(mask);
+    return mask;
+}
+const mode_t kUmask = readUmask();
+
 /// The mode of the file that is replaced, or the usual one.
 mode_t modeFor(const std::filesystem::path& path) {
     struct stat old {};
     if (::stat(path.c_str(), &old) == 0) return old.st_mode & 0777;
-    const mode_t mask = ::umask(022);
-    ::umask(mask);
-    return 0666 & ~mask;
+    return 0666 & ~kUmask;
 }
 
 void syncFolder(const std::filesystem::path& folder) {

@@ -57,6 +57,8 @@ JsonDocument parseJson(std::string_view text, const std::string& file, std::uint
 /// line.
 std::string childPointer(const std::string& pointer, std::string_view key);
 std::string childPointer(const std::string& pointer, std::size_t index);
+/// The node at `pointer`; null: there is none.
+const JsonNode* nodeAt(const JsonNode& root, std::string_view pointer);
 /// The node at `pointer`, or its nearest ancestor that is there.
 const JsonNode& nearestNode(const JsonNode& root, std::string_view pointer);
 /// What a value is, for messages: "a list", "an object", "null", "4.5", "'text'".

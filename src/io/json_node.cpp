@@ -94,6 +94,23 @@ const JsonNode* childAt(const JsonNode& node, const std::string& step) {
     return index < node.items.size() ? &node.items[index] : nullptr;
 }
 
+struct Walked {
+    const JsonNode* node = nullptr;
+    bool whole = true;  // else the way ended there
+};
+Walked walk(const JsonNode& root, std::string_view pointer) {
+    const JsonNode* node = &root;
+    while (!pointer.empty()) {
+        pointer.remove_prefix(1);
+        const std::size_t end = std::min(pointer.find('/'), pointer.size());
+        const JsonNode* next = childAt(*node, stepText(pointer.substr(0, end)));
+        if (next == nullptr) return {node, false};
+        node = next;
+        pointer.remove_prefix(end);
+    }
+    return {node, true};
+}
+
 }  // namespace
 
 const JsonNode* JsonNode::find(std::string_view key) const {
@@ -117,18 +134,12 @@ std::string childPointer(const std::string& pointer, std::size_t index) {
     return pointer + '/' + std::to_string(index);
 }
 
-const JsonNode& nearestNode(const JsonNode& root, std::string_view pointer) {
-    const JsonNode* node = &root;
-    while (!pointer.empty()) {
-        pointer.remove_prefix(1);
-        const std::size_t end = std::min(pointer.find('/'), pointer.size());
-        const JsonNode* next = childAt(*node, stepText(pointer.substr(0, end)));
-        if (next == nullptr) break;
-        node = next;
-        pointer.remove_prefix(end);
-    }
-    return *node;
+const JsonNode* nodeAt(const JsonNode& root, std::string_view pointer) {
+    const Walked walked = walk(root, pointer);
+    return walked.whole ? walked.node : nullptr;
 }
+
+const JsonNode& nearestNode(const JsonNode& root, std::string_view pointer) { return *walk(root, pointer).node; }
 
 std::string describe(const JsonNode& node) {
     switch (node.kind) {

@@ -2,6 +2,8 @@
 
 #include "io/file.hpp"
 
+#include <set>
+
 namespace slip {
 namespace {
 
@@ -16,6 +18,17 @@ std::string textWithin(std::uintmax_t limit, const JsonNode& root) {
     std::string text = jsonFileText(root);
     if (text.size() > limit) text = jsonLineText(root);
     return text.size() > limit ? "" : text;
+}
+
+/// Wherever they stand.
+bool sameErrors(const Problems& a, const Problems& b) {
+    const auto linesOf = [](const Problems& problems) {
+        std::set<std::string> lines;
+        for (const Problem& problem : problems)
+            if (!problem.note) lines.insert(problem.pointer + ": " + problem.text);
+        return lines;
+    };
+    return linesOf(a) == linesOf(b);
 }
 
 }  // namespace
@@ -68,9 +81,11 @@ std::string setAside(const std::filesystem::path& path, const KeptFormat& format
     return sentenceOf(moveAside(path));
 }
 
-void keepText(const std::filesystem::path& path, const std::string& text, Problems& problems) {
+void keepText(const std::filesystem::path& path, const std::string& text, Problems& problems,
+              const std::function<Problems(const std::string& text)>& problemsOf) {
     const FileLock lock(path);
-    const Aside copy = lock.problem().empty() ? copyAside(path, text) : Aside{{}, lock.problem()};
+    const auto isSame = [&](const std::string& kept) { return kept == text || sameErrors(problemsOf(kept), problems); };
+    const Aside copy = lock.problem().empty() ? copyAside(path, text, isSame) : Aside{{}, lock.problem()};
     const std::string where =
         copy.path.empty() ? "it could not be kept: " + copy.problem : "as it was it is kept as " + copy.path.string();
     if (!copy.isNew)

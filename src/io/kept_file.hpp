@@ -39,8 +39,9 @@ std::string changeKept(const std::filesystem::path& path, const KeptFormat& form
 /// Sets a broken file aside, unless another game has mended it meanwhile. A sentence part: "moved to …" or why not.
 std::string setAside(const std::filesystem::path& path, const KeptFormat& format);
 /// What is told of a file whose good values are used: where its text as it was is kept. Once told, its problems are
-/// notes from then on.
-void keepText(const std::filesystem::path& path, const std::string& text, Problems& problems);
+/// notes from then on, whatever else in it changes. problemsOf: of another text of that file.
+void keepText(const std::filesystem::path& path, const std::string& text, Problems& problems,
+              const std::function<Problems(const std::string& text)>& problemsOf);
 
 /// A missing file has neither value nor problems. Else read(document, file name) gives a Loaded, whose value may come
 /// with errors: what could be read. What is broken is moved aside, whose `consequence` the last problem tells; all
@@ -66,7 +67,8 @@ auto loadKept(const std::filesystem::path& path, const KeptFormat& format, const
             loaded.value.reset();
             loaded.problems.push_back(note("broken, " + setAside(path, format) + "; " + consequence));
         } else if (hasErrors(loaded.problems)) {
-            keepText(path, kept.file.text, loaded.problems);
+            keepText(path, kept.file.text, loaded.problems,
+                     [&](const std::string& text) { return read(parseJson(text, name, format.limit), name).problems; });
         }
         return loaded;
     });

@@ -13,6 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::chrono::milliseconds kLongPatience{30000};
 constexpr std::size_t kLongestName = 80;                   // bytes
 constexpr std::string_view kBrokenOff = " (broken off)";   // ends the name of such a run's file
 constexpr std::size_t kLeastDigits = 6, kMostDigits = 15;  // of a recent file's number
@@ -122,12 +123,16 @@ bool isWorthKeeping(const Recording& recording, RunEnd end) {
 
 KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {
     const fs::path folder = recentFolder(folders);
-    // Two games at once do not take the same number; one that sleeps with the lock is not waited for.
-    const FileLock lock(folder / "next.replay");
+    // Two games at once do not take the same number. No frame waits here; one that sleeps with the lock is not waited
+    // for for ever.
+    const FileLock lock(folder / "next.replay", kLongPatience);
     const std::vector<Kept> before = replaysIn(folder, true);
-    const std::int64_t number = (before.empty() ? 0 : before.front().number) + 1;
+    std::int64_t number = before.empty() ? 0 : before.front().number;
     const std::string tail = std::string(end == RunEnd::BrokenOff ? kBrokenOff : "") + ".replay";
-    fs::path path = folder / (numberText(number) + replayName(recording) + tail);
+    fs::path path;
+    std::error_code error;
+    do path = folder / (numberText(++number) + replayName(recording) + tail);
+    while (fs::exists(path, error));
     if (std::string why = saveReplay(recording, path); !why.empty()) return {{}, std::move(why)};
     prune(folder, path, end);
     return {std::move(path), ""};

@@ -6,17 +6,21 @@
 #include "io/kept_file.hpp"
 #include "io/records.hpp"
 
+#include <exception>
+
 namespace slip {
 
 std::string sheetKey(const std::string& carText) { return recordKey(carText, ""); }
 
-SheetCache loadSheets(const std::filesystem::path& path) {
+SheetCache loadSheets(const std::filesystem::path& path) try {
     const JsonDocument document = parseJson(readFile(path, kMaxJsonBytes).text, "");
     FieldReader reader(document, "", true);
     SheetCache sheets;
     if (const JsonNode* const list = document.root.find("cars"))
         for (const JsonMember& member : list->members) readFields(reader, member.value, "/cars", sheets[member.key]);
     return document.broken || hasErrors(reader.problems) ? SheetCache{} : sheets;
+} catch (const std::exception&) {  // it is made anew
+    return {};
 }
 
 std::string saveSheets(const SheetCache& sheets, const std::filesystem::path& path) {

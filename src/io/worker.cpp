@@ -27,8 +27,6 @@ constexpr const char* kInside = "SLIPANGLE_WORKER";  // set in the environment o
 constexpr std::size_t kMostErrorText = 1 << 16;      // bytes
 constexpr char kAnswered = '+', kRefused = '-';      // first byte of what a worker writes
 
-std::string lastError() { return std::generic_category().message(errno); }
-
 /// A file without a name, `text` in it, to be read from its start; −1 on failure.
 int memoryFile(std::string_view text) {
     const int fd = ::memfd_create("slipangle-work", MFD_CLOEXEC);
@@ -183,7 +181,8 @@ std::optional<WorkResult> Worker::poll() {
         if (taken.count() > budget_.seconds && !std::exchange(late_, true)) ::kill(process_, SIGKILL);
         return std::nullopt;
     }
-    WorkResult result = ended == process_ ? resultOf(status) : WorkResult{"", "was lost: " + lastError()};
+    // Where ended children are not waited for (SIGCHLD ignored), the answer alone tells how it went.
+    WorkResult result = resultOf(ended == process_ ? status : 0);
     process_ = -1;
     release();
     return result;

@@ -3,7 +3,7 @@
 #include "app/view/car_pictures.hpp"
 #include "hostile/bounded.hpp"
 #include "hostile/hostile_files.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -114,8 +114,8 @@ TEST_F(HostileSvg, EveryFileOfTheFolderIsDrawnOrRefusedWithinTheBudget) {
 }
 
 TEST_F(HostileSvg, WhatTakesTooLongIsStopped) {
-    expect(kFolder / "nested_filters.svg", {"processor time"});
-    expect(kFolder / "turbulence.svg", {"processor time"});
+    expect(kFolder / "nested_filters.svg", {"takes more than"});
+    expect(kFolder / "turbulence.svg", {"takes more than"});
 }
 
 TEST_F(HostileSvg, OtherFilesAreNotRead) {

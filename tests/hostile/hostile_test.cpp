@@ -11,7 +11,7 @@
 #include "io/replay_file.hpp"
 #include "race/event.hpp"
 #include "support/recorded_runs.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

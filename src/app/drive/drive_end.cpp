@@ -5,6 +5,7 @@
 #include "app/drive/replay_screen.hpp"
 
 #include <chrono>
+#include <cstdio>
 #include <exception>
 #include <system_error>
 
@@ -89,7 +90,7 @@ void DriveScreen::watchResults() {
 }
 
 void DriveScreen::follow(ResultCommand command) {
-    panel_.finishDraft();  // whatever comes next may be the same car
+    finishDraft();  // whatever comes next may be the same car
     switch (command) {
         case ResultCommand::Next:
             shell_.next = after_(shell_);
@@ -121,8 +122,17 @@ void DriveScreen::watchReplay() {
     shell_.next = makeReplayScreen(shell_, stage_.event().recording(), file, after_ ? after_ : makeMenuScreen);
 }
 
+/// Where nobody can see a toast any more, a line.
+void DriveScreen::finishDraft() {
+    const std::string problem = panel_.finishDraft();
+    if (problem.empty()) return;
+    const std::string text = shell_.texts("unsaved changes were not kept: {}", problem);
+    shell_.toasts.add(ToastKind::Bad, text);
+    std::fprintf(stderr, "slipangle: %s\n", text.c_str());
+}
+
 void DriveScreen::close() {
-    panel_.finishDraft();
+    finishDraft();
     if (stands(stage_.order(), stage_.event())) conclude();
     keepReplay();
     finishKeeping();

@@ -45,7 +45,7 @@ DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
     reload_.setFile(car.file);
     tellNotes();
     driveDraft();
-    if (const int changes = panel_.changes(); changes > 0)
+    if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty())
         shell.toasts.add(ToastKind::Info,
                          shell.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
     openGhosts();

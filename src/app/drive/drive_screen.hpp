@@ -83,6 +83,7 @@ private:
     void takeCar(const CarFile& file, const Problems& notes);
     void driveCar();
     void driveDraft();
+    void finishDraft();
     void watchFiles();
     void drawPanels(float dt);
     bool panelsDrawn() const { return panelOpen_ || asksOrTells(reload_, panel_.car()); }

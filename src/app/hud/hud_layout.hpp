@@ -44,7 +44,8 @@ bool meetsEllipse(const UiBox& box, const UiBox& ellipse);
 /// Every instrument's box, in no order.
 std::vector<UiBox> boxesOf(const HudLayout& layout);
 
-/// Halves of a window for two players, left and right or, in a tall one, above and below; with one player the whole. None is empty.
+/// Halves of a window for two players, left and right or, in a tall one, above and below; with one player the whole.
+/// None is empty.
 std::vector<sf::IntRect> picturesIn(sf::Vector2u window, int players);
 
 inline constexpr float kFieldRow = 21, kFieldPad = 7, kLampHeight = 19, kLampGap = 4, kPenaltyHeight = 22;

@@ -1,10 +1,21 @@
 #include "app/panel/car_draft.hpp"
 
+#include <algorithm>
+
 namespace slip {
+namespace {
+
+/// Null: it is not there.
+JsonNode valueAt(const JsonNode& tree, const std::string& pointer) {
+    const JsonNode* const node = nodeAt(tree, pointer);
+    return node != nullptr ? *node : JsonNode{};
+}
+
+}  // namespace
 
 void CarDraft::open(const CarFile& file, const std::optional<CarDraftFile>& kept) {
     file_ = file;
-    draft_ = checked_ = file.tuned();
+    draft_ = checked_ = committed_ = file.tuned();
     valid_ = file.params;
     problems_.clear();
     conflicts_.clear();
@@ -14,7 +25,7 @@ void CarDraft::open(const CarFile& file, const std::optional<CarDraftFile>& kept
     history_.resume(*kept);
     file_.params = carFromTree(kept->base).params;
     file_.pinned = carFromTree(kept->base).pinned;
-    draft_ = carFromTree(kept->car);
+    draft_ = committed_ = carFromTree(kept->car);
     mergeFile(file);
 }
 
@@ -22,6 +33,7 @@ void CarDraft::settle(bool finished) {
     if (!(draft_ == checked_)) {
         derive(draft_);
         checked_ = draft_;
+        dropSettledConflicts();
         Loaded<CarFile> parsed = parseCarFile(carText(draft_, file_.text), file_.path);
         problems_.clear();
         if (!parsed.value) {
@@ -31,7 +43,9 @@ void CarDraft::settle(bool finished) {
             changed_ = true;
         }
     }
-    if (finished && history_.commit(draft_)) stepped_ = true;
+    if (!finished || draft_ == committed_) return;
+    committed_ = draft_;
+    if (history_.commit(draft_)) stepped_ = true;
 }
 
 void CarDraft::take(TunedCar car) {
@@ -41,14 +55,14 @@ void CarDraft::take(TunedCar car) {
 
 void CarDraft::undo() {
     settle(true);
-    draft_ = history_.undo();
+    draft_ = committed_ = history_.undo();
     stepped_ = true;
     settle(false);
 }
 
 void CarDraft::redo() {
     settle(true);
-    draft_ = history_.redo();
+    draft_ = committed_ = history_.redo();
     stepped_ = true;
     settle(false);
 }
@@ -63,9 +77,30 @@ void CarDraft::reset(const CarFile& file) {
 void CarDraft::mergeFile(const CarFile& file) {
     settle(true);
     CarMerge merge = mergeCars(file_.tuned(), draft_, file.tuned());
-    conflicts_ = std::move(merge.conflicts);
+    // What was asked before is asked still, with what the file says now.
+    const JsonNode theirs = carTree(file.tuned());
+    for (PatchConflict& old : std::exchange(conflicts_, std::move(merge.conflicts))) {
+        const auto same = [&](const PatchConflict& conflict) { return conflict.pointer == old.pointer; };
+        if (std::ranges::any_of(conflicts_, same)) continue;
+        old.theirs = valueAt(theirs, old.pointer);
+        if (!sameTree(old.mine, old.theirs)) conflicts_.push_back(std::move(old));
+    }
     file_ = file;
     take(std::move(merge.car));
+}
+
+void CarDraft::saved(const CarFile& file) {
+    file_ = file;
+    conflicts_.clear();
+}
+
+/// A key that has been edited since is answered.
+void CarDraft::dropSettledConflicts() {
+    if (conflicts_.empty()) return;
+    const JsonNode tree = carTree(draft_);
+    std::erase_if(conflicts_, [&](const PatchConflict& conflict) {
+        return !sameTree(valueAt(tree, conflict.pointer), conflict.mine);
+    });
 }
 
 void CarDraft::takeTheirs() { take(withTheirs(draft_, std::exchange(conflicts_, {}))); }

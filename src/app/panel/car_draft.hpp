@@ -38,8 +38,8 @@ public:
     /// changed stay as they are here and are in conflicts().
     void mergeFile(const CarFile& file);
     /// The car was written, and is what its file says now.
-    void saved(const CarFile& file) { file_ = file; }
-    /// Keys of the last merge that have a value on each side.
+    void saved(const CarFile& file);
+    /// Keys of merges that have a value on each side still.
     const std::vector<PatchConflict>& conflicts() const { return conflicts_; }
     /// Answers: the file's values (a step that can be undone), or those that stand.
     void takeTheirs();
@@ -56,10 +56,11 @@ public:
 
 private:
     void take(TunedCar car);
+    void dropSettledConflicts();
 
     CarFile file_;
-    TunedCar draft_, checked_;  // as shown; as last validated
-    CarParams valid_;           // the last valid one
+    TunedCar draft_, checked_, committed_;  // as shown; as last validated; as the history has it
+    CarParams valid_;                       // the last valid one
     Problems problems_;
     EditHistory history_;
     std::vector<PatchConflict> conflicts_;

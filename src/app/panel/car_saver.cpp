@@ -1,6 +1,7 @@
 #include "app/panel/car_saver.hpp"
 
 #include "io/file.hpp"
+#include "io/file_lock.hpp"
 #include "io/wording.hpp"
 
 #include <cctype>
@@ -58,7 +59,10 @@ bool isOwnFile(const Folders& folders, const std::filesystem::path& path) {
     return folder != std::filesystem::weakly_canonical(folders.data / "cars", error);
 }
 
-SaveOutcome saveCar(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
+namespace {
+
+/// With the folder's lock held.
+SaveOutcome write(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
     SaveOutcome outcome;
     Loaded<CarFile> parsed = parseCarFile(carText(car, source.text), path);
     if (!parsed.value) {
@@ -73,7 +77,17 @@ SaveOutcome saveCar(const TunedCar& car, const CarFile& source, const std::files
     return outcome;
 }
 
+}  // namespace
+
+SaveOutcome saveCar(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
+    const FileLock lock(path);
+    if (!lock.problem().empty()) return {.file = {}, .problem = lock.problem()};
+    return write(car, source, path, overwrite);
+}
+
 SaveOutcome saveBack(const TunedCar& car, const CarFile& source) {
+    const FileLock lock(source.path);
+    if (!lock.problem().empty()) return {.file = {}, .problem = lock.problem()};
     std::error_code error;
     if (std::filesystem::exists(source.path, error)) {
         const FileText now = readFile(source.path, kMaxJsonBytes);
@@ -82,7 +96,7 @@ SaveOutcome saveBack(const TunedCar& car, const CarFile& source) {
             return {.file = {},
                     .problem = source.path.string() + " was changed by another program and is not overwritten"};
     }
-    return saveCar(car, source, source.path, true);
+    return write(car, source, source.path, true);
 }
 
 }  // namespace slip

@@ -9,13 +9,14 @@ namespace slip {
 
 class DraftKeeper {
 public:
-    ~DraftKeeper() { finish(); }
+    ~DraftKeeper() { static_cast<void>(finish()); }
     /// The file is to hold this, soon: of several that come quickly the last one is written. None: no such file.
     void keep(std::filesystem::path path, std::optional<CarDraftFile> draft);
-    /// Once a frame: begins what waits. What went wrong with the last one, else empty.
-    std::string update();
+    /// Once a frame: begins what waits. What went wrong with the last one, else empty; that one is tried again with the
+    /// next order, and at the end.
+    [[nodiscard]] std::string update();
     /// Waits until all is written. What went wrong, else empty.
-    std::string finish();
+    [[nodiscard]] std::string finish();
 
 private:
     struct Order {
@@ -23,8 +24,11 @@ private:
         std::optional<CarDraftFile> draft;
     };
     void begin();
+    std::string end();
+    void retryFailed();
 
-    std::optional<Order> waiting_;
+    std::vector<Order> waiting_, failed_;  // the oldest first, one a path
+    Order current_;                        // that is being written
     std::future<std::string> writing_;
 };
 

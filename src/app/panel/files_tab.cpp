@@ -45,15 +45,22 @@ void FilesTab::setFile(const CarFile& file, const Folders& folders, Problems not
     failed_ = asksOverwrite_ = false;
 }
 
-std::string FilesTab::message(const CarDraft& car) const { return failed_ || !car.changed() ? message_ : ""; }
+std::string FilesTab::message(const CarDraft& car) const {
+    return toldAt_ == car.history().now() && (failed_ || !car.changed()) ? message_ : "";
+}
+
+void FilesTab::tell(const CarDraft& car, bool failed, std::string text) {
+    toldAt_ = car.history().now();
+    failed_ = failed;
+    message_ = std::move(text);
+}
 
 void FilesTab::reload(CarDraft& car) {
     const Loaded<CarFile> loaded = loadCar(car.file().path);
-    failed_ = !loaded.value;
     notes_ = loaded.problems;
-    message_ = panelText(failed_ ? "Not reloaded: the file has errors." : "Reloaded.");
-    if (!loaded.value) return;
+    if (!loaded.value) return tell(car, true, panelText("Not reloaded: the file has errors."));
     car.reset(*loaded.value);
+    tell(car, false, panelText("Reloaded."));
     newFile_ = true;
 }
 
@@ -62,13 +69,15 @@ void FilesTab::saveAs(CarDraft& car, const std::string& name, bool overwrite) {
     TunedCar named = car.shown();
     named.params.name = name;
     settle(car, saveCar(named, car.file(), savePath(folders_, fileSlug(name)), overwrite));
-    if (!failed_ && !asksOverwrite_) car.edit().params.name = name;
+    if (failed_ || asksOverwrite_) return;
+    car.edit().params.name = name;
+    car.settle(true);
+    toldAt_ = car.history().now();
 }
 
 void FilesTab::save(CarDraft& car) {
     if (!car.problems().empty()) {
-        message_ = panelText("Not saved: only a valid car can be saved.");
-        failed_ = true;
+        tell(car, true, panelText("Not saved: only a valid car can be saved."));
     } else if (isOwnFile(folders_, car.file().path)) {
         settle(car, saveBack(car.shown(), car.file()));
     } else {
@@ -78,13 +87,13 @@ void FilesTab::save(CarDraft& car) {
 
 void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
     asksOverwrite_ = outcome.exists;
-    failed_ = !outcome.problem.empty();
-    message_ = failed_ ? panelText("Not saved.") + (" " + outcome.problem) : "";
+    const bool failed = !outcome.problem.empty();
+    tell(car, failed, failed ? panelText("Not saved.") + (" " + outcome.problem) : "");
     if (!outcome.file) return;
-    message_ = panelText("Saved:") + (" " + outcome.file->path.filename().string());
     notes_.clear();
     name_ = freeName(folders_, outcome.file->params.name);
     car.saved(*outcome.file);
+    tell(car, false, panelText("Saved:") + (" " + outcome.file->path.filename().string()));
     newFile_ = true;
 }
 

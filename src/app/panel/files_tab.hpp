@@ -19,7 +19,7 @@ public:
     const Folders& folders() const { return folders_; }
     /// What the last save did, or why it failed; empty when that is no longer true.
     std::string message(const CarDraft& car) const;
-    bool failed() const { return failed_; }
+    bool failed() const { return failed_; }  // of that message
 
 private:
     void drawReload(CarDraft& car, int changes);
@@ -29,12 +29,14 @@ private:
     void reload(CarDraft& car);
     void saveAs(CarDraft& car, const std::string& name, bool overwrite);
     void settle(CarDraft& car, SaveOutcome outcome);
+    void tell(const CarDraft& car, bool failed, std::string text);
 
     Folders folders_;
     Problems notes_;
     std::string name_;     // of the copy
     std::string message_;  // what the last action did, or why it failed
     bool failed_ = false;
+    std::size_t toldAt_ = 0;  // step of the history at which message_ came about
     bool asksOverwrite_ = false;
     bool newFile_ = false;
 };

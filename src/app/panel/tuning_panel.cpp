@@ -15,7 +15,7 @@ namespace slip {
 namespace {
 
 constexpr float kMargin = 10, kStripHeight = 88;
-constexpr float kHeightForStrip = 460, kLeastHeight = 160;
+constexpr float kHeightForStrip = 460, kLeastHeight = 200;
 
 bool textButton(const char* text, const char* hint, bool enabled) {
     ImGui::BeginDisabled(!enabled);
@@ -146,11 +146,13 @@ void TuningPanel::drawCarTab(const PanelView& view) {
     drawProblems();
     const bool low = ImGui::GetIO().DisplaySize.y < kHeightForStrip * panelScale();
     const float strip = low ? 0 : (kStripHeight + 34) * panelScale();
-    ImGui::BeginChild("##fields", {0, -strip});
-    const LiveSample now = view.car ? liveSample(view) : LiveSample{};
-    const CarFieldsView fields{view.car ? &now : nullptr, filter_, std::exchange(openRequest_, OpenRequest::None)};
-    drawCarFields(car_.edit(), car_.file().tuned(), fields, curves_, drawn_);
-    if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled(panelText("Nothing is called that."));
+    drawn_.clear();
+    if (ImGui::BeginChild("##fields", {0, -strip})) {
+        const LiveSample now = view.car ? liveSample(view) : LiveSample{};
+        const CarFieldsView fields{view.car ? &now : nullptr, filter_, std::exchange(openRequest_, OpenRequest::None)};
+        drawCarFields(car_.edit(), car_.file().tuned(), fields, curves_, drawn_);
+        if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled("%s", panelText("Nothing is called that."));
+    }
     ImGui::EndChild();
     if (low) return;
     ImGui::Separator();

@@ -37,9 +37,9 @@ public:
     /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
     void save() { files_.save(car_); }
     /// Once a frame, drawn or not: keeps the draft. What went wrong with that, else empty.
-    std::string keepDraft();
+    [[nodiscard]] std::string keepDraft();
     /// Waits until all that is to be kept is written. What went wrong, else empty.
-    std::string finishDraft();
+    [[nodiscard]] std::string finishDraft();
     /// True once after the panel itself reloaded the file or saved the car: car().file() is new.
     bool takeFile();
     /// True once after settings changed.

@@ -2,7 +2,7 @@
 
 #include "app/drive/drive_order.hpp"
 #include "io/track_file.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,9 @@ namespace slip {
 namespace {
 
 Desk deskOf(std::vector<sf::IntRect> monitors, bool managed = false) {
-    Desk desk{.monitors = std::move(monitors), .managed = managed};
+    Desk desk;
+    desk.monitors = std::move(monitors);
+    desk.managed = managed;
     for (const sf::IntRect& m : desk.monitors)
         desk.size = {std::max(desk.size.x, m.left + m.width), std::max(desk.size.y, m.top + m.height)};
     return desk;

@@ -7,7 +7,7 @@
 #include "app/menu/menu_cards.hpp"
 #include "app/menu/track_plan.hpp"
 #include "support/bundled.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

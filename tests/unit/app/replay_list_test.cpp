@@ -1,7 +1,7 @@
 // The list of replays: what is told of each, in which order, and of those that cannot be read.
 #include "app/menu/replay_list.hpp"
 #include "support/recorded_runs.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

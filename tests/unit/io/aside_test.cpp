@@ -1,7 +1,7 @@
 #include "io/aside.hpp"
 
 #include "io/file.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -39,9 +39,12 @@ TEST(Aside, OnlyTheOldestGo) {
 TEST(Aside, ACopyIsKeptOnceAndTheFileStays) {
     const TestFolder folder;
     ASSERT_EQ(writeFile(folder / "s.json", "a"), "");
-    EXPECT_TRUE(copyAside(folder / "s.json", "a").isNew);
-    EXPECT_FALSE(copyAside(folder / "s.json", "a").isNew);
-    EXPECT_TRUE(copyAside(folder / "s.json", "b").isNew);
+    const auto copy = [&](const std::string& text) {
+        return copyAside(folder / "s.json", text, [&](const std::string& kept) { return kept == text; });
+    };
+    EXPECT_TRUE(copy("a").isNew);
+    EXPECT_FALSE(copy("a").isNew);
+    EXPECT_TRUE(copy("b").isNew);
     EXPECT_EQ(entriesOf(folder.path()), 3);
     EXPECT_EQ(textOf(folder / "s.json"), "a");
     EXPECT_EQ(textOf(folder / "s.json.broken"), "a");

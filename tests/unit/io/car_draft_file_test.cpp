@@ -2,6 +2,7 @@
 
 #include "io/file.hpp"
 #include "io/json_patch.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,7 +26,8 @@ CarDraftFile draftOf(int steps) {
 
 /// As it comes back from a file.
 Loaded<CarDraftFile> saved(const CarDraftFile& draft) {
-    const fs::path path = fs::path(testing::TempDir()) / "slipangle_draft.json";
+    const TestFolder folder;
+    const fs::path path = folder / "draft.json";
     EXPECT_EQ(saveDraft(draft, path), "");
     Loaded<CarDraftFile> again = loadDraft(path);
     EXPECT_EQ(dropDraft(path), "");
@@ -51,6 +53,26 @@ TEST(CarDraftFile, NeverGrowsBeyondWhatIsRead) {
     EXPECT_GT(again.value->steps.size(), 1000u);
     EXPECT_EQ(again.value->now, again.value->steps.size());
     EXPECT_TRUE(sameTree(again.value->steps.back().redo, massOf(31000))) << "the newest stay";
+}
+
+TEST(CarDraftFile, NeverGrowsBeyondWhatIsReadWithAllUndone) {
+    CarDraftFile draft = draftOf(30000);
+    draft.now = 0;
+    const Loaded<CarDraftFile> again = saved(draft);
+    ASSERT_TRUE(again.value) << format(again.problems.front());
+    EXPECT_GT(again.value->steps.size(), 1000u);
+    EXPECT_TRUE(sameTree(again.value->steps.front().undo, massOf(1000))) << "the nearest stay";
+}
+
+TEST(CarDraftFile, ANewerOneIsLeftAlone) {
+    const TestFolder folder;
+    const fs::path path = folder / "draft.json";
+    const std::string newer = R"({"format": 2, "base": {}, "car": {}, "steps": [], "plans": true})";
+    ASSERT_EQ(writeFile(path, newer), "");
+    EXPECT_FALSE(loadDraft(path).value);
+    EXPECT_NE(saveDraft(draftOf(2), path), "");
+    EXPECT_EQ(dropDraft(path), "");
+    EXPECT_EQ(readFile(path, kMaxJsonBytes).text, newer);
 }
 
 TEST(CarDraftFile, SaysWhatIsWrong) {

@@ -46,6 +46,18 @@ TEST(CarMerge, PinsAndUnpinsMergeToo) {
     EXPECT_NE(unpinned.car.params.body.yawInertia, 1500);
 }
 
+TEST(CarMerge, APartChangedHereAndTakenOutThereStaysWhole) {
+    const TunedCar clutch = car("\"gearbox\"", R"("clutch": {"max_torque": 300, "engage_time": 0.1}, "gearbox")");
+    const TunedCar stronger = car("\"gearbox\"", R"("clutch": {"max_torque": 400, "engage_time": 0.1}, "gearbox")");
+    for (const TunedCar& theirs : {car(), car("\"gearbox\"", R"("clutch": "rigid", "gearbox")")}) {
+        const CarMerge merge = mergeCars(clutch, stronger, theirs);
+        ASSERT_EQ(merge.conflicts.size(), 1u);
+        ASSERT_TRUE(merge.car.params.clutch);
+        EXPECT_TRUE(sameValue(*merge.car.params.clutch, *stronger.params.clutch));
+        EXPECT_FALSE(withTheirs(merge.car, merge.conflicts).params.clutch);
+    }
+}
+
 TEST(CarMerge, APartTakenOutHereAndChangedThereIsAConflict) {
     const TunedCar clutch = car("\"gearbox\"", R"("clutch": {"max_torque": 300}, "gearbox")");
     const TunedCar stronger = car("\"gearbox\"", R"("clutch": {"max_torque": 400}, "gearbox")");

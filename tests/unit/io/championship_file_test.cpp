@@ -4,7 +4,7 @@
 #include "io/check.hpp"
 #include "io/file.hpp"
 #include "io/track_file.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include "io/file.hpp"
 #include "support/child_process.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "io/file.hpp"
 
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -1,7 +1,7 @@
 #include "io/input_script.hpp"
 
 #include "io/file.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include "base/random.hpp"
 #include "io/file.hpp"
 #include "io/loading.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 #include <cmath>

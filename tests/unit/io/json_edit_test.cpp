@@ -39,8 +39,21 @@ TEST(JsonEdit, NewKeysComeLastInTheStyleOfTheirObject) {
 TEST(JsonEdit, KeysGoWithTheirCommas) {
     EXPECT_EQ(edited(R"({"a": 1, "b": 2, "c": 3})", R"({"b": 2})"), R"({"b": 2})");
     EXPECT_EQ(edited(R"({"a": 1, "b": 2, "c": 3})", R"({"a": 1, "c": 3})"), R"({"a": 1, "c": 3})");
-    EXPECT_EQ(edited("{\n  \"a\": 1, // one\n  \"b\": 2\n}", R"({"a": 1, "c": 3})"), "{\n  \"a\": 1,\n  \"c\": 3\n}");
+    EXPECT_EQ(edited("{\n  \"a\": 1, // one\n  \"b\": 2\n}", R"({"a": 1, "c": 3})"),
+              "{\n  \"a\": 1, // one\n  \"c\": 3\n}");
     EXPECT_EQ(edited(R"({"a": {"x": 1, "y": 2}})", R"({"a": {"z": 3}})"), "{\"a\": {\n  \"z\": 3\n}}");
+}
+
+TEST(JsonEdit, CommentsStayWithTheirKeys) {
+    EXPECT_EQ(edited("{\n  \"a\": 1, // one\n  \"b\": 2 // two\n}", R"({"a": 1})"), "{\n  \"a\": 1 // one\n}");
+    EXPECT_EQ(edited("{\n  \"a\": 1, // one\n  // of b\n  \"b\": 2\n}", R"({"b": 2})"), "{\n  // of b\n  \"b\": 2\n}");
+    EXPECT_EQ(edited("{\n  \"a\": 1 // one\n  , \"b\": 2}", R"({"a": 1, "c": 3})"),
+              "{\n  \"a\": 1 // one\n  ,\n  \"c\": 3}");
+}
+
+TEST(JsonEdit, LinesEndAsTheyDo) {
+    EXPECT_EQ(edited("{\r\n\t\"a\": 1,\r\n\t\"b\": 2\r\n}", R"({"b": 2, "c": {"d": 1}})"),
+              "{\r\n\t\"b\": 2,\r\n\t\"c\": {\r\n\t  \"d\": 1\r\n\t}\r\n}");
 }
 
 TEST(JsonEdit, AnyTreeCanBeReachedFromAnyOther) {

@@ -4,7 +4,7 @@
 #include "io/file_lock.hpp"
 #include "io/json_document.hpp"
 #include "support/child_process.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -176,7 +176,10 @@ TEST(Records, TwoGamesKeepAllTheirLaps) {
         for (int i = 0; i < 200; ++i) {
             const std::string own = "game-" + std::to_string(game) + "-" + std::to_string(i);
             const double time = 1000 - 2 * i - game;
-            good = keepRecordsIn(path, {{own, kLap}, {"both", {time, {1, 1, 1}}}}).problem.empty() && good;
+            const Records lap{{own, kLap}, {"both", {time, {1, 1, 1}}}};
+            bool kept = false;  // a busy machine may keep one waiting for long: then it is tried again, as in the game
+            for (int tries = 0; tries < 20 && !kept; ++tries) kept = keepRecordsIn(path, lap).problem.empty();
+            good = kept && good;
         }
         return good;
     };

@@ -4,7 +4,7 @@
 #include "io/file.hpp"
 #include "race/playback.hpp"
 #include "support/recorded_runs.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "io/replay_store.hpp"
 #include "io/replay_file.hpp"
 #include "support/recorded_runs.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include "io/run_recovery.hpp"
 #include "race/playback.hpp"
 #include "support/recorded_runs.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

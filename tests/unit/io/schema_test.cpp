@@ -3,7 +3,7 @@
 #include "io/check.hpp"
 #include "io/file.hpp"
 #include "io/settings.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

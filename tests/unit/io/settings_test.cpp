@@ -3,7 +3,7 @@
 #include "io/file.hpp"
 #include "io/json_document.hpp"
 #include "support/child_process.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -79,6 +79,12 @@ TEST(Settings, OneBadValueCostsNoOther) {
     EXPECT_EQ(textOf(path.string() + ".broken"), text);
     EXPECT_FALSE(hasErrors(loadSettings(path).problems)) << "told once";
     EXPECT_EQ(entriesOf(folder.path()), 2);
+    Settings louder = wanted;
+    louder.volume.master = 0.5f;
+    ASSERT_EQ(saveSettings(louder, wanted, path), "");
+    EXPECT_FALSE(hasErrors(loadSettings(path).problems)) << "once, whatever else is changed";
+    EXPECT_EQ(entriesOf(folder.path()), 2);
+    ASSERT_EQ(writeFile(path, text), "");
 
     Settings changed = wanted;
     changed.units = Units::Mph;
@@ -176,7 +182,9 @@ TEST(Settings, TwoGamesKeepEachOthersChanges) {
         bool good = true;
         for (int i = 1; i <= 100; ++i, before = now) {
             change(now, i);
-            good = saveSettings(now, before, path).empty() && good;
+            bool kept = false;  // a busy machine may keep one waiting for long: then it is tried again, as in the game
+            for (int tries = 0; tries < 20 && !kept; ++tries) kept = saveSettings(now, before, path).empty();
+            good = kept && good;
         }
         return good;
     };

@@ -1,7 +1,7 @@
 // Files and pipes that are never waited for.
 #include "io/stream_file.hpp"
 #include "io/file.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

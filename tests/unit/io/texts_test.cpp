@@ -3,7 +3,7 @@
 #include "io/file.hpp"
 #include "io/json_document.hpp"
 #include "io/replay_file.hpp"
-#include "unit/io/test_folder.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,10 @@
 #include "app/panel/draft_keeper.hpp"
 
+#include "support/test_folder.hpp"
+
 #include <gtest/gtest.h>
+
+#include <fstream>
 
 namespace slip {
 namespace {
@@ -9,8 +13,6 @@ namespace fs = std::filesystem;
 
 class DraftKeeperTest : public testing::Test {
 protected:
-    void SetUp() override { fs::remove_all(folder); }
-    void TearDown() override { fs::remove_all(folder); }
     /// A draft that can be told from others.
     static CarDraftFile draft(double number) {
         JsonNode car = jsonObject();
@@ -21,7 +23,8 @@ protected:
         const Loaded<CarDraftFile> loaded = loadDraft(folder / name);
         return loaded.value ? nearestNode(loaded.value->car, "/wheelbase").number : -1;
     }
-    fs::path folder = fs::path(testing::TempDir()) / "slipangle_draft_keeper";
+    TestFolder own;
+    const fs::path folder = own / "drafts";  // not there yet
 };
 
 TEST_F(DraftKeeperTest, TheLastOfManyIsWritten) {
@@ -44,6 +47,20 @@ TEST_F(DraftKeeperTest, AnotherFileDoesNotPushOutTheFirst) {
     keeper.keep(folder / "a.json", std::nullopt);
     EXPECT_EQ(keeper.finish(), "");
     EXPECT_FALSE(fs::exists(folder / "a.json"));
+}
+
+TEST_F(DraftKeeperTest, WhatFailedIsTriedAgainAtTheEnd) {
+    fs::create_directories(folder);
+    std::ofstream(folder / "sub") << "in the way";
+    DraftKeeper keeper;
+    keeper.keep(folder / "sub" / "a.json", draft(1));
+    keeper.keep(folder / "b.json", draft(2));
+    std::string problem;
+    while (problem.empty()) problem = keeper.update();
+    fs::remove(folder / "sub");
+    EXPECT_EQ(keeper.finish(), "");
+    EXPECT_EQ(kept("sub/a.json"), 1);
+    EXPECT_EQ(kept("b.json"), 2);
 }
 
 TEST_F(DraftKeeperTest, WritesWhenItIsDestroyedAndSaysWhatWentWrong) {
