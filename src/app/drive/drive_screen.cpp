@@ -346,6 +346,7 @@ void DriveScreen::followGhosts() {
 double DriveScreen::lapTime(const Seat& seat) const { return stage_.event().now().raceTime - carOf(seat).lap.lapStart; }
 
 void DriveScreen::watchFiles() {
+    if (panel_.takeFile()) takeCar(panel_.car().file(), {});
     reload_.poll();
     if (const auto file = reload_.takeFile()) {
         panel_.mergeFile(*file, reload_.notes());
@@ -353,7 +354,6 @@ void DriveScreen::watchFiles() {
         shell_.toasts.add(ToastKind::Good, shell_.texts("{} reloaded", file->params.name));
         tellNotes();
     }
-    if (panel_.takeFile()) takeCar(panel_.car().file(), {});
     driveDraft();
     if (const std::string problem = panel_.keepDraft(); !problem.empty())
         shell_.toasts.add(ToastKind::Bad, shell_.texts("unsaved changes were not kept: {}", problem));

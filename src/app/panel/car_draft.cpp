@@ -92,6 +92,9 @@ void CarDraft::mergeFile(const CarFile& file) {
 void CarDraft::saved(const CarFile& file) {
     file_ = file;
     conflicts_.clear();
+    draft_.params.name = checked_.params.name = valid_.name = file.params.name;
+    committed_ = draft_;
+    history_.amend(draft_);
 }
 
 /// A key that has been edited since is answered.

@@ -37,7 +37,7 @@ public:
     /// The file changed on disk: both sides' changes go on together, as one step that can be undone; keys that both
     /// changed stay as they are here and are in conflicts().
     void mergeFile(const CarFile& file);
-    /// The car was written, and is what its file says now.
+    /// The car was written, perhaps by another name, and is what its file says now.
     void saved(const CarFile& file);
     /// Keys of merges that have a value on each side still.
     const std::vector<PatchConflict>& conflicts() const { return conflicts_; }

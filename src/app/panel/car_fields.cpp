@@ -11,6 +11,8 @@
 
 #include <array>
 #include <cfloat>
+#include <cstdio>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -127,6 +129,13 @@ void valueRow(Walk& walk, const FieldInfo& info, T& value, const T& file, const 
     note(walk, &value, pointer, low);
 }
 
+/// As many digits as are ever shown: a rule gives more than anybody would write.
+float asShown(float value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.5g", static_cast<double>(value));
+    return std::strtof(text, nullptr);
+}
+
 /// A value that follows from others until it is set: dim, beside its pin.
 void derivedRow(Walk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer) {
     bool pinned = walk.pinned->contains(pointer);
@@ -139,7 +148,7 @@ void derivedRow(Walk& walk, const FieldInfo& info, float& value, float file, con
         ImGui::PopStyleVar();
         if (value != before) pinned = true;
         ImGui::SameLine(0, 2 * panelScale());
-        pinButton("##pin", info, pinned);
+        if (pinButton("##pin", info, pinned) && pinned) value = asShown(value);
         setPinned(*walk.pinned, pointer, pinned);
     });
 }

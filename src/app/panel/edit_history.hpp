@@ -16,6 +16,8 @@ public:
     /// Takes a finished edit; nothing happens, and false comes back, when `car` is what stands already. Forgets what
     /// was undone.
     bool commit(const TunedCar& car);
+    /// The present car is this, without a step that could be undone.
+    void amend(const TunedCar& car) { car_ = carTree(car); }
     bool canUndo() const { return now_ > 0; }
     bool canRedo() const { return now_ < steps_.size(); }
     /// The car one step back or forth; the present one at the end.

@@ -6,6 +6,12 @@
 
 namespace slip {
 
+/// Some number is being typed, which is in no value yet.
+inline bool isNumberTyped() {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    return context.ActiveId != 0 && context.ActiveId == context.TempInputId;
+}
+
 /// Draws widget(shown) for `value`, a drag or slider named `id`, and takes what it says: dragged at once, typed with
 /// Enter or Tab. Escape or a click elsewhere leaves the value. True when it changed.
 template <class Number, class Widget>

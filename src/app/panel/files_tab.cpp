@@ -64,21 +64,27 @@ void FilesTab::reload(CarDraft& car) {
     newFile_ = true;
 }
 
-/// The name of a copy stands only in the copy.
+/// Else that is told.
+bool FilesTab::mayBeSaved(const CarDraft& car) {
+    if (!car.problems().empty())
+        tell(car, true, panelText("Not saved: only a valid car can be saved."));
+    else if (!car.conflicts().empty())
+        tell(car, true, panelText("Not saved: first say which values of the changed file count."));
+    else
+        return true;
+    return false;
+}
+
 void FilesTab::saveAs(CarDraft& car, const std::string& name, bool overwrite) {
+    if (!mayBeSaved(car)) return;
     TunedCar named = car.shown();
     named.params.name = name;
     settle(car, saveCar(named, car.file(), savePath(folders_, fileSlug(name)), overwrite));
-    if (failed_ || asksOverwrite_) return;
-    car.edit().params.name = name;
-    car.settle(true);
-    toldAt_ = car.history().now();
 }
 
 void FilesTab::save(CarDraft& car) {
-    if (!car.problems().empty()) {
-        tell(car, true, panelText("Not saved: only a valid car can be saved."));
-    } else if (isOwnFile(folders_, car.file().path)) {
+    if (!mayBeSaved(car)) return;
+    if (isOwnFile(folders_, car.file().path)) {
         settle(car, saveBack(car.shown(), car.file()));
     } else {
         saveAs(car, freeName(folders_, car.shown().params.name), false);

@@ -27,6 +27,7 @@ private:
     void drawSaveAs(CarDraft& car);
     void drawNotes() const;
     void reload(CarDraft& car);
+    bool mayBeSaved(const CarDraft& car);
     void saveAs(CarDraft& car, const std::string& name, bool overwrite);
     void settle(CarDraft& car, SaveOutcome outcome);
     void tell(const CarDraft& car, bool failed, std::string text);

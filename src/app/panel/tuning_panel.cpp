@@ -1,5 +1,6 @@
 #include "app/panel/tuning_panel.hpp"
 
+#include "app/panel/entered_number.hpp"
 #include "app/panel/field_compare.hpp"
 #include "app/panel/field_rows.hpp"
 #include "app/panel/live_plots.hpp"
@@ -239,7 +240,7 @@ void TuningPanel::draw(const PanelView& view, Settings& settings) {
     drawTabs(view, settings);
     drawEdge();
     ImGui::End();
-    car_.settle(!ImGui::IsAnyItemActive());
+    car_.settle(!ImGui::IsAnyItemActive() || isNumberTyped());
 }
 
 }  // namespace slip

@@ -255,10 +255,36 @@ TEST_F(KeptPanel, TheGamesOwnCarIsSavedAsACopyAndItsDraftIsDone) {
     const CarFile copy = saved();
     EXPECT_EQ(copy.path, folders.player / "cars" / "brigand_2.json");
     EXPECT_EQ(copy.params.name, "Brigand 2");
+    EXPECT_EQ(panel.car().history().now(), 1u) << "the name is no step";
+    panel.car().undo();
+    EXPECT_EQ(panel.car().shown().params.name, "Brigand 2");
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
+    panel.car().redo();
     EXPECT_FALSE(panel.car().changed());
     EXPECT_EQ(panel.finishDraft(), "");
     EXPECT_FALSE(fs::exists(draftPath(folders, file.path)));
     EXPECT_EQ(loadCar(file.path).value.value().text, file.text) << "the game's file stays";
+}
+
+TEST_F(KeptPanel, NothingIsSavedWhileItIsAskedWhichValueCounts) {
+    dragRow("/body/mass", 60);
+    const CarFile copy = saved();
+    frame();
+    dragRow("/body/mass", -20);
+    TunedCar other = copy.tuned();
+    other.params.body.mass = 777;
+    derive(other);
+    const std::string text = carText(other, copy.text);
+    ASSERT_EQ(writeFile(copy.path, text), "");
+    panel.mergeFile(loadCar(copy.path).value.value(), {});
+    ASSERT_EQ(panel.car().conflicts().size(), 1u);
+    panel.save();
+    EXPECT_FALSE(panel.takeFile());
+    EXPECT_EQ(readFile(copy.path, kMaxJsonBytes).text, text);
+    panel.car().keepMine();
+    panel.save();
+    EXPECT_TRUE(panel.takeFile());
+    EXPECT_NE(readFile(copy.path, kMaxJsonBytes).text, text);
 }
 
 TEST_F(KeptPanel, OnesOwnCarIsSavedWhereItCameFrom) {
@@ -351,10 +377,12 @@ TEST_F(TypingPanel, ANumberIsDrivenWithEnterAndNotBefore) {
     EXPECT_EQ(mass(), file.params.body.mass) << "one step, however many digits";
 }
 
-TEST_F(TypingPanel, TabEntersToo) {
+TEST_F(TypingPanel, TabEntersTooAndIsAStepOfItsOwn) {
     type("/body/mass", "1234");
     press(ImGuiKey_Tab);
     EXPECT_EQ(mass(), 1234);
+    EXPECT_TRUE(panel.car().takeStep()) << "it is kept though the next number is open";
+    EXPECT_EQ(panel.car().history().now(), 1u);
 }
 
 TEST_F(TypingPanel, EscapeAndAClickElsewhereLeaveTheNumber) {
