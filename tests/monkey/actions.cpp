@@ -66,7 +66,7 @@ Act inputAct(Dice& dice) {
         const std::string wheel = std::to_string(dice.between(4, 5));
         act.words = "click --repeat " + std::to_string(dice.between(1, 9)) + " --delay 1 " + wheel;
     } else {
-        act.words = "mousemove " + place(dice) + " keydown ctrl click 1 keyup ctrl type --delay 1 " +
+        act.words = "mousemove " + place(dice) + " keydown ctrl click 1 keyup ctrl type --delay 1 -- " +
                     std::to_string(dice.between(-1000, 100000));
     }
     return act;
