@@ -3,12 +3,12 @@
 #include "app/devices/display.hpp"
 #include "app/devices/end_signals.hpp"
 #include "app/game.hpp"
+#include "app/say.hpp"
 #include "app/view/car_pictures.hpp"
 #include "io/file.hpp"
 #include "io/input_script.hpp"
 #include "io/replay_file.hpp"
 #include "io/track_file.hpp"
-#include "io/wording.hpp"
 
 #include <cstdio>
 #include <fstream>
@@ -17,8 +17,6 @@ namespace slip {
 namespace {
 
 constexpr int kFailed = 1;
-
-void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", escaped(line).c_str()); }
 
 /// Errors and notes of settings and surfaces: play goes on.
 void sayProblems(const Problems& problems) {

@@ -6,8 +6,8 @@
 #include "app/drive/replay_screen.hpp"
 #include "app/format.hpp"
 #include "app/frame_stats.hpp"
+#include "app/say.hpp"
 #include "app/window.hpp"
-#include "io/wording.hpp"
 
 #include <SFML/System/Clock.hpp>
 
@@ -20,8 +20,6 @@ constexpr double kTimeRounding = 1e-9;  // s
 constexpr int kEndedBySignal = 128;     // plus its number, as shells have it
 constexpr float kLeastPanelScale = 0.7f, kMostPanelScale = 6;
 constexpr float kMostPanelShare = 0.45f;  // of the window's width, for the panel at its narrowest
-
-void say(const std::string& line) { std::fprintf(stderr, "slipangle: %s\n", escaped(line).c_str()); }
 
 /// Size of the tuning panel's texts for a window: as large as the player wants, but the panel leaves more than half of
 /// it free.

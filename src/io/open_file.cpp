@@ -20,9 +20,9 @@ bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text) {
     return true;
 }
 
-bool writeAll(const Descriptor& file, std::string_view text) {
+bool writeAll(int file, std::string_view text) {
     while (!text.empty()) {
-        const ssize_t count = ::write(file.get(), text.data(), text.size());
+        const ssize_t count = ::write(file, text.data(), text.size());
         if (count < 0 && errno != EINTR) return false;
         if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
     }

@@ -1,5 +1,7 @@
 #include "io/worker.hpp"
 
+#include "io/open_file.hpp"
+
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/mman.h>
@@ -30,13 +32,9 @@ constexpr char kAnswered = '+', kRefused = '-';      // first byte of what a wor
 /// A file without a name, `text` in it, to be read from its start; −1 on failure.
 int memoryFile(std::string_view text) {
     const int fd = ::memfd_create("slipangle-work", MFD_CLOEXEC);
-    while (fd >= 0 && !text.empty()) {
-        const ssize_t count = ::write(fd, text.data(), text.size());
-        if (count < 0 && errno != EINTR) {
-            ::close(fd);
-            return -1;
-        }
-        if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
+    if (fd >= 0 && !writeAll(fd, text)) {
+        ::close(fd);
+        return -1;
     }
     if (fd >= 0) ::lseek(fd, 0, SEEK_SET);
     return fd;
@@ -53,15 +51,6 @@ std::string contentOf(int fd, std::size_t most) {
     }
     if (text.size() > most) text.resize(most);
     return text;
-}
-
-bool writeAll(int fd, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t count = ::write(fd, text.data(), text.size());
-        if (count < 0 && errno != EINTR) return false;
-        if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
 }
 
 /// This program once more, with nothing open but the three files and no signal blocked or ignored; 0 or the error.
@@ -81,7 +70,10 @@ int spawnSelf(const std::string& task, const std::array<int, 3>& files, int& pro
     std::string name = "slipangle", word = task, mark = std::string(kInside) + "=1";
     std::string alone = "RAYON_NUM_THREADS=1";  // librsvg's threads: time and memory are counted for one
     std::array<char*, 3> argv{name.data(), word.data(), nullptr};
-    std::vector<char*> environment{mark.data(), alone.data()};
+    // A sanitized build would keep what was freed until memory is out, and its report of that waits for ever.
+    std::string frugal =
+        "ASAN_OPTIONS=allocator_may_return_null=1:quarantine_size_mb=0:thread_local_quarantine_size_kb=0";
+    std::vector<char*> environment{mark.data(), alone.data(), frugal.data()};
     for (char** entry = environ; *entry != nullptr; ++entry) environment.push_back(*entry);
     environment.push_back(nullptr);
     const int error = ::posix_spawn(&process, "/proc/self/exe", &actions, &attributes, argv.data(), environment.data());

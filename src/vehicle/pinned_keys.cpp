@@ -10,10 +10,6 @@ PinnedKeys pinnedKeys(const CarParams& car, const Given& given) {
     return pinned;
 }
 
-PinnedKeys allPinned() {
-    return pinnedKeys(CarParams{}, [](const void*) { return true; });
-}
-
 void derive(TunedCar& car) {
     std::set<const void*> kept;
     visitRules(car.params, "", [&](const std::string& pointer, const FieldInfo&, const auto& member) {

@@ -37,8 +37,6 @@ void visitRules(T& object, const std::string& pointer, Visitor&& visit) {
 
 /// The keys with a rule that were given.
 PinnedKeys pinnedKeys(const CarParams& car, const Given& given);
-/// Every key with a rule: nothing follows from anything.
-PinnedKeys allPinned();
 /// Sets what is not pinned by its rule.
 void derive(TunedCar& car);
 

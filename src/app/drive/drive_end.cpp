@@ -3,9 +3,9 @@
 #include "app/drive/outcome.hpp"
 #include "app/drive/race_start.hpp"
 #include "app/drive/replay_screen.hpp"
+#include "app/say.hpp"
 
 #include <chrono>
-#include <cstdio>
 #include <exception>
 #include <system_error>
 
@@ -128,7 +128,7 @@ void DriveScreen::finishDraft() {
     if (problem.empty()) return;
     const std::string text = shell_.texts("unsaved changes were not kept: {}", problem);
     shell_.toasts.add(ToastKind::Bad, text);
-    std::fprintf(stderr, "slipangle: %s\n", text.c_str());
+    say(text);
 }
 
 void DriveScreen::close() {

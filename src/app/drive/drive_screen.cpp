@@ -2,9 +2,8 @@
 
 #include "app/drive/outcome.hpp"
 #include "app/hud/hud_parts.hpp"
+#include "app/say.hpp"
 #include "app/style.hpp"
-
-#include <cstdio>
 
 namespace slip {
 namespace {
@@ -237,8 +236,7 @@ void DriveScreen::advance() {
 /// A reader that went, or a full disk, ends it, and that is said once.
 void DriveScreen::watchTelemetry() {
     if (!telemetry_ || telemetry_->problem().empty()) return;
-    std::fprintf(stderr, "slipangle: telemetry ends: %s: %s\n", shell_.options.telemetry.c_str(),
-                 telemetry_->problem().c_str());
+    say("telemetry ends: " + shell_.options.telemetry + ": " + telemetry_->problem());
     shell_.toasts.add(ToastKind::Bad,
                       shell_.texts("Telemetry ends: {}", std::string(shell_.texts(telemetry_->problem()))));
     telemetry_.reset();

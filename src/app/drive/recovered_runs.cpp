@@ -1,7 +1,8 @@
 #include "app/drive/recovered_runs.hpp"
 
+#include "app/say.hpp"
+
 #include <chrono>
-#include <cstdio>
 #include <system_error>
 
 namespace slip {
@@ -17,11 +18,11 @@ void RecoveredRuns::tell(Toasts& toasts, const Texts& texts) {
     if (!recovery_.valid() || recovery_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
     const Recovery found = recovery_.get();
     for (const std::string& name : found.names) {
-        std::fprintf(stderr, "slipangle: recovered a drive that was cut off: %s\n", name.c_str());
+        say("recovered a drive that was cut off: " + name);
         toasts.add(ToastKind::Good, texts("A drive that was cut off is among the replays: {}", name));
     }
     for (const std::string& problem : found.problems) {
-        std::fprintf(stderr, "slipangle: %s\n", problem.c_str());
+        say(problem);
         toasts.add(ToastKind::Bad, problem);
     }
 }

@@ -23,8 +23,9 @@ void CarDraft::open(const CarFile& file, const std::optional<CarDraftFile>& kept
     changed_ = stepped_ = false;
     if (!kept) return;
     history_.resume(*kept);
-    file_.params = carFromTree(kept->base).params;
-    file_.pinned = carFromTree(kept->base).pinned;
+    TunedCar base = carFromTree(kept->base);
+    file_.params = std::move(base.params);
+    file_.pinned = std::move(base.pinned);
     draft_ = committed_ = carFromTree(kept->car);
     mergeFile(file);
 }
@@ -69,7 +70,7 @@ void CarDraft::redo() {
 
 void CarDraft::reset(const CarFile& file) {
     settle(true);
-    file_ = CarFile(file);
+    file_ = file;
     conflicts_.clear();
     take(file_.tuned());
 }

@@ -23,7 +23,7 @@ public:
     const CarFile& file() const { return file_; }
     /// Why the newest edit is not driven; empty when it is.
     const Problems& problems() const { return problems_; }
-    bool changed() const { return !(draft_ == file_.tuned()); }
+    bool changed() const { return draft_.pinned != file_.pinned || !sameValue(draft_.params, file_.params); }
 
     /// Derives what is not pinned, validates, and with `finished` takes the edit as a step to be undone.
     void settle(bool finished);
