@@ -232,24 +232,38 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
     return width;
 }
 
+std::size_t Painter::fitting(std::string_view utf8, float width, const TextStyle& style, std::string_view tail) const {
+    const auto whole = [utf8](std::size_t end) {
+        while (end > 0 && end < utf8.size() && (static_cast<unsigned char>(utf8[end]) & 0xC0) == 0x80) --end;
+        return end;
+    };
+    const auto fits = [&](std::size_t end) {
+        return textWidth(std::string(utf8.substr(0, whole(end))).append(tail), style) <= width;
+    };
+    std::size_t most = 0, beyond = utf8.size() + 1;
+    while (beyond - most > 1) {
+        const std::size_t middle = (most + beyond) / 2;
+        (fits(middle) ? most : beyond) = middle;
+    }
+    return whole(most);
+}
+
 std::string Painter::fitted(std::string_view utf8, float width, const TextStyle& style) const {
     utf8 = texts_(utf8);
     if (textWidth(utf8, style) <= width) return std::string(utf8);
-    const auto cutAt = [utf8](std::size_t end) {
-        while (end > 0 && (static_cast<unsigned char>(utf8[end]) & 0xC0) == 0x80) --end;  // a whole character
-        return std::string(utf8.substr(0, end)) + "…";
-    };
-    std::size_t fits = 0, beyond = utf8.size();
-    while (beyond - fits > 1) {
-        const std::size_t middle = (fits + beyond) / 2;
-        (textWidth(cutAt(middle), style) <= width ? fits : beyond) = middle;
-    }
-    return cutAt(fits);
+    return std::string(utf8.substr(0, fitting(utf8, width, style, "…"))) + "…";
 }
 
 TextStyle Painter::narrowed(std::string_view utf8, float width, TextStyle style, int least) const {
     while (style.size > least && textWidth(utf8, style) > width) --style.size;
     return style;
+}
+
+std::size_t Painter::partOfLongWord(std::string_view word, float width, const TextStyle& style) const {
+    const std::size_t part = fitting(word, width, style, "");
+    if (part == word.size() || part == 0) return 0;
+    const std::size_t slash = word.rfind('/', part - 1);  // a path is best broken behind a folder
+    return slash != std::string_view::npos && slash > 0 ? slash + 1 : part;
 }
 
 std::vector<std::string> Painter::lines(std::string_view utf8, float width, const TextStyle& style,
@@ -264,6 +278,11 @@ std::vector<std::string> Painter::lines(std::string_view utf8, float width, cons
             end = next;
         }
         const bool last = static_cast<int>(lines.size()) + 1 == maxLines;
+        if (const std::size_t part = last ? 0 : partOfLongWord(utf8.substr(0, end), width, style); part > 0) {
+            lines.emplace_back(utf8.substr(0, part));
+            utf8.remove_prefix(part);
+            continue;
+        }
         lines.push_back(fitted(last ? utf8 : utf8.substr(0, end), width, style));
         utf8 = end < utf8.size() ? utf8.substr(end + 1) : std::string_view{};
     }

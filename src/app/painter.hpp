@@ -85,6 +85,10 @@ private:
         unsigned size;
         sf::VertexArray quads{sf::Triangles};
     };
+    /// Bytes of the longest beginning, in whole characters, that fits with the tail behind it.
+    std::size_t fitting(std::string_view utf8, float width, const TextStyle& style, std::string_view tail) const;
+    /// Bytes of a word wider than a line that its first line takes; 0: it fits, or not even a character does.
+    std::size_t partOfLongWord(std::string_view word, float width, const TextStyle& style) const;
     std::vector<std::string> lines(std::string_view utf8, float width, const TextStyle& style, int maxLines) const;
     void forgetGlyphs();
     Glyphs& glyphsFor(Face face, unsigned size);

@@ -126,7 +126,7 @@ void DriveScreen::watchReplay() {
 void DriveScreen::finishDraft() {
     const std::string problem = panel_.finishDraft();
     if (problem.empty()) return;
-    const std::string text = shell_.texts("unsaved changes were not kept: {}", problem);
+    const std::string text = shell_.texts("Unsaved changes are lost, they cannot be kept: {}", problem);
     shell_.toasts.add(ToastKind::Bad, text);
     say(text);
 }

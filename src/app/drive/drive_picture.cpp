@@ -97,12 +97,11 @@ void DriveScreen::drawSeat(sf::RenderTarget& target, std::size_t index, const sf
 }
 
 void DriveScreen::draw(sf::RenderTarget& target, float dt) {
-    const Settings& s = shell_.settings;
     const auto parts = picturesIn(target.getSize(), static_cast<int>(seats_.size()));
     for (std::size_t i = 0; i < seats_.size(); ++i) drawSeat(target, i, parts[i], dt);
     target.setView(target.getDefaultView());
     Painter& painter = shell_.painter;
-    painter.begin(target.getSize(), s.video.uiScale);
+    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
     if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);

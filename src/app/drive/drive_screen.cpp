@@ -354,7 +354,7 @@ void DriveScreen::watchFiles() {
     }
     driveDraft();
     if (const std::string problem = panel_.keepDraft(); !problem.empty())
-        shell_.toasts.add(ToastKind::Bad, shell_.texts("unsaved changes were not kept: {}", problem));
+        shell_.toasts.add(ToastKind::Bad, shell_.texts("Your changes are driven, but cannot be kept: {}", problem));
     if (!panel_.takeSettingsChange()) return;
     shell_.saveSettings = true;
 }

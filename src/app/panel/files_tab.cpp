@@ -94,7 +94,7 @@ void FilesTab::save(CarDraft& car) {
 void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
     asksOverwrite_ = outcome.exists;
     const bool failed = !outcome.problem.empty();
-    tell(car, failed, failed ? panelText("Not saved.") + (" " + outcome.problem) : "");
+    tell(car, failed, failed ? panelText("Not saved:") + (" " + outcome.problem) : "");
     if (!outcome.file) return;
     notes_.clear();
     name_ = freeName(folders_, outcome.file->params.name);
