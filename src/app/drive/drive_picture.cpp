@@ -125,7 +125,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
                    stage_.params(first().car).name + "  ·  " + stage_.track().params.name);
     }
     painter.flush(target);
-    if (panelsDrawn()) drawPanels(dt);
+    panelsDrawn() ? drawPanels(dt) : shell_.panels.letGo();
 }
 
 }  // namespace slip

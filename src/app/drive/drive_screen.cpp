@@ -16,12 +16,6 @@ DriveOrder startedBy(const Pilot& pilot, DriveOrder order) {
     return order;
 }
 
-/// A hidden panel must see what ends, or a key would hang there; what begins is none of its business.
-bool isPress(const sf::Event& event) {
-    return event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered ||
-           event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseWheelScrolled;
-}
-
 }  // namespace
 
 DriveScreen::DriveScreen(Shell& shell, DriveOrder order, Pilot pilot)
@@ -79,7 +73,7 @@ void DriveScreen::tellNotes() {
 // --- input
 
 void DriveScreen::handle(const sf::Event& event) {
-    if (panelsDrawn() || !isPress(event)) shell_.panels.handle(event);
+    if (panelsDrawn() || event.type == sf::Event::MouseMoved) shell_.panels.handle(event);
     if (!paused_) answerReload(event);
     if (results_.isOpen() && !paused_)
         if (const auto command = results_.mouse(event, 1 / shell_.painter.unit())) asked_ = command;

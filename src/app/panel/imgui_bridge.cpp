@@ -4,7 +4,6 @@
 
 #include <SFML/Window/Clipboard.hpp>
 
-#include <algorithm>
 #include <cfloat>
 #include <cstring>
 #include <utility>
@@ -146,22 +145,11 @@ void ImGuiBridge::key(const sf::Event::KeyEvent& event, bool down) {
     const bool control = held(event.control, K::LControl, K::RControl), shift = held(event.shift, K::LShift, K::RShift);
     const bool alt = held(event.alt, K::LAlt, K::RAlt), super = held(event.system, K::LSystem, K::RSystem);
 #if IMGUI_VERSION_NUM < 18700
-    const bool anyPressed = !pressedKeys_.empty();
-    control_ = control;
-    shift_ = shift;
-    alt_ = alt;
-    super_ = super;
-    io.KeyCtrl = control || (anyPressed && io.KeyCtrl);
-    io.KeyShift = shift || (anyPressed && io.KeyShift);
-    io.KeyAlt = alt || (anyPressed && io.KeyAlt);
-    io.KeySuper = super || (anyPressed && io.KeySuper);
-    const int code = static_cast<int>(event.code);
-    if (event.code == K::Unknown) return;
-    if (down)
-        pressedKeys_.push_back(code);
-    else if (std::find(pressedKeys_.begin(), pressedKeys_.end(), code) != pressedKeys_.end())
-        return releasedKeys_.push_back(code);  // a press and its release between two frames must still count
-    io.KeysDown[code] = down;
+    io.KeyCtrl = control;
+    io.KeyShift = shift;
+    io.KeyAlt = alt;
+    io.KeySuper = super;
+    if (event.code != K::Unknown) io.KeysDown[static_cast<int>(event.code)] = down;
 #else
     io.AddKeyEvent(ImGuiMod_Ctrl, control);
     io.AddKeyEvent(ImGuiMod_Shift, shift);
@@ -175,10 +163,7 @@ void ImGuiBridge::key(const sf::Event::KeyEvent& event, bool down) {
 void ImGuiBridge::mouseButton(int button, bool down) {
     if (button < 0 || button > 4) return;
 #if IMGUI_VERSION_NUM < 18700
-    // A press and its release between two frames must still count as a click.
-    const auto i = static_cast<std::size_t>(button);
-    held_[i] = down;
-    if (down) (moved_ ? delayed_ : pressed_)[i] = true;
+    ImGui::GetIO().MouseDown[button] = down;
 #else
     ImGui::GetIO().AddMouseButtonEvent(button, down);
 #endif
@@ -186,24 +171,26 @@ void ImGuiBridge::mouseButton(int button, bool down) {
 
 void ImGuiBridge::mouseMove(float x, float y) {
 #if IMGUI_VERSION_NUM < 18700
-    ImVec2& at = ImGui::GetIO().MousePos;
-    moved_ |= at.x != x || at.y != y;
-    at = ImVec2(x, y);
+    ImGui::GetIO().MousePos = ImVec2(x, y);
 #else
     ImGui::GetIO().AddMousePosEvent(x, y);
 #endif
 }
 
 void ImGuiBridge::focus(bool gained) {
-    ImGui::GetIO().AddFocusEvent(gained);  // on loss it releases all keys
-#if IMGUI_VERSION_NUM < 18700
-    if (gained) return;
-    held_ = delayed_ = {};
-    control_ = shift_ = alt_ = super_ = false;
-#endif
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddFocusEvent(gained);  // on loss it releases all keys
+    for (int button = 0; !gained && button < 5; ++button) mouseButton(button, false);
 }
 
-void ImGuiBridge::handle(const sf::Event& event) {
+void ImGuiBridge::letGo() {
+    if (!std::exchange(shown_, false)) return;
+    events_.drop();
+    focus(false);
+    focus(true);
+}
+
+void ImGuiBridge::give(const sf::Event& event) {
     using E = sf::Event;
     ImGuiIO& io = ImGui::GetIO();
     const auto place = [this](int x, int y) { mouseMove(static_cast<float>(x), static_cast<float>(y)); };
@@ -257,35 +244,19 @@ void ImGuiBridge::newFrame(float dt) {
     const auto size = window_.getSize();
     io.DisplaySize = ImVec2(static_cast<float>(size.x), static_cast<float>(size.y));
     io.DeltaTime = dt > 0 ? dt : 1.0f / 60;
-#if IMGUI_VERSION_NUM < 18700
-    for (std::size_t b = 0; b < held_.size(); ++b) io.MouseDown[b] = pressed_[b] || (held_[b] && !delayed_[b]);
-    pressed_ = std::exchange(delayed_, {});
-    moved_ = false;
-#endif
+    shown_ = true;
+    while (const auto event = events_.take()) give(*event);
+    events_.endFrame();
     updateCursor();
     (void)window_.setActive(true);
     ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
 }
 
-void ImGuiBridge::releaseLatched() {
-#if IMGUI_VERSION_NUM < 18700
-    ImGuiIO& io = ImGui::GetIO();
-    for (const int code : releasedKeys_) io.KeysDown[code] = false;
-    pressedKeys_.clear();
-    releasedKeys_.clear();
-    io.KeyCtrl = control_;
-    io.KeyShift = shift_;
-    io.KeyAlt = alt_;
-    io.KeySuper = super_;
-#endif
-}
-
 void ImGuiBridge::render() {
     ImGui::Render();
     (void)window_.setActive(true);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    releaseLatched();
 }
 
 }  // namespace slip

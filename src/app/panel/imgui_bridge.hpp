@@ -2,6 +2,7 @@
 // which leaves SFML's state alone. Works with Dear ImGui 1.86 (KeyMap, KeysDown) and with the event queue of 1.87 and
 // newer.
 #pragma once
+#include "app/panel/panel_events.hpp"
 #include "app/panel/panel_style.hpp"
 #include "io/texts.hpp"
 
@@ -40,7 +41,9 @@ public:
     /// In whose words panelText speaks; must outlive the bridge.
     void setTexts(const Texts& texts);
     /// Every event of the window goes here; game code asks wantsMouse and wantsKeyboard before it uses a press.
-    void handle(const sf::Event& event);
+    void handle(const sf::Event& event) { events_.push(event); }
+    /// Instead of a frame while no panel is shown: nothing stays pressed.
+    void letGo();
     /// dt: s since the last frame.
     void newFrame(float dt);
     /// After the game's own drawing, before display().
@@ -60,23 +63,15 @@ private:
     void mouseMove(float x, float y);
     void focus(bool gained);
     void updateCursor();
-    /// After a frame has seen them: ends presses that were over before it.
-    void releaseLatched();
+    void give(const sf::Event& event);
 
     sf::RenderWindow& window_;
     const Cursors& cursors_;
     PanelFontFiles fonts_;
     std::string clipboard_;  // what ImGui last read: it keeps the pointer
     int shownCursor_ = -2;
-#if IMGUI_VERSION_NUM < 18700
-    // Pressed since the last frame; pressed in the same frame as the mouse moved, which counts one frame later, for an
-    // item under the mouse takes a press only when it was hovered before.
-    std::array<bool, 5> held_{}, pressed_{}, delayed_{};
-    bool moved_ = false;
-    // Since the last frame: pressed, and released again before a frame could see them.
-    std::vector<int> pressedKeys_, releasedKeys_;
-    bool control_ = false, shift_ = false, alt_ = false, super_ = false;  // held now
-#endif
+    PanelEvents events_;
+    bool shown_ = false;
 };
 
 }  // namespace slip
