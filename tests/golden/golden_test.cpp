@@ -3,7 +3,9 @@
 #include "io/car_file.hpp"
 #include "io/file.hpp"
 #include "io/input_script.hpp"
+#include "io/json_patch.hpp"
 #include "io/track_file.hpp"
+#include "race/event.hpp"
 #include "race/race.hpp"
 #include "race/script_driver.hpp"
 
@@ -11,6 +13,8 @@
 
 #include <cinttypes>
 #include <cstdlib>
+#include <map>
+#include <set>
 
 namespace slip {
 namespace {
@@ -23,6 +27,12 @@ template <class T>
 T loaded(Loaded<T> result) {
     for (const Problem& p : result.problems) ADD_FAILURE() << format(p);
     return result.value.value();
+}
+
+std::string hashLine(std::int64_t second, std::uint64_t hash) {
+    char line[64];
+    std::snprintf(line, sizeof line, "%" PRId64 " %016" PRIx64 "\n", second, hash);
+    return line;
 }
 
 /// A car by a script, a second one that follows it by the same inputs half a second late, so that they meet.
@@ -39,9 +49,7 @@ std::string run(const Arena& arena, std::vector<CarEntry> cars, const InputScrip
                                          race.params(static_cast<int>(i)), 1.0f / 120);
         race.step(inputs);
         if (race.tick() % 120 != 0) continue;
-        char line[64];
-        std::snprintf(line, sizeof line, "%" PRId64 " %016" PRIx64 "\n", race.tick() / 120, race.stateHash());
-        out += line;
+        out += hashLine(race.tick() / 120, race.stateHash());
     }
     return out;
 }
@@ -72,6 +80,96 @@ TEST(Golden, TrackRun) {
     const InputScript script = loaded(loadInputScript(dataFile("track.csv")));
     expectGolden("track", run({&track, &track.surfaces, 0},
                               {{roadster, gridSlot(track, 0), 0}, {coupe, gridSlot(track, 1), 0}}, script, 20));
+}
+
+/// The cars of variants.json by name.
+class Variants {
+public:
+    std::map<std::string, CarParams> all() {
+        std::map<std::string, CarParams> cars;
+        for (const JsonMember& member : document_.root.members)
+            cars[member.key] = loaded(parseCar(jsonFileText(tree(member.key)), member.key));
+        return cars;
+    }
+
+private:
+    JsonNode tree(const std::string& name) const {
+        const JsonNode* const variant = document_.root.find(name);
+        if (variant == nullptr) return parseJson(readFile(dataFile(name), kMaxJsonBytes).text, name).root;
+        JsonNode car = tree(variant->find("of")->text);
+        applyPatch(car, *variant->find("set"));
+        return car;
+    }
+
+    JsonDocument document_ = parseJson(readFile(dataFile("variants.json"), kMaxJsonBytes).text, "variants.json");
+};
+
+TEST(Golden, EveryMechanism) {
+    const SurfaceTable surfaces = loaded(loadSurfaces(dataFile("surfaces.json"), {}));
+    const Track track = loaded(loadTrack(dataFile("track.json"), surfaces));
+    const InputScript script = loaded(loadInputScript(dataFile("mechanisms.csv")));
+    std::string all;
+    std::set<std::string> different;
+    for (const auto& [name, car] : Variants().all()) {
+        const Arena arena{&track, &track.surfaces, 0};
+        const std::string hashes = run(arena, {{car, gridSlot(track, 0), 0}, {car, gridSlot(track, 1), 0}}, script, 12);
+        EXPECT_TRUE(different.insert(hashes).second) << name << ": nothing came of it";
+        all += name + "\n" + hashes;
+    }
+    expectGolden("mechanisms", all);
+}
+
+/// Unlike cars in a race: three rivals, and three people behind them who do not brake.
+EventSetup mixedField() {
+    EventSetup setup{.rules = {.mode = EventMode::Race, .laps = 2}, .entrants = {}, .countdown = 1, .seed = 7};
+    const auto cars = Variants().all();
+    const auto enter = [&](const std::string& name, std::optional<float> skill) {
+        setup.entrants.push_back({.name = name,
+                                  .car = cars.at(name),
+                                  .skill = skill,
+                                  .temperament = {.aggression = 1, .consistency = 0.3f, .defence = 1}});
+    };
+    enter("all_limited", 0.4f);
+    enter("dual_curve", 0.5f);
+    enter("everything", 0.6f);
+    for (const char* name : {"single_magic", "single_track", "sprung"}) enter(name, std::nullopt);
+    return setup;
+}
+
+std::string resultOf(const Event& event) {
+    std::string lines;
+    for (const int car : event.state().order) {
+        char line[96];
+        const Standing& standing = event.standing(car);
+        std::snprintf(line, sizeof line, "%d %d %.17g %.17g\n", car, standing.lapsDone, standing.distance,
+                      standing.finishTime);
+        lines += line;
+    }
+    return lines;
+}
+
+TEST(Golden, AMixedFieldRaces) {
+    constexpr int kFirstPerson = 3, kPeople = 3;
+    const SurfaceTable surfaces = loaded(loadSurfaces(dataFile("surfaces.json"), {}));
+    const Track track = loaded(loadTrack(dataFile("track.json"), surfaces));
+    const InputScript script = loaded(loadInputScript(dataFile("ram.csv")));
+    Event event(track, mixedField());
+    std::vector<ScriptDriver> people(kPeople, ScriptDriver(script));
+    std::string hashes;
+    int contacts = 0;
+    for (int tick = 1; tick <= 160 * 120 && !event.state().over; ++tick) {
+        std::vector<DriverInput> inputs;
+        for (int car = kFirstPerson; car < kFirstPerson + kPeople; ++car)
+            inputs.push_back(people[static_cast<std::size_t>(car - kFirstPerson)].drive(
+                event.now().raceTime, event.now().cars[static_cast<std::size_t>(car)], event.race().params(car),
+                1.0f / 120));
+        event.tick(inputs);
+        for (const CarSnapshot& car : event.now().cars)
+            contacts += car.impact.speed > 0 && !car.impact.wall && !car.impact.prop ? 1 : 0;
+        if (tick % 120 == 0) hashes += hashLine(tick / 120, event.race().stateHash());
+    }
+    EXPECT_GT(contacts, 20) << "a race without contacts guards little";
+    expectGolden("race", hashes + resultOf(event));
 }
 
 }  // namespace
