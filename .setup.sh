@@ -4,7 +4,8 @@ GAME_PACKAGES="g++ cmake ninja-build pkg-config
   libsfml-dev libopenal-dev libgl-dev libx11-dev libxrandr-dev libbox2d-dev libimgui-dev nlohmann-json3-dev zlib1g-dev libcli11-dev
   librsvg2-dev libfontconfig-dev fontconfig fonts-inter fonts-bebas-neue fonts-jetbrains-mono
   libgl1-mesa-dri xvfb xauth"
-TEST_PACKAGES="libgtest-dev libvalijson-dev libbenchmark-dev xdotool umockdev clang-format openbox x11-utils x11-xserver-utils"
+TEST_PACKAGES="clang libclang-rt-14-dev clang-format libgtest-dev libvalijson-dev libbenchmark-dev
+  xdotool umockdev openbox x11-utils x11-xserver-utils"
 
 # install_missing PACKAGE…: says what is missing, then installs it.
 install_missing() {
@@ -20,5 +21,6 @@ install_missing() {
     root=(sudo)
   fi
   "${root[@]}" apt-get update -qq
-  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}" |
+    sed -un 's/^Need to get .*/  &/p; s/^Setting up \([^ ]*\).*/  \1/p'
 }

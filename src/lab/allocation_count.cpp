@@ -7,7 +7,7 @@ namespace {
 std::atomic<std::uint64_t> allocations{0};
 }
 
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(SLIPANGLE_SANITIZED)
 // glibc's own entry point: replacing malloc catches operator new and the libraries alike.
 extern "C" void* __libc_malloc(std::size_t size);
 extern "C" void* malloc(std::size_t size) {

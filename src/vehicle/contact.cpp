@@ -89,8 +89,8 @@ void solveContacts(ContactBody& body, std::array<Contact, 2>& contacts, float to
         if (!row.contact.locked) setImpulse(body, row, row.contact.drive, 0);
     }
     for (int i = 0; i < sweeps; ++i) {
-        const float change = std::max(sweep(body, rows[0]), sweep(body, rows[1]));
-        if (change <= tolerance) return;
+        const float rear = sweep(body, rows[1]), front = sweep(body, rows[0]);  // an order for every compiler
+        if (std::max(front, rear) <= tolerance) return;
     }
 }
 

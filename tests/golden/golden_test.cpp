@@ -1,5 +1,5 @@
 // Golden recordings: the state hash of every second of a scripted run, the same in every preset.
-// To refresh them after a deliberate change of the simulation: SLIPANGLE_REFRESH_GOLDEN=1 build/release/bin/test_golden
+// To refresh them after a deliberate change of the simulation: SLIPANGLE_REFRESH_GOLDEN=1 build/release/bin/golden_test
 #include "io/car_file.hpp"
 #include "io/file.hpp"
 #include "io/input_script.hpp"

@@ -34,7 +34,7 @@ void limit(int resource, rlim_t most) {
 void settle(int log) {
     limit(RLIMIT_CPU, static_cast<rlim_t>(10 * kMostSeconds));
     limit(RLIMIT_CORE, 0);
-#ifndef __SANITIZE_ADDRESS__
+#ifndef SLIPANGLE_SANITIZED
     limit(RLIMIT_AS, kMostAddresses);
 #endif
     dup2(log, 1);

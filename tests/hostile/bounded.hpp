@@ -7,7 +7,7 @@
 
 namespace slip::test {
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef SLIPANGLE_SANITIZED
 inline constexpr double kSlowness = 6, kBulk = 4;  // of the sanitized build
 #elif !defined(NDEBUG)
 inline constexpr double kSlowness = 6, kBulk = 1;  // of the debug build

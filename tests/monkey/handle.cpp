@@ -14,7 +14,7 @@ struct WindowHandle::Impl {
     Atom atom(const char* name) const { return XInternAtom(display, name, False); }
 };
 
-WindowHandle::WindowHandle(const std::string& name) : impl_(std::make_unique<Impl>(XOpenDisplay(name.c_str()))) {
+WindowHandle::WindowHandle(const std::string& name) : impl_(std::make_unique<Impl>(Impl{XOpenDisplay(name.c_str())})) {
     if (impl_->display == nullptr) throw std::runtime_error("cannot reach " + name);
     // The window may go at any moment.
     XSetErrorHandler([](Display*, XErrorEvent*) { return 0; });

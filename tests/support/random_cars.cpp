@@ -9,7 +9,7 @@
 namespace slip::test {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || !defined(NDEBUG)
+#if defined(SLIPANGLE_SANITIZED) || !defined(NDEBUG)
 constexpr int kSlowBuild = 10;
 #else
 constexpr int kSlowBuild = 1;

@@ -169,7 +169,7 @@ std::array<NamedCar, 5> openCars() {
 TEST(Energy, IsBalancedAtEveryMoment) {
     for (const auto& [name, car] : openCars())
         expectRow({16, std::string("engine work − losses − kinetic energy over the greatest of it, ") + name, 0.005,
-                   car, [&](const CarParams& c) { return worstImbalance(c, car); },
+                   car, [&whole = car](const CarParams& c) { return worstImbalance(c, whole); },
                    [](const CarParams&) { return 0.0; }, [](CarParams& c) { c.body.mass *= 1.05f; }, 1});
 }
 

@@ -53,7 +53,7 @@ void DriveScreen::takeSeats() {
         const std::optional<int> player = stage_.entry(i).player;
         if (!player) continue;
         const Transmission lever = transmissionOf(shell_.settings, *player);
-        seats_.emplace_back(*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever));
+        seats_.push_back({*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever)});
         openRecords(seats_.back(), stage_, shell_);
         watched.push_back(i);
     }

@@ -80,17 +80,17 @@ std::string hintOf(const std::vector<ReplayEntry>& entries, std::size_t selected
 /// Recent ones stay in their order, whatever the clock said when they were driven; saved ones stand among them by date.
 std::vector<ReplayEntry> inOrder(std::vector<ReplayEntry> entries) {
     const auto dateOf = [](const ReplayEntry& entry) { return entry.head->setup.date; };
-    const auto unreadable =
-        std::ranges::stable_partition(entries, [](const ReplayEntry& e) { return e.head.has_value(); });
-    const auto recent = std::stable_partition(entries.begin(), unreadable.begin(),
-                                              [](const ReplayEntry& entry) { return !entry.file.recent; });
+    const auto unreadable = std::stable_partition(entries.begin(), entries.end(),
+                                                  [](const ReplayEntry& entry) { return entry.head.has_value(); });
+    const auto recent =
+        std::stable_partition(entries.begin(), unreadable, [](const ReplayEntry& entry) { return !entry.file.recent; });
     std::ranges::stable_sort(entries.begin(), recent, std::greater(), dateOf);
     std::vector<ReplayEntry> ordered;
     auto saved = entries.begin();
-    for (auto next = recent; next != unreadable.begin(); ordered.push_back(std::move(*next++)))
+    for (auto next = recent; next != unreadable; ordered.push_back(std::move(*next++)))
         while (saved != recent && dateOf(*saved) > dateOf(*next)) ordered.push_back(std::move(*saved++));
     std::move(saved, recent, std::back_inserter(ordered));
-    std::ranges::move(unreadable, std::back_inserter(ordered));
+    std::move(unreadable, entries.end(), std::back_inserter(ordered));
     return ordered;
 }
 

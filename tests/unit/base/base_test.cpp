@@ -53,7 +53,9 @@ TEST(Random, GivesTheSameNumbersEverywhere) {
 struct Inner {
     float x = 1;
 };
-constexpr auto fieldsOf(const Inner*) { return std::tuple{field(&Inner::x, {.key = "x", .doc = "a number"})}; }
+[[maybe_unused]] constexpr auto fieldsOf(const Inner*) {
+    return std::tuple{field(&Inner::x, {.key = "x", .doc = "a number"})};
+}
 
 struct Outer {
     Inner inner;
