@@ -5,10 +5,10 @@
 #include "app/game.hpp"
 #include "app/say.hpp"
 #include "app/view/car_pictures.hpp"
-#include "io/file.hpp"
-#include "io/input_script.hpp"
-#include "io/replay_file.hpp"
-#include "io/track_file.hpp"
+#include "io/files/input_script.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/files/track_file.hpp"
+#include "io/system/file.hpp"
 
 #include <cstdio>
 #include <fstream>

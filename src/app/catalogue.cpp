@@ -1,6 +1,6 @@
 #include "app/catalogue.hpp"
 
-#include "io/track_file.hpp"
+#include "io/files/track_file.hpp"
 
 #include <algorithm>
 

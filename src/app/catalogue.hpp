@@ -2,10 +2,10 @@
 #pragma once
 #include "app/menu/car_figures.hpp"
 #include "app/menu/track_plan.hpp"
-#include "io/car_file.hpp"
-#include "io/file.hpp"
-#include "io/folders.hpp"
-#include "io/texts.hpp"
+#include "io/files/car_file.hpp"
+#include "io/files/folders.hpp"
+#include "io/files/texts.hpp"
+#include "io/system/file.hpp"
 
 #include <optional>
 #include <string>

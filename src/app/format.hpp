@@ -1,6 +1,6 @@
 // Numbers as the player reads them.
 #pragma once
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 
 #include <filesystem>
 #include <string>

@@ -1,7 +1,7 @@
 // The window's life: events, frames, screens.
 #pragma once
 #include "app/drive/drive_screen.hpp"
-#include "race/recording.hpp"
+#include "race/event/recording.hpp"
 
 namespace slip {
 

@@ -1,6 +1,6 @@
 #include "app/options.hpp"
 
-#include "io/wording.hpp"
+#include "io/json/wording.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "app/style.hpp"
 #include "base/scalar.hpp"
-#include "io/wording.hpp"
+#include "io/json/wording.hpp"
 
 #include <SFML/System/String.hpp>
 

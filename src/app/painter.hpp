@@ -2,8 +2,8 @@
 // edges. Positions and sizes are design units (style.hpp); text stands on whole pixels.
 #pragma once
 #include "app/fonts.hpp"
-#include "io/settings.hpp"
-#include "io/texts.hpp"
+#include "io/files/settings.hpp"
+#include "io/files/texts.hpp"
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/VertexArray.hpp>

@@ -1,6 +1,6 @@
 #include "app/say.hpp"
 
-#include "io/wording.hpp"
+#include "io/json/wording.hpp"
 
 #include <cstdio>
 

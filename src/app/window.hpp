@@ -1,7 +1,7 @@
 // The window: its creation and its pictures.
 #pragma once
 #include "app/options.hpp"
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
 

@@ -1,7 +1,7 @@
-#include "io/author_times.hpp"
+#include "io/files/author_times.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "race/author_lap.hpp"
+#include "race/testdrive/author_lap.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,7 @@
 #include "lab/allocation_count.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "race/event.hpp"
+#include "race/event/event.hpp"
 #include "vehicle/car_step.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-#include "io/check.hpp"
-#include "io/wording.hpp"
+#include "io/files/check.hpp"
+#include "io/json/wording.hpp"
 
-#include "io/file.hpp"
+#include "io/system/file.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 

@@ -1,11 +1,11 @@
-#include "io/file.hpp"
-#include "io/input_script.hpp"
-#include "io/wording.hpp"
+#include "io/files/input_script.hpp"
+#include "io/json/wording.hpp"
+#include "io/system/file.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "race/race.hpp"
-#include "race/script_driver.hpp"
-#include "race/telemetry_csv.hpp"
+#include "race/replay/telemetry_csv.hpp"
+#include "race/testdrive/script_driver.hpp"
+#include "race/world/race.hpp"
 
 #include <algorithm>
 #include <array>

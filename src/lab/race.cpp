@@ -1,11 +1,11 @@
-#include "io/file.hpp"
-#include "io/race_json.hpp"
-#include "io/replay_file.hpp"
-#include "io/rival_file.hpp"
-#include "io/wording.hpp"
+#include "io/files/race_json.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/files/rival_file.hpp"
+#include "io/json/wording.hpp"
+#include "io/system/file.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "race/event.hpp"
+#include "race/event/event.hpp"
 
 #include <atomic>
 #include <chrono>

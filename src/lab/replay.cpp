@@ -1,9 +1,9 @@
-#include "io/file.hpp"
-#include "io/replay_file.hpp"
-#include "io/wording.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/json/wording.hpp"
+#include "io/system/file.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "race/playback.hpp"
+#include "race/replay/playback.hpp"
 
 #include <algorithm>
 #include <cinttypes>

@@ -1,7 +1,7 @@
 #include "lab/resources.hpp"
-#include "io/wording.hpp"
+#include "io/json/wording.hpp"
 
-#include "io/track_file.hpp"
+#include "io/files/track_file.hpp"
 
 #include <cstdio>
 

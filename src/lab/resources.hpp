@@ -1,7 +1,7 @@
 // Cars, tracks and surfaces by name or path, with every problem printed.
 #pragma once
-#include "io/car_file.hpp"
-#include "io/folders.hpp"
+#include "io/files/car_file.hpp"
+#include "io/files/folders.hpp"
 #include "track/track.hpp"
 
 #include <optional>

@@ -1,6 +1,6 @@
-#include "race/sheet.hpp"
+#include "race/testdrive/sheet.hpp"
 
-#include "io/sheet_json.hpp"
+#include "io/files/sheet_json.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 

@@ -2,7 +2,7 @@
 // (CarSound), and EngineTone turns them into samples.
 #pragma once
 #include "base/random.hpp"
-#include "race/snapshot.hpp"
+#include "race/world/snapshot.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <cstdint>

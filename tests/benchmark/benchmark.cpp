@@ -1,9 +1,9 @@
 // What loading, looking up and starting again cost. The car step and its world are measured by `slipangle-lab bench`.
-#include "io/car_file.hpp"
-#include "io/file.hpp"
-#include "io/track_file.hpp"
-#include "race/event.hpp"
-#include "race/line_driver.hpp"
+#include "io/files/car_file.hpp"
+#include "io/files/track_file.hpp"
+#include "io/system/file.hpp"
+#include "race/ai/line_driver.hpp"
+#include "race/event/event.hpp"
 #include "sound/mixer.hpp"
 
 #include <benchmark/benchmark.h>

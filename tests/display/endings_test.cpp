@@ -1,9 +1,9 @@
 // However the real program ends in the middle of a drive, the drive is kept: signals, a display that is gone, a window
 // that somebody closed, no word at all. And a reader of its telemetry who leaves ends the telemetry alone.
 #include "display/program.hpp"
-#include "io/replay_file.hpp"
-#include "io/replay_store.hpp"
-#include "race/playback.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/stores/replay_store.hpp"
+#include "race/replay/playback.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "display/key_driver.hpp"
 
-#include "race/axle_grip.hpp"
+#include "race/world/axle_grip.hpp"
 
 #include <cstdlib>
 #include <sstream>

@@ -2,8 +2,8 @@
 // driver, and presses keys as fingers can.
 #pragma once
 #include "display/program.hpp"
-#include "race/laps.hpp"
-#include "race/line_driver.hpp"
+#include "race/ai/line_driver.hpp"
+#include "race/world/laps.hpp"
 #include "support/fingers.hpp"
 
 #include <fstream>

@@ -1,6 +1,6 @@
 // Tuning the real program's car by mouse and keys: nothing of it is lost.
 #include "display/program.hpp"
-#include "io/car_draft_file.hpp"
+#include "io/files/car_draft_file.hpp"
 
 #include <gtest/gtest.h>
 

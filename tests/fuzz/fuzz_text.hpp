@@ -1,7 +1,7 @@
 // What every fuzz target checks: a value comes exactly when there is no error, and every problem is one line with a
 // place.
 #pragma once
-#include "io/problem.hpp"
+#include "io/json/problem.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,10 +1,10 @@
 // Any bytes may be any of the smaller JSON files.
 #include "fuzz/fuzz_text.hpp"
-#include "io/author_times.hpp"
-#include "io/championship_file.hpp"
-#include "io/records.hpp"
-#include "io/rival_file.hpp"
-#include "io/texts.hpp"
+#include "io/files/author_times.hpp"
+#include "io/files/championship_file.hpp"
+#include "io/files/rival_file.hpp"
+#include "io/files/texts.hpp"
+#include "io/stores/records.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text = slip::textOf(data, size);

@@ -1,13 +1,13 @@
 // Golden recordings: the state hash of every second of a scripted run, the same in every preset.
 // To refresh them after a deliberate change of the simulation: SLIPANGLE_REFRESH_GOLDEN=1 build/release/bin/golden_test
-#include "io/car_file.hpp"
-#include "io/file.hpp"
-#include "io/input_script.hpp"
-#include "io/json_patch.hpp"
-#include "io/track_file.hpp"
-#include "race/event.hpp"
-#include "race/race.hpp"
-#include "race/script_driver.hpp"
+#include "io/files/car_file.hpp"
+#include "io/files/input_script.hpp"
+#include "io/files/track_file.hpp"
+#include "io/json/json_patch.hpp"
+#include "io/system/file.hpp"
+#include "race/event/event.hpp"
+#include "race/testdrive/script_driver.hpp"
+#include "race/world/race.hpp"
 
 #include <gtest/gtest.h>
 

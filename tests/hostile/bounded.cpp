@@ -14,8 +14,7 @@
 namespace slip::test {
 namespace {
 
-constexpr double kMostWall = 90;                    // s
-constexpr rlim_t kMostAddresses = rlim_t{4} << 30;  // bytes, so that the machine outlives a failure
+constexpr double kMostWall = 90;  // s
 
 double secondsOf(const timeval& time) {
     return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
@@ -35,7 +34,7 @@ void settle(int log) {
     limit(RLIMIT_CPU, static_cast<rlim_t>(10 * kMostSeconds));
     limit(RLIMIT_CORE, 0);
 #ifndef SLIPANGLE_SANITIZED
-    limit(RLIMIT_AS, kMostAddresses);
+    limit(RLIMIT_AS, rlim_t{4} << 30);  // bytes, so that the machine outlives a failure
 #endif
     dup2(log, 1);
     dup2(log, 2);

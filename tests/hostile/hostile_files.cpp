@@ -1,8 +1,8 @@
 #include "hostile/hostile_files.hpp"
 
-#include "io/bytes.hpp"
-#include "io/packing.hpp"
-#include "io/replay_file.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/system/bytes.hpp"
+#include "io/system/packing.hpp"
 
 #include <zlib.h>
 

@@ -1,7 +1,7 @@
 // What holds for any valid car under any input on any ground: cars drawn at random from the field list.
 // SLIPANGLE_RANDOM_CARS=N runs N cars instead of the usual number.
 #include "property/random_runs.hpp"
-#include "race/manoeuvres.hpp"
+#include "race/testdrive/manoeuvres.hpp"
 #include "support/test_cars.hpp"
 #include "vehicle/chassis.hpp"
 

@@ -1,8 +1,8 @@
 // The bundled cars, tracks and surfaces.
 #pragma once
-#include "io/car_file.hpp"
-#include "io/track_file.hpp"
-#include "race/race.hpp"
+#include "io/files/car_file.hpp"
+#include "io/files/track_file.hpp"
+#include "race/world/race.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "support/random_cars.hpp"
 
 #include "base/scalar.hpp"
-#include "io/car_file.hpp"
+#include "io/files/car_file.hpp"
 
 #include <cstdlib>
 #include <set>

@@ -1,7 +1,7 @@
 // Short runs with everything in them that a recording must hold, and their recordings.
 #pragma once
 #include "base/random.hpp"
-#include "race/recording.hpp"
+#include "race/event/recording.hpp"
 #include "support/bundled.hpp"
 
 namespace slip::test {

@@ -1,6 +1,6 @@
 // The manoeuvres of the trade, by the plain car at the game's 120 Hz, on two wheels and on four. Their figures are no
 // closed forms; the bounds are what a road car of this weight on good tyres does.
-#include "race/sheet.hpp"
+#include "race/testdrive/sheet.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 

@@ -1,6 +1,6 @@
 // The table of predictions: measured against closed form, seen to fail when the car is 5 % off, and reported.
 #pragma once
-#include "race/manoeuvres.hpp"
+#include "race/testdrive/manoeuvres.hpp"
 #include "validation/report.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // The sound device: asks for it, and plays what cars sound like.
 #pragma once
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 #include "sound/mixer.hpp"
 
 #include <memory>

@@ -2,7 +2,7 @@
 // the things that they press.
 #pragma once
 #include "app/devices/input_source.hpp"
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 
 #include <SFML/Window/Event.hpp>
 

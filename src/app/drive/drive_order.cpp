@@ -1,7 +1,7 @@
 #include "app/drive/drive_order.hpp"
 
-#include "io/file.hpp"
-#include "io/track_file.hpp"
+#include "io/files/track_file.hpp"
+#include "io/system/file.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // Cars, drivers, track and rules, loaded and ready to be driven.
 #pragma once
-#include "io/car_file.hpp"
-#include "io/folders.hpp"
-#include "race/event.hpp"
+#include "io/files/car_file.hpp"
+#include "io/files/folders.hpp"
+#include "race/event/event.hpp"
 #include "track/track.hpp"
 
 #include <functional>

@@ -10,10 +10,10 @@
 #include "app/menu/results_menu.hpp"
 #include "app/panel/hot_reload_dialog.hpp"
 #include "app/panel/tuning_panel.hpp"
-#include "io/replay_store.hpp"
-#include "io/run_journal.hpp"
-#include "race/line_driver.hpp"
-#include "race/script_driver.hpp"
+#include "io/stores/replay_store.hpp"
+#include "io/stores/run_journal.hpp"
+#include "race/ai/line_driver.hpp"
+#include "race/testdrive/script_driver.hpp"
 
 #include <future>
 

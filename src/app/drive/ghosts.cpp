@@ -1,9 +1,9 @@
 #include "app/drive/ghosts.hpp"
 
 #include "app/hud/event_view.hpp"
-#include "io/author_times.hpp"
-#include "io/file.hpp"
-#include "io/ghost_store.hpp"
+#include "io/files/author_times.hpp"
+#include "io/stores/ghost_store.hpp"
+#include "io/system/file.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -5,8 +5,8 @@
 #include "app/drive/seat.hpp"
 #include "app/hud/hud_view.hpp"
 #include "app/view/world_view.hpp"
-#include "race/author_lap.hpp"
-#include "race/ghost.hpp"
+#include "race/replay/ghost.hpp"
+#include "race/testdrive/author_lap.hpp"
 
 #include <SFML/Graphics/View.hpp>
 

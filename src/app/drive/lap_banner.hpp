@@ -2,7 +2,7 @@
 #pragma once
 #include "app/drive/lap_watch.hpp"
 #include "app/hud.hpp"
-#include "race/timed_strips.hpp"
+#include "race/world/timed_strips.hpp"
 
 namespace slip {
 

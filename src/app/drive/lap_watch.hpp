@@ -1,7 +1,7 @@
 // Follows one car's laps: what there is to tell of them, and the lap to beat.
 #pragma once
-#include "io/records.hpp"
-#include "race/snapshot.hpp"
+#include "io/stores/records.hpp"
+#include "race/world/snapshot.hpp"
 
 #include <optional>
 

@@ -1,8 +1,8 @@
 // A person at the wheel: smooths what the devices ask for, keeps the gear lever, and gives the quantised input of a
 // tick.
 #pragma once
-#include "io/settings.hpp"
-#include "race/snapshot.hpp"
+#include "io/files/settings.hpp"
+#include "race/world/snapshot.hpp"
 
 namespace slip {
 

@@ -2,7 +2,7 @@
 
 #include "app/drive/drive_screen.hpp"
 #include "app/drive/waiting_race.hpp"
-#include "race/qualifying.hpp"
+#include "race/event/qualifying.hpp"
 
 #include <algorithm>
 

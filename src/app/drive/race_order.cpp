@@ -1,8 +1,8 @@
 #include "app/drive/race_order.hpp"
 
 #include "base/scalar.hpp"
-#include "io/rival_file.hpp"
-#include "race/rival.hpp"
+#include "io/files/rival_file.hpp"
+#include "race/ai/rival.hpp"
 
 #include <algorithm>
 #include <numeric>

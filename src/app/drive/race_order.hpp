@@ -2,7 +2,7 @@
 #pragma once
 #include "app/catalogue.hpp"
 #include "app/drive/drive_order.hpp"
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 
 namespace slip {
 

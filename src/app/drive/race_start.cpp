@@ -5,8 +5,8 @@
 #include "app/drive/race_order.hpp"
 #include "app/drive/series_order.hpp"
 #include "app/menu/championship_page.hpp"
-#include "io/championship_file.hpp"
-#include "io/rival_file.hpp"
+#include "io/files/championship_file.hpp"
+#include "io/files/rival_file.hpp"
 
 #include <algorithm>
 #include <random>

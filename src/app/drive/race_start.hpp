@@ -2,7 +2,7 @@
 #pragma once
 #include "app/drive/drive_order.hpp"
 #include "app/screen.hpp"
-#include "race/championship.hpp"
+#include "race/event/championship.hpp"
 
 namespace slip {
 

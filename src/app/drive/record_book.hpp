@@ -1,7 +1,7 @@
 // Where the best laps of a track with a car are kept.
 #pragma once
-#include "io/folders.hpp"
-#include "io/records.hpp"
+#include "io/files/folders.hpp"
+#include "io/stores/records.hpp"
 
 #include <optional>
 #include <string>

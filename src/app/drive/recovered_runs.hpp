@@ -1,8 +1,8 @@
 // Drives of games that ended without a word: brought back while this one starts.
 #pragma once
 #include "app/toasts.hpp"
-#include "io/run_recovery.hpp"
-#include "io/texts.hpp"
+#include "io/files/texts.hpp"
+#include "io/stores/run_recovery.hpp"
 
 #include <future>
 

@@ -5,10 +5,10 @@
 #include "app/drive/stage.hpp"
 #include "app/format.hpp"
 #include "app/menu/ghost_page.hpp"
-#include "io/file.hpp"
-#include "io/ghost_store.hpp"
-#include "io/replay_file.hpp"
-#include "io/replay_store.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/stores/ghost_store.hpp"
+#include "io/stores/replay_store.hpp"
+#include "io/system/file.hpp"
 
 #include <algorithm>
 #include <utility>

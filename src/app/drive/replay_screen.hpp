@@ -6,7 +6,7 @@
 #include "app/screen.hpp"
 #include "app/view/trackside.hpp"
 #include "app/view/world_view.hpp"
-#include "race/replay_deck.hpp"
+#include "race/replay/replay_deck.hpp"
 
 namespace slip {
 

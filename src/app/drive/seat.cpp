@@ -2,11 +2,11 @@
 
 #include "app/drive/lap_banner.hpp"
 #include "app/drive/tick_clock.hpp"
-#include "io/author_times.hpp"
-#include "io/file.hpp"
-#include "io/ghost_store.hpp"
-#include "io/replay_file.hpp"
-#include "race/best_laps.hpp"
+#include "io/files/author_times.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/stores/ghost_store.hpp"
+#include "io/system/file.hpp"
+#include "race/event/best_laps.hpp"
 
 #include <utility>
 

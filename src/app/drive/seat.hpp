@@ -6,7 +6,7 @@
 #include "app/drive/stage.hpp"
 #include "app/hud.hpp"
 #include "app/screen.hpp"
-#include "race/timed_strips.hpp"
+#include "race/world/timed_strips.hpp"
 
 namespace slip {
 

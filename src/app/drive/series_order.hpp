@@ -2,8 +2,8 @@
 #pragma once
 #include "app/drive/drive_order.hpp"
 #include "app/menu/results_view.hpp"
-#include "io/race_settings.hpp"
-#include "race/championship.hpp"
+#include "io/files/race_settings.hpp"
+#include "race/event/championship.hpp"
 
 #include <vector>
 

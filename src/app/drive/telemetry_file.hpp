@@ -1,7 +1,7 @@
 // What the car does, written while it drives: the laboratory's columns at its rate of 100 rows a second.
 #pragma once
-#include "io/stream_file.hpp"
-#include "race/telemetry_csv.hpp"
+#include "io/system/stream_file.hpp"
+#include "race/replay/telemetry_csv.hpp"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #include "app/drive/waiting_race.hpp"
 
 #include "app/drive/race_order.hpp"
-#include "race/qualifying.hpp"
+#include "race/event/qualifying.hpp"
 
 namespace slip {
 

@@ -1,7 +1,7 @@
 #include "app/hud/event_view.hpp"
 
 #include "app/view/palette.hpp"
-#include "race/rules.hpp"
+#include "race/event/rules.hpp"
 
 namespace slip {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 #include "app/hud/hud_view.hpp"
 #include "app/menu/results_view.hpp"
-#include "race/event.hpp"
+#include "race/event/event.hpp"
 
 #include <SFML/Graphics/View.hpp>
 

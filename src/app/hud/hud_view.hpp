@@ -1,10 +1,10 @@
 // All that the instruments show, as plain data: whoever has a race, a replay or a test fills it in.
 #pragma once
 #include "app/drive/corner.hpp"
-#include "io/records.hpp"
-#include "io/settings.hpp"
-#include "race/rules.hpp"
-#include "race/snapshot.hpp"
+#include "io/files/settings.hpp"
+#include "io/stores/records.hpp"
+#include "race/event/rules.hpp"
+#include "race/world/snapshot.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <SFML/Graphics/Color.hpp>

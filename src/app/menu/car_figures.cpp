@@ -1,6 +1,6 @@
 #include "app/menu/car_figures.hpp"
 
-#include "race/sheet.hpp"
+#include "race/testdrive/sheet.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Performance figures of cars for the menu, worked out by a thread of its own and kept on the disk.
 #pragma once
-#include "io/sheet_cache.hpp"
+#include "io/stores/sheet_cache.hpp"
 #include "track/surface.hpp"
 #include "vehicle/car_params.hpp"
 

@@ -5,7 +5,7 @@
 #include "app/menu/race_page.hpp"
 #include "app/menu/series_table.hpp"
 #include "app/style.hpp"
-#include "io/championship_file.hpp"
+#include "io/files/championship_file.hpp"
 
 #include <algorithm>
 

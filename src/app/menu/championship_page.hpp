@@ -1,7 +1,7 @@
 // Pages of a championship: cups, own choice of tracks, set-up, table between races, podium.
 #pragma once
 #include "app/menu/menu_page.hpp"
-#include "race/championship.hpp"
+#include "race/event/championship.hpp"
 
 namespace slip {
 

@@ -2,7 +2,7 @@
 
 #include "app/format.hpp"
 #include "app/menu/menu_cards.hpp"
-#include "io/records.hpp"
+#include "io/stores/records.hpp"
 
 #include <algorithm>
 

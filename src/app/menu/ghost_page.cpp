@@ -2,7 +2,7 @@
 
 #include "app/format.hpp"
 #include "app/menu/choice_pages.hpp"
-#include "io/ghost_store.hpp"
+#include "io/stores/ghost_store.hpp"
 
 #include <algorithm>
 #include <array>

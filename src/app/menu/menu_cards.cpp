@@ -3,7 +3,7 @@
 #include "app/format.hpp"
 #include "app/style.hpp"
 #include "base/scalar.hpp"
-#include "io/author_times.hpp"
+#include "io/files/author_times.hpp"
 
 #include <array>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "app/catalogue.hpp"
 #include "app/menu/car_preview.hpp"
 #include "app/painter.hpp"
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 
 #include <span>
 #include <string>

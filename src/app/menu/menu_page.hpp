@@ -4,7 +4,7 @@
 #include "app/menu/car_preview.hpp"
 #include "app/menu/menu_list.hpp"
 #include "app/screen.hpp"
-#include "io/author_times.hpp"
+#include "io/files/author_times.hpp"
 
 #include <functional>
 #include <memory>

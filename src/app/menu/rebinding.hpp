@@ -1,8 +1,8 @@
 // Changing what controls do: new ones, clashes, ready-made layouts.
 #pragma once
 #include "app/devices/controls.hpp"
-#include "io/settings.hpp"
-#include "io/texts.hpp"
+#include "io/files/settings.hpp"
+#include "io/files/texts.hpp"
 
 namespace slip {
 

@@ -1,8 +1,8 @@
 // The player's replays: what is told of each without playing it, and the page that lists them.
 #pragma once
 #include "app/menu/menu_page.hpp"
-#include "io/replay_file.hpp"
-#include "io/replay_store.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/stores/replay_store.hpp"
 
 namespace slip {
 

@@ -4,7 +4,7 @@
 #include "app/format.hpp"
 #include "app/menu/race_page.hpp"
 #include "app/style.hpp"
-#include "io/rival_file.hpp"
+#include "io/files/rival_file.hpp"
 
 #include <array>
 

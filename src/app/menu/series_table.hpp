@@ -1,7 +1,7 @@
 // The table of a championship, with the podium when it is over.
 #pragma once
 #include "app/painter.hpp"
-#include "race/championship.hpp"
+#include "race/event/championship.hpp"
 
 namespace slip {
 

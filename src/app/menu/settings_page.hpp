@@ -1,8 +1,8 @@
 // The settings that menus offer, page by page: what each is called, its value in words, and how it changes.
 #pragma once
 #include "app/menu/menu_list.hpp"
-#include "io/settings.hpp"
-#include "io/texts.hpp"
+#include "io/files/settings.hpp"
+#include "io/files/texts.hpp"
 
 #include <span>
 

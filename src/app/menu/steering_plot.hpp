@@ -1,7 +1,7 @@
 // How the car follows a device, drawn while it is used: what is asked for and what arrives, and the stick's curve.
 #pragma once
 #include "app/painter.hpp"
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 
 #include <array>
 

@@ -2,7 +2,7 @@
 // tuning panel draws it.
 #pragma once
 #include "app/panel/edit_history.hpp"
-#include "io/car_merge.hpp"
+#include "io/files/car_merge.hpp"
 
 #include <optional>
 #include <utility>

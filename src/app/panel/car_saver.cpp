@@ -1,8 +1,8 @@
 #include "app/panel/car_saver.hpp"
 
-#include "io/file.hpp"
-#include "io/file_lock.hpp"
-#include "io/wording.hpp"
+#include "io/json/wording.hpp"
+#include "io/system/file.hpp"
+#include "io/system/file_lock.hpp"
 
 #include <cctype>
 

@@ -1,6 +1,6 @@
 // Writes drafts beside the game, so that no frame waits for a disk.
 #pragma once
-#include "io/car_draft_file.hpp"
+#include "io/files/car_draft_file.hpp"
 
 #include <future>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "app/panel/edit_history.hpp"
 
-#include "io/json_patch.hpp"
+#include "io/json/json_patch.hpp"
 
 namespace slip {
 

@@ -1,6 +1,6 @@
 // Undo and redo of edits.
 #pragma once
-#include "io/car_draft_file.hpp"
+#include "io/files/car_draft_file.hpp"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // What happens when the driven car's file changes on disk. Pure logic; hot_reload_dialog draws it.
 #pragma once
-#include "io/car_file.hpp"
-#include "io/file.hpp"
+#include "io/files/car_file.hpp"
+#include "io/system/file.hpp"
 
 #include <optional>
 

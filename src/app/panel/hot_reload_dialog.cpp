@@ -1,7 +1,7 @@
 #include "app/panel/hot_reload_dialog.hpp"
 
 #include "app/panel/panel_style.hpp"
-#include "io/wording.hpp"
+#include "io/json/wording.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #pragma once
 #include "app/panel/panel_events.hpp"
 #include "app/panel/panel_style.hpp"
-#include "io/texts.hpp"
+#include "io/files/texts.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Cursor.hpp>

@@ -1,7 +1,7 @@
 // What the plots show: the last seconds of the own car.
 #pragma once
 #include "base/vec2.hpp"
-#include "race/snapshot.hpp"
+#include "race/world/snapshot.hpp"
 #include "vehicle/driver_input.hpp"
 
 #include <array>

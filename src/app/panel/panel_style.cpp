@@ -1,6 +1,6 @@
 #include "app/panel/panel_style.hpp"
 
-#include "io/texts.hpp"
+#include "io/files/texts.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // The player's settings as widgets: how devices follow, and how much the aids help.
 #pragma once
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 
 namespace slip {
 

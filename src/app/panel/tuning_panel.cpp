@@ -6,7 +6,7 @@
 #include "app/panel/live_plots.hpp"
 #include "app/panel/panel_keys.hpp"
 #include "app/panel/settings_fields.hpp"
-#include "io/wording.hpp"
+#include "io/json/wording.hpp"
 
 #include <imgui_stdlib.h>
 

@@ -11,7 +11,7 @@
 #include "app/panel/files_tab.hpp"
 #include "app/panel/live_history.hpp"
 #include "app/panel/telemetry_tab.hpp"
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 // Where the eye is: follows a car, looks ahead along its travel, widens with speed, shakes on impacts.
 #pragma once
 #include "base/vec2.hpp"
-#include "io/settings.hpp"
-#include "race/snapshot.hpp"
+#include "io/files/settings.hpp"
+#include "race/world/snapshot.hpp"
 
 #include <SFML/Graphics/View.hpp>
 

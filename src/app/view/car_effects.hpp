@@ -3,7 +3,7 @@
 #include "app/view/car_sprite.hpp"
 #include "app/view/particles.hpp"
 #include "app/view/skid_marks.hpp"
-#include "race/snapshot.hpp"
+#include "race/world/snapshot.hpp"
 
 #include <array>
 

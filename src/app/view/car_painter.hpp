@@ -1,7 +1,7 @@
 // A car as triangles over its picture: shadow, wheels, body, lamps. Needs no screen.
 #pragma once
 #include "app/view/car_sprite.hpp"
-#include "race/snapshot.hpp"
+#include "race/world/snapshot.hpp"
 
 namespace slip {
 

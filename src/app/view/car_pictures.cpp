@@ -1,6 +1,6 @@
 #include "app/view/car_pictures.hpp"
 
-#include "io/bytes.hpp"
+#include "io/system/bytes.hpp"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 // at a time, while the car wears the default body, and drawn anew when its file changes. Needs no screen.
 #pragma once
 #include "app/view/car_sprite.hpp"
-#include "io/file.hpp"
-#include "io/worker.hpp"
+#include "io/system/file.hpp"
+#include "io/system/worker.hpp"
 
 #include <map>
 #include <memory>

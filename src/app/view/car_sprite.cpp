@@ -1,7 +1,7 @@
 #include "app/view/car_sprite.hpp"
 
 #include "app/view/canvas.hpp"
-#include "io/file.hpp"
+#include "io/system/file.hpp"
 
 #include <librsvg/rsvg.h>
 

@@ -5,7 +5,7 @@
 // is.
 #pragma once
 #include "app/view/mesh.hpp"
-#include "io/folders.hpp"
+#include "io/files/folders.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <SFML/Graphics/Image.hpp>

@@ -2,7 +2,7 @@
 // and where it goes, the car's velocity, and contacts. Needs no screen but for draw().
 #pragma once
 #include "app/view/debug_pen.hpp"
-#include "race/snapshot.hpp"
+#include "race/world/snapshot.hpp"
 
 #include <SFML/Graphics/RenderTarget.hpp>
 

@@ -1,7 +1,7 @@
 // Things that cars push about, drawn anew every frame where they are. Needs no screen.
 #pragma once
 #include "app/view/scenery_painter.hpp"
-#include "race/snapshot.hpp"
+#include "race/world/snapshot.hpp"
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 
 #include "app/view/ground_texture.hpp"
 #include "base/scalar.hpp"
-#include "race/line_driver.hpp"
+#include "race/ai/line_driver.hpp"
 
 namespace slip {
 

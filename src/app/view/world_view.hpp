@@ -7,8 +7,8 @@
 #include "app/view/car_pictures.hpp"
 #include "app/view/prop_painter.hpp"
 #include "app/view/skid_painter.hpp"
-#include "io/settings.hpp"
-#include "race/snapshot.hpp"
+#include "io/files/settings.hpp"
+#include "race/world/snapshot.hpp"
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/Texture.hpp>

@@ -1,7 +1,7 @@
 #include "app/catalogue.hpp"
 
 #include "app/drive/drive_order.hpp"
-#include "io/track_file.hpp"
+#include "io/files/track_file.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>

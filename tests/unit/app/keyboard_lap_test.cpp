@@ -1,6 +1,6 @@
 // A lap by keys alone, through the player's own path: keys, smoothing, assists, arcade gears.
 #include "app/drive/player_driver.hpp"
-#include "race/line_driver.hpp"
+#include "race/ai/line_driver.hpp"
 #include "support/fingers.hpp"
 #include "support/laps.hpp"
 

@@ -7,8 +7,8 @@
 #include "app/drive/tick_clock.hpp"
 #include "app/menu/ghost_page.hpp"
 #include "base/scalar.hpp"
-#include "io/track_file.hpp"
-#include "race/line_driver.hpp"
+#include "io/files/track_file.hpp"
+#include "race/ai/line_driver.hpp"
 
 #include <gtest/gtest.h>
 

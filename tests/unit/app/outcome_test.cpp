@@ -1,7 +1,7 @@
 // How an event stands for who drives it, and the race that waits for its grid.
 #include "app/drive/outcome.hpp"
 #include "app/drive/waiting_race.hpp"
-#include "io/track_file.hpp"
+#include "io/files/track_file.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>

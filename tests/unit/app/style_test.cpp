@@ -1,6 +1,6 @@
 #include "app/style.hpp"
 
-#include "io/settings.hpp"
+#include "io/files/settings.hpp"
 
 #include <gtest/gtest.h>
 

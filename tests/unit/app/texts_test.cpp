@@ -1,7 +1,7 @@
 // Every text that the player can read has a German one: the literals of src/app against data/texts.json.
-#include "io/texts.hpp"
+#include "io/files/texts.hpp"
 
-#include "io/file.hpp"
+#include "io/system/file.hpp"
 
 #include <gtest/gtest.h>
 

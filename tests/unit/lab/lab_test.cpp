@@ -1,59 +1,19 @@
 // The headless tool from outside: exit codes, output, and the README's own commands.
-#include "io/car_file.hpp"
-#include "io/file.hpp"
-#include "io/replay_file.hpp"
+#include "support/lab.hpp"
+#include "io/files/car_file.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/system/file.hpp"
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
 
-namespace slip {
+namespace slip::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Result {
-    int code = -1;
-    std::string output;
-};
-
-/// A folder of this process, as tests run side by side; gone at the end.
-const fs::path& temporary() {
-    struct Folder {
-        fs::path path = fs::path(testing::TempDir()) / ("slipangle-lab-" + std::to_string(getpid()));
-        Folder() { fs::create_directories(path); }
-        ~Folder() { fs::remove_all(path); }
-    };
-    static const Folder folder;
-    return folder.path;
-}
-
-/// Runs a shell command in the source folder, with $lab and $tmp set.
-Result run(const std::string& command) {
-    const std::string tmp = temporary().string();
-    const std::string line =
-        "cd '" SLIPANGLE_SOURCE_DIR "' && lab='" SLIPANGLE_LAB "' tmp='" + tmp + "' && { " + command + "\n} 2>&1";
-    Result result;
-    FILE* pipe = popen(line.c_str(), "r");
-    std::array<char, 4096> part;
-    while (const std::size_t n = std::fread(part.data(), 1, part.size(), pipe)) result.output.append(part.data(), n);
-    const int status = pclose(pipe);
-    if (WIFEXITED(status)) result.code = WEXITSTATUS(status);
-    return result;
-}
-
-std::vector<std::string> linesOf(const std::string& text) {
-    std::istringstream in(text);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
 
 std::vector<std::string> cellsOf(const std::string& line) {
     std::istringstream in(line);
@@ -73,7 +33,7 @@ TEST(Lab, WrongUsageIsTwo) {
                                 "$lab drive --car roadster --out $tmp/a.csv --assists none,abs",
                                 "$lab drive --car roadster --out $tmp/a.csv --speed nan",
                                 "$lab drive --car roadster --out $tmp/a.csv --duration nan"}) {
-        const Result r = run(command);
+        const LabResult r = run(command);
         EXPECT_EQ(r.code, 2) << command << "\n" << r.output;
         EXPECT_FALSE(r.output.empty()) << command;
     }
@@ -84,7 +44,7 @@ TEST(Lab, WrongUsageIsTwo) {
 
 TEST(Lab, BadFilesAreOne) {
     write("bad.json", "{\n  \"format\": 1,\n  \"name\": \"x\", \"wheelbse\": 2,\n  \"body\": {\"mass\": 10}\n}\n");
-    const Result r = run("cd $tmp && $lab check bad.json");
+    const LabResult r = run("cd $tmp && $lab check bad.json");
     EXPECT_EQ(r.code, 1);
     EXPECT_EQ(r.output,
               "bad.json:1:1: /wheelbase: required key 'wheelbase' is missing\n"
@@ -101,14 +61,14 @@ TEST(Lab, BadFilesAreOne) {
 }
 
 TEST(Lab, BundledFilesAreOk) {
-    const Result r = run("$lab check data/cars/*.json data/tracks/*.json data/surfaces.json");
+    const LabResult r = run("$lab check data/cars/*.json data/tracks/*.json data/surfaces.json");
     EXPECT_EQ(r.code, 0) << r.output;
     for (const std::string& line : linesOf(r.output)) EXPECT_TRUE(line.ends_with(": ok")) << line;
 }
 
 TEST(Lab, DriveWritesTheContractsColumns) {
     write("in.csv", "t,throttle,steer\n0,1,0\n1,0.5,0.2\n");
-    const Result r = run("$lab drive --car coupe --inputs $tmp/in.csv --sample 50 --out $tmp/out.csv");
+    const LabResult r = run("$lab drive --car coupe --inputs $tmp/in.csv --sample 50 --out $tmp/out.csv");
     ASSERT_EQ(r.code, 0) << r.output;
     const auto lines = linesOf(readFile(temporary() / "out.csv", kMaxCsvBytes).text);
     EXPECT_TRUE(lines.front().starts_with("t,x,y,yaw,vx,vy,")) << lines.front();
@@ -149,26 +109,9 @@ TEST(Lab, PlayersSurfacesAddToTheBundledOnes) {
     fs::remove(temporary() / "home/slipangle/surfaces.json");
 }
 
-TEST(Lab, BenchAllocatesNothingInAStep) {
-    const Result r = run("$lab bench --json");
-    ASSERT_EQ(r.code, 0) << r.output;
-    int figures = 0;
-    for (const std::string& line : linesOf(r.output)) {
-        if (line.find("\"name\"") == std::string::npos) continue;
-        ++figures;
-        // A race is recorded: its tape grows now and then.
-        const auto at = line.find("\"allocations\": ");
-        ASSERT_NE(at, std::string::npos) << line;
-        EXPECT_LE(std::stod(line.substr(at + 15)), line.find("\"race\"") != std::string::npos ? 1e-3 : 0) << line;
-        for (const char* key : {"chassis", "cars", "hz", "ns"})
-            EXPECT_NE(line.find("\"" + std::string(key) + "\""), std::string::npos) << key;
-    }
-    EXPECT_EQ(figures, 32);
-}
-
 TEST(Lab, AnEndlessScriptIsRefused) {
     write("endless.csv", "t,throttle\n0,1\n1e9,0\n");
-    const Result r = run("$lab drive --car roadster --inputs $tmp/endless.csv --out $tmp/out.csv");
+    const LabResult r = run("$lab drive --car roadster --inputs $tmp/endless.csv --out $tmp/out.csv");
     EXPECT_EQ(r.code, 1);
     EXPECT_NE(r.output.find("endless.csv: its last t asks for"), std::string::npos) << r.output;
 }
@@ -177,7 +120,7 @@ TEST(Lab, SameInputsSameHash) {
     write("in.csv", "t,throttle,steer\n0,1,0\n1,0.5,0.2\n");
     const std::string command =
         "$lab drive --car roadster --track larkmead --inputs $tmp/in.csv --duration 9 --out $tmp/out.csv";
-    const Result first = run(command), second = run(command);
+    const LabResult first = run(command), second = run(command);
     EXPECT_EQ(first.output, second.output);
     EXPECT_NE(first.output.find("1080 ticks, state hash "), std::string::npos) << first.output;
 }
@@ -203,7 +146,7 @@ std::string timeless(const std::string& line) {
 }
 
 TEST(Lab, RaceWritesTheContractsKeys) {
-    const Result r = run(kRace + " --seed 5");
+    const LabResult r = run(kRace + " --seed 5");
     ASSERT_EQ(r.code, 0) << r.output;
     ASSERT_EQ(linesOf(r.output).size(), 1u) << r.output;
     EXPECT_NE(r.output.find("\"laps\":1,\"seed\":5,"), std::string::npos) << r.output;
@@ -217,7 +160,7 @@ TEST(Lab, RaceWritesTheContractsKeys) {
 }
 
 TEST(Lab, RacesAreTheSameHoweverManyJobs) {
-    const Result one = run(kRace + " --races 2"), two = run(kRace + " --races 2 --jobs 2");
+    const LabResult one = run(kRace + " --races 2"), two = run(kRace + " --races 2 --jobs 2");
     const auto a = linesOf(one.output), b = linesOf(two.output);
     ASSERT_EQ(a.size(), 2u) << one.output;
     ASSERT_EQ(b.size(), 2u) << two.output;
@@ -228,7 +171,7 @@ TEST(Lab, RacesAreTheSameHoweverManyJobs) {
 TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
     ASSERT_EQ(run(kRace + " --record $tmp/race.replay --out $tmp/race.json").code, 0);
     const std::string line = readFile(temporary() / "race.json", kMaxJsonBytes).text;
-    const Result good = run("$lab replay $tmp/race.replay --verify");
+    const LabResult good = run("$lab replay $tmp/race.replay --verify");
     EXPECT_EQ(good.code, 0) << good.output;
     const std::size_t at = good.output.find("state hash ");
     ASSERT_NE(at, std::string::npos) << good.output;
@@ -237,7 +180,7 @@ TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
     ASSERT_TRUE(recording.value);
     recording.value->hashes[1] ^= 1;
     ASSERT_EQ(saveReplay(*recording.value, temporary() / "other.replay"), "");
-    const Result other = run("$lab replay $tmp/other.replay --verify");
+    const LabResult other = run("$lab replay $tmp/other.replay --verify");
     EXPECT_EQ(other.code, 1);
     EXPECT_NE(other.output.find("second 2: the state is not the recorded one"), std::string::npos) << other.output;
     recording.value->hashes.clear();
@@ -250,7 +193,7 @@ TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
 }
 
 TEST(Lab, ARecordingThatCannotBeWrittenFails) {
-    const Result r = run(kRace + " --record /proc/nowhere/r.replay 2>&1 >$tmp/race.txt");
+    const LabResult r = run(kRace + " --record /proc/nowhere/r.replay 2>&1 >$tmp/race.txt");
     EXPECT_EQ(r.code, 1);
     EXPECT_EQ(linesOf(r.output).size(), 1u) << r.output;
     EXPECT_TRUE(r.output.starts_with("/proc/nowhere/r.replay: ")) << r.output;
@@ -260,12 +203,12 @@ TEST(Lab, ARecordingThatCannotBeWrittenFails) {
 TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
     const std::string author = "$lab author --out $tmp/times.json ", broken = "{\"format\": 1, \"author_times\": [";
     write("times.json", broken);
-    const Result spoilt = run(author + "--track thistledown --class Kart");
+    const LabResult spoilt = run(author + "--track thistledown --class Kart");
     EXPECT_EQ(spoilt.code, 1);
     EXPECT_NE(spoilt.output.find("times.json:1:"), std::string::npos) << spoilt.output;
     EXPECT_EQ(readFile(temporary() / "times.json", kMaxJsonBytes).text, broken) << "not written over";
     write("times.json", broken + "{\"track\": \"mine\", \"class\": \"Kart\", \"car\": \"kart\", \"time\": 9}]}");
-    const Result noTrack = run(author + "--track thistledwon"), noClass = run(author + "--class Sledge");
+    const LabResult noTrack = run(author + "--track thistledwon"), noClass = run(author + "--class Sledge");
     EXPECT_EQ(noTrack.code, 2);
     EXPECT_EQ(noTrack.output, "--track: no bundled track is named 'thistledwon'\n");
     EXPECT_EQ(noClass.code, 2);
@@ -277,7 +220,7 @@ TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
 }
 
 TEST(Lab, SheetHasEveryKey) {
-    const Result r = run("$lab sheet --car roadster --json");
+    const LabResult r = run("$lab sheet --car roadster --json");
     ASSERT_EQ(r.code, 0) << r.output;
     for (const char* key :
          {"t_0_60mph", "t_0_100", "t_0_200", "quarter_mile_s", "quarter_mile_kmh", "top_speed_kmh", "braking_100_0_m",
@@ -311,7 +254,7 @@ TEST(Readme, ItsLabCommandsRun) {
         const std::string path = "lab=build/release/bin/slipangle-lab\n";
         ASSERT_TRUE(block.starts_with(path));
         const std::string bench = block.substr(block.find("$lab bench"));
-        const Result r = run("set -e\n" + block.substr(path.size(), block.size() - path.size() - bench.size()));
+        const LabResult r = run("set -e\n" + block.substr(path.size(), block.size() - path.size() - bench.size()));
         EXPECT_EQ(r.code, 0) << r.output;
         return;
     }
@@ -319,4 +262,4 @@ TEST(Readme, ItsLabCommandsRun) {
 }
 
 }  // namespace
-}  // namespace slip
+}  // namespace slip::test

@@ -1,6 +1,6 @@
 #include "app/panel/gear_table.hpp"
 
-#include "io/car_file.hpp"
+#include "io/files/car_file.hpp"
 
 #include <gtest/gtest.h>
 

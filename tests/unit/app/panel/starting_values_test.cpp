@@ -1,7 +1,7 @@
 #include "app/panel/starting_values.hpp"
 
 #include "base/scalar.hpp"
-#include "io/car_file.hpp"
+#include "io/files/car_file.hpp"
 #include "support/test_cars.hpp"
 #include "vehicle/car_setup.hpp"
 

@@ -2,7 +2,7 @@
 #include "app/panel/telemetry_plot.hpp"
 #include "app/panel/telemetry_tab.hpp"
 #include "headless_gui.hpp"
-#include "race/telemetry_csv.hpp"
+#include "race/replay/telemetry_csv.hpp"
 
 #include <algorithm>
 #include <set>

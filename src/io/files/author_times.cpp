@@ -1,0 +1,86 @@
+#include "io/files/author_times.hpp"
+
+#include "io/files/loading.hpp"
+#include "io/json/field_reader.hpp"
+#include "io/json/field_writer.hpp"
+#include "io/json/kept_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace slip {
+namespace {
+
+bool comesBefore(const AuthorTime& a, const AuthorTime& b) {
+    return std::tie(a.track, a.carClass) < std::tie(b.track, b.carClass);
+}
+
+constexpr std::string_view kListKey = std::get<0>(fieldsOf(static_cast<const AuthorTimes*>(nullptr))).info.key;
+
+/// What a file's tree says of the entry's track and class; an empty object: nothing.
+JsonNode entryOf(const JsonNode& root, const AuthorTime& entry) {
+    const auto says = [](const JsonNode& node, std::string_view key, const std::string& text) {
+        const JsonNode* const word = node.find(key);
+        return word != nullptr && word->text == text;
+    };
+    const JsonNode* const list = root.find(kListKey);
+    if (list != nullptr)
+        for (const JsonNode& node : list->items)
+            if (says(node, "track", entry.track) && says(node, "class", entry.carClass)) return node;
+    return jsonObject();
+}
+
+}  // namespace
+
+Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string& file) {
+    return readDocument<AuthorTimes>(parseJson(text, file), file, true);
+}
+
+Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path) { return loadJson(path, parseAuthorTimes); }
+
+std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
+    return changeKept(path, {}, [&](JsonNode& root) -> std::string {
+        if (root.find("$schema") == nullptr) setMember(root, "$schema", jsonText("schema/author_times.schema.json"));
+        setMember(root, "format", jsonNumber(1.0));
+        JsonNode list = jsonList();
+        for (const AuthorTime& entry : times.times) {
+            JsonNode& node = list.items.emplace_back(entryOf(root, entry));
+            overlay(node, toJson(FieldInfo{}, entry));
+        }
+        setMember(root, kListKey, std::move(list));
+        return "";
+    });
+}
+
+const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& track, const std::string& carClass) {
+    const auto found = std::find_if(times.times.begin(), times.times.end(), [&](const AuthorTime& entry) {
+        return entry.track == track && entry.carClass == carClass;
+    });
+    return found == times.times.end() ? nullptr : &*found;
+}
+
+void keepAuthorTime(AuthorTimes& times, AuthorTime entry) {
+    std::erase_if(times.times,
+                  [&](const AuthorTime& old) { return old.track == entry.track && old.carClass == entry.carClass; });
+    const auto place = std::upper_bound(times.times.begin(), times.times.end(), entry, comesBefore);
+    times.times.insert(place, std::move(entry));
+}
+
+std::string_view nameOf(Medal medal) {
+    constexpr std::array<std::string_view, 5> kNames{"", "BRONZE", "SILVER", "GOLD", "AUTHOR"};
+    return kNames[static_cast<std::size_t>(medal)];
+}
+
+double medalTime(Medal medal, double author) {
+    constexpr std::array kShares{1e9, 1.50, 1.20, 1.06, 1.0};
+    return author * kShares[static_cast<std::size_t>(medal)];
+}
+
+Medal medalOf(double lap, double author) {
+    for (const Medal medal : {Medal::Author, Medal::Gold, Medal::Silver, Medal::Bronze})
+        if (lap <= medalTime(medal, author)) return medal;
+    return Medal::None;
+}
+
+}  // namespace slip

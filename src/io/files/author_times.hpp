@@ -1,0 +1,61 @@
+// data/author_times.json: the best laps of the machine, by track and class of car. Written by `slipangle-lab author`,
+// never by hand.
+#pragma once
+#include "base/fields.hpp"
+#include "io/json/problem.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace slip {
+
+struct AuthorTime {
+    std::string track, carClass, car;
+    float time = 0;
+};
+constexpr auto fieldsOf(const AuthorTime*) {
+    return std::tuple{
+        field(&AuthorTime::track,
+              {.key = "track", .doc = "file name of the track, without .json", .low = 1, .high = 80, .required = true}),
+        field(&AuthorTime::carClass,
+              {.key = "class", .doc = "class of the cars", .low = 0, .high = 80, .required = true}),
+        field(&AuthorTime::car,
+              {.key = "car", .doc = "file name of the car that drove it", .low = 1, .high = 80, .required = true}),
+        field(&AuthorTime::time,
+              {.key = "time", .doc = "the lap", .unit = "s", .low = 1, .high = 100000, .required = true}),
+    };
+}
+
+/// The root of such a file.
+struct AuthorTimes {
+    std::vector<AuthorTime> times;
+};
+constexpr auto fieldsOf(const AuthorTimes*) {
+    return std::tuple{
+        field(&AuthorTimes::times,
+              {.key = "author_times", .doc = "best laps of the machine", .required = true, .maxItems = 10000}),
+    };
+}
+
+/// Unknown keys are notes.
+Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string& file);
+Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path);
+/// Written whole or not at all; what the file says beside stays. Returns what went wrong, empty when all is well.
+std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
+
+/// The entry of a track and class, or null.
+const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& track, const std::string& carClass);
+/// Puts the entry in place of the one of its track and class, in the order of tracks and classes.
+void keepAuthorTime(AuthorTimes& times, AuthorTime entry);
+
+enum class Medal { None, Bronze, Silver, Gold, Author };
+/// "GOLD"; of None empty.
+std::string_view nameOf(Medal medal);
+/// The slowest lap (s) that wins it, by the author's time.
+double medalTime(Medal medal, double author);
+/// The best one that a lap wins.
+Medal medalOf(double lap, double author);
+
+}  // namespace slip

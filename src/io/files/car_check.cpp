@@ -1,0 +1,236 @@
+#include "io/files/car_check.hpp"
+
+#include "base/scalar.hpp"
+#include "io/json/wording.hpp"
+#include "vehicle/car_setup.hpp"
+#include "vehicle/used_fields.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+
+namespace slip {
+namespace {
+
+constexpr float kLeastRpm = 100;          // of the last point of any engine's curve
+constexpr float kMostRideFrequency = 20;  // Hz; at 60 ticks a second a stiffer car shakes between the ticks
+
+struct Check {
+    FieldReader& reader;
+    const JsonNode& root;
+
+    bool clean(std::initializer_list<std::string_view> pointers) const {
+        return std::all_of(pointers.begin(), pointers.end(), [&](std::string_view p) { return reader.isClean(p); });
+    }
+    bool given(const void* member) const { return reader.given.contains(member); }
+    /// At the value, or at what is there of the way to it.
+    void fail(const std::string& pointer, std::string text) const {
+        reader.fail(nearestNode(root, pointer).place, pointer, std::move(text));
+    }
+    void note(const std::string& pointer, std::string text) const {
+        const JsonPlace place = nearestNode(root, pointer).place;
+        reader.problems.push_back({reader.file, place.line, place.column, pointer, std::move(text), true});
+    }
+};
+
+std::string foundText(float value) { return " (found " + numberText(value) + ")"; }
+
+void checkRedline(const Check& check, const Engine& e) {
+    const float lastRpm = e.torqueCurve.back().x;
+    if (check.given(&e.redlineRpm) && e.redlineRpm > lastRpm)
+        check.fail("/engine/redline_rpm",
+                   "must be at most the torque curve's last rpm, " + numberText(lastRpm) + foundText(e.redlineRpm));
+    if (e.redlineRpm > e.idleRpm) return;
+    const std::string pointer = check.given(&e.redlineRpm) ? "/engine/redline_rpm"
+                                : check.given(&e.idleRpm)  ? "/engine/idle_rpm"
+                                                           : "/engine/torque_curve";
+    check.fail(pointer, "redline_rpm must be above idle_rpm (" + numberText(e.redlineRpm) + " with idle " +
+                            numberText(e.idleRpm) + ")");
+}
+
+void checkEngine(const Check& check, const Engine& e) {
+    if (!check.clean({"/engine/torque_curve"})) return;
+    if (peakOf(e.torqueCurve).y <= 0) check.fail("/engine/torque_curve", "torque is 0 everywhere");
+    if (const float last = e.torqueCurve.back().x; last < kLeastRpm)
+        return check.fail("/engine/torque_curve", "ends at " + numberText(last) + " rpm: thousands of them?");
+    if (!check.clean({"/engine/idle_rpm", "/engine/redline_rpm"})) return;
+    checkRedline(check, e);
+    if (e.redlineRpm <= e.idleRpm || !check.clean({"/engine/launch_rpm"})) return;
+    if (e.launchRpm < e.idleRpm || e.launchRpm > e.redlineRpm)
+        check.fail("/engine/launch_rpm", "must be idle_rpm to redline_rpm, " +
+                                             rangeText(e.idleRpm, e.redlineRpm, "rpm") + foundText(e.launchRpm));
+}
+
+void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
+    if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"}) || clutch.maxTorque >= engineTorque) return;
+    check.note("/clutch/max_torque",
+               "less than the engine's " + numberText(engineTorque) + " N m: it slips under full throttle");
+}
+
+/// A list of shift points must have one entry a gear.
+bool checkPointCount(const Check& check, const std::string& pointer, const void* member, std::size_t gears) {
+    const JsonNode& node = nearestNode(check.root, pointer);
+    if (!check.given(member) || node.kind != JsonKind::List || node.items.size() == gears) return true;
+    check.fail(pointer, "must be a number or one entry a gear, " + std::to_string(gears) + " (found " +
+                            std::to_string(node.items.size()) + ")");
+    return false;
+}
+
+/// Pointer of gear `g`'s shift point (from 0), which may be one number for all.
+std::string pointPointer(const Check& check, const std::string& list, std::size_t g) {
+    return nearestNode(check.root, list).kind == JsonKind::List ? childPointer(list, g) : list;
+}
+
+void checkUpshifts(const Check& check, const AutoShift& shift, float idle) {
+    const std::string list = "/gearbox/auto/upshift_rpm";
+    const bool one = nearestNode(check.root, list).kind != JsonKind::List;
+    const std::size_t used = std::max<std::size_t>(shift.upshiftRpm.size(), 2) - 1;
+    for (std::size_t g = 0; g < (one ? 1 : std::min(used, shift.upshiftRpm.size())); ++g)
+        if (shift.upshiftRpm[g] <= idle)
+            check.fail(pointPointer(check, list, g),
+                       "must be above idle_rpm, " + numberText(idle) + foundText(shift.upshiftRpm[g]));
+}
+
+/// Down from a gear must land under the lower gear's upshift, and up must land over the higher gear's downshift; both
+/// are the same condition.
+void checkHunting(const Check& check, const Gearbox& box) {
+    const AutoShift& shift = box.automatic;
+    const std::string list =
+        check.given(&shift.downshiftRpm) ? "/gearbox/auto/downshift_rpm" : "/gearbox/auto/upshift_rpm";
+    for (std::size_t g = 1; g < box.ratios.size(); ++g) {
+        const float landing = shift.downshiftRpm[g] * box.ratios[g - 1] / box.ratios[g];
+        if (landing < shift.upshiftRpm[g - 1]) continue;
+        check.fail(pointPointer(check, list, g),
+                   "can hunt: from gear " + std::to_string(g + 1) + " down at " + numberText(shift.downshiftRpm[g]) +
+                       " rpm gear " + std::to_string(g) + " turns at " + numberText(std::round(landing)) +
+                       " rpm, where it shifts up from " + numberText(shift.upshiftRpm[g - 1]) + " rpm");
+    }
+}
+
+void checkGearbox(const Check& check, const CarParams& car) {
+    const Gearbox& box = car.gearbox;
+    const AutoShift& shift = box.automatic;
+    if (check.clean({"/gearbox/shift_time", "/gearbox/auto/latency"}) && shift.latency < box.shiftTime)
+        check.fail("/gearbox/auto/latency",
+                   "must be at least shift_time, " + numberText(box.shiftTime) + " s" + foundText(shift.latency));
+    if (!check.clean({"/gearbox/ratios", "/gearbox/auto/upshift_rpm", "/gearbox/auto/downshift_rpm",
+                      "/engine/torque_curve", "/engine/redline_rpm", "/engine/idle_rpm"}))
+        return;
+    const std::size_t gears = box.ratios.size();
+    const bool goodUp = checkPointCount(check, "/gearbox/auto/upshift_rpm", &shift.upshiftRpm, gears);
+    const bool goodDown = checkPointCount(check, "/gearbox/auto/downshift_rpm", &shift.downshiftRpm, gears);
+    if (!goodUp || !goodDown) return;
+    if (check.given(&shift.upshiftRpm)) checkUpshifts(check, shift, car.engine.idleRpm);
+    checkHunting(check, box);
+}
+
+/// The peak solves Bx − E(Bx − atan Bx) = tan(π/2C), whose left side grows with x: there is one within `most` exactly
+/// when that side has reached the right one there.
+void checkMagicSet(const Check& check, const std::string& pointer, const MagicSet& set, float most,
+                   const char* within) {
+    if (!check.clean({pointer})) return;
+    const float x = set.b * most;
+    if (x - set.e * (x - std::atan(x)) < std::tan(kPi / (2 * set.c)))
+        check.fail(pointer, std::string("has no peak within ") + within);
+}
+
+void checkCurve(const Check& check, const std::string& pointer, const Table& table, const char* name) {
+    if (!check.clean({pointer})) return;
+    if (table.front().x != 0)
+        check.fail(pointer + "/0/0", std::string(name) + " must start at 0" + foundText(table.front().x));
+    if (peakOf(table).y <= 0) check.fail(pointer, "a tyre without any force: one point at least must be above 0");
+}
+
+void checkTyre(const Check& check, const std::string& axle, const Tyre& tyre) {
+    const std::string pointer = axle + "/tyre";
+    checkMagicSet(check, pointer + "/magic/lateral", tyre.magic.lateral, radians(45), "45 deg of slip angle");
+    checkMagicSet(check, pointer + "/magic/longitudinal", tyre.magic.longitudinal, 1, "a slip ratio of 1");
+    if (tyre.curve) {
+        checkCurve(check, pointer + "/curve/lateral", tyre.curve->lateral, "slip angle");
+        checkCurve(check, pointer + "/curve/longitudinal", tyre.curve->longitudinal, "slip ratio");
+    } else if (tyre.model == TyreModel::Curve && check.clean({pointer + "/curve"})) {
+        check.fail(pointer + "/curve", "required key 'curve' is missing (model is 'curve')");
+    }
+}
+
+/// A figure that the check worked out, rounded to `perUnit` parts of its unit.
+std::string roundedText(float value, float perUnit) { return numberText(std::round(value * perUnit) / perUnit); }
+
+void checkSuspension(const Check& check, const std::string& axle, const Suspension& s, float axleLoad) {
+    const std::string spring = axle + "/suspension/spring";
+    if (!check.clean({spring, axle + "/suspension/travel", "/body/mass", "/body/front_weight"})) return;
+    if (const float frequency = rideFrequency(s.spring, axleLoad); frequency > kMostRideFrequency)
+        return check.fail(spring, "too stiff to simulate: the car would bounce at " + roundedText(frequency, 10) +
+                                      " Hz on it, at most " + numberText(kMostRideFrequency) +
+                                      " Hz; leave 'suspension' out for a rigid axle");
+    if (const float frequency = rideFrequency(s.antiRollBar, axleLoad); frequency > kMostRideFrequency)
+        return check.fail(axle + "/suspension/anti_roll_bar", "too stiff to simulate: the car would roll at " +
+                                                                  roundedText(frequency, 10) + " Hz on it, at most " +
+                                                                  numberText(kMostRideFrequency) + " Hz");
+    const float compressed = axleLoad / 2 / s.spring;
+    if (compressed > s.travel)
+        check.note(axle + "/suspension/travel", "the resting load compresses the spring by " +
+                                                    roundedText(compressed, 1000) + " m, more than its travel of " +
+                                                    numberText(s.travel) + " m: it rests on its stops");
+}
+
+void checkSprite(const Check& check, const std::string& sprite) {
+    if (sprite.find_first_of("/\\") != std::string::npos || sprite == "." || sprite == "..")
+        check.fail("/look/sprite", "must be a file name without a folder (found " + inQuotes(sprite) + ")");
+}
+
+bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }
+
+/// A zero, "open" and false ask for nothing.
+bool asksForSomething(const JsonNode& node) {
+    if (node.kind == JsonKind::Object)
+        return std::any_of(node.members.begin(), node.members.end(), [](const JsonMember& member) {
+            return !isRemark(member.key) && asksForSomething(member.value);
+        });
+    return node.kind == JsonKind::Number ? node.number != 0 : node.kind == JsonKind::List || node.text != "open";
+}
+
+/// A differential that joins nothing still counts for one thing.
+bool setsWheelSpin(const CarParams& car, const std::string& pointer, const JsonNode& node) {
+    const JsonNode* const type = pointer.ends_with("_differential") ? node.find("type") : nullptr;
+    return type != nullptr && type->text != "open" && car.chassis != Chassis::DualTrack && !car.clutch &&
+           !car.drive.wheelSpin;
+}
+
+void noteIdleMembers(const Check& check, const CarParams& car, const std::string& pointer, const JsonNode& object) {
+    for (const JsonMember& member : object.members) {
+        if (isRemark(member.key)) continue;
+        const std::string inner = childPointer(pointer, member.key);
+        const std::string reason = unusedBecause(car, inner);
+        if (reason.empty()) {
+            noteIdleMembers(check, car, inner, member.value);
+        } else if (asksForSomething(member.value)) {
+            const bool wheelSpin = setsWheelSpin(car, inner, member.value);
+            check.note(inner, (wheelSpin ? "does nothing but set wheel_spin: " : "has no effect: ") + reason);
+        }
+    }
+}
+
+}  // namespace
+
+void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
+    const Check check{reader, root};
+    checkSprite(check, car.look.sprite);
+    checkTyre(check, "/front", car.front.tyre);
+    checkTyre(check, "/rear", car.rear.tyre);
+    if (car.front.suspension) checkSuspension(check, "/front", *car.front.suspension, restingLoadFront(car));
+    if (car.rear.suspension) checkSuspension(check, "/rear", *car.rear.suspension, restingLoadRear(car));
+    checkEngine(check, car.engine);
+    if (car.clutch) checkClutch(check, *car.clutch, peakOf(car.engine.torqueCurve).y);
+    checkGearbox(check, car);
+}
+
+void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car) {
+    const Check check{reader, root};
+    noteIdleMembers(check, car, "", root);
+    const bool refused = check.given(&car.drive.wheelSpin) && !car.drive.wheelSpin;
+    if (const std::string_view cause = ownWheelsBecause(car); refused && !cause.empty())
+        check.note("/drive/wheel_spin", "is overruled: " + std::string(cause));
+}
+
+}  // namespace slip

@@ -1,0 +1,16 @@
+// What a car's field ranges cannot say: how its numbers must fit together, and which of them do nothing.
+#pragma once
+#include "io/json/field_reader.hpp"
+#include "vehicle/car_params.hpp"
+
+namespace slip {
+
+/// Adds a problem for every rule that the completed car breaks; rules about members that are wrong already are left
+/// out.
+void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car);
+
+/// Adds a note for every given value that does nothing in a good car. A zero, "open" and false ask for nothing and are
+/// let pass.
+void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car);
+
+}  // namespace slip

@@ -1,0 +1,132 @@
+#include "io/files/car_draft_file.hpp"
+
+#include "base/hash.hpp"
+#include "io/json/field_reader.hpp"
+#include "io/json/kept_file.hpp"
+
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kLongestStem = 80;  // bytes; the digits behind tell one car from another
+
+/// What a car's file is to the player, wherever the game is installed.
+std::string identityOf(const Folders& folders, const fs::path& car) {
+    std::error_code error;
+    const fs::path folder = fs::weakly_canonical(car, error).parent_path();
+    for (const fs::path& root : {folders.data, folders.player})
+        if (!root.empty() && folder == fs::weakly_canonical(root / "cars", error))
+            return (root == folders.data ? "bundled/" : "own/") + car.filename().string();
+    return (folder / car.filename()).string();
+}
+
+const JsonNode* objectAt(FieldReader& reader, const JsonNode& object, const std::string& pointer,
+                         std::string_view key) {
+    const JsonNode* const node = object.find(key);
+    const std::string inner = childPointer(pointer, key);
+    if (node == nullptr) return reportMissing(reader, object, pointer, key), nullptr;
+    return expectKind(reader, *node, inner, JsonKind::Object, "an object") ? node : nullptr;
+}
+
+void readSteps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
+    const JsonNode* const list = root.find("steps");
+    if (list == nullptr || !expectKind(reader, *list, "/steps", JsonKind::List, "a list")) return;
+    for (std::size_t i = 0; i < list->items.size(); ++i) {
+        const std::string pointer = childPointer("/steps", i);
+        const JsonNode* const undo = objectAt(reader, list->items[i], pointer, "undo");
+        const JsonNode* const redo = objectAt(reader, list->items[i], pointer, "redo");
+        if (undo != nullptr && redo != nullptr) draft.steps.push_back({*undo, *redo});
+    }
+    int now = 0;
+    const FieldInfo range{.key = "now", .doc = "", .low = 0, .high = static_cast<double>(draft.steps.size())};
+    if (const JsonNode* const node = root.find("now")) readValue(reader, range, *node, "/now", now);
+    draft.now = static_cast<std::size_t>(now);
+}
+
+JsonNode stepsNode(const CarDraftFile& draft, std::size_t from, std::size_t to) {
+    JsonNode steps = jsonList();
+    for (std::size_t i = from; i < to; ++i) {
+        JsonNode& step = steps.items.emplace_back(jsonObject());
+        setMember(step, "undo", draft.steps[i].undo);
+        setMember(step, "redo", draft.steps[i].redo);
+    }
+    return steps;
+}
+
+/// Sets all of it, with the steps between: those before `from` are done, those after `to` undone.
+void writeSteps(JsonNode& root, const CarDraftFile& draft, std::size_t from, std::size_t to) {
+    setMember(root, "format", jsonNumber(1.0));
+    setMember(root, "base", draft.base);
+    setMember(root, "car", draft.car);
+    setMember(root, "now", jsonNumber(static_cast<double>(draft.now - from)));
+    setMember(root, "steps", stepsNode(draft, from, to));
+}
+
+Loaded<CarDraftFile> readDraft(const JsonDocument& document, const std::string& file) {
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, file, true);
+    CarDraftFile draft;
+    if (expectKind(reader, document.root, "", JsonKind::Object, "an object")) {
+        readFormat(reader, document.root);
+        if (const JsonNode* const base = objectAt(reader, document.root, "", "base")) draft.base = *base;
+        if (const JsonNode* const car = objectAt(reader, document.root, "", "car")) draft.car = *car;
+        readSteps(reader, document.root, draft);
+    }
+    sortProblems(reader.problems);
+    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
+    return {std::move(draft), std::move(reader.problems)};
+}
+
+constexpr KeptFormat kFormat{.isUsable = [](const JsonNode& root) {
+    JsonDocument document;
+    document.root = root;
+    return readDraft(document, "").value.has_value();
+}};
+
+}  // namespace
+
+fs::path draftPath(const Folders& folders, const fs::path& car) {
+    Hash hash;
+    hash.add(identityOf(folders, car));
+    char digits[17];
+    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash.value()));
+    return folders.player / "drafts" /
+           (car.stem().string().substr(0, kLongestStem) + "-" + std::string(digits, 8) + ".json");
+}
+
+Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file) {
+    return readDraft(parseJson(text, file), file);
+}
+
+Loaded<CarDraftFile> loadDraft(const fs::path& path) {
+    return loadKept(path, kFormat, readDraft, "the car is as its file says");
+}
+
+std::string saveDraft(const CarDraftFile& draft, const fs::path& path) {
+    return changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
+        std::size_t from = 0, to = draft.steps.size();
+        writeSteps(root, draft, from, to);
+        while (jsonFileText(root).size() > kFormat.limit && from < to) {
+            if (from < draft.now)
+                from += (draft.now - from + 1) / 2;
+            else
+                to -= (to - draft.now + 1) / 2;
+            writeSteps(root, draft, from, to);
+        }
+        return "";
+    });
+}
+
+std::string dropDraft(const fs::path& path) {
+    const FileLock lock(path);
+    if (!lock.problem().empty()) return lock.problem();
+    if (readKept(path, kFormat).state != KeptFile::State::Usable) return "";
+    std::error_code error;
+    fs::remove(path, error);
+    return error ? "cannot remove " + path.string() + ": " + error.message() : "";
+}
+
+}  // namespace slip

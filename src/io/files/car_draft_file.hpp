@@ -1,0 +1,32 @@
+// Unsaved changes of a car, kept until they are saved or dropped: with what the file said when they were
+// made, so that a file that changed meanwhile can be merged, and with every step that can be undone.
+#pragma once
+#include "io/files/car_file.hpp"
+#include "io/files/folders.hpp"
+
+#include <vector>
+
+namespace slip {
+
+/// One finished edit: patches of the car's tree (carTree) back and forth.
+struct EditStep {
+    JsonNode undo, redo;
+};
+
+struct CarDraftFile {
+    JsonNode base, car;           // carTree of the car's file and of the draft
+    std::vector<EditStep> steps;  // the oldest first
+    std::size_t now = 0;          // steps before this one are done, the others undone
+};
+
+/// Where the draft of the car of this file is kept; bundled and own cars keep theirs when the game moves.
+std::filesystem::path draftPath(const Folders& folders, const std::filesystem::path& car);
+Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file);
+/// None, and no problem, when there is no such file; what cannot be used is kept beside it or left alone (kept_file).
+Loaded<CarDraftFile> loadDraft(const std::filesystem::path& path);
+/// Writes what can be read again: the oldest steps are left out where there are very many. What went wrong, else empty.
+std::string saveDraft(const CarDraftFile& draft, const std::filesystem::path& path);
+/// What went wrong, else empty; a draft that is not there is gone already, and one that is not understood is left.
+std::string dropDraft(const std::filesystem::path& path);
+
+}  // namespace slip

@@ -1,0 +1,122 @@
+#include "io/files/car_file.hpp"
+
+#include "io/files/car_check.hpp"
+#include "io/files/loading.hpp"
+#include "io/json/field_reader.hpp"
+#include "io/json/field_writer.hpp"
+#include "io/json/json_edit.hpp"
+#include "io/system/file.hpp"
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+/// The car that a tree means, as far as it can be read. `reader` knows its members by their addresses.
+void readCar(FieldReader& reader, const JsonNode& root, TunedCar& car) {
+    readRoot(reader, root, car.params);
+    const Given given = [&](const void* member) { return reader.given.contains(member); };
+    completeCar(car.params, given);
+    car.pinned = pinnedKeys(car.params, given);
+}
+
+/// Takes the key at `pointer` out, and objects that hold nothing without it. False: there was none.
+bool eraseAt(JsonNode& object, std::string_view pointer) {
+    const std::string_view path = pointer.substr(1);
+    const std::size_t end = path.find('/');
+    const std::string_view key = path.substr(0, end);
+    JsonNode* const member = object.find(key);
+    if (member == nullptr) return false;
+    const bool found = end == std::string_view::npos || eraseAt(*member, path.substr(end));
+    if (found && (end == std::string_view::npos || member->members.empty())) eraseMember(object, key);
+    return found;
+}
+
+/// The member at `pointer`; objects on the way are made.
+JsonNode& memberAt(JsonNode& object, std::string_view pointer) {
+    const std::string_view path = pointer.substr(1);
+    const std::size_t end = path.find('/');
+    const std::string_view key = path.substr(0, end);
+    JsonNode* const old = object.find(key);
+    JsonNode& member = old != nullptr ? *old : setMember(object, key, JsonNode{});
+    return end == std::string_view::npos ? member : memberAt(member, path.substr(end));
+}
+
+/// Makes an object mean the car.
+void writeCar(JsonNode& root, const TunedCar& car) {
+    if (root.find("format") == nullptr) setMember(root, "format", jsonNumber(1.0));
+    mergeFields(root, car.params, carFromTree(root).params);
+    visitRules(car.params, "", [&](const std::string& pointer, const FieldInfo& info, const auto& member) {
+        if (!car.pinned.contains(pointer))
+            eraseAt(root, pointer);
+        else if (JsonNode& node = memberAt(root, pointer); node.kind == JsonKind::Null)
+            node = toJson(info, member);
+    });
+}
+
+JsonNode rootOf(const std::string& text) {
+    JsonDocument document = parseJson(text, "");
+    return document.root.kind == JsonKind::Object ? std::move(document.root) : jsonObject();
+}
+
+}  // namespace
+
+Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path) {
+    const std::string name = path.string();
+    const JsonDocument document = parseJson(text, name);
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, name);
+    TunedCar car;
+    readCar(reader, document.root, car);
+    checkCar(reader, document.root, car.params);
+    const bool good = !hasErrors(reader.problems);
+    if (good) noteIdle(reader, document.root, car.params);
+    sortProblems(reader.problems);
+    if (!good) return {std::nullopt, std::move(reader.problems)};
+    return {CarFile{path, std::move(text), std::move(car.params), std::move(car.pinned)}, std::move(reader.problems)};
+}
+
+Loaded<CarParams> parseCar(const std::string& text, const std::string& file) {
+    Loaded<CarFile> car = parseCarFile(text, file);
+    if (!car.value) return {std::nullopt, std::move(car.problems)};
+    return {std::move(car.value->params), std::move(car.problems)};
+}
+
+Loaded<CarFile> loadCar(const std::filesystem::path& path) {
+    return loadJson(path, [&](const std::string& text, const std::string&) { return parseCarFile(text, path); });
+}
+
+std::string carText(const TunedCar& car, const std::string& source) {
+    const JsonNode now = parseJson(source, "").root;
+    JsonNode wanted = now.kind == JsonKind::Object ? now : jsonObject();
+    writeCar(wanted, car);
+    return editedJson(source, now, wanted);
+}
+
+std::string carText(const CarParams& params, const std::string& source) {
+    // A changed value moves the defaults that are computed from it; those that the car does not share are written next.
+    constexpr int kMostRounds = 8;
+    JsonNode root = rootOf(source);
+    if (root.find("format") == nullptr) setMember(root, "format", jsonNumber(1.0));
+    for (int round = 0; round < kMostRounds; ++round) {
+        const CarParams written = carFromTree(root).params;
+        mergeFields(root, params, written);
+        if (sameValue(params, written)) break;
+    }
+    return jsonFileText(root);
+}
+
+JsonNode carTree(const TunedCar& car) {
+    JsonNode root = jsonObject();
+    writeCar(root, car);
+    return root;
+}
+
+TunedCar carFromTree(const JsonNode& root) {
+    FieldReader reader(JsonDocument{}, "");
+    TunedCar car;
+    readCar(reader, root, car);
+    return car;
+}
+
+}  // namespace slip

@@ -1,0 +1,174 @@
+#include "io/files/check.hpp"
+
+#include "io/files/author_times.hpp"
+#include "io/files/car_file.hpp"
+#include "io/files/championship_file.hpp"
+#include "io/files/folders.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/files/rival_file.hpp"
+#include "io/files/settings.hpp"
+#include "io/files/texts.hpp"
+#include "io/files/track_file.hpp"
+#include "io/json/json_document.hpp"
+#include "io/json/wording.hpp"
+#include "io/system/file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr std::array<std::string_view, 3> kSharedKeys{"name", "author", "description"};
+
+/// How many of the root's keys are keys of T, not counting those that several formats have.
+template <HasFields T>
+std::ptrdiff_t keysOf(const JsonNode& root) {
+    std::ptrdiff_t count = 0;
+    const T defaults;
+    visitFields(defaults, [&](const FieldInfo& info, const auto&) {
+        const bool shared = std::find(kSharedKeys.begin(), kSharedKeys.end(), info.key) != kSharedKeys.end();
+        if (!shared && root.find(info.key) != nullptr) ++count;
+    });
+    return count;
+}
+
+FileKind kindOf(const JsonNode& root) {
+    if (root.find("surfaces") != nullptr) return FileKind::Surfaces;
+    if (root.find("texts") != nullptr) return FileKind::Texts;
+    if (root.find("rivals") != nullptr) return FileKind::Rivals;
+    if (root.find("author_times") != nullptr) return FileKind::AuthorTimes;
+    if (root.find("cups") != nullptr) return FileKind::Cups;
+    if (root.find("drivers") != nullptr) return FileKind::Championship;
+    const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
+                                                                    {keysOf<TrackParams>(root), FileKind::Track},
+                                                                    {keysOf<Settings>(root), FileKind::Settings}}};
+    const auto best =
+        std::max_element(kinds.begin(), kinds.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    return best->first > 0 ? best->second : FileKind::Unknown;
+}
+
+/// What a surfaces file adds to: the bundled table for the player's own file and for any that leaves asphalt out;
+/// nothing for the bundled file itself or one in its place.
+SurfaceTable baseFor(const JsonNode& root, const std::filesystem::path& path) {
+    const Folders folders = findFolders();
+    std::error_code error;
+    const bool own = std::filesystem::equivalent(path, folders.player / "surfaces.json", error);
+    if (!own && root.find("surfaces")->find("asphalt") != nullptr) return {};
+    return loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{});
+}
+
+/// What a file of rivals adds to: the bundled ones, whose names are taken; nothing for the bundled file itself.
+std::vector<RivalParams> rivalsFor(const std::filesystem::path& path) {
+    const std::filesystem::path bundled = findFolders().data / "rivals.json";
+    std::error_code error;
+    if (std::filesystem::equivalent(path, bundled, error)) return {};
+    return loadRivals(bundled).value.value_or(std::vector<RivalParams>{});
+}
+
+/// What a texts file adds to: the bundled one, whose languages it may use; nothing for the bundled one itself.
+Texts textsFor(const std::filesystem::path& path) {
+    const std::filesystem::path bundled = findFolders().data / "texts.json";
+    std::error_code error;
+    if (std::filesystem::equivalent(path, bundled, error)) return {};
+    return parseTexts(readFile(bundled, kMaxJsonBytes).text, "", {}).value.value_or(Texts{});
+}
+
+Problems checkCups(const std::string& text, const JsonNode& root, const std::string& name) {
+    Loaded<Cups> cups = parseCups(text, name);
+    if (!cups.value) return std::move(cups.problems);
+    const Folders folders = findFolders();
+    for (std::size_t i = 0; i < cups.value->cups.size(); ++i)
+        for (std::size_t k = 0; k < cups.value->cups[i].tracks.size(); ++k) {
+            const std::string& track = cups.value->cups[i].tracks[k];
+            if (findFile(folders, "tracks", track)) continue;
+            const std::string pointer = "/cups/" + std::to_string(i) + "/tracks/" + std::to_string(k);
+            const JsonPlace place = nearestNode(root, pointer).place;
+            cups.problems.push_back(
+                {name, place.line, place.column, pointer, inQuotes(track) + ": " + lostFileText(folders, "tracks")});
+        }
+    return std::move(cups.problems);
+}
+
+/// True where some surface has a friction of its own for the compound; others grip as 'road' does.
+bool isKnown(const std::string& compound, const SurfaceTable& surfaces) {
+    return std::any_of(surfaces.begin(), surfaces.end(),
+                       [&](const NamedSurface& named) { return named.surface.friction.contains(compound); });
+}
+
+/// A lost picture and a strange compound are no errors: the car drives without them.
+Problems checkCar(const std::string& text, const JsonNode& root, const std::filesystem::path& path,
+                  const SurfaceTable& surfaces) {
+    Loaded<CarParams> car = parseCar(text, path.string());
+    if (!car.value) return std::move(car.problems);
+    const auto note = [&](const std::string& pointer, const std::string& remark) {
+        const JsonPlace place = nearestNode(root, pointer).place;
+        car.problems.push_back({path.string(), place.line, place.column, pointer, remark, true});
+    };
+    const std::string& sprite = car.value->look.sprite;
+    const std::filesystem::path picture = findSprite(findFolders(), path, sprite).path;
+    std::error_code error;
+    if (!sprite.empty() && picture.empty())
+        note("/look/sprite", inQuotes(sprite) + " was not found beside this file nor in assets/cars");
+    else if (!sprite.empty() && !std::filesystem::is_regular_file(picture, error))
+        note("/look/sprite", inQuotes(sprite) + " is not a regular file");
+    for (const auto& [axle, pointer] :
+         {std::pair{&car.value->front, "/front/tyre/compound"}, std::pair{&car.value->rear, "/rear/tyre/compound"}})
+        if (const std::string& compound = axle->tyre.compound; !isKnown(compound, surfaces))
+            note(pointer, "no surface has a friction for " + inQuotes(compound) + ": it grips as 'road' does");
+    sortProblems(car.problems);
+    return std::move(car.problems);
+}
+
+/// A recording of another simulation version still shows something.
+Problems checkReplay(const std::filesystem::path& path) {
+    Loaded<Recording> replay = loadReplay(path);
+    if (!replay.value) return std::move(replay.problems);
+    if (const std::string text = posesOnlyText(*replay.value); !text.empty())
+        replay.problems.push_back({path.string(), 0, 0, "", text, true});
+    return std::move(replay.problems);
+}
+
+Problems check(const std::filesystem::path& path, const SurfaceTable& surfaces) {
+    if (path.extension() == ".replay") return checkReplay(path);
+    const FileText file = readFile(path, kMaxJsonBytes);
+    const std::string name = path.string();
+    if (!file.error.empty()) return {{name, 1, 1, "/", file.error}};
+    if (file.text.starts_with(kReplayMark)) return checkReplay(path);
+    const JsonDocument document = parseJson(file.text, name);
+    if (document.broken) return document.problems;
+    switch (kindOf(document.root)) {
+        case FileKind::Car:
+            return checkCar(file.text, document.root, path, surfaces);
+        case FileKind::Track:
+            return parseTrack(file.text, name, surfaces).problems;
+        case FileKind::Surfaces:
+            return parseSurfaces(file.text, name, baseFor(document.root, path)).problems;
+        case FileKind::Settings:
+            return parseSettings(file.text, name).problems;
+        case FileKind::Texts:
+            return parseTexts(file.text, name, textsFor(path)).problems;
+        case FileKind::Rivals:
+            return parseRivals(file.text, name, rivalsFor(path)).problems;
+        case FileKind::Cups:
+            return checkCups(file.text, document.root, name);
+        case FileKind::Championship:
+            return parseChampionship(file.text, name).problems;
+        case FileKind::AuthorTimes:
+            return parseAuthorTimes(file.text, name).problems;
+        case FileKind::Unknown:
+            break;
+    }
+    return {{name, 1, 1, "/", "not a known format"}};
+}
+
+}  // namespace
+
+Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces) try {
+    return check(path, surfaces);
+} catch (const std::exception& error) {
+    return {{path.string(), 1, 1, "", notUnderstoodText(error)}};
+}
+
+}  // namespace slip

@@ -1,0 +1,21 @@
+// `slipangle-lab check` and the schemas.
+#pragma once
+#include "io/json/problem.hpp"
+#include "track/surface.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace slip {
+
+enum class FileKind { Unknown, Car, Track, Surfaces, Settings, Texts, Rivals, Cups, Championship, AuthorTimes };
+
+/// Checks any known file, told apart by its keys, a replay by its first bytes or its name. `surfaces` are those that a
+/// track may name.
+Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces);
+
+/// JSON Schema (draft 7) of a format, generated from its field list. Ends with a newline. Of every kind but
+/// Unknown.
+std::string schemaText(FileKind kind);
+
+}  // namespace slip

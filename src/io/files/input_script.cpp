@@ -1,0 +1,229 @@
+#include "io/files/input_script.hpp"
+
+#include "io/json/wording.hpp"
+#include "io/system/file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace slip {
+namespace {
+
+enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpeed, kColumnCount };
+constexpr std::array<std::string_view, kColumnCount> kNames{"t",     "throttle",    "brake", "handbrake",
+                                                            "steer", "steer_angle", "gear",  "hold_speed"};
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+constexpr std::size_t kMostRows = 2'000'000;                     // more than four hours of every tick
+constexpr std::size_t kMostCells = kMaxProblems + kColumnCount;  // of a line: what lies beyond is only counted
+
+struct Range {
+    double low, high;
+    std::string_view unit;
+};
+constexpr std::array<Range, kColumnCount> kRanges{{{-1e9, 1e9, "s"},
+                                                   {0, 1, ""},
+                                                   {0, 1, ""},
+                                                   {0, 1, ""},
+                                                   {-1, 1, ""},
+                                                   {-1.4, 1.4, "rad"},
+                                                   {-1, 12, ""},
+                                                   {0, 200, "m/s"}}};
+
+struct Cell {
+    std::string_view text;  // without white space around it
+    int column = 1;         // byte of its first character, from 1
+};
+
+struct Reader {
+    std::string file;
+    int line = 0;
+    Problems problems;
+    std::vector<int> order;   // Column by cell, −1 for one that is unknown
+    std::vector<Cell> cells;  // of the current line, the first kMostCells
+    std::size_t cellCount = 0;
+    ScriptRow last;
+
+    void fail(int column, std::string text) {
+        if (problems.size() < kMaxProblems) problems.push_back({file, line, column, "", std::move(text)});
+    }
+    void fail(const Cell& cell, std::string text) { fail(cell.column, std::move(text)); }
+};
+
+/// skipped: bytes of the line before `line`. Returns how many cells the line has.
+std::size_t split(std::string_view line, int skipped, std::vector<Cell>& cells) {
+    constexpr std::string_view kSpace = " \t";
+    cells.clear();
+    for (std::size_t from = 0; from <= line.size();) {
+        if (cells.size() == kMostCells) {
+            const std::string_view rest = line.substr(from);
+            return kMostCells + 1 + static_cast<std::size_t>(std::count(rest.begin(), rest.end(), ','));
+        }
+        const std::size_t end = std::min(line.find(',', from), line.size());
+        const std::string_view whole = line.substr(from, end - from);
+        const std::size_t first = std::min(whole.find_first_not_of(kSpace), whole.size());
+        const std::size_t last = whole.find_last_not_of(kSpace);
+        cells.push_back({first == whole.size() ? std::string_view{} : whole.substr(first, last + 1 - first),
+                         static_cast<int>(from + first) + skipped + 1});
+        from = end + 1;
+    }
+    return cells.size();
+}
+
+std::optional<double> numberFrom(std::string_view text) {
+    if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+void readHeader(Reader& reader) {
+    if (numberFrom(reader.cells.front().text)) return reader.fail(1, "no header: the first row must name the columns");
+    std::vector<int> seen;
+    for (const Cell& cell : reader.cells) {
+        const auto name = std::find(kNames.begin(), kNames.end(), cell.text);
+        const int column = name == kNames.end() ? -1 : static_cast<int>(name - kNames.begin());
+        if (column < 0) reader.fail(cell, unknownText("column", cell.text, kNames));
+        if (column >= 0 && std::find(seen.begin(), seen.end(), column) != seen.end())
+            reader.fail(cell, "repeated column " + inQuotes(cell.text));
+        seen.push_back(column);
+    }
+    if (std::find(seen.begin(), seen.end(), Time) == seen.end()) reader.fail(1, "no column 't'");
+    reader.order = std::move(seen);
+}
+
+/// The cell's number when it is one, whole where it must be, and in range.
+std::optional<double> readCell(Reader& reader, const Cell& cell, int column) {
+    const auto index = static_cast<std::size_t>(column);
+    const Range& range = kRanges[index];
+    const std::string name(kNames[index]);
+    const std::optional<double> number = numberFrom(cell.text);
+    if (!number || (column == Gear && *number != std::trunc(*number))) {
+        reader.fail(cell, name + (column == Gear ? " must be a whole number (found " : " must be a number (found ") +
+                              inQuotes(cell.text) + ")");
+        return std::nullopt;
+    }
+    if (*number < range.low || *number > range.high) {
+        reader.fail(cell, name + " must be " + rangeText(range.low, range.high, range.unit) + " (found " +
+                              numberText(*number) + ")");
+        return std::nullopt;
+    }
+    return number;
+}
+
+void setValue(ScriptRow& row, int column, double value) {
+    const auto number = static_cast<float>(value);
+    switch (column) {
+        case Time:
+            row.t = value;
+            break;
+        case Throttle:
+            row.input.throttle = number;
+            break;
+        case Brake:
+            row.input.brake = number;
+            break;
+        case Handbrake:
+            row.input.handbrake = number;
+            break;
+        case Steer:
+            row.input.steer = number;
+            break;
+        case SteerAngle:
+            row.steerAngle = number;
+            break;
+        case Gear:
+            row.gear = static_cast<int>(value);
+            break;
+        default:
+            row.holdSpeed = number;
+            break;
+    }
+}
+
+void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
+    if (reader.cellCount != reader.order.size()) {
+        const bool more = reader.cellCount > reader.order.size();
+        return reader.fail(more ? reader.cells[reader.order.size()].column : lineLength + 1,
+                           "wrong number of cells: " + std::to_string(reader.cellCount) + ", the header has " +
+                               std::to_string(reader.order.size()));
+    }
+    ScriptRow row;
+    row.t = reader.last.t;
+    row.input = reader.last.input;
+    for (std::size_t i = 0; i < reader.cells.size(); ++i) {
+        const Cell& cell = reader.cells[i];
+        const int column = reader.order[i];
+        if (column == Time && cell.text.empty()) reader.fail(cell, "t is missing");
+        if (column < 0 || cell.text.empty()) continue;
+        const std::optional<double> value = readCell(reader, cell, column);
+        if (!value) continue;
+        setValue(row, column, *value);
+        if (column == Time && !rows.empty() && row.t <= rows.back().t)
+            reader.fail(cell, "t must rise (" + numberText(row.t) + " after " + numberText(rows.back().t) + ")");
+    }
+    reader.last = row;
+    if (rows.size() == kMostRows) return reader.fail(1, "more than " + std::to_string(kMostRows) + " rows");
+    rows.push_back(row);
+}
+
+/// The next line without its end; moves `text` past it.
+std::string_view takeLine(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
+}
+
+}  // namespace
+
+Loaded<InputScript> parseInputScript(const std::string& text, const std::string& file) {
+    if (text.size() > kMaxCsvBytes) return {std::nullopt, {{file, 1, 1, "", "too large: more than 64 MiB"}}};
+    Reader reader;
+    reader.file = file;
+    InputScript script;
+    std::string_view rest = text;
+    int skipped = rest.starts_with(kByteOrderMark) ? static_cast<int>(kByteOrderMark.size()) : 0;
+    rest.remove_prefix(static_cast<std::size_t>(skipped));
+    bool header = false;
+    const auto lines = static_cast<std::size_t>(std::count(rest.begin(), rest.end(), '\n')) + 1;
+    script.rows.reserve(std::min(lines, kMostRows));
+    while (!rest.empty() && reader.problems.size() < kMaxProblems) {
+        const std::string_view line = takeLine(rest);
+        const int before = std::exchange(skipped, 0);
+        ++reader.line;
+        if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
+        reader.cellCount = split(line, before, reader.cells);
+        if (header) {
+            const std::size_t rows = script.rows.size();
+            readRow(reader, static_cast<int>(line.size()), script.rows);
+            if (rows == kMostRows) break;
+            continue;
+        }
+        header = true;
+        readHeader(reader);
+        if (reader.order.empty()) break;
+    }
+    if (!header) {
+        reader.line = 1;
+        reader.fail(1, "no header: the first row must name the columns");
+    }
+    sortProblems(reader.problems);
+    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
+    return {std::move(script), {}};
+}
+
+Loaded<InputScript> loadInputScript(const std::filesystem::path& path) {
+    return guarded(path.string(), [&]() -> Loaded<InputScript> {
+        const FileText file = readFile(path, kMaxCsvBytes);
+        if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "", file.error}}};
+        return parseInputScript(file.text, path.string());
+    });
+}
+
+}  // namespace slip

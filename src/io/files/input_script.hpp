@@ -1,0 +1,15 @@
+// Input scripts (CSV) for `drive` and `--script`.
+#pragma once
+#include "io/json/problem.hpp"
+#include "race/testdrive/input_script.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace slip {
+
+/// Problems carry line and column of the CSV and no pointer: `file:line:col: what is wrong`.
+Loaded<InputScript> parseInputScript(const std::string& text, const std::string& file);
+Loaded<InputScript> loadInputScript(const std::filesystem::path& path);
+
+}  // namespace slip

@@ -1,0 +1,274 @@
+#include "io/files/recording_bytes.hpp"
+
+#include "io/files/car_file.hpp"
+#include "io/files/track_file.hpp"
+#include "io/system/bytes.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kLongestName = 255, kLongestDate = 32;  // bytes
+constexpr double kLongestRun = 86400;                         // s
+constexpr float kFarthest = 1e6f;                             // m from the origin
+
+template <class Stream, class Word>
+void passWord(Stream& stream, Word& word) {
+    auto number = static_cast<std::uint8_t>(word);
+    stream(number);
+    if constexpr (!std::is_const_v<Word>) word = static_cast<Word>(number);
+}
+
+template <class Stream, class Stamp>
+void passStamp(Stream& stream, Stamp& stamp) {
+    stream(stamp.name), stream(stamp.hash);
+}
+
+template <class Stream, class Where>
+void passPose(Stream& stream, Where& pose) {
+    stream(pose.position.x), stream(pose.position.y), stream(pose.yaw);
+}
+
+template <class Stream, class Car, class Text>
+void passCar(Stream& stream, Car& car, Text& text) {
+    stream(car.driver);
+    passStamp(stream, car.file);
+    stream(text);
+    passPose(stream, car.start);
+    stream(car.speed), stream(car.person);
+    stream(car.paint.r), stream(car.paint.g), stream(car.paint.b);
+}
+
+template <class Stream, class Setup, class Parts>
+void passSetup(Stream& stream, Setup& setup, Parts& texts) {
+    stream(setup.date);
+    passStamp(stream, setup.trackFile);
+    stream(texts.track), stream(texts.surfaces);
+    stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
+    passWord(stream, setup.rules.mode);
+    stream(setup.rules.laps), stream(setup.rules.freeStart);
+    stream.count(setup.cars, 32, kMostRunCars);
+    if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.cars.size());
+    for (std::size_t i = 0; i < setup.cars.size(); ++i) passCar(stream, setup.cars[i], texts.cars[i]);
+}
+
+template <class Stream, class Lap>
+void passGhost(Stream& stream, Lap& ghost) {
+    bool is = ghost.has_value();
+    stream(is);
+    if constexpr (!std::is_const_v<Lap>)
+        if (is) ghost.emplace();
+    if (!is) return;
+    stream(ghost->start), stream(ghost->time);
+    for (auto& sector : ghost->sectors) stream(sector);
+}
+
+template <class Stream, class Run, class Parts, class Tapes>
+void passRecording(Stream& stream, Run& run, Parts& texts, Tapes& tapes) {
+    passSetup(stream, run.setup, texts);
+    stream(run.ticks);
+    stream.count(tapes, 4, kMostRunCars);
+    for (auto& tape : tapes) stream(tape);
+    stream.count(run.events, 16, kMostEvents);
+    if constexpr (!std::is_const_v<Run>) texts.events.resize(run.events.size());
+    for (std::size_t i = 0; i < run.events.size(); ++i) {
+        stream(run.events[i].tick), stream(run.events[i].car);
+        passWord(stream, run.events[i].kind);
+        stream(texts.events[i]);
+    }
+    stream.count(run.hashes, 8);
+    for (auto& hash : run.hashes) stream(hash);
+    stream(run.posesFrom);
+    stream.count(run.poses, 24);
+    for (auto& pose : run.poses) passPose(stream, pose), stream(pose.steer), stream(pose.rpm), stream(pose.gear);
+    passGhost(stream, run.ghost);
+}
+
+JsonParts textsOf(const Recording& run) {
+    JsonParts texts;
+    texts.surfaces = surfacesText(run.setup.surfaces);
+    if (run.setup.track) texts.track = trackText(*run.setup.track);
+    for (const RecordedCar& car : run.setup.cars) texts.cars.push_back(carText(car.params, ""));
+    for (const RecordedEvent& event : run.events)
+        texts.events.push_back(event.params ? carText(*event.params, "") : "");
+    return texts;
+}
+
+/// Reads the parts that have loaders of their own; their problems are told under the file's name.
+class PartLoader {
+public:
+    explicit PartLoader(std::string file) : file_(std::move(file)) {}
+
+    template <class T>
+    T take(Loaded<T> loaded) {
+        for (const Problem& p : loaded.problems)
+            if (!p.note) problems.push_back({file_, 0, 0, "", p.file + " " + p.pointer + ": " + p.text});
+        return loaded.value ? std::move(*loaded.value) : T{};
+    }
+    void fail(const std::string& text) { problems.push_back({file_, 0, 0, "", text}); }
+
+    Problems problems;
+
+private:
+    std::string file_;
+};
+
+void readTexts(PartLoader& loader, Recording& run, const JsonParts& texts) {
+    RunSetup& setup = run.setup;
+    setup.surfaces = loader.take(parseSurfaces(texts.surfaces, "its surfaces", {}));
+    if (!loader.problems.empty()) return;
+    if (!texts.track.empty()) setup.track = loader.take(parseTrack(texts.track, "its track", setup.surfaces)).params;
+    for (std::size_t i = 0; i < texts.cars.size(); ++i)
+        setup.cars[i].params = loader.take(parseCar(texts.cars[i], "its car " + std::to_string(i + 1)));
+    for (std::size_t i = 0; i < texts.events.size(); ++i)
+        if (!texts.events[i].empty())
+            run.events[i].params = loader.take(parseCar(texts.events[i], "its change " + std::to_string(i + 1)));
+}
+
+bool within(double x, double low, double high) { return x >= low && x <= high; }
+
+bool isPlace(Vec2 p, float yaw) {
+    return within(p.x, -kFarthest, kFarthest) && within(p.y, -kFarthest, kFarthest) &&
+           within(yaw, -kFarthest, kFarthest);
+}
+
+/// A name that leads nowhere else when it stands in a path.
+bool isSound(const FileStamp& stamp) {
+    return stamp.name.size() <= kLongestName && stamp.name != "." && stamp.name != ".." &&
+           stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
+}
+
+bool isSoundSetup(const RunSetup& setup) {
+    return within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
+           setup.rules.mode <= EventMode::Qualifying && !setup.cars.empty() && setup.date.size() <= kLongestDate &&
+           isSound(setup.trackFile) && std::ranges::all_of(setup.cars, [](const RecordedCar& car) {
+               return isSound(car.file) && car.driver.size() <= kLongestName;
+           });
+}
+
+bool isSound(const RunSetup& setup) {
+    bool sound = isSoundSetup(setup) && within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1);
+    for (const RecordedCar& car : setup.cars)
+        sound = sound && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
+    return sound;
+}
+
+bool isSound(const std::optional<GhostLap>& ghost) {
+    if (!ghost) return true;
+    bool sound = within(ghost->start, 0, kLongestRun) && ghost->time > 0 && ghost->time <= kLongestRun;
+    for (const double sector : ghost->sectors) sound = sound && within(sector, 0, kLongestRun);
+    return sound;
+}
+
+/// Inputs come with a hash for every second and poses for every tenth, so that the file is as long as its run says. A
+/// ghost's poses begin later and end about its lap's end.
+bool fitsItsTicks(const Recording& run) {
+    if (run.inputs.empty()) return true;
+    const std::int64_t hz = run.setup.hz, last = run.ticks * kPosesPerSecond / hz;
+    const auto first = std::llround(run.posesFrom * kPosesPerSecond);
+    const std::int64_t has = first + std::ssize(run.poses) / std::ssize(run.setup.cars) - 1;
+    const bool posesFit = run.ghost ? std::abs(has - last) <= 2 : first == 0 && has == last;
+    return posesFit && std::ssize(run.hashes) == run.ticks / hz;
+}
+
+/// Whether all that the loaders do not know fits together.
+bool isSound(const Recording& run) {
+    const std::size_t cars = run.setup.cars.size();
+    if (!isSound(run.setup) || !isSound(run.ghost)) return false;
+    if (run.ticks < 0 || !within(static_cast<double>(run.ticks), 0, kLongestRun * run.setup.hz)) return false;
+    if (run.poses.empty() || run.poses.size() % cars != 0 || !within(run.posesFrom, 0, kLongestRun)) return false;
+    for (const RecordedPose& pose : run.poses)
+        if (!isPlace(pose.position, pose.yaw) || !within(pose.steer, -4, 4) || !within(pose.rpm, 0, 1e6)) return false;
+    std::int64_t tick = 0;
+    for (const RecordedEvent& event : run.events) {
+        if (!within(event.car, 0, static_cast<double>(cars) - 1) || event.tick < tick) return false;
+        if (event.kind > RecordedEvent::Kind::Params) return false;
+        if ((event.kind == RecordedEvent::Kind::Params) != event.params.has_value()) return false;
+        tick = event.tick;
+    }
+    return true;
+}
+
+/// False when the tapes are none.
+bool readTapes(Recording& run, const std::vector<std::string>& tapes) {
+    if (!tapes.empty() && tapes.size() != run.setup.cars.size()) return false;
+    run.inputs.resize(tapes.size());
+    for (std::size_t i = 0; i < tapes.size(); ++i) {
+        const auto* const bytes = reinterpret_cast<const std::uint8_t*>(tapes[i].data());
+        if (!run.inputs[i].assign({bytes, tapes[i].size()}, run.ticks)) return false;
+    }
+    return true;
+}
+
+/// Moves what `more` holds to the end of `all`.
+template <class Items>
+void moveTo(Items& all, Items& more) {
+    all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+}  // namespace
+
+std::string recordingBytes(const Recording& run, const std::vector<std::string_view>& tapes) {
+    const JsonParts texts = textsOf(run);
+    ByteWriter bytes;
+    passRecording(bytes, run, texts, tapes);
+    return bytes.bytes();
+}
+
+std::string recordingBytes(const Recording& run) {
+    std::vector<std::string_view> tapes;
+    for (const InputTape& tape : run.inputs) tapes.push_back(textOf(tape.bytes()));
+    return recordingBytes(run, tapes);
+}
+
+std::string_view textOf(std::span<const std::uint8_t> bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+std::optional<RawRecording> readRecording(std::string_view bytes) {
+    RawRecording raw;
+    ByteReader reader(bytes);
+    passRecording(reader, raw.run, raw.texts, raw.tapes);
+    if (reader.failed() || !reader.atEnd()) return std::nullopt;
+    return raw;
+}
+
+bool readSetup(std::string_view bytes, RunSetup& setup, std::int64_t& ticks) {
+    JsonParts texts;
+    ByteReader reader(bytes);
+    passSetup(reader, setup, texts);
+    reader(ticks);
+    return !reader.failed();
+}
+
+bool isSoundHead(const RunSetup& setup, std::int64_t ticks) {
+    return isSoundSetup(setup) && within(static_cast<double>(ticks) / setup.hz, 0, kLongestRun);
+}
+
+bool append(RawRecording& all, RawRecording more) {
+    if (more.tapes.size() != all.tapes.size()) return false;
+    all.run.ticks = more.run.ticks;
+    for (std::size_t i = 0; i < all.tapes.size(); ++i) all.tapes[i] += more.tapes[i];
+    moveTo(all.run.events, more.run.events);
+    moveTo(all.texts.events, more.texts.events);
+    moveTo(all.run.hashes, more.run.hashes);
+    moveTo(all.run.poses, more.run.poses);
+    return true;
+}
+
+Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& file) {
+    PartLoader loader(file);
+    Recording& run = raw.run;
+    run.version = version;
+    readTexts(loader, run, raw.texts);
+    if (loader.problems.empty() && (!isSound(run) || !readTapes(run, raw.tapes) || !fitsItsTicks(run)))
+        loader.fail("broken: it holds numbers that no run has");
+    if (!loader.problems.empty()) return {std::nullopt, std::move(loader.problems)};
+    return {std::move(run), {}};
+}
+
+}  // namespace slip

@@ -1,0 +1,136 @@
+#include "io/files/replay_file.hpp"
+
+#include "io/files/recording_bytes.hpp"
+#include "io/system/bytes.hpp"
+#include "io/system/file.hpp"
+#include "io/system/packing.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most runs' set-ups
+constexpr std::size_t kMostHeadUnpacked = 16u << 20;                            // bytes: enough for all
+
+struct Header {
+    std::uint32_t format = kReplayFormat, version = 0;
+    std::uint64_t packedSize = 0, size = 0;
+    std::uint32_t sum = 0, ownSum = 0;
+};
+constexpr std::size_t kHeaderBytes = 48, kSummedBytes = kHeaderBytes - 4;
+
+/// Without the mark at its head.
+template <class Stream, class Head>
+void passHeader(Stream& stream, Head& head) {
+    stream(head.format), stream(head.version), stream(head.packedSize), stream(head.size), stream(head.sum);
+}
+
+/// The header of a file of `fileSize` bytes that begins with `text`; why it is none, or empty.
+std::string readHeader(std::string_view text, std::uintmax_t fileSize, Header& head) {
+    if (fileSize > kMaxReplayBytes) return "too large: more than 64 MiB";
+    const std::size_t compared = std::min(text.size(), kReplayMark.size());
+    if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return "no replay";
+    if (text.size() < kHeaderBytes) return "truncated: it ends within its header";
+    ByteReader numbers(text.substr(kReplayMark.size(), kHeaderBytes - kReplayMark.size()));
+    passHeader(numbers, head);
+    numbers(head.ownSum);
+    if (head.ownSum != checksum(text.substr(0, kSummedBytes))) return "altered: its header's checksum is wrong";
+    if (head.format != kReplayFormat)
+        return "format " + std::to_string(head.format) + " is unknown (this program reads " +
+               std::to_string(kReplayFormat) + ")";
+    const std::uintmax_t size = fileSize - kHeaderBytes;
+    if (size < head.packedSize)
+        return "truncated: " + std::to_string(fileSize) + " of " + std::to_string(head.packedSize + kHeaderBytes) +
+               " bytes";
+    if (size > head.packedSize) return "altered: " + std::to_string(size - head.packedSize) + " bytes too many";
+    if (head.size > kMaxRecordingBytes)
+        return "too large: more than " + std::to_string(kMaxRecordingBytes >> 20) + " MiB unpacked";
+    return "";
+}
+
+}  // namespace
+
+std::string replayBody(const Recording& run) { return recordingBytes(run); }
+
+std::string sealReplay(std::string_view body, int version) {
+    const std::string small = packed(body);
+    const Header head{
+        kReplayFormat, static_cast<std::uint32_t>(version), small.size(), body.size(), checksum(small), 0};
+    ByteWriter numbers;
+    passHeader(numbers, head);
+    const std::string start = std::string(kReplayMark) + numbers.bytes();
+    ByteWriter sum;
+    sum(checksum(start));
+    return start + sum.bytes() + small;
+}
+
+std::string replayText(const Recording& run) {
+    const std::string body = replayBody(run);
+    if (body.size() > kMaxRecordingBytes || run.events.size() > kMostEvents) return "";
+    std::string text = sealReplay(body, run.version);
+    return text.size() > kMaxReplayBytes ? "" : text;
+}
+
+Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
+    const auto failed = [&](const std::string& why) {
+        return Loaded<Recording>{std::nullopt, {{file, 0, 0, "", why}}};
+    };
+    Header head;
+    if (const std::string fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
+    if (head.sum != checksum(text.substr(kHeaderBytes))) return failed("altered: its checksum is wrong");
+    // What says much and holds nothing is not unpacked to its end.
+    RunSetup setup;
+    std::int64_t ticks = 0;
+    if (head.size > kMostHeadUnpacked &&
+        (!readSetup(unpackedStart(text.substr(kHeaderBytes), kMostHeadUnpacked), setup, ticks) ||
+         !isSoundHead(setup, ticks)))
+        return failed("broken: its parts do not fit together");
+    const std::optional<std::string> bytes = unpacked(text.substr(kHeaderBytes), head.size);
+    if (!bytes) return failed("broken: it cannot be unpacked");
+    std::optional<RawRecording> raw = readRecording(*bytes);
+    if (!raw) return failed("broken: its parts do not fit together");
+    return recordingOf(std::move(*raw), static_cast<int>(head.version), file);
+}
+
+std::string saveReplay(const Recording& recording, const std::filesystem::path& path) {
+    const std::string text = replayText(recording);
+    return text.empty() ? "too long a run to be kept in a file" : writeFile(path, text);
+}
+
+Loaded<Recording> loadReplay(const std::filesystem::path& path) {
+    const FileText file = readFile(path, kMaxReplayBytes);
+    if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
+    return parseReplay(file.text, path.string());
+}
+
+Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
+    const auto failed = [&](const std::string& why) {
+        return Loaded<ReplayHead>{std::nullopt, {{path.string(), 0, 0, "", why}}};
+    };
+    for (const bool usual : {true, false}) {
+        const FileStart file = readStart(path, usual ? kUsualHead : kMostHeadUnpacked);
+        if (!file.start.error.empty()) return failed(file.start.error);
+        Header header;
+        if (const std::string fault = readHeader(file.start.text, file.size, header); !fault.empty())
+            return failed(fault);
+        const std::size_t most = usual ? kUsualHeadUnpacked : kMostHeadUnpacked;
+        RunSetup setup;
+        std::int64_t ticks = 0;
+        const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);
+        if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header.size, most)), setup, ticks)) continue;
+        if (!isSoundHead(setup, ticks)) return failed("broken: it holds numbers that no run has");
+        const double duration = static_cast<double>(ticks) / setup.hz;
+        return {ReplayHead{static_cast<int>(header.version), std::move(setup), duration}, {}};
+    }
+    return failed("broken: its parts do not fit together");
+}
+
+std::string posesOnlyText(const Recording& recording, const Texts& texts) {
+    if (recording.isPlayable()) return "";
+    if (recording.version == kSimulationVersion) return std::string(texts(kPosesOnlyTexts[0]));
+    return texts(kPosesOnlyTexts[1], recording.version, kSimulationVersion);
+}
+
+}  // namespace slip

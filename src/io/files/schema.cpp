@@ -1,0 +1,284 @@
+#include "io/files/author_times.hpp"
+#include "io/files/championship_file.hpp"
+#include "io/files/check.hpp"
+#include "io/files/rival_file.hpp"
+#include "io/files/settings.hpp"
+#include "io/files/texts.hpp"
+#include "io/json/field_reader.hpp"
+#include "io/json/field_writer.hpp"
+#include "track/track_params.hpp"
+#include "vehicle/car_params.hpp"
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace slip {
+namespace {
+
+constexpr double kNoBound = 1e9;
+constexpr char kFreeKeys[] = "^[$_]";
+
+JsonNode typed(std::string_view type) {
+    JsonNode node = jsonObject();
+    setMember(node, "type", jsonText(type));
+    return node;
+}
+
+void setBounds(JsonNode& node, double low, double high) {
+    if (low > -kNoBound) setMember(node, "minimum", jsonNumber(low));
+    if (high < kNoBound) setMember(node, "maximum", jsonNumber(high));
+}
+
+/// minItems and maxItems, minLength and maxLength.
+void setCounts(JsonNode& node, const std::string& what, double low, double high) {
+    if (low > 0) setMember(node, "min" + what, jsonNumber(low));
+    if (high < kNoBound) setMember(node, "max" + what, jsonNumber(high));
+}
+
+JsonNode oneOf(JsonNode first, JsonNode second) {
+    JsonNode node = jsonObject();
+    setMember(node, "anyOf", jsonList({std::move(first), std::move(second)}));
+    return node;
+}
+
+JsonNode constant(JsonNode value) {
+    JsonNode node = jsonObject();
+    setMember(node, "const", std::move(value));
+    return node;
+}
+
+JsonNode wordList(std::span<const std::string_view> words) {
+    JsonNode list = jsonList();
+    for (const std::string_view word : words) list.items.push_back(jsonText(word));
+    return list;
+}
+
+/// "mass, ready to race, with driver (kg); default: …"
+std::string description(const FieldInfo& info) {
+    std::string text(info.doc);
+    if (!info.unit.empty()) text += " (" + std::string(info.unit) + ")";
+    if (!info.rule.empty()) text += "; default: " + std::string(info.rule);
+    return text;
+}
+
+template <class Member>
+bool needsKey(const FieldInfo& info, const Member& member) {
+    bool needed = info.required;
+    if constexpr (HasFields<Member>)
+        visitFields(member, [&](const FieldInfo& sub, const auto& x) { needed = needed || needsKey(sub, x); });
+    return needed;
+}
+
+// What a value of each kind must be; the member's own value, where it matters, holds the defaults.
+
+JsonNode valueSchema(const FieldInfo& info, float) {
+    JsonNode node = typed("number");
+    setBounds(node, info.low, info.high);
+    return node;
+}
+JsonNode valueSchema(const FieldInfo& info, int) {
+    JsonNode node = typed("integer");
+    setBounds(node, info.low, info.high);
+    return node;
+}
+JsonNode valueSchema(const FieldInfo&, bool) { return typed("boolean"); }
+JsonNode valueSchema(const FieldInfo& info, const std::string&) {
+    JsonNode node = typed("string");
+    setCounts(node, "Length", info.low, info.high);
+    return node;
+}
+JsonNode valueSchema(const FieldInfo&, Colour) {
+    JsonNode node = typed("string");
+    setMember(node, "pattern", jsonText("^#[0-9a-fA-F]{6}$"));
+    return node;
+}
+
+JsonNode listSchema(const FieldInfo& info, JsonNode items) {
+    JsonNode node = typed("array");
+    setCounts(node, "Items", info.minItems, info.maxItems);
+    setMember(node, "items", std::move(items));
+    return node;
+}
+
+JsonNode coordinateSchema(std::string_view name, std::string_view unit, double low, double high) {
+    JsonNode node = typed("number");
+    setMember(node, "title", jsonText(std::string(name) + (unit.empty() ? "" : " (" + std::string(unit) + ")")));
+    setBounds(node, low, high);
+    return node;
+}
+
+JsonNode valueSchema(const FieldInfo& info, const std::vector<Vec2>&) {
+    JsonNode pair = typed("array");
+    setCounts(pair, "Items", 2, 2);
+    setMember(pair, "items",
+              jsonList({coordinateSchema(info.xName, info.xUnit, info.xLow, info.xHigh),
+                        coordinateSchema(info.yName, info.unit, info.low, info.high)}));
+    return listSchema(info, std::move(pair));
+}
+JsonNode valueSchema(const FieldInfo& info, const std::vector<float>&) {
+    JsonNode list = listSchema(info, valueSchema(info, 0.0f));
+    return info.orOneNumber ? oneOf(valueSchema(info, 0.0f), std::move(list)) : list;
+}
+JsonNode valueSchema(const FieldInfo& info, const std::vector<std::string>&) {
+    return listSchema(info, valueSchema(info, std::string()));
+}
+JsonNode valueSchema(const FieldInfo& info, const std::map<std::string, float>&) {
+    JsonNode node = typed("object");
+    setMember(setMember(node, "patternProperties", jsonObject()), kFreeKeys, jsonObject());
+    setMember(node, "additionalProperties", valueSchema(info, 0.0f));
+    if (info.mustHave.empty()) return node;
+    setMember(setMember(node, "properties", jsonObject()), info.mustHave, valueSchema(info, 0.0f));
+    setMember(node, "required", wordList({&info.mustHave, 1}));
+    return node;
+}
+template <IsEnum T>
+JsonNode valueSchema(const FieldInfo&, T) {
+    JsonNode node = jsonObject();
+    setMember(node, "enum", wordList(namesOf(static_cast<const T*>(nullptr))));
+    return node;
+}
+
+template <HasFields T>
+JsonNode valueSchema(const FieldInfo&, const T& defaults);
+
+template <HasFields T>
+JsonNode valueSchema(const FieldInfo& info, const std::vector<T>&) {
+    return listSchema(info, valueSchema(info, T{}));
+}
+template <class T>
+JsonNode valueSchema(const FieldInfo& info, const std::optional<T>& member) {
+    JsonNode node = valueSchema(info, member.value_or(T{}));
+    return info.absentWord.empty() ? node : oneOf(constant(jsonText(info.absentWord)), std::move(node));
+}
+
+/// An object that takes the keys of `properties`, and `$` and `_` keys.
+JsonNode closedObject(JsonNode properties, std::span<const std::string_view> required) {
+    JsonNode node = typed("object");
+    setMember(node, "properties", std::move(properties));
+    setMember(setMember(node, "patternProperties", jsonObject()), kFreeKeys, jsonObject());
+    setMember(node, "additionalProperties", jsonBool(false));
+    if (!required.empty()) setMember(node, "required", wordList(required));
+    return node;
+}
+
+template <class Member>
+JsonNode memberSchema(const FieldInfo& info, const Member& member) {
+    JsonNode node = jsonObject();
+    setMember(node, "description", jsonText(description(info)));
+    JsonNode value = valueSchema(info, member);
+    for (JsonMember& part : value.members) node.members.push_back(std::move(part));
+    constexpr bool kPlain = !HasFields<Member> && !kIsOptional<Member> && !kIsStructList<Member>;
+    if constexpr (kPlain && requires { toJson(info, member); })
+        if (info.rule.empty() && !info.required) setMember(node, "default", toJson(info, member));
+    if constexpr (kIsOptional<Member>)
+        if (!info.absentWord.empty()) setMember(node, "default", jsonText(info.absentWord));
+    return node;
+}
+
+struct ObjectParts {
+    JsonNode properties = jsonObject();
+    std::vector<std::string_view> required;
+};
+
+template <HasFields T>
+void addMembers(ObjectParts& parts, const T& defaults) {
+    visitFields(defaults, [&](const FieldInfo& info, const auto& member) {
+        setMember(parts.properties, info.key, memberSchema(info, member));
+        if (needsKey(info, member)) parts.required.push_back(info.key);
+    });
+}
+
+template <HasFields T>
+JsonNode valueSchema(const FieldInfo&, const T& defaults) {
+    ObjectParts parts;
+    addMembers(parts, defaults);
+    return closedObject(std::move(parts.properties), parts.required);
+}
+
+/// `$schema` and `format`, which every file has.
+ObjectParts rootParts() {
+    ObjectParts parts;
+    JsonNode& schema = setMember(parts.properties, "$schema", typed("string"));
+    setMember(schema, "description", jsonText("this schema's path or address, for editors"));
+    JsonNode& format = setMember(parts.properties, "format", constant(jsonNumber(1.0)));
+    setMember(format, "description", jsonText("version of the file format"));
+    parts.required.push_back("format");
+    return parts;
+}
+
+std::string schemaFile(std::string_view title, ObjectParts parts) {
+    JsonNode root = jsonObject();
+    setMember(root, "$schema", jsonText("http://json-schema.org/draft-07/schema#"));
+    setMember(root, "title", jsonText(title));
+    JsonNode object = closedObject(std::move(parts.properties), parts.required);
+    for (JsonMember& part : object.members) root.members.push_back(std::move(part));
+    return jsonFileText(root);
+}
+
+template <HasFields T>
+std::string fieldSchema(std::string_view title) {
+    ObjectParts parts = rootParts();
+    addMembers(parts, T{});
+    return schemaFile(title, std::move(parts));
+}
+
+/// An object with keys of any name whose values are all alike.
+JsonNode freeObject(JsonNode values) {
+    JsonNode node = closedObject(jsonObject(), {});
+    eraseMember(node, "properties");
+    setMember(node, "additionalProperties", std::move(values));
+    return node;
+}
+
+std::string surfacesSchema() {
+    ObjectParts parts = rootParts();
+    JsonNode& surfaces = setMember(parts.properties, "surfaces", freeObject(valueSchema(FieldInfo{}, Surface{})));
+    setMember(surfaces, "description", jsonText("surfaces by name"));
+    parts.required.push_back("surfaces");
+    return schemaFile("Slipangle surfaces", std::move(parts));
+}
+
+std::string textsSchema() {
+    const auto text = [](double most) {
+        return valueSchema(FieldInfo{.key = "", .doc = "", .low = 1, .high = most}, std::string());
+    };
+    ObjectParts parts = rootParts();
+    JsonNode& languages = setMember(parts.properties, "languages", freeObject(text(kLongestLanguageName)));
+    setMember(languages, "description", jsonText("names of languages by code"));
+    JsonNode& texts = setMember(parts.properties, "texts", freeObject(freeObject(text(kLongestText))));
+    setMember(texts, "description", jsonText("by the English text: its words in other languages, by code"));
+    parts.required.push_back("texts");
+    return schemaFile("Slipangle texts", std::move(parts));
+}
+
+}  // namespace
+
+std::string schemaText(FileKind kind) {
+    switch (kind) {
+        case FileKind::Car:
+            return fieldSchema<CarParams>("Slipangle car");
+        case FileKind::Track:
+            return fieldSchema<TrackParams>("Slipangle track");
+        case FileKind::Surfaces:
+            return surfacesSchema();
+        case FileKind::Settings:
+            return fieldSchema<Settings>("Slipangle settings");
+        case FileKind::Texts:
+            return textsSchema();
+        case FileKind::Rivals:
+            return fieldSchema<RivalList>("Slipangle rivals");
+        case FileKind::Cups:
+            return fieldSchema<Cups>("Slipangle cups");
+        case FileKind::AuthorTimes:
+            return fieldSchema<AuthorTimes>("Slipangle author times");
+        case FileKind::Championship:
+            return fieldSchema<Championship>("Slipangle championship");
+        case FileKind::Unknown:
+            break;
+    }
+    return "";
+}
+
+}  // namespace slip

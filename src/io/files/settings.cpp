@@ -1,0 +1,89 @@
+#include "io/files/settings.hpp"
+
+#include "io/files/settings_migration.hpp"
+#include "io/json/field_reader.hpp"
+#include "io/json/field_writer.hpp"
+#include "io/json/kept_file.hpp"
+
+#include <utility>
+
+namespace slip {
+
+Bindings secondPlayerBindings() {
+    Bindings b;
+    b.throttle.keys = {"Up"};
+    b.brake.keys = {"Down"};
+    b.left.keys = {"Left"};
+    b.right.keys = {"Right"};
+    b.handbrake.keys = {"RControl"};
+    b.gearUp.keys = {"Period"};
+    b.gearDown.keys = {"Comma"};
+    b.transmission.keys = {"M"};
+    b.resetToTrack.keys = {"Hyphen", "Slash"};
+    b.camera.keys = {"L"};
+    b.restart.keys = b.pause.keys = b.panel.keys = b.debug.keys = {};
+    return b;
+}
+
+SecondPlayer defaultSecondPlayer() {
+    SecondPlayer player;
+    player.profile = {"Player 2", kDefaultSecondColour};
+    player.bindings = secondPlayerBindings();
+    return player;
+}
+
+Assists assistsOf(const AssistSettings& s) {
+    const auto strength = [](bool on, float share) {
+        return static_cast<std::uint8_t>(on ? std::lround(share * kFullAssist) : 0);
+    };
+    return {strength(s.abs, s.absStrength), strength(s.tractionControl, s.tractionControlStrength),
+            strength(s.stability, s.stabilityStrength), strength(s.steeringHelp, s.steeringHelpStrength)};
+}
+
+bool drivesAssisted(const Settings& settings, int player) {
+    const Assists aids = assistsOf(assistsOf(settings, player));
+    const AccessibilitySettings& help = settings.accessibility;
+    return aids.stability > 0 || aids.steeringHelp > 0 || help.autoThrottle || help.gameSpeed < 1;
+}
+
+namespace {
+
+bool isNewer(const JsonNode& root) {
+    const JsonNode* const version = root.find("version");
+    return isNewerFormat(root) ||
+           (version != nullptr && version->kind == JsonKind::Number && version->number > kSettingsVersion);
+}
+
+constexpr KeptFormat kFormat{.isNewer = isNewer};
+
+}  // namespace
+
+Loaded<Settings> parseSettings(const std::string& text, const std::string& file) {
+    JsonDocument document = parseJson(text, file);
+    migrateSettings(document.root);
+    return readDocument<Settings>(document, file, true);
+}
+
+Loaded<Settings> loadSettings(const std::filesystem::path& path) {
+    const auto read = [](JsonDocument document, const std::string& file) {
+        migrateSettings(document.root);
+        return readGood<Settings>(document, file, true);
+    };
+    Loaded<Settings> loaded = loadKept(path, kFormat, read, "the defaults are used");
+    if (!loaded.value) loaded.value = Settings{};
+    return loaded;
+}
+
+std::string saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path) {
+    return changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
+        const bool isNew = root.members.empty();
+        migrateSettings(root);
+        setMember(root, "format", jsonNumber(1.0));
+        setMember(root, "version", jsonNumber(static_cast<double>(kSettingsVersion)));
+        if (!isNew) mergeFields(root, settings, before);
+        addAbsent(root, toJson(FieldInfo{}, settings));  // all settings are written, so that they can be seen
+        return "";
+    });
+}
+
+}  // namespace slip

@@ -1,0 +1,14 @@
+// Brings the keys of an older settings file up to date, before it is read.
+//
+//   version 1 (no `version` key) → 2: video.reduced_motion moved to accessibility; volume.effects, which held tyres,
+//   impacts and wind, is now three channels.
+#pragma once
+#include "io/json/json_document.hpp"
+
+namespace slip {
+
+/// Renames and splits what is old in a settings file's tree, and sets its version to the present one. Leaves a tree of
+/// an unknown version, or of the present one, as it is.
+void migrateSettings(JsonNode& root);
+
+}  // namespace slip

@@ -1,0 +1,123 @@
+#include "io/files/texts.hpp"
+
+#include "io/files/loading.hpp"
+#include "io/json/field_reader.hpp"
+#include "io/json/wording.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr std::string_view kHole = "{}";
+constexpr double kLongestCode = 16;
+
+int holesOf(std::string_view text) {
+    int count = 0;
+    for (std::size_t at = text.find(kHole); at != std::string_view::npos; at = text.find(kHole, at + 2)) ++count;
+    return count;
+}
+
+void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts) {
+    if (!expectKind(reader, languages, "/languages", JsonKind::Object, "an object")) return;
+    for (const JsonMember& member : languages.members) {
+        if (isFreeKey(member.key)) continue;
+        const std::string pointer = childPointer("/languages", member.key);
+        const auto length = static_cast<double>(characterCount(member.key));
+        if (length < 2 || length > kLongestCode)
+            reader.fail(member.place, pointer,
+                        "the code must be " + countText(2, kLongestCode, "characters") + " long");
+        std::string name;
+        if (readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kLongestLanguageName}, member.value,
+                      pointer, name))
+            texts.addLanguage(member.key, name);
+    }
+}
+
+void readText(FieldReader& reader, const JsonMember& entry, Texts& texts) {
+    const std::string pointer = childPointer("/texts", entry.key);
+    if (!expectKind(reader, entry.value, pointer, JsonKind::Object, "an object")) return;
+    for (const JsonMember& word : entry.value.members) {
+        if (isFreeKey(word.key)) continue;
+        const std::string place = childPointer(pointer, word.key);
+        if (word.key == kEnglish || !texts.languages().contains(word.key)) {
+            reader.fail(
+                word.place, place,
+                word.key == kEnglish ? "the key is the English text" : inQuotes(word.key) + " is none of 'languages'");
+            continue;
+        }
+        std::string text;
+        if (!readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kLongestText}, word.value, place,
+                       text))
+            continue;
+        if (holesOf(text) != holesOf(entry.key))
+            reader.fail(word.value.place, place,
+                        "must have " + std::to_string(holesOf(entry.key)) + " {} as its English text (found " +
+                            std::to_string(holesOf(text)) + ")");
+        else
+            texts.add(word.key, entry.key, text);
+    }
+}
+
+void readTexts(FieldReader& reader, const JsonNode& root, Texts& texts) {
+    static constexpr std::array<std::string_view, 3> kKeys{"format", "languages", "texts"};
+    if (!expectKind(reader, root, "", JsonKind::Object, "an object")) return;
+    readFormat(reader, root);
+    reportUnknown(reader, root, "", kKeys);
+    if (const JsonNode* const languages = root.find("languages")) readLanguages(reader, *languages, texts);
+    const JsonNode* const entries = root.find("texts");
+    if (entries == nullptr) return reportMissing(reader, root, "", "texts");
+    if (!expectKind(reader, *entries, "/texts", JsonKind::Object, "an object")) return;
+    for (const JsonMember& entry : entries->members)
+        if (!isFreeKey(entry.key)) readText(reader, entry, texts);
+}
+
+}  // namespace
+
+std::string filled(std::string_view pattern, std::initializer_list<std::string> values) {
+    std::string text;
+    for (const std::string& value : values) {
+        const std::size_t hole = pattern.find(kHole);
+        if (hole == std::string_view::npos) break;
+        text.append(pattern.substr(0, hole)).append(value);
+        pattern.remove_prefix(hole + kHole.size());
+    }
+    return text.append(pattern);
+}
+
+const Texts::Table* Texts::table(const std::string& code) const {
+    const auto found = tables_.find(code);
+    return found == tables_.end() ? nullptr : &found->second;
+}
+
+void Texts::choose(const std::string& code) { chosen_ = names_.contains(code) ? code : std::string(kEnglish); }
+
+std::string_view Texts::operator()(std::string_view english) const {
+    const Table* const words = chosen_ == kEnglish ? nullptr : table(chosen_);
+    if (words == nullptr) return english;
+    const auto found = words->find(english);
+    return found == words->end() ? english : std::string_view(found->second);
+}
+
+void Texts::add(const std::string& code, const std::string& english, const std::string& text) {
+    tables_[code][english] = text;
+}
+
+Loaded<Texts> parseTexts(const std::string& text, const std::string& file, const Texts& base) {
+    const JsonDocument document = parseJson(text, file);
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, file);
+    Texts texts = base;
+    readTexts(reader, document.root, texts);
+    sortProblems(reader.problems);
+    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
+    return {std::move(texts), {}};
+}
+
+Texts loadAllTexts(const Folders& folders, Problems& problems) {
+    return loadLayers<Texts>(folders, "texts.json", parseTexts, problems);
+}
+
+}  // namespace slip

@@ -1,0 +1,247 @@
+#include "io/json/field_reader.hpp"
+
+#include "io/json/wording.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+bool isAtOrUnder(std::string_view pointer, std::string_view above) {
+    return pointer.starts_with(above) && (pointer.size() == above.size() || pointer[above.size()] == '/');
+}
+
+std::string found(const JsonNode& node) { return " (found " + describe(node) + ")"; }
+
+/// A number between two bounds. `name` says what it is where the key does not.
+bool readNumber(FieldReader& reader, const JsonNode& node, const std::string& pointer, double low, double high,
+                std::string_view unit, std::string_view name, float& out) {
+    const std::string subject = name.empty() ? "" : std::string(name) + " ";
+    if (node.kind != JsonKind::Number)
+        return reader.fail(node.place, pointer, subject + "must be a number" + found(node));
+    if (node.number < low || node.number > high)
+        return reader.fail(node.place, pointer, subject + "must be " + rangeText(low, high, unit) + found(node));
+    out = static_cast<float>(node.number);
+    return true;
+}
+
+bool readPair(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer, Vec2& out) {
+    const std::string wanted = "a pair [" + std::string(info.xName) + ", " + std::string(info.yName) + "]";
+    if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
+    if (node.items.size() != 2)
+        return reader.fail(node.place, pointer,
+                           "must be " + wanted + " (found a list of " + std::to_string(node.items.size()) + ")");
+    const bool goodX = readNumber(reader, node.items[0], childPointer(pointer, std::size_t{0}), info.xLow, info.xHigh,
+                                  info.xUnit, info.xName, out.x);
+    return readNumber(reader, node.items[1], childPointer(pointer, std::size_t{1}), info.low, info.high, info.unit,
+                      info.yName, out.y) &&
+           goodX;
+}
+
+bool expectRising(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+                  const std::vector<Vec2>& points) {
+    bool good = true;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        if (points[i].x > points[i - 1].x) continue;
+        const JsonNode& now = node.items[i].items[0];
+        good = reader.fail(now.place, childPointer(childPointer(pointer, i), std::size_t{0}),
+                           std::string(info.xName) + " must rise (" + describe(now) + " after " +
+                               describe(node.items[i - 1].items[0]) + ")");
+    }
+    return good;
+}
+
+bool expectFalling(FieldReader& reader, const JsonNode& node, const std::string& pointer,
+                   const std::vector<float>& numbers) {
+    bool good = true;
+    for (std::size_t i = 1; i < numbers.size(); ++i)
+        if (numbers[i] >= numbers[i - 1])
+            good = reader.fail(node.items[i].place, childPointer(pointer, i),
+                               "must fall (" + describe(node.items[i]) + " after " + describe(node.items[i - 1]) + ")");
+    return good;
+}
+
+int hexDigit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+std::optional<Colour> colourFrom(std::string_view text) {
+    if (text.size() != 7 || text[0] != '#') return std::nullopt;
+    std::uint8_t parts[3];
+    for (std::size_t i = 0; i < 3; ++i) {
+        const int high = hexDigit(text[1 + 2 * i]), low = hexDigit(text[2 + 2 * i]);
+        if (high < 0 || low < 0) return std::nullopt;
+        parts[i] = static_cast<std::uint8_t>(high * 16 + low);
+    }
+    return Colour{parts[0], parts[1], parts[2]};
+}
+
+}  // namespace
+
+bool FieldReader::fail(JsonPlace place, const std::string& pointer, std::string text) {
+    if (errors++ < kMaxProblems)
+        problems.push_back({file, place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text)});
+    return false;
+}
+
+void FieldReader::note(JsonPlace place, const std::string& pointer, std::string text) {
+    if (problems.size() < kMaxProblems)
+        problems.push_back({file, place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text), true});
+}
+
+bool FieldReader::isClean(std::string_view pointer) const {
+    return std::none_of(problems.begin(), problems.end(), [&](const Problem& problem) {
+        return isAtOrUnder(problem.pointer, pointer) || isAtOrUnder(pointer, problem.pointer);
+    });
+}
+
+bool expectKind(FieldReader& reader, const JsonNode& node, const std::string& pointer, JsonKind kind,
+                std::string_view wanted) {
+    return node.kind == kind || reader.fail(node.place, pointer, "must be " + std::string(wanted) + found(node));
+}
+
+bool expectCount(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer) {
+    const auto count = static_cast<int>(node.items.size());
+    if (count >= info.minItems && count <= info.maxItems) return true;
+    return reader.fail(
+        node.place, pointer,
+        "must have " + countText(info.minItems, info.maxItems, "entries") + " (found " + std::to_string(count) + ")");
+}
+
+int readChoice(FieldReader& reader, const JsonNode& node, const std::string& pointer,
+               std::span<const std::string_view> words) {
+    const auto at = std::find(words.begin(), words.end(), node.text);
+    if (node.kind == JsonKind::Text && at != words.end()) return static_cast<int>(at - words.begin());
+    reader.fail(node.place, pointer, "must be " + choiceText(words) + found(node));
+    return -1;
+}
+
+void reportUnknown(FieldReader& reader, const JsonNode& object, const std::string& pointer,
+                   std::span<const std::string_view> known) {
+    for (const JsonMember& member : object.members) {
+        if (isFreeKey(member.key) || std::find(known.begin(), known.end(), member.key) != known.end()) continue;
+        const std::string inner = childPointer(pointer, member.key), text = unknownText("key", member.key, known);
+        if (reader.keepsUnknown)
+            reader.note(member.place, inner, text);
+        else
+            reader.fail(member.place, inner, text);
+    }
+}
+
+void reportMissing(FieldReader& reader, const JsonNode& object, const std::string& pointer, std::string_view key) {
+    reader.fail(object.place, childPointer(pointer, key), "required key " + inQuotes(key) + " is missing");
+}
+
+void readFormat(FieldReader& reader, const JsonNode& root) {
+    const JsonNode* node = root.find("format");
+    if (node == nullptr) return reportMissing(reader, root, "", "format");
+    if (node->kind != JsonKind::Number || node->number != 1)
+        reader.fail(node->place, "/format", "must be 1, the only format there is" + found(*node));
+}
+
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               float& out) {
+    return readNumber(reader, node, pointer, info.low, info.high, info.unit, "", out);
+}
+
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer, int& out) {
+    if (node.kind != JsonKind::Number || node.number != std::trunc(node.number))
+        return reader.fail(node.place, pointer, "must be a whole number" + found(node));
+    if (node.number < info.low || node.number > info.high)
+        return reader.fail(node.place, pointer, "must be " + rangeText(info.low, info.high, info.unit) + found(node));
+    out = static_cast<int>(node.number);
+    return true;
+}
+
+bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, const std::string& pointer, bool& out) {
+    if (!expectKind(reader, node, pointer, JsonKind::Bool, "true or false")) return false;
+    out = node.truth;
+    return true;
+}
+
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               std::string& out) {
+    if (!expectKind(reader, node, pointer, JsonKind::Text, "a text")) return false;
+    const auto length = static_cast<double>(characterCount(node.text));
+    if (length < info.low || length > info.high)
+        return reader.fail(
+            node.place, pointer,
+            "must be " + countText(info.low, info.high, "characters") + " long (found " + numberText(length) + ")");
+    out = node.text;
+    return true;
+}
+
+bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, const std::string& pointer, Colour& out) {
+    const auto colour = node.kind == JsonKind::Text ? colourFrom(node.text) : std::nullopt;
+    if (!colour) return reader.fail(node.place, pointer, "must be a colour '#rrggbb'" + found(node));
+    out = *colour;
+    return true;
+}
+
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               std::vector<Vec2>& out) {
+    const std::string wanted = "a list of pairs [" + std::string(info.xName) + ", " + std::string(info.yName) + "]";
+    if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
+    if (!expectCount(reader, info, node, pointer)) return false;
+    std::vector<Vec2> points(node.items.size());
+    bool good = true;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        good = readPair(reader, info, node.items[i], childPointer(pointer, i), points[i]) && good;
+    if (good && info.rising) good = expectRising(reader, info, node, pointer, points);
+    if (good) out = std::move(points);
+    return good;
+}
+
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               std::vector<float>& out) {
+    std::vector<float> numbers(1);
+    bool good = true;
+    if (info.orOneNumber && node.kind == JsonKind::Number) {
+        good = readValue(reader, info, node, pointer, numbers[0]);
+    } else {
+        const char* const wanted = info.orOneNumber ? "a number or a list of numbers" : "a list of numbers";
+        if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
+        if (!expectCount(reader, info, node, pointer)) return false;
+        numbers.resize(node.items.size());
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            good = readValue(reader, info, node.items[i], childPointer(pointer, i), numbers[i]) && good;
+        if (good && info.falling) good = expectFalling(reader, node, pointer, numbers);
+    }
+    if (good) out = std::move(numbers);
+    return good;
+}
+
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               std::vector<std::string>& out) {
+    if (!expectKind(reader, node, pointer, JsonKind::List, "a list of texts")) return false;
+    if (!expectCount(reader, info, node, pointer)) return false;
+    std::vector<std::string> texts(node.items.size());
+    bool good = true;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        good = readValue(reader, info, node.items[i], childPointer(pointer, i), texts[i]) && good;
+    if (good) out = std::move(texts);
+    return good;
+}
+
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               std::map<std::string, float>& out) {
+    if (!expectKind(reader, node, pointer, JsonKind::Object, "an object")) return false;
+    std::map<std::string, float> entries;
+    bool good = true;
+    for (const JsonMember& member : node.members) {
+        if (isFreeKey(member.key)) continue;
+        good = readValue(reader, info, member.value, childPointer(pointer, member.key), entries[member.key]) && good;
+    }
+    if (!info.mustHave.empty() && node.find(info.mustHave) == nullptr) {
+        reportMissing(reader, node, pointer, info.mustHave);
+        good = false;
+    }
+    if (good) out = std::move(entries);
+    return good;
+}
+
+}  // namespace slip

@@ -1,0 +1,97 @@
+// Writes structs that have a field list (base/fields.hpp) into a JSON tree.
+#pragma once
+#include "base/fields.hpp"
+#include "base/vec2.hpp"
+#include "io/json/json_document.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+JsonNode toJson(const FieldInfo&, float value);
+JsonNode toJson(const FieldInfo&, int value);
+JsonNode toJson(const FieldInfo&, bool value);
+JsonNode toJson(const FieldInfo&, const std::string& value);
+JsonNode toJson(const FieldInfo&, Colour value);
+JsonNode toJson(const FieldInfo&, const std::vector<Vec2>& value);
+/// One number when the field allows that and all are equal.
+JsonNode toJson(const FieldInfo& info, const std::vector<float>& value);
+JsonNode toJson(const FieldInfo&, const std::vector<std::string>& value);
+JsonNode toJson(const FieldInfo&, const std::map<std::string, float>& value);
+
+template <class T>
+requires std::is_enum_v<T> JsonNode toJson(const FieldInfo&, T value) {
+    return jsonText(namesOf(static_cast<const T*>(nullptr)).at(static_cast<std::size_t>(value)));
+}
+
+/// The whole struct; an absent option is its word, or left out when it has none.
+template <HasFields T>
+JsonNode toJson(const FieldInfo&, const T& value) {
+    JsonNode object = jsonObject();
+    visitFields(value, [&](const FieldInfo& info, const auto& member) {
+        if constexpr (requires { member.has_value(); }) {
+            if (member)
+                setMember(object, info.key, toJson(info, *member));
+            else if (!info.absentWord.empty())
+                setMember(object, info.key, jsonText(info.absentWord));
+        } else {
+            setMember(object, info.key, toJson(info, member));
+        }
+    });
+    return object;
+}
+
+template <HasFields T>
+JsonNode toJson(const FieldInfo& info, const std::vector<T>& value) {
+    JsonNode list = jsonList();
+    for (const T& item : value) list.items.push_back(toJson(info, item));
+    return list;
+}
+
+/// Makes `target` what `fields` is, but keeps members of its objects that `fields` does not have; items of lists answer
+/// each other in their order.
+void overlay(JsonNode& target, const JsonNode& fields);
+
+/// Adds the members of `fields`, and of the objects in it, that `target` does not have.
+void addAbsent(JsonNode& target, const JsonNode& fields);
+
+template <HasFields T>
+void mergeFields(JsonNode& object, const T& value, const T& written);
+
+/// Changes the member `info.key` of `object`, which now means `written`, so that it means `value`.
+template <class Member>
+void mergeMember(JsonNode& object, const FieldInfo& info, const Member& value, const Member& written) {
+    JsonNode* const node = object.find(info.key);
+    if constexpr (HasFields<Member>) {
+        if (node != nullptr && node->kind == JsonKind::Object) return mergeFields(*node, value, written);
+        JsonNode inner = jsonObject();
+        mergeFields(inner, value, written);
+        if (!inner.members.empty()) setMember(object, info.key, std::move(inner));
+    } else if constexpr (requires { value.has_value(); }) {
+        if (sameValue(value, written)) return;
+        if (value && written && node != nullptr)
+            mergeMember(object, info, *value, *written);
+        else if (value)
+            setMember(object, info.key, toJson(info, *value));
+        else if (!info.absentWord.empty())
+            setMember(object, info.key, jsonText(info.absentWord));
+        else
+            eraseMember(object, info.key);
+    } else if (!sameValue(value, written) || (info.required && node == nullptr)) {
+        setMember(object, info.key, toJson(info, value));
+    }
+}
+
+/// Changes `object`, which now means `written`, so that it means `value`: what differs is set, all else stays as it
+/// stands.
+template <HasFields T>
+void mergeFields(JsonNode& object, const T& value, const T& written) {
+    visitBoth(value, written, [&](const FieldInfo& info, const auto& want, const auto& have) {
+        mergeMember(object, info, want, have);
+    });
+}
+
+}  // namespace slip

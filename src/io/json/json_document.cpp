@@ -1,0 +1,255 @@
+#include "io/json/json_document.hpp"
+
+#include "io/json/json_fault.hpp"
+#include "io/json/wording.hpp"
+
+#include <nlohmann/json.hpp>
+#include <algorithm>
+#include <exception>
+#include <iterator>
+#include <set>
+
+namespace slip {
+namespace {
+
+/// Walks the text for the parser, and tells how far it has read.
+class CountingIterator {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    CountingIterator(std::string_view text, std::size_t at, std::size_t& consumed)
+        : text_(text), at_(at), consumed_(&consumed) {}
+    reference operator*() const { return text_[at_]; }
+    CountingIterator& operator++() {
+        *consumed_ = ++at_;
+        return *this;
+    }
+    CountingIterator operator++(int) {
+        const CountingIterator before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.at_ == b.at_; }
+
+private:
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t* consumed_;
+};
+
+/// Where the tokens stand that the parser tells of. It alone says what a token is and what lies between two of them:
+/// each is told as soon as its last byte is read (a number: one byte later), so only its beginning is to be found,
+/// backwards from there.
+class TokenFinder {
+public:
+    explicit TokenFinder(std::string_view text) : text_(text) {}
+
+    struct Token {
+        std::size_t begin = 0, end = 0;
+    };
+    Token bracket() { return told(consumed - 1, consumed); }
+    Token word(std::size_t length) { return told(consumed - length, consumed); }
+    /// Of a text or key. Quotation marks inside it follow a backslash; the one that opens it never does.
+    Token text() {
+        std::size_t begin = consumed - 1;
+        do --begin;
+        while (begin > end_ && (text_[begin] != '"' || text_[begin - 1] == '\\'));
+        return told(begin, consumed);
+    }
+    Token number() {
+        std::size_t begin = consumed - 1;
+        while (begin > end_ && std::string_view("0123456789+-.eE").find(text_[begin - 1]) != std::string_view::npos)
+            --begin;
+        return told(begin, consumed - 1);
+    }
+    JsonPlace placeOf(const Token& token) const { return {line_, static_cast<int>(token.begin - lineStart_) + 1}; }
+    std::string_view textOf(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
+    /// Byte after the last token.
+    std::size_t end() const { return end_; }
+
+    std::size_t consumed = 0;  // bytes that the parser has read
+
+private:
+    Token told(std::size_t begin, std::size_t end) {
+        for (std::size_t at = end_; at < begin; ++at)
+            if (text_[at] == '\n') {
+                ++line_;
+                lineStart_ = at + 1;
+            }
+        end_ = end;
+        return {begin, end};
+    }
+
+    std::string_view text_;
+    std::size_t end_ = 0, lineStart_ = 0;
+    int line_ = 1;
+};
+
+JsonDocument refused(const std::string& file, JsonPlace place, std::string text) {
+    JsonDocument document;
+    document.broken = true;
+    document.problems = {{file, place.line, place.column, "/", std::move(text)}};
+    return document;
+}
+
+/// Builds the tree from the parser's events.
+class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
+public:
+    /// lexed: `text` and a newline.
+    TreeBuilder(std::string_view text, std::string_view lexed, const std::string& file, JsonDocument& document)
+        : text_(text), file_(file), document_(document), tokens_(lexed) {}
+
+    std::size_t& consumed() { return tokens_.consumed; }
+
+    bool null() override { return add(nodeAt(JsonKind::Null, tokens_.word(4))); }
+    bool boolean(bool value) override {
+        JsonNode node = nodeAt(JsonKind::Bool, tokens_.word(value ? 4 : 5));
+        node.truth = value;
+        return add(std::move(node));
+    }
+    bool number_integer(number_integer_t value) override { return addNumber(static_cast<double>(value)); }
+    bool number_unsigned(number_unsigned_t value) override { return addNumber(static_cast<double>(value)); }
+    bool number_float(number_float_t value, const string_t&) override { return addNumber(value); }
+    bool binary(binary_t&) override { return false; }
+    bool string(string_t& value) override {
+        JsonNode node = nodeAt(JsonKind::Text, tokens_.text());
+        node.text = std::move(value);
+        return add(std::move(node));
+    }
+    bool key(string_t& value) override {
+        Level& level = levels_.back();
+        const TokenFinder::Token token = tokens_.text();
+        level.keyPlace = tokens_.placeOf(token);
+        level.keyBegin = token.begin;
+        level.key = std::move(value);
+        level.repeated = !level.seen.insert(level.key).second;
+        stop_.after = JsonStop::After::Key;
+        if (level.repeated && document_.problems.size() < kMaxProblems)
+            document_.problems.push_back({file_, level.keyPlace.line, level.keyPlace.column,
+                                          childPointer(pointer(levels_.size() - 1), level.key),
+                                          "repeated key " + inQuotes(level.key)});
+        return true;
+    }
+    bool start_object(std::size_t) override { return open(JsonKind::Object); }
+    bool start_array(std::size_t) override { return open(JsonKind::List); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override {
+        if (dynamic_cast<const nlohmann::detail::out_of_range*>(&error) != nullptr) {
+            const TokenFinder::Token number = tokens_.number();
+            return fail(tokens_.placeOf(number), "number too large: " + inQuotes(tokens_.textOf(number)));
+        }
+        stop_.end = tokens_.end();
+        stop_.read = std::min(position > 0 ? position - 1 : 0, text_.size());
+        stop_.library = error.what();
+        if (!levels_.empty()) {
+            stop_.container = levels_.back().node.kind;
+            stop_.opening = levels_.back().opening;
+            stop_.key = levels_.back().key;
+        }
+        const JsonFault fault = faultAt(text_, stop_);
+        return fail(placeOf(text_, fault.at), fault.what);
+    }
+
+private:
+    struct Level {
+        JsonNode node;
+        std::string key;
+        JsonPlace keyPlace;
+        std::size_t keyBegin = 0;
+        bool repeated = false;
+        std::size_t opening = 0;  // byte of the bracket
+        std::set<std::string> seen;
+    };
+
+    JsonNode nodeAt(JsonKind kind, const TokenFinder::Token& token) const {
+        JsonNode node;
+        node.kind = kind;
+        node.place = tokens_.placeOf(token);
+        node.begin = token.begin;
+        node.end = token.end;
+        return node;
+    }
+    bool addNumber(double value) {
+        const TokenFinder::Token token = tokens_.number();
+        JsonNode node = nodeAt(JsonKind::Number, token);
+        node.number = value;
+        node.text = tokens_.textOf(token);
+        return add(std::move(node));
+    }
+    bool add(JsonNode node) {
+        stop_.after = levels_.empty() ? JsonStop::After::Everything : JsonStop::After::Value;
+        stop_.number = node.kind == JsonKind::Number;
+        if (levels_.empty()) {
+            document_.root = std::move(node);
+            return true;
+        }
+        Level& level = levels_.back();
+        if (level.node.kind == JsonKind::List)
+            level.node.items.push_back(std::move(node));
+        else if (!level.repeated)
+            level.node.members.push_back({level.key, level.keyPlace, std::move(node), level.keyBegin});
+        return true;
+    }
+    bool open(JsonKind kind) {
+        const TokenFinder::Token bracket = tokens_.bracket();
+        JsonNode node = nodeAt(kind, bracket);
+        if (levels_.size() == kMaxJsonDepth)
+            return fail(node.place, "nested deeper than " + std::to_string(kMaxJsonDepth) + " levels");
+        Level& level = levels_.emplace_back();
+        level.node = std::move(node);
+        level.opening = bracket.begin;
+        stop_.after = JsonStop::After::Opening;
+        return true;
+    }
+    bool close() {
+        JsonNode node = std::move(levels_.back().node);
+        node.end = tokens_.bracket().end;
+        levels_.pop_back();
+        return add(std::move(node));
+    }
+    bool fail(JsonPlace place, std::string text) {
+        document_ = refused(file_, place, std::move(text));
+        return false;
+    }
+    /// Of the container at `depth` levels.
+    std::string pointer(std::size_t depth) const {
+        std::string path;
+        for (std::size_t i = 0; i < depth; ++i)
+            path = levels_[i].node.kind == JsonKind::List ? childPointer(path, levels_[i].node.items.size())
+                                                          : childPointer(path, levels_[i].key);
+        return path;
+    }
+
+    std::string_view text_;
+    const std::string& file_;
+    JsonDocument& document_;
+    TokenFinder tokens_;
+    JsonStop stop_;
+    std::vector<Level> levels_;
+};
+
+}  // namespace
+
+JsonDocument parseJson(std::string_view text, const std::string& file, std::uintmax_t limit) try {
+    if (text.size() > limit) return refused(file, {1, 1}, tooLargeText(limit));
+    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
+        return refused(file, placeOf(text, zero), "syntax error: a zero byte");
+    // The newline changes no meaning, and lets the parser see that a number at the end has ended.
+    const std::string lexed = std::string(text) + '\n';
+    JsonDocument document;
+    TreeBuilder builder(text, lexed, file, document);
+    nlohmann::json::sax_parse(CountingIterator(lexed, 0, builder.consumed()),
+                              CountingIterator(lexed, lexed.size(), builder.consumed()), &builder,
+                              nlohmann::json::input_format_t::json, true, true);
+    if (document.broken) document.root = {};
+    return document;
+} catch (const std::exception& error) {
+    return refused(file, {1, 1}, notUnderstoodText(error));
+}
+
+}  // namespace slip

@@ -1,0 +1,84 @@
+#include "io/json/json_patch.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+bool isObject(const JsonNode& node) { return node.kind == JsonKind::Object; }
+
+const JsonNode& memberOr(const JsonNode& object, std::string_view key, const JsonNode& otherwise) {
+    const JsonNode* const member = object.find(key);
+    return member != nullptr ? *member : otherwise;
+}
+
+struct Sides {
+    const JsonNode &base, &mine, &theirs;
+};
+
+void collectConflicts(const Sides& sides, const std::string& pointer, std::vector<PatchConflict>& conflicts) {
+    static const JsonNode kAbsent;
+    std::vector<std::string_view> keys;
+    for (const JsonNode* side : {&sides.mine, &sides.theirs})
+        for (const JsonMember& member : side->members)
+            if (std::ranges::find(keys, member.key) == keys.end()) keys.push_back(member.key);
+    for (const std::string_view key : keys) {
+        const Sides at{memberOr(sides.base, key, kAbsent), memberOr(sides.mine, key, kAbsent),
+                       memberOr(sides.theirs, key, kAbsent)};
+        if (sameTree(at.mine, at.theirs) || sameTree(at.base, at.mine) || sameTree(at.base, at.theirs)) continue;
+        if (isObject(at.mine) && isObject(at.theirs))
+            collectConflicts(at, childPointer(pointer, key), conflicts);
+        else
+            conflicts.push_back({childPointer(pointer, key), at.mine, at.theirs});
+    }
+}
+
+}  // namespace
+
+bool sameTree(const JsonNode& a, const JsonNode& b) {
+    if (a.kind != b.kind || a.truth != b.truth || a.members.size() != b.members.size()) return false;
+    if (a.kind == JsonKind::Number && a.number != b.number && a.text != b.text) return false;
+    if (a.kind == JsonKind::Text && a.text != b.text) return false;
+    const auto sameMember = [&](const JsonMember& member) {
+        const JsonNode* const other = b.find(member.key);
+        return other != nullptr && sameTree(member.value, *other);
+    };
+    return std::ranges::equal(a.items, b.items, sameTree) && std::ranges::all_of(a.members, sameMember);
+}
+
+JsonNode patchBetween(const JsonNode& from, const JsonNode& to) {
+    JsonNode patch = jsonObject();
+    for (const JsonMember& member : from.members)
+        if (to.find(member.key) == nullptr) setMember(patch, member.key, JsonNode{});
+    for (const JsonMember& member : to.members) {
+        const JsonNode* const old = from.find(member.key);
+        if (old != nullptr && sameTree(*old, member.value)) continue;
+        const bool inner = old != nullptr && isObject(*old) && isObject(member.value);
+        setMember(patch, member.key, inner ? patchBetween(*old, member.value) : member.value);
+    }
+    return patch;
+}
+
+void applyPatch(JsonNode& target, const JsonNode& patch) {
+    if (!isObject(patch)) {
+        target = patch;
+        return;
+    }
+    if (!isObject(target)) target = jsonObject();
+    for (const JsonMember& member : patch.members) {
+        if (member.value.kind == JsonKind::Null) {
+            eraseMember(target, member.key);
+            continue;
+        }
+        JsonNode* const old = target.find(member.key);
+        applyPatch(old != nullptr ? *old : setMember(target, member.key, JsonNode{}), member.value);
+    }
+}
+
+std::vector<PatchConflict> conflictsOf(const JsonNode& base, const JsonNode& mine, const JsonNode& theirs) {
+    std::vector<PatchConflict> conflicts;
+    collectConflicts({base, mine, theirs}, "", conflicts);
+    return conflicts;
+}
+
+}  // namespace slip

@@ -1,0 +1,97 @@
+#include "io/json/kept_file.hpp"
+
+#include "io/system/file.hpp"
+
+#include <set>
+
+namespace slip {
+namespace {
+
+using State = KeptFile::State;
+
+std::string sentenceOf(const Aside& aside) {
+    return aside.path.empty() ? "could not be moved aside: " + aside.problem : "moved to " + aside.path.string();
+}
+
+/// The text to be written; one line when it is too large otherwise. Empty: too large even so.
+std::string textWithin(std::uintmax_t limit, const JsonNode& root) {
+    std::string text = jsonFileText(root);
+    if (text.size() > limit) text = jsonLineText(root);
+    return text.size() > limit ? "" : text;
+}
+
+/// Wherever they stand.
+bool sameErrors(const Problems& a, const Problems& b) {
+    const auto linesOf = [](const Problems& problems) {
+        std::set<std::string> lines;
+        for (const Problem& problem : problems)
+            if (!problem.note) lines.insert(problem.pointer + ": " + problem.text);
+        return lines;
+    };
+    return linesOf(a) == linesOf(b);
+}
+
+}  // namespace
+
+bool isNewerFormat(const JsonNode& root) {
+    const JsonNode* const format = root.find("format");
+    return format != nullptr && format->kind == JsonKind::Number && format->number > 1;
+}
+
+KeptFile readKept(const std::filesystem::path& path, const KeptFormat& format) {
+    KeptFile kept;
+    kept.file = readFile(path, format.limit);
+    if (!kept.file.error.empty()) {
+        kept.state = kept.file.missing ? State::Missing : State::Unreadable;
+        return kept;
+    }
+    kept.document = parseJson(kept.file.text, path.string(), format.limit);
+    const JsonNode& root = kept.document.root;
+    if (kept.document.broken)
+        kept.state = State::Broken;
+    else if (format.isNewer(root))
+        kept.state = State::Newer;
+    else
+        kept.state = format.isUsable(root) ? State::Usable : State::Broken;
+    return kept;
+}
+
+std::string changeKept(const std::filesystem::path& path, const KeptFormat& format,
+                       const std::function<std::string(JsonNode& root)>& change) try {
+    const FileLock lock(path);
+    if (!lock.problem().empty()) return lock.problem();
+    KeptFile kept = readKept(path, format);
+    if (kept.state == State::Unreadable) return path.string() + ": " + kept.file.error + "; it is left as it is";
+    if (kept.state == State::Newer) return path.string() + " is of a newer version of the game and is left as it is";
+    if (kept.state == State::Broken)
+        if (const Aside aside = moveAside(path); aside.path.empty()) return path.string() + ' ' + sentenceOf(aside);
+    JsonNode root = kept.state == State::Usable ? std::move(kept.document.root) : jsonObject();
+    if (std::string why = change(root); !why.empty()) return why;
+    const std::string text = textWithin(format.limit, root);
+    if (text.empty()) return path.string() + " would become " + tooLargeText(format.limit);
+    return kept.state == State::Usable && text == kept.file.text ? "" : writeFile(path, text);
+} catch (const std::exception& error) {
+    return path.string() + ": " + error.what();
+}
+
+std::string setAside(const std::filesystem::path& path, const KeptFormat& format) {
+    const FileLock lock(path);
+    if (!lock.problem().empty()) return "could not be moved aside: " + lock.problem();
+    if (readKept(path, format).state != State::Broken) return "but another game has just mended it";
+    return sentenceOf(moveAside(path));
+}
+
+void keepText(const std::filesystem::path& path, const std::string& text, Problems& problems,
+              const std::function<Problems(const std::string& text)>& problemsOf) {
+    const FileLock lock(path);
+    const auto isSame = [&](const std::string& kept) { return kept == text || sameErrors(problemsOf(kept), problems); };
+    const Aside copy = lock.problem().empty() ? copyAside(path, text, isSame) : Aside{{}, lock.problem()};
+    const std::string where =
+        copy.path.empty() ? "it could not be kept: " + copy.problem : "as it was it is kept as " + copy.path.string();
+    if (!copy.isNew)
+        for (Problem& problem : problems) problem.note = true;
+    else
+        problems.push_back({path.string(), 0, 0, "", "all else in it is used; " + where, true});
+}
+
+}  // namespace slip

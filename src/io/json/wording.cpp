@@ -1,0 +1,145 @@
+#include "io/json/wording.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+namespace slip {
+namespace {
+
+template <class Number>
+std::string shortest(Number value) {
+    if (std::abs(value) < Number(1e9) && value == std::trunc(value)) return std::to_string(static_cast<long>(value));
+    char buffer[32];
+    return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
+}
+
+void appendHex(std::string& out, const char* prefix, unsigned char byte) {
+    constexpr char kDigits[] = "0123456789abcdef";
+    out += prefix;
+    out += kDigits[byte >> 4];
+    out += kDigits[byte & 15];
+}
+
+/// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
+std::size_t editDistance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before, last(b.size() + 1), now(b.size() + 1);
+    std::iota(last.begin(), last.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        now[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0u : 1u)});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                now[j] = std::min(now[j], before[j - 2] + 1);
+        }
+        before = last;
+        last = now;
+    }
+    return last[b.size()];
+}
+
+}  // namespace
+
+std::string numberText(double value) { return shortest(value); }
+std::string numberText(float value) { return shortest(value); }
+
+std::string rangeText(double low, double high, std::string_view unit) {
+    std::string tail(unit);
+    if (!tail.empty()) tail.insert(tail.begin(), ' ');
+    if (low <= -1e9 && high >= 1e9) return "-1e9 to 1e9" + tail;
+    if (low <= -1e9) return "at most " + numberText(high) + tail;
+    if (high >= 1e9) return "at least " + numberText(low) + tail;
+    if (low == high) return numberText(low) + tail;
+    return numberText(low) + " to " + numberText(high) + tail;
+}
+
+std::string countText(double low, double high, std::string_view what) {
+    return rangeText(low <= 0 ? -1e9 : low, high, what);
+}
+
+std::size_t utf8Length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
+    const auto tails = [&](std::size_t n) {
+        for (std::size_t i = 1; i <= n; ++i)
+            if ((byte(i) & 0xc0u) != 0x80u) return false;
+        return true;
+    };
+    const unsigned first = byte(0), second = byte(1);
+    if (first < 0x80) return 1;
+    if (first >= 0xc2 && first <= 0xdf && tails(1)) return 2;
+    const bool overlong3 = first == 0xe0 && second < 0xa0, surrogate = first == 0xed && second > 0x9f;
+    if (first >= 0xe0 && first <= 0xef && tails(2) && !overlong3 && !surrogate) return 3;
+    const bool overlong4 = first == 0xf0 && second < 0x90, tooHigh = first == 0xf4 && second > 0x8f;
+    if (first >= 0xf0 && first <= 0xf4 && tails(3) && !overlong4 && !tooHigh) return 4;
+    return 0;
+}
+
+std::size_t characterCount(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
+}
+
+std::string printable(std::string_view text, std::size_t most) {
+    std::string out;
+    while (!text.empty()) {
+        if (out.size() >= most) return out + "…";
+        const std::size_t length = utf8Length(text);
+        const auto byte = static_cast<unsigned char>(text.front());
+        if (length == 0)
+            appendHex(out, "\\x", byte);
+        else if (byte < 0x20 || byte == 0x7f)
+            appendHex(out, "\\u00", byte);
+        else if (byte == 0xc2 && static_cast<unsigned char>(text[1]) < 0xa0)  // U+0080 to U+009F
+            appendHex(out, "\\u00", static_cast<unsigned char>(text[1]));
+        else
+            out += text.substr(0, length);
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return out;
+}
+
+std::string escaped(std::string_view text) { return printable(text, std::string_view::npos); }
+
+std::string inQuotes(std::string_view text) {
+    std::string out(1, '\'');
+    out += printable(text);
+    out += '\'';
+    return out;
+}
+
+std::string choiceText(std::span<const std::string_view> words) {
+    std::string out;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
+        out += inQuotes(words[i]);
+    }
+    return out;
+}
+
+std::string_view nearest(std::string_view word, std::span<const std::string_view> words) {
+    std::string_view best;
+    std::size_t bestDistance = 0;
+    for (const std::string_view candidate : words) {
+        const std::size_t longer = std::max(word.size(), candidate.size()),
+                          shorter = std::min(word.size(), candidate.size());
+        if ((longer - shorter) * 3 > longer) continue;
+        const std::size_t distance = editDistance(word, candidate);
+        if (distance * 3 > longer || (!best.empty() && distance >= bestDistance)) continue;
+        best = candidate;
+        bestDistance = distance;
+    }
+    if (!best.empty() || word.size() < 3) return best;
+    const auto begins = [&](std::string_view candidate) { return candidate.starts_with(word); };
+    const auto found = std::find_if(words.begin(), words.end(), begins);
+    return found == words.end() ? std::string_view{} : *found;
+}
+
+std::string unknownText(std::string_view what, std::string_view word, std::span<const std::string_view> words) {
+    const std::string_view near = nearest(word, words);
+    const std::string text = "unknown " + std::string(what) + " " + inQuotes(word);
+    return near.empty() ? text : text + ", did you mean " + inQuotes(near) + "?";
+}
+
+}  // namespace slip

@@ -1,0 +1,52 @@
+#include "io/stores/ghost_store.hpp"
+
+#include "io/files/replay_file.hpp"
+#include "io/stores/replay_store.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Below the player's ghosts whatever the name is: it may come out of a recording.
+fs::path folderOf(const Folders& folders, const std::string& track) {
+    const bool plain = track.find('/') == track.npos && track != "." && track != "..";
+    return folders.player / "replays" / "ghosts" / (plain ? track : fileName(track));
+}
+
+}  // namespace
+
+fs::path ghostPath(const Folders& folders, const std::string& track, const std::string& name) {
+    const std::string clean = fileName(name);
+    return clean.empty() ? fs::path() : folderOf(folders, track) / (clean + ".replay");
+}
+
+std::vector<std::string> listGhosts(const Folders& folders, const std::string& track) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator i(folderOf(folders, track), error), end; !error && i != end; i.increment(error))
+        if (i->path().extension() == ".replay") names.push_back(i->path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+Loaded<Recording> loadGhost(const fs::path& path) {
+    Loaded<Recording> ghost = loadReplay(path);
+    if (ghost.value && !ghost.value->ghost)
+        return {std::nullopt, {{path.string(), 0, 0, "", "a replay of a run, not the ghost of a lap"}}};
+    return ghost;
+}
+
+std::string ghostName(const Recording& ghost) {
+    const RecordedCar& car = ghost.setup.cars.front();
+    const long ms = ghost.ghost ? std::lround(ghost.ghost->time * 1000) : 0;
+    char time[32];
+    std::snprintf(time, sizeof time, "%ld.%02ld.%03ld", ms / 60000, ms / 1000 % 60, ms % 1000);
+    return fileName((car.driver.empty() ? "" : car.driver + ", ") + car.params.name + ", " + time);
+}
+
+}  // namespace slip

@@ -1,0 +1,162 @@
+#include "io/stores/records.hpp"
+
+#include "base/hash.hpp"
+#include "io/json/field_reader.hpp"
+#include "io/json/field_writer.hpp"
+#include "io/json/kept_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr double kLongestLap = 1e6;  // s
+
+bool readTime(FieldReader& reader, const JsonNode& node, const std::string& pointer, double& out) {
+    if (node.kind != JsonKind::Number || !(node.number > 0) || node.number > kLongestLap)
+        return reader.fail(node.place, pointer, "must be a time in s (found " + describe(node) + ")");
+    out = node.number;
+    return true;
+}
+
+void readSectors(FieldReader& reader, const JsonNode& node, const std::string& pointer, LapRecord& record) {
+    constexpr int kCount = static_cast<int>(std::tuple_size_v<decltype(record.sectors)>);
+    if (!expectKind(reader, node, pointer, JsonKind::List, "a list")) return;
+    if (!expectCount(reader, {.key = "sectors", .doc = "", .minItems = kCount, .maxItems = kCount}, node, pointer))
+        return;
+    for (std::size_t i = 0; i < record.sectors.size(); ++i)
+        readTime(reader, node.items[i], childPointer(pointer, i), record.sectors[i]);
+}
+
+bool readRecord(FieldReader& reader, const JsonNode& node, const std::string& pointer, LapRecord& record) {
+    const std::size_t before = reader.errors;
+    if (!expectKind(reader, node, pointer, JsonKind::Object, "an object")) return false;
+    reportUnknown(reader, node, pointer, std::array<std::string_view, 2>{"time", "sectors"});
+    const JsonNode* const time = node.find("time");
+    const JsonNode* const sectors = node.find("sectors");
+    if (time == nullptr) reportMissing(reader, node, pointer, "time");
+    if (sectors == nullptr) reportMissing(reader, node, pointer, "sectors");
+    if (time == nullptr || sectors == nullptr) return false;
+    readTime(reader, *time, childPointer(pointer, "time"), record.time);
+    readSectors(reader, *sectors, childPointer(pointer, "sectors"), record);
+    return reader.errors == before;
+}
+
+void readList(FieldReader& reader, const JsonNode& list, Records& records) {
+    if (!expectKind(reader, list, "/records", JsonKind::Object, "an object")) return;
+    for (const JsonMember& member : list.members) {
+        LapRecord record;
+        if (isFreeKey(member.key)) continue;
+        if (readRecord(reader, member.value, childPointer("/records", member.key), record))
+            records.emplace(member.key, record);
+    }
+}
+
+/// What is good in a file; no value only when it is no JSON.
+Loaded<Records> readRecords(const JsonDocument& document, const std::string& file) {
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, file, true);
+    Records records;
+    if (expectKind(reader, document.root, "", JsonKind::Object, "an object")) {
+        readFormat(reader, document.root);
+        reportUnknown(reader, document.root, "", std::array<std::string_view, 2>{"format", "records"});
+        if (const JsonNode* const list = document.root.find("records"); list == nullptr)
+            reportMissing(reader, document.root, "", "records");
+        else
+            readList(reader, *list, records);
+    }
+    sortProblems(reader.problems);
+    return {std::move(records), std::move(reader.problems)};
+}
+
+bool holdsRecords(const JsonNode& root) {
+    const JsonNode* const list = root.find("records");
+    return isObject(root) && (list == nullptr || isObject(*list));
+}
+
+constexpr KeptFormat kFormat{.isUsable = holdsRecords, .limit = 4 * kMaxJsonBytes};
+
+JsonNode toJson(const LapRecord& record) {
+    JsonNode entry = jsonObject();
+    setMember(entry, "time", jsonNumber(record.time));
+    JsonNode& sectors = setMember(entry, "sectors", jsonList());
+    for (const double sector : record.sectors) sectors.items.push_back(jsonNumber(sector));
+    return entry;
+}
+
+/// The lap, or the better one that is there; the list's last is the youngest.
+LapRecord keepIn(JsonNode& list, const std::string& key, const LapRecord& lap) {
+    JsonNode entry = jsonObject();
+    if (const JsonNode* const old = list.find(key)) {
+        FieldReader reader(JsonDocument{}, "", true);
+        LapRecord there;
+        if (readRecord(reader, *old, "", there) && there.time <= lap.time) return there;
+        entry = *old;
+    }
+    overlay(entry, toJson(lap));
+    eraseMember(list, key);
+    setMember(list, key, std::move(entry));
+    return lap;
+}
+
+void dropOldest(JsonNode& list) {
+    std::size_t excess = list.members.size() - std::min(list.members.size(), kMostRecords);
+    std::erase_if(list.members, [&](const JsonMember& m) { return excess > 0 && !isFreeKey(m.key) && excess-- > 0; });
+}
+
+}  // namespace
+
+Loaded<Records> parseRecords(const std::string& text, const std::string& file) {
+    Loaded<Records> loaded = readRecords(parseJson(text, file, kFormat.limit), file);
+    if (hasErrors(loaded.problems)) loaded.value.reset();
+    return loaded;
+}
+
+std::string recordKey(const std::string& carText, const std::string& trackText, int physics) {
+    Hash hash;
+    for (const std::string* text : {&carText, &trackText}) {
+        hash.add(static_cast<std::int64_t>(text->size()));
+        hash.add(*text);
+    }
+    hash.add(std::int64_t{physics});
+    char digits[17];
+    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash.value()));
+    return digits;
+}
+
+std::string classKey(const std::string& key, RecordClass recordClass) {
+    constexpr std::array<const char*, 3> kEndings{"", "-assisted", "-edited"};
+    return key + kEndings[static_cast<std::size_t>(recordClass)];
+}
+
+bool keepRecord(Records& records, const std::string& key, const LapRecord& lap) {
+    const auto [place, isNew] = records.try_emplace(key, lap);
+    if (!isNew && place->second.time <= lap.time) return false;
+    place->second = lap;
+    return true;
+}
+
+Loaded<Records> loadRecords(const std::filesystem::path& path) {
+    Loaded<Records> loaded = loadKept(path, kFormat, readRecords, "records start anew");
+    if (!loaded.value) loaded.value = Records{};
+    return loaded;
+}
+
+KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps) {
+    KeptRecords kept;
+    kept.problem = changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
+        setMember(root, "format", jsonNumber(1.0));
+        JsonNode* list = root.find("records");
+        if (list == nullptr) list = &setMember(root, "records", jsonObject());
+        for (const auto& [key, lap] : laps) kept.standing[key] = keepIn(*list, key, lap);
+        dropOldest(*list);
+        return "";
+    });
+    if (!kept.problem.empty()) kept.standing.clear();
+    return kept;
+}
+
+}  // namespace slip

@@ -1,0 +1,54 @@
+// Best laps: $XDG_DATA_HOME/slipangle/records/NAME.json, one file a track.
+#pragma once
+#include "io/json/problem.hpp"
+#include "race/event/recording.hpp"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+
+namespace slip {
+
+/// Laps are ranked among their like.
+enum class RecordClass {
+    Clean,     // the car as its file is
+    Assisted,  // with more help than the others have (drivesAssisted)
+    Edited,    // in a car that was changed at the wheel, assisted or not
+};
+inline constexpr std::array kRecordClasses{RecordClass::Clean, RecordClass::Assisted, RecordClass::Edited};
+
+struct LapRecord {
+    double time = 0;                  // s
+    std::array<double, 3> sectors{};  // s
+};
+/// Keyed by classKey.
+using Records = std::map<std::string, LapRecord>;
+
+/// Hash of the car's file text, the track's and the version of the physics, as 16 hex digits.
+std::string recordKey(const std::string& carText, const std::string& trackText, int physics = kSimulationVersion);
+/// Key of a class's record: the key alone for clean laps, else with "-assisted" or "-edited" after it.
+std::string classKey(const std::string& key, RecordClass recordClass);
+/// Keeps the lap unless an equal or better one is there; whether it is the best now.
+bool keepRecord(Records& records, const std::string& key, const LapRecord& lap);
+
+/// How many a file holds. Beyond that those go that have stood unbeaten for longest.
+inline constexpr std::size_t kMostRecords = 20000;
+
+/// Unknown keys are notes.
+Loaded<Records> parseRecords(const std::string& text, const std::string& file);
+/// Always has a value: the good records of the file. A missing file is no problem. What is wrong in it is told once and
+/// stays in it, a file that is no JSON is moved aside, and one of a newer version, or that cannot be read, is left
+/// alone.
+Loaded<Records> loadRecords(const std::filesystem::path& path);
+
+struct KeptRecords {
+    Records standing;     // of the keys that were to be kept: what the file holds now
+    std::string problem;  // what went wrong: nothing was kept; empty: nothing
+};
+/// Keeps those laps in the file that are better than what it holds, beside all that it holds and other games put into
+/// it. Written whole or not at all.
+KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps);
+
+}  // namespace slip

@@ -1,0 +1,141 @@
+#include "io/stores/replay_store.hpp"
+
+#include "io/files/replay_file.hpp"
+#include "io/system/file_lock.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <tuple>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::chrono::milliseconds kLongPatience{30000};
+constexpr std::size_t kLongestName = 80;                   // bytes
+constexpr std::string_view kBrokenOff = " (broken off)";   // ends the name of such a run's file
+constexpr std::size_t kLeastDigits = 6, kMostDigits = 15;  // of a recent file's number
+
+fs::path savedFolder(const Folders& folders) { return folders.player / "replays"; }
+fs::path recentFolder(const Folders& folders) { return savedFolder(folders) / "recent"; }
+
+/// A replay's file, with what tells when it came.
+struct Kept {
+    std::int64_t number = 0;  // of a recent one; 0: from before there were numbers
+    fs::file_time_type time;
+    ReplayChoice choice;
+};
+
+/// Clocks are set back, numbers are not. Equal ones by name, so that the order never wavers.
+bool isNewer(const Kept& a, const Kept& b) {
+    return std::tie(a.number, a.time, a.choice.name) > std::tie(b.number, b.time, b.choice.name);
+}
+
+/// Takes the number off a recent file's name: "000017 2024-05-31 18.04 Larkmead, Coupe". 0: it has none.
+std::int64_t takeNumber(std::string& name) {
+    const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
+    if (digits < kLeastDigits || digits > kMostDigits || digits == name.size() || name[digits] != ' ') return 0;
+    const std::int64_t number = std::atoll(name.c_str());
+    name.erase(0, digits + 1);
+    return number;
+}
+
+std::string numberText(std::int64_t number) {
+    char text[24];
+    std::snprintf(text, sizeof text, "%0*lld ", static_cast<int>(kLeastDigits), static_cast<long long>(number));
+    return text;
+}
+
+/// The newest first.
+std::vector<Kept> replaysIn(const fs::path& folder, bool recent) {
+    std::vector<Kept> found;
+    std::error_code error;
+    for (fs::directory_iterator i(folder, error), end; !error && i != end; i.increment(error)) {
+        if (i->path().extension() != ".replay") continue;
+        std::error_code gone;
+        Kept one{0, i->last_write_time(gone), {i->path().stem().string(), i->path(), recent}};
+        if (gone) continue;
+        if (recent) one.number = takeNumber(one.choice.name);
+        found.push_back(std::move(one));
+    }
+    std::sort(found.begin(), found.end(), isNewer);
+    return found;
+}
+
+/// Removes the oldest that ended like the one just written, and never that one.
+void prune(const fs::path& folder, const fs::path& written, RunEnd end) {
+    const bool brokenOff = end == RunEnd::BrokenOff;
+    std::vector<Kept> like = replaysIn(folder, true);
+    std::erase_if(like, [&](const Kept& run) {
+        return run.choice.name.ends_with(kBrokenOff) != brokenOff || run.choice.path == written;
+    });
+    std::error_code error;
+    for (std::size_t i = (brokenOff ? kRecentBrokenOff : kRecentReplays) - 1; i < like.size(); ++i)
+        fs::remove(like[i].choice.path, error);
+}
+
+}  // namespace
+
+std::string fileName(const std::string& name) {
+    std::string out;
+    for (const char c : name) {
+        if (static_cast<unsigned char>(c) < 32 || c == '/' || c == '\\' || c == '\x7f') continue;
+        if (out.empty() && (c == '.' || c == ' ')) continue;
+        out += c == ':' ? '.' : c;
+    }
+    // Not in the middle of a character.
+    std::size_t size = std::min(out.size(), kLongestName);
+    while (size > 0 && size < out.size() && (static_cast<unsigned char>(out[size]) & 0xC0) == 0x80) --size;
+    out.resize(size);
+    return out;
+}
+
+std::vector<ReplayChoice> listReplays(const Folders& folders) {
+    std::vector<ReplayChoice> all;
+    for (const bool recent : {false, true})
+        for (Kept& one : replaysIn(recent ? recentFolder(folders) : savedFolder(folders), recent))
+            all.push_back(std::move(one.choice));
+    return all;
+}
+
+std::string replayName(const Recording& recording) {
+    const RunSetup& setup = recording.setup;
+    const auto person = std::find_if(setup.cars.begin(), setup.cars.end(), [](const auto& car) { return car.person; });
+    const RecordedCar& car = person == setup.cars.end() ? setup.cars.front() : *person;
+    const std::string track = setup.track ? setup.track->name : "plane";
+    return replayName(setup.date, track, car.params.name);
+}
+
+std::string replayName(const std::string& date, const std::string& track, const std::string& car) {
+    return fileName((date.empty() ? "" : date + " ") + track + ", " + car);
+}
+
+fs::path replayPath(const Folders& folders, const std::string& name) {
+    const std::string clean = fileName(name);
+    return clean.empty() ? fs::path() : savedFolder(folders) / (clean + ".replay");
+}
+
+bool isWorthKeeping(const Recording& recording, RunEnd end) {
+    return end == RunEnd::Finished || recording.duration() >= recording.setup.countdown + kLeastKept;
+}
+
+KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {
+    const fs::path folder = recentFolder(folders);
+    // Two games at once do not take the same number. No frame waits here; one that sleeps with the lock is not waited
+    // for for ever.
+    const FileLock lock(folder / "next.replay", kLongPatience);
+    const std::vector<Kept> before = replaysIn(folder, true);
+    std::int64_t number = before.empty() ? 0 : before.front().number;
+    const std::string tail = std::string(end == RunEnd::BrokenOff ? kBrokenOff : "") + ".replay";
+    fs::path path;
+    std::error_code error;
+    do path = folder / (numberText(++number) + replayName(recording) + tail);
+    while (fs::exists(path, error));
+    if (std::string why = saveReplay(recording, path); !why.empty()) return {{}, std::move(why)};
+    prune(folder, path, end);
+    return {std::move(path), ""};
+}
+
+}  // namespace slip

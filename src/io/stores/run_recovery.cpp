@@ -1,0 +1,82 @@
+#include "io/stores/run_recovery.hpp"
+
+#include "io/stores/replay_store.hpp"
+#include "io/stores/run_journal.hpp"
+#include "io/system/aside.hpp"
+#include "io/system/file.hpp"
+#include "io/system/open_file.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+#include <algorithm>
+#include <cerrno>
+#include <exception>
+#include <utility>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t kMostRead = 4 * kMaxReplayBytes;  // pieces pack worse than a whole
+
+/// In the order in which they were begun, as a rule: run-2 before run-10.
+std::vector<fs::path> journalsIn(const fs::path& folder) {
+    std::vector<fs::path> found;
+    std::error_code error;
+    for (fs::directory_iterator i(folder, error), end; !error && i != end; i.increment(error)) {
+        std::error_code gone;
+        if (i->path().extension() == ".journal" && i->is_regular_file(gone)) found.push_back(i->path());
+    }
+    std::ranges::sort(found, {}, [](const fs::path& p) { return std::pair(p.native().size(), p.native()); });
+    return found;
+}
+
+/// Keeps what is worth it; true: the journal is not needed any more.
+bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
+    const RunEnd end = run.finished ? RunEnd::Finished : RunEnd::BrokenOff;
+    if (!isWorthKeeping(run.recording, end)) return true;
+    KeptReplay kept = keepRecent(run.recording, end, folders);
+    if (kept.problem.empty())
+        all.names.push_back(replayName(run.recording));
+    else
+        all.problems.push_back(std::move(kept.problem));
+    return kept.problem.empty();
+}
+
+/// A sentence part: where it is now.
+std::string putAside(const fs::path& path) {
+    const Aside aside = moveAside(path);
+    if (aside.path.empty()) return "it could not be moved aside: " + aside.problem;
+    return "moved to " + aside.path.string();
+}
+
+void recover(const fs::path& path, const Folders& folders, Recovery& all) {
+    const Descriptor file(::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC));
+    if (!file.open() && errno != ENOENT) all.problems.push_back(path.string() + ": cannot read: " + systemError());
+    if (!file.open() || tryLock(file) != LockTry::Locked || !liesAt(file, path)) return;
+    std::string text;
+    if (!readAll(file, kMostRead, text)) {
+        all.problems.push_back(path.string() + ": cannot read: " + systemError());
+        return;
+    }
+    const Loaded<JournalledRun> run = parseJournal(text, path.string());
+    if (!run.problems.empty())
+        all.problems.push_back(format(run.problems.front()) + "; " + putAside(path));
+    else if (!run.value || keep(*run.value, folders, all))
+        ::unlink(path.c_str());
+}
+
+}  // namespace
+
+Recovery recoverRuns(const Folders& folders) {
+    Recovery all;
+    for (const fs::path& path : journalsIn(journalFolder(folders))) try {
+            recover(path, folders, all);
+        } catch (const std::exception& error) {
+            all.problems.push_back(path.string() + ": " + error.what());
+        }
+    return all;
+}
+
+}  // namespace slip

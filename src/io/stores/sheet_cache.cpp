@@ -1,0 +1,38 @@
+#include "io/stores/sheet_cache.hpp"
+
+#include "io/json/field_reader.hpp"
+#include "io/json/field_writer.hpp"
+#include "io/json/kept_file.hpp"
+#include "io/stores/records.hpp"
+#include "io/system/file.hpp"
+
+#include <exception>
+
+namespace slip {
+
+std::string sheetKey(const std::string& carText) { return recordKey(carText, ""); }
+
+SheetCache loadSheets(const std::filesystem::path& path) try {
+    const JsonDocument document = parseJson(readFile(path, kMaxJsonBytes).text, "");
+    FieldReader reader(document, "", true);
+    SheetCache sheets;
+    if (const JsonNode* const list = document.root.find("cars"))
+        for (const JsonMember& member : list->members) readFields(reader, member.value, "/cars", sheets[member.key]);
+    return document.broken || hasErrors(reader.problems) ? SheetCache{} : sheets;
+} catch (const std::exception&) {  // it is made anew
+    return {};
+}
+
+std::string saveSheets(const SheetCache& sheets, const std::filesystem::path& path) {
+    JsonNode list = jsonObject();
+    std::size_t count = 0;
+    for (const auto& [key, figures] : sheets)
+        if (count++ < kMostSheets) setMember(list, key, toJson(FieldInfo{}, figures));
+    return changeKept(path, {}, [&](JsonNode& root) -> std::string {
+        setMember(root, "format", jsonNumber(1.0));
+        setMember(root, "cars", list);
+        return "";
+    });
+}
+
+}  // namespace slip

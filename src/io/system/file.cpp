@@ -1,0 +1,167 @@
+#include "io/system/file.hpp"
+
+#include "io/system/open_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cstdlib>
+#include <string_view>
+#include <system_error>
+
+namespace slip {
+namespace {
+
+/// The system only tells it by setting it: once, before there are other threads to see that.
+mode_t readUmask() {
+    const mode_t mask = ::umask(022);
+    ::umask(mask);
+    return mask;
+}
+const mode_t kUmask = readUmask();
+
+/// The mode of the file that is replaced, or the usual one.
+mode_t modeFor(const std::filesystem::path& path) {
+    struct stat old {};
+    if (::stat(path.c_str(), &old) == 0) return old.st_mode & 0777;
+    return 0666 & ~kUmask;
+}
+
+void syncFolder(const std::filesystem::path& folder) {
+    const Descriptor fd(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (fd.open()) ::fsync(fd.get());
+}
+
+/// Why it is no file that can be read, or empty.
+std::string openFault(const Descriptor& fd, struct stat& info) {
+    if (!fd.open() || ::fstat(fd.get(), &info) != 0) return "cannot read: " + systemError();
+    if (S_ISDIR(info.st_mode)) return "cannot read: Is a directory";
+    return S_ISREG(info.st_mode) ? "" : "cannot read: not a regular file";
+}
+
+bool isThere(const std::filesystem::path& path) {
+    std::error_code error;
+    const auto status = std::filesystem::symlink_status(path, error);
+    return std::filesystem::exists(status) || status.type() == std::filesystem::file_type::none;
+}
+
+constexpr std::string_view kTemporary = ".slipangle-", kTemporaryEnd = "XXXXXX";
+
+/// A new file beside `target`. Its writer holds a lock on it, so that a sweep knows it from those of dead games.
+struct Temporary {
+    std::string path;
+    Descriptor fd;
+    explicit Temporary(const std::filesystem::path& folder)
+        : path((folder / (std::string(kTemporary) + std::string(kTemporaryEnd))).string()),
+          fd(::mkostemp(path.data(), O_CLOEXEC)) {}
+    /// False: a sweep came between making and locking it, and has removed it or is about to.
+    bool isOurs() const {
+        struct stat info {};
+        return tryLock(fd) != LockTry::Taken && ::fstat(fd.get(), &info) == 0 && info.st_nlink > 0;
+    }
+};
+
+void sweepOne(const std::filesystem::path& path) {
+    constexpr int kFlags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
+    const int writing = ::open(path.c_str(), O_RDWR | kFlags);  // some file systems lock only what can be written
+    const Descriptor fd(writing >= 0 ? writing : ::open(path.c_str(), O_RDONLY | kFlags));
+    if (fd.open() && tryLock(fd) == LockTry::Locked) ::unlink(path.c_str());
+}
+
+bool isTemporary(const std::filesystem::directory_entry& entry) {
+    std::error_code error;
+    const std::string name = entry.path().filename().string();
+    return name.size() == kTemporary.size() + kTemporaryEnd.size() && name.starts_with(kTemporary) &&
+           entry.symlink_status(error).type() == std::filesystem::file_type::regular;
+}
+
+}  // namespace
+
+std::filesystem::path targetOf(const std::filesystem::path& path) {
+    std::error_code error;
+    const std::filesystem::path real = std::filesystem::canonical(path, error);
+    return error ? path : real;
+}
+
+std::filesystem::path folderOf(const std::filesystem::path& file) {
+    return file.has_parent_path() ? file.parent_path() : ".";
+}
+
+std::string tooLargeText(std::uintmax_t limit) {
+    return "too large: more than " + std::to_string(limit >> 20) + " MiB";
+}
+
+FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
+    const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    struct stat info {};
+    if (std::string fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault), !isThere(path)};
+    if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLargeText(limit)};
+    FileText file;
+    if (!readAll(fd, limit + 1, file.text)) return {"", "cannot read: " + systemError()};
+    if (file.text.size() > limit) return {"", tooLargeText(limit)};
+    return file;
+}
+
+FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
+    const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    struct stat info {};
+    if (std::string fault = openFault(fd, info); !fault.empty()) return {{"", std::move(fault)}};
+    FileStart file{{}, static_cast<std::uintmax_t>(info.st_size)};
+    if (!readAll(fd, bytes, file.start.text)) return {{"", "cannot read: " + systemError()}};
+    if (file.start.text.size() > bytes) file.start.text.resize(bytes);
+    return file;
+}
+
+std::string writeFile(const std::filesystem::path& path, const std::string& text) {
+    const std::filesystem::path target = targetOf(path), folder = folderOf(target);
+    const auto failed = [&](const std::string& why) { return "cannot write " + path.string() + ": " + why; };
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return "cannot make " + folder.string() + ": " + error.message();
+    const auto status = std::filesystem::status(target, error);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        return failed("not a regular file");
+
+    constexpr int kTries = 10;
+    for (int i = 0; i < kTries; ++i) {
+        const Temporary temporary(folder);
+        if (!temporary.fd.open()) return failed(systemError());
+        if (!temporary.isOurs()) continue;
+        const int fd = temporary.fd.get();
+        const bool written = writeAll(temporary.fd, text) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
+                             ::rename(temporary.path.c_str(), target.c_str()) == 0;
+        const std::string why = systemError();
+        if (!written) ::unlink(temporary.path.c_str());
+        if (!written) return failed(why);
+        syncFolder(folder);
+        return "";
+    }
+    return failed("its temporary file was removed again and again");
+}
+
+void sweepTemporaries(const std::filesystem::path& folder, int deep) {
+    std::error_code error;
+    std::filesystem::recursive_directory_iterator i(folder, std::filesystem::directory_options::skip_permission_denied,
+                                                    error);
+    for (const std::filesystem::recursive_directory_iterator end; !error && i != end; i.increment(error)) {
+        if (i.depth() >= deep) i.disable_recursion_pending();
+        if (isTemporary(*i)) sweepOne(i->path());
+    }
+}
+
+FileWatch::FileWatch(std::filesystem::path path) : path_(std::move(path)), last_(read()) {}
+
+FileWatch::Stamp FileWatch::read() const {
+    struct stat info {};
+    if (::stat(path_.c_str(), &info) != 0) return {};
+    return {info.st_mtim.tv_sec, info.st_mtim.tv_nsec, info.st_size, info.st_ino};
+}
+
+bool FileWatch::changed() {
+    const Stamp now = read();
+    if (now.size < 0 || now == last_) return false;
+    last_ = now;
+    return true;
+}
+
+}  // namespace slip

@@ -1,0 +1,39 @@
+#include "io/system/open_file.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cerrno>
+#include <system_error>
+
+namespace slip {
+
+std::string systemError() { return std::generic_category().message(errno); }
+
+bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text) {
+    char buffer[1 << 16];
+    while (text.size() < limit) {
+        const ssize_t count = ::read(file.get(), buffer, sizeof buffer);
+        if (count == 0) return true;
+        if (count < 0 && errno != EINTR) return false;
+        if (count > 0) text.append(buffer, static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+bool writeAll(int file, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t count = ::write(file, text.data(), text.size());
+        if (count < 0 && errno != EINTR) return false;
+        if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+bool liesAt(const Descriptor& file, const std::filesystem::path& path) {
+    struct stat own {
+    }, there{};
+    return ::fstat(file.get(), &own) == 0 && ::stat(path.c_str(), &there) == 0 && own.st_dev == there.st_dev &&
+           own.st_ino == there.st_ino;
+}
+
+}  // namespace slip

@@ -1,0 +1,22 @@
+// What is done with files while they are open.
+#pragma once
+#include "io/system/descriptor.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace slip {
+
+/// What the last call of the system that failed says.
+std::string systemError();
+/// To the file's end, or until there are `limit` bytes or some more. False: it cannot be read.
+bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text);
+/// False: not all of it could be written.
+bool writeAll(int file, std::string_view text);
+inline bool writeAll(const Descriptor& file, std::string_view text) { return writeAll(file.get(), text); }
+/// The path still leads to that file.
+bool liesAt(const Descriptor& file, const std::filesystem::path& path);
+
+}  // namespace slip

@@ -1,0 +1,47 @@
+#include "io/system/stream_file.hpp"
+
+#include "io/system/open_file.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+#include <cerrno>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kMostWaiting = 4u << 20;  // bytes: a minute or so of telemetry
+constexpr int kLastWait = 1000;                 // ms
+
+}  // namespace
+
+StreamFile::StreamFile(const std::string& path)
+    : file_(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0666)) {
+    if (!file_.open()) problem_ = errno == ENXIO ? "nobody reads from it" : systemError();
+}
+
+StreamFile::~StreamFile() {
+    pollfd room{file_.get(), POLLOUT, 0};
+    while (problem_.empty() && !waiting_.empty() && ::poll(&room, 1, kLastWait) > 0) send();
+}
+
+void StreamFile::write(std::string_view text) {
+    if (!problem_.empty()) return;
+    waiting_ += text;
+    send();
+    if (waiting_.size() > kMostWaiting) problem_ = "its reader is too slow";
+}
+
+void StreamFile::send() {
+    std::size_t sent = 0;
+    while (sent < waiting_.size()) {
+        const ssize_t count = ::write(file_.get(), waiting_.data() + sent, waiting_.size() - sent);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0 && errno != EAGAIN) problem_ = errno == EPIPE ? "its reader is gone" : systemError();
+        if (count < 0) break;
+        sent += static_cast<std::size_t>(count);
+    }
+    waiting_.erase(0, sent);
+}
+
+}  // namespace slip

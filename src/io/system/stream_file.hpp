@@ -1,0 +1,30 @@
+// A file, or a pipe to another program, that is written bit by bit and never waited for.
+#pragma once
+#include "io/system/descriptor.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace slip {
+
+class StreamFile {
+public:
+    explicit StreamFile(const std::string& path);
+    /// Gives a reader who is behind a second to take the rest.
+    ~StreamFile();
+    StreamFile(const StreamFile&) = delete;
+    StreamFile& operator=(const StreamFile&) = delete;
+
+    /// What ended it: "No space left on device", "its reader is gone"; empty: nothing.
+    const std::string& problem() const { return problem_; }
+    /// Nothing more is written after a problem.
+    void write(std::string_view text);
+
+private:
+    void send();
+    Descriptor file_;
+    std::string waiting_;  // for a reader who is behind
+    std::string problem_;
+};
+
+}  // namespace slip

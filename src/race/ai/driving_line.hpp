@@ -1,0 +1,31 @@
+// What a machine needs to know of one car on one track before it drives: the racing line and the tyres' answers. Worked
+// out once and shared by all drivers of that car.
+#pragma once
+#include "race/ai/speed_profile.hpp"
+#include "vehicle/car_setup.hpp"
+
+#include <array>
+#include <memory>
+
+namespace slip {
+
+/// Minimum-curvature line inside the road's edges: lateral offset (m, left positive) at every road sample.
+std::vector<float> racingLine(const Track& track, float carWidth);
+
+struct DrivingLine {
+    static constexpr std::size_t kSlipSamples = 32;
+
+    const Track* track = nullptr;
+    CarParams car;
+    CarSetup setup;
+    std::vector<float> offset;                        // m, left positive, one a road sample
+    DrivenLine line;                                  // one a road sample
+    std::array<float, kSlipSamples + 1> frontSlip{};  // rad of slip at even shares 0…1 of the front side force
+    /// Sample `way` m further on than that one, round the lap; negative: back.
+    int sampleFrom(int sample, float way) const;
+};
+
+/// Takes some milliseconds. The track must outlive it.
+std::shared_ptr<const DrivingLine> drivingLine(const Track& track, const CarParams& car);
+
+}  // namespace slip

@@ -1,0 +1,286 @@
+#include "race/ai/line_driver.hpp"
+
+#include "base/scalar.hpp"
+#include "race/world/axle_grip.hpp"
+#include "vehicle/engine.hpp"
+#include "vehicle/gearbox.hpp"
+#include "vehicle/steering.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kPreview = 4, kPreviewTime = 0.35f;    // m, s: how far ahead it looks
+constexpr float kPedalPreview = 0.12f;                 // s, for the pedals' own delay
+constexpr float kSpeedGain = 6;                        // 1/s
+constexpr float kYawGain = 7;                          // 1/s, how fast it wants the car to turn as its course does
+constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' side grip that it asks of them at most
+constexpr float kFirmGrip = 0.8f;                      // of the load: tyres that grip so much answer at once
+constexpr float kIceCaution = 0.03f;                   // share of the grip that it leaves alone on ice
+constexpr float kSlideAngle = 0.14f;                   // rad at the rear axle beyond which it lifts
+constexpr float kBrakeMargin = 0.95f;                  // share of the grip that it brakes with
+constexpr float kLeastDrive = 0.1f;                    // of the driven wheels' grip: a car that slides still wants some
+constexpr float kReturnSpeed = 12;                     // m/s off the road
+constexpr float kTurnSpeed = 5;                        // m/s at most while it faces the wrong way
+constexpr float kTurnGrip = 0.3f;                      // g at full lock that it turns round with
+constexpr float kTurnedRound = -0.32f;                 // cosine of the angle between car and road
+constexpr float kEdge = 0.2f;                          // m that it keeps from the road's edge when it leaves the line
+constexpr float kMostLift = 0.8f;                      // of a pedal whose wheels spin or lock
+constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against engine braking on slippery ground
+constexpr float kStuckWay = 1;                               // m: less than that far within its patience is stuck
+constexpr float kReversePedal = 0.8f;
+constexpr float kReverseShare = 0.8f, kReverseWay = 6;  // of its patience, m: backs off so long or so far
+constexpr float kProgressWay = 20, kGiveUpAfter = 14;   // m, s: less than that far in that time is hopeless
+constexpr float kLostAfter = 6;                         // s beside the road that are enough to give up
+constexpr float kWaitSpeed = 2;                         // m/s: who is told to go slower than that only waits
+
+/// Speed (m/s) at full lock.
+float turnSpeed(const CarParams& car) {
+    const float radius = car.wheelbase / std::tan(radians(car.steering.maxAngleDeg));
+    return std::min(kTurnSpeed, std::sqrt(kTurnGrip * kGravity * radius));
+}
+
+/// Engine braking (N) at the driven wheels with the throttle closed: what a light throttle must make up for.
+float closedThrottleForce(const CarParams& car, float rpm, float ratio) {
+    if (rpm <= car.engine.idleRpm) return 0;
+    const float torque = car.engine.frictionTorque * rpm / car.engine.redlineRpm;
+    return torque * ratio * car.gearbox.finalDrive / drivenRadius(car);
+}
+
+/// Share of the pedal that spinning wheels leave: all of it up to the peak of the slip ratio, little at four times
+/// that.
+float hold(const AxleTelemetry& axle, const TyrePeaks& peaks) {
+    return 1 - kMostLift * ramp(std::abs(axle.slipRatio), peaks.slipRatio, 4 * peaks.slipRatio);
+}
+
+/// What an axle's side force leaves of its grip (N).
+float gripLeft(const AxleTelemetry& axle) {
+    const float side = std::min(std::abs(axle.fy) / std::max(axle.sideGrip, 1.0f), 1.0f);
+    return axle.grip * std::sqrt(1 - sq(side));
+}
+
+/// s in which a car that is free gets away a metre, with time for the gears: on ice much longer than on asphalt.
+float patienceOf(const Telemetry& t, const CarParams& car) {
+    const float gain = 0.2f * std::max(t.front.grip + t.rear.grip, 1.0f) / car.body.mass;  // m/s²
+    return 1.5f + std::sqrt(2 * kStuckWay / gain);
+}
+
+}  // namespace
+
+/// The car as the driver sees it.
+struct LineDriver::View {
+    const CarSnapshot* car = nullptr;
+    Location place;
+    float vx = 0, vy = 0, speed = 0;  // m/s
+    Vec2 target;                      // m, the point it steers for, in the car's frame
+    float facing = 1;                 // cosine of the angle between car and road
+    float besideLine = 0;             // m from the line
+    float offRoad = 0;                // m beyond the road's edge
+};
+
+LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
+    : LineDriver(drivingLine(track, car), grip) {}
+
+LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip)
+    : line_(std::move(line)),
+      speed_(speedProfile(*line_->track, line_->line, line_->car, std::clamp(grip, 0.5f, 1.0f), kIceCaution)) {}
+
+void LineDriver::restart() {
+    still_ = reverse_ = noProgress_ = lost_ = 0;
+    gaveUp_ = false;
+}
+
+RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
+    const View view = look(car, aim);
+    const float wanted = wantedSpeed(view, aim);
+    RawInput input;
+    input.steer = steerFor(view);
+    watchProgress(view, aim.mostSpeed < kWaitSpeed, dt);
+    if (freesItself(view, input)) return input;
+    pedalsFor(view, wanted, input);
+    return input;
+}
+
+/// Where it steers for at a sample: beside the line as far as the road goes.
+Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
+    const auto i = static_cast<std::size_t>(sample);
+    if (aim.aside == 0 && aim.leave == 0) return line_->line.points[i];
+    const RoadSample& road = line_->track->road[i];
+    const float own = line_->offset[i];
+    const float room = std::max(road.halfWidth - line_->car.body.width / 2 - kEdge, std::abs(own));
+    return road.position + leftOf(road.tangent) * std::clamp(lerp(own + aim.aside, aim.lane, aim.leave), -room, room);
+}
+
+LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const {
+    const Track& track = *line_->track;
+    View view;
+    view.car = &car;
+    view.place = car.location;
+    const Vec2 ahead = direction(car.pose.yaw);
+    const Vec2 velocity = unrotate(car.velocity, ahead);
+    view.vx = velocity.x;
+    view.vy = velocity.y;
+    view.speed = length(velocity);
+
+    const auto sampleAt = [&](float s) {
+        return std::min(static_cast<int>(wrapS(track, s) / track.step), static_cast<int>(track.road.size()) - 1);
+    };
+    const RoadSample& road = track.road[static_cast<std::size_t>(view.place.sample)];
+    view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
+    view.besideLine = std::abs(dot(car.pose.position - aimPoint(view.place.sample, aim), leftOf(road.tangent)));
+    // Slow and on the road it joins the line at a shallow angle, as from the grid.
+    const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
+    const float preview = kPreview + kPreviewTime * view.speed + view.offRoad + shallow;
+    view.target = unrotate(aimPoint(sampleAt(view.place.s + preview), aim) - car.pose.position, ahead);
+    view.facing = dot(road.tangent, ahead);
+    return view;
+}
+
+/// The target speed as a driver has it in mind who brakes too late or too early by so many seconds.
+float LineDriver::delayedSpeed(const View& view, float delay) const {
+    const float now = targetSpeed(view.place.sample);
+    if (delay == 0) return now;
+    const float other = targetSpeed(line_->sampleFrom(view.place.sample, -delay * view.speed));
+    return delay > 0 ? std::max(now, other) : std::min(now, other);
+}
+
+float LineDriver::wantedSpeed(const View& view, const Aim& aim) const {
+    float wanted = std::min(delayedSpeed(view, aim.brakeDelay), aim.mostSpeed);
+    wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
+    if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, kReturnSpeed);
+    if (view.facing < kTurnedRound) wanted = turnSpeed(line_->car);
+    return wanted;
+}
+
+float LineDriver::changeAhead(const View& view) const {
+    const int ahead = line_->sampleFrom(view.place.sample, std::max(2.0f, kPedalPreview * view.speed));
+    const float way = length(linePoint(ahead) - linePoint(view.place.sample));
+    return (sq(targetSpeed(ahead)) - sq(targetSpeed(view.place.sample))) / (2 * std::max(way, 0.5f));
+}
+
+/// Slip angle (rad) at which the front tyres give that share (0…1) of their greatest side force.
+float LineDriver::frontSlipFor(float share) const {
+    const float at = share * DrivingLine::kSlipSamples;
+    const std::size_t i = std::min(static_cast<std::size_t>(at), DrivingLine::kSlipSamples - 1);
+    return lerp(line_->frontSlip[i], line_->frontSlip[i + 1], at - static_cast<float>(i));
+}
+
+/// The front tyres' slip angle is set, not the wheels' angle: what the wanted course and the yaw rate ask for, measured
+/// from where the front axle is going. So a tail that steps out is met with opposite lock by itself.
+float LineDriver::steerFor(const View& view) const {
+    const CarParams& car = line_->car;
+    const float arm = frontArm(car), yawRate = view.car->yawRate;
+    const float moving = ramp(view.vx, 3, 8);
+    const float course = moving * angleOf(view.vy, std::max(view.vx, 1.0f));
+    const float bearing = wrapAngle(std::atan2(view.target.y, view.target.x) - course);
+    const float distance = std::max(length(view.target), kPreview);
+    const float curvature = 2 * std::sin(std::clamp(bearing, -kPi / 2, kPi / 2)) / distance;
+
+    const bool behind = std::abs(bearing) > kPi / 2;
+    const float slow =
+        behind ? signOf(bearing) * radians(car.steering.maxAngleDeg) : std::atan(car.wheelbase * curvature);
+    const AxleTelemetry &front = view.car->telemetry.front, &rear = view.car->telemetry.rear;
+    const float firm = std::clamp(front.sideGrip / (kFirmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
+    // More than both axles can hold would only turn the car out of its course.
+    const float hold = std::min(front.sideGrip / rearArm(car), rear.sideGrip / arm) * car.wheelbase / car.body.mass;
+    const float tightest = lerp(kLooseTurn, kFirmTurn, firm) * hold / std::max(sq(view.vx), 1.0f);
+    const float bend = std::clamp(curvature, -tightest, tightest);
+    // On slippery ground the tyres turn the car as slowly as hands follow: a gain for asphalt would swing it to and
+    // fro.
+    const float hurry = kYawGain * std::sqrt(firm);
+    const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
+                       car.body.yawInertia * hurry * (view.vx * bend - yawRate) / car.wheelbase;
+    const float share = std::clamp(side / std::max(front.sideGrip, 1.0f), -1.0f, 1.0f);
+    const float frontDrift = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
+    const float fast = frontDrift + signOf(share) * frontSlipFor(std::abs(share));
+
+    const float angle = lerp(slow, fast, moving);
+    const float lock = steeringLock(car, line_->setup, angle, view.vx, frontDrift);
+    return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
+}
+
+void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) const {
+    const CarParams& car = line_->car;
+    const Telemetry& t = view.car->telemetry;
+    const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
+    const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view)) + air;
+    const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
+    const float drift = angleOf(view.vy - rearArm(car) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
+    const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - line_->setup.rear.slipAngle;
+    const float calm = 1 - ramp(slide, 0, kSlideAngle);
+    if (force < 0) {
+        const float most = mostBrake(car, left.front, left.rear) * kBrakeMargin * calm;
+        input.brake = std::min(-force / std::max(fullBrakeForce(car), 1.0f), most) * brakeHold(t);
+        if (input.brake < kLightBrake) input.throttle = kCatchThrottle * engineLock(t);
+        return;
+    }
+    const float ratio = gearRatio(car.gearbox, std::max(t.gear, 1));
+    const float full = fullThrottleForce(car, std::max(view.vx, 0.0f), ratio);
+    const float closed = closedThrottleForce(car, t.rpm, ratio);
+    const float whole = mostDrive(car, {t.front.grip, t.rear.grip});
+    // A front-driven car pulls itself out of a slide.
+    const float ease = car.drive.layout == Layout::Fwd ? 1 : calm;
+    const float most = std::max(mostDrive(car, left), kLeastDrive * whole) * ease;
+    const float pedal = (std::min(force, most) + closed) / std::max(full + closed, 1.0f);
+    input.throttle = std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(t), kCatchThrottle * engineLock(t));
+}
+
+/// Share of the pedal that the driven wheels' slip leaves.
+float LineDriver::tractionOf(const Telemetry& t) const {
+    const Layout layout = line_->car.drive.layout;
+    const float front = layout == Layout::Rwd ? 1 : hold(t.front, line_->setup.front);
+    const float rear = layout == Layout::Fwd ? 1 : hold(t.rear, line_->setup.rear);
+    return std::min(front, rear);
+}
+
+/// 0…1: how far the engine's own braking drags the driven wheels.
+float LineDriver::engineLock(const Telemetry& t) const {
+    const auto lock = [](const AxleTelemetry& axle, const TyrePeaks& peaks) {
+        return ramp(-axle.slipRatio, 0.5f * peaks.slipRatio, 1.5f * peaks.slipRatio);
+    };
+    const Layout layout = line_->car.drive.layout;
+    const float front = layout == Layout::Rwd ? 0 : lock(t.front, line_->setup.front);
+    const float rear = layout == Layout::Fwd ? 0 : lock(t.rear, line_->setup.rear);
+    return std::max(front, rear);
+}
+
+/// Share of the pedal that braked wheels leave: a locked one neither steers nor brakes well.
+float LineDriver::brakeHold(const Telemetry& t) const {
+    return std::min(hold(t.front, line_->setup.front), hold(t.rear, line_->setup.rear));
+}
+
+/// waits: it stands because it means to.
+void LineDriver::watchProgress(const View& view, bool waits, float dt) {
+    const bool racing = view.car->lap.current.total > 0;  // not before green
+    const Vec2 position = view.car->pose.position;
+    if (gaveUp_) restart();
+    if (length(position - anchor_) > kStuckWay || waits || !racing || reverse_ > 0) {
+        anchor_ = position;
+        still_ = 0;
+    }
+    if (!racing || waits || std::abs(alongFrom(*line_->track, progressS_, view.place.s)) > kProgressWay) {
+        progressS_ = view.place.s;
+        noProgress_ = 0;
+    }
+    lost_ = racing && !waits && view.offRoad > line_->car.body.width ? lost_ + dt : 0;
+    still_ += dt;
+    noProgress_ += dt;
+    reverse_ = std::max(0.0f, reverse_ - dt);
+    gaveUp_ = noProgress_ > kGiveUpAfter || lost_ > kLostAfter;
+}
+
+/// Standing though it wants to go: back off with the wheels turned the other way, then try again.
+bool LineDriver::freesItself(const View& view, RawInput& input) {
+    const float patience = patienceOf(view.car->telemetry, line_->car);
+    if (still_ > patience && reverse_ <= 0) {
+        reverse_ = kReverseShare * patience;
+        backedFrom_ = view.car->pose.position;
+        still_ = 0;
+    }
+    if (reverse_ <= 0) return false;
+    if (length(view.car->pose.position - backedFrom_) > kReverseWay) reverse_ = 0;
+    input.brake = kReversePedal * tractionOf(view.car->telemetry);
+    if (view.vx < -0.3f) input.steer = -input.steer;
+    return true;
+}
+
+}  // namespace slip

@@ -1,0 +1,75 @@
+// Drives any car round any track by itself: a racing line, a speed for every metre of it from the car's own grip,
+// brakes and engine, and a preview steering. Its output is a RawInput, smoothed and quantised like a person's.
+#pragma once
+#include "race/ai/driving_line.hpp"
+#include "race/world/snapshot.hpp"
+#include "vehicle/driver_input.hpp"
+
+#include <limits>
+#include <memory>
+#include <vector>
+
+namespace slip {
+
+/// What traffic and mood change of the bare line.
+struct Aim {
+    float aside = 0;            // m left of the line; never off the road
+    float lane = 0, leave = 0;  // m left of the centre line, and the share (0…1) of the way from the line to there
+    float mostSpeed = std::numeric_limits<float>::infinity();  // m/s
+    float brakeDelay = 0;                                      // s by which it brakes too late; negative: too early
+};
+
+/// Lap times that the driver aims at are those of a car that stays on its line; off the line it slows, off the road it
+/// comes back at an angle, against a wall it tries reverse (which only Transmission::Arcade gives).
+class LineDriver {
+public:
+    static constexpr float kUsualTick = 1.0f / 120;  // s
+
+    /// grip: share of the car's grip that it uses, 0.5…1. Works out the line and the speeds, some milliseconds.
+    LineDriver(const Track& track, const CarParams& car, float grip = 0.97f);
+    /// The speeds only.
+    LineDriver(std::shared_ptr<const DrivingLine> line, float grip);
+
+    /// Once a tick of dt seconds.
+    RawInput drive(const CarSnapshot& car, float dt = kUsualTick, const Aim& aim = {});
+    /// True after the drive() in which it found that neither driving nor reversing gets it on: it wants to be put back
+    /// on the road. Then it tries anew.
+    bool gaveUp() const { return gaveUp_; }
+    /// Forgets what happened on the way, for a new start.
+    void restart();
+
+    const DrivingLine& line() const { return *line_; }
+    const std::shared_ptr<const DrivingLine>& sharedLine() const { return line_; }
+    /// Line position (m, world) and target speed (m/s) at a road sample.
+    Vec2 linePoint(int sample) const { return line_->line.points[static_cast<std::size_t>(sample)]; }
+    float targetSpeed(int sample) const { return speed_[static_cast<std::size_t>(sample)]; }
+
+private:
+    struct View;
+    View look(const CarSnapshot& car, const Aim& aim) const;
+    Vec2 aimPoint(int sample, const Aim& aim) const;
+    float wantedSpeed(const View& view, const Aim& aim) const;
+    float delayedSpeed(const View& view, float delay) const;
+    float changeAhead(const View& view) const;
+    float frontSlipFor(float share) const;
+    float steerFor(const View& view) const;
+    void pedalsFor(const View& view, float wanted, RawInput& input) const;
+    float tractionOf(const Telemetry& t) const;
+    float brakeHold(const Telemetry& t) const;
+    float engineLock(const Telemetry& t) const;
+    void watchProgress(const View& view, bool waits, float dt);
+    bool freesItself(const View& view, RawInput& input);
+
+    std::shared_ptr<const DrivingLine> line_;
+    std::vector<float> speed_;
+    Vec2 anchor_;           // m, where it last was when it stood
+    Vec2 backedFrom_;       // m
+    float still_ = 0;       // s near the anchor
+    float reverse_ = 0;     // s that it goes on reversing
+    float progressS_ = 0;   // m along the road
+    float noProgress_ = 0;  // s since it got on by some metres
+    float lost_ = 0;        // s beside the road
+    bool gaveUp_ = false;
+};
+
+}  // namespace slip

@@ -1,0 +1,160 @@
+#include "race/ai/rival.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kLeastGrip = 0.82f;                         // share that the worst uses
+constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;            // s between two movements of hands and feet
+constexpr float kLookEvery = 1.0f / 15 - 1e-4f;             // s between two looks around, of the best
+constexpr float kSlowLook = 0.1f;                           // s more of the worst
+constexpr float kLeastReaction = 0.12f, kSlowStart = 0.4f;  // s after green
+constexpr float kEdge = 0.3f;                               // m to the road's edge when it leaves its line
+constexpr float kOffLine = 0.8f, kBackToLine = 1.5f;        // s from its line to a lane beside it, and back
+constexpr float kMoveShare = 0.25f;                         // of its speed, at low speed
+constexpr float kAheadTime = 0.6f;                          // s: where on its line it will be while it moves over
+constexpr float kComfort = 0.5f;                            // share of the grip that it brakes with behind others
+constexpr float kBesideCare = 0.08f;                        // share of the speed that it gives up beside its line
+constexpr float kBehind = 60, kAheadAtRest = 25;            // m that it looks
+constexpr float kCornerRadius = 150;                        // m, straighter is a straight
+constexpr float kScatter = 0.16f;                           // s, of the braking points of the worst
+constexpr float kBlunder = 0.3f;                            // s more at a mistake
+constexpr float kWander = 0.6f;                             // m beside the line, of the worst
+constexpr float kBrakingDrop = 3;                           // m/s² that begins a corner
+
+/// m/s² that it can slow down with at ease.
+float comfortOf(const CarSnapshot& me, const CarParams& car) {
+    return std::max(1.0f, kComfort * (me.telemetry.front.grip + me.telemetry.rear.grip) / car.body.mass);
+}
+
+}  // namespace
+
+Rival::Rival(const Track& track, const CarParams& car, float skill, const Temperament& temperament, std::uint64_t seed)
+    : Rival(drivingLine(track, car), skill, temperament, seed) {}
+
+Rival::Rival(std::shared_ptr<const DrivingLine> line, float skill, const Temperament& temperament, std::uint64_t seed)
+    : driver_(std::move(line), lerp(kLeastGrip, 1, skill)), skill_(skill), temperament_(temperament), seed_(seed) {
+    restart();
+}
+
+void Rival::restart() {
+    driver_.restart();
+    mind_ = {};
+    mind_.random = Random(seed_);
+    mind_.reaction = kLeastReaction + kSlowStart * (1 - skill_) * mind_.random.between(0.3f, 1);
+    mind_.sinceLook = mind_.random.between(0, kLookEvery);  // not all in the same tick
+}
+
+RawInput Rival::drive(const Snapshot& race, int self, float dt) {
+    const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
+    mind_.sinceThought += dt;
+    mind_.sinceLook += dt;
+    if (race.raceTime < static_cast<double>(mind_.reaction)) {
+        mind_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
+        return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
+    }
+    if (mind_.sinceThought < kThinkEvery) return mind_.hands;
+    if (mind_.sinceLook >= kLookEvery + kSlowLook * (1 - skill_)) {
+        look(race, self);
+        mind_.sinceLook = 0;
+    }
+    moveOver(me, mind_.sinceThought);
+    const Aim aim{.aside = mind_.aside,
+                  .lane = mind_.place,
+                  .leave = mind_.leave,
+                  .mostSpeed = mind_.lane.mostSpeed,
+                  .brakeDelay = mind_.brakeDelay};
+    mind_.hands = driver_.drive(me, mind_.sinceThought, aim);
+    mind_.sinceThought = 0;
+    return mind_.hands;
+}
+
+/// From its line into the lane that it has chosen, or back.
+void Rival::moveOver(const CarSnapshot& me, float dt) {
+    const float most = std::min(kMoveOver, kMoveShare * length(me.velocity)) * dt;
+    mind_.aside = approach(mind_.aside, mind_.wander, kWander * dt);
+    if (mind_.lane.keepsLine) {
+        mind_.leave = approach(mind_.leave, 0, dt / kBackToLine);
+        return;
+    }
+    if (mind_.leave == 0) mind_.place = me.location.offset;
+    mind_.leave = approach(mind_.leave, 1, dt / kOffLine);
+    mind_.place = approach(mind_.place, mind_.lane.offset, most);
+}
+
+OwnCar Rival::ownCar(const CarSnapshot& me) const {
+    const DrivingLine& line = driver_.line();
+    const Track& track = *line.track;
+    const auto at = [&](float way) { return static_cast<std::size_t>(line.sampleFrom(me.location.sample, way)); };
+    OwnCar own;
+    const RoadSample& road = track.road[at(0)];
+    own.offset = me.location.offset;
+    own.speed = dot(me.velocity, road.tangent);
+    own.wantedSpeed = driver_.targetSpeed(me.location.sample);
+    own.lineOffset = line.offset[at(kAheadTime * std::max(own.speed, 0.0f))];
+    const Body& body = line.car.body;
+    const Footprint footprint = footprintOf(direction(me.pose.yaw), road.tangent, body.length / 2, body.width / 2);
+    own.reach = footprint.reach;
+    own.halfWidth = footprint.halfWidth;
+    own.room = std::max(0.0f, road.halfWidth - body.width / 2 - kEdge);
+    own.braking = comfortOf(me, line.car);
+    own.straight = std::abs(road.curvature) * kCornerRadius < 1;
+    for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, 3.0f}) {
+        const float bend = track.road[at(time * std::max(own.speed, 5.0f))].curvature;
+        if (std::abs(bend) > std::abs(own.bend)) own.bend = bend;
+    }
+    if (std::abs(own.bend) * kCornerRadius < 1) own.bend = 0;
+    return own;
+}
+
+void Rival::look(const Snapshot& race, int self) {
+    const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
+    const OwnCar own = ownCar(me);
+    const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + sq(own.speed) / (2 * own.braking);
+    const Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
+    mind_.lane = chooseLane(others, own, {temperament_.aggression, temperament_.defence}, mind_.lane);
+    if (!mind_.lane.keepsLine) mind_.lane.mostSpeed = std::min(mind_.lane.mostSpeed, laneSpeed(me, mind_.lane.offset));
+    makeMistakes(me);
+}
+
+/// Greatest speed now so that every place ahead can be passed in that lane, whose bends are tighter than the line's.
+float Rival::laneSpeed(const CarSnapshot& me, float lane) const {
+    constexpr int kPlaces = 12;
+    const DrivingLine& line = driver_.line();
+    const float speed = length(me.velocity), braking = comfortOf(me, line.car);
+    const float stride = std::max(line.track->step, (speed + sq(speed) / (2 * braking)) / kPlaces);
+    float most = std::numeric_limits<float>::infinity();
+    for (int k = 0; k < kPlaces; ++k) {
+        const float way = static_cast<float>(k) * stride;
+        const int sample = line.sampleFrom(me.location.sample, way);
+        const auto i = static_cast<std::size_t>(sample);
+        const RoadSample& road = line.track->road[i];
+        const float own = std::abs(line.line.curvature[i]);
+        const float off = std::clamp(std::abs(lane - line.offset[i]) / 3, 0.0f, 1.0f);
+        const float beside = std::abs(road.curvature) / std::max(0.3f, 1 - road.curvature * lane);
+        const float bend = lerp(own, std::max(own, beside), off);
+        const float there =
+            driver_.targetSpeed(sample) * (bend > own ? std::sqrt(own / bend) : 1.0f) * (1 - kBesideCare * off);
+        most = std::min(most, std::sqrt(sq(std::max(there, 4.0f)) + 2 * braking * way));
+    }
+    return most;
+}
+
+/// Draws anew at each corner how late or early it brakes and how well it keeps to its line.
+void Rival::makeMistakes(const CarSnapshot& me) {
+    const float now = driver_.targetSpeed(me.location.sample);
+    const float then = driver_.targetSpeed(driver_.line().sampleFrom(me.location.sample, 5 + length(me.velocity)));
+    const bool braking = then < now - kBrakingDrop;
+    if (braking == mind_.braking) return;
+    mind_.braking = braking;
+    if (!braking) return;
+    const float rough = (1 - skill_) * (1.4f - temperament_.consistency);
+    Random& random = mind_.random;
+    mind_.brakeDelay = rough * kScatter * (random.between(-1, 1) + random.between(-1, 1));
+    mind_.wander = rough * kWander * random.between(-1, 1);
+    if (random.between(0, 1) < 0.12f * rough)
+        mind_.brakeDelay += random.between(0, 1) < 0.6f ? kBlunder : -2 * kBlunder;
+}
+
+}  // namespace slip

@@ -1,0 +1,50 @@
+#include "race/ai/speed_controller.hpp"
+
+#include "base/scalar.hpp"
+#include "race/ai/speed_profile.hpp"
+#include "vehicle/engine.hpp"
+#include "vehicle/gearbox.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kGain = 3;           // 1/s
+constexpr float kIntegralGain = 2;   // 1/s²
+constexpr float kMostIntegral = 10;  // m/s²
+
+/// Rounds to pedal steps and keeps the rest for the next tick.
+std::uint8_t pedalSteps(float wanted, float& rest) {
+    const float exact = std::clamp(wanted, 0.0f, 1.0f) * kPedalSteps + rest;
+    const float steps = std::clamp(std::round(exact), 0.0f, kPedalSteps);
+    rest = std::clamp(exact - steps, -1.0f, 1.0f);
+    return static_cast<std::uint8_t>(steps);
+}
+
+float resistance(const CarParams& p, const CarSnapshot& car, float speed) {
+    const Telemetry& t = car.telemetry;
+    return 0.5f * kAirDensity * p.body.dragArea * sq(speed) + p.front.tyre.rollingResistance * t.front.fz +
+           p.rear.tyre.rollingResistance * t.rear.fz;
+}
+
+}  // namespace
+
+void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapshot& car, float target, float dt,
+               DriverInput& input) {
+    const float speed = dot(car.velocity, direction(car.pose.yaw));
+    const float error = target - speed;
+    if (std::abs(error) < 1)  // only near the target: it must not wind up on the way
+        state.integral = std::clamp(state.integral + kIntegralGain * error * dt, -kMostIntegral, kMostIntegral);
+    const float force = p.body.mass * (kGain * error + state.integral) + resistance(p, car, speed);
+
+    const float ratio = gearRatio(p.gearbox, std::max(1, car.telemetry.gear));
+    const float perTorque = ratio * p.gearbox.finalDrive * p.gearbox.efficiency / drivenRadius(p);
+    const float wheels = roadRpm(p, speed, ratio);
+    const float closed = runEngine(p.engine, wheels, 0, true).torque * perTorque;
+    const float open = runEngine(p.engine, wheels, 1, true).torque * perTorque;
+    const float throttle = open > closed ? (force - closed) / (open - closed) : 0.0f;
+    const float most = fullBrakeForce(p);
+    input.throttle = pedalSteps(throttle, state.throttleRest);
+    input.brake = pedalSteps(force < closed && most > 0 ? (closed - force) / most : 0.0f, state.brakeRest);
+}
+
+}  // namespace slip

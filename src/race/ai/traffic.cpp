@@ -1,0 +1,197 @@
+#include "race/ai/traffic.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kBodyOverWheelbase = 1.65f;  // a body's length, from what telemetry shows of a car
+constexpr float kBodyOverTrack = 0.32f;      // m that a body is wider than its track
+constexpr float kSideGap = 0.7f;             // m between two cars side by side that it likes
+constexpr float kLeastGap = 0.3f;            // m between them that it thinks enough to go by
+constexpr float kTailGap = 2;                // m to the car ahead
+constexpr float kTailTime = 0.2f;            // s to it
+constexpr float kHorizon = 3.5f;             // s: who is met later does not matter yet
+constexpr float kFallBack = 1.5f;            // m/s slower than the other
+constexpr float kAnswerTime = 0.4f;          // s until hands have moved the car
+constexpr float kCuttingIn = 3;              // m behind that still count as beside
+constexpr float kDefendWay = 16;             // m: who is nearer behind is defended against
+constexpr float kYieldWay = 35;              // m: who is nearer behind and a lap ahead is let by
+constexpr float kYieldPace = 0.93f;
+
+float besideEachOther(const OwnCar& own, const Neighbour& other) { return own.halfWidth + other.halfWidth; }
+float touching(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
+
+/// Where it will be across the road when an answer to it takes effect.
+float soon(const Neighbour& other) { return other.offset + kAnswerTime * other.drift; }
+
+bool isBeside(const OwnCar& own, const Neighbour& other) {
+    const float room = touching(own, other) + 0.6f;
+    const float behind = kCuttingIn + std::max(0.0f, other.speed - own.speed);
+    return other.gap < room && other.gap > -room - behind;
+}
+
+/// s until its nose is at the other's tail, at the speed that it would like.
+float timeTo(const OwnCar& own, const Neighbour& other) {
+    const float closing = std::max(own.speed, own.wantedSpeed) - other.speed;
+    const float gap = other.gap - touching(own, other);
+    return closing > 0.3f ? gap / closing : std::numeric_limits<float>::infinity();
+}
+
+bool matters(const OwnCar& own, const Neighbour& other) {
+    return isBeside(own, other) || (other.gap > 0 && timeTo(own, other) < kHorizon);
+}
+
+/// What it costs to drive at `offset`, in metres of way across the road.
+float costOf(float offset, const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before) {
+    float cost = std::abs(offset - own.lineOffset) + 0.4f * std::abs(offset - own.offset);
+    if (!before.keepsLine) cost += 0.5f * std::abs(offset - before.offset);
+    if (own.bend * (offset - own.lineOffset) < 0) cost += 1.5f * std::abs(own.bend) * 30;  // round the outside
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        if (!matters(own, other)) continue;
+        const float apart = std::abs(offset - soon(other)) - besideEachOther(own, other);
+        if (isBeside(own, other)) {
+            const bool through = (offset - other.offset) * (own.offset - other.offset) < 0;
+            cost += through ? 1000 : 20 * std::max(0.0f, kSideGap - apart);
+        } else if (apart < kSideGap) {
+            const float sure = lerp(3, 8, manners.aggression);  // more eager to leave a slow car's wake
+            cost += apart < kLeastGap ? sure : sure * (kSideGap - apart) / (kSideGap - kLeastGap);
+        }
+    }
+    return cost;
+}
+
+/// The cheapest of the line and the places beside those who matter.
+float cheapestLane(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before) {
+    float best = own.lineOffset;
+    float least = costOf(best, others, own, manners, before);
+    const auto consider = [&](float wanted) {
+        const float offset = std::clamp(wanted, -own.room, own.room);
+        const float cost = costOf(offset, others, own, manners, before);
+        if (cost < least) {
+            least = cost;
+            best = offset;
+        }
+    };
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        if (!matters(own, other)) continue;
+        const float apart = besideEachOther(own, other) + kSideGap;
+        const float there = soon(other);
+        consider(there + apart);
+        consider(there - apart);
+    }
+    return best;
+}
+
+/// Speed at which it neither hits the car ahead nor, when beside or out of its way in time, is held up by it.
+float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
+    const float apart = besideEachOther(own, other) + kLeastGap;
+    const float gap = other.gap - touching(own, other);
+    if (gap < 0) {
+        // Beside it and too near: whose nose is behind falls back.
+        const bool squeezed = std::abs(own.offset - soon(other)) < apart;
+        return squeezed ? std::max(0.0f, other.speed - kFallBack) : std::numeric_limits<float>::infinity();
+    }
+    const float now = apart - std::abs(own.offset - other.offset), then = apart - std::abs(lane - other.offset);
+    if (now <= 0 && then <= 0) return std::numeric_limits<float>::infinity();
+    if (then <= 0) {
+        const float closing = own.speed - other.speed;
+        const float clear = now / std::min(kMoveOver, 0.3f * own.speed + 0.3f) + 0.25f;
+        if (closing <= 0 || gap > closing * clear) return std::numeric_limits<float>::infinity();
+    }
+    const float ahead = std::max(0.0f, other.speed);
+    const float free = gap - kTailGap - kTailTime * ahead;
+    // Too near already: fall back.
+    if (free <= 0) return std::max(0.0f, ahead + 1.2f * free);
+    return std::sqrt(sq(ahead) + 2 * own.braking * free);
+}
+
+void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        if (other.lapsAhead < 0.5f || other.gap > 0 || other.gap < -kYieldWay || other.speed < own.speed - 3) continue;
+        lane.yields = true;
+    }
+    if (!lane.yields) return;
+    // Off the line, to the side that has more room, unless somebody is there.
+    const float aside = own.lineOffset > 0 ? -own.room : own.room;
+    const float offset = lerp(own.lineOffset, aside, 0.7f);
+    for (std::size_t i = 0; i < others.count; ++i)
+        if (isBeside(own, others.cars[i]) && (others.cars[i].offset - own.offset) * (offset - own.offset) > 0) return;
+    lane.offset = offset;
+    lane.mostSpeed = std::min(lane.mostSpeed, kYieldPace * own.wantedSpeed);
+}
+
+/// Moves over once towards the inside of the next corner, before the other is beside, and stays there.
+void defend(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before, Lane& lane) {
+    if (!own.straight || !lane.keepsLine || lane.yields || own.bend == 0) return;
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        const float gap = -other.gap - touching(own, other);
+        if (other.gap > 0 || gap > kDefendWay * manners.defence || other.lapsAhead > 0.5f) continue;
+        if (!before.defends && (gap < 2 || other.speed < own.speed + 0.3f)) continue;
+        lane.defends = true;
+    }
+    if (lane.defends)
+        lane.offset = before.defends ? before.offset : lerp(own.lineOffset, signOf(own.bend) * own.room, 0.5f);
+}
+
+}  // namespace
+
+Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth) {
+    const float along = std::abs(dot(nose, road)), across = std::abs(cross(road, nose));
+    return {along * halfLength + across * halfWidth, along * halfWidth + across * halfLength};
+}
+
+Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead) {
+    Neighbours near;
+    const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
+    for (std::size_t i = 0; i < race.cars.size(); ++i) {
+        const CarSnapshot& car = race.cars[i];
+        if (static_cast<int>(i) == self || car.retired) continue;
+        float gap = car.location.s - me.location.s;
+        if (gap > track.length / 2) gap -= track.length;
+        if (gap < -track.length / 2) gap += track.length;
+        if (gap > ahead || gap < -behind) continue;
+        Neighbour n;
+        n.gap = gap;
+        n.offset = car.location.offset;
+        const Vec2 tangent = track.road[static_cast<std::size_t>(car.location.sample)].tangent;
+        n.speed = dot(car.velocity, tangent);
+        n.drift = cross(tangent, car.velocity);
+        const AxleTelemetry &front = car.telemetry.front, &rear = car.telemetry.rear;
+        const float halfLength = 0.5f * kBodyOverWheelbase * (front.arm - rear.arm);
+        const float halfWidth = 0.5f * (std::max(front.track, rear.track) + kBodyOverTrack);
+        const Footprint footprint = footprintOf(direction(car.pose.yaw), tangent, halfLength, halfWidth);
+        n.reach = footprint.reach;
+        n.halfWidth = footprint.halfWidth;
+        n.lapsAhead =
+            static_cast<float>(car.lap.lap - me.lap.lap) + (car.lap.distance - me.lap.distance) / track.length;
+        if (near.count < Neighbours::kMost) {
+            near.cars[near.count++] = n;
+            continue;
+        }
+        const auto furthest =
+            std::max_element(near.cars.begin(), near.cars.end(),
+                             [](const Neighbour& a, const Neighbour& b) { return std::abs(a.gap) < std::abs(b.gap); });
+        if (std::abs(n.gap) < std::abs(furthest->gap)) *furthest = n;
+    }
+    return near;
+}
+
+Lane chooseLane(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before) {
+    Lane lane;
+    lane.offset = cheapestLane(others, own, manners, before);
+    lane.keepsLine = std::abs(lane.offset - own.lineOffset) < 0.05f;
+    yieldTo(others, own, lane);
+    defend(others, own, manners, before, lane);
+    if (lane.yields || lane.defends) lane.keepsLine = false;
+    for (std::size_t i = 0; i < others.count; ++i)
+        if (others.cars[i].gap > 0)
+            lane.mostSpeed = std::min(lane.mostSpeed, speedBehind(others.cars[i], own, lane.offset));
+    return lane;
+}
+
+}  // namespace slip

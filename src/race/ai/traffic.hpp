@@ -1,0 +1,67 @@
+// How a rival finds its way among other cars: where to drive beside its line, how fast, and whom to let by.
+#pragma once
+#include "race/ai/driving_line.hpp"
+#include "race/world/snapshot.hpp"
+
+#include <array>
+#include <limits>
+
+namespace slip {
+
+inline constexpr float kMoveOver = 2.2f;  // m/s that a driver moves across the road at most
+
+/// A car as another driver sees it, in the road's terms.
+struct Neighbour {
+    float gap = 0;        // m along the road from one middle to the other, positive: ahead
+    float offset = 0;     // m from the centre line, left positive
+    float speed = 0;      // m/s along the road
+    float drift = 0;      // m/s to the left
+    float reach = 0;      // m along the road from its middle to its end
+    float halfWidth = 0;  // m across the road
+    float lapsAhead = 0;  // laps, by distance since green
+};
+
+/// Who is near. Beyond kMost the nearest count.
+struct Neighbours {
+    static constexpr std::size_t kMost = 8;
+    std::array<Neighbour, kMost> cars;
+    std::size_t count = 0;
+};
+
+/// Half of the room that a car takes up along and across the road (m). nose, road: where both lead, unit.
+struct Footprint {
+    float reach = 0, halfWidth = 0;
+};
+Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth);
+
+/// Cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are not there.
+Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead);
+
+/// The same of the driver's own car, and what it thinks of.
+struct OwnCar {
+    float offset = 0, lineOffset = 0;  // m, now and of the line some way ahead
+    float speed = 0, wantedSpeed = 0;  // m/s
+    float reach = 0, halfWidth = 0;    // m
+    float room = 0;                    // m that its middle may be off the centre line
+    float braking = 5;                 // m/s² that it can slow down with at ease
+    float bend = 0;                    // 1/m, of the next corner, left positive
+    bool straight = false;             // no corner here: it may move over to defend
+};
+
+/// How a driver deals with others, 0…1 each.
+struct Manners {
+    float aggression = 0.5f, defence = 0.5f;
+};
+
+/// What it does about them.
+struct Lane {
+    float offset = 0;                                          // m from the centre line
+    float mostSpeed = std::numeric_limits<float>::infinity();  // m/s
+    bool keepsLine = true;                                     // the line itself will do
+    bool defends = false, yields = false;
+};
+
+/// `before`: what it did when it last looked, so that it does not waver. Deterministic, allocates nothing.
+Lane chooseLane(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before);
+
+}  // namespace slip

@@ -1,0 +1,88 @@
+#include "race/event/championship.hpp"
+
+#include <numeric>
+
+namespace slip {
+namespace {
+
+bool leads(const SeriesStanding& a, const SeriesStanding& b) {
+    return a.points != b.points ? a.points > b.points : a.places > b.places;
+}
+
+bool listsAll(const SeriesRace& race, std::size_t drivers) {
+    std::vector<int> listed, all(drivers);
+    for (const SeriesResult& result : race.results) listed.push_back(result.driver);
+    std::sort(listed.begin(), listed.end());
+    std::iota(all.begin(), all.end(), 0);
+    return listed == all;
+}
+
+/// Results find a driver by name and player, and a seat is one driver's.
+void addDriverFaults(const std::vector<SeriesDriver>& drivers, std::vector<SeriesFault>& faults) {
+    for (auto now = drivers.begin(); now != drivers.end(); ++now) {
+        const std::string pointer = "/drivers/" + std::to_string(now - drivers.begin());
+        const bool sameSeat = std::any_of(
+            drivers.begin(), now, [&](const SeriesDriver& d) { return d.player > 0 && d.player == now->player; });
+        const bool sameName = std::any_of(drivers.begin(), now, [&](const SeriesDriver& d) {
+            return d.name == now->name && d.player == now->player;
+        });
+        if (sameSeat)
+            faults.push_back({pointer + "/player", "another driver is player " + std::to_string(now->player) + " too"});
+        else if (sameName)
+            faults.push_back({pointer + "/name", "another rival has this name too"});
+    }
+}
+
+}  // namespace
+
+int fastestOf(const SeriesRace& race) {
+    int fastest = -1;
+    for (std::size_t i = 0; i < race.results.size(); ++i) {
+        const SeriesResult& r = race.results[i];
+        if (!r.finished || r.bestLap <= 0) continue;
+        if (fastest < 0 || r.bestLap < race.results[static_cast<std::size_t>(fastest)].bestLap)
+            fastest = static_cast<int>(i);
+    }
+    return fastest;
+}
+
+std::vector<int> pointsOf(const SeriesRace& race) {
+    std::vector<int> points(race.results.size());
+    for (std::size_t i = 0; i < std::min(points.size(), kRacePoints.size()); ++i)
+        if (race.results[i].finished) points[i] = kRacePoints[i];
+    if (const int fastest = fastestOf(race); fastest >= 0)
+        points[static_cast<std::size_t>(fastest)] += kFastestLapPoints;
+    return points;
+}
+
+std::vector<SeriesStanding> standingsOf(const Championship& series) {
+    std::vector<SeriesStanding> table(series.drivers.size());
+    for (std::size_t i = 0; i < table.size(); ++i)
+        table[i] = {.driver = static_cast<int>(i), .places = std::vector<int>(table.size())};
+    for (const SeriesRace& race : series.races) {
+        const std::vector<int> points = pointsOf(race);
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            SeriesStanding& row = table[static_cast<std::size_t>(race.results[i].driver)];
+            row.points += points[i];
+            if (race.results[i].finished) ++row.places[i];
+        }
+    }
+    std::stable_sort(table.begin(), table.end(), leads);
+    return table;
+}
+
+std::vector<SeriesFault> faultsOf(const Championship& series) {
+    std::vector<SeriesFault> faults;
+    if (series.races.size() > series.tracks.size())
+        faults.push_back({"/races", "more races (" + std::to_string(series.races.size()) + ") than tracks (" +
+                                        std::to_string(series.tracks.size()) + ")"});
+    if (std::none_of(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& d) { return d.player == 1; }))
+        faults.push_back({"/drivers", "none of them is player 1"});
+    addDriverFaults(series.drivers, faults);
+    for (std::size_t i = 0; i < series.races.size(); ++i)
+        if (!listsAll(series.races[i], series.drivers.size()))
+            faults.push_back({"/races/" + std::to_string(i) + "/results", "must list every driver once"});
+    return faults;
+}
+
+}  // namespace slip

@@ -1,0 +1,24 @@
+// Points for driving sideways. While the car slides at more than 10° and 5 m/s it earns 10 · v · sin(angle) points a
+// second into an open chain, times a factor that grows by one for every two seconds of sliding, up to five. A chain is
+// banked when the car has gone straight for a second, and lost when it leaves the road, hits something or turns round.
+#pragma once
+#include "race/world/snapshot.hpp"
+
+namespace slip {
+
+struct DriftScore {
+    float banked = 0;    // points
+    float chain = 0;     // points that are not safe yet
+    float sliding = 0;   // s of sliding in this chain
+    float straight = 0;  // s since the slide ended
+    float lost = 0;      // points lost in this tick
+    float gained = 0;    // points banked in this tick
+    float angle = 0;     // rad, of the slide, 0: none
+};
+
+/// Factor of the open chain, 1…5.
+float driftFactor(const DriftScore& score);
+/// One tick of dt seconds.
+void stepDrift(DriftScore& score, const CarSnapshot& car, float dt);
+
+}  // namespace slip

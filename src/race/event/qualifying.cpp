@@ -1,0 +1,31 @@
+#include "race/event/qualifying.hpp"
+
+namespace slip {
+namespace {
+
+constexpr double kLeastPace = 5;  // m/s: a car that laps slower sets no time
+
+/// The setup for one of the entrants alone.
+EventSetup aloneSetup(const EventSetup& setup, std::size_t car) {
+    EventSetup alone = setup;
+    alone.rules = {.mode = EventMode::Qualifying, .laps = kQualifyingLaps};
+    alone.entrants = {setup.entrants[car]};
+    alone.countdown = 0;
+    alone.seed = setup.seed + car;
+    return alone;
+}
+
+}  // namespace
+
+double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop) {
+    if (!setup.entrants[car].skill || stop.stop_requested()) return 0;  // before a line is worked out
+    const double most = kQualifyingLaps * static_cast<double>(track.length) / kLeastPace;
+    Event event(track, aloneSetup(setup, car));
+    while (!event.state().over && event.race().time() < most) {
+        if (stop.stop_requested()) return 0;
+        event.tick({});
+    }
+    return event.standing(0).bestLap;
+}
+
+}  // namespace slip

@@ -1,0 +1,15 @@
+// Lap times for a grid: each machine drives alone, as fast as the processor allows.
+#pragma once
+#include "race/event/event.hpp"
+
+#include <stop_token>
+
+namespace slip {
+
+inline constexpr int kQualifyingLaps = 2;  // the first from a standing start
+
+/// The best lap (s) of an entrant that a machine drives, alone on the track and at the skill and with the errors that
+/// it has; 0: a person, or no valid lap. Ends early, with 0, when `stop` asks for it.
+double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop = {});
+
+}  // namespace slip

@@ -1,0 +1,89 @@
+#include "race/event/recording.hpp"
+
+#include "base/hash.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kRoomForInputs = 1u << 20;        // bytes a car: half an hour of a busy driver
+constexpr std::size_t kRoomForSeconds = 30 * 60;        // half an hour
+constexpr double kGhostMargin = 1.0 / kPosesPerSecond;  // s of poses before and after the lap
+
+/// Number of the first tick at or after pose k.
+std::int64_t tickOfPose(std::int64_t k, int hz) { return (k * hz + kPosesPerSecond - 1) / kPosesPerSecond; }
+
+}  // namespace
+
+FileStamp stampOf(const std::string& name, const std::string& text) {
+    Hash hash;
+    hash.add(text);
+    return {name, hash.value()};
+}
+
+void Recorder::begin(RunSetup setup, const Snapshot& start) {
+    assert(setup.cars.size() == start.cars.size());
+    const std::size_t cars = setup.cars.size();
+    recording_ = {};
+    recording_.setup = std::move(setup);
+    recording_.inputs.resize(cars);
+    for (InputTape& tape : recording_.inputs) tape.reserve(kRoomForInputs);
+    recording_.hashes.reserve(kRoomForSeconds);
+    recording_.poses.reserve(kRoomForSeconds * kPosesPerSecond * cars);
+    keepPoses(start);
+}
+
+void Recorder::reset(int car) { recording_.events.push_back({recording_.ticks, car, RecordedEvent::Kind::Reset, {}}); }
+
+void Recorder::retire(int car) {
+    recording_.events.push_back({recording_.ticks, car, RecordedEvent::Kind::Retire, {}});
+}
+
+void Recorder::setParams(int car, const CarParams& params) {
+    recording_.events.push_back({recording_.ticks, car, RecordedEvent::Kind::Params, params});
+}
+
+void Recorder::tick(std::span<const DriverInput> inputs, const Race& race, const Snapshot& now) {
+    assert(inputs.size() == recording_.inputs.size());
+    for (std::size_t i = 0; i < inputs.size(); ++i) recording_.inputs[i].add(inputs[i]);
+    const std::int64_t tick = ++recording_.ticks;
+    const int hz = recording_.setup.hz;
+    if (tick % hz == 0) recording_.hashes.push_back(race.stateHash());
+    if (tick == tickOfPose(tick * kPosesPerSecond / hz, hz)) keepPoses(now);
+}
+
+void Recorder::keepPoses(const Snapshot& now) {
+    for (const CarSnapshot& car : now.cars)
+        recording_.poses.push_back(
+            {car.pose.position, car.pose.yaw, car.telemetry.steerAngle, car.telemetry.rpm, car.telemetry.gear});
+}
+
+Recording cutGhost(const Recording& run, int car, const GhostLap& lap) {
+    const std::size_t cars = run.setup.cars.size(), index = static_cast<std::size_t>(car);
+    Recording out;
+    out.version = run.version;
+    out.setup = run.setup;
+    out.setup.cars = {run.setup.cars[index]};
+    const double end = lap.start + lap.time + kGhostMargin;
+    out.ticks = std::min<std::int64_t>(run.ticks, std::llround(std::ceil(end * run.setup.hz)));
+    if (cars == 1 && !run.inputs.empty()) {
+        out.inputs = {run.inputs.front().first(out.ticks)};
+        const std::int64_t seconds = out.ticks / run.setup.hz;
+        out.hashes.assign(run.hashes.begin(), run.hashes.begin() + std::min(std::ssize(run.hashes), seconds));
+        for (const RecordedEvent& event : run.events)
+            if (event.tick < out.ticks) out.events.push_back(event);
+    }
+    const double from = std::max(0.0, lap.start - kGhostMargin - run.posesFrom) * kPosesPerSecond;
+    const auto first = static_cast<std::size_t>(from);
+    out.posesFrom = run.posesFrom + static_cast<double>(first) / kPosesPerSecond;
+    for (std::size_t k = first; (k + 1) * cars <= run.poses.size(); ++k) {
+        if (run.posesFrom + static_cast<double>(k) / kPosesPerSecond > end + kGhostMargin) break;
+        out.poses.push_back(run.poses[k * cars + index]);
+    }
+    out.ghost = lap;
+    return out;
+}
+
+}  // namespace slip

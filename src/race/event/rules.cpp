@@ -1,0 +1,251 @@
+#include "race/event/rules.hpp"
+
+#include "base/scalar.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr float kMarkEvery = 25;     // m between places where gaps are taken
+constexpr int kFlagEvery = 12;       // ticks between two looks for flags
+constexpr float kYellowAhead = 120;  // m
+constexpr float kSlowSpeed = 6;      // m/s: slower than this on the road is a danger
+constexpr double kYellowAfter = 6;   // s of race time
+constexpr float kBlueBehind = 45;    // m
+constexpr double kLapping = 0.5;     // lap: who is this much further on is about to lap
+
+double lapLength(const Track& track) { return static_cast<double>(track.length); }
+
+double distanceOf(const Track& track, const LapState& lap) {
+    return (lap.lap - 1) * lapLength(track) + static_cast<double>(lap.distance);
+}
+
+double& passage(EventState& state, std::size_t car, std::int64_t mark) {
+    const auto marks = static_cast<std::int64_t>(state.marks);
+    return state.passages[car * static_cast<std::size_t>(marks) + static_cast<std::size_t>(mark % marks)];
+}
+
+double markSpacing(const EventState& state, const Track& track) { return lapLength(track) / state.marks; }
+
+/// Notes when the car passed each mark between the ends of a tick.
+void notePassages(EventState& state, const Track& track, std::size_t car, double from, double time, double dt) {
+    const double to = state.cars[car].distance, spacing = markSpacing(state, track);
+    if (to <= from || to < 0) return;
+    auto mark = static_cast<std::int64_t>(std::ceil(std::max(from, 0.0) / spacing));
+    for (; static_cast<double>(mark) * spacing <= to; ++mark)
+        passage(state, car, mark) = time - dt * (to - static_cast<double>(mark) * spacing) / (to - from);
+}
+
+/// Seconds that `car` is behind `ahead`, at the last mark that both have passed; more when it takes long to the next.
+double gapBetween(EventState& state, const Track& track, int car, int ahead, double time) {
+    const auto i = static_cast<std::size_t>(car), k = static_cast<std::size_t>(ahead);
+    const Standing &a = state.cars[i], &b = state.cars[k];
+    if (a.finished && b.finished) return a.total() - b.total();
+    if (b.distance - a.distance >= lapLength(track)) return 0;
+    const double spacing = markSpacing(state, track);
+    const auto mark =
+        static_cast<std::int64_t>(std::floor(std::max(a.distance, -0.5 * spacing) / spacing));  // −1: before the line
+    const double there = mark < 0 ? 0 : std::max(0.0, passage(state, i, mark) - passage(state, k, mark));
+    const bool isOn = b.distance >= static_cast<double>(mark + 1) * spacing;
+    return isOn ? std::max(there, time - passage(state, k, mark + 1)) : there;
+}
+
+void takeGaps(EventState& state, const Track& track, double time) {
+    const int leader = state.order.front();
+    for (std::size_t place = 0; place < state.order.size(); ++place) {
+        const int car = state.order[place];
+        Standing& s = state.cars[static_cast<std::size_t>(car)];
+        s.position = static_cast<int>(place) + 1;
+        const Standing& first = state.cars[static_cast<std::size_t>(leader)];
+        const double behind = (first.distance - s.distance) / lapLength(track);
+        s.lapsBehind = first.finished && s.finished ? std::max(0, first.lapsDone - s.lapsDone)
+                                                    : static_cast<int>(std::max(0.0, behind));
+        s.gap = place == 0 ? 0 : gapBetween(state, track, car, leader, time);
+        s.interval = place == 0 ? 0 : gapBetween(state, track, car, state.order[place - 1], time);
+    }
+}
+
+/// In every tick only neighbours can have changed places: insertion, stable.
+void sortOrder(EventState& state, EventMode mode) {
+    auto& order = state.order;
+    const auto before = [&](int a, int b) {
+        return ranksBefore(mode, state.cars[static_cast<std::size_t>(a)], state.cars[static_cast<std::size_t>(b)]);
+    };
+    for (std::size_t i = 1; i < order.size(); ++i)
+        for (std::size_t k = i; k > 0 && before(order[k], order[k - 1]); --k) std::swap(order[k], order[k - 1]);
+}
+
+void finish(Standing& s, double at) {
+    s.finished = true;
+    s.finishTime = at;
+    s.drift.banked += std::exchange(s.drift.chain, 0.0f);
+}
+
+/// The car has ended a lap in this tick.
+void endLap(Standing& s, const LapState& lap) {
+    ++s.lapsDone;
+    if (lap.last.valid && (s.bestLap <= 0 || lap.last.total < s.bestLap)) s.bestLap = lap.last.total;
+}
+
+/// The flag falls when the first ends its last lap, and ends the race of all who end a lap from then on, be it within
+/// the same tick. In Qualifying it falls for each alone.
+void waveFlag(EventState& state, const EventRules& rules, const Snapshot& now) {
+    const bool alone = rules.mode == EventMode::Qualifying;
+    if (!alone && rules.mode != EventMode::Race && rules.mode != EventMode::Drift) return;
+    const auto endsLap = [&](std::size_t i) {
+        return now.cars[i].lap.finishedLap && !state.cars[i].finished && !state.cars[i].out;
+    };
+    for (std::size_t i = 0; i < state.cars.size() && !alone; ++i) {
+        const double at = now.cars[i].lap.lapStart;
+        if (!endsLap(i) || state.cars[i].lapsDone < rules.laps) continue;
+        if (state.winnerTime <= 0 || at < state.winnerTime) state.winnerTime = at;
+    }
+    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        const double at = now.cars[i].lap.lapStart;
+        const bool falls =
+            alone ? state.cars[i].lapsDone >= rules.laps : state.winnerTime > 0 && at >= state.winnerTime;
+        if (endsLap(i) && falls) finish(state.cars[i], at);
+    }
+}
+
+int racing(const EventState& state) {
+    return static_cast<int>(
+        std::count_if(state.cars.begin(), state.cars.end(), [](const Standing& s) { return !s.finished && !s.out; }));
+}
+
+/// All but one have ended the next lap to be judged, or one is a whole lap further than the last one: it is out. The
+/// one left has won.
+void eliminate(EventState& state, double time) {
+    while (racing(state) > 1) {
+        const auto last = std::find_if(state.order.rbegin(), state.order.rend(), [&](int car) {
+            const Standing& s = state.cars[static_cast<std::size_t>(car)];
+            return !s.out;
+        });
+        Standing& loser = state.cars[static_cast<std::size_t>(*last)];
+        const auto underWay = std::ranges::count_if(
+            state.cars, [&](const Standing& s) { return !s.out && s.lapsDone <= state.lapsJudged; });
+        const bool lapped =
+            std::ranges::any_of(state.cars, [&](const Standing& s) { return s.lapsDone > loser.lapsDone + 1; });
+        if (underWay <= 1)
+            ++state.lapsJudged;
+        else if (!lapped)
+            return;
+        loser.out = true;
+        loser.finishTime = time;
+        state.eliminated.push_back(*last);
+    }
+    for (Standing& s : state.cars)
+        if (!s.out && !s.finished) finish(s, time);
+}
+
+Flag flagFor(const EventState& state, const EventRules& rules, const Track& track, const Snapshot& now,
+             std::size_t car) {
+    const Standing& own = state.cars[car];
+    if (own.finished) return Flag::Chequered;
+    const double length = lapLength(track);
+    bool yellow = false, blue = false;
+    for (std::size_t k = 0; k < state.cars.size(); ++k) {
+        if (k == car || state.cars[k].out) continue;
+        const CarSnapshot& other = now.cars[k];
+        const float ahead = alongFrom(track, now.cars[car].location.s, other.location.s);
+        yellow = yellow || (isInTheWay(other, now.raceTime) && ahead > 0 && ahead < kYellowAhead);
+        const bool laps = state.cars[k].distance - own.distance > kLapping * length && !state.cars[k].finished;
+        blue = blue || (laps && ahead < 0 && -ahead < kBlueBehind);
+    }
+    if (yellow) return Flag::Yellow;
+    if (blue) return Flag::Blue;
+    const bool last = rules.mode != EventMode::Elimination && (own.lapsDone + 1 >= rules.laps || state.winnerTime > 0);
+    return last && own.distance > 0 ? Flag::LastLap : Flag::None;
+}
+
+/// In what the event counts in: seconds, metres (a jump start like one checkpoint) or points (no jump start: it gains
+/// nothing).
+void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool jumpsCount) {
+    const bool jumps = jumpsCount && mode != EventMode::Drift && !s.jumped &&
+                       s.distance - s.gridDistance >= static_cast<double>(kJumpDistance);
+    s.jumped = s.jumped || jumps;
+    if (mode == EventMode::Elimination) {
+        s.forfeit += forfeitOf(track) * (cuts + jumps);
+    } else if (mode == EventMode::Drift) {
+        const float taken = std::min(s.drift.banked, kCutPoints * static_cast<float>(cuts));
+        s.drift.banked -= taken;
+        s.forfeit += static_cast<double>(taken);
+    } else {
+        s.penalty += kCutPenalty * cuts + kJumpPenalty * jumps;
+    }
+}
+
+}  // namespace
+
+double forfeitOf(const Track& track) { return lapLength(track) / checkpointCount(track); }
+
+bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
+    if (mode == EventMode::Qualifying) return a.bestLap > 0 && (b.bestLap <= 0 || a.bestLap < b.bestLap);
+    if (a.out != b.out) return b.out;
+    if (a.out && a.finishTime != b.finishTime) return a.finishTime > b.finishTime;
+    if (mode == EventMode::Drift) return a.drift.banked > b.drift.banked;
+    if (a.finished != b.finished) return a.finished;
+    if (a.finished) return a.lapsDone != b.lapsDone ? a.lapsDone > b.lapsDone : a.total() < b.total();
+    return a.distance - a.forfeit > b.distance - b.forfeit;
+}
+
+bool isInTheWay(const CarSnapshot& car, double raceTime) {
+    return raceTime > kYellowAfter && !car.retired && car.location.onRoad && length(car.velocity) < kSlowSpeed;
+}
+
+EventState startEvent(const Track& track, const Snapshot& now) {
+    EventState state;
+    state.cars.resize(now.cars.size());
+    for (std::size_t i = 0; i < now.cars.size(); ++i)
+        state.cars[i].distance = state.cars[i].gridDistance = distanceOf(track, now.cars[i].lap);
+    state.order.resize(now.cars.size());
+    std::iota(state.order.begin(), state.order.end(), 0);
+    state.marks = std::max(1, static_cast<int>(track.length / kMarkEvery));
+    state.passages.assign(now.cars.size() * static_cast<std::size_t>(state.marks), 0);
+    state.eliminated.reserve(now.cars.size());
+    sortOrder(state, EventMode::Race);
+    takeGaps(state, track, now.raceTime);
+    return state;
+}
+
+void followEvent(EventState& state, const EventRules& rules, const Track& track, const Snapshot& before,
+                 const Snapshot& now, int hz) {
+    state.eliminated.clear();
+    const double dt = 1.0 / hz;
+    const bool jumpsCount = rules.freeStart && before.raceTime < 0;
+    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+        Standing& s = state.cars[i];
+        if (s.out || s.finished) continue;
+        const LapState& lap = now.cars[i].lap;
+        const double from = s.distance;
+        s.distance = distanceOf(track, lap);
+        penalise(s, rules.mode, track, lap.cuts - before.cars[i].lap.cuts, jumpsCount);
+        notePassages(state, track, i, from, now.raceTime, dt);
+        if (rules.mode == EventMode::Drift && now.raceTime > 0) stepDrift(s.drift, now.cars[i], static_cast<float>(dt));
+        if (lap.finishedLap) endLap(s, lap);
+    }
+    waveFlag(state, rules, now);
+    sortOrder(state, rules.mode);
+    if (rules.mode == EventMode::Elimination && now.raceTime > 0) eliminate(state, now.raceTime);
+    if (state.winnerTime > 0 && now.raceTime > state.winnerTime + kMostBehind) callTime(state, rules, now.raceTime);
+    sortOrder(state, rules.mode);
+    takeGaps(state, track, now.raceTime);
+    for (auto i = static_cast<std::size_t>(now.tick % kFlagEvery); i < state.cars.size(); i += kFlagEvery)
+        state.cars[i].flag = flagFor(state, rules, track, now, i);
+    state.over = isContest(rules.mode) && racing(state) == 0;
+}
+
+void callTime(EventState& state, const EventRules& rules, double raceTime) {
+    for (Standing& s : state.cars) {
+        if (s.finished || s.out) continue;
+        s.out = true;
+        s.finishTime = raceTime;
+    }
+    sortOrder(state, rules.mode);
+    state.over = true;
+}
+
+}  // namespace slip

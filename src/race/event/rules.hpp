@@ -1,0 +1,95 @@
+// The rules of an event: who is where, who has finished, flags, penalties, eliminations. Plain data read from
+// snapshots; nothing here touches the world.
+#pragma once
+#include "base/fields.hpp"
+#include "race/event/drift_score.hpp"
+#include "race/world/snapshot.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace slip {
+
+enum class EventMode : std::uint8_t {
+    Practice,     // no end
+    TimeTrial,    // alone against the clock, no end
+    Race,         // so many laps; the chequered flag falls for all when the leader is in
+    Elimination,  // the last to end each lap is out, until one is left
+    Drift,        // so many laps, points for driving sideways
+    Qualifying,   // each for himself so many laps, the best one counts
+};
+constexpr auto namesOf(const EventMode*) {
+    return std::array<std::string_view, 6>{"practice", "time_trial", "race", "elimination", "drift", "qualifying"};
+}
+
+struct EventRules {
+    EventMode mode = EventMode::Race;
+    int laps = 3;            // Race, Drift and Qualifying
+    bool freeStart = false;  // cars may roll before green, and pay for a jump start
+};
+
+inline constexpr double kJumpPenalty = 5;     // s
+inline constexpr double kCutPenalty = 5;      // s a checkpoint that a short cut left out
+inline constexpr float kCutPoints = 500;      // the same in Drift, as far as there are any banked
+inline constexpr float kJumpDistance = 0.3f;  // m forward before green
+inline constexpr double kMostBehind = 90;     // s after the winner until those still out are classified as they stand
+
+/// m taken in Elimination for a jump start and for each checkpoint left out: the way between two checkpoints.
+double forfeitOf(const Track& track);
+
+/// Ended by laps or elimination, as opposed to practice.
+constexpr bool isContest(EventMode mode) { return mode != EventMode::Practice && mode != EventMode::TimeTrial; }
+
+enum class Flag : std::uint8_t { None, Yellow, Blue, LastLap, Chequered };
+
+/// Where a car stands in the event.
+struct Standing {
+    int position = 1;
+    int lapsDone = 0;
+    double distance = 0;  // m since green from the start line to the flag, laps included; negative on the grid
+    int lapsBehind = 0;   // whole laps behind the leader
+    double gap = 0;       // s behind the leader where it passed last; meaningless when laps behind
+    double interval = 0;  // s behind the car in front, or 0
+    bool finished = false;
+    bool out = false;       // eliminated, or not in when it ended
+    double finishTime = 0;  // s of race time at the line
+    double penalty = 0;     // s, counts in the result
+    double forfeit = 0;     // taken where no seconds count: Elimination m off the distance, Drift points
+    double bestLap = 0;     // s, of the valid laps before the flag; 0: none
+    bool jumped = false;
+    double gridDistance = 0;  // m, where it stood
+    Flag flag = Flag::None;
+    DriftScore drift;
+    double total() const { return finishTime + penalty; }
+};
+
+struct EventState {
+    std::vector<Standing> cars;   // in the order of the entrants
+    std::vector<int> order;       // entrants, the first first
+    double winnerTime = 0;        // s of race time when the flag fell; 0: not yet
+    bool over = false;            // all have finished or are out
+    std::vector<int> eliminated;  // entrants that went out in this tick
+
+    // bookkeeping
+    std::vector<double> passages;  // s of race time, one a car and mark of the last lap driven
+    int marks = 0;                 // a lap
+    int lapsJudged = 0;            // Elimination: laps whose last car is out
+};
+
+/// For cars that stand on the grid as in `now`.
+EventState startEvent(const Track& track, const Snapshot& now);
+/// One tick of 1/hz s. before, now: the snapshots at its ends. Allocates nothing.
+void followEvent(EventState& state, const EventRules& rules, const Track& track, const Snapshot& before,
+                 const Snapshot& now, int hz);
+/// Ends it now: those who are not in yet are out, in the order in which they are.
+void callTime(EventState& state, const EventRules& rules, double raceTime);
+
+/// Whether a is placed before b: those who are in by laps, then time with penalties (Drift: by points), those under way
+/// by distance less what was forfeited, those out last, the latest first. Qualifying: by best lap, those without one
+/// last.
+bool ranksBefore(EventMode mode, const Standing& a, const Standing& b);
+
+/// Slow on the road once all are under way: those who come up to it are shown the yellow flag.
+bool isInTheWay(const CarSnapshot& car, double raceTime);
+
+}  // namespace slip

@@ -1,0 +1,225 @@
+#include "race/replay/film.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr int kWantedRate = 60;    // frames a second
+constexpr float kJump = 3;         // m beside where its motion leads: a car that was put elsewhere
+constexpr float kTurnJump = 1.5f;  // rad, the same of its heading
+
+std::uint8_t steps(float share) { return static_cast<std::uint8_t>(std::lround(std::clamp(share, 0.0f, 1.0f) * 255)); }
+
+CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
+    const Telemetry& t = car.telemetry;
+    CarFrame frame;
+    frame.pose = car.pose;
+    frame.velocity = car.velocity;
+    frame.yawRate = car.yawRate;
+    frame.pitch = t.pitch, frame.roll = t.roll;
+    frame.steerAngle = t.steerAngle, frame.rpm = t.rpm;
+    frame.s = car.lap.s, frame.lapDistance = car.lap.distance;
+    frame.slipFront = t.front.slipUse, frame.slipRear = t.rear.slipUse;
+    frame.impact = hardest;
+    frame.surfaceFront = static_cast<std::int16_t>(car.surfaceFront);
+    frame.surfaceRear = static_cast<std::int16_t>(car.surfaceRear);
+    frame.throttle = steps(t.throttle), frame.brake = steps(t.brake), frame.handbrake = steps(t.handbrake);
+    frame.gear = static_cast<std::int8_t>(t.gear);
+    frame.frontLocked = t.front.locked, frame.rearLocked = t.rear.locked, frame.shifting = t.shifting;
+    frame.retired = car.retired;
+    return frame;
+}
+
+void fill(CarSnapshot& car, const CarFrame& frame) {
+    car.pose = frame.pose;
+    car.velocity = frame.velocity;
+    car.yawRate = frame.yawRate;
+    car.surfaceFront = frame.surfaceFront, car.surfaceRear = frame.surfaceRear;
+    car.impact = frame.impact;
+    car.lap.s = car.location.s = frame.s;
+    car.lap.distance = frame.lapDistance;
+    Telemetry& t = car.telemetry;
+    t.pitch = frame.pitch, t.roll = frame.roll;
+    t.steerAngle = frame.steerAngle, t.rpm = frame.rpm;
+    t.front.slipUse = frame.slipFront, t.rear.slipUse = frame.slipRear;
+    t.throttle = strengthOf(frame.throttle), t.brake = strengthOf(frame.brake);
+    t.handbrake = strengthOf(frame.handbrake);
+    t.gear = frame.gear;
+    t.front.locked = frame.frontLocked, t.rear.locked = frame.rearLocked, t.shifting = frame.shifting;
+    car.retired = frame.retired;
+}
+
+/// Cubic through a and b with slopes va and vb, over `span` seconds.
+template <class T>
+T hermite(T a, T va, T b, T vb, float span, float share) {
+    const float u = share, u2 = u * u, u3 = u2 * u;
+    return a * (2 * u3 - 3 * u2 + 1) + va * (span * (u3 - 2 * u2 + u)) + b * (3 * u2 - 2 * u3) +
+           vb * (span * (u3 - u2));
+}
+
+bool jumped(const CarFrame& a, const CarFrame& b, float span) {
+    const Vec2 off = b.pose.position - a.pose.position - (a.velocity + b.velocity) * (span / 2);
+    const float turn = b.pose.yaw - a.pose.yaw - (a.yawRate + b.yawRate) * (span / 2);
+    return length(off) > kJump || std::abs(turn) > kTurnJump;
+}
+
+CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) {
+    CarFrame frame = a;
+    frame.impact = {};
+    if (jumped(a, b, span)) return frame;
+    const auto mix = [&](auto CarFrame::*member) { frame.*member = lerp(a.*member, b.*member, share); };
+    frame.pose.position = hermite(a.pose.position, a.velocity, b.pose.position, b.velocity, span, share);
+    frame.pose.yaw = hermite(a.pose.yaw, a.yawRate, b.pose.yaw, b.yawRate, span, share);
+    mix(&CarFrame::velocity);
+    for (float CarFrame::*member : {&CarFrame::yawRate, &CarFrame::pitch, &CarFrame::roll, &CarFrame::steerAngle,
+                                    &CarFrame::rpm, &CarFrame::slipFront, &CarFrame::slipRear})
+        mix(member);
+    // Over the line both fall back to 0.
+    if (b.s > a.s) mix(&CarFrame::s);
+    if (b.lapDistance > a.lapDistance) mix(&CarFrame::lapDistance);
+    return frame;
+}
+
+int ticksAFrame(std::size_t cars, int hz, std::int64_t ticks) {
+    const auto room = Film::kMostCarFrames / static_cast<std::int64_t>(cars);
+    return static_cast<int>(std::max<std::int64_t>({1, hz / kWantedRate, ticks / room + 1}));
+}
+
+/// The first of the marks that comes after the frame.
+template <class Mark>
+auto firstAfter(const std::vector<Mark>& marks, std::int64_t frame) {
+    return std::upper_bound(marks.begin(), marks.end(), frame,
+                            [](std::int64_t index, const Mark& mark) { return index < mark.frame; });
+}
+
+bool sameLap(const LapState& a, const LapState& b) {
+    return a.lap == b.lap && a.sector == b.sector && a.current.valid == b.current.valid && a.wrongWay == b.wrongWay;
+}
+
+}  // namespace
+
+Film::Film(std::size_t cars, int hz, std::int64_t ticks)
+    : cars_(cars),
+      every_(ticksAFrame(cars, hz, ticks)),
+      rate_(static_cast<double>(hz) / every_),
+      hardest_(cars),
+      lapMarks_(cars) {
+    frames_.reserve(cars * static_cast<std::size_t>(ticks / every_ + 1));
+}
+
+void Film::add(const Snapshot& now, const EventState* state) {
+    for (std::size_t i = 0; i < cars_; ++i)
+        if (now.cars[i].impact.speed > hardest_[i].speed) hardest_[i] = now.cars[i].impact;
+    if (ticks_++ % every_ == 0) keep(now, state);
+}
+
+void Film::keep(const Snapshot& now, const EventState* state) {
+    const std::int64_t index = count();
+    for (std::size_t i = 0; i < cars_; ++i) {
+        frames_.push_back(frameOf(now.cars[i], hardest_[i]));
+        if (state) frames_.back().position = static_cast<std::uint8_t>(state->cars[i].position);
+        hardest_[i] = {};
+        std::vector<LapMark>& marks = lapMarks_[i];
+        if (marks.empty() || !sameLap(marks.back().lap, now.cars[i].lap)) marks.push_back({index, now.cars[i].lap});
+    }
+    keepProps(now, index);
+}
+
+/// Most things lie still most of the time.
+void Film::keepProps(const Snapshot& now, std::int64_t index) {
+    propMarks_.resize(std::max(propMarks_.size(), now.props.size()));
+    for (std::size_t i = 0; i < now.props.size(); ++i) {
+        const PropSnapshot& prop = now.props[i];
+        std::vector<PropMark>& marks = propMarks_[i];
+        if (marks.empty() || marks.back().prop.pose.position != prop.pose.position ||
+            marks.back().prop.pose.yaw != prop.pose.yaw || marks.back().prop.fallen != prop.fallen)
+            marks.push_back({index, prop});
+    }
+}
+
+void Film::sampleProps(Place place, std::vector<PropSnapshot>& out) const {
+    out.clear();
+    for (const std::vector<PropMark>& marks : propMarks_) {
+        const auto after = firstAfter(marks, place.frame);
+        if (after == marks.begin()) return;
+        PropSnapshot& prop = out.emplace_back(std::prev(after)->prop);
+        if (after == marks.end() || after->frame != place.frame + 1) continue;
+        prop.pose.position = lerp(prop.pose.position, after->prop.pose.position, place.share);
+        prop.pose.yaw = lerp(prop.pose.yaw, after->prop.pose.yaw, place.share);
+    }
+}
+
+double Film::end() const { return start_ + static_cast<double>(std::max<std::int64_t>(count() - 1, 0)) / rate_; }
+
+Film::Place Film::placeOf(double time) const {
+    const double place = std::clamp((time - start_) * rate_, 0.0, static_cast<double>(count() - 1));
+    // A time meant for a frame may be a rounding error beside it.
+    const double nearest = std::round(place);
+    if (std::abs(place - nearest) < 1e-6) return {static_cast<std::int64_t>(nearest), 0};
+    return {static_cast<std::int64_t>(place), static_cast<float>(place - std::floor(place))};
+}
+
+const CarFrame& Film::frame(std::int64_t index, std::size_t car) const {
+    return frames_[static_cast<std::size_t>(index) * cars_ + car];
+}
+
+CarFrame Film::at(Place place, std::size_t car) const {
+    const CarFrame& a = frame(place.frame, car);
+    if (place.share <= 0) return a;
+    return between(a, frame(place.frame + 1, car), static_cast<float>(1 / rate_), place.share);
+}
+
+const LapState* Film::lapAt(Place place, std::size_t car) const {
+    const std::vector<LapMark>& marks = lapMarks_[car];
+    const auto after = firstAfter(marks, place.frame);
+    return after == marks.begin() ? nullptr : &std::prev(after)->lap;
+}
+
+CarFrame Film::frameAt(std::size_t car, double time) const { return at(placeOf(time), car); }
+
+void Film::sample(double time, Snapshot& out) const {
+    out.cars.resize(cars_);
+    if (count() == 0) return;
+    const Place place = placeOf(time);
+    out.time = start_ + (static_cast<double>(place.frame) + place.share) / rate_;
+    for (std::size_t i = 0; i < cars_; ++i) {
+        if (const LapState* lap = lapAt(place, i)) out.cars[i].lap = *lap;
+        fill(out.cars[i], at(place, i));
+    }
+    sampleProps(place, out.props);
+}
+
+Film filmOfPoses(const Recording& recording, const Track* track) {
+    const std::size_t cars = recording.setup.cars.size();
+    Film film(cars, kWantedRate, 0);
+    film.rate_ = kPosesPerSecond;
+    film.start_ = recording.posesFrom;
+    const std::size_t count = recording.poses.size() / cars;
+    film.frames_.resize(count * cars);
+    std::vector<float> s(cars, -1);
+    for (std::size_t i = 0; i < film.frames_.size(); ++i) {
+        const RecordedPose& pose = recording.poses[i];
+        CarFrame& frame = film.frames_[i];
+        frame.pose = {pose.position, pose.yaw};
+        frame.steerAngle = pose.steer;
+        frame.rpm = pose.rpm;
+        frame.gear = static_cast<std::int8_t>(pose.gear);
+        // Motion by the poses before and after.
+        const std::size_t from = i < cars ? i : i - cars, to = i + cars < film.frames_.size() ? i + cars : i;
+        const float span = static_cast<float>((to - from) / cars) / kPosesPerSecond;
+        if (span > 0) {
+            frame.velocity = (recording.poses[to].position - recording.poses[from].position) * (1 / span);
+            frame.yawRate = (recording.poses[to].yaw - recording.poses[from].yaw) / span;
+        }
+        if (!track) continue;
+        float& near = s[i % cars];
+        const Location place = near < 0 ? locate(*track, pose.position) : followRoad(*track, pose.position, near);
+        near = frame.s = place.s;
+        frame.lapDistance = distanceFromStart(*track, place.s);
+        frame.surfaceFront = frame.surfaceRear = static_cast<std::int16_t>(surfaceAt(*track, pose.position, place));
+    }
+    return film;
+}
+
+}  // namespace slip

@@ -1,0 +1,89 @@
+// A run as pictures at even times: what drawing needs of every car and nothing more. It can be looked at anywhere, so
+// it serves to wind a replay back, to draw ghosts, and to show recordings whose simulation is no longer at hand.
+#pragma once
+#include "race/event/recording.hpp"
+
+#include <span>
+
+namespace slip {
+
+/// One car at one time.
+struct CarFrame {
+    Pose pose;
+    Vec2 velocity;                      // m/s, world
+    float yawRate = 0;                  // rad/s
+    float pitch = 0, roll = 0;          // rad
+    float steerAngle = 0, rpm = 0;      // rad; 1/min
+    float s = 0, lapDistance = 0;       // m, as in LapState
+    float slipFront = 0, slipRear = 0;  // slip use of the axles
+    Impact impact;                      // the hardest since the frame before
+    std::int16_t surfaceFront = 0, surfaceRear = 0;
+    std::uint8_t throttle = 0, brake = 0, handbrake = 0;  // in steps of 1/255
+    std::int8_t gear = 0;
+    std::uint8_t position = 0;  // in the event, from 1; 0: not known
+    bool frontLocked = false, rearLocked = false, shifting = false, retired = false;
+};
+
+class Film {
+public:
+    Film() = default;
+    /// Frames times cars, of some 90 bytes each: no file can ask for more memory than that.
+    static constexpr std::int64_t kMostCarFrames = 4'000'000;
+
+    /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.
+    Film(std::size_t cars, int hz, std::int64_t ticks);
+
+    /// Called with the start and after every tick; keeps what is due. state: of the event, if positions are wished for.
+    void add(const Snapshot& now, const EventState* state = nullptr);
+
+    std::size_t cars() const { return cars_; }
+    double rate() const { return rate_; }    // frames a second
+    double start() const { return start_; }  // s, of the first frame
+    double end() const;                      // s, of the last
+    std::int64_t count() const { return cars_ == 0 ? 0 : std::ssize(frames_) / static_cast<std::ptrdiff_t>(cars_); }
+
+    /// The cars at `time` (s since the run's start, clamped to what the film has), smoothly between frames: pose and
+    /// motion, controls, slip of the axles, the lap, things knocked over. An impact shows at its own frame only.
+    /// Allocates only when `out` is of another run.
+    void sample(double time, Snapshot& out) const;
+    /// One car alone.
+    CarFrame frameAt(std::size_t car, double time) const;
+
+    friend Film filmOfPoses(const Recording& recording, const Track* track);
+
+private:
+    struct LapMark {
+        std::int64_t frame = 0;  // the first to which it applies
+        LapState lap;
+    };
+    struct PropMark {
+        std::int64_t frame = 0;
+        PropSnapshot prop;
+    };
+    struct Place {
+        std::int64_t frame = 0;  // at or before
+        float share = 0;         // of the way to the next
+    };
+    Place placeOf(double time) const;
+    const CarFrame& frame(std::int64_t index, std::size_t car) const;
+    CarFrame at(Place place, std::size_t car) const;
+    const LapState* lapAt(Place place, std::size_t car) const;
+    void keep(const Snapshot& now, const EventState* state);
+    void keepProps(const Snapshot& now, std::int64_t index);
+    void sampleProps(Place place, std::vector<PropSnapshot>& out) const;
+
+    std::size_t cars_ = 0;
+    int every_ = 2;  // ticks a frame
+    double rate_ = 60, start_ = 0;
+    std::int64_t ticks_ = 0;                        // seen so far
+    std::vector<Impact> hardest_;                   // since the last frame, one a car
+    std::vector<CarFrame> frames_;                  // time by time, car by car
+    std::vector<std::vector<PropMark>> propMarks_;  // one list a thing, in the order in which they were moved
+    std::vector<std::vector<LapMark>> lapMarks_;    // one list a car
+};
+
+/// The film of a recording whose inputs cannot be played: from its ten poses a second, without slip, impacts and laps.
+/// track: null for the plane.
+Film filmOfPoses(const Recording& recording, const Track* track);
+
+}  // namespace slip

@@ -1,0 +1,42 @@
+// A lap to drive against: where it was at every moment, and when it was at every metre.
+#pragma once
+#include "race/replay/film.hpp"
+
+#include <string>
+
+namespace slip {
+
+class Ghost {
+public:
+    /// recording: of a ghost lap (cutGhost) on this track.
+    Ghost(const Recording& recording, const Track& track);
+
+    const RecordedCar& car() const { return car_; }
+    const GhostLap& lap() const { return lap_; }
+    /// The car `time` s after its lap began; before and after the lap as far as its poses go.
+    CarFrame at(double time) const { return film_.frameAt(0, lap_.start + time); }
+    bool isUnderWay(double time) const { return time >= 0 && time <= lap_.time; }
+    /// Whether one's own lap, `distance` m from the start line after `time` s, can be measured against it: on the whole
+    /// lap, however long it takes.
+    bool measures(float distance, double time) const {
+        return time >= 0 && distance >= 0 && distance <= passages_.back().distance;
+    }
+    /// s after its lap began when it had gone `distance` m from the start line; outside of the lap its ends.
+    double timeAt(float distance) const;
+    /// How far behind the ghost (s, positive) one is who passes `distance` at `time` s of their own lap.
+    double behind(float distance, double time) const { return time - timeAt(distance); }
+
+private:
+    struct Passage {
+        float distance = 0;  // m
+        double time = 0;     // s
+    };
+    void addPassages(const Track& track);
+
+    RecordedCar car_;
+    GhostLap lap_;
+    Film film_;
+    std::vector<Passage> passages_;  // distance rises
+};
+
+}  // namespace slip

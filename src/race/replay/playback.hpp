@@ -1,0 +1,43 @@
+// Plays a recording's inputs through the simulation again.
+#pragma once
+#include "race/event/recording.hpp"
+
+#include <optional>
+#include <string>
+
+namespace slip {
+
+/// The track that the recording was driven on; none: the plane. Takes some milliseconds.
+std::optional<Track> trackOf(const Recording& recording);
+
+class Playback {
+public:
+    /// The recording must be playable; it and the track (trackOf) must outlive the playback.
+    Playback(const Recording& recording, const Track* track);
+
+    /// One tick; false at the end, where nothing happens any more.
+    bool step();
+    const Snapshot& now() const { return now_; }
+    const Race& race() const { return race_; }
+    const Recording& recording() const { return recording_; }
+    /// The first second (from 1) after which the state was not the recorded one, or none was recorded, so far.
+    std::optional<std::int64_t> firstDifference() const { return firstDifference_; }
+
+private:
+    void applyEvents();
+    void compareHash();
+
+    const Recording& recording_;
+    Race race_;
+    std::vector<InputReader> readers_;
+    std::vector<DriverInput> inputs_;
+    std::size_t nextEvent_ = 0;
+    std::optional<std::int64_t> firstDifference_;
+    Snapshot now_;
+};
+
+/// Telemetry of one car over the whole recording as CSV text, in the columns of `drive`. sample: rows a second, at most
+/// the recording's ticks.
+std::string telemetryCsv(const Recording& recording, const Track* track, int car, int sample);
+
+}  // namespace slip

@@ -1,0 +1,64 @@
+// Watching a recording: a film that fills while one already looks, and the knobs of a player.
+#pragma once
+#include "race/event/best_laps.hpp"
+#include "race/replay/film.hpp"
+#include "race/replay/playback.hpp"
+
+#include <array>
+#include <memory>
+
+namespace slip {
+
+/// Of the run's own; negative ones go back.
+inline constexpr std::array kReplaySpeeds{-8.0f, -4.0f, -2.0f, -1.0f, 0.125f, 0.25f, 0.5f, 1.0f, 2.0f, 4.0f, 8.0f};
+
+class ReplayDeck {
+public:
+    explicit ReplayDeck(Recording recording);
+    ReplayDeck(const ReplayDeck&) = delete;
+    ReplayDeck& operator=(const ReplayDeck&) = delete;
+
+    const Recording& recording() const { return recording_; }
+    const Track* track() const { return track_ ? &*track_ : nullptr; }
+    const Film& film() const { return film_; }
+
+    /// Plays so many more ticks into the film.
+    void fill(int ticks);
+    bool filled() const { return playback_ == nullptr; }
+
+    /// The best lap of a car, as far as the film reaches; none: it has none, or its poses are all that is known.
+    std::optional<GhostLap> bestLap(int car) const { return recording_.ghost ? recording_.ghost : laps_.of(car); }
+
+    double start() const { return film_.start(); }  // s
+    double end() const;                             // s, of the whole run
+    double reach() const { return film_.end(); }    // s, what can be seen by now
+    double green() const { return recording_.setup.countdown; }
+
+    double time() const { return time_; }  // s since the run's start
+    bool playing() const { return playing_; }
+    float speed() const { return kReplaySpeeds[speed_]; }
+
+    /// From the end on it begins anew.
+    void play(bool on);
+    void changeSpeed(int by);
+    /// As far as the film reaches.
+    void seek(double time);
+    /// Halts, and goes by frames.
+    void step(int frames);
+    /// dt: s of real time. Halts at either end.
+    void advance(double dt);
+
+private:
+    Recording recording_;
+    std::optional<Track> track_;
+    Film film_;
+    std::unique_ptr<Playback> playback_;  // until the film is whole
+    EventState event_;
+    BestLaps laps_;
+    Snapshot before_;
+    double time_ = 0;
+    std::size_t speed_ = 7;
+    bool playing_ = true;
+};
+
+}  // namespace slip

@@ -1,0 +1,74 @@
+// Telemetry as rows of a CSV file: the lab's output columns.
+#pragma once
+#include "race/world/snapshot.hpp"
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace slip {
+
+/// One number of every wheel, as the CSV and the panel show it.
+struct WheelChannel {
+    std::string_view name;  // the column's, before its corner
+    float WheelTelemetry::*value;
+};
+inline constexpr std::array kWheelChannels{
+    WheelChannel{"jounce", &WheelTelemetry::jounce},
+    WheelChannel{"suspension_force", &WheelTelemetry::suspensionForce},
+    WheelChannel{"fz", &WheelTelemetry::load},
+    WheelChannel{"normalised_load", &WheelTelemetry::normalisedLoad},
+    WheelChannel{"wheel_speed", &WheelTelemetry::speed},
+    WheelChannel{"friction", &WheelTelemetry::friction},
+    WheelChannel{"slip_ratio", &WheelTelemetry::slipRatio},
+    WheelChannel{"normalised_fx", &WheelTelemetry::normalisedFx},
+    WheelChannel{"slip_angle", &WheelTelemetry::slipAngle},
+    WheelChannel{"normalised_fy", &WheelTelemetry::normalisedFy},
+    WheelChannel{"aligning_moment", &WheelTelemetry::aligningMoment},
+    WheelChannel{"fx", &WheelTelemetry::fx},
+    WheelChannel{"fy", &WheelTelemetry::fy},
+    WheelChannel{"camber", &WheelTelemetry::camber},
+};
+/// Suffixes of the corners, in fourWheels' order.
+inline constexpr std::array<std::string_view, kMostWheels> kCorners{"_fl", "_fr", "_rl", "_rr"};
+
+/// Numbers before the surface (t … power without gear) and after it: the car's own, and four of every wheel channel.
+inline constexpr std::size_t kFirstNumbers = 27, kCarNumbers = 6;
+inline constexpr std::size_t kTelemetryNumbers = kFirstNumbers + kCarNumbers + kMostWheels * kWheelChannels.size();
+
+/// One row of the contract: numbers in column order, whole numbers and text apart.
+struct TelemetryRow {
+    std::array<double, kTelemetryNumbers> numbers{};
+    int gear = 0;
+    int surface = 0;  // index into the surface table
+};
+
+/// The row of a car after a tick. ISO 8855, SI; time: s.
+TelemetryRow telemetryRow(const CarSnapshot& car, double time);
+
+/// The header line, without its newline.
+std::string telemetryHeader();
+
+/// Makes CSV rows at k/sample s from rows a tick: numbers interpolate linearly between ticks, gear and surface are the
+/// earlier tick's.
+class TelemetrySampler {
+public:
+    /// sample: rows a second, at most the tick rate. end: s, no row comes after it.
+    TelemetrySampler(int sample, const SurfaceTable& surfaces, double end = std::numeric_limits<double>::infinity())
+        : sample_(sample), end_(end), surfaces_(&surfaces) {}
+
+    /// Appends to `out` every row that is due up to this tick, each with its newline.
+    void add(const TelemetryRow& row, std::string& out);
+
+private:
+    int sample_;
+    double end_;
+    const SurfaceTable* surfaces_;
+    std::int64_t next_ = 0;  // number of the next row
+    std::optional<TelemetryRow> last_;
+};
+
+}  // namespace slip

@@ -1,0 +1,52 @@
+#include "race/testdrive/author_lap.hpp"
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr int kLaps = 3;             // from a standing start
+constexpr float kSlowest = 5;        // m/s, of a lap that is still waited for
+constexpr double kSecondsMore = 30;  // s, to get away
+
+EventSetup alone(const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile) {
+    EventSetup setup;
+    setup.rules.mode = EventMode::TimeTrial;
+    setup.countdown = 0;
+    setup.trackFile = trackFile;
+    setup.entrants.push_back(
+        {.name = "Author", .car = car, .skill = 1.0f, .temperament = {}, .file = carFile, .colour = car.look.paint});
+    return setup;
+}
+
+}  // namespace
+
+AuthorLap::AuthorLap(const Track& track, const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile)
+    : event_(track, alone(car, carFile, trackFile)),
+      most_(kLaps * static_cast<double>(track.length / kSlowest) + kSecondsMore) {}
+
+/// A moment after the last lap, so that all of its poses are there.
+bool AuthorLap::isOver() const {
+    return event_.now().time >= most_ || (overSince_ >= 0 && event_.now().time >= overSince_ + kGhostDelay);
+}
+
+bool AuthorLap::drive(int ticks) {
+    for (int i = 0; i < ticks && !isOver(); ++i) {
+        event_.tick({});
+        best_.follow(event_.now(), event_.state());
+        if (overSince_ < 0 && event_.now().cars.front().lap.lap > kLaps) overSince_ = event_.now().time;
+    }
+    return !isOver();
+}
+
+double AuthorLap::time() const {
+    const auto lap = best_.of(0);
+    return lap ? lap->time : 0;
+}
+
+std::optional<Recording> AuthorLap::ghost() const {
+    const auto lap = best_.of(0);
+    return lap ? std::optional(cutGhost(event_.recording(), 0, *lap)) : std::nullopt;
+}
+
+}  // namespace slip

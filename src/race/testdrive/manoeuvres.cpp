@@ -1,0 +1,96 @@
+#include "race/testdrive/manoeuvres.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+// Steering of the circle driver: rad per metre, per m/s and per metre·second off the circle.
+constexpr float kPathGain = 0.02f, kPathDamping = 0.03f, kPathIntegral = 0.01f;
+constexpr float kMostSteer = 0.6f;  // rad
+
+/// The greatest share of its friction ellipse that a wheel uses; of an axle where its wheels follow the road.
+float gripUse(const Telemetry& telemetry) {
+    float most = 0;
+    for (const WheelTelemetry& wheel : fourWheels(telemetry))
+        most = std::max(most, length({wheel.normalisedFx, wheel.normalisedFy}));
+    return most;
+}
+
+/// Mean of one second while `next` gives the inputs.
+template <class Next>
+SteadyState meanOfASecond(TestDrive& drive, Next next) {
+    SteadyState sum;
+    const int ticks = drive.race().hz();
+    for (int i = 0; i < ticks; ++i) {
+        const CarSnapshot& car = drive.step(next());
+        sum.speed += drive.speed();
+        sum.steerAngle += car.telemetry.steerAngle;
+        sum.yawRate += car.yawRate;
+        sum.sideslip += drive.sideslip();
+        sum.ay += car.telemetry.ay;
+    }
+    const float share = 1 / static_cast<float>(ticks);
+    return {sum.speed * share, sum.steerAngle * share, sum.yawRate * share, sum.sideslip * share, sum.ay * share};
+}
+
+template <class Next>
+SteadyState settleThenMean(TestDrive& drive, float settle, Next next) {
+    const double end = drive.time() + static_cast<double>(settle);
+    while (drive.time() < end) drive.step(next());
+    return meanOfASecond(drive, next);
+}
+
+}  // namespace
+
+TestDrive::TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz, float speed, int surface)
+    : race_({nullptr, &surfaces, surface}, {{car, {}, speed}}, hz), dt_(1.0f / static_cast<float>(hz)) {
+    race_.snapshot(now_);
+}
+
+const CarSnapshot& TestDrive::step(const DriverInput& input) {
+    race_.step({&input, 1});
+    race_.snapshot(now_);
+    mostGripUse_ = std::max(mostGripUse_, gripUse(car().telemetry));
+    return car();
+}
+
+float TestDrive::speed() const { return dot(car().velocity, direction(car().pose.yaw)); }
+
+float TestDrive::sideslip() const {
+    const Vec2 v = unrotate(car().velocity, direction(car().pose.yaw));
+    return std::atan2(v.y, std::abs(v.x));
+}
+
+CircleDriver::CircleDriver(const TestDrive& drive, float radius)
+    : centre_(drive.car().pose.position + leftOf(direction(drive.car().pose.yaw)) * radius), radius_(radius) {}
+
+float CircleDriver::distance(const TestDrive& drive) const { return length(drive.car().pose.position - centre_); }
+
+DriverInput CircleDriver::drive(const TestDrive& drive, float speed) {
+    const float error = radius_ - distance(drive);
+    const float rate = (error - lastError_) / drive.dt();
+    lastError_ = error;
+    integral_ = std::clamp(integral_ - kPathIntegral * error * drive.dt(), -kMostSteer, kMostSteer);
+    const float steer = drive.params().wheelbase / radius_ + integral_ - kPathGain * error - kPathDamping * rate;
+    DriverInput input;
+    holdSpeed(speed_, drive.params(), drive.car(), speed, drive.dt(), input);
+    input.steerAngle = std::clamp(steer, -kMostSteer, kMostSteer);
+    return input;
+}
+
+SteadyState holdSteer(TestDrive& drive, float steerAngle, float speed, float settle) {
+    SpeedControllerState controller;
+    return settleThenMean(drive, settle, [&] {
+        DriverInput input;
+        holdSpeed(controller, drive.params(), drive.car(), speed, drive.dt(), input);
+        input.steerAngle = steerAngle;
+        return input;
+    });
+}
+
+SteadyState holdCircle(TestDrive& drive, CircleDriver& driver, float speed, float settle) {
+    return settleThenMean(drive, settle, [&] { return driver.drive(drive, speed); });
+}
+
+}  // namespace slip

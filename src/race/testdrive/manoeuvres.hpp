@@ -1,0 +1,68 @@
+// Building blocks of test drives: one car on an endless plane, and drivers that hold a circle or an angle.
+#pragma once
+#include "race/ai/speed_controller.hpp"
+#include "race/world/race.hpp"
+
+namespace slip {
+
+/// One car alone on an endless plane.
+class TestDrive {
+public:
+    /// surfaces must outlive the drive. speed: m/s, rolling start at the origin, heading along x.
+    TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz = 120, float speed = 0, int surface = 0);
+
+    /// One tick, and the car after it.
+    const CarSnapshot& step(const DriverInput& input);
+    const CarSnapshot& car() const { return now_.cars.front(); }
+    const CarParams& params() const { return race_.params(0); }
+    Race& race() { return race_; }
+    double time() const { return race_.time(); }
+    float dt() const { return dt_; }
+    /// m/s along the car.
+    float speed() const;
+    /// Where the centre of gravity moves against the car's axis (rad).
+    float sideslip() const;
+    /// Greatest share of its friction ellipse that a wheel (an axle of the base model) has used in any step.
+    float mostGripUse() const { return mostGripUse_; }
+
+private:
+    Race race_;
+    Snapshot now_;
+    float dt_;
+    float mostGripUse_ = 0;
+};
+
+/// Holds a speed and a circle to the left round a fixed centre, as a test driver does.
+class CircleDriver {
+public:
+    /// The drive must stand or roll on the circle, heading along it: the centre lies `radius` m to its left.
+    CircleDriver(const TestDrive& drive, float radius);
+    /// Input for the next tick at a target speed (m/s).
+    DriverInput drive(const TestDrive& drive, float speed);
+    /// Distance from the centre (m).
+    float distance(const TestDrive& drive) const;
+
+private:
+    Vec2 centre_;
+    float radius_;
+    float lastError_ = 0;  // m inside the circle
+    float integral_ = 0;   // rad of steering
+    SpeedControllerState speed_;
+};
+
+/// Mean over a stretch of a steady drive.
+struct SteadyState {
+    float speed = 0;       // m/s along the car
+    float steerAngle = 0;  // rad
+    float yawRate = 0;     // rad/s
+    float sideslip = 0;    // rad
+    float ay = 0;          // m/s²
+};
+
+/// Drives with a fixed road-wheel angle (rad) at a held speed (m/s) for `settle` s and returns the mean of the
+/// following second.
+SteadyState holdSteer(TestDrive& drive, float steerAngle, float speed, float settle);
+/// The same on a circle of `radius` m.
+SteadyState holdCircle(TestDrive& drive, CircleDriver& driver, float speed, float settle);
+
+}  // namespace slip

@@ -1,0 +1,23 @@
+// Drives a car by an input script: the lab's `drive` and the game's `--script`, same code, same bits.
+#pragma once
+#include "race/ai/speed_controller.hpp"
+#include "race/testdrive/input_script.hpp"
+
+namespace slip {
+
+class ScriptDriver {
+public:
+    /// The script must outlive the driver. Assists as asked: a script run has none by itself.
+    explicit ScriptDriver(const InputScript& script, Assists assists = {}) : script_(&script), assists_(assists) {}
+
+    /// The input for the tick that starts at `time` (s since green). `car` and `params` serve the speed controller.
+    DriverInput drive(double time, const CarSnapshot& car, const CarParams& params, float dt);
+
+private:
+    const InputScript* script_;
+    Assists assists_;
+    std::size_t cursor_ = 0;
+    SpeedControllerState speed_;
+};
+
+}  // namespace slip

@@ -1,0 +1,198 @@
+#include "race/testdrive/sheet.hpp"
+
+#include "base/scalar.hpp"
+#include "race/testdrive/manoeuvres.hpp"
+#include "vehicle/engine.hpp"
+
+namespace slip {
+namespace {
+
+constexpr double kMphMs = 0.44704;
+constexpr double kQuarterMile = 402.336;  // m
+constexpr float kRadius = 100;            // m
+constexpr double kStandstill = 0.1;       // m/s
+constexpr double kLongest = 900;          // s of a speed run
+
+DriverInput fullThrottle() {
+    DriverInput input;
+    input.throttle = 255;
+    return input;
+}
+
+/// Time at which a value that was `before` a tick ago and is `now` passes `mark`.
+double crossing(double time, double dt, double before, double now, double mark) {
+    return time - dt * (now - mark) / (now - before);
+}
+
+/// Mean speeds of successive 2 s windows; settled when they stop changing and no gear changed meanwhile.
+class SettledSpeed {
+public:
+    /// Returns the settled mean speed (m/s), once.
+    std::optional<double> add(double speed, int gear, double dt) {
+        if (gear != gear_) restart(gear);
+        sum_ += speed;
+        ++count_;
+        if (count_ * dt < kWindow) return {};
+        const double mean = sum_ / count_;
+        const bool settled = before_ > 0 && std::abs(mean - before_) / kWindow < 1e-4;
+        before_ = mean;
+        sum_ = 0;
+        count_ = 0;
+        return settled ? std::optional(mean) : std::nullopt;
+    }
+
+private:
+    static constexpr double kWindow = 2;  // s
+    void restart(int gear) {
+        gear_ = gear;
+        before_ = sum_ = 0;
+        count_ = 0;
+    }
+    int gear_ = 99;
+    double before_ = 0, sum_ = 0;
+    int count_ = 0;
+};
+
+void accelerate(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet) {
+    TestDrive drive(car, surfaces);
+    const double dt = drive.dt();
+    SettledSpeed settled;
+    double speed = 0, distance = 0;
+    const auto mark = [&](std::optional<double>& field, double before, double now, double at) {
+        if (!field && now >= at) field = crossing(drive.time(), dt, before, now, at);
+    };
+    while (drive.time() < kLongest && !sheet.topSpeedKmh) {
+        const CarSnapshot& now = drive.step(fullThrottle());
+        const double newSpeed = drive.speed(), newDistance = now.pose.position.x;
+        mark(sheet.t0To60Mph, speed, newSpeed, 60 * kMphMs);
+        mark(sheet.t0To100, speed, newSpeed, 100 / 3.6);
+        mark(sheet.t0To200, speed, newSpeed, 200 / 3.6);
+        if (!sheet.quarterMileS && newDistance >= kQuarterMile) sheet.quarterMileKmh = newSpeed * 3.6;
+        mark(sheet.quarterMileS, distance, newDistance, kQuarterMile);
+        if (const auto top = settled.add(newSpeed, now.telemetry.gear, dt)) sheet.topSpeedKmh = *top * 3.6;
+        speed = newSpeed;
+        distance = newDistance;
+    }
+}
+
+std::optional<double> brakeFrom100(const CarParams& car, const SurfaceTable& surfaces) {
+    TestDrive drive(car, surfaces, 120, 100 / kKmhPerMs);
+    DriverInput brake;
+    brake.brake = 255;
+    while (drive.time() < 60 && drive.speed() > 0) drive.step(brake);
+    if (drive.speed() > 0) return {};
+    return drive.car().pose.position.x;
+}
+
+GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear) {
+    GearSheet sheet;
+    sheet.gear = gear;
+    DriverInput input = fullThrottle();
+    input.transmission = Transmission::Manual;
+    input.gear = static_cast<std::int8_t>(gear);
+    const auto run = [&](float from, auto&& perTick) {
+        TestDrive drive(car, surfaces, 120, from);
+        while (drive.race().time() < kLongest / 3) {
+            drive.step(input);
+            if (perTick(drive)) return;
+        }
+    };
+    const float ratio = car.gearbox.ratios[static_cast<std::size_t>(gear - 1)];
+    const float atRedline = car.engine.redlineRpm / roadRpm(car, 1, ratio);  // m/s
+    SettledSpeed settled;
+    run(0.6f * atRedline, [&](TestDrive& drive) {
+        const auto top = settled.add(drive.speed(), drive.car().telemetry.gear, drive.dt());
+        if (top && *top > kStandstill) sheet.topSpeedKmh = *top * 3.6;
+        return top.has_value();
+    });
+    if (!sheet.topSpeedKmh || *sheet.topSpeedKmh < 120) return sheet;
+    double started = -1, before = 0;
+    run(70 / kKmhPerMs, [&](TestDrive& drive) {
+        const double speed = drive.speed();
+        if (started < 0 && speed >= 80 / 3.6) started = crossing(drive.time(), drive.dt(), before, speed, 80 / 3.6);
+        if (speed >= 120 / 3.6) sheet.t80To120 = crossing(drive.time(), drive.dt(), before, speed, 120 / 3.6) - started;
+        before = speed;
+        return sheet.t80To120.has_value();
+    });
+    return sheet;
+}
+
+/// Speed rises slowly round the circle; the greatest mean side acceleration while the car still holds it.
+std::optional<double> skidpad(const CarParams& car, const SurfaceTable& surfaces) {
+    TestDrive drive(car, surfaces, 120, 12);
+    CircleDriver driver(drive, kRadius);
+    holdCircle(drive, driver, 12, 5);
+    std::optional<double> best;
+    double sum = 0;
+    int held = 0;
+    for (float target = 12; target < 120; target += 0.3f * drive.dt()) {
+        const CarSnapshot& now = drive.step(driver.drive(drive, target));
+        if (std::abs(driver.distance(drive) - kRadius) > 0.01f * kRadius) break;
+        sum += now.telemetry.ay;
+        if (++held < 2 * drive.race().hz()) continue;
+        best = std::max(best.value_or(0), sum / held / static_cast<double>(kGravity));
+        sum = 0;
+        held = 0;
+    }
+    return best;
+}
+
+/// Least-squares slope of road-wheel angle less L/R over side acceleration.
+std::optional<double> understeer(const CarParams& car, const SurfaceTable& surfaces) {
+    const float first = std::sqrt(0.1f * kGravity * kRadius);
+    TestDrive drive(car, surfaces, 120, first);
+    CircleDriver driver(drive, kRadius);
+    double n = 0, sx = 0, sy = 0, sxx = 0, sxy = 0;
+    for (const float g : {0.1f, 0.15f, 0.2f, 0.25f, 0.3f}) {
+        const SteadyState s = holdCircle(drive, driver, std::sqrt(g * kGravity * kRadius), g == 0.1f ? 20.0f : 10.0f);
+        if (std::abs(driver.distance(drive) - kRadius) > 0.01f * kRadius) return {};
+        const double x = s.ay / kGravity, y = degrees(s.steerAngle - car.wheelbase / kRadius);
+        n += 1, sx += x, sy += y, sxx += x * x, sxy += x * y;
+    }
+    return (n * sxy - sx * sy) / (n * sxx - sx * sx);
+}
+
+void stepSteer(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet) {
+    const float speed = 80 / kKmhPerMs, wanted = 0.4f * kGravity;
+    float steer = wanted * car.wheelbase / sq(speed);
+    SteadyState steady;
+    for (int i = 0; i < 4; ++i) {
+        TestDrive drive(car, surfaces, 120, speed);
+        steady = holdSteer(drive, steer, speed, 5);
+        if (steady.ay < 0.1f * wanted) return;
+        steer *= std::clamp(wanted / steady.ay, 0.5f, 2.0f);
+    }
+    if (std::abs(steady.ay - wanted) > 0.02f * wanted) return;
+
+    TestDrive drive(car, surfaces, 120, speed);
+    SpeedControllerState controller;
+    double at10 = -1, at90 = -1, before = 0, most = 0;
+    while (drive.time() < 4) {
+        DriverInput input;
+        holdSpeed(controller, car, drive.car(), speed, drive.dt(), input);
+        input.steerAngle = steer;
+        const double now = drive.step(input).yawRate / steady.yawRate;
+        if (at10 < 0 && now >= 0.1) at10 = crossing(drive.time(), drive.dt(), before, now, 0.1);
+        if (at90 < 0 && now >= 0.9) at90 = crossing(drive.time(), drive.dt(), before, now, 0.9);
+        most = std::max(most, now);
+        before = now;
+    }
+    if (at90 >= 0) sheet.yawRiseTimeS = at90 - at10;
+    sheet.yawOvershootPct = std::max(0.0, 100 * (most - 1));
+}
+
+}  // namespace
+
+Sheet performanceSheet(const CarParams& car, const SurfaceTable& surfaces) {
+    Sheet sheet;
+    accelerate(car, surfaces, sheet);
+    sheet.braking100To0M = brakeFrom100(car, surfaces);
+    sheet.skidpadG = skidpad(car, surfaces);
+    sheet.understeerDegPerG = understeer(car, surfaces);
+    stepSteer(car, surfaces, sheet);
+    for (int gear = 1; gear <= static_cast<int>(car.gearbox.ratios.size()); ++gear)
+        sheet.gears.push_back(driveGear(car, surfaces, gear));
+    return sheet;
+}
+
+}  // namespace slip

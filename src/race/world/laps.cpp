@@ -1,0 +1,129 @@
+#include "race/world/laps.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kCheckpointBeside = 1.5f;  // m beyond each edge that still counts
+constexpr float kJump = 20;                // m along the road within a tick: a cut across to another piece
+constexpr double kMostOffTrack = 1;        // s
+constexpr float kWrongWaySpeed = 3;        // m/s against the road
+constexpr double kWrongWayAfter = 1;       // s
+constexpr int kSectors = 3;
+
+bool onTrack(const Location& place) { return place.onRoad || place.onKerb; }
+
+/// The way of one tick along the road, m since the lap's start, and the times of its ends.
+struct Advance {
+    float from = 0, to = 0;
+    double begin = 0, end = 0;
+
+    /// When the mark was reached; the tick's ends bound it.
+    double timeAt(float mark) const {
+        const double share = to > from ? static_cast<double>(mark - from) / static_cast<double>(to - from) : 1;
+        return begin + (end - begin) * std::clamp(share, 0.0, 1.0);
+    }
+};
+
+/// Distance since the lap's start at s, of all turns round the lap the one nearest to `guess`: no rounding adds up.
+float unwrapped(const Track& track, float s, float guess) {
+    const float within = distanceFromStart(track, s);
+    return within + track.length * std::round((guess - within) / track.length);
+}
+
+void closeSector(LapState& state, double at) {
+    state.current.sectors[static_cast<std::size_t>(state.sector)] = at - state.sectorStart;
+    state.sectorStart = at;
+    state.sector = (state.sector + 1) % kSectors;
+    state.finishedSector = true;
+}
+
+void finishLap(LapState& state, double at) {
+    closeSector(state, at);
+    state.current.total = at - state.lapStart;
+    state.last = state.current;
+    if (state.last.valid && (state.best.total <= 0 || state.last.total < state.best.total)) state.best = state.last;
+    state.current = {};
+    state.lapStart = at;
+    state.nextCheckpoint = 1;
+    ++state.lap;
+    state.finishedLap = true;
+}
+
+/// Share of the way from `from` to `to` at which the start line is crossed, measured across the line itself: distances
+/// along the road have no room for a millimetre after some kilometres. −1: not crossed between them.
+double shareToLine(const Track& track, Vec2 from, Vec2 to) {
+    const RoadSample line = roadAt(track, track.startS);
+    const double before = static_cast<double>(dot(from - line.position, line.tangent));
+    const double after = static_cast<double>(dot(to - line.position, line.tangent));
+    return before <= 0 && after > 0 ? -before / (after - before) : -1;
+}
+
+double finishTimeOf(const LapState& state, const Track& track, const Advance& way, Vec2 to) {
+    const double share = shareToLine(track, state.position, to);
+    return share < 0 ? way.timeAt(track.length) : way.begin + share * (way.end - way.begin);
+}
+
+/// Checkpoints and sector marks between the ends of the tick; true when the last of them was the finish.
+bool passMarks(LapState& state, const Track& track, const Location& place, const Advance& way, Vec2 position) {
+    const int checkpoints = checkpointCount(track);
+    const float spacing = track.length / static_cast<float>(checkpoints);
+    const float halfWidth = track.road[static_cast<std::size_t>(place.sample)].halfWidth;
+    const bool jumped = std::abs(way.to - way.from) > kJump;
+    const bool missed = jumped || std::abs(place.offset) > halfWidth + kCheckpointBeside;
+    const auto sectorEnd = [&] { return track.length * static_cast<float>(state.sector + 1) / kSectors; };
+    while (state.sector < kSectors - 1 && way.to >= sectorEnd()) closeSector(state, way.timeAt(sectorEnd()));
+    while (state.nextCheckpoint < checkpoints && way.to >= spacing * static_cast<float>(state.nextCheckpoint)) {
+        ++state.nextCheckpoint;
+        if (missed) state.current.valid = false;
+        if (jumped) ++state.cuts;
+    }
+    if (state.nextCheckpoint < checkpoints || way.to < track.length) return false;
+    if (missed) state.current.valid = false;
+    finishLap(state, finishTimeOf(state, track, way, position));
+    return true;
+}
+
+void watchEdges(LapState& state, const Track& track, const Location& place, const LapInput& car, float dt) {
+    const bool on = onTrack(place) || onTrack(locateNear(track, car.front, place.s)) ||
+                    onTrack(locateNear(track, car.rear, place.s));
+    state.offTrack = on ? 0 : state.offTrack + static_cast<double>(dt);
+    if (state.offTrack > kMostOffTrack) state.current.valid = false;
+}
+
+void watchDirection(LapState& state, const Track& track, const Location& place, Vec2 velocity, float dt) {
+    const float along = dot(velocity, track.road[static_cast<std::size_t>(place.sample)].tangent);
+    if (along < -kWrongWaySpeed)
+        state.wrongWayFor += static_cast<double>(dt);
+    else if (along > 0 || !state.wrongWay)
+        state.wrongWayFor = 0;
+    state.wrongWay = state.wrongWayFor > kWrongWayAfter;
+}
+
+}  // namespace
+
+LapState startLaps(const Track& track, Vec2 position) {
+    LapState state;
+    state.s = locate(track, position).s;
+    state.distance = alongFrom(track, track.startS, state.s);
+    state.position = position;
+    return state;
+}
+
+Location stepLaps(LapState& state, const Track& track, const LapInput& car, double time, float dt) {
+    state.finishedLap = state.finishedSector = false;
+    const Location place = followRoad(track, car.position, state.s);
+    const float guess = state.distance + alongFrom(track, state.s, place.s);
+    const Advance way{state.distance, unwrapped(track, place.s, guess), time - static_cast<double>(dt), time};
+    state.s = place.s;
+    state.distance = way.to;
+    if (passMarks(state, track, place, way, car.position)) state.distance -= track.length;
+    state.position = car.position;
+    watchEdges(state, track, place, car, dt);
+    watchDirection(state, track, place, car.velocity, dt);
+    state.current.total = time - state.lapStart;
+    return place;
+}
+
+}  // namespace slip

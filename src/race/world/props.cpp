@@ -1,0 +1,231 @@
+#include "race/world/props.hpp"
+
+#include "base/scalar.hpp"
+#include "race/world/race_world.hpp"
+
+#include <box2d/box2d.h>
+
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kMostBodies = 128;  // at once; what is reached beyond that is driven through
+constexpr float kMostCells = 100000;
+constexpr float kSlide = 0.62f;    // coefficient of friction on the ground
+constexpr float kSpinDown = 14;    // rad/s²
+constexpr float kQuick = 0.5f;     // m/s; what moves faster may hit others
+constexpr float kNearby = 0.6f;    // m round a quick thing
+constexpr float kFelledAt = 0.8f;  // m/s a blow changes its speed by: it falls over
+constexpr float kMovedBy = 1e-4f;  // m or rad
+constexpr float kFriction = 0.3f, kRestitution = 0.2f;
+
+float solidRadius(const SceneryForm& form, float scale) {
+    return 0.5f * scale * (form.round ? form.solid.x : length(form.solid));
+}
+
+void shapeBody(b2Body& body, const SceneryForm& form, float scale) {
+    while (b2Fixture* old = body.GetFixtureList()) body.DestroyFixture(old);
+    b2CircleShape disc;
+    b2PolygonShape box;
+    disc.m_radius = 0.5f * scale * form.solid.x;
+    const float area = form.round ? kPi * sq(disc.m_radius) : sq(scale) * form.solid.x * form.solid.y;
+    if (!form.round) box.SetAsBox(0.5f * scale * form.solid.x, 0.5f * scale * form.solid.y);
+    b2FixtureDef fixture;
+    fixture.shape = form.round ? static_cast<const b2Shape*>(&disc) : &box;
+    fixture.density = form.mass * sq(scale) / area;
+    fixture.friction = kFriction;
+    fixture.restitution = kRestitution;
+    body.CreateFixture(&fixture);
+}
+
+}  // namespace
+
+Props::Props(const Track* track) {
+    if (track == nullptr) return;
+    const std::vector<Scenery>& scenery = track->params.scenery;
+    for (std::size_t i = 0; i < scenery.size(); ++i) {
+        const SceneryForm& form = formOf(scenery[i].kind);
+        if (form.stance != Stance::Movable) continue;
+        Prop& prop = props_.emplace_back();
+        prop.scenery = static_cast<std::int32_t>(i);
+        prop.form = &form;
+        prop.scale = scenery[i].scale;
+        prop.radius = solidRadius(form, prop.scale);
+        largest_ = std::max(largest_, prop.radius);
+        prop.home = {{scenery[i].x, scenery[i].y}, radians(scenery[i].angleDeg)};
+    }
+    if (props_.empty()) return;
+    Vec2 low = props_.front().home.position, high = low;
+    for (const Prop& prop : props_) {
+        low = {std::min(low.x, prop.home.position.x), std::min(low.y, prop.home.position.y)};
+        high = {std::max(high.x, prop.home.position.x), std::max(high.y, prop.home.position.y)};
+    }
+    origin_ = low;
+    pitch_ = std::max(pitch_, std::sqrt((high.x - low.x) * (high.y - low.y) / kMostCells));
+    columns_ = static_cast<int>((high.x - low.x) / pitch_) + 1;
+    rows_ = static_cast<int>((high.y - low.y) / pitch_) + 1;
+}
+
+void Props::enter(b2World& world) {
+    moved_.clear();
+    moved_.reserve(props_.size());
+    first_.assign(static_cast<std::size_t>(columns_ * rows_), -1);
+    for (std::size_t i = props_.size(); i-- > 0;) {
+        Prop& prop = props_[i];
+        prop.pose = prop.home;
+        prop.moved = prop.fallen = false;
+        prop.slot = -1;
+        prop.cell = indexOf(cellAt(prop.pose.position));
+        link(static_cast<std::int32_t>(i));
+    }
+    slots_.clear();
+    slots_.reserve(kMostBodies);
+    world_ = &world;
+    // As many bodies as there can be are made and taken back, so that the world has the memory for them.
+    for (std::size_t i = 0; i < std::min(props_.size(), kMostBodies); ++i) embody(static_cast<std::int32_t>(i));
+    for (Slot& slot : slots_) slot.wanted = false;
+    releaseUnwanted();
+}
+
+Props::Cell Props::cellAt(Vec2 place) const {
+    const Vec2 at = (place - origin_) * (1 / pitch_);
+    const float x = std::clamp(at.x, 0.0f, static_cast<float>(columns_ - 1));
+    const float y = std::clamp(at.y, 0.0f, static_cast<float>(rows_ - 1));
+    return {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+}
+
+void Props::link(std::int32_t index) {
+    Prop& prop = props_[static_cast<std::size_t>(index)];
+    std::int32_t& first = first_[static_cast<std::size_t>(prop.cell)];
+    prop.next = first;
+    first = index;
+}
+
+void Props::unlink(std::int32_t index) {
+    const Prop& prop = props_[static_cast<std::size_t>(index)];
+    std::int32_t* at = &first_[static_cast<std::size_t>(prop.cell)];
+    while (*at != index) at = &props_[static_cast<std::size_t>(*at)].next;
+    *at = prop.next;
+}
+
+void Props::reach(Vec2 from, float radius, std::int32_t self) {
+    const float wide = radius + largest_;  // a thing lies in the cell of its middle
+    const Cell low = cellAt(from - Vec2{wide, wide}), high = cellAt(from + Vec2{wide, wide});
+    for (std::int32_t row = low.row; row <= high.row; ++row)
+        for (std::int32_t column = low.column; column <= high.column; ++column) {
+            std::int32_t i = first_[static_cast<std::size_t>(indexOf({column, row}))];
+            for (; i >= 0; i = props_[static_cast<std::size_t>(i)].next) {
+                const Prop& prop = props_[static_cast<std::size_t>(i)];
+                const Vec2 to = prop.pose.position - from;
+                if (i == self || dot(to, to) > sq(radius + prop.radius)) continue;
+                if (prop.slot < 0) embody(i);
+                if (prop.slot >= 0) slots_[static_cast<std::size_t>(prop.slot)].wanted = true;
+            }
+        }
+}
+
+void Props::embody(std::int32_t index) {
+    if (slots_.size() == kMostBodies) return;
+    Prop& prop = props_[static_cast<std::size_t>(index)];
+    b2BodyDef def;
+    def.type = b2_dynamicBody;
+    def.position = toBox(prop.pose.position);
+    def.angle = prop.pose.yaw;
+    def.userData.pointer = static_cast<std::uintptr_t>(index) + 1;
+    prop.slot = static_cast<std::int32_t>(slots_.size());
+    slots_.push_back({world_->CreateBody(&def), index, true});
+    shapeBody(*slots_.back().body, *prop.form, prop.scale);
+}
+
+/// Takes the bodies of things that rest out of everybody's reach; the others keep their order.
+void Props::releaseUnwanted() {
+    std::size_t kept = 0;
+    for (const Slot slot : slots_) {
+        const b2Vec2 v = slot.body->GetLinearVelocity();
+        const bool rests = v.x == 0 && v.y == 0 && slot.body->GetAngularVelocity() == 0;
+        Prop& prop = props_[static_cast<std::size_t>(slot.prop)];
+        prop.slot = rests && !slot.wanted ? -1 : static_cast<std::int32_t>(kept);
+        if (prop.slot < 0)
+            world_->DestroyBody(slot.body);
+        else
+            slots_[kept++] = slot;
+    }
+    slots_.resize(kept);
+}
+
+void Props::prepare(std::span<const CarReach> cars, float dt) {
+    if (props_.empty()) return;
+    for (Slot& slot : slots_) slot.wanted = false;
+    for (const CarReach& car : cars) reach(car.position, car.radius, -1);
+    for (std::size_t i = 0; i < slots_.size(); ++i) {  // grows on the way
+        b2Body& body = *slots_[i].body;
+        const b2Vec2 v = body.GetLinearVelocity();
+        const float speed = v.Length(), left = std::max(0.0f, speed - kSlide * kGravity * dt);
+        body.SetLinearVelocity(speed > 0 ? (left / speed) * v : b2Vec2_zero);
+        body.SetAngularVelocity(approach(body.GetAngularVelocity(), 0, kSpinDown * dt));
+        if (left <= kQuick) continue;
+        const std::int32_t self = slots_[i].prop;
+        reach(fromBox(body.GetPosition()), props_[static_cast<std::size_t>(self)].radius + kNearby, self);
+    }
+    releaseUnwanted();
+}
+
+void Props::settle() {
+    for (const Slot& slot : slots_) {
+        Prop& prop = props_[static_cast<std::size_t>(slot.prop)];
+        prop.pose = {fromBox(slot.body->GetPosition()), slot.body->GetAngle()};
+        if (!prop.moved && (length(prop.pose.position - prop.home.position) > kMovedBy ||
+                            std::abs(prop.pose.yaw - prop.home.yaw) > kMovedBy)) {
+            prop.moved = true;
+            moved_.push_back(slot.prop);
+        }
+        const std::int32_t cell = indexOf(cellAt(prop.pose.position));
+        if (cell == prop.cell) continue;
+        unlink(slot.prop);
+        prop.cell = cell;
+        link(slot.prop);
+    }
+}
+
+bool Props::owns(b2Body* body) { return body->GetUserData().pointer != 0; }
+
+const Props::Prop* Props::propOf(b2Body* body) const {
+    const std::uintptr_t number = body->GetUserData().pointer;
+    return number == 0 ? nullptr : &props_[number - 1];
+}
+
+bool Props::collides(b2Body* a, b2Body* b) const {
+    const Prop *one = propOf(a), *other = propOf(b);
+    const auto untouched = [](const Prop* prop, const b2Body* body) {
+        return prop != nullptr ? !prop->moved : body->GetType() == b2_staticBody;
+    };
+    return !untouched(one, a) || !untouched(other, b);
+}
+
+void Props::strike(b2Body* body, float speed) {
+    if (speed >= kFelledAt && owns(body)) props_[body->GetUserData().pointer - 1].fallen = true;
+}
+
+void Props::snapshot(std::vector<PropSnapshot>& out) const {
+    out.clear();
+    out.reserve(props_.size());
+    for (const std::int32_t i : moved_) {
+        const Prop& prop = props_[static_cast<std::size_t>(i)];
+        out.push_back({prop.scenery, prop.pose, prop.fallen});
+    }
+}
+
+void Props::addTo(Hash& hash) const {
+    for (const std::int32_t i : moved_) {
+        const Prop& prop = props_[static_cast<std::size_t>(i)];
+        hash.add(std::int64_t{prop.scenery} * 2 + prop.fallen);
+        for (const float x : {prop.pose.position.x, prop.pose.position.y, prop.pose.yaw}) hash.add(x);
+        if (prop.slot < 0) continue;
+        const b2Body& body = *slots_[static_cast<std::size_t>(prop.slot)].body;
+        for (const float x : {body.GetLinearVelocity().x, body.GetLinearVelocity().y, body.GetAngularVelocity()})
+            hash.add(x);
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,285 @@
+#include "race/world/race.hpp"
+
+#include "base/scalar.hpp"
+#include "race/world/race_car.hpp"
+#include "race/world/race_world.hpp"
+#include "race/world/wake.hpp"
+
+#include <box2d/box2d.h>
+
+#include <cassert>
+#include <tuple>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr float kReachBeyond =
+    0.3f;  // m round a car and its way of two ticks, in which things beside the road are woken
+
+}  // namespace
+
+struct Race::Impl {
+    Arena arena;
+    int hz;
+    float dt;
+    std::unique_ptr<b2World> world;
+    b2Body* ground = nullptr;  // owns the walls, anchors parked cars
+    std::vector<RaceCar> cars;
+    std::vector<Vec2> places;  // m, of the cars, side by side for a quick look
+    Props props;
+    std::vector<CarReach> reaches;  // one a car
+    std::shared_ptr<b2ContactListener> listener = listenForImpacts(cars, props);
+    std::int64_t tick = 0;
+    std::int64_t greenTick = 0;
+    bool freeStart = false;
+    float fastest = 0;  // m/s, of the cars by the forces of this tick
+
+    Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_, bool freeStart_)
+        : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)), props(arena_.track), freeStart(freeStart_) {
+        cars.resize(entries.size());
+        places.resize(entries.size());
+        reaches.resize(entries.size());
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            RaceCar& car = cars[i];
+            car.start = entries[i].start;
+            car.startSpeed = entries[i].speed;
+            applyParams(car, std::move(entries[i].params));
+        }
+    }
+
+    /// A restarted race begins in a world of its own, so that nothing of the old one can tell in its bits.
+    void buildWorld() {
+        world = std::make_unique<b2World>(b2Vec2_zero);
+        world->SetAllowSleeping(false);
+        world->SetContactListener(listener.get());
+        ground = arena.track ? addWalls(*world, *arena.track) : addPlane(*world);
+        for (RaceCar& car : cars) {
+            car.hold = nullptr;
+            car.body = addCarBody(*world, car.model->params);
+        }
+        props.enter(*world);
+    }
+
+    SharedModel sharedModel(CarParams params) const {
+        for (const RaceCar& other : cars)
+            if (other.model && sameValue(other.model->params, params)) return other.model;
+        return modelOf(std::move(params));
+    }
+
+    void applyParams(RaceCar& car, CarParams params) {
+        car.model = sharedModel(std::move(params));
+        const CarParams& p = car.model->params;
+        if (car.body) shapeCarBody(*car.body, p);
+        car.frontGround = groundBySurface(*arena.surfaces, p.front.tyre.compound);
+        car.rearGround = groundBySurface(*arena.surfaces, p.rear.tyre.compound);
+    }
+
+    void start(double countdown) {
+        tick = 0;
+        greenTick = std::llround(countdown * hz);
+        buildWorld();
+        for (RaceCar& car : cars) {
+            place(car, *world, car.start, car.startSpeed);
+            if (arena.track) {
+                const LapTimes best = car.lap.best;
+                car.lap = startLaps(*arena.track, car.start.position);
+                car.lap.best = best;
+                car.location = locate(*arena.track, car.start.position);
+            }
+            findSurfaces(car);
+        }
+    }
+
+    int surfaceUnder(const RaceCar& car, Vec2 place) const {
+        if (!arena.track) return arena.planeSurface;
+        return surfaceNear(*arena.track, worldPoint(car, place), car.location.sample);
+    }
+
+    /// Needed again wherever the car got to; looked up once, since it costs as much as a tyre.
+    void findSurfaces(RaceCar& car) const {
+        const CarSetup& setup = car.model->setup;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i)
+            car.surfaces[i] = surfaceUnder(car, setup.wheels[i].position);
+    }
+
+    /// Surfaces under the middles of the front and the rear axle.
+    std::pair<int, int> surfacesUnderAxles(const RaceCar& car) const {
+        const CarModel& model = *car.model;
+        if (model.setup.wheelCount == 2) return {car.surfaces[0], car.surfaces[1]};
+        return {surfaceUnder(car, {frontArm(model.params), 0}), surfaceUnder(car, {-rearArm(model.params), 0})};
+    }
+
+    Ground groundUnder(const RaceCar& car) const {
+        Ground under;
+        const CarSetup& setup = car.model->setup;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
+            const WheelSetup& wheel = setup.wheels[i];
+            const auto surface = static_cast<std::size_t>(car.surfaces[i]);
+            under.wheels[i] = (wheel.front ? car.frontGround : car.rearGround)[surface];
+            if (setup.ownWheels) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
+        }
+        under.slipstream = car.slipstream;
+        return under;
+    }
+
+    float bumpUnder(const RaceCar& car, Vec2 place, std::size_t surface) const {
+        const Surface& s = (*arena.surfaces)[surface].surface;
+        if (s.bumpAmplitude <= 0) return 0;
+        return bumpHeight(s, worldPoint(car, place));
+    }
+
+    /// The strongest of the wakes that a car drives in. Wakes change slowly: each car looks every eighth tick.
+    void findSlipstreams() {
+        constexpr std::size_t kEvery = 8;
+        if (cars.size() < 2) return;
+        for (std::size_t i = 0; i < cars.size(); ++i) places[i] = fromBox(cars[i].body->GetPosition());
+        for (std::size_t i = static_cast<std::size_t>(tick) % kEvery; i < cars.size(); i += kEvery) {
+            float& most = cars[i].slipstream;
+            most = 0;
+            for (std::size_t k = 0; k < cars.size(); ++k) {
+                if (k == i || cars[k].retired || !wakeReaches(places[k], places[i])) continue;
+                most = std::max(most, wakeAt(places[k], fromBox(cars[k].body->GetLinearVelocity()), places[i]));
+            }
+        }
+    }
+
+    void prepareProps() {
+        for (std::size_t i = 0; i < cars.size(); ++i) {
+            const Body& body = cars[i].model->params.body;
+            const float corner = 0.5f * (body.length + body.width) + 0.1f * body.length;  // off the middle, too
+            const float way = 2 * dt * cars[i].body->GetLinearVelocity().Length();
+            reaches[i] = {fromBox(cars[i].body->GetPosition()), corner + way + kReachBeyond};
+        }
+        props.prepare(reaches, dt);
+    }
+
+    void driveCar(RaceCar& car, const DriverInput& input) {
+        const bool green = tick >= greenTick, moves = green || freeStart;
+        const Motion motion = moves ? motionOf(car) : Motion{};
+        DriverInput acting = input;
+        // Brakes held at the lights must not select reverse.
+        if (!green && input.transmission == Transmission::Arcade) acting.transmission = Transmission::Automatic;
+        // In place: a step is large, and a copy of it costs a tenth of the base car.
+        static_assert(std::is_trivially_destructible_v<CarStep>);
+        const CarState before = car.step.state;
+        new (&car.step)
+            CarStep(stepCar(car.model->params, car.model->setup, before, acting, groundUnder(car), motion, dt));
+        if (!moves) return;
+        car.body->ApplyForceToCenter(toBox(car.push), false);
+        if (holdParked(car, *world, *ground)) return;
+        const b2Vec2 force = b2Mul(car.body->GetTransform().q, {car.step.fx, car.step.fy});
+        car.body->ApplyForceToCenter(force, false);
+        car.body->ApplyTorque(car.step.torque, false);
+        const Vec2 gain = (fromBox(force) + car.push) * (dt / car.body->GetMass());
+        fastest = std::max(fastest, length(fromBox(car.body->GetLinearVelocity()) + gain));
+    }
+
+    void followRules(RaceCar& car) {
+        const CarParams& p = car.model->params;
+        const Vec2 position = fromBox(car.body->GetPosition());
+        const LapInput where{position, fromBox(car.body->GetLinearVelocity()), worldPoint(car, {frontArm(p), 0}),
+                             worldPoint(car, {-rearArm(p), 0})};
+        car.location = stepLaps(car.lap, *arena.track, where, static_cast<double>(tick - greenTick) / hz, dt);
+    }
+};
+
+Race::Race(const Arena& arena, std::vector<CarEntry> cars, int hz, double countdown, bool freeStart)
+    : impl_(std::make_unique<Impl>(arena, std::move(cars), hz, freeStart)) {
+    impl_->start(countdown);
+}
+
+Race::~Race() = default;
+
+void Race::step(std::span<const DriverInput> inputs) {
+    Impl& r = *impl_;
+    assert(inputs.size() == r.cars.size());
+    r.findSlipstreams();
+    r.fastest = 0;
+    for (std::size_t i = 0; i < r.cars.size(); ++i) {
+        r.cars[i].impact = {};
+        if (r.cars[i].retired) continue;
+        r.driveCar(r.cars[i], inputs[i]);
+        r.cars[i].push = {};
+    }
+    const bool moves = r.freeStart || r.tick >= r.greenTick;
+    ++r.tick;
+    if (!moves) return;
+    r.prepareProps();
+    stepWorld(*r.world, r.dt, r.fastest);
+    r.props.settle();
+    for (RaceCar& car : r.cars) {
+        if (car.retired) continue;
+        settle(car);
+        if (r.arena.track) r.followRules(car);
+        r.findSurfaces(car);
+    }
+}
+
+void Race::snapshot(Snapshot& out) const {
+    const Impl& r = *impl_;
+    out.tick = r.tick;
+    out.time = time();
+    out.countdown = std::max(0.0, static_cast<double>(r.greenTick - r.tick) / r.hz);
+    out.raceTime = static_cast<double>(r.tick - r.greenTick) / r.hz;
+    out.cars.resize(r.cars.size());
+    for (std::size_t i = 0; i < r.cars.size(); ++i) {
+        const RaceCar& car = r.cars[i];
+        CarSnapshot& s = out.cars[i];
+        show(car, s);
+        std::tie(s.surfaceFront, s.surfaceRear) = r.surfacesUnderAxles(car);
+    }
+    r.props.snapshot(out.props);
+}
+
+void Race::setParams(int car, const CarParams& params) {
+    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
+    const CarSetup was = c.model->setup;
+    releaseHold(c, *impl_->world);
+    impl_->applyParams(c, params);
+    impl_->findSurfaces(c);
+    const CarSetup& is = c.model->setup;
+    // The same wheels go on as they turn; others start anew.
+    if (is.ownWheels == was.ownWheels && is.wheelCount == was.wheelCount && is.sprung == was.sprung) return;
+    c.step.state = carriedOver(c.step.state, c.model->params, is, motionOf(c).vx);
+}
+
+const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].model->params; }
+
+void Race::resetToTrack(int car) {
+    Impl& r = *impl_;
+    RaceCar& c = r.cars[static_cast<std::size_t>(car)];
+    if (c.retired) return;
+    if (!r.arena.track) return place(c, *r.world, c.start, 0);  // a plane has one surface
+    const RoadSample road = roadAt(*r.arena.track, c.location.s);
+    place(c, *r.world, {road.position, std::atan2(road.tangent.y, road.tangent.x)}, 0);
+    c.location = locate(*r.arena.track, road.position);
+    r.findSurfaces(c);
+    c.lap.current.valid = false;
+}
+
+void Race::retire(int car) {
+    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
+    releaseHold(c, *impl_->world);
+    c.body->SetLinearVelocity(b2Vec2_zero);
+    c.body->SetAngularVelocity(0);
+    c.body->SetEnabled(false);
+    c.retired = true;
+}
+
+void Race::restart(double countdown) { impl_->start(countdown); }
+
+void Race::push(int car, Vec2 force) { impl_->cars[static_cast<std::size_t>(car)].push += force; }
+
+int Race::hz() const { return impl_->hz; }
+std::int64_t Race::tick() const { return impl_->tick; }
+double Race::time() const { return static_cast<double>(impl_->tick) / impl_->hz; }
+
+std::uint64_t Race::stateHash() const {
+    Hash hash;
+    for (const RaceCar& car : impl_->cars) addTo(hash, car);
+    impl_->props.addTo(hash);
+    return hash.value();
+}
+
+}  // namespace slip

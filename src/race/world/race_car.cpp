@@ -1,0 +1,158 @@
+#include "race/world/race_car.hpp"
+
+#include "base/scalar.hpp"
+#include "race/world/race_world.hpp"
+#include "vehicle/engine.hpp"
+
+#include <box2d/box2d.h>
+
+#include <cstddef>
+#include <cstring>
+
+namespace slip {
+namespace {
+
+constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is flushed to +0.0
+
+float flushed(float speed) { return std::abs(speed) < kStillSpeed ? 0.0f : speed; }
+
+/// Crank speed (rpm) of a car that rolls at `speed` in its present gear.
+float engineSpeedAt(const RaceCar& car, float speed) {
+    const CarParams& p = car.model->params;
+    return roadRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
+}
+
+/// A car whose wheels follow the road shows none of them: half of the telemetry need not be copied.
+void copyTelemetry(const Telemetry& from, Telemetry& to) {
+    static_assert(std::is_trivially_copyable_v<Telemetry> && std::is_standard_layout_v<Telemetry>);
+    if (from.wheelCount > 0 || to.wheelCount > 0)
+        to = from;
+    else
+        std::memcpy(static_cast<void*>(&to), &from, offsetof(Telemetry, wheels));
+}
+
+class ImpactListener final : public b2ContactListener {
+public:
+    ImpactListener(std::vector<RaceCar>& cars, Props& props) : cars_(cars), props_(props) {}
+
+    void PreSolve(b2Contact* contact, const b2Manifold*) override {
+        if (!props_.collides(contact->GetFixtureA()->GetBody(), contact->GetFixtureB()->GetBody()))
+            contact->SetEnabled(false);
+    }
+
+    void PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) override {
+        float strongest = 0;
+        for (int i = 0; i < impulse->count; ++i) strongest = std::max(strongest, impulse->normalImpulses[i]);
+        b2WorldManifold manifold;
+        contact->GetWorldManifold(&manifold);
+        const bool wall = contact->GetFixtureA()->GetBody()->GetType() == b2_staticBody ||
+                          contact->GetFixtureB()->GetBody()->GetType() == b2_staticBody;
+        b2Body *const a = contact->GetFixtureA()->GetBody(), *const b = contact->GetFixtureB()->GetBody();
+        for (b2Body* body : {a, b}) {
+            if (Props::owns(body)) props_.strike(body, strongest / body->GetMass());
+            note(body, strongest, {0, fromBox(manifold.points[0]), wall, Props::owns(a) || Props::owns(b)});
+        }
+    }
+
+private:
+    void note(const b2Body* body, float impulse, Impact impact) {
+        for (RaceCar& car : cars_) {
+            const float speed = impulse * (car.body == body ? 1 / body->GetMass() : 0.0f);
+            if (speed <= car.impact.speed) continue;
+            car.impact = impact;
+            car.impact.speed = speed;
+        }
+    }
+
+    std::vector<RaceCar>& cars_;
+    Props& props_;
+};
+
+}  // namespace
+
+SharedModel modelOf(CarParams params) {
+    const CarSetup setup = setUpCar(params);
+    return std::make_shared<const CarModel>(CarModel{std::move(params), setup});
+}
+
+std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
+    std::vector<WheelGround> out;
+    for (std::size_t i = 0; i < surfaces.size(); ++i) {
+        const Surface& s = surfaces[i].surface;
+        out.push_back({frictionFor(s, compound), s.rollingResistance, s.drag, static_cast<std::int32_t>(i)});
+    }
+    return out;
+}
+
+Vec2 worldPoint(const RaceCar& car, Vec2 place) { return fromBox(car.body->GetWorldPoint(toBox(place))); }
+
+Motion motionOf(const RaceCar& car) {
+    const b2Vec2 v = b2MulT(car.body->GetTransform().q, car.body->GetLinearVelocity());
+    return {flushed(v.x), flushed(v.y), flushed(car.body->GetAngularVelocity())};
+}
+
+void place(RaceCar& car, b2World& world, Pose pose, float speed) {
+    releaseHold(car, world);
+    car.retired = false;
+    car.body->SetEnabled(true);
+    car.body->SetTransform(toBox(pose.position), pose.yaw);
+    car.body->SetLinearVelocity(toBox(direction(pose.yaw) * speed));
+    car.body->SetAngularVelocity(0);
+    car.step = {};
+    car.step.state = rollingState(car.model->params, car.model->setup, speed);
+    car.step.telemetry.gear = car.step.state.gearbox.gear;
+    car.step.telemetry.rpm = std::max(car.model->params.engine.idleRpm, engineSpeedAt(car, speed));
+    car.impact = {};
+    car.slipstream = 0;
+}
+
+void releaseHold(RaceCar& car, b2World& world) {
+    if (car.hold) world.DestroyJoint(car.hold);
+    car.hold = nullptr;
+}
+
+bool holdParked(RaceCar& car, b2World& world, b2Body& ground) {
+    if (car.step.holdForce <= 0) {
+        releaseHold(car, world);
+        return false;
+    }
+    if (!car.hold) {
+        b2FrictionJointDef def;
+        def.Initialize(&ground, car.body, car.body->GetPosition());
+        car.hold = static_cast<b2FrictionJoint*>(world.CreateJoint(&def));
+    }
+    car.hold->SetMaxForce(car.step.holdForce);
+    car.hold->SetMaxTorque(car.step.holdTorque);
+    return true;
+}
+
+void settle(RaceCar& car) {
+    const b2Vec2 v = car.body->GetLinearVelocity();
+    if (std::abs(v.x) < kStillSpeed && std::abs(v.y) < kStillSpeed) car.body->SetLinearVelocity(b2Vec2_zero);
+    if (std::abs(car.body->GetAngularVelocity()) < kStillSpeed) car.body->SetAngularVelocity(0);
+}
+
+void show(const RaceCar& car, CarSnapshot& out) {
+    out.pose = {fromBox(car.body->GetPosition()), car.body->GetAngle()};
+    out.velocity = fromBox(car.body->GetLinearVelocity());
+    out.yawRate = car.body->GetAngularVelocity();
+    copyTelemetry(car.step.telemetry, out.telemetry);
+    out.location = car.location;
+    out.lap = car.lap;
+    out.impact = car.impact;
+    out.retired = car.retired;
+}
+
+void addTo(Hash& hash, const RaceCar& car) {
+    const b2Vec2 p = car.body->GetPosition(), v = car.body->GetLinearVelocity();
+    for (const float x : {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(), car.slipstream})
+        hash.add(x);
+    addTo(hash, car.step.state);
+    hash.add(std::int64_t{car.retired});
+}
+
+std::shared_ptr<b2ContactListener> listenForImpacts(std::vector<RaceCar>& cars, Props& props) {
+    return std::make_shared<ImpactListener>(cars, props);
+}
+
+}  // namespace slip

@@ -1,0 +1,67 @@
+// One car in the world of a race: its model, its body, what became of it in the last tick.
+#pragma once
+#include "base/hash.hpp"
+#include "race/world/props.hpp"
+#include "race/world/snapshot.hpp"
+#include "track/surface.hpp"
+#include "vehicle/car_step.hpp"
+
+#include <array>
+#include <memory>
+
+class b2Body;
+class b2ContactListener;
+class b2FrictionJoint;
+class b2World;
+
+namespace slip {
+
+/// What never changes while a car drives; cars of the same parameters share it.
+struct CarModel {
+    CarParams params;
+    CarSetup setup;
+};
+using SharedModel = std::shared_ptr<const CarModel>;
+
+SharedModel modelOf(CarParams params);
+
+/// Everything of one car. The body belongs to the world.
+struct RaceCar {
+    Pose start;
+    float startSpeed = 0;  // m/s
+    SharedModel model;
+    b2Body* body = nullptr;
+    b2FrictionJoint* hold = nullptr;                   // while parked
+    std::vector<WheelGround> frontGround, rearGround;  // by surface
+    std::array<std::int32_t, kMostWheels> surfaces{};  // where its wheels stand, of setup.wheels
+    CarStep step;                                      // of the last tick
+    Vec2 push;
+    float slipstream = 0;  // share of air drag spared
+    Impact impact;
+    Location location;
+    LapState lap;
+    bool retired = false;
+};
+
+/// What its tyres of `compound` find on each surface.
+std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound);
+
+/// A place of the car (m, in its frame) in the world.
+Vec2 worldPoint(const RaceCar& car, Vec2 place);
+Motion motionOf(const RaceCar& car);
+/// Puts it there with its wheels rolling at `speed` (m/s), all else as at a start.
+void place(RaceCar& car, b2World& world, Pose pose, float speed);
+void releaseHold(RaceCar& car, b2World& world);
+/// A friction joint with `ground` stands in for the tyres of a parked car, which would creep under a steady push. True
+/// while it holds.
+bool holdParked(RaceCar& car, b2World& world, b2Body& ground);
+/// Speeds that mean nothing are flushed, so that a standing car has one bit pattern.
+void settle(RaceCar& car);
+/// All but the surfaces under its axles.
+void show(const RaceCar& car, CarSnapshot& out);
+void addTo(Hash& hash, const RaceCar& car);
+
+/// Keeps the hardest contact of each car in a tick, and knocks things over. Both must outlive it.
+std::shared_ptr<b2ContactListener> listenForImpacts(std::vector<RaceCar>& cars, Props& props);
+
+}  // namespace slip

@@ -1,0 +1,147 @@
+#include "race/world/race_world.hpp"
+
+#include "base/scalar.hpp"
+#include "track/scenery_form.hpp"
+#include "track/wall_line.hpp"
+
+#include <box2d/box2d.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace slip {
+namespace {
+
+// Painted steel on rubber or concrete would grip more, but a wall that holds the car is no fun.
+constexpr float kCarFriction = 0.15f, kWallFriction = 0.15f;
+constexpr float kCarRestitution = 0.15f;
+constexpr float kSceneryRestitution = 0.1f;
+
+/// How much a wall gives back.
+float restitutionOf(WallKind kind) {
+    switch (kind) {
+        case WallKind::Tyres:
+            return 0.3f;
+        case WallKind::Concrete:
+            return 0.15f;
+        case WallKind::Rail:
+            return 0.2f;
+    }
+    return 0;
+}
+
+/// Points closer than Box2D's vertex distance are dropped.
+std::vector<b2Vec2> cleaned(const std::vector<Vec2>& points) {
+    constexpr float kLeast = 4 * b2_linearSlop * b2_linearSlop;
+    std::vector<b2Vec2> out;
+    for (const Vec2 p : points)
+        if (out.empty() || b2DistanceSquared(out.back(), toBox(p)) > kLeast) out.push_back(toBox(p));
+    while (out.size() > 2 && b2DistanceSquared(out.front(), out.back()) <= kLeast) out.pop_back();
+    return out;
+}
+
+/// A closed chain, solid towards the right of its way round: chain shapes are solid from one side only.
+void addLoop(b2Body& body, const std::vector<Vec2>& points, float restitution) {
+    const std::vector<b2Vec2> loop = cleaned(points);
+    if (loop.size() < 3) return;
+    b2ChainShape chain;
+    chain.CreateLoop(loop.data(), static_cast<int>(loop.size()));
+    b2FixtureDef fixture;
+    fixture.shape = &chain;
+    fixture.friction = kWallFriction;
+    fixture.restitution = restitution;
+    body.CreateFixture(&fixture);
+}
+
+/// The wall's edges as they are drawn: round an open one, and on both sides of a closed one.
+void addWall(b2Body& body, const Wall& wall) {
+    const WallLine line = lineOf(wall);
+    const float thickness = thicknessOf(wall.kind), restitution = restitutionOf(wall.kind);
+    std::vector<Vec2> left, right;
+    for (std::size_t i = 0; i < line.points.size(); ++i) {
+        left.push_back(line.points[i] + line.lefts[i] * thickness);
+        right.push_back(line.points[i] - line.lefts[i] * thickness);
+    }
+    std::reverse(left.begin(), left.end());
+    if (wall.closed) {
+        addLoop(body, left, restitution);
+        addLoop(body, right, restitution);
+        return;
+    }
+    right.insert(right.end(), left.begin(), left.end());
+    addLoop(body, right, restitution);
+}
+
+void addSolid(b2Body& body, const Scenery& piece) {
+    const SceneryForm& form = formOf(piece.kind);
+    const b2Vec2 middle = toBox({piece.x, piece.y}), half = 0.5f * piece.scale * toBox(form.solid);
+    b2CircleShape disc;
+    disc.m_p = middle;
+    disc.m_radius = half.x;
+    b2PolygonShape box;
+    box.SetAsBox(half.x, half.y, middle, radians(piece.angleDeg));
+    b2FixtureDef fixture;
+    fixture.shape = form.round ? static_cast<const b2Shape*>(&disc) : &box;
+    fixture.friction = kWallFriction;
+    fixture.restitution = kSceneryRestitution;
+    body.CreateFixture(&fixture);
+}
+
+}  // namespace
+
+b2Vec2 toBox(Vec2 v) { return {v.x, v.y}; }
+Vec2 fromBox(const b2Vec2& v) { return {v.x, v.y}; }
+
+b2Body* addPlane(b2World& world) {
+    const b2BodyDef def;
+    return world.CreateBody(&def);
+}
+
+b2Body* addWalls(b2World& world, const Track& track) {
+    b2Body* body = addPlane(world);
+    for (const Wall& wall : track.params.walls) addWall(*body, wall);
+    for (const Scenery& piece : track.params.scenery)
+        if (formOf(piece.kind).stance == Stance::Fast) addSolid(*body, piece);
+    return body;
+}
+
+b2Body* addCarBody(b2World& world, const CarParams& params) {
+    b2BodyDef def;
+    def.type = b2_dynamicBody;
+    b2Body* body = world.CreateBody(&def);
+    shapeCarBody(*body, params);
+    return body;
+}
+
+void stepWorld(b2World& world, float dt, float fastest) {
+    constexpr int kVelocityRounds = 8, kPositionRounds = 3, kMostSteps = 32;
+    constexpr float kRounding = 1e-5f;     // of the reckoned speed
+    constexpr float kCarefulShare = 0.9f;  // of the limit: contacts may make it faster
+    const float way = fastest * dt;
+    if (!(way > b2_maxTranslation * (1 + kRounding))) return world.Step(dt, kVelocityRounds, kPositionRounds);
+    const float needed = std::ceil(std::min(way / (kCarefulShare * b2_maxTranslation), 1.0f * kMostSteps));
+    const int steps = static_cast<int>(needed);
+    world.SetAutoClearForces(false);
+    for (int i = 0; i < steps; ++i) world.Step(dt / needed, kVelocityRounds, kPositionRounds);
+    world.ClearForces();
+    world.SetAutoClearForces(true);
+}
+
+void shapeCarBody(b2Body& body, const CarParams& params) {
+    while (b2Fixture* old = body.GetFixtureList()) body.DestroyFixture(old);
+    const Body& b = params.body;
+    b2PolygonShape box;
+    const b2Vec2 middle{(frontArm(params) - rearArm(params)) / 2, 0};
+    box.SetAsBox(b.length / 2, b.width / 2, middle, 0);
+    b2FixtureDef fixture;
+    fixture.shape = &box;
+    fixture.density = b.mass / (b.length * b.width);
+    fixture.friction = kCarFriction;
+    fixture.restitution = kCarRestitution;
+    body.CreateFixture(&fixture);
+    const b2MassData mass{b.mass, b2Vec2_zero, b.yawInertia};
+    body.SetMassData(&mass);
+}
+
+}  // namespace slip

@@ -1,0 +1,49 @@
+// A copy of the race after a tick: all that drawing, HUD, AI, sound and telemetry may see.
+#pragma once
+#include "base/vec2.hpp"
+#include "race/world/laps.hpp"
+#include "track/track.hpp"
+#include "vehicle/telemetry.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace slip {
+
+/// The hardest contact of a car during a tick.
+struct Impact {
+    float speed = 0;  // m/s: impulse over the car's mass; 0: none
+    Vec2 point;       // m, world
+    bool wall = false;
+    bool prop = false;  // a thing that can be pushed about
+};
+
+struct CarSnapshot {
+    Pose pose;      // centre of gravity; yaw unwrapped
+    Vec2 velocity;  // m/s, world
+    float yawRate = 0;
+    Telemetry telemetry;
+    int surfaceFront = 0, surfaceRear = 0;  // indices into the surface table
+    Location location;                      // meaningless on the plane
+    LapState lap;
+    Impact impact;
+    bool retired = false;  // taken out of the world
+};
+
+/// A movable piece of scenery that has left its place.
+struct PropSnapshot {
+    std::int32_t scenery = 0;  // index into the track's scenery
+    Pose pose;
+    bool fallen = false;
+};
+
+struct Snapshot {
+    std::int64_t tick = 0;
+    double time = 0;       // s of simulation since the start or restart, countdown included
+    double countdown = 0;  // s until green; 0 once it is green
+    double raceTime = 0;   // s since green, negative before
+    std::vector<CarSnapshot> cars;
+    std::vector<PropSnapshot> props;  // in the order in which they were first moved; all others stand in their place
+};
+
+}  // namespace slip

@@ -1,0 +1,44 @@
+#include "support/lab.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <sstream>
+
+namespace slip::test {
+
+const std::filesystem::path& temporary() {
+    struct Folder {
+        std::filesystem::path path =
+            std::filesystem::path(testing::TempDir()) / ("slipangle-lab-" + std::to_string(getpid()));
+        Folder() { std::filesystem::create_directories(path); }
+        ~Folder() { std::filesystem::remove_all(path); }
+    };
+    static const Folder folder;
+    return folder.path;
+}
+
+LabResult run(const std::string& command) {
+    const std::string tmp = temporary().string();
+    const std::string line =
+        "cd '" SLIPANGLE_SOURCE_DIR "' && lab='" SLIPANGLE_LAB "' tmp='" + tmp + "' && { " + command + "\n} 2>&1";
+    LabResult result;
+    FILE* pipe = popen(line.c_str(), "r");
+    std::array<char, 4096> part;
+    while (const std::size_t n = std::fread(part.data(), 1, part.size(), pipe)) result.output.append(part.data(), n);
+    const int status = pclose(pipe);
+    if (WIFEXITED(status)) result.code = WEXITSTATUS(status);
+    return result;
+}
+
+std::vector<std::string> linesOf(const std::string& text) {
+    std::istringstream in(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+}  // namespace slip::test

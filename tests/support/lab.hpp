@@ -1,0 +1,20 @@
+// The headless tool as it is called from a shell. Programs that use it define SLIPANGLE_LAB, its path.
+#pragma once
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace slip::test {
+
+struct LabResult {
+    int code = -1;       // of the exit; −1: ended otherwise
+    std::string output;  // both streams
+};
+
+/// A folder of this process, as tests run side by side; gone at the end.
+const std::filesystem::path& temporary();
+/// Runs a shell command in the source folder, with $lab and $tmp set.
+LabResult run(const std::string& command);
+std::vector<std::string> linesOf(const std::string& text);
+
+}  // namespace slip::test

@@ -1,0 +1,51 @@
+// The times to beat: kept in order, one a track and class.
+#include "io/files/author_times.hpp"
+
+#include "io/json/json_document.hpp"
+#include "io/system/file.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(AuthorTimes, OneATrackAndClassInOrder) {
+    AuthorTimes times;
+    keepAuthorTime(times, {"b", "GT", "gt", 60});
+    keepAuthorTime(times, {"a", "Kart", "kart", 50});
+    keepAuthorTime(times, {"b", "GT", "other", 58.5f});
+    keepAuthorTime(times, {"a", "GT", "gt", 40});
+    ASSERT_EQ(times.times.size(), 3u);
+    EXPECT_EQ(times.times[0].carClass, "GT");
+    EXPECT_EQ(times.times[1].carClass, "Kart");
+    ASSERT_TRUE(findAuthorTime(times, "b", "GT"));
+    EXPECT_EQ(findAuthorTime(times, "b", "GT")->car, "other");
+    EXPECT_EQ(findAuthorTime(times, "b", "Kart"), nullptr);
+    const TestFolder folder;
+    ASSERT_EQ(saveAuthorTimes(times, folder / "times.json"), "");
+    const Loaded<AuthorTimes> again = loadAuthorTimes(folder / "times.json");
+    ASSERT_TRUE(again.value);
+    EXPECT_TRUE(sameValue(*again.value, times));
+}
+
+TEST(AuthorTimes, WhatIsNotKnownStaysWithItsTrackAndClass) {
+    const TestFolder folder;
+    const auto path = folder / "times.json";
+    ASSERT_EQ(writeFile(path, R"({"format": 1, "by": "us", "author_times": [
+        {"track": "b", "class": "GT", "car": "gt", "time": 60, "lines": 3}, {"track": "c", "class": "GT", "car": "gt", "time": 70}]})"),
+              "");
+    AuthorTimes times = *loadAuthorTimes(path).value;
+    keepAuthorTime(times, {"a", "GT", "gt", 40});
+    keepAuthorTime(times, {"b", "GT", "other", 58});
+    ASSERT_EQ(saveAuthorTimes(times, path), "");
+    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    EXPECT_EQ(root.find("by")->text, "us");
+    EXPECT_EQ(nearestNode(root, "/author_times/0").find("lines"), nullptr);
+    EXPECT_EQ(nearestNode(root, "/author_times/1/lines").number, 3);
+    EXPECT_EQ(nearestNode(root, "/author_times/1/car").text, "other");
+    EXPECT_TRUE(sameValue(*loadAuthorTimes(path).value, times));
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,104 @@
+#include "io/files/texts.hpp"
+
+#include "io/files/replay_file.hpp"
+#include "io/json/json_document.hpp"
+#include "io/system/file.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+constexpr char kGerman[] = R"({"format": 1, "languages": {"de": "Deutsch"}, "texts": {
+    "Drive": {"de": "Fahren"}, "Lap {} of {}": {"de": "Runde {} von {}"}, "only English": {}}})";
+
+Texts german() {
+    Texts texts = parseTexts(kGerman, "", {}).value.value();
+    texts.choose("de");
+    return texts;
+}
+
+TEST(Texts, LooksUpWholeTextsAndLeavesOthersAlone) {
+    const Texts texts = german();
+    EXPECT_EQ(texts("Drive"), "Fahren");
+    EXPECT_EQ(texts("only English"), "only English");
+    EXPECT_EQ(texts("Driver"), "Driver");
+    EXPECT_EQ(texts(""), "");
+}
+
+TEST(Texts, FillsPatternsInTheChosenLanguage) {
+    Texts texts = german();
+    EXPECT_EQ(texts("Lap {} of {}", 1, 3), "Runde 1 von 3");
+    EXPECT_EQ(texts("Lap {} of {}", "{}", "{}"), "Runde {} von {}") << "values are not filled again";
+    EXPECT_EQ(texts("{} ahead", "Mia"), "Mia ahead");
+    texts.choose("en");
+    EXPECT_EQ(texts("Lap {} of {}", 1, 3), "Lap 1 of 3");
+}
+
+TEST(Texts, AnUnknownLanguageIsEnglish) {
+    Texts texts = german();
+    texts.choose("tlh");
+    EXPECT_EQ(texts.chosen(), "en");
+    EXPECT_EQ(texts("Drive"), "Drive");
+}
+
+TEST(Texts, APlayersFileAddsALanguageAndABrokenOneIsLeftOut) {
+    const TestFolder folder;
+    Folders folders;
+    folders.data = folder / "data";
+    folders.player = folder / "player";
+    ASSERT_EQ(writeFile(folders.data / "texts.json", kGerman), "");
+    Problems problems;
+    EXPECT_EQ(loadAllTexts(folders, problems).languages().size(), 2u);
+    EXPECT_TRUE(problems.empty());
+    const auto own = folders.player / "texts.json";
+    ASSERT_EQ(writeFile(own, R"({"format": 1, "languages": {"fr": "Français"}, "texts": {
+        "Drive": {"fr": "Conduire", "de": "Losfahren"}}})"),
+              "");
+    Texts texts = loadAllTexts(folders, problems);
+    EXPECT_TRUE(problems.empty());
+    texts.choose("fr");
+    EXPECT_EQ(texts("Drive"), "Conduire");
+    EXPECT_EQ(texts("Lap {} of {}", 1, 2), "Lap 1 of 2");
+    texts.choose("de");
+    EXPECT_EQ(texts("Drive"), "Losfahren");
+    ASSERT_EQ(writeFile(own, R"({"format": 1, "texts": {"Drive": {"fr": "Conduire"}}})"), "");
+    texts = loadAllTexts(folders, problems);
+    ASSERT_EQ(problems.size(), 1u);
+    EXPECT_EQ(format(problems[0]), own.string() + ":1:35: /texts/Drive/fr: 'fr' is none of 'languages'");
+    EXPECT_EQ(texts.languages().size(), 2u);
+}
+
+TEST(Texts, TheBundledFileIsWhole) {
+    const std::string path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
+    const Loaded<Texts> texts = parseTexts(readFile(path, kMaxJsonBytes).text, path, {});
+    for (const Problem& problem : texts.problems) ADD_FAILURE() << format(problem);
+    ASSERT_TRUE(texts.value);
+    EXPECT_TRUE(texts.value->languages().contains("de"));
+}
+
+/// The members of that key in every file of a folder of data.
+std::vector<std::string> saidIn(const char* folder, std::string_view key) {
+    std::vector<std::string> said;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string(SLIPANGLE_SOURCE_DIR) + "/data/" + folder)) {
+        const JsonDocument document = parseJson(readFile(entry.path(), kMaxJsonBytes).text, "");
+        if (const JsonNode* const node = document.root.find(key)) said.push_back(node->text);
+    }
+    return said;
+}
+
+TEST(Texts, WhatTheBundledCarsAndTracksSayIsGermanToo) {
+    const std::string path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
+    const Texts texts = parseTexts(readFile(path, kMaxJsonBytes).text, path, {}).value.value();
+    std::vector<std::string> english = saidIn("cars", "description");
+    for (const std::string& text : saidIn("tracks", "description")) english.push_back(text);
+    for (const std::string& text : saidIn("cars", "class")) english.push_back(text);
+    EXPECT_EQ(english.size(), 9u + 11u + 9u);
+    english.insert(english.end(), kPosesOnlyTexts.begin(), kPosesOnlyTexts.end());
+    for (const std::string& text : english) EXPECT_TRUE(texts.table("de")->contains(text)) << text;
+}
+
+}  // namespace
+}  // namespace slip

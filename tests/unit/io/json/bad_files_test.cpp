@@ -1,0 +1,97 @@
+// Every file under bad/ against the exact lines that its loader must give, which stand beside it. After a wanted change
+// run the test with SLIPANGLE_REFRESH=1 in the environment, and read the difference.
+#include "io/files/author_times.hpp"
+#include "io/files/car_file.hpp"
+#include "io/files/championship_file.hpp"
+#include "io/files/check.hpp"
+#include "io/files/input_script.hpp"
+#include "io/files/rival_file.hpp"
+#include "io/files/settings.hpp"
+#include "io/files/texts.hpp"
+#include "io/files/track_file.hpp"
+#include "io/system/file.hpp"
+
+#include <gtest/gtest.h>
+#include <algorithm>
+#include <cstdlib>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kBad = fs::path(SLIPANGLE_SOURCE_DIR) / "tests/unit/io/bad";
+
+SurfaceTable bundledSurfaces() {
+    return loadSurfaces(fs::path(SLIPANGLE_SOURCE_DIR) / "data/surfaces.json", {}).value.value_or(SurfaceTable{});
+}
+
+/// Value or none, and problems, of whichever loader.
+struct Outcome {
+    bool good = false;
+    Problems problems;
+};
+template <class T>
+Outcome outcome(const Loaded<T>& loaded) {
+    return {loaded.value.has_value(), loaded.problems};
+}
+
+Outcome load(const std::string& kind, const fs::path& path) {
+    const std::string text = readFile(path, kMaxCsvBytes).text, name = path.filename().string();
+    if (kind == "car") return outcome(parseCar(text, name));
+    if (kind == "track") return outcome(parseTrack(text, name, bundledSurfaces()));
+    if (kind == "surfaces") return outcome(parseSurfaces(text, name, {}));
+    if (kind == "player_surfaces") return outcome(parseSurfaces(text, name, bundledSurfaces()));
+    if (kind == "settings") return outcome(parseSettings(text, name));
+    if (kind == "texts") return outcome(parseTexts(text, name, {}));
+    if (kind == "rivals") return outcome(parseRivals(text, name, {}));
+    if (kind == "cups") return outcome(parseCups(text, name));
+    if (kind == "author_times") return outcome(parseAuthorTimes(text, name));
+    if (kind == "championship") return outcome(parseChampionship(text, name));
+    if (kind == "script") return outcome(parseInputScript(text, name));
+    Problems problems = checkFile(path, bundledSurfaces());
+    for (Problem& problem : problems) problem.file = fs::path(problem.file).filename().string();
+    return {!hasErrors(problems), problems};
+}
+
+std::string linesOf(const Problems& problems) {
+    std::string lines;
+    for (const Problem& problem : problems) lines += format(problem) + '\n';
+    return lines;
+}
+
+std::vector<std::string> badFiles() {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::recursive_directory_iterator(kBad))
+        if (entry.is_regular_file() && entry.path().extension() != ".expected")
+            names.push_back(fs::relative(entry.path(), kBad).string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+class BadFile : public testing::TestWithParam<std::string> {};
+
+TEST_P(BadFile, GivesExactlyTheExpectedLines) {
+    const fs::path path = kBad / GetParam();
+    const Outcome got = load(path.parent_path().filename().string(), path);
+    const std::string lines = linesOf(got.problems);
+    const std::string expectedPath = path.string() + ".expected";
+    if (std::getenv("SLIPANGLE_REFRESH") != nullptr) {
+        ASSERT_EQ(writeFile(expectedPath, lines), "");
+    }
+    const FileText expected = readFile(expectedPath, kMaxJsonBytes);
+    ASSERT_EQ(expected.error, "") << expectedPath << " should hold:\n" << lines;
+    EXPECT_EQ(lines, expected.text);
+    EXPECT_EQ(got.good, !hasErrors(got.problems)) << "a value comes exactly when there is no error";
+}
+
+std::string testName(const testing::TestParamInfo<std::string>& info) {
+    std::string name = info.param;
+    for (char& c : name)
+        if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+    return name;
+}
+INSTANTIATE_TEST_SUITE_P(Io, BadFile, testing::ValuesIn(badFiles()), testName);
+
+}  // namespace
+}  // namespace slip

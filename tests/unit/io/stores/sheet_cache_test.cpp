@@ -1,0 +1,38 @@
+#include "io/stores/sheet_cache.hpp"
+
+#include "io/system/file.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(SheetCache, RoundTripWithFiguresThatAreNotThere) {
+    const TestFolder folder;
+    const auto path = folder / "deep/sheets.json";
+    EXPECT_TRUE(loadSheets(path).empty());
+    const SheetCache sheets{{sheetKey("a"), {5.1f, 241, 34.5f, 1.03f}}, {sheetKey("b"), {{}, 88.5f, {}, 1.2f}}};
+    ASSERT_EQ(saveSheets(sheets, path), "");
+    const SheetCache again = loadSheets(path);
+    ASSERT_EQ(again.size(), 2u);
+    for (const auto& [key, figures] : sheets) EXPECT_TRUE(sameValue(again.at(key), figures));
+}
+
+TEST(SheetCache, ABrokenFileIsAnEmptyOne) {
+    const TestFolder folder;
+    const auto path = folder / "sheets.json";
+    for (const char* text : {"", "{", "[]", R"({"format": 1, "cars": []})", R"({"cars": {"a": 5}})",
+                             R"({"cars": {"a": {"t_0_100": "fast"}}})", R"({"cars": {"a": {"t_0_100": -1}}})"}) {
+        ASSERT_EQ(writeFile(path, text), "");
+        EXPECT_TRUE(loadSheets(path).empty()) << text;
+    }
+}
+
+TEST(SheetCache, KeysFollowTheText) {
+    EXPECT_EQ(sheetKey("car").size(), 16u);
+    EXPECT_NE(sheetKey("car"), sheetKey("cat"));
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,95 @@
+// Machines against each other in every bundled car on every bundled track: all finish, and they seldom touch. Reduced
+// to one race a track with every car in it; with SLIPANGLE_LONG set, a race of its own for each car on each track.
+#include "race/event/event.hpp"
+
+#include "base/random.hpp"
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace slip {
+namespace {
+
+// With other cars, a car and lap; one contact counts for both. The aim is 0.3; this leaves room for chance.
+constexpr double kMostContacts = 0.8;
+
+constexpr float kTouch = 0.05f;    // m/s of impact that count as a contact
+constexpr double kNewContact = 1;  // s without one before the next counts
+constexpr double kLeastPace = 5;   // m/s
+constexpr std::size_t kField = 6;  // cars of a race in one kind of car
+constexpr int kLongLaps = 2;
+
+struct Tally {
+    int races = 0, laps = 0, contacts = 0, walls = 0, lost = 0;
+};
+
+EventSetup fieldOf(const std::vector<std::string>& cars, int laps, std::uint64_t seed) {
+    EventSetup setup;
+    setup.rules.laps = laps;
+    setup.seed = seed;
+    Random random(seed);
+    for (const std::string& car : cars)
+        setup.entrants.push_back({.name = car,
+                                  .car = test::bundledCar(car),
+                                  .skill = random.between(0.5f, 1),
+                                  .temperament = {random.between(0, 1), random.between(0, 1), random.between(0, 1)},
+                                  .file = {}});
+    return setup;
+}
+
+/// Contacts of one car, counted once as long as they last.
+struct Contacts {
+    double lastCar = -9, lastWall = -9;  // s
+
+    void follow(const CarSnapshot& car, double time, Tally& tally) {
+        if (car.impact.speed < kTouch || car.impact.prop) return;
+        double& last = car.impact.wall ? lastWall : lastCar;
+        if (time - last > kNewContact) ++(car.impact.wall ? tally.walls : tally.contacts);
+        last = time;
+    }
+};
+
+void race(const Track& track, const std::vector<std::string>& cars, int laps, std::uint64_t seed, Tally& tally) {
+    Event event(track, fieldOf(cars, laps, seed));
+    const double most = 60 + laps * static_cast<double>(track.length) / kLeastPace;
+    std::vector<Contacts> contacts(cars.size());
+    while (!event.state().over && event.race().time() < most) {
+        event.tick({});
+        for (std::size_t i = 0; i < cars.size(); ++i)
+            if (!event.standing(static_cast<int>(i)).finished)
+                contacts[i].follow(event.now().cars[i], event.now().time, tally);
+    }
+    ++tally.races;
+    tally.laps += laps * static_cast<int>(cars.size());
+    for (std::size_t i = 0; i < cars.size(); ++i) {
+        if (event.standing(static_cast<int>(i)).finished) continue;
+        ++tally.lost;
+        const LapState& lap = event.now().cars[i].lap;
+        std::printf("%s on %s, seed %d: in lap %d, at %.0f m\n", cars[i].c_str(), track.params.name.c_str(),
+                    static_cast<int>(seed), lap.lap, static_cast<double>(lap.distance));
+    }
+}
+
+TEST(AiGrid, EveryCarFinishesOnEveryTrackAndContactsAreRare) {
+    const std::vector<std::string> cars = test::bundledNames("cars"), tracks = test::bundledNames("tracks");
+    Tally tally;
+    std::uint64_t seed = 0;
+    for (const std::string& name : tracks) {
+        const Track track = test::bundledTrack(name);
+        race(track, cars, 1, ++seed, tally);
+        if (!std::getenv("SLIPANGLE_LONG")) continue;
+        for (const std::string& car : cars)
+            race(track, std::vector<std::string>(kField, car), kLongLaps, ++seed, tally);
+    }
+    const double rate = static_cast<double>(tally.contacts) / tally.laps;
+    std::printf("%d races, %d car laps: %.2f contacts with cars and %.2f with walls a car and lap\n", tally.races,
+                tally.laps, rate, static_cast<double>(tally.walls) / tally.laps);
+    EXPECT_LT(rate, kMostContacts);
+    EXPECT_EQ(tally.lost, 0) << "out when time was called, 90 s after the winner";
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,159 @@
+// Machine drivers alone and among others, on the bundled tracks in the bundled cars.
+#include "race/event/event.hpp"
+
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+#include <cstdlib>
+
+namespace slip {
+namespace {
+
+EventSetup setupOf(const std::vector<std::string>& cars, std::optional<float> skill, std::uint64_t seed, int laps) {
+    EventSetup setup;
+    setup.rules.laps = laps;
+    setup.seed = seed;
+    Random random(seed);
+    for (const std::string& car : cars)
+        setup.entrants.push_back({.name = car,
+                                  .car = test::bundledCar(car),
+                                  .skill = skill.value_or(random.between(0, 1)),
+                                  .temperament = {random.between(0, 1), random.between(0, 1), random.between(0, 1)},
+                                  .file = {}});
+    return setup;
+}
+
+/// Ends when all are in, or after `most` s.
+void run(Event& event, double most) {
+    while (!event.state().over && event.race().time() < most) event.tick({});
+}
+
+/// Seconds of the lap that the car can do on its line with all of the grip.
+float idealLap(const Track& track, const CarParams& car) {
+    const auto line = drivingLine(track, car);
+    return lapTime(track, line->line, car, speedProfile(track, line->line, car, 1));
+}
+
+bool isLong() { return std::getenv("SLIPANGLE_LONG") != nullptr; }
+
+std::vector<std::string> someTracks() {
+    return isLong() ? test::bundledNames("tracks") : std::vector<std::string>{"larkmead", "thistledown", "vintra"};
+}
+
+class OnTrack : public testing::TestWithParam<std::string> {};
+
+TEST_P(OnTrack, EveryCarFinishesAlone) {
+    const Track track = test::bundledTrack(GetParam());
+    for (const std::string& car : test::bundledNames("cars")) {
+        Event event(track, setupOf({car}, 0.8f, 1, 1));
+        run(event, 6 * static_cast<double>(idealLap(track, test::bundledCar(car))));
+        EXPECT_TRUE(event.standing(0).finished) << car;
+        EXPECT_TRUE(event.now().cars[0].lap.last.valid) << car;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rival, OnTrack, testing::ValuesIn(someTracks()),
+                         [](const auto& tested) { return tested.param; });
+
+TEST(Rival, TheSameSeedGivesTheSameRace) {
+    const Track track = test::bundledTrack("thistledown");
+    const auto hashOf = [&](std::uint64_t seed) {
+        Event event(track, setupOf({"roadster", "kart", "gt", "rally"}, 0.3f, 7, 1));
+        EventSetup setup = event.setup();
+        setup.seed = seed;
+        Event again(track, setup);
+        run(again, 60);
+        return again.race().stateHash();
+    };
+    EXPECT_EQ(hashOf(1), hashOf(1));
+    EXPECT_NE(hashOf(1), hashOf(2));
+}
+
+TEST(Rival, SkillIsWorthTime) {
+    const Track track = test::bundledTrack("larkmead");
+    const auto lapOf = [&](float skill) {
+        Event event(track, setupOf({"coupe"}, skill, 3, 2));
+        run(event, 300);
+        return event.now().cars[0].lap.best.total;
+    };
+    const double best = lapOf(1), middling = lapOf(0.5f), worst = lapOf(0);
+    EXPECT_LT(best, middling);
+    EXPECT_LT(middling, worst);
+    EXPECT_GT(worst, 1.04 * best);
+    EXPECT_LT(worst, 1.25 * best);
+}
+
+/// The share by which the machine's best flying lap of two, at full skill, is slower than the lap that its line allows.
+double lostTo(const Track& track, const CarParams& car) {
+    EventSetup setup;
+    setup.rules.mode = EventMode::TimeTrial;
+    setup.countdown = 0;
+    setup.entrants.push_back({.name = "", .car = car, .skill = 1.0f, .temperament = {}});
+    Event event(track, setup);
+    const double ideal = static_cast<double>(idealLap(track, car));
+    while (event.now().cars[0].lap.lap <= 3 && event.race().time() < 6 * ideal) event.tick({});
+    const double best = event.now().cars[0].lap.best.total;
+    return best > 0 ? best / ideal - 1 : 1;
+}
+
+/// SLIPANGLE_LONG=1: the whole grid of tracks and cars.
+TEST(Rival, AtFullSkillIsWithinThreePercentOfWhatItsLineAllows) {
+    double sum = 0;
+    int count = 0;
+    const std::vector<std::string> cars =
+        isLong() ? test::bundledNames("cars") : std::vector<std::string>{"roadster", "gt", "kart", "muscle"};
+    for (const std::string& name : someTracks()) {
+        const Track track = test::bundledTrack(name);
+        for (const std::string& car : cars) {
+            const double lost = lostTo(track, test::bundledCar(car));
+            EXPECT_LT(lost, 0.055) << car << " on " << name;
+            EXPECT_GT(lost, 0) << car << " on " << name;  // else the yardstick is none
+            sum += lost;
+            ++count;
+        }
+    }
+    EXPECT_LT(sum / count, 0.03);
+}
+
+TEST(Rival, DoesNotRunIntoACarThatStands) {
+    const Track track = test::bundledTrack("larkmead");
+    EventSetup setup = setupOf({"roadster", "gt"}, 1.0f, 1, 1);
+    setup.entrants[0].skill.reset();  // a person who does nothing
+    Event event(track, setup);
+    const DriverInput idle;
+    while (event.race().time() < 20) {
+        event.tick({&idle, 1});
+        ASSERT_EQ(event.now().cars[1].impact.speed, 0) << event.race().time();
+    }
+    EXPECT_GT(event.standing(1).distance, 100);
+}
+
+TEST(Rival, IsAwaySoonAfterGreenHoweverLongTheLightsLast) {
+    const Track track = test::bundledTrack("larkmead");
+    for (const bool freeStart : {false, true}) {
+        EventSetup setup = setupOf({"roadster", "gt"}, 0.0f, 1, 1);
+        setup.countdown = 6;
+        setup.rules.freeStart = freeStart;
+        Event event(track, setup);
+        while (event.now().raceTime < 3) event.tick({});
+        for (int i = 0; i < 2; ++i) {
+            EXPECT_GT(length(event.now().cars[static_cast<std::size_t>(i)].velocity), 8) << i;
+            EXPECT_FALSE(event.standing(i).jumped) << i;
+        }
+    }
+}
+
+TEST(Rival, IsTheSameDriverAtAnyTickRate) {
+    const Track track = test::bundledTrack("thistledown");
+    for (const int hz : {60, 240, 1000}) {
+        EventSetup setup = setupOf({"kart"}, 1.0f, 1, 1);
+        setup.hz = hz;
+        Event event(track, setup);
+        run(event, 60);
+        EXPECT_TRUE(event.standing(0).finished) << hz;
+        EXPECT_NEAR(event.standing(0).finishTime, 36, 3) << hz;
+    }
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,37 @@
+#include "race/event/qualifying.hpp"
+
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+EventSetup threeKarts() {
+    EventSetup setup;
+    const CarParams kart = test::bundledCar("kart");
+    setup.entrants = {{.name = "person", .car = kart, .skill = {}, .temperament = {}},
+                      {.name = "slow", .car = kart, .skill = 0.0f, .temperament = {}},
+                      {.name = "quick", .car = kart, .skill = 1.0f, .temperament = {}}};
+    return setup;
+}
+
+TEST(QualifyingTime, IsThatOfAMachineAloneByItsSkill) {
+    const Track track = test::bundledTrack("thistledown");
+    const EventSetup setup = threeKarts();
+    EXPECT_EQ(qualifyingTime(track, setup, 0), 0) << "people drive themselves";
+    const double slow = qualifyingTime(track, setup, 1), quick = qualifyingTime(track, setup, 2);
+    EXPECT_GT(quick, static_cast<double>(track.length) / 40);
+    EXPECT_LT(quick, slow);
+    EXPECT_EQ(quick, qualifyingTime(track, setup, 2)) << "the same setup, the same time";
+}
+
+TEST(QualifyingTime, IsGivenUpWhenNobodyWantsIt) {
+    const Track track = test::bundledTrack("thistledown");
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(qualifyingTime(track, threeKarts(), 2, stop.get_token()), 0);
+}
+
+}  // namespace
+}  // namespace slip

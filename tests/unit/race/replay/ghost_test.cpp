@@ -1,0 +1,95 @@
+// Ghosts: true to the lap that they were cut out of, at every metre.
+#include "race/replay/ghost.hpp"
+#include "race/event/event.hpp"
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+/// Two laps by a rival alone, the second one as a ghost.
+struct SecondLap {
+    test::Larkmead scene;
+    std::vector<CarSnapshot> ticks;  // of the second lap, by its own clock
+    std::vector<double> times;       // s since the lap began
+    Recording recording;
+
+    SecondLap() {
+        EventSetup setup;
+        setup.rules.mode = EventMode::TimeTrial;
+        setup.entrants.push_back({"Machine", test::bundledCar("coupe"), 0.9f, {}, {}});
+        Event event(scene.track, setup);
+        while (event.now().cars[0].lap.lap < 3 && event.now().time < 300) {
+            event.tick({});
+            const CarSnapshot& car = event.now().cars[0];
+            if (car.lap.lap != 2) continue;
+            ticks.push_back(car);
+            times.push_back(event.now().raceTime - car.lap.lapStart);
+        }
+        for (int i = 0; i < kGhostDelay * setup.hz; ++i) event.tick({});
+        const LapTimes& lap = event.now().cars[0].lap.last;
+        const double start = event.now().cars[0].lap.lapStart - lap.total + setup.countdown;
+        recording = cutGhost(event.recording(), 0, {start, lap.total, lap.sectors});
+    }
+};
+
+const SecondLap& secondLap() {
+    static const SecondLap lap;
+    return lap;
+}
+
+TEST(Ghost, IsWhereTheCarWas) {
+    const SecondLap& lap = secondLap();
+    const Ghost ghost(lap.recording, lap.scene.track);
+    EXPECT_EQ(ghost.car().driver, "Machine");
+    ASSERT_GT(lap.ticks.size(), 3000u);
+    float worst = 0;
+    for (std::size_t i = 0; i < lap.ticks.size(); ++i)
+        worst = std::max(worst, length(ghost.at(lap.times[i]).pose.position - lap.ticks[i].pose.position));
+    EXPECT_LT(worst, 0.1f);
+}
+
+TEST(Ghost, TellsTheTimeAtEveryMetre) {
+    const SecondLap& lap = secondLap();
+    const Ghost ghost(lap.recording, lap.scene.track);
+    double worst = 0;
+    for (std::size_t i = 0; i < lap.ticks.size(); ++i) {
+        const float distance = lap.ticks[i].lap.distance;
+        worst = std::max(worst, std::abs(ghost.behind(distance, lap.times[i])));
+        EXPECT_NEAR(ghost.behind(distance, lap.times[i] + 1.5), 1.5, 0.02);
+    }
+    EXPECT_LT(worst, 0.02) << "the car itself is never behind its ghost";
+    for (float metre = 1; metre < lap.scene.track.length; metre += 1)
+        EXPECT_GT(ghost.timeAt(metre), ghost.timeAt(metre - 1)) << metre;
+}
+
+TEST(Ghost, MeasuresASlowerLapToItsEnd) {
+    const SecondLap& lap = secondLap();
+    const Ghost ghost(lap.recording, lap.scene.track);
+    const float length = lap.scene.track.length;
+    for (float metre = 0; metre <= length; metre += 10) {
+        const double time = 1.25 * ghost.timeAt(metre);
+        ASSERT_TRUE(ghost.measures(metre, time)) << metre;
+        EXPECT_NEAR(ghost.behind(metre, time), 0.2 * time, 1e-6) << metre;
+    }
+    const double late = 1.25 * ghost.lap().time;
+    EXPECT_FALSE(ghost.isUnderWay(late));
+    EXPECT_TRUE(ghost.measures(length, late)) << "it is in, and the delta goes on";
+    EXPECT_FALSE(ghost.measures(-1, 2)) << "before the start line";
+    EXPECT_FALSE(ghost.measures(0, -0.1)) << "before green";
+    EXPECT_FALSE(ghost.measures(length + 1, late)) << "beyond its lap";
+}
+
+TEST(Ghost, EndsWithItsLap) {
+    const SecondLap& lap = secondLap();
+    const Ghost ghost(lap.recording, lap.scene.track);
+    EXPECT_EQ(ghost.timeAt(lap.scene.track.length + 5), ghost.lap().time);
+    EXPECT_EQ(ghost.timeAt(-50), 0);
+    EXPECT_FALSE(ghost.isUnderWay(-0.1));
+    EXPECT_TRUE(ghost.isUnderWay(ghost.lap().time - 0.1));
+    EXPECT_FALSE(ghost.isUnderWay(ghost.lap().time + 0.1));
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,128 @@
+// Scenery in a car's way: trees stop it, cones fly, and both begin anew.
+#include "race/world/race.hpp"
+#include "support/test_cars.hpp"
+#include "support/test_tracks.hpp"
+#include "track/scenery_form.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+constexpr int kHz = 120;
+
+struct Yard {
+    Track track;
+    explicit Yard(std::vector<Scenery> scenery) {
+        TrackParams params = test::stadium(400, 60, 20);
+        params.scenery = std::move(scenery);
+        track = test::soundTrack(params);
+    }
+    Arena arena() const { return {&track, &track.surfaces, 0}; }
+};
+
+/// A car that rolls east along the straight towards x = 100 at `speed`.
+CarEntry rolling(float speed) { return {test::plainCar(), {{80, 0}, 0}, speed}; }
+
+Snapshot after(Race& race, double seconds, std::uint8_t brake = 0) {
+    DriverInput input;
+    input.brake = brake;
+    for (int i = 0; i < static_cast<int>(seconds * kHz); ++i) race.step({&input, 1});
+    Snapshot now;
+    race.snapshot(now);
+    return now;
+}
+
+TEST(Scenery, WhatStandsFastStopsACar) {
+    for (const SceneryKind kind : {SceneryKind::Tree, SceneryKind::House, SceneryKind::Container, SceneryKind::Lamp}) {
+        const Yard yard({{kind, 100, 0, 0, 1}});
+        Race race(yard.arena(), {rolling(15)}, kHz);
+        const Snapshot now = after(race, 3);
+        const CarParams car = test::plainCar();
+        EXPECT_LT(now.cars[0].pose.position.x + noseLength(car), 100);
+        EXPECT_TRUE(now.props.empty());
+    }
+}
+
+TEST(Scenery, BushesDoNot) {
+    const Yard yard({{SceneryKind::Bush, 100, 0, 0, 1}});
+    Race race(yard.arena(), {rolling(15)}, kHz);
+    EXPECT_GT(after(race, 3).cars[0].pose.position.x, 115);
+}
+
+TEST(Props, ConesFlyAndHardlySlowACar) {
+    const Yard yard(
+        {{SceneryKind::Bush, 90, 9, 0, 1}, {SceneryKind::Cone, 100, 0.3f, 0, 1}, {SceneryKind::Cone, 100, 9, 0, 1}});
+    Race free({nullptr, &yard.track.surfaces, 0}, {rolling(20)}, kHz), race(yard.arena(), {rolling(20)}, kHz);
+    const float alone = length(after(free, 3).cars[0].velocity);
+    const Snapshot now = after(race, 3);
+    EXPECT_GT(length(now.cars[0].velocity), 0.97f * alone);
+    ASSERT_EQ(now.props.size(), 1u);
+    EXPECT_EQ(now.props[0].scenery, 1);
+    EXPECT_TRUE(now.props[0].fallen);
+    EXPECT_GT(now.props[0].pose.position.x, 105);
+    // Friction with the ground brings it to rest: v²/2µg at most, once the car stands.
+    const Snapshot later = after(race, 6, 255);
+    const Snapshot last = after(race, 1, 255);
+    EXPECT_EQ(later.props[0].pose.position, last.props[0].pose.position);
+    EXPECT_LT(last.props[0].pose.position.x, 160 + sq(1.3f * 20) / (2 * 0.6f * kGravity));
+}
+
+TEST(Props, HeavyThingsMoveLess) {
+    const auto pushed = [](SceneryKind kind) {
+        const Yard yard({{kind, 100, 0, 0, 1}});
+        Race race(yard.arena(), {rolling(8)}, kHz);
+        const Snapshot now = after(race, 6);
+        return now.props.empty() ? 0.0f : now.props[0].pose.position.x - 100;
+    };
+    EXPECT_GT(pushed(SceneryKind::Hay), 0.5f);
+    EXPECT_GT(pushed(SceneryKind::Cone), pushed(SceneryKind::Hay));
+}
+
+/// Bales stand in one another here; a car that goes past beside them leaves them alone.
+TEST(Props, WhatNobodyTouchesStaysWhereTheFileSays) {
+    std::vector<Scenery> row;
+    for (int i = 0; i < 30; ++i) row.push_back({SceneryKind::Hay, 90 + 0.9f * static_cast<float>(i), 2.2f, 90, 1});
+    const Yard yard(row);
+    Race race(yard.arena(), {rolling(20)}, kHz);
+    EXPECT_TRUE(after(race, 4).props.empty());
+}
+
+TEST(Props, RestartPutsThemBackAndTheRaceRunsTheSame) {
+    std::vector<Scenery> stack;
+    for (int i = 0; i < 40; ++i)
+        stack.push_back({i % 2 == 0 ? SceneryKind::Tyres : SceneryKind::Cone, 100 + 0.7f * static_cast<float>(i / 5),
+                         0.72f * static_cast<float>(i % 5) - 1.4f, 0, 1});
+    const Yard yard(stack);
+    Race race(yard.arena(), {rolling(25)}, kHz), other(yard.arena(), {rolling(25)}, kHz);
+    const Snapshot first = after(race, 3);
+    EXPECT_GT(first.props.size(), 8u);
+    const std::uint64_t hash = race.stateHash();
+    race.restart(0);
+    Snapshot anew;
+    race.snapshot(anew);
+    EXPECT_TRUE(anew.props.empty());
+    EXPECT_NE(race.stateHash(), hash);
+    after(race, 3);
+    EXPECT_EQ(race.stateHash(), hash);
+    after(other, 3);
+    EXPECT_EQ(other.stateHash(), hash);
+}
+
+/// More than there are bodies for, all within reach at once: the rest is driven through, and nothing breaks.
+TEST(Props, AHeapOfThemIsSurvived) {
+    std::vector<Scenery> heap;
+    for (int i = 0; i < 600; ++i)
+        heap.push_back(
+            {SceneryKind::Cone, 100 + 0.2f * static_cast<float>(i % 30), 0.2f * static_cast<float>(i / 30) - 2, 0, 1});
+    const Yard yard(heap);
+    Race race(yard.arena(), {rolling(30)}, kHz);
+    const Snapshot now = after(race, 5);
+    EXPECT_TRUE(std::isfinite(now.cars[0].pose.position.x));
+    EXPECT_GT(now.props.size(), 20u);
+    for (const PropSnapshot& prop : now.props)
+        EXPECT_LT(length(prop.pose.position - Vec2{100, 0}), 300) << prop.scenery;
+}
+
+}  // namespace
+}  // namespace slip
