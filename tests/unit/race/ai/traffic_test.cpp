@@ -1,0 +1,69 @@
+// Where a driver goes among others, from tables.
+#include "race/ai/traffic.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+/// In the middle of a road that leaves four metres to either side.
+OwnCar ownCar() {
+    return {.offset = 0, .lineOffset = 0, .speed = 40, .wantedSpeed = 40, .reach = 2.2f, .halfWidth = 0.9f, .room = 4};
+}
+
+Neighbour car(float gap, float offset, float speed, float lapsAhead = 0) {
+    return {.gap = gap, .offset = offset, .speed = speed, .reach = 2.2f, .halfWidth = 0.9f, .lapsAhead = lapsAhead};
+}
+
+Lane laneAmong(const std::vector<Neighbour>& cars, const OwnCar& own = ownCar()) {
+    Neighbours others;
+    for (const Neighbour& other : cars) others.cars[others.count++] = other;
+    return chooseLane(others, own, {}, {});
+}
+
+TEST(Traffic, AloneItKeepsItsLine) {
+    const Lane lane = laneAmong({});
+    EXPECT_TRUE(lane.keepsLine);
+    EXPECT_FLOAT_EQ(lane.offset, 0);
+    EXPECT_TRUE(std::isinf(lane.mostSpeed));
+}
+
+TEST(Traffic, WhoLapsItIsLetBy) {
+    const Lane lane = laneAmong({car(-10, 0, 45, 1)});
+    EXPECT_TRUE(lane.yields);
+    EXPECT_GT(std::abs(lane.offset), 1.5f) << "off the line";
+    EXPECT_LT(lane.mostSpeed, 40) << "and off the throttle";
+}
+
+TEST(Traffic, NobodyIsLetByWhoIsOnTheSameLapOrFarBehindOrSlower) {
+    EXPECT_FALSE(laneAmong({car(-10, 0, 45, 0.1f)}).yields);
+    EXPECT_FALSE(laneAmong({car(-200, 0, 45, 1)}).yields);
+    EXPECT_FALSE(laneAmong({car(-10, 0, 30, 1)}).yields);
+}
+
+/// With a car beside it on the side that it would yield to it stays where it is.
+TEST(Traffic, ItYieldsIntoNoOccupiedLane) {
+    for (const float side : {-1.0f, 1.0f}) {
+        OwnCar own = ownCar();
+        own.lineOffset = -side * 0.5f;  // so that `side` has more room
+        own.offset = own.lineOffset;
+        const float free = laneAmong({car(-10, own.offset, 45, 1)}, own).offset;
+        EXPECT_GT(side * free, 1) << "where it would go";
+        const Lane lane = laneAmong({car(-10, own.offset, 45, 1), car(0, side * 2.2f, 40)}, own);
+        EXPECT_TRUE(lane.yields);
+        EXPECT_LT(side * lane.offset, side * own.offset + 0.3f) << "not into the car beside it";
+    }
+}
+
+TEST(Traffic, ItGoesRoundASlowerCarOrBehindIt) {
+    const Lane round = laneAmong({car(15, 0, 30)});
+    EXPECT_GT(std::abs(round.offset), 1.8f);
+    OwnCar narrow = ownCar();
+    narrow.room = 0.5f;
+    const Lane behind = laneAmong({car(15, 0, 30)}, narrow);
+    EXPECT_LT(behind.mostSpeed, 40);
+    EXPECT_GT(behind.mostSpeed, 25);
+}
+
+}  // namespace
+}  // namespace slip
