@@ -233,19 +233,15 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
 }
 
 std::size_t Painter::fitting(std::string_view utf8, float width, const TextStyle& style, std::string_view tail) const {
-    const auto whole = [utf8](std::size_t end) {
-        while (end > 0 && end < utf8.size() && (static_cast<unsigned char>(utf8[end]) & 0xC0) == 0x80) --end;
-        return end;
-    };
     const auto fits = [&](std::size_t end) {
-        return textWidth(std::string(utf8.substr(0, whole(end))).append(tail), style) <= width;
+        return textWidth(std::string(wholeCharacters(utf8, end)).append(tail), style) <= width;
     };
     std::size_t most = 0, beyond = utf8.size() + 1;
     while (beyond - most > 1) {
         const std::size_t middle = (most + beyond) / 2;
         (fits(middle) ? most : beyond) = middle;
     }
-    return whole(most);
+    return wholeCharacters(utf8, most).size();
 }
 
 std::string Painter::fitted(std::string_view utf8, float width, const TextStyle& style) const {
@@ -260,8 +256,9 @@ TextStyle Painter::narrowed(std::string_view utf8, float width, TextStyle style,
 }
 
 std::size_t Painter::partOfLongWord(std::string_view word, float width, const TextStyle& style) const {
+    if (textWidth(word, style) <= width) return 0;
     const std::size_t part = fitting(word, width, style, "");
-    if (part == word.size() || part == 0) return 0;
+    if (part == 0) return 0;
     const std::size_t slash = word.rfind('/', part - 1);  // a path is best broken behind a folder
     return slash != std::string_view::npos && slash > 0 ? slash + 1 : part;
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include "io/files/car_file.hpp"
 #include "io/files/track_file.hpp"
+#include "race/event/event.hpp"
 #include "race/world/race.hpp"
 
 #include <gtest/gtest.h>
@@ -33,6 +34,21 @@ inline std::vector<std::string> bundledNames(const std::string& kind) {
         if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
     std::sort(names.begin(), names.end());
     return names;
+}
+
+/// A race of bundled cars, each with a rival of chance at the wheel.
+inline EventSetup raceOf(const std::vector<std::string>& cars, int laps, std::uint64_t seed, float leastSkill = 0) {
+    EventSetup setup;
+    setup.rules.laps = laps;
+    setup.seed = seed;
+    Random random(seed);
+    for (const std::string& car : cars)
+        setup.entrants.push_back({.name = car,
+                                  .car = bundledCar(car),
+                                  .skill = random.between(leastSkill, 1),
+                                  .temperament = {random.between(0, 1), random.between(0, 1), random.between(0, 1)},
+                                  .file = {}});
+    return setup;
 }
 
 struct Larkmead {

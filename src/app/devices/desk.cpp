@@ -1,5 +1,7 @@
 #include "app/devices/desk.hpp"
 
+#include "app/devices/calm_errors.hpp"
+
 #include <X11/Xatom.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/Xrandr.h>
@@ -46,11 +48,8 @@ bool isManaged(Display* display) {
     const Property root(display, DefaultRootWindow(display), kCheck, XA_WINDOW);
     if (root.values().size() != 1) return false;
     const Window manager = root.values().front();
-    // One that crashed may have left its word behind.
-    const auto before = XSetErrorHandler([](Display*, XErrorEvent*) { return 0; });
+    const CalmErrors calm(display);  // one that crashed may have left its word behind
     const Property own(display, manager, kCheck, XA_WINDOW);
-    XSync(display, False);
-    XSetErrorHandler(before);
     return own.values().size() == 1 && own.values().front() == manager;
 }
 

@@ -1,7 +1,8 @@
 #include "app/devices/display.hpp"
 
+#include "app/devices/calm_errors.hpp"
+
 #include <GL/glx.h>
-#include <X11/Xlib.h>
 #include <charconv>
 #include <cstdlib>
 
@@ -9,24 +10,6 @@ namespace slip {
 namespace {
 
 constexpr int kLeastVersion = 3;  // of OpenGL, what the tuning panel is drawn with
-
-int ignoreError(Display*, XErrorEvent*) { return 0; }
-
-/// While it lives, a request that the server refuses does not end the process.
-class CalmErrors {
-public:
-    explicit CalmErrors(Display* display) : display_(display), before_(XSetErrorHandler(ignoreError)) {}
-    ~CalmErrors() {
-        XSync(display_, False);
-        XSetErrorHandler(before_);
-    }
-    CalmErrors(const CalmErrors&) = delete;
-    CalmErrors& operator=(const CalmErrors&) = delete;
-
-private:
-    Display* display_;
-    XErrorHandler before_;
-};
 
 /// GL_VERSION of a context made for a window of that visual, which is never shown; empty: no context.
 std::string versionFor(Display* display, XVisualInfo& visual) {

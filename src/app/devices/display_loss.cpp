@@ -1,10 +1,12 @@
 #include "app/devices/display_loss.hpp"
 
+#include "app/say.hpp"
+
 #include <X11/Xlib.h>
 #include <atomic>
 #include <chrono>
-#include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <thread>
 
 namespace slip {
@@ -34,7 +36,7 @@ Watch& watch() {
 int endWithoutDisplay(Display*) {
     Watch& w = watch();
     w.lost = true;
-    if (!w.gone.exchange(true)) std::fputs("slipangle: the display is gone\n", stderr);
+    if (!w.gone.exchange(true)) say("the display is gone");
     if (std::this_thread::get_id() != w.keeper)
         std::this_thread::sleep_for(kMostWaited);
     else if (!w.kept.exchange(true) && w.keep)
@@ -47,8 +49,8 @@ int surviveError(Display*, XErrorEvent* error) {
     if (error->resourceid == w.window && (error->error_code == BadWindow || error->error_code == BadDrawable))
         w.lost = true;
     else if (!w.told.exchange(true))
-        std::fprintf(stderr, "slipangle: X11 error %d, request %d.%d\n", error->error_code, error->request_code,
-                     error->minor_code);
+        say("X11 error " + std::to_string(error->error_code) + ", request " + std::to_string(error->request_code) +
+            '.' + std::to_string(error->minor_code));
     return 0;
 }
 

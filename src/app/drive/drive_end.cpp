@@ -37,7 +37,7 @@ KeptReplay kept(const Recording& run, RunEnd end, const Folders& folders) {
 /// for no disk.
 void DriveScreen::keepReplay() {
     const Recording& run = stage_.event().recording();
-    const RunEnd end = peopleAreIn(stage_.event()) ? RunEnd::Finished : RunEnd::BrokenOff;
+    const RunEnd end = runEnd(peopleAreIn(stage_.event()));
     if (kept_ || !pilot_.person() || !isWorthKeeping(run, end)) return;
     followJournal(true);
     kept_ = true;
@@ -143,7 +143,7 @@ void DriveScreen::finishKeeping() {
     for (Seat& seat : seats_) keepGhost(seat, stage_, shell_, pilot_.person());
     tellKept(true);
     if (!journal_) return;
-    const RunEnd end = peopleAreIn(stage_.event()) ? RunEnd::Finished : RunEnd::BrokenOff;
+    const RunEnd end = runEnd(peopleAreIn(stage_.event()));
     if (!kept_ && !isWorthKeeping(stage_.event().recording(), end)) journal_->drop(journal_->run());
     journal_->settle();
 }

@@ -125,7 +125,10 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
                    stage_.params(first().car).name + "  ·  " + stage_.track().params.name);
     }
     painter.flush(target);
-    panelsDrawn() ? drawPanels(dt) : shell_.panels.letGo();
+    if (panelsDrawn())
+        drawPanels(dt);
+    else
+        shell_.panels.letGo();
 }
 
 }  // namespace slip

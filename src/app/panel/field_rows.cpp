@@ -2,6 +2,7 @@
 
 #include "app/panel/entered_number.hpp"
 #include "app/panel/field_text.hpp"
+#include "io/json/wording.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -44,11 +45,6 @@ std::string fitted(std::string text, float width) {
     if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
     while (text.size() > 1 && ImGui::CalcTextSize((text + "...").c_str()).x > width) text.pop_back();
     return text + "...";
-}
-
-std::size_t characters(const std::string& text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 }  // namespace
@@ -104,7 +100,7 @@ bool editText(const FieldInfo& info, std::string& text) {
     const ImVec2 size{ImGui::CalcItemWidth(), ImGui::GetFrameHeight() * 3};
     const bool changed =
         tall ? ImGui::InputTextMultiline("##value", &edited, size) : ImGui::InputText("##value", &edited);
-    if (!changed || static_cast<double>(characters(edited)) > info.high) return false;
+    if (!changed || static_cast<double>(characterCount(edited)) > info.high) return false;
     text = edited;
     return true;
 }

@@ -14,7 +14,6 @@
 #include <array>
 #include <memory>
 #include <string>
-#include <vector>
 
 namespace slip {
 

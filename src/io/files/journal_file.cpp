@@ -64,10 +64,7 @@ std::optional<RawRecording> takePiece(std::string_view& text, PieceHead& head, s
 std::string journalHead(int version) {
     ByteWriter numbers;
     for (const int number : {kJournalFormat, kReplayFormat, version}) numbers(static_cast<std::uint32_t>(number));
-    const std::string start = std::string(kMark) + numbers.bytes();
-    ByteWriter sum;
-    sum(checksum(start));
-    return start + sum.bytes();
+    return withChecksum(std::string(kMark) + numbers.bytes());
 }
 
 std::string journalPiece(const RunPiece& piece) {
@@ -82,17 +79,14 @@ std::string journalPiece(const RunPiece& piece) {
 }
 
 Loaded<JournalledRun> parseJournal(std::string_view text, const std::string& file) {
-    const auto failed = [&](const std::string& why) {
-        return Loaded<JournalledRun>{std::nullopt, {{file, 0, 0, "", why}}};
-    };
     if (text.size() < kHeadBytes && journalHead().starts_with(text.substr(0, kMark.size()))) return {};
     std::uint32_t version = 0;
-    if (const std::string why = readHead(text, version); !why.empty()) return failed(why);
+    if (const std::string why = readHead(text, version); !why.empty()) return refused<JournalledRun>(file, why);
     text.remove_prefix(kHeadBytes);
     PieceHead head;
     std::string fault;
     std::optional<RawRecording> raw = takePiece(text, head, fault);
-    if (!raw) return fault.empty() ? Loaded<JournalledRun>{} : failed(fault);
+    if (!raw) return fault.empty() ? Loaded<JournalledRun>{} : refused<JournalledRun>(file, fault);
     bool finished = head.finished;
     std::size_t size = head.size;
     while (auto more = takePiece(text, head, fault)) {

@@ -60,10 +60,7 @@ std::string sealReplay(std::string_view body, int version) {
         kReplayFormat, static_cast<std::uint32_t>(version), small.size(), body.size(), checksum(small), 0};
     ByteWriter numbers;
     passHeader(numbers, head);
-    const std::string start = std::string(kReplayMark) + numbers.bytes();
-    ByteWriter sum;
-    sum(checksum(start));
-    return start + sum.bytes() + small;
+    return withChecksum(std::string(kReplayMark) + numbers.bytes()) + small;
 }
 
 std::string replayText(const Recording& run) {
@@ -74,9 +71,7 @@ std::string replayText(const Recording& run) {
 }
 
 Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
-    const auto failed = [&](const std::string& why) {
-        return Loaded<Recording>{std::nullopt, {{file, 0, 0, "", why}}};
-    };
+    const auto failed = [&](const std::string& why) { return refused<Recording>(file, why); };
     Header head;
     if (const std::string fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
     if (head.sum != checksum(text.substr(kHeaderBytes))) return failed("altered: its checksum is wrong");
@@ -101,14 +96,12 @@ std::string saveReplay(const Recording& recording, const std::filesystem::path& 
 
 Loaded<Recording> loadReplay(const std::filesystem::path& path) {
     const FileText file = readFile(path, kMaxReplayBytes);
-    if (!file.error.empty()) return {std::nullopt, {{path.string(), 0, 0, "", file.error}}};
+    if (!file.error.empty()) return refused<Recording>(path.string(), file.error);
     return parseReplay(file.text, path.string());
 }
 
 Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
-    const auto failed = [&](const std::string& why) {
-        return Loaded<ReplayHead>{std::nullopt, {{path.string(), 0, 0, "", why}}};
-    };
+    const auto failed = [&](const std::string& why) { return refused<ReplayHead>(path.string(), why); };
     for (const bool usual : {true, false}) {
         const FileStart file = readStart(path, usual ? kUsualHead : kMostHeadUnpacked);
         if (!file.start.error.empty()) return failed(file.start.error);

@@ -9,10 +9,6 @@ namespace {
 
 using State = KeptFile::State;
 
-std::string sentenceOf(const Aside& aside) {
-    return aside.path.empty() ? "could not be moved aside: " + aside.problem : "moved to " + aside.path.string();
-}
-
 /// The text to be written; one line when it is too large otherwise. Empty: too large even so.
 std::string textWithin(std::uintmax_t limit, const JsonNode& root) {
     std::string text = jsonFileText(root);

@@ -35,6 +35,12 @@ struct Loaded {
     Problems problems;  // by line and column
 };
 
+/// A file that is of no use as a whole: the problem names no place in it.
+template <class T>
+Loaded<T> refused(const std::string& file, std::string why) {
+    return {std::nullopt, {{file, 0, 0, "", std::move(why)}}};
+}
+
 /// What an exception makes of a file: "cannot be understood: …".
 std::string notUnderstoodText(const std::exception& error);
 /// What load() gives. A loader lets no exception out: it becomes a problem of the file.

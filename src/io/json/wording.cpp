@@ -81,6 +81,12 @@ std::size_t characterCount(std::string_view text) {
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
 }
 
+std::string_view wholeCharacters(std::string_view text, std::size_t most) {
+    std::size_t end = std::min(text.size(), most);
+    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0u) == 0x80u) --end;
+    return text.substr(0, end);
+}
+
 std::string printable(std::string_view text, std::size_t most) {
     std::string out;
     while (!text.empty()) {

@@ -13,6 +13,8 @@ std::string numberText(float value);
 std::string rangeText(double low, double high, std::string_view unit);
 /// The same for lengths and counts: "1 to 40 characters", "4 entries".
 std::string countText(double low, double high, std::string_view what);
+/// The beginning of UTF-8 text, at most `most` bytes, that ends with a whole character.
+std::string_view wholeCharacters(std::string_view text, std::size_t most);
 /// `text` on one line: control characters as \u00XX, broken UTF-8 as \xXX, cut after about `most` bytes.
 std::string printable(std::string_view text, std::size_t most = 60);
 /// The whole of it, control characters and broken UTF-8 as above: for names that go to a terminal or on the screen.

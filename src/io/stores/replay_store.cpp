@@ -1,6 +1,7 @@
 #include "io/stores/replay_store.hpp"
 
 #include "io/files/replay_file.hpp"
+#include "io/json/wording.hpp"
 #include "io/system/file_lock.hpp"
 
 #include <algorithm>
@@ -85,10 +86,7 @@ std::string fileName(const std::string& name) {
         if (out.empty() && (c == '.' || c == ' ')) continue;
         out += c == ':' ? '.' : c;
     }
-    // Not in the middle of a character.
-    std::size_t size = std::min(out.size(), kLongestName);
-    while (size > 0 && size < out.size() && (static_cast<unsigned char>(out[size]) & 0xC0) == 0x80) --size;
-    out.resize(size);
+    out.resize(wholeCharacters(out, kLongestName).size());
     return out;
 }
 

@@ -15,6 +15,8 @@ inline constexpr std::size_t kRecentReplays = 20, kRecentBrokenOff = 5;
 inline constexpr double kLeastKept = 20;
 
 enum class RunEnd { Finished, BrokenOff };
+/// finished: all people were in.
+constexpr RunEnd runEnd(bool finished) { return finished ? RunEnd::Finished : RunEnd::BrokenOff; }
 
 struct ReplayChoice {
     std::string name;  // of the file, without a recent one's number

@@ -34,7 +34,7 @@ std::vector<fs::path> journalsIn(const fs::path& folder) {
 
 /// Keeps what is worth it; true: the journal is not needed any more.
 bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
-    const RunEnd end = run.finished ? RunEnd::Finished : RunEnd::BrokenOff;
+    const RunEnd end = runEnd(run.finished);
     if (!isWorthKeeping(run.recording, end)) return true;
     KeptReplay kept = keepRecent(run.recording, end, folders);
     if (kept.problem.empty())
@@ -47,8 +47,7 @@ bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
 /// A sentence part: where it is now.
 std::string putAside(const fs::path& path) {
     const Aside aside = moveAside(path);
-    if (aside.path.empty()) return "it could not be moved aside: " + aside.problem;
-    return "moved to " + aside.path.string();
+    return (aside.path.empty() ? "it " : "") + sentenceOf(aside);
 }
 
 void recover(const fs::path& path, const Folders& folders, Recovery& all) {

@@ -49,6 +49,10 @@ void dropOldest(std::map<int, fs::path> kept) {
 
 }  // namespace
 
+std::string sentenceOf(const Aside& aside) {
+    return aside.path.empty() ? "could not be moved aside: " + aside.problem : "moved to " + aside.path.string();
+}
+
 Aside moveAside(const fs::path& path) {
     const std::map<int, fs::path> kept = keptOf(path);
     const fs::path next = nextAfter(kept, path);

@@ -15,6 +15,8 @@ struct Aside {
     std::string problem;         // why not
     bool isNew = true;           // a copy: it was not there already
 };
+/// A sentence part: "moved to …", or why not.
+std::string sentenceOf(const Aside& aside);
 /// Renames the file.
 Aside moveAside(const std::filesystem::path& path);
 /// Keeps a copy of the file's text, unless the newest one that is kept says the same by isSame(its text).

@@ -1,5 +1,7 @@
 #include "io/system/packing.hpp"
 
+#include "io/system/bytes.hpp"
+
 #include <zlib.h>
 
 #include <algorithm>
@@ -73,6 +75,12 @@ std::string unpackedStart(std::string_view bytes, std::size_t size) {
 
 std::uint32_t checksum(std::string_view bytes) {
     return static_cast<std::uint32_t>(crc32_z(0, bytesOf(bytes), bytes.size()));
+}
+
+std::string withChecksum(std::string bytes) {
+    ByteWriter sum;
+    sum(checksum(bytes));
+    return bytes + sum.bytes();
 }
 
 }  // namespace slip

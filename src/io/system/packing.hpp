@@ -15,5 +15,7 @@ std::optional<std::string> unpacked(std::string_view bytes, std::size_t size);
 std::string unpackedStart(std::string_view bytes, std::size_t size);
 /// CRC-32, as in zip files.
 std::uint32_t checksum(std::string_view bytes);
+/// Bytes with their checksum behind them: how the heads of files end.
+std::string withChecksum(std::string bytes);
 
 }  // namespace slip

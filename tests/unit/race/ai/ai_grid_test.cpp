@@ -2,7 +2,6 @@
 // to one race a track with every car in it; with SLIPANGLE_LONG set, a race of its own for each car on each track.
 #include "race/event/event.hpp"
 
-#include "base/random.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
@@ -26,20 +25,6 @@ struct Tally {
     int races = 0, laps = 0, contacts = 0, walls = 0, lost = 0;
 };
 
-EventSetup fieldOf(const std::vector<std::string>& cars, int laps, std::uint64_t seed) {
-    EventSetup setup;
-    setup.rules.laps = laps;
-    setup.seed = seed;
-    Random random(seed);
-    for (const std::string& car : cars)
-        setup.entrants.push_back({.name = car,
-                                  .car = test::bundledCar(car),
-                                  .skill = random.between(0.5f, 1),
-                                  .temperament = {random.between(0, 1), random.between(0, 1), random.between(0, 1)},
-                                  .file = {}});
-    return setup;
-}
-
 /// Contacts of one car, counted once as long as they last.
 struct Contacts {
     double lastCar = -9, lastWall = -9;  // s
@@ -53,7 +38,7 @@ struct Contacts {
 };
 
 void race(const Track& track, const std::vector<std::string>& cars, int laps, std::uint64_t seed, Tally& tally) {
-    Event event(track, fieldOf(cars, laps, seed));
+    Event event(track, test::raceOf(cars, laps, seed, 0.5f));
     const double most = 60 + laps * static_cast<double>(track.length) / kLeastPace;
     std::vector<Contacts> contacts(cars.size());
     while (!event.state().over && event.race().time() < most) {

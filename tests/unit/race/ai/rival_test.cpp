@@ -10,16 +10,8 @@ namespace slip {
 namespace {
 
 EventSetup setupOf(const std::vector<std::string>& cars, std::optional<float> skill, std::uint64_t seed, int laps) {
-    EventSetup setup;
-    setup.rules.laps = laps;
-    setup.seed = seed;
-    Random random(seed);
-    for (const std::string& car : cars)
-        setup.entrants.push_back({.name = car,
-                                  .car = test::bundledCar(car),
-                                  .skill = skill.value_or(random.between(0, 1)),
-                                  .temperament = {random.between(0, 1), random.between(0, 1), random.between(0, 1)},
-                                  .file = {}});
+    EventSetup setup = test::raceOf(cars, laps, seed);
+    for (Entrant& entrant : setup.entrants) entrant.skill = skill ? skill : entrant.skill;
     return setup;
 }
 
