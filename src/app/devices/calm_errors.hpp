@@ -1,24 +1,21 @@
-// X11's errors, which end a program that does not say otherwise. Only for .cpp files: X11's header claims common words.
+// X11's errors, which end a program that does not say otherwise.
 #pragma once
-#include <X11/Xlib.h>
+
+struct _XDisplay;  // X11's Display
 
 namespace slip {
 
 /// While it lives, a request that the server refuses does not end the process.
 class CalmErrors {
 public:
-    explicit CalmErrors(Display* display)
-        : display_(display), before_(XSetErrorHandler([](Display*, XErrorEvent*) { return 0; })) {}
-    ~CalmErrors() {
-        XSync(display_, False);
-        XSetErrorHandler(before_);
-    }
+    explicit CalmErrors(_XDisplay* display);
+    ~CalmErrors();
     CalmErrors(const CalmErrors&) = delete;
     CalmErrors& operator=(const CalmErrors&) = delete;
 
 private:
-    Display* display_;
-    XErrorHandler before_;
+    _XDisplay* display_;
+    void (*before_)();  // X11's handler, whose type only its header knows
 };
 
 }  // namespace slip

@@ -49,8 +49,8 @@ int surviveError(Display*, XErrorEvent* error) {
     if (error->resourceid == w.window && (error->error_code == BadWindow || error->error_code == BadDrawable))
         w.lost = true;
     else if (!w.told.exchange(true))
-        say("X11 error " + std::to_string(error->error_code) + ", request " + std::to_string(error->request_code) +
-            '.' + std::to_string(error->minor_code));
+        say("the X11 server refuses a request: error " + std::to_string(error->error_code) + ", request " +
+            std::to_string(error->request_code) + '.' + std::to_string(error->minor_code));
     return 0;
 }
 
