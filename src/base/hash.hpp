@@ -13,6 +13,7 @@ public:
         for (const char c : bytes) value_ = (value_ ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     }
     void add(float x) { addBytes(&x, sizeof x); }
+    void add(double x) { addBytes(&x, sizeof x); }
     void add(std::int64_t x) { addBytes(&x, sizeof x); }
     std::uint64_t value() const { return value_; }
 

@@ -97,7 +97,7 @@ struct RaceBench {
             setup.rules.laps = 100000;
             setup.hz = hz;
             setup.countdown = 0;
-            for (int i = 0; i < cars; ++i) setup.entrants.push_back({"", params, 1.0f, {}, {}});
+            for (int i = 0; i < cars; ++i) setup.entrants.push_back({.driver = "", .params = params});
             event = std::make_unique<Event>(track, setup);
             for (int k = 0; k < 10 * hz; ++k) event->tick({});
         }

@@ -66,7 +66,7 @@ RaceReport reportOf(const StartList& field, const Event& event, const std::vecto
                       .cars = {}};
     for (std::size_t i = 0; i < watches.size(); ++i)
         report.cars.push_back({.name = field.names[i],
-                               .driver = event.setup().entrants[i].name,
+                               .driver = event.setup().entrants[i].driver,
                                .standing = event.standing(static_cast<int>(i)),
                                .offTrack = watches[i].offTrack,
                                .contacts = watches[i].any.count,
@@ -88,7 +88,7 @@ Outcome runRace(const StartList& field, std::uint64_t seed, const std::string& r
     const double most =
         static_cast<double>(field.track.length / kLeastPace * static_cast<float>(setup.rules.laps)) + kMostOverTime;
     std::vector<Watch> watches(setup.entrants.size());
-    while (!event.state().over && event.race().time() < most) {
+    while (!event.now().standings.over && event.race().time() < most) {
         event.tick({});
         watch(event.now(), 1.0f / static_cast<float>(setup.hz), watches);
     }
@@ -128,11 +128,11 @@ bool fillField(const Resources& resources, const RaceOptions& options, StartList
         const auto car = carNamed(resources, name);
         if (!car) return false;
         const RivalParams& rival = rivals[field.names.size() % rivals.size()];
-        field.setup.entrants.push_back({.name = rival.name,
-                                        .car = car->params,
+        field.setup.entrants.push_back({.driver = rival.name,
+                                        .params = car->params,
+                                        .file = stampOf(car->path.stem().string(), car->text),
                                         .skill = options.skill.value_or(rival.skill),
                                         .temperament = rival.temperament,
-                                        .file = stampOf(car->path.stem().string(), car->text),
                                         .paint = rival.paint.value_or(car->params.look.paint)});
         field.names.push_back(name);
     }

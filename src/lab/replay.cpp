@@ -22,7 +22,7 @@ std::filesystem::path csvPath(const std::filesystem::path& wanted, std::size_t c
 }
 
 bool writeTelemetry(const Recording& run, const Track* track, const std::filesystem::path& wanted) {
-    const std::size_t cars = run.setup.cars.size();
+    const std::size_t cars = run.setup.entrants.size();
     for (std::size_t i = 0; i < cars; ++i) {
         const std::filesystem::path path = csvPath(wanted, i, cars);
         const std::string csv = telemetryCsv(run, track, static_cast<int>(i), std::min(kSample, run.setup.hz));
@@ -31,7 +31,7 @@ bool writeTelemetry(const Recording& run, const Track* track, const std::filesys
             return false;
         }
         std::printf("%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
-                    escaped(run.setup.cars[i].params.name).c_str());
+                    escaped(run.setup.entrants[i].params.name).c_str());
     }
     return true;
 }
@@ -46,7 +46,7 @@ bool play(const Recording& run, const Track* track, bool verify, const std::stri
         return false;
     }
     std::printf("%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(file).c_str(),
-                run.setup.cars.size(), run.setup.cars.size() == 1 ? "car" : "cars", playback.race().tick(),
+                run.setup.entrants.size(), run.setup.entrants.size() == 1 ? "car" : "cars", playback.race().tick(),
                 playback.race().stateHash());
     if (verify) std::printf("%s: all %zu seconds as recorded\n", escaped(file).c_str(), run.hashes.size());
     return true;

@@ -46,7 +46,7 @@ void restartEvent(benchmark::State& state) {
     const CarParams car = loadCar(kData / "cars/roadster.json").value.value().params;
     EventSetup setup;
     for (int i = 0; i < state.range(0); ++i)
-        setup.entrants.push_back({.name = "", .car = car, .skill = 0.8f, .temperament = {}});
+        setup.entrants.push_back({.driver = "", .params = car, .skill = 0.8f});
     Event event(larkmead(), setup);
     for (auto _ : state) {
         state.PauseTiming();

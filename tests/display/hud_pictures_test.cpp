@@ -157,12 +157,12 @@ TEST_F(HudPictures, TagsStandOverCarsAndPointersAtTheEdge) {
     EXPECT_GT(touched(image, {static_cast<int>(behind.x) - 12, static_cast<int>(behind.y) - 12, 24, 24}), 100);
 }
 
-ResultsView results(ResultKind kind, int cars) {
-    ResultsView view{"Larkmead", "Race  ·  5 laps  ·  Roadster", kind, {}, kind == ResultKind::Race};
+Results results(EventMode kind, int cars) {
+    Results view{"Larkmead", "Race  ·  5 laps  ·  Roadster", kind, {}, kind == EventMode::Race};
     const HudScene scene(Show::Race, cars, cars - 3);
     for (int i = 0; i < cars; ++i) {
         const FieldRow& row = scene.view.field[static_cast<std::size_t>(i)];
-        const double time = kind == ResultKind::Qualifying ? 67.5 + 0.31 * i : row.out ? 0 : 341.2 + 2.345 * i;
+        const double time = kind == EventMode::Qualifying ? 67.5 + 0.31 * i : row.out ? 0 : 341.2 + 2.345 * i;
         view.rows.push_back({i + 1, row.name, i % 2 ? "Roadster" : "Touring car", 5, time, 2.345 * i, i > 6 ? 1 : 0,
                              67.9 + 0.2 * ((i + 2) % 5), i == 4 ? 5.0 : 0.0, 4000.0f - 300.0f * static_cast<float>(i),
                              std::max(0, 25 - 4 * i), row.own, row.out, !row.out});
@@ -171,13 +171,13 @@ ResultsView results(ResultKind kind, int cars) {
 }
 
 TEST_F(HudPictures, ResultsFitEveryWindow) {
-    const std::pair<ResultKind, const char*> kinds[] = {{ResultKind::Race, "results_race"},
-                                                        {ResultKind::Qualifying, "results_qualifying"},
-                                                        {ResultKind::Elimination, "results_elimination"},
-                                                        {ResultKind::Drift, "results_drift"}};
+    const std::pair<EventMode, const char*> kinds[] = {{EventMode::Race, "results_race"},
+                                                       {EventMode::Qualifying, "results_qualifying"},
+                                                       {EventMode::Elimination, "results_elimination"},
+                                                       {EventMode::Drift, "results_drift"}};
     for (const Window& window : kWindows)
         for (const auto& [kind, name] : kinds) {
-            ResultsView view = results(kind, 12);
+            Results view = results(kind, 12);
             MenuList choices;
             choices.setItems({{.label = "Retry"}, {.label = "Next"}, {.label = "Watch replay"}, {.label = "Menu"}});
             const std::string id = nameOf(name, window);

@@ -124,9 +124,10 @@ EventSetup mixedField() {
     EventSetup setup{.rules = {.mode = EventMode::Race, .laps = 2}, .entrants = {}, .countdown = 1, .seed = 7};
     const auto cars = Variants().all();
     const auto enter = [&](const std::string& name, std::optional<float> skill) {
-        setup.entrants.push_back({.name = name,
-                                  .car = cars.at(name),
-                                  .skill = skill,
+        setup.entrants.push_back({.driver = name,
+                                  .params = cars.at(name),
+                                  .player = skill ? std::nullopt : std::optional(0),
+                                  .skill = skill.value_or(0),
                                   .temperament = {.aggression = 1, .consistency = 0.3f, .defence = 1}});
     };
     enter("all_limited", 0.4f);
@@ -138,7 +139,7 @@ EventSetup mixedField() {
 
 std::string resultOf(const Event& event) {
     std::string lines;
-    for (const int car : event.state().order) {
+    for (const int car : event.now().standings.order) {
         char line[96];
         const Standing& standing = event.standing(car);
         std::snprintf(line, sizeof line, "%d %d %.17g %.17g\n", car, standing.lapsDone, standing.distance,
@@ -157,7 +158,7 @@ TEST(Golden, AMixedFieldRaces) {
     std::vector<ScriptDriver> people(kPeople, ScriptDriver(script));
     std::string hashes;
     int contacts = 0;
-    for (int tick = 1; tick <= 160 * 120 && !event.state().over; ++tick) {
+    for (int tick = 1; tick <= 160 * 120 && !event.now().standings.over; ++tick) {
         std::vector<DriverInput> inputs;
         for (int car = kFirstPerson; car < kFirstPerson + kPeople; ++car)
             inputs.push_back(people[static_cast<std::size_t>(car - kFirstPerson)].drive(

@@ -63,7 +63,8 @@ int raceAndPaint(const fs::path& path) {
     if (!track.value) return 0;
     EventSetup setup;
     Entrant entrant;
-    entrant.car = bundledCar("coupe");
+    entrant.params = bundledCar("coupe");
+    entrant.player = 0;
     setup.entrants.push_back(entrant);
     Event event(*track.value, setup);
     const DriverInput input;

@@ -43,11 +43,10 @@ inline EventSetup raceOf(const std::vector<std::string>& cars, int laps, std::ui
     setup.seed = seed;
     Random random(seed);
     for (const std::string& car : cars)
-        setup.entrants.push_back({.name = car,
-                                  .car = bundledCar(car),
+        setup.entrants.push_back({.driver = car,
+                                  .params = bundledCar(car),
                                   .skill = random.between(leastSkill, 1),
-                                  .temperament = {random.between(0, 1), random.between(0, 1), random.between(0, 1)},
-                                  .file = {}});
+                                  .temperament = {random.between(0, 1), random.between(0, 1), random.between(0, 1)}});
     return setup;
 }
 

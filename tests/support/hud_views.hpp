@@ -1,7 +1,7 @@
 // Instruments with everything on, filled in by hand.
 #pragma once
-#include "app/hud.hpp"
-#include "app/style.hpp"
+#include "app/hud/hud.hpp"
+#include "app/platform/style.hpp"
 #include "support/test_tracks.hpp"
 
 namespace slip::test {

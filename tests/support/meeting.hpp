@@ -53,7 +53,7 @@ public:
     void run(double until) {
         while (now.raceTime < until - 1e-9) tick();
     }
-    const Standing& operator[](std::size_t car) const { return state.cars[car]; }
+    const Standing& operator[](std::size_t car) const { return state.standings.cars[car]; }
 
     Track track;
     Snapshot now;

@@ -45,8 +45,8 @@ struct RecordedRun {
     Snapshot last;
 };
 
-inline RunSetup setupOf(const RunPlan& plan, const Track* track) {
-    RunSetup setup;
+inline EventSetup setupOf(const RunPlan& plan, const Track* track) {
+    EventSetup setup;
     setup.date = "2024-05-31 18:04";
     setup.hz = plan.hz;
     setup.countdown = plan.countdown;
@@ -58,15 +58,16 @@ inline RunSetup setupOf(const RunPlan& plan, const Track* track) {
         setup.trackFile = stampOf("larkmead", "text");
     }
     for (std::size_t i = 0; i < plan.cars.size(); ++i) {
-        RecordedCar car;
+        Entrant car;
         car.driver = "Driver " + std::to_string(i);
         car.file = stampOf(plan.cars[i], plan.cars[i]);
         car.params = bundledCar(plan.cars[i]);
         car.start = track ? gridSlot(*track, static_cast<int>(i)) : Pose{{-6 * static_cast<float>(i), 0}, 0};
         car.speed = track ? 0 : 12.5f;
-        car.person = i == 0;
-        car.paint = {10, 20, static_cast<std::uint8_t>(30 + i)};
-        setup.cars.push_back(std::move(car));
+        if (i == 0) car.player = 0;
+        car.colour = {10, 20, static_cast<std::uint8_t>(30 + i)};
+        car.paint = car.colour;
+        setup.entrants.push_back(std::move(car));
     }
     return setup;
 }
@@ -76,34 +77,32 @@ template <class Watch>
 RecordedRun recordRun(const RunPlan& plan, Watch watch) {
     static const Larkmead scene;
     const Track* const track = plan.onTrack ? &scene.track : nullptr;
-    const RunSetup setup = setupOf(plan, track);
-    std::vector<CarEntry> entries;
+    const EventSetup setup = setupOf(plan, track);
     std::vector<RestlessDriver> drivers;
-    for (const RecordedCar& car : setup.cars) {
-        entries.push_back({car.params, car.start, car.speed});
-        drivers.emplace_back(drivers.size() + 1, plan.hz);
-    }
-    Race race({track, &scene.surfaces, 0}, entries, plan.hz, plan.countdown, plan.freeStart);
+    for (std::size_t i = 0; i < setup.entrants.size(); ++i) drivers.emplace_back(i + 1, plan.hz);
+    RuledRace ruled(setup, track, scene.surfaces);
+    const Race& race = ruled.race();
     Recorder recorder;
     RecordedRun run;
-    race.snapshot(run.last);
+    run.last = ruled.now();
     watch(run.last);
     recorder.begin(setup, run.last);
-    std::vector<DriverInput> inputs(entries.size());
+    std::vector<DriverInput> inputs(drivers.size());
     while (race.time() < plan.seconds) {
-        if (plan.resets && race.tick() == 4 * plan.hz) recorder.reset(0), race.resetToTrack(0);
-        if (plan.retires && race.tick() == 6 * plan.hz) recorder.retire(1), race.retire(1);
+        std::vector<EventChange> changes;
+        if (plan.resets && race.tick() == 4 * plan.hz) changes.push_back({EventChange::Kind::Reset, 0, {}});
+        if (plan.retires && race.tick() == 6 * plan.hz) changes.push_back({EventChange::Kind::Retire, 1, {}});
         if (plan.edits && race.tick() % (3 * plan.hz) == plan.hz + 7) {
             CarParams edited = race.params(1);
             edited.body.mass *= 1.1f;
             edited.rear.tyre.friction = 0.9f;
-            recorder.setParams(1, edited), race.setParams(1, edited);
+            changes.push_back({EventChange::Kind::Params, 1, edited});
         }
         for (std::size_t i = 0; i < inputs.size(); ++i) inputs[i] = drivers[i].next();
-        race.step(inputs);
-        race.snapshot(run.last);
+        ruled.tick({inputs, changes});
+        run.last = ruled.now();
         watch(run.last);
-        recorder.tick(inputs, race, run.last);
+        recorder.tick({inputs, changes}, race, run.last);
         run.hashes.push_back(race.stateHash());
     }
     run.recording = recorder.recording();

@@ -1,7 +1,7 @@
 // Where each instrument stands. Pure geometry: no instrument lies over another, over the edge or where the own car can
 // be.
 #pragma once
-#include "app/painter.hpp"
+#include "app/platform/painter.hpp"
 
 namespace slip {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "app/hud/hud_layout.hpp"
 #include "app/hud/hud_view.hpp"
-#include "app/track_map.hpp"
+#include "session/track_plan.hpp"
 
 namespace slip {
 

@@ -1,8 +1,8 @@
 // Type and colours that all instruments share.
 #pragma once
 #include "app/hud/hud_view.hpp"
-#include "app/painter.hpp"
-#include "app/style.hpp"
+#include "app/platform/painter.hpp"
+#include "app/platform/style.hpp"
 
 namespace slip {
 

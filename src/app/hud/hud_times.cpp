@@ -1,6 +1,6 @@
-#include "app/format.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
+#include "app/platform/format.hpp"
 #include "base/scalar.hpp"
 
 #include <array>

@@ -1,6 +1,6 @@
 // All that the instruments show, as plain data: whoever has a race, a replay or a test fills it in.
 #pragma once
-#include "app/drive/corner.hpp"
+#include "app/hud/corner.hpp"
 #include "io/files/settings.hpp"
 #include "io/stores/records.hpp"
 #include "race/event/rules.hpp"

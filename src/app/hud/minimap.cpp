@@ -1,5 +1,6 @@
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
+#include "app/view/mesh.hpp"
 #include "base/scalar.hpp"
 
 #include <array>
@@ -44,6 +45,16 @@ float radiusAmong(const std::vector<sf::Vector2f>& cars, std::size_t which, floa
     return radius * lerp(least, 1.0f, ramp(nearest, radius, 2 * radius + 1));
 }
 
+/// Fills the square box; thickness in design units.
+void drawMap(Painter& painter, const TrackMap& map, const UiBox& box, float thickness, sf::Color colour) {
+    const sf::Vector2f corner(box.x, box.y);
+    std::vector<sf::Vector2f> points(map.line.size());
+    std::transform(map.line.begin(), map.line.end(), points.begin(), [&](Vec2 p) { return corner + toSf(p) * box.w; });
+    painter.line(points, thickness, colour, true);
+    const sf::Vector2f start = corner + toSf(map.start) * box.w, across = toSf(map.startAcross) * (1.4f * thickness);
+    painter.line(std::array<sf::Vector2f, 2>{start - across, start + across}, 0.5f * thickness, kAccent);
+}
+
 }  // namespace
 
 void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, const UiBox& box) {
@@ -54,7 +65,7 @@ void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, con
     const UiBox square{box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size};
     drawMap(painter, map, square, size * longer > 120 ? 5.0f : 3.5f, {226, 232, 240, 215});
     const auto place = [&](Vec2 position) {
-        const sf::Vector2f p = map.place(position);
+        const Vec2 p = map.place(position);
         // A car far from the road stays at the map's edge.
         return sf::Vector2f(std::clamp(square.x + p.x * size, box.x + 6, box.x + box.w - 6),
                             std::clamp(square.y + p.y * size, box.y + 6, box.y + box.h - 6));

@@ -1,6 +1,6 @@
 // A car's picture that slowly turns, for the menu. Needs a GL context.
 #pragma once
-#include "app/painter.hpp"
+#include "app/platform/painter.hpp"
 #include "app/view/car_painter.hpp"
 #include "app/view/car_pictures.hpp"
 

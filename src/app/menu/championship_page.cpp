@@ -1,11 +1,13 @@
 #include "app/menu/championship_page.hpp"
 
-#include "app/drive/race_start.hpp"
 #include "app/menu/choice_pages.hpp"
+#include "app/menu/plan_picture.hpp"
 #include "app/menu/race_page.hpp"
 #include "app/menu/series_table.hpp"
-#include "app/style.hpp"
+#include "app/platform/style.hpp"
+#include "app/platform/toasts.hpp"
 #include "io/files/championship_file.hpp"
+#include "session/series_round.hpp"
 
 #include <algorithm>
 
@@ -39,7 +41,7 @@ int columnsFor(int count, float wide, float high) {
 }
 
 /// Plans of a cup's tracks in rows, with their names.
-void drawCup(const Shell& shell, const BesideView& view, const Cup& cup) {
+void drawCup(const AppContext& app, const BesideView& view, const Cup& cup) {
     using namespace style;
     Painter& painter = view.painter;
     const UiBox& box = view.area;
@@ -54,7 +56,7 @@ void drawCup(const Shell& shell, const BesideView& view, const Cup& cup) {
     const int columns = columnsFor(count, wide, high), rows = (count + columns - 1) / columns;
     const float w = wide / static_cast<float>(columns), h = high / static_cast<float>(std::max(rows, 1));
     for (int i = 0; i < count; ++i) {
-        const TrackChoice* const track = shell.catalogue.findTrack(cup.tracks[static_cast<std::size_t>(i)]);
+        const TrackChoice* const track = app.catalogue.findTrack(cup.tracks[static_cast<std::size_t>(i)]);
         if (!track) continue;
         const UiBox cell{box.x + 22 + w * static_cast<float>(i % columns), top + h * static_cast<float>(i / columns),
                          w - 10, h - 10};
@@ -69,20 +71,21 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
     MenuPage page = setupPage(
         menu, cup.name, "Start the championship",
         [&menu, cup] {
-            Shell& shell = menu.shell;
-            const Championship series = newSeries(shell, cup.name, cup.tracks, cup.laps);
+            AppContext& app = menu.app;
+            std::vector<std::string> messages;
+            const Championship series = newSeries(app.library(), cup.name, cup.tracks, cup.laps, messages);
+            for (const std::string& message : messages) app.toasts.add(ToastKind::Bad, message);
             if (series.drivers.empty()) return;
-            const std::string error = startChampionship(series, championshipPath(shell.folders));
-            if (!error.empty())
-                shell.toasts.add(ToastKind::Bad, shell.texts("the championship was not saved: {}", error));
-            startSeriesRace(shell, series);
+            const std::string error = startChampionship(series, championshipPath(app.folders));
+            if (!error.empty()) app.toasts.add(ToastKind::Bad, app.texts("the championship was not saved: {}", error));
+            start(app, prepareRound(app.library(), series));
         },
         [&menu] {
             std::vector<SetupRow> rows = carRows(menu);
             for (SetupRow& row : rivalRows(menu, true)) rows.push_back(std::move(row));
             return rows;
         });
-    page.beside = [&menu, cup](const BesideView& view) { drawCup(menu.shell, view, cup); };
+    page.beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, cup); };
     return page;
 }
 
@@ -92,7 +95,7 @@ MenuPage ownCupPage(Menu& menu) {
         Cup{.name = "Own choice",
             .description = "Select tracks in the order of the races; select one again to remove it.",
             .tracks = {}});
-    const Catalogue& all = menu.shell.catalogue;
+    const Catalogue& all = menu.app.catalogue;
     const auto usable = [&all] {
         std::vector<const TrackChoice*> tracks;
         for (const TrackChoice& track : all.tracks())
@@ -121,23 +124,23 @@ MenuPage ownCupPage(Menu& menu) {
                     else if (cup->tracks.size() < kMostSeriesRaces)
                         cup->tracks.push_back(name);
                 },
-            .beside = [&menu, cup](const BesideView& view) { drawCup(menu.shell, view, *cup); },
+            .beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, *cup); },
             .selected = 1};
 }
 
 MenuPage cupsPage(Menu& menu) {
     Problems problems;
-    const std::vector<Cup> cups = loadAllCups(menu.shell.folders, problems);
-    for (const Problem& problem : problems) menu.shell.toasts.add(ToastKind::Bad, format(problem));
+    const std::vector<Cup> cups = loadAllCups(menu.app.folders, problems);
+    for (const Problem& problem : problems) menu.app.toasts.add(ToastKind::Bad, format(problem));
     const Cup own{.name = "Own choice", .description = "Put your own series together, from any tracks.", .tracks = {}};
     return {.title = "Championship",
             .items =
                 [&menu, cups] {
                     std::vector<MenuItem> items;
                     for (const Cup& cup : cups) {
-                        const bool usable = isUsable(menu.shell.catalogue, cup);
+                        const bool usable = isUsable(menu.app.catalogue, cup);
                         items.push_back({.label = cup.name,
-                                         .value = menu.shell.texts("{} races", cup.tracks.size()),
+                                         .value = menu.app.texts("{} races", cup.tracks.size()),
                                          .enabled = usable,
                                          .tag = usable ? "" : "TRACKS ARE MISSING"});
                     }
@@ -150,16 +153,16 @@ MenuPage cupsPage(Menu& menu) {
                 },
             .beside =
                 [&menu, cups, own](const BesideView& view) {
-                    drawCup(menu.shell, view, view.selected < cups.size() ? cups[view.selected] : own);
+                    drawCup(menu.app, view, view.selected < cups.size() ? cups[view.selected] : own);
                 }};
 }
 
 }  // namespace
 
-std::optional<SeriesProgress> seriesProgress(const Shell& shell) {
-    const Loaded<Championship> loaded = loadChampionship(championshipPath(shell.folders));
+std::optional<SeriesProgress> seriesProgress(const AppContext& app) {
+    const Loaded<Championship> loaded = loadChampionship(championshipPath(app.folders));
     for (const Problem& problem : loaded.problems)
-        if (isWorthTelling(problem)) shell.toasts.add(ToastKind::Bad, format(problem));
+        if (isWorthTelling(problem)) app.toasts.add(ToastKind::Bad, format(problem));
     if (!loaded.value || isOver(*loaded.value)) return std::nullopt;
     return SeriesProgress{loaded.value->races.size(), loaded.value->tracks.size()};
 }
@@ -171,14 +174,14 @@ MenuPage seriesPage(Menu& menu, Championship series) {
             .items =
                 [&menu, over, next] {
                     if (over) return std::vector<MenuItem>{{.label = "Main menu"}, {.label = "New championship"}};
-                    return std::vector<MenuItem>{{.label = "Next race", .value = trackName(menu.shell.catalogue, next)},
+                    return std::vector<MenuItem>{{.label = "Next race", .value = trackName(menu.app.catalogue, next)},
                                                  {.label = "Main menu"},
                                                  {.label = "New championship"}};
                 },
             .choose =
                 [&menu, over, series](MenuChoice choice) {
                     const std::size_t item = choice.item + (over ? 1 : 0);
-                    if (item == 0) startSeriesRace(menu.shell, series);
+                    if (item == 0) start(menu.app, prepareRound(menu.app.library(), series));
                     if (item == 1) menu.home();
                     if (item == 2) menu.open(cupsPage(menu));
                 },
@@ -192,9 +195,9 @@ MenuPage seriesPage(Menu& menu, Championship series) {
 }
 
 void openChampionship(Menu& menu) {
-    Loaded<Championship> loaded = loadChampionship(championshipPath(menu.shell.folders));
+    Loaded<Championship> loaded = loadChampionship(championshipPath(menu.app.folders));
     for (const Problem& problem : loaded.problems)
-        if (isWorthTelling(problem)) menu.shell.toasts.add(ToastKind::Bad, format(problem));
+        if (isWorthTelling(problem)) menu.app.toasts.add(ToastKind::Bad, format(problem));
     menu.open(loaded.value ? seriesPage(menu, std::move(*loaded.value)) : cupsPage(menu));
 }
 

@@ -13,6 +13,6 @@ MenuPage seriesPage(Menu& menu, Championship series);
 struct SeriesProgress {
     std::size_t driven = 0, races = 0;
 };
-std::optional<SeriesProgress> seriesProgress(const Shell& shell);
+std::optional<SeriesProgress> seriesProgress(const AppContext& app);
 
 }  // namespace slip

@@ -1,7 +1,8 @@
 #include "app/menu/choice_pages.hpp"
 
-#include "app/format.hpp"
 #include "app/menu/menu_cards.hpp"
+#include "app/platform/format.hpp"
+#include "app/platform/toasts.hpp"
 #include "io/stores/records.hpp"
 
 #include <algorithm>
@@ -55,11 +56,11 @@ std::string neighbour(const std::vector<const Choice*>& list, const Choice* now,
     return settingOf(list[static_cast<std::size_t>(i)]->file);
 }
 
-Records savedRecords(const Shell& shell, const TrackChoice& track) {
-    const std::filesystem::path path = shell.folders.player / "records" / (track.file.path.stem().string() + ".json");
+Records savedRecords(const AppContext& app, const TrackChoice& track) {
+    const std::filesystem::path path = app.folders.player / "records" / (track.file.path.stem().string() + ".json");
     Loaded<Records> loaded = loadRecords(path);
     for (const Problem& problem : loaded.problems)
-        if (isWorthTelling(problem)) shell.toasts.add(ToastKind::Bad, format(problem));
+        if (isWorthTelling(problem)) app.toasts.add(ToastKind::Bad, format(problem));
     return std::move(*loaded.value);
 }
 
@@ -67,7 +68,7 @@ Records savedRecords(const Shell& shell, const TrackChoice& track) {
 void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car) {
     const std::string key = recordKey(car.text, track.text);
     if (menu.record.key == key) return;
-    const Records records = savedRecords(menu.shell, track);
+    const Records records = savedRecords(menu.app, track);
     const auto timeOf = [&](RecordClass recordClass) {
         const auto found = records.find(classKey(key, recordClass));
         return found == records.end() ? 0 : found->second.time;
@@ -93,21 +94,21 @@ std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, i
 }
 
 void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
-    Catalogue& all = menu.shell.catalogue;
+    Catalogue& all = menu.app.catalogue;
     const FigureRange range = figureRange(all);
     const auto figures = car.problem.empty() ? all.figuresOf(car) : std::nullopt;
-    const UiBox room = drawCarCard(view.painter, {car, figures, range, menu.shell.settings.units}, view.area);
+    const UiBox room = drawCarCard(view.painter, {car, figures, range, menu.app.settings.units}, view.area);
     view.painter.flush(view.target);
     if (room.w < 40 || room.h < 40) return;
-    menu.preview.show(car.key, car.params, car.sprite, menu.shell.pictures);
+    menu.preview.show(car.key, car.params, car.sprite, menu.app.pictures);
     const float unit = view.painter.unit();
     menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }
 
 void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
-    const CarChoice* const car = menu.shell.catalogue.findCar(menu.shell.settings.car);
+    const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
     if (car) findRecord(menu, track, *car);
-    const bool assisted = drivesAssisted(menu.shell.settings, 0);
+    const bool assisted = drivesAssisted(menu.app.settings, 0);
     const auto record = car ? menu.record : decltype(menu.record){};
     drawTrackCard(view.painter,
                   {track, assisted ? record.assisted : record.clean, assisted, record.clean,
@@ -116,7 +117,7 @@ void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
 }
 
 MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
-    const Catalogue& all = menu.shell.catalogue;
+    const Catalogue& all = menu.app.catalogue;
     return {.title = "Choose a car",
             .items =
                 [&all] {
@@ -144,7 +145,7 @@ MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
 }
 
 MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen) {
-    const Catalogue& all = menu.shell.catalogue;
+    const Catalogue& all = menu.app.catalogue;
     return {.title = "Choose a track",
             .items =
                 [&all] {

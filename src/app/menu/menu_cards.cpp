@@ -1,7 +1,8 @@
 #include "app/menu/menu_cards.hpp"
 
-#include "app/format.hpp"
-#include "app/style.hpp"
+#include "app/menu/plan_picture.hpp"
+#include "app/platform/format.hpp"
+#include "app/platform/style.hpp"
 #include "base/scalar.hpp"
 #include "io/files/author_times.hpp"
 

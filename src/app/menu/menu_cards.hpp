@@ -1,10 +1,10 @@
 // What menu pages show beside their list: the car with its preview and figures, the track with its plan. Positions in
 // design units.
 #pragma once
-#include "app/catalogue.hpp"
 #include "app/menu/car_preview.hpp"
-#include "app/painter.hpp"
+#include "app/platform/painter.hpp"
 #include "io/files/settings.hpp"
+#include "session/catalogue.hpp"
 
 #include <span>
 #include <string>

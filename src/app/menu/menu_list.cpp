@@ -1,6 +1,6 @@
 #include "app/menu/menu_list.hpp"
 
-#include "app/style.hpp"
+#include "app/platform/style.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // A column of menu entries for keys, pad and mouse.
 #pragma once
-#include "app/devices/controls.hpp"
-#include "app/painter.hpp"
+#include "app/platform/controls.hpp"
+#include "app/platform/painter.hpp"
 
 #include <optional>
 #include <string>

@@ -1,9 +1,9 @@
 // One page of the menu: entries at the left, a picture at the right. Pages are plain values that the menu screen keeps
 // in a stack; they are made by the functions of title_page, race_page, choice_pages and championship_page.
 #pragma once
+#include "app/menu/app_context.hpp"
 #include "app/menu/car_preview.hpp"
 #include "app/menu/menu_list.hpp"
-#include "app/screen.hpp"
 #include "io/files/author_times.hpp"
 
 #include <functional>
@@ -31,13 +31,10 @@ struct MenuPage {
 };
 
 class Menu;
-/// Opens pages on top of the title, as a race's end does with the table of a championship.
-using MenuOpening = std::function<void(Menu&)>;
-
 /// The pages that are open, the last on top.
 class Menu {
 public:
-    explicit Menu(Shell& s);
+    explicit Menu(AppContext& context);
     void open(MenuPage page);
     /// Closes the top page; the first one stays.
     void back();
@@ -51,7 +48,7 @@ public:
     /// Entries as they are now.
     void refill();
 
-    Shell& shell;
+    AppContext& app;
     bool settingsWanted = false;  // set: the settings' own pages are to open on top
     CarPreview preview;
     /// Best laps (s, 0: none) that were looked up last, and of what.
@@ -68,8 +65,5 @@ private:
     };
     std::vector<std::shared_ptr<Level>> levels_;  // shared, so that a page may close itself
 };
-
-/// The menu with its title page, and what `opening` puts on top (menu_screen.cpp).
-std::unique_ptr<Screen> makeMenuAt(Shell& shell, const MenuOpening& opening);
 
 }  // namespace slip

@@ -1,6 +1,6 @@
 #include "app/menu/pause_menu.hpp"
 
-#include "app/style.hpp"
+#include "app/platform/style.hpp"
 
 #include <algorithm>
 #include <array>

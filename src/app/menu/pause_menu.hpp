@@ -1,21 +1,12 @@
 // The menu over a halted drive.
 #pragma once
 #include "app/menu/settings_menu.hpp"
+#include "session/session.hpp"
 
 namespace slip {
 
 /// SettingsChanged: they are on their way to the disk; the drive takes them over.
 enum class PauseCommand { None, Resume, EndSession, Restart, ResetToTrack, Panel, Leave, Quit, SettingsChanged };
-
-/// What is halted: decides what the menu offers, and what it asks about.
-struct PausedDrive {
-    /// Where ending it now leads: qualifying to the grid, a race whose winner is in to its results.
-    enum class Ending { None, Grid, Results } ending = Ending::None;
-    bool decided = false;  // its result stands: it is not driven again, nor is a car put back
-    /// What is lost by leaving now: a lap that nobody will miss, the result of a race, or a race of a championship,
-    /// which waits to be driven again. Nothing: leaving asks no question.
-    enum class Loss { Nothing, Lap, Result, SeriesRace } loss = Loss::Nothing;
-};
 
 class PauseMenu {
 public:

@@ -1,6 +1,6 @@
 #include "app/menu/prompts.hpp"
 
-#include "app/style.hpp"
+#include "app/platform/style.hpp"
 
 namespace slip {
 namespace {

@@ -1,6 +1,6 @@
 // What to press for what, in a row: the control as a key's cap, then the word.
 #pragma once
-#include "app/painter.hpp"
+#include "app/platform/painter.hpp"
 
 #include <span>
 #include <string>

@@ -1,10 +1,9 @@
 #include "app/menu/race_page.hpp"
 
-#include "app/drive/race_start.hpp"
 #include "app/menu/choice_pages.hpp"
 #include "app/menu/ghost_page.hpp"
 #include "app/menu/rival_page.hpp"
-#include "app/style.hpp"
+#include "app/platform/style.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +14,7 @@ namespace {
 
 constexpr float kSkillStep = 0.05f;
 constexpr int kMostLapsOffered = 50;
-constexpr std::array kModes{RaceMode::Race, RaceMode::Elimination, RaceMode::Drift, RaceMode::Practice};
+constexpr std::array kModes{EventMode::Race, EventMode::Elimination, EventMode::Drift, EventMode::Practice};
 
 template <class T, std::size_t N>
 T stepped(const std::array<T, N>& all, T now, int step) {
@@ -24,101 +23,101 @@ T stepped(const std::array<T, N>& all, T now, int step) {
     return all[static_cast<std::size_t>((at + step + static_cast<int>(N)) % static_cast<int>(N))];
 }
 
-RaceMode modeOf(const Settings& s) {
-    return std::find(kModes.begin(), kModes.end(), s.race.mode) == kModes.end() ? RaceMode::Race : s.race.mode;
+EventMode modeOf(const Settings& s) {
+    return std::find(kModes.begin(), kModes.end(), s.race.mode) == kModes.end() ? EventMode::Race : s.race.mode;
 }
 
-std::string modeName(RaceMode mode) {
+std::string modeName(EventMode mode) {
     switch (mode) {
-        case RaceMode::Elimination:
+        case EventMode::Elimination:
             return "Elimination";
-        case RaceMode::Drift:
+        case EventMode::Drift:
             return "Drift trial";
-        case RaceMode::Practice:
+        case EventMode::Practice:
             return "Practice";
         default:
             return "Race";
     }
 }
 
-std::string modeHint(RaceMode mode) {
+std::string modeHint(EventMode mode) {
     switch (mode) {
-        case RaceMode::Elimination:
+        case EventMode::Elimination:
             return "The last car at the end of each lap is out, until one is left.";
-        case RaceMode::Drift:
+        case EventMode::Drift:
             return "Points for driving sideways, on the road and fast.";
-        case RaceMode::Practice:
+        case EventMode::Practice:
             return "No end and no result: learn the road.";
         default:
             return "First over the line after the last lap.";
     }
 }
 
-int trackLaps(const Shell& shell) {
-    const TrackChoice* const track = shell.catalogue.findTrack(shell.settings.track);
+int trackLaps(const AppContext& app) {
+    const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
     return track ? track->params.laps : 3;
 }
 
 SetupRow modeRow(Menu& menu) {
-    Settings& s = menu.shell.settings;
+    Settings& s = menu.app.settings;
     return {"Kind", modeHint(modeOf(s)), [&s] { return modeName(modeOf(s)); },
             [&s](int step) { s.race.mode = stepped(kModes, modeOf(s), step); }};
 }
 
 SetupRow trackRow(Menu& menu) {
-    Shell& shell = menu.shell;
+    AppContext& app = menu.app;
     return {"Track", "Left and right for the next one, or select it to see them all.",
-            [&shell] {
-                const TrackChoice* const track = shell.catalogue.findTrack(shell.settings.track);
+            [&app] {
+                const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
                 return track ? track->params.name : std::string("none");
             },
-            [&shell](int step) {
-                shell.settings.track = neighbourTrack(shell.catalogue, shell.settings.track, step);
-                shell.settings.race.laps = 0;
+            [&app](int step) {
+                app.settings.track = neighbourTrack(app.catalogue, app.settings.track, step);
+                app.settings.race.laps = 0;
             },
-            [&menu, &shell] {
-                menu.open(trackPage(menu, shell.settings.track, [&shell](const std::string& track) {
-                    shell.settings.track = track;
-                    shell.settings.race.laps = 0;
-                    shell.saveSettings = true;
+            [&menu, &app] {
+                menu.open(trackPage(menu, app.settings.track, [&app](const std::string& track) {
+                    app.settings.track = track;
+                    app.settings.race.laps = 0;
+                    app.saveSettings = true;
                 }));
             }};
 }
 
 SetupRow carRow(Menu& menu, std::string label, std::string& setting) {
-    Shell& shell = menu.shell;
+    AppContext& app = menu.app;
     return {std::move(label), "Left and right for the next one, or select it to see them all.",
-            [&shell, &setting] {
-                const CarChoice* const car = shell.catalogue.findCar(setting);
+            [&app, &setting] {
+                const CarChoice* const car = app.catalogue.findCar(setting);
                 return car ? car->params.name : std::string("none");
             },
-            [&shell, &setting](int step) { setting = neighbourCar(shell.catalogue, setting, step); },
-            [&menu, &shell, &setting] {
-                menu.open(carPage(menu, setting, [&shell, &setting](const std::string& car) {
+            [&app, &setting](int step) { setting = neighbourCar(app.catalogue, setting, step); },
+            [&menu, &app, &setting] {
+                menu.open(carPage(menu, setting, [&app, &setting](const std::string& car) {
                     setting = car;
-                    shell.saveSettings = true;
+                    app.saveSettings = true;
                 }));
             }};
 }
 
 /// 0 stands for the track's own number, between the others.
 SetupRow lapsRow(Menu& menu) {
-    Shell& shell = menu.shell;
+    AppContext& app = menu.app;
     return {"Laps", "As many as the track suggests, or your own number.",
-            [&shell] {
-                const int laps = shell.settings.race.laps;
-                return laps == 0 ? std::to_string(trackLaps(shell)) : std::to_string(laps);
+            [&app] {
+                const int laps = app.settings.race.laps;
+                return laps == 0 ? std::to_string(trackLaps(app)) : std::to_string(laps);
             },
-            [&shell](int step) {
-                int& laps = shell.settings.race.laps;
-                const int own = trackLaps(shell);
+            [&app](int step) {
+                int& laps = app.settings.race.laps;
+                const int own = trackLaps(app);
                 const int next = std::clamp((laps == 0 ? own : laps) + step, 1, kMostLapsOffered);
                 laps = next == own ? 0 : next;
             }};
 }
 
 SetupRow playersRow(Menu& menu) {
-    Settings& s = menu.shell.settings;
+    Settings& s = menu.app.settings;
     return {"Players", "Two share the screen; their keys and pads are in the settings.",
             [&s] { return s.race.twoPlayers ? "2, split screen" : "1"; },
             [&s](int) {
@@ -141,15 +140,15 @@ SetupRow gridRow(RaceSettings& race, bool series) {
 }
 
 std::vector<SetupRow> rowsOf(Menu& menu) {
-    Settings& s = menu.shell.settings;
-    const RaceMode mode = modeOf(s);
+    Settings& s = menu.app.settings;
+    const EventMode mode = modeOf(s);
     std::vector<SetupRow> rows{modeRow(menu), trackRow(menu)};
     for (SetupRow& row : carRows(menu)) rows.push_back(std::move(row));
-    if (mode == RaceMode::Race || mode == RaceMode::Drift) rows.push_back(lapsRow(menu));
-    if (mode == RaceMode::Race || mode == RaceMode::Elimination)
+    if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
+    if (mode == EventMode::Race || mode == EventMode::Elimination)
         for (SetupRow& row : rivalRows(menu, false)) rows.push_back(std::move(row));
     rows.push_back(playersRow(menu));
-    if (mode == RaceMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
+    if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
     return rows;
 }
 
@@ -162,15 +161,15 @@ std::string skillText(const Texts& texts, float skill) {
 }
 
 std::vector<SetupRow> carRows(Menu& menu) {
-    Settings& s = menu.shell.settings;
+    Settings& s = menu.app.settings;
     std::vector<SetupRow> rows{carRow(menu, s.race.twoPlayers ? "Car of player 1" : "Car", s.car)};
     if (s.race.twoPlayers) rows.push_back(carRow(menu, "Car of player 2", s.race.secondCar));
     return rows;
 }
 
 std::vector<SetupRow> rivalRows(Menu& menu, bool series) {
-    Shell& shell = menu.shell;
-    RaceSettings& race = shell.settings.race;
+    AppContext& app = menu.app;
+    RaceSettings& race = app.settings.race;
     std::vector<SetupRow> rows{
         {"Opponents", "Driven by the computer, with no more grip or power than yours. Select it to meet them.",
          [&race] { return std::to_string(race.opponents); },
@@ -178,7 +177,7 @@ std::vector<SetupRow> rivalRows(Menu& menu, bool series) {
          [&menu] { menu.open(rivalPage(menu)); }}};
     if (race.opponents == 0) return rows;
     rows.push_back({"Skill", "How close to the limit they drive, and how many mistakes they make.",
-                    [&shell, &race] { return skillText(shell.texts, race.skill); },
+                    [&app, &race] { return skillText(app.texts, race.skill); },
                     [&race](int step) {
                         race.skill = std::clamp(
                             std::round((race.skill + static_cast<float>(step) * kSkillStep) / kSkillStep) * kSkillStep,
@@ -216,7 +215,7 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
                     const SetupRow& row = all[choice.item - 1];
                     if (choice.step == 0 && row.take) return row.take();
                     row.step(choice.step == 0 ? 1 : choice.step);
-                    menu.shell.saveSettings = true;
+                    menu.app.saveSettings = true;
                 },
             .hint =
                 [rows](std::size_t selected) {
@@ -227,9 +226,9 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
 }
 
 void drawTrackAndCar(Menu& menu, const BesideView& view) {
-    const Settings& s = menu.shell.settings;
-    const TrackChoice* const track = menu.shell.catalogue.findTrack(s.track);
-    const CarChoice* const car = menu.shell.catalogue.findCar(s.car);
+    const Settings& s = menu.app.settings;
+    const TrackChoice* const track = menu.app.catalogue.findTrack(s.track);
+    const CarChoice* const car = menu.app.catalogue.findCar(s.car);
     const float upper = std::round(view.area.h * 0.5f);
     BesideView top = view, bottom = view;
     top.area.h = upper - style::kMargin / 2;
@@ -241,15 +240,16 @@ void drawTrackAndCar(Menu& menu, const BesideView& view) {
 
 MenuPage racePage(Menu& menu) {
     return setupPage(
-        menu, "Race", "Start", [&menu] { startRace(menu.shell, modeOf(menu.shell.settings)); },
+        menu, "Race", "Start", [&menu] { start(menu.app, prepareRace(menu.app.library(), modeOf(menu.app.settings))); },
         [&menu] { return rowsOf(menu); });
 }
 
 MenuPage timeTrialPage(Menu& menu) {
     return setupPage(
-        menu, "Time trial", "Start", [&menu] { startRace(menu.shell, RaceMode::TimeTrial); },
+        menu, "Time trial", "Start",
+        [&menu] { start(menu.app, prepareRace(menu.app.library(), EventMode::TimeTrial)); },
         [&menu] {
-            return std::vector<SetupRow>{trackRow(menu), carRow(menu, "Car", menu.shell.settings.car), ghostsRow(menu)};
+            return std::vector<SetupRow>{trackRow(menu), carRow(menu, "Car", menu.app.settings.car), ghostsRow(menu)};
         });
 }
 

@@ -1,6 +1,6 @@
 #include "app/menu/rebinding.hpp"
 
-#include "app/devices/keys.hpp"
+#include "app/platform/keys.hpp"
 
 #include <algorithm>
 

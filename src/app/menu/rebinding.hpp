@@ -1,6 +1,6 @@
 // Changing what controls do: new ones, clashes, ready-made layouts.
 #pragma once
-#include "app/devices/controls.hpp"
+#include "app/platform/controls.hpp"
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
 

@@ -1,8 +1,9 @@
 #include "app/menu/replay_card.hpp"
 
-#include "app/format.hpp"
 #include "app/menu/menu_cards.hpp"
-#include "app/style.hpp"
+#include "app/menu/plan_picture.hpp"
+#include "app/platform/format.hpp"
+#include "app/platform/style.hpp"
 
 #include <algorithm>
 
@@ -17,13 +18,12 @@ sf::Color opaque(Colour c) {
     return {static_cast<sf::Uint8>(c.r), static_cast<sf::Uint8>(c.g), static_cast<sf::Uint8>(c.b)};
 }
 
-void drawDriver(Painter& painter, const RecordedCar& car, const std::string& model, std::size_t place,
-                const UiBox& row) {
+void drawDriver(Painter& painter, const Entrant& car, const std::string& model, std::size_t place, const UiBox& row) {
     const float middle = row.y + row.h / 2;
-    if (car.person) painter.box({row.x, row.y + 1, row.w, row.h - 2}, {255, 138, 31, 52}, 4);
+    if (car.isPerson()) painter.box({row.x, row.y + 1, row.w, row.h - 2}, {255, 138, 31, 52}, 4);
     painter.text(std::to_string(place), row.x + 26, middle - 6.5f, {Face::Title, 18, kTextDim, Align::Right});
-    painter.box({row.x + 34, middle - 8, 5, 16}, opaque(car.paint), 2);
-    const TextStyle name{Face::Strong, kBody, car.person ? kText : kTextDim, Align::Left},
+    painter.box({row.x + 34, middle - 8, 5, 16}, opaque(car.paintDrawn()), 2);
+    const TextStyle name{Face::Strong, kBody, car.isPerson() ? kText : kTextDim, Align::Left},
         small{Face::Text, kSmall, kTextFaint, Align::Right};
     const float room = row.w - 54;
     const std::string& driver = car.driver.empty() ? model : car.driver;
@@ -33,20 +33,20 @@ void drawDriver(Painter& painter, const RecordedCar& car, const std::string& mod
 }
 
 /// From the first grid slot back.
-void drawDrivers(Painter& painter, const RunSetup& setup, const Catalogue& catalogue, const UiBox& box) {
-    painter.text(setup.cars.size() > 1 ? "STARTING GRID" : "DRIVER", box.x + 4, box.y,
+void drawDrivers(Painter& painter, const EventSetup& setup, const Catalogue& catalogue, const UiBox& box) {
+    painter.text(setup.entrants.size() > 1 ? "STARTING GRID" : "DRIVER", box.x + 4, box.y,
                  {Face::Strong, kTiny, kTextFaint, Align::Left});
-    const float row = std::min(kMostRow, (box.h - 22) / static_cast<float>(setup.cars.size()));
-    for (std::size_t i = 0; i < setup.cars.size(); ++i)
-        drawDriver(painter, setup.cars[i], carTitle(catalogue, setup.cars[i].file), i + 1,
+    const float row = std::min(kMostRow, (box.h - 22) / static_cast<float>(setup.entrants.size()));
+    for (std::size_t i = 0; i < setup.entrants.size(); ++i)
+        drawDriver(painter, setup.entrants[i], carTitle(catalogue, setup.entrants[i].file), i + 1,
                    {box.x, box.y + 22 + row * static_cast<float>(i), box.w, row});
 }
 
 std::vector<CardFigure> figuresOf(const Texts& texts, const ReplayHead& head) {
-    const RunSetup& setup = head.setup;
+    const EventSetup& setup = head.setup;
     std::vector<CardFigure> figures{{setup.date.empty() ? "–" : dayText(texts, setup.date, true), "", "DATE"},
                                     {clockText(head.duration - setup.countdown), "", "DURATION"},
-                                    {std::to_string(setup.cars.size()), "", "CARS"}};
+                                    {std::to_string(setup.entrants.size()), "", "CARS"}};
     const EventMode mode = setup.rules.mode;
     if (isContest(mode) && mode != EventMode::Elimination)
         figures.push_back({std::to_string(setup.rules.laps), "", "LAPS"});

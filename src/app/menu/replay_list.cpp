@@ -1,8 +1,8 @@
 #include "app/menu/replay_list.hpp"
 
-#include "app/drive/replay_screen.hpp"
-#include "app/format.hpp"
 #include "app/menu/replay_card.hpp"
+#include "app/platform/format.hpp"
+#include "app/platform/toasts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,36 +18,34 @@ using Entries = std::shared_ptr<std::vector<ReplayEntry>>;
 
 /// The file's name if the player gave it one, and did not take the one that was offered.
 std::string ownName(const ReplayEntry& entry, const Catalogue& catalogue) {
-    const RunSetup& setup = entry.head->setup;
+    const EventSetup& setup = entry.head->setup;
     if (entry.file.recent) return "";
-    const auto person = std::ranges::find(setup.cars, true, &RecordedCar::person);
-    const RecordedCar& car = person == setup.cars.end() ? setup.cars.front() : *person;
+    const Entrant& car = setup.entrants[firstPerson(setup)];
     const std::string offered = replayName(setup.date, trackTitle(catalogue, setup), carTitle(catalogue, car.file));
     return entry.file.name == offered ? "" : entry.file.name;
 }
 
 std::string noteOf(const ReplayHead& head, const Texts& texts) {
-    const std::size_t cars = head.setup.cars.size();
+    const std::size_t cars = head.setup.entrants.size();
     return std::string(texts(nameOf(head.setup.rules.mode))) + "  ·  " + texts(cars == 1 ? "{} car" : "{} cars", cars) +
            "  ·  " + clockText(head.duration - head.setup.countdown);
 }
 
 void watch(Menu& menu, const ReplayEntry& entry) {
-    Shell& shell = menu.shell;
+    AppContext& app = menu.app;
     Loaded<Recording> loaded = loadReplay(entry.file.path);
-    for (const Problem& problem : loaded.problems) shell.toasts.add(ToastKind::Bad, format(problem));
+    for (const Problem& problem : loaded.problems) app.toasts.add(ToastKind::Bad, format(problem));
     if (!loaded.value) return;
-    const ScreenMaker again = [](Shell& s) { return makeMenuAt(s, [](Menu& m) { m.open(replaysPage(m)); }); };
-    shell.next = makeReplayScreen(shell, std::move(*loaded.value), entry.file.path, again);
+    app.next = WatchReplay{std::move(*loaded.value), entry.file.path, ReplayList{}};
 }
 
 void remove(Menu& menu, std::vector<ReplayEntry>& entries, std::size_t index) {
-    Shell& shell = menu.shell;
+    AppContext& app = menu.app;
     const std::filesystem::path path = entries[index].file.path;
     std::error_code error;
     std::filesystem::remove(path, error);
-    if (error) return shell.toasts.add(ToastKind::Bad, path.string() + ": " + error.message());
-    shell.toasts.add(ToastKind::Info, "The replay was deleted.");
+    if (error) return app.toasts.add(ToastKind::Bad, path.string() + ": " + error.message());
+    app.toasts.add(ToastKind::Info, "The replay was deleted.");
     entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(index));
 }
 
@@ -65,7 +63,7 @@ MenuPage deletePage(Menu& menu, const Entries& entries, std::size_t index) {
                 menu.back();
             },
         .beside = [&menu, entry](
-                      const BesideView& view) { drawReplayCard(view.painter, entry, menu.shell.catalogue, view.area); },
+                      const BesideView& view) { drawReplayCard(view.painter, entry, menu.app.catalogue, view.area); },
         .selected = 1};
 }
 
@@ -108,7 +106,7 @@ std::vector<ReplayEntry> readReplays(const Folders& folders) {
     return inOrder(std::move(entries));
 }
 
-std::string trackTitle(const Catalogue& catalogue, const RunSetup& setup) {
+std::string trackTitle(const Catalogue& catalogue, const EventSetup& setup) {
     const TrackChoice* const track = trackOf(catalogue, setup.trackFile);
     if (track) return track->params.name;
     return setup.trackFile.name.empty() ? "Endless plane" : setup.trackFile.name;
@@ -154,13 +152,13 @@ MenuItem replayItem(const ReplayEntry& entry, const Catalogue& catalogue, const 
 }
 
 MenuPage replaysPage(Menu& menu) {
-    const auto entries = std::make_shared<std::vector<ReplayEntry>>(readReplays(menu.shell.folders));
+    const auto entries = std::make_shared<std::vector<ReplayEntry>>(readReplays(menu.app.folders));
     return {.title = "Replays",
             .items =
                 [&menu, entries] {
                     std::vector<MenuItem> items;
                     for (const ReplayEntry& entry : *entries)
-                        items.push_back(replayItem(entry, menu.shell.catalogue, menu.shell.texts));
+                        items.push_back(replayItem(entry, menu.app.catalogue, menu.app.texts));
                     if (items.empty()) items.push_back({.label = "None yet", .enabled = false});
                     return items;
                 },
@@ -174,7 +172,7 @@ MenuPage replaysPage(Menu& menu) {
             .beside =
                 [&menu, entries](const BesideView& view) {
                     if (view.selected < entries->size())
-                        drawReplayCard(view.painter, (*entries)[view.selected], menu.shell.catalogue, view.area);
+                        drawReplayCard(view.painter, (*entries)[view.selected], menu.app.catalogue, view.area);
                 }};
 }
 

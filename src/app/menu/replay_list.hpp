@@ -17,7 +17,7 @@ struct ReplayEntry {
 std::vector<ReplayEntry> readReplays(const Folders& folders);
 
 /// The name of a run's track: as the catalogue has it now, else of its file.
-std::string trackTitle(const Catalogue& catalogue, const RunSetup& setup);
+std::string trackTitle(const Catalogue& catalogue, const EventSetup& setup);
 std::string carTitle(const Catalogue& catalogue, const FileStamp& car);
 /// "31 May, 18:04" of "2024-05-31 18:04", with the year "31 May 2024, 18:04"; any other text stays as it is.
 std::string dayText(const Texts& texts, const std::string& date, bool year);

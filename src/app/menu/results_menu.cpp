@@ -41,6 +41,6 @@ std::optional<ResultCommand> ResultsMenu::mouse(const sf::Event& event, float pi
     return taken(list_.mouse(event, pixel));
 }
 
-void ResultsMenu::draw(Painter& painter, const ResultsView& view) { drawResults(painter, view, list_); }
+void ResultsMenu::draw(Painter& painter, const Results& view) { drawResults(painter, view, list_); }
 
 }  // namespace slip

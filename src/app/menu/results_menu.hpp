@@ -17,7 +17,7 @@ public:
     bool isOpen() const { return open_; }
     std::optional<ResultCommand> move(MenuMove move);
     std::optional<ResultCommand> mouse(const sf::Event& event, float pixel);
-    void draw(Painter& painter, const ResultsView& view);
+    void draw(Painter& painter, const Results& view);
 
 private:
     std::optional<ResultCommand> taken(const std::optional<MenuChoice>& choice) const;

@@ -1,8 +1,8 @@
 #include "app/menu/results_view.hpp"
 
-#include "app/format.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
+#include "app/platform/format.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,54 +20,53 @@ struct Column {
     const char* name;
     float width;
     int keep;  // the lower, the sooner it is left out where it is narrow
-    std::string (*text)(const Painter&, const ResultsView&, const ResultRow&);
+    std::string (*text)(const Painter&, const Results&, const ResultRow&);
 };
 
-std::string timeText(const Painter& painter, const ResultsView& view, const ResultRow& row) {
+std::string timeText(const Painter& painter, const Results& view, const ResultRow& row) {
     if (row.out) return std::string(painter.texts()("out"));
-    if (view.kind == ResultKind::Qualifying || row.position == 1) return lapTimeText(row.time);
+    if (view.ofBestLaps() || row.position == 1) return lapTimeText(row.time);
     if (row.lapsBehind > 0) return painter.texts()(row.lapsBehind == 1 ? "+{} lap" : "+{} laps", row.lapsBehind);
     return row.time > 0 ? differenceText(row.gap) : "–";
 }
 
-std::string gapText(const Painter&, const ResultsView& view, const ResultRow& row) {
+std::string gapText(const Painter&, const Results& view, const ResultRow& row) {
     const double first = view.rows.front().time;
     return row.time > 0 && row.time > first ? differenceText(row.time - first) : "";
 }
 
-std::string bestText(const Painter&, const ResultsView&, const ResultRow& row) { return lapTimeText(row.bestLap); }
+std::string bestText(const Painter&, const Results&, const ResultRow& row) { return lapTimeText(row.bestLap); }
 
-std::string lapsText(const Painter&, const ResultsView&, const ResultRow& row) { return std::to_string(row.laps); }
+std::string lapsText(const Painter&, const Results&, const ResultRow& row) { return std::to_string(row.laps); }
 
-std::string penaltyColumn(const Painter& painter, const ResultsView& view, const ResultRow& row) {
-    return penaltyText(painter.texts(), view.kind, row);
+std::string penaltyColumn(const Painter& painter, const Results& view, const ResultRow& row) {
+    return penaltyText(painter.texts(), view.mode, row);
 }
 
-std::string driftText(const Painter&, const ResultsView&, const ResultRow& row) {
+std::string driftText(const Painter&, const Results&, const ResultRow& row) {
     return std::to_string(std::lround(row.drift));
 }
 
-std::string pointsText(const Painter&, const ResultsView&, const ResultRow& row) { return std::to_string(row.points); }
+std::string pointsText(const Painter&, const Results&, const ResultRow& row) { return std::to_string(row.points); }
 
-std::string eliminationText(const Painter& painter, const ResultsView&, const ResultRow& row) {
+std::string eliminationText(const Painter& painter, const Results&, const ResultRow& row) {
     return std::string(row.out ? painter.texts()("out") : row.finished ? painter.texts()("winner") : "–");
 }
 
 /// From left to right, as many as `width` allows.
-std::vector<Column> columnsOf(const ResultsView& view, float width) {
+std::vector<Column> columnsOf(const Results& view, float width) {
     std::vector<Column> columns;
-    const bool race = view.kind == ResultKind::Race;
+    const bool race = view.mode == EventMode::Race;
     const bool penalties = std::any_of(view.rows.begin(), view.rows.end(),
                                        [](const ResultRow& row) { return row.penalty + row.forfeit > 0; });
-    if (race || view.kind == ResultKind::Elimination || view.kind == ResultKind::Drift)
+    if (race || view.mode == EventMode::Elimination || view.mode == EventMode::Drift)
         columns.push_back({"LAPS", 54, 1, lapsText});
-    if (race || view.kind == ResultKind::Qualifying) columns.push_back({"TIME", 106, 9, timeText});
-    if (view.kind == ResultKind::Qualifying) columns.push_back({"GAP", 96, 4, gapText});
-    if (view.kind == ResultKind::Elimination) columns.push_back({"RESULT", 96, 9, eliminationText});
-    if (view.kind == ResultKind::Drift) columns.push_back({"SCORE", 96, 9, driftText});
-    if (view.kind != ResultKind::Qualifying) columns.push_back({"BEST LAP", 106, 3, bestText});
-    if (penalties && view.kind != ResultKind::Qualifying)
-        columns.push_back({"PENALTY", race ? 76.0f : 96.0f, 2, penaltyColumn});
+    if (race || view.ofBestLaps()) columns.push_back({"TIME", 106, 9, timeText});
+    if (view.ofBestLaps()) columns.push_back({"GAP", 96, 4, gapText});
+    if (view.mode == EventMode::Elimination) columns.push_back({"RESULT", 96, 9, eliminationText});
+    if (view.mode == EventMode::Drift) columns.push_back({"SCORE", 96, 9, driftText});
+    if (!view.ofBestLaps()) columns.push_back({"BEST LAP", 106, 3, bestText});
+    if (penalties && !view.ofBestLaps()) columns.push_back({"PENALTY", race ? 76.0f : 96.0f, 2, penaltyColumn});
     if (view.points) columns.push_back({"POINTS", 70, 8, pointsText});
     const auto total = [&] {
         float sum = 0;
@@ -80,7 +79,7 @@ std::vector<Column> columnsOf(const ResultsView& view, float width) {
     return columns;
 }
 
-double bestLapOf(const ResultsView& view) {
+double bestLapOf(const Results& view) {
     double best = 0;
     for (const ResultRow& row : view.rows)
         if (row.bestLap > 0 && (best <= 0 || row.bestLap < best)) best = row.bestLap;
@@ -97,7 +96,7 @@ void drawHead(Painter& painter, const std::vector<Column>& columns, const UiBox&
     }
 }
 
-void drawRow(Painter& painter, const ResultsView& view, const ResultRow& row, const std::vector<Column>& columns,
+void drawRow(Painter& painter, const Results& view, const ResultRow& row, const std::vector<Column>& columns,
              double bestLap, const UiBox& box) {
     const sf::Color colour = row.own ? kText : row.out ? kTextFaint : kTextDim;
     const float y = box.y + 8;
@@ -146,13 +145,13 @@ Share shareOut(float height, int rows, int choices) {
 
 }  // namespace
 
-std::string penaltyText(const Texts& texts, ResultKind kind, const ResultRow& row) {
+std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row) {
     if (row.penalty > 0) return "+" + std::to_string(std::lround(row.penalty)) + " s";
     if (row.forfeit <= 0) return "";
-    return texts(kind == ResultKind::Elimination ? "−{} m" : "−{} points", std::lround(row.forfeit));
+    return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", std::lround(row.forfeit));
 }
 
-void drawResults(Painter& painter, const ResultsView& view, MenuList& choices) {
+void drawResults(Painter& painter, const Results& view, MenuList& choices) {
     painter.rescale(std::min({1.0f, painter.size().x / kLeastWidth, painter.size().y / kLeastHeight}));
     const sf::Vector2f size = painter.size();
     const float width = std::min(kMostWidth, size.x - 24);

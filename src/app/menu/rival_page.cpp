@@ -1,10 +1,11 @@
 #include "app/menu/rival_page.hpp"
 
-#include "app/drive/race_order.hpp"
-#include "app/format.hpp"
 #include "app/menu/race_page.hpp"
-#include "app/style.hpp"
+#include "app/platform/format.hpp"
+#include "app/platform/style.hpp"
+#include "app/platform/toasts.hpp"
 #include "io/files/rival_file.hpp"
+#include "session/race_setup.hpp"
 
 #include <array>
 
@@ -45,27 +46,27 @@ UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& car
 
 /// The player's car as that driver would paint it.
 void drawCarOf(Menu& menu, const BesideView& view, const RivalParams& rival, const UiBox& room) {
-    const CarChoice* const car = menu.shell.catalogue.findCar(menu.shell.settings.car);
+    const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
     if (!car || !car->problem.empty() || room.h < 40) return;
     CarParams painted = car->params;
     painted.look.paint = rival.paint.value_or(painted.look.paint);
     view.painter.flush(view.target);
-    menu.preview.show(car->key + " of " + rival.name, painted, car->sprite, menu.shell.pictures);
+    menu.preview.show(car->key + " of " + rival.name, painted, car->sprite, menu.app.pictures);
     const float unit = view.painter.unit();
     menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }
 
-std::vector<RivalParams> everybody(Shell& shell) {
+std::vector<RivalParams> everybody(AppContext& app) {
     Problems problems;
-    std::vector<RivalParams> rivals = loadAllRivals(shell.folders, problems);
-    for (const Problem& problem : problems) shell.toasts.add(ToastKind::Bad, format(problem));
+    std::vector<RivalParams> rivals = loadAllRivals(app.folders, problems);
+    for (const Problem& problem : problems) app.toasts.add(ToastKind::Bad, format(problem));
     return rivals;
 }
 
 }  // namespace
 
 MenuPage rivalPage(Menu& menu) {
-    const auto rivals = std::make_shared<const std::vector<RivalParams>>(everybody(menu.shell));
+    const auto rivals = std::make_shared<const std::vector<RivalParams>>(everybody(menu.app));
     return {.title = "Drivers",
             .items =
                 [&menu, rivals] {
@@ -73,7 +74,7 @@ MenuPage rivalPage(Menu& menu) {
                     for (const RivalParams& rival : *rivals)
                         items.push_back(
                             {.label = rival.name,
-                             .value = skillText(menu.shell.texts, skillInRace(rival, menu.shell.settings.race.skill))});
+                             .value = skillText(menu.app.texts, skillInRace(rival, menu.app.settings.race.skill))});
                     return items;
                 },
             .choose = [&menu](MenuChoice) { menu.back(); },

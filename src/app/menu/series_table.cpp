@@ -1,6 +1,6 @@
 #include "app/menu/series_table.hpp"
 
-#include "app/style.hpp"
+#include "app/platform/style.hpp"
 
 #include <algorithm>
 

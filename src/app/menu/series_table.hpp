@@ -1,6 +1,6 @@
 // The table of a championship, with the podium when it is over.
 #pragma once
-#include "app/painter.hpp"
+#include "app/platform/painter.hpp"
 #include "race/event/championship.hpp"
 
 namespace slip {

@@ -1,6 +1,6 @@
 #include "app/menu/settings_menu.hpp"
 
-#include "app/style.hpp"
+#include "app/platform/style.hpp"
 
 #include <SFML/System/String.hpp>
 

@@ -1,12 +1,12 @@
 // The settings' screens, wherever a menu shows them: pages of settings, rebinding by pressing the wanted key, the
 // player's name.
 #pragma once
-#include "app/devices/audio.hpp"
 #include "app/menu/menu_list.hpp"
 #include "app/menu/name_editor.hpp"
 #include "app/menu/rebinding.hpp"
 #include "app/menu/settings_page.hpp"
 #include "app/menu/steering_plot.hpp"
+#include "app/platform/audio.hpp"
 
 #include <functional>
 #include <string>

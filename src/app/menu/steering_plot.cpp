@@ -1,7 +1,7 @@
 #include "app/menu/steering_plot.hpp"
 
-#include "app/devices/pad.hpp"
-#include "app/style.hpp"
+#include "app/platform/pad.hpp"
+#include "app/platform/style.hpp"
 
 #include <cmath>
 #include <vector>

@@ -1,6 +1,6 @@
 // How the car follows a device, drawn while it is used: what is asked for and what arrives, and the stick's curve.
 #pragma once
-#include "app/painter.hpp"
+#include "app/platform/painter.hpp"
 #include "io/files/settings.hpp"
 
 #include <array>

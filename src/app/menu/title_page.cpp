@@ -21,20 +21,19 @@ constexpr std::array kEntries{
     Entry{"Replays", "Watch, save, delete and export your races.", [](Menu& menu) { menu.open(replaysPage(menu)); }},
     Entry{"Settings", "Controls, driving aids, picture, sound, your name.",
           [](Menu& menu) { menu.settingsWanted = true; }},
-    Entry{"Quit", "", [](Menu& menu) { menu.shell.quit = true; }},
+    Entry{"Quit", "", [](Menu& menu) { menu.app.quit = true; }},
 };
 
 }  // namespace
 
 MenuPage titlePage(Menu& menu) {
-    const std::optional<SeriesProgress> progress = seriesProgress(menu.shell);
+    const std::optional<SeriesProgress> progress = seriesProgress(menu.app);
     return {.title = "",
             .items =
                 [&menu, progress] {
                     std::vector<MenuItem> items;
                     for (const Entry& entry : kEntries) items.push_back({.label = entry.label});
-                    if (progress)
-                        items[2].value = menu.shell.texts("{} of {} driven", progress->driven, progress->races);
+                    if (progress) items[2].value = menu.app.texts("{} of {} driven", progress->driven, progress->races);
                     return items;
                 },
             .choose = [&menu](MenuChoice choice) { kEntries[choice.item].open(menu); },

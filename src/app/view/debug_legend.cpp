@@ -1,6 +1,6 @@
 #include "app/view/debug_legend.hpp"
 
-#include "app/style.hpp"
+#include "app/platform/style.hpp"
 #include "app/view/debug_drawing.hpp"
 
 #include <array>

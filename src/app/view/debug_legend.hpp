@@ -1,6 +1,6 @@
 // What the lines of the debug drawing mean.
 #pragma once
-#include "app/painter.hpp"
+#include "app/platform/painter.hpp"
 
 namespace slip {
 

@@ -1,16 +1,13 @@
 // What was last chosen for a race.
 #pragma once
 #include "base/fields.hpp"
+#include "race/event/rules.hpp"
 
 #include <string>
 #include <vector>
 
 namespace slip {
 
-enum class RaceMode { TimeTrial, Race, Championship, Elimination, Practice, Drift };
-constexpr auto namesOf(const RaceMode*) {
-    return std::array<std::string_view, 6>{"time_trial", "race", "championship", "elimination", "practice", "drift"};
-}
 enum class GridOrder { Qualifying, Reverse, Random };
 constexpr auto namesOf(const GridOrder*) { return std::array<std::string_view, 3>{"qualifying", "reverse", "random"}; }
 /// What rivals drive: the player's car, cars of its class, any.
@@ -20,7 +17,7 @@ constexpr auto namesOf(const RivalCars*) { return std::array<std::string_view, 3
 inline constexpr int kMostOpponents = 11;
 
 struct RaceSettings {
-    RaceMode mode = RaceMode::Race;
+    EventMode mode = EventMode::Race;
     int laps = 0;  // 0: the track's own
     int opponents = 7;
     float skill = 0.7f;

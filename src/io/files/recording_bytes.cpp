@@ -33,14 +33,21 @@ void passPose(Stream& stream, Where& pose) {
     stream(pose.position.x), stream(pose.position.y), stream(pose.yaw);
 }
 
+/// people: those before it.
 template <class Stream, class Car, class Text>
-void passCar(Stream& stream, Car& car, Text& text) {
+void passCar(Stream& stream, Car& car, Text& text, int& people) {
     stream(car.driver);
     passStamp(stream, car.file);
     stream(text);
     passPose(stream, car.start);
-    stream(car.speed), stream(car.person);
-    stream(car.paint.r), stream(car.paint.g), stream(car.paint.b);
+    bool person = car.isPerson();
+    stream(car.speed), stream(person);
+    Colour paint = car.paintDrawn();
+    stream(paint.r), stream(paint.g), stream(paint.b);
+    if constexpr (!std::is_const_v<Car>) {
+        car.paint = car.colour = paint;
+        if (person) car.player = people++;
+    }
 }
 
 template <class Stream, class Setup, class Parts>
@@ -51,9 +58,10 @@ void passSetup(Stream& stream, Setup& setup, Parts& texts) {
     stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
     passWord(stream, setup.rules.mode);
     stream(setup.rules.laps), stream(setup.rules.freeStart);
-    stream.count(setup.cars, 32, kMostRunCars);
-    if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.cars.size());
-    for (std::size_t i = 0; i < setup.cars.size(); ++i) passCar(stream, setup.cars[i], texts.cars[i]);
+    stream.count(setup.entrants, 32, kMostRunCars);
+    if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.entrants.size());
+    int people = 0;
+    for (std::size_t i = 0; i < setup.entrants.size(); ++i) passCar(stream, setup.entrants[i], texts.cars[i], people);
 }
 
 template <class Stream, class Lap>
@@ -73,12 +81,12 @@ void passRecording(Stream& stream, Run& run, Parts& texts, Tapes& tapes) {
     stream(run.ticks);
     stream.count(tapes, 4, kMostRunCars);
     for (auto& tape : tapes) stream(tape);
-    stream.count(run.events, 16, kMostEvents);
-    if constexpr (!std::is_const_v<Run>) texts.events.resize(run.events.size());
-    for (std::size_t i = 0; i < run.events.size(); ++i) {
-        stream(run.events[i].tick), stream(run.events[i].car);
-        passWord(stream, run.events[i].kind);
-        stream(texts.events[i]);
+    stream.count(run.changes, 16, kMostEvents);
+    if constexpr (!std::is_const_v<Run>) texts.changes.resize(run.changes.size());
+    for (std::size_t i = 0; i < run.changes.size(); ++i) {
+        stream(run.changes[i].tick), stream(run.changes[i].change.car);
+        passWord(stream, run.changes[i].change.kind);
+        stream(texts.changes[i]);
     }
     stream.count(run.hashes, 8);
     for (auto& hash : run.hashes) stream(hash);
@@ -92,9 +100,9 @@ JsonParts textsOf(const Recording& run) {
     JsonParts texts;
     texts.surfaces = surfacesText(run.setup.surfaces);
     if (run.setup.track) texts.track = trackText(*run.setup.track);
-    for (const RecordedCar& car : run.setup.cars) texts.cars.push_back(carText(car.params, ""));
-    for (const RecordedEvent& event : run.events)
-        texts.events.push_back(event.params ? carText(*event.params, "") : "");
+    for (const Entrant& car : run.setup.entrants) texts.cars.push_back(carText(car.params, ""));
+    for (const RecordedChange& recorded : run.changes)
+        texts.changes.push_back(recorded.change.params ? carText(*recorded.change.params, "") : "");
     return texts;
 }
 
@@ -118,15 +126,16 @@ private:
 };
 
 void readTexts(PartLoader& loader, Recording& run, const JsonParts& texts) {
-    RunSetup& setup = run.setup;
+    EventSetup& setup = run.setup;
     setup.surfaces = loader.take(parseSurfaces(texts.surfaces, "its surfaces", {}));
     if (!loader.problems.empty()) return;
     if (!texts.track.empty()) setup.track = loader.take(parseTrack(texts.track, "its track", setup.surfaces)).params;
     for (std::size_t i = 0; i < texts.cars.size(); ++i)
-        setup.cars[i].params = loader.take(parseCar(texts.cars[i], "its car " + std::to_string(i + 1)));
-    for (std::size_t i = 0; i < texts.events.size(); ++i)
-        if (!texts.events[i].empty())
-            run.events[i].params = loader.take(parseCar(texts.events[i], "its change " + std::to_string(i + 1)));
+        setup.entrants[i].params = loader.take(parseCar(texts.cars[i], "its car " + std::to_string(i + 1)));
+    for (std::size_t i = 0; i < texts.changes.size(); ++i)
+        if (!texts.changes[i].empty())
+            run.changes[i].change.params =
+                loader.take(parseCar(texts.changes[i], "its change " + std::to_string(i + 1)));
 }
 
 bool within(double x, double low, double high) { return x >= low && x <= high; }
@@ -142,17 +151,17 @@ bool isSound(const FileStamp& stamp) {
            stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
 }
 
-bool isSoundSetup(const RunSetup& setup) {
+bool isSoundSetup(const EventSetup& setup) {
     return within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
-           setup.rules.mode <= EventMode::Qualifying && !setup.cars.empty() && setup.date.size() <= kLongestDate &&
-           isSound(setup.trackFile) && std::ranges::all_of(setup.cars, [](const RecordedCar& car) {
+           setup.rules.mode <= EventMode::Qualifying && !setup.entrants.empty() && setup.date.size() <= kLongestDate &&
+           isSound(setup.trackFile) && std::ranges::all_of(setup.entrants, [](const Entrant& car) {
                return isSound(car.file) && car.driver.size() <= kLongestName;
            });
 }
 
-bool isSound(const RunSetup& setup) {
+bool isSound(const EventSetup& setup) {
     bool sound = isSoundSetup(setup) && within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1);
-    for (const RecordedCar& car : setup.cars)
+    for (const Entrant& car : setup.entrants)
         sound = sound && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
     return sound;
 }
@@ -170,32 +179,32 @@ bool fitsItsTicks(const Recording& run) {
     if (run.inputs.empty()) return true;
     const std::int64_t hz = run.setup.hz, last = run.ticks * kPosesPerSecond / hz;
     const auto first = std::llround(run.posesFrom * kPosesPerSecond);
-    const std::int64_t has = first + std::ssize(run.poses) / std::ssize(run.setup.cars) - 1;
+    const std::int64_t has = first + std::ssize(run.poses) / std::ssize(run.setup.entrants) - 1;
     const bool posesFit = run.ghost ? std::abs(has - last) <= 2 : first == 0 && has == last;
     return posesFit && std::ssize(run.hashes) == run.ticks / hz;
 }
 
 /// Whether all that the loaders do not know fits together.
 bool isSound(const Recording& run) {
-    const std::size_t cars = run.setup.cars.size();
+    const std::size_t cars = run.setup.entrants.size();
     if (!isSound(run.setup) || !isSound(run.ghost)) return false;
     if (run.ticks < 0 || !within(static_cast<double>(run.ticks), 0, kLongestRun * run.setup.hz)) return false;
     if (run.poses.empty() || run.poses.size() % cars != 0 || !within(run.posesFrom, 0, kLongestRun)) return false;
     for (const RecordedPose& pose : run.poses)
         if (!isPlace(pose.position, pose.yaw) || !within(pose.steer, -4, 4) || !within(pose.rpm, 0, 1e6)) return false;
     std::int64_t tick = 0;
-    for (const RecordedEvent& event : run.events) {
-        if (!within(event.car, 0, static_cast<double>(cars) - 1) || event.tick < tick) return false;
-        if (event.kind > RecordedEvent::Kind::Params) return false;
-        if ((event.kind == RecordedEvent::Kind::Params) != event.params.has_value()) return false;
-        tick = event.tick;
+    for (const auto& [when, change] : run.changes) {
+        if (!within(change.car, 0, static_cast<double>(cars) - 1) || when < tick) return false;
+        if (change.kind > EventChange::Kind::Params) return false;
+        if ((change.kind == EventChange::Kind::Params) != change.params.has_value()) return false;
+        tick = when;
     }
     return true;
 }
 
 /// False when the tapes are none.
 bool readTapes(Recording& run, const std::vector<std::string>& tapes) {
-    if (!tapes.empty() && tapes.size() != run.setup.cars.size()) return false;
+    if (!tapes.empty() && tapes.size() != run.setup.entrants.size()) return false;
     run.inputs.resize(tapes.size());
     for (std::size_t i = 0; i < tapes.size(); ++i) {
         const auto* const bytes = reinterpret_cast<const std::uint8_t*>(tapes[i].data());
@@ -237,7 +246,7 @@ std::optional<RawRecording> readRecording(std::string_view bytes) {
     return raw;
 }
 
-bool readSetup(std::string_view bytes, RunSetup& setup, std::int64_t& ticks) {
+bool readSetup(std::string_view bytes, EventSetup& setup, std::int64_t& ticks) {
     JsonParts texts;
     ByteReader reader(bytes);
     passSetup(reader, setup, texts);
@@ -245,7 +254,7 @@ bool readSetup(std::string_view bytes, RunSetup& setup, std::int64_t& ticks) {
     return !reader.failed();
 }
 
-bool isSoundHead(const RunSetup& setup, std::int64_t ticks) {
+bool isSoundHead(const EventSetup& setup, std::int64_t ticks) {
     return isSoundSetup(setup) && within(static_cast<double>(ticks) / setup.hz, 0, kLongestRun);
 }
 
@@ -253,8 +262,8 @@ bool append(RawRecording& all, RawRecording more) {
     if (more.tapes.size() != all.tapes.size()) return false;
     all.run.ticks = more.run.ticks;
     for (std::size_t i = 0; i < all.tapes.size(); ++i) all.tapes[i] += more.tapes[i];
-    moveTo(all.run.events, more.run.events);
-    moveTo(all.texts.events, more.texts.events);
+    moveTo(all.run.changes, more.run.changes);
+    moveTo(all.texts.changes, more.texts.changes);
     moveTo(all.run.hashes, more.run.hashes);
     moveTo(all.run.poses, more.run.poses);
     return true;

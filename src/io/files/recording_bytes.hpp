@@ -17,7 +17,7 @@ inline constexpr std::size_t kMostEvents = 100'000;
 /// Texts of the JSON parts of a recording, in the formats of the files that they come from.
 struct JsonParts {
     std::string surfaces, track;
-    std::vector<std::string> cars, events;  // events: one each, empty but for new parameters
+    std::vector<std::string> cars, changes;  // changes: one each, empty but for new parameters
 };
 
 /// A recording as its bytes hold it: texts that are not parsed, inputs that are not checked.
@@ -35,9 +35,9 @@ std::string_view textOf(std::span<const std::uint8_t> bytes);
 /// Any bytes may come in; none: they do not fit together.
 std::optional<RawRecording> readRecording(std::string_view bytes);
 /// Set-up and length out of the beginning of a recording's bytes; false: they do not hold all of it.
-bool readSetup(std::string_view bytes, RunSetup& setup, std::int64_t& ticks);
+bool readSetup(std::string_view bytes, EventSetup& setup, std::int64_t& ticks);
 /// As far as the beginning tells.
-bool isSoundHead(const RunSetup& setup, std::int64_t ticks);
+bool isSoundHead(const EventSetup& setup, std::int64_t ticks);
 /// Adds what the run gained later: its ticks are those of both, its set-up and ghost do not matter. False: it is of
 /// another number of cars.
 bool append(RawRecording& all, RawRecording more);

@@ -65,7 +65,7 @@ std::string sealReplay(std::string_view body, int version) {
 
 std::string replayText(const Recording& run) {
     const std::string body = replayBody(run);
-    if (body.size() > kMaxRecordingBytes || run.events.size() > kMostEvents) return "";
+    if (body.size() > kMaxRecordingBytes || run.changes.size() > kMostEvents) return "";
     std::string text = sealReplay(body, run.version);
     return text.size() > kMaxReplayBytes ? "" : text;
 }
@@ -76,7 +76,7 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
     if (const std::string fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
     if (head.sum != checksum(text.substr(kHeaderBytes))) return failed("altered: its checksum is wrong");
     // What says much and holds nothing is not unpacked to its end.
-    RunSetup setup;
+    EventSetup setup;
     std::int64_t ticks = 0;
     if (head.size > kMostHeadUnpacked &&
         (!readSetup(unpackedStart(text.substr(kHeaderBytes), kMostHeadUnpacked), setup, ticks) ||
@@ -109,7 +109,7 @@ Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
         if (const std::string fault = readHeader(file.start.text, file.size, header); !fault.empty())
             return failed(fault);
         const std::size_t most = usual ? kUsualHeadUnpacked : kMostHeadUnpacked;
-        RunSetup setup;
+        EventSetup setup;
         std::int64_t ticks = 0;
         const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);
         if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header.size, most)), setup, ticks)) continue;

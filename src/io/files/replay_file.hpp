@@ -31,7 +31,7 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file);
 /// look at the rest: that may be altered.
 struct ReplayHead {
     int version = 0;
-    RunSetup setup;
+    EventSetup setup;
     double duration = 0;  // s, countdown included
 };
 /// Reads no more of the file than it needs. Problems name the file alone.

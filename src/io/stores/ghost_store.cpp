@@ -42,7 +42,7 @@ Loaded<Recording> loadGhost(const fs::path& path) {
 }
 
 std::string ghostName(const Recording& ghost) {
-    const RecordedCar& car = ghost.setup.cars.front();
+    const Entrant& car = ghost.setup.entrants.front();
     const long ms = ghost.ghost ? std::lround(ghost.ghost->time * 1000) : 0;
     char time[32];
     std::snprintf(time, sizeof time, "%ld.%02ld.%03ld", ms / 60000, ms / 1000 % 60, ms % 1000);

@@ -99,9 +99,8 @@ std::vector<ReplayChoice> listReplays(const Folders& folders) {
 }
 
 std::string replayName(const Recording& recording) {
-    const RunSetup& setup = recording.setup;
-    const auto person = std::find_if(setup.cars.begin(), setup.cars.end(), [](const auto& car) { return car.person; });
-    const RecordedCar& car = person == setup.cars.end() ? setup.cars.front() : *person;
+    const EventSetup& setup = recording.setup;
+    const Entrant& car = setup.entrants[firstPerson(setup)];
     const std::string track = setup.track ? setup.track->name : "plane";
     return replayName(setup.date, track, car.params.name);
 }

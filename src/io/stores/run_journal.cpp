@@ -104,7 +104,7 @@ RunPiece RunJournal::gainOf(const Recording& recording, bool finished) {
         const std::string_view bytes = textOf(recording.inputs[i].bytes());
         piece.tapes.emplace_back(bytes.substr(std::exchange(extent_.tapes[i], bytes.size())));
     }
-    piece.gained.events = since(recording.events, extent_.events);
+    piece.gained.changes = since(recording.changes, extent_.changes);
     piece.gained.hashes = since(recording.hashes, extent_.hashes);
     piece.gained.poses = since(recording.poses, extent_.poses);
     return piece;

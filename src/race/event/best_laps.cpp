@@ -8,13 +8,13 @@ GhostLap lapBehind(const Snapshot& now, int car) {
     return {green + lap.lapStart - lap.last.total, lap.last.total, lap.last.sectors};
 }
 
-void BestLaps::follow(const Snapshot& now, const EventState& state) {
+void BestLaps::follow(const Snapshot& now) {
     laps_.resize(now.cars.size());
     in_.resize(now.cars.size());
     for (std::size_t i = 0; i < laps_.size(); ++i) {
         const LapState& lap = now.cars[i].lap;
         const bool wasIn = in_[i];
-        in_[i] = state.cars[i].finished || state.cars[i].out;
+        in_[i] = now.standings.cars[i].isIn();
         if (!lap.finishedLap || !lap.last.valid || wasIn) continue;
         if (!laps_[i] || lap.last.total < laps_[i]->time) laps_[i] = lapBehind(now, static_cast<int>(i));
     }

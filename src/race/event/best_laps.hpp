@@ -6,8 +6,8 @@ namespace slip {
 
 class BestLaps {
 public:
-    /// After every tick, with the event's state after it: laps of cars that are in or out do not count.
-    void follow(const Snapshot& now, const EventState& state);
+    /// After every tick of an event with rules: laps of cars that are in or out do not count.
+    void follow(const Snapshot& now);
     void clear() { *this = {}; }
     /// None: no lap so far that counts.
     std::optional<GhostLap> of(int car) const;

@@ -6,16 +6,6 @@
 
 namespace slip {
 
-struct DriftScore {
-    float banked = 0;    // points
-    float chain = 0;     // points that are not safe yet
-    float sliding = 0;   // s of sliding in this chain
-    float straight = 0;  // s since the slide ended
-    float lost = 0;      // points lost in this tick
-    float gained = 0;    // points banked in this tick
-    float angle = 0;     // rad, of the slide, 0: none
-};
-
 /// Factor of the open chain, 1…5.
 float driftFactor(const DriftScore& score);
 /// One tick of dt seconds.

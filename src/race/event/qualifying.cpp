@@ -18,10 +18,10 @@ EventSetup aloneSetup(const EventSetup& setup, std::size_t car) {
 }  // namespace
 
 double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop) {
-    if (!setup.entrants[car].skill || stop.stop_requested()) return 0;  // before a line is worked out
+    if (setup.entrants[car].isPerson() || stop.stop_requested()) return 0;  // before a line is worked out
     const double most = kQualifyingLaps * static_cast<double>(track.length) / kLeastPace;
     Event event(track, aloneSetup(setup, car));
-    while (!event.state().over && event.race().time() < most) {
+    while (!event.now().standings.over && event.race().time() < most) {
         if (stop.stop_requested()) return 0;
         event.tick({});
     }

@@ -23,9 +23,9 @@ FileStamp stampOf(const std::string& name, const std::string& text) {
     return {name, hash.value()};
 }
 
-void Recorder::begin(RunSetup setup, const Snapshot& start) {
-    assert(setup.cars.size() == start.cars.size());
-    const std::size_t cars = setup.cars.size();
+void Recorder::begin(EventSetup setup, const Snapshot& start) {
+    assert(setup.entrants.size() == start.cars.size());
+    const std::size_t cars = setup.entrants.size();
     recording_ = {};
     recording_.setup = std::move(setup);
     recording_.inputs.resize(cars);
@@ -35,19 +35,11 @@ void Recorder::begin(RunSetup setup, const Snapshot& start) {
     keepPoses(start);
 }
 
-void Recorder::reset(int car) { recording_.events.push_back({recording_.ticks, car, RecordedEvent::Kind::Reset, {}}); }
-
-void Recorder::retire(int car) {
-    recording_.events.push_back({recording_.ticks, car, RecordedEvent::Kind::Retire, {}});
-}
-
-void Recorder::setParams(int car, const CarParams& params) {
-    recording_.events.push_back({recording_.ticks, car, RecordedEvent::Kind::Params, params});
-}
-
-void Recorder::tick(std::span<const DriverInput> inputs, const Race& race, const Snapshot& now) {
-    assert(inputs.size() == recording_.inputs.size());
-    for (std::size_t i = 0; i < inputs.size(); ++i) recording_.inputs[i].add(inputs[i]);
+void Recorder::tick(const TickInput& input, const Race& race, const Snapshot& now) {
+    assert(input.inputs.size() == recording_.inputs.size());
+    for (const EventChange& change : input.changes)
+        if (change.kind != EventChange::Kind::CallTime) recording_.changes.push_back({recording_.ticks, change});
+    for (std::size_t i = 0; i < input.inputs.size(); ++i) recording_.inputs[i].add(input.inputs[i]);
     const std::int64_t tick = ++recording_.ticks;
     const int hz = recording_.setup.hz;
     if (tick % hz == 0) recording_.hashes.push_back(race.stateHash());
@@ -61,19 +53,19 @@ void Recorder::keepPoses(const Snapshot& now) {
 }
 
 Recording cutGhost(const Recording& run, int car, const GhostLap& lap) {
-    const std::size_t cars = run.setup.cars.size(), index = static_cast<std::size_t>(car);
+    const std::size_t cars = run.setup.entrants.size(), index = static_cast<std::size_t>(car);
     Recording out;
     out.version = run.version;
     out.setup = run.setup;
-    out.setup.cars = {run.setup.cars[index]};
+    out.setup.entrants = {run.setup.entrants[index]};
     const double end = lap.start + lap.time + kGhostMargin;
     out.ticks = std::min<std::int64_t>(run.ticks, std::llround(std::ceil(end * run.setup.hz)));
     if (cars == 1 && !run.inputs.empty()) {
         out.inputs = {run.inputs.front().first(out.ticks)};
         const std::int64_t seconds = out.ticks / run.setup.hz;
         out.hashes.assign(run.hashes.begin(), run.hashes.begin() + std::min(std::ssize(run.hashes), seconds));
-        for (const RecordedEvent& event : run.events)
-            if (event.tick < out.ticks) out.events.push_back(event);
+        for (const RecordedChange& change : run.changes)
+            if (change.tick < out.ticks) out.changes.push_back(change);
     }
     const double from = std::max(0.0, lap.start - kGhostMargin - run.posesFrom) * kPosesPerSecond;
     const auto first = static_cast<std::size_t>(from);

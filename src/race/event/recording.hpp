@@ -2,11 +2,9 @@
 // back (race/playback.hpp) it gives the same bits again.
 #pragma once
 #include "race/event/input_tape.hpp"
-#include "race/event/rules.hpp"
-#include "race/world/race.hpp"
+#include "race/event/ruled_race.hpp"
 
 #include <optional>
-#include <string>
 
 namespace slip {
 
@@ -20,45 +18,9 @@ inline constexpr std::size_t kMostRunCars = 64;
 /// Ten a second are kept of every car.
 inline constexpr int kPosesPerSecond = 10;
 
-/// A file that a run rests on.
-struct FileStamp {
-    std::string name;        // file name without .json; empty: from no file
-    std::uint64_t hash = 0;  // of its text
-};
-/// name with the hash of text.
-FileStamp stampOf(const std::string& name, const std::string& text);
-
-struct RecordedCar {
-    std::string driver;  // name
-    FileStamp file;
-    CarParams params;  // as the run starts
-    Pose start;
-    float speed = 0;      // m/s, rolling start
-    bool person = false;  // else driven by the machine
-    Colour paint;         // as it is drawn
-};
-
-/// All that a run starts from.
-struct RunSetup {
-    std::string date;  // "2024-05-31 18:04", local time; may be empty
-    FileStamp trackFile;
-    std::optional<TrackParams> track;  // none: the endless plane
-    SurfaceTable surfaces;
-    int planeSurface = 0;
-    int hz = 120;
-    double countdown = 0;  // s before green
-    EventRules rules;
-    std::uint64_t seed = 0;
-    std::vector<RecordedCar> cars;
-};
-
-/// What came from outside of the cars, before the step of that tick.
-struct RecordedEvent {
-    enum class Kind : std::uint8_t { Reset, Retire, Params };
+struct RecordedChange {
     std::int64_t tick = 0;
-    int car = 0;
-    Kind kind = Kind::Reset;
-    std::optional<CarParams> params;  // of Params
+    EventChange change;
 };
 
 struct RecordedPose {
@@ -78,13 +40,13 @@ struct GhostLap {
 
 struct Recording {
     int version = kSimulationVersion;
-    RunSetup setup;
+    EventSetup setup;
     std::int64_t ticks = 0;
-    std::vector<InputTape> inputs;      // one a car, each of `ticks`; none at all: only the poses are known
-    std::vector<RecordedEvent> events;  // by tick
-    std::vector<std::uint64_t> hashes;  // Race::stateHash after every second
-    std::vector<RecordedPose> poses;    // car by car at every k/10 s from `posesFrom` on
-    double posesFrom = 0;               // s
+    std::vector<InputTape> inputs;        // one a car, each of `ticks`; none at all: only the poses are known
+    std::vector<RecordedChange> changes;  // by tick
+    std::vector<std::uint64_t> hashes;    // Race::stateHash after every second
+    std::vector<RecordedPose> poses;      // car by car at every k/10 s from `posesFrom` on
+    double posesFrom = 0;                 // s
     std::optional<GhostLap> ghost;
 
     double duration() const { return static_cast<double>(ticks) / setup.hz; }  // s
@@ -96,13 +58,9 @@ struct Recording {
 class Recorder {
 public:
     /// A new run of as many cars as `start` has, not yet stepped.
-    void begin(RunSetup setup, const Snapshot& start);
-    /// Before the step that they concern.
-    void reset(int car);
-    void retire(int car);
-    void setParams(int car, const CarParams& params);
-    /// After each step: what drove it, and where it led. Allocates nothing in the first half hour.
-    void tick(std::span<const DriverInput> inputs, const Race& race, const Snapshot& now);
+    void begin(EventSetup setup, const Snapshot& start);
+    /// After each tick: what drove it, and where it led. Allocates nothing in the first half hour.
+    void tick(const TickInput& input, const Race& race, const Snapshot& now);
     const Recording& recording() const { return recording_; }
 
 private:

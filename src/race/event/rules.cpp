@@ -32,7 +32,7 @@ double markSpacing(const EventState& state, const Track& track) { return lapLeng
 
 /// Notes when the car passed each mark between the ends of a tick.
 void notePassages(EventState& state, const Track& track, std::size_t car, double from, double time, double dt) {
-    const double to = state.cars[car].distance, spacing = markSpacing(state, track);
+    const double to = state.standings.cars[car].distance, spacing = markSpacing(state, track);
     if (to <= from || to < 0) return;
     auto mark = static_cast<std::int64_t>(std::ceil(std::max(from, 0.0) / spacing));
     for (; static_cast<double>(mark) * spacing <= to; ++mark)
@@ -42,7 +42,7 @@ void notePassages(EventState& state, const Track& track, std::size_t car, double
 /// Seconds that `car` is behind `ahead`, at the last mark that both have passed; more when it takes long to the next.
 double gapBetween(EventState& state, const Track& track, int car, int ahead, double time) {
     const auto i = static_cast<std::size_t>(car), k = static_cast<std::size_t>(ahead);
-    const Standing &a = state.cars[i], &b = state.cars[k];
+    const Standing &a = state.standings.cars[i], &b = state.standings.cars[k];
     if (a.finished && b.finished) return a.total() - b.total();
     if (b.distance - a.distance >= lapLength(track)) return 0;
     const double spacing = markSpacing(state, track);
@@ -54,25 +54,26 @@ double gapBetween(EventState& state, const Track& track, int car, int ahead, dou
 }
 
 void takeGaps(EventState& state, const Track& track, double time) {
-    const int leader = state.order.front();
-    for (std::size_t place = 0; place < state.order.size(); ++place) {
-        const int car = state.order[place];
-        Standing& s = state.cars[static_cast<std::size_t>(car)];
+    const int leader = state.standings.order.front();
+    for (std::size_t place = 0; place < state.standings.order.size(); ++place) {
+        const int car = state.standings.order[place];
+        Standing& s = state.standings.cars[static_cast<std::size_t>(car)];
         s.position = static_cast<int>(place) + 1;
-        const Standing& first = state.cars[static_cast<std::size_t>(leader)];
+        const Standing& first = state.standings.cars[static_cast<std::size_t>(leader)];
         const double behind = (first.distance - s.distance) / lapLength(track);
         s.lapsBehind = first.finished && s.finished ? std::max(0, first.lapsDone - s.lapsDone)
                                                     : static_cast<int>(std::max(0.0, behind));
         s.gap = place == 0 ? 0 : gapBetween(state, track, car, leader, time);
-        s.interval = place == 0 ? 0 : gapBetween(state, track, car, state.order[place - 1], time);
+        s.interval = place == 0 ? 0 : gapBetween(state, track, car, state.standings.order[place - 1], time);
     }
 }
 
 /// In every tick only neighbours can have changed places: insertion, stable.
 void sortOrder(EventState& state, EventMode mode) {
-    auto& order = state.order;
+    auto& order = state.standings.order;
     const auto before = [&](int a, int b) {
-        return ranksBefore(mode, state.cars[static_cast<std::size_t>(a)], state.cars[static_cast<std::size_t>(b)]);
+        return ranksBefore(mode, state.standings.cars[static_cast<std::size_t>(a)],
+                           state.standings.cars[static_cast<std::size_t>(b)]);
     };
     for (std::size_t i = 1; i < order.size(); ++i)
         for (std::size_t k = i; k > 0 && before(order[k], order[k - 1]); --k) std::swap(order[k], order[k - 1]);
@@ -96,39 +97,39 @@ void waveFlag(EventState& state, const EventRules& rules, const Snapshot& now) {
     const bool alone = rules.mode == EventMode::Qualifying;
     if (!alone && rules.mode != EventMode::Race && rules.mode != EventMode::Drift) return;
     const auto endsLap = [&](std::size_t i) {
-        return now.cars[i].lap.finishedLap && !state.cars[i].finished && !state.cars[i].out;
+        return now.cars[i].lap.finishedLap && !state.standings.cars[i].finished && !state.standings.cars[i].out;
     };
-    for (std::size_t i = 0; i < state.cars.size() && !alone; ++i) {
+    for (std::size_t i = 0; i < state.standings.cars.size() && !alone; ++i) {
         const double at = now.cars[i].lap.lapStart;
-        if (!endsLap(i) || state.cars[i].lapsDone < rules.laps) continue;
-        if (state.winnerTime <= 0 || at < state.winnerTime) state.winnerTime = at;
+        if (!endsLap(i) || state.standings.cars[i].lapsDone < rules.laps) continue;
+        if (state.standings.winnerTime <= 0 || at < state.standings.winnerTime) state.standings.winnerTime = at;
     }
-    for (std::size_t i = 0; i < state.cars.size(); ++i) {
+    for (std::size_t i = 0; i < state.standings.cars.size(); ++i) {
         const double at = now.cars[i].lap.lapStart;
-        const bool falls =
-            alone ? state.cars[i].lapsDone >= rules.laps : state.winnerTime > 0 && at >= state.winnerTime;
-        if (endsLap(i) && falls) finish(state.cars[i], at);
+        const bool falls = alone ? state.standings.cars[i].lapsDone >= rules.laps
+                                 : state.standings.winnerTime > 0 && at >= state.standings.winnerTime;
+        if (endsLap(i) && falls) finish(state.standings.cars[i], at);
     }
 }
 
 int racing(const EventState& state) {
-    return static_cast<int>(
-        std::count_if(state.cars.begin(), state.cars.end(), [](const Standing& s) { return !s.finished && !s.out; }));
+    return static_cast<int>(std::count_if(state.standings.cars.begin(), state.standings.cars.end(),
+                                          [](const Standing& s) { return !s.finished && !s.out; }));
 }
 
 /// All but one have ended the next lap to be judged, or one is a whole lap further than the last one: it is out. The
 /// one left has won.
 void eliminate(EventState& state, double time) {
     while (racing(state) > 1) {
-        const auto last = std::find_if(state.order.rbegin(), state.order.rend(), [&](int car) {
-            const Standing& s = state.cars[static_cast<std::size_t>(car)];
+        const auto last = std::find_if(state.standings.order.rbegin(), state.standings.order.rend(), [&](int car) {
+            const Standing& s = state.standings.cars[static_cast<std::size_t>(car)];
             return !s.out;
         });
-        Standing& loser = state.cars[static_cast<std::size_t>(*last)];
+        Standing& loser = state.standings.cars[static_cast<std::size_t>(*last)];
         const auto underWay = std::ranges::count_if(
-            state.cars, [&](const Standing& s) { return !s.out && s.lapsDone <= state.lapsJudged; });
-        const bool lapped =
-            std::ranges::any_of(state.cars, [&](const Standing& s) { return s.lapsDone > loser.lapsDone + 1; });
+            state.standings.cars, [&](const Standing& s) { return !s.out && s.lapsDone <= state.lapsJudged; });
+        const bool lapped = std::ranges::any_of(state.standings.cars,
+                                                [&](const Standing& s) { return s.lapsDone > loser.lapsDone + 1; });
         if (underWay <= 1)
             ++state.lapsJudged;
         else if (!lapped)
@@ -137,27 +138,29 @@ void eliminate(EventState& state, double time) {
         loser.finishTime = time;
         state.eliminated.push_back(*last);
     }
-    for (Standing& s : state.cars)
+    for (Standing& s : state.standings.cars)
         if (!s.out && !s.finished) finish(s, time);
 }
 
 Flag flagFor(const EventState& state, const EventRules& rules, const Track& track, const Snapshot& now,
              std::size_t car) {
-    const Standing& own = state.cars[car];
+    const Standing& own = state.standings.cars[car];
     if (own.finished) return Flag::Chequered;
     const double length = lapLength(track);
     bool yellow = false, blue = false;
-    for (std::size_t k = 0; k < state.cars.size(); ++k) {
-        if (k == car || state.cars[k].out) continue;
+    for (std::size_t k = 0; k < state.standings.cars.size(); ++k) {
+        if (k == car || state.standings.cars[k].out) continue;
         const CarSnapshot& other = now.cars[k];
         const float ahead = alongFrom(track, now.cars[car].location.s, other.location.s);
         yellow = yellow || (isInTheWay(other, now.raceTime) && ahead > 0 && ahead < kYellowAhead);
-        const bool laps = state.cars[k].distance - own.distance > kLapping * length && !state.cars[k].finished;
+        const bool laps =
+            state.standings.cars[k].distance - own.distance > kLapping * length && !state.standings.cars[k].finished;
         blue = blue || (laps && ahead < 0 && -ahead < kBlueBehind);
     }
     if (yellow) return Flag::Yellow;
     if (blue) return Flag::Blue;
-    const bool last = rules.mode != EventMode::Elimination && (own.lapsDone + 1 >= rules.laps || state.winnerTime > 0);
+    const bool last =
+        rules.mode != EventMode::Elimination && (own.lapsDone + 1 >= rules.laps || state.standings.winnerTime > 0);
     return last && own.distance > 0 ? Flag::LastLap : Flag::None;
 }
 
@@ -198,11 +201,11 @@ bool isInTheWay(const CarSnapshot& car, double raceTime) {
 
 EventState startEvent(const Track& track, const Snapshot& now) {
     EventState state;
-    state.cars.resize(now.cars.size());
+    state.standings.cars.resize(now.cars.size());
     for (std::size_t i = 0; i < now.cars.size(); ++i)
-        state.cars[i].distance = state.cars[i].gridDistance = distanceOf(track, now.cars[i].lap);
-    state.order.resize(now.cars.size());
-    std::iota(state.order.begin(), state.order.end(), 0);
+        state.standings.cars[i].distance = state.standings.cars[i].gridDistance = distanceOf(track, now.cars[i].lap);
+    state.standings.order.resize(now.cars.size());
+    std::iota(state.standings.order.begin(), state.standings.order.end(), 0);
     state.marks = std::max(1, static_cast<int>(track.length / kMarkEvery));
     state.passages.assign(now.cars.size() * static_cast<std::size_t>(state.marks), 0);
     state.eliminated.reserve(now.cars.size());
@@ -216,8 +219,8 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     state.eliminated.clear();
     const double dt = 1.0 / hz;
     const bool jumpsCount = rules.freeStart && before.raceTime < 0;
-    for (std::size_t i = 0; i < state.cars.size(); ++i) {
-        Standing& s = state.cars[i];
+    for (std::size_t i = 0; i < state.standings.cars.size(); ++i) {
+        Standing& s = state.standings.cars[i];
         if (s.out || s.finished) continue;
         const LapState& lap = now.cars[i].lap;
         const double from = s.distance;
@@ -230,22 +233,23 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     waveFlag(state, rules, now);
     sortOrder(state, rules.mode);
     if (rules.mode == EventMode::Elimination && now.raceTime > 0) eliminate(state, now.raceTime);
-    if (state.winnerTime > 0 && now.raceTime > state.winnerTime + kMostBehind) callTime(state, rules, now.raceTime);
+    if (state.standings.winnerTime > 0 && now.raceTime > state.standings.winnerTime + kMostBehind)
+        callTime(state, rules, now.raceTime);
     sortOrder(state, rules.mode);
     takeGaps(state, track, now.raceTime);
-    for (auto i = static_cast<std::size_t>(now.tick % kFlagEvery); i < state.cars.size(); i += kFlagEvery)
-        state.cars[i].flag = flagFor(state, rules, track, now, i);
-    state.over = isContest(rules.mode) && racing(state) == 0;
+    for (auto i = static_cast<std::size_t>(now.tick % kFlagEvery); i < state.standings.cars.size(); i += kFlagEvery)
+        state.standings.cars[i].flag = flagFor(state, rules, track, now, i);
+    state.standings.over = isContest(rules.mode) && racing(state) == 0;
 }
 
 void callTime(EventState& state, const EventRules& rules, double raceTime) {
-    for (Standing& s : state.cars) {
+    for (Standing& s : state.standings.cars) {
         if (s.finished || s.out) continue;
         s.out = true;
         s.finishTime = raceTime;
     }
     sortOrder(state, rules.mode);
-    state.over = true;
+    state.standings.over = true;
 }
 
 }  // namespace slip

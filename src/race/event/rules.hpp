@@ -11,15 +11,17 @@
 namespace slip {
 
 enum class EventMode : std::uint8_t {
-    Practice,     // no end
-    TimeTrial,    // alone against the clock, no end
-    Race,         // so many laps; the chequered flag falls for all when the leader is in
-    Elimination,  // the last to end each lap is out, until one is left
-    Drift,        // so many laps, points for driving sideways
-    Qualifying,   // each for himself so many laps, the best one counts
+    Practice,      // no end
+    TimeTrial,     // alone against the clock, no end
+    Race,          // so many laps; the chequered flag falls for all when the leader is in
+    Elimination,   // the last to end each lap is out, until one is left
+    Drift,         // so many laps, points for driving sideways
+    Qualifying,    // each for himself so many laps, the best one counts
+    Championship,  // of a set-up alone: its races are of the mode Race
 };
 constexpr auto namesOf(const EventMode*) {
-    return std::array<std::string_view, 6>{"practice", "time_trial", "race", "elimination", "drift", "qualifying"};
+    return std::array<std::string_view, 7>{"practice", "time_trial", "race",        "elimination",
+                                           "drift",    "qualifying", "championship"};
 }
 
 struct EventRules {
@@ -40,34 +42,8 @@ double forfeitOf(const Track& track);
 /// Ended by laps or elimination, as opposed to practice.
 constexpr bool isContest(EventMode mode) { return mode != EventMode::Practice && mode != EventMode::TimeTrial; }
 
-enum class Flag : std::uint8_t { None, Yellow, Blue, LastLap, Chequered };
-
-/// Where a car stands in the event.
-struct Standing {
-    int position = 1;
-    int lapsDone = 0;
-    double distance = 0;  // m since green from the start line to the flag, laps included; negative on the grid
-    int lapsBehind = 0;   // whole laps behind the leader
-    double gap = 0;       // s behind the leader where it passed last; meaningless when laps behind
-    double interval = 0;  // s behind the car in front, or 0
-    bool finished = false;
-    bool out = false;       // eliminated, or not in when it ended
-    double finishTime = 0;  // s of race time at the line
-    double penalty = 0;     // s, counts in the result
-    double forfeit = 0;     // taken where no seconds count: Elimination m off the distance, Drift points
-    double bestLap = 0;     // s, of the valid laps before the flag; 0: none
-    bool jumped = false;
-    double gridDistance = 0;  // m, where it stood
-    Flag flag = Flag::None;
-    DriftScore drift;
-    double total() const { return finishTime + penalty; }
-};
-
 struct EventState {
-    std::vector<Standing> cars;   // in the order of the entrants
-    std::vector<int> order;       // entrants, the first first
-    double winnerTime = 0;        // s of race time when the flag fell; 0: not yet
-    bool over = false;            // all have finished or are out
+    Standings standings;
     std::vector<int> eliminated;  // entrants that went out in this tick
 
     // bookkeeping

@@ -108,17 +108,18 @@ Film::Film(std::size_t cars, int hz, std::int64_t ticks)
     frames_.reserve(cars * static_cast<std::size_t>(ticks / every_ + 1));
 }
 
-void Film::add(const Snapshot& now, const EventState* state) {
+void Film::add(const Snapshot& now) {
     for (std::size_t i = 0; i < cars_; ++i)
         if (now.cars[i].impact.speed > hardest_[i].speed) hardest_[i] = now.cars[i].impact;
-    if (ticks_++ % every_ == 0) keep(now, state);
+    if (ticks_++ % every_ == 0) keep(now);
 }
 
-void Film::keep(const Snapshot& now, const EventState* state) {
+void Film::keep(const Snapshot& now) {
     const std::int64_t index = count();
     for (std::size_t i = 0; i < cars_; ++i) {
         frames_.push_back(frameOf(now.cars[i], hardest_[i]));
-        if (state) frames_.back().position = static_cast<std::uint8_t>(state->cars[i].position);
+        if (!now.standings.cars.empty())
+            frames_.back().position = static_cast<std::uint8_t>(now.standings.cars[i].position);
         hardest_[i] = {};
         std::vector<LapMark>& marks = lapMarks_[i];
         if (marks.empty() || !sameLap(marks.back().lap, now.cars[i].lap)) marks.push_back({index, now.cars[i].lap});
@@ -191,7 +192,7 @@ void Film::sample(double time, Snapshot& out) const {
 }
 
 Film filmOfPoses(const Recording& recording, const Track* track) {
-    const std::size_t cars = recording.setup.cars.size();
+    const std::size_t cars = recording.setup.entrants.size();
     Film film(cars, kWantedRate, 0);
     film.rate_ = kPosesPerSecond;
     film.start_ = recording.posesFrom;

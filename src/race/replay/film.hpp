@@ -33,8 +33,8 @@ public:
     /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.
     Film(std::size_t cars, int hz, std::int64_t ticks);
 
-    /// Called with the start and after every tick; keeps what is due. state: of the event, if positions are wished for.
-    void add(const Snapshot& now, const EventState* state = nullptr);
+    /// Called with the start and after every tick; keeps what is due.
+    void add(const Snapshot& now);
 
     std::size_t cars() const { return cars_; }
     double rate() const { return rate_; }    // frames a second
@@ -68,7 +68,7 @@ private:
     const CarFrame& frame(std::int64_t index, std::size_t car) const;
     CarFrame at(Place place, std::size_t car) const;
     const LapState* lapAt(Place place, std::size_t car) const;
-    void keep(const Snapshot& now, const EventState* state);
+    void keep(const Snapshot& now);
     void keepProps(const Snapshot& now, std::int64_t index);
     void sampleProps(Place place, std::vector<PropSnapshot>& out) const;
 

@@ -11,7 +11,7 @@ constexpr float kLeastForward = 0.01f;  // m between passages: a standing car ha
 }  // namespace
 
 Ghost::Ghost(const Recording& recording, const Track& track)
-    : car_(recording.setup.cars.front()),
+    : car_(recording.setup.entrants.front()),
       lap_(recording.ghost.value_or(GhostLap{})),
       film_(filmOfPoses(recording, &track)) {
     assert(recording.ghost);

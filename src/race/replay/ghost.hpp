@@ -11,7 +11,7 @@ public:
     /// recording: of a ghost lap (cutGhost) on this track.
     Ghost(const Recording& recording, const Track& track);
 
-    const RecordedCar& car() const { return car_; }
+    const Entrant& car() const { return car_; }
     const GhostLap& lap() const { return lap_; }
     /// The car `time` s after its lap began; before and after the lap as far as its poses go.
     CarFrame at(double time) const { return film_.frameAt(0, lap_.start + time); }
@@ -33,7 +33,7 @@ private:
     };
     void addPassages(const Track& track);
 
-    RecordedCar car_;
+    Entrant car_;
     GhostLap lap_;
     Film film_;
     std::vector<Passage> passages_;  // distance rises

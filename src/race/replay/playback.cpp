@@ -5,16 +5,6 @@
 #include <cassert>
 
 namespace slip {
-namespace {
-
-std::vector<CarEntry> entriesOf(const RunSetup& setup) {
-    std::vector<CarEntry> entries;
-    for (const RecordedCar& car : setup.cars) entries.push_back({car.params, car.start, car.speed});
-    return entries;
-}
-
-}  // namespace
-
 std::optional<Track> trackOf(const Recording& recording) {
     if (!recording.setup.track) return {};
     std::vector<TrackFault> faults;
@@ -23,46 +13,34 @@ std::optional<Track> trackOf(const Recording& recording) {
 
 Playback::Playback(const Recording& recording, const Track* track)
     : recording_(recording),
-      race_({track, &recording.setup.surfaces, recording.setup.planeSurface}, entriesOf(recording.setup),
-            recording.setup.hz, recording.setup.countdown, recording.setup.rules.freeStart),
-      inputs_(recording.setup.cars.size()) {
+      race_(recording.setup, track, recording.setup.surfaces),
+      inputs_(recording.setup.entrants.size()) {
     assert(recording.isPlayable());
     for (const InputTape& tape : recording.inputs) readers_.emplace_back(tape);
-    race_.snapshot(now_);
 }
 
 bool Playback::step() {
-    if (race_.tick() >= recording_.ticks) return false;
-    applyEvents();
+    if (race().tick() >= recording_.ticks) return false;
+    takeChanges();
     for (std::size_t i = 0; i < readers_.size(); ++i) inputs_[i] = readers_[i].next();
-    race_.step(inputs_);
-    race_.snapshot(now_);
+    race_.tick({inputs_, changes_});
     compareHash();
     return true;
 }
 
-void Playback::applyEvents() {
-    for (; nextEvent_ < recording_.events.size(); ++nextEvent_) {
-        const RecordedEvent& event = recording_.events[nextEvent_];
-        if (event.tick > race_.tick()) return;
-        switch (event.kind) {
-            case RecordedEvent::Kind::Reset:
-                race_.resetToTrack(event.car);
-                break;
-            case RecordedEvent::Kind::Retire:
-                race_.retire(event.car);
-                break;
-            case RecordedEvent::Kind::Params:
-                race_.setParams(event.car, *event.params);
-        }
-    }
+/// Those of the coming tick.
+void Playback::takeChanges() {
+    changes_.clear();
+    const auto& all = recording_.changes;
+    for (; nextChange_ < all.size() && all[nextChange_].tick <= race().tick(); ++nextChange_)
+        changes_.push_back(all[nextChange_].change);
 }
 
 void Playback::compareHash() {
-    if (firstDifference_ || race_.tick() % race_.hz() != 0) return;
-    const std::int64_t second = race_.tick() / race_.hz();
+    if (firstDifference_ || race().tick() % race().hz() != 0) return;
+    const std::int64_t second = race().tick() / race().hz();
     const bool known = second <= std::ssize(recording_.hashes);
-    if (!known || recording_.hashes[static_cast<std::size_t>(second - 1)] != race_.stateHash())
+    if (!known || recording_.hashes[static_cast<std::size_t>(second - 1)] != race().stateHash())
         firstDifference_ = second;
 }
 

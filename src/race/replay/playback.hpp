@@ -17,23 +17,23 @@ public:
 
     /// One tick; false at the end, where nothing happens any more.
     bool step();
-    const Snapshot& now() const { return now_; }
-    const Race& race() const { return race_; }
+    const Snapshot& now() const { return race_.now(); }
+    const Race& race() const { return race_.race(); }
     const Recording& recording() const { return recording_; }
     /// The first second (from 1) after which the state was not the recorded one, or none was recorded, so far.
     std::optional<std::int64_t> firstDifference() const { return firstDifference_; }
 
 private:
-    void applyEvents();
+    void takeChanges();
     void compareHash();
 
     const Recording& recording_;
-    Race race_;
+    RuledRace race_;
     std::vector<InputReader> readers_;
     std::vector<DriverInput> inputs_;
-    std::size_t nextEvent_ = 0;
+    std::vector<EventChange> changes_;  // of a tick
+    std::size_t nextChange_ = 0;
     std::optional<std::int64_t> firstDifference_;
-    Snapshot now_;
 };
 
 /// Telemetry of one car over the whole recording as CSV text, in the columns of `drive`. sample: rows a second, at most

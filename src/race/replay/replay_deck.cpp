@@ -7,11 +7,9 @@ namespace slip {
 
 ReplayDeck::ReplayDeck(Recording recording) : recording_(std::move(recording)), track_(trackOf(recording_)) {
     if (recording_.isPlayable()) {
-        film_ = Film(recording_.setup.cars.size(), recording_.setup.hz, recording_.ticks);
+        film_ = Film(recording_.setup.entrants.size(), recording_.setup.hz, recording_.ticks);
         playback_ = std::make_unique<Playback>(recording_, track());
-        before_ = playback_->now();
-        if (track()) event_ = startEvent(*track(), before_);
-        film_.add(before_, track() ? &event_ : nullptr);
+        film_.add(playback_->now());
     } else {
         film_ = filmOfPoses(recording_, track());
     }
@@ -20,17 +18,13 @@ ReplayDeck::ReplayDeck(Recording recording) : recording_(std::move(recording)), 
 
 void ReplayDeck::fill(int ticks) {
     if (!playback_) return;
-    const RunSetup& setup = recording_.setup;
     for (int i = 0; i < ticks; ++i) {
         if (!playback_->step()) {
             playback_.reset();
             return;
         }
-        const Snapshot& now = playback_->now();
-        if (track()) followEvent(event_, setup.rules, *track(), before_, now, setup.hz);
-        if (track()) laps_.follow(now, event_);
-        film_.add(now, track() ? &event_ : nullptr);
-        before_ = now;
+        if (track()) laps_.follow(playback_->now());
+        film_.add(playback_->now());
     }
 }
 

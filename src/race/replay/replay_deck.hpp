@@ -53,9 +53,7 @@ private:
     std::optional<Track> track_;
     Film film_;
     std::unique_ptr<Playback> playback_;  // until the film is whole
-    EventState event_;
     BestLaps laps_;
-    Snapshot before_;
     double time_ = 0;
     std::size_t speed_ = 7;
     bool playing_ = true;

@@ -14,8 +14,7 @@ EventSetup alone(const CarParams& car, const FileStamp& carFile, const FileStamp
     setup.rules.mode = EventMode::TimeTrial;
     setup.countdown = 0;
     setup.trackFile = trackFile;
-    setup.entrants.push_back(
-        {.name = "Author", .car = car, .skill = 1.0f, .temperament = {}, .file = carFile, .colour = car.look.paint});
+    setup.entrants.push_back({.driver = "Author", .params = car, .file = carFile, .colour = car.look.paint});
     return setup;
 }
 
@@ -33,7 +32,7 @@ bool AuthorLap::isOver() const {
 bool AuthorLap::drive(int ticks) {
     for (int i = 0; i < ticks && !isOver(); ++i) {
         event_.tick({});
-        best_.follow(event_.now(), event_.state());
+        best_.follow(event_.now());
         if (overSince_ < 0 && event_.now().cars.front().lap.lap > kLaps) overSince_ = event_.now().time;
     }
     return !isOver();

@@ -13,7 +13,7 @@ public:
 
     /// Some more ticks of its laps; false once they are over.
     bool drive(int ticks);
-    const RecordedCar& car() const { return event_.recording().setup.cars.front(); }
+    const Entrant& car() const { return event_.setup().entrants.front(); }
     /// s; 0: none that counts so far.
     double time() const;
     /// To be asked when the laps are over; none: it drove none that counts.

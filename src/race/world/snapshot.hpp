@@ -2,7 +2,9 @@
 #pragma once
 #include "base/vec2.hpp"
 #include "race/world/laps.hpp"
+#include "race/world/standing.hpp"
 #include "track/track.hpp"
+#include "vehicle/driver_input.hpp"
 #include "vehicle/telemetry.hpp"
 
 #include <cstdint>
@@ -28,6 +30,7 @@ struct CarSnapshot {
     LapState lap;
     Impact impact;
     bool retired = false;  // taken out of the world
+    DriverInput input;     // what drove it in the last tick
 };
 
 /// A movable piece of scenery that has left its place.
@@ -39,11 +42,13 @@ struct PropSnapshot {
 
 struct Snapshot {
     std::int64_t tick = 0;
-    double time = 0;       // s of simulation since the start or restart, countdown included
-    double countdown = 0;  // s until green; 0 once it is green
-    double raceTime = 0;   // s since green, negative before
+    double time = 0;             // s of simulation since the start or restart, countdown included
+    double countdown = 0;        // s until green; 0 once it is green
+    double raceTime = 0;         // s since green, negative before
+    double countdownLength = 0;  // s from the start to green
     std::vector<CarSnapshot> cars;
     std::vector<PropSnapshot> props;  // in the order in which they were first moved; all others stand in their place
+    Standings standings;              // of an event, filled by it
 };
 
 }  // namespace slip

@@ -1,4 +1,5 @@
-// Every text that the player can read has a German one: the literals of src/app against data/texts.json.
+// Every text that the player can read has a German one: the literals of src/session and src/app against
+// data/texts.json.
 #include "io/files/texts.hpp"
 
 #include "io/system/file.hpp"
@@ -73,12 +74,13 @@ std::set<std::string> shownIn(const fs::path& file) {
 
 std::vector<fs::path> drawingFiles() {
     std::vector<fs::path> files;
-    for (const auto& entry : fs::recursive_directory_iterator(kRoot / "src/app")) {
-        const fs::path& path = entry.path();
-        const std::string folder = path.parent_path().filename().string(), name = path.filename().string();
-        const bool other = std::find(kOtherFiles.begin(), kOtherFiles.end(), name) != kOtherFiles.end();
-        if (path.extension() == ".cpp" && folder != "panel" && folder != "view" && !other) files.push_back(path);
-    }
+    for (const char* room : {"src/session", "src/app"})
+        for (const auto& entry : fs::recursive_directory_iterator(kRoot / room)) {
+            const fs::path& path = entry.path();
+            const std::string folder = path.parent_path().filename().string(), name = path.filename().string();
+            const bool other = std::find(kOtherFiles.begin(), kOtherFiles.end(), name) != kOtherFiles.end();
+            if (path.extension() == ".cpp" && folder != "workshop" && folder != "view" && !other) files.push_back(path);
+        }
     std::sort(files.begin(), files.end());
     return files;
 }

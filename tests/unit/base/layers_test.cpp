@@ -15,11 +15,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> kRooms{"base", "vehicle", "track", "race", "sound", "io", "app"};
+const std::vector<std::string> kRooms{"base", "vehicle", "track", "race", "sound", "io", "session", "app"};
 
 /// Of the rooms that have folders; all of their files are in one.
 const std::map<std::string, std::vector<std::string>> kFolders{
-    {"race", {"world", "ai", "event", "replay", "testdrive"}}, {"io", {"system", "json", "files", "stores"}}};
+    {"race", {"world", "ai", "event", "replay", "testdrive"}},
+    {"io", {"system", "json", "files", "stores"}},
+    {"app", {"platform", "view", "hud", "menu", "workshop", "screens"}}};
 
 /// Place of a folder in its room's order, from the left; the order's length: it is none of them.
 std::ptrdiff_t placeOf(const std::vector<std::string>& order, const std::string& folder) {
@@ -42,7 +44,7 @@ bool mayInclude(const std::string& room, const std::string& name, const std::str
 
 /// Rooms that a room may include.
 std::set<std::string> allowedRooms(const std::string& room) {
-    if (room == "lab") return {"base", "vehicle", "track", "race", "sound", "io", "lab"};
+    if (room == "lab") return {"base", "vehicle", "track", "race", "sound", "io", "session", "lab"};
     const auto end = std::find(kRooms.begin(), kRooms.end(), room);
     std::set<std::string> rooms(kRooms.begin(), end);
     rooms.insert(room);

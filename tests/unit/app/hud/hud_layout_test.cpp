@@ -190,5 +190,14 @@ TEST(Pointers, StandInThePictureClearOfInstruments) {
     }
 }
 
+TEST(Hud, isSmallerOnlyWhereThereIsNoRoom) {
+    EXPECT_EQ(hudShare({1280, 720}, 390), 1);
+    EXPECT_EQ(hudShare({kHudWidth / 2 + 100, 720}, 100), 0.5f);
+    EXPECT_EQ(hudShare({1280, kHudHeight / 2}, 0), 0.5f);
+    const sf::Vector2f wide = messagePlace(880, 330), narrow = messagePlace(400, 330);
+    EXPECT_GT(wide.x, narrow.x) << "beside the times, or below them";
+    EXPECT_LE(narrow.x + 330, 400);
+}
+
 }  // namespace
 }  // namespace slip::test

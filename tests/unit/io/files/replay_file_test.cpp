@@ -47,29 +47,29 @@ void expectSame(const Recording& a, const Recording& b) {
         EXPECT_EQ(a.setup.surfaces[i].name, b.setup.surfaces[i].name);
         EXPECT_TRUE(sameValue(a.setup.surfaces[i].surface, b.setup.surfaces[i].surface));
     }
-    ASSERT_EQ(a.setup.cars.size(), b.setup.cars.size());
-    for (std::size_t i = 0; i < a.setup.cars.size(); ++i) {
-        const RecordedCar &x = a.setup.cars[i], &y = b.setup.cars[i];
+    ASSERT_EQ(a.setup.entrants.size(), b.setup.entrants.size());
+    for (std::size_t i = 0; i < a.setup.entrants.size(); ++i) {
+        const Entrant &x = a.setup.entrants[i], &y = b.setup.entrants[i];
         EXPECT_EQ(x.driver, y.driver);
         EXPECT_EQ(x.file.hash, y.file.hash);
         EXPECT_TRUE(sameValue(x.params, y.params));
         EXPECT_EQ(x.start.position, y.start.position);
         EXPECT_EQ(x.start.yaw, y.start.yaw);
         EXPECT_EQ(x.speed, y.speed);
-        EXPECT_EQ(x.person, y.person);
+        EXPECT_EQ(x.isPerson(), y.isPerson());
         EXPECT_EQ(x.paint, y.paint);
     }
     ASSERT_EQ(a.inputs.size(), b.inputs.size());
     for (std::size_t i = 0; i < a.inputs.size(); ++i)
         EXPECT_TRUE(std::equal(a.inputs[i].bytes().begin(), a.inputs[i].bytes().end(), b.inputs[i].bytes().begin(),
                                b.inputs[i].bytes().end()));
-    ASSERT_EQ(a.events.size(), b.events.size());
-    for (std::size_t i = 0; i < a.events.size(); ++i) {
-        EXPECT_EQ(a.events[i].tick, b.events[i].tick);
-        EXPECT_EQ(a.events[i].car, b.events[i].car);
-        EXPECT_EQ(a.events[i].kind, b.events[i].kind);
-        ASSERT_EQ(a.events[i].params.has_value(), b.events[i].params.has_value());
-        EXPECT_TRUE(!a.events[i].params || sameValue(*a.events[i].params, *b.events[i].params));
+    ASSERT_EQ(a.changes.size(), b.changes.size());
+    for (std::size_t i = 0; i < a.changes.size(); ++i) {
+        EXPECT_EQ(a.changes[i].tick, b.changes[i].tick);
+        EXPECT_EQ(a.changes[i].change.car, b.changes[i].change.car);
+        EXPECT_EQ(a.changes[i].change.kind, b.changes[i].change.kind);
+        ASSERT_EQ(a.changes[i].change.params.has_value(), b.changes[i].change.params.has_value());
+        EXPECT_TRUE(!a.changes[i].change.params || sameValue(*a.changes[i].change.params, *b.changes[i].change.params));
     }
     EXPECT_TRUE(sameBytes(a.hashes, b.hashes));
     ASSERT_EQ(a.poses.size(), b.poses.size());
@@ -175,27 +175,27 @@ TEST(ReplayHead, TellsWhatARunIsWithoutReadingIt) {
     EXPECT_EQ(head.setup.trackFile.name, "larkmead");
     EXPECT_EQ(head.setup.rules.mode, EventMode::Elimination);
     EXPECT_EQ(head.setup.countdown, sample().setup.countdown);
-    ASSERT_EQ(head.setup.cars.size(), 2u);
-    EXPECT_EQ(head.setup.cars[0].driver, "Driver 0");
-    EXPECT_TRUE(head.setup.cars[0].person);
-    EXPECT_EQ(head.setup.cars[1].file.name, sample().setup.cars[1].file.name);
+    ASSERT_EQ(head.setup.entrants.size(), 2u);
+    EXPECT_EQ(head.setup.entrants[0].driver, "Driver 0");
+    EXPECT_TRUE(head.setup.entrants[0].isPerson());
+    EXPECT_EQ(head.setup.entrants[1].file.name, sample().setup.entrants[1].file.name);
 }
 
 TEST(ReplayHead, OfALargeSetUpIsReadToo) {
     const TestFolder folder;
     Recording run = sample();
-    run.setup.cars.clear();
+    run.setup.entrants.clear();
     Random random(3);
     for (std::size_t i = 0; i < kMostRunCars; ++i) {
-        run.setup.cars.push_back(sample().setup.cars.front());
-        std::string& words = run.setup.cars.back().params.description;
+        run.setup.entrants.push_back(sample().setup.entrants.front());
+        std::string& words = run.setup.entrants.back().params.description;
         while (words.size() < 4000) words += static_cast<char>('a' + random.next() % 26);  // nothing that packs well
     }
     ASSERT_EQ(saveReplay(run, folder / "run.replay"), "");
     ASSERT_GT(readStart(folder / "run.replay", 0).size, 128u << 10);
     const Loaded<ReplayHead> loaded = loadReplayHead(folder / "run.replay");
     ASSERT_TRUE(loaded.value) << format(loaded.problems.front());
-    EXPECT_EQ(loaded.value->setup.cars.size(), kMostRunCars);
+    EXPECT_EQ(loaded.value->setup.entrants.size(), kMostRunCars);
     EXPECT_EQ(loaded.value->duration, run.duration());
 }
 
@@ -227,11 +227,11 @@ std::string forged(const Recording& run) { return sealReplay(replayBody(run), kS
 
 TEST(ReplayFile, NamesAsLongAsBooksAreRefused) {
     const TestFolder folder;
-    for (const auto& lengthen : std::vector<void (*)(RunSetup&)>{
-             [](RunSetup& setup) { setup.date = std::string(1'000'000, '1'); },
-             [](RunSetup& setup) { setup.trackFile.name = std::string(1'000'000, 'x'); },
-             [](RunSetup& setup) { setup.cars[1].driver = std::string(1'000'000, 'x'); },
-             [](RunSetup& setup) { setup.cars[1].file.name = std::string(1'000'000, 'x'); }}) {
+    for (const auto& lengthen : std::vector<void (*)(EventSetup&)>{
+             [](EventSetup& setup) { setup.date = std::string(1'000'000, '1'); },
+             [](EventSetup& setup) { setup.trackFile.name = std::string(1'000'000, 'x'); },
+             [](EventSetup& setup) { setup.entrants[1].driver = std::string(1'000'000, 'x'); },
+             [](EventSetup& setup) { setup.entrants[1].file.name = std::string(1'000'000, 'x'); }}) {
         Recording run = sample();
         lengthen(run.setup);
         EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: it holds numbers that no run has");
@@ -243,13 +243,13 @@ TEST(ReplayFile, NamesAsLongAsBooksAreRefused) {
 TEST(ReplayFile, MoreCarsOrEventsThanARunHasAreRefused) {
     const TestFolder folder;
     Recording run = sample();
-    run.events.assign(100'001, {.tick = 1, .params = {}});
+    run.changes.assign(100'001, {.tick = 1, .change = {}});
     EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
     EXPECT_EQ(saveReplay(run, folder / "run.replay"), "too long a run to be kept in a file");
-    run.events.resize(100'000);
+    run.changes.resize(100'000);
     EXPECT_TRUE(parseReplay(forged(run), "run.replay").value);
     run = sample();
-    run.setup.cars.resize(kMostRunCars + 1, run.setup.cars.front());
+    run.setup.entrants.resize(kMostRunCars + 1, run.setup.entrants.front());
     EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
 }
 
@@ -278,9 +278,9 @@ TEST(ReplayFile, RefusesRunsThatCannotBe) {
     const std::string broken = "run.replay: broken: it holds numbers that no run has";
     EXPECT_EQ(refused([](Recording& r) { r.setup.hz = 0; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.ticks = -1; }), broken);
-    EXPECT_EQ(refused([](Recording& r) { r.events.front().car = 2; }), broken);
-    EXPECT_EQ(refused([](Recording& r) { r.events.front().tick = 5000; }), broken);
-    EXPECT_EQ(refused([](Recording& r) { r.setup.cars[0].start.position.x = NAN; }), broken);
+    EXPECT_EQ(refused([](Recording& r) { r.changes.front().change.car = 2; }), broken);
+    EXPECT_EQ(refused([](Recording& r) { r.changes.front().tick = 5000; }), broken);
+    EXPECT_EQ(refused([](Recording& r) { r.setup.entrants[0].start.position.x = NAN; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.poses[3].yaw = INFINITY; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.poses.pop_back(); }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.inputs.pop_back(); }), broken);
@@ -288,8 +288,8 @@ TEST(ReplayFile, RefusesRunsThatCannotBe) {
     EXPECT_EQ(refused([](Recording& r) { r.ghost = GhostLap{-1, 2, {}}; }), broken);
     for (const char* name : {"/tmp/x", "../../x", "..", "."})
         EXPECT_EQ(refused([&](Recording& r) { r.setup.trackFile.name = name; }), broken) << name;
-    EXPECT_EQ(refused([](Recording& r) { r.setup.cars[1].file.name = "../x"; }), broken);
-    EXPECT_EQ(refused([](Recording& r) { r.setup.cars[1].params.body.mass = -5; }),
+    EXPECT_EQ(refused([](Recording& r) { r.setup.entrants[1].file.name = "../x"; }), broken);
+    EXPECT_EQ(refused([](Recording& r) { r.setup.entrants[1].params.body.mass = -5; }),
               "run.replay: its car 2 /body/mass: must be 50 to 40000 kg (found -5)");
 }
 

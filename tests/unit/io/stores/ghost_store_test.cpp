@@ -39,7 +39,7 @@ TEST(GhostStore, KeepsAndFinds) {
     ASSERT_TRUE(again.value && again.problems.empty());
     EXPECT_EQ(again.value->ghost->time, 3.25);
     EXPECT_EQ(again.value->poses.size(), piece().poses.size());
-    EXPECT_EQ(ghostName(*again.value), "Driver 0, " + again.value->setup.cars[0].params.name + ", 0.03.250");
+    EXPECT_EQ(ghostName(*again.value), "Driver 0, " + again.value->setup.entrants[0].params.name + ", 0.03.250");
     EXPECT_TRUE(ghostPath(folders, "larkmead", "/").empty());
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 TEST(ReplayStore, NamesARunByDateTrackAndThePersonsCar) {
     const Recording run = test::recordRun({.seconds = 0.2}).recording;
-    EXPECT_EQ(replayName(run), "2024-05-31 18.04 " + run.setup.track->name + ", " + run.setup.cars[0].params.name);
+    EXPECT_EQ(replayName(run), "2024-05-31 18.04 " + run.setup.track->name + ", " + run.setup.entrants[0].params.name);
 }
 
 TEST(ReplayStore, LeavesNoWayOutOfItsFolder) {

@@ -32,9 +32,9 @@ Recording begun(const Recording& run, std::int64_t ticks) {
     const auto size = [](std::int64_t count) { return static_cast<std::size_t>(count); };
     out.ticks = ticks;
     for (InputTape& tape : out.inputs) tape = tape.first(ticks);
-    std::erase_if(out.events, [&](const RecordedEvent& event) { return event.tick >= ticks; });
+    std::erase_if(out.changes, [&](const RecordedChange& change) { return change.tick >= ticks; });
     out.hashes.resize(size(ticks / run.setup.hz));
-    out.poses.resize((size(ticks * kPosesPerSecond / run.setup.hz) + 1) * run.setup.cars.size());
+    out.poses.resize((size(ticks * kPosesPerSecond / run.setup.hz) + 1) * run.setup.entrants.size());
     return out;
 }
 

@@ -41,7 +41,7 @@ void race(const Track& track, const std::vector<std::string>& cars, int laps, st
     Event event(track, test::raceOf(cars, laps, seed, 0.5f));
     const double most = 60 + laps * static_cast<double>(track.length) / kLeastPace;
     std::vector<Contacts> contacts(cars.size());
-    while (!event.state().over && event.race().time() < most) {
+    while (!event.now().standings.over && event.race().time() < most) {
         event.tick({});
         for (std::size_t i = 0; i < cars.size(); ++i)
             if (!event.standing(static_cast<int>(i)).finished)

@@ -11,13 +11,13 @@ namespace {
 
 EventSetup setupOf(const std::vector<std::string>& cars, std::optional<float> skill, std::uint64_t seed, int laps) {
     EventSetup setup = test::raceOf(cars, laps, seed);
-    for (Entrant& entrant : setup.entrants) entrant.skill = skill ? skill : entrant.skill;
+    for (Entrant& entrant : setup.entrants) entrant.skill = skill.value_or(entrant.skill);
     return setup;
 }
 
 /// Ends when all are in, or after `most` s.
 void run(Event& event, double most) {
-    while (!event.state().over && event.race().time() < most) event.tick({});
+    while (!event.now().standings.over && event.race().time() < most) event.tick({});
 }
 
 /// Seconds of the lap that the car can do on its line with all of the grip.
@@ -80,7 +80,7 @@ double lostTo(const Track& track, const CarParams& car) {
     EventSetup setup;
     setup.rules.mode = EventMode::TimeTrial;
     setup.countdown = 0;
-    setup.entrants.push_back({.name = "", .car = car, .skill = 1.0f, .temperament = {}});
+    setup.entrants.push_back({.driver = "", .params = car});
     Event event(track, setup);
     const double ideal = static_cast<double>(idealLap(track, car));
     while (event.now().cars[0].lap.lap <= 3 && event.race().time() < 6 * ideal) event.tick({});
@@ -110,7 +110,7 @@ TEST(Rival, AtFullSkillIsWithinThreePercentOfWhatItsLineAllows) {
 TEST(Rival, DoesNotRunIntoACarThatStands) {
     const Track track = test::bundledTrack("larkmead");
     EventSetup setup = setupOf({"roadster", "gt"}, 1.0f, 1, 1);
-    setup.entrants[0].skill.reset();  // a person who does nothing
+    setup.entrants[0].player = 0;  // a person who does nothing
     Event event(track, setup);
     const DriverInput idle;
     while (event.race().time() < 20) {

@@ -10,9 +10,9 @@ namespace {
 EventSetup threeKarts() {
     EventSetup setup;
     const CarParams kart = test::bundledCar("kart");
-    setup.entrants = {{.name = "person", .car = kart, .skill = {}, .temperament = {}},
-                      {.name = "slow", .car = kart, .skill = 0.0f, .temperament = {}},
-                      {.name = "quick", .car = kart, .skill = 1.0f, .temperament = {}}};
+    setup.entrants = {{.driver = "person", .params = kart, .player = 0},
+                      {.driver = "slow", .params = kart, .skill = 0},
+                      {.driver = "quick", .params = kart, .skill = 1}};
     return setup;
 }
 

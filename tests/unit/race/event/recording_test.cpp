@@ -134,23 +134,24 @@ TEST(Recording, OfAnEventWithRivalsIsTheEvent) {
     EventSetup setup;
     setup.rules = {EventMode::Elimination, 3, true};
     setup.countdown = 1;
-    setup.entrants.push_back({"Person", test::bundledCar("coupe"), {}, {}, stampOf("coupe", "text")});
+    setup.entrants.push_back(
+        {.driver = "Person", .params = test::bundledCar("coupe"), .file = stampOf("coupe", "text"), .player = 0});
     for (const char* const car : {"gt", "kart", "rally"})
-        setup.entrants.push_back({car, test::bundledCar(car), 0.7f, {}, {}});
+        setup.entrants.push_back({.driver = car, .params = test::bundledCar(car), .skill = 0.7f});
     Event event(scene.track, setup);
     test::RestlessDriver driver(3, 120);
     bool out = false;
-    while (event.now().time < 90 && !event.state().over) {
-        if (event.now().tick == 500) event.resetToTrack(0);
+    while (event.now().time < 90 && !event.now().standings.over) {
+        const EventChange reset{EventChange::Kind::Reset, 0, {}};
         const DriverInput input = driver.next();
-        event.tick({&input, 1});
+        event.tick({&input, 1}, {&reset, event.now().tick == 500 ? 1u : 0u});
         out = out || event.now().cars[0].retired;
     }
     EXPECT_TRUE(out) << "the person never gets round and is the first to go";
     const Recording run = event.recording();
-    EXPECT_EQ(run.setup.cars[0].file.name, "coupe");
-    EXPECT_TRUE(run.setup.cars[0].person);
-    EXPECT_FALSE(run.setup.cars[2].person);
+    EXPECT_EQ(run.setup.entrants[0].file.name, "coupe");
+    EXPECT_TRUE(run.setup.entrants[0].isPerson());
+    EXPECT_FALSE(run.setup.entrants[2].isPerson());
     const std::optional<Track> track = trackOf(run);
     Playback playback(run, &*track);
     while (playback.step()) {
@@ -163,7 +164,7 @@ TEST(Recording, OfAnEventWithRivalsIsTheEvent) {
 TEST(Recording, OfAnEventBeginsAnewWithIt) {
     const test::Larkmead scene;
     EventSetup setup;
-    setup.entrants.push_back({"Person", test::bundledCar("coupe"), {}, {}, {}});
+    setup.entrants.push_back({.driver = "Person", .params = test::bundledCar("coupe"), .player = 0});
     Event event(scene.track, setup);
     const std::vector<DriverInput> idle(1);
     for (int i = 0; i < 200; ++i) event.tick(idle);
@@ -178,7 +179,7 @@ TEST(Recording, OfALaterStartHasItsOwnDate) {
     const test::Larkmead scene;
     EventSetup setup;
     setup.date = "2024-05-31 18:04";
-    setup.entrants.push_back({"Person", test::bundledCar("coupe"), {}, {}, {}});
+    setup.entrants.push_back({.driver = "Person", .params = test::bundledCar("coupe"), .player = 0});
     Event event(scene.track, setup);
     event.setDate("2024-05-31 18:09");
     EXPECT_EQ(event.recording().setup.date, "2024-05-31 18:04") << "the run under way began when it began";
@@ -189,13 +190,16 @@ TEST(Recording, OfALaterStartHasItsOwnDate) {
 TEST(Recording, OfALaterStartNamesTheFileThatTheCarIsFromThen) {
     const test::Larkmead scene;
     EventSetup setup;
-    setup.entrants.push_back({"Person", test::bundledCar("coupe"), {}, {}, stampOf("coupe", "old")});
+    setup.entrants.push_back(
+        {.driver = "Person", .params = test::bundledCar("coupe"), .file = stampOf("coupe", "old"), .player = 0});
     Event event(scene.track, setup);
     const FileStamp reloaded = stampOf("coupe", "new");
-    event.setFile(0, reloaded, Colour{1, 2, 3});
-    event.restart(1);
-    EXPECT_EQ(event.recording().setup.cars[0].file.hash, reloaded.hash);
-    EXPECT_EQ(event.recording().setup.cars[0].paint, (Colour{1, 2, 3}));
+    EventChange repainted{EventChange::Kind::Params, 0, test::bundledCar("coupe")};
+    repainted.params->look.paint = {1, 2, 3};
+    event.setFile(0, reloaded);
+    event.restart(1, {&repainted, 1});
+    EXPECT_EQ(event.recording().setup.entrants[0].file.hash, reloaded.hash);
+    EXPECT_EQ(event.recording().setup.entrants[0].paintDrawn(), (Colour{1, 2, 3}));
 }
 
 TEST(Recording, TellsTheFirstSecondThatDiffers) {
@@ -252,8 +256,8 @@ TEST(Recording, AGhostOutOfACrowdHasItsPosesOnly) {
     const test::RecordedRun run = test::recordRun({.seconds = 8});
     const Recording ghost = cutGhost(run.recording, 1, {0.5, 4, {1, 1, 2}});
     EXPECT_FALSE(ghost.isPlayable());
-    ASSERT_EQ(ghost.setup.cars.size(), 1u);
-    EXPECT_EQ(ghost.setup.cars[0].driver, "Driver 1");
+    ASSERT_EQ(ghost.setup.entrants.size(), 1u);
+    EXPECT_EQ(ghost.setup.entrants[0].driver, "Driver 1");
     EXPECT_EQ(ghost.poses[10].position, run.recording.poses[2 * (4 + 10) + 1].position);
 }
 

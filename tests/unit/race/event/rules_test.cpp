@@ -17,7 +17,7 @@ TEST(Chequered, FallsForAllInTheLapTheyAreIn) {
     meeting.run(won + 0.1);
     EXPECT_TRUE(meeting[0].finished);
     EXPECT_FALSE(meeting[1].finished);
-    EXPECT_FALSE(meeting.state.over);
+    EXPECT_FALSE(meeting.state.standings.over);
     meeting.run((5 + 3 * kLap) / 30 + 0.1);
     EXPECT_TRUE(meeting[1].finished);
     EXPECT_EQ(meeting[1].lapsDone, 3);
@@ -26,8 +26,8 @@ TEST(Chequered, FallsForAllInTheLapTheyAreIn) {
     EXPECT_TRUE(meeting[2].finished);
     EXPECT_EQ(meeting[2].lapsDone, 2);
     EXPECT_EQ(meeting[2].lapsBehind, 1);
-    EXPECT_TRUE(meeting.state.over);
-    EXPECT_EQ(meeting.state.order, (std::vector<int>{0, 1, 2}));
+    EXPECT_TRUE(meeting.state.standings.over);
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 1, 2}));
     EXPECT_EQ(meeting[0].flag, Flag::Chequered);
 }
 
@@ -41,7 +41,7 @@ TEST(Chequered, ALappedCarThatPassesJustBeforeTheWinnerHasALapToGo) {
             meeting.run(won + 1);
             EXPECT_TRUE(meeting[winnerFirst ? 0 : 1].finished);
             EXPECT_EQ(meeting[winnerFirst ? 1 : 0].finished, early < 0) << early << ' ' << winnerFirst;
-            EXPECT_NEAR(meeting.state.winnerTime, won, 1e-4);
+            EXPECT_NEAR(meeting.state.standings.winnerTime, won, 1e-4);
         }
     }
 }
@@ -51,7 +51,7 @@ TEST(Chequered, LapsCountBeforeTime) {
     Meeting meeting(race(3), {steady(40), steady((5 + 2 * kLap) / (won + 1)), steady(35)});
     meeting.run((5 + 3 * kLap) / 35 + 0.1);
     EXPECT_LT(meeting[1].finishTime, meeting[2].finishTime);
-    EXPECT_EQ(meeting.state.order, (std::vector<int>{0, 2, 1})) << "a lap down, though over the line before";
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 2, 1})) << "a lap down, though over the line before";
 }
 
 TEST(Chequered, ALeaderOnItsCoolingLapLapsNobody) {
@@ -66,14 +66,14 @@ TEST(Chequered, TimeIsCalledNinetySecondsAfterTheWinner) {
     Meeting meeting(race(1), {steady(40), halted(20, 10, 1e9), halted(25, 10, 1e9)});
     const double won = (5 + kLap) / 40;
     meeting.run(won + 89.9);
-    EXPECT_FALSE(meeting.state.over);
+    EXPECT_FALSE(meeting.state.standings.over);
     EXPECT_FALSE(meeting[1].out);
     meeting.run(won + 90.1);
-    EXPECT_TRUE(meeting.state.over);
+    EXPECT_TRUE(meeting.state.standings.over);
     EXPECT_TRUE(meeting[1].out);
     EXPECT_FALSE(meeting[1].finished);
     EXPECT_FALSE(meeting[0].out);
-    EXPECT_EQ(meeting.state.order, (std::vector<int>{0, 2, 1}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 2, 1}));
 }
 
 TEST(Chequered, BestLapsAreThoseBeforeIt) {
@@ -142,20 +142,21 @@ TEST(Elimination, TheLastOfEachLapIsOutAndTheLatestOutIsPlacedBest) {
     EXPECT_FALSE(meeting[3].out);
     meeting.run(passes(36, 2) + 0.05);
     EXPECT_TRUE(meeting[3].out);
-    EXPECT_FALSE(meeting.state.over);
+    EXPECT_FALSE(meeting.state.standings.over);
     meeting.run(passes(40, 3) + 0.05);
     EXPECT_TRUE(meeting[1].out);
     EXPECT_TRUE(meeting[2].finished);
-    EXPECT_TRUE(meeting.state.over);
-    EXPECT_EQ(meeting.state.order, (std::vector<int>{2, 1, 3, 0}));
+    EXPECT_TRUE(meeting.state.standings.over);
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{2, 1, 3, 0}));
     for (std::size_t place = 0; place < 4; ++place)
-        EXPECT_EQ(meeting[static_cast<std::size_t>(meeting.state.order[place])].position, static_cast<int>(place) + 1);
+        EXPECT_EQ(meeting[static_cast<std::size_t>(meeting.state.standings.order[place])].position,
+                  static_cast<int>(place) + 1);
 }
 
 TEST(Elimination, NamesWhoGoesOutInItsTickOnly) {
     Meeting meeting({.mode = EventMode::Elimination}, {steady(30), steady(40)});
     int named = 0;
-    while (!meeting.state.over) {
+    while (!meeting.state.standings.over) {
         meeting.tick();
         named += static_cast<int>(meeting.state.eliminated.size());
     }
@@ -169,8 +170,8 @@ TEST(Elimination, WhoIsLappedIsOutSoThatParkedCarsDoNotHoldItUp) {
     meeting.run((5 + 2 * kLap) / 40 - 0.1);
     EXPECT_FALSE(meeting[0].out);
     meeting.run((5 + 2 * kLap) / 40 + 0.1);
-    EXPECT_TRUE(meeting.state.over);
-    EXPECT_EQ(meeting.state.order.front(), 2);
+    EXPECT_TRUE(meeting.state.standings.over);
+    EXPECT_EQ(meeting.state.standings.order.front(), 2);
 }
 
 TEST(Qualifying, TheBestLapCountsAndEveryCarEndsByItself) {
@@ -181,19 +182,19 @@ TEST(Qualifying, TheBestLapCountsAndEveryCarEndsByItself) {
     };
     Meeting meeting({.mode = EventMode::Qualifying, .laps = 2}, {halted(20, 5, 1e9), steady(40), improving});
     meeting.run((5 + kLap) / 30 + 1);
-    EXPECT_EQ(meeting.state.order.front(), 1);
+    EXPECT_EQ(meeting.state.standings.order.front(), 1);
     meeting.run((5 + 2 * kLap) / 40 + 20);
-    EXPECT_EQ(meeting.state.order, (std::vector<int>{2, 1, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{2, 1, 0}));
     EXPECT_TRUE(meeting[1].finished);
     EXPECT_TRUE(meeting[2].finished);
     EXPECT_NEAR(meeting[2].bestLap, kLap / 45, 1e-4);
-    EXPECT_FALSE(meeting.state.over);
+    EXPECT_FALSE(meeting.state.standings.over);
     meeting.run(250);
-    EXPECT_FALSE(meeting.state.over) << "nobody's flag ends another one's session";
+    EXPECT_FALSE(meeting.state.standings.over) << "nobody's flag ends another one's session";
     callTime(meeting.state, {.mode = EventMode::Qualifying, .laps = 2}, meeting.now.raceTime);
-    EXPECT_TRUE(meeting.state.over);
+    EXPECT_TRUE(meeting.state.standings.over);
     EXPECT_TRUE(meeting[0].out);
-    EXPECT_EQ(meeting.state.order, (std::vector<int>{2, 1, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{2, 1, 0}));
 }
 
 TEST(Practice, HasNoEnd) {
@@ -201,7 +202,7 @@ TEST(Practice, HasNoEnd) {
         Meeting meeting({.mode = mode, .laps = 1}, {steady(60)});
         meeting.run(4 * kLap / 60);
         EXPECT_FALSE(meeting[0].finished);
-        EXPECT_FALSE(meeting.state.over);
+        EXPECT_FALSE(meeting.state.standings.over);
         EXPECT_EQ(meeting[0].lapsDone, 3);
     }
 }

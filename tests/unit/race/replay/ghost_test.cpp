@@ -18,7 +18,7 @@ struct SecondLap {
     SecondLap() {
         EventSetup setup;
         setup.rules.mode = EventMode::TimeTrial;
-        setup.entrants.push_back({"Machine", test::bundledCar("coupe"), 0.9f, {}, {}});
+        setup.entrants.push_back({.driver = "Machine", .params = test::bundledCar("coupe"), .skill = 0.9f});
         Event event(scene.track, setup);
         while (event.now().cars[0].lap.lap < 3 && event.now().time < 300) {
             event.tick({});

@@ -1,0 +1,167 @@
+#include "app/hud/event_hud.hpp"
+
+#include "app/view/palette.hpp"
+#include "race/event/rules.hpp"
+
+namespace slip {
+namespace {
+
+/// Never so dark that it cannot be told from the panels.
+sf::Color colourOf(const Entrant& entrant) {
+    const int light = (3 * entrant.colour.r + 6 * entrant.colour.g + entrant.colour.b) / 10;
+    const Colour paint = mixed(entrant.colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
+    return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
+}
+
+const Entrant& entrantOf(const Spectacle& shown, int car) {
+    return shown.event.entrants[static_cast<std::size_t>(car)];
+}
+
+const CarSnapshot& carOf(const Spectacle& shown, int car) { return shown.now.cars[static_cast<std::size_t>(car)]; }
+
+const Standing& standingOf(const Spectacle& shown, int car) {
+    return shown.now.standings.cars[static_cast<std::size_t>(car)];
+}
+
+int carsOf(const Spectacle& shown) { return static_cast<int>(shown.now.cars.size()); }
+
+FieldRow rowOf(const Spectacle& shown, int car) {
+    const Standing& s = standingOf(shown, car);
+    return {.position = s.position,
+            .name = entrantOf(shown, car).driver,
+            .colour = colourOf(entrantOf(shown, car)),
+            .gap = s.gap,
+            .lapsBehind = s.lapsBehind,
+            .penalty = s.penalty,
+            .points = s.drift.banked,
+            .own = car == shown.own,
+            .finished = s.finished,
+            .out = s.out};
+}
+
+/// Places only mean something where cars race each other.
+MapCar mapCarOf(const Spectacle& shown, int car) {
+    const int position = standingOf(shown, car).position;
+    const bool ranked = isContest(shown.event.rules.mode) && carsOf(shown) > 1;
+    return {.position = carOf(shown, car).pose.position,
+            .colour = colourOf(entrantOf(shown, car)),
+            .mark = ranked ? std::to_string(position) : "",
+            .own = car == shown.own,
+            .leader = ranked && position == 1};
+}
+
+/// Jumped starts and cuts are added up apart.
+std::vector<Penalty> penaltiesOf(const Spectacle& shown, const Standing& s) {
+    const EventMode mode = shown.event.rules.mode;
+    const bool metres = mode == EventMode::Elimination, points = mode == EventMode::Drift;
+    const auto unit = metres ? Penalty::Unit::Metres : points ? Penalty::Unit::Points : Penalty::Unit::Seconds;
+    const double all = s.penalty + s.forfeit;
+    const double jump = !s.jumped ? 0 : metres ? forfeitOf(shown.track) : kJumpPenalty;
+    std::vector<Penalty> penalties;
+    if (s.jumped) penalties.push_back({Penalty::Kind::JumpStart, jump, unit});
+    if (all > jump) penalties.push_back({Penalty::Kind::Cut, all - jump, unit});
+    return penalties;
+}
+
+/// The car at that place of the order, 0 the first; s away from the own one.
+std::optional<GapTo> neighbourAt(const Spectacle& shown, int place, double seconds) {
+    const auto& order = shown.now.standings.order;
+    if (place < 0 || place >= static_cast<int>(order.size())) return std::nullopt;
+    const int car = order[static_cast<std::size_t>(place)];
+    if (standingOf(shown, car).out) return std::nullopt;
+    return GapTo{entrantOf(shown, car).driver, seconds};
+}
+
+void showNeighbours(HudView& view, const Spectacle& shown, const Standing& s) {
+    const auto& order = shown.now.standings.order;
+    view.ahead = neighbourAt(shown, s.position - 2, s.interval);
+    const int behind = s.position;
+    const bool any = behind < static_cast<int>(order.size());
+    view.behind =
+        neighbourAt(shown, behind, any ? standingOf(shown, order[static_cast<std::size_t>(behind)]).interval : 0);
+}
+
+std::optional<Elimination> eliminationOf(const Spectacle& shown) {
+    const Standings& standings = shown.now.standings;
+    Elimination next;
+    int last = -1, beforeLast = -1;
+    for (const int car : standings.order) {
+        const Standing& s = standingOf(shown, car);
+        if (s.out || s.finished) continue;
+        ++next.left;
+        beforeLast = last;
+        last = car;
+    }
+    if (next.left < 2) return std::nullopt;
+    next.last = entrantOf(shown, last).driver;
+    next.own = last == shown.own;
+    if (standingOf(shown, beforeLast).lapsDone == standingOf(shown, last).lapsDone)
+        next.metres = shown.track.length - carOf(shown, beforeLast).lap.distance;
+    return next;
+}
+
+void showContest(HudView& view, const Spectacle& shown) {
+    const EventRules& rules = shown.event.rules;
+    const Standing& s = standingOf(shown, shown.own);
+    const bool limited = rules.mode != EventMode::Elimination;
+    const int lap = carOf(shown, shown.own).lap.lap;
+    view.place =
+        OwnPlace{s.position, carsOf(shown), limited ? std::min(lap, rules.laps) : lap, limited ? rules.laps : 0};
+    if (carsOf(shown) > 1)
+        for (const int car : shown.now.standings.order) view.field.push_back(rowOf(shown, car));
+    if (rules.mode == EventMode::Drift)
+        view.drift = s.drift;
+    else if (!s.out)
+        showNeighbours(view, shown, s);
+    if (rules.mode == EventMode::Elimination) view.elimination = eliminationOf(shown);
+    view.flag = s.flag;
+    const double winner = shown.now.standings.winnerTime;
+    if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMostBehind - shown.now.raceTime;
+    view.penalties = penaltiesOf(shown, s);
+    for (int car = 0; car < carsOf(shown); ++car)
+        if (car != shown.own && isInTheWay(carOf(shown, car), shown.now.raceTime))
+            view.yellowSpots.push_back(carOf(shown, car).pose.position);
+}
+
+}  // namespace
+
+void showEvent(HudView& view, const Spectacle& shown) {
+    const EventMode mode = shown.event.rules.mode;
+    if (mode == EventMode::Qualifying)
+        view.flag = standingOf(shown, shown.own).flag;
+    else if (isContest(mode))
+        showContest(view, shown);
+    const auto& order = shown.now.standings.order;
+    for (auto car = order.rbegin(); car != order.rend(); ++car)
+        if (*car != shown.own && !standingOf(shown, *car).out) view.mapCars.push_back(mapCarOf(shown, *car));
+    view.mapCars.push_back(mapCarOf(shown, shown.own));
+}
+
+sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place) {
+    const sf::Vector2f p = camera.getTransform().transformPoint({place.x, place.y});  // −1…1, y up
+    return {(p.x + 1) / 2 * size.x, (1 - p.y) / 2 * size.y};
+}
+
+void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf::Vector2f size, float alpha) {
+    constexpr float kFar = 80, kClosing = 1.5f;  // m, m/s
+    const auto placeOf = [&](int car) {
+        const auto i = static_cast<std::size_t>(car);
+        return lerp(shown.before.cars[i].pose.position, shown.now.cars[i].pose.position, alpha);
+    };
+    const Vec2 here = placeOf(shown.own);
+    for (int car = 0; car < carsOf(shown); ++car) {
+        const CarSnapshot& other = carOf(shown, car);
+        const Vec2 there = placeOf(car), way = here - there;
+        const float distance = length(way);
+        if (car == shown.own || other.retired || distance > kFar) continue;
+        const float closing = dot(other.velocity - carOf(shown, shown.own).velocity, normalised(way));
+        view.tags.push_back({.at = placeIn(camera, size, there),
+                             .name = entrantOf(shown, car).driver,
+                             .colour = colourOf(entrantOf(shown, car)),
+                             .distance = distance,
+                             .closing = closing > kClosing});
+    }
+    std::ranges::stable_sort(view.tags, {}, &CarTag::distance);
+}
+
+}  // namespace slip

@@ -1,0 +1,30 @@
+// What instruments show of an event.
+#pragma once
+#include "app/hud/hud_view.hpp"
+#include "race/event/ruled_race.hpp"
+
+#include <SFML/Graphics/View.hpp>
+
+namespace slip {
+
+/// What there is to show, and for whose car.
+struct Spectacle {
+    const EventSetup& event;
+    const Track& track;
+    const Snapshot& before;
+    const Snapshot& now;
+    int own = 0;
+};
+
+/// Fills in all that `view` shows of a contest for one of its cars: place, order, gaps, flags, penalties, map. The map
+/// of practice and time trials has the cars alone.
+void showEvent(HudView& view, const Spectacle& shown);
+
+/// Adds the names of the other cars, and what points to those out of view. camera: what the picture shows of the world
+/// (viewOf); size: the picture's (design units); alpha: between the last two ticks.
+void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf::Vector2f size, float alpha);
+
+/// Where a place of the world stands in a picture of that size (design units).
+sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place);
+
+}  // namespace slip

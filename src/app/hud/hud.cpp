@@ -1,0 +1,61 @@
+#include "app/hud/hud.hpp"
+
+#include "app/hud/hud_parts.hpp"
+#include "app/view/mesh.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kMapSize = 170, kMapPad = 16;  // design units
+
+void drawSmallParts(Painter& painter, const HudView& view, const HudLayout& l) {
+    if (l.dial.w > 0) l.compact ? drawSmallDial(painter, view, l.dial) : drawDial(painter, view, l.dial);
+    if (l.times.w > 0) l.compact ? drawSmallTimes(painter, view, l.times) : drawTimes(painter, view, l.times);
+    if (l.inputs.w > 0) drawInputs(painter, view, l.inputs);
+    if (l.lamps.w > 0) drawLamps(painter, view, l.lamps);
+}
+
+void drawContest(Painter& painter, const HudView& view, const HudLayout& l) {
+    if (l.field.w > 0) drawField(painter, view, l.field, l.fieldRows);
+    if (l.gaps.w > 0) drawGaps(painter, view, l.gaps);
+    if (l.penalties.w > 0) drawPenalties(painter, view, l.penalties);
+    if (l.extra.w <= 0) return;
+    if (view.drift)
+        drawDrift(painter, view, l.extra);
+    else
+        drawElimination(painter, view, l.extra);
+}
+
+}  // namespace
+
+HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
+    HudNeeds needs;
+    needs.map = toSf(map_.extent) * kMapSize + sf::Vector2f(2 * kMapPad, 2 * kMapPad);
+    needs.contest = view.place.has_value();
+    needs.inputs = view.showInputs;
+    needs.delta = view.delta.has_value();
+    needs.drift = view.drift.has_value();
+    needs.elimination = view.elimination.has_value();
+    needs.gaps = view.ahead || view.behind;
+    needs.hints = !view.hints.empty();
+    needs.lamps = lampCount(view.assists);
+    needs.field = static_cast<int>(view.field.size());
+    needs.penalties = static_cast<int>(view.penalties.size());
+    needs.small = view.split;
+    return layoutHud(size, view.left, view.right, needs);
+}
+
+void Hud::draw(Painter& painter, const HudView& view) const {
+    const HudLayout l = layout(painter.size(), view);
+    drawTags(painter, view, l);
+    drawSmallParts(painter, view, l);
+    drawContest(painter, view, l);
+    drawMinimap(painter, map_, view, l.map);
+    if (view.delta && l.delta.w > 0) drawDelta(painter, view, l.delta);
+    if (view.corner && l.corner.w > 0) drawCornerSign(painter, view, l.corner);
+    if (view.flag != Flag::None && l.flag.w > 0) drawFlag(painter, view, l.flag);
+    if (l.signs.w > 0) drawSigns(painter, view, l.signs, l.flag.w <= 0);
+    if (!view.hints.empty() && l.hints.w > 0) drawHints(painter, view, l.hints);
+}
+
+}  // namespace slip

@@ -1,0 +1,23 @@
+// The instruments over the running game: what is shown (hud/hud_view.hpp), where (hud/hud_layout.hpp) and how
+// (hud/hud_parts.hpp).
+#pragma once
+#include "app/hud/hud_layout.hpp"
+#include "app/hud/hud_view.hpp"
+#include "app/platform/painter.hpp"
+#include "session/track_plan.hpp"
+
+namespace slip {
+
+class Hud {
+public:
+    explicit Hud(const Track& track) : map_(mapOf(track)) {}
+    /// Over the painter's picture (the window or the part entered), whose unit is already smaller by hudShare.
+    void draw(Painter& painter, const HudView& view) const;
+    /// Where everything stands in a picture of that size (design units); messages hang down from `messages`.
+    HudLayout layout(sf::Vector2f size, const HudView& view) const;
+
+private:
+    TrackMap map_;
+};
+
+}  // namespace slip

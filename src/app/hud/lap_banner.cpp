@@ -1,0 +1,96 @@
+#include "app/hud/lap_banner.hpp"
+
+#include "app/platform/format.hpp"
+#include "app/platform/style.hpp"
+#include "io/files/author_times.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+sf::Color colourOf(const std::optional<double>& difference) {
+    return !difference ? style::kText : *difference <= 0 ? style::kGood : style::kBad;
+}
+
+/// The parts that there are, on one line.
+std::string joined(std::initializer_list<std::string> parts) {
+    std::string line;
+    for (const std::string& part : parts)
+        if (!part.empty()) line += (line.empty() ? "" : "  ·  ") + part;
+    return line;
+}
+
+/// Why the lap is ranked apart.
+std::string classText(RecordClass recordClass, const Texts& texts) {
+    if (recordClass == RecordClass::Clean) return "";
+    return std::string(texts(recordClass == RecordClass::Assisted ? "with aids" : "changed car"));
+}
+
+std::string versusBest(const LapNews& news, const Texts& texts) {
+    return joined({news.difference ? texts("{} to best", differenceText(*news.difference)) : "",
+                   classText(news.recordClass, texts)});
+}
+
+/// The medal that was won, and the next better one.
+std::string medalText(const LapNews& news, const Texts& texts, double author) {
+    if (author <= 0 || news.recordClass != RecordClass::Clean) return "";
+    const Medal won = medalOf(news.time, author);
+    if (won == Medal::Author) return std::string(texts(nameOf(won)));
+    const auto next = static_cast<Medal>(static_cast<int>(won) + 1);
+    return joined({std::string(texts(nameOf(won))),
+                   texts("{} at {}", texts(nameOf(next)), lapTimeText(medalTime(next, author)))});
+}
+
+std::string bestText(const LapNews& news, const Texts& texts, double author) {
+    return joined(
+        {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
+         classText(news.recordClass, texts), medalText(news, texts, author)});
+}
+
+std::string_view textOf(VoidReason reason) {
+    return std::array<std::string_view, 3>{"left the road", "missed a checkpoint",
+                                           "put back to the road"}[static_cast<std::size_t>(reason)];
+}
+
+}  // namespace
+
+Banner bannerOf(const LapNews& news, const Texts& texts, double author) {
+    switch (news.kind) {
+        case LapNews::Kind::Sector: {
+            const std::string name = texts("SECTOR {}", news.sector + 1);
+            if (!news.difference) return {sectorTimeText(news.time), name, style::kText};
+            return {differenceText(*news.difference), name, colourOf(news.difference)};
+        }
+        case LapNews::Kind::Lap:
+            return {lapTimeText(news.time), versusBest(news, texts), colourOf(news.difference)};
+        case LapNews::Kind::BestLap:
+            return {lapTimeText(news.time), bestText(news, texts, author), style::kBest};
+        case LapNews::Kind::VoidLap:
+            return {lapTimeText(news.time), texts("lap was void: {}", texts(textOf(news.reason))), style::kBad};
+        case LapNews::Kind::Void:
+            return {"LAP VOID", std::string(textOf(news.reason)), style::kBad};
+    }
+    return {};
+}
+
+std::optional<Banner> bannerOf(const StripNews& news, Units units) {
+    const auto metres = [](float distance) { return std::to_string(std::lround(distance)) + " m"; };
+    switch (news.kind) {
+        case StripNews::Kind::Start:
+            return std::nullopt;
+        case StripNews::Kind::Mark:
+            return Banner{sectorTimeText(news.time),
+                          metres(news.distance) + "  ·  " + std::to_string(speedNumber(news.speed, units)) + " " +
+                              std::string(unitText(units)),
+                          style::kText};
+        case StripNews::Kind::To100:
+            return Banner{sectorTimeText(news.time), "0–100 km/h  ·  " + metres(news.distance), style::kGood};
+        case StripNews::Kind::Stopped:
+            return Banner{metres(news.distance), "100–0 km/h  ·  " + sectorTimeText(news.time) + " s", style::kGood};
+    }
+    return std::nullopt;
+}
+
+}  // namespace slip

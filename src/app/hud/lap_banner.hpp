@@ -1,0 +1,14 @@
+// Lap and sector news in words.
+#pragma once
+#include "app/hud/hud.hpp"
+#include "race/world/timed_strips.hpp"
+#include "session/lap_watch.hpp"
+
+namespace slip {
+
+/// In the chosen language. author: s, of the machine's best lap, by which clean best laps win medals; 0: unknown.
+Banner bannerOf(const LapNews& news, const Texts& texts, double author = 0);
+/// Of a mark, of 0 to 100 km/h or of a stop from there; none when a clock begins to run.
+std::optional<Banner> bannerOf(const StripNews& news, Units units);
+
+}  // namespace slip

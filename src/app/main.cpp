@@ -1,3 +1,0 @@
-#include "app/app.hpp"
-
-int main(int argc, char** argv) { return slip::runProgram({argv + 1, argv + argc}); }

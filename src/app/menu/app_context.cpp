@@ -1,0 +1,17 @@
+#include "app/menu/app_context.hpp"
+
+#include "app/menu/settings_menu.hpp"
+#include "app/platform/toasts.hpp"
+
+namespace slip {
+
+SettingsHost settingsHost(AppContext& app) {
+    return {app.settings, app.texts, app.controls, app.audio, app.saveSettings, app.reopenWindow};
+}
+
+void start(AppContext& app, Prepared prepared) {
+    for (const std::string& message : prepared.messages) app.toasts.add(ToastKind::Bad, message);
+    if (prepared.setup) app.next = StartDrive{std::move(prepared.setup)};
+}
+
+}  // namespace slip

@@ -1,0 +1,69 @@
+// What all screens share, and what they ask of the program.
+#pragma once
+#include "session/race_setup.hpp"
+
+#include <filesystem>
+#include <variant>
+
+namespace sf {
+class RenderWindow;
+}
+
+namespace slip {
+
+class Audio;
+class CarPictures;
+class Controls;
+class ImGuiBridge;
+class Painter;
+class Toasts;
+struct Options;
+
+/// Where in the menu: its title, the list of replays, or a championship's table.
+struct ReplayList {};
+using MenuPlace = std::variant<std::monostate, ReplayList, Championship>;
+
+struct ShowMenu {
+    MenuPlace place;
+};
+struct StartDrive {
+    SessionSetup setup;
+};
+struct WatchReplay {
+    Recording recording;
+    std::filesystem::path file;  // where it lies among the player's; empty: it is in no file yet
+    MenuPlace back;              // what leaving leads to
+};
+using NextScreen = std::variant<std::monostate, ShowMenu, StartDrive, WatchReplay>;
+
+struct AppContext {
+    const Options& options;
+    const Folders& folders;
+    const SurfaceTable& surfaces;
+    Settings& settings;
+    sf::RenderWindow& window;
+    ImGuiBridge& panels;
+    Painter& painter;
+    Controls& controls;
+    Catalogue& catalogue;
+    Toasts& toasts;
+    Audio& audio;
+    Texts& texts;
+    CarPictures& pictures;
+
+    NextScreen next = {};  // takes over after this frame
+    bool quit = false;
+    bool reopenWindow = false;
+    bool saveSettings = false;
+
+    bool leaves() const { return next.index() != 0; }
+    Library library() { return {folders, surfaces, catalogue, settings, texts}; }
+};
+
+struct SettingsHost;
+SettingsHost settingsHost(AppContext& app);
+
+/// Tells what there is to say, and drives if that is possible; else everything stays.
+void start(AppContext& app, Prepared prepared);
+
+}  // namespace slip

@@ -1,0 +1,14 @@
+// A track drawn as a plan: its road in its widths and surfaces, on the colour of its ground.
+#pragma once
+#include "app/platform/painter.hpp"
+#include "session/track_plan.hpp"
+
+namespace slip {
+
+/// As large as the box allows, centred in it.
+void drawPlan(Painter& painter, const TrackPlan& plan, const UiBox& box);
+
+/// On a tile of its ground's colour, `edge` units inside its border.
+void drawPlanTile(Painter& painter, const TrackPlan& plan, const UiBox& box, float edge);
+
+}  // namespace slip

@@ -1,0 +1,279 @@
+#include "app/platform/controls.hpp"
+
+#include "app/platform/keys.hpp"
+#include "base/scalar.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace slip {
+namespace {
+
+constexpr float kPressed = 0.5f;  // from here a stick or trigger counts as a button
+/// The program's own: full screen and pictures.
+bool isFree(sf::Keyboard::Key key) { return key != sf::Keyboard::F11 && key != sf::Keyboard::F12; }
+
+constexpr int kMouseMoved = 6;  // px, less is a nudge of the table
+
+bool isStick(PadControl control) { return control <= PadControl::RightStickDown; }
+
+std::optional<MenuMove> moveOf(sf::Keyboard::Key key) {
+    switch (key) {
+        case sf::Keyboard::Up:
+        case sf::Keyboard::W:
+            return MenuMove::Up;
+        case sf::Keyboard::Down:
+        case sf::Keyboard::S:
+            return MenuMove::Down;
+        case sf::Keyboard::Left:
+        case sf::Keyboard::A:
+            return MenuMove::Left;
+        case sf::Keyboard::Right:
+        case sf::Keyboard::D:
+            return MenuMove::Right;
+        case sf::Keyboard::Enter:
+        case sf::Keyboard::Space:
+            return MenuMove::Accept;
+        case sf::Keyboard::Escape:
+        case sf::Keyboard::Backspace:
+            return MenuMove::Back;
+        default:
+            return std::nullopt;
+    }
+}
+
+std::optional<MenuMove> moveOf(PadControl control) {
+    switch (control) {
+        case PadControl::DpadUp:
+        case PadControl::LeftStickUp:
+            return MenuMove::Up;
+        case PadControl::DpadDown:
+        case PadControl::LeftStickDown:
+            return MenuMove::Down;
+        case PadControl::DpadLeft:
+        case PadControl::LeftStickLeft:
+            return MenuMove::Left;
+        case PadControl::DpadRight:
+        case PadControl::LeftStickRight:
+            return MenuMove::Right;
+        case PadControl::A:
+            return MenuMove::Accept;
+        case PadControl::B:
+            return MenuMove::Back;
+        default:
+            return std::nullopt;
+    }
+}
+
+template <class List, class Item>
+bool contains(const List& list, const Item& item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+/// The known ones of `names`; the others get a line.
+template <class Known, class Find>
+std::vector<Known> knownOf(const std::vector<std::string>& names, const std::string& where, Find find,
+                           std::vector<std::string>& notices) {
+    std::vector<Known> known;
+    for (const std::string& name : names)
+        if (const std::optional<Known> one = find(name))
+            known.push_back(*one);
+        else
+            notices.push_back("settings: " + where + ": no such control: " + name);
+    return known;
+}
+
+std::optional<sf::Keyboard::Key> findKey(const std::string& name) {
+    const auto key = keyNamed(name);
+    return key == sf::Keyboard::Unknown ? std::nullopt : std::optional(key);
+}
+
+}  // namespace
+
+std::vector<std::string> Controls::bind(const Settings& settings) {
+    std::vector<std::string> notices;
+    padSettings_ = settings.pad;
+    autoThrottle_ = settings.accessibility.autoThrottle;
+    for (int p = 0; p < kMostPlayers; ++p) {
+        Player& player = players_[index(p)];
+        player.padChoice = p == 0 ? settings.padChoice : settings.player2.padChoice;
+        std::size_t action = 0;
+        visitFields(bindingsOf(settings, p), [&](const FieldInfo& info, const Binding& binding) {
+            const std::string where = (p == 0 ? "bindings/" : "player2/bindings/") + std::string(info.key);
+            player.keys[action] = knownOf<sf::Keyboard::Key>(binding.keys, where, findKey, notices);
+            player.controls[action] = knownOf<PadControl>(binding.pad, where, padControlNamed, notices);
+            ++action;
+        });
+    }
+    return notices;
+}
+
+bool Controls::hasKey(int player, std::size_t action, sf::Keyboard::Key key) const {
+    if (!contains(players_[index(player)].keys[action], key)) return false;
+    if (player == 1 || count_ == 1) return true;
+    const auto& others = players_[1].keys;
+    return std::none_of(others.begin(), others.end(), [&](const auto& keys) { return contains(keys, key); });
+}
+
+bool Controls::hasPad(int player, unsigned pad) const {
+    const PadChoice choice = players_[index(player)].padChoice;
+    if (count_ == 1 || choice == PadChoice::Any) return true;
+    unsigned place = 0;
+    for (unsigned i = 0; i < pad; ++i) place += pads_[i].state.connected;
+    return place == (choice == PadChoice::First ? 0u : 1u);
+}
+
+void Controls::pressKey(sf::Keyboard::Key key) {
+    device_ = Device::Keyboard;
+    if (listen_ == Listen::Text) return;
+    if (listen_ == Listen::Control) {
+        if (!heard_ && isFree(key)) heard_ = ControlName{false, std::string(nameOf(key))};
+        return;
+    }
+    if (const auto move = moveOf(key)) moves_.push_back(*move);
+    for (int p = 0; p < count_; ++p)
+        for (std::size_t i = 0; i < kActions; ++i) {
+            if (!hasKey(p, i, key)) continue;
+            players_[index(p)].actions.push_back(static_cast<Action>(i));
+            if (i <= static_cast<std::size_t>(Action::Handbrake)) players_[index(p)].usesPad = false;
+        }
+}
+
+/// A pointer that a new window opens under has not moved.
+void Controls::handleMouse(const sf::Event& event) {
+    if (event.type == sf::Event::MouseButtonPressed) device_ = Device::Mouse;
+    if (event.type != sf::Event::MouseMoved) return;
+    const sf::Vector2i now(event.mouseMove.x, event.mouseMove.y);
+    const sf::Vector2i way = now - mouse_.value_or(now);
+    if (!mouse_) mouse_ = now;
+    if (std::abs(way.x) + std::abs(way.y) < kMouseMoved) return;
+    mouse_ = now;
+    device_ = Device::Mouse;
+}
+
+void Controls::handle(const sf::Event& event, bool keyboardTaken) {
+    handleMouse(event);
+    if (event.type == sf::Event::TextEntered && listen_ == Listen::Text) typed_ += event.text.unicode;
+    if (event.type != sf::Event::KeyPressed && event.type != sf::Event::KeyReleased) return;
+    if (event.key.code < 0 || event.key.code >= sf::Keyboard::KeyCount) return;
+    const bool press = event.type == sf::Event::KeyPressed;
+    bool& down = down_[static_cast<std::size_t>(event.key.code)];
+    if (press && (down || keyboardTaken)) return;
+    down = press;
+    if (press) pressKey(event.key.code);
+}
+
+void Controls::touchPad(unsigned pad) {
+    device_ = Device::Pad;
+    playStation_ = pads_[pad].playStation;
+    for (int p = 0; p < count_; ++p)
+        if (hasPad(p, pad)) players_[index(p)].usesPad = true, players_[index(p)].padInUse = pad;
+}
+
+void Controls::pressPad(const PadState& before, const PadState& now, unsigned pad) {
+    for (std::size_t c = 0; c < kPadControls; ++c) {
+        if (before.control[c] >= kPressed || now.control[c] < kPressed) continue;
+        const auto control = static_cast<PadControl>(c);
+        touchPad(pad);
+        if (listen_ == Listen::Control) {
+            if (!heard_) heard_ = ControlName{true, std::string(nameOf(control))};
+            continue;
+        }
+        if (const auto move = moveOf(control)) moves_.push_back(*move);
+        for (int p = 0; p < count_; ++p)
+            for (std::size_t i = 0; i < kActions && hasPad(p, pad); ++i)
+                if (contains(players_[index(p)].controls[i], control))
+                    players_[index(p)].actions.push_back(static_cast<Action>(i));
+    }
+}
+
+void Controls::readPad(unsigned number, const RawPad& raw, PadNews& news) {
+    Pad& pad = pads_[number];
+    const PadState before = pad.state;
+    pad.state = pad.mapper.map(raw);
+    pad.playStation = isPlayStation(raw);
+    if (pad.state.connected && !before.connected) news.connected.push_back(raw.name);
+    if (before.connected && !pad.state.connected)
+        for (int p = 0; p < count_; ++p)
+            news.lostInUse |= players_[index(p)].usesPad && players_[index(p)].padInUse == number;
+    for (std::size_t c = 0; c < kPadControls; ++c) {
+        float& value = pad.state.control[c];
+        if (isStick(static_cast<PadControl>(c)))
+            value = shapeStick(value, padSettings_.deadZone, padSettings_.exponent);
+        if (value < 0.1f) pad.ignored[c] = false;
+        if (pad.ignored[c]) value = 0;
+        if (value > 0.2f && before.control[c] <= 0.2f) touchPad(number);
+    }
+    pressPad(before, pad.state, number);
+}
+
+PadNews Controls::readPads(const InputSource& source) {
+    PadNews news;
+    merged_ = {};
+    for (unsigned i = 0; i < kMaxPads; ++i) {
+        readPad(i, source.pad(i), news);
+        merged_.connected |= pads_[i].state.connected;
+        for (std::size_t c = 0; c < kPadControls; ++c)
+            merged_.control[c] = std::max(merged_.control[c], pads_[i].state.control[c]);
+    }
+    return news;
+}
+
+void Controls::releaseAll() {
+    down_ = {};
+    for (Pad& pad : pads_) {
+        pad.ignored.fill(true);
+        pad.state.control = {};
+    }
+    merged_.control = {};
+    for (Player& player : players_) player.actions.clear();
+    moves_.clear();
+}
+
+void Controls::listen(Listen to) {
+    releaseAll();
+    listen_ = to;
+    heard_.reset();
+    typed_.clear();
+}
+
+float Controls::held(int player, Action action) const {
+    const auto i = static_cast<std::size_t>(action);
+    float value = 0;
+    for (const sf::Keyboard::Key key : players_[index(player)].keys[i])
+        if (down_[static_cast<std::size_t>(key)] && hasKey(player, i, key)) value = 1;
+    for (unsigned pad = 0; pad < kMaxPads; ++pad)
+        for (const PadControl control : players_[index(player)].controls[i])
+            if (hasPad(player, pad)) value = std::max(value, pads_[pad].state[control]);
+    return value;
+}
+
+RawInput Controls::raw(int player, bool underWay) const {
+    RawInput raw{held(player, Action::Throttle), held(player, Action::Brake), held(player, Action::Handbrake),
+                 held(player, Action::Left) - held(player, Action::Right)};
+    if (autoThrottle_ && underWay && raw.brake <= 0 && raw.handbrake <= 0) raw.throttle = 1;
+    return raw;
+}
+
+std::vector<Action> Controls::takeActions(int player) { return std::exchange(players_[index(player)].actions, {}); }
+std::vector<MenuMove> Controls::takeMoves() { return std::exchange(moves_, {}); }
+
+std::string_view Controls::promptFor(Action action, int player) const {
+    const auto i = static_cast<std::size_t>(action);
+    const auto& controls = players_[index(player)].controls[i];
+    std::string_view key;
+    for (const sf::Keyboard::Key k : players_[index(player)].keys[i])
+        if (key.empty() && hasKey(player, i, k)) key = labelOf(k);
+    if (!controls.empty() && (device_ == Device::Pad || key.empty())) return labelOf(controls.front(), playStation_);
+    return key.empty() ? "–" : key;
+}
+
+std::string_view Controls::promptFor(MenuMove move) const {
+    const bool pad = device_ == Device::Pad;
+    if (move == MenuMove::Accept)
+        return pad ? labelOf(PadControl::A, playStation_) : device_ == Device::Mouse ? "Click" : "Enter";
+    if (move == MenuMove::Back) return pad ? labelOf(PadControl::B, playStation_) : "Esc";
+    return pad ? "D-pad" : "Arrow keys";
+}
+
+}  // namespace slip

@@ -1,0 +1,146 @@
+// From devices to what the players want: actions of the drive, moves in a menu, pedals and steering, and what to call
+// the things that they press.
+#pragma once
+#include "app/platform/input_source.hpp"
+#include "io/files/settings.hpp"
+
+#include <SFML/Window/Event.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace slip {
+
+/// In the order of the field list of Bindings.
+enum class Action {
+    Throttle,
+    Brake,
+    Left,
+    Right,
+    Handbrake,
+    GearUp,
+    GearDown,
+    Transmission,
+    ResetToTrack,
+    Restart,
+    Pause,
+    Panel,
+    Camera,
+    Debug,
+    Count
+};
+inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Count);
+
+enum class MenuMove { Up, Down, Left, Right, Accept, Back };
+
+/// What the player had a hand on last: decides how prompts name things.
+enum class Device { Keyboard, Pad, Mouse };
+
+/// What presses mean: a drive or a menu; the name of whatever is pressed next; or letters.
+enum class Listen { Play, Control, Text };
+
+/// A key or a pad control, as the settings file names it.
+struct ControlName {
+    bool pad = false;
+    std::string name;
+};
+
+/// What happened to the pads in a frame.
+struct PadNews {
+    std::vector<std::string> connected;  // names
+    bool lostInUse = false;              // the pad that was driving was unplugged
+};
+
+inline constexpr int kMostPlayers = 2;
+
+/// For one player or two. A single player has the first player's bindings and all pads. In split screen each has their
+/// own bindings, the pads of their choice (counted among those that are connected), and a key that both use is player
+/// 2's.
+class Controls {
+public:
+    Controls() { bind({}); }
+    /// Bindings, sticks and whose pads; may be called at any time. Names that no key or pad control bears are left out
+    /// and get a line each.
+    std::vector<std::string> bind(const Settings& settings);
+    /// 1 or 2.
+    void setPlayers(int count) { count_ = count; }
+
+    /// Keys and mouse. keyboardTaken: a text field has the keyboard, so presses are not for the game; releases always
+    /// are.
+    void handle(const sf::Event& event, bool keyboardTaken);
+    /// Pads, once a frame.
+    PadNews readPads(const InputSource& source);
+    /// Forgets everything that is held, also on pads until it was let go once.
+    void releaseAll();
+
+    /// Pedals and steering as a player (0 or 1) asks for them now. underWay: the race is on, so that the automatic
+    /// throttle of the settings may press: all the way unless a brake is held.
+    RawInput raw(int player = 0, bool underWay = true) const;
+    /// The player's last device was a pad: its smoothing rates serve.
+    bool usesPad(int player = 0) const { return players_[index(player)].usesPad; }
+    /// What the player pressed since the last call.
+    std::vector<Action> takeActions(int player = 0);
+    std::vector<MenuMove> takeMoves();
+    /// The newest one that takeMoves() would give.
+    std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
+    /// All pads in one, for menus that are drawn elsewhere.
+    const PadState& pads() const { return merged_; }
+
+    /// Until another call. Control: nothing acts, takeHeard() has the first key or control that was pressed, but for
+    /// F11 and F12, which are the program's. Text: keys do not act, takeTyped() has the letters; pads act as ever.
+    void listen(Listen to);
+    std::optional<ControlName> takeHeard() { return std::exchange(heard_, std::nullopt); }
+    /// Unicode, with backspace 8, enter 13, escape 27.
+    std::u32string takeTyped() { return std::exchange(typed_, {}); }
+
+    Device lastDevice() const { return device_; }
+    /// Name in English of what to press on the last device: "Space", "RT"; a dash when nothing does it.
+    std::string_view promptFor(Action action, int player = 0) const;
+    /// "Enter", "A", "Click"…
+    std::string_view promptFor(MenuMove move) const;
+
+private:
+    struct Pad {
+        PadMapper mapper;
+        PadState state;
+        bool playStation = false;
+        std::array<bool, kPadControls> ignored{};  // held at releaseAll: silent until let go
+    };
+    struct Player {
+        std::array<std::vector<sf::Keyboard::Key>, kActions> keys;
+        std::array<std::vector<PadControl>, kActions> controls;
+        PadChoice padChoice = PadChoice::Any;
+        bool usesPad = false;
+        unsigned padInUse = 0;
+        std::vector<Action> actions;
+    };
+    static std::size_t index(int player) { return static_cast<std::size_t>(player); }
+    void pressKey(sf::Keyboard::Key key);
+    void readPad(unsigned pad, const RawPad& raw, PadNews& news);
+    void pressPad(const PadState& before, const PadState& now, unsigned pad);
+    void touchPad(unsigned pad);
+    void handleMouse(const sf::Event& event);
+    bool hasKey(int player, std::size_t action, sf::Keyboard::Key key) const;
+    bool hasPad(int player, unsigned pad) const;
+    float held(int player, Action action) const;
+
+    std::array<Player, kMostPlayers> players_;
+    int count_ = 1;
+    PadSettings padSettings_;
+    bool autoThrottle_ = false;
+    std::array<bool, sf::Keyboard::KeyCount> down_{};
+    std::array<Pad, kMaxPads> pads_;
+    PadState merged_;
+    Device device_ = Device::Keyboard;
+    bool playStation_ = false;  // the pad touched last
+    std::optional<sf::Vector2i> mouse_;
+    std::vector<MenuMove> moves_;
+    Listen listen_ = Listen::Play;
+    std::optional<ControlName> heard_;
+    std::u32string typed_;
+};
+
+}  // namespace slip

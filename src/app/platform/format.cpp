@@ -1,0 +1,66 @@
+#include "app/platform/format.hpp"
+
+#include "base/scalar.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+namespace slip {
+namespace {
+
+constexpr float kMphPerMs = 2.236936f;
+
+template <class... Args>
+std::string print(const char* pattern, Args... args) {
+    char text[32];
+    std::snprintf(text, sizeof text, pattern, args...);
+    return text;
+}
+
+/// Whole milliseconds, so that 59.9996 s reads 1:00.000 and not 0:60.000.
+long long milliseconds(double seconds) { return std::llround(seconds * 1000); }
+
+}  // namespace
+
+std::string lapTimeText(double seconds) {
+    if (seconds <= 0) return "–";
+    const long long ms = milliseconds(seconds);
+    return print("%lld:%02lld.%03lld", ms / 60000, ms / 1000 % 60, ms % 1000);
+}
+
+std::string sectorTimeText(double seconds) {
+    if (seconds <= 0) return "–";
+    const long long ms = milliseconds(seconds);
+    return ms >= 60000 ? lapTimeText(seconds) : print("%lld.%03lld", ms / 1000, ms % 1000);
+}
+
+std::string differenceText(double seconds) {
+    const long long ms = milliseconds(seconds), size = ms < 0 ? -ms : ms;
+    return print("%c%lld.%03lld", ms < 0 ? '-' : '+', size / 1000, size % 1000);
+}
+
+std::string clockText(double seconds, bool tenths) {
+    const long long t = static_cast<long long>(std::max(0.0, seconds) * 10 + 1e-6), s = t / 10;
+    std::string text =
+        s >= 3600 ? print("%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60) : print("%lld:%02lld", s / 60, s % 60);
+    return tenths ? text + "." + std::to_string(t % 10) : text;
+}
+
+int speedNumber(float metresPerSecond, Units units) {
+    return static_cast<int>(std::lround(std::abs(metresPerSecond) * (units == Units::Mph ? kMphPerMs : kKmhPerMs)));
+}
+
+std::string_view unitText(Units units) { return units == Units::Mph ? "MPH" : "KM/H"; }
+
+std::string homeText(const std::filesystem::path& path) {
+    const char* const home = std::getenv("HOME");
+    const std::string text = path.string(), own = home == nullptr ? "" : home;
+    const bool inside =
+        own.size() > 1 && text.starts_with(own) && (text.size() == own.size() || text[own.size()] == '/');
+    return inside ? "~" + text.substr(own.size()) : text;
+}
+
+std::string gearText(int gear) { return gear < 0 ? "R" : gear == 0 ? "N" : std::to_string(gear); }
+
+}  // namespace slip

@@ -1,0 +1,112 @@
+#include "app/platform/options.hpp"
+
+#include "io/json/wording.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#ifndef SLIPANGLE_VERSION
+#error "the build gives the version"
+#endif
+
+namespace slip {
+namespace {
+
+constexpr const char* kFooter =
+    "CAR and TRACK are names (roadster) or paths (./my_car.json).\n"
+    "Exit codes: 0 done, 1 a file was bad or nothing to draw on, 2 wrong usage, 128 and its number ended by a signal.";
+
+template <class Number>
+bool readNumber(std::string_view text, Number& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size();
+}
+
+std::pair<unsigned, unsigned> sizeOf(const std::string& text) {
+    const auto cross = text.find('x');
+    std::pair<unsigned, unsigned> size;
+    const bool good = cross != std::string::npos && readNumber(std::string_view(text).substr(0, cross), size.first) &&
+                      readNumber(std::string_view(text).substr(cross + 1), size.second);
+    if (!good || size.first < 320 || size.second < 240 || size.first > 16384 || size.second > 16384)
+        throw CLI::ValidationError("--windowed", "'" + text + "' is not WIDTHxHEIGHT, 320x240 to 16384x16384");
+    return size;
+}
+
+ScreenshotOrder orderOf(const std::string& text) {
+    const auto at = text.rfind('@');
+    ScreenshotOrder order;
+    if (at == std::string::npos || at == 0 || !readNumber(std::string_view(text).substr(at + 1), order.time) ||
+        !(order.time >= 0))
+        throw CLI::ValidationError("--screenshot", "'" + text + "' is not FILE.png@SECONDS");
+    order.file = text.substr(0, at);
+    if (!order.file.ends_with(".png"))
+        throw CLI::ValidationError("--screenshot", "'" + order.file + "' does not end in .png");
+    return order;
+}
+
+}  // namespace
+
+ParsedOptions parseOptions(std::vector<std::string> arguments) {
+    ParsedOptions parsed;
+    Options& o = parsed.options;
+    std::string size;
+    std::vector<std::string> shots;
+    bool mute = false;
+    CLI::App app("Slipangle, 2D top-down racing with an honest car model", "slipangle");
+    app.footer(kFooter);
+    app.set_version_flag("--version", "slipangle " SLIPANGLE_VERSION);
+    app.add_option("CAR", o.car, "car to drive; starts at once");
+    app.add_option("--track", o.track, "track to drive on")->type_name("TRACK");
+    app.add_option("--windowed", size, "in a window of this size")->type_name("WxH");
+    app.add_flag("--fullscreen", o.fullscreen, "fill the screen")->excludes("--windowed");
+    app.add_flag("--no-audio", mute, "no sound");
+    app.add_flag("--demo", o.demo, "the car drives by itself");
+    app.add_option("--replay", o.replay, "watch a replay")
+        ->type_name("FILE")
+        ->excludes("CAR")
+        ->excludes("--track")
+        ->excludes("--demo");
+    app.add_option("--fps-limit", o.fpsLimit, "most frames a second; 0: none")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000));
+    app.add_option("--script", o.script, "drive by a table of inputs, from the laboratory's start pose")
+        ->type_name("INPUTS.csv");
+    app.add_option("--frame-time", o.frameTime, "every frame advances by exactly S seconds, without waiting")
+        ->type_name("S")
+        ->check(CLI::Range(0.0005, 1.0));
+    app.add_option("--exit-after", o.exitAfter, "end after S seconds of game time")
+        ->type_name("S")
+        ->check(CLI::NonNegativeNumber);
+    app.add_option("--screenshot", shots, "save a picture at S seconds of game time; may be repeated")
+        ->type_name("FILE.png@S")
+        ->allow_extra_args(false);
+    app.add_option("--telemetry", o.telemetry, "write what the car did")->type_name("FILE.csv");
+    app.add_option("--frame-stats", o.frameStats, "write what each frame cost")->type_name("FILE");
+    try {
+        std::reverse(arguments.begin(), arguments.end());
+        app.parse(arguments);
+        if (!size.empty()) o.windowed = sizeOf(size);
+        for (const std::string& shot : shots) o.screenshots.push_back(orderOf(shot));
+        o.audio = !mute;
+        if (!std::isfinite(o.frameTime.value_or(0)) || !std::isfinite(o.exitAfter.value_or(0)))
+            throw CLI::ValidationError("--frame-time, --exit-after", "no number");
+        if (o.demo && !o.script.empty()) throw CLI::ExcludesError("--demo", "--script");
+        std::stable_sort(o.screenshots.begin(), o.screenshots.end(),
+                         [](const auto& a, const auto& b) { return a.time < b.time; });
+    } catch (const CLI::CallForHelp&) {
+        parsed.exitCode = 0;
+        parsed.text = app.help();
+    } catch (const CLI::CallForVersion& version) {
+        parsed.exitCode = 0;
+        parsed.text = std::string(version.what()) + "\n";
+    } catch (const CLI::ParseError& error) {
+        parsed.exitCode = 2;
+        parsed.text = "slipangle: " + escaped(error.what()) + " (see slipangle --help)\n";
+    }
+    return parsed;
+}
+
+}  // namespace slip

@@ -1,0 +1,109 @@
+#include "app/platform/panel_events.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+using E = sf::Event;
+using K = sf::Keyboard;
+
+template <class T>
+bool isIn(const std::vector<T>& list, T value) {
+    return std::ranges::find(list, value) != list.end();
+}
+
+bool isModifier(K::Key key) {
+    return isIn({K::LControl, K::RControl, K::LShift, K::RShift, K::LAlt, K::RAlt, K::LSystem, K::RSystem}, key);
+}
+
+E movedTo(sf::Vector2i place) {
+    E event{};
+    event.type = E::MouseMoved;
+    event.mouseMove = {place.x, place.y};
+    return event;
+}
+
+}  // namespace
+
+/// Without a release behind it.
+bool PanelEvents::pressWaits(sf::Keyboard::Key key) const {
+    const auto isOfKey = [key](const E& event) {
+        return (event.type == E::KeyPressed || event.type == E::KeyReleased) && event.key.code == key;
+    };
+    const auto last = std::find_if(waiting_.rbegin(), waiting_.rend(), isOfKey);
+    return last != waiting_.rend() && last->type == E::KeyPressed;
+}
+
+void PanelEvents::push(const E& event) {
+    switch (event.type) {
+        case E::LostFocus:
+            drop();
+            break;
+        case E::KeyPressed:  // repeated faster than frames come
+            if (pressWaits(event.key.code)) return;
+            break;
+        case E::MouseMoved:
+            mouse_ = {event.mouseMove.x, event.mouseMove.y};
+            if (!waiting_.empty() && waiting_.back().type == E::MouseMoved) waiting_.pop_back();
+            break;
+        case E::MouseButtonPressed:
+        case E::MouseButtonReleased:
+            if (const sf::Vector2i place(event.mouseButton.x, event.mouseButton.y); place != mouse_)
+                push(movedTo(place));
+            break;
+        default:
+            break;
+    }
+    waiting_.push_back(event);
+}
+
+bool PanelEvents::mustWait(const E& event) const {
+    switch (event.type) {
+        case E::MouseMoved:
+            return !seen_.buttons.empty();
+        case E::MouseButtonPressed:
+        case E::MouseButtonReleased:  // an item takes a press only when the mouse was over it before
+            return seen_.moved || isIn(seen_.buttons, event.mouseButton.button);
+        case E::KeyPressed:
+        case E::KeyReleased:
+            return seen_.typed || isIn(seen_.keys, event.key.code) || (isModifier(event.key.code) && seen_.pressed > 0);
+        case E::TextEntered:  // goes with the press that made it, and with no other
+            return seen_.pressed > 1;
+        default:
+            return false;
+    }
+}
+
+void PanelEvents::note(const E& event) {
+    switch (event.type) {
+        case E::MouseMoved:
+            seen_.moved = true;
+            break;
+        case E::MouseButtonPressed:
+        case E::MouseButtonReleased:
+            seen_.buttons.push_back(event.mouseButton.button);
+            break;
+        case E::KeyPressed:
+            seen_.pressed += isModifier(event.key.code) ? 0 : 1;
+            [[fallthrough]];
+        case E::KeyReleased:
+            seen_.keys.push_back(event.key.code);
+            break;
+        case E::TextEntered:
+            seen_.typed = true;
+            break;
+        default:
+            break;
+    }
+}
+
+std::optional<E> PanelEvents::take() {
+    if (waiting_.empty() || mustWait(waiting_.front())) return std::nullopt;
+    const E event = waiting_.front();
+    waiting_.pop_front();
+    note(event);
+    return event;
+}
+
+}  // namespace slip

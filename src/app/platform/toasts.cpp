@@ -1,0 +1,48 @@
+#include "app/platform/toasts.hpp"
+
+#include "app/platform/style.hpp"
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kPad = 12, kFadeOut = 0.4f;
+constexpr std::size_t kMost = 5;
+
+sf::Color faded(sf::Color colour, float share) {
+    return {colour.r, colour.g, colour.b, static_cast<sf::Uint8>(static_cast<float>(colour.a) * share)};
+}
+
+sf::Color colourOf(ToastKind kind) {
+    return kind == ToastKind::Bad ? style::kBad : kind == ToastKind::Good ? style::kGood : style::kAccent;
+}
+
+}  // namespace
+
+void Toasts::add(ToastKind kind, std::string text) {
+    const float time = std::clamp(2.5f + 0.05f * static_cast<float>(text.size()), 3.0f, 9.0f);
+    const auto same = [&](const Toast& toast) { return toast.text == text; };
+    std::erase_if(toasts_, same);
+    toasts_.push_back({kind, std::move(text), time});
+    if (toasts_.size() > kMost) toasts_.erase(toasts_.begin());
+}
+
+void Toasts::update(float dt) {
+    for (Toast& toast : toasts_) toast.left -= dt;
+    std::erase_if(toasts_, [](const Toast& toast) { return toast.left <= 0; });
+}
+
+void Toasts::draw(Painter& painter, float right, float top) const {
+    for (const Toast& toast : toasts_) {
+        const float share = ramp(toast.left, 0, kFadeOut);
+        const TextStyle style{Face::Text, style::kSmall, faded(style::kText, share), Align::Left};
+        const float x = right - kToastWidth;
+        const float high = painter.paragraphHeight(toast.text, kToastWidth - 2 * kPad - 4, style, 4);
+        painter.box({x, top, kToastWidth, high + 2 * kPad - 5}, faded(style::kPanelSolid, share), style::kRadius);
+        painter.box({x, top + 8, 3, high + 2 * kPad - 21}, faded(colourOf(toast.kind), share));
+        painter.paragraph(toast.text, x + kPad + 4, top + kPad, kToastWidth - 2 * kPad - 4, style, 4);
+        top += high + 2 * kPad + 3;
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,33 @@
+// Short messages at the right edge: what was loaded, what went wrong, which pad came.
+#pragma once
+#include "app/platform/painter.hpp"
+
+#include <string>
+#include <vector>
+
+namespace slip {
+
+enum class ToastKind { Info, Good, Bad };
+
+inline constexpr float kToastWidth = 330;  // design units
+
+class Toasts {
+public:
+    /// Shown for some seconds, longer for longer texts; the same text is not shown twice at once.
+    void add(ToastKind kind, std::string text);
+    /// dt: s of real time.
+    void update(float dt);
+    /// right, top: design units of the stack's upper right corner.
+    void draw(Painter& painter, float right, float top) const;
+    bool empty() const { return toasts_.empty(); }
+
+private:
+    struct Toast {
+        ToastKind kind;
+        std::string text;
+        float left = 0;  // s
+    };
+    std::vector<Toast> toasts_;
+};
+
+}  // namespace slip

@@ -1,0 +1,114 @@
+#include "app/screens/app.hpp"
+
+#include "app/platform/display.hpp"
+#include "app/platform/end_signals.hpp"
+#include "app/platform/options.hpp"
+#include "app/platform/say.hpp"
+#include "app/screens/game.hpp"
+#include "app/view/car_pictures.hpp"
+#include "io/files/input_script.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/files/track_file.hpp"
+#include "io/system/file.hpp"
+
+#include <cstdio>
+#include <fstream>
+
+namespace slip {
+namespace {
+
+constexpr int kFailed = 1;
+
+/// Errors and notes of settings and surfaces: play goes on.
+void sayProblems(const Problems& problems) {
+    for (const Problem& problem : problems) say(format(problem));
+}
+
+/// A file named on the command line: its problems are the program's answer.
+int fail(const Problems& problems) {
+    for (const Problem& problem : problems) std::printf("%s\n", format(problem).c_str());
+    return kFailed;
+}
+
+/// Car and track of the command line, of the settings, else the first there are.
+SessionSetup orderedDrive(const Options& options, const Settings& settings, Catalogue& catalogue,
+                          const Folders& folders, const SurfaceTable& surfaces, Problems& problems) {
+    catalogue.refresh();
+    const CarChoice* const car = catalogue.findCar(settings.car);
+    const TrackChoice* const track = catalogue.findTrack(settings.track);
+    const auto orElse = [](const std::string& name, const auto* choice) {
+        return !name.empty() || !choice ? name : choice->file.path.string();
+    };
+    return loadDrive(folders, surfaces, orElse(options.car, car), orElse(options.track, track), problems);
+}
+
+/// What games left that were killed while they saved.
+void sweepFolders(const Folders& folders) {
+    constexpr int kDeep = 4;  // replays/ghosts/TRACK, and some
+    sweepTemporaries(folders.player, kDeep);
+    sweepTemporaries(folders.config, kDeep);
+    sweepTemporaries(folderOf(targetOf(folders.config / "settings.json")), 0);
+}
+
+}  // namespace
+
+int runProgram(std::vector<std::string> arguments) {
+    servePictures(arguments);
+    const ParsedOptions parsed = parseOptions(std::move(arguments));
+    if (parsed.exitCode) {
+        std::fputs(parsed.text.c_str(), *parsed.exitCode == 0 ? stdout : stderr);
+        return *parsed.exitCode;
+    }
+    noteEndSignals();
+    GameFiles files{.options = parsed.options, .folders = findFolders()};
+    if (files.folders.data.empty()) {
+        say("the data folder was not found: set SLIPANGLE_DATA to the folder that holds data and assets");
+        return kFailed;
+    }
+    Problems problems;
+    files.surfaces = loadAllSurfaces(files.folders, problems);
+    if (files.surfaces.empty()) return fail(problems);
+    files.texts = loadAllTexts(files.folders, problems);
+    sweepFolders(files.folders);
+    Loaded<Settings> settings = loadSettings(files.folders.config / "settings.json");
+    append(problems, settings.problems);
+    sayProblems(problems);
+    files.problems = problems;
+    if (settings.value) files.settings = files.savedSettings = std::move(*settings.value);
+    files.texts.choose(files.settings.language);
+
+    Catalogue catalogue(files.folders, files.surfaces);
+    const auto orElse = [](const std::string& word, const std::string& other) { return word.empty() ? other : word; };
+    files.settings.car = catalogue.includeCar(orElse(parsed.options.car, files.settings.car));
+    files.settings.track = catalogue.includeTrack(orElse(parsed.options.track, files.settings.track));
+    if (parsed.options.straightToTrack() || !parsed.options.track.empty()) {
+        problems.clear();
+        files.setup = orderedDrive(parsed.options, files.settings, catalogue, files.folders, files.surfaces, problems);
+        if (!files.setup) return fail(problems);
+        if (!parsed.options.straightToTrack()) files.setup = {};  // the menu, with the track chosen
+    }
+    if (!parsed.options.replay.empty()) {
+        Loaded<Recording> replay = loadReplay(parsed.options.replay);
+        if (!replay.value) return fail(replay.problems);
+        files.replay = std::move(replay.value);
+    }
+    if (!parsed.options.script.empty()) {
+        Loaded<InputScript> script = loadInputScript(parsed.options.script);
+        if (!script.value) return fail(script.problems);
+        files.pilot.script = std::move(script.value);
+    }
+    files.pilot.demo = parsed.options.demo;
+    for (const std::string& file : {parsed.options.telemetry, parsed.options.frameStats})
+        if (!file.empty() && !std::filesystem::is_fifo(file) && !std::ofstream(file)) {  // a pipe is opened once
+            say("cannot write '" + file + "'");
+            return kFailed;
+        }
+    const DisplayProbe display;
+    if (!display.problem().empty()) {
+        say(display.problem());
+        return kFailed;
+    }
+    return runGame(files, catalogue);
+}
+
+}  // namespace slip

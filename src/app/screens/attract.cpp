@@ -1,0 +1,80 @@
+#include "app/screens/attract.hpp"
+
+#include "session/race_setup.hpp"
+
+namespace slip {
+namespace {
+
+constexpr double kLookFor = 9;        // s at one car
+constexpr int kLeaderEvery = 3;       // looks
+constexpr float kWider = 0.8f;        // than in the drive, so that more of a duel is seen
+constexpr float kLiveliness = 0.45f;  // of the camera: calmer than in the drive
+
+}  // namespace
+
+int worthWatching(const Standings& standings, bool leader) {
+    int best = -1;
+    double closest = 0;
+    for (const int car : standings.order) {
+        const Standing& s = standings.cars[static_cast<std::size_t>(car)];
+        if (s.finished || s.out) continue;
+        if (best < 0) {
+            best = car;
+            if (leader) return best;
+        } else if (s.interval > 0 && (closest == 0 || s.interval < closest)) {
+            best = car;
+            closest = s.interval;
+        }
+    }
+    return best;
+}
+
+void Attract::open() {
+    view_.reset();
+    session_.reset();
+    track_ = app_.settings.track;
+    car_ = app_.settings.car;
+    SessionSetup setup = machineRace(app_.library());
+    if (!setup) return;
+    session_ = std::make_unique<Session>(std::move(setup), app_.folders);
+    view_.emplace(session_->track(), app_.folders, app_.pictures);
+    view_->setCars(session_->event().entrants);
+    view_->watch({0}, session_->now());
+    clock_.reset();
+    untilLook_ = kLookFor;
+    looks_ = 0;
+}
+
+void Attract::look() {
+    untilLook_ = kLookFor;
+    const int car = worthWatching(session_->now().standings, ++looks_ % kLeaderEvery == 0);
+    if (car < 0) return open();
+    if (car != view_->watched(0)) view_->watch({car}, session_->now());
+}
+
+void Attract::update(double dt) {
+    if (!session_) return;
+    for (int due = clock_.advance(dt); due > 0; --due) {
+        session_->tick({});
+        view_->onTick(session_->previous(), session_->now());
+    }
+    untilLook_ -= dt;
+    if (untilLook_ <= 0) look();
+}
+
+void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
+    if (!session_) return;
+    CameraSettings camera = app_.settings.camera;
+    camera.mode = CameraMode::NorthUp;
+    camera.zoom *= kWider;
+    const sf::Vector2i size(target.getSize());
+    view_->draw(target, 0, {{0, 0}, size}, {session_->previous(), session_->now(), clock_.alpha()},
+                {.dt = dt,
+                 .shiftPx = shiftPx,
+                 .liveliness = kLiveliness,
+                 .camera = camera,
+                 .reducedMotion = app_.settings.accessibility.reducedMotion,
+                 .style = {app_.settings.video.effects}});
+}
+
+}  // namespace slip

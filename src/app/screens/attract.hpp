@@ -1,0 +1,37 @@
+// The race behind the menu: machines on the chosen track, watched by a camera that looks for the best duel.
+#pragma once
+#include "app/menu/app_context.hpp"
+#include "app/view/event_view.hpp"
+#include "session/session.hpp"
+#include "session/tick_clock.hpp"
+
+namespace slip {
+
+class Attract {
+public:
+    explicit Attract(AppContext& app) : app_(app) {}
+    /// On the chosen track; nothing is shown when there is no usable car or track.
+    void open();
+    bool isOpen() const { return session_ != nullptr; }
+    /// Another track or car was chosen since.
+    bool isStale() const { return track_ != app_.settings.track || car_ != app_.settings.car; }
+    void update(double dt);
+    /// shiftPx: moves the picture to the right, clear of the menu.
+    void draw(sf::RenderTarget& target, float shiftPx, float dt);
+
+private:
+    void look();
+
+    AppContext& app_;
+    std::string track_, car_;
+    std::unique_ptr<Session> session_;
+    std::optional<EventView> view_;  // of the session
+    TickClock clock_;
+    double untilLook_ = 0;  // s
+    int looks_ = 0;
+};
+
+/// Whom to watch: now and then the leader, else the one that chases another most closely. −1: nobody is racing.
+int worthWatching(const Standings& standings, bool leader);
+
+}  // namespace slip

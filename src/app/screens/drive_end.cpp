@@ -1,0 +1,134 @@
+// How a drive ends: the results, what they lead to, and what is kept of it.
+#include "app/platform/say.hpp"
+#include "app/platform/toasts.hpp"
+#include "app/screens/drive_screen.hpp"
+
+namespace slip {
+namespace {
+
+constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
+constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
+constexpr int kMostUnseen = static_cast<int>(kMostBehind + 1) * kTickHz;  // the rules end a race before
+
+/// Of a race that stands alone. lap: somebody drove one that counts.
+std::vector<ResultCommand> choicesAfter(bool lap) {
+    if (!lap) return {ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave};
+    return {ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave};
+}
+
+}  // namespace
+
+/// Those still under way drive on, so many ticks at most.
+void DriveScreen::driveUnseen(int most) {
+    for (; most > 0 && !session_.isOver(); --most) advance();
+}
+
+/// Where a result counts, whatever follows waits until all are in: those still under way drive on, a bounded number of
+/// ticks a frame, so that the window stays alive.
+void DriveScreen::watchResults() {
+    if (!results_.isOpen() || app_.leaves()) return;
+    const bool counts = session_.setup().counts();
+    if (counts && asked_) driveUnseen(kUnseenTicks);
+    if (counts && session_.isOver()) {
+        conclude();
+        if (keeper_) keeper_->keep(session_);
+    }
+    if (asked_ && (!counts || (after_ && session_.progress().complete()))) follow(*std::exchange(asked_, {}));
+}
+
+void DriveScreen::follow(ResultCommand command) {
+    finishDraft();  // whatever comes next may be the same car
+    switch (command) {
+        case ResultCommand::Next:
+            app_.next = afterwards();
+            return;
+        case ResultCommand::Retry:
+            return restart();
+        case ResultCommand::Replay:
+            return watchReplay();
+        case ResultCommand::Beat:
+            if (keeper_) keeper_->keep(session_);
+            return beatFastest();
+        case ResultCommand::Leave:
+            return obey(PauseCommand::Leave);
+    }
+}
+
+/// The result as it stands, kept.
+Outcome DriveScreen::finish() {
+    std::string problem;
+    Outcome outcome = session_.finish(problem);
+    if (!problem.empty()) messages_.push_back(app_.texts("the championship was not saved: {}", problem));
+    return outcome;
+}
+
+/// A result that counts stands from here on, whatever the player does next.
+void DriveScreen::conclude() {
+    if (after_ || !session_.setup().counts()) return;
+    driveUnseen(kMostUnseen);
+    after_ = finish();
+}
+
+NextScreen DriveScreen::afterwards() const {
+    if (const auto* const series = std::get_if<Championship>(&*after_)) return ShowMenu{*series};
+    if (const auto* const race = std::get_if<NextRace>(&*after_)) return StartDrive{raceOf(*race)};
+    return ShowMenu{};
+}
+
+void DriveScreen::watchReplay() {
+    std::filesystem::path file;
+    if (keeper_) {
+        keeper_->keep(session_);
+        file = keeper_->keptAt();
+    }
+    const auto* const series = after_ ? std::get_if<Championship>(&*after_) : nullptr;
+    app_.next = WatchReplay{session_.recording(), file, series ? MenuPlace(*series) : MenuPlace()};
+}
+
+/// Where nobody can see a toast any more, a line.
+void DriveScreen::finishDraft() {
+    const std::string problem = panel_.finishDraft();
+    if (problem.empty()) return;
+    const std::string text = app_.texts("Unsaved changes are lost, they cannot be kept: {}", problem);
+    app_.toasts.add(ToastKind::Bad, text);
+    say(text);
+}
+
+void DriveScreen::close() {
+    finishDraft();
+    if (session_.stands()) conclude();
+    if (keeper_) keeper_->keep(session_);
+    for (LocalPlayer& player : players_) keepGhost(player, follow());
+    if (keeper_) keeper_->finish(session_);
+    tellMessages();
+}
+
+/// Alone against the fastest lap of the event, in the car that drove it.
+void DriveScreen::beatFastest() {
+    if (const auto car = bestLaps_.fastest())
+        start(app_, prepareAgainst(app_.library(), cutGhost(session_.recording(), *car, *bestLaps_.of(*car))));
+}
+
+/// A result that counts is recorded as soon as the people are in, with the others as they stand, and again when they
+/// are in too. The results come up shortly after, while the others still drive.
+void DriveScreen::watchEnd() {
+    if (!session_.peopleAreIn()) return;
+    if (inSince_ < 0) {
+        inSince_ = ticks_;
+        if (session_.setup().counts()) finish();
+    }
+    if (session_.isOver()) conclude();
+    if (!results_.isOpen() && ticks_ - inSince_ >= kResultsAfter) openResults();
+}
+
+void DriveScreen::openResults() {
+    if (session_.event().rules.mode == EventMode::Qualifying)
+        results_.open({ResultCommand::Next});
+    else if (session_.setup().counts())
+        results_.open({ResultCommand::Next, ResultCommand::Replay});
+    else
+        results_.open(choicesAfter(bestLaps_.fastest().has_value()));
+    app_.controls.releaseAll();
+}
+
+}  // namespace slip

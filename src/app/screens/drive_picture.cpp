@@ -1,0 +1,135 @@
+// What a drive looks like: each seat's picture and instruments, then what lies over them.
+#include "app/hud/event_hud.hpp"
+#include "app/platform/imgui_bridge.hpp"
+#include "app/platform/style.hpp"
+#include "app/platform/toasts.hpp"
+#include "app/screens/drive_screen.hpp"
+#include "app/view/debug_legend.hpp"
+
+namespace slip {
+namespace {
+
+constexpr int kHintTicks = 9 * kTickHz;
+const sf::Vector2f kPauseRoom(540, 300);  // design units; smaller windows shrink the menu
+
+}  // namespace
+
+std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
+    if (!pilot_.person() || ticks_ > kHintTicks) return {};
+    const Texts& texts = app_.texts;
+    const auto hint = [&](std::string_view pattern, Action action) {
+        return texts(pattern, texts(app_.controls.promptFor(action, player.player)));
+    };
+    if (session_.event().rules.mode == EventMode::Qualifying)
+        return {texts("{} laps, the best one counts", session_.event().rules.laps),
+                hint("{} end the session", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
+    const auto steering = texts("{} {} steer", texts(app_.controls.promptFor(Action::Left, player.player)),
+                                texts(app_.controls.promptFor(Action::Right, player.player)));
+    return {hint("{} accelerate", Action::Throttle),
+            hint("{} brake", Action::Brake),
+            steering,
+            hint("{} handbrake", Action::Handbrake),
+            hint("{} back to the road", Action::ResetToTrack),
+            hint("{} restart", Action::Restart),
+            hint("{} tuning", Action::Panel),
+            hint("{} pause", Action::Pause)};
+}
+
+HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
+    const LocalPlayer& player = players_[index];
+    const Snapshot& now = session_.now();
+    const Settings& s = app_.settings;
+    HudView view;
+    view.car = &carOf(player);
+    view.params = &session_.params(player.car);
+    view.input = player.driven;
+    view.units = s.units;
+    view.transmission = pilot_.script ? Transmission::Automatic : player.hands.transmission();
+    view.raceTime = now.raceTime;
+    view.countdown = now.countdown;
+    view.countdownLength = now.countdownLength;
+    if (!pilot_.script) view.assists = assistsOf(assistsOf(s, player.player));
+    view.best = player.laps.best();
+    view.rival = player.laps.rival();
+    view.recordClass = player.laps.lapClass();
+    view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
+    view.corner = cornerSign(session_.track(), view.car->location.s, length(view.car->velocity));
+    view.banner = banners_[index].banner;
+    view.wrongWay = drivesWrongWay(session_.track(), *view.car);
+    view.hints = hints(player);
+    view.blink = !s.accessibility.reducedMotion;
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    view.left = covered.left / painter.unit();
+    view.right = covered.right / painter.unit();
+    view.split = players_.size() > 1;
+    view.showInputs = s.hud.inputDisplay;
+    showEvent(view, spectacle(player));
+    if (debug_) view.field.clear();  // the legend stands there
+    return view;
+}
+
+/// One player's picture and instruments.
+void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt) {
+    const Settings& s = app_.settings;
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const LocalPlayer& player = players_[index];
+    const double drawnTime = lapTime(player) - (1 - static_cast<double>(clock_.alpha())) / kTickHz;
+    view_.draw(target, index, part, moment(),
+               {.dt = paused_ ? 0 : dt,
+                .shiftPx = (covered.left - covered.right) / 2,
+                .camera = s.camera,
+                .reducedMotion = s.accessibility.reducedMotion,
+                .style = {s.video.effects, s.accessibility.outlinedCar},
+                .debug = debug_,
+                .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
+    Painter& painter = app_.painter;
+    painter.enter(part);
+    const float share = hudShare(painter.size(), (covered.left + covered.right) / painter.unit());
+    messagesTop_ = part.top == 0 ? 0 : messagesTop_;
+    if (share <= 0) return;
+    painter.rescale(share);
+    HudView view = hudView(painter, index);
+    const sf::View camera = viewOf(view_.camera(index), sf::Vector2u(target.getSize()));
+    showTags(view, spectacle(player), camera, painter.size(), clock_.alpha());
+    if (ghosts_) ghosts_->show(view, lapTime(player), drawnTime, camera, painter.size());
+    if (!s.hud.delta) view.delta.reset();
+    hud_.draw(painter, view);
+    if (part.top == 0) messagesTop_ = hud_.layout(painter.size(), view).messages.y * painter.unit();
+    painter.flush(target);
+}
+
+void DriveScreen::draw(sf::RenderTarget& target, float dt) {
+    const auto parts = picturesIn(target.getSize(), static_cast<int>(players_.size()));
+    for (std::size_t i = 0; i < players_.size(); ++i) drawPlayer(target, i, parts[i], dt);
+    target.setView(target.getDefaultView());
+    Painter& painter = app_.painter;
+    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
+    if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);
+    const bool asks = asksOrTells(reload_, panel_.car());
+    const float top = messagesTop_ / unit;
+    app_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
+    if (results_.isOpen()) {
+        painter.flush(target);
+        Results table = session_.results();
+        const Progress cars = session_.progress();
+        if (session_.setup().counts() && !cars.complete())
+            table.subtitle = app_.texts("The others are still driving: {} of {} are in", cars.in, cars.all);
+        results_.draw(painter, table);
+    }
+    if (paused_) {
+        painter.flush(target);
+        const float fit = std::min({1.0f, painter.size().x / kPauseRoom.x, painter.size().y / kPauseRoom.y});
+        painter.rescale(fit);
+        menu_.draw(painter, (left + right) / 2 / fit,
+                   session_.params(first().car).name + "  ·  " + session_.track().params.name);
+    }
+    painter.flush(target);
+    if (panelsDrawn())
+        drawPanels(dt);
+    else
+        app_.panels.letGo();
+}
+
+}  // namespace slip

@@ -1,0 +1,413 @@
+#include "app/screens/drive_screen.hpp"
+
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/lap_banner.hpp"
+#include "app/platform/imgui_bridge.hpp"
+#include "app/platform/options.hpp"
+#include "app/platform/say.hpp"
+#include "app/platform/style.hpp"
+#include "app/platform/toasts.hpp"
+
+namespace slip {
+namespace {
+
+constexpr double kDemoCountdown = 1;  // s
+constexpr int kBannerTicks = 3 * kTickHz;
+
+SessionSetup startedBy(const Pilot& pilot, SessionSetup setup) {
+    if (pilot.demo) setup.event.countdown = kDemoCountdown;
+    if (pilot.script) setup.event.countdown = 0;
+    return setup;
+}
+
+}  // namespace
+
+DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot)
+    : app_(app),
+      pilot_(std::move(pilot)),
+      session_(startedBy(pilot_, std::move(setup)), app.folders),
+      view_(session_.track(), app.folders, app.pictures),
+      hud_(session_.track()),
+      menu_(settingsHost(app)) {
+    seatPlayers();
+    if (pilot_.demo) makeLineDriver();
+    if (pilot_.script) script_.emplace(*pilot_.script);
+    if (pilot_.person()) keeper_.emplace(app.folders, app.texts);
+    if (!app.options.telemetry.empty()) {
+        telemetry_.emplace(app.options.telemetry, session_.track().surfaces);
+        telemetry_->add(carOf(first()), 0);
+    }
+    const PlayerCar& car = session_.playerCar(first().player);
+    for (const Problem& problem : panel_.setFile(car.file, app.folders, car.notes, pilot_.person()))
+        app.toasts.add(ToastKind::Bad, format(problem));
+    reload_.setFile(car.file);
+    tellNotes();
+    driveDraft();
+    if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty())
+        app.toasts.add(ToastKind::Info, app.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
+    openGhosts();
+    app.controls.releaseAll();
+}
+
+DriveScreen::~DriveScreen() {
+    for (LocalPlayer& player : players_) keepGhost(player, follow());
+    if (keeper_) keeper_->finish(session_);
+}
+
+void DriveScreen::seatPlayers() {
+    std::vector<int> watched;
+    for (int i = 0; i < session_.cars(); ++i) {
+        const std::optional<int> player = session_.entrant(i).player;
+        if (!player) continue;
+        const Transmission lever = transmissionOf(app_.settings, *player);
+        players_.push_back({*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever)});
+        openRecords(players_.back(), follow());
+        watched.push_back(i);
+    }
+    inputs_.resize(players_.size());
+    banners_.resize(players_.size());
+    view_.setCars(session_.event().entrants);
+    view_.watch(watched, session_.now());
+    app_.controls.setPlayers(static_cast<int>(players_.size()));
+}
+
+void DriveScreen::tellMessages() {
+    if (keeper_)
+        for (const std::string& problem : keeper_->takeProblems()) messages_.push_back(problem);
+    for (const std::string& message : messages_) app_.toasts.add(ToastKind::Bad, message);
+    messages_.clear();
+}
+
+/// A line driver that knows the car as it is now.
+void DriveScreen::makeLineDriver() { line_.emplace(session_.track(), session_.params(first().car)); }
+
+void DriveScreen::tellNotes() {
+    for (const Problem& note : session_.playerCar(first().player).notes)
+        app_.toasts.add(ToastKind::Info, note.pointer + ": " + note.text);
+}
+
+// --- input
+
+void DriveScreen::handle(const sf::Event& event) {
+    if (panelsDrawn() || event.type == sf::Event::MouseMoved) app_.panels.handle(event);
+    if (!paused_) answerReload(event);
+    if (results_.isOpen() && !paused_)
+        if (const auto command = results_.mouse(event, 1 / app_.painter.unit())) asked_ = command;
+    if (paused_ && !(panelsDrawn() && app_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / app_.painter.unit()));
+}
+
+/// The car's file and the box about it, by keys and pad controls that drive nothing by default.
+void DriveScreen::answerReload(const sf::Event& event) {
+    if (event.type != sf::Event::KeyPressed) return;
+    if (panelOpen_ && event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
+    if (takesKeyboard()) return;
+    if (event.key.code == sf::Keyboard::Enter) answer(reload_, panel_.car(), ReloadAnswer::Yes);
+    if (event.key.code == sf::Keyboard::Delete) answer(reload_, panel_.car(), ReloadAnswer::No);
+}
+
+void DriveScreen::answerReload(const PadState& pad) {
+    const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
+    if ((yes || no) && !padAnswers_) answer(reload_, panel_.car(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
+    padAnswers_ = yes || no;
+}
+
+bool DriveScreen::takesKeyboard() const { return panelsDrawn() && app_.panels.wantsKeyboard(); }
+
+void DriveScreen::interrupt() {
+    app_.controls.releaseAll();
+    if (pilot_.person()) pause(true);
+}
+
+void DriveScreen::shift(LocalPlayer& player, int by) {
+    player.hands.shift(by, static_cast<int>(session_.params(player.car).gearbox.ratios.size()));
+}
+
+void DriveScreen::act(LocalPlayer& player, Action action) {
+    switch (action) {
+        case Action::GearUp:
+            return shift(player, 1);
+        case Action::GearDown:
+            return shift(player, -1);
+        case Action::Transmission:
+            return player.hands.toggleTransmission(carOf(player).telemetry.gear);
+        case Action::ResetToTrack:
+            return resetToTrack(player);
+        case Action::Restart:
+            return restart();
+        case Action::Pause:
+            pausedBy_ = static_cast<std::size_t>(&player - players_.data());
+            return pause(true);
+        case Action::Panel:
+            panelOpen_ = !panelOpen_;
+            return;
+        case Action::Debug:
+            debug_ = !debug_;
+            return;
+        case Action::Camera: {
+            CameraMode& mode = app_.settings.camera.mode;
+            mode = mode == CameraMode::NorthUp ? CameraMode::HeadingUp : CameraMode::NorthUp;
+            app_.saveSettings = true;
+            return;
+        }
+        default:
+            return;  // held, not pressed
+    }
+}
+
+void DriveScreen::resetToTrack(LocalPlayer& player) {
+    session_.resetToTrack(player.car);
+    view_.jump(player.car, session_.now());
+    player.laps.noteReset();
+    player.hands.reset();
+}
+
+void DriveScreen::obey(PauseCommand command) {
+    switch (command) {
+        case PauseCommand::None:
+            return;
+        case PauseCommand::Resume:
+            return pause(false);
+        case PauseCommand::Restart:
+            restart();
+            return pause(false);
+        case PauseCommand::EndSession:
+            session_.callTime();
+            openResults();
+            return pause(false);
+        case PauseCommand::ResetToTrack:
+            resetToTrack(players_[pausedBy_]);
+            return pause(false);
+        case PauseCommand::Panel:
+            panelOpen_ = true;
+            return pause(false);
+        case PauseCommand::Leave:
+            close();
+            app_.settings.car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string());
+            app_.next = ShowMenu{};
+            return;
+        case PauseCommand::Quit:
+            app_.quit = true;
+            return;
+        case PauseCommand::SettingsChanged:
+            for (LocalPlayer& player : players_)
+                player.hands = PlayerDriver(transmissionOf(app_.settings, player.player));
+            return;
+    }
+}
+
+void DriveScreen::pause(bool on) {
+    if (on == paused_) return;
+    paused_ = on;
+    if (keeper_) keeper_->follow(session_, true);
+    app_.controls.releaseAll();
+    if (on) {
+        menu_.open(session_.paused());
+        app_.audio.silence();
+    }
+}
+
+void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt) {
+    for (const MenuMove move : moves) obey(menu_.move(move));
+    obey(menu_.update(static_cast<float>(dt)));
+    const bool pausePressed = std::find(actions.begin(), actions.end(), Action::Pause) != actions.end();
+    if (pausePressed && moves.empty() && !menu_.listens()) pause(false);  // Escape is a move too: one page back
+}
+
+DriverInput DriveScreen::driverInput(LocalPlayer& player) {
+    const CarSnapshot& car = carOf(player);
+    const Settings& s = app_.settings;
+    if (script_) {
+        const DriverInput input = script_->drive(session_.now().time, car, session_.params(player.car), kTick);
+        player.raw = analogue(input);
+        return input;
+    }
+    player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
+    const bool pad = line_ || app_.controls.usesPad(player.player);
+    const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
+    return player.hands.drive(player.raw, rates, assistsOf(assistsOf(s, player.player)), kTick);
+}
+
+// --- time
+
+void DriveScreen::tick() {
+    for (std::size_t i = 0; i < players_.size(); ++i) inputs_[i] = driverInput(players_[i]);
+    advance();
+    impacts_.note(session_.now().cars);
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        const bool drives = !players_[i].isIn;  // the lap that ended in this tick was a person's
+        followTick(players_[i], follow());
+        if (banners_[i].ticks > 0 && --banners_[i].ticks == 0) banners_[i].banner.reset();
+        showNews(i, drives);
+    }
+    soundLights();
+    bestLaps_.follow(session_.now());
+    watchEnd();
+    panel_.sample(panelView());
+}
+
+/// What the tick brought: of the lap, if a person drove it, and of the track's timed straights.
+void DriveScreen::showNews(std::size_t index, bool drives) {
+    const LocalPlayer& player = players_[index];
+    ShownBanner& shown = banners_[index];
+    const auto show = [&](const std::optional<Banner>& banner) {
+        if (banner) shown = {banner, kBannerTicks};
+    };
+    if (drives && player.laps.news()) show(bannerOf(*player.laps.news(), app_.texts, player.author));
+    for (const StripNews& news : player.stripNews) show(bannerOf(news, app_.settings.units));
+}
+
+/// All that a tick is, whether it is seen or not.
+void DriveScreen::advance() {
+    session_.tick(inputs_);
+    view_.onTick(session_.previous(), session_.now());
+    ++ticks_;
+    if (telemetry_) telemetry_->add(carOf(first()), static_cast<double>(ticks_) / kTickHz);
+}
+
+/// A reader that went, or a full disk, ends it, and that is said once.
+void DriveScreen::watchTelemetry() {
+    if (!telemetry_ || telemetry_->problem().empty()) return;
+    say("telemetry ends: " + app_.options.telemetry + ": " + telemetry_->problem());
+    app_.toasts.add(ToastKind::Bad, app_.texts("Telemetry ends: {}", std::string(app_.texts(telemetry_->problem()))));
+    telemetry_.reset();
+}
+
+/// A note for each start light, and one for green.
+void DriveScreen::soundLights() {
+    const double before = session_.previous().countdown, now = session_.now().countdown,
+                 whole = session_.now().countdownLength;
+    if (before <= 0) return;
+    const int lit = litLights(now, whole);
+    const bool first = session_.now().tick == 1 && lit > 0;
+    if (now <= 0)
+        app_.audio.signal(Signal::Green, app_.settings.volume);
+    else if (first || lit > litLights(before, whole))
+        app_.audio.signal(Signal::Light, app_.settings.volume);
+}
+
+void DriveScreen::restart() {
+    if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result stands.");
+    for (LocalPlayer& player : players_) keepGhost(player, follow());
+    if (keeper_) {
+        keeper_->keep(session_);
+        keeper_->begin();
+    }
+    bestLaps_.clear();
+    session_.restart(pilot_.script ? 0 : isContest(session_.event().rules.mode) ? kFirstCountdown : kRestartCountdown);
+    view_.restart(session_.now());
+    for (LocalPlayer& player : players_) slip::restart(player);
+    banners_.assign(players_.size(), {});
+    results_.close();
+    asked_.reset();
+    inSince_ = -1;
+    if (line_) makeLineDriver();
+    if (pilot_.script) script_.emplace(*pilot_.script);
+}
+
+void DriveScreen::update(double dt) {
+    const auto actions = app_.controls.takeActions();
+    const auto moves = app_.controls.takeMoves();
+    tellMessages();
+    if (paused_) return answerPause(actions, moves, dt);
+    if (results_.isOpen())
+        for (const MenuMove move : moves)
+            if (const auto command = results_.move(move)) asked_ = command;
+    for (const Action action : actions) act(first(), action);
+    if (players_.size() > 1)
+        for (const Action action : app_.controls.takeActions(1)) act(players_[1], action);
+    answerReload(app_.controls.pads());
+    watchFiles();
+    if (paused_) return;
+    for (int due = clock_.advance(dt * static_cast<double>(app_.settings.accessibility.gameSpeed)); due > 0; --due)
+        tick();
+    watchResults();
+    if (keeper_) keeper_->follow(session_);
+    watchTelemetry();
+    followGhosts();
+    playSound();
+}
+
+void DriveScreen::playSound() {
+    std::vector<Ear> ears;
+    for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
+    hear(voices_, ears, session_.now(), session_.track().surfaces, &session_.track(), impacts_,
+         [&](int car) -> const CarParams& { return session_.params(car); });
+    app_.audio.set(voices_, app_.settings.volume);
+}
+
+// --- the car's file and the panel
+
+/// `file` is the panel's, whose changes to it are driven.
+void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
+    session_.setCar(first().car, file, notes);
+    view_.setCars(session_.event().entrants);
+    reload_.setFile(file);
+    openRecords(first(), follow());
+    openGhosts();
+    driveCar();
+}
+
+/// The car as the panel has it, from the next tick on.
+void DriveScreen::driveCar() {
+    session_.setParams(first().car, panel_.car().driven());
+    first().laps.noteParams(panel_.car().changed());
+    if (line_) makeLineDriver();
+}
+
+void DriveScreen::driveDraft() {
+    if (panel_.car().takeChange()) driveCar();
+}
+
+// --- ghosts
+
+/// Where cars race each other or share the screen, nobody needs more of them.
+void DriveScreen::openGhosts() {
+    const EventMode mode = session_.event().rules.mode;
+    const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice;
+    if (!alone || session_.cars() > 1 || pilot_.script) return;
+    ghosts_.emplace(app_, session_, first());
+    view_.setGhosts(ghosts_->looks());
+}
+
+void DriveScreen::followGhosts() {
+    if (!ghosts_) return;
+    if (ghosts_->update(first())) view_.setGhosts(ghosts_->looks());
+    first().laps.setRival(ghosts_->reference());
+}
+
+double DriveScreen::lapTime(const LocalPlayer& player) const {
+    return session_.now().raceTime - carOf(player).lap.lapStart;
+}
+
+void DriveScreen::watchFiles() {
+    if (panel_.takeFile()) takeCar(panel_.car().file(), {});
+    reload_.poll();
+    if (const auto file = reload_.takeFile()) {
+        panel_.mergeFile(*file, reload_.notes());
+        takeCar(*file, reload_.notes());
+        app_.toasts.add(ToastKind::Good, app_.texts("{} reloaded", file->params.name));
+        tellNotes();
+    }
+    driveDraft();
+    if (const std::string problem = panel_.keepDraft(); !problem.empty())
+        app_.toasts.add(ToastKind::Bad, app_.texts("Your changes are driven, but cannot be kept: {}", problem));
+    if (!panel_.takeSettingsChange()) return;
+    app_.saveSettings = true;
+}
+
+PanelView DriveScreen::panelView() const {
+    return {&carOf(first()), first().raw, first().driven, static_cast<float>(session_.now().time)};
+}
+
+void DriveScreen::drawPanels(float dt) {
+    app_.panels.newFrame(dt);
+    if (panelOpen_) panel_.draw(panelView(), app_.settings);
+    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const float unit = app_.painter.unit(), room = app_.painter.size().x - (covered.left + covered.right) / unit;
+    const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
+    dialogBottom_ =
+        drawHotReload(reload_, panel_.car(), covered.left + place.x, covered.right + style::kMargin * unit, place.y);
+    app_.panels.render();
+}
+
+}  // namespace slip

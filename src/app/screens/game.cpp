@@ -1,0 +1,310 @@
+#include "app/screens/game.hpp"
+
+#include "app/menu/settings_menu.hpp"
+#include "app/platform/audio.hpp"
+#include "app/platform/display_loss.hpp"
+#include "app/platform/end_signals.hpp"
+#include "app/platform/format.hpp"
+#include "app/platform/frame_stats.hpp"
+#include "app/platform/imgui_bridge.hpp"
+#include "app/platform/say.hpp"
+#include "app/platform/toasts.hpp"
+#include "app/platform/window.hpp"
+#include "app/screens/menu_screen.hpp"
+#include "app/screens/recovered_runs.hpp"
+#include "app/screens/replay_screen.hpp"
+
+#include <SFML/System/Clock.hpp>
+
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+constexpr double kTimeRounding = 1e-9;  // s
+constexpr int kEndedBySignal = 128;     // plus its number, as shells have it
+constexpr float kLeastPanelScale = 0.7f, kMostPanelScale = 6;
+constexpr float kMostPanelShare = 0.45f;  // of the window's width, for the panel at its narrowest
+
+/// Size of the tuning panel's texts for a window: as large as the player wants, but the panel leaves more than half of
+/// it free.
+float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
+    const sf::Vector2f size(window.getSize());
+    const float wanted = settings.video.uiScale * std::max(1.0f, size.y / 720);
+    const float most = std::min(kMostPanelScale, kMostPanelShare * size.x / TuningPanel::kLeastWidth);
+    return std::max(kLeastPanelScale, std::min(wanted, most));
+}
+
+class Game {
+public:
+    Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, const Cursors& cursors,
+         const FontFiles& fontFiles, std::vector<std::string>& notices)
+        : files_(files),
+          window_(window),
+          fonts_(fontFiles),
+          painter_(fonts_, files.texts),
+          panels_(window, cursors, {fontFiles.text, fontFiles.strong, fontFiles.mono},
+                  panelScaleFor(window, files.settings)),
+          input_(windowInput(window)),
+          stats_(files.options.frameStats),
+          app_{files.options, files.folders, files.surfaces, files.settings, window,      panels_,  painter_,
+               controls_,     catalogue,     toasts_,        audio_,         files.texts, pictures_},
+          recovered_(files.folders) {
+        panelScale_ = panelScaleFor(window, files.settings);
+        panels_.setTexts(files.texts);
+        chosenSize_ = {files.settings.video.width, files.settings.video.height};
+        for (std::string& notice : controls_.bind(files.settings)) notices.push_back(std::move(notice));
+        if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
+        if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
+        for (const std::string& notice : notices) say(notice);
+        for (const Problem& problem : files.problems)
+            if (isWorthTelling(problem)) toasts_.add(ToastKind::Bad, format(problem));
+    }
+
+    int run();
+
+private:
+    void frame();
+    void readEvents();
+    void answer(const sf::Event& event);
+    void readPads();
+    void soundMoves();
+    double frameTime();
+    void updatePictures(float dt);
+    void takeScreenshots();
+    /// False: the picture could not be written, which has been said.
+    bool saveNow(const std::filesystem::path& path, bool tell);
+    void toggleFullscreen();
+    void reopen();
+    void fitPanels();
+    void settle();
+    void show(NextScreen next);
+    void saveIfAsked();
+    void keepAll();
+    int endingCode() const;
+
+    GameFiles& files_;
+    sf::RenderWindow& window_;
+    Fonts fonts_;
+    Painter painter_;
+    ImGuiBridge panels_;
+    Controls controls_;
+    InputSource input_;
+    FrameStats stats_;
+    Toasts toasts_;
+    Audio audio_;
+    CarPictures pictures_;
+    AppContext app_;
+    RecoveredRuns recovered_;
+    std::unique_ptr<Screen> screen_;
+    sf::Clock clock_;
+    double time_ = 0;  // s of game time
+    std::size_t nextShot_ = 0;
+    bool shotWanted_ = false;
+    float panelScale_;
+    sf::Vector2i chosenSize_;  // px, of the settings
+    int exitCode_ = 0;
+};
+
+void Game::toggleFullscreen() {
+    files_.settings.video.fullscreen = !files_.settings.video.fullscreen;
+    app_.reopenWindow = app_.saveSettings = true;
+}
+
+void Game::answer(const sf::Event& event) {
+    if (event.type == sf::Event::Closed) app_.quit = true;
+    if (event.type != sf::Event::KeyPressed) return;
+    if (event.key.code == sf::Keyboard::F11) toggleFullscreen();
+    if (event.key.code == sf::Keyboard::F12) shotWanted_ = true;
+}
+
+void Game::readEvents() {
+    bool lostFocus = false;
+    for (sf::Event event; input_.poll(event);) {
+        // A window that opens under the pointer loses and regains the focus at once: the last word counts.
+        if (event.type == sf::Event::LostFocus) lostFocus = true;
+        if (event.type == sf::Event::GainedFocus) lostFocus = false;
+        answer(event);
+        controls_.handle(event, screen_->takesKeyboard());
+        screen_->handle(event);
+    }
+    if (lostFocus && !window_.hasFocus()) screen_->interrupt();
+}
+
+void Game::readPads() {
+    const PadNews news = controls_.readPads(input_);
+    for (const std::string& name : news.connected)
+        toasts_.add(ToastKind::Info, files_.texts("Gamepad connected: {}", name));
+    if (!news.lostInUse) return;
+    toasts_.add(ToastKind::Bad, "The gamepad was unplugged");
+    screen_->interrupt();
+}
+
+void Game::soundMoves() {
+    const auto move = controls_.pendingMove();
+    if (!move || !screen_->showsMenu()) return;
+    const Signal signal = *move == MenuMove::Accept ? Signal::Take
+                          : *move == MenuMove::Back ? Signal::Back
+                                                    : Signal::Move;
+    audio_.signal(signal, files_.settings.volume);
+}
+
+double Game::frameTime() {
+    const double measured = clock_.restart().asSeconds();
+    return files_.options.frameTime.value_or(std::min(measured, kLongestFrame));
+}
+
+bool Game::saveNow(const std::filesystem::path& path, bool tell) {
+    const std::string error = saveScreenshot(window_, path);
+    if (!error.empty()) {
+        say(error);
+        toasts_.add(ToastKind::Bad, error);
+    } else if (tell) {
+        toasts_.add(ToastKind::Good,
+                    files_.texts("Saved {} in {}", path.filename().string(), homeText(path.parent_path())));
+    }
+    return error.empty();
+}
+
+void Game::takeScreenshots() {
+    const auto& shots = files_.options.screenshots;
+    for (; nextShot_ < shots.size() && shots[nextShot_].time <= time_ + kTimeRounding; ++nextShot_)
+        if (!saveNow(shots[nextShot_].file, false)) exitCode_ = 1;
+    if (std::exchange(shotWanted_, false)) saveNow(freeScreenshotPath(files_.folders.player), true);
+}
+
+void Game::updatePictures(float dt) {
+    pictures_.update(dt);
+    for (const std::string& notice : pictures_.takeNotices()) {
+        say(notice);
+        toasts_.add(ToastKind::Bad, notice);
+    }
+}
+
+/// A size that the player chooses counts more than the one of the command line.
+void Game::reopen() {
+    const sf::Vector2i size(files_.settings.video.width, files_.settings.video.height);
+    if (std::exchange(chosenSize_, size) != size) files_.options.windowed.reset();
+    if (!openWindow(window_, files_.settings.video, files_.options)) {
+        say("the window could not be opened again");
+        exitCode_ = 1;
+        app_.quit = true;
+        return;
+    }
+    watchWindow(window_.getSystemHandle());
+    panelScale_ = 0;
+    controls_.releaseAll();
+}
+
+/// New letters take a moment: only when window or text size changed.
+void Game::fitPanels() {
+    if (panelScaleFor(window_, files_.settings) == panelScale_) return;
+    panelScale_ = panelScaleFor(window_, files_.settings);
+    panels_.setScale(panelScale_);
+}
+
+void Game::saveIfAsked() {
+    if (!std::exchange(app_.saveSettings, false)) return;
+    files_.texts.choose(files_.settings.language);
+    controls_.bind(files_.settings);
+    const std::string error =
+        saveSettings(files_.settings, files_.savedSettings, files_.folders.config / "settings.json");
+    if (error.empty())
+        files_.savedSettings = files_.settings;
+    else
+        toasts_.add(ToastKind::Bad, files_.texts("the settings were not saved: {}", error));
+}
+
+/// However the program ends. Touches neither window nor graphics.
+void Game::keepAll() {
+    saveIfAsked();
+    screen_->close();
+}
+
+int Game::endingCode() const {
+    if (windowIsLost()) say("the window is gone");
+    if (endSignal() != 0) return kEndedBySignal + endSignal();
+    return windowIsLost() ? 1 : exitCode_;
+}
+
+/// Makes the screen; the one before ends first.
+void Game::show(NextScreen next) {
+    if (auto* const menu = std::get_if<ShowMenu>(&next)) {
+        screen_ = std::make_unique<MenuScreen>(app_, menu->place);
+    } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
+        screen_ = std::make_unique<DriveScreen>(app_, std::move(drive->setup), Pilot{});
+    } else if (auto* const replay = std::get_if<WatchReplay>(&next)) {
+        screen_ = std::make_unique<ReplayScreen>(app_, std::move(*replay));
+    }
+}
+
+/// What the screens asked for.
+void Game::settle() {
+    if (app_.leaves()) {
+        show(std::exchange(app_.next, {}));
+        clock_.restart();
+    }
+    saveIfAsked();
+    if (std::exchange(app_.reopenWindow, false)) reopen();
+    if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) app_.quit = true;
+}
+
+void Game::frame() {
+    stats_.beginFrame();
+    const double dt = frameTime();
+    time_ += dt;
+    readEvents();
+    readPads();
+    soundMoves();
+    screen_->update(dt);
+    updatePictures(static_cast<float>(dt));
+    recovered_.tell(toasts_, files_.texts);
+    toasts_.update(static_cast<float>(dt));
+    stats_.updated();
+    fitPanels();
+    window_.clear();
+    painter_.begin(window_.getSize(), files_.settings.video.uiScale, files_.settings.accessibility.palette);
+    screen_->draw(window_, static_cast<float>(dt));
+    takeScreenshots();
+    window_.display();
+    stats_.drawn();
+}
+
+int Game::run() {
+    if (files_.setup)
+        screen_ = std::make_unique<DriveScreen>(app_, std::move(files_.setup), std::move(files_.pilot));
+    else if (files_.replay)
+        show(WatchReplay{std::move(*files_.replay), {}, {}});
+    else
+        show(ShowMenu{});
+    if (const std::string broken = brokenFilesText(app_.catalogue, files_.texts); !broken.empty())
+        toasts_.add(ToastKind::Bad, broken);
+    keepAtDisplayLoss([this] { keepAll(); });
+    watchWindow(window_.getSystemHandle());
+    clock_.restart();
+    while (!app_.quit && endSignal() == 0 && !windowIsLost()) {
+        frame();
+        settle();
+    }
+    keepAtDisplayLoss({});
+    keepAll();
+    return endingCode();
+}
+
+}  // namespace
+
+int runGame(GameFiles& files, Catalogue& catalogue) {
+    const Cursors cursors;  // before the window: closing it touches its last cursor
+    sf::RenderWindow window;
+    files.settings.video.fullscreen =
+        (files.settings.video.fullscreen || files.options.fullscreen) && !files.options.windowed;
+    if (!openWindow(window, files.settings.video, files.options)) {
+        say("the window could not be opened");
+        return 1;
+    }
+    std::vector<std::string> notices;
+    const FontFiles fonts = findFonts(notices);
+    return Game(files, catalogue, window, cursors, fonts, notices).run();
+}
+
+}  // namespace slip

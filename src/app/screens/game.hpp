@@ -1,0 +1,27 @@
+// The window's life: events, frames, screens.
+#pragma once
+#include "app/platform/options.hpp"
+#include "app/screens/drive_screen.hpp"
+#include "race/event/recording.hpp"
+
+namespace slip {
+
+/// Everything that was read before the window opens.
+struct GameFiles {
+    Options options;
+    Folders folders;
+    SurfaceTable surfaces = {};
+    Settings settings = {};
+    Settings savedSettings = {};  // as they were loaded or saved last
+    Texts texts = {};
+    SessionSetup setup = {};  // empty: begin with the menu
+    Pilot pilot = {};
+    std::optional<Recording> replay = {};  // begin with it; options.replay is its file
+    Problems problems = {};                // of settings, surfaces and texts: play goes on
+};
+
+/// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and surfaces. Takes
+/// setup, pilot and replay out of `files`, and changes its settings.
+int runGame(GameFiles& files, Catalogue& catalogue);
+
+}  // namespace slip

@@ -1,0 +1,160 @@
+#include "app/screens/ghosts.hpp"
+
+#include "app/hud/event_hud.hpp"
+#include "app/platform/toasts.hpp"
+#include "app/view/event_view.hpp"
+#include "io/files/author_times.hpp"
+#include "io/stores/ghost_store.hpp"
+#include "io/system/file.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr int kAuthorTicks = 240;  // of the author's laps in a frame: a millisecond or two
+constexpr Colour kAuthorColour{96, 200, 255};
+constexpr float kFar = 80;                                         // m, of names
+constexpr float kTagAbove = 38, kTagBeside = 70, kTagAround = 40;  // design units, of a name over its car
+
+sf::Color colourOf(Colour c) {
+    return {static_cast<sf::Uint8>(c.r), static_cast<sf::Uint8>(c.g), static_cast<sf::Uint8>(c.b)};
+}
+
+CarPose poseOf(const CarFrame& frame) {
+    CarPose pose{frame.pose};
+    pose.wheelAngles[0] = pose.wheelAngles[1] = frame.steerAngle;
+    pose.pitch = frame.pitch, pose.roll = frame.roll;
+    return pose;
+}
+
+}  // namespace
+
+Ghosts::Ghosts(AppContext& app, const Session& session, const LocalPlayer& player)
+    : app_(app), session_(session), car_(player.car), own_(profileOf(app.settings, player.player).colour) {
+    if (session.setup().asked) {
+        const Recording& asked = *session.setup().asked;
+        add(Kind::Asked, asked, asked.setup.entrants.front().driver, asked.setup.entrants.front().paintDrawn());
+    }
+    addSaved();
+    if (app.settings.ghosts.author && player.author > 0) startAuthor(player);
+}
+
+void Ghosts::add(Kind kind, const Recording& recording, std::string name, Colour colour) {
+    const auto place = std::find_if(all_.begin(), all_.end(), [&](const Entry& entry) { return entry.kind > kind; });
+    all_.insert(place, {kind, std::move(name), colour, Ghost(recording, session_.track())});
+}
+
+std::optional<Recording> Ghosts::loaded(const std::filesystem::path& path) {
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) return std::nullopt;
+    Loaded<Recording> ghost = loadGhost(path);
+    for (const Problem& problem : ghost.problems) app_.toasts.add(ToastKind::Bad, format(problem));
+    if (!ghost.value || ghost.value->setup.trackFile.hash != session_.event().trackFile.hash) return std::nullopt;
+    return std::move(ghost.value);
+}
+
+/// Those that were chosen for this track.
+void Ghosts::addSaved() {
+    const std::string folder = session_.setup().trackName() + "/";
+    for (const std::string& name : app_.settings.ghosts.saved) {
+        if (!name.starts_with(folder)) continue;
+        const auto ghost = loaded(ghostPath(app_.folders, session_.setup().trackName(), name.substr(folder.size())));
+        if (ghost)
+            add(Kind::Saved, *ghost, ghost->setup.entrants.front().driver, ghost->setup.entrants.front().paintDrawn());
+    }
+}
+
+void Ghosts::addBest(const Recording& recording) {
+    std::erase_if(all_, [](const Entry& entry) { return entry.kind == Kind::Best; });
+    add(Kind::Best, recording, "BEST", own_);
+}
+
+/// The own best lap of another class or car than before.
+void Ghosts::loadBest(const std::string& key) {
+    bestKey_ = key;
+    std::erase_if(all_, [](const Entry& entry) { return entry.kind == Kind::Best; });
+    if (const auto ghost = loaded(ghostPath(app_.folders, session_.setup().trackName(), key))) addBest(*ghost);
+}
+
+void Ghosts::startAuthor(const LocalPlayer& player) {
+    const SessionSetup& setup = session_.setup();
+    const Loaded<AuthorTimes> times = loadAuthorTimes(app_.folders.data / "author_times.json");
+    const AuthorTime* const time =
+        times.value ? findAuthorTime(*times.value, setup.trackName(), session_.params(player.car).category) : nullptr;
+    if (!time) return;
+    const Loaded<CarFile> car = loadCar(app_.folders.data / "cars" / (time->car + ".json"));
+    if (!car.value) return;
+    author_.emplace(session_.track(), car.value->params, stampOf(time->car, car.value->text),
+                    stampOf(setup.trackName(), setup.trackText));
+}
+
+bool Ghosts::update(LocalPlayer& player) {
+    bool changed = false;
+    const bool showsBest = app_.settings.ghosts.best;
+    if (const std::string key = player.records->key(player.laps.lapClass()); showsBest && key != bestKey_) {
+        loadBest(key);
+        changed = true;
+    }
+    if (const auto fresh = std::exchange(player.newGhost, {}); fresh && showsBest) {
+        addBest(*fresh);
+        changed = true;
+    }
+    if (author_ && !author_->drive(kAuthorTicks)) {
+        if (const auto ghost = author_->ghost()) add(Kind::Author, *ghost, "AUTHOR", kAuthorColour);
+        author_.reset();
+        changed = true;
+    }
+    return changed;
+}
+
+std::vector<GhostLook> Ghosts::looks() const {
+    std::vector<GhostLook> looks;
+    for (const Entry& entry : all_) looks.push_back({lookOf(entry.ghost.car(), app_.folders), entry.colour});
+    if (author_) looks.push_back({lookOf(author_->car(), app_.folders), kAuthorColour});
+    looks.push_back({lookOf(session_.entrant(car_), app_.folders), own_});
+    return looks;
+}
+
+std::vector<std::optional<CarPose>> Ghosts::poses(double time) const {
+    std::vector<std::optional<CarPose>> poses;
+    for (const Entry& entry : all_) {
+        poses.emplace_back();
+        if (entry.ghost.isUnderWay(time)) poses.back() = poseOf(entry.ghost.at(time));
+    }
+    return poses;
+}
+
+const Ghosts::Entry* Ghosts::measured() const {
+    return all_.empty() || all_.front().kind == Kind::Saved ? nullptr : &all_.front();
+}
+
+LapTimes Ghosts::reference() const {
+    const Entry* const entry = measured();
+    return entry ? LapTimes{entry->ghost.lap().time, entry->ghost.lap().sectors, true} : LapTimes{};
+}
+
+void Ghosts::show(HudView& view, double time, double drawnTime, const sf::View& camera, sf::Vector2f size) const {
+    std::vector<MapCar> onMap;
+    const sf::Vector2f own = placeIn(camera, size, view.car->pose.position);
+    for (auto entry = all_.rbegin(); entry != all_.rend(); ++entry) {
+        if (!entry->ghost.isUnderWay(drawnTime)) continue;
+        const Vec2 there = entry->ghost.at(drawnTime).pose.position;
+        const float distance = length(there - view.car->pose.position);
+        onMap.push_back({.position = there, .colour = colourOf(entry->colour), .mark = "", .ghost = true});
+        const sf::Vector2f at = placeIn(camera, size, there), off = at - own;
+        const bool hidesOwn = std::abs(off.x) < kTagBeside && std::abs(off.y - kTagAbove) < kTagAround;
+        if (distance > kFar || hidesOwn) continue;
+        view.tags.push_back(
+            {.at = at, .name = entry->name, .colour = colourOf(entry->colour), .distance = distance, .ghost = true});
+    }
+    view.mapCars.insert(view.mapCars.begin(), onMap.begin(), onMap.end());
+    const Entry* const entry = measured();
+    const float driven = view.car->lap.distance;
+    if (entry && entry->ghost.measures(driven, time))
+        view.delta = Delta{entry->ghost.behind(driven, time), entry->name};
+}
+
+}  // namespace slip

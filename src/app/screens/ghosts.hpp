@@ -1,0 +1,61 @@
+// The laps that drive along in a time trial or in practice: the own best one, the author's, one that was asked for, and
+// saved ones. They touch nothing; the first of them that there is, is the one that the own lap is measured against.
+#pragma once
+#include "app/hud/hud_view.hpp"
+#include "app/menu/app_context.hpp"
+#include "app/view/world_view.hpp"
+#include "race/replay/ghost.hpp"
+#include "race/testdrive/author_lap.hpp"
+#include "session/local_player.hpp"
+
+#include <SFML/Graphics/View.hpp>
+
+namespace slip {
+
+class Ghosts {
+public:
+    /// For a player whose records are open. What is wrong with a file becomes a message. The session must outlive it.
+    Ghosts(AppContext& app, const Session& session, const LocalPlayer& player);
+
+    /// Once a frame: works on the author's lap, follows the player's class and its new best lap. True: there are others
+    /// than before.
+    bool update(LocalPlayer& player);
+
+    /// How they look, and where they are `time` s after the own lap began, in the same order. At the end of the looks
+    /// are the cars of laps that are still to come.
+    std::vector<GhostLook> looks() const;
+    std::vector<std::optional<CarPose>> poses(double time) const;
+    /// The lap to be measured against; total 0: there is none.
+    LapTimes reference() const;
+    /// Names over those that the picture (viewOf, design units) shows, places on the map, and the time against the
+    /// reference from line to line, also when its own lap is over. time: s since the own lap began, at the last tick;
+    /// drawnTime: as it is drawn.
+    void show(HudView& view, double time, double drawnTime, const sf::View& camera, sf::Vector2f size) const;
+
+private:
+    enum class Kind { Asked, Best, Author, Saved };
+    struct Entry {
+        Kind kind = Kind::Saved;
+        std::string name;
+        Colour colour;
+        Ghost ghost;
+    };
+    void add(Kind kind, const Recording& recording, std::string name, Colour colour);
+    void addBest(const Recording& recording);
+    void addSaved();
+    /// The file's ghost, if it is one of this track as it is now.
+    std::optional<Recording> loaded(const std::filesystem::path& path);
+    void loadBest(const std::string& key);
+    void startAuthor(const LocalPlayer& player);
+    const Entry* measured() const;
+
+    AppContext& app_;
+    const Session& session_;
+    int car_;                          // of the player
+    Colour own_;                       // of the player
+    std::string bestKey_;              // of the own best lap that is shown
+    std::vector<Entry> all_;           // by kind
+    std::optional<AuthorLap> author_;  // under way
+};
+
+}  // namespace slip

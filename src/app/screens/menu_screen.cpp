@@ -1,0 +1,185 @@
+#include "app/screens/menu_screen.hpp"
+
+#include "app/menu/championship_page.hpp"
+#include "app/menu/prompts.hpp"
+#include "app/menu/replay_list.hpp"
+#include "app/menu/title_page.hpp"
+#include "app/platform/style.hpp"
+#include "app/platform/toasts.hpp"
+#include "base/scalar.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kColumn = 430, kIndent = 48;
+constexpr float kLeastWidth = 1000, kLeastHeight = 560;  // design units; smaller windows shrink it all
+constexpr float kFoot = 112;                             // below the entries: hint and prompts
+constexpr float kRefreshEvery = 1;                       // s between two looks at the folders
+constexpr float kAwayTime = 0.6f;                        // s in which the column leaves or comes back
+constexpr float kStillTime = 0.8f;                       // s without another choice until the race behind changes
+
+}  // namespace
+
+MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
+    : app_(app), menu_(app), settings_(settingsHost(app)), attract_(app) {
+    app_.catalogue.refresh();
+    app_.audio.silence();
+    attract_.open();
+    menu_.open(titlePage(menu_));
+    if (std::holds_alternative<ReplayList>(place)) menu_.open(replaysPage(menu_));
+    if (const auto* const series = std::get_if<Championship>(&place)) menu_.open(seriesPage(menu_, *series));
+}
+
+// --- input
+
+bool MenuScreen::wake() {
+    const bool watched = watching();
+    idle_ = 0;
+    return watched;
+}
+
+void MenuScreen::back() {
+    if (menu_.depth() > 1) return menu_.back();
+    menu_.list().select(menu_.list().count() - 1);
+}
+
+void MenuScreen::answer(SettingsMenu::Outcome outcome) {
+    if (outcome == SettingsMenu::Outcome::Left) inSettings_ = false;
+}
+
+void MenuScreen::move(MenuMove move) {
+    if (inSettings_) return answer(settings_.move(move));
+    if (move == MenuMove::Back) return back();
+    if (const auto choice = menu_.list().move(move)) menu_.choose(*choice);
+}
+
+void MenuScreen::handle(const sf::Event& event) {
+    if (event.type == sf::Event::KeyPressed) {
+        const bool picture = event.key.code == sf::Keyboard::F11 || event.key.code == sf::Keyboard::F12;
+        woken_ |= !picture && wake();
+        return;  // its move comes through the controls
+    }
+    const bool mouse = event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseMoved ||
+                       event.type == sf::Event::MouseWheelScrolled;
+    if (!mouse) return;
+    if (wake()) return;
+    if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Right)
+        return move(MenuMove::Back);
+    const float pixel = 1 / app_.painter.unit();
+    if (inSettings_) return answer(settings_.mouse(event, pixel));
+    if (const auto choice = menu_.list().mouse(event, pixel)) menu_.choose(*choice);
+}
+
+// --- time
+
+/// Files that came or went; another track behind the menu, once nobody is leafing through them.
+void MenuScreen::refresh(double dt) {
+    untilRefresh_ -= static_cast<float>(dt);
+    if (untilRefresh_ <= 0) {
+        untilRefresh_ = kRefreshEvery;
+        if (app_.catalogue.refresh() && !attract_.isOpen()) attract_.open();
+    }
+    still_ = attract_.isStale() && menu_.depth() == 1 ? still_ + static_cast<float>(dt) : 0;
+    if (still_ > kStillTime) attract_.open();
+}
+
+void MenuScreen::update(double dt) {
+    app_.controls.takeActions();
+    const std::vector<MenuMove> moves = app_.controls.takeMoves();
+    if (!moves.empty()) woken_ |= wake();
+    for (const MenuMove one : moves)
+        if (!woken_) move(one);
+    woken_ = false;
+    if (inSettings_) answer(settings_.update(static_cast<float>(dt)));
+    if (std::exchange(menu_.settingsWanted, false)) {
+        inSettings_ = true;
+        settings_.open();
+    }
+    idle_ += static_cast<float>(dt);
+    const float rate = app_.settings.accessibility.reducedMotion ? 1e3f : static_cast<float>(dt) / kAwayTime;
+    away_ = std::clamp(away_ + (watching() ? rate : -rate), 0.0f, 1.0f);
+    refresh(dt);
+    menu_.refill();
+    menu_.preview.turn(app_.settings.accessibility.reducedMotion ? 0 : static_cast<float>(dt));
+    attract_.update(dt);
+}
+
+// --- drawing
+
+void MenuScreen::drawFoot(float x) {
+    Painter& painter = app_.painter;
+    const float high = painter.size().y, width = kColumn - 2 * kIndent + 30;
+    if (!inSettings_ && menu_.page().hint)
+        painter.paragraph(menu_.page().hint(menu_.list().selected()), x + kIndent, high - kFoot + 18, width,
+                          {Face::Text, kBody - 1, kTextDim, Align::Left}, 2);
+    const auto prompt = [&](MenuMove which) { return std::string(app_.controls.promptFor(which)); };
+    const std::array<Prompt, 3> prompts{
+        {{prompt(MenuMove::Up), "choose"}, {prompt(MenuMove::Accept), "select"}, {prompt(MenuMove::Back), "back"}}};
+    drawPrompts(painter, prompts, x + kIndent, high - 46, width);
+}
+
+void MenuScreen::drawColumn(float x) {
+    Painter& painter = app_.painter;
+    const float high = painter.size().y;
+    const std::string_view title = inSettings_ ? settings_.title() : std::string_view(menu_.page().title);
+    painter.box({x, 0, kColumn, high}, {12, 16, 22, 252});
+    painter.box({x + kColumn, 0, 2, high}, kAccent);
+    float top = 112;
+    if (title.empty()) {
+        painter.text("SLIPANGLE", x + kIndent, 64, {Face::Title, kHuge, kText, Align::Left});
+        painter.box({x + kIndent, 137, 44, 4}, kAccent);
+        const TextStyle line{Face::Text, kBody, kTextDim, Align::Left};
+        const std::string driver = app_.texts("{} at the wheel", app_.texts(app_.settings.profile.name));
+        painter.text(painter.fitted(driver, kColumn - kIndent - 76, line), x + kIndent + 56, 133, line);
+        top = 182;
+    } else {
+        const float most = kColumn - kIndent - 30;
+        painter.text(title, x + kIndent, 40, painter.narrowed(title, most, {Face::Title, 42, kText, Align::Left}, 24));
+        painter.box({x + kIndent, 86, 44, 4}, kAccent);
+    }
+    const UiBox rows{x + kIndent - 18, top, kColumn - kIndent - 6, high - top - kFoot};
+    if (inSettings_)
+        settings_.draw(painter, rows);
+    else
+        menu_.list().draw(painter, rows);
+    drawFoot(x);
+}
+
+void MenuScreen::drawPrompt(float share) {
+    Painter& painter = app_.painter;
+    const sf::Vector2f size = painter.size();
+    const auto faded = [&](sf::Color colour) {
+        colour.a = static_cast<sf::Uint8>(share * colour.a);
+        return colour;
+    };
+    painter.fade({0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
+    painter.text("SLIPANGLE", size.x / 2, size.y - 150, {Face::Title, kHuge, faded(kText), Align::Centre});
+    painter.text(app_.controls.lastDevice() == Device::Pad
+                     ? app_.texts("Press {}", app_.controls.promptFor(MenuMove::Accept))
+                     : std::string("Press Enter, or A on a pad"),
+                 size.x / 2, size.y - 62, {Face::Text, kLarge, faded(kText), Align::Centre});
+}
+
+void MenuScreen::draw(sf::RenderTarget& target, float dt) {
+    Painter& painter = app_.painter;
+    const float there = 1 - away_ * away_ * (3 - 2 * away_);
+    attract_.draw(target, there * kColumn / 2 * painter.unit(), dt);
+    painter.rescale(std::min({1.0f, painter.size().x / kLeastWidth, painter.size().y / kLeastHeight}));
+    const sf::Vector2f size = painter.size();
+    if (away_ > 0) drawPrompt(away_);
+    drawColumn((there - 1) * (kColumn + 4));
+    if (!inSettings_ && menu_.page().beside)
+        menu_.page().beside({painter,
+                             target,
+                             {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin},
+                             menu_.list().selected()});
+    painter.flush(target);  // messages lie over all texts
+    app_.toasts.draw(painter, size.x - kMargin, kMargin);
+    painter.flush(target);
+}
+
+}  // namespace slip

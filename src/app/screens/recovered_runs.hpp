@@ -1,0 +1,22 @@
+// Drives of games that ended without a word: brought back while this one starts.
+#pragma once
+#include "app/platform/toasts.hpp"
+#include "io/files/texts.hpp"
+#include "io/stores/run_recovery.hpp"
+
+#include <future>
+
+namespace slip {
+
+class RecoveredRuns {
+public:
+    /// Begins to look for them, aside. folders must outlive it.
+    explicit RecoveredRuns(const Folders& folders);
+    /// Once a frame: says what was found, once that is known.
+    void tell(Toasts& toasts, const Texts& texts);
+
+private:
+    std::future<Recovery> recovery_;
+};
+
+}  // namespace slip

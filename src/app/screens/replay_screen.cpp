@@ -1,0 +1,316 @@
+#include "app/screens/replay_screen.hpp"
+
+#include "app/menu/ghost_page.hpp"
+#include "app/platform/audio.hpp"
+#include "app/platform/format.hpp"
+#include "app/platform/toasts.hpp"
+#include "app/view/event_view.hpp"
+#include "app/view/hearing.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/stores/ghost_store.hpp"
+#include "io/stores/replay_store.hpp"
+#include "io/system/file.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr int kFillTicks = 360;                            // a frame: three seconds of the run
+constexpr double kJumpSeconds = 5;                         // of the arrows while it plays
+constexpr std::int64_t kMostShown = 30;                    // frames of marks and smoke that one picture catches up with
+constexpr int kExportRows = 100;                           // a second
+constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // of the run's own speed
+
+enum Item : std::size_t { kContinue, kFollow, kView, kSave, kGhost, kBeat, kExport, kDelete, kLeave };
+
+}  // namespace
+
+ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
+    : app_(app),
+      deck_(std::move(replay.recording)),
+      file_(std::move(replay.file)),
+      back_(std::move(replay.back)),
+      world_(deck_.track(), deck_.recording().setup.surfaces),
+      car_(firstPerson(deck_.recording().setup)) {
+    if (deck_.track()) trackside_ = tracksidePlaces(*deck_.track());
+    if (const std::string text = posesOnlyText(deck_.recording(), app_.texts); !text.empty())
+        app_.toasts.add(ToastKind::Info, app_.texts("Replay {}", text));
+    app_.controls.setPlayers(1);
+    app_.audio.silence();
+    dressCars();
+    jump(deck_.start());
+}
+
+void ReplayScreen::dressCars() {
+    std::vector<CarLook> looks;
+    for (const Entrant& car : deck_.recording().setup.entrants) looks.push_back(lookOf(car, app_.folders));
+    world_.setCars(looks, app_.pictures);
+}
+
+void ReplayScreen::interrupt() {
+    app_.controls.releaseAll();
+    scrubbing_ = false;
+    deck_.play(false);
+}
+
+// --- knobs
+
+void ReplayScreen::jump(double time) {
+    deck_.seek(time);
+    deck_.film().sample(deck_.time(), now_);
+    shown_ = std::llround((deck_.time() - deck_.start()) * deck_.film().rate());
+    world_.clear();
+    rig_.reset(now_.cars[car_]);
+}
+
+void ReplayScreen::followNext(int by) {
+    const auto count = static_cast<int>(deck_.film().cars());
+    car_ = static_cast<std::size_t>((static_cast<int>(car_) + by + count) % count);
+    rig_.reset(now_.cars[car_]);
+}
+
+void ReplayScreen::show(Page page) {
+    page_ = page;
+    app_.controls.listen(Listen::Play);
+    fillMenu();
+    menu_.select(page == Page::Delete ? 1 : 0);
+}
+
+void ReplayScreen::fillMenu() {
+    if (page_ == Page::Delete) return menu_.setItems({{.label = "Delete it"}, {.label = "Keep it"}});
+    if (page_ == Page::Name) return menu_.setItems(NameEditor::answers(app_.controls));
+    const Entrant& car = deck_.recording().setup.entrants[car_];
+    const bool hasLap = !deck_.recording().setup.trackFile.name.empty() && deck_.bestLap(static_cast<int>(car_));
+    menu_.setItems({{.label = "Continue"},
+                    {.label = "Car", .value = car.driver.empty() ? car.params.name : car.driver, .adjustable = true},
+                    {.label = "Camera",
+                     .value = byTheTrack_ ? "Trackside" : "Following",
+                     .adjustable = true,
+                     .enabled = !trackside_.empty()},
+                    {.label = "Save"},
+                    {.label = "Keep best lap as ghost", .enabled = hasLap},
+                    {.label = "Beat this lap", .enabled = hasLap},
+                    {.label = "Export telemetry", .enabled = deck_.recording().isPlayable()},
+                    {.label = "Delete", .enabled = !file_.empty()},
+                    {.label = "Leave"}});
+}
+
+void ReplayScreen::choose(MenuChoice choice) {
+    if (app_.leaves()) return;  // on the way already
+    if (page_ == Page::Delete) return choice.item == 0 ? remove() : show(Page::Menu);
+    if (page_ == Page::Name) return wrote(NameEditor::answer(choice.item));
+    switch (choice.item) {
+        case kContinue:
+            return show(Page::Watch);
+        case kFollow:
+            return followNext(choice.step == 0 ? 1 : choice.step);
+        case kView:
+            byTheTrack_ = !byTheTrack_;
+            return;
+        case kSave:
+            show(Page::Name);
+            return name_.begin(app_.controls, replayName(deck_.recording()));
+        case kGhost:
+            return saveGhost();
+        case kBeat:
+            if (auto lap = ghost()) start(app_, prepareAgainst(app_.library(), std::move(*lap)));
+            return;
+        case kExport:
+            return exportTelemetry();
+        case kDelete:
+            return show(Page::Delete);
+        default:
+            app_.next = ShowMenu{back_};
+    }
+}
+
+/// The arrows, while nothing lies over the picture.
+void ReplayScreen::steer(MenuMove move) {
+    switch (move) {
+        case MenuMove::Up:
+        case MenuMove::Down:
+            return deck_.changeSpeed(move == MenuMove::Up ? 1 : -1);
+        case MenuMove::Left:
+        case MenuMove::Right: {
+            const int way = move == MenuMove::Left ? -1 : 1;
+            if (deck_.playing()) return jump(deck_.time() + way * kJumpSeconds);
+            deck_.step(way);
+            return;
+        }
+        case MenuMove::Accept:
+            return deck_.play(!deck_.playing());
+        case MenuMove::Back:
+            deck_.play(false);
+            return show(Page::Menu);
+    }
+}
+
+void ReplayScreen::move(MenuMove move) {
+    if (page_ == Page::Watch) return steer(move);
+    if (page_ == Page::Name) return wrote(name_.move(move));
+    if (move == MenuMove::Back) return show(page_ == Page::Menu ? Page::Watch : Page::Menu);
+    if (const auto choice = menu_.move(move)) choose(*choice);
+}
+
+void ReplayScreen::act(Action action) {
+    switch (action) {
+        case Action::Camera:
+            byTheTrack_ = !byTheTrack_ && !trackside_.empty();
+            return;
+        case Action::GearUp:
+        case Action::GearDown:
+            return followNext(action == Action::GearUp ? 1 : -1);
+        case Action::Pause:
+            return move(MenuMove::Back);
+        case Action::Restart:
+            jump(deck_.start());
+            return deck_.play(true);
+        default:
+            return;
+    }
+}
+
+void ReplayScreen::handle(const sf::Event& event) {
+    const float pixel = 1 / app_.painter.unit();
+    const auto at = [&](int x, int y) { return sf::Vector2f(static_cast<float>(x), static_cast<float>(y)) * pixel; };
+    if (event.type == sf::Event::MouseButtonReleased) scrubbing_ = false;
+    if (page_ != Page::Watch) {
+        if (const auto choice = menu_.mouse(event, pixel)) choose(*choice);
+        return;
+    }
+    if (event.type == sf::Event::MouseMoved && scrubbing_) scrub(static_cast<float>(event.mouseMove.x) * pixel);
+    if (event.type != sf::Event::MouseButtonPressed) return;
+    if (event.mouseButton.button == sf::Mouse::Right) return move(MenuMove::Back);
+    UiBox box = barBox(app_.painter);
+    box.y -= 12, box.h += 24;
+    const sf::Vector2f p = at(event.mouseButton.x, event.mouseButton.y);
+    if (!box.contains(p)) return deck_.play(!deck_.playing());
+    scrubbing_ = true;
+    scrub(p.x);
+}
+
+void ReplayScreen::scrub(float x) {
+    const UiBox box = barBox(app_.painter);
+    const double share = std::clamp((x - box.x) / box.w, 0.0f, 1.0f);
+    jump(deck_.start() + share * (deck_.end() - deck_.start()));
+}
+
+// --- files
+
+void ReplayScreen::wrote(NameEditor::Step step) {
+    if (step == NameEditor::Step::Done) save();
+    if (step == NameEditor::Step::Dropped) show(Page::Menu);
+}
+
+void ReplayScreen::save() {
+    const std::filesystem::path path = replayPath(app_.folders, name_.name());
+    show(Page::Menu);
+    if (path.empty()) return app_.toasts.add(ToastKind::Bad, "A replay needs a name.");
+    std::error_code error;
+    if (path != file_ && std::filesystem::exists(path, error))
+        return app_.toasts.add(ToastKind::Bad, "There is a replay of that name already.");
+    if (const std::string why = saveReplay(deck_.recording(), path); !why.empty())
+        return app_.toasts.add(ToastKind::Bad, why);
+    file_ = path;
+    fillMenu();
+    app_.toasts.add(ToastKind::Good, app_.texts("Saved as {}", homeText(path)));
+}
+
+void ReplayScreen::remove() {
+    std::error_code error;
+    std::filesystem::remove(file_, error);
+    if (error) {
+        app_.toasts.add(ToastKind::Bad, file_.string() + ": " + error.message());
+        return show(Page::Menu);
+    }
+    app_.toasts.add(ToastKind::Info, "The replay was deleted.");
+    app_.next = ShowMenu{back_};
+}
+
+void ReplayScreen::exportTelemetry() {
+    const Recording& run = deck_.recording();
+    const std::string name = replayName(run) + ", " + std::to_string(car_ + 1) + ".csv";
+    const std::filesystem::path path = app_.folders.player / "telemetry" / name;
+    const std::string csv =
+        telemetryCsv(run, deck_.track(), static_cast<int>(car_), std::min(kExportRows, run.setup.hz));
+    if (const std::string why = writeFile(path, csv); !why.empty())
+        app_.toasts.add(ToastKind::Bad, why);
+    else
+        app_.toasts.add(ToastKind::Good, app_.texts("Telemetry in {}", homeText(path)));
+}
+
+std::optional<Recording> ReplayScreen::ghost() const {
+    if (deck_.recording().ghost) return deck_.recording();
+    const auto lap = deck_.bestLap(static_cast<int>(car_));
+    return lap ? std::optional(cutGhost(deck_.recording(), static_cast<int>(car_), *lap)) : std::nullopt;
+}
+
+/// It drives along from now on.
+void ReplayScreen::saveGhost() {
+    const auto lap = ghost();
+    if (!lap) return;
+    const std::string track = lap->setup.trackFile.name;
+    const std::filesystem::path path = ghostPath(app_.folders, track, ghostName(*lap));
+    if (const std::string why = saveReplay(*lap, path); !why.empty())
+        return app_.toasts.add(ToastKind::Bad, app_.texts("the ghost was not saved: {}", why));
+    chooseGhost(app_.settings.ghosts, track + "/" + path.stem().string(), true);
+    app_.saveSettings = true;
+    app_.toasts.add(ToastKind::Good, app_.texts("{} drives along in time trials.", path.stem().string()));
+}
+
+// --- time
+
+void ReplayScreen::update(double dt) {
+    deck_.fill(kFillTicks);
+    const std::vector<MenuMove> moves = app_.controls.takeMoves();
+    std::vector<Action> actions = app_.controls.takeActions();
+    // A key may be an action and a move: the start again and back.
+    const bool watching = page_ == Page::Watch, fromStart = watching && std::erase(actions, Action::Restart) > 0;
+    if (fromStart) act(Action::Restart);
+    for (const MenuMove one : moves)
+        if (!fromStart) move(one);
+    if (page_ == Page::Name) {
+        wrote(name_.update(app_.controls));
+    } else {
+        for (const Action action : actions)
+            if (watching && page_ == Page::Watch) act(action);
+    }
+    if (page_ != Page::Watch) fillMenu();
+    if (page_ == Page::Watch && !scrubbing_) deck_.advance(dt);
+    showFrames();
+    playSound();
+}
+
+/// From the followed car; slow motion is heard as such, and what a tape cannot play is not heard.
+void ReplayScreen::playSound() {
+    const float speed = deck_.speed();
+    if (page_ != Page::Watch || scrubbing_ || !deck_.playing() || speed < kSlowestHeard || speed > kFastestHeard) {
+        impacts_.clear();
+        return app_.audio.silence();
+    }
+    const Recording& run = deck_.recording();
+    const Ear ear = earOf(static_cast<int>(car_), byTheTrack_ ? Camera{} : rig_.camera());
+    hear(voices_, {ear}, now_, run.setup.surfaces, deck_.track(), impacts_,
+         [&](int car) -> const CarParams& { return run.setup.entrants[static_cast<std::size_t>(car)].params; });
+    for (Voice& voice : voices_) voice.sound.rpm *= speed;
+    app_.audio.set(voices_, app_.settings.volume);
+}
+
+/// Marks, smoke and impacts of the frames that went by; going back leaves none.
+void ReplayScreen::showFrames() {
+    const double rate = deck_.film().rate();
+    const auto frame = static_cast<std::int64_t>(std::floor((deck_.time() - deck_.start()) * rate + 1e-6));
+    if (frame < shown_) world_.clear();
+    shown_ = frame < shown_ ? frame : std::max(shown_, frame - kMostShown);
+    while (shown_ < frame) {
+        ++shown_;
+        deck_.film().sample(deck_.start() + static_cast<double>(shown_) / rate, now_);
+        world_.onTick(now_, static_cast<float>(1 / rate));
+        impacts_.note(now_.cars);
+    }
+    deck_.film().sample(deck_.time(), now_);
+}
+
+}  // namespace slip

@@ -1,0 +1,30 @@
+// What fills the window: the menu, a drive or a replay. The only base class of the game.
+#pragma once
+#include <memory>
+
+namespace sf {
+class Event;
+class RenderTarget;
+}  // namespace sf
+
+namespace slip {
+
+class Screen {
+public:
+    virtual ~Screen() = default;
+    /// Window events other than those the program itself answers (close, resize, fullscreen, screenshot).
+    virtual void handle(const sf::Event& event) = 0;
+    /// One frame of dt seconds of game time.
+    virtual void update(double dt) = 0;
+    virtual void draw(sf::RenderTarget& target, float dt) = 0;
+    /// The window lost the focus, or the pad that was driving is gone.
+    virtual void interrupt() = 0;
+    /// The program ends: what must not be lost is saved.
+    virtual void close() {}
+    /// Moves in a menu are meant, and heard.
+    virtual bool showsMenu() const { return true; }
+    /// A text field has the keyboard.
+    virtual bool takesKeyboard() const { return false; }
+};
+
+}  // namespace slip

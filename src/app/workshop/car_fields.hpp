@@ -1,0 +1,32 @@
+// Every parameter of a car as widgets, by groups, from its field list.
+#pragma once
+#include "app/workshop/curve_editor.hpp"
+#include "app/workshop/live_history.hpp"
+#include "vehicle/pinned_keys.hpp"
+
+#include <string>
+#include <vector>
+
+namespace slip {
+
+/// A widget of the last draw.
+struct DrawnField {
+    const void* member = nullptr;
+    std::string pointer;
+    ImVec2 low, high;  // px, corners of its row
+};
+
+enum class OpenRequest { None, Open, Close };
+
+struct CarFieldsView {
+    const LiveSample* live = nullptr;  // null: no car; marks on curves and the gear engaged
+    std::string filter;                // shows only what matches, all groups open; empty: everything
+    OpenRequest open = OpenRequest::None;
+};
+
+/// Draws all groups; edits `car`, compares with `file`. Both must have complete shift-point lists. A derived value that
+/// is edited is pinned; deriving the others anew is left to the caller. `drawn` is refilled.
+void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& view, CurveStates& curves,
+                   std::vector<DrawnField>& drawn);
+
+}  // namespace slip

@@ -1,0 +1,102 @@
+#include "app/workshop/car_saver.hpp"
+
+#include "io/json/wording.hpp"
+#include "io/system/file.hpp"
+#include "io/system/file_lock.hpp"
+
+#include <cctype>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kLongestSlug = 60, kLongestBase = 36;  // bytes; characters of a name before its number
+
+std::string firstError(const Problems& problems) {
+    for (const Problem& problem : problems)
+        if (!problem.note) return problem.pointer + ": " + problem.text;
+    return "";
+}
+
+}  // namespace
+
+std::string fileSlug(const std::string& name) {
+    std::string slug;
+    for (const char c : name) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 128 && std::isalnum(byte))
+            slug += static_cast<char>(std::tolower(byte));
+        else if (!slug.empty() && slug.back() != '_')
+            slug += '_';
+    }
+    slug.resize(std::min(slug.size(), kLongestSlug));
+    while (!slug.empty() && slug.back() == '_') slug.pop_back();
+    return slug.empty() ? "car" : slug;
+}
+
+std::filesystem::path savePath(const Folders& folders, const std::string& slug) {
+    return folders.player / "cars" / (slug + ".json");
+}
+
+std::string freeName(const Folders& folders, const std::string& name) {
+    const std::size_t last = name.find_last_not_of("0123456789");
+    const bool numbered = last != std::string::npos && last > 0 && last + 1 < name.size() && name[last] == ' ';
+    std::string base = numbered ? name.substr(0, last) : name;
+    while (characterCount(base) > kLongestBase) {
+        while ((static_cast<unsigned char>(base.back()) & 0xC0) == 0x80) base.pop_back();
+        base.pop_back();
+    }
+    std::error_code error;
+    for (int number = 2;; ++number) {
+        std::string free = base + ' ' + std::to_string(number);
+        if (free != name && !std::filesystem::exists(savePath(folders, fileSlug(free)), error)) return free;
+    }
+}
+
+bool isOwnFile(const Folders& folders, const std::filesystem::path& path) {
+    if (path.empty()) return false;
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::weakly_canonical(path, error).parent_path();
+    return folder != std::filesystem::weakly_canonical(folders.data / "cars", error);
+}
+
+namespace {
+
+/// With the folder's lock held.
+SaveOutcome write(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
+    SaveOutcome outcome;
+    Loaded<CarFile> parsed = parseCarFile(carText(car, source.text), path);
+    if (!parsed.value) {
+        outcome.problem = firstError(parsed.problems);
+        return outcome;
+    }
+    std::error_code error;
+    outcome.exists = !overwrite && std::filesystem::exists(path, error);
+    if (outcome.exists) return outcome;
+    outcome.problem = writeFile(path, parsed.value->text);
+    if (outcome.problem.empty()) outcome.file = std::move(parsed.value);
+    return outcome;
+}
+
+}  // namespace
+
+SaveOutcome saveCar(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
+    const FileLock lock(path);
+    if (!lock.problem().empty()) return {.file = {}, .problem = lock.problem()};
+    return write(car, source, path, overwrite);
+}
+
+SaveOutcome saveBack(const TunedCar& car, const CarFile& source) {
+    const FileLock lock(source.path);
+    if (!lock.problem().empty()) return {.file = {}, .problem = lock.problem()};
+    std::error_code error;
+    if (std::filesystem::exists(source.path, error)) {
+        const FileText now = readFile(source.path, kMaxJsonBytes);
+        if (!now.error.empty()) return {.file = {}, .problem = source.path.string() + ": " + now.error};
+        if (now.text != source.text)
+            return {.file = {},
+                    .problem = source.path.string() + " was changed by another program and is not overwritten"};
+    }
+    return write(car, source, source.path, true);
+}
+
+}  // namespace slip

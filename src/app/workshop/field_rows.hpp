@@ -1,0 +1,59 @@
+// One row of the panel for one field: dot, label, widget, reset button.
+#pragma once
+#include "app/platform/panel_style.hpp"
+#include "base/fields.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <string_view>
+
+namespace slip {
+
+/// How a number's range lies along its slider: linear, or, where the range is much wider than the file's value, by
+/// ratio with the file's value in the middle and three times it at the end.
+struct NumberScale {
+    bool byRatio = false;
+    float low = 0, high = 1, centre = 1;
+};
+NumberScale scaleOf(const FieldInfo& info, float fileValue);
+/// Place on the slider, 0…1.
+float fractionOf(const NumberScale& scale, float value);
+/// Change of value for one pixel of a slider `width` px wide.
+float speedOf(const NumberScale& scale, float value, float width);
+
+/// Widgets as wide as the next item; true when the value changed. Values stay in their ranges. A number that is typed
+/// is taken with Enter or Tab, and not before.
+bool editNumber(const FieldInfo& info, float& value, float fileValue);
+bool editNumber(const FieldInfo& info, int& value, int fileValue);
+bool editSwitch(bool& value);
+bool editText(const FieldInfo& info, std::string& text);
+bool editColour(Colour& colour);
+bool editChoice(int& index, const std::string_view* names, std::size_t count);
+
+/// Draws dot and label, puts the cursor at the widget and sets its width. The reset button's room is kept free.
+void beginRow(const FieldInfo& info, const std::string& pointer, bool modified, float labelWidth);
+/// Draws the reset button if modified; true when it was clicked.
+bool endRow(bool modified);
+
+/// Opacity of a value that is derived.
+inline constexpr float kDerivedAlpha = 0.55f;
+/// A pin of a frame's height: full while the value is set, an outline while it follows from others by the field's rule.
+/// A click changes that; true then.
+bool pinButton(const char* id, const FieldInfo& info, bool& pinned);
+/// Room that a pin takes (px).
+float pinRoom();
+
+/// Round arrow on a button of a frame's height.
+bool resetButton(const char* id, const char* tooltip);
+/// Orange mark of a change, in the row at the cursor; takes no room.
+void modifiedDot();
+/// Tooltip of the last item after a short rest, wrapped.
+void tooltip(const std::string& text);
+/// A group's bar: arrow, title, number of changes. `open` flips on a click; true when its reset button was clicked.
+bool groupBar(const char* title, int changes, bool& open);
+/// Room that a reset button and the dot of a change take (px).
+float resetRoom();
+float dotRoom();
+
+}  // namespace slip

@@ -1,0 +1,112 @@
+#include "app/workshop/field_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+namespace slip {
+namespace {
+
+/// Keys that need more than blanks and a capital.
+constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
+    {"auto", "Automatic"},
+    {"abs", "ABS"},
+    {"anti_roll_bar", "Anti-roll bar"},
+    {"downforce_area_front", "Downforce front"},
+    {"downforce_area_rear", "Downforce rear"},
+    {"rwd", "Rear"},
+    {"fwd", "Front"},
+    {"awd", "All four"},
+    {"b", "B (stiffness)"},
+    {"c", "C (shape)"},
+    {"e", "E (curvature)"},
+};
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+    for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+        text.replace(at, what.size(), by);
+    return text;
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return result;
+}
+
+std::string printed(const std::string& numberForm, double value) {
+    std::array<char, 64> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), numberForm.c_str(), value);
+    return buffer.data();
+}
+
+bool exactAt(double value, int decimals) {
+    const double scaled = value * std::pow(10.0, decimals);
+    return std::abs(scaled - std::round(scaled)) < 1e-6 * std::max(1.0, std::abs(scaled));
+}
+
+int decimalsOf(double value) {
+    const double size = std::abs(value);
+    const int digitsBefore = size > 0 ? static_cast<int>(std::floor(std::log10(size))) : 0;
+    const int least = std::clamp(2 - digitsBefore, 0, 4);
+    const int most = std::clamp((digitsBefore < 2 ? 3 : 4) - digitsBefore, 0, 4);
+    for (int decimals = least; decimals <= most; ++decimals)
+        if (exactAt(value, decimals)) return decimals;
+    return digitsBefore < 2 ? std::min(least + 1, most) : least;
+}
+
+std::string rangeText(const FieldInfo& info) {
+    if (info.low <= -1e9 || info.high >= 1e9) return "";
+    return printed("%g", info.low) + " to " + printed("%g", info.high) + " " + prettyUnit(info.unit);
+}
+
+}  // namespace
+
+std::string plainLabel(std::string_view key) {
+    for (const std::string_view unit : {"_deg_per_m", "_deg_per_s", "_deg", "_rpm", "_hz"})
+        if (key.ends_with(unit)) {
+            key.remove_suffix(unit.size());
+            break;
+        }
+    for (const auto& [word, label] : kLabels)
+        if (key == word) return std::string(label);
+    std::string label = replaced(std::string(key), "_", " ");
+    if (label.starts_with("cg ")) label.replace(0, 2, "CG");
+    if (!label.empty()) label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
+    return label;
+}
+
+std::string prettyUnit(std::string_view unit) {
+    std::string text = replaced(replaced(std::string(unit), "^2", "²"), " ", "·");
+    return replaced(text, "deg", "°");
+}
+
+std::string numberFormat(double value, std::string_view unit) {
+    std::string form = "%.0f";
+    form[2] = static_cast<char>('0' + decimalsOf(value));
+    if (unit == "deg") return form + "°";
+    return unit.empty() ? form : form + " " + prettyUnit(unit);
+}
+
+std::string numberText(double value, std::string_view unit) { return printed(numberFormat(value, unit), value); }
+
+std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
+    std::string text(info.doc);
+    if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    if (const std::string range = rangeText(info); !range.empty()) text += "\nRange  " + range;
+    if (!info.rule.empty()) text += "\nIf the file leaves it out: " + std::string(info.rule);
+    return text + "\n" + pointer;
+}
+
+bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer) {
+    if (filter.empty()) return true;
+    const std::string wanted = lower(filter);
+    for (const std::string& text : {plainLabel(info.key), std::string(info.doc), pointer})
+        if (lower(text).find(wanted) != std::string::npos) return true;
+    return false;
+}
+
+}  // namespace slip

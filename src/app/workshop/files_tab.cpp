@@ -1,0 +1,183 @@
+#include "app/workshop/files_tab.hpp"
+
+#include "app/platform/panel_style.hpp"
+#include "app/workshop/field_rows.hpp"
+
+#include <imgui_stdlib.h>
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+void heading(const char* text) {
+    ImGui::Spacing();
+    ImGui::PushFont(panelFont(PanelFont::Strong));
+    ImGui::TextUnformatted(text);
+    ImGui::PopFont();
+}
+
+void dim(const std::string& text) {
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kDim);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+/// Wrapped anywhere, for paths have no blanks.
+void pathText(const std::filesystem::path& path) {
+    std::string rest = path.string();
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    const float width = ImGui::GetContentRegionAvail().x;
+    const auto perLine = static_cast<std::size_t>(std::max(8.0f, width / ImGui::CalcTextSize("m").x));
+    for (; !rest.empty(); rest.erase(0, perLine)) ImGui::TextUnformatted(rest.substr(0, perLine).c_str());
+    ImGui::PopFont();
+}
+
+}  // namespace
+
+void FilesTab::setFile(const CarFile& file, const Folders& folders, Problems notes) {
+    folders_ = folders;
+    notes_ = std::move(notes);
+    name_ = freeName(folders, file.params.name);
+    message_.clear();
+    failed_ = asksOverwrite_ = false;
+}
+
+std::string FilesTab::message(const CarDraft& car) const {
+    return toldAt_ == car.history().now() && (failed_ || !car.changed()) ? message_ : "";
+}
+
+void FilesTab::tell(const CarDraft& car, bool failed, std::string text) {
+    toldAt_ = car.history().now();
+    failed_ = failed;
+    message_ = std::move(text);
+}
+
+void FilesTab::reload(CarDraft& car) {
+    const Loaded<CarFile> loaded = loadCar(car.file().path);
+    notes_ = loaded.problems;
+    if (!loaded.value) return tell(car, true, panelText("Not reloaded: the file has errors."));
+    car.reset(*loaded.value);
+    tell(car, false, panelText("Reloaded."));
+    newFile_ = true;
+}
+
+/// Else that is told.
+bool FilesTab::mayBeSaved(const CarDraft& car) {
+    if (!car.problems().empty())
+        tell(car, true, panelText("Not saved: only a valid car can be saved."));
+    else if (!car.conflicts().empty())
+        tell(car, true, panelText("Not saved: first say which values of the changed file count."));
+    else
+        return true;
+    return false;
+}
+
+void FilesTab::saveAs(CarDraft& car, const std::string& name, bool overwrite) {
+    if (!mayBeSaved(car)) return;
+    TunedCar named = car.shown();
+    named.params.name = name;
+    settle(car, saveCar(named, car.file(), savePath(folders_, fileSlug(name)), overwrite));
+}
+
+void FilesTab::save(CarDraft& car) {
+    if (!mayBeSaved(car)) return;
+    if (isOwnFile(folders_, car.file().path)) {
+        settle(car, saveBack(car.shown(), car.file()));
+    } else {
+        saveAs(car, freeName(folders_, car.shown().params.name), false);
+    }
+}
+
+void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
+    asksOverwrite_ = outcome.exists;
+    const bool failed = !outcome.problem.empty();
+    tell(car, failed, failed ? panelText("Not saved:") + (" " + outcome.problem) : "");
+    if (!outcome.file) return;
+    notes_.clear();
+    name_ = freeName(folders_, outcome.file->params.name);
+    car.saved(*outcome.file);
+    tell(car, false, panelText("Saved:") + (" " + outcome.file->path.filename().string()));
+    newFile_ = true;
+}
+
+void FilesTab::drawReload(CarDraft& car, int changes) {
+    const CarFile& file = car.file();
+    heading(panelText("This car's file"));
+    if (file.path.empty())
+        dim(panelText("none: the car was made in memory"));
+    else
+        pathText(file.path);
+    dim(panelText("Edit it in any editor: the game takes the change when you save it there."));
+    ImGui::BeginDisabled(file.path.empty());
+    if (ImGui::Button(panelText("Reload from file"))) reload(car);
+    ImGui::EndDisabled();
+    if (changes == 0) return;
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", panelText("Undo brings your changes back"));
+}
+
+void FilesTab::drawSave(CarDraft& car) {
+    const bool own = isOwnFile(folders_, car.file().path);
+    heading(panelText("Save"));
+    dim(panelText(own ? "Writes your changes to this file: Ctrl+S."
+                      : "The game's own cars stay as they are: Ctrl+S makes a copy of your own."));
+    ImGui::BeginDisabled(!car.problems().empty() || (own && !car.changed()));
+    if (ImGui::Button(panelText(own ? "Save" : "Save a copy"))) save(car);
+    ImGui::EndDisabled();
+    if (car.problems().empty()) return;
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", panelText("only a valid car can be saved"));
+}
+
+void FilesTab::drawSaveAs(CarDraft& car) {
+    heading(panelText("Save as another car"));
+    const std::filesystem::path path = savePath(folders_, fileSlug(name_));
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    if (ImGui::InputTextWithHint("##name", panelText("Name of the car"), &name_)) asksOverwrite_ = false;
+    pathText(path);
+    if (asksOverwrite_) {
+        ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
+        ImGui::TextWrapped("%s", panelText("There is such a file already. Overwrite it?"));
+        ImGui::PopStyleColor();
+        if (ImGui::Button(panelText("Overwrite"))) saveAs(car, name_, true);
+        ImGui::SameLine();
+        if (ImGui::Button(panelText("Cancel"))) asksOverwrite_ = false;
+        return;
+    }
+    ImGui::BeginDisabled(!car.problems().empty() || name_.empty());
+    if (ImGui::Button(panelText("Save as"))) saveAs(car, name_, false);
+    ImGui::EndDisabled();
+}
+
+void FilesTab::drawNotes() const {
+    if (notes_.empty()) return;
+    heading(hasErrors(notes_) ? panelText("Problems") : panelText("Notes"));
+    for (const Problem& problem : notes_) {
+        if (!problem.note) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
+        const std::string place = problem.line > 0 ? "line " + std::to_string(problem.line) + "  " : "";
+        ImGui::TextWrapped("%s%s", place.c_str(), problem.pointer.c_str());
+        if (!problem.note) ImGui::PopStyleColor();
+        dim(problem.text);
+    }
+}
+
+void FilesTab::draw(CarDraft& car, int changes) {
+    drawReload(car, changes);
+    ImGui::Spacing();
+    drawSave(car);
+    ImGui::Spacing();
+    drawSaveAs(car);
+    if (const std::string text = message(car); !text.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, failed_ ? panel_colour::kError : panel_colour::kThrottle);
+        ImGui::TextWrapped("%s", text.c_str());
+        ImGui::PopStyleColor();
+    }
+    drawNotes();
+}
+
+}  // namespace slip

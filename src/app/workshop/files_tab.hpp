@@ -1,0 +1,45 @@
+// The panel's page about files: which one is driven, reload it, save the car, save it as another.
+#pragma once
+#include "app/workshop/car_draft.hpp"
+#include "app/workshop/car_saver.hpp"
+
+#include <utility>
+
+namespace slip {
+
+class FilesTab {
+public:
+    void setFile(const CarFile& file, const Folders& folders, Problems notes);
+    void draw(CarDraft& car, int changes);
+    /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
+    void save(CarDraft& car);
+    /// Once after a save or a reload: the draft's file is new.
+    bool takeFile() { return std::exchange(newFile_, false); }
+    const Problems& notes() const { return notes_; }
+    const Folders& folders() const { return folders_; }
+    /// What the last save did, or why it failed; empty when that is no longer true.
+    std::string message(const CarDraft& car) const;
+    bool failed() const { return failed_; }  // of that message
+
+private:
+    void drawReload(CarDraft& car, int changes);
+    void drawSave(CarDraft& car);
+    void drawSaveAs(CarDraft& car);
+    void drawNotes() const;
+    void reload(CarDraft& car);
+    bool mayBeSaved(const CarDraft& car);
+    void saveAs(CarDraft& car, const std::string& name, bool overwrite);
+    void settle(CarDraft& car, SaveOutcome outcome);
+    void tell(const CarDraft& car, bool failed, std::string text);
+
+    Folders folders_;
+    Problems notes_;
+    std::string name_;     // of the copy
+    std::string message_;  // what the last action did, or why it failed
+    bool failed_ = false;
+    std::size_t toldAt_ = 0;  // step of the history at which message_ came about
+    bool asksOverwrite_ = false;
+    bool newFile_ = false;
+};
+
+}  // namespace slip

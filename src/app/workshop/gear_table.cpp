@@ -1,0 +1,156 @@
+#include "app/workshop/gear_table.hpp"
+
+#include "app/platform/panel_style.hpp"
+#include "app/workshop/field_rows.hpp"
+#include "app/workshop/field_text.hpp"
+#include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
+
+#include <imgui.h>
+
+#include <string>
+
+namespace slip {
+namespace {
+
+float fileValue(const std::vector<float>& list, std::size_t i, float otherwise) {
+    return i < list.size() ? list[i] : otherwise;
+}
+
+/// Keeps ratios falling: gear i's stays between its neighbours'.
+FieldInfo betweenNeighbours(FieldInfo info, const std::vector<float>& ratios, std::size_t i) {
+    constexpr double kGap = 0.01;
+    if (i > 0) info.high = std::min(info.high, static_cast<double>(ratios[i - 1]) - kGap);
+    if (i + 1 < ratios.size()) info.low = std::max(info.low, static_cast<double>(ratios[i + 1]) + kGap);
+    return info;
+}
+
+bool numberCell(const char* id, const FieldInfo& info, std::vector<float>& list, const std::vector<float>& file,
+                std::size_t i, bool used) {
+    ImGui::TableNextColumn();
+    if (!used || i >= list.size()) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("  -");
+        return false;
+    }
+    ImGui::PushID(id);
+    ImGui::SetNextItemWidth(-FLT_MIN);
+    const bool changed = info.low < info.high && editNumber(info, list[i], fileValue(file, i, list[i]));
+    ImGui::PopID();
+    return changed;
+}
+
+FieldInfo withoutUnit(FieldInfo info) {
+    info.unit = "";
+    return info;
+}
+
+/// A shift point, dim while the list is derived; an edit pins the whole list.
+bool pointCell(const char* id, const FieldInfo& info, std::vector<float>& list, const std::vector<float>& file,
+               std::size_t i, bool used, bool& pinned) {
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, pinned ? 1 : kDerivedAlpha);
+    const bool changed = numberCell(id, withoutUnit(info), list, pinned ? file : list, i, used);
+    ImGui::PopStyleVar();
+    pinned |= changed;
+    return changed;
+}
+
+bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::size_t i, bool engaged) {
+    Gearbox& box = car.gearbox;
+    AutoShift& shift = box.automatic;
+    const bool last = i + 1 == box.ratios.size();
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    if (engaged) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
+    ImGui::Text(" %d", static_cast<int>(i) + 1);
+    if (engaged) ImGui::PopStyleColor();
+    const FieldInfo ratio = betweenNeighbours(fieldNamed(box, "ratios"), box.ratios, i);
+    bool changed = numberCell("ratio", ratio, box.ratios, file.gearbox.ratios, i, true);
+    const AutoShift& fileShift = file.gearbox.automatic;
+    changed |= pointCell("up", fieldNamed(shift, "upshift_rpm"), shift.upshiftRpm, fileShift.upshiftRpm, i, !last,
+                         pins.upshift);
+    changed |= pointCell("down", fieldNamed(shift, "downshift_rpm"), shift.downshiftRpm, fileShift.downshiftRpm, i,
+                         i > 0, pins.downshift);
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::Text("%4.0f", static_cast<double>(gearSpeed(car, i) * kKmhPerMs));
+    ImGui::PopFont();
+    return changed;
+}
+
+void heading(const char* text) {
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", text);
+}
+
+void pinHeading(const char* text, const FieldInfo& info, bool& pinned) {
+    heading(text);
+    ImGui::SameLine(0, 2 * panelScale());
+    pinButton(text, info, pinned);
+}
+
+void headings(const AutoShift& shift, const ShiftPins& pins) {
+    const float narrow = 26 * panelScale();
+    ImGui::TableSetupColumn("##gear", ImGuiTableColumnFlags_WidthFixed, 1.2f * narrow);
+    for (const char* id : {"##ratio", "##up", "##down"}) ImGui::TableSetupColumn(id);
+    ImGui::TableSetupColumn("##speed", ImGuiTableColumnFlags_WidthFixed, 1.35f * narrow);
+    ImGui::TableNextRow();
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    heading(panelText("Gear"));
+    heading(panelText("Ratio"));
+    pinHeading(panelText("Up rpm"), fieldNamed(shift, "upshift_rpm"), pins.upshift);
+    pinHeading(panelText("Down rpm"), fieldNamed(shift, "downshift_rpm"), pins.downshift);
+    heading("km/h");
+    ImGui::PopFont();
+}
+
+}  // namespace
+
+bool addGear(Gearbox& box) {
+    if (static_cast<int>(box.ratios.size()) >= fieldNamed(box, "ratios").maxItems) return false;
+    const std::size_t gears = box.ratios.size();
+    const float last = box.ratios.back();
+    const float step = gears > 1 ? last / box.ratios[gears - 2] : 0.75f;
+    const float least = static_cast<float>(fieldNamed(box, "ratios").low);
+    if (last * step < least) return false;
+    box.ratios.push_back(last * step);
+    std::vector<float>&up = box.automatic.upshiftRpm, &down = box.automatic.downshiftRpm;
+    if (!up.empty()) up.resize(gears + 1, up.back());
+    if (!down.empty() && up.size() > gears) down.resize(gears + 1, 0.85f * up[gears - 1] * step);
+    return true;
+}
+
+bool removeGear(Gearbox& box) {
+    if (box.ratios.size() <= 1) return false;
+    box.ratios.pop_back();
+    for (std::vector<float>* list : {&box.automatic.upshiftRpm, &box.automatic.downshiftRpm})
+        if (list->size() > box.ratios.size()) list->resize(box.ratios.size());
+    return true;
+}
+
+float gearSpeed(const CarParams& car, std::size_t gear) {
+    const float wheel = car.engine.redlineRpm / kRpmPerRadS / (car.gearbox.ratios[gear] * car.gearbox.finalDrive);
+    return wheel * drivenRadius(car);
+}
+
+bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow) {
+    bool changed = false;
+    if (ImGui::BeginTable("##gears", 5, ImGuiTableFlags_SizingStretchSame)) {
+        headings(car.gearbox.automatic, pins);
+        for (std::size_t i = 0; i < car.gearbox.ratios.size(); ++i) {
+            ImGui::PushID(static_cast<int>(i));
+            changed |= gearRow(car, file, pins, i, gearNow == static_cast<int>(i) + 1);
+            ImGui::PopID();
+        }
+        ImGui::EndTable();
+    }
+    if (ImGui::Button(panelText("Add gear"))) changed |= addGear(car.gearbox);
+    ImGui::SameLine();
+    if (ImGui::Button(panelText("Remove last"))) changed |= removeGear(car.gearbox);
+    return changed;
+}
+
+}  // namespace slip

@@ -1,0 +1,35 @@
+#include "app/workshop/hot_reload.hpp"
+
+#include <utility>
+
+namespace slip {
+
+void HotReload::setFile(const CarFile& file) {
+    if (file.path != watch_.path()) watch_ = file.path.empty() ? FileWatch{} : FileWatch{file.path};
+    text_ = file.text;
+    problems_.clear();
+    accepted_.reset();
+}
+
+void HotReload::poll() {
+    if (!watch_.path().empty() && watch_.changed()) fileChanged(loadCar(watch_.path()));
+}
+
+void HotReload::fileChanged(const Loaded<CarFile>& loaded) {
+    accepted_.reset();
+    problems_.clear();
+    if (!loaded.value) {
+        problems_ = loaded.problems;
+        return;
+    }
+    notes_ = loaded.problems;
+    if (loaded.value->text != text_) accepted_ = loaded.value;
+}
+
+std::optional<CarFile> HotReload::takeFile() {
+    std::optional<CarFile> file = std::exchange(accepted_, std::nullopt);
+    if (file) text_ = file->text;
+    return file;
+}
+
+}  // namespace slip

@@ -1,0 +1,100 @@
+#include "app/workshop/hot_reload_dialog.hpp"
+
+#include "app/platform/panel_style.hpp"
+#include "io/json/wording.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr int kMostLines = 8;
+constexpr float kLeastWidth = 200;  // px times panelScale(); cut off where there is less room
+
+void title(const char* text, ImU32 colour) {
+    ImGui::PushFont(panelFont(PanelFont::Strong));
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::TextUnformatted(text);
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+std::string sideText(const JsonNode& value) {
+    return value.kind == JsonKind::Null ? panelText("as the rules give") : describe(value);
+}
+
+/// Beside the button before it.
+void keyHint(const char* key, const char* pad) {
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s, %s", key, pad);
+}
+
+std::string nameOf(const HotReload& reload) { return printable(reload.path().filename().string()); }
+
+void drawQuestion(HotReload& reload, CarDraft& draft) {
+    title((nameOf(reload) + " changed on disk").c_str(), panel_colour::kAccent);
+    ImGui::TextWrapped("%s", panelText("Both sides' changes are driven, but for these, which were changed on both:"));
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    int line = 0;
+    for (const PatchConflict& conflict : draft.conflicts())
+        if (line++ < kMostLines)
+            ImGui::TextWrapped("%s: %s here, %s in the file", conflict.pointer.c_str(), sideText(conflict.mine).c_str(),
+                               sideText(conflict.theirs).c_str());
+    ImGui::PopFont();
+    if (line > kMostLines) ImGui::TextDisabled("and %d more", line - kMostLines);
+    if (ImGui::Button(panelText("Take the file's"))) slip::answer(reload, draft, ReloadAnswer::Yes);
+    keyHint("Enter", "d-pad →");
+    if (ImGui::Button(panelText("Keep mine"))) slip::answer(reload, draft, ReloadAnswer::No);
+    keyHint("Delete", "d-pad ←");
+}
+
+void drawProblems(HotReload& reload, CarDraft& draft) {
+    title((nameOf(reload) + " has errors: the last good car drives on").c_str(), panel_colour::kError);
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    int line = 0;
+    for (const Problem& problem : reload.problems())
+        if (!problem.note && line++ < kMostLines) {
+            Problem shown = problem;
+            shown.file = std::filesystem::path(problem.file).filename().string();
+            ImGui::TextWrapped("%s", format(shown).c_str());
+        }
+    ImGui::PopFont();
+    if (line > kMostLines) ImGui::TextDisabled("and %d more", line - kMostLines);
+    if (ImGui::Button(panelText("Hide"))) slip::answer(reload, draft, ReloadAnswer::No);
+    keyHint("Delete", "d-pad ←");
+}
+
+}  // namespace
+
+bool asksOrTells(const HotReload& reload, const CarDraft& draft) {
+    return reload.broken() || !draft.conflicts().empty();
+}
+
+void answer(HotReload& reload, CarDraft& draft, ReloadAnswer given) {
+    if (reload.broken()) {
+        if (given == ReloadAnswer::No) reload.dismiss();
+    } else if (!draft.conflicts().empty()) {
+        given == ReloadAnswer::Yes ? draft.takeTheirs() : draft.keepMine();
+    }
+}
+
+float drawHotReload(HotReload& reload, CarDraft& draft, float left, float right, float top) {
+    if (!asksOrTells(reload, draft)) return 0;
+    const float room = ImGui::GetIO().DisplaySize.x - left - right;
+    const float width = std::clamp(room, kLeastWidth * panelScale(), 560 * panelScale());
+    ImGui::SetNextWindowPos({left + room / 2, top}, ImGuiCond_Always, {0.5f, 0});
+    ImGui::SetNextWindowSize({width, 0}, ImGuiCond_Always);
+    ImGui::Begin("##hot reload", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_AlwaysAutoResize);
+    if (reload.broken())
+        drawProblems(reload, draft);
+    else
+        drawQuestion(reload, draft);
+    const float bottom = ImGui::GetWindowPos().y + ImGui::GetWindowSize().y;
+    ImGui::End();
+    return bottom;
+}
+
+}  // namespace slip

@@ -1,0 +1,51 @@
+#include "app/workshop/live_history.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+/// Longest gap that keeps the ring's span: at faster ticks samples are dropped.
+constexpr float kLeastGap = 0.9f / 120;
+
+Vec2 shareOfGrip(const AxleTelemetry& axle) {
+    return axle.grip > 0 ? Vec2{axle.fx / axle.grip, axle.fy / axle.grip} : Vec2{};
+}
+
+}  // namespace
+
+LiveSample liveSample(const PanelView& view) {
+    const Telemetry& t = view.car->telemetry;
+    LiveSample sample;
+    sample.time = view.time;
+    sample.slipFront = degrees(t.front.slipAngle);
+    sample.slipRear = degrees(t.rear.slipAngle);
+    sample.forceFront = shareOfGrip(t.front);
+    sample.forceRear = shareOfGrip(t.rear);
+    sample.gripFront = t.front.grip;
+    sample.gripRear = t.rear.grip;
+    sample.slipUseFront = t.front.slipUse;
+    sample.slipUseRear = t.rear.slipUse;
+    sample.rpm = t.rpm;
+    sample.speed = length(view.car->velocity);
+    sample.gear = t.gear;
+    sample.raw = view.raw;
+    sample.smoothed = view.smoothed;
+    sample.car = t;
+    sample.car.wheels = fourWheels(t);
+    return sample;
+}
+
+void LiveHistory::add(const PanelView& view) {
+    if (!view.car) return;
+    if (count_ > 0 && view.time < newest().time) clear();
+    if (count_ > 0 && view.time - newest().time < kLeastGap) return;
+    if (count_ == 0) first_ = 0;
+    ring_[(first_ + count_) % ring_.size()] = liveSample(view);
+    if (count_ < ring_.size())
+        ++count_;
+    else
+        first_ = (first_ + 1) % ring_.size();
+}
+
+}  // namespace slip

@@ -1,0 +1,104 @@
+#include "app/workshop/telemetry_plot.hpp"
+
+#include "base/scalar.hpp"
+
+#include <array>
+#include <cstdio>
+#include <string_view>
+
+namespace slip {
+
+std::string formatted(const char* form, float value) {
+    std::array<char, 48> text{};
+    const auto print = [&](float x) { std::snprintf(text.data(), text.size(), form, static_cast<double>(x)); };
+    print(value);
+    if (value < 0 && std::string_view(text.data()).find_first_of("123456789") == std::string_view::npos) print(0);
+    return text.data();
+}
+
+void titleRow(const char* title, std::initializer_list<Reading> readings) {
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::TextDisabled("%s", panelText(title));
+    ImGui::PopFont();
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    float right = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x;
+    for (auto reading = std::rbegin(readings); reading != std::rend(readings); ++reading) {
+        right -= ImGui::CalcTextSize(reading->text.c_str()).x;
+        ImGui::SameLine(right);
+        ImGui::PushStyleColor(ImGuiCol_Text, reading->colour);
+        ImGui::TextUnformatted(reading->text.c_str());
+        ImGui::PopStyleColor();
+        right -= 12 * panelScale();
+    }
+    ImGui::PopFont();
+}
+
+Plot beginPlot(ImVec2 size, float low, float high, const LiveHistory& live) {
+    Plot plot{ImGui::GetCursorScreenPos(), size, low, high, live.size() ? live.newest().time : 0};
+    ImGui::Dummy(size);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 end{plot.at.x + size.x, plot.at.y + size.y};
+    list.AddRectFilled(plot.at, end, panel_colour::kWell, ImGui::GetStyle().FrameRounding);
+    list.PushClipRect(plot.at, end, true);
+    for (float second = std::floor(plot.now); second > plot.now - kLiveSeconds; second -= 1) {
+        const float x = std::round(plot.x(second));
+        list.AddLine({x, plot.at.y}, {x, end.y}, faded(panel_colour::kFaint, 0.5f));
+    }
+    if (low < 0) list.AddLine({plot.at.x, plot.y(0)}, {end.x, plot.y(0)}, panel_colour::kFaint);
+    return plot;
+}
+
+void endPlot() { ImGui::GetWindowDrawList()->PopClipRect(); }
+
+void dashedLine(const Plot& plot, float value, ImU32 colour) {
+    const float y = std::round(plot.y(value)), dash = 5 * panelScale();
+    for (float x = plot.at.x; x < plot.at.x + plot.size.x; x += 2 * dash)
+        ImGui::GetWindowDrawList()->AddLine({x, y}, {x + dash, y}, colour);
+}
+
+void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, Stroke stroke) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float width = thickness * panelScale();
+    if (stroke == Stroke::Solid) return list.AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, width);
+    // Dashes run with the screen, not with the samples, so that they stand still while the curve moves.
+    const float dash = 4 * panelScale();
+    std::vector<ImVec2> piece;
+    const auto flush = [&] {
+        if (piece.size() > 1) list.AddPolyline(piece.data(), static_cast<int>(piece.size()), colour, 0, width);
+        piece.clear();
+    };
+    for (const ImVec2& point : line)
+        if (static_cast<long>(std::floor(point.x / dash)) % 2 == 0)
+            piece.push_back(point);
+        else
+            flush();
+    flush();
+}
+
+FrictionDial beginFrictionDial(ImVec2 size, float sideShare, float used) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::Dummy(size);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, panel_colour::kWell, ImGui::GetStyle().FrameRounding);
+    const ImVec2 c{at.x + size.x / 2, at.y + size.y / 2};
+    const float scale = 0.44f * std::min(size.x / std::max(sideShare, 0.3f), size.y);
+    list.AddLine({c.x - sideShare * scale, c.y}, {c.x + sideShare * scale, c.y}, panel_colour::kFaint);
+    list.AddLine({c.x, c.y - scale}, {c.x, c.y + scale}, panel_colour::kFaint);
+    std::array<ImVec2, 64> ring;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Vec2 d = direction(2 * kPi * static_cast<float>(i) / static_cast<float>(ring.size()));
+        ring[i] = {c.x + d.x * sideShare * scale, c.y + d.y * scale};
+    }
+    const ImU32 edge = used > 0.985f ? panel_colour::kBrake : faded(panel_colour::kText, 0.4f);
+    list.AddPolyline(ring.data(), static_cast<int>(ring.size()), edge, ImDrawFlags_Closed, 1.4f * panelScale());
+    return {c, scale};
+}
+
+void drawForceTip(const FrictionDial& dial, Vec2 force, ImU32 colour) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 tip = dial.place(force);
+    list.AddLine(dial.centre, tip, colour, 2 * panelScale());
+    list.AddCircleFilled(tip, 3.5f * panelScale(), colour, 16);
+}
+
+}  // namespace slip

@@ -1,0 +1,220 @@
+#include "app/workshop/telemetry_tab.hpp"
+
+#include "app/workshop/live_plots.hpp"
+#include "app/workshop/telemetry_car.hpp"
+#include "app/workshop/telemetry_plot.hpp"
+#include "base/scalar.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr float kPlotHeight = 72, kMeterGap = 14;
+
+struct CornerPen {
+    const char* name;
+    ImU32 colour;
+    Stroke stroke;
+};
+/// The colour tells the axle, the dash the side.
+constexpr CornerPen kCornerPens[] = {{"FL", panel_colour::kFront, Stroke::Solid},
+                                     {"FR", panel_colour::kFront, Stroke::Dashed},
+                                     {"RL", panel_colour::kRear, Stroke::Solid},
+                                     {"RR", panel_colour::kRear, Stroke::Dashed}};
+
+struct Meter {
+    const char* label;
+    const char* channel;
+    float full;  // the bar's end, in the unit shown
+    ImU32 colour;
+};
+
+/// Label to the left, cut short if need be, number to the right.
+void meterText(const char* label, const std::string& number, float width) {
+    const float gap = 6 * panelScale();
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    const float numberWidth = ImGui::CalcTextSize(number.c_str()).x;
+    ImGui::PopFont();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float x = ImGui::GetCursorPosX();
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::PushClipRect(at, {at.x + width - numberWidth - gap, at.y + 2 * ImGui::GetTextLineHeight()}, true);
+    ImGui::TextDisabled("%s", label);
+    ImGui::PopClipRect();
+    ImGui::PopFont();
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(x + width - numberWidth);
+    ImGui::TextUnformatted(number.c_str());
+    ImGui::PopFont();
+}
+
+/// One number with a bar below: from the left, or from the middle for numbers of both signs.
+void meter(const Meter& m, const LiveSample& now, float width) {
+    const TelemetryChannel& channel = channelNamed(m.channel);
+    const float value = valueOf(channel, now);
+    ImGui::BeginGroup();
+    meterText(m.label, formatted(channel.form, value), width);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = 4 * panelScale();
+    ImGui::Dummy({width, height});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + width, at.y + height}, panel_colour::kWell, 2);
+    const float from = channel.isSigned ? at.x + width / 2 : at.x;
+    const float reach = (channel.isSigned ? width / 2 : width) * std::clamp(value / m.full, -1.0f, 1.0f);
+    if (std::abs(reach) > 0.5f)
+        list.AddRectFilled({std::min(from, from + reach), at.y}, {std::max(from, from + reach), at.y + height},
+                           m.colour, 2);
+    if (channel.isSigned)
+        list.AddLine({from, at.y}, {from, at.y + height}, faded(panel_colour::kText, 0.6f), panelScale());
+    ImGui::EndGroup();
+}
+
+/// Two a row.
+void meters(std::initializer_list<Meter> list, const LiveSample& now) {
+    const float gap = kMeterGap * panelScale();
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap, 2 * panelScale()});
+    std::size_t i = 0;
+    for (const Meter& m : list) {
+        meter(m, now, width);
+        if (i++ % 2 == 0)
+            ImGui::SameLine(0, gap);
+        else
+            ImGui::Dummy({0, panelScale()});
+    }
+    ImGui::PopStyleVar();
+}
+
+float peakTorque(const CarParams& car) {
+    float peak = 1;
+    for (const auto& point : car.engine.torqueCurve) peak = std::max(peak, point.y);
+    return peak;
+}
+
+void drawEngine(const LiveSample& now, const CarParams& car) {
+    using namespace panel_colour;
+    const float torque = peakTorque(car);
+    const float first = car.gearbox.ratios.empty() ? 1 : car.gearbox.ratios.front();
+    const float lowest = first * car.gearbox.finalDrive;
+    meters({{"Engine speed", "Engine speed", car.engine.redlineRpm, kText},
+            {"Gear ratio", "Gear ratio", lowest, kText},
+            {"Power", "Power", 0.9f * torque * car.engine.redlineRpm / kRpmPerRadS / 1000, kAccent},
+            {"Wheel torque", "Torque at the wheels", torque * lowest, kAccent},
+            {"Clutch", "Clutch", 100, kText},
+            {"Clutch slip", "Clutch slip", 300, kText},
+            {"Throttle", "Throttle", 100, kThrottle},
+            {"Brake", "Brake", 100, kBrake},
+            {"Handbrake", "Handbrake", 100, kBrake},
+            {"Steering", "Steering angle", -car.steering.maxAngleDeg, kText}},  // to the left on the left
+           now);
+}
+
+void drawBody(const LiveSample& now) {
+    using namespace panel_colour;
+    meters({{"Ahead", "Acceleration ahead", 1.5f, kText},
+            {"To the left", "Acceleration to the left", -1.5f, kText},
+            {"Nose down", "Pitch, nose down", 4, kFront},
+            {"Right side down", "Roll, right side down", 6, kFront},
+            {"Heave", "Heave", 80, kFront},
+            {"Slipstream", "Slipstream", 100, kText}},
+           now);
+}
+
+/// The name in a combo that changes it, and a button that takes the plot away. False: take it away.
+bool chooseChannel(const TelemetryChannel*& chosen) {
+    const float button = ImGui::GetFrameHeight();
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x);
+    if (ImGui::BeginCombo("##channel", chosen->name, ImGuiComboFlags_HeightLarge)) {
+        for (const ChannelGroup group : {ChannelGroup::Wheels, ChannelGroup::Engine, ChannelGroup::Body}) {
+            ImGui::TextDisabled("%s", kChannelGroupNames[static_cast<std::size_t>(group)]);
+            for (const TelemetryChannel& channel : channelsOf(group))
+                if (ImGui::Selectable(channel.name, &channel == chosen)) chosen = &channel;
+        }
+        ImGui::EndCombo();
+    }
+    ImGui::SameLine();
+    return !ImGui::Button("×", {button, 0});
+}
+
+/// The newest value of each corner, in the colours of the curves; of a number of the car one.
+void readings(const TelemetryChannel& channel, const LiveSample& now) {
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    const std::string form(channel.form);
+    const std::string bare = form.substr(0, form.find(' '));  // four units would not fit
+    const float width = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
+    for (std::size_t i = 0; i < (channel.wheel ? kMostWheels : 1); ++i) {
+        if (i > 0) ImGui::SameLine(left + static_cast<float>(i) * width / kMostWheels);
+        const CornerPen& pen = kCornerPens[i];
+        const float value = valueOf(channel, now, i);
+        ImGui::PushStyleColor(ImGuiCol_Text, channel.wheel ? pen.colour : panel_colour::kText);
+        if (channel.wheel)
+            ImGui::Text("%s %s", pen.name, formatted(bare.c_str(), value).c_str());
+        else
+            ImGui::TextUnformatted(formatted(channel.form, value).c_str());
+        ImGui::PopStyleColor();
+    }
+    ImGui::PopFont();
+}
+
+void scaleTexts(const Plot& plot, const TelemetryChannel& channel) {
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float inset = 4 * panelScale(), line = ImGui::GetTextLineHeight();
+    list.AddText({plot.at.x + inset, plot.at.y + 1}, panel_colour::kDim, formatted(channel.form, plot.high).c_str());
+    if (plot.low < 0)
+        list.AddText({plot.at.x + inset, plot.at.y + plot.size.y - line - 1}, panel_colour::kDim,
+                     formatted(channel.form, plot.low).c_str());
+    ImGui::PopFont();
+}
+
+void channelPlot(const TelemetryChannel& channel, const LiveHistory& live) {
+    readings(channel, live.size() ? live.newest() : LiveSample{});
+    const ChannelScale scale = scaleOf(channel, live);
+    const Plot plot =
+        beginPlot({ImGui::GetContentRegionAvail().x, kPlotHeight * panelScale()}, scale.low, scale.high, live);
+    const std::size_t curves = channel.wheel ? kMostWheels : 1;
+    for (std::size_t i = curves; i-- > 0;)
+        trace(
+            plot, live, channel.wheel ? kCornerPens[i].colour : panel_colour::kText, 1.6f,
+            [&](const LiveSample& s) { return valueOf(channel, s, i); }, kCornerPens[i].stroke);
+    scaleTexts(plot, channel);
+    endPlot();
+}
+
+void drawChosenPlots(TelemetryTab& tab, const LiveHistory& live) {
+    for (std::size_t i = 0; i < tab.plots.size();) {
+        ImGui::PushID(static_cast<int>(i));
+        const bool kept = chooseChannel(tab.plots[i]);
+        if (kept) channelPlot(*tab.plots[i], live);
+        ImGui::PopID();
+        if (kept)
+            ++i;
+        else
+            tab.plots.erase(tab.plots.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    if (tab.plots.size() < kMostPlots && ImGui::Button(panelText("Add a plot")))
+        tab.plots.push_back(&channelNamed("Slip angle"));
+}
+
+bool section(const char* name) {
+    ImGui::Spacing();
+    return ImGui::CollapsingHeader(panelText(name), ImGuiTreeNodeFlags_DefaultOpen);
+}
+
+}  // namespace
+
+void drawTelemetryTab(TelemetryTab& tab, const LiveHistory& live, const CarParams& car) {
+    const LiveSample now = live.size() ? live.newest() : LiveSample{};
+    ImGui::BeginChild("##telemetry");
+    if (section("Wheels")) drawWheelsAtAGlance(live, car);
+    if (section("Engine and driver")) drawEngine(now, car);
+    if (section("Body")) drawBody(now);
+    if (section("Slip angles, engine, speed")) drawCarPlots(live, car);
+    if (section("Chosen channels")) drawChosenPlots(tab, live);
+    ImGui::EndChild();
+}
+
+}  // namespace slip

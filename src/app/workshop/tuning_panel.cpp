@@ -1,0 +1,249 @@
+#include "app/workshop/tuning_panel.hpp"
+
+#include "app/workshop/entered_number.hpp"
+#include "app/workshop/field_compare.hpp"
+#include "app/workshop/field_rows.hpp"
+#include "app/workshop/live_plots.hpp"
+#include "app/workshop/panel_keys.hpp"
+#include "app/workshop/settings_fields.hpp"
+#include "io/json/wording.hpp"
+
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr float kMargin = 10, kStripHeight = 88;
+constexpr float kHeightForStrip = 460, kLeastHeight = 200;
+
+bool textButton(const char* text, const char* hint, bool enabled) {
+    ImGui::BeginDisabled(!enabled);
+    const bool clicked = ImGui::Button(text);
+    ImGui::EndDisabled();
+    tooltip(hint);
+    return clicked && enabled;
+}
+
+void errorText(const std::string& text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
+    files_.setFile(file, folders, std::move(notes));
+    draftPath_ = keepsDraft && !file.path.empty() ? draftPath(folders, file.path) : std::filesystem::path();
+    Loaded<CarDraftFile> kept;
+    if (!draftPath_.empty()) kept = loadDraft(draftPath_);
+    car_.open(file, kept.value);
+    return std::move(kept.problems);
+}
+
+void TuningPanel::mergeFile(const CarFile& file, Problems notes) {
+    car_.mergeFile(file);
+    files_.setFile(file, files_.folders(), std::move(notes));
+}
+
+int TuningPanel::changes() const {
+    const CarFile& file = car_.file();
+    return countChanges(car_.shown().params, file.params, "", car_.shown().pinned, file.pinned);
+}
+
+/// What is to be kept of the car now.
+void TuningPanel::orderDraft() {
+    if (!draftPath_.empty()) keeper_.keep(draftPath_, car_.blank() ? std::nullopt : std::optional(car_.keep()));
+}
+
+std::string TuningPanel::keepDraft() {
+    if (car_.takeStep()) orderDraft();
+    return keeper_.update();
+}
+
+std::string TuningPanel::finishDraft() {
+    car_.settle(true);
+    if (car_.takeStep()) orderDraft();
+    return keeper_.finish();
+}
+
+/// A saved copy is another car: the one that it was made from is as its file says again.
+bool TuningPanel::takeFile() {
+    if (!files_.takeFile()) return false;
+    if (draftPath_.empty()) return true;
+    const std::filesystem::path path = draftPath(files_.folders(), car_.file().path);
+    if (path != draftPath_) keeper_.keep(std::exchange(draftPath_, path), std::nullopt);
+    orderDraft();
+    return true;
+}
+
+TuningPanel::Covered TuningPanel::covered() const {
+    const float room = std::min((width_ + kMargin) * panelScale(), ImGui::GetIO().DisplaySize.x);
+    return dockedLeft_ ? Covered{room, 0} : Covered{0, room};
+}
+
+void TuningPanel::drawHeader() {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const auto width = [&](const char* text) { return ImGui::CalcTextSize(text).x + 2 * style.FramePadding.x; };
+    const float buttons = width(panelText("Save")) + width(panelText("Undo")) + width(panelText("Redo")) +
+                          ImGui::GetFrameHeight() + 3 * style.ItemSpacing.x;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x - buttons - style.ItemSpacing.x;
+    ImGui::PushFont(panelFont(PanelFont::Strong));
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushClipRect(at, {at.x + room, at.y + ImGui::GetFrameHeight()}, true);
+    ImGui::TextUnformatted(printable(car_.shown().params.name).c_str());
+    ImGui::PopClipRect();
+    ImGui::PopFont();
+    ImGui::SameLine(0, 0);
+    ImGui::SetCursorScreenPos({at.x + room + style.ItemSpacing.x, at.y});
+    const bool dirty = car_.changed() && car_.problems().empty();
+    if (textButton(panelText("Save"), "Ctrl+S", dirty)) save();
+    ImGui::SameLine();
+    if (textButton(panelText("Undo"), "Ctrl+Z", car_.history().canUndo())) car_.undo();
+    ImGui::SameLine();
+    if (textButton(panelText("Redo"), "Ctrl+Y", car_.history().canRedo())) car_.redo();
+    ImGui::SameLine();
+    if (ImGui::ArrowButton("##dock", dockedLeft_ ? ImGuiDir_Right : ImGuiDir_Left)) dockedLeft_ = !dockedLeft_;
+    tooltip("To the other side");
+    drawStatus();
+}
+
+/// Whether the car is saved, in one line.
+void TuningPanel::drawStatus() const {
+    const int count = changes();
+    const std::string told = files_.message(car_);
+    ImU32 colour = panel_colour::kDim;
+    std::string text = car_.file().path.filename().string();
+    if (!told.empty()) {
+        colour = files_.failed() ? panel_colour::kError : panel_colour::kThrottle;
+        text = told;
+    } else if (count > 0) {
+        colour = panel_colour::kAccent;
+        text = count == 1 ? panelText("1 unsaved change") : std::to_string(count) + " " + panelText("unsaved changes");
+    }
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+void TuningPanel::drawProblems() const {
+    if (car_.problems().empty()) return;
+    for (const Problem& problem : car_.problems())
+        if (!problem.note) errorText(problem.pointer + ": " + problem.text);
+    ImGui::TextDisabled("%s", panelText("Not driven until this is put right."));
+    ImGui::Separator();
+}
+
+void TuningPanel::drawCarTab(const PanelView& view) {
+    const int count = changes();
+    const std::string reset = panelText("Reset") + (count == 0 ? "" : " " + std::to_string(count));
+    const float resetWidth = ImGui::CalcTextSize(reset.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - resetWidth - ImGui::GetStyle().ItemSpacing.x);
+    ImGui::InputTextWithHint("##filter", panelText("Search: mass, friction, ratio ..."), &filter_);
+    ImGui::SameLine();
+    if (textButton(reset.c_str(), "All changes back to the file", count > 0)) car_.reset();
+    drawProblems();
+    const bool low = ImGui::GetIO().DisplaySize.y < kHeightForStrip * panelScale();
+    const float strip = low ? 0 : (kStripHeight + 34) * panelScale();
+    drawn_.clear();
+    if (ImGui::BeginChild("##fields", {0, -strip})) {
+        const LiveSample now = view.car ? liveSample(view) : LiveSample{};
+        const CarFieldsView fields{view.car ? &now : nullptr, filter_, std::exchange(openRequest_, OpenRequest::None)};
+        drawCarFields(car_.edit(), car_.file().tuned(), fields, curves_, drawn_);
+        if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled("%s", panelText("Nothing is called that."));
+    }
+    ImGui::EndChild();
+    if (low) return;
+    ImGui::Separator();
+    drawLiveStrip(live_, car_.driven(), kStripHeight * panelScale());
+}
+
+void TuningPanel::drawDriverTab(Settings& settings) {
+    ImGui::BeginChild("##driver");
+    drawInputPlots(live_);
+    const AssistSettings aids = settings.assists;
+    const SmoothingSettings rates = settings.smoothing;
+    const PadSettings shape = settings.pad;
+    ImGui::Spacing();
+    drawAssistFields(settings.assists);
+    ImGui::Spacing();
+    drawSmoothingFields(panelText("Keyboard"), settings.smoothing.keyboard, kKeyboardSmoothing);
+    drawSmoothingFields(panelText("Pad"), settings.smoothing.pad, kPadSmoothing);
+    drawPadFields(settings.pad);
+    const bool usual = sameValue(settings.assists, AssistSettings{}) &&
+                       sameValue(settings.smoothing, SmoothingSettings{}) && sameValue(settings.pad, PadSettings{});
+    if (textButton(panelText("Defaults"), "All of this page as it was", !usual)) {
+        settings.assists = {};
+        settings.smoothing = {};
+        settings.pad = {};
+    }
+    settingsChanged_ |=
+        !sameValue(aids, settings.assists) || !sameValue(rates, settings.smoothing) || !sameValue(shape, settings.pad);
+    ImGui::EndChild();
+}
+
+void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
+    if (!ImGui::BeginTabBar("##tabs")) return;
+    if (ImGui::BeginTabItem(panelText("Car"))) {
+        drawCarTab(view);
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem(panelText("Live"))) {
+        drawTelemetryTab(telemetry_, live_, car_.driven());
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem(panelText("Driver"))) {
+        drawDriverTab(settings);
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem(panelText("File"))) {
+        files_.draw(car_, changes());
+        ImGui::EndTabItem();
+    }
+    ImGui::EndTabBar();
+}
+
+void TuningPanel::drawEdge() {
+    const float grip = 6 * panelScale();
+    const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    ImGui::SetCursorScreenPos({dockedLeft_ ? at.x + size.x - grip : at.x, at.y});
+    ImGui::InvisibleButton("##edge", {grip, size.y});
+    if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    if (!ImGui::IsItemActive()) return;
+    const float moved = ImGui::GetIO().MouseDelta.x / panelScale();
+    width_ += dockedLeft_ ? moved : -moved;
+}
+
+void TuningPanel::handleKeys() {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!io.KeyCtrl || io.WantTextInput) return;
+    if (keyPressed(ImGuiKey_Z)) io.KeyShift ? car_.redo() : car_.undo();
+    if (keyPressed(ImGuiKey_Y)) car_.redo();
+}
+
+void TuningPanel::draw(const PanelView& view, Settings& settings) {
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float margin = kMargin * panelScale();
+    width_ = std::clamp(width_, kLeastWidth, std::max(kLeastWidth, 0.33f * display.x / panelScale()));
+    // In a window that is smaller it is cut off: its widgets need some room to be laid out in.
+    const float width = width_ * panelScale(), high = std::max(kLeastHeight * panelScale(), display.y - 2 * margin);
+    ImGui::SetNextWindowPos({dockedLeft_ ? margin : std::max(0.0f, display.x - margin - width), margin},
+                            ImGuiCond_Always);
+    ImGui::SetNextWindowSize({width, high}, ImGuiCond_Always);
+    ImGui::Begin("##tuning", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    handleKeys();
+    drawHeader();
+    drawTabs(view, settings);
+    drawEdge();
+    ImGui::End();
+    car_.settle(!ImGui::IsAnyItemActive() || isNumberTyped());
+}
+
+}  // namespace slip

@@ -1,0 +1,51 @@
+#include "race/event/autopilots.hpp"
+
+namespace slip {
+
+Autopilots::Autopilots(const Track& track, const EventSetup& setup)
+    : track_(track), seed_(setup.seed), dt_(1.0f / static_cast<float>(setup.hz)) {
+    for (const Entrant& entrant : setup.entrants) pilots_.push_back({entrant, {}, {}});
+    for (std::size_t i = 0; i < pilots_.size(); ++i) makeAutopilot(i);
+}
+
+/// The line of another driver of the same car, or a new one.
+std::shared_ptr<const DrivingLine> Autopilots::lineFor(const CarParams& car) const {
+    for (const Autopilot& pilot : pilots_)
+        if (pilot.driver && sameValue(pilot.driver->line()->car, car)) return pilot.driver->line();
+    return drivingLine(track_, car);
+}
+
+/// A driver that knows the car as it is now.
+void Autopilots::makeAutopilot(std::size_t car) {
+    Autopilot& pilot = pilots_[car];
+    const Entrant& entrant = pilot.entrant;
+    pilot.hands = {};
+    pilot.driver.emplace(lineFor(entrant.params), entrant.isPerson() ? 0.0f : entrant.skill, entrant.temperament,
+                         seed_ * 1000 + car);
+}
+
+DriverInput Autopilots::drive(std::size_t car, const Snapshot& now, std::vector<EventChange>& changes) {
+    Autopilot& pilot = pilots_[car];
+    if (!pilot.driver) makeAutopilot(car);
+    const RawInput wish = pilot.driver->drive(now, static_cast<int>(car), dt_);
+    if (pilot.driver->wantsReset()) changes.push_back({EventChange::Kind::Reset, static_cast<int>(car), {}});
+    pilot.hands = smooth(pilot.hands, wish, kPadSmoothing, dt_);
+    DriverInput input = quantise(pilot.hands);
+    input.transmission = Transmission::Arcade;
+    input.assists = kRivalAssists;
+    return input;
+}
+
+void Autopilots::setParams(std::size_t car, const CarParams& params) {
+    pilots_[car].entrant.params = params;
+    pilots_[car].driver.reset();
+}
+
+void Autopilots::restart() {
+    for (Autopilot& pilot : pilots_) {
+        pilot.hands = {};
+        if (pilot.driver) pilot.driver->restart();
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,104 @@
+#include "race/event/ruled_race.hpp"
+
+#include "base/hash.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace slip {
+namespace {
+
+std::vector<CarEntry> entriesOf(const EventSetup& setup) {
+    std::vector<CarEntry> cars;
+    for (const Entrant& entrant : setup.entrants) cars.push_back({entrant.params, entrant.start, entrant.speed});
+    return cars;
+}
+
+void add(Hash& hash, const LapTimes& lap) {
+    hash.add(lap.total);
+    for (const double sector : lap.sectors) hash.add(sector);
+    hash.add(std::int64_t{lap.valid});
+}
+
+void add(Hash& hash, const Standing& s) {
+    for (const std::int64_t number : {s.position, s.lapsDone, s.lapsBehind, static_cast<int>(s.flag)}) hash.add(number);
+    for (const double number : {s.distance, s.gap, s.interval, s.finishTime, s.penalty, s.forfeit, s.bestLap})
+        hash.add(number);
+    for (const std::int64_t fact : {s.finished, s.out, s.jumped}) hash.add(fact);
+    for (const float points : {s.drift.banked, s.drift.chain, s.drift.sliding, s.drift.straight}) hash.add(points);
+}
+
+}  // namespace
+
+std::size_t firstPerson(const EventSetup& setup) {
+    const auto person = std::ranges::find_if(setup.entrants, &Entrant::isPerson);
+    return person == setup.entrants.end() ? 0 : static_cast<std::size_t>(person - setup.entrants.begin());
+}
+
+RuledRace::RuledRace(const EventSetup& setup, const Track* track, const SurfaceTable& surfaces)
+    : rules_(setup.rules),
+      track_(track),
+      race_({track, &surfaces, setup.planeSurface}, entriesOf(setup), setup.hz, setup.countdown,
+            setup.rules.freeStart) {
+    begin(setup.countdown);
+}
+
+/// Of a race that stands at its start.
+void RuledRace::begin(double countdown) {
+    race_.snapshot(now_);
+    now_.countdownLength = countdown;
+    for (CarSnapshot& car : now_.cars) car.input = {};
+    if (track_) state_ = startEvent(*track_, now_);
+    now_.standings = state_.standings;
+    previous_ = now_;
+}
+
+void RuledRace::apply(const EventChange& change) {
+    switch (change.kind) {
+        case EventChange::Kind::Reset:
+            return race_.resetToTrack(change.car);
+        case EventChange::Kind::Retire:
+            return race_.retire(change.car);
+        case EventChange::Kind::Params:
+            return race_.setParams(change.car, *change.params);
+        case EventChange::Kind::CallTime:
+            return callTime(state_, rules_, now_.raceTime);
+    }
+}
+
+void RuledRace::tick(const TickInput& input) {
+    assert(input.inputs.size() == now_.cars.size());
+    for (const EventChange& change : input.changes) apply(change);
+    std::swap(previous_, now_);
+    race_.step(input.inputs);
+    race_.snapshot(now_);
+    now_.countdownLength = previous_.countdownLength;
+    for (std::size_t i = 0; i < now_.cars.size(); ++i) now_.cars[i].input = input.inputs[i];
+    if (track_) followEvent(state_, rules_, *track_, previous_, now_, race_.hz());
+    now_.standings = state_.standings;
+}
+
+void RuledRace::restart(double countdown, std::span<const EventChange> changes) {
+    for (const EventChange& change : changes) apply(change);
+    race_.restart(countdown);
+    begin(countdown);
+}
+
+std::uint64_t RuledRace::stateHash() const {
+    Hash hash;
+    hash.add(static_cast<std::int64_t>(race_.stateHash()));
+    for (const CarSnapshot& car : now_.cars) {
+        for (const std::int64_t number : {car.lap.lap, car.lap.nextCheckpoint}) hash.add(number);
+        hash.add(car.lap.distance);
+        add(hash, car.lap.current);
+        add(hash, car.lap.last);
+    }
+    for (const Standing& standing : now_.standings.cars) add(hash, standing);
+    for (const std::int64_t car : now_.standings.order) hash.add(car);
+    hash.add(now_.standings.winnerTime);
+    hash.add(std::int64_t{now_.standings.over});
+    return hash.value();
+}
+
+}  // namespace slip

@@ -1,0 +1,71 @@
+// The cars and tracks that can be chosen, the bundled and the player's own, kept up to date while the game runs.
+#pragma once
+#include "io/files/car_file.hpp"
+#include "io/files/folders.hpp"
+#include "io/files/texts.hpp"
+#include "io/system/file.hpp"
+#include "session/car_figures.hpp"
+#include "session/track_plan.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+struct CarChoice {
+    FileChoice file;
+    FileWatch watch;
+    CarParams params;
+    std::string text;     // of the file
+    std::string key;      // of its figures
+    SpriteFile sprite;    // none: the default body
+    std::string problem;  // the first one, for a broken file; empty: fine
+};
+
+struct TrackChoice {
+    FileChoice file;
+    FileWatch watch;
+    TrackParams params;
+    std::string text;  // of the file
+    TrackPlan plan;
+    float length = 0;  // m
+    std::string problem;
+};
+
+/// What the settings call it: bundled ones by name, own ones by path, for an own file may bear a bundled one's name.
+std::string settingOf(const FileChoice& file);
+
+class Catalogue {
+public:
+    /// Both must outlive it.
+    Catalogue(const Folders& folders, const SurfaceTable& surfaces)
+        : folders_(folders), surfaces_(surfaces), figures_(surfaces, folders.player / "sheets.json") {}
+
+    /// Lists the folders again and reads what is new or changed; true when anything did.
+    bool refresh();
+    const std::vector<CarChoice>& cars() const { return cars_; }
+    const std::vector<TrackChoice>& tracks() const { return tracks_; }
+    /// Lists a file from elsewhere too, as one of the player's own. nameOrPath as on the command line; gives the word
+    /// by which findCar or findTrack finds it, which is nameOrPath itself when there is no such file.
+    std::string includeCar(const std::string& nameOrPath);
+    std::string includeTrack(const std::string& nameOrPath);
+    /// The usable choice of that name or path, else the first usable one; null when there is none.
+    const CarChoice* findCar(const std::string& nameOrPath) const;
+    const TrackChoice* findTrack(const std::string& nameOrPath) const;
+    /// Performance figures; none: not known yet, they are being worked out.
+    std::optional<SheetFigures> figuresOf(const CarChoice& car) { return figures_.find(car.key, car.params); }
+
+private:
+    const Folders& folders_;
+    const SurfaceTable& surfaces_;
+    std::vector<CarChoice> cars_;
+    std::vector<TrackChoice> tracks_;
+    std::vector<FileChoice> otherCars_, otherTracks_;  // from elsewhere
+    CarFigures figures_;
+};
+
+/// What is wrong with the first file that cannot be used, and how many more there are; empty: all are fine.
+std::string brokenFilesText(const Catalogue& catalogue, const Texts& texts);
+
+}  // namespace slip

@@ -1,0 +1,93 @@
+#include "session/local_player.hpp"
+
+#include "io/files/author_times.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/stores/ghost_store.hpp"
+#include "io/system/file.hpp"
+#include "race/event/best_laps.hpp"
+#include "session/tick_clock.hpp"
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+/// The clocks of a track's timed straights.
+void followStrips(LocalPlayer& player, const Session& session) {
+    player.stripNews.clear();
+    stepStrips(player.strips, session.track(), session.car(player.car), noseLength(session.params(player.car)),
+               session.now().time, kTick, player.stripNews);
+}
+
+/// The machine's best lap (s, 0: unknown): on a bundled track, not on a player's own of the same name.
+double authorTime(const SessionSetup& setup, const std::string& carClass, const Folders& folders) {
+    const FileText bundled = readFile(folders.data / "tracks" / (setup.trackName() + ".json"), kMaxJsonBytes);
+    if (bundled.text != setup.trackText) return 0;
+    const Loaded<AuthorTimes> times = loadAuthorTimes(folders.data / "author_times.json");
+    const AuthorTime* const time = times.value ? findAuthorTime(*times.value, setup.trackName(), carClass) : nullptr;
+    return time ? static_cast<double>(time->time) : 0;
+}
+
+void followLaps(LocalPlayer& player, const PlayerFollow& with) {
+    const auto which = static_cast<std::size_t>(player.car);
+    if (with.keeps) player.laps.noteHelp(drivesAssisted(with.settings, player.player));
+    player.laps.follow(with.session.previous().cars[which].lap, with.session.car(player.car).lap);
+    if (!player.laps.news()) return;
+    const LapNews& news = *player.laps.news();
+    if (news.kind != LapNews::Kind::BestLap) return;
+    keepGhost(player, with);
+    player.dueGhost = lapBehind(with.session.now(), player.car);
+    player.dueClass = news.recordClass;
+    if (!with.keeps) return;
+    const LapTimes lap = player.laps.best(news.recordClass);
+    if (const std::string error = player.records->save(news.recordClass, {lap.total, lap.sectors}); !error.empty())
+        with.messages.push_back(with.texts("the record was not saved: {}", error));
+    const std::optional<LapRecord> standing = player.records->best(news.recordClass);
+    if (standing && standing->time < lap.total)  // another game's
+        player.laps.setBest(news.recordClass, {standing->time, standing->sectors, true});
+}
+
+}  // namespace
+
+void openRecords(LocalPlayer& player, const PlayerFollow& with) {
+    std::string notice;
+    const SessionSetup& setup = with.session.setup();
+    player.records.emplace(with.folders, setup.trackName(), setup.trackText,
+                           with.session.playerCar(player.player).file.text, notice);
+    if (!notice.empty()) with.messages.push_back(notice);
+    for (const RecordClass recordClass : kRecordClasses) {
+        const auto best = player.records->best(recordClass);
+        player.laps.setBest(recordClass, best ? LapTimes{best->time, best->sectors, true} : LapTimes{});
+    }
+    player.author = authorTime(setup, with.session.params(player.car).category, with.folders);
+}
+
+void followTick(LocalPlayer& player, const PlayerFollow& with) {
+    player.driven = analogue(with.session.car(player.car).input);
+    if (!player.isIn) followLaps(player, with);
+    player.isIn =
+        with.session.now().standings.cars[static_cast<std::size_t>(player.car)].isIn();  // the lap that ended in this
+                                                                                         // tick was a person's
+    if (player.dueGhost && with.session.now().time >= player.dueGhost->start + player.dueGhost->time + kGhostDelay)
+        keepGhost(player, with);
+    followStrips(player, with.session);
+}
+
+void keepGhost(LocalPlayer& player, const PlayerFollow& with) {
+    const auto lap = std::exchange(player.dueGhost, {});
+    if (!lap) return;
+    player.newGhost = cutGhost(with.session.recording(), player.car, *lap);
+    if (!with.keeps || !player.records->isBest(player.dueClass, lap->time)) return;
+    const auto path = ghostPath(with.folders, with.session.setup().trackName(), player.records->key(player.dueClass));
+    if (const std::string why = saveReplay(*player.newGhost, path); !why.empty())
+        with.messages.push_back(with.texts("the ghost was not saved: {}", why));
+}
+
+void restart(LocalPlayer& player) {
+    player.laps.restart();
+    player.strips = {};
+    player.hands.reset();
+    player.isIn = false;
+}
+
+}  // namespace slip

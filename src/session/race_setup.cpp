@@ -1,0 +1,214 @@
+#include "session/race_setup.hpp"
+
+#include "base/scalar.hpp"
+#include "io/files/rival_file.hpp"
+#include "race/ai/rival.hpp"
+#include "session/waiting_race.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <random>
+
+namespace slip {
+namespace {
+
+constexpr double kLikeness = 0.05;    // of the lap: a car that laps so much slower or faster is no match
+constexpr float kUsualSkill = 0.85f;  // of a named rival; better ones are better than the race's skill
+constexpr float kSkillSpread = 0.5f;
+constexpr int kMostCars = 12;                    // as many as a grid has boxes
+constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
+constexpr float kMachineSkill = 0.85f;
+
+/// Lap (s) that a car is good for on a track.
+double possibleLap(const Track& track, const CarParams& car) {
+    const auto line = drivingLine(track, car);
+    return static_cast<double>(lapTime(track, line->line, car, speedProfile(track, line->line, car, 1)));
+}
+
+/// The own car, and those of the pool that are as fast here.
+std::vector<CarFile> matches(const Track& track, const CarFile& own, const std::vector<CarFile>& pool) {
+    std::vector<CarFile> cars{own};
+    if (pool.empty()) return cars;
+    const double lap = possibleLap(track, own.params);
+    for (const CarFile& car : pool)
+        if (car.path != own.path && std::abs(possibleLap(track, car.params) / lap - 1) < kLikeness) cars.push_back(car);
+    return cars;
+}
+
+template <class Item>
+void shuffle(std::vector<Item>& items, Random& random) {
+    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random.next() % i]);
+}
+
+/// A choice of rivals makes sense only where cars race each other.
+bool hasRivals(EventMode mode) { return mode == EventMode::Race || mode == EventMode::Elimination; }
+
+/// Cars that rivals may have beside the person's own.
+std::vector<CarFile> poolOf(const Catalogue& catalogue, RivalCars cars, const CarParams& own) {
+    std::vector<CarFile> pool;
+    if (cars == RivalCars::Same) return pool;
+    for (const CarChoice& choice : catalogue.cars()) {
+        const bool fits = cars == RivalCars::Mixed || choice.params.category == own.category;
+        if (!choice.problem.empty() || !fits) continue;
+        Loaded<CarFile> car = loadCar(choice.file.path);
+        if (car.value) pool.push_back(std::move(*car.value));
+    }
+    return pool;
+}
+
+std::uint64_t seedOf(const RaceSettings& race) {
+    return race.seed > 0 ? static_cast<std::uint64_t>(race.seed) : std::random_device{}();
+}
+
+/// The second player's car may be another one.
+bool addSecondPlayer(SessionSetup& setup, const Catalogue& catalogue, const std::string& car, Problems& problems) {
+    const CarChoice* const choice = car.empty() ? nullptr : catalogue.findCar(car);
+    PlayerCar second = setup.playerCars.front();
+    if (choice) {
+        Loaded<CarFile> loaded = loadCar(choice->file.path);
+        append(problems, loaded.problems);
+        if (!loaded.value) return false;
+        second = {std::move(*loaded.value), {}};
+    }
+    addPlayer(setup, std::move(second));
+    return true;
+}
+
+void namePeople(EventSetup& event, const Settings& settings) {
+    for (Entrant& entrant : event.entrants) {
+        const Profile& profile = profileOf(settings, *entrant.player);
+        entrant.driver = profile.name;
+        entrant.colour = profile.colour;
+    }
+}
+
+}  // namespace
+
+float skillInRace(const RivalParams& rival, float raceSkill) {
+    return std::clamp(raceSkill + kSkillSpread * (rival.skill - kUsualSkill), 0.0f, 1.0f);
+}
+
+void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& pool,
+               const std::vector<RivalParams>& names) {
+    Random random(setup.event.seed);
+    std::vector<RivalParams> drivers = names;
+    shuffle(drivers, random);
+    const std::vector<CarFile> cars = matches(*setup.track, setup.playerCars.front().file, pool);
+    for (int i = 0; i < count; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        RivalParams driver = drivers.empty() ? RivalParams{} : drivers[at % drivers.size()];
+        if (drivers.empty()) driver.name = "#" + std::to_string(i + 1);
+        Entrant rival = entrantIn(cars[random.next() % cars.size()]);
+        rival.driver = driver.name;
+        rival.skill = skillInRace(driver, skill);
+        rival.temperament = driver.temperament;
+        rival.colour = driver.paint.value_or(rival.colour);
+        setup.event.entrants.push_back(std::move(rival));
+    }
+}
+
+void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& times) {
+    Random random(event.seed + 1);
+    std::vector<std::size_t> places(event.entrants.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    const auto by = [&](auto key) {
+        std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
+    };
+    if (grid == GridOrder::Random) shuffle(places, random);
+    if (grid == GridOrder::Reverse)
+        by([&](std::size_t i) { return event.entrants[i].isPerson() ? 2.0f : event.entrants[i].skill; });
+    if (grid == GridOrder::Qualifying)
+        by([&](std::size_t i) { return i < times.size() && times[i] > 0 ? times[i] : 1e9; });
+    std::vector<Entrant> entrants;
+    for (const std::size_t place : places) entrants.push_back(std::move(event.entrants[place]));
+    event.entrants = std::move(entrants);
+}
+
+bool wantsQualifying(const EventSetup& event, GridOrder grid) {
+    return grid == GridOrder::Qualifying && hasRivals(event.rules.mode) && event.entrants.size() > 1;
+}
+
+Settings settingsFor(const Settings& settings, EventMode mode) {
+    Settings s = settings;
+    s.race.mode = mode;
+    if (mode == EventMode::TimeTrial) s.race.twoPlayers = false;
+    const int least = mode == EventMode::Elimination ? 1 : 0, people = s.race.twoPlayers ? 2 : 1;
+    s.race.opponents = std::clamp(s.race.opponents, least, kMostCars - people);
+    return s;
+}
+
+SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems) {
+    const RaceSettings& race = settings.race;
+    const CarChoice* const car = library.catalogue.findCar(settings.car);
+    const TrackChoice* const track = library.catalogue.findTrack(settings.track);
+    if (!car || !track) return {};
+    SessionSetup setup =
+        loadDrive(library.folders, library.surfaces, car->file.path.string(), track->file.path.string(), problems);
+    if (!setup) return setup;
+    const EventMode mode = race.mode == EventMode::Championship ? EventMode::Race : race.mode;
+    setup.event.seed = seedOf(race);
+    setup.event.rules = {.mode = mode,
+                         .laps = race.laps > 0 ? race.laps : setup.track->params.laps,
+                         .freeStart = race.jumpStart && mode == EventMode::Race};
+    if (race.twoPlayers && !addSecondPlayer(setup, library.catalogue, race.secondCar, problems)) return {};
+    namePeople(setup.event, settings);
+    if (hasRivals(mode)) {
+        const auto pool = poolOf(library.catalogue, race.rivalCars, setup.playerCars.front().file.params);
+        addRivals(setup, race.opponents, race.skill, pool, loadAllRivals(library.folders, problems));
+    }
+    if (setup.event.entrants.size() > 1 && race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
+    return setup;
+}
+
+Prepared prepared(SessionSetup race, GridOrder grid, const Problems& problems) {
+    Prepared out{.setup = std::move(race), .messages = {}};
+    for (const Problem& problem : problems) out.messages.push_back(format(problem));
+    if (out.setup && wantsQualifying(out.setup.event, grid)) out.setup = qualifyingFor(std::move(out.setup));
+    return out;
+}
+
+Prepared prepareRace(const Library& library, EventMode mode) {
+    Problems problems;
+    const Settings settings = settingsFor(library.settings, mode);
+    SessionSetup race = loadRace(library, settings, problems);
+    return prepared(std::move(race), settings.race.grid, problems);
+}
+
+Prepared prepareAgainst(const Library& library, Recording ghost) {
+    const FileStamp trackFile = ghost.setup.trackFile, carFile = ghost.setup.entrants.front().file;
+    library.catalogue.refresh();  // a program that began with a replay has not read it yet
+    const auto& tracks = library.catalogue.tracks();
+    const auto track =
+        std::ranges::find_if(tracks, [&](const TrackChoice& t) { return stampOf("", t.text).hash == trackFile.hash; });
+    if (track == tracks.end()) return {{}, {library.texts("{} is not as it was for that lap.", trackFile.name)}};
+    const auto& cars = library.catalogue.cars();
+    auto car = std::ranges::find_if(cars, [&](const CarChoice& c) { return stampOf("", c.text).hash == carFile.hash; });
+    if (car == cars.end())
+        car = std::ranges::find_if(cars, [&](const CarChoice& c) { return c.file.name == carFile.name; });
+    if (car == cars.end()) return {{}, {library.texts("There is no car {} any more.", carFile.name)}};
+    Settings settings = settingsFor(library.settings, EventMode::TimeTrial);
+    settings.track = settingOf(track->file);
+    settings.car = settingOf(car->file);
+    Problems problems;
+    SessionSetup setup = loadRace(library, settings, problems);
+    setup.asked = std::make_shared<const Recording>(std::move(ghost));
+    return prepared(std::move(setup), settings.race.grid, problems);
+}
+
+SessionSetup machineRace(const Library& library) {
+    Settings settings = settingsFor(library.settings, EventMode::Race);
+    settings.race.twoPlayers = false;
+    settings.race.rivalCars = RivalCars::Same;
+    settings.race.grid = GridOrder::Random;
+    settings.race.opponents = kMachines;
+    settings.race.skill = kMachineSkill;
+    settings.race.laps = kMachineLaps;
+    Problems problems;  // told by what lists the files
+    SessionSetup setup = loadRace(library, settings, problems);
+    std::erase_if(setup.event.entrants, &Entrant::isPerson);
+    setup.playerCars.clear();
+    setup.event.countdown = 0;
+    return setup;
+}
+
+}  // namespace slip

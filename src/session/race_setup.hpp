@@ -1,0 +1,60 @@
+// From what was chosen for a race to a session that can be driven: rules, people, rivals, grid.
+#pragma once
+#include "io/files/settings.hpp"
+#include "io/files/texts.hpp"
+#include "race/ai/rival.hpp"
+#include "session/catalogue.hpp"
+#include "session/session_setup.hpp"
+
+namespace slip {
+
+/// What sessions are made from.
+struct Library {
+    const Folders& folders;
+    const SurfaceTable& surfaces;
+    Catalogue& catalogue;
+    const Settings& settings;
+    const Texts& texts;
+};
+
+/// A session, and what there is to say about it.
+struct Prepared {
+    SessionSetup setup;                 // empty: it cannot be driven
+    std::vector<std::string> messages;  // what is wrong, in the player's language
+};
+
+/// By what the settings say, in that mode; after qualifying where the grid wants that.
+Prepared prepareRace(const Library& library, EventMode mode);
+/// A time trial against a lap, in its car on its track as far as they are still there.
+Prepared prepareAgainst(const Library& library, Recording ghost);
+/// A race of machines alone in the chosen car on the chosen track; empty when there is none.
+SessionSetup machineRace(const Library& library);
+
+// --- the parts
+
+/// Skill (0…1) of a named rival in a race of that skill: better drivers are better than the others in any race.
+float skillInRace(const RivalParams& rival, float raceSkill);
+
+/// Adds `count` rivals to a set-up that has its people: cars of the pool that lap the track about as fast as the first
+/// person's (never an empty choice: the same car fits), drivers from `names`, skill 0…1 about that of the choice.
+/// The same seed gives the same rivals.
+void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& pool,
+               const std::vector<RivalParams>& names);
+
+/// Puts the cars in their grid order: Reverse has the slowest rival in front and the people at the back, Random is
+/// drawn by the event's seed. Qualifying is that of `times` (s, one a car of the set-up as it is, 0: none, at the
+/// back).
+void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& times);
+
+/// Whether lap times decide the grid of that race, and there are cars to be put in order.
+bool wantsQualifying(const EventSetup& event, GridOrder grid);
+
+/// The settings as a mode needs them.
+Settings settingsFor(const Settings& settings, EventMode mode);
+/// Everything of settings.race, settings.car and settings.track; where lap times decide the grid, people come first and
+/// rivals after them. On failure the set-up is empty and `problems` says why.
+SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems);
+/// As it is to be driven: after its qualifying where the grid wants that. problems: become messages.
+Prepared prepared(SessionSetup race, GridOrder grid, const Problems& problems);
+
+}  // namespace slip

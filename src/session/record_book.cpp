@@ -1,0 +1,39 @@
+#include "session/record_book.hpp"
+
+#include <algorithm>
+
+namespace slip {
+
+RecordBook::RecordBook(const Folders& folders, const std::string& trackName, const std::string& trackText,
+                       const std::string& carText, std::string& notice)
+    : path_(folders.player / "records" / (trackName + ".json")), key_(recordKey(carText, trackText)) {
+    Loaded<Records> loaded = loadRecords(path_);
+    const auto told = std::find_if(loaded.problems.begin(), loaded.problems.end(), isWorthTelling);
+    if (told != loaded.problems.end()) notice = format(*told);
+    if (loaded.value) records_ = std::move(*loaded.value);
+}
+
+std::optional<LapRecord> RecordBook::best(RecordClass recordClass) const {
+    const auto found = records_.find(key(recordClass));
+    return found == records_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string RecordBook::save(RecordClass recordClass, const LapRecord& lap) {
+    keepRecord(records_, key(recordClass), lap);
+    keepRecord(unsaved_, key(recordClass), lap);
+    KeptRecords kept = keepRecordsIn(path_, unsaved_);
+    if (!kept.problem.empty()) return std::move(kept.problem);
+    unsaved_.clear();
+    for (const auto& [name, standing] : kept.standing) records_[name] = standing;
+    return "";
+}
+
+bool RecordBook::isBest(RecordClass recordClass, double time) {
+    const Records there = *loadRecords(path_).value;
+    if (const auto found = there.find(key(recordClass)); found != there.end())
+        keepRecord(records_, found->first, found->second);
+    const std::optional<LapRecord> now = best(recordClass);
+    return !now || now->time >= time;
+}
+
+}  // namespace slip

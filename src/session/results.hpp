@@ -1,0 +1,43 @@
+// The table at the end of an event, as data.
+#pragma once
+#include "race/event/ruled_race.hpp"
+#include "session/session_setup.hpp"
+
+#include <string>
+#include <vector>
+
+namespace slip {
+
+struct ResultRow {
+    int position = 1;
+    std::string name, car;
+    int laps = 0;
+    double time = 0;     // s in all, penalties included; qualifying: the best lap
+    double gap = 0;      // s behind the first
+    int lapsBehind = 0;  // above 0 it is shown in place of the gap
+    double bestLap = 0;  // s; 0: none
+    double penalty = 0;  // s
+    float drift = 0;     // points for driving sideways
+    int points = 0;      // of a championship
+    bool own = false, out = false, finished = false;
+    double forfeit = 0;  // taken in place of seconds: Elimination m, Drift points
+};
+
+struct Results {
+    std::string title, subtitle;
+    EventMode mode = EventMode::Race;
+    std::vector<ResultRow> rows;  // the first first
+    bool points = false;          // with a column for the championship's
+    /// Of time trial, practice and qualifying: best laps count.
+    bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }
+};
+
+/// As it stands; after the end, the result. People's rows are their own.
+Results resultsOf(const EventSetup& event, const Snapshot& now);
+
+/// Adds rows to a table of lap times and puts it in order: the best lap first, those without one last.
+void addLaps(Results& results, std::vector<ResultRow> others);
+/// A column with the points of a championship that the places are worth.
+void addPoints(Results& results);
+
+}  // namespace slip

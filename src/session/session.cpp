@@ -1,0 +1,100 @@
+#include "session/session.hpp"
+
+#include "session/series_round.hpp"
+#include "session/waiting_race.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace slip {
+namespace {
+
+SessionSetup ready(SessionSetup setup) {
+    setup.event.date = dateNow();
+    paintCars(setup);
+    return setup;
+}
+
+}  // namespace
+
+SessionSetup raceOf(const NextRace& next) { return next.race->take(next.laps); }
+
+Session::Session(SessionSetup setup, const Folders& folders)
+    : setup_(ready(std::move(setup))), folders_(folders), event_(*setup_.track, setup_.event) {
+    setup_.event = event_.setup();
+}
+
+void Session::tick(std::span<const DriverInput> people) {
+    event_.tick(people, changes_);
+    changes_.clear();
+}
+
+void Session::restart(double countdown) {
+    event_.setDate(dateNow());
+    event_.restart(countdown, changes_);
+    changes_.clear();
+}
+
+void Session::resetToTrack(int car) { changes_.push_back({EventChange::Kind::Reset, car, {}}); }
+
+void Session::callTime() { changes_.push_back({EventChange::Kind::CallTime, 0, {}}); }
+
+void Session::setParams(int car, const CarParams& params) {
+    setup_.event.entrants[static_cast<std::size_t>(car)].params = params;
+    changes_.push_back({EventChange::Kind::Params, car, params});
+}
+
+void Session::setCar(int car, const CarFile& file, const Problems& notes) {
+    Entrant& entrant = setup_.event.entrants[static_cast<std::size_t>(car)];
+    setup_.playerCars[static_cast<std::size_t>(*entrant.player)] = {file, notes};
+    entrant.path = file.path;
+    entrant.file = stampOf(file.path.stem().string(), file.text);
+    event_.setFile(car, entrant.file);
+    setParams(car, file.params);
+}
+
+bool Session::peopleAreIn() const {
+    for (int car = 0; car < cars(); ++car)
+        if (entrant(car).isPerson() && !event_.standing(car).isIn()) return false;
+    return true;
+}
+
+PausedDrive Session::paused() const {
+    const EventMode mode = event().rules.mode;
+    using Ending = PausedDrive::Ending;
+    PausedDrive drive{.ending = mode == EventMode::Qualifying ? Ending::Grid : Ending::None, .decided = stands()};
+    if (now().raceTime <= 0 || peopleAreIn()) return drive;
+    if (now().standings.winnerTime > 0) drive.ending = Ending::Results;
+    using Loss = PausedDrive::Loss;
+    drive.loss = !isContest(mode) ? Loss::Lap : isOfSeries(setup_) ? Loss::SeriesRace : Loss::Result;
+    return drive;
+}
+
+Progress Session::progress() const {
+    if (const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf)) return qualifying->race->progress();
+    const auto& cars = now().standings.cars;
+    return {static_cast<int>(std::ranges::count_if(cars, &Standing::isIn)), static_cast<int>(cars.size())};
+}
+
+Results Session::results() const {
+    Results results = resultsOf(event(), now());
+    if (std::holds_alternative<SeriesRound>(setup_.partOf)) addPoints(results);
+    if (const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf)) {
+        results.subtitle = "Qualifying: the grid of the race";
+        addLaps(results, qualifying->race->rivals());
+    }
+    return results;
+}
+
+Outcome Session::finish(std::string& problem) {
+    problem.clear();
+    if (const auto* round = std::get_if<SeriesRound>(&setup_.partOf))
+        return keepRound(*round, event(), now().standings, folders_, saved_, problem);
+    const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf);
+    if (!qualifying) return {};
+    NextRace next{qualifying->race, {}};
+    for (const Standing& standing : now().standings.cars) next.laps.push_back(standing.bestLap);
+    return next;
+}
+
+}  // namespace slip

@@ -1,0 +1,79 @@
+// What one sitting is: who drives what where under which rules, and what it is part of. Data alone.
+#pragma once
+#include "io/files/car_file.hpp"
+#include "io/files/folders.hpp"
+#include "race/event/championship.hpp"
+#include "race/event/recording.hpp"
+#include "track/track.hpp"
+
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace slip {
+
+class WaitingRace;
+
+inline constexpr double kFirstCountdown = 3, kRestartCountdown = 1;  // s
+
+/// How many of how many are in.
+struct Progress {
+    int in = 0, all = 0;
+    bool complete() const { return in >= all; }
+};
+
+/// A person's car as its file is.
+struct PlayerCar {
+    CarFile file;
+    Problems notes = {};  // remarks on it
+};
+
+/// A race of a championship, which it has not been added to yet.
+struct SeriesRound {
+    Championship series;
+};
+/// The session for the grid of a race that waits for it.
+struct QualifyingFor {
+    std::shared_ptr<WaitingRace> race;
+};
+/// What a session is part of, and so what follows it; nothing: it stands alone, and may be driven again.
+using PartOf = std::variant<std::monostate, SeriesRound, QualifyingFor>;
+
+struct SessionSetup {
+    EventSetup event{.rules = {.mode = EventMode::TimeTrial}, .entrants = {}};
+    std::shared_ptr<const Track> track;  // null: nothing was loaded
+    std::string trackText;               // of its file
+    std::vector<PlayerCar> playerCars;   // one a person, player 0 first
+    /// A lap that is to be beaten, driving along in a time trial.
+    std::shared_ptr<const Recording> asked;
+    PartOf partOf;
+
+    explicit operator bool() const { return track != nullptr; }
+    const std::string& trackName() const { return event.trackFile.name; }  // of its file, without .json
+    int people() const { return static_cast<int>(playerCars.size()); }
+    /// The result counts: it is not driven again.
+    bool counts() const { return partOf.index() != 0; }
+};
+
+/// A race of a championship, or the qualifying for one.
+bool isOfSeries(const SessionSetup& setup);
+
+/// That car, driven by nobody yet.
+Entrant entrantIn(const CarFile& file);
+/// As they are drawn: who drives alone has the file's paint, rivals and two people have their colours.
+void paintCars(SessionSetup& setup);
+/// A person at the wheel of that car, behind all others.
+void addPlayer(SessionSetup& setup, PlayerCar car);
+
+/// On that track without a car yet; empty when it cannot be built, and `problems` says why.
+SessionSetup setupOn(const std::filesystem::path& track, const SurfaceTable& surfaces, Problems& problems);
+
+/// One car driven by player 0. Names or paths. On failure the set-up is empty and `problems` says why.
+SessionSetup loadDrive(const Folders& folders, const SurfaceTable& surfaces, const std::string& car,
+                       const std::string& track, Problems& problems);
+
+/// Now, as the clock on the wall says: "2024-05-31 18:04".
+std::string dateNow();
+
+}  // namespace slip

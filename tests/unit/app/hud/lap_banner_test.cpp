@@ -1,0 +1,34 @@
+#include "app/hud/lap_banner.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(LapBanner, namesTheMedalAndTheNextOne) {
+    const auto detail = [](double time) {
+        return bannerOf({LapNews::Kind::BestLap, 2, time, {}, RecordClass::Clean, {}}, Texts{}, 60).detail;
+    };
+    EXPECT_EQ(detail(95), "BEST LAP SET  ·  BRONZE at 1:30.000");
+    EXPECT_EQ(detail(90), "BEST LAP SET  ·  BRONZE  ·  SILVER at 1:12.000");
+    EXPECT_EQ(detail(70), "BEST LAP SET  ·  SILVER  ·  GOLD at 1:03.600");
+    EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR at 1:00.000");
+    EXPECT_EQ(detail(60), "BEST LAP SET  ·  AUTHOR");
+    EXPECT_EQ(bannerOf({LapNews::Kind::BestLap, 2, 60, {}, RecordClass::Assisted, {}}, Texts{}, 60).detail,
+              "BEST LAP SET  ·  with aids");
+}
+
+TEST(LapBanner, saysWhyALapIsVoid) {
+    LapNews news{LapNews::Kind::Void, 0, 0, {}, {}, VoidReason::Reset};
+    EXPECT_EQ(bannerOf(news, Texts{}).detail, "put back to the road");
+    news.reason = VoidReason::LeftRoad;
+    EXPECT_EQ(bannerOf(news, Texts{}).detail, "left the road");
+}
+
+TEST(LapBanner, aChangedCarWinsNoMedal) {
+    const LapNews news{LapNews::Kind::BestLap, 2, 60, {}, RecordClass::Edited, {}};
+    EXPECT_EQ(bannerOf(news, Texts{}, 60).detail, "BEST LAP SET  ·  changed car");
+}
+
+}  // namespace
+}  // namespace slip

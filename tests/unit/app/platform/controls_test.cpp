@@ -1,0 +1,413 @@
+#include "app/platform/controls.hpp"
+#include "app/platform/keys.hpp"
+#include "session/player_driver.hpp"
+#include "session/tick_clock.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+using Key = sf::Keyboard::Key;
+
+Controls defaultControls() {
+    Controls controls;
+    EXPECT_TRUE(controls.bind(Settings{}).empty());
+    return controls;
+}
+
+sf::Event keyEvent(Key key, bool down) {
+    sf::Event event{};
+    event.type = down ? sf::Event::KeyPressed : sf::Event::KeyReleased;
+    event.key.code = key;
+    return event;
+}
+
+/// One tick as the game does it: events, pads, then the driver.
+struct Rig {
+    InjectedInput injected;
+    InputSource source = injectedInput(injected);
+    Controls controls = defaultControls();
+    PlayerDriver driver{Transmission::Arcade};
+    SmoothingSettings rates{};
+    PadNews news;
+
+    DriverInput tick() {
+        for (sf::Event event; source.poll(event);) controls.handle(event, false);
+        news = controls.readPads(source);
+        ++injected.now;
+        return driver.drive(controls.raw(), controls.usesPad() ? rates.pad : rates.keyboard, {}, kTick);
+    }
+    DriverInput run(int ticks) {
+        DriverInput last;
+        for (int i = 0; i < ticks; ++i) last = tick();
+        return last;
+    }
+};
+
+RawPad padAtRest() {
+    RawPad pad;
+    pad.connected = true;
+    pad.name = "Test pad";
+    pad.axis[2] = pad.axis[3] = -100;
+    return pad;
+}
+
+TEST(Keys, everyNameLeadsBack) {
+    for (int i = 0; i < sf::Keyboard::KeyCount; ++i) {
+        const auto key = static_cast<Key>(i);
+        EXPECT_EQ(keyNamed(nameOf(key)), key) << nameOf(key);
+    }
+    EXPECT_EQ(keyNamed("NoSuchKey"), Key::Unknown);
+    EXPECT_EQ(keyNamed("Num7"), Key::Num7);
+    EXPECT_EQ(keyNamed("F12"), Key::F12);
+    EXPECT_EQ(keyNamed("LControl"), Key::LControl);
+    EXPECT_EQ(keyNamed("Backspace"), Key::Backspace);
+}
+
+TEST(Controls, unknownNamesAreToldAndLeftOut) {
+    Settings settings;
+    settings.bindings.throttle.keys = {"Upp", "W"};
+    settings.bindings.brake.pad = {"L3"};
+    settings.player2.bindings.left.keys = {"Links"};
+    Controls controls;
+    EXPECT_EQ(controls.bind(settings),
+              (std::vector<std::string>{"settings: bindings/throttle: no such control: Upp",
+                                        "settings: bindings/brake: no such control: L3",
+                                        "settings: player2/bindings/left: no such control: Links"}));
+    controls.handle(keyEvent(Key::W, true), false);
+    EXPECT_EQ(controls.raw().throttle, 1);
+}
+
+TEST(Controls, actionsStandInTheOrderOfTheBindings) {
+    Bindings bindings;
+    std::vector<std::string> keys;
+    visitFields(bindings, [&](const FieldInfo& info, const Binding&) { keys.emplace_back(info.key); });
+    ASSERT_EQ(keys.size(), kActions);
+    EXPECT_EQ(keys[static_cast<std::size_t>(Action::Handbrake)], "handbrake");
+    EXPECT_EQ(keys[static_cast<std::size_t>(Action::ResetToTrack)], "reset_to_track");
+    EXPECT_EQ(keys[static_cast<std::size_t>(Action::Camera)], "camera");
+}
+
+TEST(Controls, takenKeyboardHidesPressesButNeverReleases) {
+    Controls controls = defaultControls();
+    controls.handle(keyEvent(Key::Up, true), false);
+    controls.handle(keyEvent(Key::Left, true), true);
+    EXPECT_EQ(controls.raw().throttle, 1);
+    EXPECT_EQ(controls.raw().steer, 0);
+    controls.handle(keyEvent(Key::Up, false), true);
+    EXPECT_EQ(controls.raw().throttle, 0);
+}
+
+TEST(Controls, heldKeysActOnce) {
+    Controls controls = defaultControls();
+    controls.handle(keyEvent(Key::C, true), false);
+    controls.handle(keyEvent(Key::C, true), false);
+    EXPECT_EQ(controls.takeActions(), std::vector{Action::Camera});
+    EXPECT_TRUE(controls.takeActions().empty());
+}
+
+TEST(Controls, releaseAllLetsGoOfKeysAndPads) {
+    Rig rig;
+    RawPad pad = padAtRest();
+    pad.axis[3] = 100;
+    rig.injected.pads = {{0, padAtRest()}, {1, pad}, {4, padAtRest()}, {5, pad}};
+    rig.injected.keys = {{0, Key::Left, true}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw().throttle, 1);
+    EXPECT_EQ(rig.controls.raw().steer, 1);
+    rig.controls.releaseAll();
+    rig.run(1);
+    EXPECT_EQ(rig.controls.raw().throttle, 0) << "still held: silent until let go";
+    EXPECT_EQ(rig.controls.raw().steer, 0);
+    rig.run(3);
+    EXPECT_EQ(rig.controls.raw().throttle, 1) << "let go and pressed again";
+}
+
+TEST(Smoothing, keysAtTicksRiseAtTheKeyboardsRate) {
+    Rig rig;
+    rig.injected.keys = {{0, Key::Up, true}, {60, Key::Up, false}};
+    const ChannelRate rate = rig.rates.keyboard.throttle;
+    EXPECT_EQ(rig.run(24).throttle, std::lround(std::min(1.0f, 24 * kTick * rate.rise) * kPedalSteps));
+    EXPECT_EQ(rig.run(36).throttle, 255);
+    EXPECT_EQ(rig.run(12).throttle, std::lround((1 - 12 * kTick * rate.fall) * kPedalSteps));
+}
+
+TEST(Smoothing, theLastDeviceDecidesTheRates) {
+    Rig rig;
+    RawPad pad = padAtRest();
+    pad.axis[3] = 100;
+    rig.injected.pads = {{0, padAtRest()}, {1, pad}};
+    rig.injected.keys = {{60, Key::W, true}};
+    rig.run(2);
+    EXPECT_TRUE(rig.controls.usesPad());
+    rig.run(60);
+    EXPECT_FALSE(rig.controls.usesPad());
+}
+
+TEST(PadMapper, xboxAndPlayStationLayoutsDiffer) {
+    RawPad raw = padAtRest();
+    raw.button[2] = raw.button[8] = true;
+    const PadState xbox = PadMapper().map(raw);
+    EXPECT_EQ(xbox[PadControl::X], 1);
+    EXPECT_EQ(xbox[PadControl::Y], 0);
+    raw.vendor = 0x054c;
+    const PadState sony = PadMapper().map(raw);
+    EXPECT_EQ(sony[PadControl::X], 0);
+    EXPECT_EQ(sony[PadControl::Y], 1) << "triangle";
+    EXPECT_EQ(sony[PadControl::Back], 1) << "share";
+}
+
+TEST(PadMapper, aTriggerIsAtRestUntilItMoved) {
+    PadMapper mapper;
+    RawPad raw;
+    raw.connected = true;
+    EXPECT_EQ(mapper.map(raw)[PadControl::RT], 0) << "the driver says 0 before the first movement";
+    raw.axis[3] = -100;
+    EXPECT_EQ(mapper.map(raw)[PadControl::RT], 0);
+    raw.axis[3] = 0;
+    EXPECT_FLOAT_EQ(mapper.map(raw)[PadControl::RT], 0.5f);
+    raw.axis[7] = -100;
+    EXPECT_EQ(mapper.map(raw)[PadControl::DpadUp], 1);
+}
+
+TEST(ShapeStick, deadZoneThenExponent) {
+    EXPECT_EQ(shapeStick(0.08f, 0.08f, 1.6f), 0);
+    EXPECT_EQ(shapeStick(1, 0.08f, 1.6f), 1);
+    EXPECT_NEAR(shapeStick(0.54f, 0.08f, 1.6f), std::pow(0.5f, 1.6f), 1e-6f);
+    EXPECT_NEAR(shapeStick(0.54f, 0.08f, 1), 0.5f, 1e-6f);
+}
+
+TEST(Pads, hotPlugIsToldAndUnpluggingTheOneInUseIsLost) {
+    Rig rig;
+    RawPad pressed = padAtRest();
+    pressed.button[0] = true;
+    rig.injected.pads = {{1, padAtRest()}, {2, pressed}, {3, RawPad{}}};
+    rig.run(2);
+    EXPECT_EQ(rig.news.connected, std::vector<std::string>{"Test pad"});
+    rig.run(1);
+    EXPECT_EQ(rig.controls.raw().handbrake, 1);
+    EXPECT_FALSE(rig.news.lostInUse);
+    rig.run(1);
+    EXPECT_TRUE(rig.news.lostInUse);
+    EXPECT_EQ(rig.controls.raw().handbrake, 0);
+}
+
+TEST(Pads, oneThatIsNotInUseMayGo) {
+    Rig rig;
+    rig.injected.pads = {{0, padAtRest()}, {3, RawPad{}}};
+    rig.injected.keys = {{1, Key::Up, true}};
+    rig.run(4);
+    EXPECT_FALSE(rig.news.lostInUse);
+}
+
+TEST(PlayerDriver, gearLeverWorksInManualOnly) {
+    PlayerDriver driver(Transmission::Arcade);
+    driver.shift(1, 5);
+    EXPECT_EQ(driver.drive({}, kKeyboardSmoothing, {}, kTick).transmission, Transmission::Arcade);
+    driver.toggleTransmission(3);
+    EXPECT_EQ(driver.drive({}, kKeyboardSmoothing, {}, kTick).gear, 3);
+    for (int i = 0; i < 9; ++i) driver.shift(1, 5);
+    EXPECT_EQ(driver.drive({}, kKeyboardSmoothing, {}, kTick).gear, 5);
+    for (int i = 0; i < 9; ++i) driver.shift(-1, 5);
+    EXPECT_EQ(driver.drive({}, kKeyboardSmoothing, {}, kTick).gear, -1);
+    driver.toggleTransmission(1);
+    EXPECT_EQ(driver.transmission(), Transmission::Arcade);
+}
+
+TEST(TwoPlayers, KeyboardHalvesDriveApart) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    rig.injected.keys = {{0, Key::W, true}, {1, Key::Left, true}, {2, Key::Down, true}, {3, Key::D, true}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw(0).throttle, 1);
+    EXPECT_EQ(rig.controls.raw(1).throttle, 0);
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw(0).steer, -1) << "D alone: the arrows are player 2's";
+    EXPECT_EQ(rig.controls.raw(1).steer, 1);
+    EXPECT_EQ(rig.controls.raw(1).brake, 1);
+    EXPECT_EQ(rig.controls.raw(0).brake, 0);
+}
+
+TEST(TwoPlayers, AloneOneHasTheWholeKeyboardAndEveryPad) {
+    Rig rig;
+    RawPad pad = padAtRest();
+    pad.axis[3] = 100;
+    rig.injected.pads = {{0, padAtRest(), 0}, {0, padAtRest(), 3}, {1, pad, 3}};
+    rig.injected.keys = {{0, Key::Left, true}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw().steer, 1);
+    EXPECT_EQ(rig.controls.raw().throttle, 1) << "a second pad";
+    EXPECT_EQ(rig.controls.raw(1).throttle, 1) << "nobody asks for player 2";
+}
+
+TEST(TwoPlayers, PadsAreCountedAmongThoseThatAreConnected) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    RawPad gas = padAtRest(), brake = padAtRest();
+    gas.axis[3] = 100;
+    brake.axis[2] = 100;
+    rig.injected.pads = {{0, padAtRest(), 2}, {0, padAtRest(), 5}, {1, gas, 2}, {1, brake, 5}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw(0).throttle, 1);
+    EXPECT_EQ(rig.controls.raw(0).brake, 0);
+    EXPECT_EQ(rig.controls.raw(1).throttle, 0);
+    EXPECT_EQ(rig.controls.raw(1).brake, 1);
+    EXPECT_TRUE(rig.controls.usesPad(0));
+    EXPECT_TRUE(rig.controls.usesPad(1));
+}
+
+TEST(TwoPlayers, OneOnThePadAndOneOnTheKeys) {
+    Rig rig;
+    Settings settings;
+    settings.padChoice = PadChoice::Second;
+    settings.player2.padChoice = PadChoice::First;
+    rig.controls.bind(settings);
+    rig.controls.setPlayers(2);
+    RawPad gas = padAtRest();
+    gas.axis[3] = 100;
+    rig.injected.pads = {{0, padAtRest()}, {1, gas}};
+    rig.injected.keys = {{1, Key::W, true}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw(0).throttle, 1);
+    EXPECT_EQ(rig.controls.raw(1).throttle, 1);
+    EXPECT_FALSE(rig.controls.usesPad(0));
+    EXPECT_TRUE(rig.controls.usesPad(1));
+}
+
+TEST(TwoPlayers, EachHasActionsOfTheirOwn) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    rig.injected.keys = {{0, Key::E, true}, {0, Key::Period, true}, {0, Key::Escape, true}};
+    rig.run(1);
+    EXPECT_EQ(rig.controls.takeActions(0), (std::vector{Action::GearUp, Action::Pause}));
+    EXPECT_EQ(rig.controls.takeActions(1), std::vector{Action::GearUp});
+}
+
+TEST(TwoPlayers, APadThatIsUnpluggedIsMissedByItsPlayer) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    RawPad gas = padAtRest();
+    gas.axis[3] = 100;
+    rig.injected.pads = {{0, padAtRest(), 0}, {0, padAtRest(), 1}, {1, gas, 1}, {2, RawPad{}, 1}};
+    rig.run(2);
+    EXPECT_FALSE(rig.news.lostInUse);
+    rig.run(1);
+    EXPECT_TRUE(rig.news.lostInUse);
+}
+
+TEST(AutoThrottle, PressesUnlessBrakingAndNotBeforeGreen) {
+    Settings settings;
+    settings.accessibility.autoThrottle = true;
+    Controls controls;
+    controls.bind(settings);
+    EXPECT_EQ(controls.raw().throttle, 1);
+    EXPECT_EQ(controls.raw(0, false).throttle, 0) << "the lights are red";
+    controls.handle(keyEvent(Key::Down, true), false);
+    EXPECT_EQ(controls.raw().throttle, 0);
+    controls.handle(keyEvent(Key::Up, true), false);
+    EXPECT_EQ(controls.raw().throttle, 1) << "both pedals, as asked";
+}
+
+TEST(Prompts, FollowTheDeviceUsedLastAndTheBindings) {
+    Rig rig;
+    RawPad pressed = padAtRest();
+    pressed.button[3] = true;
+    rig.injected.pads = {{0, padAtRest()}, {2, pressed}};
+    rig.injected.keys = {{4, Key::F5, true}};
+    rig.run(1);
+    EXPECT_EQ(rig.controls.lastDevice(), Device::Keyboard);
+    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Space");
+    EXPECT_EQ(rig.controls.promptFor(MenuMove::Accept), "Enter");
+    rig.run(2);
+    EXPECT_EQ(rig.controls.lastDevice(), Device::Pad);
+    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "A");
+    EXPECT_EQ(rig.controls.promptFor(Action::Panel), "F1") << "no pad control does it";
+    EXPECT_EQ(rig.controls.promptFor(MenuMove::Back), "B");
+    rig.run(2);
+    EXPECT_EQ(rig.controls.lastDevice(), Device::Keyboard) << "any key";
+    Settings settings;
+    settings.bindings.handbrake = {{"LControl"}, {}};
+    settings.bindings.debug = {};
+    rig.controls.bind(settings);
+    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Left Ctrl");
+    EXPECT_EQ(rig.controls.promptFor(Action::Debug), "–");
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "↑");
+    rig.controls.setPlayers(2);
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "W") << "the arrow is player 2's now";
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle, 1), "↑");
+}
+
+TEST(Prompts, APlayStationPadHasItsOwnNames) {
+    Rig rig;
+    RawPad pad = padAtRest(), pressed = pad;
+    pad.vendor = pressed.vendor = 0x054c;
+    pressed.button[0] = true;
+    rig.injected.pads = {{0, pad}, {1, pressed}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Cross");
+    EXPECT_EQ(rig.controls.promptFor(MenuMove::Accept), "Cross");
+    EXPECT_EQ(rig.controls.promptFor(Action::Left), "Left stick ←");
+}
+
+sf::Event mouseAt(int x, int y) {
+    sf::Event event{};
+    event.type = sf::Event::MouseMoved;
+    event.mouseMove = {x, y};
+    return event;
+}
+
+TEST(Prompts, AMouseCountsOnceItReallyMoved) {
+    Controls controls = defaultControls();
+    controls.handle(mouseAt(500, 300), false);
+    controls.handle(mouseAt(501, 301), false);
+    EXPECT_EQ(controls.lastDevice(), Device::Keyboard) << "where the window opened under it";
+    controls.handle(mouseAt(520, 301), false);
+    EXPECT_EQ(controls.lastDevice(), Device::Mouse);
+    EXPECT_EQ(controls.promptFor(MenuMove::Accept), "Click");
+}
+
+TEST(Listening, TheFirstPressIsHeardAndNothingActs) {
+    Rig rig;
+    RawPad pressed = padAtRest();
+    pressed.button[1] = true;
+    rig.injected.pads = {{0, padAtRest()}, {3, pressed}};
+    rig.injected.keys = {{0, Key::W, true}, {0, Key::E, true}, {1, Key::W, false}, {1, Key::E, false}};
+    rig.controls.listen(Listen::Control);
+    rig.run(2);
+    const auto key = rig.controls.takeHeard();
+    ASSERT_TRUE(key);
+    EXPECT_EQ(key->name, "W");
+    EXPECT_FALSE(key->pad);
+    EXPECT_FALSE(rig.controls.takeHeard());
+    rig.run(2);
+    const auto button = rig.controls.takeHeard();
+    ASSERT_TRUE(button);
+    EXPECT_EQ(button->name, "B");
+    EXPECT_TRUE(button->pad);
+    EXPECT_TRUE(rig.controls.takeActions().empty());
+    EXPECT_TRUE(rig.controls.takeMoves().empty());
+    rig.controls.listen(Listen::Play);
+    rig.run(1);
+    EXPECT_TRUE(rig.controls.takeMoves().empty()) << "still held";
+}
+
+TEST(Listening, LettersAreTypedAndKeysDoNotAct) {
+    Controls controls = defaultControls();
+    controls.listen(Listen::Text);
+    controls.handle(keyEvent(Key::W, true), false);
+    sf::Event typed{};
+    typed.type = sf::Event::TextEntered;
+    for (const char32_t c : std::u32string_view(U"Jö\r")) {
+        typed.text.unicode = c;
+        controls.handle(typed, false);
+    }
+    EXPECT_EQ(controls.takeTyped(), U"Jö\r");
+    EXPECT_TRUE(controls.takeMoves().empty());
+    EXPECT_TRUE(controls.takeActions().empty());
+}
+
+}  // namespace
+}  // namespace slip

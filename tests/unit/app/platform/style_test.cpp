@@ -1,0 +1,43 @@
+#include "app/platform/style.hpp"
+
+#include "io/files/settings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+/// How a colour looks to an eye without green cones (Viénot, Brettel and Mollon 1999, in linear light): its yellow and
+/// its blue.
+std::array<double, 2> seenWithoutGreen(sf::Color c) {
+    const auto linear = [](sf::Uint8 x) { return std::pow(x / 255.0, 2.2); };
+    const double r = linear(c.r), g = linear(c.g), b = linear(c.b);
+    return {0.293 * r + 0.707 * g, -0.0223 * r + 0.0223 * g + b};
+}
+
+double apart(sf::Color a, sf::Color b, PaletteChoice palette) {
+    const auto x = seenWithoutGreen(seenIn(a, palette)), y = seenWithoutGreen(seenIn(b, palette));
+    return std::hypot(x[0] - y[0], x[1] - y[1]);
+}
+
+TEST(Palette, StandardLeavesEveryColourAlone) {
+    for (const sf::Color colour : {kGood, kBad, kBest, kAccent, kText, sf::Color(1, 2, 3, 4)})
+        EXPECT_EQ(seenIn(colour, PaletteChoice::Standard), colour);
+}
+
+TEST(Palette, SignalsStayApartForTheColourBlind) {
+    constexpr PaletteChoice kOther = PaletteChoice::ColourBlind;
+    const std::array signals{kGood, kBad, kBest, kAccent};
+    for (std::size_t i = 0; i < signals.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) EXPECT_GT(apart(signals[i], signals[k], kOther), 0.2) << i << " " << k;
+    EXPECT_GT(apart(kGood, kBad, kOther), 1.5 * apart(kGood, kBad, PaletteChoice::Standard));
+    EXPECT_EQ(seenIn(kText, kOther), kText);
+    EXPECT_EQ(seenIn({kGood.r, kGood.g, kGood.b, 60}, kOther).a, 60);
+}
+
+}  // namespace
+}  // namespace slip

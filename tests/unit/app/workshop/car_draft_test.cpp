@@ -1,0 +1,398 @@
+#include "app/workshop/car_draft.hpp"
+
+#include "app/workshop/car_saver.hpp"
+#include "headless_gui.hpp"
+#include "support/random_cars.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kText = R"({
+  "format": 1, "name": "Test", "_note": "keep me", "wheelbase": 2.4,
+  "body": {"mass": 1000},
+  "engine": {"torque_curve": [[1000, 100], [4000, 180], [6500, 150]]},
+  "gearbox": {"ratios": [3.5, 2.1, 1.4, 1.0], "final_drive": 4.1}
+})";
+
+std::string with(const std::string& from, const std::string& to) {
+    std::string text = kText;
+    return text.replace(text.find(from), from.size(), to);
+}
+
+CarFile parsed(const std::string& text) { return parseCarFile(text, "car.json").value.value(); }
+
+CarDraft opened(const std::string& text = kText) {
+    CarDraft draft;
+    draft.open(parsed(text));
+    return draft;
+}
+
+/// An edit from press to release.
+void setMass(CarDraft& draft, float mass) {
+    draft.edit().params.body.mass = mass;
+    draft.settle(true);
+}
+
+TEST(CarDraft, MakesTheSameCarAsTheFile) {
+    CarDraft draft = opened();
+    setMass(draft, 1300);
+    EXPECT_TRUE(sameValue(draft.driven(), parsed(with("1000}", "1300}")).params))
+        << "all that follows from the mass has followed it";
+    EXPECT_EQ(carText(draft.shown(), kText), carText(parsed(with("1000}", "1300}")).tuned(), kText));
+}
+
+TEST(CarDraft, WritesNoKeyThatNobodyTouched) {
+    CarDraft draft = opened();
+    setMass(draft, 1300);
+    const JsonNode root = parseJson(carText(draft.shown(), kText), "").root;
+    EXPECT_EQ(nearestNode(root, "/body").members.size(), 1u);
+    EXPECT_EQ(nearestNode(root, "/engine").members.size(), 1u);
+    EXPECT_EQ(nearestNode(root, "/gearbox").members.size(), 2u);
+    EXPECT_EQ(root.find("brakes"), nullptr);
+    EXPECT_NE(root.find("_note"), nullptr);
+}
+
+/// Whatever is edited, the car that is driven is the car that the saved file gives.
+TEST(CarDraft, AnyEditsAreDrivenAsTheSavedFileIs) {
+    const CarFile file = loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/coupe.json").value.value();
+    const PinnedKeys all = pinnedKeys(CarParams{}, [](const void*) { return true; });
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        CarDraft draft;
+        draft.open(file);
+        draft.edit().params = test::randomCar(seed);
+        std::uint64_t bit = seed;
+        for (const std::string& key : all)
+            if ((bit = bit * 6364136223846793005ULL + 1442695040888963407ULL) >> 63) draft.edit().pinned.insert(key);
+        draft.settle(true);
+        if (!draft.problems().empty()) continue;  // what is pinned need not fit what is derived
+        ++compared;
+        const CarFile saved = parsed(carText(draft.shown(), file.text));
+        EXPECT_EQ(saved.tuned(), draft.shown()) << "seed " << seed;
+        EXPECT_TRUE(sameValue(saved.params, draft.driven())) << "seed " << seed;
+    }
+    EXPECT_GE(compared, 20);
+}
+
+TEST(CarDraft, APinnedKeyStaysAndIsWritten) {
+    CarDraft draft = opened();
+    const float torque = draft.driven().brakes.torque;
+    draft.edit().pinned.insert("/brakes/torque");
+    draft.settle(true);
+    EXPECT_TRUE(draft.changed()) << "a pin is a change though the value is the same";
+    setMass(draft, 1300);
+    EXPECT_EQ(draft.driven().brakes.torque, torque);
+    const CarFile saved = parsed(carText(draft.shown(), kText));
+    EXPECT_TRUE(saved.pinned.contains("/brakes/torque"));
+    draft.edit().pinned.clear();
+    draft.settle(true);
+    EXPECT_NE(draft.driven().brakes.torque, torque);
+    EXPECT_EQ(carText(draft.shown(), saved.text).find("brakes"), std::string::npos)
+        << "an unpinned key leaves the file";
+}
+
+TEST(CarDraft, UndoSurvivesSaving) {
+    CarDraft draft = opened();
+    setMass(draft, 1300);
+    draft.saved(parsed(carText(draft.shown(), kText)));
+    EXPECT_FALSE(draft.changed());
+    draft.undo();
+    EXPECT_EQ(draft.driven().body.mass, 1000);
+    EXPECT_TRUE(draft.changed());
+    draft.redo();
+    EXPECT_FALSE(draft.changed());
+}
+
+TEST(CarDraft, AReloadCanBeUndone) {
+    CarDraft draft = opened();
+    setMass(draft, 1300);
+    draft.reset(parsed(with("2.4", "2.6")));
+    EXPECT_FALSE(draft.changed());
+    EXPECT_FLOAT_EQ(draft.driven().wheelbase, 2.6f);
+    draft.undo();
+    EXPECT_EQ(draft.driven().body.mass, 1300);
+    EXPECT_FLOAT_EQ(draft.driven().wheelbase, 2.4f);
+}
+
+TEST(CarDraft, AFileThatChangesOnDiskMergesWithWhatIsTuned) {
+    CarDraft draft = opened();
+    setMass(draft, 1300);
+    draft.takeChange();
+    draft.mergeFile(parsed(with("2.4", "2.6")));
+    EXPECT_TRUE(draft.takeChange());
+    EXPECT_EQ(draft.driven().body.mass, 1300);
+    EXPECT_FLOAT_EQ(draft.driven().wheelbase, 2.6f);
+    EXPECT_TRUE(draft.conflicts().empty());
+    draft.undo();
+    EXPECT_FLOAT_EQ(draft.driven().wheelbase, 2.4f) << "the merge is one step";
+    EXPECT_EQ(draft.driven().body.mass, 1300);
+    draft.undo();
+    EXPECT_EQ(draft.driven().body.mass, 1000);
+}
+
+TEST(CarDraft, WhereBothSidesDifferMineStandsAndTheFilesIsOffered) {
+    CarDraft draft = opened();
+    setMass(draft, 1300);
+    draft.mergeFile(parsed(with("1000}", "1200}")));
+    ASSERT_EQ(draft.conflicts().size(), 1u);
+    EXPECT_EQ(draft.driven().body.mass, 1300);
+    draft.takeTheirs();
+    EXPECT_TRUE(draft.conflicts().empty());
+    EXPECT_EQ(draft.driven().body.mass, 1200);
+    EXPECT_FALSE(draft.changed());
+    draft.undo();
+    EXPECT_EQ(draft.driven().body.mass, 1300);
+}
+
+TEST(CarDraft, AnEditASaveOrAnUndoAnswersTheQuestion) {
+    const auto asking = [] {
+        CarDraft draft = opened();
+        setMass(draft, 1300);
+        draft.mergeFile(parsed(with("1000}", "1200}")));
+        EXPECT_EQ(draft.conflicts().size(), 1u);
+        return draft;
+    };
+    CarDraft edited = asking();
+    setMass(edited, 1250);
+    EXPECT_TRUE(edited.conflicts().empty());
+    CarDraft undone = asking();
+    undone.undo();
+    undone.undo();
+    EXPECT_TRUE(undone.conflicts().empty());
+    CarDraft saved = asking();
+    saved.saved(parsed(carText(saved.shown(), saved.file().text)));
+    EXPECT_TRUE(saved.conflicts().empty());
+    CarDraft again = asking();
+    again.mergeFile(parsed(with("2.4,\n  \"body\": {\"mass\": 1000}", "2.6,\n  \"body\": {\"mass\": 1200}")));
+    ASSERT_EQ(again.conflicts().size(), 1u) << "a second change of the file does not answer it";
+    EXPECT_EQ(again.conflicts()[0].theirs.number, 1200);
+}
+
+TEST(CarDraft, OpensAgainAsItWasLeft) {
+    CarDraft draft = opened();
+    setMass(draft, 1100);
+    setMass(draft, 1300);
+    setMass(draft, 1500);
+    draft.undo();
+    CarDraft again;
+    const TestFolder folder;
+    const fs::path path = folder / "draft.json";
+    ASSERT_EQ(saveDraft(draft.keep(), path), "");
+    again.open(parsed(kText), loadDraft(path).value);
+    EXPECT_TRUE(again.takeChange()) << "it is to be driven";
+    EXPECT_EQ(again.driven().body.mass, 1300);
+    EXPECT_TRUE(again.changed());
+    again.redo();
+    EXPECT_EQ(again.driven().body.mass, 1500);
+    for (int i = 0; i < 3; ++i) again.undo();
+    EXPECT_FALSE(again.changed());
+    EXPECT_FALSE(again.history().canUndo());
+}
+
+TEST(CarDraft, MergesWithAFileThatChangedWhileItWasLeft) {
+    CarDraft draft = opened();
+    setMass(draft, 1300);
+    CarDraft again;
+    again.open(parsed(with("2.4", "2.6")), draft.keep());
+    EXPECT_EQ(again.driven().body.mass, 1300);
+    EXPECT_FLOAT_EQ(again.driven().wheelbase, 2.6f);
+}
+
+TEST(CarDraft, IsBlankUntilSomethingHappens) {
+    CarDraft draft = opened();
+    draft.settle(true);
+    EXPECT_TRUE(draft.blank());
+    EXPECT_FALSE(draft.takeStep());
+    setMass(draft, 1300);
+    EXPECT_TRUE(draft.takeStep());
+    EXPECT_FALSE(draft.blank());
+}
+
+/// A panel with a folder of the player's, as the game has it.
+class KeptPanel : public PanelFixture {
+protected:
+    void SetUp() override {
+        PanelFixture::SetUp();
+        folders.player = own.path();
+        folders.data = std::string(SLIPANGLE_SOURCE_DIR) + "/data";
+        EXPECT_TRUE(panel.setFile(file, folders, {}, true).empty());
+    }
+    CarFile saved() {
+        panel.save();
+        EXPECT_TRUE(panel.takeFile());
+        return panel.car().file();
+    }
+
+    TestFolder own;
+};
+
+TEST_F(KeptPanel, AnotherCarAndBackTheDraftIsThere) {
+    dragRow("/body/mass", 60);
+    const float mass = panel.car().driven().body.mass;
+    EXPECT_EQ(panel.keepDraft(), "");
+    EXPECT_EQ(panel.finishDraft(), "");
+    const fs::path roadster = folders.data / "cars/roadster.json";
+    panel.setFile(loadCar(roadster).value.value(), folders, {}, true);
+    EXPECT_FALSE(panel.car().changed());
+    TuningPanel later;
+    later.setFile(file, folders, {}, true);
+    EXPECT_EQ(later.car().driven().body.mass, mass);
+    EXPECT_EQ(later.changes(), 1);
+    later.car().undo();
+    EXPECT_FALSE(later.car().changed());
+}
+
+TEST_F(KeptPanel, TheGamesOwnCarIsSavedAsACopyAndItsDraftIsDone) {
+    dragRow("/body/mass", 60);
+    EXPECT_EQ(panel.keepDraft(), "");
+    EXPECT_EQ(panel.finishDraft(), "");
+    ASSERT_TRUE(fs::exists(draftPath(folders, file.path)));
+    const CarFile copy = saved();
+    EXPECT_EQ(copy.path, folders.player / "cars" / "brigand_2.json");
+    EXPECT_EQ(copy.params.name, "Brigand 2");
+    EXPECT_EQ(panel.car().history().now(), 1u) << "the name is no step";
+    panel.car().undo();
+    EXPECT_EQ(panel.car().shown().params.name, "Brigand 2");
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
+    panel.car().redo();
+    EXPECT_FALSE(panel.car().changed());
+    EXPECT_EQ(panel.finishDraft(), "");
+    EXPECT_FALSE(fs::exists(draftPath(folders, file.path)));
+    EXPECT_EQ(loadCar(file.path).value.value().text, file.text) << "the game's file stays";
+}
+
+TEST_F(KeptPanel, NothingIsSavedWhileItIsAskedWhichValueCounts) {
+    dragRow("/body/mass", 60);
+    const CarFile copy = saved();
+    frame();
+    dragRow("/body/mass", -20);
+    TunedCar other = copy.tuned();
+    other.params.body.mass = 777;
+    derive(other);
+    const std::string text = carText(other, copy.text);
+    ASSERT_EQ(writeFile(copy.path, text), "");
+    panel.mergeFile(loadCar(copy.path).value.value(), {});
+    ASSERT_EQ(panel.car().conflicts().size(), 1u);
+    panel.save();
+    EXPECT_FALSE(panel.takeFile());
+    EXPECT_EQ(readFile(copy.path, kMaxJsonBytes).text, text);
+    panel.car().keepMine();
+    panel.save();
+    EXPECT_TRUE(panel.takeFile());
+    EXPECT_NE(readFile(copy.path, kMaxJsonBytes).text, text);
+}
+
+TEST_F(KeptPanel, OnesOwnCarIsSavedWhereItCameFrom) {
+    dragRow("/body/mass", 60);
+    const CarFile copy = saved();
+    frame();
+    dragRow("/body/mass", -20);
+    EXPECT_EQ(panel.changes(), 1);
+    const CarFile again = saved();
+    EXPECT_EQ(again.path, copy.path) << "no question, no other name";
+    EXPECT_EQ(loadCar(copy.path).value.value().params.body.mass, panel.car().driven().body.mass);
+    panel.car().undo();
+    EXPECT_TRUE(panel.car().changed()) << "undo goes back beyond a save";
+}
+
+TEST_F(KeptPanel, ASliderPinsWhatWasDerivedAndItsButtonLetsItFollowAgain) {
+    panel.openAll(true);
+    for (int i = 0; i < 3; ++i) frame();
+    ASSERT_FALSE(file.pinned.contains("/brakes/handbrake_torque"));
+    const float before = panel.car().driven().brakes.handbrakeTorque;
+    scrollTo("/brakes/handbrake_torque");
+    dragRow("/brakes/handbrake_torque", 25);
+    EXPECT_TRUE(panel.car().shown().pinned.contains("/brakes/handbrake_torque"));
+    EXPECT_NE(panel.car().driven().brakes.handbrakeTorque, before);
+    EXPECT_EQ(panel.changes(), 1);
+    clickReset("/brakes/handbrake_torque");
+    EXPECT_FALSE(panel.car().changed());
+    EXPECT_EQ(panel.car().driven().brakes.handbrakeTorque, before);
+}
+
+TEST_F(KeptPanel, ThePinHoldsAndLetsGo) {
+    panel.openAll(true);
+    for (int i = 0; i < 3; ++i) frame();
+    scrollTo("/brakes/handbrake_torque");
+    const auto clickPin = [&] {
+        const DrawnField field = row("/brakes/handbrake_torque");
+        const float side = ImGui::GetFrameHeight();
+        gui.click({field.high.x - 1.5f * side - 4, field.low.y + side / 2}, [this] { draw(); });
+    };
+    clickPin();
+    EXPECT_TRUE(panel.car().shown().pinned.contains("/brakes/handbrake_torque"));
+    EXPECT_TRUE(panel.car().changed());
+    clickPin();
+    EXPECT_FALSE(panel.car().changed());
+}
+
+/// Keys as the window would give them, one frame each.
+class TypingPanel : public PanelFixture {
+protected:
+    void SetUp() override {
+        PanelFixture::SetUp();
+        ImGuiIO& io = ImGui::GetIO();
+        for (const ImGuiKey key : {ImGuiKey_Enter, ImGuiKey_Tab, ImGuiKey_Escape}) io.KeyMap[key] = 100 + key;
+    }
+    /// Ctrl+click on a slider, then digits.
+    void type(const std::string& pointer, const char* digits) {
+        frame();
+        const DrawnField field = row(pointer);
+        const ImVec2 at{field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
+        ImGui::GetIO().KeyCtrl = true;
+        ImGui::GetIO().KeyMods = ImGuiKeyModFlags_Ctrl;
+        gui.click(at, [this] { draw(); });
+        ImGui::GetIO().KeyCtrl = false;
+        ImGui::GetIO().KeyMods = 0;
+        frame();
+        ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+        for (const char* digit = digits; *digit != 0; ++digit) {
+            ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(*digit));
+            frame();
+        }
+    }
+    void press(ImGuiKey key) {
+        ImGui::GetIO().KeysDown[100 + key] = true;
+        frame();
+        ImGui::GetIO().KeysDown[100 + key] = false;
+        for (int i = 0; i < 3; ++i) frame();
+    }
+    float mass() const { return panel.car().driven().body.mass; }
+};
+
+TEST_F(TypingPanel, ANumberIsDrivenWithEnterAndNotBefore) {
+    type("/body/mass", "1234");
+    EXPECT_EQ(mass(), file.params.body.mass);
+    EXPECT_EQ(panel.car().shown().params.body.mass, file.params.body.mass);
+    EXPECT_FALSE(panel.car().takeChange());
+    press(ImGuiKey_Enter);
+    EXPECT_EQ(mass(), 1234);
+    EXPECT_TRUE(panel.car().takeChange());
+    panel.car().undo();
+    EXPECT_EQ(mass(), file.params.body.mass) << "one step, however many digits";
+}
+
+TEST_F(TypingPanel, TabEntersTooAndIsAStepOfItsOwn) {
+    type("/body/mass", "1234");
+    press(ImGuiKey_Tab);
+    EXPECT_EQ(mass(), 1234);
+    EXPECT_TRUE(panel.car().takeStep()) << "it is kept though the next number is open";
+    EXPECT_EQ(panel.car().history().now(), 1u);
+}
+
+TEST_F(TypingPanel, EscapeAndAClickElsewhereLeaveTheNumber) {
+    type("/body/mass", "1234");
+    press(ImGuiKey_Escape);
+    EXPECT_EQ(mass(), file.params.body.mass);
+    type("/body/mass", "1234");
+    gui.click({300, 300}, [this] { draw(); });
+    EXPECT_EQ(mass(), file.params.body.mass);
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,128 @@
+#include "app/workshop/edit_history.hpp"
+#include "app/workshop/field_compare.hpp"
+#include "app/workshop/field_rows.hpp"
+#include "app/workshop/field_text.hpp"
+#include "app/workshop/live_history.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(FieldText, SpeaksPlainWords) {
+    EXPECT_EQ(plainLabel("peak_slip_angle_deg"), "Peak slip angle");
+    EXPECT_EQ(plainLabel("camber_gain_deg_per_m"), "Camber gain");
+    EXPECT_EQ(plainLabel("cg_height"), "CG height");
+    EXPECT_EQ(plainLabel("auto"), "Automatic");
+    EXPECT_EQ(prettyUnit("kg m^2"), "kg·m²");
+    EXPECT_EQ(prettyUnit("deg/s"), "°/s");
+}
+
+TEST(FieldText, ShowsAsManyDigitsAsANumberNeeds) {
+    EXPECT_EQ(numberText(1460, "kg"), "1460 kg");
+    EXPECT_EQ(numberText(0.65, ""), "0.650");
+    EXPECT_EQ(numberText(3.909, ""), "3.909");
+    EXPECT_EQ(numberText(33, "deg"), "33.0°");
+    EXPECT_EQ(numberText(4186.34, "rpm"), "4186 rpm");
+}
+
+TEST(FieldText, TooltipHasMeaningRangeRuleAndPointer) {
+    const FieldInfo info{.key = "length", .doc = "length of it", .unit = "m", .low = 0.5, .high = 20, .rule = "2 * w"};
+    EXPECT_EQ(fieldTooltip(info, "/body/length"),
+              "Length of it\nRange  0.5 to 20 m\nIf the file leaves it out: 2 * w\n/body/length");
+}
+
+TEST(NumberScale, WideRangesRunByRatioAroundTheFilesValue) {
+    const NumberScale wide = scaleOf({.key = "mass", .doc = "", .low = 50, .high = 40000}, 1200);
+    EXPECT_TRUE(wide.byRatio);
+    EXPECT_NEAR(fractionOf(wide, 1200), 0.5f, 1e-6f);
+    EXPECT_NEAR(fractionOf(wide, 3600), 1, 1e-5f);
+    EXPECT_NEAR(fractionOf(wide, 400), 0, 1e-5f);
+    const NumberScale share = scaleOf({.key = "share", .doc = "", .low = 0, .high = 1}, 0.5f);
+    EXPECT_FALSE(share.byRatio);
+    EXPECT_NEAR(fractionOf(share, 0.25f), 0.25f, 1e-6f);
+    EXPECT_NEAR(speedOf(share, 0.25f, 200), 1.0f / 200, 1e-6f);
+}
+
+TEST(CountChanges, CountsLeavesAndMissingParts) {
+    TunedCar a, b;
+    EXPECT_EQ(countChanges(a, b), 0);
+    b.params.front.tyre.friction = 2;
+    b.params.engine.torqueCurve[0].y += 1;
+    b.params.clutch.emplace();
+    EXPECT_EQ(countChanges(a, b), 3);
+}
+
+TEST(CountChanges, WhatIsDerivedOnBothSidesIsNoChange) {
+    TunedCar a, b;
+    b.params.body.yawInertia += 100;
+    EXPECT_EQ(countChanges(a, b), 0);
+    b.pinned.insert("/body/yaw_inertia");
+    EXPECT_EQ(countChanges(a, b), 1);
+    a = b;
+    EXPECT_EQ(countChanges(a, b), 0);
+    b.params.body.yawInertia += 100;
+    EXPECT_EQ(countChanges(a, b), 1);
+}
+
+/// Of a mass, and otherwise as an empty file would have it.
+TunedCar ofMass(float mass) {
+    TunedCar car = carFromTree(jsonObject());
+    car.params.body.mass = mass;
+    derive(car);
+    return car;
+}
+
+TEST(EditHistory, ANewEditForgetsWhatWasUndone) {
+    EditHistory history;
+    history.start(ofMass(1000));
+    EXPECT_FALSE(history.canUndo());
+    EXPECT_TRUE(history.commit(ofMass(1100)));
+    EXPECT_FALSE(history.commit(ofMass(1100))) << "the same car twice is one step";
+    EXPECT_EQ(history.undo(), ofMass(1000));
+    EXPECT_FALSE(history.canUndo());
+    EXPECT_TRUE(history.canRedo());
+    history.commit(ofMass(1200));
+    EXPECT_FALSE(history.canRedo());
+    EXPECT_EQ(history.undo(), ofMass(1000));
+}
+
+TEST(EditHistory, GoesBackAndForthThroughEveryStep) {
+    EditHistory history;
+    history.start(ofMass(1000));
+    for (int i = 1; i <= 500; ++i) history.commit(ofMass(1000 + static_cast<float>(i)));
+    for (int i = 499; i >= 0; --i) ASSERT_EQ(history.undo(), ofMass(1000 + static_cast<float>(i)));
+    EXPECT_FALSE(history.canUndo());
+    for (int i = 1; i <= 500; ++i) ASSERT_EQ(history.redo(), ofMass(1000 + static_cast<float>(i)));
+    EXPECT_FALSE(history.canRedo());
+}
+
+TEST(LiveHistory, HoldsEightSecondsInOrderAndStartsAgainAfterARestart) {
+    CarSnapshot car;
+    LiveHistory live;
+    for (int tick = 0; tick < 2000; ++tick) {
+        car.telemetry.rpm = static_cast<float>(tick);
+        live.add({&car, {}, {}, static_cast<float>(tick) / 120});
+    }
+    EXPECT_GE(live.newest().time - live[0].time, kLiveSeconds);
+    EXPECT_EQ(live.newest().rpm, 1999);
+    for (std::size_t i = 1; i < live.size(); ++i) EXPECT_GT(live[i].time, live[i - 1].time);
+    live.add({&car, {}, {}, 0});
+    EXPECT_EQ(live.size(), 1u);
+    live.add({nullptr, {}, {}, 1});
+    EXPECT_EQ(live.size(), 1u);
+}
+
+TEST(LiveHistory, ShowsForcesAsSharesOfGrip) {
+    CarSnapshot car;
+    car.telemetry.front.grip = 4000;
+    car.telemetry.front.fx = -1000;
+    car.telemetry.front.fy = 3000;
+    const LiveSample sample = liveSample({&car, {}, {}, 0});
+    EXPECT_FLOAT_EQ(sample.forceFront.x, -0.25f);
+    EXPECT_FLOAT_EQ(sample.forceFront.y, 0.75f);
+    EXPECT_EQ(sample.forceRear, Vec2{});
+}
+
+}  // namespace
+}  // namespace slip

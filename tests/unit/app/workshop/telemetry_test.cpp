@@ -1,0 +1,141 @@
+#include "app/workshop/live_plots.hpp"
+#include "app/workshop/telemetry_plot.hpp"
+#include "app/workshop/telemetry_tab.hpp"
+#include "headless_gui.hpp"
+#include "race/replay/telemetry_csv.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace slip {
+namespace {
+
+constexpr std::array kGroups{ChannelGroup::Wheels, ChannelGroup::Engine, ChannelGroup::Body};
+
+/// Ten seconds in which everything moves.
+void fill(LiveHistory& live, int wheelCount) {
+    CarSnapshot car;
+    Telemetry& t = car.telemetry;
+    t.wheelCount = wheelCount;
+    for (int tick = 0; tick < 1200; ++tick) {
+        const float wave = std::sin(static_cast<float>(tick) / 50);
+        t.roll = 0.03f * wave, t.rpm = 4000 + 1000 * wave;
+        for (std::size_t i = 0; i < kMostWheels; ++i) {
+            WheelTelemetry& wheel = t.wheels[i];
+            wheel.load = 3000 + 100 * static_cast<float>(i) + 500 * wave, wheel.normalisedLoad = wheel.load / 3000;
+            wheel.slipAngle = 0.1f * wave * static_cast<float>(i), wheel.normalisedFy = -wave;
+        }
+        live.add({&car, {}, {}, static_cast<float>(tick) / 120});
+    }
+}
+
+TEST(TelemetryChannels, HoldEveryWheelColumnOfTheCsv) {
+    const auto wheels = channelsOf(ChannelGroup::Wheels);
+    for (const WheelChannel& column : kWheelChannels)
+        EXPECT_TRUE(std::any_of(wheels.begin(), wheels.end(), [&](const TelemetryChannel& channel) {
+            return channel.wheel == column.value;
+        })) << column.name;
+}
+
+TEST(TelemetryChannels, HaveNamesOfTheirOwn) {
+    std::set<std::string> names;
+    std::size_t count = 0;
+    for (const ChannelGroup group : kGroups)
+        for (const TelemetryChannel& channel : channelsOf(group)) {
+            names.insert(channel.name);
+            ++count;
+            EXPECT_EQ(&channelNamed(channel.name), &channel);
+            EXPECT_NE(channel.wheel == nullptr, channel.car == nullptr) << channel.name;
+        }
+    EXPECT_EQ(names.size(), count);
+}
+
+TEST(TelemetryChannels, ShowEachCornerInItsUnit) {
+    LiveHistory live;
+    fill(live, 4);
+    const LiveSample now = live.newest();
+    const TelemetryChannel &load = channelNamed("Load"), &angle = channelNamed("Slip angle");
+    EXPECT_NEAR(valueOf(load, now, 3) - valueOf(load, now, 0), 0.3f, 1e-4f) << "kN";
+    EXPECT_NEAR(valueOf(angle, now, 2), degrees(now.car.wheels[2].slipAngle), 1e-4f);
+    EXPECT_NEAR(valueOf(channelNamed("Roll, right side down"), now), degrees(now.car.roll), 1e-4f);
+}
+
+TEST(TelemetryChannels, AScaleHoldsAllThatWasSeen) {
+    LiveHistory live;
+    const TelemetryChannel& load = channelNamed("Load");
+    EXPECT_GT(scaleOf(load, live).high, load.least) << "no sample yet";
+    fill(live, 4);
+    const ChannelScale scale = scaleOf(channelNamed("Slip angle"), live);
+    EXPECT_GT(scale.high, degrees(0.3f));
+    EXPECT_FLOAT_EQ(scale.low, -scale.high);
+    EXPECT_EQ(scaleOf(load, live).low, 0) << "a load has no sign";
+    CarSnapshot spinning;
+    spinning.telemetry.wheelCount = 4;
+    spinning.telemetry.wheels[2].slipRatio = 30;
+    live.add({&spinning, {}, {}, 11});
+    EXPECT_LT(scaleOf(channelNamed("Slip ratio"), live).high, 200) << "%";
+}
+
+TEST(TelemetryPlot, NumbersThatRoundToZeroHaveNoMinus) {
+    EXPECT_EQ(formatted("%+.0f %%", -0.3f), "+0 %");
+    EXPECT_EQ(formatted("%.2f kN", -0.001f), "0.00 kN");
+    EXPECT_EQ(formatted("%+.1f°", -10.0f), "-10.0°");
+}
+
+TEST(LiveHistory, KeepsFourCornersOfAnyCar) {
+    CarSnapshot car;
+    car.telemetry.rear = {.fz = 6000, .arm = -1.2f, .track = 1.5f};
+    const LiveSample sample = liveSample({&car, {}, {}, 0});
+    EXPECT_FLOAT_EQ(sample.car.wheels[3].load, 3000);
+    EXPECT_FLOAT_EQ(sample.car.wheels[2].position.y, 0.75f);
+}
+
+struct TelemetryTabStory : testing::Test {
+    HeadlessGui gui;
+    LiveHistory live;
+    TelemetryTab tab;
+    CarParams car = loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/coupe.json").value.value().params;
+    float height = 0;  // px of all that was drawn, scrolled away or not
+
+    void frame(float width = 360) {
+        gui.frame([&] {
+            ImGui::SetNextWindowPos({0, 0});
+            ImGui::SetNextWindowSize({width, 4000});
+            ImGui::Begin("tab", nullptr, ImGuiWindowFlags_NoDecoration);
+            drawTelemetryTab(tab, live, car);
+            ImGui::BeginChild("##telemetry");
+            height = ImGui::GetCursorPosY();
+            ImGui::EndChild();
+            ImGui::End();
+        });
+    }
+};
+
+TEST_F(TelemetryTabStory, DrawsBeforeTheFirstSampleAndForEveryKindOfCar) {
+    frame();
+    const float empty = height;
+    EXPECT_GT(empty, 600);
+    for (const int wheelCount : {0, 2, 4}) {
+        fill(live, wheelCount);
+        frame();
+        EXPECT_EQ(height, empty) << "nothing jumps when numbers come";
+    }
+}
+
+TEST_F(TelemetryTabStory, EveryChannelCanBePlotted) {
+    fill(live, 4);
+    frame();
+    const float two = height;
+    for (const ChannelGroup group : kGroups)
+        for (const TelemetryChannel& channel : channelsOf(group)) {
+            tab.plots.assign(2, &channel);
+            frame();
+            EXPECT_EQ(height, two) << channel.name;
+        }
+    tab.plots.push_back(&channelNamed("Heave"));
+    frame();
+    EXPECT_GT(height, two + 60);
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,140 @@
+// Timing, order and gaps in events.
+#include "support/meeting.hpp"
+
+#include "base/random.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+using namespace test;
+
+class AtRate : public testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Timing, AtRate, testing::Values(60, 120, 1000),
+                         [](const auto& tested) { return std::to_string(tested.param); });
+
+TEST_P(AtRate, LapTimesAreThoseOfTheClosedForm) {
+    for (const double speed : {31.7, 77.7})
+        for (const double behind : {1.0, 1.07, 5.213}) {
+            Meeting meeting(race(3), {steady(speed, behind)}, GetParam());
+            meeting.run((behind + 3.01 * kLap) / speed);
+            ASSERT_TRUE(meeting[0].finished);
+            EXPECT_NEAR(meeting.now.cars[0].lap.best.total, kLap / speed, 1e-4) << speed << ' ' << behind;
+            EXPECT_NEAR(meeting[0].finishTime, (behind + 3 * kLap) / speed, 1e-4) << speed << ' ' << behind;
+        }
+}
+
+TEST_P(AtRate, SectorsAddUpToTheLap) {
+    Meeting meeting(race(2), {steady(40)}, GetParam());
+    meeting.run((5 + 2.01 * kLap) / 40);
+    const LapTimes& lap = meeting.now.cars[0].lap.last;
+    EXPECT_NEAR(lap.sectors[0] + lap.sectors[1] + lap.sectors[2], lap.total, 1e-9);
+    for (const double sector : lap.sectors) EXPECT_NEAR(sector, kLap / 3 / 40, 2e-3);
+}
+
+TEST_P(AtRate, AMillimetreDecides) {
+    for (const double speed : {20.0, 33.3, 70.1}) {
+        Meeting meeting(race(1), {steady(speed, 5.001), steady(speed, 5), steady(speed, 5.002)}, GetParam());
+        meeting.run((6 + kLap) / speed + 0.1);
+        EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0, 2})) << speed;
+        EXPECT_NEAR(meeting[0].gap, 0.001 / speed, 0.0003 / speed);
+        EXPECT_NEAR(meeting[2].interval, 0.001 / speed, 0.0003 / speed);
+    }
+}
+
+/// Metres along so long a road have no room for a millimetre in a float.
+TEST(Timing, AMillimetreDecidesAfterTwentyFiveKilometres) {
+    const double radius = 4000, way = 5 + 2 * std::numbers::pi * radius, speed = 97;
+    Meeting meeting(race(1), {steady(speed, 5.001), steady(speed, 5), steady(speed, 5.002)}, 120, 0, radius);
+    meeting.run(way / speed + 0.1);
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0, 2}));
+    EXPECT_NEAR(meeting[1].finishTime, way / speed, 1e-4);
+    EXPECT_NEAR(meeting[0].gap, 0.001 / speed, 0.0004 / speed);
+}
+
+TEST_P(AtRate, WhoIsAMillimetreLateLosesThoughItIsFasterAndFurtherAtTheEndOfTheTick) {
+    const double slow = 30, line = (5 + kLap) / slow, fast = (400 + kLap) / (line + 0.001 / slow);
+    Meeting meeting(race(1), {steady(fast, 400), steady(slow, 5)}, GetParam());
+    meeting.run(line + 0.05);
+    EXPECT_GT(meeting.now.cars[0].lap.distance, meeting.now.cars[1].lap.distance);
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0}));
+    EXPECT_NEAR(meeting[0].gap, 0.001 / slow, 0.0003 / slow);
+}
+
+// --- order and gaps
+
+TEST(Standings, GapsAreThoseOfTheClock) {
+    Meeting meeting(race(9), {steady(40, 35), steady(40, 5), steady(40, 105)});
+    meeting.run(60);
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0, 2}));
+    EXPECT_EQ(meeting[1].position, 1);
+    EXPECT_EQ(meeting[0].position, 2);
+    EXPECT_EQ(meeting[2].position, 3);
+    EXPECT_EQ(meeting[1].gap, 0);
+    EXPECT_NEAR(meeting[0].gap, 30 / 40.0, 2e-3);
+    EXPECT_NEAR(meeting[2].gap, 100 / 40.0, 2e-3);
+    EXPECT_NEAR(meeting[2].interval, 70 / 40.0, 2e-3);
+}
+
+TEST(Standings, OnTheGridTheFirstSlotLeads) {
+    const Meeting meeting(race(3), {steady(40, 29), steady(40, 5), steady(40, 13)});
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 2, 0}));
+    EXPECT_EQ(meeting[0].gap, 0);
+    EXPECT_EQ(meeting[0].lapsBehind, 0);
+}
+
+TEST(Standings, OvertakingChangesThePlaces) {
+    Meeting meeting(race(9), {steady(40, 5), steady(42, 45)});
+    meeting.run(19.9);
+    EXPECT_EQ(meeting.state.standings.order.front(), 0);
+    meeting.run(20.2);
+    EXPECT_EQ(meeting.state.standings.order.front(), 1);
+}
+
+TEST(Standings, EqualCarsStayInTheirOrder) {
+    Meeting meeting(race(1), {steady(40), steady(40), steady(40)});
+    meeting.run((6 + kLap) / 40);
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 1, 2}));
+    EXPECT_EQ(meeting[2].gap, 0);
+    EXPECT_TRUE(meeting.state.standings.over);
+}
+
+TEST(Standings, BackwardsOverTheLineIsNoLap) {
+    Meeting meeting(race(3), {steady(40), steady(-40)});
+    meeting.run(kLap / 40 + 5);
+    EXPECT_EQ(meeting[1].lapsDone, 0);
+    EXPECT_TRUE(meeting.now.cars[1].lap.wrongWay);
+    EXPECT_FALSE(meeting.now.cars[0].lap.wrongWay);
+    EXPECT_LT(meeting[1].distance, -kLap);
+    EXPECT_EQ(meeting[1].position, 2);
+}
+
+/// Any two of three are ordered without contradiction, whatever they hold.
+TEST(Standings, TheOrderHasNoContradictions) {
+    Random random(3);
+    const auto one = [&] {
+        Standing s;
+        s.finished = random.next() % 2 == 0;
+        s.out = !s.finished && random.next() % 2 == 0;
+        s.lapsDone = static_cast<int>(random.next() % 3);
+        s.distance = static_cast<double>(random.next() % 3);
+        s.finishTime = static_cast<double>(random.next() % 3);
+        s.penalty = 5.0 * static_cast<double>(random.next() % 2);
+        s.bestLap = static_cast<double>(random.next() % 3);
+        s.drift.banked = static_cast<float>(random.next() % 3);
+        return s;
+    };
+    for (int i = 0; i < 40000; ++i) {
+        const Standing a = one(), b = one(), c = one();
+        for (const EventMode mode :
+             {EventMode::Race, EventMode::Elimination, EventMode::Drift, EventMode::Qualifying, EventMode::Practice}) {
+            ASSERT_FALSE(ranksBefore(mode, a, a));
+            ASSERT_FALSE(ranksBefore(mode, a, b) && ranksBefore(mode, b, a));
+            ASSERT_TRUE(!ranksBefore(mode, a, b) || !ranksBefore(mode, b, c) || ranksBefore(mode, a, c));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,75 @@
+#include "session/catalogue.hpp"
+
+#include "io/files/track_file.hpp"
+#include "session/session_setup.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+class Cars : public testing::Test {
+protected:
+    Cars() {
+        folders.data = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+        folders.player = folder / "player";
+    }
+    TestFolder folder;
+    Folders folders;
+    SurfaceTable surfaces;
+};
+
+TEST_F(Cars, OneFromElsewhereIsListedAndFound) {
+    const std::filesystem::path mine = folder / "shed/mine.json";
+    ASSERT_EQ(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).text), "");
+    Catalogue catalogue(folders, surfaces);
+    catalogue.refresh();
+    const std::size_t before = catalogue.cars().size();
+    const std::string word = catalogue.includeCar((folder / "shed/../shed/mine.json").string());
+    EXPECT_EQ(catalogue.includeCar(mine.string()), word) << "only once";
+    EXPECT_TRUE(catalogue.refresh());
+    ASSERT_EQ(catalogue.cars().size(), before + 1);
+    const CarChoice* const car = catalogue.findCar(word);
+    ASSERT_NE(car, nullptr);
+    EXPECT_EQ(car->file.path, mine);
+    EXPECT_TRUE(car->file.own);
+    std::filesystem::remove(mine);
+    catalogue.refresh();
+    EXPECT_EQ(catalogue.cars().size(), before) << "gone from the disk, gone from the list";
+}
+
+TEST_F(Cars, BundledAndUnknownOnesKeepTheirNames) {
+    Catalogue catalogue(folders, surfaces);
+    EXPECT_EQ(catalogue.includeCar("roadster"), "roadster");
+    EXPECT_EQ(catalogue.includeCar((folders.data / "cars/roadster.json").string()), "roadster");
+    EXPECT_EQ(catalogue.includeCar("nobody"), "nobody");
+    EXPECT_EQ(catalogue.includeTrack(""), "");
+}
+
+TEST_F(Cars, TheFirstBrokenFileIsToldAndTheOthersCounted) {
+    surfaces = loadSurfaces(folders.data / "surfaces.json", {}).value.value();
+    Catalogue catalogue(folders, surfaces);
+    catalogue.refresh();
+    EXPECT_EQ(brokenFilesText(catalogue, {}), "");
+    ASSERT_EQ(writeFile(folders.player / "cars/bad.json", "{\"format\": 1, \"name\": "), "");
+    catalogue.refresh();
+    const std::string one = brokenFilesText(catalogue, {});
+    EXPECT_EQ(one.rfind("bad.json:1:", 0), 0u) << one;
+    ASSERT_EQ(writeFile(folders.player / "tracks/worse.json", "[]"), "");
+    catalogue.refresh();
+    EXPECT_EQ(brokenFilesText(catalogue, {}), one + "  (+ 1 more)");
+}
+
+TEST_F(Cars, AnUnknownNameIsAnsweredByThoseThereAre) {
+    Problems problems;
+    EXPECT_FALSE(loadDrive(folders, surfaces, "nobody", "larkmead", problems));
+    ASSERT_EQ(problems.size(), 1u);
+    const std::string line = format(problems.front());
+    EXPECT_EQ(line.rfind("nobody: no such car; there are: ", 0), 0u) << line;
+    EXPECT_NE(line.find("coupe"), std::string::npos) << line;
+    EXPECT_NE(line.find("roadster"), std::string::npos) << line;
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,42 @@
+// A lap by keys alone, through the player's own path: keys, smoothing, assists, arcade gears.
+#include "race/ai/line_driver.hpp"
+#include "session/player_driver.hpp"
+#include "support/fingers.hpp"
+#include "support/laps.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+constexpr float kDt = 1.0f / 120;
+constexpr int kReaction = 6;  // ticks between two decisions of the fingers: 20 a second
+
+class KeyboardLap : public testing::TestWithParam<const char*> {};
+
+TEST_P(KeyboardLap, IsCleanAndNearTheDemo) {
+    const test::Larkmead scene;
+    const CarParams car = test::bundledCar(GetParam());
+    const Settings settings;
+    const double demoLap = test::demoLap(scene, car);
+    LineDriver eyes(scene.track, car);
+    PlayerDriver player(Transmission::Arcade);
+    test::Fingers fingers;
+    const double lap = test::bestOfTwoLaps(scene, car, [&](const CarSnapshot& now, std::int64_t tick) {
+        const RawInput wanted = eyes.drive(now);
+        if (tick % kReaction == 0) fingers.aim(wanted);
+        fingers.wait(kDt);
+        return player.drive(fingers.raw(), settings.smoothing.keyboard, assistsOf(settings.assists), kDt);
+    });
+    std::printf("%s: demo %.3f s, keys %.3f s (%+.1f %%)\n", GetParam(), demoLap, lap, 100 * (lap / demoLap - 1));
+    EXPECT_LE(lap, 1.08 * demoLap);
+}
+
+INSTANTIATE_TEST_SUITE_P(Bundled, KeyboardLap,
+                         testing::Values("roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart",
+                                         "truck"));
+
+}  // namespace
+}  // namespace slip
