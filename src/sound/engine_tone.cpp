@@ -12,7 +12,7 @@ constexpr float kPulseShare = 0.12f;    // of a firing period in which a pulse f
 
 bool isHard(const Surface& surface) { return surface.skid == SkidKind::Rubber; }
 
-float slideOf(const AxleTelemetry& axle) { return ramp(axle.slipUse, 0.95f, 1.8f); }
+float slideOf(const AxleTelemetry& axle) { return ramp(axle.normalizedSlip, 0.95f, 1.8f); }
 
 float wrapPhase(float phase) { return phase - std::floor(phase); }
 

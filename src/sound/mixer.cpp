@@ -11,7 +11,7 @@ constexpr float kFaded = 0.003f;    // gain that is not heard any more
 constexpr float kStraight = 0.7f;   // up to there a sum stays as it is
 constexpr float kFullScale = 32000;
 
-float bent(float x) {
+float softClip(float x) {
     const float over = std::abs(x) - kStraight;
     return over <= 0 ? x : std::copysign(kStraight + (1 - kStraight) * std::tanh(over / (1 - kStraight)), x);
 }
@@ -63,7 +63,7 @@ void Mixer::fill(std::span<std::int16_t> out, Voices voices, const Loudness& lou
         std::array<float, kBlock> notes{};
         signals_.add(std::span(notes).first(part.size() / 2), loudness.signals);
         for (std::size_t i = 0; i < part.size(); ++i)
-            part[i] = static_cast<std::int16_t>(bent(sum[i] + notes[i / 2]) * kFullScale);
+            part[i] = static_cast<std::int16_t>(softClip(sum[i] + notes[i / 2]) * kFullScale);
     }
 }
 

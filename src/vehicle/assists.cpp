@@ -19,11 +19,11 @@ constexpr float kFrontUse = 1.1f;                // of the front tyre's peak sli
 constexpr float kCounterShare = 0.7f;            // of the rear's drift that help steers into
 constexpr float kHelpFrom = 5, kHelpFully = 10;  // m/s
 
-/// Slip over what the aid wants; above 1 it lets go. In a bend the tyre has less to give lengthwise.
+/// Slip over what the aid wants; above 1 it lets go. In a bend the tyre has less to give longitudinal.
 float slipDemand(const WheelSlip& slip, const TyrePeaks& peaks, float strength) {
-    const float across = std::min(std::abs(slip.angle) / peaks.slipAngle, 0.8f);
-    const float wanted = peaks.slipRatio * std::sqrt(1 - sq(across)) * lerp(kWeakestSlip, 1, strength);
-    return std::abs(slip.along) / wanted;
+    const float lateral = std::min(std::abs(slip.angle) / peaks.slipAngle, 0.8f);
+    const float wanted = peaks.slipRatio * std::sqrt(1 - sq(lateral)) * lerp(kWeakestSlip, 1, strength);
+    return std::abs(slip.ratio) / wanted;
 }
 
 /// One step of holding back: quick when the slip is too much, slower when it is too little. Returns what is held back.
@@ -36,7 +36,7 @@ float holdBack(float& state, float demand, float dt) {
 void aidBrakes(const CarSetup& setup, float strength, const std::array<WheelSlip, kMostWheels>& slips, float dt,
                AssistState& state, AidedPedals& out) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
-        const bool braking = out.pedals.brake > 0 && slips[i].along * signOf(slips[i].speed) < 0;
+        const bool braking = out.pedals.brake > 0 && slips[i].ratio * signOf(slips[i].speed) < 0;
         if (strength == 0 || out.pedals.brake == 0 || std::abs(slips[i].speed) < kLeastSpeed) {
             state.release[i] = 0;
             continue;
@@ -58,7 +58,7 @@ void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSl
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
         const WheelSetup& wheel = setup.wheels[i];
         // Wheels that the engine holds back want more throttle, not less.
-        const bool dragged = slips[i].along * signOf(slips[i].speed) < 0 && std::abs(slips[i].speed) > kLeastSpeed;
+        const bool dragged = slips[i].ratio * signOf(slips[i].speed) < 0 && std::abs(slips[i].speed) > kLeastSpeed;
         if (wheel.driven && !dragged) demand = std::max(demand, slipDemand(slips[i], setup.peaksOf(wheel), strength));
     }
     const float held = holdBack(state.throttleCut, demand, dt);
@@ -69,7 +69,7 @@ void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSl
 /// Steady yaw rate of this car at a steering angle: r = v·δ/(L + K·v²), no more than the friction allows.
 float steadyYawRate(const CarParams& p, const CarSetup& setup, float steerAngle, float vx, float friction) {
     const auto stiffness = [](const Tyre& tyre, const TyrePeaks& peaks) {
-        return std::max(tyre.friction * tyre.lateralShare * peaks.sideStiffness, kLeastStiffness);
+        return std::max(tyre.friction * tyre.lateralShare * peaks.corneringStiffness, kLeastStiffness);
     };
     const float k = (1 / stiffness(p.front.tyre, setup.front) - 1 / stiffness(p.rear.tyre, setup.rear)) / kGravity;
     const float linear = vx * steerAngle / (p.wheelbase + std::max(k, 0.0f) * sq(vx));
@@ -94,7 +94,7 @@ void aidStability(const CarParams& p, const CarSetup& setup, float strength, con
         const WheelSetup& w = setup.wheels[i];
         const bool wholeAxle = w.side == 0;
         if (w.front != spinning || (!wholeAxle && (w.side < 0) != toRight)) continue;
-        const float force = firmness * kStabilityBrake * friction * w.restingLoad * (wholeAxle ? 0.5f : 1.0f);
+        const float force = firmness * kStabilityBrake * friction * w.staticLoad * (wholeAxle ? 0.5f : 1.0f);
         out.extraBrake[i] = force * w.radius;
         const float halfTrack = (w.front ? p.front : p.rear).track / 2;
         if (wholeAxle) out.yawMoment = (toRight ? -halfTrack : halfTrack) * force;
@@ -112,13 +112,13 @@ AidedPedals aidPedals(const CarParams& params, const CarSetup& setup, const Assi
     return out;
 }
 
-float helpSteering(const CarSetup& setup, std::uint8_t strength, float target, float frontDrift, float rearDrift,
+float helpSteering(const CarSetup& setup, std::uint8_t strength, float target, float frontSideslip, float rearSideslip,
                    float vx) {
     if (strength == 0 || vx <= kHelpFrom) return target;
     const float usable = kFrontUse * setup.front.slipAngle;
-    const float sliding = ramp(std::abs(rearDrift), setup.rear.slipAngle, 2 * setup.rear.slipAngle);
+    const float sliding = ramp(std::abs(rearSideslip), setup.rear.slipAngle, 2 * setup.rear.slipAngle);
     const float helped =
-        std::clamp(target, frontDrift - usable, frontDrift + usable) + kCounterShare * sliding * rearDrift;
+        std::clamp(target, frontSideslip - usable, frontSideslip + usable) + kCounterShare * sliding * rearSideslip;
     return lerp(target, helped, strengthOf(strength) * ramp(vx, kHelpFrom, kHelpFully));
 }
 

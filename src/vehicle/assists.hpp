@@ -14,7 +14,7 @@ struct AssistState {
 
 /// How a wheel slips now.
 struct WheelSlip {
-    float along = 0;  // slip ratio
+    float ratio = 0;  // slip ratio
     float angle = 0;  // rad
     float speed = 0;  // m/s, of the hub along the wheel
 };
@@ -40,8 +40,8 @@ AidedPedals aidPedals(const CarParams& params, const CarSetup& setup, const Assi
                       float friction, float dt, AssistState& state);
 
 /// The road-wheel angle that steering help makes of `target` (rad): no more slip at the front tyres than they can use,
-/// and a little countersteer once the rear slides. frontDrift, rearDrift: direction of travel at the axles (rad).
-float helpSteering(const CarSetup& setup, std::uint8_t strength, float target, float frontDrift, float rearDrift,
+/// and a little countersteer once the rear slides. frontSideslip, rearSideslip: direction of travel at the axles (rad).
+float helpSteering(const CarSetup& setup, std::uint8_t strength, float target, float frontSideslip, float rearSideslip,
                    float vx);
 
 }  // namespace slip

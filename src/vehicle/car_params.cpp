@@ -54,8 +54,8 @@ void completeCar(CarParams& car, const Given& given) {
     completeEngine(car.engine, given);
     completeGearbox(car.gearbox, car.engine.redlineRpm, given);
     if (!given(&car.brakes.torque))
-        car.brakes.torque = 1.3f * (car.front.tyre.friction * restingLoadFront(car) * car.front.wheelRadius +
-                                    car.rear.tyre.friction * restingLoadRear(car) * car.rear.wheelRadius);
+        car.brakes.torque = 1.3f * (car.front.tyre.friction * staticLoadFront(car) * car.front.wheelRadius +
+                                    car.rear.tyre.friction * staticLoadRear(car) * car.rear.wheelRadius);
     car.brakes.torque = std::min(car.brakes.torque, 200000.0f);
     if (!given(&car.brakes.handbrakeTorque)) car.brakes.handbrakeTorque = 0.6f * car.brakes.torque;
     clampComputed(car, given);

@@ -196,7 +196,7 @@ inline float rearArm(const CarParams& car) { return car.wheelbase * car.body.fro
 /// Distance from the centre of gravity to the nose (m): the outline is centred on the middle of the wheelbase.
 inline float noseLength(const CarParams& car) { return (frontArm(car) - rearArm(car) + car.body.length) / 2; }
 /// Load on an axle at rest (N).
-inline float restingLoadFront(const CarParams& car) { return car.body.mass * kGravity * car.body.frontWeight; }
-inline float restingLoadRear(const CarParams& car) { return car.body.mass * kGravity * (1 - car.body.frontWeight); }
+inline float staticLoadFront(const CarParams& car) { return car.body.mass * kGravity * car.body.frontWeight; }
+inline float staticLoadRear(const CarParams& car) { return car.body.mass * kGravity * (1 - car.body.frontWeight); }
 
 }  // namespace slip

@@ -17,13 +17,13 @@ WheelSetup setUpWheel(const CarParams& p, const Axle& axle, const TyrePeaks& pea
     w.front = front;
     w.driven = p.drive.layout == Layout::Awd || front == (p.drive.layout == Layout::Fwd);
     w.side = side;
-    w.restingLoad = (front ? restingLoadFront(p) : restingLoadRear(p)) / count;
+    w.staticLoad = (front ? staticLoadFront(p) : staticLoadRear(p)) / count;
     w.radius = axle.wheelRadius;
     w.inertia = axle.wheelInertia * 2 / count;
     w.toe = -side * radians(axle.toeDeg);
     w.camber = radians(axle.camberDeg);
     w.camberGain = radians(axle.camberGainDegPerM);
-    const float stiffness = axle.tyre.friction * axle.tyre.lateralShare * peaks.sideStiffness;
+    const float stiffness = axle.tyre.friction * axle.tyre.lateralShare * peaks.corneringStiffness;
     if (stiffness > 0) w.camberSteer = side * axle.tyre.camberStiffness / stiffness;
     w.brakeTorque = p.brakes.torque * (front ? p.brakes.frontShare : 1 - p.brakes.frontShare) / count;
     w.handbrakeTorque = front ? 0.0f : p.brakes.handbrakeTorque / count;
@@ -42,7 +42,7 @@ SpringSetup setUpSprings(const Axle& axle, float axleLoad, float arm) {
         s = {mass * sq(rate), damping, damping, 0, 1};
     }
     // A car too heavy for its travel rests on its stops.
-    s.restingJounce =
+    s.staticJounce =
         std::min(corner / s.spring, (corner / s.spring + kStopStiffness * s.travel) / (1 + kStopStiffness));
     s.arm = arm;
     s.halfTrack = axle.track / 2;
@@ -55,10 +55,10 @@ float rideFrequency(float rate, float axleLoad) { return std::sqrt(rate / (axleL
 
 CarSetup setUpCar(const CarParams& p) {
     CarSetup s;
-    s.ownWheels = p.drive.wheelSpin || !ownWheelsBecause(p).empty();
+    s.wheelDynamics = p.drive.wheelSpin || !wheelDynamicsBecause(p).empty();
     s.front = tyrePeaks(p.front.tyre);
     s.rear = tyrePeaks(p.rear.tyre);
-    if (s.ownWheels) {
+    if (s.wheelDynamics) {
         s.frontTyre = sampleTyre(p.front.tyre);
         s.rearTyre = sampleTyre(p.rear.tyre);
     }
@@ -74,8 +74,8 @@ CarSetup setUpCar(const CarParams& p) {
         s.wheels[1] = setUpWheel(p, p.rear, s.rear, false, 0);
     }
     s.sprung = p.front.suspension || p.rear.suspension;
-    s.frontSprings = setUpSprings(p.front, restingLoadFront(p), frontArm(p));
-    s.rearSprings = setUpSprings(p.rear, restingLoadRear(p), -rearArm(p));
+    s.frontSprings = setUpSprings(p.front, staticLoadFront(p), frontArm(p));
+    s.rearSprings = setUpSprings(p.rear, staticLoadRear(p), -rearArm(p));
     const float height = 2 * p.body.cgHeight;
     s.pitchInertia = p.body.mass * (sq(p.body.length) + sq(height)) / 12;
     s.rollInertia = p.body.mass * (sq(p.body.width) + sq(height)) / 12;

@@ -14,7 +14,7 @@ struct WheelSetup {
     bool front = true;
     bool driven = false;
     float side = 0;             // +1 left, −1 right, 0 in the middle
-    float restingLoad = 0;      // N
+    float staticLoad = 0;       // N
     float radius = 0.3f;        // m
     float inertia = 1;          // kg m²
     float toe = 0;              // rad, anticlockwise
@@ -34,18 +34,18 @@ struct SpringSetup {
     float bumpDamping = 0, reboundDamping = 0;  // N s/m
     float antiRollBar = 0;                      // N/m a wheel
     float travel = 0;                           // m
-    float restingJounce = 0;                    // m from full droop
+    float staticJounce = 0;                     // m from full droop
     float arm = 0;                              // m ahead of the centre of gravity
     float halfTrack = 0;                        // m
 };
 
 struct CarSetup {
-    bool ownWheels = false;  // wheels and engine have a speed of their own
+    bool wheelDynamics = false;  // wheels and engine have a speed of their own
     bool sprung = false;
     int wheelCount = 2;  // 2: front, rear; 4: front left, front right, rear left, rear right
     std::array<WheelSetup, kMostWheels> wheels;
     TyrePeaks front, rear;
-    SampledTyre frontTyre, rearTyre;  // with ownWheels
+    SampledTyre frontTyre, rearTyre;  // with wheelDynamics
     SpringSetup frontSprings, rearSprings;
     float pitchInertia = 0, rollInertia = 0;  // kg m²
 
@@ -54,7 +54,7 @@ struct CarSetup {
 
 CarSetup setUpCar(const CarParams& params);
 
-/// Frequency (Hz) of a corner's resting load on a spring or bar of that rate (N/m).
+/// Frequency (Hz) of a corner's static load on a spring or bar of that rate (N/m).
 float rideFrequency(float rate, float axleLoad);
 
 }  // namespace slip

@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-constexpr float kTractionSideShare = 0.8f;  // of the side force in use that traction control keeps clear of drive
+constexpr float kTractionSideShare = 0.8f;  // of the lateral force in use that traction control keeps clear of drive
 constexpr float kAssistShare = 0.95f;       // of an axle's friction: full ABS and traction control
 constexpr float kNoAssistShare = 1.5f;      // of it: the weakest
 constexpr float kTractionShows = 0.95f;     // of the drive asked for: less is shown as held back
@@ -20,29 +20,29 @@ struct Force {
 };
 
 /// What one axle has to do in this step, before friction decides.
-struct AxleDemand {
-    float restingLoad = 0, load = 0;  // N
-    float grip = 0, sideGrip = 0;     // N, the friction ellipse's half axes
+struct AxleForces {
+    float staticLoad = 0, load = 0;   // N
+    float grip = 0, lateralGrip = 0;  // N, the friction ellipse's half axes
     float slipAngle = 0;              // rad
-    float slipUse = 0;                // of the peak slip angle
-    float sideShare = 0;              // side force that the slip angle gives, of the greatest
+    float normalizedSlip = 0;         // of the peak slip angle
+    float normalizedFy = 0;           // lateral force that the slip angle gives, of the greatest
     float drive = 0;                  // N, signed along the wheel
     float brake = 0;                  // N, brake and handbrake
     float resist = 0;                 // N, rolling resistance and engine braking
     bool locked = false;
 };
 
-AxleDemand standAxle(const Axle& axle, const TyrePeaks& peaks, const WheelGround& ground, float restingLoad, float load,
-                     float slipAngle, float speed, float across, float dt, float& lateSlip) {
-    AxleDemand d;
-    d.restingLoad = restingLoad;
+AxleForces standAxle(const Axle& axle, const TyrePeaks& peaks, const WheelGround& ground, float staticLoad, float load,
+                     float slipAngle, float speed, float lateral, float dt, float& relaxedSlip) {
+    AxleForces d;
+    d.staticLoad = staticLoad;
     d.load = load;
-    d.grip = greatestForce(axle.tyre, load, restingLoad, ground.friction);
-    d.sideGrip = d.grip * axle.tyre.lateralShare;
+    d.grip = frictionLimit(axle.tyre, load, staticLoad, ground.friction);
+    d.lateralGrip = d.grip * axle.tyre.lateralShare;
     d.slipAngle = slipAngle;
-    d.slipUse = std::abs(slipAngle) / peaks.slipAngle;
-    lateSlip = followSlip(axle.tyre, lateSlip, slipAngle, speed, across, dt);
-    d.sideShare = sideShare(axle.tyre, feltSlip(lateSlip, slipAngle));
+    d.normalizedSlip = std::abs(slipAngle) / peaks.slipAngle;
+    relaxedSlip = relaxSlip(axle.tyre, relaxedSlip, slipAngle, speed, lateral, dt);
+    d.normalizedFy = normalizedFy(axle.tyre, resistingSlip(relaxedSlip, slipAngle));
     d.resist = (axle.tyre.rollingResistance + ground.rollingResistance + ground.drag * speed) * d.load;
     return d;
 }
@@ -51,12 +51,12 @@ float assistShare(std::uint8_t strength) { return lerp(kNoAssistShare, kAssistSh
 
 /// extra: N m that stability adds, front and rear. True where ABS holds something back.
 bool brakeAxles(const CarParams& p, const RawInput& pedals, const std::array<float, kMostWheels>& extra,
-                const Assists& assists, AxleDemand& front, AxleDemand& rear) {
+                const Assists& assists, AxleForces& front, AxleForces& rear) {
     const Brakes& b = p.brakes;
     front.brake = (pedals.brake * b.torque * b.frontShare + extra[0]) / p.front.wheelRadius;
     rear.brake = (pedals.brake * b.torque * (1 - b.frontShare) + extra[1]) / p.rear.wheelRadius;
     bool heldBack = false;
-    for (AxleDemand* axle : {&front, &rear}) {
+    for (AxleForces* axle : {&front, &rear}) {
         const float most = assists.abs > 0 ? assistShare(assists.abs) * axle->grip : axle->brake;
         heldBack = heldBack || axle->brake > most;
         axle->brake = std::min(axle->brake, most);
@@ -70,10 +70,10 @@ bool brakeAxles(const CarParams& p, const RawInput& pedals, const std::array<flo
 /// Traction control keeps the drive under 0.95 of the friction, and under less of it in a bend: what most of the side
 /// force leaves of the circle. Straight on it launches as hard; in a slow bend a floored throttle no longer turns the
 /// car round.
-void driveAxle(float force, std::uint8_t tractionControl, AxleDemand& axle) {
+void driveAxle(float force, std::uint8_t tractionControl, AxleForces& axle) {
     axle.drive = force;
     if (tractionControl == 0) return;
-    const float sideUse = kTractionSideShare * std::min(axle.slipUse, 1.0f);
+    const float sideUse = kTractionSideShare * std::min(axle.normalizedSlip, 1.0f);
     const float most = assistShare(tractionControl) * axle.grip * std::sqrt(1 - sq(sideUse));
     axle.drive = std::clamp(force, -most, most);
 }
@@ -99,8 +99,8 @@ Power turnEngine(const CarParams& p, const GearboxState& gearbox, float throttle
 
 /// An engine that pushes drives the axles, one that brakes joins what resists. Returns the share of the drive that
 /// traction control lets the engine give.
-float driveAxles(const CarParams& p, const Power& power, std::uint8_t tractionControl, AxleDemand& front,
-                 AxleDemand& rear) {
+float driveAxles(const CarParams& p, const Power& power, std::uint8_t tractionControl, AxleForces& front,
+                 AxleForces& rear) {
     const float toFront = frontDriveShare(p.drive);
     const float frontDrive = toFront * power.torque / p.front.wheelRadius;
     const float rearDrive = (1 - toFront) * power.torque / p.rear.wheelRadius;
@@ -116,38 +116,38 @@ float driveAxles(const CarParams& p, const Power& power, std::uint8_t tractionCo
 }
 
 /// Of stability's brake on one side of an axle; a locked axle has no side left to brake.
-float stabilityMoment(const AidedPedals& aided, const AxleDemand& front, const AxleDemand& rear) {
+float stabilityMoment(const AidedPedals& aided, const AxleForces& front, const AxleForces& rear) {
     const bool locked = (aided.extraBrake[0] > 0 && front.locked) || (aided.extraBrake[1] > 0 && rear.locked);
     return locked ? 0.0f : aided.yawMoment;
 }
 
-Contact contactOf(const AxleDemand& d, float arm, float steerAngle, float dt) {
+Contact contactOf(const AxleForces& d, float arm, float steerAngle, float dt) {
     Contact c;
     c.arm = arm;
-    if (steerAngle != 0) c.along = direction(steerAngle);
-    c.gripAlong = d.grip * dt;
-    c.gripAcross = d.sideGrip * dt;
-    c.drive = std::clamp(d.drive * dt, -c.gripAlong, c.gripAlong);
+    if (steerAngle != 0) c.longitudinal = direction(steerAngle);
+    c.longitudinalGrip = d.grip * dt;
+    c.lateralGrip = d.lateralGrip * dt;
+    c.drive = std::clamp(d.drive * dt, -c.longitudinalGrip, c.longitudinalGrip);
     c.resist = (d.brake + d.resist) * dt;
-    c.side = d.sideShare * c.gripAcross;
+    c.side = d.normalizedFy * c.lateralGrip;
     c.locked = d.locked;
     return c;
 }
 
 /// The contact's force in the car's frame.
 Force forceOf(const Contact& c, float dt) {
-    const Vec2 impulse = c.along * c.alongImpulse + leftOf(c.along) * c.acrossImpulse;
+    const Vec2 impulse = c.longitudinal * c.longitudinalImpulse + leftOf(c.longitudinal) * c.lateralImpulse;
     return {impulse.x / dt, impulse.y / dt};
 }
 
-float slipRatioOf(const AxleDemand& d, float peak, float speed) {
+float slipRatioOf(const AxleForces& d, float peak, float speed) {
     if (d.locked) return -1;
     if (d.grip <= 0) return 0;
     const float demand = d.drive - signOf(speed) * d.brake;
     return std::clamp(peak * demand / d.grip, -1.0f, 1.0f);
 }
 
-AxleTelemetry axleTelemetry(const AxleDemand& d, const Axle& axle, const TyrePeaks& peaks, float arm, Force force,
+AxleTelemetry axleTelemetry(const AxleForces& d, const Axle& axle, const TyrePeaks& peaks, float arm, Force force,
                             const Motion& m) {
     AxleTelemetry t;
     t.slipAngle = d.slipAngle;
@@ -156,22 +156,22 @@ AxleTelemetry axleTelemetry(const AxleDemand& d, const Axle& axle, const TyrePea
     t.fy = force.y;
     t.fz = d.load;
     t.grip = d.grip;
-    t.sideGrip = d.sideGrip;
-    t.restingLoad = d.restingLoad;
+    t.lateralGrip = d.lateralGrip;
+    t.staticLoad = d.staticLoad;
     t.wheelSpeed = d.locked ? 0.0f : m.vx / axle.wheelRadius;
     t.arm = arm;
     t.track = axle.track;
     t.locked = d.locked;
     const float moving = ramp(std::sqrt(sq(m.vx) + sq(m.vy)), 0.5f, 2);
-    const float sideways = d.slipUse * moving;
+    const float sideways = d.normalizedSlip * moving;
     const float lengthwise =
         d.locked ? 2 * moving : (d.grip > 0 ? std::max(std::abs(d.drive), d.brake) / d.grip : 0.0f);
-    t.slipUse = std::sqrt(sq(sideways) + sq(lengthwise));
+    t.normalizedSlip = std::sqrt(sq(sideways) + sq(lengthwise));
     return t;
 }
 
 /// A parked car's tyres hold it against any push below their friction: what each axle's brake can hold.
-void hold(const CarParams& p, const AxleDemand& front, const AxleDemand& rear, CarStep& out) {
+void hold(const CarParams& p, const AxleForces& front, const AxleForces& rear, CarStep& out) {
     const float holdFront = std::min(front.brake, front.grip), holdRear = std::min(rear.brake, rear.grip);
     out.holdForce = holdFront + holdRear;
     out.holdTorque = holdFront * frontArm(p) + holdRear * rearArm(p);
@@ -190,26 +190,26 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
     const RawInput& pedals = aided.pedals;
 
     // Steering, and where each axle is going.
-    const Drift drift = driftOf(p, motion);
-    const float delta = steerCar(p, setup, state, input, pedals.steer, motion, drift, dt);
+    const Sideslip sideslip = sideslipOf(p, motion);
+    const float delta = steerCar(p, setup, state, input, pedals.steer, motion, sideslip, dt);
     next.steerAngle = delta;
     if (input.assists.stability > 0)
         aidStability(p, setup, strengthOf(input.assists.stability), motion, delta,
                      p.front.tyre.friction * p.front.tyre.lateralShare * ground.wheels[0].friction, aided);
 
     // Loads, friction and slip.
-    const Air air = airForces(p.body, motion, ground.slipstream);
+    const Air air = aeroForces(p.body, motion, ground.slipstream);
     AxleLoads loads = axleLoads(p, state.acceleration.x, air.downforceFront, air.downforceRear);
     if (setup.sprung) {
         const CornerLoads corners = stepLoads(p, setup, air, ground, dt, next);
         loads = {corners.load[0] + corners.load[1], corners.load[2] + corners.load[3]};
     }
     const float speed = std::abs(motion.vx);
-    AxleDemand front =
-        standAxle(p.front, setup.front, ground.wheels[0], restingLoadFront(p), loads.front,
-                  drift.front - signOf(motion.vx) * delta, speed, motion.vy + a * motion.yawRate, dt, next.lateSlip[0]);
-    AxleDemand rear = standAxle(p.rear, setup.rear, ground.wheels[1], restingLoadRear(p), loads.rear, drift.rear, speed,
-                                motion.vy - b * motion.yawRate, dt, next.lateSlip[1]);
+    AxleForces front = standAxle(p.front, setup.front, ground.wheels[0], staticLoadFront(p), loads.front,
+                                 sideslip.front - signOf(motion.vx) * delta, speed, motion.vy + a * motion.yawRate, dt,
+                                 next.relaxedSlip[0]);
+    AxleForces rear = standAxle(p.rear, setup.rear, ground.wheels[1], staticLoadRear(p), loads.rear, sideslip.rear,
+                                speed, motion.vy - b * motion.yawRate, dt, next.relaxedSlip[1]);
     const float resistance = front.resist + rear.resist + std::abs(air.drag.x);
 
     // Engine and brakes.
@@ -219,7 +219,7 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
     aided.absActive = brakeAxles(p, pedals, aided.extraBrake, input.assists, front, rear);
 
     // Contacts.
-    ContactBody body = bodyUnder(p, motion, air.drag, dt);
+    ContactBody body = contactBody(p, motion, air.drag, dt);
     std::array<Contact, 2> contacts{contactOf(front, a, delta, dt), contactOf(rear, -b, 0, dt)};
     solveContacts(body, contacts, kContactTolerance * p.body.mass * kGravity * dt);
     const Force frontForce = forceOf(contacts[0], dt), rearForce = forceOf(contacts[1], dt);
@@ -247,8 +247,8 @@ CarStep stepBase(const CarParams& p, const CarSetup& setup, const CarState& stat
 
 CarStep stepCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
                 const Ground& ground, const Motion& motion, float dt) {
-    return setup.ownWheels ? stepWheels(params, setup, state, input, ground, motion, dt)
-                           : stepBase(params, setup, state, input, ground, motion, dt);
+    return setup.wheelDynamics ? stepWheels(params, setup, state, input, ground, motion, dt)
+                               : stepBase(params, setup, state, input, ground, motion, dt);
 }
 
 CarStep stepCar(const CarParams& params, const CarState& state, const DriverInput& input, const Ground& ground,
@@ -267,8 +267,8 @@ CarState rollingState(const CarParams& params, const CarSetup& setup, float spee
     state.engine.speed = std::max(params.engine.idleRpm, roadRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
     for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
         state.wheelSpeed[w] = speed / setup.wheels[w].radius;
-    state.suspension.height = {setup.frontSprings.restingJounce, setup.frontSprings.restingJounce,
-                               setup.rearSprings.restingJounce, setup.rearSprings.restingJounce};
+    state.suspension.height = {setup.frontSprings.staticJounce, setup.frontSprings.staticJounce,
+                               setup.rearSprings.staticJounce, setup.rearSprings.staticJounce};
     return state;
 }
 
@@ -288,8 +288,8 @@ void addTo(Hash& hash, const CarState& s) {
          {s.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld, s.acceleration.x, s.acceleration.y, s.engine.speed,
           s.engine.engagement, u.heave, u.pitch, u.roll, u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut})
         hash.add(x);
-    for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.alongImpulse, s.acrossImpulse, s.lateSlip, u.height,
-                               u.road, s.assists.release})
+    for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.longitudinalImpulse, s.lateralImpulse, s.relaxedSlip,
+                               u.height, u.road, s.assists.release})
         for (const float x : wheels) hash.add(x);
     for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
 }

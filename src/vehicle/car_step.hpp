@@ -4,14 +4,14 @@
 // step_wheels.hpp; both share steering, gearbox, loads and tyres.
 //
 // The base model is a rear-drive bicycle after the articles that the game is built from: torque curve, gears, slip
-// angles, linear clamped side force, friction circle. Low speed is solved by clamped sequential impulses (see
+// angles, linear clamped lateral force, friction circle. Low speed is solved by clamped sequential impulses (see
 // contact.hpp), so that a car stands still to the last bit. Axes ISO 8855: x forward, y left, yaw anticlockwise.
 #pragma once
 #include "base/hash.hpp"
 #include "vehicle/assists.hpp"
 #include "vehicle/car_setup.hpp"
-#include "vehicle/crank.hpp"
 #include "vehicle/driver_input.hpp"
+#include "vehicle/engine_clutch.hpp"
 #include "vehicle/gearbox.hpp"
 #include "vehicle/ground.hpp"
 #include "vehicle/loads.hpp"
@@ -26,10 +26,10 @@ struct CarState {
     GearboxState gearbox;
     Vec2 acceleration;  // m/s², specific force in the car's axes in the last step: it moves the loads
     SuspensionState suspension;
-    std::array<float, kMostWheels> lateSlip{};    // rad, slip angle that the side force has caught up with
-    std::array<float, kMostWheels> wheelSpeed{};  // rad/s
+    std::array<float, kMostWheels> relaxedSlip{};  // rad, slip angle that the lateral force has caught up with
+    std::array<float, kMostWheels> wheelSpeed{};   // rad/s
     // N m s and N s of the last step, where this step's sweeps start.
-    std::array<float, kMostWheels> driveImpulse{}, alongImpulse{}, acrossImpulse{};
+    std::array<float, kMostWheels> driveImpulse{}, longitudinalImpulse{}, lateralImpulse{};
     EngineState engine;
     AssistState assists;
 };

@@ -19,7 +19,7 @@ std::array<float, kMostWheels> cornerHeights(const CarSetup& setup, const Ground
 
 }  // namespace
 
-Air airForces(const Body& body, const Motion& m, float slipstream) {
+Air aeroForces(const Body& body, const Motion& m, float slipstream) {
     const float k = -0.5f * kAirDensity, press = -k * sq(m.vx) * (1 - kDownforceLost * slipstream);
     return {
         {k * body.dragArea * (1 - slipstream) * m.vx * std::abs(m.vx), k * body.sideDragArea * m.vy * std::abs(m.vy)},
@@ -29,39 +29,41 @@ Air airForces(const Body& body, const Motion& m, float slipstream) {
 
 CornerLoads stepLoads(const CarParams& params, const CarSetup& setup, const Air& air, const Ground& ground, float dt,
                       CarState& state) {
-    followRoad(cornerHeights(setup, ground), dt, state.suspension);
+    filterRoad(cornerHeights(setup, ground), dt, state.suspension);
     if (setup.sprung)
         return stepSuspension(params, setup, state.acceleration, air.downforceFront, air.downforceRear, dt,
                               state.suspension);
     CornerLoads loads = quasiStaticLoads(params, state.acceleration, air.downforceFront, air.downforceRear);
-    shakeLoads(state.suspension, loads);
+    addBumpLoads(state.suspension, loads);
     return loads;
 }
 
-ContactBody bodyUnder(const CarParams& params, const Motion& m, Vec2 drag, float dt) {
+ContactBody contactBody(const CarParams& params, const Motion& m, Vec2 drag, float dt) {
     ContactBody body{m.vx, m.vy, m.yawRate, 1 / params.body.mass, 1 / params.body.yawInertia};
     body.vx += drag.x * dt * body.inverseMass;
     body.vy += drag.y * dt * body.inverseMass;
     return body;
 }
 
-Drift driftOf(const CarParams& params, const Motion& m) {
+Sideslip sideslipOf(const CarParams& params, const Motion& m) {
     return {angleOf(m.vy + frontArm(params) * m.yawRate, std::abs(m.vx)),
             angleOf(m.vy - rearArm(params) * m.yawRate, std::abs(m.vx))};
 }
 
 float steerCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
-               float steer, const Motion& motion, const Drift& drift, float dt) {
+               float steer, const Motion& motion, const Sideslip& sideslip, float dt) {
     if (input.steerAngle) return *input.steerAngle;
-    const float wanted = steer * steeringLock(params, setup, steer, motion.vx, drift.front);
-    const float target = helpSteering(setup, input.assists.steeringHelp, wanted, drift.front, drift.rear, motion.vx);
+    const float wanted = steer * steeringLock(params, setup, steer, motion.vx, sideslip.front);
+    const float target =
+        helpSteering(setup, input.assists.steeringHelp, wanted, sideslip.front, sideslip.rear, motion.vx);
     return approach(state.steerAngle, target, radians(params.steering.rateDegPerS) * dt);
 }
 
-float followSlip(const Tyre& tyre, float late, float slipAngle, float along, float across, float dt) {
+float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, float longitudinalSpeed, float lateralSpeed,
+                float dt) {
     if (tyre.relaxationLength <= 0) return slipAngle;
-    const float rate = dt * std::sqrt(sq(along) + sq(across)) / tyre.relaxationLength;
-    return (late + rate * slipAngle) / (1 + rate);
+    const float rate = dt * std::sqrt(sq(longitudinalSpeed) + sq(lateralSpeed)) / tyre.relaxationLength;
+    return (relaxedSlip + rate * slipAngle) / (1 + rate);
 }
 
 void showCar(const CarParams& params, const CarState& before, const CarState& after, const AidedPedals& aided,

@@ -19,14 +19,14 @@ struct ContactBody {
 
 /// One axle. Limits are impulses (N s) of one step.
 struct Contact {
-    float arm = 0;                        // m, ahead of the centre of gravity
-    Vec2 along{1, 0};                     // unit, rolling direction of the wheel in the car's frame
-    float drive = 0;                      // along the wheel, already clipped to the circle
-    float resist = 0;                     // brakes, rolling resistance, engine braking: removes rolling velocity
-    float side = 0;                       // greatest side impulse, from the slip angle
-    float gripAlong = 0, gripAcross = 0;  // the friction ellipse's half axes
+    float arm = 0;            // m, ahead of the centre of gravity
+    Vec2 longitudinal{1, 0};  // unit, rolling direction of the wheel in the car's frame
+    float drive = 0;          // along the wheel, already clipped to the circle
+    float resist = 0;         // brakes, rolling resistance, engine braking: removes rolling velocity
+    float side = 0;           // greatest lateral impulse, from the slip angle
+    float longitudinalGrip = 0, lateralGrip = 0;  // the friction ellipse's half axes
     bool locked = false;  // the wheel does not turn: isotropic Coulomb friction against the sliding velocity
-    float alongImpulse = 0, acrossImpulse = 0;  // result
+    float longitudinalImpulse = 0, lateralImpulse = 0;  // result
 };
 
 inline constexpr int kContactSweeps = 10;

@@ -6,10 +6,10 @@
 namespace slip {
 namespace {
 
-/// Two shafts joined by a differential: an input impulse splits by `share` to the first, and `transfer` more goes to
-/// the first from the second. transfer = transferFree + transferPerImpulse·impulse.
-struct Joint {
-    ShaftAnswer first, second, input;
+/// Two shafts joined by a differential, and how its input shaft responds: an input impulse splits by `share` to the
+/// first, and `transfer` more goes to the first from the second. transfer = transferFree + transferPerImpulse·impulse.
+struct DifferentialJoint {
+    ShaftResponse first, second, input;
     float share = 0.5f;
     float transferFree = 0, transferPerImpulse = 0;
 
@@ -18,85 +18,86 @@ struct Joint {
     float toSecond(float impulse) const { return (1 - share) * impulse - transfer(impulse); }
 };
 
-/// Keeps p·ω_first = q·ω_second by a transfer.
-void tie(Joint& j, float p, float q) {
+/// Finds the transfer that keeps p·ω_first = q·ω_second.
+void constrainSpeeds(DifferentialJoint& j, float p, float q) {
     const float mobility = p * j.first.mobility + q * j.second.mobility;
-    if (mobility <= 0) return;  // both are held
-    j.transferFree = (q * j.second.free - p * j.first.free) / mobility;
+    if (mobility <= 0) return;  // brakes hold both
+    j.transferFree = (q * j.second.freeSpeed - p * j.first.freeSpeed) / mobility;
     j.transferPerImpulse = (q * j.second.mobility * (1 - j.share) - p * j.first.mobility * j.share) / mobility;
 }
 
 /// Open: the input turns at the weighted mean. Locked: both turn alike. Limited slip: |ω₁ − ω₂| ≤ k·|ω₁ + ω₂| with
 /// k = (bias − 1)/(bias + 1), which for two wheels turning forward is ω_fast ≤ bias·ω_slow. `impulse`: the guess by
 /// which it decides whether it slips.
-Joint joined(const Differential& d, ShaftAnswer first, ShaftAnswer second, float share, float impulse) {
-    Joint j{first, second, {}, share};
+DifferentialJoint joinShafts(const Differential& d, ShaftResponse first, ShaftResponse second, float share,
+                             float impulse) {
+    DifferentialJoint j{first, second, {}, share};
     if (d.type == DifferentialType::Locked) {
-        tie(j, 1, 1);
+        constrainSpeeds(j, 1, 1);
     } else if (d.type == DifferentialType::LimitedSlip) {
-        const float one = first.free + first.mobility * share * impulse;
-        const float two = second.free + second.mobility * (1 - share) * impulse;
+        const float one = first.freeSpeed + first.mobility * share * impulse;
+        const float two = second.freeSpeed + second.mobility * (1 - share) * impulse;
         const float k = (d.bias - 1) / (d.bias + 1);
         // ω₁ − ω₂ = ±k(ω₁ + ω₂), the sign of what the open differential would exceed; with wheels that turn opposite
         // ways the bound on the side of the speed to which they would lock together.
         const float together = one * second.mobility + two * first.mobility;
         const float sign = signOf((one - two) * (together != 0 ? together : one + two));
-        if (std::abs(one - two) > k * std::abs(one + two)) tie(j, 1 - sign * k, 1 + sign * k);
+        if (std::abs(one - two) > k * std::abs(one + two)) constrainSpeeds(j, 1 - sign * k, 1 + sign * k);
     }
     // The input's speed is share·ω₁ + (1 − share)·ω₂, so that power is kept.
     const float alpha = share + j.transferPerImpulse, beta = 1 - share - j.transferPerImpulse;
-    const float freeFirst = first.free + first.mobility * j.transferFree;
-    const float freeSecond = second.free - second.mobility * j.transferFree;
-    j.input.free = share * freeFirst + (1 - share) * freeSecond;
+    const float freeFirst = first.freeSpeed + first.mobility * j.transferFree;
+    const float freeSecond = second.freeSpeed - second.mobility * j.transferFree;
+    j.input.freeSpeed = share * freeFirst + (1 - share) * freeSecond;
     j.input.mobility = share * first.mobility * alpha + (1 - share) * second.mobility * beta;
     return j;
 }
 
-/// What the gears make of an impulse on its way from the crank; wheels that turn the engine pay the loss instead.
-float gearing(const CrankSide& crank, float impulse) {
-    return crank.ratio * (impulse > 0 ? crank.efficiency : 1 / crank.efficiency);
+/// Impulse at the driven shaft over that at the crank: the ratio less its loss, which wheels that turn the engine pay.
+float gearingWithLoss(const EngineSide& engine, float impulse) {
+    return engine.ratio * (impulse > 0 ? engine.efficiency : 1 / engine.efficiency);
 }
 
-/// The impulse that the clutch passes to a shaft that answers so (N m s at the crank).
-float clutchImpulse(const CrankSide& crank, const ShaftAnswer& shaft) {
-    if (crank.ratio == 0) return 0;
-    const float apart = crank.inertia * (crank.speed - crank.ratio * shaft.free) + crank.torqueImpulse;
-    const float seen = crank.ratio * gearing(crank, apart) * shaft.mobility;  // of the shaft, at the crank
-    const float meets = apart / (1 + crank.inertia * seen);                   // brings both sides to one speed
-    if (crank.mode == ClutchMode::Passes) return std::min(crank.impulse, std::max(meets, 0.0f));
-    return std::clamp(meets, -crank.impulse, crank.impulse);
+/// The impulse that the clutch passes to the driven shaft (N m s at the crank).
+float clutchImpulse(const EngineSide& engine, const ShaftResponse& shaft) {
+    if (engine.ratio == 0) return 0;
+    const float difference = engine.inertia * (engine.speed - engine.ratio * shaft.freeSpeed) + engine.torqueImpulse;
+    const float mobility = engine.ratio * gearingWithLoss(engine, difference) * shaft.mobility;  // at the crank
+    const float closing = difference / (1 + engine.inertia * mobility);  // brings both sides to one speed
+    if (engine.mode == ClutchMode::Slipping) return std::min(engine.impulse, std::max(closing, 0.0f));
+    return std::clamp(closing, -engine.impulse, engine.impulse);
 }
 
 }  // namespace
 
-DrivelineResult solveDriveline(const Drive& drive, const CrankSide& crank,
-                               const std::array<ShaftAnswer, kMostWheels>& wheels, int wheelCount,
+DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine,
+                               const std::array<ShaftResponse, kMostWheels>& wheels, int wheelCount,
                                const std::array<float, kMostWheels>& guess) {
     const bool pairs = wheelCount == kMostWheels;
     const bool toFront = drive.layout != Layout::Rwd, toRear = drive.layout != Layout::Fwd;
-    Joint front, rear, centre;
-    ShaftAnswer frontShaft = wheels[0], rearShaft = wheels[1], shaft;
+    DifferentialJoint front, rear, centre;
+    ShaftResponse frontShaft = wheels[0], rearShaft = wheels[1], shaft;
     if (pairs && toFront) {
-        front = joined(drive.frontDifferential, wheels[0], wheels[1], 0.5f, guess[0] + guess[1]);
+        front = joinShafts(drive.frontDifferential, wheels[0], wheels[1], 0.5f, guess[0] + guess[1]);
         frontShaft = front.input;
     }
     if (pairs && toRear) {
-        rear = joined(drive.rearDifferential, wheels[2], wheels[3], 0.5f, guess[2] + guess[3]);
+        rear = joinShafts(drive.rearDifferential, wheels[2], wheels[3], 0.5f, guess[2] + guess[3]);
         rearShaft = rear.input;
     }
     if (toFront && toRear) {
         const float all = guess[0] + guess[1] + guess[2] + guess[3];
-        centre = joined(drive.centreDifferential, frontShaft, rearShaft, drive.frontShare, all);
+        centre = joinShafts(drive.centreDifferential, frontShaft, rearShaft, drive.frontShare, all);
         shaft = centre.input;
     } else {
         shaft = toFront ? frontShaft : rearShaft;
     }
 
     DrivelineResult out;
-    out.clutchImpulse = clutchImpulse(crank, shaft);
-    const float impulse = out.clutchImpulse * gearing(crank, out.clutchImpulse);
-    out.shaftSpeed = shaft.free + shaft.mobility * impulse;
-    out.crankSpeed = crank.speed + (crank.torqueImpulse - out.clutchImpulse) / crank.inertia;
+    out.clutchImpulse = clutchImpulse(engine, shaft);
+    const float impulse = out.clutchImpulse * gearingWithLoss(engine, out.clutchImpulse);
+    out.shaftSpeed = shaft.freeSpeed + shaft.mobility * impulse;
+    out.crankSpeed = engine.speed + (engine.torqueImpulse - out.clutchImpulse) / engine.inertia;
     const float frontImpulse = !toFront ? 0.0f : (toRear ? centre.toFirst(impulse) : impulse);
     const float rearImpulse = impulse - frontImpulse;
     if (!pairs) {

@@ -1,8 +1,8 @@
-// From the crank to the driven wheels: clutch, gears, differentials, solved together with what the wheels answer.
+// From the crank to the driven wheels: clutch, gears, differentials, solved implicitly with the wheels.
 //
-// A wheel answers an impulse on its axle by a speed: ω = free + mobility·impulse, where mobility holds its inertia and
-// its tyre's grip on the road (see wheel_contact.hpp). Differentials join such answers into one; the clutch joins it to
-// the engine. So wheel, engine and tyre move in one implicit step, and nothing is stiff.
+// A wheel responds to an impulse on its axle by a speed: ω = freeSpeed + mobility·impulse, where mobility holds its
+// inertia and its tyre's grip on the road (see wheel_contact.hpp). Differentials join such responses into one; the
+// clutch joins it to the engine. So wheel, engine and tyre move in one implicit step, and nothing is stiff.
 #pragma once
 #include "vehicle/car_params.hpp"
 #include "vehicle/telemetry.hpp"
@@ -11,23 +11,23 @@
 
 namespace slip {
 
-/// Speed of a shaft after the step: free + mobility·impulse.
-struct ShaftAnswer {
-    float free = 0;      // rad/s
-    float mobility = 0;  // rad/s per N m s; 0: held by its brake
+/// How a shaft turns after the step under an impulse: speed = freeSpeed + mobility·impulse.
+struct ShaftResponse {
+    float freeSpeed = 0;  // rad/s, without an impulse
+    float mobility = 0;   // rad/s per N m s; 0: held by its brake
 };
 
 enum class ClutchMode {
-    Passes,  // passes `impulse` until both sides turn alike
-    Closed,  // holds engine and gearbox together as far as `impulse` allows
+    Slipping,  // passes `impulse` until both sides turn alike
+    Closed,    // holds engine and gearbox together as far as `impulse` allows
 };
 
-/// The crank's side in one step. Impulses: N m s at the crank.
-struct CrankSide {
-    ClutchMode mode = ClutchMode::Passes;
-    float impulse = 0;        // passed, or the most that the clutch can carry
+/// The engine's side of the driveline in one step. Impulses: N m s at the crank.
+struct EngineSide {
+    ClutchMode mode = ClutchMode::Slipping;
+    float impulse = 0;        // Slipping: passed; Closed: the most that the clutch can carry
     float speed = 0;          // rad/s before the step
-    float torqueImpulse = 0;  // of the engine in this step
+    float torqueImpulse = 0;  // engine torque times dt
     float inertia = 0.1f;     // kg m²
     float ratio = 0;          // crank turns a turn of the driven shaft, signed; 0: neutral
     float efficiency = 1;
@@ -42,8 +42,8 @@ struct DrivelineResult {
 
 /// wheels: front left, front right, rear left, rear right; with 2 wheels: front, rear. guess: the impulses of the last
 /// sweep, by which a limited-slip differential knows whether it slips.
-DrivelineResult solveDriveline(const Drive& drive, const CrankSide& crank,
-                               const std::array<ShaftAnswer, kMostWheels>& wheels, int wheelCount,
+DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine,
+                               const std::array<ShaftResponse, kMostWheels>& wheels, int wheelCount,
                                const std::array<float, kMostWheels>& guess);
 
 /// Speed of the driven shaft (rad/s) at given wheel speeds: what the differentials' inputs turn at.

@@ -20,15 +20,15 @@ void startShift(const Gearbox& g, GearboxState& s, int target) {
 }
 
 /// The gear that the automatic wants now.
-int automaticGear(const CarParams& p, const GearboxState& s, const GearboxView& view) {
+int automaticGear(const CarParams& p, const GearboxState& s, const GearboxInput& now) {
     const Gearbox& g = p.gearbox;
     if (s.gear < 1) return 1;
     const auto i = static_cast<std::size_t>(s.gear - 1);
-    if (s.gear < forwardGears(g) && view.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm) &&
-        !view.wheelspin && fullThrottleForce(p, view.speed, g.ratios[i + 1]) >= view.resistance)
+    if (s.gear < forwardGears(g) && now.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm) &&
+        !now.wheelspin && fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
         return s.gear + 1;
     // Wheels that the brakes have locked do not make a moving car change down.
-    const float rpm = std::max(view.roadRpm, roadRpm(p, view.speed, g.ratios[i]));
+    const float rpm = std::max(now.roadRpm, roadRpm(p, now.speed, g.ratios[i]));
     if (s.gear > 1 && rpm < g.automatic.downshiftRpm[i]) return s.gear - 1;
     return s.gear;
 }
@@ -62,14 +62,14 @@ RawInput actingPedals(const GearboxState& state, const DriverInput& input) {
 }
 
 GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,
-                         const GearboxView& view, float dt) {
+                         const GearboxInput& now, float dt) {
     GearboxState s = state;
     const int gears = forwardGears(params.gearbox);
     s.gear = std::min(s.gear, gears);  // a panel may have taken gears away
     s.target = std::min(s.target, gears);
     s.latencyLeft = std::max(0.0f, s.latencyLeft - dt);
     if (input.transmission == Transmission::Arcade)
-        stepArcadeReverse(s, analogue(input), view.speed, dt);
+        stepArcadeReverse(s, analogue(input), now.speed, dt);
     else
         s.pedalsSwapped = false;
     if (s.pedalsSwapped) return s;
@@ -82,7 +82,7 @@ GearboxState stepGearbox(const CarParams& params, const GearboxState& state, con
         const int wanted = std::clamp<int>(input.gear, -1, gears);
         if (wanted != s.gear) startShift(params.gearbox, s, wanted);
     } else if (s.latencyLeft <= 0) {
-        const int wanted = automaticGear(params, s, view);
+        const int wanted = automaticGear(params, s, now);
         if (wanted != s.gear) startShift(params.gearbox, s, wanted);
     }
     return s;

@@ -15,7 +15,7 @@ struct GearboxState {
 };
 
 /// What the gearbox looks at.
-struct GearboxView {
+struct GearboxInput {
     float speed = 0;         // m/s, along the car
     float roadRpm = 0;       // crank speed that the wheels force in the present gear
     float resistance = 0;    // N, drag and rolling resistance at this speed
@@ -31,6 +31,6 @@ RawInput actingPedals(const GearboxState& state, const DriverInput& input);
 /// One step: finishes a shift under way, else decides. Never hunts: it shifts up only where the next gear pulls at
 /// least the resistance, and not while the wheels spin.
 GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,
-                         const GearboxView& view, float dt);
+                         const GearboxInput& now, float dt);
 
 }  // namespace slip

@@ -5,10 +5,11 @@
 namespace slip {
 namespace {
 
-constexpr float kMostTilt = 0.35f;  // rad of pitch and roll: a plane game's car does not turn over
-constexpr float kMostHeave = 1;     // m
-constexpr float kRoadLag = 0.02f;   // s
-constexpr float kTyreDeflection = 0.05f, kMostShake = 0.7f;  // m at the resting load; share of the load
+constexpr float kMostAttitude = 0.35f;    // rad of pitch and roll: a plane game's car does not turn over
+constexpr float kMostHeave = 1;           // m
+constexpr float kRoadLag = 0.02f;         // s in which wheel and tyre follow a bump: they swallow what is shorter
+constexpr float kTyreDeflection = 0.05f;  // m at the static load, of a car that has no other spring
+constexpr float kMostBumpLoad = 0.7f;     // of the load: such a car's bumps never lift its wheels
 
 constexpr std::size_t kCorners = kMostWheels;
 
@@ -64,10 +65,10 @@ struct Equations {
 /// One corner's spring as it stands in this step: force = stiffness·jounce + constant, before the anti-roll bar.
 struct Corner {
     Lever lever;
-    float still = 0;      // m, jounce if the body did not move in this step
-    float stiffness = 0;  // N/m, spring, stop and damper (over dt)
-    float constant = 0;   // N
-    bool lifted = false;  // the wheel is in the air
+    float startJounce = 0;  // m, jounce if the body did not move in this step
+    float stiffness = 0;    // N/m, spring, stop and damper (over dt)
+    float constant = 0;     // N
+    bool lifted = false;    // the wheel is in the air
 
     float force(float jounce) const { return stiffness * jounce + constant; }
 };
@@ -78,8 +79,8 @@ Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& 
     Corner c;
     c.lever = leverOf(s, index);
     const float before = state.height[index];  // m, jounce at the step's start
-    c.still = s.restingJounce + state.road[index] - c.lever.rise(state.heave, state.pitch, state.roll);
-    const float guess = c.still - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
+    c.startJounce = s.staticJounce + state.road[index] - c.lever.rise(state.heave, state.pitch, state.roll);
+    const float guess = c.startJounce - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
     const float damping = (guess > before ? s.bumpDamping : s.reboundDamping) * rate;
     const float stop = guess > s.travel ? kStopStiffness * s.spring : 0.0f;
     c.stiffness = s.spring + stop + damping;
@@ -89,7 +90,7 @@ Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& 
 }
 
 /// A wheel in the air hangs between its spring and the bar: the other one feels both in a row.
-void hang(const SpringSetup& s, Corner& lifted, Corner& other) {
+void liftWheel(const SpringSetup& s, Corner& lifted, Corner& other) {
     lifted.lifted = true;
     if (!other.lifted) other.stiffness += s.spring * s.antiRollBar / (s.spring + s.antiRollBar);
 }
@@ -99,12 +100,12 @@ void hang(const SpringSetup& s, Corner& lifted, Corner& other) {
 void addAxle(const SpringSetup& s, const Corner& left, const Corner& right, float dt, Equations& e) {
     Equations axle;
     for (const Corner* c : {&left, &right})
-        if (!c->lifted) axle.add(c->lever, sq(dt) * c->stiffness, dt * c->force(c->still));
+        if (!c->lifted) axle.add(c->lever, sq(dt) * c->stiffness, dt * c->force(c->startJounce));
     e.add(axle);
     if (left.lifted || right.lifted) return;
     const float apart = 2 * s.halfTrack;
     e.rr += sq(dt) * s.antiRollBar * sq(apart);
-    e.r += dt * s.antiRollBar * (left.still - right.still) * apart;
+    e.r += dt * s.antiRollBar * (left.startJounce - right.startJounce) * apart;
 }
 
 /// Loads and jounces after the body has moved. Where a load is negative, body or bar pull that wheel off the road.
@@ -112,7 +113,7 @@ CornerLoads loadsOf(const CarSetup& setup, const Corners& corners, const Suspens
     CornerLoads out;
     for (std::size_t i = 0; i < kCorners; ++i) {
         const Corner& c = corners[i];
-        out.jounce[i] = c.still - dt * c.lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
+        out.jounce[i] = c.startJounce - dt * c.lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
         out.load[i] = c.lifted ? 0.0f : c.force(out.jounce[i]);
     }
     for (std::size_t i = 0; i < kCorners; i += 2) {
@@ -125,17 +126,17 @@ CornerLoads loadsOf(const CarSetup& setup, const Corners& corners, const Suspens
 }
 
 /// Takes wheels off the road that body or bar pull upwards; true if there were any.
-bool liftPulled(const CarSetup& setup, const CornerLoads& loads, Corners& corners) {
+bool liftPulledWheels(const CarSetup& setup, const CornerLoads& loads, Corners& corners) {
     bool lifted = false;
     for (std::size_t i = 0; i < kCorners; ++i) {
         if (loads.load[i] >= 0) continue;
-        hang(springsOf(setup, i), corners[i], corners[i ^ 1]);
+        liftWheel(springsOf(setup, i), corners[i], corners[i ^ 1]);
         lifted = true;
     }
     return lifted;
 }
 
-void clampTilt(float& value, float& rate, float most) {
+void clampAttitude(float& value, float& rate, float most) {
     if (std::abs(value) <= most) return;
     value = std::clamp(value, -most, most);
     rate = 0;
@@ -148,8 +149,8 @@ float total(const CarParams& params, float front, float rear) { return params.bo
 AxleLoads axleLoads(const CarParams& p, float ax, float downforceFront, float downforceRear) {
     const float moved = p.body.mass * ax * p.body.cgHeight / p.wheelbase;
     const float all = total(p, downforceFront, downforceRear);
-    const float front = std::clamp(restingLoadFront(p) + downforceFront - moved, 0.0f, all);
-    return {front, std::clamp(restingLoadRear(p) + downforceRear + moved, 0.0f, all)};
+    const float front = std::clamp(staticLoadFront(p) + downforceFront - moved, 0.0f, all);
+    return {front, std::clamp(staticLoadRear(p) + downforceRear + moved, 0.0f, all)};
 }
 
 CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, float downforceFront, float downforceRear) {
@@ -165,13 +166,13 @@ CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, float downfo
             {}};
 }
 
-void followRoad(const std::array<float, kMostWheels>& ground, float dt, SuspensionState& state) {
+void filterRoad(const std::array<float, kMostWheels>& ground, float dt, SuspensionState& state) {
     for (std::size_t i = 0; i < kCorners; ++i) state.road[i] += (ground[i] - state.road[i]) * dt / (kRoadLag + dt);
 }
 
-void shakeLoads(const SuspensionState& state, CornerLoads& loads) {
+void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
     for (std::size_t i = 0; i < kCorners; ++i)
-        loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMostShake, kMostShake);
+        loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMostBumpLoad, kMostBumpLoad);
 }
 
 CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 acceleration, float downforceFront,
@@ -187,23 +188,23 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 accel
     e.r = setup.rollInertia * s.rollRate + dt * mass * acceleration.y * height;
     for (std::size_t i = 0; i < kCorners; ++i) corners[i] = cornerOf(springsOf(setup, i), i, s, dt, rate);
     for (std::size_t i = 0; i < kCorners; ++i)
-        if (corners[i].lifted) hang(springsOf(setup, i), corners[i], corners[i ^ 1]);
+        if (corners[i].lifted) liftWheel(springsOf(setup, i), corners[i], corners[i ^ 1]);
     CornerLoads out;
     for (bool settled = false; !settled;) {  // at most once more for every wheel that comes off the road
         Equations all = e;
         for (std::size_t i = 0; i < kCorners; i += 2) addAxle(springsOf(setup, i), corners[i], corners[i + 1], dt, all);
         all.solve(s.heaveRate, s.pitchRate, s.rollRate);
         out = loadsOf(setup, corners, s, dt);
-        settled = !liftPulled(setup, out, corners);
+        settled = !liftPulledWheels(setup, out, corners);
     }
     for (float& jounce : out.jounce) jounce = std::max(jounce, 0.0f);  // a wheel in the air hangs at full droop
     s.height = out.jounce;
     s.heave += dt * s.heaveRate;
     s.pitch += dt * s.pitchRate;
     s.roll += dt * s.rollRate;
-    clampTilt(s.heave, s.heaveRate, kMostHeave);
-    clampTilt(s.pitch, s.pitchRate, kMostTilt);
-    clampTilt(s.roll, s.rollRate, kMostTilt);
+    clampAttitude(s.heave, s.heaveRate, kMostHeave);
+    clampAttitude(s.pitch, s.pitchRate, kMostAttitude);
+    clampAttitude(s.roll, s.rollRate, kMostAttitude);
     return out;
 }
 

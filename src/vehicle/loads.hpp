@@ -32,10 +32,10 @@ AxleLoads axleLoads(const CarParams& params, float ax, float downforceFront, flo
 CornerLoads quasiStaticLoads(const CarParams& params, Vec2 acceleration, float downforceFront, float downforceRear);
 
 /// One step of the wheels over bumps of `ground` (m, by corner): short ones are swallowed by tyre and wheel.
-void followRoad(const std::array<float, kMostWheels>& ground, float dt, SuspensionState& state);
+void filterRoad(const std::array<float, kMostWheels>& ground, float dt, SuspensionState& state);
 
 /// Load that bumps shake off or onto a car without springs: it stands on its tyres.
-void shakeLoads(const SuspensionState& state, CornerLoads& loads);
+void addBumpLoads(const SuspensionState& state, CornerLoads& loads);
 
 /// With springs: one step of the body on them, by an implicit step (any spring is stable; a stiff one settles at once).
 CornerLoads stepSuspension(const CarParams& params, const CarSetup& setup, Vec2 acceleration, float downforceFront,

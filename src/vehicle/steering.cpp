@@ -4,12 +4,12 @@
 
 namespace slip {
 
-float steeringLock(const CarParams& params, const CarSetup& setup, float steer, float vx, float frontDrift) {
+float steeringLock(const CarParams& params, const CarSetup& setup, float steer, float vx, float frontSideslip) {
     const Steering& s = params.steering;
     const float full = radians(s.maxAngleDeg);
     const float curved = interpolate(s.speedCurve, std::abs(vx)) * full;
-    if (vx <= 0 || steer * frontDrift <= 0) return curved;
-    const float catching = std::abs(frontDrift) + setup.front.slipAngle;
+    if (vx <= 0 || steer * frontSideslip <= 0) return curved;
+    const float catching = std::abs(frontSideslip) + setup.front.slipAngle;
     return lerp(curved, std::min(full, std::max(curved, catching)), ramp(vx, 5, 10));
 }
 

@@ -17,20 +17,20 @@ constexpr float kTrailShare = 0.12f;      // pneumatic trail without slip over t
 constexpr float kTrailGone = 3;           // use of the tyre at which the trail is gone (brush model: full sliding)
 
 /// One wheel before friction decides: filled by aimWheel, slipWheel and gripWheel.
-struct WheelView {
-    float angle;           // rad, steering and toe
-    Vec2 along;            // rolling direction in the car's frame
-    float camber;          // rad
-    float load;            // N
-    float grip, sideGrip;  // N
-    float hub, across;     // m/s of the hub along and across the wheel
-    float sliding;         // m/s, tread against road
-    float rolling;         // m/s that the slip ratio is measured against
+struct TyreState {
+    float angle;                   // rad, steering and toe
+    Vec2 longitudinal;             // unit, rolling direction in the car's frame
+    float camber;                  // rad
+    float load;                    // N
+    float grip, lateralGrip;       // N, the friction ellipse's half axes
+    float hubSpeed, lateralSpeed;  // m/s of the hub along and across the wheel
+    float slidingSpeed;            // m/s, tread against road
+    float referenceSpeed;          // m/s that the slip ratio is measured against
     WheelSlip slip;
     CombinedSlip combined;
 };
 
-using WheelViews = std::array<WheelView, kMostWheels>;
+using TyreStates = std::array<TyreState, kMostWheels>;
 using WheelContacts = std::array<WheelContact, kMostWheels>;
 
 /// What a step is given.
@@ -61,104 +61,106 @@ float jounceOf(const CornerLoads& corners, int wheelCount, std::size_t i) {
 
 /// Where a wheel points and how it stands.
 void aimWheel(const CarParams& p, const CarSetup& setup, const WheelSetup& w, float steerAngle, float jounce,
-              WheelView& v) {
-    const float resting = (w.front ? setup.frontSprings : setup.rearSprings).restingJounce;
+              TyreState& v) {
+    const float resting = (w.front ? setup.frontSprings : setup.rearSprings).staticJounce;
     v.camber = w.camber + (setup.sprung ? w.camberGain * (jounce - resting) : 0.0f);
     v.angle = w.toe + (w.front ? wheelSteer(p, w, steerAngle) : 0.0f);
     // A leaning tyre pulls to its side as a steered one does, but never beyond its peak.
     const float most = setup.peaksOf(w).slipAngle;
     const float pull = v.angle + std::clamp(w.camberSteer * v.camber, -most, most);
-    v.along = pull == 0 ? Vec2{1, 0} : direction(pull);
+    v.longitudinal = pull == 0 ? Vec2{1, 0} : direction(pull);
 }
 
 /// How it moves over the ground.
-void slipWheel(const WheelSetup& w, const Motion& m, float speed, WheelView& v) {
+void slipWheel(const WheelSetup& w, const Motion& m, float speed, TyreState& v) {
     const Vec2 velocity{m.vx - m.yawRate * w.position.y, m.vy + m.yawRate * w.position.x};
-    v.hub = dot(velocity, v.along);
-    v.across = dot(velocity, leftOf(v.along));
-    v.sliding = speed * w.radius - v.hub;
-    v.rolling = std::max(std::abs(v.hub), kLeastRolling);
-    v.slip = {v.sliding / v.rolling, angleOf(v.across, std::abs(v.hub)), v.hub};
+    v.hubSpeed = dot(velocity, v.longitudinal);
+    v.lateralSpeed = dot(velocity, leftOf(v.longitudinal));
+    v.slidingSpeed = speed * w.radius - v.hubSpeed;
+    v.referenceSpeed = std::max(std::abs(v.hubSpeed), kLeastRolling);
+    v.slip = {v.slidingSpeed / v.referenceSpeed, angleOf(v.lateralSpeed, std::abs(v.hubSpeed)), v.hubSpeed};
 }
 
 /// What its tyre can do.
 void gripWheel(const Tyre& tyre, const SampledTyre& sampled, const WheelSetup& w, const WheelGround& ground,
-               float speed, float dt, float& lateSlip, WheelView& v) {
-    v.grip = greatestForce(tyre, v.load, w.restingLoad, ground.friction);
-    v.sideGrip = v.grip * tyre.lateralShare;
+               float speed, float dt, float& relaxedSlip, TyreState& v) {
+    v.grip = frictionLimit(tyre, v.load, w.staticLoad, ground.friction);
+    v.lateralGrip = v.grip * tyre.lateralShare;
     // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
-    const float tread = std::abs(speed) * w.radius, hub = std::abs(v.hub);
+    const float tread = std::abs(speed) * w.radius, hub = std::abs(v.hubSpeed);
     const float angle = tread > hub ? v.slip.angle * hub / tread : v.slip.angle;
-    lateSlip = followSlip(tyre, lateSlip, angle, std::max(tread, hub), v.across, dt);
-    v.combined = combineSlip(sampled, v.slip.along, feltSlip(lateSlip, v.across), v.across, v.rolling);
+    relaxedSlip = relaxSlip(tyre, relaxedSlip, angle, std::max(tread, hub), v.lateralSpeed, dt);
+    v.combined = combineSlip(sampled, v.slip.ratio, resistingSlip(relaxedSlip, v.lateralSpeed), v.lateralSpeed,
+                             v.referenceSpeed);
 }
 
 /// Brakes, handbrake, rolling resistance and the ground's drag: what stops a wheel from turning (N m).
-float brakeOf(const WheelSetup& w, const Tyre& tyre, const WheelGround& ground, const WheelView& v,
+float brakeOf(const WheelSetup& w, const Tyre& tyre, const WheelGround& ground, const TyreState& v,
               const AidedPedals& aided, std::size_t i) {
-    const float rolling = tyre.rollingResistance + ground.rollingResistance + ground.drag * std::abs(v.hub);
+    const float rolling = tyre.rollingResistance + ground.rollingResistance + ground.drag * std::abs(v.hubSpeed);
     return aided.pedals.brake * w.brakeTorque * aided.brakeShare[i] + aided.extraBrake[i] +
            aided.pedals.handbrake * w.handbrakeTorque + rolling * v.load * w.radius;
 }
 
-WheelContact contactOf(const WheelSetup& w, const WheelView& v, const CarState& state, std::size_t i, float brake,
+WheelContact contactOf(const WheelSetup& w, const TyreState& v, const CarState& state, std::size_t i, float brake,
                        float dt) {
     WheelContact c;
     c.drive = state.driveImpulse[i];
-    c.alongImpulse = state.alongImpulse[i];
-    c.acrossImpulse = state.acrossImpulse[i];
+    c.longitudinalImpulse = state.longitudinalImpulse[i];
+    c.lateralImpulse = state.lateralImpulse[i];
     c.position = w.position;
     c.driven = w.driven;
-    c.along = v.along;
+    c.longitudinal = v.longitudinal;
     c.radius = w.radius;
     c.inertia = w.inertia;
     c.speedBefore = state.wheelSpeed[i];
     c.brake = brake * dt;
-    c.gripAlong = v.grip * dt;
-    c.gripAcross = v.sideGrip * dt;
-    c.secant = c.gripAlong * v.combined.secant / v.rolling;
-    c.side = c.gripAcross * v.combined.side;
+    c.longitudinalGrip = v.grip * dt;
+    c.lateralGrip = v.lateralGrip * dt;
+    c.slipStiffness = c.longitudinalGrip * v.combined.slipStiffness / v.referenceSpeed;
+    c.side = c.lateralGrip * v.combined.normalizedFy;
     return c;
 }
 
 /// True while a driven wheel spins.
-bool spins(const CarSetup& setup, const WheelViews& views) {
+bool spins(const CarSetup& setup, const TyreStates& tyres) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
         const float peak = setup.peaksOf(setup.wheels[i]).slipRatio;
-        if (setup.wheels[i].driven && std::abs(views[i].slip.along) > kSlipping * peak) return true;
+        if (setup.wheels[i].driven && std::abs(tyres[i].slip.ratio) > kSlipping * peak) return true;
     }
     return false;
 }
 
 /// Written in place, as is its axle's: copies of fresh structs stall.
-void showWheel(const WheelSetup& w, const WheelView& v, const WheelContact& c, const WheelGround& ground, float jounce,
+void showWheel(const WheelSetup& w, const TyreState& v, const WheelContact& c, const WheelGround& ground, float jounce,
                bool sprung, float rate, WheelTelemetry& t) {
-    const Vec2 impulse = c.along * c.alongImpulse + leftOf(c.along) * c.acrossImpulse;
-    const float hub = std::abs(v.hub);
+    const Vec2 impulse = c.longitudinal * c.longitudinalImpulse + leftOf(c.longitudinal) * c.lateralImpulse;
+    const float hub = std::abs(v.hubSpeed);
     t.jounce = jounce;
     t.suspensionForce = sprung ? v.load : 0.0f;
     t.load = v.load;
-    t.normalisedLoad = v.load / w.restingLoad;
+    t.normalizedLoad = v.load / w.staticLoad;
     t.speed = c.speed;
     t.friction = v.load > 0 ? v.grip / v.load : 0.0f;
-    t.slipRatio = c.speed == 0 && hub > kMoves ? -signOf(v.hub) : v.slip.along;
-    t.normalisedFx = c.gripAlong > 0 ? c.alongImpulse / c.gripAlong : 0.0f;
+    t.slipRatio = c.speed == 0 && hub > kMoves ? -signOf(v.hubSpeed) : v.slip.ratio;
+    t.normalizedFx = c.longitudinalGrip > 0 ? c.longitudinalImpulse / c.longitudinalGrip : 0.0f;
     t.slipAngle = v.slip.angle;
-    t.normalisedFy = c.gripAcross > 0 ? c.acrossImpulse / c.gripAcross : 0.0f;
-    const float trail = kTrailShare * w.radius * std::max(0.0f, 1 - v.combined.use / kTrailGone);
-    t.aligningMoment = -trail * c.acrossImpulse * rate * signOf(v.hub);
+    t.normalizedFy = c.lateralGrip > 0 ? c.lateralImpulse / c.lateralGrip : 0.0f;
+    const float trail = kTrailShare * w.radius * std::max(0.0f, 1 - v.combined.normalizedSlip / kTrailGone);
+    t.aligningMoment = -trail * c.lateralImpulse * rate * signOf(v.hubSpeed);
     t.fx = impulse.x * rate;
     t.fy = impulse.y * rate;
     t.angle = v.angle;
     t.camber = v.camber;
-    t.slipUse = v.combined.use * ramp(hub + std::abs(v.across) + std::abs(v.sliding), 0.5f, 2);
+    t.normalizedSlip =
+        v.combined.normalizedSlip * ramp(hub + std::abs(v.lateralSpeed) + std::abs(v.slidingSpeed), 0.5f, 2);
     t.position = w.position;
     t.surface = ground.surface;
     t.locked = c.speed == 0 && hub > kMoves;
 }
 
 /// Two wheels' figures as their axle's; slips are means.
-void showAxle(const CarSetup& setup, const Axle& axle, const Telemetry& t, const WheelViews& views, std::size_t first,
+void showAxle(const CarSetup& setup, const Axle& axle, const Telemetry& t, const TyreStates& tyres, std::size_t first,
               std::size_t count, float slipAngle, AxleTelemetry& a) {
     const float share = 1 / static_cast<float>(count);
     a.slipAngle = slipAngle;
@@ -171,19 +173,19 @@ void showAxle(const CarSetup& setup, const Axle& axle, const Telemetry& t, const
         a.fx += w.fx;
         a.fy += w.fy;
         a.fz += w.load;
-        a.grip += views[i].grip;
-        a.sideGrip += views[i].sideGrip;
-        a.restingLoad += setup.wheels[i].restingLoad;
-        a.slipUse = std::max(a.slipUse, w.slipUse);
+        a.grip += tyres[i].grip;
+        a.lateralGrip += tyres[i].lateralGrip;
+        a.staticLoad += setup.wheels[i].staticLoad;
+        a.normalizedSlip = std::max(a.normalizedSlip, w.normalizedSlip);
         a.locked = a.locked || w.locked;
     }
 }
 
 /// What each wheel's brake can hold of a parked car.
-void hold(const CarSetup& setup, const WheelViews& views, const std::array<WheelContact, kMostWheels>& contacts,
+void hold(const CarSetup& setup, const TyreStates& tyres, const std::array<WheelContact, kMostWheels>& contacts,
           float dt, CarStep& out) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
-        const float force = std::min(contacts[i].brake / (dt * setup.wheels[i].radius), views[i].grip);
+        const float force = std::min(contacts[i].brake / (dt * setup.wheels[i].radius), tyres[i].grip);
         out.holdForce += force;
         out.holdTorque += force * length(setup.wheels[i].position);
     }
@@ -191,47 +193,46 @@ void hold(const CarSetup& setup, const WheelViews& views, const std::array<Wheel
 }
 
 /// Slip and grip of each wheel.
-void lookAtWheels(const StepInput& in, const CornerLoads& corners, float steerAngle, CarState& next,
-                  WheelViews& views) {
+void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAngle, CarState& next, TyreStates& tyres) {
     for (std::size_t i = 0; i < in.count(); ++i) {
         const WheelSetup& w = in.setup.wheels[i];
-        WheelView& v = views[i];
+        TyreState& v = tyres[i];
         v.load = loadOf(corners, in.setup.wheelCount, i);
         aimWheel(in.p, in.setup, w, steerAngle, jounceOf(corners, in.setup.wheelCount, i), v);
         slipWheel(w, in.motion, in.state.wheelSpeed[i], v);
         gripWheel(in.tyre(w), w.front ? in.setup.frontTyre : in.setup.rearTyre, w, in.ground.wheels[i],
-                  in.state.wheelSpeed[i], in.dt, next.lateSlip[i], v);
+                  in.state.wheelSpeed[i], in.dt, next.relaxedSlip[i], v);
     }
 }
 
-AidedPedals aidDriver(const StepInput& in, const WheelViews& views, const RawInput& pedals, float steerAngle,
+AidedPedals aidDriver(const StepInput& in, const TyreStates& tyres, const RawInput& pedals, float steerAngle,
                       AssistState& next) {
     std::array<WheelSlip, kMostWheels> slips;
-    for (std::size_t i = 0; i < in.count(); ++i) slips[i] = views[i].slip;
+    for (std::size_t i = 0; i < in.count(); ++i) slips[i] = tyres[i].slip;
     float grip = 0, load = 0;  // of the front axle
-    for (std::size_t i = 0; i < in.count() / 2; ++i) grip += views[i].sideGrip, load += views[i].load;
+    for (std::size_t i = 0; i < in.count() / 2; ++i) grip += tyres[i].lateralGrip, load += tyres[i].load;
     const float friction = load > 0 ? grip / load : 0.0f;
     return aidPedals(in.p, in.setup, in.input.assists, pedals, slips, in.motion, steerAngle, friction, in.dt, next);
 }
 
 /// Solves the contacts.
-DrivelineResult pushWheels(const StepInput& in, const WheelViews& views, const AidedPedals& aided, Vec2 airDrag,
-                           const CrankSide& crank, WheelContacts& contacts) {
+DrivelineResult solveWheelContacts(const StepInput& in, const TyreStates& tyres, const AidedPedals& aided, Vec2 airDrag,
+                                   const EngineSide& engineStep, WheelContacts& contacts) {
     for (std::size_t i = 0; i < in.count(); ++i) {
         const WheelSetup& w = in.setup.wheels[i];
-        const float brake = brakeOf(w, in.tyre(w), in.ground.wheels[i], views[i], aided, i);
-        contacts[i] = contactOf(w, views[i], in.state, i, brake, in.dt);
+        const float brake = brakeOf(w, in.tyre(w), in.ground.wheels[i], tyres[i], aided, i);
+        contacts[i] = contactOf(w, tyres[i], in.state, i, brake, in.dt);
     }
     // A pulled handbrake frees the centre, or it would stop the front wheels too.
     Drive drive = in.p.drive;
     if (isPulled(aided.pedals)) drive.centreDifferential.type = DifferentialType::Open;
-    ContactBody body = bodyUnder(in.p, in.motion, airDrag, in.dt);
-    return solveWheels(body, contacts, in.setup.wheelCount, drive, crank,
+    ContactBody body = contactBody(in.p, in.motion, airDrag, in.dt);
+    return solveWheels(body, contacts, in.setup.wheelCount, drive, engineStep,
                        kSweepTolerance * in.p.body.mass * kGravity * in.dt);
 }
 
 /// Forces on the car and what the wheels take into the next step.
-void collectForces(const StepInput& in, const WheelViews& views, const WheelContacts& contacts,
+void collectForces(const StepInput& in, const TyreStates& tyres, const WheelContacts& contacts,
                    const CornerLoads& corners, CarStep& out) {
     Telemetry& t = out.telemetry;
     CarState& next = out.state;
@@ -240,10 +241,10 @@ void collectForces(const StepInput& in, const WheelViews& views, const WheelCont
     for (std::size_t i = 0; i < in.count(); ++i) {
         const WheelContact& c = contacts[i];
         next.driveImpulse[i] = c.drive;
-        next.alongImpulse[i] = c.alongImpulse;
-        next.acrossImpulse[i] = c.acrossImpulse;
+        next.longitudinalImpulse[i] = c.longitudinalImpulse;
+        next.lateralImpulse[i] = c.lateralImpulse;
         next.wheelSpeed[i] = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
-        showWheel(in.setup.wheels[i], views[i], c, in.ground.wheels[i], jounceOf(corners, in.setup.wheelCount, i),
+        showWheel(in.setup.wheels[i], tyres[i], c, in.ground.wheels[i], jounceOf(corners, in.setup.wheelCount, i),
                   in.setup.sprung, rate, t.wheels[i]);
     }
     // By axles, so that left and right are alike to the last bit.
@@ -273,20 +274,20 @@ float stabilityMoment(const StepInput& in, const AidedPedals& aided, const Wheel
 }
 
 /// The gearbox after the step: it sees the driven shaft as it was.
-GearboxState shift(const StepInput& in, const WheelViews& views, float shaftSpeed, float airDrag, const Telemetry& t) {
+GearboxState shift(const StepInput& in, const TyreStates& tyres, float shaftSpeed, float airDrag, const Telemetry& t) {
     const float rpm = shaftSpeed * t.gearRatio * kRpmPerRadS;
     const float resistance = t.front.fz * in.p.front.tyre.rollingResistance +
                              t.rear.fz * in.p.rear.tyre.rollingResistance + std::abs(airDrag);
-    return stepGearbox(in.p, in.state.gearbox, in.input, {in.motion.vx, rpm, resistance, spins(in.setup, views)},
+    return stepGearbox(in.p, in.state.gearbox, in.input, {in.motion.vx, rpm, resistance, spins(in.setup, tyres)},
                        in.dt);
 }
 
-void showEngine(const CarParams& p, const CrankStep& crank, const DrivelineResult& line, const EngineState& engine,
-                Telemetry& t) {
+void showEngine(const CarParams& p, const EngineClutchStep& engineStep, const DrivelineResult& driveline,
+                const EngineState& engine, Telemetry& t) {
     t.rpm = engine.speed * kRpmPerRadS;
     t.clutchEngagement = t.shifting || t.gear == 0 ? 0.0f : engine.engagement;
-    t.clutchSlip = p.clutch ? engine.speed - line.shaftSpeed * t.gearRatio : 0.0f;
-    t.power = crank.torque * engine.speed;
+    t.clutchSlip = p.clutch ? engine.speed - driveline.shaftSpeed * t.gearRatio : 0.0f;
+    t.power = engineStep.torque * engine.speed;
 }
 
 }  // namespace
@@ -301,36 +302,36 @@ CarStep stepWheels(const CarParams& p, const CarSetup& setup, const CarState& st
     const RawInput pedals = actingPedals(state.gearbox, input);
 
     // Steering, air, loads; slip and grip of each wheel.
-    const Drift drift = driftOf(p, motion);
-    const float delta = steerCar(p, setup, state, input, pedals.steer, motion, drift, dt);
+    const Sideslip sideslip = sideslipOf(p, motion);
+    const float delta = steerCar(p, setup, state, input, pedals.steer, motion, sideslip, dt);
     next.steerAngle = delta;
-    const Air air = airForces(p.body, motion, ground.slipstream);
+    const Air air = aeroForces(p.body, motion, ground.slipstream);
     const CornerLoads corners = stepLoads(p, setup, air, ground, dt, next);
-    WheelViews views;
-    lookAtWheels(in, corners, delta, next, views);
+    TyreStates tyres;
+    updateTyres(in, corners, delta, next, tyres);
 
     // Aids, engine and clutch; contacts.
-    const AidedPedals aided = aidDriver(in, views, pedals, delta, next.assists);
+    const AidedPedals aided = aidDriver(in, tyres, pedals, delta, next.assists);
     const bool manual = input.transmission == Transmission::Manual;
     const float shaftSpeed = drivenSpeed(p.drive, state.wheelSpeed, setup.wheelCount);
-    const CrankStep crank =
-        planCrank(p, state.engine, state.gearbox, {aided.pedals.throttle, isPulled(pedals), manual, shaftSpeed}, dt);
+    const EngineClutchStep engineStep = stepEngineAndClutch(
+        p, state.engine, state.gearbox, {aided.pedals.throttle, isPulled(pedals), manual, shaftSpeed}, dt);
     WheelContacts contacts;
-    const DrivelineResult line = pushWheels(in, views, aided, air.drag, crank.side, contacts);
-    next.engine = engineAfter(crank, line);
+    const DrivelineResult driveline = solveWheelContacts(in, tyres, aided, air.drag, engineStep.side, contacts);
+    next.engine = engineAfter(engineStep, driveline);
 
     // Forces, gearbox, telemetry.
     out.fx = air.drag.x;
     out.fy = air.drag.y;
     out.torque = stabilityMoment(in, aided, contacts);
-    collectForces(in, views, contacts, corners, out);
+    collectForces(in, tyres, contacts, corners, out);
     const std::size_t perAxle = in.count() / 2;
-    showAxle(setup, p.front, t, views, 0, perAxle, drift.front - signOf(motion.vx) * delta, t.front);
-    showAxle(setup, p.rear, t, views, perAxle, perAxle, drift.rear, t.rear);
+    showAxle(setup, p.front, t, tyres, 0, perAxle, sideslip.front - signOf(motion.vx) * delta, t.front);
+    showAxle(setup, p.rear, t, tyres, perAxle, perAxle, sideslip.rear, t.rear);
     showCar(p, state, next, aided, ground, t);
-    next.gearbox = shift(in, views, shaftSpeed, air.drag.x, t);
-    showEngine(p, crank, line, next.engine, t);
-    if (isParked(pedals, motion)) hold(setup, views, contacts, dt, out);
+    next.gearbox = shift(in, tyres, shaftSpeed, air.drag.x, t);
+    showEngine(p, engineStep, driveline, next.engine, t);
+    if (isParked(pedals, motion)) hold(setup, tyres, contacts, dt, out);
     return out;
 }
 

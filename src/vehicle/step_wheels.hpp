@@ -4,7 +4,7 @@
 
 namespace slip {
 
-/// As stepCar, for setup.ownWheels.
+/// As stepCar, for setup.wheelDynamics.
 CarStep stepWheels(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
                    const Ground& ground, const Motion& motion, float dt);
 

@@ -11,14 +11,14 @@ WheelTelemetry asWheel(const AxleTelemetry& axle, float angle) {
     wheel.slipRatio = axle.slipRatio;
     wheel.slipAngle = axle.slipAngle;
     const Vec2 force = unrotate({axle.fx, axle.fy}, direction(angle));
-    wheel.normalisedFx = axle.grip > 0 ? force.x / axle.grip : 0.0f;
-    wheel.normalisedFy = axle.sideGrip > 0 ? force.y / axle.sideGrip : 0.0f;
+    wheel.normalizedFx = axle.grip > 0 ? force.x / axle.grip : 0.0f;
+    wheel.normalizedFy = axle.lateralGrip > 0 ? force.y / axle.lateralGrip : 0.0f;
     wheel.fx = axle.fx;
     wheel.fy = axle.fy;
     wheel.angle = angle;
     wheel.speed = axle.wheelSpeed;
-    wheel.normalisedLoad = axle.restingLoad > 0 ? axle.fz / axle.restingLoad : 0.0f;
-    wheel.slipUse = axle.slipUse;
+    wheel.normalizedLoad = axle.staticLoad > 0 ? axle.fz / axle.staticLoad : 0.0f;
+    wheel.normalizedSlip = axle.normalizedSlip;
     wheel.position = {axle.arm, 0};
     wheel.locked = axle.locked;
     return wheel;

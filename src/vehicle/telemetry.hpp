@@ -13,18 +13,18 @@ struct WheelTelemetry {
     float jounce = 0;           // m, wheel travel from full droop; 0 without springs
     float suspensionForce = 0;  // N, springs, dampers, anti-roll bar and stops
     float load = 0;             // N on the tyre
-    float normalisedLoad = 0;   // load over the resting load
+    float normalizedLoad = 0;   // load over the static load
     float speed = 0;            // rad/s
-    float friction = 0;         // lengthwise coefficient in force: tyre, surface and load
+    float friction = 0;         // longitudinal coefficient in force: tyre, surface and load
     float slipRatio = 0;        // (ω·R − v_x)/max(|v_x|, 3 m/s); −1 locked
-    float normalisedFx = 0;     // lengthwise force (along the wheel) over its greatest, −1…1
-    float slipAngle = 0;        // rad; positive gives negative side force
-    float normalisedFy = 0;     // side force (across the wheel) over its greatest, −1…1
+    float normalizedFx = 0;     // longitudinal force (along the wheel) over its greatest, −1…1
+    float slipAngle = 0;        // rad; positive gives negative lateral force
+    float normalizedFy = 0;     // lateral force (across the wheel) over its greatest, −1…1
     float aligningMoment = 0;   // N m about the vertical through the contact, positive anticlockwise
     float fx = 0, fy = 0;       // N along and across the car
     float angle = 0;            // rad, steering and toe
     float camber = 0;           // rad against the road, positive: top outwards
-    float slipUse = 0;          // how much of the peak slip is used; above 1 it slides
+    float normalizedSlip = 0;   // how much of the peak slip is used; above 1 it slides
     Vec2 position;              // m from the centre of gravity, in the car's frame
     int surface = 0;            // index into the surface table
     bool locked = false;        // moving without turning
@@ -32,16 +32,17 @@ struct WheelTelemetry {
 
 /// One axle.
 struct AxleTelemetry {
-    float slipAngle = 0;       // rad; positive gives negative side force
-    float slipRatio = 0;       // share of peak lengthwise use, −1 locked
+    float slipAngle = 0;       // rad; positive gives negative lateral force
+    float slipRatio = 0;       // share of peak longitudinal use, −1 locked
     float fx = 0, fy = 0;      // N along and across the car
     float fz = 0;              // N
-    float grip = 0;            // N, greatest lengthwise friction force: μ·F_z
-    float sideGrip = 0;        // N, sideways
-    float restingLoad = 0;     // N
+    float grip = 0;            // N, greatest longitudinal friction force: μ·F_z
+    float lateralGrip = 0;     // N, sideways
+    float staticLoad = 0;      // N
     float wheelSpeed = 0;      // rad/s, mean of its wheels
     float arm = 0, track = 0;  // m, ahead of the centre of gravity; between the wheels
-    float slipUse = 0;         // how much of the peak slip is used, lengthwise and sideways together; above 1 it slides
+    float normalizedSlip =
+        0;  // how much of the peak slip is used, longitudinal and sideways together; above 1 it slides
     bool locked = false;
 };
 

@@ -5,25 +5,27 @@
 namespace slip {
 namespace {
 
-constexpr float kLeastPeakAngle = 0.002f, kLeastPeakRatio = 0.002f;  // of tables that start at their peak
-constexpr float kLeastUse = 0.002f;                                  // slip at which the starting slope is taken
-constexpr float kMostUse = SampledTyre::kMost;
-constexpr float kSlidingFrom = 1, kSlidingFully = 4;  // use at which the force follows the slide
-constexpr float kLeastFrictionShare = 0.1f;
+// Tables may start at their peak; a slip of 0 there would be divided by.
+constexpr float kLeastPeakAngle = 0.002f;  // rad
+constexpr float kLeastPeakRatio = 0.002f;
+constexpr float kLeastSlip = 0.002f;  // normalised, where the starting slope is taken
+constexpr float kNearSlip = SampledTyre::kNearSlip;
+constexpr float kSlidingFrom = 1, kSlidingFully = 4;  // normalised slip at which the force follows the sliding velocity
+constexpr float kLeastFrictionShare = 0.1f;           // of μ, however overloaded
 
 float startingSlope(const Tyre& tyre, float peak) {
-    const float small = kLeastUse * peak;
-    return sideShare(tyre, small) / small;
+    const float small = kLeastSlip * peak;
+    return normalizedFy(tyre, small) / small;
 }
 
-/// Force over its greatest and over use.
-Vec2 shareOf(const SampledTyre& tyre, float use) {
-    const bool far = use > kMostUse;
-    const float place = far ? (1 - kMostUse / use) * SampledTyre::kFar : use * SampledTyre::kPerUnit;
+/// Normalised force over normalised slip, longitudinal and lateral.
+Vec2 stiffnessAt(const SampledTyre& tyre, float slip) {
+    const bool far = slip > kNearSlip;
+    const float place = far ? (1 - kNearSlip / slip) * SampledTyre::kFarSamples : slip * SampledTyre::kSamplesPerSlip;
     const auto i = static_cast<std::size_t>(place);
-    const Vec2* const samples = far ? tyre.far.data() : tyre.shares.data();
-    const Vec2 share = lerp(samples[i], samples[i + 1], place - static_cast<float>(i));
-    return far ? share * (1 / use) : share;
+    const Vec2* const samples = far ? tyre.farForce.data() : tyre.stiffness.data();
+    const Vec2 sample = lerp(samples[i], samples[i + 1], place - static_cast<float>(i));
+    return far ? sample * (1 / slip) : sample;
 }
 
 }  // namespace
@@ -44,7 +46,7 @@ float magicPeak(const MagicSet& set, float most) {
     return high;
 }
 
-float sideShare(const Tyre& tyre, float slipAngle) {
+float normalizedFy(const Tyre& tyre, float slipAngle) {
     switch (tyre.model) {
         case TyreModel::Magic:
             return std::max(magicFormula(tyre.magic.lateral, slipAngle), 0.0f);
@@ -56,7 +58,7 @@ float sideShare(const Tyre& tyre, float slipAngle) {
     return std::min(slipAngle / radians(tyre.peakSlipAngleDeg), 1.0f);
 }
 
-float alongShare(const Tyre& tyre, float slipRatio) {
+float normalizedFx(const Tyre& tyre, float slipRatio) {
     switch (tyre.model) {
         case TyreModel::Magic:
             return std::max(magicFormula(tyre.magic.longitudinal, slipRatio), 0.0f);
@@ -75,17 +77,17 @@ TyrePeaks tyrePeaks(const Tyre& tyre) {
     else if (tyre.model == TyreModel::Curve)
         peaks = {std::max(radians(peakOf(tyre.curve->lateral).x), kLeastPeakAngle),
                  std::max(peakOf(tyre.curve->longitudinal).x, kLeastPeakRatio)};
-    peaks.sideStiffness = startingSlope(tyre, peaks.slipAngle);
+    peaks.corneringStiffness = startingSlope(tyre, peaks.slipAngle);
     return peaks;
 }
 
-float greatestForce(const Tyre& tyre, float load, float restingLoad, float ground) {
+float frictionLimit(const Tyre& tyre, float load, float staticLoad, float ground) {
     const float s = tyre.loadSensitivity;
     float share = 1;
-    if (s > 0 && restingLoad > 0) {
+    if (s > 0 && staticLoad > 0) {
         // μ(F)·F is greatest at F₀(1 + s)/2s.
-        load = std::min(load, restingLoad * (1 + s) / (2 * s));
-        share = std::max(kLeastFrictionShare, 1 - s * (load / restingLoad - 1));
+        load = std::min(load, staticLoad * (1 + s) / (2 * s));
+        share = std::max(kLeastFrictionShare, 1 - s * (load / staticLoad - 1));
     }
     return tyre.friction * ground * share * load;
 }
@@ -93,37 +95,37 @@ float greatestForce(const Tyre& tyre, float load, float restingLoad, float groun
 SampledTyre sampleTyre(const Tyre& tyre) {
     SampledTyre out;
     const TyrePeaks peaks = tyrePeaks(tyre);
-    out.perRatio = 1 / peaks.slipRatio;
-    out.perAngle = 1 / peaks.slipAngle;
-    const auto force = [&](float use) {
-        return Vec2{alongShare(tyre, use * peaks.slipRatio), sideShare(tyre, use * peaks.slipAngle)};
+    out.inversePeakRatio = 1 / peaks.slipRatio;
+    out.inversePeakAngle = 1 / peaks.slipAngle;
+    const auto force = [&](float slip) {
+        return Vec2{normalizedFx(tyre, slip * peaks.slipRatio), normalizedFy(tyre, slip * peaks.slipAngle)};
     };
-    for (std::size_t i = 0; i < out.shares.size(); ++i) {
-        const float use = std::max(static_cast<float>(i) / SampledTyre::kPerUnit, kLeastUse);
-        out.shares[i] = force(use) * (1 / use);
+    for (std::size_t i = 0; i < out.stiffness.size(); ++i) {
+        const float slip = std::max(static_cast<float>(i) / SampledTyre::kSamplesPerSlip, kLeastSlip);
+        out.stiffness[i] = force(slip) * (1 / slip);
     }
-    for (std::size_t i = 0; i < out.far.size(); ++i) {
-        const float left = std::max(1 - static_cast<float>(i) / SampledTyre::kFar, kLeastUse);
-        out.far[i] = force(kMostUse / left);
+    for (std::size_t i = 0; i < out.farForce.size(); ++i) {
+        const float left = std::max(1 - static_cast<float>(i) / SampledTyre::kFarSamples, kLeastSlip);
+        out.farForce[i] = force(kNearSlip / left);
     }
     return out;
 }
 
-CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float across, float rolling) {
-    const float x = std::abs(ratio) * tyre.perRatio, y = std::abs(angle) * tyre.perAngle;
+CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float lateralSpeed, float referenceSpeed) {
+    const float x = std::abs(ratio) * tyre.inversePeakRatio, y = std::abs(angle) * tyre.inversePeakAngle;
     CombinedSlip out;
-    out.use = std::sqrt(sq(x) + sq(y));
-    const Vec2 share = shareOf(tyre, out.use);
-    out.secant = share.x * tyre.perRatio;
-    out.side = share.y * y;
-    if (out.use <= kSlidingFrom) return out;
+    out.normalizedSlip = std::sqrt(sq(x) + sq(y));
+    const Vec2 stiffness = stiffnessAt(tyre, out.normalizedSlip);
+    out.slipStiffness = stiffness.x * tyre.inversePeakRatio;
+    out.normalizedFy = stiffness.y * y;
+    if (out.normalizedSlip <= kSlidingFrom) return out;
     // Sliding: the force turns from the normalised slip's direction to that of the sliding velocity.
-    const float slide = std::sqrt(sq(ratio * rolling) + sq(across));
-    if (slide <= 0) return out;
-    const float size = length({share.x * x, share.y * y});
-    const float turned = ramp(out.use, kSlidingFrom, kSlidingFully);
-    out.secant = lerp(out.secant, size * rolling / slide, turned);
-    out.side = lerp(out.side, size * std::abs(across) / slide, turned);
+    const float slidingSpeed = std::sqrt(sq(ratio * referenceSpeed) + sq(lateralSpeed));
+    if (slidingSpeed <= 0) return out;
+    const float force = length({stiffness.x * x, stiffness.y * y});
+    const float turned = ramp(out.normalizedSlip, kSlidingFrom, kSlidingFully);
+    out.slipStiffness = lerp(out.slipStiffness, force * referenceSpeed / slidingSpeed, turned);
+    out.normalizedFy = lerp(out.normalizedFy, force * std::abs(lateralSpeed) / slidingSpeed, turned);
     return out;
 }
 

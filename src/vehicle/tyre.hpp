@@ -14,20 +14,22 @@ namespace slip {
 struct TyrePeaks {
     float slipAngle = 0.1f;  // rad
     float slipRatio = 0.1f;
-    float sideStiffness = 10;  // side force over greatest side force, per rad at zero slip
+    float corneringStiffness = 10;  // 1/rad, slope of the normalised lateral force at zero slip
 };
 
 TyrePeaks tyrePeaks(const Tyre& tyre);
 
-/// Both pure curves over the use of the tyre (slip over its peak), as force over its greatest and over use: nearly
+/// Both pure curves over normalised slip (slip over its peak), as normalised force over normalised slip: nearly
 /// constant at small slip. Sampled, because a step asks eight times and a magic formula costs two arc tangents and a
-/// sine. Beyond kMost the samples stand evenly over 1/use, down to none: a locked wheel, a car that slides sideways.
+/// sine. Beyond kNearSlip the samples stand evenly over 1/slip, down to none: a locked wheel, a car that slides
+/// sideways.
 struct SampledTyre {
-    static constexpr int kPerUnit = 64, kMost = 4, kFar = 64;  // samples a unit of use; kMost units; samples beyond
+    static constexpr int kSamplesPerSlip = 64, kNearSlip = 4, kFarSamples = 64;
 
-    float perRatio = 10, perAngle = 10;               // inverse peaks
-    std::array<Vec2, kPerUnit * kMost + 2> shares{};  // x along, y across; one more, so that the last has a neighbour
-    std::array<Vec2, kFar + 2> far{};                 // force over its greatest, from use kMost on
+    float inversePeakRatio = 10, inversePeakAngle = 10;  // 1, 1/rad
+    // x longitudinal, y lateral; each has one more, so that the last has a neighbour.
+    std::array<Vec2, kSamplesPerSlip * kNearSlip + 2> stiffness{};  // normalised force over normalised slip
+    std::array<Vec2, kFarSamples + 2> farForce{};                   // normalised force, from kNearSlip on
 };
 
 SampledTyre sampleTyre(const Tyre& tyre);
@@ -38,22 +40,22 @@ float magicFormula(const MagicSet& set, float x);
 float magicPeak(const MagicSet& set, float most);
 
 /// Pure-slip force over the greatest one (0…1) at a slip angle (rad, ≥ 0) or slip ratio (≥ 0).
-float sideShare(const Tyre& tyre, float slipAngle);
-float alongShare(const Tyre& tyre, float slipRatio);
+float normalizedFy(const Tyre& tyre, float slipAngle);
+float normalizedFx(const Tyre& tyre, float slipRatio);
 
-/// Greatest lengthwise force (N) at a load: μ(F)·F with μ(F) = μ·max(0.1, 1 − s(F/F₀ − 1)); beyond its greatest value
-/// it stays there. `ground`: the surface's factor.
-float greatestForce(const Tyre& tyre, float load, float restingLoad, float ground);
+/// Greatest longitudinal force (N) at a load: μ(F)·F with μ(F) = μ·max(0.1, 1 − s(F/F₀ − 1)), F₀ the static load;
+/// beyond its greatest value it stays there. `ground`: the surface's factor.
+float frictionLimit(const Tyre& tyre, float load, float staticLoad, float ground);
 
 /// Both slips at once.
 struct CombinedSlip {
-    float use = 0;     // length of the normalised slip vector; above 1 the tyre slides
-    float secant = 0;  // lengthwise force over its greatest, per unit of slip ratio
-    float side = 0;    // side force over its greatest, ≥ 0
+    float normalizedSlip = 0;  // length of the normalised slip vector; above 1 the tyre slides
+    float slipStiffness = 0;   // normalised longitudinal force per unit of slip ratio: the secant of the curve
+    float normalizedFy = 0;    // size of the lateral force over its greatest, ≥ 0
 };
 
-/// ratio, angle (rad): slips; along, across: the sliding velocity (m/s) that the slip ratio comes from, over `rolling`
-/// (m/s), the speed that the ratio is measured against.
-CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float across, float rolling);
+/// ratio, angle (rad): slips. lateralSpeed (m/s): of the contact over the road. referenceSpeed (m/s): what the slip
+/// ratio is measured against, so that ratio·referenceSpeed is the longitudinal sliding speed.
+CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float lateralSpeed, float referenceSpeed);
 
 }  // namespace slip

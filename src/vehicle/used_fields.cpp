@@ -15,8 +15,8 @@ std::string unlessFourWheels(const CarParams& car) {
     return car.chassis == Chassis::DualTrack ? "" : choice("chassis", car.chassis);
 }
 
-std::string unlessOwnWheels(const CarParams& car) {
-    const bool own = car.drive.wheelSpin || !ownWheelsBecause(car).empty();
+std::string unlessWheelDynamics(const CarParams& car) {
+    const bool own = car.drive.wheelSpin || !wheelDynamicsBecause(car).empty();
     return own ? "" : "wheel_spin is false";
 }
 
@@ -35,7 +35,7 @@ struct AxleRule {
 };
 
 constexpr AxleRule kAxleRules[] = {
-    {"wheel_inertia", [](const CarParams& car, const Axle&) { return unlessOwnWheels(car); }},
+    {"wheel_inertia", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
     {"toe_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
     {"camber_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
     {"camber_gain_deg_per_m",
@@ -62,7 +62,7 @@ std::string biasUnused(const Differential& differential) {
 }
 
 constexpr CarRule kCarRules[] = {
-    {"/engine/inertia", unlessOwnWheels},
+    {"/engine/inertia", unlessWheelDynamics},
     {"/drive/front_share", [](const CarParams& car) { return unlessLayout(car, car.drive.layout == Layout::Awd); }},
     {"/drive/front_differential",
      [](const CarParams& car) {
@@ -103,7 +103,7 @@ std::string unusedBecause(const CarParams& car, std::string_view pointer) {
     return "";
 }
 
-std::string_view ownWheelsBecause(const CarParams& car) {
+std::string_view wheelDynamicsBecause(const CarParams& car) {
     const auto open = [](const Differential& d) { return d.type == DifferentialType::Open; };
     const Drive& d = car.drive;
     if (car.chassis == Chassis::DualTrack) return "the car has four wheels";

@@ -14,6 +14,6 @@ std::string unusedBecause(const CarParams& car, std::string_view pointer);
 
 /// What gives wheels and engine a speed of their own whatever `drive.wheel_spin` says: "the clutch slips". Empty:
 /// nothing does.
-std::string_view ownWheelsBecause(const CarParams& car);
+std::string_view wheelDynamicsBecause(const CarParams& car);
 
 }  // namespace slip

@@ -11,34 +11,35 @@ constexpr float kGain = 1e-3f;     // of the driveline's work
 
 /// A contact with what a sweep needs precomputed.
 struct Row {
-    Vec2 across;
-    float armAlong, armAcross;          // m, yaw levers of an impulse along and across
-    float massAcross;                   // kg, of the share of the car that an axle's wheel feels
-    float yieldAlong;                   // 1/kg: how the car gives way along the wheel, its mass shared by the wheels
+    Vec2 lateral;
+    float longitudinalArm, lateralArm;  // m, yaw levers of an impulse along and across
+    float lateralMass;                  // kg, of the share of the car that an axle's wheel feels
+    float inverseLongitudinalMass;      // 1/kg: how the car gives way along the wheel, its mass shared by the wheels
     float grip;                         // N s per m/s of sliding, the car's yielding included
     float perStiffness, perInertia;     // 1/(kg m²) of the wheel with its tyre's grip, and without
-    float perGripAlong, perGripAcross;  // 1/(N s); 0 without grip
-    float momentum;                     // N m s before the step
-    float road = 0, limit = 0;          // of the sweep: m/s along without the own tyre; most of its impulse
+    float inverseLongitudinalGrip, inverseLateralGrip;  // 1/(N s); 0 without grip
+    float momentum;                                     // N m s before the step
+    float road = 0, limit = 0;  // of the sweep: m/s along without the own tyre; most of its impulse
 };
 
 float inverse(float x) { return x > 0 ? 1 / x : 0.0f; }
 
 Row prepare(const ContactBody& body, const WheelContact& c, int wheelCount) {
     Row r;
-    r.across = leftOf(c.along);
-    r.armAlong = cross(c.position, c.along);
-    r.armAcross = cross(c.position, r.across);
+    r.lateral = leftOf(c.longitudinal);
+    r.longitudinalArm = cross(c.position, c.longitudinal);
+    r.lateralArm = cross(c.position, r.lateral);
     // The wheels of an axle act at once, so that left and right are alike: each has its share of the axle.
-    r.massAcross = 2 / (static_cast<float>(wheelCount) * (body.inverseMass + sq(r.armAcross) * body.inverseInertia));
+    r.lateralMass = 2 / (static_cast<float>(wheelCount) * (body.inverseMass + sq(r.lateralArm) * body.inverseInertia));
     // Every wheel moves at once: each feels its share of the car, or together they would take out a velocity that they
     // all see once each (mass splitting, R. Tonge et al. 2012).
-    r.yieldAlong = static_cast<float>(wheelCount) * (body.inverseMass + sq(r.armAlong) * body.inverseInertia);
-    r.grip = c.secant / (1 + c.secant * r.yieldAlong);
+    r.inverseLongitudinalMass =
+        static_cast<float>(wheelCount) * (body.inverseMass + sq(r.longitudinalArm) * body.inverseInertia);
+    r.grip = c.slipStiffness / (1 + c.slipStiffness * r.inverseLongitudinalMass);
     r.perStiffness = 1 / (c.inertia + sq(c.radius) * r.grip);
     r.perInertia = 1 / c.inertia;
-    r.perGripAlong = inverse(c.gripAlong);
-    r.perGripAcross = inverse(c.gripAcross);
+    r.inverseLongitudinalGrip = inverse(c.longitudinalGrip);
+    r.inverseLateralGrip = inverse(c.lateralGrip);
     r.momentum = c.inertia * c.speedBefore;
     return r;
 }
@@ -48,7 +49,7 @@ Vec2 velocityAt(const ContactBody& body, Vec2 position) {
 }
 
 /// Impulses of an axle's wheels, summed before they move the body: left and right are alike to the last bit.
-struct Push {
+struct AxleImpulse {
     float x = 0, y = 0, turn = 0;  // N s, N m s
 
     void add(Vec2 direction, float arm, float impulse) {
@@ -64,20 +65,21 @@ struct Push {
 };
 
 /// What is left of the ellipse's one axis beside a share of the other.
-float rest(float share) { return std::sqrt(std::max(0.0f, 1 - sq(share))); }
+float ellipseRemainder(float share) { return std::sqrt(std::max(0.0f, 1 - sq(share))); }
 
-float solveAcross(const ContactBody& body, WheelContact& c, const Row& r, Push& push) {
-    const float limit = std::min(c.side, c.gripAcross * rest(c.alongImpulse * r.perGripAlong));
-    const float wanted = c.acrossImpulse - r.massAcross * dot(velocityAt(body, c.position), r.across);
-    const float change = std::clamp(wanted, -limit, limit) - c.acrossImpulse;
-    c.acrossImpulse += change;
-    push.add(r.across, r.armAcross, change);
+float solveAcross(const ContactBody& body, WheelContact& c, const Row& r, AxleImpulse& impulse) {
+    const float limit =
+        std::min(c.side, c.lateralGrip * ellipseRemainder(c.longitudinalImpulse * r.inverseLongitudinalGrip));
+    const float wanted = c.lateralImpulse - r.lateralMass * dot(velocityAt(body, c.position), r.lateral);
+    const float change = std::clamp(wanted, -limit, limit) - c.lateralImpulse;
+    c.lateralImpulse += change;
+    impulse.add(r.lateral, r.lateralArm, change);
     return std::abs(change);
 }
 
 /// How a wheel moves under an impulse on its axle, and what its tyre then does.
 struct WheelAnswer {
-    ShaftAnswer shaft;
+    ShaftResponse shaft;
     float speed = 0, impulse = 0;
 };
 
@@ -110,16 +112,16 @@ using Impulses = std::array<float, kMostWheels>;
 void warmStart(ContactBody& body, Contacts& contacts, const Rows& rows, std::size_t count) {
     const std::size_t perAxle = count / 2;
     for (std::size_t first = 0; first < count; first += perAxle) {
-        Push along, across;
+        AxleImpulse longitudinal, lateral;
         for (std::size_t i = first; i < first + perAxle; ++i) {
             WheelContact& c = contacts[i];
-            c.acrossImpulse = std::clamp(c.acrossImpulse, -c.side, c.side);
-            c.alongImpulse = std::clamp(c.alongImpulse, -c.gripAlong, c.gripAlong);
-            along.add(c.along, rows[i].armAlong, c.alongImpulse);
-            across.add(rows[i].across, rows[i].armAcross, c.acrossImpulse);
+            c.lateralImpulse = std::clamp(c.lateralImpulse, -c.side, c.side);
+            c.longitudinalImpulse = std::clamp(c.longitudinalImpulse, -c.longitudinalGrip, c.longitudinalGrip);
+            longitudinal.add(c.longitudinal, rows[i].longitudinalArm, c.longitudinalImpulse);
+            lateral.add(rows[i].lateral, rows[i].lateralArm, c.lateralImpulse);
         }
-        along.move(body);
-        across.move(body);
+        longitudinal.move(body);
+        lateral.move(body);
     }
 }
 
@@ -128,10 +130,10 @@ float slideWheels(ContactBody& body, Contacts& contacts, const Rows& rows, std::
     const std::size_t perAxle = count / 2;
     float change = 0;
     for (std::size_t first = 0; first < count; first += perAxle) {
-        Push push;
+        AxleImpulse impulse;
         for (std::size_t i = first; i < first + perAxle; ++i)
-            change = std::max(change, solveAcross(body, contacts[i], rows[i], push));
-        push.move(body);
+            change = std::max(change, solveAcross(body, contacts[i], rows[i], impulse));
+        impulse.move(body);
     }
     return change;
 }
@@ -140,8 +142,9 @@ float slideWheels(ContactBody& body, Contacts& contacts, const Rows& rows, std::
 void meetRoad(const ContactBody& body, const Contacts& contacts, Rows& rows, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         const WheelContact& c = contacts[i];
-        rows[i].road = dot(velocityAt(body, c.position), c.along) - rows[i].yieldAlong * c.alongImpulse;
-        rows[i].limit = c.gripAlong * rest(c.acrossImpulse * rows[i].perGripAcross);
+        rows[i].road =
+            dot(velocityAt(body, c.position), c.longitudinal) - rows[i].inverseLongitudinalMass * c.longitudinalImpulse;
+        rows[i].limit = c.longitudinalGrip * ellipseRemainder(c.lateralImpulse * rows[i].inverseLateralGrip);
     }
 }
 
@@ -150,17 +153,17 @@ float turnWheels(ContactBody& body, Contacts& contacts, const Rows& rows, const 
     const std::size_t perAxle = count / 2;
     float change = 0;
     for (std::size_t first = 0; first < count; first += perAxle) {
-        Push push;
+        AxleImpulse impulse;
         for (std::size_t i = first; i < first + perAxle; ++i) {
             WheelContact& c = contacts[i];
             const WheelAnswer a = answer(c, rows[i], drive[i]);
-            change = std::max(change, std::abs(a.impulse - c.alongImpulse));
-            push.add(c.along, rows[i].armAlong, a.impulse - c.alongImpulse);
-            c.alongImpulse = a.impulse;
+            change = std::max(change, std::abs(a.impulse - c.longitudinalImpulse));
+            impulse.add(c.longitudinal, rows[i].longitudinalArm, a.impulse - c.longitudinalImpulse);
+            c.longitudinalImpulse = a.impulse;
             c.speed = a.speed;
             c.drive = drive[i];
         }
-        push.move(body);
+        impulse.move(body);
     }
     return change;
 }
@@ -196,7 +199,7 @@ private:
 
 /// From nothing, with nothing on the axles.
 void rollFree(ContactBody& body, Contacts& contacts, Rows& rows, std::size_t count, float tolerance, int sweeps) {
-    for (WheelContact& c : contacts) c.alongImpulse = c.acrossImpulse = 0;
+    for (WheelContact& c : contacts) c.longitudinalImpulse = c.lateralImpulse = 0;
     for (int sweep = 0; sweep < sweeps; ++sweep) {
         float change = slideWheels(body, contacts, rows, count);
         meetRoad(body, contacts, rows, count);
@@ -206,9 +209,9 @@ void rollFree(ContactBody& body, Contacts& contacts, Rows& rows, std::size_t cou
 }
 
 /// True where the driveline has done more work on the wheels than the crank gave, or the wheels less than it took.
-bool gains(const Contacts& contacts, std::size_t count, const CrankSide& crank, const DrivelineResult& line) {
-    const float loss = line.clutchImpulse > 0 ? crank.efficiency : 1 / crank.efficiency;
-    const float given = loss * line.clutchImpulse * line.crankSpeed;
+bool gains(const Contacts& contacts, std::size_t count, const EngineSide& engine, const DrivelineResult& driveline) {
+    const float loss = driveline.clutchImpulse > 0 ? engine.efficiency : 1 / engine.efficiency;
+    const float given = loss * driveline.clutchImpulse * driveline.crankSpeed;
     Impulses drives{}, speeds{};
     float size = std::abs(given);
     for (std::size_t i = 0; i < count; ++i) {
@@ -222,7 +225,7 @@ bool gains(const Contacts& contacts, std::size_t count, const CrankSide& crank, 
 }  // namespace
 
 DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWheels>& contacts, int wheelCount,
-                            const Drive& drive, const CrankSide& crank, float tolerance, int sweeps) {
+                            const Drive& drive, const EngineSide& engine, float tolerance, int sweeps) {
     const auto count = static_cast<std::size_t>(wheelCount);
     const ContactBody start = body;
     Rows rows;
@@ -232,27 +235,27 @@ DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWhe
         impulses[i] = contacts[i].drive;
     }
     warmStart(body, contacts, rows, count);
-    std::array<ShaftAnswer, kMostWheels> shafts;
+    std::array<ShaftResponse, kMostWheels> shafts;
     Follower follower;
-    DrivelineResult line;
+    DrivelineResult driveline;
     float change = 0;
     for (int sweep = 0; sweep < sweeps; ++sweep) {
         change = slideWheels(body, contacts, rows, count);
         meetRoad(body, contacts, rows, count);
         for (std::size_t i = 0; i < count; ++i)
             if (contacts[i].driven) shafts[i] = answer(contacts[i], rows[i], impulses[i]).shaft;
-        line = solveDriveline(drive, crank, shafts, wheelCount, impulses);
-        change = std::max(change, follower.follow(line.impulses, contacts, count, impulses));
+        driveline = solveDriveline(drive, engine, shafts, wheelCount, impulses);
+        change = std::max(change, follower.follow(driveline.impulses, contacts, count, impulses));
         change = std::max(change, turnWheels(body, contacts, rows, impulses, count));
         if (change <= tolerance) break;
     }
-    if (change <= kUnsettled * tolerance && !gains(contacts, count, crank, line)) return line;
+    if (change <= kUnsettled * tolerance && !gains(contacts, count, engine, driveline)) return driveline;
     // Impulses that fit nothing would make wheels turn out of nothing: for this step the driveline lets go.
     body = start;
     rollFree(body, contacts, rows, count, tolerance, sweeps);
-    line.clutchImpulse = 0;
-    line.crankSpeed = crank.speed + crank.torqueImpulse / crank.inertia;
-    return line;
+    driveline.clutchImpulse = 0;
+    driveline.crankSpeed = engine.speed + engine.torqueImpulse / engine.inertia;
+    return driveline;
 }
 
 }  // namespace slip

@@ -59,8 +59,8 @@ void TelemetryReader::read(const std::string& line, CarSnapshot& now) {
     const PerAxle friction = frictionOn(car_, asphalt, 1);
     t.front.grip = car_.front.tyre.friction * friction.front * static_cast<float>(x[24]);
     t.rear.grip = car_.rear.tyre.friction * friction.rear * static_cast<float>(x[25]);
-    t.front.sideGrip = t.front.grip * car_.front.tyre.lateralShare;
-    t.rear.sideGrip = t.rear.grip * car_.rear.tyre.lateralShare;
+    t.front.lateralGrip = t.front.grip * car_.front.tyre.lateralShare;
+    t.rear.lateralGrip = t.rear.grip * car_.rear.tyre.lateralShare;
     now.location = placed_ ? followRoad(track_, now.pose.position, now.location.s) : locate(track_, now.pose.position);
     placed_ = true;
 }

@@ -39,10 +39,11 @@ double pushWork(const LooseCar& car, const Motion& before, float dt) {
 double crankWork(const LooseCar& car, const CarState& before, const DriverInput& input, float dt) {
     const CarParams& p = car.params;
     const Telemetry& t = car.last.telemetry;
-    const CrankStep crank = planCrank(p, before.engine, before.gearbox,
-                                      {t.throttle, t.handbrake > 0.5f, input.transmission == Transmission::Manual,
-                                       drivenSpeed(p.drive, before.wheelSpeed, car.setup.wheelCount)},
-                                      dt);
+    const EngineClutchStep crank =
+        stepEngineAndClutch(p, before.engine, before.gearbox,
+                            {t.throttle, t.handbrake > 0.5f, input.transmission == Transmission::Manual,
+                             drivenSpeed(p.drive, before.wheelSpeed, car.setup.wheelCount)},
+                            dt);
     double axles = 0;
     for (std::size_t i = 0; i < car.wheelCount(); ++i) axles += static_cast<double>(car.state.driveImpulse[i]);
     if (crank.side.ratio == 0) return 0;
@@ -74,7 +75,7 @@ void expectNoGain(const CarParams& params, std::uint64_t seed) {
         const Motion motion = run.car.motion();
         const double before = energyOf(run.car);
         run.step();
-        const bool own = run.car.setup.ownWheels;
+        const bool own = run.car.setup.wheelDynamics;
         const double drive = own ? shaftWork(run.car) : pushWork(run.car, motion, run.dt);
         expectNoMore(energyOf(run.car), before + drive, before, params);
         if (own) {

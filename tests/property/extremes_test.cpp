@@ -8,7 +8,7 @@ namespace slip::test {
 namespace {
 
 /// Share of its friction that a locked wheel still gives, rolling straight on or sideways.
-float slidingShare(const Tyre& tyre) { return std::min(alongShare(tyre, 1), sideShare(tyre, kPi / 2)); }
+float slidingShare(const Tyre& tyre) { return std::min(normalizedFx(tyre, 1), normalizedFy(tyre, kPi / 2)); }
 
 /// Deceleration (m/s²) that the brakes of a car allow on asphalt, each axle's by torque or by a locked wheel's
 /// friction.
@@ -16,8 +16,8 @@ double brakingOf(const CarParams& p) {
     const auto axle = [&](const Axle& a, float share, float load) {
         return std::min(p.brakes.torque * share / a.wheelRadius, a.tyre.friction * slidingShare(a.tyre) * load);
     };
-    const float force = axle(p.front, p.brakes.frontShare, restingLoadFront(p)) +
-                        axle(p.rear, 1 - p.brakes.frontShare, restingLoadRear(p));
+    const float force = axle(p.front, p.brakes.frontShare, staticLoadFront(p)) +
+                        axle(p.rear, 1 - p.brakes.frontShare, staticLoadRear(p));
     const auto turning = [](const Axle& a) { return 2 * a.wheelInertia / sq(a.wheelRadius); };
     return static_cast<double>(force / (p.body.mass + turning(p.front) + turning(p.rear)));
 }

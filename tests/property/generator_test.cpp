@@ -30,7 +30,7 @@ TEST(RandomCars, AreValidAndWrittenExactly) {
 
 TEST(RandomCars, AreOfEveryKind) {
     std::set<int> tyres, layouts, differentials, chassis, gears, rates;
-    std::set<bool> clutch, sprung, ownWheels;
+    std::set<bool> clutch, sprung, wheelDynamics;
     for (std::uint64_t seed = 1; seed <= 50; ++seed) {
         const CarParams car = randomCar(seed);
         tyres.insert(static_cast<int>(car.front.tyre.model));
@@ -40,11 +40,11 @@ TEST(RandomCars, AreOfEveryKind) {
         gears.insert(static_cast<int>(car.gearbox.ratios.size()));
         clutch.insert(car.clutch.has_value());
         sprung.insert(car.rear.suspension.has_value());
-        ownWheels.insert(car.drive.wheelSpin);
+        wheelDynamics.insert(car.drive.wheelSpin);
         rates.insert(randomRate(seed));
     }
     EXPECT_EQ(tyres.size() + layouts.size() + differentials.size() + rates.size(), 12u);
-    EXPECT_EQ(chassis.size() + clutch.size() + sprung.size() + ownWheels.size(), 8u);
+    EXPECT_EQ(chassis.size() + clutch.size() + sprung.size() + wheelDynamics.size(), 8u);
     EXPECT_EQ(gears.size(), 12u);
 }
 

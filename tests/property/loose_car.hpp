@@ -52,7 +52,7 @@ struct LooseCar {
     }
     double wheelEnergy() const {
         double sum = 0;
-        if (!setup.ownWheels) return 0;
+        if (!setup.wheelDynamics) return 0;
         for (std::size_t i = 0; i < wheelCount(); ++i)
             sum += 0.5 * static_cast<double>(setup.wheels[i].inertia) *
                    std::pow(static_cast<double>(state.wheelSpeed[i]), 2);

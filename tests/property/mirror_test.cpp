@@ -25,12 +25,12 @@ CarState mirrored(CarState s, int wheelCount) {
     swapSides(u.height, 1);
     swapSides(u.road, 1);
     if (wheelCount == kMostWheels) {
-        for (auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.alongImpulse, &s.assists.release})
+        for (auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.assists.release})
             swapSides(*wheels, 1);
-        swapSides(s.lateSlip, -1);
-        swapSides(s.acrossImpulse, -1);
+        swapSides(s.relaxedSlip, -1);
+        swapSides(s.lateralImpulse, -1);
     } else {
-        for (auto* axles : {&s.lateSlip, &s.acrossImpulse})
+        for (auto* axles : {&s.relaxedSlip, &s.lateralImpulse})
             for (float& x : *axles) x *= -1;
     }
     return s;

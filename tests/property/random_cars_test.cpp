@@ -24,8 +24,8 @@ bool finite(const CarState& s) {
                  u.pitchRate, u.rollRate, s.assists.throttleCut}))
         return false;
     for (std::size_t i = 0; i < kMostWheels; ++i)
-        if (!finite({s.lateSlip[i], s.wheelSpeed[i], s.driveImpulse[i], s.alongImpulse[i], s.acrossImpulse[i],
-                     u.height[i], u.road[i], s.assists.release[i]}))
+        if (!finite({s.relaxedSlip[i], s.wheelSpeed[i], s.driveImpulse[i], s.longitudinalImpulse[i],
+                     s.lateralImpulse[i], u.height[i], u.road[i], s.assists.release[i]}))
             return false;
     return true;
 }
@@ -34,11 +34,12 @@ bool finite(const Telemetry& t) {
     if (!finite({t.rpm, t.clutchSlip, t.driveTorque, t.power, t.ax, t.ay, t.gearRatio, t.clutchEngagement, t.heave}))
         return false;
     for (const AxleTelemetry& a : {t.front, t.rear})
-        if (!finite({a.slipAngle, a.slipRatio, a.fx, a.fy, a.fz, a.grip, a.sideGrip, a.wheelSpeed, a.slipUse}))
+        if (!finite(
+                {a.slipAngle, a.slipRatio, a.fx, a.fy, a.fz, a.grip, a.lateralGrip, a.wheelSpeed, a.normalizedSlip}))
             return false;
     for (const WheelTelemetry& w : t.wheels)
-        if (!finite({w.jounce, w.suspensionForce, w.load, w.friction, w.slipRatio, w.slipAngle, w.normalisedFx,
-                     w.normalisedFy, w.aligningMoment, w.fx, w.fy, w.angle, w.camber, w.slipUse}))
+        if (!finite({w.jounce, w.suspensionForce, w.load, w.friction, w.slipRatio, w.slipAngle, w.normalizedFx,
+                     w.normalizedFy, w.aligningMoment, w.fx, w.fy, w.angle, w.camber, w.normalizedSlip}))
             return false;
     return true;
 }
@@ -58,7 +59,7 @@ void expectSane(const CarParams& params, std::uint64_t seed) {
         ASSERT_TRUE(finite(run.car)) << "tick " << i;
         ASSERT_LT(run.car.speed(), kMostSpeed) << "tick " << i;
         for (const WheelTelemetry& w : fourWheels(run.car.last.telemetry)) {
-            ASSERT_LE(length({w.normalisedFx, w.normalisedFy}), 1 + 1e-6f) << "tick " << i;
+            ASSERT_LE(length({w.normalizedFx, w.normalizedFy}), 1 + 1e-6f) << "tick " << i;
             ASSERT_GE(w.load, 0) << "tick " << i;
         }
     }
@@ -75,7 +76,7 @@ void expectLoadsSum(CarParams params, std::uint64_t seed) {
     params.rear.suspension.reset();
     RandomRun run(params, seed);
     for (int i = 0; i < run.ticks(); ++i) {
-        const Air air = airForces(params.body, run.car.motion(), 0);
+        const Air air = aeroForces(params.body, run.car.motion(), 0);
         run.car.step(run.driver.next(), {}, run.dt);
         const float wanted = weightOf(params) + air.downforceFront + air.downforceRear;
         const Telemetry& t = run.car.last.telemetry;
@@ -104,8 +105,8 @@ void expectLoadsSettle(const CarParams& params, std::uint64_t seed) {
         front += static_cast<double>(run.car.last.telemetry.front.fz / static_cast<float>(run.hz));
         rear += static_cast<double>(run.car.last.telemetry.rear.fz / static_cast<float>(run.hz));
     }
-    EXPECT_NEAR(front, static_cast<double>(restingLoadFront(params)), 0.01 * static_cast<double>(weightOf(params)));
-    EXPECT_NEAR(rear, static_cast<double>(restingLoadRear(params)), 0.01 * static_cast<double>(weightOf(params)));
+    EXPECT_NEAR(front, static_cast<double>(staticLoadFront(params)), 0.01 * static_cast<double>(weightOf(params)));
+    EXPECT_NEAR(rear, static_cast<double>(staticLoadRear(params)), 0.01 * static_cast<double>(weightOf(params)));
 }
 
 TEST(RandomCars, LoadsSettleOnSprings) { forRandomCars(randomCar, kCars, expectLoadsSettle); }

@@ -39,7 +39,7 @@ float slidingOf(const LooseCar& car, std::size_t wheel) {
 /// Rolls from a speed with constant pedals.
 void expectSteady(const CarParams& params, float speed, int hz, const DriverInput& input) {
     LooseCar car(params, speed);
-    if (!car.setup.ownWheels) return;
+    if (!car.setup.wheelDynamics) return;
     std::array<RingWatch, kMostWheels> watches;
     const float dt = 1.0f / static_cast<float>(hz);
     for (int i = 0; i < static_cast<int>(kHeld * hz); ++i) {

@@ -36,8 +36,8 @@ public:
         fillGearbox(car.gearbox);
         fillSteering(car.steering);
         for (Axle* axle : {&car.front, &car.rear}) fillAxle(*axle);
-        soften(car.front, restingLoadFront(car));
-        soften(car.rear, restingLoadRear(car));
+        soften(car.front, staticLoadFront(car));
+        soften(car.rear, staticLoadRear(car));
         completeCar(car, [&](const void* member) { return given_.contains(member); });
         overrule(car);
         completeCar(car, [&](const void* member) { return given_.contains(member); });

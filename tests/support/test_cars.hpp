@@ -37,8 +37,8 @@ inline CarParams textbookCar(float a, float b, float frontStiffness, float rearS
     car = completed(car);
     car.body.yawInertia = 2500;
     car.front.tyre.rollingResistance = car.rear.tyre.rollingResistance = 0;
-    car.front.tyre.peakSlipAngleDeg = degrees(restingLoadFront(car) / frontStiffness);
-    car.rear.tyre.peakSlipAngleDeg = degrees(restingLoadRear(car) / rearStiffness);
+    car.front.tyre.peakSlipAngleDeg = degrees(staticLoadFront(car) / frontStiffness);
+    car.rear.tyre.peakSlipAngleDeg = degrees(staticLoadRear(car) / rearStiffness);
     return car;
 }
 
@@ -49,10 +49,10 @@ inline CarParams oversteeringCar() { return textbookCar(1.4f, 1.3f, 110000, 1000
 
 /// Cornering stiffness of an axle (N/rad) at rest load.
 inline float frontStiffness(const CarParams& car) {
-    return car.front.tyre.friction * restingLoadFront(car) / radians(car.front.tyre.peakSlipAngleDeg);
+    return car.front.tyre.friction * staticLoadFront(car) / radians(car.front.tyre.peakSlipAngleDeg);
 }
 inline float rearStiffness(const CarParams& car) {
-    return car.rear.tyre.friction * restingLoadRear(car) / radians(car.rear.tyre.peakSlipAngleDeg);
+    return car.rear.tyre.friction * staticLoadRear(car) / radians(car.rear.tyre.peakSlipAngleDeg);
 }
 
 }  // namespace slip::test

@@ -10,7 +10,7 @@ namespace {
 constexpr int kHz = 1000;
 constexpr double kExact = 1e-6;
 
-using Wheels = std::array<ShaftAnswer, kMostWheels>;
+using Wheels = std::array<ShaftResponse, kMostWheels>;
 
 /// What two rear wheels of unlike grip and speed do under a closed clutch, after some sweeps.
 struct DrivenPair {
@@ -20,12 +20,12 @@ struct DrivenPair {
 
 DrivenPair drivePair(const Drive& drive, Random& random) {
     Wheels wheels;
-    for (ShaftAnswer& wheel : wheels) wheel = {random.between(5, 60), random.between(0.05f, 2)};
-    CrankSide crank{ClutchMode::Closed, 1e9f, random.between(100, 600), random.between(-0.5f, 2), 0.15f, 8, 0.9f};
+    for (ShaftResponse& wheel : wheels) wheel = {random.between(5, 60), random.between(0.05f, 2)};
+    EngineSide crank{ClutchMode::Closed, 1e9f, random.between(100, 600), random.between(-0.5f, 2), 0.15f, 8, 0.9f};
     DrivelineResult result;
     for (int sweep = 0; sweep < 20; ++sweep) result = solveDriveline(drive, crank, wheels, 4, result.impulses);
     const auto speed = [&](std::size_t i) {
-        return wheels[i].free + static_cast<double>(wheels[i].mobility) * result.impulses[i];
+        return wheels[i].freeSpeed + static_cast<double>(wheels[i].mobility) * result.impulses[i];
     };
     return {speed(2), speed(3), result.shaftSpeed, result.impulses[2], result.impulses[3]};
 }
@@ -120,14 +120,14 @@ TEST(Differentials, OnTheRoad) {
 /// Speed (rad/s, of the shaft in turns of the crank) at which two flywheels meet through a slipping clutch.
 double meetingSpeed(float crankInertia, float shaftInertia) {
     Drive drive;
-    CrankSide crank{ClutchMode::Closed, 0.15f, 500, 0, crankInertia, 6, 1};
-    ShaftAnswer shaft{20, 1 / shaftInertia};
+    EngineSide crank{ClutchMode::Closed, 0.15f, 500, 0, crankInertia, 6, 1};
+    ShaftResponse shaft{20, 1 / shaftInertia};
     for (int i = 0; i < 3000; ++i) {
-        const DrivelineResult r = solveDriveline(drive, crank, {ShaftAnswer{}, shaft}, 2, {});
+        const DrivelineResult r = solveDriveline(drive, crank, {ShaftResponse{}, shaft}, 2, {});
         crank.speed = r.crankSpeed;
-        shaft.free = r.shaftSpeed;
+        shaft.freeSpeed = r.shaftSpeed;
     }
-    EXPECT_NEAR(crank.speed, 6 * shaft.free, 1e-3f * crank.speed);
+    EXPECT_NEAR(crank.speed, 6 * shaft.freeSpeed, 1e-3f * crank.speed);
     return crank.speed;
 }
 

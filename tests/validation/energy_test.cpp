@@ -26,7 +26,7 @@ double engineSpeed(const Telemetry& t) { return t.rpm / kRpmPerRadS; }
 /// Of the body, of wheels with a speed of their own, and of a flywheel behind a slipping clutch.
 double kineticEnergy(const CarParams& car, const CarSetup& setup, const CarSnapshot& s) {
     double sum = 0.5 * car.body.mass * dot(s.velocity, s.velocity) + 0.5 * car.body.yawInertia * s.yawRate * s.yawRate;
-    if (!setup.ownWheels) return sum;
+    if (!setup.wheelDynamics) return sum;
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i)
         sum += 0.5 * setup.wheels[i].inertia * square(s.telemetry.wheels[i].speed);
     return car.clutch ? sum + 0.5 * car.engine.inertia * square(engineSpeed(s.telemetry)) : sum;
@@ -103,7 +103,7 @@ Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot
         const WheelTelemetry& w = t.wheels[i];
         const double earlier = before.telemetry.wheels[i].speed, speed = (earlier + w.speed) / 2;
         const double drive = wheel.driven ? t.driveTorque * 2.0 / setup.wheelCount : 0.0;
-        const double road = static_cast<double>(w.normalisedFx) * w.friction * w.load * wheel.radius;
+        const double road = static_cast<double>(w.normalizedFx) * w.friction * w.load * wheel.radius;
         const double asked = t.brake * wheel.brakeTorque + t.handbrake * wheel.handbrakeTorque +
                              car.rear.tyre.rollingResistance * w.load * wheel.radius;
         // A wheel that has stopped is held by no more than it needs.
@@ -135,7 +135,7 @@ double worstImbalance(const CarParams& driven, const CarParams& booked) {
     TestDrive drive(driven, asphaltOnly(), 1000);
     const GripWatch watch(drive);
     const CarSetup setup = setUpCar(booked);
-    const auto book = setup.ownWheels ? bookWheels : bookBase;
+    const auto book = setup.wheelDynamics ? bookWheels : bookBase;
     const double start = kineticEnergy(booked, setup, drive.car());
     Energy sum;
     double largest = 0, worst = 0;

@@ -155,7 +155,7 @@ TEST(Loads, MoveLengthwiseByAcceleration) {
                            const double moved =
                                static_cast<double>(given.body.mass) * before.ax * given.body.cgHeight / given.wheelbase;
                            const double front =
-                               restingLoadFront(given) + downforce(given.body.downforceAreaFront, vx) - moved;
+                               staticLoadFront(given) + downforce(given.body.downforceAreaFront, vx) - moved;
                            return axleLoad(now, true) / front - 1;
                        });
                    },

@@ -84,7 +84,7 @@ TEST(Longitudinal, TopSpeedByPower) {
 /// Slip ratio of the driven wheels that gives a force (N): the tyre's starting slope. 0 where wheels follow the road.
 double slipFor(const CarParams& c, double force) {
     if (!c.drive.wheelSpin && c.chassis == Chassis::SingleTrack) return 0;
-    return force * c.rear.tyre.peakSlipRatio / (c.rear.tyre.friction * restingLoadRear(c));
+    return force * c.rear.tyre.peakSlipRatio / (c.rear.tyre.friction * staticLoadRear(c));
 }
 
 TEST(Longitudinal, TopSpeedByRedline) {
@@ -96,7 +96,7 @@ TEST(Longitudinal, TopSpeedByRedline) {
                    [](const CarParams& c) { return topSpeed(c, 20); },
                    [](const CarParams& c) {
                        const double tread = 5000 / (1.5 * c.gearbox.finalDrive) / kRpmPerRadS * c.rear.wheelRadius;
-                       const double ownRolling = c.rear.tyre.rollingResistance * restingLoadRear(c);
+                       const double ownRolling = c.rear.tyre.rollingResistance * staticLoadRear(c);
                        return tread / (1 + slipFor(c, resistanceAt(c, tread) - ownRolling));
                    },
                    [](CarParams& c) { c.rear.wheelRadius *= 1.05f; }});

@@ -40,13 +40,13 @@ std::vector<PeakCase> peakCases() {
 /// Side force over load of a tyre that slips sideways only, by what the car step asks of it.
 double sideForce(const Tyre& tyre, float slipAngle) {
     const CombinedSlip slip = combineSlip(sampleTyre(tyre), 0, slipAngle, std::tan(slipAngle), 1);
-    return slip.side * static_cast<double>(greatestForce(tyre, 1, 1, 1));
+    return slip.normalizedFy * static_cast<double>(frictionLimit(tyre, 1, 1, 1));
 }
 
 /// The same lengthwise.
 double alongForce(const Tyre& tyre, float slipRatio) {
     const CombinedSlip slip = combineSlip(sampleTyre(tyre), slipRatio, 0, 0, 1);
-    return slip.secant * slipRatio * static_cast<double>(greatestForce(tyre, 1, 1, 1));
+    return slip.slipStiffness * slipRatio * static_cast<double>(frictionLimit(tyre, 1, 1, 1));
 }
 
 CarParams carOn(const Tyre& tyre) {

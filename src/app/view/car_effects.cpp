@@ -10,7 +10,7 @@ constexpr float kMostRate = 35;       // particles a second and wheel
 
 struct WheelView {
     Vec2 point, velocity;  // world, of the contact with the ground
-    float radius = 0, slipUse = 0;
+    float radius = 0, normalizedSlip = 0;
     bool locked = false;
     const Surface& surface;
 };
@@ -18,7 +18,7 @@ struct WheelView {
 /// How hard a wheel throws up what it stands on, 0…1.
 float throwOf(const WheelView& wheel) {
     const float speed = length(wheel.velocity);
-    const float sliding = wheel.locked ? 1 : ramp(wheel.slipUse, 0.9f, 3.0f);
+    const float sliding = wheel.locked ? 1 : ramp(wheel.normalizedSlip, 0.9f, 3.0f);
     switch (wheel.surface.particles) {
         case Particles::None:
             return 0;
@@ -103,7 +103,7 @@ void markGround(SkidTrail& trail, const WheelView& wheel, const EffectSinks& sin
     WheelMark mark;
     mark.point = wheel.point;
     mark.width = tyreWidth(wheel.radius) * 1.15f;
-    mark.slipUse = wheel.slipUse;
+    mark.normalizedSlip = wheel.normalizedSlip;
     mark.locked = wheel.locked;
     mark.speed = length(wheel.velocity);
     mark.kind = wheel.surface.skid;
@@ -122,7 +122,7 @@ WheelView wheelView(const CarSnapshot& car, const CarLook& look, const SurfaceTa
     return {car.pose.position + arm,
             car.velocity + leftOf(arm) * car.yawRate,
             front ? look.frontWheelRadius : look.rearWheelRadius,
-            wheel.slipUse,
+            wheel.normalizedSlip,
             wheel.locked,
             surfaces[static_cast<std::size_t>(surface)].surface};
 }

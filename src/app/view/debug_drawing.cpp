@@ -12,17 +12,17 @@ constexpr std::size_t kMostContacts = 64;
 constexpr float kContactSeconds = 0.25f;  // s: arrow's length over the speed that the knock gave
 
 /// Mean resting load of a wheel (N).
-float restingLoad(const std::array<WheelTelemetry, kMostWheels>& wheels) {
+float staticLoad(const std::array<WheelTelemetry, kMostWheels>& wheels) {
     float sum = 0;
     for (const WheelTelemetry& wheel : wheels)
-        sum += wheel.normalisedLoad > 0 ? wheel.load / wheel.normalisedLoad : 0.0f;
+        sum += wheel.normalizedLoad > 0 ? wheel.load / wheel.normalizedLoad : 0.0f;
     return std::max(sum / kMostWheels, 1.0f);
 }
 
-float sideShare(const AxleTelemetry& axle) { return axle.grip > 0 ? axle.sideGrip / axle.grip : 1.0f; }
+float sideShare(const AxleTelemetry& axle) { return axle.grip > 0 ? axle.lateralGrip / axle.grip : 1.0f; }
 
 void addWheel(const DebugPen& pen, const DebugWheel& wheel, float grown) {
-    const Colour colour = slipColour(wheel.slipUse);
+    const Colour colour = slipColour(wheel.normalizedSlip);
     const float reach = 0.75f * kRestingRing * grown;
     const float speed = length(wheel.travel);
     if (speed > kSlowest) {
@@ -56,14 +56,15 @@ CarSnapshot placed(const CarSnapshot& before, const CarSnapshot& now, float alph
 
 }  // namespace
 
-Colour slipColour(float slipUse) {
+Colour slipColour(float normalizedSlip) {
     using namespace debug_colour;
-    return slipUse < 1 ? mixed(kGrips, kPeak, ramp(slipUse, 0.4f, 1)) : mixed(kPeak, kSlides, ramp(slipUse, 1, 1.6f));
+    return normalizedSlip < 1 ? mixed(kGrips, kPeak, ramp(normalizedSlip, 0.4f, 1))
+                              : mixed(kPeak, kSlides, ramp(normalizedSlip, 1, 1.6f));
 }
 
 std::array<DebugWheel, kMostWheels> debugWheels(const CarSnapshot& car, float grown) {
     const auto wheels = fourWheels(car.telemetry);
-    const float perNewton = grown * kRestingRing / restingLoad(wheels);
+    const float perNewton = grown * kRestingRing / staticLoad(wheels);
     const Vec2 along = direction(car.pose.yaw);
     std::array<DebugWheel, kMostWheels> out;
     for (std::size_t i = 0; i < kMostWheels; ++i) {
@@ -76,7 +77,7 @@ std::array<DebugWheel, kMostWheels> debugWheels(const CarSnapshot& car, float gr
                   {greatest, greatest * side},
                   rotate(Vec2{wheel.fx, wheel.fy} * perNewton, along),
                   car.velocity + leftOf(arm) * car.yawRate,
-                  wheel.slipUse};
+                  wheel.normalizedSlip};
     }
     return out;
 }

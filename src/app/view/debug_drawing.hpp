@@ -16,7 +16,7 @@ inline constexpr Colour kContact{255, 80, 200};
 }  // namespace debug_colour
 
 /// Blue while it grips, yellow at its peak, orange when it slides.
-Colour slipColour(float slipUse);
+Colour slipColour(float normalizedSlip);
 
 /// A contact of the last half second.
 struct DebugContact {
@@ -35,7 +35,7 @@ struct DebugWheel {
     Vec2 reach;          // m, half axes of the friction ellipse, along and across the wheel
     Vec2 force;          // m, from the centre: inside the ellipse
     Vec2 travel;         // m/s of the contact
-    float slipUse = 0;
+    float normalizedSlip = 0;
 };
 std::array<DebugWheel, kMostWheels> debugWheels(const CarSnapshot& car, float grown);
 

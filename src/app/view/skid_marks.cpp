@@ -21,13 +21,13 @@ bool wantsMark(const WheelMark& wheel, bool before) {
         case SkidKind::Rubber:
             break;
     }
-    return wheel.locked || wheel.slipUse > (before ? kSkidEnd : kSkidBegin);
+    return wheel.locked || wheel.normalizedSlip > (before ? kSkidEnd : kSkidBegin);
 }
 
 }  // namespace
 
 float skidAlpha(const WheelMark& wheel) {
-    const float slip = wheel.locked ? 1 : ramp(wheel.slipUse, kSkidEnd, kFullSlip);
+    const float slip = wheel.locked ? 1 : ramp(wheel.normalizedSlip, kSkidEnd, kFullSlip);
     return wheel.kind == SkidKind::Rut ? 0.3f + 0.5f * slip : 0.2f + 0.8f * slip;
 }
 

@@ -25,9 +25,9 @@ struct SkidPiece {
 
 /// One wheel in a tick.
 struct WheelMark {
-    Vec2 point;          // m, where it touches the ground
-    float width = 0.2f;  // m
-    float slipUse = 0;   // 1: at the tyre's peak
+    Vec2 point;                // m, where it touches the ground
+    float width = 0.2f;        // m
+    float normalizedSlip = 0;  // 1: at the tyre's peak
     bool locked = false;
     float speed = 0;  // m/s
     SkidKind kind = SkidKind::None;

@@ -88,7 +88,7 @@ void dimBeside(std::string_view words) {
 
 /// The car's one switch: ticked and dead where other parts of the car ask for it anyway.
 void wheelSpinSwitch(const CarParams& car, bool& value) {
-    const std::string_view cause = ownWheelsBecause(car);
+    const std::string_view cause = wheelDynamicsBecause(car);
     if (cause.empty()) {
         editSwitch(value);
         return;
@@ -281,7 +281,7 @@ bool wantsGears(const Walk& walk) {
 
 Suspension startingValue(const Walk& walk, const std::optional<Suspension>&) {
     const bool front = walk.pointer.starts_with("/front");
-    return startingSuspension(front ? restingLoadFront(*walk.car) : restingLoadRear(*walk.car));
+    return startingSuspension(front ? staticLoadFront(*walk.car) : staticLoadRear(*walk.car));
 }
 Clutch startingValue(const Walk& walk, const std::optional<Clutch>&) { return startingClutch(walk.car->engine); }
 

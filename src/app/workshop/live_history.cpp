@@ -24,8 +24,8 @@ LiveSample liveSample(const PanelView& view) {
     sample.forceRear = shareOfGrip(t.rear);
     sample.gripFront = t.front.grip;
     sample.gripRear = t.rear.grip;
-    sample.slipUseFront = t.front.slipUse;
-    sample.slipUseRear = t.rear.slipUse;
+    sample.normalizedSlipFront = t.front.normalizedSlip;
+    sample.normalizedSlipRear = t.rear.normalizedSlip;
     sample.rpm = t.rpm;
     sample.speed = length(view.car->velocity);
     sample.gear = t.gear;

@@ -21,7 +21,7 @@ struct LiveSample {
     float slipFront = 0, slipRear = 0;  // deg
     Vec2 forceFront, forceRear;         // x along, y across the car, over the axle's grip
     float gripFront = 0, gripRear = 0;  // N
-    float slipUseFront = 0, slipUseRear = 0;
+    float normalizedSlipFront = 0, normalizedSlipRear = 0;
     float rpm = 0, speed = 0;  // speed in m/s
     int gear = 0;
     RawInput raw, smoothed;

@@ -25,8 +25,8 @@ Table sampled(float peak, float most, float step, Share&& share) {
 }
 
 CurveTyre curveLike(const Tyre& old, const TyrePeaks& peaks) {
-    return {sampled(degrees(peaks.slipAngle), 90, 0.1f, [&](float x) { return sideShare(old, radians(x)); }),
-            sampled(peaks.slipRatio, 1, 0.001f, [&](float x) { return alongShare(old, x); })};
+    return {sampled(degrees(peaks.slipAngle), 90, 0.1f, [&](float x) { return normalizedFy(old, radians(x)); }),
+            sampled(peaks.slipRatio, 1, 0.001f, [&](float x) { return normalizedFx(old, x); })};
 }
 
 /// The peak lies at a slip in proportion to 1/b.

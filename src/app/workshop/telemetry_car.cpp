@@ -11,8 +11,8 @@ namespace {
 constexpr float kDialHeight = 66, kCarWidth = 72, kGap = 6, kBarWidth = 7;
 constexpr const char* kCornerNames[] = {"Front left", "Front right", "Rear left", "Rear right"};
 
-ImU32 slipInk(float slipUse) {
-    const Colour c = slipColour(slipUse);
+ImU32 slipInk(float normalizedSlip) {
+    const Colour c = slipColour(normalizedSlip);
     return IM_COL32(c.r, c.g, c.b, 255);
 }
 
@@ -22,7 +22,7 @@ float sideShareOf(const CarParams& car, std::size_t corner) {
 
 /// The force of a wheel over its lengthwise grip, in the wheel's own axes.
 Vec2 shareOfGrip(const WheelTelemetry& wheel, float sideShare) {
-    return {wheel.normalisedFx, wheel.normalisedFy * sideShare};
+    return {wheel.normalizedFx, wheel.normalizedFy * sideShare};
 }
 
 /// Filled from below; a tick stands where the wheel rests.
@@ -31,7 +31,7 @@ void loadBar(ImVec2 at, ImVec2 size, const WheelTelemetry& wheel) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + size.x, at.y + size.y};
     list.AddRectFilled(at, end, panel_colour::kWell, 2);
-    const float top = end.y - size.y * std::clamp(wheel.normalisedLoad / kMost, 0.0f, 1.0f);
+    const float top = end.y - size.y * std::clamp(wheel.normalizedLoad / kMost, 0.0f, 1.0f);
     list.AddRectFilled({at.x, top}, end, faded(panel_colour::kText, 0.8f), 2);
     const float rest = std::round(end.y - size.y / kMost), reach = 2 * panelScale();
     list.AddLine({at.x - reach, rest}, {end.x + reach, rest}, panel_colour::kAccent, 1.5f * panelScale());
@@ -72,7 +72,7 @@ void drawCorner(const LiveHistory& live, const CarParams& car, std::size_t corne
     const ImVec2 at = ImGui::GetCursorScreenPos();
     loadBar({left ? at.x + width - bar : at.x, at.y}, {bar, height}, wheel);
     if (!left) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + bar + gap);
-    frictionCircle(live, {width - bar - gap, height}, side, slipInk(wheel.slipUse),
+    frictionCircle(live, {width - bar - gap, height}, side, slipInk(wheel.normalizedSlip),
                    [&](const LiveSample& s) { return shareOfGrip(s.car.wheels[corner], side); });
     ImGui::PushFont(panelFont(PanelFont::Number));
     const float angle = degrees(wheel.slipAngle);
@@ -128,7 +128,7 @@ void drawOutline(const LiveSample& now, const CarParams& car, ImVec2 at, ImVec2 
         const float side = i % 2 == 0 ? -0.5f : 0.5f, end = i < 2 ? -0.5f : 0.5f;
         const float width = std::max(0.75f * axle.wheelRadius, 0.2f) * scale;
         turnedBox({c.x + side * axle.track * scale, c.y + end * car.wheelbase * scale}, 2.2f * axle.wheelRadius * scale,
-                  width, now.car.wheels[i].angle, slipInk(now.car.wheels[i].slipUse));
+                  width, now.car.wheels[i].angle, slipInk(now.car.wheels[i].normalizedSlip));
     }
     const ImVec2 low{body.x - 0.78f * half.x, body.y - half.y}, high{body.x + 0.78f * half.x, body.y + half.y};
     const float round = 0.5f * half.x;

@@ -218,8 +218,8 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     checkSprite(check, car.look.sprite);
     checkTyre(check, "/front", car.front.tyre);
     checkTyre(check, "/rear", car.rear.tyre);
-    if (car.front.suspension) checkSuspension(check, "/front", *car.front.suspension, restingLoadFront(car));
-    if (car.rear.suspension) checkSuspension(check, "/rear", *car.rear.suspension, restingLoadRear(car));
+    if (car.front.suspension) checkSuspension(check, "/front", *car.front.suspension, staticLoadFront(car));
+    if (car.rear.suspension) checkSuspension(check, "/rear", *car.rear.suspension, staticLoadRear(car));
     checkEngine(check, car.engine);
     if (car.clutch) checkClutch(check, *car.clutch, peakOf(car.engine.torqueCurve).y);
     checkGearbox(check, car);
@@ -229,7 +229,7 @@ void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     const Check check{reader, root};
     noteIdleMembers(check, car, "", root);
     const bool refused = check.given(&car.drive.wheelSpin) && !car.drive.wheelSpin;
-    if (const std::string_view cause = ownWheelsBecause(car); refused && !cause.empty())
+    if (const std::string_view cause = wheelDynamicsBecause(car); refused && !cause.empty())
         check.note("/drive/wheel_spin", "is overruled: " + std::string(cause));
 }
 

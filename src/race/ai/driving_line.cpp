@@ -11,7 +11,7 @@ Table slipForShare(const Tyre& tyre, float peak) {
     Table slips;
     for (std::size_t i = 0; i <= DrivingLine::kSlipSamples; ++i) {
         const float slip = peak * static_cast<float>(i) / DrivingLine::kSlipSamples;
-        const float share = sideShare(tyre, slip);
+        const float share = normalizedFy(tyre, slip);
         if (slips.empty() || share > slips.back().x) slips.push_back({share, slip});
     }
     return slips;

@@ -54,7 +54,7 @@ float hold(const AxleTelemetry& axle, const TyrePeaks& peaks) {
 
 /// What an axle's side force leaves of its grip (N).
 float gripLeft(const AxleTelemetry& axle) {
-    const float side = std::min(std::abs(axle.fy) / std::max(axle.sideGrip, 1.0f), 1.0f);
+    const float side = std::min(std::abs(axle.fy) / std::max(axle.lateralGrip, 1.0f), 1.0f);
     return axle.grip * std::sqrt(1 - sq(side));
 }
 
@@ -179,9 +179,10 @@ float LineDriver::steerFor(const View& view) const {
     const float slow =
         behind ? signOf(bearing) * radians(car.steering.maxAngleDeg) : std::atan(car.wheelbase * curvature);
     const AxleTelemetry &front = view.car->telemetry.front, &rear = view.car->telemetry.rear;
-    const float firm = std::clamp(front.sideGrip / (kFirmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
+    const float firm = std::clamp(front.lateralGrip / (kFirmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
     // More than both axles can hold would only turn the car out of its course.
-    const float hold = std::min(front.sideGrip / rearArm(car), rear.sideGrip / arm) * car.wheelbase / car.body.mass;
+    const float hold =
+        std::min(front.lateralGrip / rearArm(car), rear.lateralGrip / arm) * car.wheelbase / car.body.mass;
     const float tightest = lerp(kLooseTurn, kFirmTurn, firm) * hold / std::max(sq(view.vx), 1.0f);
     const float bend = std::clamp(curvature, -tightest, tightest);
     // On slippery ground the tyres turn the car as slowly as hands follow: a gain for asphalt would swing it to and
@@ -189,12 +190,12 @@ float LineDriver::steerFor(const View& view) const {
     const float hurry = kYawGain * std::sqrt(firm);
     const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
                        car.body.yawInertia * hurry * (view.vx * bend - yawRate) / car.wheelbase;
-    const float share = std::clamp(side / std::max(front.sideGrip, 1.0f), -1.0f, 1.0f);
-    const float frontDrift = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
-    const float fast = frontDrift + signOf(share) * frontSlipFor(std::abs(share));
+    const float share = std::clamp(side / std::max(front.lateralGrip, 1.0f), -1.0f, 1.0f);
+    const float frontSideslip = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
+    const float fast = frontSideslip + signOf(share) * frontSlipFor(std::abs(share));
 
     const float angle = lerp(slow, fast, moving);
-    const float lock = steeringLock(car, line_->setup, angle, view.vx, frontDrift);
+    const float lock = steeringLock(car, line_->setup, angle, view.vx, frontSideslip);
     return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
 }
 

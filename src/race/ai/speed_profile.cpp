@@ -112,7 +112,7 @@ float Profiler::acceleration(const Place& at, float speed, float engine, float t
 
 /// Of a car whose wheels and engine have a speed of their own.
 float Profiler::turningMass(float ratio) const {
-    if (!setup.ownWheels) return 0;
+    if (!setup.wheelDynamics) return 0;
     const auto ofAxle = [](const Axle& axle) { return 2 * axle.wheelInertia / sq(axle.wheelRadius); };
     const float geared = ratio * car.gearbox.finalDrive / drivenRadius(car);
     return ofAxle(car.front) + ofAxle(car.rear) + car.engine.inertia * sq(geared);
@@ -220,7 +220,7 @@ float lapTime(const Track& track, const DrivenLine& line, const CarParams& car, 
         const float most = std::sqrt(std::max(sq(kLeastSpeed), sq(now) + 2 * line.spacing[i] * gain));
         const float next = std::min(most, speed[(i + 1) % n]);
         const float taken = 2 * line.spacing[i] / (now + next);
-        const GearboxView view{now, roadRpm(car, now, ratio), profiler.resistance(*places[i].surface, now), false};
+        const GearboxInput view{now, roadRpm(car, now, ratio), profiler.resistance(*places[i].surface, now), false};
         box = stepGearbox(car, box, DriverInput{}, view, taken);
         time += taken;
         now = next;

@@ -20,7 +20,7 @@ CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     frame.pitch = t.pitch, frame.roll = t.roll;
     frame.steerAngle = t.steerAngle, frame.rpm = t.rpm;
     frame.s = car.lap.s, frame.lapDistance = car.lap.distance;
-    frame.slipFront = t.front.slipUse, frame.slipRear = t.rear.slipUse;
+    frame.slipFront = t.front.normalizedSlip, frame.slipRear = t.rear.normalizedSlip;
     frame.impact = hardest;
     frame.surfaceFront = static_cast<std::int16_t>(car.surfaceFront);
     frame.surfaceRear = static_cast<std::int16_t>(car.surfaceRear);
@@ -42,7 +42,7 @@ void fill(CarSnapshot& car, const CarFrame& frame) {
     Telemetry& t = car.telemetry;
     t.pitch = frame.pitch, t.roll = frame.roll;
     t.steerAngle = frame.steerAngle, t.rpm = frame.rpm;
-    t.front.slipUse = frame.slipFront, t.rear.slipUse = frame.slipRear;
+    t.front.normalizedSlip = frame.slipFront, t.rear.normalizedSlip = frame.slipRear;
     t.throttle = strengthOf(frame.throttle), t.brake = strengthOf(frame.brake);
     t.handbrake = strengthOf(frame.handbrake);
     t.gear = frame.gear;

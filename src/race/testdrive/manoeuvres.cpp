@@ -13,7 +13,7 @@ constexpr float kMostSteer = 0.6f;  // rad
 float gripUse(const Telemetry& telemetry) {
     float most = 0;
     for (const WheelTelemetry& wheel : fourWheels(telemetry))
-        most = std::max(most, length({wheel.normalisedFx, wheel.normalisedFy}));
+        most = std::max(most, length({wheel.normalizedFx, wheel.normalizedFy}));
     return most;
 }
 

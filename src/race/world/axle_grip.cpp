@@ -18,10 +18,10 @@ float frontRollShare(const CarParams& car, const CarSetup& setup) {
 
 /// Both wheels of an axle; `moved`: N from the inner to the outer one.
 float axleGrip(const Tyre& tyre, const WheelSetup& wheel, float load, float moved, float friction) {
-    if (wheel.side == 0) return greatestForce(tyre, load, wheel.restingLoad, friction);
+    if (wheel.side == 0) return frictionLimit(tyre, load, wheel.staticLoad, friction);
     const float shifted = std::min(std::abs(moved), load / 2);
-    return greatestForce(tyre, load / 2 - shifted, wheel.restingLoad, friction) +
-           greatestForce(tyre, load / 2 + shifted, wheel.restingLoad, friction);
+    return frictionLimit(tyre, load / 2 - shifted, wheel.staticLoad, friction) +
+           frictionLimit(tyre, load / 2 + shifted, wheel.staticLoad, friction);
 }
 
 }  // namespace

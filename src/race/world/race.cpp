@@ -117,7 +117,7 @@ struct Race::Impl {
             const WheelSetup& wheel = setup.wheels[i];
             const auto surface = static_cast<std::size_t>(car.surfaces[i]);
             under.wheels[i] = (wheel.front ? car.frontGround : car.rearGround)[surface];
-            if (setup.ownWheels) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
+            if (setup.wheelDynamics) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
         }
         under.slipstream = car.slipstream;
         return under;
@@ -240,7 +240,7 @@ void Race::setParams(int car, const CarParams& params) {
     impl_->findSurfaces(c);
     const CarSetup& is = c.model->setup;
     // The same wheels go on as they turn; others start anew.
-    if (is.ownWheels == was.ownWheels && is.wheelCount == was.wheelCount && is.sprung == was.sprung) return;
+    if (is.wheelDynamics == was.wheelDynamics && is.wheelCount == was.wheelCount && is.sprung == was.sprung) return;
     c.step.state = carriedOver(c.step.state, c.model->params, is, motionOf(c).vx);
 }
 

@@ -124,7 +124,7 @@ TEST(SoundOf, hearsRubberOnAsphaltAndDirtOnGrass) {
     surfaces[1].surface.skid = SkidKind::Rut;
     CarSnapshot car;
     car.velocity = {20, 0};
-    car.telemetry.rear.slipUse = 1.5f;
+    car.telemetry.rear.normalizedSlip = 1.5f;
     EXPECT_GT(soundOf(car, CarParams{}, surfaces).squeal, 0.5f);
     EXPECT_EQ(soundOf(car, CarParams{}, surfaces).dirt, 0);
     car.surfaceFront = car.surfaceRear = 1;

@@ -43,7 +43,7 @@ TEST(CarStep, SideForceOpposesTheSlip) {
 
 TEST(CarStep, SideForceIsLinearThenClamped) {
     const CarParams car = test::plainCar();
-    const float load = restingLoadRear(car), peak = radians(6);
+    const float load = staticLoadRear(car), peak = radians(6);
     for (const float share : {0.25f, 0.5f, 0.99f, 2.0f}) {
         const float vy = 40 * std::tan(share * peak);
         const CarStep s = at(car, {40, vy, 0}, {});
@@ -63,8 +63,8 @@ TEST(CarStep, SurfaceChangesGripAndResistance) {
     Ground grass;
     grass.wheels[0] = grass.wheels[1] = {0.5f, 0.08f, 0.002f, 0, 0};
     const CarStep s = at(car, {20, 0, 0}, {0, 1, 0, 0}, {}, grass);
-    EXPECT_NEAR(s.telemetry.front.grip, 0.5f * restingLoadFront(car), 1);
-    EXPECT_LT(std::hypot(s.telemetry.rear.fx, s.telemetry.rear.fy), 0.5f * restingLoadRear(car) * 1.00001f);
+    EXPECT_NEAR(s.telemetry.front.grip, 0.5f * staticLoadFront(car), 1);
+    EXPECT_LT(std::hypot(s.telemetry.rear.fx, s.telemetry.rear.fy), 0.5f * staticLoadRear(car) * 1.00001f);
     const CarStep rolling = at(car, {20, 0, 0}, {}, {}, grass);
     EXPECT_LT(rolling.fx, -(0.08f + 0.04f) * 1200 * kGravity);
 }
@@ -73,8 +73,8 @@ TEST(CarStep, DownforceAddsGrip) {
     CarParams car = test::plainCar();
     car.body.downforceAreaRear = 1.5f;
     const CarStep s = at(car, {50, 0, 0}, {});
-    EXPECT_NEAR(s.telemetry.rear.fz, restingLoadRear(car) + 0.5f * kAirDensity * 1.5f * 2500, 1);
-    EXPECT_NEAR(s.telemetry.front.fz, restingLoadFront(car), 1);
+    EXPECT_NEAR(s.telemetry.rear.fz, staticLoadRear(car) + 0.5f * kAirDensity * 1.5f * 2500, 1);
+    EXPECT_NEAR(s.telemetry.front.fz, staticLoadFront(car), 1);
 }
 
 TEST(CarStep, BrakesLockAndAbsDoesNot) {
@@ -85,7 +85,7 @@ TEST(CarStep, BrakesLockAndAbsDoesNot) {
     const CarStep abs = at(car, {30, 0, 0}, {0, 1, 0, 0}, {kFullAssist, 0});
     EXPECT_FALSE(abs.telemetry.front.locked);
     EXPECT_FALSE(abs.telemetry.rear.locked);
-    EXPECT_NEAR(-abs.telemetry.front.fx, 0.95f * restingLoadFront(car), 0.02f * restingLoadFront(car));
+    EXPECT_NEAR(-abs.telemetry.front.fx, 0.95f * staticLoadFront(car), 0.02f * staticLoadFront(car));
 }
 
 TEST(CarStep, AbsSteersWhileBrakingAndLockedWheelsDoNot) {
@@ -97,7 +97,7 @@ TEST(CarStep, AbsSteersWhileBrakingAndLockedWheelsDoNot) {
     input.assists.abs = kFullAssist;
     const CarStep abs = stepCar(car, {}, input, {}, {30, 0, 0}, kDt);
     EXPECT_NEAR(locked.telemetry.front.fy, 0, 1);
-    EXPECT_GT(abs.telemetry.front.fy, 0.3f * restingLoadFront(car));
+    EXPECT_GT(abs.telemetry.front.fy, 0.3f * staticLoadFront(car));
 }
 
 TEST(CarStep, HandbrakeIsLeftAloneByAbs) {
@@ -110,9 +110,9 @@ TEST(CarStep, TractionControlHoldsTheDriveUnderTheCircle) {
     CarParams car = test::plainCar();
     car.engine.torqueCurve = {{1000, 900}, {7000, 900}};
     const CarStep spinning = at(car, {3, 0, 0}, {1, 0, 0, 0});
-    EXPECT_GT(spinning.telemetry.rear.slipUse, 1);
+    EXPECT_GT(spinning.telemetry.rear.normalizedSlip, 1);
     const CarStep held = at(car, {3, 0, 0}, {1, 0, 0, 0}, {0, kFullAssist});
-    EXPECT_NEAR(held.telemetry.rear.fx, 0.95f * restingLoadRear(car), 0.03f * restingLoadRear(car));
+    EXPECT_NEAR(held.telemetry.rear.fx, 0.95f * staticLoadRear(car), 0.03f * staticLoadRear(car));
 }
 
 TEST(CarStep, ParkedHoldsWhatTheBrakesHold) {

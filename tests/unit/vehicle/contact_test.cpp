@@ -14,9 +14,9 @@ ContactBody moving(float vx, float vy, float yawRate) { return {vx, vy, yawRate,
 std::array<Contact, 2> axles(float steer) {
     std::array<Contact, 2> c;
     c[0].arm = 1.2f;
-    c[0].along = direction(steer);
+    c[0].longitudinal = direction(steer);
     c[1].arm = -1.3f;
-    for (Contact& one : c) one.gripAlong = one.gripAcross = one.side = kGrip;
+    for (Contact& one : c) one.longitudinalGrip = one.lateralGrip = one.side = kGrip;
     return c;
 }
 
@@ -58,8 +58,8 @@ TEST(Contacts, FrictionCircleIsShared) {
     auto c = axles(0);
     c[1].drive = kGrip;
     solveContacts(body, c, 1e-4f);
-    EXPECT_NEAR(std::hypot(c[1].alongImpulse, c[1].acrossImpulse), kGrip, 1e-3f * kGrip);
-    EXPECT_NEAR(c[1].alongImpulse, -c[1].acrossImpulse, 1e-3f * kGrip) << "equal demands, equal shares";
+    EXPECT_NEAR(std::hypot(c[1].longitudinalImpulse, c[1].lateralImpulse), kGrip, 1e-3f * kGrip);
+    EXPECT_NEAR(c[1].longitudinalImpulse, -c[1].lateralImpulse, 1e-3f * kGrip) << "equal demands, equal shares";
 }
 
 TEST(Contacts, MoreSweepsGiveTheSameForce) {
@@ -74,9 +74,9 @@ TEST(Contacts, MoreSweepsGiveTheSameForce) {
         };
         const auto few = solved(5), usual = solved(10), many = solved(40);
         for (std::size_t i = 0; i < 2; ++i) {
-            EXPECT_NEAR(few[i].alongImpulse, many[i].alongImpulse, 0.01f * kGrip) << vx;
-            EXPECT_NEAR(few[i].acrossImpulse, many[i].acrossImpulse, 0.01f * kGrip) << vx;
-            EXPECT_NEAR(usual[i].acrossImpulse, many[i].acrossImpulse, 0.01f * kGrip) << vx;
+            EXPECT_NEAR(few[i].longitudinalImpulse, many[i].longitudinalImpulse, 0.01f * kGrip) << vx;
+            EXPECT_NEAR(few[i].lateralImpulse, many[i].lateralImpulse, 0.01f * kGrip) << vx;
+            EXPECT_NEAR(usual[i].lateralImpulse, many[i].lateralImpulse, 0.01f * kGrip) << vx;
         }
     }
 }

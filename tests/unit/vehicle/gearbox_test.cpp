@@ -24,7 +24,7 @@ DriverInput withPedals(std::uint8_t throttle, std::uint8_t brake, Transmission t
     return input;
 }
 
-GearboxState run(GearboxState s, const DriverInput& input, const GearboxView& view, float seconds) {
+GearboxState run(GearboxState s, const DriverInput& input, const GearboxInput& view, float seconds) {
     const CarParams c = car();
     for (int i = 0; i < static_cast<int>(seconds / kDt + 0.5f); ++i) s = stepGearbox(c, s, input, view, kDt);
     return s;
@@ -32,7 +32,7 @@ GearboxState run(GearboxState s, const DriverInput& input, const GearboxView& vi
 
 TEST(Gearbox, ShiftsUpAfterShiftTimeAndWaitsForLatency) {
     const CarParams c = car();
-    const GearboxView high{15, c.gearbox.automatic.upshiftRpm[0] + 10, 100, false};
+    const GearboxInput high{15, c.gearbox.automatic.upshiftRpm[0] + 10, 100, false};
     const DriverInput input = withPedals(255, 0, Transmission::Automatic);
     GearboxState s = run({}, input, high, kDt);
     EXPECT_EQ(s.gear, 1);
@@ -69,7 +69,7 @@ TEST(Gearbox, ShiftsDownWhereTheLowerGearLandsUnderItsUpshift) {
 TEST(Gearbox, UpshiftPointBeyondTheRedlineShiftsThere) {
     CarParams c = car();
     c.gearbox.automatic.upshiftRpm.assign(3, c.engine.redlineRpm + 500);
-    const GearboxView view{15, c.engine.redlineRpm, 100, false};
+    const GearboxInput view{15, c.engine.redlineRpm, 100, false};
     EXPECT_EQ(stepGearbox(c, {}, withPedals(255, 0, Transmission::Automatic), view, kDt).target, 2);
 }
 
@@ -89,7 +89,7 @@ TEST(Gearbox, ShiftTakesItsTimeAtEveryRate) {
 
 TEST(Gearbox, ArcadeReverseSwapsThePedals) {
     const DriverInput brake = withPedals(0, 255, Transmission::Arcade);
-    const GearboxView still{0, 0, 100, false};
+    const GearboxInput still{0, 0, 100, false};
     GearboxState s = run({}, brake, still, 0.25f);
     EXPECT_EQ(s.gear, 1);
     s = run(s, brake, still, 0.1f);

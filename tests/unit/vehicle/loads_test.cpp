@@ -20,11 +20,11 @@ TEST(Tyre, BeyondTheLoadWhereItPushesMostItPushesNoHarder) {
     const std::pair<float, float> rows[] = {{0, 0},       {500, 550},   {1000, 1000}, {2000, 1600},
                                             {3000, 1800}, {4000, 1800}, {9000, 1800}};
     for (const auto& [load, force] : rows) {
-        EXPECT_NEAR(greatestForce(tyre, load, 1000, 1), force, 0.1f) << load;
-        EXPECT_NEAR(greatestForce(tyre, load, 1000, 0.5f), force / 2, 0.1f) << load << " on a slippery ground";
+        EXPECT_NEAR(frictionLimit(tyre, load, 1000, 1), force, 0.1f) << load;
+        EXPECT_NEAR(frictionLimit(tyre, load, 1000, 0.5f), force / 2, 0.1f) << load << " on a slippery ground";
     }
     tyre.loadSensitivity = 0;
-    EXPECT_FLOAT_EQ(greatestForce(tyre, 9000, 1000, 1), 9000) << "without load sensitivity Coulomb's law";
+    EXPECT_FLOAT_EQ(frictionLimit(tyre, 9000, 1000, 1), 9000) << "without load sensitivity Coulomb's law";
 }
 
 /// N that the right wheels carry more than the left ones, times half the track.
@@ -77,7 +77,7 @@ TEST(Air, ASlipstreamSparesItsShareOfTheDragAndTakesHalfOfItFromTheDownforce) {
     body.downforceAreaFront = 1;
     body.downforceAreaRear = 2;
     const Motion motion{.vx = 40};
-    const Air free = airForces(body, motion, 0), behind = airForces(body, motion, 0.4f);
+    const Air free = aeroForces(body, motion, 0), behind = aeroForces(body, motion, 0.4f);
     EXPECT_NEAR(free.drag.x, -0.5f * kAirDensity * 0.6f * 1600, 0.01f);
     EXPECT_NEAR(behind.drag.x / free.drag.x, 0.6f, 1e-5f);
     EXPECT_NEAR(free.downforceRear, 0.5f * kAirDensity * 2 * 1600, 0.01f);

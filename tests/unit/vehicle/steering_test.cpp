@@ -17,8 +17,8 @@ CarParams car() {
     return c;
 }
 
-float lock(float steer, float vx, float frontDrift) {
-    return steeringLock(car(), setUpCar(car()), steer, vx, frontDrift);
+float lock(float steer, float vx, float frontSideslip) {
+    return steeringLock(car(), setUpCar(car()), steer, vx, frontSideslip);
 }
 
 TEST(Steering, SpeedCurveLimitsTheLock) {
@@ -28,12 +28,12 @@ TEST(Steering, SpeedCurveLimitsTheLock) {
 }
 
 TEST(Steering, CountersteerReachesTheSlide) {
-    const float drift = radians(25);  // the nose points right of the way it goes
-    EXPECT_NEAR(degrees(lock(1, 20, drift)), 33, 1e-3) << "into the slide: drift plus peak slip";
-    EXPECT_NEAR(degrees(lock(-1, 20, drift)), 10, 1e-4) << "away from it: the curve";
+    const float sideslip = radians(25);  // the nose points right of the way it goes
+    EXPECT_NEAR(degrees(lock(1, 20, sideslip)), 33, 1e-3) << "into the slide: drift plus peak slip";
+    EXPECT_NEAR(degrees(lock(-1, 20, sideslip)), 10, 1e-4) << "away from it: the curve";
     EXPECT_NEAR(degrees(lock(1, 20, radians(60))), 40, 1e-4) << "never above full lock";
-    EXPECT_NEAR(degrees(lock(1, 5, drift)), 40 * (1 - 0.75f / 4), 1e-3) << "not yet at 5 m/s";
-    EXPECT_NEAR(degrees(lock(1, -20, drift)), 10, 1e-4) << "not in reverse";
+    EXPECT_NEAR(degrees(lock(1, 5, sideslip)), 40 * (1 - 0.75f / 4), 1e-3) << "not yet at 5 m/s";
+    EXPECT_NEAR(degrees(lock(1, -20, sideslip)), 10, 1e-4) << "not in reverse";
 }
 
 TEST(Steering, WheelTurnsNoFasterThanItsRate) {

@@ -112,13 +112,13 @@ TEST(UsedFields, SaysWhyOrNothing) {
 
 TEST(UsedFields, NamesWhatGivesWheelsASpeedOfTheirOwn) {
     CarParams car = plainCar();
-    EXPECT_EQ(ownWheelsBecause(car), "");
+    EXPECT_EQ(wheelDynamicsBecause(car), "");
     car.drive.rearDifferential.type = DifferentialType::Locked;
-    EXPECT_EQ(ownWheelsBecause(car), "a differential is not open");
+    EXPECT_EQ(wheelDynamicsBecause(car), "a differential is not open");
     car.clutch.emplace();
-    EXPECT_EQ(ownWheelsBecause(car), "the clutch slips");
+    EXPECT_EQ(wheelDynamicsBecause(car), "the clutch slips");
     car.chassis = Chassis::DualTrack;
-    EXPECT_EQ(ownWheelsBecause(car), "the car has four wheels");
+    EXPECT_EQ(wheelDynamicsBecause(car), "the car has four wheels");
 }
 
 }  // namespace

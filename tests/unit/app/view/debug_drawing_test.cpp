@@ -18,11 +18,11 @@ CarSnapshot turningCar() {
     Telemetry& t = car.telemetry;
     t.wheelCount = 4;
     t.front.grip = t.rear.grip = 5000;
-    t.front.sideGrip = 4500, t.rear.sideGrip = 5000;
+    t.front.lateralGrip = 4500, t.rear.lateralGrip = 5000;
     for (std::size_t i = 0; i < kMostWheels; ++i) {
         WheelTelemetry& wheel = t.wheels[i];
         wheel.position = {i < 2 ? 1.2f : -1.3f, i % 2 == 0 ? 0.75f : -0.75f};
-        wheel.load = 2500, wheel.normalisedLoad = 1, wheel.friction = 1;
+        wheel.load = 2500, wheel.normalizedLoad = 1, wheel.friction = 1;
     }
     return car;
 }
@@ -46,7 +46,7 @@ TEST(DebugDrawing, WheelsStandWhereTheyAreAndGoWhereTheCarTurns) {
 
 TEST(DebugDrawing, TheFrictionEllipseGrowsWithLoadAndKnowsItsShape) {
     CarSnapshot car = turningCar();
-    car.telemetry.wheels[1].load = 3750, car.telemetry.wheels[1].normalisedLoad = 1.5f;
+    car.telemetry.wheels[1].load = 3750, car.telemetry.wheels[1].normalizedLoad = 1.5f;
     const auto wheels = debugWheels(car, 1);
     EXPECT_NEAR(wheels[0].reach.x, kRestingRing, 1e-5f);
     EXPECT_NEAR(wheels[0].reach.y, 0.9f * kRestingRing, 1e-5f);

@@ -14,10 +14,10 @@ Atlas plainAtlas() {
     return atlas;
 }
 
-WheelMark wheelAt(float x, float slipUse, SkidKind kind = SkidKind::Rubber) {
+WheelMark wheelAt(float x, float normalizedSlip, SkidKind kind = SkidKind::Rubber) {
     WheelMark wheel;
     wheel.point = {x, 0};
-    wheel.slipUse = slipUse;
+    wheel.normalizedSlip = normalizedSlip;
     wheel.speed = 10;
     wheel.kind = kind;
     return wheel;
@@ -140,14 +140,14 @@ struct EffectsStory : testing::Test {
 };
 
 TEST_F(EffectsStory, AnEasyCarLeavesNothingOnAsphalt) {
-    car.telemetry.front.slipUse = car.telemetry.rear.slipUse = 0.5f;
+    car.telemetry.front.normalizedSlip = car.telemetry.rear.normalizedSlip = 0.5f;
     run(120);
     EXPECT_EQ(particles.alive(), 0u);
     EXPECT_TRUE(marks.empty());
 }
 
 TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
-    car.telemetry.rear.slipUse = 3;
+    car.telemetry.rear.normalizedSlip = 3;
     run(120);
     EXPECT_GT(particles.alive(), 30u);
     ASSERT_FALSE(marks.empty());
@@ -157,7 +157,7 @@ TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
 TEST_F(EffectsStory, AWheelOfItsOwnSmokesAndMarksAlone) {
     car.telemetry.wheelCount = 4;
     car.telemetry.wheels[3].position = {-1.3f, -0.8f};
-    car.telemetry.wheels[3].slipUse = 3;
+    car.telemetry.wheels[3].normalizedSlip = 3;
     run(120);
     EXPECT_GT(particles.alive(), 15u);
     ASSERT_FALSE(marks.empty());
@@ -201,7 +201,7 @@ TEST_F(EffectsStory, LiftingOffNearTheRedlinePops) {
 }
 
 TEST_F(EffectsStory, TheSameTicksGiveTheSameParticles) {
-    car.telemetry.rear.slipUse = 3;
+    car.telemetry.rear.normalizedSlip = 3;
     run(100);
     ParticleSet again;
     std::vector<SkidPiece> moreMarks;

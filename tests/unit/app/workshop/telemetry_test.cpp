@@ -22,8 +22,8 @@ void fill(LiveHistory& live, int wheelCount) {
         t.roll = 0.03f * wave, t.rpm = 4000 + 1000 * wave;
         for (std::size_t i = 0; i < kMostWheels; ++i) {
             WheelTelemetry& wheel = t.wheels[i];
-            wheel.load = 3000 + 100 * static_cast<float>(i) + 500 * wave, wheel.normalisedLoad = wheel.load / 3000;
-            wheel.slipAngle = 0.1f * wave * static_cast<float>(i), wheel.normalisedFy = -wave;
+            wheel.load = 3000 + 100 * static_cast<float>(i) + 500 * wave, wheel.normalizedLoad = wheel.load / 3000;
+            wheel.slipAngle = 0.1f * wave * static_cast<float>(i), wheel.normalizedFy = -wave;
         }
         live.add({&car, {}, {}, static_cast<float>(tick) / 120});
     }

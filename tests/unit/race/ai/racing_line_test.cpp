@@ -105,7 +105,7 @@ TEST(SpeedProfile, BrakesIntoABendWithoutLosingTheTail) {
 
 TEST(SpeedProfile, HardestBrakingLocksNoWheel) {
     const CarParams car = test::plainCar();
-    const float front = restingLoadFront(car), rear = restingLoadRear(car);
+    const float front = staticLoadFront(car), rear = staticLoadRear(car);
     const float pedal = mostBrake(car, front, rear);
     const float frontForce = pedal * car.brakes.torque * car.brakes.frontShare / car.front.wheelRadius;
     const float rearForce = pedal * car.brakes.torque * (1 - car.brakes.frontShare) / car.rear.wheelRadius;

@@ -48,8 +48,10 @@ CarSnapshot unlikeCar(int wheelCount) {
     for (float Telemetry::*member : {&Telemetry::gearRatio, &Telemetry::clutchEngagement, &Telemetry::heave,
                                      &Telemetry::pitch, &Telemetry::roll, &Telemetry::slipstream, &Telemetry::rpm})
         t.*member = value += 0.37f;
-    t.front = {.slipAngle = 0.1f, .fx = 100, .fy = 200, .fz = 5000, .grip = 5100, .sideGrip = 4900, .wheelSpeed = 30};
-    t.rear = {.slipAngle = 0.05f, .fx = 900, .fy = 300, .fz = 6000, .grip = 6100, .sideGrip = 5900, .wheelSpeed = 31};
+    t.front = {
+        .slipAngle = 0.1f, .fx = 100, .fy = 200, .fz = 5000, .grip = 5100, .lateralGrip = 4900, .wheelSpeed = 30};
+    t.rear = {
+        .slipAngle = 0.05f, .fx = 900, .fy = 300, .fz = 6000, .grip = 6100, .lateralGrip = 5900, .wheelSpeed = 31};
     return car;
 }
 

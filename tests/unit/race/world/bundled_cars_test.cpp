@@ -34,13 +34,13 @@ public:
         const CarSetup setup = setUpCar(car);
         const float v = length(drive.car().velocity), sideslip = drive.sideslip(), r = drive.car().yawRate;
         const float vx = v * std::cos(sideslip), vy = v * std::sin(sideslip);
-        const float frontDrift = std::atan2(vy + frontArm(car) * r, vx);
+        const float frontSideslip = std::atan2(vy + frontArm(car) * r, vx);
         const float error = wantedSlide + sideslip, rate = drive.car().telemetry.ay / v - r;
         integral_ = std::clamp(integral_ + error * drive.dt(), -1.0f, 1.0f);
         const float use = std::clamp(0.4f + 6 * error + rate, -1.0f, 1.0f);  // of the front tyres' peak slip
-        const float angle = frontDrift + use * setup.front.slipAngle;
+        const float angle = frontSideslip + use * setup.front.slipAngle;
         RawInput raw;
-        raw.steer = angle / steeringLock(car, setup, angle, vx, frontDrift);
+        raw.steer = angle / steeringLock(car, setup, angle, vx, frontSideslip);
         raw.throttle = 0.5f + 2 * error + integral_;
         return quantise(raw);
     }

@@ -152,9 +152,9 @@ TEST(FullCar, BumpsShakeTheLoads) {
     float swing = 0, smooth = 0;
     TestDrive rough(strongCar(), gravel, 120, 15), even(strongCar(), test::asphaltOnly(), 120, 15);
     run(rough, pedals({0.2f, 0, 0, 0}), 3,
-        [&](const Telemetry& t) { swing = std::max(swing, std::abs(t.wheels[0].normalisedLoad - 1)); });
+        [&](const Telemetry& t) { swing = std::max(swing, std::abs(t.wheels[0].normalizedLoad - 1)); });
     run(even, pedals({0.2f, 0, 0, 0}), 3,
-        [&](const Telemetry& t) { smooth = std::max(smooth, std::abs(t.wheels[0].normalisedLoad - 1)); });
+        [&](const Telemetry& t) { smooth = std::max(smooth, std::abs(t.wheels[0].normalizedLoad - 1)); });
     EXPECT_GT(swing, smooth + 0.1f);
 }
 
@@ -245,7 +245,7 @@ TEST(FullCar, ALateTyreNeverPushes) {
         input.steerAngle = 0.1f * std::sin(2 * kPi * static_cast<float>(drive.time()));
         drive.step(input);
         for (const WheelTelemetry& wheel : drive.car().telemetry.wheels)
-            EXPECT_LE(wheel.normalisedFy * wheel.slipAngle, 1e-3f) << drive.time();
+            EXPECT_LE(wheel.normalizedFy * wheel.slipAngle, 1e-3f) << drive.time();
     }
 }
 

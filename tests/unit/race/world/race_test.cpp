@@ -183,7 +183,7 @@ TEST(Race, ParamsChangeFromTheNextTick) {
     EXPECT_EQ(carOf(race).pose.position, before.position);
     race.step({&input, 1});
     const Telemetry& t = carOf(race).telemetry;
-    EXPECT_NEAR(t.front.fz + t.rear.fz, restingLoadFront(heavy) + restingLoadRear(heavy), 1);
+    EXPECT_NEAR(t.front.fz + t.rear.fz, staticLoadFront(heavy) + staticLoadRear(heavy), 1);
 }
 
 TEST(Slides, HandbrakeTurnsTheCarRound) {

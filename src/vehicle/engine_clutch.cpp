@@ -1,0 +1,132 @@
+#include "vehicle/engine_clutch.hpp"
+
+#include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
+
+#include <limits>
+
+namespace slip {
+namespace {
+
+// Times in which a slipping clutch and the idle governor bring the engine to its speed, tuned for launches that neither
+// stall nor flare, and throttle lifts that do not throw the flywheel's swing at the wheels.
+constexpr float kGovernorTime = 0.06f;  // s, of an engine that is too slow
+constexpr float kOverspeedTime = 0.6f;  // s, of one that is too fast
+
+constexpr float kClutchFreeThrottle = 0.1f;       // throttle from which the clutch is free to close from rest
+constexpr float kLeastOverspeedThrottle = 0.35f;  // throttle whose torque the clutch takes at least from a fast engine
+constexpr float kHeldInertia = 1e6f;              // kg m², of a crank that is held at its launch speed
+constexpr float kOverspeed = 1.01f;  // engine over gearbox speed from which a shift up still has to slow the engine
+
+float rpm(float speed) { return speed * kRpmPerRadS; }
+float radPerS(float rpm) { return rpm / kRpmPerRadS; }
+
+/// Where the slipping clutch holds the engine from rest (rad/s).
+float launchSpeed(const Engine& e, float throttle, int gear) {
+    const bool launching = gear == 1 || gear == -1;
+    return radPerS(launching ? e.idleRpm + throttle * (e.launchRpm - e.idleRpm) : e.idleRpm);
+}
+
+/// Engine braking takes no more than the crank's own momentum in a step: in a larger one it would turn it backwards.
+float limitEngineBraking(const Engine& e, float torque, float speed, float dt) {
+    return std::max(torque, -e.inertia * std::max(speed, 0.0f) / dt);
+}
+
+/// The clutch is rigid: the engine follows the shaft, but for the launch, where it passes its torque.
+EngineClutchStep stepRigidClutch(const CarParams& p, int gear, bool engaged, const EngineClutchInput& input, float dt) {
+    EngineClutchStep out;
+    const float ratio = gearRatio(p.gearbox, gear) * p.gearbox.finalDrive;
+    const float roadSpeed = ratio * input.shaftSpeed;
+    EngineOutput e = runEngine(p.engine, rpm(roadSpeed), input.throttle, gear == 1 || gear == -1);
+    e.torque = limitEngineBraking(p.engine, e.torque, roadSpeed, dt);
+    out.state.speed = radPerS(e.rpm);
+    if (!engaged) return out;
+    out.torque = e.torque;
+    const bool launching = e.rpm > rpm(roadSpeed);  // not by rad/s, where rounding alone may differ
+    out.turns = !launching;
+    if (launching)
+        out.side = {ClutchMode::Slipping, e.torque * dt, out.state.speed, 0, kHeldInertia, ratio, p.gearbox.efficiency};
+    else
+        out.side = {
+            ClutchMode::Closed,  std::numeric_limits<float>::max(), roadSpeed, e.torque * dt, p.engine.inertia, ratio,
+            p.gearbox.efficiency};
+    return out;
+}
+
+/// Engine torque at its own speed, the idle governor included: it never stalls.
+float freeTorque(const Engine& e, float speed, float throttle, float dt) {
+    const EngineOutput out = runEngine(e, rpm(speed), throttle, false);
+    const float lacking = radPerS(e.idleRpm) - speed;
+    if (lacking <= 0) return limitEngineBraking(e, out.torque, speed, dt);
+    const float full = interpolate(e.torqueCurve, e.idleRpm);
+    return std::max(out.torque, std::min(full, e.inertia * lacking / kGovernorTime));
+}
+
+/// During a shift the engine is brought to the speed that the next gear will ask for.
+float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& g, const EngineClutchInput& input,
+                  float dt) {
+    const float wanted = std::clamp(gearRatio(p.gearbox, g.target) * p.gearbox.finalDrive * input.shaftSpeed,
+                                    radPerS(p.engine.idleRpm), radPerS(p.engine.redlineRpm));
+    const float needed = p.engine.inertia * (wanted - s.speed) / std::max(g.shiftLeft, dt);
+    return std::clamp(needed, freeTorque(p.engine, s.speed, 0, dt), freeTorque(p.engine, s.speed, 1, dt));
+}
+
+/// True while an engine is still too fast for the gear that the automatic has just put in.
+bool slowsAfterShift(const EngineState& s, const GearboxState& g, const EngineClutchInput& input, float ratio) {
+    return !input.manual && g.latencyLeft > 0 && s.speed > kOverspeed * ratio * input.shaftSpeed;
+}
+
+EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, const GearboxState& g, int gear,
+                                    bool engaged, const EngineClutchInput& input, float dt) {
+    EngineClutchStep out;
+    out.state = s;
+    out.turns = true;
+    const Clutch& clutch = *p.clutch;
+    const bool shifting = g.gear != g.target;
+    const float ratio = gearRatio(p.gearbox, gear) * p.gearbox.finalDrive;
+    const bool slows = !shifting && slowsAfterShift(s, g, input, ratio);
+    const bool matches = shifting && (!input.manual || g.target > g.gear);
+    out.torque =
+        matches ? matchTorque(p, s, g, input, dt) : freeTorque(p.engine, s.speed, slows ? 0.0f : input.throttle, dt);
+    out.side = {ClutchMode::Slipping, 0, s.speed, out.torque * dt, p.engine.inertia, ratio, p.gearbox.efficiency};
+    if (!engaged || input.kicked) {
+        out.state.engagement = 0;
+        return out;
+    }
+    out.state.engagement = clutch.engageTime > 0 ? std::min(1.0f, s.engagement + dt / clutch.engageTime) : 1.0f;
+    float carries = clutch.maxTorque * out.state.engagement;
+    // Slowed with no more than the engine would push: the flywheel must not spin the wheels at every shift.
+    if (slows)
+        carries = std::min(carries, interpolate(p.engine.torqueCurve, rpm(s.speed)) *
+                                        std::max(input.throttle, kLeastOverspeedThrottle));
+    const float held = launchSpeed(p.engine, input.throttle, gear);
+    if (ratio * input.shaftSpeed >= held) {
+        out.side.mode = ClutchMode::Closed;
+        out.side.impulse = carries * dt;
+        return out;
+    }
+    // From rest: as much as keeps the engine at its launch speed, and nothing without throttle. A throttle that is cut
+    // must not throw the flywheel's swing at the wheels.
+    const float settle = s.speed > held ? kOverspeedTime : kGovernorTime;
+    const float passed = out.torque + p.engine.inertia * (s.speed - held) / settle;
+    out.side.impulse = std::clamp(passed, 0.0f, carries * ramp(input.throttle, 0, kClutchFreeThrottle)) * dt;
+    return out;
+}
+
+}  // namespace
+
+EngineClutchStep stepEngineAndClutch(const CarParams& p, const EngineState& state, const GearboxState& gearbox,
+                                     const EngineClutchInput& input, float dt) {
+    const int gear = std::min(gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
+    const bool engaged = gear != 0 && gearbox.gear == gearbox.target;
+    return p.clutch ? stepSlippingClutch(p, state, gearbox, gear, engaged, input, dt)
+                    : stepRigidClutch(p, gear, engaged, input, dt);
+}
+
+EngineState engineAfter(const EngineClutchStep& step, const DrivelineResult& driveline) {
+    EngineState after = step.state;
+    if (step.turns) after.speed = std::max(driveline.crankSpeed, 0.0f);
+    return after;
+}
+
+}  // namespace slip
