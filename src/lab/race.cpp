@@ -16,10 +16,10 @@
 namespace slip {
 namespace {
 
-constexpr float kTouch = 0.05f;        // m/s of impact that count as a contact
-constexpr double kNewContact = 1;      // s without one before the next counts
-constexpr float kLeastPace = 2;        // m/s that a race may take at least
-constexpr double kMostOverTime = 120;  // s beside that
+constexpr float kTouch = 0.05f;       // m/s of impact that count as a contact
+constexpr double kNewContact = 1;     // s without one before the next counts
+constexpr float kMinPace = 2;         // m/s that a race may take at least
+constexpr double kMaxOverTime = 120;  // s beside that
 
 /// Contacts of a kind.
 struct Touches {
@@ -86,7 +86,7 @@ Outcome runRace(const StartList& field, std::uint64_t seed, const std::string& r
     setup.seed = seed;
     Event event(field.track, setup);
     const double most =
-        static_cast<double>(field.track.length / kLeastPace * static_cast<float>(setup.rules.laps)) + kMostOverTime;
+        static_cast<double>(field.track.length / kMinPace * static_cast<float>(setup.rules.laps)) + kMaxOverTime;
     std::vector<Watch> watches(setup.entrants.size());
     while (!event.now().standings.over && event.race().time() < most) {
         event.tick({});
@@ -154,8 +154,8 @@ int raceVerb(const RaceOptions& options) {
     if (!fillField(*resources, options, field)) return kFailed;
     if (const auto path = findFile(resources->folders, "tracks", options.track))
         field.setup.trackFile = stampOf(path->stem().string(), readFile(*path, kMaxJsonBytes).text);
-    if (field.names.empty() || field.names.size() > kMostRunCars) {
-        std::printf("--cars: %zu cars (1 to %zu)\n", field.names.size(), kMostRunCars);
+    if (field.names.empty() || field.names.size() > kMaxRunCars) {
+        std::printf("--cars: %zu cars (1 to %zu)\n", field.names.size(), kMaxRunCars);
         return kWrongUsage;
     }
     field.setup.rules.laps = options.laps > 0 ? options.laps : track->params.laps;

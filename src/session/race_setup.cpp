@@ -15,7 +15,7 @@ namespace {
 constexpr double kLikeness = 0.05;    // of the lap: a car that laps so much slower or faster is no match
 constexpr float kUsualSkill = 0.85f;  // of a named rival; better ones are better than the race's skill
 constexpr float kSkillSpread = 0.5f;
-constexpr int kMostCars = 12;                    // as many as a grid has boxes
+constexpr int kMaxCars = 12;                     // as many as a grid has boxes
 constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
 constexpr float kMachineSkill = 0.85f;
 
@@ -133,7 +133,7 @@ Settings settingsFor(const Settings& settings, EventMode mode) {
     s.race.mode = mode;
     if (mode == EventMode::TimeTrial) s.race.twoPlayers = false;
     const int least = mode == EventMode::Elimination ? 1 : 0, people = s.race.twoPlayers ? 2 : 1;
-    s.race.opponents = std::clamp(s.race.opponents, least, kMostCars - people);
+    s.race.opponents = std::clamp(s.race.opponents, least, kMaxCars - people);
     return s;
 }
 

@@ -8,13 +8,13 @@
 namespace slip {
 namespace {
 
-constexpr float kReference = 8;      // m
-constexpr float kFadeFrom = 80;      // m, from where on the last of it goes
-constexpr float kNearer = 0.8f;      // of the distance of a heard car, for another to take its voice
-constexpr float kBeside = 4;         // m: nearer than that a car is hardly at one side
-constexpr float kMostSide = 0.85f;   // of the way to a picture's edge: no car is heard in one ear alone
-constexpr float kSoundSpeed = 343;   // m/s
-constexpr float kMostClosing = 120;  // m/s
+constexpr float kReference = 8;     // m
+constexpr float kFadeFrom = 80;     // m, from where on the last of it goes
+constexpr float kNearer = 0.8f;     // of the distance of a heard car, for another to take its voice
+constexpr float kBeside = 4;        // m: nearer than that a car is hardly at one side
+constexpr float kMaxSide = 0.85f;   // of the way to a picture's edge: no car is heard in one ear alone
+constexpr float kSoundSpeed = 343;  // m/s
+constexpr float kMaxClosing = 120;  // m/s
 constexpr float kNever = std::numeric_limits<float>::max();
 
 const CarSnapshot& carAt(std::span<const CarSnapshot> cars, int car) { return cars[static_cast<std::size_t>(car)]; }
@@ -47,8 +47,8 @@ void placeOther(Voice& voice, std::span<const CarSnapshot> cars, std::span<const
     const CarSnapshot &own = carAt(cars, ear.car), &other = carAt(cars, voice.car);
     const Vec2 to = other.pose.position - own.pose.position;
     const Vec2 way = to * (1 / std::hypot(length(to), kBeside));
-    place(voice, gainAt(length(to)), ear.middle + ear.half * kMostSide * dot(way, ear.right));
-    const float closing = std::clamp(dot(own.velocity - other.velocity, way), -kMostClosing, kMostClosing);
+    place(voice, gainAt(length(to)), ear.middle + ear.half * kMaxSide * dot(way, ear.right));
+    const float closing = std::clamp(dot(own.velocity - other.velocity, way), -kMaxClosing, kMaxClosing);
     voice.pitch = kSoundSpeed / (kSoundSpeed - closing);
 }
 

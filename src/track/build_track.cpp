@@ -12,9 +12,9 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kLeastPoints = 4;
+constexpr std::size_t kMinPoints = 4;
 constexpr float kSamePlace = 0.01f;  // m
-constexpr float kLeastArea = 0.01f;  // m²
+constexpr float kMinArea = 0.01f;    // m²
 constexpr int kCurvatureRadius = 3;  // samples to each side that smooth the curvature, twice over
 
 std::string indexed(const char* list, std::size_t i) { return std::string("/") + list + "/" + std::to_string(i); }
@@ -60,7 +60,7 @@ bool samePlace(Vec2 a, Vec2 b) { return length(a - b) < kSamePlace; }
 
 bool pointsAreSound(const std::vector<RoadPoint>& points, std::vector<TrackFault>& faults) {
     const std::size_t before = faults.size(), count = points.size();
-    if (count < kLeastPoints)
+    if (count < kMinPoints)
         faults.push_back({"/road/points", std::to_string(count) + " points (at least 4)"});
     else
         for (std::size_t i = 0; i < count; ++i) {
@@ -105,7 +105,7 @@ void buildAreas(Track& track, std::vector<TrackFault>& faults) {
         const Area& area = track.params.areas[i];
         track.areaSurface.push_back(
             namedSurface(track.surfaces, area.surface, indexed("areas", i) + "/surface", faults));
-        if (area.polygon.size() < 3 || polygonArea(area.polygon) < kLeastArea)
+        if (area.polygon.size() < 3 || polygonArea(area.polygon) < kMinArea)
             faults.push_back({indexed("areas", i) + "/polygon", "encloses nothing"});
         checkOutline(area.polygon, indexed("areas", i) + "/polygon", faults);
         Box box{{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};

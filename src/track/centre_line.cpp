@@ -6,7 +6,7 @@ namespace slip {
 namespace {
 
 constexpr double kFineStep = 0.25;  // m, chord of the polyline that measures the curve
-constexpr int kLeastSteps = 8;      // a segment
+constexpr int kMinSteps = 8;        // a segment
 
 struct Point {
     double x = 0, y = 0;
@@ -20,7 +20,7 @@ double norm(Point a) { return std::sqrt(a.x * a.x + a.y * a.y); }
 /// One segment as a cubic in t, 0…1.
 struct Cubic {
     Point c0, c1, c2, c3;
-    int steps = kLeastSteps;
+    int steps = kMinSteps;
 
     Point at(double t) const { return c0 + (c1 + (c2 + c3 * t) * t) * t; }
     Point slope(double t) const { return c1 + (c2 * 2 + c3 * (3 * t)) * t; }
@@ -33,7 +33,7 @@ Cubic segmentThrough(Point p0, Point p1, Point p2, Point p3) {
     const Point chord = p2 - p1;
     const Point m1 = chord + ((p1 - p0) * (1 / t01) - (p2 - p0) * (1 / (t01 + t12))) * t12;
     const Point m2 = chord + ((p3 - p2) * (1 / t23) - (p3 - p1) * (1 / (t12 + t23))) * t12;
-    const int steps = kLeastSteps + static_cast<int>(norm(chord) / kFineStep);
+    const int steps = kMinSteps + static_cast<int>(norm(chord) / kFineStep);
     return {p1, m1, chord * 3 - m1 * 2 - m2, m1 + m2 - chord * 2, steps};
 }
 

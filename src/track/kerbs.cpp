@@ -8,7 +8,7 @@ namespace slip {
 namespace {
 
 constexpr float kCornerCurvature = 1 / 150.0f;  // 1/m; gentler bends have no kerbs
-constexpr float kLeastAngle = 0.2f;             // rad that a corner turns
+constexpr float kMinAngle = 0.2f;               // rad that a corner turns
 constexpr float kJoinGap = 12;                  // m between two bends to the same side that make one corner
 constexpr float kExitAngle = 0.45f;             // rad from which a corner has a kerb at its exit
 constexpr float kAutoWidth = 1.2f;              // m
@@ -52,7 +52,7 @@ std::vector<Corner> findCorners(Track& track) {
         last->count = i - last->first + 1;
         last->angle += std::abs(angle);
     }
-    std::erase_if(corners, [](const Corner& corner) { return corner.angle < kLeastAngle; });
+    std::erase_if(corners, [](const Corner& corner) { return corner.angle < kMinAngle; });
     return corners;
 }
 

@@ -8,8 +8,8 @@
 namespace slip {
 namespace {
 
-constexpr int kMostSteps = 4 * kKnotStride;  // from a knot to the foot of the perpendicular
-constexpr float kSurelyInside = 0.5f;        // m: more than a step's bend can move the edge
+constexpr int kMaxSteps = 4 * kKnotStride;  // from a knot to the foot of the perpendicular
+constexpr float kSurelyInside = 0.5f;       // m: more than a step's bend can move the edge
 
 const RoadSample& sampleOf(const Track& track, int i) { return track.road[static_cast<std::size_t>(i)]; }
 int countOf(const Track& track) { return static_cast<int>(track.road.size()); }
@@ -22,9 +22,9 @@ int stepBeside(const Track& track, Vec2 point, int from) {
     const int count = countOf(track);
     int i = from;
     int steps = 0;
-    while (ahead(sampleOf(track, i), point) < 0 && steps++ < kMostSteps) i = i == 0 ? count - 1 : i - 1;
+    while (ahead(sampleOf(track, i), point) < 0 && steps++ < kMaxSteps) i = i == 0 ? count - 1 : i - 1;
     int next = i + 1 == count ? 0 : i + 1;
-    while (ahead(sampleOf(track, next), point) >= 0 && steps++ < kMostSteps) {
+    while (ahead(sampleOf(track, next), point) >= 0 && steps++ < kMaxSteps) {
         i = next;
         next = i + 1 == count ? 0 : i + 1;
     }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kLane = 0.5f;       // m between the ways that are tried side by side
 constexpr std::size_t kChunk = 32;  // samples looked up together
-constexpr std::size_t kMostFaults = 8;
+constexpr std::size_t kMaxFaults = 8;
 
 /// A straight piece of something solid, and the fault's pointer for it.
 struct Barrier {
@@ -130,7 +130,7 @@ private:
         for (std::size_t i = 0; i < count;) {
             std::size_t end = i;
             while (end + 1 < count && open_[end] && open_[end + 1] && joined[end]) ++end;
-            if (open_[i] && static_cast<float>(end + 1 - i) * lane < kLeastPassage)
+            if (open_[i] && static_cast<float>(end + 1 - i) * lane < kMinPassage)
                 for (std::size_t k = i; k <= end; ++k) open_[k] = false;
             i = end + 1;
         }
@@ -162,14 +162,14 @@ void findRoadBlocks(const Track& track, std::vector<TrackFault>& faults) {
     std::set<std::string> told;
     Near candidates;
     // A little over once round, for what stands aslant across the first sample.
-    for (std::size_t k = 0; k < track.road.size() + kChunk && told.size() < kMostFaults; ++k) {
+    for (std::size_t k = 0; k < track.road.size() + kChunk && told.size() < kMaxFaults; ++k) {
         const std::size_t i = k % track.road.size();
         if (k % kChunk == 0 || i == 0) candidates = chunkBarriers(track, barriers, i);
         const Barrier* blocker = front.advance(i, candidates);
         if (blocker == nullptr || !told.insert(blocker->pointer).second) continue;
         char text[80];
         std::snprintf(text, sizeof text, "the road is blocked: less than %.1f m to pass, %.0f m round the lap",
-                      static_cast<double>(kLeastPassage), static_cast<double>(track.road[i].s));
+                      static_cast<double>(kMinPassage), static_cast<double>(track.road[i].s));
         faults.push_back({blocker->pointer, text});
     }
 }

@@ -7,8 +7,8 @@
 namespace slip {
 namespace {
 
-constexpr float kMargin = 24;         // m beyond the kerbs in which the grid knows the way
-constexpr float kMostCells = 500000;  // larger tracks get larger cells
+constexpr float kMargin = 24;        // m beyond the kerbs in which the grid knows the way
+constexpr float kMaxCells = 500000;  // larger tracks get larger cells
 constexpr float kFar = std::numeric_limits<float>::max();
 
 /// Distance to the edge of the road at a sample: the nearest strip of road is the one that contains the point.
@@ -56,7 +56,7 @@ RoadGrid buildRoadGrid(const Track& track) {
     const Box box = bounds(track);
     const Vec2 size = box.high - box.low;
     grid.origin = box.low;
-    grid.cell = std::max(grid.cell, std::sqrt(size.x * size.y / kMostCells));
+    grid.cell = std::max(grid.cell, std::sqrt(size.x * size.y / kMaxCells));
     grid.columns = static_cast<int>(size.x / grid.cell) + 1;
     grid.rows = static_cast<int>(size.y / grid.cell) + 1;
 

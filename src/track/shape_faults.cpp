@@ -10,9 +10,9 @@
 namespace slip {
 namespace {
 
-constexpr int kMostCrossings = 8;  // reported of one track
-constexpr float kLeastCell = 4;    // m
-constexpr float kMostCells = 400000;
+constexpr int kMaxCrossings = 8;  // reported of one track
+constexpr float kMinCell = 4;     // m
+constexpr float kMaxCells = 400000;
 
 void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     const std::size_t count = track.road.size();
@@ -49,7 +49,7 @@ Cells sortIntoCells(const std::vector<RoadSample>& road) {
         high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
     }
     const Vec2 size = high - low;
-    const float cell = std::max(kLeastCell, std::sqrt(size.x * size.y / kMostCells));
+    const float cell = std::max(kMinCell, std::sqrt(size.x * size.y / kMaxCells));
     Cells cells;
     cells.columns = static_cast<int>(size.x / cell) + 1;
     cells.rows = static_cast<int>(size.y / cell) + 1;
@@ -80,7 +80,7 @@ public:
 
     void run() {
         for (int row = 0; row < cells_.rows; ++row)
-            for (int column = 0; column < cells_.columns && found_ < kMostCrossings; ++column) searchCell(column, row);
+            for (int column = 0; column < cells_.columns && found_ < kMaxCrossings; ++column) searchCell(column, row);
     }
 
 private:
@@ -95,7 +95,7 @@ private:
     }
 
     void compare(std::size_t i, std::pair<std::size_t, std::size_t> run) {
-        for (std::size_t b = run.first; b < run.second && found_ < kMostCrossings; ++b)
+        for (std::size_t b = run.first; b < run.second && found_ < kMaxCrossings; ++b)
             if (crossAt(road_, i, cells_.samples[b])) report(i, cells_.samples[b]);
     }
 

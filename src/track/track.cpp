@@ -5,7 +5,7 @@
 namespace slip {
 namespace {
 
-constexpr int kLeastCheckpoints = 12;
+constexpr int kMinCheckpoints = 12;
 constexpr float kCheckpointSpacing = 60;  // m, at most
 constexpr float kFirstSlot = 6;           // m from the line to the middle of the first car
 constexpr float kSlotSpacing = 8;         // m along the road from slot to slot
@@ -49,7 +49,7 @@ float alongFrom(const Track& track, float a, float b) {
 }
 
 int checkpointCount(const Track& track) {
-    return std::max(kLeastCheckpoints, static_cast<int>(std::ceil(track.length / kCheckpointSpacing)));
+    return std::max(kMinCheckpoints, static_cast<int>(std::ceil(track.length / kCheckpointSpacing)));
 }
 
 Pose gridSlot(const Track& track, int index) {

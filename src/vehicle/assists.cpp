@@ -6,11 +6,11 @@ namespace slip {
 namespace {
 
 constexpr float kWeakestSlip = 4;                // of the peak slip ratio: where the weakest aid steps in
-constexpr float kLeastSpeed = 2;                 // m/s under which ABS and stability let go
+constexpr float kMinSpeed = 2;                   // m/s under which ABS and stability let go
 constexpr float kRelease = 12;                   // 1/s at twice the wanted slip
 constexpr float kReapply = 4;                    // 1/s with no slip
 constexpr float kQuickRelease = 0.6f;            // share let go at once at twice the wanted slip
-constexpr float kLeastStiffness = 0.1f;          // 1/rad, of a tyre that starts flat
+constexpr float kMinStiffness = 0.1f;            // 1/rad, of a tyre that starts flat
 constexpr float kYawSlack = 0.08f;               // rad/s that stability lets pass
 constexpr float kYawGain = 4;                    // share of the intervention per rad/s
 constexpr float kStabilityBrake = 0.9f;          // of a wheel's resting grip
@@ -33,11 +33,11 @@ float holdBack(float& state, float demand, float dt) {
     return std::clamp(state + kQuickRelease * std::max(excess, 0.0f), 0.0f, 1.0f);
 }
 
-void aidBrakes(const CarSetup& setup, float strength, const std::array<WheelSlip, kMostWheels>& slips, float dt,
+void aidBrakes(const CarSetup& setup, float strength, const std::array<WheelSlip, kMaxWheels>& slips, float dt,
                AssistState& state, AidedPedals& out) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
         const bool braking = out.pedals.brake > 0 && slips[i].ratio * signOf(slips[i].speed) < 0;
-        if (strength == 0 || out.pedals.brake == 0 || std::abs(slips[i].speed) < kLeastSpeed) {
+        if (strength == 0 || out.pedals.brake == 0 || std::abs(slips[i].speed) < kMinSpeed) {
             state.release[i] = 0;
             continue;
         }
@@ -48,7 +48,7 @@ void aidBrakes(const CarSetup& setup, float strength, const std::array<WheelSlip
     }
 }
 
-void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSlip, kMostWheels>& slips, float dt,
+void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSlip, kMaxWheels>& slips, float dt,
                  AssistState& state, AidedPedals& out) {
     if (strength == 0 || out.pedals.throttle == 0) {
         state.throttleCut = 0;
@@ -58,7 +58,7 @@ void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSl
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
         const WheelSetup& wheel = setup.wheels[i];
         // Wheels that the engine holds back want more throttle, not less.
-        const bool dragged = slips[i].ratio * signOf(slips[i].speed) < 0 && std::abs(slips[i].speed) > kLeastSpeed;
+        const bool dragged = slips[i].ratio * signOf(slips[i].speed) < 0 && std::abs(slips[i].speed) > kMinSpeed;
         if (wheel.driven && !dragged) demand = std::max(demand, slipDemand(slips[i], setup.peaksOf(wheel), strength));
     }
     const float held = holdBack(state.throttleCut, demand, dt);
@@ -69,7 +69,7 @@ void aidThrottle(const CarSetup& setup, float strength, const std::array<WheelSl
 /// Steady yaw rate of this car at a steering angle: r = v·δ/(L + K·v²), no more than the friction allows.
 float steadyYawRate(const CarParams& p, const CarSetup& setup, float steerAngle, float vx, float friction) {
     const auto stiffness = [](const Tyre& tyre, const TyrePeaks& peaks) {
-        return std::max(tyre.friction * tyre.lateralShare * peaks.corneringStiffness, kLeastStiffness);
+        return std::max(tyre.friction * tyre.lateralShare * peaks.corneringStiffness, kMinStiffness);
     };
     const float k = (1 / stiffness(p.front.tyre, setup.front) - 1 / stiffness(p.rear.tyre, setup.rear)) / kGravity;
     const float linear = vx * steerAngle / (p.wheelbase + std::max(k, 0.0f) * sq(vx));
@@ -81,7 +81,7 @@ float steadyYawRate(const CarParams& p, const CarSetup& setup, float steerAngle,
 
 void aidStability(const CarParams& p, const CarSetup& setup, float strength, const Motion& m, float steerAngle,
                   float friction, AidedPedals& out) {
-    if (strength == 0 || m.vx < kLeastSpeed || friction <= 0) return;
+    if (strength == 0 || m.vx < kMinSpeed || friction <= 0) return;
     const float wanted = steadyYawRate(p, setup, steerAngle, m.vx, friction);
     const float excess = m.yawRate - wanted;  // rad/s
     const float firmness = strength * std::min(kYawGain * std::max(std::abs(excess) - kYawSlack, 0.0f), 1.0f);
@@ -102,7 +102,7 @@ void aidStability(const CarParams& p, const CarSetup& setup, float strength, con
 }
 
 AidedPedals aidPedals(const CarParams& params, const CarSetup& setup, const Assists& assists, const RawInput& pedals,
-                      const std::array<WheelSlip, kMostWheels>& slips, const Motion& motion, float steerAngle,
+                      const std::array<WheelSlip, kMaxWheels>& slips, const Motion& motion, float steerAngle,
                       float friction, float dt, AssistState& state) {
     AidedPedals out;
     out.pedals = pedals;

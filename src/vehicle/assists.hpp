@@ -8,8 +8,8 @@ namespace slip {
 
 /// What the aids remember.
 struct AssistState {
-    std::array<float, kMostWheels> release{};  // share of each wheel's brake that ABS holds back
-    float throttleCut = 0;                     // share of the throttle that traction control holds back
+    std::array<float, kMaxWheels> release{};  // share of each wheel's brake that ABS holds back
+    float throttleCut = 0;                    // share of the throttle that traction control holds back
 };
 
 /// How a wheel slips now.
@@ -22,8 +22,8 @@ struct WheelSlip {
 /// Pedals as the aids let them through.
 struct AidedPedals {
     RawInput pedals;
-    std::array<float, kMostWheels> brakeShare{1, 1, 1, 1};  // of each wheel's pedal brake
-    std::array<float, kMostWheels> extraBrake{};            // N m, stability
+    std::array<float, kMaxWheels> brakeShare{1, 1, 1, 1};  // of each wheel's pedal brake
+    std::array<float, kMaxWheels> extraBrake{};            // N m, stability
     float yawMoment = 0;  // N m, anticlockwise: a single track's axle braked on one side, stability
     bool absActive = false, tractionActive = false, stabilityActive = false;
 };
@@ -36,7 +36,7 @@ void aidStability(const CarParams& params, const CarSetup& setup, float strength
 /// For cars whose wheels have a speed of their own. yawRate is judged against what a neutral road car would do with
 /// this steering angle on this grip (`friction`: μ in force at the front).
 AidedPedals aidPedals(const CarParams& params, const CarSetup& setup, const Assists& assists, const RawInput& pedals,
-                      const std::array<WheelSlip, kMostWheels>& slips, const Motion& motion, float steerAngle,
+                      const std::array<WheelSlip, kMaxWheels>& slips, const Motion& motion, float steerAngle,
                       float friction, float dt, AssistState& state);
 
 /// The road-wheel angle that steering help makes of `target` (rad): no more slip at the front tyres than they can use,

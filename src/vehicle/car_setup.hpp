@@ -43,7 +43,7 @@ struct CarSetup {
     bool wheelDynamics = false;  // wheels and engine have a speed of their own
     bool sprung = false;
     int wheelCount = 2;  // 2: front, rear; 4: front left, front right, rear left, rear right
-    std::array<WheelSetup, kMostWheels> wheels;
+    std::array<WheelSetup, kMaxWheels> wheels;
     TyrePeaks front, rear;
     SampledTyre frontTyre, rearTyre;  // with wheelDynamics
     SpringSetup frontSprings, rearSprings;

@@ -50,7 +50,7 @@ AxleForces standAxle(const Axle& axle, const TyrePeaks& peaks, const WheelGround
 float assistShare(std::uint8_t strength) { return lerp(kNoAssistShare, kAssistShare, strengthOf(strength)); }
 
 /// extra: N m that stability adds, front and rear. True where ABS holds something back.
-bool brakeAxles(const CarParams& p, const RawInput& pedals, const std::array<float, kMostWheels>& extra,
+bool brakeAxles(const CarParams& p, const RawInput& pedals, const std::array<float, kMaxWheels>& extra,
                 const Assists& assists, AxleForces& front, AxleForces& rear) {
     const Brakes& b = p.brakes;
     front.brake = (pedals.brake * b.torque * b.frontShare + extra[0]) / p.front.wheelRadius;

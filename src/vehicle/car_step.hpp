@@ -26,10 +26,10 @@ struct CarState {
     GearboxState gearbox;
     Vec2 acceleration;  // m/s², specific force in the car's axes in the last step: it moves the loads
     SuspensionState suspension;
-    std::array<float, kMostWheels> relaxedSlip{};  // rad, slip angle that the lateral force has caught up with
-    std::array<float, kMostWheels> wheelSpeed{};   // rad/s
+    std::array<float, kMaxWheels> relaxedSlip{};  // rad, slip angle that the lateral force has caught up with
+    std::array<float, kMaxWheels> wheelSpeed{};   // rad/s
     // N m s and N s of the last step, where this step's sweeps start.
-    std::array<float, kMostWheels> driveImpulse{}, longitudinalImpulse{}, lateralImpulse{};
+    std::array<float, kMaxWheels> driveImpulse{}, longitudinalImpulse{}, lateralImpulse{};
     EngineState engine;
     AssistState assists;
 };

@@ -11,9 +11,9 @@ constexpr float kParkedYawRate = 0.01f;  // rad/s
 constexpr float kDownforceLost = 0.5f;   // of the share of drag that a car ahead takes away
 
 /// Heights under the four corners; a single track's axles are level.
-std::array<float, kMostWheels> cornerHeights(const CarSetup& setup, const Ground& ground) {
+std::array<float, kMaxWheels> cornerHeights(const CarSetup& setup, const Ground& ground) {
     const auto& w = ground.wheels;
-    if (setup.wheelCount == kMostWheels) return {w[0].height, w[1].height, w[2].height, w[3].height};
+    if (setup.wheelCount == kMaxWheels) return {w[0].height, w[1].height, w[2].height, w[3].height};
     return {w[0].height, w[0].height, w[1].height, w[1].height};
 }
 

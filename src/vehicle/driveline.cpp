@@ -71,9 +71,9 @@ float clutchImpulse(const EngineSide& engine, const ShaftResponse& shaft) {
 }  // namespace
 
 DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine,
-                               const std::array<ShaftResponse, kMostWheels>& wheels, int wheelCount,
-                               const std::array<float, kMostWheels>& guess) {
-    const bool pairs = wheelCount == kMostWheels;
+                               const std::array<ShaftResponse, kMaxWheels>& wheels, int wheelCount,
+                               const std::array<float, kMaxWheels>& guess) {
+    const bool pairs = wheelCount == kMaxWheels;
     const bool toFront = drive.layout != Layout::Rwd, toRear = drive.layout != Layout::Fwd;
     DifferentialJoint front, rear, centre;
     ShaftResponse frontShaft = wheels[0], rearShaft = wheels[1], shaft;
@@ -109,8 +109,8 @@ DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine,
     return out;
 }
 
-float drivenSpeed(const Drive& drive, const std::array<float, kMostWheels>& w, int wheelCount) {
-    const bool pairs = wheelCount == kMostWheels;
+float drivenSpeed(const Drive& drive, const std::array<float, kMaxWheels>& w, int wheelCount) {
+    const bool pairs = wheelCount == kMaxWheels;
     const float front = pairs ? (w[0] + w[1]) / 2 : w[0];
     const float rear = pairs ? (w[2] + w[3]) / 2 : w[1];
     return lerp(rear, front, frontDriveShare(drive));

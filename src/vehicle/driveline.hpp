@@ -34,19 +34,19 @@ struct EngineSide {
 };
 
 struct DrivelineResult {
-    std::array<float, kMostWheels> impulses{};  // N m s on each wheel's axle
-    float crankSpeed = 0;                       // rad/s after the step
-    float shaftSpeed = 0;                       // rad/s, driven shaft after the step
-    float clutchImpulse = 0;                    // N m s at the crank, positive drives the wheels
+    std::array<float, kMaxWheels> impulses{};  // N m s on each wheel's axle
+    float crankSpeed = 0;                      // rad/s after the step
+    float shaftSpeed = 0;                      // rad/s, driven shaft after the step
+    float clutchImpulse = 0;                   // N m s at the crank, positive drives the wheels
 };
 
 /// wheels: front left, front right, rear left, rear right; with 2 wheels: front, rear. guess: the impulses of the last
 /// sweep, by which a limited-slip differential knows whether it slips.
 DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine,
-                               const std::array<ShaftResponse, kMostWheels>& wheels, int wheelCount,
-                               const std::array<float, kMostWheels>& guess);
+                               const std::array<ShaftResponse, kMaxWheels>& wheels, int wheelCount,
+                               const std::array<float, kMaxWheels>& guess);
 
 /// Speed of the driven shaft (rad/s) at given wheel speeds: what the differentials' inputs turn at.
-float drivenSpeed(const Drive& drive, const std::array<float, kMostWheels>& wheelSpeeds, int wheelCount);
+float drivenSpeed(const Drive& drive, const std::array<float, kMaxWheels>& wheelSpeeds, int wheelCount);
 
 }  // namespace slip

@@ -13,9 +13,9 @@ namespace {
 constexpr float kGovernorTime = 0.06f;  // s, of an engine that is too slow
 constexpr float kOverspeedTime = 0.6f;  // s, of one that is too fast
 
-constexpr float kClutchFreeThrottle = 0.1f;       // throttle from which the clutch is free to close from rest
-constexpr float kLeastOverspeedThrottle = 0.35f;  // throttle whose torque the clutch takes at least from a fast engine
-constexpr float kHeldInertia = 1e6f;              // kg m², of a crank that is held at its launch speed
+constexpr float kClutchFreeThrottle = 0.1f;     // throttle from which the clutch is free to close from rest
+constexpr float kMinOverspeedThrottle = 0.35f;  // throttle whose torque the clutch takes at least from a fast engine
+constexpr float kHeldInertia = 1e6f;            // kg m², of a crank that is held at its launch speed
 constexpr float kOverspeed = 1.01f;  // engine over gearbox speed from which a shift up still has to slow the engine
 
 float rpm(float speed) { return speed * kRpmPerRadS; }
@@ -97,8 +97,8 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
     float carries = clutch.maxTorque * out.state.engagement;
     // Slowed with no more than the engine would push: the flywheel must not spin the wheels at every shift.
     if (slows)
-        carries = std::min(carries, interpolate(p.engine.torqueCurve, rpm(s.speed)) *
-                                        std::max(input.throttle, kLeastOverspeedThrottle));
+        carries = std::min(
+            carries, interpolate(p.engine.torqueCurve, rpm(s.speed)) * std::max(input.throttle, kMinOverspeedThrottle));
     const float held = launchSpeed(p.engine, input.throttle, gear);
     if (ratio * input.shaftSpeed >= held) {
         out.side.mode = ClutchMode::Closed;

@@ -18,7 +18,7 @@ struct WheelGround {
 
 /// Dual track: front left, front right, rear left, rear right. Single track: front, rear.
 struct Ground {
-    std::array<WheelGround, kMostWheels> wheels;
+    std::array<WheelGround, kMaxWheels> wheels;
     float slipstream = 0;  // share of air drag that a car ahead takes away; downforce loses half of it
 };
 

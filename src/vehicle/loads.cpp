@@ -5,13 +5,13 @@
 namespace slip {
 namespace {
 
-constexpr float kMostAttitude = 0.35f;    // rad of pitch and roll: a plane game's car does not turn over
-constexpr float kMostHeave = 1;           // m
+constexpr float kMaxAttitude = 0.35f;     // rad of pitch and roll: a plane game's car does not turn over
+constexpr float kMaxHeave = 1;            // m
 constexpr float kRoadLag = 0.02f;         // s in which wheel and tyre follow a bump: they swallow what is shorter
 constexpr float kTyreDeflection = 0.05f;  // m at the static load, of a car that has no other spring
-constexpr float kMostBumpLoad = 0.7f;     // of the load: such a car's bumps never lift its wheels
+constexpr float kMaxBumpLoad = 0.7f;      // of the load: such a car's bumps never lift its wheels
 
-constexpr std::size_t kCorners = kMostWheels;
+constexpr std::size_t kCorners = kMaxWheels;
 
 const SpringSetup& springsOf(const CarSetup& setup, std::size_t corner) {
     return corner < 2 ? setup.frontSprings : setup.rearSprings;
@@ -166,13 +166,13 @@ CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, float downfo
             {}};
 }
 
-void filterRoad(const std::array<float, kMostWheels>& ground, float dt, SuspensionState& state) {
+void filterRoad(const std::array<float, kMaxWheels>& ground, float dt, SuspensionState& state) {
     for (std::size_t i = 0; i < kCorners; ++i) state.road[i] += (ground[i] - state.road[i]) * dt / (kRoadLag + dt);
 }
 
 void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
     for (std::size_t i = 0; i < kCorners; ++i)
-        loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMostBumpLoad, kMostBumpLoad);
+        loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
 }
 
 CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 acceleration, float downforceFront,
@@ -202,9 +202,9 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 accel
     s.heave += dt * s.heaveRate;
     s.pitch += dt * s.pitchRate;
     s.roll += dt * s.rollRate;
-    clampAttitude(s.heave, s.heaveRate, kMostHeave);
-    clampAttitude(s.pitch, s.pitchRate, kMostAttitude);
-    clampAttitude(s.roll, s.rollRate, kMostAttitude);
+    clampAttitude(s.heave, s.heaveRate, kMaxHeave);
+    clampAttitude(s.pitch, s.pitchRate, kMaxAttitude);
+    clampAttitude(s.roll, s.rollRate, kMaxAttitude);
     return out;
 }
 

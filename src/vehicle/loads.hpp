@@ -9,14 +9,14 @@ namespace slip {
 struct SuspensionState {
     float heave = 0, pitch = 0, roll = 0;              // m, rad
     float heaveRate = 0, pitchRate = 0, rollRate = 0;  // m/s, rad/s
-    std::array<float, kMostWheels> height{};           // m, how far each spring is pushed in
-    std::array<float, kMostWheels> road{};             // m, bumps as far as wheel and tyre follow them
+    std::array<float, kMaxWheels> height{};            // m, how far each spring is pushed in
+    std::array<float, kMaxWheels> road{};              // m, bumps as far as wheel and tyre follow them
 };
 
 /// The four corners: front left, front right, rear left, rear right.
 struct CornerLoads {
-    std::array<float, kMostWheels> load{};    // N
-    std::array<float, kMostWheels> jounce{};  // m from full droop; 0 without springs
+    std::array<float, kMaxWheels> load{};    // N
+    std::array<float, kMaxWheels> jounce{};  // m from full droop; 0 without springs
 };
 
 /// Load of the front and of the rear axle (N).
@@ -32,7 +32,7 @@ AxleLoads axleLoads(const CarParams& params, float ax, float downforceFront, flo
 CornerLoads quasiStaticLoads(const CarParams& params, Vec2 acceleration, float downforceFront, float downforceRear);
 
 /// One step of the wheels over bumps of `ground` (m, by corner): short ones are swallowed by tyre and wheel.
-void filterRoad(const std::array<float, kMostWheels>& ground, float dt, SuspensionState& state);
+void filterRoad(const std::array<float, kMaxWheels>& ground, float dt, SuspensionState& state);
 
 /// Load that bumps shake off or onto a car without springs: it stands on its tyres.
 void addBumpLoads(const SuspensionState& state, CornerLoads& loads);

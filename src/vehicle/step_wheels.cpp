@@ -9,7 +9,7 @@ namespace slip {
 namespace {
 
 constexpr float kSweepTolerance = 1e-4f;  // of the weight's impulse; what is left the next step's sweeps take up
-constexpr float kLeastRolling = 3;        // m/s that a slip ratio is measured against at least
+constexpr float kMinRolling = 3;          // m/s that a slip ratio is measured against at least
 constexpr float kMoves = 0.5f;            // m/s under which a wheel that stands is not said to slide
 constexpr float kSlipping = 2;            // of the peak slip ratio: a driven wheel spins, no upshift
 constexpr float kStill = 1e-6f;           // m/s, tread speed that is flushed to zero
@@ -30,8 +30,8 @@ struct TyreState {
     CombinedSlip combined;
 };
 
-using TyreStates = std::array<TyreState, kMostWheels>;
-using WheelContacts = std::array<WheelContact, kMostWheels>;
+using TyreStates = std::array<TyreState, kMaxWheels>;
+using WheelContacts = std::array<WheelContact, kMaxWheels>;
 
 /// What a step is given.
 struct StepInput {
@@ -52,11 +52,11 @@ bool isPulled(const RawInput& pedals) { return pedals.handbrake > 0.5f; }
 
 /// Loads by wheel out of loads by corner.
 float loadOf(const CornerLoads& corners, int wheelCount, std::size_t i) {
-    return wheelCount == kMostWheels ? corners.load[i] : corners.load[2 * i] + corners.load[2 * i + 1];
+    return wheelCount == kMaxWheels ? corners.load[i] : corners.load[2 * i] + corners.load[2 * i + 1];
 }
 
 float jounceOf(const CornerLoads& corners, int wheelCount, std::size_t i) {
-    return wheelCount == kMostWheels ? corners.jounce[i] : (corners.jounce[2 * i] + corners.jounce[2 * i + 1]) / 2;
+    return wheelCount == kMaxWheels ? corners.jounce[i] : (corners.jounce[2 * i] + corners.jounce[2 * i + 1]) / 2;
 }
 
 /// Where a wheel points and how it stands.
@@ -77,7 +77,7 @@ void slipWheel(const WheelSetup& w, const Motion& m, float speed, TyreState& v) 
     v.hubSpeed = dot(velocity, v.longitudinal);
     v.lateralSpeed = dot(velocity, leftOf(v.longitudinal));
     v.slidingSpeed = speed * w.radius - v.hubSpeed;
-    v.referenceSpeed = std::max(std::abs(v.hubSpeed), kLeastRolling);
+    v.referenceSpeed = std::max(std::abs(v.hubSpeed), kMinRolling);
     v.slip = {v.slidingSpeed / v.referenceSpeed, angleOf(v.lateralSpeed, std::abs(v.hubSpeed)), v.hubSpeed};
 }
 
@@ -182,7 +182,7 @@ void showAxle(const CarSetup& setup, const Axle& axle, const Telemetry& t, const
 }
 
 /// What each wheel's brake can hold of a parked car.
-void hold(const CarSetup& setup, const TyreStates& tyres, const std::array<WheelContact, kMostWheels>& contacts,
+void hold(const CarSetup& setup, const TyreStates& tyres, const std::array<WheelContact, kMaxWheels>& contacts,
           float dt, CarStep& out) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
         const float force = std::min(contacts[i].brake / (dt * setup.wheels[i].radius), tyres[i].grip);
@@ -207,7 +207,7 @@ void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAng
 
 AidedPedals aidDriver(const StepInput& in, const TyreStates& tyres, const RawInput& pedals, float steerAngle,
                       AssistState& next) {
-    std::array<WheelSlip, kMostWheels> slips;
+    std::array<WheelSlip, kMaxWheels> slips;
     for (std::size_t i = 0; i < in.count(); ++i) slips[i] = tyres[i].slip;
     float grip = 0, load = 0;  // of the front axle
     for (std::size_t i = 0; i < in.count() / 2; ++i) grip += tyres[i].lateralGrip, load += tyres[i].load;

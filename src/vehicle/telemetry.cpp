@@ -36,8 +36,8 @@ WheelTelemetry half(const WheelTelemetry& whole, float track, float side) {
 
 }  // namespace
 
-std::array<WheelTelemetry, kMostWheels> fourWheels(const Telemetry& t) {
-    if (t.wheelCount == kMostWheels) return t.wheels;
+std::array<WheelTelemetry, kMaxWheels> fourWheels(const Telemetry& t) {
+    if (t.wheelCount == kMaxWheels) return t.wheels;
     const bool own = t.wheelCount == 2;
     const WheelTelemetry front = own ? t.wheels[0] : asWheel(t.front, t.steerAngle);
     const WheelTelemetry rear = own ? t.wheels[1] : asWheel(t.rear, 0);

@@ -6,7 +6,7 @@
 
 namespace slip {
 
-inline constexpr int kMostWheels = 4;  // front left, front right, rear left, rear right
+inline constexpr int kMaxWheels = 4;  // front left, front right, rear left, rear right
 
 /// One wheel of a car with wheels of their own. Single track: wheel 0 is the front axle's, wheel 1 the rear's.
 struct WheelTelemetry {
@@ -64,10 +64,10 @@ struct Telemetry {
     float slipstream = 0;                  // share of air drag that a car ahead takes away
     bool absActive = false, tractionActive = false, stabilityActive = false;
     int wheelCount = 0;  // wheels of their own: 4, 2 (single track), 0 (wheels that follow the road)
-    std::array<WheelTelemetry, kMostWheels> wheels;
+    std::array<WheelTelemetry, kMaxWheels> wheels;
 };
 
-/// The four corners of any car, in the order of kMostWheels: a single track's axles are split in halves.
-std::array<WheelTelemetry, kMostWheels> fourWheels(const Telemetry& telemetry);
+/// The four corners of any car, in the order of kMaxWheels: a single track's axles are split in halves.
+std::array<WheelTelemetry, kMaxWheels> fourWheels(const Telemetry& telemetry);
 
 }  // namespace slip

@@ -6,15 +6,15 @@ namespace slip {
 namespace {
 
 // Tables may start at their peak; a slip of 0 there would be divided by.
-constexpr float kLeastPeakAngle = 0.002f;  // rad
-constexpr float kLeastPeakRatio = 0.002f;
-constexpr float kLeastSlip = 0.002f;  // normalised, where the starting slope is taken
+constexpr float kMinPeakAngle = 0.002f;  // rad
+constexpr float kMinPeakRatio = 0.002f;
+constexpr float kMinSlip = 0.002f;  // normalised, where the starting slope is taken
 constexpr float kNearSlip = SampledTyre::kNearSlip;
 constexpr float kSlidingFrom = 1, kSlidingFully = 4;  // normalised slip at which the force follows the sliding velocity
-constexpr float kLeastFrictionShare = 0.1f;           // of μ, however overloaded
+constexpr float kMinFrictionShare = 0.1f;             // of μ, however overloaded
 
 float startingSlope(const Tyre& tyre, float peak) {
-    const float small = kLeastSlip * peak;
+    const float small = kMinSlip * peak;
     return normalizedFy(tyre, small) / small;
 }
 
@@ -75,8 +75,8 @@ TyrePeaks tyrePeaks(const Tyre& tyre) {
     if (tyre.model == TyreModel::Magic)
         peaks = {magicPeak(tyre.magic.lateral, kPi / 4), magicPeak(tyre.magic.longitudinal, 1)};
     else if (tyre.model == TyreModel::Curve)
-        peaks = {std::max(radians(peakOf(tyre.curve->lateral).x), kLeastPeakAngle),
-                 std::max(peakOf(tyre.curve->longitudinal).x, kLeastPeakRatio)};
+        peaks = {std::max(radians(peakOf(tyre.curve->lateral).x), kMinPeakAngle),
+                 std::max(peakOf(tyre.curve->longitudinal).x, kMinPeakRatio)};
     peaks.corneringStiffness = startingSlope(tyre, peaks.slipAngle);
     return peaks;
 }
@@ -87,7 +87,7 @@ float frictionLimit(const Tyre& tyre, float load, float staticLoad, float ground
     if (s > 0 && staticLoad > 0) {
         // μ(F)·F is greatest at F₀(1 + s)/2s.
         load = std::min(load, staticLoad * (1 + s) / (2 * s));
-        share = std::max(kLeastFrictionShare, 1 - s * (load / staticLoad - 1));
+        share = std::max(kMinFrictionShare, 1 - s * (load / staticLoad - 1));
     }
     return tyre.friction * ground * share * load;
 }
@@ -101,11 +101,11 @@ SampledTyre sampleTyre(const Tyre& tyre) {
         return Vec2{normalizedFx(tyre, slip * peaks.slipRatio), normalizedFy(tyre, slip * peaks.slipAngle)};
     };
     for (std::size_t i = 0; i < out.stiffness.size(); ++i) {
-        const float slip = std::max(static_cast<float>(i) / SampledTyre::kSamplesPerSlip, kLeastSlip);
+        const float slip = std::max(static_cast<float>(i) / SampledTyre::kSamplesPerSlip, kMinSlip);
         out.stiffness[i] = force(slip) * (1 / slip);
     }
     for (std::size_t i = 0; i < out.farForce.size(); ++i) {
-        const float left = std::max(1 - static_cast<float>(i) / SampledTyre::kFarSamples, kLeastSlip);
+        const float left = std::max(1 - static_cast<float>(i) / SampledTyre::kFarSamples, kMinSlip);
         out.farForce[i] = force(kNearSlip / left);
     }
     return out;

@@ -104,9 +104,9 @@ WheelAnswer answer(const WheelContact& c, const Row& r, float drive) {
     return out;
 }
 
-using Contacts = std::array<WheelContact, kMostWheels>;
-using Rows = std::array<Row, kMostWheels>;
-using Impulses = std::array<float, kMostWheels>;
+using Contacts = std::array<WheelContact, kMaxWheels>;
+using Rows = std::array<Row, kMaxWheels>;
+using Impulses = std::array<float, kMaxWheels>;
 
 /// Starts from the last step's impulses, as far as this step allows them.
 void warmStart(ContactBody& body, Contacts& contacts, const Rows& rows, std::size_t count) {
@@ -224,7 +224,7 @@ bool gains(const Contacts& contacts, std::size_t count, const EngineSide& engine
 
 }  // namespace
 
-DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWheels>& contacts, int wheelCount,
+DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMaxWheels>& contacts, int wheelCount,
                             const Drive& drive, const EngineSide& engine, float tolerance, int sweeps) {
     const auto count = static_cast<std::size_t>(wheelCount);
     const ContactBody start = body;
@@ -235,7 +235,7 @@ DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWhe
         impulses[i] = contacts[i].drive;
     }
     warmStart(body, contacts, rows, count);
-    std::array<ShaftResponse, kMostWheels> shafts;
+    std::array<ShaftResponse, kMaxWheels> shafts;
     Follower follower;
     DrivelineResult driveline;
     float change = 0;

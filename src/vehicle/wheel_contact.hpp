@@ -29,7 +29,7 @@ struct WheelContact {
 
 /// Sweeps over the contacts and the driveline, at most `sweeps`, until no impulse changes by more than `tolerance`
 /// (N s). Moves `body`, fills the contacts' results and returns the driveline's.
-DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMostWheels>& contacts, int wheelCount,
+DrivelineResult solveWheels(ContactBody& body, std::array<WheelContact, kMaxWheels>& contacts, int wheelCount,
                             const Drive& drive, const EngineSide& engine, float tolerance, int sweeps = kContactSweeps);
 
 }  // namespace slip

@@ -14,7 +14,7 @@
 namespace slip::test {
 namespace {
 
-constexpr double kMostWall = 90;  // s
+constexpr double kMaxWall = 90;  // s
 
 double secondsOf(const timeval& time) {
     return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
@@ -31,7 +31,7 @@ void limit(int resource, rlim_t most) {
 
 /// The child's side: limits, and both streams into `log`.
 void settle(int log) {
-    limit(RLIMIT_CPU, static_cast<rlim_t>(10 * kMostSeconds));
+    limit(RLIMIT_CPU, static_cast<rlim_t>(10 * kMaxSeconds));
     limit(RLIMIT_CORE, 0);
 #ifndef SLIPANGLE_SANITIZED
     limit(RLIMIT_AS, rlim_t{4} << 30);  // bytes, so that the machine outlives a failure
@@ -54,7 +54,7 @@ BoundedRun watched(pid_t child, int log) {
     while (wait4(child, &status, WNOHANG, &usage) == 0) {
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
         const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-        if (taken.count() > kMostWall) kill(child, SIGKILL);
+        if (taken.count() > kMaxWall) kill(child, SIGKILL);
     }
     run.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     run.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;

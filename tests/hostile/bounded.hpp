@@ -14,8 +14,8 @@ inline constexpr double kSlowness = 6, kBulk = 1;  // of the debug build
 #else
 inline constexpr double kSlowness = 1, kBulk = 1;
 #endif
-inline constexpr double kMostSeconds = 2 * kSlowness;  // of processor time, whatever else the machine has to do
-inline constexpr double kMostMegabytes = 200 * kBulk;  // resident
+inline constexpr double kMaxSeconds = 2 * kSlowness;  // of processor time, whatever else the machine has to do
+inline constexpr double kMaxMegabytes = 200 * kBulk;  // resident
 
 struct Cost {
     double seconds = 0;    // of processor time

@@ -27,8 +27,8 @@ namespace fs = std::filesystem;
 
 void expectBounded(const BoundedRun& run, const std::string& name) {
     EXPECT_EQ(run.signal, 0) << name << " ended it:\n" << run.output.substr(0, 2000);
-    EXPECT_LT(run.cost.seconds, kMostSeconds) << name;
-    EXPECT_LT(run.cost.megabytes, kMostMegabytes) << name;
+    EXPECT_LT(run.cost.seconds, kMaxSeconds) << name;
+    EXPECT_LT(run.cost.megabytes, kMaxMegabytes) << name;
     if (std::getenv("SLIPANGLE_COSTS") != nullptr)
         std::printf("%8.2f s %6.0f MB  %s\n", run.cost.seconds, run.cost.megabytes, name.c_str());
 }

@@ -24,7 +24,7 @@ CarState mirrored(CarState s, int wheelCount) {
     u.rollRate *= -1;
     swapSides(u.height, 1);
     swapSides(u.road, 1);
-    if (wheelCount == kMostWheels) {
+    if (wheelCount == kMaxWheels) {
         for (auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.assists.release})
             swapSides(*wheels, 1);
         swapSides(s.relaxedSlip, -1);

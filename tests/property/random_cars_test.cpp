@@ -11,7 +11,7 @@ namespace slip::test {
 namespace {
 
 constexpr int kCars = 500;
-constexpr double kMostSpeed = 300;  // m/s
+constexpr double kMaxSpeed = 300;  // m/s
 
 bool finite(std::initializer_list<float> numbers) {
     return std::all_of(numbers.begin(), numbers.end(), [](float x) { return std::isfinite(x); });
@@ -23,7 +23,7 @@ bool finite(const CarState& s) {
                  s.gearbox.shiftLeft, s.gearbox.latencyLeft, s.gearbox.brakeHeld, u.heave, u.pitch, u.roll, u.heaveRate,
                  u.pitchRate, u.rollRate, s.assists.throttleCut}))
         return false;
-    for (std::size_t i = 0; i < kMostWheels; ++i)
+    for (std::size_t i = 0; i < kMaxWheels; ++i)
         if (!finite({s.relaxedSlip[i], s.wheelSpeed[i], s.driveImpulse[i], s.longitudinalImpulse[i],
                      s.lateralImpulse[i], u.height[i], u.road[i], s.assists.release[i]}))
             return false;
@@ -57,7 +57,7 @@ void expectSane(const CarParams& params, std::uint64_t seed) {
     for (int i = 0; i < run.ticks(); ++i) {
         run.step();
         ASSERT_TRUE(finite(run.car)) << "tick " << i;
-        ASSERT_LT(run.car.speed(), kMostSpeed) << "tick " << i;
+        ASSERT_LT(run.car.speed(), kMaxSpeed) << "tick " << i;
         for (const WheelTelemetry& w : fourWheels(run.car.last.telemetry)) {
             ASSERT_LE(length({w.normalizedFx, w.normalizedFy}), 1 + 1e-6f) << "tick " << i;
             ASSERT_GE(w.load, 0) << "tick " << i;

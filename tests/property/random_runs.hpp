@@ -29,7 +29,7 @@ private:
     Random random_;
     int hold_;  // ticks
     int tick_ = 0;
-    std::array<Surface, kMostWheels> surfaces_;
+    std::array<Surface, kMaxWheels> surfaces_;
 };
 
 inline constexpr int kSeconds = 30;

@@ -7,7 +7,7 @@
 namespace slip::test {
 namespace {
 
-constexpr int kMostKmh = 350, kStepKmh = 10;
+constexpr int kMaxKmh = 350, kStepKmh = 10;
 constexpr double kHeld = 2;  // s
 
 /// Watches one wheel's sliding speed for steps that alternate and grow.
@@ -40,7 +40,7 @@ float slidingOf(const LooseCar& car, std::size_t wheel) {
 void expectSteady(const CarParams& params, float speed, int hz, const DriverInput& input) {
     LooseCar car(params, speed);
     if (!car.setup.wheelDynamics) return;
-    std::array<RingWatch, kMostWheels> watches;
+    std::array<RingWatch, kMaxWheels> watches;
     const float dt = 1.0f / static_cast<float>(hz);
     for (int i = 0; i < static_cast<int>(kHeld * hz); ++i) {
         car.step(input, {}, dt);
@@ -59,7 +59,7 @@ void expectSteadyAtAllSpeeds(const CarParams& car) {
     inputs[2].brake = 64;
     inputs[3].brake = 255;
     for (const int hz : {60, 120, 240})
-        for (int kmh = 0; kmh <= kMostKmh; kmh += kStepKmh)
+        for (int kmh = 0; kmh <= kMaxKmh; kmh += kStepKmh)
             for (const DriverInput& input : inputs) {
                 expectSteady(car, static_cast<float>(kmh) / kKmhPerMs, hz, input);
                 if (testing::Test::HasFailure()) return;

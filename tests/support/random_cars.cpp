@@ -15,7 +15,7 @@ constexpr int kSlowBuild = 10;
 constexpr int kSlowBuild = 1;
 #endif
 
-constexpr float kMostRideFrequency = 19;  // Hz; a file with a stiffer spring is refused
+constexpr float kMaxRideFrequency = 19;  // Hz; a file with a stiffer spring is refused
 constexpr float kExtremeShare = 0.3f;
 
 enum class Taste { Usual, Anything, Extreme };
@@ -149,7 +149,7 @@ private:
     void soften(Axle& axle, float load) {
         if (!axle.suspension) return;
         Suspension& s = *axle.suspension;
-        const float stiffest = std::max(1e3f, sq(2 * kPi * kMostRideFrequency) * load / 2 / kGravity);
+        const float stiffest = std::max(1e3f, sq(2 * kPi * kMaxRideFrequency) * load / 2 / kGravity);
         s.spring = std::clamp(s.spring, 1e3f, stiffest);
         s.antiRollBar = std::min(s.antiRollBar, stiffest);
     }

@@ -10,7 +10,7 @@ namespace {
 constexpr int kHz = 1000;
 constexpr double kExact = 1e-6;
 
-using Wheels = std::array<ShaftResponse, kMostWheels>;
+using Wheels = std::array<ShaftResponse, kMaxWheels>;
 
 /// What two rear wheels of unlike grip and speed do under a closed clutch, after some sweeps.
 struct DrivenPair {

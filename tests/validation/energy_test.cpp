@@ -76,7 +76,7 @@ void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& be
     // A rigid clutch has the engine follow the shaft; only where it slips, at the launch, it holds the engine's speed.
     double earlier = engineSpeed(before);
     if (!car.clutch) {
-        const bool pairs = setup.wheelCount == kMostWheels;
+        const bool pairs = setup.wheelCount == kMaxWheels;
         const auto shaft = [&](const Telemetry& t) {
             return (pairs ? (t.wheels[2].speed + t.wheels[3].speed) / 2.0 : t.wheels[1].speed) * after.gearRatio;
         };

@@ -197,7 +197,7 @@ TEST(Loads, SettleOnSpringsAtTheSameSums) {
                    [&](const CarParams& c) { return measure(settledLoads(c, acceleration, air).load); },
                    [&](const CarParams&) { return predicted; }, perturb, scale});
     };
-    using Loads = std::array<float, kMostWheels>;
+    using Loads = std::array<float, kMaxWheels>;
     const auto higher = [](CarParams& c) { c.body.cgHeight *= 1.05f; };
     row(
         "ΣF_z = mg + downforce", [](const Loads& f) { return static_cast<double>(f[0]) + f[1] + f[2] + f[3]; },

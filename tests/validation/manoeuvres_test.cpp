@@ -40,20 +40,20 @@ public:
         DriverInput input;
         holdSpeed(speed_, drive.params(), drive.car(), speed, drive.dt(), input);
         const Pose pose = drive.car().pose;
-        const float ahead = std::max(drive.speed() * kSight, kLeastAhead), x = pose.position.x;
+        const float ahead = std::max(drive.speed() * kSight, kMinAhead), x = pose.position.x;
         const float missed =
             line_(x + ahead) - pose.position.y - ahead * std::tan(pose.yaw) - sq(ahead) / 2 * bend(x + ahead / 2);
         const float wanted =
             drive.params().wheelbase * (bend(x + drive.speed() * kLead) + kGain * 2 * missed / sq(ahead));
-        steer_ = approach(steer_, std::clamp(wanted, -kMostSteer, kMostSteer), kHands * drive.dt());
+        steer_ = approach(steer_, std::clamp(wanted, -kMaxSteer, kMaxSteer), kHands * drive.dt());
         input.steerAngle = steer_;
         return input;
     }
 
 private:
     static constexpr float kSight = 0.3f, kLead = 0.15f, kGain = 2.5f;  // s, s, -
-    static constexpr float kLeastAhead = 5;                             // m
-    static constexpr float kMostSteer = 0.5f, kHands = 1;               // rad, rad/s at the road wheel
+    static constexpr float kMinAhead = 5;                               // m
+    static constexpr float kMaxSteer = 0.5f, kHands = 1;                // rad, rad/s at the road wheel
 
     /// Curvature (1/m) of a line that runs nearly along x.
     float bend(float x) const {

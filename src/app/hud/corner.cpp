@@ -5,12 +5,12 @@
 namespace slip {
 namespace {
 
-constexpr float kMostLength = 250;  // m of one corner that are looked at
-constexpr float kBrakes = 8;        // m/s², what the sign reckons with
-constexpr float kSideGrip = 9;      // m/s²
-constexpr float kReaction = 1.2f;   // s
-constexpr float kInCorner = 12;     // m, nearer than this it needs no sign
-constexpr float kFastEnough = 18;   // m/s, below this the view reaches far enough
+constexpr float kMaxLength = 250;  // m of one corner that are looked at
+constexpr float kBrakes = 8;       // m/s², what the sign reckons with
+constexpr float kSideGrip = 9;     // m/s²
+constexpr float kReaction = 1.2f;  // s
+constexpr float kInCorner = 12;    // m, nearer than this it needs no sign
+constexpr float kFastEnough = 18;  // m/s, below this the view reaches far enough
 
 const RoadSample& sampleAhead(const Track& track, std::size_t from, std::size_t steps) {
     return track.road[(from + steps) % track.road.size()];
@@ -28,7 +28,7 @@ std::optional<Corner> nextCorner(const Track& track, float s, float reach, float
     Corner corner{.distance = static_cast<float>(begin) * track.step};
     const float side = signOf(sampleAhead(track, first, begin).curvature);
     float tightest = 0;
-    for (std::size_t i = begin; static_cast<float>(i - begin) * track.step < kMostLength; ++i) {
+    for (std::size_t i = begin; static_cast<float>(i - begin) * track.step < kMaxLength; ++i) {
         const float curvature = sampleAhead(track, first, i).curvature;
         if (curvature * side < 0.5f * least) break;
         corner.angle += curvature * track.step;

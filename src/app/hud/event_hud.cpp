@@ -116,7 +116,7 @@ void showContest(HudView& view, const Spectacle& shown) {
     if (rules.mode == EventMode::Elimination) view.elimination = eliminationOf(shown);
     view.flag = s.flag;
     const double winner = shown.now.standings.winnerTime;
-    if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMostBehind - shown.now.raceTime;
+    if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMaxBehind - shown.now.raceTime;
     view.penalties = penaltiesOf(shown, s);
     for (int car = 0; car < carsOf(shown); ++car)
         if (car != shown.own && isInTheWay(carOf(shown, car), shown.now.raceTime))

@@ -13,7 +13,7 @@ constexpr float kReach = 0.31f;  // of the picture, how far the own car gets fro
 constexpr float kCarHalfWidth = 1.2f / 40, kCarHalfLength = 2.4f / 40;  // of the picture's width, 40 m of the world
 constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
-constexpr float kLeastShare = 0.3f;  // smaller instruments tell nothing
+constexpr float kMinShare = 0.3f;  // smaller instruments tell nothing
 
 /// The room between the panels, and what has been placed so far.
 struct Room {
@@ -214,7 +214,7 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
 
 float hudShare(sf::Vector2f size, float covered) {
     const float share = std::min({1.0f, (size.x - covered) / kHudWidth, size.y / kHudHeight});
-    return share < kLeastShare ? 0 : share;
+    return share < kMinShare ? 0 : share;
 }
 
 sf::Vector2f messagePlace(float room, float width) {

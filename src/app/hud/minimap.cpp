@@ -18,7 +18,7 @@ void drawYellowSpot(Painter& painter, sf::Vector2f at, float size) {
     painter.polygon(triangle(size), {255, 214, 10});
 }
 
-constexpr float kLeastMarked = 5.2f;  // radius of a disc that has room for a number
+constexpr float kMinMarked = 5.2f;  // radius of a disc that has room for a number
 
 /// A ghost is hollow, the own car has a white rim, the leader wears a peak.
 void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radius) {
@@ -30,7 +30,7 @@ void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radi
     painter.disc(at, radius + (car.own ? 2.5f : 1.5f), car.own ? kText : kInk);
     if (car.own) painter.disc(at, radius + 1, kInk);
     painter.disc(at, radius, car.colour);
-    if (radius < kLeastMarked) return;
+    if (radius < kMinMarked) return;
     drawInBox(painter, car.mark, {at.x - radius, at.y - radius, 2 * radius, 2 * radius},
               labelStyle(kTiny - 1, inkOn(car.colour)), 6);
 }

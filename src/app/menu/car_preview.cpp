@@ -7,9 +7,9 @@
 namespace slip {
 namespace {
 
-constexpr float kSpare = 1.12f;       // room round the car
-constexpr float kLeastLength = 3.2f;  // m: a kart is not blown up to a truck's size
-constexpr float kSteered = 0.25f;     // rad, so that wheels are seen
+constexpr float kSpare = 1.12f;     // room round the car
+constexpr float kMinLength = 3.2f;  // m: a kart is not blown up to a truck's size
+constexpr float kSteered = 0.25f;   // rad, so that wheels are seen
 
 }  // namespace
 
@@ -31,7 +31,7 @@ void CarPreview::draw(sf::RenderTarget& target, const sf::FloatRect& box) {
         texture_.generateMipmap();
     }
     const sf::Vector2f window(target.getSize());
-    const float reach = kSpare * std::hypot(std::max(look_.length, kLeastLength), look_.width);
+    const float reach = kSpare * std::hypot(std::max(look_.length, kMinLength), look_.width);
     const float metres = reach / std::min(box.width, box.height);  // a pixel
     sf::View view({0, 0}, {box.width * metres, -box.height * metres});
     view.setViewport({box.left / window.x, box.top / window.y, box.width / window.x, box.height / window.y});

@@ -121,7 +121,7 @@ MenuPage ownCupPage(Menu& menu) {
                     const auto at = std::find(cup->tracks.begin(), cup->tracks.end(), name);
                     if (at != cup->tracks.end())
                         cup->tracks.erase(at);
-                    else if (cup->tracks.size() < kMostSeriesRaces)
+                    else if (cup->tracks.size() < kMaxSeriesRaces)
                         cup->tracks.push_back(name);
                 },
             .beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, *cup); },

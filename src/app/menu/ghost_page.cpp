@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMostSaved = 8;  // drive along
+constexpr std::size_t kMaxSaved = 8;  // drive along
 
 /// A kept ghost of the chosen track.
 struct Kept {
@@ -69,7 +69,7 @@ void chooseGhost(GhostSettings& settings, const std::string& name, bool on) {
     std::erase(settings.saved, name);
     if (!on) return;
     settings.saved.push_back(name);
-    if (settings.saved.size() > kMostSaved) settings.saved.erase(settings.saved.begin());
+    if (settings.saved.size() > kMaxSaved) settings.saved.erase(settings.saved.begin());
 }
 
 SetupRow ghostsRow(Menu& menu) {

@@ -18,7 +18,7 @@ using namespace style;
 constexpr float kPad = 22, kHead = kCardHead, kFoot = kCardFoot, kHorsepowerPerKw = 1.35962f;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
 constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
-constexpr float kLeastBar = 0.08f;                           // share of a bar that the slowest car has
+constexpr float kMinBar = 0.08f;                             // share of a bar that the slowest car has
 
 std::string whole(float x) { return std::to_string(std::lround(x)); }
 
@@ -48,7 +48,7 @@ constexpr std::array kMeasures{Measure{"0–100 km/h", "s", 1, &SheetFigures::t0
 float shareOf(const Measure& measure, float value, const FigureRange& range) {
     const auto worst = range.worst.*measure.value, best = range.best.*measure.value;
     if (!worst || !best || *worst == *best) return 1;
-    return lerp(kLeastBar, 1, std::clamp((value - *worst) / (*best - *worst), 0.0f, 1.0f));
+    return lerp(kMinBar, 1, std::clamp((value - *worst) / (*best - *worst), 0.0f, 1.0f));
 }
 
 void drawBar(Painter& painter, const CarCard& card, const Measure& measure, float x, float y, float width) {

@@ -24,7 +24,7 @@ struct MenuChoice {
     int step = 0;  // 0: taken; −1, +1: value changed
 };
 
-inline constexpr float kMenuRowHeight = 42, kLeastRowHeight = 36;  // design units
+inline constexpr float kMenuRowHeight = 42, kMinRowHeight = 36;  // design units
 
 class MenuList {
 public:

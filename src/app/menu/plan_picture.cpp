@@ -10,8 +10,8 @@
 namespace slip {
 namespace {
 
-constexpr float kLeastWidth = 4.5f;  // design units, of the drawn road
-constexpr float kCasing = 3;         // design units, both sides together
+constexpr float kMinWidth = 4.5f;  // design units, of the drawn road
+constexpr float kCasing = 3;       // design units, both sides together
 
 sf::Color opaque(Colour c) { return {c.r, c.g, c.b}; }
 
@@ -28,7 +28,7 @@ void drawPlan(Painter& painter, const TrackPlan& plan, const UiBox& box) {
         for (const TrackPlan::Run& run : plan.runs) {
             points.clear(), widths.clear();
             for (const Vec2 p : run.points) points.push_back(place(p));
-            for (const float w : run.widths) widths.push_back(std::max(w * scale, kLeastWidth) + wider);
+            for (const float w : run.widths) widths.push_back(std::max(w * scale, kMinWidth) + wider);
             painter.ribbon(points, widths, colour ? *colour : opaque(run.colour));
         }
     };

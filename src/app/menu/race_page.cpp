@@ -13,7 +13,7 @@ namespace slip {
 namespace {
 
 constexpr float kSkillStep = 0.05f;
-constexpr int kMostLapsOffered = 50;
+constexpr int kMaxLapsOffered = 50;
 constexpr std::array kModes{EventMode::Race, EventMode::Elimination, EventMode::Drift, EventMode::Practice};
 
 template <class T, std::size_t N>
@@ -111,7 +111,7 @@ SetupRow lapsRow(Menu& menu) {
             [&app](int step) {
                 int& laps = app.settings.race.laps;
                 const int own = trackLaps(app);
-                const int next = std::clamp((laps == 0 ? own : laps) + step, 1, kMostLapsOffered);
+                const int next = std::clamp((laps == 0 ? own : laps) + step, 1, kMaxLapsOffered);
                 laps = next == own ? 0 : next;
             }};
 }
@@ -173,7 +173,7 @@ std::vector<SetupRow> rivalRows(Menu& menu, bool series) {
     std::vector<SetupRow> rows{
         {"Opponents", "Driven by the computer, with no more grip or power than yours. Select it to meet them.",
          [&race] { return std::to_string(race.opponents); },
-         [&race](int step) { race.opponents = (race.opponents + step + kMostOpponents + 1) % (kMostOpponents + 1); },
+         [&race](int step) { race.opponents = (race.opponents + step + kMaxOpponents + 1) % (kMaxOpponents + 1); },
          [&menu] { menu.open(rivalPage(menu)); }}};
     if (race.opponents == 0) return rows;
     rows.push_back({"Skill", "How close to the limit they drive, and how many mistakes they make.",

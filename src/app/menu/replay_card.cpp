@@ -12,7 +12,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kPad = 22, kDrivers = 300, kMostRow = 34;  // design units
+constexpr float kPad = 22, kDrivers = 300, kMaxRow = 34;  // design units
 
 sf::Color opaque(Colour c) {
     return {static_cast<sf::Uint8>(c.r), static_cast<sf::Uint8>(c.g), static_cast<sf::Uint8>(c.b)};
@@ -36,7 +36,7 @@ void drawDriver(Painter& painter, const Entrant& car, const std::string& model, 
 void drawDrivers(Painter& painter, const EventSetup& setup, const Catalogue& catalogue, const UiBox& box) {
     painter.text(setup.entrants.size() > 1 ? "STARTING GRID" : "DRIVER", box.x + 4, box.y,
                  {Face::Strong, kTiny, kTextFaint, Align::Left});
-    const float row = std::min(kMostRow, (box.h - 22) / static_cast<float>(setup.entrants.size()));
+    const float row = std::min(kMaxRow, (box.h - 22) / static_cast<float>(setup.entrants.size()));
     for (std::size_t i = 0; i < setup.entrants.size(); ++i)
         drawDriver(painter, setup.entrants[i], carTitle(catalogue, setup.entrants[i].file), i + 1,
                    {box.x, box.y + 22 + row * static_cast<float>(i), box.w, row});

@@ -13,7 +13,7 @@ namespace {
 using namespace style;
 
 constexpr float kRow = 27, kHead = 24, kTitleHeight = 74, kPad = 22;
-constexpr float kMostWidth = 880, kLeastWidth = 420, kLeastHeight = 480;
+constexpr float kMaxWidth = 880, kMinWidth = 420, kMinHeight = 480;
 
 /// A column at the right of the names.
 struct Column {
@@ -152,9 +152,9 @@ std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row
 }
 
 void drawResults(Painter& painter, const Results& view, MenuList& choices) {
-    painter.rescale(std::min({1.0f, painter.size().x / kLeastWidth, painter.size().y / kLeastHeight}));
+    painter.rescale(std::min({1.0f, painter.size().x / kMinWidth, painter.size().y / kMinHeight}));
     const sf::Vector2f size = painter.size();
-    const float width = std::min(kMostWidth, size.x - 24);
+    const float width = std::min(kMaxWidth, size.x - 24);
     const float fixed = kTitleHeight + (view.rows.empty() ? 0 : kHead) + 2 * kPad;
     const Share share =
         shareOut(size.y - 24 - fixed, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));

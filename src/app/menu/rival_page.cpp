@@ -15,7 +15,7 @@ namespace {
 using namespace style;
 
 constexpr float kPad = 26, kChip = 46, kBarRow = 40;  // design units
-constexpr int kMostLines = 6;
+constexpr int kMaxLines = 6;
 
 void drawTrait(Painter& painter, const char* name, float share, const UiBox& row) {
     painter.text(name, row.x, row.y, {Face::Text, kBody, kTextDim, Align::Left});
@@ -33,7 +33,7 @@ UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& car
     painter.text(painter.fitted(rival.name, card.x + card.w - kPad - name, {Face::Title, kTitle, kText, Align::Left}),
                  name, card.y + kPad + 11, {Face::Title, kTitle, kText, Align::Left});
     float y = card.y + kPad + kChip + 24;
-    y += painter.paragraph(rival.character, left, y, width, {Face::Text, kLarge - 2, kText, Align::Left}, kMostLines);
+    y += painter.paragraph(rival.character, left, y, width, {Face::Text, kLarge - 2, kText, Align::Left}, kMaxLines);
     y += 26;
     const Temperament& t = rival.temperament;
     for (const auto& [label, share] : {std::pair{"Skill", rival.skill}, std::pair{"Attack", t.aggression},

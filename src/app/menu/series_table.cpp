@@ -10,7 +10,7 @@ namespace {
 using namespace style;
 
 constexpr float kPad = 22, kHead = 62, kPodium = 190, kColumn = 44;
-constexpr std::size_t kMostColumns = 10;
+constexpr std::size_t kMaxColumns = 10;
 
 sf::Color opaque(Colour c) { return {c.r, c.g, c.b}; }
 
@@ -53,7 +53,7 @@ struct Columns {
 Columns columnsOf(const Championship& series, const UiBox& box) {
     const float room = box.w - 2 * kPad - 280;
     const auto fit = static_cast<std::size_t>(std::max(0.0f, room / kColumn));
-    const std::size_t count = std::min({series.races.size(), kMostColumns, fit});
+    const std::size_t count = std::min({series.races.size(), kMaxColumns, fit});
     const float right = box.x + box.w - kPad;
     return {box.x + kPad, box.x + kPad + 40,           right - 76 - kColumn * static_cast<float>(count),
             right,        series.races.size() - count, count};

@@ -94,7 +94,7 @@ std::vector<std::string> Controls::bind(const Settings& settings) {
     std::vector<std::string> notices;
     padSettings_ = settings.pad;
     autoThrottle_ = settings.accessibility.autoThrottle;
-    for (int p = 0; p < kMostPlayers; ++p) {
+    for (int p = 0; p < kMaxPlayers; ++p) {
         Player& player = players_[index(p)];
         player.padChoice = p == 0 ? settings.padChoice : settings.player2.padChoice;
         std::size_t action = 0;

@@ -54,7 +54,7 @@ struct PadNews {
     bool lostInUse = false;              // the pad that was driving was unplugged
 };
 
-inline constexpr int kMostPlayers = 2;
+inline constexpr int kMaxPlayers = 2;
 
 /// For one player or two. A single player has the first player's bindings and all pads. In split screen each has their
 /// own bindings, the pads of their choice (counted among those that are connected), and a key that both use is player
@@ -127,7 +127,7 @@ private:
     bool hasPad(int player, unsigned pad) const;
     float held(int player, Action action) const;
 
-    std::array<Player, kMostPlayers> players_;
+    std::array<Player, kMaxPlayers> players_;
     int count_ = 1;
     PadSettings padSettings_;
     bool autoThrottle_ = false;

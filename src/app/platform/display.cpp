@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-constexpr int kLeastVersion = 3;  // of OpenGL, what the tuning panel is drawn with
+constexpr int kMinVersion = 3;  // of OpenGL, what the tuning panel is drawn with
 
 /// GL_VERSION of a context made for a window of that visual, which is never shown; empty: no context.
 std::string versionFor(Display* display, XVisualInfo& visual) {
@@ -64,7 +64,7 @@ std::string versionProblem(const std::string& version) {
     if (version.empty()) return "no OpenGL: its driver gives no context";
     int major = 0;
     std::from_chars(version.data(), version.data() + version.size(), major);
-    if (major >= kLeastVersion) return {};
+    if (major >= kMinVersion) return {};
     return "no OpenGL 3.0: the driver has only '" + version + "'";
 }
 

@@ -12,8 +12,8 @@
 namespace slip {
 namespace {
 
-constexpr int kGone = 1;                        // exit code
-constexpr std::chrono::seconds kMostWaited{5};  // for the thread that keeps
+constexpr int kGone = 1;                       // exit code
+constexpr std::chrono::seconds kMaxWaited{5};  // for the thread that keeps
 
 struct Watch {
     std::function<void()> keep;
@@ -38,7 +38,7 @@ int endWithoutDisplay(Display*) {
     w.lost = true;
     if (!w.gone.exchange(true)) say("the display is gone");
     if (std::this_thread::get_id() != w.keeper)
-        std::this_thread::sleep_for(kMostWaited);
+        std::this_thread::sleep_for(kMaxWaited);
     else if (!w.kept.exchange(true) && w.keep)
         w.keep();
     std::_Exit(kGone);

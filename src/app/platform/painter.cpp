@@ -12,12 +12,12 @@
 namespace slip {
 namespace {
 
-constexpr float kDesignHeight = 720, kLeastWidth = 1000;
-constexpr float kLineHeight = 1.4f;                   // of the type size
-constexpr float kSoft = 0.5f;                         // px, half the width of a soft edge
-constexpr float kLeastUnit = 0.4f, kMostUnit = 8;     // px a design unit, of a whole window
-constexpr float kLeastPart = 0.01f, kMostPart = 100;  // of that unit, after all rescaling
-constexpr long kLeastType = 6, kMostType = 640;       // px
+constexpr float kDesignHeight = 720, kMinWidth = 1000;
+constexpr float kLineHeight = 1.4f;                // of the type size
+constexpr float kSoft = 0.5f;                      // px, half the width of a soft edge
+constexpr float kMinUnit = 0.4f, kMaxUnit = 8;     // px a design unit, of a whole window
+constexpr float kMinPart = 0.01f, kMaxPart = 100;  // of that unit, after all rescaling
+constexpr long kMinType = 6, kMaxType = 640;       // px
 
 /// What is drawn: names come out of files, and may hold anything.
 sf::String decode(std::string_view utf8) {
@@ -48,7 +48,7 @@ sf::Vector2f miter(sf::Vector2f a, sf::Vector2f b) {
 void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette) {
     palette_ = palette;
     const auto width = static_cast<float>(window.x), height = static_cast<float>(window.y);
-    const float unit = std::clamp(scale * std::min(height / kDesignHeight, width / kLeastWidth), kLeastUnit, kMostUnit);
+    const float unit = std::clamp(scale * std::min(height / kDesignHeight, width / kMinWidth), kMinUnit, kMaxUnit);
     if (unit != fullUnit_) forgetGlyphs();
     fullUnit_ = unit;
     enter({0, 0, static_cast<int>(window.x), static_cast<int>(window.y)});
@@ -68,7 +68,7 @@ void Painter::enter(const sf::IntRect& pixels) {
 }
 
 void Painter::rescale(float share) {
-    const float unit = std::clamp(unit_ * share, kLeastPart * fullUnit_, kMostPart * fullUnit_);
+    const float unit = std::clamp(unit_ * share, kMinPart * fullUnit_, kMaxPart * fullUnit_);
     size_ = size_ * (unit_ / unit);
     unit_ = unit;
 }
@@ -181,7 +181,7 @@ void Painter::arc(sf::Vector2f centre, float radius, float width, float from, fl
 }
 
 unsigned Painter::pixels(int size) const {
-    return static_cast<unsigned>(std::clamp(std::lround(static_cast<float>(size) * unit_), kLeastType, kMostType));
+    return static_cast<unsigned>(std::clamp(std::lround(static_cast<float>(size) * unit_), kMinType, kMaxType));
 }
 
 Painter::Glyphs& Painter::glyphsFor(Face face, unsigned size) {

@@ -12,7 +12,7 @@ namespace slip {
 namespace {
 
 constexpr const char* kTitle = "Slipangle";
-const sf::Vector2i kLeastSize(320, 240);  // px
+const sf::Vector2i kMinSize(320, 240);  // px
 
 sf::Vector2i middleOf(const sf::RenderWindow& window) {
     if (!window.isOpen()) return {-1, -1};
@@ -52,7 +52,7 @@ bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Opti
     if (!window.isOpen() || !window.setActive(true)) return false;
     if (sf::Vector2i(first) != size) window.setSize(sf::Vector2u(size));
     window.setPosition(fills ? sf::Vector2i(monitor.left, monitor.top) : centredOn(monitor, size));
-    if (!fills) setLeastSize(window.getSystemHandle(), kLeastSize);
+    if (!fills) setLeastSize(window.getSystemHandle(), kMinSize);
     if (asksToFill) fillMonitor(window.getSystemHandle());
     window.setKeyRepeatEnabled(false);
     const bool paced = !options.frameTime;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
-constexpr int kMostUnseen = static_cast<int>(kMostBehind + 1) * kTickHz;  // the rules end a race before
+constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // the rules end a race before
 
 /// Of a race that stands alone. lap: somebody drove one that counts.
 std::vector<ResultCommand> choicesAfter(bool lap) {
@@ -65,7 +65,7 @@ Outcome DriveScreen::finish() {
 /// A result that counts stands from here on, whatever the player does next.
 void DriveScreen::conclude() {
     if (after_ || !session_.setup().counts()) return;
-    driveUnseen(kMostUnseen);
+    driveUnseen(kMaxUnseen);
     after_ = finish();
 }
 

@@ -16,11 +16,11 @@ namespace {
 using namespace style;
 
 constexpr float kColumn = 430, kIndent = 48;
-constexpr float kLeastWidth = 1000, kLeastHeight = 560;  // design units; smaller windows shrink it all
-constexpr float kFoot = 112;                             // below the entries: hint and prompts
-constexpr float kRefreshEvery = 1;                       // s between two looks at the folders
-constexpr float kAwayTime = 0.6f;                        // s in which the column leaves or comes back
-constexpr float kStillTime = 0.8f;                       // s without another choice until the race behind changes
+constexpr float kMinWidth = 1000, kMinHeight = 560;  // design units; smaller windows shrink it all
+constexpr float kFoot = 112;                         // below the entries: hint and prompts
+constexpr float kRefreshEvery = 1;                   // s between two looks at the folders
+constexpr float kAwayTime = 0.6f;                    // s in which the column leaves or comes back
+constexpr float kStillTime = 0.8f;                   // s without another choice until the race behind changes
 
 }  // namespace
 
@@ -168,7 +168,7 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
     Painter& painter = app_.painter;
     const float there = 1 - away_ * away_ * (3 - 2 * away_);
     attract_.draw(target, there * kColumn / 2 * painter.unit(), dt);
-    painter.rescale(std::min({1.0f, painter.size().x / kLeastWidth, painter.size().y / kLeastHeight}));
+    painter.rescale(std::min({1.0f, painter.size().x / kMinWidth, painter.size().y / kMinHeight}));
     const sf::Vector2f size = painter.size();
     if (away_ > 0) drawPrompt(away_);
     drawColumn((there - 1) * (kColumn + 4));

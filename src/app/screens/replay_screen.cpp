@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kFillTicks = 360;                            // a frame: three seconds of the run
 constexpr double kJumpSeconds = 5;                         // of the arrows while it plays
-constexpr std::int64_t kMostShown = 30;                    // frames of marks and smoke that one picture catches up with
+constexpr std::int64_t kMaxShown = 30;                     // frames of marks and smoke that one picture catches up with
 constexpr int kExportRows = 100;                           // a second
 constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // of the run's own speed
 
@@ -303,7 +303,7 @@ void ReplayScreen::showFrames() {
     const double rate = deck_.film().rate();
     const auto frame = static_cast<std::int64_t>(std::floor((deck_.time() - deck_.start()) * rate + 1e-6));
     if (frame < shown_) world_.clear();
-    shown_ = frame < shown_ ? frame : std::max(shown_, frame - kMostShown);
+    shown_ = frame < shown_ ? frame : std::max(shown_, frame - kMaxShown);
     while (shown_ < frame) {
         ++shown_;
         deck_.film().sample(deck_.start() + static_cast<double>(shown_) / rate, now_);

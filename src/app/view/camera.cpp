@@ -8,7 +8,7 @@ namespace slip {
 
 namespace {
 
-constexpr float kMostHeight = 3;      // of the width: a window like a slit would show kilometres
+constexpr float kMaxHeight = 3;       // of the width: a window like a slit would show kilometres
 constexpr float kLeadHalfSpeed = 12;  // m/s at which half of the look-ahead is reached
 
 bool isFinite(const CarSnapshot& car) {
@@ -33,7 +33,7 @@ Vec2 leadAlongTravel(const CarSnapshot& car, float width, float aspect) {
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize) {
     const float pixelsX = std::max(static_cast<float>(windowSize.x) * camera.viewport.width, 1.0f);
     const float pixelsY = std::max(static_cast<float>(windowSize.y) * camera.viewport.height, 1.0f);
-    const float metresPerPixel = std::min(camera.width / pixelsX, kMostHeight * camera.width / pixelsY);
+    const float metresPerPixel = std::min(camera.width / pixelsX, kMaxHeight * camera.width / pixelsY);
     const Vec2 shake = unrotate(camera.shakePx * metresPerPixel, direction(camera.rotation));
     const Vec2 centre = camera.centre + shake;
     // A negative height turns the y axis up.
@@ -55,7 +55,7 @@ void CameraRig::reset(const CarSnapshot& car) {
 void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion, float aspect,
                        float dt) {
     if (!isFinite(car) || !(dt >= 0) || !(aspect > 0)) return;
-    aspect = std::max(aspect, 1 / kMostHeight);
+    aspect = std::max(aspect, 1 / kMaxHeight);
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
     const float speed = length(car.velocity);
     const float wanted = widthForSpeed(speed) / std::clamp(settings.zoom, 0.5f, 2.0f);
@@ -82,7 +82,7 @@ void CameraRig::addTrauma(float amount) {
 void CameraRig::shake(bool wanted, float dt) {
     trauma_ = std::max(trauma_ - kTraumaDecay * dt, 0.0f);
     shakeClock_ = std::fmod(shakeClock_ + dt, 1000.0f);
-    const float size = wanted ? kMostShakePx * sq(trauma_) : 0;
+    const float size = wanted ? kMaxShakePx * sq(trauma_) : 0;
     const float t = shakeClock_;
     // Sums of sines whose periods have no common multiple: looks random, stays smooth at any frame rate.
     const Vec2 wobble{0.6f * std::sin(71 * t) + 0.4f * std::sin(113 * t + 1),

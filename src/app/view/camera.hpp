@@ -24,7 +24,7 @@ inline constexpr float kWidthAtRest = 40, kWidthAtSpeed = 150, kWidthFullSpeed =
 inline constexpr float kWidthRate = 0.4f;        // most change of the width, of itself a second
 inline constexpr float kLookAheadTau = 0.25f;    // s
 inline constexpr float kLookAheadShare = 0.65f;  // of the half-screen, at most
-inline constexpr float kMostShakePx = 8;
+inline constexpr float kMaxShakePx = 8;
 inline constexpr float kTraumaDecay = 1.2f;  // 1/s
 
 /// Width that the camera settles at for a speed (m/s), before the player's zoom (m).

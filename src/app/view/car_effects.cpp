@@ -4,9 +4,9 @@ namespace slip {
 
 namespace {
 
-constexpr float kPopTime = 0.14f;     // s
-constexpr float kLeastImpact = 0.8f;  // m/s that strikes sparks
-constexpr float kMostRate = 35;       // particles a second and wheel
+constexpr float kPopTime = 0.14f;   // s
+constexpr float kMinImpact = 0.8f;  // m/s that strikes sparks
+constexpr float kMaxRate = 35;      // particles a second and wheel
 
 struct WheelView {
     Vec2 point, velocity;  // world, of the contact with the ground
@@ -83,7 +83,7 @@ Particle fromGround(const Surface& ground, float strength, Random& random) {
 
 void throwUp(const WheelView& wheel, float& owed, const EffectSinks& sinks, float dt) {
     const float strength = throwOf(wheel);
-    owed += kMostRate * strength * sinks.share * dt;
+    owed += kMaxRate * strength * sinks.share * dt;
     for (; owed >= 1; owed -= 1) {
         Particle p = fromGround(wheel.surface, strength, sinks.random);
         const Vec2 wander{sinks.random.between(-1, 1), sinks.random.between(-1, 1)};
@@ -114,7 +114,7 @@ void markGround(SkidTrail& trail, const WheelView& wheel, const EffectSinks& sin
 /// Wheel `i` of fourWheels; without wheels of its own the car has its axles' slip under each.
 WheelView wheelView(const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
                     const WheelTelemetry& wheel, std::size_t i) {
-    const bool front = i < 2, own = car.telemetry.wheelCount == kMostWheels;
+    const bool front = i < 2, own = car.telemetry.wheelCount == kMaxWheels;
     const float side = (front ? look.frontTrack : look.rearTrack) * (i % 2 == 0 ? 0.5f : -0.5f);
     const Vec2 drawn{front ? look.frontArm : -look.rearArm, side};
     const Vec2 arm = rotate(own ? wheel.position : drawn, direction(car.pose.yaw));
@@ -151,7 +151,7 @@ void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const
 }
 
 void strike(const CarSnapshot& car, const EffectSinks& sinks) {
-    if (car.impact.speed < kLeastImpact) return;
+    if (car.impact.speed < kMinImpact) return;
     const int count = static_cast<int>(sinks.share * std::min(30.0f, 3 + 3 * car.impact.speed));
     for (int i = 0; i < count; ++i) {
         Particle p;
@@ -174,7 +174,7 @@ void strike(const CarSnapshot& car, const EffectSinks& sinks) {
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
                  const EffectSinks& sinks, float dt) {
     const auto wheels = fourWheels(car.telemetry);
-    for (std::size_t i = 0; i < kMostWheels; ++i) {
+    for (std::size_t i = 0; i < kMaxWheels; ++i) {
         const WheelView wheel = wheelView(car, look, surfaces, wheels[i], i);
         markGround(trails.wheels[i], wheel, sinks);
         throwUp(wheel, trails.owed[i], sinks, dt);

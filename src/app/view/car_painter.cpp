@@ -9,7 +9,7 @@ constexpr float kJump = 10;                              // m
 constexpr float kLeanHeight = 1.6f;                      // m above the road, of what is seen to move
 constexpr float kDarkLine = 0.62f, kBrightLine = 0.42f;  // m, of the strong outline
 constexpr Colour kLineInk{10, 12, 16}, kLineColour{255, 236, 60};
-constexpr float kMostLean = 0.16f;   // m
+constexpr float kMaxLean = 0.16f;    // m
 constexpr float kGhostLine = 0.26f;  // m
 
 struct Frame {
@@ -31,7 +31,7 @@ void addGrown(Mesh& mesh, const Frame& frame, Vec2 shift, const CarLook& look, C
 void addWheels(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
     const Frame frame = frameOf(look, pose, {});
     const float half = (look.frontArm + look.rearArm) / 2;
-    for (std::size_t i = 0; i < kMostWheels; ++i) {
+    for (std::size_t i = 0; i < kMaxWheels; ++i) {
         const bool front = i < 2;
         const float radius = front ? look.frontWheelRadius : look.rearWheelRadius;
         const float side = (front ? look.frontTrack : look.rearTrack) * (i % 2 == 0 ? 0.5f : -0.5f);
@@ -62,14 +62,14 @@ CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha
     const CarSnapshot& from = jumped ? now : previous;
     CarPose pose{{lerp(from.pose.position, now.pose.position, alpha), lerp(from.pose.yaw, now.pose.yaw, alpha)}};
     const auto before = fourWheels(from.telemetry), after = fourWheels(now.telemetry);
-    for (std::size_t i = 0; i < kMostWheels; ++i) pose.wheelAngles[i] = lerp(before[i].angle, after[i].angle, alpha);
+    for (std::size_t i = 0; i < kMaxWheels; ++i) pose.wheelAngles[i] = lerp(before[i].angle, after[i].angle, alpha);
     pose.pitch = lerp(from.telemetry.pitch, now.telemetry.pitch, alpha);
     pose.roll = lerp(from.telemetry.roll, now.telemetry.roll, alpha);
     return pose;
 }
 
 Vec2 leanOf(const CarPose& pose) {
-    const auto shift = [](float angle) { return std::clamp(kLeanHeight * angle, -kMostLean, kMostLean); };
+    const auto shift = [](float angle) { return std::clamp(kLeanHeight * angle, -kMaxLean, kMaxLean); };
     return {shift(pose.pitch), -shift(pose.roll)};
 }
 

@@ -7,9 +7,9 @@ namespace slip {
 
 /// A car between two ticks.
 struct CarPose {
-    Pose pose{};                                   // centre of gravity
-    std::array<float, kMostWheels> wheelAngles{};  // rad, in fourWheels' order
-    float pitch = 0, roll = 0;                     // rad, nose down, right side down
+    Pose pose{};                                  // centre of gravity
+    std::array<float, kMaxWheels> wheelAngles{};  // rad, in fourWheels' order
+    float pitch = 0, roll = 0;                    // rad, nose down, right side down
 };
 /// alpha 0: previous, 1: now. A jump of over 10 m (a reset) is not smeared.
 CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha);

@@ -6,17 +6,17 @@
 namespace slip {
 namespace {
 
-constexpr float kSlowest = 0.7f;        // m/s, below which a direction of travel means nothing
-constexpr float kLeastContact = 0.05f;  // m/s
-constexpr std::size_t kMostContacts = 64;
+constexpr float kSlowest = 0.7f;      // m/s, below which a direction of travel means nothing
+constexpr float kMinContact = 0.05f;  // m/s
+constexpr std::size_t kMaxContacts = 64;
 constexpr float kContactSeconds = 0.25f;  // s: arrow's length over the speed that the knock gave
 
 /// Mean resting load of a wheel (N).
-float staticLoad(const std::array<WheelTelemetry, kMostWheels>& wheels) {
+float staticLoad(const std::array<WheelTelemetry, kMaxWheels>& wheels) {
     float sum = 0;
     for (const WheelTelemetry& wheel : wheels)
         sum += wheel.normalizedLoad > 0 ? wheel.load / wheel.normalizedLoad : 0.0f;
-    return std::max(sum / kMostWheels, 1.0f);
+    return std::max(sum / kMaxWheels, 1.0f);
 }
 
 float sideShare(const AxleTelemetry& axle) { return axle.grip > 0 ? axle.lateralGrip / axle.grip : 1.0f; }
@@ -62,12 +62,12 @@ Colour slipColour(float normalizedSlip) {
                               : mixed(kPeak, kSlides, ramp(normalizedSlip, 1, 1.6f));
 }
 
-std::array<DebugWheel, kMostWheels> debugWheels(const CarSnapshot& car, float grown) {
+std::array<DebugWheel, kMaxWheels> debugWheels(const CarSnapshot& car, float grown) {
     const auto wheels = fourWheels(car.telemetry);
     const float perNewton = grown * kRestingRing / staticLoad(wheels);
     const Vec2 along = direction(car.pose.yaw);
-    std::array<DebugWheel, kMostWheels> out;
-    for (std::size_t i = 0; i < kMostWheels; ++i) {
+    std::array<DebugWheel, kMaxWheels> out;
+    for (std::size_t i = 0; i < kMaxWheels; ++i) {
         const WheelTelemetry& wheel = wheels[i];
         const Vec2 arm = rotate(wheel.position, along);
         const float greatest = wheel.friction * wheel.load * perNewton;
@@ -84,7 +84,7 @@ std::array<DebugWheel, kMostWheels> debugWheels(const CarSnapshot& car, float gr
 
 void addDebugCar(Mesh& mesh, const CarSnapshot& car, float pixel) {
     const DebugPen pen{mesh, pixel};
-    const float grown = std::max(1.0f, kLeastRing * pixel / kRestingRing);
+    const float grown = std::max(1.0f, kMinRing * pixel / kRestingRing);
     addNose(pen, car, 4 * grown);
     for (const DebugWheel& wheel : debugWheels(car, grown)) addWheel(pen, wheel, grown);
     pen.arrow(car.pose.position, car.pose.position + car.velocity * kVelocitySeconds, 3, debug_colour::kVelocity);
@@ -105,7 +105,7 @@ void DebugDrawing::onTick(const Snapshot& before, const Snapshot& now, float dt)
     std::erase_if(contacts_, [](const DebugContact& contact) { return contact.age >= kContactTime; });
     for (std::size_t i = 0; i < std::min(before.cars.size(), now.cars.size()); ++i) {
         const CarSnapshot& car = now.cars[i];
-        if (car.impact.speed < kLeastContact || contacts_.size() >= kMostContacts) continue;
+        if (car.impact.speed < kMinContact || contacts_.size() >= kMaxContacts) continue;
         // The knock is by far the greatest change of velocity in its tick, so it shows which way it pushed.
         const Vec2 push = normalised(car.velocity - before.cars[i].velocity) * car.impact.speed;
         contacts_.push_back({car.impact.point, push, 0});

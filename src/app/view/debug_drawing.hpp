@@ -26,7 +26,7 @@ struct DebugContact {
 inline constexpr float kContactTime = 0.5f;  // s
 
 inline constexpr float kRestingRing = 0.62f;     // m, radius of the friction circle at the mean resting load and μ 1
-inline constexpr float kLeastRing = 20;          // px, below which the whole drawing of a car grows
+inline constexpr float kMinRing = 20;            // px, below which the whole drawing of a car grows
 inline constexpr float kVelocitySeconds = 0.2f;  // s of travel that the velocity arrow is long
 
 /// A wheel's figures in world places, grown about the centre of gravity by `grown`.
@@ -37,7 +37,7 @@ struct DebugWheel {
     Vec2 travel;         // m/s of the contact
     float normalizedSlip = 0;
 };
-std::array<DebugWheel, kMostWheels> debugWheels(const CarSnapshot& car, float grown);
+std::array<DebugWheel, kMaxWheels> debugWheels(const CarSnapshot& car, float grown);
 
 /// One car at its place. pixel: m of world that a pixel shows.
 void addDebugCar(Mesh& mesh, const CarSnapshot& car, float pixel);

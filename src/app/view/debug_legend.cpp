@@ -9,7 +9,7 @@ namespace slip {
 namespace {
 
 constexpr float kWidth = 168, kRow = 17, kPad = 9, kSign = 26;
-constexpr float kLeastRoom = 800;
+constexpr float kMinRoom = 800;
 
 sf::Color plain(Colour c) { return {c.r, c.g, c.b}; }
 
@@ -38,7 +38,7 @@ struct Sign {
 }  // namespace
 
 void drawDebugLegend(Painter& painter, float x, float y, float right) {
-    if (right - x < kLeastRoom) return;
+    if (right - x < kMinRoom) return;
     using namespace debug_colour;
     struct Row {
         const char* text;

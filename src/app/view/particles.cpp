@@ -17,12 +17,12 @@ void add(Mesh& mesh, const Particle& p, const Atlas& atlas, float before) {
 }  // namespace
 
 void ParticleSet::emit(const Particle& particle) {
-    if (particles_.size() < kMostParticles) {
+    if (particles_.size() < kMaxParticles) {
         particles_.push_back(particle);
         return;
     }
     particles_[oldest_] = particle;
-    oldest_ = (oldest_ + 1) % kMostParticles;
+    oldest_ = (oldest_ + 1) % kMaxParticles;
 }
 
 void ParticleSet::step(float dt) {
@@ -33,7 +33,7 @@ void ParticleSet::step(float dt) {
         p.angle += p.spin * dt;
     }
     // Until the places are all taken, the dead leave at once; order of birth is kept.
-    if (particles_.size() < kMostParticles || alive() == 0) {
+    if (particles_.size() < kMaxParticles || alive() == 0) {
         std::erase_if(particles_, [](const Particle& p) { return p.age >= p.life; });
         oldest_ = 0;
     }

@@ -7,7 +7,7 @@
 
 namespace slip {
 
-inline constexpr std::size_t kMostParticles = 5000;
+inline constexpr std::size_t kMaxParticles = 5000;
 
 /// What a particle is born with.
 struct Particle {
@@ -26,7 +26,7 @@ struct Particle {
 
 class ParticleSet {
 public:
-    ParticleSet() { particles_.reserve(kMostParticles); }
+    ParticleSet() { particles_.reserve(kMaxParticles); }
     /// The newest makes the oldest go when all places are taken.
     void emit(const Particle& particle);
     void step(float dt);

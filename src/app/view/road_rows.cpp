@@ -8,7 +8,7 @@ namespace slip {
 
 namespace {
 
-constexpr float kMostBulge = 0.025f;    // m between a row-to-row chord and the true edge
+constexpr float kMaxBulge = 0.025f;     // m between a row-to-row chord and the true edge
 constexpr float kLongestRow = 6;        // m
 constexpr float kUsualCarWidth = 1.8f;  // m
 
@@ -29,7 +29,7 @@ std::vector<RoadRow> roadRows(const Track& track) {
         while (next < count) {
             const float reach = static_cast<float>(next + 1 - i) * track.step;
             bend = std::max(bend, std::fabs(track.road[next].curvature));
-            if (reach > kLongestRow || bend * sq(reach) / 8 > kMostBulge) break;
+            if (reach > kLongestRow || bend * sq(reach) / 8 > kMaxBulge) break;
             if (track.road[next].surface != sample.surface) break;
             ++next;
         }

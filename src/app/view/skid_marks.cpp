@@ -56,7 +56,7 @@ void SkidTrail::extend(const WheelMark& wheel, float alpha, std::vector<SkidPiec
     const Vec2 across = leftOf(normalised(wheel.point - last_)) * (wheel.width / 2);
     if (!hasCut_) cutLeft_ = last_ + across, cutRight_ = last_ - across;
     hasCut_ = true;
-    if (count_ == kMostPending) {
+    if (count_ == kMaxPending) {
         finished.push_back(pending_[0]);
         std::copy(pending_.begin() + 1, pending_.end(), pending_.begin());
         --count_;

@@ -45,11 +45,11 @@ public:
     bool marking() const { return marking_; }
 
 private:
-    static constexpr std::size_t kMostPending = 4;
+    static constexpr std::size_t kMaxPending = 4;
     void begin(const WheelMark& wheel);
     void extend(const WheelMark& wheel, float alpha, std::vector<SkidPiece>& finished);
 
-    std::array<SkidPiece, kMostPending> pending_;
+    std::array<SkidPiece, kMaxPending> pending_;
     std::size_t count_ = 0;
     bool marking_ = false, hasCut_ = false;
     Vec2 last_, cutLeft_, cutRight_;  // m

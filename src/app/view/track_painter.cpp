@@ -9,15 +9,15 @@ namespace slip {
 
 namespace {
 
-constexpr float kFeather = 0.10f;      // m over which the road's edge fades: about a pixel or two
-constexpr float kLineInset = 0.34f;    // m from the road's edge to the middle of its white line
-constexpr float kVergeWidth = 6;       // m of mown grass beside the road
-constexpr float kVergeStripe = 7;      // m
-constexpr int kVergePieces = 4;        // straight pieces a stripe
-constexpr float kTrueCorner = 0.75f;   // cosine of the turn from which on an area's corner is meant as one
-constexpr float kAreaFringe = 0.9f;    // m, for loose ground; hard ground ends in kFeather
-constexpr float kFringePiece = 1.2f;   // m
-constexpr float kMostFringe = 100000;  // pieces of all areas: longer borders have longer ones
+constexpr float kFeather = 0.10f;     // m over which the road's edge fades: about a pixel or two
+constexpr float kLineInset = 0.34f;   // m from the road's edge to the middle of its white line
+constexpr float kVergeWidth = 6;      // m of mown grass beside the road
+constexpr float kVergeStripe = 7;     // m
+constexpr int kVergePieces = 4;       // straight pieces a stripe
+constexpr float kTrueCorner = 0.75f;  // cosine of the turn from which on an area's corner is meant as one
+constexpr float kAreaFringe = 0.9f;   // m, for loose ground; hard ground ends in kFeather
+constexpr float kFringePiece = 1.2f;  // m
+constexpr float kMaxFringe = 100000;  // pieces of all areas: longer borders have longer ones
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
@@ -190,7 +190,7 @@ void addArea(SurfaceMesh& out, const std::vector<Vec2>& polygon, float scale, co
 void addAreas(std::vector<SurfaceMesh>& out, const Track& track) {
     float all = 0;
     for (const Area& area : track.params.areas) all += perimeterOf(area.polygon);
-    const float piece = std::max(kFringePiece, all / kMostFringe);
+    const float piece = std::max(kFringePiece, all / kMaxFringe);
     for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
         const int surface = track.areaSurface[i];
         if (out.empty() || out.back().surface != surface) out.push_back({surface, {}, {}});

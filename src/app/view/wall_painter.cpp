@@ -6,8 +6,8 @@ namespace slip {
 
 namespace {
 
-constexpr float kWallHeight = 1;       // m
-constexpr float kMostPieces = 100000;  // of all walls of a track: longer walls have longer pieces
+constexpr float kWallHeight = 1;      // m
+constexpr float kMaxPieces = 100000;  // of all walls of a track: longer walls have longer pieces
 
 /// Stamps of one wall in turn: mostly plain, coloured pieces at even distances.
 Stamp stampOf(WallKind kind, int piece) {
@@ -68,7 +68,7 @@ void addWalls(const Track& track, const Atlas& atlas, Mesh& shadows, Mesh& walls
     for (const Wall& wall : track.params.walls) {
         const WallLine line = lineOf(wall);
         addShadow(shadows, line, wall.kind, atlas);
-        addPieces(walls, line, wall.kind, atlas, all / kMostPieces);
+        addPieces(walls, line, wall.kind, atlas, all / kMaxPieces);
     }
 }
 

@@ -8,8 +8,8 @@
 namespace slip {
 namespace {
 
-constexpr int kMostLines = 8;
-constexpr float kLeastWidth = 200;  // px times panelScale(); cut off where there is less room
+constexpr int kMaxLines = 8;
+constexpr float kMinWidth = 200;  // px times panelScale(); cut off where there is less room
 
 void title(const char* text, ImU32 colour) {
     ImGui::PushFont(panelFont(PanelFont::Strong));
@@ -38,11 +38,11 @@ void drawQuestion(HotReload& reload, CarDraft& draft) {
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
     for (const PatchConflict& conflict : draft.conflicts())
-        if (line++ < kMostLines)
+        if (line++ < kMaxLines)
             ImGui::TextWrapped("%s: %s here, %s in the file", conflict.pointer.c_str(), sideText(conflict.mine).c_str(),
                                sideText(conflict.theirs).c_str());
     ImGui::PopFont();
-    if (line > kMostLines) ImGui::TextDisabled("and %d more", line - kMostLines);
+    if (line > kMaxLines) ImGui::TextDisabled("and %d more", line - kMaxLines);
     if (ImGui::Button(panelText("Take the file's"))) slip::answer(reload, draft, ReloadAnswer::Yes);
     keyHint("Enter", "d-pad →");
     if (ImGui::Button(panelText("Keep mine"))) slip::answer(reload, draft, ReloadAnswer::No);
@@ -54,13 +54,13 @@ void drawProblems(HotReload& reload, CarDraft& draft) {
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
     for (const Problem& problem : reload.problems())
-        if (!problem.note && line++ < kMostLines) {
+        if (!problem.note && line++ < kMaxLines) {
             Problem shown = problem;
             shown.file = std::filesystem::path(problem.file).filename().string();
             ImGui::TextWrapped("%s", format(shown).c_str());
         }
     ImGui::PopFont();
-    if (line > kMostLines) ImGui::TextDisabled("and %d more", line - kMostLines);
+    if (line > kMaxLines) ImGui::TextDisabled("and %d more", line - kMaxLines);
     if (ImGui::Button(panelText("Hide"))) slip::answer(reload, draft, ReloadAnswer::No);
     keyHint("Delete", "d-pad ←");
 }
@@ -82,7 +82,7 @@ void answer(HotReload& reload, CarDraft& draft, ReloadAnswer given) {
 float drawHotReload(HotReload& reload, CarDraft& draft, float left, float right, float top) {
     if (!asksOrTells(reload, draft)) return 0;
     const float room = ImGui::GetIO().DisplaySize.x - left - right;
-    const float width = std::clamp(room, kLeastWidth * panelScale(), 560 * panelScale());
+    const float width = std::clamp(room, kMinWidth * panelScale(), 560 * panelScale());
     ImGui::SetNextWindowPos({left + room / 2, top}, ImGuiCond_Always, {0.5f, 0});
     ImGui::SetNextWindowSize({width, 0}, ImGuiCond_Always);
     ImGui::Begin("##hot reload", nullptr,

@@ -6,7 +6,7 @@ namespace slip {
 namespace {
 
 /// Longest gap that keeps the ring's span: at faster ticks samples are dropped.
-constexpr float kLeastGap = 0.9f / 120;
+constexpr float kMinGap = 0.9f / 120;
 
 Vec2 shareOfGrip(const AxleTelemetry& axle) {
     return axle.grip > 0 ? Vec2{axle.fx / axle.grip, axle.fy / axle.grip} : Vec2{};
@@ -39,7 +39,7 @@ LiveSample liveSample(const PanelView& view) {
 void LiveHistory::add(const PanelView& view) {
     if (!view.car) return;
     if (count_ > 0 && view.time < newest().time) clear();
-    if (count_ > 0 && view.time - newest().time < kLeastGap) return;
+    if (count_ > 0 && view.time - newest().time < kMinGap) return;
     if (count_ == 0) first_ = 0;
     ring_[(first_ + count_) % ring_.size()] = liveSample(view);
     if (count_ < ring_.size())

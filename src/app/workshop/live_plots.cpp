@@ -10,7 +10,7 @@ namespace slip {
 namespace {
 
 constexpr float kPlotHeight = 100, kInputHeight = 58;
-constexpr float kMostSlip = 50;  // deg shown
+constexpr float kMaxSlip = 50;  // deg shown
 
 float slipReach(const LiveHistory& live, float least) {
     float reach = least;
@@ -22,7 +22,7 @@ float slipReach(const LiveHistory& live, float least) {
 void slipTraces(const LiveHistory& live, const CarParams& car, ImVec2 size) {
     const float front = degrees(tyrePeaks(car.front.tyre).slipAngle),
                 rear = degrees(tyrePeaks(car.rear.tyre).slipAngle);
-    const float reach = std::min(slipReach(live, 2.2f * std::max(front, rear)), kMostSlip);
+    const float reach = std::min(slipReach(live, 2.2f * std::max(front, rear)), kMaxSlip);
     const Plot plot = beginPlot(size, -reach, reach, live);
     for (const float side : {-1.0f, 1.0f}) {
         dashedLine(plot, side * rear, faded(panel_colour::kRear, 0.5f));

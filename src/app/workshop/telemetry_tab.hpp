@@ -9,7 +9,7 @@ namespace slip {
 struct TelemetryTab {
     std::vector<const TelemetryChannel*> plots{&channelNamed("Slip ratio"), &channelNamed("Load")};
 };
-inline constexpr std::size_t kMostPlots = 8;
+inline constexpr std::size_t kMaxPlots = 8;
 
 /// Fills what is left of the window of ImGui, scrolling.
 void drawTelemetryTab(TelemetryTab& tab, const LiveHistory& live, const CarParams& car);

@@ -16,7 +16,7 @@ namespace slip {
 namespace {
 
 constexpr float kMargin = 10, kStripHeight = 88;
-constexpr float kHeightForStrip = 460, kLeastHeight = 200;
+constexpr float kHeightForStrip = 460, kMinHeight = 200;
 
 bool textButton(const char* text, const char* hint, bool enabled) {
     ImGui::BeginDisabled(!enabled);
@@ -229,9 +229,9 @@ void TuningPanel::handleKeys() {
 void TuningPanel::draw(const PanelView& view, Settings& settings) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float margin = kMargin * panelScale();
-    width_ = std::clamp(width_, kLeastWidth, std::max(kLeastWidth, 0.33f * display.x / panelScale()));
+    width_ = std::clamp(width_, kMinWidth, std::max(kMinWidth, 0.33f * display.x / panelScale()));
     // In a window that is smaller it is cut off: its widgets need some room to be laid out in.
-    const float width = width_ * panelScale(), high = std::max(kLeastHeight * panelScale(), display.y - 2 * margin);
+    const float width = width_ * panelScale(), high = std::max(kMinHeight * panelScale(), display.y - 2 * margin);
     ImGui::SetNextWindowPos({dockedLeft_ ? margin : std::max(0.0f, display.x - margin - width), margin},
                             ImGuiCond_Always);
     ImGui::SetNextWindowSize({width, high}, ImGuiCond_Always);

@@ -19,7 +19,7 @@ namespace slip {
 
 class TuningPanel {
 public:
-    static constexpr float kUsualWidth = 380, kLeastWidth = 320;  // px times panelScale()
+    static constexpr float kUsualWidth = 380, kMinWidth = 320;  // px times panelScale()
     /// The car that is driven now; notes are those of its loader. With `keepsDraft` its changes are kept until they are
     /// saved or dropped, and taken up again here. What is wrong with the draft that was kept.
     Problems setFile(const CarFile& file, const Folders& folders, Problems notes = {}, bool keepsDraft = false);

@@ -12,8 +12,8 @@
 namespace slip {
 namespace {
 
-constexpr float kLeastRpm = 100;          // of the last point of any engine's curve
-constexpr float kMostRideFrequency = 20;  // Hz; at 60 ticks a second a stiffer car shakes between the ticks
+constexpr float kMinRpm = 100;           // of the last point of any engine's curve
+constexpr float kMaxRideFrequency = 20;  // Hz; at 60 ticks a second a stiffer car shakes between the ticks
 
 struct Check {
     FieldReader& reader;
@@ -51,7 +51,7 @@ void checkRedline(const Check& check, const Engine& e) {
 void checkEngine(const Check& check, const Engine& e) {
     if (!check.clean({"/engine/torque_curve"})) return;
     if (peakOf(e.torqueCurve).y <= 0) check.fail("/engine/torque_curve", "torque is 0 everywhere");
-    if (const float last = e.torqueCurve.back().x; last < kLeastRpm)
+    if (const float last = e.torqueCurve.back().x; last < kMinRpm)
         return check.fail("/engine/torque_curve", "ends at " + numberText(last) + " rpm: thousands of them?");
     if (!check.clean({"/engine/idle_rpm", "/engine/redline_rpm"})) return;
     checkRedline(check, e);
@@ -159,14 +159,14 @@ std::string roundedText(float value, float perUnit) { return numberText(std::rou
 void checkSuspension(const Check& check, const std::string& axle, const Suspension& s, float axleLoad) {
     const std::string spring = axle + "/suspension/spring";
     if (!check.clean({spring, axle + "/suspension/travel", "/body/mass", "/body/front_weight"})) return;
-    if (const float frequency = rideFrequency(s.spring, axleLoad); frequency > kMostRideFrequency)
+    if (const float frequency = rideFrequency(s.spring, axleLoad); frequency > kMaxRideFrequency)
         return check.fail(spring, "too stiff to simulate: the car would bounce at " + roundedText(frequency, 10) +
-                                      " Hz on it, at most " + numberText(kMostRideFrequency) +
+                                      " Hz on it, at most " + numberText(kMaxRideFrequency) +
                                       " Hz; leave 'suspension' out for a rigid axle");
-    if (const float frequency = rideFrequency(s.antiRollBar, axleLoad); frequency > kMostRideFrequency)
+    if (const float frequency = rideFrequency(s.antiRollBar, axleLoad); frequency > kMaxRideFrequency)
         return check.fail(axle + "/suspension/anti_roll_bar", "too stiff to simulate: the car would roll at " +
                                                                   roundedText(frequency, 10) + " Hz on it, at most " +
-                                                                  numberText(kMostRideFrequency) + " Hz");
+                                                                  numberText(kMaxRideFrequency) + " Hz");
     const float compressed = axleLoad / 2 / s.spring;
     if (compressed > s.travel)
         check.note(axle + "/suspension/travel", "the resting load compresses the spring by " +

@@ -95,10 +95,10 @@ std::string carText(const TunedCar& car, const std::string& source) {
 
 std::string carText(const CarParams& params, const std::string& source) {
     // A changed value moves the defaults that are computed from it; those that the car does not share are written next.
-    constexpr int kMostRounds = 8;
+    constexpr int kMaxRounds = 8;
     JsonNode root = rootOf(source);
     if (root.find("format") == nullptr) setMember(root, "format", jsonNumber(1.0));
-    for (int round = 0; round < kMostRounds; ++round) {
+    for (int round = 0; round < kMaxRounds; ++round) {
         const CarParams written = carFromTree(root).params;
         mergeFields(root, params, written);
         if (sameValue(params, written)) break;

@@ -25,7 +25,7 @@ constexpr auto fieldsOf(const Cup*) {
                              .high = 4096,
                              .required = true,
                              .minItems = 1,
-                             .maxItems = kMostSeriesRaces}),
+                             .maxItems = kMaxSeriesRaces}),
         field(&Cup::laps, {.key = "laps", .doc = "a race; 0: as many as each track says", .low = 0, .high = 200}),
     };
 }

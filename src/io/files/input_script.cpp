@@ -17,8 +17,8 @@ enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpe
 constexpr std::array<std::string_view, kColumnCount> kNames{"t",     "throttle",    "brake", "handbrake",
                                                             "steer", "steer_angle", "gear",  "hold_speed"};
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-constexpr std::size_t kMostRows = 2'000'000;                     // more than four hours of every tick
-constexpr std::size_t kMostCells = kMaxProblems + kColumnCount;  // of a line: what lies beyond is only counted
+constexpr std::size_t kMaxRows = 2'000'000;                     // more than four hours of every tick
+constexpr std::size_t kMaxCells = kMaxProblems + kColumnCount;  // of a line: what lies beyond is only counted
 
 struct Range {
     double low, high;
@@ -43,7 +43,7 @@ struct Reader {
     int line = 0;
     Problems problems;
     std::vector<int> order;   // Column by cell, −1 for one that is unknown
-    std::vector<Cell> cells;  // of the current line, the first kMostCells
+    std::vector<Cell> cells;  // of the current line, the first kMaxCells
     std::size_t cellCount = 0;
     ScriptRow last;
 
@@ -58,9 +58,9 @@ std::size_t split(std::string_view line, int skipped, std::vector<Cell>& cells) 
     constexpr std::string_view kSpace = " \t";
     cells.clear();
     for (std::size_t from = 0; from <= line.size();) {
-        if (cells.size() == kMostCells) {
+        if (cells.size() == kMaxCells) {
             const std::string_view rest = line.substr(from);
-            return kMostCells + 1 + static_cast<std::size_t>(std::count(rest.begin(), rest.end(), ','));
+            return kMaxCells + 1 + static_cast<std::size_t>(std::count(rest.begin(), rest.end(), ','));
         }
         const std::size_t end = std::min(line.find(',', from), line.size());
         const std::string_view whole = line.substr(from, end - from);
@@ -167,7 +167,7 @@ void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
             reader.fail(cell, "t must rise (" + numberText(row.t) + " after " + numberText(rows.back().t) + ")");
     }
     reader.last = row;
-    if (rows.size() == kMostRows) return reader.fail(1, "more than " + std::to_string(kMostRows) + " rows");
+    if (rows.size() == kMaxRows) return reader.fail(1, "more than " + std::to_string(kMaxRows) + " rows");
     rows.push_back(row);
 }
 
@@ -192,7 +192,7 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
     rest.remove_prefix(static_cast<std::size_t>(skipped));
     bool header = false;
     const auto lines = static_cast<std::size_t>(std::count(rest.begin(), rest.end(), '\n')) + 1;
-    script.rows.reserve(std::min(lines, kMostRows));
+    script.rows.reserve(std::min(lines, kMaxRows));
     while (!rest.empty() && reader.problems.size() < kMaxProblems) {
         const std::string_view line = takeLine(rest);
         const int before = std::exchange(skipped, 0);
@@ -202,7 +202,7 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
         if (header) {
             const std::size_t rows = script.rows.size();
             readRow(reader, static_cast<int>(line.size()), script.rows);
-            if (rows == kMostRows) break;
+            if (rows == kMaxRows) break;
             continue;
         }
         header = true;

@@ -14,7 +14,7 @@ constexpr auto namesOf(const GridOrder*) { return std::array<std::string_view, 3
 enum class RivalCars { Same, SameClass, Mixed };
 constexpr auto namesOf(const RivalCars*) { return std::array<std::string_view, 3>{"same", "same_class", "mixed"}; }
 
-inline constexpr int kMostOpponents = 11;
+inline constexpr int kMaxOpponents = 11;
 
 struct RaceSettings {
     EventMode mode = EventMode::Race;
@@ -32,7 +32,7 @@ constexpr auto fieldsOf(const RaceSettings*) {
     return std::tuple{
         field(&RaceSettings::mode, {.key = "mode", .doc = "kind of event"}),
         field(&RaceSettings::laps, {.key = "laps", .doc = "0: as many as the track says", .low = 0, .high = 200}),
-        field(&RaceSettings::opponents, {.key = "opponents", .doc = "rivals", .low = 0, .high = kMostOpponents}),
+        field(&RaceSettings::opponents, {.key = "opponents", .doc = "rivals", .low = 0, .high = kMaxOpponents}),
         field(&RaceSettings::skill, {.key = "skill", .doc = "of the rivals", .low = 0, .high = 1}),
         field(&RaceSettings::grid, {.key = "grid", .doc = "order on the grid"}),
         field(&RaceSettings::jumpStart, {.key = "jump_start", .doc = "a start before green is punished"}),

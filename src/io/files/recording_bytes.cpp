@@ -58,7 +58,7 @@ void passSetup(Stream& stream, Setup& setup, Parts& texts) {
     stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
     passWord(stream, setup.rules.mode);
     stream(setup.rules.laps), stream(setup.rules.freeStart);
-    stream.count(setup.entrants, 32, kMostRunCars);
+    stream.count(setup.entrants, 32, kMaxRunCars);
     if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.entrants.size());
     int people = 0;
     for (std::size_t i = 0; i < setup.entrants.size(); ++i) passCar(stream, setup.entrants[i], texts.cars[i], people);
@@ -79,9 +79,9 @@ template <class Stream, class Run, class Parts, class Tapes>
 void passRecording(Stream& stream, Run& run, Parts& texts, Tapes& tapes) {
     passSetup(stream, run.setup, texts);
     stream(run.ticks);
-    stream.count(tapes, 4, kMostRunCars);
+    stream.count(tapes, 4, kMaxRunCars);
     for (auto& tape : tapes) stream(tape);
-    stream.count(run.changes, 16, kMostEvents);
+    stream.count(run.changes, 16, kMaxEvents);
     if constexpr (!std::is_const_v<Run>) texts.changes.resize(run.changes.size());
     for (std::size_t i = 0; i < run.changes.size(); ++i) {
         stream(run.changes[i].tick), stream(run.changes[i].change.car);

@@ -12,7 +12,7 @@
 namespace slip {
 
 inline constexpr std::size_t kMaxRecordingBytes = 256u << 20;  // some twenty hours of twelve cars
-inline constexpr std::size_t kMostEvents = 100'000;
+inline constexpr std::size_t kMaxEvents = 100'000;
 
 /// Texts of the JSON parts of a recording, in the formats of the files that they come from.
 struct JsonParts {

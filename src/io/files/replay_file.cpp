@@ -12,7 +12,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most runs' set-ups
-constexpr std::size_t kMostHeadUnpacked = 16u << 20;                            // bytes: enough for all
+constexpr std::size_t kMaxHeadUnpacked = 16u << 20;                             // bytes: enough for all
 
 struct Header {
     std::uint32_t format = kReplayFormat, version = 0;
@@ -65,7 +65,7 @@ std::string sealReplay(std::string_view body, int version) {
 
 std::string replayText(const Recording& run) {
     const std::string body = replayBody(run);
-    if (body.size() > kMaxRecordingBytes || run.changes.size() > kMostEvents) return "";
+    if (body.size() > kMaxRecordingBytes || run.changes.size() > kMaxEvents) return "";
     std::string text = sealReplay(body, run.version);
     return text.size() > kMaxReplayBytes ? "" : text;
 }
@@ -78,8 +78,8 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
     // What says much and holds nothing is not unpacked to its end.
     EventSetup setup;
     std::int64_t ticks = 0;
-    if (head.size > kMostHeadUnpacked &&
-        (!readSetup(unpackedStart(text.substr(kHeaderBytes), kMostHeadUnpacked), setup, ticks) ||
+    if (head.size > kMaxHeadUnpacked &&
+        (!readSetup(unpackedStart(text.substr(kHeaderBytes), kMaxHeadUnpacked), setup, ticks) ||
          !isSoundHead(setup, ticks)))
         return failed("broken: its parts do not fit together");
     const std::optional<std::string> bytes = unpacked(text.substr(kHeaderBytes), head.size);
@@ -103,12 +103,12 @@ Loaded<Recording> loadReplay(const std::filesystem::path& path) {
 Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
     const auto failed = [&](const std::string& why) { return refused<ReplayHead>(path.string(), why); };
     for (const bool usual : {true, false}) {
-        const FileStart file = readStart(path, usual ? kUsualHead : kMostHeadUnpacked);
+        const FileStart file = readStart(path, usual ? kUsualHead : kMaxHeadUnpacked);
         if (!file.start.error.empty()) return failed(file.start.error);
         Header header;
         if (const std::string fault = readHeader(file.start.text, file.size, header); !fault.empty())
             return failed(fault);
-        const std::size_t most = usual ? kUsualHeadUnpacked : kMostHeadUnpacked;
+        const std::size_t most = usual ? kUsualHeadUnpacked : kMaxHeadUnpacked;
         EventSetup setup;
         std::int64_t ticks = 0;
         const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);

@@ -12,7 +12,7 @@ namespace slip {
 namespace {
 
 constexpr double kLongestName = 40;  // characters, as in the tracks that name them
-constexpr std::size_t kMostSurfaces = 200;
+constexpr std::size_t kMaxSurfaces = 200;
 
 void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTable& base, SurfaceTable& table) {
     const std::string pointer = childPointer("/surfaces", member.key);
@@ -36,9 +36,9 @@ void readSurfaces(FieldReader& reader, const JsonNode& root, const SurfaceTable&
     const JsonNode* const surfaces = root.find("surfaces");
     if (surfaces == nullptr) return reportMissing(reader, root, "", "surfaces");
     if (!expectKind(reader, *surfaces, "/surfaces", JsonKind::Object, "an object")) return;
-    if (surfaces->members.size() > kMostSurfaces) {
+    if (surfaces->members.size() > kMaxSurfaces) {
         reader.fail(surfaces->place, "/surfaces",
-                    "must be at most " + std::to_string(kMostSurfaces) + " surfaces (found " +
+                    "must be at most " + std::to_string(kMaxSurfaces) + " surfaces (found " +
                         std::to_string(surfaces->members.size()) + ")");
         return;
     }

@@ -103,7 +103,7 @@ LapRecord keepIn(JsonNode& list, const std::string& key, const LapRecord& lap) {
 }
 
 void dropOldest(JsonNode& list) {
-    std::size_t excess = list.members.size() - std::min(list.members.size(), kMostRecords);
+    std::size_t excess = list.members.size() - std::min(list.members.size(), kMaxRecords);
     std::erase_if(list.members, [&](const JsonMember& m) { return excess > 0 && !isFreeKey(m.key) && excess-- > 0; });
 }
 

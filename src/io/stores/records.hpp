@@ -34,7 +34,7 @@ std::string classKey(const std::string& key, RecordClass recordClass);
 bool keepRecord(Records& records, const std::string& key, const LapRecord& lap);
 
 /// How many a file holds. Beyond that those go that have stood unbeaten for longest.
-inline constexpr std::size_t kMostRecords = 20000;
+inline constexpr std::size_t kMaxRecords = 20000;
 
 /// Unknown keys are notes.
 Loaded<Records> parseRecords(const std::string& text, const std::string& file);

@@ -15,9 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kLongPatience{30000};
-constexpr std::size_t kLongestName = 80;                   // bytes
-constexpr std::string_view kBrokenOff = " (broken off)";   // ends the name of such a run's file
-constexpr std::size_t kLeastDigits = 6, kMostDigits = 15;  // of a recent file's number
+constexpr std::size_t kLongestName = 80;                  // bytes
+constexpr std::string_view kBrokenOff = " (broken off)";  // ends the name of such a run's file
+constexpr std::size_t kMinDigits = 6, kMaxDigits = 15;    // of a recent file's number
 
 fs::path savedFolder(const Folders& folders) { return folders.player / "replays"; }
 fs::path recentFolder(const Folders& folders) { return savedFolder(folders) / "recent"; }
@@ -37,7 +37,7 @@ bool isNewer(const Kept& a, const Kept& b) {
 /// Takes the number off a recent file's name: "000017 2024-05-31 18.04 Larkmead, Coupe". 0: it has none.
 std::int64_t takeNumber(std::string& name) {
     const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
-    if (digits < kLeastDigits || digits > kMostDigits || digits == name.size() || name[digits] != ' ') return 0;
+    if (digits < kMinDigits || digits > kMaxDigits || digits == name.size() || name[digits] != ' ') return 0;
     const std::int64_t number = std::atoll(name.c_str());
     name.erase(0, digits + 1);
     return number;
@@ -45,7 +45,7 @@ std::int64_t takeNumber(std::string& name) {
 
 std::string numberText(std::int64_t number) {
     char text[24];
-    std::snprintf(text, sizeof text, "%0*lld ", static_cast<int>(kLeastDigits), static_cast<long long>(number));
+    std::snprintf(text, sizeof text, "%0*lld ", static_cast<int>(kMinDigits), static_cast<long long>(number));
     return text;
 }
 
@@ -115,7 +115,7 @@ fs::path replayPath(const Folders& folders, const std::string& name) {
 }
 
 bool isWorthKeeping(const Recording& recording, RunEnd end) {
-    return end == RunEnd::Finished || recording.duration() >= recording.setup.countdown + kLeastKept;
+    return end == RunEnd::Finished || recording.duration() >= recording.setup.countdown + kMinKept;
 }
 
 KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {

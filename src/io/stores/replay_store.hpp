@@ -12,7 +12,7 @@ namespace slip {
 /// How many of them are kept. Those that were broken off push out only each other.
 inline constexpr std::size_t kRecentReplays = 20, kRecentBrokenOff = 5;
 /// s since green, of a drive that was broken off: shorter ones are not kept.
-inline constexpr double kLeastKept = 20;
+inline constexpr double kMinKept = 20;
 
 enum class RunEnd { Finished, BrokenOff };
 /// finished: all people were in.

@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kPiecesPerSecond = 2;
-constexpr int kMostJournals = 10000;
+constexpr int kMaxJournals = 10000;
 
 /// A run's file, open and locked.
 struct OpenJournal {
@@ -33,7 +33,7 @@ struct OpenJournal {
 OpenJournal newJournal(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
-    for (int number = 1; number < kMostJournals; ++number) {
+    for (int number = 1; number < kMaxJournals; ++number) {
         const fs::path path = folder / ("run-" + std::to_string(number) + ".journal");
         auto file = std::make_unique<const Descriptor>(
             ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600));

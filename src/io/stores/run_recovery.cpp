@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kMostRead = 4 * kMaxReplayBytes;  // pieces pack worse than a whole
+constexpr std::uintmax_t kMaxRead = 4 * kMaxReplayBytes;  // pieces pack worse than a whole
 
 /// In the order in which they were begun, as a rule: run-2 before run-10.
 std::vector<fs::path> journalsIn(const fs::path& folder) {
@@ -55,7 +55,7 @@ void recover(const fs::path& path, const Folders& folders, Recovery& all) {
     if (!file.open() && errno != ENOENT) all.problems.push_back(path.string() + ": cannot read: " + systemError());
     if (!file.open() || tryLock(file) != LockTry::Locked || !liesAt(file, path)) return;
     std::string text;
-    if (!readAll(file, kMostRead, text)) {
+    if (!readAll(file, kMaxRead, text)) {
         all.problems.push_back(path.string() + ": cannot read: " + systemError());
         return;
     }

@@ -27,7 +27,7 @@ std::string saveSheets(const SheetCache& sheets, const std::filesystem::path& pa
     JsonNode list = jsonObject();
     std::size_t count = 0;
     for (const auto& [key, figures] : sheets)
-        if (count++ < kMostSheets) setMember(list, key, toJson(FieldInfo{}, figures));
+        if (count++ < kMaxSheets) setMember(list, key, toJson(FieldInfo{}, figures));
     return changeKept(path, {}, [&](JsonNode& root) -> std::string {
         setMember(root, "format", jsonNumber(1.0));
         setMember(root, "cars", list);

@@ -26,13 +26,13 @@ constexpr auto fieldsOf(const SheetFigures*) {
 
 /// By sheetKey.
 using SheetCache = std::map<std::string, SheetFigures>;
-inline constexpr std::size_t kMostSheets = 500;
+inline constexpr std::size_t kMaxSheets = 500;
 
 /// Hash of a car file's text and the physics version, as 16 hex digits.
 std::string sheetKey(const std::string& carText);
 /// Empty when there is no file, or a broken one: everything in it can be worked out again.
 SheetCache loadSheets(const std::filesystem::path& path);
-/// Written whole or not at all; more than kMostSheets entries are not. Returns what went wrong.
+/// Written whole or not at all; more than kMaxSheets entries are not. Returns what went wrong.
 std::string saveSheets(const SheetCache& sheets, const std::filesystem::path& path);
 
 }  // namespace slip

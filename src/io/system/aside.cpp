@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kBroken = ".broken";
-constexpr int kMostNumbers = 1'000'000;
+constexpr int kMaxNumbers = 1'000'000;
 
 /// 1 for "NAME.broken", 2 for "NAME.broken.2"; 0: neither.
 int numberOf(std::string_view file, std::string_view name) {
@@ -22,7 +22,7 @@ int numberOf(std::string_view file, std::string_view name) {
     int number = 0;
     const auto [end, error] = std::from_chars(tail.data() + 1, tail.data() + tail.size(), number);
     const bool whole = tail[0] == '.' && error == std::errc() && end == tail.data() + tail.size();
-    return whole && number > 1 && number < kMostNumbers ? number : 0;
+    return whole && number > 1 && number < kMaxNumbers ? number : 0;
 }
 
 /// What is kept of that file, the oldest first.
@@ -44,7 +44,7 @@ fs::path nextAfter(const std::map<int, fs::path>& kept, const fs::path& path) {
 
 void dropOldest(std::map<int, fs::path> kept) {
     std::error_code ignored;
-    for (; kept.size() >= kMostAside; kept.erase(kept.begin())) fs::remove(kept.begin()->second, ignored);
+    for (; kept.size() >= kMaxAside; kept.erase(kept.begin())) fs::remove(kept.begin()->second, ignored);
 }
 
 }  // namespace

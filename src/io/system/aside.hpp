@@ -8,7 +8,7 @@
 namespace slip {
 
 /// How many are kept of a name; the oldest, that of the lowest number, goes.
-inline constexpr std::size_t kMostAside = 10;
+inline constexpr std::size_t kMaxAside = 10;
 
 struct Aside {
     std::filesystem::path path;  // empty: it could not be done

@@ -10,8 +10,8 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMostWaiting = 4u << 20;  // bytes: a minute or so of telemetry
-constexpr int kLastWait = 1000;                 // ms
+constexpr std::size_t kMaxWaiting = 4u << 20;  // bytes: a minute or so of telemetry
+constexpr int kLastWait = 1000;                // ms
 
 }  // namespace
 
@@ -29,7 +29,7 @@ void StreamFile::write(std::string_view text) {
     if (!problem_.empty()) return;
     waiting_ += text;
     send();
-    if (waiting_.size() > kMostWaiting) problem_ = "its reader is too slow";
+    if (waiting_.size() > kMaxWaiting) problem_ = "its reader is too slow";
 }
 
 void StreamFile::send() {

@@ -26,7 +26,7 @@ namespace slip {
 namespace {
 
 constexpr const char* kInside = "SLIPANGLE_WORKER";  // set in the environment of a worker
-constexpr std::size_t kMostErrorText = 1 << 16;      // bytes
+constexpr std::size_t kMaxErrorText = 1 << 16;       // bytes
 constexpr char kAnswered = '+', kRefused = '-';      // first byte of what a worker writes
 
 /// A file without a name, `text` in it, to be read from its start; −1 on failure.
@@ -192,7 +192,7 @@ WorkResult Worker::resultOf(int status) const {
     if (signal == SIGPROF || signal == SIGXCPU)
         return {"", amount("takes more than %g s of processor time", budget_.processorSeconds)};
     // Rust, GLib and the sanitizers abort when memory is refused, and say so.
-    const std::string said = contentOf(errors_, kMostErrorText);
+    const std::string said = contentOf(errors_, kMaxErrorText);
     if (said.find("alloc") != std::string::npos || said.find("memory") != std::string::npos)
         return {"", memoryFault(budget_)};
     return {"", signal != 0 ? "broke down: " + std::string(strsignal(signal)) : "broke down"};

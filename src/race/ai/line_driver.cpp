@@ -18,13 +18,13 @@ constexpr float kFirmGrip = 0.8f;                      // of the load: tyres tha
 constexpr float kIceCaution = 0.03f;                   // share of the grip that it leaves alone on ice
 constexpr float kSlideAngle = 0.14f;                   // rad at the rear axle beyond which it lifts
 constexpr float kBrakeMargin = 0.95f;                  // share of the grip that it brakes with
-constexpr float kLeastDrive = 0.1f;                    // of the driven wheels' grip: a car that slides still wants some
+constexpr float kMinDrive = 0.1f;                      // of the driven wheels' grip: a car that slides still wants some
 constexpr float kReturnSpeed = 12;                     // m/s off the road
 constexpr float kTurnSpeed = 5;                        // m/s at most while it faces the wrong way
 constexpr float kTurnGrip = 0.3f;                      // g at full lock that it turns round with
 constexpr float kTurnedRound = -0.32f;                 // cosine of the angle between car and road
 constexpr float kEdge = 0.2f;                          // m that it keeps from the road's edge when it leaves the line
-constexpr float kMostLift = 0.8f;                      // of a pedal whose wheels spin or lock
+constexpr float kMaxLift = 0.8f;                       // of a pedal whose wheels spin or lock
 constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against engine braking on slippery ground
 constexpr float kStuckWay = 1;                               // m: less than that far within its patience is stuck
 constexpr float kReversePedal = 0.8f;
@@ -49,7 +49,7 @@ float closedThrottleForce(const CarParams& car, float rpm, float ratio) {
 /// Share of the pedal that spinning wheels leave: all of it up to the peak of the slip ratio, little at four times
 /// that.
 float hold(const AxleTelemetry& axle, const TyrePeaks& peaks) {
-    return 1 - kMostLift * ramp(std::abs(axle.slipRatio), peaks.slipRatio, 4 * peaks.slipRatio);
+    return 1 - kMaxLift * ramp(std::abs(axle.slipRatio), peaks.slipRatio, 4 * peaks.slipRatio);
 }
 
 /// What an axle's side force leaves of its grip (N).
@@ -220,7 +220,7 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
     const float whole = mostDrive(car, {t.front.grip, t.rear.grip});
     // A front-driven car pulls itself out of a slide.
     const float ease = car.drive.layout == Layout::Fwd ? 1 : calm;
-    const float most = std::max(mostDrive(car, left), kLeastDrive * whole) * ease;
+    const float most = std::max(mostDrive(car, left), kMinDrive * whole) * ease;
     const float pedal = (std::min(force, most) + closed) / std::max(full + closed, 1.0f);
     input.throttle = std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(t), kCatchThrottle * engineLock(t));
 }

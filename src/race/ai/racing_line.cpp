@@ -7,7 +7,7 @@ namespace {
 constexpr float kEdgeMargin = 0.35f;          // m between the car's side and the road's edge
 constexpr float kKerbUse = 0.5f;              // share of a kerb's width that the line may use
 constexpr float kCoarsest = 32, kFinest = 4;  // m between nodes
-constexpr std::size_t kLeastNodes = 16;
+constexpr std::size_t kMinNodes = 16;
 constexpr int kRounds = 12, kSweeps = 25;  // at each spacing: weights anew, sweeps with them
 constexpr float kOverRelaxation = 1.4f;
 
@@ -78,7 +78,7 @@ void relax(std::vector<Node>& nodes) {
 std::vector<float> racingLine(const Track& track, float carWidth) {
     std::vector<Node> nodes;
     for (float spacing = kCoarsest; spacing >= kFinest; spacing /= 2) {
-        const std::size_t count = std::max(kLeastNodes, static_cast<std::size_t>(track.length / spacing));
+        const std::size_t count = std::max(kMinNodes, static_cast<std::size_t>(track.length / spacing));
         std::vector<Node> finer;
         for (std::size_t i = 0; i < count; ++i) {
             const float share = static_cast<float>(i) / static_cast<float>(count);

@@ -5,23 +5,23 @@
 namespace slip {
 namespace {
 
-constexpr float kLeastGrip = 0.82f;                         // share that the worst uses
-constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;            // s between two movements of hands and feet
-constexpr float kLookEvery = 1.0f / 15 - 1e-4f;             // s between two looks around, of the best
-constexpr float kSlowLook = 0.1f;                           // s more of the worst
-constexpr float kLeastReaction = 0.12f, kSlowStart = 0.4f;  // s after green
-constexpr float kEdge = 0.3f;                               // m to the road's edge when it leaves its line
-constexpr float kOffLine = 0.8f, kBackToLine = 1.5f;        // s from its line to a lane beside it, and back
-constexpr float kMoveShare = 0.25f;                         // of its speed, at low speed
-constexpr float kAheadTime = 0.6f;                          // s: where on its line it will be while it moves over
-constexpr float kComfort = 0.5f;                            // share of the grip that it brakes with behind others
-constexpr float kBesideCare = 0.08f;                        // share of the speed that it gives up beside its line
-constexpr float kBehind = 60, kAheadAtRest = 25;            // m that it looks
-constexpr float kCornerRadius = 150;                        // m, straighter is a straight
-constexpr float kScatter = 0.16f;                           // s, of the braking points of the worst
-constexpr float kBlunder = 0.3f;                            // s more at a mistake
-constexpr float kWander = 0.6f;                             // m beside the line, of the worst
-constexpr float kBrakingDrop = 3;                           // m/s² that begins a corner
+constexpr float kMinGrip = 0.82f;                         // share that the worst uses
+constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;          // s between two movements of hands and feet
+constexpr float kLookEvery = 1.0f / 15 - 1e-4f;           // s between two looks around, of the best
+constexpr float kSlowLook = 0.1f;                         // s more of the worst
+constexpr float kMinReaction = 0.12f, kSlowStart = 0.4f;  // s after green
+constexpr float kEdge = 0.3f;                             // m to the road's edge when it leaves its line
+constexpr float kOffLine = 0.8f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
+constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
+constexpr float kAheadTime = 0.6f;                        // s: where on its line it will be while it moves over
+constexpr float kComfort = 0.5f;                          // share of the grip that it brakes with behind others
+constexpr float kBesideCare = 0.08f;                      // share of the speed that it gives up beside its line
+constexpr float kBehind = 60, kAheadAtRest = 25;          // m that it looks
+constexpr float kCornerRadius = 150;                      // m, straighter is a straight
+constexpr float kScatter = 0.16f;                         // s, of the braking points of the worst
+constexpr float kBlunder = 0.3f;                          // s more at a mistake
+constexpr float kWander = 0.6f;                           // m beside the line, of the worst
+constexpr float kBrakingDrop = 3;                         // m/s² that begins a corner
 
 /// m/s² that it can slow down with at ease.
 float comfortOf(const CarSnapshot& me, const CarParams& car) {
@@ -34,7 +34,7 @@ Rival::Rival(const Track& track, const CarParams& car, float skill, const Temper
     : Rival(drivingLine(track, car), skill, temperament, seed) {}
 
 Rival::Rival(std::shared_ptr<const DrivingLine> line, float skill, const Temperament& temperament, std::uint64_t seed)
-    : driver_(std::move(line), lerp(kLeastGrip, 1, skill)), skill_(skill), temperament_(temperament), seed_(seed) {
+    : driver_(std::move(line), lerp(kMinGrip, 1, skill)), skill_(skill), temperament_(temperament), seed_(seed) {
     restart();
 }
 
@@ -42,7 +42,7 @@ void Rival::restart() {
     driver_.restart();
     mind_ = {};
     mind_.random = Random(seed_);
-    mind_.reaction = kLeastReaction + kSlowStart * (1 - skill_) * mind_.random.between(0.3f, 1);
+    mind_.reaction = kMinReaction + kSlowStart * (1 - skill_) * mind_.random.between(0.3f, 1);
     mind_.sinceLook = mind_.random.between(0, kLookEvery);  // not all in the same tick
 }
 

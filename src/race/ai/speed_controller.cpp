@@ -8,9 +8,9 @@
 namespace slip {
 namespace {
 
-constexpr float kGain = 3;           // 1/s
-constexpr float kIntegralGain = 2;   // 1/s²
-constexpr float kMostIntegral = 10;  // m/s²
+constexpr float kGain = 3;          // 1/s
+constexpr float kIntegralGain = 2;  // 1/s²
+constexpr float kMaxIntegral = 10;  // m/s²
 
 /// Rounds to pedal steps and keeps the rest for the next tick.
 std::uint8_t pedalSteps(float wanted, float& rest) {
@@ -33,7 +33,7 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
     const float speed = dot(car.velocity, direction(car.pose.yaw));
     const float error = target - speed;
     if (std::abs(error) < 1)  // only near the target: it must not wind up on the way
-        state.integral = std::clamp(state.integral + kIntegralGain * error * dt, -kMostIntegral, kMostIntegral);
+        state.integral = std::clamp(state.integral + kIntegralGain * error * dt, -kMaxIntegral, kMaxIntegral);
     const float force = p.body.mass * (kGain * error + state.integral) + resistance(p, car, speed);
 
     const float ratio = gearRatio(p.gearbox, std::max(1, car.telemetry.gear));

@@ -9,15 +9,15 @@ namespace slip {
 namespace {
 
 constexpr float kTopSpeed = 120;             // m/s, where nothing else limits
-constexpr float kLeastSpeed = 3;             // m/s, in corners too tight for the model
+constexpr float kMinSpeed = 3;               // m/s, in corners too tight for the model
 constexpr std::size_t kChord = 4;            // samples to each side that measure the line's curvature
 constexpr std::size_t kSmooth = 2;           // samples to each side that smooth it
 constexpr float kBrakeUse = 0.85f;           // share of the tyres' grip that it brakes with
 constexpr float kDriveUse = 0.95f;           // share of it that it drives with
 constexpr float kIcy = 0.15f, kFirm = 0.5f;  // friction factors between which caution fades out
 constexpr int kHalvings = 12;                // of the range of corner speeds and of accelerations
-constexpr float kMostSlowing = 60;           // m/s², downforce included
-constexpr float kMostGain = 30;              // m/s²
+constexpr float kMaxSlowing = 60;            // m/s², downforce included
+constexpr float kMaxGain = 30;               // m/s²
 
 /// What the passes need to know of one place.
 struct Place {
@@ -64,7 +64,7 @@ bool Profiler::holds(const Place& at, float speed) const {
 
 float Profiler::cornerSpeed(const Place& at) const {
     if (holds(at, kTopSpeed)) return kTopSpeed;
-    float low = kLeastSpeed, high = kTopSpeed;
+    float low = kMinSpeed, high = kTopSpeed;
     for (int i = 0; i < kHalvings; ++i) {
         const float middle = (low + high) / 2;
         (holds(at, middle) ? low : high) = middle;
@@ -94,7 +94,7 @@ float Profiler::engineForce(float speed) const {
 }
 
 float Profiler::braking(const Place& at, float speed) const {
-    return settle(0, kMostSlowing, [&](float slowing) {
+    return settle(0, kMaxSlowing, [&](float slowing) {
         const PerAxle grip = left(at, speed, -slowing, kBrakeUse);
         const float force = mostBrake(car, grip.front, grip.rear) * fullBrakeForce(car);
         return (force + resistance(*at.surface, speed)) / car.body.mass;
@@ -104,7 +104,7 @@ float Profiler::braking(const Place& at, float speed) const {
 /// engine: N at the driven wheels; turning: kg by which wheels and engine add to the mass while they turn faster.
 float Profiler::acceleration(const Place& at, float speed, float engine, float turning) const {
     const float drag = resistance(*at.surface, speed), mass = car.body.mass;
-    return settle(-kMostSlowing, kMostGain, [&](float gain) {
+    return settle(-kMaxSlowing, kMaxGain, [&](float gain) {
         const float grip = mostDrive(car, left(at, speed, gain, kDriveUse));
         return std::min((engine - drag) / (mass + turning), (grip - drag) / mass);
     });
@@ -199,7 +199,7 @@ std::vector<float> speedProfile(const Track& track, const DrivenLine& line, cons
         const float slowed = profiler.resistance(*places[i].surface, speed[i]) / car.body.mass;
         if (sq(speed[next]) <= sq(speed[i]) - 2 * places[i].spacing * slowed) continue;
         const float most = sq(speed[i]) + 2 * places[i].spacing * profiler.acceleration(places[i], speed[i]);
-        speed[next] = std::min(speed[next], std::sqrt(std::max(sq(kLeastSpeed), most)));
+        speed[next] = std::min(speed[next], std::sqrt(std::max(sq(kMinSpeed), most)));
     }
     return speed;
 }
@@ -217,7 +217,7 @@ float lapTime(const Track& track, const DrivenLine& line, const CarParams& car, 
         const float ratio = gearRatio(car.gearbox, box.gear);
         const float engine = box.gear == box.target ? fullThrottleForce(car, now, ratio) : 0.0f;
         const float gain = profiler.acceleration(places[i], now, engine, profiler.turningMass(ratio));
-        const float most = std::sqrt(std::max(sq(kLeastSpeed), sq(now) + 2 * line.spacing[i] * gain));
+        const float most = std::sqrt(std::max(sq(kMinSpeed), sq(now) + 2 * line.spacing[i] * gain));
         const float next = std::min(most, speed[(i + 1) % n]);
         const float taken = 2 * line.spacing[i] / (now + next);
         const GearboxInput view{now, roadRpm(car, now, ratio), profiler.resistance(*places[i].surface, now), false};

@@ -8,7 +8,7 @@ namespace {
 constexpr float kBodyOverWheelbase = 1.65f;  // a body's length, from what telemetry shows of a car
 constexpr float kBodyOverTrack = 0.32f;      // m that a body is wider than its track
 constexpr float kSideGap = 0.7f;             // m between two cars side by side that it likes
-constexpr float kLeastGap = 0.3f;            // m between them that it thinks enough to go by
+constexpr float kMinGap = 0.3f;              // m between them that it thinks enough to go by
 constexpr float kTailGap = 2;                // m to the car ahead
 constexpr float kTailTime = 0.2f;            // s to it
 constexpr float kHorizon = 3.5f;             // s: who is met later does not matter yet
@@ -56,7 +56,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ma
             cost += through ? 1000 : 20 * std::max(0.0f, kSideGap - apart);
         } else if (apart < kSideGap) {
             const float sure = lerp(3, 8, manners.aggression);  // more eager to leave a slow car's wake
-            cost += apart < kLeastGap ? sure : sure * (kSideGap - apart) / (kSideGap - kLeastGap);
+            cost += apart < kMinGap ? sure : sure * (kSideGap - apart) / (kSideGap - kMinGap);
         }
     }
     return cost;
@@ -87,7 +87,7 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Manners& m
 
 /// Speed at which it neither hits the car ahead nor, when beside or out of its way in time, is held up by it.
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
-    const float apart = besideEachOther(own, other) + kLeastGap;
+    const float apart = besideEachOther(own, other) + kMinGap;
     const float gap = other.gap - touching(own, other);
     if (gap < 0) {
         // Beside it and too near: whose nose is behind falls back.

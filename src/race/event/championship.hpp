@@ -9,7 +9,7 @@ namespace slip {
 
 inline constexpr std::array<int, 10> kRacePoints{25, 18, 15, 12, 10, 8, 6, 4, 2, 1};
 inline constexpr int kFastestLapPoints = 1;  // to the fastest of those who finished
-inline constexpr int kMostSeriesRaces = 20, kMostSeriesDrivers = 12;
+inline constexpr int kMaxSeriesRaces = 20, kMaxSeriesDrivers = 12;
 
 struct SeriesDriver {
     std::string name;
@@ -53,7 +53,7 @@ constexpr auto fieldsOf(const SeriesRace*) {
                                      .doc = "every driver, the first first",
                                      .required = true,
                                      .minItems = 1,
-                                     .maxItems = kMostSeriesDrivers}),
+                                     .maxItems = kMaxSeriesDrivers}),
     };
 }
 
@@ -73,15 +73,15 @@ constexpr auto fieldsOf(const Championship*) {
                                       .high = 4096,
                                       .required = true,
                                       .minItems = 1,
-                                      .maxItems = kMostSeriesRaces}),
+                                      .maxItems = kMaxSeriesRaces}),
         field(&Championship::laps,
               {.key = "laps", .doc = "a race; 0: as many as each track says", .low = 0, .high = 200}),
         field(&Championship::drivers, {.key = "drivers",
                                        .doc = "who takes part",
                                        .required = true,
                                        .minItems = 1,
-                                       .maxItems = kMostSeriesDrivers}),
-        field(&Championship::races, {.key = "races", .doc = "those that were driven", .maxItems = kMostSeriesRaces}),
+                                       .maxItems = kMaxSeriesDrivers}),
+        field(&Championship::races, {.key = "races", .doc = "those that were driven", .maxItems = kMaxSeriesRaces}),
     };
 }
 

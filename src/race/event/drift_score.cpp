@@ -7,17 +7,17 @@
 namespace slip {
 namespace {
 
-constexpr float kLeastAngle = radians(10), kMostAngle = radians(100);
-constexpr float kLeastSpeed = 5;   // m/s
+constexpr float kMinAngle = radians(10), kMaxAngle = radians(100);
+constexpr float kMinSpeed = 5;     // m/s
 constexpr float kRate = 10;        // points a metre and sine
 constexpr float kFactorEvery = 2;  // s of sliding
-constexpr float kMostFactor = 5;
+constexpr float kMaxFactor = 5;
 constexpr float kBankAfter = 1;    // s straight
 constexpr float kHardContact = 1;  // m/s
 
 /// Sideslip angle (rad, unsigned) of a car that moves fast enough, else 0.
 float slideAngle(const CarSnapshot& car) {
-    if (length(car.velocity) < kLeastSpeed) return 0;
+    if (length(car.velocity) < kMinSpeed) return 0;
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
     return std::abs(std::atan2(v.y, v.x));
 }
@@ -25,15 +25,15 @@ float slideAngle(const CarSnapshot& car) {
 }  // namespace
 
 float driftFactor(const DriftScore& score) {
-    return std::min(kMostFactor, 1 + std::floor(score.sliding / kFactorEvery));
+    return std::min(kMaxFactor, 1 + std::floor(score.sliding / kFactorEvery));
 }
 
 void stepDrift(DriftScore& score, const CarSnapshot& car, float dt) {
     score.gained = score.lost = 0;
     const float angle = slideAngle(car);
-    score.angle = angle > kLeastAngle ? angle : 0;
+    score.angle = angle > kMinAngle ? angle : 0;
     const bool spoilt =
-        car.lap.offTrack > 0 || car.impact.speed > kHardContact || angle > kMostAngle || car.lap.wrongWay;
+        car.lap.offTrack > 0 || car.impact.speed > kHardContact || angle > kMaxAngle || car.lap.wrongWay;
     if (spoilt) {
         score.lost = std::exchange(score.chain, 0.0f);
         score.sliding = score.straight = 0;

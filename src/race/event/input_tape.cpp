@@ -112,11 +112,11 @@ bool InputReader::readByte(std::uint8_t& out) {
 }
 
 bool InputReader::readGap() {
-    constexpr int kMostShift = 35;
+    constexpr int kMaxShift = 35;
     gap_ = 0;
     std::uint8_t byte = 128;
     for (int shift = 0; byte & 128; shift += 7) {
-        if (shift > kMostShift || !readByte(byte)) return false;
+        if (shift > kMaxShift || !readByte(byte)) return false;
         gap_ |= static_cast<std::int64_t>(byte & 127) << shift;
     }
     return true;

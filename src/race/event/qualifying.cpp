@@ -3,7 +3,7 @@
 namespace slip {
 namespace {
 
-constexpr double kLeastPace = 5;  // m/s: a car that laps slower sets no time
+constexpr double kMinPace = 5;  // m/s: a car that laps slower sets no time
 
 /// The setup for one of the entrants alone.
 EventSetup aloneSetup(const EventSetup& setup, std::size_t car) {
@@ -19,7 +19,7 @@ EventSetup aloneSetup(const EventSetup& setup, std::size_t car) {
 
 double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop) {
     if (setup.entrants[car].isPerson() || stop.stop_requested()) return 0;  // before a line is worked out
-    const double most = kQualifyingLaps * static_cast<double>(track.length) / kLeastPace;
+    const double most = kQualifyingLaps * static_cast<double>(track.length) / kMinPace;
     Event event(track, aloneSetup(setup, car));
     while (!event.now().standings.over && event.race().time() < most) {
         if (stop.stop_requested()) return 0;

@@ -13,7 +13,7 @@ namespace slip {
 inline constexpr int kSimulationVersion = 3;
 
 /// A run has 1 to so many.
-inline constexpr std::size_t kMostRunCars = 64;
+inline constexpr std::size_t kMaxRunCars = 64;
 
 /// Ten a second are kept of every car.
 inline constexpr int kPosesPerSecond = 10;

@@ -233,7 +233,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     waveFlag(state, rules, now);
     sortOrder(state, rules.mode);
     if (rules.mode == EventMode::Elimination && now.raceTime > 0) eliminate(state, now.raceTime);
-    if (state.standings.winnerTime > 0 && now.raceTime > state.standings.winnerTime + kMostBehind)
+    if (state.standings.winnerTime > 0 && now.raceTime > state.standings.winnerTime + kMaxBehind)
         callTime(state, rules, now.raceTime);
     sortOrder(state, rules.mode);
     takeGaps(state, track, now.raceTime);

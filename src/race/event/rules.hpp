@@ -34,7 +34,7 @@ inline constexpr double kJumpPenalty = 5;     // s
 inline constexpr double kCutPenalty = 5;      // s a checkpoint that a short cut left out
 inline constexpr float kCutPoints = 500;      // the same in Drift, as far as there are any banked
 inline constexpr float kJumpDistance = 0.3f;  // m forward before green
-inline constexpr double kMostBehind = 90;     // s after the winner until those still out are classified as they stand
+inline constexpr double kMaxBehind = 90;      // s after the winner until those still out are classified as they stand
 
 /// m taken in Elimination for a jump start and for each checkpoint left out: the way between two checkpoints.
 double forfeitOf(const Track& track);

@@ -82,7 +82,7 @@ CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) 
 }
 
 int ticksAFrame(std::size_t cars, int hz, std::int64_t ticks) {
-    const auto room = Film::kMostCarFrames / static_cast<std::int64_t>(cars);
+    const auto room = Film::kMaxCarFrames / static_cast<std::int64_t>(cars);
     return static_cast<int>(std::max<std::int64_t>({1, hz / kWantedRate, ticks / room + 1}));
 }
 

@@ -28,7 +28,7 @@ class Film {
 public:
     Film() = default;
     /// Frames times cars, of some 90 bytes each: no file can ask for more memory than that.
-    static constexpr std::int64_t kMostCarFrames = 4'000'000;
+    static constexpr std::int64_t kMaxCarFrames = 4'000'000;
 
     /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.
     Film(std::size_t cars, int hz, std::int64_t ticks);

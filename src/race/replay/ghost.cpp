@@ -5,8 +5,8 @@
 namespace slip {
 namespace {
 
-constexpr double kEvery = 1.0 / 60;     // s between passages
-constexpr float kLeastForward = 0.01f;  // m between passages: a standing car has one
+constexpr double kEvery = 1.0 / 60;   // s between passages
+constexpr float kMinForward = 0.01f;  // m between passages: a standing car has one
 
 }  // namespace
 
@@ -28,8 +28,8 @@ void Ghost::addPassages(const Track& track) {
         const Location now = followRoad(track, at(i * kEvery).pose.position, s);
         distance += alongFrom(track, s, now.s);
         s = now.s;
-        const bool within = distance < track.length - kLeastForward;
-        if (within && distance > passages_.back().distance + kLeastForward) passages_.push_back({distance, i * kEvery});
+        const bool within = distance < track.length - kMinForward;
+        if (within && distance > passages_.back().distance + kMinForward) passages_.push_back({distance, i * kEvery});
     }
     passages_.push_back({track.length, lap_.time});
 }

@@ -7,7 +7,7 @@ namespace {
 
 // Steering of the circle driver: rad per metre, per m/s and per metre·second off the circle.
 constexpr float kPathGain = 0.02f, kPathDamping = 0.03f, kPathIntegral = 0.01f;
-constexpr float kMostSteer = 0.6f;  // rad
+constexpr float kMaxSteer = 0.6f;  // rad
 
 /// The greatest share of its friction ellipse that a wheel uses; of an axle where its wheels follow the road.
 float gripUse(const Telemetry& telemetry) {
@@ -71,11 +71,11 @@ DriverInput CircleDriver::drive(const TestDrive& drive, float speed) {
     const float error = radius_ - distance(drive);
     const float rate = (error - lastError_) / drive.dt();
     lastError_ = error;
-    integral_ = std::clamp(integral_ - kPathIntegral * error * drive.dt(), -kMostSteer, kMostSteer);
+    integral_ = std::clamp(integral_ - kPathIntegral * error * drive.dt(), -kMaxSteer, kMaxSteer);
     const float steer = drive.params().wheelbase / radius_ + integral_ - kPathGain * error - kPathDamping * rate;
     DriverInput input;
     holdSpeed(speed_, drive.params(), drive.car(), speed, drive.dt(), input);
-    input.steerAngle = std::clamp(steer, -kMostSteer, kMostSteer);
+    input.steerAngle = std::clamp(steer, -kMaxSteer, kMaxSteer);
     return input;
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr float kCheckpointBeside = 1.5f;  // m beyond each edge that still counts
 constexpr float kJump = 20;                // m along the road within a tick: a cut across to another piece
-constexpr double kMostOffTrack = 1;        // s
+constexpr double kMaxOffTrack = 1;         // s
 constexpr float kWrongWaySpeed = 3;        // m/s against the road
 constexpr double kWrongWayAfter = 1;       // s
 constexpr int kSectors = 3;
@@ -89,7 +89,7 @@ void watchEdges(LapState& state, const Track& track, const Location& place, cons
     const bool on = onTrack(place) || onTrack(locateNear(track, car.front, place.s)) ||
                     onTrack(locateNear(track, car.rear, place.s));
     state.offTrack = on ? 0 : state.offTrack + static_cast<double>(dt);
-    if (state.offTrack > kMostOffTrack) state.current.valid = false;
+    if (state.offTrack > kMaxOffTrack) state.current.valid = false;
 }
 
 void watchDirection(LapState& state, const Track& track, const Location& place, Vec2 velocity, float dt) {

@@ -10,8 +10,8 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMostBodies = 128;  // at once; what is reached beyond that is driven through
-constexpr float kMostCells = 100000;
+constexpr std::size_t kMaxBodies = 128;  // at once; what is reached beyond that is driven through
+constexpr float kMaxCells = 100000;
 constexpr float kSlide = 0.62f;    // coefficient of friction on the ground
 constexpr float kSpinDown = 14;    // rad/s²
 constexpr float kQuick = 0.5f;     // m/s; what moves faster may hit others
@@ -62,7 +62,7 @@ Props::Props(const Track* track) {
         high = {std::max(high.x, prop.home.position.x), std::max(high.y, prop.home.position.y)};
     }
     origin_ = low;
-    pitch_ = std::max(pitch_, std::sqrt((high.x - low.x) * (high.y - low.y) / kMostCells));
+    pitch_ = std::max(pitch_, std::sqrt((high.x - low.x) * (high.y - low.y) / kMaxCells));
     columns_ = static_cast<int>((high.x - low.x) / pitch_) + 1;
     rows_ = static_cast<int>((high.y - low.y) / pitch_) + 1;
 }
@@ -80,10 +80,10 @@ void Props::enter(b2World& world) {
         link(static_cast<std::int32_t>(i));
     }
     slots_.clear();
-    slots_.reserve(kMostBodies);
+    slots_.reserve(kMaxBodies);
     world_ = &world;
     // As many bodies as there can be are made and taken back, so that the world has the memory for them.
-    for (std::size_t i = 0; i < std::min(props_.size(), kMostBodies); ++i) embody(static_cast<std::int32_t>(i));
+    for (std::size_t i = 0; i < std::min(props_.size(), kMaxBodies); ++i) embody(static_cast<std::int32_t>(i));
     for (Slot& slot : slots_) slot.wanted = false;
     releaseUnwanted();
 }
@@ -126,7 +126,7 @@ void Props::reach(Vec2 from, float radius, std::int32_t self) {
 }
 
 void Props::embody(std::int32_t index) {
-    if (slots_.size() == kMostBodies) return;
+    if (slots_.size() == kMaxBodies) return;
     Prop& prop = props_[static_cast<std::size_t>(index)];
     b2BodyDef def;
     def.type = b2_dynamicBody;

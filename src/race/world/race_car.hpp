@@ -33,7 +33,7 @@ struct RaceCar {
     b2Body* body = nullptr;
     b2FrictionJoint* hold = nullptr;                   // while parked
     std::vector<WheelGround> frontGround, rearGround;  // by surface
-    std::array<std::int32_t, kMostWheels> surfaces{};  // where its wheels stand, of setup.wheels
+    std::array<std::int32_t, kMaxWheels> surfaces{};   // where its wheels stand, of setup.wheels
     CarStep step;                                      // of the last tick
     Vec2 push;
     float slipstream = 0;  // share of air drag spared

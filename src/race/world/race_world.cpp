@@ -115,12 +115,12 @@ b2Body* addCarBody(b2World& world, const CarParams& params) {
 }
 
 void stepWorld(b2World& world, float dt, float fastest) {
-    constexpr int kVelocityRounds = 8, kPositionRounds = 3, kMostSteps = 32;
+    constexpr int kVelocityRounds = 8, kPositionRounds = 3, kMaxSteps = 32;
     constexpr float kRounding = 1e-5f;     // of the reckoned speed
     constexpr float kCarefulShare = 0.9f;  // of the limit: contacts may make it faster
     const float way = fastest * dt;
     if (!(way > b2_maxTranslation * (1 + kRounding))) return world.Step(dt, kVelocityRounds, kPositionRounds);
-    const float needed = std::ceil(std::min(way / (kCarefulShare * b2_maxTranslation), 1.0f * kMostSteps));
+    const float needed = std::ceil(std::min(way / (kCarefulShare * b2_maxTranslation), 1.0f * kMaxSteps));
     const int steps = static_cast<int>(needed);
     world.SetAutoClearForces(false);
     for (int i = 0; i < steps; ++i) world.Step(dt / needed, kVelocityRounds, kPositionRounds);

@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr int kMostWaits = 24000;  // of 5 ms: two minutes, for slow builds on busy machines
+constexpr int kMaxWaits = 24000;  // of 5 ms: two minutes, for slow builds on busy machines
 
 TEST(CarFigures, AreWorkedOutAsideAndKept) {
     const TestFolder folder;
@@ -21,7 +21,7 @@ TEST(CarFigures, AreWorkedOutAsideAndKept) {
         CarFigures figures(test::bundledSurfaces(), folder / "sheets.json");
         EXPECT_FALSE(figures.find("kart", kart)) << "nobody waits for it";
         std::optional<SheetFigures> known;
-        for (int i = 0; i < kMostWaits && !known; ++i) {
+        for (int i = 0; i < kMaxWaits && !known; ++i) {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
             known = figures.find("kart", kart);
         }

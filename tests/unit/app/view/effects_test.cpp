@@ -91,7 +91,7 @@ TEST(SkidTrail, AJumpIsNotPaintedAcross) {
 TEST(ParticleSet, HoldsFiveThousandAndLetsTheOldestGo) {
     ParticleSet set;
     for (int i = 0; i < 12000; ++i) set.emit({});
-    EXPECT_EQ(set.alive(), kMostParticles);
+    EXPECT_EQ(set.alive(), kMaxParticles);
     set.step(2);
     EXPECT_EQ(set.alive(), 0u);
     set.emit({});

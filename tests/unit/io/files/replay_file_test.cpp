@@ -186,7 +186,7 @@ TEST(ReplayHead, OfALargeSetUpIsReadToo) {
     Recording run = sample();
     run.setup.entrants.clear();
     Random random(3);
-    for (std::size_t i = 0; i < kMostRunCars; ++i) {
+    for (std::size_t i = 0; i < kMaxRunCars; ++i) {
         run.setup.entrants.push_back(sample().setup.entrants.front());
         std::string& words = run.setup.entrants.back().params.description;
         while (words.size() < 4000) words += static_cast<char>('a' + random.next() % 26);  // nothing that packs well
@@ -195,7 +195,7 @@ TEST(ReplayHead, OfALargeSetUpIsReadToo) {
     ASSERT_GT(readStart(folder / "run.replay", 0).size, 128u << 10);
     const Loaded<ReplayHead> loaded = loadReplayHead(folder / "run.replay");
     ASSERT_TRUE(loaded.value) << format(loaded.problems.front());
-    EXPECT_EQ(loaded.value->setup.entrants.size(), kMostRunCars);
+    EXPECT_EQ(loaded.value->setup.entrants.size(), kMaxRunCars);
     EXPECT_EQ(loaded.value->duration, run.duration());
 }
 
@@ -249,7 +249,7 @@ TEST(ReplayFile, MoreCarsOrEventsThanARunHasAreRefused) {
     run.changes.resize(100'000);
     EXPECT_TRUE(parseReplay(forged(run), "run.replay").value);
     run = sample();
-    run.setup.entrants.resize(kMostRunCars + 1, run.setup.entrants.front());
+    run.setup.entrants.resize(kMaxRunCars + 1, run.setup.entrants.front());
     EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
 }
 

@@ -140,7 +140,7 @@ TEST(Records, AsManyAreReadAsAreWritten) {
     const auto path = folder / "t.json";
     const auto keyOf = [](std::size_t i) { return "0123456789" + std::to_string(100000 + i) + "-edited"; };
     JsonNode root = parseJson(R"({"format": 1, "records": {}})", "").root;
-    for (std::size_t i = 0; i < kMostRecords; ++i)
+    for (std::size_t i = 0; i < kMaxRecords; ++i)
         root.members[1].value.members.push_back(
             {keyOf(i),
              {},
@@ -148,10 +148,10 @@ TEST(Records, AsManyAreReadAsAreWritten) {
     ASSERT_EQ(writeFile(path, jsonFileText(root)), "");
     ASSERT_EQ(keepRecordsIn(path, {{keyOf(0), {60, {20, 20, 20}}}}).problem, "");
     EXPECT_GT(textOf(path).size(), 2 * kMaxJsonBytes);
-    ASSERT_EQ(loadRecords(path).value->size(), kMostRecords);
+    ASSERT_EQ(loadRecords(path).value->size(), kMaxRecords);
     ASSERT_EQ(keepRecordsIn(path, {{"young", kLap}}).problem, "");
     const Records after = *loadRecords(path).value;
-    EXPECT_EQ(after.size(), kMostRecords);
+    EXPECT_EQ(after.size(), kMaxRecords);
     EXPECT_TRUE(after.contains("young"));
     EXPECT_TRUE(after.contains(keyOf(0))) << "beaten since";
     EXPECT_FALSE(after.contains(keyOf(1))) << "unbeaten for longest";

@@ -13,11 +13,11 @@ namespace slip {
 namespace {
 
 // With other cars, a car and lap; one contact counts for both. The aim is 0.3; this leaves room for chance.
-constexpr double kMostContacts = 0.8;
+constexpr double kMaxContacts = 0.8;
 
 constexpr float kTouch = 0.05f;    // m/s of impact that count as a contact
 constexpr double kNewContact = 1;  // s without one before the next counts
-constexpr double kLeastPace = 5;   // m/s
+constexpr double kMinPace = 5;     // m/s
 constexpr std::size_t kField = 6;  // cars of a race in one kind of car
 constexpr int kLongLaps = 2;
 
@@ -39,7 +39,7 @@ struct Contacts {
 
 void race(const Track& track, const std::vector<std::string>& cars, int laps, std::uint64_t seed, Tally& tally) {
     Event event(track, test::raceOf(cars, laps, seed, 0.5f));
-    const double most = 60 + laps * static_cast<double>(track.length) / kLeastPace;
+    const double most = 60 + laps * static_cast<double>(track.length) / kMinPace;
     std::vector<Contacts> contacts(cars.size());
     while (!event.now().standings.over && event.race().time() < most) {
         event.tick({});
@@ -72,7 +72,7 @@ TEST(AiGrid, EveryCarFinishesOnEveryTrackAndContactsAreRare) {
     const double rate = static_cast<double>(tally.contacts) / tally.laps;
     std::printf("%d races, %d car laps: %.2f contacts with cars and %.2f with walls a car and lap\n", tally.races,
                 tally.laps, rate, static_cast<double>(tally.walls) / tally.laps);
-    EXPECT_LT(rate, kMostContacts);
+    EXPECT_LT(rate, kMaxContacts);
     EXPECT_EQ(tally.lost, 0) << "out when time was called, 90 s after the winner";
 }
 

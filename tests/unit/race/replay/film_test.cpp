@@ -53,7 +53,7 @@ TEST(Film, OfManyHoursHasFewerFramesASecond) {
     EXPECT_EQ(Film(1, 120, kHours).rate(), 60) << "half a day of practice";
     const Film endurance(12, 120, kHours);
     EXPECT_GE(endurance.rate(), 5);
-    EXPECT_LE(endurance.rate() * 12 * 3600 * 12, Film::kMostCarFrames);
+    EXPECT_LE(endurance.rate() * 12 * 3600 * 12, Film::kMaxCarFrames);
 }
 
 TEST(Film, IsSmoothBetweenItsFrames) {
