@@ -13,7 +13,7 @@ TEST(Bench, AllocatesNothingInAStep) {
     for (const std::string& line : linesOf(r.output)) {
         if (line.find("\"name\"") == std::string::npos) continue;
         ++figures;
-        // A race is recorded: its tape grows now and then.
+        // A race is recorded: its log grows now and then.
         const auto at = line.find("\"allocations\": ");
         ASSERT_NE(at, std::string::npos) << line;
         EXPECT_LE(std::stod(line.substr(at + 15)), line.find("\"race\"") != std::string::npos ? 1e-3 : 0) << line;

@@ -59,51 +59,52 @@ void ReplayScreen::drawBar(Painter& painter) {
     const UiBox panel = panelBox(painter), box = barBox(painter);
     painter.box(panel, kPanelSolid, kRadius);
     const float middle = box.y + box.h / 2, x = panel.x + 22;
-    if (deck_.playing()) {
+    if (player_.playing()) {
         painter.polygon(std::array<sf::Vector2f, 3>{sf::Vector2f(x, middle - 8), {x, middle + 8}, {x + 14, middle}},
                         kAccent);
     } else {
         painter.box({x, middle - 8, 5, 16}, kText);
         painter.box({x + 9, middle - 8, 5, 16}, kText);
     }
-    const double whole = std::max(deck_.end() - deck_.start(), 1e-3);
-    const auto along = [&](double time) { return box.w * static_cast<float>((time - deck_.start()) / whole); };
+    const double whole = std::max(player_.end() - player_.start(), 1e-3);
+    const auto along = [&](double time) { return box.w * static_cast<float>((time - player_.start()) / whole); };
     painter.box(box, kTrack, kBarHeight / 2);
-    painter.box({box.x, box.y, along(deck_.reach()), box.h}, kTrack, kBarHeight / 2);
-    painter.box({box.x, box.y, along(deck_.time()), box.h}, kAccent, kBarHeight / 2);
-    painter.disc({box.x + along(deck_.time()), middle}, 9, kText);
+    painter.box({box.x, box.y, along(player_.reach()), box.h}, kTrack, kBarHeight / 2);
+    painter.box({box.x, box.y, along(player_.time()), box.h}, kAccent, kBarHeight / 2);
+    painter.disc({box.x + along(player_.time()), middle}, 9, kText);
     const float y = middle - 7.5f;
-    painter.text(clockText(deck_.time() - deck_.start(), true), box.x - 18, y, {Face::Title, 22, kText, Align::Right});
+    painter.text(clockText(player_.time() - player_.start(), true), box.x - 18, y,
+                 {Face::Title, 22, kText, Align::Right});
     painter.text("/ " + clockText(whole, true), box.x + box.w + 18, y, {Face::Title, 22, kTextDim, Align::Left});
-    painter.text(speedText(deck_.speed()), panel.x + panel.w - 20, y, {Face::Title, 22, kText, Align::Right});
+    painter.text(speedText(player_.speed()), panel.x + panel.w - 20, y, {Face::Title, 22, kText, Align::Right});
     drawPrompts(painter, prompts(), panel.x + panel.w / 2, panel.y + 54, panel.w - 40, Align::Centre);
 }
 
 std::vector<Prompt> ReplayScreen::prompts() const {
     const Controls& controls = app_.controls;
     std::vector<Prompt> prompts{
-        {std::string(controls.promptFor(MenuMove::Accept)), deck_.playing() ? "pause" : "play"},
-        {std::string(controls.promptFor(MenuMove::Up)), deck_.playing() ? "wind, speed" : "frame by frame, speed"}};
+        {std::string(controls.promptFor(MenuMove::Accept)), player_.playing() ? "pause" : "play"},
+        {std::string(controls.promptFor(MenuMove::Up)), player_.playing() ? "wind, speed" : "frame by frame, speed"}};
     const auto add = [&](Action action, const char* what) {
         const std::string control(controls.promptFor(action));
         if (control != "–") prompts.push_back({control, what});
     };
     add(Action::Restart, "from the start");
     if (!trackside_.empty()) add(Action::Camera, "camera");
-    if (deck_.film().cars() > 1) add(Action::GearUp, "next car");
+    if (player_.timeline().cars() > 1) add(Action::GearUp, "next car");
     prompts.push_back({std::string(controls.promptFor(MenuMove::Back)), "menu"});
     return prompts;
 }
 
 void ReplayScreen::drawCar(Painter& painter) {
-    const Entrant& car = deck_.recording().setup.entrants[car_];
+    const Entrant& car = player_.recording().setup.entrants[car_];
     const Colour paint = car.paintDrawn();
     const CarSnapshot& now = now_.cars[car_];
-    const int position = deck_.film().frameAt(car_, deck_.time()).position;
+    const int position = player_.timeline().frameAt(car_, player_.time()).position;
     painter.box({kMargin, kMargin, 300, 84}, kPanel, kRadius);
     painter.box({kMargin, kMargin, 5, 84}, {paint.r, paint.g, paint.b});
     float x = kMargin + 20;
-    if (position > 0 && deck_.film().cars() > 1)
+    if (position > 0 && player_.timeline().cars() > 1)
         x += painter.text(std::to_string(position), x, kMargin + 16, {Face::Title, kTitle, kAccent, Align::Left}) + 12;
     const std::string name = car.driver.empty() ? car.params.name : car.driver;
     const float room = kMargin + 290 - x;

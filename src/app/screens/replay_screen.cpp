@@ -29,44 +29,44 @@ enum Item : std::size_t { kContinue, kFollow, kView, kSave, kGhost, kBeat, kExpo
 
 ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
     : app_(app),
-      deck_(std::move(replay.recording)),
+      player_(std::move(replay.recording)),
       file_(std::move(replay.file)),
       back_(std::move(replay.back)),
-      world_(deck_.track(), deck_.recording().setup.surfaces),
-      car_(firstPerson(deck_.recording().setup)) {
-    if (deck_.track()) trackside_ = tracksidePlaces(*deck_.track());
-    if (const std::string text = posesOnlyText(deck_.recording(), app_.texts); !text.empty())
+      world_(player_.track(), player_.recording().setup.surfaces),
+      car_(firstPerson(player_.recording().setup)) {
+    if (player_.track()) trackside_ = tracksidePlaces(*player_.track());
+    if (const std::string text = posesOnlyText(player_.recording(), app_.texts); !text.empty())
         app_.toasts.add(ToastKind::Info, app_.texts("Replay {}", text));
     app_.controls.setPlayers(1);
     app_.audio.silence();
     dressCars();
-    jump(deck_.start());
+    jump(player_.start());
 }
 
 void ReplayScreen::dressCars() {
     std::vector<CarLook> looks;
-    for (const Entrant& car : deck_.recording().setup.entrants) looks.push_back(lookOf(car, app_.folders));
+    for (const Entrant& car : player_.recording().setup.entrants) looks.push_back(lookOf(car, app_.folders));
     world_.setCars(looks, app_.pictures);
 }
 
 void ReplayScreen::interrupt() {
     app_.controls.releaseAll();
     scrubbing_ = false;
-    deck_.play(false);
+    player_.play(false);
 }
 
 // --- knobs
 
 void ReplayScreen::jump(double time) {
-    deck_.seek(time);
-    deck_.film().sample(deck_.time(), now_);
-    shown_ = std::llround((deck_.time() - deck_.start()) * deck_.film().rate());
+    player_.seek(time);
+    player_.timeline().sample(player_.time(), now_);
+    shown_ = std::llround((player_.time() - player_.start()) * player_.timeline().rate());
     world_.clear();
     rig_.reset(now_.cars[car_]);
 }
 
 void ReplayScreen::followNext(int by) {
-    const auto count = static_cast<int>(deck_.film().cars());
+    const auto count = static_cast<int>(player_.timeline().cars());
     car_ = static_cast<std::size_t>((static_cast<int>(car_) + by + count) % count);
     rig_.reset(now_.cars[car_]);
 }
@@ -81,8 +81,8 @@ void ReplayScreen::show(Page page) {
 void ReplayScreen::fillMenu() {
     if (page_ == Page::Delete) return menu_.setItems({{.label = "Delete it"}, {.label = "Keep it"}});
     if (page_ == Page::Name) return menu_.setItems(NameEditor::answers(app_.controls));
-    const Entrant& car = deck_.recording().setup.entrants[car_];
-    const bool hasLap = !deck_.recording().setup.trackFile.name.empty() && deck_.bestLap(static_cast<int>(car_));
+    const Entrant& car = player_.recording().setup.entrants[car_];
+    const bool hasLap = !player_.recording().setup.trackFile.name.empty() && player_.bestLap(static_cast<int>(car_));
     menu_.setItems({{.label = "Continue"},
                     {.label = "Car", .value = car.driver.empty() ? car.params.name : car.driver, .adjustable = true},
                     {.label = "Camera",
@@ -92,7 +92,7 @@ void ReplayScreen::fillMenu() {
                     {.label = "Save"},
                     {.label = "Keep best lap as ghost", .enabled = hasLap},
                     {.label = "Beat this lap", .enabled = hasLap},
-                    {.label = "Export telemetry", .enabled = deck_.recording().isPlayable()},
+                    {.label = "Export telemetry", .enabled = player_.recording().isPlayable()},
                     {.label = "Delete", .enabled = !file_.empty()},
                     {.label = "Leave"}});
 }
@@ -111,7 +111,7 @@ void ReplayScreen::choose(MenuChoice choice) {
             return;
         case kSave:
             show(Page::Name);
-            return name_.begin(app_.controls, replayName(deck_.recording()));
+            return name_.begin(app_.controls, replayName(player_.recording()));
         case kGhost:
             return saveGhost();
         case kBeat:
@@ -131,18 +131,18 @@ void ReplayScreen::steer(MenuMove move) {
     switch (move) {
         case MenuMove::Up:
         case MenuMove::Down:
-            return deck_.changeSpeed(move == MenuMove::Up ? 1 : -1);
+            return player_.changeSpeed(move == MenuMove::Up ? 1 : -1);
         case MenuMove::Left:
         case MenuMove::Right: {
             const int way = move == MenuMove::Left ? -1 : 1;
-            if (deck_.playing()) return jump(deck_.time() + way * kJumpSeconds);
-            deck_.step(way);
+            if (player_.playing()) return jump(player_.time() + way * kJumpSeconds);
+            player_.step(way);
             return;
         }
         case MenuMove::Accept:
-            return deck_.play(!deck_.playing());
+            return player_.play(!player_.playing());
         case MenuMove::Back:
-            deck_.play(false);
+            player_.play(false);
             return show(Page::Menu);
     }
 }
@@ -165,8 +165,8 @@ void ReplayScreen::act(Action action) {
         case Action::Pause:
             return move(MenuMove::Back);
         case Action::Restart:
-            jump(deck_.start());
-            return deck_.play(true);
+            jump(player_.start());
+            return player_.play(true);
         default:
             return;
     }
@@ -186,7 +186,7 @@ void ReplayScreen::handle(const sf::Event& event) {
     UiBox box = barBox(app_.painter);
     box.y -= 12, box.h += 24;
     const sf::Vector2f p = at(event.mouseButton.x, event.mouseButton.y);
-    if (!box.contains(p)) return deck_.play(!deck_.playing());
+    if (!box.contains(p)) return player_.play(!player_.playing());
     scrubbing_ = true;
     scrub(p.x);
 }
@@ -194,7 +194,7 @@ void ReplayScreen::handle(const sf::Event& event) {
 void ReplayScreen::scrub(float x) {
     const UiBox box = barBox(app_.painter);
     const double share = std::clamp((x - box.x) / box.w, 0.0f, 1.0f);
-    jump(deck_.start() + share * (deck_.end() - deck_.start()));
+    jump(player_.start() + share * (player_.end() - player_.start()));
 }
 
 // --- files
@@ -211,7 +211,7 @@ void ReplayScreen::save() {
     std::error_code error;
     if (path != file_ && std::filesystem::exists(path, error))
         return app_.toasts.add(ToastKind::Bad, "There is a replay of that name already.");
-    if (const std::string why = saveReplay(deck_.recording(), path); !why.empty())
+    if (const std::string why = saveReplay(player_.recording(), path); !why.empty())
         return app_.toasts.add(ToastKind::Bad, why);
     file_ = path;
     fillMenu();
@@ -230,11 +230,11 @@ void ReplayScreen::remove() {
 }
 
 void ReplayScreen::exportTelemetry() {
-    const Recording& run = deck_.recording();
+    const Recording& run = player_.recording();
     const std::string name = replayName(run) + ", " + std::to_string(car_ + 1) + ".csv";
     const std::filesystem::path path = app_.folders.player / "telemetry" / name;
     const std::string csv =
-        telemetryCsv(run, deck_.track(), static_cast<int>(car_), std::min(kExportRows, run.setup.hz));
+        telemetryCsv(run, player_.track(), static_cast<int>(car_), std::min(kExportRows, run.setup.hz));
     if (const std::string why = writeFile(path, csv); !why.empty())
         app_.toasts.add(ToastKind::Bad, why);
     else
@@ -242,9 +242,9 @@ void ReplayScreen::exportTelemetry() {
 }
 
 std::optional<Recording> ReplayScreen::ghost() const {
-    if (deck_.recording().ghost) return deck_.recording();
-    const auto lap = deck_.bestLap(static_cast<int>(car_));
-    return lap ? std::optional(cutGhost(deck_.recording(), static_cast<int>(car_), *lap)) : std::nullopt;
+    if (player_.recording().ghost) return player_.recording();
+    const auto lap = player_.bestLap(static_cast<int>(car_));
+    return lap ? std::optional(cutGhost(player_.recording(), static_cast<int>(car_), *lap)) : std::nullopt;
 }
 
 /// It drives along from now on.
@@ -263,7 +263,7 @@ void ReplayScreen::saveGhost() {
 // --- time
 
 void ReplayScreen::update(double dt) {
-    deck_.fill(kFillTicks);
+    player_.fill(kFillTicks);
     const std::vector<MenuMove> moves = app_.controls.takeMoves();
     std::vector<Action> actions = app_.controls.takeActions();
     // A key may be an action and a move: the start again and back.
@@ -278,21 +278,21 @@ void ReplayScreen::update(double dt) {
             if (watching && page_ == Page::Watch) act(action);
     }
     if (page_ != Page::Watch) fillMenu();
-    if (page_ == Page::Watch && !scrubbing_) deck_.advance(dt);
+    if (page_ == Page::Watch && !scrubbing_) player_.advance(dt);
     showFrames();
     playSound();
 }
 
-/// From the followed car; slow motion is heard as such, and what a tape cannot play is not heard.
+/// From the followed car; slow motion is heard as such, and what a log cannot play is not heard.
 void ReplayScreen::playSound() {
-    const float speed = deck_.speed();
-    if (page_ != Page::Watch || scrubbing_ || !deck_.playing() || speed < kSlowestHeard || speed > kFastestHeard) {
+    const float speed = player_.speed();
+    if (page_ != Page::Watch || scrubbing_ || !player_.playing() || speed < kSlowestHeard || speed > kFastestHeard) {
         impacts_.clear();
         return app_.audio.silence();
     }
-    const Recording& run = deck_.recording();
+    const Recording& run = player_.recording();
     const Ear ear = earOf(static_cast<int>(car_), byTheTrack_ ? Camera{} : rig_.camera());
-    hear(voices_, {ear}, now_, run.setup.surfaces, deck_.track(), impacts_,
+    hear(voices_, {ear}, now_, run.setup.surfaces, player_.track(), impacts_,
          [&](int car) -> const CarParams& { return run.setup.entrants[static_cast<std::size_t>(car)].params; });
     for (Voice& voice : voices_) voice.sound.rpm *= speed;
     app_.audio.set(voices_, app_.settings.volume);
@@ -300,17 +300,17 @@ void ReplayScreen::playSound() {
 
 /// Marks, smoke and impacts of the frames that went by; going back leaves none.
 void ReplayScreen::showFrames() {
-    const double rate = deck_.film().rate();
-    const auto frame = static_cast<std::int64_t>(std::floor((deck_.time() - deck_.start()) * rate + 1e-6));
+    const double rate = player_.timeline().rate();
+    const auto frame = static_cast<std::int64_t>(std::floor((player_.time() - player_.start()) * rate + 1e-6));
     if (frame < shown_) world_.clear();
     shown_ = frame < shown_ ? frame : std::max(shown_, frame - kMaxShown);
     while (shown_ < frame) {
         ++shown_;
-        deck_.film().sample(deck_.start() + static_cast<double>(shown_) / rate, now_);
+        player_.timeline().sample(player_.start() + static_cast<double>(shown_) / rate, now_);
         world_.onTick(now_, static_cast<float>(1 / rate));
         impacts_.note(now_.cars);
     }
-    deck_.film().sample(deck_.time(), now_);
+    player_.timeline().sample(player_.time(), now_);
 }
 
 }  // namespace slip

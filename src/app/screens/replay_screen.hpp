@@ -9,7 +9,7 @@
 #include "app/view/hearing.hpp"
 #include "app/view/trackside.hpp"
 #include "app/view/world_view.hpp"
-#include "race/replay/replay_deck.hpp"
+#include "race/replay/replay_player.hpp"
 
 namespace slip {
 
@@ -55,7 +55,7 @@ private:
     void scrub(float x);
 
     AppContext& app_;
-    ReplayDeck deck_;
+    ReplayPlayer player_;
     std::filesystem::path file_;
     MenuPlace back_;
     WorldView world_;

@@ -19,9 +19,9 @@ inline constexpr int kJournalFormat = 1;
 
 /// What a run gained.
 struct RunPiece {
-    Recording gained;                // without inputs; its ticks are those of the run so far
-    std::vector<std::string> tapes;  // bytes that each car's inputs grew by
-    bool finished = false;           // all people were in
+    Recording gained;               // without inputs; its ticks are those of the run so far
+    std::vector<std::string> logs;  // bytes that each car's inputs grew by
+    bool finished = false;          // all people were in
 };
 
 std::string journalHead(int version = kSimulationVersion);

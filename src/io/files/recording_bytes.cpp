@@ -75,12 +75,12 @@ void passGhost(Stream& stream, Lap& ghost) {
     for (auto& sector : ghost->sectors) stream(sector);
 }
 
-template <class Stream, class Run, class Parts, class Tapes>
-void passRecording(Stream& stream, Run& run, Parts& texts, Tapes& tapes) {
+template <class Stream, class Run, class Parts, class Logs>
+void passRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
     passSetup(stream, run.setup, texts);
     stream(run.ticks);
-    stream.count(tapes, 4, kMaxRunCars);
-    for (auto& tape : tapes) stream(tape);
+    stream.count(logs, 4, kMaxRunCars);
+    for (auto& log : logs) stream(log);
     stream.count(run.changes, 16, kMaxEvents);
     if constexpr (!std::is_const_v<Run>) texts.changes.resize(run.changes.size());
     for (std::size_t i = 0; i < run.changes.size(); ++i) {
@@ -202,13 +202,13 @@ bool isSound(const Recording& run) {
     return true;
 }
 
-/// False when the tapes are none.
-bool readTapes(Recording& run, const std::vector<std::string>& tapes) {
-    if (!tapes.empty() && tapes.size() != run.setup.entrants.size()) return false;
-    run.inputs.resize(tapes.size());
-    for (std::size_t i = 0; i < tapes.size(); ++i) {
-        const auto* const bytes = reinterpret_cast<const std::uint8_t*>(tapes[i].data());
-        if (!run.inputs[i].assign({bytes, tapes[i].size()}, run.ticks)) return false;
+/// False when the logs are none.
+bool readLogs(Recording& run, const std::vector<std::string>& logs) {
+    if (!logs.empty() && logs.size() != run.setup.entrants.size()) return false;
+    run.inputs.resize(logs.size());
+    for (std::size_t i = 0; i < logs.size(); ++i) {
+        const auto* const bytes = reinterpret_cast<const std::uint8_t*>(logs[i].data());
+        if (!run.inputs[i].assign({bytes, logs[i].size()}, run.ticks)) return false;
     }
     return true;
 }
@@ -221,17 +221,17 @@ void moveTo(Items& all, Items& more) {
 
 }  // namespace
 
-std::string recordingBytes(const Recording& run, const std::vector<std::string_view>& tapes) {
+std::string recordingBytes(const Recording& run, const std::vector<std::string_view>& logs) {
     const JsonParts texts = textsOf(run);
     ByteWriter bytes;
-    passRecording(bytes, run, texts, tapes);
+    passRecording(bytes, run, texts, logs);
     return bytes.bytes();
 }
 
 std::string recordingBytes(const Recording& run) {
-    std::vector<std::string_view> tapes;
-    for (const InputTape& tape : run.inputs) tapes.push_back(textOf(tape.bytes()));
-    return recordingBytes(run, tapes);
+    std::vector<std::string_view> logs;
+    for (const InputLog& log : run.inputs) logs.push_back(textOf(log.bytes()));
+    return recordingBytes(run, logs);
 }
 
 std::string_view textOf(std::span<const std::uint8_t> bytes) {
@@ -241,7 +241,7 @@ std::string_view textOf(std::span<const std::uint8_t> bytes) {
 std::optional<RawRecording> readRecording(std::string_view bytes) {
     RawRecording raw;
     ByteReader reader(bytes);
-    passRecording(reader, raw.run, raw.texts, raw.tapes);
+    passRecording(reader, raw.run, raw.texts, raw.logs);
     if (reader.failed() || !reader.atEnd()) return std::nullopt;
     return raw;
 }
@@ -259,9 +259,9 @@ bool isSoundHead(const EventSetup& setup, std::int64_t ticks) {
 }
 
 bool append(RawRecording& all, RawRecording more) {
-    if (more.tapes.size() != all.tapes.size()) return false;
+    if (more.logs.size() != all.logs.size()) return false;
     all.run.ticks = more.run.ticks;
-    for (std::size_t i = 0; i < all.tapes.size(); ++i) all.tapes[i] += more.tapes[i];
+    for (std::size_t i = 0; i < all.logs.size(); ++i) all.logs[i] += more.logs[i];
     moveTo(all.run.changes, more.run.changes);
     moveTo(all.texts.changes, more.texts.changes);
     moveTo(all.run.hashes, more.run.hashes);
@@ -274,7 +274,7 @@ Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& 
     Recording& run = raw.run;
     run.version = version;
     readTexts(loader, run, raw.texts);
-    if (loader.problems.empty() && (!isSound(run) || !readTapes(run, raw.tapes) || !fitsItsTicks(run)))
+    if (loader.problems.empty() && (!isSound(run) || !readLogs(run, raw.logs) || !fitsItsTicks(run)))
         loader.fail("broken: it holds numbers that no run has");
     if (!loader.problems.empty()) return {std::nullopt, std::move(loader.problems)};
     return {std::move(run), {}};

@@ -24,12 +24,12 @@ struct JsonParts {
 struct RawRecording {
     Recording run;  // without inputs, and without what the texts hold
     JsonParts texts;
-    std::vector<std::string> tapes;  // one a car, or none
+    std::vector<std::string> logs;  // one a car, or none
 };
 
 std::string recordingBytes(const Recording& run);
 /// With those inputs in place of its own.
-std::string recordingBytes(const Recording& run, const std::vector<std::string_view>& tapes);
+std::string recordingBytes(const Recording& run, const std::vector<std::string_view>& logs);
 std::string_view textOf(std::span<const std::uint8_t> bytes);
 
 /// Any bytes may come in; none: they do not fit together.

@@ -94,15 +94,15 @@ void RunJournal::follow(const Recording& recording, bool finished, bool all) {
 }
 
 RunPiece RunJournal::gainOf(const Recording& recording, bool finished) {
-    RunPiece piece{.gained = {}, .tapes = {}, .finished = finished};
+    RunPiece piece{.gained = {}, .logs = {}, .finished = finished};
     if (!std::exchange(extent_.begun, true)) {
         piece.gained.setup = recording.setup;
-        extent_.tapes.resize(recording.inputs.size());
+        extent_.logs.resize(recording.inputs.size());
     }
     piece.gained.ticks = extent_.ticks = recording.ticks;
     for (std::size_t i = 0; i < recording.inputs.size(); ++i) {
         const std::string_view bytes = textOf(recording.inputs[i].bytes());
-        piece.tapes.emplace_back(bytes.substr(std::exchange(extent_.tapes[i], bytes.size())));
+        piece.logs.emplace_back(bytes.substr(std::exchange(extent_.logs[i], bytes.size())));
     }
     piece.gained.changes = since(recording.changes, extent_.changes);
     piece.gained.hashes = since(recording.hashes, extent_.hashes);

@@ -46,7 +46,7 @@ private:
     struct Extent {
         bool begun = false, finished = false;
         std::int64_t ticks = 0;
-        std::vector<std::size_t> tapes;  // bytes
+        std::vector<std::size_t> logs;  // bytes
         std::size_t changes = 0, hashes = 0, poses = 0;
     };
     RunPiece gainOf(const Recording& recording, bool finished);

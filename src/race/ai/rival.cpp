@@ -40,47 +40,47 @@ Rival::Rival(std::shared_ptr<const DrivingLine> line, float skill, const Tempera
 
 void Rival::restart() {
     driver_.restart();
-    mind_ = {};
-    mind_.random = Random(seed_);
-    mind_.reaction = kMinReaction + kSlowStart * (1 - skill_) * mind_.random.between(0.3f, 1);
-    mind_.sinceLook = mind_.random.between(0, kLookEvery);  // not all in the same tick
+    state_ = {};
+    state_.random = Random(seed_);
+    state_.reaction = kMinReaction + kSlowStart * (1 - skill_) * state_.random.between(0.3f, 1);
+    state_.sinceLook = state_.random.between(0, kLookEvery);  // not all in the same tick
 }
 
 RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
-    mind_.sinceThought += dt;
-    mind_.sinceLook += dt;
-    if (race.raceTime < static_cast<double>(mind_.reaction)) {
-        mind_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
+    state_.sinceThought += dt;
+    state_.sinceLook += dt;
+    if (race.raceTime < static_cast<double>(state_.reaction)) {
+        state_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
         return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
     }
-    if (mind_.sinceThought < kThinkEvery) return mind_.hands;
-    if (mind_.sinceLook >= kLookEvery + kSlowLook * (1 - skill_)) {
+    if (state_.sinceThought < kThinkEvery) return state_.hands;
+    if (state_.sinceLook >= kLookEvery + kSlowLook * (1 - skill_)) {
         look(race, self);
-        mind_.sinceLook = 0;
+        state_.sinceLook = 0;
     }
-    moveOver(me, mind_.sinceThought);
-    const Aim aim{.aside = mind_.aside,
-                  .lane = mind_.place,
-                  .leave = mind_.leave,
-                  .mostSpeed = mind_.lane.mostSpeed,
-                  .brakeDelay = mind_.brakeDelay};
-    mind_.hands = driver_.drive(me, mind_.sinceThought, aim);
-    mind_.sinceThought = 0;
-    return mind_.hands;
+    moveOver(me, state_.sinceThought);
+    const Aim aim{.aside = state_.aside,
+                  .lane = state_.place,
+                  .leave = state_.leave,
+                  .mostSpeed = state_.lane.mostSpeed,
+                  .brakeDelay = state_.brakeDelay};
+    state_.hands = driver_.drive(me, state_.sinceThought, aim);
+    state_.sinceThought = 0;
+    return state_.hands;
 }
 
 /// From its line into the lane that it has chosen, or back.
 void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float most = std::min(kMoveOver, kMoveShare * length(me.velocity)) * dt;
-    mind_.aside = approach(mind_.aside, mind_.wander, kWander * dt);
-    if (mind_.lane.keepsLine) {
-        mind_.leave = approach(mind_.leave, 0, dt / kBackToLine);
+    state_.aside = approach(state_.aside, state_.wander, kWander * dt);
+    if (state_.lane.keepsLine) {
+        state_.leave = approach(state_.leave, 0, dt / kBackToLine);
         return;
     }
-    if (mind_.leave == 0) mind_.place = me.location.offset;
-    mind_.leave = approach(mind_.leave, 1, dt / kOffLine);
-    mind_.place = approach(mind_.place, mind_.lane.offset, most);
+    if (state_.leave == 0) state_.place = me.location.offset;
+    state_.leave = approach(state_.leave, 1, dt / kOffLine);
+    state_.place = approach(state_.place, state_.lane.offset, most);
 }
 
 OwnCar Rival::ownCar(const CarSnapshot& me) const {
@@ -113,8 +113,9 @@ void Rival::look(const Snapshot& race, int self) {
     const OwnCar own = ownCar(me);
     const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + sq(own.speed) / (2 * own.braking);
     const Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
-    mind_.lane = chooseLane(others, own, {temperament_.aggression, temperament_.defence}, mind_.lane);
-    if (!mind_.lane.keepsLine) mind_.lane.mostSpeed = std::min(mind_.lane.mostSpeed, laneSpeed(me, mind_.lane.offset));
+    state_.lane = chooseLane(others, own, {temperament_.aggression, temperament_.defence}, state_.lane);
+    if (!state_.lane.keepsLine)
+        state_.lane.mostSpeed = std::min(state_.lane.mostSpeed, laneSpeed(me, state_.lane.offset));
     makeMistakes(me);
 }
 
@@ -146,15 +147,15 @@ void Rival::makeMistakes(const CarSnapshot& me) {
     const float now = driver_.targetSpeed(me.location.sample);
     const float then = driver_.targetSpeed(driver_.line().sampleFrom(me.location.sample, 5 + length(me.velocity)));
     const bool braking = then < now - kBrakingDrop;
-    if (braking == mind_.braking) return;
-    mind_.braking = braking;
+    if (braking == state_.braking) return;
+    state_.braking = braking;
     if (!braking) return;
     const float rough = (1 - skill_) * (1.4f - temperament_.consistency);
-    Random& random = mind_.random;
-    mind_.brakeDelay = rough * kScatter * (random.between(-1, 1) + random.between(-1, 1));
-    mind_.wander = rough * kWander * random.between(-1, 1);
+    Random& random = state_.random;
+    state_.brakeDelay = rough * kScatter * (random.between(-1, 1) + random.between(-1, 1));
+    state_.wander = rough * kWander * random.between(-1, 1);
     if (random.between(0, 1) < 0.12f * rough)
-        mind_.brakeDelay += random.between(0, 1) < 0.6f ? kBlunder : -2 * kBlunder;
+        state_.brakeDelay += random.between(0, 1) < 0.6f ? kBlunder : -2 * kBlunder;
 }
 
 }  // namespace slip

@@ -71,11 +71,11 @@ public:
     const LineDriver& driver() const { return driver_; }
     const std::shared_ptr<const DrivingLine>& line() const { return driver_.sharedLine(); }
     /// What it does about the others, for those who watch it.
-    const Lane& lane() const { return mind_.lane; }
+    const Lane& lane() const { return state_.lane; }
 
 private:
     /// All that changes.
-    struct Mind {
+    struct RivalState {
         Random random{0};
         Lane lane;
         RawInput hands;          // held between two thoughts
@@ -99,7 +99,7 @@ private:
     float skill_;
     Temperament temperament_;
     std::uint64_t seed_;
-    Mind mind_;
+    RivalState state_;
 };
 
 }  // namespace slip

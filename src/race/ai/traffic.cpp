@@ -43,7 +43,8 @@ bool matters(const OwnCar& own, const Neighbour& other) {
 }
 
 /// What it costs to drive at `offset`, in metres of way across the road.
-float costOf(float offset, const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before) {
+float costOf(float offset, const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
+             const Lane& before) {
     float cost = std::abs(offset - own.lineOffset) + 0.4f * std::abs(offset - own.offset);
     if (!before.keepsLine) cost += 0.5f * std::abs(offset - before.offset);
     if (own.bend * (offset - own.lineOffset) < 0) cost += 1.5f * std::abs(own.bend) * 30;  // round the outside
@@ -55,7 +56,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ma
             const bool through = (offset - other.offset) * (own.offset - other.offset) < 0;
             cost += through ? 1000 : 20 * std::max(0.0f, kSideGap - apart);
         } else if (apart < kSideGap) {
-            const float sure = lerp(3, 8, manners.aggression);  // more eager to leave a slow car's wake
+            const float sure = lerp(3, 8, racecraft.aggression);  // more eager to leave a slow car's wake
             cost += apart < kMinGap ? sure : sure * (kSideGap - apart) / (kSideGap - kMinGap);
         }
     }
@@ -63,12 +64,12 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ma
 }
 
 /// The cheapest of the line and the places beside those who matter.
-float cheapestLane(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before) {
+float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before) {
     float best = own.lineOffset;
-    float least = costOf(best, others, own, manners, before);
+    float least = costOf(best, others, own, racecraft, before);
     const auto consider = [&](float wanted) {
         const float offset = std::clamp(wanted, -own.room, own.room);
-        const float cost = costOf(offset, others, own, manners, before);
+        const float cost = costOf(offset, others, own, racecraft, before);
         if (cost < least) {
             least = cost;
             best = offset;
@@ -125,12 +126,12 @@ void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
 }
 
 /// Moves over once towards the inside of the next corner, before the other is beside, and stays there.
-void defend(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before, Lane& lane) {
+void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before, Lane& lane) {
     if (!own.straight || !lane.keepsLine || lane.yields || own.bend == 0) return;
     for (std::size_t i = 0; i < others.count; ++i) {
         const Neighbour& other = others.cars[i];
         const float gap = -other.gap - touching(own, other);
-        if (other.gap > 0 || gap > kDefendWay * manners.defence || other.lapsAhead > 0.5f) continue;
+        if (other.gap > 0 || gap > kDefendWay * racecraft.defence || other.lapsAhead > 0.5f) continue;
         if (!before.defends && (gap < 2 || other.speed < own.speed + 0.3f)) continue;
         lane.defends = true;
     }
@@ -181,12 +182,12 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
     return near;
 }
 
-Lane chooseLane(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before) {
+Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before) {
     Lane lane;
-    lane.offset = cheapestLane(others, own, manners, before);
+    lane.offset = cheapestLane(others, own, racecraft, before);
     lane.keepsLine = std::abs(lane.offset - own.lineOffset) < 0.05f;
     yieldTo(others, own, lane);
-    defend(others, own, manners, before, lane);
+    defend(others, own, racecraft, before, lane);
     if (lane.yields || lane.defends) lane.keepsLine = false;
     for (std::size_t i = 0; i < others.count; ++i)
         if (others.cars[i].gap > 0)

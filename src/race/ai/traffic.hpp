@@ -49,7 +49,7 @@ struct OwnCar {
 };
 
 /// How a driver deals with others, 0…1 each.
-struct Manners {
+struct Racecraft {
     float aggression = 0.5f, defence = 0.5f;
 };
 
@@ -62,6 +62,6 @@ struct Lane {
 };
 
 /// `before`: what it did when it last looked, so that it does not waver. Deterministic, allocates nothing.
-Lane chooseLane(const Neighbours& others, const OwnCar& own, const Manners& manners, const Lane& before);
+Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before);
 
 }  // namespace slip

@@ -29,7 +29,7 @@ void Recorder::begin(EventSetup setup, const Snapshot& start) {
     recording_ = {};
     recording_.setup = std::move(setup);
     recording_.inputs.resize(cars);
-    for (InputTape& tape : recording_.inputs) tape.reserve(kRoomForInputs);
+    for (InputLog& log : recording_.inputs) log.reserve(kRoomForInputs);
     recording_.hashes.reserve(kRoomForSeconds);
     recording_.poses.reserve(kRoomForSeconds * kPosesPerSecond * cars);
     keepPoses(start);

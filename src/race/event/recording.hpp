@@ -1,7 +1,7 @@
 // A run as it can be kept: what it started from, the inputs of every car and tick, and what came from outside. Played
 // back (race/playback.hpp) it gives the same bits again.
 #pragma once
-#include "race/event/input_tape.hpp"
+#include "race/event/input_log.hpp"
 #include "race/event/ruled_race.hpp"
 
 #include <optional>
@@ -42,7 +42,7 @@ struct Recording {
     int version = kSimulationVersion;
     EventSetup setup;
     std::int64_t ticks = 0;
-    std::vector<InputTape> inputs;        // one a car, each of `ticks`; none at all: only the poses are known
+    std::vector<InputLog> inputs;         // one a car, each of `ticks`; none at all: only the poses are known
     std::vector<RecordedChange> changes;  // by tick
     std::vector<std::uint64_t> hashes;    // Race::stateHash after every second
     std::vector<RecordedPose> poses;      // car by car at every k/10 s from `posesFrom` on

@@ -13,7 +13,7 @@ constexpr float kMinForward = 0.01f;  // m between passages: a standing car has 
 Ghost::Ghost(const Recording& recording, const Track& track)
     : car_(recording.setup.entrants.front()),
       lap_(recording.ghost.value_or(GhostLap{})),
-      film_(filmOfPoses(recording, &track)) {
+      timeline_(timelineOfPoses(recording, &track)) {
     assert(recording.ghost);
     addPassages(track);
 }
@@ -23,7 +23,7 @@ void Ghost::addPassages(const Track& track) {
     float distance = alongFrom(track, track.startS, s);
     passages_.push_back({distance, 0});
     // A file may claim a longer lap than it shows.
-    const double shown = std::min(lap_.time, film_.end() - lap_.start);
+    const double shown = std::min(lap_.time, timeline_.end() - lap_.start);
     for (int i = 1; i * kEvery < shown; ++i) {
         const Location now = followRoad(track, at(i * kEvery).pose.position, s);
         distance += alongFrom(track, s, now.s);

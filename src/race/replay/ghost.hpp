@@ -1,6 +1,6 @@
 // A lap to drive against: where it was at every moment, and when it was at every metre.
 #pragma once
-#include "race/replay/film.hpp"
+#include "race/replay/replay_timeline.hpp"
 
 #include <string>
 
@@ -14,7 +14,7 @@ public:
     const Entrant& car() const { return car_; }
     const GhostLap& lap() const { return lap_; }
     /// The car `time` s after its lap began; before and after the lap as far as its poses go.
-    CarFrame at(double time) const { return film_.frameAt(0, lap_.start + time); }
+    CarFrame at(double time) const { return timeline_.frameAt(0, lap_.start + time); }
     bool isUnderWay(double time) const { return time >= 0 && time <= lap_.time; }
     /// Whether one's own lap, `distance` m from the start line after `time` s, can be measured against it: on the whole
     /// lap, however long it takes.
@@ -35,7 +35,7 @@ private:
 
     Entrant car_;
     GhostLap lap_;
-    Film film_;
+    ReplayTimeline timeline_;
     std::vector<Passage> passages_;  // distance rises
 };
 

@@ -16,7 +16,7 @@ Playback::Playback(const Recording& recording, const Track* track)
       race_(recording.setup, track, recording.setup.surfaces),
       inputs_(recording.setup.entrants.size()) {
     assert(recording.isPlayable());
-    for (const InputTape& tape : recording.inputs) readers_.emplace_back(tape);
+    for (const InputLog& log : recording.inputs) readers_.emplace_back(log);
 }
 
 bool Playback::step() {

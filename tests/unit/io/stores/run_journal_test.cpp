@@ -31,7 +31,7 @@ Recording begun(const Recording& run, std::int64_t ticks) {
     Recording out = run;
     const auto size = [](std::int64_t count) { return static_cast<std::size_t>(count); };
     out.ticks = ticks;
-    for (InputTape& tape : out.inputs) tape = tape.first(ticks);
+    for (InputLog& log : out.inputs) log = log.first(ticks);
     std::erase_if(out.changes, [&](const RecordedChange& change) { return change.tick >= ticks; });
     out.hashes.resize(size(ticks / run.setup.hz));
     out.poses.resize((size(ticks * kPosesPerSecond / run.setup.hz) + 1) * run.setup.entrants.size());
@@ -167,8 +167,8 @@ TEST_F(Journals, ADroppedRunLeavesNothing) {
 
 TEST_F(Journals, ARunOfAnOlderSimulationKeepsItsPoses) {
     fs::create_directories(journalFolder(folders));
-    RunPiece piece{.gained = sample(), .tapes = {}, .finished = false};
-    for (const InputTape& tape : sample().inputs) piece.tapes.emplace_back(tape.bytes().begin(), tape.bytes().end());
+    RunPiece piece{.gained = sample(), .logs = {}, .finished = false};
+    for (const InputLog& log : sample().inputs) piece.logs.emplace_back(log.bytes().begin(), log.bytes().end());
     std::ofstream(journalFolder(folders) / "run-1.journal")
         << journalHead(kSimulationVersion - 1) << journalPiece(piece);
     ASSERT_EQ(recoverRuns(folders).names.size(), 1u);

@@ -32,37 +32,37 @@ std::vector<DriverInput> mixedInputs() {
     return inputs;
 }
 
-InputTape tapeOf(const std::vector<DriverInput>& inputs) {
-    InputTape tape;
-    for (const DriverInput& input : inputs) tape.add(input);
-    return tape;
+InputLog logOf(const std::vector<DriverInput>& inputs) {
+    InputLog log;
+    for (const DriverInput& input : inputs) log.add(input);
+    return log;
 }
 
-TEST(InputTape, GivesBackEveryTick) {
+TEST(InputLog, GivesBackEveryTick) {
     const auto inputs = mixedInputs();
-    const InputTape tape = tapeOf(inputs);
-    EXPECT_EQ(tape.ticks(), std::ssize(inputs));
-    InputReader reader(tape);
+    const InputLog log = logOf(inputs);
+    EXPECT_EQ(log.ticks(), std::ssize(inputs));
+    InputReader reader(log);
     for (std::size_t i = 0; i < inputs.size(); ++i) ASSERT_TRUE(same(reader.next(), inputs[i])) << i;
     EXPECT_TRUE(same(reader.next(), inputs.back())) << "the last input holds";
-    EXPECT_LT(tape.bytes().size(), inputs.size()) << "held inputs cost next to nothing";
+    EXPECT_LT(log.bytes().size(), inputs.size()) << "held inputs cost next to nothing";
 }
 
-TEST(InputTape, GoesOnAfterItWasTakenFromBytes) {
+TEST(InputLog, GoesOnAfterItWasTakenFromBytes) {
     const auto inputs = mixedInputs();
-    const InputTape whole = tapeOf(inputs);
-    InputTape taken;
-    const InputTape part = tapeOf({inputs.begin(), inputs.begin() + 200});
+    const InputLog whole = logOf(inputs);
+    InputLog taken;
+    const InputLog part = logOf({inputs.begin(), inputs.begin() + 200});
     ASSERT_TRUE(taken.assign(part.bytes(), part.ticks()));
     for (std::size_t i = 200; i < inputs.size(); ++i) taken.add(inputs[i]);
     EXPECT_TRUE(std::equal(taken.bytes().begin(), taken.bytes().end(), whole.bytes().begin(), whole.bytes().end()));
 }
 
-TEST(InputTape, IsCutAnywhere) {
+TEST(InputLog, IsCutAnywhere) {
     const auto inputs = mixedInputs();
-    const InputTape tape = tapeOf(inputs);
+    const InputLog log = logOf(inputs);
     for (const std::int64_t ticks : {0, 1, 3, 4, 250, 900, 1340}) {
-        const InputTape cut = tape.first(ticks);
+        const InputLog cut = log.first(ticks);
         ASSERT_EQ(cut.ticks(), ticks);
         InputReader reader(cut);
         for (std::int64_t i = 0; i < ticks; ++i)
@@ -70,15 +70,15 @@ TEST(InputTape, IsCutAnywhere) {
     }
 }
 
-TEST(InputTape, RefusesWhatIsNone) {
-    const InputTape tape = tapeOf(mixedInputs());
-    const std::vector<std::uint8_t> bytes(tape.bytes().begin(), tape.bytes().end());
-    InputTape out;
-    EXPECT_TRUE(out.assign(bytes, tape.ticks()));
+TEST(InputLog, RefusesWhatIsNone) {
+    const InputLog log = logOf(mixedInputs());
+    const std::vector<std::uint8_t> bytes(log.bytes().begin(), log.bytes().end());
+    InputLog out;
+    EXPECT_TRUE(out.assign(bytes, log.ticks()));
     EXPECT_FALSE(out.assign(bytes, 100)) << "fewer ticks than its entries take";
     auto shorter = bytes;
     shorter.pop_back();
-    EXPECT_FALSE(out.assign(shorter, tape.ticks()));
+    EXPECT_FALSE(out.assign(shorter, log.ticks()));
     EXPECT_FALSE(out.assign(std::vector<std::uint8_t>{0}, 10)) << "an entry that changes nothing";
     EXPECT_FALSE(out.assign(std::vector<std::uint8_t>{64}, 10)) << "an unknown mark";
     EXPECT_FALSE(out.assign(std::vector<std::uint8_t>{16, 3, 0}, 10)) << "an unknown transmission";

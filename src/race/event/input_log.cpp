@@ -1,4 +1,4 @@
-#include "race/event/input_tape.hpp"
+#include "race/event/input_log.hpp"
 
 #include <cassert>
 
@@ -34,7 +34,7 @@ void addVarint(std::vector<std::uint8_t>& out, std::int64_t number) {
 
 }  // namespace
 
-void InputTape::add(const DriverInput& input) {
+void InputLog::add(const DriverInput& input) {
     assert(!input.steerAngle);
     ++ticks_;
     const int marks = changesOf(last_, input);
@@ -64,14 +64,14 @@ void InputTape::add(const DriverInput& input) {
     held_ = 0;
 }
 
-InputTape InputTape::first(std::int64_t ticks) const {
-    InputTape out;
+InputLog InputLog::first(std::int64_t ticks) const {
+    InputLog out;
     InputReader reader(*this);
     for (std::int64_t i = 0; i < ticks; ++i) out.add(reader.next());
     return out;
 }
 
-bool InputTape::assign(std::span<const std::uint8_t> bytes, std::int64_t ticks) {
+bool InputLog::assign(std::span<const std::uint8_t> bytes, std::int64_t ticks) {
     InputReader reader(bytes);
     std::int64_t used = 0;
     while (reader.ticksToNext() >= 0 && used < ticks) {

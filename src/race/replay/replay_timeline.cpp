@@ -1,4 +1,4 @@
-#include "race/replay/film.hpp"
+#include "race/replay/replay_timeline.hpp"
 
 #include "base/scalar.hpp"
 
@@ -82,7 +82,7 @@ CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) 
 }
 
 int ticksAFrame(std::size_t cars, int hz, std::int64_t ticks) {
-    const auto room = Film::kMaxCarFrames / static_cast<std::int64_t>(cars);
+    const auto room = ReplayTimeline::kMaxCarFrames / static_cast<std::int64_t>(cars);
     return static_cast<int>(std::max<std::int64_t>({1, hz / kWantedRate, ticks / room + 1}));
 }
 
@@ -99,7 +99,7 @@ bool sameLap(const LapState& a, const LapState& b) {
 
 }  // namespace
 
-Film::Film(std::size_t cars, int hz, std::int64_t ticks)
+ReplayTimeline::ReplayTimeline(std::size_t cars, int hz, std::int64_t ticks)
     : cars_(cars),
       every_(ticksAFrame(cars, hz, ticks)),
       rate_(static_cast<double>(hz) / every_),
@@ -108,13 +108,13 @@ Film::Film(std::size_t cars, int hz, std::int64_t ticks)
     frames_.reserve(cars * static_cast<std::size_t>(ticks / every_ + 1));
 }
 
-void Film::add(const Snapshot& now) {
+void ReplayTimeline::add(const Snapshot& now) {
     for (std::size_t i = 0; i < cars_; ++i)
         if (now.cars[i].impact.speed > hardest_[i].speed) hardest_[i] = now.cars[i].impact;
     if (ticks_++ % every_ == 0) keep(now);
 }
 
-void Film::keep(const Snapshot& now) {
+void ReplayTimeline::keep(const Snapshot& now) {
     const std::int64_t index = count();
     for (std::size_t i = 0; i < cars_; ++i) {
         frames_.push_back(frameOf(now.cars[i], hardest_[i]));
@@ -128,7 +128,7 @@ void Film::keep(const Snapshot& now) {
 }
 
 /// Most things lie still most of the time.
-void Film::keepProps(const Snapshot& now, std::int64_t index) {
+void ReplayTimeline::keepProps(const Snapshot& now, std::int64_t index) {
     propMarks_.resize(std::max(propMarks_.size(), now.props.size()));
     for (std::size_t i = 0; i < now.props.size(); ++i) {
         const PropSnapshot& prop = now.props[i];
@@ -139,7 +139,7 @@ void Film::keepProps(const Snapshot& now, std::int64_t index) {
     }
 }
 
-void Film::sampleProps(Place place, std::vector<PropSnapshot>& out) const {
+void ReplayTimeline::sampleProps(Place place, std::vector<PropSnapshot>& out) const {
     out.clear();
     for (const std::vector<PropMark>& marks : propMarks_) {
         const auto after = firstAfter(marks, place.frame);
@@ -151,9 +151,11 @@ void Film::sampleProps(Place place, std::vector<PropSnapshot>& out) const {
     }
 }
 
-double Film::end() const { return start_ + static_cast<double>(std::max<std::int64_t>(count() - 1, 0)) / rate_; }
+double ReplayTimeline::end() const {
+    return start_ + static_cast<double>(std::max<std::int64_t>(count() - 1, 0)) / rate_;
+}
 
-Film::Place Film::placeOf(double time) const {
+ReplayTimeline::Place ReplayTimeline::placeOf(double time) const {
     const double place = std::clamp((time - start_) * rate_, 0.0, static_cast<double>(count() - 1));
     // A time meant for a frame may be a rounding error beside it.
     const double nearest = std::round(place);
@@ -161,25 +163,25 @@ Film::Place Film::placeOf(double time) const {
     return {static_cast<std::int64_t>(place), static_cast<float>(place - std::floor(place))};
 }
 
-const CarFrame& Film::frame(std::int64_t index, std::size_t car) const {
+const CarFrame& ReplayTimeline::frame(std::int64_t index, std::size_t car) const {
     return frames_[static_cast<std::size_t>(index) * cars_ + car];
 }
 
-CarFrame Film::at(Place place, std::size_t car) const {
+CarFrame ReplayTimeline::at(Place place, std::size_t car) const {
     const CarFrame& a = frame(place.frame, car);
     if (place.share <= 0) return a;
     return between(a, frame(place.frame + 1, car), static_cast<float>(1 / rate_), place.share);
 }
 
-const LapState* Film::lapAt(Place place, std::size_t car) const {
+const LapState* ReplayTimeline::lapAt(Place place, std::size_t car) const {
     const std::vector<LapMark>& marks = lapMarks_[car];
     const auto after = firstAfter(marks, place.frame);
     return after == marks.begin() ? nullptr : &std::prev(after)->lap;
 }
 
-CarFrame Film::frameAt(std::size_t car, double time) const { return at(placeOf(time), car); }
+CarFrame ReplayTimeline::frameAt(std::size_t car, double time) const { return at(placeOf(time), car); }
 
-void Film::sample(double time, Snapshot& out) const {
+void ReplayTimeline::sample(double time, Snapshot& out) const {
     out.cars.resize(cars_);
     if (count() == 0) return;
     const Place place = placeOf(time);
@@ -191,23 +193,23 @@ void Film::sample(double time, Snapshot& out) const {
     sampleProps(place, out.props);
 }
 
-Film filmOfPoses(const Recording& recording, const Track* track) {
+ReplayTimeline timelineOfPoses(const Recording& recording, const Track* track) {
     const std::size_t cars = recording.setup.entrants.size();
-    Film film(cars, kWantedRate, 0);
-    film.rate_ = kPosesPerSecond;
-    film.start_ = recording.posesFrom;
+    ReplayTimeline timeline(cars, kWantedRate, 0);
+    timeline.rate_ = kPosesPerSecond;
+    timeline.start_ = recording.posesFrom;
     const std::size_t count = recording.poses.size() / cars;
-    film.frames_.resize(count * cars);
+    timeline.frames_.resize(count * cars);
     std::vector<float> s(cars, -1);
-    for (std::size_t i = 0; i < film.frames_.size(); ++i) {
+    for (std::size_t i = 0; i < timeline.frames_.size(); ++i) {
         const RecordedPose& pose = recording.poses[i];
-        CarFrame& frame = film.frames_[i];
+        CarFrame& frame = timeline.frames_[i];
         frame.pose = {pose.position, pose.yaw};
         frame.steerAngle = pose.steer;
         frame.rpm = pose.rpm;
         frame.gear = static_cast<std::int8_t>(pose.gear);
         // Motion by the poses before and after.
-        const std::size_t from = i < cars ? i : i - cars, to = i + cars < film.frames_.size() ? i + cars : i;
+        const std::size_t from = i < cars ? i : i - cars, to = i + cars < timeline.frames_.size() ? i + cars : i;
         const float span = static_cast<float>((to - from) / cars) / kPosesPerSecond;
         if (span > 0) {
             frame.velocity = (recording.poses[to].position - recording.poses[from].position) * (1 / span);
@@ -220,7 +222,7 @@ Film filmOfPoses(const Recording& recording, const Track* track) {
         frame.lapDistance = distanceFromStart(*track, place.s);
         frame.surfaceFront = frame.surfaceRear = static_cast<std::int16_t>(surfaceAt(*track, pose.position, place));
     }
-    return film;
+    return timeline;
 }
 
 }  // namespace slip

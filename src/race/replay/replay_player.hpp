@@ -1,8 +1,8 @@
-// Watching a recording: a film that fills while one already looks, and the knobs of a player.
+// Watching a recording: a timeline that fills while one already looks, and the knobs of a player.
 #pragma once
 #include "race/event/best_laps.hpp"
-#include "race/replay/film.hpp"
 #include "race/replay/playback.hpp"
+#include "race/replay/replay_timeline.hpp"
 
 #include <array>
 #include <memory>
@@ -12,26 +12,26 @@ namespace slip {
 /// Of the run's own; negative ones go back.
 inline constexpr std::array kReplaySpeeds{-8.0f, -4.0f, -2.0f, -1.0f, 0.125f, 0.25f, 0.5f, 1.0f, 2.0f, 4.0f, 8.0f};
 
-class ReplayDeck {
+class ReplayPlayer {
 public:
-    explicit ReplayDeck(Recording recording);
-    ReplayDeck(const ReplayDeck&) = delete;
-    ReplayDeck& operator=(const ReplayDeck&) = delete;
+    explicit ReplayPlayer(Recording recording);
+    ReplayPlayer(const ReplayPlayer&) = delete;
+    ReplayPlayer& operator=(const ReplayPlayer&) = delete;
 
     const Recording& recording() const { return recording_; }
     const Track* track() const { return track_ ? &*track_ : nullptr; }
-    const Film& film() const { return film_; }
+    const ReplayTimeline& timeline() const { return timeline_; }
 
-    /// Plays so many more ticks into the film.
+    /// Plays so many more ticks into the timeline.
     void fill(int ticks);
     bool filled() const { return playback_ == nullptr; }
 
-    /// The best lap of a car, as far as the film reaches; none: it has none, or its poses are all that is known.
+    /// The best lap of a car, as far as the timeline reaches; none: it has none, or its poses are all that is known.
     std::optional<GhostLap> bestLap(int car) const { return recording_.ghost ? recording_.ghost : laps_.of(car); }
 
-    double start() const { return film_.start(); }  // s
-    double end() const;                             // s, of the whole run
-    double reach() const { return film_.end(); }    // s, what can be seen by now
+    double start() const { return timeline_.start(); }  // s
+    double end() const;                                 // s, of the whole run
+    double reach() const { return timeline_.end(); }    // s, what can be seen by now
     double green() const { return recording_.setup.countdown; }
 
     double time() const { return time_; }  // s since the run's start
@@ -41,7 +41,7 @@ public:
     /// From the end on it begins anew.
     void play(bool on);
     void changeSpeed(int by);
-    /// As far as the film reaches.
+    /// As far as the timeline reaches.
     void seek(double time);
     /// Halts, and goes by frames.
     void step(int frames);
@@ -51,8 +51,8 @@ public:
 private:
     Recording recording_;
     std::optional<Track> track_;
-    Film film_;
-    std::unique_ptr<Playback> playback_;  // until the film is whole
+    ReplayTimeline timeline_;
+    std::unique_ptr<Playback> playback_;  // until the timeline is whole
     BestLaps laps_;
     double time_ = 0;
     std::size_t speed_ = 7;

@@ -1,22 +1,22 @@
-#include "race/replay/replay_deck.hpp"
+#include "race/replay/replay_player.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace slip {
 
-ReplayDeck::ReplayDeck(Recording recording) : recording_(std::move(recording)), track_(trackOf(recording_)) {
+ReplayPlayer::ReplayPlayer(Recording recording) : recording_(std::move(recording)), track_(trackOf(recording_)) {
     if (recording_.isPlayable()) {
-        film_ = Film(recording_.setup.entrants.size(), recording_.setup.hz, recording_.ticks);
+        timeline_ = ReplayTimeline(recording_.setup.entrants.size(), recording_.setup.hz, recording_.ticks);
         playback_ = std::make_unique<Playback>(recording_, track());
-        film_.add(playback_->now());
+        timeline_.add(playback_->now());
     } else {
-        film_ = filmOfPoses(recording_, track());
+        timeline_ = timelineOfPoses(recording_, track());
     }
     time_ = start();
 }
 
-void ReplayDeck::fill(int ticks) {
+void ReplayPlayer::fill(int ticks) {
     if (!playback_) return;
     for (int i = 0; i < ticks; ++i) {
         if (!playback_->step()) {
@@ -24,31 +24,31 @@ void ReplayDeck::fill(int ticks) {
             return;
         }
         if (track()) laps_.follow(playback_->now());
-        film_.add(playback_->now());
+        timeline_.add(playback_->now());
     }
 }
 
-double ReplayDeck::end() const { return filled() ? film_.end() : recording_.duration(); }
+double ReplayPlayer::end() const { return filled() ? timeline_.end() : recording_.duration(); }
 
-void ReplayDeck::play(bool on) {
+void ReplayPlayer::play(bool on) {
     playing_ = on;
     if (on && speed() > 0 && filled() && time_ >= end()) time_ = start();
 }
 
-void ReplayDeck::changeSpeed(int by) {
+void ReplayPlayer::changeSpeed(int by) {
     const auto last = static_cast<int>(kReplaySpeeds.size()) - 1;
     speed_ = static_cast<std::size_t>(std::clamp(static_cast<int>(speed_) + by, 0, last));
 }
 
-void ReplayDeck::seek(double time) { time_ = std::clamp(time, start(), reach()); }
+void ReplayPlayer::seek(double time) { time_ = std::clamp(time, start(), reach()); }
 
-void ReplayDeck::step(int frames) {
+void ReplayPlayer::step(int frames) {
     playing_ = false;
-    const double frame = std::round((time_ - start()) * film_.rate()) + frames;
-    seek(start() + frame / film_.rate());
+    const double frame = std::round((time_ - start()) * timeline_.rate()) + frames;
+    seek(start() + frame / timeline_.rate());
 }
 
-void ReplayDeck::advance(double dt) {
+void ReplayPlayer::advance(double dt) {
     if (!playing_) return;
     seek(time_ + dt * static_cast<double>(speed()));
     if ((speed() > 0 && filled() && time_ >= end()) || (speed() < 0 && time_ <= start())) playing_ = false;

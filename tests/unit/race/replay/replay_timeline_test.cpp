@@ -1,5 +1,5 @@
-// Films: true at their frames, smooth between them, and honest where a car was put elsewhere.
-#include "race/replay/film.hpp"
+// ReplayTimelines: true at their frames, smooth between them, and honest where a car was put elsewhere.
+#include "race/replay/replay_timeline.hpp"
 #include "race/replay/playback.hpp"
 #include "support/recorded_runs.hpp"
 
@@ -8,30 +8,30 @@
 namespace slip {
 namespace {
 
-struct Filmed {
+struct OnATimeline {
     std::vector<Snapshot> ticks;
     test::RecordedRun run;
-    Film film;
+    ReplayTimeline timeline;
 };
 
-Filmed filmRun(const test::RunPlan& plan) {
-    Filmed out;
-    out.film = Film(plan.cars.size(), plan.hz, std::llround(plan.seconds * plan.hz));
+OnATimeline timelineOf(const test::RunPlan& plan) {
+    OnATimeline out;
+    out.timeline = ReplayTimeline(plan.cars.size(), plan.hz, std::llround(plan.seconds * plan.hz));
     out.run = test::recordRun(plan, [&](const Snapshot& now) {
         out.ticks.push_back(now);
-        out.film.add(now);
+        out.timeline.add(now);
     });
     return out;
 }
 
-TEST(Film, IsTheRunItselfAtItsFrames) {
-    const Filmed f = filmRun({.seconds = 5});
-    EXPECT_EQ(f.film.rate(), 60);
-    EXPECT_EQ(f.film.count(), 301);
-    EXPECT_DOUBLE_EQ(f.film.end(), 5);
+TEST(ReplayTimeline, IsTheRunItselfAtItsFrames) {
+    const OnATimeline f = timelineOf({.seconds = 5});
+    EXPECT_EQ(f.timeline.rate(), 60);
+    EXPECT_EQ(f.timeline.count(), 301);
+    EXPECT_DOUBLE_EQ(f.timeline.end(), 5);
     Snapshot at;
     for (std::size_t k = 0; k <= 300; ++k) {
-        f.film.sample(static_cast<double>(k) / 60, at);
+        f.timeline.sample(static_cast<double>(k) / 60, at);
         for (std::size_t i = 0; i < 2; ++i) {
             const CarSnapshot &is = at.cars[i], &was = f.ticks[2 * k].cars[i];
             EXPECT_EQ(is.pose.position, was.pose.position);
@@ -48,20 +48,20 @@ TEST(Film, IsTheRunItselfAtItsFrames) {
     }
 }
 
-TEST(Film, OfManyHoursHasFewerFramesASecond) {
+TEST(ReplayTimeline, OfManyHoursHasFewerFramesASecond) {
     constexpr std::int64_t kHours = 12 * 3600 * 120;
-    EXPECT_EQ(Film(1, 120, kHours).rate(), 60) << "half a day of practice";
-    const Film endurance(12, 120, kHours);
+    EXPECT_EQ(ReplayTimeline(1, 120, kHours).rate(), 60) << "half a day of practice";
+    const ReplayTimeline endurance(12, 120, kHours);
     EXPECT_GE(endurance.rate(), 5);
-    EXPECT_LE(endurance.rate() * 12 * 3600 * 12, Film::kMaxCarFrames);
+    EXPECT_LE(endurance.rate() * 12 * 3600 * 12, ReplayTimeline::kMaxCarFrames);
 }
 
-TEST(Film, IsSmoothBetweenItsFrames) {
-    const Filmed f = filmRun({.seconds = 4, .resets = false});
+TEST(ReplayTimeline, IsSmoothBetweenItsFrames) {
+    const OnATimeline f = timelineOf({.seconds = 4, .resets = false});
     Snapshot at;
     float worst = 0, worstYaw = 0;
     for (std::size_t k = 1; k < f.ticks.size(); k += 2) {
-        f.film.sample(static_cast<double>(k) / 120, at);
+        f.timeline.sample(static_cast<double>(k) / 120, at);
         for (std::size_t i = 0; i < 2; ++i) {
             worst = std::max(worst, length(at.cars[i].pose.position - f.ticks[k].cars[i].pose.position));
             worstYaw = std::max(worstYaw, std::abs(at.cars[i].pose.yaw - f.ticks[k].cars[i].pose.yaw));
@@ -71,77 +71,77 @@ TEST(Film, IsSmoothBetweenItsFrames) {
     EXPECT_LT(worstYaw, 0.01f);
 }
 
-TEST(Film, KeepsTheHardestImpactOfTheTicksBetween) {
-    Film film(1, 120, 0);
+TEST(ReplayTimeline, KeepsTheHardestImpactOfTheTicksBetween) {
+    ReplayTimeline timeline(1, 120, 0);
     Snapshot now;
     now.cars.resize(1);
     for (const float speed : {0.0f, 3.0f, 1.0f, 0.0f, 0.0f}) {
         now.cars[0].impact.speed = speed;
-        film.add(now);
+        timeline.add(now);
     }
-    EXPECT_EQ(film.frameAt(0, 0).impact.speed, 0);
-    EXPECT_EQ(film.frameAt(0, 1.0 / 60).impact.speed, 3);
-    EXPECT_EQ(film.frameAt(0, 1.5 / 60).impact.speed, 0) << "only at its frame";
-    EXPECT_EQ(film.frameAt(0, 2.0 / 60).impact.speed, 0);
+    EXPECT_EQ(timeline.frameAt(0, 0).impact.speed, 0);
+    EXPECT_EQ(timeline.frameAt(0, 1.0 / 60).impact.speed, 3);
+    EXPECT_EQ(timeline.frameAt(0, 1.5 / 60).impact.speed, 0) << "only at its frame";
+    EXPECT_EQ(timeline.frameAt(0, 2.0 / 60).impact.speed, 0);
 }
 
-TEST(Film, ShowsThingsWhereTheyWere) {
-    Film film(1, 60, 0);
+TEST(ReplayTimeline, ShowsThingsWhereTheyWere) {
+    ReplayTimeline timeline(1, 60, 0);
     Snapshot now;
     now.cars.resize(1);
-    film.add(now);
+    timeline.add(now);
     now.props.push_back({7, {{1, 0}, 0}, false});
-    film.add(now);
-    film.add(now);
+    timeline.add(now);
+    timeline.add(now);
     now.props[0] = {7, {{3, 0}, 1}, true};
     now.props.push_back({2, {{9, 9}, 0}, false});
-    film.add(now);
+    timeline.add(now);
     Snapshot at;
-    film.sample(0, at);
+    timeline.sample(0, at);
     EXPECT_TRUE(at.props.empty());
-    film.sample(1.5 / 60, at);
+    timeline.sample(1.5 / 60, at);
     ASSERT_EQ(at.props.size(), 1u);
     EXPECT_EQ(at.props[0].scenery, 7);
     EXPECT_EQ(at.props[0].pose.position.x, 1);
-    film.sample(2.5 / 60, at);
+    timeline.sample(2.5 / 60, at);
     EXPECT_NEAR(at.props[0].pose.position.x, 2, 1e-4f);
-    film.sample(3.0 / 60, at);
+    timeline.sample(3.0 / 60, at);
     ASSERT_EQ(at.props.size(), 2u);
     EXPECT_TRUE(at.props[0].fallen);
     EXPECT_EQ(at.props[1].scenery, 2);
 }
 
-TEST(Film, DoesNotSmearACarThatWasPutElsewhere) {
-    Film film(1, 60, 0);
+TEST(ReplayTimeline, DoesNotSmearACarThatWasPutElsewhere) {
+    ReplayTimeline timeline(1, 60, 0);
     Snapshot now;
     now.cars.resize(1);
-    film.add(now);
+    timeline.add(now);
     now.cars[0].pose.position = {40, 0};
-    film.add(now);
-    EXPECT_EQ(film.frameAt(0, 0.9 / 60).pose.position.x, 0);
-    EXPECT_EQ(film.frameAt(0, 1.0 / 60).pose.position.x, 40);
+    timeline.add(now);
+    EXPECT_EQ(timeline.frameAt(0, 0.9 / 60).pose.position.x, 0);
+    EXPECT_EQ(timeline.frameAt(0, 1.0 / 60).pose.position.x, 40);
 }
 
-TEST(Film, HoldsAtItsEnds) {
-    const Filmed f = filmRun({.seconds = 1});
-    EXPECT_EQ(f.film.frameAt(0, -5).pose.position, f.ticks.front().cars[0].pose.position);
-    EXPECT_EQ(f.film.frameAt(0, 99).pose.position, f.ticks.back().cars[0].pose.position);
+TEST(ReplayTimeline, HoldsAtItsEnds) {
+    const OnATimeline f = timelineOf({.seconds = 1});
+    EXPECT_EQ(f.timeline.frameAt(0, -5).pose.position, f.ticks.front().cars[0].pose.position);
+    EXPECT_EQ(f.timeline.frameAt(0, 99).pose.position, f.ticks.back().cars[0].pose.position);
 }
 
-TEST(Film, OfPosesStaysCloseToTheRun) {
-    const Filmed f = filmRun({.seconds = 6, .resets = false, .edits = false});
+TEST(ReplayTimeline, OfPosesStaysCloseToTheRun) {
+    const OnATimeline f = timelineOf({.seconds = 6, .resets = false, .edits = false});
     const std::optional<Track> track = trackOf(f.run.recording);
-    const Film film = filmOfPoses(f.run.recording, &*track);
-    EXPECT_EQ(film.rate(), 10);
-    EXPECT_NEAR(film.end(), 6, 1e-9);
+    const ReplayTimeline timeline = timelineOfPoses(f.run.recording, &*track);
+    EXPECT_EQ(timeline.rate(), 10);
+    EXPECT_NEAR(timeline.end(), 6, 1e-9);
     float worst = 0;
     for (std::size_t k = 0; k < f.ticks.size(); ++k) {
-        const CarFrame frame = film.frameAt(1, static_cast<double>(k) / 120);
+        const CarFrame frame = timeline.frameAt(1, static_cast<double>(k) / 120);
         worst = std::max(worst, length(frame.pose.position - f.ticks[k].cars[1].pose.position));
     }
     EXPECT_LT(worst, 0.15f);
     const CarSnapshot& last = f.ticks.back().cars[1];
-    const CarFrame end = film.frameAt(1, 6);
+    const CarFrame end = timeline.frameAt(1, 6);
     EXPECT_EQ(end.gear, last.telemetry.gear);
     EXPECT_EQ(end.surfaceFront, last.surfaceFront);
     EXPECT_NEAR(end.s, last.lap.s, 0.5f);

@@ -24,14 +24,14 @@ struct CarFrame {
     bool frontLocked = false, rearLocked = false, shifting = false, retired = false;
 };
 
-class Film {
+class ReplayTimeline {
 public:
-    Film() = default;
+    ReplayTimeline() = default;
     /// Frames times cars, of some 90 bytes each: no file can ask for more memory than that.
     static constexpr std::int64_t kMaxCarFrames = 4'000'000;
 
     /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.
-    Film(std::size_t cars, int hz, std::int64_t ticks);
+    ReplayTimeline(std::size_t cars, int hz, std::int64_t ticks);
 
     /// Called with the start and after every tick; keeps what is due.
     void add(const Snapshot& now);
@@ -42,14 +42,14 @@ public:
     double end() const;                      // s, of the last
     std::int64_t count() const { return cars_ == 0 ? 0 : std::ssize(frames_) / static_cast<std::ptrdiff_t>(cars_); }
 
-    /// The cars at `time` (s since the run's start, clamped to what the film has), smoothly between frames: pose and
-    /// motion, controls, slip of the axles, the lap, things knocked over. An impact shows at its own frame only.
+    /// The cars at `time` (s since the run's start, clamped to what the timeline has), smoothly between frames: pose
+    /// and motion, controls, slip of the axles, the lap, things knocked over. An impact shows at its own frame only.
     /// Allocates only when `out` is of another run.
     void sample(double time, Snapshot& out) const;
     /// One car alone.
     CarFrame frameAt(std::size_t car, double time) const;
 
-    friend Film filmOfPoses(const Recording& recording, const Track* track);
+    friend ReplayTimeline timelineOfPoses(const Recording& recording, const Track* track);
 
 private:
     struct LapMark {
@@ -82,8 +82,8 @@ private:
     std::vector<std::vector<LapMark>> lapMarks_;    // one list a car
 };
 
-/// The film of a recording whose inputs cannot be played: from its ten poses a second, without slip, impacts and laps.
-/// track: null for the plane.
-Film filmOfPoses(const Recording& recording, const Track* track);
+/// The timeline of a recording whose inputs cannot be played: from its ten poses a second, without slip, impacts and
+/// laps. track: null for the plane.
+ReplayTimeline timelineOfPoses(const Recording& recording, const Track* track);
 
 }  // namespace slip

@@ -12,18 +12,18 @@
 
 namespace slip {
 
-class InputTape {
+class InputLog {
 public:
     /// Room for `bytes`, so that adding does not allocate until they are used up.
     void reserve(std::size_t bytes) { bytes_.reserve(bytes); }
-    /// One tick's input; it must have no steerAngle, which scripts alone give and no tape holds.
+    /// One tick's input; it must have no steerAngle, which scripts alone give and no log holds.
     void add(const DriverInput& input);
     std::int64_t ticks() const { return ticks_; }
     std::span<const std::uint8_t> bytes() const { return bytes_; }
     /// Only the first `ticks` of it.
-    InputTape first(std::int64_t ticks) const;
+    InputLog first(std::int64_t ticks) const;
 
-    /// Takes bytes of any origin; false when they are no tape of so many ticks.
+    /// Takes bytes of any origin; false when they are no log of so many ticks.
     bool assign(std::span<const std::uint8_t> bytes, std::int64_t ticks);
 
 private:
@@ -32,10 +32,10 @@ private:
     std::int64_t ticks_ = 0, held_ = 0;  // in all; since the last entry
 };
 
-/// Reads a tape from its start. The tape must outlive it and not grow meanwhile.
+/// Reads a log from its start. The log must outlive it and not grow meanwhile.
 class InputReader {
 public:
-    explicit InputReader(const InputTape& tape) : InputReader(tape.bytes()) {}
+    explicit InputReader(const InputLog& log) : InputReader(log.bytes()) {}
     explicit InputReader(std::span<const std::uint8_t> bytes);
     /// The next tick's input; after the last entry it stays as it is.
     const DriverInput& next();
@@ -43,7 +43,7 @@ public:
     std::int64_t ticksToNext() const { return hasEntry_ ? gap_ : -1; }
     /// Skips to the next entry and takes it.
     const DriverInput& skip();
-    /// The bytes were no tape.
+    /// The bytes were no log.
     bool broken() const { return broken_; }
 
 private:
