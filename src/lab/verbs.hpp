@@ -1,5 +1,6 @@
 // The verbs of slipangle-lab. Each prints to stdout, problems too, and returns the exit code: 0 done, 1 the check
-// failed or a file was bad, 2 wrong usage. What a race cannot write it tells stderr, as its JSON goes to stdout.
+// failed or a file was bad, 2 wrong usage. What a race cannot write it tells stderr, as its JSON goes to stdout. Each
+// is in a file of its name: author.cpp, bench.cpp, check.cpp (schema too), drive.cpp, race.cpp, replay.cpp, sheet.cpp.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -15,8 +15,9 @@ namespace {
 /// The clocks of a track's timed straights.
 void followStrips(LocalPlayer& player, const Session& session) {
     player.stripNews.clear();
-    stepStrips(player.strips, session.track(), session.car(player.car), noseLength(session.params(player.car)),
-               session.now().time, kTick, player.stripNews);
+    stepStrips(player.strips, session.track(),
+               {session.car(player.car), noseLength(session.params(player.car)), session.now().time, kTick},
+               player.stripNews);
 }
 
 /// The machine's best lap (s, 0: unknown): on a bundled track, not on a player's own of the same name.

@@ -73,10 +73,16 @@ CurveSample sampleAt(const Cubic& segment, double t, int index, double share) {
     return {p.x, p.y, tangent.x, tangent.y, index, static_cast<float>(share)};
 }
 
-/// Walks one segment in fine steps and emits every sample that falls on it.
-void sampleSegment(const Cubic& segment, int index, double begin, double segmentLength, double step, std::size_t count,
+/// Where a segment lies on the line.
+struct SegmentPlace {
+    int index = 0;
+    double begin = 0, length = 0;  // m
+};
+
+/// Walks one segment in fine steps and emits every sample that falls on it: `count` in all, one a `step` m.
+void sampleSegment(const Cubic& segment, const SegmentPlace& place, double step, std::size_t count,
                    std::vector<CurveSample>& out) {
-    double s = begin;
+    double s = place.begin;
     Point last = segment.c0;
     for (int k = 1; k <= segment.steps; ++k) {
         const Point next = segment.at(static_cast<double>(k) / segment.steps);
@@ -84,7 +90,8 @@ void sampleSegment(const Cubic& segment, int index, double begin, double segment
         for (double wanted = static_cast<double>(out.size()) * step; out.size() < count && wanted < s + piece;
              wanted = static_cast<double>(out.size()) * step) {
             const double part = piece > 0 ? (wanted - s) / piece : 0;
-            out.push_back(sampleAt(segment, (k - 1 + part) / segment.steps, index, (wanted - begin) / segmentLength));
+            out.push_back(
+                sampleAt(segment, (k - 1 + part) / segment.steps, place.index, (wanted - place.begin) / place.length));
         }
         s += piece;
         last = next;
@@ -108,7 +115,7 @@ CentreLine traceCentreLine(const std::vector<RoadPoint>& points) {
     const double step = line.length / static_cast<double>(count);
     line.samples.reserve(count);
     for (std::size_t i = 0; i < segments.size(); ++i)
-        sampleSegment(segments[i], static_cast<int>(i), line.pointS[i], line.pointS[i + 1] - line.pointS[i], step,
+        sampleSegment(segments[i], {static_cast<int>(i), line.pointS[i], line.pointS[i + 1] - line.pointS[i]}, step,
                       count, line.samples);
     return line;
 }

@@ -1,5 +1,5 @@
 // A track as geometry: the centre line at even steps, kerbs, surfaces, checkpoints and the grid. Built once from what
-// the file says; read-only afterwards.
+// the file says (build_track.cpp); read-only afterwards. What lies where: locate.cpp.
 #pragma once
 #include "track/surface.hpp"
 #include "track/track_params.hpp"

@@ -45,8 +45,7 @@ BENCHMARK(findRacingLine)->Unit(benchmark::kMillisecond);
 void restartEvent(benchmark::State& state) {
     const CarParams car = loadCar(kData / "cars/roadster.json").value.value().params;
     EventSetup setup;
-    for (int i = 0; i < state.range(0); ++i)
-        setup.entrants.push_back({.driver = "", .params = car, .skill = 0.8f});
+    for (int i = 0; i < state.range(0); ++i) setup.entrants.push_back({.driver = "", .params = car, .skill = 0.8f});
     Event event(larkmead(), setup);
     for (auto _ : state) {
         state.PauseTiming();

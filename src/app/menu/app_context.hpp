@@ -1,5 +1,6 @@
 // What all screens share, and what they ask of the program.
 #pragma once
+#include "app/menu/menu_place.hpp"
 #include "session/race_setup.hpp"
 
 #include <filesystem>
@@ -18,10 +19,6 @@ class ImGuiBridge;
 class Painter;
 class Toasts;
 struct Options;
-
-/// Where in the menu: its title, the list of replays, or a championship's table.
-struct ReplayList {};
-using MenuPlace = std::variant<std::monostate, ReplayList, Championship>;
 
 struct ShowMenu {
     MenuPlace place;

@@ -1,7 +1,7 @@
 // How a drive ends: the results, what they lead to, and what is kept of it.
 #include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
-#include "app/screens/drive_screen.hpp"
+#include "app/screens/drive_inside.hpp"
 
 namespace slip {
 namespace {

@@ -1,9 +1,9 @@
-// What a drive looks like: each seat's picture and instruments, then what lies over them.
+// What a drive looks like: each player's picture and instruments, then what lies over them.
 #include "app/hud/event_hud.hpp"
 #include "app/platform/imgui_bridge.hpp"
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
-#include "app/screens/drive_screen.hpp"
+#include "app/screens/drive_inside.hpp"
 #include "app/view/debug_legend.hpp"
 
 namespace slip {

@@ -7,6 +7,7 @@
 #include "app/platform/say.hpp"
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
+#include "app/screens/drive_inside.hpp"
 
 namespace slip {
 namespace {
@@ -21,6 +22,10 @@ SessionSetup startedBy(const Pilot& pilot, SessionSetup setup) {
 }
 
 }  // namespace
+
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot) {
+    return std::make_unique<DriveScreen>(app, std::move(setup), std::move(pilot));
+}
 
 DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot)
     : app_(app),
@@ -330,7 +335,7 @@ void DriveScreen::update(double dt) {
 void DriveScreen::playSound() {
     std::vector<Ear> ears;
     for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
-    hear(voices_, ears, session_.now(), session_.track().surfaces, &session_.track(), impacts_,
+    hear(voices_, {ears, session_.now(), session_.track().surfaces, &session_.track()}, impacts_,
          [&](int car) -> const CarParams& { return session_.params(car); });
     app_.audio.set(voices_, app_.settings.volume);
 }

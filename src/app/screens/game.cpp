@@ -1,5 +1,6 @@
 #include "app/screens/game.hpp"
 
+#include "app/menu/app_context.hpp"
 #include "app/menu/settings_menu.hpp"
 #include "app/platform/audio.hpp"
 #include "app/platform/display_loss.hpp"
@@ -13,6 +14,9 @@
 #include "app/screens/menu_screen.hpp"
 #include "app/screens/recovered_runs.hpp"
 #include "app/screens/replay_screen.hpp"
+#include "app/view/car_pictures.hpp"
+#include "app/workshop/tuning_panel.hpp"
+#include "session/tick_clock.hpp"
 
 #include <SFML/System/Clock.hpp>
 
@@ -230,11 +234,11 @@ int Game::endingCode() const {
 /// Makes the screen; the one before ends first.
 void Game::show(NextScreen next) {
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
-        screen_ = std::make_unique<MenuScreen>(app_, menu->place);
+        screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
-        screen_ = std::make_unique<DriveScreen>(app_, std::move(drive->setup), Pilot{});
+        screen_ = makeDriveScreen(app_, std::move(drive->setup));
     } else if (auto* const replay = std::get_if<WatchReplay>(&next)) {
-        screen_ = std::make_unique<ReplayScreen>(app_, std::move(*replay));
+        screen_ = makeReplayScreen(app_, std::move(*replay));
     }
 }
 
@@ -272,7 +276,7 @@ void Game::frame() {
 
 int Game::run() {
     if (files_.setup)
-        screen_ = std::make_unique<DriveScreen>(app_, std::move(files_.setup), std::move(files_.pilot));
+        screen_ = makeDriveScreen(app_, std::move(files_.setup), std::move(files_.pilot));
     else if (files_.replay)
         show(WatchReplay{std::move(*files_.replay), {}, {}});
     else

@@ -2,7 +2,10 @@
 #pragma once
 #include "app/platform/options.hpp"
 #include "app/screens/drive_screen.hpp"
-#include "race/event/recording.hpp"
+#include "io/files/settings.hpp"
+#include "io/files/texts.hpp"
+#include "session/catalogue.hpp"
+#include "session/session_setup.hpp"
 
 namespace slip {
 

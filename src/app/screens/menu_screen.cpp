@@ -1,11 +1,15 @@
 #include "app/screens/menu_screen.hpp"
 
 #include "app/menu/championship_page.hpp"
+#include "app/menu/menu_page.hpp"
 #include "app/menu/prompts.hpp"
 #include "app/menu/replay_list.hpp"
+#include "app/menu/settings_menu.hpp"
 #include "app/menu/title_page.hpp"
+#include "app/platform/controls.hpp"
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
+#include "app/screens/attract.hpp"
 #include "base/scalar.hpp"
 
 #include <algorithm>
@@ -22,7 +26,46 @@ constexpr float kRefreshEvery = 1;                   // s between two looks at t
 constexpr float kAwayTime = 0.6f;                    // s in which the column leaves or comes back
 constexpr float kStillTime = 0.8f;                   // s without another choice until the race behind changes
 
+class MenuScreen final : public Screen {
+public:
+    MenuScreen(AppContext& app, const MenuPlace& place);
+
+    void handle(const sf::Event& event) override;
+    void update(double dt) override;
+    void draw(sf::RenderTarget& target, float dt) override;
+    void interrupt() override { app_.controls.releaseAll(); }
+
+private:
+    void move(MenuMove move);
+    void back();
+    void answer(SettingsMenu::Outcome outcome);
+    /// Someone is there; true when that only ended the watching.
+    bool wake();
+    bool watching() const { return idle_ >= kIdleTime && menu_.depth() == 1 && !inSettings_; }
+    void refresh(double dt);
+    void drawColumn(float x);
+    void drawFoot(float x);
+    void drawPrompt(float share);
+
+    static constexpr float kIdleTime = 30;  // s without input until only the race is shown
+
+    AppContext& app_;
+    Menu menu_;
+    SettingsMenu settings_;
+    bool inSettings_ = false;
+    Attract attract_;
+    float untilRefresh_ = 0;  // s
+    float idle_ = 0;          // s
+    bool woken_ = false;      // what was pressed in this frame only ended the watching
+    float away_ = 0;          // 0 the column is there, 1 it is gone
+    float still_ = 0;         // s since another track was chosen
+};
+
 }  // namespace
+
+std::unique_ptr<Screen> makeMenuScreen(AppContext& app, const MenuPlace& place) {
+    return std::make_unique<MenuScreen>(app, place);
+}
 
 MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     : app_(app), menu_(app), settings_(settingsHost(app)), attract_(app) {

@@ -2,7 +2,7 @@
 #include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
-#include "app/screens/replay_screen.hpp"
+#include "app/screens/replay_inside.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,6 +4,7 @@
 #include "app/platform/audio.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
+#include "app/screens/replay_inside.hpp"
 #include "app/view/event_view.hpp"
 #include "app/view/hearing.hpp"
 #include "io/files/replay_file.hpp"
@@ -26,6 +27,10 @@ constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // of the run's own s
 enum Item : std::size_t { kContinue, kFollow, kView, kSave, kGhost, kBeat, kExport, kDelete, kLeave };
 
 }  // namespace
+
+std::unique_ptr<Screen> makeReplayScreen(AppContext& app, WatchReplay replay) {
+    return std::make_unique<ReplayScreen>(app, std::move(replay));
+}
 
 ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
     : app_(app),
@@ -292,7 +297,8 @@ void ReplayScreen::playSound() {
     }
     const Recording& run = player_.recording();
     const Ear ear = earOf(static_cast<int>(car_), byTheTrack_ ? Camera{} : rig_.camera());
-    hear(voices_, {ear}, now_, run.setup.surfaces, player_.track(), impacts_,
+    const std::vector<Ear> ears{ear};
+    hear(voices_, {ears, now_, run.setup.surfaces, player_.track()}, impacts_,
          [&](int car) -> const CarParams& { return run.setup.entrants[static_cast<std::size_t>(car)].params; });
     for (Voice& voice : voices_) voice.sound.rpm *= speed;
     app_.audio.set(voices_, app_.settings.volume);

@@ -1,75 +1,12 @@
 // Watching a replay: any car from any moment, at any speed, through a following or a trackside camera.
 #pragma once
-#include "app/menu/app_context.hpp"
-#include "app/menu/menu_list.hpp"
-#include "app/menu/name_editor.hpp"
-#include "app/menu/prompts.hpp"
-#include "app/platform/controls.hpp"
 #include "app/screens/screen.hpp"
-#include "app/view/hearing.hpp"
-#include "app/view/trackside.hpp"
-#include "app/view/world_view.hpp"
-#include "race/replay/replay_player.hpp"
 
 namespace slip {
 
-class ReplayScreen final : public Screen {
-public:
-    ReplayScreen(AppContext& app, WatchReplay replay);
+struct AppContext;
+struct WatchReplay;
 
-    void handle(const sf::Event& event) override;
-    void update(double dt) override;
-    void draw(sf::RenderTarget& target, float dt) override;
-    void interrupt() override;
-
-private:
-    enum class Page { Watch, Menu, Name, Delete };
-    void show(Page page);
-    void fillMenu();
-    void move(MenuMove move);
-    void steer(MenuMove move);
-    void choose(MenuChoice choice);
-    void act(Action action);
-    void followNext(int by);
-    void jump(double time);
-    // what can be done with it
-    void wrote(NameEditor::Step step);
-    void save();
-    void remove();
-    void exportTelemetry();
-    /// The best lap of the followed car, as far as it has one.
-    std::optional<Recording> ghost() const;
-    void saveGhost();
-    // picture
-    void dressCars();
-    void showFrames();
-    void playSound();
-    Camera cameraNow(sf::Vector2f size, float dt);
-    void drawPanels(Painter& painter);
-    void drawField(Painter& painter, const UiBox& field);
-    void drawBar(Painter& painter);
-    void drawCar(Painter& painter);
-    UiBox panelBox(const Painter& painter) const;
-    UiBox barBox(const Painter& painter) const;
-    std::vector<Prompt> prompts() const;
-    void scrub(float x);
-
-    AppContext& app_;
-    ReplayPlayer player_;
-    std::filesystem::path file_;
-    MenuPlace back_;
-    WorldView world_;
-    CameraRig rig_;
-    std::vector<Vec2> trackside_;  // empty: none on a plane
-    Snapshot now_;
-    Voices voices_;
-    HardestImpacts impacts_;  // since the last sound
-    MenuList menu_;
-    Page page_ = Page::Watch;
-    std::size_t car_ = 0;  // the followed one
-    bool byTheTrack_ = false, scrubbing_ = false;
-    std::int64_t shown_ = 0;  // the last frame whose marks and smoke were drawn
-    NameEditor name_{60};     // characters
-};
+std::unique_ptr<Screen> makeReplayScreen(AppContext& app, WatchReplay replay);
 
 }  // namespace slip

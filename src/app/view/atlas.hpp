@@ -86,6 +86,7 @@ struct StampRecipe {
     float pixelsPerMetre;
     void (*paint)(const StampBrush&);
 };
+/// Each list in a file of its name: road_stamps.cpp, scenery_stamps.cpp, yard_stamps.cpp, effect_stamps.cpp.
 std::span<const StampRecipe> roadStamps();
 std::span<const StampRecipe> sceneryStamps();
 std::span<const StampRecipe> yardStamps();

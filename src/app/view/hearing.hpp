@@ -13,19 +13,25 @@ inline Ear earOf(int car, const Camera& camera) {
     return {car, direction(-camera.rotation), 2 * part.left + part.width - 1, part.width};
 }
 
-/// Sets the voices by a snapshot, and what struck since the last call. track: none on a plane; paramsOf(car): the car's
-/// parameters.
+/// What can be heard, and from where.
+struct Soundscape {
+    const std::vector<Ear>& ears;
+    const Snapshot& now;
+    const SurfaceTable& surfaces;
+    const Track* track = nullptr;  // none on a plane
+};
+
+/// Sets the voices, with what struck since the last call. paramsOf(car): the car's parameters.
 template <class ParamsOf>
-void hear(Voices& voices, const std::vector<Ear>& ears, const Snapshot& now, const SurfaceTable& surfaces,
-          const Track* track, HardestImpacts& impacts, ParamsOf paramsOf) {
-    placeVoices(voices, now.cars, ears);
+void hear(Voices& voices, const Soundscape& scape, HardestImpacts& impacts, ParamsOf paramsOf) {
+    placeVoices(voices, scape.now.cars, scape.ears);
     for (Voice& voice : voices) {
         if (voice.car == kNobody) continue;
-        const CarSnapshot& car = now.cars[static_cast<std::size_t>(voice.car)];
+        const CarSnapshot& car = scape.now.cars[static_cast<std::size_t>(voice.car)];
         const CarParams& params = paramsOf(voice.car);
-        speak(voice, car, params, surfaces);
+        speak(voice, car, params, scape.surfaces);
         voice.sound.impact = impacts.of(voice.car);
-        if (track) voice.sound.crowd = crowdAt(car.location.s, track->length);
+        if (scape.track) voice.sound.crowd = crowdAt(car.location.s, scape.track->length);
     }
     impacts.clear();
 }

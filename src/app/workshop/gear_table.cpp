@@ -45,13 +45,22 @@ FieldInfo withoutUnit(FieldInfo info) {
     return info;
 }
 
+/// A list of shift points.
+struct PointColumn {
+    const char* id;
+    FieldInfo info;
+    std::vector<float>& list;
+    const std::vector<float>& file;
+    bool& pinned;
+};
+
 /// A shift point, dim while the list is derived; an edit pins the whole list.
-bool pointCell(const char* id, const FieldInfo& info, std::vector<float>& list, const std::vector<float>& file,
-               std::size_t i, bool used, bool& pinned) {
-    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, pinned ? 1 : kDerivedAlpha);
-    const bool changed = numberCell(id, withoutUnit(info), list, pinned ? file : list, i, used);
+bool pointCell(const PointColumn& column, std::size_t i, bool used) {
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, column.pinned ? 1 : kDerivedAlpha);
+    const bool changed = numberCell(column.id, withoutUnit(column.info), column.list,
+                                    column.pinned ? column.file : column.list, i, used);
     ImGui::PopStyleVar();
-    pinned |= changed;
+    column.pinned |= changed;
     return changed;
 }
 
@@ -68,10 +77,11 @@ bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::
     const FieldInfo ratio = betweenNeighbours(fieldNamed(box, "ratios"), box.ratios, i);
     bool changed = numberCell("ratio", ratio, box.ratios, file.gearbox.ratios, i, true);
     const AutoShift& fileShift = file.gearbox.automatic;
-    changed |= pointCell("up", fieldNamed(shift, "upshift_rpm"), shift.upshiftRpm, fileShift.upshiftRpm, i, !last,
-                         pins.upshift);
-    changed |= pointCell("down", fieldNamed(shift, "downshift_rpm"), shift.downshiftRpm, fileShift.downshiftRpm, i,
-                         i > 0, pins.downshift);
+    changed |= pointCell({"up", fieldNamed(shift, "upshift_rpm"), shift.upshiftRpm, fileShift.upshiftRpm, pins.upshift},
+                         i, !last);
+    changed |= pointCell(
+        {"down", fieldNamed(shift, "downshift_rpm"), shift.downshiftRpm, fileShift.downshiftRpm, pins.downshift}, i,
+        i > 0);
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::PushFont(panelFont(PanelFont::Number));

@@ -16,6 +16,6 @@ Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfac
 
 /// JSON Schema (draft 7) of a format, generated from its field list. Ends with a newline. Of every kind but
 /// Unknown.
-std::string schemaText(FileKind kind);
+std::string schemaText(FileKind kind);  // schema.cpp
 
 }  // namespace slip

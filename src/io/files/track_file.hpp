@@ -1,4 +1,4 @@
-// Track and surface files.
+// Track files (track_file.cpp) and surface files (surface_file.cpp).
 #pragma once
 #include "io/files/folders.hpp"
 #include "io/json/problem.hpp"

@@ -14,14 +14,20 @@ bool isAtOrUnder(std::string_view pointer, std::string_view above) {
 
 std::string found(const JsonNode& node) { return " (found " + describe(node) + ")"; }
 
-/// A number between two bounds. `name` says what it is where the key does not.
-bool readNumber(FieldReader& reader, const JsonNode& node, const std::string& pointer, double low, double high,
-                std::string_view unit, std::string_view name, float& out) {
-    const std::string subject = name.empty() ? "" : std::string(name) + " ";
+struct NumberRange {
+    double low, high;
+    std::string_view unit;
+    std::string_view name = "";  // says what it is where the key does not
+};
+
+bool readNumber(FieldReader& reader, const JsonNode& node, const std::string& pointer, const NumberRange& range,
+                float& out) {
+    const std::string subject = range.name.empty() ? "" : std::string(range.name) + " ";
     if (node.kind != JsonKind::Number)
         return reader.fail(node.place, pointer, subject + "must be a number" + found(node));
-    if (node.number < low || node.number > high)
-        return reader.fail(node.place, pointer, subject + "must be " + rangeText(low, high, unit) + found(node));
+    if (node.number < range.low || node.number > range.high)
+        return reader.fail(node.place, pointer,
+                           subject + "must be " + rangeText(range.low, range.high, range.unit) + found(node));
     out = static_cast<float>(node.number);
     return true;
 }
@@ -32,10 +38,10 @@ bool readPair(FieldReader& reader, const FieldInfo& info, const JsonNode& node, 
     if (node.items.size() != 2)
         return reader.fail(node.place, pointer,
                            "must be " + wanted + " (found a list of " + std::to_string(node.items.size()) + ")");
-    const bool goodX = readNumber(reader, node.items[0], childPointer(pointer, std::size_t{0}), info.xLow, info.xHigh,
-                                  info.xUnit, info.xName, out.x);
-    return readNumber(reader, node.items[1], childPointer(pointer, std::size_t{1}), info.low, info.high, info.unit,
-                      info.yName, out.y) &&
+    const bool goodX = readNumber(reader, node.items[0], childPointer(pointer, std::size_t{0}),
+                                  {info.xLow, info.xHigh, info.xUnit, info.xName}, out.x);
+    return readNumber(reader, node.items[1], childPointer(pointer, std::size_t{1}),
+                      {info.low, info.high, info.unit, info.yName}, out.y) &&
            goodX;
 }
 
@@ -145,7 +151,7 @@ void readFormat(FieldReader& reader, const JsonNode& root) {
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                float& out) {
-    return readNumber(reader, node, pointer, info.low, info.high, info.unit, "", out);
+    return readNumber(reader, node, pointer, {info.low, info.high, info.unit}, out);
 }
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer, int& out) {

@@ -1,4 +1,5 @@
-// JSON as a tree that knows where everything stood in the text, so that every problem can name its place.
+// JSON as a tree that knows where everything stood in the text, so that every problem can name its place. The
+// tree is in json_node.cpp, the parser in json_document.cpp.
 #pragma once
 #include "io/json/problem.hpp"
 #include "io/system/file.hpp"

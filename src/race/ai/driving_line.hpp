@@ -1,5 +1,5 @@
 // What a machine needs to know of one car on one track before it drives: the racing line and the tyres' answers. Worked
-// out once and shared by all drivers of that car.
+// out once and shared by all drivers of that car. The racing line itself is found in racing_line.cpp.
 #pragma once
 #include "race/ai/speed_profile.hpp"
 #include "vehicle/car_setup.hpp"

@@ -83,12 +83,13 @@ void watchSpeed(StripWatch& watch, const Stretch& way, std::vector<StripNews>& n
 
 }  // namespace
 
-void stepStrips(StripWatch& watch, const Track& track, const CarSnapshot& car, float noseLength, double time, float dt,
-                std::vector<StripNews>& news) {
+void stepStrips(StripWatch& watch, const Track& track, const StripInput& input, std::vector<StripNews>& news) {
     const std::vector<TimedStrip>& strips = track.params.timed;
     if (strips.empty()) return;
-    const Vec2 nose = car.pose.position + direction(car.pose.yaw) * noseLength;
-    const Stretch way{watch.nose, nose, watch.speed, length(car.velocity), time - static_cast<double>(dt), time};
+    const CarSnapshot& car = input.car;
+    const Vec2 nose = car.pose.position + direction(car.pose.yaw) * input.noseLength;
+    const double before = input.time - static_cast<double>(input.dt);
+    const Stretch way{watch.nose, nose, watch.speed, length(car.velocity), before, input.time};
     const bool placed = !watch.begun || length(way.to - way.from) > kJump;
     if (placed) watch = {};
     watch.begun = true;

@@ -36,9 +36,16 @@ struct StripWatch {
     float restDistance = 0, brakeDistance = 0;  // m since then
 };
 
-/// One tick of dt s that ended at `time` (s); nothing happens on a track without timed strips. noseLength: from the
-/// body's origin to the nose (m). Lines crossed within the tick are timed between its ends. Adds to `news`.
-void stepStrips(StripWatch& watch, const Track& track, const CarSnapshot& car, float noseLength, double time, float dt,
-                std::vector<StripNews>& news);
+/// A car after a tick.
+struct StripInput {
+    const CarSnapshot& car;
+    float noseLength = 0;  // m, from the body's origin to the nose
+    double time = 0;       // s, of the tick's end
+    float dt = 0;          // s, of the tick
+};
+
+/// One tick; nothing happens on a track without timed strips. Lines crossed within the tick are timed between its ends.
+/// Adds to `news`.
+void stepStrips(StripWatch& watch, const Track& track, const StripInput& input, std::vector<StripNews>& news);
 
 }  // namespace slip

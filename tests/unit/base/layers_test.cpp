@@ -93,6 +93,26 @@ std::vector<std::string> leaks(const std::string& room, const std::string& name,
     return out;
 }
 
+/// Every file of src with that extension, named from src on.
+std::vector<fs::path> sourcesOf(const std::string& extension) {
+    std::vector<fs::path> files;
+    const fs::path src = fs::path(SLIPANGLE_SOURCE_DIR) / "src";
+    for (const auto& entry : fs::recursive_directory_iterator(src))
+        if (entry.path().extension() == extension) files.push_back(entry.path().lexically_relative(src));
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string textOf(const fs::path& file) { return readAll(fs::path(SLIPANGLE_SOURCE_DIR) / "src" / file); }
+
+/// Adds our headers that a file includes, and those that they include.
+void addHeaders(const fs::path& file, std::set<std::string>& all) {
+    const std::string text = textOf(file);
+    const std::regex include("#include \"([^\"]+)\"");
+    for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it)
+        if (all.insert((*it)[1]).second) addHeaders((*it)[1].str(), all);
+}
+
 TEST(Layers, RoomsAndFoldersIncludeOnlyThemselvesAndWhatIsToTheirLeft) {
     int files = 0;
     const fs::path src = fs::path(SLIPANGLE_SOURCE_DIR) / "src";
@@ -108,6 +128,31 @@ TEST(Layers, RoomsAndFoldersIncludeOnlyThemselvesAndWhatIsToTheirLeft) {
                 ADD_FAILURE() << leak;
         }
     EXPECT_GT(files, 50);
+}
+
+TEST(Layers, EverySourceHasAHeaderOrIsNamedInOne) {
+    const std::set<std::string> kPrograms{"app/screens/main.cpp", "app/screens/sanitize_dlclose.cpp", "lab/main.cpp"};
+    std::string headers;
+    for (const fs::path& header : sourcesOf(".hpp")) headers += textOf(header);
+    for (const fs::path& source : sourcesOf(".cpp")) {
+        const bool has =
+            fs::exists(fs::path(SLIPANGLE_SOURCE_DIR) / "src" / fs::path(source).replace_extension(".hpp"));
+        EXPECT_TRUE(has || kPrograms.contains(source.string()) ||
+                    headers.find(source.filename().string()) != std::string::npos)
+            << source;
+    }
+}
+
+TEST(Layers, AScreensHeaderDragsInFewOthers) {
+    int screens = 0;
+    for (const fs::path& header : sourcesOf(".hpp")) {
+        if (!header.filename().string().ends_with("screen.hpp")) continue;
+        std::set<std::string> all;
+        addHeaders(header, all);
+        EXPECT_LT(all.size(), 40u) << header;
+        ++screens;
+    }
+    EXPECT_EQ(screens, 4);
 }
 
 TEST(Layers, ALeakIsSeen) {

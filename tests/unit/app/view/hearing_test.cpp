@@ -36,7 +36,7 @@ struct Listener {
     CarParams params;
 
     void listen(const std::vector<Ear>& ears, const Snapshot& now) {
-        hear(voices, ears, now, surfaces, nullptr, impacts, [&](int) -> const CarParams& { return params; });
+        hear(voices, {ears, now, surfaces}, impacts, [&](int) -> const CarParams& { return params; });
     }
 };
 

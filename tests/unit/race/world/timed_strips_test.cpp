@@ -33,7 +33,7 @@ std::vector<StripNews> drive(const Track& track, double from, double seconds, fl
         car.pose = {Vec2{20, -300} + along * (static_cast<float>(travelled(time)) - kNose) + leftOf(along) * side,
                     radians(kTurn)};
         car.velocity = along * static_cast<float>(speed(time));
-        stepStrips(watch, track, car, kNose, time, kDt, news);
+        stepStrips(watch, track, {car, kNose, time, kDt}, news);
     }
     return news;
 }

@@ -1,0 +1,135 @@
+// The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to) and
+// drive_picture.cpp.
+#pragma once
+#include "app/hud/event_hud.hpp"
+#include "app/hud/hud.hpp"
+#include "app/menu/pause_menu.hpp"
+#include "app/menu/results_menu.hpp"
+#include "app/screens/drive_screen.hpp"
+#include "app/screens/ghosts.hpp"
+#include "app/view/event_view.hpp"
+#include "app/view/hearing.hpp"
+#include "app/workshop/hot_reload_dialog.hpp"
+#include "app/workshop/tuning_panel.hpp"
+#include "race/ai/line_driver.hpp"
+#include "race/event/best_laps.hpp"
+#include "race/testdrive/script_driver.hpp"
+#include "session/local_player.hpp"
+#include "session/run_keeper.hpp"
+#include "session/telemetry_file.hpp"
+#include "session/tick_clock.hpp"
+
+namespace slip {
+
+class DriveScreen final : public Screen {
+public:
+    DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot);
+    ~DriveScreen() override;
+
+    void handle(const sf::Event& event) override;
+    void update(double dt) override;
+    void draw(sf::RenderTarget& target, float dt) override;
+    void interrupt() override;
+    void close() override;
+    bool showsMenu() const override { return paused_; }
+    bool takesKeyboard() const override;
+
+private:
+    LocalPlayer& first() { return players_.front(); }
+    const LocalPlayer& first() const { return players_.front(); }
+    const CarSnapshot& carOf(const LocalPlayer& player) const { return session_.car(player.car); }
+
+    // input
+    void act(LocalPlayer& player, Action action);
+    void resetToTrack(LocalPlayer& player);
+    void obey(PauseCommand command);
+    void answerReload(const sf::Event& event);
+    void answerReload(const PadState& pad);
+    void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
+    DriverInput driverInput(LocalPlayer& player);
+    void shift(LocalPlayer& player, int by);
+    void follow(ResultCommand command);
+    void watchResults();
+    void beatFastest();
+    void conclude();
+    Outcome finish();
+    NextScreen afterwards() const;
+    void watchReplay();
+    // time
+    void tick();
+    void advance();
+    void driveUnseen(int most);
+    void restart();
+    void pause(bool on);
+    void watchEnd();
+    void watchTelemetry();
+    void openResults();
+    void soundLights();
+    void playSound();
+    // car
+    void seatPlayers();
+    void tellNotes();
+    void makeLineDriver();
+    PlayerFollow follow() { return {session_, app_.folders, app_.settings, app_.texts, pilot_.person(), messages_}; }
+    void tellMessages();
+    void showNews(std::size_t player, bool drives);
+    void takeCar(const CarFile& file, const Problems& notes);
+    void driveCar();
+    void driveDraft();
+    void finishDraft();
+    void watchFiles();
+    void drawPanels(float dt);
+    bool panelsDrawn() const { return panelOpen_ || asksOrTells(reload_, panel_.car()); }
+    PanelView panelView() const;
+    void openGhosts();
+    void followGhosts();
+    /// s since the player's lap began; negative before green.
+    double lapTime(const LocalPlayer& player) const;
+    Spectacle spectacle(const LocalPlayer& player) const {
+        return {session_.event(), session_.track(), session_.previous(), session_.now(), player.car};
+    }
+    Moment moment() const { return {session_.previous(), session_.now(), clock_.alpha()}; }
+    void drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
+    HudView hudView(const Painter& painter, std::size_t player) const;
+    std::vector<std::string> hints(const LocalPlayer& player) const;
+
+    /// What was told of a lap last.
+    struct ShownBanner {
+        std::optional<Banner> banner;
+        int ticks = 0;  // that it is still shown
+    };
+
+    AppContext& app_;
+    Pilot pilot_;
+    Session session_;
+    EventView view_;
+    Hud hud_;
+    std::vector<LocalPlayer> players_;   // in the order of the event
+    std::vector<ShownBanner> banners_;   // of the players
+    std::vector<DriverInput> inputs_;    // of the players, in a tick
+    std::vector<std::string> messages_;  // what went wrong, to be told
+    std::optional<Ghosts> ghosts_;       // of a single person against the clock
+    BestLaps bestLaps_;
+    std::optional<LineDriver> line_;
+    std::optional<ScriptDriver> script_;
+    std::optional<TelemetryFile> telemetry_;
+    TuningPanel panel_;
+    HotReload reload_;
+    PauseMenu menu_;
+    ResultsMenu results_;
+    TickClock clock_;
+    Voices voices_;
+    HardestImpacts impacts_;              // since the last sound
+    std::optional<ResultCommand> asked_;  // of the results table, to be followed when the result stands
+    std::optional<Outcome> after_;        // what 'Next' leads to, once a result that counts stands
+    std::size_t pausedBy_ = 0;            // player
+    std::int64_t ticks_ = 0;              // driven since the screen opened
+    std::int64_t inSince_ = -1;           // tick at which all people were in; negative: not yet
+    std::optional<RunKeeper> keeper_;     // of a person's drives
+    bool paused_ = false, panelOpen_ = false, debug_ = false;
+    bool padAnswers_ = false;  // held since it answered
+    float dialogBottom_ = 0;   // px, of the box about the car's file
+    float messagesTop_ = 0;    // px, below signs, flags and penalties
+};
+
+}  // namespace slip
