@@ -60,7 +60,7 @@ Cost benchModel(const CarParams& params, const SurfaceTable&, int cars, int hz, 
     return measure(cars, steps, [&](int k) {
         const DriverInput input = inputAt(k, dt);
         for (ModelCar& car : all) {
-            const CarStep s = stepCar(params, setup, car.state, input, {}, car.motion, dt);
+            const CarStep s = stepCar({params, setup, car.state, input, {}, car.motion, dt});
             car.state = s.state;
             car.motion.vx += dt * (s.fx / params.body.mass + car.motion.yawRate * car.motion.vy);
             car.motion.vy += dt * (s.fy / params.body.mass - car.motion.yawRate * car.motion.vx);

@@ -1,8 +1,9 @@
-// Driving aids: what a strength in the player's settings does with pedals, brakes and steering.
+// Driving aids: what a strength in the player's settings does with pedals, brakes and steering, for both kinds of
+// wheels.
 #pragma once
-#include "vehicle/car_setup.hpp"
-#include "vehicle/driver_input.hpp"
-#include "vehicle/motion.hpp"
+#include "vehicle/steering.hpp"
+
+#include <span>
 
 namespace slip {
 
@@ -12,14 +13,21 @@ struct AssistState {
     float throttleCut = 0;                    // share of the throttle that traction control holds back
 };
 
-/// How a wheel slips now.
+/// How a dynamic wheel slips now.
 struct WheelSlip {
     float ratio = 0;  // slip ratio
     float angle = 0;  // rad
     float speed = 0;  // m/s, of the hub along the wheel
 };
 
-/// Pedals as the aids let them through.
+/// What the aids look at in a step.
+struct AidInput {
+    float steerAngle = 0;              // rad at the road wheel
+    float friction = 0;                // μ in force at the front, sideways
+    std::span<const WheelSlip> slips;  // by wheel; none of rigid wheels
+};
+
+/// Pedals as they act, then as the aids let them through.
 struct AidedPedals {
     RawInput pedals;
     std::array<float, kMaxWheels> brakeShare{1, 1, 1, 1};  // of each wheel's pedal brake
@@ -28,20 +36,23 @@ struct AidedPedals {
     bool absActive = false, tractionActive = false, stabilityActive = false;
 };
 
-/// Stability alone, for any car, strength 0…1. Too much yaw: brakes the outer front wheel and lifts. Too little: brakes
-/// the inner rear wheel and lifts. A single track feels one half of an axle braked. Judged as by aidPedals.
-void aidStability(const CarParams& params, const CarSetup& setup, float strength, const Motion& motion,
-                  float steerAngle, float friction, AidedPedals& out);
+/// Stability, then ABS and traction control of wheels that slip; what rigid wheels do is held back as force, below.
+///
+/// Stability judges the yaw rate against what a neutral road car would do with this steering angle on this grip. Too
+/// much: brakes the outer front wheel and lifts. Too little: brakes the inner rear wheel and lifts. A single track
+/// feels one half of an axle braked.
+void aidPedals(const StepInput& in, const AidInput& at, AssistState& state, AidedPedals& aided);
 
-/// For cars whose wheels have a speed of their own. yawRate is judged against what a neutral road car would do with
-/// this steering angle on this grip (`friction`: μ in force at the front).
-AidedPedals aidPedals(const CarParams& params, const CarSetup& setup, const Assists& assists, const RawInput& pedals,
-                      const std::array<WheelSlip, kMaxWheels>& slips, const Motion& motion, float steerAngle,
-                      float friction, float dt, AssistState& state);
+/// The brake force (N) that ABS lets a rigid wheel have of `force`, at a friction limit `grip` (N).
+float aidBrakeForce(std::uint8_t abs, float force, float grip);
+/// The same of traction control and a drive force, signed. normalizedSlip: slip angle over its peak; a bend leaves
+/// less.
+float aidDriveForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip);
+/// True where an aid that lets this share through is said to act.
+bool aidShows(float share);
 
 /// The road-wheel angle that steering help makes of `target` (rad): no more slip at the front tyres than they can use,
-/// and a little countersteer once the rear slides. frontSideslip, rearSideslip: direction of travel at the axles (rad).
-float helpSteering(const CarSetup& setup, std::uint8_t strength, float target, float frontSideslip, float rearSideslip,
-                   float vx);
+/// and a little countersteer once the rear slides.
+float helpSteering(const CarSetup& setup, std::uint8_t strength, float target, const Sideslip& sideslip, float vx);
 
 }  // namespace slip

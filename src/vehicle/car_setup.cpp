@@ -6,8 +6,9 @@
 namespace slip {
 namespace {
 
-constexpr float kRigidFrequency = 6;  // Hz, of an axle without springs beside one that has them
-constexpr float kRigidDamping = 0.5f;
+// An axle without springs beside one that has them counts as sprung, but stiff.
+constexpr float kRigidFrequency = 6;   // Hz
+constexpr float kRigidDamping = 0.5f;  // of the critical
 
 /// The wheel of an axle on a side (0: both as one).
 WheelSetup setUpWheel(const CarParams& p, const Axle& axle, const TyrePeaks& peaks, bool front, float side) {

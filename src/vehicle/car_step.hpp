@@ -1,21 +1,16 @@
 // The car as a pure function: parameters, state, input, ground and motion in; new state, forces and telemetry out.
 //
-// A car whose wheels follow the road is stepped by the base model, one whose wheels have a speed of their own by
-// step_wheels.hpp; both share steering, gearbox, loads and tyres.
-//
-// The base model is a rear-drive bicycle after the articles that the game is built from: torque curve, gears, slip
-// angles, linear clamped lateral force, friction circle. Low speed is solved by clamped sequential impulses (see
-// contact.hpp), so that a car stands still to the last bit. Axes ISO 8855: x forward, y left, yaw anticlockwise.
+// A car whose wheels follow the road is stepped as a bicycle after the articles that the game is built from
+// (rigid_wheels.cpp): torque curve, gears, slip angles, linear clamped lateral force, friction circle. One whose wheels
+// have a speed of their own has spin, clutch and differentials too (dynamic_wheels.cpp). Both share steering, aids,
+// gearbox, loads, tyres (chassis.hpp) and the solver of the contacts (contact.hpp), by which a car stands still to the
+// last bit. Axes ISO 8855: x forward, y left, yaw anticlockwise.
 #pragma once
 #include "base/hash.hpp"
 #include "vehicle/assists.hpp"
-#include "vehicle/car_setup.hpp"
-#include "vehicle/driver_input.hpp"
 #include "vehicle/engine_clutch.hpp"
 #include "vehicle/gearbox.hpp"
-#include "vehicle/ground.hpp"
 #include "vehicle/loads.hpp"
-#include "vehicle/motion.hpp"
 #include "vehicle/telemetry.hpp"
 
 namespace slip {
@@ -46,12 +41,8 @@ struct CarStep {
     Telemetry telemetry;
 };
 
-/// One step of dt seconds (1/60…1/1000). Allocates nothing; finite for finite input. setup: of these params.
-CarStep stepCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
-                const Ground& ground, const Motion& motion, float dt);
-/// The same with the setup worked out on the spot.
-CarStep stepCar(const CarParams& params, const CarState& state, const DriverInput& input, const Ground& ground,
-                const Motion& motion, float dt);
+/// One step. Allocates nothing; finite for finite input.
+CarStep stepCar(const StepInput& in);
 
 /// State for a car that rolls forward at `speed` (m/s): the lowest gear whose rpm is under its upshift point.
 /// setup: of these params.

@@ -1,90 +1,20 @@
 #include "vehicle/chassis.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/steering.hpp"
 
 namespace slip {
 namespace {
 
-constexpr float kParkedSpeed = 0.01f;    // m/s
-constexpr float kParkedYawRate = 0.01f;  // rad/s
-constexpr float kDownforceLost = 0.5f;   // of the share of drag that a car ahead takes away
+constexpr float kParkedSpeed = 0.01f;                 // m/s
+constexpr float kParkedYawRate = 0.01f;               // rad/s
+constexpr float kStandsBelow = 0.5f, kMovesFrom = 2;  // m/s
+constexpr float kDownforceLost = 0.5f;                // of the share of drag that a car ahead takes away
 
 /// Heights under the four corners; a single track's axles are level.
-std::array<float, kMaxWheels> cornerHeights(const CarSetup& setup, const Ground& ground) {
-    const auto& w = ground.wheels;
-    if (setup.wheelCount == kMaxWheels) return {w[0].height, w[1].height, w[2].height, w[3].height};
+std::array<float, kMaxWheels> cornerHeights(const StepInput& in) {
+    const auto& w = in.ground.wheels;
+    if (in.setup.wheelCount == kMaxWheels) return {w[0].height, w[1].height, w[2].height, w[3].height};
     return {w[0].height, w[0].height, w[1].height, w[1].height};
-}
-
-}  // namespace
-
-Air aeroForces(const Body& body, const Motion& m, float slipstream) {
-    const float k = -0.5f * kAirDensity, press = -k * sq(m.vx) * (1 - kDownforceLost * slipstream);
-    return {
-        {k * body.dragArea * (1 - slipstream) * m.vx * std::abs(m.vx), k * body.sideDragArea * m.vy * std::abs(m.vy)},
-        press * body.downforceAreaFront,
-        press * body.downforceAreaRear};
-}
-
-CornerLoads stepLoads(const CarParams& params, const CarSetup& setup, const Air& air, const Ground& ground, float dt,
-                      CarState& state) {
-    filterRoad(cornerHeights(setup, ground), dt, state.suspension);
-    if (setup.sprung)
-        return stepSuspension(params, setup, state.acceleration, air.downforceFront, air.downforceRear, dt,
-                              state.suspension);
-    CornerLoads loads = quasiStaticLoads(params, state.acceleration, air.downforceFront, air.downforceRear);
-    addBumpLoads(state.suspension, loads);
-    return loads;
-}
-
-ContactBody contactBody(const CarParams& params, const Motion& m, Vec2 drag, float dt) {
-    ContactBody body{m.vx, m.vy, m.yawRate, 1 / params.body.mass, 1 / params.body.yawInertia};
-    body.vx += drag.x * dt * body.inverseMass;
-    body.vy += drag.y * dt * body.inverseMass;
-    return body;
-}
-
-Sideslip sideslipOf(const CarParams& params, const Motion& m) {
-    return {angleOf(m.vy + frontArm(params) * m.yawRate, std::abs(m.vx)),
-            angleOf(m.vy - rearArm(params) * m.yawRate, std::abs(m.vx))};
-}
-
-float steerCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
-               float steer, const Motion& motion, const Sideslip& sideslip, float dt) {
-    if (input.steerAngle) return *input.steerAngle;
-    const float wanted = steer * steeringLock(params, setup, steer, motion.vx, sideslip.front);
-    const float target =
-        helpSteering(setup, input.assists.steeringHelp, wanted, sideslip.front, sideslip.rear, motion.vx);
-    return approach(state.steerAngle, target, radians(params.steering.rateDegPerS) * dt);
-}
-
-float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, float longitudinalSpeed, float lateralSpeed,
-                float dt) {
-    if (tyre.relaxationLength <= 0) return slipAngle;
-    const float rate = dt * std::sqrt(sq(longitudinalSpeed) + sq(lateralSpeed)) / tyre.relaxationLength;
-    return (relaxedSlip + rate * slipAngle) / (1 + rate);
-}
-
-void showCar(const CarParams& params, const CarState& before, const CarState& after, const AidedPedals& aided,
-             const Ground& ground, Telemetry& t) {
-    t.throttle = aided.pedals.throttle;
-    t.brake = aided.pedals.brake;
-    t.handbrake = aided.pedals.handbrake;
-    t.steer = aided.pedals.steer;
-    t.steerAngle = after.steerAngle;
-    t.gear = std::min(before.gearbox.gear, static_cast<int>(params.gearbox.ratios.size()));
-    t.gearRatio = gearRatio(params.gearbox, t.gear) * params.gearbox.finalDrive;
-    t.shifting = before.gearbox.gear != before.gearbox.target;
-    t.ax = after.acceleration.x;
-    t.ay = after.acceleration.y;
-    t.heave = after.suspension.heave;
-    t.pitch = after.suspension.pitch;
-    t.roll = after.suspension.roll;
-    t.slipstream = ground.slipstream;
-    t.absActive = aided.absActive;
-    t.tractionActive = aided.tractionActive;
-    t.stabilityActive = aided.stabilityActive;
 }
 
 bool isParked(const RawInput& pedals, const Motion& m) {
@@ -92,5 +22,69 @@ bool isParked(const RawInput& pedals, const Motion& m) {
     const bool still = sq(m.vx) + sq(m.vy) < sq(kParkedSpeed) && std::abs(m.yawRate) < kParkedYawRate;
     return braked && pedals.throttle <= 0 && still;
 }
+
+}  // namespace
+
+AeroForces aeroForces(const Body& body, const Motion& m, float slipstream) {
+    const float k = -0.5f * kAirDensity, press = -k * sq(m.vx) * (1 - kDownforceLost * slipstream);
+    return {
+        {k * body.dragArea * (1 - slipstream) * m.vx * std::abs(m.vx), k * body.sideDragArea * m.vy * std::abs(m.vy)},
+        {press * body.downforceAreaFront, press * body.downforceAreaRear}};
+}
+
+CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
+    const Vec2 acceleration = in.state.acceleration;
+    filterRoad(cornerHeights(in), in.dt, state);
+    if (in.setup.sprung) return stepSuspension(in.params, in.setup, acceleration, downforce, in.dt, state);
+    CornerLoads loads = quasiStaticLoads(in.params, acceleration, downforce);
+    addBumpLoads(state, loads);
+    return loads;
+}
+
+Grip gripOf(const Tyre& tyre, const WheelGround& ground, float load, float staticLoad) {
+    const float grip = frictionLimit(tyre, load, staticLoad, ground.friction);
+    return {grip, grip * tyre.lateralShare};
+}
+
+float rollingResistance(const Tyre& tyre, const WheelGround& ground, float load, float speed) {
+    return (tyre.rollingResistance + ground.rollingResistance + ground.drag * std::abs(speed)) * load;
+}
+
+float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, Vec2 velocity, float dt) {
+    if (tyre.relaxationLength <= 0) return slipAngle;
+    const float rate = dt * length(velocity) / tyre.relaxationLength;
+    return (relaxedSlip + rate * slipAngle) / (1 + rate);
+}
+
+ContactBody contactBody(const StepInput& in, Vec2 drag) {
+    const Body& b = in.params.body;
+    ContactBody body{in.motion.vx, in.motion.vy, in.motion.yawRate, 1 / b.mass, 1 / b.yawInertia};
+    body.vx += drag.x * in.dt * body.inverseMass;
+    body.vy += drag.y * in.dt * body.inverseMass;
+    return body;
+}
+
+float stabilityMoment(const AidedPedals& aided, std::span<const Contact> contacts) {
+    for (std::size_t i = 0; i < contacts.size(); ++i)
+        if (aided.extraBrake[i] > 0 && isLocked(contacts[i])) return 0;
+    return aided.yawMoment;
+}
+
+StepStart startStep(const StepInput& in, const RawInput& pedals) {
+    StepStart start;
+    start.sideslip = sideslipOf(in.params, in.motion);
+    start.steerAngle = steerCar(in, pedals.steer, start.sideslip);
+    start.air = aeroForces(in.params.body, in.motion, in.ground.slipstream);
+    start.parked = isParked(pedals, in.motion);
+    return start;
+}
+
+void addHold(float brake, float grip, float arm, CarStep& out) {
+    const float force = std::min(brake, grip);
+    out.holdForce += force;
+    out.holdTorque += force * arm;
+}
+
+float shownSlip(float speed) { return ramp(speed, kStandsBelow, kMovesFrom); }
 
 }  // namespace slip

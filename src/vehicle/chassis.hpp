@@ -1,52 +1,66 @@
-// What both car steps share: how air, loads and steering act, and when a car counts as parked.
+// What the steps of rigid and of dynamic wheels share (rigid_wheels.cpp, dynamic_wheels.cpp): air, loads, grip, and
+// when and how a car counts as parked.
 #pragma once
 #include "vehicle/car_step.hpp"
 #include "vehicle/contact.hpp"
 
-#include <cmath>
-
 namespace slip {
 
 /// Forces of the air in the car's frame (N), and the load that it puts on the axles.
-struct Air {
+struct AeroForces {
     Vec2 drag;
-    float downforceFront = 0, downforceRear = 0;
+    AxleLoads downforce;
 };
 /// slipstream: share of the drag that a car ahead takes away; downforce loses half of it.
-Air aeroForces(const Body& body, const Motion& motion, float slipstream);
+AeroForces aeroForces(const Body& body, const Motion& motion, float slipstream);
 
-/// Load of the four corners of a car: through its springs or at once. Moves state.suspension.
-CornerLoads stepLoads(const CarParams& params, const CarSetup& setup, const Air& air, const Ground& ground, float dt,
-                      CarState& state);
+/// Load of the four corners of a car: through its springs or at once.
+CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state);
 
-/// What the contacts push: a copy of the motion that already has this step's air drag (N).
-ContactBody contactBody(const CarParams& params, const Motion& motion, Vec2 drag, float dt);
-
-/// Angle of the direction of travel at the axles against the car (rad).
-struct Sideslip {
-    float front = 0, rear = 0;
+/// Half axes of a tyre's friction ellipse (N).
+struct Grip {
+    float longitudinal = 0, lateral = 0;
 };
-Sideslip sideslipOf(const CarParams& params, const Motion& motion);
+Grip gripOf(const Tyre& tyre, const WheelGround& ground, float load, float staticLoad);
 
-/// Road-wheel angle after the step (rad): a script's, or the driver's through lock, help and rate.
-float steerCar(const CarParams& params, const CarSetup& setup, const CarState& state, const DriverInput& input,
-               float steer, const Motion& motion, const Sideslip& sideslip, float dt);
+/// Rolling resistance of tyre and ground (N) at a speed along the wheel (m/s).
+float rollingResistance(const Tyre& tyre, const WheelGround& ground, float load, float speed);
 
 /// The slip angle (rad) that the lateral force has caught up with: a first-order lag over the relaxation length.
-/// longitudinalSpeed, lateralSpeed: m/s over the ground.
-float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, float longitudinalSpeed, float lateralSpeed,
-                float dt);
+/// velocity: m/s over the ground.
+float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, Vec2 velocity, float dt);
 /// The size of the relaxed slip angle that gives force: nothing while it still leans against the way that the tyre
 /// slides now (`sliding`, m/s or rad, by its sign), for a tyre never pushes.
 inline float resistingSlip(float relaxedSlip, float sliding) {
     return relaxedSlip * sliding < 0 ? 0.0f : std::abs(relaxedSlip);
 }
 
-/// What both steps show alike: pedals as the aids let them through, steering, gear, acceleration, body, aids.
-void showCar(const CarParams& params, const CarState& before, const CarState& after, const AidedPedals& aided,
-             const Ground& ground, Telemetry& t);
+/// What the contacts push: a copy of the motion that already has this step's air drag (N).
+ContactBody contactBody(const StepInput& in, Vec2 drag);
 
-/// True when brake or handbrake hold a car that stands.
-bool isParked(const RawInput& pedals, const Motion& motion);
+/// Of stability's brake on one side of a single track's axle (N m); a locked axle has no side left to brake.
+float stabilityMoment(const AidedPedals& aided, std::span<const Contact> contacts);
+
+/// What a step begins with, whatever its wheels.
+struct StepStart {
+    Sideslip sideslip;
+    float steerAngle = 0;  // rad, after the step
+    AeroForces air;
+    bool parked = false;  // brake or handbrake hold a car that stands
+};
+/// pedals: as they act, before the aids.
+StepStart startStep(const StepInput& in, const RawInput& pedals);
+
+/// A parked car's tyres hold it against any push below their friction: adds what one brake (N) on a contact of that
+/// grip (N) holds, `arm` (m) from the centre of gravity.
+void addHold(float brake, float grip, float arm, CarStep& out);
+
+/// Share of a slip that telemetry shows at a speed over the ground (m/s): at rest slip means nothing.
+float shownSlip(float speed);
+
+/// The parts of stepCar that differ by wheels. They fill forces, moment, hold, telemetry of axles, wheels and engine,
+/// and the state but for steering, acceleration and gearbox; `aided` comes with the pedals as they act. Return what the gearbox sees.
+GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedPedals& aided, CarStep& out);
+GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, AidedPedals& aided, CarStep& out);
 
 }  // namespace slip

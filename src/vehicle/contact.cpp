@@ -5,93 +5,329 @@
 namespace slip {
 namespace {
 
+constexpr float kTurnsBack = 0.5f;         // of a sweep's change that the next one takes back: the driveline swings
+constexpr float kUnsettled = 100;          // tolerances of change after the last sweep from which the driveline lets go
+constexpr float kEnergyTolerance = 1e-3f;  // of the driveline's work
+
+using Impulses = std::array<float, kMaxWheels>;
+
 /// A contact with what a sweep needs precomputed.
 struct Row {
-    Contact& contact;
     Vec2 lateral;
-    float longitudinalArm, lateralArm;                  // yaw lever of an impulse along and across the wheel (m)
-    float longitudinalMass, lateralMass;                // kg felt by it
+    float longitudinalArm, lateralArm;                  // m, yaw levers of an impulse
+    float inverseMass;                                  // 1/kg, longitudinal, of all wheels' share of the car
+    float longitudinalMass, lateralMass;                // kg, effective masses of an axle's share of the car
     float inverseLongitudinalGrip, inverseLateralGrip;  // 1/(N s); 0 without grip
+
+    // Dynamic wheels only.
+    float slipStiffness;                       // N s per m/s of sliding, the car's yielding included
+    float inverseTyreInertia, inverseInertia;  // 1/(kg m²) of the wheel with its tyre's grip, and without
+    float momentum;                            // N m s before the step
+    float roadSpeed, longitudinalLimit;        // of the sweep: m/s without the own tyre's impulse; N s
+};
+
+/// A car's contacts while they are solved.
+struct Solver {
+    ContactBody& body;
+    std::span<Contact> contacts;
+    std::array<Row, kMaxWheels> rows;
+
+    Solver(ContactBody& moved, std::span<Contact> solved) : body(moved), contacts(solved) {}
+
+    std::size_t count() const { return contacts.size(); }
+    std::size_t perAxle() const { return contacts.size() / 2; }
 };
 
 float inverse(float x) { return x > 0 ? 1 / x : 0.0f; }
 
-Row prepare(const ContactBody& body, Contact& c) {
-    const Vec2 lateral = leftOf(c.longitudinal);
-    const float longitudinalArm = c.arm * c.longitudinal.y, lateralArm = c.arm * lateral.y;
-    return {c,
-            lateral,
-            longitudinalArm,
-            lateralArm,
-            1 / (body.inverseMass + longitudinalArm * longitudinalArm * body.inverseInertia),
-            1 / (body.inverseMass + lateralArm * lateralArm * body.inverseInertia),
-            inverse(c.longitudinalGrip),
-            inverse(c.lateralGrip)};
+Vec2 velocityAt(const ContactBody& body, Vec2 position) {
+    return {body.vx - body.yawRate * position.y, body.vy + body.yawRate * position.x};
 }
 
-Vec2 velocityAt(const ContactBody& body, float arm) { return {body.vx, body.vy + body.yawRate * arm}; }
+/// Impulses that act at once, summed before they move the body: left and right are alike to the last bit.
+struct BodyImpulse {
+    Vec2 linear;    // N s
+    float yaw = 0;  // N m s
 
-/// Brings the contact's impulse to (along, across) and the body with it.
-void setImpulse(ContactBody& body, Row& row, float longitudinal, float lateral) {
-    Contact& c = row.contact;
-    const float longitudinalChange = longitudinal - c.longitudinalImpulse, lateralChange = lateral - c.lateralImpulse;
-    if (longitudinalChange == 0 && lateralChange == 0) return;
-    const Vec2 more = c.longitudinal * longitudinalChange + row.lateral * lateralChange;
-    body.vx += more.x * body.inverseMass;
-    body.vy += more.y * body.inverseMass;
-    body.yawRate += (row.longitudinalArm * longitudinalChange + row.lateralArm * lateralChange) * body.inverseInertia;
-    c.longitudinalImpulse = longitudinal;
-    c.lateralImpulse = lateral;
+    void add(Vec2 direction, float arm, float impulse) {
+        linear += direction * impulse;
+        yaw += arm * impulse;
+    }
+    void applyTo(ContactBody& body) const {
+        body.vx += linear.x * body.inverseMass;
+        body.vy += linear.y * body.inverseMass;
+        body.yawRate += yaw * body.inverseInertia;
+    }
+};
+
+void prepare(const ContactBody& body, const Contact& c, std::size_t wheelCount, Row& r) {
+    const auto count = static_cast<float>(wheelCount);
+    r.lateral = leftOf(c.longitudinal);
+    r.longitudinalArm = cross(c.position, c.longitudinal);
+    r.lateralArm = cross(c.position, r.lateral);
+    // Dynamic wheels move all at once: each feels its share of the car, or together they would take out a velocity that
+    // they all see once each (mass splitting, R. Tonge et al. 2012).
+    r.inverseMass = count * (body.inverseMass + sq(r.longitudinalArm) * body.inverseInertia);
+    // The wheels of an axle act at once, so that left and right are alike: each has its share of the axle.
+    r.lateralMass = 2 / (count * (body.inverseMass + sq(r.lateralArm) * body.inverseInertia));
+    r.inverseLongitudinalGrip = inverse(c.longitudinalGrip);
+    r.inverseLateralGrip = inverse(c.lateralGrip);
 }
 
-/// The same, first brought into the friction ellipse along its own direction.
-void setImpulseInEllipse(ContactBody& body, Row& row, float longitudinal, float lateral) {
-    const bool slippery = row.inverseLongitudinalGrip == 0 || row.inverseLateralGrip == 0;
-    const float use = sq(longitudinal * row.inverseLongitudinalGrip) + sq(lateral * row.inverseLateralGrip);
+/// The sweeps of a rigid wheel start from its drive.
+void startRigid(ContactBody& body, Contact& c, Row& r) {
+    r.longitudinalMass = 2 / r.inverseMass;
+    c.longitudinalImpulse = c.lateralImpulse = 0;
+    if (c.mode == WheelMode::Locked || c.drive == 0) return;
+    c.longitudinalImpulse = c.drive;
+    BodyImpulse{c.longitudinal * c.drive, r.longitudinalArm * c.drive}.applyTo(body);
+}
+
+void prepareDynamic(const ContactBody& body, const Contact& c, std::size_t wheelCount, Row& r) {
+    prepare(body, c, wheelCount, r);
+    r.slipStiffness = c.slipStiffness / (1 + c.slipStiffness * r.inverseMass);
+    r.inverseTyreInertia = 1 / (c.inertia + sq(c.radius) * r.slipStiffness);
+    r.inverseInertia = 1 / c.inertia;
+    r.momentum = c.inertia * c.speedBefore;
+}
+
+/// Applies the impulses that the sweeps start from, as far as this step allows them.
+void warmStart(Solver& s) {
+    for (std::size_t first = 0; first < s.count(); first += s.perAxle()) {
+        BodyImpulse longitudinal, lateral;
+        for (std::size_t i = first; i < first + s.perAxle(); ++i) {
+            Contact& c = s.contacts[i];
+            const Row& r = s.rows[i];
+            c.lateralImpulse = std::clamp(c.lateralImpulse, -c.lateralLimit, c.lateralLimit);
+            c.longitudinalImpulse = std::clamp(c.longitudinalImpulse, -c.longitudinalGrip, c.longitudinalGrip);
+            longitudinal.add(c.longitudinal, r.longitudinalArm, c.longitudinalImpulse);
+            lateral.add(r.lateral, r.lateralArm, c.lateralImpulse);
+        }
+        longitudinal.applyTo(s.body);
+        lateral.applyTo(s.body);
+    }
+}
+
+/// Sweeps until the greatest change of an impulse, which `sweep` returns, is within the tolerance (N s). Returns the
+/// last.
+template <class Sweep>
+float iterate(int sweeps, float tolerance, Sweep&& sweep) {
+    float change = 0;
+    for (int i = 0; i < sweeps; ++i) {
+        change = sweep();
+        if (change <= tolerance) break;
+    }
+    return change;
+}
+
+// Rigid wheels.
+
+/// Both rows of a contact, brought into the friction ellipse along their own direction. Returns the greatest change.
+float solveRigid(ContactBody& body, Contact& c, const Row& r) {
+    const Vec2 v = velocityAt(body, c.position);
+    float longitudinal, lateral;
+    if (c.mode == WheelMode::Locked) {
+        const float mass = std::min(r.longitudinalMass, r.lateralMass);
+        longitudinal = c.longitudinalImpulse - mass * dot(v, c.longitudinal);
+        lateral = c.lateralImpulse - mass * dot(v, r.lateral);
+    } else {
+        longitudinal = std::clamp(c.longitudinalImpulse - r.longitudinalMass * dot(v, c.longitudinal),
+                                  c.drive - c.brake, c.drive + c.brake);
+        lateral = std::clamp(c.lateralImpulse - r.lateralMass * dot(v, r.lateral), -c.lateralLimit, c.lateralLimit);
+    }
+    const bool slippery = r.inverseLongitudinalGrip == 0 || r.inverseLateralGrip == 0;
+    const float use = sq(longitudinal * r.inverseLongitudinalGrip) + sq(lateral * r.inverseLateralGrip);
     const float share = slippery ? 0 : (use > 1 ? 1 / std::sqrt(use) : 1.0f);
-    setImpulse(body, row, longitudinal * share, lateral * share);
+    const float longitudinalChange = longitudinal * share - c.longitudinalImpulse;
+    const float lateralChange = lateral * share - c.lateralImpulse;
+    if (longitudinalChange == 0 && lateralChange == 0) return 0;
+    BodyImpulse{c.longitudinal * longitudinalChange + r.lateral * lateralChange,
+                r.longitudinalArm * longitudinalChange + r.lateralArm * lateralChange}
+        .applyTo(body);
+    c.longitudinalImpulse = longitudinal * share;
+    c.lateralImpulse = lateral * share;
+    return std::max(std::abs(longitudinalChange), std::abs(lateralChange));
 }
 
-void solveLocked(ContactBody& body, Row& row) {
-    const Contact& c = row.contact;
-    const Vec2 v = velocityAt(body, c.arm);
-    const float mass = std::min(row.longitudinalMass, row.lateralMass);
-    setImpulseInEllipse(body, row, c.longitudinalImpulse - mass * dot(v, c.longitudinal),
-                        c.lateralImpulse - mass * dot(v, row.lateral));
+// Dynamic wheels.
+
+/// What is left of the ellipse's one axis beside a share of the other.
+float ellipseRemainder(float share) { return std::sqrt(std::max(0.0f, 1 - sq(share))); }
+
+float solveLateral(const ContactBody& body, Contact& c, const Row& r, BodyImpulse& impulse) {
+    const float limit =
+        std::min(c.lateralLimit, c.lateralGrip * ellipseRemainder(c.longitudinalImpulse * r.inverseLongitudinalGrip));
+    const float wanted = c.lateralImpulse - r.lateralMass * dot(velocityAt(body, c.position), r.lateral);
+    const float change = std::clamp(wanted, -limit, limit) - c.lateralImpulse;
+    c.lateralImpulse += change;
+    impulse.add(r.lateral, r.lateralArm, change);
+    return std::abs(change);
 }
 
-void solveRolling(ContactBody& body, Row& row) {
-    const Contact& c = row.contact;
-    const Vec2 v = velocityAt(body, c.arm);
-    const float longitudinal = std::clamp(c.longitudinalImpulse - row.longitudinalMass * dot(v, c.longitudinal),
-                                          c.drive - c.resist, c.drive + c.resist);
-    const float lateral = std::clamp(c.lateralImpulse - row.lateralMass * dot(v, row.lateral), -c.side, c.side);
-    setImpulseInEllipse(body, row, longitudinal, lateral);
+/// Returns the greatest change of an impulse (N s), as solveLongitudinal does.
+float solveLateral(Solver& s) {
+    float change = 0;
+    for (std::size_t first = 0; first < s.count(); first += s.perAxle()) {
+        BodyImpulse impulse;
+        for (std::size_t i = first; i < first + s.perAxle(); ++i)
+            change = std::max(change, solveLateral(s.body, s.contacts[i], s.rows[i], impulse));
+        impulse.applyTo(s.body);
+    }
+    return change;
 }
 
-/// Solves one contact and returns the greatest change of its impulses.
-float sweep(ContactBody& body, Row& row) {
-    const Contact& c = row.contact;
-    const float longitudinal = c.longitudinalImpulse, lateral = c.lateralImpulse;
-    if (c.locked)
-        solveLocked(body, row);
-    else
-        solveRolling(body, row);
-    return std::max(std::abs(c.longitudinalImpulse - longitudinal), std::abs(c.lateralImpulse - lateral));
+/// How each tread meets the road in this sweep.
+void updateRoad(Solver& s) {
+    for (std::size_t i = 0; i < s.count(); ++i) {
+        const Contact& c = s.contacts[i];
+        Row& r = s.rows[i];
+        r.roadSpeed = dot(velocityAt(s.body, c.position), c.longitudinal) - r.inverseMass * c.longitudinalImpulse;
+        r.longitudinalLimit = c.longitudinalGrip * ellipseRemainder(c.lateralImpulse * r.inverseLateralGrip);
+    }
+}
+
+/// How a wheel turns under an impulse on its axle (N m s), and what its tyre then does.
+struct WheelResponse {
+    ShaftResponse shaft;
+    float speed = 0, impulse = 0;  // rad/s, N s
+};
+
+WheelResponse respond(const Contact& c, const Row& r, float drive) {
+    WheelResponse out;
+    const float momentum = r.momentum + drive;
+    // Held by its brake?
+    const float dragged = std::clamp(-r.slipStiffness * r.roadSpeed, -r.longitudinalLimit, r.longitudinalLimit);
+    const float turning = momentum - c.radius * dragged;
+    if (std::abs(turning) <= c.brake) {
+        out.impulse = dragged;
+        return out;
+    }
+    const float braked = momentum - (turning < 0 ? -c.brake : c.brake);
+    out.speed = (braked + c.radius * r.slipStiffness * r.roadSpeed) * r.inverseTyreInertia;
+    out.impulse = r.slipStiffness * (out.speed * c.radius - r.roadSpeed);
+    out.shaft = {out.speed - drive * r.inverseTyreInertia, r.inverseTyreInertia};
+    if (std::abs(out.impulse) <= r.longitudinalLimit) return out;
+    out.impulse = out.impulse < 0 ? -r.longitudinalLimit : r.longitudinalLimit;
+    out.speed = (braked - c.radius * out.impulse) * r.inverseInertia;
+    out.shaft = {out.speed - drive * r.inverseInertia, r.inverseInertia};
+    return out;
+}
+
+/// The wheels under impulses on their axles.
+float solveLongitudinal(Solver& s, const Impulses& drive) {
+    float change = 0;
+    for (std::size_t first = 0; first < s.count(); first += s.perAxle()) {
+        BodyImpulse impulse;
+        for (std::size_t i = first; i < first + s.perAxle(); ++i) {
+            Contact& c = s.contacts[i];
+            const WheelResponse w = respond(c, s.rows[i], drive[i]);
+            change = std::max(change, std::abs(w.impulse - c.longitudinalImpulse));
+            impulse.add(c.longitudinal, s.rows[i].longitudinalArm, w.impulse - c.longitudinalImpulse);
+            c.longitudinalImpulse = w.impulse;
+            c.speed = w.speed;
+            c.drive = drive[i];
+        }
+        impulse.applyTo(s.body);
+    }
+    return change;
+}
+
+/// Sums by axles, so that left and right are alike to the last bit.
+float dot(const Impulses& a, const Impulses& b) { return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]); }
+
+/// Under-relaxation, which keeps sweeps from swinging between a wheel that its brake holds and the same wheel turning:
+/// whenever the driveline's impulses turn back twice without coming to rest, they are followed half as far from then
+/// on.
+class UnderRelaxation {
+public:
+    /// Moves `impulses` towards `wanted`; returns the greatest difference of them at a tread (N s).
+    float follow(const Impulses& wanted, std::span<const Contact> contacts, Impulses& impulses) {
+        float change = 0;
+        Impulses step{};
+        for (std::size_t i = 0; i < contacts.size(); ++i) {
+            step[i] = wanted[i] - impulses[i];
+            change = std::max(change, std::abs(step[i]) / contacts[i].radius);
+        }
+        const bool turnsBack = dot(step, last_) < -kTurnsBack * dot(last_, last_);
+        if (turnsBack && turnedBack_) share_ *= 0.5f;
+        turnedBack_ = turnsBack;
+        last_ = step;
+        for (std::size_t i = 0; i < contacts.size(); ++i)
+            impulses[i] = share_ < 1 ? impulses[i] + share_ * step[i] : wanted[i];
+        return change;
+    }
+
+private:
+    Impulses last_{};
+    bool turnedBack_ = false;
+    float share_ = 1;
+};
+
+/// True where the driveline has done more work on the wheels than the crank gave, or the wheels less than it took.
+bool gainsEnergy(std::span<const Contact> contacts, const EngineSide& engine, const DrivelineResult& driveline) {
+    const float loss = driveline.clutchImpulse > 0 ? engine.efficiency : 1 / engine.efficiency;
+    const float given = loss * driveline.clutchImpulse * driveline.crankSpeed;
+    Impulses drives{}, speeds{};
+    float size = std::abs(given);
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+        drives[i] = contacts[i].drive;
+        speeds[i] = contacts[i].speed;
+        size = std::max(size, std::abs(drives[i] * speeds[i]));
+    }
+    return dot(drives, speeds) - given > kEnergyTolerance * size;
 }
 
 }  // namespace
 
-void solveContacts(ContactBody& body, std::array<Contact, 2>& contacts, float tolerance, int sweeps) {
-    std::array<Row, 2> rows{prepare(body, contacts[0]), prepare(body, contacts[1])};
-    for (Row& row : rows) {
-        row.contact.longitudinalImpulse = row.contact.lateralImpulse = 0;
-        if (!row.contact.locked) setImpulse(body, row, row.contact.drive, 0);
+void solveContacts(ContactBody& body, std::span<Contact, 2> contacts, float tolerance, int sweeps) {
+    Solver s(body, contacts);
+    for (std::size_t i = 0; i < s.count(); ++i) {
+        prepare(body, contacts[i], s.count(), s.rows[i]);
+        startRigid(body, contacts[i], s.rows[i]);
     }
-    for (int i = 0; i < sweeps; ++i) {
-        const float rear = sweep(body, rows[1]), front = sweep(body, rows[0]);  // an order for every compiler
-        if (std::max(front, rear) <= tolerance) return;
+    iterate(sweeps, tolerance, [&] {
+        float change = 0;
+        for (std::size_t i = s.count(); i-- > 0;) change = std::max(change, solveRigid(body, contacts[i], s.rows[i]));
+        return change;
+    });
+}
+
+DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, const Drive& drive,
+                              const EngineSide& engine, float tolerance, int sweeps) {
+    const ContactBody start = body;
+    const auto wheelCount = static_cast<int>(contacts.size());
+    Solver s(body, contacts);
+    Impulses impulses{};
+    for (std::size_t i = 0; i < s.count(); ++i) {
+        prepareDynamic(body, contacts[i], s.count(), s.rows[i]);
+        impulses[i] = contacts[i].drive;
     }
+    warmStart(s);
+    std::array<ShaftResponse, kMaxWheels> shafts;
+    UnderRelaxation relaxation;
+    DrivelineResult driveline;
+    const float left = iterate(sweeps, tolerance, [&] {
+        float change = solveLateral(s);
+        updateRoad(s);
+        for (std::size_t i = 0; i < s.count(); ++i)
+            if (contacts[i].driven) shafts[i] = respond(contacts[i], s.rows[i], impulses[i]).shaft;
+        driveline = solveDriveline(drive, engine, shafts, wheelCount, impulses);
+        change = std::max(change, relaxation.follow(driveline.impulses, contacts, impulses));
+        return std::max(change, solveLongitudinal(s, impulses));
+    });
+    if (left <= kUnsettled * tolerance && !gainsEnergy(contacts, engine, driveline)) return driveline;
+    // Impulses that fit nothing would make wheels turn out of nothing: for this step the driveline lets go, and the
+    // wheels are solved from the start without it.
+    body = start;
+    for (Contact& c : contacts) c.longitudinalImpulse = c.lateralImpulse = 0;
+    iterate(sweeps, tolerance, [&] {
+        const float change = solveLateral(s);
+        updateRoad(s);
+        return std::max(change, solveLongitudinal(s, {}));
+    });
+    driveline.clutchImpulse = 0;
+    driveline.crankSpeed = engine.speed + engine.torqueImpulse / engine.inertia;
+    return driveline;
 }
 
 }  // namespace slip

@@ -1,13 +1,19 @@
-// Tyre contacts solved by clamped sequential impulses.
+// Tyre contacts solved by clamped sequential impulses, with the driveline of wheels that have a speed of their own.
 //
-// Force from slip angle is stiff as the speed goes to 0: an explicit step oscillates below c·g·dt/2. Here each axle's
-// contact is two rows, along and across the wheel, that remove velocity with an impulse no larger than the tyre's force
+// Force from slip is stiff as the speed goes to 0: an explicit step oscillates below c·g·dt/2. Here each contact is two
+// rows, longitudinal and lateral to the wheel, that remove velocity with an impulse no larger than the tyre's force
 // allows. At speed the limit is always reached and the force is exactly the tyre's; at rest nothing is left to remove
 // and the car stands still.
+//
+// A rigid wheel follows the road: its longitudinal row carries drive and brake at the tread, and both rows are brought
+// into the friction ellipse together. A dynamic wheel has a speed of its own: longitudinally its tyre is a damper
+// between tread and road, impulse = slip stiffness · sliding speed, taken implicitly with the wheel's inertia, its
+// brake and the driveline, which is stable at any speed and step and never gives energy.
 #pragma once
 #include "base/vec2.hpp"
+#include "vehicle/driveline.hpp"
 
-#include <array>
+#include <span>
 
 namespace slip {
 
@@ -17,22 +23,51 @@ struct ContactBody {
     float inverseMass = 0, inverseInertia = 0;
 };
 
-/// One axle. Limits are impulses (N s) of one step.
-struct Contact {
-    float arm = 0;            // m, ahead of the centre of gravity
-    Vec2 longitudinal{1, 0};  // unit, rolling direction of the wheel in the car's frame
-    float drive = 0;          // along the wheel, already clipped to the circle
-    float resist = 0;         // brakes, rolling resistance, engine braking: removes rolling velocity
-    float side = 0;           // greatest lateral impulse, from the slip angle
-    float longitudinalGrip = 0, lateralGrip = 0;  // the friction ellipse's half axes
-    bool locked = false;  // the wheel does not turn: isotropic Coulomb friction against the sliding velocity
-    float longitudinalImpulse = 0, lateralImpulse = 0;  // result
+enum class WheelMode {
+    Rolling,  // rigid
+    Locked,   // rigid, does not turn: isotropic Coulomb friction against the sliding velocity
+    Dynamic,  // has a speed of its own
 };
+
+/// One wheel, or an axle of a single track, in one step. Impulses in N s at the tread, in N m s on the axle.
+struct Contact {
+    WheelMode mode = WheelMode::Rolling;
+    Vec2 position;                                // m from the centre of gravity
+    Vec2 longitudinal{1, 0};                      // unit, rolling direction in the car's frame
+    float longitudinalGrip = 0, lateralGrip = 0;  // N s, half axes of the friction ellipse
+    float lateralLimit = 0;                       // N s, greatest lateral impulse, from the slip angle
+    float brake =
+        0;  // what brakes and rolling resistance (rigid: engine braking too) can take; rigid N s, dynamic N m s
+    float drive = 0;  // rigid: N s, within longitudinalGrip; dynamic: N m s, a guess in, the result out
+
+    // Dynamic wheels only.
+    bool driven = false;
+    float radius = 0.3f, inertia = 1;  // m, kg m²
+    float speedBefore = 0;             // rad/s
+    float slipStiffness = 0;           // N s per m/s of sliding: the secant of the tyre's curve at the step's start
+    float speed = 0;                   // rad/s, result
+
+    // Result. In, of dynamic wheels: the last step's, where the sweeps start.
+    float longitudinalImpulse = 0, lateralImpulse = 0;
+};
+
+/// The result as a vector in the car's frame (N s).
+inline Vec2 impulseOf(const Contact& c) {
+    return c.longitudinal * c.longitudinalImpulse + leftOf(c.longitudinal) * c.lateralImpulse;
+}
+/// True after the solving where the wheel does not turn.
+inline bool isLocked(const Contact& c) {
+    return c.mode == WheelMode::Dynamic ? c.speed == 0 : c.mode == WheelMode::Locked;
+}
 
 inline constexpr int kContactSweeps = 10;
 
-/// Gauss–Seidel sweeps over the contacts, at most `sweeps`, until no impulse changes by more than `tolerance` (N s).
-/// Moves `body` and fills the contacts' impulses.
-void solveContacts(ContactBody& body, std::array<Contact, 2>& contacts, float tolerance, int sweeps = kContactSweeps);
+/// Rigid wheels, front and rear axle: Gauss–Seidel sweeps, at most `sweeps`, until no impulse changes by more than
+/// `tolerance` (N s). Moves `body` and fills the contacts' results.
+void solveContacts(ContactBody& body, std::span<Contact, 2> axles, float tolerance, int sweeps = kContactSweeps);
+
+/// Dynamic wheels, in the order of CarSetup, and the driveline with them; else as above.
+DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, const Drive& drive,
+                              const EngineSide& engine, float tolerance, int sweeps = kContactSweeps);
 
 }  // namespace slip

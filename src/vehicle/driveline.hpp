@@ -1,7 +1,7 @@
 // From the crank to the driven wheels: clutch, gears, differentials, solved implicitly with the wheels.
 //
 // A wheel responds to an impulse on its axle by a speed: ω = freeSpeed + mobility·impulse, where mobility holds its
-// inertia and its tyre's grip on the road (see wheel_contact.hpp). Differentials join such responses into one; the
+// inertia and its tyre's grip on the road (see contact.hpp). Differentials join such responses into one; the
 // clutch joins it to the engine. So wheel, engine and tyre move in one implicit step, and nothing is stiff.
 #pragma once
 #include "vehicle/car_params.hpp"

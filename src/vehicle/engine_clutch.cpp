@@ -32,10 +32,22 @@ float limitEngineBraking(const Engine& e, float torque, float speed, float dt) {
     return std::max(torque, -e.inertia * std::max(speed, 0.0f) / dt);
 }
 
+/// The gear that the step drives in.
+struct SelectedGear {
+    int gear = 0;
+    float ratio = 0;       // crank turns a turn of the driven shaft
+    bool engaged = false;  // in gear and not shifting
+};
+
+SelectedGear selectedGear(const Gearbox& g, const GearboxState& s) {
+    const int gear = std::min(s.gear, static_cast<int>(g.ratios.size()));
+    return {gear, gearRatio(g, gear) * g.finalDrive, gear != 0 && s.gear == s.target};
+}
+
 /// The clutch is rigid: the engine follows the shaft, but for the launch, where it passes its torque.
-EngineClutchStep stepRigidClutch(const CarParams& p, int gear, bool engaged, const EngineClutchInput& input, float dt) {
+EngineClutchStep stepRigidClutch(const CarParams& p, const SelectedGear& in, const EngineClutchInput& input, float dt) {
     EngineClutchStep out;
-    const float ratio = gearRatio(p.gearbox, gear) * p.gearbox.finalDrive;
+    const auto [gear, ratio, engaged] = in;
     const float roadSpeed = ratio * input.shaftSpeed;
     EngineOutput e = runEngine(p.engine, rpm(roadSpeed), input.throttle, gear == 1 || gear == -1);
     e.torque = limitEngineBraking(p.engine, e.torque, roadSpeed, dt);
@@ -76,14 +88,14 @@ bool slowsAfterShift(const EngineState& s, const GearboxState& g, const EngineCl
     return !input.manual && g.latencyLeft > 0 && s.speed > kOverspeed * ratio * input.shaftSpeed;
 }
 
-EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, const GearboxState& g, int gear,
-                                    bool engaged, const EngineClutchInput& input, float dt) {
+EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, const GearboxState& g,
+                                    const SelectedGear& in, const EngineClutchInput& input, float dt) {
     EngineClutchStep out;
     out.state = s;
     out.turns = true;
     const Clutch& clutch = *p.clutch;
+    const auto [gear, ratio, engaged] = in;
     const bool shifting = g.gear != g.target;
-    const float ratio = gearRatio(p.gearbox, gear) * p.gearbox.finalDrive;
     const bool slows = !shifting && slowsAfterShift(s, g, input, ratio);
     const bool matches = shifting && (!input.manual || g.target > g.gear);
     out.torque =
@@ -117,10 +129,9 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
 
 EngineClutchStep stepEngineAndClutch(const CarParams& p, const EngineState& state, const GearboxState& gearbox,
                                      const EngineClutchInput& input, float dt) {
-    const int gear = std::min(gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
-    const bool engaged = gear != 0 && gearbox.gear == gearbox.target;
-    return p.clutch ? stepSlippingClutch(p, state, gearbox, gear, engaged, input, dt)
-                    : stepRigidClutch(p, gear, engaged, input, dt);
+    const SelectedGear selected = selectedGear(p.gearbox, gearbox);
+    return p.clutch ? stepSlippingClutch(p, state, gearbox, selected, input, dt)
+                    : stepRigidClutch(p, selected, input, dt);
 }
 
 EngineState engineAfter(const EngineClutchStep& step, const DrivelineResult& driveline) {

@@ -6,9 +6,10 @@
 namespace slip {
 namespace {
 
-constexpr float kStandstill = 0.5f;   // m/s
-constexpr float kReverseHold = 0.3f;  // s
-constexpr float kPedalPressed = 0.1f;
+// Arcade reverse, tuned so that a stop for a corner never selects it and a player who wants it does not wait.
+constexpr float kStandstill = 0.5f;    // m/s
+constexpr float kReverseHold = 0.3f;   // s that the brake is held
+constexpr float kPedalPressed = 0.1f;  // of a pedal: less is a finger at rest on a trigger
 
 int forwardGears(const Gearbox& g) { return static_cast<int>(g.ratios.size()); }
 

@@ -142,19 +142,21 @@ void clampAttitude(float& value, float& rate, float most) {
     rate = 0;
 }
 
-float total(const CarParams& params, float front, float rear) { return params.body.mass * kGravity + front + rear; }
+float total(const CarParams& params, AxleLoads downforce) {
+    return params.body.mass * kGravity + downforce.front + downforce.rear;
+}
 
 }  // namespace
 
-AxleLoads axleLoads(const CarParams& p, float ax, float downforceFront, float downforceRear) {
+AxleLoads axleLoads(const CarParams& p, float ax, AxleLoads downforce) {
     const float moved = p.body.mass * ax * p.body.cgHeight / p.wheelbase;
-    const float all = total(p, downforceFront, downforceRear);
-    const float front = std::clamp(staticLoadFront(p) + downforceFront - moved, 0.0f, all);
-    return {front, std::clamp(staticLoadRear(p) + downforceRear + moved, 0.0f, all)};
+    const float all = total(p, downforce);
+    const float front = std::clamp(staticLoadFront(p) + downforce.front - moved, 0.0f, all);
+    return {front, std::clamp(staticLoadRear(p) + downforce.rear + moved, 0.0f, all)};
 }
 
-CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, float downforceFront, float downforceRear) {
-    const AxleLoads axles = axleLoads(p, acceleration.x, downforceFront, downforceRear);
+CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, AxleLoads downforce) {
+    const AxleLoads axles = axleLoads(p, acceleration.x, downforce);
     const float moment = p.body.mass * acceleration.y * p.body.cgHeight;  // N m, moves load to the right
     const float front = p.front.track, rear = p.rear.track;
     const float wantedRear = (1 - p.body.frontWeight) * moment / rear;
@@ -175,16 +177,16 @@ void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
         loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
 }
 
-CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 acceleration, float downforceFront,
-                           float downforceRear, float dt, SuspensionState& s) {
+CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 acceleration, AxleLoads downforce, float dt,
+                           SuspensionState& s) {
     const float mass = p.body.mass, height = p.body.cgHeight;
     const float rate = 1 / dt;
     Corners corners;
     Equations e;
     e.zz = mass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
-    e.z = mass * s.heaveRate - dt * total(p, downforceFront, downforceRear);
+    e.z = mass * s.heaveRate - dt * total(p, downforce);
     e.p = setup.pitchInertia * s.pitchRate +
-          dt * (frontArm(p) * downforceFront - rearArm(p) * downforceRear - mass * acceleration.x * height);
+          dt * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
     e.r = setup.rollInertia * s.rollRate + dt * mass * acceleration.y * height;
     for (std::size_t i = 0; i < kCorners; ++i) corners[i] = cornerOf(springsOf(setup, i), i, s, dt, rate);
     for (std::size_t i = 0; i < kCorners; ++i)

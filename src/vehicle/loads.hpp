@@ -1,7 +1,6 @@
 // How much load each tyre carries: at rest, under air, moved by acceleration, at once or through springs.
 #pragma once
 #include "vehicle/car_setup.hpp"
-#include "vehicle/ground.hpp"
 
 namespace slip {
 
@@ -25,11 +24,11 @@ struct AxleLoads {
 };
 
 /// Load that acceleration along the car (m/s²) and air leave on the axles; none is negative.
-AxleLoads axleLoads(const CarParams& params, float ax, float downforceFront, float downforceRear);
+AxleLoads axleLoads(const CarParams& params, float ax, AxleLoads downforce);
 
 /// Without springs: load follows acceleration (m/s², specific force in the car's axes) at once. Sideways transfer goes
 /// to the axles by their share of the weight; what an axle with a lifted wheel cannot take the other takes.
-CornerLoads quasiStaticLoads(const CarParams& params, Vec2 acceleration, float downforceFront, float downforceRear);
+CornerLoads quasiStaticLoads(const CarParams& params, Vec2 acceleration, AxleLoads downforce);
 
 /// One step of the wheels over bumps of `ground` (m, by corner): short ones are swallowed by tyre and wheel.
 void filterRoad(const std::array<float, kMaxWheels>& ground, float dt, SuspensionState& state);
@@ -38,7 +37,7 @@ void filterRoad(const std::array<float, kMaxWheels>& ground, float dt, Suspensio
 void addBumpLoads(const SuspensionState& state, CornerLoads& loads);
 
 /// With springs: one step of the body on them, by an implicit step (any spring is stable; a stiff one settles at once).
-CornerLoads stepSuspension(const CarParams& params, const CarSetup& setup, Vec2 acceleration, float downforceFront,
-                           float downforceRear, float dt, SuspensionState& state);
+CornerLoads stepSuspension(const CarParams& params, const CarSetup& setup, Vec2 acceleration, AxleLoads downforce,
+                           float dt, SuspensionState& state);
 
 }  // namespace slip

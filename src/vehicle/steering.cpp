@@ -1,8 +1,14 @@
 #include "vehicle/steering.hpp"
 
 #include "base/scalar.hpp"
+#include "vehicle/car_step.hpp"
 
 namespace slip {
+
+Sideslip sideslipOf(const CarParams& params, const Motion& m) {
+    return {angleOf(m.vy + frontArm(params) * m.yawRate, std::abs(m.vx)),
+            angleOf(m.vy - rearArm(params) * m.yawRate, std::abs(m.vx))};
+}
 
 float steeringLock(const CarParams& params, const CarSetup& setup, float steer, float vx, float frontSideslip) {
     const Steering& s = params.steering;
@@ -13,11 +19,19 @@ float steeringLock(const CarParams& params, const CarSetup& setup, float steer, 
     return lerp(curved, std::min(full, std::max(curved, catching)), ramp(vx, 5, 10));
 }
 
+float steerCar(const StepInput& in, float steer, const Sideslip& sideslip) {
+    if (in.input.steerAngle) return *in.input.steerAngle;
+    const float vx = in.motion.vx;
+    const float wanted = steer * steeringLock(in.params, in.setup, steer, vx, sideslip.front);
+    const float target = helpSteering(in.setup, in.input.assists.steeringHelp, wanted, sideslip, vx);
+    return approach(in.state.steerAngle, target, radians(in.params.steering.rateDegPerS) * in.dt);
+}
+
 float wheelSteer(const CarParams& params, const WheelSetup& wheel, float angle) {
     const float ackermann = params.steering.ackermann;
     if (angle == 0 || wheel.side == 0 || ackermann == 0) return angle;
-    const float across = std::sin(angle) * params.wheelbase;
-    const float perfect = std::atan2(across, std::cos(angle) * params.wheelbase - wheel.position.y * std::sin(angle));
+    const float lateral = std::sin(angle) * params.wheelbase;
+    const float perfect = std::atan2(lateral, std::cos(angle) * params.wheelbase - wheel.position.y * std::sin(angle));
     return lerp(angle, perfect, ackermann);
 }
 

@@ -1,13 +1,22 @@
 // Steering: less lock at speed, but never so little that a slide cannot be caught; and how it reaches the wheels.
 #pragma once
-#include "vehicle/car_setup.hpp"
+#include "vehicle/step_input.hpp"
 
 namespace slip {
 
-/// Greatest road-wheel angle (rad) on the side of `steer`. frontSideslip: direction of travel at the front axle against
-/// the car, atan2(v_y + a·r, |v_x|) (rad). Towards a slide the speed curve gives way, fading in from 5 to 10 m/s
-/// forward.
+/// Angle of the direction of travel at the axles against the car (rad): atan2(v_y + a·r, |v_x|), atan2(v_y − b·r,
+/// |v_x|).
+struct Sideslip {
+    float front = 0, rear = 0;
+};
+Sideslip sideslipOf(const CarParams& params, const Motion& motion);
+
+/// Greatest road-wheel angle (rad) on the side of `steer`. Towards a slide (frontSideslip: rad) the speed curve gives
+/// way, fading in from 5 to 10 m/s forward.
 float steeringLock(const CarParams& params, const CarSetup& setup, float steer, float vx, float frontSideslip);
+
+/// Road-wheel angle after the step (rad): a script's, or the driver's `steer` (−1…1) through lock, help and rate.
+float steerCar(const StepInput& in, float steer, const Sideslip& sideslip);
 
 /// The angle of a front wheel when the middle of its axle is steered by `angle` (rad): as far as `ackermann` says on
 /// the circle round the point that the middle turns about, cot δ_out − cot δ_in = track/L.

@@ -31,7 +31,7 @@ struct LooseCar {
     }
 
     const CarStep& step(const DriverInput& input, const Ground& ground, float dt) {
-        last = stepCar(params, setup, state, input, ground, motion(), dt);
+        last = stepCar({params, setup, state, input, ground, motion(), dt});
         state = last.state;
         const double c = std::cos(yaw), s = std::sin(yaw), h = static_cast<double>(dt);
         const double fx = static_cast<double>(last.fx), fy = static_cast<double>(last.fy);

@@ -4,7 +4,7 @@
 #include "track/surface.hpp"
 #include "vehicle/car_params.hpp"
 #include "vehicle/driver_input.hpp"
-#include "vehicle/ground.hpp"
+#include "vehicle/step_input.hpp"
 
 #include <cstdint>
 #include <string>

@@ -178,23 +178,24 @@ TEST(Loads, MoveSidewaysByAcceleration) {
 }
 
 /// Loads on springs after 6 s of one acceleration.
-CornerLoads settledLoads(const CarParams& car, Vec2 acceleration, const Air& air) {
+CornerLoads settledLoads(const CarParams& car, Vec2 acceleration, AxleLoads downforce) {
     const CarSetup setup = setUpCar(car);
     CarState state = rollingState(car, 0);
     state.acceleration = acceleration;
     CornerLoads loads;
-    for (int i = 0; i < 720; ++i) loads = stepLoads(car, setup, air, {}, 1.0f / 120, state);
+    for (int i = 0; i < 720; ++i)
+        loads = stepLoads({car, setup, state, {}, {}, {}, 1.0f / 120}, downforce, state.suspension);
     return loads;
 }
 
 TEST(Loads, SettleOnSpringsAtTheSameSums) {
     const CarParams car = onSprings(loadedCar(Chassis::DualTrack));
     const Vec2 acceleration{-4, 3};
-    const Air air{{}, 700, 1100};
+    const AxleLoads downforce{700, 1100};
     const double weight = static_cast<double>(car.body.mass) * kGravity;
     const auto row = [&](const char* name, auto measure, double predicted, auto perturb, double scale) {
         expectRow({13, std::string(name) + ", settled on springs", kExact, car,
-                   [&](const CarParams& c) { return measure(settledLoads(c, acceleration, air).load); },
+                   [&](const CarParams& c) { return measure(settledLoads(c, acceleration, downforce).load); },
                    [&](const CarParams&) { return predicted; }, perturb, scale});
     };
     using Loads = std::array<float, kMaxWheels>;

@@ -34,7 +34,7 @@ PerAxle frictionOn(const CarParams& car, const Surface& surface, float share) {
 PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state) {
     const float press = 0.5f * kAirDensity * sq(state.speed);
     const AxleLoads loads =
-        axleLoads(car, state.ax, press * car.body.downforceAreaFront, press * car.body.downforceAreaRear);
+        axleLoads(car, state.ax, {press * car.body.downforceAreaFront, press * car.body.downforceAreaRear});
     const float moment = car.body.mass * std::abs(state.ay) * car.body.cgHeight;  // N m
     const float share = frontRollShare(car, setup);
     const WheelSetup& rearWheel = setup.wheels[static_cast<std::size_t>(setup.wheelCount - 1)];

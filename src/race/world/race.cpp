@@ -164,7 +164,7 @@ struct Race::Impl {
         static_assert(std::is_trivially_destructible_v<CarStep>);
         const CarState before = car.step.state;
         new (&car.step)
-            CarStep(stepCar(car.model->params, car.model->setup, before, acting, groundUnder(car), motion, dt));
+            CarStep(stepCar({car.model->params, car.model->setup, before, acting, groundUnder(car), motion, dt}));
         if (!moves) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
         if (holdParked(car, *world, *ground)) return;

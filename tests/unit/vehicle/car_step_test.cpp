@@ -16,7 +16,7 @@ CarStep at(const CarParams& car, const Motion& motion, const RawInput& raw, Assi
            const Ground& ground = {}) {
     DriverInput input = quantise(raw);
     input.assists = assists;
-    return stepCar(car, rollingState(car, motion.vx), input, ground, motion, kDt);
+    return stepCar({car, setUpCar(car), rollingState(car, motion.vx), input, ground, motion, kDt});
 }
 
 TEST(CarStep, DriveForceByHand) {
@@ -93,9 +93,9 @@ TEST(CarStep, AbsSteersWhileBrakingAndLockedWheelsDoNot) {
     RawInput raw{0, 1, 0, 0};
     DriverInput input = quantise(raw);
     input.steerAngle = 0.15f;
-    const CarStep locked = stepCar(car, {}, input, {}, {30, 0, 0}, kDt);
+    const CarStep locked = stepCar({car, setUpCar(car), {}, input, {}, {30, 0, 0}, kDt});
     input.assists.abs = kFullAssist;
-    const CarStep abs = stepCar(car, {}, input, {}, {30, 0, 0}, kDt);
+    const CarStep abs = stepCar({car, setUpCar(car), {}, input, {}, {30, 0, 0}, kDt});
     EXPECT_NEAR(locked.telemetry.front.fy, 0, 1);
     EXPECT_GT(abs.telemetry.front.fy, 0.3f * staticLoadFront(car));
 }
@@ -124,6 +124,52 @@ TEST(CarStep, ParkedHoldsWhatTheBrakesHold) {
     EXPECT_EQ(at(car, {}, {}).holdForce, 0) << "no brake";
     EXPECT_EQ(at(car, {}, {1, 1, 0, 0}).holdForce, 0) << "throttle";
     EXPECT_EQ(at(car, {0.02f, 0, 0}, {0, 1, 0, 0}).holdForce, 0) << "rolling";
+}
+
+struct ParkedRow {
+    const char* name;
+    RawInput pedals;
+    float friction;     // of the ground
+    float front, rear;  // what an axle holds: of its friction, or of its brake where that is less
+};
+
+/// A parked car is held by a joint in the world. Its force and torque are those of the wheels, each as far as its brake
+/// or its friction goes, whichever is less, at its distance from the centre of gravity.
+TEST(CarStep, ParkedJointsForceAndTorque) {
+    CarParams plain = test::plainCar();
+    plain.body.frontWeight = 0.6f;
+    plain.front.track = 1.4f, plain.rear.track = 1.6f;
+    plain.front.tyre.rollingResistance = plain.rear.tyre.rollingResistance = 0;
+    CarParams spinning = plain, dual = plain;
+    spinning.drive.wheelSpin = true;
+    dual.chassis = Chassis::DualTrack;
+    const float frontBrake = plain.brakes.torque * plain.brakes.frontShare / plain.front.wheelRadius;
+    const float rearBrake = plain.brakes.torque * (1 - plain.brakes.frontShare) / plain.rear.wheelRadius;
+    const float handbrake = plain.brakes.handbrakeTorque / plain.rear.wheelRadius;
+    const float front = staticLoadFront(plain), rear = staticLoadRear(plain);
+    const ParkedRow rows[] = {
+        {"all brakes, asphalt", {0, 1, 1, 0}, 1, front, rear},
+        {"all brakes, ice", {0, 1, 1, 0}, 0.1f, 0.1f * front, 0.1f * rear},
+        {"handbrake alone", {0, 0, 1, 0}, 1, 0, std::min(handbrake, rear)},
+        {"half the handbrake", {0, 0, 0.5f, 0}, 1, 0, 0.5f * handbrake},
+        {"a fifth of the pedal", {0, 0.2f, 0, 0}, 1, 0.2f * frontBrake, 0.2f * rearBrake},
+        {"no grip", {0, 1, 1, 0}, 0, 0, 0},
+    };
+    for (const ParkedRow& row : rows) {
+        Ground ground;
+        for (WheelGround& wheel : ground.wheels) wheel.friction = row.friction;
+        for (const CarParams* car : {&plain, &spinning, &dual}) {
+            const CarStep s = at(*car, {}, row.pedals, {}, ground);
+            const auto arm = [&](float x, const Axle& axle) {
+                return car->chassis == Chassis::DualTrack ? std::hypot(x, axle.track / 2) : x;
+            };
+            const float torque =
+                row.front * arm(frontArm(plain), plain.front) + row.rear * arm(rearArm(plain), plain.rear);
+            EXPECT_TRUE(s.telemetry.parked) << row.name;
+            EXPECT_NEAR(s.holdForce, row.front + row.rear, 0.004f * front) << row.name;
+            EXPECT_NEAR(s.holdTorque, torque, 0.004f * front * car->wheelbase) << row.name;
+        }
+    }
 }
 
 TEST(CarStep, RollingStateIsTheLowestGearUnderItsUpshift) {

@@ -13,17 +13,17 @@ ContactBody moving(float vx, float vy, float yawRate) { return {vx, vy, yawRate,
 
 std::array<Contact, 2> axles(float steer) {
     std::array<Contact, 2> c;
-    c[0].arm = 1.2f;
+    c[0].position.x = 1.2f;
     c[0].longitudinal = direction(steer);
-    c[1].arm = -1.3f;
-    for (Contact& one : c) one.longitudinalGrip = one.lateralGrip = one.side = kGrip;
+    c[1].position.x = -1.3f;
+    for (Contact& one : c) one.longitudinalGrip = one.lateralGrip = one.lateralLimit = kGrip;
     return c;
 }
 
 TEST(Contacts, StandingCarIsLeftAlone) {
     ContactBody body = moving(0, 0, 0);
     auto c = axles(0.3f);
-    c[0].resist = c[1].resist = 100;
+    c[0].brake = c[1].brake = 100;
     solveContacts(body, c, 1e-4f);
     EXPECT_EQ(body.vx, 0);
     EXPECT_EQ(body.vy, 0);
@@ -33,7 +33,7 @@ TEST(Contacts, StandingCarIsLeftAlone) {
 TEST(Contacts, BrakesStopButNeverReverse) {
     ContactBody body = moving(0.05f, 0, 0);
     auto c = axles(0);
-    c[0].resist = c[1].resist = kGrip;
+    c[0].brake = c[1].brake = kGrip;
     solveContacts(body, c, 1e-4f);
     EXPECT_NEAR(body.vx, 0, 1e-6);
 }
@@ -42,13 +42,13 @@ TEST(Contacts, DriveAgainstBrakeOnlyMovesByTheDifference) {
     ContactBody body = moving(0, 0, 0);
     auto c = axles(0);
     c[1].drive = 20;
-    c[1].resist = 25;
+    c[1].brake = 25;
     solveContacts(body, c, 1e-4f);
     EXPECT_NEAR(body.vx, 0, 1e-6) << "the brake is stronger";
     body = moving(0, 0, 0);
     c = axles(0);
     c[1].drive = 25;
-    c[1].resist = 20;
+    c[1].brake = 20;
     solveContacts(body, c, 1e-4f);
     EXPECT_NEAR(body.vx, 5 / kMass, 1e-6);
 }
@@ -68,7 +68,7 @@ TEST(Contacts, MoreSweepsGiveTheSameForce) {
             ContactBody body = moving(vx, 0.8f, 0.6f);
             auto c = axles(0.2f);
             c[1].drive = 0.7f * kGrip;
-            c[0].resist = 0.2f * kGrip;
+            c[0].brake = 0.2f * kGrip;
             solveContacts(body, c, 0, sweeps);
             return c;
         };
@@ -85,8 +85,8 @@ TEST(Contacts, LockedSlideKeepsItsDirection) {
     // All wheels locked, sliding off at 30°: friction is straight against the motion.
     ContactBody body = moving(20 * std::cos(radians(30)), 20 * std::sin(radians(30)), 0);
     auto c = axles(0);
-    c[0].arm = 1.25f, c[1].arm = -1.25f;
-    for (Contact& one : c) one.locked = true;
+    c[0].position.x = 1.25f, c[1].position.x = -1.25f;
+    for (Contact& one : c) one.mode = WheelMode::Locked;
     for (int i = 0; i < 100; ++i) {
         solveContacts(body, c, 1e-4f);
     }

@@ -44,7 +44,7 @@ CarParams tallCar() {
 
 TEST(Loads, InABendMoveToTheOuterWheelsByTheHeightOverTheTrack) {
     const CarParams car = tallCar();
-    const CornerLoads loads = quasiStaticLoads(car, {0, 4}, 0, 0);
+    const CornerLoads loads = quasiStaticLoads(car, {0, 4}, {});
     EXPECT_NEAR(rollMoment(car, loads), 1000 * 4 * 0.6f, 0.1f);
     EXPECT_NEAR(loads.load[1] - loads.load[0], 2 * 0.6f * 1000 * 4 * 0.6f / 1.5f, 0.1f) << "by the axles' weight";
 }
@@ -53,7 +53,7 @@ TEST(Loads, InABendMoveToTheOuterWheelsByTheHeightOverTheTrack) {
 TEST(Loads, WhatALiftedWheelCannotGiveTheOtherAxleTakes) {
     CarParams car = tallCar();
     car.front.track = 0.5f;
-    const CornerLoads loads = quasiStaticLoads(car, {0, 7}, 0, 0);
+    const CornerLoads loads = quasiStaticLoads(car, {0, 7}, {});
     EXPECT_FLOAT_EQ(loads.load[0], 0) << "off the road";
     EXPECT_NEAR(loads.load[1], 0.6f * 1000 * kGravity, 0.1f) << "all of the front axle's weight";
     EXPECT_NEAR(rollMoment(car, loads), 1000 * 7 * 0.6f, 0.2f) << "none of the moment is lost";
@@ -63,7 +63,7 @@ TEST(Loads, WhatALiftedWheelCannotGiveTheOtherAxleTakes) {
 TEST(Loads, OnTwoWheelsTheyAreThoseOfTheCarAndNotNegative) {
     const CarParams car = tallCar();
     for (const float side : {-1.0f, 1.0f}) {
-        const CornerLoads loads = quasiStaticLoads(car, {0, side * 30}, 0, 0);
+        const CornerLoads loads = quasiStaticLoads(car, {0, side * 30}, {});
         const std::size_t inner = side > 0 ? 0 : 1;
         EXPECT_FLOAT_EQ(loads.load[inner], 0);
         EXPECT_FLOAT_EQ(loads.load[inner + 2], 0);
@@ -77,12 +77,12 @@ TEST(Air, ASlipstreamSparesItsShareOfTheDragAndTakesHalfOfItFromTheDownforce) {
     body.downforceAreaFront = 1;
     body.downforceAreaRear = 2;
     const Motion motion{.vx = 40};
-    const Air free = aeroForces(body, motion, 0), behind = aeroForces(body, motion, 0.4f);
+    const AeroForces free = aeroForces(body, motion, 0), behind = aeroForces(body, motion, 0.4f);
     EXPECT_NEAR(free.drag.x, -0.5f * kAirDensity * 0.6f * 1600, 0.01f);
     EXPECT_NEAR(behind.drag.x / free.drag.x, 0.6f, 1e-5f);
-    EXPECT_NEAR(free.downforceRear, 0.5f * kAirDensity * 2 * 1600, 0.01f);
-    EXPECT_NEAR(behind.downforceFront / free.downforceFront, 0.8f, 1e-5f);
-    EXPECT_NEAR(behind.downforceRear / free.downforceRear, 0.8f, 1e-5f);
+    EXPECT_NEAR(free.downforce.rear, 0.5f * kAirDensity * 2 * 1600, 0.01f);
+    EXPECT_NEAR(behind.downforce.front / free.downforce.front, 0.8f, 1e-5f);
+    EXPECT_NEAR(behind.downforce.rear / free.downforce.rear, 0.8f, 1e-5f);
 }
 
 }  // namespace

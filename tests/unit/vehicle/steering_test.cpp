@@ -1,7 +1,7 @@
 #include "vehicle/steering.hpp"
 
 #include "support/test_cars.hpp"
-#include "vehicle/chassis.hpp"
+#include "vehicle/car_step.hpp"
 
 #include <gtest/gtest.h>
 
@@ -40,7 +40,8 @@ TEST(Steering, WheelTurnsNoFasterThanItsRate) {
     const CarSetup setup = setUpCar(car());
     CarState state;
     const auto steer = [&](int ticks) {
-        for (int i = 0; i < ticks; ++i) state.steerAngle = steerCar(car(), setup, state, {}, 1, {}, {}, 1.0f / 120);
+        for (int i = 0; i < ticks; ++i)
+            state.steerAngle = steerCar({car(), setup, state, {}, {}, {}, 1.0f / 120}, 1, {});
         return degrees(state.steerAngle);
     };
     EXPECT_NEAR(steer(6), 20, 1e-3);

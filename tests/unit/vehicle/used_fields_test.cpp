@@ -73,7 +73,7 @@ std::vector<float> forcesOf(const CarParams& car) {
         const float phase = static_cast<float>(tick) / 40;
         RawInput raw{std::max(0.0f, std::sin(phase)), std::max(0.0f, -std::sin(phase)), 0, std::cos(2 * phase)};
         const Motion motion{15 + 10 * std::sin(phase), 2 * std::sin(3 * phase), std::cos(2 * phase)};
-        const CarStep step = stepCar(car, setup, state, quantise(raw), Ground{}, motion, 1.0f / 120);
+        const CarStep step = stepCar({car, setup, state, quantise(raw), {}, motion, 1.0f / 120});
         state = step.state;
         forces.insert(forces.end(), {step.fx, step.fy, step.torque});
     }

@@ -258,7 +258,7 @@ TEST(FullCar, ALateTyreStopsACarThatSlidesSideways) {
     const CarSetup setup = setUpCar(car);
     Motion motion{0, 8, 0};
     for (int i = 0; i < 2 * 120; ++i) {
-        const CarStep step = stepCar(car, setup, state, brake, {}, motion, 1.0f / 120);
+        const CarStep step = stepCar({car, setup, state, brake, {}, motion, 1.0f / 120});
         state = step.state;
         motion.vx += (step.fx / car.body.mass + motion.yawRate * motion.vy) / 120;
         motion.vy += (step.fy / car.body.mass - motion.yawRate * motion.vx) / 120;

@@ -1,0 +1,209 @@
+// One step of a car whose wheels follow the road: the articles' bicycle.
+#include "vehicle/chassis.hpp"
+
+#include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kContactTolerance = 1e-7f;  // of the weight's impulse: a car at rest stands to the last bit
+
+/// What one axle has to do in this step, before friction decides.
+struct AxleForces {
+    float load = 0;  // N
+    Grip grip;
+    float slipAngle = 0;       // rad
+    float normalizedSlip = 0;  // slip angle over its peak
+    float normalizedFy = 0;    // lateral force that the slip angle gives, over its greatest
+    float drive = 0;           // N, signed along the wheel
+    float brake = 0;           // N, brake and handbrake
+    float resistance = 0;      // N, rolling resistance and engine braking
+    bool locked = false;
+};
+
+using Axles = std::array<AxleForces, 2>;  // front, rear
+using AxleContacts = std::array<Contact, 2>;
+
+AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slipAngle, float& relaxedSlip) {
+    const WheelSetup& wheel = in.setup.wheels[i];
+    const WheelGround& ground = in.ground.wheels[i];
+    const Tyre& tyre = in.axleOf(wheel).tyre;
+    const Vec2 velocity{in.motion.vx, in.motion.vy + wheel.position.x * in.motion.yawRate};
+    AxleForces axle;
+    axle.load = load;
+    axle.grip = gripOf(tyre, ground, load, wheel.staticLoad);
+    axle.slipAngle = slipAngle;
+    axle.normalizedSlip = std::abs(slipAngle) / in.setup.peaksOf(wheel).slipAngle;
+    relaxedSlip = relaxSlip(tyre, relaxedSlip, slipAngle, velocity, in.dt);
+    axle.normalizedFy = normalizedFy(tyre, resistingSlip(relaxedSlip, slipAngle));
+    axle.resistance = rollingResistance(tyre, ground, load, velocity.x);
+    return axle;
+}
+
+/// Load of the axles: through springs, or at once.
+AxleLoads loadAxles(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
+    if (!in.setup.sprung) return axleLoads(in.params, in.state.acceleration.x, downforce);
+    const CornerLoads corners = stepLoads(in, downforce, state);
+    return {corners.load[0] + corners.load[1], corners.load[2] + corners.load[3]};
+}
+
+/// The engine in its gear: it turns with the road, or at its launch speed.
+struct EngineDrive {
+    float roadRpm = 0;  // that the wheels force in this gear
+    EngineOutput engine;
+    bool engaged = false;
+    float torque = 0;  // N m at the driven wheels
+};
+
+EngineDrive turnEngine(const StepInput& in, float throttle) {
+    const CarParams& p = in.params;
+    const GearboxState& gearbox = in.state.gearbox;
+    EngineDrive out;
+    const int gear = std::min(gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
+    const float ratio = gearRatio(p.gearbox, gear);
+    out.roadRpm = roadRpm(p, in.motion.vx, ratio);
+    out.engine = runEngine(p.engine, out.roadRpm, throttle, gear == 1 || gear == -1);
+    out.engaged = ratio != 0 && gearbox.gear == gearbox.target;
+    if (out.engaged) out.torque = out.engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
+    return out;
+}
+
+/// An engine that pushes drives the axles, one that brakes joins what resists. Returns the share of the drive that
+/// traction control lets the engine give.
+float driveAxles(const StepInput& in, const EngineDrive& power, Axles& axles) {
+    const CarParams& p = in.params;
+    const float toFront = frontDriveShare(p.drive);
+    const std::array<float, 2> drives{toFront * power.torque / p.front.wheelRadius,
+                                      (1 - toFront) * power.torque / p.rear.wheelRadius};
+    for (std::size_t i = 0; i < 2; ++i) {
+        AxleForces& axle = axles[i];
+        if (power.engine.torque > 0)
+            axle.drive =
+                aidDriveForce(in.input.assists.tractionControl, drives[i], axle.grip.longitudinal, axle.normalizedSlip);
+        else
+            axle.resistance += std::abs(drives[i]);
+    }
+    const float asked = std::abs(drives[0]) + std::abs(drives[1]);
+    if (power.engine.torque <= 0 || asked <= 0) return 1;
+    return (std::abs(axles[0].drive) + std::abs(axles[1].drive)) / asked;
+}
+
+/// Pedal brake and stability's under ABS, then the handbrake. True where ABS holds something back.
+bool brakeAxles(const StepInput& in, const AidedPedals& aided, Axles& axles) {
+    const Brakes& b = in.params.brakes;
+    const float pedal = aided.pedals.brake * b.torque;
+    const std::array<float, 2> shares{b.frontShare, 1 - b.frontShare};
+    bool heldBack = false;
+    for (std::size_t i = 0; i < 2; ++i) {
+        AxleForces& axle = axles[i];
+        const WheelSetup& wheel = in.setup.wheels[i];
+        const float asked = (pedal * shares[i] + aided.extraBrake[i]) / wheel.radius;
+        axle.brake = aidBrakeForce(in.input.assists.abs, asked, axle.grip.longitudinal);
+        heldBack = heldBack || axle.brake < asked;
+        if (!wheel.front) axle.brake += aided.pedals.handbrake * b.handbrakeTorque / wheel.radius;
+        axle.locked = axle.brake > axle.grip.longitudinal;
+    }
+    return heldBack;
+}
+
+Contact contactOf(const AxleForces& axle, Vec2 position, float steerAngle, float dt) {
+    Contact c;
+    c.mode = axle.locked ? WheelMode::Locked : WheelMode::Rolling;
+    c.position = position;
+    if (steerAngle != 0) c.longitudinal = direction(steerAngle);
+    c.longitudinalGrip = axle.grip.longitudinal * dt;
+    c.lateralGrip = axle.grip.lateral * dt;
+    c.drive = std::clamp(axle.drive * dt, -c.longitudinalGrip, c.longitudinalGrip);
+    c.brake = (axle.brake + axle.resistance) * dt;
+    c.lateralLimit = axle.normalizedFy * c.lateralGrip;
+    return c;
+}
+
+/// The contact's force in the car's frame (N).
+Vec2 forceOf(const Contact& c, float dt) {
+    const Vec2 impulse = impulseOf(c);
+    return {impulse.x / dt, impulse.y / dt};
+}
+
+/// A rigid wheel has no slip ratio: the share of the friction that drive and brake ask for stands for it.
+float slipRatioOf(const AxleForces& axle, float peak, float speed) {
+    if (axle.locked) return -1;
+    if (axle.grip.longitudinal <= 0) return 0;
+    const float demand = axle.drive - signOf(speed) * axle.brake;
+    return std::clamp(peak * demand / axle.grip.longitudinal, -1.0f, 1.0f);
+}
+
+/// Written in place: copies of fresh structs stall.
+void showAxle(const StepInput& in, std::size_t i, const AxleForces& axle, Vec2 force, float shown, AxleTelemetry& t) {
+    const WheelSetup& wheel = in.setup.wheels[i];
+    const Motion& m = in.motion;
+    const float grip = axle.grip.longitudinal;
+    t.slipAngle = axle.slipAngle;
+    t.slipRatio = slipRatioOf(axle, in.setup.peaksOf(wheel).slipRatio, m.vx);
+    t.fx = force.x;
+    t.fy = force.y;
+    t.fz = axle.load;
+    t.grip = grip;
+    t.lateralGrip = axle.grip.lateral;
+    t.staticLoad = wheel.staticLoad;
+    t.wheelSpeed = axle.locked ? 0.0f : m.vx / wheel.radius;
+    t.arm = wheel.position.x;
+    t.track = in.axleOf(wheel).track;
+    t.locked = axle.locked;
+    const float lateral = axle.normalizedSlip * shown;
+    const float longitudinal =
+        axle.locked ? 2 * shown : (grip > 0 ? std::max(std::abs(axle.drive), axle.brake) / grip : 0.0f);
+    t.normalizedSlip = std::sqrt(sq(lateral) + sq(longitudinal));
+}
+
+}  // namespace
+
+GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedPedals& aided, CarStep& out) {
+    const CarParams& p = in.params;
+    const std::array<WheelSetup, kMaxWheels>& wheels = in.setup.wheels;
+    const float a = wheels[0].position.x, b = -wheels[1].position.x;
+    CarState& next = out.state;
+    Telemetry& t = out.telemetry;
+
+    // Aids; loads, friction and slip.
+    const float friction = p.front.tyre.friction * p.front.tyre.lateralShare * in.ground.wheels[0].friction;
+    aidPedals(in, {start.steerAngle, friction, {}}, next.assists, aided);
+    const AxleLoads loads = loadAxles(in, start.air.downforce, next.suspension);
+    const float frontSlip = start.sideslip.front - signOf(in.motion.vx) * start.steerAngle;
+    Axles axles{axleForces(in, 0, loads.front, frontSlip, next.relaxedSlip[0]),
+                axleForces(in, 1, loads.rear, start.sideslip.rear, next.relaxedSlip[1])};
+    const float resistance = axles[0].resistance + axles[1].resistance + std::abs(start.air.drag.x);
+
+    // Engine and brakes.
+    const EngineDrive power = turnEngine(in, aided.pedals.throttle);
+    const float given = driveAxles(in, power, axles);
+    aided.tractionActive = aidShows(given);
+    aided.absActive = brakeAxles(in, aided, axles);
+    next.engine.speed = power.engine.rpm / kRpmPerRadS;
+
+    // Contacts.
+    ContactBody body = contactBody(in, start.air.drag);
+    AxleContacts contacts{contactOf(axles[0], wheels[0].position, start.steerAngle, in.dt),
+                          contactOf(axles[1], wheels[1].position, 0, in.dt)};
+    solveContacts(body, contacts, kContactTolerance * p.body.mass * kGravity * in.dt);
+    const Vec2 front = forceOf(contacts[0], in.dt), rear = forceOf(contacts[1], in.dt);
+    out.fx = front.x + rear.x + start.air.drag.x;
+    out.fy = front.y + rear.y + start.air.drag.y;
+    out.torque = a * front.y - b * rear.y + stabilityMoment(aided, contacts);
+    if (start.parked)
+        for (std::size_t i = 0; i < 2; ++i)
+            addHold(axles[i].brake, axles[i].grip.longitudinal, std::abs(wheels[i].position.x), out);
+
+    t.rpm = power.engine.rpm;
+    t.driveTorque = power.torque * given;
+    t.power = power.engaged ? power.engine.torque * given * power.engine.rpm / kRpmPerRadS : 0.0f;
+    const float shown = shownSlip(std::sqrt(sq(in.motion.vx) + sq(in.motion.vy)));
+    showAxle(in, 0, axles[0], front, shown, t.front);
+    showAxle(in, 1, axles[1], rear, shown, t.rear);
+    const bool wheelspin =
+        std::abs(axles[0].drive) > axles[0].grip.longitudinal || std::abs(axles[1].drive) > axles[1].grip.longitudinal;
+    return {in.motion.vx, power.roadRpm, resistance, wheelspin};
+}
+
+}  // namespace slip
