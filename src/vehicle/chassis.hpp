@@ -59,7 +59,8 @@ void addHold(float brake, float grip, float arm, CarStep& out);
 float shownSlip(float speed);
 
 /// The parts of stepCar that differ by wheels. They fill forces, moment, hold, telemetry of axles, wheels and engine,
-/// and the state but for steering, acceleration and gearbox; `aided` comes with the pedals as they act. Return what the gearbox sees.
+/// and the state but for steering, acceleration and gearbox; `aided` comes with the pedals as they act. Return what the
+/// gearbox sees.
 GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedPedals& aided, CarStep& out);
 GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, AidedPedals& aided, CarStep& out);
 
