@@ -1,4 +1,5 @@
 #include "lab/allocation_count.hpp"
+#include "lab/reports.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/event/event.hpp"
@@ -133,17 +134,9 @@ std::vector<Bench> allBenches(const Track& track) {
     return benches;
 }
 
-void printBench(const Bench& b, bool json, bool last) {
-    const char* const chassis = namesOf(&b.chassis)[static_cast<std::size_t>(b.chassis)].data();
-    const double ns = b.ns[b.ns.size() / 2];
-    if (json)
-        std::printf(
-            "  {\"name\": \"%s\", \"chassis\": \"%s\", \"cars\": %d, \"hz\": %d, \"ns\": %.1f, \"allocations\": "
-            "%g}%s\n",
-            b.name, chassis, b.cars, b.hz, ns, b.allocations, last ? "" : ",");
-    else
-        std::printf("%-6s %-12s %4d cars %4d Hz %9.1f ns a car and step %6g allocations a step\n", b.name, chassis,
-                    b.cars, b.hz, ns, b.allocations);
+void printBench(const BenchReport& b) {
+    std::printf("%-6s %-12s %4d cars %4d Hz %9.1f ns a car and step %6g allocations a step\n", b.name.c_str(),
+                b.chassis.c_str(), b.cars, b.hz, b.ns, b.allocations);
 }
 
 }  // namespace
@@ -161,18 +154,22 @@ int benchVerb(bool json) {
     // Round robin, so that a slow spell of the machine hits all of them.
     for (int r = -1; r < kRepetitions; ++r)  // the first round warms up
         for (Bench& b : benches) {
-            const Cost cost = b.run((b.chassis == Chassis::SingleTrack ? simple : full)->params, resources->surfaces,
-                                    b.cars, b.hz, kCarSteps / b.cars);
+            const Cost cost = b.run((b.chassis == Chassis::SingleTrack ? simple : full)->params,
+                                    resources->tables.surfaces, b.cars, b.hz, kCarSteps / b.cars);
             if (r < 0) continue;
             b.ns.push_back(cost.ns);
             b.allocations = std::max(b.allocations, cost.allocations);
         }
-    if (json) std::printf("[\n");
+    std::vector<BenchReport> reports;
     for (Bench& b : benches) {
         std::sort(b.ns.begin(), b.ns.end());
-        printBench(b, json, &b == &benches.back());
+        reports.push_back({b.name, std::string(namesOf(&b.chassis)[static_cast<std::size_t>(b.chassis)]), b.cars, b.hz,
+                           b.ns[b.ns.size() / 2], b.allocations});
     }
-    if (json) std::printf("]\n");
+    if (json)
+        std::fputs(benchJson(reports).c_str(), stdout);
+    else
+        std::for_each(reports.begin(), reports.end(), printBench);
     return kDone;
 }
 

@@ -14,7 +14,7 @@ int checkVerb(const std::vector<std::string>& files) {
     if (!resources) return kFailed;
     bool failed = false;
     for (const std::string& file : files) {
-        const Problems problems = checkFile(file, resources->surfaces);
+        const Problems problems = checkFile(file, resources->tables);
         print(problems);
         if (hasErrors(problems))
             failed = true;
@@ -28,6 +28,7 @@ int schemaVerb(const std::string& folder) {
     const std::pair<const char*, FileKind> schemas[] = {{"car", FileKind::Car},
                                                         {"track", FileKind::Track},
                                                         {"surfaces", FileKind::Surfaces},
+                                                        {"scenery", FileKind::Scenery},
                                                         {"settings", FileKind::Settings},
                                                         {"texts", FileKind::Texts},
                                                         {"rivals", FileKind::Rivals},

@@ -83,7 +83,7 @@ int driveVerb(const DriveOptions& options) {
     }
     const auto resources = loadResources();
     if (!resources) return kFailed;
-    const int surface = findSurface(resources->surfaces, options.surface);
+    const int surface = findSurface(resources->tables.surfaces, options.surface);
     if (surface < 0) {
         std::printf("--surface: unknown surface '%s'\n", escaped(options.surface).c_str());
         return kWrongUsage;
@@ -101,9 +101,9 @@ int driveVerb(const DriveOptions& options) {
         return kFailed;
     }
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
-    Race race({track ? &*track : nullptr, &resources->surfaces, surface}, {{car->params, start, options.speed}},
+    Race race({track ? &*track : nullptr, &resources->tables.surfaces, surface}, {{car->params, start, options.speed}},
               options.hz);
-    const std::string csv = simulate(race, *script, duration, options, *assists, resources->surfaces);
+    const std::string csv = simulate(race, *script, duration, options, *assists, resources->tables.surfaces);
     if (const std::string error = writeFile(options.out, csv); !error.empty()) {
         std::printf("%s: %s\n", escaped(options.out).c_str(), error.c_str());
         return kFailed;

@@ -1,8 +1,8 @@
-#include "io/files/race_json.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/files/rival_file.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
+#include "lab/reports.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/event/event.hpp"
@@ -93,7 +93,7 @@ Outcome runRace(const StartList& field, std::uint64_t seed, const std::string& r
         watch(event.now(), 1.0f / static_cast<float>(setup.hz), watches);
     }
     const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - from;
-    return {raceJson(reportOf(field, event, watches, wall.count())) + '\n',
+    return {raceJson(reportOf(field, event, watches, wall.count())),
             record.empty() ? "" : saveReplay(event.recording(), record)};
 }
 

@@ -35,9 +35,9 @@ std::optional<Resources> loadResources() {
         return {};
     }
     Problems problems;
-    r.surfaces = loadAllSurfaces(r.folders, problems);
+    r.tables = loadTrackTables(r.folders, problems);
     print(problems);
-    if (r.surfaces.empty()) return {};
+    if (r.tables.surfaces.empty()) return {};
     return r;
 }
 
@@ -48,7 +48,7 @@ std::optional<CarFile> carNamed(const Resources& r, const std::string& nameOrPat
 
 std::optional<Track> trackNamed(const Resources& r, const std::string& nameOrPath) {
     const auto path = fileNamed(r, "tracks", nameOrPath);
-    return path ? valueOf(loadTrack(*path, r.surfaces)) : std::nullopt;
+    return path ? valueOf(loadTrack(*path, r.tables)) : std::nullopt;
 }
 
 }  // namespace slip

@@ -1,4 +1,4 @@
-// Cars, tracks and surfaces by name or path, with every problem printed.
+// Cars, tracks and tables by name or path, with every problem printed.
 #pragma once
 #include "io/files/car_file.hpp"
 #include "io/files/folders.hpp"
@@ -9,10 +9,10 @@
 
 namespace slip {
 
-/// Folders and surfaces that every verb needs. Empty: what is missing has been printed.
+/// Folders and tables that every verb needs. Empty: what is missing has been printed.
 struct Resources {
     Folders folders;
-    SurfaceTable surfaces;
+    TrackTables tables;
 };
 std::optional<Resources> loadResources();
 

@@ -1,6 +1,4 @@
-#include "race/testdrive/sheet.hpp"
-
-#include "io/files/sheet_json.hpp"
+#include "lab/reports.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 
@@ -42,9 +40,9 @@ int sheetVerb(const std::string& car, bool json) {
     if (!resources) return kFailed;
     const auto file = carNamed(*resources, car);
     if (!file) return kFailed;
-    const Sheet sheet = performanceSheet(file->params, resources->surfaces);
+    const Sheet sheet = performanceSheet(file->params, resources->tables.surfaces);
     if (json)
-        std::printf("%s\n", sheetJson(sheet).c_str());
+        std::fputs(sheetJson(sheet).c_str(), stdout);
     else
         printTable(sheet);
     return kDone;

@@ -19,7 +19,7 @@ std::string shortLine(const Problems& problems) {
 /// What a list is read with.
 struct Reading {
     const Folders& folders;
-    const SurfaceTable& surfaces;
+    const TrackTables& tables;
 };
 
 void read(CarChoice& choice, const Reading& with) {
@@ -33,7 +33,7 @@ void read(CarChoice& choice, const Reading& with) {
 }
 
 void read(TrackChoice& choice, const Reading& with) {
-    const Loaded<Track> loaded = loadTrack(choice.file.path, with.surfaces);
+    const Loaded<Track> loaded = loadTrack(choice.file.path, with.tables);
     choice.problem = shortLine(loaded.problems);
     if (!loaded.value) return;
     choice.params = loaded.value->params;
@@ -105,7 +105,7 @@ const Choice* find(const std::vector<Choice>& list, const std::string& nameOrPat
 std::string settingOf(const FileChoice& file) { return file.own ? file.path.string() : file.name; }
 
 bool Catalogue::refresh() {
-    const Reading with{folders_, surfaces_};
+    const Reading with{folders_, tables_};
     const bool cars = refreshList(cars_, filesWith(folders_, "cars", otherCars_), with);
     const bool tracks = refreshList(tracks_, filesWith(folders_, "tracks", otherTracks_), with);
     return cars || tracks;

@@ -39,8 +39,8 @@ std::string settingOf(const FileChoice& file);
 class Catalogue {
 public:
     /// Both must outlive it.
-    Catalogue(const Folders& folders, const SurfaceTable& surfaces)
-        : folders_(folders), surfaces_(surfaces), figures_(surfaces, folders.player / "sheets.json") {}
+    Catalogue(const Folders& folders, const TrackTables& tables)
+        : folders_(folders), tables_(tables), figures_(tables.surfaces, folders.player / "sheets.json") {}
 
     /// Lists the folders again and reads what is new or changed; true when anything did.
     bool refresh();
@@ -58,7 +58,7 @@ public:
 
 private:
     const Folders& folders_;
-    const SurfaceTable& surfaces_;
+    const TrackTables& tables_;
     std::vector<CarChoice> cars_;
     std::vector<TrackChoice> tracks_;
     std::vector<FileChoice> otherCars_, otherTracks_;  // from elsewhere

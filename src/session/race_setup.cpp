@@ -143,7 +143,7 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
     const TrackChoice* const track = library.catalogue.findTrack(settings.track);
     if (!car || !track) return {};
     SessionSetup setup =
-        loadDrive(library.folders, library.surfaces, car->file.path.string(), track->file.path.string(), problems);
+        loadDrive(library.folders, library.tables, car->file.path.string(), track->file.path.string(), problems);
     if (!setup) return setup;
     const EventMode mode = race.mode == EventMode::Championship ? EventMode::Race : race.mode;
     setup.event.seed = seedOf(race);

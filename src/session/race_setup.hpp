@@ -11,7 +11,7 @@ namespace slip {
 /// What sessions are made from.
 struct Library {
     const Folders& folders;
-    const SurfaceTable& surfaces;
+    const TrackTables& tables;
     Catalogue& catalogue;
     const Settings& settings;
     const Texts& texts;

@@ -24,7 +24,7 @@ SessionSetup driversOf(const Library& library, const Championship& series, Probl
     const std::string& name = series.tracks[series.races.size()];
     const TrackChoice* const track = library.catalogue.findTrack(name);
     if (!track) problems.push_back(lost(name, "no such track"));
-    SessionSetup setup = track ? setupOn(track->file.path, library.surfaces, problems) : SessionSetup{};
+    SessionSetup setup = track ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
     for (const SeriesDriver& driver : series.drivers) {
         const CarChoice* const car = library.catalogue.findCar(driver.car);
         if (!car) problems.push_back(lost(driver.car, "no such car"));

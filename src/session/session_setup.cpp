@@ -56,9 +56,9 @@ void addPlayer(SessionSetup& setup, PlayerCar car) {
     setup.playerCars.push_back(std::move(car));
 }
 
-SessionSetup setupOn(const fs::path& track, const SurfaceTable& surfaces, Problems& problems) {
+SessionSetup setupOn(const fs::path& track, const TrackTables& tables, Problems& problems) {
     SessionSetup setup;
-    Loaded<Track> loaded = loadTrack(track, surfaces);
+    Loaded<Track> loaded = loadTrack(track, tables);
     if (!loaded.value) {
         append(problems, loaded.problems);
         return setup;
@@ -69,14 +69,14 @@ SessionSetup setupOn(const fs::path& track, const SurfaceTable& surfaces, Proble
     return setup;
 }
 
-SessionSetup loadDrive(const Folders& folders, const SurfaceTable& surfaces, const std::string& car,
+SessionSetup loadDrive(const Folders& folders, const TrackTables& tables, const std::string& car,
                        const std::string& track, Problems& problems) {
     const auto carPath = fileNamed(folders, "cars", car, problems);
     const auto trackPath = fileNamed(folders, "tracks", track, problems);
     if (!carPath || !trackPath) return {};
     Loaded<CarFile> loaded = loadCar(*carPath);
     if (!loaded.value) append(problems, loaded.problems);
-    SessionSetup setup = setupOn(*trackPath, surfaces, problems);
+    SessionSetup setup = setupOn(*trackPath, tables, problems);
     if (!loaded.value || !setup) return {};
     addPlayer(setup, {std::move(*loaded.value), std::move(loaded.problems)});
     return setup;

@@ -67,10 +67,10 @@ void paintCars(SessionSetup& setup);
 void addPlayer(SessionSetup& setup, PlayerCar car);
 
 /// On that track without a car yet; empty when it cannot be built, and `problems` says why.
-SessionSetup setupOn(const std::filesystem::path& track, const SurfaceTable& surfaces, Problems& problems);
+SessionSetup setupOn(const std::filesystem::path& track, const TrackTables& tables, Problems& problems);
 
 /// One car driven by player 0. Names or paths. On failure the set-up is empty and `problems` says why.
-SessionSetup loadDrive(const Folders& folders, const SurfaceTable& surfaces, const std::string& car,
+SessionSetup loadDrive(const Folders& folders, const TrackTables& tables, const std::string& car,
                        const std::string& track, Problems& problems);
 
 /// Now, as the clock on the wall says: "2024-05-31 18:04".

@@ -165,6 +165,12 @@ void checkTimed(const std::vector<TimedStrip>& timed, std::vector<TrackFault>& f
                 faults.push_back({indexed("timed", i) + "/marks/" + std::to_string(k), "marks must rise"});
 }
 
+void checkScenery(const std::vector<Scenery>& pieces, const SceneryTable& kinds, std::vector<TrackFault>& faults) {
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (findKind(kinds, pieces[i].kind) < 0)
+            faults.push_back({indexed("scenery", i) + "/kind", "unknown kind of scenery '" + pieces[i].kind + "'"});
+}
+
 /// Moving mean over the neighbours within kCurvatureRadius, on the closed road.
 std::vector<float> smoothedRound(const std::vector<float>& values) {
     const std::size_t count = values.size();
@@ -209,10 +215,12 @@ void buildRoad(Track& track, const CentreLine& line, const std::vector<int>& sur
 
 }  // namespace
 
-Track buildTrack(const TrackParams& params, const SurfaceTable& surfaces, std::vector<TrackFault>& faults) {
+Track buildTrack(const TrackParams& params, const TrackTables& tables, std::vector<TrackFault>& faults) {
+    const SurfaceTable& surfaces = tables.surfaces;
     Track track;
     track.params = params;
     track.surfaces = surfaces;
+    track.scenery = usedKinds(tables.scenery, params.scenery);
     track.ground = std::max(0, findSurface(surfaces, groundOf(params.theme)));
     track.kerb = std::max(0, findSurface(surfaces, "kerb"));
     const std::vector<int> surfaceFrom = roadSurfaces(params.road, surfaces, faults);
@@ -221,6 +229,7 @@ Track buildTrack(const TrackParams& params, const SurfaceTable& surfaces, std::v
     checkKerbs(params, faults);
     checkMarkings(params.markings, faults);
     checkTimed(params.timed, faults);
+    checkScenery(params.scenery, track.scenery, faults);
     if (!pointsAreSound(params.road.points, faults)) return track;
     const CentreLine line = traceCentreLine(params.road.points);
     if (!lengthIsSound(line, faults)) return track;

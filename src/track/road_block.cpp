@@ -2,7 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "track/planar.hpp"
-#include "track/scenery_form.hpp"
+#include "track/scenery_kind.hpp"
 
 #include <set>
 
@@ -37,14 +37,17 @@ void addOutline(std::vector<Barrier>& out, const std::vector<Vec2>& points, bool
             {points[i], points[(i + 1) % points.size()], pointByPoint ? pointer + "/" + std::to_string(i) : pointer});
 }
 
-std::vector<Barrier> barriersOf(const TrackParams& params) {
+std::vector<Barrier> barriersOf(const Track& track) {
+    const TrackParams& params = track.params;
     std::vector<Barrier> out;
     for (std::size_t i = 0; i < params.walls.size(); ++i)
         addOutline(out, params.walls[i].points, params.walls[i].closed, "/walls/" + std::to_string(i) + "/points",
                    true);
-    for (std::size_t i = 0; i < params.scenery.size(); ++i)
-        if (formOf(params.scenery[i].kind).stance == Stance::Fast)
-            addOutline(out, solidOutline(params.scenery[i]), true, "/scenery/" + std::to_string(i), false);
+    for (std::size_t i = 0; i < params.scenery.size(); ++i) {
+        const SceneryKind& kind = kindOf(track.scenery, params.scenery[i]);
+        if (kind.stance == Stance::Fixed)
+            addOutline(out, solidOutline(kind, params.scenery[i]), true, "/scenery/" + std::to_string(i), false);
+    }
     return out;
 }
 
@@ -157,7 +160,7 @@ Near chunkBarriers(const Track& track, const std::vector<Barrier>& barriers, std
 }  // namespace
 
 void findRoadBlocks(const Track& track, std::vector<TrackFault>& faults) {
-    const std::vector<Barrier> barriers = barriersOf(track.params);
+    const std::vector<Barrier> barriers = barriersOf(track);
     Front front(track);
     std::set<std::string> told;
     Near candidates;

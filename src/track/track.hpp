@@ -1,6 +1,7 @@
 // A track as geometry: the centre line at even steps, kerbs, surfaces, checkpoints and the grid. Built once from what
 // the file says (build_track.cpp); read-only afterwards. What lies where: locate.cpp.
 #pragma once
+#include "track/scenery_kind.hpp"
 #include "track/surface.hpp"
 #include "track/track_params.hpp"
 
@@ -49,6 +50,7 @@ struct Box {
 struct Track {
     TrackParams params;
     SurfaceTable surfaces;
+    SceneryTable scenery;                   // the kinds that stand on it
     std::vector<RoadSample> road;           // even steps of about 1 m, closed: the last joins the first
     float step = 1;                         // m between samples
     float length = 0;                       // m, a lap
@@ -66,8 +68,8 @@ struct TrackFault {
 };
 
 /// Builds the geometry; `faults` gets every error of the contract that concerns shape (self-crossing, folded inner
-/// edge, length, unknown surface), and the track is only usable when it stays empty.
-Track buildTrack(const TrackParams& params, const SurfaceTable& surfaces, std::vector<TrackFault>& faults);
+/// edge, length, unknown surface or kind of scenery), and the track is only usable when it stays empty.
+Track buildTrack(const TrackParams& params, const TrackTables& tables, std::vector<TrackFault>& faults);
 
 /// Road sample at s (any number, wrapped), interpolated between the samples.
 RoadSample roadAt(const Track& track, float s);

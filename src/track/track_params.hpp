@@ -19,37 +19,6 @@ enum class WallKind { Tyres, Concrete, Rail };
 constexpr auto namesOf(const WallKind*) { return std::array<std::string_view, 3>{"tyres", "concrete", "rail"}; }
 enum class Side { Left, Right, Both };
 constexpr auto namesOf(const Side*) { return std::array<std::string_view, 3>{"left", "right", "both"}; }
-/// What each measures and how it stands in a car's way: formOf (scenery_form.hpp).
-enum class SceneryKind {
-    Tree,
-    Pine,
-    Bush,
-    Rock,
-    Tent,
-    Grandstand,
-    House,
-    Flag,
-    Hay,
-    Cone,
-    Marshal,
-    Sign,
-    Container,
-    Crane,
-    Lamp,
-    Car,
-    Cactus,
-    Fence,
-    Bridge,
-    SnowBank,
-    Barrel,
-    Tyres,
-};
-constexpr auto namesOf(const SceneryKind*) {
-    return std::array<std::string_view, 22>{
-        "tree", "pine",      "bush",  "rock", "tent", "grandstand", "house", "flag",   "hay",       "cone",   "marshal",
-        "sign", "container", "crane", "lamp", "car",  "cactus",     "fence", "bridge", "snow_bank", "barrel", "tyres"};
-}
-
 enum class MarkingKind { Line, Circle, Box, Text };
 constexpr auto namesOf(const MarkingKind*) { return std::array<std::string_view, 4>{"line", "circle", "box", "text"}; }
 
@@ -157,14 +126,18 @@ constexpr auto fieldsOf(const Wall*) {
 }
 
 struct Scenery {
-    SceneryKind kind = SceneryKind::Tree;
+    std::string kind = "tree";  // a row of the scenery table
     float x = 0, y = 0;
     float angleDeg = 0;
     float scale = 1;
 };
 constexpr auto fieldsOf(const Scenery*) {
     return std::tuple{
-        field(&Scenery::kind, {.key = "kind", .doc = "what stands there", .required = true}),
+        field(&Scenery::kind, {.key = "kind",
+                               .doc = "what stands there: a kind of scenery.json",
+                               .low = 1,
+                               .high = 40,
+                               .required = true}),
         field(&Scenery::x, {.key = "x", .doc = "east", .unit = "m", .low = -20000, .high = 20000, .required = true}),
         field(&Scenery::y, {.key = "y", .doc = "north", .unit = "m", .low = -20000, .high = 20000, .required = true}),
         field(&Scenery::angleDeg, {.key = "angle_deg",

@@ -1,5 +1,6 @@
 // What loading, looking up and starting again cost. The car step and its world are measured by `slipangle-lab bench`.
 #include "io/files/car_file.hpp"
+#include "io/files/scenery_file.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/file.hpp"
 #include "race/ai/line_driver.hpp"
@@ -15,13 +16,13 @@ namespace {
 
 const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
 
-const SurfaceTable& surfaces() {
-    static const SurfaceTable table = loadSurfaces(kData / "surfaces.json", {}).value.value();
-    return table;
+const TrackTables& tables() {
+    static const TrackTables all{loadSurfaces(kData / "surfaces.json", {}).value.value(), bundledScenery()};
+    return all;
 }
 
 const Track& larkmead() {
-    static const Track track = loadTrack(kData / "tracks/larkmead.json", surfaces()).value.value();
+    static const Track track = loadTrack(kData / "tracks/larkmead.json", tables()).value.value();
     return track;
 }
 
@@ -32,7 +33,7 @@ void parseCarFile(benchmark::State& state) {
 BENCHMARK(parseCarFile)->Unit(benchmark::kMicrosecond);
 
 void loadTrackFile(benchmark::State& state) {
-    for (auto _ : state) benchmark::DoNotOptimize(loadTrack(kData / "tracks/larkmead.json", surfaces()));
+    for (auto _ : state) benchmark::DoNotOptimize(loadTrack(kData / "tracks/larkmead.json", tables()));
 }
 BENCHMARK(loadTrackFile)->Unit(benchmark::kMillisecond);
 

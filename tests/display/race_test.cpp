@@ -187,7 +187,7 @@ protected:
     Display display;
     TemporaryFolder home;
     Hands hands{display};
-    Track track = parseTrack(ovalText(), "oval.json", bundledSurfaces()).value.value();
+    Track track = parseTrack(ovalText(), "oval.json", bundledTables()).value.value();
     CarParams car = bundledCar("roadster");
     std::optional<Program> game;
 };

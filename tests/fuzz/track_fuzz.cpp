@@ -3,8 +3,9 @@
 #include "io/files/track_file.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const slip::SurfaceTable surfaces = {{"asphalt", {}},  {"kerb", {}}, {"grass", {}}, {"sand", {}},
-                                                {"concrete", {}}, {"snow", {}}, {"dirt", {}}};
-    slip::expectSound(slip::parseTrack(slip::textOf(data, size), "f", surfaces));
+    static const slip::TrackTables tables = {
+        {{"asphalt", {}}, {"kerb", {}}, {"grass", {}}, {"sand", {}}, {"concrete", {}}, {"snow", {}}, {"dirt", {}}},
+        {{"tree", {}}, {"cone", {}}}};
+    slip::expectSound(slip::parseTrack(slip::textOf(data, size), "f", tables));
     return 0;
 }

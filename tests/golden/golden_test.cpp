@@ -2,6 +2,7 @@
 // To refresh them after a deliberate change of the simulation: SLIPANGLE_REFRESH_GOLDEN=1 build/release/bin/golden_test
 #include "io/files/car_file.hpp"
 #include "io/files/input_script.hpp"
+#include "io/files/scenery_file.hpp"
 #include "io/files/track_file.hpp"
 #include "io/json/json_patch.hpp"
 #include "io/system/file.hpp"
@@ -27,6 +28,13 @@ template <class T>
 T loaded(Loaded<T> result) {
     for (const Problem& p : result.problems) ADD_FAILURE() << format(p);
     return result.value.value();
+}
+
+Track goldenTrack() {
+    const std::string scenery = dataFile("scenery.json");
+    return loaded(
+        loadTrack(dataFile("track.json"), {loaded(loadSurfaces(dataFile("surfaces.json"), {})),
+                                           loaded(parseScenery(readFile(scenery, kMaxJsonBytes).text, scenery, {}))}));
 }
 
 std::string hashLine(std::int64_t second, std::uint64_t hash) {
@@ -73,8 +81,7 @@ TEST(Golden, PlaneRun) {
 }
 
 TEST(Golden, TrackRun) {
-    const SurfaceTable surfaces = loaded(loadSurfaces(dataFile("surfaces.json"), {}));
-    const Track track = loaded(loadTrack(dataFile("track.json"), surfaces));
+    const Track track = goldenTrack();
     const CarParams roadster = loaded(loadCar(dataFile("roadster.json"))).params;
     const CarParams coupe = loaded(loadCar(dataFile("coupe.json"))).params;
     const InputScript script = loaded(loadInputScript(dataFile("track.csv")));
@@ -105,8 +112,7 @@ private:
 };
 
 TEST(Golden, EveryMechanism) {
-    const SurfaceTable surfaces = loaded(loadSurfaces(dataFile("surfaces.json"), {}));
-    const Track track = loaded(loadTrack(dataFile("track.json"), surfaces));
+    const Track track = goldenTrack();
     const InputScript script = loaded(loadInputScript(dataFile("mechanisms.csv")));
     std::string all;
     std::set<std::string> different;
@@ -151,8 +157,7 @@ std::string resultOf(const Event& event) {
 
 TEST(Golden, AMixedFieldRaces) {
     constexpr int kFirstPerson = 3, kPeople = 3;
-    const SurfaceTable surfaces = loaded(loadSurfaces(dataFile("surfaces.json"), {}));
-    const Track track = loaded(loadTrack(dataFile("track.json"), surfaces));
+    const Track track = goldenTrack();
     const InputScript script = loaded(loadInputScript(dataFile("ram.csv")));
     Event event(track, mixedField());
     std::vector<ScriptDriver> people(kPeople, ScriptDriver(script));

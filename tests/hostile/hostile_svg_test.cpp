@@ -1,6 +1,8 @@
 // Pictures that would keep a program busy for ever, eat its memory or read its disk: drawn or refused within the
 // budget, by a process of their own, while the game goes on.
+#include "app/view/canvas.hpp"
 #include "app/view/car_pictures.hpp"
+#include "app/view/scenery_pictures.hpp"
 #include "hostile/bounded.hpp"
 #include "hostile/hostile_files.hpp"
 #include "support/test_folder.hpp"
@@ -212,11 +214,65 @@ TEST_F(HostileSvg, ManyAtOnceAreDrawnOneAfterTheOther) {
     EXPECT_EQ(pictures.takeNotices().size(), 1u);
 }
 
+class HostileScenery : public HostileSvg {
+protected:
+    /// Draws a picture of that name beside the player's scenery.json; its notices.
+    std::string drawScenery(const std::string& file) {
+        const Canvas canvas(200, 100);
+        late = scenery.draw(canvas.context(), {file, ".leaf{fill:#0ac81e}", 200, 100, false});
+        EXPECT_EQ(canvas.image().getPixel(100, 50).a, 255) << "a plain shape at once";
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(90);
+        while (!scenery.idle() && std::chrono::steady_clock::now() < end) {
+            scenery.update();
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+        EXPECT_TRUE(scenery.idle()) << file;
+        std::string notices;
+        for (const std::string& line : scenery.takeNotices()) notices += line + "\n";
+        return notices;
+    }
+    Folders folders{{}, fs::path(SLIPANGLE_SOURCE_DIR) / "assets", folder.path(), {}};
+    SceneryPictures scenery{folders};
+    std::shared_ptr<const LateScenery> late;
+};
+
+TEST_F(HostileScenery, OwnPicturesAreDrawnByAProcessOfTheirOwn) {
+    written("snowman.svg", svg("<rect class='leaf' width='400' height='170'/>"));
+    EXPECT_EQ(drawScenery("snowman.svg"), "");
+    ASSERT_EQ(late->version, 1);
+    EXPECT_EQ(late->image.getPixel(100, 50), kPaint) << "in the theme's colours";
+    drawScenery("snowman.svg");
+    EXPECT_EQ(late->version, 1) << "drawn once";
+    written("snowman.svg", svg("<rect fill='#00ff00' width='400' height='170' x='0'/>"));
+    drawScenery("snowman.svg");
+    EXPECT_EQ(late->version, 2);
+    EXPECT_EQ(late->image.getPixel(100, 50), kGreen);
+}
+
+TEST_F(HostileScenery, WhatTakesTooLongIsStoppedAndToldOfOnce) {
+    fs::copy_file(kFolder / "turbulence.svg", folder / "turbulence.svg");
+    const double own = ownSeconds();
+    const std::string notices = drawScenery("turbulence.svg");
+    EXPECT_LT(ownSeconds() - own, 0.5 * kSlowness);
+    EXPECT_NE(notices.find("of processor time; a plain shape is drawn"), std::string::npos) << notices;
+    EXPECT_EQ(std::count(notices.begin(), notices.end(), '\n'), 1) << notices;
+    EXPECT_EQ(late->version, 0);
+    EXPECT_EQ(drawScenery("turbulence.svg"), "") << "the same file is not tried again";
+}
+
+TEST_F(HostileScenery, OnesThatAreNoPictureAreToldOf) {
+    ASSERT_EQ(::mkfifo((folder / "pipe.svg").c_str(), 0600), 0);
+    EXPECT_NE(drawScenery("pipe.svg").find("cannot read"), std::string::npos);
+    written("bytes.svg", std::string("\0\xff\x1b\n", 4));
+    EXPECT_NE(drawScenery("bytes.svg").find("XML"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace slip::test
 
 int main(int argc, char** argv) {
     slip::servePictures({argv + 1, argv + argc});
+    slip::serveSceneryPictures({argv + 1, argv + argc});
     testing::InitGoogleTest(&argc, argv);
     return RUN_ALL_TESTS();
 }

@@ -59,7 +59,7 @@ TEST_F(Hostile, TracksAreRefusedOrTaken) { checkAll(hostileTracks()); }
 
 /// A race on it that is ticked, and all its triangles.
 int raceAndPaint(const fs::path& path) {
-    const Loaded<Track> track = loadTrack(path, bundledSurfaces());
+    const Loaded<Track> track = loadTrack(path, bundledTables());
     if (!track.value) return 0;
     EventSetup setup;
     Entrant entrant;
@@ -70,9 +70,11 @@ int raceAndPaint(const fs::path& path) {
     const DriverInput input;
     for (int i = 0; i < 24; ++i) event.tick({&input, 1});
     const Palette palette = paletteOf(track.value->params.theme);
-    const Atlas atlas = paintAtlas(palette);
+    const Folders folders = findFolders();
+    SceneryPictures pictures(folders);
+    const Atlas atlas = paintAtlas(palette, track.value->scenery, pictures);
     paintTrack(*track.value, atlas, palette);
-    paintScenery(*track.value, atlas, palette);
+    paintScenery(*track.value, atlas);
     return 0;
 }
 

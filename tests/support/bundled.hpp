@@ -1,6 +1,7 @@
-// The bundled cars, tracks and surfaces.
+// The bundled cars, tracks and tables.
 #pragma once
 #include "io/files/car_file.hpp"
+#include "io/files/scenery_file.hpp"
 #include "io/files/track_file.hpp"
 #include "race/event/event.hpp"
 #include "race/world/race.hpp"
@@ -19,12 +20,17 @@ inline const SurfaceTable& bundledSurfaces() {
     return table;
 }
 
+inline const TrackTables& bundledTables() {
+    static const TrackTables tables{bundledSurfaces(), bundledScenery()};
+    return tables;
+}
+
 inline CarParams bundledCar(const std::string& name) {
     return loadCar(kData / "cars" / (name + ".json")).value.value().params;
 }
 
 inline Track bundledTrack(const std::string& name) {
-    return loadTrack(kData / "tracks" / (name + ".json"), bundledSurfaces()).value.value();
+    return loadTrack(kData / "tracks" / (name + ".json"), bundledTables()).value.value();
 }
 
 /// File names without .json of all "cars" or "tracks", sorted.

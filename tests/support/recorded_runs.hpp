@@ -55,6 +55,7 @@ inline EventSetup setupOf(const RunPlan& plan, const Track* track) {
     setup.rules = {EventMode::Elimination, 5, plan.freeStart};
     if (track) {
         setup.track = track->params;
+        setup.scenery = track->scenery;
         setup.trackFile = stampOf("larkmead", "text");
     }
     for (std::size_t i = 0; i < plan.cars.size(); ++i) {

@@ -47,9 +47,9 @@ inline TrackParams stadium(float length = 200, float radius = 40, float width = 
 }
 
 /// Builds a track that must be sound.
-inline Track soundTrack(const TrackParams& params) {
+inline Track soundTrack(const TrackParams& params, const SceneryTable& scenery = {}) {
     std::vector<TrackFault> faults;
-    Track track = buildTrack(params, namedSurfaces(), faults);
+    Track track = buildTrack(params, {namedSurfaces(), scenery}, faults);
     for (const TrackFault& fault : faults) std::cerr << fault.pointer << ": " << fault.text << '\n';
     if (!faults.empty()) std::abort();
     return track;

@@ -14,6 +14,7 @@ namespace slip {
 
 class Audio;
 class CarPictures;
+class SceneryPictures;
 class Controls;
 class ImGuiBridge;
 class Painter;
@@ -36,7 +37,7 @@ using NextScreen = std::variant<std::monostate, ShowMenu, StartDrive, WatchRepla
 struct AppContext {
     const Options& options;
     const Folders& folders;
-    const SurfaceTable& surfaces;
+    const TrackTables& tables;
     Settings& settings;
     sf::RenderWindow& window;
     ImGuiBridge& panels;
@@ -47,6 +48,7 @@ struct AppContext {
     Audio& audio;
     Texts& texts;
     CarPictures& pictures;
+    SceneryPictures& scenery;
 
     NextScreen next = {};  // takes over after this frame
     bool quit = false;
@@ -54,7 +56,7 @@ struct AppContext {
     bool saveSettings = false;
 
     bool leaves() const { return next.index() != 0; }
-    Library library() { return {folders, surfaces, catalogue, settings, texts}; }
+    Library library() { return {folders, tables, catalogue, settings, texts}; }
 };
 
 struct SettingsHost;

@@ -6,6 +6,7 @@
 #include "app/platform/say.hpp"
 #include "app/screens/game.hpp"
 #include "app/view/car_pictures.hpp"
+#include "app/view/scenery_pictures.hpp"
 #include "io/files/input_script.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/files/track_file.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int kFailed = 1;
 
-/// Errors and notes of settings and surfaces: play goes on.
+/// Errors and notes of settings and tables: play goes on.
 void sayProblems(const Problems& problems) {
     for (const Problem& problem : problems) say(format(problem));
 }
@@ -32,14 +33,14 @@ int fail(const Problems& problems) {
 
 /// Car and track of the command line, of the settings, else the first there are.
 SessionSetup orderedDrive(const Options& options, const Settings& settings, Catalogue& catalogue,
-                          const Folders& folders, const SurfaceTable& surfaces, Problems& problems) {
+                          const Folders& folders, const TrackTables& tables, Problems& problems) {
     catalogue.refresh();
     const CarChoice* const car = catalogue.findCar(settings.car);
     const TrackChoice* const track = catalogue.findTrack(settings.track);
     const auto orElse = [](const std::string& name, const auto* choice) {
         return !name.empty() || !choice ? name : choice->file.path.string();
     };
-    return loadDrive(folders, surfaces, orElse(options.car, car), orElse(options.track, track), problems);
+    return loadDrive(folders, tables, orElse(options.car, car), orElse(options.track, track), problems);
 }
 
 /// What games left that were killed while they saved.
@@ -54,6 +55,7 @@ void sweepFolders(const Folders& folders) {
 
 int runProgram(std::vector<std::string> arguments) {
     servePictures(arguments);
+    serveSceneryPictures(arguments);
     const ParsedOptions parsed = parseOptions(std::move(arguments));
     if (parsed.exitCode) {
         std::fputs(parsed.text.c_str(), *parsed.exitCode == 0 ? stdout : stderr);
@@ -66,8 +68,8 @@ int runProgram(std::vector<std::string> arguments) {
         return kFailed;
     }
     Problems problems;
-    files.surfaces = loadAllSurfaces(files.folders, problems);
-    if (files.surfaces.empty()) return fail(problems);
+    files.tables = loadTrackTables(files.folders, problems);
+    if (files.tables.surfaces.empty()) return fail(problems);
     files.texts = loadAllTexts(files.folders, problems);
     sweepFolders(files.folders);
     Loaded<Settings> settings = loadSettings(files.folders.config / "settings.json");
@@ -77,13 +79,13 @@ int runProgram(std::vector<std::string> arguments) {
     if (settings.value) files.settings = files.savedSettings = std::move(*settings.value);
     files.texts.choose(files.settings.language);
 
-    Catalogue catalogue(files.folders, files.surfaces);
+    Catalogue catalogue(files.folders, files.tables);
     const auto orElse = [](const std::string& word, const std::string& other) { return word.empty() ? other : word; };
     files.settings.car = catalogue.includeCar(orElse(parsed.options.car, files.settings.car));
     files.settings.track = catalogue.includeTrack(orElse(parsed.options.track, files.settings.track));
     if (parsed.options.straightToTrack() || !parsed.options.track.empty()) {
         problems.clear();
-        files.setup = orderedDrive(parsed.options, files.settings, catalogue, files.folders, files.surfaces, problems);
+        files.setup = orderedDrive(parsed.options, files.settings, catalogue, files.folders, files.tables, problems);
         if (!files.setup) return fail(problems);
         if (!parsed.options.straightToTrack()) files.setup = {};  // the menu, with the track chosen
     }

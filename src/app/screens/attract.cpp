@@ -37,7 +37,7 @@ void Attract::open() {
     SessionSetup setup = machineRace(app_.library());
     if (!setup) return;
     session_ = std::make_unique<Session>(std::move(setup), app_.folders);
-    view_.emplace(session_->track(), app_.folders, app_.pictures);
+    view_.emplace(session_->track(), app_.folders, app_.pictures, app_.scenery);
     view_->setCars(session_->event().entrants);
     view_->watch({0}, session_->now());
     clock_.reset();

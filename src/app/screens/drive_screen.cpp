@@ -31,7 +31,7 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot)
     : app_(app),
       pilot_(std::move(pilot)),
       session_(startedBy(pilot_, std::move(setup)), app.folders),
-      view_(session_.track(), app.folders, app.pictures),
+      view_(session_.track(), app.folders, app.pictures, app.scenery),
       hud_(session_.track()),
       menu_(settingsHost(app)) {
     seatPlayers();

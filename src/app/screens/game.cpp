@@ -15,6 +15,7 @@
 #include "app/screens/recovered_runs.hpp"
 #include "app/screens/replay_screen.hpp"
 #include "app/view/car_pictures.hpp"
+#include "app/view/scenery_pictures.hpp"
 #include "app/workshop/tuning_panel.hpp"
 #include "session/tick_clock.hpp"
 
@@ -51,8 +52,9 @@ public:
                   panelScaleFor(window, files.settings)),
           input_(windowInput(window)),
           stats_(files.options.frameStats),
-          app_{files.options, files.folders, files.surfaces, files.settings, window,      panels_,  painter_,
-               controls_,     catalogue,     toasts_,        audio_,         files.texts, pictures_},
+          sceneryPictures_(files.folders),
+          app_{files.options, files.folders, files.tables, files.settings, window,      panels_,   painter_,
+               controls_,     catalogue,     toasts_,      audio_,         files.texts, pictures_, sceneryPictures_},
           recovered_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
@@ -98,6 +100,7 @@ private:
     Toasts toasts_;
     Audio audio_;
     CarPictures pictures_;
+    SceneryPictures sceneryPictures_;
     AppContext app_;
     RecoveredRuns recovered_;
     std::unique_ptr<Screen> screen_;
@@ -179,10 +182,12 @@ void Game::takeScreenshots() {
 
 void Game::updatePictures(float dt) {
     pictures_.update(dt);
-    for (const std::string& notice : pictures_.takeNotices()) {
-        say(notice);
-        toasts_.add(ToastKind::Bad, notice);
-    }
+    sceneryPictures_.update();
+    for (const auto& notices : {pictures_.takeNotices(), sceneryPictures_.takeNotices()})
+        for (const std::string& notice : notices) {
+            say(notice);
+            toasts_.add(ToastKind::Bad, notice);
+        }
 }
 
 /// A size that the player chooses counts more than the one of the command line.

@@ -13,17 +13,17 @@ namespace slip {
 struct GameFiles {
     Options options;
     Folders folders;
-    SurfaceTable surfaces = {};
+    TrackTables tables = {};
     Settings settings = {};
     Settings savedSettings = {};  // as they were loaded or saved last
     Texts texts = {};
     SessionSetup setup = {};  // empty: begin with the menu
     Pilot pilot = {};
     std::optional<Recording> replay = {};  // begin with it; options.replay is its file
-    Problems problems = {};                // of settings, surfaces and texts: play goes on
+    Problems problems = {};                // of settings, tables and texts: play goes on
 };
 
-/// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and surfaces. Takes
+/// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and tables. Takes
 /// setup, pilot and replay out of `files`, and changes its settings.
 int runGame(GameFiles& files, Catalogue& catalogue);
 

@@ -37,7 +37,7 @@ ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
       player_(std::move(replay.recording)),
       file_(std::move(replay.file)),
       back_(std::move(replay.back)),
-      world_(player_.track(), player_.recording().setup.surfaces),
+      world_(player_.track(), player_.recording().setup.surfaces, app.scenery),
       car_(firstPerson(player_.recording().setup)) {
     if (player_.track()) trackside_ = tracksidePlaces(*player_.track());
     if (const std::string text = posesOnlyText(player_.recording(), app_.texts); !text.empty())

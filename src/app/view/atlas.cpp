@@ -2,23 +2,26 @@
 
 #include "base/hash.hpp"
 
+#include <functional>
 #include <vector>
 
 namespace slip {
 
 namespace {
 
-constexpr int kAtlasWidth = 2048;
+constexpr int kAtlasWidth = 2048, kMaxAtlasHeight = 4096;
 constexpr int kGutter = 12;  // pixels around a stamp, so that smaller copies of the atlas do not mix neighbours
+constexpr float kMaxSceneryPixels = 1200;  // a side
+constexpr float kCoarser = 0.75f;          // scenery that does not fit is drawn so much smaller, and again
 
 struct Placed {
-    const StampRecipe* recipe;
-    int x, y, w, h;  // pixels, without the gutter
+    int w = 0, h = 0;  // pixels, without the gutter
+    std::function<void(cairo_t*, Cell)> paint;
+    StampPlace* place = nullptr;
+    int x = 0, y = 0;
 };
 
-int pixels(float metres, const StampRecipe& recipe) {
-    return static_cast<int>(std::ceil(metres * recipe.pixelsPerMetre));
-}
+int pixels(float metres, float perMetre) { return std::max(1, static_cast<int>(std::ceil(metres * perMetre))); }
 
 /// Rows of falling height. Returns the height used.
 int pack(std::vector<Placed>& stamps) {
@@ -33,39 +36,98 @@ int pack(std::vector<Placed>& stamps) {
     return y + row;
 }
 
-void paint(cairo_t* c, const Placed& p, const Palette& palette) {
-    const StampRecipe& recipe = *p.recipe;
+void paintRecipe(cairo_t* c, const StampRecipe& recipe, const Palette& palette, Cell cell) {
     Random random(static_cast<std::uint64_t>(recipe.stamp) + 11);
-    cairo_save(c);
-    constexpr int bleed = kGutter / 2;  // bands that run on past their ends colour the gutter too
-    cairo_rectangle(c, p.x - bleed, p.y - bleed, p.w + 2 * bleed, p.h + 2 * bleed);
+    constexpr float bleed = kGutter / 2;  // bands that run on past their ends colour the gutter too
+    boxAt(c, {cell.w / 2, cell.h / 2}, cell.w + 2 * bleed, cell.h + 2 * bleed);
     cairo_clip(c);
-    cairo_translate(c, p.x + p.w / 2.0, p.y + p.h / 2.0);
+    cairo_translate(c, static_cast<double>(cell.w) / 2, static_cast<double>(cell.h) / 2);
     cairo_scale(c, static_cast<double>(recipe.pixelsPerMetre), static_cast<double>(recipe.pixelsPerMetre));
     recipe.paint({c, palette, recipe.length, recipe.width, random});
-    cairo_restore(c);
+}
+
+/// Small things have more to show on a metre.
+float sceneryScale(Vec2 size) {
+    const float longest = std::max(size.x, size.y);
+    return std::min(66 / std::sqrt(std::sqrt(longest)), kMaxSceneryPixels / longest);
+}
+
+/// What a picture covers: of slopes each one.
+Vec2 coveredBy(const SceneryKind& kind, const SceneryPicture& picture, bool flat) {
+    const Vec2 size = sizeOf(kind, picture);
+    return flat ? size : Vec2{size.x, size.y / 2};
+}
+
+class SceneryPlacer {
+public:
+    SceneryPlacer(Atlas& atlas, const Palette& palette, SceneryPictures& pictures, float scale)
+        : atlas_(atlas), stylesheet_(stylesheetOf(palette)), pictures_(pictures), scale_(scale) {}
+
+    void add(std::vector<Placed>& stamps, DrawnKind& drawn) {
+        const SceneryKind& kind = drawn.kind;
+        drawn.pictures.resize(kind.pictures.size());
+        for (std::size_t i = 0; i < kind.pictures.size(); ++i)
+            add(stamps, kind, kind.pictures[i], kind.shape == SceneryShape::Flat, drawn.pictures[i]);
+        if (kind.top) add(stamps, kind, *kind.top, true, drawn.top);
+        if (kind.fallen) add(stamps, kind, *kind.fallen, true, drawn.fallen);
+    }
+
+private:
+    void add(std::vector<Placed>& stamps, const SceneryKind& kind, const SceneryPicture& picture, bool flat,
+             StampPlace& place) {
+        const Vec2 size = coveredBy(kind, picture, flat);
+        place.length = size.x, place.width = size.y;
+        const float perMetre = scale_ * sceneryScale(size);
+        const SceneryPictureOrder order{picture.file, stylesheet_, pixels(size.x, perMetre), pixels(size.y, perMetre),
+                                        flat && solidOf(kind).round};
+        const auto paint = [this, order](cairo_t* c, Cell cell) {
+            if (auto later = pictures_.draw(c, order)) atlas_.late.push_back({cell, std::move(later)});
+        };
+        stamps.push_back({order.width, order.height, paint, &place});
+    }
+
+    Atlas& atlas_;
+    std::string stylesheet_;
+    SceneryPictures& pictures_;
+    float scale_;
+};
+
+void paint(const std::vector<Placed>& stamps, const Canvas& canvas) {
+    cairo_t* c = canvas.context();
+    for (const Placed& p : stamps) {
+        p.place->cell = {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.w),
+                         static_cast<float>(p.h)};
+        cairo_save(c);
+        cairo_translate(c, p.x, p.y);
+        p.paint(c, p.place->cell);
+        cairo_restore(c);
+    }
 }
 
 }  // namespace
 
-const StampPlace& Atlas::variant(Stamp first, int count, std::uint32_t index) const {
-    return places[static_cast<std::size_t>(first) + index % static_cast<std::uint32_t>(count)];
-}
-
-Atlas paintAtlas(const Palette& palette) {
-    std::vector<Placed> stamps;
-    for (const auto recipes : {roadStamps(), sceneryStamps(), yardStamps(), effectStamps()})
-        for (const StampRecipe& r : recipes) stamps.push_back({&r, 0, 0, pixels(r.length, r), pixels(r.width, r)});
-    const Canvas canvas(kAtlasWidth, pack(stamps));
+Atlas paintAtlas(const Palette& palette, const SceneryTable& scenery, SceneryPictures& pictures) {
     Atlas atlas;
-    for (const Placed& p : stamps) {
-        paint(canvas.context(), p, palette);
-        const Cell cell{static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.w),
-                        static_cast<float>(p.h)};
-        atlas.places[static_cast<std::size_t>(p.recipe->stamp)] = {cell, p.recipe->length, p.recipe->width};
+    std::vector<Placed> recipes;
+    for (const auto list : {roadStamps(), effectStamps()})
+        for (const StampRecipe& r : list) {
+            StampPlace& place = atlas.places[static_cast<std::size_t>(r.stamp)];
+            place.length = r.length, place.width = r.width;
+            const auto paint = [&r, &palette](cairo_t* c, Cell cell) { paintRecipe(c, r, palette, cell); };
+            recipes.push_back({pixels(r.length, r.pixelsPerMetre), pixels(r.width, r.pixelsPerMetre), paint, &place});
+        }
+    for (const NamedSceneryKind& row : scenery) atlas.scenery.push_back({row.kind, {}, {}, {}});
+    for (float scale = 1;; scale *= kCoarser) {
+        SceneryPlacer placer(atlas, palette, pictures, scale);
+        std::vector<Placed> stamps = recipes;
+        for (DrawnKind& drawn : atlas.scenery) placer.add(stamps, drawn);
+        const int height = pack(stamps);
+        if (height > kMaxAtlasHeight) continue;
+        const Canvas canvas(kAtlasWidth, height);
+        paint(stamps, canvas);
+        atlas.image = canvas.image();
+        return atlas;
     }
-    atlas.image = canvas.image();
-    return atlas;
 }
 
 std::uint32_t hashOf(Vec2 place) {

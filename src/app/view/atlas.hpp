@@ -1,9 +1,11 @@
-// One picture with everything small: paint on the road, kerb teeth, walls, trees, smoke. Drawn by code when a track
-// opens.
+// One picture with everything small: paint on the road, kerb teeth, walls and smoke, drawn by code, and the scenery of
+// a track, drawn from SVG files. Made when a track opens.
 #pragma once
 #include "app/view/canvas.hpp"
 #include "app/view/mesh.hpp"
+#include "app/view/scenery_pictures.hpp"
 #include "base/random.hpp"
+#include "track/scenery_kind.hpp"
 
 #include <array>
 #include <span>
@@ -28,41 +30,6 @@ enum class Stamp {
     Concrete,
     ConcreteRed,
     Rail,
-    Tree0,
-    Tree1,
-    Tree2,
-    Tree3,
-    Pine0,
-    Pine1,
-    Pine2,
-    Bush0,
-    Bush1,
-    Bush2,
-    Rock0,
-    Rock1,
-    Rock2,
-    Stand,
-    Roof,
-    Canvas,
-    Flag,
-    Hay,
-    Cone,
-    Marshal,
-    Sign,
-    SignDown,
-    ConeDown,
-    Container,
-    Crane,
-    LampArm,
-    ParkedCar,
-    Cactus0,
-    Cactus1,
-    Fence,
-    Bridge,
-    SnowBank,
-    Barrel,
-    BarrelDown,
-    TyreStack,
     Puff0,
     Puff1,
     Clod,
@@ -86,10 +53,8 @@ struct StampRecipe {
     float pixelsPerMetre;
     void (*paint)(const StampBrush&);
 };
-/// Each list in a file of its name: road_stamps.cpp, scenery_stamps.cpp, yard_stamps.cpp, effect_stamps.cpp.
+/// Each list in a file of its name: road_stamps.cpp, effect_stamps.cpp.
 std::span<const StampRecipe> roadStamps();
-std::span<const StampRecipe> sceneryStamps();
-std::span<const StampRecipe> yardStamps();
 std::span<const StampRecipe> effectStamps();
 
 /// Where each stamp lies, and how large it is in the world.
@@ -97,15 +62,27 @@ struct StampPlace {
     Cell cell;
     float length = 0, width = 0;  // m
 };
+/// A kind of scenery and where its pictures lie.
+struct DrawnKind {
+    SceneryKind kind;
+    std::vector<StampPlace> pictures;
+    StampPlace top, fallen;
+};
+/// A player's picture of scenery, and which version of it the atlas shows.
+struct LateCell {
+    Cell cell;
+    std::shared_ptr<const LateScenery> picture;
+    int version = 0;
+};
 struct Atlas {
     sf::Image image;
     std::array<StampPlace, kStampCount> places;
+    std::vector<DrawnKind> scenery;  // in the table's order
+    std::vector<LateCell> late;
     const StampPlace& operator[](Stamp stamp) const { return places[static_cast<std::size_t>(stamp)]; }
-    /// Member `index` (wrapped) of a row of `count` stamps that begins at `first`.
-    const StampPlace& variant(Stamp first, int count, std::uint32_t index) const;
 };
-/// Same palette, same picture.
-Atlas paintAtlas(const Palette& palette);
+/// The same palette, kinds and files: the same picture.
+Atlas paintAtlas(const Palette& palette, const SceneryTable& scenery, SceneryPictures& pictures);
 
 /// A number that a place alone decides, for variety that is the same every time.
 std::uint32_t hashOf(Vec2 place);

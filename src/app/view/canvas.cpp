@@ -15,13 +15,17 @@ sf::Image Canvas::image() const {
     cairo_surface_flush(surface_.get());
     const unsigned char* rows = cairo_image_surface_get_data(surface_.get());
     const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface_.get()));
-    std::vector<sf::Uint8> pixels;
-    pixels.reserve(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_) * 4);
-    for (std::size_t y = 0; y < static_cast<std::size_t>(height_); ++y)
-        for (std::size_t x = 0; x < static_cast<std::size_t>(width_); ++x) {
+    const auto width = static_cast<std::size_t>(width_), height = static_cast<std::size_t>(height_);
+    std::vector<sf::Uint8> pixels(width * height * 4);
+    sf::Uint8* to = pixels.data();
+    for (std::size_t y = 0; y < height; ++y)
+        for (std::size_t x = 0; x < width; ++x, to += 4) {
             std::uint32_t argb = 0;
             std::memcpy(&argb, rows + y * stride + x * 4, 4);
-            for (const int shift : {16, 8, 0, 24}) pixels.push_back(static_cast<sf::Uint8>(argb >> shift));
+            to[0] = static_cast<sf::Uint8>(argb >> 16);
+            to[1] = static_cast<sf::Uint8>(argb >> 8);
+            to[2] = static_cast<sf::Uint8>(argb);
+            to[3] = static_cast<sf::Uint8>(argb >> 24);
         }
     sf::Image out;
     out.create(static_cast<unsigned>(width_), static_cast<unsigned>(height_), pixels.data());

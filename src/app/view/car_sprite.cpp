@@ -1,12 +1,9 @@
 #include "app/view/car_sprite.hpp"
 
 #include "app/view/canvas.hpp"
-#include "io/system/file.hpp"
-
-#include <librsvg/rsvg.h>
+#include "app/view/svg.hpp"
 
 #include <locale>
-#include <optional>
 #include <sstream>
 
 namespace slip {
@@ -27,13 +24,6 @@ std::string joined(const Parts&... parts) {
     return out.str();
 }
 
-std::string hexOf(Colour colour) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string out = "#";
-    for (const std::uint8_t part : {colour.r, colour.g, colour.b}) out += {digits[part >> 4], digits[part & 15]};
-    return out;
-}
-
 void replaceAll(std::string& text, std::string_view mark, Colour colour) {
     const std::string value = hexOf(colour);
     const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
@@ -42,60 +32,13 @@ void replaceAll(std::string& text, std::string_view mark, Colour colour) {
         at = std::copy(value.begin(), value.end(), at);
 }
 
-struct FreeObject {
-    void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
-};
-
-/// The drawing's own size; a file that says none is measured.
-std::optional<RsvgRectangle> extentOf(RsvgHandle* handle) {
-    gboolean hasWidth = FALSE, hasHeight = FALSE, hasBox = FALSE;
-    RsvgLength width{}, height{};
-    RsvgRectangle box{};
-    rsvg_handle_get_intrinsic_dimensions(handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box);
-    if (hasBox && box.width > 0 && box.height > 0) return RsvgRectangle{0, 0, box.width, box.height};
-    double w = 0, h = 0;
-    if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &w, &h) && w > 0 && h > 0) return RsvgRectangle{0, 0, w, h};
-    return std::nullopt;
-}
-
-/// Draws an SVG into the rectangle from the origin to width × height. Returns what went wrong.
-std::string renderSvg(cairo_t* c, const std::string& svg, float width, float height) {
-    GError* error = nullptr;
-    const auto reason = [&error] {
-        std::string text = error ? error->message : "not an SVG picture";
-        if (error) g_error_free(error);
-        std::replace(text.begin(), text.end(), '\n', ' ');
-        if (text.find("NoMemory") != std::string::npos) text = "takes more memory than there is for it";
-        return text;
-    };
-    const std::unique_ptr<RsvgHandle, FreeObject> handle(
-        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
-    if (!handle) return reason();
-    const std::optional<RsvgRectangle> extent = extentOf(handle.get());
-    if (!extent) return "the picture has no size";
-    cairo_save(c);
-    cairo_scale(c, static_cast<double>(width) / extent->width, static_cast<double>(height) / extent->height);
-    const bool drawn = rsvg_handle_render_document(handle.get(), c, &*extent, &error) != FALSE;
-    cairo_restore(c);
-    return drawn ? std::string() : reason();
-}
-
-bool hasTooManyElements(std::string_view svg) {
-    std::size_t count = 0;
-    for (std::size_t at = 0; (at = svg.find('<', at)) != std::string_view::npos && ++at < svg.size();)
-        count += svg[at] != '/' && svg[at] != '!' && svg[at] != '?';
-    return count > kMaxSvgElements;
-}
-
 /// Draws the car's SVG over all of the canvas. Returns what went wrong; nothing when there is none.
 std::string drawSprite(const Canvas& canvas, const CarLook& look) {
     if (look.sprite.path.empty()) return {};
-    const FileText file = readFile(look.sprite.path, kMaxSvgBytes);
-    if (!file.error.empty()) return file.error;
-    if (file.text.empty()) return "the file is empty";
-    if (hasTooManyElements(file.text)) return joined("more than ", kMaxSvgElements, " elements");
-    return renderSvg(canvas.context(), recolour(file.text, look.paint, look.accent), static_cast<float>(canvas.width()),
-                     static_cast<float>(canvas.height()));
+    const SvgText svg = readSvg(look.sprite.path);
+    if (!svg.fault.empty()) return svg.fault;
+    return drawSvg(canvas.context(), recolour(svg.text, look.paint, look.accent), static_cast<float>(canvas.width()),
+                   static_cast<float>(canvas.height()));
 }
 
 float scaleOf(const CarLook& look) { return std::min(kPixelsPerMetre, kMaxPixels / look.length); }
@@ -107,8 +50,8 @@ Canvas bodyCanvas(const CarLook& look, std::string& fault) {
     fault = drawSprite(own, look);
     if (fault.empty() && !look.sprite.path.empty()) return own;
     Canvas canvas(width, height);
-    renderSvg(canvas.context(), recolour(defaultBody(look.length, look.width), look.paint, look.accent),
-              static_cast<float>(width), static_cast<float>(height));
+    drawSvg(canvas.context(), recolour(defaultBody(look.length, look.width), look.paint, look.accent),
+            static_cast<float>(width), static_cast<float>(height));
     return canvas;
 }
 

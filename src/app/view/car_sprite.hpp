@@ -16,8 +16,6 @@
 namespace slip {
 
 inline constexpr std::string_view kPaintMark = "#ff00ff", kAccentMark = "#00ffff";
-inline constexpr std::uintmax_t kMaxSvgBytes = 4u << 20;
-inline constexpr std::size_t kMaxSvgElements = 20000;
 
 /// What drawing needs to know of a car; lengths in m.
 struct CarLook {

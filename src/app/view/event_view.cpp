@@ -26,8 +26,8 @@ CarLook lookOf(const Entrant& entrant, const Folders& folders) {
     return look;
 }
 
-EventView::EventView(const Track& track, const Folders& folders, CarPictures& pictures)
-    : folders_(folders), pictures_(pictures), world_(&track, track.surfaces) {}
+EventView::EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery)
+    : folders_(folders), pictures_(pictures), world_(&track, track.surfaces, scenery) {}
 
 void EventView::setCars(const std::vector<Entrant>& entrants) {
     std::vector<CarLook> looks;

@@ -21,7 +21,7 @@ struct Moment {
 class EventView {
 public:
     /// All must outlive it.
-    EventView(const Track& track, const Folders& folders, CarPictures& pictures);
+    EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery);
 
     /// As they are from now on, one a car.
     void setCars(const std::vector<Entrant>& entrants);

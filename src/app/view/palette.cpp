@@ -1,6 +1,37 @@
 #include "app/view/palette.hpp"
 
+#include <string_view>
+
 namespace slip {
+namespace {
+
+constexpr Colour kSnow{226, 236, 247};
+constexpr float kSunlit = 1.12f;  // of a roof's slope that faces the sun; the others are darkened when they are drawn
+
+struct Tones {
+    Colour deep, dark, shade, plain, bright, light;
+};
+
+Tones tonesOf(Colour dark, Colour middle, Colour light) {
+    return {shaded(dark, 0.7f), dark, mixed(dark, middle, 0.5f), middle, mixed(middle, light, 0.5f), light};
+}
+
+Tones tonesOf(Colour colour) {
+    return {shaded(colour, 0.5f),         shaded(colour, 0.7f),        shaded(colour, 0.86f), colour,
+            mixed(colour, kWhite, 0.14f), mixed(colour, kWhite, 0.34f)};
+}
+
+std::string rulesOf(std::string_view name, const Tones& tones) {
+    std::string rules;
+    const auto add = [&](std::string_view ending, Colour colour) {
+        rules.append(".").append(name).append(ending).append("{fill:currentColor;color:" + hexOf(colour) + "}");
+    };
+    add("-deep", tones.deep), add("-dark", tones.dark), add("-shade", tones.shade);
+    add("", tones.plain), add("-bright", tones.bright), add("-light", tones.light);
+    return rules;
+}
+
+}  // namespace
 
 Palette paletteOf(Theme theme) {
     Palette p;
@@ -33,6 +64,21 @@ Palette paletteOf(Theme theme) {
             break;
     }
     return p;
+}
+
+std::string hexOf(Colour colour) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string out = "#";
+    for (const std::uint8_t part : {colour.r, colour.g, colour.b}) out += {digits[part >> 4], digits[part & 15]};
+    return out;
+}
+
+std::string stylesheetOf(const Palette& p) {
+    return rulesOf("leaf", tonesOf(p.leafDark, p.leaf, p.leafLight)) +
+           rulesOf("pine", tonesOf(p.pineDark, p.pine, p.pineLight)) + rulesOf("rock", tonesOf(p.rock)) +
+           rulesOf("rock-top", tonesOf(p.snowOnTop ? kSnow : p.rock)) +
+           rulesOf("roof", tonesOf(shaded(p.roof, kSunlit))) + rulesOf("kerb", tonesOf(p.kerb)) +
+           rulesOf("kerb-pale", tonesOf(p.kerbPale));
 }
 
 }  // namespace slip

@@ -8,6 +8,8 @@
 #include <SFML/Graphics/BlendMode.hpp>
 #include <SFML/Graphics/Color.hpp>
 
+#include <string>
+
 namespace slip {
 
 /// Everything is drawn with colours that are multiplied by their alpha: clean edges in scaled pictures, and alpha 0
@@ -61,5 +63,11 @@ struct Palette {
     bool snowOnTop = false;
 };
 Palette paletteOf(Theme theme);
+
+/// "#rrggbb"
+std::string hexOf(Colour colour);
+/// CSS for the classes of scenery's pictures: leaf, pine, rock, rock-top, roof, kerb and kerb-pale, each also -deep,
+/// -dark, -shade, -bright and -light. A class fills; strokes say currentColor.
+std::string stylesheetOf(const Palette& palette);
 
 }  // namespace slip

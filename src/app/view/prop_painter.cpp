@@ -1,7 +1,5 @@
 #include "app/view/prop_painter.hpp"
 
-#include "track/scenery_form.hpp"
-
 namespace slip {
 
 namespace {
@@ -12,9 +10,10 @@ constexpr float kBesideView = 3;  // m that a thing and its shadow may reach int
 
 PropPainter::PropPainter(const Track& track) {
     for (const Scenery& piece : track.params.scenery) {
-        const bool movable = formOf(piece.kind).stance == Stance::Movable;
+        const int row = findKind(track.scenery, piece.kind);
+        const bool movable = row >= 0 && track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable;
         indexOf_.push_back(movable ? static_cast<std::int32_t>(home_.size()) : -1);
-        if (movable) home_.push_back({piece, false});
+        if (movable) home_.push_back({piece, static_cast<std::size_t>(row), false});
     }
 }
 

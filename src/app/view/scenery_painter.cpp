@@ -1,15 +1,20 @@
 #include "app/view/scenery_painter.hpp"
 
-#include "track/scenery_form.hpp"
-
 namespace slip {
 
 namespace {
 
-struct Painter {
-    const Atlas& atlas;
-    const Palette& palette;
-    SceneryMeshes out;
+constexpr float kLong = 1.2f;          // times as long as wide: its shadow is a box
+constexpr float kSlopeInset = 0.03f;   // of a slope's picture, at each border: what lies beside it must not shine in
+constexpr float kFallenHeight = 0.2f;  // of what stood
+
+/// A piece of scenery as it is to be drawn.
+struct Placed {
+    const SceneryKind& kind;
+    const StampPlace& picture;
+    Vec2 place, along;
+    Vec2 size;         // m, along × across
+    float height = 0;  // m
 };
 
 /// Slightly warmer or colder, lighter or darker, by place.
@@ -19,205 +24,158 @@ sf::Color variedTint(Vec2 place) {
             toByte(255 * bright * lerp(1, 0.86f, hue))};
 }
 
-void addRoundShadow(Mesh& mesh, const Atlas& atlas, Vec2 p, float size, float height, float alpha) {
-    const Vec2 fall = kShadowFall * height;
-    const Vec2 along = normalised(kShadowFall);
-    addSprite(mesh, p + fall * 0.6f, along, size * 1.1f + length(fall) * 0.8f, size * 1.1f, atlas[Stamp::SoftDisc].cell,
-              ink(kShadowInk, alpha));
+sf::Color tintOf(const SceneryKind& kind, Vec2 place) {
+    const sf::Color own = kind.tints.empty() ? sf::Color::White : ink(kind.tints[hashOf(place) % kind.tints.size()]);
+    return kind.varied ? own * variedTint(place) : own;
 }
 
-/// A plant or stone: never turned, so that its light keeps coming from the sun.
-void addPlant(Painter& painter, Vec2 p, float scale, Stamp first, int variants, float height) {
-    const StampPlace& place = painter.atlas.variant(first, variants, hashOf(p));
-    const float size = place.length * scale * lerp(0.82f, 1.18f, chanceOf(p, 3));
-    const bool high = height > kHighScenery;
-    addRoundShadow(high ? painter.out.highShadows : painter.out.lowShadows, painter.atlas, p, size, height * scale,
-                   0.46f);
-    addSprite(high ? painter.out.high : painter.out.low, p, {1, 0}, size, size, place.cell, variedTint(p));
+Placed placed(const SceneryKind& kind, const StampPlace& picture, const Scenery& piece) {
+    const Vec2 p{piece.x, piece.y};
+    const Vec2 along = kind.upright ? Vec2{1, 0} : direction(radians(piece.angleDeg));
+    const float grown = kind.upright && kind.varied ? lerp(0.82f, 1.18f, chanceOf(p, 3)) : 1;
+    const Vec2 size = Vec2{picture.length, picture.width} * (piece.scale * grown);
+    return {kind, picture, p + along * (kind.ahead * piece.scale), along, size, kind.height * piece.scale};
 }
 
-/// A stone is drawn as large as it is to drive into.
-void addRock(Painter& painter, Vec2 p, float scale) {
-    const StampPlace& place = painter.atlas.variant(Stamp::Rock0, 3, hashOf(p));
-    const SceneryForm& form = formOf(SceneryKind::Rock);
-    const float size = form.drawn.x * scale;
-    addRoundShadow(painter.out.lowShadows, painter.atlas, p, size, form.height * scale, 0.46f);
-    addSprite(painter.out.low, p, {1, 0}, size, size, place.cell, sf::Color::White);
+void addRoundShadow(Mesh& mesh, const Atlas& atlas, const Placed& it) {
+    const Cell disc = atlas[Stamp::SoftDisc].cell;
+    const Vec2 fall = kShadowFall * it.height;
+    const float longest = std::max(it.size.x, it.size.y);
+    if (longest > kLong * std::min(it.size.x, it.size.y)) {
+        addSprite(mesh, it.place + fall * 0.6f, it.along, it.size.x, it.size.y, disc, ink(kShadowInk, 0.4f));
+        return;
+    }
+    const float across = 1.1f * (it.kind.upright ? longest : 0.8f * longest);
+    addSprite(mesh, it.place + fall * 0.6f, normalised(kShadowFall), across + 0.8f * length(fall), across, disc,
+              ink(kShadowInk, it.kind.upright ? 0.46f : 0.5f));
 }
 
-/// A low thing that is turned by its angle: `size` along and across the picture.
-void addThing(Mesh& shadows, Mesh& low, const Atlas& atlas, Vec2 p, Vec2 along, Vec2 size, Stamp stamp, float height,
-              sf::Color tint = sf::Color::White) {
-    if (size.x > 1.2f * size.y)
-        addSprite(shadows, p + kShadowFall * (height * 0.7f), along, size.x * 1.12f, size.y * 1.3f,
-                  atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.45f));
-    else
-        addRoundShadow(shadows, atlas, p, 0.8f * size.x, height, 0.5f);
-    addSprite(low, p, along, size.x, size.y, atlas[stamp].cell, tint);
+/// Of something low: where its upper part throws it.
+void addBoxShadow(Mesh& mesh, const Atlas& atlas, const Placed& it) {
+    const bool lengthwise = it.size.x >= it.size.y;
+    addSprite(mesh, it.place + kShadowFall * (0.7f * it.height), it.along, it.size.x * (lengthwise ? 1.12f : 1.3f),
+              it.size.y * (lengthwise ? 1.3f : 1.12f), atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.45f));
 }
 
-/// The shadow of a box: its ground plan swept along the fall.
-void addBoxShadow(Painter& painter, Vec2 p, Vec2 along, float length, float width, float height) {
+/// Of something high: its ground plan swept along the fall.
+void addTowerShadow(Mesh& mesh, const Atlas& atlas, const Placed& it) {
     for (const float t : {0.5f, 1.0f})
-        addSprite(painter.out.highShadows, p + kShadowFall * (height * t), along, length * 1.1f, width * 1.12f,
-                  painter.atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.4f));
+        addSprite(mesh, it.place + kShadowFall * (it.height * t), it.along, it.size.x * 1.1f, it.size.y * 1.12f,
+                  atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.4f));
 }
 
-/// How bright a slope is that falls towards `way` (unit).
-Colour litSlope(Colour colour, Vec2 way) { return shaded(colour, 0.86f + 0.26f * dot(way, kTowardsSun)); }
-
-void addHouse(Painter& painter, Vec2 p, Vec2 along, float scale) {
-    const Vec2 size = formOf(SceneryKind::House).drawn * scale;
-    const float length = size.x, width = size.y;
-    addBoxShadow(painter, p, along, length, width, 4 * scale);
-    Mesh& mesh = painter.out.high;
-    const Cell tiles = painter.atlas[Stamp::Roof].cell;
-    const Vec2 x = along * (length / 2), y = leftOf(along) * (width / 2);
-    const Colour roof = mixed(painter.palette.roof, {150, 120, 110}, 0.5f * chanceOf(p, 4));
-    const Colour upper = litSlope(roof, leftOf(along)), lower = litSlope(roof, -leftOf(along));
-    addQuad(mesh, {p - x, p - x + y, p + x + y, p + x}, tiles, ink(upper));
-    addQuad(mesh, {p - x, p - x - y, p + x - y, p + x}, tiles, ink(lower));
-    addSprite(mesh, p, along, length, 0.3f * scale, painter.atlas[Stamp::ShadowBand].cell, ink(shaded(roof, 1.25f)));
-    const Vec2 chimney = p + x * 0.45f + y * 0.4f;
-    addSprite(mesh, chimney + kShadowFall * 0.8f, along, 1.3f * scale, 1.0f * scale, painter.atlas[Stamp::SoftBox].cell,
+void addPoleShadow(Mesh& mesh, const Atlas& atlas, Vec2 foot, float height) {
+    const Vec2 fall = kShadowFall * height;
+    addSprite(mesh, foot + fall * 0.5f, normalised(fall), length(fall), 0.45f, atlas[Stamp::ShadowBand].cell,
               ink(kShadowInk, 0.4f));
-    addSprite(mesh, chimney, along, 0.9f * scale, 0.7f * scale, painter.atlas[Stamp::White].cell, ink({142, 104, 92}));
-    addSprite(mesh, chimney, along, 0.5f * scale, 0.34f * scale, painter.atlas[Stamp::White].cell, ink({40, 34, 38}));
 }
 
-/// A square marquee: four slopes that meet in a peak.
-void addTent(Painter& painter, Vec2 p, Vec2 along, float scale) {
-    const float half = formOf(SceneryKind::Tent).drawn.x / 2 * scale;
-    addBoxShadow(painter, p, along, 2 * half, 2 * half, 2.6f * scale);
-    const StampPlace& cloth = painter.atlas[Stamp::Canvas];
-    Vec2 way = along;
-    for (int i = 0; i < 4; ++i, way = leftOf(way)) {
-        const Vec2 a = p + (way - leftOf(way)) * half, b = p + (way + leftOf(way)) * half;
-        const sf::Color colour = ink(litSlope(kWhite, way));
-        const Cell c = cloth.cell;
-        painter.out.high.insert(painter.out.high.end(), {sf::Vertex(toSf(a), colour, {c.x, c.y + c.h}),
-                                                         sf::Vertex(toSf(b), colour, {c.x + c.w, c.y + c.h}),
-                                                         sf::Vertex(toSf(p), colour, {c.x + c.w / 2, c.y})});
+ShadowShape shadowOf(const Placed& it) {
+    if (it.kind.shadow) return *it.kind.shadow;
+    const bool isLong = std::max(it.size.x, it.size.y) > kLong * std::min(it.size.x, it.size.y);
+    const bool isHigh = it.kind.height > kHighScenery;
+    return !it.kind.upright && (isHigh || isLong) ? ShadowShape::Box : ShadowShape::Round;
+}
+
+/// How bright a slope is that falls towards `way` (unit); 1: as its picture.
+sf::Color litSlope(sf::Color colour, Vec2 way) {
+    const float bright = std::min(1.0f, 0.77f + 0.23f * dot(way, kTowardsSun));
+    return colour * ink(shaded(kWhite, bright));
+}
+
+Cell innerPart(Cell cell) {
+    return {cell.x + kSlopeInset * cell.w, cell.y + kSlopeInset * cell.h, cell.w * (1 - 2 * kSlopeInset),
+            cell.h * (1 - 2 * kSlopeInset)};
+}
+
+/// Two slopes from a ridge along the way it faces.
+void addGable(Mesh& mesh, const Placed& it, sf::Color tint) {
+    const Vec2 p = it.place, x = it.along * (it.size.x / 2), y = leftOf(it.along) * it.size.y;
+    const Cell cell = innerPart(it.picture.cell);
+    addQuad(mesh, {p - x, p - x + y, p + x + y, p + x}, cell, litSlope(tint, leftOf(it.along)));
+    addQuad(mesh, {p - x, p - x - y, p + x - y, p + x}, cell, litSlope(tint, -leftOf(it.along)));
+}
+
+/// Four slopes that meet in a peak.
+void addPyramid(Mesh& mesh, const Placed& it, sf::Color tint) {
+    const Cell c = innerPart(it.picture.cell);
+    const Vec2 half{it.size.x / 2, it.size.y};
+    const Vec2 x = it.along, y = leftOf(it.along);
+    const std::array<Vec2, 4> corners{x * half.x - y * half.y, x * half.x + y * half.y, -x * half.x + y * half.y,
+                                      -x * half.x - y * half.y};
+    const std::array<Vec2, 4> ways{x, y, -x, -y};
+    for (std::size_t i = 0; i < 4; ++i) {
+        const sf::Color colour = litSlope(tint, ways[i]);
+        mesh.emplace_back(toSf(it.place + corners[i]), colour, sf::Vector2f{c.x, c.y + c.h});
+        mesh.emplace_back(toSf(it.place + corners[(i + 1) % 4]), colour, sf::Vector2f{c.x + c.w, c.y + c.h});
+        mesh.emplace_back(toSf(it.place), colour, sf::Vector2f{c.x + c.w / 2, c.y});
     }
 }
 
-/// A picture over passing cars, `size` along and across it, with the shadow of its solid part.
-void addHighThing(Painter& painter, Vec2 p, Vec2 along, Vec2 size, Stamp stamp, float height,
-                  sf::Color tint = sf::Color::White) {
-    addBoxShadow(painter, p, along, size.x, size.y, height);
-    addSprite(painter.out.high, p, along, size.x, size.y, painter.atlas[stamp].cell, tint);
+void addPictures(Mesh& mesh, const Placed& it, const StampPlace& top, const Scenery& piece) {
+    const sf::Color tint = tintOf(it.kind, {piece.x, piece.y});
+    if (it.kind.shape == SceneryShape::Flat)
+        addSprite(mesh, it.place, it.along, it.size.x, it.size.y, it.picture.cell, tint);
+    else if (it.kind.shape == SceneryShape::Gable)
+        addGable(mesh, it, tint);
+    else
+        addPyramid(mesh, it, tint);
+    if (it.kind.top)
+        addSprite(mesh, it.place, it.along, top.length * piece.scale, top.width * piece.scale, top.cell, tint);
 }
 
-Colour oneOf(std::span<const Colour> colours, Vec2 p) { return colours[hashOf(p) % colours.size()]; }
-
-constexpr Colour kContainerPaints[] = {{186, 74, 58},   {58, 104, 150}, {70, 128, 96}, {206, 150, 62},
-                                       {132, 136, 142}, {150, 86, 64},  {44, 72, 110}, {196, 188, 176}};
-constexpr Colour kCarPaints[] = {{232, 232, 228}, {150, 156, 164}, {52, 56, 64},  {158, 44, 42},
-                                 {52, 84, 138},   {196, 190, 176}, {88, 104, 88}, {214, 172, 74}};
-
-/// The arm hangs over the road, its lamp at the end.
-void addLamp(Painter& painter, Vec2 p, Vec2 along, Vec2 size) {
-    const Vec2 middle = p + along * (size.x / 2);
-    const Vec2 fall = kShadowFall * formOf(SceneryKind::Lamp).height;
-    addSprite(painter.out.lowShadows, p + fall * 0.5f, normalised(fall), length(fall), 0.45f,
-              painter.atlas[Stamp::ShadowBand].cell, ink(kShadowInk, 0.4f));
-    addSprite(painter.out.high, middle, along, size.x, size.y, painter.atlas[Stamp::LampArm].cell, sf::Color::White);
-    painter.out.lamps.push_back(p + along * size.x);
+/// Slopes throw the shadow of all they stand on.
+Placed wholePlan(Placed it) {
+    if (it.kind.shape != SceneryShape::Flat) it.size.y *= 2;
+    return it;
 }
 
-void addSnowBank(Painter& painter, Vec2 p, Vec2 along, Vec2 size) {
-    addSprite(painter.out.lowShadows, p + kShadowFall * 0.4f, along, size.x, size.y,
-              painter.atlas[Stamp::SoftDisc].cell, ink(kShadowInk, 0.4f));
-    addSprite(painter.out.low, p, along, size.x, size.y, painter.atlas[Stamp::SnowBank].cell, sf::Color::White);
-}
-
-/// A piece's angle is the way it faces.
-void addPiece(Painter& painter, const Scenery& piece) {
-    const Vec2 p{piece.x, piece.y}, along = direction(radians(piece.angleDeg)), across = leftOf(along);
-    const float scale = piece.scale;
-    const SceneryForm& form = formOf(piece.kind);
-    const Vec2 size = form.drawn * scale, sideways{size.y, size.x};
-    const float height = form.height * scale;
-    const auto thing = [&](Vec2 way, Vec2 extent, Stamp stamp, sf::Color tint = sf::Color::White) {
-        addThing(painter.out.lowShadows, painter.out.low, painter.atlas, p, way, extent, stamp, height, tint);
-    };
-    switch (piece.kind) {
-        case SceneryKind::Tree:
-            return addPlant(painter, p, scale, Stamp::Tree0, 4, form.height);
-        case SceneryKind::Pine:
-            return addPlant(painter, p, scale, Stamp::Pine0, 3, form.height);
-        case SceneryKind::Bush:
-            return addPlant(painter, p, scale, Stamp::Bush0, 3, form.height);
-        case SceneryKind::Cactus:
-            return addPlant(painter, p, scale, Stamp::Cactus0, 2, form.height);
-        case SceneryKind::Rock:
-            return addRock(painter, p, scale);
-        case SceneryKind::Tent:
-            return addTent(painter, p, along, scale);
-        case SceneryKind::House:
-            return addHouse(painter, p, along, scale);
-        case SceneryKind::Grandstand:
-            return addHighThing(painter, p, across, sideways, Stamp::Stand, height);
-        case SceneryKind::Container:
-            return addHighThing(painter, p, along, size, Stamp::Container, height, ink(oneOf(kContainerPaints, p)));
-        case SceneryKind::Crane:
-            return addHighThing(painter, p, along, size, Stamp::Crane, height);
-        case SceneryKind::Bridge:
-            return addHighThing(painter, p, across, sideways, Stamp::Bridge, height);
-        case SceneryKind::Lamp:
-            return addLamp(painter, p, along, size);
-        case SceneryKind::Flag:
-            return thing(along, size, Stamp::Flag);
-        case SceneryKind::Marshal:
-            return thing(along, size, Stamp::Marshal);
-        case SceneryKind::Car:
-            return thing(along, size, Stamp::ParkedCar, ink(oneOf(kCarPaints, p)));
-        case SceneryKind::Fence:
-            return thing(across, {size.y, 2 * size.x}, Stamp::Fence);
-        case SceneryKind::SnowBank:
-            return addSnowBank(painter, p, across, sideways);
-        case SceneryKind::Hay:
-        case SceneryKind::Cone:
-        case SceneryKind::Sign:
-        case SceneryKind::Barrel:
-        case SceneryKind::Tyres:
-            return;  // movable
+void addPiece(SceneryMeshes& out, const Atlas& atlas, const DrawnKind& drawn, const Scenery& piece) {
+    const SceneryKind& kind = drawn.kind;
+    const Vec2 p{piece.x, piece.y};
+    const bool high = kind.height > kHighScenery;
+    const Placed it = placed(kind, drawn.pictures[hashOf(p) % drawn.pictures.size()], piece);
+    Mesh& shadows = high ? out.highShadows : out.lowShadows;
+    switch (shadowOf(it)) {
+        case ShadowShape::None:
+            break;
+        case ShadowShape::Round:
+            addRoundShadow(shadows, atlas, it);
+            break;
+        case ShadowShape::Box:
+            high ? addTowerShadow(shadows, atlas, wholePlan(it)) : addBoxShadow(shadows, atlas, wholePlan(it));
+            break;
+        case ShadowShape::Pole:
+            addPoleShadow(out.lowShadows, atlas, p, it.height);
     }
+    addPictures(high ? out.high : out.low, it, drawn.top, piece);
+    if (kind.lamp) out.lamps.push_back(p + it.along * (*kind.lamp * piece.scale));
 }
 
 }  // namespace
 
 void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas) {
-    const Scenery& piece = thing.piece;
-    const Vec2 p{piece.x, piece.y}, along = direction(radians(piece.angleDeg));
-    const SceneryForm& form = formOf(piece.kind);
-    const Vec2 size = form.drawn * piece.scale;
-    const float height = form.height * piece.scale;
-    const auto add = [&](Vec2 way, Vec2 extent, Stamp stamp, float high) {
-        addThing(shadows, low, atlas, p, way, extent, stamp, high);
-    };
-    const auto lying = [&](Vec2 way, Stamp stamp) {
-        add(way, {atlas[stamp].length * piece.scale, atlas[stamp].width * piece.scale}, stamp, 0.2f * height);
-    };
-    switch (piece.kind) {
-        case SceneryKind::Cone:
-            return thing.fallen ? lying(along, Stamp::ConeDown) : add(along, size, Stamp::Cone, height);
-        case SceneryKind::Barrel:
-            return thing.fallen ? lying(along, Stamp::BarrelDown) : add(along, size, Stamp::Barrel, height);
-        case SceneryKind::Sign:
-            return thing.fallen ? lying(leftOf(along), Stamp::SignDown)
-                                : add(leftOf(along), {size.y, size.x}, Stamp::Sign, height);
-        case SceneryKind::Tyres:
-            return add(along, size, Stamp::TyreStack, height);
-        default:
-            return add(along, size, Stamp::Hay, height);
-    }
+    const DrawnKind& drawn = atlas.scenery[thing.kind];
+    const SceneryKind& kind = drawn.kind;
+    const bool lies = thing.fallen && kind.fallen;
+    const StampPlace& picture = lies ? drawn.fallen : drawn.pictures.front();
+    Placed it = placed(kind, picture, thing.piece);
+    if (lies) it.height *= kFallenHeight;
+    if (shadowOf(it) == ShadowShape::Box)
+        addBoxShadow(shadows, atlas, it);
+    else if (shadowOf(it) != ShadowShape::None)
+        addRoundShadow(shadows, atlas, it);
+    addPictures(low, it, drawn.top, thing.piece);
 }
 
-SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette& palette) {
-    Painter painter{atlas, palette, {}};
-    for (const Scenery& piece : track.params.scenery) addPiece(painter, piece);
-    return std::move(painter.out);
+SceneryMeshes paintScenery(const Track& track, const Atlas& atlas) {
+    SceneryMeshes out;
+    for (const Scenery& piece : track.params.scenery) {
+        const int row = findKind(track.scenery, piece.kind);
+        if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
+        addPiece(out, atlas, atlas.scenery[static_cast<std::size_t>(row)], piece);
+    }
+    return out;
 }
 
 }  // namespace slip

@@ -13,11 +13,13 @@ struct SceneryMeshes {
     Mesh lowShadows, low, highShadows, high;
     std::vector<Vec2> lamps;  // m, where street lamps hang
 };
-SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette& palette);
+/// atlas: painted for the track's kinds.
+SceneryMeshes paintScenery(const Track& track, const Atlas& atlas);
 
 /// A thing that cars push about, where it is now.
 struct MovablePiece {
-    Scenery piece;  // its place and angle included
+    Scenery piece;         // its place and angle included
+    std::size_t kind = 0;  // row of the track's kinds
     bool fallen = false;
 };
 void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas);

@@ -49,11 +49,12 @@ float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[st
 
 }  // namespace
 
-WorldView::WorldView(const Track* track, const SurfaceTable& surfaces)
+WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures)
     : surfaces_(surfaces),
       ground_(track ? track->ground : 0),
       grid_(track == nullptr),
-      atlas_(paintAtlas(paletteOf(track ? track->params.theme : Theme::Meadow))),
+      atlas_(paintAtlas(paletteOf(track ? track->params.theme : Theme::Meadow), track ? track->scenery : SceneryTable{},
+                        pictures)),
       pictures_(surfaces.size()),
       air_(track ? atmosphereOf(track->params.environment) : Atmosphere{}),
       skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut], air_.tint) {
@@ -71,7 +72,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         layers_.push_back({part.surface, kept(part.opaque), kept(part.fading)});
     }
     paint_ = kept(meshes.paint);
-    const SceneryMeshes scenery = paintScenery(track, atlas_, palette);
+    const SceneryMeshes scenery = paintScenery(track, atlas_);
     lowShadows_ = kept(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = kept(joined(meshes.walls, scenery.low));
     highShadows_ = kept(scenery.highShadows);
@@ -111,6 +112,20 @@ void WorldView::refresh(ShownCar& shown) {
     if (shown.version == shown.painted->version) return;
     shown.version = shown.painted->version;
     loadSmooth(shown.texture, shown.picture().image);
+}
+
+void WorldView::refreshScenery() {
+    bool changed = false;
+    for (LateCell& late : atlas_.late) {
+        if (late.version == late.picture->version) continue;
+        late.version = late.picture->version;
+        atlasTexture_.update(late.picture->image, static_cast<unsigned>(late.cell.x),
+                             static_cast<unsigned>(late.cell.y));
+        changed = true;
+    }
+    if (!changed) return;
+    atlasTexture_.generateMipmap();
+    setFilter(atlasTexture_, GL_LINEAR_MIPMAP_NEAREST, 0);
 }
 
 void WorldView::setCars(const std::vector<CarLook>& cars, CarPictures& pictures) {
@@ -272,6 +287,7 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, float fram
 
 void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
                      const Camera& camera, float frameDt) {
+    refreshScenery();
     target.setView(viewOf(camera, target.getSize()));
     const Bounds view = boundsOf(target.getView());
     chooseLevels(static_cast<float>(target.getSize().x) * camera.viewport.width / camera.width);

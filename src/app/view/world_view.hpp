@@ -6,6 +6,7 @@
 #include "app/view/car_painter.hpp"
 #include "app/view/car_pictures.hpp"
 #include "app/view/prop_painter.hpp"
+#include "app/view/scenery_pictures.hpp"
 #include "app/view/skid_painter.hpp"
 #include "io/files/settings.hpp"
 #include "race/world/snapshot.hpp"
@@ -36,7 +37,7 @@ class WorldView {
 public:
     /// Builds all static geometry; a track need not outlive the call. track may be null: an endless plane of the first
     /// surface with a 10 m grid.
-    WorldView(const Track* track, const SurfaceTable& surfaces);
+    WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures);
     /// Takes the cars in the snapshots' order.
     void setCars(const std::vector<CarLook>& cars, CarPictures& pictures);
     void setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures);
@@ -86,6 +87,8 @@ private:
     /// Its marks end here: it jumped.
     void endTrails(Car& car);
     void buildTrack(const Track& track, const Palette& palette);
+    /// Players' pictures of scenery that were drawn since.
+    void refreshScenery();
     void addPicture(int surface);
     void chooseLevels(float pixelsPerMetre);
     /// What scratch_ has, multiplied by a colour.

@@ -6,6 +6,7 @@
 #include "io/files/folders.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/files/rival_file.hpp"
+#include "io/files/scenery_file.hpp"
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
 #include "io/files/track_file.hpp"
@@ -36,6 +37,7 @@ std::ptrdiff_t keysOf(const JsonNode& root) {
 
 FileKind kindOf(const JsonNode& root) {
     if (root.find("surfaces") != nullptr) return FileKind::Surfaces;
+    if (root.find("kinds") != nullptr) return FileKind::Scenery;
     if (root.find("texts") != nullptr) return FileKind::Texts;
     if (root.find("rivals") != nullptr) return FileKind::Rivals;
     if (root.find("author_times") != nullptr) return FileKind::AuthorTimes;
@@ -130,7 +132,30 @@ Problems checkReplay(const std::filesystem::path& path) {
     return std::move(replay.problems);
 }
 
-Problems check(const std::filesystem::path& path, const SurfaceTable& surfaces) {
+/// A lost picture is no error: a plain shape is drawn.
+Problems checkScenery(const std::string& text, const JsonNode& root, const std::filesystem::path& path) {
+    const Folders folders = findFolders();
+    std::error_code error;
+    const bool bundled = std::filesystem::equivalent(path, folders.data / "scenery.json", error);
+    const SceneryTable base = bundled ? SceneryTable{} : bundledScenery();
+    Loaded<SceneryTable> table = parseScenery(text, path.string(), base);
+    if (!table.value) return std::move(table.problems);
+    for (std::size_t row = base.size(); row < table.value->size(); ++row) {
+        const NamedSceneryKind& named = (*table.value)[row];
+        for (std::size_t i = 0; i < named.kind.pictures.size(); ++i) {
+            const std::string& file = named.kind.pictures[i].file;
+            if (!findSceneryPicture(folders, file).path.empty()) continue;
+            const std::string pointer = childPointer("/kinds", named.name) + "/pictures/" + std::to_string(i) + "/file";
+            const JsonPlace place = nearestNode(root, pointer).place;
+            table.problems.push_back(
+                {path.string(), place.line, place.column, pointer,
+                 inQuotes(file) + " was found neither beside the player's scenery.json nor in assets/scenery", true});
+        }
+    }
+    return std::move(table.problems);
+}
+
+Problems check(const std::filesystem::path& path, const TrackTables& tables) {
     if (path.extension() == ".replay") return checkReplay(path);
     const FileText file = readFile(path, kMaxJsonBytes);
     const std::string name = path.string();
@@ -140,11 +165,13 @@ Problems check(const std::filesystem::path& path, const SurfaceTable& surfaces) 
     if (document.broken) return document.problems;
     switch (kindOf(document.root)) {
         case FileKind::Car:
-            return checkCar(file.text, document.root, path, surfaces);
+            return checkCar(file.text, document.root, path, tables.surfaces);
         case FileKind::Track:
-            return parseTrack(file.text, name, surfaces).problems;
+            return parseTrack(file.text, name, tables).problems;
         case FileKind::Surfaces:
             return parseSurfaces(file.text, name, baseFor(document.root, path)).problems;
+        case FileKind::Scenery:
+            return checkScenery(file.text, document.root, path);
         case FileKind::Settings:
             return parseSettings(file.text, name).problems;
         case FileKind::Texts:
@@ -165,8 +192,8 @@ Problems check(const std::filesystem::path& path, const SurfaceTable& surfaces) 
 
 }  // namespace
 
-Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces) try {
-    return check(path, surfaces);
+Problems checkFile(const std::filesystem::path& path, const TrackTables& tables) try {
+    return check(path, tables);
 } catch (const std::exception& error) {
     return {{path.string(), 1, 1, "", notUnderstoodText(error)}};
 }

@@ -1,18 +1,30 @@
 // `slipangle-lab check` and the schemas.
 #pragma once
 #include "io/json/problem.hpp"
-#include "track/surface.hpp"
+#include "track/scenery_kind.hpp"
 
 #include <filesystem>
 #include <string>
 
 namespace slip {
 
-enum class FileKind { Unknown, Car, Track, Surfaces, Settings, Texts, Rivals, Cups, Championship, AuthorTimes };
+enum class FileKind {
+    Unknown,
+    Car,
+    Track,
+    Surfaces,
+    Scenery,
+    Settings,
+    Texts,
+    Rivals,
+    Cups,
+    Championship,
+    AuthorTimes
+};
 
-/// Checks any known file, told apart by its keys, a replay by its first bytes or its name. `surfaces` are those that a
-/// track may name.
-Problems checkFile(const std::filesystem::path& path, const SurfaceTable& surfaces);
+/// Checks any known file, told apart by its keys, a replay by its first bytes or its name. `tables`: what a track
+/// may name.
+Problems checkFile(const std::filesystem::path& path, const TrackTables& tables);
 
 /// JSON Schema (draft 7) of a format, generated from its field list. Ends with a newline. Of every kind but
 /// Unknown.

@@ -8,9 +8,9 @@
 namespace slip {
 
 struct Folders {
-    std::filesystem::path data;    // data/ of the install or source tree: cars, tracks, surfaces.json, schema
+    std::filesystem::path data;    // data/ of the install or source tree: cars, tracks, tables, schema
     std::filesystem::path assets;  // assets/ of the same
-    std::filesystem::path player;  // $XDG_DATA_HOME/slipangle: cars, tracks, records, replays, surfaces.json
+    std::filesystem::path player;  // $XDG_DATA_HOME/slipangle: cars, tracks, records, replays, own tables
     std::filesystem::path config;  // $XDG_CONFIG_HOME/slipangle
 };
 
@@ -34,7 +34,7 @@ std::optional<std::filesystem::path> findFile(const Folders& folders, const std:
                                               const std::string& nameOrPath);
 /// What to say when findFile found nothing: "no such car; there are: coupe, kart; or give a path: ./my_car.json".
 std::string lostFileText(const Folders& folders, const std::string& kind);
-/// A car's SVG.
+/// The SVG of a car or of a kind of scenery.
 struct SpriteFile {
     std::filesystem::path path;  // empty: none
     bool bundled = false;        // came with the game, so it is known to be harmless

@@ -1,6 +1,7 @@
 #include "io/files/recording_bytes.hpp"
 
 #include "io/files/car_file.hpp"
+#include "io/files/scenery_file.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/bytes.hpp"
 
@@ -75,6 +76,16 @@ void passGhost(Stream& stream, Lap& ghost) {
     for (auto& sector : ghost->sectors) stream(sector);
 }
 
+/// At the very end, and only where there is any: a recording that ends here keeps none.
+template <class Stream, class Parts>
+void passScenery(Stream& stream, Parts& texts) {
+    if constexpr (std::is_const_v<Parts>) {
+        if (!texts.scenery.empty()) stream(texts.scenery);
+    } else if (!stream.atEnd()) {
+        stream(texts.scenery);
+    }
+}
+
 template <class Stream, class Run, class Parts, class Logs>
 void passRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
     passSetup(stream, run.setup, texts);
@@ -94,12 +105,14 @@ void passRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
     stream.count(run.poses, 24);
     for (auto& pose : run.poses) passPose(stream, pose), stream(pose.steer), stream(pose.rpm), stream(pose.gear);
     passGhost(stream, run.ghost);
+    passScenery(stream, texts);
 }
 
 JsonParts textsOf(const Recording& run) {
     JsonParts texts;
     texts.surfaces = surfacesText(run.setup.surfaces);
     if (run.setup.track) texts.track = trackText(*run.setup.track);
+    if (!run.setup.scenery.empty()) texts.scenery = sceneryText(run.setup.scenery);
     for (const Entrant& car : run.setup.entrants) texts.cars.push_back(carText(car.params, ""));
     for (const RecordedChange& recorded : run.changes)
         texts.changes.push_back(recorded.change.params ? carText(*recorded.change.params, "") : "");
@@ -129,7 +142,13 @@ void readTexts(PartLoader& loader, Recording& run, const JsonParts& texts) {
     EventSetup& setup = run.setup;
     setup.surfaces = loader.take(parseSurfaces(texts.surfaces, "its surfaces", {}));
     if (!loader.problems.empty()) return;
-    if (!texts.track.empty()) setup.track = loader.take(parseTrack(texts.track, "its track", setup.surfaces)).params;
+    if (!texts.track.empty()) {
+        setup.scenery =
+            texts.scenery.empty() ? bundledScenery() : loader.take(parseScenery(texts.scenery, "its scenery", {}));
+        Track track = loader.take(parseTrack(texts.track, "its track", {setup.surfaces, setup.scenery}));
+        setup.track = std::move(track.params);
+        setup.scenery = std::move(track.scenery);
+    }
     for (std::size_t i = 0; i < texts.cars.size(); ++i)
         setup.entrants[i].params = loader.take(parseCar(texts.cars[i], "its car " + std::to_string(i + 1)));
     for (std::size_t i = 0; i < texts.changes.size(); ++i)

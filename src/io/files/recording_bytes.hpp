@@ -16,7 +16,7 @@ inline constexpr std::size_t kMaxEvents = 100'000;
 
 /// Texts of the JSON parts of a recording, in the formats of the files that they come from.
 struct JsonParts {
-    std::string surfaces, track;
+    std::string surfaces, track, scenery;    // scenery: empty in recordings from before it was kept
     std::vector<std::string> cars, changes;  // changes: one each, empty but for new parameters
 };
 

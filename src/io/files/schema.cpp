@@ -6,6 +6,7 @@
 #include "io/files/texts.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
+#include "track/scenery_kind.hpp"
 #include "track/track_params.hpp"
 #include "vehicle/car_params.hpp"
 
@@ -124,6 +125,9 @@ JsonNode valueSchema(const FieldInfo& info, const std::vector<float>&) {
 JsonNode valueSchema(const FieldInfo& info, const std::vector<std::string>&) {
     return listSchema(info, valueSchema(info, std::string()));
 }
+JsonNode valueSchema(const FieldInfo& info, const std::vector<Colour>&) {
+    return listSchema(info, valueSchema(info, Colour{}));
+}
 JsonNode valueSchema(const FieldInfo& info, const std::map<std::string, float>&) {
     JsonNode node = typed("object");
     setMember(setMember(node, "patternProperties", jsonObject()), kFreeKeys, jsonObject());
@@ -240,6 +244,14 @@ std::string surfacesSchema() {
     return schemaFile("Slipangle surfaces", std::move(parts));
 }
 
+std::string scenerySchema() {
+    ObjectParts parts = rootParts();
+    JsonNode& kinds = setMember(parts.properties, "kinds", freeObject(valueSchema(FieldInfo{}, SceneryKind{})));
+    setMember(kinds, "description", jsonText("kinds of scenery by name"));
+    parts.required.push_back("kinds");
+    return schemaFile("Slipangle scenery", std::move(parts));
+}
+
 std::string textsSchema() {
     const auto text = [](double most) {
         return valueSchema(FieldInfo{.key = "", .doc = "", .low = 1, .high = most}, std::string());
@@ -263,6 +275,8 @@ std::string schemaText(FileKind kind) {
             return fieldSchema<TrackParams>("Slipangle track");
         case FileKind::Surfaces:
             return surfacesSchema();
+        case FileKind::Scenery:
+            return scenerySchema();
         case FileKind::Settings:
             return fieldSchema<Settings>("Slipangle settings");
         case FileKind::Texts:

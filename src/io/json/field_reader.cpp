@@ -75,6 +75,19 @@ int hexDigit(char c) {
     return -1;
 }
 
+template <class T>
+bool readList(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+              std::string_view wanted, std::vector<T>& out) {
+    if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
+    if (!expectCount(reader, info, node, pointer)) return false;
+    std::vector<T> values(node.items.size());
+    bool good = true;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        good = readValue(reader, info, node.items[i], childPointer(pointer, i), values[i]) && good;
+    if (good) out = std::move(values);
+    return good;
+}
+
 std::optional<Colour> colourFrom(std::string_view text) {
     if (text.size() != 7 || text[0] != '#') return std::nullopt;
     std::uint8_t parts[3];
@@ -223,14 +236,12 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::vector<std::string>& out) {
-    if (!expectKind(reader, node, pointer, JsonKind::List, "a list of texts")) return false;
-    if (!expectCount(reader, info, node, pointer)) return false;
-    std::vector<std::string> texts(node.items.size());
-    bool good = true;
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        good = readValue(reader, info, node.items[i], childPointer(pointer, i), texts[i]) && good;
-    if (good) out = std::move(texts);
-    return good;
+    return readList(reader, info, node, pointer, "a list of texts", out);
+}
+
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               std::vector<Colour>& out) {
+    return readList(reader, info, node, pointer, "a list of colours", out);
 }
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,

@@ -42,6 +42,7 @@ bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::strin
 bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, std::vector<float>& out);
 bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer,
                std::vector<std::string>& out);
+bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, std::vector<Colour>& out);
 bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer,
                std::map<std::string, float>& out);
 
@@ -113,7 +114,7 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
             "'" + std::string(info.absentWord) + (HasFields<T> ? "' or an object" : "' or a list");
         if (!expectKind(reader, node, pointer, kWanted, wanted)) return false;
     }
-    T value;
+    T value{};
     const bool good = readValue(reader, info, node, pointer, value);
     if (good) out = std::move(value);
     return good;

@@ -37,6 +37,12 @@ JsonNode toJson(const FieldInfo&, const std::vector<std::string>& value) {
     return list;
 }
 
+JsonNode toJson(const FieldInfo& info, const std::vector<Colour>& value) {
+    JsonNode list = jsonList();
+    for (const Colour colour : value) list.items.push_back(toJson(info, colour));
+    return list;
+}
+
 JsonNode toJson(const FieldInfo&, const std::map<std::string, float>& value) {
     JsonNode object = jsonObject();
     for (const auto& [key, number] : value) setMember(object, key, jsonNumber(number));

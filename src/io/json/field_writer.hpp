@@ -20,6 +20,7 @@ JsonNode toJson(const FieldInfo&, const std::vector<Vec2>& value);
 /// One number when the field allows that and all are equal.
 JsonNode toJson(const FieldInfo& info, const std::vector<float>& value);
 JsonNode toJson(const FieldInfo&, const std::vector<std::string>& value);
+JsonNode toJson(const FieldInfo&, const std::vector<Colour>& value);
 JsonNode toJson(const FieldInfo&, const std::map<std::string, float>& value);
 
 template <class T>

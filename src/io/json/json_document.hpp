@@ -5,8 +5,11 @@
 #include "io/system/file.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace slip {
@@ -68,10 +71,11 @@ std::string describe(const JsonNode& node);
 // Building trees to be written.
 JsonNode jsonNumber(float value);
 JsonNode jsonNumber(double value);
+JsonNode jsonInteger(std::uint64_t value);
 JsonNode jsonBool(bool value);
 JsonNode jsonText(std::string_view text);
 JsonNode jsonList(std::vector<JsonNode> items = {});
-JsonNode jsonObject();
+JsonNode jsonObject(std::initializer_list<std::pair<std::string_view, JsonNode>> members = {});
 /// Sets a member, at the end when it is new, and returns it. A node of another kind becomes an object first.
 JsonNode& setMember(JsonNode& object, std::string_view key, JsonNode value);
 void eraseMember(JsonNode& object, std::string_view key);
@@ -81,7 +85,7 @@ std::string jsonValueText(const JsonNode& node, std::size_t indent);
 /// The tree as text, two spaces a level, lists of numbers on one line; ends with a newline. NaN and infinities become
 /// null.
 std::string jsonFileText(const JsonNode& root);
-/// The same on one line.
+/// The same on one line, without blanks.
 std::string jsonLineText(const JsonNode& root);
 
 }  // namespace slip

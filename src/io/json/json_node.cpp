@@ -50,13 +50,15 @@ std::string scalarText(const JsonNode& node) {
     return node.kind == JsonKind::Text ? quotedJson(node.text) : "null";
 }
 
-std::string inlineText(const JsonNode& node) {
+/// On one line. gap: what stands behind commas and colons.
+std::string inlineText(const JsonNode& node, const char* gap = " ") {
     if (node.kind != JsonKind::List && node.kind != JsonKind::Object) return scalarText(node);
     const bool list = node.kind == JsonKind::List;
     std::string out;
-    for (const JsonNode& item : node.items) out += (out.empty() ? "" : ", ") + inlineText(item);
+    const auto comma = [&] { return out.empty() ? std::string() : std::string(",") + gap; };
+    for (const JsonNode& item : node.items) out += comma() + inlineText(item, gap);
     for (const JsonMember& member : node.members)
-        out += (out.empty() ? "" : ", ") + quotedJson(member.key) + ": " + inlineText(member.value);
+        out += comma() + quotedJson(member.key) + ':' + gap + inlineText(member.value, gap);
     return (list ? '[' : '{') + out + (list ? ']' : '}');
 }
 
@@ -162,7 +164,18 @@ std::string describe(const JsonNode& node) {
 JsonNode jsonNumber(float value) { return numberNode(value); }
 JsonNode jsonNumber(double value) { return numberNode(value); }
 JsonNode jsonText(std::string_view text) { return leaf(JsonKind::Text, text); }
-JsonNode jsonObject() { return leaf(JsonKind::Object); }
+
+JsonNode jsonInteger(std::uint64_t value) {
+    JsonNode node = leaf(JsonKind::Number, std::to_string(value));
+    node.number = static_cast<double>(value);
+    return node;
+}
+
+JsonNode jsonObject(std::initializer_list<std::pair<std::string_view, JsonNode>> members) {
+    JsonNode node = leaf(JsonKind::Object);
+    for (const auto& [key, value] : members) node.members.push_back({std::string(key), {}, value});
+    return node;
+}
 
 JsonNode jsonBool(bool value) {
     JsonNode node = leaf(JsonKind::Bool);
@@ -188,6 +201,6 @@ void eraseMember(JsonNode& object, std::string_view key) {
 
 std::string jsonValueText(const JsonNode& node, std::size_t indent) { return blockText(node, indent); }
 std::string jsonFileText(const JsonNode& root) { return blockText(root, 0) + '\n'; }
-std::string jsonLineText(const JsonNode& root) { return inlineText(root) + '\n'; }
+std::string jsonLineText(const JsonNode& root) { return inlineText(root, "") + '\n'; }
 
 }  // namespace slip

@@ -13,6 +13,7 @@ EventSetup placed(const Track& track, EventSetup setup) {
         entrant.start = alone ? startPose(track, noseLength(entrant.params)) : gridSlot(track, slot++);
     setup.track = track.params;
     setup.surfaces = track.surfaces;
+    setup.scenery = track.scenery;
     return setup;
 }
 

@@ -24,6 +24,7 @@ struct EventSetup {
     // where it is driven, by the event
     std::optional<TrackParams> track = {};  // none: the endless plane
     SurfaceTable surfaces = {};
+    SceneryTable scenery = {};  // the kinds that stand on the track
     int planeSurface = 0;
 };
 

@@ -8,7 +8,7 @@ namespace slip {
 std::optional<Track> trackOf(const Recording& recording) {
     if (!recording.setup.track) return {};
     std::vector<TrackFault> faults;
-    return buildTrack(*recording.setup.track, recording.setup.surfaces, faults);
+    return buildTrack(*recording.setup.track, {recording.setup.surfaces, recording.setup.scenery}, faults);
 }
 
 Playback::Playback(const Recording& recording, const Track* track)

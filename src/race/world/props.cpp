@@ -20,20 +20,20 @@ constexpr float kFelledAt = 0.8f;  // m/s a blow changes its speed by: it falls 
 constexpr float kMovedBy = 1e-4f;  // m or rad
 constexpr float kFriction = 0.3f, kRestitution = 0.2f;
 
-float solidRadius(const SceneryForm& form, float scale) {
-    return 0.5f * scale * (form.round ? form.solid.x : length(form.solid));
+float solidRadius(const SolidPart& solid, float scale) {
+    return 0.5f * scale * (solid.round ? solid.length : length(Vec2{solid.length, solid.width}));
 }
 
-void shapeBody(b2Body& body, const SceneryForm& form, float scale) {
+void shapeBody(b2Body& body, const SolidPart& solid, float mass, float scale) {
     while (b2Fixture* old = body.GetFixtureList()) body.DestroyFixture(old);
     b2CircleShape disc;
     b2PolygonShape box;
-    disc.m_radius = 0.5f * scale * form.solid.x;
-    const float area = form.round ? kPi * sq(disc.m_radius) : sq(scale) * form.solid.x * form.solid.y;
-    if (!form.round) box.SetAsBox(0.5f * scale * form.solid.x, 0.5f * scale * form.solid.y);
+    disc.m_radius = 0.5f * scale * solid.length;
+    const float area = solid.round ? kPi * sq(disc.m_radius) : sq(scale) * solid.length * solid.width;
+    if (!solid.round) box.SetAsBox(0.5f * scale * solid.length, 0.5f * scale * solid.width);
     b2FixtureDef fixture;
-    fixture.shape = form.round ? static_cast<const b2Shape*>(&disc) : &box;
-    fixture.density = form.mass * sq(scale) / area;
+    fixture.shape = solid.round ? static_cast<const b2Shape*>(&disc) : &box;
+    fixture.density = mass * sq(scale) / area;
     fixture.friction = kFriction;
     fixture.restitution = kRestitution;
     body.CreateFixture(&fixture);
@@ -45,13 +45,14 @@ Props::Props(const Track* track) {
     if (track == nullptr) return;
     const std::vector<Scenery>& scenery = track->params.scenery;
     for (std::size_t i = 0; i < scenery.size(); ++i) {
-        const SceneryForm& form = formOf(scenery[i].kind);
-        if (form.stance != Stance::Movable) continue;
+        const SceneryKind& kind = kindOf(track->scenery, scenery[i]);
+        if (kind.stance != Stance::Movable) continue;
         Prop& prop = props_.emplace_back();
         prop.scenery = static_cast<std::int32_t>(i);
-        prop.form = &form;
+        prop.solid = solidOf(kind);
+        prop.mass = kind.mass;
         prop.scale = scenery[i].scale;
-        prop.radius = solidRadius(form, prop.scale);
+        prop.radius = solidRadius(prop.solid, prop.scale);
         largest_ = std::max(largest_, prop.radius);
         prop.home = {{scenery[i].x, scenery[i].y}, radians(scenery[i].angleDeg)};
     }
@@ -135,7 +136,7 @@ void Props::embody(std::int32_t index) {
     def.userData.pointer = static_cast<std::uintptr_t>(index) + 1;
     prop.slot = static_cast<std::int32_t>(slots_.size());
     slots_.push_back({world_->CreateBody(&def), index, true});
-    shapeBody(*slots_.back().body, *prop.form, prop.scale);
+    shapeBody(*slots_.back().body, prop.solid, prop.mass, prop.scale);
 }
 
 /// Takes the bodies of things that rest out of everybody's reach; the others keep their order.

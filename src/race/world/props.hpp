@@ -3,7 +3,7 @@
 #pragma once
 #include "base/hash.hpp"
 #include "race/world/snapshot.hpp"
-#include "track/scenery_form.hpp"
+#include "track/track.hpp"
 
 #include <cstdint>
 #include <span>
@@ -47,7 +47,8 @@ public:
 private:
     struct Prop {
         std::int32_t scenery = 0;
-        const SceneryForm* form = nullptr;
+        SolidPart solid;              // at scale 1
+        float mass = 1;               // kg, at scale 1
         float scale = 1, radius = 1;  // radius: m round the solid part
         Pose home, pose;
         std::int32_t slot = -1;  // index of its body, or none

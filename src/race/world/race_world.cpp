@@ -1,7 +1,6 @@
 #include "race/world/race_world.hpp"
 
 #include "base/scalar.hpp"
-#include "track/scenery_form.hpp"
 #include "track/wall_line.hpp"
 
 #include <box2d/box2d.h>
@@ -73,16 +72,15 @@ void addWall(b2Body& body, const Wall& wall) {
     addLoop(body, right, restitution);
 }
 
-void addSolid(b2Body& body, const Scenery& piece) {
-    const SceneryForm& form = formOf(piece.kind);
-    const b2Vec2 middle = toBox({piece.x, piece.y}), half = 0.5f * piece.scale * toBox(form.solid);
+void addSolid(b2Body& body, const Scenery& piece, const SolidPart& solid) {
+    const b2Vec2 middle = toBox({piece.x, piece.y}), half = 0.5f * piece.scale * b2Vec2{solid.length, solid.width};
     b2CircleShape disc;
     disc.m_p = middle;
     disc.m_radius = half.x;
     b2PolygonShape box;
     box.SetAsBox(half.x, half.y, middle, radians(piece.angleDeg));
     b2FixtureDef fixture;
-    fixture.shape = form.round ? static_cast<const b2Shape*>(&disc) : &box;
+    fixture.shape = solid.round ? static_cast<const b2Shape*>(&disc) : &box;
     fixture.friction = kWallFriction;
     fixture.restitution = kSceneryRestitution;
     body.CreateFixture(&fixture);
@@ -101,8 +99,10 @@ b2Body* addPlane(b2World& world) {
 b2Body* addWalls(b2World& world, const Track& track) {
     b2Body* body = addPlane(world);
     for (const Wall& wall : track.params.walls) addWall(*body, wall);
-    for (const Scenery& piece : track.params.scenery)
-        if (formOf(piece.kind).stance == Stance::Fast) addSolid(*body, piece);
+    for (const Scenery& piece : track.params.scenery) {
+        const SceneryKind& kind = kindOf(track.scenery, piece);
+        if (kind.stance == Stance::Fixed) addSolid(*body, piece, solidOf(kind));
+    }
     return body;
 }
 

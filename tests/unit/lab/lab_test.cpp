@@ -61,7 +61,7 @@ TEST(Lab, BadFilesAreOne) {
 }
 
 TEST(Lab, BundledFilesAreOk) {
-    const LabResult r = run("$lab check data/cars/*.json data/tracks/*.json data/surfaces.json");
+    const LabResult r = run("$lab check data/cars/*.json data/tracks/*.json data/surfaces.json data/scenery.json");
     EXPECT_EQ(r.code, 0) << r.output;
     for (const std::string& line : linesOf(r.output)) EXPECT_TRUE(line.ends_with(": ok")) << line;
 }
@@ -246,6 +246,25 @@ TEST(Readme, ItsCarIsAGoodCar) {
     const Loaded<CarParams> car = parseCar(blocks[0], "my_car.json");
     EXPECT_TRUE(car.value.has_value());
     for (const Problem& p : car.problems) ADD_FAILURE() << format(p);
+}
+
+TEST(Readme, ItsKindOfSceneryIsAGoodOne) {
+    std::vector<std::string> tables = readmeBlocks("jsonc");
+    std::erase_if(tables, [](const std::string& block) { return block.find("\"kinds\"") == std::string::npos; });
+    ASSERT_EQ(tables.size(), 1u);
+    const std::vector<std::string> pictures = readmeBlocks("xml");
+    ASSERT_EQ(pictures.size(), 1u);
+    const std::string home = "mkdir -p $tmp/home/slipangle && export XDG_DATA_HOME=$tmp/home && ";
+    run(home + "true");
+    write("home/slipangle/scenery.json", tables[0]);
+    write("home/slipangle/snowman.svg", pictures[0]);
+    const LabResult good = run(home + "$lab check $tmp/home/slipangle/scenery.json");
+    EXPECT_EQ(good.code, 0);
+    EXPECT_TRUE(good.output.ends_with("scenery.json: ok\n") && linesOf(good.output).size() == 1) << good.output;
+    fs::remove(temporary() / "home/slipangle/snowman.svg");
+    EXPECT_NE(run(home + "$lab check $tmp/home/slipangle/scenery.json").output.find("note: /kinds/snowman/pictures/0"),
+              std::string::npos);
+    fs::remove(temporary() / "home/slipangle/scenery.json");
 }
 
 TEST(Readme, ItsLabCommandsRun) {

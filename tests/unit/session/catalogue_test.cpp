@@ -17,13 +17,13 @@ protected:
     }
     TestFolder folder;
     Folders folders;
-    SurfaceTable surfaces;
+    TrackTables tables;
 };
 
 TEST_F(Cars, OneFromElsewhereIsListedAndFound) {
     const std::filesystem::path mine = folder / "shed/mine.json";
     ASSERT_EQ(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).text), "");
-    Catalogue catalogue(folders, surfaces);
+    Catalogue catalogue(folders, tables);
     catalogue.refresh();
     const std::size_t before = catalogue.cars().size();
     const std::string word = catalogue.includeCar((folder / "shed/../shed/mine.json").string());
@@ -40,7 +40,7 @@ TEST_F(Cars, OneFromElsewhereIsListedAndFound) {
 }
 
 TEST_F(Cars, BundledAndUnknownOnesKeepTheirNames) {
-    Catalogue catalogue(folders, surfaces);
+    Catalogue catalogue(folders, tables);
     EXPECT_EQ(catalogue.includeCar("roadster"), "roadster");
     EXPECT_EQ(catalogue.includeCar((folders.data / "cars/roadster.json").string()), "roadster");
     EXPECT_EQ(catalogue.includeCar("nobody"), "nobody");
@@ -48,8 +48,9 @@ TEST_F(Cars, BundledAndUnknownOnesKeepTheirNames) {
 }
 
 TEST_F(Cars, TheFirstBrokenFileIsToldAndTheOthersCounted) {
-    surfaces = loadSurfaces(folders.data / "surfaces.json", {}).value.value();
-    Catalogue catalogue(folders, surfaces);
+    Problems none;
+    tables = loadTrackTables(folders, none);
+    Catalogue catalogue(folders, tables);
     catalogue.refresh();
     EXPECT_EQ(brokenFilesText(catalogue, {}), "");
     ASSERT_EQ(writeFile(folders.player / "cars/bad.json", "{\"format\": 1, \"name\": "), "");
@@ -63,7 +64,7 @@ TEST_F(Cars, TheFirstBrokenFileIsToldAndTheOthersCounted) {
 
 TEST_F(Cars, AnUnknownNameIsAnsweredByThoseThereAre) {
     Problems problems;
-    EXPECT_FALSE(loadDrive(folders, surfaces, "nobody", "larkmead", problems));
+    EXPECT_FALSE(loadDrive(folders, tables, "nobody", "larkmead", problems));
     ASSERT_EQ(problems.size(), 1u);
     const std::string line = format(problems.front());
     EXPECT_EQ(line.rfind("nobody: no such car; there are: ", 0), 0u) << line;

@@ -18,8 +18,8 @@ SessionSetup bundled() {
     folders.data = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
     folders.player = std::filesystem::temp_directory_path() / "slipangle-no-such-folder";
     Problems problems;
-    const SurfaceTable surfaces = loadAllSurfaces(folders, problems);
-    SessionSetup setup = loadDrive(folders, surfaces, "roadster", "larkmead", problems);
+    const TrackTables tables = loadTrackTables(folders, problems);
+    SessionSetup setup = loadDrive(folders, tables, "roadster", "larkmead", problems);
     EXPECT_TRUE(setup) << (problems.empty() ? "" : format(problems.front()));
     return setup;
 }

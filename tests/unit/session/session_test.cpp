@@ -25,7 +25,7 @@ Folders bundledFolders() {
 /// A person and a rival, in karts on the kartway.
 SessionSetup karts() {
     Problems problems;
-    SessionSetup setup = loadDrive(bundledFolders(), test::bundledSurfaces(), "kart", "thistledown", problems);
+    SessionSetup setup = loadDrive(bundledFolders(), test::bundledTables(), "kart", "thistledown", problems);
     EXPECT_TRUE(setup) << (problems.empty() ? "" : format(problems.front()));
     Entrant rival = entrantIn(setup.playerCars.front().file);
     rival.driver = "Rival";

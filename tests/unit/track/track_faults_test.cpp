@@ -12,7 +12,7 @@ using test::stadium;
 
 std::vector<TrackFault> faultsOf(const TrackParams& params) {
     std::vector<TrackFault> faults;
-    buildTrack(params, test::namedSurfaces(), faults);
+    buildTrack(params, {test::namedSurfaces(), {}}, faults);
     return faults;
 }
 
@@ -132,7 +132,7 @@ TEST(TrackFaults, AnyPointsAreSurvived) {
             params.road.points.push_back(
                 {random.between(-spread, spread), random.between(-spread, spread), random.between(4, 60), {}});
         std::vector<TrackFault> faults;
-        const Track track = buildTrack(params, test::namedSurfaces(), faults);
+        const Track track = buildTrack(params, {test::namedSurfaces(), {}}, faults);
         if (faults.empty()) {
             EXPECT_TRUE(locate(track, track.road.front().position).onRoad);
         }

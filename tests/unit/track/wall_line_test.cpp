@@ -1,7 +1,7 @@
 #include "track/wall_line.hpp"
 
 #include "support/test_tracks.hpp"
-#include "track/scenery_form.hpp"
+#include "track/scenery_kind.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,16 +27,27 @@ TEST(WallLine, AClosedOneEndsWhereItBegins) {
     EXPECT_NEAR(line.lefts[0].y, 0.5f, 1e-6f);
 }
 
-TEST(SceneryForm, OutlinesAreAsLargeAsTheTableSays) {
-    const std::vector<Vec2> house = solidOutline({SceneryKind::House, 100, 50, 90, 2});
-    ASSERT_EQ(house.size(), 4u);
-    for (const Vec2 corner : house) {  // turned a quarter: its length lies along y
-        EXPECT_NEAR(std::abs(corner.x - 100), formOf(SceneryKind::House).solid.y, 1e-3f);
-        EXPECT_NEAR(std::abs(corner.y - 50), formOf(SceneryKind::House).solid.x, 1e-3f);
+TEST(SceneryKind, OutlinesAreAsLargeAsTheTableSays) {
+    SceneryKind house{.pictures = {}, .length = 9, .width = 6.4f, .stance = Stance::Fixed};
+    for (const Vec2 corner : solidOutline(house, {"house", 100, 50, 90, 2})) {  // turned a quarter: its length along y
+        EXPECT_NEAR(std::abs(corner.x - 100), 6.4f, 1e-3f);
+        EXPECT_NEAR(std::abs(corner.y - 50), 9, 1e-3f);
     }
-    for (const Vec2 corner : solidOutline({SceneryKind::Tree, 1, 2, 0, 3}))
-        EXPECT_NEAR(length(corner - Vec2{1, 2}), 1.5f * formOf(SceneryKind::Tree).solid.x, 1e-4f);
-    EXPECT_TRUE(solidOutline({SceneryKind::Bush, 0, 0, 0, 1}).empty());
+    EXPECT_EQ(solidOutline(house, {"house", 100, 50, 90, 2}).size(), 4u);
+    const SceneryKind tree{.pictures = {}, .stance = Stance::Fixed, .solid = SolidPart{true, 0.7f, 1}};
+    for (const Vec2 corner : solidOutline(tree, {"tree", 1, 2, 0, 3}))
+        EXPECT_NEAR(length(corner - Vec2{1, 2}), 1.5f * 0.7f, 1e-4f);
+    EXPECT_TRUE(solidOutline({}, {"bush", 0, 0, 0, 1}).empty());
+}
+
+TEST(SceneryKind, ATrackKeepsTheRowsThatItNeeds) {
+    TrackParams params = test::stadium();
+    params.scenery = {{"cone", 0, 30, 0, 1}, {"tree", 30, 40, 0, 1}, {"cone", 5, 30, 0, 1}};
+    const Track track = test::soundTrack(params, {{"tree", {}}, {"bush", {}}, {"cone", {}}});
+    ASSERT_EQ(track.scenery.size(), 2u);
+    EXPECT_EQ(track.scenery[0].name, "tree");
+    EXPECT_EQ(track.scenery[1].name, "cone");
+    EXPECT_EQ(kindOf(track.scenery, {"lamp", 0, 0, 0, 1}).stance, Stance::Soft) << "of an unknown kind";
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 
 class Replays : public testing::Test {
 protected:
-    Replays() : folders{test::kData, {}, folder.path(), {}}, catalogue(folders, test::bundledSurfaces()) {
+    Replays() : folders{test::kData, {}, folder.path(), {}}, catalogue(folders, test::bundledTables()) {
         run = test::recordRun({.seconds = 3, .countdown = 1, .resets = false, .edits = false}).recording;
     }
     void keep(const std::string& name, const std::string& date) {

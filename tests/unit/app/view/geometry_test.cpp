@@ -1,7 +1,7 @@
 #include "app/view/ground_texture.hpp"
 #include "app/view/mesh.hpp"
 #include "app/view/prop_painter.hpp"
-#include "track/scenery_form.hpp"
+#include "io/files/scenery_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -64,33 +64,23 @@ TEST(GroundTexture, UnknownSurfacesAreDrawnByWhatTheyThrowUp) {
     EXPECT_EQ(groundKindOf({"gravel", {}}), GroundKind::Gravel);
 }
 
+int inkedPixels(const sf::Image& image, const Cell& c) {
+    int inked = 0;
+    for (float y = c.y; y < c.y + c.h; y += 2)
+        for (float x = c.x; x < c.x + c.w; x += 2)
+            inked += image.getPixel(static_cast<unsigned>(x), static_cast<unsigned>(y)).a > 0;
+    return inked;
+}
+
 TEST(Atlas, EveryStampHasAPlaceOfItsOwnAndSomethingInIt) {
-    const Atlas atlas = paintAtlas(paletteOf(Theme::Meadow));
+    const Folders folders = findFolders();
+    SceneryPictures pictures(folders);
+    const Atlas atlas = paintAtlas(paletteOf(Theme::Meadow), {}, pictures);
     for (int i = 0; i < kStampCount; ++i) {
         const Cell c = atlas.places[static_cast<std::size_t>(i)].cell;
         ASSERT_GT(c.w, 0) << i;
         ASSERT_LE(c.x + c.w, static_cast<float>(atlas.image.getSize().x)) << i;
-        int inked = 0;
-        for (float y = c.y; y < c.y + c.h; y += 2)
-            for (float x = c.x; x < c.x + c.w; x += 2)
-                inked += atlas.image.getPixel(static_cast<unsigned>(x), static_cast<unsigned>(y)).a > 0;
-        EXPECT_GT(inked, 3) << i;
-    }
-}
-
-TEST(SceneryPainter, DrawsEveryKindWithAShadow) {
-    const Palette palette = paletteOf(Theme::Forest);
-    const Atlas atlas = paintAtlas(palette);
-    for (std::size_t kind = 0; kind < namesOf(static_cast<const SceneryKind*>(nullptr)).size(); ++kind) {
-        Track track;
-        const Scenery piece{static_cast<SceneryKind>(kind), 12, 34, 30, 1};
-        track.params.scenery.push_back(piece);
-        SceneryMeshes meshes = paintScenery(track, atlas, palette);
-        const bool movable = formOf(piece.kind).stance == Stance::Movable;
-        EXPECT_EQ(meshes.low.empty() && meshes.high.empty(), movable) << kind;
-        if (movable) addMovable(meshes.lowShadows, meshes.low, {piece, false}, atlas);
-        EXPECT_GT(meshes.low.size() + meshes.high.size(), 0u) << kind;
-        EXPECT_GT(meshes.lowShadows.size() + meshes.highShadows.size(), 0u) << kind;
+        EXPECT_GT(inkedPixels(atlas.image, c), 3) << i;
     }
 }
 
@@ -101,9 +91,12 @@ Bounds boundsOf(const Mesh& mesh) {
 }
 
 TEST(PropPainter, MovedThingsAreDrawnBetweenTheSnapshots) {
-    const Atlas atlas = paintAtlas(paletteOf(Theme::Meadow));
     Track track;
-    track.params.scenery = {{SceneryKind::Tree, 0, 0, 0, 1}, {SceneryKind::Cone, 10, 0, 0, 1}};
+    track.params.scenery = {{"tree", 0, 0, 0, 1}, {"cone", 10, 0, 0, 1}};
+    track.scenery = bundledScenery();
+    const Folders folders = findFolders();
+    SceneryPictures pictures(folders);
+    const Atlas atlas = paintAtlas(paletteOf(Theme::Meadow), track.scenery, pictures);
     PropPainter painter(track);
     Snapshot previous, now;
     Bounds view;

@@ -98,7 +98,7 @@ TEST(ReplayFile, GivesBackAllThatWasRecorded) {
 TEST(ReplayFile, EveryBundledTrackAndCarComesBack) {
     for (const std::string& name : test::bundledNames("tracks")) {
         const TrackParams params = test::bundledTrack(name).params;
-        const Loaded<Track> again = parseTrack(trackText(params), name, test::bundledSurfaces());
+        const Loaded<Track> again = parseTrack(trackText(params), name, test::bundledTables());
         ASSERT_TRUE(again.value) << name;
         EXPECT_TRUE(sameValue(again.value->params, params)) << name;
     }
@@ -328,18 +328,18 @@ TEST(ReplayFile, IsWrittenReadAndChecked) {
     const TestFolder folder;
     const auto path = folder / "run.replay";
     ASSERT_EQ(saveReplay(sample(), path), "");
-    EXPECT_TRUE(checkFile(path, test::bundledSurfaces()).empty());
+    EXPECT_TRUE(checkFile(path, test::bundledTables()).empty());
     std::filesystem::copy_file(path, folder / "renamed.json");
-    EXPECT_TRUE(checkFile(folder / "renamed.json", test::bundledSurfaces()).empty()) << "told apart by its bytes";
+    EXPECT_TRUE(checkFile(folder / "renamed.json", test::bundledTables()).empty()) << "told apart by its bytes";
     Recording old = sample();
     old.version = 1;
     ASSERT_EQ(saveReplay(old, path), "");
-    const Problems problems = checkFile(path, test::bundledSurfaces());
+    const Problems problems = checkFile(path, test::bundledTables());
     ASSERT_EQ(problems.size(), 1u);
     EXPECT_TRUE(problems[0].note);
     std::filesystem::resize_file(path, 100);
-    EXPECT_TRUE(hasErrors(checkFile(path, test::bundledSurfaces())));
-    EXPECT_TRUE(hasErrors(checkFile(folder / "none.replay", test::bundledSurfaces())));
+    EXPECT_TRUE(hasErrors(checkFile(path, test::bundledTables())));
+    EXPECT_TRUE(hasErrors(checkFile(folder / "none.replay", test::bundledTables())));
 }
 
 }  // namespace

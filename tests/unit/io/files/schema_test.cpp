@@ -26,15 +26,16 @@ struct Format {
     FileKind kind;
     std::string name;
 };
-const std::array<Format, 9> kFormats{{{FileKind::AuthorTimes, "author_times"},
-                                      {FileKind::Car, "car"},
-                                      {FileKind::Track, "track"},
-                                      {FileKind::Surfaces, "surfaces"},
-                                      {FileKind::Settings, "settings"},
-                                      {FileKind::Texts, "texts"},
-                                      {FileKind::Rivals, "rivals"},
-                                      {FileKind::Cups, "cups"},
-                                      {FileKind::Championship, "championship"}}};
+const std::array<Format, 10> kFormats{{{FileKind::AuthorTimes, "author_times"},
+                                       {FileKind::Car, "car"},
+                                       {FileKind::Track, "track"},
+                                       {FileKind::Surfaces, "surfaces"},
+                                       {FileKind::Scenery, "scenery"},
+                                       {FileKind::Settings, "settings"},
+                                       {FileKind::Texts, "texts"},
+                                       {FileKind::Rivals, "rivals"},
+                                       {FileKind::Cups, "cups"},
+                                       {FileKind::Championship, "championship"}}};
 
 json parsed(const std::string& text) { return json::parse(text, nullptr, false, true); }
 json parsedFile(const fs::path& path) { return parsed(readFile(path, kMaxJsonBytes).text); }

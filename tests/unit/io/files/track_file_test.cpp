@@ -1,4 +1,5 @@
 #include "io/files/track_file.hpp"
+#include "io/files/scenery_file.hpp"
 #include "io/system/file.hpp"
 
 #include <gtest/gtest.h>
@@ -16,17 +17,19 @@ SurfaceTable bundled() {
     return table.value.value_or(SurfaceTable{});
 }
 
+TrackTables tables() { return {bundled(), bundledScenery()}; }
+
 std::string trackText(const std::string& more) { return R"({"format": 1, "name": "T", )" + kRoad + more + "}"; }
 
 std::string firstProblem(const Problems& problems) { return problems.empty() ? "" : format(problems.front()); }
 
 TEST(TrackFile, TheBundledTracksLoad) {
-    const SurfaceTable surfaces = bundled();
+    const TrackTables all = tables();
     int count = 0;
     for (const auto& entry :
          std::filesystem::directory_iterator(std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/tracks")) {
         if (entry.path().extension() != ".json") continue;
-        const Loaded<Track> track = loadTrack(entry.path(), surfaces);
+        const Loaded<Track> track = loadTrack(entry.path(), all);
         EXPECT_TRUE(track.value) << firstProblem(track.problems);
         ++count;
     }
@@ -36,7 +39,7 @@ TEST(TrackFile, TheBundledTracksLoad) {
 TEST(TrackFile, ReadsWordsListsAndDefaults) {
     const std::string more = R"(, "kerbs": [{"from": 0.1, "to": 0.2, "side": "left"}], "theme": "desert", "laps": 5,
       "walls": [{"points": [[0, 30], [10, 30]], "kind": "rail", "closed": false}])";
-    const Loaded<Track> track = parseTrack(trackText(more), "t.json", bundled());
+    const Loaded<Track> track = parseTrack(trackText(more), "t.json", tables());
     ASSERT_TRUE(track.value) << firstProblem(track.problems);
     const TrackParams& params = track.value->params;
     ASSERT_TRUE(params.kerbs && params.kerbs->size() == 1);
@@ -45,7 +48,7 @@ TEST(TrackFile, ReadsWordsListsAndDefaults) {
     EXPECT_EQ(params.laps, 5);
     ASSERT_EQ(params.walls.size(), 1u);
     EXPECT_EQ(params.walls[0].points[1], (Vec2{10, 30}));
-    const Loaded<Track> automatic = parseTrack(trackText(R"(, "kerbs": "auto")"), "t.json", bundled());
+    const Loaded<Track> automatic = parseTrack(trackText(R"(, "kerbs": "auto")"), "t.json", tables());
     ASSERT_TRUE(automatic.value);
     EXPECT_FALSE(automatic.value->params.kerbs);
 }
@@ -56,21 +59,21 @@ TEST(TrackFile, RefusesTooManyThings) {
         for (int i = 1; i < count; ++i) list += "," + one;
         return trackText(list + "]");
     };
-    const SurfaceTable surfaces = bundled();
+    const TrackTables all = tables();
     const std::string area = R"({"surface":"grass","polygon":[[0,0],[1,0],[0,1]]})";
     const std::string wall = R"({"points":[[0,0],[1,0]]})", tree = R"({"kind":"tree","x":900,"y":0})";
-    EXPECT_TRUE(parseTrack(many("areas", area, 200), "t", surfaces).value);
-    EXPECT_TRUE(parseTrack(many("walls", wall, 500), "t", surfaces).value);
-    EXPECT_TRUE(parseTrack(many("scenery", tree, 5000), "t", surfaces).value);
-    EXPECT_EQ(firstProblem(parseTrack(many("areas", area, 201), "t", surfaces).problems),
+    EXPECT_TRUE(parseTrack(many("areas", area, 200), "t", all).value);
+    EXPECT_TRUE(parseTrack(many("walls", wall, 500), "t", all).value);
+    EXPECT_TRUE(parseTrack(many("scenery", tree, 5000), "t", all).value);
+    EXPECT_EQ(firstProblem(parseTrack(many("areas", area, 201), "t", all).problems),
               "t:2:82: /areas: must have at most 200 entries (found 201)");
-    EXPECT_EQ(firstProblem(parseTrack(many("walls", wall, 501), "t", surfaces).problems),
+    EXPECT_EQ(firstProblem(parseTrack(many("walls", wall, 501), "t", all).problems),
               "t:2:82: /walls: must have at most 500 entries (found 501)");
-    EXPECT_EQ(firstProblem(parseTrack(many("scenery", tree, 5001), "t", surfaces).problems),
+    EXPECT_EQ(firstProblem(parseTrack(many("scenery", tree, 5001), "t", all).problems),
               "t:2:84: /scenery: must have at most 5000 entries (found 5001)");
     std::string points = R"({"format":1,"name":"T","road":{"points":[)";
     for (int i = 0; i < 1001; ++i) points += std::string(i > 0 ? "," : "") + R"({"x":0,"y":0,"width":9})";
-    EXPECT_EQ(firstProblem(parseTrack(points + "]}}", "t", surfaces).problems),
+    EXPECT_EQ(firstProblem(parseTrack(points + "]}}", "t", all).problems),
               "t:1:41: /road/points: must have 4 to 1000 entries (found 1001)");
 }
 

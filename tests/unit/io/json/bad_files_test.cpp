@@ -6,6 +6,7 @@
 #include "io/files/check.hpp"
 #include "io/files/input_script.hpp"
 #include "io/files/rival_file.hpp"
+#include "io/files/scenery_file.hpp"
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
 #include "io/files/track_file.hpp"
@@ -39,9 +40,10 @@ Outcome outcome(const Loaded<T>& loaded) {
 Outcome load(const std::string& kind, const fs::path& path) {
     const std::string text = readFile(path, kMaxCsvBytes).text, name = path.filename().string();
     if (kind == "car") return outcome(parseCar(text, name));
-    if (kind == "track") return outcome(parseTrack(text, name, bundledSurfaces()));
+    if (kind == "track") return outcome(parseTrack(text, name, {bundledSurfaces(), bundledScenery()}));
     if (kind == "surfaces") return outcome(parseSurfaces(text, name, {}));
     if (kind == "player_surfaces") return outcome(parseSurfaces(text, name, bundledSurfaces()));
+    if (kind == "scenery") return outcome(parseScenery(text, name, {{"tree", {}}}));
     if (kind == "settings") return outcome(parseSettings(text, name));
     if (kind == "texts") return outcome(parseTexts(text, name, {}));
     if (kind == "rivals") return outcome(parseRivals(text, name, {}));
@@ -49,7 +51,7 @@ Outcome load(const std::string& kind, const fs::path& path) {
     if (kind == "author_times") return outcome(parseAuthorTimes(text, name));
     if (kind == "championship") return outcome(parseChampionship(text, name));
     if (kind == "script") return outcome(parseInputScript(text, name));
-    Problems problems = checkFile(path, bundledSurfaces());
+    Problems problems = checkFile(path, {bundledSurfaces(), bundledScenery()});
     for (Problem& problem : problems) problem.file = fs::path(problem.file).filename().string();
     return {!hasErrors(problems), problems};
 }

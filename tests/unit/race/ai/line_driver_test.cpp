@@ -140,7 +140,7 @@ TEST(LineDriver, HoldsTheRoadOnSnow) {
     TrackParams params = scene.track.params;
     params.road.surface = "snow";
     std::vector<TrackFault> faults;
-    scene.track = buildTrack(params, scene.surfaces, faults);
+    scene.track = buildTrack(params, {scene.surfaces, {}}, faults);
     const CarParams car = bundledCar("coupe");
     Stint stint(scene, car, startPose(scene.track, noseLength(car)));
     int laps = 0;

@@ -77,6 +77,25 @@ TEST(Standings, GapsAreThoseOfTheClock) {
     EXPECT_NEAR(meeting[2].interval, 70 / 40.0, 2e-3);
 }
 
+/// Car 1 is half a second behind when it halts at 395 m, car 0 drives on: the gap counts the seconds since car 0 passed
+/// the next mark, up to 25 m further, and stays what the marks say once car 1 has driven on.
+TEST(Standings, AGapGrowsWhileTheCarBehindStandsStill) {
+    Meeting meeting(race(9), {steady(40), halted(40, 10.5, 18.5, 25)});
+    meeting.run(10.4);
+    EXPECT_NEAR(meeting[1].gap, 0.5, 2e-3);
+    double last = meeting[1].gap;
+    for (const double at : {12.0, 14.0, 16.0, 18.0}) {
+        meeting.run(at);
+        const double stoodAt = 395, passed = (stoodAt + 5) / 40;  // m; s when car 0 was there
+        EXPECT_LE(meeting[1].gap, at - passed) << at;
+        EXPECT_GE(meeting[1].gap, at - passed - 25.0 / 40 - 0.01) << at;
+        EXPECT_GT(meeting[1].gap, last) << at;
+        last = meeting[1].gap;
+    }
+    meeting.run(21);
+    EXPECT_NEAR(meeting[1].gap, 8.5, 2e-3);
+}
+
 TEST(Standings, OnTheGridTheFirstSlotLeads) {
     const Meeting meeting(race(3), {steady(40, 29), steady(40, 5), steady(40, 13)});
     EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 2, 0}));

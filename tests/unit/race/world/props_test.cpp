@@ -1,8 +1,8 @@
 // Scenery in a car's way: trees stop it, cones fly, and both begin anew.
+#include "io/files/scenery_file.hpp"
 #include "race/world/race.hpp"
 #include "support/test_cars.hpp"
 #include "support/test_tracks.hpp"
-#include "track/scenery_form.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ struct Yard {
     explicit Yard(std::vector<Scenery> scenery) {
         TrackParams params = test::stadium(400, 60, 20);
         params.scenery = std::move(scenery);
-        track = test::soundTrack(params);
+        track = test::soundTrack(params, bundledScenery());
     }
     Arena arena() const { return {&track, &track.surfaces, 0}; }
 };
@@ -34,7 +34,7 @@ Snapshot after(Race& race, double seconds, std::uint8_t brake = 0) {
 }
 
 TEST(Scenery, WhatStandsFastStopsACar) {
-    for (const SceneryKind kind : {SceneryKind::Tree, SceneryKind::House, SceneryKind::Container, SceneryKind::Lamp}) {
+    for (const char* const kind : {"tree", "house", "container", "lamp"}) {
         const Yard yard({{kind, 100, 0, 0, 1}});
         Race race(yard.arena(), {rolling(15)}, kHz);
         const Snapshot now = after(race, 3);
@@ -45,14 +45,13 @@ TEST(Scenery, WhatStandsFastStopsACar) {
 }
 
 TEST(Scenery, BushesDoNot) {
-    const Yard yard({{SceneryKind::Bush, 100, 0, 0, 1}});
+    const Yard yard({{"bush", 100, 0, 0, 1}});
     Race race(yard.arena(), {rolling(15)}, kHz);
     EXPECT_GT(after(race, 3).cars[0].pose.position.x, 115);
 }
 
 TEST(Props, ConesFlyAndHardlySlowACar) {
-    const Yard yard(
-        {{SceneryKind::Bush, 90, 9, 0, 1}, {SceneryKind::Cone, 100, 0.3f, 0, 1}, {SceneryKind::Cone, 100, 9, 0, 1}});
+    const Yard yard({{"bush", 90, 9, 0, 1}, {"cone", 100, 0.3f, 0, 1}, {"cone", 100, 9, 0, 1}});
     Race free({nullptr, &yard.track.surfaces, 0}, {rolling(20)}, kHz), race(yard.arena(), {rolling(20)}, kHz);
     const float alone = length(after(free, 3).cars[0].velocity);
     const Snapshot now = after(race, 3);
@@ -69,20 +68,20 @@ TEST(Props, ConesFlyAndHardlySlowACar) {
 }
 
 TEST(Props, HeavyThingsMoveLess) {
-    const auto pushed = [](SceneryKind kind) {
+    const auto pushed = [](const char* kind) {
         const Yard yard({{kind, 100, 0, 0, 1}});
         Race race(yard.arena(), {rolling(8)}, kHz);
         const Snapshot now = after(race, 6);
         return now.props.empty() ? 0.0f : now.props[0].pose.position.x - 100;
     };
-    EXPECT_GT(pushed(SceneryKind::Hay), 0.5f);
-    EXPECT_GT(pushed(SceneryKind::Cone), pushed(SceneryKind::Hay));
+    EXPECT_GT(pushed("hay"), 0.5f);
+    EXPECT_GT(pushed("cone"), pushed("hay"));
 }
 
 /// Bales stand in one another here; a car that goes past beside them leaves them alone.
 TEST(Props, WhatNobodyTouchesStaysWhereTheFileSays) {
     std::vector<Scenery> row;
-    for (int i = 0; i < 30; ++i) row.push_back({SceneryKind::Hay, 90 + 0.9f * static_cast<float>(i), 2.2f, 90, 1});
+    for (int i = 0; i < 30; ++i) row.push_back({"hay", 90 + 0.9f * static_cast<float>(i), 2.2f, 90, 1});
     const Yard yard(row);
     Race race(yard.arena(), {rolling(20)}, kHz);
     EXPECT_TRUE(after(race, 4).props.empty());
@@ -91,7 +90,7 @@ TEST(Props, WhatNobodyTouchesStaysWhereTheFileSays) {
 TEST(Props, RestartPutsThemBackAndTheRaceRunsTheSame) {
     std::vector<Scenery> stack;
     for (int i = 0; i < 40; ++i)
-        stack.push_back({i % 2 == 0 ? SceneryKind::Tyres : SceneryKind::Cone, 100 + 0.7f * static_cast<float>(i / 5),
+        stack.push_back({i % 2 == 0 ? "tyres" : "cone", 100 + 0.7f * static_cast<float>(i / 5),
                          0.72f * static_cast<float>(i % 5) - 1.4f, 0, 1});
     const Yard yard(stack);
     Race race(yard.arena(), {rolling(25)}, kHz), other(yard.arena(), {rolling(25)}, kHz);
@@ -113,8 +112,7 @@ TEST(Props, RestartPutsThemBackAndTheRaceRunsTheSame) {
 TEST(Props, AHeapOfThemIsSurvived) {
     std::vector<Scenery> heap;
     for (int i = 0; i < 600; ++i)
-        heap.push_back(
-            {SceneryKind::Cone, 100 + 0.2f * static_cast<float>(i % 30), 0.2f * static_cast<float>(i / 30) - 2, 0, 1});
+        heap.push_back({"cone", 100 + 0.2f * static_cast<float>(i % 30), 0.2f * static_cast<float>(i / 30) - 2, 0, 1});
     const Yard yard(heap);
     Race race(yard.arena(), {rolling(30)}, kHz);
     const Snapshot now = after(race, 5);

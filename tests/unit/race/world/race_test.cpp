@@ -17,7 +17,7 @@ Track fieldWithWall(std::vector<Vec2> wall) {
     params.walls.push_back({std::move(wall), false, WallKind::Concrete});
     SurfaceTable surfaces{{"asphalt", {}}, {"grass", {}}, {"kerb", {}}, {"sand", {}}, {"snow", {}}, {"concrete", {}}};
     std::vector<TrackFault> faults;
-    Track track = buildTrack(params, surfaces, faults);
+    Track track = buildTrack(params, {surfaces, {}}, faults);
     EXPECT_TRUE(faults.empty());
     return track;
 }

@@ -1,6 +1,7 @@
-// A race's result as JSON, with the keys of the contract.
+// Results as JSON, with the keys of the contract.
 #pragma once
 #include "race/event/rules.hpp"
+#include "race/testdrive/sheet.hpp"
 
 #include <cstdint>
 #include <string>
@@ -23,7 +24,18 @@ struct RaceReport {
     std::vector<Car> cars;           // in the order of the entrants
 };
 
-/// One line without a newline; null for times that there are not.
+/// One line; null for times that there are not.
 std::string raceJson(const RaceReport& report);
+
+/// null where the car never gets there.
+std::string sheetJson(const Sheet& sheet);
+
+struct BenchReport {
+    std::string name, chassis;
+    int cars = 0, hz = 0;
+    double ns = 0;           // of a processor, a car and step: the median
+    double allocations = 0;  // a step, at most
+};
+std::string benchJson(const std::vector<BenchReport>& benches);
 
 }  // namespace slip

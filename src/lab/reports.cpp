@@ -1,0 +1,76 @@
+#include "lab/reports.hpp"
+
+#include "io/json/json_document.hpp"
+
+#include <cinttypes>
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+JsonNode orNull(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
+JsonNode secondsOrNull(double value) { return value > 0 ? jsonNumber(value) : JsonNode{}; }
+JsonNode count(int value) { return jsonInteger(static_cast<std::uint64_t>(value)); }
+
+JsonNode carNode(const RaceReport::Car& car) {
+    const Standing& s = car.standing;
+    return jsonObject({{"name", jsonText(car.name)},
+                       {"driver", jsonText(car.driver)},
+                       {"position", count(s.position)},
+                       {"finished", jsonBool(s.finished)},
+                       {"laps", count(s.lapsDone)},
+                       {"best_lap_s", secondsOrNull(s.bestLap)},
+                       {"total_s", secondsOrNull(s.finished ? s.total() : 0)},
+                       {"off_track_s", jsonNumber(car.offTrack)},
+                       {"contacts", count(car.contacts)},
+                       {"car_contacts", count(car.carContacts)}});
+}
+
+}  // namespace
+
+std::string raceJson(const RaceReport& report) {
+    char hash[24];
+    std::snprintf(hash, sizeof hash, "%016" PRIx64, report.hash);
+    JsonNode cars = jsonList();
+    for (const RaceReport::Car& car : report.cars) cars.items.push_back(carNode(car));
+    return jsonLineText(jsonObject({{"track", jsonText(report.track)},
+                                    {"laps", count(report.laps)},
+                                    {"seed", jsonInteger(report.seed)},
+                                    {"simulated_s", jsonNumber(report.simulated)},
+                                    {"wall_s", jsonNumber(report.wall)},
+                                    {"hash", jsonText(hash)},
+                                    {"cars", cars}}));
+}
+
+std::string benchJson(const std::vector<BenchReport>& benches) {
+    JsonNode list = jsonList();
+    for (const BenchReport& b : benches)
+        list.items.push_back(jsonObject({{"name", jsonText(b.name)},
+                                         {"chassis", jsonText(b.chassis)},
+                                         {"cars", count(b.cars)},
+                                         {"hz", count(b.hz)},
+                                         {"ns", jsonNumber(b.ns)},
+                                         {"allocations", jsonNumber(b.allocations)}}));
+    return jsonFileText(list);
+}
+
+std::string sheetJson(const Sheet& s) {
+    JsonNode gears = jsonList();
+    for (const GearSheet& g : s.gears)
+        gears.items.push_back(jsonObject(
+            {{"gear", count(g.gear)}, {"top_speed_kmh", orNull(g.topSpeedKmh)}, {"t_80_120", orNull(g.t80To120)}}));
+    return jsonFileText(jsonObject({{"t_0_60mph", orNull(s.t0To60Mph)},
+                                    {"t_0_100", orNull(s.t0To100)},
+                                    {"t_0_200", orNull(s.t0To200)},
+                                    {"quarter_mile_s", orNull(s.quarterMileS)},
+                                    {"quarter_mile_kmh", orNull(s.quarterMileKmh)},
+                                    {"top_speed_kmh", orNull(s.topSpeedKmh)},
+                                    {"braking_100_0_m", orNull(s.braking100To0M)},
+                                    {"skidpad_g", orNull(s.skidpadG)},
+                                    {"understeer_deg_per_g", orNull(s.understeerDegPerG)},
+                                    {"yaw_rise_time_s", orNull(s.yawRiseTimeS)},
+                                    {"yaw_overshoot_pct", orNull(s.yawOvershootPct)},
+                                    {"gears", gears}}));
+}
+
+}  // namespace slip

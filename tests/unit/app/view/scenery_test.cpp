@@ -1,0 +1,150 @@
+// Kinds of scenery as they are drawn: pictures, shadows, tints, slopes.
+#include "app/view/scenery_painter.hpp"
+#include "app/view/svg.hpp"
+#include "io/files/scenery_file.hpp"
+#include "support/bundled.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+class SceneryDrawing : public testing::Test {
+protected:
+    Atlas paint(Theme theme, const SceneryTable& kinds) { return paintAtlas(paletteOf(theme), kinds, pictures); }
+    /// All pieces that stand about, movable ones too.
+    static SceneryMeshes draw(const SceneryTable& kinds, const Atlas& atlas, const Scenery& piece) {
+        Track track;
+        track.scenery = kinds;
+        track.params.scenery = {piece};
+        SceneryMeshes meshes = paintScenery(track, atlas);
+        const auto row = static_cast<std::size_t>(findKind(kinds, piece.kind));
+        if (kinds[row].kind.stance == Stance::Movable)
+            addMovable(meshes.lowShadows, meshes.low, {piece, row, false}, atlas);
+        return meshes;
+    }
+
+    const SceneryTable& table = test::bundledTables().scenery;
+    Folders folders = findFolders();
+    SceneryPictures pictures{folders};
+};
+
+/// Share of a picture that is not clear.
+float inkShare(const sf::Image& image, const Cell& c) {
+    int inked = 0, all = 0;
+    for (float y = c.y; y < c.y + c.h; ++y)
+        for (float x = c.x; x < c.x + c.w; ++x, ++all)
+            inked += image.getPixel(static_cast<unsigned>(x), static_cast<unsigned>(y)).a > 0;
+    return static_cast<float>(inked) / static_cast<float>(all);
+}
+
+TEST_F(SceneryDrawing, EveryBundledPictureIsDrawnInEveryTheme) {
+    for (std::size_t theme = 0; theme < namesOf(static_cast<const Theme*>(nullptr)).size(); ++theme) {
+        const Atlas atlas = paint(static_cast<Theme>(theme), table);
+        ASSERT_EQ(atlas.scenery.size(), table.size());
+        EXPECT_TRUE(atlas.late.empty());
+        for (std::size_t row = 0; row < table.size(); ++row) {
+            const DrawnKind& drawn = atlas.scenery[row];
+            std::vector<StampPlace> places = drawn.pictures;
+            if (drawn.kind.top) places.push_back(drawn.top);
+            if (drawn.kind.fallen) places.push_back(drawn.fallen);
+            ASSERT_EQ(drawn.pictures.size(), table[row].kind.pictures.size());
+            for (const StampPlace& place : places) {
+                EXPECT_GT(inkShare(atlas.image, place.cell), drawn.kind.top ? 0.01f : 0.15f) << table[row].name;
+                EXPECT_LE(place.cell.y + place.cell.h, static_cast<float>(atlas.image.getSize().y));
+            }
+        }
+    }
+    EXPECT_TRUE(pictures.takeNotices().empty());
+    EXPECT_TRUE(pictures.idle());
+}
+
+/// A class that the style sheet does not have would be black in every theme.
+TEST_F(SceneryDrawing, BundledPicturesNameOnlyClassesThatThereAre) {
+    const std::string css = stylesheetOf(paletteOf(Theme::Meadow));
+    for (const auto& entry : std::filesystem::directory_iterator(folders.assets / "scenery")) {
+        const std::string svg = readSvg(entry.path()).text;
+        constexpr std::string_view kClass = "class=\"";
+        for (std::size_t at = svg.find(kClass); at != std::string::npos; at = svg.find(kClass, at + 1)) {
+            const std::size_t begin = at + kClass.size();
+            const std::string name = svg.substr(begin, svg.find('"', begin) - begin);
+            EXPECT_NE(css.find("." + name + "{"), std::string::npos) << entry.path() << ": " << name;
+        }
+    }
+}
+
+TEST_F(SceneryDrawing, ThemesColourTheSamePicture) {
+    const auto middleOfATree = [&](Theme theme) {
+        const Atlas atlas = paint(theme, table);
+        const Cell c = atlas.scenery[0].pictures[0].cell;
+        return atlas.image.getPixel(static_cast<unsigned>(c.x + c.w / 2), static_cast<unsigned>(c.y + c.h / 2));
+    };
+    const sf::Color meadow = middleOfATree(Theme::Meadow), snow = middleOfATree(Theme::Snow);
+    EXPECT_GT(meadow.g, meadow.b + 20) << "green";
+    EXPECT_GT(snow.b + 10, snow.g) << "rimed";
+}
+
+TEST_F(SceneryDrawing, EveryKindHasAShadow) {
+    const Atlas atlas = paint(Theme::Forest, table);
+    for (const NamedSceneryKind& row : table) {
+        const SceneryMeshes meshes = draw(table, atlas, {row.name, 12, 34, 30, 1});
+        const bool high = row.kind.height > kHighScenery;
+        EXPECT_EQ(meshes.high.empty(), !high) << row.name;
+        EXPECT_EQ(meshes.low.empty(), high) << row.name;
+        EXPECT_GT(meshes.lowShadows.size() + meshes.highShadows.size(), 0u) << row.name;
+        EXPECT_EQ(meshes.lamps.size(), row.name == "lamp" ? 1u : 0u);
+    }
+}
+
+TEST_F(SceneryDrawing, FlatThingsCoverWhatTheTableSays) {
+    const Atlas atlas = paint(Theme::Meadow, table);
+    for (const char* const name : {"container", "bridge", "grandstand", "sign", "rock", "tent", "house"}) {
+        const SceneryMeshes meshes = draw(table, atlas, {name, 10, 20, 0, 2});
+        const SceneryKind& kind = kindOf(table, {name, 0, 0, 0, 1});
+        Bounds bounds;
+        for (const Mesh* const mesh : {&meshes.low, &meshes.high})
+            for (const sf::Vertex& vertex : *mesh) bounds.add(fromSf(vertex.position));
+        EXPECT_NEAR(bounds.high.x - bounds.low.x, 2 * kind.length, 1e-3f) << name;
+        EXPECT_NEAR(bounds.high.y - bounds.low.y, 2 * kind.width, 1e-3f) << name;
+        EXPECT_NEAR(bounds.low.x + bounds.high.x, 20, 1e-3f) << name;
+    }
+}
+
+TEST_F(SceneryDrawing, SlopesAreBrighterTowardsTheSun) {
+    const Atlas atlas = paint(Theme::Meadow, table);
+    const Mesh tent = draw(table, atlas, {"tent", 0, 0, 0, 1}).high;  // east, north, west, south
+    ASSERT_EQ(tent.size(), 12u);
+    EXPECT_GT(tent[3].color.g, tent[0].color.g + 20) << "north before east";
+    EXPECT_GT(tent[6].color.g, tent[9].color.g + 20) << "west before south";
+}
+
+TEST_F(SceneryDrawing, AFallenThingShowsItsOtherPicture) {
+    const Atlas atlas = paint(Theme::Meadow, table);
+    const auto cone = static_cast<std::size_t>(findKind(table, "cone"));
+    Mesh shadows, standing, lying;
+    addMovable(shadows, standing, {{"cone", 0, 0, 0, 1}, cone, false}, atlas);
+    addMovable(shadows, lying, {{"cone", 0, 0, 0, 1}, cone, true}, atlas);
+    EXPECT_NE(standing[0].texCoords, lying[0].texCoords);
+}
+
+TEST_F(SceneryDrawing, ALostPictureIsAPlainShapeAndOneNotice) {
+    const SceneryTable own{{"wreck", {.pictures = {{"wreck.svg", {}, {}}}, .length = 3, .width = 2}}};
+    const Atlas atlas = paint(Theme::Meadow, own);
+    EXPECT_GT(inkShare(atlas.image, atlas.scenery[0].pictures[0].cell), 0.6f);
+    const std::vector<std::string> notices = pictures.takeNotices();
+    ASSERT_EQ(notices.size(), 1u);
+    EXPECT_EQ(notices[0], "wreck.svg: not found; a plain shape is drawn");
+}
+
+TEST_F(SceneryDrawing, AsManyKindsAsThereMayBeFitIntoAPicture) {
+    SceneryTable many;
+    for (int i = 0; i < 200; ++i)
+        many.push_back({"huge" + std::to_string(i), {.pictures = {{"none.svg", {}, {}}}, .length = 60, .width = 60}});
+    const Atlas atlas = paint(Theme::Meadow, many);
+    EXPECT_LE(atlas.image.getSize().y, 4096u);
+    EXPECT_GT(atlas.scenery.back().pictures[0].cell.w, 100);
+}
+
+}  // namespace
+}  // namespace slip
