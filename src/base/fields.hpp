@@ -62,6 +62,10 @@ concept HasFields = requires {
     fieldsOf(static_cast<const T*>(nullptr));
 };
 
+/// The list of a struct, evaluated once.
+template <HasFields T>
+inline constexpr auto kFields = fieldsOf(static_cast<const T*>(nullptr));
+
 namespace detail {
 
 struct Anything {
@@ -88,18 +92,17 @@ constexpr std::size_t memberCount() {
 template <class T, class Visitor>
 constexpr void visitFields(T& object, Visitor&& visit) {
     using Plain = std::remove_const_t<T>;
-    constexpr auto list = fieldsOf(static_cast<const Plain*>(nullptr));
-    static_assert(std::tuple_size_v<decltype(list)> == detail::memberCount<Plain>(),
+    static_assert(std::tuple_size_v<decltype(kFields<Plain>)> == detail::memberCount<Plain>(),
                   "a member is missing from the field list");
-    std::apply([&](const auto&... f) { (visit(f.info, object.*(f.member)), ...); }, list);
+    std::apply([&](const auto&... f) { (visit(f.info, object.*(f.member)), ...); }, kFields<Plain>);
 }
 
 /// Walks two objects side by side: visit(const FieldInfo&, member of a, member of b).
 template <class T, class U, class Visitor>
 requires std::is_same_v<std::remove_const_t<T>, std::remove_const_t<U>>
 constexpr void visitBoth(T& a, U& b, Visitor&& visit) {
-    constexpr auto list = fieldsOf(static_cast<const std::remove_const_t<T>*>(nullptr));
-    std::apply([&](const auto&... f) { (visit(f.info, a.*(f.member), b.*(f.member)), ...); }, list);
+    std::apply([&](const auto&... f) { (visit(f.info, a.*(f.member), b.*(f.member)), ...); },
+               kFields<std::remove_const_t<T>>);
 }
 
 /// Field-wise equality; structs with a field list need no operator== for it.
