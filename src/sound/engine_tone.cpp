@@ -17,7 +17,7 @@ float slideOf(const AxleTelemetry& axle) { return ramp(axle.normalizedSlip, 0.95
 float wrapPhase(float phase) { return phase - std::floor(phase); }
 
 /// tanh within 0.03: a Padé approximant, held where it reaches ±1.
-float softClip(float x) {
+float clippedTanh(float x) {
     x = std::clamp(x, -3.0f, 3.0f);
     return x * (27 + x * x) / (27 + 9 * x * x);
 }
@@ -100,7 +100,7 @@ float EngineTone::engineSample() {
     const float intake = 0.10f * now_.load * noise() * pulse_;
     lowPass1_ += (body + intake - lowPass1_) * lowPassShare_;
     lowPass2_ += (lowPass1_ - lowPass2_) * lowPassShare_;
-    return softClip(lowPass2_ * (0.9f + 1.1f * now_.load)) * (0.35f + 0.4f * now_.load);
+    return clippedTanh(lowPass2_ * (0.9f + 1.1f * now_.load)) * (0.35f + 0.4f * now_.load);
 }
 
 float EngineTone::tyreSample(float hiss) {

@@ -20,9 +20,8 @@ struct Corner {
     float sign = 1, angle = 0;
 };
 
-int countOf(const Track& track) { return static_cast<int>(track.road.size()); }
-RoadSample& sampleOf(Track& track, int i) {
-    const int count = countOf(track);
+RoadSample& wrappedSample(Track& track, int i) {
+    const int count = sampleCount(track);
     return track.road[static_cast<std::size_t>(((i % count) + count) % count)];
 }
 
@@ -34,17 +33,17 @@ int bendOf(const RoadSample& sample) {
 /// A sample from which to look for corners, so that none is cut in two: on a straight, if there is one.
 int quietSample(Track& track) {
     int i = 0;
-    while (i < countOf(track) && bendOf(sampleOf(track, i)) != 0) ++i;
-    return i % countOf(track);
+    while (i < sampleCount(track) && bendOf(wrappedSample(track, i)) != 0) ++i;
+    return i % sampleCount(track);
 }
 
 std::vector<Corner> findCorners(Track& track) {
     std::vector<Corner> corners;
-    const int begin = quietSample(track), end = begin + countOf(track);
+    const int begin = quietSample(track), end = begin + sampleCount(track);
     for (int i = begin; i < end; ++i) {
-        const int bend = bendOf(sampleOf(track, i));
+        const int bend = bendOf(wrappedSample(track, i));
         if (bend == 0) continue;
-        const float angle = sampleOf(track, i).curvature * track.step;
+        const float angle = wrappedSample(track, i).curvature * track.step;
         Corner* last = corners.empty() ? nullptr : &corners.back();
         const bool joins = last && last->sign == static_cast<float>(bend) &&
                            static_cast<float>(i - last->first - last->count) * track.step <= kJoinGap;
@@ -66,24 +65,24 @@ void kerbCorner(Track& track, const Corner& corner) {
     const bool left = corner.sign > 0;
     const int apexFrom = corner.first + corner.count / 6, apexTo = corner.first + corner.count * 5 / 6;
     for (int i = apexFrom; i <= apexTo; ++i) {
-        RoadSample& sample = sampleOf(track, i);
+        RoadSample& sample = wrappedSample(track, i);
         const float room = kInsideRoom / std::max(std::abs(sample.curvature), 1e-6f) - sample.halfWidth;
         raise(sample, left, std::clamp(room, 0.0f, kAutoWidth));
     }
     if (corner.angle < kExitAngle) return;
     const int beyond = std::clamp(corner.count / 4, 6, 14);
     for (int i = corner.first + corner.count * 3 / 4; i <= corner.first + corner.count + beyond; ++i)
-        raise(sampleOf(track, i), !left, kAutoWidth);
+        raise(wrappedSample(track, i), !left, kAutoWidth);
 }
 
 void kerbSpan(Track& track, const Kerb& kerb) {
-    const int count = countOf(track);
+    const int count = sampleCount(track);
     const int from = static_cast<int>(std::lround(kerb.from * static_cast<float>(count)));
     const int to = static_cast<int>(std::lround(kerb.to * static_cast<float>(count)));
     const int end = to < from ? to + count : to;
     for (int i = from; i <= end; ++i) {
-        if (kerb.side != Side::Right) raise(sampleOf(track, i), true, kerb.width);
-        if (kerb.side != Side::Left) raise(sampleOf(track, i), false, kerb.width);
+        if (kerb.side != Side::Right) raise(wrappedSample(track, i), true, kerb.width);
+        if (kerb.side != Side::Left) raise(wrappedSample(track, i), false, kerb.width);
     }
 }
 

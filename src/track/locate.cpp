@@ -12,14 +12,13 @@ constexpr int kMaxSteps = 4 * kKnotStride;  // from a knot to the foot of the pe
 constexpr float kSurelyInside = 0.5f;       // m: more than a step's bend can move the edge
 
 const RoadSample& sampleOf(const Track& track, int i) { return track.road[static_cast<std::size_t>(i)]; }
-int countOf(const Track& track) { return static_cast<int>(track.road.size()); }
 
 /// How far a point lies ahead of the line across the road at a sample (m).
 float ahead(const RoadSample& sample, Vec2 point) { return dot(point - sample.position, sample.tangent); }
 
 /// Walks from a sample near the point to the step of road beside it.
 int stepBeside(const Track& track, Vec2 point, int from) {
-    const int count = countOf(track);
+    const int count = sampleCount(track);
     int i = from;
     int steps = 0;
     while (ahead(sampleOf(track, i), point) < 0 && steps++ < kMaxSteps) i = i == 0 ? count - 1 : i - 1;
@@ -34,7 +33,7 @@ int stepBeside(const Track& track, Vec2 point, int from) {
 /// Where the point is beside step i. Across a step the tangent turns evenly, so that s and offset are continuous from
 /// step to step. `beside`: false when the step is only the nearest that a walk came to.
 Location measureAt(const Track& track, Vec2 point, int i, bool* beside = nullptr) {
-    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, i + 1 == countOf(track) ? 0 : i + 1);
+    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, i + 1 == sampleCount(track) ? 0 : i + 1);
     const float before = ahead(a, point), after = ahead(b, point);
     const float share = before > after ? std::clamp(before / (before - after), 0.0f, 1.0f) : 0.0f;
     if (beside) *beside = before >= 0 && after < 0;
@@ -57,7 +56,7 @@ Location measure(const Track& track, Vec2 point, int from) {
 
 /// Sample at or before s, 0…length.
 int sampleAtS(const Track& track, float s) {
-    return std::min(static_cast<int>(wrapS(track, s) / track.step), countOf(track) - 1);
+    return std::min(static_cast<int>(wrapS(track, s) / track.step), sampleCount(track) - 1);
 }
 
 /// The knots that can be nearest to a point, or none far from the road.
@@ -71,12 +70,10 @@ std::span<const std::int32_t> knotsAround(const RoadGrid& grid, Vec2 point) {
     return {grid.entries.data() + first, end - first};
 }
 
-float toEdge(const RoadSample& sample, Vec2 point) { return length(sample.position - point) - sample.halfWidth; }
-
 int nearestOfAll(const Track& track, Vec2 point) {
     int best = 0;
     float least = std::numeric_limits<float>::max();
-    for (int i = 0; i < countOf(track); i += kKnotStride)
+    for (int i = 0; i < sampleCount(track); i += kKnotStride)
         if (const float d = toEdge(sampleOf(track, i), point); d < least) {
             least = d;
             best = i;
@@ -104,7 +101,7 @@ Location locate(const Track& track, Vec2 point) {
 }
 
 Location locateNear(const Track& track, Vec2 point, float near, float reach) {
-    const int count = countOf(track);
+    const int count = sampleCount(track);
     const int steps = std::min(static_cast<int>(reach / track.step), count / 2);
     const int middle = sampleAtS(track, near);
     int best = middle;
@@ -138,7 +135,7 @@ int surfaceAt(const Track& track, Vec2 point) { return surfaceAt(track, point, l
 
 int surfaceNear(const Track& track, Vec2 point, int near) {
     const int i = stepBeside(track, point, near);
-    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, i + 1 == countOf(track) ? 0 : i + 1);
+    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, i + 1 == sampleCount(track) ? 0 : i + 1);
     const bool inside =
         std::abs(cross(a.tangent, point - a.position)) < std::min(a.halfWidth, b.halfWidth) - kSurelyInside;
     if (inside && ahead(a, point) >= 0 && ahead(b, point) < 0) return a.surface;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kLane = 0.5f;       // m between the ways that are tried side by side
 constexpr std::size_t kChunk = 32;  // samples looked up together
-constexpr std::size_t kMaxFaults = 8;
+constexpr std::size_t kMaxBlocks = 8;
 
 /// A straight piece of something solid, and the fault's pointer for it.
 struct Barrier {
@@ -165,7 +165,7 @@ void findRoadBlocks(const Track& track, std::vector<TrackFault>& faults) {
     std::set<std::string> told;
     Near candidates;
     // A little over once round, for what stands aslant across the first sample.
-    for (std::size_t k = 0; k < track.road.size() + kChunk && told.size() < kMaxFaults; ++k) {
+    for (std::size_t k = 0; k < track.road.size() + kChunk && told.size() < kMaxBlocks; ++k) {
         const std::size_t i = k % track.road.size();
         if (k % kChunk == 0 || i == 0) candidates = chunkBarriers(track, barriers, i);
         const Barrier* blocker = front.advance(i, candidates);

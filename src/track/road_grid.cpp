@@ -11,9 +11,6 @@ constexpr float kMargin = 24;        // m beyond the kerbs in which the grid kno
 constexpr float kMaxCells = 500000;  // larger tracks get larger cells
 constexpr float kFar = std::numeric_limits<float>::max();
 
-/// Distance to the edge of the road at a sample: the nearest strip of road is the one that contains the point.
-float toEdge(const RoadSample& sample, Vec2 point) { return length(sample.position - point) - sample.halfWidth; }
-
 Box bounds(const Track& track) {
     Box box{track.road.front().position, track.road.front().position};
     for (const RoadSample& sample : track.road) {

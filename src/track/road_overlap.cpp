@@ -9,13 +9,13 @@ namespace slip {
 namespace {
 
 constexpr float kSameStretch = 2;  // widths along the road within which two places are one stretch: a corner
-constexpr std::size_t kMaxFaults = 8;
+constexpr std::size_t kMaxOverlaps = 8;
 
 }  // namespace
 
 void findRoadOverlaps(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     std::set<int> told;  // points
-    for (std::size_t i = 0; i < track.road.size() && told.size() < kMaxFaults; ++i)
+    for (std::size_t i = 0; i < track.road.size() && told.size() < kMaxOverlaps; ++i)
         for (const float side : {-1.0f, 1.0f}) {
             const RoadSample& sample = track.road[i];
             const Vec2 edge = sample.position + leftOf(sample.tangent) * (side * sample.halfWidth);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMaxCrossings = 8;  // reported of one track
 constexpr float kMinCell = 4;     // m
-constexpr float kMaxCells = 400000;
+constexpr float kMaxCrossingCells = 400000;
 
 void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     const std::size_t count = track.road.size();
@@ -49,7 +49,7 @@ Cells sortIntoCells(const std::vector<RoadSample>& road) {
         high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
     }
     const Vec2 size = high - low;
-    const float cell = std::max(kMinCell, std::sqrt(size.x * size.y / kMaxCells));
+    const float cell = std::max(kMinCell, std::sqrt(size.x * size.y / kMaxCrossingCells));
     Cells cells;
     cells.columns = static_cast<int>(size.x / cell) + 1;
     cells.rows = static_cast<int>(size.y / cell) + 1;

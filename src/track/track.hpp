@@ -62,6 +62,8 @@ struct Track {
     RoadGrid grid;
 };
 
+inline int sampleCount(const Track& track) { return static_cast<int>(track.road.size()); }
+
 /// Something wrong with a track that its field ranges cannot say. `pointer` is the JSON pointer of the culprit.
 struct TrackFault {
     std::string pointer, text;

@@ -10,20 +10,20 @@ namespace slip::test {
 
 inline constexpr double kRadius = 200;                          // m
 inline constexpr double kLap = 2 * std::numbers::pi * kRadius;  // m
-using Motion = std::function<double(double)>;                   // m past the line on the first lap, over race time in s
+using Progress = std::function<double(double)>;                 // m past the line on the first lap, over race time in s
 
-inline Motion steady(double speed, double behind = 5) {
+inline Progress steady(double speed, double behind = 5) {
     return [=](double t) { return speed * std::max(t, 0.0) - behind; };
 }
 
 /// Drives until `from` s, stands there until `to`, and drives on.
-inline Motion halted(double speed, double from, double to, double behind = 5) {
+inline Progress halted(double speed, double from, double to, double behind = 5) {
     return [=](double t) { return speed * (std::clamp(t, 0.0, from) + std::max(t - to, 0.0)) - behind; };
 }
 
 class Meeting {
 public:
-    Meeting(EventRules rules, std::vector<Motion> cars, int hz = 120, double countdown = 0, double radius = kRadius)
+    Meeting(EventRules rules, std::vector<Progress> cars, int hz = 120, double countdown = 0, double radius = kRadius)
         : track(soundTrack(circle(static_cast<float>(radius), 12, 72))),
           radius_(radius),
           rules_(rules),
@@ -77,7 +77,7 @@ private:
 
     double radius_;  // m
     EventRules rules_;
-    std::vector<Motion> motions_;
+    std::vector<Progress> motions_;
     int hz_;
     std::int64_t green_;
 };

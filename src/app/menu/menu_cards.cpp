@@ -15,7 +15,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kPad = 22, kHead = kCardHead, kFoot = kCardFoot, kHorsepowerPerKw = 1.35962f;
+constexpr float kHorsepowerPerKw = 1.35962f;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
 constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
 constexpr float kMinBar = 0.08f;                             // share of a bar that the slowest car has
@@ -94,31 +94,31 @@ void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head) {
     painter.box(card, kPanelSolid, kRadius);
     painter.box({card.x, card.y + 18, 4, 28}, head.mark);
     const TextStyle small{Face::Strong, kSmall, kTextDim, Align::Right};
-    const float right = card.x + card.w - kPad;
-    const float most = card.w - 2 * kPad - painter.textWidth(head.tag, small) - (head.own ? 66.0f : 10.0f);
+    const float right = card.x + card.w - kCardPad;
+    const float most = card.w - 2 * kCardPad - painter.textWidth(head.tag, small) - (head.own ? 66.0f : 10.0f);
     const TextStyle title = painter.narrowed(head.name, most, {Face::Title, 32, kText, Align::Left}, 18);
     const float lower = static_cast<float>(32 - title.size) / 3;  // same middle
-    painter.text(painter.fitted(head.name, most, title), card.x + kPad, card.y + kPad - 2 + lower, title);
-    painter.text(head.tag, right, card.y + kPad + 5, small);
+    painter.text(painter.fitted(head.name, most, title), card.x + kCardPad, card.y + kCardPad - 2 + lower, title);
+    painter.text(head.tag, right, card.y + kCardPad + 5, small);
     if (!head.own) return;
     const TextStyle own{Face::Strong, kTiny - 1, kInk, Align::Centre};
     const float width = painter.textWidth("OWN", own) + 14;
     const float x = right - painter.textWidth(head.tag, small) - (head.tag.empty() ? 0.0f : 10.0f) - width;
-    painter.box({x, card.y + kPad + 1, width, 18}, kAccent, 4);
-    painter.text("OWN", x + width / 2, card.y + kPad + 6, own);
+    painter.box({x, card.y + kCardPad + 1, width, 18}, kAccent, 4);
+    painter.text("OWN", x + width / 2, card.y + kCardPad + 6, own);
 }
 
 void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const std::string& problem) {
     drawCardHead(painter, card, {name, "", false, kBad});
-    painter.text("This file cannot be used:", card.x + kPad, card.y + 78, {Face::Strong, kBody, kBad, Align::Left});
-    painter.paragraph(problem, card.x + kPad, card.y + 106, card.w - 2 * kPad, {Face::Text, kBody, kText, Align::Left},
-                      6);
+    painter.text("This file cannot be used:", card.x + kCardPad, card.y + 78, {Face::Strong, kBody, kBad, Align::Left});
+    painter.paragraph(problem, card.x + kCardPad, card.y + 106, card.w - 2 * kCardPad,
+                      {Face::Text, kBody, kText, Align::Left}, 6);
 }
 
 void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFigure> figures) {
-    const float y = card.y + card.h - kFoot, width = (card.w - 2 * kPad) / static_cast<float>(figures.size());
-    painter.box({card.x + kPad, y - 10, card.w - 2 * kPad, 1}, kPanelLine);
-    float x = card.x + kPad;
+    const float y = card.y + card.h - kCardFoot, width = (card.w - 2 * kCardPad) / static_cast<float>(figures.size());
+    painter.box({card.x + kCardPad, y - 10, card.w - 2 * kCardPad, 1}, kPanelLine);
+    float x = card.x + kCardPad;
     for (const CardFigure& figure : figures) {
         const TextStyle unit{Face::Strong, kTiny, kTextDim, Align::Left};
         const float most = width - 14 - (figure.unit.empty() ? 0 : painter.textWidth(figure.unit, unit) + 4);
@@ -174,10 +174,10 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
                                    {whole(p.body.mass), "kg", "MASS"},
                                    {whole(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t", "PER TONNE"},
                                    {std::string(nameOf(p.drive.layout)), "", "DRIVE"}}});
-    const float top = box.y + kHead, bottom = box.y + box.h - kFoot - 24;
+    const float top = box.y + kCardHead, bottom = box.y + box.h - kCardFoot - 24;
     const auto count = static_cast<float>(kMeasures.size());
     const float row = std::min(kBarRow, (bottom - top) / count), bars = row * count;
-    const float width = std::clamp(0.4f * box.w, 200.0f, 300.0f), x = box.x + box.w - kPad - width;
+    const float width = std::clamp(0.4f * box.w, 200.0f, 300.0f), x = box.x + box.w - kCardPad - width;
     float y = bottom - bars + (row - kBarHigh) / 2;
     for (const Measure& measure : kMeasures) {
         drawBar(painter, card, measure, x, y, width);
@@ -186,7 +186,7 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
     const TextStyle words{Face::Text, box.w < kNarrow ? kSmall : kBody, kTextDim, Align::Left};
     const int lines = static_cast<int>((bottom - bars - top - 10) / (1.4f * static_cast<float>(words.size)));
     if (lines > 1) painter.paragraph(p.description, x, top + 8, width, words, std::min(lines, 9));
-    return {box.x + kPad, top, x - box.x - 2 * kPad, bottom - top};
+    return {box.x + kCardPad, top, x - box.x - 2 * kCardPad, bottom - top};
 }
 
 void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
@@ -208,17 +208,17 @@ void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
                          {std::to_string(track.plan.corners), "", "CORNERS"},
                          {surfaces, "", "SURFACE"},
                          {lapTimeText(card.record), "", card.assisted ? "YOUR BEST WITH AIDS" : "YOUR BEST LAP"}}});
-    const float top = box.y + kHead, medals = card.author > 0 ? kMedalRow : 0;
-    const float bottom = box.y + box.h - kFoot - 24 - medals;
-    if (medals > 0) drawMedals(painter, card, box.x + kPad, bottom + 14, box.w - 2 * kPad);
+    const float top = box.y + kCardHead, medals = card.author > 0 ? kMedalRow : 0;
+    const float bottom = box.y + box.h - kCardFoot - 24 - medals;
+    if (medals > 0) drawMedals(painter, card, box.x + kCardPad, bottom + 14, box.w - 2 * kCardPad);
     const bool beside = box.w > 1.5f * (bottom - top);
     const TextStyle words{Face::Text, box.w < kNarrow ? kSmall : kBody, kTextDim, Align::Left};
-    UiBox ground{box.x + kPad, top, box.w - 2 * kPad, bottom - top};
+    UiBox ground{box.x + kCardPad, top, box.w - 2 * kCardPad, bottom - top};
     if (beside) {
         const float width = std::clamp(0.3f * box.w, 150.0f, 280.0f), room = bottom - top - 6;
         if (painter.paragraphHeight(track.params.description, width, words, 12) <= room) {
-            painter.paragraph(track.params.description, box.x + box.w - kPad - width, top + 6, width, words, 12);
-            ground.w -= width + kPad;
+            painter.paragraph(track.params.description, box.x + box.w - kCardPad - width, top + 6, width, words, 12);
+            ground.w -= width + kCardPad;
         }
     } else {
         const float high = painter.paragraphHeight(track.params.description, ground.w, words, 3);

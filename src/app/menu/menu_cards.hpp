@@ -12,6 +12,7 @@
 namespace slip {
 
 inline constexpr float kCardHead = 62, kCardFoot = 64;  // heights that head and figures of a card take
+inline constexpr float kCardPad = 22;                   // between its edge and what it holds
 
 /// Ground of a card, its title, and a word at the right.
 struct CardHead {

@@ -10,10 +10,8 @@
 namespace slip {
 namespace {
 
-constexpr float kMinWidth = 4.5f;  // design units, of the drawn road
-constexpr float kCasing = 3;       // design units, both sides together
-
-sf::Color opaque(Colour c) { return {c.r, c.g, c.b}; }
+constexpr float kMinRoadWidth = 4.5f;  // design units, of the drawn road
+constexpr float kCasing = 3;           // design units, both sides together
 
 }  // namespace
 
@@ -28,8 +26,8 @@ void drawPlan(Painter& painter, const TrackPlan& plan, const UiBox& box) {
         for (const TrackPlan::Run& run : plan.runs) {
             points.clear(), widths.clear();
             for (const Vec2 p : run.points) points.push_back(place(p));
-            for (const float w : run.widths) widths.push_back(std::max(w * scale, kMinWidth) + wider);
-            painter.ribbon(points, widths, colour ? *colour : opaque(run.colour));
+            for (const float w : run.widths) widths.push_back(std::max(w * scale, kMinRoadWidth) + wider);
+            painter.ribbon(points, widths, colour ? *colour : style::opaque(run.colour));
         }
     };
     const sf::Color casing(250, 250, 248);
@@ -45,7 +43,7 @@ void drawPlan(Painter& painter, const TrackPlan& plan, const UiBox& box) {
 }
 
 void drawPlanTile(Painter& painter, const TrackPlan& plan, const UiBox& box, float edge) {
-    painter.box(box, opaque(shaded(plan.ground, 0.62f)), style::kRadius);
+    painter.box(box, style::opaque(shaded(plan.ground, 0.62f)), style::kRadius);
     drawPlan(painter, plan, {box.x + edge, box.y + edge, box.w - 2 * edge, box.h - 2 * edge});
 }
 

@@ -12,11 +12,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kPad = 22, kDrivers = 300, kMaxRow = 34;  // design units
-
-sf::Color opaque(Colour c) {
-    return {static_cast<sf::Uint8>(c.r), static_cast<sf::Uint8>(c.g), static_cast<sf::Uint8>(c.b)};
-}
+constexpr float kDrivers = 300, kMaxRow = 34;  // design units
 
 void drawDriver(Painter& painter, const Entrant& car, const std::string& model, std::size_t place, const UiBox& row) {
     const float middle = row.y + row.h / 2;
@@ -75,13 +71,13 @@ void drawReplayCard(Painter& painter, const ReplayEntry& entry, const Catalogue&
     if (head.version != kSimulationVersion) {
         const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
         const std::string line = texts("Replay {}", texts(kPosesOnlyTexts[1], head.version, kSimulationVersion));
-        painter.text(painter.fitted(line, box.w - 2 * kPad, small), box.x + kPad, top + high - 12, small);
+        painter.text(painter.fitted(line, box.w - 2 * kCardPad, small), box.x + kCardPad, top + high - 12, small);
         high -= 28;
     }
-    const float drivers = std::min(kDrivers, 0.5f * (box.w - 2 * kPad));
-    drawDrivers(painter, head.setup, catalogue, {box.x + box.w - kPad - drivers, top, drivers, high});
+    const float drivers = std::min(kDrivers, 0.5f * (box.w - 2 * kCardPad));
+    drawDrivers(painter, head.setup, catalogue, {box.x + box.w - kCardPad - drivers, top, drivers, high});
     const TrackChoice* const track = trackOf(catalogue, head.setup.trackFile);
-    const UiBox plan{box.x + kPad, top, box.w - 3 * kPad - drivers, high};
+    const UiBox plan{box.x + kCardPad, top, box.w - 3 * kCardPad - drivers, high};
     if (track) drawPlanTile(painter, track->plan, plan, std::min(28.0f, 0.12f * plan.w));
 }
 

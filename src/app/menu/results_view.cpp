@@ -12,8 +12,8 @@ namespace {
 
 using namespace style;
 
-constexpr float kRow = 27, kHead = 24, kTitleHeight = 74, kPad = 22;
-constexpr float kMaxWidth = 880, kMinWidth = 420, kMinHeight = 480;
+constexpr float kRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsPad = 22;
+constexpr float kMaxWidth = 880, kMinResultsWidth = 420, kMinResultsHeight = 480;
 
 /// A column at the right of the names.
 struct Column {
@@ -152,10 +152,10 @@ std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row
 }
 
 void drawResults(Painter& painter, const Results& view, MenuList& choices) {
-    painter.rescale(std::min({1.0f, painter.size().x / kMinWidth, painter.size().y / kMinHeight}));
+    painter.rescale(std::min({1.0f, painter.size().x / kMinResultsWidth, painter.size().y / kMinResultsHeight}));
     const sf::Vector2f size = painter.size();
     const float width = std::min(kMaxWidth, size.x - 24);
-    const float fixed = kTitleHeight + (view.rows.empty() ? 0 : kHead) + 2 * kPad;
+    const float fixed = kTitleHeight + (view.rows.empty() ? 0 : kResultsHead) + 2 * kResultsPad;
     const Share share =
         shareOut(size.y - 24 - fixed, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
     const float table = kRow * static_cast<float>(share.rows),
@@ -164,17 +164,17 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices) {
     const UiBox panel{(size.x - width) / 2, std::max(0.0f, (size.y - high) / 2), width, high};
     painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});
     painter.box(panel, kPanelSolid, kRadius);
-    const float x = panel.x + kPad, inner = width - 2 * kPad;
-    painter.box({x, panel.y + kPad, 4, 30}, kAccent);
-    painter.text(painter.fitted(view.title, inner - 20, titleStyle(kTitle, kText)), x + 14, panel.y + kPad + 3,
+    const float x = panel.x + kResultsPad, inner = width - 2 * kResultsPad;
+    painter.box({x, panel.y + kResultsPad, 4, 30}, kAccent);
+    painter.text(painter.fitted(view.title, inner - 20, titleStyle(kTitle, kText)), x + 14, panel.y + kResultsPad + 3,
                  titleStyle(kTitle, kText));
     const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
-    painter.text(painter.fitted(view.subtitle, inner - 20, small), x + 14, panel.y + kPad + 40, small);
-    float y = panel.y + kPad + kTitleHeight - 8;
+    painter.text(painter.fitted(view.subtitle, inner - 20, small), x + 14, panel.y + kResultsPad + 40, small);
+    float y = panel.y + kResultsPad + kTitleHeight - 8;
     if (!view.rows.empty()) {
         const std::vector<Column> columns = columnsOf(view, inner - 200);
-        drawHead(painter, columns, {x, y, inner, kHead});
-        y += kHead;
+        drawHead(painter, columns, {x, y, inner, kResultsHead});
+        y += kResultsHead;
         const auto own = std::find_if(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.own; });
         const double best = bestLapOf(view);
         for (const int i :
@@ -185,7 +185,7 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices) {
         }
     }
     const float menu = std::min(inner, 420.0f);
-    choices.draw(painter, {x + (inner - menu) / 2, panel.y + high - kPad / 2 - list, menu, list});
+    choices.draw(painter, {x + (inner - menu) / 2, panel.y + high - kResultsPad / 2 - list, menu, list});
 }
 
 }  // namespace slip

@@ -14,7 +14,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kPad = 26, kChip = 46, kBarRow = 40;  // design units
+constexpr float kRivalPad = 26, kChip = 46, kBarRow = 40;  // design units
 constexpr int kMaxLines = 6;
 
 void drawTrait(Painter& painter, const char* name, float share, const UiBox& row) {
@@ -26,13 +26,14 @@ void drawTrait(Painter& painter, const char* name, float share, const UiBox& row
 /// Returns the room that is left below.
 UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& card) {
     painter.box(card, kPanelSolid, kRadius);
-    const float left = card.x + kPad, width = card.w - 2 * kPad;
+    const float left = card.x + kRivalPad, width = card.w - 2 * kRivalPad;
     const Colour paint = rival.paint.value_or(Colour{});
-    if (rival.paint) painter.box({left, card.y + kPad, kChip, kChip}, {paint.r, paint.g, paint.b}, kRadius);
+    if (rival.paint) painter.box({left, card.y + kRivalPad, kChip, kChip}, {paint.r, paint.g, paint.b}, kRadius);
     const float name = left + (rival.paint ? kChip + 18 : 0);
-    painter.text(painter.fitted(rival.name, card.x + card.w - kPad - name, {Face::Title, kTitle, kText, Align::Left}),
-                 name, card.y + kPad + 11, {Face::Title, kTitle, kText, Align::Left});
-    float y = card.y + kPad + kChip + 24;
+    painter.text(
+        painter.fitted(rival.name, card.x + card.w - kRivalPad - name, {Face::Title, kTitle, kText, Align::Left}), name,
+        card.y + kRivalPad + 11, {Face::Title, kTitle, kText, Align::Left});
+    float y = card.y + kRivalPad + kChip + 24;
     y += painter.paragraph(rival.character, left, y, width, {Face::Text, kLarge - 2, kText, Align::Left}, kMaxLines);
     y += 26;
     const Temperament& t = rival.temperament;
@@ -41,7 +42,7 @@ UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& car
         drawTrait(painter, label, share, {left, y, width, kBarRow});
         y += kBarRow;
     }
-    return {left, y + kPad, width, card.y + card.h - kPad - y - kPad};
+    return {left, y + kRivalPad, width, card.y + card.h - kRivalPad - y - kRivalPad};
 }
 
 /// The player's car as that driver would paint it.

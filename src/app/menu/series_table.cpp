@@ -1,5 +1,6 @@
 #include "app/menu/series_table.hpp"
 
+#include "app/menu/menu_cards.hpp"
 #include "app/platform/style.hpp"
 
 #include <algorithm>
@@ -9,10 +10,8 @@ namespace {
 
 using namespace style;
 
-constexpr float kPad = 22, kHead = 62, kPodium = 190, kColumn = 44;
+constexpr float kTableHead = 62, kPodium = 190, kColumn = 44;
 constexpr std::size_t kMaxColumns = 10;
-
-sf::Color opaque(Colour c) { return {c.r, c.g, c.b}; }
 
 /// Points of a driver in a race; −1: not in it.
 int pointsIn(const SeriesRace& race, int driver) {
@@ -51,12 +50,16 @@ struct Columns {
 };
 
 Columns columnsOf(const Championship& series, const UiBox& box) {
-    const float room = box.w - 2 * kPad - 280;
+    const float room = box.w - 2 * kCardPad - 280;
     const auto fit = static_cast<std::size_t>(std::max(0.0f, room / kColumn));
     const std::size_t count = std::min({series.races.size(), kMaxColumns, fit});
-    const float right = box.x + box.w - kPad;
-    return {box.x + kPad, box.x + kPad + 40,           right - 76 - kColumn * static_cast<float>(count),
-            right,        series.races.size() - count, count};
+    const float right = box.x + box.w - kCardPad;
+    return {box.x + kCardPad,
+            box.x + kCardPad + 40,
+            right - 76 - kColumn * static_cast<float>(count),
+            right,
+            series.races.size() - count,
+            count};
 }
 
 void drawTitles(Painter& painter, const Columns& at, float y) {
@@ -92,12 +95,12 @@ void drawSeries(Painter& painter, const Championship& series, const UiBox& box) 
     painter.box(box, kPanelSolid, kRadius);
     painter.box({box.x, box.y + 18, 4, 28}, kAccent);
     const std::string title = over ? "Final table" : series.races.empty() ? "Before the first race" : "Table";
-    painter.text(title, box.x + kPad, box.y + 20, {Face::Title, 32, kText, Align::Left});
-    painter.text(painter.texts()("{} of {} driven", series.races.size(), series.tracks.size()), box.x + box.w - kPad,
-                 box.y + 27, {Face::Strong, kSmall, kTextDim, Align::Right});
-    float y = box.y + kHead;
+    painter.text(title, box.x + kCardPad, box.y + 20, {Face::Title, 32, kText, Align::Left});
+    painter.text(painter.texts()("{} of {} driven", series.races.size(), series.tracks.size()),
+                 box.x + box.w - kCardPad, box.y + 27, {Face::Strong, kSmall, kTextDim, Align::Right});
+    float y = box.y + kTableHead;
     if (over) {
-        drawPodium(painter, series, table, {box.x + kPad, y, box.w - 2 * kPad, kPodium});
+        drawPodium(painter, series, table, {box.x + kCardPad, y, box.w - 2 * kCardPad, kPodium});
         y += kPodium + 14;
     }
     const Columns at = columnsOf(series, box);

@@ -11,12 +11,12 @@ namespace {
 
 using namespace style;
 
-constexpr float kPad = 10, kHead = 20, kGap = 10;
+constexpr float kPlotPad = 10, kPlotHead = 20, kGap = 10;
 
 UiBox framed(Painter& painter, const UiBox& box, std::string_view title) {
     painter.box(box, {255, 255, 255, 14}, 6);
-    painter.text(title, box.x + kPad, box.y + 8, {Face::Strong, kTiny - 1, kTextDim, Align::Left});
-    return {box.x + kPad, box.y + kHead + 4, box.w - 2 * kPad, box.h - kHead - 4 - kPad};
+    painter.text(title, box.x + kPlotPad, box.y + 8, {Face::Strong, kTiny - 1, kTextDim, Align::Left});
+    return {box.x + kPlotPad, box.y + kPlotHead + 4, box.w - 2 * kPlotPad, box.h - kPlotHead - 4 - kPlotPad};
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-constexpr std::int64_t kPatience = 2'000'000'000;  // ns
+constexpr std::int64_t kSecondSignal = 2'000'000'000;  // ns
 
 std::atomic<int> noted{0};
 std::atomic<std::int64_t> notedAt{0};  // ns
@@ -22,7 +22,7 @@ extern "C" void note(int signal) {
     if (noted == 0) {
         notedAt = now;
         noted = signal;
-    } else if (now - notedAt > kPatience) {
+    } else if (now - notedAt > kSecondSignal) {
         std::signal(signal, SIG_DFL);
         std::raise(signal);  // takes effect when this returns
     }

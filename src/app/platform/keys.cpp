@@ -7,7 +7,7 @@ namespace slip {
 namespace {
 
 // In the order of sf::Keyboard::Key, from A = 0.
-constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kNames{
+constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kKeyNames{
     "A",       "B",        "C",        "D",         "E",       "F",         "G",        "H",       "I",
     "J",       "K",        "L",        "M",         "N",       "O",         "P",        "Q",       "R",
     "S",       "T",        "U",        "V",         "W",       "X",         "Y",        "Z",       "Num0",
@@ -21,8 +21,8 @@ constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kNames{
     "F6",      "F7",       "F8",       "F9",        "F10",     "F11",       "F12",      "F13",     "F14",
     "F15",     "Pause"};
 // Where the player reads something else; in the same order.
-constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kLabels = [] {
-    std::array<std::string_view, sf::Keyboard::KeyCount> labels = kNames;
+constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kKeyLabels = [] {
+    std::array<std::string_view, sf::Keyboard::KeyCount> labels = kKeyNames;
     constexpr std::pair<sf::Keyboard::Key, std::string_view> kOthers[] = {
         {sf::Keyboard::Num0, "0"},
         {sf::Keyboard::Num1, "1"},
@@ -78,23 +78,23 @@ constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kLabels = [] {
     for (const auto& [key, label] : kOthers) labels[static_cast<std::size_t>(key)] = label;
     return labels;
 }();
-static_assert(kNames[sf::Keyboard::Up] == "Up" && kNames[sf::Keyboard::Pause] == "Pause");
-static_assert(kNames[sf::Keyboard::Hyphen] == "Hyphen" && kNames[sf::Keyboard::F11] == "F11");
+static_assert(kKeyNames[sf::Keyboard::Up] == "Up" && kKeyNames[sf::Keyboard::Pause] == "Pause");
+static_assert(kKeyNames[sf::Keyboard::Hyphen] == "Hyphen" && kKeyNames[sf::Keyboard::F11] == "F11");
 
 }  // namespace
 
 sf::Keyboard::Key keyNamed(std::string_view name) {
-    for (std::size_t i = 0; i < kNames.size(); ++i)
-        if (kNames[i] == name) return static_cast<sf::Keyboard::Key>(i);
+    for (std::size_t i = 0; i < kKeyNames.size(); ++i)
+        if (kKeyNames[i] == name) return static_cast<sf::Keyboard::Key>(i);
     return sf::Keyboard::Unknown;
 }
 
 std::string_view nameOf(sf::Keyboard::Key key) {
-    return key == sf::Keyboard::Unknown ? "" : kNames[static_cast<std::size_t>(key)];
+    return key == sf::Keyboard::Unknown ? "" : kKeyNames[static_cast<std::size_t>(key)];
 }
 
 std::string_view labelOf(sf::Keyboard::Key key) {
-    return key == sf::Keyboard::Unknown ? "" : kLabels[static_cast<std::size_t>(key)];
+    return key == sf::Keyboard::Unknown ? "" : kKeyLabels[static_cast<std::size_t>(key)];
 }
 
 }  // namespace slip

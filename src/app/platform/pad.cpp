@@ -7,50 +7,50 @@
 namespace slip {
 namespace {
 
-constexpr std::array<std::string_view, kPadControls> kNames{"LeftStickLeft",
-                                                            "LeftStickRight",
-                                                            "LeftStickUp",
-                                                            "LeftStickDown",
-                                                            "RightStickLeft",
-                                                            "RightStickRight",
-                                                            "RightStickUp",
-                                                            "RightStickDown",
-                                                            "LT",
-                                                            "RT",
-                                                            "A",
-                                                            "B",
-                                                            "X",
-                                                            "Y",
-                                                            "LB",
-                                                            "RB",
-                                                            "Back",
-                                                            "Start",
-                                                            "DpadUp",
-                                                            "DpadDown",
-                                                            "DpadLeft",
-                                                            "DpadRight"};
-constexpr std::array<std::string_view, kPadControls> kLabels{"Left stick ←",
-                                                             "Left stick →",
-                                                             "Left stick ↑",
-                                                             "Left stick ↓",
-                                                             "Right stick ←",
-                                                             "Right stick →",
-                                                             "Right stick ↑",
-                                                             "Right stick ↓",
-                                                             "LT",
-                                                             "RT",
-                                                             "A",
-                                                             "B",
-                                                             "X",
-                                                             "Y",
-                                                             "LB",
-                                                             "RB",
-                                                             "Back",
-                                                             "Start",
-                                                             "D-pad ↑",
-                                                             "D-pad ↓",
-                                                             "D-pad ←",
-                                                             "D-pad →"};
+constexpr std::array<std::string_view, kPadControls> kPadNames{"LeftStickLeft",
+                                                               "LeftStickRight",
+                                                               "LeftStickUp",
+                                                               "LeftStickDown",
+                                                               "RightStickLeft",
+                                                               "RightStickRight",
+                                                               "RightStickUp",
+                                                               "RightStickDown",
+                                                               "LT",
+                                                               "RT",
+                                                               "A",
+                                                               "B",
+                                                               "X",
+                                                               "Y",
+                                                               "LB",
+                                                               "RB",
+                                                               "Back",
+                                                               "Start",
+                                                               "DpadUp",
+                                                               "DpadDown",
+                                                               "DpadLeft",
+                                                               "DpadRight"};
+constexpr std::array<std::string_view, kPadControls> kPadLabels{"Left stick ←",
+                                                                "Left stick →",
+                                                                "Left stick ↑",
+                                                                "Left stick ↓",
+                                                                "Right stick ←",
+                                                                "Right stick →",
+                                                                "Right stick ↑",
+                                                                "Right stick ↓",
+                                                                "LT",
+                                                                "RT",
+                                                                "A",
+                                                                "B",
+                                                                "X",
+                                                                "Y",
+                                                                "LB",
+                                                                "RB",
+                                                                "Back",
+                                                                "Start",
+                                                                "D-pad ↑",
+                                                                "D-pad ↓",
+                                                                "D-pad ←",
+                                                                "D-pad →"};
 constexpr std::array<std::string_view, 10> kPlayStationLabels{"L2",       "R2", "Cross", "Circle", "Square",
                                                               "Triangle", "L1", "R1",    "Share",  "Options"};
 constexpr unsigned kSony = 0x054c;
@@ -78,17 +78,17 @@ float triggerValue(float axis, bool& seen) {
 }  // namespace
 
 std::optional<PadControl> padControlNamed(std::string_view name) {
-    for (std::size_t i = 0; i < kNames.size(); ++i)
-        if (kNames[i] == name) return static_cast<PadControl>(i);
+    for (std::size_t i = 0; i < kPadNames.size(); ++i)
+        if (kPadNames[i] == name) return static_cast<PadControl>(i);
     return std::nullopt;
 }
 
-std::string_view nameOf(PadControl control) { return kNames[static_cast<std::size_t>(control)]; }
+std::string_view nameOf(PadControl control) { return kPadNames[static_cast<std::size_t>(control)]; }
 
 std::string_view labelOf(PadControl control, bool playStation) {
     const auto i = static_cast<std::size_t>(control), first = static_cast<std::size_t>(PadControl::LT);
     const bool own = playStation && i >= first && i < first + kPlayStationLabels.size();
-    return own ? kPlayStationLabels[i - first] : kLabels[i];
+    return own ? kPlayStationLabels[i - first] : kPadLabels[i];
 }
 
 bool isPlayStation(const RawPad& pad) { return pad.vendor == kSony; }

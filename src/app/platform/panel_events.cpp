@@ -6,14 +6,14 @@ namespace slip {
 namespace {
 
 using E = sf::Event;
-using K = sf::Keyboard;
+using K = sf::Keyboard::Key;
 
 template <class T>
 bool isIn(const std::vector<T>& list, T value) {
     return std::ranges::find(list, value) != list.end();
 }
 
-bool isModifier(K::Key key) {
+bool isModifier(K key) {
     return isIn({K::LControl, K::RControl, K::LShift, K::RShift, K::LAlt, K::RAlt, K::LSystem, K::RSystem}, key);
 }
 

@@ -10,8 +10,8 @@ namespace slip {
 namespace {
 
 constexpr float kTextSize = 15, kSmallSize = 13, kGrabSize = 10;
-constexpr float kMinType = 8, kMaxType = 90;  // px: some 2000 letters share one texture
-constexpr float kSharpSize = 32;              // px from which letters need no finer grid to stand on
+constexpr float kMinPanelType = 8, kMaxPanelType = 90;  // px: some 2000 letters share one texture
+constexpr float kSharpSize = 32;                        // px from which letters need no finer grid to stand on
 
 // Latin, Greek for α and μ, dashes, quotes and dots, arrows, ≤ ≥.
 constexpr ImWchar kGlyphs[] = {0x20,   0x17f,  0x370,  0x3ff,  0x2010, 0x2027, 0x2190, 0x2199,
@@ -78,7 +78,9 @@ void setColours(ImGuiStyle& style) {
 
 void loadPanelFonts(const PanelFontFiles& files, float scale) {
     ImGui::GetIO().Fonts->Clear();
-    const auto pixels = [scale](float size) { return std::clamp(std::round(size * scale), kMinType, kMaxType); };
+    const auto pixels = [scale](float size) {
+        return std::clamp(std::round(size * scale), kMinPanelType, kMaxPanelType);
+    };
     ImFont* text = addFont(files.text, pixels(kTextSize));
     addFont(files.strong.empty() ? files.text : files.strong, pixels(kTextSize));
     addFont(files.text, pixels(kSmallSize));

@@ -16,6 +16,8 @@ const std::array<std::pair<sf::Color, sf::Color>, 4> kColourBlind{
 
 }  // namespace
 
+sf::Color opaque(Colour colour) { return {colour.r, colour.g, colour.b}; }
+
 sf::Color seenIn(sf::Color colour, PaletteChoice palette) {
     if (palette == PaletteChoice::Standard) return colour;
     for (const auto& [usual, other] : kColourBlind)

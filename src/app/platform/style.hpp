@@ -5,7 +5,8 @@
 
 namespace slip {
 enum class PaletteChoice;
-}
+struct Colour;
+}  // namespace slip
 
 namespace slip::style {
 
@@ -25,6 +26,8 @@ inline const sf::Color kBest(196, 128, 255);  // a new best
 inline constexpr float kMargin = 20;
 inline constexpr float kRadius = 8;
 inline constexpr int kTiny = 11, kSmall = 13, kBody = 15, kLarge = 20, kTitle = 34, kHuge = 72;
+
+sf::Color opaque(Colour colour);
 
 /// The colour as this player sees it best. The Painter asks for every colour that it draws, so that all menus and
 /// instruments follow: good, bad, best and accent change to colours that differ for every kind of sight, the others

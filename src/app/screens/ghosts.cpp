@@ -19,10 +19,6 @@ constexpr Colour kAuthorColour{96, 200, 255};
 constexpr float kFar = 80;                                         // m, of names
 constexpr float kTagAbove = 38, kTagBeside = 70, kTagAround = 40;  // design units, of a name over its car
 
-sf::Color colourOf(Colour c) {
-    return {static_cast<sf::Uint8>(c.r), static_cast<sf::Uint8>(c.g), static_cast<sf::Uint8>(c.b)};
-}
-
 CarPose poseOf(const CarFrame& frame) {
     CarPose pose{frame.pose};
     pose.wheelAngles[0] = pose.wheelAngles[1] = frame.steerAngle;
@@ -143,12 +139,15 @@ void Ghosts::show(HudView& view, double time, double drawnTime, const sf::View& 
         if (!entry->ghost.isUnderWay(drawnTime)) continue;
         const Vec2 there = entry->ghost.at(drawnTime).pose.position;
         const float distance = length(there - view.car->pose.position);
-        onMap.push_back({.position = there, .colour = colourOf(entry->colour), .mark = "", .ghost = true});
+        onMap.push_back({.position = there, .colour = style::opaque(entry->colour), .mark = "", .ghost = true});
         const sf::Vector2f at = placeIn(camera, size, there), off = at - own;
         const bool hidesOwn = std::abs(off.x) < kTagBeside && std::abs(off.y - kTagAbove) < kTagAround;
         if (distance > kFar || hidesOwn) continue;
-        view.tags.push_back(
-            {.at = at, .name = entry->name, .colour = colourOf(entry->colour), .distance = distance, .ghost = true});
+        view.tags.push_back({.at = at,
+                             .name = entry->name,
+                             .colour = style::opaque(entry->colour),
+                             .distance = distance,
+                             .ghost = true});
     }
     view.mapCars.insert(view.mapCars.begin(), onMap.begin(), onMap.end());
     const Entry* const entry = measured();

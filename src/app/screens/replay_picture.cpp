@@ -13,7 +13,7 @@ namespace {
 using namespace style;
 
 constexpr float kBarHeight = 10, kPanelHeight = 88;  // design units, of the bar and of what it stands on
-constexpr float kMinWidth = 1000;                    // design units; smaller windows shrink it all
+constexpr float kMinReplayWidth = 1000;              // design units; smaller windows shrink it all
 constexpr float kFieldHeight = 36;                   // design units
 
 std::string speedText(float speed) {
@@ -35,7 +35,7 @@ void ReplayScreen::draw(sf::RenderTarget& target, float dt) {
     const sf::Vector2f size(target.getSize());
     world_.draw(target, now_, now_, 1, cameraNow(size, dt), dt);
     Painter& painter = app_.painter;
-    painter.rescale(std::min(1.0f, painter.size().x / kMinWidth));
+    painter.rescale(std::min(1.0f, painter.size().x / kMinReplayWidth));
     drawCar(painter);
     drawBar(painter);
     app_.toasts.draw(painter, painter.size().x - kMargin, kMargin);

@@ -11,27 +11,25 @@ namespace {
 constexpr float kWidth = 168, kRow = 17, kPad = 9, kSign = 26;
 constexpr float kMinRoom = 800;
 
-sf::Color plain(Colour c) { return {c.r, c.g, c.b}; }
-
 struct Sign {
     Painter& painter;
     float x, y;  // left end, middle
 
     void line(float from, float to, float width, Colour colour) const {
         const std::array<sf::Vector2f, 2> points{sf::Vector2f(x + from, y), sf::Vector2f(x + to, y)};
-        painter.line(points, width, plain(colour));
+        painter.line(points, width, style::opaque(colour));
     }
     void arrow(Colour colour) const {
         line(0, kSign - 8, 2.2f, colour);
         const std::array<sf::Vector2f, 3> head{sf::Vector2f(x + kSign, y), sf::Vector2f(x + kSign - 9, y - 4),
                                                sf::Vector2f(x + kSign - 9, y + 4)};
-        painter.polygon(head, plain(colour));
+        painter.polygon(head, style::opaque(colour));
     }
-    void ring(Colour colour) const { painter.arc({x + kSign / 2, y}, 5.5f, 1.6f, 0, 360, plain(colour)); }
+    void ring(Colour colour) const { painter.arc({x + kSign / 2, y}, 5.5f, 1.6f, 0, 360, style::opaque(colour)); }
     /// From grip over the peak to a slide.
     void slip() const {
         for (const auto& [at, use] : {std::pair{0.0f, 0.0f}, {9.0f, 1.0f}, {18.0f, 9.0f}})
-            painter.box({x + at, y - 4, 8, 8}, plain(slipColour(use)), 2);
+            painter.box({x + at, y - 4, 8, 8}, style::opaque(slipColour(use)), 2);
     }
 };
 

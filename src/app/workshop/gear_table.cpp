@@ -90,14 +90,14 @@ bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::
     return changed;
 }
 
-void heading(const char* text) {
+void headCell(const char* text) {
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%s", text);
 }
 
 void pinHeading(const char* text, const FieldInfo& info, bool& pinned) {
-    heading(text);
+    headCell(text);
     ImGui::SameLine(0, 2 * panelScale());
     pinButton(text, info, pinned);
 }
@@ -109,11 +109,11 @@ void headings(const AutoShift& shift, const ShiftPins& pins) {
     ImGui::TableSetupColumn("##speed", ImGuiTableColumnFlags_WidthFixed, 1.35f * narrow);
     ImGui::TableNextRow();
     ImGui::PushFont(panelFont(PanelFont::Small));
-    heading(panelText("Gear"));
-    heading(panelText("Ratio"));
+    headCell(panelText("Gear"));
+    headCell(panelText("Ratio"));
     pinHeading(panelText("Up rpm"), fieldNamed(shift, "upshift_rpm"), pins.upshift);
     pinHeading(panelText("Down rpm"), fieldNamed(shift, "downshift_rpm"), pins.downshift);
-    heading("km/h");
+    headCell("km/h");
     ImGui::PopFont();
 }
 

@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-constexpr float kPlotHeight = 100, kInputHeight = 58;
+constexpr float kLivePlotHeight = 100, kInputHeight = 58;
 constexpr float kMaxSlip = 50;  // deg shown
 
 float slipReach(const LiveHistory& live, float least) {
@@ -96,7 +96,7 @@ void inputPlot(const char* title, const LiveHistory& live, ImU32 colour, float l
 }  // namespace
 
 void drawCarPlots(const LiveHistory& live, const CarParams& car) {
-    const ImVec2 size{ImGui::GetContentRegionAvail().x, kPlotHeight * panelScale()};
+    const ImVec2 size{ImGui::GetContentRegionAvail().x, kLivePlotHeight * panelScale()};
     slipTitle(live);
     slipTraces(live, car, size);
     rpmPlot(live, car, size);

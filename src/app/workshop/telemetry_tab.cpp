@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr float kPlotHeight = 72, kMeterGap = 14;
+constexpr float kChannelHeight = 72, kMeterGap = 14;
 
 struct CornerPen {
     const char* name;
@@ -174,7 +174,7 @@ void channelPlot(const TelemetryChannel& channel, const LiveHistory& live) {
     readings(channel, live.size() ? live.newest() : LiveSample{});
     const ChannelScale scale = scaleOf(channel, live);
     const Plot plot =
-        beginPlot({ImGui::GetContentRegionAvail().x, kPlotHeight * panelScale()}, scale.low, scale.high, live);
+        beginPlot({ImGui::GetContentRegionAvail().x, kChannelHeight * panelScale()}, scale.low, scale.high, live);
     const std::size_t curves = channel.wheel ? kMaxWheels : 1;
     for (std::size_t i = curves; i-- > 0;)
         trace(

@@ -80,7 +80,7 @@ Loaded<CarDraftFile> readDraft(const JsonDocument& document, const std::string& 
     return {std::move(draft), std::move(reader.problems)};
 }
 
-constexpr KeptFormat kFormat{.isUsable = [](const JsonNode& root) {
+constexpr KeptFormat kDraftFormat{.isUsable = [](const JsonNode& root) {
     JsonDocument document;
     document.root = root;
     return readDraft(document, "").value.has_value();
@@ -102,14 +102,14 @@ Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file
 }
 
 Loaded<CarDraftFile> loadDraft(const fs::path& path) {
-    return loadKept(path, kFormat, readDraft, "the car is as its file says");
+    return loadKept(path, kDraftFormat, readDraft, "the car is as its file says");
 }
 
 std::string saveDraft(const CarDraftFile& draft, const fs::path& path) {
-    return changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
+    return changeKept(path, kDraftFormat, [&](JsonNode& root) -> std::string {
         std::size_t from = 0, to = draft.steps.size();
         writeSteps(root, draft, from, to);
-        while (jsonFileText(root).size() > kFormat.limit && from < to) {
+        while (jsonFileText(root).size() > kDraftFormat.limit && from < to) {
             if (from < draft.now)
                 from += (draft.now - from + 1) / 2;
             else
@@ -123,7 +123,7 @@ std::string saveDraft(const CarDraftFile& draft, const fs::path& path) {
 std::string dropDraft(const fs::path& path) {
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
-    if (readKept(path, kFormat).state != KeptFile::State::Usable) return "";
+    if (readKept(path, kDraftFormat).state != KeptFile::State::Usable) return "";
     std::error_code error;
     fs::remove(path, error);
     return error ? "cannot remove " + path.string() + ": " + error.message() : "";

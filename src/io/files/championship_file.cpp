@@ -40,7 +40,7 @@ std::optional<Championship> seriesOf(const JsonNode& root) {
     return readChampionship(document, "").value;
 }
 
-constexpr KeptFormat kFormat{.isUsable = [](const JsonNode& root) { return seriesOf(root).has_value(); }};
+constexpr KeptFormat kSeriesFormat{.isUsable = [](const JsonNode& root) { return seriesOf(root).has_value(); }};
 
 /// `series` is `earlier`, and perhaps more races.
 bool goesOn(const Championship& earlier, Championship series) {
@@ -52,7 +52,7 @@ bool goesOn(const Championship& earlier, Championship series) {
 /// mayReplace: whether what is there may go.
 template <class Judge>
 std::string write(const Championship& series, const std::filesystem::path& path, const Judge& mayReplace) {
-    return changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
+    return changeKept(path, kSeriesFormat, [&](JsonNode& root) -> std::string {
         const std::optional<Championship> there = seriesOf(root);
         if (there && !mayReplace(*there)) return "another game has begun or gone on with a championship meanwhile";
         setMember(root, "format", jsonNumber(1.0));
@@ -68,7 +68,7 @@ Loaded<Championship> parseChampionship(const std::string& text, const std::strin
 }
 
 Loaded<Championship> loadChampionship(const std::filesystem::path& path) {
-    return loadKept(path, kFormat, readChampionship, "the championship cannot go on");
+    return loadKept(path, kSeriesFormat, readChampionship, "the championship cannot go on");
 }
 
 std::string startChampionship(const Championship& series, const std::filesystem::path& path) {

@@ -11,16 +11,16 @@
 namespace slip {
 namespace {
 
-constexpr double kLongestName = 40;  // characters, as in the tracks that name them
+constexpr double kLongestSurfaceName = 40;  // characters, as in the tracks that name them
 constexpr std::size_t kMaxSurfaces = 200;
 
 void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTable& base, SurfaceTable& table) {
     const std::string pointer = childPointer("/surfaces", member.key);
     const auto length = static_cast<double>(characterCount(member.key));
-    if (length < 1 || length > kLongestName)
-        reader.fail(
-            member.place, pointer,
-            "name must be " + countText(1, kLongestName, "characters") + " long (found " + numberText(length) + ")");
+    if (length < 1 || length > kLongestSurfaceName)
+        reader.fail(member.place, pointer,
+                    "name must be " + countText(1, kLongestSurfaceName, "characters") + " long (found " +
+                        numberText(length) + ")");
     if (findSurface(base, member.key) >= 0)
         reader.fail(member.place, pointer, inQuotes(member.key) + " is a surface already and cannot be redefined");
     NamedSurface& surface = table.emplace_back();

@@ -38,6 +38,8 @@ struct JsonNode {
     JsonNode* find(std::string_view key);
 };
 
+inline bool isObject(const JsonNode& node) { return node.kind == JsonKind::Object; }
+
 struct JsonMember {
     std::string key;
     JsonPlace place;  // of the key's quotation mark

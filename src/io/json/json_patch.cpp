@@ -5,8 +5,6 @@
 namespace slip {
 namespace {
 
-bool isObject(const JsonNode& node) { return node.kind == JsonKind::Object; }
-
 const JsonNode& memberOr(const JsonNode& object, std::string_view key, const JsonNode& otherwise) {
     const JsonNode* const member = object.find(key);
     return member != nullptr ? *member : otherwise;

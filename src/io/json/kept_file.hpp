@@ -14,12 +14,9 @@ namespace slip {
 
 /// `format` is a number above 1.
 bool isNewerFormat(const JsonNode& root);
-/// Any object can be read at least in part.
-inline bool isObject(const JsonNode& root) { return root.kind == JsonKind::Object; }
-
 struct KeptFormat {
     bool (*isNewer)(const JsonNode& root) = isNewerFormat;
-    bool (*isUsable)(const JsonNode& root) = isObject;  // else it is broken
+    bool (*isUsable)(const JsonNode& root) = isObject;  // else it is broken: any object can be read at least in part
     std::uintmax_t limit = kMaxJsonBytes;               // bytes, of reading and of writing
 };
 

@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Below the player's ghosts whatever the name is: it may come out of a recording.
-fs::path folderOf(const Folders& folders, const std::string& track) {
+fs::path ghostFolder(const Folders& folders, const std::string& track) {
     const bool plain = track.find('/') == track.npos && track != "." && track != "..";
     return folders.player / "replays" / "ghosts" / (plain ? track : fileName(track));
 }
@@ -22,13 +22,13 @@ fs::path folderOf(const Folders& folders, const std::string& track) {
 
 fs::path ghostPath(const Folders& folders, const std::string& track, const std::string& name) {
     const std::string clean = fileName(name);
-    return clean.empty() ? fs::path() : folderOf(folders, track) / (clean + ".replay");
+    return clean.empty() ? fs::path() : ghostFolder(folders, track) / (clean + ".replay");
 }
 
 std::vector<std::string> listGhosts(const Folders& folders, const std::string& track) {
     std::vector<std::string> names;
     std::error_code error;
-    for (fs::directory_iterator i(folderOf(folders, track), error), end; !error && i != end; i.increment(error))
+    for (fs::directory_iterator i(ghostFolder(folders, track), error), end; !error && i != end; i.increment(error))
         if (i->path().extension() == ".replay") names.push_back(i->path().stem().string());
     std::sort(names.begin(), names.end());
     return names;

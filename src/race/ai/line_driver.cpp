@@ -122,7 +122,7 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
     view.speed = length(velocity);
 
     const auto sampleAt = [&](float s) {
-        return std::min(static_cast<int>(wrapS(track, s) / track.step), static_cast<int>(track.road.size()) - 1);
+        return std::min(static_cast<int>(wrapS(track, s) / track.step), sampleCount(track) - 1);
     };
     const RoadSample& road = track.road[static_cast<std::size_t>(view.place.sample)];
     view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);

@@ -10,7 +10,7 @@ constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;          // s between two movem
 constexpr float kLookEvery = 1.0f / 15 - 1e-4f;           // s between two looks around, of the best
 constexpr float kSlowLook = 0.1f;                         // s more of the worst
 constexpr float kMinReaction = 0.12f, kSlowStart = 0.4f;  // s after green
-constexpr float kEdge = 0.3f;                             // m to the road's edge when it leaves its line
+constexpr float kEdgeRoom = 0.3f;                         // m to the road's edge when it leaves its line
 constexpr float kOffLine = 0.8f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
 constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
 constexpr float kAheadTime = 0.6f;                        // s: where on its line it will be while it moves over
@@ -97,7 +97,7 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     const Footprint footprint = footprintOf(direction(me.pose.yaw), road.tangent, body.length / 2, body.width / 2);
     own.reach = footprint.reach;
     own.halfWidth = footprint.halfWidth;
-    own.room = std::max(0.0f, road.halfWidth - body.width / 2 - kEdge);
+    own.room = std::max(0.0f, road.halfWidth - body.width / 2 - kEdgeRoom);
     own.braking = comfortOf(me, line.car);
     own.straight = std::abs(road.curvature) * kCornerRadius < 1;
     for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, 3.0f}) {

@@ -6,7 +6,7 @@ namespace slip {
 namespace {
 
 constexpr int kWantedRate = 60;    // frames a second
-constexpr float kJump = 3;         // m beside where its motion leads: a car that was put elsewhere
+constexpr float kPlaceJump = 3;    // m beside where its motion leads: a car that was put elsewhere
 constexpr float kTurnJump = 1.5f;  // rad, the same of its heading
 
 std::uint8_t steps(float share) { return static_cast<std::uint8_t>(std::lround(std::clamp(share, 0.0f, 1.0f) * 255)); }
@@ -61,7 +61,7 @@ T hermite(T a, T va, T b, T vb, float span, float share) {
 bool jumped(const CarFrame& a, const CarFrame& b, float span) {
     const Vec2 off = b.pose.position - a.pose.position - (a.velocity + b.velocity) * (span / 2);
     const float turn = b.pose.yaw - a.pose.yaw - (a.yawRate + b.yawRate) * (span / 2);
-    return length(off) > kJump || std::abs(turn) > kTurnJump;
+    return length(off) > kPlaceJump || std::abs(turn) > kTurnJump;
 }
 
 CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) {

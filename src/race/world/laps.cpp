@@ -6,7 +6,7 @@ namespace slip {
 namespace {
 
 constexpr float kCheckpointBeside = 1.5f;  // m beyond each edge that still counts
-constexpr float kJump = 20;                // m along the road within a tick: a cut across to another piece
+constexpr float kMaxAdvance = 20;          // m along the road within a tick: a cut across to another piece
 constexpr double kMaxOffTrack = 1;         // s
 constexpr float kWrongWaySpeed = 3;        // m/s against the road
 constexpr double kWrongWayAfter = 1;       // s
@@ -70,7 +70,7 @@ bool passMarks(LapState& state, const Track& track, const Location& place, const
     const int checkpoints = checkpointCount(track);
     const float spacing = track.length / static_cast<float>(checkpoints);
     const float halfWidth = track.road[static_cast<std::size_t>(place.sample)].halfWidth;
-    const bool jumped = std::abs(way.to - way.from) > kJump;
+    const bool jumped = std::abs(way.to - way.from) > kMaxAdvance;
     const bool missed = jumped || std::abs(place.offset) > halfWidth + kCheckpointBeside;
     const auto sectorEnd = [&] { return track.length * static_cast<float>(state.sector + 1) / kSectors; };
     while (state.sector < kSectors - 1 && way.to >= sectorEnd()) closeSector(state, way.timeAt(sectorEnd()));

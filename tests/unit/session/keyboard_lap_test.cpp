@@ -3,6 +3,7 @@
 #include "session/player_driver.hpp"
 #include "support/fingers.hpp"
 #include "support/laps.hpp"
+#include "support/tick.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +12,7 @@
 namespace slip {
 namespace {
 
-constexpr float kDt = 1.0f / 120;
+using test::kDt;
 constexpr int kReaction = 6;  // ticks between two decisions of the fingers: 20 a second
 
 class KeyboardLap : public testing::TestWithParam<const char*> {};

@@ -1,6 +1,7 @@
 #include "vehicle/car_step.hpp"
 
 #include "support/test_cars.hpp"
+#include "support/tick.hpp"
 #include "vehicle/engine.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr float kDt = 1.0f / 120;
+using test::kDt;
 
 CarStep at(const CarParams& car, const Motion& motion, const RawInput& raw, Assists assists = {},
            const Ground& ground = {}) {

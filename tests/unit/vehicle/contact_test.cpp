@@ -1,13 +1,16 @@
 #include "vehicle/contact.hpp"
 
 #include "base/scalar.hpp"
+#include "support/tick.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip {
 namespace {
 
-constexpr float kDt = 1.0f / 120, kMass = 1200, kGrip = 6000 * kDt;
+using test::kDt;
+
+constexpr float kMass = 1200, kGrip = 6000 * kDt;
 
 ContactBody moving(float vx, float vy, float yawRate) { return {vx, vy, yawRate, 1 / kMass, 1 / 1900.0f}; }
 

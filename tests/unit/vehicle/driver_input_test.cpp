@@ -1,5 +1,7 @@
 #include "vehicle/driver_input.hpp"
 
+#include "support/tick.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -7,7 +9,7 @@
 namespace slip {
 namespace {
 
-constexpr float kDt = 1.0f / 120;
+using test::kDt;
 
 /// Seconds until `reached` of an input that is smoothed towards raw.
 template <class Reached>

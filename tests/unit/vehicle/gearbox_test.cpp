@@ -1,15 +1,16 @@
 #include "vehicle/gearbox.hpp"
 
 #include "support/test_cars.hpp"
+#include "support/tick.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip {
 namespace {
 
-constexpr float kDt = 1.0f / 120;
+using test::kDt;
 
-CarParams car() {
+CarParams gearedCar() {
     CarParams c = test::plainCar();
     c.gearbox.ratios = {3, 2, 1.5f};
     c.gearbox.shiftTime = 0.2f;
@@ -25,13 +26,13 @@ DriverInput withPedals(std::uint8_t throttle, std::uint8_t brake, Transmission t
 }
 
 GearboxState run(GearboxState s, const DriverInput& input, const GearboxInput& view, float seconds) {
-    const CarParams c = car();
+    const CarParams c = gearedCar();
     for (int i = 0; i < static_cast<int>(seconds / kDt + 0.5f); ++i) s = stepGearbox(c, s, input, view, kDt);
     return s;
 }
 
 TEST(Gearbox, ShiftsUpAfterShiftTimeAndWaitsForLatency) {
-    const CarParams c = car();
+    const CarParams c = gearedCar();
     const GearboxInput high{15, c.gearbox.automatic.upshiftRpm[0] + 10, 100, false};
     const DriverInput input = withPedals(255, 0, Transmission::Automatic);
     GearboxState s = run({}, input, high, kDt);
@@ -48,7 +49,7 @@ TEST(Gearbox, ShiftsUpAfterShiftTimeAndWaitsForLatency) {
 }
 
 TEST(Gearbox, StaysWhenTheWheelsSpinOrTheNextGearCannotPull) {
-    const CarParams c = car();
+    const CarParams c = gearedCar();
     const float rpm = c.gearbox.automatic.upshiftRpm[0] + 10;
     const DriverInput input = withPedals(255, 0, Transmission::Automatic);
     EXPECT_EQ(run({}, input, {15, rpm, 100, true}, 1).target, 1);
@@ -56,7 +57,7 @@ TEST(Gearbox, StaysWhenTheWheelsSpinOrTheNextGearCannotPull) {
 }
 
 TEST(Gearbox, ShiftsDownWhereTheLowerGearLandsUnderItsUpshift) {
-    const CarParams c = car();
+    const CarParams c = gearedCar();
     GearboxState third;
     third.gear = third.target = 3;
     const float point = c.gearbox.automatic.downshiftRpm[2];
@@ -67,14 +68,14 @@ TEST(Gearbox, ShiftsDownWhereTheLowerGearLandsUnderItsUpshift) {
 }
 
 TEST(Gearbox, UpshiftPointBeyondTheRedlineShiftsThere) {
-    CarParams c = car();
+    CarParams c = gearedCar();
     c.gearbox.automatic.upshiftRpm.assign(3, c.engine.redlineRpm + 500);
     const GearboxInput view{15, c.engine.redlineRpm, 100, false};
     EXPECT_EQ(stepGearbox(c, {}, withPedals(255, 0, Transmission::Automatic), view, kDt).target, 2);
 }
 
 TEST(Gearbox, ShiftTakesItsTimeAtEveryRate) {
-    CarParams c = car();
+    CarParams c = gearedCar();
     c.gearbox.shiftTime = 0.25f;
     for (const int hz : {60, 120, 240, 1000}) {
         const float dt = 1.0f / static_cast<float>(hz);

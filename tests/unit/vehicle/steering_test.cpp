@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-CarParams car() {
+CarParams steeredCar() {
     CarParams c = test::plainCar();
     c.steering.maxAngleDeg = 40;
     c.steering.rateDegPerS = 400;
@@ -18,7 +18,7 @@ CarParams car() {
 }
 
 float lock(float steer, float vx, float frontSideslip) {
-    return steeringLock(car(), setUpCar(car()), steer, vx, frontSideslip);
+    return steeringLock(steeredCar(), setUpCar(steeredCar()), steer, vx, frontSideslip);
 }
 
 TEST(Steering, SpeedCurveLimitsTheLock) {
@@ -37,11 +37,11 @@ TEST(Steering, CountersteerReachesTheSlide) {
 }
 
 TEST(Steering, WheelTurnsNoFasterThanItsRate) {
-    const CarSetup setup = setUpCar(car());
+    const CarSetup setup = setUpCar(steeredCar());
     CarState state;
     const auto steer = [&](int ticks) {
         for (int i = 0; i < ticks; ++i)
-            state.steerAngle = steerCar({car(), setup, state, {}, {}, {}, 1.0f / 120}, 1, {});
+            state.steerAngle = steerCar({steeredCar(), setup, state, {}, {}, {}, 1.0f / 120}, 1, {});
         return degrees(state.steerAngle);
     };
     EXPECT_NEAR(steer(6), 20, 1e-3);
@@ -49,7 +49,7 @@ TEST(Steering, WheelTurnsNoFasterThanItsRate) {
 }
 
 TEST(Steering, AckermannTurnsBothWheelsRoundOnePoint) {
-    CarParams c = car();
+    CarParams c = steeredCar();
     c.chassis = Chassis::DualTrack;
     const CarSetup setup = setUpCar(c);
     const float inner = wheelSteer(c, setup.wheels[0], 0.3f), outer = wheelSteer(c, setup.wheels[1], 0.3f);

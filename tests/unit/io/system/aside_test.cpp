@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-std::string textOf(const std::filesystem::path& path) { return readFile(path, 100).text; }
+std::string contentOf(const std::filesystem::path& path) { return readFile(path, 100).text; }
 
 TEST(Aside, EachBrokenFileIsKeptUnderItsOwnName) {
     const TestFolder folder;
@@ -17,9 +17,9 @@ TEST(Aside, EachBrokenFileIsKeptUnderItsOwnName) {
         EXPECT_EQ(moveAside(folder / "s.json").problem, "");
         EXPECT_FALSE(std::filesystem::exists(folder / "s.json"));
     }
-    EXPECT_EQ(textOf(folder / "s.json.broken"), "one");
-    EXPECT_EQ(textOf(folder / "s.json.broken.2"), "two");
-    EXPECT_EQ(textOf(folder / "s.json.broken.3"), "three");
+    EXPECT_EQ(contentOf(folder / "s.json.broken"), "one");
+    EXPECT_EQ(contentOf(folder / "s.json.broken.2"), "two");
+    EXPECT_EQ(contentOf(folder / "s.json.broken.3"), "three");
 }
 
 TEST(Aside, OnlyTheOldestGo) {
@@ -29,11 +29,11 @@ TEST(Aside, OnlyTheOldestGo) {
     for (int i = 1; i <= 25; ++i) {
         ASSERT_EQ(writeFile(folder / "s.json", std::to_string(i)), "");
         const Aside aside = moveAside(folder / "s.json");
-        EXPECT_EQ(textOf(aside.path), std::to_string(i)) << "never what was just moved";
+        EXPECT_EQ(contentOf(aside.path), std::to_string(i)) << "never what was just moved";
     }
     EXPECT_EQ(entriesOf(folder.path()), 12);
     for (int i = 16; i <= 25; ++i)
-        EXPECT_EQ(textOf(folder / ("s.json.broken." + std::to_string(i))), std::to_string(i));
+        EXPECT_EQ(contentOf(folder / ("s.json.broken." + std::to_string(i))), std::to_string(i));
 }
 
 TEST(Aside, ACopyIsKeptOnceAndTheFileStays) {
@@ -46,9 +46,9 @@ TEST(Aside, ACopyIsKeptOnceAndTheFileStays) {
     EXPECT_FALSE(copy("a").isNew);
     EXPECT_TRUE(copy("b").isNew);
     EXPECT_EQ(entriesOf(folder.path()), 3);
-    EXPECT_EQ(textOf(folder / "s.json"), "a");
-    EXPECT_EQ(textOf(folder / "s.json.broken"), "a");
-    EXPECT_EQ(textOf(folder / "s.json.broken.2"), "b");
+    EXPECT_EQ(contentOf(folder / "s.json"), "a");
+    EXPECT_EQ(contentOf(folder / "s.json.broken"), "a");
+    EXPECT_EQ(contentOf(folder / "s.json.broken.2"), "b");
 }
 
 }  // namespace

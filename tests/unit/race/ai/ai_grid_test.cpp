@@ -37,7 +37,7 @@ struct Contacts {
     }
 };
 
-void race(const Track& track, const std::vector<std::string>& cars, int laps, std::uint64_t seed, Tally& tally) {
+void raceGrid(const Track& track, const std::vector<std::string>& cars, int laps, std::uint64_t seed, Tally& tally) {
     Event event(track, test::raceOf(cars, laps, seed, 0.5f));
     const double most = 60 + laps * static_cast<double>(track.length) / kMinPace;
     std::vector<Contacts> contacts(cars.size());
@@ -64,10 +64,10 @@ TEST(AiGrid, EveryCarFinishesOnEveryTrackAndContactsAreRare) {
     std::uint64_t seed = 0;
     for (const std::string& name : tracks) {
         const Track track = test::bundledTrack(name);
-        race(track, cars, 1, ++seed, tally);
+        raceGrid(track, cars, 1, ++seed, tally);
         if (!std::getenv("SLIPANGLE_LONG")) continue;
         for (const std::string& car : cars)
-            race(track, std::vector<std::string>(kField, car), kLongLaps, ++seed, tally);
+            raceGrid(track, std::vector<std::string>(kField, car), kLongLaps, ++seed, tally);
     }
     const double rate = static_cast<double>(tally.contacts) / tally.laps;
     std::printf("%d races, %d car laps: %.2f contacts with cars and %.2f with walls a car and lap\n", tally.races,

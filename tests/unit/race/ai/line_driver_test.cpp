@@ -2,13 +2,14 @@
 #include "race/ai/line_driver.hpp"
 
 #include "support/bundled.hpp"
+#include "support/tick.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip {
 namespace {
 
-constexpr int kHz = 120;
+using test::kHz;
 
 using Scene = test::Larkmead;
 using test::bundledCar;

@@ -8,7 +8,7 @@ namespace slip {
 namespace {
 
 /// Drivers in order of arrival, all classified; bestLap of each as given, or none.
-SeriesRace race(const std::vector<int>& order, const std::vector<float>& laps = {}) {
+SeriesRace seriesRace(const std::vector<int>& order, const std::vector<float>& laps = {}) {
     SeriesRace race;
     for (std::size_t i = 0; i < order.size(); ++i)
         race.results.push_back({order[i], true, i < laps.size() ? laps[i] : 0});
@@ -30,43 +30,43 @@ std::vector<int> leadersOf(const Championship& series) {
 TEST(Championship, PlacesGivePointsToTheTenth) {
     std::vector<int> order(12);
     std::iota(order.begin(), order.end(), 0);
-    EXPECT_EQ(pointsOf(race(order)), (std::vector<int>{25, 18, 15, 12, 10, 8, 6, 4, 2, 1, 0, 0}));
+    EXPECT_EQ(pointsOf(seriesRace(order)), (std::vector<int>{25, 18, 15, 12, 10, 8, 6, 4, 2, 1, 0, 0}));
 }
 
 TEST(Championship, WhoIsNotClassifiedGetsNothingAndMovesNobodyUp) {
-    SeriesRace r = race({0, 1, 2}, {60, 61, 55});
+    SeriesRace r = seriesRace({0, 1, 2}, {60, 61, 55});
     r.results[2].finished = false;
     EXPECT_EQ(pointsOf(r), (std::vector<int>{25 + 1, 18, 0})) << "nor does the fastest lap count";
 }
 
 TEST(Championship, TheFastestLapGivesAPoint) {
-    EXPECT_EQ(pointsOf(race({2, 0, 1}, {60.5f, 60.25f, 61})), (std::vector<int>{25, 19, 15}));
-    EXPECT_EQ(fastestOf(race({2, 0, 1}, {60.25f, 60.25f, 61})), 0) << "of equal ones the better placed";
-    EXPECT_EQ(fastestOf(race({2, 0, 1})), -1) << "without a valid lap nobody has it";
+    EXPECT_EQ(pointsOf(seriesRace({2, 0, 1}, {60.5f, 60.25f, 61})), (std::vector<int>{25, 19, 15}));
+    EXPECT_EQ(fastestOf(seriesRace({2, 0, 1}, {60.25f, 60.25f, 61})), 0) << "of equal ones the better placed";
+    EXPECT_EQ(fastestOf(seriesRace({2, 0, 1})), -1) << "without a valid lap nobody has it";
 }
 
 TEST(Championship, TheTableAddsUp) {
     Championship s = series(3);
     EXPECT_EQ(leadersOf(s), (std::vector<int>{0, 1, 2})) << "before the first race";
-    s.races = {race({1, 0, 2}, {61, 60, 62}), race({1, 2, 0})};
+    s.races = {seriesRace({1, 0, 2}, {61, 60, 62}), seriesRace({1, 2, 0})};
     const auto table = standingsOf(s);
     EXPECT_EQ(leadersOf(s), (std::vector<int>{1, 0, 2}));
     EXPECT_EQ(table[0].points, 50);
     EXPECT_EQ(table[1].points, 18 + 1 + 15);
     EXPECT_EQ(table[2].points, 15 + 18);
     EXPECT_FALSE(isOver(s));
-    s.races.push_back(race({0, 1, 2}));
+    s.races.push_back(seriesRace({0, 1, 2}));
     EXPECT_TRUE(isOver(s));
 }
 
 TEST(Championship, EqualPointsGoByWinsThenSecondPlaces) {
     Championship s = series(4, 9);
 
-    s.races = {race({0, 1, 2, 3}), race({1, 0, 3, 2})};
+    s.races = {seriesRace({0, 1, 2, 3}), seriesRace({1, 0, 3, 2})};
     EXPECT_EQ(leadersOf(s), (std::vector<int>{0, 1, 2, 3})) << "all equal: in the order of the drivers";
     // 3: 15 + 15 + 12 = 42 in thirds; 2: 12 + 12 + 18 = 42 with a second place.
     s = series(4, 9);
-    s.races = {race({0, 1, 3, 2}), race({0, 1, 3, 2}), race({0, 2, 1, 3})};
+    s.races = {seriesRace({0, 1, 3, 2}), seriesRace({0, 1, 3, 2}), seriesRace({0, 2, 1, 3})};
     const auto table = standingsOf(s);
     EXPECT_EQ(table[2].points, table[3].points);
     EXPECT_EQ(table[2].driver, 2) << "a second place beats any number of thirds";
@@ -74,9 +74,9 @@ TEST(Championship, EqualPointsGoByWinsThenSecondPlaces) {
 
 TEST(Championship, FaultsAreNamed) {
     Championship s = series(2, 1);
-    s.races = {race({1, 0})};
+    s.races = {seriesRace({1, 0})};
     EXPECT_TRUE(faultsOf(s).empty());
-    s.races = {race({1, 0}), race({1, 1}), race({0})};
+    s.races = {seriesRace({1, 0}), seriesRace({1, 1}), seriesRace({0})};
     ASSERT_EQ(faultsOf(s).size(), 3u);
     EXPECT_EQ(faultsOf(s)[0].pointer, "/races");
     EXPECT_EQ(faultsOf(s)[1].pointer, "/races/1/results");

@@ -9,7 +9,7 @@ namespace {
 using namespace test;
 
 /// Creeps `by` m before green, and goes at 40 m/s.
-Motion creeping(double by) {
+Progress creeping(double by) {
     return [=](double t) { return (t < -1 ? 0 : by) + 40 * std::max(t, 0.0) - 5; };
 }
 
@@ -37,7 +37,7 @@ TEST(Penalties, WhereCarsAreHeldThereIsNoJumpStart) {
 }
 
 /// At that many m/s, at about 15 s over two checkpoints at once.
-Motion cutting(double speed, double spacing, double behind = 5) {
+Progress cutting(double speed, double spacing, double behind = 5) {
     const double before = std::ceil((15 * speed - behind) / spacing) * spacing;
     return [=](double t) { return speed * t - behind + (t < (before - 1 + behind) / speed ? 0 : 1.5 * spacing); };
 }
@@ -84,7 +84,7 @@ TEST(Penalties, AJumpStartInEliminationCostsAsMuchAsACheckpoint) {
 
 TEST(Penalties, InDriftACheckpointCutCostsPointsButNeverMoreThanThereAre) {
     const double spacing = forfeitOf(Meeting(race(1), {steady(1)}).track);
-    const Motion cut = cutting(40, spacing);
+    const Progress cut = cutting(40, spacing);
     Meeting meeting({.mode = EventMode::Drift, .laps = 1}, {cut, cut, steady(40, 10)});
     meeting.run(5);
     meeting.state.standings.cars[0].drift.banked = 1700;

@@ -36,7 +36,7 @@ TEST(Chequered, ALappedCarThatPassesJustBeforeTheWinnerHasALapToGo) {
     for (const double early : {2e-4, -2e-4}) {
         // Both orders of the entrants, as both are seen within one tick.
         for (const bool winnerFirst : {true, false}) {
-            const Motion winner = steady(40), lapped = steady((5 + kLap) / (won - early));
+            const Progress winner = steady(40), lapped = steady((5 + kLap) / (won - early));
             Meeting meeting(race(2), winnerFirst ? std::vector{winner, lapped} : std::vector{lapped, winner});
             meeting.run(won + 1);
             EXPECT_TRUE(meeting[winnerFirst ? 0 : 1].finished);
@@ -176,7 +176,7 @@ TEST(Elimination, WhoIsLappedIsOutSoThatParkedCarsDoNotHoldItUp) {
 
 TEST(Qualifying, TheBestLapCountsAndEveryCarEndsByItself) {
     // The first is quicker in its second lap; the last sets none.
-    const Motion improving = [](double t) {
+    const Progress improving = [](double t) {
         const double turn = (3 + kLap) / 30;
         return t < turn ? 30 * t - 5 : kLap - 2 + 45 * (t - turn);
     };

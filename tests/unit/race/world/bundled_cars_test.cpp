@@ -71,7 +71,7 @@ TEST(BundledCars, CoupeIsHeldInASlideByCountersteering) {
     EXPECT_LT(opposite, radians(-3)) << "held by opposite lock";
 }
 
-constexpr Assists kNone{}, kUsual{.abs = kFullAssist, .tractionControl = kFullAssist};
+constexpr Assists kUnaided{}, kUsual{.abs = kFullAssist, .tractionControl = kFullAssist};
 
 /// Greatest sideslip (rad) of three seconds at full throttle with the wheel held over, from a rolling start.
 float slideOf(const std::string& name, float speed, float steer, Assists assists) {
@@ -95,7 +95,7 @@ TEST(BundledCars, RoadsterForgivesAFlooredThrottleAndCoupeDoesNot) {
     for (const float speed : {8.0f, 14.0f, 20.0f, 28.0f})
         for (const float steer : {0.3f, 0.6f, 1.0f})
             EXPECT_LT(degrees(slideOf("roadster", speed, steer, kUsual)), 60) << speed << " m/s, steer " << steer;
-    EXPECT_GT(degrees(slideOf("coupe", 20, 0.6f, kNone)), 80);
+    EXPECT_GT(degrees(slideOf("coupe", 20, 0.6f, kUnaided)), 80);
     EXPECT_LT(degrees(slideOf("coupe", 20, 0.6f, kUsual)), 30) << "traction control tames it";
 }
 

@@ -1,15 +1,16 @@
 #include "race/world/laps.hpp"
 
-#include <gtest/gtest.h>
-
 #include "support/test_tracks.hpp"
+#include "support/tick.hpp"
+
+#include <gtest/gtest.h>
 
 #include <functional>
 
 namespace slip {
 namespace {
 
-constexpr float kTick = 1 / 120.0f;
+using test::kDt;
 constexpr float kAxle = 1.25f;  // m from the centre of gravity to either axle
 
 /// A car that is moved along the road by hand.
@@ -22,7 +23,7 @@ public:
     void drive(float distance, float speed = 30, float offset = 0) {
         const float begin = s_;
         const float way = std::abs(distance);
-        const auto ticks = static_cast<int>(std::lround(way / (speed * kTick)));
+        const auto ticks = static_cast<int>(std::lround(way / (speed * kDt)));
         for (int i = 1; i <= ticks; ++i) {
             s_ = begin + distance * static_cast<float>(i) / static_cast<float>(ticks);
             const RoadSample road = roadAt(track_, s_);
@@ -35,13 +36,13 @@ public:
         tickAt(place(0), roadAt(track_, s_).tangent, {});
     }
     void stand(float seconds, float offset) {
-        for (int i = 0; i < static_cast<int>(std::lround(seconds / kTick)); ++i)
+        for (int i = 0; i < static_cast<int>(std::lround(seconds / kDt)); ++i)
             tickAt(place(offset), roadAt(track_, s_).tangent, {});
     }
     void tickAt(Vec2 position, Vec2 ahead, Vec2 velocity) {
         ++ticks_;
         stepLaps(state, track_, {position, velocity, position + ahead * kAxle, position + ahead * -kAxle},
-                 static_cast<double>(ticks_) / 120, kTick);
+                 static_cast<double>(ticks_) / 120, kDt);
         if (state.finishedLap) ++finishes;
         if (state.finishedSector) ++sectors;
     }
@@ -84,7 +85,7 @@ TEST(Laps, TimesAreExactWithinTheTick) {
         Driven car(before);
         car.drive(before + car.lap() + 20, 31.7f);
         ASSERT_EQ(car.finishes, 1);
-        const double ticks = std::round((before + car.lap() + 20) / (31.7f * kTick));
+        const double ticks = std::round((before + car.lap() + 20) / (31.7f * kDt));
         const double speed = static_cast<double>(before + car.lap() + 20) / (ticks / 120);
         EXPECT_NEAR(car.state.last.total, static_cast<double>(before + car.lap()) / speed, 1e-4) << before;
     }
@@ -199,7 +200,7 @@ TEST(Laps, KerbsBelongToTheTrack) {
     params.kerbs = std::vector<Kerb>{{0, 1, Side::Both, 2}};
     const Track track = test::soundTrack(params);
     LapState state = startLaps(track, {110, -6});
-    for (int i = 1; i <= 240; ++i) stepLaps(state, track, {{110, -6}, {}, {111, -6}, {109, -6}}, i / 120.0, kTick);
+    for (int i = 1; i <= 240; ++i) stepLaps(state, track, {{110, -6}, {}, {111, -6}, {109, -6}}, i / 120.0, kDt);
     EXPECT_TRUE(state.current.valid);
     EXPECT_EQ(state.offTrack, 0);
 }

@@ -3,13 +3,14 @@
 #include "race/world/race.hpp"
 #include "support/test_cars.hpp"
 #include "support/test_tracks.hpp"
+#include "support/tick.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip {
 namespace {
 
-constexpr int kHz = 120;
+using test::kHz;
 
 struct Yard {
     Track track;

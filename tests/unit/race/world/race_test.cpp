@@ -2,13 +2,14 @@
 #include "race/world/race.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "support/test_cars.hpp"
+#include "support/tick.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip {
 namespace {
 
-constexpr int kHz = 120;
+using test::kHz;
 
 /// A plain field with one wall, as a track whose road is far away.
 Track fieldWithWall(std::vector<Vec2> wall) {

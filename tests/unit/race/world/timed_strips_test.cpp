@@ -3,13 +3,14 @@
 
 #include "base/scalar.hpp"
 #include "support/test_tracks.hpp"
+#include "support/tick.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip {
 namespace {
 
-constexpr float kDt = 1.0f / 120;
+using test::kDt;
 constexpr float kNose = 2;   // m
 constexpr float kTurn = 30;  // degrees: the strip lies aslant
 constexpr double kTenthOfAMillisecond = 1e-4;
