@@ -36,8 +36,8 @@ struct Contact {
     Vec2 longitudinal{1, 0};                      // unit, rolling direction in the car's frame
     float longitudinalGrip = 0, lateralGrip = 0;  // N s, half axes of the friction ellipse
     float lateralLimit = 0;                       // N s, greatest lateral impulse, from the slip angle
-    float brake =
-        0;  // what brakes and rolling resistance (rigid: engine braking too) can take; rigid N s, dynamic N m s
+    // What brakes and rolling resistance, of rigid wheels engine braking too, can take: rigid N s, dynamic N m s.
+    float brake = 0;
     float drive = 0;  // rigid: N s, within longitudinalGrip; dynamic: N m s, a guess in, the result out
 
     // Dynamic wheels only.

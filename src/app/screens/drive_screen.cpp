@@ -86,11 +86,6 @@ void DriveScreen::tellMessages() {
 /// A line driver that knows the car as it is now.
 void DriveScreen::makeLineDriver() { line_.emplace(session_.track(), session_.params(first().car)); }
 
-void DriveScreen::tellNotes() {
-    for (const Problem& note : session_.playerCar(first().player).notes)
-        app_.toasts.add(ToastKind::Info, note.pointer + ": " + note.text);
-}
-
 // --- input
 
 void DriveScreen::handle(const sf::Event& event) {
@@ -99,21 +94,6 @@ void DriveScreen::handle(const sf::Event& event) {
     if (results_.isOpen() && !paused_)
         if (const auto command = results_.mouse(event, 1 / app_.painter.unit())) asked_ = command;
     if (paused_ && !(panelsDrawn() && app_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / app_.painter.unit()));
-}
-
-/// The car's file and the box about it, by keys and pad controls that drive nothing by default.
-void DriveScreen::answerReload(const sf::Event& event) {
-    if (event.type != sf::Event::KeyPressed) return;
-    if (panelOpen_ && event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
-    if (takesKeyboard()) return;
-    if (event.key.code == sf::Keyboard::Enter) answer(reload_, panel_.car(), ReloadAnswer::Yes);
-    if (event.key.code == sf::Keyboard::Delete) answer(reload_, panel_.car(), ReloadAnswer::No);
-}
-
-void DriveScreen::answerReload(const PadState& pad) {
-    const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
-    if ((yes || no) && !padAnswers_) answer(reload_, panel_.car(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
-    padAnswers_ = yes || no;
 }
 
 bool DriveScreen::takesKeyboard() const { return panelsDrawn() && app_.panels.wantsKeyboard(); }
@@ -338,81 +318,6 @@ void DriveScreen::playSound() {
     hear(voices_, {ears, session_.now(), session_.track().surfaces, &session_.track()}, impacts_,
          [&](int car) -> const CarParams& { return session_.params(car); });
     app_.audio.set(voices_, app_.settings.volume);
-}
-
-// --- the car's file and the panel
-
-/// `file` is the panel's, whose changes to it are driven.
-void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
-    session_.setCar(first().car, file, notes);
-    view_.setCars(session_.event().entrants);
-    reload_.setFile(file);
-    openRecords(first(), follow());
-    openGhosts();
-    driveCar();
-}
-
-/// The car as the panel has it, from the next tick on.
-void DriveScreen::driveCar() {
-    session_.setParams(first().car, panel_.car().driven());
-    first().laps.noteParams(panel_.car().changed());
-    if (line_) makeLineDriver();
-}
-
-void DriveScreen::driveDraft() {
-    if (panel_.car().takeChange()) driveCar();
-}
-
-// --- ghosts
-
-/// Where cars race each other or share the screen, nobody needs more of them.
-void DriveScreen::openGhosts() {
-    const EventMode mode = session_.event().rules.mode;
-    const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice;
-    if (!alone || session_.cars() > 1 || pilot_.script) return;
-    ghosts_.emplace(app_, session_, first());
-    view_.setGhosts(ghosts_->looks());
-}
-
-void DriveScreen::followGhosts() {
-    if (!ghosts_) return;
-    if (ghosts_->update(first())) view_.setGhosts(ghosts_->looks());
-    first().laps.setRival(ghosts_->reference());
-}
-
-double DriveScreen::lapTime(const LocalPlayer& player) const {
-    return session_.now().raceTime - carOf(player).lap.lapStart;
-}
-
-void DriveScreen::watchFiles() {
-    if (panel_.takeFile()) takeCar(panel_.car().file(), {});
-    reload_.poll();
-    if (const auto file = reload_.takeFile()) {
-        panel_.mergeFile(*file, reload_.notes());
-        takeCar(*file, reload_.notes());
-        app_.toasts.add(ToastKind::Good, app_.texts("{} reloaded", file->params.name));
-        tellNotes();
-    }
-    driveDraft();
-    if (const std::string problem = panel_.keepDraft(); !problem.empty())
-        app_.toasts.add(ToastKind::Bad, app_.texts("Your changes are driven, but cannot be kept: {}", problem));
-    if (!panel_.takeSettingsChange()) return;
-    app_.saveSettings = true;
-}
-
-PanelView DriveScreen::panelView() const {
-    return {&carOf(first()), first().raw, first().driven, static_cast<float>(session_.now().time)};
-}
-
-void DriveScreen::drawPanels(float dt) {
-    app_.panels.newFrame(dt);
-    if (panelOpen_) panel_.draw(panelView(), app_.settings);
-    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
-    const float unit = app_.painter.unit(), room = app_.painter.size().x - (covered.left + covered.right) / unit;
-    const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
-    dialogBottom_ =
-        drawHotReload(reload_, panel_.car(), covered.left + place.x, covered.right + style::kMargin * unit, place.y);
-    app_.panels.render();
 }
 
 }  // namespace slip

@@ -1,6 +1,7 @@
 #include "app/screens/ghosts.hpp"
 
 #include "app/hud/event_hud.hpp"
+#include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/view/event_view.hpp"
 #include "io/files/author_times.hpp"
