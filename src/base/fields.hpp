@@ -1,6 +1,6 @@
 // One field list a struct. A struct that is read from a file, edited in a panel or described by a schema declares
 //
-//     constexpr auto fieldsOf(const Engine*) { return std::tuple{field(&Engine::inertia, {.key = "inertia", …}), …}; }
+//     constexpr auto fieldsOf(const Engine*) { return FieldList{field(&Engine::inertia, {.key = "inertia", …}), …}; }
 //
 // beside itself, and everything else walks that list with visitFields. A member that the list leaves out does not
 // compile.
@@ -15,8 +15,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
+#include <utility>
 
 namespace slip {
 
@@ -56,6 +56,38 @@ constexpr Field<Owner, Member> field(Member Owner::*member, FieldInfo info) {
     return {member, info};
 }
 
+namespace detail {
+
+template <std::size_t, class Item>
+struct ListItem {
+    Item item;
+};
+
+template <class Indices, class... Items>
+struct ListItems;
+
+template <std::size_t... I, class... Items>
+struct ListItems<std::index_sequence<I...>, Items...> : ListItem<I, Items>... {
+    constexpr explicit ListItems(const Items&... items) : ListItem<I, Items>{items}... {}
+
+    template <class Call>
+    constexpr decltype(auto) apply(Call&& call) const {
+        return call(ListItem<I, Items>::item...);
+    }
+};
+
+}  // namespace detail
+
+/// What std::tuple is, but for the constructors and comparisons that make long ones dear to compile.
+/// apply(call): call(all of them…).
+template <class... Items>
+struct FieldList : detail::ListItems<std::index_sequence_for<Items...>, Items...> {
+    static constexpr std::size_t kCount = sizeof...(Items);
+    using FieldList::ListItems::ListItems;
+};
+template <class... Items>
+FieldList(Items...) -> FieldList<Items...>;
+
 /// True for structs that declare a field list.
 template <class T>
 concept HasFields = requires {
@@ -92,17 +124,16 @@ constexpr std::size_t memberCount() {
 template <class T, class Visitor>
 constexpr void visitFields(T& object, Visitor&& visit) {
     using Plain = std::remove_const_t<T>;
-    static_assert(std::tuple_size_v<decltype(kFields<Plain>)> == detail::memberCount<Plain>(),
-                  "a member is missing from the field list");
-    std::apply([&](const auto&... f) { (visit(f.info, object.*(f.member)), ...); }, kFields<Plain>);
+    static_assert(kFields<Plain>.kCount == detail::memberCount<Plain>(), "a member is missing from the field list");
+    kFields<Plain>.apply([&](const auto&... f) { (visit(f.info, object.*(f.member)), ...); });
 }
 
 /// Walks two objects side by side: visit(const FieldInfo&, member of a, member of b).
 template <class T, class U, class Visitor>
 requires std::is_same_v<std::remove_const_t<T>, std::remove_const_t<U>>
 constexpr void visitBoth(T& a, U& b, Visitor&& visit) {
-    std::apply([&](const auto&... f) { (visit(f.info, a.*(f.member), b.*(f.member)), ...); },
-               kFields<std::remove_const_t<T>>);
+    kFields<std::remove_const_t<T>>.apply(
+        [&](const auto&... f) { (visit(f.info, a.*(f.member), b.*(f.member)), ...); });
 }
 
 /// Field-wise equality; structs with a field list need no operator== for it.

@@ -36,7 +36,7 @@ struct SceneryPicture {
     std::optional<float> length, width;  // m; absent: the kind's
 };
 constexpr auto fieldsOf(const SceneryPicture*) {
-    return std::tuple{
+    return FieldList{
         field(&SceneryPicture::file,
               {.key = "file",
                .doc = "SVG beside the player's scenery.json or in assets/scenery; its right is the front",
@@ -57,7 +57,7 @@ struct SolidPart {
     float length = 1, width = 1;  // m; a round one's diameter is its length
 };
 constexpr auto fieldsOf(const SolidPart*) {
-    return std::tuple{
+    return FieldList{
         field(&SolidPart::round, {.key = "round", .doc = "a disc of that length, else a box"}),
         field(&SolidPart::length, {.key = "length",
                                    .doc = "along the front's way; of a disc: its diameter",
@@ -88,7 +88,7 @@ struct SceneryKind {
     std::optional<SceneryPicture> top = {}, fallen = {};
 };
 constexpr auto fieldsOf(const SceneryKind*) {
-    return std::tuple{
+    return FieldList{
         field(&SceneryKind::pictures, {.key = "pictures",
                                        .doc = "what it looks like from above; of several, its place chooses one",
                                        .required = true,

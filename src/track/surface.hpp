@@ -28,7 +28,7 @@ struct Surface {
     SkidKind skid = SkidKind::None;
 };
 constexpr auto fieldsOf(const Surface*) {
-    return std::tuple{
+    return FieldList{
         field(&Surface::friction,
               {.key = "friction",
                .doc = "factor on the tyre's own friction by tyre compound; asphalt for road tyres is 1",

@@ -28,7 +28,7 @@ struct RoadPoint {
     std::optional<std::string> surface;
 };
 constexpr auto fieldsOf(const RoadPoint*) {
-    return std::tuple{
+    return FieldList{
         field(&RoadPoint::x, {.key = "x", .doc = "east", .unit = "m", .low = -20000, .high = 20000, .required = true}),
         field(&RoadPoint::y, {.key = "y", .doc = "north", .unit = "m", .low = -20000, .high = 20000, .required = true}),
         field(&RoadPoint::width,
@@ -44,7 +44,7 @@ struct Road {
     float start = 0;
 };
 constexpr auto fieldsOf(const Road*) {
-    return std::tuple{
+    return FieldList{
         field(&Road::surface, {.key = "surface", .doc = "surface of the road", .low = 1, .high = 40}),
         field(&Road::points, {.key = "points",
                               .doc = "centre line in driving direction: a closed centripetal Catmull-Rom curve",
@@ -63,7 +63,7 @@ struct Kerb {
     float width = 1.2f;
 };
 constexpr auto fieldsOf(const Kerb*) {
-    return std::tuple{
+    return FieldList{
         field(&Kerb::from,
               {.key = "from", .doc = "begin, as a share of the length", .low = 0, .high = 1, .required = true}),
         field(&Kerb::to, {.key = "to",
@@ -81,7 +81,7 @@ struct Area {
     std::vector<Vec2> polygon;
 };
 constexpr auto fieldsOf(const Area*) {
-    return std::tuple{
+    return FieldList{
         field(&Area::surface,
               {.key = "surface", .doc = "surface inside the polygon", .low = 1, .high = 40, .required = true}),
         field(&Area::polygon, {.key = "polygon",
@@ -106,7 +106,7 @@ struct Wall {
     WallKind kind = WallKind::Tyres;
 };
 constexpr auto fieldsOf(const Wall*) {
-    return std::tuple{
+    return FieldList{
         field(&Wall::points, {.key = "points",
                               .doc = "corners",
                               .unit = "m",
@@ -132,7 +132,7 @@ struct Scenery {
     float scale = 1;
 };
 constexpr auto fieldsOf(const Scenery*) {
-    return std::tuple{
+    return FieldList{
         field(&Scenery::kind, {.key = "kind",
                                .doc = "what stands there: a kind of scenery.json",
                                .low = 1,
@@ -161,7 +161,7 @@ struct Marking {
     Colour colour{238, 238, 230};
 };
 constexpr auto fieldsOf(const Marking*) {
-    return std::tuple{
+    return FieldList{
         field(&Marking::kind, {.key = "kind", .doc = "line, circle, box or text", .required = true}),
         field(&Marking::x, {.key = "x",
                             .doc = "east: where a line begins, or the middle of anything else",
@@ -199,7 +199,7 @@ struct TimedStrip {
     std::vector<float> marks;
 };
 constexpr auto fieldsOf(const TimedStrip*) {
-    return std::tuple{
+    return FieldList{
         field(&TimedStrip::name,
               {.key = "name", .doc = "shown with its times", .low = 1, .high = 40, .required = true}),
         field(&TimedStrip::x, {.key = "x",
@@ -234,7 +234,7 @@ struct Environment {
     Weather weather = Weather::Dry;
 };
 constexpr auto fieldsOf(const Environment*) {
-    return std::tuple{
+    return FieldList{
         field(&Environment::time, {.key = "time", .doc = "time of day", .unit = "h", .low = 0, .high = 24}),
         field(&Environment::weather, {.key = "weather", .doc = "dry, wet, rain or fog"}),
     };
@@ -254,7 +254,7 @@ struct TrackParams {
     Environment environment;
 };
 constexpr auto fieldsOf(const TrackParams*) {
-    return std::tuple{
+    return FieldList{
         field(&TrackParams::name,
               {.key = "name", .doc = "name shown in the menus", .low = 1, .high = 40, .required = true}),
         field(&TrackParams::author, {.key = "author", .doc = "who made it", .high = 200}),

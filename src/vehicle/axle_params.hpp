@@ -16,7 +16,7 @@ struct MagicSet {
     float b = 14, c = 1.4f, e = -0.2f;
 };
 constexpr auto fieldsOf(const MagicSet*) {
-    return std::tuple{
+    return FieldList{
         field(&MagicSet::b, {.key = "b", .doc = "stiffness factor: larger is steeper", .low = 1, .high = 60}),
         field(&MagicSet::c, {.key = "c", .doc = "shape factor", .low = 1.05, .high = 2.5}),
         field(&MagicSet::e, {.key = "e", .doc = "curvature factor", .low = -10, .high = 1}),
@@ -28,7 +28,7 @@ struct MagicTyre {
     MagicSet longitudinal{12, 1.6f, 0};
 };
 constexpr auto fieldsOf(const MagicTyre*) {
-    return std::tuple{
+    return FieldList{
         field(&MagicTyre::lateral, {.key = "lateral", .doc = "side force over slip angle in radians"}),
         field(&MagicTyre::longitudinal, {.key = "longitudinal", .doc = "lengthwise force over slip ratio"}),
     };
@@ -38,7 +38,7 @@ struct CurveTyre {
     Table lateral{{0, 0}, {6, 1}, {20, 0.9f}}, longitudinal{{0, 0}, {0.1f, 1}, {1, 0.8f}};
 };
 constexpr auto fieldsOf(const CurveTyre*) {
-    return std::tuple{
+    return FieldList{
         field(&CurveTyre::lateral, {.key = "lateral",
                                     .doc = "share of friction times load over slip angle",
                                     .low = 0,
@@ -80,7 +80,7 @@ struct Tyre {
     std::string compound = "road";
 };
 constexpr auto fieldsOf(const Tyre*) {
-    return std::tuple{
+    return FieldList{
         field(&Tyre::model,
               {.key = "model", .doc = "how force follows slip: linear (clamped), magic (Pacejka) or curve (table)"}),
         field(&Tyre::friction, {.key = "friction",
@@ -133,7 +133,7 @@ struct Suspension {
     float antiRollBar = 0;
 };
 constexpr auto fieldsOf(const Suspension*) {
-    return std::tuple{
+    return FieldList{
         field(&Suspension::spring,
               {.key = "spring", .doc = "spring rate at a wheel", .unit = "N/m", .low = 1e3, .high = 1e6}),
         field(&Suspension::bumpDamping,
@@ -157,7 +157,7 @@ struct Axle {
     std::optional<Suspension> suspension;
 };
 constexpr auto fieldsOf(const Axle*) {
-    return std::tuple{
+    return FieldList{
         field(&Axle::track,
               {.key = "track", .doc = "distance between the left and right wheel", .unit = "m", .low = 0.2, .high = 5}),
         field(&Axle::wheelRadius,

@@ -17,7 +17,7 @@ struct Look {
     Colour paint{200, 40, 40}, accent{240, 240, 240};
 };
 constexpr auto fieldsOf(const Look*) {
-    return std::tuple{
+    return FieldList{
         field(&Look::sprite, {.key = "sprite",
                               .doc = "SVG file beside the car file or in assets/cars; a drawn body if absent",
                               .high = 200}),
@@ -36,7 +36,7 @@ struct Body {
     float downforceAreaFront = 0, downforceAreaRear = 0;
 };
 constexpr auto fieldsOf(const Body*) {
-    return std::tuple{
+    return FieldList{
         field(&Body::mass, {.key = "mass",
                             .doc = "mass, ready to race, with driver",
                             .unit = "kg",
@@ -91,7 +91,7 @@ struct Brakes {
     float handbrakeTorque = 3000;
 };
 constexpr auto fieldsOf(const Brakes*) {
-    return std::tuple{
+    return FieldList{
         field(&Brakes::torque, {.key = "torque",
                                 .doc = "brake torque of all wheels together",
                                 .unit = "N m",
@@ -116,7 +116,7 @@ struct Steering {
     float ackermann = 1;
 };
 constexpr auto fieldsOf(const Steering*) {
-    return std::tuple{
+    return FieldList{
         field(&Steering::maxAngleDeg,
               {.key = "max_angle_deg", .doc = "full lock at the road wheel", .unit = "deg", .low = 1, .high = 80}),
         field(&Steering::rateDegPerS, {.key = "rate_deg_per_s",
@@ -158,7 +158,7 @@ struct CarParams {
     Steering steering;
 };
 constexpr auto fieldsOf(const CarParams*) {
-    return std::tuple{
+    return FieldList{
         field(&CarParams::name,
               {.key = "name", .doc = "name shown in the menus", .low = 1, .high = 40, .required = true}),
         field(&CarParams::description, {.key = "description", .doc = "a sentence about how it drives", .high = 1000}),

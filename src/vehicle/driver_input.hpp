@@ -19,7 +19,7 @@ struct ChannelRate {
     float rise = 3, fall = 5;  // units a second
 };
 constexpr auto fieldsOf(const ChannelRate*) {
-    return std::tuple{
+    return FieldList{
         field(&ChannelRate::rise, {.key = "rise", .doc = "how fast it grows", .unit = "1/s", .low = 0.1, .high = 100}),
         field(&ChannelRate::fall,
               {.key = "fall", .doc = "how fast it goes back", .unit = "1/s", .low = 0.1, .high = 100}),
@@ -32,7 +32,7 @@ struct Smoothing {
     ChannelRate steer{2.5f, 5};  // away from centre, back to centre
 };
 constexpr auto fieldsOf(const Smoothing*) {
-    return std::tuple{
+    return FieldList{
         field(&Smoothing::throttle, {.key = "throttle", .doc = "throttle pedal"}),
         field(&Smoothing::brake, {.key = "brake", .doc = "brake pedal"}),
         field(&Smoothing::handbrake, {.key = "handbrake", .doc = "handbrake"}),

@@ -26,7 +26,7 @@ struct EngineSound {
     Induction induction = Induction::Natural;
 };
 constexpr auto fieldsOf(const EngineSound*) {
-    return std::tuple{
+    return FieldList{
         field(&EngineSound::exhaustHz,
               {.key = "exhaust_hz", .doc = "resonance of the exhaust", .unit = "Hz", .low = 40, .high = 800}),
         field(&EngineSound::brightness, {.key = "brightness", .doc = "share of high tones", .low = 0, .high = 1}),
@@ -47,7 +47,7 @@ struct Engine {
     EngineSound sound;
 };
 constexpr auto fieldsOf(const Engine*) {
-    return std::tuple{
+    return FieldList{
         field(&Engine::torqueCurve, {.key = "torque_curve",
                                      .doc = "full-throttle torque at the crank; outside the curve the end values hold",
                                      .unit = "N m",
@@ -100,7 +100,7 @@ struct Clutch {
     float engageTime = 0.3f;
 };
 constexpr auto fieldsOf(const Clutch*) {
-    return std::tuple{
+    return FieldList{
         field(&Clutch::maxTorque, {.key = "max_torque",
                                    .doc = "greatest torque that the clutch carries",
                                    .unit = "N m",
@@ -116,7 +116,7 @@ struct AutoShift {
     float latency = 0.5f;
 };
 constexpr auto fieldsOf(const AutoShift*) {
-    return std::tuple{
+    return FieldList{
         field(&AutoShift::upshiftRpm, {.key = "upshift_rpm",
                                        .doc = "engine speed at which the automatic shifts up",
                                        .unit = "rpm",
@@ -153,7 +153,7 @@ struct Gearbox {
     AutoShift automatic;
 };
 constexpr auto fieldsOf(const Gearbox*) {
-    return std::tuple{
+    return FieldList{
         field(&Gearbox::ratios, {.key = "ratios",
                                  .doc = "forward gears, first to last",
                                  .low = 0.05,
@@ -182,7 +182,7 @@ struct Differential {
     float bias = 1.3f;
 };
 constexpr auto fieldsOf(const Differential*) {
-    return std::tuple{
+    return FieldList{
         field(&Differential::type, {.key = "type", .doc = "open, limited_slip or locked"}),
         field(&Differential::bias,
               {.key = "bias", .doc = "limited slip: greatest ratio of the two speeds", .low = 1, .high = 10}),
@@ -196,7 +196,7 @@ struct Drive {
     Differential frontDifferential, rearDifferential, centreDifferential;
 };
 constexpr auto fieldsOf(const Drive*) {
-    return std::tuple{
+    return FieldList{
         field(&Drive::layout, {.key = "layout", .doc = "driven axles"}),
         field(&Drive::wheelSpin, {.key = "wheel_spin",
                                   .doc = "wheels and engine have a speed and inertia of their own; so they have with "

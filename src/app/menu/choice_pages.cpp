@@ -6,6 +6,7 @@
 #include "io/stores/records.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace slip {
 namespace {

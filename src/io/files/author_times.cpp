@@ -16,7 +16,8 @@ bool comesBefore(const AuthorTime& a, const AuthorTime& b) {
     return std::tie(a.track, a.carClass) < std::tie(b.track, b.carClass);
 }
 
-constexpr std::string_view kListKey = std::get<0>(fieldsOf(static_cast<const AuthorTimes*>(nullptr))).info.key;
+constexpr std::string_view kListKey =
+    kFields<AuthorTimes>.apply([](const auto& list, const auto&...) { return list.info.key; });
 
 /// What a file's tree says of the entry's track and class; an empty object: nothing.
 JsonNode entryOf(const JsonNode& root, const AuthorTime& entry) {

@@ -16,7 +16,7 @@ struct AuthorTime {
     float time = 0;
 };
 constexpr auto fieldsOf(const AuthorTime*) {
-    return std::tuple{
+    return FieldList{
         field(&AuthorTime::track,
               {.key = "track", .doc = "file name of the track, without .json", .low = 1, .high = 80, .required = true}),
         field(&AuthorTime::carClass,
@@ -33,7 +33,7 @@ struct AuthorTimes {
     std::vector<AuthorTime> times;
 };
 constexpr auto fieldsOf(const AuthorTimes*) {
-    return std::tuple{
+    return FieldList{
         field(&AuthorTimes::times,
               {.key = "author_times", .doc = "best laps of the machine", .required = true, .maxItems = 10000}),
     };

@@ -12,7 +12,7 @@ struct Binding {
     std::vector<std::string> keys, pad;
 };
 constexpr auto fieldsOf(const Binding*) {
-    return std::tuple{
+    return FieldList{
         field(&Binding::keys, {.key = "keys", .doc = "names of keys", .maxItems = 8}),
         field(&Binding::pad, {.key = "pad", .doc = "names of pad controls", .maxItems = 8}),
     };
@@ -28,7 +28,7 @@ struct Bindings {
     Binding debug{{"F3"}, {}};
 };
 constexpr auto fieldsOf(const Bindings*) {
-    return std::tuple{
+    return FieldList{
         field(&Bindings::throttle, {.key = "throttle", .doc = "accelerate"}),
         field(&Bindings::brake, {.key = "brake", .doc = "brake; held at a standstill: reverse"}),
         field(&Bindings::left, {.key = "left", .doc = "steer left"}),

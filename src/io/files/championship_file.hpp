@@ -16,7 +16,7 @@ struct Cup {
     int laps = 0;
 };
 constexpr auto fieldsOf(const Cup*) {
-    return std::tuple{
+    return FieldList{
         field(&Cup::name, {.key = "name", .doc = "shown in the menu", .low = 1, .high = 40, .required = true}),
         field(&Cup::description, {.key = "description", .doc = "a line about it", .high = 400}),
         field(&Cup::tracks, {.key = "tracks",
@@ -34,7 +34,7 @@ struct Cups {
     std::vector<Cup> cups;
 };
 constexpr auto fieldsOf(const Cups*) {
-    return std::tuple{
+    return FieldList{
         field(&Cups::cups, {.key = "cups", .doc = "in the order of the menu", .required = true, .maxItems = 100}),
     };
 }

@@ -11,7 +11,7 @@ struct AssistSettings {
     float absStrength = 1, tractionControlStrength = 1, stabilityStrength = 1, steeringHelpStrength = 1;
 };
 constexpr auto fieldsOf(const AssistSettings*) {
-    return std::tuple{
+    return FieldList{
         field(&AssistSettings::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel"}),
         field(&AssistSettings::tractionControl,
               {.key = "traction_control", .doc = "keeps the engine from spinning the wheels"}),
@@ -40,7 +40,7 @@ struct SmoothingSettings {
     Smoothing keyboard = kKeyboardSmoothing, pad = kPadSmoothing;
 };
 constexpr auto fieldsOf(const SmoothingSettings*) {
-    return std::tuple{
+    return FieldList{
         field(&SmoothingSettings::keyboard, {.key = "keyboard", .doc = "keys: full on or off, so smoothed more"}),
         field(&SmoothingSettings::pad, {.key = "pad", .doc = "sticks and triggers"}),
     };
@@ -51,7 +51,7 @@ struct PadSettings {
     float exponent = 1.6f;
 };
 constexpr auto fieldsOf(const PadSettings*) {
-    return std::tuple{
+    return FieldList{
         field(&PadSettings::deadZone,
               {.key = "dead_zone", .doc = "part of the stick's way that counts as centred", .low = 0, .high = 0.5}),
         field(&PadSettings::exponent,

@@ -29,7 +29,7 @@ struct RaceSettings {
     int seed = 0;             // 0: another one each time
 };
 constexpr auto fieldsOf(const RaceSettings*) {
-    return std::tuple{
+    return FieldList{
         field(&RaceSettings::mode, {.key = "mode", .doc = "kind of event"}),
         field(&RaceSettings::laps, {.key = "laps", .doc = "0: as many as the track says", .low = 0, .high = 200}),
         field(&RaceSettings::opponents, {.key = "opponents", .doc = "rivals", .low = 0, .high = kMaxOpponents}),
@@ -49,7 +49,7 @@ struct GhostSettings {
     std::vector<std::string> saved;  // "TRACK/NAME" of the ghosts folder
 };
 constexpr auto fieldsOf(const GhostSettings*) {
-    return std::tuple{
+    return FieldList{
         field(&GhostSettings::best, {.key = "best", .doc = "the player's own best lap"}),
         field(&GhostSettings::author, {.key = "author", .doc = "the track's best known lap"}),
         field(&GhostSettings::saved,

@@ -13,9 +13,9 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kLongestName = 255, kLongestDate = 32;  // bytes
-constexpr double kLongestRun = 86400;                         // s
-constexpr float kFarthest = 1e6f;                             // m from the origin
+constexpr std::size_t kMaxNameBytes = 255, kMaxDateBytes = 32;  // bytes
+constexpr double kLongestRun = 86400;                           // s
+constexpr float kFarthest = 1e6f;                               // m from the origin
 
 template <class Stream, class Word>
 void passWord(Stream& stream, Word& word) {
@@ -166,15 +166,15 @@ bool isPlace(Vec2 p, float yaw) {
 
 /// A name that leads nowhere else when it stands in a path.
 bool isSound(const FileStamp& stamp) {
-    return stamp.name.size() <= kLongestName && stamp.name != "." && stamp.name != ".." &&
+    return stamp.name.size() <= kMaxNameBytes && stamp.name != "." && stamp.name != ".." &&
            stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
 }
 
 bool isSoundSetup(const EventSetup& setup) {
     return within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
-           setup.rules.mode <= EventMode::Qualifying && !setup.entrants.empty() && setup.date.size() <= kLongestDate &&
+           setup.rules.mode <= EventMode::Qualifying && !setup.entrants.empty() && setup.date.size() <= kMaxDateBytes &&
            isSound(setup.trackFile) && std::ranges::all_of(setup.entrants, [](const Entrant& car) {
-               return isSound(car.file) && car.driver.size() <= kLongestName;
+               return isSound(car.file) && car.driver.size() <= kMaxNameBytes;
            });
 }
 

@@ -15,7 +15,7 @@ struct RivalList {
     std::vector<RivalParams> rivals;
 };
 constexpr auto fieldsOf(const RivalList*) {
-    return std::tuple{
+    return FieldList{
         field(&RivalList::rivals,
               {.key = "rivals", .doc = "drivers to race against", .required = true, .minItems = 1, .maxItems = 200}),
     };

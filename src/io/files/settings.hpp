@@ -23,7 +23,7 @@ struct CameraSettings {
     bool shake = true;
 };
 constexpr auto fieldsOf(const CameraSettings*) {
-    return std::tuple{
+    return FieldList{
         field(&CameraSettings::mode, {.key = "mode", .doc = "north_up or heading_up"}),
         field(&CameraSettings::zoom, {.key = "zoom", .doc = "above 1: closer", .low = 0.5, .high = 2}),
         field(&CameraSettings::shake, {.key = "shake", .doc = "shakes on impacts; off under reduced motion"}),
@@ -42,7 +42,7 @@ struct VideoSettings {
     float uiScale = 1;
 };
 constexpr auto fieldsOf(const VideoSettings*) {
-    return std::tuple{
+    return FieldList{
         field(&VideoSettings::width, {.key = "width", .doc = "window width", .unit = "px", .low = 320, .high = 16384}),
         field(&VideoSettings::height,
               {.key = "height", .doc = "window height", .unit = "px", .low = 240, .high = 16384}),
@@ -61,7 +61,7 @@ struct VolumeSettings {
     float master = 0.8f, engine = 0.8f, rivals = 0.7f, tyres = 0.8f, effects = 0.8f, ambience = 0.6f, ui = 0.6f;
 };
 constexpr auto fieldsOf(const VolumeSettings*) {
-    return std::tuple{
+    return FieldList{
         field(&VolumeSettings::master, {.key = "master", .doc = "everything", .low = 0, .high = 1}),
         field(&VolumeSettings::engine, {.key = "engine", .doc = "engines", .low = 0, .high = 1}),
         field(&VolumeSettings::rivals, {.key = "rivals", .doc = "the other cars, beside the own", .low = 0, .high = 1}),
@@ -81,7 +81,7 @@ struct AccessibilitySettings {
     float gameSpeed = 1;
 };
 constexpr auto fieldsOf(const AccessibilitySettings*) {
-    return std::tuple{
+    return FieldList{
         field(&AccessibilitySettings::palette,
               {.key = "palette", .doc = "colour_blind: good and bad differ for every kind of sight"}),
         field(&AccessibilitySettings::outlinedCar, {.key = "outlined_car", .doc = "a bright line round the own car"}),
@@ -99,7 +99,7 @@ struct HudSettings {
     bool inputDisplay = true, delta = true;
 };
 constexpr auto fieldsOf(const HudSettings*) {
-    return std::tuple{
+    return FieldList{
         field(&HudSettings::inputDisplay, {.key = "input_display", .doc = "shows pedals and steering"}),
         field(&HudSettings::delta, {.key = "delta", .doc = "shows the gap to the ghost at every metre"}),
     };
@@ -113,7 +113,7 @@ struct Profile {
     Colour colour = kDefaultPlayerColour;
 };
 constexpr auto fieldsOf(const Profile*) {
-    return std::tuple{
+    return FieldList{
         field(&Profile::name, {.key = "name", .doc = "name in results and records", .low = 1, .high = 20}),
         field(&Profile::colour, {.key = "colour", .doc = "colour on map, ghost and results"}),
     };
@@ -132,7 +132,7 @@ struct SecondPlayer {
     AssistSettings assists;
 };
 constexpr auto fieldsOf(const SecondPlayer*) {
-    return std::tuple{
+    return FieldList{
         field(&SecondPlayer::profile, {.key = "profile", .doc = "name and colour"}),
         field(&SecondPlayer::bindings, {.key = "bindings", .doc = "what each control does"}),
         field(&SecondPlayer::padChoice, {.key = "pad_number", .doc = "whose pad in split screen: any, 1 or 2"}),
@@ -169,7 +169,7 @@ struct Settings {
     AccessibilitySettings accessibility;
 };
 constexpr auto fieldsOf(const Settings*) {
-    return std::tuple{
+    return FieldList{
         field(&Settings::version, {.key = "version",
                                    .doc = "age of the keys; older ones are brought up to date",
                                    .low = 1,

@@ -15,7 +15,7 @@ struct SheetFigures {
     std::optional<float> t0To100, topSpeedKmh, braking100To0M, skidpadG;
 };
 constexpr auto fieldsOf(const SheetFigures*) {
-    return std::tuple{
+    return FieldList{
         field(&SheetFigures::t0To100, {.key = "t_0_100", .doc = "from rest to 100 km/h", .unit = "s", .low = 0}),
         field(&SheetFigures::topSpeedKmh, {.key = "top_speed_kmh", .doc = "top speed", .unit = "km/h", .low = 0}),
         field(&SheetFigures::braking100To0M,

@@ -18,7 +18,7 @@ struct Temperament {
     float defence = 0.5f;
 };
 constexpr auto fieldsOf(const Temperament*) {
-    return std::tuple{
+    return FieldList{
         field(&Temperament::aggression,
               {.key = "aggression", .doc = "how eagerly it leaves its line to overtake", .low = 0, .high = 1}),
         field(&Temperament::consistency, {.key = "consistency",
@@ -39,7 +39,7 @@ struct RivalParams {
     Temperament temperament;
 };
 constexpr auto fieldsOf(const RivalParams*) {
-    return std::tuple{
+    return FieldList{
         field(&RivalParams::name,
               {.key = "name", .doc = "name shown in the results", .low = 1, .high = 24, .required = true}),
         field(&RivalParams::character, {.key = "character", .doc = "a sentence about the driver", .high = 200}),

@@ -19,7 +19,7 @@ struct SeriesDriver {
     Colour colour{200, 200, 200};
 };
 constexpr auto fieldsOf(const SeriesDriver*) {
-    return std::tuple{
+    return FieldList{
         field(&SeriesDriver::name, {.key = "name", .doc = "of the driver", .low = 1, .high = 40, .required = true}),
         field(&SeriesDriver::car,
               {.key = "car", .doc = "car by name or path", .low = 1, .high = 4096, .required = true}),
@@ -35,7 +35,7 @@ struct SeriesResult {
     float bestLap = 0;
 };
 constexpr auto fieldsOf(const SeriesResult*) {
-    return std::tuple{
+    return FieldList{
         field(&SeriesResult::driver,
               {.key = "driver", .doc = "number in the list of drivers, from 0", .low = 0, .required = true}),
         field(&SeriesResult::finished, {.key = "finished", .doc = "was classified"}),
@@ -48,7 +48,7 @@ struct SeriesRace {
     std::vector<SeriesResult> results;
 };
 constexpr auto fieldsOf(const SeriesRace*) {
-    return std::tuple{
+    return FieldList{
         field(&SeriesRace::results, {.key = "results",
                                      .doc = "every driver, the first first",
                                      .required = true,
@@ -65,7 +65,7 @@ struct Championship {
     std::vector<SeriesRace> races = {};
 };
 constexpr auto fieldsOf(const Championship*) {
-    return std::tuple{
+    return FieldList{
         field(&Championship::name, {.key = "name", .doc = "of the cup", .low = 1, .high = 40, .required = true}),
         field(&Championship::tracks, {.key = "tracks",
                                       .doc = "in the order of the races, by name or path",
