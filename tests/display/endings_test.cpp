@@ -27,8 +27,8 @@ protected:
 
     /// A drive by keys, several times as fast as life but for `live`.
     void drive(bool live = false) {
-        std::vector<std::string> words{"roadster", "--track",    "larkmead",    "--windowed",
-                                       "640x360",  "--no-audio", "--telemetry", "t.csv"};
+        std::vector<std::string> words{"roadster",   "--track",     "larkmead", "--windowed",  "640x360",
+                                       "--no-audio", "--telemetry", "t.csv",    "--fps-limit", "30"};
         if (!live) words.insert(words.end(), {"--frame-time", "0.05"});
         start(words);
         Hands hands(display);

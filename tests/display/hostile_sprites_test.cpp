@@ -38,7 +38,7 @@ protected:
         return cell == row.end() ? -1 : std::atof(cell->second.c_str());
     }
     std::vector<std::string> drive(const std::string& car) const {
-        return {car, "--track", "larkmead", "--windowed", "640x360", "--telemetry", "t.csv"};
+        return {car, "--track", "larkmead", "--windowed", "640x360", "--telemetry", "t.csv", "--fps-limit", "30"};
     }
     static bool complains(const Program& game) { return game.output().find("cars/own.svg: ") != std::string::npos; }
 

@@ -18,6 +18,9 @@ std::string readAll(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+const std::vector<std::string> kMenu{"--windowed",  "1280x720", "--fps-limit",  "30",
+                                     "--telemetry", "t.csv",    "--screenshot", "shown.png@0.3"};
+
 class MenuByKeys : public testing::Test {
 protected:
     void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
@@ -53,8 +56,7 @@ protected:
 };
 
 TEST_F(MenuByKeys, FourPressesFromTheStartToTheFirstCorner) {
-    Program game({"--windowed", "1280x720", "--telemetry", "t.csv", "--screenshot", "shown.png@0.3"}, home.path(),
-                 screen());
+    Program game(kMenu, home.path(), screen());
     Hands hands(display);
     awaitMenu();
     press(hands, "Return");  // Race
@@ -64,7 +66,7 @@ TEST_F(MenuByKeys, FourPressesFromTheStartToTheFirstCorner) {
 }
 
 TEST_F(MenuByKeys, ChoicesOfTheSetUpAreKept) {
-    Program game({"--windowed", "1280x720", "--screenshot", "shown.png@0.3"}, home.path(), screen());
+    Program game(kMenu, home.path(), screen());
     Hands hands(display);
     awaitMenu();
     press(hands, "Return Down Right");  // Kind: from race to elimination
@@ -88,8 +90,7 @@ TEST_F(MenuByKeys, ChoicesOfTheSetUpAreKept) {
 TEST_F(MenuByKeys, AChampionshipIsSavedAndGoesOn) {
     const fs::path saved = file("data/slipangle/championship.json");
     {
-        Program game({"--windowed", "1280x720", "--telemetry", "t.csv", "--screenshot", "shown.png@0.3"}, home.path(),
-                     screen());
+        Program game(kMenu, home.path(), screen());
         Hands hands(display);
         awaitMenu();
         press(hands, "Down Down Return Return Return");  // Championship, the first cup, Start
@@ -98,8 +99,7 @@ TEST_F(MenuByKeys, AChampionshipIsSavedAndGoesOn) {
         EXPECT_TRUE(drives(5)) << game.output();
         hands.act("keyup Up");
     }
-    Program game({"--windowed", "1280x720", "--telemetry", "t.csv", "--screenshot", "shown.png@0.3"}, home.path(),
-                 screen());
+    Program game(kMenu, home.path(), screen());
     Hands hands(display);
     awaitMenu();
     fs::remove(file("t.csv"));
@@ -112,7 +112,7 @@ TEST_F(MenuByKeys, ABrokenChampionshipIsKeptAside) {
     const fs::path saved = file("data/slipangle/championship.json");
     fs::create_directories(saved.parent_path());
     std::ofstream(saved) << "{\"format\": 1, \"name\": ";
-    Program game({"--windowed", "1280x720", "--screenshot", "shown.png@0.3"}, home.path(), screen());
+    Program game(kMenu, home.path(), screen());
     EXPECT_TRUE(waitFor(20, [&] { return fs::exists(saved.string() + ".broken"); })) << game.output();
     EXPECT_FALSE(fs::exists(saved));
     EXPECT_TRUE(game.running());

@@ -67,9 +67,9 @@ protected:
             << R"("accessibility": {"reduced_motion": true}, "race": {)" << race << "}}";
     }
     void startGame() {
-        game.emplace(
-            std::vector<std::string>{"--windowed", "640x360", "--telemetry", "t.csv", "--screenshot", "shown.png@0.3"},
-            home.path(), std::map<std::string, std::string>{{"DISPLAY", display.name()}});
+        game.emplace(std::vector<std::string>{"--windowed", "640x360", "--fps-limit", "60", "--telemetry", "t.csv",
+                                              "--screenshot", "shown.png@0.3"},
+                     home.path(), std::map<std::string, std::string>{{"DISPLAY", display.name()}});
         ASSERT_TRUE(waitFor(60, [&] { return fs::exists(file("shown.png")) && fs::file_size(file("shown.png")) > 0; }))
             << game->output();
     }

@@ -78,7 +78,7 @@ TEST(Window, FillsOneMonitorWithoutAWindowManager) {
     const Display display("2560x720x24");
     setUpTwoMonitors(display);
     const TemporaryFolder home;
-    Program game({"--fullscreen"}, home.path(), on(display));
+    Program game({"--fullscreen", "--fps-limit", "30"}, home.path(), on(display));
     EXPECT_TRUE(waitFor(60, [&] { return placeOf(display) == "X=1280 Y=0 WIDTH=1280 HEIGHT=720 "; }))
         << placeOf(display) << game.output();
 }
@@ -91,7 +91,7 @@ TEST(Window, IsFilledAndKeptLargeEnoughByTheWindowManager) {
     ASSERT_TRUE(waitFor(30, [&] {
         return outputOf(display, "xprop -root _NET_SUPPORTING_WM_CHECK").find("window id") != std::string::npos;
     }));
-    Program game({"roadster", "--windowed", "640x360"}, home.path(), on(display));
+    Program game({"roadster", "--windowed", "640x360", "--fps-limit", "30"}, home.path(), on(display));
     const auto has = [&](const std::string& what) {
         return waitFor(60, [&] { return placeOf(display).find(what) != std::string::npos; });
     };
@@ -116,8 +116,9 @@ TEST(Window, MayHaveAnySizeWithThePanelOpen) {
     constexpr double kBudget = 400;  // MiB
     const TemporaryFolder home;
     const Display display;
-    Program game({"roadster", "--track", "larkmead", "--windowed", "640x400", "--telemetry", "t.csv"}, home.path(),
-                 on(display));
+    Program game(
+        {"roadster", "--track", "larkmead", "--windowed", "640x400", "--telemetry", "t.csv", "--fps-limit", "30"},
+        home.path(), on(display));
     const auto row = [&] { return lastRow(home.path() / "t.csv"); };
     ASSERT_TRUE(waitFor(60, [&] { return !row().empty(); })) << game.output();
     Hands hands(display);
