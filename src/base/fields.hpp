@@ -136,6 +136,11 @@ constexpr void visitBoth(T& a, U& b, Visitor&& visit) {
         [&](const auto&... f) { (visit(f.info, a.*(f.member), b.*(f.member)), ...); });
 }
 
+/// Whether a JSON pointer is that one, or of something within it.
+constexpr bool isAtOrUnder(std::string_view pointer, std::string_view above) {
+    return pointer.starts_with(above) && (pointer.size() == above.size() || pointer[above.size()] == '/');
+}
+
 /// Field-wise equality; structs with a field list need no operator== for it.
 template <class T>
 bool sameValue(const T& a, const T& b) {

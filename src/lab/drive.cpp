@@ -109,7 +109,7 @@ int driveVerb(const DriveOptions& options) {
         return kFailed;
     }
     std::printf("%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(options.out).c_str(), race.tick(),
-                race.stateHash());
+                race.worldHash());
     return kDone;
 }
 

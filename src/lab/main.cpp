@@ -34,8 +34,10 @@ CLI::Validator finiteIn(double low, double high) {
 }
 
 void addCheck(CLI::App& app, Options& o) {
-    CLI::App* check = app.add_subcommand(
-        "check", "check car, track, surfaces, scenery, settings and replay files; exit 1 when one is bad");
+    CLI::App* check = app.add_subcommand("check",
+                                         "check files of every format (cars, tracks, surfaces, scenery, rivals, cups, "
+                                         "texts, settings, replays …); exit 1 "
+                                         "when one is bad");
     check->add_option("FILE", o.files, "files to check")->required();
     check->callback([&o] { o.result = checkVerb(o.files); });
 }

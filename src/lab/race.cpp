@@ -62,7 +62,7 @@ RaceReport reportOf(const StartList& field, const Event& event, const std::vecto
                       .seed = event.setup().seed,
                       .simulated = event.race().time(),
                       .wall = wall,
-                      .hash = event.race().stateHash(),
+                      .hash = event.stateHash(),
                       .cars = {}};
     for (std::size_t i = 0; i < watches.size(); ++i)
         report.cars.push_back({.name = field.names[i],

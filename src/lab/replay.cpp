@@ -47,7 +47,7 @@ bool play(const Recording& run, const Track* track, bool verify, const std::stri
     }
     std::printf("%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(file).c_str(),
                 run.setup.entrants.size(), run.setup.entrants.size() == 1 ? "car" : "cars", playback.race().tick(),
-                playback.race().stateHash());
+                playback.stateHash());
     if (verify) std::printf("%s: all %zu seconds as recorded\n", escaped(file).c_str(), run.hashes.size());
     return true;
 }

@@ -20,7 +20,7 @@ struct RaceReport {
     int laps = 0;
     std::uint64_t seed = 0;
     double simulated = 0, wall = 0;  // s
-    std::uint64_t hash = 0;          // of the state at the end
+    std::uint64_t hash = 0;          // of race, laps and standings at the end
     std::vector<Car> cars;           // in the order of the entrants
 };
 

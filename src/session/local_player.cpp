@@ -67,8 +67,8 @@ void followTick(LocalPlayer& player, const PlayerFollow& with) {
     player.driven = analogue(with.session.car(player.car).input);
     if (!player.isIn) followLaps(player, with);
     player.isIn =
-        with.session.now().standings.cars[static_cast<std::size_t>(player.car)].isIn();  // the lap that ended in this
-                                                                                         // tick was a person's
+        with.session.now().standings.cars[static_cast<std::size_t>(player.car)].isDone();  // the lap that ended in this
+                                                                                           // tick was a person's
     if (player.dueGhost && with.session.now().time >= player.dueGhost->start + player.dueGhost->time + kGhostDelay)
         keepGhost(player, with);
     followStrips(player, with.session);
@@ -87,7 +87,7 @@ void keepGhost(LocalPlayer& player, const PlayerFollow& with) {
 void restart(LocalPlayer& player) {
     player.laps.restart();
     player.strips = {};
-    player.hands.reset();
+    player.driver.reset();
     player.isIn = false;
 }
 

@@ -1,4 +1,4 @@
-// A person at the wheel, or the demo or a script in a person's place: hands, laps, records, clocks.
+// A person at the wheel, or the demo or a script in a person's place: driver, laps, records, clocks.
 #pragma once
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
@@ -13,7 +13,7 @@ namespace slip {
 struct LocalPlayer {
     int player = 0;  // whose settings and devices
     int car = 0;
-    PlayerDriver hands;
+    PlayerDriver driver;
     LapWatch laps = {};
     StripWatch strips = {};
     std::vector<StripNews> stripNews = {};  // of a tick

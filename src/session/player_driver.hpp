@@ -20,7 +20,6 @@ public:
     void reset();
 
     Transmission transmission() const { return transmission_; }
-    const RawInput& smoothed() const { return smoothed_; }
 
 private:
     Transmission automatic_, transmission_;

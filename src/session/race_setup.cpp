@@ -12,17 +12,17 @@
 namespace slip {
 namespace {
 
-constexpr double kLikeness = 0.05;    // of the lap: a car that laps so much slower or faster is no match
-constexpr float kUsualSkill = 0.85f;  // of a named rival; better ones are better than the race's skill
-constexpr float kSkillSpread = 0.5f;
+constexpr double kLikeness = 0.05;               // of the lap: a car that laps so much slower or faster is no match
+constexpr float kUsualSkill = 0.85f;             // of a named rival; better ones are better than the race's skill
+constexpr float kSkillSpread = 0.5f;             // of named rivals' differences in skill that count
 constexpr int kMaxCars = 12;                     // as many as a grid has boxes
 constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
-constexpr float kMachineSkill = 0.85f;
+constexpr float kMachineSkill = 0.85f;           // of the race behind the menu: quick, with mistakes to see
 
 /// Lap (s) that a car is good for on a track.
 double possibleLap(const Track& track, const CarParams& car) {
-    const auto line = drivingLine(track, car);
-    return static_cast<double>(lapTime(track, line->line, car, speedProfile(track, line->line, car, 1)));
+    const auto line = makeDrivingLine(track, car);
+    return static_cast<double>(lapTime(track, line->path, car, speedProfile(track, line->path, car, 1)));
 }
 
 /// The own car, and those of the pool that are as fast here.
@@ -191,7 +191,7 @@ Prepared prepareAgainst(const Library& library, Recording ghost) {
     settings.car = settingOf(car->file);
     Problems problems;
     SessionSetup setup = loadRace(library, settings, problems);
-    setup.asked = std::make_shared<const Recording>(std::move(ghost));
+    setup.ghostToBeat = std::make_shared<const Recording>(std::move(ghost));
     return prepared(std::move(setup), settings.race.grid, problems);
 }
 

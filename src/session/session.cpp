@@ -55,12 +55,12 @@ void Session::setCar(int car, const CarFile& file, const Problems& notes) {
 
 bool Session::peopleAreIn() const {
     for (int car = 0; car < cars(); ++car)
-        if (entrant(car).isPerson() && !event_.standing(car).isIn()) return false;
+        if (entrant(car).isPerson() && !event_.standing(car).isDone()) return false;
     return true;
 }
 
 PausedDrive Session::paused() const {
-    const EventMode mode = event().rules.mode;
+    const EventMode mode = eventSetup().rules.mode;
     using Ending = PausedDrive::Ending;
     PausedDrive drive{.ending = mode == EventMode::Qualifying ? Ending::Grid : Ending::None, .decided = stands()};
     if (now().raceTime <= 0 || peopleAreIn()) return drive;
@@ -73,11 +73,11 @@ PausedDrive Session::paused() const {
 Progress Session::progress() const {
     if (const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf)) return qualifying->race->progress();
     const auto& cars = now().standings.cars;
-    return {static_cast<int>(std::ranges::count_if(cars, &Standing::isIn)), static_cast<int>(cars.size())};
+    return {static_cast<int>(std::ranges::count_if(cars, &Standing::isDone)), static_cast<int>(cars.size())};
 }
 
 Results Session::results() const {
-    Results results = resultsOf(event(), now());
+    Results results = resultsOf(eventSetup(), now());
     if (std::holds_alternative<SeriesRound>(setup_.partOf)) addPoints(results);
     if (const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf)) {
         results.subtitle = "Qualifying: the grid of the race";
@@ -89,7 +89,7 @@ Results Session::results() const {
 Outcome Session::finish(std::string& problem) {
     problem.clear();
     if (const auto* round = std::get_if<SeriesRound>(&setup_.partOf))
-        return keepRound(*round, event(), now().standings, folders_, saved_, problem);
+        return keepRound(*round, eventSetup(), now().standings, folders_, saved_, problem);
     const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf);
     if (!qualifying) return {};
     NextRace next{qualifying->race, {}};

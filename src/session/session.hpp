@@ -35,7 +35,7 @@ public:
     Session(SessionSetup setup, const Folders& folders);
 
     const SessionSetup& setup() const { return setup_; }
-    const EventSetup& event() const { return setup_.event; }
+    const EventSetup& eventSetup() const { return setup_.event; }
     const Track& track() const { return *setup_.track; }
     const Snapshot& now() const { return event_.now(); }
     const Snapshot& previous() const { return event_.previous(); }

@@ -46,7 +46,7 @@ struct SessionSetup {
     std::string trackText;               // of its file
     std::vector<PlayerCar> playerCars;   // one a person, player 0 first
     /// A lap that is to be beaten, driving along in a time trial.
-    std::shared_ptr<const Recording> asked;
+    std::shared_ptr<const Recording> ghostToBeat;
     PartOf partOf;
 
     explicit operator bool() const { return track != nullptr; }

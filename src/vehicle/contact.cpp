@@ -20,7 +20,7 @@ struct Row {
     float inverseLongitudinalGrip, inverseLateralGrip;  // 1/(N s); 0 without grip
 
     // Dynamic wheels only.
-    float slipStiffness;                       // N s per m/s of sliding, the car's yielding included
+    float slipStiffness;  // N s per m/s of sliding; the car's own motion under the force is counted in
     float inverseTyreInertia, inverseInertia;  // 1/(kg m²) of the wheel with its tyre's grip, and without
     float momentum;                            // N m s before the step
     float roadSpeed, longitudinalLimit;        // of the sweep: m/s without the own tyre's impulse; N s
@@ -111,7 +111,7 @@ void warmStart(Solver& s) {
 /// Sweeps until the greatest change of an impulse, which `sweep` returns, is within the tolerance (N s). Returns the
 /// last.
 template <class Sweep>
-float iterate(int sweeps, float tolerance, Sweep&& sweep) {
+float iterate(float tolerance, Sweep&& sweep, int sweeps = kContactSweeps) {
     float change = 0;
     for (int i = 0; i < sweeps; ++i) {
         change = sweep();
@@ -285,15 +285,19 @@ void solveContacts(ContactBody& body, std::span<Contact, 2> contacts, float tole
         prepare(body, contacts[i], s.count(), s.rows[i]);
         startRigid(body, contacts[i], s.rows[i]);
     }
-    iterate(sweeps, tolerance, [&] {
-        float change = 0;
-        for (std::size_t i = s.count(); i-- > 0;) change = std::max(change, solveRigid(body, contacts[i], s.rows[i]));
-        return change;
-    });
+    iterate(
+        tolerance,
+        [&] {
+            float change = 0;
+            for (std::size_t i = s.count(); i-- > 0;)
+                change = std::max(change, solveRigid(body, contacts[i], s.rows[i]));
+            return change;
+        },
+        sweeps);
 }
 
 DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, const Drive& drive,
-                              const EngineSide& engine, float tolerance, int sweeps) {
+                              const EngineSide& engine, float tolerance) {
     const ContactBody start = body;
     const auto wheelCount = static_cast<int>(contacts.size());
     Solver s(body, contacts);
@@ -306,7 +310,7 @@ DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, co
     std::array<ShaftResponse, kMaxWheels> shafts;
     UnderRelaxation relaxation;
     DrivelineResult driveline;
-    const float left = iterate(sweeps, tolerance, [&] {
+    const float left = iterate(tolerance, [&] {
         float change = solveLateral(s);
         updateRoad(s);
         for (std::size_t i = 0; i < s.count(); ++i)
@@ -316,11 +320,11 @@ DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, co
         return std::max(change, solveLongitudinal(s, impulses));
     });
     if (left <= kUnsettled * tolerance && !gainsEnergy(contacts, engine, driveline)) return driveline;
-    // Impulses that fit nothing would make wheels turn out of nothing: for this step the driveline lets go, and the
-    // wheels are solved from the start without it.
+    // Impulses far from a solution would add energy: for this step the driveline lets go, and the wheels are solved
+    // from the start without it.
     body = start;
     for (Contact& c : contacts) c.longitudinalImpulse = c.lateralImpulse = 0;
-    iterate(sweeps, tolerance, [&] {
+    iterate(tolerance, [&] {
         const float change = solveLateral(s);
         updateRoad(s);
         return std::max(change, solveLongitudinal(s, {}));

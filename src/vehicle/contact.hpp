@@ -68,6 +68,6 @@ void solveContacts(ContactBody& body, std::span<Contact, 2> axles, float toleran
 
 /// Dynamic wheels, in the order of CarSetup, and the driveline with them; else as above.
 DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, const Drive& drive,
-                              const EngineSide& engine, float tolerance, int sweeps = kContactSweeps);
+                              const EngineSide& engine, float tolerance);
 
 }  // namespace slip

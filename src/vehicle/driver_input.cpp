@@ -25,8 +25,6 @@ int rounded(float x) {
     return whole + (rest >= 0.5f) - (rest <= -0.5f);
 }
 
-std::uint8_t pedalSteps(float x) { return static_cast<std::uint8_t>(rounded(inRange(x, 0) * kPedalSteps)); }
-
 }  // namespace
 
 RawInput smooth(const RawInput& now, const RawInput& raw, const Smoothing& rates, float dt) {
@@ -35,6 +33,8 @@ RawInput smooth(const RawInput& now, const RawInput& raw, const Smoothing& rates
             follow(now.handbrake, inRange(raw.handbrake, 0), rates.handbrake, dt),
             followSteer(now.steer, inRange(raw.steer, -1), rates.steer, dt)};
 }
+
+std::uint8_t pedalSteps(float share) { return static_cast<std::uint8_t>(rounded(inRange(share, 0) * kPedalSteps)); }
 
 DriverInput quantise(const RawInput& raw) {
     DriverInput input;
@@ -46,8 +46,8 @@ DriverInput quantise(const RawInput& raw) {
 }
 
 RawInput analogue(const DriverInput& input) {
-    return {static_cast<float>(input.throttle) / kPedalSteps, static_cast<float>(input.brake) / kPedalSteps,
-            static_cast<float>(input.handbrake) / kPedalSteps, static_cast<float>(input.steer) / kSteerSteps};
+    return {pedalShare(input.throttle), pedalShare(input.brake), pedalShare(input.handbrake),
+            static_cast<float>(input.steer) / kSteerSteps};
 }
 
 }  // namespace slip

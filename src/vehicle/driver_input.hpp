@@ -79,6 +79,9 @@ struct DriverInput {
 };
 
 inline constexpr float kPedalSteps = 255, kSteerSteps = 32767;
+/// The nearest step of a pedal's share 0…1, which NaN counts as 0 in, and the share of a step.
+std::uint8_t pedalSteps(float share);
+constexpr float pedalShare(std::uint8_t steps) { return static_cast<float>(steps) / kPedalSteps; }
 
 /// raw rounded to the steps that are recorded; the other members are left at their defaults.
 DriverInput quantise(const RawInput& raw);

@@ -8,7 +8,7 @@ namespace slip {
 
 inline constexpr int kMaxWheels = 4;  // front left, front right, rear left, rear right
 
-/// One wheel of a car with wheels of their own. Single track: wheel 0 is the front axle's, wheel 1 the rear's.
+/// One wheel of a car with dynamic wheels. Single track: wheel 0 is the front axle's, wheel 1 the rear's.
 struct WheelTelemetry {
     float jounce = 0;           // m, wheel travel from full droop; 0 without springs
     float suspensionForce = 0;  // N, springs, dampers, anti-roll bar and stops
@@ -63,7 +63,7 @@ struct Telemetry {
     float heave = 0, pitch = 0, roll = 0;  // m up, rad nose down, rad to the right side down, against rest
     float slipstream = 0;                  // share of air drag that a car ahead takes away
     bool absActive = false, tractionActive = false, stabilityActive = false;
-    int wheelCount = 0;  // wheels of their own: 4, 2 (single track), 0 (wheels that follow the road)
+    int wheelCount = 0;  // dynamic wheels: 4, 2 (single track), 0 (wheels that follow the road)
     std::array<WheelTelemetry, kMaxWheels> wheels;
 };
 

@@ -16,8 +16,8 @@ std::string unlessFourWheels(const CarParams& car) {
 }
 
 std::string unlessWheelDynamics(const CarParams& car) {
-    const bool own = car.drive.wheelSpin || !wheelDynamicsBecause(car).empty();
-    return own ? "" : "wheel_spin is false";
+    const bool dynamic = car.drive.wheelSpin || !wheelDynamicsBecause(car).empty();
+    return dynamic ? "" : "wheel_spin is false";
 }
 
 std::string unlessModel(const Tyre& tyre, TyreModel model) {
@@ -79,10 +79,6 @@ constexpr CarRule kCarRules[] = {
     {"/drive/centre_differential/bias", [](const CarParams& car) { return biasUnused(car.drive.centreDifferential); }},
     {"/steering/ackermann", unlessFourWheels},
 };
-
-bool isAtOrUnder(std::string_view pointer, std::string_view path) {
-    return pointer.starts_with(path) && (pointer.size() == path.size() || pointer[path.size()] == '/');
-}
 
 std::string unusedOfAxle(const CarParams& car, const Axle& axle, std::string_view path) {
     for (const AxleRule& rule : kAxleRules)

@@ -103,8 +103,8 @@ RecordedRun recordRun(const RunPlan& plan, Watch watch) {
         ruled.tick({inputs, changes});
         run.last = ruled.now();
         watch(run.last);
-        recorder.tick({inputs, changes}, race, run.last);
-        run.hashes.push_back(race.stateHash());
+        recorder.tick({inputs, changes}, ruled);
+        run.hashes.push_back(race.worldHash());
     }
     run.recording = recorder.recording();
     return run;

@@ -122,7 +122,7 @@ std::uint64_t hashOfADrive(const CarParams& car, std::uint64_t seed) {
     Hash hash;
     while (drive.time() < 20) {
         drive.step(driver.next());
-        hash.add(static_cast<std::int64_t>(drive.race().stateHash()));
+        hash.add(static_cast<std::int64_t>(drive.race().worldHash()));
     }
     return hash.value();
 }

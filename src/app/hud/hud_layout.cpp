@@ -63,14 +63,14 @@ UiBox between(const Room& room, float from, float to, float width, float height)
 /// As many rows of the order as fit between times and map.
 void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
     constexpr float kWidest = 200, kNarrowest = 132;
-    constexpr int kLeast = 3;
+    constexpr int kMinRows = 3;
     float top = layout.times.y + layout.times.h + kHudGap;
     if (layout.delta.w > 0) top = layout.delta.y + layout.delta.h + kHudGap;
     const float low = layout.map.y - kHudGap;
     const int most = std::min(needs.field, static_cast<int>((low - top - 2 * kFieldPad) / kFieldRow));
     const float wide = std::min(kWidest, room.clear.x - room.left - 2);
     if (wide < kNarrowest) return;
-    for (int rows = most; rows >= std::min(kLeast, needs.field) && rows > 0; --rows) {
+    for (int rows = most; rows >= std::min(kMinRows, needs.field) && rows > 0; --rows) {
         layout.field = room.place({{room.left, top, wide, kFieldRow * static_cast<float>(rows) + 2 * kFieldPad}});
         layout.fieldRows = rows;
         if (layout.field.w > 0) return;
@@ -129,11 +129,11 @@ UiBox freeStretch(const Room& room, float top, float height) {
 
 /// Two lines of remarks at the bottom, or above what stands there.
 void placeHints(HudLayout& layout, Room& room) {
-    constexpr float kTwoLines = 48, kOneLine = 28, kLeast = 110, kBetween = 4;
+    constexpr float kTwoLines = 48, kOneLine = 28, kMinWidth = 110, kBetween = 4;
     for (const float height : {kTwoLines, kOneLine})
         for (const float above : {0.0f, layout.gaps.h > 0 ? layout.gaps.h + kBetween : 0.0f}) {
             const UiBox box = freeStretch(room, room.bottom - above - height, height);
-            if (box.w > std::max(kLeast, layout.hints.w) && room.isFree(box)) layout.hints = box;
+            if (box.w > std::max(kMinWidth, layout.hints.w) && room.isFree(box)) layout.hints = box;
         }
     if (layout.hints.w > 0) room.take(layout.hints);
 }

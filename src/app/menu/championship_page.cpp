@@ -27,7 +27,7 @@ bool isUsable(const Catalogue& catalogue, const Cup& cup) {
     });
 }
 
-/// Of tiles in a box, so that they become largest.
+/// The number of columns in which so many tiles are largest in a box (wide × high).
 int columnsFor(int count, float wide, float high) {
     int best = 1;
     float largest = 0;

@@ -8,7 +8,7 @@ namespace {
 using namespace style;
 
 constexpr float kCapPad = 7, kBetween = 6, kGap = 14;  // design units
-constexpr int kLeast = 12;
+constexpr int kMinSize = 12;
 
 TextStyle capStyle(int size) { return {Face::Strong, size - 1, kText, Align::Left}; }
 TextStyle wordStyle(int size) { return {Face::Text, size, kTextDim, Align::Left}; }
@@ -28,7 +28,7 @@ float widthOf(const Painter& painter, std::span<const Prompt> prompts, int size)
 
 void drawPrompts(Painter& painter, std::span<const Prompt> prompts, float x, float y, float width, Align align) {
     int size = kBody;
-    while (size > kLeast && widthOf(painter, prompts, size) > width) --size;
+    while (size > kMinSize && widthOf(painter, prompts, size) > width) --size;
     while (prompts.size() > 1 && widthOf(painter, prompts, size) > width) prompts = prompts.first(prompts.size() - 1);
     if (align == Align::Centre) x -= widthOf(painter, prompts, size) / 2;
     const float top = y + kPromptHeight / 2 - 0.36f * static_cast<float>(size);

@@ -124,8 +124,8 @@ void assign(Settings& settings, int player, Action action, const ControlName& co
     Names& names = listOf(bindingOf(bindingsOf(settings, player), action), control.pad);
     if (how == Assign::Replace) names.clear();
     if (!has(names, control.name)) names.push_back(control.name);
-    constexpr std::size_t kMost = 8;
-    if (names.size() > kMost) names.erase(names.begin());
+    constexpr std::size_t kMaxNames = 8;
+    if (names.size() > kMaxNames) names.erase(names.begin());
 }
 
 void resolve(Settings& settings, const Clash& clash, int player, Action action, const ControlName& control, bool swap) {

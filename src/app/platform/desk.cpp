@@ -23,14 +23,14 @@ Connection connect() { return {XOpenDisplay(nullptr), XCloseDisplay}; }
 class Property {
 public:
     Property(Display* display, Window window, const char* name, Atom type) {
-        constexpr long kMost = 4096;
+        constexpr long kMaxWords = 4096;
         Atom found = None;
         int format = 0;
         unsigned long count = 0, left = 0;
         unsigned char* data = nullptr;
         const Atom atom = XInternAtom(display, name, True);
-        if (atom == None || XGetWindowProperty(display, window, atom, 0, kMost, False, type, &found, &format, &count,
-                                               &left, &data) != Success)
+        if (atom == None || XGetWindowProperty(display, window, atom, 0, kMaxWords, False, type, &found, &format,
+                                               &count, &left, &data) != Success)
             return;
         data_.reset(data);
         if (found == type && format == 32) values_ = {reinterpret_cast<const unsigned long*>(data), count};

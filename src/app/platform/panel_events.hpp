@@ -16,7 +16,7 @@ public:
     /// The next one that this frame can take.
     std::optional<sf::Event> take();
     void endFrame() { seen_ = {}; }
-    /// What was still to come goes nowhere.
+    /// Forgets what no frame has taken yet.
     void drop() { waiting_.clear(); }
 
 private:

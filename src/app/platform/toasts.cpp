@@ -7,7 +7,7 @@ namespace slip {
 namespace {
 
 constexpr float kPad = 12, kFadeOut = 0.4f;
-constexpr std::size_t kMost = 5;
+constexpr std::size_t kMaxToasts = 5;
 
 sf::Color faded(sf::Color colour, float share) {
     return {colour.r, colour.g, colour.b, static_cast<sf::Uint8>(static_cast<float>(colour.a) * share)};
@@ -24,7 +24,7 @@ void Toasts::add(ToastKind kind, std::string text) {
     const auto same = [&](const Toast& toast) { return toast.text == text; };
     std::erase_if(toasts_, same);
     toasts_.push_back({kind, std::move(text), time});
-    if (toasts_.size() > kMost) toasts_.erase(toasts_.begin());
+    if (toasts_.size() > kMaxToasts) toasts_.erase(toasts_.begin());
 }
 
 void Toasts::update(float dt) {

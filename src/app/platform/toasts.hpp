@@ -19,7 +19,6 @@ public:
     void update(float dt);
     /// right, top: design units of the stack's upper right corner.
     void draw(Painter& painter, float right, float top) const;
-    bool empty() const { return toasts_.empty(); }
 
 private:
     struct Toast {

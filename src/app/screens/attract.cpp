@@ -38,7 +38,7 @@ void Attract::open() {
     if (!setup) return;
     session_ = std::make_unique<Session>(std::move(setup), app_.folders);
     view_.emplace(session_->track(), app_.folders, app_.pictures, app_.scenery);
-    view_->setCars(session_->event().entrants);
+    view_->setCars(session_->eventSetup().entrants);
     view_->watch({0}, session_->now());
     clock_.reset();
     untilLook_ = kLookFor;

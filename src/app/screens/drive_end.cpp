@@ -28,19 +28,19 @@ void DriveScreen::driveUnseen(int most) {
 void DriveScreen::watchResults() {
     if (!results_.isOpen() || app_.leaves()) return;
     const bool counts = session_.setup().counts();
-    if (counts && asked_) driveUnseen(kUnseenTicks);
+    if (counts && chosen_) driveUnseen(kUnseenTicks);
     if (counts && session_.isOver()) {
         conclude();
         if (keeper_) keeper_->keep(session_);
     }
-    if (asked_ && (!counts || (after_ && session_.progress().complete()))) follow(*std::exchange(asked_, {}));
+    if (chosen_ && (!counts || (after_ && session_.progress().complete()))) obey(*std::exchange(chosen_, {}));
 }
 
-void DriveScreen::follow(ResultCommand command) {
+void DriveScreen::obey(ResultCommand command) {
     finishDraft();  // whatever comes next may be the same car
     switch (command) {
         case ResultCommand::Next:
-            app_.next = afterwards();
+            app_.next = nextScreen();
             return;
         case ResultCommand::Retry:
             return restart();
@@ -69,7 +69,7 @@ void DriveScreen::conclude() {
     after_ = finish();
 }
 
-NextScreen DriveScreen::afterwards() const {
+NextScreen DriveScreen::nextScreen() const {
     if (const auto* const series = std::get_if<Championship>(&*after_)) return ShowMenu{*series};
     if (const auto* const race = std::get_if<NextRace>(&*after_)) return StartDrive{raceOf(*race)};
     return ShowMenu{};
@@ -85,7 +85,7 @@ void DriveScreen::watchReplay() {
     app_.next = WatchReplay{session_.recording(), file, series ? MenuPlace(*series) : MenuPlace()};
 }
 
-/// Where nobody can see a toast any more, a line.
+/// Keeps unsaved changes of the car. The screen closes, so a failure is told on the terminal too.
 void DriveScreen::finishDraft() {
     const std::string problem = panel_.finishDraft();
     if (problem.empty()) return;
@@ -122,7 +122,7 @@ void DriveScreen::watchEnd() {
 }
 
 void DriveScreen::openResults() {
-    if (session_.event().rules.mode == EventMode::Qualifying)
+    if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         results_.open({ResultCommand::Next});
     else if (session_.setup().counts())
         results_.open({ResultCommand::Next, ResultCommand::Replay});

@@ -1,5 +1,5 @@
-// The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to) and
-// drive_picture.cpp.
+// The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to), drive_picture.cpp and
+// drive_tuning.cpp (the car's file, the panel, ghosts).
 #pragma once
 #include "app/hud/event_hud.hpp"
 #include "app/hud/hud.hpp"
@@ -48,12 +48,12 @@ private:
     void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
     DriverInput driverInput(LocalPlayer& player);
     void shift(LocalPlayer& player, int by);
-    void follow(ResultCommand command);
+    void obey(ResultCommand command);
     void watchResults();
     void beatFastest();
     void conclude();
     Outcome finish();
-    NextScreen afterwards() const;
+    NextScreen nextScreen() const;
     void watchReplay();
     // time
     void tick();
@@ -74,7 +74,7 @@ private:
     void tellMessages();
     void showNews(std::size_t player, bool drives);
     void takeCar(const CarFile& file, const Problems& notes);
-    void driveCar();
+    void driveParams();
     void driveDraft();
     void finishDraft();
     void watchFiles();
@@ -86,7 +86,7 @@ private:
     /// s since the player's lap began; negative before green.
     double lapTime(const LocalPlayer& player) const;
     Spectacle spectacle(const LocalPlayer& player) const {
-        return {session_.event(), session_.track(), session_.previous(), session_.now(), player.car};
+        return {session_.eventSetup(), session_.track(), session_.previous(), session_.now(), player.car};
     }
     Moment moment() const { return {session_.previous(), session_.now(), clock_.alpha()}; }
     void drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
@@ -119,13 +119,13 @@ private:
     ResultsMenu results_;
     TickClock clock_;
     Voices voices_;
-    HardestImpacts impacts_;              // since the last sound
-    std::optional<ResultCommand> asked_;  // of the results table, to be followed when the result stands
-    std::optional<Outcome> after_;        // what 'Next' leads to, once a result that counts stands
-    std::size_t pausedBy_ = 0;            // player
-    std::int64_t ticks_ = 0;              // driven since the screen opened
-    std::int64_t inSince_ = -1;           // tick at which all people were in; negative: not yet
-    std::optional<RunKeeper> keeper_;     // of a person's drives
+    HardestImpacts impacts_;               // since the last sound
+    std::optional<ResultCommand> chosen_;  // of the results table, to be followed when the result stands
+    std::optional<Outcome> after_;         // what 'Next' leads to, once a result that counts stands
+    std::size_t pausedBy_ = 0;             // player
+    std::int64_t ticks_ = 0;               // driven since the screen opened
+    std::int64_t inSince_ = -1;            // tick at which all people were in; negative: not yet
+    std::optional<RunKeeper> keeper_;      // of a person's drives
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;  // held since it answered
     float dialogBottom_ = 0;   // px, of the box about the car's file

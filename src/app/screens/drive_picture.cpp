@@ -20,8 +20,8 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
     const auto hint = [&](std::string_view pattern, Action action) {
         return texts(pattern, texts(app_.controls.promptFor(action, player.player)));
     };
-    if (session_.event().rules.mode == EventMode::Qualifying)
-        return {texts("{} laps, the best one counts", session_.event().rules.laps),
+    if (session_.eventSetup().rules.mode == EventMode::Qualifying)
+        return {texts("{} laps, the best one counts", session_.eventSetup().rules.laps),
                 hint("{} end the session", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
     const auto steering = texts("{} {} steer", texts(app_.controls.promptFor(Action::Left, player.player)),
                                 texts(app_.controls.promptFor(Action::Right, player.player)));
@@ -44,7 +44,7 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.params = &session_.params(player.car);
     view.input = player.driven;
     view.units = s.units;
-    view.transmission = pilot_.script ? Transmission::Automatic : player.hands.transmission();
+    view.transmission = pilot_.script ? Transmission::Automatic : player.driver.transmission();
     view.raceTime = now.raceTime;
     view.countdown = now.countdown;
     view.countdownLength = now.countdownLength;

@@ -71,7 +71,7 @@ void DriveScreen::seatPlayers() {
     }
     inputs_.resize(players_.size());
     banners_.resize(players_.size());
-    view_.setCars(session_.event().entrants);
+    view_.setCars(session_.eventSetup().entrants);
     view_.watch(watched, session_.now());
     app_.controls.setPlayers(static_cast<int>(players_.size()));
 }
@@ -92,7 +92,7 @@ void DriveScreen::handle(const sf::Event& event) {
     if (panelsDrawn() || event.type == sf::Event::MouseMoved) app_.panels.handle(event);
     if (!paused_) answerReload(event);
     if (results_.isOpen() && !paused_)
-        if (const auto command = results_.mouse(event, 1 / app_.painter.unit())) asked_ = command;
+        if (const auto command = results_.mouse(event, 1 / app_.painter.unit())) chosen_ = command;
     if (paused_ && !(panelsDrawn() && app_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / app_.painter.unit()));
 }
 
@@ -104,7 +104,7 @@ void DriveScreen::interrupt() {
 }
 
 void DriveScreen::shift(LocalPlayer& player, int by) {
-    player.hands.shift(by, static_cast<int>(session_.params(player.car).gearbox.ratios.size()));
+    player.driver.shift(by, static_cast<int>(session_.params(player.car).gearbox.ratios.size()));
 }
 
 void DriveScreen::act(LocalPlayer& player, Action action) {
@@ -114,7 +114,7 @@ void DriveScreen::act(LocalPlayer& player, Action action) {
         case Action::GearDown:
             return shift(player, -1);
         case Action::Transmission:
-            return player.hands.toggleTransmission(carOf(player).telemetry.gear);
+            return player.driver.toggleTransmission(carOf(player).telemetry.gear);
         case Action::ResetToTrack:
             return resetToTrack(player);
         case Action::Restart:
@@ -143,7 +143,7 @@ void DriveScreen::resetToTrack(LocalPlayer& player) {
     session_.resetToTrack(player.car);
     view_.jump(player.car, session_.now());
     player.laps.noteReset();
-    player.hands.reset();
+    player.driver.reset();
 }
 
 void DriveScreen::obey(PauseCommand command) {
@@ -175,7 +175,7 @@ void DriveScreen::obey(PauseCommand command) {
             return;
         case PauseCommand::SettingsChanged:
             for (LocalPlayer& player : players_)
-                player.hands = PlayerDriver(transmissionOf(app_.settings, player.player));
+                player.driver = PlayerDriver(transmissionOf(app_.settings, player.player));
             return;
     }
 }
@@ -209,7 +209,7 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
     player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
     const bool pad = line_ || app_.controls.usesPad(player.player);
     const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
-    return player.hands.drive(player.raw, rates, assistsOf(assistsOf(s, player.player)), kTick);
+    return player.driver.drive(player.raw, rates, assistsOf(assistsOf(s, player.player)), kTick);
 }
 
 // --- time
@@ -278,12 +278,14 @@ void DriveScreen::restart() {
         keeper_->begin();
     }
     bestLaps_.clear();
-    session_.restart(pilot_.script ? 0 : isContest(session_.event().rules.mode) ? kFirstCountdown : kRestartCountdown);
+    session_.restart(pilot_.script                                 ? 0
+                     : isContest(session_.eventSetup().rules.mode) ? kFirstCountdown
+                                                                   : kRestartCountdown);
     view_.restart(session_.now());
     for (LocalPlayer& player : players_) slip::restart(player);
     banners_.assign(players_.size(), {});
     results_.close();
-    asked_.reset();
+    chosen_.reset();
     inSince_ = -1;
     if (line_) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
@@ -296,7 +298,7 @@ void DriveScreen::update(double dt) {
     if (paused_) return answerPause(actions, moves, dt);
     if (results_.isOpen())
         for (const MenuMove move : moves)
-            if (const auto command = results_.move(move)) asked_ = command;
+            if (const auto command = results_.move(move)) chosen_ = command;
     for (const Action action : actions) act(first(), action);
     if (players_.size() > 1)
         for (const Action action : app_.controls.takeActions(1)) act(players_[1], action);

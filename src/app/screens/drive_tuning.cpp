@@ -29,27 +29,27 @@ void DriveScreen::answerReload(const PadState& pad) {
 /// `file` is the panel's, whose changes to it are driven.
 void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
     session_.setCar(first().car, file, notes);
-    view_.setCars(session_.event().entrants);
+    view_.setCars(session_.eventSetup().entrants);
     reload_.setFile(file);
     openRecords(first(), follow());
     openGhosts();
-    driveCar();
+    driveParams();
 }
 
 /// The car as the panel has it, from the next tick on.
-void DriveScreen::driveCar() {
+void DriveScreen::driveParams() {
     session_.setParams(first().car, panel_.car().driven());
     first().laps.noteParams(panel_.car().changed());
     if (line_) makeLineDriver();
 }
 
 void DriveScreen::driveDraft() {
-    if (panel_.car().takeChange()) driveCar();
+    if (panel_.car().takeChange()) driveParams();
 }
 
-/// Where cars race each other or share the screen, nobody needs more of them.
+/// Ghosts drive along where a single person drives against the clock.
 void DriveScreen::openGhosts() {
-    const EventMode mode = session_.event().rules.mode;
+    const EventMode mode = session_.eventSetup().rules.mode;
     const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice;
     if (!alone || session_.cars() > 1 || pilot_.script) return;
     ghosts_.emplace(app_, session_, first());

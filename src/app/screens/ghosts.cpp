@@ -31,8 +31,8 @@ CarPose poseOf(const CarFrame& frame) {
 
 Ghosts::Ghosts(AppContext& app, const Session& session, const LocalPlayer& player)
     : app_(app), session_(session), car_(player.car), own_(profileOf(app.settings, player.player).colour) {
-    if (session.setup().asked) {
-        const Recording& asked = *session.setup().asked;
+    if (session.setup().ghostToBeat) {
+        const Recording& asked = *session.setup().ghostToBeat;
         add(Kind::Asked, asked, asked.setup.entrants.front().driver, asked.setup.entrants.front().paintDrawn());
     }
     addSaved();
@@ -49,7 +49,7 @@ std::optional<Recording> Ghosts::loaded(const std::filesystem::path& path) {
     if (!std::filesystem::exists(path, error)) return std::nullopt;
     Loaded<Recording> ghost = loadGhost(path);
     for (const Problem& problem : ghost.problems) app_.toasts.add(ToastKind::Bad, format(problem));
-    if (!ghost.value || ghost.value->setup.trackFile.hash != session_.event().trackFile.hash) return std::nullopt;
+    if (!ghost.value || ghost.value->setup.trackFile.hash != session_.eventSetup().trackFile.hash) return std::nullopt;
     return std::move(ghost.value);
 }
 

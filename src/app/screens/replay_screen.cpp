@@ -252,7 +252,7 @@ std::optional<Recording> ReplayScreen::ghost() const {
     return lap ? std::optional(cutGhost(player_.recording(), static_cast<int>(car_), *lap)) : std::nullopt;
 }
 
-/// It drives along from now on.
+/// Keeps the best lap among the ghosts, where time trials find it.
 void ReplayScreen::saveGhost() {
     const auto lap = ghost();
     if (!lap) return;

@@ -52,7 +52,7 @@ float sceneryScale(Vec2 size) {
     return std::min(66 / std::sqrt(std::sqrt(longest)), kMaxSceneryPixels / longest);
 }
 
-/// What a picture covers: of slopes each one.
+/// Size (m) of a picture; where it lies on slopes, of one slope.
 Vec2 coveredBy(const SceneryKind& kind, const SceneryPicture& picture, bool flat) {
     const Vec2 size = sizeOf(kind, picture);
     return flat ? size : Vec2{size.x, size.y / 2};

@@ -47,7 +47,6 @@ struct StampBrush {
     float length, width;  // m
     Random& random;
 };
-inline constexpr Vec2 kLit{-0.62f, -0.78f};  // towards the sun on a canvas
 
 struct StampRecipe {
     Stamp stamp;

@@ -11,7 +11,7 @@ constexpr float kMinContact = 0.05f;  // m/s
 constexpr std::size_t kMaxContacts = 64;
 constexpr float kContactSeconds = 0.25f;  // s: arrow's length over the speed that the knock gave
 
-/// Mean resting load of a wheel (N).
+/// Mean static load of a wheel (N).
 float staticLoad(const std::array<WheelTelemetry, kMaxWheels>& wheels) {
     float sum = 0;
     for (const WheelTelemetry& wheel : wheels)
@@ -19,20 +19,21 @@ float staticLoad(const std::array<WheelTelemetry, kMaxWheels>& wheels) {
     return std::max(sum / kMaxWheels, 1.0f);
 }
 
-float sideShare(const AxleTelemetry& axle) { return axle.grip > 0 ? axle.lateralGrip / axle.grip : 1.0f; }
+float lateralShare(const AxleTelemetry& axle) { return axle.grip > 0 ? axle.lateralGrip / axle.grip : 1.0f; }
 
 void addWheel(const DebugPen& pen, const DebugWheel& wheel, float grown) {
     const Colour colour = slipColour(wheel.normalizedSlip);
-    const float reach = 0.75f * kRestingRing * grown;
+    const float reach = 0.75f * kStaticLoadRing * grown;
     const float speed = length(wheel.travel);
     if (speed > kSlowest) {
         const Vec2 travel = wheel.travel * (1 / speed);
-        const Vec2 heading = dot(travel, wheel.along) < 0 ? -wheel.along : wheel.along;
+        const Vec2 heading = dot(travel, wheel.longitudinal) < 0 ? -wheel.longitudinal : wheel.longitudinal;
         pen.wedge(wheel.centre, heading, travel, 1.5f * reach, colour, 0.55f);
         pen.line(wheel.centre, wheel.centre + travel * (1.5f * reach), 1.4f, debug_colour::kVelocity);
     }
-    pen.line(wheel.centre - wheel.along * reach, wheel.centre + wheel.along * reach, 2.6f, debug_colour::kHeading);
-    pen.ring(wheel.centre, wheel.along, wheel.reach, 1.8f, colour);
+    pen.line(wheel.centre - wheel.longitudinal * reach, wheel.centre + wheel.longitudinal * reach, 2.6f,
+             debug_colour::kHeading);
+    pen.ring(wheel.centre, wheel.longitudinal, wheel.reach, 1.8f, colour);
     pen.arrow(wheel.centre, wheel.centre + wheel.force, 2.4f, debug_colour::kForce);
     pen.disc(wheel.centre + wheel.force, 3 * pen.pixel, colour);
 }
@@ -64,14 +65,14 @@ Colour slipColour(float normalizedSlip) {
 
 std::array<DebugWheel, kMaxWheels> debugWheels(const CarSnapshot& car, float grown) {
     const auto wheels = fourWheels(car.telemetry);
-    const float perNewton = grown * kRestingRing / staticLoad(wheels);
+    const float perNewton = grown * kStaticLoadRing / staticLoad(wheels);
     const Vec2 along = direction(car.pose.yaw);
     std::array<DebugWheel, kMaxWheels> out;
     for (std::size_t i = 0; i < kMaxWheels; ++i) {
         const WheelTelemetry& wheel = wheels[i];
         const Vec2 arm = rotate(wheel.position, along);
         const float greatest = wheel.friction * wheel.load * perNewton;
-        const float side = sideShare(i < 2 ? car.telemetry.front : car.telemetry.rear);
+        const float side = lateralShare(i < 2 ? car.telemetry.front : car.telemetry.rear);
         out[i] = {car.pose.position + arm * grown,
                   direction(car.pose.yaw + wheel.angle),
                   {greatest, greatest * side},
@@ -84,7 +85,7 @@ std::array<DebugWheel, kMaxWheels> debugWheels(const CarSnapshot& car, float gro
 
 void addDebugCar(Mesh& mesh, const CarSnapshot& car, float pixel) {
     const DebugPen pen{mesh, pixel};
-    const float grown = std::max(1.0f, kMinRing * pixel / kRestingRing);
+    const float grown = std::max(1.0f, kMinRing * pixel / kStaticLoadRing);
     addNose(pen, car, 4 * grown);
     for (const DebugWheel& wheel : debugWheels(car, grown)) addWheel(pen, wheel, grown);
     pen.arrow(car.pose.position, car.pose.position + car.velocity * kVelocitySeconds, 3, debug_colour::kVelocity);

@@ -25,16 +25,16 @@ struct DebugContact {
 };
 inline constexpr float kContactTime = 0.5f;  // s
 
-inline constexpr float kRestingRing = 0.62f;     // m, radius of the friction circle at the mean resting load and μ 1
+inline constexpr float kStaticLoadRing = 0.62f;  // m, radius of the friction circle at the mean static load and μ 1
 inline constexpr float kMinRing = 20;            // px, below which the whole drawing of a car grows
 inline constexpr float kVelocitySeconds = 0.2f;  // s of travel that the velocity arrow is long
 
 /// A wheel's figures in world places, grown about the centre of gravity by `grown`.
 struct DebugWheel {
-    Vec2 centre, along;  // m, unit: where the wheel points
-    Vec2 reach;          // m, half axes of the friction ellipse, along and across the wheel
-    Vec2 force;          // m, from the centre: inside the ellipse
-    Vec2 travel;         // m/s of the contact
+    Vec2 centre, longitudinal;  // m, unit: where the wheel points
+    Vec2 reach;                 // m, half axes of the friction ellipse, longitudinal and lateral
+    Vec2 force;                 // m, from the centre: inside the ellipse
+    Vec2 travel;                // m/s of the contact
     float normalizedSlip = 0;
 };
 std::array<DebugWheel, kMaxWheels> debugWheels(const CarSnapshot& car, float grown);

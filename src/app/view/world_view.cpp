@@ -44,7 +44,7 @@ ChunkedMesh tinted(Mesh mesh, Colour colour) {
     return ChunkedMesh(mesh);
 }
 
-/// Of the particles that could fly.
+/// Share of the particles that are drawn.
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
 
 }  // namespace

@@ -49,7 +49,7 @@ public:
     bool takeChange() { return std::exchange(changed_, false); }
     /// True once after a finished edit: what keep() gives is new.
     bool takeStep() { return std::exchange(stepped_, false); }
-    /// What opens as this again.
+    /// The file of this draft: what is opened from it is the same draft.
     CarDraftFile keep() const;
     /// Nothing to keep: no change and no step.
     bool blank() const { return !changed() && history_.steps().empty(); }

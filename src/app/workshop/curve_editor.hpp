@@ -15,7 +15,7 @@ struct CurveState {
     Vec2 low, high{1, 1};  // shown part; stands still during a drag
     int dragged = -1;      // point
 };
-/// By JSON pointer.
+/// One an editor; keys: JSON pointers of the curves.
 using CurveStates = std::map<std::string, CurveState>;
 
 /// Marks on the picture.

@@ -22,10 +22,6 @@ LiveSample liveSample(const PanelView& view) {
     sample.slipRear = degrees(t.rear.slipAngle);
     sample.forceFront = shareOfGrip(t.front);
     sample.forceRear = shareOfGrip(t.rear);
-    sample.gripFront = t.front.grip;
-    sample.gripRear = t.rear.grip;
-    sample.normalizedSlipFront = t.front.normalizedSlip;
-    sample.normalizedSlipRear = t.rear.normalizedSlip;
     sample.rpm = t.rpm;
     sample.speed = length(view.car->velocity);
     sample.gear = t.gear;

@@ -20,9 +20,7 @@ struct LiveSample {
     float time = 0;                     // s
     float slipFront = 0, slipRear = 0;  // deg
     Vec2 forceFront, forceRear;         // x along, y across the car, over the axle's grip
-    float gripFront = 0, gripRear = 0;  // N
-    float normalizedSlipFront = 0, normalizedSlipRear = 0;
-    float rpm = 0, speed = 0;  // speed in m/s
+    float rpm = 0, speed = 0;           // speed in m/s
     int gear = 0;
     RawInput raw, smoothed;
     Telemetry car;  // its wheels are always the four corners

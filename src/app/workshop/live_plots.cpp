@@ -1,5 +1,6 @@
 #include "app/workshop/live_plots.hpp"
 
+#include "app/platform/format.hpp"
 #include "app/workshop/telemetry_plot.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/tyre.hpp"
@@ -48,8 +49,6 @@ void gearMarks(const Plot& plot, const LiveHistory& live) {
     ImGui::PopFont();
 }
 
-std::string gearText(int gear) { return gear < 0 ? "gear R" : gear == 0 ? "gear N" : "gear " + std::to_string(gear); }
-
 float topSpeed(const LiveHistory& live) {
     float top = 20;
     for (std::size_t i = 0; i < live.size(); ++i) top = std::max(top, 1.15f * live[i].speed);
@@ -58,8 +57,8 @@ float topSpeed(const LiveHistory& live) {
 
 void rpmPlot(const LiveHistory& live, const CarParams& car, ImVec2 size) {
     const LiveSample now = live.size() ? live.newest() : LiveSample{};
-    titleRow("Engine speed",
-             {{panel_colour::kDim, gearText(now.gear)}, {panel_colour::kThrottle, formatted("%.0f rpm", now.rpm)}});
+    titleRow("Engine speed", {{panel_colour::kDim, "gear " + gearText(now.gear)},
+                              {panel_colour::kThrottle, formatted("%.0f rpm", now.rpm)}});
     const Plot plot = beginPlot(size, 0, 1.12f * car.engine.redlineRpm, live);
     dashedLine(plot, car.engine.redlineRpm, faded(panel_colour::kBrake, 0.7f));
     gearMarks(plot, live);

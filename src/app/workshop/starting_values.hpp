@@ -4,7 +4,7 @@
 
 namespace slip {
 
-/// Springs for a ride at 1.5 Hz under this axle's resting load (N), with the dampers of a road car.
+/// Springs for a ride at 1.5 Hz under this axle's static load (N), with the dampers of a road car.
 Suspension startingSuspension(float axleLoad);
 /// A clutch that carries half as much again as the engine gives.
 Clutch startingClutch(const Engine& engine);

@@ -16,24 +16,24 @@ ImU32 slipInk(float normalizedSlip) {
     return IM_COL32(c.r, c.g, c.b, 255);
 }
 
-float sideShareOf(const CarParams& car, std::size_t corner) {
+float lateralShareOf(const CarParams& car, std::size_t corner) {
     return (corner < 2 ? car.front : car.rear).tyre.lateralShare;
 }
 
-/// The force of a wheel over its lengthwise grip, in the wheel's own axes.
-Vec2 shareOfGrip(const WheelTelemetry& wheel, float sideShare) {
-    return {wheel.normalizedFx, wheel.normalizedFy * sideShare};
+/// The force of a wheel over its longitudinal grip, in the wheel's own axes.
+Vec2 shareOfGrip(const WheelTelemetry& wheel, float lateralShare) {
+    return {wheel.normalizedFx, wheel.normalizedFy * lateralShare};
 }
 
 /// Filled from below; a tick stands where the wheel rests.
 void loadBar(ImVec2 at, ImVec2 size, const WheelTelemetry& wheel) {
-    constexpr float kMost = 2;  // resting loads
+    constexpr float kMaxLoad = 2;  // static loads
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + size.x, at.y + size.y};
     list.AddRectFilled(at, end, panel_colour::kWell, 2);
-    const float top = end.y - size.y * std::clamp(wheel.normalizedLoad / kMost, 0.0f, 1.0f);
+    const float top = end.y - size.y * std::clamp(wheel.normalizedLoad / kMaxLoad, 0.0f, 1.0f);
     list.AddRectFilled({at.x, top}, end, faded(panel_colour::kText, 0.8f), 2);
-    const float rest = std::round(end.y - size.y / kMost), reach = 2 * panelScale();
+    const float rest = std::round(end.y - size.y / kMaxLoad), reach = 2 * panelScale();
     list.AddLine({at.x - reach, rest}, {end.x + reach, rest}, panel_colour::kAccent, 1.5f * panelScale());
 }
 
@@ -66,7 +66,7 @@ void drawCorner(const LiveHistory& live, const CarParams& car, std::size_t corne
     const float bar = kBarWidth * panelScale(), gap = kGap * panelScale(), height = kDialHeight * panelScale();
     const LiveSample now = live.size() ? live.newest() : LiveSample{};
     const WheelTelemetry& wheel = now.car.wheels[corner];
-    const float side = sideShareOf(car, corner);
+    const float side = lateralShareOf(car, corner);
     const bool left = corner % 2 == 0;
     ImGui::BeginGroup();
     const ImVec2 at = ImGui::GetCursorScreenPos();

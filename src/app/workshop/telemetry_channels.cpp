@@ -11,55 +11,57 @@ namespace {
 
 constexpr float kDegrees = 180 / kPi, kPercent = 100, kMilli = 1000, kKilo = 0.001f;
 
-constexpr TelemetryChannel wheelChannel(const char* name, const char* form, float factor, float least, bool isSigned,
-                                        float WheelTelemetry::*value, float most = 1e9f) {
-    return {name, form, factor, least, isSigned, value, nullptr, most};
+/// Of every wheel; `most` is set where a wheel that spins at a standstill would take the scale with it.
+constexpr TelemetryChannel ofWheel(TelemetryChannel channel, float WheelTelemetry::*value, float most = 1e9f) {
+    channel.wheel = value;
+    channel.most = most;
+    return channel;
 }
-constexpr TelemetryChannel carChannel(const char* name, const char* form, float factor, float least, bool isSigned,
-                                      float Telemetry::*value) {
-    return {name, form, factor, least, isSigned, nullptr, value};
+constexpr TelemetryChannel ofCar(TelemetryChannel channel, float Telemetry::*value) {
+    channel.car = value;
+    return channel;
 }
 
 using W = WheelTelemetry;
 constexpr std::array kWheels{
-    wheelChannel("Load", "%.2f kN", kKilo, 4, false, &W::load),
-    wheelChannel("Load over resting load", "%.2f", 1, 2, false, &W::normalizedLoad),
-    wheelChannel("Suspension travel", "%.0f mm", kMilli, 100, false, &W::jounce),
-    wheelChannel("Suspension force", "%.2f kN", kKilo, 4, true, &W::suspensionForce),
-    wheelChannel("Slip angle", "%+.1f°", kDegrees, 6, true, &W::slipAngle, 50),
-    wheelChannel("Slip ratio", "%+.0f %%", kPercent, 20, true, &W::slipRatio, 100),
-    wheelChannel("Slip over peak slip", "%.2f", 1, 1.5f, false, &W::normalizedSlip, 5),
-    wheelChannel("Wheel speed", "%.0f rad/s", 1, 50, true, &W::speed),
-    wheelChannel("Friction", "%.2f", 1, 1.2f, false, &W::friction),
-    wheelChannel("Force along, share of grip", "%+.2f", 1, 1, true, &W::normalizedFx),
-    wheelChannel("Force across, share of grip", "%+.2f", 1, 1, true, &W::normalizedFy),
-    wheelChannel("Force along the car", "%+.2f kN", kKilo, 3, true, &W::fx),
-    wheelChannel("Force across the car", "%+.2f kN", kKilo, 3, true, &W::fy),
-    wheelChannel("Aligning moment", "%+.0f N m", 1, 60, true, &W::aligningMoment),
-    wheelChannel("Camber", "%+.1f°", kDegrees, 2, true, &W::camber),
-    wheelChannel("Wheel angle", "%+.1f°", kDegrees, 10, true, &W::angle),
+    ofWheel({"Load", "%.2f kN", kKilo, 4, false}, &W::load),
+    ofWheel({"Load over resting load", "%.2f", 1, 2, false}, &W::normalizedLoad),
+    ofWheel({"Suspension travel", "%.0f mm", kMilli, 100, false}, &W::jounce),
+    ofWheel({"Suspension force", "%.2f kN", kKilo, 4, true}, &W::suspensionForce),
+    ofWheel({"Slip angle", "%+.1f°", kDegrees, 6, true}, &W::slipAngle, 50),
+    ofWheel({"Slip ratio", "%+.0f %%", kPercent, 20, true}, &W::slipRatio, 100),
+    ofWheel({"Slip over peak slip", "%.2f", 1, 1.5f, false}, &W::normalizedSlip, 5),
+    ofWheel({"Wheel speed", "%.0f rad/s", 1, 50, true}, &W::speed),
+    ofWheel({"Friction", "%.2f", 1, 1.2f, false}, &W::friction),
+    ofWheel({"Force along, share of grip", "%+.2f", 1, 1, true}, &W::normalizedFx),
+    ofWheel({"Force across, share of grip", "%+.2f", 1, 1, true}, &W::normalizedFy),
+    ofWheel({"Force along the car", "%+.2f kN", kKilo, 3, true}, &W::fx),
+    ofWheel({"Force across the car", "%+.2f kN", kKilo, 3, true}, &W::fy),
+    ofWheel({"Aligning moment", "%+.0f N m", 1, 60, true}, &W::aligningMoment),
+    ofWheel({"Camber", "%+.1f°", kDegrees, 2, true}, &W::camber),
+    ofWheel({"Wheel angle", "%+.1f°", kDegrees, 10, true}, &W::angle),
 };
 using T = Telemetry;
 constexpr std::array kEngine{
-    carChannel("Engine speed", "%.0f rpm", 1, 4000, false, &T::rpm),
-    carChannel("Power", "%+.0f kW", kKilo, 50, true, &T::power),
-    carChannel("Torque at the wheels", "%+.0f N m", 1, 500, true, &T::driveTorque),
-    carChannel("Gear ratio", "%.2f", 1, 10, true, &T::gearRatio),
-    carChannel("Clutch", "%.0f %%", kPercent, 100, false, &T::clutchEngagement),
-    carChannel("Clutch slip", "%+.0f rad/s", 1, 50, true, &T::clutchSlip),
-    carChannel("Throttle", "%.0f %%", kPercent, 100, false, &T::throttle),
-    carChannel("Brake", "%.0f %%", kPercent, 100, false, &T::brake),
-    carChannel("Handbrake", "%.0f %%", kPercent, 100, false, &T::handbrake),
-    carChannel("Steering", "%+.0f %%", kPercent, 100, true, &T::steer),
-    carChannel("Steering angle", "%+.1f°", kDegrees, 20, true, &T::steerAngle),
+    ofCar({"Engine speed", "%.0f rpm", 1, 4000, false}, &T::rpm),
+    ofCar({"Power", "%+.0f kW", kKilo, 50, true}, &T::power),
+    ofCar({"Torque at the wheels", "%+.0f N m", 1, 500, true}, &T::driveTorque),
+    ofCar({"Gear ratio", "%.2f", 1, 10, true}, &T::gearRatio),
+    ofCar({"Clutch", "%.0f %%", kPercent, 100, false}, &T::clutchEngagement),
+    ofCar({"Clutch slip", "%+.0f rad/s", 1, 50, true}, &T::clutchSlip),
+    ofCar({"Throttle", "%.0f %%", kPercent, 100, false}, &T::throttle),
+    ofCar({"Brake", "%.0f %%", kPercent, 100, false}, &T::brake),
+    ofCar({"Handbrake", "%.0f %%", kPercent, 100, false}, &T::handbrake),
+    ofCar({"Steering", "%+.0f %%", kPercent, 100, true}, &T::steer),
+    ofCar({"Steering angle", "%+.1f°", kDegrees, 20, true}, &T::steerAngle),
 };
 constexpr std::array kBody{
-    carChannel("Heave", "%+.0f mm", kMilli, 20, true, &T::heave),
-    carChannel("Pitch, nose down", "%+.2f°", kDegrees, 2, true, &T::pitch),
-    carChannel("Roll, right side down", "%+.2f°", kDegrees, 3, true, &T::roll),
-    carChannel("Acceleration ahead", "%+.2f g", 1 / kGravity, 1, true, &T::ax),
-    carChannel("Acceleration to the left", "%+.2f g", 1 / kGravity, 1, true, &T::ay),
-    carChannel("Slipstream", "%.0f %%", kPercent, 50, false, &T::slipstream),
+    ofCar({"Heave", "%+.0f mm", kMilli, 20, true}, &T::heave),
+    ofCar({"Pitch, nose down", "%+.2f°", kDegrees, 2, true}, &T::pitch),
+    ofCar({"Roll, right side down", "%+.2f°", kDegrees, 3, true}, &T::roll),
+    ofCar({"Acceleration ahead", "%+.2f g", 1 / kGravity, 1, true}, &T::ax),
+    ofCar({"Acceleration to the left", "%+.2f g", 1 / kGravity, 1, true}, &T::ay),
+    ofCar({"Slipstream", "%.0f %%", kPercent, 50, false}, &T::slipstream),
 };
 
 }  // namespace

@@ -14,9 +14,9 @@ struct TelemetryChannel {
     float factor;      // from SI to the unit shown
     float least;       // what the scale shows at least, in the unit shown
     bool isSigned;
-    float WheelTelemetry::*wheel;
-    float Telemetry::*car;  // null for a channel of the wheels
-    float most = 1e9f;      // what the scale shows at most: a wheel that spins at a standstill slips without end
+    float WheelTelemetry::*wheel = nullptr;
+    float Telemetry::*car = nullptr;  // null for a channel of the wheels
+    float most = 1e9f;  // what the scale shows at most: a wheel that spins at a standstill slips without end
 };
 
 enum class ChannelGroup { Wheels, Engine, Body };

@@ -75,19 +75,19 @@ void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, S
     flush();
 }
 
-FrictionDial beginFrictionDial(ImVec2 size, float sideShare, float used) {
+FrictionDial beginFrictionDial(ImVec2 size, float lateralShare, float used) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy(size);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + size.x, at.y + size.y}, panel_colour::kWell, ImGui::GetStyle().FrameRounding);
     const ImVec2 c{at.x + size.x / 2, at.y + size.y / 2};
-    const float scale = 0.44f * std::min(size.x / std::max(sideShare, 0.3f), size.y);
-    list.AddLine({c.x - sideShare * scale, c.y}, {c.x + sideShare * scale, c.y}, panel_colour::kFaint);
+    const float scale = 0.44f * std::min(size.x / std::max(lateralShare, 0.3f), size.y);
+    list.AddLine({c.x - lateralShare * scale, c.y}, {c.x + lateralShare * scale, c.y}, panel_colour::kFaint);
     list.AddLine({c.x, c.y - scale}, {c.x, c.y + scale}, panel_colour::kFaint);
     std::array<ImVec2, 64> ring;
     for (std::size_t i = 0; i < ring.size(); ++i) {
         const Vec2 d = direction(2 * kPi * static_cast<float>(i) / static_cast<float>(ring.size()));
-        ring[i] = {c.x + d.x * sideShare * scale, c.y + d.y * scale};
+        ring[i] = {c.x + d.x * lateralShare * scale, c.y + d.y * scale};
     }
     const ImU32 edge = used > 0.985f ? panel_colour::kBrake : faded(panel_colour::kText, 0.4f);
     list.AddPolyline(ring.data(), static_cast<int>(ring.size()), edge, ImDrawFlags_Closed, 1.4f * panelScale());

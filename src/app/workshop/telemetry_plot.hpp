@@ -55,21 +55,21 @@ void trace(const Plot& plot, const LiveHistory& live, ImU32 colour, float thickn
 
 inline constexpr float kTrailSeconds = 1.2f;
 
-/// The empty ellipse, as high as 1 along and as wide as `sideShare` across. Takes room.
+/// The empty ellipse, as high as 1 along and as wide as `lateralShare` across. Takes room.
 struct FrictionDial {
     ImVec2 centre;
     float scale = 1;  // px
     ImVec2 place(Vec2 force) const { return {centre.x - force.y * scale, centre.y - force.x * scale}; }
 };
-FrictionDial beginFrictionDial(ImVec2 size, float sideShare, float used);
+FrictionDial beginFrictionDial(ImVec2 size, float lateralShare, float used);
 void drawForceTip(const FrictionDial& dial, Vec2 force, ImU32 colour);
 
 /// Friction circle (an ellipse where side grip differs) with the force in it: forward up, left to the left. `force`
 /// gives a sample's force over the lengthwise grip.
 template <class Force>
-void frictionCircle(const LiveHistory& live, ImVec2 size, float sideShare, ImU32 colour, Force&& force) {
+void frictionCircle(const LiveHistory& live, ImVec2 size, float lateralShare, ImU32 colour, Force&& force) {
     const Vec2 now = live.size() ? force(live.newest()) : Vec2{};
-    const FrictionDial dial = beginFrictionDial(size, sideShare, length({now.x, now.y / sideShare}));
+    const FrictionDial dial = beginFrictionDial(size, lateralShare, length({now.x, now.y / lateralShare}));
     constexpr std::size_t kStep = 3;  // samples a piece of trail
     for (std::size_t i = live.size(); i > kStep; i -= std::min(i, kStep)) {
         const LiveSample &young = live[i - 1], &old = live[i - 1 - kStep];

@@ -76,14 +76,20 @@ void passGhost(Stream& stream, Lap& ghost) {
     for (auto& sector : ghost->sectors) stream(sector);
 }
 
-/// At the very end, and only where there is any: a recording that ends here keeps none.
-template <class Stream, class Parts>
-void passScenery(Stream& stream, Parts& texts) {
-    if constexpr (std::is_const_v<Parts>) {
-        if (!texts.scenery.empty()) stream(texts.scenery);
-    } else if (!stream.atEnd()) {
-        stream(texts.scenery);
-    }
+/// What older recordings end without.
+template <class Stream, class Run, class Parts>
+void passNewer(Stream& stream, Run& run, Parts& texts) {
+    const auto ends = [&] {
+        if constexpr (std::is_const_v<Run>)
+            return false;
+        else
+            return stream.atEnd();
+    };
+    if (ends()) return;
+    stream(texts.scenery);
+    if (ends()) return;
+    stream.count(run.eventHashes, 8);
+    for (auto& hash : run.eventHashes) stream(hash);
 }
 
 template <class Stream, class Run, class Parts, class Logs>
@@ -105,7 +111,7 @@ void passRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
     stream.count(run.poses, 24);
     for (auto& pose : run.poses) passPose(stream, pose), stream(pose.steer), stream(pose.rpm), stream(pose.gear);
     passGhost(stream, run.ghost);
-    passScenery(stream, texts);
+    passNewer(stream, run, texts);
 }
 
 JsonParts textsOf(const Recording& run) {
@@ -200,7 +206,8 @@ bool fitsItsTicks(const Recording& run) {
     const auto first = std::llround(run.posesFrom * kPosesPerSecond);
     const std::int64_t has = first + std::ssize(run.poses) / std::ssize(run.setup.entrants) - 1;
     const bool posesFit = run.ghost ? std::abs(has - last) <= 2 : first == 0 && has == last;
-    return posesFit && std::ssize(run.hashes) == run.ticks / hz;
+    const bool eventFits = run.eventHashes.empty() || run.eventHashes.size() == run.hashes.size();
+    return posesFit && eventFits && std::ssize(run.hashes) == run.ticks / hz;
 }
 
 /// Whether all that the loaders do not know fits together.
@@ -214,7 +221,7 @@ bool isSound(const Recording& run) {
     std::int64_t tick = 0;
     for (const auto& [when, change] : run.changes) {
         if (!within(change.car, 0, static_cast<double>(cars) - 1) || when < tick) return false;
-        if (change.kind > EventChange::Kind::Params) return false;
+        if (change.kind > EventChange::Kind::CallTime) return false;
         if ((change.kind == EventChange::Kind::Params) != change.params.has_value()) return false;
         tick = when;
     }
@@ -284,6 +291,7 @@ bool append(RawRecording& all, RawRecording more) {
     moveTo(all.run.changes, more.run.changes);
     moveTo(all.texts.changes, more.texts.changes);
     moveTo(all.run.hashes, more.run.hashes);
+    moveTo(all.run.eventHashes, more.run.eventHashes);
     moveTo(all.run.poses, more.run.poses);
     return true;
 }

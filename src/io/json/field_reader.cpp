@@ -8,10 +8,6 @@
 namespace slip {
 namespace {
 
-bool isAtOrUnder(std::string_view pointer, std::string_view above) {
-    return pointer.starts_with(above) && (pointer.size() == above.size() || pointer[above.size()] == '/');
-}
-
 std::string found(const JsonNode& node) { return " (found " + describe(node) + ")"; }
 
 struct NumberRange {

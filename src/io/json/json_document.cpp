@@ -216,7 +216,7 @@ private:
         document_ = refused(file_, place, std::move(text));
         return false;
     }
-    /// Of the container at `depth` levels.
+    /// JSON pointer of the container that stands `depth` levels deep.
     std::string pointer(std::size_t depth) const {
         std::string path;
         for (std::size_t i = 0; i < depth; ++i)

@@ -54,7 +54,7 @@ void write(OpenJournal& journal, std::string_view text) {
         throw std::system_error(errno, std::generic_category());
 }
 
-/// Of a range that only grows.
+/// What items, which only grow, have gained since there were `before`, which becomes their number.
 template <class Items>
 Items since(const Items& items, std::size_t& before) {
     const auto first = items.begin() + static_cast<std::ptrdiff_t>(std::exchange(before, items.size()));
@@ -106,6 +106,7 @@ RunPiece RunJournal::gainOf(const Recording& recording, bool finished) {
     }
     piece.gained.changes = since(recording.changes, extent_.changes);
     piece.gained.hashes = since(recording.hashes, extent_.hashes);
+    piece.gained.eventHashes = since(recording.eventHashes, extent_.eventHashes);
     piece.gained.poses = since(recording.poses, extent_.poses);
     return piece;
 }

@@ -47,7 +47,7 @@ private:
         bool begun = false, finished = false;
         std::int64_t ticks = 0;
         std::vector<std::size_t> logs;  // bytes
-        std::size_t changes = 0, hashes = 0, poses = 0;
+        std::size_t changes = 0, hashes = 0, eventHashes = 0, poses = 0;
     };
     RunPiece gainOf(const Recording& recording, bool finished);
     void order(Order order);

@@ -25,13 +25,13 @@ int DrivingLine::sampleFrom(int sample, float way) const {
     return at < 0 ? at + count : at;
 }
 
-std::shared_ptr<const DrivingLine> drivingLine(const Track& track, const CarParams& car) {
+std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const CarParams& car) {
     auto driving = std::make_shared<DrivingLine>();
     driving->track = &track;
     driving->car = car;
     driving->setup = setUpCar(car);
     driving->offset = racingLine(track, car.body.width);
-    driving->line = drivenLine(track, driving->offset);
+    driving->path = pathOf(track, driving->offset);
     const Table slips = slipForShare(car.front.tyre, driving->setup.front.slipAngle);
     for (std::size_t i = 0; i < driving->frontSlip.size(); ++i)
         driving->frontSlip[i] = interpolate(slips, static_cast<float>(i) / DrivingLine::kSlipSamples);

@@ -19,13 +19,13 @@ struct DrivingLine {
     CarParams car;
     CarSetup setup;
     std::vector<float> offset;                        // m, left positive, one a road sample
-    DrivenLine line;                                  // one a road sample
+    Path path;                                        // one a road sample
     std::array<float, kSlipSamples + 1> frontSlip{};  // rad of slip at even shares 0…1 of the front side force
     /// Sample `way` m further on than that one, round the lap; negative: back.
     int sampleFrom(int sample, float way) const;
 };
 
 /// Takes some milliseconds. The track must outlive it.
-std::shared_ptr<const DrivingLine> drivingLine(const Track& track, const CarParams& car);
+std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const CarParams& car);
 
 }  // namespace slip

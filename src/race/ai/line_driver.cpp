@@ -27,11 +27,11 @@ constexpr float kEdge = 0.2f;                          // m that it keeps from t
 constexpr float kMaxLift = 0.8f;                       // of a pedal whose wheels spin or lock
 constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against engine braking on slippery ground
 constexpr float kStuckWay = 1;                               // m: less than that far within its patience is stuck
-constexpr float kReversePedal = 0.8f;
-constexpr float kReverseShare = 0.8f, kReverseWay = 6;  // of its patience, m: backs off so long or so far
-constexpr float kProgressWay = 20, kGiveUpAfter = 14;   // m, s: less than that far in that time is hopeless
-constexpr float kLostAfter = 6;                         // s beside the road that are enough to give up
-constexpr float kWaitSpeed = 2;                         // m/s: who is told to go slower than that only waits
+constexpr float kReversePedal = 0.8f;                        // throttle when it backs off: no wheelspin
+constexpr float kReverseShare = 0.8f, kReverseWay = 6;       // of its patience, m: backs off so long or so far
+constexpr float kProgressWay = 20, kGiveUpAfter = 14;        // m, s: less than that far in that time is hopeless
+constexpr float kLostAfter = 6;                              // s beside the road that are enough to give up
+constexpr float kWaitSpeed = 2;                              // m/s: who is told to go slower than that only waits
 
 /// Speed (m/s) at full lock.
 float turnSpeed(const CarParams& car) {
@@ -78,11 +78,11 @@ struct LineDriver::View {
 };
 
 LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
-    : LineDriver(drivingLine(track, car), grip) {}
+    : LineDriver(makeDrivingLine(track, car), grip) {}
 
 LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip)
     : line_(std::move(line)),
-      speed_(speedProfile(*line_->track, line_->line, line_->car, std::clamp(grip, 0.5f, 1.0f), kIceCaution)) {}
+      speed_(speedProfile(*line_->track, line_->path, line_->car, std::clamp(grip, 0.5f, 1.0f), kIceCaution)) {}
 
 void LineDriver::restart() {
     still_ = reverse_ = noProgress_ = lost_ = 0;
@@ -94,7 +94,7 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
     const float wanted = wantedSpeed(view, aim);
     RawInput input;
     input.steer = steerFor(view);
-    watchProgress(view, aim.mostSpeed < kWaitSpeed, dt);
+    watchProgress(view, aim.maxSpeed < kWaitSpeed, dt);
     if (freesItself(view, input)) return input;
     pedalsFor(view, wanted, input);
     return input;
@@ -103,7 +103,7 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
 /// Where it steers for at a sample: beside the line as far as the road goes.
 Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
     const auto i = static_cast<std::size_t>(sample);
-    if (aim.aside == 0 && aim.leave == 0) return line_->line.points[i];
+    if (aim.aside == 0 && aim.leave == 0) return line_->path.points[i];
     const RoadSample& road = line_->track->road[i];
     const float own = line_->offset[i];
     const float room = std::max(road.halfWidth - line_->car.body.width / 2 - kEdge, std::abs(own));
@@ -144,7 +144,7 @@ float LineDriver::delayedSpeed(const View& view, float delay) const {
 }
 
 float LineDriver::wantedSpeed(const View& view, const Aim& aim) const {
-    float wanted = std::min(delayedSpeed(view, aim.brakeDelay), aim.mostSpeed);
+    float wanted = std::min(delayedSpeed(view, aim.brakeDelay), aim.maxSpeed);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
     if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, kReturnSpeed);
     if (view.facing < kTurnedRound) wanted = turnSpeed(line_->car);
@@ -205,11 +205,11 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
     const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
     const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view)) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
-    const float drift = angleOf(view.vy - rearArm(car) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
-    const float slide = std::abs(drift) * ramp(view.speed, 3, 6) - line_->setup.rear.slipAngle;
+    const float rearSideslip = angleOf(view.vy - rearArm(car) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
+    const float slide = std::abs(rearSideslip) * ramp(view.speed, 3, 6) - line_->setup.rear.slipAngle;
     const float calm = 1 - ramp(slide, 0, kSlideAngle);
     if (force < 0) {
-        const float most = mostBrake(car, left.front, left.rear) * kBrakeMargin * calm;
+        const float most = maxBrake(car, left.front, left.rear) * kBrakeMargin * calm;
         input.brake = std::min(-force / std::max(fullBrakeForce(car), 1.0f), most) * brakeHold(t);
         if (input.brake < kLightBrake) input.throttle = kCatchThrottle * engineLock(t);
         return;
@@ -217,10 +217,10 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
     const float ratio = gearRatio(car.gearbox, std::max(t.gear, 1));
     const float full = fullThrottleForce(car, std::max(view.vx, 0.0f), ratio);
     const float closed = closedThrottleForce(car, t.rpm, ratio);
-    const float whole = mostDrive(car, {t.front.grip, t.rear.grip});
+    const float whole = maxDrive(car, {t.front.grip, t.rear.grip});
     // A front-driven car pulls itself out of a slide.
     const float ease = car.drive.layout == Layout::Fwd ? 1 : calm;
-    const float most = std::max(mostDrive(car, left), kMinDrive * whole) * ease;
+    const float most = std::max(maxDrive(car, left), kMinDrive * whole) * ease;
     const float pedal = (std::min(force, most) + closed) / std::max(full + closed, 1.0f);
     input.throttle = std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(t), kCatchThrottle * engineLock(t));
 }

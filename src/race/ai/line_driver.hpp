@@ -15,8 +15,8 @@ namespace slip {
 struct Aim {
     float aside = 0;            // m left of the line; never off the road
     float lane = 0, leave = 0;  // m left of the centre line, and the share (0…1) of the way from the line to there
-    float mostSpeed = std::numeric_limits<float>::infinity();  // m/s
-    float brakeDelay = 0;                                      // s by which it brakes too late; negative: too early
+    float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
+    float brakeDelay = 0;                                     // s by which it brakes too late; negative: too early
 };
 
 /// Lap times that the driver aims at are those of a car that stays on its line; off the line it slows, off the road it
@@ -41,7 +41,7 @@ public:
     const DrivingLine& line() const { return *line_; }
     const std::shared_ptr<const DrivingLine>& sharedLine() const { return line_; }
     /// Line position (m, world) and target speed (m/s) at a road sample.
-    Vec2 linePoint(int sample) const { return line_->line.points[static_cast<std::size_t>(sample)]; }
+    Vec2 linePoint(int sample) const { return line_->path.points[static_cast<std::size_t>(sample)]; }
     float targetSpeed(int sample) const { return speed_[static_cast<std::size_t>(sample)]; }
 
 private:

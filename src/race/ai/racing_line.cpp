@@ -9,7 +9,7 @@ constexpr float kKerbUse = 0.5f;              // share of a kerb's width that th
 constexpr float kCoarsest = 32, kFinest = 4;  // m between nodes
 constexpr std::size_t kMinNodes = 16;
 constexpr int kRounds = 12, kSweeps = 25;  // at each spacing: weights anew, sweeps with them
-constexpr float kOverRelaxation = 1.4f;
+constexpr float kOverRelaxation = 1.4f;    // share of a node's best step that it takes: fewer sweeps than 1
 
 /// The line at one place across the road.
 struct Node {

@@ -31,7 +31,7 @@ float comfortOf(const CarSnapshot& me, const CarParams& car) {
 }  // namespace
 
 Rival::Rival(const Track& track, const CarParams& car, float skill, const Temperament& temperament, std::uint64_t seed)
-    : Rival(drivingLine(track, car), skill, temperament, seed) {}
+    : Rival(makeDrivingLine(track, car), skill, temperament, seed) {}
 
 Rival::Rival(std::shared_ptr<const DrivingLine> line, float skill, const Temperament& temperament, std::uint64_t seed)
     : driver_(std::move(line), lerp(kMinGrip, 1, skill)), skill_(skill), temperament_(temperament), seed_(seed) {
@@ -54,7 +54,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
         state_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
         return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
     }
-    if (state_.sinceThought < kThinkEvery) return state_.hands;
+    if (state_.sinceThought < kThinkEvery) return state_.input;
     if (state_.sinceLook >= kLookEvery + kSlowLook * (1 - skill_)) {
         look(race, self);
         state_.sinceLook = 0;
@@ -63,11 +63,11 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     const Aim aim{.aside = state_.aside,
                   .lane = state_.place,
                   .leave = state_.leave,
-                  .mostSpeed = state_.lane.mostSpeed,
+                  .maxSpeed = state_.lane.maxSpeed,
                   .brakeDelay = state_.brakeDelay};
-    state_.hands = driver_.drive(me, state_.sinceThought, aim);
+    state_.input = driver_.drive(me, state_.sinceThought, aim);
     state_.sinceThought = 0;
-    return state_.hands;
+    return state_.input;
 }
 
 /// From its line into the lane that it has chosen, or back.
@@ -115,7 +115,7 @@ void Rival::look(const Snapshot& race, int self) {
     const Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
     state_.lane = chooseLane(others, own, {temperament_.aggression, temperament_.defence}, state_.lane);
     if (!state_.lane.keepsLine)
-        state_.lane.mostSpeed = std::min(state_.lane.mostSpeed, laneSpeed(me, state_.lane.offset));
+        state_.lane.maxSpeed = std::min(state_.lane.maxSpeed, laneSpeed(me, state_.lane.offset));
     makeMistakes(me);
 }
 
@@ -131,7 +131,7 @@ float Rival::laneSpeed(const CarSnapshot& me, float lane) const {
         const int sample = line.sampleFrom(me.location.sample, way);
         const auto i = static_cast<std::size_t>(sample);
         const RoadSample& road = line.track->road[i];
-        const float own = std::abs(line.line.curvature[i]);
+        const float own = std::abs(line.path.curvature[i]);
         const float off = std::clamp(std::abs(lane - line.offset[i]) / 3, 0.0f, 1.0f);
         const float beside = std::abs(road.curvature) / std::max(0.3f, 1 - road.curvature * lane);
         const float bend = lerp(own, std::max(own, beside), off);

@@ -65,29 +65,27 @@ public:
     RawInput drive(const Snapshot& race, int self, float dt);
     /// True after the drive() in which it gave up freeing itself: it wants to be put back on the road.
     bool wantsReset() const { return driver_.gaveUp(); }
-    /// As on the day it was made.
+    /// As it was made, mistakes to come included.
     void restart();
 
-    const LineDriver& driver() const { return driver_; }
     const std::shared_ptr<const DrivingLine>& line() const { return driver_.sharedLine(); }
-    /// What it does about the others, for those who watch it.
-    const Lane& lane() const { return state_.lane; }
 
 private:
     /// All that changes.
     struct RivalState {
         Random random{0};
         Lane lane;
-        RawInput hands;          // held between two thoughts
+        RawInput input;          // held between two thoughts
         float sinceThought = 1;  // s
         float sinceLook = 1;     // s
         float reaction = 0;      // s after green that it starts
-        float place = 0;         // m from the centre line, of the lane that it drives in
-        float aside = 0;         // m beside its line, on its way to `wander`
-        float leave = 0;         // 0…1: how far it has left its line for that lane
-        float brakeDelay = 0;    // s, at the next corner
-        float wander = 0;        // m beside the line until the next corner
-        bool braking = false;    // in a braking zone
+        // Where across the road it drives: from its line to the lane's `place` as far as `leave` says.
+        float place = 0;       // m from the centre line, of the lane that it drives in
+        float aside = 0;       // m beside its line, on its way to `wander`
+        float leave = 0;       // 0…1: how far it has left its line for that lane
+        float brakeDelay = 0;  // s, at the next corner
+        float wander = 0;      // m beside the line until the next corner
+        bool braking = false;  // in a braking zone
     };
     void look(const Snapshot& race, int self);
     OwnCar ownCar(const CarSnapshot& me) const;

@@ -13,7 +13,7 @@ constexpr float kIntegralGain = 2;  // 1/s²
 constexpr float kMaxIntegral = 10;  // m/s²
 
 /// Rounds to pedal steps and keeps the rest for the next tick.
-std::uint8_t pedalSteps(float wanted, float& rest) {
+std::uint8_t pedalWithRest(float wanted, float& rest) {
     const float exact = std::clamp(wanted, 0.0f, 1.0f) * kPedalSteps + rest;
     const float steps = std::clamp(std::round(exact), 0.0f, kPedalSteps);
     rest = std::clamp(exact - steps, -1.0f, 1.0f);
@@ -43,8 +43,8 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
     const float open = runEngine(p.engine, wheels, 1, true).torque * perTorque;
     const float throttle = open > closed ? (force - closed) / (open - closed) : 0.0f;
     const float most = fullBrakeForce(p);
-    input.throttle = pedalSteps(throttle, state.throttleRest);
-    input.brake = pedalSteps(force < closed && most > 0 ? (closed - force) / most : 0.0f, state.brakeRest);
+    input.throttle = pedalWithRest(throttle, state.throttleRest);
+    input.brake = pedalWithRest(force < closed && most > 0 ? (closed - force) / most : 0.0f, state.brakeRest);
 }
 
 }  // namespace slip

@@ -96,7 +96,7 @@ float Profiler::engineForce(float speed) const {
 float Profiler::braking(const Place& at, float speed) const {
     return settle(0, kMaxSlowing, [&](float slowing) {
         const PerAxle grip = left(at, speed, -slowing, kBrakeUse);
-        const float force = mostBrake(car, grip.front, grip.rear) * fullBrakeForce(car);
+        const float force = maxBrake(car, grip.front, grip.rear) * fullBrakeForce(car);
         return (force + resistance(*at.surface, speed)) / car.body.mass;
     });
 }
@@ -105,7 +105,7 @@ float Profiler::braking(const Place& at, float speed) const {
 float Profiler::acceleration(const Place& at, float speed, float engine, float turning) const {
     const float drag = resistance(*at.surface, speed), mass = car.body.mass;
     return settle(-kMaxSlowing, kMaxGain, [&](float gain) {
-        const float grip = mostDrive(car, left(at, speed, gain, kDriveUse));
+        const float grip = maxDrive(car, left(at, speed, gain, kDriveUse));
         return std::min((engine - drag) / (mass + turning), (grip - drag) / mass);
     });
 }
@@ -118,8 +118,7 @@ float Profiler::turningMass(float ratio) const {
     return ofAxle(car.front) + ofAxle(car.rear) + car.engine.inertia * sq(geared);
 }
 
-std::vector<Place> placesOf(const Track& track, const DrivenLine& line, const CarParams& car, float grip,
-                            float caution) {
+std::vector<Place> placesOf(const Track& track, const Path& line, const CarParams& car, float grip, float caution) {
     std::vector<Place> places;
     for (std::size_t i = 0; i < line.points.size(); ++i) {
         const Surface& surface = track.surfaces[static_cast<std::size_t>(track.road[i].surface)].surface;
@@ -154,7 +153,7 @@ float fullBrakeForce(const CarParams& car) {
     return b.torque * (b.frontShare / car.front.wheelRadius + (1 - b.frontShare) / car.rear.wheelRadius);
 }
 
-float mostBrake(const CarParams& car, float gripFront, float gripRear) {
+float maxBrake(const CarParams& car, float gripFront, float gripRear) {
     const Brakes& b = car.brakes;
     const float front = b.torque * b.frontShare / car.front.wheelRadius;
     const float rear = b.torque * (1 - b.frontShare) / car.rear.wheelRadius;
@@ -164,8 +163,8 @@ float mostBrake(const CarParams& car, float gripFront, float gripRear) {
     return pedal;
 }
 
-DrivenLine drivenLine(const Track& track, const std::vector<float>& offset) {
-    DrivenLine line;
+Path pathOf(const Track& track, const std::vector<float>& offset) {
+    Path line;
     const std::size_t n = track.road.size();
     for (std::size_t i = 0; i < n; ++i)
         line.points.push_back(track.road[i].position + leftOf(track.road[i].tangent) * offset[i]);
@@ -178,8 +177,7 @@ DrivenLine drivenLine(const Track& track, const std::vector<float>& offset) {
     return line;
 }
 
-std::vector<float> speedProfile(const Track& track, const DrivenLine& line, const CarParams& car, float grip,
-                                float caution) {
+std::vector<float> speedProfile(const Track& track, const Path& line, const CarParams& car, float grip, float caution) {
     const std::size_t n = line.points.size();
     const CarSetup setup = setUpCar(car);
     const Profiler profiler{car, setup};
@@ -204,7 +202,7 @@ std::vector<float> speedProfile(const Track& track, const DrivenLine& line, cons
     return speed;
 }
 
-float lapTime(const Track& track, const DrivenLine& line, const CarParams& car, const std::vector<float>& speed) {
+float lapTime(const Track& track, const Path& line, const CarParams& car, const std::vector<float>& speed) {
     const std::size_t n = speed.size();
     const CarSetup setup = setUpCar(car);
     const Profiler profiler{car, setup};

@@ -8,26 +8,26 @@
 namespace slip {
 
 /// A closed line along the road, one entry a road sample.
-struct DrivenLine {
+struct Path {
     std::vector<Vec2> points;      // m
     std::vector<float> curvature;  // 1/m, left positive, smoothed over some metres
     std::vector<float> spacing;    // m to the next point
 };
 
 /// offset: m, left positive, one a road sample.
-DrivenLine drivenLine(const Track& track, const std::vector<float>& offset);
+Path pathOf(const Track& track, const std::vector<float>& offset);
 
 /// Greatest speed (m/s) at every point of the line. grip: share of the tyres' friction that is used; caution: how much
 /// less of it on ice, fading out towards firm ground.
-std::vector<float> speedProfile(const Track& track, const DrivenLine& line, const CarParams& car, float grip,
+std::vector<float> speedProfile(const Track& track, const Path& line, const CarParams& car, float grip,
                                 float caution = 0);
 
 /// Seconds of a flying lap by a car that keeps to those speeds wherever its engine can: in its own gears, with the
 /// pauses of its automatic, and with all that turns in it.
-float lapTime(const Track& track, const DrivenLine& line, const CarParams& car, const std::vector<float>& speed);
+float lapTime(const Track& track, const Path& line, const CarParams& car, const std::vector<float>& speed);
 
 /// Full braking without a locked wheel: greatest brake pedal (0…1) at these axle grips (N).
-float mostBrake(const CarParams& car, float gripFront, float gripRear);
+float maxBrake(const CarParams& car, float gripFront, float gripRear);
 /// Brake force (N) of a pedal fully pressed, wheels turning.
 float fullBrakeForce(const CarParams& car);
 

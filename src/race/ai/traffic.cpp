@@ -17,16 +17,23 @@ constexpr float kAnswerTime = 0.4f;          // s until hands have moved the car
 constexpr float kCuttingIn = 3;              // m behind that still count as beside
 constexpr float kDefendWay = 16;             // m: who is nearer behind is defended against
 constexpr float kYieldWay = 35;              // m: who is nearer behind and a lap ahead is let by
-constexpr float kYieldPace = 0.93f;
+constexpr float kYieldPace = 0.93f;          // of the speed that it would like, while it lets one by
 
-float besideEachOther(const OwnCar& own, const Neighbour& other) { return own.halfWidth + other.halfWidth; }
-float touching(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
+// Cost of a lane (m of way across the road), tuned on grids of all cars and tracks for few contacts and no trains.
+constexpr float kMoveCost = 0.4f, kChangeCost = 0.5f;  // a metre from where it is, and from where it was going
+constexpr float kOutsideCost = 45;                     // of the outside, per 1/m of the bend ahead
+constexpr float kThroughCost = 1000;                   // of going through a car beside
+constexpr float kSqueezeCost = 20;                     // a metre of the gap that a car beside is short of
+constexpr float kPatientCost = 3, kEagerCost = 8;      // of staying behind a slower car, by aggression
+
+float besideDistance(const OwnCar& own, const Neighbour& other) { return own.halfWidth + other.halfWidth; }
+float touchDistance(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
 
 /// Where it will be across the road when an answer to it takes effect.
-float soon(const Neighbour& other) { return other.offset + kAnswerTime * other.drift; }
+float offsetSoon(const Neighbour& other) { return other.offset + kAnswerTime * other.lateralSpeed; }
 
 bool isBeside(const OwnCar& own, const Neighbour& other) {
-    const float room = touching(own, other) + 0.6f;
+    const float room = touchDistance(own, other) + 0.6f;
     const float behind = kCuttingIn + std::max(0.0f, other.speed - own.speed);
     return other.gap < room && other.gap > -room - behind;
 }
@@ -34,7 +41,7 @@ bool isBeside(const OwnCar& own, const Neighbour& other) {
 /// s until its nose is at the other's tail, at the speed that it would like.
 float timeTo(const OwnCar& own, const Neighbour& other) {
     const float closing = std::max(own.speed, own.wantedSpeed) - other.speed;
-    const float gap = other.gap - touching(own, other);
+    const float gap = other.gap - touchDistance(own, other);
     return closing > 0.3f ? gap / closing : std::numeric_limits<float>::infinity();
 }
 
@@ -42,22 +49,23 @@ bool matters(const OwnCar& own, const Neighbour& other) {
     return isBeside(own, other) || (other.gap > 0 && timeTo(own, other) < kHorizon);
 }
 
-/// What it costs to drive at `offset`, in metres of way across the road.
+/// What it costs to drive at `offset`, in metres of way across the road: leaving its line, moving over, changing its
+/// mind, going round the outside of a bend, and what the others are there for.
 float costOf(float offset, const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
              const Lane& before) {
-    float cost = std::abs(offset - own.lineOffset) + 0.4f * std::abs(offset - own.offset);
-    if (!before.keepsLine) cost += 0.5f * std::abs(offset - before.offset);
-    if (own.bend * (offset - own.lineOffset) < 0) cost += 1.5f * std::abs(own.bend) * 30;  // round the outside
+    float cost = std::abs(offset - own.lineOffset) + kMoveCost * std::abs(offset - own.offset);
+    if (!before.keepsLine) cost += kChangeCost * std::abs(offset - before.offset);
+    if (own.bend * (offset - own.lineOffset) < 0) cost += kOutsideCost * std::abs(own.bend);
     for (std::size_t i = 0; i < others.count; ++i) {
         const Neighbour& other = others.cars[i];
         if (!matters(own, other)) continue;
-        const float apart = std::abs(offset - soon(other)) - besideEachOther(own, other);
+        const float apart = std::abs(offset - offsetSoon(other)) - besideDistance(own, other);
         if (isBeside(own, other)) {
             const bool through = (offset - other.offset) * (own.offset - other.offset) < 0;
-            cost += through ? 1000 : 20 * std::max(0.0f, kSideGap - apart);
+            cost += through ? kThroughCost : kSqueezeCost * std::max(0.0f, kSideGap - apart);
         } else if (apart < kSideGap) {
-            const float sure = lerp(3, 8, racecraft.aggression);  // more eager to leave a slow car's wake
-            cost += apart < kMinGap ? sure : sure * (kSideGap - apart) / (kSideGap - kMinGap);
+            const float staying = lerp(kPatientCost, kEagerCost, racecraft.aggression);
+            cost += apart < kMinGap ? staying : staying * (kSideGap - apart) / (kSideGap - kMinGap);
         }
     }
     return cost;
@@ -78,8 +86,8 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
     for (std::size_t i = 0; i < others.count; ++i) {
         const Neighbour& other = others.cars[i];
         if (!matters(own, other)) continue;
-        const float apart = besideEachOther(own, other) + kSideGap;
-        const float there = soon(other);
+        const float apart = besideDistance(own, other) + kSideGap;
+        const float there = offsetSoon(other);
         consider(there + apart);
         consider(there - apart);
     }
@@ -88,18 +96,19 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
 
 /// Speed at which it neither hits the car ahead nor, when beside or out of its way in time, is held up by it.
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
-    const float apart = besideEachOther(own, other) + kMinGap;
-    const float gap = other.gap - touching(own, other);
+    const float apart = besideDistance(own, other) + kMinGap;
+    const float gap = other.gap - touchDistance(own, other);
     if (gap < 0) {
         // Beside it and too near: whose nose is behind falls back.
-        const bool squeezed = std::abs(own.offset - soon(other)) < apart;
+        const bool squeezed = std::abs(own.offset - offsetSoon(other)) < apart;
         return squeezed ? std::max(0.0f, other.speed - kFallBack) : std::numeric_limits<float>::infinity();
     }
-    const float now = apart - std::abs(own.offset - other.offset), then = apart - std::abs(lane - other.offset);
-    if (now <= 0 && then <= 0) return std::numeric_limits<float>::infinity();
-    if (then <= 0) {
+    // m across the road by which it would hit, where it is and in that lane
+    const float overlap = apart - std::abs(own.offset - other.offset), left = apart - std::abs(lane - other.offset);
+    if (overlap <= 0 && left <= 0) return std::numeric_limits<float>::infinity();
+    if (left <= 0) {
         const float closing = own.speed - other.speed;
-        const float clear = now / std::min(kMoveOver, 0.3f * own.speed + 0.3f) + 0.25f;
+        const float clear = overlap / std::min(kMoveOver, 0.3f * own.speed + 0.3f) + 0.25f;
         if (closing <= 0 || gap > closing * clear) return std::numeric_limits<float>::infinity();
     }
     const float ahead = std::max(0.0f, other.speed);
@@ -122,7 +131,7 @@ void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
     for (std::size_t i = 0; i < others.count; ++i)
         if (isBeside(own, others.cars[i]) && (others.cars[i].offset - own.offset) * (offset - own.offset) > 0) return;
     lane.offset = offset;
-    lane.mostSpeed = std::min(lane.mostSpeed, kYieldPace * own.wantedSpeed);
+    lane.maxSpeed = std::min(lane.maxSpeed, kYieldPace * own.wantedSpeed);
 }
 
 /// Moves over once towards the inside of the next corner, before the other is beside, and stays there.
@@ -130,7 +139,7 @@ void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecr
     if (!own.straight || !lane.keepsLine || lane.yields || own.bend == 0) return;
     for (std::size_t i = 0; i < others.count; ++i) {
         const Neighbour& other = others.cars[i];
-        const float gap = -other.gap - touching(own, other);
+        const float gap = -other.gap - touchDistance(own, other);
         if (other.gap > 0 || gap > kDefendWay * racecraft.defence || other.lapsAhead > 0.5f) continue;
         if (!before.defends && (gap < 2 || other.speed < own.speed + 0.3f)) continue;
         lane.defends = true;
@@ -161,7 +170,7 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
         n.offset = car.location.offset;
         const Vec2 tangent = track.road[static_cast<std::size_t>(car.location.sample)].tangent;
         n.speed = dot(car.velocity, tangent);
-        n.drift = cross(tangent, car.velocity);
+        n.lateralSpeed = cross(tangent, car.velocity);
         const AxleTelemetry &front = car.telemetry.front, &rear = car.telemetry.rear;
         const float halfLength = 0.5f * kBodyOverWheelbase * (front.arm - rear.arm);
         const float halfWidth = 0.5f * (std::max(front.track, rear.track) + kBodyOverTrack);
@@ -170,7 +179,7 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
         n.halfWidth = footprint.halfWidth;
         n.lapsAhead =
             static_cast<float>(car.lap.lap - me.lap.lap) + (car.lap.distance - me.lap.distance) / track.length;
-        if (near.count < Neighbours::kMost) {
+        if (near.count < Neighbours::kMaxCars) {
             near.cars[near.count++] = n;
             continue;
         }
@@ -191,7 +200,7 @@ Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& ra
     if (lane.yields || lane.defends) lane.keepsLine = false;
     for (std::size_t i = 0; i < others.count; ++i)
         if (others.cars[i].gap > 0)
-            lane.mostSpeed = std::min(lane.mostSpeed, speedBehind(others.cars[i], own, lane.offset));
+            lane.maxSpeed = std::min(lane.maxSpeed, speedBehind(others.cars[i], own, lane.offset));
     return lane;
 }
 

@@ -12,19 +12,19 @@ inline constexpr float kMoveOver = 2.2f;  // m/s that a driver moves across the 
 
 /// A car as another driver sees it, in the road's terms.
 struct Neighbour {
-    float gap = 0;        // m along the road from one middle to the other, positive: ahead
-    float offset = 0;     // m from the centre line, left positive
-    float speed = 0;      // m/s along the road
-    float drift = 0;      // m/s to the left
-    float reach = 0;      // m along the road from its middle to its end
-    float halfWidth = 0;  // m across the road
-    float lapsAhead = 0;  // laps, by distance since green
+    float gap = 0;           // m along the road from one middle to the other, positive: ahead
+    float offset = 0;        // m from the centre line, left positive
+    float speed = 0;         // m/s along the road
+    float lateralSpeed = 0;  // m/s to the left
+    float reach = 0;         // m along the road from its middle to its end
+    float halfWidth = 0;     // m across the road
+    float lapsAhead = 0;     // laps, by distance since green
 };
 
-/// Who is near. Beyond kMost the nearest count.
+/// Who is near. Beyond kMaxCars the nearest count.
 struct Neighbours {
-    static constexpr std::size_t kMost = 8;
-    std::array<Neighbour, kMost> cars;
+    static constexpr std::size_t kMaxCars = 8;
+    std::array<Neighbour, kMaxCars> cars;
     std::size_t count = 0;
 };
 
@@ -37,7 +37,7 @@ Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth);
 /// Cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are not there.
 Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead);
 
-/// The same of the driver's own car, and what it thinks of.
+/// The car of the driver who looks, in the same terms, and what it would do alone.
 struct OwnCar {
     float offset = 0, lineOffset = 0;  // m, now and of the line some way ahead
     float speed = 0, wantedSpeed = 0;  // m/s
@@ -53,15 +53,16 @@ struct Racecraft {
     float aggression = 0.5f, defence = 0.5f;
 };
 
-/// What it does about them.
+/// Where across the road a driver goes because of the others, and how fast at most.
 struct Lane {
-    float offset = 0;                                          // m from the centre line
-    float mostSpeed = std::numeric_limits<float>::infinity();  // m/s
-    bool keepsLine = true;                                     // the line itself will do
+    float offset = 0;                                         // m from the centre line
+    float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
+    bool keepsLine = true;                                    // the line itself will do
     bool defends = false, yields = false;
 };
 
-/// `before`: what it did when it last looked, so that it does not waver. Deterministic, allocates nothing.
+/// Overtaking, letting by and defending: the lane of least cost. before: its answer when it last looked, so that it
+/// does not waver. Deterministic, allocates nothing.
 Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before);
 
 }  // namespace slip

@@ -12,14 +12,14 @@ Autopilots::Autopilots(const Track& track, const EventSetup& setup)
 std::shared_ptr<const DrivingLine> Autopilots::lineFor(const CarParams& car) const {
     for (const Autopilot& pilot : pilots_)
         if (pilot.driver && sameValue(pilot.driver->line()->car, car)) return pilot.driver->line();
-    return drivingLine(track_, car);
+    return makeDrivingLine(track_, car);
 }
 
 /// A driver that knows the car as it is now.
 void Autopilots::makeAutopilot(std::size_t car) {
     Autopilot& pilot = pilots_[car];
     const Entrant& entrant = pilot.entrant;
-    pilot.hands = {};
+    pilot.smoothed = {};
     pilot.driver.emplace(lineFor(entrant.params), entrant.isPerson() ? 0.0f : entrant.skill, entrant.temperament,
                          seed_ * 1000 + car);
 }
@@ -29,8 +29,8 @@ DriverInput Autopilots::drive(std::size_t car, const Snapshot& now, std::vector<
     if (!pilot.driver) makeAutopilot(car);
     const RawInput wish = pilot.driver->drive(now, static_cast<int>(car), dt_);
     if (pilot.driver->wantsReset()) changes.push_back({EventChange::Kind::Reset, static_cast<int>(car), {}});
-    pilot.hands = smooth(pilot.hands, wish, kPadSmoothing, dt_);
-    DriverInput input = quantise(pilot.hands);
+    pilot.smoothed = smooth(pilot.smoothed, wish, kPadSmoothing, dt_);
+    DriverInput input = quantise(pilot.smoothed);
     input.transmission = Transmission::Arcade;
     input.assists = kRivalAssists;
     return input;
@@ -43,7 +43,7 @@ void Autopilots::setParams(std::size_t car, const CarParams& params) {
 
 void Autopilots::restart() {
     for (Autopilot& pilot : pilots_) {
-        pilot.hands = {};
+        pilot.smoothed = {};
         if (pilot.driver) pilot.driver->restart();
     }
 }

@@ -23,7 +23,7 @@ private:
     struct Autopilot {
         Entrant entrant;
         std::optional<Rival> driver;
-        RawInput hands;  // smoothed
+        RawInput smoothed;
     };
     void makeAutopilot(std::size_t car);
     std::shared_ptr<const DrivingLine> lineFor(const CarParams& car) const;

@@ -14,7 +14,7 @@ void BestLaps::follow(const Snapshot& now) {
     for (std::size_t i = 0; i < laps_.size(); ++i) {
         const LapState& lap = now.cars[i].lap;
         const bool wasIn = in_[i];
-        in_[i] = now.standings.cars[i].isIn();
+        in_[i] = now.standings.cars[i].isDone();
         if (!lap.finishedLap || !lap.last.valid || wasIn) continue;
         if (!laps_[i] || lap.last.total < laps_[i]->time) laps_[i] = lapBehind(now, static_cast<int>(i));
     }

@@ -48,12 +48,12 @@ void Event::tick(std::span<const DriverInput> people, std::span<const EventChang
     for (std::size_t i = 0; i < inputs_.size(); ++i) {
         const bool byHand = setup_.entrants[i].isPerson();
         if (byHand) assert(person < people.size());
-        inputs_[i] = byHand && !now().standings.cars[i].isIn() ? people[person] : pilots_.drive(i, now(), changes_);
+        inputs_[i] = byHand && !now().standings.cars[i].isDone() ? people[person] : pilots_.drive(i, now(), changes_);
         if (byHand) ++person;
     }
     const TickInput input{inputs_, changes_};
     race_.tick(input);
-    recorder_.tick(input, race(), now());
+    recorder_.tick(input, race_);
 }
 
 void Event::restart(double countdown, std::span<const EventChange> changes) {

@@ -29,7 +29,6 @@ public:
     const Standing& standing(int car) const { return now().standings.cars[static_cast<std::size_t>(car)]; }
     std::uint64_t stateHash() const { return race_.stateHash(); }
     int cars() const { return static_cast<int>(setup_.entrants.size()); }
-    bool isPerson(int car) const { return setup_.entrants[static_cast<std::size_t>(car)].isPerson(); }
     /// All of it since the start or restart.
     const Recording& recording() const { return recorder_.recording(); }
 

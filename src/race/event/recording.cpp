@@ -15,6 +15,10 @@ constexpr double kGhostMargin = 1.0 / kPosesPerSecond;  // s of poses before and
 /// Number of the first tick at or after pose k.
 std::int64_t tickOfPose(std::int64_t k, int hz) { return (k * hz + kPosesPerSecond - 1) / kPosesPerSecond; }
 
+std::vector<std::uint64_t> firstOf(const std::vector<std::uint64_t>& hashes, std::int64_t count) {
+    return {hashes.begin(), hashes.begin() + std::min(std::ssize(hashes), count)};
+}
+
 }  // namespace
 
 FileStamp stampOf(const std::string& name, const std::string& text) {
@@ -31,19 +35,22 @@ void Recorder::begin(EventSetup setup, const Snapshot& start) {
     recording_.inputs.resize(cars);
     for (InputLog& log : recording_.inputs) log.reserve(kRoomForInputs);
     recording_.hashes.reserve(kRoomForSeconds);
+    recording_.eventHashes.reserve(kRoomForSeconds);
     recording_.poses.reserve(kRoomForSeconds * kPosesPerSecond * cars);
     keepPoses(start);
 }
 
-void Recorder::tick(const TickInput& input, const Race& race, const Snapshot& now) {
+void Recorder::tick(const TickInput& input, const RuledRace& race) {
     assert(input.inputs.size() == recording_.inputs.size());
-    for (const EventChange& change : input.changes)
-        if (change.kind != EventChange::Kind::CallTime) recording_.changes.push_back({recording_.ticks, change});
+    for (const EventChange& change : input.changes) recording_.changes.push_back({recording_.ticks, change});
     for (std::size_t i = 0; i < input.inputs.size(); ++i) recording_.inputs[i].add(input.inputs[i]);
     const std::int64_t tick = ++recording_.ticks;
     const int hz = recording_.setup.hz;
-    if (tick % hz == 0) recording_.hashes.push_back(race.stateHash());
-    if (tick == tickOfPose(tick * kPosesPerSecond / hz, hz)) keepPoses(now);
+    if (tick % hz == 0) {
+        recording_.hashes.push_back(race.race().worldHash());
+        recording_.eventHashes.push_back(race.stateHash());
+    }
+    if (tick == tickOfPose(tick * kPosesPerSecond / hz, hz)) keepPoses(race.now());
 }
 
 void Recorder::keepPoses(const Snapshot& now) {
@@ -62,8 +69,8 @@ Recording cutGhost(const Recording& run, int car, const GhostLap& lap) {
     out.ticks = std::min<std::int64_t>(run.ticks, std::llround(std::ceil(end * run.setup.hz)));
     if (cars == 1 && !run.inputs.empty()) {
         out.inputs = {run.inputs.front().first(out.ticks)};
-        const std::int64_t seconds = out.ticks / run.setup.hz;
-        out.hashes.assign(run.hashes.begin(), run.hashes.begin() + std::min(std::ssize(run.hashes), seconds));
+        out.hashes = firstOf(run.hashes, out.ticks / run.setup.hz);
+        out.eventHashes = firstOf(run.eventHashes, out.ticks / run.setup.hz);
         for (const RecordedChange& change : run.changes)
             if (change.tick < out.ticks) out.changes.push_back(change);
     }

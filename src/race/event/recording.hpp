@@ -1,5 +1,5 @@
 // A run as it can be kept: what it started from, the inputs of every car and tick, and what came from outside. Played
-// back (race/playback.hpp) it gives the same bits again.
+// back (race/replay/playback.hpp) it gives the same bits again.
 #pragma once
 #include "race/event/input_log.hpp"
 #include "race/event/ruled_race.hpp"
@@ -42,11 +42,12 @@ struct Recording {
     int version = kSimulationVersion;
     EventSetup setup;
     std::int64_t ticks = 0;
-    std::vector<InputLog> inputs;         // one a car, each of `ticks`; none at all: only the poses are known
-    std::vector<RecordedChange> changes;  // by tick
-    std::vector<std::uint64_t> hashes;    // Race::stateHash after every second
-    std::vector<RecordedPose> poses;      // car by car at every k/10 s from `posesFrom` on
-    double posesFrom = 0;                 // s
+    std::vector<InputLog> inputs;            // one a car, each of `ticks`; none at all: only the poses are known
+    std::vector<RecordedChange> changes;     // by tick
+    std::vector<std::uint64_t> hashes;       // Race::worldHash after every second
+    std::vector<std::uint64_t> eventHashes;  // RuledRace::stateHash after every second; none: not kept
+    std::vector<RecordedPose> poses;         // car by car at every k/10 s from `posesFrom` on
+    double posesFrom = 0;                    // s
     std::optional<GhostLap> ghost;
 
     double duration() const { return static_cast<double>(ticks) / setup.hz; }  // s
@@ -60,7 +61,7 @@ public:
     /// A new run of as many cars as `start` has, not yet stepped.
     void begin(EventSetup setup, const Snapshot& start);
     /// After each tick: what drove it, and where it led. Allocates nothing in the first half hour.
-    void tick(const TickInput& input, const Race& race, const Snapshot& now);
+    void tick(const TickInput& input, const RuledRace& race);
     const Recording& recording() const { return recording_; }
 
 private:

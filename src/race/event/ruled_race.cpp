@@ -87,7 +87,7 @@ void RuledRace::restart(double countdown, std::span<const EventChange> changes) 
 
 std::uint64_t RuledRace::stateHash() const {
     Hash hash;
-    hash.add(static_cast<std::int64_t>(race_.stateHash()));
+    hash.add(static_cast<std::int64_t>(race_.worldHash()));
     for (const CarSnapshot& car : now_.cars) {
         for (const std::int64_t number : {car.lap.lap, car.lap.nextCheckpoint}) hash.add(number);
         hash.add(car.lap.distance);

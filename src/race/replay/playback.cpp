@@ -3,6 +3,7 @@
 #include "race/replay/telemetry_csv.hpp"
 
 #include <cassert>
+#include <tuple>
 
 namespace slip {
 std::optional<Track> trackOf(const Recording& recording) {
@@ -39,9 +40,11 @@ void Playback::takeChanges() {
 void Playback::compareHash() {
     if (firstDifference_ || race().tick() % race().hz() != 0) return;
     const std::int64_t second = race().tick() / race().hz();
-    const bool known = second <= std::ssize(recording_.hashes);
-    if (!known || recording_.hashes[static_cast<std::size_t>(second - 1)] != race().stateHash())
-        firstDifference_ = second;
+    const auto index = static_cast<std::size_t>(second - 1);
+    const auto& [worlds, events] = std::tie(recording_.hashes, recording_.eventHashes);
+    const bool sameWorld = index < worlds.size() && worlds[index] == race().worldHash();
+    const bool sameEvent = index >= events.size() || events[index] == race_.stateHash();
+    if (!sameWorld || !sameEvent) firstDifference_ = second;
 }
 
 std::string telemetryCsv(const Recording& recording, const Track* track, int car, int sample) {

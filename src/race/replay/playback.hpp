@@ -19,7 +19,7 @@ public:
     bool step();
     const Snapshot& now() const { return race_.now(); }
     const Race& race() const { return race_.race(); }
-    const Recording& recording() const { return recording_; }
+    std::uint64_t stateHash() const { return race_.stateHash(); }
     /// The first second (from 1) after which the state was not the recorded one, or none was recorded, so far.
     std::optional<std::int64_t> firstDifference() const { return firstDifference_; }
 

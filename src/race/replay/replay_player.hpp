@@ -9,7 +9,7 @@
 
 namespace slip {
 
-/// Of the run's own; negative ones go back.
+/// Times the speed that the run was driven at; negative: backwards.
 inline constexpr std::array kReplaySpeeds{-8.0f, -4.0f, -2.0f, -1.0f, 0.125f, 0.25f, 0.5f, 1.0f, 2.0f, 4.0f, 8.0f};
 
 class ReplayPlayer {
@@ -32,7 +32,6 @@ public:
     double start() const { return timeline_.start(); }  // s
     double end() const;                                 // s, of the whole run
     double reach() const { return timeline_.end(); }    // s, what can be seen by now
-    double green() const { return recording_.setup.countdown; }
 
     double time() const { return time_; }  // s since the run's start
     bool playing() const { return playing_; }

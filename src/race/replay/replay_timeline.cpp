@@ -9,8 +9,6 @@ constexpr int kWantedRate = 60;    // frames a second
 constexpr float kPlaceJump = 3;    // m beside where its motion leads: a car that was put elsewhere
 constexpr float kTurnJump = 1.5f;  // rad, the same of its heading
 
-std::uint8_t steps(float share) { return static_cast<std::uint8_t>(std::lround(std::clamp(share, 0.0f, 1.0f) * 255)); }
-
 CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     const Telemetry& t = car.telemetry;
     CarFrame frame;
@@ -24,7 +22,8 @@ CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     frame.impact = hardest;
     frame.surfaceFront = static_cast<std::int16_t>(car.surfaceFront);
     frame.surfaceRear = static_cast<std::int16_t>(car.surfaceRear);
-    frame.throttle = steps(t.throttle), frame.brake = steps(t.brake), frame.handbrake = steps(t.handbrake);
+    frame.throttle = pedalSteps(t.throttle), frame.brake = pedalSteps(t.brake),
+    frame.handbrake = pedalSteps(t.handbrake);
     frame.gear = static_cast<std::int8_t>(t.gear);
     frame.frontLocked = t.front.locked, frame.rearLocked = t.rear.locked, frame.shifting = t.shifting;
     frame.retired = car.retired;
@@ -43,8 +42,8 @@ void fill(CarSnapshot& car, const CarFrame& frame) {
     t.pitch = frame.pitch, t.roll = frame.roll;
     t.steerAngle = frame.steerAngle, t.rpm = frame.rpm;
     t.front.normalizedSlip = frame.slipFront, t.rear.normalizedSlip = frame.slipRear;
-    t.throttle = strengthOf(frame.throttle), t.brake = strengthOf(frame.brake);
-    t.handbrake = strengthOf(frame.handbrake);
+    t.throttle = pedalShare(frame.throttle), t.brake = pedalShare(frame.brake);
+    t.handbrake = pedalShare(frame.handbrake);
     t.gear = frame.gear;
     t.front.locked = frame.frontLocked, t.rear.locked = frame.rearLocked, t.shifting = frame.shifting;
     car.retired = frame.retired;

@@ -15,7 +15,7 @@ struct CarFrame {
     float pitch = 0, roll = 0;          // rad
     float steerAngle = 0, rpm = 0;      // rad; 1/min
     float s = 0, lapDistance = 0;       // m, as in LapState
-    float slipFront = 0, slipRear = 0;  // slip use of the axles
+    float slipFront = 0, slipRear = 0;  // normalized slip of the axles
     Impact impact;                      // the hardest since the frame before
     std::int16_t surfaceFront = 0, surfaceRear = 0;
     std::uint8_t throttle = 0, brake = 0, handbrake = 0;  // in steps of 1/255

@@ -15,7 +15,7 @@ constexpr double kLongest = 900;          // s of a speed run
 
 DriverInput fullThrottle() {
     DriverInput input;
-    input.throttle = 255;
+    input.throttle = pedalSteps(1);
     return input;
 }
 
@@ -78,7 +78,7 @@ void accelerate(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet
 std::optional<double> brakeFrom100(const CarParams& car, const SurfaceTable& surfaces) {
     TestDrive drive(car, surfaces, 120, 100 / kKmhPerMs);
     DriverInput brake;
-    brake.brake = 255;
+    brake.brake = pedalSteps(1);
     while (drive.time() < 60 && drive.speed() > 0) drive.step(brake);
     if (drive.speed() > 0) return {};
     return drive.car().pose.position.x;

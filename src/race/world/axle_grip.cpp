@@ -51,7 +51,7 @@ PerAxle leftBesideCornering(const CarParams& car, const PerAxle& grip, float ay)
             left(grip.rear, car.rear.tyre.lateralShare, 1 - car.body.frontWeight)};
 }
 
-float mostDrive(const CarParams& car, const PerAxle& left) {
+float maxDrive(const CarParams& car, const PerAxle& left) {
     const Drive& d = car.drive;
     if (d.layout == Layout::Rwd) return left.rear;
     if (d.layout == Layout::Fwd) return left.front;

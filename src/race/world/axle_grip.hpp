@@ -26,6 +26,6 @@ PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& frict
 PerAxle leftBesideCornering(const CarParams& car, const PerAxle& grip, float ay);
 
 /// Greatest drive force (N) when the axles can take `left`: the driven axle's, or by the centre differential's split.
-float mostDrive(const CarParams& car, const PerAxle& left);
+float maxDrive(const CarParams& car, const PerAxle& left);
 
 }  // namespace slip

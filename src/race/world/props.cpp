@@ -10,15 +10,15 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxBodies = 128;  // at once; what is reached beyond that is driven through
-constexpr float kMaxCells = 100000;
-constexpr float kSlide = 0.62f;    // coefficient of friction on the ground
-constexpr float kSpinDown = 14;    // rad/s²
-constexpr float kQuick = 0.5f;     // m/s; what moves faster may hit others
-constexpr float kNearby = 0.6f;    // m round a quick thing
-constexpr float kFelledAt = 0.8f;  // m/s a blow changes its speed by: it falls over
-constexpr float kMovedBy = 1e-4f;  // m or rad
-constexpr float kFriction = 0.3f, kRestitution = 0.2f;
+constexpr std::size_t kMaxBodies = 128;                 // at once; what is reached beyond that is driven through
+constexpr float kMaxCells = 100000;                     // of the grid that finds what is near: coarser on larger tracks
+constexpr float kSlide = 0.62f;                         // coefficient of friction on the ground
+constexpr float kSpinDown = 14;                         // rad/s²
+constexpr float kQuick = 0.5f;                          // m/s; what moves faster may hit others
+constexpr float kNearby = 0.6f;                         // m round a quick thing
+constexpr float kFelledAt = 0.8f;                       // m/s a blow changes its speed by: it falls over
+constexpr float kMovedBy = 1e-4f;                       // m or rad
+constexpr float kFriction = 0.3f, kRestitution = 0.2f;  // coefficients, of cones, bales and boards against cars
 
 float solidRadius(const SolidPart& solid, float scale) {
     return 0.5f * scale * (solid.round ? solid.length : length(Vec2{solid.length, solid.width}));

@@ -175,7 +175,7 @@ struct Race::Impl {
         fastest = std::max(fastest, length(fromBox(car.body->GetLinearVelocity()) + gain));
     }
 
-    void followRules(RaceCar& car) {
+    void stepLap(RaceCar& car) {
         const CarParams& p = car.model->params;
         const Vec2 position = fromBox(car.body->GetPosition());
         const LapInput where{position, fromBox(car.body->GetLinearVelocity()), worldPoint(car, {frontArm(p), 0}),
@@ -211,7 +211,7 @@ void Race::step(std::span<const DriverInput> inputs) {
     for (RaceCar& car : r.cars) {
         if (car.retired) continue;
         settle(car);
-        if (r.arena.track) r.followRules(car);
+        if (r.arena.track) r.stepLap(car);
         r.findSurfaces(car);
     }
 }
@@ -275,7 +275,7 @@ int Race::hz() const { return impl_->hz; }
 std::int64_t Race::tick() const { return impl_->tick; }
 double Race::time() const { return static_cast<double>(impl_->tick) / impl_->hz; }
 
-std::uint64_t Race::stateHash() const {
+std::uint64_t Race::worldHash() const {
     Hash hash;
     for (const RaceCar& car : impl_->cars) addTo(hash, car);
     impl_->props.addTo(hash);

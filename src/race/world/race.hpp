@@ -55,7 +55,7 @@ public:
     std::int64_t tick() const;
     double time() const;  // s since start or restart, tick/hz
     /// Hash of every car's pose, velocities and car state, and of all things moved: equal bits, equal hash.
-    std::uint64_t stateHash() const;
+    std::uint64_t worldHash() const;
 
 private:
     struct Impl;

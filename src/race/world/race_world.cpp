@@ -13,11 +13,11 @@ namespace slip {
 namespace {
 
 // Painted steel on rubber or concrete would grip more, but a wall that holds the car is no fun.
-constexpr float kCarFriction = 0.15f, kWallFriction = 0.15f;
-constexpr float kCarRestitution = 0.15f;
-constexpr float kSceneryRestitution = 0.1f;
+constexpr float kCarFriction = 0.15f, kWallFriction = 0.15f;  // coefficients
+// Coefficients of restitution, low, so that a blow costs speed but nobody is thrown across the road.
+constexpr float kCarRestitution = 0.15f, kSceneryRestitution = 0.1f;
 
-/// How much a wall gives back.
+/// Coefficient of restitution: tyre walls spring back most.
 float restitutionOf(WallKind kind) {
     switch (kind) {
         case WallKind::Tyres:
@@ -32,11 +32,11 @@ float restitutionOf(WallKind kind) {
 
 /// Points closer than Box2D's vertex distance are dropped.
 std::vector<b2Vec2> cleaned(const std::vector<Vec2>& points) {
-    constexpr float kLeast = 4 * b2_linearSlop * b2_linearSlop;
+    constexpr float kMinDistance2 = 4 * b2_linearSlop * b2_linearSlop;
     std::vector<b2Vec2> out;
     for (const Vec2 p : points)
-        if (out.empty() || b2DistanceSquared(out.back(), toBox(p)) > kLeast) out.push_back(toBox(p));
-    while (out.size() > 2 && b2DistanceSquared(out.front(), out.back()) <= kLeast) out.pop_back();
+        if (out.empty() || b2DistanceSquared(out.back(), toBox(p)) > kMinDistance2) out.push_back(toBox(p));
+    while (out.size() > 2 && b2DistanceSquared(out.front(), out.back()) <= kMinDistance2) out.pop_back();
     return out;
 }
 

@@ -36,7 +36,7 @@ struct Standing {
     Flag flag = Flag::None;
     DriftScore drift;
     double total() const { return finishTime + penalty; }
-    bool isIn() const { return finished || out; }
+    bool isDone() const { return finished || out; }
 };
 
 struct Standings {

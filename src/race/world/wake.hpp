@@ -4,7 +4,7 @@
 
 namespace slip {
 
-inline constexpr float kWakeLength = 40;  // m
+inline constexpr float kWakeLength = 40;  // m, some nine cars: behind it the air has settled
 
 /// True where a wake from `ahead` may reach `place` at all.
 inline bool wakeReaches(Vec2 ahead, Vec2 place) {

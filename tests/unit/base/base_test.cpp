@@ -54,7 +54,7 @@ struct Inner {
     float x = 1;
 };
 [[maybe_unused]] constexpr auto fieldsOf(const Inner*) {
-    return std::tuple{field(&Inner::x, {.key = "x", .doc = "a number"})};
+    return FieldList{field(&Inner::x, {.key = "x", .doc = "a number"})};
 }
 
 struct Outer {
@@ -63,9 +63,9 @@ struct Outer {
     std::vector<float> list;
 };
 constexpr auto fieldsOf(const Outer*) {
-    return std::tuple{field(&Outer::inner, {.key = "inner", .doc = "nested"}),
-                      field(&Outer::name, {.key = "name", .doc = "text"}),
-                      field(&Outer::list, {.key = "list", .doc = "numbers"})};
+    return FieldList{field(&Outer::inner, {.key = "inner", .doc = "nested"}),
+                     field(&Outer::name, {.key = "name", .doc = "text"}),
+                     field(&Outer::list, {.key = "list", .doc = "numbers"})};
 }
 
 TEST(Fields, VisitsEveryMemberInOrder) {

@@ -40,18 +40,19 @@ TEST(DebugDrawing, WheelsStandWhereTheyAreAndGoWhereTheCarTurns) {
     EXPECT_NEAR(length(wheels[0].centre - (car.pose.position + arm)), 0, 1e-5f);
     const Vec2 travel = car.velocity + leftOf(arm) * 0.5f;
     EXPECT_NEAR(length(wheels[0].travel - travel), 0, 1e-5f);
-    EXPECT_GT(cross(wheels[0].along, wheels[0].travel), 0) << "the front of a car that turns left moves to the left";
-    EXPECT_LT(cross(wheels[2].along, wheels[2].travel), 0) << "its rear to the right";
+    EXPECT_GT(cross(wheels[0].longitudinal, wheels[0].travel), 0)
+        << "the front of a car that turns left moves to the left";
+    EXPECT_LT(cross(wheels[2].longitudinal, wheels[2].travel), 0) << "its rear to the right";
 }
 
 TEST(DebugDrawing, TheFrictionEllipseGrowsWithLoadAndKnowsItsShape) {
     CarSnapshot car = turningCar();
     car.telemetry.wheels[1].load = 3750, car.telemetry.wheels[1].normalizedLoad = 1.5f;
     const auto wheels = debugWheels(car, 1);
-    EXPECT_NEAR(wheels[0].reach.x, kRestingRing, 1e-5f);
-    EXPECT_NEAR(wheels[0].reach.y, 0.9f * kRestingRing, 1e-5f);
-    EXPECT_NEAR(wheels[1].reach.x, 1.5f * kRestingRing, 1e-5f);
-    EXPECT_NEAR(wheels[2].reach.y, kRestingRing, 1e-5f);
+    EXPECT_NEAR(wheels[0].reach.x, kStaticLoadRing, 1e-5f);
+    EXPECT_NEAR(wheels[0].reach.y, 0.9f * kStaticLoadRing, 1e-5f);
+    EXPECT_NEAR(wheels[1].reach.x, 1.5f * kStaticLoadRing, 1e-5f);
+    EXPECT_NEAR(wheels[2].reach.y, kStaticLoadRing, 1e-5f);
 }
 
 TEST(DebugDrawing, AForceAtTheLimitEndsOnTheEllipse) {
@@ -61,8 +62,8 @@ TEST(DebugDrawing, AForceAtTheLimitEndsOnTheEllipse) {
     const Vec2 force = rotate({0, -0.9f * 2500}, direction(wheel.angle));
     wheel.fx = force.x, wheel.fy = force.y;
     const DebugWheel seen = debugWheels(car, 1)[0];
-    EXPECT_NEAR(dot(seen.force, seen.along), 0, 1e-4f);
-    EXPECT_NEAR(cross(seen.along, seen.force), -seen.reach.y, 1e-4f) << "to the wheel's right";
+    EXPECT_NEAR(dot(seen.force, seen.longitudinal), 0, 1e-4f);
+    EXPECT_NEAR(cross(seen.longitudinal, seen.force), -seen.reach.y, 1e-4f) << "to the wheel's right";
 }
 
 TEST(DebugDrawing, GrowsAboutTheCentreOfGravityWhenTheCarIsSmallOnTheScreen) {

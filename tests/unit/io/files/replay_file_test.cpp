@@ -72,6 +72,7 @@ void expectSame(const Recording& a, const Recording& b) {
         EXPECT_TRUE(!a.changes[i].change.params || sameValue(*a.changes[i].change.params, *b.changes[i].change.params));
     }
     EXPECT_TRUE(sameBytes(a.hashes, b.hashes));
+    EXPECT_TRUE(sameBytes(a.eventHashes, b.eventHashes));
     ASSERT_EQ(a.poses.size(), b.poses.size());
     for (std::size_t i = 0; i < a.poses.size(); ++i) {
         EXPECT_EQ(a.poses[i].position, b.poses[i].position);
@@ -117,6 +118,7 @@ TEST(ReplayFile, PlaysTheSameBitsAfterwards) {
     while (playback.step()) {
     }
     EXPECT_EQ(again.hashes.size(), 8u);
+    EXPECT_EQ(again.eventHashes.size(), 8u);
     EXPECT_FALSE(playback.firstDifference());
 }
 

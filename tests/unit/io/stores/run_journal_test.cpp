@@ -33,7 +33,7 @@ Recording begun(const Recording& run, std::int64_t ticks) {
     out.ticks = ticks;
     for (InputLog& log : out.inputs) log = log.first(ticks);
     std::erase_if(out.changes, [&](const RecordedChange& change) { return change.tick >= ticks; });
-    out.hashes.resize(size(ticks / run.setup.hz));
+    for (auto* hashes : {&out.hashes, &out.eventHashes}) hashes->resize(size(ticks / run.setup.hz));
     out.poses.resize((size(ticks * kPosesPerSecond / run.setup.hz) + 1) * run.setup.entrants.size());
     return out;
 }

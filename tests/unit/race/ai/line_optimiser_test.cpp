@@ -143,13 +143,13 @@ TEST(LineOptimiser, IsAsGoodAsBruteForceInAHairpin) {
 TEST(LineOptimiser, ItsLineIsTheFastestOfItsFamily) {
     const CarParams car = test::plainCar();
     for (const Track& track : {fourBends(), twoHairpins()}) {
-        DrivingLine whole = *drivingLine(track, car);
+        DrivingLine whole = *makeDrivingLine(track, car);
         const auto timeWith = [&](float share) {
             std::vector<float> offset = whole.offset;
             for (float& o : offset) o *= share;
             DrivingLine other = whole;
-            other.line = drivenLine(track, offset);
-            return lapTime(track, other.line, car, speedProfile(track, other.line, car, 1));
+            other.path = pathOf(track, offset);
+            return lapTime(track, other.path, car, speedProfile(track, other.path, car, 1));
         };
         const float best = timeWith(1);
         EXPECT_LT(best, 0.96f * timeWith(0));

@@ -12,10 +12,10 @@ namespace {
 
 constexpr float kWidth = 1.8f;  // m, car
 
-DrivenLine centreLine(const Track& track) { return drivenLine(track, std::vector<float>(track.road.size(), 0.0f)); }
+Path centreLine(const Track& track) { return pathOf(track, std::vector<float>(track.road.size(), 0.0f)); }
 
 /// What the line is to keep small: curvature squared, summed over the way.
-float bending(const DrivenLine& line) {
+float bending(const Path& line) {
     float sum = 0;
     for (std::size_t i = 0; i < line.points.size(); ++i) sum += sq(line.curvature[i]) * line.spacing[i];
     return sum;
@@ -37,7 +37,7 @@ TEST(RacingLine, OpensUpCornersFromOutsideToApex) {
     const auto offset = [&](Vec2 p) { return line[static_cast<std::size_t>(locate(track, p).sample)]; };
     EXPECT_GT(offset({240, 40}), 2);  // left-hander: inside at the apex
     EXPECT_LT(offset({180, 0}), -2);  // outside before it
-    EXPECT_LT(bending(drivenLine(track, line)), 0.9f * bending(centreLine(track)));
+    EXPECT_LT(bending(pathOf(track, line)), 0.9f * bending(centreLine(track)));
 }
 
 TEST(RacingLine, KeepsToTheMiddleWhereTheCarFillsTheRoad) {
@@ -71,7 +71,7 @@ TEST(SpeedProfile, DownforceAndSurfaceCount) {
 TEST(SpeedProfile, NeverBrakesOrAcceleratesBeyondTheTyres) {
     const Track track = test::soundTrack(test::stadium(300, 25));
     const CarParams car = test::plainCar();
-    const DrivenLine line = drivenLine(track, racingLine(track, kWidth));
+    const Path line = pathOf(track, racingLine(track, kWidth));
     const std::vector<float> speed = speedProfile(track, line, car, 1);
     for (std::size_t i = 0; i < speed.size(); ++i) {
         const std::size_t next = (i + 1) % speed.size();
@@ -88,7 +88,7 @@ TEST(SpeedProfile, BrakesIntoABendWithoutLosingTheTail) {
     car.body.frontWeight = 0.6f;
     car.brakes.frontShare = 0.85f;
     const CarSetup setup = setUpCar(car);
-    const DrivenLine line = drivenLine(track, racingLine(track, kWidth));
+    const Path line = pathOf(track, racingLine(track, kWidth));
     const std::vector<float> speed = speedProfile(track, line, car, 1);
     int braking = 0;
     for (std::size_t i = 0; i < speed.size(); ++i) {
@@ -106,13 +106,13 @@ TEST(SpeedProfile, BrakesIntoABendWithoutLosingTheTail) {
 TEST(SpeedProfile, HardestBrakingLocksNoWheel) {
     const CarParams car = test::plainCar();
     const float front = staticLoadFront(car), rear = staticLoadRear(car);
-    const float pedal = mostBrake(car, front, rear);
+    const float pedal = maxBrake(car, front, rear);
     const float frontForce = pedal * car.brakes.torque * car.brakes.frontShare / car.front.wheelRadius;
     const float rearForce = pedal * car.brakes.torque * (1 - car.brakes.frontShare) / car.rear.wheelRadius;
     EXPECT_LE(frontForce, front * 1.0001f);
     EXPECT_LE(rearForce, rear * 1.0001f);
     EXPECT_NEAR(std::max(frontForce / front, rearForce / rear), 1, 1e-3f);
-    EXPECT_EQ(mostBrake(car, 1e9f, 1e9f), 1);
+    EXPECT_EQ(maxBrake(car, 1e9f, 1e9f), 1);
 }
 
 }  // namespace

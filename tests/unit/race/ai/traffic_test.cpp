@@ -25,14 +25,14 @@ TEST(Traffic, AloneItKeepsItsLine) {
     const Lane lane = laneAmong({});
     EXPECT_TRUE(lane.keepsLine);
     EXPECT_FLOAT_EQ(lane.offset, 0);
-    EXPECT_TRUE(std::isinf(lane.mostSpeed));
+    EXPECT_TRUE(std::isinf(lane.maxSpeed));
 }
 
 TEST(Traffic, WhoLapsItIsLetBy) {
     const Lane lane = laneAmong({car(-10, 0, 45, 1)});
     EXPECT_TRUE(lane.yields);
     EXPECT_GT(std::abs(lane.offset), 1.5f) << "off the line";
-    EXPECT_LT(lane.mostSpeed, 40) << "and off the throttle";
+    EXPECT_LT(lane.maxSpeed, 40) << "and off the throttle";
 }
 
 TEST(Traffic, NobodyIsLetByWhoIsOnTheSameLapOrFarBehindOrSlower) {
@@ -61,8 +61,8 @@ TEST(Traffic, ItGoesRoundASlowerCarOrBehindIt) {
     OwnCar narrow = ownCar();
     narrow.room = 0.5f;
     const Lane behind = laneAmong({car(15, 0, 30)}, narrow);
-    EXPECT_LT(behind.mostSpeed, 40);
-    EXPECT_GT(behind.mostSpeed, 25);
+    EXPECT_LT(behind.maxSpeed, 40);
+    EXPECT_GT(behind.maxSpeed, 25);
 }
 
 }  // namespace

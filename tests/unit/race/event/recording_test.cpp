@@ -103,7 +103,7 @@ TEST_P(Playbacks, EqualTheRaceBitForBit) {
     Playback playback(run.recording, track ? &*track : nullptr);
     for (std::size_t i = 0; i < run.hashes.size(); ++i) {
         ASSERT_TRUE(playback.step());
-        ASSERT_EQ(playback.race().stateHash(), run.hashes[i]) << "tick " << i + 1;
+        ASSERT_EQ(playback.race().worldHash(), run.hashes[i]) << "tick " << i + 1;
     }
     EXPECT_FALSE(playback.step());
     EXPECT_FALSE(playback.firstDifference());
@@ -158,7 +158,28 @@ TEST(Recording, OfAnEventWithRivalsIsTheEvent) {
     }
     EXPECT_GT(run.hashes.size(), 20u);
     EXPECT_FALSE(playback.firstDifference());
-    EXPECT_EQ(playback.race().stateHash(), event.race().stateHash());
+    EXPECT_EQ(playback.race().worldHash(), event.race().worldHash());
+    EXPECT_EQ(playback.stateHash(), event.stateHash());
+}
+
+TEST(Recording, KeepsThatTimeWasCalled) {
+    const test::Larkmead scene;
+    EventSetup setup;
+    setup.rules = {EventMode::Race, 3, true};
+    setup.countdown = 0;
+    for (const char* const car : {"coupe", "kart"})
+        setup.entrants.push_back({.driver = car, .params = test::bundledCar(car), .skill = 0.7f});
+    Event event(scene.track, setup);
+    const EventChange called{EventChange::Kind::CallTime, 0, {}};
+    while (event.now().tick < 600) event.tick({}, {&called, event.now().tick == 300 ? 1u : 0u});
+    ASSERT_TRUE(event.now().standings.over);
+    const Recording& run = event.recording();
+    Playback playback(run, &scene.track);
+    while (playback.step()) {
+    }
+    EXPECT_TRUE(playback.now().standings.cars[1].out);
+    EXPECT_FALSE(playback.firstDifference());
+    EXPECT_EQ(playback.stateHash(), event.stateHash());
 }
 
 TEST(Recording, OfAnEventBeginsAnewWithIt) {
@@ -213,6 +234,22 @@ TEST(Recording, TellsTheFirstSecondThatDiffers) {
     EXPECT_EQ(playback.firstDifference(), 3);
 }
 
+TEST(Recording, TellsTheFirstSecondWhoseStandingsDiffer) {
+    test::RecordedRun run = test::recordRun({.seconds = 5});
+    ASSERT_EQ(run.recording.eventHashes.size(), 5u);
+    run.recording.eventHashes[3] ^= 1;
+    const std::optional<Track> track = trackOf(run.recording);
+    Playback altered(run.recording, &*track);
+    while (altered.step()) {
+    }
+    EXPECT_EQ(altered.firstDifference(), 4);
+    run.recording.eventHashes.clear();
+    Playback older(run.recording, &*track);
+    while (older.step()) {
+    }
+    EXPECT_FALSE(older.firstDifference()) << "recordings from before they were kept";
+}
+
 TEST(Recording, ASecondWithoutAHashDiffers) {
     test::RecordedRun run = test::recordRun({.seconds = 3});
     run.recording.hashes.resize(1);
@@ -249,7 +286,7 @@ TEST(Recording, AGhostOfALoneCarPlaysUpToItsLap) {
     while (playback.step()) {
     }
     EXPECT_FALSE(playback.firstDifference());
-    EXPECT_EQ(playback.race().stateHash(), run.hashes[671]);
+    EXPECT_EQ(playback.race().worldHash(), run.hashes[671]);
 }
 
 TEST(Recording, AGhostOutOfACrowdHasItsPosesOnly) {

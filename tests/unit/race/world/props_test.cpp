@@ -97,16 +97,16 @@ TEST(Props, RestartPutsThemBackAndTheRaceRunsTheSame) {
     Race race(yard.arena(), {rolling(25)}, kHz), other(yard.arena(), {rolling(25)}, kHz);
     const Snapshot first = after(race, 3);
     EXPECT_GT(first.props.size(), 8u);
-    const std::uint64_t hash = race.stateHash();
+    const std::uint64_t hash = race.worldHash();
     race.restart(0);
     Snapshot anew;
     race.snapshot(anew);
     EXPECT_TRUE(anew.props.empty());
-    EXPECT_NE(race.stateHash(), hash);
+    EXPECT_NE(race.worldHash(), hash);
     after(race, 3);
-    EXPECT_EQ(race.stateHash(), hash);
+    EXPECT_EQ(race.worldHash(), hash);
     after(other, 3);
-    EXPECT_EQ(other.stateHash(), hash);
+    EXPECT_EQ(other.worldHash(), hash);
 }
 
 /// More than there are bodies for, all within reach at once: the rest is driven through, and nothing breaks.
