@@ -6,13 +6,16 @@
 // compile.
 //
 // What a member's type means in a file: float number, int whole number, bool, std::string text, Colour "#rrggbb", an
-// enum one of namesOf(enum), Table [[x, y]…], std::vector<float> [number…], a struct with a field list an object,
-// std::vector of such a list of objects, std::optional: may be absent (or the word `absentWord`).
+// enum one of namesOf(enum) (in menus one of labelsOf(enum)), Table [[x, y]…], std::vector<float> [number…], a struct
+// with a field list an object, std::vector of such a list of objects, std::optional: may be absent (or the word
+// `absentWord`).
 #pragma once
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -23,6 +26,16 @@ namespace slip {
 struct Colour {
     std::uint8_t r = 0, g = 0, b = 0;
     friend constexpr bool operator==(Colour, Colour) = default;
+};
+
+/// How menus show a field; words are English.
+struct MenuInfo {
+    std::string_view label = "";       // none: not at all
+    std::string_view backLabel = "";   // of a channel: of its way back
+    std::string_view zeroWord = "";    // for 0
+    double step = 0, percentStep = 0;  // of one press; percentStep: of a share, which is shown in percent
+    double low = -1e9, high = 1e9;     // where presses end, if before the field's own
+    std::span<const int> stops = {};   // presses go from one to the next
 };
 
 struct FieldInfo {
@@ -43,17 +56,20 @@ struct FieldInfo {
 
     std::string_view absentWord = "";  // an optional's absence may be written as this word
     std::string_view mustHave = "";    // a map's entry that may not be missing
+
+    MenuInfo menu = {};
 };
 
-template <class Owner, class Member>
+template <class Reach>
 struct Field {
-    Member Owner::*member;
+    Reach reach;  // a member, or a function from the owner to a part of one
     FieldInfo info;
 };
 
-template <class Owner, class Member>
-constexpr Field<Owner, Member> field(Member Owner::*member, FieldInfo info) {
-    return {member, info};
+template <class Reach>
+constexpr Field<Reach> field(Reach reach, FieldInfo info, MenuInfo menu = {}) {
+    info.menu = menu;
+    return {reach, info};
 }
 
 namespace detail {
@@ -88,6 +104,9 @@ struct FieldList : detail::ListItems<std::index_sequence_for<Items...>, Items...
 template <class... Items>
 FieldList(Items...) -> FieldList<Items...>;
 
+/// How many fields of a struct's list are parts of a member that has a field, too.
+constexpr std::size_t partFieldsOf(const void*) { return 0; }
+
 /// True for structs that declare a field list.
 template <class T>
 concept HasFields = requires {
@@ -120,20 +139,33 @@ constexpr std::size_t memberCount() {
 
 }  // namespace detail
 
+/// What the field list of its struct says of a member.
+template <class Owner, class Member>
+constexpr FieldInfo infoOf(Member Owner::*member) {
+    FieldInfo found{.key = "", .doc = ""};
+    const auto compare = [&](const auto& f) {
+        if constexpr (std::is_same_v<decltype(f.reach), Member Owner::*>)
+            if (f.reach == member) found = f.info;
+    };
+    kFields<Owner>.apply([&](const auto&... f) { (compare(f), ...); });
+    return found;
+}
+
 /// Calls visit(const FieldInfo&, member) for every member, in the list's order.
 template <class T, class Visitor>
 constexpr void visitFields(T& object, Visitor&& visit) {
     using Plain = std::remove_const_t<T>;
-    static_assert(kFields<Plain>.kCount == detail::memberCount<Plain>(), "a member is missing from the field list");
-    kFields<Plain>.apply([&](const auto&... f) { (visit(f.info, object.*(f.member)), ...); });
+    static_assert(
+        kFields<Plain>.kCount == detail::memberCount<Plain>() + partFieldsOf(static_cast<const Plain*>(nullptr)),
+        "a member is missing from the field list");
+    kFields<Plain>.apply([&](const auto&... f) { (visit(f.info, std::invoke(f.reach, object)), ...); });
 }
 
 /// Walks two objects side by side: visit(const FieldInfo&, member of a, member of b).
-template <class T, class U, class Visitor>
-requires std::is_same_v<std::remove_const_t<T>, std::remove_const_t<U>>
-constexpr void visitBoth(T& a, U& b, Visitor&& visit) {
+template <class T, class Visitor>
+constexpr void visitBoth(T& a, const std::remove_const_t<T>& b, Visitor&& visit) {
     kFields<std::remove_const_t<T>>.apply(
-        [&](const auto&... f) { (visit(f.info, a.*(f.member), b.*(f.member)), ...); });
+        [&](const auto&... f) { (visit(f.info, std::invoke(f.reach, a), std::invoke(f.reach, b)), ...); });
 }
 
 /// Whether a JSON pointer is that one, or of something within it.

@@ -76,7 +76,7 @@ bool addSecondPlayer(SessionSetup& setup, const Catalogue& catalogue, const std:
 
 void namePeople(EventSetup& event, const Settings& settings) {
     for (Entrant& entrant : event.entrants) {
-        const Profile& profile = profileOf(settings, *entrant.player);
+        const Profile& profile = playerOf(settings, *entrant.player).profile;
         entrant.driver = profile.name;
         entrant.colour = profile.colour;
     }

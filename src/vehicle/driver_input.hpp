@@ -19,10 +19,13 @@ struct ChannelRate {
     float rise = 3, fall = 5;  // units a second
 };
 constexpr auto fieldsOf(const ChannelRate*) {
+    constexpr auto rate = [](float ChannelRate::*way, std::string_view key, std::string_view doc) {
+        return field(way, {.key = key, .doc = doc, .unit = "1/s", .low = 0.1, .high = 100},
+                     {.step = 0.5, .low = 0.5, .high = 20});
+    };
     return FieldList{
-        field(&ChannelRate::rise, {.key = "rise", .doc = "how fast it grows", .unit = "1/s", .low = 0.1, .high = 100}),
-        field(&ChannelRate::fall,
-              {.key = "fall", .doc = "how fast it goes back", .unit = "1/s", .low = 0.1, .high = 100}),
+        rate(&ChannelRate::rise, "rise", "how fast it grows"),
+        rate(&ChannelRate::fall, "fall", "how fast it goes back"),
     };
 }
 
@@ -32,11 +35,14 @@ struct Smoothing {
     ChannelRate steer{2.5f, 5};  // away from centre, back to centre
 };
 constexpr auto fieldsOf(const Smoothing*) {
+    using S = Smoothing;
     return FieldList{
-        field(&Smoothing::throttle, {.key = "throttle", .doc = "throttle pedal"}),
-        field(&Smoothing::brake, {.key = "brake", .doc = "brake pedal"}),
-        field(&Smoothing::handbrake, {.key = "handbrake", .doc = "handbrake"}),
-        field(&Smoothing::steer, {.key = "steer", .doc = "steering: away from the centre, and back"}),
+        field(&S::throttle, {.key = "throttle", .doc = "throttle pedal"},
+              {.label = "Throttle on", .backLabel = "Throttle off"}),
+        field(&S::brake, {.key = "brake", .doc = "brake pedal"}, {.label = "Brake on", .backLabel = "Brake off"}),
+        field(&S::handbrake, {.key = "handbrake", .doc = "handbrake"}, {.label = "Handbrake on"}),
+        field(&S::steer, {.key = "steer", .doc = "steering: away from the centre, and back"},
+              {.label = "Steering in", .backLabel = "Steering back"}),
     };
 }
 

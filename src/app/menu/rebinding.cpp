@@ -24,9 +24,9 @@ std::optional<Action> userOf(Bindings& bindings, const ControlName& control) {
 
 /// How many of player 1's keys for the action player 2 does not use.
 std::ptrdiff_t freeKeys(Settings& settings, Action action) {
-    const Names& keys = bindingOf(settings.bindings, action).keys;
+    const Names& keys = bindingOf(settings.players[0].bindings, action).keys;
     return std::count_if(keys.begin(), keys.end(), [&](const std::string& key) {
-        return !userOf(settings.player2.bindings, {false, key});
+        return !userOf(settings.players[1].bindings, {false, key});
     });
 }
 
@@ -44,18 +44,11 @@ Bindings leftHand() {
 }
 
 Bindings rightHand() {
-    Bindings b;
-    b.throttle.keys = {"Up"};
-    b.brake.keys = {"Down"};
-    b.left.keys = {"Left"};
-    b.right.keys = {"Right"};
-    b.handbrake.keys = {"RControl"};
+    Bindings b = arrowKeyBindings();
     b.gearUp.keys = {"PageUp"};
     b.gearDown.keys = {"PageDown"};
     b.transmission.keys = {"Insert"};
     b.resetToTrack.keys = {"End"};
-    b.restart.keys = {"Backspace"};
-    b.pause.keys = {"Escape", "P"};
     b.panel.keys = {"F10"};
     b.camera.keys = {"Home"};
     b.debug.keys = {"F9"};
@@ -68,7 +61,7 @@ Bindings layoutBindings(KeyLayout layout, int player) {
                                             : standardOf(player);
 }
 
-bool sameKeys(Bindings& a, Bindings& b) {
+bool sameKeys(const Bindings& a, const Bindings& b) {
     bool same = true;
     visitBoth(a, b, [&](const FieldInfo&, const Binding& x, const Binding& y) { same = same && x.keys == y.keys; });
     return same;
@@ -77,10 +70,9 @@ bool sameKeys(Bindings& a, Bindings& b) {
 }  // namespace
 
 std::string_view nameOf(Action action) {
-    static constexpr std::array<std::string_view, kActions> kNames{
-        "Accelerate", "Brake",  "Steer left",       "Steer right", "Handbrake", "Shift up",      "Shift down",
-        "Gearbox",    "Rescue", "Restart the race", "Pause",       "Tuning",    "Change camera", "Forces"};
-    return kNames[static_cast<std::size_t>(action)];
+    static constexpr std::array<std::string_view, kActions> kLabels =
+        kFields<Bindings>.apply([](const auto&... f) { return std::array{f.info.menu.label...}; });
+    return kLabels[static_cast<std::size_t>(action)];
 }
 
 Binding& bindingOf(Bindings& bindings, Action action) {
@@ -110,10 +102,10 @@ std::string labelOf(const Binding& binding, const Texts& texts) {
 }
 
 std::optional<Clash> clashOf(Settings& settings, int player, Action action, const ControlName& control, Assign how) {
-    const auto own = userOf(bindingsOf(settings, player), control);
+    const auto own = userOf(playerOf(settings, player).bindings, control);
     if (own && *own != action) return Clash{player, *own};
     if (control.pad) return std::nullopt;
-    const auto other = userOf(bindingsOf(settings, 1 - player), control);
+    const auto other = userOf(playerOf(settings, 1 - player).bindings, control);
     if (!other) return std::nullopt;
     const bool lost =
         player == 0 ? how == Assign::Replace || freeKeys(settings, action) == 0 : freeKeys(settings, *other) <= 1;
@@ -121,7 +113,7 @@ std::optional<Clash> clashOf(Settings& settings, int player, Action action, cons
 }
 
 void assign(Settings& settings, int player, Action action, const ControlName& control, Assign how) {
-    Names& names = listOf(bindingOf(bindingsOf(settings, player), action), control.pad);
+    Names& names = listOf(bindingOf(playerOf(settings, player).bindings, action), control.pad);
     if (how == Assign::Replace) names.clear();
     if (!has(names, control.name)) names.push_back(control.name);
     constexpr std::size_t kMaxNames = 8;
@@ -129,8 +121,8 @@ void assign(Settings& settings, int player, Action action, const ControlName& co
 }
 
 void resolve(Settings& settings, const Clash& clash, int player, Action action, const ControlName& control, bool swap) {
-    Names& theirs = listOf(bindingOf(bindingsOf(settings, clash.player), clash.action), control.pad);
-    Names& own = listOf(bindingOf(bindingsOf(settings, player), action), control.pad);
+    Names& theirs = listOf(bindingOf(playerOf(settings, clash.player).bindings, clash.action), control.pad);
+    Names& own = listOf(bindingOf(playerOf(settings, player).bindings, action), control.pad);
     const auto at = std::find(theirs.begin(), theirs.end(), control.name);
     if (at == theirs.end()) return;
     if (swap && !own.empty() && !has(theirs, own.front())) {
@@ -142,26 +134,23 @@ void resolve(Settings& settings, const Clash& clash, int player, Action action, 
 }
 
 void clear(Settings& settings, int player, Action action, bool pad) {
-    Names& names = listOf(bindingOf(bindingsOf(settings, player), action), pad);
+    Names& names = listOf(bindingOf(playerOf(settings, player).bindings, action), pad);
     names.clear();
     if (action == Action::Pause && !pad && player == 0) names = {"Escape"};
 }
 
 KeyLayout layoutOf(const Settings& settings, int player) {
-    Bindings now = bindingsOf(settings, player);
-    for (const KeyLayout layout : {KeyLayout::Standard, KeyLayout::LeftHand, KeyLayout::RightHand}) {
-        Bindings known = layoutBindings(layout, player);
-        if (sameKeys(now, known)) return layout;
-    }
+    for (const KeyLayout layout : {KeyLayout::Standard, KeyLayout::LeftHand, KeyLayout::RightHand})
+        if (sameKeys(playerOf(settings, player).bindings, layoutBindings(layout, player))) return layout;
     return KeyLayout::Own;
 }
 
 void setLayout(Settings& settings, int player, KeyLayout layout) {
     const Bindings wanted = layoutBindings(layout, player);
-    visitBoth(bindingsOf(settings, player), wanted,
+    visitBoth(playerOf(settings, player).bindings, wanted,
               [](const FieldInfo&, Binding& binding, const Binding& keys) { binding.keys = keys.keys; });
 }
 
-void resetBindings(Settings& settings, int player) { bindingsOf(settings, player) = standardOf(player); }
+void resetBindings(Settings& settings, int player) { playerOf(settings, player).bindings = standardOf(player); }
 
 }  // namespace slip

@@ -11,7 +11,7 @@ constexpr float kPatience = 8;       // s for a control: a player without keyboa
 constexpr float kSampleTime = 0.8f;  // s
 }  // namespace
 
-SettingsScope SettingsMenu::scope() const { return {host_.settings, host_.texts, player_, pad_}; }
+SettingsScope SettingsMenu::scope() { return {host_.settings, host_.texts, player_, pad_}; }
 
 void SettingsMenu::open(SettingsPage page) {
     mode_ = Mode::List;
@@ -27,15 +27,14 @@ void SettingsMenu::add(std::string_view label, std::function<void()> act, std::s
 }
 
 void SettingsMenu::addEntries() {
-    for (const SettingEntry& entry : entriesOf(page_)) {
-        const auto act = [this, &entry](int step) {
-            SettingsScope now = scope();
-            entry.change(now, step == 0 ? 1 : step);
-            player_ = now.player;
-            pad_ = now.pad;
-            changed(entry.effect);
+    for (const SettingEntry& entry : entriesOf(page_, scope())) {
+        const auto act = [this, change = entry.change](int step) {
+            const VideoSettings before = host_.settings.video;
+            change(step == 0 ? 1 : step);
+            host_.reopen |= !sameWindow(before, host_.settings.video);
+            changed();
         };
-        rows_.push_back({{.label = entry.label, .value = entry.value(scope()), .adjustable = true}, act});
+        rows_.push_back({{.label = std::string(entry.label), .value = entry.value, .adjustable = true}, act});
     }
 }
 
@@ -49,7 +48,7 @@ void SettingsMenu::addRoot() {
 void SettingsMenu::addControls() {
     for (std::size_t i = 0; i < kActions; ++i) {
         const auto action = static_cast<Action>(i);
-        const Binding& binding = bindingOf(bindingsOf(host_.settings, player_), action);
+        const Binding& binding = bindingOf(playerOf(host_.settings, player_).bindings, action);
         const auto act = [this, action] {
             action_ = action;
             enter(Mode::Action);
@@ -58,7 +57,7 @@ void SettingsMenu::addControls() {
     }
     add("Reset to defaults", [this] {
         resetBindings(host_.settings, player_);
-        changed(SettingEffect::Changed);
+        changed();
     });
 }
 
@@ -66,10 +65,10 @@ void SettingsMenu::addAction() {
     const auto clearing = [this](bool pad) {
         return [this, pad] {
             clear(host_.settings, player_, action_, pad);
-            changed(SettingEffect::Changed);
+            changed();
         };
     };
-    const Binding& binding = bindingOf(bindingsOf(host_.settings, player_), action_);
+    const Binding& binding = bindingOf(playerOf(host_.settings, player_).bindings, action_);
     add(
         "Change", [this] { listenFor(Assign::Replace); }, labelOf(binding, host_.texts));
     add("Add another", [this] { listenFor(Assign::Add); });
@@ -105,7 +104,8 @@ void SettingsMenu::fill() {
         if (page_ == SettingsPage::Root) addRoot();
         if (page_ == SettingsPage::Profile)
             add(
-                "Name", [this] { startName(); }, profileOf(host_.settings, player_).name);
+                infoOf(&Profile::name).menu.label, [this] { startName(); },
+                playerOf(host_.settings, player_).profile.name);
         addEntries();
         if (page_ == SettingsPage::Controls) addControls();
         if (page_ == SettingsPage::Devices) add("Steer and watch the plot", [] {});
@@ -130,12 +130,11 @@ void SettingsMenu::enter(Mode mode) {
     fill();
     const bool backToActions = mode == Mode::List && before != Mode::Naming;
     const std::size_t first = mode == Mode::Naming ? 1 : 0;  // below the field
-    list_.select(backToActions ? entriesOf(page_).size() + static_cast<std::size_t>(action_) : first);
+    list_.select(backToActions ? entriesOf(page_, scope()).size() + static_cast<std::size_t>(action_) : first);
 }
 
-void SettingsMenu::changed(SettingEffect effect) {
+void SettingsMenu::changed() {
     host_.save = true;
-    host_.reopen |= effect == SettingEffect::Window;
     if (page_ == SettingsPage::Sound) {
         sampleLeft_ = kSampleTime;
         sampled_ = list_.selected();
@@ -214,7 +213,7 @@ void SettingsMenu::listenFor(Assign how) {
 
 void SettingsMenu::bind() {
     assign(host_.settings, player_, action_, heard_, how_);
-    changed(SettingEffect::Changed);
+    changed();
     enter(Mode::List);
 }
 
@@ -248,7 +247,7 @@ SettingsMenu::Outcome SettingsMenu::update(float dt) {
 // --- the player's name
 
 void SettingsMenu::startName() {
-    name_.begin(host_.controls, std::string(host_.texts(profileOf(host_.settings, player_).name)));
+    name_.begin(host_.controls, std::string(host_.texts(playerOf(host_.settings, player_).profile.name)));
     enter(Mode::Naming);
 }
 
@@ -259,8 +258,8 @@ void SettingsMenu::wrote(NameEditor::Step step) {
 void SettingsMenu::endName(bool keep) {
     host_.controls.listen(Listen::Play);
     if (const std::string name = name_.name(); keep && !name.empty()) {
-        (player_ == 0 ? host_.settings.profile : host_.settings.player2.profile).name = name;
-        changed(SettingEffect::Changed);
+        playerOf(host_.settings, player_).profile.name = name;
+        changed();
     }
     enter(Mode::List);
 }

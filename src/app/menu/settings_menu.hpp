@@ -24,7 +24,7 @@ struct SettingsHost {
     bool& reopen;  // set: and the window opened anew
 };
 
-inline constexpr std::size_t kLongestName = 20;  // characters, of a player
+inline constexpr auto kLongestName = static_cast<std::size_t>(infoOf(&Profile::name).high);  // characters
 
 class SettingsMenu {
 public:
@@ -64,7 +64,7 @@ private:
     void enter(Mode mode);
     Outcome choose(std::optional<MenuChoice> choice);
     void back();
-    void changed(SettingEffect effect);
+    void changed();
     void sample(float dt);
     // rebinding
     void listenFor(Assign how);
@@ -76,7 +76,7 @@ private:
     void wrote(NameEditor::Step step);
     std::string note() const;
 
-    SettingsScope scope() const;
+    SettingsScope scope();
     SettingsHost host_;
     SettingsPage page_ = SettingsPage::Root, left_ = SettingsPage::Root;
     Mode mode_ = Mode::List;

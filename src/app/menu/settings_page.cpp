@@ -5,234 +5,37 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace slip {
 namespace {
 
-using Scope = const SettingsScope&;
-
-std::string onOff(bool on) { return on ? "On" : "Off"; }
-std::string percent(float share) { return std::to_string(std::lround(share * 100)) + " %"; }
+using SettingEntries = std::vector<SettingEntry>;
 
 /// A number with one digit after the point.
 std::string tenths(float x) {
     const long t = std::lround(x * 10);
     return std::to_string(t / 10) + "." + std::to_string(t % 10);
 }
+std::string percent(float share) { return std::to_string(std::lround(share * 100)) + " %"; }
 
-void stepNumber(float& x, int step, float by, float low, float high) {
-    x = std::clamp(std::round((x + static_cast<float>(step) * by) / by) * by, low, high);
+enum class Ends { Stop, Meet };
+/// The neighbour of the nearest in a list.
+template <class List, class Distance>
+const auto& neighbourOf(const List& list, int step, Ends ends, Distance distance) {
+    const auto nearest = std::min_element(std::begin(list), std::end(list),
+                                          [&](const auto& a, const auto& b) { return distance(a) < distance(b); });
+    const auto count = std::ssize(list), at = nearest - std::begin(list) + step;
+    return list[static_cast<std::size_t>(ends == Ends::Meet ? (at + count) % count
+                                                            : std::clamp<std::ptrdiff_t>(at, 0, count - 1))];
 }
 
 /// The next of `count`, round and round.
 template <class T>
-T stepped(T now, int step, int count) {
-    return static_cast<T>((static_cast<int>(now) + step + count) % count);
+T stepped(T now, int step, std::size_t count) {
+    const auto n = static_cast<int>(count);
+    return static_cast<T>((static_cast<int>(now) + step + n) % n);
 }
-
-// --- one entry of each kind; Get gives the setting itself
-
-template <auto Get>
-constexpr SettingEntry flag(const char* label, SettingEffect effect = SettingEffect::Changed) {
-    return {label, [](Scope s) { return onOff(Get(s)); }, [](SettingsScope& s, int) { Get(s) = !Get(s); }, effect};
-}
-
-/// 0…100 % in steps of 5 %.
-template <auto Get>
-constexpr SettingEntry share(const char* label) {
-    return {label, [](Scope s) { return percent(Get(s)); },
-            [](SettingsScope& s, int step) { stepNumber(Get(s), step, 0.05f, 0, 1); }};
-}
-
-template <auto Get, const auto& Words>
-constexpr SettingEntry choice(const char* label) {
-    return {label, [](Scope s) { return std::string(Words[static_cast<std::size_t>(Get(s))]); },
-            [](SettingsScope& s, int step) { Get(s) = stepped(Get(s), step, static_cast<int>(Words.size())); }};
-}
-
-AssistSettings& aidsOf(Scope s) { return s.player == 0 ? s.settings.assists : s.settings.player2.assists; }
-
-/// Off, 25 %, … 100 %, and round again.
-void stepAid(bool& on, float& strength, int step) {
-    constexpr int kLevels = 4;
-    const int level = on ? std::clamp(static_cast<int>(std::lround(strength * kLevels)), 1, kLevels) : 0;
-    const int next = (level + step + kLevels + 1) % (kLevels + 1);
-    on = next > 0;
-    if (on) strength = static_cast<float>(next) / kLevels;
-}
-
-/// An aid's switch and strength as one setting.
-template <bool AssistSettings::*On, float AssistSettings::*Strength>
-constexpr SettingEntry aid(const char* label) {
-    return {label, [](Scope s) { return aidsOf(s).*On ? percent(aidsOf(s).*Strength) : onOff(false); },
-            [](SettingsScope& s, int step) { stepAid(aidsOf(s).*On, aidsOf(s).*Strength, step); }};
-}
-
-Smoothing& ratesOf(Scope s) { return s.pad ? s.settings.smoothing.pad : s.settings.smoothing.keyboard; }
-
-/// How fast a channel of the chosen device rises or falls.
-template <ChannelRate Smoothing::*Channel, float ChannelRate::*Way>
-constexpr SettingEntry rate(const char* label) {
-    return {label, [](Scope s) { return tenths(ratesOf(s).*Channel.*Way); },
-            [](SettingsScope& s, int step) { stepNumber(ratesOf(s).*Channel.*Way, step, 0.5f, 0.5f, 20); }};
-}
-
-// --- pages
-
-constexpr std::array kGearboxes{"Automatic, no reverse", "Automatic", "Manual"};
-constexpr std::array kPlayers{"1", "2"};
-constexpr std::array kPads{"Any", "1", "2"};
-constexpr std::array kDevices{"Keyboard", "Pad"};
-constexpr std::array kCameras{"North up", "Heading up"};
-constexpr std::array kUnits{"km/h", "mph"};
-constexpr std::array kLevels{"Low", "Medium", "High"};
-constexpr std::array kPalettes{"Standard", "Colour-blind"};
-constexpr std::array kLayouts{"Standard", "Left hand only", "Right hand only", "Own"};
-
-constexpr SettingEntry kPlayerEntry{"Player",
-                                    [](Scope s) { return std::string(kPlayers[static_cast<std::size_t>(s.player)]); },
-                                    [](SettingsScope& s, int) { s.player = 1 - s.player; }};
-
-KeyLayout nextLayout(KeyLayout now, int step) {
-    if (now == KeyLayout::Own) return step > 0 ? KeyLayout::Standard : KeyLayout::RightHand;
-    return stepped(now, step, 3);
-}
-
-constexpr SettingEntry kLayoutEntry{
-    "Key layout",
-    [](Scope s) { return std::string(kLayouts[static_cast<std::size_t>(layoutOf(s.settings, s.player))]); },
-    [](SettingsScope& s, int step) {
-        setLayout(s.settings, s.player, nextLayout(layoutOf(s.settings, s.player), step));
-    }};
-
-constexpr SettingEntry kLanguageEntry{"Language", [](Scope s) { return s.texts.languages().at(s.texts.chosen()); },
-                                      [](SettingsScope& s, int step) {
-                                          const auto& all = s.texts.languages();
-                                          auto at = all.find(s.texts.chosen());
-                                          if (step > 0)
-                                              at = std::next(at) == all.end() ? all.begin() : std::next(at);
-                                          else
-                                              at = at == all.begin() ? std::prev(all.end()) : std::prev(at);
-                                          s.settings.language = at->first;
-                                      }};
-
-constexpr std::array kRoot{kLanguageEntry};
-
-constexpr std::array kControls{
-    kPlayerEntry,
-    kLayoutEntry,
-    choice<[](Scope s) -> PadChoice& { return s.player == 0 ? s.settings.padChoice : s.settings.player2.padChoice; },
-           kPads>("Pad in split screen"),
-};
-
-constexpr std::array kDriving{
-    kPlayerEntry,
-    choice<[](Scope s) -> Transmission& {
-        return s.player == 0 ? s.settings.transmission : s.settings.player2.transmission;
-    },
-           kGearboxes>("Gearbox"),
-    aid<&AssistSettings::abs, &AssistSettings::absStrength>("ABS"),
-    aid<&AssistSettings::tractionControl, &AssistSettings::tractionControlStrength>("Traction control"),
-    aid<&AssistSettings::stability, &AssistSettings::stabilityStrength>("Stability"),
-    aid<&AssistSettings::steeringHelp, &AssistSettings::steeringHelpStrength>("Steering help"),
-};
-
-constexpr std::array kDevicesPage{
-    SettingEntry{"Device", [](Scope s) { return std::string(kDevices[s.pad]); },
-                 [](SettingsScope& s, int) { s.pad = !s.pad; }},
-    rate<&Smoothing::steer, &ChannelRate::rise>("Steering in"),
-    rate<&Smoothing::steer, &ChannelRate::fall>("Steering back"),
-    rate<&Smoothing::throttle, &ChannelRate::rise>("Throttle on"),
-    rate<&Smoothing::throttle, &ChannelRate::fall>("Throttle off"),
-    rate<&Smoothing::brake, &ChannelRate::rise>("Brake on"),
-    rate<&Smoothing::brake, &ChannelRate::fall>("Brake off"),
-    rate<&Smoothing::handbrake, &ChannelRate::rise>("Handbrake on"),
-    SettingEntry{"Stick dead zone", [](Scope s) { return percent(s.settings.pad.deadZone); },
-                 [](SettingsScope& s, int step) { stepNumber(s.settings.pad.deadZone, step, 0.01f, 0, 0.5f); }},
-    SettingEntry{"Stick curve", [](Scope s) { return tenths(s.settings.pad.exponent); },
-                 [](SettingsScope& s, int step) { stepNumber(s.settings.pad.exponent, step, 0.1f, 1, 4); }},
-};
-
-constexpr SettingEntry kTextSize{
-    "Text size", [](Scope s) { return percent(s.settings.video.uiScale); },
-    [](SettingsScope& s, int step) { stepNumber(s.settings.video.uiScale, step, 0.25f, 0.75f, 2); }};
-
-constexpr std::array kView{
-    choice<[](Scope s) -> CameraMode& { return s.settings.camera.mode; }, kCameras>("Camera"),
-    SettingEntry{"Zoom", [](Scope s) { return percent(s.settings.camera.zoom); },
-                 [](SettingsScope& s, int step) { stepNumber(s.settings.camera.zoom, step, 0.1f, 0.5f, 2); }},
-    flag<[](Scope s) -> bool& { return s.settings.camera.shake; }>("Shake"),
-    choice<[](Scope s) -> Units& { return s.settings.units; }, kUnits>("Units"),
-    flag<[](Scope s) -> bool& { return s.settings.hud.inputDisplay; }>("Pedals and steering"),
-    flag<[](Scope s) -> bool& { return s.settings.hud.delta; }>("Gap to the ghost"),
-};
-
-struct Resolution {
-    int width, height;
-};
-constexpr Resolution kResolutions[] = {{960, 540},   {1280, 720},  {1366, 768},  {1600, 900}, {1920, 1080},
-                                       {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}};
-constexpr int kLimits[] = {0, 30, 60, 75, 90, 120, 144, 165, 240};
-
-/// The neighbour of the nearest in a rising list, or the one at the end.
-template <class List, class Distance>
-const auto& neighbourOf(const List& list, int step, Distance distance) {
-    const auto nearest = std::min_element(std::begin(list), std::end(list),
-                                          [&](const auto& a, const auto& b) { return distance(a) < distance(b); });
-    const auto last = std::ssize(list) - 1;
-    return list[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(nearest - std::begin(list) + step, 0, last))];
-}
-
-void stepResolution(SettingsScope& s, int step) {
-    VideoSettings& video = s.settings.video;
-    const Resolution& next = neighbourOf(kResolutions, step, [&](const Resolution& r) {
-        return std::abs(r.width - video.width) + std::abs(r.height - video.height);
-    });
-    video.width = next.width;
-    video.height = next.height;
-}
-
-constexpr std::array kVideo{
-    SettingEntry{"Resolution",
-                 [](Scope s) {
-                     return std::to_string(s.settings.video.width) + " × " + std::to_string(s.settings.video.height);
-                 },
-                 stepResolution, SettingEffect::Window},
-    flag<[](Scope s) -> bool& { return s.settings.video.fullscreen; }>("Full screen (F11)", SettingEffect::Window),
-    flag<[](Scope s) -> bool& { return s.settings.video.vsync; }>("Vertical sync", SettingEffect::Window),
-    SettingEntry{
-        "Frame rate limit",
-        [](Scope s) { return s.settings.video.fpsLimit == 0 ? "No limit" : std::to_string(s.settings.video.fpsLimit); },
-        [](SettingsScope& s, int step) {
-            int& limit = s.settings.video.fpsLimit;
-            limit = neighbourOf(kLimits, step, [&](int x) { return std::abs(x - limit); });
-        },
-        SettingEffect::Window},
-    choice<[](Scope s) -> EffectsLevel& { return s.settings.video.effects; }, kLevels>("Effects"),
-    kTextSize,
-};
-
-constexpr std::array kSound{
-    share<[](Scope s) -> float& { return s.settings.volume.master; }>("Master volume"),
-    share<[](Scope s) -> float& { return s.settings.volume.engine; }>("Engines"),
-    share<[](Scope s) -> float& { return s.settings.volume.rivals; }>("Other cars"),
-    share<[](Scope s) -> float& { return s.settings.volume.tyres; }>("Tyres"),
-    share<[](Scope s) -> float& { return s.settings.volume.effects; }>("Impacts"),
-    share<[](Scope s) -> float& { return s.settings.volume.ambience; }>("Wind and crowd"),
-    share<[](Scope s) -> float& { return s.settings.volume.ui; }>("Menus and signals"),
-};
-
-constexpr std::array kAccessibility{
-    choice<[](Scope s) -> PaletteChoice& { return s.settings.accessibility.palette; }, kPalettes>("Colours"),
-    flag<[](Scope s) -> bool& { return s.settings.accessibility.outlinedCar; }>("Outlined own car"),
-    flag<[](Scope s) -> bool& { return s.settings.accessibility.reducedMotion; }>("Reduced motion"),
-    flag<[](Scope s) -> bool& { return s.settings.accessibility.autoThrottle; }>("Automatic throttle"),
-    kLayoutEntry,
-    SettingEntry{
-        "Game speed", [](Scope s) { return percent(s.settings.accessibility.gameSpeed); },
-        [](SettingsScope& s, int step) { stepNumber(s.settings.accessibility.gameSpeed, step, 0.05f, 0.5f, 1); }},
-    kTextSize,
-};
 
 struct NamedColour {
     const char* name;
@@ -244,26 +47,139 @@ constexpr NamedColour kColours[] = {{"Orange", kDefaultPlayerColour}, {"Blue", k
                                     {"Violet", {160, 100, 230}},      {"Pink", {240, 120, 180}},
                                     {"White", {240, 242, 245}},       {"Grey", {128, 138, 150}}};
 
-Profile& profileIn(Scope s) { return s.player == 0 ? s.settings.profile : s.settings.player2.profile; }
+// --- a value in words, and after a press, as its field says
 
-int distance(Colour a, Colour b) { return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b); }
+template <class T>
+concept HasLabels = requires(const T* choice) {
+    labelsOf(choice);
+};
 
-std::string colourText(Scope s) {
+std::string textOf(const FieldInfo&, const bool& on) { return on ? "On" : "Off"; }
+std::string textOf(const FieldInfo& info, const int& x) {
+    return x == 0 ? std::string(info.menu.zeroWord) : std::to_string(x);
+}
+std::string textOf(const FieldInfo& info, const float& x) { return info.menu.percentStep > 0 ? percent(x) : tenths(x); }
+std::string textOf(const FieldInfo&, const Colour& colour) {
     for (const NamedColour& known : kColours)
-        if (known.colour == profileIn(s).colour) return known.name;
+        if (known.colour == colour) return known.name;
     return "Own";
 }
-
-void stepColour(SettingsScope& s, int step) {
-    Colour& colour = profileIn(s).colour;
-    const auto nearest = std::min_element(std::begin(kColours), std::end(kColours), [&](const auto& a, const auto& b) {
-        return distance(a.colour, colour) < distance(b.colour, colour);
-    });
-    const auto count = std::ssize(kColours);
-    colour = kColours[static_cast<std::size_t>((nearest - std::begin(kColours) + step + count) % count)].colour;
+template <HasLabels T>
+std::string textOf(const FieldInfo&, const T& choice) {
+    return std::string(labelsOf(&choice)[static_cast<std::size_t>(choice)]);
 }
 
-constexpr std::array kProfile{kPlayerEntry, SettingEntry{"Colour", colourText, stepColour}};
+void change(const FieldInfo&, bool& on, int) { on = !on; }
+void change(const FieldInfo& info, int& x, int step) {
+    x = neighbourOf(info.menu.stops, step, Ends::Stop, [&](int stop) { return std::abs(stop - x); });
+}
+void change(const FieldInfo& info, float& x, int step) {
+    const MenuInfo& menu = info.menu;
+    const auto by = static_cast<float>(menu.percentStep > 0 ? menu.percentStep / 100 : menu.step);
+    x = std::clamp(std::round((x + static_cast<float>(step) * by) / by) * by,
+                   static_cast<float>(std::max(info.low, menu.low)),
+                   static_cast<float>(std::min(info.high, menu.high)));
+}
+void change(const FieldInfo&, Colour& colour, int step) {
+    const auto distance = [&](const NamedColour& known) {
+        const Colour a = known.colour;
+        return std::abs(a.r - colour.r) + std::abs(a.g - colour.g) + std::abs(a.b - colour.b);
+    };
+    colour = neighbourOf(kColours, step, Ends::Meet, distance).colour;
+}
+template <HasLabels T>
+void change(const FieldInfo&, T& choice, int step) {
+    choice = stepped(choice, step, labelsOf(&choice).size());
+}
+
+// --- entries of fields
+
+template <class T>
+SettingEntry entryOf(const FieldInfo& info, T& value) {
+    return {info.menu.label, textOf(info, value), [info, &value](int step) { change(info, value, step); }};
+}
+template <class Owner, class T>
+SettingEntry entryOf(Owner& owner, T Owner::*member) {
+    return entryOf(infoOf(member), owner.*member);
+}
+
+/// All that a menu shows of a struct.
+template <class T>
+void addFields(SettingEntries& entries, T& settings) {
+    visitFields(settings, [&](const FieldInfo& info, auto& value) {
+        if constexpr (requires { textOf(info, value); })
+            if (!info.menu.label.empty()) entries.push_back(entryOf(info, value));
+    });
+}
+
+/// Switch and strength as one: off, the first step, … 100 %, and round again.
+SettingEntry entryOf(AssistSettings& aids, const Aid& aid) {
+    bool& on = aids.*aid.on;
+    float& strength = aids.*aid.strength;
+    const auto levels = static_cast<float>(100 / infoOf(aid.strength).menu.percentStep);
+    const auto change = [&on, &strength, levels](int step) {
+        const long level = on ? std::max(std::lround(strength * levels), 1L) : 0;
+        const long next = stepped(level, step, static_cast<std::size_t>(levels) + 1);
+        on = next > 0;
+        if (on) strength = static_cast<float>(next) / levels;
+    };
+    return {infoOf(aid.on).menu.label, on ? percent(strength) : "Off", change};
+}
+
+/// How fast a channel follows, there and back.
+void addRates(SettingEntries& entries, const MenuInfo& channel, ChannelRate& rates) {
+    visitFields(rates, [&, label = channel.label](FieldInfo info, float& rate) mutable {
+        info.menu.label = std::exchange(label, channel.backLabel);
+        if (!info.menu.label.empty()) entries.push_back(entryOf(info, rate));
+    });
+}
+
+// --- entries that are more or less than a field
+
+SettingEntry playerEntry(const SettingsScope& scope) {
+    return {"Player", std::to_string(scope.player + 1), [&player = scope.player](int) { player = 1 - player; }};
+}
+
+SettingEntry deviceEntry(const SettingsScope& scope) {
+    const FieldInfo info = infoOf(scope.pad ? &SmoothingSettings::pad : &SmoothingSettings::keyboard);
+    return {"Device", std::string(info.menu.label), [&pad = scope.pad](int) { pad = !pad; }};
+}
+
+SettingEntry layoutEntry(const SettingsScope& scope) {
+    static constexpr std::array kLayouts{"Standard", "Left hand only", "Right hand only", "Own"};
+    const auto change = [&settings = scope.settings, player = scope.player](int step) {
+        KeyLayout now = layoutOf(settings, player);
+        if (now == KeyLayout::Own) now = step > 0 ? KeyLayout::RightHand : KeyLayout::Standard;
+        setLayout(settings, player, stepped(now, step, 3));
+    };
+    return {"Key layout", kLayouts[static_cast<std::size_t>(layoutOf(scope.settings, scope.player))], change};
+}
+
+SettingEntry languageEntry(const SettingsScope& scope) {
+    const auto change = [&language = scope.settings.language, &texts = scope.texts](int step) {
+        const auto& all = texts.languages();
+        const auto now = std::distance(all.begin(), all.find(texts.chosen()));
+        language = std::next(all.begin(), stepped(now, step, all.size()))->first;
+    };
+    return {infoOf(&Settings::language).menu.label, scope.texts.languages().at(scope.texts.chosen()), change};
+}
+
+struct Resolution {
+    int width, height;
+};
+constexpr Resolution kResolutions[] = {{960, 540},   {1280, 720},  {1366, 768},  {1600, 900}, {1920, 1080},
+                                       {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}};
+
+SettingEntry resolutionEntry(VideoSettings& video) {
+    const auto change = [&video](int step) {
+        const Resolution& next = neighbourOf(kResolutions, step, Ends::Stop, [&](const Resolution& r) {
+            return std::abs(r.width - video.width) + std::abs(r.height - video.height);
+        });
+        video.width = next.width;
+        video.height = next.height;
+    };
+    return {"Resolution", std::to_string(video.width) + " × " + std::to_string(video.height), change};
+}
 
 }  // namespace
 
@@ -274,27 +190,55 @@ std::string_view titleOf(SettingsPage page) {
     return kTitles[static_cast<std::size_t>(page)];
 }
 
-std::span<const SettingEntry> entriesOf(SettingsPage page) {
+std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scope) {
+    Settings& all = scope.settings;
+    PlayerSettings& player = playerOf(all, scope.player);
+    Smoothing& rates = scope.pad ? all.smoothing.pad : all.smoothing.keyboard;
+    SettingEntries entries;
     switch (page) {
         case SettingsPage::Controls:
-            return kControls;
+            return {playerEntry(scope), layoutEntry(scope), entryOf(player, &PlayerSettings::padChoice)};
         case SettingsPage::Driving:
-            return kDriving;
+            entries = {playerEntry(scope), entryOf(player, &PlayerSettings::transmission)};
+            for (const Aid& aid : kAids) entries.push_back(entryOf(player.assists, aid));
+            return entries;
         case SettingsPage::Devices:
-            return kDevicesPage;
+            entries = {deviceEntry(scope)};
+            for (const auto channel :
+                 {&Smoothing::steer, &Smoothing::throttle, &Smoothing::brake, &Smoothing::handbrake})
+                addRates(entries, infoOf(channel).menu, rates.*channel);
+            addFields(entries, all.pad);
+            return entries;
         case SettingsPage::View:
-            return kView;
+            addFields(entries, all.camera);
+            entries.push_back(entryOf(all, &Settings::units));
+            addFields(entries, all.hud);
+            return entries;
         case SettingsPage::Video:
-            return kVideo;
+            entries = {resolutionEntry(all.video)};
+            addFields(entries, all.video);
+            return entries;
         case SettingsPage::Sound:
-            return kSound;
+            addFields(entries, all.volume);
+            return entries;
         case SettingsPage::Accessibility:
-            return kAccessibility;
+            addFields(entries, all.accessibility);
+            entries.insert(entries.end() - 1, layoutEntry(scope));
+            entries.push_back(entryOf(all.video, &VideoSettings::uiScale));
+            return entries;
         case SettingsPage::Profile:
-            return kProfile;
+            entries = {playerEntry(scope)};
+            addFields(entries, player.profile);
+            return entries;
         default:
-            return kRoot;
+            return {languageEntry(scope)};
     }
+}
+
+bool sameWindow(VideoSettings a, const VideoSettings& b) {
+    a.effects = b.effects;
+    a.uiScale = b.uiScale;
+    return sameValue(a, b);
 }
 
 }  // namespace slip

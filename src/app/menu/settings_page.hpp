@@ -4,7 +4,9 @@
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
 
-#include <span>
+#include <functional>
+#include <string>
+#include <vector>
 
 namespace slip {
 
@@ -19,19 +21,19 @@ std::string_view titleOf(SettingsPage page);
 struct SettingsScope {
     Settings& settings;
     const Texts& texts;
-    int player = 0;    // 0 or 1, where both have a setting of their own
-    bool pad = false;  // rates of the pad instead of the keyboard's
+    int& player;  // 0 or 1, where both have a setting of their own
+    bool& pad;    // rates of the pad instead of the keyboard's
 };
 
-enum class SettingEffect { Changed, Window };  // Window: it must be opened anew
-/// One setting.
+/// One setting; it lives no longer than what the scope refers to.
 struct SettingEntry {
-    const char* label;
-    std::string (*value)(const SettingsScope&);
-    void (*change)(SettingsScope&, int step);  // −1 or +1
-    SettingEffect effect = SettingEffect::Changed;
+    std::string_view label;                // in English
+    std::string value;                     // in words
+    std::function<void(int step)> change;  // −1 or +1
 };
 /// The settings of a page, in the order of its rows.
-std::span<const SettingEntry> entriesOf(SettingsPage page);
+std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scope);
+/// False when the window must be opened anew.
+bool sameWindow(VideoSettings a, const VideoSettings& b);
 
 }  // namespace slip

@@ -96,9 +96,10 @@ std::vector<std::string> Controls::bind(const Settings& settings) {
     autoThrottle_ = settings.accessibility.autoThrottle;
     for (int p = 0; p < kMaxPlayers; ++p) {
         Player& player = players_[index(p)];
-        player.padChoice = p == 0 ? settings.padChoice : settings.player2.padChoice;
+        const PlayerSettings& own = playerOf(settings, p);
+        player.padChoice = own.padChoice;
         std::size_t action = 0;
-        visitFields(bindingsOf(settings, p), [&](const FieldInfo& info, const Binding& binding) {
+        visitFields(own.bindings, [&](const FieldInfo& info, const Binding& binding) {
             const std::string where = (p == 0 ? "bindings/" : "player2/bindings/") + std::string(info.key);
             player.keys[action] = knownOf<sf::Keyboard::Key>(binding.keys, where, findKey, notices);
             player.controls[action] = knownOf<PadControl>(binding.pad, where, padControlNamed, notices);

@@ -54,8 +54,6 @@ struct PadNews {
     bool lostInUse = false;              // the pad that was driving was unplugged
 };
 
-inline constexpr int kMaxPlayers = 2;
-
 /// For one player or two. A single player has the first player's bindings and all pads. In split screen each has their
 /// own bindings, the pads of their choice (counted among those that are connected), and a key that both use is player
 /// 2's.

@@ -64,7 +64,7 @@ void DriveScreen::seatPlayers() {
     for (int i = 0; i < session_.cars(); ++i) {
         const std::optional<int> player = session_.entrant(i).player;
         if (!player) continue;
-        const Transmission lever = transmissionOf(app_.settings, *player);
+        const Transmission lever = playerOf(app_.settings, *player).transmission;
         players_.push_back({*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever)});
         openRecords(players_.back(), follow());
         watched.push_back(i);
@@ -175,7 +175,7 @@ void DriveScreen::obey(PauseCommand command) {
             return;
         case PauseCommand::SettingsChanged:
             for (LocalPlayer& player : players_)
-                player.driver = PlayerDriver(transmissionOf(app_.settings, player.player));
+                player.driver = PlayerDriver(playerOf(app_.settings, player.player).transmission);
             return;
     }
 }
@@ -209,7 +209,7 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
     player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
     const bool pad = line_ || app_.controls.usesPad(player.player);
     const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
-    return player.driver.drive(player.raw, rates, assistsOf(assistsOf(s, player.player)), kTick);
+    return player.driver.drive(player.raw, rates, assistsOf(playerOf(s, player.player).assists), kTick);
 }
 
 // --- time

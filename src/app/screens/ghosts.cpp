@@ -30,7 +30,7 @@ CarPose poseOf(const CarFrame& frame) {
 }  // namespace
 
 Ghosts::Ghosts(AppContext& app, const Session& session, const LocalPlayer& player)
-    : app_(app), session_(session), car_(player.car), own_(profileOf(app.settings, player.player).colour) {
+    : app_(app), session_(session), car_(player.car), own_(playerOf(app.settings, player.player).profile.colour) {
     if (session.setup().ghostToBeat) {
         const Recording& asked = *session.setup().ghostToBeat;
         add(Kind::Asked, asked, asked.setup.entrants.front().driver, asked.setup.entrants.front().paintDrawn());

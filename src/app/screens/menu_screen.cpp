@@ -176,7 +176,7 @@ void MenuScreen::drawColumn(float x) {
         painter.text("SLIPANGLE", x + kIndent, 64, {Face::Title, kHuge, kText, Align::Left});
         painter.box({x + kIndent, 137, 44, 4}, kAccent);
         const TextStyle line{Face::Text, kBody, kTextDim, Align::Left};
-        const std::string driver = app_.texts("{} at the wheel", app_.texts(app_.settings.profile.name));
+        const std::string driver = app_.texts("{} at the wheel", app_.texts(app_.settings.players[0].profile.name));
         painter.text(painter.fitted(driver, kColumn - kIndent - 76, line), x + kIndent + 56, 133, line);
         top = 182;
     } else {

@@ -242,8 +242,8 @@ void gearRows(Walk& walk) {
     drawHeading(walk);
     Gearbox& box = walk.car->gearbox;
     const Gearbox& file = walk.file->gearbox;
-    const FieldInfo ratios = fieldNamed(box, "ratios");
-    const FieldInfo up = fieldNamed(box.automatic, "upshift_rpm"), down = fieldNamed(box.automatic, "downshift_rpm");
+    const FieldInfo ratios = infoOf(&Gearbox::ratios);
+    const FieldInfo up = infoOf(&AutoShift::upshiftRpm), down = infoOf(&AutoShift::downshiftRpm);
     const bool modified = isModified(walk, ratios, box.ratios, file.ratios, kRatios) ||
                           isModified(walk, up, box.automatic.upshiftRpm, file.automatic.upshiftRpm, kUpshift) ||
                           isModified(walk, down, box.automatic.downshiftRpm, file.automatic.downshiftRpm, kDownshift);

@@ -65,6 +65,12 @@ std::string rangeText(const FieldInfo& info) {
 
 }  // namespace
 
+std::string capitalised(std::string_view text) {
+    std::string result(text);
+    if (!result.empty()) result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
+    return result;
+}
+
 std::string plainLabel(std::string_view key) {
     for (const std::string_view unit : {"_deg_per_m", "_deg_per_s", "_deg", "_rpm", "_hz"})
         if (key.ends_with(unit)) {
@@ -75,8 +81,7 @@ std::string plainLabel(std::string_view key) {
         if (key == word) return std::string(label);
     std::string label = replaced(std::string(key), "_", " ");
     if (label.starts_with("cg ")) label.replace(0, 2, "CG");
-    if (!label.empty()) label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
-    return label;
+    return capitalised(label);
 }
 
 std::string prettyUnit(std::string_view unit) {
@@ -94,8 +99,7 @@ std::string numberFormat(double value, std::string_view unit) {
 std::string numberText(double value, std::string_view unit) { return printed(numberFormat(value, unit), value); }
 
 std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
-    std::string text(info.doc);
-    if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    std::string text = capitalised(info.doc);
     if (const std::string range = rangeText(info); !range.empty()) text += "\nRange  " + range;
     if (!info.rule.empty()) text += "\nIf the file leaves it out: " + std::string(info.rule);
     return text + "\n" + pointer;

@@ -7,16 +7,8 @@
 
 namespace slip {
 
-/// The struct's field of that key, which it has.
-template <class T>
-FieldInfo fieldNamed(const T& object, std::string_view key) {
-    FieldInfo found{.key = key, .doc = ""};
-    visitFields(object, [&](const FieldInfo& info, const auto&) {
-        if (info.key == key) found = info;
-    });
-    return found;
-}
-
+/// Its first letter a capital.
+std::string capitalised(std::string_view text);
 /// A key in plain words: "peak_slip_angle_deg" is "Peak slip angle"; a unit at its end is left out.
 std::string plainLabel(std::string_view key);
 /// "N m" as "N·m", "kg m^2" as "kg·m²", "deg/s" as "°/s".

@@ -74,13 +74,13 @@ bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::
     if (engaged) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
     ImGui::Text(" %d", static_cast<int>(i) + 1);
     if (engaged) ImGui::PopStyleColor();
-    const FieldInfo ratio = betweenNeighbours(fieldNamed(box, "ratios"), box.ratios, i);
+    const FieldInfo ratio = betweenNeighbours(infoOf(&Gearbox::ratios), box.ratios, i);
     bool changed = numberCell("ratio", ratio, box.ratios, file.gearbox.ratios, i, true);
     const AutoShift& fileShift = file.gearbox.automatic;
-    changed |= pointCell({"up", fieldNamed(shift, "upshift_rpm"), shift.upshiftRpm, fileShift.upshiftRpm, pins.upshift},
+    changed |= pointCell({"up", infoOf(&AutoShift::upshiftRpm), shift.upshiftRpm, fileShift.upshiftRpm, pins.upshift},
                          i, !last);
     changed |= pointCell(
-        {"down", fieldNamed(shift, "downshift_rpm"), shift.downshiftRpm, fileShift.downshiftRpm, pins.downshift}, i,
+        {"down", infoOf(&AutoShift::downshiftRpm), shift.downshiftRpm, fileShift.downshiftRpm, pins.downshift}, i,
         i > 0);
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
@@ -102,7 +102,7 @@ void pinHeading(const char* text, const FieldInfo& info, bool& pinned) {
     pinButton(text, info, pinned);
 }
 
-void headings(const AutoShift& shift, const ShiftPins& pins) {
+void headings(const ShiftPins& pins) {
     const float narrow = 26 * panelScale();
     ImGui::TableSetupColumn("##gear", ImGuiTableColumnFlags_WidthFixed, 1.2f * narrow);
     for (const char* id : {"##ratio", "##up", "##down"}) ImGui::TableSetupColumn(id);
@@ -111,8 +111,8 @@ void headings(const AutoShift& shift, const ShiftPins& pins) {
     ImGui::PushFont(panelFont(PanelFont::Small));
     headCell(panelText("Gear"));
     headCell(panelText("Ratio"));
-    pinHeading(panelText("Up rpm"), fieldNamed(shift, "upshift_rpm"), pins.upshift);
-    pinHeading(panelText("Down rpm"), fieldNamed(shift, "downshift_rpm"), pins.downshift);
+    pinHeading(panelText("Up rpm"), infoOf(&AutoShift::upshiftRpm), pins.upshift);
+    pinHeading(panelText("Down rpm"), infoOf(&AutoShift::downshiftRpm), pins.downshift);
     headCell("km/h");
     ImGui::PopFont();
 }
@@ -120,11 +120,11 @@ void headings(const AutoShift& shift, const ShiftPins& pins) {
 }  // namespace
 
 bool addGear(Gearbox& box) {
-    if (static_cast<int>(box.ratios.size()) >= fieldNamed(box, "ratios").maxItems) return false;
+    if (static_cast<int>(box.ratios.size()) >= infoOf(&Gearbox::ratios).maxItems) return false;
     const std::size_t gears = box.ratios.size();
     const float last = box.ratios.back();
     const float step = gears > 1 ? last / box.ratios[gears - 2] : 0.75f;
-    const float least = static_cast<float>(fieldNamed(box, "ratios").low);
+    const float least = static_cast<float>(infoOf(&Gearbox::ratios).low);
     if (last * step < least) return false;
     box.ratios.push_back(last * step);
     std::vector<float>&up = box.automatic.upshiftRpm, &down = box.automatic.downshiftRpm;
@@ -149,7 +149,7 @@ float gearSpeed(const CarParams& car, std::size_t gear) {
 bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow) {
     bool changed = false;
     if (ImGui::BeginTable("##gears", 5, ImGuiTableFlags_SizingStretchSame)) {
-        headings(car.gearbox.automatic, pins);
+        headings(pins);
         for (std::size_t i = 0; i < car.gearbox.ratios.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));
             changed |= gearRow(car, file, pins, i, gearNow == static_cast<int>(i) + 1);

@@ -9,29 +9,26 @@
 namespace slip {
 namespace {
 
-struct Aid {
-    const char* name;
-    const char* doc;
-    bool AssistSettings::*on;
-    float AssistSettings::*strength;
-};
+void nameCell(const FieldInfo& info) {
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(plainLabel(info.key).c_str());
+    tooltip(std::string(info.doc));
+}
 
-constexpr std::array kAids{
-    Aid{"ABS", "Keeps the brakes from locking a wheel, so that the car still steers", &AssistSettings::abs,
-        &AssistSettings::absStrength},
-    Aid{"Traction control", "Keeps the engine from spinning the wheels", &AssistSettings::tractionControl,
-        &AssistSettings::tractionControlStrength},
-    Aid{"Stability", "Brakes single wheels and cuts the throttle against a slide", &AssistSettings::stability,
-        &AssistSettings::stabilityStrength},
-    Aid{"Steering help", "No more lock than the front tyres can use, and a little countersteer in a slide",
-        &AssistSettings::steeringHelp, &AssistSettings::steeringHelpStrength},
-};
+void valueCell(const FieldInfo& info, float& value, float standard) {
+    ImGui::TableNextColumn();
+    ImGui::PushID(&value);
+    ImGui::SetNextItemWidth(-FLT_MIN);
+    editNumber(info, value, standard);
+    tooltip(fieldTooltip(info, ""));
+    ImGui::PopID();
+}
 
-}  // namespace
-
-void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& defaults) {
-    if (!ImGui::BeginTable(title, 3, ImGuiTableFlags_SizingStretchSame)) return;
-    ImGui::TableSetupColumn(title);
+void smoothingTable(const FieldInfo& device, Smoothing& rates, const Smoothing& defaults) {
+    const std::string title = panelText(std::string(device.menu.label).c_str());
+    if (!ImGui::BeginTable(title.c_str(), 3, ImGuiTableFlags_SizingStretchSame)) return;
+    ImGui::TableSetupColumn(title.c_str());
     ImGui::TableSetupColumn(panelText("Rise"));
     ImGui::TableSetupColumn(panelText("Fall"));
     ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
@@ -40,39 +37,22 @@ void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& d
     ImGui::PopFont();
     ImGui::PopStyleColor();
     visitBoth(rates, defaults, [](const FieldInfo& channel, ChannelRate& rate, const ChannelRate& usual) {
-        ImGui::PushID(&rate);
-        ImGui::TableNextColumn();
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(plainLabel(channel.key).c_str());
-        tooltip(std::string(channel.doc));
-        visitBoth(rate, usual, [](const FieldInfo& info, float& value, float standard) {
-            ImGui::PushID(&value);
-            ImGui::TableNextColumn();
-            ImGui::SetNextItemWidth(-FLT_MIN);
-            editNumber(info, value, standard);
-            tooltip(fieldTooltip(info, ""));
-            ImGui::PopID();
-        });
-        ImGui::PopID();
+        nameCell(channel);
+        visitBoth(rate, usual, valueCell);
     });
     ImGui::EndTable();
 }
 
+}  // namespace
+
+void drawSmoothingFields(SmoothingSettings& smoothing) { visitBoth(smoothing, SmoothingSettings{}, smoothingTable); }
+
 void drawPadFields(PadSettings& pad) {
     if (!ImGui::BeginTable("sticks", 3, ImGuiTableFlags_SizingStretchSame)) return;
-    const PadSettings usual;
-    visitBoth(pad, usual, [](const FieldInfo& info, float& value, float standard) {
-        ImGui::PushID(&value);
+    visitBoth(pad, PadSettings{}, [](const FieldInfo& info, float& value, float standard) {
+        nameCell(info);
+        valueCell(info, value, standard);
         ImGui::TableNextColumn();
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(plainLabel(info.key).c_str());
-        tooltip(std::string(info.doc));
-        ImGui::TableNextColumn();
-        ImGui::SetNextItemWidth(-FLT_MIN);
-        editNumber(info, value, standard);
-        tooltip(fieldTooltip(info, ""));
-        ImGui::TableNextColumn();
-        ImGui::PopID();
     });
     ImGui::EndTable();
 }
@@ -80,14 +60,16 @@ void drawPadFields(PadSettings& pad) {
 void drawAssistFields(AssistSettings& assists) {
     if (!ImGui::BeginTable("aids", 2, ImGuiTableFlags_SizingStretchSame)) return;
     for (const Aid& aid : kAids) {
-        ImGui::PushID(aid.name);
+        const FieldInfo info = infoOf(aid.on);
+        bool& on = assists.*aid.on;
+        float percent = 100 * assists.*aid.strength;
+        ImGui::PushID(&on);
         ImGui::TableNextColumn();
-        ImGui::Checkbox(panelText(aid.name), &(assists.*aid.on));
-        tooltip(aid.doc);
+        ImGui::Checkbox(panelText(std::string(info.menu.label).c_str()), &on);
+        tooltip(capitalised(info.doc));
         ImGui::TableNextColumn();
         ImGui::SetNextItemWidth(-FLT_MIN);
-        ImGui::BeginDisabled(!(assists.*aid.on));
-        float percent = 100 * assists.*aid.strength;
+        ImGui::BeginDisabled(!on);
         if (enteredNumber("##strength", percent, [](float& shown) {
                 return ImGui::SliderFloat("##strength", &shown, 0, 100, "%.0f %%", ImGuiSliderFlags_AlwaysClamp);
             }))

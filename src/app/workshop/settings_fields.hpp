@@ -4,8 +4,8 @@
 
 namespace slip {
 
-/// Rates of one device as a table of rise and fall; the marks show `defaults`.
-void drawSmoothingFields(const char* title, Smoothing& rates, const Smoothing& defaults);
+/// Rates of every device as a table of rise and fall.
+void drawSmoothingFields(SmoothingSettings& smoothing);
 /// Dead zone and exponent of the sticks.
 void drawPadFields(PadSettings& pad);
 /// Every aid: a switch and its strength.

@@ -166,24 +166,20 @@ void TuningPanel::drawCarTab(const PanelView& view) {
 void TuningPanel::drawDriverTab(Settings& settings) {
     ImGui::BeginChild("##driver");
     drawInputPlots(live_);
-    const AssistSettings aids = settings.assists;
-    const SmoothingSettings rates = settings.smoothing;
-    const PadSettings shape = settings.pad;
+    const Settings before = settings;
+    AssistSettings& assists = settings.players[0].assists;
     ImGui::Spacing();
-    drawAssistFields(settings.assists);
+    drawAssistFields(assists);
     ImGui::Spacing();
-    drawSmoothingFields(panelText("Keyboard"), settings.smoothing.keyboard, kKeyboardSmoothing);
-    drawSmoothingFields(panelText("Pad"), settings.smoothing.pad, kPadSmoothing);
+    drawSmoothingFields(settings.smoothing);
     drawPadFields(settings.pad);
-    const bool usual = sameValue(settings.assists, AssistSettings{}) &&
-                       sameValue(settings.smoothing, SmoothingSettings{}) && sameValue(settings.pad, PadSettings{});
+    const bool usual = sameValue(assists, {}) && sameValue(settings.smoothing, {}) && sameValue(settings.pad, {});
     if (textButton(panelText("Defaults"), "All of this page as it was", !usual)) {
-        settings.assists = {};
+        assists = {};
         settings.smoothing = {};
         settings.pad = {};
     }
-    settingsChanged_ |=
-        !sameValue(aids, settings.assists) || !sameValue(rates, settings.smoothing) || !sameValue(shape, settings.pad);
+    settingsChanged_ |= !sameValue(before, settings);
     ImGui::EndChild();
 }
 

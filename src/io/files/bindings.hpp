@@ -28,24 +28,27 @@ struct Bindings {
     Binding debug{{"F3"}, {}};
 };
 constexpr auto fieldsOf(const Bindings*) {
+    using B = Bindings;
     return FieldList{
-        field(&Bindings::throttle, {.key = "throttle", .doc = "accelerate"}),
-        field(&Bindings::brake, {.key = "brake", .doc = "brake; held at a standstill: reverse"}),
-        field(&Bindings::left, {.key = "left", .doc = "steer left"}),
-        field(&Bindings::right, {.key = "right", .doc = "steer right"}),
-        field(&Bindings::handbrake, {.key = "handbrake", .doc = "handbrake"}),
-        field(&Bindings::gearUp, {.key = "gear_up", .doc = "shift up (manual)"}),
-        field(&Bindings::gearDown, {.key = "gear_down", .doc = "shift down (manual)"}),
-        field(&Bindings::transmission, {.key = "transmission", .doc = "automatic or manual gears"}),
-        field(&Bindings::resetToTrack, {.key = "reset_to_track", .doc = "put the car back on the road"}),
-        field(&Bindings::restart, {.key = "restart", .doc = "start again at once"}),
-        field(&Bindings::pause, {.key = "pause", .doc = "pause"}),
-        field(&Bindings::panel, {.key = "panel", .doc = "tuning panel"}),
-        field(&Bindings::camera, {.key = "camera", .doc = "next camera"}),
-        field(&Bindings::debug, {.key = "debug", .doc = "forces, slip and contacts drawn over the cars"}),
+        field(&B::throttle, {.key = "throttle", .doc = "accelerate"}, {.label = "Accelerate"}),
+        field(&B::brake, {.key = "brake", .doc = "brake; held at a standstill: reverse"}, {.label = "Brake"}),
+        field(&B::left, {.key = "left", .doc = "steer left"}, {.label = "Steer left"}),
+        field(&B::right, {.key = "right", .doc = "steer right"}, {.label = "Steer right"}),
+        field(&B::handbrake, {.key = "handbrake", .doc = "handbrake"}, {.label = "Handbrake"}),
+        field(&B::gearUp, {.key = "gear_up", .doc = "shift up (manual)"}, {.label = "Shift up"}),
+        field(&B::gearDown, {.key = "gear_down", .doc = "shift down (manual)"}, {.label = "Shift down"}),
+        field(&B::transmission, {.key = "transmission", .doc = "automatic or manual gears"}, {.label = "Gearbox"}),
+        field(&B::resetToTrack, {.key = "reset_to_track", .doc = "put the car back on the road"}, {.label = "Rescue"}),
+        field(&B::restart, {.key = "restart", .doc = "start again at once"}, {.label = "Restart the race"}),
+        field(&B::pause, {.key = "pause", .doc = "pause"}, {.label = "Pause"}),
+        field(&B::panel, {.key = "panel", .doc = "tuning panel"}, {.label = "Tuning"}),
+        field(&B::camera, {.key = "camera", .doc = "next camera"}, {.label = "Change camera"}),
+        field(&B::debug, {.key = "debug", .doc = "forces, slip and contacts drawn over the cars"}, {.label = "Forces"}),
     };
 }
 
+/// The standard ones, but for the right hand's way to drive: arrows, and right control for the handbrake.
+Bindings arrowKeyBindings();
 /// The second player's: the right half of the keyboard. In split screen a key that player 2 uses is no longer player
 /// 1's, so that player 1 keeps the left half.
 Bindings secondPlayerBindings();

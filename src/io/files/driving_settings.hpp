@@ -5,33 +5,48 @@
 namespace slip {
 
 constexpr auto namesOf(const Transmission*) { return std::array<std::string_view, 3>{"automatic", "arcade", "manual"}; }
+constexpr auto labelsOf(const Transmission*) {
+    return std::array<std::string_view, 3>{"Automatic, no reverse", "Automatic", "Manual"};
+}
+
 /// Which driving aids are on, and how strong.
 struct AssistSettings {
     bool abs = true, tractionControl = true, stability = false, steeringHelp = false;
     float absStrength = 1, tractionControlStrength = 1, stabilityStrength = 1, steeringHelpStrength = 1;
 };
 constexpr auto fieldsOf(const AssistSettings*) {
+    using A = AssistSettings;
+    constexpr auto aid = [](bool A::*on, std::string_view key, std::string_view label, std::string_view doc) {
+        return field(on, {.key = key, .doc = doc}, {.label = label});
+    };
+    constexpr auto strength = [](float A::*share, std::string_view key, std::string_view doc) {
+        return field(share, {.key = key, .doc = doc, .low = 0, .high = 1}, {.percentStep = 25});
+    };
     return FieldList{
-        field(&AssistSettings::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel"}),
-        field(&AssistSettings::tractionControl,
-              {.key = "traction_control", .doc = "keeps the engine from spinning the wheels"}),
-        field(&AssistSettings::stability,
-              {.key = "stability", .doc = "brakes single wheels and cuts the throttle against a slide"}),
-        field(&AssistSettings::steeringHelp,
-              {.key = "steering_help",
-               .doc = "no more lock than the front tyres can use, and a little countersteer in a slide"}),
-        field(&AssistSettings::absStrength,
-              {.key = "abs_strength", .doc = "1: no wheel slips past its best grip", .low = 0, .high = 1}),
-        field(&AssistSettings::tractionControlStrength, {.key = "traction_control_strength",
-                                                         .doc = "1: no driven wheel slips past its best grip",
-                                                         .low = 0,
-                                                         .high = 1}),
-        field(&AssistSettings::stabilityStrength,
-              {.key = "stability_strength", .doc = "how firmly it holds the line", .low = 0, .high = 1}),
-        field(&AssistSettings::steeringHelpStrength,
-              {.key = "steering_help_strength", .doc = "how much it steers for you", .low = 0, .high = 1}),
+        aid(&A::abs, "abs", "ABS", "keeps the brakes from locking a wheel, so that the car still steers"),
+        aid(&A::tractionControl, "traction_control", "Traction control", "keeps the engine from spinning the wheels"),
+        aid(&A::stability, "stability", "Stability", "brakes single wheels and cuts the throttle against a slide"),
+        aid(&A::steeringHelp, "steering_help", "Steering help",
+            "no more lock than the front tyres can use, and a little countersteer in a slide"),
+        strength(&A::absStrength, "abs_strength", "1: no wheel slips past its best grip"),
+        strength(&A::tractionControlStrength, "traction_control_strength",
+                 "1: no driven wheel slips past its best grip"),
+        strength(&A::stabilityStrength, "stability_strength", "how firmly it holds the line"),
+        strength(&A::steeringHelpStrength, "steering_help_strength", "how much it steers for you"),
     };
 }
+
+/// An aid, which goes by the name of its switch.
+struct Aid {
+    bool AssistSettings::*on;
+    float AssistSettings::*strength;
+};
+inline constexpr std::array kAids{
+    Aid{&AssistSettings::abs, &AssistSettings::absStrength},
+    Aid{&AssistSettings::tractionControl, &AssistSettings::tractionControlStrength},
+    Aid{&AssistSettings::stability, &AssistSettings::stabilityStrength},
+    Aid{&AssistSettings::steeringHelp, &AssistSettings::steeringHelpStrength},
+};
 
 /// What the settings ask of the car: 0 for an aid that is off.
 Assists assistsOf(const AssistSettings& settings);
@@ -40,9 +55,11 @@ struct SmoothingSettings {
     Smoothing keyboard = kKeyboardSmoothing, pad = kPadSmoothing;
 };
 constexpr auto fieldsOf(const SmoothingSettings*) {
+    using S = SmoothingSettings;
     return FieldList{
-        field(&SmoothingSettings::keyboard, {.key = "keyboard", .doc = "keys: full on or off, so smoothed more"}),
-        field(&SmoothingSettings::pad, {.key = "pad", .doc = "sticks and triggers"}),
+        field(&S::keyboard, {.key = "keyboard", .doc = "keys: full on or off, so smoothed more"},
+              {.label = "Keyboard"}),
+        field(&S::pad, {.key = "pad", .doc = "sticks and triggers"}, {.label = "Pad"}),
     };
 }
 
@@ -51,11 +68,13 @@ struct PadSettings {
     float exponent = 1.6f;
 };
 constexpr auto fieldsOf(const PadSettings*) {
+    using P = PadSettings;
     return FieldList{
-        field(&PadSettings::deadZone,
-              {.key = "dead_zone", .doc = "part of the stick's way that counts as centred", .low = 0, .high = 0.5}),
-        field(&PadSettings::exponent,
-              {.key = "exponent", .doc = "above 1: finer near the centre", .low = 1, .high = 4}),
+        field(&P::deadZone,
+              {.key = "dead_zone", .doc = "part of the stick's way that counts as centred", .low = 0, .high = 0.5},
+              {.label = "Stick dead zone", .percentStep = 1}),
+        field(&P::exponent, {.key = "exponent", .doc = "above 1: finer near the centre", .low = 1, .high = 4},
+              {.label = "Stick curve", .step = 0.1}),
     };
 }
 

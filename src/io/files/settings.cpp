@@ -9,13 +9,18 @@
 
 namespace slip {
 
-Bindings secondPlayerBindings() {
+Bindings arrowKeyBindings() {
     Bindings b;
     b.throttle.keys = {"Up"};
     b.brake.keys = {"Down"};
     b.left.keys = {"Left"};
     b.right.keys = {"Right"};
     b.handbrake.keys = {"RControl"};
+    return b;
+}
+
+Bindings secondPlayerBindings() {
+    Bindings b = arrowKeyBindings();
     b.gearUp.keys = {"Period"};
     b.gearDown.keys = {"Comma"};
     b.transmission.keys = {"M"};
@@ -25,11 +30,12 @@ Bindings secondPlayerBindings() {
     return b;
 }
 
-SecondPlayer defaultSecondPlayer() {
-    SecondPlayer player;
-    player.profile = {"Player 2", kDefaultSecondColour};
-    player.bindings = secondPlayerBindings();
-    return player;
+std::array<PlayerSettings, kMaxPlayers> defaultPlayers() {
+    PlayerSettings second;
+    second.profile = {"Player 2", kDefaultSecondColour};
+    second.bindings = secondPlayerBindings();
+    second.padChoice = PadChoice::Second;
+    return {PlayerSettings{}, second};
 }
 
 Assists assistsOf(const AssistSettings& s) {
@@ -41,7 +47,7 @@ Assists assistsOf(const AssistSettings& s) {
 }
 
 bool drivesAssisted(const Settings& settings, int player) {
-    const Assists aids = assistsOf(assistsOf(settings, player));
+    const Assists aids = assistsOf(playerOf(settings, player).assists);
     const AccessibilitySettings& help = settings.accessibility;
     return aids.stability > 0 || aids.steeringHelp > 0 || help.autoThrottle || help.gameSpeed < 1;
 }

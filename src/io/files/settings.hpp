@@ -14,8 +14,10 @@ namespace slip {
 
 enum class Units { Kmh, Mph };
 constexpr auto namesOf(const Units*) { return std::array<std::string_view, 2>{"kmh", "mph"}; }
+constexpr auto labelsOf(const Units*) { return std::array<std::string_view, 2>{"km/h", "mph"}; }
 enum class CameraMode { NorthUp, HeadingUp };
 constexpr auto namesOf(const CameraMode*) { return std::array<std::string_view, 2>{"north_up", "heading_up"}; }
+constexpr auto labelsOf(const CameraMode*) { return std::array<std::string_view, 2>{"North up", "Heading up"}; }
 
 struct CameraSettings {
     CameraMode mode = CameraMode::NorthUp;
@@ -23,16 +25,21 @@ struct CameraSettings {
     bool shake = true;
 };
 constexpr auto fieldsOf(const CameraSettings*) {
+    using C = CameraSettings;
     return FieldList{
-        field(&CameraSettings::mode, {.key = "mode", .doc = "north_up or heading_up"}),
-        field(&CameraSettings::zoom, {.key = "zoom", .doc = "above 1: closer", .low = 0.5, .high = 2}),
-        field(&CameraSettings::shake, {.key = "shake", .doc = "shakes on impacts; off under reduced motion"}),
+        field(&C::mode, {.key = "mode", .doc = "north_up or heading_up"}, {.label = "Camera"}),
+        field(&C::zoom, {.key = "zoom", .doc = "above 1: closer", .low = 0.5, .high = 2},
+              {.label = "Zoom", .percentStep = 10}),
+        field(&C::shake, {.key = "shake", .doc = "shakes on impacts; off under reduced motion"}, {.label = "Shake"}),
     };
 }
 
 /// Particles, marks and weather: low leaves out what only looks good.
 enum class EffectsLevel { Low, Medium, High };
 constexpr auto namesOf(const EffectsLevel*) { return std::array<std::string_view, 3>{"low", "medium", "high"}; }
+constexpr auto labelsOf(const EffectsLevel*) { return std::array<std::string_view, 3>{"Low", "Medium", "High"}; }
+
+inline constexpr std::array kFrameLimits{0, 30, 60, 75, 90, 120, 144, 165, 240};
 
 struct VideoSettings {
     int width = 1280, height = 720;
@@ -42,17 +49,18 @@ struct VideoSettings {
     float uiScale = 1;
 };
 constexpr auto fieldsOf(const VideoSettings*) {
+    using V = VideoSettings;
     return FieldList{
-        field(&VideoSettings::width, {.key = "width", .doc = "window width", .unit = "px", .low = 320, .high = 16384}),
-        field(&VideoSettings::height,
-              {.key = "height", .doc = "window height", .unit = "px", .low = 240, .high = 16384}),
-        field(&VideoSettings::fullscreen, {.key = "fullscreen", .doc = "fill the screen"}),
-        field(&VideoSettings::vsync, {.key = "vsync", .doc = "wait for the screen"}),
-        field(&VideoSettings::fpsLimit,
-              {.key = "fps_limit", .doc = "most frames a second; 0: none", .low = 0, .high = 1000}),
-        field(&VideoSettings::effects, {.key = "effects", .doc = "how many particles, marks and how much weather"}),
-        field(&VideoSettings::uiScale,
-              {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2}),
+        field(&V::width, {.key = "width", .doc = "window width", .unit = "px", .low = 320, .high = 16384}),
+        field(&V::height, {.key = "height", .doc = "window height", .unit = "px", .low = 240, .high = 16384}),
+        field(&V::fullscreen, {.key = "fullscreen", .doc = "fill the screen"}, {.label = "Full screen (F11)"}),
+        field(&V::vsync, {.key = "vsync", .doc = "wait for the screen"}, {.label = "Vertical sync"}),
+        field(&V::fpsLimit, {.key = "fps_limit", .doc = "most frames a second; 0: none", .low = 0, .high = 1000},
+              {.label = "Frame rate limit", .zeroWord = "No limit", .stops = kFrameLimits}),
+        field(&V::effects, {.key = "effects", .doc = "how many particles, marks and how much weather"},
+              {.label = "Effects"}),
+        field(&V::uiScale, {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2},
+              {.label = "Text size", .percentStep = 25}),
     };
 }
 
@@ -61,19 +69,24 @@ struct VolumeSettings {
     float master = 0.8f, engine = 0.8f, rivals = 0.7f, tyres = 0.8f, effects = 0.8f, ambience = 0.6f, ui = 0.6f;
 };
 constexpr auto fieldsOf(const VolumeSettings*) {
+    using V = VolumeSettings;
+    constexpr auto volume = [](float V::*channel, std::string_view key, std::string_view label, std::string_view doc) {
+        return field(channel, {.key = key, .doc = doc, .low = 0, .high = 1}, {.label = label, .percentStep = 5});
+    };
     return FieldList{
-        field(&VolumeSettings::master, {.key = "master", .doc = "everything", .low = 0, .high = 1}),
-        field(&VolumeSettings::engine, {.key = "engine", .doc = "engines", .low = 0, .high = 1}),
-        field(&VolumeSettings::rivals, {.key = "rivals", .doc = "the other cars, beside the own", .low = 0, .high = 1}),
-        field(&VolumeSettings::tyres, {.key = "tyres", .doc = "squeal, gravel and grass", .low = 0, .high = 1}),
-        field(&VolumeSettings::effects, {.key = "effects", .doc = "impacts", .low = 0, .high = 1}),
-        field(&VolumeSettings::ambience, {.key = "ambience", .doc = "wind and crowd", .low = 0, .high = 1}),
-        field(&VolumeSettings::ui, {.key = "ui", .doc = "menus and signals", .low = 0, .high = 1}),
+        volume(&V::master, "master", "Master volume", "everything"),
+        volume(&V::engine, "engine", "Engines", "engines"),
+        volume(&V::rivals, "rivals", "Other cars", "the other cars, beside the own"),
+        volume(&V::tyres, "tyres", "Tyres", "squeal, gravel and grass"),
+        volume(&V::effects, "effects", "Impacts", "impacts"),
+        volume(&V::ambience, "ambience", "Wind and crowd", "wind and crowd"),
+        volume(&V::ui, "ui", "Menus and signals", "menus and signals"),
     };
 }
 
 enum class PaletteChoice { Standard, ColourBlind };
 constexpr auto namesOf(const PaletteChoice*) { return std::array<std::string_view, 2>{"standard", "colour_blind"}; }
+constexpr auto labelsOf(const PaletteChoice*) { return std::array<std::string_view, 2>{"Standard", "Colour-blind"}; }
 
 struct AccessibilitySettings {
     PaletteChoice palette = PaletteChoice::Standard;
@@ -81,17 +94,19 @@ struct AccessibilitySettings {
     float gameSpeed = 1;
 };
 constexpr auto fieldsOf(const AccessibilitySettings*) {
+    using A = AccessibilitySettings;
     return FieldList{
-        field(&AccessibilitySettings::palette,
-              {.key = "palette", .doc = "colour_blind: good and bad differ for every kind of sight"}),
-        field(&AccessibilitySettings::outlinedCar, {.key = "outlined_car", .doc = "a bright line round the own car"}),
-        field(&AccessibilitySettings::reducedMotion,
-              {.key = "reduced_motion", .doc = "no shake, calmer camera, nothing blinks"}),
-        field(&AccessibilitySettings::autoThrottle,
-              {.key = "auto_throttle", .doc = "full throttle by itself, but not while braking"}),
-        field(
-            &AccessibilitySettings::gameSpeed,
-            {.key = "game_speed", .doc = "share of real time; below 1 laps count as assisted", .low = 0.5, .high = 1}),
+        field(&A::palette, {.key = "palette", .doc = "colour_blind: good and bad differ for every kind of sight"},
+              {.label = "Colours"}),
+        field(&A::outlinedCar, {.key = "outlined_car", .doc = "a bright line round the own car"},
+              {.label = "Outlined own car"}),
+        field(&A::reducedMotion, {.key = "reduced_motion", .doc = "no shake, calmer camera, nothing blinks"},
+              {.label = "Reduced motion"}),
+        field(&A::autoThrottle, {.key = "auto_throttle", .doc = "full throttle by itself, but not while braking"},
+              {.label = "Automatic throttle"}),
+        field(&A::gameSpeed,
+              {.key = "game_speed", .doc = "share of real time; below 1 laps count as assisted", .low = 0.5, .high = 1},
+              {.label = "Game speed", .percentStep = 5}),
     };
 }
 
@@ -99,9 +114,12 @@ struct HudSettings {
     bool inputDisplay = true, delta = true;
 };
 constexpr auto fieldsOf(const HudSettings*) {
+    using H = HudSettings;
     return FieldList{
-        field(&HudSettings::inputDisplay, {.key = "input_display", .doc = "shows pedals and steering"}),
-        field(&HudSettings::delta, {.key = "delta", .doc = "shows the gap to the ghost at every metre"}),
+        field(&H::inputDisplay, {.key = "input_display", .doc = "shows pedals and steering"},
+              {.label = "Pedals and steering"}),
+        field(&H::delta, {.key = "delta", .doc = "shows the gap to the ghost at every metre"},
+              {.label = "Gap to the ghost"}),
     };
 }
 
@@ -113,36 +131,42 @@ struct Profile {
     Colour colour = kDefaultPlayerColour;
 };
 constexpr auto fieldsOf(const Profile*) {
+    using P = Profile;
     return FieldList{
-        field(&Profile::name, {.key = "name", .doc = "name in results and records", .low = 1, .high = 20}),
-        field(&Profile::colour, {.key = "colour", .doc = "colour on map, ghost and results"}),
+        field(&P::name, {.key = "name", .doc = "name in results and records", .low = 1, .high = 20}, {.label = "Name"}),
+        field(&P::colour, {.key = "colour", .doc = "colour on map, ghost and results"}, {.label = "Colour"}),
     };
 }
 
 /// Which of the connected pads a player has in split screen; a single player has them all.
 enum class PadChoice { Any, First, Second };
 constexpr auto namesOf(const PadChoice*) { return std::array<std::string_view, 3>{"any", "1", "2"}; }
+constexpr auto labelsOf(const PadChoice*) { return std::array<std::string_view, 3>{"Any", "1", "2"}; }
 
-/// All that the second player of a split screen sets apart from the first.
-struct SecondPlayer {
+/// What each player of a split screen has for themselves.
+struct PlayerSettings {
     Profile profile;
     Bindings bindings;
-    PadChoice padChoice = PadChoice::Second;
+    PadChoice padChoice = PadChoice::First;
     Transmission transmission = Transmission::Arcade;
     AssistSettings assists;
 };
-constexpr auto fieldsOf(const SecondPlayer*) {
+constexpr auto fieldsOf(const PlayerSettings*) {
+    using P = PlayerSettings;
     return FieldList{
-        field(&SecondPlayer::profile, {.key = "profile", .doc = "name and colour"}),
-        field(&SecondPlayer::bindings, {.key = "bindings", .doc = "what each control does"}),
-        field(&SecondPlayer::padChoice, {.key = "pad_number", .doc = "whose pad in split screen: any, 1 or 2"}),
-        field(&SecondPlayer::transmission,
-              {.key = "transmission", .doc = "arcade: automatic, and holding the brake at a standstill reverses"}),
-        field(&SecondPlayer::assists, {.key = "assists", .doc = "driving aids"}),
+        field(&P::profile, {.key = "profile", .doc = "name and colour"}),
+        field(&P::bindings, {.key = "bindings", .doc = "what each control does"}),
+        field(&P::padChoice, {.key = "pad_number", .doc = "whose pad in split screen: any, 1 or 2"},
+              {.label = "Pad in split screen"}),
+        field(&P::transmission,
+              {.key = "transmission", .doc = "arcade: automatic, and holding the brake at a standstill reverses"},
+              {.label = "Gearbox"}),
+        field(&P::assists, {.key = "assists", .doc = "driving aids"}),
     };
 }
 
-SecondPlayer defaultSecondPlayer();
+inline constexpr int kMaxPlayers = 2;
+std::array<PlayerSettings, kMaxPlayers> defaultPlayers();
 
 /// Raised whenever a key is renamed or split.
 inline constexpr int kSettingsVersion = 2;
@@ -150,15 +174,10 @@ inline constexpr int kSettingsVersion = 2;
 struct Settings {
     int version = kSettingsVersion;
     std::string language = "en";
-    Profile profile;
+    std::array<PlayerSettings, kMaxPlayers> players = defaultPlayers();
     std::string car = "roadster", track = "larkmead";  // last chosen, by name or path
-    Transmission transmission = Transmission::Arcade;
-    AssistSettings assists;
     SmoothingSettings smoothing;
     PadSettings pad;
-    Bindings bindings;
-    PadChoice padChoice = PadChoice::First;
-    SecondPlayer player2 = defaultSecondPlayer();
     RaceSettings race;
     GhostSettings ghosts;
     Units units = Units::Kmh;
@@ -168,48 +187,45 @@ struct Settings {
     VolumeSettings volume;
     AccessibilitySettings accessibility;
 };
+/// The first player's keys lie flat among the others.
+constexpr std::size_t partFieldsOf(const Settings*) { return detail::memberCount<PlayerSettings>(); }
 constexpr auto fieldsOf(const Settings*) {
+    using S = Settings;
+    constexpr auto ofFirst = [](auto member) {
+        const auto reach = [member](auto& settings) -> auto& { return settings.players[0].*member; };
+        return field(reach, infoOf(member), infoOf(member).menu);
+    };
     return FieldList{
-        field(&Settings::version, {.key = "version",
-                                   .doc = "age of the keys; older ones are brought up to date",
-                                   .low = 1,
-                                   .high = kSettingsVersion}),
-        field(&Settings::language,
-              {.key = "language", .doc = "code of a language of texts.json", .low = 2, .high = 16}),
-        field(&Settings::profile, {.key = "profile", .doc = "name and colour"}),
-        field(&Settings::car, {.key = "car", .doc = "last chosen car, by name or path", .high = 4096}),
-        field(&Settings::track, {.key = "track", .doc = "last chosen track, by name or path", .high = 4096}),
-        field(&Settings::transmission,
-              {.key = "transmission", .doc = "arcade: automatic, and holding the brake at a standstill reverses"}),
-        field(&Settings::assists, {.key = "assists", .doc = "driving aids"}),
-        field(&Settings::smoothing, {.key = "smoothing", .doc = "how fast inputs rise and fall"}),
-        field(&Settings::pad, {.key = "pad", .doc = "sticks"}),
-        field(&Settings::bindings, {.key = "bindings", .doc = "what each control does"}),
-        field(&Settings::padChoice, {.key = "pad_number", .doc = "whose pad in split screen: any, 1 or 2"}),
-        field(&Settings::player2, {.key = "player2", .doc = "the second player of a split screen"}),
-        field(&Settings::race, {.key = "race", .doc = "last choices of the race set-up"}),
-        field(&Settings::ghosts, {.key = "ghosts", .doc = "which ghosts drive along"}),
-        field(&Settings::units, {.key = "units", .doc = "kmh or mph"}),
-        field(&Settings::hud, {.key = "hud", .doc = "instruments"}),
-        field(&Settings::camera, {.key = "camera", .doc = "camera"}),
-        field(&Settings::video, {.key = "video", .doc = "window and drawing"}),
-        field(&Settings::volume, {.key = "volume", .doc = "loudness, 0 to 1"}),
-        field(&Settings::accessibility, {.key = "accessibility", .doc = "for easier seeing and driving"}),
+        field(&S::version, {.key = "version",
+                            .doc = "age of the keys; older ones are brought up to date",
+                            .low = 1,
+                            .high = kSettingsVersion}),
+        field(&S::language, {.key = "language", .doc = "code of a language of texts.json", .low = 2, .high = 16},
+              {.label = "Language"}),
+        ofFirst(&PlayerSettings::profile),
+        field(&S::car, {.key = "car", .doc = "last chosen car, by name or path", .high = 4096}),
+        field(&S::track, {.key = "track", .doc = "last chosen track, by name or path", .high = 4096}),
+        ofFirst(&PlayerSettings::transmission),
+        ofFirst(&PlayerSettings::assists),
+        field(&S::smoothing, {.key = "smoothing", .doc = "how fast inputs rise and fall"}),
+        field(&S::pad, {.key = "pad", .doc = "sticks"}),
+        ofFirst(&PlayerSettings::bindings),
+        ofFirst(&PlayerSettings::padChoice),
+        field([](auto& settings) -> auto& { return settings.players[1]; },
+              {.key = "player2", .doc = "the second player of a split screen"}),
+        field(&S::race, {.key = "race", .doc = "last choices of the race set-up"}),
+        field(&S::ghosts, {.key = "ghosts", .doc = "which ghosts drive along"}),
+        field(&S::units, {.key = "units", .doc = "kmh or mph"}, {.label = "Units"}),
+        field(&S::hud, {.key = "hud", .doc = "instruments"}),
+        field(&S::camera, {.key = "camera", .doc = "camera"}),
+        field(&S::video, {.key = "video", .doc = "window and drawing"}),
+        field(&S::volume, {.key = "volume", .doc = "loudness, 0 to 1"}),
+        field(&S::accessibility, {.key = "accessibility", .doc = "for easier seeing and driving"}),
     };
 }
 
-/// What belongs to player 0 or 1.
-inline const Bindings& bindingsOf(const Settings& s, int player) {
-    return player == 0 ? s.bindings : s.player2.bindings;
-}
-inline Bindings& bindingsOf(Settings& s, int player) { return player == 0 ? s.bindings : s.player2.bindings; }
-inline const Profile& profileOf(const Settings& s, int player) { return player == 0 ? s.profile : s.player2.profile; }
-inline Transmission transmissionOf(const Settings& s, int player) {
-    return player == 0 ? s.transmission : s.player2.transmission;
-}
-inline const AssistSettings& assistsOf(const Settings& s, int player) {
-    return player == 0 ? s.assists : s.player2.assists;
-}
+/// Of player 0 or 1.
+auto& playerOf(auto& settings, int player) { return settings.players[static_cast<std::size_t>(player)]; }
 
 /// More help than the others have: stability, steering help, automatic throttle or slow motion. Such laps are ranked
 /// apart. ABS and traction control are the car's usual equipment.

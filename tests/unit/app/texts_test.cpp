@@ -1,7 +1,9 @@
-// Every text that the player can read has a German one: the literals of src/session and src/app against
-// data/texts.json.
+// Every text that the player can read has a German one: the literals of src/session and src/app, and what the field
+// lists of the settings say for menus, against data/texts.json.
 #include "io/files/texts.hpp"
 
+#include "app/workshop/field_text.hpp"
+#include "io/files/settings.hpp"
 #include "io/system/file.hpp"
 
 #include <gtest/gtest.h>
@@ -103,6 +105,36 @@ TEST(BundledTexts, EveryLiteralThatIsDrawnHasAGermanOne) {
                 << "\" has no German text in data/texts.json. If nobody ever reads it, say so in kSame of this test";
         }
     EXPECT_GT(count, 150u) << "the literals are found at all";
+}
+
+/// Labels of the settings and of their choices, and what the aids do.
+template <HasFields T>
+void addSettingTexts(std::set<std::string>& shown, const T& settings) {
+    const auto add = [&](std::string_view text) {
+        if (!text.empty() && isShown(std::string(text))) shown.emplace(text);
+    };
+    visitFields(settings, [&](const FieldInfo& info, const auto& member) {
+        using Member = std::remove_cvref_t<decltype(member)>;
+        for (const std::string_view text : {info.menu.label, info.menu.backLabel, info.menu.zeroWord}) add(text);
+        if constexpr (HasFields<Member>) addSettingTexts(shown, member);
+        if constexpr (requires { labelsOf(&member); }) {
+            static_assert(labelsOf(static_cast<const Member*>(nullptr)).size() ==
+                          namesOf(static_cast<const Member*>(nullptr)).size());
+            for (const std::string_view label : labelsOf(&member)) add(label);
+        }
+    });
+}
+
+TEST(BundledTexts, EverySettingHasAGermanLabel) {
+    std::set<std::string> shown;
+    addSettingTexts(shown, Settings{});
+    for (const Aid& aid : kAids) shown.insert(capitalised(infoOf(aid.on).doc));
+    for (const char* known :
+         {"Master volume", "Automatic, no reverse", "Change camera", "ABS", "Brake off", "No limit"})
+        EXPECT_TRUE(shown.contains(known)) << known;
+    const Texts texts = bundledTexts();
+    for (const std::string& text : shown)
+        EXPECT_TRUE(texts.table("de")->contains(text)) << "\"" << text << "\" has no German text in data/texts.json";
 }
 
 TEST(BundledTexts, TheTestItselfSeesWhatIsMissing) {

@@ -78,6 +78,38 @@ TEST(Fields, VisitsEveryMemberInOrder) {
     EXPECT_EQ(detail::memberCount<Inner>(), 1u);
 }
 
+struct Pair {
+    int before = 1;
+    std::array<Outer, 2> both{Outer{{}, "first", {}}, Outer{{}, "second", {}}};
+};
+constexpr std::size_t partFieldsOf(const Pair*) { return 1; }
+constexpr auto fieldsOf(const Pair*) {
+    const auto name = [](auto& pair) -> auto& { return pair.both[0].name; };
+    const auto second = [](auto& pair) -> auto& { return pair.both[1]; };
+    return FieldList{field(name, infoOf(&Outer::name)), field(&Pair::before, {.key = "before", .doc = "number"}),
+                     field(second, {.key = "other", .doc = "the second"}, {.label = "Other"})};
+}
+
+TEST(Fields, APartOfAMemberCanBeAField) {
+    Pair pair;
+    std::string keys, names, labels;
+    visitFields(pair, [&](const FieldInfo& info, auto& member) {
+        keys += std::string(info.key) + " ";
+        labels += info.menu.label;
+        using Member = std::remove_cvref_t<decltype(member)>;
+        if constexpr (std::is_same_v<Member, std::string>) names += member;
+        if constexpr (std::is_same_v<Member, Outer>) names += " " + member.name;
+    });
+    EXPECT_EQ(keys, "name before other ");
+    EXPECT_EQ(names, "first second");
+    EXPECT_EQ(labels, "Other");
+    EXPECT_EQ(infoOf(&Outer::list).doc, "numbers");
+    EXPECT_EQ(infoOf(&Pair::before).doc, "number");
+    Pair changed = pair;
+    changed.both[1].list = {1};
+    EXPECT_FALSE(sameValue(pair, changed));
+}
+
 TEST(Scalar, ApproachStopsAtItsTarget) {
     EXPECT_FLOAT_EQ(approach(0, 1, 0.3f), 0.3f);
     EXPECT_FLOAT_EQ(approach(0.9f, 1, 0.3f), 1);

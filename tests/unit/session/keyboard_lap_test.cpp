@@ -29,7 +29,7 @@ TEST_P(KeyboardLap, IsCleanAndNearTheDemo) {
         const RawInput wanted = eyes.drive(now);
         if (tick % kReaction == 0) fingers.aim(wanted);
         fingers.wait(kDt);
-        return player.drive(fingers.raw(), settings.smoothing.keyboard, assistsOf(settings.assists), kDt);
+        return player.drive(fingers.raw(), settings.smoothing.keyboard, assistsOf(settings.players[0].assists), kDt);
     });
     std::printf("%s: demo %.3f s, keys %.3f s (%+.1f %%)\n", GetParam(), demoLap, lap, 100 * (lap / demoLap - 1));
     EXPECT_LE(lap, 1.08 * demoLap);

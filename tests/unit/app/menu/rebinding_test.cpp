@@ -12,11 +12,11 @@ TEST(Rebinding, ANewKeyTakesThePlaceOfTheOldOnesAndThePadStays) {
     const ControlName key{false, "I"};
     EXPECT_FALSE(clashOf(s, 0, Action::Throttle, key, Assign::Replace));
     assign(s, 0, Action::Throttle, key, Assign::Replace);
-    EXPECT_EQ(s.bindings.throttle.keys, Names{"I"});
-    EXPECT_EQ(s.bindings.throttle.pad, Names{"RT"});
+    EXPECT_EQ(s.players[0].bindings.throttle.keys, Names{"I"});
+    EXPECT_EQ(s.players[0].bindings.throttle.pad, Names{"RT"});
     assign(s, 0, Action::Throttle, {false, "J"}, Assign::Add);
     assign(s, 0, Action::Throttle, {false, "J"}, Assign::Add);
-    EXPECT_EQ(s.bindings.throttle.keys, (Names{"I", "J"}));
+    EXPECT_EQ(s.players[0].bindings.throttle.keys, (Names{"I", "J"}));
 }
 
 TEST(Rebinding, AClashNamesTheOtherActionAndCanBeSwapped) {
@@ -28,8 +28,8 @@ TEST(Rebinding, AClashNamesTheOtherActionAndCanBeSwapped) {
     EXPECT_EQ(nameOf(clash->action), "Handbrake");
     resolve(s, *clash, 0, Action::GearUp, key, true);
     assign(s, 0, Action::GearUp, key, Assign::Replace);
-    EXPECT_EQ(s.bindings.gearUp.keys, Names{"Space"});
-    EXPECT_EQ(s.bindings.handbrake.keys, Names{"E"});
+    EXPECT_EQ(s.players[0].bindings.gearUp.keys, Names{"Space"});
+    EXPECT_EQ(s.players[0].bindings.handbrake.keys, Names{"E"});
 }
 
 TEST(Rebinding, AClashCanBeTakenAway) {
@@ -39,8 +39,8 @@ TEST(Rebinding, AClashCanBeTakenAway) {
     ASSERT_TRUE(clash);
     resolve(s, *clash, 0, Action::Camera, button, false);
     assign(s, 0, Action::Camera, button, Assign::Add);
-    EXPECT_EQ(s.bindings.camera.pad, (Names{"X", "A"}));
-    EXPECT_TRUE(s.bindings.handbrake.pad.empty());
+    EXPECT_EQ(s.players[0].bindings.camera.pad, (Names{"X", "A"}));
+    EXPECT_TRUE(s.players[0].bindings.handbrake.pad.empty());
 }
 
 TEST(Rebinding, TheSameControlAgainIsNoClash) {
@@ -64,20 +64,20 @@ TEST(Rebinding, PauseKeepsAKey) {
     Settings s;
     clear(s, 0, Action::Pause, false);
     clear(s, 0, Action::Camera, false);
-    EXPECT_EQ(s.bindings.pause.keys, Names{"Escape"});
-    EXPECT_TRUE(s.bindings.camera.keys.empty());
-    EXPECT_EQ(s.bindings.camera.pad, Names{"X"});
+    EXPECT_EQ(s.players[0].bindings.pause.keys, Names{"Escape"});
+    EXPECT_TRUE(s.players[0].bindings.camera.keys.empty());
+    EXPECT_EQ(s.players[0].bindings.camera.pad, Names{"X"});
 }
 
 TEST(Rebinding, LayoutsLeaveThePadAloneAndHaveNoClashes) {
     for (const KeyLayout layout : {KeyLayout::Standard, KeyLayout::LeftHand, KeyLayout::RightHand}) {
         Settings s;
-        s.bindings.handbrake.pad = {"B"};
+        s.players[0].bindings.handbrake.pad = {"B"};
         setLayout(s, 0, layout);
         EXPECT_EQ(layoutOf(s, 0), layout);
-        EXPECT_EQ(s.bindings.handbrake.pad, Names{"B"});
+        EXPECT_EQ(s.players[0].bindings.handbrake.pad, Names{"B"});
         std::vector<std::string> used;
-        visitFields(s.bindings, [&](const FieldInfo& info, const Binding& binding) {
+        visitFields(s.players[0].bindings, [&](const FieldInfo& info, const Binding& binding) {
             EXPECT_FALSE(binding.keys.empty()) << info.key;
             used.insert(used.end(), binding.keys.begin(), binding.keys.end());
         });
@@ -96,14 +96,14 @@ TEST(Rebinding, LayoutsLeaveThePadAloneAndHaveNoClashes) {
 
 TEST(Rebinding, LabelsAreWhatThePlayerReads) {
     const Settings s;
-    EXPECT_EQ(labelOf(s.bindings.brake, Texts{}), "↓, S  ·  LT");
+    EXPECT_EQ(labelOf(s.players[0].bindings.brake, Texts{}), "↓, S  ·  LT");
     EXPECT_EQ(labelOf(Binding{}, Texts{}), "–");
     EXPECT_EQ(labelOf(Binding{{}, {"DpadUp"}}, Texts{}), "D-pad ↑");
     Texts texts;
     texts.addLanguage("de", "Deutsch");
     texts.add("de", "Space", "Leertaste");
     texts.choose("de");
-    EXPECT_EQ(labelOf(s.bindings.handbrake, texts), "Leertaste  ·  A");
+    EXPECT_EQ(labelOf(s.players[0].bindings.handbrake, texts), "Leertaste  ·  A");
 }
 
 }  // namespace

@@ -30,7 +30,8 @@ struct Rig : test::SettingsDesk {
     }
     /// From the top of the controls' page to an action's own page.
     void openAction(Action action) {
-        press(Key::Down, static_cast<int>(entriesOf(SettingsPage::Controls).size()) + static_cast<int>(action));
+        constexpr int kAbove = 3;  // player, layout, pad
+        press(Key::Down, kAbove + static_cast<int>(action));
         press(Key::Enter);
     }
 };
@@ -45,7 +46,7 @@ TEST(SettingsMenu, PagesAreEnteredAndLeft) {
     EXPECT_EQ(rig.last, Outcome::Changed);
     EXPECT_TRUE(rig.save);
     EXPECT_FALSE(rig.reopen);
-    EXPECT_EQ(rig.settings.transmission, Transmission::Manual);
+    EXPECT_EQ(rig.settings.players[0].transmission, Transmission::Manual);
     rig.press(Key::Escape);
     EXPECT_EQ(rig.menu.title(), "Settings");
     rig.press(Key::Escape);
@@ -65,7 +66,7 @@ TEST(SettingsMenu, AKeyIsBoundByPressingIt) {
     rig.press(Key::Enter);
     EXPECT_FALSE(rig.menu.idle());
     rig.press(Key::I);
-    EXPECT_EQ(rig.settings.bindings.throttle.keys, Names{"I"});
+    EXPECT_EQ(rig.settings.players[0].bindings.throttle.keys, Names{"I"});
     EXPECT_TRUE(rig.save);
     EXPECT_TRUE(rig.menu.idle());
     rig.controls.bind(rig.settings);
@@ -80,7 +81,7 @@ TEST(SettingsMenu, EscapeAndPatienceEndTheListening) {
     rig.press(Key::Escape);
     rig.press(Key::Enter);
     for (int i = 0; i < 90; ++i) rig.menu.update(0.1f);
-    EXPECT_EQ(rig.settings.bindings.throttle.keys, Settings{}.bindings.throttle.keys);
+    EXPECT_EQ(rig.settings.players[0].bindings.throttle.keys, Settings{}.players[0].bindings.throttle.keys);
     EXPECT_FALSE(rig.save);
     rig.press(Key::Escape);
     EXPECT_TRUE(rig.menu.idle()) << "keys are moves again";
@@ -96,14 +97,14 @@ TEST(SettingsMenu, AClashIsSwappedTakenAwayOrLeft) {
     bindSpace(swapped);
     EXPECT_FALSE(swapped.save) << "asks first";
     swapped.press(Key::Enter);
-    EXPECT_EQ(swapped.settings.bindings.gearUp.keys, Names{"Space"});
-    EXPECT_EQ(swapped.settings.bindings.handbrake.keys, Names{"E"});
+    EXPECT_EQ(swapped.settings.players[0].bindings.gearUp.keys, Names{"Space"});
+    EXPECT_EQ(swapped.settings.players[0].bindings.handbrake.keys, Names{"E"});
     Rig taken(SettingsPage::Controls);
     bindSpace(taken);
     taken.press(Key::Down);
     taken.press(Key::Enter);
-    EXPECT_EQ(taken.settings.bindings.gearUp.keys, Names{"Space"});
-    EXPECT_TRUE(taken.settings.bindings.handbrake.keys.empty());
+    EXPECT_EQ(taken.settings.players[0].bindings.gearUp.keys, Names{"Space"});
+    EXPECT_TRUE(taken.settings.players[0].bindings.handbrake.keys.empty());
     Rig left(SettingsPage::Controls);
     bindSpace(left);
     left.press(Key::Escape);
@@ -116,8 +117,8 @@ TEST(SettingsMenu, TheSecondPlayersControlsAreApart) {
     rig.openAction(Action::Handbrake);
     rig.press(Key::Enter);
     rig.press(Key::N);
-    EXPECT_EQ(rig.settings.player2.bindings.handbrake.keys, Names{"N"});
-    EXPECT_TRUE(sameValue(rig.settings.bindings, Bindings{}));
+    EXPECT_EQ(rig.settings.players[1].bindings.handbrake.keys, Names{"N"});
+    EXPECT_TRUE(sameValue(rig.settings.players[0].bindings, Bindings{}));
 }
 
 TEST(SettingsMenu, ANameIsTypedOrSpelledWithAPad) {
@@ -125,19 +126,19 @@ TEST(SettingsMenu, ANameIsTypedOrSpelledWithAPad) {
     rig.press(Key::Enter);
     rig.type(U"\b\b\b\b\b\b\bJörg\r");
     rig.menu.update(0.01f);
-    EXPECT_EQ(rig.settings.profile.name, "Jörg");
+    EXPECT_EQ(rig.settings.players[0].profile.name, "Jörg");
     EXPECT_TRUE(rig.menu.idle());
     rig.press(Key::Enter);
     for (const MenuMove move : {MenuMove::Left, MenuMove::Right, MenuMove::Up, MenuMove::Accept}) rig.menu.move(move);
-    EXPECT_EQ(rig.settings.profile.name, "JörB");
+    EXPECT_EQ(rig.settings.players[0].profile.name, "JörB");
     rig.press(Key::Enter);
     rig.type(U"\b\b\b\b\b   \r");
     rig.menu.update(0.01f);
-    EXPECT_EQ(rig.settings.profile.name, "JörB") << "no name is no name";
+    EXPECT_EQ(rig.settings.players[0].profile.name, "JörB") << "no name is no name";
     rig.press(Key::Enter);
     rig.type(U"A name that is far too long to be one\r");
     rig.menu.update(0.01f);
-    EXPECT_EQ(rig.settings.profile.name.size(), 21u) << "20 letters, one of two bytes";
+    EXPECT_EQ(rig.settings.players[0].profile.name.size(), 21u) << "20 letters, one of two bytes";
 }
 
 TEST(NameEditor, ItsAnswersSayWhatToPressInstead) {

@@ -18,52 +18,99 @@ Texts twoLanguages() {
     return texts;
 }
 
+struct Chosen {
+    Settings settings;
+    Texts texts = twoLanguages();
+    int player = 0;
+    bool pad = false;
+
+    std::vector<SettingEntry> entries(SettingsPage page) { return entriesOf(page, {settings, texts, player, pad}); }
+};
+
 TEST(SettingsPages, EveryEntryChangesAndComesBack) {
-    const Texts texts = twoLanguages();
     for (const SettingsPage page : pages())
-        for (const SettingEntry& entry : entriesOf(page)) {
-            Settings settings;
-            settings.video.fpsLimit = 60;
-            settings.accessibility.gameSpeed = 0.75f;
-            settings.volume = {0.5f, 0.5f, 0.5f, 0.5f, 0.5f, 0.5f};
-            SettingsScope scope{settings, texts};
-            const std::string before = entry.value(scope);
-            const Settings untouched = settings;
-            EXPECT_FALSE(before.empty()) << entry.label;
-            entry.change(scope, 1);
-            const bool same = sameValue(settings, untouched) && scope.player == 0 && !scope.pad;
-            EXPECT_FALSE(same) << entry.label;
+        for (std::size_t i = 0; i < Chosen().entries(page).size(); ++i) {
+            Chosen chosen;
+            chosen.settings.video.fpsLimit = 60;
+            chosen.settings.accessibility.gameSpeed = 0.75f;
+            chosen.settings.volume = {0.5f, 0.5f, 0.5f, 0.5f, 0.5f, 0.5f};
+            const Settings untouched = chosen.settings;
+            const SettingEntry before = chosen.entries(page)[i];
+            EXPECT_FALSE(before.label.empty());
+            EXPECT_FALSE(before.value.empty()) << before.label;
+            before.change(1);
+            const bool same = sameValue(chosen.settings, untouched) && chosen.player == 0 && !chosen.pad;
+            EXPECT_FALSE(same) << before.label;
             if (page == SettingsPage::Root) continue;  // the game chooses the language
-            EXPECT_NE(entry.value(scope), before) << entry.label;
-            entry.change(scope, -1);
-            EXPECT_EQ(entry.value(scope), before) << entry.label;
+            EXPECT_NE(chosen.entries(page)[i].value, before.value) << before.label;
+            chosen.entries(page)[i].change(-1);
+            EXPECT_EQ(chosen.entries(page)[i].value, before.value) << before.label;
         }
 }
 
 TEST(SettingsPages, WhateverIsChosenCanBeSavedAndLoaded) {
-    const Texts texts = twoLanguages();
     for (const int step : {-1, 1})
         for (const SettingsPage page : pages())
-            for (const SettingEntry& entry : entriesOf(page)) {
-                Settings settings;
-                SettingsScope scope{settings, texts};
-                for (int i = 0; i < 60; ++i) entry.change(scope, step);
+            for (std::size_t i = 0; i < Chosen().entries(page).size(); ++i) {
+                Chosen chosen;
+                for (int press = 0; press < 60; ++press) chosen.entries(page)[i].change(step);
                 const auto path = std::filesystem::path(testing::TempDir()) / "slipangle_settings_page.json";
-                ASSERT_EQ(saveSettings(settings, Settings{}, path), "");
-                EXPECT_TRUE(loadSettings(path).problems.empty()) << entry.label << " " << step;
+                ASSERT_EQ(saveSettings(chosen.settings, Settings{}, path), "");
+                EXPECT_TRUE(loadSettings(path).problems.empty()) << chosen.entries(page)[i].label << " " << step;
             }
 }
 
+/// Label, value after so many presses.
+std::string afterPresses(SettingsPage page, std::string_view label, int presses) {
+    Chosen chosen;
+    const auto entry = [&] {
+        for (SettingEntry& found : chosen.entries(page))
+            if (found.label == label) return found;
+        return SettingEntry{};
+    };
+    for (int i = 0; i < std::abs(presses); ++i) entry().change(presses > 0 ? 1 : -1);
+    return entry().value;
+}
+
+TEST(SettingsPages, APressGoesAsFarAsTheFieldSays) {
+    EXPECT_EQ(afterPresses(SettingsPage::Sound, "Master volume", -1), "75 %");
+    EXPECT_EQ(afterPresses(SettingsPage::Sound, "Master volume", 99), "100 %");
+    EXPECT_EQ(afterPresses(SettingsPage::Devices, "Steering in", 1), "5.5");
+    EXPECT_EQ(afterPresses(SettingsPage::Devices, "Steering in", 99), "20.0") << "less than the file allows";
+    EXPECT_EQ(afterPresses(SettingsPage::Devices, "Handbrake on", -99), "0.5");
+    EXPECT_EQ(afterPresses(SettingsPage::Devices, "Stick dead zone", 1), "9 %");
+    EXPECT_EQ(afterPresses(SettingsPage::Devices, "Stick curve", 99), "4.0");
+    EXPECT_EQ(afterPresses(SettingsPage::View, "Zoom", -99), "50 %");
+    EXPECT_EQ(afterPresses(SettingsPage::Video, "Frame rate limit", -1), "No limit");
+    EXPECT_EQ(afterPresses(SettingsPage::Video, "Frame rate limit", 2), "60");
+    EXPECT_EQ(afterPresses(SettingsPage::Video, "Resolution", 1), "1366 × 768");
+    EXPECT_EQ(afterPresses(SettingsPage::Accessibility, "Game speed", -1), "95 %");
+    EXPECT_EQ(afterPresses(SettingsPage::Accessibility, "Text size", -2), "75 %");
+    EXPECT_EQ(afterPresses(SettingsPage::Driving, "ABS", 1), "Off");
+    EXPECT_EQ(afterPresses(SettingsPage::Driving, "ABS", -1), "75 %");
+    EXPECT_EQ(afterPresses(SettingsPage::Driving, "Gearbox", 2), "Automatic, no reverse");
+    EXPECT_EQ(afterPresses(SettingsPage::Profile, "Colour", -1), "Grey");
+    EXPECT_EQ(afterPresses(SettingsPage::Controls, "Key layout", -1), "Right hand only");
+}
+
+TEST(SettingsPages, OnlyWhatTheWindowIsMadeOfOpensItAnew) {
+    VideoSettings other;
+    other.effects = EffectsLevel::Low;
+    other.uiScale = 2;
+    EXPECT_TRUE(sameWindow(other, {}));
+    other.vsync = false;
+    EXPECT_FALSE(sameWindow(other, {}));
+}
+
 TEST(SettingsPages, PlayersHaveTheirOwnGearboxAndAids) {
-    const Texts texts;
-    Settings settings;
-    SettingsScope second{settings, texts, 1};
-    for (const SettingEntry& entry : entriesOf(SettingsPage::Driving).subspan(1)) entry.change(second, 1);
-    const Settings usual;
-    EXPECT_EQ(settings.transmission, usual.transmission);
-    EXPECT_TRUE(sameValue(settings.assists, usual.assists));
-    EXPECT_NE(settings.player2.transmission, usual.player2.transmission);
-    EXPECT_FALSE(sameValue(settings.player2.assists, usual.player2.assists));
+    Chosen chosen;
+    chosen.player = 1;
+    for (std::size_t i = 1; i < 6; ++i) chosen.entries(SettingsPage::Driving)[i].change(1);
+    const Settings usual, &settings = chosen.settings;
+    EXPECT_EQ(settings.players[0].transmission, usual.players[0].transmission);
+    EXPECT_TRUE(sameValue(settings.players[0].assists, usual.players[0].assists));
+    EXPECT_NE(settings.players[1].transmission, usual.players[1].transmission);
+    EXPECT_FALSE(sameValue(settings.players[1].assists, usual.players[1].assists));
 }
 
 }  // namespace

@@ -69,9 +69,9 @@ TEST(Keys, everyNameLeadsBack) {
 
 TEST(Controls, unknownNamesAreToldAndLeftOut) {
     Settings settings;
-    settings.bindings.throttle.keys = {"Upp", "W"};
-    settings.bindings.brake.pad = {"L3"};
-    settings.player2.bindings.left.keys = {"Links"};
+    settings.players[0].bindings.throttle.keys = {"Upp", "W"};
+    settings.players[0].bindings.brake.pad = {"L3"};
+    settings.players[1].bindings.left.keys = {"Links"};
     Controls controls;
     EXPECT_EQ(controls.bind(settings),
               (std::vector<std::string>{"settings: bindings/throttle: no such control: Upp",
@@ -262,8 +262,8 @@ TEST(TwoPlayers, PadsAreCountedAmongThoseThatAreConnected) {
 TEST(TwoPlayers, OneOnThePadAndOneOnTheKeys) {
     Rig rig;
     Settings settings;
-    settings.padChoice = PadChoice::Second;
-    settings.player2.padChoice = PadChoice::First;
+    settings.players[0].padChoice = PadChoice::Second;
+    settings.players[1].padChoice = PadChoice::First;
     rig.controls.bind(settings);
     rig.controls.setPlayers(2);
     RawPad gas = padAtRest();
@@ -329,8 +329,8 @@ TEST(Prompts, FollowTheDeviceUsedLastAndTheBindings) {
     rig.run(2);
     EXPECT_EQ(rig.controls.lastDevice(), Device::Keyboard) << "any key";
     Settings settings;
-    settings.bindings.handbrake = {{"LControl"}, {}};
-    settings.bindings.debug = {};
+    settings.players[0].bindings.handbrake = {{"LControl"}, {}};
+    settings.players[0].bindings.debug = {};
     rig.controls.bind(settings);
     EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Left Ctrl");
     EXPECT_EQ(rig.controls.promptFor(Action::Debug), "–");

@@ -269,11 +269,11 @@ TEST_F(PanelFixture, EveryPageOpensAndTheAidsCanBeSwitched) {
     for (float x = left + 20; x < left + 250; x += 25) {
         gui.click({x, 78}, [this] { draw(); });
         for (float y = 105; y < 700; y += 9) {
-            const AssistSettings before = settings.assists;
+            const AssistSettings before = settings.players[0].assists;
             gui.click({left + 22, y}, [this] { draw(); });
-            abs = abs || before.abs != settings.assists.abs;
-            steeringHelp = steeringHelp || before.steeringHelp != settings.assists.steeringHelp;
-            if (before.abs != settings.assists.abs) {
+            abs = abs || before.abs != settings.players[0].assists.abs;
+            steeringHelp = steeringHelp || before.steeringHelp != settings.players[0].assists.steeringHelp;
+            if (before.abs != settings.players[0].assists.abs) {
                 EXPECT_TRUE(panel.takeSettingsChange());
             }
         }

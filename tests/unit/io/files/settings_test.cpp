@@ -27,9 +27,9 @@ TEST(Settings, RoundTripAndOwnKeysStay) {
     settings.car = "coupe";
     settings.units = Units::Mph;
     settings.smoothing.keyboard.steer.rise = 7.25f;
-    settings.bindings.panel.keys = {"F2", "Ü"};
+    settings.players[0].bindings.panel.keys = {"F2", "Ü"};
     settings.video.fpsLimit = 144;
-    settings.assists.abs = false;
+    settings.players[0].assists.abs = false;
     ASSERT_EQ(saveSettings(settings, loadSettings(path).value.value(), path), "");
     const Loaded<Settings> again = loadSettings(path);
     ASSERT_TRUE(again.value);
@@ -38,6 +38,36 @@ TEST(Settings, RoundTripAndOwnKeysStay) {
     const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
     EXPECT_EQ(root.find("$schema")->text, "s");
     EXPECT_TRUE(nearestNode(root, "/video/_old").truth);
+}
+
+TEST(Settings, TheFirstPlayersKeysLieFlatAndTheSecondsTogether) {
+    const TestFolder folder;
+    const auto path = folder / "settings.json";
+    ASSERT_EQ(saveSettings(Settings{}, Settings{}, path), "");
+    JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    std::string keys;
+    for (const JsonMember& member : root.members) keys += member.key + " ";
+    EXPECT_EQ(
+        keys,
+        "version format language profile car track transmission assists smoothing pad bindings pad_number player2 "
+        "race ghosts units hud camera video volume accessibility ");
+    keys.clear();
+    for (const JsonMember& member : root.find("player2")->members) keys += member.key + " ";
+    EXPECT_EQ(keys, "profile bindings pad_number transmission assists ");
+
+    Settings changed;
+    changed.players[0].profile.name = "Ada";
+    changed.players[1].assists.abs = false;
+    ASSERT_EQ(writeFile(path, R"({"format": 1, "version": 2, "profile": {"colour": "red"}, "player2": {"asists": 1}})"),
+              "");
+    ASSERT_EQ(saveSettings(changed, Settings{}, path), "");
+    root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    EXPECT_EQ(nearestNode(root, "/profile/name").text, "Ada");
+    EXPECT_EQ(nearestNode(root, "/profile/colour").text, "red") << "what nobody changed stays";
+    EXPECT_EQ(nearestNode(root, "/player2/profile/name").text, "Player 2");
+    EXPECT_FALSE(nearestNode(root, "/player2/assists/abs").truth);
+    EXPECT_EQ(nearestNode(root, "/player2/asists").number, 1);
+    EXPECT_TRUE(sameValue(*loadSettings(path).value, changed));
 }
 
 std::string textOf(const std::filesystem::path& path) { return readFile(path, kMaxJsonBytes).text; }
@@ -223,8 +253,8 @@ TEST(Settings, MoreHelpThanUsualIsAssisted) {
     EXPECT_FALSE(drivesAssisted(Settings{}, 0));
     Settings slow, steered, second;
     slow.accessibility.gameSpeed = 0.9f;
-    steered.assists.steeringHelp = true;
-    second.player2.assists.stability = true;
+    steered.players[0].assists.steeringHelp = true;
+    second.players[1].assists.stability = true;
     EXPECT_TRUE(drivesAssisted(slow, 0));
     EXPECT_TRUE(drivesAssisted(slow, 1));
     EXPECT_TRUE(drivesAssisted(steered, 0));
@@ -242,10 +272,10 @@ TEST(SettingsMigration, AFileOfTheFirstVersionKeepsItsMeaning) {
     ASSERT_TRUE(settings.value);
     Settings wanted;
     wanted.car = "coupe";
-    wanted.transmission = Transmission::Manual;
-    wanted.assists.abs = false;
-    wanted.assists.tractionControlStrength = 0.5f;
-    wanted.bindings.throttle = {{"I"}, {"A"}};
+    wanted.players[0].transmission = Transmission::Manual;
+    wanted.players[0].assists.abs = false;
+    wanted.players[0].assists.tractionControlStrength = 0.5f;
+    wanted.players[0].bindings.throttle = {{"I"}, {"A"}};
     wanted.units = Units::Mph;
     wanted.video.width = 1920;
     wanted.video.height = 1080;
