@@ -1,5 +1,5 @@
-// The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to), drive_picture.cpp and
-// drive_tuning.cpp (the car's file, the panel, ghosts).
+// The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to), drive_picture.cpp
+// and drive_tuning.cpp (the car's file, the panel, ghosts).
 #pragma once
 #include "app/hud/event_hud.hpp"
 #include "app/hud/hud.hpp"
