@@ -139,12 +139,12 @@ protected:
     void driveToFlag(KeyDriver& driver, int laps) {
         ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() >= 0; })) << game->output();
         const auto isIn = [&] { return driver.started() && driver.lap().lap > laps; };
-        while (game->running() && driver.time() < 150 && !isDone()) {
+        while (game->running() && driver.time() < 150 && !isIn()) {
             driver.act(hands);
             sleepFor(0.004);
         }
         driver.rest(hands);
-        ASSERT_TRUE(isDone()) << "the lap was not ended\n" << game->output();
+        ASSERT_TRUE(isIn()) << "the lap was not ended\n" << game->output();
     }
     /// The picture on the screen now.
     sf::Image shoot() {
