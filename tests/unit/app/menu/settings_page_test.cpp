@@ -1,5 +1,7 @@
 #include "app/menu/settings_page.hpp"
 
+#include "support/test_folder.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {
@@ -49,12 +51,13 @@ TEST(SettingsPages, EveryEntryChangesAndComesBack) {
 }
 
 TEST(SettingsPages, WhateverIsChosenCanBeSavedAndLoaded) {
+    const TestFolder folder;
+    const auto path = folder / "settings.json";
     for (const int step : {-1, 1})
         for (const SettingsPage page : pages())
             for (std::size_t i = 0; i < Chosen().entries(page).size(); ++i) {
                 Chosen chosen;
                 for (int press = 0; press < 60; ++press) chosen.entries(page)[i].change(step);
-                const auto path = std::filesystem::path(testing::TempDir()) / "slipangle_settings_page.json";
                 ASSERT_EQ(saveSettings(chosen.settings, Settings{}, path), "");
                 EXPECT_TRUE(loadSettings(path).problems.empty()) << chosen.entries(page)[i].label << " " << step;
             }

@@ -147,7 +147,7 @@ TEST(Settings, WhatIsNotKnownStaysOverASave) {
     changed.hud.delta = false;
     ASSERT_EQ(saveSettings(changed, *loaded.value, path), "");
     const JsonNode root = parseJson(textOf(path), "").root;
-    EXPECT_EQ(jsonLineText(*root.find("volme")), "{\"a\": [1.50, null]}\n");
+    EXPECT_EQ(jsonLineText(*root.find("volme")), "{\"a\":[1.50,null]}\n");
     EXPECT_EQ(nearestNode(root, "/hud/radar").text, "big");
     EXPECT_TRUE(sameValue(*loadSettings(path).value, changed));
     EXPECT_EQ(entriesOf(folder.path()), 1);
