@@ -43,15 +43,15 @@ std::string raceJson(const RaceReport& report) {
 }
 
 std::string benchJson(const std::vector<BenchReport>& benches) {
-    JsonNode list = jsonList();
+    std::string text;
     for (const BenchReport& b : benches)
-        list.items.push_back(jsonObject({{"name", jsonText(b.name)},
-                                         {"chassis", jsonText(b.chassis)},
-                                         {"cars", count(b.cars)},
-                                         {"hz", count(b.hz)},
-                                         {"ns", jsonNumber(b.ns)},
-                                         {"allocations", jsonNumber(b.allocations)}}));
-    return jsonFileText(list);
+        text += (text.empty() ? "[\n" : ",") + jsonLineText(jsonObject({{"name", jsonText(b.name)},
+                                                                        {"chassis", jsonText(b.chassis)},
+                                                                        {"cars", count(b.cars)},
+                                                                        {"hz", count(b.hz)},
+                                                                        {"ns", jsonNumber(b.ns)},
+                                                                        {"allocations", jsonNumber(b.allocations)}}));
+    return text + "]\n";
 }
 
 std::string sheetJson(const Sheet& s) {

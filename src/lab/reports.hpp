@@ -36,6 +36,7 @@ struct BenchReport {
     double ns = 0;           // of a processor, a car and step: the median
     double allocations = 0;  // a step, at most
 };
+/// A list of one line each.
 std::string benchJson(const std::vector<BenchReport>& benches);
 
 }  // namespace slip
