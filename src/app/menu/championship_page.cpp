@@ -81,8 +81,8 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
             start(app, prepareRound(app.library(), series));
         },
         [&menu] {
-            std::vector<SetupRow> rows = carRows(menu);
-            for (SetupRow& row : rivalRows(menu, true)) rows.push_back(std::move(row));
+            std::vector<MenuItem> rows = carRows(menu);
+            for (MenuItem& row : rivalRows(menu, true)) rows.push_back(std::move(row));
             return rows;
         });
     page.beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, cup); };
@@ -102,28 +102,24 @@ MenuPage ownCupPage(Menu& menu) {
             if (track.problem.empty()) tracks.push_back(&track);
         return tracks;
     };
+    const auto toggle = [cup](const std::string& name) {
+        if (std::erase(cup->tracks, name) == 0 && cup->tracks.size() < kMaxSeriesRaces) cup->tracks.push_back(name);
+    };
+    const auto itemsNow = [&menu, cup, usable, toggle] {
+        std::vector<MenuItem> items{{.label = "Continue", .enabled = !cup->tracks.empty(), .act = [&menu, cup](int) {
+                                         menu.open(seriesSetupPage(menu, *cup));
+                                     }}};
+        for (const TrackChoice* track : usable()) {
+            const std::string name = settingOf(track->file);
+            const auto at = std::find(cup->tracks.begin(), cup->tracks.end(), name);
+            items.push_back({.label = track->params.name,
+                             .value = at == cup->tracks.end() ? "–" : std::to_string(at - cup->tracks.begin() + 1),
+                             .act = [toggle, name](int) { toggle(name); }});
+        }
+        return items;
+    };
     return {.title = cup->name,
-            .items =
-                [cup, usable] {
-                    std::vector<MenuItem> items{{.label = "Continue", .enabled = !cup->tracks.empty()}};
-                    for (const TrackChoice* track : usable()) {
-                        const auto at = std::find(cup->tracks.begin(), cup->tracks.end(), settingOf(track->file));
-                        items.push_back(
-                            {.label = track->params.name,
-                             .value = at == cup->tracks.end() ? "–" : std::to_string(at - cup->tracks.begin() + 1)});
-                    }
-                    return items;
-                },
-            .choose =
-                [&menu, cup, usable](MenuChoice choice) {
-                    if (choice.item == 0) return menu.open(seriesSetupPage(menu, *cup));
-                    const std::string name = settingOf(usable()[choice.item - 1]->file);
-                    const auto at = std::find(cup->tracks.begin(), cup->tracks.end(), name);
-                    if (at != cup->tracks.end())
-                        cup->tracks.erase(at);
-                    else if (cup->tracks.size() < kMaxSeriesRaces)
-                        cup->tracks.push_back(name);
-                },
+            .items = itemsNow,
             .beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, *cup); },
             .selected = 1};
 }
@@ -133,28 +129,22 @@ MenuPage cupsPage(Menu& menu) {
     const std::vector<Cup> cups = loadAllCups(menu.app.folders, problems);
     for (const Problem& problem : problems) menu.app.toasts.add(ToastKind::Bad, format(problem));
     const Cup own{.name = "Own choice", .description = "Put your own series together, from any tracks.", .tracks = {}};
-    return {.title = "Championship",
-            .items =
-                [&menu, cups] {
-                    std::vector<MenuItem> items;
-                    for (const Cup& cup : cups) {
-                        const bool usable = isUsable(menu.app.catalogue, cup);
-                        items.push_back({.label = cup.name,
-                                         .value = menu.app.texts("{} races", cup.tracks.size()),
-                                         .enabled = usable,
-                                         .tag = usable ? "" : "TRACKS ARE MISSING"});
-                    }
-                    items.push_back({.label = "Own choice"});
-                    return items;
-                },
-            .choose =
-                [&menu, cups](MenuChoice choice) {
-                    menu.open(choice.item < cups.size() ? seriesSetupPage(menu, cups[choice.item]) : ownCupPage(menu));
-                },
-            .beside =
-                [&menu, cups, own](const BesideView& view) {
-                    drawCup(menu.app, view, view.selected < cups.size() ? cups[view.selected] : own);
-                }};
+    const auto itemsNow = [&menu, cups] {
+        std::vector<MenuItem> items;
+        for (const Cup& cup : cups) {
+            const bool usable = isUsable(menu.app.catalogue, cup);
+            items.push_back({.label = cup.name,
+                             .value = menu.app.texts("{} races", cup.tracks.size()),
+                             .enabled = usable,
+                             .tag = usable ? "" : "TRACKS ARE MISSING",
+                             .act = [&menu, cup](int) { menu.open(seriesSetupPage(menu, cup)); }});
+        }
+        items.push_back({.label = "Own choice", .act = [&menu](int) { menu.open(ownCupPage(menu)); }});
+        return items;
+    };
+    return {.title = "Championship", .items = itemsNow, .beside = [&menu, cups, own](const BesideView& view) {
+                drawCup(menu.app, view, view.selected < cups.size() ? cups[view.selected] : own);
+            }};
 }
 
 }  // namespace
@@ -170,28 +160,25 @@ std::optional<SeriesProgress> seriesProgress(const AppContext& app) {
 MenuPage seriesPage(Menu& menu, Championship series) {
     const bool over = isOver(series);
     const std::string next = over ? "" : series.tracks[series.races.size()];
-    return {.title = series.name,
-            .items =
-                [&menu, over, next] {
-                    if (over) return std::vector<MenuItem>{{.label = "Main menu"}, {.label = "New championship"}};
-                    return std::vector<MenuItem>{{.label = "Next race", .value = trackName(menu.app.catalogue, next)},
-                                                 {.label = "Main menu"},
-                                                 {.label = "New championship"}};
-                },
-            .choose =
-                [&menu, over, series](MenuChoice choice) {
-                    const std::size_t item = choice.item + (over ? 1 : 0);
-                    if (item == 0) start(menu.app, prepareRound(menu.app.library(), series));
-                    if (item == 1) menu.home();
-                    if (item == 2) menu.open(cupsPage(menu));
-                },
-            .hint = [over](std::size_t selected) -> std::string {
-                if (over) return "";
-                if (selected == 0) return "A race can be restarted until it is over; then its result stands.";
-                return selected == 1 ? "Everything is saved: continue whenever you like."
-                                     : "Starting a new one ends the one under way.";
-            },
-            .beside = [series](const BesideView& view) { drawSeries(view.painter, series, view.area); }};
+    const auto itemsNow = [&menu, over, next, series] {
+        std::vector<MenuItem> items;
+        if (!over)
+            items.push_back(
+                {.label = "Next race",
+                 .value = trackName(menu.app.catalogue, next),
+                 .hint = "A race can be restarted until it is over; then its result stands.",
+                 .act = [&menu, series](int) { start(menu.app, prepareRound(menu.app.library(), series)); }});
+        items.push_back({.label = "Main menu",
+                         .hint = over ? "" : "Everything is saved: continue whenever you like.",
+                         .act = [&menu](int) { menu.home(); }});
+        items.push_back({.label = "New championship",
+                         .hint = over ? "" : "Starting a new one ends the one under way.",
+                         .act = [&menu](int) { menu.open(cupsPage(menu)); }});
+        return items;
+    };
+    return {.title = series.name, .items = itemsNow, .beside = [series](const BesideView& view) {
+                drawSeries(view.painter, series, view.area);
+            }};
 }
 
 void openChampionship(Menu& menu) {

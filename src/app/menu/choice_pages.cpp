@@ -31,14 +31,19 @@ std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue) {
     return tracks;
 }
 
+/// Taken, it is `chosen` and its page closes.
 template <class Choice>
-MenuItem itemOf(const Choice& choice) {
+MenuItem itemOf(Menu& menu, const Choice& choice, const Chosen& chosen) {
     const bool usable = choice.problem.empty();
     return {.label = usable ? choice.params.name : choice.file.name,
             .enabled = usable,
             .tag = !usable           ? "CANNOT BE USED"
                    : choice.file.own ? "OWN"
-                                     : ""};
+                                     : "",
+            .act = [&menu, chosen, setting = settingOf(choice.file)](int) {
+                chosen(setting);
+                menu.back();
+            }};
 }
 
 template <class Choice>
@@ -119,24 +124,17 @@ void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
 
 MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
     const Catalogue& all = menu.app.catalogue;
+    const auto itemsNow = [&menu, &all, chosen = std::move(chosen)] {
+        std::vector<MenuItem> items;
+        for (const CarChoice* car : groupedCars(all)) {
+            MenuItem item = itemOf(menu, *car, chosen);
+            if (car->problem.empty()) item.value = car->params.category;
+            items.push_back(std::move(item));
+        }
+        return items;
+    };
     return {.title = "Choose a car",
-            .items =
-                [&all] {
-                    std::vector<MenuItem> items;
-                    for (const CarChoice* car : groupedCars(all)) {
-                        MenuItem item = itemOf(*car);
-                        if (car->problem.empty()) item.value = car->params.category;
-                        items.push_back(std::move(item));
-                    }
-                    return items;
-                },
-            .choose =
-                [&menu, &all, chosen = std::move(chosen)](MenuChoice choice) {
-                    const auto cars = groupedCars(all);
-                    if (choice.step != 0 || choice.item >= cars.size()) return;
-                    chosen(settingOf(cars[choice.item]->file));
-                    menu.back();
-                },
+            .items = itemsNow,
             .beside =
                 [&menu, &all](const BesideView& view) {
                     const auto cars = groupedCars(all);
@@ -147,20 +145,13 @@ MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
 
 MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen) {
     const Catalogue& all = menu.app.catalogue;
+    const auto itemsNow = [&menu, &all, chosen = std::move(chosen)] {
+        std::vector<MenuItem> items;
+        for (const TrackChoice* track : listedTracks(all)) items.push_back(itemOf(menu, *track, chosen));
+        return items;
+    };
     return {.title = "Choose a track",
-            .items =
-                [&all] {
-                    std::vector<MenuItem> items;
-                    for (const TrackChoice* track : listedTracks(all)) items.push_back(itemOf(*track));
-                    return items;
-                },
-            .choose =
-                [&menu, &all, chosen = std::move(chosen)](MenuChoice choice) {
-                    const auto tracks = listedTracks(all);
-                    if (choice.step != 0 || choice.item >= tracks.size()) return;
-                    chosen(settingOf(tracks[choice.item]->file));
-                    menu.back();
-                },
+            .items = itemsNow,
             .beside =
                 [&menu, &all](const BesideView& view) {
                     const auto tracks = listedTracks(all);

@@ -72,55 +72,51 @@ void chooseGhost(GhostSettings& settings, const std::string& name, bool on) {
     if (settings.saved.size() > kMaxSaved) settings.saved.erase(settings.saved.begin());
 }
 
-SetupRow ghostsRow(Menu& menu) {
+MenuItem ghostsRow(Menu& menu) {
     AppContext& app = menu.app;
-    return {"Ghosts", "Laps that drive along with you. Select it to see the ones you kept.",
-            [&app] { return valueOf(app); },
-            [&app](int step) {
-                GhostSettings& ghosts = app.settings.ghosts;
-                const int next = ((ghosts.best ? 1 : 0) + (ghosts.author ? 2 : 0) + step + 4) % 4;
-                ghosts.best = next % 2 == 1;
-                ghosts.author = next / 2 == 1;
-            },
-            [&menu] { menu.open(ghostPage(menu)); }};
+    return valueItem(
+        {.label = "Ghosts",
+         .value = valueOf(app),
+         .hint = "Laps that drive along with you. Select it to see the ones you kept."},
+        [&app](int step) {
+            GhostSettings& ghosts = app.settings.ghosts;
+            const int next = ((ghosts.best ? 1 : 0) + (ghosts.author ? 2 : 0) + step + 4) % 4;
+            ghosts.best = next % 2 == 1;
+            ghosts.author = next / 2 == 1;
+        },
+        [&menu] { menu.open(ghostPage(menu)); });
 }
 
 MenuPage ghostPage(Menu& menu) {
     AppContext& app = menu.app;
     const std::vector<Kept> kept = keptHere(app);
-    const auto onOff = [](bool on) { return std::string(on ? "On" : "Off"); };
-    return {.title = "Ghosts",
-            .items =
-                [&app, kept, onOff] {
-                    const GhostSettings& ghosts = app.settings.ghosts;
-                    std::vector<MenuItem> items{
-                        {.label = "Own best lap", .value = onOff(ghosts.best), .adjustable = true},
-                        {.label = "The author's lap", .value = onOff(ghosts.author), .adjustable = true}};
-                    for (const Kept& one : kept)
-                        items.push_back({.label = one.driver,
-                                         .value = onOff(isChosen(ghosts, one.name)),
-                                         .adjustable = true,
-                                         .note = one.lap});
-                    return items;
-                },
-            .choose =
-                [&app, kept](MenuChoice choice) {
-                    GhostSettings& ghosts = app.settings.ghosts;
-                    if (choice.item == 0) ghosts.best = !ghosts.best;
-                    if (choice.item == 1) ghosts.author = !ghosts.author;
-                    if (choice.item >= 2) {
-                        const std::string& name = kept[choice.item - 2].name;
-                        chooseGhost(ghosts, name, !isChosen(ghosts, name));
-                    }
-                    app.saveSettings = true;
-                },
-            .hint =
-                [](std::size_t selected) {
-                    if (selected == 0) return "In the car that you chose, with the driving aids that are on.";
-                    if (selected == 1) return "The computer's best lap in a car of that class.";
-                    return "Kept from a replay, or your best lap in another car.";
-                },
-            .beside = [&menu](const BesideView& view) { drawTrackAndCar(menu, view); }};
+    const auto item = [&app](const char* label, const char* hint, bool& on) {
+        return valueItem({.label = label, .value = on ? "On" : "Off", .hint = hint}, [&app, &on](int) {
+            on = !on;
+            app.saveSettings = true;
+        });
+    };
+    const auto itemsNow = [&app, kept, item] {
+        GhostSettings& ghosts = app.settings.ghosts;
+        std::vector<MenuItem> items{
+            item("Own best lap", "In the car that you chose, with the driving aids that are on.", ghosts.best),
+            item("The author's lap", "The computer's best lap in a car of that class.", ghosts.author)};
+        for (const Kept& one : kept) {
+            const bool on = isChosen(ghosts, one.name);
+            items.push_back(valueItem({.label = one.driver,
+                                       .value = on ? "On" : "Off",
+                                       .note = one.lap,
+                                       .hint = "Kept from a replay, or your best lap in another car."},
+                                      [&app, &ghosts, name = one.name, on](int) {
+                                          chooseGhost(ghosts, name, !on);
+                                          app.saveSettings = true;
+                                      }));
+        }
+        return items;
+    };
+    return {.title = "Ghosts", .items = itemsNow, .beside = [&menu](const BesideView& view) {
+                drawTrackAndCar(menu, view);
+            }};
 }
 
 }  // namespace slip

@@ -5,7 +5,7 @@
 namespace slip {
 
 /// In the set-up: left and right for the usual choices, taken it opens the page of all.
-SetupRow ghostsRow(Menu& menu);
+MenuItem ghostsRow(Menu& menu);
 /// Own best lap, author's, and every one that is kept for the chosen track.
 MenuPage ghostPage(Menu& menu);
 

@@ -35,9 +35,15 @@ void MenuList::setItems(std::vector<MenuItem> items) {
 
 void MenuList::select(std::size_t item) { selected_ = items_.empty() ? 0 : std::min(item, items_.size() - 1); }
 
-std::optional<MenuChoice> MenuList::move(MenuMove move) {
-    if (items_.empty()) return std::nullopt;
+void MenuList::act(int step) {
     const MenuItem& item = items_[selected_];
+    if (!item.enabled || !item.act || (step != 0 && !item.adjustable)) return;
+    const auto act = item.act;  // it outlives the entry
+    act(step);
+}
+
+void MenuList::move(MenuMove move) {
+    if (items_.empty()) return;
     switch (move) {
         case MenuMove::Up:
             selected_ = (selected_ + items_.size() - 1) % items_.size();
@@ -47,15 +53,12 @@ std::optional<MenuChoice> MenuList::move(MenuMove move) {
             break;
         case MenuMove::Left:
         case MenuMove::Right:
-            if (item.adjustable && item.enabled) return MenuChoice{selected_, move == MenuMove::Left ? -1 : 1};
-            break;
+            return act(move == MenuMove::Left ? -1 : 1);
         case MenuMove::Accept:
-            if (item.enabled) return MenuChoice{selected_, 0};
-            break;
+            return act(0);
         case MenuMove::Back:
             break;
     }
-    return std::nullopt;
 }
 
 std::optional<std::size_t> MenuList::rowAt(sf::Vector2f p) const {
@@ -64,7 +67,7 @@ std::optional<std::size_t> MenuList::rowAt(sf::Vector2f p) const {
     return row < std::min(items_.size(), first_ + rows_) ? std::optional(row) : std::nullopt;
 }
 
-std::optional<MenuChoice> MenuList::mouse(const sf::Event& event, float pixel) {
+void MenuList::mouse(const sf::Event& event, float pixel) {
     const auto at = [&](int x, int y) { return sf::Vector2f(static_cast<float>(x), static_cast<float>(y)) * pixel; };
     if (event.type == sf::Event::MouseMoved) {
         if (const auto row = rowAt(at(event.mouseMove.x, event.mouseMove.y))) selected_ = *row;
@@ -73,7 +76,7 @@ std::optional<MenuChoice> MenuList::mouse(const sf::Event& event, float pixel) {
     } else if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Left) {
         const sf::Vector2f p = at(event.mouseButton.x, event.mouseButton.y);
         const auto row = rowAt(p);
-        if (!row) return std::nullopt;
+        if (!row) return;
         selected_ = *row;
         const float fromRight = box_.x + box_.w - p.x;
         if (items_[*row].adjustable && fromRight < kArrowWidth) return move(MenuMove::Right);
@@ -81,7 +84,6 @@ std::optional<MenuChoice> MenuList::mouse(const sf::Event& event, float pixel) {
             return move(MenuMove::Left);
         return move(MenuMove::Accept);
     }
-    return std::nullopt;
 }
 
 void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row, bool selected) const {

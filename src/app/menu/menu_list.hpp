@@ -1,8 +1,10 @@
-// A column of menu entries for keys, pad and mouse.
+// A column of menu entries for keys, pad and mouse. Every menu of the game is such a list, whose entries say what they
+// do.
 #pragma once
 #include "app/platform/controls.hpp"
 #include "app/platform/painter.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,12 +18,9 @@ struct MenuItem {
     bool enabled = true;      // a disabled one can be looked at, not taken
     std::string tag = "";     // small word beside the label
     std::string note = "";    // small line below the label
-};
-
-/// What the player did with an entry.
-struct MenuChoice {
-    std::size_t item = 0;
-    int step = 0;  // 0: taken; −1, +1: value changed
+    std::string hint = "";    // about it, where the menu has room for that
+    /// What it does: step 0: taken; −1, +1: its value changed. It may fill the list anew. None: nothing.
+    std::function<void(int step)> act = {};
 };
 
 inline constexpr float kMenuRowHeight = 42, kMinRowHeight = 36;  // design units
@@ -30,17 +29,20 @@ class MenuList {
 public:
     /// Keeps the selection as far as it can: the row of that name, else the one in that place.
     void setItems(std::vector<MenuItem> items);
-    std::optional<MenuChoice> move(MenuMove move);
+    void move(MenuMove move);
     /// Mouse events, in the place where the list was last drawn. pixel: design units a pixel.
-    std::optional<MenuChoice> mouse(const sf::Event& event, float pixel);
+    void mouse(const sf::Event& event, float pixel);
     /// Draws all rows if they fit, somewhat lower ones if need be; else as many as fit, the selected one among them,
     /// with marks that there are more.
     void draw(Painter& painter, const UiBox& box);
     std::size_t selected() const { return selected_; }
+    /// About the selected entry, in English.
+    std::string hint() const { return items_.empty() ? "" : items_[selected_].hint; }
     std::size_t count() const { return items_.size(); }
     void select(std::size_t item);
 
 private:
+    void act(int step);
     void drawRow(Painter& painter, const MenuItem& item, const UiBox& row, bool selected) const;
     void drawMarks(Painter& painter) const;
     float valuesWidth(const Painter& painter) const;

@@ -19,9 +19,23 @@ void Menu::back() {
 
 void Menu::home() { levels_.resize(1); }
 
-void Menu::choose(MenuChoice choice) {
+void Menu::move(MenuMove move) {
     const std::shared_ptr<Level> level = levels_.back();
-    level->page.choose(choice);
+    level->list.move(move);
+}
+
+void Menu::mouse(const sf::Event& event, float pixel) {
+    const std::shared_ptr<Level> level = levels_.back();
+    level->list.mouse(event, pixel);
+}
+
+MenuItem valueItem(MenuItem item, std::function<void(int step)> change, std::function<void()> take) {
+    item.adjustable = true;
+    item.act = [change = std::move(change), take = std::move(take)](int step) {
+        if (step == 0 && take) return take();
+        change(step == 0 ? 1 : step);
+    };
+    return item;
 }
 
 void Menu::refill() { list().setItems(page().items()); }

@@ -22,15 +22,15 @@ struct BesideView {
 };
 
 struct MenuPage {
-    std::string title;  // in English; empty: the game's name
-    std::function<std::vector<MenuItem>()> items;
-    std::function<void(MenuChoice)> choose;
-    std::function<std::string(std::size_t)> hint = {};  // about the selected entry, in English
+    std::string title;                             // in English; empty: the game's name
+    std::function<std::vector<MenuItem>()> items;  // as they are now
     std::function<void(const BesideView&)> beside = {};
     std::size_t selected = 0;  // at first
 };
 
-class Menu;
+/// An entry whose value left and right change, and taking it too unless `take` says otherwise.
+MenuItem valueItem(MenuItem item, std::function<void(int step)> change, std::function<void()> take = {});
+
 /// The pages that are open, the last on top.
 class Menu {
 public:
@@ -44,7 +44,9 @@ public:
     const MenuPage& page() const { return levels_.back()->page; }
     MenuList& list() { return levels_.back()->list; }
 
-    void choose(MenuChoice choice);
+    void move(MenuMove move);
+    /// pixel: design units a pixel.
+    void mouse(const sf::Event& event, float pixel);
     /// Entries as they are now.
     void refill();
 

@@ -20,9 +20,8 @@ public:
     /// A pad writes too: up and down change the last letter, right adds one, left takes it away.
     Step move(MenuMove move);
 
-    /// The rows below the field, with what to press instead of them; and what taking one of them does.
-    static std::vector<MenuItem> answers(const Controls& controls);
-    static Step answer(std::size_t row) { return row == 0 ? Step::Done : Step::Dropped; }
+    /// The entries below the field, with what to press instead of them.
+    static std::vector<MenuItem> answers(const Controls& controls, const std::function<void(Step)>& taken);
 
     /// Without blanks at its ends.
     std::string name() const;

@@ -3,28 +3,10 @@
 #include "app/platform/style.hpp"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace slip {
 namespace {
-
-constexpr std::array kCommands{PauseCommand::Resume,       PauseCommand::EndSession, PauseCommand::Restart,
-                               PauseCommand::ResetToTrack, PauseCommand::Panel,      PauseCommand::None,
-                               PauseCommand::Leave,        PauseCommand::None};
-constexpr std::array kLabels{"Resume",       "Go to the grid", "Restart",   "Back to the road",
-                             "Tuning panel", "Settings",       "Main menu", "Quit"};
-constexpr std::size_t kEndSession = 1, kRestart = 2, kReset = 3, kSettings = 5, kLeave = 6, kQuit = 7;
-static_assert(kCommands.size() == kLabels.size());
-
-bool isOffered(std::size_t entry, const PausedDrive& drive) {
-    if (entry == kEndSession) return drive.ending != PausedDrive::Ending::None && !drive.decided;
-    return !drive.decided || (entry != kRestart && entry != kReset);
-}
-
-const char* labelOf(std::size_t entry, const PausedDrive& drive) {
-    return entry == kEndSession && drive.ending == PausedDrive::Ending::Results ? "Give up, to the results"
-                                                                                : kLabels[entry];
-}
 
 const char* warningOf(PausedDrive::Loss loss) {
     switch (loss) {
@@ -43,44 +25,47 @@ const char* warningOf(PausedDrive::Loss loss) {
 }  // namespace
 
 void PauseMenu::show(Page page) {
-    const std::size_t from = page_ == Page::Settings ? kSettings
-                             : page_ == Page::Leave  ? kLeave
-                             : page_ == Page::Quit   ? kQuit
-                                                     : 0;
+    if (page_ == Page::Main) mainRow_ = list_.selected();
     page_ = page;
-    std::vector<MenuItem> items;
-    if (page == Page::Main)
-        for (const std::size_t entry : shown_) items.push_back({.label = labelOf(entry, drive_)});
     if (page == Page::Settings) settings_.open();
-    if (asks()) items = {{.label = "Keep driving"}, {.label = page == Page::Quit ? "Quit the game" : kLabels[kLeave]}};
-    list_.setItems(std::move(items));
-    const auto place = std::ranges::find(shown_, from) - shown_.begin();
-    list_.select(page == Page::Main ? static_cast<std::size_t>(place) : 0);
+    list_.setItems(items());
+    list_.select(page == Page::Main ? mainRow_ : 0);
 }
 
 void PauseMenu::open(const PausedDrive& drive) {
     drive_ = drive;
+    list_.select(0);
     page_ = Page::Main;
-    shown_.clear();
-    for (std::size_t entry = 0; entry < kLabels.size(); ++entry)
-        if (isOffered(entry, drive)) shown_.push_back(entry);
     show(Page::Main);
 }
 
-PauseCommand PauseMenu::choose(std::optional<MenuChoice> choice) {
-    if (!choice) return PauseCommand::None;
-    if (asks()) {
-        if (choice->item == 1) return page_ == Page::Quit ? PauseCommand::Quit : PauseCommand::Leave;
-        page_ = Page::Main;
-        return PauseCommand::Resume;
-    }
-    const std::size_t entry = shown_[choice->item];
-    if (entry == kSettings) show(Page::Settings);
-    if (entry == kQuit) show(Page::Quit);
+std::vector<MenuItem> PauseMenu::items() {
+    std::vector<MenuItem> items;
+    const auto add = [&](const char* label, PauseCommand command) {
+        items.push_back({.label = label, .act = [this, command](int) { command_ = command; }});
+    };
+    const auto addPage = [&](const char* label, Page page) {
+        items.push_back({.label = label, .act = [this, page](int) { show(page); }});
+    };
+    using Ending = PausedDrive::Ending;
     const bool worthAsking = drive_.loss == PausedDrive::Loss::Result || drive_.loss == PausedDrive::Loss::SeriesRace;
-    if (entry != kLeave || !worthAsking) return kCommands[entry];
-    show(Page::Leave);
-    return PauseCommand::None;
+    if (asks()) {
+        add("Keep driving", PauseCommand::Resume);
+        page_ == Page::Quit ? add("Quit the game", PauseCommand::Quit) : add("Main menu", PauseCommand::Leave);
+    }
+    if (page_ != Page::Main) return items;
+    add("Resume", PauseCommand::Resume);
+    if (drive_.ending != Ending::None && !drive_.decided)
+        add(drive_.ending == Ending::Results ? "Give up, to the results" : "Go to the grid", PauseCommand::EndSession);
+    if (!drive_.decided) {
+        add("Restart", PauseCommand::Restart);
+        add("Back to the road", PauseCommand::ResetToTrack);
+    }
+    add("Tuning panel", PauseCommand::Panel);
+    addPage("Settings", Page::Settings);
+    worthAsking ? addPage("Main menu", Page::Leave) : add("Main menu", PauseCommand::Leave);
+    addPage("Quit", Page::Quit);
+    return items;
 }
 
 PauseCommand PauseMenu::answer(SettingsMenu::Outcome outcome) {
@@ -90,15 +75,16 @@ PauseCommand PauseMenu::answer(SettingsMenu::Outcome outcome) {
 
 PauseCommand PauseMenu::move(MenuMove move) {
     if (page_ == Page::Settings) return answer(settings_.move(move));
-    if (move != MenuMove::Back) return choose(list_.move(move));
-    if (page_ == Page::Main) return PauseCommand::Resume;
-    show(Page::Main);
-    return PauseCommand::None;
+    if (move == MenuMove::Back && page_ == Page::Main) return PauseCommand::Resume;
+    if (move == MenuMove::Back) return show(Page::Main), PauseCommand::None;
+    list_.move(move);
+    return std::exchange(command_, PauseCommand::None);
 }
 
 PauseCommand PauseMenu::mouse(const sf::Event& event, float pixel) {
     if (page_ == Page::Settings) return answer(settings_.mouse(event, pixel));
-    return choose(list_.mouse(event, pixel));
+    list_.mouse(event, pixel);
+    return std::exchange(command_, PauseCommand::None);
 }
 
 PauseCommand PauseMenu::update(float dt) {

@@ -23,17 +23,18 @@ public:
     void draw(Painter& painter, float middle, const std::string& subtitle);
 
 private:
-    PauseCommand choose(std::optional<MenuChoice> choice);
     PauseCommand answer(SettingsMenu::Outcome outcome);
     enum class Page { Main, Settings, Leave, Quit };
     void show(Page page);
+    std::vector<MenuItem> items();
     bool asks() const { return page_ == Page::Leave || page_ == Page::Quit; }
 
     MenuList list_;
     SettingsMenu settings_;
     PausedDrive drive_;
     Page page_ = Page::Main;
-    std::vector<std::size_t> shown_;  // entries of the main page
+    std::size_t mainRow_ = 0;                    // where the main page was left
+    PauseCommand command_ = PauseCommand::None;  // of the entry that was taken
 };
 
 }  // namespace slip

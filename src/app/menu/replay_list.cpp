@@ -51,28 +51,25 @@ void remove(Menu& menu, std::vector<ReplayEntry>& entries, std::size_t index) {
 
 MenuPage deletePage(Menu& menu, const Entries& entries, std::size_t index) {
     const ReplayEntry entry = (*entries)[index];
-    return {
-        .title = "Delete the replay?",
-        .items =
-            [] {
-                return std::vector<MenuItem>{{.label = "Delete it"}, {.label = "Keep it"}};
-            },
-        .choose =
-            [&menu, entries, index](MenuChoice choice) {
-                if (choice.item == 0) remove(menu, *entries, index);
-                menu.back();
-            },
-        .beside = [&menu, entry](
-                      const BesideView& view) { drawReplayCard(view.painter, entry, menu.app.catalogue, view.area); },
-        .selected = 1};
+    const auto itemsNow = [&menu, entries, index] {
+        return std::vector<MenuItem>{{.label = "Delete it",
+                                      .act =
+                                          [&menu, entries, index](int) {
+                                              remove(menu, *entries, index);
+                                              menu.back();
+                                          }},
+                                     {.label = "Keep it", .act = [&menu](int) { menu.back(); }}};
+    };
+    const auto card = [&menu, entry](const BesideView& view) {
+        drawReplayCard(view.painter, entry, menu.app.catalogue, view.area);
+    };
+    return {.title = "Delete the replay?", .items = itemsNow, .beside = card, .selected = 1};
 }
 
-std::string hintOf(const std::vector<ReplayEntry>& entries, std::size_t selected) {
-    if (entries.empty()) return "Every drive of some length is kept here, the latest ones by themselves.";
-    if (selected >= entries.size()) return "";
-    if (!entries[selected].head) return "This file cannot be read: select it to delete it.";
-    return entries[selected].file.recent ? "Kept until newer ones push it out. Save it while you watch it."
-                                         : "Saved for good. Watch it to delete or to export it.";
+std::string hintOf(const ReplayEntry& entry) {
+    if (!entry.head) return "This file cannot be read: select it to delete it.";
+    return entry.file.recent ? "Kept until newer ones push it out. Save it while you watch it."
+                             : "Saved for good. Watch it to delete or to export it.";
 }
 
 /// Recent ones stay in their order, whatever the clock said when they were driven; saved ones stand among them by date.
@@ -153,27 +150,27 @@ MenuItem replayItem(const ReplayEntry& entry, const Catalogue& catalogue, const 
 
 MenuPage replaysPage(Menu& menu) {
     const auto entries = std::make_shared<std::vector<ReplayEntry>>(readReplays(menu.app.folders));
-    return {.title = "Replays",
-            .items =
-                [&menu, entries] {
-                    std::vector<MenuItem> items;
-                    for (const ReplayEntry& entry : *entries)
-                        items.push_back(replayItem(entry, menu.app.catalogue, menu.app.texts));
-                    if (items.empty()) items.push_back({.label = "None yet", .enabled = false});
-                    return items;
-                },
-            .choose =
-                [&menu, entries](MenuChoice choice) {
-                    if (choice.item >= entries->size()) return;
-                    const ReplayEntry& entry = (*entries)[choice.item];
-                    entry.head ? watch(menu, entry) : menu.open(deletePage(menu, entries, choice.item));
-                },
-            .hint = [entries](std::size_t selected) { return hintOf(*entries, selected); },
-            .beside =
-                [&menu, entries](const BesideView& view) {
-                    if (view.selected < entries->size())
-                        drawReplayCard(view.painter, (*entries)[view.selected], menu.app.catalogue, view.area);
-                }};
+    const auto itemsNow = [&menu, entries] {
+        std::vector<MenuItem> items;
+        for (std::size_t i = 0; i < entries->size(); ++i) {
+            const ReplayEntry& entry = (*entries)[i];
+            MenuItem& item = items.emplace_back(replayItem(entry, menu.app.catalogue, menu.app.texts));
+            item.hint = hintOf(entry);
+            item.act = [&menu, entries, i](int) {
+                const ReplayEntry& taken = (*entries)[i];
+                taken.head ? watch(menu, taken) : menu.open(deletePage(menu, entries, i));
+            };
+        }
+        if (items.empty())
+            items.push_back({.label = "None yet",
+                             .enabled = false,
+                             .hint = "Every drive of some length is kept here, the latest ones by themselves."});
+        return items;
+    };
+    return {.title = "Replays", .items = itemsNow, .beside = [&menu, entries](const BesideView& view) {
+                if (view.selected < entries->size())
+                    drawReplayCard(view.painter, (*entries)[view.selected], menu.app.catalogue, view.area);
+            }};
 }
 
 }  // namespace slip

@@ -1,5 +1,7 @@
 #include "app/menu/results_menu.hpp"
 
+#include <utility>
+
 namespace slip {
 namespace {
 
@@ -23,22 +25,21 @@ const char* labelOf(ResultCommand command) {
 
 void ResultsMenu::open(const std::vector<ResultCommand>& choices) {
     open_ = true;
-    choices_ = choices;
     std::vector<MenuItem> items;
-    for (const ResultCommand command : choices) items.push_back({.label = labelOf(command)});
+    for (const ResultCommand command : choices)
+        items.push_back({.label = labelOf(command), .act = [this, command](int) { taken_ = command; }});
     list_.setItems(std::move(items));
     list_.select(0);
 }
 
-std::optional<ResultCommand> ResultsMenu::taken(const std::optional<MenuChoice>& choice) const {
-    if (!choice || choice->step != 0) return std::nullopt;
-    return choices_[choice->item];
+std::optional<ResultCommand> ResultsMenu::move(MenuMove move) {
+    list_.move(move);
+    return std::exchange(taken_, {});
 }
 
-std::optional<ResultCommand> ResultsMenu::move(MenuMove move) { return taken(list_.move(move)); }
-
 std::optional<ResultCommand> ResultsMenu::mouse(const sf::Event& event, float pixel) {
-    return taken(list_.mouse(event, pixel));
+    list_.mouse(event, pixel);
+    return std::exchange(taken_, {});
 }
 
 void ResultsMenu::draw(Painter& painter, const Results& view) { drawResults(painter, view, list_); }

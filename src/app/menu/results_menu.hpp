@@ -20,10 +20,8 @@ public:
     void draw(Painter& painter, const Results& view);
 
 private:
-    std::optional<ResultCommand> taken(const std::optional<MenuChoice>& choice) const;
-
     bool open_ = false;
-    std::vector<ResultCommand> choices_;
+    std::optional<ResultCommand> taken_;
     MenuList list_;
 };
 

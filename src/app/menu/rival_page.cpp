@@ -68,24 +68,20 @@ std::vector<RivalParams> everybody(AppContext& app) {
 
 MenuPage rivalPage(Menu& menu) {
     const auto rivals = std::make_shared<const std::vector<RivalParams>>(everybody(menu.app));
-    return {.title = "Drivers",
-            .items =
-                [&menu, rivals] {
-                    std::vector<MenuItem> items;
-                    for (const RivalParams& rival : *rivals)
-                        items.push_back(
-                            {.label = rival.name,
-                             .value = skillText(menu.app.texts, skillInRace(rival, menu.app.settings.race.skill))});
-                    return items;
-                },
-            .choose = [&menu](MenuChoice) { menu.back(); },
-            .hint = [](std::size_t) { return "Who is on the grid is drawn anew for every race."; },
-            .beside =
-                [&menu, rivals](const BesideView& view) {
-                    if (view.selected >= rivals->size()) return;
-                    const RivalParams& rival = (*rivals)[view.selected];
-                    drawCarOf(menu, view, rival, drawRivalCard(view.painter, rival, view.area));
-                }};
+    const auto itemsNow = [&menu, rivals] {
+        std::vector<MenuItem> items;
+        for (const RivalParams& rival : *rivals)
+            items.push_back({.label = rival.name,
+                             .value = skillText(menu.app.texts, skillInRace(rival, menu.app.settings.race.skill)),
+                             .hint = "Who is on the grid is drawn anew for every race.",
+                             .act = [&menu](int) { menu.back(); }});
+        return items;
+    };
+    return {.title = "Drivers", .items = itemsNow, .beside = [&menu, rivals](const BesideView& view) {
+                if (view.selected >= rivals->size()) return;
+                const RivalParams& rival = (*rivals)[view.selected];
+                drawCarOf(menu, view, rival, drawRivalCard(view.painter, rival, view.area));
+            }};
 }
 
 }  // namespace slip

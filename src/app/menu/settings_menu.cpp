@@ -20,10 +20,10 @@ void SettingsMenu::open(SettingsPage page) {
     show(page);
 }
 
-// --- rows
+// --- entries
 
 void SettingsMenu::add(std::string_view label, std::function<void()> act, std::string value) {
-    rows_.push_back({{.label = std::string(label), .value = std::move(value)}, [act](int) { act(); }});
+    items_.push_back({.label = std::string(label), .value = std::move(value), .act = [act](int) { act(); }});
 }
 
 void SettingsMenu::addEntries() {
@@ -34,7 +34,7 @@ void SettingsMenu::addEntries() {
             host_.reopen |= !sameWindow(before, host_.settings.video);
             changed();
         };
-        rows_.push_back({{.label = std::string(entry.label), .value = entry.value, .adjustable = true}, act});
+        items_.push_back({.label = std::string(entry.label), .value = entry.value, .adjustable = true, .act = act});
     }
 }
 
@@ -62,41 +62,40 @@ void SettingsMenu::addControls() {
 }
 
 void SettingsMenu::addAction() {
-    const auto clearing = [this](bool pad) {
-        return [this, pad] {
+    const auto addClear = [this](std::string_view label, bool pad) {
+        add(label, [this, pad] {
             clear(host_.settings, player_, action_, pad);
             changed();
-        };
+        });
     };
     const Binding& binding = bindingOf(playerOf(host_.settings, player_).bindings, action_);
     add(
         "Change", [this] { listenFor(Assign::Replace); }, labelOf(binding, host_.texts));
     add("Add another", [this] { listenFor(Assign::Add); });
-    add("Clear keys", clearing(false));
-    add("Clear pad", clearing(true));
+    addClear("Clear keys", false);
+    addClear("Clear pad", true);
 }
 
 void SettingsMenu::addClash() {
-    const auto settle = [this](bool swap) {
-        return [this, swap] {
+    const auto addAnswer = [this](std::string_view label, bool swap) {
+        add(label, [this, swap] {
             resolve(host_.settings, clash_, player_, action_, heard_, swap);
             bind();
-        };
+        });
     };
-    add("Swap", settle(true));
-    add("Move it here", settle(false));
+    addAnswer("Swap", true);
+    addAnswer("Move it here", false);
 }
 
 void SettingsMenu::addNaming() {
     add(
         "Name", [] {}, name_.shown());
-    const std::vector<MenuItem> answers = NameEditor::answers(host_.controls);
-    for (std::size_t i = 0; i < answers.size(); ++i)
-        rows_.push_back({answers[i], [this, i](int) { wrote(NameEditor::answer(i)); }});
+    for (MenuItem& answer : NameEditor::answers(host_.controls, [this](NameEditor::Step step) { wrote(step); }))
+        items_.push_back(std::move(answer));
 }
 
 void SettingsMenu::fill() {
-    rows_.clear();
+    items_.clear();
     if (mode_ == Mode::Action) addAction();
     if (mode_ == Mode::Clashing) addClash();
     if (mode_ == Mode::Naming) addNaming();
@@ -112,9 +111,7 @@ void SettingsMenu::fill() {
     }
     if (mode_ != Mode::Naming)
         add(mode_ == Mode::List || mode_ == Mode::Action ? "Back" : "Cancel", [this] { back(); });
-    std::vector<MenuItem> items;
-    for (const Row& row : rows_) items.push_back(row.item);
-    list_.setItems(std::move(items));
+    list_.setItems(std::move(items_));
 }
 
 void SettingsMenu::show(SettingsPage page) {
@@ -180,26 +177,23 @@ void SettingsMenu::back() {
     }
 }
 
-SettingsMenu::Outcome SettingsMenu::choose(std::optional<MenuChoice> choice) {
+SettingsMenu::Outcome SettingsMenu::move(MenuMove move) {
     outcome_ = Outcome::Stay;
-    if (choice && choice->item < rows_.size() && (choice->step == 0 || rows_[choice->item].item.adjustable)) {
-        const auto act = rows_[choice->item].act;  // it may fill the rows anew
-        act(choice->step);
-    }
+    if (mode_ == Mode::Naming)
+        wrote(name_.move(move));
+    else if (move == MenuMove::Back)
+        back();
+    else
+        list_.move(move);
     fill();
     return outcome_;
 }
 
-SettingsMenu::Outcome SettingsMenu::move(MenuMove move) {
-    if (mode_ == Mode::Naming) return wrote(name_.move(move)), choose(std::nullopt);
-    if (move != MenuMove::Back) return choose(list_.move(move));
-    outcome_ = Outcome::Stay;
-    back();
-    return outcome_;
-}
-
 SettingsMenu::Outcome SettingsMenu::mouse(const sf::Event& event, float pixel) {
-    return choose(list_.mouse(event, pixel));
+    outcome_ = Outcome::Stay;
+    list_.mouse(event, pixel);
+    fill();
+    return outcome_;
 }
 
 // --- rebinding

@@ -47,11 +47,7 @@ public:
 
 private:
     enum class Mode { List, Action, Listening, Clashing, Naming };
-    struct Row {
-        MenuItem item;
-        std::function<void(int step)> act;
-    };
-    // rows
+    // entries
     void fill();
     void add(std::string_view label, std::function<void()> act, std::string value = "");
     void addEntries();
@@ -62,7 +58,6 @@ private:
     void addNaming();
     void show(SettingsPage page);
     void enter(Mode mode);
-    Outcome choose(std::optional<MenuChoice> choice);
     void back();
     void changed();
     void sample(float dt);
@@ -82,7 +77,7 @@ private:
     Mode mode_ = Mode::List;
     int player_ = 0;
     bool pad_ = false;
-    std::vector<Row> rows_;
+    std::vector<MenuItem> items_;  // on their way to the list
     MenuList list_;
     Outcome outcome_ = Outcome::Stay;
     Action action_{};

@@ -5,39 +5,32 @@
 #include "app/menu/replay_list.hpp"
 
 namespace slip {
-namespace {
-
-struct Entry {
-    const char* label;
-    const char* hint;
-    void (*open)(Menu&);
-};
-
-constexpr std::array kEntries{
-    Entry{"Race", "Against rivals, or a friend: race, elimination, drift trial, practice.",
-          [](Menu& menu) { menu.open(racePage(menu)); }},
-    Entry{"Time trial", "Alone against the clock.", [](Menu& menu) { menu.open(timeTrialPage(menu)); }},
-    Entry{"Championship", "Several races, points, one champion.", openChampionship},
-    Entry{"Replays", "Watch, save, delete and export your races.", [](Menu& menu) { menu.open(replaysPage(menu)); }},
-    Entry{"Settings", "Controls, driving aids, picture, sound, your name.",
-          [](Menu& menu) { menu.settingsWanted = true; }},
-    Entry{"Quit", "", [](Menu& menu) { menu.app.quit = true; }},
-};
-
-}  // namespace
 
 MenuPage titlePage(Menu& menu) {
     const std::optional<SeriesProgress> progress = seriesProgress(menu.app);
-    return {.title = "",
-            .items =
-                [&menu, progress] {
-                    std::vector<MenuItem> items;
-                    for (const Entry& entry : kEntries) items.push_back({.label = entry.label});
-                    if (progress) items[2].value = menu.app.texts("{} of {} driven", progress->driven, progress->races);
-                    return items;
-                },
-            .choose = [&menu](MenuChoice choice) { kEntries[choice.item].open(menu); },
-            .hint = [](std::size_t selected) { return std::string(kEntries[selected].hint); }};
+    const auto itemsNow = [&menu, progress] {
+        const std::string driven = progress ? menu.app.texts("{} of {} driven", progress->driven, progress->races) : "";
+        return std::vector<MenuItem>{
+            {.label = "Race",
+             .hint = "Against rivals, or a friend: race, elimination, drift trial, practice.",
+             .act = [&menu](int) { menu.open(racePage(menu)); }},
+            {.label = "Time trial",
+             .hint = "Alone against the clock.",
+             .act = [&menu](int) { menu.open(timeTrialPage(menu)); }},
+            {.label = "Championship",
+             .value = driven,
+             .hint = "Several races, points, one champion.",
+             .act = [&menu](int) { openChampionship(menu); }},
+            {.label = "Replays",
+             .hint = "Watch, save, delete and export your races.",
+             .act = [&menu](int) { menu.open(replaysPage(menu)); }},
+            {.label = "Settings",
+             .hint = "Controls, driving aids, picture, sound, your name.",
+             .act = [&menu](int) { menu.settingsWanted = true; }},
+            {.label = "Quit", .act = [&menu](int) { menu.app.quit = true; }},
+        };
+    };
+    return {.title = "", .items = itemsNow};
 }
 
 }  // namespace slip

@@ -97,7 +97,7 @@ void MenuScreen::answer(SettingsMenu::Outcome outcome) {
 void MenuScreen::move(MenuMove move) {
     if (inSettings_) return answer(settings_.move(move));
     if (move == MenuMove::Back) return back();
-    if (const auto choice = menu_.list().move(move)) menu_.choose(*choice);
+    menu_.move(move);
 }
 
 void MenuScreen::handle(const sf::Event& event) {
@@ -114,7 +114,7 @@ void MenuScreen::handle(const sf::Event& event) {
         return move(MenuMove::Back);
     const float pixel = 1 / app_.painter.unit();
     if (inSettings_) return answer(settings_.mouse(event, pixel));
-    if (const auto choice = menu_.list().mouse(event, pixel)) menu_.choose(*choice);
+    menu_.mouse(event, pixel);
 }
 
 // --- time
@@ -156,8 +156,8 @@ void MenuScreen::update(double dt) {
 void MenuScreen::drawFoot(float x) {
     Painter& painter = app_.painter;
     const float high = painter.size().y, width = kColumn - 2 * kIndent + 30;
-    if (!inSettings_ && menu_.page().hint)
-        painter.paragraph(menu_.page().hint(menu_.list().selected()), x + kIndent, high - kFoot + 18, width,
+    if (!inSettings_)
+        painter.paragraph(menu_.list().hint(), x + kIndent, high - kFoot + 18, width,
                           {Face::Text, kBody - 1, kTextDim, Align::Left}, 2);
     const auto prompt = [&](MenuMove which) { return std::string(app_.controls.promptFor(which)); };
     const std::array<Prompt, 3> prompts{

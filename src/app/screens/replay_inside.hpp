@@ -28,7 +28,8 @@ private:
     void fillMenu();
     void move(MenuMove move);
     void steer(MenuMove move);
-    void choose(MenuChoice choice);
+    void askName();
+    void beat();
     void act(Action action);
     void followNext(int by);
     void jump(double time);

@@ -24,8 +24,6 @@ constexpr std::int64_t kMaxShown = 30;                     // frames of marks an
 constexpr int kExportRows = 100;                           // a second
 constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // of the run's own speed
 
-enum Item : std::size_t { kContinue, kFollow, kView, kSave, kGhost, kBeat, kExport, kDelete, kLeave };
-
 }  // namespace
 
 std::unique_ptr<Screen> makeReplayScreen(AppContext& app, WatchReplay replay) {
@@ -84,51 +82,40 @@ void ReplayScreen::show(Page page) {
 }
 
 void ReplayScreen::fillMenu() {
-    if (page_ == Page::Delete) return menu_.setItems({{.label = "Delete it"}, {.label = "Keep it"}});
-    if (page_ == Page::Name) return menu_.setItems(NameEditor::answers(app_.controls));
+    if (page_ == Page::Name)
+        return menu_.setItems(NameEditor::answers(app_.controls, [this](NameEditor::Step step) { wrote(step); }));
+    if (page_ == Page::Delete)
+        return menu_.setItems({{.label = "Delete it", .act = [this](int) { remove(); }},
+                               {.label = "Keep it", .act = [this](int) { show(Page::Menu); }}});
     const Entrant& car = player_.recording().setup.entrants[car_];
     const bool hasLap = !player_.recording().setup.trackFile.name.empty() && player_.bestLap(static_cast<int>(car_));
-    menu_.setItems({{.label = "Continue"},
-                    {.label = "Car", .value = car.driver.empty() ? car.params.name : car.driver, .adjustable = true},
+    menu_.setItems({{.label = "Continue", .act = [this](int) { show(Page::Watch); }},
+                    {.label = "Car",
+                     .value = car.driver.empty() ? car.params.name : car.driver,
+                     .adjustable = true,
+                     .act = [this](int step) { followNext(step == 0 ? 1 : step); }},
                     {.label = "Camera",
                      .value = byTheTrack_ ? "Trackside" : "Following",
                      .adjustable = true,
-                     .enabled = !trackside_.empty()},
-                    {.label = "Save"},
-                    {.label = "Keep best lap as ghost", .enabled = hasLap},
-                    {.label = "Beat this lap", .enabled = hasLap},
-                    {.label = "Export telemetry", .enabled = player_.recording().isPlayable()},
-                    {.label = "Delete", .enabled = !file_.empty()},
-                    {.label = "Leave"}});
+                     .enabled = !trackside_.empty(),
+                     .act = [this](int) { byTheTrack_ = !byTheTrack_; }},
+                    {.label = "Save", .act = [this](int) { askName(); }},
+                    {.label = "Keep best lap as ghost", .enabled = hasLap, .act = [this](int) { saveGhost(); }},
+                    {.label = "Beat this lap", .enabled = hasLap, .act = [this](int) { beat(); }},
+                    {.label = "Export telemetry",
+                     .enabled = player_.recording().isPlayable(),
+                     .act = [this](int) { exportTelemetry(); }},
+                    {.label = "Delete", .enabled = !file_.empty(), .act = [this](int) { show(Page::Delete); }},
+                    {.label = "Leave", .act = [this](int) { app_.next = ShowMenu{back_}; }}});
 }
 
-void ReplayScreen::choose(MenuChoice choice) {
-    if (app_.leaves()) return;  // on the way already
-    if (page_ == Page::Delete) return choice.item == 0 ? remove() : show(Page::Menu);
-    if (page_ == Page::Name) return wrote(NameEditor::answer(choice.item));
-    switch (choice.item) {
-        case kContinue:
-            return show(Page::Watch);
-        case kFollow:
-            return followNext(choice.step == 0 ? 1 : choice.step);
-        case kView:
-            byTheTrack_ = !byTheTrack_;
-            return;
-        case kSave:
-            show(Page::Name);
-            return name_.begin(app_.controls, replayName(player_.recording()));
-        case kGhost:
-            return saveGhost();
-        case kBeat:
-            if (auto lap = ghost()) start(app_, prepareAgainst(app_.library(), std::move(*lap)));
-            return;
-        case kExport:
-            return exportTelemetry();
-        case kDelete:
-            return show(Page::Delete);
-        default:
-            app_.next = ShowMenu{back_};
-    }
+void ReplayScreen::askName() {
+    show(Page::Name);
+    name_.begin(app_.controls, replayName(player_.recording()));
+}
+
+void ReplayScreen::beat() {
+    if (auto lap = ghost()) start(app_, prepareAgainst(app_.library(), std::move(*lap)));
 }
 
 /// The arrows, while nothing lies over the picture.
@@ -156,7 +143,7 @@ void ReplayScreen::move(MenuMove move) {
     if (page_ == Page::Watch) return steer(move);
     if (page_ == Page::Name) return wrote(name_.move(move));
     if (move == MenuMove::Back) return show(page_ == Page::Menu ? Page::Watch : Page::Menu);
-    if (const auto choice = menu_.move(move)) choose(*choice);
+    if (!app_.leaves()) menu_.move(move);
 }
 
 void ReplayScreen::act(Action action) {
@@ -182,7 +169,7 @@ void ReplayScreen::handle(const sf::Event& event) {
     const auto at = [&](int x, int y) { return sf::Vector2f(static_cast<float>(x), static_cast<float>(y)) * pixel; };
     if (event.type == sf::Event::MouseButtonReleased) scrubbing_ = false;
     if (page_ != Page::Watch) {
-        if (const auto choice = menu_.mouse(event, pixel)) choose(*choice);
+        if (!app_.leaves()) menu_.mouse(event, pixel);
         return;
     }
     if (event.type == sf::Event::MouseMoved && scrubbing_) scrub(static_cast<float>(event.mouseMove.x) * pixel);

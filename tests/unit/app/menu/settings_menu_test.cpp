@@ -143,14 +143,15 @@ TEST(SettingsMenu, ANameIsTypedOrSpelledWithAPad) {
 
 TEST(NameEditor, ItsAnswersSayWhatToPressInstead) {
     test::SettingsDesk desk;
-    const std::vector<MenuItem> rows = NameEditor::answers(desk.controls);
+    std::vector<NameEditor::Step> taken;
+    const auto rows = NameEditor::answers(desk.controls, [&](NameEditor::Step step) { taken.push_back(step); });
     ASSERT_EQ(rows.size(), 2u);
     EXPECT_EQ(rows[0].label, "Done");
     EXPECT_EQ(rows[0].value, "Enter");
-    EXPECT_EQ(NameEditor::answer(0), NameEditor::Step::Done);
     EXPECT_EQ(rows[1].label, "Cancel");
     EXPECT_EQ(rows[1].value, "Esc");
-    EXPECT_EQ(NameEditor::answer(1), NameEditor::Step::Dropped);
+    for (const MenuItem& row : rows) row.act(0);
+    EXPECT_EQ(taken, (std::vector{NameEditor::Step::Done, NameEditor::Step::Dropped}));
 }
 
 TEST(PauseMenu, QuitsOnlyWhenAskedTwice) {
