@@ -1,8 +1,8 @@
 #include "support/lab.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -11,14 +11,8 @@
 namespace slip::test {
 
 const std::filesystem::path& temporary() {
-    struct Folder {
-        std::filesystem::path path =
-            std::filesystem::path(testing::TempDir()) / ("slipangle-lab-" + std::to_string(getpid()));
-        Folder() { std::filesystem::create_directories(path); }
-        ~Folder() { std::filesystem::remove_all(path); }
-    };
-    static const Folder folder;
-    return folder.path;
+    static const TestFolder folder;
+    return folder.path();
 }
 
 LabResult run(const std::string& command) {

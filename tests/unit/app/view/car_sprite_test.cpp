@@ -1,4 +1,5 @@
 #include "app/view/car_painter.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,8 +15,8 @@ CarLook plainLook() {
     return look;
 }
 
-std::filesystem::path written(const std::string& name, const std::string& text) {
-    const std::filesystem::path path = std::filesystem::path(testing::TempDir()) / name;
+std::filesystem::path written(const TestFolder& folder, const std::string& text) {
+    const std::filesystem::path path = folder / "own.svg";
     std::ofstream(path) << text;
     return path;
 }
@@ -36,8 +37,9 @@ TEST(CarSprite, APictureWithoutMarksIsKeptAsItIs) {
 }
 
 TEST(CarSprite, AnOwnPictureFillsTheOutline) {
+    const TestFolder folder;
     CarLook look = plainLook();
-    look.sprite.path = written("own.svg",
+    look.sprite.path = written(folder,
                                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>"
                                "<rect width='10' height='10' fill='#ff00ff'/></svg>");
     const CarPicture picture = paintCar(look);
@@ -66,9 +68,10 @@ TEST(CarSprite, AMissingPictureGivesTheDefaultBodyAndOneLine) {
 }
 
 TEST(CarSprite, BrokenPicturesGiveTheDefaultBodyAndOneLine) {
+    const TestFolder folder;
     for (const char* text : {"", "not a picture", "<svg xmlns='http://www.w3.org/2000/svg'><rect", "<html/>"}) {
         CarLook look = plainLook();
-        look.sprite.path = written("broken.svg", text);
+        look.sprite.path = written(folder, text);
         const CarPicture picture = paintCar(look);
         EXPECT_NE(picture.fault, "") << text;
         EXPECT_EQ(picture.fault.find('\n'), std::string::npos);

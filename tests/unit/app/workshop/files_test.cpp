@@ -1,5 +1,6 @@
 #include "app/workshop/car_saver.hpp"
 #include "app/workshop/hot_reload.hpp"
+#include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -21,15 +22,10 @@ std::string contents(const fs::path& path) {
 class CarFolder : public testing::Test {
 protected:
     void SetUp() override {
-        folder = fs::path(testing::TempDir()) /
-                 ("slipangle_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
-        fs::remove_all(folder);
-        fs::create_directories(folder);
         write(kText);
         file = loadCar(folder / "car.json").value.value();
         folders.player = folder / "player";
     }
-    void TearDown() override { fs::remove_all(folder); }
     void write(const std::string& text) { std::ofstream(folder / "car.json") << text; }
 
     static constexpr const char* kText = R"({
@@ -38,7 +34,8 @@ protected:
   "engine": {"torque_curve": [[1000, 100], [4000, 180], [6500, 150]]},
   "gearbox": {"ratios": [3.5, 2.1, 1.4, 1.0], "final_drive": 4.1}
 })";
-    fs::path folder;
+    const TestFolder own;
+    const fs::path& folder = own.path();
     CarFile file;
     Folders folders;
 };

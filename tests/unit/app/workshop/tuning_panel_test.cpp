@@ -1,6 +1,7 @@
 #include "app/workshop/field_compare.hpp"
 #include "headless_gui.hpp"
 #include "support/test_cars.hpp"
+#include "support/test_folder.hpp"
 #include "vehicle/used_fields.hpp"
 
 #include <algorithm>
@@ -260,8 +261,8 @@ TEST_F(PanelFixture, StaysNarrowAtTheSmallestWindow) {
 /// Clicks along the tabs and then down the left edge of each page: every page draws, and the driver's switches switch.
 /// The file's page saves as well, into a folder of its own.
 TEST_F(PanelFixture, EveryPageOpensAndTheAidsCanBeSwitched) {
-    folders.player = std::filesystem::path(testing::TempDir()) / "slipangle_every_page";
-    std::filesystem::remove_all(folders.player);
+    const TestFolder own;
+    folders.player = own.path();
     panel.setFile(file, folders);
     frame();
     const float left = panel.covered().right > 0 ? 1280 - panel.covered().right : 0;
