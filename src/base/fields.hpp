@@ -72,6 +72,12 @@ constexpr Field<Reach> field(Reach reach, FieldInfo info, MenuInfo menu = {}) {
     return {reach, info};
 }
 
+/// What menus call a value of an enumeration.
+template <class E>
+constexpr std::string_view labelOf(E value) {
+    return labelsOf(&value)[static_cast<std::size_t>(value)];
+}
+
 namespace detail {
 
 template <std::size_t, class Item>

@@ -69,9 +69,9 @@ Energy bookBase(const CarParams& car, const CarSetup&, const CarSnapshot& before
     return e;
 }
 
-/// Engine, flywheel and driveline in a step that brings `atWheels` J to the axles.
-void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& before, const Telemetry& after,
-                double atWheels, double dt, Energy& e) {
+/// Adds engine, flywheel and what goes through the clutch in a step.
+void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& before, const Telemetry& after, double dt,
+                Energy& e) {
     const double now = engineSpeed(after);
     // A rigid clutch has the engine follow the shaft; only where it slips, at the launch, it holds the engine's speed.
     double earlier = engineSpeed(before);
@@ -88,7 +88,7 @@ void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& be
     e.engine = now > 0 ? after.power / now * speed * dt : 0.0;
     const double throughClutch =
         after.gearRatio == 0 ? 0.0 : after.driveTorque / (after.gearRatio * car.gearbox.efficiency) * speed * dt;
-    e.driveline = throughClutch - atWheels;
+    e.driveline += throughClutch;
 }
 
 /// Wheels with a speed of their own, the rear ones driven through an open differential.
@@ -114,7 +114,7 @@ Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot
         e.tyres += tyre;
         atWheels += drive * speed * dt;
     }
-    bookEngine(car, setup, before.telemetry, t, atWheels, dt, e);
+    bookEngine(car, setup, before.telemetry, t, dt, e);
     e.air = airLoss(car.body, before, mean, dt);
     return e;
 }

@@ -33,19 +33,6 @@ EventMode modeOf(const Settings& s) {
     return std::find(kModes.begin(), kModes.end(), s.race.mode) == kModes.end() ? EventMode::Race : s.race.mode;
 }
 
-std::string modeName(EventMode mode) {
-    switch (mode) {
-        case EventMode::Elimination:
-            return "Elimination";
-        case EventMode::Drift:
-            return "Drift trial";
-        case EventMode::Practice:
-            return "Practice";
-        default:
-            return "Race";
-    }
-}
-
 std::string modeHint(EventMode mode) {
     switch (mode) {
         case EventMode::Elimination:
@@ -66,7 +53,7 @@ int trackLaps(const AppContext& app) {
 
 MenuItem modeRow(Menu& menu) {
     Settings& s = menu.app.settings;
-    return valueItem({.label = "Kind", .value = modeName(modeOf(s)), .hint = modeHint(modeOf(s))},
+    return valueItem({.label = "Kind", .value = std::string(labelOf(modeOf(s))), .hint = modeHint(modeOf(s))},
                      [&s](int step) { s.race.mode = stepped(kModes, modeOf(s), step); });
 }
 

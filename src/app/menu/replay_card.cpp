@@ -64,7 +64,7 @@ void drawReplayCard(Painter& painter, const ReplayEntry& entry, const Catalogue&
     const Texts& texts = painter.texts();
     drawCardHead(
         painter, box,
-        {trackTitle(catalogue, head.setup), std::string(texts(nameOf(head.setup.rules.mode))), false, kAccent});
+        {trackTitle(catalogue, head.setup), std::string(texts(labelOf(head.setup.rules.mode))), false, kAccent});
     drawCardFigures(painter, box, figuresOf(texts, head));
     const float top = box.y + kCardHead + 6;
     float high = box.h - kCardHead - kCardFoot - 32;

@@ -27,8 +27,8 @@ std::string ownName(const ReplayEntry& entry, const Catalogue& catalogue) {
 
 std::string noteOf(const ReplayHead& head, const Texts& texts) {
     const std::size_t cars = head.setup.entrants.size();
-    return std::string(texts(nameOf(head.setup.rules.mode))) + "  ·  " + texts(cars == 1 ? "{} car" : "{} cars", cars) +
-           "  ·  " + clockText(head.duration - head.setup.countdown);
+    return std::string(texts(labelOf(head.setup.rules.mode))) + "  ·  " +
+           texts(cars == 1 ? "{} car" : "{} cars", cars) + "  ·  " + clockText(head.duration - head.setup.countdown);
 }
 
 void watch(Menu& menu, const ReplayEntry& entry) {
@@ -129,12 +129,6 @@ std::string dayText(const Texts& texts, const std::string& date, bool year) {
     const std::string_view name = texts(kMonths[static_cast<std::size_t>(month - 1)]);
     const std::string time = date.substr(11);
     return year ? texts("{} {} {}, {}", day, name, date.substr(0, 4), time) : texts("{} {}, {}", day, name, time);
-}
-
-std::string_view nameOf(EventMode mode) {
-    static constexpr std::array<std::string_view, 6> kNames{"Practice",    "Time trial",  "Race",
-                                                            "Elimination", "Drift trial", "Qualifying"};
-    return kNames[static_cast<std::size_t>(mode)];
 }
 
 MenuItem replayItem(const ReplayEntry& entry, const Catalogue& catalogue, const Texts& texts) {

@@ -21,8 +21,6 @@ std::string trackTitle(const Catalogue& catalogue, const EventSetup& setup);
 std::string carTitle(const Catalogue& catalogue, const FileStamp& car);
 /// "31 May, 18:04" of "2024-05-31 18:04", with the year "31 May 2024, 18:04"; any other text stays as it is.
 std::string dayText(const Texts& texts, const std::string& date, bool year);
-/// What was driven, in English: "Race".
-std::string_view nameOf(EventMode mode);
 
 /// Its row: track or the name that the player gave it, kind, cars and length, and when it was.
 MenuItem replayItem(const ReplayEntry& entry, const Catalogue& catalogue, const Texts& texts);

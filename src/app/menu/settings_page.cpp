@@ -66,7 +66,7 @@ std::string textOf(const FieldInfo&, const Colour& colour) {
 }
 template <HasLabels T>
 std::string textOf(const FieldInfo&, const T& choice) {
-    return std::string(labelsOf(&choice)[static_cast<std::size_t>(choice)]);
+    return std::string(labelOf(choice));
 }
 
 void change(const FieldInfo&, bool& on, int) { on = !on; }

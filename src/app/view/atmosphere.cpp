@@ -51,12 +51,12 @@ void addHeadlights(Mesh& mesh, const CarLook& look, const CarPose& pose, const A
     const Vec2 along = direction(pose.pose.yaw);
     const Vec2 nose = pose.pose.position + along * (bodyOffset(look) + look.length / 2);
     const StampPlace& beam = atlas[Stamp::Beam];
-    addSprite(mesh, nose + along * (beam.length / 2), along, beam.length, beam.width, beam.cell,
+    addSprite(mesh, {nose + along * (beam.length / 2), along, beam.length, beam.width}, beam.cell,
               light({255, 238, 198}, 0.6f * strength));
     const Cell glow = atlas[Stamp::SoftDisc].cell;
     for (const float side : {-1.0f, 1.0f}) {
         const Vec2 lamp = nose + leftOf(along) * (side * look.width * 0.36f);
-        addSprite(mesh, lamp, along, 0.7f, 0.5f, glow, light(kWhite, 0.8f * strength));
+        addSprite(mesh, {lamp, along, 0.7f, 0.5f}, glow, light(kWhite, 0.8f * strength));
     }
 }
 
@@ -66,8 +66,8 @@ void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atla
     pool.add(lamp + Vec2{kPoolRadius, kPoolRadius});
     if (!pool.touches(view)) return;
     const Cell glow = atlas[Stamp::SoftDisc].cell;
-    addSprite(mesh, lamp, {1, 0}, 2 * kPoolRadius, 2 * kPoolRadius, glow, light({255, 214, 150}, 0.2f * strength));
-    addSprite(mesh, lamp, {1, 0}, 1.2f, 1.2f, glow, light({255, 240, 210}, 0.9f * strength));
+    addSprite(mesh, {lamp, {1, 0}, 2 * kPoolRadius, 2 * kPoolRadius}, glow, light({255, 214, 150}, 0.2f * strength));
+    addSprite(mesh, {lamp, {1, 0}, 1.2f, 1.2f}, glow, light({255, 240, 210}, 0.9f * strength));
 }
 
 void addFog(Mesh& mesh, const Bounds& view, Vec2 eye) {
@@ -94,7 +94,7 @@ void addRain(Mesh& mesh, const Bounds& view, const Atlas& atlas, float time) {
         const Vec2 seed{number.x, cycle};
         const Vec2 at = view.low + Vec2{chanceOf(seed, 2) * size.x, chanceOf(seed, 3) * size.y};
         const float left = 1 - (life - cycle);
-        addSprite(mesh, at + fall * (unit * (1 - left)), fall, unit * (0.4f + 1.1f * left), 0.09f * unit,
+        addSprite(mesh, {at + fall * (unit * (1 - left)), fall, unit * (0.4f + 1.1f * left), 0.09f * unit},
                   atlas[Stamp::White].cell, ink({220, 230, 244}, 0.42f * left));
     }
 }

@@ -23,9 +23,9 @@ Frame frameOf(const CarLook& look, const CarPose& pose, Vec2 lean) {
     return {along, pose.pose.position + along * (bodyOffset(look) + lean.x) + leftOf(along) * lean.y};
 }
 
-void addGrown(Mesh& mesh, const Frame& frame, Vec2 shift, const CarLook& look, Cell cell, float grown,
-              sf::Color colour) {
-    addSprite(mesh, frame.middle + shift, frame.along, look.length + 2 * grown, look.width + 2 * grown, cell, colour);
+/// The car's outline with `margin` m around it.
+OrientedBox boxOf(const Frame& frame, const CarLook& look, float margin) {
+    return {frame.middle, frame.along, look.length + 2 * margin, look.width + 2 * margin};
 }
 
 void addWheels(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
@@ -35,22 +35,30 @@ void addWheels(Mesh& mesh, const CarLook& look, const CarPicture& picture, const
         const bool front = i < 2;
         const float radius = front ? look.frontWheelRadius : look.rearWheelRadius;
         const float side = (front ? look.frontTrack : look.rearTrack) * (i % 2 == 0 ? 0.5f : -0.5f);
-        addSprite(mesh, frame.at(front ? half : -half, side), direction(pose.pose.yaw + pose.wheelAngles[i]),
-                  2 * radius * 1.06f, tyreWidth(radius) * 1.5f, picture.wheel, sf::Color::White);
+        addSprite(mesh,
+                  {frame.at(front ? half : -half, side), direction(pose.pose.yaw + pose.wheelAngles[i]),
+                   2 * radius * 1.06f, tyreWidth(radius) * 1.5f},
+                  picture.wheel, sf::Color::White);
     }
 }
 
-/// Light behind and on the lamps of one end.
-void addGlow(Mesh& mesh, const CarLook& look, const CarPicture& picture, const Frame& frame, Colour colour, float inset,
-             float strength) {
+/// A lamp either side of the rear. inset: from the car's side, as a share of its width.
+struct RearLamps {
+    Colour colour;
+    float inset = 0, strength = 0;
+};
+
+/// Light behind and on the lamps.
+void addGlow(Mesh& mesh, const CarLook& look, const CarPicture& picture, const Frame& frame, const RearLamps& lamps) {
+    const auto [colour, inset, strength] = lamps;
     if (strength <= 0.01f) return;
     for (const float side : {-1.0f, 1.0f}) {
         const float y = side * (look.width / 2 - inset * look.width);
-        addSprite(mesh, frame.at(-look.length / 2 - 0.35f, y), frame.along, 1.9f, 1.1f, picture.glow,
+        addSprite(mesh, {frame.at(-look.length / 2 - 0.35f, y), frame.along, 1.9f, 1.1f}, picture.glow,
                   light(colour, 0.26f * strength));
-        addSprite(mesh, frame.at(-look.length / 2 + 0.1f, y), frame.along, 0.5f, 0.62f, picture.glow,
+        addSprite(mesh, {frame.at(-look.length / 2 + 0.1f, y), frame.along, 0.5f, 0.62f}, picture.glow,
                   light(colour, strength));
-        addSprite(mesh, frame.at(-look.length / 2 + 0.1f, y), frame.along, 0.2f, 0.36f, picture.glow,
+        addSprite(mesh, {frame.at(-look.length / 2 + 0.1f, y), frame.along, 0.2f, 0.36f}, picture.glow,
                   light(mixed(colour, kWhite, 0.4f), 0.8f * strength));
     }
 }
@@ -80,29 +88,31 @@ CarLamps lampsOf(const Telemetry& telemetry) {
 void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps,
             bool outlined) {
     const Frame frame = frameOf(look, pose, leanOf(pose));
-    addGrown(mesh, frame, kShadowFall * kRideHeight, look, picture.shadow, kShadowSoftness, ink(kShadowInk, 0.62f));
+    OrientedBox shadow = boxOf(frame, look, kShadowSoftness);
+    shadow.centre += kShadowFall * kRideHeight;
+    addSprite(mesh, shadow, picture.shadow, ink(kShadowInk, 0.62f));
     addWheels(mesh, look, picture, pose);
     if (outlined) {
-        addGrown(mesh, frame, {}, look, picture.outline, kDarkLine, ink(kLineInk, 0.9f));
-        addGrown(mesh, frame, {}, look, picture.outline, kBrightLine, ink(kLineColour, 1));
+        addSprite(mesh, boxOf(frame, look, kDarkLine), picture.outline, ink(kLineInk, 0.9f));
+        addSprite(mesh, boxOf(frame, look, kBrightLine), picture.outline, ink(kLineColour, 1));
     } else if (look.own) {
-        addGrown(mesh, frame, {}, look, picture.outline, kOutline, ink(kWhite, 0.8f));
+        addSprite(mesh, boxOf(frame, look, kOutline), picture.outline, ink(kWhite, 0.8f));
     }
-    addGrown(mesh, frame, {}, look, picture.body, 0, sf::Color::White);
-    addGlow(mesh, look, picture, frame, {255, 36, 28}, 0.19f, lamps.brake);
-    addGlow(mesh, look, picture, frame, {236, 240, 255}, 0.32f, 0.8f * lamps.reverse);
+    addSprite(mesh, boxOf(frame, look, 0), picture.body, sf::Color::White);
+    addGlow(mesh, look, picture, frame, {{255, 36, 28}, 0.19f, lamps.brake});
+    addGlow(mesh, look, picture, frame, {{236, 240, 255}, 0.32f, 0.8f * lamps.reverse});
 }
 
 void addGhost(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, Colour colour) {
     const Frame frame = frameOf(look, pose, leanOf(pose));
-    addGrown(mesh, frame, {}, look, picture.outline, kGhostLine, ink(colour, 0.7f));
-    addGrown(mesh, frame, {}, look, picture.outline, 0, ink(kLineInk, 0.45f));
-    addGrown(mesh, frame, {}, look, picture.body, 0, ink(mixed(colour, kWhite, 0.5f), 0.45f));
+    addSprite(mesh, boxOf(frame, look, kGhostLine), picture.outline, ink(colour, 0.7f));
+    addSprite(mesh, boxOf(frame, look, 0), picture.outline, ink(kLineInk, 0.45f));
+    addSprite(mesh, boxOf(frame, look, 0), picture.body, ink(mixed(colour, kWhite, 0.5f), 0.45f));
 }
 
 void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
     const Frame frame = frameOf(look, pose, leanOf(pose));
-    addGrown(mesh, frame, {}, look, picture.body, 0, ink(kWhite, 0.42f));
+    addSprite(mesh, boxOf(frame, look, 0), picture.body, ink(kWhite, 0.42f));
 }
 
 }  // namespace slip

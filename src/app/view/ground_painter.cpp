@@ -28,9 +28,9 @@ void addGridLines(Mesh& mesh, const Bounds& view, float pitch, const StampPlace&
     const Vec2 middle = lerp(view.low, view.high, 0.5f), size = view.high - view.low;
     const sf::Color colour = ink(kWhite, 0.5f);
     for (float x = std::ceil(view.low.x / pitch) * pitch; x < view.high.x; x += pitch)
-        addSprite(mesh, {x, middle.y}, {0, 1}, size.y, line.width, line.cell, colour);
+        addSprite(mesh, {{x, middle.y}, {0, 1}, size.y, line.width}, line.cell, colour);
     for (float y = std::ceil(view.low.y / pitch) * pitch; y < view.high.y; y += pitch)
-        addSprite(mesh, {middle.x, y}, {1, 0}, size.x, line.width, line.cell, colour);
+        addSprite(mesh, {{middle.x, y}, {1, 0}, size.x, line.width}, line.cell, colour);
 }
 
 }  // namespace slip

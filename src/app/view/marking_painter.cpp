@@ -76,7 +76,7 @@ struct Brush {
     float width;  // m
 
     void stroke(Vec2 a, Vec2 b) const {
-        addSprite(mesh, lerp(a, b, 0.5f), normalised(b - a), length(b - a) + 0.8f * width, width, cell, colour);
+        addSprite(mesh, {lerp(a, b, 0.5f), normalised(b - a), length(b - a) + 0.8f * width, width}, cell, colour);
     }
 };
 
@@ -94,7 +94,7 @@ void addCircle(const Brush& brush, Vec2 middle, float radius) {
 
 void addBox(const Brush& brush, const Marking& box, Vec2 along, Cell full) {
     const Vec2 middle{box.x, box.y}, x = along * (box.length / 2), y = leftOf(along) * (box.width / 2);
-    if (box.filled) return addSprite(brush.mesh, middle, along, box.length, box.width, full, brush.colour);
+    if (box.filled) return addSprite(brush.mesh, {middle, along, box.length, box.width}, full, brush.colour);
     const Vec2 corners[] = {middle - x - y, middle + x - y, middle + x + y, middle - x + y};
     for (std::size_t i = 0; i < 4; ++i) brush.stroke(corners[i], corners[(i + 1) % 4]);
 }

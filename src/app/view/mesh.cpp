@@ -60,9 +60,9 @@ void addQuad(Mesh& mesh, const Corners& corners, Cell cell, sf::Color colour) {
     addQuad(mesh, corners, cell, colour, colour);
 }
 
-void addSprite(Mesh& mesh, Vec2 centre, Vec2 along, float length, float width, Cell cell, sf::Color colour) {
-    const Vec2 x = along * (length / 2), y = leftOf(along) * (width / 2);
-    addQuad(mesh, {centre - x + y, centre - x - y, centre + x - y, centre + x + y}, cell, colour);
+void addSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour) {
+    const Vec2 x = box.along * (box.length / 2), y = leftOf(box.along) * (box.width / 2);
+    addQuad(mesh, {box.centre - x + y, box.centre - x - y, box.centre + x - y, box.centre + x + y}, cell, colour);
 }
 
 sf::Vertex groundVertex(Vec2 p, float pixelsPerMetre, sf::Color colour) {

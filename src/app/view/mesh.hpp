@@ -34,8 +34,13 @@ using Corners = std::array<Vec2, 4>;
 void addQuad(Mesh& mesh, const Corners& corners, Cell cell, sf::Color colour);
 /// `start` colours the picture's left end, `end` its right.
 void addQuad(Mesh& mesh, const Corners& corners, Cell cell, sf::Color start, sf::Color end);
-/// A picture of length × width metres whose right points along the unit vector `along`.
-void addSprite(Mesh& mesh, Vec2 centre, Vec2 along, float length, float width, Cell cell, sf::Color colour);
+/// A rectangle anywhere, `along` the unit vector of its length. m.
+struct OrientedBox {
+    Vec2 centre, along;
+    float length = 0, width = 0;
+};
+/// A picture whose right points along the box.
+void addSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour);
 /// Corners for which the texture lies fixed in the world, at so many of its pixels a metre.
 sf::Vertex groundVertex(Vec2 p, float pixelsPerMetre, sf::Color colour);
 void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& corners);

@@ -10,7 +10,7 @@ void add(Mesh& mesh, const Particle& p, const Atlas& atlas, float before) {
     const float alpha = p.alpha * (p.solid ? 1 - sq(sq(t)) : ramp(t, 0, 0.08f) * sq(1 - t));
     const StampPlace& place = atlas[p.stamp];
     const Vec2 along = p.streaked ? normalised(p.velocity) : direction(p.angle);
-    addSprite(mesh, p.position - p.velocity * before, along, size, size * place.width / place.length, place.cell,
+    addSprite(mesh, {p.position - p.velocity * before, along, size, size * place.width / place.length}, place.cell,
               p.glows ? light(p.colour, alpha) : ink(p.colour, alpha));
 }
 

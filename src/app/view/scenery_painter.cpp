@@ -42,31 +42,33 @@ void addRoundShadow(Mesh& mesh, const Atlas& atlas, const Placed& it) {
     const Vec2 fall = kShadowFall * it.height;
     const float longest = std::max(it.size.x, it.size.y);
     if (longest > kLong * std::min(it.size.x, it.size.y)) {
-        addSprite(mesh, it.place + fall * 0.6f, it.along, it.size.x, it.size.y, disc, ink(kShadowInk, 0.4f));
+        addSprite(mesh, {it.place + fall * 0.6f, it.along, it.size.x, it.size.y}, disc, ink(kShadowInk, 0.4f));
         return;
     }
     const float across = 1.1f * (it.kind.upright ? longest : 0.8f * longest);
-    addSprite(mesh, it.place + fall * 0.6f, normalised(kShadowFall), across + 0.8f * length(fall), across, disc,
+    addSprite(mesh, {it.place + fall * 0.6f, normalised(kShadowFall), across + 0.8f * length(fall), across}, disc,
               ink(kShadowInk, it.kind.upright ? 0.46f : 0.5f));
 }
 
 /// Of something low: where its upper part throws it.
 void addBoxShadow(Mesh& mesh, const Atlas& atlas, const Placed& it) {
     const bool lengthwise = it.size.x >= it.size.y;
-    addSprite(mesh, it.place + kShadowFall * (0.7f * it.height), it.along, it.size.x * (lengthwise ? 1.12f : 1.3f),
-              it.size.y * (lengthwise ? 1.3f : 1.12f), atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.45f));
+    addSprite(mesh,
+              {it.place + kShadowFall * (0.7f * it.height), it.along, it.size.x * (lengthwise ? 1.12f : 1.3f),
+               it.size.y * (lengthwise ? 1.3f : 1.12f)},
+              atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.45f));
 }
 
 /// Of something high: its ground plan swept along the fall.
 void addTowerShadow(Mesh& mesh, const Atlas& atlas, const Placed& it) {
     for (const float t : {0.5f, 1.0f})
-        addSprite(mesh, it.place + kShadowFall * (it.height * t), it.along, it.size.x * 1.1f, it.size.y * 1.12f,
+        addSprite(mesh, {it.place + kShadowFall * (it.height * t), it.along, it.size.x * 1.1f, it.size.y * 1.12f},
                   atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.4f));
 }
 
 void addPoleShadow(Mesh& mesh, const Atlas& atlas, Vec2 foot, float height) {
     const Vec2 fall = kShadowFall * height;
-    addSprite(mesh, foot + fall * 0.5f, normalised(fall), length(fall), 0.45f, atlas[Stamp::ShadowBand].cell,
+    addSprite(mesh, {foot + fall * 0.5f, normalised(fall), length(fall), 0.45f}, atlas[Stamp::ShadowBand].cell,
               ink(kShadowInk, 0.4f));
 }
 
@@ -115,13 +117,13 @@ void addPyramid(Mesh& mesh, const Placed& it, sf::Color tint) {
 void addPictures(Mesh& mesh, const Placed& it, const StampPlace& top, const Scenery& piece) {
     const sf::Color tint = tintOf(it.kind, {piece.x, piece.y});
     if (it.kind.shape == SceneryShape::Flat)
-        addSprite(mesh, it.place, it.along, it.size.x, it.size.y, it.picture.cell, tint);
+        addSprite(mesh, {it.place, it.along, it.size.x, it.size.y}, it.picture.cell, tint);
     else if (it.kind.shape == SceneryShape::Gable)
         addGable(mesh, it, tint);
     else
         addPyramid(mesh, it, tint);
     if (it.kind.top)
-        addSprite(mesh, it.place, it.along, top.length * piece.scale, top.width * piece.scale, top.cell, tint);
+        addSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell, tint);
 }
 
 /// Slopes throw the shadow of all they stand on.

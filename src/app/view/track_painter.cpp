@@ -220,7 +220,7 @@ void addDashes(Mesh& mesh, const Track& track, const StampPlace& line) {
         if (toStart > -kDashesFromStart && toStart < kDashesToStart) continue;  // the grid stands there
         const RoadSample a = roadAt(track, s), b = roadAt(track, s + 3);
         if (!isPaved(track.surfaces[static_cast<std::size_t>(a.surface)])) continue;
-        addSprite(mesh, lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width,
+        addSprite(mesh, {lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width},
                   line.cell, ink(kWhite, 0.8f));
     }
 }
@@ -250,17 +250,17 @@ void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
     const float width = 2 * start.halfWidth / static_cast<float>(count);
     for (int i = 0; i < count; ++i) {
         const float offset = -start.halfWidth + (static_cast<float>(i) + 0.5f) * width;
-        addSprite(mesh, start.position + across * offset, start.tangent, chequer.length, width, chequer.cell,
+        addSprite(mesh, {start.position + across * offset, start.tangent, chequer.length, width}, chequer.cell,
                   sf::Color::White);
     }
     const StampPlace& box = atlas[Stamp::GridBox];
     const RoadSample front = roadAt(track, track.startS - kNoseToLine + 0.2f);
-    addSprite(mesh, front.position - front.tangent * (box.length / 2), front.tangent, box.length, box.width, box.cell,
+    addSprite(mesh, {front.position - front.tangent * (box.length / 2), front.tangent, box.length, box.width}, box.cell,
               ink(kStartPaint));
     for (int i = 0; i < kGridBoxes; ++i) {
         const Pose slot = gridSlot(track, i);
         const Vec2 along = direction(slot.yaw);
-        addSprite(mesh, slot.position + along * 2.2f, along, box.length, box.width, box.cell, sf::Color::White);
+        addSprite(mesh, {slot.position + along * 2.2f, along, box.length, box.width}, box.cell, sf::Color::White);
     }
 }
 

@@ -23,6 +23,11 @@ constexpr auto namesOf(const EventMode*) {
     return std::array<std::string_view, 7>{"practice", "time_trial", "race",        "elimination",
                                            "drift",    "qualifying", "championship"};
 }
+/// As players read it, in English.
+constexpr auto labelsOf(const EventMode*) {
+    return std::array<std::string_view, 7>{"Practice",    "Time trial", "Race",        "Elimination",
+                                           "Drift trial", "Qualifying", "Championship"};
+}
 
 struct EventRules {
     EventMode mode = EventMode::Race;

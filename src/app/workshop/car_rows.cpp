@@ -1,0 +1,167 @@
+#include "app/workshop/car_rows.hpp"
+
+#include "app/workshop/field_text.hpp"
+#include "app/workshop/gear_table.hpp"
+#include "base/scalar.hpp"
+#include "vehicle/used_fields.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace slip {
+namespace {
+
+constexpr float kLabelShare = 0.45f, kCurveHeight = 150;
+const std::string kRatios = "/gearbox/ratios", kUpshift = "/gearbox/auto/upshift_rpm",
+                  kDownshift = "/gearbox/auto/downshift_rpm";
+
+/// As many digits as are ever shown: a rule gives more than anybody would write.
+float asShown(float value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.5g", static_cast<double>(value));
+    return std::strtof(text, nullptr);
+}
+
+CurveMarks marksFor(const FieldWalk& walk, const FieldInfo& info) {
+    CurveMarks marks;
+    const bool engine = info.xUnit == "rpm";
+    marks.power = engine && info.unit == "N m";
+    if (engine) marks.limit = walk.car->engine.redlineRpm;
+    if (walk.view->live && engine) marks.now = walk.view->live->rpm;
+    if (walk.view->live && info.xUnit == "m/s") marks.now = walk.view->live->speed;
+    if (info.xName.starts_with("slip")) marks.now = slipNow(walk, info.xUnit == "deg");
+    return marks;
+}
+
+/// Peaks of the torque curve and of its power, at the right of the row before the reset button.
+void peakText(const Table& torque) {
+    const std::string peakTorque = numberText(static_cast<double>(std::round(peakOf(torque).y)), "N m");
+    const std::string peakPower = numberText(static_cast<double>(std::round(peakOf(powerCurve(torque)).y)), "kW");
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    const float gap = 10 * panelScale();
+    const float width = ImGui::CalcTextSize(peakTorque.c_str()).x + ImGui::CalcTextSize(peakPower.c_str()).x + gap;
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom() - width);
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kFront);
+    ImGui::TextUnformatted(peakTorque.c_str());
+    ImGui::SameLine(0, gap);
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kRear);
+    ImGui::TextUnformatted(peakPower.c_str());
+    ImGui::PopStyleColor(2);
+    ImGui::PopFont();
+    ImGui::SameLine(0, 0);
+}
+
+/// A title in the place of a row's label; what stands right of it comes next, then the room of the reset button.
+bool titleRow(const FieldInfo& info, const std::string& pointer, bool modified, const Table* torque) {
+    beginRow(info, pointer, modified, labelWidth());
+    if (torque) peakText(*torque);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom());
+    ImGui::Dummy({0, ImGui::GetFrameHeight()});
+    return endRow(modified);
+}
+
+}  // namespace
+
+bool wanted(const FieldWalk& walk, const FieldInfo& info, const std::string& pointer) {
+    return matchesFilter(walk.view->filter, info, pointer) && unusedBecause(*walk.car, pointer).empty();
+}
+
+void drawHeading(FieldWalk& walk) {
+    if (!std::exchange(walk.headingDue, false) || walk.title.empty()) return;
+    ImGui::Spacing();
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + dotRoom());
+    ImGui::TextDisabled("%s", walk.title.c_str());
+    ImGui::PopFont();
+}
+
+void note(FieldWalk& walk, const void* member, const std::string& pointer, ImVec2 low) {
+    if (!walk.drawn) return;
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    walk.drawn->push_back({member, pointer, low, {low.x + ImGui::GetContentRegionAvail().x, corner.y}});
+}
+
+float labelWidth() { return kLabelShare * ImGui::GetContentRegionAvail().x; }
+
+std::optional<float> slipNow(const FieldWalk& walk, bool sideways) {
+    if (!walk.view->live) return std::nullopt;
+    const bool front = walk.pointer.starts_with("/front");
+    const AxleTelemetry& axle = front ? walk.view->live->car.front : walk.view->live->car.rear;
+    return std::abs(sideways ? degrees(axle.slipAngle) : axle.slipRatio);
+}
+
+void derivedRow(FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer) {
+    bool pinned = walk.pinned->contains(pointer);
+    const float before = value;
+    valueRow(walk, info, value, file, pointer, [&] {
+        const float width = ImGui::CalcItemWidth() - pinRoom();
+        ImGui::SetNextItemWidth(width);
+        ImGui::PushStyleVar(ImGuiStyleVar_Alpha, pinned ? 1 : kDerivedAlpha);
+        editNumber(info, value, pinned ? file : before);
+        ImGui::PopStyleVar();
+        if (value != before) pinned = true;
+        ImGui::SameLine(0, 2 * panelScale());
+        if (pinButton("##pin", info, pinned) && pinned) value = asShown(value);
+        setPinned(*walk.pinned, pointer, pinned);
+    });
+}
+
+void curveRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer) {
+    drawHeading(walk);
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    const bool modified = table != file;
+    ImGui::PushID(pointer.c_str());
+    const CurveMarks marks = marksFor(walk, info);
+    const bool reset = titleRow(info, pointer, modified, marks.power ? &table : nullptr);
+    curvePicture(info, table, file, (*walk.curves)[pointer], marks, kCurveHeight * panelScale());
+    if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s over %s, %d points",
+                          plainLabel(info.yName.empty() ? info.key : info.yName).c_str(),
+                          std::string(info.xName).c_str(), static_cast<int>(table.size())))
+        curveNumbers(info, table, file);
+    if (reset) table = file;
+    ImGui::PopID();
+    note(walk, &table, pointer, low);
+}
+
+void gearRows(FieldWalk& walk) {
+    drawHeading(walk);
+    Gearbox& box = walk.car->gearbox;
+    const Gearbox& file = walk.file->gearbox;
+    const FieldInfo ratios = infoOf(&Gearbox::ratios);
+    const FieldInfo up = infoOf(&AutoShift::upshiftRpm), down = infoOf(&AutoShift::downshiftRpm);
+    const bool modified = isModified(walk, ratios, box.ratios, file.ratios, kRatios) ||
+                          isModified(walk, up, box.automatic.upshiftRpm, file.automatic.upshiftRpm, kUpshift) ||
+                          isModified(walk, down, box.automatic.downshiftRpm, file.automatic.downshiftRpm, kDownshift);
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    const FieldInfo title{.key = "gears", .doc = "ratios and shift points of the forward gears"};
+    ImGui::PushID("gears");
+    const bool reset = titleRow(title, kRatios + "\n" + kUpshift + "\n" + kDownshift, modified, nullptr);
+    bool upPinned = walk.pinned->contains(kUpshift), downPinned = walk.pinned->contains(kDownshift);
+    gearTable(*walk.car, *walk.file, {upPinned, downPinned}, walk.view->live ? walk.view->live->gear : 0);
+    setPinned(*walk.pinned, kUpshift, upPinned);
+    setPinned(*walk.pinned, kDownshift, downPinned);
+    if (reset) {
+        resetValue(walk, ratios, box.ratios, file.ratios, kRatios);
+        resetValue(walk, up, box.automatic.upshiftRpm, file.automatic.upshiftRpm, kUpshift);
+        resetValue(walk, down, box.automatic.downshiftRpm, file.automatic.downshiftRpm, kDownshift);
+    }
+    ImGui::PopID();
+    note(walk, &box.ratios, kRatios, low);
+    note(walk, &box.automatic.upshiftRpm, kUpshift, low);
+    note(walk, &box.automatic.downshiftRpm, kDownshift, low);
+}
+
+bool wantsGears(const FieldWalk& walk) {
+    const auto matches = [&](const auto& object, std::string_view key, const std::string& pointer) {
+        bool found = false;
+        visitFields(object, [&](const FieldInfo& info, const auto&) {
+            found |= info.key == key && wanted(walk, info, pointer + "/" + std::string(key));
+        });
+        return found;
+    };
+    const Gearbox& box = walk.car->gearbox;
+    return matches(box, "ratios", "/gearbox") || matches(box.automatic, "upshift_rpm", "/gearbox/auto") ||
+           matches(box.automatic, "downshift_rpm", "/gearbox/auto");
+}
+
+}  // namespace slip
