@@ -20,7 +20,8 @@ install_missing() {
     command -v sudo >/dev/null || { echo "Not root and no sudo: install these packages first." >&2; return 1; }
     root=(sudo)
   fi
+  echo "  reading the package lists"
   "${root[@]}" apt-get update -qq
   "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}" |
-    sed -un 's/^Need to get .*/  &/p; s/^Setting up \([^ ]*\).*/  \1/p'
+    sed -un 's/^Need to get .*/  &/p; s/^Get:[0-9]* [^ ]* [^ ]* [^ ]* \([^ ]*\).*/  fetched \1/p; s/^Setting up \([^ ]*\).*/  set up \1/p'
 }

@@ -117,7 +117,7 @@ bool complain(const std::string& file, const std::string& error) {
     return false;
 }
 
-/// The cars of the list, with the bundled rivals at their wheels in the order of the file.
+/// The cars of the list, with rivals at their wheels in the order of the file.
 bool fillField(const Resources& resources, const RaceOptions& options, StartList& field) {
     Problems problems;
     const std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);

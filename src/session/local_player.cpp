@@ -24,8 +24,8 @@ void followStrips(LocalPlayer& player, const Session& session) {
 double authorTime(const SessionSetup& setup, const std::string& carClass, const Folders& folders) {
     const FileText bundled = readFile(folders.data / "tracks" / (setup.trackName() + ".json"), kMaxJsonBytes);
     if (bundled.text != setup.trackText) return 0;
-    const Loaded<AuthorTimes> times = loadAuthorTimes(folders.data / "author_times.json");
-    const AuthorTime* const time = times.value ? findAuthorTime(*times.value, setup.trackName(), carClass) : nullptr;
+    const AuthorTimes times = bundledAuthorTimes(folders);
+    const AuthorTime* const time = findAuthorTime(times, setup.trackName(), carClass);
     return time ? static_cast<double>(time->time) : 0;
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr double kLikeness = 0.05;               // of the lap: a car that laps so much slower or faster is no match
 constexpr float kUsualSkill = 0.85f;             // of a named rival; better ones are better than the race's skill
 constexpr float kSkillSpread = 0.5f;             // of named rivals' differences in skill that count
-constexpr int kMaxCars = 12;                     // as many as a grid has boxes
+constexpr int kMaxCars = kMaxOpponents + 1;      // as many as a grid has boxes
 constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
 constexpr float kMachineSkill = 0.85f;           // of the race behind the menu: quick, with mistakes to see
 

@@ -6,7 +6,7 @@ namespace slip {
 
 RecordBook::RecordBook(const Folders& folders, const std::string& trackName, const std::string& trackText,
                        const std::string& carText, std::string& notice)
-    : path_(folders.player / "records" / (trackName + ".json")), key_(recordKey(carText, trackText)) {
+    : path_(recordsPath(folders, trackName)), key_(recordKey(carText, trackText)) {
     Loaded<Records> loaded = loadRecords(path_);
     const auto told = std::find_if(loaded.problems.begin(), loaded.problems.end(), isWorthTelling);
     if (told != loaded.problems.end()) notice = format(*told);

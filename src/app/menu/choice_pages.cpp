@@ -63,8 +63,7 @@ std::string neighbour(const std::vector<const Choice*>& list, const Choice* now,
 }
 
 Records savedRecords(const AppContext& app, const TrackChoice& track) {
-    const std::filesystem::path path = app.folders.player / "records" / (track.file.path.stem().string() + ".json");
-    Loaded<Records> loaded = loadRecords(path);
+    Loaded<Records> loaded = loadRecords(recordsPath(app.folders, track.file.path.stem().string()));
     for (const Problem& problem : loaded.problems)
         if (isWorthTelling(problem)) app.toasts.add(ToastKind::Bad, format(problem));
     return std::move(*loaded.value);

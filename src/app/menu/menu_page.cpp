@@ -2,8 +2,7 @@
 
 namespace slip {
 
-Menu::Menu(AppContext& s)
-    : app(s), authors(loadAuthorTimes(s.folders.data / "author_times.json").value.value_or(AuthorTimes{})) {}
+Menu::Menu(AppContext& s) : app(s), authors(bundledAuthorTimes(s.folders)) {}
 
 void Menu::open(MenuPage page) {
     auto level = std::make_shared<Level>();

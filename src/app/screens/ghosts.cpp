@@ -78,9 +78,8 @@ void Ghosts::loadBest(const std::string& key) {
 
 void Ghosts::startAuthor(const LocalPlayer& player) {
     const SessionSetup& setup = session_.setup();
-    const Loaded<AuthorTimes> times = loadAuthorTimes(app_.folders.data / "author_times.json");
-    const AuthorTime* const time =
-        times.value ? findAuthorTime(*times.value, setup.trackName(), session_.params(player.car).category) : nullptr;
+    const AuthorTimes times = bundledAuthorTimes(app_.folders);
+    const AuthorTime* const time = findAuthorTime(times, setup.trackName(), session_.params(player.car).category);
     if (!time) return;
     const Loaded<CarFile> car = loadCar(app_.folders.data / "cars" / (time->car + ".json"));
     if (!car.value) return;

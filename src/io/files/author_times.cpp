@@ -40,6 +40,10 @@ Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string&
 
 Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path) { return loadJson(path, parseAuthorTimes); }
 
+AuthorTimes bundledAuthorTimes(const Folders& folders) {
+    return loadAuthorTimes(folders.data / "author_times.json").value.value_or(AuthorTimes{});
+}
+
 std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
     return changeKept(path, {}, [&](JsonNode& root) -> std::string {
         if (root.find("$schema") == nullptr) setMember(root, "$schema", jsonText("schema/author_times.schema.json"));

@@ -2,6 +2,7 @@
 // never by hand.
 #pragma once
 #include "base/fields.hpp"
+#include "io/files/folders.hpp"
 #include "io/json/problem.hpp"
 
 #include <filesystem>
@@ -42,6 +43,8 @@ constexpr auto fieldsOf(const AuthorTimes*) {
 /// Unknown keys are notes.
 Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string& file);
 Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path);
+/// Of data/author_times.json: none if it cannot be read.
+AuthorTimes bundledAuthorTimes(const Folders& folders);
 /// Written whole or not at all; what the file says beside stays. Returns what went wrong, empty when all is well.
 std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
 

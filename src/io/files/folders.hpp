@@ -15,8 +15,8 @@ struct Folders {
 };
 
 /// Finds the folders: $SLIPANGLE_DATA (a folder that holds data/ and assets/), then relative to the executable (build
-/// tree), then
-/// ../share/games/slipangle beside it, then the install prefix, then the source tree. Empty data: found nowhere.
+/// tree), then ../share/games/slipangle beside it, then the install prefix, then the source tree. Empty data: found
+/// nowhere.
 /// XDG rule: an unset, empty or relative variable means the default.
 Folders findFolders();
 

@@ -2,6 +2,7 @@
 #include "io/files/championship_file.hpp"
 #include "io/files/check.hpp"
 #include "io/files/rival_file.hpp"
+#include "io/files/scenery_file.hpp"
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
 #include "io/json/field_reader.hpp"
@@ -236,6 +237,18 @@ JsonNode freeObject(JsonNode values) {
     return node;
 }
 
+/// The kinds of scenery that are bundled are offered; players' own are as good.
+std::string trackSchema() {
+    ObjectParts parts = rootParts();
+    addMembers(parts, TrackParams{});
+    JsonNode kinds = jsonList();
+    for (const NamedSceneryKind& kind : bundledScenery()) kinds.items.push_back(jsonText(kind.name));
+    JsonNode* node = &parts.properties;
+    for (const char* key : {"scenery", "items", "properties", "kind"}) node = node->find(key);
+    setMember(*node, "examples", std::move(kinds));
+    return schemaFile("Slipangle track", std::move(parts));
+}
+
 std::string surfacesSchema() {
     ObjectParts parts = rootParts();
     JsonNode& surfaces = setMember(parts.properties, "surfaces", freeObject(valueSchema(FieldInfo{}, Surface{})));
@@ -272,7 +285,7 @@ std::string schemaText(FileKind kind) {
         case FileKind::Car:
             return fieldSchema<CarParams>("Slipangle car");
         case FileKind::Track:
-            return fieldSchema<TrackParams>("Slipangle track");
+            return trackSchema();
         case FileKind::Surfaces:
             return surfacesSchema();
         case FileKind::Scenery:

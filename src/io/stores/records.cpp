@@ -139,6 +139,10 @@ bool keepRecord(Records& records, const std::string& key, const LapRecord& lap) 
     return true;
 }
 
+std::filesystem::path recordsPath(const Folders& folders, const std::string& track) {
+    return folders.player / "records" / (track + ".json");
+}
+
 Loaded<Records> loadRecords(const std::filesystem::path& path) {
     Loaded<Records> loaded = loadKept(path, kFormat, readRecords, "records start anew");
     if (!loaded.value) loaded.value = Records{};

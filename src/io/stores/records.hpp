@@ -1,5 +1,6 @@
 // Best laps: $XDG_DATA_HOME/slipangle/records/NAME.json, one file a track.
 #pragma once
+#include "io/files/folders.hpp"
 #include "io/json/problem.hpp"
 #include "race/event/recording.hpp"
 
@@ -38,6 +39,8 @@ inline constexpr std::size_t kMaxRecords = 20000;
 
 /// Unknown keys are notes.
 Loaded<Records> parseRecords(const std::string& text, const std::string& file);
+/// Where the laps of a track lie; track: its file's name without .json.
+std::filesystem::path recordsPath(const Folders& folders, const std::string& track);
 /// Always has a value: the good records of the file. A missing file is no problem. What is wrong in it is told once and
 /// stays in it, a file that is no JSON is moved aside, and one of a newer version, or that cannot be read, is left
 /// alone.

@@ -21,12 +21,6 @@ std::vector<std::uint64_t> firstOf(const std::vector<std::uint64_t>& hashes, std
 
 }  // namespace
 
-FileStamp stampOf(const std::string& name, const std::string& text) {
-    Hash hash;
-    hash.add(text);
-    return {name, hash.value()};
-}
-
 void Recorder::begin(EventSetup setup, const Snapshot& start) {
     assert(setup.entrants.size() == start.cars.size());
     const std::size_t cars = setup.entrants.size();

@@ -122,6 +122,20 @@ TEST(ReplayFile, PlaysTheSameBitsAfterwards) {
     EXPECT_FALSE(playback.firstDifference());
 }
 
+TEST(ReplayFile, OfTheTimeBeforeKindsAndEventHashesPlaysOn) {
+    const std::filesystem::path file =
+        std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "tests/unit/io/old/replays/24aa9e2.replay";
+    const Loaded<Recording> old = loadReplay(file);
+    ASSERT_TRUE(old.value) << (old.problems.empty() ? "" : format(old.problems.front()));
+    EXPECT_TRUE(old.value->eventHashes.empty());
+    EXPECT_FALSE(old.value->setup.scenery.empty()) << "the bundled kinds stand in";
+    const std::optional<Track> track = trackOf(*old.value);
+    Playback playback(*old.value, &*track);
+    while (playback.step()) {
+    }
+    EXPECT_FALSE(playback.firstDifference());
+}
+
 TEST(ReplayFile, KeepsAGhostsLap) {
     const Recording ghost = reread(cutGhost(sample(), 1, {0.5, 4.25, {1, 1.25, 2}}));
     ASSERT_TRUE(ghost.ghost);

@@ -1,0 +1,133 @@
+// What was chosen for a race becomes people, rivals and a grid.
+#include "session/race_setup.hpp"
+
+#include "support/bundled.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace slip {
+namespace {
+
+/// Bundled cars and tracks, and a player without files.
+struct World {
+    World() {
+        folders.data = test::kData;
+        folders.player = player.path();
+        catalogue.refresh();
+    }
+    const TestFolder player;
+    Folders folders;
+    Catalogue catalogue{folders, test::bundledTables()};
+};
+World& world() {
+    static World world;
+    return world;
+}
+
+class RaceSetup : public testing::Test {
+protected:
+    void SetUp() override {
+        settings.car = "kart";
+        settings.track = "thistledown";
+        settings.race.seed = 7;
+        settings.race.opponents = 5;
+    }
+    Library library() { return {world().folders, test::bundledTables(), world().catalogue, settings, texts}; }
+    SessionSetup loaded() {
+        Problems problems;
+        SessionSetup setup = loadRace(library(), settingsFor(settings, EventMode::Race), problems);
+        EXPECT_TRUE(setup) << (problems.empty() ? "" : format(problems.front()));
+        return setup;
+    }
+
+    Texts texts;
+    Settings settings;
+};
+
+std::vector<std::string> driversOf(const SessionSetup& setup) {
+    std::vector<std::string> names;
+    for (const Entrant& entrant : setup.event.entrants) names.push_back(entrant.driver);
+    return names;
+}
+
+TEST_F(RaceSetup, TheSameSeedGivesTheSameFieldAndAnotherOneAnother) {
+    settings.race.rivalCars = RivalCars::Mixed;
+    const std::vector<std::string> first = driversOf(loaded());
+    EXPECT_EQ(first.size(), 6u);
+    EXPECT_EQ(std::set<std::string>(first.begin(), first.end()).size(), 6u) << "nobody drives twice";
+    EXPECT_EQ(driversOf(loaded()), first);
+    settings.race.seed = 8;
+    EXPECT_NE(driversOf(loaded()), first);
+}
+
+TEST_F(RaceSetup, PeopleStartBehindTheRivalsOnAReversedGrid) {
+    settings.race.grid = GridOrder::Reverse;
+    const SessionSetup one = loaded();
+    EXPECT_EQ(one.event.entrants.back().player, 0);
+    settings.race.twoPlayers = true;
+    settings.race.secondCar = "hatch";
+    const SessionSetup two = loaded();
+    ASSERT_EQ(two.people(), 2);
+    EXPECT_EQ(two.playerCars[1].file.path.stem(), "hatch");
+    const auto& entrants = two.event.entrants;
+    EXPECT_TRUE(std::none_of(entrants.begin(), entrants.end() - 2, [](const Entrant& e) { return e.isPerson(); }));
+    EXPECT_NE(entrants[entrants.size() - 1].player, entrants[entrants.size() - 2].player);
+}
+
+TEST_F(RaceSetup, AFieldIsNeverLargerThanTheGrid) {
+    settings.race.opponents = kMaxOpponents;
+    settings.race.twoPlayers = true;
+    EXPECT_EQ(loaded().event.entrants.size(), 12u);
+}
+
+TEST_F(RaceSetup, LapTimesMakeTheGridWithTheSlowestBehindAndWhoHasNoneAtTheBack) {
+    settings.race.grid = GridOrder::Qualifying;
+    SessionSetup setup = loaded();
+    ASSERT_TRUE(wantsQualifying(setup.event, GridOrder::Qualifying));
+    EXPECT_EQ(setup.event.entrants.front().player, 0) << "people first, until they have qualified";
+    const std::vector<std::string> drivers = driversOf(setup);
+    arrangeGrid(setup.event, GridOrder::Qualifying, {40, 39, 0, 41, 38, 42});
+    EXPECT_EQ(driversOf(setup), (std::vector{drivers[4], drivers[1], drivers[0], drivers[3], drivers[5], drivers[2]}));
+}
+
+TEST_F(RaceSetup, AQualifyingIsDrivenBeforeTheRaceThatWantsOne) {
+    settings.race.grid = GridOrder::Qualifying;
+    const Prepared first = prepareRace(library(), EventMode::Race);
+    EXPECT_EQ(first.setup.event.rules.mode, EventMode::Qualifying);
+    EXPECT_TRUE(std::holds_alternative<QualifyingFor>(first.setup.partOf));
+    EXPECT_TRUE(first.messages.empty());
+    settings.race.opponents = 0;
+    EXPECT_EQ(prepareRace(library(), EventMode::Race).setup.event.rules.mode, EventMode::Race) << "nobody to beat";
+}
+
+TEST_F(RaceSetup, ACarThatIsGoneIsTold) {
+    settings.car = "no-such-car";
+    const Prepared prepared = prepareRace(library(), EventMode::TimeTrial);
+    EXPECT_TRUE(prepared.setup) << "another one is driven";
+    settings.track = (world().player / "none.json").string();
+    EXPECT_TRUE(prepareRace(library(), EventMode::TimeTrial).setup);
+}
+
+TEST_F(RaceSetup, TheMachinesRaceHasNobodyAtTheWheel) {
+    const SessionSetup setup = machineRace(library());
+    ASSERT_TRUE(setup);
+    EXPECT_EQ(setup.people(), 0);
+    EXPECT_GE(setup.event.entrants.size(), 2u);
+}
+
+TEST(RivalSkill, FollowsTheRaceAndKeepsTheBetterOnesBetter) {
+    RivalParams weak, strong;
+    weak.skill = 0.7f;
+    strong.skill = 1;
+    EXPECT_LT(skillInRace(weak, 0.5f), skillInRace(strong, 0.5f));
+    EXPECT_LT(skillInRace(strong, 0.5f), skillInRace(strong, 0.8f));
+    EXPECT_GE(skillInRace(weak, 0), 0);
+    EXPECT_LE(skillInRace(strong, 1), 1);
+}
+
+}  // namespace
+}  // namespace slip
