@@ -5,6 +5,7 @@
 #include "lab/verbs.hpp"
 #include "race/replay/playback.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cinttypes>
 #include <cstdio>
@@ -17,8 +18,7 @@ constexpr int kSample = 100;  // rows a second
 /// NAME.csv for a car alone; NAME-1.csv, NAME-2.csv… for several.
 std::filesystem::path csvPath(const std::filesystem::path& wanted, std::size_t car, std::size_t cars) {
     if (cars == 1) return wanted;
-    return wanted.parent_path() /
-           (wanted.stem().string() + '-' + std::to_string(car + 1) + wanted.extension().string());
+    return wanted.parent_path() / fmt::format("{}-{}{}", wanted.stem().string(), car + 1, wanted.extension().string());
 }
 
 bool writeTelemetry(const Recording& run, const Track* track, const std::filesystem::path& wanted) {

@@ -2,8 +2,7 @@
 
 #include "io/json/json_document.hpp"
 
-#include <cinttypes>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace slip {
 namespace {
@@ -29,8 +28,6 @@ JsonNode carNode(const RaceReport::Car& car) {
 }  // namespace
 
 std::string raceJson(const RaceReport& report) {
-    char hash[24];
-    std::snprintf(hash, sizeof hash, "%016" PRIx64, report.hash);
     JsonNode cars = jsonList();
     for (const RaceReport::Car& car : report.cars) cars.items.push_back(carNode(car));
     return jsonLineText(jsonObject({{"track", jsonText(report.track)},
@@ -38,7 +35,7 @@ std::string raceJson(const RaceReport& report) {
                                     {"seed", jsonInteger(report.seed)},
                                     {"simulated_s", jsonNumber(report.simulated)},
                                     {"wall_s", jsonNumber(report.wall)},
-                                    {"hash", jsonText(hash)},
+                                    {"hash", jsonText(fmt::format("{:016x}", report.hash))},
                                     {"cars", cars}}));
 }
 

@@ -7,7 +7,7 @@
 #include "track/shape_faults.hpp"
 #include "track/track.hpp"
 
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace slip {
 namespace {
@@ -17,7 +17,7 @@ constexpr float kSamePlace = 0.01f;  // m
 constexpr float kMinArea = 0.01f;    // m²
 constexpr int kCurvatureRadius = 3;  // samples to each side that smooth the curvature, twice over
 
-std::string indexed(const char* list, std::size_t i) { return std::string("/") + list + "/" + std::to_string(i); }
+std::string indexed(const char* list, std::size_t i) { return fmt::format("/{}/{}", list, i); }
 
 std::string_view groundOf(Theme theme) {
     switch (theme) {
@@ -40,7 +40,7 @@ int namedSurface(const SurfaceTable& surfaces, const std::string& name, const st
     if (index >= 0) return index;
     std::string known;
     for (const NamedSurface& entry : surfaces) known += (known.empty() ? "" : ", ") + entry.name;
-    faults.push_back({pointer, "unknown surface '" + name + "' (known: " + known + ")"});
+    faults.push_back({pointer, fmt::format("unknown surface '{}' (known: {})", name, known)});
     return 0;
 }
 
@@ -73,9 +73,8 @@ bool pointsAreSound(const std::vector<RoadPoint>& points, std::vector<TrackFault
 
 bool lengthIsSound(const CentreLine& line, std::vector<TrackFault>& faults) {
     if (!line.samples.empty()) return true;
-    char text[80];
-    std::snprintf(text, sizeof text, "a lap of %.0f m (%.0f to %.0f m)", line.length, kShortestLap, kLongestLap);
-    faults.push_back({"/road/points", text});
+    faults.push_back({"/road/points",
+                      fmt::format("a lap of {:.0f} m ({:.0f} to {:.0f} m)", line.length, kShortestLap, kLongestLap)});
     return false;
 }
 
@@ -94,7 +93,7 @@ void checkOutline(const std::vector<Vec2>& polygon, const std::string& pointer, 
     for (std::size_t i = 2; i < count; ++i)
         for (std::size_t k = 0; k + 1 < i; ++k) {
             if (!segmentsCross(polygon[i], polygon[(i + 1) % count], polygon[k], polygon[k + 1])) continue;
-            faults.push_back({pointer + "/" + std::to_string(i),
+            faults.push_back({fmt::format("{}/{}", pointer, i),
                               "the side from here crosses the side from corner " + std::to_string(k)});
             return;
         }
@@ -126,9 +125,9 @@ void checkWalls(const std::vector<Wall>& walls, std::vector<TrackFault>& faults)
                                                        : "a wall needs at least 2 points"});
         for (std::size_t k = 1; k < points.size(); ++k)
             if (samePlace(points[k], points[k - 1]))
-                faults.push_back({pointer + "/" + std::to_string(k), "the same place as the point before"});
+                faults.push_back({fmt::format("{}/{}", pointer, k), "the same place as the point before"});
         if (walls[i].closed && points.size() > 2 && samePlace(points.front(), points.back()))
-            faults.push_back({pointer + "/" + std::to_string(points.size() - 1), "the same place as the first point"});
+            faults.push_back({fmt::format("{}/{}", pointer, points.size() - 1), "the same place as the first point"});
     }
 }
 
@@ -162,7 +161,7 @@ void checkTimed(const std::vector<TimedStrip>& timed, std::vector<TrackFault>& f
     for (std::size_t i = 0; i < timed.size(); ++i)
         for (std::size_t k = 1; k < timed[i].marks.size(); ++k)
             if (timed[i].marks[k] <= timed[i].marks[k - 1])
-                faults.push_back({indexed("timed", i) + "/marks/" + std::to_string(k), "marks must rise"});
+                faults.push_back({fmt::format("/timed/{}/marks/{}", i, k), "marks must rise"});
 }
 
 void checkScenery(const std::vector<Scenery>& pieces, const SceneryTable& kinds, std::vector<TrackFault>& faults) {

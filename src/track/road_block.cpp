@@ -4,6 +4,7 @@
 #include "track/planar.hpp"
 #include "track/scenery_kind.hpp"
 
+#include <fmt/format.h>
 #include <set>
 
 namespace slip {
@@ -34,15 +35,14 @@ void addOutline(std::vector<Barrier>& out, const std::vector<Vec2>& points, bool
                 bool pointByPoint) {
     for (std::size_t i = 0; i + (closed ? 0 : 1) < points.size(); ++i)
         out.push_back(
-            {points[i], points[(i + 1) % points.size()], pointByPoint ? pointer + "/" + std::to_string(i) : pointer});
+            {points[i], points[(i + 1) % points.size()], pointByPoint ? fmt::format("{}/{}", pointer, i) : pointer});
 }
 
 std::vector<Barrier> barriersOf(const Track& track) {
     const TrackParams& params = track.params;
     std::vector<Barrier> out;
     for (std::size_t i = 0; i < params.walls.size(); ++i)
-        addOutline(out, params.walls[i].points, params.walls[i].closed, "/walls/" + std::to_string(i) + "/points",
-                   true);
+        addOutline(out, params.walls[i].points, params.walls[i].closed, fmt::format("/walls/{}/points", i), true);
     for (std::size_t i = 0; i < params.scenery.size(); ++i) {
         const SceneryKind& kind = kindOf(track.scenery, params.scenery[i]);
         if (kind.stance == Stance::Fixed)
@@ -170,10 +170,9 @@ void findRoadBlocks(const Track& track, std::vector<TrackFault>& faults) {
         if (k % kChunk == 0 || i == 0) candidates = chunkBarriers(track, barriers, i);
         const Barrier* blocker = front.advance(i, candidates);
         if (blocker == nullptr || !told.insert(blocker->pointer).second) continue;
-        char text[80];
-        std::snprintf(text, sizeof text, "the road is blocked: less than %.1f m to pass, %.0f m round the lap",
-                      static_cast<double>(kMinPassage), static_cast<double>(track.road[i].s));
-        faults.push_back({blocker->pointer, text});
+        faults.push_back(
+            {blocker->pointer, fmt::format("the road is blocked: less than {:.1f} m to pass, {:.0f} m round the lap",
+                                           kMinPassage, track.road[i].s)});
     }
 }
 

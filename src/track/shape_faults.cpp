@@ -4,7 +4,7 @@
 #include "track/planar.hpp"
 #include "track/road_overlap.hpp"
 
-#include <cstdio>
+#include <fmt/format.h>
 #include <set>
 
 namespace slip {
@@ -23,10 +23,9 @@ void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFaul
         const float radius = track.step / std::max(std::abs(turn), 1e-9f);
         const int point = pointNear(line, i);
         if (radius >= std::max(a.halfWidth, b.halfWidth) || !told.insert(point).second) continue;
-        char text[120];
-        std::snprintf(text, sizeof text, "the inner edge folds over: radius %.1f m under half the width (%.1f m)",
-                      static_cast<double>(radius), static_cast<double>(a.halfWidth));
-        faults.push_back({pointerToPoint(point), text});
+        faults.push_back({pointerToPoint(point),
+                          fmt::format("the inner edge folds over: radius {:.1f} m under half the width ({:.1f} m)",
+                                      radius, a.halfWidth)});
     }
 }
 

@@ -3,7 +3,7 @@
 #include "app/platform/format.hpp"
 #include "base/scalar.hpp"
 
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace slip {
 namespace {
@@ -11,11 +11,7 @@ namespace {
 using namespace style;
 
 /// "12.3": tenths are enough beside a moving car.
-std::string tenths(double seconds) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", std::max(0.0, seconds));
-    return text;
-}
+std::string tenths(double seconds) { return fmt::format("{:.1f}", std::max(0.0, seconds)); }
 
 std::string gapText(const Painter& painter, const FieldRow& row, bool drift) {
     if (row.out) return std::string(painter.texts()("OUT"));
@@ -67,7 +63,7 @@ void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox
     }
     if (row.penalty > 0) {
         const TextStyle mark = labelStyle(kTiny, kBad, Align::Right);
-        end -= painter.text("+" + std::to_string(std::lround(row.penalty)) + "s", end, y, mark) + 6;
+        end -= painter.text(fmt::format("+{}s", std::lround(row.penalty)), end, y, mark) + 6;
     }
     const TextStyle name = labelStyle(kSmall, colour);
     painter.text(shortName(painter, row.name, std::max(10.0f, end - box.x - 41), name), box.x + 41, y - 0.5f, name);

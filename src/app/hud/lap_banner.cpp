@@ -4,6 +4,7 @@
 #include "app/platform/style.hpp"
 #include "io/files/author_times.hpp"
 
+#include <fmt/format.h>
 #include <array>
 #include <cmath>
 
@@ -81,10 +82,10 @@ std::optional<Banner> bannerOf(const StripNews& news, Units units) {
         case StripNews::Kind::Start:
             return std::nullopt;
         case StripNews::Kind::Mark:
-            return Banner{sectorTimeText(news.time),
-                          metres(news.distance) + "  ·  " + std::to_string(speedNumber(news.speed, units)) + " " +
-                              std::string(unitText(units)),
-                          style::kText};
+            return Banner{
+                sectorTimeText(news.time),
+                fmt::format("{}  ·  {} {}", metres(news.distance), speedNumber(news.speed, units), unitText(units)),
+                style::kText};
         case StripNews::Kind::To100:
             return Banner{sectorTimeText(news.time), "0–100 km/h  ·  " + metres(news.distance), style::kGood};
         case StripNews::Kind::Stopped:

@@ -9,6 +9,7 @@
 #include "io/files/championship_file.hpp"
 #include "session/series_round.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 
 namespace slip {
@@ -62,7 +63,7 @@ void drawCup(const AppContext& app, const BesideView& view, const Cup& cup) {
                          w - 10, h - 10};
         drawPlanTile(painter, track->plan, {cell.x, cell.y, cell.w, cell.h - 22}, 14);
         const TextStyle label{Face::Strong, kSmall, kText, Align::Left};
-        painter.text(painter.fitted(std::to_string(i + 1) + "  " + track->params.name, cell.w, label), cell.x,
+        painter.text(painter.fitted(fmt::format("{}  {}", i + 1, track->params.name), cell.w, label), cell.x,
                      cell.y + cell.h - 14, label);
     }
 }

@@ -6,9 +6,9 @@
 #include "base/scalar.hpp"
 #include "io/files/author_times.hpp"
 
+#include <fmt/format.h>
 #include <array>
 #include <cmath>
-#include <cstdio>
 
 namespace slip {
 namespace {
@@ -21,12 +21,6 @@ constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a 
 constexpr float kMinBar = 0.08f;                             // share of a bar that the slowest car has
 
 std::string whole(float x) { return std::to_string(std::lround(x)); }
-
-std::string decimals(float x, int digits) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.*f", digits, static_cast<double>(x));
-    return text;
-}
 
 std::string_view nameOf(Layout layout) {
     return std::array<std::string_view, 3>{"RWD", "FWD", "AWD"}[static_cast<std::size_t>(layout)];
@@ -57,7 +51,8 @@ void drawBar(Painter& painter, const CarCard& card, const Measure& measure, floa
     const auto value = card.figures ? (*card.figures).*measure.value : std::nullopt;
     std::string text = "…";
     if (card.figures)
-        text = value ? decimals(mph ? *value * kMphPerKmh : *value, measure.digits) + " " + (mph ? "mph" : measure.unit)
+        text = value ? fmt::format("{:.{}f} {}", mph ? *value * kMphPerKmh : *value, measure.digits,
+                                   mph ? "mph" : measure.unit)
                      : "–";
     painter.text(measure.name, x, y, {Face::Text, kSmall, kTextDim, Align::Left});
     painter.text(text, x + width, y, {Face::Strong, kSmall, kText, Align::Right});
@@ -204,7 +199,7 @@ void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
     }
     drawCardFigures(painter, box,
                     std::array<CardFigure, 4>{
-                        {{decimals(track.length / 1000, 2), "km", "LENGTH"},
+                        {{fmt::format("{:.2f}", track.length / 1000), "km", "LENGTH"},
                          {std::to_string(track.plan.corners), "", "CORNERS"},
                          {surfaces, "", "SURFACE"},
                          {lapTimeText(card.record), "", card.assisted ? "YOUR BEST WITH AIDS" : "YOUR BEST LAP"}}});

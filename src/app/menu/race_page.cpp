@@ -5,6 +5,7 @@
 #include "app/menu/rival_page.hpp"
 #include "app/platform/style.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -144,7 +145,7 @@ std::vector<MenuItem> rowsOf(Menu& menu) {
 std::string skillText(const Texts& texts, float skill) {
     constexpr std::array kNames{"Rookie", "Amateur", "Clubman", "Expert", "Pro", "Ace"};
     const auto level = static_cast<std::size_t>(std::clamp(skill * 5 + 0.01f, 0.0f, 5.0f));
-    return std::string(texts(kNames[level])) + "  ·  " + std::to_string(std::lround(skill * 100));
+    return fmt::format("{}  ·  {}", texts(kNames[level]), std::lround(skill * 100));
 }
 
 std::vector<MenuItem> carRows(Menu& menu) {

@@ -4,6 +4,7 @@
 #include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -27,8 +28,8 @@ std::string ownName(const ReplayEntry& entry, const Catalogue& catalogue) {
 
 std::string noteOf(const ReplayHead& head, const Texts& texts) {
     const std::size_t cars = head.setup.entrants.size();
-    return std::string(texts(labelOf(head.setup.rules.mode))) + "  ·  " +
-           texts(cars == 1 ? "{} car" : "{} cars", cars) + "  ·  " + clockText(head.duration - head.setup.countdown);
+    return fmt::format("{}  ·  {}  ·  {}", texts(labelOf(head.setup.rules.mode)),
+                       texts(cars == 1 ? "{} car" : "{} cars", cars), clockText(head.duration - head.setup.countdown));
 }
 
 void watch(Menu& menu, const ReplayEntry& entry) {

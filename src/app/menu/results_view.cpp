@@ -4,6 +4,7 @@
 #include "app/hud/hud_style.hpp"
 #include "app/platform/format.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 
@@ -146,7 +147,7 @@ Share shareOut(float height, int rows, int choices) {
 }  // namespace
 
 std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row) {
-    if (row.penalty > 0) return "+" + std::to_string(std::lround(row.penalty)) + " s";
+    if (row.penalty > 0) return fmt::format("+{} s", std::lround(row.penalty));
     if (row.forfeit <= 0) return "";
     return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", std::lround(row.forfeit));
 }

@@ -2,6 +2,7 @@
 
 #include "app/menu/rebinding.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,7 +16,7 @@ using SettingEntries = std::vector<SettingEntry>;
 /// A number with one digit after the point.
 std::string tenths(float x) {
     const long t = std::lround(x * 10);
-    return std::to_string(t / 10) + "." + std::to_string(t % 10);
+    return fmt::format("{}.{}", t / 10, t % 10);
 }
 std::string percent(float share) { return std::to_string(std::lround(share * 100)) + " %"; }
 
@@ -178,7 +179,7 @@ SettingEntry resolutionEntry(VideoSettings& video) {
         video.width = next.width;
         video.height = next.height;
     };
-    return {"Resolution", std::to_string(video.width) + " × " + std::to_string(video.height), change};
+    return {"Resolution", fmt::format("{} × {}", video.width, video.height), change};
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "app/platform/calm_errors.hpp"
 
 #include <GL/glx.h>
+#include <fmt/format.h>
 #include <charconv>
 #include <cstdlib>
 
@@ -34,15 +35,17 @@ std::string versionFor(Display* display, XVisualInfo& visual) {
 }
 
 std::string openGlProblem(Display* display) {
-    const std::string name = "the display '" + std::string(DisplayString(display)) + "'";
-    if (!glXQueryExtension(display, nullptr, nullptr)) return "no OpenGL: " + name + " has no GLX extension";
+    const char* const name = DisplayString(display);
+    if (!glXQueryExtension(display, nullptr, nullptr))
+        return fmt::format("no OpenGL: the display '{}' has no GLX extension", name);
     const int screen = DefaultScreen(display);
     int wanted[] = {GLX_RGBA, GLX_DOUBLEBUFFER, GLX_RED_SIZE, 5, GLX_GREEN_SIZE, 5, GLX_BLUE_SIZE, 5, None};
     using Visual = std::unique_ptr<XVisualInfo, int (*)(void*)>;
     const Visual visual(glXChooseVisual(display, screen, wanted), XFree);
     if (!visual)
-        return "no OpenGL: " + name + " has no double-buffered true colour of 15 bits or more (its screen has " +
-               std::to_string(DefaultDepth(display, screen)) + ")";
+        return fmt::format(
+            "no OpenGL: the display '{}' has no double-buffered true colour of 15 bits or more (its screen has {})",
+            name, DefaultDepth(display, screen));
     return versionProblem(versionFor(display, *visual));
 }
 
@@ -56,7 +59,7 @@ DisplayProbe::DisplayProbe() {
         connection_.reset(display, XCloseDisplay);
         problem_ = openGlProblem(display);
     } else {
-        problem_ = "no display: cannot reach '" + std::string(name) + "' (DISPLAY)";
+        problem_ = fmt::format("no display: cannot reach '{}' (DISPLAY)", name);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "app/platform/say.hpp"
 
 #include <X11/Xlib.h>
+#include <fmt/format.h>
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -49,8 +50,8 @@ int surviveError(Display*, XErrorEvent* error) {
     if (error->resourceid == w.window && (error->error_code == BadWindow || error->error_code == BadDrawable))
         w.lost = true;
     else if (!w.told.exchange(true))
-        say("the X11 server refuses a request: error " + std::to_string(error->error_code) + ", request " +
-            std::to_string(error->request_code) + '.' + std::to_string(error->minor_code));
+        say(fmt::format("the X11 server refuses a request: error {}, request {}.{}", error->error_code,
+                        error->request_code, error->minor_code));
     return 0;
 }
 

@@ -1,5 +1,6 @@
 #include "app/platform/fonts.hpp"
 
+#include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
 
 #include <algorithm>
@@ -39,7 +40,7 @@ std::string fileOf(const char* family, int weight, std::vector<std::string>& not
     if (match.file.empty())
         notice = "no font found, texts are missing: install fonts-inter and fonts-bebas-neue";
     else if (match.family != family)
-        notice = std::string("font '") + family + "' is not installed, using '" + match.family + "'";
+        notice = fmt::format("font '{}' is not installed, using '{}'", family, match.family);
     if (!notice.empty() && std::find(notices.begin(), notices.end(), notice) == notices.end())
         notices.push_back(notice);
     return match.file;

@@ -2,21 +2,14 @@
 
 #include "base/scalar.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 
 namespace slip {
 namespace {
 
 constexpr float kMphPerMs = 2.236936f;
-
-template <class... Args>
-std::string print(const char* pattern, Args... args) {
-    char text[32];
-    std::snprintf(text, sizeof text, pattern, args...);
-    return text;
-}
 
 /// Whole milliseconds, so that 59.9996 s reads 1:00.000 and not 0:60.000.
 long long milliseconds(double seconds) { return std::llround(seconds * 1000); }
@@ -26,24 +19,24 @@ long long milliseconds(double seconds) { return std::llround(seconds * 1000); }
 std::string lapTimeText(double seconds) {
     if (seconds <= 0) return "–";
     const long long ms = milliseconds(seconds);
-    return print("%lld:%02lld.%03lld", ms / 60000, ms / 1000 % 60, ms % 1000);
+    return fmt::format("{}:{:02}.{:03}", ms / 60000, ms / 1000 % 60, ms % 1000);
 }
 
 std::string sectorTimeText(double seconds) {
     if (seconds <= 0) return "–";
     const long long ms = milliseconds(seconds);
-    return ms >= 60000 ? lapTimeText(seconds) : print("%lld.%03lld", ms / 1000, ms % 1000);
+    return ms >= 60000 ? lapTimeText(seconds) : fmt::format("{}.{:03}", ms / 1000, ms % 1000);
 }
 
 std::string differenceText(double seconds) {
     const long long ms = milliseconds(seconds), size = ms < 0 ? -ms : ms;
-    return print("%c%lld.%03lld", ms < 0 ? '-' : '+', size / 1000, size % 1000);
+    return fmt::format("{}{}.{:03}", ms < 0 ? '-' : '+', size / 1000, size % 1000);
 }
 
 std::string clockText(double seconds, bool tenths) {
     const long long t = static_cast<long long>(std::max(0.0, seconds) * 10 + 1e-6), s = t / 10;
-    std::string text =
-        s >= 3600 ? print("%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60) : print("%lld:%02lld", s / 60, s % 60);
+    std::string text = s >= 3600 ? fmt::format("{}:{:02}:{:02}", s / 3600, s / 60 % 60, s % 60)
+                                 : fmt::format("{}:{:02}", s / 60, s % 60);
     return tenths ? text + "." + std::to_string(t % 10) : text;
 }
 

@@ -3,6 +3,7 @@
 #include "io/json/wording.hpp"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
@@ -31,7 +32,7 @@ std::pair<unsigned, unsigned> sizeOf(const std::string& text) {
     const bool good = cross != std::string::npos && readNumber(std::string_view(text).substr(0, cross), size.first) &&
                       readNumber(std::string_view(text).substr(cross + 1), size.second);
     if (!good || size.first < 320 || size.second < 240 || size.first > 16384 || size.second > 16384)
-        throw CLI::ValidationError("--windowed", "'" + text + "' is not WIDTHxHEIGHT, 320x240 to 16384x16384");
+        throw CLI::ValidationError("--windowed", fmt::format("'{}' is not WIDTHxHEIGHT, 320x240 to 16384x16384", text));
     return size;
 }
 
@@ -40,10 +41,10 @@ ScreenshotOrder orderOf(const std::string& text) {
     ScreenshotOrder order;
     if (at == std::string::npos || at == 0 || !readNumber(std::string_view(text).substr(at + 1), order.time) ||
         !(order.time >= 0))
-        throw CLI::ValidationError("--screenshot", "'" + text + "' is not FILE.png@SECONDS");
+        throw CLI::ValidationError("--screenshot", fmt::format("'{}' is not FILE.png@SECONDS", text));
     order.file = text.substr(0, at);
     if (!order.file.ends_with(".png"))
-        throw CLI::ValidationError("--screenshot", "'" + order.file + "' does not end in .png");
+        throw CLI::ValidationError("--screenshot", fmt::format("'{}' does not end in .png", order.file));
     return order;
 }
 
@@ -104,7 +105,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         parsed.text = std::string(version.what()) + "\n";
     } catch (const CLI::ParseError& error) {
         parsed.exitCode = 2;
-        parsed.text = "slipangle: " + escaped(error.what()) + " (see slipangle --help)\n";
+        parsed.text = fmt::format("slipangle: {} (see slipangle --help)\n", escaped(error.what()));
     }
     return parsed;
 }

@@ -5,6 +5,7 @@
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
 #include <SFML/System/Err.hpp>
+#include <fmt/format.h>
 
 #include <ostream>
 
@@ -69,13 +70,13 @@ std::string saveScreenshot(const sf::RenderWindow& window, const std::filesystem
     texture.update(window);
     std::error_code error;
     if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), error);
-    return texture.copyToImage().saveToFile(path.string()) ? "" : "cannot write '" + path.string() + "'";
+    return texture.copyToImage().saveToFile(path.string()) ? "" : fmt::format("cannot write '{}'", path.string());
 }
 
 std::filesystem::path freeScreenshotPath(const std::filesystem::path& player) {
     std::error_code error;
     for (int number = 1;; ++number) {
-        const auto path = player / "screenshots" / ("slipangle-" + std::to_string(number) + ".png");
+        const auto path = player / "screenshots" / fmt::format("slipangle-{}.png", number);
         if (!std::filesystem::exists(path, error)) return path;
     }
 }

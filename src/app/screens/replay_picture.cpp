@@ -4,6 +4,7 @@
 #include "app/platform/toasts.hpp"
 #include "app/screens/replay_inside.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 
@@ -112,9 +113,9 @@ void ReplayScreen::drawCar(Painter& painter) {
     painter.text(painter.fitted(name, room, strong), x, kMargin + 16, strong);
     painter.text(painter.fitted(car.params.name, room, small), x, kMargin + 42, small);
     const Units units = app_.settings.units;
-    const std::string speed = std::to_string(speedNumber(length(now.velocity), units)) + " ";
-    painter.text(app_.texts("Lap {}", now.lap.lap) + "  ·  " + speed + std::string(unitText(units)) + "  ·  " +
-                     gearText(now.telemetry.gear),
+    const int speed = speedNumber(length(now.velocity), units);
+    painter.text(fmt::format("{}  ·  {} {}  ·  {}", app_.texts("Lap {}", now.lap.lap), speed, unitText(units),
+                             gearText(now.telemetry.gear)),
                  kMargin + 20, kMargin + 62, small);
 }
 

@@ -5,8 +5,8 @@
 #include "base/scalar.hpp"
 #include "vehicle/used_fields.hpp"
 
-#include <cstdio>
-#include <cstdlib>
+#include <fmt/format.h>
+#include <charconv>
 
 namespace slip {
 namespace {
@@ -17,9 +17,9 @@ const std::string kRatios = "/gearbox/ratios", kUpshift = "/gearbox/auto/upshift
 
 /// As many digits as are ever shown: a rule gives more than anybody would write.
 float asShown(float value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.5g", static_cast<double>(value));
-    return std::strtof(text, nullptr);
+    const std::string text = fmt::format("{:.5g}", value);
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
 }
 
 CurveMarks marksFor(const FieldWalk& walk, const FieldInfo& info) {

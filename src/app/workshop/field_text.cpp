@@ -1,10 +1,9 @@
 #include "app/workshop/field_text.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
 namespace slip {
@@ -37,12 +36,6 @@ std::string lower(std::string_view text) {
     return result;
 }
 
-std::string printed(const std::string& numberForm, double value) {
-    std::array<char, 64> buffer{};
-    std::snprintf(buffer.data(), buffer.size(), numberForm.c_str(), value);
-    return buffer.data();
-}
-
 bool exactAt(double value, int decimals) {
     const double scaled = value * std::pow(10.0, decimals);
     return std::abs(scaled - std::round(scaled)) < 1e-6 * std::max(1.0, std::abs(scaled));
@@ -60,7 +53,13 @@ int decimalsOf(double value) {
 
 std::string rangeText(const FieldInfo& info) {
     if (info.low <= -1e9 || info.high >= 1e9) return "";
-    return printed("%g", info.low) + " to " + printed("%g", info.high) + " " + prettyUnit(info.unit);
+    return fmt::format("{:g} to {:g} ", info.low, info.high) + prettyUnit(info.unit);
+}
+
+/// As it follows a number.
+std::string unitTail(std::string_view unit) {
+    if (unit == "deg") return "°";
+    return unit.empty() ? "" : " " + prettyUnit(unit);
 }
 
 }  // namespace
@@ -90,13 +89,12 @@ std::string prettyUnit(std::string_view unit) {
 }
 
 std::string numberFormat(double value, std::string_view unit) {
-    std::string form = "%.0f";
-    form[2] = static_cast<char>('0' + decimalsOf(value));
-    if (unit == "deg") return form + "°";
-    return unit.empty() ? form : form + " " + prettyUnit(unit);
+    return fmt::format("%.{}f{}", decimalsOf(value), unitTail(unit));
 }
 
-std::string numberText(double value, std::string_view unit) { return printed(numberFormat(value, unit), value); }
+std::string numberText(double value, std::string_view unit) {
+    return fmt::format("{:.{}f}{}", value, decimalsOf(value), unitTail(unit));
+}
 
 std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
     std::string text = capitalised(info.doc);

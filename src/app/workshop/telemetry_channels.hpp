@@ -10,7 +10,7 @@ namespace slip {
 /// A number of the car, or of each of its wheels.
 struct TelemetryChannel {
     const char* name;
-    const char* form;  // printf of one number with its unit, e.g. "%.1f kN"
+    const char* form;  // of fmt, for one number with its unit, e.g. "{:.1f} kN"
     float factor;      // from SI to the unit shown
     float least;       // what the scale shows at least, in the unit shown
     bool isSigned;

@@ -2,18 +2,14 @@
 
 #include "base/scalar.hpp"
 
-#include <array>
-#include <cstdio>
-#include <string_view>
+#include <fmt/format.h>
 
 namespace slip {
 
 std::string formatted(const char* form, float value) {
-    std::array<char, 48> text{};
-    const auto print = [&](float x) { std::snprintf(text.data(), text.size(), form, static_cast<double>(x)); };
-    print(value);
-    if (value < 0 && std::string_view(text.data()).find_first_of("123456789") == std::string_view::npos) print(0);
-    return text.data();
+    const std::string text = fmt::format(fmt::runtime(form), value);
+    const bool rounded = value < 0 && text.find_first_of("123456789") == std::string::npos;
+    return rounded ? fmt::format(fmt::runtime(form), 0.0f) : text;
 }
 
 void titleRow(const char* title, std::initializer_list<Reading> readings) {

@@ -26,7 +26,7 @@ struct Reading {
     std::string text;
 };
 
-/// printf of one number, never "-0".
+/// One number in a form of fmt ("{:.1f} kN"), never "-0".
 std::string formatted(const char* form, float value);
 void titleRow(const char* title, std::initializer_list<Reading> readings);
 

@@ -5,6 +5,7 @@
 #include "vehicle/car_setup.hpp"
 #include "vehicle/used_fields.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
@@ -33,46 +34,44 @@ struct Check {
     }
 };
 
-std::string foundText(float value) { return " (found " + numberText(value) + ")"; }
-
 void checkRedline(const Check& check, const Engine& e) {
     const float lastRpm = e.torqueCurve.back().x;
     if (check.given(&e.redlineRpm) && e.redlineRpm > lastRpm)
-        check.fail("/engine/redline_rpm",
-                   "must be at most the torque curve's last rpm, " + numberText(lastRpm) + foundText(e.redlineRpm));
+        check.fail("/engine/redline_rpm", fmt::format("must be at most the torque curve's last rpm, {} (found {})",
+                                                      numberText(lastRpm), numberText(e.redlineRpm)));
     if (e.redlineRpm > e.idleRpm) return;
     const std::string pointer = check.given(&e.redlineRpm) ? "/engine/redline_rpm"
                                 : check.given(&e.idleRpm)  ? "/engine/idle_rpm"
                                                            : "/engine/torque_curve";
-    check.fail(pointer, "redline_rpm must be above idle_rpm (" + numberText(e.redlineRpm) + " with idle " +
-                            numberText(e.idleRpm) + ")");
+    check.fail(pointer, fmt::format("redline_rpm must be above idle_rpm ({} with idle {})", numberText(e.redlineRpm),
+                                    numberText(e.idleRpm)));
 }
 
 void checkEngine(const Check& check, const Engine& e) {
     if (!check.clean({"/engine/torque_curve"})) return;
     if (peakOf(e.torqueCurve).y <= 0) check.fail("/engine/torque_curve", "torque is 0 everywhere");
     if (const float last = e.torqueCurve.back().x; last < kMinRpm)
-        return check.fail("/engine/torque_curve", "ends at " + numberText(last) + " rpm: thousands of them?");
+        return check.fail("/engine/torque_curve", fmt::format("ends at {} rpm: thousands of them?", numberText(last)));
     if (!check.clean({"/engine/idle_rpm", "/engine/redline_rpm"})) return;
     checkRedline(check, e);
     if (e.redlineRpm <= e.idleRpm || !check.clean({"/engine/launch_rpm"})) return;
     if (e.launchRpm < e.idleRpm || e.launchRpm > e.redlineRpm)
-        check.fail("/engine/launch_rpm", "must be idle_rpm to redline_rpm, " +
-                                             rangeText(e.idleRpm, e.redlineRpm, "rpm") + foundText(e.launchRpm));
+        check.fail("/engine/launch_rpm",
+                   fmt::format("must be idle_rpm to redline_rpm, {} (found {})",
+                               rangeText(e.idleRpm, e.redlineRpm, "rpm"), numberText(e.launchRpm)));
 }
 
 void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
     if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"}) || clutch.maxTorque >= engineTorque) return;
     check.note("/clutch/max_torque",
-               "less than the engine's " + numberText(engineTorque) + " N m: it slips under full throttle");
+               fmt::format("less than the engine's {} N m: it slips under full throttle", numberText(engineTorque)));
 }
 
 /// A list of shift points must have one entry a gear.
 bool checkPointCount(const Check& check, const std::string& pointer, const void* member, std::size_t gears) {
     const JsonNode& node = nearestNode(check.root, pointer);
     if (!check.given(member) || node.kind != JsonKind::List || node.items.size() == gears) return true;
-    check.fail(pointer, "must be a number or one entry a gear, " + std::to_string(gears) + " (found " +
-                            std::to_string(node.items.size()) + ")");
+    check.fail(pointer, fmt::format("must be a number or one entry a gear, {} (found {})", gears, node.items.size()));
     return false;
 }
 
@@ -87,8 +86,8 @@ void checkUpshifts(const Check& check, const AutoShift& shift, float idle) {
     const std::size_t used = std::max<std::size_t>(shift.upshiftRpm.size(), 2) - 1;
     for (std::size_t g = 0; g < (one ? 1 : std::min(used, shift.upshiftRpm.size())); ++g)
         if (shift.upshiftRpm[g] <= idle)
-            check.fail(pointPointer(check, list, g),
-                       "must be above idle_rpm, " + numberText(idle) + foundText(shift.upshiftRpm[g]));
+            check.fail(pointPointer(check, list, g), fmt::format("must be above idle_rpm, {} (found {})",
+                                                                 numberText(idle), numberText(shift.upshiftRpm[g])));
 }
 
 /// Down from a gear must land under the lower gear's upshift, and up must land over the higher gear's downshift; both
@@ -100,10 +99,11 @@ void checkHunting(const Check& check, const Gearbox& box) {
     for (std::size_t g = 1; g < box.ratios.size(); ++g) {
         const float landing = shift.downshiftRpm[g] * box.ratios[g - 1] / box.ratios[g];
         if (landing < shift.upshiftRpm[g - 1]) continue;
-        check.fail(pointPointer(check, list, g),
-                   "can hunt: from gear " + std::to_string(g + 1) + " down at " + numberText(shift.downshiftRpm[g]) +
-                       " rpm gear " + std::to_string(g) + " turns at " + numberText(std::round(landing)) +
-                       " rpm, where it shifts up from " + numberText(shift.upshiftRpm[g - 1]) + " rpm");
+        check.fail(
+            pointPointer(check, list, g),
+            fmt::format("can hunt: from gear {} down at {} rpm gear {} turns at {} rpm, where it shifts up from {} rpm",
+                        g + 1, numberText(shift.downshiftRpm[g]), g, numberText(std::round(landing)),
+                        numberText(shift.upshiftRpm[g - 1])));
     }
 }
 
@@ -111,8 +111,8 @@ void checkGearbox(const Check& check, const CarParams& car) {
     const Gearbox& box = car.gearbox;
     const AutoShift& shift = box.automatic;
     if (check.clean({"/gearbox/shift_time", "/gearbox/auto/latency"}) && shift.latency < box.shiftTime)
-        check.fail("/gearbox/auto/latency",
-                   "must be at least shift_time, " + numberText(box.shiftTime) + " s" + foundText(shift.latency));
+        check.fail("/gearbox/auto/latency", fmt::format("must be at least shift_time, {} s (found {})",
+                                                        numberText(box.shiftTime), numberText(shift.latency)));
     if (!check.clean({"/gearbox/ratios", "/gearbox/auto/upshift_rpm", "/gearbox/auto/downshift_rpm",
                       "/engine/torque_curve", "/engine/redline_rpm", "/engine/idle_rpm"}))
         return;
@@ -137,7 +137,7 @@ void checkMagicSet(const Check& check, const std::string& pointer, const MagicSe
 void checkCurve(const Check& check, const std::string& pointer, const Table& table, const char* name) {
     if (!check.clean({pointer})) return;
     if (table.front().x != 0)
-        check.fail(pointer + "/0/0", std::string(name) + " must start at 0" + foundText(table.front().x));
+        check.fail(pointer + "/0/0", fmt::format("{} must start at 0 (found {})", name, numberText(table.front().x)));
     if (peakOf(table).y <= 0) check.fail(pointer, "a tyre without any force: one point at least must be above 0");
 }
 
@@ -160,23 +160,24 @@ void checkSuspension(const Check& check, const std::string& axle, const Suspensi
     const std::string spring = axle + "/suspension/spring";
     if (!check.clean({spring, axle + "/suspension/travel", "/body/mass", "/body/front_weight"})) return;
     if (const float frequency = rideFrequency(s.spring, axleLoad); frequency > kMaxRideFrequency)
-        return check.fail(spring, "too stiff to simulate: the car would bounce at " + roundedText(frequency, 10) +
-                                      " Hz on it, at most " + numberText(kMaxRideFrequency) +
-                                      " Hz; leave 'suspension' out for a rigid axle");
+        return check.fail(spring,
+                          fmt::format("too stiff to simulate: the car would bounce at {} Hz on it, at most {} Hz; "
+                                      "leave 'suspension' out for a rigid axle",
+                                      roundedText(frequency, 10), numberText(kMaxRideFrequency)));
     if (const float frequency = rideFrequency(s.antiRollBar, axleLoad); frequency > kMaxRideFrequency)
-        return check.fail(axle + "/suspension/anti_roll_bar", "too stiff to simulate: the car would roll at " +
-                                                                  roundedText(frequency, 10) + " Hz on it, at most " +
-                                                                  numberText(kMaxRideFrequency) + " Hz");
+        return check.fail(axle + "/suspension/anti_roll_bar",
+                          fmt::format("too stiff to simulate: the car would roll at {} Hz on it, at most {} Hz",
+                                      roundedText(frequency, 10), numberText(kMaxRideFrequency)));
     const float compressed = axleLoad / 2 / s.spring;
     if (compressed > s.travel)
-        check.note(axle + "/suspension/travel", "the resting load compresses the spring by " +
-                                                    roundedText(compressed, 1000) + " m, more than its travel of " +
-                                                    numberText(s.travel) + " m: it rests on its stops");
+        check.note(axle + "/suspension/travel", fmt::format("the resting load compresses the spring by {} m, "
+                                                            "more than its travel of {} m: it rests on its stops",
+                                                            roundedText(compressed, 1000), numberText(s.travel)));
 }
 
 void checkSprite(const Check& check, const std::string& sprite) {
     if (sprite.find_first_of("/\\") != std::string::npos || sprite == "." || sprite == "..")
-        check.fail("/look/sprite", "must be a file name without a folder (found " + inQuotes(sprite) + ")");
+        check.fail("/look/sprite", fmt::format("must be a file name without a folder (found {})", inQuotes(sprite)));
 }
 
 bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }

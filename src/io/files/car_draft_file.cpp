@@ -4,7 +4,7 @@
 #include "io/json/field_reader.hpp"
 #include "io/json/kept_file.hpp"
 
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace slip {
 namespace {
@@ -91,10 +91,8 @@ constexpr KeptFormat kDraftFormat{.isUsable = [](const JsonNode& root) {
 fs::path draftPath(const Folders& folders, const fs::path& car) {
     Hash hash;
     hash.add(identityOf(folders, car));
-    char digits[17];
-    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash.value()));
-    return folders.player / "drafts" /
-           (car.stem().string().substr(0, kLongestStem) + "-" + std::string(digits, 8) + ".json");
+    const std::string stem = car.stem().string().substr(0, kLongestStem);
+    return folders.player / "drafts" / fmt::format("{}-{:08x}.json", stem, hash.value() >> 32);
 }
 
 Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file) {
@@ -126,7 +124,7 @@ std::string dropDraft(const fs::path& path) {
     if (readKept(path, kDraftFormat).state != KeptFile::State::Usable) return "";
     std::error_code error;
     fs::remove(path, error);
-    return error ? "cannot remove " + path.string() + ": " + error.message() : "";
+    return error ? fmt::format("cannot remove {}: {}", path.string(), error.message()) : "";
 }
 
 }  // namespace slip

@@ -14,6 +14,7 @@
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -85,7 +86,7 @@ Problems checkCups(const std::string& text, const JsonNode& root, const std::str
         for (std::size_t k = 0; k < cups.value->cups[i].tracks.size(); ++k) {
             const std::string& track = cups.value->cups[i].tracks[k];
             if (findFile(folders, "tracks", track)) continue;
-            const std::string pointer = "/cups/" + std::to_string(i) + "/tracks/" + std::to_string(k);
+            const std::string pointer = fmt::format("/cups/{}/tracks/{}", i, k);
             const JsonPlace place = nearestNode(root, pointer).place;
             cups.problems.push_back(
                 {name, place.line, place.column, pointer, inQuotes(track) + ": " + lostFileText(folders, "tracks")});
@@ -118,7 +119,7 @@ Problems checkCar(const std::string& text, const JsonNode& root, const std::file
     for (const auto& [axle, pointer] :
          {std::pair{&car.value->front, "/front/tyre/compound"}, std::pair{&car.value->rear, "/rear/tyre/compound"}})
         if (const std::string& compound = axle->tyre.compound; !isKnown(compound, surfaces))
-            note(pointer, "no surface has a friction for " + inQuotes(compound) + ": it grips as 'road' does");
+            note(pointer, fmt::format("no surface has a friction for {}: it grips as 'road' does", inQuotes(compound)));
     sortProblems(car.problems);
     return std::move(car.problems);
 }
@@ -145,7 +146,7 @@ Problems checkScenery(const std::string& text, const JsonNode& root, const std::
         for (std::size_t i = 0; i < named.kind.pictures.size(); ++i) {
             const std::string& file = named.kind.pictures[i].file;
             if (!findSceneryPicture(folders, file).path.empty()) continue;
-            const std::string pointer = childPointer("/kinds", named.name) + "/pictures/" + std::to_string(i) + "/file";
+            const std::string pointer = fmt::format("{}/pictures/{}/file", childPointer("/kinds", named.name), i);
             const JsonPlace place = nearestNode(root, pointer).place;
             table.problems.push_back(
                 {path.string(), place.line, place.column, pointer,

@@ -1,5 +1,6 @@
 #include "io/files/folders.hpp"
 
+#include <fmt/format.h>
 #include <pwd.h>
 #include <unistd.h>
 #include <algorithm>
@@ -114,8 +115,8 @@ std::string lostFileText(const Folders& folders, const std::string& kind) {
     std::string names;
     for (const FileChoice& file : listFiles(folders, kind)) names += (names.empty() ? "" : ", ") + file.name;
     const std::string one = kind.substr(0, kind.size() - 1);
-    return "no such " + one + "; there are: " + (names.empty() ? "none" : names) + "; or give a path: ./my_" + one +
-           ".json";
+    return fmt::format("no such {0}; there are: {1}; or give a path: ./my_{0}.json", one,
+                       names.empty() ? "none" : names);
 }
 
 }  // namespace slip

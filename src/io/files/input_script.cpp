@@ -3,6 +3,7 @@
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -100,16 +101,16 @@ void readHeader(Reader& reader) {
 std::optional<double> readCell(Reader& reader, const Cell& cell, int column) {
     const auto index = static_cast<std::size_t>(column);
     const Range& range = kRanges[index];
-    const std::string name(kNames[index]);
+    const std::string_view name = kNames[index];
     const std::optional<double> number = numberFrom(cell.text);
     if (!number || (column == Gear && *number != std::trunc(*number))) {
-        reader.fail(cell, name + (column == Gear ? " must be a whole number (found " : " must be a number (found ") +
-                              inQuotes(cell.text) + ")");
+        reader.fail(cell, fmt::format("{} must be a {} (found {})", name, column == Gear ? "whole number" : "number",
+                                      inQuotes(cell.text)));
         return std::nullopt;
     }
     if (*number < range.low || *number > range.high) {
-        reader.fail(cell, name + " must be " + rangeText(range.low, range.high, range.unit) + " (found " +
-                              numberText(*number) + ")");
+        reader.fail(cell, fmt::format("{} must be {} (found {})", name, rangeText(range.low, range.high, range.unit),
+                                      numberText(*number)));
         return std::nullopt;
     }
     return number;
@@ -148,9 +149,9 @@ void setValue(ScriptRow& row, int column, double value) {
 void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
     if (reader.cellCount != reader.order.size()) {
         const bool more = reader.cellCount > reader.order.size();
-        return reader.fail(more ? reader.cells[reader.order.size()].column : lineLength + 1,
-                           "wrong number of cells: " + std::to_string(reader.cellCount) + ", the header has " +
-                               std::to_string(reader.order.size()));
+        return reader.fail(
+            more ? reader.cells[reader.order.size()].column : lineLength + 1,
+            fmt::format("wrong number of cells: {}, the header has {}", reader.cellCount, reader.order.size()));
     }
     ScriptRow row;
     row.t = reader.last.t;
@@ -164,10 +165,10 @@ void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
         if (!value) continue;
         setValue(row, column, *value);
         if (column == Time && !rows.empty() && row.t <= rows.back().t)
-            reader.fail(cell, "t must rise (" + numberText(row.t) + " after " + numberText(rows.back().t) + ")");
+            reader.fail(cell, fmt::format("t must rise ({} after {})", numberText(row.t), numberText(rows.back().t)));
     }
     reader.last = row;
-    if (rows.size() == kMaxRows) return reader.fail(1, "more than " + std::to_string(kMaxRows) + " rows");
+    if (rows.size() == kMaxRows) return reader.fail(1, fmt::format("more than {} rows", kMaxRows));
     rows.push_back(row);
 }
 

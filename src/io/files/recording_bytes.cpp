@@ -5,6 +5,7 @@
 #include "io/files/track_file.hpp"
 #include "io/system/bytes.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -133,7 +134,7 @@ public:
     template <class T>
     T take(Loaded<T> loaded) {
         for (const Problem& p : loaded.problems)
-            if (!p.note) problems.push_back({file_, 0, 0, "", p.file + " " + p.pointer + ": " + p.text});
+            if (!p.note) problems.push_back({file_, 0, 0, "", fmt::format("{} {}: {}", p.file, p.pointer, p.text)});
         return loaded.value ? std::move(*loaded.value) : T{};
     }
     void fail(const std::string& text) { problems.push_back({file_, 0, 0, "", text}); }

@@ -5,6 +5,7 @@
 #include "io/system/file.hpp"
 #include "io/system/packing.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <utility>
 
@@ -38,15 +39,13 @@ std::string readHeader(std::string_view text, std::uintmax_t fileSize, Header& h
     numbers(head.ownSum);
     if (head.ownSum != checksum(text.substr(0, kSummedBytes))) return "altered: its header's checksum is wrong";
     if (head.format != kReplayFormat)
-        return "format " + std::to_string(head.format) + " is unknown (this program reads " +
-               std::to_string(kReplayFormat) + ")";
+        return fmt::format("format {} is unknown (this program reads {})", head.format, kReplayFormat);
     const std::uintmax_t size = fileSize - kHeaderBytes;
     if (size < head.packedSize)
-        return "truncated: " + std::to_string(fileSize) + " of " + std::to_string(head.packedSize + kHeaderBytes) +
-               " bytes";
-    if (size > head.packedSize) return "altered: " + std::to_string(size - head.packedSize) + " bytes too many";
+        return fmt::format("truncated: {} of {} bytes", fileSize, head.packedSize + kHeaderBytes);
+    if (size > head.packedSize) return fmt::format("altered: {} bytes too many", size - head.packedSize);
     if (head.size > kMaxRecordingBytes)
-        return "too large: more than " + std::to_string(kMaxRecordingBytes >> 20) + " MiB unpacked";
+        return fmt::format("too large: more than {} MiB unpacked", kMaxRecordingBytes >> 20);
     return "";
 }
 

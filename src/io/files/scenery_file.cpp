@@ -5,6 +5,7 @@
 #include "io/json/field_writer.hpp"
 #include "io/json/wording.hpp"
 
+#include <fmt/format.h>
 #include <array>
 #include <utility>
 
@@ -18,7 +19,7 @@ constexpr std::size_t kMaxKinds = 200;
 void checkPicture(FieldReader& reader, const JsonNode& node, const std::string& pointer, const std::string& file) {
     if (file.starts_with('.') || file.find('/') != std::string::npos || file.find('\0') != std::string::npos)
         reader.fail(nearestNode(node, "/file").place, childPointer(pointer, "file"),
-                    "must be the name of a file, without a folder (found " + inQuotes(file) + ")");
+                    fmt::format("must be the name of a file, without a folder (found {})", inQuotes(file)));
 }
 
 void checkPictures(FieldReader& reader, const JsonNode& node, const std::string& pointer, const SceneryKind& kind) {
@@ -34,9 +35,9 @@ void readKind(FieldReader& reader, const JsonMember& member, SceneryTable& table
     const std::size_t before = reader.errors;
     const auto length = static_cast<double>(characterCount(member.key));
     if (length < 1 || length > kLongestName)
-        reader.fail(
-            member.place, pointer,
-            "name must be " + countText(1, kLongestName, "characters") + " long (found " + numberText(length) + ")");
+        reader.fail(member.place, pointer,
+                    fmt::format("name must be {} long (found {})", countText(1, kLongestName, "characters"),
+                                numberText(length)));
     if (findKind(table, member.key) >= 0)
         reader.fail(member.place, pointer,
                     inQuotes(member.key) + " is a kind of scenery already and cannot be redefined");
@@ -55,8 +56,7 @@ void readKinds(FieldReader& reader, const JsonNode& root, SceneryTable& table) {
     if (!expectKind(reader, *kinds, "/kinds", JsonKind::Object, "an object")) return;
     if (kinds->members.size() > kMaxKinds) {
         reader.fail(kinds->place, "/kinds",
-                    "must be at most " + std::to_string(kMaxKinds) + " kinds (found " +
-                        std::to_string(kinds->members.size()) + ")");
+                    fmt::format("must be at most {} kinds (found {})", kMaxKinds, kinds->members.size()));
         return;
     }
     for (const JsonMember& member : kinds->members)

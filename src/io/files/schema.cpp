@@ -11,6 +11,7 @@
 #include "track/track_params.hpp"
 #include "vehicle/car_params.hpp"
 
+#include <fmt/format.h>
 #include <map>
 #include <span>
 #include <string>
@@ -60,8 +61,8 @@ JsonNode wordList(std::span<const std::string_view> words) {
 /// "mass, ready to race, with driver (kg); default: …"
 std::string description(const FieldInfo& info) {
     std::string text(info.doc);
-    if (!info.unit.empty()) text += " (" + std::string(info.unit) + ")";
-    if (!info.rule.empty()) text += "; default: " + std::string(info.rule);
+    if (!info.unit.empty()) text += fmt::format(" ({})", info.unit);
+    if (!info.rule.empty()) text += fmt::format("; default: {}", info.rule);
     return text;
 }
 
@@ -106,7 +107,7 @@ JsonNode listSchema(const FieldInfo& info, JsonNode items) {
 
 JsonNode coordinateSchema(std::string_view name, std::string_view unit, double low, double high) {
     JsonNode node = typed("number");
-    setMember(node, "title", jsonText(std::string(name) + (unit.empty() ? "" : " (" + std::string(unit) + ")")));
+    setMember(node, "title", jsonText(unit.empty() ? std::string(name) : fmt::format("{} ({})", name, unit)));
     setBounds(node, low, high);
     return node;
 }

@@ -4,6 +4,7 @@
 #include "io/json/field_writer.hpp"
 #include "io/json/wording.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -19,8 +20,8 @@ void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTab
     const auto length = static_cast<double>(characterCount(member.key));
     if (length < 1 || length > kLongestSurfaceName)
         reader.fail(member.place, pointer,
-                    "name must be " + countText(1, kLongestSurfaceName, "characters") + " long (found " +
-                        numberText(length) + ")");
+                    fmt::format("name must be {} long (found {})", countText(1, kLongestSurfaceName, "characters"),
+                                numberText(length)));
     if (findSurface(base, member.key) >= 0)
         reader.fail(member.place, pointer, inQuotes(member.key) + " is a surface already and cannot be redefined");
     NamedSurface& surface = table.emplace_back();
@@ -38,8 +39,7 @@ void readSurfaces(FieldReader& reader, const JsonNode& root, const SurfaceTable&
     if (!expectKind(reader, *surfaces, "/surfaces", JsonKind::Object, "an object")) return;
     if (surfaces->members.size() > kMaxSurfaces) {
         reader.fail(surfaces->place, "/surfaces",
-                    "must be at most " + std::to_string(kMaxSurfaces) + " surfaces (found " +
-                        std::to_string(surfaces->members.size()) + ")");
+                    fmt::format("must be at most {} surfaces (found {})", kMaxSurfaces, surfaces->members.size()));
         return;
     }
     for (const JsonMember& member : surfaces->members)

@@ -4,6 +4,7 @@
 #include "io/json/field_reader.hpp"
 #include "io/json/wording.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -28,7 +29,7 @@ void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts)
         const auto length = static_cast<double>(characterCount(member.key));
         if (length < 2 || length > kLongestCode)
             reader.fail(member.place, pointer,
-                        "the code must be " + countText(2, kLongestCode, "characters") + " long");
+                        fmt::format("the code must be {} long", countText(2, kLongestCode, "characters")));
         std::string name;
         if (readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kLongestLanguageName}, member.value,
                       pointer, name))
@@ -53,9 +54,9 @@ void readText(FieldReader& reader, const JsonMember& entry, Texts& texts) {
                        text))
             continue;
         if (holesOf(text) != holesOf(entry.key))
-            reader.fail(word.value.place, place,
-                        "must have " + std::to_string(holesOf(entry.key)) + " {} as its English text (found " +
-                            std::to_string(holesOf(text)) + ")");
+            reader.fail(
+                word.value.place, place,
+                fmt::format("must have {} {{}} as its English text (found {})", holesOf(entry.key), holesOf(text)));
         else
             texts.add(word.key, entry.key, text);
     }

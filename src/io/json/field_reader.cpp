@@ -2,13 +2,14 @@
 
 #include "io/json/wording.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 
 namespace slip {
 namespace {
 
-std::string found(const JsonNode& node) { return " (found " + describe(node) + ")"; }
+std::string found(const JsonNode& node) { return fmt::format(" (found {})", describe(node)); }
 
 struct NumberRange {
     double low, high;
@@ -29,11 +30,11 @@ bool readNumber(FieldReader& reader, const JsonNode& node, const std::string& po
 }
 
 bool readPair(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer, Vec2& out) {
-    const std::string wanted = "a pair [" + std::string(info.xName) + ", " + std::string(info.yName) + "]";
+    const std::string wanted = fmt::format("a pair [{}, {}]", info.xName, info.yName);
     if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
     if (node.items.size() != 2)
         return reader.fail(node.place, pointer,
-                           "must be " + wanted + " (found a list of " + std::to_string(node.items.size()) + ")");
+                           fmt::format("must be {} (found a list of {})", wanted, node.items.size()));
     const bool goodX = readNumber(reader, node.items[0], childPointer(pointer, std::size_t{0}),
                                   {info.xLow, info.xHigh, info.xUnit, info.xName}, out.x);
     return readNumber(reader, node.items[1], childPointer(pointer, std::size_t{1}),
@@ -47,9 +48,9 @@ bool expectRising(FieldReader& reader, const FieldInfo& info, const JsonNode& no
     for (std::size_t i = 1; i < points.size(); ++i) {
         if (points[i].x > points[i - 1].x) continue;
         const JsonNode& now = node.items[i].items[0];
-        good = reader.fail(now.place, childPointer(childPointer(pointer, i), std::size_t{0}),
-                           std::string(info.xName) + " must rise (" + describe(now) + " after " +
-                               describe(node.items[i - 1].items[0]) + ")");
+        good = reader.fail(
+            now.place, childPointer(childPointer(pointer, i), std::size_t{0}),
+            fmt::format("{} must rise ({} after {})", info.xName, describe(now), describe(node.items[i - 1].items[0])));
     }
     return good;
 }
@@ -59,8 +60,9 @@ bool expectFalling(FieldReader& reader, const JsonNode& node, const std::string&
     bool good = true;
     for (std::size_t i = 1; i < numbers.size(); ++i)
         if (numbers[i] >= numbers[i - 1])
-            good = reader.fail(node.items[i].place, childPointer(pointer, i),
-                               "must fall (" + describe(node.items[i]) + " after " + describe(node.items[i - 1]) + ")");
+            good = reader.fail(
+                node.items[i].place, childPointer(pointer, i),
+                fmt::format("must fall ({} after {})", describe(node.items[i]), describe(node.items[i - 1])));
     return good;
 }
 
@@ -116,7 +118,7 @@ bool FieldReader::isClean(std::string_view pointer) const {
 
 bool expectKind(FieldReader& reader, const JsonNode& node, const std::string& pointer, JsonKind kind,
                 std::string_view wanted) {
-    return node.kind == kind || reader.fail(node.place, pointer, "must be " + std::string(wanted) + found(node));
+    return node.kind == kind || reader.fail(node.place, pointer, fmt::format("must be {}{}", wanted, found(node)));
 }
 
 bool expectCount(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer) {
@@ -124,7 +126,7 @@ bool expectCount(FieldReader& reader, const FieldInfo& info, const JsonNode& nod
     if (count >= info.minItems && count <= info.maxItems) return true;
     return reader.fail(
         node.place, pointer,
-        "must have " + countText(info.minItems, info.maxItems, "entries") + " (found " + std::to_string(count) + ")");
+        fmt::format("must have {} (found {})", countText(info.minItems, info.maxItems, "entries"), count));
 }
 
 int readChoice(FieldReader& reader, const JsonNode& node, const std::string& pointer,
@@ -148,7 +150,7 @@ void reportUnknown(FieldReader& reader, const JsonNode& object, const std::strin
 }
 
 void reportMissing(FieldReader& reader, const JsonNode& object, const std::string& pointer, std::string_view key) {
-    reader.fail(object.place, childPointer(pointer, key), "required key " + inQuotes(key) + " is missing");
+    reader.fail(object.place, childPointer(pointer, key), fmt::format("required key {} is missing", inQuotes(key)));
 }
 
 void readFormat(FieldReader& reader, const JsonNode& root) {
@@ -183,9 +185,9 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
     if (!expectKind(reader, node, pointer, JsonKind::Text, "a text")) return false;
     const auto length = static_cast<double>(characterCount(node.text));
     if (length < info.low || length > info.high)
-        return reader.fail(
-            node.place, pointer,
-            "must be " + countText(info.low, info.high, "characters") + " long (found " + numberText(length) + ")");
+        return reader.fail(node.place, pointer,
+                           fmt::format("must be {} long (found {})", countText(info.low, info.high, "characters"),
+                                       numberText(length)));
     out = node.text;
     return true;
 }
@@ -199,7 +201,7 @@ bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, cons
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::vector<Vec2>& out) {
-    const std::string wanted = "a list of pairs [" + std::string(info.xName) + ", " + std::string(info.yName) + "]";
+    const std::string wanted = fmt::format("a list of pairs [{}, {}]", info.xName, info.yName);
     if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
     if (!expectCount(reader, info, node, pointer)) return false;
     std::vector<Vec2> points(node.items.size());

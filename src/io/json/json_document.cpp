@@ -3,6 +3,7 @@
 #include "io/json/json_fault.hpp"
 #include "io/json/wording.hpp"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <algorithm>
 #include <exception>
@@ -199,7 +200,7 @@ private:
         const TokenFinder::Token bracket = tokens_.bracket();
         JsonNode node = nodeAt(kind, bracket);
         if (levels_.size() == kMaxJsonDepth)
-            return fail(node.place, "nested deeper than " + std::to_string(kMaxJsonDepth) + " levels");
+            return fail(node.place, fmt::format("nested deeper than {} levels", kMaxJsonDepth));
         Level& level = levels_.emplace_back();
         level.node = std::move(node);
         level.opening = bracket.begin;

@@ -2,6 +2,7 @@
 
 #include "io/json/wording.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cctype>
 
@@ -51,7 +52,7 @@ std::string_view tokenAt(std::string_view text, std::size_t at) {
 }
 
 std::string bracketAt(std::string_view text, std::size_t at) {
-    return std::string("'") + text[at] + "' of line " + std::to_string(placeOf(text, at).line);
+    return fmt::format("'{}' of line {}", text[at], placeOf(text, at).line);
 }
 
 /// Byte where the number that ends at `end` begins.
@@ -82,13 +83,13 @@ std::optional<JsonFault> closing(std::string_view text, const JsonStop& stop, co
     if (stop.after == After::Nothing && ends) return JsonFault{gap.next, "the file is empty: '{' is missing"};
     if (stop.container == JsonKind::Null) return std::nullopt;
     if (ends)
-        return JsonFault{gap.next, "the file ends here, but " + bracketAt(text, stop.opening) + " is not closed: '" +
-                                       wanted + "' is missing"};
+        return JsonFault{gap.next, fmt::format("the file ends here, but {} is not closed: '{}' is missing",
+                                               bracketAt(text, stop.opening), wanted)};
     if (!isOneOf(text[gap.next], "]}")) return std::nullopt;
     if (stop.after == After::Key) return JsonFault{gap.next, "the value of " + inQuotes(stop.key) + " is missing"};
     if (text[gap.next] != wanted)
-        return JsonFault{gap.next,
-                         bracketAt(text, stop.opening) + " is not closed: '" + wanted + "' is missing before this"};
+        return JsonFault{gap.next, fmt::format("{} is not closed: '{}' is missing before this",
+                                               bracketAt(text, stop.opening), wanted)};
     return JsonFault{gap.mark, "a comma too many: nothing follows it"};
 }
 

@@ -2,13 +2,14 @@
 
 #include "io/json/wording.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 
 namespace slip {
 
 std::string format(const Problem& problem) {
     std::string line = escaped(problem.file);
-    if (problem.line > 0) line += ':' + std::to_string(problem.line) + ':' + std::to_string(problem.column);
+    if (problem.line > 0) line += fmt::format(":{}:{}", problem.line, problem.column);
     line += ": ";
     if (problem.note) line += "note: ";
     if (!problem.pointer.empty()) line += problem.pointer + ": ";

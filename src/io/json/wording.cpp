@@ -1,5 +1,6 @@
 #include "io/json/wording.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -14,13 +15,6 @@ std::string shortest(Number value) {
     if (std::abs(value) < Number(1e9) && value == std::trunc(value)) return std::to_string(static_cast<long>(value));
     char buffer[32];
     return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
-}
-
-void appendHex(std::string& out, const char* prefix, unsigned char byte) {
-    constexpr char kDigits[] = "0123456789abcdef";
-    out += prefix;
-    out += kDigits[byte >> 4];
-    out += kDigits[byte & 15];
 }
 
 /// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
@@ -94,11 +88,11 @@ std::string printable(std::string_view text, std::size_t most) {
         const std::size_t length = utf8Length(text);
         const auto byte = static_cast<unsigned char>(text.front());
         if (length == 0)
-            appendHex(out, "\\x", byte);
+            out += fmt::format("\\x{:02x}", byte);
         else if (byte < 0x20 || byte == 0x7f)
-            appendHex(out, "\\u00", byte);
+            out += fmt::format("\\u{:04x}", byte);
         else if (byte == 0xc2 && static_cast<unsigned char>(text[1]) < 0xa0)  // U+0080 to U+009F
-            appendHex(out, "\\u00", static_cast<unsigned char>(text[1]));
+            out += fmt::format("\\u{:04x}", static_cast<unsigned char>(text[1]));
         else
             out += text.substr(0, length);
         text.remove_prefix(std::max<std::size_t>(length, 1));
@@ -108,12 +102,7 @@ std::string printable(std::string_view text, std::size_t most) {
 
 std::string escaped(std::string_view text) { return printable(text, std::string_view::npos); }
 
-std::string inQuotes(std::string_view text) {
-    std::string out(1, '\'');
-    out += printable(text);
-    out += '\'';
-    return out;
-}
+std::string inQuotes(std::string_view text) { return fmt::format("'{}'", printable(text)); }
 
 std::string choiceText(std::span<const std::string_view> words) {
     std::string out;
@@ -144,8 +133,8 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
 
 std::string unknownText(std::string_view what, std::string_view word, std::span<const std::string_view> words) {
     const std::string_view near = nearest(word, words);
-    const std::string text = "unknown " + std::string(what) + " " + inQuotes(word);
-    return near.empty() ? text : text + ", did you mean " + inQuotes(near) + "?";
+    const std::string text = fmt::format("unknown {} {}", what, inQuotes(word));
+    return near.empty() ? text : fmt::format("{}, did you mean {}?", text, inQuotes(near));
 }
 
 }  // namespace slip

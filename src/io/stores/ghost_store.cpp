@@ -3,9 +3,9 @@
 #include "io/files/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace slip {
 namespace {
@@ -44,9 +44,9 @@ Loaded<Recording> loadGhost(const fs::path& path) {
 std::string ghostName(const Recording& ghost) {
     const Entrant& car = ghost.setup.entrants.front();
     const long ms = ghost.ghost ? std::lround(ghost.ghost->time * 1000) : 0;
-    char time[32];
-    std::snprintf(time, sizeof time, "%ld.%02ld.%03ld", ms / 60000, ms / 1000 % 60, ms % 1000);
-    return fileName((car.driver.empty() ? "" : car.driver + ", ") + car.params.name + ", " + time);
+    const std::string driver = car.driver.empty() ? "" : car.driver + ", ";
+    return fileName(
+        fmt::format("{}{}, {}.{:02}.{:03}", driver, car.params.name, ms / 60000, ms / 1000 % 60, ms % 1000));
 }
 
 }  // namespace slip

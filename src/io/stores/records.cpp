@@ -5,9 +5,9 @@
 #include "io/json/field_writer.hpp"
 #include "io/json/kept_file.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <utility>
 
 namespace slip {
@@ -17,7 +17,7 @@ constexpr double kLongestLap = 1e6;  // s
 
 bool readTime(FieldReader& reader, const JsonNode& node, const std::string& pointer, double& out) {
     if (node.kind != JsonKind::Number || !(node.number > 0) || node.number > kLongestLap)
-        return reader.fail(node.place, pointer, "must be a time in s (found " + describe(node) + ")");
+        return reader.fail(node.place, pointer, fmt::format("must be a time in s (found {})", describe(node)));
     out = node.number;
     return true;
 }
@@ -122,9 +122,7 @@ std::string recordKey(const std::string& carText, const std::string& trackText, 
         hash.add(*text);
     }
     hash.add(std::int64_t{physics});
-    char digits[17];
-    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash.value()));
-    return digits;
+    return fmt::format("{:016x}", hash.value());
 }
 
 std::string classKey(const std::string& key, RecordClass recordClass) {

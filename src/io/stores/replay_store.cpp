@@ -4,8 +4,8 @@
 #include "io/json/wording.hpp"
 #include "io/system/file_lock.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <tuple>
 
@@ -41,12 +41,6 @@ std::int64_t takeNumber(std::string& name) {
     const std::int64_t number = std::atoll(name.c_str());
     name.erase(0, digits + 1);
     return number;
-}
-
-std::string numberText(std::int64_t number) {
-    char text[24];
-    std::snprintf(text, sizeof text, "%0*lld ", static_cast<int>(kMinDigits), static_cast<long long>(number));
-    return text;
 }
 
 /// The newest first.
@@ -125,10 +119,10 @@ KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& fol
     const FileLock lock(folder / "next.replay", kLongPatience);
     const std::vector<Kept> before = replaysIn(folder, true);
     std::int64_t number = before.empty() ? 0 : before.front().number;
-    const std::string tail = std::string(end == RunEnd::BrokenOff ? kBrokenOff : "") + ".replay";
+    const std::string_view tail = end == RunEnd::BrokenOff ? kBrokenOff : "";
     fs::path path;
     std::error_code error;
-    do path = folder / (numberText(++number) + replayName(recording) + tail);
+    do path = folder / fmt::format("{:0{}} {}{}.replay", ++number, kMinDigits, replayName(recording), tail);
     while (fs::exists(path, error));
     if (std::string why = saveReplay(recording, path); !why.empty()) return {{}, std::move(why)};
     prune(folder, path, end);

@@ -4,6 +4,7 @@
 #include "io/system/open_file.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cerrno>
@@ -34,7 +35,7 @@ OpenJournal newJournal(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
     for (int number = 1; number < kMaxJournals; ++number) {
-        const fs::path path = folder / ("run-" + std::to_string(number) + ".journal");
+        const fs::path path = folder / fmt::format("run-{}.journal", number);
         auto file = std::make_unique<const Descriptor>(
             ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600));
         if (!file->open() && errno == EEXIST) continue;

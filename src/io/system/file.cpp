@@ -3,6 +3,7 @@
 #include "io/system/open_file.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cstdlib>
@@ -87,9 +88,7 @@ std::filesystem::path folderOf(const std::filesystem::path& file) {
     return file.has_parent_path() ? file.parent_path() : ".";
 }
 
-std::string tooLargeText(std::uintmax_t limit) {
-    return "too large: more than " + std::to_string(limit >> 20) + " MiB";
-}
+std::string tooLargeText(std::uintmax_t limit) { return fmt::format("too large: more than {} MiB", limit >> 20); }
 
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
@@ -114,10 +113,10 @@ FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
 
 std::string writeFile(const std::filesystem::path& path, const std::string& text) {
     const std::filesystem::path target = targetOf(path), folder = folderOf(target);
-    const auto failed = [&](const std::string& why) { return "cannot write " + path.string() + ": " + why; };
+    const auto failed = [&](const std::string& why) { return fmt::format("cannot write {}: {}", path.string(), why); };
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) return "cannot make " + folder.string() + ": " + error.message();
+    if (error) return fmt::format("cannot make {}: {}", folder.string(), error.message());
     const auto status = std::filesystem::status(target, error);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
         return failed("not a regular file");

@@ -3,6 +3,7 @@
 #include "io/system/open_file.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <spawn.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -12,7 +13,6 @@
 #include <cerrno>
 #include <cmath>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
@@ -82,14 +82,8 @@ int spawnSelf(const std::string& task, const std::array<int, 3>& files, int& pro
     return error;
 }
 
-std::string amount(const char* pattern, double value) {
-    std::array<char, 80> text{};
-    std::snprintf(text.data(), text.size(), pattern, value);
-    return text.data();
-}
-
 std::string memoryFault(const WorkBudget& budget) {
-    return amount("takes more than %.0f MiB of memory", static_cast<double>(budget.memory >> 20));
+    return fmt::format("takes more than {} MiB of memory", budget.memory >> 20);
 }
 
 // --- in the worker
@@ -188,9 +182,9 @@ WorkResult Worker::resultOf(int status) const {
         return answered ? WorkResult{std::move(text), ""} : WorkResult{"", std::move(text)};
     }
     const int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-    if (late_ || signal == SIGALRM) return {"", amount("takes more than %g s", budget_.seconds)};
+    if (late_ || signal == SIGALRM) return {"", fmt::format("takes more than {:g} s", budget_.seconds)};
     if (signal == SIGPROF || signal == SIGXCPU)
-        return {"", amount("takes more than %g s of processor time", budget_.processorSeconds)};
+        return {"", fmt::format("takes more than {:g} s of processor time", budget_.processorSeconds)};
     // Rust, GLib and the sanitizers abort when memory is refused, and say so.
     const std::string said = contentOf(errors_, kMaxErrorText);
     if (said.find("alloc") != std::string::npos || said.find("memory") != std::string::npos)

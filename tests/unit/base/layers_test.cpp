@@ -53,6 +53,7 @@ std::set<std::string> allowedRooms(const std::string& room) {
 
 /// Libraries by the first part of the header's name, and where they may appear: "race/.cpp" only in its .cpp files.
 const std::set<std::string> kApp{"app/.cpp", "app/.hpp"};
+const std::set<std::string> kTexts{"track/.cpp", "io/.cpp", "app/.cpp", "lab/.cpp"};
 const std::map<std::string, std::set<std::string>> kLibraries{
     {"box2d", {"race/.cpp"}}, {"nlohmann", {"io/.cpp"}},
     {"sys", {"io/.cpp"}},     {"unistd.h", {"io/.cpp"}},
@@ -63,7 +64,8 @@ const std::map<std::string, std::set<std::string>> kLibraries{
     {"backends", kApp},       {"AL", kApp},
     {"librsvg", kApp},        {"cairo.h", kApp},
     {"fontconfig", kApp},     {"GL", kApp},
-    {"X11", {"app/.cpp"}},    {"CLI", {"app/.cpp", "app/.hpp", "lab/.cpp"}}};
+    {"X11", {"app/.cpp"}},    {"CLI", {"app/.cpp", "app/.hpp", "lab/.cpp"}},
+    {"fmt", kTexts}};
 
 std::string readAll(const fs::path& path) {
     std::ifstream file(path);
@@ -177,6 +179,9 @@ TEST(Layers, ALeakIsSeen) {
     EXPECT_EQ(leaks("sound", "a.cpp", "#include <pwd.h>\n").size(), 1u);
     EXPECT_EQ(leaks("race", "race/event/a.cpp", "#include <box2d/box2d.h>\n").size(), 1u);
     EXPECT_EQ(leaks("session", "a.cpp", "#include <pwd.h>\n").size(), 1u);
+    EXPECT_EQ(leaks("session", "a.cpp", "#include <fmt/format.h>\n").size(), 1u);
+    EXPECT_EQ(leaks("io", "io/files/a.hpp", "#include <fmt/format.h>\n").size(), 1u);
+    EXPECT_TRUE(leaks("track", "a.cpp", "#include <fmt/format.h>\n").empty());
     EXPECT_TRUE(leaks("race", "race/world/a.cpp", "#include <box2d/box2d.h>\n#include \"base/vec2.hpp\"\n").empty());
 }
 

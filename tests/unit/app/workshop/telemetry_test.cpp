@@ -77,9 +77,9 @@ TEST(TelemetryChannels, AScaleHoldsAllThatWasSeen) {
 }
 
 TEST(TelemetryPlot, NumbersThatRoundToZeroHaveNoMinus) {
-    EXPECT_EQ(formatted("%+.0f %%", -0.3f), "+0 %");
-    EXPECT_EQ(formatted("%.2f kN", -0.001f), "0.00 kN");
-    EXPECT_EQ(formatted("%+.1f°", -10.0f), "-10.0°");
+    EXPECT_EQ(formatted("{:+.0f} %", -0.3f), "+0 %");
+    EXPECT_EQ(formatted("{:.2f} kN", -0.001f), "0.00 kN");
+    EXPECT_EQ(formatted("{:+.1f}°", -10.0f), "-10.0°");
 }
 
 TEST(LiveHistory, KeepsFourCornersOfAnyCar) {
