@@ -114,6 +114,7 @@ Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot
         e.tyres += tyre;
         atWheels += drive * speed * dt;
     }
+    e.driveline = -atWheels;
     bookEngine(car, setup, before.telemetry, t, dt, e);
     e.air = airLoss(car.body, before, mean, dt);
     return e;

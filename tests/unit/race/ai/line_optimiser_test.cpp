@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr float kCarWidth = 1.8f, kRoom = 4;  // m; room: half the road less half the car and a margin
-constexpr int kNodes = 17, kPlaces = 129;     // nodes through the corner; places across the road at each, 6 cm apart
+constexpr int kNodes = 17, kPlaces = 97;      // nodes through the corner; places across the road at each, 8 cm apart
 
 /// A stretch of a lap, and what it costs to drive a line through it.
 struct Corner {
@@ -41,7 +41,7 @@ float offsetAt(const Corner& corner, const std::vector<float>& line, float s) {
     return lerp(line[i], line[(i + 1) % line.size()], at - std::floor(at));
 }
 
-/// Least bending of all 129^13 lines on the grid that begin and end as `line` does, by stages: what a line adds at a
+/// Least bending of all 97^13 lines on the grid that begin and end as `line` does, by stages: what a line adds at a
 /// node depends on three neighbours only, so that the best for each pair of neighbouring places is all that must be
 /// kept. Nothing is left out.
 float leastBending(const Corner& corner, const std::vector<float>& line) {
