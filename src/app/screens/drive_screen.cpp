@@ -9,6 +9,8 @@
 #include "app/platform/toasts.hpp"
 #include "app/screens/drive_inside.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -59,15 +61,19 @@ DriveScreen::~DriveScreen() {
     if (keeper_) keeper_->finish(session_);
 }
 
+/// Player 0 first, wherever their cars stand on the grid.
 void DriveScreen::seatPlayers() {
-    std::vector<int> watched;
     for (int i = 0; i < session_.cars(); ++i) {
         const std::optional<int> player = session_.entrant(i).player;
         if (!player) continue;
         const Transmission lever = playerOf(app_.settings, *player).transmission;
         players_.push_back({*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever)});
-        openRecords(players_.back(), follow());
-        watched.push_back(i);
+    }
+    std::ranges::sort(players_, {}, &LocalPlayer::player);
+    std::vector<int> watched;
+    for (LocalPlayer& player : players_) {
+        openRecords(player, follow());
+        watched.push_back(player.car);
     }
     inputs_.resize(players_.size());
     banners_.resize(players_.size());
@@ -212,10 +218,16 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
     return player.driver.drive(player.raw, rates, assistsOf(playerOf(s, player.player).assists), kTick);
 }
 
+/// Place among the people, in the order of the entrants.
+std::size_t DriveScreen::seatOf(const LocalPlayer& player) const {
+    const auto ahead = std::ranges::count_if(players_, [&](const LocalPlayer& p) { return p.car < player.car; });
+    return static_cast<std::size_t>(ahead);
+}
+
 // --- time
 
 void DriveScreen::tick() {
-    for (std::size_t i = 0; i < players_.size(); ++i) inputs_[i] = driverInput(players_[i]);
+    for (LocalPlayer& player : players_) inputs_[seatOf(player)] = driverInput(player);
     advance();
     impacts_.note(session_.now().cars);
     for (std::size_t i = 0; i < players_.size(); ++i) {

@@ -85,7 +85,7 @@ void ReplayScreen::fillMenu() {
     if (page_ == Page::Name)
         return menu_.setItems(NameEditor::answers(app_.controls, [this](NameEditor::Step step) { wrote(step); }));
     if (page_ == Page::Delete)
-        return menu_.setItems({{.label = "Delete it", .act = [this](int) { remove(); }},
+        return menu_.setItems({{.label = "Delete it", .note = file_.stem().string(), .act = [this](int) { remove(); }},
                                {.label = "Keep it", .act = [this](int) { show(Page::Menu); }}});
     const Entrant& car = player_.recording().setup.entrants[car_];
     const bool hasLap = !player_.recording().setup.trackFile.name.empty() && player_.bestLap(static_cast<int>(car_));
