@@ -49,7 +49,7 @@ public:
     /// As it is driven from the next tick on.
     const CarParams& params(int car) const { return entrant(car).params; }
 
-    /// One tick: an input a person, in the order of the entrants.
+    /// One tick. people: their inputs, by player.
     void tick(std::span<const DriverInput> people);
     /// At once back to the grid, `countdown` s before green.
     void restart(double countdown);

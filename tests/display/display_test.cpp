@@ -80,7 +80,7 @@ protected:
     }
 
     Display display;
-    TemporaryFolder home;
+    TestFolder home;
 };
 
 TEST_F(RealProgram, IsDrivenByKeys) {

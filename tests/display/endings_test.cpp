@@ -69,7 +69,7 @@ protected:
 
     static constexpr double kRow = 0.02;  // s: telemetry is that far behind at most
     Display display;
-    TemporaryFolder home;
+    TestFolder home;
     std::optional<Program> game;
 };
 

@@ -43,7 +43,7 @@ protected:
     static bool complains(const Program& game) { return game.output().find("cars/own.svg: ") != std::string::npos; }
 
     Display display;
-    TemporaryFolder home;
+    TestFolder home;
 };
 
 TEST_F(HostileSprites, TheGameDrivesOnWhileTheyAreDrawnAndNamesTheFile) {

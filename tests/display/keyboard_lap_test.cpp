@@ -21,7 +21,7 @@ TEST_P(KeyEvents, DriveCleanLapsNearTheDemo) {
     const Track& track = scene.track;
     const CarParams car = bundledCar(GetParam());
     Display display;
-    TemporaryFolder home;
+    TestFolder home;
     Program game({GetParam(), "--track", "larkmead", "--windowed", "640x360", "--telemetry", "t.csv"}, home.path(),
                  {{"DISPLAY", display.name()}});
     const std::filesystem::path csv = home.path() / "t.csv";

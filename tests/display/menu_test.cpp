@@ -52,7 +52,7 @@ protected:
     }
 
     Display display;
-    TemporaryFolder home;
+    TestFolder home;
 };
 
 TEST_F(MenuByKeys, FourPressesFromTheStartToTheFirstCorner) {

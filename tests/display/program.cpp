@@ -76,16 +76,6 @@ Companion::~Companion() {
     waitpid(pid_, nullptr, 0);
 }
 
-TemporaryFolder::TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "slipangle-XXXXXX").string();
-    path_ = mkdtemp(name.data());
-}
-
-TemporaryFolder::~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-}
-
 Program::Program(const std::vector<std::string>& arguments, const fs::path& home,
                  const std::map<std::string, std::string>& environment, const std::vector<std::string>& wrapper)
     : log_(home / "output.txt") {

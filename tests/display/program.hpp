@@ -1,5 +1,7 @@
 // The real program under a display of its own, driven by real key and mouse events.
 #pragma once
+#include "support/test_folder.hpp"
+
 #include <sys/types.h>
 
 #include <cstdio>
@@ -26,19 +28,6 @@ public:
 private:
     pid_t server_ = -1;
     std::string name_;
-};
-
-/// A folder that is gone at the end.
-class TemporaryFolder {
-public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    const std::filesystem::path& path() const { return path_; }
-
-private:
-    std::filesystem::path path_;
 };
 
 /// Another program on a display, a window manager, say; ended with this.

@@ -185,7 +185,7 @@ protected:
 
     static constexpr double kTable = 4;  // s after the flag at which the table is there for certain
     Display display;
-    TemporaryFolder home;
+    TestFolder home;
     Hands hands{display};
     Track track = parseTrack(ovalText(), "oval.json", bundledTables()).value.value();
     CarParams car = bundledCar("roadster");

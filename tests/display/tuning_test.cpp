@@ -61,7 +61,7 @@ protected:
     }
 
     Display display;
-    TemporaryFolder home;
+    TestFolder home;
     const fs::path mine = home.path() / "data/slipangle/cars/mine.json";
     std::optional<Program> game;
 };

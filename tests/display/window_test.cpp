@@ -18,7 +18,7 @@ std::size_t linesIn(const std::string& text) {
 }
 
 TEST(Window, SaysInOneLineWhatIsMissing) {
-    const TemporaryFolder home;
+    const TestFolder home;
     const auto fails = [&](const Display& display, Environment environment, const std::string& words) {
         environment["DISPLAY"] = display.name();
         Program game({"--demo", "--exit-after", "1"}, home.path(), environment);
@@ -33,7 +33,7 @@ TEST(Window, SaysInOneLineWhatIsMissing) {
 }
 
 TEST(Window, SixteenBitsOfColourAreEnough) {
-    const TemporaryFolder home;
+    const TestFolder home;
     const Display display("640x480x16");
     Program game({"--demo", "--windowed", "640x360", "--frame-time", "0.05", "--exit-after", "1"}, home.path(),
                  on(display));
@@ -42,7 +42,7 @@ TEST(Window, SixteenBitsOfColourAreEnough) {
 
 /// The size of the picture that the game takes of itself with these arguments; 0: it does not end well.
 sf::Vector2u pictureSize(const Display& display, std::vector<std::string> arguments) {
-    const TemporaryFolder home;
+    const TestFolder home;
     for (const char* word : {"--demo", "--frame-time", "0.05", "--exit-after", "1.5", "--screenshot", "a.png@1.4"})
         arguments.emplace_back(word);
     Program game(arguments, home.path(), on(display));
@@ -77,7 +77,7 @@ std::string placeOf(const Display& display) {
 TEST(Window, FillsOneMonitorWithoutAWindowManager) {
     const Display display("2560x720x24");
     setUpTwoMonitors(display);
-    const TemporaryFolder home;
+    const TestFolder home;
     Program game({"--fullscreen", "--fps-limit", "30"}, home.path(), on(display));
     EXPECT_TRUE(waitFor(60, [&] { return placeOf(display) == "X=1280 Y=0 WIDTH=1280 HEIGHT=720 "; }))
         << placeOf(display) << game.output();
@@ -86,7 +86,7 @@ TEST(Window, FillsOneMonitorWithoutAWindowManager) {
 TEST(Window, IsFilledAndKeptLargeEnoughByTheWindowManager) {
     const Display display("2560x720x24");
     setUpTwoMonitors(display);
-    const TemporaryFolder home;
+    const TestFolder home;
     const Companion manager({"openbox", "--sm-disable"}, display);
     ASSERT_TRUE(waitFor(30, [&] {
         return outputOf(display, "xprop -root _NET_SUPPORTING_WM_CHECK").find("window id") != std::string::npos;
@@ -114,7 +114,7 @@ TEST(Window, IsFilledAndKeptLargeEnoughByTheWindowManager) {
 /// Not told to the game beforehand: without a window manager nothing holds a window to its least size.
 TEST(Window, MayHaveAnySizeWithThePanelOpen) {
     constexpr double kBudget = 400;  // MiB
-    const TemporaryFolder home;
+    const TestFolder home;
     const Display display;
     Program game(
         {"roadster", "--track", "larkmead", "--windowed", "640x400", "--telemetry", "t.csv", "--fps-limit", "30"},

@@ -91,7 +91,7 @@ private:
     };
     Order order_;
     Display display_;
-    TemporaryFolder home_;
+    TestFolder home_;
     WindowHandle window_;
     Hands hands_;
     Kept files_[kVictims];

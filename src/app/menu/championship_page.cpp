@@ -82,8 +82,9 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
             start(app, prepareRound(app.library(), series));
         },
         [&menu] {
-            std::vector<MenuItem> rows = carRows(menu);
-            for (MenuItem& row : rivalRows(menu, true)) rows.push_back(std::move(row));
+            std::vector<MenuItem> rows;
+            addCarRows(rows, menu);
+            addRivalRows(rows, menu, true);
             return rows;
         });
     page.beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, cup); };

@@ -80,7 +80,7 @@ MenuItem ghostsRow(Menu& menu) {
          .hint = "Laps that drive along with you. Select it to see the ones you kept."},
         [&app](int step) {
             GhostSettings& ghosts = app.settings.ghosts;
-            const int next = ((ghosts.best ? 1 : 0) + (ghosts.author ? 2 : 0) + step + 4) % 4;
+            const int next = stepped((ghosts.best ? 1 : 0) + (ghosts.author ? 2 : 0), step, 4);
             ghosts.best = next % 2 == 1;
             ghosts.author = next / 2 == 1;
         },

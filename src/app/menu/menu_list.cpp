@@ -23,6 +23,15 @@ void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) 
 
 }  // namespace
 
+MenuItem valueItem(MenuItem item, std::function<void(int step)> change, std::function<void()> take) {
+    item.adjustable = true;
+    item.act = [change = std::move(change), take = std::move(take)](int step) {
+        if (step == 0 && take) return take();
+        change(step == 0 ? 1 : step);
+    };
+    return item;
+}
+
 void MenuList::setItems(std::vector<MenuItem> items) {
     const std::string label = items_.empty() ? std::string() : items_[selected_].label;
     items_ = std::move(items);

@@ -23,6 +23,15 @@ struct MenuItem {
     std::function<void(int step)> act = {};
 };
 
+/// An entry whose value left and right change, and taking it too unless `take` says otherwise.
+MenuItem valueItem(MenuItem item, std::function<void(int step)> change, std::function<void()> take = {});
+/// What a value of `count` choices is after a press, round and round.
+template <class T>
+T stepped(T now, int step, std::size_t count) {
+    const auto n = static_cast<int>(count);
+    return static_cast<T>((static_cast<int>(now) + step + n) % n);
+}
+
 inline constexpr float kMenuRowHeight = 42, kMinRowHeight = 36;  // design units
 
 class MenuList {

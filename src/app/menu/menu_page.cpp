@@ -28,15 +28,6 @@ void Menu::mouse(const sf::Event& event, float pixel) {
     level->list.mouse(event, pixel);
 }
 
-MenuItem valueItem(MenuItem item, std::function<void(int step)> change, std::function<void()> take) {
-    item.adjustable = true;
-    item.act = [change = std::move(change), take = std::move(take)](int step) {
-        if (step == 0 && take) return take();
-        change(step == 0 ? 1 : step);
-    };
-    return item;
-}
-
 void Menu::refill() { list().setItems(page().items()); }
 
 }  // namespace slip

@@ -28,9 +28,6 @@ struct MenuPage {
     std::size_t selected = 0;  // at first
 };
 
-/// An entry whose value left and right change, and taking it too unless `take` says otherwise.
-MenuItem valueItem(MenuItem item, std::function<void(int step)> change, std::function<void()> take = {});
-
 /// The pages that are open, the last on top.
 class Menu {
 public:

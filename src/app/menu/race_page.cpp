@@ -17,22 +17,12 @@ constexpr float kSkillStep = 0.05f;
 constexpr int kMaxLapsOffered = 50;
 constexpr std::array kModes{EventMode::Race, EventMode::Elimination, EventMode::Drift, EventMode::Practice};
 
-template <class T, std::size_t N>
-T stepped(const std::array<T, N>& all, T now, int step) {
-    const auto found = std::find(all.begin(), all.end(), now);
-    const auto at = found == all.end() ? 0 : found - all.begin();
-    return all[static_cast<std::size_t>((at + step + static_cast<int>(N)) % static_cast<int>(N))];
+/// Place in kModes; the first for a mode that is not set up here.
+std::size_t modeIndex(const Settings& s) {
+    const auto found = std::find(kModes.begin(), kModes.end(), s.race.mode);
+    return found == kModes.end() ? 0 : static_cast<std::size_t>(found - kModes.begin());
 }
-
-/// Of three, round and round.
-template <class T>
-T next(T now, int step) {
-    return static_cast<T>((static_cast<int>(now) + step + 3) % 3);
-}
-
-EventMode modeOf(const Settings& s) {
-    return std::find(kModes.begin(), kModes.end(), s.race.mode) == kModes.end() ? EventMode::Race : s.race.mode;
-}
+EventMode modeOf(const Settings& s) { return kModes[modeIndex(s)]; }
 
 std::string modeHint(EventMode mode) {
     switch (mode) {
@@ -55,7 +45,7 @@ int trackLaps(const AppContext& app) {
 MenuItem modeRow(Menu& menu) {
     Settings& s = menu.app.settings;
     return valueItem({.label = "Kind", .value = std::string(labelOf(modeOf(s))), .hint = modeHint(modeOf(s))},
-                     [&s](int step) { s.race.mode = stepped(kModes, modeOf(s), step); });
+                     [&s](int step) { s.race.mode = kModes[stepped(modeIndex(s), step, kModes.size())]; });
 }
 
 constexpr const char* kChoiceHint = "Left and right for the next one, or select it to see them all.";
@@ -121,20 +111,16 @@ MenuItem gridRow(RaceSettings& race, bool series) {
     return valueItem({.label = "Grid",
                       .value = (series ? kSeriesNames : kNames)[grid],
                       .hint = (series ? kSeriesHints : kHints)[grid]},
-                     [&race](int step) { race.grid = next(race.grid, step); });
-}
-
-void append(std::vector<MenuItem>& rows, std::vector<MenuItem> more) {
-    std::move(more.begin(), more.end(), std::back_inserter(rows));
+                     [&race](int step) { race.grid = stepped(race.grid, step, namesOf(&race.grid).size()); });
 }
 
 std::vector<MenuItem> rowsOf(Menu& menu) {
     Settings& s = menu.app.settings;
     const EventMode mode = modeOf(s);
     std::vector<MenuItem> rows{modeRow(menu), trackRow(menu)};
-    append(rows, carRows(menu));
+    addCarRows(rows, menu);
     if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
-    if (mode == EventMode::Race || mode == EventMode::Elimination) append(rows, rivalRows(menu, false));
+    if (mode == EventMode::Race || mode == EventMode::Elimination) addRivalRows(rows, menu, false);
     rows.push_back(playersRow(menu));
     if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
     return rows;
@@ -148,23 +134,22 @@ std::string skillText(const Texts& texts, float skill) {
     return fmt::format("{}  ·  {}", texts(kNames[level]), std::lround(skill * 100));
 }
 
-std::vector<MenuItem> carRows(Menu& menu) {
+void addCarRows(std::vector<MenuItem>& rows, Menu& menu) {
     Settings& s = menu.app.settings;
-    std::vector<MenuItem> rows{carRow(menu, s.race.twoPlayers ? "Car of player 1" : "Car", s.car)};
+    rows.push_back(carRow(menu, s.race.twoPlayers ? "Car of player 1" : "Car", s.car));
     if (s.race.twoPlayers) rows.push_back(carRow(menu, "Car of player 2", s.race.secondCar));
-    return rows;
 }
 
-std::vector<MenuItem> rivalRows(Menu& menu, bool series) {
+void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, bool series) {
     constexpr std::array kRivalCars{"Same as yours", "Same class", "Mixed"};
     RaceSettings& race = menu.app.settings.race;
-    std::vector<MenuItem> rows{valueItem(
+    rows.push_back(valueItem(
         {.label = "Opponents",
          .value = std::to_string(race.opponents),
          .hint = "Driven by the computer, with no more grip or power than yours. Select it to meet them."},
-        [&race](int step) { race.opponents = (race.opponents + step + kMaxOpponents + 1) % (kMaxOpponents + 1); },
-        [&menu] { menu.open(rivalPage(menu)); })};
-    if (race.opponents == 0) return rows;
+        [&race](int step) { race.opponents = stepped(race.opponents, step, kMaxOpponents + 1); },
+        [&menu] { menu.open(rivalPage(menu)); }));
+    if (race.opponents == 0) return;
     rows.push_back(valueItem({.label = "Skill",
                               .value = skillText(menu.app.texts, race.skill),
                               .hint = "How close to the limit they drive, and how many mistakes they make."},
@@ -172,17 +157,17 @@ std::vector<MenuItem> rivalRows(Menu& menu, bool series) {
                                  const float next = race.skill + static_cast<float>(step) * kSkillStep;
                                  race.skill = std::clamp(std::round(next / kSkillStep) * kSkillStep, 0.0f, 1.0f);
                              }));
-    rows.push_back(valueItem({.label = "Their cars",
-                              .value = kRivalCars[static_cast<std::size_t>(race.rivalCars)],
-                              .hint = "The same car is the fairest race; mixed is the wildest."},
-                             [&race](int step) { race.rivalCars = next(race.rivalCars, step); }));
+    rows.push_back(valueItem(
+        {.label = "Their cars",
+         .value = kRivalCars[static_cast<std::size_t>(race.rivalCars)],
+         .hint = "The same car is the fairest race; mixed is the wildest."},
+        [&race](int step) { race.rivalCars = stepped(race.rivalCars, step, namesOf(&race.rivalCars).size()); }));
     rows.push_back(gridRow(race, series));
     rows.push_back(
         valueItem({.label = "Jump starts",
                    .value = race.jumpStart ? "Penalised" : "Prevented",
                    .hint = "Prevented: cars are held until green. Penalised: moving early costs five seconds."},
                   [&race](int) { race.jumpStart ^= true; }));
-    return rows;
 }
 
 MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::function<void()> start,

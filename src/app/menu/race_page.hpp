@@ -13,9 +13,9 @@ MenuPage timeTrialPage(Menu& menu);
 std::string skillText(const Texts& texts, float skill);
 
 /// Rivals' number, skill, cars; grid; jump starts: what a race and a championship have in common.
-std::vector<MenuItem> rivalRows(Menu& menu, bool series);
+void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, bool series);
 /// Car of the first player, and of the second when there is one.
-std::vector<MenuItem> carRows(Menu& menu);
+void addCarRows(std::vector<MenuItem>& rows, Menu& menu);
 /// The page of such rows, whose changes are saved, under an entry that starts. rows: asked for every frame.
 MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::function<void()> start,
                    std::function<std::vector<MenuItem>()> rows);

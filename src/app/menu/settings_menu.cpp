@@ -30,11 +30,11 @@ void SettingsMenu::addEntries() {
     for (const SettingEntry& entry : entriesOf(page_, scope())) {
         const auto act = [this, change = entry.change](int step) {
             const VideoSettings before = host_.settings.video;
-            change(step == 0 ? 1 : step);
+            change(step);
             host_.reopen |= !sameWindow(before, host_.settings.video);
             changed();
         };
-        items_.push_back({.label = std::string(entry.label), .value = entry.value, .adjustable = true, .act = act});
+        items_.push_back(valueItem({.label = std::string(entry.label), .value = entry.value}, act));
     }
 }
 

@@ -31,13 +31,6 @@ const auto& neighbourOf(const List& list, int step, Ends ends, Distance distance
                                                             : std::clamp<std::ptrdiff_t>(at, 0, count - 1))];
 }
 
-/// The next of `count`, round and round.
-template <class T>
-T stepped(T now, int step, std::size_t count) {
-    const auto n = static_cast<int>(count);
-    return static_cast<T>((static_cast<int>(now) + step + n) % n);
-}
-
 struct NamedColour {
     const char* name;
     Colour colour;

@@ -47,7 +47,6 @@ private:
     void answerReload(const PadState& pad);
     void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
     DriverInput driverInput(LocalPlayer& player);
-    std::size_t seatOf(const LocalPlayer& player) const;
     void shift(LocalPlayer& player, int by);
     void obey(ResultCommand command);
     void watchResults();

@@ -218,16 +218,10 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
     return player.driver.drive(player.raw, rates, assistsOf(playerOf(s, player.player).assists), kTick);
 }
 
-/// Place among the people, in the order of the entrants.
-std::size_t DriveScreen::seatOf(const LocalPlayer& player) const {
-    const auto ahead = std::ranges::count_if(players_, [&](const LocalPlayer& p) { return p.car < player.car; });
-    return static_cast<std::size_t>(ahead);
-}
-
 // --- time
 
 void DriveScreen::tick() {
-    for (LocalPlayer& player : players_) inputs_[seatOf(player)] = driverInput(player);
+    for (std::size_t i = 0; i < players_.size(); ++i) inputs_[i] = driverInput(players_[i]);
     advance();
     impacts_.note(session_.now().cars);
     for (std::size_t i = 0; i < players_.size(); ++i) {

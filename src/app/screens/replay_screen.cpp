@@ -89,24 +89,21 @@ void ReplayScreen::fillMenu() {
                                {.label = "Keep it", .act = [this](int) { show(Page::Menu); }}});
     const Entrant& car = player_.recording().setup.entrants[car_];
     const bool hasLap = !player_.recording().setup.trackFile.name.empty() && player_.bestLap(static_cast<int>(car_));
-    menu_.setItems({{.label = "Continue", .act = [this](int) { show(Page::Watch); }},
-                    {.label = "Car",
-                     .value = car.driver.empty() ? car.params.name : car.driver,
-                     .adjustable = true,
-                     .act = [this](int step) { followNext(step == 0 ? 1 : step); }},
-                    {.label = "Camera",
-                     .value = byTheTrack_ ? "Trackside" : "Following",
-                     .adjustable = true,
-                     .enabled = !trackside_.empty(),
-                     .act = [this](int) { byTheTrack_ = !byTheTrack_; }},
-                    {.label = "Save", .act = [this](int) { askName(); }},
-                    {.label = "Keep best lap as ghost", .enabled = hasLap, .act = [this](int) { saveGhost(); }},
-                    {.label = "Beat this lap", .enabled = hasLap, .act = [this](int) { beat(); }},
-                    {.label = "Export telemetry",
-                     .enabled = player_.recording().isPlayable(),
-                     .act = [this](int) { exportTelemetry(); }},
-                    {.label = "Delete", .enabled = !file_.empty(), .act = [this](int) { show(Page::Delete); }},
-                    {.label = "Leave", .act = [this](int) { app_.next = ShowMenu{back_}; }}});
+    menu_.setItems(
+        {{.label = "Continue", .act = [this](int) { show(Page::Watch); }},
+         valueItem({.label = "Car", .value = car.driver.empty() ? car.params.name : car.driver},
+                   [this](int step) { followNext(step); }),
+         valueItem(
+             {.label = "Camera", .value = byTheTrack_ ? "Trackside" : "Following", .enabled = !trackside_.empty()},
+             [this](int) { byTheTrack_ = !byTheTrack_; }),
+         {.label = "Save", .act = [this](int) { askName(); }},
+         {.label = "Keep best lap as ghost", .enabled = hasLap, .act = [this](int) { saveGhost(); }},
+         {.label = "Beat this lap", .enabled = hasLap, .act = [this](int) { beat(); }},
+         {.label = "Export telemetry",
+          .enabled = player_.recording().isPlayable(),
+          .act = [this](int) { exportTelemetry(); }},
+         {.label = "Delete", .enabled = !file_.empty(), .act = [this](int) { show(Page::Delete); }},
+         {.label = "Leave", .act = [this](int) { app_.next = ShowMenu{back_}; }}});
 }
 
 void ReplayScreen::askName() {

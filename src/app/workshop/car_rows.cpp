@@ -152,16 +152,8 @@ void gearRows(FieldWalk& walk) {
 }
 
 bool wantsGears(const FieldWalk& walk) {
-    const auto matches = [&](const auto& object, std::string_view key, const std::string& pointer) {
-        bool found = false;
-        visitFields(object, [&](const FieldInfo& info, const auto&) {
-            found |= info.key == key && wanted(walk, info, pointer + "/" + std::string(key));
-        });
-        return found;
-    };
-    const Gearbox& box = walk.car->gearbox;
-    return matches(box, "ratios", "/gearbox") || matches(box.automatic, "upshift_rpm", "/gearbox/auto") ||
-           matches(box.automatic, "downshift_rpm", "/gearbox/auto");
+    return wanted(walk, infoOf(&Gearbox::ratios), kRatios) || wanted(walk, infoOf(&AutoShift::upshiftRpm), kUpshift) ||
+           wanted(walk, infoOf(&AutoShift::downshiftRpm), kDownshift);
 }
 
 }  // namespace slip

@@ -44,12 +44,11 @@ void Event::tick(std::span<const DriverInput> people, std::span<const EventChang
         note(change);
         changes_.push_back(change);
     }
-    std::size_t person = 0;
     for (std::size_t i = 0; i < inputs_.size(); ++i) {
-        const bool byHand = setup_.entrants[i].isPerson();
-        if (byHand) assert(person < people.size());
-        inputs_[i] = byHand && !now().standings.cars[i].isDone() ? people[person] : pilots_.drive(i, now(), changes_);
-        if (byHand) ++person;
+        const std::optional<int> player = setup_.entrants[i].player;
+        const bool byHand = player && !now().standings.cars[i].isDone();
+        if (byHand) assert(static_cast<std::size_t>(*player) < people.size());
+        inputs_[i] = byHand ? people[static_cast<std::size_t>(*player)] : pilots_.drive(i, now(), changes_);
     }
     const TickInput input{inputs_, changes_};
     race_.tick(input);

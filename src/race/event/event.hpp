@@ -11,8 +11,8 @@ public:
     /// The track must outlive it. A single entrant starts with its nose 1 m before the line, several from the grid.
     Event(const Track& track, EventSetup setup);
 
-    /// One tick. people: one input a person, in the order of the entrants. Rivals and people who are in drive by
-    /// themselves. changes: before the step.
+    /// One tick. people: their inputs, by player. Rivals and people who are in drive by themselves. changes: before
+    /// the step.
     void tick(std::span<const DriverInput> people, std::span<const EventChange> changes = {});
     /// At once back to the grid, with other cars if changes of their params were still to come.
     void restart(double countdown, std::span<const EventChange> changes = {});

@@ -21,8 +21,10 @@ ResultRow row(const std::string& name, double bestLap, bool finished = true) {
 TEST(Results, FollowTheOrder) {
     const Track track = test::bundledTrack("thistledown");
     EventSetup setup{.rules = {.mode = EventMode::Race, .laps = 2, .freeStart = true}, .entrants = {}, .countdown = 1};
-    for (const char* name : {"Driver 1", "Driver 2", "Driver 3"})
-        setup.entrants.push_back({.driver = name, .params = test::bundledCar("roadster"), .player = 0});
+    for (const int player : {0, 1, 2})
+        setup.entrants.push_back({.driver = "Driver " + std::to_string(player + 1),
+                                  .params = test::bundledCar("roadster"),
+                                  .player = player});
     setup.entrants[2].player.reset();
     Event event(track, setup);
     std::vector<DriverInput> people(2);

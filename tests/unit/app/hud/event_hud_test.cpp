@@ -17,7 +17,7 @@ Event eventOf(const Track& track, EventMode mode, int cars) {
     for (std::size_t i = 0; i < setup.entrants.size(); ++i) {
         setup.entrants[i].driver = "Driver " + std::to_string(i + 1);
         setup.entrants[i].params = bundledCar("roadster");
-        setup.entrants[i].player = 0;
+        setup.entrants[i].player = static_cast<int>(i);
     }
     return Event(track, setup);
 }
