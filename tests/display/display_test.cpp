@@ -5,9 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <iterator>
 
@@ -290,38 +288,24 @@ TEST_F(RealProgram, ASecondLapHasTheGhostOfTheFirst) {
     EXPECT_FALSE(fs::exists(file("data/slipangle/replays/ghosts"))) << "a demo's laps are nobody's";
 }
 
-/// A line of umockdev's script: after `delay` ms the joystick reports an event (type 1 button, 2 axis, 0x80 initial).
-std::string padEvent(int delay, std::uint8_t type, std::uint8_t number, std::int16_t value) {
-    char bytes[8] = {};
-    std::memcpy(bytes + 4, &value, 2);
-    bytes[6] = static_cast<char>(type);
-    bytes[7] = static_cast<char>(number);
-    std::string line = "r " + std::to_string(delay) + " ";
-    for (const char byte : bytes) {
-        const auto code = static_cast<unsigned char>(byte);
-        if (code < 32)
-            line += {'^', static_cast<char>(code + 64)};
-        else if (byte == '^')
-            line += "^`";
-        else
-            line += byte;
-    }
-    return line + "\n";
-}
-
-TEST_F(RealProgram, IsDrivenByAPad) {
-    // Triggers at rest, then the right one (axis 5) pressed, then the left stick to the left, all through the real
-    // driver's path.
-    replaceFile(file("pad.script"), padEvent(300, 0x82, 2, -32767) + padEvent(0, 0x82, 5, -32767) +
-                                        padEvent(3000, 2, 5, 32767) + padEvent(7000, 2, 0, -25000) +
-                                        padEvent(20000, 2, 0, 0));
-    auto environment = screen();
-    environment["LD_PRELOAD"] = SLIPANGLE_JOYSTICK_IOCTL;
+TEST_F(RealProgram, IsDrivenByAnXboxPadByBluetooth) {
+    // Through the kernel's events (type 3: an axis) and SDL's table: the right trigger (axis 9), then the left stick.
+    std::string events = "E: 0.000000 0000 0000 0000\n";
+    const auto report = [&](const char* seconds, const char* axisAndValue) {
+        events.append("E: ").append(seconds).append(" 0003 ").append(axisAndValue).append("\nE: ");
+        events.append(seconds).append(" 0000 0000 0000\n");
+    };
+    report("0.500000", "0009 0000");
+    report("4.000000", "0009 1023");
+    report("11.000000", "0000 4000");
+    report("31.000000", "0000 32768");
+    replaceFile(file("pad.events"), events);
+    const std::string device = sourceFile("tests/display/wireless_xbox"), node = "/dev/input/event7=";
     Program game(
         {"roadster", "--track", "larkmead", "--windowed", "640x360", "--telemetry", "t.csv", "--fps-limit", "30"},
-        home.path(), environment,
-        {"umockdev-run", "--device", sourceFile("tests/display/xbox.umockdev"), "--script",
-         "/dev/input/js0=" + file("pad.script").string(), "--"});
+        home.path(), screen(),
+        {"umockdev-run", "--device", device + ".umockdev", "--ioctl", node + device + ".ioctl", "--evemu-events",
+         node + file("pad.events").string(), "--"});
     EXPECT_TRUE(telemetry(30, [](const auto& row) { return number(row, "throttle") > 0.9 && number(row, "vx") > 3; }))
         << game.output();
     EXPECT_TRUE(telemetry(30, [](const auto& row) { return number(row, "yaw_rate") > 0.05; })) << game.output();

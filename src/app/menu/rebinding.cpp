@@ -87,7 +87,7 @@ Binding& bindingOf(Bindings& bindings, Action action) {
 std::string_view labelOf(const ControlName& control) {
     if (!control.pad) return labelOf(keyNamed(control.name));
     const auto known = padControlNamed(control.name);
-    return known ? labelOf(*known, false) : "";
+    return known ? labelOf(*known, PadKind::Other) : "";
 }
 
 std::string labelOf(const Binding& binding, const Texts& texts) {

@@ -106,6 +106,7 @@ std::vector<std::string> Controls::bind(const Settings& settings) {
             ++action;
         });
     }
+    takePads();
     return notices;
 }
 
@@ -120,7 +121,7 @@ bool Controls::hasPad(int player, unsigned pad) const {
     const PadChoice choice = players_[index(player)].padChoice;
     if (count_ == 1 || choice == PadChoice::Any) return true;
     unsigned place = 0;
-    for (unsigned i = 0; i < pad; ++i) place += pads_[i].state.connected;
+    for (unsigned i = 0; i < pad; ++i) place += pads_[i].connected;
     return place == (choice == PadChoice::First ? 0u : 1u);
 }
 
@@ -136,7 +137,10 @@ void Controls::pressKey(sf::Keyboard::Key key) {
         for (std::size_t i = 0; i < kActions; ++i) {
             if (!hasKey(p, i, key)) continue;
             players_[index(p)].actions.push_back(static_cast<Action>(i));
-            if (i <= static_cast<std::size_t>(Action::Handbrake)) players_[index(p)].usesPad = false;
+            if (i <= static_cast<std::size_t>(Action::Handbrake)) {
+                players_[index(p)].usesPad = false;
+                players_[index(p)].padsInUse.reset();
+            }
         }
 }
 
@@ -164,58 +168,92 @@ void Controls::handle(const sf::Event& event, bool keyboardTaken) {
     if (press) pressKey(event.key.code);
 }
 
-void Controls::touchPad(unsigned pad) {
-    device_ = Device::Pad;
-    playStation_ = pads_[pad].playStation;
-    for (int p = 0; p < count_; ++p)
-        if (hasPad(p, pad)) players_[index(p)].usesPad = true, players_[index(p)].padInUse = pad;
+// --- pads
+
+void Controls::takePads() {
+    for (unsigned number = 0; number < kMaxPads; ++number) takePad(number);
 }
 
-void Controls::pressPad(const PadState& before, const PadState& now, unsigned pad) {
+/// Its own controls for every player's actions.
+void Controls::takePad(unsigned number) {
+    for (Player& player : players_) player.ofPad[number] = withStandIns(player.controls, pads_[number].has);
+}
+
+void Controls::touchPad(unsigned number) {
+    device_ = Device::Pad;
+    lastPad_ = number;
+    for (int p = 0; p < count_; ++p) {
+        if (!hasPad(p, number)) continue;
+        Player& player = players_[index(p)];
+        player.usesPad = true;
+        player.padsInUse.set(number);
+        player.lastPad = number;
+    }
+}
+
+std::optional<MenuMove> Controls::moveOn(const Pad& pad, PadControl control) {
+    return standInFor(PadControl::B, pad.has) == control ? MenuMove::Back : moveOf(control);
+}
+
+void Controls::pressPad(const PadValues& before, unsigned number) {
     for (std::size_t c = 0; c < kPadControls; ++c) {
-        if (before.control[c] >= kPressed || now.control[c] < kPressed) continue;
+        const Pad& pad = pads_[number];
+        if (before.value[c] >= kPressed || pad.values.value[c] < kPressed) continue;
         const auto control = static_cast<PadControl>(c);
-        touchPad(pad);
+        touchPad(number);
         if (listen_ == Listen::Control) {
             if (!heard_) heard_ = ControlName{true, std::string(nameOf(control))};
             continue;
         }
-        if (const auto move = moveOf(control)) moves_.push_back(*move);
+        if (const auto move = moveOn(pad, control)) moves_.push_back(*move);
         for (int p = 0; p < count_; ++p)
-            for (std::size_t i = 0; i < kActions && hasPad(p, pad); ++i)
-                if (contains(players_[index(p)].controls[i], control))
+            for (std::size_t i = 0; i < kActions && hasPad(p, number); ++i)
+                if (contains(players_[index(p)].ofPad[number][i], control))
                     players_[index(p)].actions.push_back(static_cast<Action>(i));
     }
 }
 
-void Controls::readPad(unsigned number, const RawPad& raw, PadNews& news) {
+/// What came, and what went.
+void Controls::notePad(unsigned number, const PadState& state, PadNews& news) {
     Pad& pad = pads_[number];
-    const PadState before = pad.state;
-    pad.state = pad.mapper.map(raw);
-    pad.playStation = isPlayStation(raw);
-    if (pad.state.connected && !before.connected) news.connected.push_back(raw.name);
-    if (before.connected && !pad.state.connected)
-        for (int p = 0; p < count_; ++p)
-            news.lostInUse |= players_[index(p)].usesPad && players_[index(p)].padInUse == number;
+    if (state.connected && !pad.connected) (state.has.any() ? news.connected : news.unknown).push_back(state.name);
+    if (pad.connected && !state.connected)
+        for (int p = 0; p < count_; ++p) {
+            Player& player = players_[index(p)];
+            news.lostInUse |= player.usesPad && player.padsInUse[number];
+            player.padsInUse.reset(number);
+        }
+    const bool changed = pad.has != state.has;
+    pad.connected = state.connected;
+    pad.kind = state.kind;
+    pad.has = state.has;
+    if (changed) takePad(number);
+}
+
+void Controls::readPad(unsigned number, const PadState& state) {
+    Pad& pad = pads_[number];
+    const PadValues before = pad.values;
+    pad.values = state.controls;
     for (std::size_t c = 0; c < kPadControls; ++c) {
-        float& value = pad.state.control[c];
+        float& value = pad.values.value[c];
         if (isStick(static_cast<PadControl>(c)))
             value = shapeStick(value, padSettings_.deadZone, padSettings_.exponent);
         if (value < 0.1f) pad.ignored[c] = false;
         if (pad.ignored[c]) value = 0;
-        if (value > 0.2f && before.control[c] <= 0.2f) touchPad(number);
+        if (value > 0.2f && before.value[c] <= 0.2f) touchPad(number);
     }
-    pressPad(before, pad.state, number);
+    pressPad(before, number);
 }
 
 PadNews Controls::readPads(const InputSource& source) {
     PadNews news;
     merged_ = {};
-    for (unsigned i = 0; i < kMaxPads; ++i) {
-        readPad(i, source.pad(i), news);
-        merged_.connected |= pads_[i].state.connected;
+    const std::span<const PadState> states = source.pads();
+    for (unsigned number = 0; number < kMaxPads; ++number) {
+        notePad(number, states[number], news);
+        readPad(number, states[number]);
         for (std::size_t c = 0; c < kPadControls; ++c)
-            merged_.control[c] = std::max(merged_.control[c], pads_[i].state.control[c]);
+            merged_.value[c] = std::max(merged_.value[c], pads_[number].values.value[c]);
     }
     return news;
 }
@@ -224,9 +262,9 @@ void Controls::releaseAll() {
     down_ = {};
     for (Pad& pad : pads_) {
         pad.ignored.fill(true);
-        pad.state.control = {};
+        pad.values = {};
     }
-    merged_.control = {};
+    merged_ = {};
     for (Player& player : players_) player.actions.clear();
     moves_.clear();
 }
@@ -244,8 +282,8 @@ float Controls::held(int player, Action action) const {
     for (const sf::Keyboard::Key key : players_[index(player)].keys[i])
         if (down_[static_cast<std::size_t>(key)] && hasKey(player, i, key)) value = 1;
     for (unsigned pad = 0; pad < kMaxPads; ++pad)
-        for (const PadControl control : players_[index(player)].controls[i])
-            if (hasPad(player, pad)) value = std::max(value, pads_[pad].state[control]);
+        for (const PadControl control : players_[index(player)].ofPad[pad][i])
+            if (hasPad(player, pad)) value = std::max(value, pads_[pad].values[control]);
     return value;
 }
 
@@ -261,19 +299,23 @@ std::vector<MenuMove> Controls::takeMoves() { return std::exchange(moves_, {}); 
 
 std::string_view Controls::promptFor(Action action, int player) const {
     const auto i = static_cast<std::size_t>(action);
-    const auto& controls = players_[index(player)].controls[i];
+    const Player& own = players_[index(player)];
     std::string_view key;
-    for (const sf::Keyboard::Key k : players_[index(player)].keys[i])
+    for (const sf::Keyboard::Key k : own.keys[i])
         if (key.empty() && hasKey(player, i, k)) key = labelOf(k);
-    if (!controls.empty() && (device_ == Device::Pad || key.empty())) return labelOf(controls.front(), playStation_);
+    const unsigned pad = own.lastPad;
+    const auto& controls = pads_[pad].connected ? own.ofPad[pad][i] : own.controls[i];
+    if (!controls.empty() && (device_ == Device::Pad || key.empty())) return padLabel(controls.front(), pad);
     return key.empty() ? "–" : key;
 }
 
 std::string_view Controls::promptFor(MenuMove move) const {
     const bool pad = device_ == Device::Pad;
+    const PadHas& has = pads_[lastPad_].has;
     if (move == MenuMove::Accept)
-        return pad ? labelOf(PadControl::A, playStation_) : device_ == Device::Mouse ? "Click" : "Enter";
-    if (move == MenuMove::Back) return pad ? labelOf(PadControl::B, playStation_) : "Esc";
+        return pad ? padLabel(PadControl::A, lastPad_) : device_ == Device::Mouse ? "Click" : "Enter";
+    if (move == MenuMove::Back)
+        return pad ? padLabel(standInFor(PadControl::B, has).value_or(PadControl::B), lastPad_) : "Esc";
     return pad ? "D-pad" : "Arrow keys";
 }
 

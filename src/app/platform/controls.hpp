@@ -2,6 +2,7 @@
 // the things that they press.
 #pragma once
 #include "app/platform/input_source.hpp"
+#include "app/platform/pad_stand_ins.hpp"
 #include "io/files/settings.hpp"
 
 #include <SFML/Window/Event.hpp>
@@ -51,6 +52,7 @@ struct ControlName {
 /// What happened to the pads in a frame.
 struct PadNews {
     std::vector<std::string> connected;  // names
+    std::vector<std::string> unknown;    // of those whose layout nobody knows
     bool lostInUse = false;              // the pad that was driving was unplugged
 };
 
@@ -85,7 +87,7 @@ public:
     /// The newest one that takeMoves() would give.
     std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
     /// All pads in one, for menus that are drawn elsewhere.
-    const PadState& pads() const { return merged_; }
+    const PadValues& pads() const { return merged_; }
 
     /// Until another call. Control: nothing acts, takeHeard() has the first key or control that was pressed, but for
     /// F11 and F12, which are the program's. Text: keys do not act, takeTyped() has the letters; pads act as ever.
@@ -102,28 +104,36 @@ public:
 
 private:
     struct Pad {
-        PadMapper mapper;
-        PadState state;
-        bool playStation = false;
+        bool connected = false;
+        PadKind kind = PadKind::Other;
+        PadHas has;
+        PadValues values;                          // sticks shaped
         std::array<bool, kPadControls> ignored{};  // held at releaseAll: silent until let go
     };
     struct Player {
         std::array<std::vector<sf::Keyboard::Key>, kActions> keys;
-        std::array<std::vector<PadControl>, kActions> controls;
+        std::array<std::vector<PadControl>, kActions> controls;  // as bound
+        std::array<PadControlLists, kMaxPads> ofPad;  // the same in terms of each pad's own, a list an action
         PadChoice padChoice = PadChoice::Any;
         bool usesPad = false;
-        unsigned padInUse = 0;
+        std::bitset<kMaxPads> padsInUse;  // touched since a key drove: a wheel and its pedals may be two
+        unsigned lastPad = 0;
         std::vector<Action> actions;
     };
     static std::size_t index(int player) { return static_cast<std::size_t>(player); }
     void pressKey(sf::Keyboard::Key key);
-    void readPad(unsigned pad, const RawPad& raw, PadNews& news);
-    void pressPad(const PadState& before, const PadState& now, unsigned pad);
+    void takePads();
+    void takePad(unsigned number);
+    void notePad(unsigned number, const PadState& state, PadNews& news);
+    void readPad(unsigned number, const PadState& state);
+    void pressPad(const PadValues& before, unsigned number);
+    static std::optional<MenuMove> moveOn(const Pad& pad, PadControl control);
     void touchPad(unsigned pad);
     void handleMouse(const sf::Event& event);
     bool hasKey(int player, std::size_t action, sf::Keyboard::Key key) const;
     bool hasPad(int player, unsigned pad) const;
     float held(int player, Action action) const;
+    std::string_view padLabel(PadControl control, unsigned pad) const { return labelOf(control, pads_[pad].kind); }
 
     std::array<Player, kMaxPlayers> players_;
     int count_ = 1;
@@ -131,9 +141,9 @@ private:
     bool autoThrottle_ = false;
     std::array<bool, sf::Keyboard::KeyCount> down_{};
     std::array<Pad, kMaxPads> pads_;
-    PadState merged_;
+    PadValues merged_;
     Device device_ = Device::Keyboard;
-    bool playStation_ = false;  // the pad touched last
+    unsigned lastPad_ = 0;  // touched last
     std::optional<sf::Vector2i> mouse_;
     std::vector<MenuMove> moves_;
     Listen listen_ = Listen::Play;

@@ -12,22 +12,21 @@ bool nextKey(InjectedInput& input, sf::Event& event) {
     return true;
 }
 
-RawPad padNow(const InjectedInput& input, unsigned index) {
-    RawPad pad;
+std::span<const PadState> padsNow(InjectedInput& input) {
     for (const InjectedInput::PadChange& change : input.pads)
-        if (change.tick <= input.now && change.index == index) pad = change.pad;
-    return pad;
+        if (change.tick <= input.now) input.padsNow[change.index] = change.pad;
+    return input.padsNow;
 }
 
 }  // namespace
 
-InputSource windowInput(sf::Window& window) {
-    return {[&window](sf::Event& event) { return window.pollEvent(event); }, readPad};
+InputSource realInput(sf::Window& window, Pads& pads) {
+    return {[&window](sf::Event& event) { return window.pollEvent(event); }, [&pads] { return pads.read(); }};
 }
 
 InputSource injectedInput(InjectedInput& injected) {
     return {[&injected](sf::Event& event) { return nextKey(injected, event); },
-            [&injected](unsigned index) { return padNow(injected, index); }};
+            [&injected] { return padsNow(injected); }};
 }
 
 }  // namespace slip

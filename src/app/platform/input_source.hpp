@@ -1,23 +1,24 @@
 // Where input comes from: the window's devices, or a list that a test wrote.
 #pragma once
-#include "app/platform/pad.hpp"
+#include "app/platform/pads.hpp"
 
 #include <SFML/Window/Event.hpp>
 #include <SFML/Window/Window.hpp>
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 namespace slip {
 
 struct InputSource {
-    std::function<bool(sf::Event&)> poll;       // takes the next waiting event; false: none
-    std::function<RawPad(unsigned index)> pad;  // state of a pad now
+    std::function<bool(sf::Event&)> poll;             // takes the next waiting event; false: none
+    std::function<std::span<const PadState>()> pads;  // all kMaxPads of them as they are now, once a frame
 };
 
-/// The real devices. The window must outlive it.
-InputSource windowInput(sf::Window& window);
+/// The real devices. Both must outlive it.
+InputSource realInput(sf::Window& window, Pads& pads);
 
 /// Keys and pads at given ticks.
 struct InjectedInput {
@@ -28,13 +29,14 @@ struct InjectedInput {
     };
     struct PadChange {
         std::int64_t tick = 0;
-        RawPad pad;  // from then on
+        PadState pad;  // from then on
         unsigned index = 0;
     };
     std::vector<Key> keys;        // by tick
     std::vector<PadChange> pads;  // by tick
     std::int64_t now = 0;         // the caller moves it on
     std::size_t nextKey = 0;
+    std::array<PadState, kMaxPads> padsNow;
 };
 /// Yields everything due at injected.now. `injected` must outlive it.
 InputSource injectedInput(InjectedInput& injected);

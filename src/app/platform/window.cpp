@@ -56,6 +56,7 @@ bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Opti
     if (!fills) setLeastSize(window.getSystemHandle(), kMinSize);
     if (asksToFill) fillMonitor(window.getSystemHandle());
     window.setKeyRepeatEnabled(false);
+    window.setJoystickThreshold(1000);  // pads come from elsewhere: keeps their reports out of the window's events
     const bool paced = !options.frameTime;
     const int limit = options.fpsLimit.value_or(video.fpsLimit);
     const bool sync = paced && video.vsync && !options.fpsLimit;

@@ -44,7 +44,7 @@ private:
     void resetToTrack(LocalPlayer& player);
     void obey(PauseCommand command);
     void answerReload(const sf::Event& event);
-    void answerReload(const PadState& pad);
+    void answerReload(const PadValues& pad);
     void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
     DriverInput driverInput(LocalPlayer& player);
     void shift(LocalPlayer& player, int by);

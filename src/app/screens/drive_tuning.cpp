@@ -20,7 +20,7 @@ void DriveScreen::answerReload(const sf::Event& event) {
     if (event.key.code == sf::Keyboard::Delete) answer(reload_, panel_.car(), ReloadAnswer::No);
 }
 
-void DriveScreen::answerReload(const PadState& pad) {
+void DriveScreen::answerReload(const PadValues& pad) {
     const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
     if ((yes || no) && !padAnswers_) answer(reload_, panel_.car(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
     padAnswers_ = yes || no;

@@ -8,6 +8,7 @@
 #include "app/platform/format.hpp"
 #include "app/platform/frame_stats.hpp"
 #include "app/platform/imgui_bridge.hpp"
+#include "app/platform/pads.hpp"
 #include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/platform/window.hpp"
@@ -42,15 +43,16 @@ float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
 
 class Game {
 public:
-    Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, const Cursors& cursors,
+    Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, Pads& pads, const Cursors& cursors,
          const FontFiles& fontFiles, std::vector<std::string>& notices)
         : files_(files),
           window_(window),
+          pads_(pads),
           fonts_(fontFiles),
           painter_(fonts_, files.texts),
           panels_(window, cursors, {fontFiles.text, fontFiles.strong, fontFiles.mono},
                   panelScaleFor(window, files.settings)),
-          input_(windowInput(window)),
+          input_(realInput(window, pads)),
           stats_(files.options.frameStats),
           sceneryPictures_(files.folders),
           app_{files.options, files.folders, files.tables, files.settings, window,      panels_,   painter_,
@@ -91,6 +93,7 @@ private:
 
     GameFiles& files_;
     sf::RenderWindow& window_;
+    Pads& pads_;
     Fonts fonts_;
     Painter painter_;
     ImGuiBridge panels_;
@@ -106,6 +109,7 @@ private:
     std::unique_ptr<Screen> screen_;
     sf::Clock clock_;
     double time_ = 0;  // s of game time
+    bool focused_ = true;
     std::size_t nextShot_ = 0;
     bool shotWanted_ = false;
     float panelScale_;
@@ -130,18 +134,27 @@ void Game::readEvents() {
     for (sf::Event event; input_.poll(event);) {
         // A window that opens under the pointer loses and regains the focus at once: the last word counts.
         if (event.type == sf::Event::LostFocus) lostFocus = true;
-        if (event.type == sf::Event::GainedFocus) lostFocus = false;
+        if (event.type == sf::Event::GainedFocus) lostFocus = false, focused_ = true;
         answer(event);
         controls_.handle(event, screen_->takesKeyboard());
         screen_->handle(event);
     }
-    if (lostFocus && !window_.hasFocus()) screen_->interrupt();
+    if (!lostFocus || window_.hasFocus()) return;
+    focused_ = false;
+    screen_->interrupt();
 }
 
 void Game::readPads() {
     const PadNews news = controls_.readPads(input_);
+    if (!focused_) controls_.releaseAll();  // who presses means another window
+    for (const PadProblem& problem : pads_.takeProblems()) {
+        say(filled(problem.pattern, {problem.name, problem.reason}));
+        toasts_.add(ToastKind::Bad, files_.texts(problem.pattern, problem.name, files_.texts(problem.reason)));
+    }
     for (const std::string& name : news.connected)
         toasts_.add(ToastKind::Info, files_.texts("Gamepad connected: {}", name));
+    for (const std::string& name : news.unknown)
+        toasts_.add(ToastKind::Info, files_.texts("Connected, but its controls are not known: {}", name));
     if (!news.lostInUse) return;
     toasts_.add(ToastKind::Bad, "The gamepad was unplugged");
     screen_->interrupt();
@@ -202,6 +215,7 @@ void Game::reopen() {
     }
     watchWindow(window_.getSystemHandle());
     panelScale_ = 0;
+    focused_ = true;
     controls_.releaseAll();
 }
 
@@ -303,6 +317,7 @@ int Game::run() {
 }  // namespace
 
 int runGame(GameFiles& files, Catalogue& catalogue) {
+    Pads pads;              // before the window, whose drawing has threads
     const Cursors cursors;  // before the window: closing it touches its last cursor
     sf::RenderWindow window;
     files.settings.video.fullscreen =
@@ -313,7 +328,7 @@ int runGame(GameFiles& files, Catalogue& catalogue) {
     }
     std::vector<std::string> notices;
     const FontFiles fonts = findFonts(notices);
-    return Game(files, catalogue, window, cursors, fonts, notices).run();
+    return Game(files, catalogue, window, pads, cursors, fonts, notices).run();
 }
 
 }  // namespace slip

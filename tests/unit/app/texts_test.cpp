@@ -37,6 +37,9 @@ const std::set<std::string> kSame{"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefg
                                   "RT",
                                   "LB",
                                   "RB",
+                                  "E:ID_INPUT_JOYSTICK=1",
+                                  "ZL",
+                                  "ZR",
                                   "GB"};
 
 std::string codeOf(const fs::path& file) {
@@ -54,11 +57,12 @@ bool isShown(const std::string& text) {
     return letters >= 2 && !path && !kSame.contains(text) && (capital || text.find("{}") != std::string::npos);
 }
 
-/// The names that settings files give to keys and pad controls are not for reading.
+/// The names that settings files give to keys and pad controls are not for reading, nor are those of functions.
 bool isControlName(const std::string& text) {
     static const std::regex kName(
         "(Num|Numpad)[0-9]|[LR](Control|Shift|Alt|System|Bracket)|(Left|Right)Stick\\w+|Dpad\\w+|Page(Up|Down)|Escape|"
-        "Semicolon|Comma|Period|Quote|Slash|Backslash|Tilde|Equal|Hyphen|Add|Subtract|Multiply|Divide|Left|Right|Up|"
+        "(SDL|DBUS)_\\w+|Semicolon|Comma|Period|Quote|Slash|Backslash|Tilde|Equal|Hyphen|Add|Subtract|Multiply|Divide|"
+        "Left|Right|Up|"
         "Down");
     return std::regex_match(text, kName);
 }

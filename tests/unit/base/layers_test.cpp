@@ -64,7 +64,8 @@ const std::map<std::string, std::set<std::string>> kLibraries{
     {"backends", kApp},       {"AL", kApp},
     {"librsvg", kApp},        {"cairo.h", kApp},
     {"fontconfig", kApp},     {"GL", kApp},
-    {"X11", {"app/.cpp"}},    {"CLI", {"app/.cpp", "app/.hpp", "lab/.cpp"}},
+    {"X11", {"app/.cpp"}},    {"SDL.h", {"app/.cpp"}},
+    {"CLI", {"app/.cpp", "app/.hpp", "lab/.cpp"}},
     {"fmt", kTexts}};
 
 std::string readAll(const fs::path& path) {

@@ -47,11 +47,17 @@ struct Rig {
     }
 };
 
-RawPad padAtRest() {
-    RawPad pad;
+PadState padAtRest() {
+    PadState pad;
     pad.connected = true;
     pad.name = "Test pad";
-    pad.axis[2] = pad.axis[3] = -100;
+    pad.has.set();
+    return pad;
+}
+
+PadState padWith(PadControl pressed) {
+    PadState pad = padAtRest();
+    pad.controls[pressed] = 1;
     return pad;
 }
 
@@ -70,12 +76,12 @@ TEST(Keys, everyNameLeadsBack) {
 TEST(Controls, unknownNamesAreToldAndLeftOut) {
     Settings settings;
     settings.players[0].bindings.throttle.keys = {"Upp", "W"};
-    settings.players[0].bindings.brake.pad = {"L3"};
+    settings.players[0].bindings.brake.pad = {"L4"};
     settings.players[1].bindings.left.keys = {"Links"};
     Controls controls;
     EXPECT_EQ(controls.bind(settings),
               (std::vector<std::string>{"settings: bindings/throttle: no such control: Upp",
-                                        "settings: bindings/brake: no such control: L3",
+                                        "settings: bindings/brake: no such control: L4",
                                         "settings: player2/bindings/left: no such control: Links"}));
     controls.handle(keyEvent(Key::W, true), false);
     EXPECT_EQ(controls.raw().throttle, 1);
@@ -111,8 +117,7 @@ TEST(Controls, heldKeysActOnce) {
 
 TEST(Controls, releaseAllLetsGoOfKeysAndPads) {
     Rig rig;
-    RawPad pad = padAtRest();
-    pad.axis[3] = 100;
+    const PadState pad = padWith(PadControl::RT);
     rig.injected.pads = {{0, padAtRest()}, {1, pad}, {4, padAtRest()}, {5, pad}};
     rig.injected.keys = {{0, Key::Left, true}};
     rig.run(2);
@@ -137,40 +142,13 @@ TEST(Smoothing, keysAtTicksRiseAtTheKeyboardsRate) {
 
 TEST(Smoothing, theLastDeviceDecidesTheRates) {
     Rig rig;
-    RawPad pad = padAtRest();
-    pad.axis[3] = 100;
+    const PadState pad = padWith(PadControl::RT);
     rig.injected.pads = {{0, padAtRest()}, {1, pad}};
     rig.injected.keys = {{60, Key::W, true}};
     rig.run(2);
     EXPECT_TRUE(rig.controls.usesPad());
     rig.run(60);
     EXPECT_FALSE(rig.controls.usesPad());
-}
-
-TEST(PadMapper, xboxAndPlayStationLayoutsDiffer) {
-    RawPad raw = padAtRest();
-    raw.button[2] = raw.button[8] = true;
-    const PadState xbox = PadMapper().map(raw);
-    EXPECT_EQ(xbox[PadControl::X], 1);
-    EXPECT_EQ(xbox[PadControl::Y], 0);
-    raw.vendor = 0x054c;
-    const PadState sony = PadMapper().map(raw);
-    EXPECT_EQ(sony[PadControl::X], 0);
-    EXPECT_EQ(sony[PadControl::Y], 1) << "triangle";
-    EXPECT_EQ(sony[PadControl::Back], 1) << "share";
-}
-
-TEST(PadMapper, aTriggerIsAtRestUntilItMoved) {
-    PadMapper mapper;
-    RawPad raw;
-    raw.connected = true;
-    EXPECT_EQ(mapper.map(raw)[PadControl::RT], 0) << "the driver says 0 before the first movement";
-    raw.axis[3] = -100;
-    EXPECT_EQ(mapper.map(raw)[PadControl::RT], 0);
-    raw.axis[3] = 0;
-    EXPECT_FLOAT_EQ(mapper.map(raw)[PadControl::RT], 0.5f);
-    raw.axis[7] = -100;
-    EXPECT_EQ(mapper.map(raw)[PadControl::DpadUp], 1);
 }
 
 TEST(ShapeStick, deadZoneThenExponent) {
@@ -182,9 +160,8 @@ TEST(ShapeStick, deadZoneThenExponent) {
 
 TEST(Pads, hotPlugIsToldAndUnpluggingTheOneInUseIsLost) {
     Rig rig;
-    RawPad pressed = padAtRest();
-    pressed.button[0] = true;
-    rig.injected.pads = {{1, padAtRest()}, {2, pressed}, {3, RawPad{}}};
+    const PadState pressed = padWith(PadControl::A);
+    rig.injected.pads = {{1, padAtRest()}, {2, pressed}, {3, PadState{}}};
     rig.run(2);
     EXPECT_EQ(rig.news.connected, std::vector<std::string>{"Test pad"});
     rig.run(1);
@@ -197,7 +174,7 @@ TEST(Pads, hotPlugIsToldAndUnpluggingTheOneInUseIsLost) {
 
 TEST(Pads, oneThatIsNotInUseMayGo) {
     Rig rig;
-    rig.injected.pads = {{0, padAtRest()}, {3, RawPad{}}};
+    rig.injected.pads = {{0, padAtRest()}, {3, PadState{}}};
     rig.injected.keys = {{1, Key::Up, true}};
     rig.run(4);
     EXPECT_FALSE(rig.news.lostInUse);
@@ -233,8 +210,7 @@ TEST(TwoPlayers, KeyboardHalvesDriveApart) {
 
 TEST(TwoPlayers, AloneOneHasTheWholeKeyboardAndEveryPad) {
     Rig rig;
-    RawPad pad = padAtRest();
-    pad.axis[3] = 100;
+    const PadState pad = padWith(PadControl::RT);
     rig.injected.pads = {{0, padAtRest(), 0}, {0, padAtRest(), 3}, {1, pad, 3}};
     rig.injected.keys = {{0, Key::Left, true}};
     rig.run(2);
@@ -246,9 +222,7 @@ TEST(TwoPlayers, AloneOneHasTheWholeKeyboardAndEveryPad) {
 TEST(TwoPlayers, PadsAreCountedAmongThoseThatAreConnected) {
     Rig rig;
     rig.controls.setPlayers(2);
-    RawPad gas = padAtRest(), brake = padAtRest();
-    gas.axis[3] = 100;
-    brake.axis[2] = 100;
+    const PadState gas = padWith(PadControl::RT), brake = padWith(PadControl::LT);
     rig.injected.pads = {{0, padAtRest(), 2}, {0, padAtRest(), 5}, {1, gas, 2}, {1, brake, 5}};
     rig.run(2);
     EXPECT_EQ(rig.controls.raw(0).throttle, 1);
@@ -266,8 +240,7 @@ TEST(TwoPlayers, OneOnThePadAndOneOnTheKeys) {
     settings.players[1].padChoice = PadChoice::First;
     rig.controls.bind(settings);
     rig.controls.setPlayers(2);
-    RawPad gas = padAtRest();
-    gas.axis[3] = 100;
+    const PadState gas = padWith(PadControl::RT);
     rig.injected.pads = {{0, padAtRest()}, {1, gas}};
     rig.injected.keys = {{1, Key::W, true}};
     rig.run(2);
@@ -289,9 +262,8 @@ TEST(TwoPlayers, EachHasActionsOfTheirOwn) {
 TEST(TwoPlayers, APadThatIsUnpluggedIsMissedByItsPlayer) {
     Rig rig;
     rig.controls.setPlayers(2);
-    RawPad gas = padAtRest();
-    gas.axis[3] = 100;
-    rig.injected.pads = {{0, padAtRest(), 0}, {0, padAtRest(), 1}, {1, gas, 1}, {2, RawPad{}, 1}};
+    const PadState gas = padWith(PadControl::RT);
+    rig.injected.pads = {{0, padAtRest(), 0}, {0, padAtRest(), 1}, {1, gas, 1}, {2, PadState{}, 1}};
     rig.run(2);
     EXPECT_FALSE(rig.news.lostInUse);
     rig.run(1);
@@ -313,8 +285,7 @@ TEST(AutoThrottle, PressesUnlessBrakingAndNotBeforeGreen) {
 
 TEST(Prompts, FollowTheDeviceUsedLastAndTheBindings) {
     Rig rig;
-    RawPad pressed = padAtRest();
-    pressed.button[3] = true;
+    const PadState pressed = padWith(PadControl::Y);
     rig.injected.pads = {{0, padAtRest()}, {2, pressed}};
     rig.injected.keys = {{4, Key::F5, true}};
     rig.run(1);
@@ -342,9 +313,8 @@ TEST(Prompts, FollowTheDeviceUsedLastAndTheBindings) {
 
 TEST(Prompts, APlayStationPadHasItsOwnNames) {
     Rig rig;
-    RawPad pad = padAtRest(), pressed = pad;
-    pad.vendor = pressed.vendor = 0x054c;
-    pressed.button[0] = true;
+    PadState pad = padAtRest(), pressed = padWith(PadControl::A);
+    pad.kind = pressed.kind = PadKind::PlayStation4;
     rig.injected.pads = {{0, pad}, {1, pressed}};
     rig.run(2);
     EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Cross");
@@ -371,8 +341,7 @@ TEST(Prompts, AMouseCountsOnceItReallyMoved) {
 
 TEST(Listening, TheFirstPressIsHeardAndNothingActs) {
     Rig rig;
-    RawPad pressed = padAtRest();
-    pressed.button[1] = true;
+    const PadState pressed = padWith(PadControl::B);
     rig.injected.pads = {{0, padAtRest()}, {3, pressed}};
     rig.injected.keys = {{0, Key::W, true}, {0, Key::E, true}, {1, Key::W, false}, {1, Key::E, false}};
     rig.controls.listen(Listen::Control);
