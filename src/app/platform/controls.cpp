@@ -258,6 +258,16 @@ PadNews Controls::readPads(const InputSource& source) {
     return news;
 }
 
+void Controls::rumble(int player, Rumble strength) {
+    const Player& own = players_[index(player)];
+    const float share = padSettings_.rumble;
+    if (own.usesPad) rumble_[own.lastPad] = {share * strength.low, share * strength.high};
+}
+
+void Controls::sendRumble(const InputSource& source) {
+    for (std::size_t pad = 0; pad < kMaxPads; ++pad) source.rumble(pad, std::exchange(rumble_[pad], {}));
+}
+
 void Controls::releaseAll() {
     down_ = {};
     for (Pad& pad : pads_) {

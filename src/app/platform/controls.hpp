@@ -76,6 +76,11 @@ public:
     /// Forgets everything that is held, also on pads until it was let go once.
     void releaseAll();
 
+    /// Shakes the pad that drives for a player, by the settings' strength, for this frame.
+    void rumble(int player, Rumble strength);
+    /// Once a frame, at its end: pads for which nothing was asked are still.
+    void sendRumble(const InputSource& source);
+
     /// Pedals and steering as a player (0 or 1) asks for them now. underWay: the race is on, so that the automatic
     /// throttle of the settings may press: all the way unless a brake is held.
     RawInput raw(int player = 0, bool underWay = true) const;
@@ -142,6 +147,7 @@ private:
     std::array<bool, sf::Keyboard::KeyCount> down_{};
     std::array<Pad, kMaxPads> pads_;
     PadValues merged_;
+    std::array<Rumble, kMaxPads> rumble_;  // of this frame
     Device device_ = Device::Keyboard;
     unsigned lastPad_ = 0;  // touched last
     std::optional<sf::Vector2i> mouse_;

@@ -13,8 +13,9 @@
 namespace slip {
 
 struct InputSource {
-    std::function<bool(sf::Event&)> poll;             // takes the next waiting event; false: none
-    std::function<std::span<const PadState>()> pads;  // all kMaxPads of them as they are now, once a frame
+    std::function<bool(sf::Event&)> poll;                          // takes the next waiting event; false: none
+    std::function<std::span<const PadState>()> pads;               // all kMaxPads as they are now, once a frame
+    std::function<void(std::size_t pad, Rumble strength)> rumble;  // lasts a second at most
 };
 
 /// The real devices. Both must outlive it.
@@ -37,6 +38,7 @@ struct InjectedInput {
     std::int64_t now = 0;         // the caller moves it on
     std::size_t nextKey = 0;
     std::array<PadState, kMaxPads> padsNow;
+    std::array<Rumble, kMaxPads> rumble;  // as asked for last
 };
 /// Yields everything due at injected.now. `injected` must outlive it.
 InputSource injectedInput(InjectedInput& injected);

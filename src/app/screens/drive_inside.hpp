@@ -7,6 +7,7 @@
 #include "app/menu/results_menu.hpp"
 #include "app/screens/drive_screen.hpp"
 #include "app/screens/ghosts.hpp"
+#include "app/view/car_rumble.hpp"
 #include "app/view/event_view.hpp"
 #include "app/view/hearing.hpp"
 #include "app/workshop/hot_reload_dialog.hpp"
@@ -66,6 +67,7 @@ private:
     void openResults();
     void soundLights();
     void playSound();
+    void shakePads(float dt);
     // car
     void seatPlayers();
     void tellNotes();
@@ -119,6 +121,7 @@ private:
     ResultsMenu results_;
     TickClock clock_;
     Voices voices_;
+    std::vector<CarRumble> rumbles_;       // one a player
     HardestImpacts impacts_;               // since the last sound
     std::optional<ResultCommand> chosen_;  // of the results table, to be followed when the result stands
     std::optional<Outcome> after_;         // what 'Next' leads to, once a result that counts stands

@@ -77,6 +77,7 @@ void DriveScreen::seatPlayers() {
     }
     inputs_.resize(players_.size());
     banners_.resize(players_.size());
+    rumbles_.resize(players_.size());
     view_.setCars(session_.eventSetup().entrants);
     view_.watch(watched, session_.now());
     app_.controls.setPlayers(static_cast<int>(players_.size()));
@@ -317,7 +318,17 @@ void DriveScreen::update(double dt) {
     if (keeper_) keeper_->follow(session_);
     watchTelemetry();
     followGhosts();
+    shakePads(static_cast<float>(dt));
     playSound();
+}
+
+void DriveScreen::shakePads(float dt) {
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        const LocalPlayer& player = players_[i];
+        const Rumble felt = rumbles_[i].feel(carOf(player), session_.params(player.car), session_.track().surfaces,
+                                             impacts_.of(player.car), dt);
+        if (pilot_.person() && !player.isIn) app_.controls.rumble(player.player, felt);
+    }
 }
 
 void DriveScreen::playSound() {

@@ -280,6 +280,7 @@ void Game::frame() {
     readPads();
     soundMoves();
     screen_->update(dt);
+    controls_.sendRumble(input_);
     updatePictures(static_cast<float>(dt));
     recovered_.tell(toasts_, files_.texts);
     toasts_.update(static_cast<float>(dt));

@@ -66,6 +66,7 @@ constexpr auto fieldsOf(const SmoothingSettings*) {
 struct PadSettings {
     float deadZone = 0.08f;
     float exponent = 1.6f;
+    float rumble = 0.7f;
 };
 constexpr auto fieldsOf(const PadSettings*) {
     using P = PadSettings;
@@ -75,6 +76,9 @@ constexpr auto fieldsOf(const PadSettings*) {
               {.label = "Stick dead zone", .percentStep = 1}),
         field(&P::exponent, {.key = "exponent", .doc = "above 1: finer near the centre", .low = 1, .high = 4},
               {.label = "Stick curve", .step = 0.1}),
+        field(&P::rumble,
+              {.key = "rumble", .doc = "strength of kerbs, slides and impacts in the hands", .low = 0, .high = 1},
+              {.label = "Rumble", .percentStep = 5}),
     };
 }
 

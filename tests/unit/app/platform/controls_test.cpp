@@ -283,6 +283,30 @@ TEST(AutoThrottle, PressesUnlessBrakingAndNotBeforeGreen) {
     EXPECT_EQ(controls.raw().throttle, 1) << "both pedals, as asked";
 }
 
+TEST(Rumbling, ThePadThatDrivesShakesWhileAskedAndByTheSetting) {
+    Rig rig;
+    const PadState gas = padWith(PadControl::RT);
+    rig.injected.pads = {{0, padAtRest(), 0}, {0, padAtRest(), 2}, {1, gas, 2}};
+    rig.injected.keys = {{4, Key::Up, true}};
+    Settings settings;
+    settings.pad.rumble = 0.5f;
+    rig.controls.bind(settings);
+    const auto send = [&](Rumble strength) {
+        rig.run(1);
+        rig.controls.rumble(0, strength);
+        rig.controls.sendRumble(rig.source);
+        return rig.injected.rumble[2];
+    };
+    EXPECT_EQ(send({1, 1}), Rumble{}) << "nobody has a hand on it";
+    EXPECT_EQ(send({1, 0.4f}), (Rumble{0.5f, 0.2f}));
+    EXPECT_EQ(rig.injected.rumble[0], Rumble{});
+    rig.run(1);
+    rig.controls.sendRumble(rig.source);
+    EXPECT_EQ(rig.injected.rumble[2], Rumble{}) << "nothing was asked in this frame: paused, say";
+    rig.run(1);
+    EXPECT_EQ(send({1, 1}), Rumble{}) << "on the keys now";
+}
+
 TEST(Prompts, FollowTheDeviceUsedLastAndTheBindings) {
     Rig rig;
     const PadState pressed = padWith(PadControl::Y);
