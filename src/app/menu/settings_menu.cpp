@@ -61,6 +61,20 @@ void SettingsMenu::addControls() {
     });
 }
 
+void SettingsMenu::addWheels() {
+    const std::vector<MenuItem> items = wheels_.items();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const auto act = [this, i](int step) {
+            const bool waited = wheels_.captures();
+            if (wheels_.choose(i, step)) changed();
+            if (waited == wheels_.captures()) return;
+            fill();
+            list_.select(waited ? wheels_.row() : 0);
+        };
+        rows_.push_back({items[i], act});
+    }
+}
+
 void SettingsMenu::addAction() {
     const auto addClear = [this](std::string_view label, bool pad) {
         add(label, [this, pad] {
@@ -108,8 +122,9 @@ void SettingsMenu::fill() {
         addEntries();
         if (page_ == SettingsPage::Controls) addControls();
         if (page_ == SettingsPage::Devices) add("Steer and watch the plot", [] {});
+        if (page_ == SettingsPage::Wheels) addWheels();
     }
-    if (mode_ != Mode::Naming)
+    if (mode_ != Mode::Naming && !wheels_.captures())
         add(mode_ == Mode::List || mode_ == Mode::Action ? "Back" : "Cancel", [this] { back(); });
     list_.setItems(std::move(items_));
 }
@@ -117,6 +132,7 @@ void SettingsMenu::fill() {
 void SettingsMenu::show(SettingsPage page) {
     left_ = page_;
     page_ = page;
+    if (page == SettingsPage::Wheels) wheels_.open();
     fill();
     list_.select(page == SettingsPage::Root && left_ != SettingsPage::Root ? static_cast<std::size_t>(left_) - 1 : 0);
 }
@@ -170,7 +186,9 @@ void SettingsMenu::back() {
         case Mode::Action:
             return enter(Mode::List);
         case Mode::List:
-            if (page_ == SettingsPage::Root)
+            if (wheels_.captures())
+                wheels_.cancel();
+            else if (page_ == SettingsPage::Root)
                 outcome_ = Outcome::Left;
             else
                 show(SettingsPage::Root);
@@ -235,7 +253,16 @@ SettingsMenu::Outcome SettingsMenu::update(float dt) {
             back();
     }
     if (mode_ == Mode::Naming) wrote(name_.update(host_.controls));
+    if (page_ == SettingsPage::Wheels) updateWheels(dt);
     return outcome_;
+}
+
+void SettingsMenu::updateWheels(float dt) {
+    const bool waited = wheels_.captures();
+    if (wheels_.update(dt)) changed();
+    if (!waited || wheels_.captures()) return;
+    fill();
+    list_.select(wheels_.row());
 }
 
 // --- the player's name
@@ -279,6 +306,7 @@ std::string SettingsMenu::note() const {
         case Mode::List:
             break;
     }
+    if (page_ == SettingsPage::Wheels) return wheels_.note();
     return page_ == SettingsPage::Controls ? "In split screen, a key that both players have works for player 2." : "";
 }
 
@@ -286,7 +314,7 @@ void SettingsMenu::draw(Painter& painter, const UiBox& box) {
     fill();
     UiBox rest = box;
     if (const std::string line = note(); !line.empty()) {
-        const bool loud = mode_ != Mode::List;
+        const bool loud = !idle();
         const TextStyle style{loud ? Face::Strong : Face::Text, loud ? style::kBody : style::kSmall,
                               loud ? style::kText : style::kTextDim, Align::Left};
         const float high = painter.paragraph(line, box.x + 18, box.y + 6, box.w - 36, style, 3) + 12;
@@ -296,6 +324,10 @@ void SettingsMenu::draw(Painter& painter, const UiBox& box) {
     if (page_ == SettingsPage::Devices) {
         rest.h -= kSteeringPlotHeight + 10;
         plot_.draw(painter, {rest.x, rest.y + rest.h + 10, rest.w, kSteeringPlotHeight}, host_.settings.pad);
+    }
+    if (page_ == SettingsPage::Wheels) {
+        rest.h -= kDeviceReportHeight + 10;
+        wheels_.drawReport(painter, {rest.x, rest.y + rest.h + 10, rest.w, kDeviceReportHeight});
     }
     list_.draw(painter, rest);
 }

@@ -1,6 +1,7 @@
 // The settings' screens, wherever a menu shows them: pages of settings, rebinding by pressing the wanted key, the
 // player's name.
 #pragma once
+#include "app/menu/calibration_page.hpp"
 #include "app/menu/menu_list.hpp"
 #include "app/menu/name_editor.hpp"
 #include "app/menu/rebinding.hpp"
@@ -28,7 +29,7 @@ inline constexpr auto kLongestName = static_cast<std::size_t>(infoOf(&Profile::n
 
 class SettingsMenu {
 public:
-    explicit SettingsMenu(const SettingsHost& host) : host_(host) {}
+    explicit SettingsMenu(const SettingsHost& host) : host_(host), wheels_(host.settings, host.texts, host.controls) {}
 
     /// At its first page, or at the profile.
     void open(SettingsPage page = SettingsPage::Root);
@@ -43,7 +44,7 @@ public:
     /// Of the page, in English.
     std::string_view title() const { return titleOf(page_); }
     /// Nothing is being waited for: no key, no name.
-    bool idle() const { return mode_ == Mode::List; }
+    bool idle() const { return mode_ == Mode::List && !wheels_.captures(); }
 
 private:
     enum class Mode { List, Action, Listening, Clashing, Naming };
@@ -53,6 +54,7 @@ private:
     void addEntries();
     void addRoot();
     void addControls();
+    void addWheels();
     void addAction();
     void addClash();
     void addNaming();
@@ -65,6 +67,7 @@ private:
     void listenFor(Assign how);
     void take(const ControlName& control);
     void bind();
+    void updateWheels(float dt);
     // name
     void startName();
     void endName(bool keep);
@@ -87,6 +90,7 @@ private:
     float waited_ = 0;  // s for a control
     NameEditor name_{kLongestName};
     SteeringPlot plot_;
+    CalibrationPage wheels_;
     float sampleLeft_ = 0;     // s of a sound that lets a volume be heard
     std::size_t sampled_ = 0;  // row of that volume
 };

@@ -179,8 +179,8 @@ SettingEntry resolutionEntry(VideoSettings& video) {
 
 std::string_view titleOf(SettingsPage page) {
     static constexpr std::array<std::string_view, kSettingsPages> kTitles{
-        "Settings", "Controls", "Driving",       "Keys and sticks", "Camera and display",
-        "Video",    "Sound",    "Accessibility", "Profile"};
+        "Settings",           "Controls", "Driving", "Keys and sticks", "Wheels and joysticks",
+        "Camera and display", "Video",    "Sound",   "Accessibility",   "Profile"};
     return kTitles[static_cast<std::size_t>(page)];
 }
 
@@ -224,6 +224,8 @@ std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scop
             entries = {playerEntry(scope)};
             addFields(entries, player.profile);
             return entries;
+        case SettingsPage::Wheels:
+            return {};
         default:
             return {languageEntry(scope)};
     }

@@ -10,8 +10,8 @@
 
 namespace slip {
 
-/// Controls has actions instead of settings (rebinding.hpp).
-enum class SettingsPage { Root, Controls, Driving, Devices, View, Video, Sound, Accessibility, Profile, Count };
+/// Controls has actions instead of settings (rebinding.hpp), Wheels the controls of devices (calibration_page.hpp).
+enum class SettingsPage { Root, Controls, Driving, Devices, Wheels, View, Video, Sound, Accessibility, Profile, Count };
 inline constexpr std::size_t kSettingsPages = static_cast<std::size_t>(SettingsPage::Count);
 
 /// In English.

@@ -106,7 +106,9 @@ std::vector<std::string> Controls::bind(const Settings& settings) {
             ++action;
         });
     }
-    takePads();
+    calibrations_ = settings.devices;
+    for (unsigned number = 0; number < kMaxPads; ++number)
+        takePad(number, devices_.empty() ? PadState{} : devices_[number]);
     return notices;
 }
 
@@ -121,7 +123,7 @@ bool Controls::hasPad(int player, unsigned pad) const {
     const PadChoice choice = players_[index(player)].padChoice;
     if (count_ == 1 || choice == PadChoice::Any) return true;
     unsigned place = 0;
-    for (unsigned i = 0; i < pad; ++i) place += pads_[i].connected;
+    for (unsigned i = 0; i < pad; ++i) place += pads_[i].has.any();
     return place == (choice == PadChoice::First ? 0u : 1u);
 }
 
@@ -170,13 +172,16 @@ void Controls::handle(const sf::Event& event, bool keyboardTaken) {
 
 // --- pads
 
-void Controls::takePads() {
-    for (unsigned number = 0; number < kMaxPads; ++number) takePad(number);
-}
-
-/// Its own controls for every player's actions.
-void Controls::takePad(unsigned number) {
-    for (Player& player : players_) player.ofPad[number] = withStandIns(player.controls, pads_[number].has);
+/// Its layout, and its own controls for every player's actions. Nothing stands in for what a calibration left out:
+/// pedals have no steering, but another device has.
+void Controls::takePad(unsigned number, const PadState& state) {
+    Pad& pad = pads_[number];
+    pad.calibration = state.connected ? calibrationOf(calibrations_, state.guid) : nullptr;
+    pad.kind = state.kind;
+    pad.has = state.has;
+    if (pad.calibration) pad.has |= hasOf(*pad.calibration);
+    for (Player& player : players_)
+        player.ofPad[number] = withStandIns(player.controls, pad.has, pad.calibration == nullptr);
 }
 
 void Controls::touchPad(unsigned number) {
@@ -192,7 +197,8 @@ void Controls::touchPad(unsigned number) {
 }
 
 std::optional<MenuMove> Controls::moveOn(const Pad& pad, PadControl control) {
-    return standInFor(PadControl::B, pad.has) == control ? MenuMove::Back : moveOf(control);
+    const bool stands = pad.calibration == nullptr && standInFor(PadControl::B, pad.has) == control;
+    return stands ? MenuMove::Back : moveOf(control);
 }
 
 void Controls::pressPad(const PadValues& before, unsigned number) {
@@ -216,27 +222,31 @@ void Controls::pressPad(const PadValues& before, unsigned number) {
 /// What came, and what went.
 void Controls::notePad(unsigned number, const PadState& state, PadNews& news) {
     Pad& pad = pads_[number];
-    if (state.connected && !pad.connected) (state.has.any() ? news.connected : news.unknown).push_back(state.name);
+    const bool changed = pad.connected != state.connected || pad.guid != state.guid;
+    if (changed) takePad(number, state);
+    if (state.connected && !pad.connected) (pad.has.any() ? news.connected : news.unknown).push_back(state.name);
     if (pad.connected && !state.connected)
         for (int p = 0; p < count_; ++p) {
             Player& player = players_[index(p)];
             news.lostInUse |= player.usesPad && player.padsInUse[number];
             player.padsInUse.reset(number);
         }
-    const bool changed = pad.has != state.has;
     pad.connected = state.connected;
-    pad.kind = state.kind;
-    pad.has = state.has;
-    if (changed) takePad(number);
+    if (changed) pad.guid = state.guid;
+}
+
+/// A wheel is as exact in its middle as anywhere.
+bool Controls::isCalibrated(const Pad& pad, std::size_t control) {
+    return pad.calibration && controlIn(*pad.calibration, static_cast<PadControl>(control));
 }
 
 void Controls::readPad(unsigned number, const PadState& state) {
     Pad& pad = pads_[number];
     const PadValues before = pad.values;
-    pad.values = state.controls;
+    pad.values = pad.calibration ? calibrated(*pad.calibration, state) : state.controls;
     for (std::size_t c = 0; c < kPadControls; ++c) {
         float& value = pad.values.value[c];
-        if (isStick(static_cast<PadControl>(c)))
+        if (isStick(static_cast<PadControl>(c)) && !isCalibrated(pad, c))
             value = shapeStick(value, padSettings_.deadZone, padSettings_.exponent);
         if (value < 0.1f) pad.ignored[c] = false;
         if (pad.ignored[c]) value = 0;
@@ -248,10 +258,10 @@ void Controls::readPad(unsigned number, const PadState& state) {
 PadNews Controls::readPads(const InputSource& source) {
     PadNews news;
     merged_ = {};
-    const std::span<const PadState> states = source.pads();
+    devices_ = source.pads();
     for (unsigned number = 0; number < kMaxPads; ++number) {
-        notePad(number, states[number], news);
-        readPad(number, states[number]);
+        notePad(number, devices_[number], news);
+        readPad(number, devices_[number]);
         for (std::size_t c = 0; c < kPadControls; ++c)
             merged_.value[c] = std::max(merged_.value[c], pads_[number].values.value[c]);
     }

@@ -1,6 +1,7 @@
 // From devices to what the players want: actions of the drive, moves in a menu, pedals and steering, and what to call
 // the things that they press.
 #pragma once
+#include "app/platform/calibration.hpp"
 #include "app/platform/input_source.hpp"
 #include "app/platform/pad_stand_ins.hpp"
 #include "io/files/settings.hpp"
@@ -91,6 +92,8 @@ public:
     std::vector<MenuMove> takeMoves();
     /// The newest one that takeMoves() would give.
     std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
+    /// What every device reported last; none before the first readPads().
+    std::span<const PadState> devices() const { return devices_; }
     /// All pads in one, for menus that are drawn elsewhere.
     const PadValues& pads() const { return merged_; }
 
@@ -111,9 +114,11 @@ private:
     struct Pad {
         bool connected = false;
         PadKind kind = PadKind::Other;
-        PadHas has;
-        PadValues values;                          // sticks shaped
-        std::array<bool, kPadControls> ignored{};  // held at releaseAll: silent until let go
+        std::string guid;
+        PadHas has;                                      // by its own layout and the calibration
+        const DeviceCalibration* calibration = nullptr;  // in calibrations_
+        PadValues values;                                // sticks shaped
+        std::array<bool, kPadControls> ignored{};        // held at releaseAll: silent until let go
     };
     struct Player {
         std::array<std::vector<sf::Keyboard::Key>, kActions> keys;
@@ -127,11 +132,11 @@ private:
     };
     static std::size_t index(int player) { return static_cast<std::size_t>(player); }
     void pressKey(sf::Keyboard::Key key);
-    void takePads();
-    void takePad(unsigned number);
+    void takePad(unsigned number, const PadState& state);
     void notePad(unsigned number, const PadState& state, PadNews& news);
     void readPad(unsigned number, const PadState& state);
     void pressPad(const PadValues& before, unsigned number);
+    static bool isCalibrated(const Pad& pad, std::size_t control);
     static std::optional<MenuMove> moveOn(const Pad& pad, PadControl control);
     void touchPad(unsigned pad);
     void handleMouse(const sf::Event& event);
@@ -145,6 +150,8 @@ private:
     PadSettings padSettings_;
     bool autoThrottle_ = false;
     std::array<bool, sf::Keyboard::KeyCount> down_{};
+    std::vector<DeviceCalibration> calibrations_;
+    std::span<const PadState> devices_;
     std::array<Pad, kMaxPads> pads_;
     PadValues merged_;
     std::array<Rumble, kMaxPads> rumble_;  // of this frame

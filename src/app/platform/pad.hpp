@@ -72,7 +72,8 @@ struct PadState {
     PadValues controls;  // sticks without dead zone or exponent; all 0 on a Raw one
     PadHas has;
     std::vector<std::optional<float>> axis;  // all that the device has, −1…1; none: not moved since it was plugged in
-    std::vector<bool> button;                // all that the device has, then four a hat: up, right, down, left
+    std::vector<std::optional<float>> firstAxis;  // what each reported first: where it was, or a driver's guess, 0
+    std::vector<bool> button;                     // all that the device has, then four a hat: up, right, down, left
 };
 
 /// Shares of a pad's two motors, 0…1.

@@ -41,16 +41,17 @@ std::optional<PadControl> standInFor(PadControl control, const PadHas& has) {
     return std::nullopt;
 }
 
-PadControlLists withStandIns(std::span<const std::vector<PadControl>> bound, const PadHas& has) {
+PadControlLists withStandIns(std::span<const std::vector<PadControl>> bound, const PadHas& has, bool allowed) {
+    const auto standIn = [&](PadControl control) { return allowed ? standInFor(control, has) : std::nullopt; };
     PadHas taken, used = allOf(bound);
     for (const auto& list : bound)
         for (const PadControl control : list)
-            if (const auto instead = standInFor(control, has)) add(taken, *instead), add(used, *instead);
+            if (const auto instead = standIn(control)) add(taken, *instead), add(used, *instead);
     PadControlLists own;
     for (const auto& list : bound) {
         auto& controls = own.emplace_back();
         for (const PadControl control : list) {
-            if (const auto instead = standInFor(control, has)) {
+            if (const auto instead = standIn(control)) {
                 controls.push_back(*instead);
             } else if (isIn(has, control) && !isIn(taken, control)) {
                 controls.push_back(control);

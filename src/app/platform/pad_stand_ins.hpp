@@ -14,7 +14,8 @@ using PadControlLists = std::vector<std::vector<PadControl>>;
 std::optional<PadControl> standInFor(PadControl control, const PadHas& has);
 
 /// `bound` (a list an action) in terms of a pad's own controls. A control that stands in for another no longer does its
-/// own work, which goes to a button that is free: where A is the throttle, B is the handbrake.
-PadControlLists withStandIns(std::span<const std::vector<PadControl>> bound, const PadHas& has);
+/// own work, which goes to a button that is free: where A is the throttle, B is the handbrake. allowed: false leaves
+/// out what the pad lacks.
+PadControlLists withStandIns(std::span<const std::vector<PadControl>> bound, const PadHas& has, bool allowed = true);
 
 }  // namespace slip

@@ -260,6 +260,7 @@ void Pads::Inside::describe(const OpenDevice& device, PadState& pad) const {
     const char* const plain = name ? name : sdl.joystickName(device.joystick);
     pad.name = printable(plain ? plain : "?");
     pad.axis.resize(count(sdl.numAxes(device.joystick)));
+    pad.firstAxis.resize(pad.axis.size());
     pad.button.resize(count(sdl.numButtons(device.joystick)) + 4 * count(sdl.numHats(device.joystick)));
     pad.kind = device.controller ? kindOf(sdl.controllerType(device.controller)) : PadKind::Raw;
     if (!device.controller) return;
@@ -290,8 +291,10 @@ void Pads::Inside::handle(const SDL_Event& event) {
     if (event.type != SDL_JOYAXISMOTION) return;
     // Of an axis only reports count: what it reads before is often a driver's guess.
     const auto slot = slotOf(event.jaxis.which);
-    if (slot && event.jaxis.axis < pads[*slot].axis.size())
-        pads[*slot].axis[event.jaxis.axis] = unit(event.jaxis.value);
+    if (!slot || event.jaxis.axis >= pads[*slot].axis.size()) return;
+    PadState& pad = pads[*slot];
+    pad.axis[event.jaxis.axis] = unit(event.jaxis.value);
+    if (!pad.firstAxis[event.jaxis.axis]) pad.firstAxis[event.jaxis.axis] = pad.axis[event.jaxis.axis];
 }
 
 void Pads::Inside::readControls(OpenDevice& device, PadState& pad) const {

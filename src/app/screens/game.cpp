@@ -154,7 +154,8 @@ void Game::readPads() {
     for (const std::string& name : news.connected)
         toasts_.add(ToastKind::Info, files_.texts("Gamepad connected: {}", name));
     for (const std::string& name : news.unknown)
-        toasts_.add(ToastKind::Info, files_.texts("Connected, but its controls are not known: {}", name));
+        toasts_.add(ToastKind::Info,
+                    files_.texts("{} is connected: set it up under Settings, Wheels and joysticks", name));
     if (!news.lostInUse) return;
     toasts_.add(ToastKind::Bad, "The gamepad was unplugged");
     screen_->interrupt();

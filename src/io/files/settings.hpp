@@ -2,6 +2,7 @@
 // (settings_migration.hpp).
 #pragma once
 #include "io/files/bindings.hpp"
+#include "io/files/device_calibration.hpp"
 #include "io/files/driving_settings.hpp"
 #include "io/files/race_settings.hpp"
 #include "io/json/problem.hpp"
@@ -178,6 +179,7 @@ struct Settings {
     std::string car = "roadster", track = "larkmead";  // last chosen, by name or path
     SmoothingSettings smoothing;
     PadSettings pad;
+    std::vector<DeviceCalibration> devices;
     RaceSettings race;
     GhostSettings ghosts;
     Units units = Units::Kmh;
@@ -209,6 +211,8 @@ constexpr auto fieldsOf(const Settings*) {
         ofFirst(&PlayerSettings::assists),
         field(&S::smoothing, {.key = "smoothing", .doc = "how fast inputs rise and fall"}),
         field(&S::pad, {.key = "pad", .doc = "sticks"}),
+        field(&S::devices,
+              {.key = "devices", .doc = "wheels and other devices that the player set up", .maxItems = 64}),
         ofFirst(&PlayerSettings::bindings),
         ofFirst(&PlayerSettings::padChoice),
         field([](auto& settings) -> auto& { return settings.players[1]; },

@@ -30,6 +30,7 @@ TEST(Settings, RoundTripAndOwnKeysStay) {
     settings.players[0].bindings.panel.keys = {"F2", "Ü"};
     settings.video.fpsLimit = 144;
     settings.players[0].assists.abs = false;
+    settings.devices = {{"0300", "Wheel", {{"RT", AxisWay{2, 1, -1}, {}}, {"A", {}, 4}}}};
     ASSERT_EQ(saveSettings(settings, loadSettings(path).value.value(), path), "");
     const Loaded<Settings> again = loadSettings(path);
     ASSERT_TRUE(again.value);

@@ -1,0 +1,58 @@
+// What the player found out about a device whose layout nobody knows, a wheel, say: which of its axes and buttons is
+// which control of a pad.
+#pragma once
+#include "base/fields.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+/// An axis' way from rest, in what it reports: −1…1. Inverted where the end lies below the rest; pedals that share an
+/// axis rest in its middle and go either way.
+struct AxisWay {
+    int number = 0;
+    float rest = 0, end = 1;
+};
+constexpr auto fieldsOf(const AxisWay*) {
+    return FieldList{
+        field(&AxisWay::number, {.key = "number", .doc = "of the axis, from 0", .low = 0, .high = 63}),
+        field(&AxisWay::rest, {.key = "rest", .doc = "what it reports untouched", .low = -1, .high = 1}),
+        field(&AxisWay::end, {.key = "end", .doc = "what it reports all the way", .low = -1, .high = 1}),
+    };
+}
+
+/// One of the two is there.
+struct CalibratedControl {
+    std::string control;
+    std::optional<AxisWay> axis;
+    std::optional<int> button;
+};
+constexpr auto fieldsOf(const CalibratedControl*) {
+    return FieldList{
+        field(&CalibratedControl::control,
+              {.key = "control", .doc = "the control of a pad that it serves as, named as in bindings", .high = 40}),
+        field(&CalibratedControl::axis, {.key = "axis", .doc = "of the device, from its rest to its end"}),
+        field(&CalibratedControl::button, {.key = "button",
+                                           .doc = "of the device, from 0; after the last four a hat: up, right, down, "
+                                                  "left",
+                                           .low = 0,
+                                           .high = 255}),
+    };
+}
+
+struct DeviceCalibration {
+    std::string guid, name;
+    std::vector<CalibratedControl> controls;
+};
+constexpr auto fieldsOf(const DeviceCalibration*) {
+    return FieldList{
+        field(&DeviceCalibration::guid, {.key = "guid", .doc = "SDL's number of the model", .high = 64}),
+        field(&DeviceCalibration::name, {.key = "name", .doc = "what the device calls itself", .high = 256}),
+        field(&DeviceCalibration::controls,
+              {.key = "controls", .doc = "which of its axes and buttons serves as what", .maxItems = 40}),
+    };
+}
+
+}  // namespace slip
