@@ -62,13 +62,14 @@ NameEditor::Step NameEditor::move(MenuMove move) {
     return move == MenuMove::Accept ? Step::Done : move == MenuMove::Back ? Step::Dropped : Step::Writing;
 }
 
-std::vector<MenuItem> NameEditor::answers(const Controls& controls, const std::function<void(Step)>& taken) {
+std::vector<MenuItem> NameEditor::answers(const Controls& controls, const Texts& texts,
+                                          const std::function<void(Step)>& taken) {
     const bool pad = controls.lastDevice() == Device::Pad;  // letters go to the field: a key needs no mouse
     return {{.label = "Done",
-             .value = pad ? std::string(controls.promptFor(MenuMove::Accept)) : "Enter",
+             .value = pad ? controls.promptFor(MenuMove::Accept).in(texts) : "Enter",
              .act = [taken](int) { taken(Step::Done); }},
             {.label = "Cancel",
-             .value = pad ? std::string(controls.promptFor(MenuMove::Back)) : "Esc",
+             .value = pad ? controls.promptFor(MenuMove::Back).in(texts) : "Esc",
              .act = [taken](int) { taken(Step::Dropped); }}};
 }
 

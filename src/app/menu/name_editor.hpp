@@ -21,7 +21,8 @@ public:
     Step move(MenuMove move);
 
     /// The entries below the field, with what to press instead of them.
-    static std::vector<MenuItem> answers(const Controls& controls, const std::function<void(Step)>& taken);
+    static std::vector<MenuItem> answers(const Controls& controls, const Texts& texts,
+                                         const std::function<void(Step)>& taken);
 
     /// Without blanks at its ends.
     std::string name() const;

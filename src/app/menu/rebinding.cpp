@@ -84,16 +84,17 @@ Binding& bindingOf(Bindings& bindings, Action action) {
     return *found;
 }
 
-std::string_view labelOf(const ControlName& control) {
-    if (!control.pad) return labelOf(keyNamed(control.name));
+ControlLabel labelOf(const ControlName& control, const Controls& controls, int player) {
+    if (!control.pad) return {labelOf(keyNamed(control.name))};
     const auto known = padControlNamed(control.name);
-    return known ? labelOf(*known, PadKind::Other) : "";
+    return known ? controls.nameOnPad(*known, player) : ControlLabel{};
 }
 
-std::string labelOf(const Binding& binding, const Texts& texts) {
+std::string labelOf(const Binding& binding, const Controls& controls, int player, const Texts& texts) {
     const auto joined = [&](const Names& names, bool pad) {
         std::string line;
-        for (const std::string& name : names) line.append(line.empty() ? "" : ", ").append(texts(labelOf({pad, name})));
+        for (const std::string& name : names)
+            line.append(line.empty() ? "" : ", ").append(labelOf({pad, name}, controls, player).in(texts));
         return line;
     };
     const std::string keys = joined(binding.keys, false), pad = joined(binding.pad, true);

@@ -9,9 +9,10 @@ namespace slip {
 /// What an action is called, in English: "Accelerate".
 std::string_view nameOf(Action action);
 Binding& bindingOf(Bindings& bindings, Action action);
-/// Its keys and pad controls as a player reads them: "W, ↑ · RT"; a dash for none. Key names are looked up in `texts`.
-std::string labelOf(const Binding& binding, const Texts& texts);
-std::string_view labelOf(const ControlName& control);
+/// Its keys and pad controls as a player reads them: "W, ↑ · RT"; a dash for none. Pad controls are named as on the
+/// player's pad.
+std::string labelOf(const Binding& binding, const Controls& controls, int player, const Texts& texts);
+ControlLabel labelOf(const ControlName& control, const Controls& controls, int player);
 
 /// Replace: takes the place of the action's other controls of that kind (keys or pad).
 enum class Assign { Replace, Add };

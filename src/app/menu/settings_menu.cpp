@@ -53,7 +53,7 @@ void SettingsMenu::addControls() {
             action_ = action;
             enter(Mode::Action);
         };
-        add(nameOf(action), act, labelOf(binding, host_.texts));
+        add(nameOf(action), act, labelOf(binding, host_.controls, player_, host_.texts));
     }
     add("Reset to defaults", [this] {
         resetBindings(host_.settings, player_);
@@ -62,16 +62,16 @@ void SettingsMenu::addControls() {
 }
 
 void SettingsMenu::addWheels() {
-    const std::vector<MenuItem> items = wheels_.items();
+    std::vector<MenuItem> items = wheels_.items();
     for (std::size_t i = 0; i < items.size(); ++i) {
-        const auto act = [this, i](int step) {
+        items[i].act = [this, i](int step) {
             const bool waited = wheels_.captures();
             if (wheels_.choose(i, step)) changed();
             if (waited == wheels_.captures()) return;
             fill();
             list_.select(waited ? wheels_.row() : 0);
         };
-        rows_.push_back({items[i], act});
+        items_.push_back(std::move(items[i]));
     }
 }
 
@@ -84,7 +84,7 @@ void SettingsMenu::addAction() {
     };
     const Binding& binding = bindingOf(playerOf(host_.settings, player_).bindings, action_);
     add(
-        "Change", [this] { listenFor(Assign::Replace); }, labelOf(binding, host_.texts));
+        "Change", [this] { listenFor(Assign::Replace); }, labelOf(binding, host_.controls, player_, host_.texts));
     add("Add another", [this] { listenFor(Assign::Add); });
     addClear("Clear keys", false);
     addClear("Clear pad", true);
@@ -104,7 +104,8 @@ void SettingsMenu::addClash() {
 void SettingsMenu::addNaming() {
     add(
         "Name", [] {}, name_.shown());
-    for (MenuItem& answer : NameEditor::answers(host_.controls, [this](NameEditor::Step step) { wrote(step); }))
+    for (MenuItem& answer :
+         NameEditor::answers(host_.controls, host_.texts, [this](NameEditor::Step step) { wrote(step); }))
         items_.push_back(std::move(answer));
 }
 
@@ -294,7 +295,8 @@ std::string SettingsMenu::note() const {
         case Mode::Listening:
             return texts("Press a key or a pad control for: {}", action);
         case Mode::Clashing: {
-            const std::string_view control = texts(labelOf(heard_)), other = texts(nameOf(clash_.action));
+            const std::string control = labelOf(heard_, host_.controls, player_).in(texts);
+            const std::string_view other = texts(nameOf(clash_.action));
             return clash_.player == player_
                        ? texts("{} already does this: {}", control, other)
                        : texts("{} already does this for player {}: {}", control, clash_.player + 1, other);

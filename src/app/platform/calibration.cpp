@@ -59,7 +59,11 @@ void setControl(DeviceCalibration& calibration, PadControl control, CalibratedCo
 }
 
 ControlLabel labelOf(const CalibratedControl& control) {
-    if (control.axis) return {"Axis {}", control.axis->number + 1};
+    if (control.axis) {
+        const bool left = control.control == nameOf(PadControl::LeftStickLeft);
+        const bool right = control.control == nameOf(PadControl::LeftStickRight);
+        return {left ? "Axis {} ←" : right ? "Axis {} →" : "Axis {}", control.axis->number + 1};
+    }
     if (control.button) return {"Button {}", *control.button + 1};
     return {"–"};
 }

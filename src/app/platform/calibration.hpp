@@ -23,7 +23,7 @@ const CalibratedControl* controlIn(const DeviceCalibration& calibration, PadCont
 /// In place of what it had for that control.
 void setControl(DeviceCalibration& calibration, PadControl control, CalibratedControl source);
 
-/// "Axis 3", "Button 5", counted from 1.
+/// "Axis 3", "Axis 1 ←" for steering, "Button 5", counted from 1.
 ControlLabel labelOf(const CalibratedControl& control);
 
 /// Watches a device while the player moves one control of it all the way and lets go.

@@ -128,7 +128,7 @@ bool Controls::hasPad(int player, unsigned pad) const {
 }
 
 void Controls::pressKey(sf::Keyboard::Key key) {
-    device_ = Device::Keyboard;
+    if (isFree(key)) device_ = Device::Keyboard;
     if (listen_ == Listen::Text) return;
     if (listen_ == Listen::Control) {
         if (!heard_ && isFree(key)) heard_ = ControlName{false, std::string(nameOf(key))};
@@ -317,26 +317,45 @@ RawInput Controls::raw(int player, bool underWay) const {
 std::vector<Action> Controls::takeActions(int player) { return std::exchange(players_[index(player)].actions, {}); }
 std::vector<MenuMove> Controls::takeMoves() { return std::exchange(moves_, {}); }
 
-std::string_view Controls::promptFor(Action action, int player) const {
+// --- names
+
+unsigned Controls::padOf(int player) const {
+    const unsigned last = players_[index(player)].lastPad;
+    const auto serves = [&](unsigned pad) { return pads_[pad].has.any() && hasPad(player, pad); };
+    if (serves(last)) return last;
+    for (unsigned pad = 0; pad < kMaxPads; ++pad)
+        if (serves(pad)) return pad;
+    return last;
+}
+
+ControlLabel Controls::labelOn(unsigned number, PadControl control) const {
+    const Pad& pad = pads_[number];
+    const CalibratedControl* const own = pad.calibration ? controlIn(*pad.calibration, control) : nullptr;
+    return own ? labelOf(*own) : ControlLabel{labelOf(control, pad.kind)};
+}
+
+ControlLabel Controls::promptFor(Action action, int player) const {
     const auto i = static_cast<std::size_t>(action);
     const Player& own = players_[index(player)];
     std::string_view key;
     for (const sf::Keyboard::Key k : own.keys[i])
         if (key.empty() && hasKey(player, i, k)) key = labelOf(k);
-    const unsigned pad = own.lastPad;
+    const unsigned pad = padOf(player);
     const auto& controls = pads_[pad].connected ? own.ofPad[pad][i] : own.controls[i];
-    if (!controls.empty() && (device_ == Device::Pad || key.empty())) return padLabel(controls.front(), pad);
-    return key.empty() ? "–" : key;
+    if (!controls.empty() && (device_ == Device::Pad || key.empty())) return labelOn(pad, controls.front());
+    return {key.empty() ? "–" : key};
 }
 
-std::string_view Controls::promptFor(MenuMove move) const {
+ControlLabel Controls::promptFor(MenuMove move) const {
     const bool pad = device_ == Device::Pad;
-    const PadHas& has = pads_[lastPad_].has;
     if (move == MenuMove::Accept)
-        return pad ? padLabel(PadControl::A, lastPad_) : device_ == Device::Mouse ? "Click" : "Enter";
-    if (move == MenuMove::Back)
-        return pad ? padLabel(standInFor(PadControl::B, has).value_or(PadControl::B), lastPad_) : "Esc";
-    return pad ? "D-pad" : "Arrow keys";
+        return pad ? labelOn(lastPad_, PadControl::A) : ControlLabel{device_ == Device::Mouse ? "Click" : "Enter"};
+    if (move == MenuMove::Back) {
+        const Pad& last = pads_[lastPad_];
+        const auto instead = last.calibration ? std::nullopt : standInFor(PadControl::B, last.has);
+        return pad ? labelOn(lastPad_, instead.value_or(PadControl::B)) : ControlLabel{"Esc"};
+    }
+    return {pad ? "D-pad" : "Arrow keys"};
 }
 
 }  // namespace slip

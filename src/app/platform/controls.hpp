@@ -105,10 +105,12 @@ public:
     std::u32string takeTyped() { return std::exchange(typed_, {}); }
 
     Device lastDevice() const { return device_; }
-    /// Name in English of what to press on the last device: "Space", "RT"; a dash when nothing does it.
-    std::string_view promptFor(Action action, int player = 0) const;
+    /// What to press on the last device: "Space", "RT"; a dash when nothing does it.
+    ControlLabel promptFor(Action action, int player = 0) const;
     /// "Enter", "A", "Click"…
-    std::string_view promptFor(MenuMove move) const;
+    ControlLabel promptFor(MenuMove move) const;
+    /// A control's name on the pad that a player used last, or else would use.
+    ControlLabel nameOnPad(PadControl control, int player) const { return labelOn(padOf(player), control); }
 
 private:
     struct Pad {
@@ -143,7 +145,8 @@ private:
     bool hasKey(int player, std::size_t action, sf::Keyboard::Key key) const;
     bool hasPad(int player, unsigned pad) const;
     float held(int player, Action action) const;
-    std::string_view padLabel(PadControl control, unsigned pad) const { return labelOf(control, pads_[pad].kind); }
+    unsigned padOf(int player) const;
+    ControlLabel labelOn(unsigned pad, PadControl control) const;
 
     std::array<Player, kMaxPlayers> players_;
     int count_ = 1;

@@ -18,13 +18,13 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
     if (!pilot_.person() || ticks_ > kHintTicks) return {};
     const Texts& texts = app_.texts;
     const auto hint = [&](std::string_view pattern, Action action) {
-        return texts(pattern, texts(app_.controls.promptFor(action, player.player)));
+        return texts(pattern, app_.controls.promptFor(action, player.player).in(texts));
     };
     if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         return {texts("{} laps, the best one counts", session_.eventSetup().rules.laps),
                 hint("{} end the session", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
-    const auto steering = texts("{} {} steer", texts(app_.controls.promptFor(Action::Left, player.player)),
-                                texts(app_.controls.promptFor(Action::Right, player.player)));
+    const auto steering = texts("{} {} steer", app_.controls.promptFor(Action::Left, player.player).in(texts),
+                                app_.controls.promptFor(Action::Right, player.player).in(texts));
     return {hint("{} accelerate", Action::Throttle),
             hint("{} brake", Action::Brake),
             steering,

@@ -159,7 +159,7 @@ void MenuScreen::drawFoot(float x) {
     if (!inSettings_)
         painter.paragraph(menu_.list().hint(), x + kIndent, high - kFoot + 18, width,
                           {Face::Text, kBody - 1, kTextDim, Align::Left}, 2);
-    const auto prompt = [&](MenuMove which) { return std::string(app_.controls.promptFor(which)); };
+    const auto prompt = [&](MenuMove which) { return app_.controls.promptFor(which).in(app_.texts); };
     const std::array<Prompt, 3> prompts{
         {{prompt(MenuMove::Up), "choose"}, {prompt(MenuMove::Accept), "select"}, {prompt(MenuMove::Back), "back"}}};
     drawPrompts(painter, prompts, x + kIndent, high - 46, width);
@@ -202,7 +202,7 @@ void MenuScreen::drawPrompt(float share) {
     painter.fade({0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
     painter.text("SLIPANGLE", size.x / 2, size.y - 150, {Face::Title, kHuge, faded(kText), Align::Centre});
     painter.text(app_.controls.lastDevice() == Device::Pad
-                     ? app_.texts("Press {}", app_.controls.promptFor(MenuMove::Accept))
+                     ? app_.texts("Press {}", app_.controls.promptFor(MenuMove::Accept).in(app_.texts))
                      : std::string("Press Enter, or A on a pad"),
                  size.x / 2, size.y - 62, {Face::Text, kLarge, faded(kText), Align::Centre});
 }

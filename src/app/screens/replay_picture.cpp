@@ -84,16 +84,16 @@ void ReplayScreen::drawBar(Painter& painter) {
 std::vector<Prompt> ReplayScreen::prompts() const {
     const Controls& controls = app_.controls;
     std::vector<Prompt> prompts{
-        {std::string(controls.promptFor(MenuMove::Accept)), player_.playing() ? "pause" : "play"},
-        {std::string(controls.promptFor(MenuMove::Up)), player_.playing() ? "wind, speed" : "frame by frame, speed"}};
+        {controls.promptFor(MenuMove::Accept).in(app_.texts), player_.playing() ? "pause" : "play"},
+        {controls.promptFor(MenuMove::Up).in(app_.texts), player_.playing() ? "wind, speed" : "frame by frame, speed"}};
     const auto add = [&](Action action, const char* what) {
-        const std::string control(controls.promptFor(action));
+        const std::string control = controls.promptFor(action).in(app_.texts);
         if (control != "–") prompts.push_back({control, what});
     };
     add(Action::Restart, "from the start");
     if (!trackside_.empty()) add(Action::Camera, "camera");
     if (player_.timeline().cars() > 1) add(Action::GearUp, "next car");
-    prompts.push_back({std::string(controls.promptFor(MenuMove::Back)), "menu"});
+    prompts.push_back({controls.promptFor(MenuMove::Back).in(app_.texts), "menu"});
     return prompts;
 }
 

@@ -96,14 +96,15 @@ TEST(Rebinding, LayoutsLeaveThePadAloneAndHaveNoClashes) {
 
 TEST(Rebinding, LabelsAreWhatThePlayerReads) {
     const Settings s;
-    EXPECT_EQ(labelOf(s.players[0].bindings.brake, Texts{}), "↓, S  ·  LT");
-    EXPECT_EQ(labelOf(Binding{}, Texts{}), "–");
-    EXPECT_EQ(labelOf(Binding{{}, {"DpadUp"}}, Texts{}), "D-pad ↑");
+    const Controls controls;
+    EXPECT_EQ(labelOf(s.players[0].bindings.brake, controls, 0, Texts{}), "↓, S  ·  LT");
+    EXPECT_EQ(labelOf(Binding{}, controls, 0, Texts{}), "–");
+    EXPECT_EQ(labelOf(Binding{{}, {"DpadUp"}}, controls, 0, Texts{}), "D-pad ↑");
     Texts texts;
     texts.addLanguage("de", "Deutsch");
     texts.add("de", "Space", "Leertaste");
     texts.choose("de");
-    EXPECT_EQ(labelOf(s.players[0].bindings.handbrake, texts), "Leertaste  ·  A");
+    EXPECT_EQ(labelOf(s.players[0].bindings.handbrake, controls, 0, texts), "Leertaste  ·  A");
 }
 
 }  // namespace

@@ -346,6 +346,70 @@ TEST(Prompts, APlayStationPadHasItsOwnNames) {
     EXPECT_EQ(rig.controls.promptFor(Action::Left), "Left stick ←");
 }
 
+TEST(Prompts, EveryMakeHasItsOwnNames) {
+    const auto prompt = [](PadKind kind, Action action) {
+        Rig rig;
+        PadState pad = padAtRest(), pressed = padWith(PadControl::A);
+        pad.kind = pressed.kind = kind;
+        rig.injected.pads = {{0, pad}, {1, pressed}};
+        rig.run(2);
+        return rig.controls.promptFor(action);
+    };
+    EXPECT_EQ(prompt(PadKind::Switch, Action::Throttle), "ZR");
+    EXPECT_EQ(prompt(PadKind::Switch, Action::Pause), "+");
+    EXPECT_EQ(prompt(PadKind::Xbox, Action::Restart), "View");
+    EXPECT_EQ(prompt(PadKind::Other, Action::Restart), "Back");
+    EXPECT_EQ(prompt(PadKind::PlayStation5, Action::Restart), "Create");
+    EXPECT_EQ(prompt(PadKind::PlayStation3, Action::Brake), "L2");
+}
+
+TEST(Prompts, EachPlayerReadsTheNamesOfTheirOwnPad) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    PadState first = padAtRest(), second = padAtRest(), pressed = padWith(PadControl::RT);
+    first.kind = PadKind::PlayStation4;
+    second.kind = pressed.kind = PadKind::Switch;
+    rig.injected.pads = {{0, first, 0}, {0, second, 1}, {1, pressed, 1}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle, 0), "R2");
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle, 1), "ZR");
+}
+
+TEST(Prompts, APadWithoutTriggersNamesWhatStandsIn) {
+    Rig rig;
+    PadState pad = padAtRest();
+    for (const PadControl lacking : {PadControl::RT, PadControl::LT}) pad.has.reset(static_cast<std::size_t>(lacking));
+    PadState pressed = pad;
+    pressed.controls[PadControl::A] = 1;
+    rig.injected.pads = {{0, pad}, {1, pressed}};
+    rig.run(2);
+    EXPECT_EQ(rig.controls.raw().throttle, 1);
+    EXPECT_EQ(rig.controls.raw().handbrake, 0);
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "A");
+    EXPECT_EQ(rig.controls.promptFor(Action::Brake), "X");
+    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "B");
+}
+
+TEST(Prompts, AWheelsControlsHaveNumbers) {
+    Rig rig;
+    Settings settings;
+    settings.devices = {{"0300", "Wheel", {{"LeftStickLeft", AxisWay{0, 0, -1}, {}}, {"A", {}, 4}}}};
+    rig.controls.bind(settings);
+    PadState wheel;
+    wheel.connected = true;
+    wheel.guid = "0300";
+    wheel.axis.resize(1);
+    wheel.button.resize(5);
+    PadState pressed = wheel;
+    pressed.button[4] = true;
+    rig.injected.pads = {{0, wheel}, {1, pressed}};
+    rig.run(2);
+    const Texts english;
+    EXPECT_EQ(rig.controls.promptFor(Action::Left).in(english), "Axis 1 ←");
+    EXPECT_EQ(rig.controls.promptFor(MenuMove::Accept).in(english), "Button 5");
+    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "↑") << "not set up: by key";
+}
+
 sf::Event mouseAt(int x, int y) {
     sf::Event event{};
     event.type = sf::Event::MouseMoved;
