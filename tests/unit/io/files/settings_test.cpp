@@ -48,10 +48,10 @@ TEST(Settings, TheFirstPlayersKeysLieFlatAndTheSecondsTogether) {
     JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
     std::string keys;
     for (const JsonMember& member : root.members) keys += member.key + " ";
-    EXPECT_EQ(
-        keys,
-        "version format language profile car track transmission assists smoothing pad bindings pad_number player2 "
-        "race ghosts units hud camera video volume accessibility ");
+    EXPECT_EQ(keys,
+              "version format language profile car track transmission assists smoothing pad devices bindings "
+              "pad_number player2 "
+              "race ghosts units hud camera video volume accessibility ");
     keys.clear();
     for (const JsonMember& member : root.find("player2")->members) keys += member.key + " ";
     EXPECT_EQ(keys, "profile bindings pad_number transmission assists ");
