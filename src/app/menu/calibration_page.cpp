@@ -14,9 +14,7 @@ constexpr float kCapturePatience = 12;  // s for a control
 constexpr std::array kControls{
     C::LeftStickLeft, C::LeftStickRight, C::RT,       C::LT,        C::A,    C::B,    C::RB, C::LB, C::Y, C::X,
     C::DpadUp,        C::DpadDown,       C::DpadLeft, C::DpadRight, C::Back, C::Start};
-enum Row : std::size_t { kDevice, kAll, kFirstControl };
-constexpr std::size_t kForget = kFirstControl + kControls.size();
-enum CaptureRow : std::size_t { kSkip, kCancel };
+enum Row : std::size_t { kAll = 1, kFirstControl };
 
 /// What a control does in menus, whatever it is bound to.
 std::string_view menuUseOf(PadControl control) {
@@ -109,15 +107,24 @@ std::string CalibrationPage::sourceOf(PadControl control) const {
     return has ? std::string(texts_(labelOf(control, state->kind))) : "–";
 }
 
-std::vector<MenuItem> CalibrationPage::items() const {
-    if (capture_) return {{.label = "Skip", .value = "Enter"}, {.label = "Cancel", .value = "Esc"}};
+std::vector<MenuItem> CalibrationPage::items(const std::function<void()>& changed) {
+    if (capture_)
+        return {{.label = "Skip", .value = "Enter", .act = [this](int) { next(); }},
+                {.label = "Cancel", .value = "Esc", .act = [this](int) { cancel(); }}};
     const PadState* const state = device();
+    const bool there = state != nullptr;
     std::vector<MenuItem> items{
-        {.label = "Device", .value = state ? state->name : "None is plugged in", .adjustable = true},
-        {.label = "Set up everything", .enabled = state != nullptr}};
-    for (const PadControl control : kControls)
-        items.push_back({.label = useOf(control), .value = sourceOf(control), .enabled = state != nullptr});
-    items.push_back({.label = "Forget this set-up", .enabled = calibration() != nullptr});
+        valueItem({.label = "Device", .value = there ? state->name : "None is plugged in"},
+                  [this](int step) { stepDevice(step); }),
+        {.label = "Set up everything", .enabled = there, .act = [this](int) { capture(0, true); }}};
+    for (std::size_t i = 0; i < kControls.size(); ++i)
+        items.push_back(
+            {.label = useOf(kControls[i]), .value = sourceOf(kControls[i]), .enabled = there, .act = [this, i](int) {
+                 capture(i, false);
+             }});
+    items.push_back({.label = "Forget this set-up", .enabled = calibration() != nullptr, .act = [this, changed](int) {
+                         if (forget()) changed();
+                     }});
     return items;
 }
 
@@ -137,21 +144,10 @@ bool CalibrationPage::forget() {
     return state && std::erase_if(settings_.devices, [&](const auto& own) { return own.guid == state->guid; }) > 0;
 }
 
-bool CalibrationPage::choose(std::size_t item, int step) {
-    if (capture_) {
-        item == kSkip ? next() : cancel();
-        return false;
-    }
-    if (item == kDevice) stepDevice(step);
-    if (item == kDevice || !device() || step != 0) return false;
-    if (item == kForget) return forget();
-    capture(item == kAll ? 0 : item - kFirstControl, item == kAll);
-    return false;
-}
-
 // --- capturing
 
 void CalibrationPage::capture(std::size_t control, bool all) {
+    if (!device()) return;
     captured_ = control;
     all_ = all;
     waited_ = 0;

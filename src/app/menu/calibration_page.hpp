@@ -18,9 +18,8 @@ public:
 
     /// Looks at the first device that has no layout yet, or the first there is.
     void open();
-    std::vector<MenuItem> items() const;
-    /// A row that was taken (step 0) or changed. True: a setting is another now.
-    bool choose(std::size_t item, int step);
+    /// changed: called when one of them made a setting another.
+    std::vector<MenuItem> items(const std::function<void()>& changed);
     /// Once a frame of dt seconds. True: a setting is another now.
     bool update(float dt);
     /// Waits for a control to be moved: keys do not act meanwhile.

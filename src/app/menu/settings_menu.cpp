@@ -62,16 +62,15 @@ void SettingsMenu::addControls() {
 }
 
 void SettingsMenu::addWheels() {
-    std::vector<MenuItem> items = wheels_.items();
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        items[i].act = [this, i](int step) {
+    for (MenuItem& item : wheels_.items([this] { changed(); })) {
+        item.act = [this, act = std::move(item.act)](int step) {
             const bool waited = wheels_.captures();
-            if (wheels_.choose(i, step)) changed();
+            act(step);
             if (waited == wheels_.captures()) return;
             fill();
             list_.select(waited ? wheels_.row() : 0);
         };
-        items_.push_back(std::move(items[i]));
+        items_.push_back(std::move(item));
     }
 }
 

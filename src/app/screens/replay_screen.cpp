@@ -83,7 +83,8 @@ void ReplayScreen::show(Page page) {
 
 void ReplayScreen::fillMenu() {
     if (page_ == Page::Name)
-        return menu_.setItems(NameEditor::answers(app_.controls, app_.texts, [this](NameEditor::Step step) { wrote(step); }));
+        return menu_.setItems(
+            NameEditor::answers(app_.controls, app_.texts, [this](NameEditor::Step step) { wrote(step); }));
     if (page_ == Page::Delete)
         return menu_.setItems({{.label = "Delete it", .note = file_.stem().string(), .act = [this](int) { remove(); }},
                                {.label = "Keep it", .act = [this](int) { show(Page::Menu); }}});

@@ -54,19 +54,28 @@ std::set<std::string> allowedRooms(const std::string& room) {
 /// Libraries by the first part of the header's name, and where they may appear: "race/.cpp" only in its .cpp files.
 const std::set<std::string> kApp{"app/.cpp", "app/.hpp"};
 const std::set<std::string> kTexts{"track/.cpp", "io/.cpp", "app/.cpp", "lab/.cpp"};
-const std::map<std::string, std::set<std::string>> kLibraries{
-    {"box2d", {"race/.cpp"}}, {"nlohmann", {"io/.cpp"}},
-    {"sys", {"io/.cpp"}},     {"unistd.h", {"io/.cpp"}},
-    {"fcntl.h", {"io/.cpp"}}, {"poll.h", {"io/.cpp"}},
-    {"pwd.h", {"io/.cpp"}},   {"spawn.h", {"io/.cpp"}},
-    {"zlib.h", {"io/.cpp"}},  {"SFML", kApp},
-    {"imgui.h", kApp},        {"imgui_internal.h", kApp},
-    {"backends", kApp},       {"AL", kApp},
-    {"librsvg", kApp},        {"cairo.h", kApp},
-    {"fontconfig", kApp},     {"GL", kApp},
-    {"X11", {"app/.cpp"}},    {"SDL.h", {"app/.cpp"}},
-    {"CLI", {"app/.cpp", "app/.hpp", "lab/.cpp"}},
-    {"fmt", kTexts}};
+const std::map<std::string, std::set<std::string>> kLibraries{{"box2d", {"race/.cpp"}},
+                                                              {"nlohmann", {"io/.cpp"}},
+                                                              {"sys", {"io/.cpp"}},
+                                                              {"unistd.h", {"io/.cpp"}},
+                                                              {"fcntl.h", {"io/.cpp"}},
+                                                              {"poll.h", {"io/.cpp"}},
+                                                              {"pwd.h", {"io/.cpp"}},
+                                                              {"spawn.h", {"io/.cpp"}},
+                                                              {"zlib.h", {"io/.cpp"}},
+                                                              {"SFML", kApp},
+                                                              {"imgui.h", kApp},
+                                                              {"imgui_internal.h", kApp},
+                                                              {"backends", kApp},
+                                                              {"AL", kApp},
+                                                              {"librsvg", kApp},
+                                                              {"cairo.h", kApp},
+                                                              {"fontconfig", kApp},
+                                                              {"GL", kApp},
+                                                              {"X11", {"app/.cpp"}},
+                                                              {"SDL.h", {"app/.cpp"}},
+                                                              {"CLI", {"app/.cpp", "app/.hpp", "lab/.cpp"}},
+                                                              {"fmt", kTexts}};
 
 std::string readAll(const fs::path& path) {
     std::ifstream file(path);

@@ -144,7 +144,8 @@ TEST(SettingsMenu, ANameIsTypedOrSpelledWithAPad) {
 TEST(NameEditor, ItsAnswersSayWhatToPressInstead) {
     test::SettingsDesk desk;
     std::vector<NameEditor::Step> taken;
-    const auto rows = NameEditor::answers(desk.controls, desk.texts, [&](NameEditor::Step step) { taken.push_back(step); });
+    const auto rows =
+        NameEditor::answers(desk.controls, desk.texts, [&](NameEditor::Step step) { taken.push_back(step); });
     ASSERT_EQ(rows.size(), 2u);
     EXPECT_EQ(rows[0].label, "Done");
     EXPECT_EQ(rows[0].value, "Enter");
