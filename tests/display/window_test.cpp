@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <optional>
 
 namespace slip::test {
 namespace {
@@ -74,6 +77,14 @@ std::string placeOf(const Display& display) {
                     "'^(X|Y|WIDTH|HEIGHT)' | tr '\\n' ' '");
 }
 
+bool waitForManager(const Display& display) {
+    return waitFor(30, [&] {
+        return outputOf(display, "xprop -root _NET_SUPPORTING_WM_CHECK").find("window id") != std::string::npos;
+    });
+}
+
+std::string windowOf(const Display& display) { return outputOf(display, "xdotool search --name '^Slipangle$'"); }
+
 TEST(Window, FillsOneMonitorWithoutAWindowManager) {
     const Display display("2560x720x24");
     setUpTwoMonitors(display);
@@ -83,14 +94,92 @@ TEST(Window, FillsOneMonitorWithoutAWindowManager) {
         << placeOf(display) << game.output();
 }
 
+void fillAndReturn(const std::string& screen, bool managed) {
+    SCOPED_TRACE(screen + (managed ? ", managed" : ""));
+    const Display display(screen + "x24");
+    std::optional<Companion> manager;
+    if (managed) {
+        manager.emplace(std::vector<std::string>{"openbox", "--sm-disable"}, display);
+        ASSERT_TRUE(waitForManager(display));
+    }
+    const TestFolder home;
+    Program game({"roadster", "--windowed", "640x360", "--fps-limit", "30"}, home.path(), on(display));
+    const auto has = [&](const std::string& what) {
+        return waitFor(60, [&] { return placeOf(display).find(what) != std::string::npos; });
+    };
+    const std::size_t cross = screen.find('x');
+    const std::string whole = "X=0 Y=0 WIDTH=" + screen.substr(0, cross) + " HEIGHT=" + screen.substr(cross + 1) + " ";
+    ASSERT_TRUE(has("WIDTH=640 HEIGHT=360")) << game.output();
+    sleepFor(2);
+    const std::string before = placeOf(display), window = windowOf(display);
+    Hands hands(display);
+    for (int i = 0; i < 2; ++i) {
+        hands.act("key F11");
+        EXPECT_TRUE(has(whole)) << placeOf(display);
+        sleepFor(1);
+        hands.act("key F11");
+        EXPECT_TRUE(has(before)) << placeOf(display);
+        sleepFor(1);
+    }
+    EXPECT_EQ(windowOf(display), window) << "the same one all along";
+    EXPECT_TRUE(game.running()) << game.output();
+}
+
+TEST(Window, FillsAWideScreenAndReturns) {
+    for (const char* screen : {"2560x720", "3440x1440"})
+        for (const bool managed : {false, true}) fillAndReturn(screen, managed);
+}
+
+/// Frames that were drawn in two seconds.
+std::size_t framesIn2Seconds(const std::filesystem::path& stats) {
+    const auto lines = [&] {
+        std::ifstream file(stats);
+        return linesIn({std::istreambuf_iterator<char>(file), {}});
+    };
+    const std::size_t before = lines();
+    sleepFor(2);
+    return lines() - before;
+}
+
+TEST(Window, DrawsLessWherePausedUnfocusedOrMinimised) {
+    const TestFolder home;
+    const Display display("640x480x24");
+    const Companion manager({"openbox", "--sm-disable"}, display);
+    ASSERT_TRUE(waitForManager(display));
+    Program game(
+        {"roadster", "--windowed", "320x240", "--frame-stats", "f.csv", "--telemetry", "t.csv", "--fps-limit", "60"},
+        home.path(), on(display));
+    const auto stats = home.path() / "f.csv";
+    ASSERT_TRUE(waitFor(60, [&] { return !lastRow(home.path() / "t.csv").empty(); })) << game.output();
+    const std::string window = "xdotool search --name '^Slipangle$' ";
+    Hands hands(display);
+    hands.act("key Escape");
+    sleepFor(1);
+    const std::size_t paused = framesIn2Seconds(stats);
+    EXPECT_LE(paused, 63u);
+    EXPECT_GE(paused, 10u);
+    outputOf(display, "sh -c \"xdotool windowfocus \$(xwininfo -root | grep -o '0x[0-9a-f]*' | head -1)\"");
+    sleepFor(1);
+    const std::size_t unfocused = framesIn2Seconds(stats);
+    EXPECT_LE(unfocused, 33u);
+    EXPECT_GE(unfocused, 5u);
+    outputOf(display, window + "windowminimize");
+    sleepFor(1.5);
+    EXPECT_EQ(framesIn2Seconds(stats), 0u);
+    outputOf(display, window + "windowactivate");
+    sleepFor(1);
+    EXPECT_GE(framesIn2Seconds(stats), 10u) << "and goes on when it is back";
+    hands.act("key Escape");
+    const std::string before = lastRow(home.path() / "t.csv")["t"];
+    EXPECT_TRUE(waitFor(20, [&] { return lastRow(home.path() / "t.csv")["t"] != before; })) << "so does the race";
+}
+
 TEST(Window, IsFilledAndKeptLargeEnoughByTheWindowManager) {
     const Display display("2560x720x24");
     setUpTwoMonitors(display);
     const TestFolder home;
     const Companion manager({"openbox", "--sm-disable"}, display);
-    ASSERT_TRUE(waitFor(30, [&] {
-        return outputOf(display, "xprop -root _NET_SUPPORTING_WM_CHECK").find("window id") != std::string::npos;
-    }));
+    ASSERT_TRUE(waitForManager(display));
     Program game({"roadster", "--windowed", "640x360", "--fps-limit", "30"}, home.path(), on(display));
     const auto has = [&](const std::string& what) {
         return waitFor(60, [&] { return placeOf(display).find(what) != std::string::npos; });
@@ -106,6 +195,15 @@ TEST(Window, IsFilledAndKeptLargeEnoughByTheWindowManager) {
     hands.act("key F11");
     EXPECT_TRUE(has("WIDTH=640 HEIGHT=360")) << placeOf(display);
     sleepFor(1);
+    outputOf(display, "xdotool search --name '^Slipangle$' windowsize 700 500");
+    EXPECT_TRUE(has("WIDTH=700 HEIGHT=500"));
+    const std::string window = windowOf(display);
+    hands.act("key F11");
+    EXPECT_TRUE(has("WIDTH=1280 HEIGHT=720"));
+    sleepFor(1);
+    hands.act("key F11");
+    EXPECT_TRUE(has("WIDTH=700 HEIGHT=500")) << "as large as the player made it";
+    EXPECT_EQ(windowOf(display), window) << "the same one all along";
     outputOf(display, "xdotool search --name '^Slipangle$' windowsize 50 60");
     EXPECT_TRUE(has("WIDTH=320 HEIGHT=240")) << placeOf(display);
     EXPECT_TRUE(game.running()) << game.output();

@@ -6,7 +6,7 @@
 namespace slip {
 
 SettingsHost settingsHost(AppContext& app) {
-    return {app.settings, app.texts, app.controls, app.audio, app.saveSettings, app.reopenWindow};
+    return {app.settings, app.texts, app.controls, app.audio, app.saveSettings};
 }
 
 void start(AppContext& app, Prepared prepared) {

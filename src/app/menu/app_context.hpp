@@ -52,7 +52,6 @@ struct AppContext {
 
     NextScreen next = {};  // takes over after this frame
     bool quit = false;
-    bool reopenWindow = false;
     bool saveSettings = false;
 
     bool leaves() const { return next.index() != 0; }

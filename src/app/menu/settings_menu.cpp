@@ -29,9 +29,7 @@ void SettingsMenu::add(std::string_view label, std::function<void()> act, std::s
 void SettingsMenu::addEntries() {
     for (const SettingEntry& entry : entriesOf(page_, scope())) {
         const auto act = [this, change = entry.change](int step) {
-            const VideoSettings before = host_.settings.video;
             change(step);
-            host_.reopen |= !sameWindow(before, host_.settings.video);
             changed();
         };
         items_.push_back(valueItem({.label = std::string(entry.label), .value = entry.value}, act));

@@ -21,8 +21,7 @@ struct SettingsHost {
     const Texts& texts;
     Controls& controls;
     Audio& audio;
-    bool& save;    // set: to be applied and saved after this frame
-    bool& reopen;  // set: and the window opened anew
+    bool& save;  // set: to be applied and saved after this frame
 };
 
 inline constexpr auto kLongestName = static_cast<std::size_t>(infoOf(&Profile::name).high);  // characters

@@ -231,10 +231,4 @@ std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scop
     }
 }
 
-bool sameWindow(VideoSettings a, const VideoSettings& b) {
-    a.effects = b.effects;
-    a.uiScale = b.uiScale;
-    return sameValue(a, b);
-}
-
 }  // namespace slip

@@ -33,7 +33,5 @@ struct SettingEntry {
 };
 /// The settings of a page, in the order of its rows.
 std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scope);
-/// False when the window must be opened anew.
-bool sameWindow(VideoSettings a, const VideoSettings& b);
 
 }  // namespace slip

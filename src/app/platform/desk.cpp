@@ -106,20 +106,43 @@ sf::Vector2i creationSize(const Desk& desk, sf::Vector2i size) {
     return {size.x, std::max(size.y, desk.size.x - 2 * std::max(0, desk.size.y - kSeen))};
 }
 
-void fillMonitor(sf::WindowHandle window) {
+void askToFill(sf::WindowHandle window, bool fills) {
     const Connection display = connect();
     if (!display) return;
-    constexpr long kAdd = 1, kFromApplication = 1;
+    constexpr long kRemove = 0, kAdd = 1, kFromApplication = 1;
     XEvent event{};
     event.xclient.type = ClientMessage;
     event.xclient.window = window;
     event.xclient.message_type = XInternAtom(display.get(), "_NET_WM_STATE", False);
     event.xclient.format = 32;
-    event.xclient.data.l[0] = kAdd;
+    event.xclient.data.l[0] = fills ? kAdd : kRemove;
     event.xclient.data.l[1] = static_cast<long>(XInternAtom(display.get(), "_NET_WM_STATE_FULLSCREEN", False));
     event.xclient.data.l[3] = kFromApplication;
     XSendEvent(display.get(), DefaultRootWindow(display.get()), False,
                SubstructureNotifyMask | SubstructureRedirectMask, &event);
+}
+
+void setFramed(sf::WindowHandle window, bool framed) {
+    const Connection display = connect();
+    if (!display) return;
+    constexpr unsigned long kHasFrame = 2, kAll = 1;  // Motif's hints: flags, functions, frame, input mode, status
+    const unsigned long hints[] = {kHasFrame, 0, framed ? kAll : 0, 0, 0};
+    const Atom atom = XInternAtom(display.get(), "_MOTIF_WM_HINTS", False);
+    XChangeProperty(display.get(), window, atom, atom, 32, PropModeReplace,
+                    reinterpret_cast<const unsigned char*>(hints), static_cast<int>(std::size(hints)));
+}
+
+bool isShown(sf::WindowHandle window) {
+    const Connection display = connect();
+    if (!display) return false;
+    const CalmErrors calm(display.get());
+    XWindowAttributes attributes{};
+    if (XGetWindowAttributes(display.get(), window, &attributes) == 0 || attributes.map_state != IsViewable)
+        return false;
+    // Compositors keep minimised windows mapped.
+    const Atom hidden = XInternAtom(display.get(), "_NET_WM_STATE_HIDDEN", True);
+    const Property states(display.get(), window, "_NET_WM_STATE", XA_ATOM);
+    return hidden == None || std::ranges::find(states.values(), hidden) == states.values().end();
 }
 
 void setLeastSize(sf::WindowHandle window, sf::Vector2i size) {

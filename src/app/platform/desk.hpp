@@ -26,8 +26,12 @@ sf::Vector2i centredOn(const sf::IntRect& monitor, sf::Vector2i size);
 /// *width* less half of its height from the top, and waits for ever when nothing of it can be seen there.
 sf::Vector2i creationSize(const Desk& desk, sf::Vector2i size);
 
-/// Asks the window manager to let the window fill the monitor that it is on.
-void fillMonitor(sf::WindowHandle window);
+/// Asks the window manager to let the window fill the monitor that it is on, or to give it back its place and size.
+void askToFill(sf::WindowHandle window, bool fills);
+/// Asks the window manager for a frame around the window, or for none.
+void setFramed(sf::WindowHandle window, bool framed);
+/// False: it is minimised, or on a workspace that is not looked at.
+bool isShown(sf::WindowHandle window);
 /// Asks the window manager not to let it get smaller.
 void setLeastSize(sf::WindowHandle window, sf::Vector2i size);
 

@@ -15,10 +15,9 @@ namespace {
 constexpr const char* kTitle = "Slipangle";
 const sf::Vector2i kMinSize(320, 240);  // px
 
-sf::Vector2i middleOf(const sf::RenderWindow& window) {
-    if (!window.isOpen()) return {-1, -1};
+sf::IntRect monitorOf(const Desk& desk, const sf::RenderWindow& window) {
     const sf::Vector2i size(window.getSize());
-    return window.getPosition() + sf::Vector2i(size.x / 2, size.y / 2);
+    return monitorAt(desk, window.getPosition() + sf::Vector2i(size.x / 2, size.y / 2));
 }
 
 /// Keeps SFML's remarks to itself for a while: it complains about every screen that cannot be waited for.
@@ -38,31 +37,63 @@ private:
 bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Options& options) {
     const Desk desk = readDesk();
     if (desk.size.x <= 0) return false;
-    const sf::IntRect monitor = monitorAt(desk, middleOf(window));
-    const bool asksToFill = video.fullscreen && desk.fillsMonitor, fills = video.fullscreen && !asksToFill;
     sf::Vector2i size(video.width, video.height);
     if (options.windowed)
         size = {static_cast<int>(options.windowed->first), static_cast<int>(options.windowed->second)};
-    if (fills) size = {monitor.width, monitor.height};
     const sf::Vector2u first(creationSize(desk, size));
     const unsigned depth =
         desk.depth < 24 ? static_cast<unsigned>(desk.depth) : 32;  // with alpha, as SFML usually asks
     const Hush hush;
-    // Never SFML's own full screen: that one changes the screen's mode and takes keyboard and mouse for itself.
-    window.create({first.x, first.y, depth}, kTitle, fills ? sf::Style::None : sf::Style::Default);
+    window.create({first.x, first.y, depth}, kTitle, sf::Style::Default);
     if (!window.isOpen() || !window.setActive(true)) return false;
     if (sf::Vector2i(first) != size) window.setSize(sf::Vector2u(size));
-    window.setPosition(fills ? sf::Vector2i(monitor.left, monitor.top) : centredOn(monitor, size));
-    if (!fills) setLeastSize(window.getSystemHandle(), kMinSize);
-    if (asksToFill) fillMonitor(window.getSystemHandle());
+    window.setPosition(centredOn(desk.monitors.front(), size));
+    setLeastSize(window.getSystemHandle(), kMinSize);
     window.setKeyRepeatEnabled(false);
     window.setJoystickThreshold(1000);  // pads come from elsewhere: keeps their reports out of the window's events
-    const bool paced = !options.frameTime;
-    const int limit = options.fpsLimit.value_or(video.fpsLimit);
-    const bool sync = paced && video.vsync && !options.fpsLimit;
-    window.setVerticalSyncEnabled(sync);
-    window.setFramerateLimit(paced && !sync ? static_cast<unsigned>(limit) : 0);
     return true;
+}
+
+void waitForScreen(sf::RenderWindow& window, bool on) {
+    const Hush hush;
+    window.setVerticalSyncEnabled(on);
+}
+
+void WindowMode::fill(sf::RenderWindow& window, bool fills) {
+    if (fills == fills_) return;
+    fills_ = fills;
+    if (fills) {
+        const Desk desk = readDesk();
+        byManager_ = desk.fillsMonitor;
+        size_ = byManager_ ? sf::Vector2i() : sf::Vector2i(window.getSize());
+        byManager_ ? askToFill(window.getSystemHandle(), true) : cover(window, monitorOf(desk, window));
+    } else {
+        byManager_ ? askToFill(window.getSystemHandle(), false) : uncover(window);
+        if (size_.x > 0) window.setSize(sf::Vector2u(size_));
+    }
+}
+
+/// Without a window manager's help.
+void WindowMode::cover(sf::RenderWindow& window, const sf::IntRect& monitor) {
+    place_ = window.getPosition();
+    setFramed(window.getSystemHandle(), false);
+    window.setSize({static_cast<unsigned>(monitor.width), static_cast<unsigned>(monitor.height)});
+    window.setPosition({monitor.left, monitor.top});
+}
+
+void WindowMode::uncover(sf::RenderWindow& window) const {
+    setFramed(window.getSystemHandle(), true);
+    window.setPosition(place_);
+}
+
+void WindowMode::resize(sf::RenderWindow& window, sf::Vector2i size) {
+    if (fills_) {
+        size_ = size;
+        return;
+    }
+    const sf::IntRect monitor = monitorOf(readDesk(), window);
+    window.setSize(sf::Vector2u(size));
+    window.setPosition(centredOn(monitor, size));
 }
 
 std::string saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path) {

@@ -10,9 +10,30 @@
 
 namespace slip {
 
-/// Opens or replaces the window by options and settings, on the monitor where it was, else on the primary. False: there
-/// is none, for want of a display or of OpenGL.
+/// Opens the window by options and settings, on the primary monitor, not yet full screen. False: there is none, for
+/// want of a display or of OpenGL.
 bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Options& options);
+
+/// Vertical sync, where the driver has it.
+void waitForScreen(sf::RenderWindow& window, bool on);
+
+/// Size and full screen of an open window. It stays the same window all along, with all that was loaded for drawing in
+/// it. Never SFML's own full screen: that one changes the screen's mode and takes keyboard and mouse for itself.
+class WindowMode {
+public:
+    /// Fills the monitor that the window is on, or returns to the place and size of before; there is nothing to do
+    /// where it is so already.
+    void fill(sf::RenderWindow& window, bool fills);
+    /// Of the window when it does not fill a monitor; then in the middle of the one that it is on.
+    void resize(sf::RenderWindow& window, sf::Vector2i size);
+
+private:
+    void cover(sf::RenderWindow& window, const sf::IntRect& monitor);
+    void uncover(sf::RenderWindow& window) const;
+
+    bool fills_ = false, byManager_ = false;
+    sf::Vector2i place_, size_;  // px, of before; byManager_: only a size that was chosen since, if any
+};
 
 /// Saves what was drawn; before display(). Returns what went wrong.
 std::string saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path);

@@ -33,6 +33,7 @@ public:
     void interrupt() override;
     void close() override;
     bool showsMenu() const override { return paused_; }
+    bool moves() const override { return !paused_; }
     bool takesKeyboard() const override;
 
 private:

@@ -3,9 +3,11 @@
 #include "app/menu/app_context.hpp"
 #include "app/menu/settings_menu.hpp"
 #include "app/platform/audio.hpp"
+#include "app/platform/desk.hpp"
 #include "app/platform/display_loss.hpp"
 #include "app/platform/end_signals.hpp"
 #include "app/platform/format.hpp"
+#include "app/platform/frame_pace.hpp"
 #include "app/platform/frame_stats.hpp"
 #include "app/platform/imgui_bridge.hpp"
 #include "app/platform/pads.hpp"
@@ -79,11 +81,15 @@ private:
     void soundMoves();
     double frameTime();
     void updatePictures(float dt);
+    void drawFrame(float dt);
+    FramePace pace();
+    bool isShotDue() const;
     void takeScreenshots();
     /// False: the picture could not be written, which has been said.
     bool saveNow(const std::filesystem::path& path, bool tell);
     void toggleFullscreen();
-    void reopen();
+    void applyVideo();
+    bool waitsForScreen() const;
     void fitPanels();
     void settle();
     void show(NextScreen next);
@@ -109,7 +115,11 @@ private:
     std::unique_ptr<Screen> screen_;
     sf::Clock clock_;
     double time_ = 0;  // s of game time
-    bool focused_ = true;
+    bool focused_ = true, shown_ = true;
+    sf::Clock sinceLook_;  // for whether the window is shown
+    FramePacer pacer_;
+    WindowMode mode_;
+    bool synced_ = false;
     std::size_t nextShot_ = 0;
     bool shotWanted_ = false;
     float panelScale_;
@@ -119,7 +129,7 @@ private:
 
 void Game::toggleFullscreen() {
     files_.settings.video.fullscreen = !files_.settings.video.fullscreen;
-    app_.reopenWindow = app_.saveSettings = true;
+    app_.saveSettings = true;
 }
 
 void Game::answer(const sf::Event& event) {
@@ -187,9 +197,14 @@ bool Game::saveNow(const std::filesystem::path& path, bool tell) {
     return error.empty();
 }
 
+bool Game::isShotDue() const {
+    const auto& shots = files_.options.screenshots;
+    return nextShot_ < shots.size() && shots[nextShot_].time <= time_ + kTimeRounding;
+}
+
 void Game::takeScreenshots() {
     const auto& shots = files_.options.screenshots;
-    for (; nextShot_ < shots.size() && shots[nextShot_].time <= time_ + kTimeRounding; ++nextShot_)
+    for (; isShotDue(); ++nextShot_)
         if (!saveNow(shots[nextShot_].file, false)) exitCode_ = 1;
     if (std::exchange(shotWanted_, false)) saveNow(freeScreenshotPath(files_.folders.player), true);
 }
@@ -204,20 +219,17 @@ void Game::updatePictures(float dt) {
         }
 }
 
-/// A size that the player chooses counts more than the one of the command line.
-void Game::reopen() {
-    const sf::Vector2i size(files_.settings.video.width, files_.settings.video.height);
-    if (std::exchange(chosenSize_, size) != size) files_.options.windowed.reset();
-    if (!openWindow(window_, files_.settings.video, files_.options)) {
-        say("the window could not be opened again");
-        exitCode_ = 1;
-        app_.quit = true;
-        return;
-    }
-    watchWindow(window_.getSystemHandle());
-    panelScale_ = 0;
-    focused_ = true;
-    controls_.releaseAll();
+/// The window as the settings have it now. A size that the player chooses counts more than the one of the command line.
+void Game::applyVideo() {
+    const VideoSettings& video = files_.settings.video;
+    const sf::Vector2i size(video.width, video.height);
+    if (std::exchange(chosenSize_, size) != size) mode_.resize(window_, size);
+    mode_.fill(window_, video.fullscreen);
+    if (std::exchange(synced_, waitsForScreen()) != waitsForScreen()) waitForScreen(window_, synced_);
+}
+
+bool Game::waitsForScreen() const {
+    return files_.settings.video.vsync && !files_.options.frameTime && !files_.options.fpsLimit;
 }
 
 /// New letters take a moment: only when window or text size changed.
@@ -269,8 +281,31 @@ void Game::settle() {
         clock_.restart();
     }
     saveIfAsked();
-    if (std::exchange(app_.reopenWindow, false)) reopen();
+    applyVideo();
     if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) app_.quit = true;
+}
+
+/// Only a window without the focus can be minimised.
+FramePace Game::pace() {
+    constexpr float kLookEvery = 0.5f;  // s
+    if (files_.options.frameTime) return {};
+    if (focused_) {
+        shown_ = true;
+    } else if (sinceLook_.getElapsedTime().asSeconds() > kLookEvery) {
+        shown_ = isShown(window_.getSystemHandle());
+        sinceLook_.restart();
+    }
+    const int limit = waitsForScreen() ? 0 : files_.options.fpsLimit.value_or(files_.settings.video.fpsLimit);
+    return paceOf({limit, screen_->moves(), focused_, shown_});
+}
+
+void Game::drawFrame(float dt) {
+    fitPanels();
+    window_.clear();
+    painter_.begin(window_.getSize(), files_.settings.video.uiScale, files_.settings.accessibility.palette);
+    screen_->draw(window_, dt);
+    takeScreenshots();
+    window_.display();
 }
 
 void Game::frame() {
@@ -286,13 +321,12 @@ void Game::frame() {
     recovered_.tell(toasts_, files_.texts);
     toasts_.update(static_cast<float>(dt));
     stats_.updated();
-    fitPanels();
-    window_.clear();
-    painter_.begin(window_.getSize(), files_.settings.video.uiScale, files_.settings.accessibility.palette);
-    screen_->draw(window_, static_cast<float>(dt));
-    takeScreenshots();
-    window_.display();
-    stats_.drawn();
+    const FramePace now = pace();
+    if (now.drawn || isShotDue()) {
+        drawFrame(static_cast<float>(dt));
+        stats_.drawn();
+    }
+    pacer_.wait(now.perSecond);
 }
 
 int Game::run() {
@@ -306,6 +340,7 @@ int Game::run() {
         toasts_.add(ToastKind::Bad, broken);
     keepAtDisplayLoss([this] { keepAll(); });
     watchWindow(window_.getSystemHandle());
+    applyVideo();
     clock_.restart();
     while (!app_.quit && endSignal() == 0 && !windowIsLost()) {
         frame();

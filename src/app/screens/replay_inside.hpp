@@ -21,6 +21,7 @@ public:
     void update(double dt) override;
     void draw(sf::RenderTarget& target, float dt) override;
     void interrupt() override;
+    bool moves() const override { return player_.playing() || scrubbing_; }
 
 private:
     enum class Page { Watch, Menu, Name, Delete };

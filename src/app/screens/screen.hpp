@@ -23,6 +23,8 @@ public:
     virtual void close() {}
     /// Moves in a menu are meant, and heard.
     virtual bool showsMenu() const { return true; }
+    /// False: paused, so that the picture changes with what the player does only.
+    virtual bool moves() const { return true; }
     /// A text field has the keyboard.
     virtual bool takesKeyboard() const { return false; }
 };

@@ -11,9 +11,9 @@ struct SettingsDesk {
     Texts texts;
     Controls controls;
     Audio audio;
-    bool save = false, reopen = false;
+    bool save = false;
 
-    SettingsHost host() { return {settings, texts, controls, audio, save, reopen}; }
+    SettingsHost host() { return {settings, texts, controls, audio, save}; }
 
     void key(sf::Keyboard::Key code) {
         for (const sf::Event::EventType type : {sf::Event::KeyPressed, sf::Event::KeyReleased}) {

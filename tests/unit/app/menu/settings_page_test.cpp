@@ -96,15 +96,6 @@ TEST(SettingsPages, APressGoesAsFarAsTheFieldSays) {
     EXPECT_EQ(afterPresses(SettingsPage::Controls, "Key layout", -1), "Right hand only");
 }
 
-TEST(SettingsPages, OnlyWhatTheWindowIsMadeOfOpensItAnew) {
-    VideoSettings other;
-    other.effects = EffectsLevel::Low;
-    other.uiScale = 2;
-    EXPECT_TRUE(sameWindow(other, {}));
-    other.vsync = false;
-    EXPECT_FALSE(sameWindow(other, {}));
-}
-
 TEST(SettingsPages, PlayersHaveTheirOwnGearboxAndAids) {
     Chosen chosen;
     chosen.player = 1;
