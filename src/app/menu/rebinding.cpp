@@ -85,7 +85,7 @@ Binding& bindingOf(Bindings& bindings, Action action) {
 }
 
 ControlLabel labelOf(const ControlName& control, const Controls& controls, int player) {
-    if (!control.pad) return {labelOf(keyNamed(control.name))};
+    if (!control.pad) return controls.nameOfKey(keyNamed(control.name));
     const auto known = padControlNamed(control.name);
     return known ? controls.nameOnPad(*known, player) : ControlLabel{};
 }

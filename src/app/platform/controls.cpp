@@ -334,12 +334,18 @@ ControlLabel Controls::labelOn(unsigned number, PadControl control) const {
     return own ? labelOf(*own) : ControlLabel{labelOf(control, pad.kind)};
 }
 
+ControlLabel Controls::nameOfKey(sf::Keyboard::Key key) const {
+    if (key == sf::Keyboard::Unknown) return {};
+    const std::string& own = keyLabels_[static_cast<std::size_t>(key)];
+    return {own.empty() ? labelOf(key) : own};
+}
+
 ControlLabel Controls::promptFor(Action action, int player) const {
     const auto i = static_cast<std::size_t>(action);
     const Player& own = players_[index(player)];
     std::string_view key;
     for (const sf::Keyboard::Key k : own.keys[i])
-        if (key.empty() && hasKey(player, i, k)) key = labelOf(k);
+        if (key.empty() && hasKey(player, i, k)) key = nameOfKey(k).text;
     const unsigned pad = padOf(player);
     const auto& controls = pads_[pad].connected ? own.ofPad[pad][i] : own.controls[i];
     if (!controls.empty() && (device_ == Device::Pad || key.empty())) return labelOn(pad, controls.front());

@@ -69,8 +69,8 @@ public:
     /// 1 or 2.
     void setPlayers(int count) { count_ = count; }
 
-    /// Keys and mouse. keyboardTaken: a text field has the keyboard, so presses are not for the game; releases always
-    /// are.
+    /// Keys by place and mouse. keyboardTaken: a text field has the keyboard, so presses are not for the game; releases
+    /// always are.
     void handle(const sf::Event& event, bool keyboardTaken);
     /// Pads, once a frame.
     PadNews readPads(const InputSource& source);
@@ -105,6 +105,10 @@ public:
     std::u32string takeTyped() { return std::exchange(typed_, {}); }
 
     Device lastDevice() const { return device_; }
+    /// For prompts, from now on.
+    void setKeyLabels(KeyLabels labels) { keyLabels_ = std::move(labels); }
+    /// What the player reads on a key; as long as the labels stay.
+    ControlLabel nameOfKey(sf::Keyboard::Key key) const;
     /// What to press on the last device: "Space", "RT"; a dash when nothing does it.
     ControlLabel promptFor(Action action, int player = 0) const;
     /// "Enter", "A", "Click"…
@@ -158,6 +162,7 @@ private:
     std::array<Pad, kMaxPads> pads_;
     PadValues merged_;
     std::array<Rumble, kMaxPads> rumble_;  // of this frame
+    KeyLabels keyLabels_;
     Device device_ = Device::Keyboard;
     unsigned lastPad_ = 0;  // touched last
     std::optional<sf::Vector2i> mouse_;

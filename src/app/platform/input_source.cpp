@@ -20,14 +20,15 @@ std::span<const PadState> padsNow(InjectedInput& input) {
 
 }  // namespace
 
-InputSource realInput(sf::Window& window, Pads& pads) {
-    return {[&window](sf::Event& event) { return window.pollEvent(event); }, [&pads] { return pads.read(); },
+InputSource realInput(sf::Window& window, Keyboard& keyboard, Pads& pads) {
+    return {[&window](sf::Event& event) { return window.pollEvent(event); },
+            [&keyboard](const sf::Event& event) { return keyboard.byPlace(event); }, [&pads] { return pads.read(); },
             [&pads](std::size_t pad, Rumble strength) { pads.rumble(pad, strength); }};
 }
 
 InputSource injectedInput(InjectedInput& injected) {
     return {[&injected](sf::Event& event) { return nextKey(injected, event); },
-            [&injected] { return padsNow(injected); },
+            [](const sf::Event& event) { return event; }, [&injected] { return padsNow(injected); },
             [&injected](std::size_t pad, Rumble strength) { injected.rumble[pad] = strength; }};
 }
 

@@ -1,5 +1,6 @@
 // Where input comes from: the window's devices, or a list that a test wrote.
 #pragma once
+#include "app/platform/keyboard.hpp"
 #include "app/platform/pads.hpp"
 
 #include <SFML/Window/Event.hpp>
@@ -14,12 +15,13 @@ namespace slip {
 
 struct InputSource {
     std::function<bool(sf::Event&)> poll;                          // takes the next waiting event; false: none
+    std::function<sf::Event(const sf::Event&)> byPlace;            // one that poll gave, its key by place
     std::function<std::span<const PadState>()> pads;               // all kMaxPads as they are now, once a frame
     std::function<void(std::size_t pad, Rumble strength)> rumble;  // lasts a second at most
 };
 
-/// The real devices. Both must outlive it.
-InputSource realInput(sf::Window& window, Pads& pads);
+/// The real devices. All must outlive it.
+InputSource realInput(sf::Window& window, Keyboard& keyboard, Pads& pads);
 
 /// Keys and pads at given ticks.
 struct InjectedInput {

@@ -1,6 +1,6 @@
 #include "app/platform/keys.hpp"
 
-#include <array>
+#include <charconv>
 #include <utility>
 
 namespace slip {
@@ -81,7 +81,31 @@ constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kKeyLabels = [] {
 static_assert(kKeyNames[sf::Keyboard::Up] == "Up" && kKeyNames[sf::Keyboard::Pause] == "Pause");
 static_assert(kKeyNames[sf::Keyboard::Hyphen] == "Hyphen" && kKeyNames[sf::Keyboard::F11] == "F11");
 
+// The rows of the block of letters and digits from the left, by X's names of places: AE01, AE02…
+struct KeyRow {
+    std::string_view name;
+    std::array<sf::Keyboard::Key, 12> keys;
+};
+using K = sf::Keyboard;
+constexpr KeyRow kRows[] = {
+    {"AE",
+     {K::Num1, K::Num2, K::Num3, K::Num4, K::Num5, K::Num6, K::Num7, K::Num8, K::Num9, K::Num0, K::Hyphen, K::Equal}},
+    {"AD", {K::Q, K::W, K::E, K::R, K::T, K::Y, K::U, K::I, K::O, K::P, K::LBracket, K::RBracket}},
+    {"AC", {K::A, K::S, K::D, K::F, K::G, K::H, K::J, K::K, K::L, K::Semicolon, K::Quote, K::Backslash}},
+    {"AB", {K::Z, K::X, K::C, K::V, K::B, K::N, K::M, K::Comma, K::Period, K::Slash, K::Unknown, K::Unknown}}};
+
 }  // namespace
+
+sf::Keyboard::Key keyAt(std::string_view place) {
+    if (place == "TLDE") return sf::Keyboard::Tilde;
+    if (place == "BKSL") return sf::Keyboard::Backslash;
+    std::size_t column = 0;
+    if (place.size() != 4 || std::from_chars(&place[2], &place[2] + 2, column).ptr != &place[2] + 2)
+        return sf::Keyboard::Unknown;
+    for (const KeyRow& row : kRows)
+        if (place.starts_with(row.name) && column >= 1 && column <= row.keys.size()) return row.keys[column - 1];
+    return sf::Keyboard::Unknown;
+}
 
 sf::Keyboard::Key keyNamed(std::string_view name) {
     for (std::size_t i = 0; i < kKeyNames.size(); ++i)

@@ -43,6 +43,12 @@ float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
     return std::max(kMinPanelScale, std::min(wanted, most));
 }
 
+/// Shortcuts of the panel go by the letter, as far as the layout has Latin ones.
+bool isNamelessKey(const sf::Event& event) {
+    const bool key = event.type == sf::Event::KeyPressed || event.type == sf::Event::KeyReleased;
+    return key && event.key.code == sf::Keyboard::Unknown;
+}
+
 class Game {
 public:
     Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, Pads& pads, const Cursors& cursors,
@@ -54,7 +60,7 @@ public:
           painter_(fonts_, files.texts),
           panels_(window, cursors, {fontFiles.text, fontFiles.strong, fontFiles.mono},
                   panelScaleFor(window, files.settings)),
-          input_(realInput(window, pads)),
+          input_(realInput(window, keyboard_, pads)),
           stats_(files.options.frameStats),
           sceneryPictures_(files.folders),
           app_{files.options, files.folders, files.tables, files.settings, window,      panels_,   painter_,
@@ -104,6 +110,7 @@ private:
     Painter painter_;
     ImGuiBridge panels_;
     Controls controls_;
+    Keyboard keyboard_;
     InputSource input_;
     FrameStats stats_;
     Toasts toasts_;
@@ -146,9 +153,11 @@ void Game::readEvents() {
         if (event.type == sf::Event::LostFocus) lostFocus = true;
         if (event.type == sf::Event::GainedFocus) lostFocus = false, focused_ = true;
         answer(event);
-        controls_.handle(event, screen_->takesKeyboard());
-        screen_->handle(event);
+        const sf::Event placed = input_.byPlace(event);
+        controls_.handle(placed, screen_->takesKeyboard());
+        screen_->handle(isNamelessKey(event) ? placed : event);
     }
+    if (auto labels = keyboard_.takeLabels()) controls_.setKeyLabels(std::move(*labels));
     if (!lostFocus || window_.hasFocus()) return;
     focused_ = false;
     screen_->interrupt();
@@ -340,6 +349,7 @@ int Game::run() {
         toasts_.add(ToastKind::Bad, broken);
     keepAtDisplayLoss([this] { keepAll(); });
     watchWindow(window_.getSystemHandle());
+    keyboard_.watch(window_.getSystemHandle());
     applyVideo();
     clock_.restart();
     while (!app_.quit && endSignal() == 0 && !windowIsLost()) {

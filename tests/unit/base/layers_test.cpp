@@ -71,6 +71,7 @@ const std::map<std::string, std::set<std::string>> kLibraries{{"box2d", {"race/.
                                                               {"librsvg", kApp},
                                                               {"cairo.h", kApp},
                                                               {"fontconfig", kApp},
+                                                              {"xkbcommon", kApp},
                                                               {"GL", kApp},
                                                               {"X11", {"app/.cpp"}},
                                                               {"SDL.h", {"app/.cpp"}},
