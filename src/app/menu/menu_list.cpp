@@ -70,6 +70,21 @@ void MenuList::move(MenuMove move) {
     }
 }
 
+bool MenuList::repeats(MenuMove move) const {
+    if (items_.empty()) return false;
+    switch (move) {
+        case MenuMove::Up:
+            return selected_ > 0;
+        case MenuMove::Down:
+            return selected_ + 1 < items_.size();
+        case MenuMove::Left:
+        case MenuMove::Right:
+            return items_[selected_].adjustable && items_[selected_].repeats;
+        default:
+            return false;
+    }
+}
+
 std::optional<std::size_t> MenuList::rowAt(sf::Vector2f p) const {
     if (!box_.contains(p)) return std::nullopt;
     const std::size_t row = first_ + static_cast<std::size_t>((p.y - box_.y) / rowHeight_);
@@ -81,7 +96,8 @@ void MenuList::mouse(const sf::Event& event, float pixel) {
     if (event.type == sf::Event::MouseMoved) {
         if (const auto row = rowAt(at(event.mouseMove.x, event.mouseMove.y))) selected_ = *row;
     } else if (event.type == sf::Event::MouseWheelScrolled) {
-        return move(event.mouseWheelScroll.delta > 0 ? MenuMove::Up : MenuMove::Down);
+        const MenuMove way = event.mouseWheelScroll.delta > 0 ? MenuMove::Up : MenuMove::Down;
+        if (event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel && repeats(way)) move(way);
     } else if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Left) {
         const sf::Vector2f p = at(event.mouseButton.x, event.mouseButton.y);
         const auto row = rowAt(p);

@@ -15,6 +15,7 @@ struct MenuItem {
     std::string label;
     std::string value = "";   // at the right
     bool adjustable = false;  // left and right change the value
+    bool repeats = true;      // again and again while they stay pressed
     bool enabled = true;      // a disabled one can be looked at, not taken
     std::string tag = "";     // small word beside the label
     std::string note = "";    // small line below the label
@@ -39,6 +40,8 @@ public:
     /// Keeps the selection as far as it can: the row of that name, else the one in that place.
     void setItems(std::vector<MenuItem> items);
     void move(MenuMove move);
+    /// A direction that stays pressed goes on: to the end of a list, not round it.
+    bool repeats(MenuMove move) const;
     /// Mouse events, in the place where the list was last drawn. pixel: design units a pixel.
     void mouse(const sf::Event& event, float pixel);
     /// Draws all rows if they fit, somewhat lower ones if need be; else as many as fit, the selected one among them,

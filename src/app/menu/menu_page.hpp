@@ -40,6 +40,7 @@ public:
     std::size_t depth() const { return levels_.size(); }
     const MenuPage& page() const { return levels_.back()->page; }
     MenuList& list() { return levels_.back()->list; }
+    const MenuList& list() const { return levels_.back()->list; }
 
     void move(MenuMove move);
     /// pixel: design units a pixel.

@@ -19,6 +19,8 @@ public:
     Step update(Controls& controls);
     /// A pad writes too: up and down change the last letter, right adds one, left takes it away.
     Step move(MenuMove move);
+    /// A direction that stays pressed goes on.
+    static bool repeats(MenuMove move) { return move != MenuMove::Right; }
 
     /// The entries below the field, with what to press instead of them.
     static std::vector<MenuItem> answers(const Controls& controls, const Texts& texts,

@@ -14,6 +14,10 @@ public:
     /// Opens at its first entry.
     void open(const PausedDrive& drive = {});
     PauseCommand move(MenuMove move);
+    /// A direction that stays pressed goes on.
+    bool repeats(MenuMove move) const {
+        return page_ == Page::Settings ? settings_.repeats(move) : list_.repeats(move);
+    }
     PauseCommand mouse(const sf::Event& event, float pixel);
     /// Once a frame of dt seconds.
     PauseCommand update(float dt);

@@ -16,6 +16,8 @@ public:
     void close() { open_ = false; }
     bool isOpen() const { return open_; }
     std::optional<ResultCommand> move(MenuMove move);
+    /// A direction that stays pressed goes on.
+    bool repeats(MenuMove move) const { return list_.repeats(move); }
     std::optional<ResultCommand> mouse(const sf::Event& event, float pixel);
     void draw(Painter& painter, const Results& view);
 

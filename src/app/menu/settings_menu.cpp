@@ -32,7 +32,8 @@ void SettingsMenu::addEntries() {
             change(step);
             changed();
         };
-        items_.push_back(valueItem({.label = std::string(entry.label), .value = entry.value}, act));
+        items_.push_back(
+            valueItem({.label = std::string(entry.label), .value = entry.value, .repeats = entry.repeats}, act));
     }
 }
 

@@ -35,6 +35,10 @@ public:
     enum class Outcome { Stay, Changed, Left };
     /// All three: Changed when a setting is another now, Left when the player went back from the first page.
     Outcome move(MenuMove move);
+    /// A direction that stays pressed goes on.
+    bool repeats(MenuMove move) const {
+        return mode_ == Mode::Naming ? NameEditor::repeats(move) : list_.repeats(move);
+    }
     /// pixel: design units a pixel.
     Outcome mouse(const sf::Event& event, float pixel);
     /// Once a frame of dt seconds: what was pressed or typed for it.

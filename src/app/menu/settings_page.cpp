@@ -63,6 +63,16 @@ std::string textOf(const FieldInfo&, const T& choice) {
     return std::string(labelOf(choice));
 }
 
+/// A held key would only flicker between two.
+bool hasMany(const bool&) { return false; }
+bool hasMany(const int&) { return true; }
+bool hasMany(const float&) { return true; }
+bool hasMany(const Colour&) { return true; }
+template <HasLabels T>
+bool hasMany(const T& choice) {
+    return labelsOf(&choice).size() > 2;
+}
+
 void change(const FieldInfo&, bool& on, int) { on = !on; }
 void change(const FieldInfo& info, int& x, int step) {
     x = neighbourOf(info.menu.stops, step, Ends::Stop, [&](int stop) { return std::abs(stop - x); });
@@ -90,7 +100,8 @@ void change(const FieldInfo&, T& choice, int step) {
 
 template <class T>
 SettingEntry entryOf(const FieldInfo& info, T& value) {
-    return {info.menu.label, textOf(info, value), [info, &value](int step) { change(info, value, step); }};
+    return {info.menu.label, textOf(info, value), [info, &value](int step) { change(info, value, step); },
+            hasMany(value)};
 }
 template <class Owner, class T>
 SettingEntry entryOf(Owner& owner, T Owner::*member) {
@@ -117,7 +128,7 @@ SettingEntry entryOf(AssistSettings& aids, const Aid& aid) {
         on = next > 0;
         if (on) strength = static_cast<float>(next) / levels;
     };
-    return {infoOf(aid.on).menu.label, on ? percent(strength) : "Off", change};
+    return {infoOf(aid.on).menu.label, on ? percent(strength) : "Off", change, true};
 }
 
 /// How fast a channel follows, there and back.

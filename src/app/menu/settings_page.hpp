@@ -30,6 +30,7 @@ struct SettingEntry {
     std::string_view label;                // in English
     std::string value;                     // in words
     std::function<void(int step)> change;  // −1 or +1
+    bool repeats = false;                  // again and again while left or right stays pressed
 };
 /// The settings of a page, in the order of its rows.
 std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scope);

@@ -1,6 +1,7 @@
 #include "app/platform/controls.hpp"
 
 #include "app/platform/keys.hpp"
+#include "app/platform/move_repeat.hpp"
 #include "base/scalar.hpp"
 
 #include <algorithm>
@@ -134,7 +135,7 @@ void Controls::pressKey(sf::Keyboard::Key key) {
         if (!heard_ && isFree(key)) heard_ = ControlName{false, std::string(nameOf(key))};
         return;
     }
-    if (const auto move = moveOf(key)) moves_.push_back(*move);
+    if (const auto move = moveOf(key)) noteMove({.move = *move, .key = key});
     for (int p = 0; p < count_; ++p)
         for (std::size_t i = 0; i < kActions; ++i) {
             if (!hasKey(p, i, key)) continue;
@@ -211,7 +212,8 @@ void Controls::pressPad(const PadValues& before, unsigned number) {
             if (!heard_) heard_ = ControlName{true, std::string(nameOf(control))};
             continue;
         }
-        if (const auto move = moveOn(pad, control)) moves_.push_back(*move);
+        if (const auto move = moveOn(pad, control))
+            noteMove({.move = *move, .key = {}, .pad = number, .control = control});
         for (int p = 0; p < count_; ++p)
             for (std::size_t i = 0; i < kActions && hasPad(p, number); ++i)
                 if (contains(players_[index(p)].ofPad[number][i], control))
@@ -287,6 +289,25 @@ void Controls::releaseAll() {
     merged_ = {};
     for (Player& player : players_) player.actions.clear();
     moves_.clear();
+    held_.reset();
+}
+
+void Controls::noteMove(const HeldMove& press) {
+    moves_.push_back(press.move);
+    held_ = press;
+}
+
+bool Controls::isHeld(const HeldMove& press) const {
+    if (press.key) return down_[static_cast<std::size_t>(*press.key)];
+    return pads_[press.pad].values[press.control] >= kPressed;
+}
+
+void Controls::repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn) {
+    if (!held_ || held_->move == MenuMove::Accept || held_->move == MenuMove::Back) return;
+    if (!isHeld(*held_)) return held_.reset();
+    const float before = held_->time;
+    held_->time += dt;
+    if (isRepeatDue(before, held_->time) && goesOn(held_->move)) moves_.push_back(held_->move);
 }
 
 void Controls::listen(Listen to) {

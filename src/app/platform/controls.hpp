@@ -9,6 +9,7 @@
 #include <SFML/Window/Event.hpp>
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -90,6 +91,9 @@ public:
     /// What the player pressed since the last call.
     std::vector<Action> takeActions(int player = 0);
     std::vector<MenuMove> takeMoves();
+    /// Once a frame of dt seconds, after all devices were read: a direction that stays pressed moves again and again,
+    /// where `goesOn` says so.
+    void repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn);
     /// The newest one that takeMoves() would give.
     std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
     /// What every device reported last; none before the first readPads().
@@ -136,8 +140,18 @@ private:
         unsigned lastPad = 0;
         std::vector<Action> actions;
     };
+    /// What moves on in a menu as long as it is pressed.
+    struct HeldMove {
+        MenuMove move{};
+        std::optional<sf::Keyboard::Key> key;  // none: a pad's control
+        unsigned pad = 0;
+        PadControl control{};
+        float time = 0;  // s since the press
+    };
     static std::size_t index(int player) { return static_cast<std::size_t>(player); }
     void pressKey(sf::Keyboard::Key key);
+    void noteMove(const HeldMove& press);
+    bool isHeld(const HeldMove& press) const;
     void takePad(unsigned number, const PadState& state);
     void notePad(unsigned number, const PadState& state, PadNews& news);
     void readPad(unsigned number, const PadState& state);
@@ -167,6 +181,7 @@ private:
     unsigned lastPad_ = 0;  // touched last
     std::optional<sf::Vector2i> mouse_;
     std::vector<MenuMove> moves_;
+    std::optional<HeldMove> held_;
     Listen listen_ = Listen::Play;
     std::optional<ControlName> heard_;
     std::u32string typed_;

@@ -33,6 +33,9 @@ public:
     void interrupt() override;
     void close() override;
     bool showsMenu() const override { return paused_; }
+    bool repeats(MenuMove move) const override {
+        return paused_ ? menu_.repeats(move) : results_.isOpen() && results_.repeats(move);
+    }
     bool moves() const override { return !paused_; }
     bool takesKeyboard() const override;
 

@@ -323,6 +323,7 @@ void Game::frame() {
     time_ += dt;
     readEvents();
     readPads();
+    controls_.repeatMoves(static_cast<float>(dt), [this](MenuMove move) { return screen_->repeats(move); });
     soundMoves();
     screen_->update(dt);
     controls_.sendRumble(input_);

@@ -34,6 +34,9 @@ public:
     void update(double dt) override;
     void draw(sf::RenderTarget& target, float dt) override;
     void interrupt() override { app_.controls.releaseAll(); }
+    bool repeats(MenuMove move) const override {
+        return inSettings_ ? settings_.repeats(move) : menu_.list().repeats(move);
+    }
 
 private:
     void move(MenuMove move);

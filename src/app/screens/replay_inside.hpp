@@ -21,6 +21,7 @@ public:
     void update(double dt) override;
     void draw(sf::RenderTarget& target, float dt) override;
     void interrupt() override;
+    bool repeats(MenuMove move) const override;
     bool moves() const override { return player_.playing() || scrubbing_; }
 
 private:

@@ -144,6 +144,11 @@ void ReplayScreen::move(MenuMove move) {
     if (!app_.leaves()) menu_.move(move);
 }
 
+bool ReplayScreen::repeats(MenuMove move) const {
+    if (page_ == Page::Watch) return move == MenuMove::Left || move == MenuMove::Right;
+    return page_ == Page::Name ? NameEditor::repeats(move) : menu_.repeats(move);
+}
+
 void ReplayScreen::act(Action action) {
     switch (action) {
         case Action::Camera:

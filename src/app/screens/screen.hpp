@@ -9,6 +9,8 @@ class RenderTarget;
 
 namespace slip {
 
+enum class MenuMove;
+
 class Screen {
 public:
     virtual ~Screen() = default;
@@ -23,6 +25,8 @@ public:
     virtual void close() {}
     /// Moves in a menu are meant, and heard.
     virtual bool showsMenu() const { return true; }
+    /// A direction that stays pressed moves again and again.
+    virtual bool repeats(MenuMove) const { return false; }
     /// False: paused, so that the picture changes with what the player does only.
     virtual bool moves() const { return true; }
     /// A text field has the keyboard.

@@ -96,6 +96,21 @@ TEST(SettingsPages, APressGoesAsFarAsTheFieldSays) {
     EXPECT_EQ(afterPresses(SettingsPage::Controls, "Key layout", -1), "Right hand only");
 }
 
+TEST(SettingsPages, AHeldKeyGoesThroughNumbersAndNotBetweenTwo) {
+    Chosen chosen;
+    const auto repeats = [&](SettingsPage page, std::string_view label) {
+        for (const SettingEntry& entry : chosen.entries(page))
+            if (entry.label == label) return entry.repeats;
+        ADD_FAILURE() << label;
+        return false;
+    };
+    EXPECT_TRUE(repeats(SettingsPage::Accessibility, "Game speed"));
+    EXPECT_TRUE(repeats(SettingsPage::Driving, "ABS"));
+    EXPECT_FALSE(repeats(SettingsPage::Video, "Full screen (F11)"));
+    EXPECT_FALSE(repeats(SettingsPage::Video, "Resolution"));
+    EXPECT_FALSE(repeats(SettingsPage::Controls, "Player"));
+}
+
 TEST(SettingsPages, PlayersHaveTheirOwnGearboxAndAids) {
     Chosen chosen;
     chosen.player = 1;
