@@ -158,7 +158,8 @@ TEST(Window, DrawsLessWherePausedUnfocusedOrMinimised) {
     const std::size_t paused = framesIn2Seconds(stats);
     EXPECT_LE(paused, 63u);
     EXPECT_GE(paused, 10u);
-    outputOf(display, "sh -c \"xdotool windowfocus \$(xwininfo -root | grep -o '0x[0-9a-f]*' | head -1)\"");
+    const std::string root = outputOf(display, "xwininfo -root | grep -o '0x[0-9a-f]*' | head -1");
+    outputOf(display, "xdotool windowfocus " + root);
     sleepFor(1);
     const std::size_t unfocused = framesIn2Seconds(stats);
     EXPECT_LE(unfocused, 33u);

@@ -57,11 +57,13 @@ bool isShown(const std::string& text) {
     return letters >= 2 && !path && !kSame.contains(text) && (capital || text.find("{}") != std::string::npos);
 }
 
-/// The names that settings files give to keys and pad controls are not for reading, nor are those of functions.
+/// The names that settings files give to keys and pad controls are not for reading, nor are those of functions, nor
+/// X's of places on the keyboard.
 bool isControlName(const std::string& text) {
     static const std::regex kName(
         "(Num|Numpad)[0-9]|[LR](Control|Shift|Alt|System|Bracket)|(Left|Right)Stick\\w+|Dpad\\w+|Page(Up|Down)|Escape|"
-        "(SDL|DBUS)_\\w+|Semicolon|Comma|Period|Quote|Slash|Backslash|Tilde|Equal|Hyphen|Add|Subtract|Multiply|Divide|"
+        "(SDL|DBUS)_\\w+|A[BCDE]|TLDE|BKSL|Semicolon|Comma|Period|Quote|Slash|Backslash|Tilde|Equal|Hyphen|Add|"
+        "Subtract|Multiply|Divide|"
         "Left|Right|Up|"
         "Down");
     return std::regex_match(text, kName);
