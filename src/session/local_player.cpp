@@ -35,13 +35,17 @@ void followLaps(LocalPlayer& player, const PlayerFollow& with) {
     player.laps.follow(with.session.previous().cars[which].lap, with.session.car(player.car).lap);
     if (!player.laps.news()) return;
     const LapNews& news = *player.laps.news();
+    if (news.kind == LapNews::Kind::Lap && with.keeps) player.records->drove(news.recordClass, news.time);
     if (news.kind != LapNews::Kind::BestLap) return;
     keepGhost(player, with);
     player.dueGhost = lapBehind(with.session.now(), player.car);
     player.dueClass = news.recordClass;
     if (!with.keeps) return;
     const LapTimes lap = player.laps.best(news.recordClass);
-    if (const std::string error = player.records->save(news.recordClass, {lap.total, lap.sectors}); !error.empty())
+    const std::optional<LapRecord> before = player.records->best(news.recordClass);
+    const double pace = paceAfter(before ? (before->pace > 0 ? before->pace : before->time) : 0, lap.total);
+    if (const std::string error = player.records->save(news.recordClass, {lap.total, lap.sectors, pace});
+        !error.empty())
         with.messages.push_back(with.texts("the record was not saved: {}", error));
     const std::optional<LapRecord> standing = player.records->best(news.recordClass);
     if (standing && standing->time < lap.total)  // another game's
@@ -72,6 +76,11 @@ void followTick(LocalPlayer& player, const PlayerFollow& with) {
     if (player.dueGhost && with.session.now().time >= player.dueGhost->start + player.dueGhost->time + kGhostDelay)
         keepGhost(player, with);
     followStrips(player, with.session);
+}
+
+void keepPace(LocalPlayer& player, const PlayerFollow& with) {
+    if (const std::string error = player.records->savePace(); !error.empty())
+        with.messages.push_back(with.texts("the record was not saved: {}", error));
 }
 
 void keepGhost(LocalPlayer& player, const PlayerFollow& with) {

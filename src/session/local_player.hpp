@@ -40,6 +40,8 @@ struct PlayerFollow {
 void openRecords(LocalPlayer& player, const PlayerFollow& with);
 /// What the last tick brought: laps, records, clocks.
 void followTick(LocalPlayer& player, const PlayerFollow& with);
+/// Keeps what the laps said of the player's pace.
+void keepPace(LocalPlayer& player, const PlayerFollow& with);
 /// Cuts the ghost of a best lap out of the run, if one is due: before the run is gone.
 void keepGhost(LocalPlayer& player, const PlayerFollow& with);
 /// A new start.

@@ -3,6 +3,7 @@
 #include "base/scalar.hpp"
 #include "io/files/rival_file.hpp"
 #include "race/ai/rival.hpp"
+#include "session/matched_skill.hpp"
 #include "session/waiting_race.hpp"
 
 #include <algorithm>
@@ -82,10 +83,16 @@ void namePeople(EventSetup& event, const Settings& settings) {
     }
 }
 
+/// Behind a third of the rivals, who keep their order: some to chase, more to keep behind.
+void putPeopleNearTheFront(std::vector<Entrant>& grid) {
+    const auto people = std::stable_partition(grid.begin(), grid.end(), [](const Entrant& e) { return !e.isPerson(); });
+    std::rotate(grid.begin() + (people - grid.begin()) / 3, people, grid.end());
+}
+
 }  // namespace
 
 float skillInRace(const RivalParams& rival, float raceSkill) {
-    return std::clamp(raceSkill + kSkillSpread * (rival.skill - kUsualSkill), 0.0f, 1.0f);
+    return std::clamp(raceSkill + kSkillSpread * (rival.skill - kUsualSkill), std::min(raceSkill, 0.0f), 1.0f);
 }
 
 void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& pool,
@@ -114,7 +121,7 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     const auto by = [&](auto key) {
         std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
     };
-    if (grid == GridOrder::Random) shuffle(places, random);
+    if (grid == GridOrder::Random || grid == GridOrder::NearFront) shuffle(places, random);
     if (grid == GridOrder::Reverse)
         by([&](std::size_t i) { return event.entrants[i].isPerson() ? 2.0f : event.entrants[i].skill; });
     if (grid == GridOrder::Qualifying)
@@ -122,6 +129,7 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     std::vector<Entrant> entrants;
     for (const std::size_t place : places) entrants.push_back(std::move(event.entrants[place]));
     event.entrants = std::move(entrants);
+    if (grid == GridOrder::NearFront) putPeopleNearTheFront(event.entrants);
 }
 
 bool wantsQualifying(const EventSetup& event, GridOrder grid) {
@@ -149,12 +157,13 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
     setup.event.seed = seedOf(race);
     setup.event.rules = {.mode = mode,
                          .laps = race.laps > 0 ? race.laps : setup.track->params.laps,
-                         .freeStart = race.jumpStart && mode == EventMode::Race};
+                         .freeStart = race.jumpStart && hasRivals(mode)};
     if (race.twoPlayers && !addSecondPlayer(setup, library.catalogue, race.secondCar, problems)) return {};
     namePeople(setup.event, settings);
     if (hasRivals(mode)) {
         const auto pool = poolOf(library.catalogue, race.rivalCars, setup.playerCars.front().file.params);
         addRivals(setup, race.opponents, race.skill, pool, loadAllRivals(library.folders, problems));
+        if (race.matchSkill) matchRivals(library, setup);
     }
     if (setup.event.entrants.size() > 1 && race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
     return setup;
@@ -201,6 +210,7 @@ SessionSetup machineRace(const Library& library) {
     settings.race.rivalCars = RivalCars::Same;
     settings.race.grid = GridOrder::Random;
     settings.race.opponents = kMachines;
+    settings.race.matchSkill = false;
     settings.race.skill = kMachineSkill;
     settings.race.laps = kMachineLaps;
     Problems problems;  // told by what lists the files

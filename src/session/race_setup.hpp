@@ -42,8 +42,8 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
                const std::vector<RivalParams>& names);
 
 /// Puts the cars in their grid order: Reverse has the slowest rival in front and the people at the back, Random is
-/// drawn by the event's seed. Qualifying is that of `times` (s, one a car of the set-up as it is, 0: none, at the
-/// back).
+/// drawn by the event's seed, NearFront too but for the people, behind a third of the rivals. Qualifying is that of
+/// `times` (s, one a car of the set-up as it is, 0: none, at the back).
 void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& times);
 
 /// Whether lap times decide the grid of that race, and there are cars to be put in order.

@@ -21,6 +21,20 @@ std::optional<LapRecord> RecordBook::best(RecordClass recordClass) const {
 std::string RecordBook::save(RecordClass recordClass, const LapRecord& lap) {
     keepRecord(records_, key(recordClass), lap);
     keepRecord(unsaved_, key(recordClass), lap);
+    return saveAll();
+}
+
+void RecordBook::drove(RecordClass recordClass, double time) {
+    const auto found = records_.find(key(recordClass));
+    if (found == records_.end()) return;
+    LapRecord& record = found->second;
+    record.pace = paceAfter(record.pace > 0 ? record.pace : record.time, time);
+    keepRecord(unsaved_, found->first, record);
+}
+
+std::string RecordBook::savePace() { return unsaved_.empty() ? "" : saveAll(); }
+
+std::string RecordBook::saveAll() {
     KeptRecords kept = keepRecordsIn(path_, unsaved_);
     if (!kept.problem.empty()) return std::move(kept.problem);
     unsaved_.clear();

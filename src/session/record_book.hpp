@@ -19,10 +19,16 @@ public:
     /// Keeps the lap if it is the best, beside what other games keep in the file; returns what went wrong, and tries
     /// again with the next lap. best() is then also another game's, if that is better.
     std::string save(RecordClass recordClass, const LapRecord& lap);
+    /// Takes a lap that counts into the pace of the class, which has a record. It is kept with the next save, or by
+    /// savePace(), which returns what went wrong.
+    void drove(RecordClass recordClass, double time);
+    std::string savePace();
     /// Whether neither this nor another game keeps a better lap than `time` (s) by now.
     bool isBest(RecordClass recordClass, double time);
 
 private:
+    std::string saveAll();
+
     std::filesystem::path path_;
     std::string key_;
     Records records_, unsaved_;

@@ -82,7 +82,7 @@ Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::ve
 
 void arrangeByTable(EventSetup& event, const Championship& series, GridOrder grid) {
     if (grid == GridOrder::Qualifying) return;
-    if (grid == GridOrder::Random || series.races.empty()) return arrangeGrid(event, grid, {});
+    if (grid != GridOrder::Reverse || series.races.empty()) return arrangeGrid(event, grid, {});
     std::vector<SeriesStanding> table = standingsOf(series);
     std::reverse(table.begin(), table.end());
     std::vector<Entrant> entrants;

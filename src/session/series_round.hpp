@@ -17,8 +17,8 @@ Prepared prepareRound(const Library& library, const Championship& series);
 Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named);
 
 /// event: its entrants in the order of the series' drivers. Puts them in that of the table, the leader last, for
-/// Reverse (before the first race by skill with the people last), by lot for Random. For Qualifying they stay as they
-/// are.
+/// Reverse (before the first race by skill with the people last), by lot for Random and NearFront. For Qualifying they
+/// stay as they are.
 void arrangeByTable(EventSetup& event, const Championship& series, GridOrder grid);
 
 /// Of each car on the grid, its driver's number in the series.

@@ -81,10 +81,10 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
             if (!error.empty()) app.toasts.add(ToastKind::Bad, app.texts("the championship was not saved: {}", error));
             start(app, prepareRound(app.library(), series));
         },
-        [&menu] {
+        [&menu, first = cup.tracks.front()] {
             std::vector<MenuItem> rows;
             addCarRows(rows, menu);
-            addRivalRows(rows, menu, true);
+            addRivalRows(rows, menu, {first, true});
             return rows;
         });
     page.beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, cup); };

@@ -5,6 +5,7 @@
 #include "app/menu/car_preview.hpp"
 #include "app/menu/menu_list.hpp"
 #include "io/files/author_times.hpp"
+#include "session/matched_skill.hpp"
 
 #include <functional>
 #include <memory>
@@ -56,6 +57,11 @@ public:
         std::string key;
         double clean = 0, assisted = 0;
     } record;
+    /// What the player's laps said of a car on a track, and of which.
+    struct {
+        std::string key;
+        PlayerPace pace;
+    } match;
     const AuthorTimes authors;
 
 private:

@@ -3,7 +3,9 @@
 #include "app/menu/choice_pages.hpp"
 #include "app/menu/ghost_page.hpp"
 #include "app/menu/rival_page.hpp"
+#include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
+#include "io/stores/records.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -13,7 +15,6 @@
 namespace slip {
 namespace {
 
-constexpr float kSkillStep = 0.05f;
 constexpr int kMaxLapsOffered = 50;
 constexpr std::array kModes{EventMode::Race, EventMode::Elimination, EventMode::Drift, EventMode::Practice};
 
@@ -46,6 +47,11 @@ MenuItem modeRow(Menu& menu) {
     Settings& s = menu.app.settings;
     return valueItem({.label = "Kind", .value = std::string(labelOf(modeOf(s))), .hint = modeHint(modeOf(s))},
                      [&s](int step) { s.race.mode = kModes[stepped(modeIndex(s), step, kModes.size())]; });
+}
+
+/// What fits beside other words.
+std::string numberOrName(const Texts& texts, float skill) {
+    return skill < 0 ? skillText(texts, skill) : std::to_string(std::lround(skill * 100));
 }
 
 constexpr const char* kChoiceHint = "Left and right for the next one, or select it to see them all.";
@@ -102,16 +108,62 @@ MenuItem playersRow(Menu& menu) {
 
 /// In a series the table may decide; in the words of the hint.
 MenuItem gridRow(RaceSettings& race, bool series) {
-    constexpr std::array kNames{"Qualifying", "Reverse", "Random"}, kSeriesNames{"Qualifying", "Leader last", "Random"};
+    constexpr std::array kNames{"Qualifying", "Reverse", "Random", "You near the front"},
+        kSeriesNames{"Qualifying", "Leader last", "Random", "You near the front"};
     constexpr std::array kHints{"By the best of two laps, driven before the race.", "The fastest start last.",
-                                "Drawn by lot."};
+                                "Drawn by lot.", "Drawn by lot, but for you: a third of them ahead."};
     constexpr std::array kSeriesHints{"By the best of two laps, driven before each race.",
-                                      "The table turned round; in the first race you start last.", "Drawn by lot."};
+                                      "The table turned round; in the first race you start last.", "Drawn by lot.",
+                                      "Drawn by lot, but for you: a third of them ahead."};
     const auto grid = static_cast<std::size_t>(race.grid);
     return valueItem({.label = "Grid",
                       .value = (series ? kSeriesNames : kNames)[grid],
                       .hint = (series ? kSeriesHints : kHints)[grid]},
                      [&race](int step) { race.grid = stepped(race.grid, step, namesOf(&race.grid).size()); });
+}
+
+/// Looked up again only for another track or car.
+const PlayerPace& matchOn(Menu& menu, const std::string& trackSetting) {
+    const AppContext& app = menu.app;
+    const CarChoice* const car = app.catalogue.findCar(app.settings.car);
+    const TrackChoice* const track = app.catalogue.findTrack(trackSetting);
+    const std::string key = car && track ? recordKey(car->text, track->text) : "";
+    if (menu.match.key != key)
+        menu.match = {key, key.empty() ? PlayerPace{} : playerPace(menu.app.library(), *car, *track)};
+    return menu.match.pace;
+}
+
+std::string matchHint(const Texts& texts, const PlayerPace& pace) {
+    using Source = PlayerPace::Source;
+    if (pace.lap <= 0) return "As good as your own laps say.";
+    const std::string lap = lapTimeText(pace.lap);
+    if (pace.source == Source::ThisTrack) return texts("As good as your laps on this track: about {} a lap.", lap);
+    if (pace.source == Source::OtherTracks)
+        return texts("As good as your laps on other tracks: about {} a lap here.", lap);
+    return texts("Easy ones until there is a lap of yours: about {} a lap.", lap);
+}
+
+/// "Matched" stands between the best and the worst.
+MenuItem skillRow(Menu& menu, const std::string& track) {
+    constexpr int kSteps = 20;
+    RaceSettings& race = menu.app.settings.race;
+    const Texts& texts = menu.app.texts;
+    const auto change = [&race](int step) {
+        const int now = race.matchSkill ? kSteps + 1 : static_cast<int>(std::lround(race.skill * kSteps));
+        const int next = stepped(now, step == 0 ? 1 : step, kSteps + 2);
+        race.matchSkill = next > kSteps;
+        if (!race.matchSkill) race.skill = static_cast<float>(next) / kSteps;
+    };
+    if (!race.matchSkill)
+        return valueItem({.label = "Skill",
+                          .value = skillText(texts, race.skill),
+                          .hint = "How close to the limit they drive, and how many mistakes they make."},
+                         change);
+    const PlayerPace& pace = matchOn(menu, track);
+    return valueItem({.label = "Skill",
+                      .value = texts("Matched to you  ·  {}", numberOrName(texts, pace.skill)),
+                      .hint = matchHint(texts, pace)},
+                     change);
 }
 
 std::vector<MenuItem> rowsOf(Menu& menu) {
@@ -120,7 +172,7 @@ std::vector<MenuItem> rowsOf(Menu& menu) {
     std::vector<MenuItem> rows{modeRow(menu), trackRow(menu)};
     addCarRows(rows, menu);
     if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
-    if (mode == EventMode::Race || mode == EventMode::Elimination) addRivalRows(rows, menu, false);
+    if (mode == EventMode::Race || mode == EventMode::Elimination) addRivalRows(rows, menu, {s.track, false});
     rows.push_back(playersRow(menu));
     if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
     return rows;
@@ -130,6 +182,7 @@ std::vector<MenuItem> rowsOf(Menu& menu) {
 
 std::string skillText(const Texts& texts, float skill) {
     constexpr std::array kNames{"Rookie", "Amateur", "Clubman", "Expert", "Pro", "Ace"};
+    if (skill < 0) return std::string(texts("Beginner"));
     const auto level = static_cast<std::size_t>(std::clamp(skill * 5 + 0.01f, 0.0f, 5.0f));
     return fmt::format("{}  ·  {}", texts(kNames[level]), std::lround(skill * 100));
 }
@@ -140,7 +193,12 @@ void addCarRows(std::vector<MenuItem>& rows, Menu& menu) {
     if (s.race.twoPlayers) rows.push_back(carRow(menu, "Car of player 2", s.race.secondCar));
 }
 
-void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, bool series) {
+float rivalSkill(Menu& menu, const std::string& track) {
+    const RaceSettings& race = menu.app.settings.race;
+    return race.matchSkill ? matchOn(menu, track).skill : race.skill;
+}
+
+void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& first) {
     constexpr std::array kRivalCars{"Same as yours", "Same class", "Mixed"};
     RaceSettings& race = menu.app.settings.race;
     rows.push_back(valueItem(
@@ -148,21 +206,15 @@ void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, bool series) {
          .value = std::to_string(race.opponents),
          .hint = "Driven by the computer, with no more grip or power than yours. Select it to meet them."},
         [&race](int step) { race.opponents = stepped(race.opponents, step, kMaxOpponents + 1); },
-        [&menu] { menu.open(rivalPage(menu)); }));
+        [&menu, track = first.track] { menu.open(rivalPage(menu, rivalSkill(menu, track))); }));
     if (race.opponents == 0) return;
-    rows.push_back(valueItem({.label = "Skill",
-                              .value = skillText(menu.app.texts, race.skill),
-                              .hint = "How close to the limit they drive, and how many mistakes they make."},
-                             [&race](int step) {
-                                 const float next = race.skill + static_cast<float>(step) * kSkillStep;
-                                 race.skill = std::clamp(std::round(next / kSkillStep) * kSkillStep, 0.0f, 1.0f);
-                             }));
+    rows.push_back(skillRow(menu, first.track));
     rows.push_back(valueItem(
         {.label = "Their cars",
          .value = kRivalCars[static_cast<std::size_t>(race.rivalCars)],
          .hint = "The same car is the fairest race; mixed is the wildest."},
         [&race](int step) { race.rivalCars = stepped(race.rivalCars, step, namesOf(&race.rivalCars).size()); }));
-    rows.push_back(gridRow(race, series));
+    rows.push_back(gridRow(race, first.series));
     rows.push_back(
         valueItem({.label = "Jump starts",
                    .value = race.jumpStart ? "Penalised" : "Prevented",
@@ -214,6 +266,16 @@ MenuPage timeTrialPage(Menu& menu) {
         [&menu] {
             return std::vector<MenuItem>{trackRow(menu), carRow(menu, "Car", menu.app.settings.car), ghostsRow(menu)};
         });
+}
+
+void openSetUp(Menu& menu, EventMode mode, bool cars) {
+    AppContext& app = menu.app;
+    menu.open(mode == EventMode::TimeTrial ? timeTrialPage(menu) : racePage(menu));
+    if (!cars) return;
+    menu.open(carPage(menu, app.settings.car, [&app](const std::string& car) {
+        app.settings.car = car;
+        app.saveSettings = true;
+    }));
 }
 
 }  // namespace slip

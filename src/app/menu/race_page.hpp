@@ -9,11 +9,21 @@ MenuPage racePage(Menu& menu);
 /// Track and car for driving against the clock.
 MenuPage timeTrialPage(Menu& menu);
 
-/// "Pro · 70": a skill of 0…1 in words and per cent.
+/// The one of those for that mode; with the choice of the car on top where `cars` says so.
+void openSetUp(Menu& menu, EventMode mode, bool cars = false);
+
+/// "Pro · 70": a skill in words and per cent; below 0 words alone.
 std::string skillText(const Texts& texts, float skill);
 
+/// What is to be driven first: a race on a track, or a championship that begins there.
+struct FirstRace {
+    std::string track;  // as the settings call it
+    bool series = false;
+};
 /// Rivals' number, skill, cars; grid; jump starts: what a race and a championship have in common.
-void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, bool series);
+void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& race);
+/// The skill that the rivals are about: chosen, or by the player's laps on that track.
+float rivalSkill(Menu& menu, const std::string& track);
 /// Car of the first player, and of the second when there is one.
 void addCarRows(std::vector<MenuItem>& rows, Menu& menu);
 /// The page of such rows, whose changes are saved, under an entry that starts. rows: asked for every frame.

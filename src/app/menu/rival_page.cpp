@@ -66,13 +66,13 @@ std::vector<RivalParams> everybody(AppContext& app) {
 
 }  // namespace
 
-MenuPage rivalPage(Menu& menu) {
+MenuPage rivalPage(Menu& menu, float raceSkill) {
     const auto rivals = std::make_shared<const std::vector<RivalParams>>(everybody(menu.app));
-    const auto itemsNow = [&menu, rivals] {
+    const auto itemsNow = [&menu, rivals, raceSkill] {
         std::vector<MenuItem> items;
         for (const RivalParams& rival : *rivals)
             items.push_back({.label = rival.name,
-                             .value = skillText(menu.app.texts, skillInRace(rival, menu.app.settings.race.skill)),
+                             .value = skillText(menu.app.texts, skillInRace(rival, raceSkill)),
                              .hint = "Who is on the grid is drawn anew for every race.",
                              .act = [&menu](int) { menu.back(); }});
         return items;

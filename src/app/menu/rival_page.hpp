@@ -4,7 +4,7 @@
 
 namespace slip {
 
-/// All named rivals, the player's own among them, each with how good it is in a race of the chosen skill.
-MenuPage rivalPage(Menu& menu);
+/// All named rivals, the player's own among them, each with how good it is in a race of that skill.
+MenuPage rivalPage(Menu& menu, float raceSkill);
 
 }  // namespace slip

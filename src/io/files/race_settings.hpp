@@ -8,8 +8,10 @@
 
 namespace slip {
 
-enum class GridOrder { Qualifying, Reverse, Random };
-constexpr auto namesOf(const GridOrder*) { return std::array<std::string_view, 3>{"qualifying", "reverse", "random"}; }
+enum class GridOrder { Qualifying, Reverse, Random, NearFront };
+constexpr auto namesOf(const GridOrder*) {
+    return std::array<std::string_view, 4>{"qualifying", "reverse", "random", "near_front"};
+}
 /// What rivals drive: the player's car, cars of its class, any.
 enum class RivalCars { Same, SameClass, Mixed };
 constexpr auto namesOf(const RivalCars*) { return std::array<std::string_view, 3>{"same", "same_class", "mixed"}; }
@@ -20,9 +22,10 @@ struct RaceSettings {
     EventMode mode = EventMode::Race;
     int laps = 0;  // 0: the track's own
     int opponents = 7;
+    bool matchSkill = true;  // rivals as good as the player's laps, whatever `skill` says
     float skill = 0.7f;
-    GridOrder grid = GridOrder::Reverse;
-    bool jumpStart = true;  // is punished
+    GridOrder grid = GridOrder::NearFront;
+    bool jumpStart = false;  // is possible, and punished; else cars are held until green
     RivalCars rivalCars = RivalCars::Same;
     bool twoPlayers = false;  // split screen
     std::string secondCar;    // of the second player; empty: the same as the first's
@@ -33,9 +36,12 @@ constexpr auto fieldsOf(const RaceSettings*) {
         field(&RaceSettings::mode, {.key = "mode", .doc = "kind of event"}),
         field(&RaceSettings::laps, {.key = "laps", .doc = "0: as many as the track says", .low = 0, .high = 200}),
         field(&RaceSettings::opponents, {.key = "opponents", .doc = "rivals", .low = 0, .high = kMaxOpponents}),
+        field(&RaceSettings::matchSkill,
+              {.key = "match_skill", .doc = "rivals as good as the player's own laps, whatever skill says"}),
         field(&RaceSettings::skill, {.key = "skill", .doc = "of the rivals", .low = 0, .high = 1}),
         field(&RaceSettings::grid, {.key = "grid", .doc = "order on the grid"}),
-        field(&RaceSettings::jumpStart, {.key = "jump_start", .doc = "a start before green is punished"}),
+        field(&RaceSettings::jumpStart,
+              {.key = "jump_start", .doc = "cars may roll before green, and are punished for it; else they are held"}),
         field(&RaceSettings::rivalCars, {.key = "rival_cars", .doc = "what the rivals drive"}),
         field(&RaceSettings::twoPlayers, {.key = "two_players", .doc = "split screen"}),
         field(&RaceSettings::secondCar,

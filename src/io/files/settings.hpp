@@ -170,7 +170,7 @@ inline constexpr int kMaxPlayers = 2;
 std::array<PlayerSettings, kMaxPlayers> defaultPlayers();
 
 /// Raised whenever a key is renamed or split.
-inline constexpr int kSettingsVersion = 2;
+inline constexpr int kSettingsVersion = 3;
 
 struct Settings {
     int version = kSettingsVersion;

@@ -2,6 +2,7 @@
 
 #include "io/files/settings.hpp"
 
+#include <cmath>
 #include <string>
 
 namespace slip {
@@ -38,13 +39,26 @@ void fromFirst(JsonNode& root) {
     for (const std::string_view key : {"tyres", "ambience"}) setAbsent(groupOf(root, "volume"), key, loudness);
 }
 
+void fromSecond(JsonNode& root) {
+    constexpr double kUsualSkill = 0.7, kHalfStep = 0.01;  // as it was written unless chosen otherwise
+    JsonNode* const race = root.find("race");
+    taken(race, "jump_start");
+    if (race != nullptr && race->find("grid") != nullptr && race->find("grid")->text == "reverse") taken(race, "grid");
+    const JsonNode* const skill = race != nullptr ? race->find("skill") : nullptr;
+    if (skill == nullptr || std::abs(skill->number - kUsualSkill) < kHalfStep) return;
+    setAbsent(*race, "match_skill", {"match_skill", skill->place, jsonBool(false)});
+}
+
 }  // namespace
 
 void migrateSettings(JsonNode& root) {
     if (root.kind != JsonKind::Object) return;
     const JsonNode* const version = root.find("version");
-    if (version != nullptr && !(version->kind == JsonKind::Number && version->number == 1)) return;
-    fromFirst(root);
+    if (version != nullptr && version->kind != JsonKind::Number) return;
+    const double age = version != nullptr ? version->number : 1;
+    if (age != 1 && age != 2) return;
+    if (age == 1) fromFirst(root);
+    fromSecond(root);
     setMember(root, "version", jsonNumber(static_cast<double>(kSettingsVersion)));
 }
 

@@ -2,6 +2,9 @@
 //
 //   version 1 (no `version` key) → 2: video.reduced_motion moved to accessibility; volume.effects, which held tyres,
 //   impacts and wind, is now three channels.
+//   version 2 → 3: race.skill counts where race.match_skill is false, as it becomes where the skill had been chosen;
+//   race.jump_start, which was true unless chosen otherwise, is false unless chosen; race.grid, which was "reverse", is
+//   "near_front".
 #pragma once
 #include "io/json/json_document.hpp"
 

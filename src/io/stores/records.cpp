@@ -13,7 +13,8 @@
 namespace slip {
 namespace {
 
-constexpr double kLongestLap = 1e6;  // s
+constexpr double kLongestLap = 1e6;                  // s
+constexpr double kMaxGain = 0.04, kMaxLoss = 0.002;  // of the pace, by one lap
 
 bool readTime(FieldReader& reader, const JsonNode& node, const std::string& pointer, double& out) {
     if (node.kind != JsonKind::Number || !(node.number > 0) || node.number > kLongestLap)
@@ -34,7 +35,7 @@ void readSectors(FieldReader& reader, const JsonNode& node, const std::string& p
 bool readRecord(FieldReader& reader, const JsonNode& node, const std::string& pointer, LapRecord& record) {
     const std::size_t before = reader.errors;
     if (!expectKind(reader, node, pointer, JsonKind::Object, "an object")) return false;
-    reportUnknown(reader, node, pointer, std::array<std::string_view, 2>{"time", "sectors"});
+    reportUnknown(reader, node, pointer, std::array<std::string_view, 3>{"time", "sectors", "pace"});
     const JsonNode* const time = node.find("time");
     const JsonNode* const sectors = node.find("sectors");
     if (time == nullptr) reportMissing(reader, node, pointer, "time");
@@ -42,6 +43,8 @@ bool readRecord(FieldReader& reader, const JsonNode& node, const std::string& po
     if (time == nullptr || sectors == nullptr) return false;
     readTime(reader, *time, childPointer(pointer, "time"), record.time);
     readSectors(reader, *sectors, childPointer(pointer, "sectors"), record);
+    if (const JsonNode* const pace = node.find("pace"))
+        readTime(reader, *pace, childPointer(pointer, "pace"), record.pace);
     return reader.errors == before;
 }
 
@@ -84,16 +87,20 @@ JsonNode toJson(const LapRecord& record) {
     setMember(entry, "time", jsonNumber(record.time));
     JsonNode& sectors = setMember(entry, "sectors", jsonList());
     for (const double sector : record.sectors) sectors.items.push_back(jsonNumber(sector));
+    if (record.pace > 0) setMember(entry, "pace", jsonNumber(record.pace));
     return entry;
 }
 
 /// The lap, or the better one that is there; the list's last is the youngest.
 LapRecord keepIn(JsonNode& list, const std::string& key, const LapRecord& lap) {
     JsonNode entry = jsonObject();
-    if (const JsonNode* const old = list.find(key)) {
+    if (JsonNode* const old = list.find(key)) {
         FieldReader reader(JsonDocument{}, "", true);
         LapRecord there;
-        if (readRecord(reader, *old, "", there) && there.time <= lap.time) return there;
+        if (readRecord(reader, *old, "", there) && there.time <= lap.time) {
+            if (lap.pace > 0) setMember(*old, "pace", jsonNumber(there.pace = lap.pace));
+            return there;
+        }
         entry = *old;
     }
     overlay(entry, toJson(lap));
@@ -130,11 +137,19 @@ std::string classKey(const std::string& key, RecordClass recordClass) {
     return key + kEndings[static_cast<std::size_t>(recordClass)];
 }
 
+double paceAfter(double pace, double lap) {
+    if (pace <= 0) return lap;
+    return std::clamp(lap, pace * (1 - kMaxGain), pace * (1 + kMaxLoss));
+}
+
 bool keepRecord(Records& records, const std::string& key, const LapRecord& lap) {
     const auto [place, isNew] = records.try_emplace(key, lap);
-    if (!isNew && place->second.time <= lap.time) return false;
-    place->second = lap;
-    return true;
+    LapRecord& kept = place->second;
+    const double pace = lap.pace > 0 ? lap.pace : kept.pace;
+    const bool better = isNew || lap.time < kept.time;
+    if (better) kept = lap;
+    kept.pace = pace;
+    return better;
 }
 
 std::filesystem::path recordsPath(const Folders& folders, const std::string& track) {

@@ -23,7 +23,11 @@ inline constexpr std::array kRecordClasses{RecordClass::Clean, RecordClass::Assi
 struct LapRecord {
     double time = 0;                  // s
     std::array<double, 3> sectors{};  // s
+    double pace = 0;                  // s, lap that the driver is good for by all laps so far; 0: not known
 };
+/// The pace after one more lap that counts (s): towards it, by a bounded step, in which a faster lap says more than a
+/// slower one.
+double paceAfter(double pace, double lap);
 /// Keyed by classKey.
 using Records = std::map<std::string, LapRecord>;
 
@@ -50,8 +54,8 @@ struct KeptRecords {
     Records standing;     // of the keys that were to be kept: what the file holds now
     std::string problem;  // what went wrong: nothing was kept; empty: nothing
 };
-/// Keeps those laps in the file that are better than what it holds, beside all that it holds and other games put into
-/// it. Written whole or not at all.
+/// Keeps those laps in the file that are better than what it holds, and the paces that are known, beside all that it
+/// holds and other games put into it. Written whole or not at all.
 KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps);
 
 }  // namespace slip

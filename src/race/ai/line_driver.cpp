@@ -80,9 +80,11 @@ struct LineDriver::View {
 LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
     : LineDriver(makeDrivingLine(track, car), grip) {}
 
-LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip)
+LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace)
     : line_(std::move(line)),
-      speed_(speedProfile(*line_->track, line_->path, line_->car, std::clamp(grip, 0.5f, 1.0f), kIceCaution)) {}
+      speed_(speedProfile(*line_->track, line_->path, line_->car, std::clamp(grip, 0.5f, 1.0f), kIceCaution)) {
+    for (float& speed : speed_) speed *= pace;
+}
 
 void LineDriver::restart() {
     still_ = reverse_ = noProgress_ = lost_ = 0;

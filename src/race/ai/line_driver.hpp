@@ -27,8 +27,8 @@ public:
 
     /// grip: share of the car's grip that it uses, 0.5…1. Works out the line and the speeds, some milliseconds.
     LineDriver(const Track& track, const CarParams& car, float grip = 0.97f);
-    /// The speeds only.
-    LineDriver(std::shared_ptr<const DrivingLine> line, float grip);
+    /// The speeds only. pace: share of them at which it drives.
+    LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace = 1);
 
     /// Once a tick of dt seconds.
     RawInput drive(const CarSnapshot& car, float dt = kUsualTick, const Aim& aim = {});

@@ -2,10 +2,13 @@
 
 #include "base/scalar.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
-constexpr float kMinGrip = 0.82f;                         // share that the worst uses
+constexpr float kMinGrip = 0.82f;                         // share that one of skill 0 uses
+constexpr float kMinPace = 0.62f;                         // share of that speed, of the worst
 constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;          // s between two movements of hands and feet
 constexpr float kLookEvery = 1.0f / 15 - 1e-4f;           // s between two looks around, of the best
 constexpr float kSlowLook = 0.1f;                         // s more of the worst
@@ -30,11 +33,17 @@ float comfortOf(const CarSnapshot& me, const CarParams& car) {
 
 }  // namespace
 
+float gripAt(float skill) { return lerp(kMinGrip, 1, std::max(skill, 0.0f)); }
+float paceAt(float skill) { return lerp(1, kMinPace, std::max(-skill, 0.0f)); }
+
 Rival::Rival(const Track& track, const CarParams& car, float skill, const Temperament& temperament, std::uint64_t seed)
     : Rival(makeDrivingLine(track, car), skill, temperament, seed) {}
 
 Rival::Rival(std::shared_ptr<const DrivingLine> line, float skill, const Temperament& temperament, std::uint64_t seed)
-    : driver_(std::move(line), lerp(kMinGrip, 1, skill)), skill_(skill), temperament_(temperament), seed_(seed) {
+    : driver_(std::move(line), gripAt(skill), paceAt(skill)),
+      skill_(std::max(skill, 0.0f)),
+      temperament_(temperament),
+      seed_(seed) {
     restart();
 }
 

@@ -11,6 +11,13 @@
 
 namespace slip {
 
+/// Skill goes from here to 1. Below 0 a rival drives as one of 0 does, but slower everywhere.
+inline constexpr float kMinSkill = -1;
+/// Share of the car's grip that a rival of that skill uses.
+float gripAt(float skill);
+/// Share of the speed that this grip allows, at which it drives.
+float paceAt(float skill);
+
 /// What makes drivers of the same skill different, 0…1 each.
 struct Temperament {
     float aggression = 0.5f;
@@ -55,8 +62,8 @@ constexpr auto fieldsOf(const RivalParams*) {
 
 class Rival {
 public:
-    /// seed: of its mistakes. Works out the line and the speeds, some milliseconds; drivers of the same car share the
-    /// line by the second form, which costs a third of that.
+    /// skill: kMinSkill…1. seed: of its mistakes. Works out the line and the speeds, some milliseconds; drivers of the
+    /// same car share the line by the second form, which costs a third of that.
     Rival(const Track& track, const CarParams& car, float skill, const Temperament& temperament, std::uint64_t seed);
     Rival(std::shared_ptr<const DrivingLine> line, float skill, const Temperament& temperament, std::uint64_t seed);
 
@@ -94,7 +101,7 @@ private:
     void moveOver(const CarSnapshot& me, float dt);
 
     LineDriver driver_;
-    float skill_;
+    float skill_;  // 0…1
     Temperament temperament_;
     std::uint64_t seed_;
     RivalState state_;

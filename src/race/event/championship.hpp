@@ -1,6 +1,7 @@
 // A championship: races on chosen tracks, points for places, a table. Plain data; saved by io/files/championship_file.
 #pragma once
 #include "base/fields.hpp"
+#include "race/ai/rival.hpp"
 
 #include <string>
 #include <vector>
@@ -24,7 +25,10 @@ constexpr auto fieldsOf(const SeriesDriver*) {
         field(&SeriesDriver::car,
               {.key = "car", .doc = "car by name or path", .low = 1, .high = 4096, .required = true}),
         field(&SeriesDriver::player, {.key = "player", .doc = "1 or 2; 0: a rival", .low = 0, .high = 2}),
-        field(&SeriesDriver::skill, {.key = "skill", .doc = "of a rival", .low = 0, .high = 1}),
+        field(&SeriesDriver::skill, {.key = "skill",
+                                     .doc = "of a rival; below 0: as at 0, but slower everywhere",
+                                     .low = kMinSkill,
+                                     .high = 1}),
         field(&SeriesDriver::colour, {.key = "colour", .doc = "in tables and on the map"}),
     };
 }

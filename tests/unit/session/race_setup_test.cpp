@@ -78,6 +78,28 @@ TEST_F(RaceSetup, PeopleStartBehindTheRivalsOnAReversedGrid) {
     EXPECT_NE(entrants[entrants.size() - 1].player, entrants[entrants.size() - 2].player);
 }
 
+TEST_F(RaceSetup, PeopleStartBehindAThirdOfTheRivalsUnlessChosenOtherwise) {
+    settings.race.opponents = 6;
+    settings.race.twoPlayers = true;
+    const SessionSetup setup = loaded();
+    const auto& entrants = setup.event.entrants;
+    ASSERT_EQ(entrants.size(), 8u);
+    EXPECT_TRUE(entrants[2].isPerson() && entrants[3].isPerson());
+}
+
+TEST_F(RaceSetup, CarsAreHeldUntilGreenUnlessJumpStartsAreChosen) {
+    for (const EventMode mode :
+         {EventMode::Race, EventMode::Elimination, EventMode::Drift, EventMode::Practice, EventMode::TimeTrial}) {
+        settings.race.jumpStart = false;
+        settings.race.grid = GridOrder::Random;
+        EXPECT_FALSE(prepareRace(library(), mode).setup.event.rules.freeStart);
+        settings.race.jumpStart = true;
+        const bool contest = mode == EventMode::Race || mode == EventMode::Elimination;
+        EXPECT_EQ(prepareRace(library(), mode).setup.event.rules.freeStart, contest);
+    }
+    EXPECT_FALSE(Settings{}.race.jumpStart);
+}
+
 TEST_F(RaceSetup, AFieldIsNeverLargerThanTheGrid) {
     settings.race.opponents = kMaxOpponents;
     settings.race.twoPlayers = true;

@@ -157,7 +157,7 @@ TEST(Settings, WhatIsNotKnownStaysOverASave) {
 TEST(Settings, AFileOfANewerVersionIsReadAndLeftAlone) {
     const TestFolder folder;
     const auto path = folder / "settings.json";
-    for (const std::string head : {R"("format": 2)", R"("format": 1, "version": 3)"}) {
+    for (const std::string head : {R"("format": 2)", R"("format": 1, "version": 4)"}) {
         const std::string text =
             "{" + head + R"(, "car": "coupe", "units": {"speed": "kmh"}, "volume": {"master": 0.25}})";
         ASSERT_EQ(writeFile(path, text), "");
@@ -292,6 +292,18 @@ TEST(SettingsMigration, WhatAnOldFileLeavesOutIsTheDefault) {
     Settings wanted;
     wanted.volume.master = 0.5f;
     EXPECT_TRUE(sameValue(*settings.value, wanted));
+}
+
+TEST(SettingsMigration, WhatWasNeverChosenForARaceIsAsItComesNow) {
+    const auto raceOf = [](const std::string& race) {
+        return parseSettings(R"({"format": 1, "version": 2, "race": {)" + race + "}}", "").value.value().race;
+    };
+    const RaceSettings never = raceOf(R"("skill": 0.7, "jump_start": true, "grid": "reverse")");
+    EXPECT_TRUE(sameValue(never, RaceSettings{}));
+    const RaceSettings chosen = raceOf(R"("skill": 0.85, "grid": "qualifying")");
+    EXPECT_FALSE(chosen.matchSkill);
+    EXPECT_FLOAT_EQ(chosen.skill, 0.85f);
+    EXPECT_EQ(chosen.grid, GridOrder::Qualifying);
 }
 
 TEST(SettingsMigration, WhatIsWrongIsToldWhereItStands) {

@@ -230,5 +230,26 @@ TEST(Records, AClassHasItsOwnBest) {
     EXPECT_EQ(again.at(key + "-edited").time, 40);
 }
 
+TEST(Records, ThePaceFollowsTheLapsByBoundedStepsAndIsKeptBesideTheBest) {
+    EXPECT_EQ(paceAfter(0, 70), 70) << "the first lap";
+    EXPECT_EQ(paceAfter(70, 69), 69);
+    EXPECT_DOUBLE_EQ(paceAfter(70, 50), 70 * 0.96) << "one lap is not believed at once";
+    EXPECT_DOUBLE_EQ(paceAfter(70, 90), 70 * 1.002) << "and a slow one says little";
+    const TestFolder folder;
+    const auto path = folder / "t.json";
+    ASSERT_EQ(keepRecordsIn(path, {{"old", {60, {20, 20, 20}}}}).problem, "");
+    EXPECT_EQ(loadRecords(path).value->at("old").pace, 0);
+    ASSERT_EQ(keepRecordsIn(path, {{"old", {61, {20, 20, 21}, 60.5}}, {"new", {50, {10, 20, 20}, 52}}}).problem, "");
+    const Loaded<Records> kept = loadRecords(path);
+    EXPECT_TRUE(kept.problems.empty());
+    EXPECT_EQ(kept.value->at("old").time, 60) << "the better lap stays";
+    EXPECT_EQ(kept.value->at("old").pace, 60.5);
+    EXPECT_EQ(kept.value->at("new").pace, 52);
+    Records records = *kept.value;
+    EXPECT_FALSE(keepRecord(records, "old", {62, {20, 21, 21}, 60.6}));
+    EXPECT_EQ(records.at("old").time, 60);
+    EXPECT_EQ(records.at("old").pace, 60.6);
+}
+
 }  // namespace
 }  // namespace slip

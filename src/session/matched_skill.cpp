@@ -1,0 +1,160 @@
+#include "session/matched_skill.hpp"
+
+#include "io/files/author_times.hpp"
+#include "io/stores/records.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr double kEasy = 1.3;                       // of the machine's lap: a player without laps
+constexpr double kFastest = 1.02, kSlowest = 1.06;  // of the player's lap: the rivals'
+
+/// What the machine is known by on a track.
+struct Machine {
+    const Library& library;
+    const SessionSetup& setup;
+    const AuthorTimes authors = bundledAuthorTimes(library.folders);
+    const bool bundled = isBundled();
+
+    bool isBundled() const {
+        const auto& tracks = library.catalogue.tracks();
+        return std::ranges::any_of(tracks, [&](const TrackChoice& track) {
+            return !track.file.own && track.file.name == setup.trackName() && track.text == setup.trackText;
+        });
+    }
+    MachinePace of(const CarParams& car, const std::string& text) const;
+};
+
+double allowedLap(const DrivingLine& line) { return lapAt(machinePace(line), 1); }
+
+/// By the author's lap in its class, if there is one; another car than the author's laps in another time.
+MachinePace Machine::of(const CarParams& car, const std::string& text) const {
+    const auto line = makeDrivingLine(*setup.track, car);
+    const AuthorTime* const author = bundled ? findAuthorTime(authors, setup.trackName(), car.category) : nullptr;
+    if (!author) return machinePace(*line);
+    const auto& cars = library.catalogue.cars();
+    const auto driven = std::ranges::find_if(
+        cars, [&](const CarChoice& c) { return !c.file.own && c.file.name == author->car && c.problem.empty(); });
+    double best = static_cast<double>(author->time);
+    if (driven == cars.end()) return machinePace(*line);
+    if (driven->text != text) best *= allowedLap(*line) / allowedLap(*makeDrivingLine(*setup.track, driven->params));
+    return machinePace(*line, best);
+}
+
+/// The pace (s), with help or without, whichever is better; 0: there are no laps.
+double paceOf(const Records& records, const std::string& carText, const std::string& trackText) {
+    const std::string key = recordKey(carText, trackText);
+    double best = 0;
+    for (const RecordClass recordClass : {RecordClass::Clean, RecordClass::Assisted}) {
+        const auto found = records.find(classKey(key, recordClass));
+        if (found == records.end()) continue;
+        const LapRecord& record = found->second;
+        const double pace = record.pace > 0 ? record.pace : record.time;
+        if (best <= 0 || pace < best) best = pace;
+    }
+    return best;
+}
+
+Records recordsOf(const Library& library, const std::string& track) {
+    return *loadRecords(recordsPath(library.folders, track)).value;
+}
+
+/// A lap as a multiple of the machine's.
+struct Share {
+    double share = 0;
+    bool sameClass = false;
+};
+
+/// Of the other cars on this track.
+std::vector<Share> sharesHere(const Machine& machine, const Records& records, const CarFile& own) {
+    std::vector<Share> shares;
+    for (const CarChoice& car : machine.library.catalogue.cars()) {
+        const double lap = car.problem.empty() ? paceOf(records, car.text, machine.setup.trackText) : 0;
+        if (lap <= 0) continue;
+        const double best = lapAt(machine.of(car.params, car.text), 1);
+        shares.push_back({lap / best, car.params.category == own.params.category});
+    }
+    return shares;
+}
+
+/// Of all cars on the bundled tracks, where the machine's laps are known.
+std::vector<Share> sharesElsewhere(const Machine& machine, const CarFile& own) {
+    std::vector<Share> shares;
+    for (const TrackChoice& track : machine.library.catalogue.tracks()) {
+        if (track.file.own || !track.problem.empty()) continue;
+        const Records records = recordsOf(machine.library, track.file.name);
+        if (records.empty()) continue;
+        for (const CarChoice& car : machine.library.catalogue.cars()) {
+            const AuthorTime* const author = findAuthorTime(machine.authors, track.file.name, car.params.category);
+            const double lap = author && car.problem.empty() ? paceOf(records, car.text, track.text) : 0;
+            if (lap > 0)
+                shares.push_back({lap / static_cast<double>(author->time), car.params.category == own.params.category});
+        }
+    }
+    return shares;
+}
+
+/// The middle one of those of the class, else of all; 0: there is none.
+double middleOf(std::vector<Share> shares) {
+    if (std::ranges::any_of(shares, &Share::sameClass))
+        std::erase_if(shares, [](const Share& s) { return !s.sameClass; });
+    if (shares.empty()) return 0;
+    std::ranges::sort(shares, {}, &Share::share);
+    return shares[(shares.size() - 1) / 2].share;
+}
+
+PlayerPace paceOn(const Machine& machine) {
+    const CarFile& own = machine.setup.playerCars.front().file;
+    const MachinePace pace = machine.of(own.params, own.text);
+    const auto found = [&](PlayerPace::Source source, double lap) {
+        return PlayerPace{source, lap, skillFor(pace, lap)};
+    };
+    using Source = PlayerPace::Source;
+    const Records records = recordsOf(machine.library, machine.setup.trackName());
+    if (const double lap = paceOf(records, own.text, machine.setup.trackText); lap > 0)
+        return found(Source::ThisTrack, lap);
+    const double best = lapAt(pace, 1);
+    if (const double share = middleOf(sharesHere(machine, records, own)); share > 0)
+        return found(Source::ThisTrack, share * best);
+    if (const double share = middleOf(sharesElsewhere(machine, own)); share > 0)
+        return found(Source::OtherTracks, share * best);
+    return found(Source::None, kEasy * best);
+}
+
+}  // namespace
+
+PlayerPace playerPace(const Library& library, const SessionSetup& setup) { return paceOn({library, setup}); }
+
+PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track) {
+    Problems problems;  // told by what lists the files
+    const SessionSetup setup =
+        loadDrive(library.folders, library.tables, car.file.path.string(), track.file.path.string(), problems);
+    return setup ? playerPace(library, setup) : PlayerPace{};
+}
+
+void matchRivals(const Library& library, SessionSetup& setup) {
+    std::vector<Entrant*> rivals;
+    for (Entrant& entrant : setup.event.entrants)
+        if (!entrant.isPerson()) rivals.push_back(&entrant);
+    if (rivals.empty()) return;
+    std::ranges::stable_sort(rivals, [](const Entrant* a, const Entrant* b) { return a->skill > b->skill; });
+    const Machine machine{library, setup};
+    const double lap = paceOn(machine).lap;
+    std::vector<std::pair<const Entrant*, MachinePace>> known;  // one a car
+    for (std::size_t i = 0; i < rivals.size(); ++i) {
+        Entrant& rival = *rivals[i];
+        auto of = std::ranges::find_if(known, [&](const auto& k) { return k.first->path == rival.path; });
+        if (of == known.end()) {
+            const Loaded<CarFile> file = loadCar(rival.path);
+            const std::string text = file.value ? file.value->text : "";
+            of = known.insert(known.end(), {&rival, machine.of(rival.params, text)});
+        }
+        const double share = rivals.size() == 1 ? 0.5 : static_cast<double>(i) / static_cast<double>(rivals.size() - 1);
+        rival.skill = skillFor(of->second, lap * std::lerp(kFastest, kSlowest, share));
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,25 @@
+// Rivals as good as the player: what the player's own laps say, and the field that fits them.
+#pragma once
+#include "race/ai/machine_pace.hpp"
+#include "session/race_setup.hpp"
+
+namespace slip {
+
+/// What the player can be expected to lap in.
+struct PlayerPace {
+    enum class Source { None, ThisTrack, OtherTracks } source = Source::None;  // whose laps say so; none: an easy guess
+    double lap = 0;                                                            // s, flying, in the first person's car
+    float skill = 0;                                                           // of the rival who laps like that
+};
+/// By the laps that are kept: of this car on this track, else of its class here, of others here, of its class elsewhere
+/// or of any car, each as far behind the machine's as it was. setup: with its first person. Takes some milliseconds for
+/// each of the cars that it compares.
+PlayerPace playerPace(const Library& library, const SessionSetup& setup);
+/// Of a car and a track of the catalogue; `Source::None` without a lap when one cannot be used.
+PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track);
+
+/// Makes the rivals as good as the player: the best slightly better, the others worse, in the order of the skills that
+/// they had; each in its own car.
+void matchRivals(const Library& library, SessionSetup& setup);
+
+}  // namespace slip

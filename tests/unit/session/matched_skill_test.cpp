@@ -1,0 +1,177 @@
+// Rivals that are as good as the player: raced by players of known skill, whose laps are kept as the game keeps them.
+#include "session/matched_skill.hpp"
+
+#include "io/stores/records.hpp"
+#include "support/bundled.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace slip {
+namespace {
+
+bool isLong() { return std::getenv("SLIPANGLE_LONG") != nullptr; }
+
+/// How a race ended for the player.
+struct Ended {
+    int place = 0, cars = 0;
+    int lapsDone = 0;
+    double time = 0, winner = 0;  // s in all, of the player, and of the first or, where that is the player, the second
+    double bestLap = 0;           // s, of the player
+};
+
+/// Somebody who plays: a driver of some skill, with a folder for the laps.
+class Player {
+public:
+    explicit Player(float skill) : skill_(skill) {
+        folders_.data = test::kData;
+        folders_.player = folder_.path();
+        catalogue_.refresh();
+        settings_.race.opponents = 7;
+    }
+
+    /// As the set-up makes it by the settings as they come, but for the seed.
+    SessionSetup setUp(const std::string& car, const std::string& track, int seed) {
+        settings_.car = car;
+        settings_.track = track;
+        settings_.race.seed = seed;
+        Problems problems;
+        return loadRace(library(), settingsFor(settings_, EventMode::Race), problems);
+    }
+    PlayerPace pace(const std::string& car, const std::string& track) {
+        return playerPace(library(), *catalogue_.findCar(car), *catalogue_.findTrack(track));
+    }
+    Ended race(const std::string& car, const std::string& track, int seed, int laps = 0) {
+        SessionSetup setup = setUp(car, track, seed);
+        if (laps > 0) setup.event.rules.laps = laps;
+        const auto own = static_cast<int>(firstPerson(setup.event));
+        Entrant& me = setup.event.entrants[static_cast<std::size_t>(own)];
+        me.player.reset();
+        me.skill = skill_;
+        me.temperament = {.aggression = 0.9f, .consistency = 1};  // every lap like the best
+        Event event(*setup.track, setup.event);
+        while (!event.now().standings.over && event.race().time() < 2000) event.tick({});
+        const Ended ended = endOf(event, own);
+        if (ended.bestLap > 0) keep(setup, ended.bestLap);
+        return ended;
+    }
+    void keep(const SessionSetup& setup, double lap) {
+        const std::string key = recordKey(setup.playerCars.front().file.text, setup.trackText);
+        const double third = lap / 3;
+        EXPECT_EQ(
+            keepRecordsIn(recordsPath(folders_, setup.trackName()), {{key, {lap, {third, third, third}}}}).problem, "");
+    }
+    RaceSettings& choices() { return settings_.race; }
+    Library library() { return {folders_, test::bundledTables(), catalogue_, settings_, texts_}; }
+
+private:
+    static Ended endOf(const Event& event, int own) {
+        const Standings& standings = event.now().standings;
+        const Standing& me = event.standing(own);
+        const int best = standings.order[standings.order.front() == own ? 1 : 0];
+        return {
+            me.position, static_cast<int>(standings.cars.size()), me.lapsDone, me.total(), event.standing(best).total(),
+            me.bestLap};
+    }
+
+    float skill_;
+    const TestFolder folder_;
+    Folders folders_;
+    Catalogue catalogue_{folders_, test::bundledTables()};
+    Settings settings_;
+    Texts texts_;
+};
+
+struct Where {
+    const char *car, *track;
+};
+
+std::vector<Where> places() {
+    if (!isLong()) return {{"kart", "thistledown"}};
+    return {{"roadster", "larkmead"}, {"kart", "thistledown"}, {"gt", "brackenholt"},
+            {"rally", "vintra"},      {"hatch", "wexcombe"},   {"coupe", "cobalt"}};
+}
+
+/// SLIPANGLE_LONG=1: more cars, tracks and skills.
+TEST(MatchedRivals, AreThereAfterARaceOrTwoAndAPlayerAtTheBestIsInTheFrontHalf) {
+    const std::vector<float> skills =
+        isLong() ? std::vector<float>{-0.7f, -0.3f, 0.0f, 0.35f, 0.7f, 1.0f} : std::vector<float>{-0.4f, 0.8f};
+    for (const Where& where : places()) {
+        for (const float skill : skills) {
+            Player player(skill);
+            std::vector<int> placed;
+            std::vector<double> apart;
+            for (int race = 1; race <= 5; ++race) {
+                const Ended ended = player.race(where.car, where.track, race);
+                if (isLong())
+                    std::printf("%s %s skill %.2f race %d: place %d of %d, %.2f s, rival %.2f s (%+.2f %%)\n",
+                                where.car, where.track, static_cast<double>(skill), race, ended.place, ended.cars,
+                                ended.time, ended.winner, 100 * (ended.winner / ended.time - 1));
+                if (race <= 2) continue;
+                placed.push_back(ended.place);
+                apart.push_back(std::abs(ended.winner / ended.time - 1));
+            }
+            std::ranges::sort(placed);
+            std::ranges::sort(apart);
+            EXPECT_LE(placed[placed.size() / 2], 4) << where.car << " " << skill;
+            EXPECT_LT(apart[apart.size() / 2], 0.03) << where.car << " " << skill;
+        }
+    }
+}
+
+TEST(MatchedRivals, AreEasyBeforeThereAreLaps) {
+    Player clumsy(kMinSkill);  // 1.7 times the machine's lap
+    const PlayerPace first = clumsy.pace("roadster", "larkmead");
+    EXPECT_EQ(first.source, PlayerPace::Source::None);
+    EXPECT_LT(first.skill, 0);
+    const Ended ended = clumsy.race("roadster", "larkmead", 1, 3);
+    EXPECT_GE(ended.lapsDone, 3) << "was not lapped";
+}
+
+TEST(MatchedRivals, FollowTheLapsOfTheTrackElseThoseOfOthers) {
+    Player player(0);
+    const double easy = player.pace("roadster", "larkmead").lap;
+    player.keep(player.setUp("roadster", "wexcombe", 1), 73.97 * 1.10);
+    const PlayerPace elsewhere = player.pace("roadster", "larkmead");
+    EXPECT_EQ(elsewhere.source, PlayerPace::Source::OtherTracks);
+    EXPECT_NEAR(elsewhere.lap, 59.33 * 1.10, 0.1);
+    EXPECT_LT(elsewhere.lap, easy);
+    player.keep(player.setUp("roadster", "larkmead", 1), 61);
+    EXPECT_EQ(player.pace("roadster", "larkmead").source, PlayerPace::Source::ThisTrack);
+    EXPECT_DOUBLE_EQ(player.pace("roadster", "larkmead").lap, 61);
+    EXPECT_EQ(player.pace("gt", "larkmead").source, PlayerPace::Source::ThisTrack) << "another car's laps count here";
+    EXPECT_NEAR(player.pace("gt", "larkmead").lap, 55.15 * 61 / 59.33, 0.1);
+}
+
+TEST(MatchedRivals, AreTheSameForTheSameLapsAndInTheOrderOfTheirSkill) {
+    Player player(0);
+    player.keep(player.setUp("roadster", "larkmead", 1), 62);
+    player.choices().grid = GridOrder::Reverse;
+    const SessionSetup one = player.setUp("roadster", "larkmead", 5), two = player.setUp("roadster", "larkmead", 5);
+    player.choices().matchSkill = false;
+    const SessionSetup chosen = player.setUp("roadster", "larkmead", 5);
+    ASSERT_EQ(one.event.entrants.size(), 8u);
+    for (std::size_t i = 0; i < 7; ++i) {  // the slowest in front, the player last
+        EXPECT_EQ(one.event.entrants[i].skill, two.event.entrants[i].skill);
+        EXPECT_EQ(one.event.entrants[i].driver, chosen.event.entrants[i].driver) << "the better ones stay the better";
+        if (i > 0) {
+            EXPECT_GT(one.event.entrants[i].skill, one.event.entrants[i - 1].skill);
+        }
+    }
+}
+
+TEST(MachinePace, IsTurnedRound) {
+    const Track track = test::bundledTrack("larkmead");
+    const MachinePace pace = machinePace(*makeDrivingLine(track, test::bundledCar("roadster")), 59.33);
+    EXPECT_NEAR(lapAt(pace, 1), 59.33, 0.01);
+    for (const float skill : {-0.9f, -0.3f, 0.0f, 0.2f, 0.6f, 0.9f})
+        EXPECT_NEAR(skillFor(pace, lapAt(pace, skill)), skill, 0.001f);
+    EXPECT_NEAR(skillFor(pace, 10), 1, 0.001);
+    EXPECT_NEAR(skillFor(pace, 1000), kMinSkill, 0.001);
+}
+
+}  // namespace
+}  // namespace slip
