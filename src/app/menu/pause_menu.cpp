@@ -8,6 +8,8 @@
 namespace slip {
 namespace {
 
+constexpr float kHintHeight = 44;  // design units
+
 const char* warningOf(PausedDrive::Loss loss) {
     switch (loss) {
         case PausedDrive::Loss::Nothing:
@@ -111,9 +113,11 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
     const TextStyle fitting = painter.narrowed(line, width - 56, small, kTiny);
     painter.text(painter.fitted(line, width - 56, fitting), x + 28, y + 74, fitting);
     const UiBox place{x + 20, y + 102, width - 40, high - 116};
-    if (page_ == Page::Settings)
-        settings_.draw(painter, place);
-    else
+    if (page_ == Page::Settings) {
+        settings_.draw(painter, {place.x, place.y, place.w, place.h - kHintHeight});
+        painter.paragraph(settings_.hint(), place.x + 18, place.y + place.h - kHintHeight + 8, place.w - 36,
+                          {Face::Text, kSmall, kTextDim, Align::Left}, 2);
+    } else
         list_.draw(painter, place);
 }
 

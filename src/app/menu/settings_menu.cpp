@@ -1,5 +1,6 @@
 #include "app/menu/settings_menu.hpp"
 
+#include "app/menu/settings_hints.hpp"
 #include "app/platform/style.hpp"
 
 #include <SFML/System/String.hpp>
@@ -22,8 +23,11 @@ void SettingsMenu::open(SettingsPage page) {
 
 // --- entries
 
-void SettingsMenu::add(std::string_view label, std::function<void()> act, std::string value) {
-    items_.push_back({.label = std::string(label), .value = std::move(value), .act = [act](int) { act(); }});
+void SettingsMenu::add(std::string_view label, std::function<void()> act, std::string value, std::string_view hint) {
+    items_.push_back({.label = std::string(label),
+                      .value = std::move(value),
+                      .hint = std::string(hint.empty() ? hintOf(label) : hint),
+                      .act = [act](int) { act(); }});
 }
 
 void SettingsMenu::addEntries() {
@@ -32,15 +36,19 @@ void SettingsMenu::addEntries() {
             change(step);
             changed();
         };
-        items_.push_back(
-            valueItem({.label = std::string(entry.label), .value = entry.value, .repeats = entry.repeats}, act));
+        items_.push_back(valueItem({.label = std::string(entry.label),
+                                    .value = entry.value,
+                                    .repeats = entry.repeats,
+                                    .hint = std::string(hintOf(entry.label))},
+                                   act));
     }
 }
 
 void SettingsMenu::addRoot() {
     for (std::size_t i = 1; i < kSettingsPages; ++i) {
         const auto page = static_cast<SettingsPage>(i);
-        add(titleOf(page), [this, page] { show(page); });
+        add(
+            titleOf(page), [this, page] { show(page); }, "", hintOf(page));
     }
 }
 
@@ -52,7 +60,8 @@ void SettingsMenu::addControls() {
             action_ = action;
             enter(Mode::Action);
         };
-        add(nameOf(action), act, labelOf(binding, host_.controls, player_, host_.texts));
+        add(nameOf(action), act, labelOf(binding, host_.controls, player_, host_.texts),
+            "Select it to give it another key or pad control.");
     }
     add("Reset to defaults", [this] {
         resetBindings(host_.settings, player_);

@@ -44,6 +44,8 @@ public:
     /// Once a frame of dt seconds: what was pressed or typed for it.
     Outcome update(float dt);
     void draw(Painter& painter, const UiBox& box);
+    /// About the selected entry, in English.
+    std::string hint() const { return list_.hint(); }
     /// Of the page, in English.
     std::string_view title() const { return titleOf(page_); }
     /// Nothing is being waited for: no key, no name.
@@ -53,7 +55,7 @@ private:
     enum class Mode { List, Action, Listening, Clashing, Naming };
     // entries
     void fill();
-    void add(std::string_view label, std::function<void()> act, std::string value = "");
+    void add(std::string_view label, std::function<void()> act, std::string value = "", std::string_view hint = "");
     void addEntries();
     void addRoot();
     void addControls();

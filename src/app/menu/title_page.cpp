@@ -27,7 +27,9 @@ MenuPage titlePage(Menu& menu) {
             {.label = "Settings",
              .hint = "Controls, driving aids, picture, sound, your name.",
              .act = [&menu](int) { menu.settingsWanted = true; }},
-            {.label = "Quit", .act = [&menu](int) { menu.app.quit = true; }},
+            {.label = "Quit",
+             .hint = "All is saved: races, laps, settings.",
+             .act = [&menu](int) { menu.app.quit = true; }},
         };
     };
     return {.title = "", .items = itemsNow};

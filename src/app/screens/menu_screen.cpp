@@ -159,12 +159,14 @@ void MenuScreen::update(double dt) {
 void MenuScreen::drawFoot(float x) {
     Painter& painter = app_.painter;
     const float high = painter.size().y, width = kColumn - 2 * kIndent + 30;
-    if (!inSettings_)
-        painter.paragraph(menu_.list().hint(), x + kIndent, high - kFoot + 18, width,
-                          {Face::Text, kBody - 1, kTextDim, Align::Left}, 2);
+    if (const std::string hint = inSettings_ ? settings_.hint() : menu_.list().hint(); !hint.empty())
+        painter.paragraph(hint, x + kIndent, high - kFoot + 18, width, {Face::Text, kBody - 1, kTextDim, Align::Left},
+                          2);
     const auto prompt = [&](MenuMove which) { return app_.controls.promptFor(which).in(app_.texts); };
     const std::array<Prompt, 3> prompts{
-        {{prompt(MenuMove::Up), "choose"}, {prompt(MenuMove::Accept), "select"}, {prompt(MenuMove::Back), "back"}}};
+        {{prompt(MenuMove::Up), "choose"},
+         {prompt(MenuMove::Accept), "select"},
+         {prompt(MenuMove::Back), !inSettings_ && menu_.depth() == 1 ? "quit" : "back"}}};
     drawPrompts(painter, prompts, x + kIndent, high - 46, width);
 }
 
