@@ -37,14 +37,17 @@ void NameEditor::begin(Controls& controls, const std::string& name) {
 
 NameEditor::Step NameEditor::update(Controls& controls) {
     Step step = Step::Writing;
-    for (const char32_t letter : controls.takeTyped())
-        if (step == Step::Writing) step = type(letter);
+    for (const char32_t letter : controls.takeTyped()) {
+        if (step == Step::Done || step == Step::Dropped) break;
+        if (const Step next = type(letter); next != Step::Writing) step = next;
+    }
     return step;
 }
 
 NameEditor::Step NameEditor::type(char32_t letter) {
     if (letter == kEnter) return Step::Done;
     if (letter == kEscape) return Step::Dropped;
+    if (refused_.find(letter) != std::u32string_view::npos) return Step::Refused;
     if (letter == kBackspace && !text_.empty()) text_.pop_back();
     if (letter >= U' ' && letter != kDelete && text_.size() < longest_) text_ += letter;
     return Step::Writing;

@@ -3,15 +3,18 @@
 #include "app/menu/menu_list.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace slip {
 
 class NameEditor {
 public:
-    enum class Step { Writing, Done, Dropped };
+    /// Refused: a letter that no such name may hold.
+    enum class Step { Writing, Refused, Done, Dropped };
 
-    /// longest: characters.
-    explicit NameEditor(std::size_t longest) : longest_(longest) {}
+    /// longest: characters. refused: letters.
+    explicit NameEditor(std::size_t longest, std::u32string_view refused = U"")
+        : longest_(longest), refused_(refused) {}
 
     /// From here on keys write, until the controls listen to something else again.
     void begin(Controls& controls, const std::string& name);
@@ -35,6 +38,7 @@ private:
     Step type(char32_t letter);
 
     std::size_t longest_;
+    std::u32string_view refused_;
     std::u32string text_;
 };
 

@@ -109,7 +109,6 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);
     const bool asks = asksOrTells(reload_, panel_.car());
     const float top = messagesTop_ / unit;
-    app_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
     if (results_.isOpen()) {
         painter.flush(target);
         Results table = session_.results();
@@ -125,6 +124,9 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
         menu_.draw(painter, (left + right) / 2 / fit,
                    session_.params(first().car).name + "  ·  " + session_.track().params.name);
     }
+    painter.flush(target);
+    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // in its own unit again
+    app_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
     painter.flush(target);
     if (panelsDrawn())
         drawPanels(dt);

@@ -72,7 +72,7 @@ private:
     std::size_t car_ = 0;  // the followed one
     bool byTheTrack_ = false, scrubbing_ = false;
     std::int64_t shown_ = 0;  // the last frame whose marks and smoke were drawn
-    NameEditor name_{60};     // characters
+    NameEditor name_{60, U"/\\"};
 };
 
 }  // namespace slip

@@ -39,11 +39,12 @@ void ReplayScreen::draw(sf::RenderTarget& target, float dt) {
     painter.rescale(std::min(1.0f, painter.size().x / kMinReplayWidth));
     drawCar(painter);
     drawBar(painter);
-    app_.toasts.draw(painter, painter.size().x - kMargin, kMargin);
     if (page_ != Page::Watch) {
         painter.flush(target);
         drawPanels(painter);
     }
+    painter.flush(target);
+    app_.toasts.draw(painter, painter.size().x - kMargin, kMargin);
     painter.flush(target);
 }
 

@@ -109,7 +109,9 @@ void ReplayScreen::fillMenu() {
 
 void ReplayScreen::askName() {
     show(Page::Name);
-    name_.begin(app_.controls, replayName(player_.recording()));
+    const std::string now = file_.stem().string();
+    const bool saved = !now.empty() && replayPath(app_.folders, now) == file_;
+    name_.begin(app_.controls, saved ? now : replayName(player_.recording()));
 }
 
 void ReplayScreen::beat() {
@@ -195,17 +197,18 @@ void ReplayScreen::scrub(float x) {
 // --- files
 
 void ReplayScreen::wrote(NameEditor::Step step) {
+    if (step == NameEditor::Step::Refused) app_.toasts.add(ToastKind::Bad, "The name of a file holds no slash.");
     if (step == NameEditor::Step::Done) save();
     if (step == NameEditor::Step::Dropped) show(Page::Menu);
 }
 
 void ReplayScreen::save() {
     const std::filesystem::path path = replayPath(app_.folders, name_.name());
-    show(Page::Menu);
     if (path.empty()) return app_.toasts.add(ToastKind::Bad, "A replay needs a name.");
     std::error_code error;
     if (path != file_ && std::filesystem::exists(path, error))
         return app_.toasts.add(ToastKind::Bad, "There is a replay of that name already.");
+    show(Page::Menu);
     if (const std::string why = saveReplay(player_.recording(), path); !why.empty())
         return app_.toasts.add(ToastKind::Bad, why);
     file_ = path;
