@@ -99,9 +99,8 @@ MenuPage ownCupPage(Menu& menu) {
             .tracks = {}});
     const Catalogue& all = menu.app.catalogue;
     const auto usable = [&all] {
-        std::vector<const TrackChoice*> tracks;
-        for (const TrackChoice& track : all.tracks())
-            if (track.problem.empty()) tracks.push_back(&track);
+        std::vector<const TrackChoice*> tracks = listedTracks(all);
+        std::erase_if(tracks, [](const TrackChoice* track) { return !track->problem.empty(); });
         return tracks;
     };
     const auto toggle = [cup](const std::string& name) {

@@ -22,24 +22,25 @@ std::vector<const CarChoice*> groupedCars(const Catalogue& catalogue) {
     return cars;
 }
 
-std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue) {
-    std::vector<const TrackChoice*> tracks;
-    for (const TrackChoice& track : catalogue.tracks()) tracks.push_back(&track);
-    std::stable_sort(tracks.begin(), tracks.end(), [](const TrackChoice* a, const TrackChoice* b) {
-        return std::pair(!a->problem.empty(), a->params.name) < std::pair(!b->problem.empty(), b->params.name);
-    });
-    return tracks;
+/// Tells files of one name apart: by the file, and who made it.
+template <class Choice>
+std::string noteOf(const Choice& choice, const std::vector<const Choice*>& among) {
+    const auto same = [&](const Choice* other) { return other->params.name == choice.params.name; };
+    if (!choice.problem.empty() || std::ranges::count_if(among, same) < 2) return "";
+    const std::string file = choice.file.path.filename().string();
+    return choice.params.author.empty() ? file : file + "  ·  " + choice.params.author;
 }
 
 /// Taken, it is `chosen` and its page closes.
 template <class Choice>
-MenuItem itemOf(Menu& menu, const Choice& choice, const Chosen& chosen) {
+MenuItem itemOf(Menu& menu, const Choice& choice, const std::vector<const Choice*>& among, const Chosen& chosen) {
     const bool usable = choice.problem.empty();
     return {.label = usable ? choice.params.name : choice.file.name,
             .enabled = usable,
             .tag = !usable           ? "CANNOT BE USED"
                    : choice.file.own ? "OWN"
                                      : "",
+            .note = noteOf(choice, among),
             .act = [&menu, chosen, setting = settingOf(choice.file)](int) {
                 chosen(setting);
                 menu.back();
@@ -90,6 +91,15 @@ double authorOf(const Menu& menu, const TrackChoice& track, const CarChoice& car
 
 }  // namespace
 
+std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue) {
+    std::vector<const TrackChoice*> tracks;
+    for (const TrackChoice& track : catalogue.tracks()) tracks.push_back(&track);
+    std::stable_sort(tracks.begin(), tracks.end(), [](const TrackChoice* a, const TrackChoice* b) {
+        return std::pair(!a->problem.empty(), a->params.name) < std::pair(!b->problem.empty(), b->params.name);
+    });
+    return tracks;
+}
+
 std::string neighbourCar(const Catalogue& catalogue, const std::string& now, int step) {
     return neighbour(groupedCars(catalogue), catalogue.findCar(now), step, now);
 }
@@ -125,8 +135,9 @@ MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
     const Catalogue& all = menu.app.catalogue;
     const auto itemsNow = [&menu, &all, chosen = std::move(chosen)] {
         std::vector<MenuItem> items;
-        for (const CarChoice* car : groupedCars(all)) {
-            MenuItem item = itemOf(menu, *car, chosen);
+        const auto cars = groupedCars(all);
+        for (const CarChoice* car : cars) {
+            MenuItem item = itemOf(menu, *car, cars, chosen);
             if (car->problem.empty()) item.value = car->params.category;
             items.push_back(std::move(item));
         }
@@ -146,7 +157,8 @@ MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen) {
     const Catalogue& all = menu.app.catalogue;
     const auto itemsNow = [&menu, &all, chosen = std::move(chosen)] {
         std::vector<MenuItem> items;
-        for (const TrackChoice* track : listedTracks(all)) items.push_back(itemOf(menu, *track, chosen));
+        const auto tracks = listedTracks(all);
+        for (const TrackChoice* track : tracks) items.push_back(itemOf(menu, *track, tracks, chosen));
         return items;
     };
     return {.title = "Choose a track",

@@ -12,6 +12,9 @@ using Chosen = std::function<void(const std::string& setting)>;
 MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen);
 MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen);
 
+/// Every track by name; broken files last.
+std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue);
+
 /// The next usable car or track after `now`, in the pages' order; `now` when there is none.
 std::string neighbourCar(const Catalogue& catalogue, const std::string& now, int step);
 std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, int step);
