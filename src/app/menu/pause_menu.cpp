@@ -34,8 +34,9 @@ void PauseMenu::show(Page page) {
     list_.select(page == Page::Main ? mainRow_ : 0);
 }
 
-void PauseMenu::open(const PausedDrive& drive) {
+void PauseMenu::open(const PausedDrive& drive, const std::string& nextTrack) {
     drive_ = drive;
+    nextTrack_ = nextTrack;
     list_.select(0);
     page_ = Page::Main;
     show(Page::Main);
@@ -64,6 +65,11 @@ std::vector<MenuItem> PauseMenu::items() {
         add("Back to the road", PauseCommand::ResetToTrack);
     }
     add("Tuning panel", PauseCommand::Panel);
+    if (!nextTrack_.empty()) {
+        add("Next track", PauseCommand::NextTrack);
+        items.back().value = nextTrack_;
+        add("Change the set-up", PauseCommand::SetUp);
+    }
     addPage("Settings", Page::Settings);
     worthAsking ? addPage("Main menu", Page::Leave) : add("Main menu", PauseCommand::Leave);
     addPage("Quit", Page::Quit);

@@ -6,13 +6,26 @@
 namespace slip {
 
 /// SettingsChanged: they are on their way to the disk; the drive takes them over.
-enum class PauseCommand { None, Resume, EndSession, Restart, ResetToTrack, Panel, Leave, Quit, SettingsChanged };
+enum class PauseCommand {
+    None,
+    Resume,
+    EndSession,
+    Restart,
+    ResetToTrack,
+    Panel,
+    NextTrack,
+    SetUp,
+    Leave,
+    Quit,
+    SettingsChanged
+};
 
 class PauseMenu {
 public:
     explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
     /// Opens at its first entry.
-    void open(const PausedDrive& drive = {});
+    /// nextTrack: one that can be gone on to at once; empty: none.
+    void open(const PausedDrive& drive = {}, const std::string& nextTrack = "");
     PauseCommand move(MenuMove move);
     /// A direction that stays pressed goes on.
     bool repeats(MenuMove move) const {
@@ -36,6 +49,7 @@ private:
     MenuList list_;
     SettingsMenu settings_;
     PausedDrive drive_;
+    std::string nextTrack_;
     Page page_ = Page::Main;
     std::size_t mainRow_ = 0;                    // where the main page was left
     PauseCommand command_ = PauseCommand::None;  // of the entry that was taken

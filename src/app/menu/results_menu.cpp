@@ -9,8 +9,14 @@ const char* labelOf(ResultCommand command) {
     switch (command) {
         case ResultCommand::Next:
             return "Next";
+        case ResultCommand::NextTrack:
+            return "Next track";
         case ResultCommand::Retry:
-            return "Retry";
+            return "Again";
+        case ResultCommand::OtherCar:
+            return "Other car";
+        case ResultCommand::SetUp:
+            return "Change the set-up";
         case ResultCommand::Replay:
             return "Watch replay";
         case ResultCommand::Beat:
@@ -23,11 +29,13 @@ const char* labelOf(ResultCommand command) {
 
 }  // namespace
 
-void ResultsMenu::open(const std::vector<ResultCommand>& choices) {
+void ResultsMenu::open(const std::vector<ResultChoice>& choices) {
     open_ = true;
     std::vector<MenuItem> items;
-    for (const ResultCommand command : choices)
-        items.push_back({.label = labelOf(command), .act = [this, command](int) { taken_ = command; }});
+    for (const ResultChoice& choice : choices)
+        items.push_back({.label = labelOf(choice.command),
+                         .value = choice.value,
+                         .act = [this, command = choice.command](int) { taken_ = command; }});
     list_.setItems(std::move(items));
     list_.select(0);
 }

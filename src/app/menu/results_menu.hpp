@@ -3,16 +3,21 @@
 #include "app/menu/results_view.hpp"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace slip {
 
-enum class ResultCommand { Next, Retry, Replay, Beat, Leave };
+enum class ResultCommand { Next, NextTrack, Retry, OtherCar, SetUp, Replay, Beat, Leave };
+struct ResultChoice {
+    ResultCommand command;
+    std::string value = "";  // at the right
+};
 
 class ResultsMenu {
 public:
     /// Opens with these choices, the first selected.
-    void open(const std::vector<ResultCommand>& choices);
+    void open(const std::vector<ResultChoice>& choices);
     void close() { open_ = false; }
     bool isOpen() const { return open_; }
     std::optional<ResultCommand> move(MenuMove move);

@@ -135,10 +135,10 @@ struct Share {
 
 Share shareOut(float height, int rows, int choices) {
     const auto left = [&] {
-        return height - kRow * static_cast<float>(rows) - kMenuRowHeight * static_cast<float>(choices);
+        return height - kRow * static_cast<float>(rows) - kMinRowHeight * static_cast<float>(choices);
     };
     while (left() < 0 && (rows > 3 || choices > 1)) {
-        const bool rowsGo = rows > 3 && (rows > 2 * choices || choices <= 2);
+        const bool rowsGo = rows > 3 && (rows > choices || choices <= 2);
         rowsGo ? --rows : --choices;
     }
     return {rows, choices};
@@ -157,10 +157,11 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices) {
     const sf::Vector2f size = painter.size();
     const float width = std::min(kMaxWidth, size.x - 24);
     const float fixed = kTitleHeight + (view.rows.empty() ? 0 : kResultsHead) + 2 * kResultsPad;
-    const Share share =
-        shareOut(size.y - 24 - fixed, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
+    const float room = size.y - 24 - fixed;
+    const Share share = shareOut(room, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
+    const auto shown = static_cast<float>(share.choices);
     const float table = kRow * static_cast<float>(share.rows),
-                list = kMenuRowHeight * static_cast<float>(share.choices);
+                list = std::clamp(room - table, kMinRowHeight * shown, kMenuRowHeight * shown);
     const float high = fixed + table + list;
     const UiBox panel{(size.x - width) / 2, std::max(0.0f, (size.y - high) / 2), width, high};
     painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});

@@ -1,7 +1,11 @@
 // How a drive ends: the results, what they lead to, and what is kept of it.
+#include "app/menu/choice_pages.hpp"
 #include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/screens/drive_inside.hpp"
+#include "session/matched_skill.hpp"
+
+#include <algorithm>
 
 namespace slip {
 namespace {
@@ -10,10 +14,16 @@ constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person i
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
 constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // the rules end a race before
 
-/// Of a race that stands alone. lap: somebody drove one that counts.
-std::vector<ResultCommand> choicesAfter(bool lap) {
-    if (!lap) return {ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Leave};
-    return {ResultCommand::Retry, ResultCommand::Replay, ResultCommand::Beat, ResultCommand::Leave};
+/// Of a race that stands alone. nextTrack: empty when there is no other. lap: somebody drove one that counts.
+std::vector<ResultChoice> choicesAfter(const std::string& nextTrack, bool lap) {
+    std::vector<ResultChoice> choices;
+    if (!nextTrack.empty()) choices.push_back({ResultCommand::NextTrack, nextTrack});
+    for (const ResultCommand command :
+         {ResultCommand::Retry, ResultCommand::OtherCar, ResultCommand::SetUp, ResultCommand::Replay})
+        choices.push_back({command});
+    if (lap) choices.push_back({ResultCommand::Beat});
+    choices.push_back({ResultCommand::Leave});
+    return choices;
 }
 
 }  // namespace
@@ -42,8 +52,14 @@ void DriveScreen::obey(ResultCommand command) {
         case ResultCommand::Next:
             app_.next = nextScreen();
             return;
+        case ResultCommand::NextTrack:
+            return driveNextTrack();
         case ResultCommand::Retry:
-            return restart();
+            return driveAgain();
+        case ResultCommand::OtherCar:
+            return openSetUp(true);
+        case ResultCommand::SetUp:
+            return openSetUp(false);
         case ResultCommand::Replay:
             return watchReplay();
         case ResultCommand::Beat:
@@ -82,7 +98,65 @@ void DriveScreen::watchReplay() {
         file = keeper_->keptAt();
     }
     const auto* const series = after_ ? std::get_if<Championship>(&*after_) : nullptr;
-    app_.next = WatchReplay{session_.recording(), file, series ? MenuPlace(*series) : MenuPlace()};
+    app_.next = WatchReplay{session_.recording(), file, series ? MenuPlace(*series) : MenuPlace(setUpPlace(false))};
+}
+
+/// As the settings call what is driven.
+std::string DriveScreen::trackSetting() const {
+    const auto& tracks = app_.catalogue.tracks();
+    const auto driven = std::ranges::find_if(
+        tracks, [&](const TrackChoice& track) { return track.text == session_.setup().trackText; });
+    return driven == tracks.end() ? app_.settings.track : settingOf(driven->file);
+}
+
+/// Null: there is no other one.
+const TrackChoice* DriveScreen::nextTrack() const {
+    const std::string now = trackSetting(), next = neighbourTrack(app_.catalogue, now, 1);
+    return next == now ? nullptr : app_.catalogue.findTrack(next);
+}
+
+/// The set-up of this event, which what is driven becomes part of.
+RaceSetUp DriveScreen::setUpPlace(bool cars) const { return {session_.eventSetup().rules.mode, cars}; }
+
+void DriveScreen::openSetUp(bool cars) {
+    close();
+    chooseDriven();
+    app_.next = ShowMenu{setUpPlace(cars)};
+}
+
+/// The settings name what is driven here.
+void DriveScreen::chooseDriven() {
+    Settings& s = app_.settings;
+    const std::string car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string()),
+                      track = trackSetting();
+    app_.saveSettings |= s.car != car || s.track != track;
+    s.car = car;
+    s.track = track;
+}
+
+/// Against the same rivals, who have become as good as the player is by now.
+void DriveScreen::driveAgain() {
+    for (LocalPlayer& player : players_) keepPace(player, follow());
+    SessionSetup again = session_.setup();
+    if (app_.settings.race.matchSkill) matchRivals(app_.library(), again);
+    const auto& before = session_.eventSetup().entrants;
+    if (std::ranges::equal(again.event.entrants, before, {}, &Entrant::skill, &Entrant::skill)) return restart();
+    close();
+    app_.next = StartDrive{std::move(again)};
+}
+
+/// The same event with the same car there, by as many laps as the track suggests.
+void DriveScreen::driveNextTrack() {
+    const TrackChoice* const next = nextTrack();
+    if (!next) return;
+    finishDraft();
+    chooseDriven();
+    app_.settings.track = settingOf(next->file);
+    app_.settings.race.laps = 0;
+    app_.saveSettings = true;
+    Prepared prepared = prepareRace(app_.library(), session_.eventSetup().rules.mode);
+    if (prepared.setup) close();
+    start(app_, std::move(prepared));
 }
 
 /// Keeps unsaved changes of the car. The screen closes, so a failure is told on the terminal too.
@@ -98,7 +172,10 @@ void DriveScreen::close() {
     finishDraft();
     if (session_.stands()) conclude();
     if (keeper_) keeper_->keep(session_);
-    for (LocalPlayer& player : players_) keepGhost(player, follow());
+    for (LocalPlayer& player : players_) {
+        keepPace(player, follow());
+        keepGhost(player, follow());
+    }
     if (keeper_) keeper_->finish(session_);
     tellMessages();
 }
@@ -123,11 +200,11 @@ void DriveScreen::watchEnd() {
 
 void DriveScreen::openResults() {
     if (session_.eventSetup().rules.mode == EventMode::Qualifying)
-        results_.open({ResultCommand::Next});
+        results_.open({{ResultCommand::Next}});
     else if (session_.setup().counts())
-        results_.open({ResultCommand::Next, ResultCommand::Replay});
+        results_.open({{ResultCommand::Next}, {ResultCommand::Replay}, {ResultCommand::Leave}});
     else
-        results_.open(choicesAfter(bestLaps_.fastest().has_value()));
+        results_.open(choicesAfter(nextTrack() ? nextTrack()->params.name : "", bestLaps_.fastest().has_value()));
     app_.controls.releaseAll();
 }
 

@@ -60,6 +60,14 @@ private:
     Outcome finish();
     NextScreen nextScreen() const;
     void watchReplay();
+    // what results and the pause menu lead to
+    std::string trackSetting() const;
+    const TrackChoice* nextTrack() const;
+    RaceSetUp setUpPlace(bool cars) const;
+    void openSetUp(bool cars);
+    void chooseDriven();
+    void driveAgain();
+    void driveNextTrack();
     // time
     void tick();
     void advance();

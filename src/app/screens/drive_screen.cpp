@@ -57,7 +57,10 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot)
 }
 
 DriveScreen::~DriveScreen() {
-    for (LocalPlayer& player : players_) keepGhost(player, follow());
+    for (LocalPlayer& player : players_) {
+        keepPace(player, follow());
+        keepGhost(player, follow());
+    }
     if (keeper_) keeper_->finish(session_);
 }
 
@@ -172,6 +175,10 @@ void DriveScreen::obey(PauseCommand command) {
         case PauseCommand::Panel:
             panelOpen_ = true;
             return pause(false);
+        case PauseCommand::NextTrack:
+            return driveNextTrack();
+        case PauseCommand::SetUp:
+            return openSetUp(false);
         case PauseCommand::Leave:
             close();
             app_.settings.car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string());
@@ -193,7 +200,8 @@ void DriveScreen::pause(bool on) {
     if (keeper_) keeper_->follow(session_, true);
     app_.controls.releaseAll();
     if (on) {
-        menu_.open(session_.paused());
+        const bool goesOn = !isContest(session_.eventSetup().rules.mode) && pilot_.person();  // there are no results
+        menu_.open(session_.paused(), goesOn && nextTrack() ? nextTrack()->params.name : "");
         app_.audio.silence();
     }
 }
@@ -279,7 +287,10 @@ void DriveScreen::soundLights() {
 
 void DriveScreen::restart() {
     if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result stands.");
-    for (LocalPlayer& player : players_) keepGhost(player, follow());
+    for (LocalPlayer& player : players_) {
+        keepPace(player, follow());
+        keepGhost(player, follow());
+    }
     if (keeper_) {
         keeper_->keep(session_);
         keeper_->begin();

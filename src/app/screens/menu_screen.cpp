@@ -3,6 +3,7 @@
 #include "app/menu/championship_page.hpp"
 #include "app/menu/menu_page.hpp"
 #include "app/menu/prompts.hpp"
+#include "app/menu/race_page.hpp"
 #include "app/menu/replay_list.hpp"
 #include "app/menu/settings_menu.hpp"
 #include "app/menu/title_page.hpp"
@@ -76,6 +77,7 @@ MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     app_.audio.silence();
     attract_.open();
     menu_.open(titlePage(menu_));
+    if (const auto* const setUp = std::get_if<RaceSetUp>(&place)) openSetUp(menu_, setUp->mode, setUp->cars);
     if (std::holds_alternative<ReplayList>(place)) menu_.open(replaysPage(menu_));
     if (const auto* const series = std::get_if<Championship>(&place)) menu_.open(seriesPage(menu_, *series));
 }
