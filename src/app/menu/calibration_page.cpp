@@ -8,28 +8,41 @@
 namespace slip {
 namespace {
 
-using C = PadControl;
+using Control = PadControl;
 
 constexpr float kCapturePatience = 12;  // s for a control
-constexpr std::array kControls{
-    C::LeftStickLeft, C::LeftStickRight, C::RT,       C::LT,        C::A,    C::B,    C::RB, C::LB, C::Y, C::X,
-    C::DpadUp,        C::DpadDown,       C::DpadLeft, C::DpadRight, C::Back, C::Start};
+constexpr std::array kControls{Control::LeftStickLeft,
+                               Control::LeftStickRight,
+                               Control::RT,
+                               Control::LT,
+                               Control::A,
+                               Control::B,
+                               Control::RB,
+                               Control::LB,
+                               Control::Y,
+                               Control::X,
+                               Control::DpadUp,
+                               Control::DpadDown,
+                               Control::DpadLeft,
+                               Control::DpadRight,
+                               Control::Back,
+                               Control::Start};
 enum Row : std::size_t { kAll = 1, kFirstControl };
 
 /// What a control does in menus, whatever it is bound to.
 std::string_view menuUseOf(PadControl control) {
     switch (control) {
-        case C::A:
+        case Control::A:
             return "Accept";
-        case C::B:
+        case Control::B:
             return "Back";
-        case C::DpadUp:
+        case Control::DpadUp:
             return "Up";
-        case C::DpadDown:
+        case Control::DpadDown:
             return "Down";
-        case C::DpadLeft:
+        case Control::DpadLeft:
             return "Left";
-        case C::DpadRight:
+        case Control::DpadRight:
             return "Right";
         default:
             return "";
@@ -38,12 +51,12 @@ std::string_view menuUseOf(PadControl control) {
 
 std::string_view patternFor(PadControl control) {
     switch (control) {
-        case C::LeftStickLeft:
+        case Control::LeftStickLeft:
             return "Turn all the way to the left, then back to the middle: {}";
-        case C::LeftStickRight:
+        case Control::LeftStickRight:
             return "Turn all the way to the right, then back to the middle: {}";
-        case C::RT:
-        case C::LT:
+        case Control::RT:
+        case Control::LT:
             return "Press the pedal all the way, then let go: {}";
         default:
             return "Press, then let go: {}";

@@ -68,29 +68,31 @@ constexpr Labels withOthers(Labels labels, std::initializer_list<Label> others) 
     return labels;
 }
 
-using C = PadControl;
-constexpr Labels kXboxLabels = withOthers(kPadLabels, {{C::Back, "View"}, {C::Start, "Menu"}, {C::Guide, "Xbox"}});
-constexpr Labels kPlayStation3Labels = withOthers(kPadLabels, {{C::LT, "L2"},
-                                                               {C::RT, "R2"},
-                                                               {C::A, "Cross"},
-                                                               {C::B, "Circle"},
-                                                               {C::X, "Square"},
-                                                               {C::Y, "Triangle"},
-                                                               {C::LB, "L1"},
-                                                               {C::RB, "R1"},
-                                                               {C::Back, "Select"},
-                                                               {C::LeftStickPress, "L3"},
-                                                               {C::RightStickPress, "R3"},
-                                                               {C::Guide, "PS"}});
-constexpr Labels kPlayStation4Labels = withOthers(kPlayStation3Labels, {{C::Back, "Share"}, {C::Start, "Options"}});
-constexpr Labels kPlayStation5Labels = withOthers(kPlayStation4Labels, {{C::Back, "Create"}});
-constexpr Labels kSwitchLabels = withOthers(kPadLabels, {{C::LT, "ZL"},
-                                                         {C::RT, "ZR"},
-                                                         {C::LB, "L"},
-                                                         {C::RB, "R"},
-                                                         {C::Back, "−"},
-                                                         {C::Start, "+"},
-                                                         {C::Guide, "Home button"}});
+using Control = PadControl;
+constexpr Labels kXboxLabels =
+    withOthers(kPadLabels, {{Control::Back, "View"}, {Control::Start, "Menu"}, {Control::Guide, "Xbox"}});
+constexpr Labels kPlayStation3Labels = withOthers(kPadLabels, {{Control::LT, "L2"},
+                                                               {Control::RT, "R2"},
+                                                               {Control::A, "Cross"},
+                                                               {Control::B, "Circle"},
+                                                               {Control::X, "Square"},
+                                                               {Control::Y, "Triangle"},
+                                                               {Control::LB, "L1"},
+                                                               {Control::RB, "R1"},
+                                                               {Control::Back, "Select"},
+                                                               {Control::LeftStickPress, "L3"},
+                                                               {Control::RightStickPress, "R3"},
+                                                               {Control::Guide, "PS"}});
+constexpr Labels kPlayStation4Labels =
+    withOthers(kPlayStation3Labels, {{Control::Back, "Share"}, {Control::Start, "Options"}});
+constexpr Labels kPlayStation5Labels = withOthers(kPlayStation4Labels, {{Control::Back, "Create"}});
+constexpr Labels kSwitchLabels = withOthers(kPadLabels, {{Control::LT, "ZL"},
+                                                         {Control::RT, "ZR"},
+                                                         {Control::LB, "L"},
+                                                         {Control::RB, "R"},
+                                                         {Control::Back, "−"},
+                                                         {Control::Start, "+"},
+                                                         {Control::Guide, "Home button"}});
 
 const Labels& labelsOf(PadKind kind) {
     switch (kind) {

@@ -5,21 +5,21 @@
 namespace slip {
 namespace {
 
-using C = PadControl;
+using Control = PadControl;
 
 struct StandIn {
     PadControl missing;
     std::array<PadControl, 2> instead;  // the better one first
 };
 constexpr StandIn kStandIns[] = {
-    {C::RT, {C::A, C::A}},
-    {C::LT, {C::X, C::B}},
-    {C::LeftStickLeft, {C::DpadLeft, C::DpadLeft}},
-    {C::LeftStickRight, {C::DpadRight, C::DpadRight}},
-    {C::Start, {C::Guide, C::Back}},
-    {C::B, {C::Back, C::Back}},
+    {Control::RT, {Control::A, Control::A}},
+    {Control::LT, {Control::X, Control::B}},
+    {Control::LeftStickLeft, {Control::DpadLeft, Control::DpadLeft}},
+    {Control::LeftStickRight, {Control::DpadRight, Control::DpadRight}},
+    {Control::Start, {Control::Guide, Control::Back}},
+    {Control::B, {Control::Back, Control::Back}},
 };
-constexpr PadControl kSpare[] = {C::B, C::X, C::Y, C::RB, C::LB};
+constexpr PadControl kSpare[] = {Control::B, Control::X, Control::Y, Control::RB, Control::LB};
 
 bool isIn(const PadHas& set, PadControl control) { return set[static_cast<std::size_t>(control)]; }
 void add(PadHas& set, PadControl control) { set.set(static_cast<std::size_t>(control)); }
