@@ -86,7 +86,7 @@ struct KeyRow {
     std::string_view name;
     std::array<sf::Keyboard::Key, 12> keys;
 };
-using K = sf::Keyboard;
+using K = sf::Keyboard::Key;
 constexpr KeyRow kRows[] = {
     {"AE",
      {K::Num1, K::Num2, K::Num3, K::Num4, K::Num5, K::Num6, K::Num7, K::Num8, K::Num9, K::Num0, K::Hyphen, K::Equal}},

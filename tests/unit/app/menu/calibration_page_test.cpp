@@ -5,7 +5,7 @@ namespace slip {
 namespace {
 
 using Key = sf::Keyboard::Key;
-using C = PadControl;
+using Control = PadControl;
 
 constexpr float kFrame = 1.0f / 60;
 
@@ -74,9 +74,9 @@ TEST(CalibrationPage, EverythingIsSetUpInOneGo) {
     EXPECT_EQ(own.guid, "0300");
     EXPECT_EQ(own.name, "Old wheel");
     EXPECT_EQ(hasOf(own).count(), 4u);
-    EXPECT_EQ(controlIn(own, C::LT), nullptr);
-    EXPECT_EQ(controlIn(own, C::RT)->axis->end, -1);
-    EXPECT_EQ(controlIn(own, C::A)->button, 4);
+    EXPECT_EQ(controlIn(own, Control::LT), nullptr);
+    EXPECT_EQ(controlIn(own, Control::RT)->axis->end, -1);
+    EXPECT_EQ(controlIn(own, Control::A)->button, 4);
     rig.run(1);  // at rest: what was held while the page listened does not count
     rig.wheel.axis[0] = -1.0f;
     rig.wheel.axis[1] = -1.0f;
@@ -95,7 +95,7 @@ TEST(CalibrationPage, OneControlIsSetUpAnewAndAllForgotten) {
     }
     ASSERT_EQ(rig.settings.devices.size(), 1u);
     ASSERT_EQ(rig.settings.devices[0].controls.size(), 1u);
-    EXPECT_EQ(controlIn(rig.settings.devices[0], C::RT)->axis->number, 2);
+    EXPECT_EQ(controlIn(rig.settings.devices[0], Control::RT)->axis->number, 2);
     rig.press(Key::Up, 6);  // round the end: Back, then Forget
     rig.press(Key::Enter);
     EXPECT_TRUE(rig.settings.devices.empty());

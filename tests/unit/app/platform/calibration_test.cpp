@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-using C = PadControl;
+using Control = PadControl;
 
 constexpr float kFrame = 1.0f / 60;
 
@@ -117,27 +117,27 @@ DeviceCalibration wheelCalibration() {
 TEST(Calibrated, GoesFromRestToTheEndWhicheverWayThatIs) {
     PadState state = wheel();
     const DeviceCalibration calibration = wheelCalibration();
-    EXPECT_EQ(calibrated(calibration, state)[C::RT], 0) << "not touched yet: at rest, whatever the driver says";
+    EXPECT_EQ(calibrated(calibration, state)[Control::RT], 0) << "not touched yet: at rest, whatever the driver says";
     state.axis[2] = -1.0f;
     state.axis[0] = 0.8f;
     state.button[6] = true;
     const PadValues values = calibrated(calibration, state);
-    EXPECT_EQ(values[C::RT], 1);
-    EXPECT_EQ(values[C::LT], 0);
-    EXPECT_EQ(values[C::LeftStickRight], 1);
-    EXPECT_EQ(values[C::LeftStickLeft], 0);
-    EXPECT_EQ(values[C::A], 1);
+    EXPECT_EQ(values[Control::RT], 1);
+    EXPECT_EQ(values[Control::LT], 0);
+    EXPECT_EQ(values[Control::LeftStickRight], 1);
+    EXPECT_EQ(values[Control::LeftStickLeft], 0);
+    EXPECT_EQ(values[Control::A], 1);
     EXPECT_EQ(hasOf(calibration).count(), 5u);
     state.axis[2] = 0.98f;
-    EXPECT_EQ(calibrated(calibration, state)[C::RT], 0) << "the noise of a worn pedal";
+    EXPECT_EQ(calibrated(calibration, state)[Control::RT], 0) << "the noise of a worn pedal";
 }
 
 TEST(Calibrated, LeavesAKnownPadsOtherControlsAlone) {
     PadState state = wheel();
-    state.controls[C::X] = 1;
-    state.controls[C::RT] = 1;
-    EXPECT_EQ(calibrated(wheelCalibration(), state)[C::X], 1);
-    EXPECT_EQ(calibrated(wheelCalibration(), state)[C::RT], 0);
+    state.controls[Control::X] = 1;
+    state.controls[Control::RT] = 1;
+    EXPECT_EQ(calibrated(wheelCalibration(), state)[Control::X], 1);
+    EXPECT_EQ(calibrated(wheelCalibration(), state)[Control::RT], 0);
 }
 
 struct WheelRig {

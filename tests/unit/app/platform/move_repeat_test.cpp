@@ -26,7 +26,7 @@ TEST(MoveRepeat, BeginsLateAndThenGoesOnAtOnePaceWhateverTheFrames) {
     EXPECT_LE(repeatsIn(2.4f, 5), 12) << "one a frame";
 }
 
-struct Rig {
+struct RepeatRig {
     InjectedInput injected;
     InputSource source = injectedInput(injected);
     Controls controls;
@@ -59,7 +59,7 @@ struct Rig {
 };
 
 TEST(HeldMoves, GoOnUntilTheKeyIsLetGo) {
-    Rig rig;
+    RepeatRig rig;
     rig.key(Key::Down, true);
     const auto moves = rig.second();
     EXPECT_NEAR(static_cast<double>(moves.size()), 9, 1);  // itself, and 0.6 s of 12 a second
@@ -70,7 +70,7 @@ TEST(HeldMoves, GoOnUntilTheKeyIsLetGo) {
 
 TEST(HeldMoves, GoOnWithTheDpadAndTheStick) {
     for (const PadControl control : {PadControl::DpadRight, PadControl::LeftStickUp}) {
-        Rig rig;
+        RepeatRig rig;
         rig.pad(control, 1);
         EXPECT_GE(rig.second().size(), 8u);
         rig.pad(control, 0);
@@ -80,7 +80,7 @@ TEST(HeldMoves, GoOnWithTheDpadAndTheStick) {
 }
 
 TEST(HeldMoves, TheLastPressedOneGoesOn) {
-    Rig rig;
+    RepeatRig rig;
     rig.key(Key::Down, true);
     rig.second();
     rig.key(Key::Right, true);
@@ -91,17 +91,17 @@ TEST(HeldMoves, TheLastPressedOneGoesOn) {
 
 TEST(HeldMoves, AcceptAndBackNeverDo) {
     for (const Key key : {Key::Enter, Key::Space, Key::Escape, Key::Backspace}) {
-        Rig rig;
+        RepeatRig rig;
         rig.key(key, true);
         EXPECT_EQ(rig.second().size(), 1u);
     }
-    Rig rig;
+    RepeatRig rig;
     rig.pad(PadControl::A, 1);
     EXPECT_EQ(rig.second().size(), 1u);
 }
 
 TEST(HeldMoves, OnlyWhereTheMenuGoesOnAndNotAfterEverythingWasLetGo) {
-    Rig rig;
+    RepeatRig rig;
     rig.goesOn = false;
     rig.key(Key::Up, true);
     EXPECT_EQ(rig.second().size(), 1u);

@@ -5,7 +5,7 @@
 namespace slip {
 namespace {
 
-using C = PadControl;
+using Control = PadControl;
 
 PadHas hasOnly(std::initializer_list<PadControl> controls) {
     PadHas has;
@@ -13,25 +13,33 @@ PadHas hasOnly(std::initializer_list<PadControl> controls) {
     return has;
 }
 
-const PadControlLists kBound{{C::RT}, {C::LT}, {C::LeftStickLeft}, {C::A}, {C::X}, {C::Back}, {C::Start}};
+const PadControlLists kBound{{Control::RT}, {Control::LT},   {Control::LeftStickLeft}, {Control::A},
+                             {Control::X},  {Control::Back}, {Control::Start}};
 
 TEST(StandIns, AWholePadNeedsNone) {
     PadHas all;
     all.set();
     EXPECT_EQ(withStandIns(kBound, all), kBound);
-    EXPECT_FALSE(standInFor(C::RT, all));
+    EXPECT_FALSE(standInFor(Control::RT, all));
 }
 
 TEST(StandIns, APadWithoutTriggersDrivesWithItsButtons) {
-    const PadHas has = hasOnly({C::A, C::B, C::X, C::Y, C::Back, C::Start, C::DpadLeft, C::DpadRight});
-    EXPECT_EQ(withStandIns(kBound, has),
-              (PadControlLists{{C::A}, {C::X}, {C::DpadLeft}, {C::B}, {C::Y}, {C::Back}, {C::Start}}))
+    const PadHas has = hasOnly({Control::A, Control::B, Control::X, Control::Y, Control::Back, Control::Start,
+                                Control::DpadLeft, Control::DpadRight});
+    EXPECT_EQ(withStandIns(kBound, has), (PadControlLists{{Control::A},
+                                                          {Control::X},
+                                                          {Control::DpadLeft},
+                                                          {Control::B},
+                                                          {Control::Y},
+                                                          {Control::Back},
+                                                          {Control::Start}}))
         << "the handbrake that A was is B now, the camera that X was is Y";
 }
 
 TEST(StandIns, TwoButtonsAccelerateAndBrake) {
-    const PadHas has = hasOnly({C::A, C::B, C::Back, C::DpadLeft, C::DpadRight});
-    EXPECT_EQ(withStandIns(kBound, has), (PadControlLists{{C::A}, {C::B}, {C::DpadLeft}, {}, {}, {}, {C::Back}}))
+    const PadHas has = hasOnly({Control::A, Control::B, Control::Back, Control::DpadLeft, Control::DpadRight});
+    EXPECT_EQ(withStandIns(kBound, has),
+              (PadControlLists{{Control::A}, {Control::B}, {Control::DpadLeft}, {}, {}, {}, {Control::Back}}))
         << "no button is left for handbrake and camera; pause matters more than restart";
 }
 
@@ -40,8 +48,8 @@ TEST(StandIns, ADeviceThatHasNothingDoesNothing) {
 }
 
 TEST(StandIns, WithoutBTheBackButtonLeadsBack) {
-    EXPECT_EQ(standInFor(C::B, hasOnly({C::A, C::Back})), C::Back);
-    EXPECT_FALSE(standInFor(C::B, hasOnly({C::A})));
+    EXPECT_EQ(standInFor(Control::B, hasOnly({Control::A, Control::Back})), Control::Back);
+    EXPECT_FALSE(standInFor(Control::B, hasOnly({Control::A})));
 }
 
 }  // namespace

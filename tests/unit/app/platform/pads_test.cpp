@@ -17,7 +17,7 @@ namespace {
 using test::unknownWheel;
 using test::VirtualPad;
 using test::xboxPad;
-using C = PadControl;
+using Control = PadControl;
 
 int connectedIn(std::span<const PadState> pads) {
     return static_cast<int>(std::count_if(pads.begin(), pads.end(), [](const PadState& pad) { return pad.connected; }));
@@ -80,7 +80,7 @@ TEST(Pads, OneTooManyWaitsForASlot) {
 TEST(Pads, GiveSticksTriggersAndButtons) {
     Pads pads;
     VirtualPad plugged(xboxPad());
-    EXPECT_EQ(pads.read()[0].controls[C::RT], 0) << "half pressed until its first report: not to be believed";
+    EXPECT_EQ(pads.read()[0].controls[Control::RT], 0) << "half pressed until its first report: not to be believed";
     plugged.axis(5, 32767);
     plugged.axis(2, -32768);
     plugged.axis(0, -32768);
@@ -89,15 +89,15 @@ TEST(Pads, GiveSticksTriggersAndButtons) {
     plugged.button(9, true);
     plugged.hat(0, SDL_HAT_UP);
     const PadState& pad = pads.read()[0];
-    EXPECT_EQ(pad.controls[C::RT], 1);
-    EXPECT_EQ(pad.controls[C::LT], 0);
-    EXPECT_EQ(pad.controls[C::LeftStickLeft], 1);
-    EXPECT_EQ(pad.controls[C::LeftStickRight], 0);
-    EXPECT_NEAR(pad.controls[C::RightStickRight], 0.5f, 0.001f);
-    EXPECT_EQ(pad.controls[C::A], 1);
-    EXPECT_EQ(pad.controls[C::B], 0);
-    EXPECT_EQ(pad.controls[C::LeftStickPress], 1);
-    EXPECT_EQ(pad.controls[C::DpadUp], 1);
+    EXPECT_EQ(pad.controls[Control::RT], 1);
+    EXPECT_EQ(pad.controls[Control::LT], 0);
+    EXPECT_EQ(pad.controls[Control::LeftStickLeft], 1);
+    EXPECT_EQ(pad.controls[Control::LeftStickRight], 0);
+    EXPECT_NEAR(pad.controls[Control::RightStickRight], 0.5f, 0.001f);
+    EXPECT_EQ(pad.controls[Control::A], 1);
+    EXPECT_EQ(pad.controls[Control::B], 0);
+    EXPECT_EQ(pad.controls[Control::LeftStickPress], 1);
+    EXPECT_EQ(pad.controls[Control::DpadUp], 1);
 }
 
 TEST(Pads, AnUnknownDeviceShowsItsAxesAndButtons) {
@@ -133,8 +133,8 @@ TEST(Pads, AMappingOfThePlayersOwnCounts) {
     wheel.axis(1, -32768);
     pads.read();
     EXPECT_EQ(pad.name, "My wheel");
-    EXPECT_EQ(pad.controls[C::A], 1);
-    EXPECT_EQ(pad.controls[C::RT], 1);
+    EXPECT_EQ(pad.controls[Control::A], 1);
+    EXPECT_EQ(pad.controls[Control::RT], 1);
     EXPECT_EQ(pad.has.count(), 4u);
 }
 
