@@ -23,8 +23,8 @@ const fs::path kRoot = SLIPANGLE_SOURCE_DIR;
 /// What they hold goes to a terminal or a file, or is drawn by the tuning panel, whose fields are named as in the
 /// files.
 constexpr std::array<std::string_view, 10> kOtherFiles{
-    "app.cpp",   "audio.cpp",   "catalogue.cpp", "display.cpp",          "display_loss.cpp",
-    "fonts.cpp", "options.cpp", "window.cpp",    "sanitize_dlclose.cpp", "telemetry_file.cpp"};
+    "app.cpp",   "audio.cpp",   "catalogue.cpp", "display.cpp",    "display_loss.cpp",
+    "fonts.cpp", "options.cpp", "window.cpp",    "sanitizers.cpp", "telemetry_file.cpp"};
 /// Names that are the same everywhere, and words that only a file or a terminal sees.
 const std::set<std::string> kSame{"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefghijklmnopqrstuvwxyz",
                                   "SLIPANGLE",
