@@ -154,8 +154,8 @@ TEST_F(RealProgram, TextSizeReachesThePanelAtOnce) {
     sleepFor(1);
     ASSERT_TRUE(shoot("slipangle-1.png"));
     // Pause, Settings, Accessibility, Text size: two steps up.
-    for (const char* key : {"Escape", "Down", "Down", "Down", "Down", "Return", "Up", "Up", "Up", "Up", "Return", "Up",
-                            "Up", "Right", "Right", "Escape", "Escape", "Escape"}) {
+    for (const char* key : {"Escape", "Up", "Up", "Up", "Return", "Up", "Up", "Up", "Up", "Return", "Up", "Up", "Right",
+                            "Right", "Escape", "Escape", "Escape"}) {
         hands.act(std::string("key ") + key);
         sleepFor(0.2);
     }
@@ -171,8 +171,8 @@ TEST_F(RealProgram, AKeyIsBoundAnewAndDrives) {
     ASSERT_TRUE(driving()) << game.output();
     Hands hands(display);
     // Pause, Settings, Controls, Accelerate, Set anew: I; and back to the drive.
-    for (const char* key : {"Escape", "Down", "Down", "Down", "Down", "Return", "Return", "Down", "Down", "Down",
-                            "Return", "Return", "i", "Escape", "Escape", "Escape"}) {
+    for (const char* key : {"Escape", "Up", "Up", "Up", "Return", "Return", "Down", "Down", "Down", "Return", "Return",
+                            "i", "Escape", "Escape", "Escape"}) {
         hands.act(std::string("key ") + key);
         sleepFor(0.2);
     }
