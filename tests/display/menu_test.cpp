@@ -77,8 +77,9 @@ TEST_F(MenuByKeys, ChoicesOfTheSetUpAreKept) {
     EXPECT_TRUE(says(settings(), "\"car\": \"rally\"")) << readAll(settings());
     press(hands, "Down Left");  // Opponents
     EXPECT_TRUE(says(settings(), "\"opponents\": 6"));
-    press(hands, "Down Right");  // Skill
-    EXPECT_TRUE(says(settings(), "\"skill\": 0.75"));
+    press(hands, "Down Left");  // Skill: from matched to the highest
+    EXPECT_TRUE(says(settings(), "\"match_skill\": false"));
+    EXPECT_TRUE(says(settings(), "\"skill\": 1"));
     press(hands, "Down Right Right");  // Their cars
     EXPECT_TRUE(says(settings(), "\"rival_cars\": \"mixed\""));
     press(hands, "Escape Escape");
