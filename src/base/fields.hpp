@@ -31,7 +31,9 @@ struct Colour {
 /// How menus show a field; words are English.
 struct MenuInfo {
     std::string_view label = "";       // none: not at all
+    std::string_view hint = "";        // a sentence about it
     std::string_view backLabel = "";   // of a channel: of its way back
+    std::string_view backHint = "";    // about that
     std::string_view zeroWord = "";    // for 0
     double step = 0, percentStep = 0;  // of one press; percentStep: of a share, which is shown in percent
     double low = -1e9, high = 1e9;     // where presses end, if before the field's own

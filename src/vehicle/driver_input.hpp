@@ -38,11 +38,22 @@ constexpr auto fieldsOf(const Smoothing*) {
     using S = Smoothing;
     return FieldList{
         field(&S::throttle, {.key = "throttle", .doc = "throttle pedal"},
-              {.label = "Throttle on", .backLabel = "Throttle off"}),
-        field(&S::brake, {.key = "brake", .doc = "brake pedal"}, {.label = "Brake on", .backLabel = "Brake off"}),
-        field(&S::handbrake, {.key = "handbrake", .doc = "handbrake"}, {.label = "Handbrake on"}),
+              {.label = "Throttle on",
+               .hint = "How fast the throttle opens.",
+               .backLabel = "Throttle off",
+               .backHint = "How fast it closes."}),
+        field(&S::brake, {.key = "brake", .doc = "brake pedal"},
+              {.label = "Brake on",
+               .hint = "How fast the brakes come on.",
+               .backLabel = "Brake off",
+               .backHint = "How fast they let go."}),
+        field(&S::handbrake, {.key = "handbrake", .doc = "handbrake"},
+              {.label = "Handbrake on", .hint = "How fast the handbrake comes on."}),
         field(&S::steer, {.key = "steer", .doc = "steering: away from the centre, and back"},
-              {.label = "Steering in", .backLabel = "Steering back"}),
+              {.label = "Steering in",
+               .hint = "How fast the wheels follow the key or stick; lower is calmer.",
+               .backLabel = "Steering back",
+               .backHint = "How fast they straighten when you let go."}),
     };
 }
 

@@ -102,7 +102,7 @@ std::string CalibrationPage::useOf(PadControl control) const {
     const auto add = [&](std::string_view use) {
         if (!use.empty()) uses.append(uses.empty() ? "" : ", ").append(texts_(use));
     };
-    Bindings bindings = playerOf(settings_, 0).bindings;
+    Bindings& bindings = playerOf(settings_, 0).bindings;
     for (std::size_t i = 0; i < kActions; ++i) {
         const auto& names = bindingOf(bindings, static_cast<Action>(i)).pad;
         if (std::find(names.begin(), names.end(), nameOf(control)) != names.end()) add(nameOf(static_cast<Action>(i)));

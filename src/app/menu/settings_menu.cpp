@@ -1,6 +1,5 @@
 #include "app/menu/settings_menu.hpp"
 
-#include "app/menu/settings_hints.hpp"
 #include "app/platform/style.hpp"
 
 #include <SFML/System/String.hpp>
@@ -10,6 +9,12 @@ namespace {
 
 constexpr float kPatience = 8;       // s for a control: a player without keyboard cannot press Escape
 constexpr float kSampleTime = 0.8f;  // s
+
+MenuItem nameItem(std::string name) {
+    const MenuInfo& menu = infoOf(&Profile::name).menu;
+    return {.label = std::string(menu.label), .value = std::move(name), .hint = std::string(menu.hint)};
+}
+
 }  // namespace
 
 SettingsScope SettingsMenu::scope() { return {host_.settings, host_.texts, player_, pad_}; }
@@ -23,11 +28,9 @@ void SettingsMenu::open(SettingsPage page) {
 
 // --- entries
 
-void SettingsMenu::add(std::string_view label, std::function<void()> act, std::string value, std::string_view hint) {
-    items_.push_back({.label = std::string(label),
-                      .value = std::move(value),
-                      .hint = std::string(hint.empty() ? hintOf(label) : hint),
-                      .act = [act](int) { act(); }});
+void SettingsMenu::add(MenuItem item, std::function<void()> take) {
+    item.act = [take = std::move(take)](int) { take(); };
+    items_.push_back(std::move(item));
 }
 
 void SettingsMenu::addEntries() {
@@ -39,7 +42,7 @@ void SettingsMenu::addEntries() {
         items_.push_back(valueItem({.label = std::string(entry.label),
                                     .value = entry.value,
                                     .repeats = entry.repeats,
-                                    .hint = std::string(hintOf(entry.label))},
+                                    .hint = std::string(entry.hint)},
                                    act));
     }
 }
@@ -47,8 +50,7 @@ void SettingsMenu::addEntries() {
 void SettingsMenu::addRoot() {
     for (std::size_t i = 1; i < kSettingsPages; ++i) {
         const auto page = static_cast<SettingsPage>(i);
-        add(
-            titleOf(page), [this, page] { show(page); }, "", hintOf(page));
+        add({.label = std::string(titleOf(page)), .hint = std::string(hintOf(page))}, [this, page] { show(page); });
     }
 }
 
@@ -60,10 +62,12 @@ void SettingsMenu::addControls() {
             action_ = action;
             enter(Mode::Action);
         };
-        add(nameOf(action), act, labelOf(binding, host_.controls, player_, host_.texts),
-            "Select it to give it another key or pad control.");
+        add({.label = std::string(nameOf(action)),
+             .value = labelOf(binding, host_.controls, player_, host_.texts),
+             .hint = "Select it to give it another key or pad control."},
+            act);
     }
-    add("Reset to defaults", [this] {
+    add({.label = "Reset to defaults", .hint = "Puts back every key and pad control of this player."}, [this] {
         resetBindings(host_.settings, player_);
         changed();
     });
@@ -83,23 +87,26 @@ void SettingsMenu::addWheels() {
 }
 
 void SettingsMenu::addAction() {
-    const auto addClear = [this](std::string_view label, bool pad) {
-        add(label, [this, pad] {
+    const auto addClear = [this](MenuItem item, bool pad) {
+        add(std::move(item), [this, pad] {
             clear(host_.settings, player_, action_, pad);
             changed();
         });
     };
     const Binding& binding = bindingOf(playerOf(host_.settings, player_).bindings, action_);
-    add(
-        "Change", [this] { listenFor(Assign::Replace); }, labelOf(binding, host_.controls, player_, host_.texts));
-    add("Add another", [this] { listenFor(Assign::Add); });
-    addClear("Clear keys", false);
-    addClear("Clear pad", true);
+    add({.label = "Change",
+         .value = labelOf(binding, host_.controls, player_, host_.texts),
+         .hint = "The next key or pad control that you press takes its place."},
+        [this] { listenFor(Assign::Replace); });
+    add({.label = "Add another", .hint = "A further key or pad control that does the same."},
+        [this] { listenFor(Assign::Add); });
+    addClear({.label = "Clear keys", .hint = "No key does it any more."}, false);
+    addClear({.label = "Clear pad", .hint = "No pad control does it any more."}, true);
 }
 
 void SettingsMenu::addClash() {
-    const auto addAnswer = [this](std::string_view label, bool swap) {
-        add(label, [this, swap] {
+    const auto addAnswer = [this](std::string label, bool swap) {
+        add({.label = std::move(label)}, [this, swap] {
             resolve(host_.settings, clash_, player_, action_, heard_, swap);
             bind();
         });
@@ -109,8 +116,7 @@ void SettingsMenu::addClash() {
 }
 
 void SettingsMenu::addNaming() {
-    add(
-        "Name", [] {}, name_.shown());
+    add(nameItem(name_.shown()), [] {});
     for (MenuItem& answer :
          NameEditor::answers(host_.controls, host_.texts, [this](NameEditor::Step step) { wrote(step); }))
         items_.push_back(std::move(answer));
@@ -124,16 +130,17 @@ void SettingsMenu::fill() {
     if (mode_ == Mode::List) {
         if (page_ == SettingsPage::Root) addRoot();
         if (page_ == SettingsPage::Profile)
-            add(
-                infoOf(&Profile::name).menu.label, [this] { startName(); },
-                playerOf(host_.settings, player_).profile.name);
+            add(nameItem(playerOf(host_.settings, player_).profile.name), [this] { startName(); });
         addEntries();
         if (page_ == SettingsPage::Controls) addControls();
-        if (page_ == SettingsPage::Devices) add("Steer and watch the plot", [] {});
+        if (page_ == SettingsPage::Devices)
+            add({.label = "Steer and watch the plot",
+                 .hint = "Move the stick, or press the keys, and see what the car gets."},
+                [] {});
         if (page_ == SettingsPage::Wheels) addWheels();
     }
     if (mode_ != Mode::Naming && !wheels_.captures())
-        add(mode_ == Mode::List || mode_ == Mode::Action ? "Back" : "Cancel", [this] { back(); });
+        add({.label = mode_ == Mode::List || mode_ == Mode::Action ? "Back" : "Cancel"}, [this] { back(); });
     list_.setItems(std::move(items_));
 }
 

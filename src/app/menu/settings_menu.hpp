@@ -55,7 +55,7 @@ private:
     enum class Mode { List, Action, Listening, Clashing, Naming };
     // entries
     void fill();
-    void add(std::string_view label, std::function<void()> act, std::string value = "", std::string_view hint = "");
+    void add(MenuItem item, std::function<void()> take);
     void addEntries();
     void addRoot();
     void addControls();

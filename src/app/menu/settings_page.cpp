@@ -100,8 +100,8 @@ void change(const FieldInfo&, T& choice, int step) {
 
 template <class T>
 SettingEntry entryOf(const FieldInfo& info, T& value) {
-    return {info.menu.label, textOf(info, value), [info, &value](int step) { change(info, value, step); },
-            hasMany(value)};
+    return {info.menu.label, info.menu.hint, textOf(info, value),
+            [info, &value](int step) { change(info, value, step); }, hasMany(value)};
 }
 template <class Owner, class T>
 SettingEntry entryOf(Owner& owner, T Owner::*member) {
@@ -128,13 +128,15 @@ SettingEntry entryOf(AssistSettings& aids, const Aid& aid) {
         on = next > 0;
         if (on) strength = static_cast<float>(next) / levels;
     };
-    return {infoOf(aid.on).menu.label, on ? percent(strength) : "Off", change, true};
+    const MenuInfo& menu = infoOf(aid.on).menu;
+    return {menu.label, menu.hint, on ? percent(strength) : "Off", change, true};
 }
 
 /// How fast a channel follows, there and back.
 void addRates(SettingEntries& entries, const MenuInfo& channel, ChannelRate& rates) {
-    visitFields(rates, [&, label = channel.label](FieldInfo info, float& rate) mutable {
+    visitFields(rates, [&, label = channel.label, hint = channel.hint](FieldInfo info, float& rate) mutable {
         info.menu.label = std::exchange(label, channel.backLabel);
+        info.menu.hint = std::exchange(hint, channel.backHint);
         if (!info.menu.label.empty()) entries.push_back(entryOf(info, rate));
     });
 }
@@ -142,12 +144,14 @@ void addRates(SettingEntries& entries, const MenuInfo& channel, ChannelRate& rat
 // --- entries that are more or less than a field
 
 SettingEntry playerEntry(const SettingsScope& scope) {
-    return {"Player", std::to_string(scope.player + 1), [&player = scope.player](int) { player = 1 - player; }};
+    return {"Player", "Whose settings these are: each of two has their own.", std::to_string(scope.player + 1),
+            [&player = scope.player](int) { player = 1 - player; }};
 }
 
 SettingEntry deviceEntry(const SettingsScope& scope) {
     const FieldInfo info = infoOf(scope.pad ? &SmoothingSettings::pad : &SmoothingSettings::keyboard);
-    return {"Device", std::string(info.menu.label), [&pad = scope.pad](int) { pad = !pad; }};
+    return {"Device", "What the rates below are for.", std::string(info.menu.label),
+            [&pad = scope.pad](int) { pad = !pad; }};
 }
 
 SettingEntry layoutEntry(const SettingsScope& scope) {
@@ -157,7 +161,8 @@ SettingEntry layoutEntry(const SettingsScope& scope) {
         if (now == KeyLayout::Own) now = step > 0 ? KeyLayout::RightHand : KeyLayout::Standard;
         setLayout(settings, player, stepped(now, step, 3));
     };
-    return {"Key layout", kLayouts[static_cast<std::size_t>(layoutOf(scope.settings, scope.player))], change};
+    return {"Key layout", "Ready-made keys for two hands or for one.",
+            kLayouts[static_cast<std::size_t>(layoutOf(scope.settings, scope.player))], change};
 }
 
 SettingEntry languageEntry(const SettingsScope& scope) {
@@ -166,7 +171,8 @@ SettingEntry languageEntry(const SettingsScope& scope) {
         const auto now = std::distance(all.begin(), all.find(texts.chosen()));
         language = std::next(all.begin(), stepped(now, step, all.size()))->first;
     };
-    return {infoOf(&Settings::language).menu.label, scope.texts.languages().at(scope.texts.chosen()), change};
+    const MenuInfo& menu = infoOf(&Settings::language).menu;
+    return {menu.label, menu.hint, scope.texts.languages().at(scope.texts.chosen()), change};
 }
 
 struct Resolution {
@@ -183,7 +189,8 @@ SettingEntry resolutionEntry(VideoSettings& video) {
         video.width = next.width;
         video.height = next.height;
     };
-    return {"Resolution", fmt::format("{} × {}", video.width, video.height), change};
+    return {"Resolution", "Size of the window; full screen takes all there is.",
+            fmt::format("{} × {}", video.width, video.height), change};
 }
 
 }  // namespace
@@ -193,6 +200,21 @@ std::string_view titleOf(SettingsPage page) {
         "Settings",           "Controls", "Driving", "Keys and sticks", "Wheels and joysticks",
         "Camera and display", "Video",    "Sound",   "Accessibility",   "Profile"};
     return kTitles[static_cast<std::size_t>(page)];
+}
+
+std::string_view hintOf(SettingsPage page) {
+    static constexpr std::array<std::string_view, kSettingsPages> kPages{
+        "",
+        "Every action on keys and pads, for each player.",
+        "Gearbox and driving aids.",
+        "How fast keys and sticks act, and how a stick is felt.",
+        "Wheels, pedals and joysticks that no table knows.",
+        "What you see of the road, and the instruments.",
+        "Window, frame rate, effects.",
+        "A volume for each kind of sound.",
+        "Colours, motion, one hand, slow motion, text size.",
+        "Your name and colour."};
+    return kPages[static_cast<std::size_t>(page)];
 }
 
 std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scope) {

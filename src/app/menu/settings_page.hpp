@@ -14,6 +14,8 @@ namespace slip {
 enum class SettingsPage { Root, Controls, Driving, Devices, Wheels, View, Video, Sound, Accessibility, Profile, Count };
 inline constexpr std::size_t kSettingsPages = static_cast<std::size_t>(SettingsPage::Count);
 
+/// In English; what the page is for, where it is chosen.
+std::string_view hintOf(SettingsPage page);
 /// In English.
 std::string_view titleOf(SettingsPage page);
 
@@ -27,7 +29,7 @@ struct SettingsScope {
 
 /// One setting; it lives no longer than what the scope refers to.
 struct SettingEntry {
-    std::string_view label;                // in English
+    std::string_view label, hint;          // in English
     std::string value;                     // in words
     std::function<void(int step)> change;  // −1 or +1
     bool repeats = false;                  // again and again while left or right stays pressed

@@ -32,31 +32,6 @@ constexpr Labels kPadNames{"LeftStickLeft",
                            "LeftStickPress",
                            "RightStickPress",
                            "Guide"};
-constexpr Labels kPadLabels{"Left stick ←",
-                            "Left stick →",
-                            "Left stick ↑",
-                            "Left stick ↓",
-                            "Right stick ←",
-                            "Right stick →",
-                            "Right stick ↑",
-                            "Right stick ↓",
-                            "LT",
-                            "RT",
-                            "A",
-                            "B",
-                            "X",
-                            "Y",
-                            "LB",
-                            "RB",
-                            "Back",
-                            "Start",
-                            "D-pad ↑",
-                            "D-pad ↓",
-                            "D-pad ←",
-                            "D-pad →",
-                            "Left stick press",
-                            "Right stick press",
-                            "Guide"};
 
 struct Label {
     PadControl control;
@@ -69,6 +44,20 @@ constexpr Labels withOthers(Labels labels, std::initializer_list<Label> others) 
 }
 
 using Control = PadControl;
+constexpr Labels kPadLabels = withOthers(kPadNames, {{Control::LeftStickLeft, "Left stick ←"},
+                                                     {Control::LeftStickRight, "Left stick →"},
+                                                     {Control::LeftStickUp, "Left stick ↑"},
+                                                     {Control::LeftStickDown, "Left stick ↓"},
+                                                     {Control::RightStickLeft, "Right stick ←"},
+                                                     {Control::RightStickRight, "Right stick →"},
+                                                     {Control::RightStickUp, "Right stick ↑"},
+                                                     {Control::RightStickDown, "Right stick ↓"},
+                                                     {Control::DpadUp, "D-pad ↑"},
+                                                     {Control::DpadDown, "D-pad ↓"},
+                                                     {Control::DpadLeft, "D-pad ←"},
+                                                     {Control::DpadRight, "D-pad →"},
+                                                     {Control::LeftStickPress, "Left stick press"},
+                                                     {Control::RightStickPress, "Right stick press"}});
 constexpr Labels kXboxLabels =
     withOthers(kPadLabels, {{Control::Back, "View"}, {Control::Start, "Menu"}, {Control::Guide, "Xbox"}});
 constexpr Labels kPlayStation3Labels = withOthers(kPadLabels, {{Control::LT, "L2"},

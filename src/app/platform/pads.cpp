@@ -180,7 +180,7 @@ struct OpenDevice {
 };
 
 Uint16 motorOf(float share) { return static_cast<Uint16>(std::lround(share * 65535)); }
-float stepped(float share) { return std::round(std::clamp(share, 0.0f, 1.0f) * kRumbleSteps) / kRumbleSteps; }
+float inSteps(float share) { return std::round(std::clamp(share, 0.0f, 1.0f) * kRumbleSteps) / kRumbleSteps; }
 
 }  // namespace
 
@@ -345,7 +345,7 @@ std::span<const PadState> Pads::read() {
 
 void Pads::rumble(std::size_t slot, Rumble strength) {
     OpenDevice& device = inside_->devices[slot];
-    const Rumble wanted{stepped(strength.low), stepped(strength.high)};
+    const Rumble wanted{inSteps(strength.low), inSteps(strength.high)};
     if (!device.joystick || (wanted == device.rumble && wanted == Rumble{})) return;
     device.rumble = wanted;
     inside_->sdl.rumble(device.joystick, motorOf(wanted.low), motorOf(wanted.high), kRumbleTime);

@@ -115,6 +115,12 @@ const TrackChoice* DriveScreen::nextTrack() const {
     return next == now ? nullptr : app_.catalogue.findTrack(next);
 }
 
+/// Empty: there is no other one.
+std::string DriveScreen::nextTrackName() const {
+    const TrackChoice* const next = nextTrack();
+    return next ? next->params.name : "";
+}
+
 /// The set-up of this event, which what is driven becomes part of.
 RaceSetUp DriveScreen::setUpPlace(bool cars) const { return {session_.eventSetup().rules.mode, cars}; }
 
@@ -168,14 +174,19 @@ void DriveScreen::finishDraft() {
     say(text);
 }
 
-void DriveScreen::close() {
-    finishDraft();
-    if (session_.stands()) conclude();
-    if (keeper_) keeper_->keep(session_);
+/// Their pace and their ghosts.
+void DriveScreen::keepPlayers() {
     for (LocalPlayer& player : players_) {
         keepPace(player, follow());
         keepGhost(player, follow());
     }
+}
+
+void DriveScreen::close() {
+    finishDraft();
+    if (session_.stands()) conclude();
+    if (keeper_) keeper_->keep(session_);
+    keepPlayers();
     if (keeper_) keeper_->finish(session_);
     tellMessages();
 }
@@ -204,7 +215,7 @@ void DriveScreen::openResults() {
     else if (session_.setup().counts())
         results_.open({{ResultCommand::Next}, {ResultCommand::Replay}, {ResultCommand::Leave}});
     else
-        results_.open(choicesAfter(nextTrack() ? nextTrack()->params.name : "", bestLaps_.fastest().has_value()));
+        results_.open(choicesAfter(nextTrackName(), bestLaps_.fastest().has_value()));
     app_.controls.releaseAll();
 }
 

@@ -63,11 +63,13 @@ private:
     // what results and the pause menu lead to
     std::string trackSetting() const;
     const TrackChoice* nextTrack() const;
+    std::string nextTrackName() const;
     RaceSetUp setUpPlace(bool cars) const;
     void openSetUp(bool cars);
     void chooseDriven();
     void driveAgain();
     void driveNextTrack();
+    void keepPlayers();
     // time
     void tick();
     void advance();

@@ -57,10 +57,7 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot)
 }
 
 DriveScreen::~DriveScreen() {
-    for (LocalPlayer& player : players_) {
-        keepPace(player, follow());
-        keepGhost(player, follow());
-    }
+    keepPlayers();
     if (keeper_) keeper_->finish(session_);
 }
 
@@ -201,7 +198,7 @@ void DriveScreen::pause(bool on) {
     app_.controls.releaseAll();
     if (on) {
         const bool goesOn = !isContest(session_.eventSetup().rules.mode) && pilot_.person();  // there are no results
-        menu_.open(session_.paused(), goesOn && nextTrack() ? nextTrack()->params.name : "");
+        menu_.open(session_.paused(), goesOn ? nextTrackName() : "");
         app_.audio.silence();
     }
 }
@@ -287,10 +284,7 @@ void DriveScreen::soundLights() {
 
 void DriveScreen::restart() {
     if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result stands.");
-    for (LocalPlayer& player : players_) {
-        keepPace(player, follow());
-        keepGhost(player, follow());
-    }
+    keepPlayers();
     if (keeper_) {
         keeper_->keep(session_);
         keeper_->begin();

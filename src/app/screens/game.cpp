@@ -234,7 +234,8 @@ void Game::applyVideo() {
     const sf::Vector2i size(video.width, video.height);
     if (std::exchange(chosenSize_, size) != size) mode_.resize(window_, size);
     mode_.fill(window_, video.fullscreen);
-    if (std::exchange(synced_, waitsForScreen()) != waitsForScreen()) waitForScreen(window_, synced_);
+    const bool waits = waitsForScreen();
+    if (std::exchange(synced_, waits) != waits) waitForScreen(window_, waits);
 }
 
 bool Game::waitsForScreen() const {

@@ -16,18 +16,21 @@ struct AssistSettings {
 };
 constexpr auto fieldsOf(const AssistSettings*) {
     using A = AssistSettings;
-    constexpr auto aid = [](bool A::*on, std::string_view key, std::string_view label, std::string_view doc) {
-        return field(on, {.key = key, .doc = doc}, {.label = label});
-    };
     constexpr auto strength = [](float A::*share, std::string_view key, std::string_view doc) {
         return field(share, {.key = key, .doc = doc, .low = 0, .high = 1}, {.percentStep = 25});
     };
     return FieldList{
-        aid(&A::abs, "abs", "ABS", "keeps the brakes from locking a wheel, so that the car still steers"),
-        aid(&A::tractionControl, "traction_control", "Traction control", "keeps the engine from spinning the wheels"),
-        aid(&A::stability, "stability", "Stability", "brakes single wheels and cuts the throttle against a slide"),
-        aid(&A::steeringHelp, "steering_help", "Steering help",
-            "no more lock than the front tyres can use, and a little countersteer in a slide"),
+        field(&A::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel, so that the car still steers"},
+              {.label = "ABS", .hint = "Keeps the brakes from locking a wheel, so that the car still steers."}),
+        field(&A::tractionControl, {.key = "traction_control", .doc = "keeps the engine from spinning the wheels"},
+              {.label = "Traction control", .hint = "Keeps the engine from spinning the wheels."}),
+        field(&A::stability, {.key = "stability", .doc = "brakes single wheels and cuts the throttle against a slide"},
+              {.label = "Stability", .hint = "Brakes single wheels against a slide; such laps are ranked apart."}),
+        field(
+            &A::steeringHelp,
+            {.key = "steering_help",
+             .doc = "no more lock than the front tyres can use, and a little countersteer in a slide"},
+            {.label = "Steering help", .hint = "Never too much lock, some countersteer; such laps are ranked apart."}),
         strength(&A::absStrength, "abs_strength", "1: no wheel slips past its best grip"),
         strength(&A::tractionControlStrength, "traction_control_strength",
                  "1: no driven wheel slips past its best grip"),
@@ -73,12 +76,14 @@ constexpr auto fieldsOf(const PadSettings*) {
     return FieldList{
         field(&P::deadZone,
               {.key = "dead_zone", .doc = "part of the stick's way that counts as centred", .low = 0, .high = 0.5},
-              {.label = "Stick dead zone", .percentStep = 1}),
+              {.label = "Stick dead zone",
+               .hint = "Part of the stick's way that does nothing; raise it if the car steers by itself.",
+               .percentStep = 1}),
         field(&P::exponent, {.key = "exponent", .doc = "above 1: finer near the centre", .low = 1, .high = 4},
-              {.label = "Stick curve", .step = 0.1}),
+              {.label = "Stick curve", .hint = "Higher is finer near the centre.", .step = 0.1}),
         field(&P::rumble,
               {.key = "rumble", .doc = "strength of kerbs, slides and impacts in the hands", .low = 0, .high = 1},
-              {.label = "Rumble", .percentStep = 5}),
+              {.label = "Rumble", .hint = "Kerbs, slides and impacts in your hands.", .percentStep = 5}),
     };
 }
 

@@ -28,10 +28,12 @@ struct CameraSettings {
 constexpr auto fieldsOf(const CameraSettings*) {
     using C = CameraSettings;
     return FieldList{
-        field(&C::mode, {.key = "mode", .doc = "north_up or heading_up"}, {.label = "Camera"}),
+        field(&C::mode, {.key = "mode", .doc = "north_up or heading_up"},
+              {.label = "Camera", .hint = "North up keeps the map still; heading up turns it with the car."}),
         field(&C::zoom, {.key = "zoom", .doc = "above 1: closer", .low = 0.5, .high = 2},
-              {.label = "Zoom", .percentStep = 10}),
-        field(&C::shake, {.key = "shake", .doc = "shakes on impacts; off under reduced motion"}, {.label = "Shake"}),
+              {.label = "Zoom", .hint = "Higher is closer, lower shows more of the road.", .percentStep = 10}),
+        field(&C::shake, {.key = "shake", .doc = "shakes on impacts; off under reduced motion"},
+              {.label = "Shake", .hint = "The picture shakes on impacts."}),
     };
 }
 
@@ -54,14 +56,19 @@ constexpr auto fieldsOf(const VideoSettings*) {
     return FieldList{
         field(&V::width, {.key = "width", .doc = "window width", .unit = "px", .low = 320, .high = 16384}),
         field(&V::height, {.key = "height", .doc = "window height", .unit = "px", .low = 240, .high = 16384}),
-        field(&V::fullscreen, {.key = "fullscreen", .doc = "fill the screen"}, {.label = "Full screen (F11)"}),
-        field(&V::vsync, {.key = "vsync", .doc = "wait for the screen"}, {.label = "Vertical sync"}),
+        field(&V::fullscreen, {.key = "fullscreen", .doc = "fill the screen"},
+              {.label = "Full screen (F11)", .hint = "Fills the screen; F11 does it anywhere."}),
+        field(&V::vsync, {.key = "vsync", .doc = "wait for the screen"},
+              {.label = "Vertical sync", .hint = "No torn pictures, a little later to the eye."}),
         field(&V::fpsLimit, {.key = "fps_limit", .doc = "most frames a second; 0: none", .low = 0, .high = 1000},
-              {.label = "Frame rate limit", .zeroWord = "No limit", .stops = kFrameLimits}),
+              {.label = "Frame rate limit",
+               .hint = "Spares battery and fan.",
+               .zeroWord = "No limit",
+               .stops = kFrameLimits}),
         field(&V::effects, {.key = "effects", .doc = "how many particles, marks and how much weather"},
-              {.label = "Effects"}),
+              {.label = "Effects", .hint = "Smoke, marks, weather: lower it where the picture stutters."}),
         field(&V::uiScale, {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2},
-              {.label = "Text size", .percentStep = 25}),
+              {.label = "Text size", .hint = "Of texts and instruments.", .percentStep = 25}),
     };
 }
 
@@ -71,17 +78,22 @@ struct VolumeSettings {
 };
 constexpr auto fieldsOf(const VolumeSettings*) {
     using V = VolumeSettings;
-    constexpr auto volume = [](float V::*channel, std::string_view key, std::string_view label, std::string_view doc) {
-        return field(channel, {.key = key, .doc = doc, .low = 0, .high = 1}, {.label = label, .percentStep = 5});
+    constexpr auto volume = [](float V::*channel, std::string_view key, std::string_view doc, const MenuInfo& menu) {
+        return field(channel, {.key = key, .doc = doc, .low = 0, .high = 1},
+                     {.label = menu.label, .hint = menu.hint, .percentStep = 5});
     };
     return FieldList{
-        volume(&V::master, "master", "Master volume", "everything"),
-        volume(&V::engine, "engine", "Engines", "engines"),
-        volume(&V::rivals, "rivals", "Other cars", "the other cars, beside the own"),
-        volume(&V::tyres, "tyres", "Tyres", "squeal, gravel and grass"),
-        volume(&V::effects, "effects", "Impacts", "impacts"),
-        volume(&V::ambience, "ambience", "Wind and crowd", "wind and crowd"),
-        volume(&V::ui, "ui", "Menus and signals", "menus and signals"),
+        volume(&V::master, "master", "everything", {.label = "Master volume", .hint = "Everything together."}),
+        volume(&V::engine, "engine", "engines", {.label = "Engines", .hint = "Your own engine."}),
+        volume(&V::rivals, "rivals", "the other cars, beside the own",
+               {.label = "Other cars", .hint = "The engines and tyres around you."}),
+        volume(&V::tyres, "tyres", "squeal, gravel and grass",
+               {.label = "Tyres", .hint = "Squeal, gravel and grass: what the grip is doing."}),
+        volume(&V::effects, "effects", "impacts", {.label = "Impacts", .hint = "Walls, cars and cones."}),
+        volume(&V::ambience, "ambience", "wind and crowd",
+               {.label = "Wind and crowd", .hint = "The air at speed, and those who watch."}),
+        volume(&V::ui, "ui", "menus and signals",
+               {.label = "Menus and signals", .hint = "Menus, start lights, clocks."}),
     };
 }
 
@@ -98,16 +110,19 @@ constexpr auto fieldsOf(const AccessibilitySettings*) {
     using A = AccessibilitySettings;
     return FieldList{
         field(&A::palette, {.key = "palette", .doc = "colour_blind: good and bad differ for every kind of sight"},
-              {.label = "Colours"}),
+              {.label = "Colours", .hint = "Colour-blind: good and bad differ for every kind of sight."}),
         field(&A::outlinedCar, {.key = "outlined_car", .doc = "a bright line round the own car"},
-              {.label = "Outlined own car"}),
+              {.label = "Outlined own car", .hint = "A bright line round your car, so that you never lose it."}),
         field(&A::reducedMotion, {.key = "reduced_motion", .doc = "no shake, calmer camera, nothing blinks"},
-              {.label = "Reduced motion"}),
+              {.label = "Reduced motion", .hint = "No shake, a calmer camera, nothing blinks."}),
         field(&A::autoThrottle, {.key = "auto_throttle", .doc = "full throttle by itself, but not while braking"},
-              {.label = "Automatic throttle"}),
+              {.label = "Automatic throttle",
+               .hint = "Full throttle by itself, unless you brake; such laps are ranked apart."}),
         field(&A::gameSpeed,
               {.key = "game_speed", .doc = "share of real time; below 1 laps count as assisted", .low = 0.5, .high = 1},
-              {.label = "Game speed", .percentStep = 5}),
+              {.label = "Game speed",
+               .hint = "Slower gives more time to react; such laps are ranked apart.",
+               .percentStep = 5}),
     };
 }
 
@@ -118,9 +133,9 @@ constexpr auto fieldsOf(const HudSettings*) {
     using H = HudSettings;
     return FieldList{
         field(&H::inputDisplay, {.key = "input_display", .doc = "shows pedals and steering"},
-              {.label = "Pedals and steering"}),
+              {.label = "Pedals and steering", .hint = "Shows what your hands and feet do, beside the dial."}),
         field(&H::delta, {.key = "delta", .doc = "shows the gap to the ghost at every metre"},
-              {.label = "Gap to the ghost"}),
+              {.label = "Gap to the ghost", .hint = "How far you are ahead or behind, at every metre."}),
     };
 }
 
@@ -134,8 +149,10 @@ struct Profile {
 constexpr auto fieldsOf(const Profile*) {
     using P = Profile;
     return FieldList{
-        field(&P::name, {.key = "name", .doc = "name in results and records", .low = 1, .high = 20}, {.label = "Name"}),
-        field(&P::colour, {.key = "colour", .doc = "colour on map, ghost and results"}, {.label = "Colour"}),
+        field(&P::name, {.key = "name", .doc = "name in results and records", .low = 1, .high = 20},
+              {.label = "Name", .hint = "In results and records."}),
+        field(&P::colour, {.key = "colour", .doc = "colour on map, ghost and results"},
+              {.label = "Colour", .hint = "On the map, in results, and of your ghost."}),
     };
 }
 
@@ -158,10 +175,11 @@ constexpr auto fieldsOf(const PlayerSettings*) {
         field(&P::profile, {.key = "profile", .doc = "name and colour"}),
         field(&P::bindings, {.key = "bindings", .doc = "what each control does"}),
         field(&P::padChoice, {.key = "pad_number", .doc = "whose pad in split screen: any, 1 or 2"},
-              {.label = "Pad in split screen"}),
+              {.label = "Pad in split screen",
+               .hint = "Which pad is this player's when two play; alone you have them all."}),
         field(&P::transmission,
               {.key = "transmission", .doc = "arcade: automatic, and holding the brake at a standstill reverses"},
-              {.label = "Gearbox"}),
+              {.label = "Gearbox", .hint = "Automatic reverses too, when you hold the brake at a standstill."}),
         field(&P::assists, {.key = "assists", .doc = "driving aids"}),
     };
 }
@@ -203,7 +221,7 @@ constexpr auto fieldsOf(const Settings*) {
                             .low = 1,
                             .high = kSettingsVersion}),
         field(&S::language, {.key = "language", .doc = "code of a language of texts.json", .low = 2, .high = 16},
-              {.label = "Language"}),
+              {.label = "Language", .hint = "Of all texts; German and English are in the box."}),
         ofFirst(&PlayerSettings::profile),
         field(&S::car, {.key = "car", .doc = "last chosen car, by name or path", .high = 4096}),
         field(&S::track, {.key = "track", .doc = "last chosen track, by name or path", .high = 4096}),
@@ -219,7 +237,7 @@ constexpr auto fieldsOf(const Settings*) {
               {.key = "player2", .doc = "the second player of a split screen"}),
         field(&S::race, {.key = "race", .doc = "last choices of the race set-up"}),
         field(&S::ghosts, {.key = "ghosts", .doc = "which ghosts drive along"}),
-        field(&S::units, {.key = "units", .doc = "kmh or mph"}, {.label = "Units"}),
+        field(&S::units, {.key = "units", .doc = "kmh or mph"}, {.label = "Units", .hint = "Of speeds."}),
         field(&S::hud, {.key = "hud", .doc = "instruments"}),
         field(&S::camera, {.key = "camera", .doc = "camera"}),
         field(&S::video, {.key = "video", .doc = "window and drawing"}),

@@ -121,7 +121,9 @@ void addSettingTexts(std::set<std::string>& shown, const T& settings) {
     };
     visitFields(settings, [&](const FieldInfo& info, const auto& member) {
         using Member = std::remove_cvref_t<decltype(member)>;
-        for (const std::string_view text : {info.menu.label, info.menu.backLabel, info.menu.zeroWord}) add(text);
+        for (const std::string_view text :
+             {info.menu.label, info.menu.hint, info.menu.backLabel, info.menu.backHint, info.menu.zeroWord})
+            add(text);
         if constexpr (HasFields<Member>) addSettingTexts(shown, member);
         if constexpr (requires { labelsOf(&member); }) {
             static_assert(labelsOf(static_cast<const Member*>(nullptr)).size() ==

@@ -1,4 +1,5 @@
 // Setting a wheel up on its page, as a player does it.
+#include "support/old_wheel.hpp"
 #include "unit/app/menu/settings_desk.hpp"
 
 namespace slip {
@@ -13,15 +14,9 @@ struct WheelRig : test::SettingsDesk {
     InjectedInput injected;
     InputSource source = injectedInput(injected);
     SettingsMenu menu{host()};
-    PadState wheel;
+    PadState wheel = test::oldWheel(3, 6);
 
     WheelRig() {
-        wheel.connected = true;
-        wheel.kind = PadKind::Raw;
-        wheel.name = "Old wheel";
-        wheel.guid = "0300";
-        wheel.axis.resize(3);
-        wheel.button.resize(6);
         run(1);
         menu.open(SettingsPage::Wheels);
     }

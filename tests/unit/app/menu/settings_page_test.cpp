@@ -39,6 +39,7 @@ TEST(SettingsPages, EveryEntryChangesAndComesBack) {
             const Settings untouched = chosen.settings;
             const SettingEntry before = chosen.entries(page)[i];
             EXPECT_FALSE(before.label.empty());
+            EXPECT_FALSE(before.hint.empty()) << before.label;
             EXPECT_FALSE(before.value.empty()) << before.label;
             before.change(1);
             const bool same = sameValue(chosen.settings, untouched) && chosen.player == 0 && !chosen.pad;

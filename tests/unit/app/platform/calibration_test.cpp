@@ -1,6 +1,7 @@
 #include "app/platform/calibration.hpp"
 
 #include "app/platform/controls.hpp"
+#include "support/old_wheel.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,16 +12,7 @@ using Control = PadControl;
 
 constexpr float kFrame = 1.0f / 60;
 
-PadState wheel() {
-    PadState state;
-    state.connected = true;
-    state.kind = PadKind::Raw;
-    state.name = "Old wheel";
-    state.guid = "0300";
-    state.axis.resize(4);
-    state.button.resize(8);
-    return state;
-}
+PadState wheel() { return test::oldWheel(4, 8); }
 
 /// What the capture makes of an axis that reports these, a frame each, then holds the last.
 std::optional<CalibratedControl> captured(PadState state, std::size_t axis, const std::vector<float>& reports) {

@@ -1,0 +1,18 @@
+// A steering wheel that no table of controllers knows.
+#pragma once
+#include "app/platform/pad.hpp"
+
+namespace slip::test {
+
+inline PadState oldWheel(std::size_t axes, std::size_t buttons) {
+    PadState wheel;
+    wheel.connected = true;
+    wheel.kind = PadKind::Raw;
+    wheel.name = "Old wheel";
+    wheel.guid = "0300";
+    wheel.axis.resize(axes);
+    wheel.button.resize(buttons);
+    return wheel;
+}
+
+}  // namespace slip::test
