@@ -53,12 +53,11 @@ std::optional<InputScript> scriptNamed(const std::string& file) {
 }
 
 /// Runs the script and returns the telemetry as CSV text.
-std::string simulate(Race& race, const InputScript& script, double duration, const DriveOptions& options,
-                     Assists assists, const SurfaceTable& surfaces) {
+std::string simulate(Race& race, ScriptDriver driver, double duration, const DriveOptions& options,
+                     const SurfaceTable& surfaces) {
     const auto ticks = static_cast<std::int64_t>(std::ceil(duration * options.hz - 1e-6));
     std::string csv = telemetryHeader() + '\n';
     TelemetrySampler sampler(options.sample, surfaces, duration);
-    ScriptDriver driver(script, assists);
     Snapshot now;
     race.snapshot(now);
     sampler.add(telemetryRow(now.cars[0], 0), csv);
@@ -75,7 +74,10 @@ std::string simulate(Race& race, const InputScript& script, double duration, con
 }  // namespace
 
 int driveVerb(const DriveOptions& options) {
-    const auto assists = assistsNamed(options.assists);
+    std::optional<FeelDevice> device;
+    if (!options.device.empty()) device = deviceNamed(options.device);
+    std::optional<Assists> assists = device ? device->assists : Assists{};
+    if (options.assists) assists = assistsNamed(*options.assists);
     if (!assists) return kWrongUsage;
     if (options.sample > options.hz) {
         std::printf("--sample: %d rows a second out of %d ticks (at most --hz)\n", options.sample, options.hz);
@@ -103,7 +105,8 @@ int driveVerb(const DriveOptions& options) {
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
     Race race({track ? &*track : nullptr, &resources->tables.surfaces, surface}, {{car->params, start, options.speed}},
               options.hz);
-    const std::string csv = simulate(race, *script, duration, options, *assists, resources->tables.surfaces);
+    const ScriptDriver driver(*script, *assists, device ? std::optional(device->smoothing) : std::nullopt);
+    const std::string csv = simulate(race, driver, duration, options, resources->tables.surfaces);
     if (const std::string error = writeFile(options.out, csv); !error.empty()) {
         std::printf("%s: %s\n", escaped(options.out).c_str(), error.c_str());
         return kFailed;

@@ -18,6 +18,7 @@ struct Options {
     ReplayOptions replay;
     AuthorOptions author;
     RaceOptions race;
+    FeelOptions feel;
     int result = kDone;
 };
 
@@ -57,7 +58,12 @@ void addDrive(CLI::App& app, Options& o) {
     CLI::Option* surface =
         drive->add_option("--surface", o.drive.surface, "surface of the endless plane")->capture_default_str();
     drive->add_option("--track", o.drive.track, "track, by name or path, instead of the plane")->excludes(surface);
-    drive->add_option("--assists", o.drive.assists, "none, or a list of abs,tc,stability,steer")->capture_default_str();
+    drive
+        ->add_option("--device", o.drive.device,
+                     "the inputs are what keys or a pad give, and pass through its default smoothing and aids")
+        ->check(CLI::IsMember({"keys", "pad"}));
+    drive->add_option("--assists", o.drive.assists,
+                      "none, or a list of abs,tc,stability,steer; default: the device's, without one none");
     drive->add_option("--out", o.drive.out, "CSV file to write")->required();
     drive->callback([&o] { o.result = driveVerb(o.drive); });
 }
@@ -86,6 +92,22 @@ void addSheet(CLI::App& app, Options& o) {
     sheet->add_option("--car", o.car, "car, by name or path")->required();
     sheet->add_flag("--json", o.json, "as JSON");
     sheet->callback([&o] { o.result = sheetVerb(o.car, o.json); });
+}
+
+void addFeel(CLI::App& app, Options& o) {
+    CLI::App* feel = app.add_subcommand("feel", "how a car feels in a player's hands: slides, drifts, a full key");
+    feel->add_option("--car", o.feel.car, "car, by name or path")->required();
+    feel->add_option("--device", o.feel.device, "what the stand-in for a player has")
+        ->check(CLI::IsMember({"keys", "pad"}))
+        ->capture_default_str();
+    feel->add_option("--delay", o.feel.delay, "how late it sees the car, s")
+        ->check(finiteIn(0, 1))
+        ->capture_default_str();
+    feel->add_option("--counter-from", o.feel.counterFrom, "sideslip that it steers against, deg")
+        ->check(finiteIn(1, 45))
+        ->capture_default_str();
+    feel->add_flag("--json", o.feel.json, "as JSON");
+    feel->callback([&o] { o.result = feelVerb(o.feel); });
 }
 
 void addRace(CLI::App& app, Options& o) {
@@ -126,7 +148,7 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", std::string("slipangle-lab ") + SLIPANGLE_VERSION);
     app.require_subcommand(1);
     Options options;
-    for (const auto add : {addCheck, addDrive, addReplay, addAuthor, addSheet, addRace, addBench, addSchema})
+    for (const auto add : {addCheck, addDrive, addReplay, addAuthor, addSheet, addFeel, addRace, addBench, addSchema})
         add(app, options);
     try {
         app.parse(argc, argv);

@@ -1,5 +1,6 @@
 #include "lab/reports.hpp"
 
+#include "base/scalar.hpp"
 #include "io/json/json_document.hpp"
 
 #include <fmt/format.h>
@@ -10,6 +11,24 @@ namespace {
 JsonNode orNull(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
 JsonNode secondsOrNull(double value) { return value > 0 ? jsonNumber(value) : JsonNode{}; }
 JsonNode count(int value) { return jsonInteger(static_cast<std::uint64_t>(value)); }
+
+JsonNode number(float value) { return jsonNumber(static_cast<double>(value)); }
+
+JsonNode slideNode(const Slide& s) {
+    return jsonObject({{"speed", number(s.speed)},
+                       {"provoked_by", jsonText(namesOf(&s.by)[static_cast<std::size_t>(s.by)])},
+                       {"peak_sideslip_deg", number(degrees(s.peakSideslip))},
+                       {"caught_s", s.caughtAfter ? number(*s.caughtAfter) : JsonNode{}},
+                       {"spun", jsonBool(s.spun)}});
+}
+
+JsonNode keyNode(const FullKey& key) {
+    return jsonObject({{"speed", number(key.speed)},
+                       {"ay_full", number(key.full)},
+                       {"ay_best", number(key.best)},
+                       {"share", number(key.share())},
+                       {"spun", jsonBool(key.spun)}});
+}
 
 JsonNode carNode(const RaceReport::Car& car) {
     const Standing& s = car.standing;
@@ -49,6 +68,22 @@ std::string benchJson(const std::vector<BenchReport>& benches) {
                                                                         {"ns", jsonNumber(b.ns)},
                                                                         {"allocations", jsonNumber(b.allocations)}}));
     return text + "]\n";
+}
+
+std::string feelJson(const std::string& car, const std::string& device, const Feel& feel) {
+    JsonNode slides = jsonList(), keys = jsonList();
+    for (const Slide& slide : feel.slides) slides.items.push_back(slideNode(slide));
+    for (const FullKey& key : feel.keys) keys.items.push_back(keyNode(key));
+    return jsonFileText(jsonObject({{"car", jsonText(car)},
+                                    {"device", jsonText(device)},
+                                    {"flicks", slides},
+                                    {"caught_share", number(caughtShare(feel))},
+                                    {"held_drift_s", number(feel.drift.seconds)},
+                                    {"held_drift_deg", number(degrees(feel.drift.meanSideslip))},
+                                    {"full_key", keys},
+                                    {"yaw_t63_s", number(feel.yawRise)},
+                                    {"ripple_ay", number(feel.ripple.ay)},
+                                    {"ripple_ax", number(feel.ripple.ax)}}));
 }
 
 std::string sheetJson(const Sheet& s) {

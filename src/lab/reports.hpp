@@ -1,6 +1,7 @@
 // Results as JSON, with the keys of the contract.
 #pragma once
 #include "race/event/rules.hpp"
+#include "race/testdrive/feel.hpp"
 #include "race/testdrive/sheet.hpp"
 
 #include <cstdint>
@@ -29,6 +30,8 @@ std::string raceJson(const RaceReport& report);
 
 /// null where the car never gets there.
 std::string sheetJson(const Sheet& sheet);
+
+std::string feelJson(const std::string& car, const std::string& device, const Feel& feel);
 
 struct BenchReport {
     std::string name, chassis;

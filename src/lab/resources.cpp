@@ -1,6 +1,7 @@
 #include "lab/resources.hpp"
 #include "io/json/wording.hpp"
 
+#include "io/files/settings.hpp"
 #include "io/files/track_file.hpp"
 
 #include <cstdio>
@@ -22,6 +23,13 @@ std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* k
 }
 
 }  // namespace
+
+FeelDevice deviceNamed(const std::string& name) {
+    const Settings settings;
+    const bool isPad = name == "pad";
+    return {isPad ? settings.smoothing.pad : settings.smoothing.keyboard, assistsOf(settings.players[0].assists, isPad),
+            isPad};
+}
 
 void print(const Problems& problems) {
     for (const Problem& p : problems) std::printf("%s\n", format(p).c_str());

@@ -2,6 +2,7 @@
 #pragma once
 #include "io/files/car_file.hpp"
 #include "io/files/folders.hpp"
+#include "race/testdrive/stand_in.hpp"
 #include "track/track.hpp"
 
 #include <optional>
@@ -19,6 +20,9 @@ std::optional<Resources> loadResources();
 /// Empty: the problems have been printed.
 std::optional<CarFile> carNamed(const Resources& resources, const std::string& nameOrPath);
 std::optional<Track> trackNamed(const Resources& resources, const std::string& nameOrPath);
+
+/// "keys" or "pad", as a player has it on the first day.
+FeelDevice deviceNamed(const std::string& name);
 
 /// Prints each problem as one line.
 void print(const Problems& problems);

@@ -1,6 +1,7 @@
 // The verbs of slipangle-lab. Each prints to stdout, problems too, and returns the exit code: 0 done, 1 the check
 // failed or a file was bad, 2 wrong usage. What a race cannot write it tells stderr, as its JSON goes to stdout. Each
-// is in a file of its name: author.cpp, bench.cpp, check.cpp (schema too), drive.cpp, race.cpp, replay.cpp, sheet.cpp.
+// is in a file of its name: author.cpp, bench.cpp, check.cpp (schema too), drive.cpp, feel.cpp, race.cpp, replay.cpp,
+// sheet.cpp.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -19,8 +20,10 @@ int schemaVerb(const std::string& folder);
 inline constexpr double kLongestDrive = 86400;  // s
 
 struct DriveOptions {
-    std::string car, inputs, track, surface = "asphalt", assists = "none", out;
-    double duration = 0;  // s; 0: by the script
+    std::string car, inputs, track, surface = "asphalt", out;
+    std::string device;                  // whose smoothing and aids; empty: the inputs act as they are
+    std::optional<std::string> assists;  // none: the device's
+    double duration = 0;                 // s; 0: by the script
     int hz = 120, sample = 100;
     float speed = 0;  // m/s
 };
@@ -49,6 +52,15 @@ struct RaceOptions {
 };
 /// Races with seeds seed, seed + 1, …: one line of JSON each, in that order.
 int raceVerb(const RaceOptions& options);
+
+struct FeelOptions {
+    std::string car, device = "keys";
+    float delay = 0.2f;     // s, of the stand-in
+    float counterFrom = 6;  // deg
+    bool json = false;
+};
+/// How the car feels in the hands of a stand-in for a player, with the default settings of keys or pad.
+int feelVerb(const FeelOptions& options);
 
 int benchVerb(bool json);
 

@@ -14,7 +14,7 @@ double sumTo(const LapTimes& lap, int sector) {
 
 void LapWatch::beginLap() {
     lapEdited_ = edited_;
-    lapAssisted_ = assisted_;
+    lapHelp_ = help_;
 }
 
 void LapWatch::restart() {
@@ -28,14 +28,12 @@ void LapWatch::noteParams(bool edited) {
     lapEdited_ = true;
 }
 
-void LapWatch::noteHelp(bool assisted) {
-    assisted_ = assisted;
-    lapAssisted_ = lapAssisted_ || assisted;
+void LapWatch::noteHelp(Help help) {
+    help_ = help;
+    lapHelp_ = std::max(lapHelp_, help);
 }
 
-RecordClass LapWatch::lapClass() const {
-    return lapEdited_ ? RecordClass::Edited : lapAssisted_ ? RecordClass::Assisted : RecordClass::Clean;
-}
+RecordClass LapWatch::lapClass() const { return lapEdited_ ? RecordClass::Edited : classOf(lapHelp_); }
 
 LapNews LapWatch::lapNews(const LapTimes& lap) {
     LapNews news{LapNews::Kind::Lap, 2, lap.total, {}, lapClass(), reason_};

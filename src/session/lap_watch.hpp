@@ -40,8 +40,8 @@ public:
     void noteReset() { wasReset_ = true; }
     /// The car's parameters changed; edited: they are not what the file says.
     void noteParams(bool edited);
-    /// Whether the driver is helped (drivesAssisted) in the coming tick.
-    void noteHelp(bool assisted);
+    /// How much the driver is helped in the coming tick.
+    void noteHelp(Help help);
 
     /// The running lap's, by all that happened in it so far.
     RecordClass lapClass() const;
@@ -54,10 +54,12 @@ private:
 
     std::array<LapTimes, kRecordClasses.size()> best_;
     LapTimes rival_;
-    bool edited_ = false, assisted_ = false;        // now
-    bool lapEdited_ = false, lapAssisted_ = false;  // at any time of the running lap
-    bool wasReset_ = false;                         // since the last tick
-    VoidReason reason_ = VoidReason::LeftRoad;      // of the running lap, once it is void
+    bool edited_ = false;                       // now
+    bool lapEdited_ = false;                    // at any time of the running lap
+    Help help_ = Help::Usual;                   // now
+    Help lapHelp_ = Help::Usual;                // the most in the running lap
+    bool wasReset_ = false;                     // since the last tick
+    VoidReason reason_ = VoidReason::LeftRoad;  // of the running lap, once it is void
     std::optional<LapNews> news_;
 };
 

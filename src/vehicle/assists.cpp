@@ -7,12 +7,12 @@ namespace {
 
 constexpr float kMinSpeed = 2;         // m/s under which ABS and stability let go: slips mean little there
 constexpr float kMinStiffness = 0.1f;  // 1/rad, of a tyre that starts flat
-constexpr float kShown = 0.05f;        // share held back from which a lamp is lit
 
 // Slip control, tuned on the nine cars so that a full ABS stops within 5 % of locked wheels and none stands for a tenth
 // of a second, and a full traction control keeps driven wheels under 1.3 of their peak on grass and is no slower.
 constexpr float kWeakestSlip = 4;      // of the peak slip ratio: where the weakest aid steps in
 constexpr float kMaxBendSlip = 0.8f;   // of the peak slip angle that counts against the longitudinal slip
+constexpr float kSlideSlip = 6;        // of the peak slip ratio that turns wheels that are let out into a slide
 constexpr float kRelease = 12;         // 1/s at twice the wanted slip
 constexpr float kReapply = 4;          // 1/s with no slip
 constexpr float kQuickRelease = 0.6f;  // share let go at once at twice the wanted slip
@@ -29,16 +29,12 @@ constexpr float kYawGain = 4;            // share of the intervention per rad/s
 constexpr float kStabilityBrake = 0.9f;  // of a wheel's static grip
 constexpr float kStabilityLift = 1;      // of the throttle
 
-// Steering help, tuned on the nine cars so that full lock at 18 m/s keeps the front tyres near their peak and turns no
-// less for it.
-constexpr float kFrontSlip = 1.1f;               // of the front tyre's peak slip angle that it allows
-constexpr float kCounterShare = 0.7f;            // of the rear's sideslip that it steers into
-constexpr float kHelpFrom = 5, kHelpFully = 10;  // m/s
-
-/// Slip over what the aid wants; above 1 it lets go. In a bend the tyre has less to give longitudinally.
-float slipDemand(const WheelSlip& slip, const TyrePeaks& peaks, float strength) {
+/// Slip over what the aid wants; above 1 it lets go. In a bend the tyre has less to give longitudinally, unless the
+/// rear is let out.
+float slipDemand(const WheelSlip& slip, const TyrePeaks& peaks, float strength, float letOut) {
     const float lateral = std::min(std::abs(slip.angle) / peaks.slipAngle, kMaxBendSlip);
-    const float wanted = peaks.slipRatio * std::sqrt(1 - sq(lateral)) * lerp(kWeakestSlip, 1, strength);
+    const float share = lerp(std::sqrt(1 - sq(lateral)), kSlideSlip, letOut) * lerp(kWeakestSlip, 1, strength);
+    const float wanted = peaks.slipRatio * share;
     return std::abs(slip.ratio) / wanted;
 }
 
@@ -60,30 +56,30 @@ void aidBrakes(const StepInput& in, std::span<const WheelSlip> slips, AssistStat
             continue;
         }
         const TyrePeaks& peaks = in.setup.peaksOf(in.setup.wheels[i]);
-        const float demand = drags(slips[i]) ? slipDemand(slips[i], peaks, strength) : 0.0f;
+        const float demand = drags(slips[i]) ? slipDemand(slips[i], peaks, strength, 0) : 0.0f;
         const float held = holdBack(state.release[i], demand, in.dt);
         out.brakeShare[i] = 1 - held;
-        out.absActive = out.absActive || held > kShown;
+        out.shares.abs = std::max(out.shares.abs, held);
     }
 }
 
-void aidThrottle(const StepInput& in, std::span<const WheelSlip> slips, AssistState& state, AidedPedals& out) {
+void aidThrottle(const StepInput& in, const AidInput& at, AssistState& state, AidedPedals& out) {
     const float strength = strengthOf(in.input.assists.tractionControl);
     if (strength == 0 || out.pedals.throttle == 0) {
         state.throttleCut = 0;
         return;
     }
     float demand = 0;
-    for (std::size_t i = 0; i < slips.size(); ++i) {
+    for (std::size_t i = 0; i < at.slips.size(); ++i) {
         const WheelSetup& wheel = in.setup.wheels[i];
         // Wheels that the engine holds back want more throttle, not less.
-        const bool dragged = drags(slips[i]) && std::abs(slips[i].speed) > kMinSpeed;
+        const bool dragged = drags(at.slips[i]) && std::abs(at.slips[i].speed) > kMinSpeed;
         if (wheel.driven && !dragged)
-            demand = std::max(demand, slipDemand(slips[i], in.setup.peaksOf(wheel), strength));
+            demand = std::max(demand, slipDemand(at.slips[i], in.setup.peaksOf(wheel), strength, at.letOut));
     }
     const float held = holdBack(state.throttleCut, demand, in.dt);
     out.pedals.throttle *= 1 - held;
-    out.tractionActive = held > kShown;
+    out.shares.tractionControl = held;
 }
 
 /// Steady yaw rate of this car at a steering angle: r = v·δ/(L + K·v²), no more than the friction allows.
@@ -107,7 +103,7 @@ void aidStability(const StepInput& in, const AidInput& at, AidedPedals& out) {
     const float excess = yawRate - steadyYawRate(in, at.steerAngle, at.friction);  // rad/s
     const float intervention = strength * std::min(kYawGain * std::max(std::abs(excess) - kYawSlack, 0.0f), 1.0f);
     if (intervention <= 0) return;
-    out.stabilityActive = true;
+    out.shares.stability = intervention;
     out.pedals.throttle *= 1 - kStabilityLift * intervention;
     const bool toRight = excess > 0;  // the moment that is needed turns the car clockwise: brake on the right
     const bool spinning = excess * yawRate > 0;
@@ -131,29 +127,18 @@ void aidPedals(const StepInput& in, const AidInput& at, AssistState& state, Aide
     aidStability(in, at, aided);
     if (at.slips.empty()) return;
     aidBrakes(in, at.slips, state, aided);
-    aidThrottle(in, at.slips, state, aided);
+    aidThrottle(in, at, state, aided);
 }
 
 float aidBrakeForce(std::uint8_t abs, float force, float grip) {
     return abs > 0 ? std::min(force, frictionShare(abs) * grip) : force;
 }
 
-float aidDriveForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip) {
+float aidDriveForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip, float letOut) {
     if (tractionControl == 0) return force;
-    const float lateral = kBendShare * std::min(normalizedSlip, 1.0f);
+    const float lateral = kBendShare * std::min(normalizedSlip, 1.0f) * (1 - letOut);
     const float most = frictionShare(tractionControl) * grip * std::sqrt(1 - sq(lateral));
     return std::clamp(force, -most, most);
-}
-
-bool aidShows(float share) { return share < 1 - kShown; }
-
-float helpSteering(const CarSetup& setup, std::uint8_t strength, float target, const Sideslip& sideslip, float vx) {
-    if (strength == 0 || vx <= kHelpFrom) return target;
-    const float usable = kFrontSlip * setup.front.slipAngle;
-    const float sliding = ramp(std::abs(sideslip.rear), setup.rear.slipAngle, 2 * setup.rear.slipAngle);
-    const float helped =
-        std::clamp(target, sideslip.front - usable, sideslip.front + usable) + kCounterShare * sliding * sideslip.rear;
-    return lerp(target, helped, strengthOf(strength) * ramp(vx, kHelpFrom, kHelpFully));
 }
 
 }  // namespace slip

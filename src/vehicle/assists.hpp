@@ -2,6 +2,7 @@
 // wheels.
 #pragma once
 #include "vehicle/steering.hpp"
+#include "vehicle/telemetry.hpp"
 
 #include <span>
 
@@ -11,6 +12,7 @@ namespace slip {
 struct AssistState {
     std::array<float, kMaxWheels> release{};  // share of each wheel's brake that ABS holds back
     float throttleCut = 0;                    // share of the throttle that traction control holds back
+    SteeringHelp help;
 };
 
 /// How a dynamic wheel slips now.
@@ -25,6 +27,7 @@ struct AidInput {
     float steerAngle = 0;              // rad at the road wheel
     float friction = 0;                // μ in force at the front, sideways
     std::span<const WheelSlip> slips;  // by wheel; none of rigid wheels
+    float letOut = 0;                  // 0…1, how much of a slide traction control leaves the driver
 };
 
 /// Pedals as they act, then as the aids let them through.
@@ -33,7 +36,7 @@ struct AidedPedals {
     std::array<float, kMaxWheels> brakeShare{1, 1, 1, 1};  // of each wheel's pedal brake
     std::array<float, kMaxWheels> extraBrake{};            // N m, stability
     float yawMoment = 0;  // N m, anticlockwise: a single track's axle braked on one side, stability
-    bool absActive = false, tractionActive = false, stabilityActive = false;
+    AidShares shares;     // of what the driver asks for that is held back
 };
 
 /// Stability, then ABS and traction control of wheels that slip; what rigid wheels do is held back as force, below.
@@ -46,13 +49,7 @@ void aidPedals(const StepInput& in, const AidInput& at, AssistState& state, Aide
 /// The brake force (N) that ABS lets a rigid wheel have of `force`, at a friction limit `grip` (N).
 float aidBrakeForce(std::uint8_t abs, float force, float grip);
 /// The same of traction control and a drive force, signed. normalizedSlip: slip angle over its peak; a bend leaves
-/// less.
-float aidDriveForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip);
-/// True where an aid that lets this share through is said to act.
-bool aidShows(float share);
-
-/// The road-wheel angle that steering help makes of `target` (rad): no more slip at the front tyres than they can use,
-/// and a little countersteer once the rear slides.
-float helpSteering(const CarSetup& setup, std::uint8_t strength, float target, const Sideslip& sideslip, float vx);
+/// less, unless the rear is let out (0…1).
+float aidDriveForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip, float letOut);
 
 }  // namespace slip

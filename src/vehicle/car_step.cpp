@@ -7,6 +7,10 @@
 namespace slip {
 namespace {
 
+/// s in which loads follow the acceleration. Where more load gives more grip and so more load, or less of both in turn
+/// (front drive with μ·h/L > 1), a step's forces must not decide the next one's alone.
+constexpr float kLoadLag = 0.008f;
+
 /// The gear before the step: the engine's figures refer to it.
 void showGear(const StepInput& in, Telemetry& t) {
     const GearboxState& before = in.state.gearbox;
@@ -27,9 +31,7 @@ void showCar(const AidedPedals& aided, const CarState& after, Telemetry& t) {
     t.heave = after.suspension.heave;
     t.pitch = after.suspension.pitch;
     t.roll = after.suspension.roll;
-    t.absActive = aided.absActive;
-    t.tractionActive = aided.tractionActive;
-    t.stabilityActive = aided.stabilityActive;
+    t.aids = aided.shares;
 }
 
 }  // namespace
@@ -41,12 +43,15 @@ CarStep stepCar(const StepInput& in) {
     aided.pedals = actingPedals(in.state.gearbox, in.input);
     const StepStart start = startStep(in, aided.pedals);
     out.state.steerAngle = start.steerAngle;
+    out.state.assists.help = start.help;
+    aided.shares.steeringHelp = start.help.share;
     out.telemetry.parked = start.parked;
     out.telemetry.slipstream = in.ground.slipstream;
     showGear(in, out.telemetry);
     const GearboxInput seen =
         in.setup.wheelDynamics ? stepDynamicWheels(in, start, aided, out) : stepRigidWheels(in, start, aided, out);
     out.state.acceleration = {out.fx / in.params.body.mass, out.fy / in.params.body.mass};
+    out.state.loadAcceleration += (out.state.acceleration - out.state.loadAcceleration) * (in.dt / (kLoadLag + in.dt));
     out.state.gearbox = stepGearbox(in.params, in.state.gearbox, in.input, seen, in.dt);
     showCar(aided, out.state, out.telemetry);
     return out;
@@ -73,6 +78,7 @@ CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup&
     next.steerAngle = state.steerAngle;
     next.gearbox = state.gearbox;
     next.acceleration = state.acceleration;
+    next.loadAcceleration = state.loadAcceleration;
     next.engine = state.engine;
     return next;
 }
@@ -81,8 +87,9 @@ void addTo(Hash& hash, const CarState& s) {
     const GearboxState& g = s.gearbox;
     const SuspensionState& u = s.suspension;
     for (const float x :
-         {s.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld, s.acceleration.x, s.acceleration.y, s.engine.speed,
-          s.engine.engagement, u.heave, u.pitch, u.roll, u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut})
+         {s.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld, s.acceleration.x, s.acceleration.y,
+          s.loadAcceleration.x, s.loadAcceleration.y, s.engine.speed, s.engine.engagement, u.heave, u.pitch, u.roll,
+          u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.help.slide})
         hash.add(x);
     for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.longitudinalImpulse, s.lateralImpulse, s.relaxedSlip,
                                u.height, u.road, s.assists.release})

@@ -19,7 +19,8 @@ namespace slip {
 struct CarState {
     float steerAngle = 0;  // rad at the road wheel
     GearboxState gearbox;
-    Vec2 acceleration;  // m/s², specific force in the car's axes in the last step: it moves the loads
+    Vec2 acceleration;      // m/s², specific force in the car's axes in the last step
+    Vec2 loadAcceleration;  // the same as the loads feel it, a moment late
     SuspensionState suspension;
     std::array<float, kMaxWheels> relaxedSlip{};  // rad, slip angle that the lateral force has caught up with
     std::array<float, kMaxWheels> wheelSpeed{};   // rad/s

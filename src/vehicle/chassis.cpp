@@ -1,14 +1,16 @@
 #include "vehicle/chassis.hpp"
 
 #include "base/scalar.hpp"
+#include "vehicle/slide_aids.hpp"
 
 namespace slip {
 namespace {
 
-constexpr float kParkedSpeed = 0.01f;                 // m/s
-constexpr float kParkedYawRate = 0.01f;               // rad/s
-constexpr float kStandsBelow = 0.5f, kMovesFrom = 2;  // m/s
-constexpr float kDownforceLost = 0.5f;                // of the share of drag that a car ahead takes away
+constexpr float kParkedSpeed = 0.01f;                      // m/s
+constexpr float kParkedYawRate = 0.01f;                    // rad/s
+constexpr float kStandsBelow = 0.5f, kMovesFrom = 2;       // m/s
+constexpr float kWalking = 1, kWalkingRelaxation = 0.05f;  // m/s, m
+constexpr float kDownforceLost = 0.5f;                     // of the share of drag that a car ahead takes away
 
 /// Heights under the four corners; a single track's axles are level.
 std::array<float, kMaxWheels> cornerHeights(const StepInput& in) {
@@ -33,7 +35,7 @@ AeroForces aeroForces(const Body& body, const Motion& m, float slipstream) {
 }
 
 CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
-    const Vec2 acceleration = in.state.acceleration;
+    const Vec2 acceleration = in.state.loadAcceleration;
     filterRoad(cornerHeights(in), in.dt, state);
     if (in.setup.sprung) return stepSuspension(in.params, in.setup, acceleration, downforce, in.dt, state);
     CornerLoads loads = quasiStaticLoads(in.params, acceleration, downforce);
@@ -51,9 +53,16 @@ float rollingResistance(const Tyre& tyre, const WheelGround& ground, float load,
 }
 
 float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, Vec2 velocity, float dt) {
-    if (tyre.relaxationLength <= 0) return slipAngle;
-    const float rate = dt * length(velocity) / tyre.relaxationLength;
+    const float speed = length(velocity);
+    const float lag = std::max(tyre.relaxationLength, kWalkingRelaxation * (1 - ramp(speed, kWalking, 2 * kWalking)));
+    if (lag <= 0) return slipAngle;
+    const float rate = dt * speed / lag;
     return (relaxedSlip + rate * slipAngle) / (1 + rate);
+}
+
+void limitLateral(float relaxedSlip, float most, Contact& contact) {
+    contact.lateralLeast = relaxedSlip < 0 ? 0 : -most;
+    contact.lateralMost = relaxedSlip > 0 ? 0 : most;
 }
 
 ContactBody contactBody(const StepInput& in, Vec2 drag) {
@@ -73,7 +82,9 @@ float stabilityMoment(const AidedPedals& aided, std::span<const Contact> contact
 StepStart startStep(const StepInput& in, const RawInput& pedals) {
     StepStart start;
     start.sideslip = sideslipOf(in.params, in.motion);
-    start.steerAngle = steerCar(in, pedals.steer, start.sideslip);
+    start.help = in.state.assists.help;
+    start.steerAngle = steerCar(in, pedals.steer, start.sideslip, start.help);
+    start.letOut = letOut(in, pedals.steer, start.sideslip);
     start.air = aeroForces(in.params.body, in.motion, in.ground.slipstream);
     start.parked = isParked(pedals, in.motion);
     return start;

@@ -27,13 +27,11 @@ Grip gripOf(const Tyre& tyre, const WheelGround& ground, float load, float stati
 float rollingResistance(const Tyre& tyre, const WheelGround& ground, float load, float speed);
 
 /// The slip angle (rad) that the lateral force has caught up with: a first-order lag over the relaxation length.
-/// velocity: m/s over the ground.
+/// At walking pace every tyre has one, or it would alternate from step to step. velocity: m/s over the ground.
 float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, Vec2 velocity, float dt);
-/// The size of the relaxed slip angle that gives force: nothing while it still leans against the way that the tyre
-/// slides now (`sliding`, m/s or rad, by its sign), for a tyre never pushes.
-inline float resistingSlip(float relaxedSlip, float sliding) {
-    return relaxedSlip * sliding < 0 ? 0.0f : std::abs(relaxedSlip);
-}
+/// Lets a contact's lateral impulse be up to `most` (N s) against the slip that the tyre leans with, for it only
+/// resists.
+void limitLateral(float relaxedSlip, float most, Contact& contact);
 
 /// What the contacts push: a copy of the motion that already has this step's air drag (N).
 ContactBody contactBody(const StepInput& in, Vec2 drag);
@@ -45,6 +43,8 @@ float stabilityMoment(const AidedPedals& aided, std::span<const Contact> contact
 struct StepStart {
     Sideslip sideslip;
     float steerAngle = 0;  // rad, after the step
+    SteeringHelp help;     // after the step
+    float letOut = 0;      // AidInput's
     AeroForces air;
     bool parked = false;  // brake or handbrake hold a car that stands
 };

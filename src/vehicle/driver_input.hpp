@@ -57,7 +57,7 @@ constexpr auto fieldsOf(const Smoothing*) {
     };
 }
 
-inline constexpr Smoothing kKeyboardSmoothing{{3, 5}, {3, 5}, {10, 10}, {5, 8}};
+inline constexpr Smoothing kKeyboardSmoothing{{7, 10}, {9, 12}, {10, 10}, {5, 8}};
 inline constexpr Smoothing kPadSmoothing{{6, 10}, {6, 10}, {12, 12}, {2.5f, 5}};
 
 /// One step of smoothing from `now` towards `raw`. Crossing from left to right lock uses the return rate until centre.
@@ -74,9 +74,9 @@ enum class Transmission : std::uint8_t {
 /// alone.
 struct Assists {
     std::uint8_t abs = 0;              // keeps braked wheels from locking
-    std::uint8_t tractionControl = 0;  // keeps driven wheels from spinning
+    std::uint8_t tractionControl = 0;  // keeps driven wheels from spinning, and the rear from sliding too far
     std::uint8_t stability = 0;        // brakes single wheels and cuts the throttle against a slide
-    std::uint8_t steeringHelp = 0;     // no more lock than the front tyres use, and a little countersteer
+    std::uint8_t steeringHelp = 0;     // no more lock than the front tyres use, and countersteering
     friend constexpr bool operator==(Assists, Assists) = default;
 };
 

@@ -73,7 +73,7 @@ void gripWheel(const StepInput& in, std::size_t i, float& relaxedSlip, TyreState
     const float angle = tread > hub ? tyre.slip.angle * hub / tread : tyre.slip.angle;
     relaxedSlip = relaxSlip(params, relaxedSlip, angle, {std::max(tread, hub), tyre.lateralSpeed}, in.dt);
     tyre.combined = combineSlip(w.front ? in.setup.frontTyre : in.setup.rearTyre, tyre.slip.ratio,
-                                resistingSlip(relaxedSlip, tyre.lateralSpeed), tyre.lateralSpeed, tyre.referenceSpeed);
+                                std::abs(relaxedSlip), tyre.lateralSpeed, tyre.referenceSpeed);
 }
 
 /// Slip and grip of each wheel.
@@ -93,7 +93,7 @@ void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& ty
     float grip = 0, load = 0;  // of the front axle
     for (std::size_t i = 0; i < in.wheelCount() / 2; ++i) grip += tyres[i].grip.lateral, load += tyres[i].load;
     const float friction = load > 0 ? grip / load : 0.0f;
-    aidPedals(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}}, next, aided);
+    aidPedals(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.letOut}, next, aided);
 }
 
 /// Brakes, handbrake, rolling resistance and the ground's drag: what stops a wheel from turning (N m).
@@ -105,7 +105,8 @@ float brakeOf(const StepInput& in, const TyreState& tyre, const AidedPedals& aid
 }
 
 /// Filled in place: copies of fresh structs stall.
-void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i, Contact& c) {
+void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i, float relaxedSlip,
+                 Contact& c) {
     const WheelSetup& w = in.setup.wheels[i];
     c.mode = WheelMode::Dynamic;
     c.drive = in.state.driveImpulse[i];
@@ -121,7 +122,7 @@ void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& 
     c.longitudinalGrip = tyre.grip.longitudinal * in.dt;
     c.lateralGrip = tyre.grip.lateral * in.dt;
     c.slipStiffness = c.longitudinalGrip * tyre.combined.slipStiffness / tyre.referenceSpeed;
-    c.lateralLimit = c.lateralGrip * tyre.combined.normalizedFy;
+    limitLateral(relaxedSlip, c.lateralGrip * tyre.combined.normalizedFy, c);
 }
 
 DrivelineResult pushWheels(const StepInput& in, Vec2 airDrag, const RawInput& pedals, const EngineSide& engine,
@@ -261,7 +262,8 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
         {aided.pedals.throttle, isPulled(aided.pedals), in.input.transmission == Transmission::Manual, shaftSpeed},
         in.dt);
     WheelContacts contacts;
-    for (std::size_t i = 0; i < in.wheelCount(); ++i) fillContact(in, tyres[i], aided, i, contacts[i]);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i)
+        fillContact(in, tyres[i], aided, i, next.relaxedSlip[i], contacts[i]);
     const std::span<Contact> solved(contacts.data(), in.wheelCount());
     const DrivelineResult driveline = pushWheels(in, start.air.drag, aided.pedals, engine.side, solved);
     next.engine = engineAfter(engine, driveline);

@@ -5,10 +5,13 @@
 namespace slip {
 namespace {
 
-/// Torque at `rpm` while the wheels force `roadRpm`: the limiter cuts where they reach the redline, not where a
-/// slipping clutch holds the engine at it.
+constexpr float kLimiterRange = 1.03f;  // of the redline, in which the limiter takes the torque away
+
+/// Torque at `rpm` while the wheels force `roadRpm`: the limiter acts where they pass the redline, not where a slipping
+/// clutch holds the engine at it.
 float fullTorque(const Engine& engine, float rpm, float roadRpm) {
-    return roadRpm < engine.redlineRpm ? interpolate(engine.torqueCurve, rpm) : 0.0f;
+    const float left = 1 - ramp(roadRpm, engine.redlineRpm, kLimiterRange * engine.redlineRpm);
+    return left > 0 ? left * interpolate(engine.torqueCurve, rpm) : 0.0f;
 }
 
 }  // namespace
@@ -42,6 +45,13 @@ EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, bool
     const float friction = roadRpm > engine.idleRpm ? engine.frictionTorque * rpm / engine.redlineRpm : 0.0f;
     const float torque = throttle * (fullTorque(engine, rpm, roadRpm) + friction) - friction;
     return {rpm, clutchSlips ? std::max(torque, 0.0f) : torque};
+}
+
+float freeSpeed(const Engine& engine, float speed, float throttle, float dt) {
+    const float rpm = speed * kRpmPerRadS, friction = engine.frictionTorque * rpm / engine.redlineRpm;
+    const float torque = throttle * (fullTorque(engine, rpm, rpm) + friction) - friction;
+    return std::clamp(speed + torque / engine.inertia * dt, engine.idleRpm / kRpmPerRadS,
+                      kLimiterRange * engine.redlineRpm / kRpmPerRadS);
 }
 
 float fullThrottleForce(const CarParams& params, float wheelSpeed, float ratio) {

@@ -22,6 +22,9 @@ float roadRpm(const CarParams& params, float wheelSpeed, float ratio);
 /// idle + throttle·(launch_rpm − idle); elsewhere the floor is idle. Torque is 0 from the redline on.
 EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, bool launching);
 
+/// Crank speed (rad/s) after a step in neutral: between idle and the limiter.
+float freeSpeed(const Engine& engine, float speed, float throttle, float dt);
+
 /// Full-throttle force of a gear at a wheel speed (N, at the driven wheels' contact).
 float fullThrottleForce(const CarParams& params, float wheelSpeed, float ratio);
 

@@ -45,9 +45,14 @@ SelectedGear selectedGear(const Gearbox& g, const GearboxState& s) {
 }
 
 /// The clutch is rigid: the engine follows the shaft, but for the launch, where it passes its torque.
-EngineClutchStep stepRigidClutch(const CarParams& p, const SelectedGear& in, const EngineClutchInput& input, float dt) {
+EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const SelectedGear& in,
+                                 const EngineClutchInput& input, float dt) {
     EngineClutchStep out;
     const auto [gear, ratio, engaged] = in;
+    if (gear == 0) {
+        out.state.speed = freeSpeed(p.engine, s.speed, input.throttle, dt);
+        return out;
+    }
     const float roadSpeed = ratio * input.shaftSpeed;
     EngineOutput e = runEngine(p.engine, rpm(roadSpeed), input.throttle, gear == 1 || gear == -1);
     e.torque = limitEngineBraking(p.engine, e.torque, roadSpeed, dt);
@@ -131,7 +136,7 @@ EngineClutchStep stepEngineAndClutch(const CarParams& p, const EngineState& stat
                                      const EngineClutchInput& input, float dt) {
     const SelectedGear selected = selectedGear(p.gearbox, gearbox);
     return p.clutch ? stepSlippingClutch(p, state, gearbox, selected, input, dt)
-                    : stepRigidClutch(p, selected, input, dt);
+                    : stepRigidClutch(p, state, selected, input, dt);
 }
 
 EngineState engineAfter(const EngineClutchStep& step, const DrivelineResult& driveline) {

@@ -79,7 +79,7 @@ Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& 
     Corner c;
     c.lever = leverOf(s, index);
     const float before = state.height[index];  // m, jounce at the step's start
-    c.startJounce = s.staticJounce + state.road[index] - c.lever.rise(state.heave, state.pitch, state.roll);
+    c.startJounce = s.staticJounce + state.midRoad[index] - c.lever.rise(state.heave, state.pitch, state.roll);
     const float guess = c.startJounce - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
     const float damping = (guess > before ? s.bumpDamping : s.reboundDamping) * rate;
     const float stop = guess > s.travel ? kStopStiffness * s.spring : 0.0f;
@@ -142,6 +142,12 @@ void clampAttitude(float& value, float& rate, float most) {
     rate = 0;
 }
 
+/// From the rate in the middle of a step to its end.
+void finishHalf(float before, float rateBefore, float dt, float& value, float& rate) {
+    value = before + dt * rate;
+    rate = 2 * rate - rateBefore;
+}
+
 float total(const CarParams& params, AxleLoads downforce) {
     return params.body.mass * kGravity + downforce.front + downforce.rear;
 }
@@ -169,7 +175,11 @@ CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, AxleLoads do
 }
 
 void filterRoad(const std::array<float, kMaxWheels>& ground, float dt, SuspensionState& state) {
-    for (std::size_t i = 0; i < kCorners; ++i) state.road[i] += (ground[i] - state.road[i]) * dt / (kRoadLag + dt);
+    for (std::size_t i = 0; i < kCorners; ++i) {
+        const float moved = (ground[i] - state.road[i]) * dt / (kRoadLag + dt);
+        state.midRoad[i] = state.road[i] + moved / 2;
+        state.road[i] += moved;
+    }
 }
 
 void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
@@ -180,30 +190,32 @@ void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
 CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 acceleration, AxleLoads downforce, float dt,
                            SuspensionState& s) {
     const float mass = p.body.mass, height = p.body.cgHeight;
-    const float rate = 1 / dt;
+    const SuspensionState before = s;
+    const float half = dt / 2, rate = 1 / half;
     Corners corners;
     Equations e;
     e.zz = mass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
-    e.z = mass * s.heaveRate - dt * total(p, downforce);
+    e.z = mass * s.heaveRate - half * total(p, downforce);
     e.p = setup.pitchInertia * s.pitchRate +
-          dt * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
-    e.r = setup.rollInertia * s.rollRate + dt * mass * acceleration.y * height;
-    for (std::size_t i = 0; i < kCorners; ++i) corners[i] = cornerOf(springsOf(setup, i), i, s, dt, rate);
+          half * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
+    e.r = setup.rollInertia * s.rollRate + half * mass * acceleration.y * height;
+    for (std::size_t i = 0; i < kCorners; ++i) corners[i] = cornerOf(springsOf(setup, i), i, s, half, rate);
     for (std::size_t i = 0; i < kCorners; ++i)
         if (corners[i].lifted) liftWheel(springsOf(setup, i), corners[i], corners[i ^ 1]);
     CornerLoads out;
     for (bool settled = false; !settled;) {  // at most once more for every wheel that comes off the road
         Equations all = e;
-        for (std::size_t i = 0; i < kCorners; i += 2) addAxle(springsOf(setup, i), corners[i], corners[i + 1], dt, all);
+        for (std::size_t i = 0; i < kCorners; i += 2)
+            addAxle(springsOf(setup, i), corners[i], corners[i + 1], half, all);
         all.solve(s.heaveRate, s.pitchRate, s.rollRate);
-        out = loadsOf(setup, corners, s, dt);
+        out = loadsOf(setup, corners, s, half);
         settled = !liftPulledWheels(setup, out, corners);
     }
-    for (float& jounce : out.jounce) jounce = std::max(jounce, 0.0f);  // a wheel in the air hangs at full droop
-    s.height = out.jounce;
-    s.heave += dt * s.heaveRate;
-    s.pitch += dt * s.pitchRate;
-    s.roll += dt * s.rollRate;
+    for (std::size_t i = 0; i < kCorners; ++i)  // a wheel in the air hangs at full droop
+        out.jounce[i] = s.height[i] = std::max(2 * std::max(out.jounce[i], 0.0f) - before.height[i], 0.0f);
+    finishHalf(before.heave, before.heaveRate, dt, s.heave, s.heaveRate);
+    finishHalf(before.pitch, before.pitchRate, dt, s.pitch, s.pitchRate);
+    finishHalf(before.roll, before.rollRate, dt, s.roll, s.rollRate);
     clampAttitude(s.heave, s.heaveRate, kMaxHeave);
     clampAttitude(s.pitch, s.pitchRate, kMaxAttitude);
     clampAttitude(s.roll, s.rollRate, kMaxAttitude);

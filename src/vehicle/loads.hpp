@@ -10,6 +10,7 @@ struct SuspensionState {
     float heaveRate = 0, pitchRate = 0, rollRate = 0;  // m/s, rad/s
     std::array<float, kMaxWheels> height{};            // m, how far each spring is pushed in
     std::array<float, kMaxWheels> road{};              // m, bumps as far as wheel and tyre follow them
+    std::array<float, kMaxWheels> midRoad{};           // the same in the middle of the last step
 };
 
 /// The four corners: front left, front right, rear left, rear right.
@@ -36,7 +37,8 @@ void filterRoad(const std::array<float, kMaxWheels>& ground, float dt, Suspensio
 /// Load that bumps shake off or onto a car without springs: it stands on its tyres.
 void addBumpLoads(const SuspensionState& state, CornerLoads& loads);
 
-/// With springs: one step of the body on them, by an implicit step (any spring is stable; a stiff one settles at once).
+/// With springs: one step of the body on them, by the implicit midpoint rule: any spring is stable, and swings with the
+/// damping that it is given.
 CornerLoads stepSuspension(const CarParams& params, const CarSetup& setup, Vec2 acceleration, AxleLoads downforce,
                            float dt, SuspensionState& state);
 

@@ -14,6 +14,7 @@ struct AxleForces {
     float load = 0;  // N
     Grip grip;
     float slipAngle = 0;       // rad
+    float relaxedSlip = 0;     // rad, the same with the tyre's lag
     float normalizedSlip = 0;  // slip angle over its peak
     float normalizedFy = 0;    // lateral force that the slip angle gives, over its greatest
     float drive = 0;           // N, signed along the wheel
@@ -35,15 +36,13 @@ AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slip
     axle.grip = gripOf(tyre, ground, load, wheel.staticLoad);
     axle.slipAngle = slipAngle;
     axle.normalizedSlip = std::abs(slipAngle) / in.setup.peaksOf(wheel).slipAngle;
-    relaxedSlip = relaxSlip(tyre, relaxedSlip, slipAngle, velocity, in.dt);
-    axle.normalizedFy = normalizedFy(tyre, resistingSlip(relaxedSlip, slipAngle));
+    axle.relaxedSlip = relaxedSlip = relaxSlip(tyre, relaxedSlip, slipAngle, velocity, in.dt);
+    axle.normalizedFy = normalizedFy(tyre, std::abs(relaxedSlip));
     axle.resistance = rollingResistance(tyre, ground, load, velocity.x);
     return axle;
 }
 
-/// Load of the axles: through springs, or at once.
 AxleLoads loadAxles(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
-    if (!in.setup.sprung) return axleLoads(in.params, in.state.acceleration.x, downforce);
     const CornerLoads corners = stepLoads(in, downforce, state);
     return {corners.load[0] + corners.load[1], corners.load[2] + corners.load[3]};
 }
@@ -64,6 +63,7 @@ EngineDrive turnEngine(const StepInput& in, float throttle) {
     const float ratio = gearRatio(p.gearbox, gear);
     out.roadRpm = roadRpm(p, in.motion.vx, ratio);
     out.engine = runEngine(p.engine, out.roadRpm, throttle, gear == 1 || gear == -1);
+    if (gear == 0) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, throttle, in.dt) * kRpmPerRadS;
     out.engaged = ratio != 0 && gearbox.gear == gearbox.target;
     if (out.engaged) out.torque = out.engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
     return out;
@@ -71,7 +71,7 @@ EngineDrive turnEngine(const StepInput& in, float throttle) {
 
 /// An engine that pushes drives the axles, one that brakes joins what resists. Returns the share of the drive that
 /// traction control lets the engine give.
-float driveAxles(const StepInput& in, const EngineDrive& power, Axles& axles) {
+float driveAxles(const StepInput& in, const EngineDrive& power, float letOut, Axles& axles) {
     const CarParams& p = in.params;
     const float toFront = frontDriveShare(p.drive);
     const std::array<float, 2> drives{toFront * power.torque / p.front.wheelRadius,
@@ -79,8 +79,8 @@ float driveAxles(const StepInput& in, const EngineDrive& power, Axles& axles) {
     for (std::size_t i = 0; i < 2; ++i) {
         AxleForces& axle = axles[i];
         if (power.engine.torque > 0)
-            axle.drive =
-                aidDriveForce(in.input.assists.tractionControl, drives[i], axle.grip.longitudinal, axle.normalizedSlip);
+            axle.drive = aidDriveForce(in.input.assists.tractionControl, drives[i], axle.grip.longitudinal,
+                                       axle.normalizedSlip, letOut);
         else
             axle.resistance += std::abs(drives[i]);
     }
@@ -89,18 +89,18 @@ float driveAxles(const StepInput& in, const EngineDrive& power, Axles& axles) {
     return (std::abs(axles[0].drive) + std::abs(axles[1].drive)) / asked;
 }
 
-/// Pedal brake and stability's under ABS, then the handbrake. True where ABS holds something back.
-bool brakeAxles(const StepInput& in, const AidedPedals& aided, Axles& axles) {
+/// Pedal brake and stability's under ABS, then the handbrake. Returns the share that ABS holds back.
+float brakeAxles(const StepInput& in, const AidedPedals& aided, Axles& axles) {
     const Brakes& b = in.params.brakes;
     const float pedal = aided.pedals.brake * b.torque;
     const std::array<float, 2> shares{b.frontShare, 1 - b.frontShare};
-    bool heldBack = false;
+    float heldBack = 0;
     for (std::size_t i = 0; i < 2; ++i) {
         AxleForces& axle = axles[i];
         const WheelSetup& wheel = in.setup.wheels[i];
         const float asked = (pedal * shares[i] + aided.extraBrake[i]) / wheel.radius;
         axle.brake = aidBrakeForce(in.input.assists.abs, asked, axle.grip.longitudinal);
-        heldBack = heldBack || axle.brake < asked;
+        if (asked > 0) heldBack = std::max(heldBack, 1 - axle.brake / asked);
         if (!wheel.front) axle.brake += aided.pedals.handbrake * b.handbrakeTorque / wheel.radius;
         axle.locked = axle.brake > axle.grip.longitudinal;
     }
@@ -116,7 +116,7 @@ Contact contactOf(const AxleForces& axle, Vec2 position, float steerAngle, float
     c.lateralGrip = axle.grip.lateral * dt;
     c.drive = std::clamp(axle.drive * dt, -c.longitudinalGrip, c.longitudinalGrip);
     c.brake = (axle.brake + axle.resistance) * dt;
-    c.lateralLimit = axle.normalizedFy * c.lateralGrip;
+    limitLateral(axle.relaxedSlip, axle.normalizedFy * c.lateralGrip, c);
     return c;
 }
 
@@ -168,7 +168,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
 
     // Aids; loads, friction and slip.
     const float friction = p.front.tyre.friction * p.front.tyre.lateralShare * in.ground.wheels[0].friction;
-    aidPedals(in, {start.steerAngle, friction, {}}, next.assists, aided);
+    aidPedals(in, {start.steerAngle, friction, {}, start.letOut}, next.assists, aided);
     const AxleLoads loads = loadAxles(in, start.air.downforce, next.suspension);
     const float frontSlip = start.sideslip.front - signOf(in.motion.vx) * start.steerAngle;
     Axles axles{axleForces(in, 0, loads.front, frontSlip, next.relaxedSlip[0]),
@@ -177,9 +177,9 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
 
     // Engine and brakes.
     const EngineDrive power = turnEngine(in, aided.pedals.throttle);
-    const float given = driveAxles(in, power, axles);
-    aided.tractionActive = aidShows(given);
-    aided.absActive = brakeAxles(in, aided, axles);
+    const float given = driveAxles(in, power, start.letOut, axles);
+    aided.shares.tractionControl = 1 - given;
+    aided.shares.abs = brakeAxles(in, aided, axles);
     next.engine.speed = power.engine.rpm / kRpmPerRadS;
 
     // Contacts.

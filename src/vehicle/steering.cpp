@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "vehicle/car_step.hpp"
+#include "vehicle/slide_aids.hpp"
 
 namespace slip {
 
@@ -19,11 +20,11 @@ float steeringLock(const CarParams& params, const CarSetup& setup, float steer, 
     return lerp(curved, std::min(full, std::max(curved, catching)), ramp(vx, 5, 10));
 }
 
-float steerCar(const StepInput& in, float steer, const Sideslip& sideslip) {
+float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, SteeringHelp& help) {
     if (in.input.steerAngle) return *in.input.steerAngle;
     const float vx = in.motion.vx;
     const float wanted = steer * steeringLock(in.params, in.setup, steer, vx, sideslip.front);
-    const float target = helpSteering(in.setup, in.input.assists.steeringHelp, wanted, sideslip, vx);
+    const float target = helpSteering(in, steer, wanted, sideslip, help);
     return approach(in.state.steerAngle, target, radians(in.params.steering.rateDegPerS) * in.dt);
 }
 

@@ -11,12 +11,19 @@ struct Sideslip {
 };
 Sideslip sideslipOf(const CarParams& params, const Motion& motion);
 
+/// Steering help: what it keeps from step to step, and what it shows.
+struct SteeringHelp {
+    float slide = 0;  // −1…1, how far the rear slides or slid of late; positive: steering left counters it
+    float share = 0;  // 0…1, how far the wheels turn from what is asked, of the slip that they may use
+};
+
 /// Greatest road-wheel angle (rad) on the side of `steer`. Towards a slide (frontSideslip: rad) the speed curve gives
 /// way, fading in from 5 to 10 m/s forward.
 float steeringLock(const CarParams& params, const CarSetup& setup, float steer, float vx, float frontSideslip);
 
 /// Road-wheel angle after the step (rad): a script's, or the driver's `steer` (−1…1) through lock, help and rate.
-float steerCar(const StepInput& in, float steer, const Sideslip& sideslip);
+/// help: of the step before.
+float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, SteeringHelp& help);
 
 /// The angle of a front wheel when the middle of its axle is steered by `angle` (rad): as far as `ackermann` says on
 /// the circle round the point that the middle turns about, cot δ_out − cot δ_in = track/L.

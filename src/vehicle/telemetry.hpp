@@ -46,6 +46,13 @@ struct AxleTelemetry {
     bool locked = false;
 };
 
+/// How much of the driver's wish the aids take away (0…1).
+struct AidShares {
+    float abs = 0, tractionControl = 0, stability = 0, steeringHelp = 0;
+};
+/// From which on a lamp is lit.
+inline constexpr float kAidShown = 0.05f;
+
 struct Telemetry {
     float throttle = 0, brake = 0, handbrake = 0, steer = 0;  // as they act, after quantisation and pedal swap
     float steerAngle = 0;                                     // rad at the road wheel
@@ -62,7 +69,7 @@ struct Telemetry {
     float clutchEngagement = 1;            // share of the clutch's torque that it can carry
     float heave = 0, pitch = 0, roll = 0;  // m up, rad nose down, rad to the right side down, against rest
     float slipstream = 0;                  // share of air drag that a car ahead takes away
-    bool absActive = false, tractionActive = false, stabilityActive = false;
+    AidShares aids;
     int wheelCount = 0;  // dynamic wheels: 4, 2 (single track), 0 (wheels that follow the road)
     std::array<WheelTelemetry, kMaxWheels> wheels;
 };

@@ -62,7 +62,6 @@ std::string biasUnused(const Differential& differential) {
 }
 
 constexpr CarRule kCarRules[] = {
-    {"/engine/inertia", unlessWheelDynamics},
     {"/drive/front_share", [](const CarParams& car) { return unlessLayout(car, car.drive.layout == Layout::Awd); }},
     {"/drive/front_differential",
      [](const CarParams& car) {

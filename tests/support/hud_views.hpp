@@ -20,7 +20,7 @@ struct HudScene {
         car.velocity = {54, 0};
         car.telemetry.gear = 4;
         car.telemetry.rpm = 0.93f * params.engine.redlineRpm;
-        car.telemetry.absActive = true;
+        car.telemetry.aids.abs = 1;
         car.lap.lap = 2;
         car.lap.lapStart = 70;
         car.lap.current.sectors = {21.345, 0, 0};

@@ -12,7 +12,7 @@ inline double demoLap(const Larkmead& scene, const CarParams& car) {
     PlayerDriver hands(Transmission::Arcade);
     const Settings settings;
     return bestOfTwoLaps(scene, car, [&](const CarSnapshot& now, std::int64_t) {
-        return hands.drive(demo.drive(now), settings.smoothing.keyboard, assistsOf(settings.players[0].assists),
+        return hands.drive(demo.drive(now), settings.smoothing.keyboard, assistsOf(settings.players[0].assists, false),
                            1.0f / 120);
     });
 }

@@ -127,20 +127,22 @@ int lampCount(const Assists& a) { return (a.abs > 0) + (a.tractionControl > 0) +
 void drawLamps(Painter& painter, const HudView& view, const UiBox& box) {
     struct Lamp {
         const char* name;
-        bool on, lit;
+        bool on;
+        float acts;
     };
     const Telemetry& t = view.car->telemetry;
     const Assists& a = view.assists;
-    const std::array lamps{Lamp{"ABS", a.abs > 0, t.absActive},
-                           Lamp{"TRACTION", a.tractionControl > 0, t.tractionActive},
-                           Lamp{"STABILITY", a.stability > 0, t.stabilityActive}};
+    const std::array lamps{Lamp{"ABS", a.abs > 0, t.aids.abs},
+                           Lamp{"TRACTION", a.tractionControl > 0, t.aids.tractionControl},
+                           Lamp{"STABILITY", a.stability > 0, t.aids.stability}};
     float bottom = box.y + box.h - kLampGap;
     for (const Lamp& lamp : lamps) {
         if (!lamp.on || bottom < box.y + kLampHeight - 0.5f) continue;
         bottom -= kLampHeight;
         const UiBox ground{box.x, bottom, box.w, kLampHeight};
-        painter.box(ground, lamp.lit ? kAccent : kPanel, 5);
-        drawInBox(painter, lamp.name, ground, labelStyle(kTiny, lamp.lit ? kInk : kTextDim), 8);
+        const bool lit = lamp.acts > kAidShown;
+        painter.box(ground, lit ? kAccent : kPanel, 5);
+        drawInBox(painter, lamp.name, ground, labelStyle(kTiny, lit ? kInk : kTextDim), 8);
         bottom -= kLampGap;
     }
 }

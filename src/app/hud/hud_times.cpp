@@ -52,9 +52,8 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y) {
 
 /// Whether the lap counts.
 void drawMark(Painter& painter, const HudView& view, float right, float y) {
-    const bool isVoid = !view.car->lap.current.valid,
-               good = view.recordClass == RecordClass::Clean && view.driver.empty();
-    constexpr std::array kMarks{"VALID", "ASSISTED", "CHANGED CAR"};
+    const bool isVoid = !view.car->lap.current.valid, good = winsMedals(view.recordClass) && view.driver.empty();
+    constexpr std::array kMarks{"VALID", "ASSISTED", "CHANGED CAR", "WITHOUT HELP"};
     const std::string mark = isVoid                 ? "VOID"
                              : !view.driver.empty() ? view.driver
                                                     : kMarks[static_cast<std::size_t>(view.recordClass)];

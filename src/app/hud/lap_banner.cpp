@@ -23,20 +23,14 @@ std::string joined(std::initializer_list<std::string> parts) {
     return line;
 }
 
-/// Why the lap is ranked apart.
-std::string classText(RecordClass recordClass, const Texts& texts) {
-    if (recordClass == RecordClass::Clean) return "";
-    return std::string(texts(recordClass == RecordClass::Assisted ? "with aids" : "changed car"));
-}
-
 std::string versusBest(const LapNews& news, const Texts& texts) {
     return joined({news.difference ? texts("{} to best", differenceText(*news.difference)) : "",
-                   classText(news.recordClass, texts)});
+                   std::string(texts(nameOf(news.recordClass)))});
 }
 
 /// The medal that was won, and the next better one.
 std::string medalText(const LapNews& news, const Texts& texts, double author) {
-    if (author <= 0 || news.recordClass != RecordClass::Clean) return "";
+    if (author <= 0 || !winsMedals(news.recordClass)) return "";
     const Medal won = medalOf(news.time, author);
     if (won == Medal::Author) return std::string(texts(nameOf(won)));
     const auto next = static_cast<Medal>(static_cast<int>(won) + 1);
@@ -47,7 +41,7 @@ std::string medalText(const LapNews& news, const Texts& texts, double author) {
 std::string bestText(const LapNews& news, const Texts& texts, double author) {
     return joined(
         {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
-         classText(news.recordClass, texts), medalText(news, texts, author)});
+         std::string(texts(nameOf(news.recordClass))), medalText(news, texts, author)});
 }
 
 std::string_view textOf(VoidReason reason) {

@@ -75,11 +75,10 @@ void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car) {
     const std::string key = recordKey(car.text, track.text);
     if (menu.record.key == key) return;
     const Records records = savedRecords(menu.app, track);
-    const auto timeOf = [&](RecordClass recordClass) {
-        const auto found = records.find(classKey(key, recordClass));
-        return found == records.end() ? 0 : found->second.time;
-    };
-    menu.record = {key, timeOf(RecordClass::Clean), timeOf(RecordClass::Assisted)};
+    menu.record = {key, {}};
+    for (const RecordClass recordClass : kRecordClasses)
+        if (const auto found = records.find(classKey(key, recordClass)); found != records.end())
+            menu.record.best[static_cast<std::size_t>(recordClass)] = found->second.time;
 }
 
 /// The machine's best lap of a bundled track in the car's class (s, 0: none).
@@ -123,11 +122,12 @@ void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
 void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
     const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
     if (car) findRecord(menu, track, *car);
-    const bool assisted = drivesAssisted(menu.app.settings, 0);
-    const auto record = car ? menu.record : decltype(menu.record){};
-    drawTrackCard(view.painter,
-                  {track, assisted ? record.assisted : record.clean, assisted, record.clean,
-                   car ? authorOf(menu, track, *car) : 0},
+    const Help help = helpOf(menu.app.settings, 0);
+    const auto best = [&](RecordClass c) { return car ? menu.record.best[static_cast<std::size_t>(c)] : 0; };
+    double medals = 0;
+    for (const RecordClass c : kRecordClasses)
+        if (winsMedals(c) && best(c) > 0 && (medals == 0 || best(c) < medals)) medals = best(c);
+    drawTrackCard(view.painter, {track, best(classOf(help)), help, medals, car ? authorOf(menu, track, *car) : 0},
                   view.area);
 }
 

@@ -74,7 +74,7 @@ void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float
     for (const auto& [medal, colour] : kMedals) {
         const double time = medalTime(medal, card.author);
         painter.disc({x + 7, y + 7}, 7, colour);
-        if (card.clean <= 0 || card.clean > time) painter.disc({x + 7, y + 7}, 5, kPanelSolid);
+        if (card.medals <= 0 || card.medals > time) painter.disc({x + 7, y + 7}, 5, kPanelSolid);
         const TextStyle style{Face::Strong, kSmall, kText, Align::Left};
         const float end = painter.text(lapTimeText(time), x + 21, y + 2, style);
         const TextStyle name{Face::Strong, kTiny - 1, kTextFaint, Align::Left};
@@ -197,12 +197,13 @@ void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
         std::replace(name.begin(), name.end(), '_', ' ');
         surfaces += (i > 0 ? ", " : "") + std::string(painter.texts()(name));
     }
-    drawCardFigures(painter, box,
-                    std::array<CardFigure, 4>{
-                        {{fmt::format("{:.2f}", track.length / 1000), "km", "LENGTH"},
-                         {std::to_string(track.plan.corners), "", "CORNERS"},
-                         {surfaces, "", "SURFACE"},
-                         {lapTimeText(card.record), "", card.assisted ? "YOUR BEST WITH AIDS" : "YOUR BEST LAP"}}});
+    constexpr std::array kBest{"YOUR BEST WITHOUT HELP", "YOUR BEST LAP", "YOUR BEST WITH AIDS"};
+    drawCardFigures(
+        painter, box,
+        std::array<CardFigure, 4>{{{fmt::format("{:.2f}", track.length / 1000), "km", "LENGTH"},
+                                   {std::to_string(track.plan.corners), "", "CORNERS"},
+                                   {surfaces, "", "SURFACE"},
+                                   {lapTimeText(card.record), "", kBest[static_cast<std::size_t>(card.help)]}}});
     const float top = box.y + kCardHead, medals = card.author > 0 ? kMedalRow : 0;
     const float bottom = box.y + box.h - kCardFoot - 24 - medals;
     if (medals > 0) drawMedals(painter, card, box.x + kCardPad, bottom + 14, box.w - 2 * kCardPad);

@@ -52,10 +52,10 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box);
 
 struct TrackCard {
     const TrackChoice& track;
-    double record = 0;      // s, best lap with the chosen car and aids; 0: none
-    bool assisted = false;  // by more help than the others have
-    double clean = 0;       // s, best lap without, which wins the medals; 0: none
-    double author = 0;      // s, the machine's best in the car's class; 0: none
+    double record = 0;        // s, best lap with the chosen car and aids; 0: none
+    Help help = Help::Usual;  // that it was driven with
+    double medals = 0;        // s, best lap that wins them; 0: none
+    double author = 0;        // s, the machine's best in the car's class; 0: none
 };
 void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box);
 

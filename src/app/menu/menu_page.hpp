@@ -5,8 +5,10 @@
 #include "app/menu/car_preview.hpp"
 #include "app/menu/menu_list.hpp"
 #include "io/files/author_times.hpp"
+#include "io/stores/records.hpp"
 #include "session/matched_skill.hpp"
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
@@ -55,7 +57,7 @@ public:
     /// Best laps (s, 0: none) that were looked up last, and of what.
     struct {
         std::string key;
-        double clean = 0, assisted = 0;
+        std::array<double, kRecordClasses.size()> best{};  // s, 0: none
     } record;
     /// What the player's laps said of a car on a track, and of which.
     struct {

@@ -228,6 +228,7 @@ std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scop
         case SettingsPage::Driving:
             entries = {playerEntry(scope), entryOf(player, &PlayerSettings::transmission)};
             for (const Aid& aid : kAids) entries.push_back(entryOf(player.assists, aid));
+            entries.push_back(entryOf(player.assists, &AssistSettings::padShare));
             return entries;
         case SettingsPage::Devices:
             entries = {deviceEntry(scope)};

@@ -221,7 +221,7 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
     player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
     const bool pad = line_ || app_.controls.usesPad(player.player);
     const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
-    return player.driver.drive(player.raw, rates, assistsOf(playerOf(s, player.player).assists), kTick);
+    return player.driver.drive(player.raw, rates, assistsOf(playerOf(s, player.player).assists, pad), kTick);
 }
 
 // --- time

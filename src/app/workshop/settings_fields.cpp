@@ -78,6 +78,16 @@ void drawAssistFields(AssistSettings& assists) {
         tooltip("How firmly it acts");
         ImGui::PopID();
     }
+    const FieldInfo pad = infoOf(&AssistSettings::padShare);
+    float percent = 100 * assists.padShare;
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(panelText(std::string(pad.menu.label).c_str()));
+    tooltip(capitalised(pad.doc));
+    ImGui::TableNextColumn();
+    ImGui::SetNextItemWidth(-FLT_MIN);
+    if (ImGui::SliderFloat("##pad", &percent, 0, 100, "%.0f %%", ImGuiSliderFlags_AlwaysClamp))
+        assists.padShare = percent / 100;
     ImGui::EndTable();
 }
 

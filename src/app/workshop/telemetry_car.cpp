@@ -102,13 +102,14 @@ void turnedBox(ImVec2 centre, float length, float width, float angle, ImU32 colo
 void drawAids(const Telemetry& car, ImVec2 centre) {
     ImGui::PushFont(panelFont(PanelFont::Small));
     const float line = ImGui::GetTextLineHeight();
-    const std::pair<const char*, bool> aids[] = {
-        {"ABS", car.absActive}, {"TC", car.tractionActive}, {"ESC", car.stabilityActive}};
+    const std::pair<const char*, float> aids[] = {
+        {"ABS", car.aids.abs}, {"TC", car.aids.tractionControl}, {"ESC", car.aids.stability}};
     float y = centre.y - 1.5f * line;
-    for (const auto& [name, active] : aids) {
+    for (const auto& [name, share] : aids) {
         const float x = centre.x - ImGui::CalcTextSize(name).x / 2;
-        ImGui::GetWindowDrawList()->AddText({std::round(x), std::round(y)},
-                                            active ? panel_colour::kAccent : faded(panel_colour::kDim, 0.45f), name);
+        ImGui::GetWindowDrawList()->AddText(
+            {std::round(x), std::round(y)},
+            share > kAidShown ? panel_colour::kAccent : faded(panel_colour::kDim, 0.45f), name);
         y += line;
     }
     ImGui::PopFont();

@@ -11,8 +11,9 @@ constexpr auto labelsOf(const Transmission*) {
 
 /// Which driving aids are on, and how strong.
 struct AssistSettings {
-    bool abs = true, tractionControl = true, stability = false, steeringHelp = false;
+    bool abs = true, tractionControl = true, stability = false, steeringHelp = true;
     float absStrength = 1, tractionControlStrength = 1, stabilityStrength = 1, steeringHelpStrength = 1;
+    float padShare = 0.5f;
 };
 constexpr auto fieldsOf(const AssistSettings*) {
     using A = AssistSettings;
@@ -22,20 +23,28 @@ constexpr auto fieldsOf(const AssistSettings*) {
     return FieldList{
         field(&A::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel, so that the car still steers"},
               {.label = "ABS", .hint = "Keeps the brakes from locking a wheel, so that the car still steers."}),
-        field(&A::tractionControl, {.key = "traction_control", .doc = "keeps the engine from spinning the wheels"},
-              {.label = "Traction control", .hint = "Keeps the engine from spinning the wheels."}),
+        field(&A::tractionControl,
+              {.key = "traction_control",
+               .doc = "keeps the engine from spinning the wheels, and holds the rear where it slides"},
+              {.label = "Traction control", .hint = "Keeps the wheels from spinning, and the rear where it slides."}),
         field(&A::stability, {.key = "stability", .doc = "brakes single wheels and cuts the throttle against a slide"},
               {.label = "Stability", .hint = "Brakes single wheels against a slide; such laps are ranked apart."}),
-        field(
-            &A::steeringHelp,
-            {.key = "steering_help",
-             .doc = "no more lock than the front tyres can use, and a little countersteer in a slide"},
-            {.label = "Steering help", .hint = "Never too much lock, some countersteer; such laps are ranked apart."}),
+        field(&A::steeringHelp,
+              {.key = "steering_help",
+               .doc = "no more lock than the front tyres can use, and countersteering that ends a slide"},
+              {.label = "Steering help",
+               .hint = "Never too much lock, and it catches slides; laps without it are ranked apart."}),
         strength(&A::absStrength, "abs_strength", "1: no wheel slips past its best grip"),
         strength(&A::tractionControlStrength, "traction_control_strength",
                  "1: no driven wheel slips past its best grip"),
         strength(&A::stabilityStrength, "stability_strength", "how firmly it holds the line"),
         strength(&A::steeringHelpStrength, "steering_help_strength", "how much it steers for you"),
+        field(&A::padShare,
+              {.key = "pad_share",
+               .doc = "of the strength of traction control and steering help that is left with a pad or wheel",
+               .low = 0,
+               .high = 1},
+              {.label = "Aids with a pad", .percentStep = 25}),
     };
 }
 
@@ -51,8 +60,8 @@ inline constexpr std::array kAids{
     Aid{&AssistSettings::steeringHelp, &AssistSettings::steeringHelpStrength},
 };
 
-/// What the settings ask of the car: 0 for an aid that is off.
-Assists assistsOf(const AssistSettings& settings);
+/// What the settings ask of the car: 0 for an aid that is off. isPad: or a wheel.
+Assists assistsOf(const AssistSettings& settings, bool isPad);
 
 struct SmoothingSettings {
     Smoothing keyboard = kKeyboardSmoothing, pad = kPadSmoothing;

@@ -38,18 +38,20 @@ std::array<PlayerSettings, kMaxPlayers> defaultPlayers() {
     return {PlayerSettings{}, second};
 }
 
-Assists assistsOf(const AssistSettings& s) {
+Assists assistsOf(const AssistSettings& s, bool isPad) {
     const auto strength = [](bool on, float share) {
         return static_cast<std::uint8_t>(on ? std::lround(share * kFullAssist) : 0);
     };
-    return {strength(s.abs, s.absStrength), strength(s.tractionControl, s.tractionControlStrength),
-            strength(s.stability, s.stabilityStrength), strength(s.steeringHelp, s.steeringHelpStrength)};
+    const float left = isPad ? s.padShare : 1;
+    return {strength(s.abs, s.absStrength), strength(s.tractionControl, left * s.tractionControlStrength),
+            strength(s.stability, s.stabilityStrength), strength(s.steeringHelp, left * s.steeringHelpStrength)};
 }
 
-bool drivesAssisted(const Settings& settings, int player) {
-    const Assists aids = assistsOf(playerOf(settings, player).assists);
-    const AccessibilitySettings& help = settings.accessibility;
-    return aids.stability > 0 || aids.steeringHelp > 0 || help.autoThrottle || help.gameSpeed < 1;
+Help helpOf(const Settings& settings, int player) {
+    const Assists aids = assistsOf(playerOf(settings, player).assists, false);
+    const AccessibilitySettings& ease = settings.accessibility;
+    if (aids.stability > 0 || ease.autoThrottle || ease.gameSpeed < 1) return Help::More;
+    return aids.steeringHelp > 0 ? Help::Usual : Help::None;
 }
 
 namespace {

@@ -249,9 +249,13 @@ constexpr auto fieldsOf(const Settings*) {
 /// Of player 0 or 1.
 auto& playerOf(auto& settings, int player) { return settings.players[static_cast<std::size_t>(player)]; }
 
-/// More help than the others have: stability, steering help, automatic throttle or slow motion. Such laps are ranked
-/// apart. ABS and traction control are the car's usual equipment.
-bool drivesAssisted(const Settings& settings, int player);
+/// How much a driver is helped, from none on; laps are ranked by it. ABS and traction control are the car's equipment.
+enum class Help {
+    None,   // no steering help
+    Usual,  // steering help
+    More,   // stability, automatic throttle or slow motion
+};
+Help helpOf(const Settings& settings, int player);
 
 /// Unknown keys are notes.
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file);

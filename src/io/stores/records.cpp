@@ -133,13 +133,24 @@ std::string recordKey(const std::string& carText, const std::string& trackText, 
 }
 
 std::string classKey(const std::string& key, RecordClass recordClass) {
-    constexpr std::array<const char*, 3> kEndings{"", "-assisted", "-edited"};
+    constexpr std::array<const char*, kRecordClasses.size()> kEndings{"", "-assisted", "-edited", "-unaided"};
     return key + kEndings[static_cast<std::size_t>(recordClass)];
 }
 
 double paceAfter(double pace, double lap) {
     if (pace <= 0) return lap;
     return std::clamp(lap, pace * (1 - kMaxGain), pace * (1 + kMaxLoss));
+}
+
+RecordClass classOf(Help help) {
+    constexpr std::array kByHelp{RecordClass::WithoutHelp, RecordClass::Clean, RecordClass::Assisted};
+    return kByHelp[static_cast<std::size_t>(help)];
+}
+
+std::string_view nameOf(RecordClass recordClass) {
+    constexpr std::array<std::string_view, kRecordClasses.size()> kNames{"", "with aids", "changed car",
+                                                                         "without help"};
+    return kNames[static_cast<std::size_t>(recordClass)];
 }
 
 bool keepRecord(Records& records, const std::string& key, const LapRecord& lap) {

@@ -1,6 +1,7 @@
 // Best laps: $XDG_DATA_HOME/slipangle/records/NAME.json, one file a track.
 #pragma once
 #include "io/files/folders.hpp"
+#include "io/files/settings.hpp"
 #include "io/json/problem.hpp"
 #include "race/event/recording.hpp"
 
@@ -14,11 +15,18 @@ namespace slip {
 
 /// Laps are ranked among their like.
 enum class RecordClass {
-    Clean,     // the car as its file is
-    Assisted,  // with more help than the others have (drivesAssisted)
-    Edited,    // in a car that was changed at the wheel, assisted or not
+    Clean,        // the car as its file is, with the usual help
+    Assisted,     // with more help than that
+    Edited,       // in a car that was changed at the wheel, whatever the help
+    WithoutHelp,  // not even steering help
 };
-inline constexpr std::array kRecordClasses{RecordClass::Clean, RecordClass::Assisted, RecordClass::Edited};
+inline constexpr std::array kRecordClasses{RecordClass::Clean, RecordClass::Assisted, RecordClass::Edited,
+                                           RecordClass::WithoutHelp};
+RecordClass classOf(Help help);
+/// Laps of the car as its file is, by nobody's hand but the driver's usual ones or with less help.
+constexpr bool winsMedals(RecordClass c) { return c == RecordClass::Clean || c == RecordClass::WithoutHelp; }
+/// Why laps are ranked apart, in English; of clean ones empty.
+std::string_view nameOf(RecordClass recordClass);
 
 struct LapRecord {
     double time = 0;                  // s
@@ -33,7 +41,7 @@ using Records = std::map<std::string, LapRecord>;
 
 /// Hash of the car's file text, the track's and the version of the physics, as 16 hex digits.
 std::string recordKey(const std::string& carText, const std::string& trackText, int physics = kSimulationVersion);
-/// Key of a class's record: the key alone for clean laps, else with "-assisted" or "-edited" after it.
+/// Key of a class's record: the key alone for clean laps, else with "-assisted", "-edited" or "-unaided" after it.
 std::string classKey(const std::string& key, RecordClass recordClass);
 /// Keeps the lap unless an equal or better one is there; whether it is the best now.
 bool keepRecord(Records& records, const std::string& key, const LapRecord& lap);

@@ -37,6 +37,10 @@ constexpr std::array kAxleColumns{
     AxleColumn{"fy", &AxleTelemetry::fy},
     AxleColumn{"fz", &AxleTelemetry::fz},
 };
+struct AidColumn {
+    std::string_view name;
+    float AidShares::*share;
+};
 constexpr std::array kDriveColumns{
     CarColumn{"drive_torque", &Telemetry::driveTorque},
     CarColumn{"power", &Telemetry::power},
@@ -49,10 +53,17 @@ constexpr std::array kBodyColumns{
     CarColumn{"roll", &Telemetry::roll},
     CarColumn{"slipstream", &Telemetry::slipstream},
 };
+/// What the driver asked for, and how much of it the aids took away: at the end of the row.
+constexpr std::array kAidColumns{
+    AidColumn{"abs", &AidShares::abs},
+    AidColumn{"tc", &AidShares::tractionControl},
+    AidColumn{"stability", &AidShares::stability},
+    AidColumn{"steering_help", &AidShares::steeringHelp},
+};
 /// Where the whole number and the text stand among the numbers.
 constexpr std::size_t kGearPlace = kMotionColumns.size() + kPedalColumns.size(), kSurfacePlace = kFirstNumbers;
 static_assert(kGearPlace + kEngineColumns.size() + 2 * kAxleColumns.size() + kDriveColumns.size() == kFirstNumbers);
-static_assert(kBodyColumns.size() == kCarNumbers);
+static_assert(kBodyColumns.size() == kCarNumbers && kAidColumns.size() + 1 == kAidNumbers);
 
 /// A number as text, kept for the next: neighbours are often equal, as the wheels of an axle or a row of zeros.
 class NumberText {
@@ -114,6 +125,8 @@ TelemetryRow telemetryRow(const CarSnapshot& car, double time) {
     const auto wheels = fourWheels(t);
     for (const WheelChannel& channel : kWheelChannels)
         for (const WheelTelemetry& wheel : wheels) put(wheel.*channel.value);
+    put(t.steer);
+    for (const AidColumn& column : kAidColumns) put(t.aids.*column.share);
     row.gear = t.gear;
     row.surface = car.surfaceFront;
     return row;
@@ -138,6 +151,8 @@ std::string telemetryHeader() {
     putAll(kBodyColumns);
     for (const WheelChannel& channel : kWheelChannels)
         for (const std::string_view corner : kCorners) put(channel.name, corner);
+    put("steer_input");
+    putAll(kAidColumns);
     return out;
 }
 

@@ -5,7 +5,8 @@ namespace slip {
 DriverInput ScriptDriver::drive(double time, const CarSnapshot& car, const CarParams& params, float dt) {
     DriverInput input;
     if (const ScriptRow* row = rowAt(*script_, time, cursor_)) {
-        input = quantise(row->input);
+        smoothed_ = smoothing_ ? smooth(smoothed_, row->input, *smoothing_, dt) : row->input;
+        input = quantise(smoothed_);
         input.steerAngle = row->steerAngle;
         if (row->gear) {
             input.transmission = Transmission::Manual;

@@ -8,7 +8,9 @@ namespace slip {
 class ScriptDriver {
 public:
     /// The script must outlive the driver. Assists as asked: a script run has none by itself.
-    explicit ScriptDriver(const InputScript& script, Assists assists = {}) : script_(&script), assists_(assists) {}
+    /// smoothing: of the device whose keys or stick the script's pedals and steering are; none: they act as they are.
+    explicit ScriptDriver(const InputScript& script, Assists assists = {}, std::optional<Smoothing> smoothing = {})
+        : script_(&script), assists_(assists), smoothing_(smoothing) {}
 
     /// The input for the tick that starts at `time` (s since green). `car` and `params` serve the speed controller.
     DriverInput drive(double time, const CarSnapshot& car, const CarParams& params, float dt);
@@ -16,6 +18,8 @@ public:
 private:
     const InputScript* script_;
     Assists assists_;
+    std::optional<Smoothing> smoothing_;
+    RawInput smoothed_;
     std::size_t cursor_ = 0;
     SpeedControllerState speed_;
 };

@@ -163,8 +163,8 @@ LapNews lapOf(LapWatch& laps, double time) {
 TEST(LapWatch, helpAtAnyTimeOfTheLapRanksItApart) {
     LapWatch laps;
     laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
-    laps.noteHelp(true);
-    laps.noteHelp(false);
+    laps.noteHelp(Help::More);
+    laps.noteHelp(Help::Usual);
     EXPECT_EQ(laps.lapClass(), RecordClass::Assisted);
     const LapNews helped = lapOf(laps, 50);
     EXPECT_EQ(helped.kind, LapNews::Kind::BestLap);
@@ -175,7 +175,7 @@ TEST(LapWatch, helpAtAnyTimeOfTheLapRanksItApart) {
     const LapNews clean = lapOf(laps, 59);
     EXPECT_EQ(clean.recordClass, RecordClass::Clean);
     EXPECT_NEAR(*clean.difference, -1, 1e-9);
-    laps.noteHelp(true);
+    laps.noteHelp(Help::More);
     laps.noteParams(true);
     EXPECT_EQ(laps.lapClass(), RecordClass::Edited) << "a changed car counts more than help";
     EXPECT_EQ(laps.best(RecordClass::Assisted).total, 50);
@@ -236,7 +236,7 @@ void driveTurned(Trial& trial, const Track& track, int gear, float yaw, int tick
         DriverInput input;
         input.transmission = Transmission::Manual;
         input.gear = static_cast<std::int8_t>(gear);
-        input.throttle = length(car.velocity) < 8 ? 160 : 0;
+        input.throttle = length(car.velocity) < 5 ? 160 : 0;
         input.steer = static_cast<std::int16_t>(32767 * std::clamp(gear < 0 ? -off : off, -1.0f, 1.0f));
         trial.tick(input);
     }

@@ -32,7 +32,7 @@ Start startOf(const Track& track, const std::string& car, double pressedAt) {
         RawInput raw;
         raw.throttle = event.now().raceTime >= pressedAt ? 1.0f : 0.0f;
         const DriverInput input =
-            hands.drive(raw, settings.smoothing.keyboard, assistsOf(settings.players[0].assists), kTick);
+            hands.drive(raw, settings.smoothing.keyboard, assistsOf(settings.players[0].assists, false), kTick);
         event.tick({&input, 1});
         const CarSnapshot& now = event.now().cars[0];
         start.gone = length(now.pose.position - from.position);

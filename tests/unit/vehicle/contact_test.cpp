@@ -19,7 +19,10 @@ std::array<Contact, 2> axles(float steer) {
     c[0].position.x = 1.2f;
     c[0].longitudinal = direction(steer);
     c[1].position.x = -1.3f;
-    for (Contact& one : c) one.longitudinalGrip = one.lateralGrip = one.lateralLimit = kGrip;
+    for (Contact& one : c) {
+        one.longitudinalGrip = one.lateralGrip = one.lateralMost = kGrip;
+        one.lateralLeast = -kGrip;
+    }
     return c;
 }
 

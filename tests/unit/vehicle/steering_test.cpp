@@ -41,7 +41,8 @@ TEST(Steering, WheelTurnsNoFasterThanItsRate) {
     CarState state;
     const auto steer = [&](int ticks) {
         for (int i = 0; i < ticks; ++i)
-            state.steerAngle = steerCar({steeredCar(), setup, state, {}, {}, {}, 1.0f / 120}, 1, {});
+            state.steerAngle =
+                steerCar({steeredCar(), setup, state, {}, {}, {}, 1.0f / 120}, 1, {}, state.assists.help);
         return degrees(state.steerAngle);
     };
     EXPECT_NEAR(steer(6), 20, 1e-3);

@@ -100,7 +100,7 @@ TEST(UsedFields, SaysWhyOrNothing) {
     EXPECT_EQ(unusedBecause(car, "/front/tyre/peak_slip_angle_deg"), "");
     EXPECT_EQ(unusedBecause(car, "/front/tyre/magic/lateral/b"), "model is 'linear'");
     EXPECT_EQ(unusedBecause(car, "/rear/toe_deg"), "chassis is 'single_track'");
-    EXPECT_EQ(unusedBecause(car, "/engine/inertia"), "wheel_spin is false");
+    EXPECT_EQ(unusedBecause(car, "/rear/wheel_inertia"), "wheel_spin is false");
     EXPECT_EQ(unusedBecause(car, "/drive/front_share"), "layout is 'rwd'");
     EXPECT_EQ(unusedBecause(car, "/brakes/front_share"), "");
     car.chassis = Chassis::DualTrack;

@@ -75,12 +75,9 @@ TEST(CarFields, HideWhatTheChosenModelDoesNotUse) {
         {"four wheels",
          [](CarParams& car) { car.chassis = Chassis::DualTrack; },
          {"/front/toe_deg", "/rear/camber_deg", "/front/tyre/camber_stiffness", "/front/wheel_inertia",
-          "/engine/inertia", "/steering/ackermann", "/drive/rear_differential/type"},
+          "/steering/ackermann", "/drive/rear_differential/type"},
          {}},
-        {"wheel spin",
-         [](CarParams& car) { car.drive.wheelSpin = true; },
-         {"/rear/wheel_inertia", "/engine/inertia"},
-         {}},
+        {"wheel spin", [](CarParams& car) { car.drive.wheelSpin = true; }, {"/rear/wheel_inertia"}, {}},
         {"magic",
          [](CarParams& car) { car.front.tyre.model = TyreModel::Magic; },
          {"/front/tyre/magic/lateral/b", "/front/tyre/magic/longitudinal/e"},
@@ -107,7 +104,7 @@ TEST(CarFields, HideWhatTheChosenModelDoesNotUse) {
          [](CarParams& car) { car.front.suspension.emplace(); },
          {"/front/suspension/spring", "/front/suspension/anti_roll_bar"},
          {}},
-        {"clutch", [](CarParams& car) { car.clutch.emplace(); }, {"/clutch/max_torque", "/engine/inertia"}, {}},
+        {"clutch", [](CarParams& car) { car.clutch.emplace(); }, {"/clutch/max_torque"}, {}},
     };
     const CarParams plain = test::plainCar();
     for (const Choice& choice : choices) {

@@ -250,17 +250,19 @@ TEST(Settings, SavingWhereNothingCanBeWrittenSaysSo) {
     EXPECT_NE(saveSettings(Settings{}, Settings{}, folder / "file/settings.json"), "");
 }
 
-TEST(Settings, MoreHelpThanUsualIsAssisted) {
-    EXPECT_FALSE(drivesAssisted(Settings{}, 0));
-    Settings slow, steered, second;
+TEST(Settings, HelpIsTheUsualUnlessThereIsMoreOrNone) {
+    EXPECT_EQ(helpOf(Settings{}, 0), Help::Usual);
+    Settings slow, unaided, second;
     slow.accessibility.gameSpeed = 0.9f;
-    steered.players[0].assists.steeringHelp = true;
+    unaided.players[0].assists.steeringHelp = 0;
     second.players[1].assists.stability = true;
-    EXPECT_TRUE(drivesAssisted(slow, 0));
-    EXPECT_TRUE(drivesAssisted(slow, 1));
-    EXPECT_TRUE(drivesAssisted(steered, 0));
-    EXPECT_FALSE(drivesAssisted(steered, 1));
-    EXPECT_TRUE(drivesAssisted(second, 1));
+    EXPECT_EQ(helpOf(slow, 0), Help::More);
+    EXPECT_EQ(helpOf(slow, 1), Help::More);
+    EXPECT_EQ(helpOf(unaided, 0), Help::None);
+    EXPECT_EQ(helpOf(unaided, 1), Help::Usual);
+    EXPECT_EQ(helpOf(second, 1), Help::More);
+    unaided.players[0].assists.stability = true;
+    EXPECT_EQ(helpOf(unaided, 0), Help::More) << "what helps most counts";
 }
 
 std::string oldFile(const std::string& name) {

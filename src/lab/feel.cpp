@@ -1,0 +1,69 @@
+#include "race/testdrive/feel.hpp"
+
+#include "base/scalar.hpp"
+#include "lab/reports.hpp"
+#include "lab/resources.hpp"
+#include "lab/verbs.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+/// Where the car is at home: gravel for one with four driven wheels.
+int surfaceFor(const CarParams& car, const SurfaceTable& surfaces) {
+    return car.drive.layout == Layout::Awd ? std::max(findSurface(surfaces, "gravel"), 0) : 0;
+}
+
+void printSlides(const Feel& feel) {
+    for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide}) {
+        float peak = 0;
+        int spun = 0;
+        for (const Slide& slide : feel.slides) {
+            if (slide.by != by) continue;
+            peak = std::max(peak, slide.peakSideslip);
+            spun += slide.spun ? 1 : 0;
+        }
+        std::printf("%-12s caught %3.0f %%, in %.2f s as a rule, spun %d, at most %.0f deg\n",
+                    std::string(namesOf(&by)[static_cast<std::size_t>(by)]).c_str(), 100.0 * caughtShare(feel, by),
+                    static_cast<double>(medianCatch(feel, by)), spun, static_cast<double>(degrees(peak)));
+    }
+}
+
+void printTable(const Feel& feel) {
+    printSlides(feel);
+    std::printf("%-12s %.1f s at %.0f deg\n", "held drift", static_cast<double>(feel.drift.seconds),
+                static_cast<double>(degrees(feel.drift.meanSideslip)));
+    for (const FullKey& key : feel.keys)
+        std::printf("%-12s %2.0f m/s: %5.2f of %5.2f m/s2, %3.0f %%%s\n", "full key", static_cast<double>(key.speed),
+                    static_cast<double>(key.full), static_cast<double>(key.best), 100.0 * key.share(),
+                    key.spun ? ", spun" : "");
+    std::printf("%-12s %.2f s to 63 %%\n", "yaw", static_cast<double>(feel.yawRise));
+    std::printf("%-12s ax %.3f, ay %.3f m/s2\n", "ripple", static_cast<double>(feel.ripple.ax),
+                static_cast<double>(feel.ripple.ay));
+}
+
+}  // namespace
+
+int feelVerb(const FeelOptions& options) {
+    const auto resources = loadResources();
+    if (!resources) return kFailed;
+    const auto file = carNamed(*resources, options.car);
+    if (!file) return kFailed;
+    const CarParams& car = file->params;
+    const SurfaceTable& surfaces = resources->tables.surfaces;
+    FeelTest test{car, surfaces, 0, deviceNamed(options.device)};
+    test.player.delay = options.delay;
+    test.player.counterFrom = radians(options.counterFrom);
+    Feel feel = measureFeel(test);
+    test.surface = surfaceFor(car, surfaces);
+    if (test.surface != 0) feel.drift = heldDrift(test);
+    if (options.json)
+        std::fputs(feelJson(options.car, options.device, feel).c_str(), stdout);
+    else
+        printTable(feel);
+    return kDone;
+}
+
+}  // namespace slip

@@ -1,0 +1,191 @@
+#include "race/testdrive/feel.hpp"
+
+#include "base/scalar.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr float kCaught = radians(8), kSpun = radians(60);
+constexpr float kWatched = 6;  // s after a provocation
+constexpr float kDriftLow = radians(15), kDriftHigh = radians(35);
+
+/// Seconds of the way into a slide: the bend at a held speed, then what provokes.
+struct Recipe {
+    float bend, provoked;
+    RawInput hands;
+};
+Recipe recipeOf(Provocation by) {
+    RawInput hands;
+    hands.steer = 1;
+    hands.handbrake = by == Provocation::Flick ? 1.0f : 0.0f;
+    hands.throttle = by == Provocation::PowerSlide ? 1.0f : 0.0f;
+    switch (by) {
+        case Provocation::Flick:
+            return {0.8f, 0.4f, hands};
+        case Provocation::LiftOff:
+            return {1.5f, 0.6f, hands};
+        case Provocation::PowerSlide:
+            break;
+    }
+    return {0.6f, 1.2f, hands};
+}
+
+void watch(const FeelDrive& car, Slide& slide) {
+    slide.peakSideslip = std::max(slide.peakSideslip, std::abs(car.sideslip()));
+    slide.spun = slide.spun || std::abs(car.sideslip()) > kSpun;
+}
+
+/// A drift to the left: the key held in until the rear is out, let go while it is, against it beyond.
+RawInput driftHands(const Sight& sight) {
+    const float out = -degrees(sight.sideslip);
+    RawInput hands;
+    hands.steer = out > 32 ? -1.0f : out > 26 ? 0.0f : 1.0f;
+    hands.throttle = out > 39 || (out > 32 && !sight.odd) ? 0.0f : 1.0f;
+    return hands;
+}
+
+HeldDrift driftFrom(const FeelTest& test, float speed) {
+    FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
+    StandInDriver player(test.player, test.device.isStick);
+    RawInput turn, kick;
+    turn.steer = kick.steer = 1;
+    turn.throttle = 0.3f;
+    kick.throttle = kick.handbrake = 1;
+    HeldDrift best, now;
+    for (float t = 0; t < 12; t += car.dt()) {
+        if (t < 0.8f)
+            car.step(t < 0.5f ? turn : kick);
+        else
+            car.step(player.drive(car, driftHands));
+        const float size = std::abs(car.sideslip());
+        const bool drifts = size > kDriftLow && size < kDriftHigh && car.speed() > 4;
+        now = drifts ? HeldDrift{now.seconds + car.dt(), now.meanSideslip + size * car.dt()} : HeldDrift{};
+        if (now.seconds > best.seconds) best = now;
+    }
+    if (best.seconds > 0) best.meanSideslip /= best.seconds;
+    return best;
+}
+
+/// Mean side acceleration (m/s²) around 1.5 s with a part of the key.
+float heldKey(const FeelTest& test, float speed, float share, bool& spun) {
+    FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
+    float sum = 0;
+    int count = 0;
+    for (float t = 0; t < 3; t += car.dt()) {
+        car.stepAtSpeed(share, speed);
+        spun = spun || std::abs(car.sideslip()) > kSpun;
+        if (t < 1.4f || t > 1.6f) continue;
+        sum += std::abs(car.car().telemetry.ay);
+        ++count;
+    }
+    return sum / static_cast<float>(count);
+}
+
+}  // namespace
+
+Slide provokedSlide(const FeelTest& test, float speed, Provocation by) {
+    FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
+    Slide slide{speed, by, 0, {}, false};
+    const Recipe recipe = recipeOf(by);
+    for (float t = 0; t < recipe.bend + recipe.provoked; t += car.dt()) {
+        if (t < recipe.bend)
+            car.stepAtSpeed(1, speed);
+        else
+            car.step(recipe.hands);
+        watch(car, slide);
+    }
+    StandInDriver player(test.player, test.device.isStick);
+    for (float t = 0; t < kWatched; t += car.dt()) {
+        car.step(player.drive(
+            car, [&](const Sight& sight) { return player.catchSlide(sight, sight.speed < speed ? 1.0f : 0.0f); }));
+        watch(car, slide);
+        const bool calm = std::abs(car.sideslip()) < kCaught && !slide.spun;
+        if (!calm)
+            slide.caughtAfter.reset();
+        else if (!slide.caughtAfter)
+            slide.caughtAfter = t;
+    }
+    return slide;
+}
+
+HeldDrift heldDrift(const FeelTest& test) {
+    HeldDrift best;
+    for (const float speed : {9.0f, 12.0f, 15.0f}) {
+        const HeldDrift drift = driftFrom(test, speed);
+        if (drift.seconds > best.seconds) best = drift;
+    }
+    return best;
+}
+
+FullKey fullKey(const FeelTest& test, float speed) {
+    FullKey key{speed, 0, 0, false};
+    key.full = key.best = heldKey(test, speed, 1, key.spun);
+    for (int part = 2; part < 20; ++part) {
+        bool spun = false;
+        const float ay = heldKey(test, speed, static_cast<float>(part) / 20, spun);
+        if (!spun) key.best = std::max(key.best, ay);
+    }
+    return key;
+}
+
+float yawRise(const FeelTest& test, float speed) {
+    FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
+    std::vector<float> rates;
+    while (static_cast<float>(rates.size()) * car.dt() < 1.5f) {
+        car.stepAtSpeed(1, speed);
+        rates.push_back(std::abs(car.car().yawRate));
+    }
+    const auto there = std::ranges::find_if(rates, [&](float rate) { return rate >= 0.63f * rates.back(); });
+    return static_cast<float>(there - rates.begin() + 1) * car.dt();
+}
+
+Ripple ripple(const FeelTest& test) {
+    Ripple worst;
+    for (const float speed : {0.2f, 0.5f, 1.0f, 2.0f, 5.0f, 10.0f, 20.0f, 30.0f, 40.0f}) {
+        FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
+        std::array<Vec2, 3> last{};
+        for (float t = 0; t < 3; t += car.dt()) {
+            t < 2 ? car.stepAtSpeed(0.5f, speed) : car.stepAgain();
+            last = {last[1], last[2], {car.car().telemetry.ax, car.car().telemetry.ay}};
+            if (t < 2.1f) continue;
+            const Vec2 against = last[1] - (last[0] + last[2]) * 0.5f;
+            worst = {std::max(worst.ax, std::abs(against.x)), std::max(worst.ay, std::abs(against.y))};
+        }
+    }
+    return worst;
+}
+
+Feel measureFeel(const FeelTest& test) {
+    Feel feel;
+    for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide})
+        for (int speed = 14; speed <= 28; ++speed)
+            feel.slides.push_back(provokedSlide(test, static_cast<float>(speed), by));
+    feel.drift = heldDrift(test);
+    for (int speed = 10; speed <= 45; speed += 5) feel.keys.push_back(fullKey(test, static_cast<float>(speed)));
+    feel.yawRise = yawRise(test, 20);
+    feel.ripple = ripple(test);
+    return feel;
+}
+
+float caughtShare(const Feel& feel, std::optional<Provocation> by) {
+    int all = 0, caught = 0;
+    for (const Slide& slide : feel.slides) {
+        if (by && slide.by != *by) continue;
+        ++all;
+        caught += slide.caughtAfter ? 1 : 0;
+    }
+    return static_cast<float>(caught) / static_cast<float>(std::max(all, 1));
+}
+
+float medianCatch(const Feel& feel, Provocation by) {
+    std::vector<float> times;
+    for (const Slide& slide : feel.slides)
+        if (slide.by == by) times.push_back(slide.caughtAfter.value_or(kWatched));
+    if (times.empty()) return 0;
+    std::nth_element(times.begin(), times.begin() + std::ssize(times) / 2, times.end());
+    return times[times.size() / 2];
+}
+
+}  // namespace slip

@@ -1,0 +1,119 @@
+// What steering help and traction control make of a slide, angle by angle.
+#include "vehicle/slide_aids.hpp"
+
+#include "base/scalar.hpp"
+#include "support/test_cars.hpp"
+#include "vehicle/car_step.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+constexpr float kSpeed = 12, kDt = 1.0f / 120;
+
+/// A car at 12 m/s whose rear slides at that angle, the nose to the right of its way where it is positive, neither
+/// faster nor slower.
+class Sliding : public testing::Test {
+protected:
+    void slides(float rear) {
+        sideslip = {radians(rear), radians(rear)};
+        help = {};
+    }
+    /// Degrees at the road wheel.
+    float helped(float steer) { return degrees(helpSteering(step(), steer, steer * radians(12), sideslip, help)); }
+    float letOutNow(float steer) { return letOut(step(), steer, sideslip); }
+    StepInput step() {
+        motion = {kSpeed, 0, 0};
+        input.assists.steeringHelp = input.assists.tractionControl = kFullAssist;
+        return {car, setup, state, input, ground, motion, kDt};
+    }
+
+    CarParams car = test::plainCar();
+    CarSetup setup = setUpCar(car);
+    CarState state;
+    DriverInput input;
+    Ground ground;
+    Motion motion;
+    Sideslip sideslip;
+    SteeringHelp help;
+    const float usable = 1.05f * degrees(setup.front.slipAngle);
+};
+
+TEST_F(Sliding, WhileItGripsNoMoreIsSteeredThanTheFrontCanUse) {
+    slides(0);
+    EXPECT_NEAR(helped(1), std::min(12.0f, usable), 1e-3);
+    EXPECT_NEAR(helped(0.2f), 2.4f, 1e-3) << "less is the driver's";
+    EXPECT_EQ(help.slide, 0);
+}
+
+TEST_F(Sliding, CountersteeringGoesBeyondTheSlide) {
+    slides(25);
+    EXPECT_NEAR(helped(1), 25 + usable, 1e-3);
+    EXPECT_EQ(help.slide, 1);
+    slides(-25);
+    EXPECT_NEAR(helped(-1), -25 - usable, 1e-3) << "the same to the other side";
+}
+
+TEST_F(Sliding, WithTheWheelLetGoItRunsAlongAndALittleAgainst) {
+    slides(25);
+    const float angle = helped(0);
+    EXPECT_GT(angle, 25);
+    EXPECT_LT(angle, 25 + 0.5f * usable);
+}
+
+TEST_F(Sliding, SteeredIntoTheSlideItPullsLessTheFurtherItIsOut) {
+    slides(12);
+    EXPECT_NEAR(helped(-1), 12 - usable, 1e-3);
+    slides(35);
+    EXPECT_NEAR(helped(-1), 35, 1e-3);
+}
+
+TEST_F(Sliding, AfterwardsTheKeyThatIsStillHeldDoesNotThrowItToTheOtherSide) {
+    slides(25);
+    helped(1);
+    sideslip = {0, 0};
+    EXPECT_NEAR(helped(1), 0, 0.2f);
+    for (float t = 0; t < 1; t += kDt) helped(1);
+    EXPECT_NEAR(helped(1), std::min(12.0f, usable), 0.2f) << "forgotten after a second";
+}
+
+TEST_F(Sliding, NeverAgainstTheDriversHand) {
+    slides(25);
+    helped(1);
+    sideslip = {radians(-10.0f), radians(-5.0f)};  // it swings back
+    EXPECT_GE(helped(1), 0);
+}
+
+TEST_F(Sliding, ASpinIsLeftToTheDriver) {
+    slides(75);
+    EXPECT_NEAR(helped(1), 12, 1e-3);
+}
+
+TEST_F(Sliding, WithoutHelpNothingIsChangedNorRemembered) {
+    slides(25);
+    helped(1);
+    const StepInput in = step();
+    input.assists.steeringHelp = 0;
+    EXPECT_EQ(helpSteering(in, 1, 0.2f, sideslip, help), 0.2f);
+    EXPECT_EQ(help.slide, 0);
+}
+
+TEST_F(Sliding, TheRearIsLetOutWhereItIsWantedAndHeldAtAnAngle) {
+    slides(-3);  // a bend to the left, gripping
+    EXPECT_EQ(letOutNow(0), 0) << "straight on: none";
+    EXPECT_EQ(letOutNow(1), 1) << "the key held into the bend";
+    slides(-15);
+    EXPECT_EQ(letOutNow(0), 1) << "out already";
+    slides(-28);
+    EXPECT_NEAR(letOutNow(1), 0.5f, 1e-4);
+    slides(-36);
+    EXPECT_EQ(letOutNow(1), 0);
+    slides(-15);
+    motion = {1, 0, 0};
+    input.assists.tractionControl = kFullAssist;
+    EXPECT_EQ(letOut({car, setup, state, input, ground, motion, kDt}, 1, sideslip), 0) << "angles mean little";
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,119 @@
+// How each bundled car feels in a player's hands, with the settings of the first day.
+#include "race/testdrive/feel.hpp"
+
+#include "base/scalar.hpp"
+#include "io/files/settings.hpp"
+#include "support/bundled.hpp"
+#include "validation/report.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+using test::addToReport, test::bundledSurfaces, test::ReportTable;
+
+FeelDevice firstDay(bool isPad) {
+    const Settings settings;
+    return {isPad ? settings.smoothing.pad : settings.smoothing.keyboard, assistsOf(settings.players[0].assists, isPad),
+            isPad};
+}
+
+/// Metric horsepower a tonne.
+float powerPerTonne(const CarParams& car) {
+    float most = 0;  // W
+    for (const Vec2 at : car.engine.torqueCurve) most = std::max(most, at.y * at.x / kRpmPerRadS);
+    return most / 735.5f / (car.body.mass / 1000);
+}
+
+class CarFeel : public testing::TestWithParam<std::string> {
+protected:
+    CarParams car = test::bundledCar(GetParam());
+    FeelTest keys{car, bundledSurfaces(), 0, firstDay(false)};
+
+    /// Whether it must hold a drift, and where.
+    bool drifts() const {
+        return car.drive.layout == Layout::Awd || (car.drive.layout == Layout::Rwd && powerPerTonne(car) > 130);
+    }
+    int driftSurface() const { return car.drive.layout == Layout::Awd ? findSurface(bundledSurfaces(), "gravel") : 0; }
+    void report(const std::string& name, const std::string& measured, const std::string& bound) const {
+        addToReport(ReportTable::Feel, {GetParam(), name, measured, bound});
+    }
+};
+
+std::string words(Provocation by) { return std::string(namesOf(&by)[static_cast<std::size_t>(by)]); }
+
+TEST_P(CarFeel, SlidesAreCaughtByKeys) {
+    for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide}) {
+        Feel feel;
+        float peak = 0;
+        for (int speed = 14; speed <= 28; ++speed) {
+            feel.slides.push_back(provokedSlide(keys, static_cast<float>(speed), by));
+            EXPECT_FALSE(feel.slides.back().spun) << words(by) << " at " << speed << " m/s";
+            peak = std::max(peak, feel.slides.back().peakSideslip);
+        }
+        const bool flick = by == Provocation::Flick;
+        EXPECT_GE(caughtShare(feel), flick ? 0.95f : 0.9f) << words(by);
+        report(words(by) + ", caught", fmt::format("{:.0f} %", 100 * caughtShare(feel)), flick ? "≥ 95 %" : "≥ 90 %");
+        report(words(by) + ", widest", fmt::format("{:.0f}°", degrees(peak)), "no spin");
+        if (!flick) continue;
+        EXPECT_LE(medianCatch(feel, by), 1.2f);
+        report(words(by) + ", as a rule after", fmt::format("{:.2f} s", medianCatch(feel, by)), "≤ 1.2 s");
+    }
+}
+
+/// The aids are not tuned to one player's constants.
+TEST_P(CarFeel, SlidesAreCaughtByQuickAndSlowPlayers) {
+    for (const float delay : {0.15f, 0.25f})
+        for (const float from : {5.0f, 8.0f}) {
+            FeelTest test = keys;
+            test.player.delay = delay;
+            test.player.counterFrom = radians(from);
+            Feel feel;
+            for (int speed = 14; speed <= 28; speed += 2) {
+                feel.slides.push_back(provokedSlide(test, static_cast<float>(speed), Provocation::Flick));
+                EXPECT_FALSE(feel.slides.back().spun) << delay << " s, " << from << " degrees, " << speed << " m/s";
+            }
+            EXPECT_GE(caughtShare(feel), 0.85f) << delay << " s, " << from << " degrees";
+        }
+}
+
+TEST_P(CarFeel, SlidesAreCaughtByPad) {
+    FeelTest pad{car, bundledSurfaces(), 0, firstDay(true)};
+    Feel feel;
+    for (int speed = 14; speed <= 28; speed += 2)
+        feel.slides.push_back(provokedSlide(pad, static_cast<float>(speed), Provocation::Flick));
+    EXPECT_GE(caughtShare(feel), 0.85f);
+    report("flick by pad, caught", fmt::format("{:.0f} %", 100 * caughtShare(feel)), "≥ 85 %");
+}
+
+TEST_P(CarFeel, ADriftIsHeld) {
+    if (!drifts()) return;
+    FeelTest test = keys;
+    test.surface = driftSurface();
+    const HeldDrift drift = heldDrift(test);
+    EXPECT_GE(drift.seconds, 3);
+    report(test.surface == 0 ? "held drift" : "held drift on gravel",
+           fmt::format("{:.1f} s at {:.0f}°", drift.seconds, degrees(drift.meanSideslip)), "≥ 3 s");
+}
+
+TEST_P(CarFeel, AFullKeyTurnsAsWellAsAny) {
+    float worst = 1;
+    for (int speed = 10; speed <= 45; speed += 5) {
+        const FullKey key = fullKey(keys, static_cast<float>(speed));
+        EXPECT_FALSE(key.spun) << speed << " m/s";
+        worst = std::min(worst, key.share());
+    }
+    EXPECT_GE(worst, 0.97f);
+    report("full key against its best part", fmt::format("{:.0f} %", 100 * worst), "≥ 97 %");
+    const float rise = yawRise(keys, 20);
+    EXPECT_LE(rise, 0.2f);
+    report("full key to 63 % of the yaw rate", fmt::format("{:.2f} s", rise), "≤ 0.2 s");
+}
+
+INSTANTIATE_TEST_SUITE_P(Bundled, CarFeel, testing::ValuesIn(test::bundledNames("cars")),
+                         [](const auto& info) { return info.param; });
+
+}  // namespace
+}  // namespace slip
