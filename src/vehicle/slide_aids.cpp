@@ -14,11 +14,11 @@ constexpr float kFrontSlip = 1.05f;              // of the front tyre's peak sli
 // Tuned with `slipangle-lab feel` on the nine cars, so that a player who sees 0.15 to 0.25 s late catches the flicks of
 // its protocol, and that a slide that is caught does not come back on the other side.
 constexpr float kSlidesFrom = 0.85f, kSlidesFully = 1.4f;  // of the rear tyre's peak slip angle
-constexpr float kMemory = 1;                              // s in which a slide that is over is forgotten
-constexpr float kForesight = 0.4f;                        // s
-constexpr float kFullCounter = radians(10);               // foreseen, from which on all of the front's grip counters
-constexpr float kHandsOff = 0.25f;                        // of the countersteering, with the wheel let go
-constexpr float kMeant = 0.25f;                           // of the steering's way, from which on it is not let go
+constexpr float kMemory = 1;                               // s in which a slide that is over is forgotten
+constexpr float kForesight = 0.4f;                         // s
+constexpr float kFullCounter = radians(10);                // foreseen, from which on all of the front's grip counters
+constexpr float kHandsOff = 0.25f;                         // of the countersteering, with the wheel let go
+constexpr float kMeant = 0.25f;                            // of the steering's way, from which on it is not let go
 
 // Where steering into a slide loses its pull, by the angle foreseen: of a drift in slow bends, of the rear's peak slip
 // angle in fast ones, where a held key is to turn and no more.

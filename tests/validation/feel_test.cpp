@@ -113,7 +113,7 @@ TEST_P(CarFeel, AFullKeyTurnsAsWellAsAny) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Bundled, CarFeel, testing::ValuesIn(test::bundledNames("cars")),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& car) { return car.param; });
 
 }  // namespace
 }  // namespace slip

@@ -44,7 +44,9 @@ constexpr auto fieldsOf(const AssistSettings*) {
                .doc = "of the strength of traction control and steering help that is left with a pad or wheel",
                .low = 0,
                .high = 1},
-              {.label = "Aids with a pad", .percentStep = 25}),
+              {.label = "Aids with a pad",
+               .hint = "Share of traction control and steering help when you drive by pad.",
+               .percentStep = 25}),
     };
 }
 
