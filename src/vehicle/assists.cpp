@@ -137,7 +137,7 @@ float aidBrakeForce(std::uint8_t abs, float force, float grip) {
 float aidDriveForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip, float letOut) {
     if (tractionControl == 0) return force;
     const float lateral = kBendShare * std::min(normalizedSlip, 1.0f) * (1 - letOut);
-    const float most = frictionShare(tractionControl) * grip * std::sqrt(1 - sq(lateral));
+    const float most = lerp(frictionShare(tractionControl), 1, letOut) * grip * std::sqrt(1 - sq(lateral));
     return std::clamp(force, -most, most);
 }
 

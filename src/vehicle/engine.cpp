@@ -5,6 +5,7 @@
 namespace slip {
 namespace {
 
+constexpr float kTurnedRange = 1.2f;    // of idle, in which the road takes over from the idle governor
 constexpr float kLimiterRange = 1.03f;  // of the redline, in which the limiter takes the torque away
 
 /// Torque at `rpm` while the wheels force `roadRpm`: the limiter acts where they pass the redline, not where a slipping
@@ -42,7 +43,8 @@ EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, bool
     const float floor = launching ? engine.idleRpm + throttle * (engine.launchRpm - engine.idleRpm) : engine.idleRpm;
     const bool clutchSlips = roadRpm < floor;
     const float rpm = std::max(roadRpm, floor);
-    const float friction = roadRpm > engine.idleRpm ? engine.frictionTorque * rpm / engine.redlineRpm : 0.0f;
+    const float turned = ramp(roadRpm, engine.idleRpm, kTurnedRange * engine.idleRpm);
+    const float friction = turned * engine.frictionTorque * rpm / engine.redlineRpm;
     const float torque = throttle * (fullTorque(engine, rpm, roadRpm) + friction) - friction;
     return {rpm, clutchSlips ? std::max(torque, 0.0f) : torque};
 }

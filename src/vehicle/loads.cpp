@@ -75,11 +75,16 @@ struct Corner {
 
 using Corners = std::array<Corner, kCorners>;
 
+/// m, how far the body and the `road` under the wheel push a spring in.
+float jounceOf(const SpringSetup& s, const Lever& lever, const SuspensionState& state, float road) {
+    return s.staticJounce + road - lever.rise(state.heave, state.pitch, state.roll);
+}
+
 Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& state, float dt, float rate) {
     Corner c;
     c.lever = leverOf(s, index);
     const float before = state.height[index];  // m, jounce at the step's start
-    c.startJounce = s.staticJounce + state.midRoad[index] - c.lever.rise(state.heave, state.pitch, state.roll);
+    c.startJounce = jounceOf(s, c.lever, state, state.midRoad[index]);
     const float guess = c.startJounce - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
     const float damping = (guess > before ? s.bumpDamping : s.reboundDamping) * rate;
     const float stop = guess > s.travel ? kStopStiffness * s.spring : 0.0f;
@@ -211,14 +216,14 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 accel
         out = loadsOf(setup, corners, s, half);
         settled = !liftPulledWheels(setup, out, corners);
     }
-    for (std::size_t i = 0; i < kCorners; ++i)  // a wheel in the air hangs at full droop
-        out.jounce[i] = s.height[i] = std::max(2 * std::max(out.jounce[i], 0.0f) - before.height[i], 0.0f);
     finishHalf(before.heave, before.heaveRate, dt, s.heave, s.heaveRate);
     finishHalf(before.pitch, before.pitchRate, dt, s.pitch, s.pitchRate);
     finishHalf(before.roll, before.rollRate, dt, s.roll, s.rollRate);
     clampAttitude(s.heave, s.heaveRate, kMaxHeave);
     clampAttitude(s.pitch, s.pitchRate, kMaxAttitude);
     clampAttitude(s.roll, s.rollRate, kMaxAttitude);
+    for (std::size_t i = 0; i < kCorners; ++i)  // a wheel in the air hangs at full droop
+        out.jounce[i] = s.height[i] = std::max(jounceOf(springsOf(setup, i), corners[i].lever, s, s.road[i]), 0.0f);
     return out;
 }
 

@@ -36,9 +36,12 @@ constexpr float kSpinFrom = radians(50), kSpinTo = radians(70);  // where help g
 constexpr float kAskedFrom = 0.7f;                // of the steering's way
 constexpr float kAskedTo = 12, kNotAskedAt = 20;  // m/s: a key that is held in a fast bend wants grip
 constexpr float kOutFrom = 1.3f, kOutFully = 2;   // of the rear tyre's peak slip angle: it is out already
-constexpr float kHoldFrom = radians(22), kHoldAt = radians(34);  // foreseen: the angle that is held
+constexpr float kHoldFrom = radians(20), kHoldAt = radians(32);  // foreseen: the angle that is held
 constexpr float kHoldForesight = 0.3f;                           // s
 constexpr float kMinSpeed = 2;                                   // m/s under which angles mean little
+
+/// 1 on the left, −1 on the right; by `otherwise` where there is no side.
+float sideOf(float x, float otherwise) { return x < 0 || (x == 0 && otherwise < 0) ? -1.0f : 1.0f; }
 
 /// rad/s at which the car's direction of travel turns against the car.
 float sideslipRate(const StepInput& in) {
@@ -62,7 +65,7 @@ float pullLost(const StepInput& in, float foreseen) {
 
 /// `target` within what the front tyres can use, `usable` rad of slip.
 float grippingAngle(const StepInput& in, float target, const Sideslip& sideslip, float usable) {
-    const float turn = target < 0 ? -1.0f : 1.0f, peak = in.setup.rear.slipAngle;
+    const float turn = sideOf(target, -sideslip.front), peak = in.setup.rear.slipAngle;
     const float beyond = std::max(-turn * sideslip.rear - kTurnSlack * peak, 0.0f);
     const float out = beyond + kTurnForesight * std::max(-turn * sideslipRate(in), 0.0f);
     const float pull = usable * (1 - ramp(out, kTurnFrom * peak, kTurnTo * peak));
@@ -83,7 +86,7 @@ float helpSteering(const StepInput& in, float steer, float target, const Sidesli
     const float gripping = grippingAngle(in, target, sideslip, usable);
 
     // From here on mirrored, so that countersteering is positive.
-    const float side = help.slide < 0 ? -1.0f : 1.0f;
+    const float side = sideOf(help.slide, steer);
     const float along = side * sideslip.front, counter = side * steer;
     const float foreseen = side * (sideslip.rear + kForesight * sideslipRate(in));
     const float most = std::clamp(foreseen / kFullCounter, -1.0f, 1.0f) * usable;
@@ -101,11 +104,12 @@ float helpSteering(const StepInput& in, float steer, float target, const Sidesli
 
 float letOut(const StepInput& in, float steer, const Sideslip& sideslip) {
     if (in.input.assists.tractionControl == 0 || in.motion.vx < kMinSpeed) return 0;
-    const float side = sideslip.rear < 0 ? -1.0f : 1.0f, angle = std::abs(sideslip.rear);
+    const float side = sideOf(sideslip.rear, -steer), angle = std::abs(sideslip.rear);
     const float peak = in.setup.rear.slipAngle;
     const float asked = ramp(-side * steer, kAskedFrom, 1) * (1 - ramp(in.motion.vx, kAskedTo, kNotAskedAt));
     const float wanted = std::max(asked, ramp(angle, kOutFrom * peak, kOutFully * peak));
-    return wanted * (1 - ramp(angle + kHoldForesight * side * sideslipRate(in), kHoldFrom, kHoldAt));
+    const float held = side * std::atan2(in.motion.vy, in.motion.vx) + kHoldForesight * side * sideslipRate(in);
+    return wanted * (1 - ramp(held, kHoldFrom, kHoldAt));
 }
 
 }  // namespace slip

@@ -14,7 +14,7 @@ struct WheelGround {
     float rollingResistance = 0;  // adds to the tyre's C_rr
     float drag = 0;               // s/m: force = drag · |v| · load
     std::int32_t surface = 0;     // index into the surface table
-    float height = 0;             // m, bumps; rigid wheels without springs do not feel them
+    float height = 0;             // m, bumps
 };
 
 /// Dual track: front left, front right, rear left, rear right. Single track: front, rear.

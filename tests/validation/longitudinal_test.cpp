@@ -87,6 +87,8 @@ double slipFor(const CarParams& c, double force) {
     return force * c.rear.tyre.peakSlipRatio / (c.rear.tyre.friction * staticLoadRear(c));
 }
 
+constexpr double kLimiter = 0.03;  // of the redline, in which the limiter works
+
 TEST(Longitudinal, TopSpeedByRedline) {
     CarParams car = plainCar();
     car.engine.torqueCurve = {{1000, 300}, {5000, 300}};
@@ -95,7 +97,13 @@ TEST(Longitudinal, TopSpeedByRedline) {
         expectRow({9, std::string("top speed at the redline") + v.suffix, 0.002, completed(v.of(car)),
                    [](const CarParams& c) { return topSpeed(c, 20); },
                    [](const CarParams& c) {
-                       const double tread = 5000 / (1.5 * c.gearbox.finalDrive) / kRpmPerRadS * c.rear.wheelRadius;
+                       const double ratio = 1.5 * c.gearbox.finalDrive;
+                       const double redline = 5000 / ratio / kRpmPerRadS * c.rear.wheelRadius;  // m/s of the tread
+                       const double full = 300 * ratio * c.gearbox.efficiency / c.rear.wheelRadius;
+                       // The limiter takes the torque away in proportion: what is left carries the resistance.
+                       double tread = redline;
+                       for (int i = 0; i < 20; ++i)
+                           tread = redline * (1 + kLimiter * (1 - resistanceAt(c, tread) / full));
                        const double ownRolling = c.rear.tyre.rollingResistance * staticLoadRear(c);
                        return tread / (1 + slipFor(c, resistanceAt(c, tread) - ownRolling));
                    },

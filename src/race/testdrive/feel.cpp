@@ -68,6 +68,27 @@ HeldDrift driftFrom(const FeelTest& test, float speed) {
     return best;
 }
 
+/// Watches a figure from tick to tick.
+class Alternation {
+public:
+    /// How far its last changes went to and fro, by the least of them; 0 where it went on.
+    float see(float now) {
+        std::ranges::rotate(changes_, changes_.begin() + 1);
+        changes_.back() = now - last_;
+        last_ = now;
+        float least = std::abs(changes_[0]);
+        for (std::size_t i = 1; i < changes_.size(); ++i) {
+            if (changes_[i] * changes_[i - 1] >= 0) return 0;
+            least = std::min(least, std::abs(changes_[i]));
+        }
+        return least;
+    }
+
+private:
+    float last_ = 0;
+    std::array<float, 6> changes_{};
+};
+
 /// Mean side acceleration (m/s²) around 1.5 s with a part of the key.
 float heldKey(const FeelTest& test, float speed, float share, bool& spun) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
@@ -145,13 +166,12 @@ Ripple ripple(const FeelTest& test) {
     Ripple worst;
     for (const float speed : {0.2f, 0.5f, 1.0f, 2.0f, 5.0f, 10.0f, 20.0f, 30.0f, 40.0f}) {
         FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
-        std::array<Vec2, 3> last{};
+        Alternation ax, ay;
         for (float t = 0; t < 3; t += car.dt()) {
             t < 2 ? car.stepAtSpeed(0.5f, speed) : car.stepAgain();
-            last = {last[1], last[2], {car.car().telemetry.ax, car.car().telemetry.ay}};
-            if (t < 2.1f) continue;
-            const Vec2 against = last[1] - (last[0] + last[2]) * 0.5f;
-            worst = {std::max(worst.ax, std::abs(against.x)), std::max(worst.ay, std::abs(against.y))};
+            const Telemetry& now = car.car().telemetry;
+            const float x = ax.see(now.ax), y = ay.see(now.ay);
+            if (t > 2.1f) worst = {std::max(worst.ax, x), std::max(worst.ay, y)};
         }
     }
     return worst;

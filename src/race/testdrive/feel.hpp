@@ -53,8 +53,8 @@ FullKey fullKey(const FeelTest& test, float speed);
 /// s from a full key to 63 % of the yaw rate that it leads to.
 float yawRise(const FeelTest& test, float speed);
 
-/// How much accelerations alternate from tick to tick with the steering and pedals held (m/s²): a tick against the mean
-/// of its neighbours, the worst of speeds from 0.2 to 40 m/s.
+/// How much accelerations go to and fro from tick to tick with the steering and pedals held (m/s²), by the least of
+/// six changes in a row; the worst of speeds from 0.2 to 40 m/s.
 struct Ripple {
     float ax = 0, ay = 0;
 };

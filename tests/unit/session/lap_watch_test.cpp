@@ -236,7 +236,7 @@ void driveTurned(Trial& trial, const Track& track, int gear, float yaw, int tick
         DriverInput input;
         input.transmission = Transmission::Manual;
         input.gear = static_cast<std::int8_t>(gear);
-        input.throttle = length(car.velocity) < 5 ? 160 : 0;
+        input.throttle = length(car.velocity) < 4 ? 160 : 0;  // m/s: the road is wide enough to turn round
         input.steer = static_cast<std::int16_t>(32767 * std::clamp(gear < 0 ? -off : off, -1.0f, 1.0f));
         trial.tick(input);
     }

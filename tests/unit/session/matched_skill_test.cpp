@@ -1,6 +1,7 @@
 // Rivals that are as good as the player: raced by players of known skill, whose laps are kept as the game keeps them.
 #include "session/matched_skill.hpp"
 
+#include "io/files/author_times.hpp"
 #include "io/stores/records.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
@@ -131,19 +132,27 @@ TEST(MatchedRivals, AreEasyBeforeThereAreLaps) {
     EXPECT_GE(ended.lapsDone, 3) << "was not lapped";
 }
 
+double authorLap(const std::string& track, const std::string& category) {
+    Folders folders;
+    folders.data = test::kData;
+    const AuthorTimes authors = bundledAuthorTimes(folders);
+    return static_cast<double>(findAuthorTime(authors, track, category)->time);
+}
+
 TEST(MatchedRivals, FollowTheLapsOfTheTrackElseThoseOfOthers) {
     Player player(0);
     const double easy = player.pace("roadster", "larkmead").lap;
-    player.keep(player.setUp("roadster", "wexcombe", 1), 73.97 * 1.10);
+    player.keep(player.setUp("roadster", "wexcombe", 1), authorLap("wexcombe", "Roadster") * 1.10);
     const PlayerPace elsewhere = player.pace("roadster", "larkmead");
     EXPECT_EQ(elsewhere.source, PlayerPace::Source::OtherTracks);
-    EXPECT_NEAR(elsewhere.lap, 59.33 * 1.10, 0.1);
+    EXPECT_NEAR(elsewhere.lap, authorLap("larkmead", "Roadster") * 1.10, 0.1);
     EXPECT_LT(elsewhere.lap, easy);
     player.keep(player.setUp("roadster", "larkmead", 1), 61);
     EXPECT_EQ(player.pace("roadster", "larkmead").source, PlayerPace::Source::ThisTrack);
     EXPECT_DOUBLE_EQ(player.pace("roadster", "larkmead").lap, 61);
     EXPECT_EQ(player.pace("gt", "larkmead").source, PlayerPace::Source::ThisTrack) << "another car's laps count here";
-    EXPECT_NEAR(player.pace("gt", "larkmead").lap, 55.15 * 61 / 59.33, 0.1);
+    EXPECT_NEAR(player.pace("gt", "larkmead").lap, authorLap("larkmead", "GT") * 61 / authorLap("larkmead", "Roadster"),
+                0.1);
 }
 
 TEST(MatchedRivals, AreTheSameForTheSameLapsAndInTheOrderOfTheirSkill) {
