@@ -1,5 +1,6 @@
 #include "app/hud/hud_layout.hpp"
 
+#include "app/view/camera.hpp"
 #include "base/scalar.hpp"
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 namespace slip {
 namespace {
 
-constexpr float kReach = 0.31f;  // of the picture, how far the own car gets from its middle: look-ahead at top speed
+constexpr float kCarSpace = 0.025f;  // of the picture, round the middle of the own car at speed
 constexpr float kCarHalfWidth = 1.2f / 40, kCarHalfLength = 2.4f / 40;  // of the picture's width, 40 m of the world
 constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
@@ -45,11 +46,12 @@ Room roomIn(sf::Vector2f size, float left, float right, float margin) {
     // Seen with the nose up the car stands at a quarter of the height; at rest it is largest.
     const UiBox upright{left + width / 2 - kCarHalfWidth * size.x, 0.75f * size.y - kCarHalfLength * size.x,
                         2 * kCarHalfWidth * size.x, 2 * kCarHalfLength * size.x};
+    const Vec2 reach = carReach(size.x / size.y) + Vec2{kCarSpace, kCarSpace};
     return {left + margin,
             margin,
             size.x - right - margin,
             size.y - margin,
-            {left + width * (0.5f - kReach), size.y * (0.5f - kReach), width * 2 * kReach, size.y * 2 * kReach},
+            {left + width * (0.5f - reach.x), size.y * (0.5f - reach.y), width * 2 * reach.x, size.y * 2 * reach.y},
             {upright}};
 }
 

@@ -28,7 +28,9 @@ std::string speedText(float speed) {
 
 Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
     const Settings& s = app_.settings;
-    rig_.update(now_.cars[car_], s.camera, s.accessibility.reducedMotion, size.x / size.y, dt);
+    rig_.update(now_.cars[car_], s.camera, s.accessibility.reducedMotion,
+                {.aspect = size.x / size.y, .carLength = player_.recording().setup.entrants[car_].params.body.length},
+                dt);
     return byTheTrack_ ? tracksideCamera(trackside_, now_.cars[car_].pose.position) : rig_.camera();
 }
 

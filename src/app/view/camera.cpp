@@ -8,71 +8,151 @@ namespace slip {
 
 namespace {
 
-constexpr float kMaxHeight = 3;       // of the width: a window like a slit would show kilometres
-constexpr float kLeadHalfSpeed = 12;  // m/s at which half of the look-ahead is reached
+constexpr float kWidest = 32.0f / 9, kNarrowest = 9.0f / 16;  // shapes of pictures
+constexpr float kLeadSpeed = 7;                               // m/s over which the look-ahead grows
+constexpr float kMaxTurn = 0.6f;                              // rad that the point in sight lies aside of the way now
+constexpr float kMaxPush = 30;                                // m/s², more is a collision
+constexpr float kPushTau = 0.15f, kPushHeld = 1.2f;  // s: taken notice of, and kept in mind through a change of gear
+constexpr float kSightSpare = 1.05f, kPushSpare = 1.5f, kSightMetres = 7;
+
+constexpr float kSidewaysCloser = 1.2f;  // at most, how much closer the eye is than when driving up the screen
+constexpr float kUprightReach = 0.25f;   // of the height, from the middle to the car at rest with its nose up
+constexpr float kUprightSpeed = 20;      // m/s at which it is at kReachUp
 
 bool isFinite(const CarSnapshot& car) {
     return std::isfinite(car.pose.position.x) && std::isfinite(car.pose.position.y) && std::isfinite(car.pose.yaw) &&
            std::isfinite(car.velocity.x) && std::isfinite(car.velocity.y);
 }
 
-/// The look-ahead wanted in the north-up mode (m, world): along travel, up to its share of the half-screen's ellipse.
-Vec2 leadAlongTravel(const CarSnapshot& car, float width, float aspect) {
+float leadShare(float speed) { return 1 - std::exp(-speed / kLeadSpeed); }
+
+Vec2 scaled(Vec2 a, Vec2 by) { return {a.x * by.x, a.y * by.y}; }
+
+/// Where the car will be when it goes on turning and speeding up as it does.
+struct Forecast {
+    Vec2 way{1, 0};   // to there, world
+    float far = 0;    // m
+    float speed = 0;  // m/s, now
+};
+
+Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push) {
     const float speed = length(car.velocity);
-    const Vec2 travel = 0.7f * car.velocity + 0.3f * speed * direction(car.pose.yaw);
-    const float pace = length(travel);
-    if (pace < 0.01f) return {};
-    const Vec2 way = travel * (1 / pace);
-    const float halfWidth = width / 2, halfHeight = halfWidth / aspect;
-    const float reach = 1 / std::sqrt(sq(way.x / halfWidth) + sq(way.y / halfHeight));
-    return way * (reach * kLookAheadShare * pace / (pace + kLeadHalfSpeed));
+    const Vec2 travel = normalised(0.7f * car.velocity + 0.3f * speed * direction(car.pose.yaw));
+    const float turning = cross(travel, acceleration) / std::max(speed, 5.0f);
+    const float turn = std::clamp(turning * kSightTime / 2, -kMaxTurn, kMaxTurn);
+    return {rotate(travel, direction(turn)),
+            kSightSpare * kSightTime * (speed + kPushSpare * push * kSightTime / 2) + kSightMetres * ramp(speed, 0, 5),
+            speed};
+}
+
+/// Where the camera should stand, in screen directions.
+struct Wish {
+    Vec2 lead;        // from the car, as shares of carReach
+    float sight = 1;  // from the car to the far side of what is well in view, as a share of the visible height
+};
+
+/// way: unit vector of travel on the screen; share: of the greatest lead.
+Wish wishFor(Vec2 way, float share, Vec2 reach, float aspect) {
+    const Vec2 lead = normalised({way.x / aspect, way.y}) * share;
+    const Vec2 size{std::abs(way.x) / aspect, std::abs(way.y)};  // of the picture for one of its height
+    const float half = 0.5f - kSightMargin;
+    return {lead, std::min((half + std::abs(lead.x) * reach.x) / std::max(size.x, 1e-3f),
+                           (half + std::abs(lead.y) * reach.y) / std::max(size.y, 1e-3f))};
+}
+
+Wish northUp(const Forecast& ahead, Vec2 reach, float aspect) {
+    if (ahead.speed < 0.01f) return {{}, 0.5f - kSightMargin};
+    return wishFor(ahead.way, leadShare(ahead.far / kSightTime), reach, aspect);
+}
+
+Wish upright(float speed) {
+    const float reach = lerp(kUprightReach, kReachUp, ramp(speed, 0, kUprightSpeed));
+    return {{0, reach / kReachUp}, reach + 0.5f - kSightMargin};
+}
+
+/// Visible width of 16:9 (m) at which the point in sight is that share of the height away.
+float widthFor(const Forecast& ahead, float sight, const CameraPicture& picture) {
+    const float usual = visibleSize(1, picture.aspect).y;
+    const Wish up = wishFor({0, 1}, leadShare(ahead.far / kSightTime), carReach(picture.aspect), picture.aspect);
+    const float counted = std::min(sight, kSidewaysCloser * up.sight);
+    const float high = ahead.far / counted;
+    const float highest = picture.lines * picture.carLength / kMinCarPx;
+    return std::min(std::max(high / usual, kWidthAtRest), highest / usual);
 }
 
 }  // namespace
 
+Vec2 visibleSize(float width, float aspect) {
+    const float usualHeight = width / kUsualAspect;
+    if (aspect > kWidest) return {usualHeight * kWidest, usualHeight * kWidest / aspect};
+    if (aspect >= kUsualAspect) return {usualHeight * aspect, usualHeight};
+    const float shape = std::max(aspect, kNarrowest);
+    const float height = usualHeight * std::sqrt(kUsualAspect / shape);
+    return {height * aspect, height};
+}
+
+Vec2 carReach(float aspect) {
+    return {lerp(kReachAcrossSquare, kReachAcrossWide, ramp(aspect, 1, kUsualAspect)), kReachUp};
+}
+
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize) {
     const float pixelsX = std::max(static_cast<float>(windowSize.x) * camera.viewport.width, 1.0f);
     const float pixelsY = std::max(static_cast<float>(windowSize.y) * camera.viewport.height, 1.0f);
-    const float metresPerPixel = std::min(camera.width / pixelsX, kMaxHeight * camera.width / pixelsY);
-    const Vec2 shake = unrotate(camera.shakePx * metresPerPixel, direction(camera.rotation));
+    const Vec2 size = visibleSize(camera.width, pixelsX / pixelsY);
+    const Vec2 shake = unrotate(camera.shakePx * (size.x / pixelsX), direction(camera.rotation));
     const Vec2 centre = camera.centre + shake;
     // A negative height turns the y axis up.
-    sf::View view({centre.x, centre.y}, {metresPerPixel * pixelsX, -metresPerPixel * pixelsY});
+    sf::View view({centre.x, centre.y}, {size.x, -size.y});
     view.setRotation(-degrees(camera.rotation));
     view.setViewport(camera.viewport);
     return view;
 }
 
-float widthForSpeed(float speed) { return lerp(kWidthAtRest, kWidthAtSpeed, ramp(speed, 0, kWidthFullSpeed)); }
-
 void CameraRig::reset(const CarSnapshot& car) {
     fresh_ = true;
     trauma_ = 0;
-    lead_ = {};
     if (isFinite(car)) camera_.centre = car.pose.position;
 }
 
-void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion, float aspect,
-                       float dt) {
-    if (!isFinite(car) || !(dt >= 0) || !(aspect > 0)) return;
-    aspect = std::max(aspect, 1 / kMaxHeight);
+void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion,
+                       const CameraPicture& picture, float dt) {
+    if (!isFinite(car) || !(dt >= 0) || !(picture.aspect > 0)) return;
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
-    const float speed = length(car.velocity);
-    const float wanted = widthForSpeed(speed) / std::clamp(settings.zoom, 0.5f, 2.0f);
-    const float most = std::min(kWidthRate * dt, 0.9f) * camera_.width;
-    camera_.width = fresh_ ? wanted : approach(camera_.width, wanted, most);
-
-    const float share = fresh_ ? 1 : smoothingShare(dt, kLookAheadTau * (reducedMotion ? 2.0f : 1.0f));
-    const float turn = wrapAngle((headingUp ? kPi / 2 - car.pose.yaw : 0) - camera_.rotation);
-    camera_.rotation = wrapAngle(camera_.rotation + turn * share);
-
-    const Vec2 frame = direction(camera_.rotation);
+    const Vec2 reach = carReach(picture.aspect);
+    feel(car.velocity, dt);
+    const Forecast ahead = forecastOf(car, acceleration_, push_);
+    const Wish wish = headingUp ? upright(ahead.far / kSightTime) : northUp(ahead, reach, picture.aspect);
+    const float width = widthFor(ahead, wish.sight, picture) / std::clamp(settings.zoom, 0.5f, 2.0f);
+    const float turn = turn_.value() + wrapAngle((headingUp ? kPi / 2 - car.pose.yaw : 0) - turn_.value());
+    if (fresh_) {
+        zoom_.jump(std::log(width));
+        leadX_.jump(wish.lead.x), leadY_.jump(wish.lead.y);
+        turn_.jump(turn);
+    }
+    const float calm = reducedMotion ? 2.0f : 1.0f;
+    zoom_.follow(std::log(width), kWidenRate / calm, kNarrowRate / calm, kWidthTau * calm, dt);
+    leadX_.follow(wish.lead.x, kLeadRate / calm, kLeadRate / calm, kLeadTau * calm, dt);
+    leadY_.follow(wish.lead.y, kLeadRate / calm, kLeadRate / calm, kLeadTau * calm, dt);
+    turn_.follow(turn, kTurnRate, kTurnRate, kTurnTau * calm, dt);
+    camera_.width = std::exp(zoom_.value());
+    camera_.rotation = wrapAngle(turn_.value());
     const Vec2 lead =
-        headingUp ? Vec2{0, camera_.width / aspect / 4} : rotate(leadAlongTravel(car, camera_.width, aspect), frame);
-    lead_ = lerp(lead_, lead, share);
-    camera_.centre = car.pose.position + unrotate(lead_, frame);
+        scaled(scaled({leadX_.value(), leadY_.value()}, reach), visibleSize(camera_.width, picture.aspect));
+    camera_.centre = car.pose.position + unrotate(lead, direction(camera_.rotation));
     fresh_ = false;
     shake(settings.shake && !reducedMotion, dt);
+}
+
+void CameraRig::feel(Vec2 velocity, float dt) {
+    if (fresh_) acceleration_ = {}, push_ = 0;
+    if (!fresh_ && dt > 0) {
+        const Vec2 now = (velocity - velocity_) * (1 / dt);
+        const float most = std::min(1.0f, kMaxPush / std::max(length(now), 1e-3f));
+        acceleration_ = lerp(acceleration_, now * most, smoothingShare(dt, kPushTau));
+        const float along = dot(acceleration_, normalised(velocity));
+        push_ = std::max({along, push_ * (1 - smoothingShare(dt, kPushHeld)), 0.0f});
+    }
+    velocity_ = velocity;
 }
 
 void CameraRig::addTrauma(float amount) {

@@ -31,7 +31,11 @@ EventView::EventView(const Track& track, const Folders& folders, CarPictures& pi
 
 void EventView::setCars(const std::vector<Entrant>& entrants) {
     std::vector<CarLook> looks;
-    for (const Entrant& entrant : entrants) looks.push_back(lookOf(entrant, folders_));
+    lengths_.clear();
+    for (const Entrant& entrant : entrants) {
+        looks.push_back(lookOf(entrant, folders_));
+        lengths_.push_back(looks.back().length);
+    }
     world_.setCars(looks, pictures_);
 }
 
@@ -73,7 +77,11 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
     const sf::FloatRect pixels(part);
     CarSnapshot car = blended(carOf(m.before, watcher.car), carOf(m.now, watcher.car), m.alpha);
     car.velocity = car.velocity * o.liveliness;
-    watcher.rig.update(car, o.camera, o.reducedMotion, pixels.width / pixels.height, o.dt);
+    watcher.rig.update(car, o.camera, o.reducedMotion,
+                       {.aspect = pixels.width / pixels.height,
+                        .lines = kUsualLines * pixels.height / window.y,
+                        .carLength = lengths_[static_cast<std::size_t>(watcher.car)]},
+                       o.dt);
     Camera& camera = watcher.last = watcher.rig.camera();
     camera.viewport = {pixels.left / window.x, pixels.top / window.y, pixels.width / window.x,
                        pixels.height / window.y};
