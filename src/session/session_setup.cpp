@@ -4,8 +4,10 @@
 #include "io/system/file.hpp"
 #include "session/waiting_race.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
+#include <iterator>
 
 namespace slip {
 namespace {
@@ -18,6 +20,38 @@ std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kin
     if (!path)
         problems.push_back({.file = name, .line = 0, .column = 0, .pointer = "", .text = lostFileText(folders, kind)});
     return path;
+}
+
+// In a race a rival wears the first of these that is nobody's; they stand out from every road.
+constexpr Colour kSparePaints[] = {{224, 52, 43},   {63, 140, 255}, {255, 194, 31}, {21, 168, 120}, {143, 69, 214},
+                                   {244, 244, 239}, {32, 180, 220}, {240, 86, 143}, {191, 224, 46}, {255, 106, 26}};
+
+bool lookAlike(Colour a, Colour b) {
+    constexpr float kNear = 110;  // of 765
+    // T. Riemersma, "Colour metric", compuphase.com: weighs the channels as the eye does.
+    const float red = static_cast<float>(a.r + b.r) / 2;
+    const float dr = static_cast<float>(a.r - b.r), dg = static_cast<float>(a.g - b.g),
+                db = static_cast<float>(a.b - b.b);
+    return (2 + red / 256) * dr * dr + 4 * dg * dg + (2 + (255 - red) / 256) * db * db < kNear * kNear;
+}
+
+bool isAPersons(const EventSetup& event, Colour colour) {
+    return std::ranges::any_of(event.entrants, [&](const Entrant& entrant) {
+        return entrant.isPerson() && (lookAlike(colour, entrant.colour) || lookAlike(colour, entrant.paintDrawn()));
+    });
+}
+
+bool isTaken(const EventSetup& event, Colour colour) {
+    return isAPersons(event, colour) ||
+           std::ranges::any_of(event.entrants, [&](const Entrant& entrant) { return entrant.colour == colour; });
+}
+
+/// As it is, unless a person would be taken for it.
+Colour rivalColour(const EventSetup& event, Colour colour) {
+    if (!isAPersons(event, colour)) return colour;
+    const auto* const spare = std::ranges::find_if(kSparePaints, [&](Colour c) { return !isTaken(event, c); });
+    if (spare != std::end(kSparePaints)) return *spare;
+    return *std::ranges::find_if_not(kSparePaints, [&](Colour c) { return isAPersons(event, c); });
 }
 
 }  // namespace
@@ -46,6 +80,11 @@ void paintCars(SessionSetup& setup) {
     for (Entrant& entrant : setup.event.entrants) {
         const bool alone = entrant.isPerson() && setup.people() == 1;
         entrant.paint = alone ? std::nullopt : std::optional(entrant.colour);
+    }
+    for (Entrant& entrant : setup.event.entrants) {
+        if (entrant.isPerson()) continue;
+        entrant.colour = rivalColour(setup.event, entrant.colour);
+        entrant.paint = entrant.colour;
     }
 }
 

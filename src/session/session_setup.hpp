@@ -61,7 +61,8 @@ bool isOfSeries(const SessionSetup& setup);
 
 /// That car, driven by nobody yet.
 Entrant entrantIn(const CarFile& file);
-/// As they are drawn: who drives alone has the file's paint, rivals and two people have their colours.
+/// As they are drawn: who drives alone has the file's paint, rivals and two people have their colours. A rival whose
+/// colour is like a person's gets another.
 void paintCars(SessionSetup& setup);
 /// A person at the wheel of that car, behind all others.
 void addPlayer(SessionSetup& setup, PlayerCar car);

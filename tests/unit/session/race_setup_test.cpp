@@ -141,6 +141,27 @@ TEST_F(RaceSetup, TheMachinesRaceHasNobodyAtTheWheel) {
     EXPECT_GE(setup.event.entrants.size(), 2u);
 }
 
+TEST_F(RaceSetup, NoRivalLooksLikeAPerson) {
+    const auto apart = [](Colour a, Colour b) {
+        return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b);
+    };
+    settings.race.opponents = 11;
+    for (const Colour own : {kDefaultPlayerColour, Colour{200, 69, 47}, Colour{244, 244, 239}, Colour{20, 20, 24}}) {
+        settings.players[0].profile.colour = own;
+        SessionSetup setup = loaded();
+        paintCars(setup);
+        Colour painted = own;
+        for (const Entrant& entrant : setup.event.entrants)
+            if (entrant.isPerson()) painted = entrant.paintDrawn();
+        for (const Entrant& entrant : setup.event.entrants) {
+            if (entrant.isPerson()) continue;
+            EXPECT_EQ(entrant.colour, entrant.paintDrawn()) << "the map shows what the road shows";
+            EXPECT_GT(apart(entrant.colour, own), 60) << entrant.driver;
+            EXPECT_GT(apart(entrant.colour, painted), 60) << entrant.driver;
+        }
+    }
+}
+
 TEST(RivalSkill, FollowsTheRaceAndKeepsTheBetterOnesBetter) {
     RivalParams weak, strong;
     weak.skill = 0.7f;
