@@ -9,7 +9,8 @@ constexpr float kJump = 10;                              // m
 constexpr float kLeanHeight = 1.6f;                      // m above the road, of what is seen to move
 constexpr float kDarkLine = 0.62f, kBrightLine = 0.42f;  // m, of the strong outline
 constexpr Colour kLineInk{10, 12, 16}, kLineColour{255, 236, 60};
-constexpr float kMaxLean = 0.16f;    // m
+constexpr float kMaxLean = 0.16f;  // m
+constexpr float kRimMargin = 0.05f, kRimPx = 1.1f, kOwnLinePx = 1.7f;
 constexpr float kGhostLine = 0.26f;  // m
 
 struct Frame {
@@ -85,22 +86,41 @@ CarLamps lampsOf(const Telemetry& telemetry) {
     return {ramp(telemetry.brake, 0.02f, 0.3f), telemetry.gear < 0 ? 1.0f : 0.0f};
 }
 
-void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps,
-            bool outlined) {
-    const Frame frame = frameOf(look, pose, leanOf(pose));
-    OrientedBox shadow = boxOf(frame, look, kShadowSoftness);
+void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
+    OrientedBox shadow = boxOf(frameOf(look, pose, leanOf(pose)), look, kShadowSoftness);
     shadow.centre += kShadowFall * kRideHeight;
     addSprite(mesh, shadow, picture.shadow, ink(kShadowInk, 0.62f));
     addWheels(mesh, look, picture, pose);
-    if (outlined) {
-        addSprite(mesh, boxOf(frame, look, kDarkLine), picture.outline, ink(kLineInk, 0.9f));
-        addSprite(mesh, boxOf(frame, look, kBrightLine), picture.outline, ink(kLineColour, 1));
-    } else if (look.own) {
-        addSprite(mesh, boxOf(frame, look, kOutline), picture.outline, ink(kWhite, 0.8f));
+}
+
+void addCarLine(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, bool strong,
+                float pixel) {
+    const Frame frame = frameOf(look, pose, leanOf(pose));
+    const auto add = [&](float margin, sf::Color colour) {
+        addSprite(mesh, boxOf(frame, look, margin), picture.outline, colour);
+    };
+    if (!look.own) return add(std::max(kRimMargin, kRimPx * pixel), ink(kLineInk, 0.6f));
+    if (strong) {
+        add(kDarkLine, ink(kLineInk, 0.9f));
+        return add(kBrightLine, ink(kLineColour, 1));
     }
+    const float white = std::max(kOutline, kOwnLinePx * pixel);
+    add(white + std::max(kRimMargin, kRimPx * pixel), ink(kLineInk, 0.75f));
+    add(white, ink(kWhite, 1));
+}
+
+void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose,
+                const CarLamps& lamps) {
+    const Frame frame = frameOf(look, pose, leanOf(pose));
     addSprite(mesh, boxOf(frame, look, 0), picture.body, sf::Color::White);
     addGlow(mesh, look, picture, frame, {{255, 36, 28}, 0.19f, lamps.brake});
     addGlow(mesh, look, picture, frame, {{236, 240, 255}, 0.32f, 0.8f * lamps.reverse});
+}
+
+void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps) {
+    addCarFoot(mesh, look, picture, pose);
+    addCarLine(mesh, look, picture, pose, false, 0);
+    addCarBody(mesh, look, picture, pose, lamps);
 }
 
 void addGhost(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, Colour colour) {
@@ -113,6 +133,7 @@ void addGhost(Mesh& mesh, const CarLook& look, const CarPicture& picture, const 
 void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
     const Frame frame = frameOf(look, pose, leanOf(pose));
     addSprite(mesh, boxOf(frame, look, 0), picture.body, ink(kWhite, 0.42f));
+    addSprite(mesh, boxOf(frame, look, kRing), picture.ring, ink(kWhite, 0.5f));
 }
 
 }  // namespace slip

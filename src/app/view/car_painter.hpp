@@ -23,12 +23,19 @@ CarLamps lampsOf(const Telemetry& telemetry);
 /// How far the body leans over its wheels, forward and to the left (m): more than true, or nobody would see it.
 Vec2 leanOf(const CarPose& pose);
 
-/// outlined: a strong line round it, so that it is never lost.
-void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps,
-            bool outlined = false);
+/// What lies under the body: shadow and wheels.
+void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose);
+/// The line round a body that tells whose it is, under it: dark round a rival's, for the own car white in dark, strong
+/// if it is never to be lost. pixel: m, so that it is never thinner than one sees.
+void addCarLine(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, bool strong,
+                float pixel);
+/// Body and lamps.
+void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps);
+/// All of it.
+void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps);
 /// A car that is not there: its shape in that colour with itself shining through, without shadow and lamps.
 void addGhost(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, Colour colour);
-/// The own car's shape over what covers it.
+/// The own car's shape and a ring round it, over what covers it.
 void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose);
 
 }  // namespace slip

@@ -97,7 +97,9 @@ Sheet sheetFor(const CarLook& look) {
     out.body = {gap, gap, w, h};
     out.outline = {gap, out.body.y + h + gap, w + 2 * grow, h + 2 * grow};
     out.shadow = {gap, out.outline.y + out.outline.h + gap, w + 2 * soft, h + 2 * soft};
-    const float last = out.shadow.y + out.shadow.h + gap;
+    const float ring = kRing * scale;
+    out.ring = {gap, out.shadow.y + out.shadow.h + gap, w + 2 * ring, h + 2 * ring};
+    const float last = out.ring.y + out.ring.h + gap;
     out.wheel = {gap, last, wheel, wheel / 2};
     out.glow = {2 * gap + wheel, last, glow, glow};
     sheet.width = static_cast<int>(std::max(out.shadow.w, wheel + glow + gap) + 2 * gap);
@@ -166,6 +168,11 @@ CarPicture paintCar(const CarLook& look) {
     });
     within(out.outline, grow, [&] { paintGrown(c, shape, grow, 1); });
     within(out.shadow, soft, [&] { paintGrown(c, shape, soft * 0.95f, 7); });
+    within(out.ring, kRing * scale, [&] {
+        paintGrown(c, shape, kRing * scale, 1);
+        cairo_set_operator(c, CAIRO_OPERATOR_DEST_OUT);
+        cairo_mask_surface(c, shape, 0, 0);
+    });
     within(out.wheel, 0, [&] {
         cairo_scale(c, static_cast<double>(scale), static_cast<double>(scale));
         cairo_translate(c, static_cast<double>(kWheelPicture / 2), static_cast<double>(kWheelPicture / 4));

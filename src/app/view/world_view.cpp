@@ -241,10 +241,22 @@ void WorldView::drawGhosts(sf::RenderTarget& target) {
 void WorldView::drawCars(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
         if (car->gone) continue;
-        scratch_.clear();
         refresh(car->shown);
-        addCar(scratch_, car->look, car->shown.picture(), car->pose, car->lamps, style_.outlinedCar && car->look.own);
-        drawScratch(target, statesFor(car->shown.texture), air_.tint);
+        const sf::RenderStates states = statesFor(car->shown.texture);
+        const CarPicture& picture = car->shown.picture();
+        scratch_.clear();
+        addCarFoot(scratch_, car->look, picture, car->pose);
+        if (car->look.own) {  // its line shines at any hour
+            drawScratch(target, states, air_.tint);
+            scratch_.clear();
+        }
+        addCarLine(scratch_, car->look, picture, car->pose, style_.outlinedCar, pixel_);
+        if (car->look.own) {
+            drawScratch(target, states, kWhite);
+            scratch_.clear();
+        }
+        addCarBody(scratch_, car->look, picture, car->pose, car->lamps);
+        drawScratch(target, states, air_.tint);
     }
 }
 
@@ -290,7 +302,8 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     refreshScenery();
     target.setView(viewOf(camera, target.getSize()));
     const Bounds view = boundsOf(target.getView());
-    chooseLevels(static_cast<float>(target.getSize().x) * camera.viewport.width / camera.width);
+    pixel_ = target.getView().getSize().x / (static_cast<float>(target.getSize().x) * camera.viewport.width);
+    chooseLevels(1 / pixel_);
     const std::size_t count = std::min({cars_.size(), now.cars.size(), previous.cars.size()});
     for (std::size_t i = 0; i < count; ++i) {
         Car& car = *cars_[i];

@@ -104,6 +104,7 @@ private:
     sf::RenderStates statesFor(int surface, const sf::BlendMode& blend) const;
 
     ViewStyle style_;
+    float pixel_ = 0.1f;  // m, in the picture that is drawn
     SurfaceTable surfaces_;
     int ground_ = 0;
     bool grid_ = false;

@@ -120,6 +120,24 @@ TEST(CarPainter, FrontWheelsTurnAndTheBodySitsOnTheMiddleOfTheWheelbase) {
     EXPECT_EQ(moved, 12);  // two wheels of two triangles
 }
 
+TEST(CarPainter, TheOwnCarsLineIsSeenFromAnyHeight) {
+    CarLook own = plainLook(), rival = plainLook();
+    own.own = true;
+    CarPicture picture;
+    const auto widthAt = [&](const CarLook& look, float pixel) {
+        Mesh mesh;
+        addCarLine(mesh, look, picture, {}, false, pixel);
+        float high = 0;
+        for (const sf::Vertex& vertex : mesh) high = std::max(high, vertex.position.y);
+        return (high - look.width / 2) / pixel;
+    };
+    for (const float pixel : {0.03f, 0.1f, 0.22f}) {
+        EXPECT_GE(widthAt(own, pixel), 2.7f) << pixel;
+        EXPECT_LT(widthAt(rival, pixel), 2) << pixel;
+    }
+    EXPECT_LT(widthAt(own, 0.22f), 3);
+}
+
 TEST(CarPose, WheelsOfTheirOwnTurnByTheirOwnAngles) {
     CarSnapshot car;
     car.telemetry.steerAngle = 0.3f;
