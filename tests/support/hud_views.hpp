@@ -33,7 +33,7 @@ struct HudScene {
         view.assists = {1, 1, 1, 0};
         view.raceTime = 129.8;
         view.best = {67.512, {21.4, 22.9, 23.212}, true};
-        view.corner = Corner{120, 1.2f, 45};
+        view.corner = CornerMark{{120, 1.2f, 45}, {700, 300, 92, 50}};
         view.banner = Banner{"-0.123", "SECTOR 1", style::kGood};
         view.hints = {"Space handbrake", "R back to the road", "Backspace restart", "F1 tuning", "Escape pause"};
         if (show == Show::Alone) view.delta = Delta{-0.345, "AUTHOR"};

@@ -9,6 +9,7 @@ constexpr float kMaxLength = 250;  // m of one corner that are looked at
 constexpr float kBrakes = 8;       // m/s², what the sign reckons with
 constexpr float kSideGrip = 9;     // m/s²
 constexpr float kReaction = 1.2f;  // s
+constexpr float kWarning = 3;      // s before the corner, at least
 constexpr float kInCorner = 12;    // m, nearer than this it needs no sign
 constexpr float kFastEnough = 18;  // m/s, below this the view reaches far enough
 
@@ -40,7 +41,7 @@ std::optional<Corner> nextCorner(const Track& track, float s, float reach, float
 
 std::optional<Corner> cornerSign(const Track& track, float s, float speed) {
     if (speed < kFastEnough) return std::nullopt;
-    const float reach = speed * kReaction + speed * speed / (2 * kBrakes);
+    const float reach = std::max(speed * kWarning, speed * kReaction + speed * speed / (2 * kBrakes));
     const auto corner = nextCorner(track, s, reach, speed * speed / kSideGrip);
     const bool ahead = corner && corner->distance > kInCorner && std::abs(corner->angle) > radians(20);
     return ahead ? corner : std::nullopt;

@@ -46,13 +46,14 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
 }
 
 void Hud::draw(Painter& painter, const HudView& view) const {
-    const HudLayout l = layout(painter.size(), view);
+    HudLayout l = layout(painter.size(), view);
+    l.corner = view.corner ? view.corner->box : UiBox{};  // names and pointers keep clear of it
     drawTags(painter, view, l);
     drawSmallParts(painter, view, l);
     drawContest(painter, view, l);
     drawMinimap(painter, map_, view, l.map);
     if (view.delta && l.delta.w > 0) drawDelta(painter, view, l.delta);
-    if (view.corner && l.corner.w > 0) drawCornerSign(painter, view, l.corner);
+    if (view.corner && l.corner.w > 0) drawCornerSign(painter, *view.corner);
     if (view.flag != Flag::None && l.flag.w > 0) drawFlag(painter, view, l.flag);
     if (l.signs.w > 0) drawSigns(painter, view, l.signs, l.flag.w <= 0);
     if (!view.hints.empty() && l.hints.w > 0) drawHints(painter, view, l.hints);

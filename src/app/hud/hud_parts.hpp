@@ -38,7 +38,7 @@ void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, con
 int litLights(double countdown, double length);
 /// The most urgent of start lights, wrong way, flag (unless it has a box of its own) and banner.
 void drawSigns(Painter& painter, const HudView& view, const UiBox& box, bool flagToo);
-void drawCornerSign(Painter& painter, const HudView& view, const UiBox& box);
+void drawCornerSign(Painter& painter, const CornerMark& mark);
 void drawFlag(Painter& painter, const HudView& view, const UiBox& box);
 void drawPenalties(Painter& painter, const HudView& view, const UiBox& box);
 void drawHints(Painter& painter, const HudView& view, const UiBox& box);

@@ -198,19 +198,17 @@ void drawSigns(Painter& painter, const HudView& view, const UiBox& box, bool fla
 
 void drawFlag(Painter& painter, const HudView& view, const UiBox& box) { drawFlagIn(painter, view, box); }
 
-void drawCornerSign(Painter& painter, const HudView& view, const UiBox& box) {
-    const Corner& corner = *view.corner;
-    const sf::Color colour = corner.radius < 30 ? kBad : corner.radius < 70 ? kAccent : kText;
-    const float k = box.h / 76;
-    painter.box(box, kPanel, kRadius);
-    painter.box({box.x + box.w - 3, box.y + 12 * k, 3, box.h - 24 * k}, colour);
-    drawCornerArrow(painter, {box.x + 38 * k, box.y + 62 * k}, corner.angle, k, colour);
+void drawCornerSign(Painter& painter, const CornerMark& mark) {
+    const Corner& corner = mark.corner;
+    const UiBox& box = mark.box;
+    const sf::Color colour = withAlpha(corner.radius < 30 ? kBad : corner.radius < 70 ? kAccent : kText, mark.shown);
+    const float k = box.h / 60;
+    painter.box(box, withAlpha(kPanel, mark.shown), kRadius);
+    painter.box({box.x + 10 * k, box.y + box.h - 3, box.w - 20 * k, 3}, colour);
+    drawCornerArrow(painter, {box.x + 30 * k, box.y + 50 * k}, corner.angle, 0.85f * k, colour);
     const int metres = static_cast<int>(std::round(corner.distance / 10)) * 10;
-    const float right = box.x + box.w - 18 * k;
-    painter.text(std::to_string(metres), right, box.y + 20 * k,
-                 titleStyle(static_cast<int>(34 * k), kText, Align::Right));
-    painter.text("METRES", right, box.y + 52 * k,
-                 labelStyle(std::max(8, static_cast<int>(10 * k)), kTextDim, Align::Right));
+    painter.text(std::to_string(metres), box.x + box.w - 12 * k, box.y + 17 * k,
+                 titleStyle(static_cast<int>(30 * k), withAlpha(kText, mark.shown), Align::Right));
 }
 
 void drawPenalties(Painter& painter, const HudView& view, const UiBox& box) {

@@ -1,6 +1,7 @@
 // All that the instruments show, as plain data: whoever has a race, a replay or a test fills it in.
 #pragma once
 #include "app/hud/corner.hpp"
+#include "app/platform/painter.hpp"
 #include "io/files/settings.hpp"
 #include "io/stores/records.hpp"
 #include "race/event/rules.hpp"
@@ -84,6 +85,13 @@ struct CarTag {
     bool ghost = false;  // has no pointer
 };
 
+/// The sign of the next corner.
+struct CornerMark {
+    Corner corner;
+    UiBox box;        // design units
+    float shown = 1;  // 0…1
+};
+
 struct HudView {
     const CarSnapshot* car = nullptr;
     const CarParams* params = nullptr;
@@ -98,7 +106,7 @@ struct HudView {
     LapTimes rival;                                // the lap that sectors are compared with; total 0: the lap to beat
     RecordClass recordClass = RecordClass::Clean;  // what the lap would count as
     std::string driver;                            // "DEMO", "SCRIPT"; empty: a person
-    std::optional<Corner> corner;
+    std::optional<CornerMark> corner;
     std::optional<Banner> banner;
     bool wrongWay = false;
     std::vector<std::string> hints;  // short remarks at the bottom

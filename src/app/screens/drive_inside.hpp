@@ -1,6 +1,7 @@
 // The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to), drive_picture.cpp
 // and drive_tuning.cpp (the car's file, the panel, ghosts).
 #pragma once
+#include "app/hud/corner_sign.hpp"
 #include "app/hud/event_hud.hpp"
 #include "app/hud/hud.hpp"
 #include "app/menu/pause_menu.hpp"
@@ -107,6 +108,8 @@ private:
     Moment moment() const { return {session_.previous(), session_.now(), clock_.alpha()}; }
     void drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
     HudView hudView(const Painter& painter, std::size_t player) const;
+    /// camera: of the player's picture.
+    void showCorner(HudView& view, std::size_t player, const sf::View& camera, float dt);
     std::vector<std::string> hints(const LocalPlayer& player) const;
 
     /// What was told of a lap last.
@@ -122,6 +125,7 @@ private:
     Hud hud_;
     std::vector<LocalPlayer> players_;   // in the order of the event
     std::vector<ShownBanner> banners_;   // of the players
+    std::vector<CornerSign> corners_;    // of the players
     std::vector<DriverInput> inputs_;    // of the players, in a tick
     std::vector<std::string> messages_;  // what went wrong, to be told
     std::optional<Ghosts> ghosts_;       // of a single person against the clock

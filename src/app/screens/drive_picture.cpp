@@ -10,6 +10,7 @@ namespace slip {
 namespace {
 
 constexpr int kHintTicks = 9 * kTickHz;
+constexpr float kBeyondCorner = 60;       // m of the road that the sign of a corner keeps clear of
 const sf::Vector2f kPauseRoom(540, 300);  // design units; smaller windows shrink the menu
 
 }  // namespace
@@ -54,7 +55,6 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.rival = player.laps.rival();
     view.recordClass = player.laps.lapClass();
     view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
-    view.corner = cornerSign(session_.track(), view.car->location.s, length(view.car->velocity));
     view.banner = banners_[index].banner;
     view.wrongWay = drivesWrongWay(session_.track(), *view.car);
     view.hints = hints(player);
@@ -67,6 +67,31 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     showEvent(view, spectacle(player));
     if (debug_) view.field.clear();  // the legend stands there
     return view;
+}
+
+void DriveScreen::showCorner(HudView& view, std::size_t index, const sf::View& camera, float dt) {
+    const Track& track = session_.track();
+    const CarSnapshot& car = *view.car;
+    const sf::Vector2f size = app_.painter.size();
+    const float s = car.location.s - (1 - clock_.alpha()) * length(car.velocity) / kTickHz;
+    auto ahead = cornerSign(track, car.location.s, length(car.velocity));
+    if (view.wrongWay || view.countdown > 0) ahead.reset();
+    CornerSign& sign = corners_[index];
+    CornerScene scene{.size = size, .left = view.left, .right = view.right};
+    const RoadSample here = roadAt(track, s);
+    const sf::Vector2f from = placeIn(camera, size, here.position),
+                       along = placeIn(camera, size, here.position + here.tangent) - from;
+    const float unit = std::max(std::hypot(along.x, along.y), 1e-3f);  // design units a metre
+    scene.travel = along / unit;
+    scene.halfRoad = (here.halfWidth + std::max(here.kerbLeft, here.kerbRight)) * unit;
+    scene.car = placeIn(camera, size, car.pose.position);
+    const float reach = (ahead ? ahead->distance : sign.corner.distance) + kBeyondCorner;
+    for (std::size_t i = 0; i < scene.road.size(); ++i) {
+        const float way = reach * static_cast<float>(i) / static_cast<float>(scene.road.size() - 1);
+        scene.road[i] = placeIn(camera, size, roadAt(track, s + way).position);
+    }
+    followCorner(sign, ahead, scene, hud_.layout(size, view), dt);
+    if (sign.shown > 0) view.corner = CornerMark{sign.corner, sign.box, sign.shown};
 }
 
 /// One player's picture and instruments.
@@ -94,6 +119,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     showTags(view, spectacle(player), camera, painter.size(), clock_.alpha());
     if (ghosts_) ghosts_->show(view, lapTime(player), drawnTime, camera, painter.size());
     if (!s.hud.delta) view.delta.reset();
+    showCorner(view, index, camera, paused_ ? 0 : dt);
     hud_.draw(painter, view);
     if (part.top == 0) messagesTop_ = hud_.layout(painter.size(), view).messages.y * painter.unit();
     painter.flush(target);

@@ -77,6 +77,7 @@ void DriveScreen::seatPlayers() {
     }
     inputs_.resize(players_.size());
     banners_.resize(players_.size());
+    corners_.resize(players_.size());
     rumbles_.resize(players_.size());
     view_.setCars(session_.eventSetup().entrants);
     view_.watch(watched, session_.now());
@@ -296,6 +297,7 @@ void DriveScreen::restart() {
     view_.restart(session_.now());
     for (LocalPlayer& player : players_) slip::restart(player);
     banners_.assign(players_.size(), {});
+    corners_.assign(players_.size(), {});
     results_.close();
     chosen_.reset();
     inSince_ = -1;

@@ -3,6 +3,7 @@
 #include "app/view/ground_texture.hpp"
 #include "app/view/marking_painter.hpp"
 #include "app/view/road_rows.hpp"
+#include "app/view/verge_painter.hpp"
 #include "app/view/wall_painter.hpp"
 
 namespace slip {
@@ -279,6 +280,7 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     addRoad(road, track, rows);
     addSoftChanges(road, track);
     out.ground.insert(out.ground.end(), road.begin(), road.end());
+    addVergeDetail(out.paint, track, atlas);
     addKerbs(out.paint, track, atlas, palette.kerbRun);
     addEdgeLines(out.paint, rows, atlas[Stamp::Line]);
     if (palette.streetDashes) addDashes(out.paint, track, atlas[Stamp::Line]);

@@ -1,9 +1,13 @@
-#include "app/hud/corner.hpp"
+#include "app/hud/corner_sign.hpp"
 
+#include "app/view/camera.hpp"
 #include "base/scalar.hpp"
 #include "support/bundled.hpp"
+#include "support/hud_views.hpp"
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace slip {
 namespace {
@@ -20,6 +24,71 @@ TEST(Corner, theSignKnowsSideAndDistance) {
     EXPECT_NEAR(nearer->distance, corner->distance - 20, 2.5f);
     EXPECT_FALSE(nextCorner(track, track.startS, corner->distance - 5, 60));
     EXPECT_FALSE(cornerSign(track, track.startS, 5)) << "at walking pace the view reaches far enough";
+}
+
+TEST(Corner, theSignComesThreeSecondsBefore) {
+    const Track track = test::bundledTrack("larkmead");
+    for (const float speed : {20.0f, 40.0f, 70.0f}) {
+        float s = track.startS;
+        while (!cornerSign(track, s, speed)) s += 1;
+        EXPECT_GE(cornerSign(track, s, speed)->distance, 3 * speed - 4) << speed;
+    }
+}
+
+/// A road straight ahead of a car, in any direction of the picture.
+CornerScene sceneOf(sf::Vector2f size, sf::Vector2f car, float angle) {
+    CornerScene scene{.size = size, .travel = {std::cos(angle), std::sin(angle)}, .halfRoad = 45, .car = car};
+    for (std::size_t i = 0; i < scene.road.size(); ++i)
+        scene.road[i] = car + scene.travel * (20.0f * static_cast<float>(i));
+    return scene;
+}
+
+TEST(CornerSign, StandsByTheRoadOnTheCornersSideClearOfAllElse) {
+    const test::HudScene shown(test::Show::Race);
+    for (const sf::Vector2f size : {sf::Vector2f(1280, 720), sf::Vector2f(640, 720)}) {
+        const HudLayout layout = test::layoutOf(shown, size, shown.view);
+        for (float angle = 0; angle < 6.28f; angle += 0.3f)
+            for (const float turn : {-1.2f, 1.2f}) {
+                const Vec2 reach = carReach(size.x / size.y);
+                const CornerScene scene = sceneOf(
+                    size, {size.x * (0.5f - reach.x * std::cos(angle)), size.y * (0.5f - reach.y * std::sin(angle))},
+                    angle);
+                CornerSign sign;
+                followCorner(sign, Corner{120, turn, 45}, scene, layout, 1);
+                ASSERT_EQ(sign.shown, 1);
+                for (const UiBox& box : boxesOf(layout))
+                    if (box.x != layout.corner.x || box.y != layout.corner.y)
+                        EXPECT_FALSE(meet(box, sign.box)) << angle;
+                EXPECT_FALSE(sign.box.contains(scene.car));
+                for (const sf::Vector2f p : scene.road) EXPECT_FALSE(sign.box.contains(p));
+                if (sign.place != 0) continue;
+                const sf::Vector2f to =
+                    sf::Vector2f(sign.box.x + sign.box.w / 2, sign.box.y + sign.box.h / 2) - scene.car;
+                EXPECT_LT(std::hypot(to.x, to.y), 130) << "near the car";
+                EXPECT_GT((scene.travel.x * to.y - scene.travel.y * to.x) * -turn, 0) << "on the corner's side";
+            }
+    }
+}
+
+TEST(CornerSign, FadesInAndOutAndChangesSidesUnseen) {
+    const test::HudScene shown(test::Show::Alone);
+    const sf::Vector2f size(1280, 720);
+    const HudLayout layout = test::layoutOf(shown, size, shown.view);
+    const CornerScene scene = sceneOf(size, {640, 600}, -1.5708f);
+    CornerSign sign;
+    followCorner(sign, Corner{120, 1, 45}, scene, layout, 1.0f / 60);
+    EXPECT_GT(sign.shown, 0);
+    EXPECT_LT(sign.shown, 0.2f);
+    for (int i = 0; i < 30; ++i) followCorner(sign, Corner{100, 1, 45}, scene, layout, 1.0f / 60);
+    EXPECT_EQ(sign.shown, 1);
+    EXPECT_LT(sign.box.x, 640) << "a left-hander";
+    followCorner(sign, Corner{80, -1, 45}, scene, layout, 1.0f / 60);
+    EXPECT_LT(sign.box.x, 640) << "still the one before";
+    for (int i = 0; i < 80; ++i) followCorner(sign, Corner{80, -1, 45}, scene, layout, 1.0f / 60);
+    EXPECT_GT(sign.box.x, 640);
+    EXPECT_EQ(sign.shown, 1);
+    for (int i = 0; i < 80; ++i) followCorner(sign, std::nullopt, scene, layout, 1.0f / 60);
+    EXPECT_EQ(sign.shown, 0);
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include "app/view/ground_texture.hpp"
 #include "app/view/mesh.hpp"
 #include "app/view/prop_painter.hpp"
+#include "app/view/verge_painter.hpp"
 #include "io/files/scenery_file.hpp"
+#include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
 
@@ -82,6 +84,20 @@ TEST(Atlas, EveryStampHasAPlaceOfItsOwnAndSomethingInIt) {
         ASSERT_LE(c.x + c.w, static_cast<float>(atlas.image.getSize().x)) << i;
         EXPECT_GT(inkedPixels(atlas.image, c), 3) << i;
     }
+}
+
+TEST(VergePainter, StandsBesideEveryRoadOnLooseGround) {
+    const Folders folders = findFolders();
+    SceneryPictures pictures(folders);
+    const Track track = test::bundledTrack("thistledown");
+    const Atlas atlas = paintAtlas(paletteOf(track.params.theme), {}, pictures);
+    Mesh mesh;
+    addVergeDetail(mesh, track, atlas);
+    EXPECT_GT(mesh.size(), 6 * 200u);
+    EXPECT_LT(mesh.size(), 6 * 6000u);
+    int onRoad = 0;
+    for (const sf::Vertex& vertex : mesh) onRoad += locate(track, fromSf(vertex.position)).onRoad;
+    EXPECT_LT(onRoad, static_cast<int>(mesh.size()) / 50) << "but for a shadow's or a blade's end";
 }
 
 Bounds boundsOf(const Mesh& mesh) {

@@ -1,0 +1,73 @@
+#include "app/hud/corner_sign.hpp"
+
+#include "base/scalar.hpp"
+
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr float kFade = 0.22f, kStays = 0.35f;  // s
+constexpr float kWidth = 92, kHeight = 50;      // design units
+constexpr float kApart = 16;                    // design units, from the road
+constexpr float kEdge = 10;                     // design units, from the picture's
+
+/// A place beside the road: to which side, how many of its sizes back and farther out.
+struct Place {
+    float side, back, out;
+};
+constexpr Place kPlaces[] = {{1, 0, 0},  {1, 0, 0.7f},  {1, 1, 0}, {1, 1.3f, 0.7f},
+                             {-1, 0, 0}, {-1, 0, 0.7f}, {-1, 1, 0}};
+
+/// towards: −1 left or 1 right of the way.
+UiBox boxAt(const Place& place, float towards, const CornerScene& scene) {
+    const sf::Vector2f side = sf::Vector2f(-scene.travel.y, scene.travel.x) * (towards * place.side);
+    const float reach = std::abs(side.x) * kWidth / 2 + std::abs(side.y) * kHeight / 2;
+    const float length = std::abs(scene.travel.x) * kWidth + std::abs(scene.travel.y) * kHeight;
+    const sf::Vector2f middle = scene.road.front() + side * (scene.halfRoad + kApart + reach * (1 + 2 * place.out)) -
+                                scene.travel * (length * place.back);
+    return {middle.x - kWidth / 2, middle.y - kHeight / 2, kWidth, kHeight};
+}
+
+float distance(const UiBox& box, sf::Vector2f p) {
+    return std::hypot(std::max({box.x - p.x, 0.0f, p.x - box.x - box.w}),
+                      std::max({box.y - p.y, 0.0f, p.y - box.y - box.h}));
+}
+
+bool isFree(const UiBox& box, const CornerScene& scene, const std::vector<UiBox>& taken) {
+    if (box.x < scene.left + kEdge || box.y < kEdge || box.x + box.w > scene.size.x - scene.right - kEdge ||
+        box.y + box.h > scene.size.y - kEdge)
+        return false;
+    constexpr float kCar = 26;  // design units, round its middle
+    return distance(box, scene.car) > kCar &&
+           std::none_of(taken.begin(), taken.end(), [&](const UiBox& other) { return meet(box, other); }) &&
+           std::none_of(scene.road.begin(), scene.road.end(),
+                        [&](sf::Vector2f p) { return distance(box, p) < scene.halfRoad; });
+}
+
+}  // namespace
+
+void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const CornerScene& scene,
+                  const HudLayout& layout, float dt) {
+    HudLayout others = layout;
+    others.corner = {};
+    const std::vector<UiBox> taken = boxesOf(others);
+    const auto towards = [](const Corner& corner) { return -signOf(corner.angle); };
+    const bool same = ahead && (sign.shown <= 0 || towards(*ahead) == towards(sign.corner));
+    sign.wanted = same ? kStays : sign.wanted - dt;
+    if (same) sign.corner = *ahead;
+    constexpr int kCount = static_cast<int>(std::size(kPlaces));
+    const auto boxOf = [&](int place) {
+        return place < kCount ? boxAt(kPlaces[place], towards(sign.corner), scene) : layout.corner;
+    };
+    const auto free = [&](int place) { return place == kCount || isFree(boxOf(place), scene, taken); };
+    if (sign.shown <= 0 && same) {
+        sign.place = 0;
+        while (!free(sign.place)) ++sign.place;
+    }
+    const bool stays = sign.place >= 0 && sign.wanted > 0 && free(sign.place);
+    sign.shown = approach(sign.shown, stays ? 1.0f : 0.0f, dt / kFade);
+    if (sign.place >= 0) sign.box = boxOf(sign.place);
+}
+
+}  // namespace slip

@@ -1,0 +1,93 @@
+#include "app/view/verge_painter.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kPostsApart = 15, kPostBeside = 2.2f;               // m, from the edge or kerb
+constexpr float kPostSize = 0.30f, kPostHeight = 1.0f;              // m
+constexpr float kTuftsApart = 1.7f;                                 // m along the road
+constexpr float kTuftNear = 0.15f, kTuftFar = 3.2f, kThinning = 2;  // m beside it, fewer farther out
+constexpr float kClear = 1;                                         // m from any other road
+
+struct Spot {
+    Vec2 place, along;
+    float side = 1;  // 1 left, −1 right of the road
+    const Surface* ground = nullptr;
+};
+
+bool isLoose(const Surface& ground) {
+    return ground.particles != Particles::None && ground.particles != Particles::Smoke;
+}
+
+/// So many metres beside the road's edge or kerb; none where something else is.
+std::optional<Spot> spotAt(const Track& track, float s, float side, float beside) {
+    const RoadSample road = roadAt(track, s);
+    const float kerb = side > 0 ? road.kerbLeft : road.kerbRight;
+    const Vec2 place = road.position + leftOf(road.tangent) * (side * (road.halfWidth + kerb + beside));
+    const Location location = locate(track, place);
+    const RoadSample nearest = roadAt(track, location.s);
+    if (std::abs(alongFrom(track, s, location.s)) > 20) return std::nullopt;  // nearer to another piece of road
+    if (std::abs(location.offset) < nearest.halfWidth + std::min(beside, kClear) * 0.7f) return std::nullopt;
+    const int surface = surfaceAt(track, place, location);
+    return Spot{place, road.tangent, side, &track.surfaces[static_cast<std::size_t>(surface)].surface};
+}
+
+/// A white post with a dark cap: its shadow, its foot and its head.
+void addPost(Mesh& mesh, const Spot& spot, const Atlas& atlas) {
+    const Cell white = atlas[Stamp::White].cell;
+    const Vec2 fall = kShadowFall * kPostHeight;
+    addSprite(mesh, {spot.place + fall * 0.5f, normalised(fall), length(fall), 0.16f}, white, ink({14, 20, 34}, 0.42f));
+    addSprite(mesh, {spot.place, spot.along, kPostSize + 0.12f, kPostSize + 0.12f}, white, ink({20, 22, 28}, 0.75f));
+    addSprite(mesh, {spot.place, spot.along, kPostSize, kPostSize}, white, ink({240, 238, 230}));
+    addSprite(mesh, {spot.place, spot.along, kPostSize * 0.45f, kPostSize}, white,
+              spot.side > 0 ? ink({214, 52, 44}) : ink({38, 42, 50}));
+}
+
+void addTuft(Mesh& mesh, const Spot& spot, const Atlas& atlas) {
+    const Colour colour = spot.ground->colour;
+    const float pick = chanceOf(spot.place, 31), size = lerp(0.45f, 1.0f, sq(chanceOf(spot.place, 32)));
+    const Vec2 along = direction(2 * kPi * chanceOf(spot.place, 33));
+    const bool grass = spot.ground->particles == Particles::Grass, snow = spot.ground->particles == Particles::Snow;
+    const float light = lerp(0.6f, 1.35f, chanceOf(spot.place, 34));
+    if (grass && pick < 0.85f) {
+        for (int blade = 0; blade < 2; ++blade)
+            addSprite(mesh, {spot.place, rotate(along, direction(1.1f * static_cast<float>(blade))), size, 0.7f * size},
+                      atlas[Stamp::Blade].cell, ink(shaded(mixed(colour, {150, 190, 70}, 0.35f), light), 0.9f));
+        return;
+    }
+    const Colour stone = grass ? Colour{128, 118, 98} : snow ? Colour{206, 220, 238} : shaded(colour, 0.72f * light);
+    const float wide = 0.55f * size;
+    addSprite(mesh, {spot.place + kShadowFall * 0.12f, along, wide, wide}, atlas[Stamp::Clod].cell,
+              ink({14, 20, 34}, 0.4f));
+    addSprite(mesh, {spot.place, along, wide, wide}, atlas[Stamp::Clod].cell, ink(stone, 0.9f));
+}
+
+void addPosts(Mesh& mesh, const Track& track, const Atlas& atlas) {
+    const int count = static_cast<int>(track.length / kPostsApart);
+    for (int i = 0; i < count; ++i)
+        for (const float side : {-1.0f, 1.0f})
+            if (const auto spot =
+                    spotAt(track, track.length * static_cast<float>(i) / static_cast<float>(count), side, kPostBeside))
+                if (isLoose(*spot->ground)) addPost(mesh, *spot, atlas);
+}
+
+void addTufts(Mesh& mesh, const Track& track, const Atlas& atlas) {
+    const int count = static_cast<int>(track.length / kTuftsApart);
+    for (int i = 0; i < count; ++i)
+        for (const float side : {-1.0f, 1.0f}) {
+            const Vec2 seed{static_cast<float>(i), side};
+            const float s = track.length * (static_cast<float>(i) + chanceOf(seed, 35)) / static_cast<float>(count);
+            const float beside = lerp(kTuftNear, kTuftFar, std::pow(chanceOf(seed, 36), kThinning));
+            if (const auto spot = spotAt(track, s, side, beside))
+                if (isLoose(*spot->ground)) addTuft(mesh, *spot, atlas);
+        }
+}
+
+}  // namespace
+
+void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas) {
+    addTufts(mesh, track, atlas);
+    addPosts(mesh, track, atlas);
+}
+
+}  // namespace slip

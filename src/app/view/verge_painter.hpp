@@ -1,0 +1,11 @@
+// Small things along the road by which one sees how fast one goes: posts, tufts, stones. Needs no screen.
+#pragma once
+#include "app/view/atlas.hpp"
+#include "track/track.hpp"
+
+namespace slip {
+
+/// Flat things without a body on loose ground beside the road and its kerbs, clear of every other piece of road.
+void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas);
+
+}  // namespace slip
