@@ -18,9 +18,9 @@ constexpr std::size_t kSightTicks = kTickRate * 16 / 10;
 struct DrivenLap {
     std::string car, track;
     float carLength = 0;
-    std::vector<CarSnapshot> ticks;
-    std::size_t from = 0, to = 0;      // of the flying lap
-    std::vector<std::size_t> braking;  // ticks in it where the brakes go on for a corner
+    std::vector<CarSnapshot> ticks = {};
+    std::size_t from = 0, to = 0;           // of the flying lap
+    std::vector<std::size_t> braking = {};  // ticks in it where the brakes go on for a corner
 };
 
 void findBraking(DrivenLap& lap) {
@@ -208,7 +208,7 @@ TEST_P(Sight, ReachesFarEnoughAheadOfEveryCar) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Tracks, Sight, testing::ValuesIn(bundledNames("tracks")),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& track) { return track.param; });
 
 }  // namespace
 }  // namespace slip::test

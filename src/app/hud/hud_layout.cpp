@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr float kCarSpace = 0.025f;  // of the picture, round the middle of the own car at speed
-constexpr float kCarHalfWidth = 1.2f / 40, kCarHalfLength = 2.4f / 40;  // of the picture's width, 40 m of the world
+constexpr float kCarHalfWidth = 1.2f, kCarHalfLength = 2.4f;  // m
 constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
 constexpr float kMinShare = 0.3f;  // smaller instruments tell nothing
@@ -44,8 +44,9 @@ struct Room {
 Room roomIn(sf::Vector2f size, float left, float right, float margin) {
     const float width = size.x - left - right;
     // Seen with the nose up the car stands at a quarter of the height; at rest it is largest.
-    const UiBox upright{left + width / 2 - kCarHalfWidth * size.x, 0.75f * size.y - kCarHalfLength * size.x,
-                        2 * kCarHalfWidth * size.x, 2 * kCarHalfLength * size.x};
+    const float unit = size.x / visibleSize(kWidthAtRest, size.x / size.y).x;  // design units a metre
+    const UiBox upright{left + width / 2 - kCarHalfWidth * unit, 0.75f * size.y - kCarHalfLength * unit,
+                        2 * kCarHalfWidth * unit, 2 * kCarHalfLength * unit};
     const Vec2 reach = carReach(size.x / size.y) + Vec2{kCarSpace, kCarSpace};
     return {left + margin,
             margin,

@@ -9,6 +9,11 @@ constexpr float kTuftsApart = 1.7f;                                 // m along t
 constexpr float kTuftNear = 0.15f, kTuftFar = 3.2f, kThinning = 2;  // m beside it, fewer farther out
 constexpr float kClear = 1;                                         // m from any other road
 
+constexpr float kBoardBeside = 3.4f;                      // m
+constexpr float kBoardLength = 3.0f, kBoardWidth = 1.1f;  // m
+constexpr float kTight = 1 / 70.0f;                       // 1/m: curvature of a corner that has boards
+constexpr float kRunUp = 170;                             // m without such a corner before it
+
 struct Spot {
     Vec2 place, along;
     float side = 1;  // 1 left, −1 right of the road
@@ -83,11 +88,45 @@ void addTufts(Mesh& mesh, const Track& track, const Atlas& atlas) {
         }
 }
 
+/// Across the way, with as many bars as there are fifties of metres left.
+void addBoard(Mesh& mesh, const Spot& spot, int bars, const Atlas& atlas) {
+    const Cell white = atlas[Stamp::White].cell;
+    const Vec2 across = leftOf(spot.along);
+    addSprite(mesh, {spot.place + kShadowFall * 1.1f, across, kBoardLength, kBoardWidth}, white,
+              ink({14, 20, 34}, 0.4f));
+    addSprite(mesh, {spot.place, across, kBoardLength + 0.2f, kBoardWidth + 0.2f}, white, ink({26, 28, 34}));
+    addSprite(mesh, {spot.place, across, kBoardLength, kBoardWidth}, white, ink({246, 244, 236}));
+    const Vec2 slant = rotate(spot.along, direction(0.5f));
+    for (int i = 0; i < bars; ++i)
+        addSprite(mesh,
+                  {spot.place + across * (0.85f * (static_cast<float>(i) - 0.5f * static_cast<float>(bars - 1))), slant,
+                   kBoardWidth, 0.34f},
+                  white, ink({206, 44, 38}));
+}
+
+/// At 150, 100 and 50 m before the tight corners that one reaches fast, on their outside.
+void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas) {
+    const auto isTight = [](const RoadSample& road) { return std::abs(road.curvature) > kTight; };
+    float last = -kRunUp;
+    for (const RoadSample& road : track.road)  // a corner over the seam counts for the first one
+        if (isTight(road)) last = road.s - track.length;
+    for (const RoadSample& road : track.road) {
+        if (!isTight(road)) continue;
+        if (road.s - last > kRunUp)
+            for (const int bars : {1, 2, 3})
+                if (const auto spot = spotAt(track, wrapS(track, road.s - 50 * static_cast<float>(bars)),
+                                             -signOf(road.curvature), kBoardBeside))
+                    addBoard(mesh, *spot, bars, atlas);
+        last = road.s;
+    }
+}
+
 }  // namespace
 
 void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas) {
     addTufts(mesh, track, atlas);
     addPosts(mesh, track, atlas);
+    addBoards(mesh, track, atlas);
 }
 
 }  // namespace slip

@@ -1,11 +1,13 @@
-// Small things along the road by which one sees how fast one goes: posts, tufts, stones. Needs no screen.
+// Small things along the road by which one sees how fast one goes: posts, tufts, stones, and
+// boards that count down to a corner. Needs no screen.
 #pragma once
 #include "app/view/atlas.hpp"
 #include "track/track.hpp"
 
 namespace slip {
 
-/// Flat things without a body on loose ground beside the road and its kerbs, clear of every other piece of road.
+/// Flat things without a body, all but the boards on loose ground, beside the road and its kerbs, clear of every other
+/// piece of road.
 void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas);
 
 }  // namespace slip

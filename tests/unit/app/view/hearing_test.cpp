@@ -23,7 +23,7 @@ Camera cameraOn(const CarSnapshot& car, CameraMode mode) {
     settings.mode = mode;
     CameraRig rig;
     rig.reset(car);
-    for (int i = 0; i < 1200; ++i) rig.update(car, settings, false, 16.0f / 9, 1.0f / 60);
+    for (int i = 0; i < 1200; ++i) rig.update(car, settings, false, {}, 1.0f / 60);
     return rig.camera();
 }
 
