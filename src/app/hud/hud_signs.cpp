@@ -205,7 +205,8 @@ void drawCornerSign(Painter& painter, const CornerMark& mark) {
     const float k = box.h / 60;
     painter.box(box, withAlpha(kPanel, mark.shown), kRadius);
     painter.box({box.x + 10 * k, box.y + box.h - 3, box.w - 20 * k, 3}, colour);
-    drawCornerArrow(painter, {box.x + 30 * k, box.y + 50 * k}, corner.angle, 0.85f * k, colour);
+    drawCornerArrow(painter, {box.x + (31 + 5 * signOf(corner.angle)) * k, box.y + 50 * k}, corner.angle, 0.85f * k,
+                    colour);
     const int metres = static_cast<int>(std::round(corner.distance / 10)) * 10;
     painter.text(std::to_string(metres), box.x + box.w - 12 * k, box.y + 17 * k,
                  titleStyle(static_cast<int>(30 * k), withAlpha(kText, mark.shown), Align::Right));

@@ -133,7 +133,7 @@ void addGhost(Mesh& mesh, const CarLook& look, const CarPicture& picture, const 
 void addThroughView(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
     const Frame frame = frameOf(look, pose, leanOf(pose));
     addSprite(mesh, boxOf(frame, look, 0), picture.body, ink(kWhite, 0.42f));
-    addSprite(mesh, boxOf(frame, look, kRing), picture.ring, ink(kWhite, 0.5f));
+    addSprite(mesh, boxOf(frame, look, kRing), picture.ring, ink(kWhite, 0.35f));
 }
 
 }  // namespace slip

@@ -49,7 +49,7 @@ struct CarPicture {
     Cell wheel, glow;
     std::string fault;  // why the SVG could not be used and the default body is drawn; empty: it could
 };
-inline constexpr float kOutline = 0.07f, kRing = 0.28f, kShadowSoftness = 0.35f;  // m
+inline constexpr float kOutline = 0.07f, kRing = 0.22f, kShadowSoftness = 0.35f;  // m
 /// At once and without bounds of time and memory: for SVGs that are known to be harmless, others see car_pictures.hpp.
 CarPicture paintCar(const CarLook& look);
 /// The same as bytes: what paintCar made of a look elsewhere.
