@@ -115,8 +115,10 @@ void CameraRig::reset(const CarSnapshot& car) {
 }
 
 void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion,
-                       const CameraPicture& picture, float dt) {
-    if (!isFinite(car) || !(dt >= 0) || !(picture.aspect > 0)) return;
+                       const CameraPicture& filled, float dt) {
+    if (!isFinite(car) || !(dt >= 0) || !(filled.aspect > 0)) return;
+    CameraPicture picture = filled;
+    picture.aspect = std::clamp(filled.aspect, kNarrowest, kWidest);
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
     const Vec2 reach = carReach(picture.aspect);
     feel(car.velocity, dt);
@@ -137,7 +139,7 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     camera_.width = std::exp(zoom_.value());
     camera_.rotation = wrapAngle(turn_.value());
     const Vec2 lead =
-        scaled(scaled({leadX_.value(), leadY_.value()}, reach), visibleSize(camera_.width, picture.aspect));
+        scaled(scaled({leadX_.value(), leadY_.value()}, reach), visibleSize(camera_.width, filled.aspect));
     camera_.centre = car.pose.position + unrotate(lead, direction(camera_.rotation));
     fresh_ = false;
     shake(settings.shake && !reducedMotion, dt);

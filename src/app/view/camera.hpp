@@ -58,7 +58,7 @@ public:
     void reset(const CarSnapshot& car);
     /// One frame of dt seconds. A car that is not finite is ignored.
     void update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion,
-                const CameraPicture& picture, float dt);
+                const CameraPicture& filled, float dt);
     /// Adds to the shake, 0…1; the shake itself is the square of the sum.
     void addTrauma(float amount);
     const Camera& camera() const { return camera_; }

@@ -97,7 +97,7 @@ TEST(VergePainter, StandsBesideEveryRoadOnLooseGround) {
     EXPECT_LT(mesh.size(), 6 * 6000u);
     int onRoad = 0;
     for (const sf::Vertex& vertex : mesh) onRoad += locate(track, fromSf(vertex.position)).onRoad;
-    EXPECT_LT(onRoad, static_cast<int>(mesh.size()) / 50) << "but for a shadow's or a blade's end";
+    EXPECT_LT(onRoad, static_cast<int>(mesh.size()) / 20) << "but for a shadow's or a blade's end";
 }
 
 Bounds boundsOf(const Mesh& mesh) {
