@@ -13,11 +13,11 @@ constexpr float kLeadSpeed = 7;                               // m/s over which 
 constexpr float kMaxTurn = 0.6f;                              // rad that the point in sight lies aside of the way now
 constexpr float kMaxPush = 30;                                // m/s², more is a collision
 constexpr float kPushTau = 0.15f, kPushHeld = 1.2f;  // s: taken notice of, and kept in mind through a change of gear
+// More than the point in sight is reckoned away: a factor, one for speeding up, and m.
 constexpr float kSightSpare = 1.05f, kPushSpare = 1.5f, kSightMetres = 7;
-
 constexpr float kSidewaysCloser = 1.2f;  // at most, how much closer the eye is than when driving up the screen
 constexpr float kUprightReach = 0.25f;   // of the height, from the middle to the car at rest with its nose up
-constexpr float kUprightSpeed = 20;      // m/s at which it is at kReachUp
+constexpr float kUprightSpeed = 20;      // m/s at which it is as low as it gets
 
 bool isFinite(const CarSnapshot& car) {
     return std::isfinite(car.pose.position.x) && std::isfinite(car.pose.position.y) && std::isfinite(car.pose.yaw) &&
@@ -65,9 +65,9 @@ Wish northUp(const Forecast& ahead, Vec2 reach, float aspect) {
     return wishFor(ahead.way, leadShare(ahead.far / kSightTime), reach, aspect);
 }
 
-Wish upright(float speed) {
-    const float reach = lerp(kUprightReach, kReachUp, ramp(speed, 0, kUprightSpeed));
-    return {{0, reach / kReachUp}, reach + 0.5f - kSightMargin};
+Wish upright(float speed, float most) {
+    const float reach = lerp(kUprightReach, most, ramp(speed, 0, kUprightSpeed));
+    return {{0, reach / most}, reach + 0.5f - kSightMargin};
 }
 
 /// Visible width of 16:9 (m) at which the point in sight is that share of the height away.
@@ -91,9 +91,7 @@ Vec2 visibleSize(float width, float aspect) {
     return {height * aspect, height};
 }
 
-Vec2 carReach(float aspect) {
-    return {lerp(kReachAcrossSquare, kReachAcrossWide, ramp(aspect, 1, kUsualAspect)), kReachUp};
-}
+Vec2 carReach(float aspect) { return lerp(kReachInSquare, kReachInWide, ramp(aspect, 1, kUsualAspect)); }
 
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize) {
     const float pixelsX = std::max(static_cast<float>(windowSize.x) * camera.viewport.width, 1.0f);
@@ -123,7 +121,7 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     const Vec2 reach = carReach(picture.aspect);
     feel(car.velocity, dt);
     const Forecast ahead = forecastOf(car, acceleration_, push_);
-    const Wish wish = headingUp ? upright(ahead.far / kSightTime) : northUp(ahead, reach, picture.aspect);
+    const Wish wish = headingUp ? upright(ahead.far / kSightTime, reach.y) : northUp(ahead, reach, picture.aspect);
     const float width = widthFor(ahead, wish.sight, picture) / std::clamp(settings.zoom, 0.5f, 2.0f);
     const float turn = turn_.value() + wrapAngle((headingUp ? kPi / 2 - car.pose.yaw : 0) - turn_.value());
     if (fresh_) {

@@ -27,9 +27,9 @@ Vec2 visibleSize(float width, float aspect);
 /// The window's share of the world, y up; pixels stay square whatever the window's shape.
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize);
 
-// Of the picture, how far the own car gets from its middle: across in one of 16:9 and in a square, and up and down.
-// Across less in wide ones, which see far enough to the sides and have instruments there.
-inline constexpr float kReachAcrossWide = 0.30f, kReachAcrossSquare = 0.34f, kReachUp = 0.375f;
+// Of the picture, how far the own car gets from its middle, across and up: less across in wide ones, which see far
+// enough to the sides, and less in narrow ones, which have little room for their instruments.
+inline constexpr Vec2 kReachInWide{0.30f, 0.375f}, kReachInSquare{0.31f, 0.33f};
 /// The semi-axes of the ellipse that the own car stays in, as shares of the picture.
 Vec2 carReach(float aspect);
 
@@ -57,8 +57,8 @@ public:
     /// Jumps to the car: no travel from where it was before.
     void reset(const CarSnapshot& car);
     /// One frame of dt seconds. A car that is not finite is ignored.
-    void update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion,
-                const CameraPicture& filled, float dt);
+    void update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion, const CameraPicture& filled,
+                float dt);
     /// Adds to the shake, 0…1; the shake itself is the square of the sum.
     void addTrauma(float amount);
     const Camera& camera() const { return camera_; }

@@ -110,10 +110,10 @@ TEST(EventHud, TagsStandWhereTheCarsAreSeen) {
     const Track track = soundTrack(stadium());
     const Event event = eventOf(track, EventMode::Race, 3);
     const auto placeOf = [&](std::size_t car) { return event.now().cars[car].pose.position; };
-    // The first car in the middle, 40 m across 1000 design units.
+    // The first car in the middle, 40 m across 1000 design units of a picture of 2:1.
     Camera camera;
     camera.centre = placeOf(0);
-    camera.width = 40;
+    camera.width = 40 * kUsualAspect / 2;
     HudView view;
     showTags(view, spectacle(event, 0), viewOf(camera, {1000, 500}), {1000, 500}, 1);
     ASSERT_EQ(view.tags.size(), 2u);
