@@ -12,12 +12,12 @@ constexpr float kWidth = 92, kHeight = 50;      // design units
 constexpr float kApart = 16;                    // design units, from the road
 constexpr float kEdge = 10;                     // design units, from the picture's
 
-/// A place beside the road: to which side, how many of its sizes back and farther out.
+/// A place beside the road: to which side, how many of its sizes back (negative: ahead) and farther out.
 struct Place {
     float side, back, out;
 };
-constexpr Place kPlaces[] = {{1, 0, 0},  {1, 0, 0.7f},  {1, 1, 0}, {1, 1.3f, 0.7f},
-                             {-1, 0, 0}, {-1, 0, 0.7f}, {-1, 1, 0}};
+constexpr Place kPlaces[] = {{1, 0, 0}, {1, -1, 0}, {1, -1.7f, 0}, {1, 0, 0.7f},
+                             {1, 1, 0}, {-1, 0, 0}, {-1, -1, 0},   {-1, 0, 0.7f}};
 
 /// towards: −1 left or 1 right of the way.
 UiBox boxAt(const Place& place, float towards, const CornerScene& scene) {

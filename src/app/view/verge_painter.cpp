@@ -3,11 +3,11 @@
 namespace slip {
 namespace {
 
-constexpr float kPostsApart = 15, kPostBeside = 2.2f;               // m, from the edge or kerb
-constexpr float kPostSize = 0.30f, kPostHeight = 1.0f;              // m
-constexpr float kTuftsApart = 1.7f;                                 // m along the road
+constexpr float kPostsApart = 15, kPostBeside = 2.2f;              // m, from the edge or kerb
+constexpr float kPostSize = 0.30f, kPostHeight = 1.0f;             // m
+constexpr float kTuftsApart = 1.7f;                                // m along the road
 constexpr float kTuftNear = 0.3f, kTuftFar = 3.2f, kThinning = 2;  // m beside it, fewer farther out
-constexpr float kClear = 1;                                         // m from any other road
+constexpr float kClear = 1;                                        // m from any other road
 
 constexpr float kBoardBeside = 3.4f;                      // m
 constexpr float kBoardLength = 3.0f, kBoardWidth = 1.1f;  // m
