@@ -16,6 +16,9 @@ constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
 constexpr float kMinShare = 0.3f;  // smaller instruments tell nothing
 
+UiBox fullDial(sf::Vector2f lowerRight) { return {lowerRight.x - 196, lowerRight.y - 196, 196, 196}; }
+UiBox compactDial(sf::Vector2f lowerRight) { return {lowerRight.x - 146, lowerRight.y - 62, 146, 62}; }
+
 /// The room between the panels, and what has been placed so far.
 struct Room {
     float left, top, right, bottom;  // inside of the margins
@@ -41,19 +44,20 @@ struct Room {
     }
 };
 
+/// The box of the ellipse that the own car stays in.
+UiBox carPlace(sf::Vector2f size, float left, float right) {
+    const float width = size.x - left - right;
+    const Vec2 reach = carReach(size.x / size.y) + Vec2{kCarSpace, kCarSpace};
+    return {left + width * (0.5f - reach.x), size.y * (0.5f - reach.y), width * 2 * reach.x, size.y * 2 * reach.y};
+}
+
 Room roomIn(sf::Vector2f size, float left, float right, float margin) {
     const float width = size.x - left - right;
     // Seen with the nose up the car stands at a quarter of the height; at rest it is largest.
     const float unit = size.x / visibleSize(kWidthAtRest, size.x / size.y).x;  // design units a metre
     const UiBox upright{left + width / 2 - kCarHalfWidth * unit, 0.75f * size.y - kCarHalfLength * unit,
                         2 * kCarHalfWidth * unit, 2 * kCarHalfLength * unit};
-    const Vec2 reach = carReach(size.x / size.y) + Vec2{kCarSpace, kCarSpace};
-    return {left + margin,
-            margin,
-            size.x - right - margin,
-            size.y - margin,
-            {left + width * (0.5f - reach.x), size.y * (0.5f - reach.y), width * 2 * reach.x, size.y * 2 * reach.y},
-            {upright}};
+    return {left + margin, margin, size.x - right - margin, size.y - margin, carPlace(size, left, right), {upright}};
 }
 
 /// Between two boxes in the top row; in the picture's middle as far as that is free.
@@ -149,10 +153,10 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
                                {room.left, room.top, kTimesWidth, 130 + head},
                                {room.left, room.top, kTimesWidth, 90 + head}});
     layout.map = room.take({room.left, room.bottom - needs.map.y, needs.map.x, needs.map.y});
-    layout.dial = room.take({room.right - 196, room.bottom - 196, 196, 196});
+    layout.dial = room.take(fullDial({room.right, room.bottom}));
     placeInputs(layout, room, needs);
     placeRightColumn(layout, room, needs, 132, 76, 44);
-    const float top = room.clear.y - room.top;
+    const float top = room.clear.y - room.top - 0.5f;
     layout.signs = room.place({between(room, layout.times.x + layout.times.w + kHudGap, layout.corner.x - kHudGap, 430,
                                        std::min(84.0f, top))});
     const float under = layout.times.y + layout.times.h + kHudGap;
@@ -173,7 +177,7 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
 }
 
 void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
-    const float top = room.clear.y - room.top;
+    const float top = room.clear.y - room.top - 0.5f;
     layout.times = room.take({room.left, room.top, 150, std::min(56.0f, std::max(46.0f, top))});
     const float longer = std::max({needs.map.x, needs.map.y, 1.0f});
     const auto mapOf = [&](float most) {
@@ -184,7 +188,7 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
     const bool roomy = room.bottom > 560;
     layout.map = roomy ? room.place({mapOf(170), mapOf(140), least}) : room.place({least});
     if (layout.map.w <= 0) layout.map = room.take(least);
-    layout.dial = room.take({room.right - 146, room.bottom - 62, 146, 62});
+    layout.dial = room.take(compactDial({room.right, room.bottom}));
     placeRightColumn(layout, room, needs, 96, 46, 34);
     layout.signs =
         room.place({between(room, layout.times.x + 150 + 6, layout.corner.x - 6, 300, std::min(64.0f, top)),
@@ -216,7 +220,14 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
 }  // namespace
 
 float hudShare(sf::Vector2f size, float covered) {
-    const float share = std::min({1.0f, (size.x - covered) / kHudWidth, size.y / kHudHeight});
+    constexpr float kStep = 0.97f;
+    const sf::Vector2f margin(kSmallMargin, kSmallMargin);
+    float share = std::min({1.0f, (size.x - covered) / kHudWidth, size.y / kHudHeight});
+    const auto crowdsCar = [&] {
+        const sf::Vector2f room((size.x - covered) / share, size.y / share);
+        return meetsEllipse(compactDial(room - margin), carPlace(size / share, 0, covered / share));
+    };
+    while (share >= kMinShare && crowdsCar()) share *= kStep;
     return share < kMinShare ? 0 : share;
 }
 
@@ -230,7 +241,9 @@ sf::Vector2f messagePlace(float room, float width) {
 HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudNeeds& needs) {
     HudLayout layout;
     const float width = size.x - left - right;
-    layout.compact = needs.small || width < kFullWidth || size.y < kFullHeight;
+    const sf::Vector2f corner(size.x - right - kHudMargin, size.y - kHudMargin);
+    layout.compact = needs.small || width < kFullWidth || size.y < kFullHeight ||
+                     meetsEllipse(fullDial(corner), carPlace(size, left, right));
     Room room = roomIn(size, left, right, layout.compact ? kSmallMargin : kHudMargin);
     layout.clear = room.clear;
     layout.compact ? placeCompact(layout, room, needs) : placeFull(layout, room, needs);
