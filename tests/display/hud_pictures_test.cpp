@@ -104,6 +104,7 @@ const std::pair<Show, const char*> kShows[] = {{Show::Alone, "alone"},
 TEST_F(HudPictures, LeaveTheOwnCarAndTheRimClear) {
     const auto check = [&](Show show, const char* name, const Window& window) {
         HudScene scene(show);
+        scene.view.corner.reset();  // stands beside the car by intent
         const std::string id = nameOf(name, window);
         const sf::Image image = picture({window.width, window.height}, window.scale, id, [&](Painter& painter) {
             painter.rescale(hudShare(painter.size(), 0));
@@ -124,6 +125,7 @@ TEST_F(HudPictures, EachHalfOfASplitWindowKeepsToItself) {
     for (const Window& window : kWindows) {
         HudScene first(Show::Race), second(Show::Race, 9, 0);
         first.view.split = second.view.split = true;
+        first.view.corner.reset(), second.view.corner.reset();
         const sf::Vector2u size(window.width, window.height);
         const auto parts = picturesIn(size, 2);
         const std::string id = nameOf("split", window);
