@@ -197,13 +197,13 @@ void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
         std::replace(name.begin(), name.end(), '_', ' ');
         surfaces += (i > 0 ? ", " : "") + std::string(painter.texts()(name));
     }
-    constexpr std::array kBest{"YOUR BEST WITHOUT HELP", "YOUR BEST LAP", "YOUR BEST WITH AIDS"};
+    constexpr std::array kBestBy{"YOUR BEST WITHOUT HELP", "YOUR BEST LAP", "YOUR BEST WITH AIDS"};
     drawCardFigures(
         painter, box,
         std::array<CardFigure, 4>{{{fmt::format("{:.2f}", track.length / 1000), "km", "LENGTH"},
                                    {std::to_string(track.plan.corners), "", "CORNERS"},
                                    {surfaces, "", "SURFACE"},
-                                   {lapTimeText(card.record), "", kBest[static_cast<std::size_t>(card.help)]}}});
+                                   {lapTimeText(card.record), "", kBestBy[static_cast<std::size_t>(card.help)]}}});
     const float top = box.y + kCardHead, medals = card.author > 0 ? kMedalRow : 0;
     const float bottom = box.y + box.h - kCardFoot - 24 - medals;
     if (medals > 0) drawMedals(painter, card, box.x + kCardPad, bottom + 14, box.w - 2 * kCardPad);

@@ -73,7 +73,7 @@ class Alternation {
 public:
     /// How far its last changes went to and fro, by the least of them; 0 where it went on.
     float see(float now) {
-        std::ranges::rotate(changes_, changes_.begin() + 1);
+        std::rotate(changes_.begin(), changes_.begin() + 1, changes_.end());
         changes_.back() = now - last_;
         last_ = now;
         float least = std::abs(changes_[0]);

@@ -3,6 +3,7 @@
 
 #include "base/scalar.hpp"
 #include "support/test_cars.hpp"
+#include "support/tick.hpp"
 #include "vehicle/car_step.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +11,9 @@
 namespace slip {
 namespace {
 
-constexpr float kSpeed = 12, kDt = 1.0f / 120;
+using test::kDt;
+
+constexpr float kSpeed = 12;
 
 /// A car at 12 m/s whose rear slides at that angle, the nose to the right of its way where it is positive, neither
 /// faster nor slower.
