@@ -8,6 +8,12 @@ constexpr float kPopTime = 0.14f;   // s
 constexpr float kMinImpact = 0.8f;  // m/s that strikes sparks
 constexpr float kMaxRate = 35;      // particles a second and wheel
 
+// Streaks beside and behind a car, by which one sees its speed where nothing stands at the road.
+constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
+constexpr float kStirRate = 40;                   // a second
+constexpr float kStirAlpha = 0.16f;
+constexpr float kDragged = 0.3f;  // of the car's velocity, that it gives the air
+
 struct WheelView {
     Vec2 point, velocity;  // world, of the contact with the ground
     float radius = 0, normalizedSlip = 0;
@@ -150,6 +156,26 @@ void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const
     sinks.particles.emit(p);
 }
 
+void stirAir(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks, float dt) {
+    const float strength = ramp(length(car.velocity), kStirFrom, kStirFully);
+    const Vec2 along = direction(car.pose.yaw);
+    trails.airOwed += kStirRate * strength * sinks.share * dt;
+    for (; trails.airOwed >= 1; trails.airOwed -= 1) {
+        const float side = sinks.random.next() % 2 == 0 ? 1.0f : -1.0f;
+        const float beside = 0.5f * look.width + sinks.random.between(0, 0.6f);
+        Particle p;
+        p.stamp = Stamp::Spark;
+        p.position = car.pose.position + leftOf(along) * (side * beside) -
+                     along * (look.length * sinks.random.between(-0.1f, 0.6f));
+        p.velocity = car.velocity * kDragged;
+        p.life = sinks.random.between(0.2f, 0.45f);
+        p.startSize = 0.8f, p.endSize = 1 + 1.6f * strength;
+        p.alpha = kStirAlpha * strength;
+        p.glows = p.streaked = true;
+        sinks.particles.emit(p);
+    }
+}
+
 void strike(const CarSnapshot& car, const EffectSinks& sinks) {
     if (car.impact.speed < kMinImpact) return;
     const int count = static_cast<int>(sinks.share * std::min(30.0f, 3 + 3 * car.impact.speed));
@@ -180,6 +206,7 @@ void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look,
         throwUp(wheel, trails.owed[i], sinks, dt);
     }
     flame(trails, car, look, sinks, dt);
+    stirAir(trails, car, look, sinks, dt);
     strike(car, sinks);
 }
 

@@ -1,4 +1,5 @@
-// What a car throws up, tick by tick: from its tyres, its exhaust and its collisions. Needs no screen.
+// What a car throws up, tick by tick: from its tyres, its exhaust, its collisions and the air that it stirs. Needs no
+// screen.
 #pragma once
 #include "app/view/car_sprite.hpp"
 #include "app/view/particles.hpp"
@@ -15,6 +16,7 @@ struct CarTrails {
     float throttle = 0;
     float pop = 0;                // s of exhaust flame left
     std::array<float, 4> owed{};  // particles not yet emitted, a wheel
+    float airOwed = 0;            // streaks of air
 };
 
 struct EffectSinks {

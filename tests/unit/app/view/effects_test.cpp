@@ -140,10 +140,21 @@ struct EffectsStory : testing::Test {
 };
 
 TEST_F(EffectsStory, AnEasyCarLeavesNothingOnAsphalt) {
+    car.velocity = {12, 0};
     car.telemetry.front.normalizedSlip = car.telemetry.rear.normalizedSlip = 0.5f;
     run(120);
     EXPECT_EQ(particles.alive(), 0u);
     EXPECT_TRUE(marks.empty());
+}
+
+TEST_F(EffectsStory, AFastCarStirsTheAirBesideAndBehindIt) {
+    car.velocity = {45, 0};
+    run(120);
+    EXPECT_GT(particles.alive(), 5u);
+    EXPECT_TRUE(marks.empty());
+    Mesh ahead;
+    particles.addTo(ahead, plainAtlas(), {car.pose.position + Vec2{look.length, -5}, {1e6f, 5}}, 0);
+    EXPECT_TRUE(ahead.empty());
 }
 
 TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
