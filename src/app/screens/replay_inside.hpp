@@ -72,6 +72,7 @@ private:
     std::size_t car_ = 0;  // the followed one
     bool byTheTrack_ = false, scrubbing_ = false;
     std::int64_t shown_ = 0;  // the last frame whose marks and smoke were drawn
+    double drawnTime_ = 0;    // s, of the last picture
     NameEditor name_{60, U"/\\"};
 };
 

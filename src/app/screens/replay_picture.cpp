@@ -28,9 +28,11 @@ std::string speedText(float speed) {
 
 Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
     const Settings& s = app_.settings;
+    const float pace = dt > 0 ? static_cast<float>(player_.time() - drawnTime_) / dt : 0;
+    drawnTime_ = player_.time();
     rig_.update(now_.cars[car_], s.camera, s.accessibility.reducedMotion,
                 {.aspect = size.x / size.y, .carLength = player_.recording().setup.entrants[car_].params.body.length},
-                dt);
+                dt, pace);
     return byTheTrack_ ? tracksideCamera(trackside_, now_.cars[car_].pose.position) : rig_.camera();
 }
 

@@ -18,6 +18,7 @@ constexpr float kSightSpare = 1.05f, kPushSpare = 1.5f, kSightMetres = 7;
 constexpr float kSidewaysCloser = 1.2f;  // at most, how much closer the eye is than when driving up the screen
 constexpr float kUprightReach = 0.25f;   // of the height, from the middle to the car at rest with its nose up
 constexpr float kUprightSpeed = 20;      // m/s at which it is as low as it gets
+constexpr float kReverseSpeed = 12;      // m/s backwards at which it is as high
 
 bool isFinite(const CarSnapshot& car) {
     return std::isfinite(car.pose.position.x) && std::isfinite(car.pose.position.y) && std::isfinite(car.pose.yaw) &&
@@ -33,6 +34,7 @@ struct Forecast {
     Vec2 way{1, 0};   // to there, world
     float far = 0;    // m
     float speed = 0;  // m/s, now
+    float along = 0;  // −1…1, how much of the travel goes where the nose points
 };
 
 Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push) {
@@ -42,7 +44,7 @@ Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push) {
     const float turn = std::clamp(turning * kSightTime / 2, -kMaxTurn, kMaxTurn);
     return {rotate(travel, direction(turn)),
             kSightSpare * kSightTime * (speed + kPushSpare * push * kSightTime / 2) + kSightMetres * ramp(speed, 0, 5),
-            speed};
+            speed, dot(car.velocity, direction(car.pose.yaw)) / std::max(speed, 1.0f)};
 }
 
 /// Where the camera should stand, in screen directions.
@@ -65,9 +67,17 @@ Wish northUp(const Forecast& ahead, Vec2 reach, float aspect) {
     return wishFor(ahead.way, leadShare(ahead.far / kSightTime), reach, aspect);
 }
 
-Wish upright(float speed, float most) {
-    const float reach = lerp(kUprightReach, most, ramp(speed, 0, kUprightSpeed));
-    return {{0, reach / most}, reach + 0.5f - kSightMargin};
+/// Backwards the eye looks back.
+Wish upright(const Forecast& ahead, float most) {
+    constexpr float kHalf = 0.5f - kSightMargin;
+    const float speed = ahead.along * ahead.far / kSightTime;
+    if (speed >= 0) {
+        const float reach = lerp(kUprightReach, most, ramp(speed, 0, kUprightSpeed));
+        return {{0, reach / most}, kHalf + reach};
+    }
+    const float reach = lerp(kUprightReach, -most, ramp(-speed, 0, kReverseSpeed));
+    // A car that goes sideways sees no less than one at rest.
+    return {{0, reach / most}, std::min((kHalf - reach) / -ahead.along, kHalf + kUprightReach)};
 }
 
 /// Visible width of 16:9 (m) at which the point in sight is that share of the height away.
@@ -113,15 +123,15 @@ void CameraRig::reset(const CarSnapshot& car) {
 }
 
 void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion,
-                       const CameraPicture& filled, float dt) {
+                       const CameraPicture& filled, float dt, float pace) {
     if (!isFinite(car) || !(dt >= 0) || !(filled.aspect > 0)) return;
     CameraPicture picture = filled;
     picture.aspect = std::clamp(filled.aspect, kNarrowest, kWidest);
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
     const Vec2 reach = carReach(picture.aspect);
-    feel(car.velocity, dt);
+    feel(car.velocity, dt, dt * pace);
     const Forecast ahead = forecastOf(car, acceleration_, push_);
-    const Wish wish = headingUp ? upright(ahead.far / kSightTime, reach.y) : northUp(ahead, reach, picture.aspect);
+    const Wish wish = headingUp ? upright(ahead, reach.y) : northUp(ahead, reach, picture.aspect);
     const float width = widthFor(ahead, wish.sight, picture) / std::clamp(settings.zoom, 0.5f, 2.0f);
     const float turn = turn_.value() + wrapAngle((headingUp ? kPi / 2 - car.pose.yaw : 0) - turn_.value());
     if (fresh_) {
@@ -143,10 +153,10 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     shake(settings.shake && !reducedMotion, dt);
 }
 
-void CameraRig::feel(Vec2 velocity, float dt) {
+void CameraRig::feel(Vec2 velocity, float dt, float simulated) {
     if (fresh_) acceleration_ = {}, push_ = 0;
-    if (!fresh_ && dt > 0) {
-        const Vec2 now = (velocity - velocity_) * (1 / dt);
+    if (!fresh_ && dt > 0 && std::abs(simulated) > 0) {
+        const Vec2 now = (velocity - velocity_) * (1 / simulated);
         const float most = std::min(1.0f, kMaxPush / std::max(length(now), 1e-3f));
         acceleration_ = lerp(acceleration_, now * most, smoothingShare(dt, kPushTau));
         const float along = dot(acceleration_, normalised(velocity));

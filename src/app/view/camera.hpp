@@ -56,15 +56,17 @@ class CameraRig {
 public:
     /// Jumps to the car: no travel from where it was before.
     void reset(const CarSnapshot& car);
-    /// One frame of dt seconds. A car that is not finite is ignored.
+    /// One frame of dt seconds. A car that is not finite is ignored. pace: seconds that were simulated in one of the
+    /// frame's, 0 while time stands, negative backwards.
     void update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion, const CameraPicture& filled,
-                float dt);
+                float dt, float pace = 1);
     /// Adds to the shake, 0…1; the shake itself is the square of the sum.
     void addTrauma(float amount);
     const Camera& camera() const { return camera_; }
 
 private:
-    void feel(Vec2 velocity, float dt);
+    /// What the car's speeding up and turning is; simulated: s since the last frame.
+    void feel(Vec2 velocity, float dt, float simulated);
     void shake(bool wanted, float dt);
 
     Camera camera_;

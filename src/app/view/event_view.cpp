@@ -81,7 +81,7 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
                        {.aspect = pixels.width / pixels.height,
                         .lines = kUsualLines * pixels.height / window.y,
                         .carLength = lengths_[static_cast<std::size_t>(watcher.car)]},
-                       o.dt);
+                       o.dt, o.pace);
     Camera& camera = watcher.last = watcher.rig.camera();
     camera.viewport = {pixels.left / window.x, pixels.top / window.y, pixels.width / window.x,
                        pixels.height / window.y};

@@ -41,6 +41,7 @@ public:
 
     struct DrawOptions {
         float dt = 0;          // s since the last frame
+        float pace = 1;        // simulated seconds in one of them
         float shiftPx = 0;     // moves the picture to the right, clear of a panel
         float liveliness = 1;  // share of the car's speed that the camera takes notice of
         CameraSettings camera;

@@ -42,6 +42,29 @@ TEST(Camera, ThePointReachedIn16TenthsIsWellInViewInEveryDirection) {
             }
 }
 
+TEST(Camera, InReverseItLooksBack) {
+    for (const CameraMode mode : {CameraMode::NorthUp, CameraMode::HeadingUp})
+        for (float yaw = 0; yaw < 2 * kPi; yaw += 0.7f)
+            for (const float speed : {-2.0f, -5.0f, -10.0f, -20.0f}) {
+                const CarSnapshot car = carAt({10, -5}, yaw, speed);
+                const Camera camera = settled(car, {.mode = mode}).camera();
+                const Vec2 at = placeIn(camera, car.pose.position + 1.6f * car.velocity);
+                EXPECT_LE(std::max(std::abs(at.x), std::abs(at.y)), 0.9f) << yaw << " at " << speed;
+                EXPECT_GT(dot(camera.centre - car.pose.position, car.velocity), speed < -3 ? 0 : -20) << yaw;
+            }
+}
+
+TEST(Camera, ASlideThatPassesSidewaysMovesNothingAtOnce) {
+    const auto drifting = [](float sideslip) {
+        CarSnapshot car = carAt({}, 0, 0);
+        car.velocity = 30 * direction(sideslip);
+        return settled(car, {.mode = CameraMode::HeadingUp}).camera();
+    };
+    const Camera before = drifting(radians(89.5f)), after = drifting(radians(90.5f));
+    EXPECT_NEAR(after.width / before.width, 1, 0.02f);
+    EXPECT_LT(length(after.centre - before.centre), 3);
+}
+
 TEST(Camera, StandingShows40Metres) { EXPECT_NEAR(settled(carAt({}, 0, 0)).camera().width, 40, 0.01f); }
 
 TEST(Camera, TheOwnCarIsNeverSmallerThan22PixelsOf720Lines) {
@@ -134,6 +157,19 @@ TEST(Camera, TheSameAtAnyFrameRate) {
     for (int i = 0; i < 240; ++i) fast.update(carAt({}, 0, 30), {}, false, {}, 1.0f / 240);
     EXPECT_NEAR(slow.camera().width / fast.camera().width, 1, 0.03f);
     EXPECT_NEAR(slow.camera().centre.x, fast.camera().centre.x, 1);
+}
+
+TEST(Camera, WhatTheCarFeelsGoesBySimulatedTime) {
+    const auto widthAt = [](float pace) {
+        float speed = 30;
+        CameraRig rig = settled(carAt({}, 0, speed));
+        for (int i = 0; i < 120; ++i)
+            rig.update(carAt({}, 0, speed += 4 * kFrame), {}, false, {}, kFrame, pace);  // 4 m/s a second of frames
+        return rig.camera().width;
+    };
+    EXPECT_GT(widthAt(0.5f), 1.05f * widthAt(1)) << "in slow motion the car speeds up by 8 m/s²";
+    EXPECT_GT(widthAt(1), 1.03f * widthAt(-1)) << "played backwards it slows down";
+    EXPECT_NEAR(widthAt(0), widthAt(-1), 0.1f);
 }
 
 TEST(Camera, HeadingUpPutsTheCarAQuarterUpTheScreenWithItsNoseUp) {
