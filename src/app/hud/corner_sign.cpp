@@ -60,10 +60,12 @@ void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const Co
     const auto boxOf = [&](int place) {
         return place < kCount ? boxAt(kPlaces[place], towards(sign.corner), scene) : layout.corner;
     };
-    const auto free = [&](int place) { return place == kCount || isFree(boxOf(place), scene, taken); };
+    const auto free = [&](int place) {
+        return place == kCount ? layout.corner.w > 0 : isFree(boxOf(place), scene, taken);
+    };
     if (sign.shown <= 0 && same) {
         sign.place = 0;
-        while (!free(sign.place)) ++sign.place;
+        while (sign.place < kCount && !free(sign.place)) ++sign.place;
     }
     const bool stays = sign.place >= 0 && sign.wanted > 0 && free(sign.place);
     sign.shown = approach(sign.shown, stays ? 1.0f : 0.0f, dt / kFade);

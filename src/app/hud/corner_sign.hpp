@@ -27,8 +27,9 @@ struct CornerScene {
     std::array<sf::Vector2f, 28> road = {};  // its middle from the car to beyond the corner
 };
 
-/// A frame of dt seconds: fades it, and finds it a place clear of instruments, car and road; it moves with the car and
-/// changes its place or its corner only unseen.
+/// A frame of dt seconds: fades it, and finds it a place clear of instruments, car and road, or the layout's, or none
+/// until there is one. It moves with the car, takes the next corner to the same side at once, and changes its place or
+/// its side only unseen.
 void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const CornerScene& scene,
                   const HudLayout& layout, float dt);
 

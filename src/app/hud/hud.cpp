@@ -45,8 +45,8 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     return layoutHud(size, view.left, view.right, needs);
 }
 
-void Hud::draw(Painter& painter, const HudView& view) const {
-    HudLayout l = layout(painter.size(), view);
+void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) const {
+    HudLayout l = layout;
     l.corner = view.corner ? view.corner->box : UiBox{};  // names and pointers keep clear of it
     drawTags(painter, view, l);
     drawSmallParts(painter, view, l);

@@ -12,7 +12,8 @@ class Hud {
 public:
     explicit Hud(const Track& track) : map_(mapOf(track)) {}
     /// Over the painter's picture (the window or the part entered), whose unit is already smaller by hudShare.
-    void draw(Painter& painter, const HudView& view) const;
+    void draw(Painter& painter, const HudView& view) const { draw(painter, view, layout(painter.size(), view)); }
+    void draw(Painter& painter, const HudView& view, const HudLayout& layout) const;
     /// Where everything stands in a picture of that size (design units); messages hang down from `messages`.
     HudLayout layout(sf::Vector2f size, const HudView& view) const;
 

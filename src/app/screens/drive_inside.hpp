@@ -109,7 +109,7 @@ private:
     void drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
     HudView hudView(const Painter& painter, std::size_t player) const;
     /// camera: of the player's picture.
-    void showCorner(HudView& view, std::size_t player, const sf::View& camera, float dt);
+    void showCorner(HudView& view, const HudLayout& layout, std::size_t player, const sf::View& camera, float dt);
     std::vector<std::string> hints(const LocalPlayer& player) const;
 
     /// What was told of a lap last.

@@ -13,6 +13,28 @@ constexpr int kHintTicks = 9 * kTickHz;
 constexpr float kBeyondCorner = 60;       // m of the road that the sign of a corner keeps clear of
 const sf::Vector2f kPauseRoom(540, 300);  // design units; smaller windows shrink the menu
 
+/// What a player sees the world through.
+struct Seen {
+    const sf::View& camera;
+    sf::Vector2f size;  // of the picture, design units
+};
+
+/// The road from s on to `reach` metres ahead, as it is seen.
+CornerScene cornerScene(const Track& track, float s, float reach, const Seen& seen) {
+    const auto at = [&seen](Vec2 place) { return placeIn(seen.camera, seen.size, place); };
+    CornerScene scene{.size = seen.size};
+    const RoadSample here = roadAt(track, s);
+    const sf::Vector2f along = at(here.position + here.tangent) - at(here.position);
+    const float unit = std::max(std::hypot(along.x, along.y), 1e-3f);  // design units a metre
+    scene.travel = along / unit;
+    scene.halfRoad = (here.halfWidth + std::max(here.kerbLeft, here.kerbRight)) * unit;
+    for (std::size_t i = 0; i < scene.road.size(); ++i) {
+        const float way = reach * static_cast<float>(i) / static_cast<float>(scene.road.size() - 1);
+        scene.road[i] = at(roadAt(track, s + way).position);
+    }
+    return scene;
+}
+
 }  // namespace
 
 std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
@@ -69,28 +91,21 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     return view;
 }
 
-void DriveScreen::showCorner(HudView& view, std::size_t index, const sf::View& camera, float dt) {
+void DriveScreen::showCorner(HudView& view, const HudLayout& layout, std::size_t index, const sf::View& camera,
+                             float dt) {
     const Track& track = session_.track();
     const CarSnapshot& car = *view.car;
-    const sf::Vector2f size = app_.painter.size();
-    const float s = car.location.s - (1 - clock_.alpha()) * length(car.velocity) / kTickHz;
     auto ahead = cornerSign(track, car.location.s, length(car.velocity));
     if (view.wrongWay || view.countdown > 0) ahead.reset();
     CornerSign& sign = corners_[index];
-    CornerScene scene{.size = size, .left = view.left, .right = view.right};
-    const RoadSample here = roadAt(track, s);
-    const sf::Vector2f from = placeIn(camera, size, here.position),
-                       along = placeIn(camera, size, here.position + here.tangent) - from;
-    const float unit = std::max(std::hypot(along.x, along.y), 1e-3f);  // design units a metre
-    scene.travel = along / unit;
-    scene.halfRoad = (here.halfWidth + std::max(here.kerbLeft, here.kerbRight)) * unit;
-    scene.car = placeIn(camera, size, car.pose.position);
-    const float reach = (ahead ? ahead->distance : sign.corner.distance) + kBeyondCorner;
-    for (std::size_t i = 0; i < scene.road.size(); ++i) {
-        const float way = reach * static_cast<float>(i) / static_cast<float>(scene.road.size() - 1);
-        scene.road[i] = placeIn(camera, size, roadAt(track, s + way).position);
-    }
-    followCorner(sign, ahead, scene, hud_.layout(size, view), dt);
+    if (!ahead && sign.shown <= 0) return;
+    const auto& before = session_.previous().cars[static_cast<std::size_t>(players_[index].car)];
+    CornerScene scene =
+        cornerScene(track, car.location.s - (1 - clock_.alpha()) * length(car.velocity) / kTickHz,
+                    (ahead ? ahead->distance : sign.corner.distance) + kBeyondCorner, {camera, app_.painter.size()});
+    scene.left = view.left, scene.right = view.right;
+    scene.car = placeIn(camera, scene.size, between(before, car, clock_.alpha()).pose.position);
+    followCorner(sign, ahead, scene, layout, dt);
     if (sign.shown > 0) view.corner = CornerMark{sign.corner, sign.box, sign.shown};
 }
 
@@ -102,6 +117,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     const double drawnTime = lapTime(player) - (1 - static_cast<double>(clock_.alpha())) / kTickHz;
     view_.draw(target, index, part, moment(),
                {.dt = paused_ ? 0 : dt,
+                .pace = s.accessibility.gameSpeed,
                 .shiftPx = (covered.left - covered.right) / 2,
                 .camera = s.camera,
                 .reducedMotion = s.accessibility.reducedMotion,
@@ -119,9 +135,10 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     showTags(view, spectacle(player), camera, painter.size(), clock_.alpha());
     if (ghosts_) ghosts_->show(view, lapTime(player), drawnTime, camera, painter.size());
     if (!s.hud.delta) view.delta.reset();
-    showCorner(view, index, camera, paused_ ? 0 : dt);
-    hud_.draw(painter, view);
-    if (part.top == 0) messagesTop_ = hud_.layout(painter.size(), view).messages.y * painter.unit();
+    const HudLayout layout = hud_.layout(painter.size(), view);
+    showCorner(view, layout, index, camera, paused_ ? 0 : dt);
+    hud_.draw(painter, view, layout);
+    if (part.top == 0) messagesTop_ = layout.messages.y * painter.unit();
     painter.flush(target);
 }
 

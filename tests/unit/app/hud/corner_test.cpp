@@ -47,6 +47,7 @@ CornerScene sceneOf(sf::Vector2f size, sf::Vector2f car, float angle) {
 TEST(CornerSign, StandsByTheRoadOnTheCornersSideClearOfAllElse) {
     const test::HudScene shown(test::Show::Race);
     for (const sf::Vector2f size : {sf::Vector2f(1280, 720), sf::Vector2f(640, 720)}) {
+        int seen = 0, beside = 0;
         const HudLayout layout = test::layoutOf(shown, size, shown.view);
         for (float angle = 0; angle < 6.28f; angle += 0.3f)
             for (const float turn : {-1.2f, 1.2f}) {
@@ -61,12 +62,15 @@ TEST(CornerSign, StandsByTheRoadOnTheCornersSideClearOfAllElse) {
                     EXPECT_TRUE(!meet(box, sign.box) || meet(box, layout.corner)) << angle;
                 EXPECT_FALSE(sign.box.contains(scene.car));
                 for (const sf::Vector2f p : scene.road) EXPECT_FALSE(sign.box.contains(p));
+                ++seen;
                 if (sign.place != 0) continue;
+                ++beside;
                 const sf::Vector2f to =
                     sf::Vector2f(sign.box.x + sign.box.w / 2, sign.box.y + sign.box.h / 2) - scene.car;
                 EXPECT_LT(std::hypot(to.x, to.y), 130) << "near the car";
                 EXPECT_GT((scene.travel.x * to.y - scene.travel.y * to.x) * -turn, 0) << "on the corner's side";
             }
+        EXPECT_GE(beside, seen / 2) << size.x;
     }
 }
 
@@ -89,6 +93,20 @@ TEST(CornerSign, FadesInAndOutAndChangesSidesUnseen) {
     EXPECT_EQ(sign.shown, 1);
     for (int i = 0; i < 80; ++i) followCorner(sign, std::nullopt, scene, layout, 1.0f / 60);
     EXPECT_EQ(sign.shown, 0);
+}
+
+TEST(CornerSign, WithoutAnyRoomItWaitsForSome) {
+    const sf::Vector2f size(1280, 720);
+    CornerScene scene = sceneOf(size, {640, 600}, -1.5708f);
+    scene.halfRoad = 2000;
+    const HudLayout none;
+    CornerSign sign;
+    for (int i = 0; i < 60; ++i) followCorner(sign, Corner{120, 1, 45}, scene, none, 1.0f / 60);
+    EXPECT_EQ(sign.shown, 0);
+    scene.halfRoad = 45;
+    followCorner(sign, Corner{100, 1, 45}, scene, none, 1.0f / 60);
+    EXPECT_GT(sign.shown, 0);
+    EXPECT_GT(sign.box.w, 0);
 }
 
 }  // namespace
