@@ -53,7 +53,8 @@ UiBox carPlace(sf::Vector2f size, float left, float right) {
 
 Room roomIn(sf::Vector2f size, float left, float right, float margin) {
     const float width = size.x - left - right;
-    // Seen with the nose up the car stands at a quarter of the height; at rest it is largest.
+    // Seen with the nose up the car is largest at rest, when it stands at a quarter of the height; at speed it keeps to
+    // its ellipse.
     const float unit = size.x / visibleSize(kWidthAtRest, size.x / size.y).x;  // design units a metre
     const UiBox upright{left + width / 2 - kCarHalfWidth * unit, 0.75f * size.y - kCarHalfLength * unit,
                         2 * kCarHalfWidth * unit, 2 * kCarHalfLength * unit};

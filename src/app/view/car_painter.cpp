@@ -10,6 +10,7 @@ constexpr float kLeanHeight = 1.6f;                      // m above the road, of
 constexpr float kDarkLine = 0.62f, kBrightLine = 0.42f;  // m, of the strong outline
 constexpr Colour kLineInk{10, 12, 16}, kLineColour{255, 236, 60};
 constexpr float kMaxLean = 0.16f;  // m
+// The dark rim, least in m and in px of the screen, and the own car's white line, least in px.
 constexpr float kRimMargin = 0.05f, kRimPx = 1.1f, kOwnLinePx = 1.7f;
 constexpr float kGhostLine = 0.26f;  // m
 

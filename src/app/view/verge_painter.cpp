@@ -7,7 +7,8 @@ constexpr float kPostsApart = 15, kPostBeside = 2.2f;              // m, from th
 constexpr float kPostSize = 0.30f, kPostHeight = 1.0f;             // m
 constexpr float kTuftsApart = 1.7f;                                // m along the road
 constexpr float kTuftNear = 0.3f, kTuftFar = 3.2f, kThinning = 2;  // m beside it, fewer farther out
-constexpr float kClear = 1;                                        // m from any other road
+constexpr float kSameRoad = 20;                                    // m along it: what is nearer is the same piece
+constexpr float kClear = 1, kClearShare = 0.7f;  // m, and of a thing's distance: what its road leaves it in bends
 
 constexpr float kBoardBeside = 3.4f;                      // m
 constexpr float kBoardLength = 3.0f, kBoardWidth = 1.1f;  // m
@@ -24,15 +25,16 @@ bool isLoose(const Surface& ground) {
     return ground.particles != Particles::None && ground.particles != Particles::Smoke;
 }
 
-/// So many metres beside the road's edge or kerb; none where something else is.
+/// So many metres beside the road's edge or kerb; none where another piece of road is nearer or the same one bends to
+/// it. Areas, walls and scenery are not looked at.
 std::optional<Spot> spotAt(const Track& track, float s, float side, float beside) {
     const RoadSample road = roadAt(track, s);
     const float kerb = side > 0 ? road.kerbLeft : road.kerbRight;
     const Vec2 place = road.position + leftOf(road.tangent) * (side * (road.halfWidth + kerb + beside));
     const Location location = locate(track, place);
     const RoadSample nearest = roadAt(track, location.s);
-    if (std::abs(alongFrom(track, s, location.s)) > 20) return std::nullopt;  // nearer to another piece of road
-    if (std::abs(location.offset) < nearest.halfWidth + std::min(beside, kClear) * 0.7f) return std::nullopt;
+    if (std::abs(alongFrom(track, s, location.s)) > kSameRoad) return std::nullopt;  // nearer to another piece of road
+    if (std::abs(location.offset) < nearest.halfWidth + std::min(beside, kClear) * kClearShare) return std::nullopt;
     const int surface = surfaceAt(track, place, location);
     return Spot{place, road.tangent, side, &track.surfaces[static_cast<std::size_t>(surface)].surface};
 }

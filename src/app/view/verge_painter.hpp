@@ -6,8 +6,8 @@
 
 namespace slip {
 
-/// Flat things without a body, all but the boards on loose ground, beside the road and its kerbs, clear of every other
-/// piece of road.
+/// Flat things without a body, all but the boards on loose ground, beside the road and its kerbs and never nearer to
+/// another piece of road.
 void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas);
 
 }  // namespace slip
