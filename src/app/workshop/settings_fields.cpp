@@ -43,6 +43,40 @@ void smoothingTable(const FieldInfo& device, Smoothing& rates, const Smoothing& 
     ImGui::EndTable();
 }
 
+/// A share as percent in the next cell, to be dragged or typed.
+void shareCell(float& share) {
+    float percent = 100 * share;
+    ImGui::TableNextColumn();
+    ImGui::SetNextItemWidth(-FLT_MIN);
+    if (enteredNumber("##share", percent, [](float& shown) {
+            return ImGui::SliderFloat("##share", &shown, 0, 100, "%.0f %%", ImGuiSliderFlags_AlwaysClamp);
+        }))
+        share = percent / 100;
+}
+
+void aidRow(const Aid& aid, AssistSettings& assists) {
+    const FieldInfo info = infoOf(aid.on);
+    bool& on = assists.*aid.on;
+    ImGui::PushID(&on);
+    ImGui::TableNextColumn();
+    ImGui::Checkbox(panelText(std::string(info.menu.label).c_str()), &on);
+    tooltip(capitalised(info.doc));
+    ImGui::BeginDisabled(!on);
+    shareCell(assists.*aid.strength);
+    ImGui::EndDisabled();
+    tooltip("How firmly it acts");
+    ImGui::PopID();
+}
+
+void padShareRow(AssistSettings& assists) {
+    const FieldInfo info = infoOf(&AssistSettings::padShare);
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(panelText(std::string(info.menu.label).c_str()));
+    tooltip(capitalised(info.doc));
+    shareCell(assists.padShare);
+}
+
 }  // namespace
 
 void drawSmoothingFields(SmoothingSettings& smoothing) { visitBoth(smoothing, SmoothingSettings{}, smoothingTable); }
@@ -59,35 +93,8 @@ void drawPadFields(PadSettings& pad) {
 
 void drawAssistFields(AssistSettings& assists) {
     if (!ImGui::BeginTable("aids", 2, ImGuiTableFlags_SizingStretchSame)) return;
-    for (const Aid& aid : kAids) {
-        const FieldInfo info = infoOf(aid.on);
-        bool& on = assists.*aid.on;
-        float percent = 100 * assists.*aid.strength;
-        ImGui::PushID(&on);
-        ImGui::TableNextColumn();
-        ImGui::Checkbox(panelText(std::string(info.menu.label).c_str()), &on);
-        tooltip(capitalised(info.doc));
-        ImGui::TableNextColumn();
-        ImGui::SetNextItemWidth(-FLT_MIN);
-        ImGui::BeginDisabled(!on);
-        if (enteredNumber("##strength", percent, [](float& shown) {
-                return ImGui::SliderFloat("##strength", &shown, 0, 100, "%.0f %%", ImGuiSliderFlags_AlwaysClamp);
-            }))
-            assists.*aid.strength = percent / 100;
-        ImGui::EndDisabled();
-        tooltip("How firmly it acts");
-        ImGui::PopID();
-    }
-    const FieldInfo pad = infoOf(&AssistSettings::padShare);
-    float percent = 100 * assists.padShare;
-    ImGui::TableNextColumn();
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(panelText(std::string(pad.menu.label).c_str()));
-    tooltip(capitalised(pad.doc));
-    ImGui::TableNextColumn();
-    ImGui::SetNextItemWidth(-FLT_MIN);
-    if (ImGui::SliderFloat("##pad", &percent, 0, 100, "%.0f %%", ImGuiSliderFlags_AlwaysClamp))
-        assists.padShare = percent / 100;
+    for (const Aid& aid : kAids) aidRow(aid, assists);
+    padShareRow(assists);
     ImGui::EndTable();
 }
 
