@@ -121,7 +121,8 @@ void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFi
         const float end = painter.text(painter.fitted(figure.value, most, style), x,
                                        y + 4 + static_cast<float>(26 - style.size) * 0.72f, style);
         painter.text(figure.unit, x + end + 4, y + 14, unit);
-        painter.text(figure.name, x, y + 32, {Face::Strong, kTiny, kTextFaint, Align::Left});
+        const TextStyle name{Face::Strong, kTiny, kTextFaint, Align::Left};
+        painter.text(figure.name, x, y + 32, painter.narrowed(figure.name, width, name, kTiny - 2));
         x += width;
     }
 }
@@ -197,7 +198,7 @@ void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
         std::replace(name.begin(), name.end(), '_', ' ');
         surfaces += (i > 0 ? ", " : "") + std::string(painter.texts()(name));
     }
-    constexpr std::array kBestBy{"YOUR BEST WITHOUT HELP", "YOUR BEST LAP", "YOUR BEST WITH AIDS"};
+    constexpr std::array kBestBy{"YOUR BEST WITHOUT HELP", "YOUR BEST LAP", "YOUR BEST WITH EXTRA HELP"};
     drawCardFigures(
         painter, box,
         std::array<CardFigure, 4>{{{fmt::format("{:.2f}", track.length / 1000), "km", "LENGTH"},
