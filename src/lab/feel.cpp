@@ -19,22 +19,24 @@ int surfaceFor(const CarParams& car, const SurfaceTable& surfaces) {
 void printSlides(const Feel& feel) {
     for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide}) {
         float peak = 0;
-        int spun = 0;
+        int spun = 0, all = 0;
         for (const Slide& slide : feel.slides) {
             if (slide.by != by) continue;
+            ++all;
             peak = std::max(peak, slide.peakSideslip);
             spun += slide.spun ? 1 : 0;
         }
-        std::printf("%-12s caught %3.0f %%, in %.2f s as a rule, spun %d, at most %.0f deg\n",
-                    std::string(namesOf(&by)[static_cast<std::size_t>(by)]).c_str(), 100.0 * caughtShare(feel, by),
-                    static_cast<double>(medianCatch(feel, by)), spun, static_cast<double>(degrees(peak)));
+        std::printf("%-12s %2d of %d slid, caught %3.0f %%, in %.2f s as a rule, spun %d, at most %.0f deg\n",
+                    std::string(namesOf(&by)[static_cast<std::size_t>(by)]).c_str(), slidesOf(feel, by), all,
+                    100.0 * caughtShare(feel, by), static_cast<double>(medianCatch(feel, by)), spun,
+                    static_cast<double>(degrees(peak)));
     }
 }
 
-void printTable(const Feel& feel) {
+void printTable(const Feel& feel, const std::string& driftSurface) {
     printSlides(feel);
-    std::printf("%-12s %.1f s at %.0f deg\n", "held drift", static_cast<double>(feel.drift.seconds),
-                static_cast<double>(degrees(feel.drift.meanSideslip)));
+    std::printf("%-12s %.1f s at %.0f deg on %s\n", "held drift", static_cast<double>(feel.drift.seconds),
+                static_cast<double>(degrees(feel.drift.meanSideslip)), driftSurface.c_str());
     for (const FullKey& key : feel.keys)
         std::printf("%-12s %2.0f m/s: %5.2f of %5.2f m/s2, %3.0f %%%s\n", "full key", static_cast<double>(key.speed),
                     static_cast<double>(key.full), static_cast<double>(key.best), 100.0 * key.share(),
@@ -53,16 +55,15 @@ int feelVerb(const FeelOptions& options) {
     if (!file) return kFailed;
     const CarParams& car = file->params;
     const SurfaceTable& surfaces = resources->tables.surfaces;
-    FeelTest test{car, surfaces, 0, deviceNamed(options.device)};
+    FeelTest test{car, surfaces, 0, surfaceFor(car, surfaces), deviceNamed(options.device)};
     test.player.delay = options.delay;
     test.player.counterFrom = radians(options.counterFrom);
-    Feel feel = measureFeel(test);
-    test.surface = surfaceFor(car, surfaces);
-    if (test.surface != 0) feel.drift = heldDrift(test);
+    const Feel feel = measureFeel(test);
+    const std::string driftSurface = surfaces[static_cast<std::size_t>(test.driftSurface)].name;
     if (options.json)
-        std::fputs(feelJson(options.car, options.device, feel).c_str(), stdout);
+        std::fputs(feelJson({options.car, options.device, driftSurface}, feel).c_str(), stdout);
     else
-        printTable(feel);
+        printTable(feel, driftSurface);
     return kDone;
 }
 

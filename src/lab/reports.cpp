@@ -70,12 +70,12 @@ std::string benchJson(const std::vector<BenchReport>& benches) {
     return text + "]\n";
 }
 
-std::string feelJson(const std::string& car, const std::string& device, const Feel& feel) {
+std::string feelJson(const FeelOf& of, const Feel& feel) {
     JsonNode slides = jsonList(), keys = jsonList();
     for (const Slide& slide : feel.slides) slides.items.push_back(slideNode(slide));
     for (const FullKey& key : feel.keys) keys.items.push_back(keyNode(key));
-    return jsonFileText(jsonObject({{"car", jsonText(car)},
-                                    {"device", jsonText(device)},
+    return jsonFileText(jsonObject({{"car", jsonText(of.car)},
+                                    {"device", jsonText(of.device)},
                                     {"flicks", slides},
                                     {"caught_share", number(caughtShare(feel))},
                                     {"held_drift_s", number(feel.drift.seconds)},
@@ -83,7 +83,8 @@ std::string feelJson(const std::string& car, const std::string& device, const Fe
                                     {"full_key", keys},
                                     {"yaw_t63_s", number(feel.yawRise)},
                                     {"ripple_ay", number(feel.ripple.ay)},
-                                    {"ripple_ax", number(feel.ripple.ax)}}));
+                                    {"ripple_ax", number(feel.ripple.ax)},
+                                    {"held_drift_surface", jsonText(of.driftSurface)}}));
 }
 
 std::string sheetJson(const Sheet& s) {

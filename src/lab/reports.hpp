@@ -31,7 +31,10 @@ std::string raceJson(const RaceReport& report);
 /// null where the car never gets there.
 std::string sheetJson(const Sheet& sheet);
 
-std::string feelJson(const std::string& car, const std::string& device, const Feel& feel);
+struct FeelOf {
+    std::string car, device, driftSurface;
+};
+std::string feelJson(const FeelOf& of, const Feel& feel);
 
 struct BenchReport {
     std::string name, chassis;

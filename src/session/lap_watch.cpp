@@ -30,10 +30,12 @@ void LapWatch::noteParams(bool edited) {
 
 void LapWatch::noteHelp(Help help) {
     help_ = help;
-    lapHelp_ = std::max(lapHelp_, help);
+    lapHelp_ = std::max(lapHelp_.value_or(help), help);
 }
 
-RecordClass LapWatch::lapClass() const { return lapEdited_ ? RecordClass::Edited : classOf(lapHelp_); }
+RecordClass LapWatch::lapClass() const {
+    return lapEdited_ ? RecordClass::Edited : classOf(lapHelp_.value_or(Help::Usual));
+}
 
 LapNews LapWatch::lapNews(const LapTimes& lap) {
     LapNews news{LapNews::Kind::Lap, 2, lap.total, {}, lapClass(), reason_};

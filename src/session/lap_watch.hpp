@@ -56,8 +56,8 @@ private:
     LapTimes rival_;
     bool edited_ = false;                       // now
     bool lapEdited_ = false;                    // at any time of the running lap
-    Help help_ = Help::Usual;                   // now
-    Help lapHelp_ = Help::Usual;                // the most in the running lap
+    std::optional<Help> help_;                  // now; none: not told
+    std::optional<Help> lapHelp_;               // the most in the running lap
     bool wasReset_ = false;                     // since the last tick
     VoidReason reason_ = VoidReason::LeftRoad;  // of the running lap, once it is void
     std::optional<LapNews> news_;

@@ -31,7 +31,8 @@ double authorTime(const SessionSetup& setup, const std::string& carClass, const 
 
 void followLaps(LocalPlayer& player, const PlayerFollow& with) {
     const auto which = static_cast<std::size_t>(player.car);
-    if (with.keeps) player.laps.noteHelp(helpOf(with.settings, player.player));
+    if (with.keeps)
+        player.laps.noteHelp(helpOf(with.session.car(player.car).input.assists, with.settings.accessibility));
     player.laps.follow(with.session.previous().cars[which].lap, with.session.car(player.car).lap);
     if (!player.laps.news()) return;
     const LapNews& news = *player.laps.news();

@@ -48,7 +48,7 @@ MachinePace Machine::of(const CarParams& car, const std::string& text) const {
 double paceOf(const Records& records, const std::string& carText, const std::string& trackText) {
     const std::string key = recordKey(carText, trackText);
     double best = 0;
-    for (const RecordClass recordClass : {RecordClass::Clean, RecordClass::Assisted}) {
+    for (const RecordClass recordClass : {RecordClass::Clean, RecordClass::Assisted, RecordClass::WithoutHelp}) {
         const auto found = records.find(classKey(key, recordClass));
         if (found == records.end()) continue;
         const LapRecord& record = found->second;

@@ -12,7 +12,7 @@ constexpr float kMinStiffness = 0.1f;  // 1/rad, of a tyre that starts flat
 // of a second, and a full traction control keeps driven wheels under 1.3 of their peak on grass and is no slower.
 constexpr float kWeakestSlip = 4;      // of the peak slip ratio: where the weakest aid steps in
 constexpr float kMaxBendSlip = 0.8f;   // of the peak slip angle that counts against the longitudinal slip
-constexpr float kSlideSlip = 6;        // of the peak slip ratio that turns wheels that are let out into a slide
+constexpr float kSlideSlip = 6;        // times the peak slip ratio: what wheels may have where the rear is let out
 constexpr float kRelease = 12;         // 1/s at twice the wanted slip
 constexpr float kReapply = 4;          // 1/s with no slip
 constexpr float kQuickRelease = 0.6f;  // share let go at once at twice the wanted slip

@@ -26,8 +26,6 @@ void showCar(const AidedPedals& aided, const CarState& after, Telemetry& t) {
     t.handbrake = aided.pedals.handbrake;
     t.steer = aided.pedals.steer;
     t.steerAngle = after.steerAngle;
-    t.ax = after.acceleration.x;
-    t.ay = after.acceleration.y;
     t.heave = after.suspension.heave;
     t.pitch = after.suspension.pitch;
     t.roll = after.suspension.roll;
@@ -50,8 +48,10 @@ CarStep stepCar(const StepInput& in) {
     showGear(in, out.telemetry);
     const GearboxInput seen =
         in.setup.wheelDynamics ? stepDynamicWheels(in, start, aided, out) : stepRigidWheels(in, start, aided, out);
-    out.state.acceleration = {out.fx / in.params.body.mass, out.fy / in.params.body.mass};
-    out.state.loadAcceleration += (out.state.acceleration - out.state.loadAcceleration) * (in.dt / (kLoadLag + in.dt));
+    const Vec2 acceleration{out.fx / in.params.body.mass, out.fy / in.params.body.mass};
+    out.telemetry.ax = acceleration.x;
+    out.telemetry.ay = acceleration.y;
+    out.state.loadAcceleration += (acceleration - out.state.loadAcceleration) * (in.dt / (kLoadLag + in.dt));
     out.state.gearbox = stepGearbox(in.params, in.state.gearbox, in.input, seen, in.dt);
     showCar(aided, out.state, out.telemetry);
     return out;
@@ -77,7 +77,6 @@ CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup&
     CarState next = rollingState(to, setup, speed);
     next.steerAngle = state.steerAngle;
     next.gearbox = state.gearbox;
-    next.acceleration = state.acceleration;
     next.loadAcceleration = state.loadAcceleration;
     next.engine = state.engine;
     return next;
@@ -86,10 +85,9 @@ CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup&
 void addTo(Hash& hash, const CarState& s) {
     const GearboxState& g = s.gearbox;
     const SuspensionState& u = s.suspension;
-    for (const float x :
-         {s.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld, s.acceleration.x, s.acceleration.y,
-          s.loadAcceleration.x, s.loadAcceleration.y, s.engine.speed, s.engine.engagement, u.heave, u.pitch, u.roll,
-          u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.help.slide})
+    for (const float x : {s.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld, s.loadAcceleration.x,
+                          s.loadAcceleration.y, s.engine.speed, s.engine.engagement, u.heave, u.pitch, u.roll,
+                          u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.help.slide})
         hash.add(x);
     for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.longitudinalImpulse, s.lateralImpulse, s.relaxedSlip,
                                u.height, u.road, s.assists.release})

@@ -19,8 +19,7 @@ namespace slip {
 struct CarState {
     float steerAngle = 0;  // rad at the road wheel
     GearboxState gearbox;
-    Vec2 acceleration;      // m/s², specific force in the car's axes in the last step
-    Vec2 loadAcceleration;  // the same as the loads feel it, a moment late
+    Vec2 loadAcceleration;  // m/s², specific force in the car's axes as the loads feel it, a moment late
     SuspensionState suspension;
     std::array<float, kMaxWheels> relaxedSlip{};  // rad, slip angle that the lateral force has caught up with
     std::array<float, kMaxWheels> wheelSpeed{};   // rad/s

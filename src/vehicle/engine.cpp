@@ -5,13 +5,12 @@
 namespace slip {
 namespace {
 
-constexpr float kTurnedRange = 1.2f;    // of idle, in which the road takes over from the idle governor
-constexpr float kLimiterRange = 1.03f;  // of the redline, in which the limiter takes the torque away
+constexpr float kTurnedRange = 1.2f;  // of idle, in which the road takes over from the idle governor
 
 /// Torque at `rpm` while the wheels force `roadRpm`: the limiter acts where they pass the redline, not where a slipping
 /// clutch holds the engine at it.
 float fullTorque(const Engine& engine, float rpm, float roadRpm) {
-    const float left = 1 - ramp(roadRpm, engine.redlineRpm, kLimiterRange * engine.redlineRpm);
+    const float left = 1 - ramp(roadRpm, engine.redlineRpm - kLimiterRange, engine.redlineRpm);
     return left > 0 ? left * interpolate(engine.torqueCurve, rpm) : 0.0f;
 }
 
@@ -53,7 +52,7 @@ float freeSpeed(const Engine& engine, float speed, float throttle, float dt) {
     const float rpm = speed * kRpmPerRadS, friction = engine.frictionTorque * rpm / engine.redlineRpm;
     const float torque = throttle * (fullTorque(engine, rpm, rpm) + friction) - friction;
     return std::clamp(speed + torque / engine.inertia * dt, engine.idleRpm / kRpmPerRadS,
-                      kLimiterRange * engine.redlineRpm / kRpmPerRadS);
+                      engine.redlineRpm / kRpmPerRadS);
 }
 
 float fullThrottleForce(const CarParams& params, float wheelSpeed, float ratio) {

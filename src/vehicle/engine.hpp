@@ -9,6 +9,9 @@ struct EngineOutput {
     float torque = 0;  // N m at the crank; negative: engine braking
 };
 
+/// rpm below the redline, in which a soft limiter takes the torque away. The automatic shifts up before it.
+inline constexpr float kLimiterRange = 150;
+
 /// Share of the drive torque that goes to the front axle.
 float frontDriveShare(const Drive& drive);
 
@@ -22,7 +25,7 @@ float roadRpm(const CarParams& params, float wheelSpeed, float ratio);
 /// idle + throttle·(launch_rpm − idle); elsewhere the floor is idle. Torque is 0 from the redline on.
 EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, bool launching);
 
-/// Crank speed (rad/s) after a step in neutral: between idle and the limiter.
+/// Crank speed (rad/s) after a step in neutral: between idle and the redline.
 float freeSpeed(const Engine& engine, float speed, float throttle, float dt);
 
 /// Full-throttle force of a gear at a wheel speed (N, at the driven wheels' contact).

@@ -42,6 +42,7 @@ AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slip
     return axle;
 }
 
+/// Load of the axles (N), of springs, bumps and the acceleration.
 AxleLoads loadAxles(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
     const CornerLoads corners = stepLoads(in, downforce, state);
     return {corners.load[0] + corners.load[1], corners.load[2] + corners.load[3]};

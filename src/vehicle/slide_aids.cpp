@@ -32,13 +32,14 @@ constexpr float kTurnFrom = 0.2f, kTurnTo = 1.5f;                // of the rear'
 constexpr float kTurnSlack = 1.5f;                               // of it, that a steady bend may use
 constexpr float kSpinFrom = radians(50), kSpinTo = radians(70);  // where help gives up
 
-// The same, so that a rear-drive car of more than 130 hp/t holds a drift of 15° to 35° with its throttle floored.
+// Tuned with `slipangle-lab feel` too, so that a rear-drive car of more than 130 hp/t holds a drift of 15° to 35° with
+// its throttle floored.
 constexpr float kAskedFrom = 0.7f;                // of the steering's way
 constexpr float kAskedTo = 12, kNotAskedAt = 20;  // m/s: a key that is held in a fast bend wants grip
 constexpr float kOutFrom = 1.3f, kOutFully = 2;   // of the rear tyre's peak slip angle: it is out already
 constexpr float kHoldFrom = radians(20), kHoldAt = radians(32);  // foreseen: the angle that is held
 constexpr float kHoldForesight = 0.3f;                           // s
-constexpr float kMinSpeed = 2;                                   // m/s under which angles mean little
+constexpr float kLetFrom = 2, kLetFully = 4;                     // m/s: angles mean little below
 
 /// 1 on the left, −1 on the right; by `otherwise` where there is no side.
 float sideOf(float x, float otherwise) { return x < 0 || (x == 0 && otherwise < 0) ? -1.0f : 1.0f; }
@@ -103,13 +104,14 @@ float helpSteering(const StepInput& in, float steer, float target, const Sidesli
 }
 
 float letOut(const StepInput& in, float steer, const Sideslip& sideslip) {
-    if (in.input.assists.tractionControl == 0 || in.motion.vx < kMinSpeed) return 0;
+    if (in.input.assists.tractionControl == 0 || in.motion.vx <= kLetFrom) return 0;
+    if (in.params.drive.layout == Layout::Fwd) return 0;
     const float side = sideOf(sideslip.rear, -steer), angle = std::abs(sideslip.rear);
     const float peak = in.setup.rear.slipAngle;
     const float asked = ramp(-side * steer, kAskedFrom, 1) * (1 - ramp(in.motion.vx, kAskedTo, kNotAskedAt));
     const float wanted = std::max(asked, ramp(angle, kOutFrom * peak, kOutFully * peak));
     const float held = side * std::atan2(in.motion.vy, in.motion.vx) + kHoldForesight * side * sideslipRate(in);
-    return wanted * (1 - ramp(held, kHoldFrom, kHoldAt));
+    return wanted * (1 - ramp(held, kHoldFrom, kHoldAt)) * ramp(in.motion.vx, kLetFrom, kLetFully);
 }
 
 }  // namespace slip

@@ -21,7 +21,10 @@ float steeringLock(const CarParams& params, const CarSetup& setup, float steer, 
 }
 
 float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, SteeringHelp& help) {
-    if (in.input.steerAngle) return *in.input.steerAngle;
+    if (in.input.steerAngle) {
+        help = {};
+        return *in.input.steerAngle;
+    }
     const float vx = in.motion.vx;
     const float wanted = steer * steeringLock(in.params, in.setup, steer, vx, sideslip.front);
     const float target = helpSteering(in, steer, wanted, sideslip, help);

@@ -18,7 +18,6 @@ void swapSides(Wheels& wheels, float sign) {
 
 CarState mirrored(CarState s, int wheelCount) {
     s.steerAngle *= -1;
-    s.acceleration.y *= -1;
     s.loadAcceleration.y *= -1;
     s.assists.help.slide *= -1;
     SuspensionState& u = s.suspension;

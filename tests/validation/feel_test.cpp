@@ -30,7 +30,7 @@ float powerPerTonne(const CarParams& car) {
 class CarFeel : public testing::TestWithParam<std::string> {
 protected:
     CarParams car = test::bundledCar(GetParam());
-    FeelTest keys{car, bundledSurfaces(), 0, firstDay(false)};
+    FeelTest keys{car, bundledSurfaces(), 0, driftSurface(), firstDay(false)};
 
     /// Whether it must hold a drift, and where.
     bool drifts() const {
@@ -55,7 +55,10 @@ TEST_P(CarFeel, SlidesAreCaughtByKeys) {
         }
         const bool flick = by == Provocation::Flick;
         EXPECT_GE(caughtShare(feel), flick ? 0.95f : 0.9f) << words(by);
-        report(words(by) + ", caught", fmt::format("{:.0f} %", 100 * caughtShare(feel)), flick ? "≥ 95 %" : "≥ 90 %");
+        const int slides = slidesOf(feel);
+        EXPECT_GE(slides, flick ? 8 : 0) << "few slid";
+        report(words(by) + ", slid and caught", fmt::format("{} of 15, {:.0f} %", slides, 100 * caughtShare(feel)),
+               flick ? "≥ 95 %" : "≥ 90 %");
         report(words(by) + ", widest", fmt::format("{:.0f}°", degrees(peak)), "no spin");
         if (!flick) continue;
         EXPECT_LE(medianCatch(feel, by), 1.2f);
@@ -87,15 +90,15 @@ TEST_P(CarFeel, SlidesAreCaughtByQuickAndSlowPlayers) {
         }
 }
 
-TEST_P(CarFeel, SlidesAreCaughtByPad) { expectCaught({car, bundledSurfaces(), 0, firstDay(true)}); }
+TEST_P(CarFeel, SlidesAreCaughtByPad) { expectCaught({car, bundledSurfaces(), 0, driftSurface(), firstDay(true)}); }
 
 TEST_P(CarFeel, ADriftIsHeld) {
     if (!drifts()) return;
     for (const bool isPad : {false, true}) {
-        FeelTest test{car, bundledSurfaces(), driftSurface(), firstDay(isPad)};
+        const FeelTest test{car, bundledSurfaces(), 0, driftSurface(), firstDay(isPad)};
         const HeldDrift drift = heldDrift(test);
         EXPECT_GE(drift.seconds, 3) << (isPad ? "pad" : "keys");
-        report(fmt::format("held drift by {}{}", isPad ? "pad" : "keys", test.surface == 0 ? "" : ", on gravel"),
+        report(fmt::format("held drift by {}{}", isPad ? "pad" : "keys", test.driftSurface == 0 ? "" : ", on gravel"),
                fmt::format("{:.1f} s at {:.0f}°", drift.seconds, degrees(drift.meanSideslip)), "≥ 3 s");
     }
 }
@@ -112,6 +115,14 @@ TEST_P(CarFeel, AFullKeyTurnsAsWellAsAny) {
     const float rise = yawRise(keys, 20);
     EXPECT_LE(rise, 0.2f);
     report("full key to 63 % of the yaw rate", fmt::format("{:.2f} s", rise), "≤ 0.2 s");
+}
+
+TEST_P(CarFeel, NothingTwitches) {
+    const Ripple worst = ripple(keys);
+    EXPECT_LT(worst.ax, 0.02f);
+    EXPECT_LT(worst.ay, 0.02f);
+    report("accelerations to and fro from tick to tick", fmt::format("{:.3f}, {:.3f} m/s²", worst.ax, worst.ay),
+           "< 0.02 m/s²");
 }
 
 INSTANTIATE_TEST_SUITE_P(Bundled, CarFeel, testing::ValuesIn(test::bundledNames("cars")),

@@ -87,7 +87,7 @@ double slipFor(const CarParams& c, double force) {
     return force * c.rear.tyre.peakSlipRatio / (c.rear.tyre.friction * staticLoadRear(c));
 }
 
-constexpr double kLimiter = 0.03;  // of the redline, in which the limiter works
+constexpr double kLimiter = 150;  // rpm below the redline, in which the limiter works
 
 TEST(Longitudinal, TopSpeedByRedline) {
     CarParams car = plainCar();
@@ -103,7 +103,7 @@ TEST(Longitudinal, TopSpeedByRedline) {
                        // The limiter takes the torque away in proportion: what is left carries the resistance.
                        double tread = redline;
                        for (int i = 0; i < 20; ++i)
-                           tread = redline * (1 + kLimiter * (1 - resistanceAt(c, tread) / full));
+                           tread = redline * (1 - kLimiter / 5000 * resistanceAt(c, tread) / full);
                        const double ownRolling = c.rear.tyre.rollingResistance * staticLoadRear(c);
                        return tread / (1 + slipFor(c, resistanceAt(c, tread) - ownRolling));
                    },

@@ -140,7 +140,7 @@ TEST(Steps, AccelerationsOfRandomCarsDoNotAlternate) {
     int quiet = 0;
     for (std::uint64_t seed = 1; seed <= kCars; ++seed) {
         const CarParams car = randomCar(2 * seed - 1);
-        const Ripple r = ripple({car, bundledSurfaces(), 0, keys});
+        const Ripple r = ripple({car, bundledSurfaces(), 0, 0, keys});
         quiet += r.ax < 0.02f && r.ay < 0.02f;
     }
     expectBetween("random cars, steering and pedals held", "share whose accelerations do not alternate by 0.02 m/s²",

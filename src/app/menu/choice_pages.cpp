@@ -122,7 +122,8 @@ void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
 void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
     const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
     if (car) findRecord(menu, track, *car);
-    const Help help = helpOf(menu.app.settings, 0);
+    const Settings& settings = menu.app.settings;
+    const Help help = helpOf(assistsOf(playerOf(settings, 0).assists, false), settings.accessibility);
     const auto best = [&](RecordClass c) { return car ? menu.record.best[static_cast<std::size_t>(c)] : 0; };
     double medals = 0;
     for (const RecordClass c : kRecordClasses)

@@ -47,9 +47,7 @@ Assists assistsOf(const AssistSettings& s, bool isPad) {
             strength(s.stability, s.stabilityStrength), strength(s.steeringHelp, left * s.steeringHelpStrength)};
 }
 
-Help helpOf(const Settings& settings, int player) {
-    const Assists aids = assistsOf(playerOf(settings, player).assists, false);
-    const AccessibilitySettings& ease = settings.accessibility;
+Help helpOf(Assists aids, const AccessibilitySettings& ease) {
     if (aids.stability > 0 || ease.autoThrottle || ease.gameSpeed < 1) return Help::More;
     return aids.steeringHelp > 0 ? Help::Usual : Help::None;
 }

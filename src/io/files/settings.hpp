@@ -188,7 +188,7 @@ inline constexpr int kMaxPlayers = 2;
 std::array<PlayerSettings, kMaxPlayers> defaultPlayers();
 
 /// Raised whenever a key is renamed or split.
-inline constexpr int kSettingsVersion = 3;
+inline constexpr int kSettingsVersion = 4;
 
 struct Settings {
     int version = kSettingsVersion;
@@ -255,7 +255,7 @@ enum class Help {
     Usual,  // steering help
     More,   // stability, automatic throttle or slow motion
 };
-Help helpOf(const Settings& settings, int player);
+Help helpOf(Assists aids, const AccessibilitySettings& ease);
 
 /// Unknown keys are notes.
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file);

@@ -49,6 +49,27 @@ void fromSecond(JsonNode& root) {
     setAbsent(*race, "match_skill", {"match_skill", skill->place, jsonBool(false)});
 }
 
+/// Takes what was written because it came so: what was not chosen is as it comes now.
+void takeIfUnchosen(JsonNode* object, std::string_view key, bool (*cameSo)(const JsonNode&)) {
+    const JsonNode* const member = object != nullptr ? object->find(key) : nullptr;
+    if (member != nullptr && cameSo(*member)) eraseMember(*object, key);
+}
+
+void fromThird(JsonNode& root) {
+    const auto isOff = [](const JsonNode& help) { return help.kind == JsonKind::Bool && !help.truth; };
+    takeIfUnchosen(root.find("assists"), "steering_help", isOff);
+    if (JsonNode* const second = root.find("player2"); second != nullptr)
+        takeIfUnchosen(second->find("assists"), "steering_help", isOff);
+    JsonNode* const smoothing = root.find("smoothing");
+    JsonNode* const keys = smoothing != nullptr ? smoothing->find("keyboard") : nullptr;
+    for (const std::string_view pedal : {"throttle", "brake"})
+        takeIfUnchosen(keys, pedal, [](const JsonNode& rates) {
+            const JsonNode* const on = rates.find("rise");
+            const JsonNode* const off = rates.find("fall");
+            return on != nullptr && off != nullptr && on->number == 3 && off->number == 5;
+        });
+}
+
 }  // namespace
 
 void migrateSettings(JsonNode& root) {
@@ -56,9 +77,10 @@ void migrateSettings(JsonNode& root) {
     const JsonNode* const version = root.find("version");
     if (version != nullptr && version->kind != JsonKind::Number) return;
     const double age = version != nullptr ? version->number : 1;
-    if (age != 1 && age != 2) return;
-    if (age == 1) fromFirst(root);
-    fromSecond(root);
+    if (age != 1 && age != 2 && age != 3) return;
+    if (age < 2) fromFirst(root);
+    if (age < 3) fromSecond(root);
+    fromThird(root);
     setMember(root, "version", jsonNumber(static_cast<double>(kSettingsVersion)));
 }
 

@@ -32,7 +32,9 @@ Recipe recipeOf(Provocation by) {
     return {0.6f, 1.2f, hands};
 }
 
-void watch(const FeelDrive& car, Slide& slide) {
+/// Of the slide so far, by the gauge and by the player.
+void watch(const FeelDrive& car, Slide& slide, StandInDriver& player) {
+    player.look(car);
     slide.peakSideslip = std::max(slide.peakSideslip, std::abs(car.sideslip()));
     slide.spun = slide.spun || std::abs(car.sideslip()) > kSpun;
 }
@@ -47,7 +49,7 @@ RawInput driftHands(const Sight& sight) {
 }
 
 HeldDrift driftFrom(const FeelTest& test, float speed) {
-    FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
+    FeelDrive car(test.car, test.surfaces, test.driftSurface, test.device, speed);
     StandInDriver player(test.player, test.device.isStick);
     RawInput turn, kick;
     turn.steer = kick.steer = 1;
@@ -59,6 +61,7 @@ HeldDrift driftFrom(const FeelTest& test, float speed) {
             car.step(t < 0.5f ? turn : kick);
         else
             car.step(player.drive(car, driftHands));
+        player.look(car);
         const float size = std::abs(car.sideslip());
         const bool drifts = size > kDriftLow && size < kDriftHigh && car.speed() > 4;
         now = drifts ? HeldDrift{now.seconds + car.dt(), now.meanSideslip + size * car.dt()} : HeldDrift{};
@@ -108,6 +111,7 @@ float heldKey(const FeelTest& test, float speed, float share, bool& spun) {
 
 Slide provokedSlide(const FeelTest& test, float speed, Provocation by) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
+    StandInDriver player(test.player, test.device.isStick);
     Slide slide{speed, by, 0, {}, false};
     const Recipe recipe = recipeOf(by);
     for (float t = 0; t < recipe.bend + recipe.provoked; t += car.dt()) {
@@ -115,13 +119,12 @@ Slide provokedSlide(const FeelTest& test, float speed, Provocation by) {
             car.stepAtSpeed(1, speed);
         else
             car.step(recipe.hands);
-        watch(car, slide);
+        watch(car, slide, player);
     }
-    StandInDriver player(test.player, test.device.isStick);
     for (float t = 0; t < kWatched; t += car.dt()) {
         car.step(player.drive(
             car, [&](const Sight& sight) { return player.catchSlide(sight, sight.speed < speed ? 1.0f : 0.0f); }));
-        watch(car, slide);
+        watch(car, slide, player);
         const bool calm = std::abs(car.sideslip()) < kCaught && !slide.spun;
         if (!calm)
             slide.caughtAfter.reset();
@@ -189,20 +192,24 @@ Feel measureFeel(const FeelTest& test) {
     return feel;
 }
 
+bool slid(const Slide& slide) { return slide.peakSideslip >= kCaught; }
+
+int slidesOf(const Feel& feel, std::optional<Provocation> by) {
+    return static_cast<int>(std::ranges::count_if(
+        feel.slides, [&](const Slide& slide) { return slid(slide) && (!by || slide.by == *by); }));
+}
+
 float caughtShare(const Feel& feel, std::optional<Provocation> by) {
-    int all = 0, caught = 0;
-    for (const Slide& slide : feel.slides) {
-        if (by && slide.by != *by) continue;
-        ++all;
-        caught += slide.caughtAfter ? 1 : 0;
-    }
-    return static_cast<float>(caught) / static_cast<float>(std::max(all, 1));
+    const int all = slidesOf(feel, by);
+    const auto caught = std::ranges::count_if(
+        feel.slides, [&](const Slide& slide) { return slid(slide) && slide.caughtAfter && (!by || slide.by == *by); });
+    return all > 0 ? static_cast<float>(caught) / static_cast<float>(all) : 1;
 }
 
 float medianCatch(const Feel& feel, Provocation by) {
     std::vector<float> times;
     for (const Slide& slide : feel.slides)
-        if (slide.by == by) times.push_back(slide.caughtAfter.value_or(kWatched));
+        if (slide.by == by && slid(slide)) times.push_back(slide.caughtAfter.value_or(kWatched));
     if (times.empty()) return 0;
     std::nth_element(times.begin(), times.begin() + std::ssize(times) / 2, times.end());
     return times[times.size() / 2];

@@ -18,7 +18,7 @@ constexpr auto namesOf(const Provocation*) {
 struct FeelTest {
     const CarParams& car;
     const SurfaceTable& surfaces;
-    int surface = 0;
+    int surface = 0, driftSurface = 0;  // of the table; where all is measured, and where a drift is held
     FeelDevice device;
     StandIn player = {};
 };
@@ -69,7 +69,11 @@ struct Feel {
 };
 Feel measureFeel(const FeelTest& test);
 
-/// Share (0…1) of the slides that were caught, and the middle of the times that it took (s); by: of that provocation.
+/// Whether a provocation made the car slide at all: by 8° or more.
+bool slid(const Slide& slide);
+/// How many slid, what share (0…1) of those was caught, and the middle of the times that it took (s); by: of that
+/// provocation.
+int slidesOf(const Feel& feel, std::optional<Provocation> by = {});
 float caughtShare(const Feel& feel, std::optional<Provocation> by = {});
 float medianCatch(const Feel& feel, Provocation by);
 

@@ -62,10 +62,11 @@ class StandInDriver {
 public:
     StandInDriver(const StandIn& player, bool isStick) : player_(player), isStick_(isStick) {}
 
-    /// Once a tick.
+    /// Once a tick, also before it drives: it knows only what it has seen.
+    void look(const FeelDrive& car);
+    /// After the look at the same tick.
     template <class Decide>
     RawInput drive(const FeelDrive& car, Decide&& decide) {
-        look(car);
         if (isTime(car.dt())) hands_ = decide(sight());
         return hands_;
     }
@@ -77,7 +78,6 @@ private:
         float sideslip = 0, rate = 0;  // rad, rad/s
         float speed = 0;
     };
-    void look(const FeelDrive& car);
     bool isTime(float dt);
     Sight sight() const;
 

@@ -160,6 +160,17 @@ LapNews lapOf(LapWatch& laps, double time) {
     return *laps.news();
 }
 
+TEST(LapWatch, aLapWithoutHelpIsToldApartFromTheFirstOn) {
+    LapWatch laps;
+    laps.noteHelp(Help::None);
+    EXPECT_EQ(laps.lapClass(), RecordClass::WithoutHelp);
+    EXPECT_EQ(lapOf(laps, 50).recordClass, RecordClass::WithoutHelp);
+    laps.noteHelp(Help::Usual);
+    EXPECT_EQ(laps.lapClass(), RecordClass::Clean) << "helped for a moment";
+    laps.noteHelp(Help::None);
+    EXPECT_EQ(laps.lapClass(), RecordClass::Clean);
+}
+
 TEST(LapWatch, helpAtAnyTimeOfTheLapRanksItApart) {
     LapWatch laps;
     laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});

@@ -81,7 +81,7 @@ TEST_F(Sliding, AfterwardsTheKeyThatIsStillHeldDoesNotThrowItToTheOtherSide) {
     EXPECT_NEAR(helped(1), std::min(12.0f, usable), 0.2f) << "forgotten after a second";
 }
 
-TEST_F(Sliding, NeverAgainstTheDriversHand) {
+TEST_F(Sliding, CountersteeringIsNeverTakenBack) {
     slides(25);
     helped(1);
     sideslip = {radians(-10.0f), radians(-5.0f)};  // it swings back

@@ -157,7 +157,7 @@ TEST(Settings, WhatIsNotKnownStaysOverASave) {
 TEST(Settings, AFileOfANewerVersionIsReadAndLeftAlone) {
     const TestFolder folder;
     const auto path = folder / "settings.json";
-    for (const std::string head : {R"("format": 2)", R"("format": 1, "version": 4)"}) {
+    for (const std::string head : {R"("format": 2)", R"("format": 1, "version": 5)"}) {
         const std::string text =
             "{" + head + R"(, "car": "coupe", "units": {"speed": "kmh"}, "volume": {"master": 0.25}})";
         ASSERT_EQ(writeFile(path, text), "");
@@ -251,18 +251,21 @@ TEST(Settings, SavingWhereNothingCanBeWrittenSaysSo) {
 }
 
 TEST(Settings, HelpIsTheUsualUnlessThereIsMoreOrNone) {
-    EXPECT_EQ(helpOf(Settings{}, 0), Help::Usual);
-    Settings slow, unaided, second;
+    const auto help = [](const Settings& settings, bool isPad) {
+        return helpOf(assistsOf(settings.players[0].assists, isPad), settings.accessibility);
+    };
+    Settings settings;
+    EXPECT_EQ(help(settings, false), Help::Usual);
+    EXPECT_EQ(help(settings, true), Help::Usual);
+    settings.players[0].assists.padShare = 0;
+    EXPECT_EQ(help(settings, true), Help::None) << "the pad has no share of it";
+    settings.players[0].assists.steeringHelp = false;
+    EXPECT_EQ(help(settings, false), Help::None);
+    settings.players[0].assists.stability = true;
+    EXPECT_EQ(help(settings, false), Help::More) << "what helps most counts";
+    Settings slow;
     slow.accessibility.gameSpeed = 0.9f;
-    unaided.players[0].assists.steeringHelp = 0;
-    second.players[1].assists.stability = true;
-    EXPECT_EQ(helpOf(slow, 0), Help::More);
-    EXPECT_EQ(helpOf(slow, 1), Help::More);
-    EXPECT_EQ(helpOf(unaided, 0), Help::None);
-    EXPECT_EQ(helpOf(unaided, 1), Help::Usual);
-    EXPECT_EQ(helpOf(second, 1), Help::More);
-    unaided.players[0].assists.stability = true;
-    EXPECT_EQ(helpOf(unaided, 0), Help::More) << "what helps most counts";
+    EXPECT_EQ(help(slow, false), Help::More);
 }
 
 std::string oldFile(const std::string& name) {
@@ -294,6 +297,23 @@ TEST(SettingsMigration, WhatAnOldFileLeavesOutIsTheDefault) {
     Settings wanted;
     wanted.volume.master = 0.5f;
     EXPECT_TRUE(sameValue(*settings.value, wanted));
+}
+
+TEST(SettingsMigration, AidsAndPedalsThatWereNeverChosenAreAsTheyComeNow) {
+    const auto read = [](const std::string& rest) {
+        return parseSettings(R"({"format": 1, "version": 3, )" + rest + "}", "").value.value();
+    };
+    const std::string slow = R"({"rise": 3, "fall": 5})", own = R"({"rise": 4, "fall": 5})";
+    const Settings never =
+        read(R"("assists": {"steering_help": false}, "player2": {"assists": {"steering_help": false}},
+                "smoothing": {"keyboard": {"throttle": )" +
+             slow + R"(, "brake": )" + slow + "}}");
+    EXPECT_TRUE(sameValue(never, Settings{}));
+    const Settings chosen = read(R"("assists": {"abs": false}, "smoothing": {"keyboard": {"throttle": )" + own +
+                                 R"(}, "pad": {"brake": )" + slow + "}}");
+    EXPECT_FALSE(chosen.players[0].assists.abs);
+    EXPECT_EQ(chosen.smoothing.keyboard.throttle.rise, 4);
+    EXPECT_EQ(chosen.smoothing.pad.brake.rise, 3) << "a pad's was not the default";
 }
 
 TEST(SettingsMigration, WhatWasNeverChosenForARaceIsAsItComesNow) {
