@@ -25,8 +25,9 @@ int automaticGear(const CarParams& p, const GearboxState& s, const GearboxInput&
     const Gearbox& g = p.gearbox;
     if (s.gear < 1) return 1;
     const auto i = static_cast<std::size_t>(s.gear - 1);
-    if (s.gear < forwardGears(g) && now.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm - kLimiterRange) &&
-        !now.wheelspin && fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
+    if (s.gear < forwardGears(g) &&
+        now.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm - kLimiterRange) && !now.wheelspin &&
+        fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
         return s.gear + 1;
     // Wheels that the brakes have locked do not make a moving car change down.
     const float rpm = std::max(now.roadRpm, roadRpm(p, now.speed, g.ratios[i]));
