@@ -51,7 +51,8 @@ Colour rivalColour(const EventSetup& event, Colour colour) {
     if (!isAPersons(event, colour)) return colour;
     const auto* const spare = std::ranges::find_if(kSparePaints, [&](Colour c) { return !isTaken(event, c); });
     if (spare != std::end(kSparePaints)) return *spare;
-    return *std::ranges::find_if_not(kSparePaints, [&](Colour c) { return isAPersons(event, c); });
+    const auto* const other = std::ranges::find_if_not(kSparePaints, [&](Colour c) { return isAPersons(event, c); });
+    return other != std::end(kSparePaints) ? *other : colour;
 }
 
 }  // namespace
@@ -77,15 +78,17 @@ Entrant entrantIn(const CarFile& file) {
 }
 
 void paintCars(SessionSetup& setup) {
-    for (Entrant& entrant : setup.event.entrants) {
-        const bool alone = entrant.isPerson() && setup.people() == 1;
-        entrant.paint = alone ? std::nullopt : std::optional(entrant.colour);
-    }
-    for (Entrant& entrant : setup.event.entrants) {
-        if (entrant.isPerson()) continue;
-        entrant.colour = rivalColour(setup.event, entrant.colour);
-        entrant.paint = entrant.colour;
-    }
+    const auto paintPerson = [&](Entrant& person) {
+        person.paint = setup.people() == 1 ? std::nullopt : std::optional(person.colour);
+    };
+    const auto paintRival = [&](Entrant& rival) {
+        rival.colour = rivalColour(setup.event, rival.colour);
+        rival.paint = rival.colour;
+    };
+    for (Entrant& entrant : setup.event.entrants)  // whose colours nobody else may have
+        if (entrant.isPerson()) paintPerson(entrant);
+    for (Entrant& entrant : setup.event.entrants)
+        if (!entrant.isPerson()) paintRival(entrant);
 }
 
 void addPlayer(SessionSetup& setup, PlayerCar car) {

@@ -12,7 +12,7 @@ namespace slip {
 struct AssistState {
     std::array<float, kMaxWheels> release{};  // share of each wheel's brake that ABS holds back
     float throttleCut = 0;                    // share of the throttle that traction control holds back
-    SteeringHelp help;
+    float slide = 0;                          // SteeringHelp's
 };
 
 /// How a dynamic wheel slips now.

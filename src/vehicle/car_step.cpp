@@ -41,7 +41,7 @@ CarStep stepCar(const StepInput& in) {
     aided.pedals = actingPedals(in.state.gearbox, in.input);
     const StepStart start = startStep(in, aided.pedals);
     out.state.steerAngle = start.steerAngle;
-    out.state.assists.help = start.help;
+    out.state.assists.slide = start.help.slide;
     aided.shares.steeringHelp = start.help.share;
     out.telemetry.parked = start.parked;
     out.telemetry.slipstream = in.ground.slipstream;
@@ -78,6 +78,7 @@ CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup&
     next.steerAngle = state.steerAngle;
     next.gearbox = state.gearbox;
     next.loadAcceleration = state.loadAcceleration;
+    next.assists.slide = state.assists.slide;
     next.engine = state.engine;
     return next;
 }
@@ -87,7 +88,7 @@ void addTo(Hash& hash, const CarState& s) {
     const SuspensionState& u = s.suspension;
     for (const float x : {s.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld, s.loadAcceleration.x,
                           s.loadAcceleration.y, s.engine.speed, s.engine.engagement, u.heave, u.pitch, u.roll,
-                          u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.help.slide})
+                          u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.slide})
         hash.add(x);
     for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.longitudinalImpulse, s.lateralImpulse, s.relaxedSlip,
                                u.height, u.road, s.assists.release})

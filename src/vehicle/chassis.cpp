@@ -13,7 +13,7 @@ constexpr float kWalking = 1, kWalkingRelaxation = 0.05f;  // m/s, m
 constexpr float kDownforceLost = 0.5f;                     // of the share of drag that a car ahead takes away
 
 /// Heights under the four corners; a single track's axles are level.
-std::array<float, kMaxWheels> cornerHeights(const StepInput& in) {
+RoadHeights cornerHeights(const StepInput& in) {
     const auto& w = in.ground.wheels;
     if (in.setup.wheelCount == kMaxWheels) return {w[0].height, w[1].height, w[2].height, w[3].height};
     return {w[0].height, w[0].height, w[1].height, w[1].height};
@@ -36,8 +36,8 @@ AeroForces aeroForces(const Body& body, const Motion& m, float slipstream) {
 
 CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
     const Vec2 acceleration = in.state.loadAcceleration;
-    filterRoad(cornerHeights(in), in.dt, state);
-    if (in.setup.sprung) return stepSuspension(in.params, in.setup, acceleration, downforce, in.dt, state);
+    const RoadHeights road = filterRoad(cornerHeights(in), in.dt, state);
+    if (in.setup.sprung) return stepSuspension(in.params, in.setup, {acceleration, downforce, road}, in.dt, state);
     CornerLoads loads = quasiStaticLoads(in.params, acceleration, downforce);
     addBumpLoads(state, loads);
     return loads;
@@ -61,8 +61,8 @@ float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, Vec2 veloc
 }
 
 void limitLateral(float relaxedSlip, float most, Contact& contact) {
-    contact.lateralLeast = relaxedSlip < 0 ? 0 : -most;
-    contact.lateralMost = relaxedSlip > 0 ? 0 : most;
+    contact.lateralMin = relaxedSlip < 0 ? 0 : -most;
+    contact.lateralMax = relaxedSlip > 0 ? 0 : most;
 }
 
 ContactBody contactBody(const StepInput& in, Vec2 drag) {
@@ -82,7 +82,7 @@ float stabilityMoment(const AidedPedals& aided, std::span<const Contact> contact
 StepStart startStep(const StepInput& in, const RawInput& pedals) {
     StepStart start;
     start.sideslip = sideslipOf(in.params, in.motion);
-    start.help = in.state.assists.help;
+    start.help.slide = in.state.assists.slide;
     start.steerAngle = steerCar(in, pedals.steer, start.sideslip, start.help);
     start.letOut = letOut(in, pedals.steer, start.sideslip);
     start.air = aeroForces(in.params.body, in.motion, in.ground.slipstream);

@@ -98,7 +98,7 @@ void warmStart(Solver& s) {
         for (std::size_t i = first; i < first + s.perAxle(); ++i) {
             Contact& c = s.contacts[i];
             const Row& r = s.rows[i];
-            c.lateralImpulse = std::clamp(c.lateralImpulse, c.lateralLeast, c.lateralMost);
+            c.lateralImpulse = std::clamp(c.lateralImpulse, c.lateralMin, c.lateralMax);
             c.longitudinalImpulse = std::clamp(c.longitudinalImpulse, -c.longitudinalGrip, c.longitudinalGrip);
             longitudinal.add(c.longitudinal, r.longitudinalArm, c.longitudinalImpulse);
             lateral.add(r.lateral, r.lateralArm, c.lateralImpulse);
@@ -133,7 +133,7 @@ float solveRigid(ContactBody& body, Contact& c, const Row& r) {
     } else {
         longitudinal = std::clamp(c.longitudinalImpulse - r.longitudinalMass * dot(v, c.longitudinal),
                                   c.drive - c.brake, c.drive + c.brake);
-        lateral = std::clamp(c.lateralImpulse - r.lateralMass * dot(v, r.lateral), c.lateralLeast, c.lateralMost);
+        lateral = std::clamp(c.lateralImpulse - r.lateralMass * dot(v, r.lateral), c.lateralMin, c.lateralMax);
     }
     const bool slippery = r.inverseLongitudinalGrip == 0 || r.inverseLateralGrip == 0;
     const float use = sq(longitudinal * r.inverseLongitudinalGrip) + sq(lateral * r.inverseLateralGrip);
@@ -158,7 +158,7 @@ float solveLateral(const ContactBody& body, Contact& c, const Row& r, BodyImpuls
     const float limit = c.lateralGrip * ellipseRemainder(c.longitudinalImpulse * r.inverseLongitudinalGrip);
     const float wanted = c.lateralImpulse - r.lateralMass * dot(velocityAt(body, c.position), r.lateral);
     const float change =
-        std::clamp(wanted, std::max(c.lateralLeast, -limit), std::min(c.lateralMost, limit)) - c.lateralImpulse;
+        std::clamp(wanted, std::max(c.lateralMin, -limit), std::min(c.lateralMax, limit)) - c.lateralImpulse;
     c.lateralImpulse += change;
     impulse.add(r.lateral, r.lateralArm, change);
     return std::abs(change);

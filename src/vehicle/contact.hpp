@@ -35,7 +35,7 @@ struct Contact {
     Vec2 position;                                // m from the centre of gravity
     Vec2 longitudinal{1, 0};                      // unit, rolling direction in the car's frame
     float longitudinalGrip = 0, lateralGrip = 0;  // N s, half axes of the friction ellipse
-    float lateralLeast = 0, lateralMost = 0;      // N s, of the lateral impulse, from the slip angle
+    float lateralMin = 0, lateralMax = 0;         // N s, of the lateral impulse, from the slip angle
     // What brakes and rolling resistance, of rigid wheels engine braking too, can take: rigid N s, dynamic N m s.
     float brake = 0;
     float drive = 0;  // rigid: N s, within longitudinalGrip; dynamic: N m s, a guess in, the result out

@@ -62,11 +62,11 @@ struct Equations {
     }
 };
 
-/// One corner's spring as it stands in this step: force = stiffness·jounce + constant, before the anti-roll bar.
+/// One corner's spring as it stands in this half step: force = stiffness·jounce + constant, before the anti-roll bar.
 struct Corner {
     Lever lever;
-    float startJounce = 0;  // m, jounce if the body did not move in this step
-    float stiffness = 0;    // N/m, spring, stop and damper (over dt)
+    float startJounce = 0;  // m, jounce if the body did not move
+    float stiffness = 0;    // N/m, spring, stop and damper
     float constant = 0;     // N
     bool lifted = false;    // the wheel is in the air
 
@@ -80,13 +80,14 @@ float jounceOf(const SpringSetup& s, const Lever& lever, const SuspensionState& 
     return s.staticJounce + road - lever.rise(state.heave, state.pitch, state.roll);
 }
 
-Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& state, float dt, float rate) {
+/// In a half step of dt seconds over a road of that height (m).
+Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& state, float road, float dt) {
     Corner c;
     c.lever = leverOf(s, index);
     const float before = state.height[index];  // m, jounce at the step's start
-    c.startJounce = jounceOf(s, c.lever, state, state.midRoad[index]);
+    c.startJounce = jounceOf(s, c.lever, state, road);
     const float guess = c.startJounce - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
-    const float damping = (guess > before ? s.bumpDamping : s.reboundDamping) * rate;
+    const float damping = (guess > before ? s.bumpDamping : s.reboundDamping) * (1 / dt);
     const float stop = guess > s.travel ? kStopStiffness * s.spring : 0.0f;
     c.stiffness = s.spring + stop + damping;
     c.constant = -stop * s.travel - damping * before;
@@ -179,12 +180,14 @@ CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, AxleLoads do
             {}};
 }
 
-void filterRoad(const std::array<float, kMaxWheels>& ground, float dt, SuspensionState& state) {
+RoadHeights filterRoad(const RoadHeights& ground, float dt, SuspensionState& state) {
+    RoadHeights middle;
     for (std::size_t i = 0; i < kCorners; ++i) {
         const float moved = (ground[i] - state.road[i]) * dt / (kRoadLag + dt);
-        state.midRoad[i] = state.road[i] + moved / 2;
+        middle[i] = state.road[i] + moved / 2;
         state.road[i] += moved;
     }
+    return middle;
 }
 
 void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
@@ -192,11 +195,12 @@ void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
         loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
 }
 
-CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 acceleration, AxleLoads downforce, float dt,
+CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const BodyForces& forces, float dt,
                            SuspensionState& s) {
+    const auto& [acceleration, downforce, road] = forces;
     const float mass = p.body.mass, height = p.body.cgHeight;
     const SuspensionState before = s;
-    const float half = dt / 2, rate = 1 / half;
+    const float half = dt / 2;
     Corners corners;
     Equations e;
     e.zz = mass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
@@ -204,7 +208,7 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, Vec2 accel
     e.p = setup.pitchInertia * s.pitchRate +
           half * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
     e.r = setup.rollInertia * s.rollRate + half * mass * acceleration.y * height;
-    for (std::size_t i = 0; i < kCorners; ++i) corners[i] = cornerOf(springsOf(setup, i), i, s, half, rate);
+    for (std::size_t i = 0; i < kCorners; ++i) corners[i] = cornerOf(springsOf(setup, i), i, s, road[i], half);
     for (std::size_t i = 0; i < kCorners; ++i)
         if (corners[i].lifted) liftWheel(springsOf(setup, i), corners[i], corners[i ^ 1]);
     CornerLoads out;

@@ -5,12 +5,13 @@
 namespace slip {
 
 /// The body on its springs, against rest. Heave up, pitch nose down, roll right side down.
+using RoadHeights = std::array<float, kMaxWheels>;  // m, under the corners
+
 struct SuspensionState {
     float heave = 0, pitch = 0, roll = 0;              // m, rad
     float heaveRate = 0, pitchRate = 0, rollRate = 0;  // m/s, rad/s
     std::array<float, kMaxWheels> height{};            // m, how far each spring is pushed in
-    std::array<float, kMaxWheels> road{};              // m, bumps as far as wheel and tyre follow them
-    std::array<float, kMaxWheels> midRoad{};           // the same in the middle of the last step
+    RoadHeights road{};                                // bumps as far as wheel and tyre follow them
 };
 
 /// The four corners: front left, front right, rear left, rear right.
@@ -31,15 +32,22 @@ AxleLoads axleLoads(const CarParams& params, float ax, AxleLoads downforce);
 /// to the axles by their share of the weight; what an axle with a lifted wheel cannot take the other takes.
 CornerLoads quasiStaticLoads(const CarParams& params, Vec2 acceleration, AxleLoads downforce);
 
-/// One step of the wheels over bumps of `ground` (m, by corner): short ones are swallowed by tyre and wheel.
-void filterRoad(const std::array<float, kMaxWheels>& ground, float dt, SuspensionState& state);
+/// One step of the wheels over bumps: short ones are swallowed by tyre and wheel. Returns how high they are in the
+/// middle of the step.
+RoadHeights filterRoad(const RoadHeights& ground, float dt, SuspensionState& state);
 
 /// Load that bumps shake off or onto a car without springs: it stands on its tyres.
 void addBumpLoads(const SuspensionState& state, CornerLoads& loads);
 
+/// What moves a body on its springs.
+struct BodyForces {
+    Vec2 acceleration;  // m/s², specific force in the car's axes
+    AxleLoads downforce;
+    RoadHeights road;  // in the middle of the step
+};
 /// With springs: one step of the body on them, by the implicit midpoint rule: any spring is stable, and swings with the
 /// damping that it is given.
-CornerLoads stepSuspension(const CarParams& params, const CarSetup& setup, Vec2 acceleration, AxleLoads downforce,
-                           float dt, SuspensionState& state);
+CornerLoads stepSuspension(const CarParams& params, const CarSetup& setup, const BodyForces& forces, float dt,
+                           SuspensionState& state);
 
 }  // namespace slip

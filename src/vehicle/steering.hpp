@@ -11,7 +11,7 @@ struct Sideslip {
 };
 Sideslip sideslipOf(const CarParams& params, const Motion& motion);
 
-/// Steering help: what it keeps from step to step, and what it shows.
+/// Steering help: what it remembers, brought from step to step, and what it shows.
 struct SteeringHelp {
     float slide = 0;  // −1…1, how far the rear slides or slid of late; positive: steering left counters it
     float share = 0;  // 0…1, how far the wheels turn from what is asked, of the slip that they may use

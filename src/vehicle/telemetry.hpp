@@ -46,7 +46,8 @@ struct AxleTelemetry {
     bool locked = false;
 };
 
-/// How much of the driver's wish the aids take away (0…1).
+/// Share of its power with which each aid acts (0…1): of brake or throttle that it holds back, of the slip that the
+/// front tyres may have that it steers.
 struct AidShares {
     float abs = 0, tractionControl = 0, stability = 0, steeringHelp = 0;
 };

@@ -19,13 +19,12 @@ void swapSides(Wheels& wheels, float sign) {
 CarState mirrored(CarState s, int wheelCount) {
     s.steerAngle *= -1;
     s.loadAcceleration.y *= -1;
-    s.assists.help.slide *= -1;
+    s.assists.slide *= -1;
     SuspensionState& u = s.suspension;
     u.roll *= -1;
     u.rollRate *= -1;
     swapSides(u.height, 1);
     swapSides(u.road, 1);
-    swapSides(u.midRoad, 1);
     if (wheelCount == kMaxWheels) {
         for (auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.assists.release})
             swapSides(*wheels, 1);

@@ -19,7 +19,7 @@ bool finite(std::initializer_list<float> numbers) {
 
 bool finite(const CarState& s) {
     const SuspensionState& u = s.suspension;
-    if (!finite({s.steerAngle, s.acceleration.x, s.acceleration.y, s.engine.speed, s.engine.engagement,
+    if (!finite({s.steerAngle, s.loadAcceleration.x, s.loadAcceleration.y, s.engine.speed, s.engine.engagement,
                  s.gearbox.shiftLeft, s.gearbox.latencyLeft, s.gearbox.brakeHeld, u.heave, u.pitch, u.roll, u.heaveRate,
                  u.pitchRate, u.rollRate, s.assists.throttleCut}))
         return false;

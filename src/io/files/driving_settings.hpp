@@ -26,7 +26,7 @@ constexpr auto fieldsOf(const AssistSettings*) {
         field(&A::tractionControl,
               {.key = "traction_control",
                .doc = "keeps the engine from spinning the wheels, and holds the rear where it slides"},
-              {.label = "Traction control", .hint = "Keeps the wheels from spinning, and the rear where it slides."}),
+              {.label = "Traction control", .hint = "Stops wheelspin, and holds a slide at a steady angle."}),
         field(&A::stability, {.key = "stability", .doc = "brakes single wheels and cuts the throttle against a slide"},
               {.label = "Stability", .hint = "Brakes single wheels against a slide; such laps are ranked apart."}),
         field(&A::steeringHelp,
@@ -41,11 +41,11 @@ constexpr auto fieldsOf(const AssistSettings*) {
         strength(&A::steeringHelpStrength, "steering_help_strength", "how much it steers for you"),
         field(&A::padShare,
               {.key = "pad_share",
-               .doc = "of the strength of traction control and steering help that is left with a pad or wheel",
+               .doc = "share of the strength of traction control and steering help that a pad or wheel keeps",
                .low = 0,
                .high = 1},
               {.label = "Aids with a pad",
-               .hint = "Share of traction control and steering help when you drive by pad.",
+               .hint = "Share of traction control and steering help when you drive by pad or wheel.",
                .percentStep = 25}),
     };
 }

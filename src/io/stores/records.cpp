@@ -148,7 +148,7 @@ RecordClass classOf(Help help) {
 }
 
 std::string_view nameOf(RecordClass recordClass) {
-    constexpr std::array<std::string_view, kRecordClasses.size()> kNames{"", "with aids", "changed car",
+    constexpr std::array<std::string_view, kRecordClasses.size()> kNames{"", "with extra help", "changed car",
                                                                          "without help"};
     return kNames[static_cast<std::size_t>(recordClass)];
 }

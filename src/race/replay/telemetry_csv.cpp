@@ -53,7 +53,7 @@ constexpr std::array kBodyColumns{
     CarColumn{"roll", &Telemetry::roll},
     CarColumn{"slipstream", &Telemetry::slipstream},
 };
-/// What the driver asked for, and how much of it the aids took away: at the end of the row.
+/// What the driver steers, and with what share of its power each aid acts: at the end of the row.
 constexpr std::array kAidColumns{
     AidColumn{"abs", &AidShares::abs},
     AidColumn{"tc", &AidShares::tractionControl},

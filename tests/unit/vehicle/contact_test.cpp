@@ -20,8 +20,8 @@ std::array<Contact, 2> axles(float steer) {
     c[0].longitudinal = direction(steer);
     c[1].position.x = -1.3f;
     for (Contact& one : c) {
-        one.longitudinalGrip = one.lateralGrip = one.lateralMost = kGrip;
-        one.lateralLeast = -kGrip;
+        one.longitudinalGrip = one.lateralGrip = one.lateralMax = kGrip;
+        one.lateralMin = -kGrip;
     }
     return c;
 }

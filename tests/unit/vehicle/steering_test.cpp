@@ -39,10 +39,10 @@ TEST(Steering, CountersteerReachesTheSlide) {
 TEST(Steering, WheelTurnsNoFasterThanItsRate) {
     const CarSetup setup = setUpCar(steeredCar());
     CarState state;
+    SteeringHelp help;
     const auto steer = [&](int ticks) {
         for (int i = 0; i < ticks; ++i)
-            state.steerAngle =
-                steerCar({steeredCar(), setup, state, {}, {}, {}, 1.0f / 120}, 1, {}, state.assists.help);
+            state.steerAngle = steerCar({steeredCar(), setup, state, {}, {}, {}, 1.0f / 120}, 1, {}, help);
         return degrees(state.steerAngle);
     };
     EXPECT_NEAR(steer(6), 20, 1e-3);

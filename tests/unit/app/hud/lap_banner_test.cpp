@@ -15,7 +15,7 @@ TEST(LapBanner, namesTheMedalAndTheNextOne) {
     EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR at 1:00.000");
     EXPECT_EQ(detail(60), "BEST LAP SET  ·  AUTHOR");
     EXPECT_EQ(bannerOf({LapNews::Kind::BestLap, 2, 60, {}, RecordClass::Assisted, {}}, Texts{}, 60).detail,
-              "BEST LAP SET  ·  with aids");
+              "BEST LAP SET  ·  with extra help");
 }
 
 TEST(LapBanner, saysWhyALapIsVoid) {
