@@ -26,10 +26,15 @@ void printSlides(const Feel& feel) {
             peak = std::max(peak, slide.peakSideslip);
             spun += slide.spun ? 1 : 0;
         }
+        const std::string name(namesOf(&by)[static_cast<std::size_t>(by)]);
+        if (slidesOf(feel, by) == 0) {
+            std::printf("%-12s none of %d slid, at most %.0f deg\n", name.c_str(), all,
+                        static_cast<double>(degrees(peak)));
+            continue;
+        }
         std::printf("%-12s %2d of %d slid, caught %3.0f %%, in %.2f s as a rule, spun %d, at most %.0f deg\n",
-                    std::string(namesOf(&by)[static_cast<std::size_t>(by)]).c_str(), slidesOf(feel, by), all,
-                    100.0 * caughtShare(feel, by), static_cast<double>(medianCatch(feel, by)), spun,
-                    static_cast<double>(degrees(peak)));
+                    name.c_str(), slidesOf(feel, by), all, 100.0 * caughtShare(feel, by),
+                    static_cast<double>(medianCatch(feel, by)), spun, static_cast<double>(degrees(peak)));
     }
 }
 

@@ -8,6 +8,7 @@ namespace slip {
 namespace {
 
 constexpr float kFade = 0.22f, kStays = 0.35f;  // s
+constexpr float kGlide = 0.08f;                 // s, in which it comes near another place
 constexpr float kWidth = 92, kHeight = 50;      // design units
 constexpr float kApart = 16;                    // design units, from the road
 constexpr float kEdge = 10;                     // design units, from the picture's
@@ -63,13 +64,21 @@ void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const Co
     const auto free = [&](int place) {
         return place == kCount ? layout.corner.w > 0 : isFree(boxOf(place), scene, taken);
     };
-    if (sign.shown <= 0 && same) {
+    const UiBox before = sign.box;
+    const int placeBefore = sign.shown > 0 ? sign.place : -1;
+    if (same && (placeBefore < 0 || !free(placeBefore))) {
         sign.place = 0;
         while (sign.place < kCount && !free(sign.place)) ++sign.place;
     }
     const bool stays = sign.place >= 0 && sign.wanted > 0 && free(sign.place);
+    if (!stays && placeBefore >= 0) sign.place = placeBefore;  // fades where it is
     sign.shown = approach(sign.shown, stays ? 1.0f : 0.0f, dt / kFade);
-    if (sign.place >= 0) sign.box = boxOf(sign.place);
+    if (sign.place < 0) return;
+    sign.box = boxOf(sign.place);
+    if (placeBefore < 0) sign.off = {};
+    if (placeBefore >= 0 && sign.place != placeBefore) sign.off = {before.x - sign.box.x, before.y - sign.box.y};
+    sign.off *= std::exp(-dt / kGlide);
+    sign.box.x += sign.off.x, sign.box.y += sign.off.y;
 }
 
 }  // namespace slip

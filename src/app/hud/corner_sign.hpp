@@ -15,6 +15,7 @@ struct CornerSign {
     float wanted = 0;  // s that it stays though there is nothing to tell
     int place = -1;    // of those that it may have; none yet
     UiBox box;         // design units
+    sf::Vector2f off;  // how far it still is from its place, after a change
 };
 
 /// What is seen of the road (design units from the picture's upper left corner).
@@ -28,8 +29,8 @@ struct CornerScene {
 };
 
 /// A frame of dt seconds: fades it, and finds it a place clear of instruments, car and road, or the layout's, or none
-/// until there is one. It moves with the car, takes the next corner to the same side at once, and changes its place or
-/// its side only unseen.
+/// until there is one. It moves with the car, takes the next corner to the same side at once, glides to another place
+/// where its own is taken, and changes its side only unseen.
 void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const CornerScene& scene,
                   const HudLayout& layout, float dt);
 

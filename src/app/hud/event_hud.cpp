@@ -149,6 +149,7 @@ void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf:
         return lerp(shown.before.cars[i].pose.position, shown.now.cars[i].pose.position, alpha);
     };
     const Vec2 here = placeOf(shown.own);
+    view.own = placeIn(camera, size, here);
     for (int car = 0; car < carsOf(shown); ++car) {
         const CarSnapshot& other = carOf(shown, car);
         const Vec2 there = placeOf(car), way = here - there;

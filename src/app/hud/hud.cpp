@@ -47,7 +47,10 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
 
 void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) const {
     HudLayout l = layout;
-    l.corner = view.corner ? view.corner->box : UiBox{};  // names and pointers keep clear of it
+    constexpr float kOwn = 34;  // design units round the own car
+    // Names and pointers keep clear of both.
+    l.corner = view.corner ? view.corner->box : UiBox{};
+    l.own = view.own ? UiBox{view.own->x - kOwn, view.own->y - kOwn, 2 * kOwn, 2 * kOwn} : UiBox{};
     drawTags(painter, view, l);
     drawSmallParts(painter, view, l);
     drawContest(painter, view, l);

@@ -265,7 +265,7 @@ bool meetsEllipse(const UiBox& box, const UiBox& ellipse) {
 std::vector<UiBox> boxesOf(const HudLayout& l) {
     std::vector<UiBox> boxes;
     for (const UiBox& box : {l.times, l.field, l.map, l.dial, l.inputs, l.lamps, l.corner, l.flag, l.penalties, l.signs,
-                             l.delta, l.extra, l.gaps, l.hints})
+                             l.delta, l.extra, l.gaps, l.hints, l.own})
         if (box.w > 0 && box.h > 0) boxes.push_back(box);
     return boxes;
 }

@@ -31,6 +31,7 @@ struct HudLayout {
     int fieldRows = 0, lampRows = 0;
     UiBox messages;  // where short messages may hang down from; may lie over the own car for their moment
     UiBox clear;     // where the own car moves: the ellipse that fills this box
+    UiBox own;       // where it is now
 };
 
 /// size: of the picture; left, right: what panels cover of it (design units).

@@ -112,16 +112,19 @@ void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
 
 namespace {
 
-/// Place, lap and clock.
+/// Place, lap and clock, smaller in a lower box.
 void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
+    const float k = std::min(1.0f, box.h / 56);
+    const auto sized = [&](int size) { return static_cast<int>(std::lround(k * static_cast<float>(size))); };
     const float right = box.x + box.w - 9, x = box.x + 11;
     const float room = right - x - drawPosition(painter, *view.place, x, box.y + (box.h - 26) / 2, 36) - 8;
     const sf::Color colour = view.car->lap.current.valid ? kText : kBad;
     const std::string lap = lapLine(painter, view);
-    painter.text(lap, right, box.y + 9, painter.narrowed(lap, room, titleStyle(19, kText, Align::Right), kTiny));
-    const TextStyle style = painter.narrowed("0:00.000", room, titleStyle(22, colour), kTiny);
+    painter.text(lap, right, box.y + 9 * k,
+                 painter.narrowed(lap, room, titleStyle(sized(19), kText, Align::Right), kTiny));
+    const TextStyle style = painter.narrowed("0:00.000", room, titleStyle(sized(22), colour), kTiny);
     const float wide = painter.textWidth("0:00.000", style);
-    drawClock(painter, clockText(view), right - wide, box.y + box.h - 9 - 0.72f * static_cast<float>(style.size),
+    drawClock(painter, clockText(view), right - wide, box.y + box.h - 9 * k - 0.72f * static_cast<float>(style.size),
               style);
 }
 

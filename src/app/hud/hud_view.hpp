@@ -107,6 +107,7 @@ struct HudView {
     RecordClass recordClass = RecordClass::Clean;  // what the lap would count as
     std::string driver;                            // "DEMO", "SCRIPT"; empty: a person
     std::optional<CornerMark> corner;
+    std::optional<sf::Vector2f> own;  // where the own car is seen (design units): nothing is written over it
     std::optional<Banner> banner;
     bool wrongWay = false;
     std::vector<std::string> hints;  // short remarks at the bottom

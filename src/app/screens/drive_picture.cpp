@@ -119,6 +119,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
                {.dt = paused_ ? 0 : dt,
                 .pace = s.accessibility.gameSpeed,
                 .shiftPx = (covered.left - covered.right) / 2,
+                .free = std::max(0.0f, 1 - (covered.left + covered.right) / static_cast<float>(part.width)),
                 .camera = s.camera,
                 .reducedMotion = s.accessibility.reducedMotion,
                 .style = {s.video.effects, s.accessibility.outlinedCar},

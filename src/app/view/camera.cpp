@@ -128,7 +128,7 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     CameraPicture picture = filled;
     picture.aspect = std::clamp(filled.aspect, kNarrowest, kWidest);
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
-    const Vec2 reach = carReach(picture.aspect);
+    const Vec2 reach = scaled(carReach(picture.aspect), {picture.free, 1});
     feel(car.velocity, dt, dt * pace);
     const Forecast ahead = forecastOf(car, acceleration_, push_);
     const Wish wish = headingUp ? upright(ahead, reach.y) : northUp(ahead, reach, picture.aspect);

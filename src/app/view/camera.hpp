@@ -50,6 +50,7 @@ struct CameraPicture {
     float aspect = kUsualAspect;  // width over height
     float lines = kUsualLines;    // its height where the window's is kUsualLines
     float carLength = 4.5f;       // m
+    float free = 1;               // share of its width that panels leave
 };
 
 class CameraRig {

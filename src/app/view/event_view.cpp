@@ -80,7 +80,8 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
     watcher.rig.update(car, o.camera, o.reducedMotion,
                        {.aspect = pixels.width / pixels.height,
                         .lines = kUsualLines * pixels.height / window.y,
-                        .carLength = lengths_[static_cast<std::size_t>(watcher.car)]},
+                        .carLength = lengths_[static_cast<std::size_t>(watcher.car)],
+                        .free = o.free},
                        o.dt, o.pace);
     Camera& camera = watcher.last = watcher.rig.camera();
     camera.viewport = {pixels.left / window.x, pixels.top / window.y, pixels.width / window.x,

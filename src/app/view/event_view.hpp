@@ -43,6 +43,7 @@ public:
         float dt = 0;          // s since the last frame
         float pace = 1;        // simulated seconds in one of them
         float shiftPx = 0;     // moves the picture to the right, clear of a panel
+        float free = 1;        // share of its width that panels leave
         float liveliness = 1;  // share of the car's speed that the camera takes notice of
         CameraSettings camera;
         bool reducedMotion = false;

@@ -95,6 +95,22 @@ TEST(CornerSign, FadesInAndOutAndChangesSidesUnseen) {
     EXPECT_EQ(sign.shown, 0);
 }
 
+TEST(CornerSign, GlidesWhereItsPlaceIsTaken) {
+    const sf::Vector2f size(1280, 720);
+    const CornerScene scene = sceneOf(size, {640, 600}, -1.5708f);
+    CornerSign sign;
+    HudLayout layout;
+    for (int i = 0; i < 60; ++i) followCorner(sign, Corner{120, 1, 45}, scene, layout, 1.0f / 60);
+    const UiBox at = sign.box;
+    layout.field = at;
+    followCorner(sign, Corner{100, 1, 45}, scene, layout, 1.0f / 60);
+    EXPECT_EQ(sign.shown, 1) << "never gone where one must brake";
+    EXPECT_LT(std::hypot(sign.box.x - at.x, sign.box.y - at.y), 60);
+    for (int i = 0; i < 60; ++i) followCorner(sign, Corner{100, 1, 45}, scene, layout, 1.0f / 60);
+    EXPECT_EQ(sign.shown, 1);
+    EXPECT_FALSE(meet(sign.box, at));
+}
+
 TEST(CornerSign, WithoutAnyRoomItWaitsForSome) {
     const sf::Vector2f size(1280, 720);
     CornerScene scene = sceneOf(size, {640, 600}, -1.5708f);

@@ -42,6 +42,18 @@ TEST(Camera, ThePointReachedIn16TenthsIsWellInViewInEveryDirection) {
             }
 }
 
+TEST(Camera, TheCarStaysInWhatAPanelLeaves) {
+    constexpr float kFree = 0.4f;
+    for (float yaw = 0; yaw < 2 * kPi; yaw += 0.3f) {
+        const CarSnapshot car = carAt({10, -5}, yaw, 40);
+        CameraRig rig;
+        rig.reset(car);
+        for (int i = 0; i < 600; ++i) rig.update(car, {}, false, {.free = kFree}, kFrame);
+        EXPECT_LE(std::abs(placeIn(rig.camera(), car.pose.position).x), 2 * carReach(kUsualAspect).x * kFree + 1e-3f)
+            << yaw;
+    }
+}
+
 TEST(Camera, InReverseItLooksBack) {
     for (const CameraMode mode : {CameraMode::NorthUp, CameraMode::HeadingUp})
         for (float yaw = 0; yaw < 2 * kPi; yaw += 0.7f)
