@@ -140,7 +140,7 @@ void drawLamps(Painter& painter, const HudView& view, const UiBox& box) {
         if (!lamp.on || bottom < box.y + kLampHeight - 0.5f) continue;
         bottom -= kLampHeight;
         const UiBox ground{box.x, bottom, box.w, kLampHeight};
-        const bool lit = lamp.acts > kAidShown;
+        const bool lit = lamp.acts > kAidShown && view.countdown <= 0;  // no sign to a car that is held at the lights
         painter.box(ground, lit ? kAccent : kPanel, 5);
         drawInBox(painter, lamp.name, ground, labelStyle(kTiny, lit ? kInk : kTextDim), 8);
         bottom -= kLampGap;
