@@ -11,11 +11,6 @@
 namespace slip {
 namespace {
 
-/// Where the car is at home: gravel for one with four driven wheels.
-int surfaceFor(const CarParams& car, const SurfaceTable& surfaces) {
-    return car.drive.layout == Layout::Awd ? std::max(findSurface(surfaces, "gravel"), 0) : 0;
-}
-
 void printSlides(const Feel& feel) {
     for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide}) {
         float peak = 0;
@@ -60,7 +55,7 @@ int feelVerb(const FeelOptions& options) {
     if (!file) return kFailed;
     const CarParams& car = file->params;
     const SurfaceTable& surfaces = resources->tables.surfaces;
-    FeelTest test{car, surfaces, 0, surfaceFor(car, surfaces), deviceNamed(options.device)};
+    FeelTest test{car, surfaces, 0, driftSurfaceFor(car, surfaces), deviceNamed(options.device)};
     test.player.delay = options.delay;
     test.player.counterFrom = radians(options.counterFrom);
     const Feel feel = measureFeel(test);

@@ -1,7 +1,7 @@
 #include "lab/resources.hpp"
 #include "io/json/wording.hpp"
 
-#include "io/files/settings.hpp"
+#include "io/files/first_day.hpp"
 #include "io/files/track_file.hpp"
 
 #include <cstdio>
@@ -24,12 +24,7 @@ std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* k
 
 }  // namespace
 
-FeelDevice deviceNamed(const std::string& name) {
-    const Settings settings;
-    const bool isPad = name == "pad";
-    return {isPad ? settings.smoothing.pad : settings.smoothing.keyboard, assistsOf(settings.players[0].assists, isPad),
-            isPad};
-}
+FeelDevice deviceNamed(const std::string& name) { return firstDayDevice(name == "pad"); }
 
 void print(const Problems& problems) {
     for (const Problem& p : problems) std::printf("%s\n", format(p).c_str());

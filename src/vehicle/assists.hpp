@@ -36,7 +36,7 @@ struct AidedPedals {
     std::array<float, kMaxWheels> brakeShare{1, 1, 1, 1};  // of each wheel's pedal brake
     std::array<float, kMaxWheels> extraBrake{};            // N m, stability
     float yawMoment = 0;  // N m, anticlockwise: a single track's axle braked on one side, stability
-    AidShares shares;     // of what the driver asks for that is held back
+    AidShares shares;     // with which each aid acts
 };
 
 /// Stability, then ABS and traction control of wheels that slip; what rigid wheels do is held back as force, below.

@@ -14,6 +14,9 @@ float fullTorque(const Engine& engine, float rpm, float roadRpm) {
     return left > 0 ? left * interpolate(engine.torqueCurve, rpm) : 0.0f;
 }
 
+/// Closed the friction brakes, fully open the engine gives all (N m).
+float openedTorque(float throttle, float full, float friction) { return throttle * (full + friction) - friction; }
+
 }  // namespace
 
 float frontDriveShare(const Drive& drive) {
@@ -44,13 +47,13 @@ EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, bool
     const float rpm = std::max(roadRpm, floor);
     const float turned = ramp(roadRpm, engine.idleRpm, kTurnedRange * engine.idleRpm);
     const float friction = turned * engine.frictionTorque * rpm / engine.redlineRpm;
-    const float torque = throttle * (fullTorque(engine, rpm, roadRpm) + friction) - friction;
+    const float torque = openedTorque(throttle, fullTorque(engine, rpm, roadRpm), friction);
     return {rpm, clutchSlips ? std::max(torque, 0.0f) : torque};
 }
 
 float freeSpeed(const Engine& engine, float speed, float throttle, float dt) {
     const float rpm = speed * kRpmPerRadS, friction = engine.frictionTorque * rpm / engine.redlineRpm;
-    const float torque = throttle * (fullTorque(engine, rpm, rpm) + friction) - friction;
+    const float torque = openedTorque(throttle, fullTorque(engine, rpm, rpm), friction);
     return std::clamp(speed + torque / engine.inertia * dt, engine.idleRpm / kRpmPerRadS,
                       engine.redlineRpm / kRpmPerRadS);
 }

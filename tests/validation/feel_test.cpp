@@ -2,7 +2,7 @@
 #include "race/testdrive/feel.hpp"
 
 #include "base/scalar.hpp"
-#include "io/files/settings.hpp"
+#include "io/files/first_day.hpp"
 #include "support/bundled.hpp"
 #include "validation/report.hpp"
 
@@ -14,12 +14,6 @@ namespace {
 
 using test::addToReport, test::bundledSurfaces, test::ReportTable;
 
-FeelDevice firstDay(bool isPad) {
-    const Settings settings;
-    return {isPad ? settings.smoothing.pad : settings.smoothing.keyboard, assistsOf(settings.players[0].assists, isPad),
-            isPad};
-}
-
 /// Metric horsepower a tonne.
 float powerPerTonne(const CarParams& car) {
     float most = 0;  // W
@@ -30,13 +24,13 @@ float powerPerTonne(const CarParams& car) {
 class CarFeel : public testing::TestWithParam<std::string> {
 protected:
     CarParams car = test::bundledCar(GetParam());
-    FeelTest keys{car, bundledSurfaces(), 0, driftSurface(), firstDay(false)};
+    FeelTest keys{car, bundledSurfaces(), 0, driftSurface(), firstDayDevice(false)};
 
     /// Whether it must hold a drift, and where.
     bool drifts() const {
         return car.drive.layout == Layout::Awd || (car.drive.layout == Layout::Rwd && powerPerTonne(car) > 130);
     }
-    int driftSurface() const { return car.drive.layout == Layout::Awd ? findSurface(bundledSurfaces(), "gravel") : 0; }
+    int driftSurface() const { return driftSurfaceFor(car, bundledSurfaces()); }
     void report(const std::string& name, const std::string& measured, const std::string& bound) const {
         addToReport(ReportTable::Feel, {GetParam(), name, measured, bound});
     }
@@ -90,12 +84,14 @@ TEST_P(CarFeel, SlidesAreCaughtByQuickAndSlowPlayers) {
         }
 }
 
-TEST_P(CarFeel, SlidesAreCaughtByPad) { expectCaught({car, bundledSurfaces(), 0, driftSurface(), firstDay(true)}); }
+TEST_P(CarFeel, SlidesAreCaughtByPad) {
+    expectCaught({car, bundledSurfaces(), 0, driftSurface(), firstDayDevice(true)});
+}
 
 TEST_P(CarFeel, ADriftIsHeld) {
     if (!drifts()) return;
     for (const bool isPad : {false, true}) {
-        const FeelTest test{car, bundledSurfaces(), 0, driftSurface(), firstDay(isPad)};
+        const FeelTest test{car, bundledSurfaces(), 0, driftSurface(), firstDayDevice(isPad)};
         const HeldDrift drift = heldDrift(test);
         EXPECT_GE(drift.seconds, 3) << (isPad ? "pad" : "keys");
         report(fmt::format("held drift by {}{}", isPad ? "pad" : "keys", test.driftSurface == 0 ? "" : ", on gravel"),

@@ -1,7 +1,7 @@
 // What a step's length may change: the damping of springs, paths at the limit, and twitches that live from step to
 // step.
 #include "base/scalar.hpp"
-#include "io/files/settings.hpp"
+#include "io/files/first_day.hpp"
 #include "race/testdrive/feel.hpp"
 #include "support/bundled.hpp"
 #include "support/random_cars.hpp"
@@ -122,7 +122,7 @@ Apart pathsApart(const CarParams& car, Assists assists) {
 }
 
 TEST(Steps, PathsHardlyDependOnThem) {
-    const Assists firstDay = assistsOf(Settings{}.players[0].assists, false);
+    const Assists firstDay = firstDayDevice(false).assists;
     for (const std::string& name : bundledNames("cars")) {
         const Apart apart = pathsApart(bundledCar(name), firstDay);
         const double most = name == "gt" ? 2.5 : 1;  // its traction control acts on wheels that spin fast
@@ -135,8 +135,7 @@ TEST(Steps, PathsHardlyDependOnThem) {
 
 TEST(Steps, AccelerationsOfRandomCarsDoNotAlternate) {
     constexpr int kCars = 200;
-    const Settings firstDay;
-    const FeelDevice keys{firstDay.smoothing.keyboard, assistsOf(firstDay.players[0].assists, false)};
+    const FeelDevice keys = firstDayDevice(false);
     int quiet = 0;
     for (std::uint64_t seed = 1; seed <= kCars; ++seed) {
         const CarParams car = randomCar(2 * seed - 1);

@@ -64,19 +64,22 @@ void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const Co
     const auto free = [&](int place) {
         return place == kCount ? layout.corner.w > 0 : isFree(boxOf(place), scene, taken);
     };
-    const UiBox before = sign.box;
-    const int placeBefore = sign.shown > 0 ? sign.place : -1;
-    if (same && (placeBefore < 0 || !free(placeBefore))) {
-        sign.place = 0;
-        while (sign.place < kCount && !free(sign.place)) ++sign.place;
+    const auto firstFree = [&] {
+        for (int place = 0; place <= kCount; ++place)
+            if (free(place)) return place;
+        return -1;
+    };
+    const bool seen = sign.shown > 0, keeps = (seen || !same) && sign.place >= 0 && free(sign.place);
+    const int next = keeps ? sign.place : same ? firstFree() : -1;
+    sign.shown = approach(sign.shown, next >= 0 && sign.wanted > 0 ? 1.0f : 0.0f, dt / kFade);
+    if (!seen) sign.off = {};
+    if (next >= 0 && next != sign.place) {
+        const UiBox from = sign.box, to = boxOf(next);
+        if (seen) sign.off = {from.x - to.x, from.y - to.y};
+        sign.place = next;
     }
-    const bool stays = sign.place >= 0 && sign.wanted > 0 && free(sign.place);
-    if (!stays && placeBefore >= 0) sign.place = placeBefore;  // fades where it is
-    sign.shown = approach(sign.shown, stays ? 1.0f : 0.0f, dt / kFade);
     if (sign.place < 0) return;
-    sign.box = boxOf(sign.place);
-    if (placeBefore < 0) sign.off = {};
-    if (placeBefore >= 0 && sign.place != placeBefore) sign.off = {before.x - sign.box.x, before.y - sign.box.y};
+    sign.box = boxOf(sign.place);  // without a next place it fades where it is
     sign.off *= std::exp(-dt / kGlide);
     sign.box.x += sign.off.x, sign.box.y += sign.off.y;
 }

@@ -26,6 +26,8 @@ struct Room {
     std::vector<UiBox> taken;
 
     float width() const { return right - left; }
+    /// Of the top row, over the own car; a little less, so that rounding never has them meet.
+    float above() const { return clear.y - top - 0.5f; }
 
     bool isFree(const UiBox& box) const {
         return box.x >= left - 0.01f && box.y >= top - 0.01f && box.x + box.w <= right + 0.01f &&
@@ -157,7 +159,7 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
     layout.dial = room.take(fullDial({room.right, room.bottom}));
     placeInputs(layout, room, needs);
     placeRightColumn(layout, room, needs, 132, 76, 44);
-    const float top = room.clear.y - room.top - 0.5f;
+    const float top = room.above();
     layout.signs = room.place({between(room, layout.times.x + layout.times.w + kHudGap, layout.corner.x - kHudGap, 430,
                                        std::min(84.0f, top))});
     const float under = layout.times.y + layout.times.h + kHudGap;
@@ -178,7 +180,7 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
 }
 
 void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
-    const float top = room.clear.y - room.top - 0.5f;
+    const float top = room.above();
     layout.times = room.take({room.left, room.top, 150, std::min(56.0f, std::max(46.0f, top))});
     const float longer = std::max({needs.map.x, needs.map.y, 1.0f});
     const auto mapOf = [&](float most) {

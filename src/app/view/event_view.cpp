@@ -31,11 +31,7 @@ EventView::EventView(const Track& track, const Folders& folders, CarPictures& pi
 
 void EventView::setCars(const std::vector<Entrant>& entrants) {
     std::vector<CarLook> looks;
-    lengths_.clear();
-    for (const Entrant& entrant : entrants) {
-        looks.push_back(lookOf(entrant, folders_));
-        lengths_.push_back(looks.back().length);
-    }
+    for (const Entrant& entrant : entrants) looks.push_back(lookOf(entrant, folders_));
     world_.setCars(looks, pictures_);
 }
 
@@ -80,7 +76,7 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
     watcher.rig.update(car, o.camera, o.reducedMotion,
                        {.aspect = pixels.width / pixels.height,
                         .lines = kUsualLines * pixels.height / window.y,
-                        .carLength = lengths_[static_cast<std::size_t>(watcher.car)],
+                        .carLength = world_.look(watcher.car).length,
                         .free = o.free},
                        o.dt, o.pace);
     Camera& camera = watcher.last = watcher.rig.camera();

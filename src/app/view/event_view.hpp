@@ -68,7 +68,6 @@ private:
     CarPictures& pictures_;
     WorldView world_;
     std::vector<Watcher> cameras_;
-    std::vector<float> lengths_;  // m, of the cars
     DebugDrawing debug_;
 };
 

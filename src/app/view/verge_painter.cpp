@@ -39,7 +39,7 @@ std::optional<Spot> spotAt(const Track& track, float s, float side, float beside
     return Spot{place, road.tangent, side, &track.surfaces[static_cast<std::size_t>(surface)].surface};
 }
 
-/// A white post with a dark cap: its shadow, its foot and its head.
+/// A white post with a red cap on the left and a dark one on the right: its shadow, its foot and its head.
 void addPost(Mesh& mesh, const Spot& spot, const Atlas& atlas) {
     const Cell white = atlas[Stamp::White].cell;
     const Vec2 fall = kShadowFall * kPostHeight;

@@ -40,6 +40,7 @@ public:
     WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures);
     /// Takes the cars in the snapshots' order.
     void setCars(const std::vector<CarLook>& cars, CarPictures& pictures);
+    const CarLook& look(int car) const { return cars_[static_cast<std::size_t>(car)]->look; }
     void setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures);
     /// Where they are in the coming pictures, in the order of setGhosts; none: not drawn.
     void placeGhosts(std::vector<std::optional<CarPose>> poses) { ghostPoses_ = std::move(poses); }

@@ -8,9 +8,11 @@
 namespace slip {
 namespace {
 
+JsonNode* memberOf(JsonNode* object, std::string_view key) { return object != nullptr ? object->find(key) : nullptr; }
+
 /// Takes `key` out of `object`; null: it has none.
 std::optional<JsonMember> taken(JsonNode* object, std::string_view key) {
-    if (object == nullptr || object->find(key) == nullptr) return std::nullopt;
+    if (memberOf(object, key) == nullptr) return std::nullopt;
     std::optional<JsonMember> member;
     for (const JsonMember& m : object->members)
         if (m.key == key) member = m;
@@ -43,25 +45,24 @@ void fromSecond(JsonNode& root) {
     constexpr double kUsualSkill = 0.7, kHalfStep = 0.01;  // as it was written unless chosen otherwise
     JsonNode* const race = root.find("race");
     taken(race, "jump_start");
-    if (race != nullptr && race->find("grid") != nullptr && race->find("grid")->text == "reverse") taken(race, "grid");
-    const JsonNode* const skill = race != nullptr ? race->find("skill") : nullptr;
+    if (const JsonNode* const grid = memberOf(race, "grid"); grid != nullptr && grid->text == "reverse")
+        taken(race, "grid");
+    const JsonNode* const skill = memberOf(race, "skill");
     if (skill == nullptr || std::abs(skill->number - kUsualSkill) < kHalfStep) return;
     setAbsent(*race, "match_skill", {"match_skill", skill->place, jsonBool(false)});
 }
 
 /// Takes what was written because it came so: what was not chosen is as it comes now.
 void takeIfUnchosen(JsonNode* object, std::string_view key, bool (*cameSo)(const JsonNode&)) {
-    const JsonNode* const member = object != nullptr ? object->find(key) : nullptr;
+    const JsonNode* const member = memberOf(object, key);
     if (member != nullptr && cameSo(*member)) eraseMember(*object, key);
 }
 
 void fromThird(JsonNode& root) {
     const auto isOff = [](const JsonNode& help) { return help.kind == JsonKind::Bool && !help.truth; };
     takeIfUnchosen(root.find("assists"), "steering_help", isOff);
-    if (JsonNode* const second = root.find("player2"); second != nullptr)
-        takeIfUnchosen(second->find("assists"), "steering_help", isOff);
-    JsonNode* const smoothing = root.find("smoothing");
-    JsonNode* const keys = smoothing != nullptr ? smoothing->find("keyboard") : nullptr;
+    takeIfUnchosen(memberOf(root.find("player2"), "assists"), "steering_help", isOff);
+    JsonNode* const keys = memberOf(root.find("smoothing"), "keyboard");
     for (const std::string_view pedal : {"throttle", "brake"})
         takeIfUnchosen(keys, pedal, [](const JsonNode& rates) {
             const JsonNode* const on = rates.find("rise");

@@ -107,7 +107,14 @@ float heldKey(const FeelTest& test, float speed, float share, bool& spun) {
     return sum / static_cast<float>(count);
 }
 
+/// Whether a slide counts: it came, and by that provocation.
+bool counts(const Slide& slide, std::optional<Provocation> by) { return slid(slide) && (!by || slide.by == *by); }
+
 }  // namespace
+
+int driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces) {
+    return car.drive.layout == Layout::Awd ? std::max(findSurface(surfaces, "gravel"), 0) : 0;
+}
 
 Slide provokedSlide(const FeelTest& test, float speed, Provocation by) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
@@ -195,21 +202,20 @@ Feel measureFeel(const FeelTest& test) {
 bool slid(const Slide& slide) { return slide.peakSideslip >= kCaught; }
 
 int slidesOf(const Feel& feel, std::optional<Provocation> by) {
-    return static_cast<int>(std::ranges::count_if(
-        feel.slides, [&](const Slide& slide) { return slid(slide) && (!by || slide.by == *by); }));
+    return static_cast<int>(std::ranges::count_if(feel.slides, [&](const Slide& s) { return counts(s, by); }));
 }
 
 float caughtShare(const Feel& feel, std::optional<Provocation> by) {
     const int all = slidesOf(feel, by);
-    const auto caught = std::ranges::count_if(
-        feel.slides, [&](const Slide& slide) { return slid(slide) && slide.caughtAfter && (!by || slide.by == *by); });
+    const auto caught =
+        std::ranges::count_if(feel.slides, [&](const Slide& s) { return counts(s, by) && s.caughtAfter; });
     return all > 0 ? static_cast<float>(caught) / static_cast<float>(all) : 1;
 }
 
 float medianCatch(const Feel& feel, Provocation by) {
     std::vector<float> times;
     for (const Slide& slide : feel.slides)
-        if (slide.by == by && slid(slide)) times.push_back(slide.caughtAfter.value_or(kWatched));
+        if (counts(slide, by)) times.push_back(slide.caughtAfter.value_or(kWatched));
     if (times.empty()) return 0;
     std::nth_element(times.begin(), times.begin() + std::ssize(times) / 2, times.end());
     return times[times.size() / 2];

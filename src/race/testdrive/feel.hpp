@@ -23,6 +23,9 @@ struct FeelTest {
     StandIn player = {};
 };
 
+/// Of the table, where a drift of that car is tried: gravel with four driven wheels, else its first one.
+int driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces);
+
 /// Provoked in a bend to the left at a speed (m/s), and left to the stand-in for six seconds.
 struct Slide {
     float speed = 0;
