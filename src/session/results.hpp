@@ -28,6 +28,7 @@ struct Results {
     EventMode mode = EventMode::Race;
     std::vector<ResultRow> rows;  // the first first
     bool points = false;          // with a column for the championship's
+    bool running = false;         // some still drive
     /// Of time trial, practice and qualifying: best laps count.
     bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }
 };

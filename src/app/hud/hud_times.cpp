@@ -52,6 +52,7 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y) {
 
 /// Whether the lap counts.
 void drawMark(Painter& painter, const HudView& view, float right, float y) {
+    if (view.place && view.place->isIn) return;
     const bool isVoid = !view.car->lap.current.valid, good = winsMedals(view.recordClass) && view.driver.empty();
     constexpr std::array kMarks{"VALID", "ASSISTED", "CHANGED CAR", "WITHOUT HELP"};
     const std::string mark = isVoid                 ? "VOID"

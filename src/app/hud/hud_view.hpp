@@ -27,6 +27,7 @@ struct Banner {
 struct OwnPlace {
     int position = 1, cars = 1;
     int lap = 1, laps = 0;  // laps 0: not limited
+    bool isIn = false;      // finished or out: no lap counts any more
 };
 
 /// A row of the running order.

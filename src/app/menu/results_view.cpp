@@ -27,6 +27,7 @@ struct Column {
 std::string timeText(const Painter& painter, const Results& view, const ResultRow& row) {
     if (row.out) return std::string(painter.texts()("out"));
     if (view.ofBestLaps() || row.position == 1) return lapTimeText(row.time);
+    if (view.running && !row.finished) return std::string(painter.texts()("driving"));
     if (row.lapsBehind > 0) return painter.texts()(row.lapsBehind == 1 ? "+{} lap" : "+{} laps", row.lapsBehind);
     return row.time > 0 ? differenceText(row.gap) : "–";
 }

@@ -11,6 +11,7 @@ namespace slip {
 namespace {
 
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
+constexpr int kHandsOff = kTickHz;              // ticks in which keys that were for driving choose nothing
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
 constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // the rules end a race before
 
@@ -24,6 +25,10 @@ std::vector<ResultChoice> choicesAfter(const std::string& nextTrack, bool lap) {
     if (lap) choices.push_back({ResultCommand::Beat});
     choices.push_back({ResultCommand::Leave});
     return choices;
+}
+
+bool isHeld(const RawInput& hands) {
+    return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.steer != 0;
 }
 
 }  // namespace
@@ -217,6 +222,7 @@ void DriveScreen::openResults() {
     else
         results_.open(choicesAfter(nextTrackName(), bestLaps_.fastest().has_value()));
     app_.controls.releaseAll();
+    handsOff_ = ticks_ + (isHeld(first().raw) ? kHandsOff : 0);
 }
 
 }  // namespace slip

@@ -158,7 +158,8 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
         painter.flush(target);
         Results table = session_.results();
         const Progress cars = session_.progress();
-        if (session_.setup().counts() && !cars.complete())
+        table.running = !session_.isOver() && !cars.complete();
+        if (table.running)
             table.subtitle = app_.texts("The others are still driving: {} of {} are in", cars.in, cars.all);
         results_.draw(painter, table);
     }

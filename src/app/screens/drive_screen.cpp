@@ -310,7 +310,7 @@ void DriveScreen::update(double dt) {
     const auto moves = app_.controls.takeMoves();
     tellMessages();
     if (paused_) return answerPause(actions, moves, dt);
-    if (results_.isOpen())
+    if (results_.isOpen() && ticks_ >= handsOff_)
         for (const MenuMove move : moves)
             if (const auto command = results_.move(move)) chosen_ = command;
     for (const Action action : actions) act(first(), action);

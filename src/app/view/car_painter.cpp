@@ -94,14 +94,14 @@ void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, cons
     addWheels(mesh, look, picture, pose);
 }
 
-void addCarLine(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, bool strong,
+void addCarLine(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, CarLine line,
                 float pixel) {
     const Frame frame = frameOf(look, pose, leanOf(pose));
     const auto add = [&](float margin, sf::Color colour) {
         addSprite(mesh, boxOf(frame, look, margin), picture.outline, colour);
     };
-    if (!look.own) return add(std::max(kRimMargin, kRimPx * pixel), ink(kLineInk, 0.6f));
-    if (strong) {
+    if (line == CarLine::Rim) return add(std::max(kRimMargin, kRimPx * pixel), ink(kLineInk, 0.6f));
+    if (line == CarLine::Strong) {
         add(kDarkLine, ink(kLineInk, 0.9f));
         return add(kBrightLine, ink(kLineColour, 1));
     }
@@ -120,7 +120,7 @@ void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, cons
 
 void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps) {
     addCarFoot(mesh, look, picture, pose);
-    addCarLine(mesh, look, picture, pose, false, 0);
+    addCarLine(mesh, look, picture, pose, look.own ? CarLine::Own : CarLine::Rim, 0);
     addCarBody(mesh, look, picture, pose, lamps);
 }
 

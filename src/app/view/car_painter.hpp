@@ -25,9 +25,11 @@ Vec2 leanOf(const CarPose& pose);
 
 /// What lies under the body: shadow and wheels.
 void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose);
-/// The line round a body that tells whose it is, under it: dark round a rival's, for the own car white in dark, strong
-/// if it is never to be lost. pixel: m, so that it is never thinner than one sees.
-void addCarLine(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, bool strong,
+/// Round a body, and whose it is: dark round a rival's, for the own car white in dark, strong if it is never to be
+/// lost.
+enum class CarLine { Rim, Own, Strong };
+/// Under the body. pixel: m, so that it is never thinner than one sees.
+void addCarLine(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, CarLine line,
                 float pixel);
 /// Body and lamps.
 void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps);

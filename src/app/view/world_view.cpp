@@ -238,20 +238,27 @@ void WorldView::drawGhosts(sf::RenderTarget& target) {
     }
 }
 
+CarLine WorldView::lineOf(std::size_t car) const {
+    if (!cars_[car]->look.own || (watched_ >= 0 && static_cast<int>(car) != watched_)) return CarLine::Rim;
+    return style_.outlinedCar ? CarLine::Strong : CarLine::Own;
+}
+
 void WorldView::drawCars(sf::RenderTarget& target) {
-    for (const auto& car : cars_) {
+    for (std::size_t i = 0; i < cars_.size(); ++i) {
+        const auto& car = cars_[i];
         if (car->gone) continue;
+        const CarLine line = lineOf(i);
         refresh(car->shown);
         const sf::RenderStates states = statesFor(car->shown.texture);
         const CarPicture& picture = car->shown.picture();
         scratch_.clear();
         addCarFoot(scratch_, car->look, picture, car->pose);
-        if (car->look.own) {  // its line shines at any hour
+        if (line != CarLine::Rim) {  // it shines at any hour
             drawScratch(target, states, air_.tint);
             scratch_.clear();
         }
-        addCarLine(scratch_, car->look, picture, car->pose, style_.outlinedCar, pixel_);
-        if (car->look.own) {
+        addCarLine(scratch_, car->look, picture, car->pose, line, pixel_);
+        if (line != CarLine::Rim) {
             drawScratch(target, states, kWhite);
             scratch_.clear();
         }

@@ -45,6 +45,8 @@ public:
     /// Where they are in the coming pictures, in the order of setGhosts; none: not drawn.
     void placeGhosts(std::vector<std::optional<CarPose>> poses) { ghostPoses_ = std::move(poses); }
     void setStyle(const ViewStyle& style) { style_ = style; }
+    /// Whose half of the window is drawn: of all people's cars that one alone has the own car's line; -1: all.
+    void watch(int car) { watched_ = car; }
     /// Once a simulation tick of dt seconds: marks and particles from what the tyres do. Same ticks, same particles.
     void onTick(const Snapshot& now, float dt);
     /// A restart: particles go, marks stay.
@@ -97,6 +99,7 @@ private:
     void drawGround(sf::RenderTarget& target, const Bounds& view);
     void drawMarks(sf::RenderTarget& target, const Bounds& view);
     void drawGhosts(sf::RenderTarget& target);
+    CarLine lineOf(std::size_t car) const;
     void drawCars(sf::RenderTarget& target);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawOwnCarThrough(sf::RenderTarget& target);
@@ -105,6 +108,7 @@ private:
     sf::RenderStates statesFor(int surface, const sf::BlendMode& blend) const;
 
     ViewStyle style_;
+    int watched_ = -1;
     float pixel_ = 0.1f;  // m, in the picture that is drawn
     SurfaceTable surfaces_;
     int ground_ = 0;

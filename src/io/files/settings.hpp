@@ -68,7 +68,9 @@ constexpr auto fieldsOf(const VideoSettings*) {
         field(&V::effects, {.key = "effects", .doc = "how many particles, marks and how much weather"},
               {.label = "Effects", .hint = "Smoke, marks, weather: lower it where the picture stutters."}),
         field(&V::uiScale, {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2},
-              {.label = "Text size", .hint = "Of texts and instruments.", .percentStep = 25}),
+              {.label = "Text size",
+               .hint = "Of texts and instruments; as far as the window has room.",
+               .percentStep = 25}),
     };
 }
 

@@ -126,7 +126,7 @@ TEST(CarPainter, TheOwnCarsLineIsSeenFromAnyHeight) {
     CarPicture picture;
     const auto widthAt = [&](const CarLook& look, float pixel) {
         Mesh mesh;
-        addCarLine(mesh, look, picture, {}, false, pixel);
+        addCarLine(mesh, look, picture, {}, look.own ? CarLine::Own : CarLine::Rim, pixel);
         float high = 0;
         for (const sf::Vertex& vertex : mesh) high = std::max(high, vertex.position.y);
         return (high - look.width / 2) / pixel;
