@@ -46,6 +46,7 @@ struct FieldInfo {
     std::string_view unit = "";
     double low = -1e9, high = 1e9;  // inclusive; for a table: of y; for a text: its length in characters
     bool required = false;
+    std::string_view requiredUnless = "";  // required where the object has no key of this name
     std::string_view rule = "";  // how an absent value is computed, if it is
 
     // Lists and tables.
@@ -54,7 +55,7 @@ struct FieldInfo {
     double xLow = -1e9, xHigh = 1e9;
     bool rising = false;       // a table whose x must rise
     bool falling = false;      // a list of numbers that must strictly fall
-    bool orOneNumber = false;  // a list of numbers that may be written as one number
+    bool orOneNumber = false;  // a list of numbers, or a table, that may be written as one number
 
     std::string_view absentWord = "";  // an optional's absence may be written as this word
     std::string_view mustHave = "";    // a map's entry that may not be missing

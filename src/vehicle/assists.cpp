@@ -58,7 +58,7 @@ void aidBrakes(const StepInput& in, std::span<const WheelSlip> slips, AssistStat
         const TyrePeaks& peaks = in.setup.peaksOf(in.setup.wheels[i]);
         const float demand = drags(slips[i]) ? slipDemand(slips[i], peaks, strength, 0) : 0.0f;
         const float held = holdBack(state.release[i], demand, in.dt);
-        out.brakeShare[i] = 1 - held;
+        out.brakeHeldBack[i] = held;
         out.shares.abs = std::max(out.shares.abs, held);
     }
 }
@@ -90,8 +90,9 @@ float steadyYawRate(const StepInput& in, float steerAngle, float friction) {
     const CarParams& p = in.params;
     const float vx = in.motion.vx;
     const float k =
-        (1 / stiffness(p.front.tyre, in.setup.front) - 1 / stiffness(p.rear.tyre, in.setup.rear)) / kGravity;
-    const float linear = vx * steerAngle / (p.wheelbase + std::max(k, 0.0f) * sq(vx));
+        (1 / stiffness(p.front.tyre, in.setup.frontAxle().peaks) - 1 / stiffness(p.rear.tyre, in.setup.rearAxle().peaks)) / kGravity;
+    const float turned = steerAngle * steerOfBothEnds(p, vx);
+    const float linear = vx * turned / (p.wheelbase + std::max(k, 0.0f) * sq(vx));
     const float most = friction * kGravity / std::max(std::abs(vx), 1.0f);
     return std::clamp(linear, -most, most);
 }

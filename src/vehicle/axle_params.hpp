@@ -149,6 +149,11 @@ constexpr auto fieldsOf(const Suspension*) {
 }
 
 struct Axle {
+    float position = 0;
+    int wheels = 2;
+    float driven = 0, braked = 0;
+    std::optional<Table> steerShare;
+    float leftShare = 0.5f;
     float track = 1.5f;
     float wheelRadius = 0.31f;
     float wheelInertia = 1.2f;
@@ -158,6 +163,36 @@ struct Axle {
 };
 constexpr auto fieldsOf(const Axle*) {
     return FieldList{
+        field(&Axle::position, {.key = "position",
+                                .doc = "distance ahead of the middle between the first and the last axle; of axles",
+                                .unit = "m",
+                                .low = -10,
+                                .high = 10}),
+        field(&Axle::wheels, {.key = "wheels", .doc = "1 or 2 wheels; of axles", .low = 1, .high = 2}),
+        field(&Axle::driven,
+              {.key = "driven", .doc = "share of the drive torque, all together 1; of axles", .low = 0, .high = 1}),
+        field(&Axle::braked,
+              {.key = "braked", .doc = "share of the brake torque, all together 1; of axles", .low = 0, .high = 1}),
+        field(&Axle::steerShare,
+              {.key = "steer_share",
+               .doc = "share of the steering angle, or over speed; negative: against the front; default: 1 in front, "
+                      "0 behind",
+               .low = -1,
+               .high = 1,
+               .minItems = 1,
+               .maxItems = 64,
+               .xName = "speed",
+               .xUnit = "m/s",
+               .yName = "share",
+               .xLow = 0,
+               .xHigh = 200,
+               .rising = true,
+               .orOneNumber = true}),
+        field(&Axle::leftShare, {.key = "left_share",
+                                 .doc = "share of the axle's drive torque that goes to the left wheel; open "
+                                        "differential, two wheels side by side",
+                                 .low = 0,
+                                 .high = 1}),
         field(&Axle::track,
               {.key = "track", .doc = "distance between the left and right wheel", .unit = "m", .low = 0.2, .high = 5}),
         field(&Axle::wheelRadius,

@@ -1,9 +1,14 @@
 #include "vehicle/car_params.hpp"
 
 #include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
+
+#include <charconv>
 
 namespace slip {
 namespace {
+
+constexpr float kMinWheelbase = 0.3f, kMinFrontWeight = 0.05f;  // as those of a car with two axles
 
 /// Clamps the computed members of one struct to their ranges; nested structs follow.
 template <class T>
@@ -21,6 +26,41 @@ void clampComputed(T& object, const Given& given) {
                 for (float& x : member) clampOne(x);
         }
     });
+}
+
+/// What an axle of two says in the words of axles.
+Axle asOneOfAxles(const CarParams& car, bool front) {
+    Axle axle = front ? car.front : car.rear;
+    const float toFront = frontDriveShare(car.drive);
+    axle.position = (front ? car.wheelbase : -car.wheelbase) / 2;
+    axle.wheels = 2;
+    axle.driven = front ? toFront : 1 - toFront;
+    axle.braked = front ? car.brakes.frontShare : 1 - car.brakes.frontShare;
+    return axle;
+}
+
+/// Front and rear axle, wheelbase, weight, layout and shares follow from the axles; one that has none yet gets its two.
+void completeAxles(CarParams& car) {
+    if (car.chassis != Chassis::MultiAxle) return;
+    if (car.axles.empty()) {
+        car.axles = {asOneOfAxles(car, true), asOneOfAxles(car, false)};
+        car.body.cgPosition = car.wheelbase * (car.body.frontWeight - 0.5f);
+    }
+    const float first = car.axles.front().position, last = car.axles.back().position;
+    car.front = car.axles.front();
+    car.rear = car.axles.back();
+    car.wheelbase = std::max(first - last, kMinWheelbase);
+    car.body.frontWeight =
+        std::clamp(0.5f + car.body.cgPosition / car.wheelbase, kMinFrontWeight, 1 - kMinFrontWeight);
+    float driven = 0, drivenFront = 0, braked = 0, brakedFront = 0;
+    for (const Axle& axle : car.axles) {
+        const bool ahead = axle.position - (first + last) / 2 > car.body.cgPosition;
+        driven += axle.driven, braked += axle.braked;
+        if (ahead) drivenFront += axle.driven, brakedFront += axle.braked;
+    }
+    car.drive.frontShare = driven > 0 ? drivenFront / driven : 0.0f;
+    car.drive.layout = drivenFront <= 0 ? Layout::Rwd : (drivenFront >= driven ? Layout::Fwd : Layout::Awd);
+    car.brakes.frontShare = braked > 0 ? brakedFront / braked : 0.5f;
 }
 
 void completeEngine(Engine& e, const Given& given) {
@@ -47,6 +87,7 @@ void completeGearbox(Gearbox& g, float redline, const Given& given) {
 }  // namespace
 
 void completeCar(CarParams& car, const Given& given) {
+    completeAxles(car);
     Body& body = car.body;
     if (!given(&body.length)) body.length = std::clamp(1.6f * car.wheelbase, 0.5f, 20.0f);
     if (!given(&body.width)) body.width = std::clamp(0.42f * body.length, 0.3f, 5.0f);
@@ -59,6 +100,33 @@ void completeCar(CarParams& car, const Given& given) {
     car.brakes.torque = std::min(car.brakes.torque, 200000.0f);
     if (!given(&car.brakes.handbrakeTorque)) car.brakes.handbrakeTorque = 0.6f * car.brakes.torque;
     clampComputed(car, given);
+}
+
+std::optional<std::size_t> axleAt(const CarParams& car, std::string_view pointer) {
+    constexpr std::string_view kAxles = "/axles/";
+    if (isAtOrUnder(pointer, "/front")) return 0;
+    if (isAtOrUnder(pointer, "/rear")) return axleCountOf(car) - 1;
+    if (!pointer.starts_with(kAxles)) return std::nullopt;
+    std::size_t index = 0;
+    const char* const number = pointer.data() + kAxles.size();
+    const auto read = std::from_chars(number, pointer.data() + pointer.size(), index);
+    if (read.ec != std::errc() || index >= axleCountOf(car)) return std::nullopt;
+    return index;
+}
+
+std::array<float, kMaxAxles> axleArms(const CarParams& car) {
+    if (car.chassis != Chassis::MultiAxle) return {frontArm(car), -rearArm(car)};
+    std::array<float, kMaxAxles> arms{};
+    const float middle = (car.axles.front().position + car.axles.back().position) / 2;
+    for (std::size_t i = 0; i < car.axles.size(); ++i)
+        arms[i] = car.axles[i].position - middle - car.body.cgPosition;
+    return arms;
+}
+
+float steerShareOf(const CarParams& car, std::size_t axle, float speed) {
+    const std::optional<Table>& share = axleOf(car, axle).steerShare;
+    if (share) return interpolate(*share, std::abs(speed));
+    return axle == 0 ? 1.0f : 0.0f;
 }
 
 }  // namespace slip

@@ -4,13 +4,16 @@
 #include "base/scalar.hpp"
 #include "vehicle/axle_params.hpp"
 #include "vehicle/powertrain_params.hpp"
+#include "vehicle/wheel_count.hpp"
 
 #include <functional>
 
 namespace slip {
 
-enum class Chassis { SingleTrack, DualTrack };
-constexpr auto namesOf(const Chassis*) { return std::array<std::string_view, 2>{"single_track", "dual_track"}; }
+enum class Chassis { SingleTrack, DualTrack, MultiAxle };
+constexpr auto namesOf(const Chassis*) {
+    return std::array<std::string_view, 3>{"single_track", "dual_track", "multi_axle"};
+}
 
 struct Look {
     std::string sprite;  // empty: a drawn default body
@@ -32,6 +35,7 @@ struct Body {
     float yawInertia = 1900;
     float cgHeight = 0.5f;
     float frontWeight = 0.5f;
+    float cgPosition = 0;
     float dragArea = 0.65f, sideDragArea = 2;
     float downforceAreaFront = 0, downforceAreaRear = 0;
 };
@@ -65,6 +69,12 @@ constexpr auto fieldsOf(const Body*) {
               {.key = "cg_height", .doc = "height of the centre of gravity", .unit = "m", .low = 0, .high = 3}),
         field(&Body::frontWeight,
               {.key = "front_weight", .doc = "share of the resting load on the front axle", .low = 0.05, .high = 0.95}),
+        field(&Body::cgPosition, {.key = "cg_position",
+                                  .doc = "centre of gravity ahead of the middle between the first and the last axle; "
+                                         "with axles, in front_weight's place",
+                                  .unit = "m",
+                                  .low = -10,
+                                  .high = 10}),
         field(&Body::dragArea,
               {.key = "drag_area", .doc = "drag coefficient times frontal area", .unit = "m^2", .low = 0, .high = 20}),
         field(&Body::sideDragArea, {.key = "side_drag_area",
@@ -150,6 +160,7 @@ struct CarParams {
     float wheelbase = 2.5f;
     Chassis chassis = Chassis::SingleTrack;
     Axle front, rear;
+    std::vector<Axle> axles;  // of MultiAxle: front and rear are then the first and the last of them
     Engine engine;
     std::optional<Clutch> clutch;  // absent: rigid
     Gearbox gearbox;
@@ -171,10 +182,15 @@ constexpr auto fieldsOf(const CarParams*) {
                                       .unit = "m",
                                       .low = 0.3,
                                       .high = 15,
-                                      .required = true}),
-        field(&CarParams::chassis, {.key = "chassis", .doc = "single_track (bicycle) or dual_track (four wheels)"}),
+                                      .requiredUnless = "axles"}),
+        field(&CarParams::chassis,
+              {.key = "chassis", .doc = "single_track (bicycle), dual_track (four wheels) or multi_axle (axles)"}),
         field(&CarParams::front, {.key = "front", .doc = "front axle"}),
         field(&CarParams::rear, {.key = "rear", .doc = "rear axle"}),
+        field(&CarParams::axles,
+              {.key = "axles",
+               .doc = "from the front, for chassis multi_axle: instead of front, rear, wheelbase and body.front_weight",
+               .maxItems = kMaxAxles}),
         field(&CarParams::engine, {.key = "engine", .doc = "engine"}),
         field(&CarParams::clutch, {.key = "clutch", .doc = "\"rigid\", or how it slips", .absentWord = "rigid"}),
         field(&CarParams::gearbox, {.key = "gearbox", .doc = "gearbox and final drive"}),
@@ -189,6 +205,21 @@ using Given = std::function<bool(const void* member)>;
 
 /// Sets every member that has a `rule` and was not given, by that rule, clamped to its range. Given members are kept.
 void completeCar(CarParams& car, const Given& given);
+
+/// The axles from the front: two, or those of MultiAxle.
+inline std::size_t axleCountOf(const CarParams& car) {
+    return car.chassis == Chassis::MultiAxle ? car.axles.size() : std::size_t{2};
+}
+inline const Axle& axleOf(const CarParams& car, std::size_t index) {
+    if (car.chassis == Chassis::MultiAxle) return car.axles[index];
+    return index == 0 ? car.front : car.rear;
+}
+/// The axle that a JSON pointer leads to or into ("/rear/tyre", "/axles/2"); none: it leads elsewhere.
+std::optional<std::size_t> axleAt(const CarParams& car, std::string_view pointer);
+/// Distances of the axles ahead of the centre of gravity (m).
+std::array<float, kMaxAxles> axleArms(const CarParams& car);
+/// Share of the steering angle that an axle gets at a speed (m/s).
+float steerShareOf(const CarParams& car, std::size_t axle, float speed);
 
 /// Distance from the centre of gravity to the front and to the rear axle (m).
 inline float frontArm(const CarParams& car) { return car.wheelbase * (1 - car.body.frontWeight); }

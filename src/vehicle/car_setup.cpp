@@ -1,6 +1,8 @@
 #include "vehicle/car_setup.hpp"
 
 #include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
+#include "vehicle/plate.hpp"
 #include "vehicle/used_fields.hpp"
 
 namespace slip {
@@ -10,30 +12,44 @@ namespace {
 constexpr float kRigidFrequency = 6;   // Hz
 constexpr float kRigidDamping = 0.5f;  // of the critical
 
-/// The wheel of an axle on a side (0: both as one).
-WheelSetup setUpWheel(const CarParams& p, const Axle& axle, const TyrePeaks& peaks, bool front, float side) {
-    const float count = side == 0 ? 1.0f : 2.0f;  // wheels that share the axle
+constexpr float kMinStaticLoad = 1;  // N, of a wheel that rest would lift off: loads are measured against it
+
+/// What all wheels of an axle share.
+struct AxlePlace {
+    std::size_t index = 0;
+    float arm = 0;          // m ahead of the centre of gravity
+    float brakeShare = 0;   // of the brake torque
+    bool last = false;      // the handbrake's
+    std::size_t wheels = 2;  // that the axle has
+};
+
+/// A wheel of an axle on a side; `standsFor`: how many of the axle's wheels it is. staticLoad: N.
+WheelSetup setUpWheel(const CarParams& p, const AxleSetup& setup, const AxlePlace& at, float side, float staticLoad) {
+    const Axle& axle = axleOf(p, at.index);
+    const auto standsFor = static_cast<float>(at.wheels / setup.wheels.count);
+    const auto count = static_cast<float>(setup.wheels.count);  // that share the axle
     WheelSetup w;
-    w.position = {front ? frontArm(p) : -rearArm(p), side * axle.track / 2};
-    w.front = front;
-    w.driven = p.drive.layout == Layout::Awd || front == (p.drive.layout == Layout::Fwd);
+    w.position = {at.arm, side * axle.track / 2};
+    w.axle = at.index;
+    w.front = at.arm > 0;
+    w.driven = setup.driven;
     w.side = side;
-    w.staticLoad = (front ? staticLoadFront(p) : staticLoadRear(p)) / count;
+    w.staticLoad = std::max(staticLoad, kMinStaticLoad);
     w.radius = axle.wheelRadius;
-    w.inertia = axle.wheelInertia * 2 / count;
+    w.inertia = axle.wheelInertia * standsFor;
     w.toe = -side * radians(axle.toeDeg);
     w.camber = radians(axle.camberDeg);
     w.camberGain = radians(axle.camberGainDegPerM);
-    const float stiffness = axle.tyre.friction * axle.tyre.lateralShare * peaks.corneringStiffness;
+    const float stiffness = axle.tyre.friction * axle.tyre.lateralShare * setup.peaks.corneringStiffness;
     if (stiffness > 0) w.camberSteer = side * axle.tyre.camberStiffness / stiffness;
-    w.brakeTorque = p.brakes.torque * (front ? p.brakes.frontShare : 1 - p.brakes.frontShare) / count;
-    w.handbrakeTorque = front ? 0.0f : p.brakes.handbrakeTorque / count;
+    w.brakeTorque = p.brakes.torque * at.brakeShare / count;
+    w.handbrakeTorque = at.last ? p.brakes.handbrakeTorque / count : 0.0f;
     return w;
 }
 
-SpringSetup setUpSprings(const Axle& axle, float axleLoad, float arm) {
+/// corner: N at rest.
+SpringSetup setUpSprings(const Axle& axle, float corner, float arm, float halfTrack) {
     SpringSetup s;
-    const float corner = axleLoad / 2;
     if (axle.suspension) {
         const Suspension& given = *axle.suspension;
         s = {given.spring, given.bumpDamping, given.reboundDamping, given.antiRollBar, given.travel};
@@ -46,37 +62,128 @@ SpringSetup setUpSprings(const Axle& axle, float axleLoad, float arm) {
     s.staticJounce =
         std::min(corner / s.spring, (corner / s.spring + kStopStiffness * s.travel) / (1 + kStopStiffness));
     s.arm = arm;
-    s.halfTrack = axle.track / 2;
+    s.halfTrack = halfTrack;
     return s;
+}
+
+/// Of the drive torque that an axle gets.
+float driveShareOf(const CarParams& p, std::size_t axle) {
+    if (p.chassis == Chassis::MultiAxle) return p.axles[axle].driven;
+    const float toFront = frontDriveShare(p.drive);
+    return axle == 0 ? toFront : 1 - toFront;
+}
+
+bool isDriven(const CarParams& p, std::size_t axle) {
+    if (p.chassis == Chassis::MultiAxle) return p.axles[axle].driven > 0;
+    return p.drive.layout == Layout::Awd || (axle == 0) == (p.drive.layout == Layout::Fwd);
+}
+
+float brakeShareOf(const CarParams& p, std::size_t axle) {
+    if (p.chassis == Chassis::MultiAxle) return p.axles[axle].braked;
+    return axle == 0 ? p.brakes.frontShare : 1 - p.brakes.frontShare;
+}
+
+/// Where the drive torque parts: at each axle between it and those behind.
+void setUpDrive(const CarParams& p, CarSetup& s) {
+    float rest = 0;
+    for (std::size_t i = static_cast<std::size_t>(s.axleCount); i-- > 0;) {
+        AxleSetup& axle = s.axles[i];
+        axle.driveShare = driveShareOf(p, i);
+        axle.driven = isDriven(p, i);
+        const Differential& d = i == 0 ? p.drive.frontDifferential : p.drive.rearDifferential;
+        if (d.type == DifferentialType::Open) axle.leftShare = axleOf(p, i).leftShare;
+        rest += axle.driveShare;
+        const bool two = p.chassis != Chassis::MultiAxle;  // whose shares are 1 in all
+        axle.driveOfRest = two ? axle.driveShare : (rest > 0 ? axle.driveShare / rest : 0.0f);
+    }
+}
+
+/// The line through the axles' shares of the steering at a crawl: its zero is what the car turns about.
+void setUpSteering(const CarParams& p, std::span<const float> arms, CarSetup& s) {
+    const auto count = static_cast<float>(s.axleCount);
+    float middle = 0, share = 0;
+    for (std::size_t i = 0; i < arms.size(); ++i) middle += arms[i] / count, share += steerShareOf(p, i, 0) / count;
+    float along = 0, spread = 0;
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        along += (arms[i] - middle) * (steerShareOf(p, i, 0) - share);
+        spread += sq(arms[i] - middle);
+    }
+    if (s.axleCount == 2) along = steerShareOf(p, 0, 0) - steerShareOf(p, 1, 0), spread = p.wheelbase;
+    if (along == 0) return;
+    for (std::size_t i = 0; i < arms.size(); ++i) s.axles[i].steeredLever = steerShareOf(p, i, 0) * spread / along;
+}
+
+/// Which wheels and corners belong to which axle.
+void placeAxles(const CarParams& p, CarSetup& s) {
+    s.axleCount = static_cast<int>(axleCountOf(p));
+    std::size_t wheel = 0, corner = 0;
+    for (std::size_t i = 0; i < axleCountOf(p); ++i) {
+        const auto wheels = p.chassis == Chassis::MultiAxle ? static_cast<std::size_t>(p.axles[i].wheels) : 2;
+        s.axles[i].wheels = {wheel, p.chassis == Chassis::SingleTrack ? 1 : wheels};
+        s.axles[i].corners = {corner, wheels};
+        wheel = s.axles[i].wheels.end();
+        corner = s.axles[i].corners.end();
+    }
+    s.wheelCount = static_cast<int>(wheel);
+    s.cornerCount = static_cast<int>(corner);
+}
+
+void setUpAxle(const CarParams& p, const AxlePlace& at, float corner, CarSetup& s) {
+    AxleSetup& axle = s.axles[at.index];
+    const Axle& params = axleOf(p, at.index);
+    axle.peaks = tyrePeaks(params.tyre);
+    if (s.wheelDynamics) axle.tyre = sampleTyre(params.tyre);
+    const bool pair = axle.corners.count == 2;
+    axle.springs = setUpSprings(params, corner, at.arm, pair ? params.track / 2 : 0.0f);
+    const float load = corner * static_cast<float>(axle.corners.count / axle.wheels.count);
+    for (std::size_t i = 0; i < axle.wheels.count; ++i) {
+        const float side = axle.wheels.count == 1 ? 0.0f : (i == 0 ? 1.0f : -1.0f);
+        s.wheels[axle.wheels.first + i] = setUpWheel(p, axle, at, side, load);
+    }
 }
 
 }  // namespace
 
 float rideFrequency(float rate, float axleLoad) { return std::sqrt(rate / (axleLoad / 2 / kGravity)) / (2 * kPi); }
 
+std::array<float, kMaxWheels> restingLoads(const CarParams& p) {
+    const std::array<float, kMaxAxles> arms = axleArms(p);
+    std::array<PlateCorner, kMaxWheels> corners;
+    std::size_t count = 0;
+    bool sprung = false;
+    for (std::size_t i = 0; i < axleCountOf(p); ++i) sprung = sprung || axleOf(p, i).suspension;
+    for (std::size_t i = 0; i < axleCountOf(p); ++i) {
+        const Axle& axle = axleOf(p, i);
+        const bool pair = p.chassis != Chassis::MultiAxle || axle.wheels == 2;
+        const float stiff = p.body.mass / static_cast<float>(axleCountOf(p)) * sq(2 * kPi * kRigidFrequency) / 2;
+        const float rate = axle.suspension ? axle.suspension->spring : stiff;
+        for (const float side : {1.0f, -1.0f})
+            if (pair || side > 0)
+                corners[count++] = {{arms[i], pair ? side * axle.track / 2 : 0.0f}, sprung ? rate : 1.0f};
+    }
+    return plateLoads({corners.data(), count}, {p.body.mass * kGravity, 0, 0});
+}
+
+float restingCornerLoad(const CarParams& p, std::size_t axle) {
+    if (p.chassis != Chassis::MultiAxle) return (axle == 0 ? staticLoadFront(p) : staticLoadRear(p)) / 2;
+    std::size_t wheel = 0;
+    for (std::size_t i = 0; i < axle; ++i) wheel += static_cast<std::size_t>(p.axles[i].wheels);
+    return std::max(restingLoads(p)[wheel], kMinStaticLoad);
+}
+
 CarSetup setUpCar(const CarParams& p) {
     CarSetup s;
     s.wheelDynamics = p.drive.wheelSpin || !wheelDynamicsBecause(p).empty();
-    s.front = tyrePeaks(p.front.tyre);
-    s.rear = tyrePeaks(p.rear.tyre);
-    if (s.wheelDynamics) {
-        s.frontTyre = sampleTyre(p.front.tyre);
-        s.rearTyre = sampleTyre(p.rear.tyre);
+    placeAxles(p, s);
+    setUpDrive(p, s);
+    const std::array<float, kMaxAxles> arms = axleArms(p);
+    setUpSteering(p, {arms.data(), axleCountOf(p)}, s);
+    for (std::size_t i = 0; i < axleCountOf(p); ++i) {
+        const AxlePlace at{i, arms[i], brakeShareOf(p, i), i + 1 == axleCountOf(p), s.axles[i].corners.count};
+        setUpAxle(p, at, restingCornerLoad(p, i), s);
+        s.sprung = s.sprung || axleOf(p, i).suspension;
     }
-    if (p.chassis == Chassis::DualTrack) {
-        s.wheelCount = 4;
-        for (int i = 0; i < 4; ++i) {
-            const bool front = i < 2;
-            s.wheels[static_cast<std::size_t>(i)] =
-                setUpWheel(p, front ? p.front : p.rear, front ? s.front : s.rear, front, i % 2 == 0 ? 1.0f : -1.0f);
-        }
-    } else {
-        s.wheels[0] = setUpWheel(p, p.front, s.front, true, 0);
-        s.wheels[1] = setUpWheel(p, p.rear, s.rear, false, 0);
-    }
-    s.sprung = p.front.suspension || p.rear.suspension;
-    s.frontSprings = setUpSprings(p.front, staticLoadFront(p), frontArm(p));
-    s.rearSprings = setUpSprings(p.rear, staticLoadRear(p), -rearArm(p));
+    s.loadsByPlate = p.chassis == Chassis::MultiAxle && !s.sprung;
     const float height = 2 * p.body.cgHeight;
     s.pitchInertia = p.body.mass * (sq(p.body.length) + sq(height)) / 12;
     s.rollInertia = p.body.mass * (sq(p.body.width) + sq(height)) / 12;

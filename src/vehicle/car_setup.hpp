@@ -6,12 +6,15 @@
 #include "base/vec2.hpp"
 #include "vehicle/telemetry.hpp"
 
+#include <span>
+
 namespace slip {
 
 /// One wheel, or both of an axle of a single track.
 struct WheelSetup {
     Vec2 position;  // m from the centre of gravity, in the car's frame
-    bool front = true;
+    std::size_t axle = 0;
+    bool front = true;  // ahead of the centre of gravity
     bool driven = false;
     float side = 0;             // +1 left, −1 right, 0 in the middle
     float staticLoad = 0;       // N
@@ -36,23 +39,53 @@ struct SpringSetup {
     float travel = 0;                           // m
     float staticJounce = 0;                     // m from full droop
     float arm = 0;                              // m ahead of the centre of gravity
-    float halfTrack = 0;                        // m
+    float halfTrack = 0;                        // m, 0 with one wheel in the middle
+};
+
+/// Places in a list of wheels or corners.
+struct Places {
+    std::size_t first = 0, count = 0;
+    std::size_t end() const { return first + count; }
+};
+
+struct AxleSetup {
+    Places wheels;   // of CarSetup::wheels
+    Places corners;  // that carry the body: a single track's axle has two, though one wheel stands for both
+    bool driven = false;
+    float driveShare = 0;    // of the drive torque
+    float driveOfRest = 0;   // of what this axle and those behind it get: where the torque parts
+    float leftShare = 0.5f;  // of the axle's drive torque
+    float steeredLever = 0;  // m ahead of the point that the car turns about at a crawl; 0: wheels are steered alike
+    TyrePeaks peaks;
+    SpringSetup springs;
+    SampledTyre tyre;  // with wheelDynamics
 };
 
 struct CarSetup {
     bool wheelDynamics = false;  // wheels and engine have a speed of their own
     bool sprung = false;
-    int wheelCount = 2;  // 2: front, rear; 4: front left, front right, rear left, rear right
+    bool loadsByPlate = false;  // axles without springs: the body is a plate on wheels that give alike
+    int wheelCount = 2;         // axle by axle from the front, left before right
+    int axleCount = 2;
+    int cornerCount = 4;
     std::array<WheelSetup, kMaxWheels> wheels;
-    TyrePeaks front, rear;
-    SampledTyre frontTyre, rearTyre;  // with wheelDynamics
-    SpringSetup frontSprings, rearSprings;
+    std::array<AxleSetup, kMaxAxles> axles;
     float pitchInertia = 0, rollInertia = 0;  // kg m²
 
-    const TyrePeaks& peaksOf(const WheelSetup& wheel) const { return wheel.front ? front : rear; }
+    std::span<const AxleSetup> allAxles() const { return {axles.data(), static_cast<std::size_t>(axleCount)}; }
+    const AxleSetup& frontAxle() const { return axles.front(); }
+    const AxleSetup& rearAxle() const { return axles[static_cast<std::size_t>(axleCount - 1)]; }
+    const TyrePeaks& peaksOf(const WheelSetup& wheel) const { return axles[wheel.axle].peaks; }
 };
 
 CarSetup setUpCar(const CarParams& params);
+
+/// Load of each wheel of a car of any axles at rest (N), by axles, left before right: on springs by their rates, without
+/// as if all wheels gave alike. 0 where the body would lift a wheel off.
+std::array<float, kMaxWheels> restingLoads(const CarParams& params);
+
+/// Of that, a wheel of an axle; of cars with two axles half of its load. At least 1 N.
+float restingCornerLoad(const CarParams& params, std::size_t axle);
 
 /// Frequency (Hz) of a corner's static load on a spring or bar of that rate (N/m).
 float rideFrequency(float rate, float axleLoad);

@@ -68,8 +68,9 @@ CarState rollingState(const CarParams& params, const CarSetup& setup, float spee
     state.engine.speed = std::max(params.engine.idleRpm, roadRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
     for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
         state.wheelSpeed[w] = speed / setup.wheels[w].radius;
-    state.suspension.height = {setup.frontSprings.staticJounce, setup.frontSprings.staticJounce,
-                               setup.rearSprings.staticJounce, setup.rearSprings.staticJounce};
+    for (const AxleSetup& axle : setup.allAxles())
+        for (std::size_t c = axle.corners.first; c < axle.corners.end(); ++c)
+            state.suspension.height[c] = axle.springs.staticJounce;
     return state;
 }
 
@@ -90,9 +91,11 @@ void addTo(Hash& hash, const CarState& s) {
                           s.loadAcceleration.y, s.engine.speed, s.engine.engagement, u.heave, u.pitch, u.roll,
                           u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.slide})
         hash.add(x);
-    for (const auto& wheels : {s.wheelSpeed, s.driveImpulse, s.longitudinalImpulse, s.lateralImpulse, s.relaxedSlip,
-                               u.height, u.road, s.assists.release})
-        for (const float x : wheels) hash.add(x);
+    // Recordings of cars with four wheels hash four of each; what further ones have counts where it is not 0.
+    for (const auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.lateralImpulse,
+                               &s.relaxedSlip, &u.height, &u.road, &s.assists.release})
+        for (std::size_t i = 0; i < wheels->size(); ++i)
+            if (i < kDualTrackWheels || (*wheels)[i] != 0) hash.add((*wheels)[i]);
     for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
 }
 

@@ -12,11 +12,14 @@ constexpr float kStandsBelow = 0.5f, kMovesFrom = 2;       // m/s
 constexpr float kWalking = 1, kWalkingRelaxation = 0.05f;  // m/s, m
 constexpr float kDownforceLost = 0.5f;                     // of the share of drag that a car ahead takes away
 
-/// Heights under the four corners; a single track's axles are level.
+/// Heights under the corners; a single track's axles are level.
 RoadHeights cornerHeights(const StepInput& in) {
-    const auto& w = in.ground.wheels;
-    if (in.setup.wheelCount == kMaxWheels) return {w[0].height, w[1].height, w[2].height, w[3].height};
-    return {w[0].height, w[0].height, w[1].height, w[1].height};
+    RoadHeights heights{};
+    for (const AxleSetup& axle : in.setup.allAxles())
+        for (std::size_t i = 0; i < axle.corners.count; ++i)
+            heights[axle.corners.first + i] =
+                in.ground.wheels[axle.wheels.first + std::min(i, axle.wheels.count - 1)].height;
+    return heights;
 }
 
 bool isParked(const RawInput& pedals, const Motion& m) {
@@ -36,10 +39,11 @@ AeroForces aeroForces(const Body& body, const Motion& m, float slipstream) {
 
 CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
     const Vec2 acceleration = in.state.loadAcceleration;
-    const RoadHeights road = filterRoad(cornerHeights(in), in.dt, state);
+    const RoadHeights road = filterRoad(cornerHeights(in), in.setup.cornerCount, in.dt, state);
     if (in.setup.sprung) return stepSuspension(in.params, in.setup, {acceleration, downforce, road}, in.dt, state);
-    CornerLoads loads = quasiStaticLoads(in.params, acceleration, downforce);
-    addBumpLoads(state, loads);
+    CornerLoads loads = in.setup.loadsByPlate ? loadsOfAxles(in.params, in.setup, acceleration, downforce)
+                                              : quasiStaticLoads(in.params, acceleration, downforce);
+    addBumpLoads(state, in.setup.cornerCount, loads);
     return loads;
 }
 

@@ -14,7 +14,7 @@ struct AeroForces {
 /// slipstream: share of the drag that a car ahead takes away; downforce loses half of it.
 AeroForces aeroForces(const Body& body, const Motion& motion, float slipstream);
 
-/// Load of the four corners of a car: through its springs or at once.
+/// Load of the corners of a car: through its springs or at once.
 CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state);
 
 /// Half axes of a tyre's friction ellipse (N).

@@ -30,12 +30,13 @@ struct Row {
 struct Solver {
     ContactBody& body;
     std::span<Contact> contacts;
+    std::span<const AxleSetup> axles;
     std::array<Row, kMaxWheels> rows;
 
-    Solver(ContactBody& moved, std::span<Contact> solved) : body(moved), contacts(solved) {}
+    Solver(ContactBody& moved, std::span<Contact> solved, std::span<const AxleSetup> of)
+        : body(moved), contacts(solved), axles(of) {}
 
     std::size_t count() const { return contacts.size(); }
-    std::size_t perAxle() const { return contacts.size() / 2; }
 };
 
 float inverse(float x) { return x > 0 ? 1 / x : 0.0f; }
@@ -60,8 +61,9 @@ struct BodyImpulse {
     }
 };
 
-void prepare(const ContactBody& body, const Contact& c, std::size_t wheelCount, Row& r) {
-    const auto count = static_cast<float>(wheelCount);
+/// perAxle: wheels that the contact's axle has.
+void prepare(const ContactBody& body, const Contact& c, std::size_t wheelCount, std::size_t perAxle, Row& r) {
+    const auto count = static_cast<float>(wheelCount), ofAxle = static_cast<float>(perAxle);
     r.lateral = leftOf(c.longitudinal);
     r.longitudinalArm = cross(c.position, c.longitudinal);
     r.lateralArm = cross(c.position, r.lateral);
@@ -69,7 +71,7 @@ void prepare(const ContactBody& body, const Contact& c, std::size_t wheelCount, 
     // they all see once each (mass splitting, R. Tonge et al. 2012).
     r.inverseMass = count * (body.inverseMass + sq(r.longitudinalArm) * body.inverseInertia);
     // The wheels of an axle act at once, so that left and right are alike: each has its share of the axle.
-    r.lateralMass = 2 / (count * (body.inverseMass + sq(r.lateralArm) * body.inverseInertia));
+    r.lateralMass = 1 / (ofAxle * (body.inverseMass + sq(r.lateralArm) * body.inverseInertia));
     r.inverseLongitudinalGrip = inverse(c.longitudinalGrip);
     r.inverseLateralGrip = inverse(c.lateralGrip);
 }
@@ -83,8 +85,8 @@ void startRigid(ContactBody& body, Contact& c, Row& r) {
     BodyImpulse{c.longitudinal * c.drive, r.longitudinalArm * c.drive}.applyTo(body);
 }
 
-void prepareDynamic(const ContactBody& body, const Contact& c, std::size_t wheelCount, Row& r) {
-    prepare(body, c, wheelCount, r);
+void prepareDynamic(const ContactBody& body, const Contact& c, std::size_t wheelCount, std::size_t perAxle, Row& r) {
+    prepare(body, c, wheelCount, perAxle, r);
     r.slipStiffness = c.slipStiffness / (1 + c.slipStiffness * r.inverseMass);
     r.inverseTyreInertia = 1 / (c.inertia + sq(c.radius) * r.slipStiffness);
     r.inverseInertia = 1 / c.inertia;
@@ -93,9 +95,9 @@ void prepareDynamic(const ContactBody& body, const Contact& c, std::size_t wheel
 
 /// Applies the impulses that the sweeps start from, as far as this step allows them.
 void warmStart(Solver& s) {
-    for (std::size_t first = 0; first < s.count(); first += s.perAxle()) {
+    for (const AxleSetup& axle : s.axles) {
         BodyImpulse longitudinal, lateral;
-        for (std::size_t i = first; i < first + s.perAxle(); ++i) {
+        for (std::size_t i = axle.wheels.first; i < axle.wheels.end(); ++i) {
             Contact& c = s.contacts[i];
             const Row& r = s.rows[i];
             c.lateralImpulse = std::clamp(c.lateralImpulse, c.lateralMin, c.lateralMax);
@@ -167,9 +169,9 @@ float solveLateral(const ContactBody& body, Contact& c, const Row& r, BodyImpuls
 /// Returns the greatest change of an impulse (N s), as solveLongitudinal does.
 float solveLateral(Solver& s) {
     float change = 0;
-    for (std::size_t first = 0; first < s.count(); first += s.perAxle()) {
+    for (const AxleSetup& axle : s.axles) {
         BodyImpulse impulse;
-        for (std::size_t i = first; i < first + s.perAxle(); ++i)
+        for (std::size_t i = axle.wheels.first; i < axle.wheels.end(); ++i)
             change = std::max(change, solveLateral(s.body, s.contacts[i], s.rows[i], impulse));
         impulse.applyTo(s.body);
     }
@@ -216,9 +218,9 @@ WheelResponse respond(const Contact& c, const Row& r, float drive) {
 /// The wheels under impulses on their axles.
 float solveLongitudinal(Solver& s, const Impulses& drive) {
     float change = 0;
-    for (std::size_t first = 0; first < s.count(); first += s.perAxle()) {
+    for (const AxleSetup& axle : s.axles) {
         BodyImpulse impulse;
-        for (std::size_t i = first; i < first + s.perAxle(); ++i) {
+        for (std::size_t i = axle.wheels.first; i < axle.wheels.end(); ++i) {
             Contact& c = s.contacts[i];
             const WheelResponse w = respond(c, s.rows[i], drive[i]);
             change = std::max(change, std::abs(w.impulse - c.longitudinalImpulse));
@@ -233,7 +235,15 @@ float solveLongitudinal(Solver& s, const Impulses& drive) {
 }
 
 /// Sums by axles, so that left and right are alike to the last bit.
-float dot(const Impulses& a, const Impulses& b) { return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]); }
+float dot(const Impulses& a, const Impulses& b, std::span<const AxleSetup> axles) {
+    float sum = 0;
+    for (const AxleSetup& axle : axles) {
+        float ofAxle = 0;
+        for (std::size_t i = axle.wheels.first; i < axle.wheels.end(); ++i) ofAxle += a[i] * b[i];
+        sum += ofAxle;
+    }
+    return sum;
+}
 
 /// Under-relaxation, which keeps sweeps from swinging between a wheel that its brake holds and the same wheel turning:
 /// whenever the driveline's impulses turn back twice without coming to rest, they are followed half as far from then
@@ -241,14 +251,15 @@ float dot(const Impulses& a, const Impulses& b) { return (a[0] * b[0] + a[1] * b
 class UnderRelaxation {
 public:
     /// Moves `impulses` towards `wanted`; returns the greatest difference of them at a tread (N s).
-    float follow(const Impulses& wanted, std::span<const Contact> contacts, Impulses& impulses) {
+    float follow(const Impulses& wanted, const Solver& s, Impulses& impulses) {
+        const std::span<const Contact> contacts = s.contacts;
         float change = 0;
         Impulses step{};
         for (std::size_t i = 0; i < contacts.size(); ++i) {
             step[i] = wanted[i] - impulses[i];
             change = std::max(change, std::abs(step[i]) / contacts[i].radius);
         }
-        const bool turnsBack = dot(step, last_) < -kTurnsBack * dot(last_, last_);
+        const bool turnsBack = dot(step, last_, s.axles) < -kTurnsBack * dot(last_, last_, s.axles);
         if (turnsBack && turnedBack_) share_ *= 0.5f;
         turnedBack_ = turnsBack;
         last_ = step;
@@ -264,25 +275,25 @@ private:
 };
 
 /// True where the driveline has done more work on the wheels than the crank gave, or the wheels less than it took.
-bool gainsEnergy(std::span<const Contact> contacts, const EngineSide& engine, const DrivelineResult& driveline) {
+bool gainsEnergy(const Solver& s, const EngineSide& engine, const DrivelineResult& driveline) {
     const float loss = driveline.clutchImpulse > 0 ? engine.efficiency : 1 / engine.efficiency;
     const float given = loss * driveline.clutchImpulse * driveline.crankSpeed;
     Impulses drives{}, speeds{};
     float size = std::abs(given);
-    for (std::size_t i = 0; i < contacts.size(); ++i) {
-        drives[i] = contacts[i].drive;
-        speeds[i] = contacts[i].speed;
+    for (std::size_t i = 0; i < s.count(); ++i) {
+        drives[i] = s.contacts[i].drive;
+        speeds[i] = s.contacts[i].speed;
         size = std::max(size, std::abs(drives[i] * speeds[i]));
     }
-    return dot(drives, speeds) - given > kEnergyTolerance * size;
+    return dot(drives, speeds, s.axles) - given > kEnergyTolerance * size;
 }
 
 }  // namespace
 
 void solveContacts(ContactBody& body, std::span<Contact, 2> contacts, float tolerance, int sweeps) {
-    Solver s(body, contacts);
+    Solver s(body, contacts, {});
     for (std::size_t i = 0; i < s.count(); ++i) {
-        prepare(body, contacts[i], s.count(), s.rows[i]);
+        prepare(body, contacts[i], s.count(), 1, s.rows[i]);
         startRigid(body, contacts[i], s.rows[i]);
     }
     iterate(
@@ -296,16 +307,16 @@ void solveContacts(ContactBody& body, std::span<Contact, 2> contacts, float tole
         sweeps);
 }
 
-DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, const Drive& drive,
-                              const EngineSide& engine, float tolerance) {
+DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, std::span<const AxleSetup> axles,
+                              const Drive& drive, const EngineSide& engine, float tolerance) {
     const ContactBody start = body;
-    const auto wheelCount = static_cast<int>(contacts.size());
-    Solver s(body, contacts);
+    Solver s(body, contacts, axles);
     Impulses impulses{};
-    for (std::size_t i = 0; i < s.count(); ++i) {
-        prepareDynamic(body, contacts[i], s.count(), s.rows[i]);
-        impulses[i] = contacts[i].drive;
-    }
+    for (const AxleSetup& axle : axles)
+        for (std::size_t i = axle.wheels.first; i < axle.wheels.end(); ++i) {
+            prepareDynamic(body, contacts[i], s.count(), axle.wheels.count, s.rows[i]);
+            impulses[i] = contacts[i].drive;
+        }
     warmStart(s);
     std::array<ShaftResponse, kMaxWheels> shafts;
     UnderRelaxation relaxation;
@@ -315,11 +326,11 @@ DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, co
         updateRoad(s);
         for (std::size_t i = 0; i < s.count(); ++i)
             if (contacts[i].driven) shafts[i] = respond(contacts[i], s.rows[i], impulses[i]).shaft;
-        driveline = solveDriveline(drive, engine, shafts, wheelCount, impulses);
-        change = std::max(change, relaxation.follow(driveline.impulses, contacts, impulses));
+        driveline = solveDriveline(drive, engine, axles, shafts, impulses);
+        change = std::max(change, relaxation.follow(driveline.impulses, s, impulses));
         return std::max(change, solveLongitudinal(s, impulses));
     });
-    if (left <= kUnsettled * tolerance && !gainsEnergy(contacts, engine, driveline)) return driveline;
+    if (left <= kUnsettled * tolerance && !gainsEnergy(s, engine, driveline)) return driveline;
     // Impulses far from a solution would add energy: for this step the driveline lets go, and the wheels are solved
     // from the start without it.
     body = start;

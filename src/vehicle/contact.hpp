@@ -66,8 +66,8 @@ inline constexpr int kContactSweeps = 10;
 /// `tolerance` (N s). Moves `body` and fills the contacts' results.
 void solveContacts(ContactBody& body, std::span<Contact, 2> axles, float tolerance, int sweeps = kContactSweeps);
 
-/// Dynamic wheels, in the order of CarSetup, and the driveline with them; else as above.
-DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, const Drive& drive,
-                              const EngineSide& engine, float tolerance);
+/// Dynamic wheels of these axles, and the driveline with them; else as above.
+DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, std::span<const AxleSetup> axles,
+                              const Drive& drive, const EngineSide& engine, float tolerance);
 
 }  // namespace slip

@@ -68,52 +68,87 @@ float clutchImpulse(const EngineSide& engine, const ShaftResponse& shaft) {
     return std::clamp(closing, -engine.impulse, engine.impulse);
 }
 
+/// The driven axles of a car, and how their shafts are joined: each axle's wheels, then the axle with all behind it.
+struct Joints {
+    std::array<DifferentialJoint, kMaxAxles> axles, centres;
+    std::array<std::size_t, kMaxAxles> driven{};
+    std::size_t count = 0;
+};
+
+ShaftResponse joinAxle(const Drive& drive, const AxleSetup& axle, bool front,
+                       const std::array<ShaftResponse, kMaxWheels>& wheels, float guess, DifferentialJoint& joint) {
+    const Places at = axle.wheels;
+    if (at.count == 1) return wheels[at.first];
+    const Differential& d = front ? drive.frontDifferential : drive.rearDifferential;
+    joint = joinShafts(d, wheels[at.first], wheels[at.first + 1], axle.leftShare, guess);
+    return joint.input;
+}
+
+/// Joins all shafts into one, from the last axle on.
+ShaftResponse joinAxles(const Drive& drive, std::span<const AxleSetup> axles,
+                        const std::array<ShaftResponse, kMaxWheels>& wheels,
+                        const std::array<float, kMaxWheels>& guess, Joints& joints) {
+    for (std::size_t i = 0; i < axles.size(); ++i)
+        if (axles[i].driven) joints.driven[joints.count++] = i;
+    ShaftResponse shaft;
+    float all = 0;
+    for (std::size_t k = joints.count; k-- > 0;) {
+        const std::size_t i = joints.driven[k];
+        const AxleSetup& axle = axles[i];
+        float own = 0;
+        for (std::size_t w = axle.wheels.first; w < axle.wheels.end(); ++w) own += guess[w];
+        const ShaftResponse wheel = joinAxle(drive, axle, i == 0, wheels, own, joints.axles[k]);
+        all = own + all;
+        if (k + 1 == joints.count) {
+            shaft = wheel;
+            continue;
+        }
+        joints.centres[k] = joinShafts(drive.centreDifferential, wheel, shaft, axle.driveOfRest, all);
+        shaft = joints.centres[k].input;
+    }
+    return shaft;
+}
+
+/// Passes an impulse at the driven shaft on to the wheels.
+void passOn(std::span<const AxleSetup> axles, const Joints& joints, float impulse,
+            std::array<float, kMaxWheels>& impulses) {
+    for (std::size_t k = 0; k < joints.count; ++k) {
+        const float own = k + 1 == joints.count ? impulse : joints.centres[k].toFirst(impulse);
+        impulse -= own;
+        const Places at = axles[joints.driven[k]].wheels;
+        if (at.count == 1) {
+            impulses[at.first] = own;
+            continue;
+        }
+        impulses[at.first] = joints.axles[k].toFirst(own);
+        impulses[at.first + 1] = joints.axles[k].toSecond(own);
+    }
+}
+
 }  // namespace
 
-DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine,
-                               const std::array<ShaftResponse, kMaxWheels>& wheels, int wheelCount,
+DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine, std::span<const AxleSetup> axles,
+                               const std::array<ShaftResponse, kMaxWheels>& wheels,
                                const std::array<float, kMaxWheels>& guess) {
-    const bool pairs = wheelCount == kMaxWheels;
-    const bool toFront = drive.layout != Layout::Rwd, toRear = drive.layout != Layout::Fwd;
-    DifferentialJoint front, rear, centre;
-    ShaftResponse frontShaft = wheels[0], rearShaft = wheels[1], shaft;
-    if (pairs && toFront) {
-        front = joinShafts(drive.frontDifferential, wheels[0], wheels[1], 0.5f, guess[0] + guess[1]);
-        frontShaft = front.input;
-    }
-    if (pairs && toRear) {
-        rear = joinShafts(drive.rearDifferential, wheels[2], wheels[3], 0.5f, guess[2] + guess[3]);
-        rearShaft = rear.input;
-    }
-    if (toFront && toRear) {
-        const float all = guess[0] + guess[1] + guess[2] + guess[3];
-        centre = joinShafts(drive.centreDifferential, frontShaft, rearShaft, drive.frontShare, all);
-        shaft = centre.input;
-    } else {
-        shaft = toFront ? frontShaft : rearShaft;
-    }
-
+    Joints joints;
+    const ShaftResponse shaft = joinAxles(drive, axles, wheels, guess, joints);
     DrivelineResult out;
     out.clutchImpulse = clutchImpulse(engine, shaft);
     const float impulse = out.clutchImpulse * gearingWithLoss(engine, out.clutchImpulse);
     out.shaftSpeed = shaft.freeSpeed + shaft.mobility * impulse;
     out.crankSpeed = engine.speed + (engine.torqueImpulse - out.clutchImpulse) / engine.inertia;
-    const float frontImpulse = !toFront ? 0.0f : (toRear ? centre.toFirst(impulse) : impulse);
-    const float rearImpulse = impulse - frontImpulse;
-    if (!pairs) {
-        out.impulses = {frontImpulse, rearImpulse, 0, 0};
-        return out;
-    }
-    if (toFront) out.impulses[0] = front.toFirst(frontImpulse), out.impulses[1] = front.toSecond(frontImpulse);
-    if (toRear) out.impulses[2] = rear.toFirst(rearImpulse), out.impulses[3] = rear.toSecond(rearImpulse);
+    passOn(axles, joints, impulse, out.impulses);
     return out;
 }
 
-float drivenSpeed(const Drive& drive, const std::array<float, kMaxWheels>& w, int wheelCount) {
-    const bool pairs = wheelCount == kMaxWheels;
-    const float front = pairs ? (w[0] + w[1]) / 2 : w[0];
-    const float rear = pairs ? (w[2] + w[3]) / 2 : w[1];
-    return lerp(rear, front, frontDriveShare(drive));
+float drivenSpeed(std::span<const AxleSetup> axles, const std::array<float, kMaxWheels>& speeds) {
+    float speed = 0;
+    for (std::size_t i = axles.size(); i-- > 0;) {
+        const Places at = axles[i].wheels;
+        const float own = at.count == 1 ? speeds[at.first] : (speeds[at.first] + speeds[at.first + 1]) / 2;
+        speed = i + 1 == axles.size() ? own : lerp(speed, own, axles[i].driveOfRest);
+    }
+    return speed;
 }
 
 }  // namespace slip

@@ -4,8 +4,7 @@
 // inertia and its tyre's grip on the road (see contact.hpp). Differentials join such responses into one; the
 // clutch joins it to the engine. So wheel, engine and tyre move in one implicit step, and nothing is stiff.
 #pragma once
-#include "vehicle/car_params.hpp"
-#include "vehicle/telemetry.hpp"
+#include "vehicle/car_setup.hpp"
 
 #include <array>
 
@@ -40,13 +39,13 @@ struct DrivelineResult {
     float clutchImpulse = 0;                   // N m s at the crank, positive drives the wheels
 };
 
-/// wheels: front left, front right, rear left, rear right; with 2 wheels: front, rear. guess: the impulses of the last
-/// sweep, by which a limited-slip differential knows whether it slips.
-DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine,
-                               const std::array<ShaftResponse, kMaxWheels>& wheels, int wheelCount,
+/// wheels: of the axles. guess: the impulses of the last sweep, by which a limited-slip differential knows whether it
+/// slips. The first axle has the front differential, all others the rear one; between axles stands the centre one.
+DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine, std::span<const AxleSetup> axles,
+                               const std::array<ShaftResponse, kMaxWheels>& wheels,
                                const std::array<float, kMaxWheels>& guess);
 
 /// Speed of the driven shaft (rad/s) at given wheel speeds: what the differentials' inputs turn at.
-float drivenSpeed(const Drive& drive, const std::array<float, kMaxWheels>& wheelSpeeds, int wheelCount);
+float drivenSpeed(std::span<const AxleSetup> axles, const std::array<float, kMaxWheels>& wheelSpeeds);
 
 }  // namespace slip

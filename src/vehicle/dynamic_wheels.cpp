@@ -35,19 +35,21 @@ using WheelContacts = std::array<Contact, kMaxWheels>;
 bool isPulled(const RawInput& pedals) { return pedals.handbrake > 0.5f; }
 
 /// What a wheel carries, of the corners' figures: a single track's has two corners.
-void loadWheel(const CornerLoads& corners, int wheelCount, std::size_t i, TyreState& tyre) {
-    const bool own = wheelCount == kMaxWheels;
-    tyre.load = own ? corners.load[i] : corners.load[2 * i] + corners.load[2 * i + 1];
-    tyre.jounce = own ? corners.jounce[i] : (corners.jounce[2 * i] + corners.jounce[2 * i + 1]) / 2;
+void loadWheel(const CornerLoads& corners, const AxleSetup& axle, std::size_t i, TyreState& tyre) {
+    const bool own = axle.corners.count == axle.wheels.count;
+    const std::size_t c = axle.corners.first + (own ? i - axle.wheels.first : 0);
+    tyre.load = own ? corners.load[c] : corners.load[c] + corners.load[c + 1];
+    tyre.jounce = own ? corners.jounce[c] : (corners.jounce[c] + corners.jounce[c + 1]) / 2;
 }
 
 /// Where a wheel points and how it stands.
 void aimWheel(const StepInput& in, const WheelSetup& w, float steerAngle, TyreState& tyre) {
-    const float staticJounce = (w.front ? in.setup.frontSprings : in.setup.rearSprings).staticJounce;
+    const AxleSetup& axle = in.setup.axles[w.axle];
+    const float staticJounce = axle.springs.staticJounce;
     tyre.camber = w.camber + (in.setup.sprung ? w.camberGain * (tyre.jounce - staticJounce) : 0.0f);
-    tyre.angle = w.toe + (w.front ? wheelSteer(in.params, w, steerAngle) : 0.0f);
+    tyre.angle = w.toe + wheelSteer(in.params, axle, w, steerAngle);
     // A leaning tyre pulls to its side as a steered one does, but never beyond its peak.
-    const float most = in.setup.peaksOf(w).slipAngle;
+    const float most = axle.peaks.slipAngle;
     const float pull = tyre.angle + std::clamp(w.camberSteer * tyre.camber, -most, most);
     tyre.longitudinal = pull == 0 ? Vec2{1, 0} : direction(pull);
 }
@@ -72,15 +74,18 @@ void gripWheel(const StepInput& in, std::size_t i, float& relaxedSlip, TyreState
     const float tread = std::abs(in.state.wheelSpeed[i]) * w.radius, hub = std::abs(tyre.hubSpeed);
     const float angle = tread > hub ? tyre.slip.angle * hub / tread : tyre.slip.angle;
     relaxedSlip = relaxSlip(params, relaxedSlip, angle, {std::max(tread, hub), tyre.lateralSpeed}, in.dt);
-    tyre.combined = combineSlip(w.front ? in.setup.frontTyre : in.setup.rearTyre, tyre.slip.ratio,
-                                std::abs(relaxedSlip), tyre.lateralSpeed, tyre.referenceSpeed);
+    tyre.combined = combineSlip(in.setup.axles[w.axle].tyre, tyre.slip.ratio, std::abs(relaxedSlip), tyre.lateralSpeed,
+                                tyre.referenceSpeed);
 }
 
 /// Slip and grip of each wheel.
 void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAngle, CarState& next, TyreStates& tyres) {
+    std::array<float, kMaxAxles> angles{};  // rad, of the middles of the axles
+    for (std::size_t i = 0; i < in.setup.allAxles().size(); ++i) angles[i] = axleSteer(in, i, steerAngle);
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
-        loadWheel(corners, in.setup.wheelCount, i, tyres[i]);
-        aimWheel(in, in.setup.wheels[i], steerAngle, tyres[i]);
+        const std::size_t axle = in.setup.wheels[i].axle;
+        loadWheel(corners, in.setup.axles[axle], i, tyres[i]);
+        aimWheel(in, in.setup.wheels[i], angles[axle], tyres[i]);
         slipWheel(in.setup.wheels[i], in.motion, in.state.wheelSpeed[i], tyres[i]);
         gripWheel(in, i, next.relaxedSlip[i], tyres[i]);
     }
@@ -91,7 +96,7 @@ void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& ty
     std::array<WheelSlip, kMaxWheels> slips;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) slips[i] = tyres[i].slip;
     float grip = 0, load = 0;  // of the front axle
-    for (std::size_t i = 0; i < in.wheelCount() / 2; ++i) grip += tyres[i].grip.lateral, load += tyres[i].load;
+    for (std::size_t i = 0; i < in.setup.frontAxle().wheels.count; ++i) grip += tyres[i].grip.lateral, load += tyres[i].load;
     const float friction = load > 0 ? grip / load : 0.0f;
     aidPedals(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.letOut}, next, aided);
 }
@@ -100,7 +105,7 @@ void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& ty
 float brakeOf(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i) {
     const WheelSetup& w = in.setup.wheels[i];
     const float rolling = rollingResistance(in.axleOf(w).tyre, in.ground.wheels[i], tyre.load, tyre.hubSpeed);
-    return aided.pedals.brake * w.brakeTorque * aided.brakeShare[i] + aided.extraBrake[i] +
+    return aided.pedals.brake * w.brakeTorque * (1 - aided.brakeHeldBack[i]) + aided.extraBrake[i] +
            aided.pedals.handbrake * w.handbrakeTorque + rolling * w.radius;
 }
 
@@ -131,7 +136,8 @@ DrivelineResult pushWheels(const StepInput& in, Vec2 airDrag, const RawInput& pe
     Drive drive = in.params.drive;
     if (isPulled(pedals)) drive.centreDifferential.type = DifferentialType::Open;
     ContactBody body = contactBody(in, airDrag);
-    return solveContacts(body, contacts, drive, engine, kContactTolerance * in.params.body.mass * kGravity * in.dt);
+    return solveContacts(body, contacts, in.setup.allAxles(), drive, engine,
+                         kContactTolerance * in.params.body.mass * kGravity * in.dt);
 }
 
 /// Written in place, as is its axle's.
@@ -167,6 +173,7 @@ void collectForces(const StepInput& in, const TyreStates& tyres, const WheelCont
     Telemetry& t = out.telemetry;
     CarState& next = out.state;
     t.wheelCount = in.setup.wheelCount;
+    t.cornerCount = in.setup.cornerCount;
     const float rate = 1 / in.dt;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const Contact& c = contacts[i];
@@ -177,11 +184,10 @@ void collectForces(const StepInput& in, const TyreStates& tyres, const WheelCont
         showWheel(in, i, tyres[i], c, t.wheels[i]);
     }
     // By axles, so that left and right are alike to the last bit.
-    const std::size_t perAxle = in.wheelCount() / 2;
-    for (std::size_t first = 0; first < in.wheelCount(); first += perAxle) {
+    for (const AxleSetup& axle : in.setup.allAxles()) {
         Vec2 force;
         float torque = 0, drive = 0;
-        for (std::size_t i = first; i < first + perAxle; ++i) {
+        for (std::size_t i = axle.wheels.first; i < axle.wheels.end(); ++i) {
             const WheelTelemetry& w = t.wheels[i];
             force += {w.fx, w.fy};
             torque += w.position.x * w.fy - w.position.y * w.fx;
@@ -202,15 +208,23 @@ void hold(const StepInput& in, const TyreStates& tyres, const WheelContacts& con
     }
 }
 
-/// The wheels' figures as their axle's; slips are means. slipAngle: of the axle's middle (rad).
-void showAxle(const StepInput& in, const TyreStates& tyres, bool front, float slipAngle, Telemetry& t) {
-    const std::size_t count = in.wheelCount() / 2, first = front ? 0 : count;
-    const float share = 1 / static_cast<float>(count);
+/// The wheels' figures as those of the first and of the last axle, which stand for all on their end of the car; slips
+/// are means. slipAngle: of the axle's middle (rad).
+void showAxle(const StepInput& in, const TyreStates& tyres, bool front, float sideslip, Telemetry& t) {
+    const AxleSetup& end = front ? in.setup.frontAxle() : in.setup.rearAxle();
     AxleTelemetry& a = front ? t.front : t.rear;
-    a.slipAngle = slipAngle;
+    a.angle = axleSteer(in, front ? 0 : in.setup.allAxles().size() - 1, t.steerAngle);
+    a.slipAngle = sideslip - signOf(in.motion.vx) * a.angle;
     a.track = (front ? in.params.front : in.params.rear).track;
-    a.arm = t.wheels[first].position.x;
-    for (std::size_t i = first; i < first + count; ++i) {
+    a.arm = t.wheels[end.wheels.first].position.x;
+    const bool two = in.setup.axleCount == 2;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i)
+        count += two ? in.setup.wheels[i].axle == (front ? 0u : 1u) : in.setup.wheels[i].front == front;
+    const float share = count > 0 ? 1 / static_cast<float>(count) : 0.0f;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const bool here = two ? in.setup.wheels[i].axle == (front ? 0u : 1u) : in.setup.wheels[i].front == front;
+        if (!here) continue;
         const WheelTelemetry& w = t.wheels[i];
         a.slipRatio += w.slipRatio * share;
         a.wheelSpeed += w.speed * share;
@@ -256,7 +270,7 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
     aidDriver(in, start, tyres, next.assists, aided);
 
     // Engine and clutch, contacts.
-    const float shaftSpeed = drivenSpeed(p.drive, in.state.wheelSpeed, in.setup.wheelCount);
+    const float shaftSpeed = drivenSpeed(in.setup.allAxles(), in.state.wheelSpeed);
     const EngineClutchStep engine = stepEngineAndClutch(
         p, in.state.engine, in.state.gearbox,
         {aided.pedals.throttle, isPulled(aided.pedals), in.input.transmission == Transmission::Manual, shaftSpeed},
@@ -275,7 +289,8 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
     collectForces(in, tyres, contacts, out);
     if (start.parked) hold(in, tyres, contacts, out);
 
-    showAxle(in, tyres, true, start.sideslip.front - signOf(in.motion.vx) * start.steerAngle, t);
+    t.steerAngle = start.steerAngle;
+    showAxle(in, tyres, true, start.sideslip.front, t);
     showAxle(in, tyres, false, start.sideslip.rear, t);
     showEngine(p, engine, driveline, next.engine, t);
     const float resistance = t.front.fz * p.front.tyre.rollingResistance + t.rear.fz * p.rear.tyre.rollingResistance +

@@ -1,6 +1,7 @@
 #include "vehicle/loads.hpp"
 
 #include "base/scalar.hpp"
+#include "vehicle/plate.hpp"
 
 namespace slip {
 namespace {
@@ -11,56 +12,9 @@ constexpr float kRoadLag = 0.02f;         // s in which wheel and tyre follow a 
 constexpr float kTyreDeflection = 0.05f;  // m at the static load, of a car that has no other spring
 constexpr float kMaxBumpLoad = 0.7f;      // of the load: such a car's bumps never lift its wheels
 
-constexpr std::size_t kCorners = kMaxWheels;
-
-const SpringSetup& springsOf(const CarSetup& setup, std::size_t corner) {
-    return corner < 2 ? setup.frontSprings : setup.rearSprings;
+Lever leverOf(const AxleSetup& axle, std::size_t side) {
+    return {-axle.springs.arm, side == 0 ? axle.springs.halfTrack : -axle.springs.halfTrack};
 }
-
-/// How a corner of the body moves with heave, pitch and roll.
-struct Lever {
-    float pitch = 0, roll = 0;  // m
-    float rise(float heave, float pitchBy, float rollBy) const { return heave + pitch * pitchBy + roll * rollBy; }
-};
-
-Lever leverOf(const SpringSetup& springs, std::size_t corner) {
-    return {-springs.arm, corner % 2 == 0 ? springs.halfTrack : -springs.halfTrack};
-}
-
-/// Symmetric 3×3 equations of heave, pitch and roll.
-struct Equations {
-    float zz = 0, zp = 0, zr = 0, pp = 0, pr = 0, rr = 0;
-    float z = 0, p = 0, r = 0;  // right side
-
-    void add(const Lever& lever, float stiffness, float force) {
-        zz += stiffness;
-        zp += stiffness * lever.pitch;
-        zr += stiffness * lever.roll;
-        pp += stiffness * sq(lever.pitch);
-        pr += stiffness * lever.pitch * lever.roll;
-        rr += stiffness * sq(lever.roll);
-        z += force;
-        p += force * lever.pitch;
-        r += force * lever.roll;
-    }
-
-    void add(const Equations& other) {
-        zz += other.zz, zp += other.zp, zr += other.zr;
-        pp += other.pp, pr += other.pr, rr += other.rr;
-        z += other.z, p += other.p, r += other.r;
-    }
-
-    /// By the square-root-free Cholesky factors; the matrix is positive definite, since masses stand on its diagonal.
-    void solve(float& outZ, float& outP, float& outR) const {
-        const float perZ = 1 / zz, l1 = zp * perZ, l2 = zr * perZ;
-        const float perP = 1 / (pp - l1 * zp);
-        const float m = pr - l1 * zr, l3 = m * perP;
-        const float y2 = p - l1 * z, y3 = r - l2 * z - l3 * y2;
-        outR = y3 / (rr - l2 * zr - l3 * m);
-        outP = y2 * perP - l3 * outR;
-        outZ = z * perZ - l1 * outP - l2 * outR;
-    }
-};
 
 /// One corner's spring as it stands in this half step: force = stiffness·jounce + constant, before the anti-roll bar.
 struct Corner {
@@ -73,7 +27,7 @@ struct Corner {
     float force(float jounce) const { return stiffness * jounce + constant; }
 };
 
-using Corners = std::array<Corner, kCorners>;
+using Corners = std::array<Corner, kMaxWheels>;
 
 /// m, how far the body and the `road` under the wheel push a spring in.
 float jounceOf(const SpringSetup& s, const Lever& lever, const SuspensionState& state, float road) {
@@ -81,9 +35,10 @@ float jounceOf(const SpringSetup& s, const Lever& lever, const SuspensionState& 
 }
 
 /// In a half step of dt seconds over a road of that height (m).
-Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& state, float road, float dt) {
+Corner cornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float dt) {
+    const SpringSetup& s = axle.springs;
     Corner c;
-    c.lever = leverOf(s, index);
+    c.lever = leverOf(axle, index - axle.corners.first);
     const float before = state.height[index];  // m, jounce at the step's start
     c.startJounce = jounceOf(s, c.lever, state, road);
     const float guess = c.startJounce - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
@@ -95,36 +50,50 @@ Corner cornerOf(const SpringSetup& s, std::size_t index, const SuspensionState& 
     return c;
 }
 
-/// A wheel in the air hangs between its spring and the bar: the other one feels both in a row.
-void liftWheel(const SpringSetup& s, Corner& lifted, Corner& other) {
-    lifted.lifted = true;
+/// Takes a wheel off the road: it hangs between its spring and the bar, and the other one feels both in a row.
+void liftWheel(const AxleSetup& axle, std::size_t index, Corners& corners) {
+    const SpringSetup& s = axle.springs;
+    corners[index].lifted = true;
+    if (axle.corners.count == 1) return;
+    Corner& other = corners[axle.corners.first + axle.corners.end() - 1 - index];
     if (!other.lifted) other.stiffness += s.spring * s.antiRollBar / (s.spring + s.antiRollBar);
+}
+
+/// Both wheels of an axle that has two are on the road: its bar turns.
+bool turnsBar(const AxleSetup& axle, const Corners& corners) {
+    const Places at = axle.corners;
+    return at.count == 2 && !corners[at.first].lifted && !corners[at.first + 1].lifted;
 }
 
 /// The axle's corners and its bar, which feels only roll. Summed by itself, so that left and right are alike to the
 /// last bit.
-void addAxle(const SpringSetup& s, const Corner& left, const Corner& right, float dt, Equations& e) {
-    Equations axle;
-    for (const Corner* c : {&left, &right})
-        if (!c->lifted) axle.add(c->lever, sq(dt) * c->stiffness, dt * c->force(c->startJounce));
-    e.add(axle);
-    if (left.lifted || right.lifted) return;
+void addAxle(const AxleSetup& axle, const Corners& corners, float dt, Equations& e) {
+    Equations sum;
+    const SpringSetup& s = axle.springs;
+    for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {
+        const Corner& c = corners[i];
+        if (!c.lifted) sum.add(c.lever, sq(dt) * c.stiffness, dt * c.force(c.startJounce));
+    }
+    e.add(sum);
+    if (!turnsBar(axle, corners)) return;
     const float apart = 2 * s.halfTrack;
     e.rr += sq(dt) * s.antiRollBar * sq(apart);
-    e.r += dt * s.antiRollBar * (left.startJounce - right.startJounce) * apart;
+    e.r += dt * s.antiRollBar * (corners[axle.corners.first].startJounce - corners[axle.corners.first + 1].startJounce) *
+           apart;
 }
 
 /// Loads and jounces after the body has moved. Where a load is negative, body or bar pull that wheel off the road.
 CornerLoads loadsOf(const CarSetup& setup, const Corners& corners, const SuspensionState& s, float dt) {
     CornerLoads out;
-    for (std::size_t i = 0; i < kCorners; ++i) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(setup.cornerCount); ++i) {
         const Corner& c = corners[i];
         out.jounce[i] = c.startJounce - dt * c.lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
         out.load[i] = c.lifted ? 0.0f : c.force(out.jounce[i]);
     }
-    for (std::size_t i = 0; i < kCorners; i += 2) {
-        if (corners[i].lifted || corners[i + 1].lifted) continue;
-        const float bar = springsOf(setup, i).antiRollBar * (out.jounce[i] - out.jounce[i + 1]);
+    for (const AxleSetup& axle : setup.allAxles()) {
+        if (!turnsBar(axle, corners)) continue;
+        const std::size_t i = axle.corners.first;
+        const float bar = axle.springs.antiRollBar * (out.jounce[i] - out.jounce[i + 1]);
         out.load[i] += bar;
         out.load[i + 1] -= bar;
     }
@@ -134,11 +103,12 @@ CornerLoads loadsOf(const CarSetup& setup, const Corners& corners, const Suspens
 /// Takes wheels off the road that body or bar pull upwards; true if there were any.
 bool liftPulledWheels(const CarSetup& setup, const CornerLoads& loads, Corners& corners) {
     bool lifted = false;
-    for (std::size_t i = 0; i < kCorners; ++i) {
-        if (loads.load[i] >= 0) continue;
-        liftWheel(springsOf(setup, i), corners[i], corners[i ^ 1]);
-        lifted = true;
-    }
+    for (const AxleSetup& axle : setup.allAxles())
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {
+            if (loads.load[i] >= 0) continue;
+            liftWheel(axle, i, corners);
+            lifted = true;
+        }
     return lifted;
 }
 
@@ -180,9 +150,19 @@ CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, AxleLoads do
             {}};
 }
 
-RoadHeights filterRoad(const RoadHeights& ground, float dt, SuspensionState& state) {
-    RoadHeights middle;
-    for (std::size_t i = 0; i < kCorners; ++i) {
+CornerLoads loadsOfAxles(const CarParams& p, const CarSetup& setup, Vec2 acceleration, AxleLoads downforce) {
+    std::array<PlateCorner, kMaxWheels> corners;
+    const auto count = static_cast<std::size_t>(setup.cornerCount);
+    for (std::size_t i = 0; i < count; ++i) corners[i].place = setup.wheels[i].position;
+    const float moment = p.body.mass * p.body.cgHeight;  // N m per m/s²
+    const float pressed = frontArm(p) * downforce.front - rearArm(p) * downforce.rear;
+    const PlateLoad load{total(p, downforce), pressed - moment * acceleration.x, moment * acceleration.y};
+    return {plateLoads({corners.data(), count}, load), {}};
+}
+
+RoadHeights filterRoad(const RoadHeights& ground, int corners, float dt, SuspensionState& state) {
+    RoadHeights middle{};
+    for (std::size_t i = 0; i < static_cast<std::size_t>(corners); ++i) {
         const float moved = (ground[i] - state.road[i]) * dt / (kRoadLag + dt);
         middle[i] = state.road[i] + moved / 2;
         state.road[i] += moved;
@@ -190,8 +170,8 @@ RoadHeights filterRoad(const RoadHeights& ground, float dt, SuspensionState& sta
     return middle;
 }
 
-void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
-    for (std::size_t i = 0; i < kCorners; ++i)
+void addBumpLoads(const SuspensionState& state, int corners, CornerLoads& loads) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(corners); ++i)
         loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
 }
 
@@ -208,14 +188,16 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
     e.p = setup.pitchInertia * s.pitchRate +
           half * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
     e.r = setup.rollInertia * s.rollRate + half * mass * acceleration.y * height;
-    for (std::size_t i = 0; i < kCorners; ++i) corners[i] = cornerOf(springsOf(setup, i), i, s, road[i], half);
-    for (std::size_t i = 0; i < kCorners; ++i)
-        if (corners[i].lifted) liftWheel(springsOf(setup, i), corners[i], corners[i ^ 1]);
+    for (const AxleSetup& axle : setup.allAxles())
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
+            corners[i] = cornerOf(axle, i, s, road[i], half);
+    for (const AxleSetup& axle : setup.allAxles())
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
+            if (corners[i].lifted) liftWheel(axle, i, corners);
     CornerLoads out;
     for (bool settled = false; !settled;) {  // at most once more for every wheel that comes off the road
         Equations all = e;
-        for (std::size_t i = 0; i < kCorners; i += 2)
-            addAxle(springsOf(setup, i), corners[i], corners[i + 1], half, all);
+        for (const AxleSetup& axle : setup.allAxles()) addAxle(axle, corners, half, all);
         all.solve(s.heaveRate, s.pitchRate, s.rollRate);
         out = loadsOf(setup, corners, s, half);
         settled = !liftPulledWheels(setup, out, corners);
@@ -226,8 +208,9 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
     clampAttitude(s.heave, s.heaveRate, kMaxHeave);
     clampAttitude(s.pitch, s.pitchRate, kMaxAttitude);
     clampAttitude(s.roll, s.rollRate, kMaxAttitude);
-    for (std::size_t i = 0; i < kCorners; ++i)  // a wheel in the air hangs at full droop
-        out.jounce[i] = s.height[i] = std::max(jounceOf(springsOf(setup, i), corners[i].lever, s, s.road[i]), 0.0f);
+    for (const AxleSetup& axle : setup.allAxles())
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)  // in the air it hangs at full droop
+            out.jounce[i] = s.height[i] = std::max(jounceOf(axle.springs, corners[i].lever, s, s.road[i]), 0.0f);
     return out;
 }
 

@@ -14,7 +14,7 @@ struct SuspensionState {
     RoadHeights road{};                                // bumps as far as wheel and tyre follow them
 };
 
-/// The four corners: front left, front right, rear left, rear right.
+/// In the order of CarSetup's corners.
 struct CornerLoads {
     std::array<float, kMaxWheels> load{};    // N
     std::array<float, kMaxWheels> jounce{};  // m from full droop; 0 without springs
@@ -32,12 +32,15 @@ AxleLoads axleLoads(const CarParams& params, float ax, AxleLoads downforce);
 /// to the axles by their share of the weight; what an axle with a lifted wheel cannot take the other takes.
 CornerLoads quasiStaticLoads(const CarParams& params, Vec2 acceleration, AxleLoads downforce);
 
+/// The same of a car of any axles, each wheel giving alike.
+CornerLoads loadsOfAxles(const CarParams& params, const CarSetup& setup, Vec2 acceleration, AxleLoads downforce);
+
 /// One step of the wheels over bumps: short ones are swallowed by tyre and wheel. Returns how high they are in the
 /// middle of the step.
-RoadHeights filterRoad(const RoadHeights& ground, float dt, SuspensionState& state);
+RoadHeights filterRoad(const RoadHeights& ground, int corners, float dt, SuspensionState& state);
 
 /// Load that bumps shake off or onto a car without springs: it stands on its tyres.
-void addBumpLoads(const SuspensionState& state, CornerLoads& loads);
+void addBumpLoads(const SuspensionState& state, int corners, CornerLoads& loads);
 
 /// What moves a body on its springs.
 struct BodyForces {

@@ -171,9 +171,10 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     const float friction = p.front.tyre.friction * p.front.tyre.lateralShare * in.ground.wheels[0].friction;
     aidPedals(in, {start.steerAngle, friction, {}, start.letOut}, next.assists, aided);
     const AxleLoads loads = loadAxles(in, start.air.downforce, next.suspension);
-    const float frontSlip = start.sideslip.front - signOf(in.motion.vx) * start.steerAngle;
-    Axles axles{axleForces(in, 0, loads.front, frontSlip, next.relaxedSlip[0]),
-                axleForces(in, 1, loads.rear, start.sideslip.rear, next.relaxedSlip[1])};
+    const std::array<float, 2> angles{axleSteer(in, 0, start.steerAngle), axleSteer(in, 1, start.steerAngle)};
+    const float way = signOf(in.motion.vx);
+    Axles axles{axleForces(in, 0, loads.front, start.sideslip.front - way * angles[0], next.relaxedSlip[0]),
+                axleForces(in, 1, loads.rear, start.sideslip.rear - way * angles[1], next.relaxedSlip[1])};
     const float resistance = axles[0].resistance + axles[1].resistance + std::abs(start.air.drag.x);
 
     // Engine and brakes.
@@ -185,8 +186,8 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
 
     // Contacts.
     ContactBody body = contactBody(in, start.air.drag);
-    AxleContacts contacts{contactOf(axles[0], wheels[0].position, start.steerAngle, in.dt),
-                          contactOf(axles[1], wheels[1].position, 0, in.dt)};
+    AxleContacts contacts{contactOf(axles[0], wheels[0].position, angles[0], in.dt),
+                          contactOf(axles[1], wheels[1].position, angles[1], in.dt)};
     solveContacts(body, contacts, kContactTolerance * p.body.mass * kGravity * in.dt);
     const Vec2 front = forceOf(contacts[0], in.dt), rear = forceOf(contacts[1], in.dt);
     out.fx = front.x + rear.x + start.air.drag.x;
@@ -200,6 +201,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     t.driveTorque = power.torque * given;
     t.power = power.engaged ? power.engine.torque * given * power.engine.rpm / kRpmPerRadS : 0.0f;
     const float shown = shownSlip(std::sqrt(sq(in.motion.vx) + sq(in.motion.vy)));
+    t.front.angle = angles[0], t.rear.angle = angles[1];
     showAxle(in, 0, axles[0], front, shown, t.front);
     showAxle(in, 1, axles[1], rear, shown, t.rear);
     const bool wheelspin =

@@ -16,7 +16,7 @@ float steeringLock(const CarParams& params, const CarSetup& setup, float steer, 
     const float full = radians(s.maxAngleDeg);
     const float curved = interpolate(s.speedCurve, std::abs(vx)) * full;
     if (vx <= 0 || steer * frontSideslip <= 0) return curved;
-    const float catching = std::abs(frontSideslip) + setup.front.slipAngle;
+    const float catching = std::abs(frontSideslip) + setup.frontAxle().peaks.slipAngle;
     return lerp(curved, std::min(full, std::max(curved, catching)), ramp(vx, 5, 10));
 }
 
@@ -31,12 +31,24 @@ float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, Steer
     return approach(in.state.steerAngle, target, radians(in.params.steering.rateDegPerS) * in.dt);
 }
 
-float wheelSteer(const CarParams& params, const WheelSetup& wheel, float angle) {
-    const float ackermann = params.steering.ackermann;
-    if (angle == 0 || wheel.side == 0 || ackermann == 0) return angle;
-    const float lateral = std::sin(angle) * params.wheelbase;
-    const float perfect = std::atan2(lateral, std::cos(angle) * params.wheelbase - wheel.position.y * std::sin(angle));
+float axleSteer(const StepInput& in, std::size_t axle, float steerAngle) {
+    const std::optional<Table>& share = slip::axleOf(in.params, axle).steerShare;
+    if (!share) return axle == 0 ? steerAngle : 0.0f;
+    return steerAngle * interpolate(*share, std::abs(in.motion.vx));
+}
+
+float wheelSteer(const CarParams& params, const AxleSetup& axle, const WheelSetup& wheel, float angle) {
+    const float ackermann = params.steering.ackermann, lever = axle.steeredLever;
+    if (angle == 0 || wheel.side == 0 || ackermann == 0 || lever == 0) return angle;
+    // Behind the point that the car turns about, seen from the other side.
+    const float way = signOf(lever), lateral = std::sin(angle) * lever;
+    const float perfect =
+        std::atan2(way * lateral, way * (std::cos(angle) * lever - wheel.position.y * std::sin(angle)));
     return lerp(angle, perfect, ackermann);
+}
+
+float steerOfBothEnds(const CarParams& params, float speed) {
+    return steerShareOf(params, 0, speed) - steerShareOf(params, axleCountOf(params) - 1, speed);
 }
 
 }  // namespace slip

@@ -25,8 +25,14 @@ float steeringLock(const CarParams& params, const CarSetup& setup, float steer, 
 /// help: of the step before.
 float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, SteeringHelp& help);
 
-/// The angle of a front wheel when the middle of its axle is steered by `angle` (rad): as far as `ackermann` says on
-/// the circle round the point that the middle turns about, cot δ_out − cot δ_in = track/L.
-float wheelSteer(const CarParams& params, const WheelSetup& wheel, float angle);
+/// The angle (rad) of the middle of an axle at a road-wheel angle of the car: its share.
+float axleSteer(const StepInput& in, std::size_t axle, float steerAngle);
+
+/// The angle of a wheel when the middle of its axle is steered by `angle` (rad): as far as `ackermann` says on the
+/// circle round the point that the car turns about, cot δ_out − cot δ_in = track/L.
+float wheelSteer(const CarParams& params, const AxleSetup& axle, const WheelSetup& wheel, float angle);
+
+/// What the axles' shares make of a road-wheel angle: that of a front axle whose rear one is not steered.
+float steerOfBothEnds(const CarParams& params, float speed);
 
 }  // namespace slip

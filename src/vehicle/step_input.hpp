@@ -17,7 +17,7 @@ struct WheelGround {
     float height = 0;             // m, bumps
 };
 
-/// Dual track: front left, front right, rear left, rear right. Single track: front, rear.
+/// By wheel, in the order of CarSetup.
 struct Ground {
     std::array<WheelGround, kMaxWheels> wheels;
     float slipstream = 0;  // share of air drag that a car ahead takes away; downforce loses half of it
@@ -42,7 +42,7 @@ struct StepInput {
     float dt;  // s, 1/60…1/1000
 
     std::size_t wheelCount() const { return static_cast<std::size_t>(setup.wheelCount); }
-    const Axle& axleOf(const WheelSetup& wheel) const { return wheel.front ? params.front : params.rear; }
+    const Axle& axleOf(const WheelSetup& wheel) const { return slip::axleOf(params, wheel.axle); }
 };
 
 }  // namespace slip

@@ -1,5 +1,7 @@
 #include "vehicle/telemetry.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -36,13 +38,30 @@ WheelTelemetry half(const WheelTelemetry& whole, float track, float side) {
 
 }  // namespace
 
-std::array<WheelTelemetry, kMaxWheels> fourWheels(const Telemetry& t) {
-    if (t.wheelCount == kMaxWheels) return t.wheels;
-    const bool own = t.wheelCount == 2;
-    const WheelTelemetry front = own ? t.wheels[0] : asWheel(t.front, t.steerAngle);
-    const WheelTelemetry rear = own ? t.wheels[1] : asWheel(t.rear, 0);
-    return {half(front, t.front.track, 1), half(front, t.front.track, -1), half(rear, t.rear.track, 1),
-            half(rear, t.rear.track, -1)};
+std::array<WheelTelemetry, kDualTrackWheels> fourWheels(const Telemetry& t) {
+    const auto count = static_cast<std::size_t>(t.wheelCount);
+    const bool own = count > 0;
+    const WheelTelemetry front = own ? t.wheels[0] : asWheel(t.front, t.front.angle);
+    const WheelTelemetry rear = own ? t.wheels[count - 1] : asWheel(t.rear, t.rear.angle);
+    std::array<WheelTelemetry, kDualTrackWheels> corners;
+    const bool frontPair = own && front.position.y != 0, rearPair = own && rear.position.y != 0;
+    corners[0] = frontPair ? front : half(front, t.front.track, 1);
+    corners[1] = frontPair ? t.wheels[1] : half(front, t.front.track, -1);
+    corners[2] = rearPair ? t.wheels[count - 2] : half(rear, t.rear.track, 1);
+    corners[3] = rearPair ? rear : half(rear, t.rear.track, -1);
+    return corners;
+}
+
+StandingWheels standingWheels(const Telemetry& t) {
+    StandingWheels standing;
+    standing.count = static_cast<std::size_t>(t.cornerCount);
+    if (t.wheelCount == t.cornerCount) {
+        standing.wheels = t.wheels;
+    } else {
+        const auto four = fourWheels(t);
+        std::copy(four.begin(), four.end(), standing.wheels.begin());
+    }
+    return standing;
 }
 
 }  // namespace slip

@@ -1,12 +1,11 @@
 // What others may see of a car: the step's own figures, SI, ISO 8855.
 #pragma once
 #include "base/vec2.hpp"
+#include "vehicle/wheel_count.hpp"
 
 #include <array>
 
 namespace slip {
-
-inline constexpr int kMaxWheels = 4;  // front left, front right, rear left, rear right
 
 /// One wheel of a car with dynamic wheels. Single track: wheel 0 is the front axle's, wheel 1 the rear's.
 struct WheelTelemetry {
@@ -40,6 +39,7 @@ struct AxleTelemetry {
     float lateralGrip = 0;     // N, sideways
     float staticLoad = 0;      // N
     float wheelSpeed = 0;      // rad/s, mean of its wheels
+    float angle = 0;           // rad, steering of its middle
     float arm = 0, track = 0;  // m, ahead of the centre of gravity; between the wheels
     float normalizedSlip =
         0;  // how much of the peak slip is used, longitudinal and sideways together; above 1 it slides
@@ -71,11 +71,20 @@ struct Telemetry {
     float heave = 0, pitch = 0, roll = 0;  // m up, rad nose down, rad to the right side down, against rest
     float slipstream = 0;                  // share of air drag that a car ahead takes away
     AidShares aids;
-    int wheelCount = 0;  // dynamic wheels: 4, 2 (single track), 0 (wheels that follow the road)
+    int wheelCount = 0;  // dynamic wheels, as in CarSetup; 0: wheels that follow the road
+    int cornerCount = kDualTrackWheels;  // wheels that the car stands on
     std::array<WheelTelemetry, kMaxWheels> wheels;
 };
 
-/// The four corners of any car, in the order of kMaxWheels: a single track's axles are split in halves.
-std::array<WheelTelemetry, kMaxWheels> fourWheels(const Telemetry& telemetry);
+/// The four corners of any car, in the order of kDualTrackWheels, of its first and its last axle: wheels that stand for
+/// a whole axle are split in halves.
+std::array<WheelTelemetry, kDualTrackWheels> fourWheels(const Telemetry& telemetry);
+
+/// All wheels that a car stands on: those of its axles, or the four corners.
+struct StandingWheels {
+    std::array<WheelTelemetry, kMaxWheels> wheels;
+    std::size_t count = 0;
+};
+StandingWheels standingWheels(const Telemetry& telemetry);
 
 }  // namespace slip

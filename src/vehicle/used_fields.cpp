@@ -11,8 +11,17 @@ std::string choice(std::string_view key, E value) {
     return std::string(key) + " is '" + std::string(names[static_cast<std::size_t>(value)]) + "'";
 }
 
+/// Wheels side by side that are their own.
 std::string unlessFourWheels(const CarParams& car) {
-    return car.chassis == Chassis::DualTrack ? "" : choice("chassis", car.chassis);
+    return car.chassis != Chassis::SingleTrack ? "" : choice("chassis", car.chassis);
+}
+
+std::string unlessAxles(const CarParams& car) {
+    return car.chassis == Chassis::MultiAxle ? "" : choice("chassis", car.chassis);
+}
+
+std::string ofTwoAxles(const CarParams& car) {
+    return car.chassis == Chassis::MultiAxle ? choice("chassis", car.chassis) : "";
 }
 
 std::string unlessWheelDynamics(const CarParams& car) {
@@ -26,8 +35,35 @@ std::string unlessModel(const Tyre& tyre, TyreModel model) {
 
 std::string unlessLayout(const CarParams& car, bool fits) { return fits ? "" : choice("layout", car.drive.layout); }
 
+int drivenAxles(const CarParams& car) {
+    return static_cast<int>(
+        std::count_if(car.axles.begin(), car.axles.end(), [](const Axle& axle) { return axle.driven > 0; }));
+}
+
+/// Of the front differential, which is the first axle's, or of the rear one, which is that of all behind it.
+std::string unlessDriven(const CarParams& car, bool front) {
+    if (car.chassis != Chassis::MultiAxle)
+        return unlessLayout(car, car.drive.layout != (front ? Layout::Rwd : Layout::Fwd));
+    const int first = !car.axles.empty() && car.axles.front().driven > 0 ? 1 : 0;
+    const bool driven = front ? first > 0 : drivenAxles(car) > first;
+    return driven ? "" : "that axle is not driven";
+}
+
 /// The first reason that there is.
 std::string either(std::string one, std::string other) { return one.empty() ? std::move(other) : one; }
+
+bool isSprung(const CarParams& car) {
+    bool sprung = false;
+    for (std::size_t i = 0; i < axleCountOf(car); ++i) sprung = sprung || axleOf(car, i).suspension;
+    return sprung;
+}
+
+std::string leftShareUnused(const CarParams& car, const Axle& axle) {
+    if (axle.wheels == 1 && car.chassis == Chassis::MultiAxle) return "the axle has one wheel";
+    const bool first = car.chassis == Chassis::MultiAxle ? &axle == car.axles.data() : &axle == &car.front;
+    const Differential& d = first ? car.drive.frontDifferential : car.drive.rearDifferential;
+    return either(unlessFourWheels(car), d.type == DifferentialType::Open ? "" : choice("type", d.type));
+}
 
 struct AxleRule {
     std::string_view path;  // of the member, or of the struct, under its axle
@@ -40,9 +76,13 @@ constexpr AxleRule kAxleRules[] = {
     {"camber_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
     {"camber_gain_deg_per_m",
      [](const CarParams& car, const Axle&) {
-         const bool sprung = car.front.suspension || car.rear.suspension;
-         return either(unlessFourWheels(car), sprung ? "" : "the car has no suspension");
+         return either(unlessFourWheels(car), isSprung(car) ? "" : "the car has no suspension");
      }},
+    {"position", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
+    {"wheels", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
+    {"driven", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
+    {"braked", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
+    {"left_share", [](const CarParams& car, const Axle& axle) { return leftShareUnused(car, axle); }},
     {"tyre/peak_slip_angle_deg",
      [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Linear); }},
     {"tyre/peak_slip_ratio",
@@ -65,18 +105,30 @@ constexpr CarRule kCarRules[] = {
     {"/drive/front_share", [](const CarParams& car) { return unlessLayout(car, car.drive.layout == Layout::Awd); }},
     {"/drive/front_differential",
      [](const CarParams& car) {
-         return either(unlessLayout(car, car.drive.layout != Layout::Rwd), unlessFourWheels(car));
+         return either(unlessDriven(car, true), unlessFourWheels(car));
      }},
     {"/drive/front_differential/bias", [](const CarParams& car) { return biasUnused(car.drive.frontDifferential); }},
     {"/drive/rear_differential",
      [](const CarParams& car) {
-         return either(unlessLayout(car, car.drive.layout != Layout::Fwd), unlessFourWheels(car));
+         return either(unlessDriven(car, false), unlessFourWheels(car));
      }},
     {"/drive/rear_differential/bias", [](const CarParams& car) { return biasUnused(car.drive.rearDifferential); }},
     {"/drive/centre_differential",
-     [](const CarParams& car) { return unlessLayout(car, car.drive.layout == Layout::Awd); }},
+     [](const CarParams& car) {
+         if (car.chassis != Chassis::MultiAxle) return unlessLayout(car, car.drive.layout == Layout::Awd);
+         return drivenAxles(car) > 1 ? std::string() : "one axle is driven";
+     }},
     {"/drive/centre_differential/bias", [](const CarParams& car) { return biasUnused(car.drive.centreDifferential); }},
     {"/steering/ackermann", unlessFourWheels},
+    {"/front", ofTwoAxles},
+    {"/rear", ofTwoAxles},
+    {"/wheelbase", ofTwoAxles},
+    {"/body/front_weight", ofTwoAxles},
+    {"/drive/layout", ofTwoAxles},
+    {"/drive/front_share", ofTwoAxles},
+    {"/brakes/front_share", ofTwoAxles},
+    {"/axles", unlessAxles},
+    {"/body/cg_position", unlessAxles},
 };
 
 std::string unusedOfAxle(const CarParams& car, const Axle& axle, std::string_view path) {
@@ -89,19 +141,21 @@ std::string unusedOfAxle(const CarParams& car, const Axle& axle, std::string_vie
 }  // namespace
 
 std::string unusedBecause(const CarParams& car, std::string_view pointer) {
-    constexpr std::string_view kFront = "/front/", kRear = "/rear/";
-    if (pointer.starts_with(kFront)) return unusedOfAxle(car, car.front, pointer.substr(kFront.size()));
-    if (pointer.starts_with(kRear)) return unusedOfAxle(car, car.rear, pointer.substr(kRear.size()));
     for (const CarRule& rule : kCarRules)
         if (isAtOrUnder(pointer, rule.path))
             if (std::string reason = rule.unused(car); !reason.empty()) return reason;
-    return "";
+    const std::optional<std::size_t> axle = axleAt(car, pointer);
+    if (!axle) return "";
+    const std::size_t end = pointer.find('/', pointer.starts_with("/axles") ? sizeof "/axles" : 1);
+    if (end == std::string_view::npos) return "";
+    return unusedOfAxle(car, axleOf(car, *axle), pointer.substr(end + 1));
 }
 
 std::string_view wheelDynamicsBecause(const CarParams& car) {
     const auto open = [](const Differential& d) { return d.type == DifferentialType::Open; };
     const Drive& d = car.drive;
     if (car.chassis == Chassis::DualTrack) return "the car has four wheels";
+    if (car.chassis == Chassis::MultiAxle) return "the car has axles";
     if (car.clutch) return "the clutch slips";
     if (!open(d.frontDifferential) || !open(d.rearDifferential) || !open(d.centreDifferential))
         return "a differential is not open";

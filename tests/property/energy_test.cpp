@@ -29,10 +29,11 @@ double pushWork(const LooseCar& car, const Motion& before, float dt) {
     const CarStep& s = car.last;
     const float vx = before.vx + s.fx * dt / p.body.mass / 2, vy = before.vy + s.fy * dt / p.body.mass / 2;
     const float yawRate = before.yawRate + s.torque * dt / p.body.yawInertia / 2;
-    const float front = dot({vx, vy + frontArm(p) * yawRate}, direction(s.telemetry.steerAngle));
+    const float front = dot({vx, vy + frontArm(p) * yawRate}, direction(s.telemetry.front.angle));
+    const float rear = dot({vx, vy - rearArm(p) * yawRate}, direction(s.telemetry.rear.angle));
     const float share = frontDriveShare(p.drive), torque = s.telemetry.driveTorque;
     return static_cast<double>(std::max(share * torque / p.front.wheelRadius * front * dt, 0.0f)) +
-           static_cast<double>(std::max((1 - share) * torque / p.rear.wheelRadius * vx * dt, 0.0f));
+           static_cast<double>(std::max((1 - share) * torque / p.rear.wheelRadius * rear * dt, 0.0f));
 }
 
 /// What the crank gives the gearbox in the last step (J), planned anew from the state before it.
@@ -42,7 +43,7 @@ double crankWork(const LooseCar& car, const CarState& before, const DriverInput&
     const EngineClutchStep crank =
         stepEngineAndClutch(p, before.engine, before.gearbox,
                             {t.throttle, t.handbrake > 0.5f, input.transmission == Transmission::Manual,
-                             drivenSpeed(p.drive, before.wheelSpeed, car.setup.wheelCount)},
+                             drivenSpeed(car.setup.allAxles(), before.wheelSpeed)},
                             dt);
     double axles = 0;
     for (std::size_t i = 0; i < car.wheelCount(); ++i) axles += static_cast<double>(car.state.driveImpulse[i]);

@@ -9,36 +9,39 @@
 namespace slip::test {
 namespace {
 
+/// Wheels, or corners, of each axle.
 template <class Wheels>
-void swapSides(Wheels& wheels, float sign) {
-    std::swap(wheels[0], wheels[1]);
-    std::swap(wheels[2], wheels[3]);
+void swapSides(const CarSetup& setup, Places AxleSetup::*places, float sign, Wheels& wheels) {
+    for (const AxleSetup& axle : setup.allAxles())
+        if (const Places at = axle.*places; at.count == 2) std::swap(wheels[at.first], wheels[at.first + 1]);
     for (float& x : wheels) x *= sign;
 }
 
-CarState mirrored(CarState s, int wheelCount) {
+CarState mirrored(CarState s, const CarSetup& setup) {
     s.steerAngle *= -1;
     s.loadAcceleration.y *= -1;
     s.assists.slide *= -1;
     SuspensionState& u = s.suspension;
     u.roll *= -1;
     u.rollRate *= -1;
-    swapSides(u.height, 1);
-    swapSides(u.road, 1);
-    if (wheelCount == kMaxWheels) {
-        for (auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.assists.release})
-            swapSides(*wheels, 1);
-        swapSides(s.relaxedSlip, -1);
-        swapSides(s.lateralImpulse, -1);
-    } else {
-        for (auto* axles : {&s.relaxedSlip, &s.lateralImpulse})
-            for (float& x : *axles) x *= -1;
-    }
+    for (auto* corners : {&u.height, &u.road}) swapSides(setup, &AxleSetup::corners, 1, *corners);
+    for (auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.assists.release})
+        swapSides(setup, &AxleSetup::wheels, 1, *wheels);
+    for (auto* wheels : {&s.relaxedSlip, &s.lateralImpulse}) swapSides(setup, &AxleSetup::wheels, -1, *wheels);
     return s;
 }
 
+/// What a car has on one side.
+CarParams mirrored(CarParams p) {
+    for (Axle* axle : {&p.front, &p.rear}) axle->leftShare = 1 - axle->leftShare;
+    for (Axle& axle : p.axles) axle.leftShare = 1 - axle.leftShare;
+    return p;
+}
+
 LooseCar mirrored(LooseCar car) {
-    car.state = mirrored(car.state, car.setup.wheelCount);
+    car.params = mirrored(car.params);
+    car.setup = setUpCar(car.params);
+    car.state = mirrored(car.state, car.setup);
     car.vy *= -1;
     car.yaw *= -1;
     car.yawRate *= -1;
@@ -70,8 +73,8 @@ TEST(RandomCars, MirroredInputsGiveAMirroredRun) {
         Random random(seed);
         Ground ground;
         for (WheelGround& w : ground.wheels) w.friction = random.between(0.2f, 1.3f);
-        ground.wheels[1].friction = params.chassis == Chassis::DualTrack ? ground.wheels[0].friction : 1.0f;
-        ground.wheels[3].friction = ground.wheels[2].friction;
+        for (const AxleSetup& axle : run.car.setup.allAxles())
+            ground.wheels[axle.wheels.end() - 1].friction = ground.wheels[axle.wheels.first].friction;
         for (int second = 0; second < kSeconds; ++second) asymmetries.push_back(asymmetryOfASecond(run, ground));
     });
     std::sort(asymmetries.begin(), asymmetries.end());

@@ -18,7 +18,7 @@ public:
         for (std::size_t i = 0; i < car.wheelCount(); ++i) {
             const WheelSetup& wheel = car.setup.wheels[i];
             const Surface& s = surfaces_[i];
-            const Axle& axle = wheel.front ? car.params.front : car.params.rear;
+            const Axle& axle = axleOf(car.params, wheel.axle);
             out.wheels[i] = {frictionFor(s, axle.tyre.compound), s.rollingResistance, s.drag, 0,
                              bumpHeight(s, car.place(wheel.position))};
         }

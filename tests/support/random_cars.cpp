@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "io/files/car_file.hpp"
+#include "vehicle/car_setup.hpp"
 
 #include <cstdlib>
 #include <set>
@@ -36,8 +37,11 @@ public:
         fillGearbox(car.gearbox);
         fillSteering(car.steering);
         for (Axle* axle : {&car.front, &car.rear}) fillAxle(*axle);
-        soften(car.front, staticLoadFront(car));
-        soften(car.rear, staticLoadRear(car));
+        if (car.chassis == Chassis::MultiAxle) fillAxles(car);
+        completeCar(car, [&](const void* member) { return given_.contains(member); });
+        for (std::size_t i = 0; i < axleCountOf(car); ++i)
+            soften(car.chassis == Chassis::MultiAxle ? car.axles[i] : i == 0 ? car.front : car.rear,
+                   2 * restingCornerLoad(car, i));
         completeCar(car, [&](const void* member) { return given_.contains(member); });
         overrule(car);
         completeCar(car, [&](const void* member) { return given_.contains(member); });
@@ -78,7 +82,11 @@ private:
             member = static_cast<Member>(oneOf(static_cast<int>(namesOf(static_cast<const Member*>(nullptr)).size())));
         } else if constexpr (kIsOptional<Member>) {
             member.reset();
-            if (chance(0.5f)) fill(member.emplace());
+            if (!chance(0.5f)) return;
+            if constexpr (std::is_same_v<Member, std::optional<Table>>)
+                member = Table{{0, random_.between(-1, 1)}, {random_.between(5, 60), random_.between(-1, 1)}};
+            else
+                fill(member.emplace());
         }
     }
 
@@ -136,6 +144,23 @@ private:
         fillMagic(tyre.magic.longitudinal, 1);
         static const char* const kCompounds[] = {"road", "slick", "rally", "snow", "none such"};
         tyre.compound = kCompounds[oneOf(5)];
+    }
+
+    /// One to five axles of one or two wheels, on each of which the car rests.
+    void fillAxles(CarParams& car) {
+        const auto count = static_cast<std::size_t>(1 + oneOf(kMaxAxles));
+        const float length = number(2.5f, 0.5f, 15);
+        car.axles.resize(count);
+        for (std::size_t i = 0; i < count; ++i) {
+            Axle& axle = car.axles[i];
+            fill(axle);
+            fillAxle(axle);
+            axle.wheels = i == 0 || chance(0.6f) ? 2 : 1;
+            const float way = count > 1 ? static_cast<float>(i) / static_cast<float>(count - 1) : 0.5f;
+            axle.position = length * (0.5f - way);
+            axle.driven = axle.braked = 1 / static_cast<float>(count);
+        }
+        car.body.cgPosition = random_.between(-0.2f, 0.2f) * length;
     }
 
     /// Coefficients whose peak lies within `most`.

@@ -18,12 +18,20 @@ struct DrivenPair {
     double leftImpulse = 0, rightImpulse = 0;  // N m s
 };
 
-DrivenPair drivePair(const Drive& drive, Random& random) {
+/// The axles of four wheels with this drive.
+CarSetup fourWheels(const Drive& drive) {
+    CarParams car = plainCar();
+    car.chassis = Chassis::DualTrack;
+    car.drive = drive;
+    return setUpCar(car);
+}
+
+DrivenPair drivePair(const CarSetup& setup, const Drive& drive, Random& random) {
     Wheels wheels;
     for (ShaftResponse& wheel : wheels) wheel = {random.between(5, 60), random.between(0.05f, 2)};
     EngineSide crank{ClutchMode::Closed, 1e9f, random.between(100, 600), random.between(-0.5f, 2), 0.15f, 8, 0.9f};
     DrivelineResult result;
-    for (int sweep = 0; sweep < 20; ++sweep) result = solveDriveline(drive, crank, wheels, 4, result.impulses);
+    for (int sweep = 0; sweep < 20; ++sweep) result = solveDriveline(drive, crank, setup.allAxles(), wheels, result.impulses);
     const auto speed = [&](std::size_t i) {
         return wheels[i].freeSpeed + static_cast<double>(wheels[i].mobility) * result.impulses[i];
     };
@@ -37,7 +45,8 @@ double worstOf(DifferentialType type, Error error) {
     Drive drive;
     drive.rearDifferential = {type, 1.5f};
     double worst = 0;
-    for (int i = 0; i < 2000; ++i) worst = std::max(worst, error(drivePair(drive, random)));
+    const CarSetup setup = fourWheels(drive);
+    for (int i = 0; i < 2000; ++i) worst = std::max(worst, error(drivePair(setup, drive, random)));
     return worst;
 }
 
@@ -119,11 +128,12 @@ TEST(Differentials, OnTheRoad) {
 
 /// Speed (rad/s, of the shaft in turns of the crank) at which two flywheels meet through a slipping clutch.
 double meetingSpeed(float crankInertia, float shaftInertia) {
-    Drive drive;
+    const Drive drive;
+    const CarSetup twoWheels = setUpCar(plainCar());
     EngineSide crank{ClutchMode::Closed, 0.15f, 500, 0, crankInertia, 6, 1};
     ShaftResponse shaft{20, 1 / shaftInertia};
     for (int i = 0; i < 3000; ++i) {
-        const DrivelineResult r = solveDriveline(drive, crank, {ShaftResponse{}, shaft}, 2, {});
+        const DrivelineResult r = solveDriveline(drive, crank, twoWheels.allAxles(), {ShaftResponse{}, shaft}, {});
         crank.speed = r.crankSpeed;
         shaft.freeSpeed = r.shaftSpeed;
     }

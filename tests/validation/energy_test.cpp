@@ -78,7 +78,7 @@ void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& be
     // A rigid clutch has the engine follow the shaft; only where it slips, at the launch, it holds the engine's speed.
     double earlier = engineSpeed(before);
     if (!car.clutch) {
-        const bool pairs = setup.wheelCount == kMaxWheels;
+        const bool pairs = setup.wheelCount == kDualTrackWheels;
         const auto shaft = [&](const Telemetry& t, double ratio) {
             return (pairs ? (t.wheels[2].speed + t.wheels[3].speed) / 2.0 : t.wheels[1].speed) * ratio;
         };

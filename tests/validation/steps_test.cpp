@@ -31,7 +31,7 @@ struct Mode {
 };
 Mode modeOf(const CarParams& car, Swing swing) {
     const CarSetup setup = setUpCar(car);
-    const SpringSetup& s = setup.frontSprings;
+    const SpringSetup& s = setup.frontAxle().springs;
     const double lever = swing == Swing::Heave ? 1 : swing == Swing::Pitch ? s.arm : s.halfTrack;
     const double inertia = swing == Swing::Heave   ? car.body.mass
                            : swing == Swing::Pitch ? setup.pitchInertia
@@ -46,10 +46,10 @@ double measuredRatio(const CarParams& car, Swing swing, int hz) {
     SuspensionState& s = state.suspension;
     float& moved = swing == Swing::Heave ? s.heave : swing == Swing::Pitch ? s.pitch : s.roll;
     moved = 0.01f;
-    for (std::size_t i = 0; i < kMaxWheels; ++i) {
+    for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
         const float lever = swing == Swing::Heave   ? 1
-                            : swing == Swing::Pitch ? (i < 2 ? -1.0f : 1.0f) * setup.frontSprings.arm
-                                                    : (i % 2 ? -1.0f : 1.0f) * setup.frontSprings.halfTrack;
+                            : swing == Swing::Pitch ? (i < 2 ? -1.0f : 1.0f) * setup.frontAxle().springs.arm
+                                                    : (i % 2 ? -1.0f : 1.0f) * setup.frontAxle().springs.halfTrack;
         s.height[i] -= lever * moved;
     }
     std::vector<double> peaks;

@@ -117,17 +117,15 @@ void markGround(SkidTrail& trail, const WheelView& wheel, const EffectSinks& sin
     trail.step(mark, sinks.marks);
 }
 
-/// Wheel `i` of fourWheels; without wheels of its own the car has its axles' slip under each.
-WheelView wheelView(const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
-                    const WheelTelemetry& wheel, std::size_t i) {
-    const bool front = i < 2, own = car.telemetry.wheelCount == kMaxWheels;
-    const float side = (front ? look.frontTrack : look.rearTrack) * (i % 2 == 0 ? 0.5f : -0.5f);
-    const Vec2 drawn{front ? look.frontArm : -look.rearArm, side};
-    const Vec2 arm = rotate(own ? wheel.position : drawn, direction(car.pose.yaw));
-    const int surface = own ? wheel.surface : front ? car.surfaceFront : car.surfaceRear;
+/// A wheel of the look's; without wheels of its own the car has its axles' slip under each.
+WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const SurfaceTable& surfaces,
+                    const WheelTelemetry& wheel) {
+    const bool own = car.telemetry.wheelCount == car.telemetry.cornerCount;
+    const Vec2 arm = rotate(own ? wheel.position : drawn.place, direction(car.pose.yaw));
+    const int surface = own ? wheel.surface : drawn.place.x > 0 ? car.surfaceFront : car.surfaceRear;
     return {car.pose.position + arm,
             car.velocity + leftOf(arm) * car.yawRate,
-            front ? look.frontWheelRadius : look.rearWheelRadius,
+            drawn.radius,
             wheel.normalizedSlip,
             wheel.locked,
             surfaces[static_cast<std::size_t>(surface)].surface};
@@ -199,9 +197,9 @@ void strike(const CarSnapshot& car, const EffectSinks& sinks) {
 
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
                  const EffectSinks& sinks, float dt) {
-    const auto wheels = fourWheels(car.telemetry);
-    for (std::size_t i = 0; i < kMaxWheels; ++i) {
-        const WheelView wheel = wheelView(car, look, surfaces, wheels[i], i);
+    const StandingWheels standing = standingWheels(car.telemetry);
+    for (std::size_t i = 0; i < std::min(standing.count, look.wheels.size()); ++i) {
+        const WheelView wheel = wheelView(car, look.wheels[i], surfaces, standing.wheels[i]);
         markGround(trails.wheels[i], wheel, sinks);
         throwUp(wheel, trails.owed[i], sinks, dt);
     }

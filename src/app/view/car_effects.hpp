@@ -12,10 +12,10 @@ namespace slip {
 
 /// One car's trails and what it remembers between ticks.
 struct CarTrails {
-    std::array<SkidTrail, 4> wheels;  // front left, front right, rear left, rear right
+    std::array<SkidTrail, kMaxWheels> wheels;  // in the order of the look's
     float throttle = 0;
     float pop = 0;                // s of exhaust flame left
-    std::array<float, 4> owed{};  // particles not yet emitted, a wheel
+    std::array<float, kMaxWheels> owed{};  // particles not yet emitted, a wheel
     float airOwed = 0;            // streaks of air
 };
 

@@ -32,13 +32,10 @@ OrientedBox boxOf(const Frame& frame, const CarLook& look, float margin) {
 
 void addWheels(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
     const Frame frame = frameOf(look, pose, {});
-    const float half = (look.frontArm + look.rearArm) / 2;
-    for (std::size_t i = 0; i < kMaxWheels; ++i) {
-        const bool front = i < 2;
-        const float radius = front ? look.frontWheelRadius : look.rearWheelRadius;
-        const float side = (front ? look.frontTrack : look.rearTrack) * (i % 2 == 0 ? 0.5f : -0.5f);
+    for (std::size_t i = 0; i < look.wheels.size(); ++i) {
+        const auto [place, radius] = look.wheels[i];
         addSprite(mesh,
-                  {frame.at(front ? half : -half, side), direction(pose.pose.yaw + pose.wheelAngles[i]),
+                  {frame.at(place.x - bodyOffset(look), place.y), direction(pose.pose.yaw + pose.wheelAngles[i]),
                    2 * radius * 1.06f, tyreWidth(radius) * 1.5f},
                   picture.wheel, sf::Color::White);
     }
@@ -71,8 +68,9 @@ CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha
     const bool jumped = length(now.pose.position - previous.pose.position) > kJump;
     const CarSnapshot& from = jumped ? now : previous;
     CarPose pose{{lerp(from.pose.position, now.pose.position, alpha), lerp(from.pose.yaw, now.pose.yaw, alpha)}};
-    const auto before = fourWheels(from.telemetry), after = fourWheels(now.telemetry);
-    for (std::size_t i = 0; i < kMaxWheels; ++i) pose.wheelAngles[i] = lerp(before[i].angle, after[i].angle, alpha);
+    const StandingWheels before = standingWheels(from.telemetry), after = standingWheels(now.telemetry);
+    for (std::size_t i = 0; i < after.count; ++i)
+        pose.wheelAngles[i] = lerp(before.wheels[i].angle, after.wheels[i].angle, alpha);
     pose.pitch = lerp(from.telemetry.pitch, now.telemetry.pitch, alpha);
     pose.roll = lerp(from.telemetry.roll, now.telemetry.roll, alpha);
     return pose;

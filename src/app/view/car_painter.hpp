@@ -8,7 +8,7 @@ namespace slip {
 /// A car between two ticks.
 struct CarPose {
     Pose pose{};                                  // centre of gravity
-    std::array<float, kMaxWheels> wheelAngles{};  // rad, in fourWheels' order
+    std::array<float, kMaxWheels> wheelAngles{};  // rad, in the order of the look's wheels
     float pitch = 0, roll = 0;                    // rad, nose down, right side down
 };
 /// alpha 0: previous, 1: now. A jump of over 10 m (a reset) is not smeared.

@@ -107,6 +107,21 @@ Sheet sheetFor(const CarLook& look) {
     return sheet;
 }
 
+/// Two an axle, or as many as axles have.
+std::vector<DrawnWheel> wheelsOf(const CarParams& params) {
+    std::vector<DrawnWheel> wheels;
+    const auto arms = axleArms(params);
+    for (std::size_t i = 0; i < axleCountOf(params); ++i) {
+        const Axle& axle = axleOf(params, i);
+        if (params.chassis == Chassis::MultiAxle && axle.wheels == 1) {
+            wheels.push_back({{arms[i], 0}, axle.wheelRadius});
+            continue;
+        }
+        for (const float side : {0.5f, -0.5f}) wheels.push_back({{arms[i], side * axle.track}, axle.wheelRadius});
+    }
+    return wheels;
+}
+
 }  // namespace
 
 CarLook lookOf(const CarParams& params, const SpriteFile& sprite) {
@@ -115,8 +130,7 @@ CarLook lookOf(const CarParams& params, const SpriteFile& sprite) {
     look.sprite = sprite;
     look.length = params.body.length, look.width = params.body.width;
     look.frontArm = frontArm(params), look.rearArm = rearArm(params);
-    look.frontTrack = params.front.track, look.rearTrack = params.rear.track;
-    look.frontWheelRadius = params.front.wheelRadius, look.rearWheelRadius = params.rear.wheelRadius;
+    look.wheels = wheelsOf(params);
     look.redlineRpm = params.engine.redlineRpm;
     return look;
 }

@@ -12,10 +12,17 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace slip {
 
 inline constexpr std::string_view kPaintMark = "#ff00ff", kAccentMark = "#00ffff";
+
+/// A wheel that a car stands on.
+struct DrawnWheel {
+    Vec2 place;  // m from the centre of gravity
+    float radius = 0.31f;
+};
 
 /// What drawing needs to know of a car; lengths in m.
 struct CarLook {
@@ -23,8 +30,7 @@ struct CarLook {
     SpriteFile sprite;  // none: the drawn default body
     float length = 4, width = 1.7f;
     float frontArm = 1.25f, rearArm = 1.25f;  // centre of gravity to the axles
-    float frontTrack = 1.5f, rearTrack = 1.5f;
-    float frontWheelRadius = 0.31f, rearWheelRadius = 0.31f;
+    std::vector<DrawnWheel> wheels{{{1.25f, 0.75f}}, {{1.25f, -0.75f}}, {{-1.25f, 0.75f}}, {{-1.25f, -0.75f}}};
     float redlineRpm = 7000;
     bool own = false;  // outlined, and seen through what covers it
 };

@@ -12,11 +12,11 @@ constexpr std::size_t kMaxContacts = 64;
 constexpr float kContactSeconds = 0.25f;  // s: arrow's length over the speed that the knock gave
 
 /// Mean static load of a wheel (N).
-float staticLoad(const std::array<WheelTelemetry, kMaxWheels>& wheels) {
+float staticLoad(const std::array<WheelTelemetry, kDualTrackWheels>& wheels) {
     float sum = 0;
     for (const WheelTelemetry& wheel : wheels)
         sum += wheel.normalizedLoad > 0 ? wheel.load / wheel.normalizedLoad : 0.0f;
-    return std::max(sum / kMaxWheels, 1.0f);
+    return std::max(sum / kDualTrackWheels, 1.0f);
 }
 
 float lateralShare(const AxleTelemetry& axle) { return axle.grip > 0 ? axle.lateralGrip / axle.grip : 1.0f; }
@@ -63,12 +63,12 @@ Colour slipColour(float normalizedSlip) {
                               : mixed(kPeak, kSlides, ramp(normalizedSlip, 1, 1.6f));
 }
 
-std::array<DebugWheel, kMaxWheels> debugWheels(const CarSnapshot& car, float grown) {
+std::array<DebugWheel, kDualTrackWheels> debugWheels(const CarSnapshot& car, float grown) {
     const auto wheels = fourWheels(car.telemetry);
     const float perNewton = grown * kStaticLoadRing / staticLoad(wheels);
     const Vec2 along = direction(car.pose.yaw);
-    std::array<DebugWheel, kMaxWheels> out;
-    for (std::size_t i = 0; i < kMaxWheels; ++i) {
+    std::array<DebugWheel, kDualTrackWheels> out;
+    for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
         const WheelTelemetry& wheel = wheels[i];
         const Vec2 arm = rotate(wheel.position, along);
         const float greatest = wheel.friction * wheel.load * perNewton;

@@ -12,6 +12,7 @@ namespace slip {
 namespace {
 
 constexpr float kPlotHeight = 110;
+constexpr float kFastestShare = 60;  // m/s, where a new curve of steering shares ends
 
 void editValue(const FieldInfo& info, int& value, int file) { editNumber(info, value, file); }
 void editValue(const FieldInfo& info, std::string& value, const std::string&) { editText(info, value); }
@@ -51,6 +52,7 @@ template <class T>
 void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<T>& member, const std::optional<T>& file);
 void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<CurveTyre>& member,
                 const std::optional<CurveTyre>& file);
+void walkMember(FieldWalk& walk, const FieldInfo& info, std::vector<Axle>& member, const std::vector<Axle>& file);
 
 /// A nested struct: the walk goes on inside, under a heading of its own if it needs one.
 template <class T>
@@ -70,8 +72,11 @@ void walkStruct(FieldWalk& walk, const FieldInfo& info, T& object, const T& file
 }
 
 Suspension startingValue(const FieldWalk& walk, const std::optional<Suspension>&) {
-    const bool front = walk.pointer.starts_with("/front");
-    return startingSuspension(front ? staticLoadFront(*walk.car) : staticLoadRear(*walk.car));
+    return startingSuspension(axleLoadAt(*walk.car, walk.pointer));
+}
+Table startingValue(const FieldWalk& walk, const std::optional<Table>&) {
+    const float share = walk.pointer == "/front" || walk.pointer == "/axles/0" ? 1.0f : 0.0f;
+    return {{0, share}, {kFastestShare, share}};
 }
 Clutch startingValue(const FieldWalk& walk, const std::optional<Clutch>&) { return startingClutch(walk.car->engine); }
 
@@ -96,7 +101,27 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<T>& member
             valueRow(walk, info, member, file, pointer, edit);
         }
     }
-    if (member) walkStruct(walk, info, *member, reference, false);
+    if constexpr (std::is_same_v<T, Table>) {
+        if (!member || !wanted(walk, info, pointer)) return;
+        ++walk.rows;
+        if (!walk.counting) curveRows(walk, info, *member, reference, pointer);
+    } else if (member) {
+        walkStruct(walk, info, *member, reference, false);
+    }
+}
+
+/// Each axle under a heading of its own; a car that has just got them has more than its file.
+void walkMember(FieldWalk& walk, const FieldInfo& info, std::vector<Axle>& member, const std::vector<Axle>& file) {
+    FieldWalk inner = walk;
+    inner.pointer = walk.pointer + "/" + std::string(info.key);
+    for (std::size_t i = 0; i < member.size(); ++i) {
+        const std::string number = std::to_string(i);
+        const Axle& reference = i < file.size() ? file[i] : member[i];
+        FieldInfo item = info;
+        item.key = number;
+        walkStruct(inner, item, member[i], reference);
+    }
+    walk.rows = inner.rows;
 }
 
 /// The model's choice is the switch of a tyre's curves.
@@ -138,6 +163,7 @@ constexpr Group kGroups[] = {
     {"Body", {"body", "wheelbase", "chassis"}},
     {"Front axle", {"front"}},
     {"Rear axle", {"rear"}},
+    {"Axles", {"axles"}},
     {"Engine", {"engine"}},
     {"Gearbox", {"gearbox", "clutch"}},
     {"Drive", {"drive"}},
@@ -219,11 +245,14 @@ void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& vie
     walk.view = &view;
     walk.curves = &curves;
     walk.drawn = &drawn;
-    Tyre &front = car.params.front.tyre, &rear = car.params.rear.tyre;
-    const TyreModel frontBefore = front.model, rearBefore = rear.model;
+    const CarParams before = car.params;
     for (const Group& group : kGroups) drawGroup(walk, group);
-    followModel(front, frontBefore, file.params.front.tyre);
-    followModel(rear, rearBefore, file.params.rear.tyre);
+    if (before.chassis != car.params.chassis || before.axles.size() != car.params.axles.size()) return;
+    followModel(car.params.front.tyre, before.front.tyre.model, file.params.front.tyre);
+    followModel(car.params.rear.tyre, before.rear.tyre.model, file.params.rear.tyre);
+    for (std::size_t i = 0; i < before.axles.size(); ++i)
+        followModel(car.params.axles[i].tyre, before.axles[i].tyre.model,
+                    i < file.params.axles.size() ? file.params.axles[i].tyre : before.axles[i].tyre);
 }
 
 }  // namespace slip

@@ -85,7 +85,7 @@ float labelWidth() { return kLabelShare * ImGui::GetContentRegionAvail().x; }
 
 std::optional<float> slipNow(const FieldWalk& walk, bool sideways) {
     if (!walk.view->live) return std::nullopt;
-    const bool front = walk.pointer.starts_with("/front");
+    const bool front = walk.pointer.starts_with("/front") || walk.pointer.starts_with("/axles/0");
     const AxleTelemetry& axle = front ? walk.view->live->car.front : walk.view->live->car.rear;
     return std::abs(sideways ? degrees(axle.slipAngle) : axle.slipRatio);
 }

@@ -25,6 +25,12 @@ int countChanges(const T& a, const T& b, const std::string& pointer, const Pinne
     } else if constexpr (requires { a.has_value(); }) {
         if (!a || !b) return a.has_value() == b.has_value() ? 0 : 1;
         return countChanges(*a, *b, pointer, pinnedA, pinnedB);
+    } else if constexpr (requires { requires HasFields<typename T::value_type>; }) {
+        if (a.size() != b.size()) return 1;
+        int count = 0;
+        for (std::size_t i = 0; i < a.size(); ++i)
+            count += countChanges(a[i], b[i], pointer + "/" + std::to_string(i), pinnedA, pinnedB);
+        return count;
     } else {
         return a == b ? 0 : 1;
     }

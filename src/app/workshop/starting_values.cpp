@@ -1,7 +1,7 @@
 #include "app/workshop/starting_values.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/tyre.hpp"
+#include "vehicle/car_setup.hpp"
 
 namespace slip {
 namespace {
@@ -35,6 +35,10 @@ void movePeak(MagicSet& set, float most, float peak) {
 }
 
 }  // namespace
+
+float axleLoadAt(const CarParams& car, std::string_view pointer) {
+    return 2 * restingCornerLoad(car, axleAt(car, pointer).value_or(0));
+}
 
 Suspension startingSuspension(float axleLoad) {
     const float rate = 2 * kPi * kRideFrequency, mass = axleLoad / 2 / kGravity;

@@ -4,6 +4,8 @@
 
 namespace slip {
 
+/// Load (N) on the axle that a JSON pointer leads to.
+float axleLoadAt(const CarParams& car, std::string_view pointer);
 /// Springs for a ride at 1.5 Hz under this axle's static load (N), with the dampers of a road car.
 Suspension startingSuspension(float axleLoad);
 /// A clutch that carries half as much again as the engine gives.

@@ -124,7 +124,7 @@ void drawOutline(const LiveSample& now, const CarParams& car, ImVec2 at, ImVec2 
     const float lean = 0.8f * scale;  // px a radian
     const ImVec2 body{c.x + now.car.roll * lean, c.y - now.car.pitch * lean};
     const ImVec2 half{car.body.width / 2 * scale, car.body.length / 2 * scale};
-    for (std::size_t i = 0; i < kMaxWheels; ++i) {
+    for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
         const Axle& axle = i < 2 ? car.front : car.rear;
         const float side = i % 2 == 0 ? -0.5f : 0.5f, end = i < 2 ? -0.5f : 0.5f;
         const float width = std::max(0.75f * axle.wheelRadius, 0.2f) * scale;
@@ -151,7 +151,7 @@ void drawWheelsAtAGlance(const LiveHistory& live, const CarParams& car) {
     const float width = std::floor((ImGui::GetContentRegionAvail().x - middle - 2 * gap) / 2);
     const ImVec2 start = ImGui::GetCursorScreenPos();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap, 2 * panelScale()});
-    for (std::size_t corner = 0; corner < kMaxWheels; ++corner) {
+    for (std::size_t corner = 0; corner < kDualTrackWheels; ++corner) {
         ImGui::PushID(static_cast<int>(corner));
         drawCorner(live, car, corner, width);
         if (corner % 2 == 0) ImGui::SameLine(0, middle + 2 * gap);

@@ -87,7 +87,7 @@ const TelemetryChannel& channelNamed(std::string_view name) {
 }
 
 ChannelScale scaleOf(const TelemetryChannel& channel, const LiveHistory& live) {
-    const std::size_t corners = channel.wheel ? kMaxWheels : 1;
+    const std::size_t corners = channel.wheel ? kDualTrackWheels : 1;
     float most = channel.least, lowest = 0;
     for (std::size_t i = 0; i < live.size(); ++i)
         for (std::size_t corner = 0; corner < corners; ++corner) {

@@ -145,8 +145,8 @@ void readings(const TelemetryChannel& channel, const LiveSample& now) {
     const std::string form(channel.form);
     const std::string bare = form.substr(0, form.find(' '));  // four units would not fit
     const float width = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
-    for (std::size_t i = 0; i < (channel.wheel ? kMaxWheels : 1); ++i) {
-        if (i > 0) ImGui::SameLine(left + static_cast<float>(i) * width / kMaxWheels);
+    for (std::size_t i = 0; i < (channel.wheel ? kDualTrackWheels : 1); ++i) {
+        if (i > 0) ImGui::SameLine(left + static_cast<float>(i) * width / kDualTrackWheels);
         const CornerPen& pen = kCornerPens[i];
         const float value = valueOf(channel, now, i);
         ImGui::PushStyleColor(ImGuiCol_Text, channel.wheel ? pen.colour : panel_colour::kText);
@@ -175,7 +175,7 @@ void channelPlot(const TelemetryChannel& channel, const LiveHistory& live) {
     const ChannelScale scale = scaleOf(channel, live);
     const Plot plot =
         beginPlot({ImGui::GetContentRegionAvail().x, kChannelHeight * panelScale()}, scale.low, scale.high, live);
-    const std::size_t curves = channel.wheel ? kMaxWheels : 1;
+    const std::size_t curves = channel.wheel ? kDualTrackWheels : 1;
     for (std::size_t i = curves; i-- > 0;)
         trace(
             plot, live, channel.wheel ? kCornerPens[i].colour : panel_colour::kText, 1.6f,

@@ -14,6 +14,7 @@ namespace slip {
 namespace {
 
 constexpr float kMinRpm = 100;           // of the last point of any engine's curve
+constexpr float kShareSlack = 1e-3f;     // of the sum of shares
 constexpr float kMaxRideFrequency = 20;  // Hz; at 60 ticks a second a stiffer car shakes between the ticks
 
 struct Check {
@@ -175,9 +176,52 @@ void checkSuspension(const Check& check, const std::string& axle, const Suspensi
                                                             roundedText(compressed, 1000), numberText(s.travel)));
 }
 
+/// A set of shares over the axles must come to 1.
+void checkShares(const Check& check, const CarParams& car, float Axle::*share, const char* key) {
+    float sum = 0;
+    for (const Axle& axle : car.axles) sum += axle.*share;
+    if (std::abs(sum - 1) > kShareSlack)
+        check.fail("/axles", fmt::format("'{}' of all axles must come to 1 (found {})", key, roundedText(sum, 1000)));
+}
+
+/// Does the body rest on every axle, or would it tip?
+void checkRest(const Check& check, const CarParams& car) {
+    const std::array<float, kMaxWheels> loads = restingLoads(car);
+    std::size_t wheel = 0;
+    for (std::size_t i = 0; i < car.axles.size(); ++i) {
+        const bool carries = loads[wheel] > 0;
+        wheel += static_cast<std::size_t>(car.axles[i].wheels);
+        if (!carries)
+            check.fail(childPointer("/axles", i),
+                       "carries nothing at rest: move it, or the centre of gravity (body.cg_position)");
+    }
+}
+
+void checkAxles(const Check& check, const CarParams& car) {
+    if (!check.clean({"/axles", "/chassis"})) return;
+    if (!check.given(&car.axles)) return check.fail("/axles", "required key 'axles' is missing (chassis is 'multi_axle')");
+    if (car.axles.empty()) return check.fail("/axles", "must have 1 to 5 entries (found 0)");
+    for (std::size_t i = 1; i < car.axles.size(); ++i)
+        if (car.axles[i].position >= car.axles[i - 1].position)
+            return check.fail(childPointer(childPointer("/axles", i), "position"),
+                              fmt::format("axles stand from the front: must be below {} (found {})",
+                                          numberText(car.axles[i - 1].position), numberText(car.axles[i].position)));
+    if (std::all_of(car.axles.begin(), car.axles.end(), [](const Axle& axle) { return axle.wheels == 1; }))
+        return check.fail("/axles", "one axle at least must have 2 wheels, or the car falls over");
+    checkShares(check, car, &Axle::driven, "driven");
+    checkShares(check, car, &Axle::braked, "braked");
+    if (check.clean({"/body"})) checkRest(check, car);
+}
+
 void checkSprite(const Check& check, const std::string& sprite) {
     if (sprite.find_first_of("/\\") != std::string::npos || sprite == "." || sprite == "..")
         check.fail("/look/sprite", fmt::format("must be a file name without a folder (found {})", inQuotes(sprite)));
+}
+
+/// Where an axle stands in the file.
+std::string axlePointer(const CarParams& car, std::size_t index) {
+    if (car.chassis == Chassis::MultiAxle) return childPointer("/axles", index);
+    return index == 0 ? "/front" : "/rear";
 }
 
 bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }
@@ -205,6 +249,8 @@ void noteIdleMembers(const Check& check, const CarParams& car, const std::string
         const std::string reason = unusedBecause(car, inner);
         if (reason.empty()) {
             noteIdleMembers(check, car, inner, member.value);
+            for (std::size_t i = 0; i < member.value.items.size(); ++i)
+                noteIdleMembers(check, car, childPointer(inner, i), member.value.items[i]);
         } else if (asksForSomething(member.value)) {
             const bool wheelSpin = setsWheelSpin(car, inner, member.value);
             check.note(inner, (wheelSpin ? "does nothing but set wheel_spin: " : "has no effect: ") + reason);
@@ -217,10 +263,14 @@ void noteIdleMembers(const Check& check, const CarParams& car, const std::string
 void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     const Check check{reader, root};
     checkSprite(check, car.look.sprite);
-    checkTyre(check, "/front", car.front.tyre);
-    checkTyre(check, "/rear", car.rear.tyre);
-    if (car.front.suspension) checkSuspension(check, "/front", *car.front.suspension, staticLoadFront(car));
-    if (car.rear.suspension) checkSuspension(check, "/rear", *car.rear.suspension, staticLoadRear(car));
+    if (car.chassis == Chassis::MultiAxle) checkAxles(check, car);
+    for (std::size_t i = 0; i < axleCountOf(car); ++i) {
+        const std::string pointer = axlePointer(car, i);
+        const Axle& axle = axleOf(car, i);
+        checkTyre(check, pointer, axle.tyre);
+        if (axle.suspension && check.clean({"/axles"}))
+            checkSuspension(check, pointer, *axle.suspension, 2 * restingCornerLoad(car, i));
+    }
     checkEngine(check, car.engine);
     if (car.clutch) checkClutch(check, *car.clutch, peakOf(car.engine.torqueCurve).y);
     checkGearbox(check, car);

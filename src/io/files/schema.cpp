@@ -118,7 +118,8 @@ JsonNode valueSchema(const FieldInfo& info, const std::vector<Vec2>&) {
     setMember(pair, "items",
               jsonList({coordinateSchema(info.xName, info.xUnit, info.xLow, info.xHigh),
                         coordinateSchema(info.yName, info.unit, info.low, info.high)}));
-    return listSchema(info, std::move(pair));
+    JsonNode list = listSchema(info, std::move(pair));
+    return info.orOneNumber ? oneOf(valueSchema(info, 0.0f), std::move(list)) : list;
 }
 JsonNode valueSchema(const FieldInfo& info, const std::vector<float>&) {
     JsonNode list = listSchema(info, valueSchema(info, 0.0f));

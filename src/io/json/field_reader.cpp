@@ -201,7 +201,14 @@ bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, cons
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::vector<Vec2>& out) {
-    const std::string wanted = fmt::format("a list of pairs [{}, {}]", info.xName, info.yName);
+    if (info.orOneNumber && node.kind == JsonKind::Number) {
+        float number = 0;
+        const bool good = readValue(reader, info, node, pointer, number);
+        if (good) out = {{0, number}};
+        return good;
+    }
+    const std::string wanted =
+        fmt::format("{}a list of pairs [{}, {}]", info.orOneNumber ? "a number or " : "", info.xName, info.yName);
     if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
     if (!expectCount(reader, info, node, pointer)) return false;
     std::vector<Vec2> points(node.items.size());

@@ -124,7 +124,8 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
 template <class Member>
 void reportAbsent(FieldReader& reader, const FieldInfo& info, const JsonNode& object, const std::string& pointer,
                   const Member& member) {
-    if (info.required) {
+    const bool unless = !info.requiredUnless.empty() && object.find(info.requiredUnless) == nullptr;
+    if (info.required || unless) {
         reportMissing(reader, object, pointer, info.key);
     } else if constexpr (HasFields<Member>) {
         const std::string inner = childPointer(pointer, info.key);

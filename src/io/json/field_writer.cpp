@@ -17,7 +17,8 @@ JsonNode toJson(const FieldInfo&, Colour value) {
     return jsonText(text);
 }
 
-JsonNode toJson(const FieldInfo&, const std::vector<Vec2>& value) {
+JsonNode toJson(const FieldInfo& info, const std::vector<Vec2>& value) {
+    if (info.orOneNumber && value.size() == 1) return jsonNumber(value.front().y);
     JsonNode list = jsonList();
     for (const Vec2 point : value) list.items.push_back(jsonList({jsonNumber(point.x), jsonNumber(point.y)}));
     return list;

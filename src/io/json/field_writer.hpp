@@ -16,7 +16,8 @@ JsonNode toJson(const FieldInfo&, int value);
 JsonNode toJson(const FieldInfo&, bool value);
 JsonNode toJson(const FieldInfo&, const std::string& value);
 JsonNode toJson(const FieldInfo&, Colour value);
-JsonNode toJson(const FieldInfo&, const std::vector<Vec2>& value);
+/// One number when the field allows that and there is one point.
+JsonNode toJson(const FieldInfo& info, const std::vector<Vec2>& value);
 /// One number when the field allows that and all are equal.
 JsonNode toJson(const FieldInfo& info, const std::vector<float>& value);
 JsonNode toJson(const FieldInfo&, const std::vector<std::string>& value);
@@ -62,6 +63,20 @@ void addAbsent(JsonNode& target, const JsonNode& fields);
 template <HasFields T>
 void mergeFields(JsonNode& object, const T& value, const T& written);
 
+/// Lists of structs: items that both have are changed in place.
+template <HasFields T>
+void mergeItems(JsonNode& object, const FieldInfo& info, const std::vector<T>& value, const std::vector<T>& written) {
+    if (sameValue(value, written)) return;
+    JsonNode* const node = object.find(info.key);
+    if (node == nullptr || node->kind != JsonKind::List || node->items.size() != written.size() ||
+        value.size() != written.size()) {
+        setMember(object, info.key, toJson(info, value));
+        return;
+    }
+    for (std::size_t i = 0; i < value.size(); ++i)
+        if (node->items[i].kind == JsonKind::Object) mergeFields(node->items[i], value[i], written[i]);
+}
+
 /// Changes the member `info.key` of `object`, which now means `written`, so that it means `value`.
 template <class Member>
 void mergeMember(JsonNode& object, const FieldInfo& info, const Member& value, const Member& written) {
@@ -81,6 +96,8 @@ void mergeMember(JsonNode& object, const FieldInfo& info, const Member& value, c
             setMember(object, info.key, jsonText(info.absentWord));
         else
             eraseMember(object, info.key);
+    } else if constexpr (requires { requires HasFields<typename Member::value_type>; }) {
+        mergeItems(object, info, value, written);
     } else if (!sameValue(value, written) || (info.required && node == nullptr)) {
         setMember(object, info.key, toJson(info, value));
     }

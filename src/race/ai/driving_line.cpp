@@ -32,7 +32,7 @@ std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const Car
     driving->setup = setUpCar(car);
     driving->offset = racingLine(track, car.body.width);
     driving->path = pathOf(track, driving->offset);
-    const Table slips = slipForShare(car.front.tyre, driving->setup.front.slipAngle);
+    const Table slips = slipForShare(car.front.tyre, driving->setup.frontAxle().peaks.slipAngle);
     for (std::size_t i = 0; i < driving->frontSlip.size(); ++i)
         driving->frontSlip[i] = interpolate(slips, static_cast<float>(i) / DrivingLine::kSlipSamples);
     return driving;

@@ -208,7 +208,7 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
     const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view)) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
     const float rearSideslip = angleOf(view.vy - rearArm(car) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
-    const float slide = std::abs(rearSideslip) * ramp(view.speed, 3, 6) - line_->setup.rear.slipAngle;
+    const float slide = std::abs(rearSideslip) * ramp(view.speed, 3, 6) - line_->setup.rearAxle().peaks.slipAngle;
     const float calm = 1 - ramp(slide, 0, kSlideAngle);
     if (force < 0) {
         const float most = maxBrake(car, left.front, left.rear) * kBrakeMargin * calm;
@@ -230,8 +230,8 @@ void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) cons
 /// Share of the pedal that the driven wheels' slip leaves.
 float LineDriver::tractionOf(const Telemetry& t) const {
     const Layout layout = line_->car.drive.layout;
-    const float front = layout == Layout::Rwd ? 1 : hold(t.front, line_->setup.front);
-    const float rear = layout == Layout::Fwd ? 1 : hold(t.rear, line_->setup.rear);
+    const float front = layout == Layout::Rwd ? 1 : hold(t.front, line_->setup.frontAxle().peaks);
+    const float rear = layout == Layout::Fwd ? 1 : hold(t.rear, line_->setup.rearAxle().peaks);
     return std::min(front, rear);
 }
 
@@ -241,14 +241,14 @@ float LineDriver::engineLock(const Telemetry& t) const {
         return ramp(-axle.slipRatio, 0.5f * peaks.slipRatio, 1.5f * peaks.slipRatio);
     };
     const Layout layout = line_->car.drive.layout;
-    const float front = layout == Layout::Rwd ? 0 : lock(t.front, line_->setup.front);
-    const float rear = layout == Layout::Fwd ? 0 : lock(t.rear, line_->setup.rear);
+    const float front = layout == Layout::Rwd ? 0 : lock(t.front, line_->setup.frontAxle().peaks);
+    const float rear = layout == Layout::Fwd ? 0 : lock(t.rear, line_->setup.rearAxle().peaks);
     return std::max(front, rear);
 }
 
 /// Share of the pedal that braked wheels leave: a locked one neither steers nor brakes well.
 float LineDriver::brakeHold(const Telemetry& t) const {
-    return std::min(hold(t.front, line_->setup.front), hold(t.rear, line_->setup.rear));
+    return std::min(hold(t.front, line_->setup.frontAxle().peaks), hold(t.rear, line_->setup.rearAxle().peaks));
 }
 
 /// waits: it stands because it means to.

@@ -12,16 +12,22 @@ float rollStiffness(const SpringSetup& s) { return 2 * sq(s.halfTrack) * (s.spri
 /// Share of the side load transfer that the front axle takes.
 float frontRollShare(const CarParams& car, const CarSetup& setup) {
     if (!setup.sprung) return car.body.frontWeight;
-    const float front = rollStiffness(setup.frontSprings);
-    return front / (front + rollStiffness(setup.rearSprings));
+    const float front = rollStiffness(setup.frontAxle().springs);
+    const float rear = rollStiffness(setup.rearAxle().springs);
+    return front + rear > 0 ? front / (front + rear) : 0.5f;
 }
 
-/// Both wheels of an axle; `moved`: N from the inner to the outer one.
-float axleGrip(const Tyre& tyre, const WheelSetup& wheel, float load, float moved, float friction) {
-    if (wheel.side == 0) return frictionLimit(tyre, load, wheel.staticLoad, friction);
-    const float shifted = std::min(std::abs(moved), load / 2);
-    return frictionLimit(tyre, load / 2 - shifted, wheel.staticLoad, friction) +
-           frictionLimit(tyre, load / 2 + shifted, wheel.staticLoad, friction);
+/// Loads of an end of the car (N); moved: from the inner to the outer wheel.
+struct EndLoad {
+    float now = 0, resting = 0, moved = 0;
+};
+
+/// Both wheels of an end, or all that stand for it.
+float endGrip(const Tyre& tyre, const AxleSetup& axle, const EndLoad& load, float friction) {
+    if (axle.wheels.count == 1) return frictionLimit(tyre, load.now, load.resting, friction);
+    const float shifted = std::min(std::abs(load.moved), load.now / 2), resting = load.resting / 2;
+    return frictionLimit(tyre, load.now / 2 - shifted, resting, friction) +
+           frictionLimit(tyre, load.now / 2 + shifted, resting, friction);
 }
 
 }  // namespace
@@ -37,9 +43,10 @@ PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& frict
         axleLoads(car, state.ax, {press * car.body.downforceAreaFront, press * car.body.downforceAreaRear});
     const float moment = car.body.mass * std::abs(state.ay) * car.body.cgHeight;  // N m
     const float share = frontRollShare(car, setup);
-    const WheelSetup& rearWheel = setup.wheels[static_cast<std::size_t>(setup.wheelCount - 1)];
-    return {axleGrip(car.front.tyre, setup.wheels[0], loads.front, share * moment / car.front.track, friction.front),
-            axleGrip(car.rear.tyre, rearWheel, loads.rear, (1 - share) * moment / car.rear.track, friction.rear)};
+    const EndLoad front{loads.front, staticLoadFront(car), share * moment / car.front.track};
+    const EndLoad rear{loads.rear, staticLoadRear(car), (1 - share) * moment / car.rear.track};
+    return {endGrip(car.front.tyre, setup.frontAxle(), front, friction.front),
+            endGrip(car.rear.tyre, setup.rearAxle(), rear, friction.rear)};
 }
 
 PerAxle leftBesideCornering(const CarParams& car, const PerAxle& grip, float ay) {

@@ -71,8 +71,8 @@ struct Race::Impl {
         car.model = sharedModel(std::move(params));
         const CarParams& p = car.model->params;
         if (car.body) shapeCarBody(*car.body, p);
-        car.frontGround = groundBySurface(*arena.surfaces, p.front.tyre.compound);
-        car.rearGround = groundBySurface(*arena.surfaces, p.rear.tyre.compound);
+        for (std::size_t i = 0; i < axleCountOf(p); ++i)
+            car.grounds[i] = groundBySurface(*arena.surfaces, axleOf(p, i).tyre.compound);
     }
 
     void start(double countdown) {
@@ -106,7 +106,7 @@ struct Race::Impl {
     /// Surfaces under the middles of the front and the rear axle.
     std::pair<int, int> surfacesUnderAxles(const RaceCar& car) const {
         const CarModel& model = *car.model;
-        if (model.setup.wheelCount == 2) return {car.surfaces[0], car.surfaces[1]};
+        if (model.params.chassis == Chassis::SingleTrack) return {car.surfaces[0], car.surfaces[1]};
         return {surfaceUnder(car, {frontArm(model.params), 0}), surfaceUnder(car, {-rearArm(model.params), 0})};
     }
 
@@ -116,7 +116,7 @@ struct Race::Impl {
         for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
             const WheelSetup& wheel = setup.wheels[i];
             const auto surface = static_cast<std::size_t>(car.surfaces[i]);
-            under.wheels[i] = (wheel.front ? car.frontGround : car.rearGround)[surface];
+            under.wheels[i] = car.grounds[wheel.axle][surface];
             if (setup.wheelDynamics) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
         }
         under.slipstream = car.slipstream;
@@ -240,7 +240,8 @@ void Race::setParams(int car, const CarParams& params) {
     impl_->findSurfaces(c);
     const CarSetup& is = c.model->setup;
     // The same wheels go on as they turn; others start anew.
-    if (is.wheelDynamics == was.wheelDynamics && is.wheelCount == was.wheelCount && is.sprung == was.sprung) return;
+    if (is.wheelDynamics == was.wheelDynamics && is.wheelCount == was.wheelCount && is.axleCount == was.axleCount &&
+        is.sprung == was.sprung) return;
     c.step.state = carriedOver(c.step.state, c.model->params, is, motionOf(c).vx);
 }
 

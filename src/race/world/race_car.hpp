@@ -32,9 +32,9 @@ struct RaceCar {
     SharedModel model;
     b2Body* body = nullptr;
     b2FrictionJoint* hold = nullptr;                   // while parked
-    std::vector<WheelGround> frontGround, rearGround;  // by surface
-    std::array<std::int32_t, kMaxWheels> surfaces{};   // where its wheels stand, of setup.wheels
-    CarStep step;                                      // of the last tick
+    std::array<std::vector<WheelGround>, kMaxAxles> grounds;  // by axle and surface
+    std::array<std::int32_t, kMaxWheels> surfaces{};          // where its wheels stand, of setup.wheels
+    CarStep step;                                             // of the last tick
     Vec2 push;
     float slipstream = 0;  // share of air drag spared
     Impact impact;

@@ -40,7 +40,7 @@ protected:
     Motion motion{kSpeed, 0, 0};
     Sideslip sideslip;
     SteeringHelp help;
-    const float usable = 1.05f * degrees(setup.front.slipAngle);
+    const float usable = 1.05f * degrees(setup.frontAxle().peaks.slipAngle);
 };
 
 TEST_F(Sliding, WhileItGripsNoMoreIsSteeredThanTheFrontCanUse) {

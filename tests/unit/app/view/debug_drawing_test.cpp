@@ -19,7 +19,7 @@ CarSnapshot turningCar() {
     t.wheelCount = 4;
     t.front.grip = t.rear.grip = 5000;
     t.front.lateralGrip = 4500, t.rear.lateralGrip = 5000;
-    for (std::size_t i = 0; i < kMaxWheels; ++i) {
+    for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
         WheelTelemetry& wheel = t.wheels[i];
         wheel.position = {i < 2 ? 1.2f : -1.3f, i % 2 == 0 ? 0.75f : -0.75f};
         wheel.load = 2500, wheel.normalizedLoad = 1, wheel.friction = 1;
@@ -69,7 +69,7 @@ TEST(DebugDrawing, AForceAtTheLimitEndsOnTheEllipse) {
 TEST(DebugDrawing, GrowsAboutTheCentreOfGravityWhenTheCarIsSmallOnTheScreen) {
     const CarSnapshot car = turningCar();
     const auto near = debugWheels(car, 1), far = debugWheels(car, 2);
-    for (std::size_t i = 0; i < kMaxWheels; ++i) {
+    for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
         EXPECT_NEAR(length(far[i].centre - car.pose.position), 2 * length(near[i].centre - car.pose.position), 1e-4f);
         EXPECT_NEAR(far[i].reach.x, 2 * near[i].reach.x, 1e-5f);
         EXPECT_EQ(far[i].travel, near[i].travel);

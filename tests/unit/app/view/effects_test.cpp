@@ -162,7 +162,7 @@ TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
     run(120);
     EXPECT_GT(particles.alive(), 30u);
     ASSERT_FALSE(marks.empty());
-    for (const SkidPiece& piece : marks) EXPECT_NEAR(std::fabs(piece.startLeft.y), look.rearTrack / 2, 0.15f);
+    for (const SkidPiece& piece : marks) EXPECT_NEAR(std::fabs(piece.startLeft.y), look.wheels[2].place.y, 0.15f);
 }
 
 TEST_F(EffectsStory, AWheelOfItsOwnSmokesAndMarksAlone) {

@@ -20,7 +20,7 @@ void fill(LiveHistory& live, int wheelCount) {
     for (int tick = 0; tick < 1200; ++tick) {
         const float wave = std::sin(static_cast<float>(tick) / 50);
         t.roll = 0.03f * wave, t.rpm = 4000 + 1000 * wave;
-        for (std::size_t i = 0; i < kMaxWheels; ++i) {
+        for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
             WheelTelemetry& wheel = t.wheels[i];
             wheel.load = 3000 + 100 * static_cast<float>(i) + 500 * wave, wheel.normalizedLoad = wheel.load / 3000;
             wheel.slipAngle = 0.1f * wave * static_cast<float>(i), wheel.normalizedFy = -wave;

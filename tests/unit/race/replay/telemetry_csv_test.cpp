@@ -86,7 +86,7 @@ TEST(TelemetryCsv, EveryWheelsColumnsAreItsOwn) {
         const auto row = rowsOf(csvOf(car)).at(0);
         const auto wheels = fourWheels(car.telemetry);
         for (const WheelChannel& channel : kWheelChannels)
-            for (std::size_t i = 0; i < kMaxWheels; ++i)
+            for (std::size_t i = 0; i < kDualTrackWheels; ++i)
                 EXPECT_FLOAT_EQ(static_cast<float>(number(row, std::string(channel.name).append(kCorners[i]))),
                                 wheels[i].*channel.value)
                     << channel.name << kCorners[i];

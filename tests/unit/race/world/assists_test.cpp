@@ -91,7 +91,7 @@ Burst floored(TestDrive drive, Assists assists) {
 
 TEST_P(Aids, TractionControlKeepsWheelsFromSpinningInSecondOnGrass) {
     const CarSetup setup = setUpCar(car);
-    const float peak = std::max(setup.front.slipRatio, setup.rear.slipRatio);
+    const float peak = std::max(setup.frontAxle().peaks.slipRatio, setup.rearAxle().peaks.slipRatio);
     const Burst free = floored(rolling(8, "grass"), kNone), held = floored(rolling(8, "grass"), kTraction);
     EXPECT_LT(held.slip, 1.3f * peak);
     EXPECT_GE(held.speed, 0.95f * free.speed) << "and loses nothing";

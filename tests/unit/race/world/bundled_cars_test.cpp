@@ -38,7 +38,7 @@ public:
         const float error = wantedSlide + sideslip, rate = drive.car().telemetry.ay / v - r;
         integral_ = std::clamp(integral_ + error * drive.dt(), -1.0f, 1.0f);
         const float use = std::clamp(0.4f + 6 * error + rate, -1.0f, 1.0f);  // of the front tyres' peak slip
-        const float angle = frontSideslip + use * setup.front.slipAngle;
+        const float angle = frontSideslip + use * setup.frontAxle().peaks.slipAngle;
         RawInput raw;
         raw.steer = angle / steeringLock(car, setup, angle, vx, frontSideslip);
         raw.throttle = 0.5f + 2 * error + integral_;
