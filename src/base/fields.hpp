@@ -6,7 +6,7 @@
 // compile.
 //
 // What a member's type means in a file: float number, int whole number, bool, std::string text, Colour "#rrggbb", an
-// enum one of namesOf(enum) (in menus one of labelsOf(enum)), Table [[x, y]…], std::vector<float> [number…], a struct
+// enum one of namesOf(enum) (in menus one of labelsOf(enum)), NumberOr a number or an object of them, Table [[x, y]…], std::vector<float> [number…], a struct
 // with a field list an object, std::vector of such a list of objects, std::optional: may be absent (or the word
 // `absentWord`).
 #pragma once
@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -115,6 +116,24 @@ FieldList(Items...) -> FieldList<Items...>;
 
 /// How many fields of a struct's list are parts of a member that has a field, too.
 constexpr std::size_t partFieldsOf(const void*) { return 0; }
+
+/// A number, or one for each name of an enumeration: in a file `3`, or `{"left": 3, "right": 2}`.
+template <class E>
+struct NumberOr {
+    static constexpr auto kNames = namesOf(static_cast<const E*>(nullptr));
+    using Each = std::array<float, kNames.size()>;
+
+    float number = 0;
+    std::optional<Each> each;
+
+    constexpr NumberOr(float x = 0) : number(x) {}
+    constexpr float of(E name) const { return each ? (*each)[static_cast<std::size_t>(name)] : number; }
+    friend bool operator==(const NumberOr&, const NumberOr&) = default;
+};
+template <class T>
+inline constexpr bool kIsNumberOr = false;
+template <class E>
+inline constexpr bool kIsNumberOr<NumberOr<E>> = true;
 
 /// True for structs that declare a field list.
 template <class T>

@@ -23,6 +23,7 @@ struct Surface {
     float rollingResistance = 0;                            // adds to the tyre's
     float drag = 0;                                         // s/m: force = drag · |v| · load
     float bumpAmplitude = 0, bumpPeriod = 1;                // m
+    float peakSlipFactor = 1, slideFactor = 1;
     Colour colour{90, 90, 92};
     Particles particles = Particles::None;
     SkidKind skid = SkidKind::None;
@@ -47,6 +48,15 @@ constexpr auto fieldsOf(const Surface*) {
               {.key = "bump_amplitude", .doc = "height of the bumps", .unit = "m", .low = 0, .high = 0.5}),
         field(&Surface::bumpPeriod,
               {.key = "bump_period", .doc = "length of the bumps", .unit = "m", .low = 0.05, .high = 100}),
+        field(&Surface::peakSlipFactor,
+              {.key = "peak_slip_factor",
+               .doc = "times the slip at which a tyre grips best: loose ground wants more of it",
+               .low = 1,
+               .high = 5}),
+        field(&Surface::slideFactor, {.key = "slide_factor",
+                                      .doc = "share of the best grip that is left when a tyre slides fully",
+                                      .low = 0.3,
+                                      .high = 1.5}),
         field(&Surface::colour, {.key = "colour", .doc = "base colour"}),
         field(&Surface::particles, {.key = "particles", .doc = "what a sliding or rolling tyre throws up"}),
         field(&Surface::skid, {.key = "skid", .doc = "what a sliding tyre leaves behind"}),

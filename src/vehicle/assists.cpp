@@ -89,8 +89,9 @@ float steadyYawRate(const StepInput& in, float steerAngle, float friction) {
     };
     const CarParams& p = in.params;
     const float vx = in.motion.vx;
-    const float k =
-        (1 / stiffness(p.front.tyre, in.setup.frontAxle().peaks) - 1 / stiffness(p.rear.tyre, in.setup.rearAxle().peaks)) / kGravity;
+    const float k = (1 / stiffness(p.front.tyre, in.setup.frontAxle().peaks) -
+                     1 / stiffness(p.rear.tyre, in.setup.rearAxle().peaks)) /
+                    kGravity;
     const float turned = steerAngle * steerOfBothEnds(p, vx);
     const float linear = vx * turned / (p.wheelbase + std::max(k, 0.0f) * sq(vx));
     const float most = friction * kGravity / std::max(std::abs(vx), 1.0f);

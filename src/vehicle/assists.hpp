@@ -34,7 +34,7 @@ struct AidInput {
 struct AidedPedals {
     RawInput pedals;
     std::array<float, kMaxWheels> brakeHeldBack{};  // share of each wheel's pedal brake
-    std::array<float, kMaxWheels> extraBrake{};            // N m, stability
+    std::array<float, kMaxWheels> extraBrake{};     // N m, stability
     float yawMoment = 0;  // N m, anticlockwise: a single track's axle braked on one side, stability
     AidShares shares;     // with which each aid acts
 };

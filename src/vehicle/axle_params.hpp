@@ -65,6 +65,29 @@ constexpr auto fieldsOf(const CurveTyre*) {
     };
 }
 
+/// A tyre's one temperature: rubber and carcass together.
+struct TyreHeat {
+    float bestC = 85, windowC = 30;
+    float massKg = 10;
+};
+constexpr auto fieldsOf(const TyreHeat*) {
+    return FieldList{
+        field(&TyreHeat::bestC,
+              {.key = "best_c", .doc = "temperature at which it grips best", .unit = "degC", .low = 0, .high = 200}),
+        field(&TyreHeat::windowC, {.key = "window_c",
+                                   .doc = "distance from there at which a tenth of the grip is lost; the car starts "
+                                          "at the cold edge",
+                                   .unit = "degC",
+                                   .low = 1,
+                                   .high = 150}),
+        field(&TyreHeat::massKg, {.key = "mass_kg",
+                                  .doc = "mass of rubber and carcass that warms: more is slower",
+                                  .unit = "kg",
+                                  .low = 0.1,
+                                  .high = 500}),
+    };
+}
+
 struct Tyre {
     TyreModel model = TyreModel::Linear;
     float friction = 1;
@@ -75,8 +98,15 @@ struct Tyre {
     std::optional<CurveTyre> curve;
     float loadSensitivity = 0;
     float camberStiffness = 0;
+    float camberBestDeg = 0, camberGripLoss = 0;
+    float pneumaticTrail = 0;
     float rollingResistance = 0.012f;
-    float relaxationLength = 0;
+    float relaxationLength = 0, relaxationLengthLongitudinal = 0;
+    float peakLoadShift = 0, slidingLoss = 0;
+    std::optional<Table> loadFilter;
+    float pressureBar = 2.2f, nominalPressureBar = 2.2f;
+    std::optional<TyreHeat> heat;
+    float wear = 0;
     std::string compound = "road";
 };
 constexpr auto fieldsOf(const Tyre*) {
@@ -112,6 +142,27 @@ constexpr auto fieldsOf(const Tyre*) {
                                        .unit = "1/rad",
                                        .low = 0,
                                        .high = 5}),
+        field(&Tyre::camberBestDeg,
+              {.key = "camber_best_deg",
+               .doc = "inclination to the road at which the tyre grips best, negative leaning in; the body's roll and "
+                      "the springs' travel count. With camber_grip_loss it makes resting camber a choice: more for "
+                      "bends, less for braking",
+               .unit = "deg",
+               .low = -10,
+               .high = 10}),
+        field(&Tyre::camberGripLoss,
+              {.key = "camber_grip_loss",
+               .doc = "share of friction lost per squared degree away from camber_best_deg; 0.002 makes 5 deg cost 5 %",
+               .unit = "1/deg^2",
+               .low = 0,
+               .high = 0.05}),
+        field(&Tyre::pneumaticTrail,
+              {.key = "pneumatic_trail",
+               .doc = "how far behind the wheel's middle the side force acts without slip, less with slip, none at "
+                      "the peak: calms the car and fades as a warning before the grip goes",
+               .unit = "m",
+               .low = 0,
+               .high = 0.3}),
         field(&Tyre::rollingResistance,
               {.key = "rolling_resistance", .doc = "rolling resistance over load", .low = 0, .high = 0.5}),
         field(&Tyre::relaxationLength, {.key = "relaxation_length",
@@ -119,6 +170,59 @@ constexpr auto fieldsOf(const Tyre*) {
                                         .unit = "m",
                                         .low = 0,
                                         .high = 3}),
+        field(&Tyre::relaxationLengthLongitudinal,
+              {.key = "relaxation_length_longitudinal",
+               .doc = "distance over which drive and brake force build up: a soft sidewall; 0 = at once",
+               .unit = "m",
+               .low = 0,
+               .high = 3}),
+        field(
+            &Tyre::peakLoadShift,
+            {.key = "peak_load_shift",
+             .doc = "how the slip of the peak grows with load: times 1 + shift * (load / resting load - 1); the outer "
+                    "tyres want more slip than the inner ones",
+             .low = 0,
+             .high = 1}),
+        field(&Tyre::slidingLoss,
+              {.key = "sliding_loss",
+               .doc = "share of friction lost per m/s of sliding beyond the peak, at most half: slides are harder to "
+                      "hold the faster they are",
+               .unit = "s/m",
+               .low = 0,
+               .high = 0.05}),
+        field(&Tyre::loadFilter,
+              {.key = "load_filter",
+               .doc = "load that the tyre feels over the load there is, both over the resting load: tames spikes on "
+                      "kerbs and bumps",
+               .low = 0,
+               .high = 10,
+               .minItems = 2,
+               .maxItems = 64,
+               .xName = "load",
+               .yName = "felt load",
+               .xLow = 0,
+               .xHigh = 10,
+               .rising = true}),
+        field(&Tyre::pressureBar,
+              {.key = "pressure_bar",
+               .doc = "inflation pressure: against nominal_pressure_bar it moves stiffness, grip, trail and rolling "
+                      "resistance",
+               .unit = "bar",
+               .low = 0.3,
+               .high = 8}),
+        field(&Tyre::nominalPressureBar, {.key = "nominal_pressure_bar",
+                                          .doc = "pressure for which the tyre's other numbers hold",
+                                          .unit = "bar",
+                                          .low = 0.3,
+                                          .high = 8}),
+        field(&Tyre::heat, {.key = "heat",
+                            .doc = "a temperature, warmed by sliding and rolling, cooled by air; friction by the "
+                                   "distance from the best. Absent: none"}),
+        field(&Tyre::wear, {.key = "wear",
+                            .doc = "share of friction lost per MJ of sliding work, at most a third",
+                            .unit = "1/MJ",
+                            .low = 0,
+                            .high = 1}),
         field(&Tyre::compound, {.key = "compound",
                                 .doc = "column of the surface table: road, slick, rally, snow …",
                                 .low = 1,
@@ -126,11 +230,18 @@ constexpr auto fieldsOf(const Tyre*) {
     };
 }
 
+enum class Side { Left, Right };
+constexpr auto namesOf(const Side*) { return std::array<std::string_view, 2>{"left", "right"}; }
+enum class Stroke { Bump, Droop };
+constexpr auto namesOf(const Stroke*) { return std::array<std::string_view, 2>{"bump", "droop"}; }
+
 struct Suspension {
     float spring = 30000;
     float bumpDamping = 3000, reboundDamping = 3000;
-    float travel = 0.2f;
+    NumberOr<Stroke> travel{0.2f};
     float antiRollBar = 0;
+    float rollCentreHeight = 0, anti = 0;
+    float tyreSpring = 200000;
 };
 constexpr auto fieldsOf(const Suspension*) {
     return FieldList{
@@ -141,10 +252,31 @@ constexpr auto fieldsOf(const Suspension*) {
         field(
             &Suspension::reboundDamping,
             {.key = "rebound_damping", .doc = "damping while the wheel falls", .unit = "N s/m", .low = 0, .high = 1e5}),
-        field(&Suspension::travel,
-              {.key = "travel", .doc = "wheel travel from stop to stop", .unit = "m", .low = 0.01, .high = 1}),
+        field(&Suspension::travel, {.key = "travel",
+                                    .doc = "wheel travel from stop to stop, or up (bump) and down (droop) from rest",
+                                    .unit = "m",
+                                    .low = 0.01,
+                                    .high = 1}),
         field(&Suspension::antiRollBar,
               {.key = "anti_roll_bar", .doc = "anti-roll bar rate at a wheel", .unit = "N/m", .low = 0, .high = 1e6}),
+        field(&Suspension::rollCentreHeight,
+              {.key = "roll_centre_height",
+               .doc = "height at which the links take the axle's side force: what of the load transfer comes at once, "
+                      "without roll",
+               .unit = "m",
+               .low = -0.5,
+               .high = 1.5}),
+        field(
+            &Suspension::anti,
+            {.key = "anti",
+             .doc = "share of the load moved along the car that the links carry: less dive in front, less squat behind",
+             .low = -1,
+             .high = 1.5}),
+        field(&Suspension::tyreSpring, {.key = "tyre_spring",
+                                        .doc = "vertical stiffness of the tyre, under unsprung_mass",
+                                        .unit = "N/m",
+                                        .low = 2e4,
+                                        .high = 5e6}),
     };
 }
 
@@ -157,7 +289,10 @@ struct Axle {
     float track = 1.5f;
     float wheelRadius = 0.31f;
     float wheelInertia = 1.2f;
-    float toeDeg = 0, camberDeg = 0, camberGainDegPerM = 0;
+    NumberOr<Side> toeDeg, camberDeg;
+    NumberOr<Stroke> camberGainDegPerM, toeGainDegPerM;
+    float casterDeg = 0;
+    float unsprungMass = 0, wheelDamping = 0;
     Tyre tyre;
     std::optional<Suspension> suspension;
 };
@@ -202,19 +337,48 @@ constexpr auto fieldsOf(const Axle*) {
                                     .unit = "kg m^2",
                                     .low = 0.01,
                                     .high = 500}),
-        field(
-            &Axle::toeDeg,
-            {.key = "toe_deg", .doc = "toe-in of each wheel; four wheels only", .unit = "deg", .low = -10, .high = 10}),
+        field(&Axle::toeDeg, {.key = "toe_deg",
+                              .doc = "toe-in of each wheel, or of the left and the right one; four wheels only",
+                              .unit = "deg",
+                              .low = -10,
+                              .high = 10}),
         field(&Axle::camberDeg, {.key = "camber_deg",
-                                 .doc = "resting camber of each wheel; four wheels only",
+                                 .doc = "resting camber of each wheel, or of the left and the right one, negative "
+                                        "leaning in; four wheels only",
                                  .unit = "deg",
                                  .low = -20,
                                  .high = 20}),
         field(&Axle::camberGainDegPerM, {.key = "camber_gain_deg_per_m",
-                                         .doc = "change of camber with wheel travel; four wheels and suspension only",
+                                         .doc = "change of camber with wheel travel, or up (bump) and down (droop) "
+                                                "from rest; four wheels and suspension only",
                                          .unit = "deg/m",
                                          .low = -100,
                                          .high = 100}),
+        field(&Axle::toeGainDegPerM, {.key = "toe_gain_deg_per_m",
+                                      .doc = "bump steer: change of toe-in with wheel travel, or up (bump) and down "
+                                             "(droop) from rest; four wheels and suspension only",
+                                      .unit = "deg/m",
+                                      .low = -100,
+                                      .high = 100}),
+        field(&Axle::casterDeg,
+              {.key = "caster_deg",
+               .doc = "lean of the steering axis: steered wheels lean into the bend, and the steering gets heavier; "
+                      "four wheels only",
+               .unit = "deg",
+               .low = -5,
+               .high = 20}),
+        field(&Axle::unsprungMass,
+              {.key = "unsprung_mass",
+               .doc = "mass of one corner's wheel, hub and brake, which hops on its tyre by itself; "
+                      "needs suspension; 0: the wheel follows the road",
+               .unit = "kg",
+               .low = 0,
+               .high = 1000}),
+        field(&Axle::wheelDamping, {.key = "wheel_damping",
+                                    .doc = "torque against a turning wheel: bearings and seals",
+                                    .unit = "N m s/rad",
+                                    .low = 0,
+                                    .high = 50}),
         field(&Axle::tyre, {.key = "tyre", .doc = "the axle's tyres"}),
         field(&Axle::suspension,
               {.key = "suspension",

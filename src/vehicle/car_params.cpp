@@ -50,8 +50,7 @@ void completeAxles(CarParams& car) {
     car.front = car.axles.front();
     car.rear = car.axles.back();
     car.wheelbase = std::max(first - last, kMinWheelbase);
-    car.body.frontWeight =
-        std::clamp(0.5f + car.body.cgPosition / car.wheelbase, kMinFrontWeight, 1 - kMinFrontWeight);
+    car.body.frontWeight = std::clamp(0.5f + car.body.cgPosition / car.wheelbase, kMinFrontWeight, 1 - kMinFrontWeight);
     float driven = 0, drivenFront = 0, braked = 0, brakedFront = 0;
     for (const Axle& axle : car.axles) {
         const bool ahead = axle.position - (first + last) / 2 > car.body.cgPosition;
@@ -118,8 +117,7 @@ std::array<float, kMaxAxles> axleArms(const CarParams& car) {
     if (car.chassis != Chassis::MultiAxle) return {frontArm(car), -rearArm(car)};
     std::array<float, kMaxAxles> arms{};
     const float middle = (car.axles.front().position + car.axles.back().position) / 2;
-    for (std::size_t i = 0; i < car.axles.size(); ++i)
-        arms[i] = car.axles[i].position - middle - car.body.cgPosition;
+    for (std::size_t i = 0; i < car.axles.size(); ++i) arms[i] = car.axles[i].position - middle - car.body.cgPosition;
     return arms;
 }
 

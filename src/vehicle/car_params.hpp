@@ -35,8 +35,8 @@ struct Body {
     float yawInertia = 1900;
     float cgHeight = 0.5f;
     float frontWeight = 0.5f;
-    float cgPosition = 0;
-    float dragArea = 0.65f, sideDragArea = 2;
+    float cgPosition = 0, cgLateral = 0;
+    float dragArea = 0.65f, sideDragArea = 2, sideDragArm = 0;
     float downforceAreaFront = 0, downforceAreaRear = 0;
 };
 constexpr auto fieldsOf(const Body*) {
@@ -75,6 +75,12 @@ constexpr auto fieldsOf(const Body*) {
                                   .unit = "m",
                                   .low = -10,
                                   .high = 10}),
+        field(&Body::cgLateral, {.key = "cg_lateral",
+                                 .doc = "centre of gravity to the left of the middle: a driver's seat, an engine; the "
+                                        "wheels on that side carry more; four wheels only",
+                                 .unit = "m",
+                                 .low = -1,
+                                 .high = 1}),
         field(&Body::dragArea,
               {.key = "drag_area", .doc = "drag coefficient times frontal area", .unit = "m^2", .low = 0, .high = 20}),
         field(&Body::sideDragArea, {.key = "side_drag_area",
@@ -82,6 +88,12 @@ constexpr auto fieldsOf(const Body*) {
                                     .unit = "m^2",
                                     .low = 0,
                                     .high = 20}),
+        field(&Body::sideDragArm, {.key = "side_drag_arm",
+                                   .doc = "where the air pushes against the side, ahead of the centre of gravity: "
+                                          "behind it (negative) a slide is straightened as by an arrow's feathers",
+                                   .unit = "m",
+                                   .low = -5,
+                                   .high = 5}),
         field(&Body::downforceAreaFront, {.key = "downforce_area_front",
                                           .doc = "downforce coefficient times area carried by the front axle",
                                           .unit = "m^2",

@@ -17,9 +17,9 @@ constexpr float kMinStaticLoad = 1;  // N, of a wheel that rest would lift off: 
 /// What all wheels of an axle share.
 struct AxlePlace {
     std::size_t index = 0;
-    float arm = 0;          // m ahead of the centre of gravity
-    float brakeShare = 0;   // of the brake torque
-    bool last = false;      // the handbrake's
+    float arm = 0;           // m ahead of the centre of gravity
+    float brakeShare = 0;    // of the brake torque
+    bool last = false;       // the handbrake's
     std::size_t wheels = 2;  // that the axle has
 };
 
@@ -29,17 +29,23 @@ WheelSetup setUpWheel(const CarParams& p, const AxleSetup& setup, const AxlePlac
     const auto standsFor = static_cast<float>(at.wheels / setup.wheels.count);
     const auto count = static_cast<float>(setup.wheels.count);  // that share the axle
     WheelSetup w;
-    w.position = {at.arm, side * axle.track / 2};
+    w.position = {at.arm, side * axle.track / 2 - (setup.wheels.count == setup.corners.count ? p.body.cgLateral : 0)};
     w.axle = at.index;
     w.front = at.arm > 0;
     w.driven = setup.driven;
     w.side = side;
+    w.standsFor = standsFor;
     w.staticLoad = std::max(staticLoad, kMinStaticLoad);
     w.radius = axle.wheelRadius;
     w.inertia = axle.wheelInertia * standsFor;
-    w.toe = -side * radians(axle.toeDeg);
-    w.camber = radians(axle.camberDeg);
-    w.camberGain = radians(axle.camberGainDegPerM);
+    const Side sideName = side < 0 ? Side::Right : Side::Left;
+    w.toe = -side * radians(axle.toeDeg.of(sideName));
+    w.camber = radians(axle.camberDeg.of(sideName));
+    for (const Stroke stroke : {Stroke::Bump, Stroke::Droop}) {
+        w.camberGain[static_cast<std::size_t>(stroke)] = radians(axle.camberGainDegPerM.of(stroke));
+        w.toeGain[static_cast<std::size_t>(stroke)] = -side * radians(axle.toeGainDegPerM.of(stroke));
+    }
+    w.caster = radians(axle.casterDeg);
     const float stiffness = axle.tyre.friction * axle.tyre.lateralShare * setup.peaks.corneringStiffness;
     if (stiffness > 0) w.camberSteer = side * axle.tyre.camberStiffness / stiffness;
     w.brakeTorque = p.brakes.torque * at.brakeShare / count;
@@ -52,7 +58,9 @@ SpringSetup setUpSprings(const Axle& axle, float corner, float arm, float halfTr
     SpringSetup s;
     if (axle.suspension) {
         const Suspension& given = *axle.suspension;
-        s = {given.spring, given.bumpDamping, given.reboundDamping, given.antiRollBar, given.travel};
+        s = {given.spring, given.bumpDamping, given.reboundDamping, given.antiRollBar, given.travel.number};
+        s.rollCentre = given.rollCentreHeight;
+        s.anti = given.anti;
     } else {
         const float rate = 2 * kPi * kRigidFrequency, mass = corner / kGravity;
         const float damping = 2 * kRigidDamping * rate * mass;
@@ -61,6 +69,11 @@ SpringSetup setUpSprings(const Axle& axle, float corner, float arm, float halfTr
     // A car too heavy for its travel rests on its stops.
     s.staticJounce =
         std::min(corner / s.spring, (corner / s.spring + kStopStiffness * s.travel) / (1 + kStopStiffness));
+    if (axle.suspension && axle.suspension->travel.each) {
+        s.staticJounce = corner / s.spring;
+        s.travel = s.staticJounce + axle.suspension->travel.of(Stroke::Bump);
+        s.droop = std::max(s.staticJounce - axle.suspension->travel.of(Stroke::Droop), 0.0f);
+    }
     s.arm = arm;
     s.halfTrack = halfTrack;
     return s;
@@ -131,14 +144,25 @@ void placeAxles(const CarParams& p, CarSetup& s) {
 void setUpAxle(const CarParams& p, const AxlePlace& at, float corner, CarSetup& s) {
     AxleSetup& axle = s.axles[at.index];
     const Axle& params = axleOf(p, at.index);
-    axle.peaks = tyrePeaks(params.tyre);
-    if (s.wheelDynamics) axle.tyre = sampleTyre(params.tyre);
+    const Tyre& tyre = params.tyre;
+    axle.peaks = tyrePeaks(tyre);
+    if (s.wheelDynamics) axle.tyre = sampleTyre(tyre);
+    axle.pressure = pressureEffect(tyre);
+    axle.peaks.slipAngle /= axle.pressure.angleScale;
+    axle.peaks.slipRatio /= axle.pressure.ratioScale;
+    axle.peaks.corneringStiffness *= axle.pressure.angleScale;
+    axle.tyre.inversePeakAngle *= axle.pressure.angleScale;
+    axle.tyre.inversePeakRatio *= axle.pressure.ratioScale;
+    axle.frictionChanges = tyre.camberGripLoss > 0 || tyre.heat || tyre.wear > 0;
     const bool pair = axle.corners.count == 2;
     axle.springs = setUpSprings(params, corner, at.arm, pair ? params.track / 2 : 0.0f);
     const float load = corner * static_cast<float>(axle.corners.count / axle.wheels.count);
+    axle.springs.loadShare = corner * static_cast<float>(axle.corners.count) / (p.body.mass * kGravity);
     for (std::size_t i = 0; i < axle.wheels.count; ++i) {
         const float side = axle.wheels.count == 1 ? 0.0f : (i == 0 ? 1.0f : -1.0f);
-        s.wheels[axle.wheels.first + i] = setUpWheel(p, axle, at, side, load);
+        // A centre of gravity off the middle loads the wheels on its side.
+        const float leaning = side != 0 ? load * side * 2 * p.body.cgLateral / params.track : 0.0f;
+        s.wheels[axle.wheels.first + i] = setUpWheel(p, axle, at, side, load + leaning);
     }
 }
 

@@ -16,16 +16,18 @@ struct WheelSetup {
     std::size_t axle = 0;
     bool front = true;  // ahead of the centre of gravity
     bool driven = false;
-    float side = 0;             // +1 left, −1 right, 0 in the middle
-    float staticLoad = 0;       // N
-    float radius = 0.3f;        // m
-    float inertia = 1;          // kg m²
-    float toe = 0;              // rad, anticlockwise
-    float camber = 0;           // rad at rest, top outwards
-    float camberGain = 0;       // rad/m of jounce
-    float camberSteer = 0;      // rad of steering that a radian of camber is worth, anticlockwise
-    float brakeTorque = 0;      // N m at full pedal
-    float handbrakeTorque = 0;  // N m
+    float side = 0;                                // +1 left, −1 right, 0 in the middle
+    float standsFor = 1;                           // wheels
+    float staticLoad = 0;                          // N
+    float radius = 0.3f;                           // m
+    float inertia = 1;                             // kg m²
+    float toe = 0;                                 // rad, anticlockwise
+    float camber = 0;                              // rad at rest, top outwards
+    std::array<float, 2> camberGain{}, toeGain{};  // rad/m of jounce, above rest and below it; as camber and toe
+    float caster = 0;                              // rad
+    float camberSteer = 0;                         // rad of steering that a radian of camber is worth, anticlockwise
+    float brakeTorque = 0;                         // N m at full pedal
+    float handbrakeTorque = 0;                     // N m
 };
 
 /// Stiffness of a stop beyond a spring's travel, in that of the spring.
@@ -36,7 +38,11 @@ struct SpringSetup {
     float spring = 0;                           // N/m a wheel
     float bumpDamping = 0, reboundDamping = 0;  // N s/m
     float antiRollBar = 0;                      // N/m a wheel
-    float travel = 0;                           // m
+    float travel = 0;                           // m from full droop, where the stop begins
+    float droop = 0;                            // m of jounce at which the wheel hangs
+    float rollCentre = 0;                       // m, height
+    float anti = 0;                             // share of the load moved along the car that the links carry
+    float loadShare = 0;                        // of the car's weight on the axle
     float staticJounce = 0;                     // m from full droop
     float arm = 0;                              // m ahead of the centre of gravity
     float halfTrack = 0;                        // m, 0 with one wheel in the middle
@@ -57,6 +63,8 @@ struct AxleSetup {
     float leftShare = 0.5f;  // of the axle's drive torque
     float steeredLever = 0;  // m ahead of the point that the car turns about at a crawl; 0: wheels are steered alike
     TyrePeaks peaks;
+    PressureEffect pressure;
+    bool frictionChanges = false;  // with inclination, heat or wear
     SpringSetup springs;
     SampledTyre tyre;  // with wheelDynamics
 };
@@ -80,8 +88,8 @@ struct CarSetup {
 
 CarSetup setUpCar(const CarParams& params);
 
-/// Load of each wheel of a car of any axles at rest (N), by axles, left before right: on springs by their rates, without
-/// as if all wheels gave alike. 0 where the body would lift a wheel off.
+/// Load of each wheel of a car of any axles at rest (N), by axles, left before right: on springs by their rates,
+/// without as if all wheels gave alike. 0 where the body would lift a wheel off.
 std::array<float, kMaxWheels> restingLoads(const CarParams& params);
 
 /// Of that, a wheel of an axle; of cars with two axles half of its load. At least 1 N.

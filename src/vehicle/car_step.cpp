@@ -68,9 +68,9 @@ CarState rollingState(const CarParams& params, const CarSetup& setup, float spee
     state.engine.speed = std::max(params.engine.idleRpm, roadRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
     for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
         state.wheelSpeed[w] = speed / setup.wheels[w].radius;
-    for (const AxleSetup& axle : setup.allAxles())
-        for (std::size_t c = axle.corners.first; c < axle.corners.end(); ++c)
-            state.suspension.height[c] = axle.springs.staticJounce;
+    for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
+        state.tyres[w].temperature = startingTemperature(axleOf(params, setup.wheels[w].axle).tyre);
+    restSprings(params, setup, state.suspension);
     return state;
 }
 
@@ -81,6 +81,11 @@ CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup&
     next.loadAcceleration = state.loadAcceleration;
     next.assists.slide = state.assists.slide;
     next.engine = state.engine;
+    for (std::size_t w = 0; w < next.tyres.size(); ++w) {
+        if (next.tyres[w].temperature != 0 && state.tyres[w].temperature != 0)
+            next.tyres[w].temperature = state.tyres[w].temperature;
+        next.tyres[w].slidingWork = state.tyres[w].slidingWork;
+    }
     return next;
 }
 
@@ -96,6 +101,9 @@ void addTo(Hash& hash, const CarState& s) {
                                &s.relaxedSlip, &u.height, &u.road, &s.assists.release})
         for (std::size_t i = 0; i < wheels->size(); ++i)
             if (i < kDualTrackWheels || (*wheels)[i] != 0) hash.add((*wheels)[i]);
+    for (std::size_t i = 0; i < s.tyres.size(); ++i)
+        for (const float x : {s.relaxedRatio[i], s.tyres[i].temperature, s.tyres[i].slidingWork})
+            if (x != 0) hash.add(x);
     for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
 }
 

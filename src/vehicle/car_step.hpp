@@ -12,6 +12,7 @@
 #include "vehicle/gearbox.hpp"
 #include "vehicle/loads.hpp"
 #include "vehicle/telemetry.hpp"
+#include "vehicle/tyre_effects.hpp"
 
 namespace slip {
 
@@ -25,6 +26,8 @@ struct CarState {
     std::array<float, kMaxWheels> wheelSpeed{};   // rad/s
     // N m s and N s of the last step, where this step's sweeps start.
     std::array<float, kMaxWheels> driveImpulse{}, longitudinalImpulse{}, lateralImpulse{};
+    std::array<float, kMaxWheels> relaxedRatio{};  // slip ratio that the longitudinal force has caught up with
+    std::array<TyreCondition, kMaxWheels> tyres;   // of those with heat or wear
     EngineState engine;
     AssistState assists;
 };

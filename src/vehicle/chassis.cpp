@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "vehicle/slide_aids.hpp"
+#include "vehicle/tyre_effects.hpp"
 
 namespace slip {
 namespace {
@@ -32,9 +33,10 @@ bool isParked(const RawInput& pedals, const Motion& m) {
 
 AeroForces aeroForces(const Body& body, const Motion& m, float slipstream) {
     const float k = -0.5f * kAirDensity, press = -k * sq(m.vx) * (1 - kDownforceLost * slipstream);
-    return {
-        {k * body.dragArea * (1 - slipstream) * m.vx * std::abs(m.vx), k * body.sideDragArea * m.vy * std::abs(m.vy)},
-        {press * body.downforceAreaFront, press * body.downforceAreaRear}};
+    const float side = k * body.sideDragArea * m.vy * std::abs(m.vy);
+    return {{k * body.dragArea * (1 - slipstream) * m.vx * std::abs(m.vx), side},
+            {press * body.downforceAreaFront, press * body.downforceAreaRear},
+            side * body.sideDragArm};
 }
 
 CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
@@ -47,13 +49,20 @@ CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState&
     return loads;
 }
 
-Grip gripOf(const Tyre& tyre, const WheelGround& ground, float load, float staticLoad) {
-    const float grip = frictionLimit(tyre, load, staticLoad, ground.friction);
-    return {grip, grip * tyre.lateralShare};
+Grip gripOf(const StepInput& in, std::size_t wheel, float load) {
+    const WheelSetup& w = in.setup.wheels[wheel];
+    const Tyre& tyre = in.axleOf(w).tyre;
+    const PressureEffect& pressure = in.setup.axles[w.axle].pressure;
+    const float felt = tyre.loadFilter ? feltLoad(tyre, load, w.staticLoad) : load;
+    const float grip = frictionLimit(tyre, felt, w.staticLoad, in.ground.wheels[wheel].friction) * pressure.friction;
+    return {grip, grip * tyre.lateralShare * pressure.lateralOverFriction};
 }
 
-float rollingResistance(const Tyre& tyre, const WheelGround& ground, float load, float speed) {
-    return (tyre.rollingResistance + ground.rollingResistance + ground.drag * std::abs(speed)) * load;
+float rollingResistance(const StepInput& in, std::size_t wheel, float load, float speed) {
+    const WheelSetup& w = in.setup.wheels[wheel];
+    const WheelGround& ground = in.ground.wheels[wheel];
+    const float ofTyre = in.axleOf(w).tyre.rollingResistance * in.setup.axles[w.axle].pressure.rollingResistance;
+    return (ofTyre + ground.rollingResistance + ground.drag * std::abs(speed)) * load;
 }
 
 float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, Vec2 velocity, float dt) {
@@ -69,11 +78,12 @@ void limitLateral(float relaxedSlip, float most, Contact& contact) {
     contact.lateralMax = relaxedSlip > 0 ? 0 : most;
 }
 
-ContactBody contactBody(const StepInput& in, Vec2 drag) {
+ContactBody contactBody(const StepInput& in, const AeroForces& air) {
     const Body& b = in.params.body;
     ContactBody body{in.motion.vx, in.motion.vy, in.motion.yawRate, 1 / b.mass, 1 / b.yawInertia};
-    body.vx += drag.x * in.dt * body.inverseMass;
-    body.vy += drag.y * in.dt * body.inverseMass;
+    body.vx += air.drag.x * in.dt * body.inverseMass;
+    body.vy += air.drag.y * in.dt * body.inverseMass;
+    body.yawRate += air.moment * in.dt * body.inverseInertia;
     return body;
 }
 

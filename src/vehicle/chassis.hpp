@@ -10,6 +10,7 @@ namespace slip {
 struct AeroForces {
     Vec2 drag;
     AxleLoads downforce;
+    float moment = 0;  // N m, of the drag from the side
 };
 /// slipstream: share of the drag that a car ahead takes away; downforce loses half of it.
 AeroForces aeroForces(const Body& body, const Motion& motion, float slipstream);
@@ -21,10 +22,10 @@ CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState&
 struct Grip {
     float longitudinal = 0, lateral = 0;
 };
-Grip gripOf(const Tyre& tyre, const WheelGround& ground, float load, float staticLoad);
+Grip gripOf(const StepInput& in, std::size_t wheel, float load);
 
 /// Rolling resistance of tyre and ground (N) at a speed along the wheel (m/s).
-float rollingResistance(const Tyre& tyre, const WheelGround& ground, float load, float speed);
+float rollingResistance(const StepInput& in, std::size_t wheel, float load, float speed);
 
 /// The slip angle (rad) that the lateral force has caught up with: a first-order lag over the relaxation length.
 /// At walking pace every tyre has one, or it would alternate from step to step. velocity: m/s over the ground.
@@ -34,7 +35,7 @@ float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, Vec2 veloc
 void limitLateral(float relaxedSlip, float most, Contact& contact);
 
 /// What the contacts push: a copy of the motion that already has this step's air drag (N).
-ContactBody contactBody(const StepInput& in, Vec2 drag);
+ContactBody contactBody(const StepInput& in, const AeroForces& air);
 
 /// Of stability's brake on one side of a single track's axle (N m); a locked axle has no side left to brake.
 float stabilityMoment(const AidedPedals& aided, std::span<const Contact> contacts);

@@ -88,8 +88,9 @@ void startRigid(ContactBody& body, Contact& c, Row& r) {
 void prepareDynamic(const ContactBody& body, const Contact& c, std::size_t wheelCount, std::size_t perAxle, Row& r) {
     prepare(body, c, wheelCount, perAxle, r);
     r.slipStiffness = c.slipStiffness / (1 + c.slipStiffness * r.inverseMass);
-    r.inverseTyreInertia = 1 / (c.inertia + sq(c.radius) * r.slipStiffness);
-    r.inverseInertia = 1 / c.inertia;
+    const float inertia = c.inertia + c.damping;  // implicit
+    r.inverseTyreInertia = 1 / (inertia + sq(c.radius) * r.slipStiffness);
+    r.inverseInertia = 1 / inertia;
     r.momentum = c.inertia * c.speedBefore;
 }
 
@@ -183,7 +184,8 @@ void updateRoad(Solver& s) {
     for (std::size_t i = 0; i < s.count(); ++i) {
         const Contact& c = s.contacts[i];
         Row& r = s.rows[i];
-        r.roadSpeed = dot(velocityAt(s.body, c.position), c.longitudinal) - r.inverseMass * c.longitudinalImpulse;
+        r.roadSpeed =
+            dot(velocityAt(s.body, c.position), c.longitudinal) - r.inverseMass * c.longitudinalImpulse - c.slidingBias;
         r.longitudinalLimit = c.longitudinalGrip * ellipseRemainder(c.lateralImpulse * r.inverseLateralGrip);
     }
 }

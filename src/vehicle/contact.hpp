@@ -45,6 +45,8 @@ struct Contact {
     float radius = 0.3f, inertia = 1;  // m, kg m²
     float speedBefore = 0;             // rad/s
     float slipStiffness = 0;           // N s per m/s of sliding: the secant of the tyre's curve at the step's start
+    float slidingBias = 0;             // m/s of sliding that a soft sidewall still has
+    float damping = 0;                 // N m s² of torque against its turning
     float speed = 0;                   // rad/s, result
 
     // Result. In, of dynamic wheels: the last step's, where the sweeps start.

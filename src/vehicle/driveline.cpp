@@ -86,8 +86,8 @@ ShaftResponse joinAxle(const Drive& drive, const AxleSetup& axle, bool front,
 
 /// Joins all shafts into one, from the last axle on.
 ShaftResponse joinAxles(const Drive& drive, std::span<const AxleSetup> axles,
-                        const std::array<ShaftResponse, kMaxWheels>& wheels,
-                        const std::array<float, kMaxWheels>& guess, Joints& joints) {
+                        const std::array<ShaftResponse, kMaxWheels>& wheels, const std::array<float, kMaxWheels>& guess,
+                        Joints& joints) {
     for (std::size_t i = 0; i < axles.size(); ++i)
         if (axles[i].driven) joints.driven[joints.count++] = i;
     ShaftResponse shaft;

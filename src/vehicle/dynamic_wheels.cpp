@@ -10,6 +10,7 @@ constexpr float kContactTolerance = 1e-4f;  // of the weight's impulse; what is 
 constexpr float kMinReferenceSpeed = 3;  // m/s that a slip ratio is measured against at least, so that it stays finite
 constexpr float kMoves = 0.5f;           // m/s under which a wheel that stands is not said to slide
 constexpr float kSpinning = 2;           // of the peak slip ratio: a driven wheel spins, and the automatic waits
+constexpr float kMaxRelaxedRatio = 10;   // of a lagging tyre
 constexpr float kStill = 1e-6f;          // m/s, tread speed that is flushed to zero
 constexpr float kTrailShare = 0.12f;  // pneumatic trail without slip over the wheel's radius: some 4 cm on a road tyre
 constexpr float kTrailGone = 3;       // normalised slip at which the trail is gone (brush model: full sliding)
@@ -18,12 +19,15 @@ constexpr float kTrailGone = 3;       // normalised slip at which the trail is g
 struct TyreState {
     float angle;         // rad, steering and toe
     Vec2 longitudinal;   // unit, rolling direction in the car's frame
-    float camber;        // rad
+    float camber;        // rad, against the body
+    float inclination;   // rad, against the road
     float load, jounce;  // N, m
     Grip grip;
     float hubSpeed, lateralSpeed;  // m/s of the hub along and across the wheel
     float slidingSpeed;            // m/s, tread against road
     float referenceSpeed;          // m/s that the slip ratio is measured against
+    float slipScale;               // times which the tyre's curves see its slips
+    float trail;                   // m, that the side force acts behind the wheel's middle; signed by the way it rolls
     WheelSlip slip;
     CombinedSlip combined;
 };
@@ -42,12 +46,16 @@ void loadWheel(const CornerLoads& corners, const AxleSetup& axle, std::size_t i,
     tyre.jounce = own ? corners.jounce[c] : (corners.jounce[c] + corners.jounce[c + 1]) / 2;
 }
 
-/// Where a wheel points and how it stands.
-void aimWheel(const StepInput& in, const WheelSetup& w, float steerAngle, TyreState& tyre) {
+/// Where a wheel points and how it stands, on a body that rolls (rad).
+void aimWheel(const StepInput& in, const WheelSetup& w, float steerAngle, float roll, TyreState& tyre) {
     const AxleSetup& axle = in.setup.axles[w.axle];
-    const float staticJounce = axle.springs.staticJounce;
-    tyre.camber = w.camber + (in.setup.sprung ? w.camberGain * (tyre.jounce - staticJounce) : 0.0f);
-    tyre.angle = w.toe + wheelSteer(in.params, axle, w, steerAngle);
+    const float travel = in.setup.sprung ? tyre.jounce - axle.springs.staticJounce : 0.0f;
+    const auto stroke = static_cast<std::size_t>(travel > 0 ? Stroke::Bump : Stroke::Droop);
+    const float steered = wheelSteer(in.params, axle, w, steerAngle);
+    tyre.camber = w.camber + w.camberGain[stroke] * travel;
+    if (w.caster != 0) tyre.camber += w.side * w.caster * std::sin(steered);
+    tyre.inclination = tyre.camber - w.side * roll;
+    tyre.angle = w.toe + w.toeGain[stroke] * travel + steered;
     // A leaning tyre pulls to its side as a steered one does, but never beyond its peak.
     const float most = axle.peaks.slipAngle;
     const float pull = tyre.angle + std::clamp(w.camberSteer * tyre.camber, -most, most);
@@ -65,17 +73,41 @@ void slipWheel(const WheelSetup& w, const Motion& m, float speed, TyreState& tyr
                  tyre.hubSpeed};
 }
 
+/// The slip ratio (relaxed) that a tyre with a soft sidewall leans with now: dκ'/dt = (sliding − speed·κ')/length.
+float relaxRatio(const Tyre& params, const TyreState& tyre, float relaxed, float dt) {
+    const float rate = params.relaxationLengthLongitudinal / dt;  // m/s
+    const float next = (relaxed * rate + tyre.slidingSpeed) / (rate + tyre.referenceSpeed);
+    return std::clamp(next, -kMaxRelaxedRatio, kMaxRelaxedRatio);
+}
+
 /// What its tyre can do.
-void gripWheel(const StepInput& in, std::size_t i, float& relaxedSlip, TyreState& tyre) {
+void gripWheel(const StepInput& in, std::size_t i, CarState& next, TyreState& tyre) {
     const WheelSetup& w = in.setup.wheels[i];
+    const AxleSetup& axle = in.setup.axles[w.axle];
+    const WheelGround& ground = in.ground.wheels[i];
     const Tyre& params = in.axleOf(w).tyre;
-    tyre.grip = gripOf(params, in.ground.wheels[i], tyre.load, w.staticLoad);
+    tyre.grip = gripOf(in, i, tyre.load);
+    tyre.slipScale = 1 / peakScale(params, ground, tyre.load, w.staticLoad);
     // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
     const float tread = std::abs(in.state.wheelSpeed[i]) * w.radius, hub = std::abs(tyre.hubSpeed);
     const float angle = tread > hub ? tyre.slip.angle * hub / tread : tyre.slip.angle;
+    float& relaxedSlip = next.relaxedSlip[i];
     relaxedSlip = relaxSlip(params, relaxedSlip, angle, {std::max(tread, hub), tyre.lateralSpeed}, in.dt);
-    tyre.combined = combineSlip(in.setup.axles[w.axle].tyre, tyre.slip.ratio, std::abs(relaxedSlip), tyre.lateralSpeed,
-                                tyre.referenceSpeed);
+    float ratio = tyre.slip.ratio;
+    if (params.relaxationLengthLongitudinal > 0)
+        ratio = next.relaxedRatio[i] = relaxRatio(params, tyre, next.relaxedRatio[i], in.dt);
+    tyre.combined =
+        combineSlip(axle.tyre, ratio, std::abs(relaxedSlip), tyre.lateralSpeed, tyre.referenceSpeed, tyre.slipScale);
+    float scale = 1;
+    if (tyre.combined.normalizedSlip > 1)
+        scale =
+            slidingScale(params, ground, tyre.combined.normalizedSlip, length({tyre.slidingSpeed, tyre.lateralSpeed}));
+    if (axle.frictionChanges) scale *= frictionScale(params, tyre.inclination, in.state.tyres[i]);
+    tyre.grip.longitudinal *= scale;
+    tyre.grip.lateral *= scale;
+    const float leaning = std::abs(relaxedSlip) * tyre.slipScale * axle.tyre.inversePeakAngle;
+    const float way = std::clamp(tyre.hubSpeed / kMoves, -1.0f, 1.0f);
+    tyre.trail = params.pneumaticTrail * axle.pressure.trail * std::max(1 - leaning, 0.0f) * way;
 }
 
 /// Slip and grip of each wheel.
@@ -85,59 +117,89 @@ void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAng
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const std::size_t axle = in.setup.wheels[i].axle;
         loadWheel(corners, in.setup.axles[axle], i, tyres[i]);
-        aimWheel(in, in.setup.wheels[i], angles[axle], tyres[i]);
+        aimWheel(in, in.setup.wheels[i], angles[axle], next.suspension.roll, tyres[i]);
         slipWheel(in.setup.wheels[i], in.motion, in.state.wheelSpeed[i], tyres[i]);
-        gripWheel(in, i, next.relaxedSlip[i], tyres[i]);
+        gripWheel(in, i, next, tyres[i]);
     }
 }
 
 void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& tyres, AssistState& next,
                AidedPedals& aided) {
     std::array<WheelSlip, kMaxWheels> slips;
-    for (std::size_t i = 0; i < in.wheelCount(); ++i) slips[i] = tyres[i].slip;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        slips[i] = tyres[i].slip;
+        slips[i].ratio *= tyres[i].slipScale;
+        slips[i].angle *= tyres[i].slipScale;
+    }
     float grip = 0, load = 0;  // of the front axle
-    for (std::size_t i = 0; i < in.setup.frontAxle().wheels.count; ++i) grip += tyres[i].grip.lateral, load += tyres[i].load;
+    for (std::size_t i = 0; i < in.setup.frontAxle().wheels.count; ++i)
+        grip += tyres[i].grip.lateral, load += tyres[i].load;
     const float friction = load > 0 ? grip / load : 0.0f;
     aidPedals(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.letOut}, next, aided);
 }
 
-/// Brakes, handbrake, rolling resistance and the ground's drag: what stops a wheel from turning (N m).
-float brakeOf(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i) {
+/// Of the brakes (N m).
+float brakeTorque(const StepInput& in, const AidedPedals& aided, std::size_t i) {
     const WheelSetup& w = in.setup.wheels[i];
-    const float rolling = rollingResistance(in.axleOf(w).tyre, in.ground.wheels[i], tyre.load, tyre.hubSpeed);
     return aided.pedals.brake * w.brakeTorque * (1 - aided.brakeHeldBack[i]) + aided.extraBrake[i] +
-           aided.pedals.handbrake * w.handbrakeTorque + rolling * w.radius;
+           aided.pedals.handbrake * w.handbrakeTorque;
+}
+
+/// Brakes, rolling resistance and the ground's drag: what stops a wheel from turning (N m).
+float stoppingTorque(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i) {
+    const float rolling = rollingResistance(in, i, tyre.load, tyre.hubSpeed);
+    return brakeTorque(in, aided, i) + rolling * in.setup.wheels[i].radius;
+}
+
+/// A soft sidewall takes part of the slip up, and gives back what it has: less stiffness, and a bias on the road's
+/// speed.
+void softenContact(const StepInput& in, std::size_t i, float relaxedRatio, const TyreState& tyre, Contact& c) {
+    const float length = in.axleOf(in.setup.wheels[i]).tyre.relaxationLengthLongitudinal;
+    if (length <= 0) return;
+    const float rate = length / in.dt;  // m/s
+    c.slipStiffness *= tyre.referenceSpeed / (rate + tyre.referenceSpeed);
+    c.slidingBias = relaxedRatio * rate;
 }
 
 /// Filled in place: copies of fresh structs stall.
-void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i, float relaxedSlip,
-                 Contact& c) {
+void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i,
+                 const CarState& next, Contact& c) {
     const WheelSetup& w = in.setup.wheels[i];
     c.mode = WheelMode::Dynamic;
     c.drive = in.state.driveImpulse[i];
     c.longitudinalImpulse = in.state.longitudinalImpulse[i];
     c.lateralImpulse = in.state.lateralImpulse[i];
-    c.position = w.position;
+    c.position = tyre.trail == 0 ? w.position : w.position - tyre.longitudinal * tyre.trail;
     c.driven = w.driven;
     c.longitudinal = tyre.longitudinal;
     c.radius = w.radius;
     c.inertia = w.inertia;
+    c.damping = in.axleOf(w).wheelDamping * w.standsFor * in.dt;
     c.speedBefore = in.state.wheelSpeed[i];
-    c.brake = brakeOf(in, tyre, aided, i) * in.dt;
+    c.brake = stoppingTorque(in, tyre, aided, i) * in.dt;
     c.longitudinalGrip = tyre.grip.longitudinal * in.dt;
     c.lateralGrip = tyre.grip.lateral * in.dt;
     c.slipStiffness = c.longitudinalGrip * tyre.combined.slipStiffness / tyre.referenceSpeed;
-    limitLateral(relaxedSlip, c.lateralGrip * tyre.combined.normalizedFy, c);
+    softenContact(in, i, next.relaxedRatio[i], tyre, c);
+    limitLateral(next.relaxedSlip[i], c.lateralGrip * tyre.combined.normalizedFy, c);
 }
 
-DrivelineResult pushWheels(const StepInput& in, Vec2 airDrag, const RawInput& pedals, const EngineSide& engine,
+DrivelineResult pushWheels(const StepInput& in, const AeroForces& air, const RawInput& pedals, const EngineSide& engine,
                            std::span<Contact> contacts) {
     // A pulled handbrake frees the centre, or it would stop the front wheels too.
     Drive drive = in.params.drive;
     if (isPulled(pedals)) drive.centreDifferential.type = DifferentialType::Open;
-    ContactBody body = contactBody(in, airDrag);
+    ContactBody body = contactBody(in, air);
     return solveContacts(body, contacts, in.setup.allAxles(), drive, engine,
                          kContactTolerance * in.params.body.mass * kGravity * in.dt);
+}
+
+/// m that the side force acts behind the steering axis; signed by the way the wheel rolls. Of a tyre that says nothing
+/// of its trail an estimate, which telemetry alone shows.
+float aligningArm(const StepInput& in, const WheelSetup& w, const TyreState& tyre) {
+    const float way = signOf(tyre.hubSpeed), mechanical = w.caster != 0 ? w.radius * std::tan(w.caster) * way : 0.0f;
+    if (in.axleOf(w).tyre.pneumaticTrail > 0) return tyre.trail + mechanical;
+    return kTrailShare * w.radius * std::max(0.0f, 1 - tyre.combined.normalizedSlip / kTrailGone) * way + mechanical;
 }
 
 /// Written in place, as is its axle's.
@@ -155,12 +217,12 @@ void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const 
     t.normalizedFx = c.longitudinalGrip > 0 ? c.longitudinalImpulse / c.longitudinalGrip : 0.0f;
     t.slipAngle = tyre.slip.angle;
     t.normalizedFy = c.lateralGrip > 0 ? c.lateralImpulse / c.lateralGrip : 0.0f;
-    const float trail = kTrailShare * w.radius * std::max(0.0f, 1 - tyre.combined.normalizedSlip / kTrailGone);
-    t.aligningMoment = -trail * c.lateralImpulse * rate * signOf(tyre.hubSpeed);
+    t.aligningMoment = -aligningArm(in, w, tyre) * c.lateralImpulse * rate;
     t.fx = impulse.x * rate;
     t.fy = impulse.y * rate;
     t.angle = tyre.angle;
     t.camber = tyre.camber;
+    t.inclination = tyre.inclination;
     t.normalizedSlip =
         tyre.combined.normalizedSlip * shownSlip(hub + std::abs(tyre.lateralSpeed) + std::abs(tyre.slidingSpeed));
     t.position = w.position;
@@ -190,13 +252,29 @@ void collectForces(const StepInput& in, const TyreStates& tyres, const WheelCont
         for (std::size_t i = axle.wheels.first; i < axle.wheels.end(); ++i) {
             const WheelTelemetry& w = t.wheels[i];
             force += {w.fx, w.fy};
-            torque += w.position.x * w.fy - w.position.y * w.fx;
+            torque += contacts[i].position.x * w.fy - contacts[i].position.y * w.fx;
             drive += contacts[i].drive * rate;
         }
         out.fx += force.x;
         out.fy += force.y;
         out.torque += torque;
         t.driveTorque += drive;
+    }
+}
+
+/// Heat and wear of the step, and what else telemetry shows of tyres and brakes.
+void useTyres(const StepInput& in, const TyreStates& tyres, const AidedPedals& aided, CarStep& out) {
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        WheelTelemetry& w = out.telemetry.wheels[i];
+        const Tyre& params = in.axleOf(in.setup.wheels[i]).tyre;
+        w.brakeTorque = brakeTorque(in, aided, i);
+        if (!params.heat && params.wear <= 0) continue;
+        const TyreState& tyre = tyres[i];
+        const Vec2 force = unrotate({w.fx, w.fy}, tyre.longitudinal);
+        const float sliding = std::abs(force.x * tyre.slidingSpeed) + std::abs(force.y * tyre.lateralSpeed);
+        TyreCondition& condition = out.state.tyres[i];
+        useTyre(params, {tyre.load, sliding, std::abs(tyre.hubSpeed)}, in.dt, condition);
+        w.temperature = condition.temperature;
     }
 }
 
@@ -276,18 +354,18 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
         {aided.pedals.throttle, isPulled(aided.pedals), in.input.transmission == Transmission::Manual, shaftSpeed},
         in.dt);
     WheelContacts contacts;
-    for (std::size_t i = 0; i < in.wheelCount(); ++i)
-        fillContact(in, tyres[i], aided, i, next.relaxedSlip[i], contacts[i]);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) fillContact(in, tyres[i], aided, i, next, contacts[i]);
     const std::span<Contact> solved(contacts.data(), in.wheelCount());
-    const DrivelineResult driveline = pushWheels(in, start.air.drag, aided.pedals, engine.side, solved);
+    const DrivelineResult driveline = pushWheels(in, start.air, aided.pedals, engine.side, solved);
     next.engine = engineAfter(engine, driveline);
 
     // Forces.
     out.fx = start.air.drag.x;
     out.fy = start.air.drag.y;
-    out.torque = stabilityMoment(aided, solved);
+    out.torque = stabilityMoment(aided, solved) + start.air.moment;
     collectForces(in, tyres, contacts, out);
     if (start.parked) hold(in, tyres, contacts, out);
+    useTyres(in, tyres, aided, out);
 
     t.steerAngle = start.steerAngle;
     showAxle(in, tyres, true, start.sideslip.front, t);

@@ -46,7 +46,7 @@ Corner cornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState&
     const float stop = guess > s.travel ? kStopStiffness * s.spring : 0.0f;
     c.stiffness = s.spring + stop + damping;
     c.constant = -stop * s.travel - damping * before;
-    c.lifted = guess < 0 || c.force(guess) < 0;
+    c.lifted = guess < s.droop || c.force(guess) < 0;
     return c;
 }
 
@@ -78,8 +78,8 @@ void addAxle(const AxleSetup& axle, const Corners& corners, float dt, Equations&
     if (!turnsBar(axle, corners)) return;
     const float apart = 2 * s.halfTrack;
     e.rr += sq(dt) * s.antiRollBar * sq(apart);
-    e.r += dt * s.antiRollBar * (corners[axle.corners.first].startJounce - corners[axle.corners.first + 1].startJounce) *
-           apart;
+    e.r += dt * s.antiRollBar *
+           (corners[axle.corners.first].startJounce - corners[axle.corners.first + 1].startJounce) * apart;
 }
 
 /// Loads and jounces after the body has moved. Where a load is negative, body or bar pull that wheel off the road.
@@ -124,6 +124,58 @@ void finishHalf(float before, float rateBefore, float dt, float& value, float& r
     rate = 2 * rate - rateBefore;
 }
 
+/// Of a weight to the left of the middle (N m, left side down).
+float leaningMoment(const CarParams& p) {
+    return p.chassis == Chassis::SingleTrack ? 0.0f : p.body.mass * kGravity * p.body.cgLateral;
+}
+
+/// What the links carry of the load that acceleration moves, beside the springs: up on an axle, and across it to its
+/// right wheel (N).
+struct LinkLoads {
+    std::array<float, kMaxAxles> up{}, right{};
+    bool any = false;
+};
+
+LinkLoads linkLoads(const CarParams& p, const CarSetup& setup, Vec2 acceleration) {
+    LinkLoads out;
+    const float along = p.body.mass * acceleration.x * p.body.cgHeight / p.wheelbase;  // N, to the rear
+    for (std::size_t i = 0; i < setup.allAxles().size(); ++i) {
+        const AxleSetup& axle = setup.axles[i];
+        const SpringSetup& s = axle.springs;
+        if (s.anti == 0 && s.rollCentre == 0) continue;
+        out.any = true;
+        if (i == 0 || i + 1 == setup.allAxles().size()) out.up[i] = (i == 0 ? -along : along) * s.anti;
+        if (s.halfTrack > 0)
+            out.right[i] = p.body.mass * s.loadShare * acceleration.y * s.rollCentre / (2 * s.halfTrack);
+    }
+    return out;
+}
+
+/// What the springs do not have to carry then.
+void relieve(const CarSetup& setup, const LinkLoads& links, float dt, Equations& e) {
+    for (std::size_t i = 0; i < setup.allAxles().size(); ++i) {
+        const SpringSetup& s = setup.axles[i].springs;
+        e.z += dt * links.up[i];
+        e.p -= dt * links.up[i] * s.arm;
+        e.r -= dt * links.right[i] * 2 * s.halfTrack;
+    }
+}
+
+/// The tyres feel it all the same, as far as they stand on the road.
+void addLinkLoads(const CarSetup& setup, const LinkLoads& links, CornerLoads& loads) {
+    for (std::size_t i = 0; i < setup.allAxles().size(); ++i) {
+        const Places at = setup.axles[i].corners;
+        for (std::size_t c = at.first; c < at.end(); ++c) loads.load[c] += links.up[i] / static_cast<float>(at.count);
+        if (at.count == 2) {
+            const float most = std::max(std::min(loads.load[at.first], loads.load[at.first + 1]), 0.0f);
+            const float moved = std::clamp(links.right[i], -most, most);
+            loads.load[at.first] -= moved;
+            loads.load[at.first + 1] += moved;
+        }
+        for (std::size_t c = at.first; c < at.end(); ++c) loads.load[c] = std::max(loads.load[c], 0.0f);
+    }
+}
+
 float total(const CarParams& params, AxleLoads downforce) {
     return params.body.mass * kGravity + downforce.front + downforce.rear;
 }
@@ -139,7 +191,8 @@ AxleLoads axleLoads(const CarParams& p, float ax, AxleLoads downforce) {
 
 CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, AxleLoads downforce) {
     const AxleLoads axles = axleLoads(p, acceleration.x, downforce);
-    const float moment = p.body.mass * acceleration.y * p.body.cgHeight;  // N m, moves load to the right
+    float moment = p.body.mass * acceleration.y * p.body.cgHeight;  // N m, moves load to the right
+    if (p.chassis != Chassis::SingleTrack) moment -= p.body.mass * kGravity * p.body.cgLateral;
     const float front = p.front.track, rear = p.rear.track;
     const float wantedRear = (1 - p.body.frontWeight) * moment / rear;
     float toRear = std::clamp(wantedRear, -axles.rear / 2, axles.rear / 2);
@@ -175,6 +228,18 @@ void addBumpLoads(const SuspensionState& state, int corners, CornerLoads& loads)
         loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
 }
 
+void restSprings(const CarParams& p, const CarSetup& setup, SuspensionState& s) {
+    float stiffness = 0;  // N m/rad, of roll
+    for (const AxleSetup& axle : setup.allAxles())
+        if (axle.corners.count == 2)
+            stiffness += sq(axle.springs.halfTrack) * (2 * axle.springs.spring + 4 * axle.springs.antiRollBar);
+    const float moment = leaningMoment(p);
+    if (setup.sprung && stiffness > 0 && moment != 0) s.roll = -moment / stiffness;
+    for (const AxleSetup& axle : setup.allAxles())
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
+            s.height[i] = axle.springs.staticJounce - leverOf(axle, i - axle.corners.first).rise(0, 0, s.roll);
+}
+
 CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const BodyForces& forces, float dt,
                            SuspensionState& s) {
     const auto& [acceleration, downforce, road] = forces;
@@ -187,7 +252,9 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
     e.z = mass * s.heaveRate - half * total(p, downforce);
     e.p = setup.pitchInertia * s.pitchRate +
           half * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
-    e.r = setup.rollInertia * s.rollRate + half * mass * acceleration.y * height;
+    e.r = setup.rollInertia * s.rollRate + half * (mass * acceleration.y * height - leaningMoment(p));
+    const LinkLoads links = linkLoads(p, setup, acceleration);
+    if (links.any) relieve(setup, links, half, e);
     for (const AxleSetup& axle : setup.allAxles())
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
             corners[i] = cornerOf(axle, i, s, road[i], half);
@@ -202,6 +269,7 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
         out = loadsOf(setup, corners, s, half);
         settled = !liftPulledWheels(setup, out, corners);
     }
+    if (links.any) addLinkLoads(setup, links, out);
     finishHalf(before.heave, before.heaveRate, dt, s.heave, s.heaveRate);
     finishHalf(before.pitch, before.pitchRate, dt, s.pitch, s.pitchRate);
     finishHalf(before.roll, before.rollRate, dt, s.roll, s.rollRate);
@@ -210,7 +278,8 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
     clampAttitude(s.roll, s.rollRate, kMaxAttitude);
     for (const AxleSetup& axle : setup.allAxles())
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)  // in the air it hangs at full droop
-            out.jounce[i] = s.height[i] = std::max(jounceOf(axle.springs, corners[i].lever, s, s.road[i]), 0.0f);
+            out.jounce[i] = s.height[i] =
+                std::max(jounceOf(axle.springs, corners[i].lever, s, s.road[i]), axle.springs.droop);
     return out;
 }
 

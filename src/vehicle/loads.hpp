@@ -42,6 +42,9 @@ RoadHeights filterRoad(const RoadHeights& ground, int corners, float dt, Suspens
 /// Load that bumps shake off or onto a car without springs: it stands on its tyres.
 void addBumpLoads(const SuspensionState& state, int corners, CornerLoads& loads);
 
+/// The body as it rests on its springs, leaning where its weight is off the middle.
+void restSprings(const CarParams& params, const CarSetup& setup, SuspensionState& state);
+
 /// What moves a body on its springs.
 struct BodyForces {
     Vec2 acceleration;  // m/s², specific force in the car's axes

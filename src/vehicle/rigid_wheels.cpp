@@ -29,16 +29,23 @@ using AxleContacts = std::array<Contact, 2>;
 AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slipAngle, float& relaxedSlip) {
     const WheelSetup& wheel = in.setup.wheels[i];
     const WheelGround& ground = in.ground.wheels[i];
-    const Tyre& tyre = in.axleOf(wheel).tyre;
+    const Axle& params = in.axleOf(wheel);
+    const Tyre& tyre = params.tyre;
+    const float slipScale = 1 / peakScale(tyre, ground, load, wheel.staticLoad);
     const Vec2 velocity{in.motion.vx, in.motion.vy + wheel.position.x * in.motion.yawRate};
     AxleForces axle;
     axle.load = load;
-    axle.grip = gripOf(tyre, ground, load, wheel.staticLoad);
+    axle.grip = gripOf(in, i, load);
     axle.slipAngle = slipAngle;
-    axle.normalizedSlip = std::abs(slipAngle) / in.setup.peaksOf(wheel).slipAngle;
+    axle.normalizedSlip = std::abs(slipAngle) * slipScale / in.setup.peaksOf(wheel).slipAngle;
+    const float sliding = slidingScale(tyre, ground, axle.normalizedSlip, std::abs(velocity.y));
+    axle.grip.longitudinal *= sliding;
+    axle.grip.lateral *= sliding;
     axle.relaxedSlip = relaxedSlip = relaxSlip(tyre, relaxedSlip, slipAngle, velocity, in.dt);
-    axle.normalizedFy = normalizedFy(tyre, std::abs(relaxedSlip));
-    axle.resistance = rollingResistance(tyre, ground, load, velocity.x);
+    const float angleScale = slipScale * in.setup.axles[wheel.axle].pressure.angleScale;
+    axle.normalizedFy = normalizedFy(tyre, std::abs(relaxedSlip) * angleScale);
+    axle.resistance = rollingResistance(in, i, load, velocity.x);
+    axle.resistance += params.wheelDamping * wheel.standsFor * std::abs(velocity.x) / sq(wheel.radius);
     return axle;
 }
 
@@ -185,14 +192,14 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     next.engine.speed = power.engine.rpm / kRpmPerRadS;
 
     // Contacts.
-    ContactBody body = contactBody(in, start.air.drag);
+    ContactBody body = contactBody(in, start.air);
     AxleContacts contacts{contactOf(axles[0], wheels[0].position, angles[0], in.dt),
                           contactOf(axles[1], wheels[1].position, angles[1], in.dt)};
     solveContacts(body, contacts, kContactTolerance * p.body.mass * kGravity * in.dt);
     const Vec2 front = forceOf(contacts[0], in.dt), rear = forceOf(contacts[1], in.dt);
     out.fx = front.x + rear.x + start.air.drag.x;
     out.fy = front.y + rear.y + start.air.drag.y;
-    out.torque = a * front.y - b * rear.y + stabilityMoment(aided, contacts);
+    out.torque = a * front.y - b * rear.y + stabilityMoment(aided, contacts) + start.air.moment;
     if (start.parked)
         for (std::size_t i = 0; i < 2; ++i)
             addHold(axles[i].brake, axles[i].grip.longitudinal, std::abs(wheels[i].position.x), out);

@@ -15,6 +15,8 @@ struct WheelGround {
     float drag = 0;               // s/m: force = drag · |v| · load
     std::int32_t surface = 0;     // index into the surface table
     float height = 0;             // m, bumps
+    float peakSlipFactor = 1;     // on the slip at which the tyre grips best
+    float slideFactor = 1;        // share of the best grip that is left when it slides fully
 };
 
 /// By wheel, in the order of CarSetup.

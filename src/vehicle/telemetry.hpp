@@ -22,7 +22,10 @@ struct WheelTelemetry {
     float aligningMoment = 0;   // N m about the vertical through the contact, positive anticlockwise
     float fx = 0, fy = 0;       // N along and across the car
     float angle = 0;            // rad, steering and toe
-    float camber = 0;           // rad against the road, positive: top outwards
+    float camber = 0;           // rad against the body, positive: top outwards
+    float inclination = 0;      // rad against the road, positive: top outwards
+    float brakeTorque = 0;      // N m, pedal, handbrake and stability
+    float temperature = 0;      // °C, of tyres with heat
     float normalizedSlip = 0;   // how much of the peak slip is used; above 1 it slides
     Vec2 position;              // m from the centre of gravity, in the car's frame
     int surface = 0;            // index into the surface table
@@ -71,7 +74,7 @@ struct Telemetry {
     float heave = 0, pitch = 0, roll = 0;  // m up, rad nose down, rad to the right side down, against rest
     float slipstream = 0;                  // share of air drag that a car ahead takes away
     AidShares aids;
-    int wheelCount = 0;  // dynamic wheels, as in CarSetup; 0: wheels that follow the road
+    int wheelCount = 0;                  // dynamic wheels, as in CarSetup; 0: wheels that follow the road
     int cornerCount = kDualTrackWheels;  // wheels that the car stands on
     std::array<WheelTelemetry, kMaxWheels> wheels;
 };

@@ -92,6 +92,26 @@ float frictionLimit(const Tyre& tyre, float load, float staticLoad, float ground
     return tyre.friction * ground * share * load;
 }
 
+PressureEffect pressureEffect(const Tyre& tyre) {
+    PressureEffect out;
+    const float p = tyre.pressureBar / tyre.nominalPressureBar - 1;
+    if (p == 0) return out;
+    const auto factor = [&](float linear, float square) {
+        constexpr float kLeast = 0.2f;  // the form is fitted near the nominal pressure
+        return std::max(1 + linear * p + square * sq(p), kLeast);
+    };
+    const float lateralFriction = factor(-0.17f, -0.28f);
+    out.friction = factor(-0.1f, -0.07f);
+    out.lateralOverFriction = lateralFriction / out.friction;
+    // A hard tyre is stiff and has a short contact: its cornering stiffness has a peak of its own over the load.
+    const float corneringStiffness = factor(0.3f, 0) * std::sin(2 * std::atan(1 / factor(0.7f, 0)));
+    out.angleScale = corneringStiffness / lateralFriction;
+    out.ratioScale = factor(-0.35f, 0.38f) / out.friction;
+    out.trail = factor(-0.4f, 0);
+    out.rollingResistance = std::pow(1 + p, -0.4f);
+    return out;
+}
+
 SampledTyre sampleTyre(const Tyre& tyre) {
     SampledTyre out;
     const TyrePeaks peaks = tyrePeaks(tyre);
@@ -111,12 +131,15 @@ SampledTyre sampleTyre(const Tyre& tyre) {
     return out;
 }
 
-CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float lateralSpeed, float referenceSpeed) {
-    const float x = std::abs(ratio) * tyre.inversePeakRatio, y = std::abs(angle) * tyre.inversePeakAngle;
+CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float lateralSpeed, float referenceSpeed,
+                         float slipScale) {
+    const float inversePeakRatio = slipScale * tyre.inversePeakRatio,
+                inversePeakAngle = slipScale * tyre.inversePeakAngle;
+    const float x = std::abs(ratio) * inversePeakRatio, y = std::abs(angle) * inversePeakAngle;
     CombinedSlip out;
     out.normalizedSlip = std::sqrt(sq(x) + sq(y));
     const Vec2 stiffness = stiffnessAt(tyre, out.normalizedSlip);
-    out.slipStiffness = stiffness.x * tyre.inversePeakRatio;
+    out.slipStiffness = stiffness.x * inversePeakRatio;
     out.normalizedFy = stiffness.y * y;
     if (out.normalizedSlip <= kSlidingFrom) return out;
     // Sliding: the force turns from the normalised slip's direction to that of the sliding velocity.

@@ -47,6 +47,16 @@ float normalizedFx(const Tyre& tyre, float slipRatio);
 /// beyond its greatest value it stays there. `ground`: the surface's factor.
 float frictionLimit(const Tyre& tyre, float load, float staticLoad, float ground);
 
+/// Factors of inflation pressure against the nominal one, in the form of I. J. M. Besselink, A. J. C. Schmeitz and H.
+/// B. Pacejka, An improved Magic Formula/Swift tyre model that can handle inflation pressure changes, Vehicle System
+/// Dynamics 48, 2010; the sizes are of a road tyre's order. Rolling resistance by the power of SAE J2452.
+struct PressureEffect {
+    float friction = 1, lateralOverFriction = 1;  // on μ, and on lateral over longitudinal μ
+    float ratioScale = 1, angleScale = 1;         // on the slips that the curves see
+    float trail = 1, rollingResistance = 1;
+};
+PressureEffect pressureEffect(const Tyre& tyre);
+
 /// Both slips at once.
 struct CombinedSlip {
     float normalizedSlip = 0;  // length of the normalised slip vector; above 1 the tyre slides
@@ -54,8 +64,10 @@ struct CombinedSlip {
     float normalizedFy = 0;    // size of the lateral force over its greatest, ≥ 0
 };
 
-/// ratio, angle (rad): slips. lateralSpeed (m/s): of the contact over the road. referenceSpeed (m/s): what the slip
-/// ratio is measured against, so that ratio·referenceSpeed is the longitudinal sliding speed.
-CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float lateralSpeed, float referenceSpeed);
+/// ratio, angle (rad): slips; slipScale: times which the curves see them. lateralSpeed (m/s): of the contact over the
+/// road. referenceSpeed (m/s): what the slip ratio is measured against, so that ratio·referenceSpeed is the
+/// longitudinal sliding speed.
+CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, float lateralSpeed, float referenceSpeed,
+                         float slipScale = 1);
 
 }  // namespace slip

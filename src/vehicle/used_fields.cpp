@@ -104,14 +104,10 @@ std::string biasUnused(const Differential& differential) {
 constexpr CarRule kCarRules[] = {
     {"/drive/front_share", [](const CarParams& car) { return unlessLayout(car, car.drive.layout == Layout::Awd); }},
     {"/drive/front_differential",
-     [](const CarParams& car) {
-         return either(unlessDriven(car, true), unlessFourWheels(car));
-     }},
+     [](const CarParams& car) { return either(unlessDriven(car, true), unlessFourWheels(car)); }},
     {"/drive/front_differential/bias", [](const CarParams& car) { return biasUnused(car.drive.frontDifferential); }},
     {"/drive/rear_differential",
-     [](const CarParams& car) {
-         return either(unlessDriven(car, false), unlessFourWheels(car));
-     }},
+     [](const CarParams& car) { return either(unlessDriven(car, false), unlessFourWheels(car)); }},
     {"/drive/rear_differential/bias", [](const CarParams& car) { return biasUnused(car.drive.rearDifferential); }},
     {"/drive/centre_differential",
      [](const CarParams& car) {

@@ -86,6 +86,15 @@ JsonNode valueSchema(const FieldInfo& info, int) {
     setBounds(node, info.low, info.high);
     return node;
 }
+template <class E>
+JsonNode valueSchema(const FieldInfo& info, const NumberOr<E>&) {
+    JsonNode each = typed("object");
+    JsonNode& properties = setMember(each, "properties", jsonObject());
+    for (const std::string_view name : NumberOr<E>::kNames) setMember(properties, name, valueSchema(info, 0.0f));
+    setMember(each, "additionalProperties", jsonBool(false));
+    setMember(each, "required", wordList(NumberOr<E>::kNames));
+    return oneOf(valueSchema(info, 0.0f), std::move(each));
+}
 JsonNode valueSchema(const FieldInfo&, bool) { return typed("boolean"); }
 JsonNode valueSchema(const FieldInfo& info, const std::string&) {
     JsonNode node = typed("string");

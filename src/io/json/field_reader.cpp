@@ -165,6 +165,21 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
     return readNumber(reader, node, pointer, {info.low, info.high, info.unit}, out);
 }
 
+bool readNumbers(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+                 std::span<const std::string_view> names, std::span<float> out) {
+    std::string keys;
+    for (const std::string_view name : names) keys += (keys.empty() ? "" : " and ") + inQuotes(name);
+    if (!expectKind(reader, node, pointer, JsonKind::Object, "a number or an object with " + keys)) return false;
+    const std::size_t before = reader.errors;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (const JsonNode* const value = node.find(names[i]))
+            readNumber(reader, *value, childPointer(pointer, names[i]), {info.low, info.high, info.unit}, out[i]);
+        else
+            reportMissing(reader, node, pointer, names[i]);
+    reportUnknown(reader, node, pointer, names);
+    return reader.errors == before;
+}
+
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer, int& out) {
     if (node.kind != JsonKind::Number || node.number != std::trunc(node.number))
         return reader.fail(node.place, pointer, "must be a whole number" + found(node));

@@ -83,6 +83,25 @@ bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, cons
     return index >= 0;
 }
 
+/// A number, or an object with a number for each name.
+bool readNumbers(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer,
+                 std::span<const std::string_view> names, std::span<float> out);
+
+template <class E>
+bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
+               NumberOr<E>& out) {
+    if (node.kind == JsonKind::Number) {
+        float number = 0;
+        if (!readValue(reader, info, node, pointer, number)) return false;
+        out = number;
+        return true;
+    }
+    typename NumberOr<E>::Each each{};
+    if (!readNumbers(reader, info, node, pointer, NumberOr<E>::kNames, each)) return false;
+    out.each = each;
+    return true;
+}
+
 template <HasFields T>
 bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, const std::string& pointer, T& out) {
     return readFields(reader, node, pointer, out);

@@ -29,6 +29,15 @@ requires std::is_enum_v<T> JsonNode toJson(const FieldInfo&, T value) {
     return jsonText(namesOf(static_cast<const T*>(nullptr)).at(static_cast<std::size_t>(value)));
 }
 
+template <class E>
+JsonNode toJson(const FieldInfo& info, const NumberOr<E>& value) {
+    if (!value.each) return toJson(info, value.number);
+    JsonNode object = jsonObject();
+    for (std::size_t i = 0; i < value.each->size(); ++i)
+        setMember(object, NumberOr<E>::kNames[i], toJson(info, (*value.each)[i]));
+    return object;
+}
+
 /// The whole struct; an absent option is its word, or left out when it has none.
 template <HasFields T>
 JsonNode toJson(const FieldInfo&, const T& value) {
