@@ -230,8 +230,8 @@ constexpr auto fieldsOf(const Tyre*) {
     };
 }
 
-enum class Side { Left, Right };
-constexpr auto namesOf(const Side*) { return std::array<std::string_view, 2>{"left", "right"}; }
+enum class WheelSide { Left, Right };
+constexpr auto namesOf(const WheelSide*) { return std::array<std::string_view, 2>{"left", "right"}; }
 enum class Stroke { Bump, Droop };
 constexpr auto namesOf(const Stroke*) { return std::array<std::string_view, 2>{"bump", "droop"}; }
 
@@ -289,7 +289,7 @@ struct Axle {
     float track = 1.5f;
     float wheelRadius = 0.31f;
     float wheelInertia = 1.2f;
-    NumberOr<Side> toeDeg, camberDeg;
+    NumberOr<WheelSide> toeDeg, camberDeg;
     NumberOr<Stroke> camberGainDegPerM, toeGainDegPerM;
     float casterDeg = 0;
     float unsprungMass = 0, wheelDamping = 0;

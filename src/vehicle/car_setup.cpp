@@ -38,7 +38,7 @@ WheelSetup setUpWheel(const CarParams& p, const AxleSetup& setup, const AxlePlac
     w.staticLoad = std::max(staticLoad, kMinStaticLoad);
     w.radius = axle.wheelRadius;
     w.inertia = axle.wheelInertia * standsFor;
-    const Side sideName = side < 0 ? Side::Right : Side::Left;
+    const WheelSide sideName = side < 0 ? WheelSide::Right : WheelSide::Left;
     w.toe = -side * radians(axle.toeDeg.of(sideName));
     w.camber = radians(axle.camberDeg.of(sideName));
     for (const Stroke stroke : {Stroke::Bump, Stroke::Droop}) {
