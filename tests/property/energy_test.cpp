@@ -42,7 +42,7 @@ double crankWork(const LooseCar& car, const CarState& before, const DriverInput&
     const EngineClutchStep crank =
         stepEngineAndClutch(p, before.engine, before.gearbox,
                             {t.throttle, t.handbrake > 0.5f, input.transmission == Transmission::Manual,
-                             drivenSpeed(p.drive, before.wheelSpeed, car.setup.wheelCount)},
+                             drivenSpeed(p.drive, before.wheelSpeed, car.setup.wheelCount), t.clutch},
                             dt);
     double axles = 0;
     for (std::size_t i = 0; i < car.wheelCount(); ++i) axles += static_cast<double>(car.state.driveImpulse[i]);
