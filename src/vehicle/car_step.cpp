@@ -20,10 +20,12 @@ void showGear(const StepInput& in, Telemetry& t) {
 }
 
 /// What is alike for all wheels: pedals as the aids let them through, steering, acceleration, body, aids.
-void showCar(const AidedPedals& aided, const CarState& after, Telemetry& t) {
+void showCar(const CarParams& params, const AidedPedals& aided, const CarState& after, Telemetry& t) {
     t.throttle = aided.pedals.throttle;
     t.brake = aided.pedals.brake;
     t.handbrake = aided.pedals.handbrake;
+    t.clutch = aided.pedals.clutch;
+    t.clutchEngagement *= clutchShare(params, t.clutch);
     t.steer = aided.pedals.steer;
     t.steerAngle = after.steerAngle;
     t.heave = after.suspension.heave;
@@ -53,7 +55,7 @@ CarStep stepCar(const StepInput& in) {
     out.telemetry.ay = acceleration.y;
     out.state.loadAcceleration += (acceleration - out.state.loadAcceleration) * (in.dt / (kLoadLag + in.dt));
     out.state.gearbox = stepGearbox(in.params, in.state.gearbox, in.input, seen, in.dt);
-    showCar(aided, out.state, out.telemetry);
+    showCar(in.params, aided, out.state, out.telemetry);
     return out;
 }
 
@@ -105,6 +107,7 @@ void addTo(Hash& hash, const CarState& s) {
         for (const float x : {s.relaxedRatio[i], s.tyres[i].temperature, s.tyres[i].slidingWork})
             if (x != 0) hash.add(x);
     for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
+    if (s.engine.byPedal) hash.add(std::int64_t{1});  // runs without a clutch pedal keep the hashes that they had
 }
 
 }  // namespace slip

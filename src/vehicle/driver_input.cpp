@@ -31,7 +31,8 @@ RawInput smooth(const RawInput& now, const RawInput& raw, const Smoothing& rates
     return {follow(now.throttle, inRange(raw.throttle, 0), rates.throttle, dt),
             follow(now.brake, inRange(raw.brake, 0), rates.brake, dt),
             follow(now.handbrake, inRange(raw.handbrake, 0), rates.handbrake, dt),
-            followSteer(now.steer, inRange(raw.steer, -1), rates.steer, dt)};
+            followSteer(now.steer, inRange(raw.steer, -1), rates.steer, dt),
+            follow(now.clutch, inRange(raw.clutch, 0), rates.clutch, dt)};
 }
 
 std::uint8_t pedalSteps(float share) { return static_cast<std::uint8_t>(rounded(inRange(share, 0) * kPedalSteps)); }
@@ -41,13 +42,14 @@ DriverInput quantise(const RawInput& raw) {
     input.throttle = pedalSteps(raw.throttle);
     input.brake = pedalSteps(raw.brake);
     input.handbrake = pedalSteps(raw.handbrake);
+    input.clutch = pedalSteps(raw.clutch);
     input.steer = static_cast<std::int16_t>(rounded(inRange(raw.steer, -1) * kSteerSteps));
     return input;
 }
 
 RawInput analogue(const DriverInput& input) {
     return {pedalShare(input.throttle), pedalShare(input.brake), pedalShare(input.handbrake),
-            static_cast<float>(input.steer) / kSteerSteps};
+            static_cast<float>(input.steer) / kSteerSteps, pedalShare(input.clutch)};
 }
 
 }  // namespace slip

@@ -12,6 +12,7 @@ namespace slip {
 struct RawInput {
     float throttle = 0, brake = 0, handbrake = 0;  // 0…1
     float steer = 0;                               // −1…1, left positive
+    float clutch = 0;                              // 0…1, 1 pressed
 };
 
 /// How fast one channel follows its device.
@@ -33,6 +34,7 @@ constexpr auto fieldsOf(const ChannelRate*) {
 struct Smoothing {
     ChannelRate throttle{3, 5}, brake{3, 5}, handbrake{10, 10};
     ChannelRate steer{2.5f, 5};  // away from centre, back to centre
+    ChannelRate clutch{20, 10};
 };
 constexpr auto fieldsOf(const Smoothing*) {
     using S = Smoothing;
@@ -49,6 +51,11 @@ constexpr auto fieldsOf(const Smoothing*) {
                .backHint = "How fast they let go."}),
         field(&S::handbrake, {.key = "handbrake", .doc = "handbrake"},
               {.label = "Handbrake on", .hint = "How fast the handbrake comes on."}),
+        field(&S::clutch, {.key = "clutch", .doc = "clutch pedal"},
+              {.label = "Clutch down",
+               .hint = "How fast the pedal goes down, which opens the clutch.",
+               .backLabel = "Clutch up",
+               .backHint = "How fast it comes up again; the faster, the harder the clutch grabs."}),
         field(&S::steer, {.key = "steer", .doc = "steering: away from the centre, and back"},
               {.label = "Steering in",
                .hint = "How fast the wheels follow the key or stick; lower is calmer.",
@@ -57,8 +64,8 @@ constexpr auto fieldsOf(const Smoothing*) {
     };
 }
 
-inline constexpr Smoothing kKeyboardSmoothing{{7, 10}, {9, 12}, {10, 10}, {5, 8}};
-inline constexpr Smoothing kPadSmoothing{{6, 10}, {6, 10}, {12, 12}, {2.5f, 5}};
+inline constexpr Smoothing kKeyboardSmoothing{{7, 10}, {9, 12}, {10, 10}, {5, 8}, {20, 10}};
+inline constexpr Smoothing kPadSmoothing{{6, 10}, {6, 10}, {12, 12}, {2.5f, 5}, {20, 20}};
 
 /// One step of smoothing from `now` towards `raw`. Crossing from left to right lock uses the return rate until centre.
 /// raw is clamped to its range; NaN counts as 0.
@@ -87,8 +94,8 @@ constexpr float strengthOf(std::uint8_t assist) { return static_cast<float>(assi
 
 /// The quantised input of one tick: exactly what is recorded.
 struct DriverInput {
-    std::uint8_t throttle = 0, brake = 0, handbrake = 0;  // 0…255
-    std::int16_t steer = 0;                               // −32 767…32 767, left positive
+    std::uint8_t throttle = 0, brake = 0, handbrake = 0, clutch = 0;  // 0…255
+    std::int16_t steer = 0;                                           // −32 767…32 767, left positive
     Transmission transmission = Transmission::Automatic;
     std::int8_t gear = 0;  // manual: −1 reverse, 0 neutral, 1… forward
     Assists assists;
@@ -99,6 +106,9 @@ inline constexpr float kPedalSteps = 255, kSteerSteps = 32767;
 /// The nearest step of a pedal's share 0…1, which NaN counts as 0 in, and the share of a step.
 std::uint8_t pedalSteps(float share);
 constexpr float pedalShare(std::uint8_t steps) { return static_cast<float>(steps) / kPedalSteps; }
+
+/// A clutch that cannot slip is open or closed. pedal: 0…1
+constexpr bool opensClutch(float pedal) { return pedal > 0.5f; }
 
 /// raw rounded to the steps that are recorded; the other members are left at their defaults.
 DriverInput quantise(const RawInput& raw);

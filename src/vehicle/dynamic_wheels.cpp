@@ -349,10 +349,11 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
 
     // Engine and clutch, contacts.
     const float shaftSpeed = drivenSpeed(in.setup.allAxles(), in.state.wheelSpeed);
-    const EngineClutchStep engine = stepEngineAndClutch(
-        p, in.state.engine, in.state.gearbox,
-        {aided.pedals.throttle, isPulled(aided.pedals), in.input.transmission == Transmission::Manual, shaftSpeed},
-        in.dt);
+    const EngineClutchStep engine =
+        stepEngineAndClutch(p, in.state.engine, in.state.gearbox,
+                            {aided.pedals.throttle, isPulled(aided.pedals),
+                             in.input.transmission == Transmission::Manual, shaftSpeed, aided.pedals.clutch},
+                            in.dt);
     WheelContacts contacts;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) fillContact(in, tyres[i], aided, i, next, contacts[i]);
     const std::span<Contact> solved(contacts.data(), in.wheelCount());

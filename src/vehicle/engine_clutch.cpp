@@ -49,7 +49,7 @@ EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const
                                  const EngineClutchInput& input, float dt) {
     EngineClutchStep out;
     const auto [gear, ratio, engaged] = in;
-    if (gear == 0) {
+    if (gear == 0 || opensClutch(input.clutch)) {
         out.state.speed = freeSpeed(p.engine, s.speed, input.throttle, dt);
         return out;
     }
@@ -88,20 +88,22 @@ float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& 
     return std::clamp(needed, freeTorque(p.engine, s.speed, 0, dt), freeTorque(p.engine, s.speed, 1, dt));
 }
 
-/// True while an engine is still too fast for the gear that the automatic has just put in.
+/// True while an engine is still too fast for the gear that the automatic has just put in. A foot on the clutch wants
+/// it so.
 bool slowsAfterShift(const EngineState& s, const GearboxState& g, const EngineClutchInput& input, float ratio) {
-    return !input.manual && g.latencyLeft > 0 && s.speed > kOverspeed * ratio * input.shaftSpeed;
+    return !input.manual && !s.byPedal && g.latencyLeft > 0 && s.speed > kOverspeed * ratio * input.shaftSpeed;
 }
 
 EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, const GearboxState& g,
                                     const SelectedGear& in, const EngineClutchInput& input, float dt) {
     EngineClutchStep out;
     out.state = s;
+    out.state.byPedal = s.byPedal || input.clutch > 0;
     out.turns = true;
     const Clutch& clutch = *p.clutch;
     const auto [gear, ratio, engaged] = in;
     const bool shifting = g.gear != g.target;
-    const bool slows = !shifting && slowsAfterShift(s, g, input, ratio);
+    const bool slows = !shifting && slowsAfterShift(out.state, g, input, ratio);
     const bool matches = shifting && (!input.manual || g.target > g.gear);
     out.torque =
         matches ? matchTorque(p, s, g, input, dt) : freeTorque(p.engine, s.speed, slows ? 0.0f : input.throttle, dt);
@@ -111,14 +113,20 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
         return out;
     }
     out.state.engagement = clutch.engageTime > 0 ? std::min(1.0f, s.engagement + dt / clutch.engageTime) : 1.0f;
-    float carries = clutch.maxTorque * out.state.engagement;
+    float carries = clutch.maxTorque * out.state.engagement * clutchShare(p, input.clutch);
     // Slowed with no more than the engine would push: the flywheel must not spin the wheels at every shift.
     if (slows)
         carries = std::min(
             carries, interpolate(p.engine.torqueCurve, rpm(s.speed)) * std::max(input.throttle, kMinOverspeedThrottle));
     const float held = launchSpeed(p.engine, input.throttle, gear);
-    if (ratio * input.shaftSpeed >= held) {
+    const bool rolls = ratio * input.shaftSpeed >= held;
+    out.state.byPedal = input.clutch > 0 || (s.byPedal && !rolls && s.speed > held);
+    if (rolls) {
         out.side.mode = ClutchMode::Closed;
+        out.side.impulse = carries * dt;
+        return out;
+    }
+    if (out.state.byPedal && s.speed > held) {  // dumped: all that it can carry, until the engine is down
         out.side.impulse = carries * dt;
         return out;
     }
@@ -131,6 +139,8 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
 }
 
 }  // namespace
+
+float clutchShare(const CarParams& p, float pedal) { return p.clutch ? 1 - pedal : opensClutch(pedal) ? 0.0f : 1.0f; }
 
 EngineClutchStep stepEngineAndClutch(const CarParams& p, const EngineState& state, const GearboxState& gearbox,
                                      const EngineClutchInput& input, float dt) {

@@ -8,7 +8,8 @@ namespace slip {
 
 struct EngineState {
     float speed = 0;       // rad/s at the crank
-    float engagement = 1;  // share of its torque that the clutch can carry
+    float engagement = 1;  // share of its torque that the clutch can carry, but for the pedal
+    bool byPedal = false;  // slipping clutch: the pedal parted engine and wheels, and they have not met since
 };
 
 struct EngineClutchInput {
@@ -16,6 +17,7 @@ struct EngineClutchInput {
     bool kicked = false;   // handbrake pulled: opens a slipping clutch, so that letting go kicks the driven wheels
     bool manual = false;   // downshifts without rev matching
     float shaftSpeed = 0;  // rad/s, driven shaft before the step
+    float clutch = 0;      // 0…1, pedal
 };
 
 struct EngineClutchStep {
@@ -24,6 +26,9 @@ struct EngineClutchStep {
     float torque = 0;    // N m of the engine
     bool turns = false;  // the driveline moves the engine's speed; else the clutch holds it at state.speed
 };
+
+/// Share of its torque that the pedal (0…1) leaves the clutch.
+float clutchShare(const CarParams& params, float pedal);
 
 /// One step, before the driveline is solved with the wheels.
 EngineClutchStep stepEngineAndClutch(const CarParams& params, const EngineState& state, const GearboxState& gearbox,

@@ -83,7 +83,7 @@ GearboxState stepGearbox(const CarParams& params, const GearboxState& state, con
     if (input.transmission == Transmission::Manual) {
         const int wanted = std::clamp<int>(input.gear, -1, gears);
         if (wanted != s.gear) startShift(params.gearbox, s, wanted);
-    } else if (s.latencyLeft <= 0) {
+    } else if (s.latencyLeft <= 0 && !opensClutch(pedalShare(input.clutch))) {
         const int wanted = automaticGear(params, s, now);
         if (wanted != s.gear) startShift(params.gearbox, s, wanted);
     }

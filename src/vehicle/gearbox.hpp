@@ -29,7 +29,7 @@ float gearRatio(const Gearbox& gearbox, int gear);
 RawInput actingPedals(const GearboxState& state, const DriverInput& input);
 
 /// One step: finishes a shift under way, else decides. Never hunts: it shifts up only where the next gear pulls at
-/// least the resistance, and not while the wheels spin.
+/// least the resistance, and not while the wheels spin or the pedal holds the clutch open.
 GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,
                          const GearboxInput& now, float dt);
 

@@ -63,16 +63,17 @@ struct EngineDrive {
     float torque = 0;  // N m at the driven wheels
 };
 
-EngineDrive turnEngine(const StepInput& in, float throttle) {
+EngineDrive turnEngine(const StepInput& in, const RawInput& pedals) {
     const CarParams& p = in.params;
     const GearboxState& gearbox = in.state.gearbox;
     EngineDrive out;
     const int gear = std::min(gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
     const float ratio = gearRatio(p.gearbox, gear);
     out.roadRpm = roadRpm(p, in.motion.vx, ratio);
-    out.engine = runEngine(p.engine, out.roadRpm, throttle, gear == 1 || gear == -1);
-    if (gear == 0) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, throttle, in.dt) * kRpmPerRadS;
-    out.engaged = ratio != 0 && gearbox.gear == gearbox.target;
+    out.engine = runEngine(p.engine, out.roadRpm, pedals.throttle, gear == 1 || gear == -1);
+    const bool free = gear == 0 || opensClutch(pedals.clutch);
+    if (free) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, pedals.throttle, in.dt) * kRpmPerRadS;
+    out.engaged = ratio != 0 && !free && gearbox.gear == gearbox.target;
     if (out.engaged) out.torque = out.engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
     return out;
 }
@@ -185,7 +186,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     const float resistance = axles[0].resistance + axles[1].resistance + std::abs(start.air.drag.x);
 
     // Engine and brakes.
-    const EngineDrive power = turnEngine(in, aided.pedals.throttle);
+    const EngineDrive power = turnEngine(in, aided.pedals);
     const float given = driveAxles(in, power, start.letOut, axles);
     aided.shares.tractionControl = 1 - given;
     aided.shares.abs = brakeAxles(in, aided, axles);

@@ -58,9 +58,9 @@ struct AidShares {
 inline constexpr float kAidShown = 0.05f;
 
 struct Telemetry {
-    float throttle = 0, brake = 0, handbrake = 0, steer = 0;  // as they act, after quantisation and pedal swap
-    float steerAngle = 0;                                     // rad at the road wheel
-    int gear = 0;                                             // −1, 0, 1…; during a shift the gear being left
+    float throttle = 0, brake = 0, handbrake = 0, clutch = 0, steer = 0;  // as they act, quantised and swapped
+    float steerAngle = 0;                                                 // rad at the road wheel
+    int gear = 0;  // −1, 0, 1…; during a shift the gear being left
     bool shifting = false;
     float rpm = 0;
     float clutchSlip = 0;  // rad/s, 0 when rigid

@@ -43,7 +43,7 @@ double crankWork(const LooseCar& car, const CarState& before, const DriverInput&
     const EngineClutchStep crank =
         stepEngineAndClutch(p, before.engine, before.gearbox,
                             {t.throttle, t.handbrake > 0.5f, input.transmission == Transmission::Manual,
-                             drivenSpeed(car.setup.allAxles(), before.wheelSpeed)},
+                             drivenSpeed(car.setup.allAxles(), before.wheelSpeed), t.clutch},
                             dt);
     double axles = 0;
     for (std::size_t i = 0; i < car.wheelCount(); ++i) axles += static_cast<double>(car.state.driveImpulse[i]);

@@ -109,6 +109,28 @@ TEST(Gearbox, LabAutomaticNeverReverses) {
     EXPECT_EQ(run({}, withPedals(0, 255, Transmission::Automatic), {0, 0, 100, false}, 2).gear, 1);
 }
 
+TEST(Gearbox, TheAutomaticWaitsWhileThePedalHoldsTheClutchOpen) {
+    const CarParams c = gearedCar();
+    const GearboxInput high{15, c.gearbox.automatic.upshiftRpm[0] + 10, 100, false}, low{2, 500, 100, false};
+    DriverInput input = withPedals(255, 0, Transmission::Automatic);
+    input.clutch = 255;
+    EXPECT_EQ(run({}, input, high, 2).target, 1);
+    GearboxState third;
+    third.gear = third.target = 3;
+    EXPECT_EQ(run(third, input, low, 2).target, 3);
+    input.clutch = 0;
+    EXPECT_EQ(run({}, input, high, kDt).target, 2);
+    EXPECT_EQ(run(third, input, low, kDt).target, 2);
+    input.clutch = 255;
+    GearboxState shifting;
+    shifting.target = 2;
+    shifting.shiftLeft = 0.1f;
+    EXPECT_EQ(run(shifting, input, high, 0.2f).gear, 2) << "a shift under way ends";
+    input.transmission = Transmission::Manual;
+    input.gear = 3;
+    EXPECT_EQ(run({}, input, high, 0.3f).gear, 3) << "the lever moves all the better";
+}
+
 TEST(Gearbox, ManualGoesWhereItIsTold) {
     DriverInput input = withPedals(0, 0, Transmission::Manual);
     input.gear = -1;
