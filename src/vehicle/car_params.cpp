@@ -67,6 +67,7 @@ void completeEngine(Engine& e, const Given& given) {
     if (!given(&e.redlineRpm)) e.redlineRpm = e.torqueCurve.back().x;
     if (!given(&e.launchRpm)) e.launchRpm = std::clamp(peak.x, e.idleRpm, std::max(e.idleRpm, e.redlineRpm));
     if (!given(&e.frictionTorque)) e.frictionTorque = 0.12f * peak.y;
+    if (!given(&e.frictionTorqueDeclutched)) e.frictionTorqueDeclutched = e.frictionTorque;
 }
 
 void completeGearbox(Gearbox& g, float redline, const Given& given) {

@@ -131,7 +131,11 @@ constexpr auto fieldsOf(const Brakes*) {
     };
 }
 
+enum class SteeringKind { Wheels, Skid };
+constexpr auto namesOf(const SteeringKind*) { return std::array<std::string_view, 2>{"wheels", "skid"}; }
+
 struct Steering {
+    SteeringKind kind = SteeringKind::Wheels;
     float maxAngleDeg = 33;
     float rateDegPerS = 400;
     Table speedCurve{{0, 1}, {5, 1}, {30, 0.2f}, {120, 0.13f}};
@@ -139,6 +143,9 @@ struct Steering {
 };
 constexpr auto fieldsOf(const Steering*) {
     return FieldList{
+        field(&Steering::kind, {.key = "kind",
+                                .doc = "wheels: they turn; skid: the left and the right side are driven and braked "
+                                       "against each other, as of a tank"}),
         field(&Steering::maxAngleDeg,
               {.key = "max_angle_deg", .doc = "full lock at the road wheel", .unit = "deg", .low = 1, .high = 80}),
         field(&Steering::rateDegPerS, {.key = "rate_deg_per_s",

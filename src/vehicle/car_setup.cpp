@@ -49,6 +49,8 @@ WheelSetup setUpWheel(const CarParams& p, const AxleSetup& setup, const AxlePlac
     const float stiffness = axle.tyre.friction * axle.tyre.lateralShare * setup.peaks.corneringStiffness;
     if (stiffness > 0) w.camberSteer = side * axle.tyre.camberStiffness / stiffness;
     w.brakeTorque = p.brakes.torque * at.brakeShare / count;
+    w.inertia += p.drive.inertia * setup.driveShare / count;
+    w.shaftFriction = p.drive.frictionTorque * setup.driveShare / count;
     w.handbrakeTorque = at.last ? p.brakes.handbrakeTorque / count : 0.0f;
     return w;
 }

@@ -28,6 +28,7 @@ struct WheelSetup {
     float camberSteer = 0;                         // rad of steering that a radian of camber is worth, anticlockwise
     float brakeTorque = 0;                         // N m at full pedal
     float handbrakeTorque = 0;                     // N m
+    float shaftFriction = 0;                       // N m, of the shafts that drive it
 };
 
 /// Stiffness of a stop beyond a spring's travel, in that of the spring.

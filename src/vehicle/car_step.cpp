@@ -17,6 +17,7 @@ void showGear(const StepInput& in, Telemetry& t) {
     t.gear = std::min(before.gear, static_cast<int>(in.params.gearbox.ratios.size()));
     t.gearRatio = gearRatio(in.params.gearbox, t.gear) * in.params.gearbox.finalDrive;
     t.shifting = before.gear != before.target;
+    t.shiftRefused = refusesShift(in.params, before, in.input, in.motion.vx);
 }
 
 /// What is alike for all wheels: pedals as the aids let them through, steering, acceleration, body, aids.
@@ -67,7 +68,7 @@ CarState rollingState(const CarParams& params, const CarSetup& setup, float spee
     while (i + 1 < g.ratios.size() && roadRpm(params, speed, g.ratios[i]) >= g.automatic.upshiftRpm[i]) ++i;
     CarState state;
     state.gearbox.gear = state.gearbox.target = static_cast<int>(i) + 1;
-    state.engine.speed = std::max(params.engine.idleRpm, roadRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
+    state.engine.speed = std::max(idleRpm(params.engine), roadRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
     for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
         state.wheelSpeed[w] = speed / setup.wheels[w].radius;
     for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
@@ -107,6 +108,8 @@ void addTo(Hash& hash, const CarState& s) {
         for (const float x : {s.relaxedRatio[i], s.tyres[i].temperature, s.tyres[i].slidingWork})
             if (x != 0) hash.add(x);
     for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
+    for (const float x : {s.engine.boost, s.engine.torque})
+        if (x != 0) hash.add(x);
     if (s.engine.byPedal) hash.add(std::int64_t{1});  // runs without a clutch pedal keep the hashes that they had
 }
 

@@ -26,11 +26,21 @@ void constrainSpeeds(DifferentialJoint& j, float p, float q) {
     j.transferPerImpulse = (q * j.second.mobility * (1 - j.share) - p * j.first.mobility * j.share) / mobility;
 }
 
+/// Plates that join both as a lock does, as far as preload and their share of the torque through it hold them.
+void packShafts(const Differential& d, float impulse, float dt, DifferentialJoint& j) {
+    constrainSpeeds(j, 1, 1);
+    const float most = (d.preload * dt + (impulse > 0 ? d.power : d.coast) * std::abs(impulse)) / 2;
+    const float locked = j.transfer(impulse);
+    if (std::abs(locked) <= most) return;
+    j.transferFree = locked < 0 ? -most : most;
+    j.transferPerImpulse = 0;
+}
+
 /// Open: the input turns at the weighted mean. Locked: both turn alike. Limited slip: |ω₁ − ω₂| ≤ k·|ω₁ + ω₂| with
 /// k = (bias − 1)/(bias + 1), which for two wheels turning forward is ω_fast ≤ bias·ω_slow. `impulse`: the guess by
 /// which it decides whether it slips.
 DifferentialJoint joinShafts(const Differential& d, ShaftResponse first, ShaftResponse second, float share,
-                             float impulse) {
+                             float impulse, float dt) {
     DifferentialJoint j{first, second, {}, share};
     if (d.type == DifferentialType::Locked) {
         constrainSpeeds(j, 1, 1);
@@ -44,6 +54,7 @@ DifferentialJoint joinShafts(const Differential& d, ShaftResponse first, ShaftRe
         const float sign = signOf((one - two) * (together != 0 ? together : one + two));
         if (std::abs(one - two) > k * std::abs(one + two)) constrainSpeeds(j, 1 - sign * k, 1 + sign * k);
     }
+    if (d.type == DifferentialType::ClutchPack) packShafts(d, impulse, dt, j);
     // The input's speed is share·ω₁ + (1 − share)·ω₂, so that power is kept.
     const float alpha = share + j.transferPerImpulse, beta = 1 - share - j.transferPerImpulse;
     const float freeFirst = first.freeSpeed + first.mobility * j.transferFree;
@@ -75,17 +86,17 @@ struct Joints {
     std::size_t count = 0;
 };
 
-ShaftResponse joinAxle(const Drive& drive, const AxleSetup& axle, bool front,
+ShaftResponse joinAxle(const Differential& d, const AxleSetup& axle, const EngineSide& engine,
                        const std::array<ShaftResponse, kMaxWheels>& wheels, float guess, DifferentialJoint& joint) {
     const Places at = axle.wheels;
     if (at.count == 1) return wheels[at.first];
-    const Differential& d = front ? drive.frontDifferential : drive.rearDifferential;
-    joint = joinShafts(d, wheels[at.first], wheels[at.first + 1], axle.leftShare, guess);
+    const float left = axle.leftShare - engine.shift;
+    joint = joinShafts(d, wheels[at.first], wheels[at.first + 1], left, guess, engine.dt);
     return joint.input;
 }
 
 /// Joins all shafts into one, from the last axle on.
-ShaftResponse joinAxles(const Drive& drive, std::span<const AxleSetup> axles,
+ShaftResponse joinAxles(const Drive& drive, const EngineSide& engine, std::span<const AxleSetup> axles,
                         const std::array<ShaftResponse, kMaxWheels>& wheels, const std::array<float, kMaxWheels>& guess,
                         Joints& joints) {
     for (std::size_t i = 0; i < axles.size(); ++i)
@@ -97,13 +108,14 @@ ShaftResponse joinAxles(const Drive& drive, std::span<const AxleSetup> axles,
         const AxleSetup& axle = axles[i];
         float own = 0;
         for (std::size_t w = axle.wheels.first; w < axle.wheels.end(); ++w) own += guess[w];
-        const ShaftResponse wheel = joinAxle(drive, axle, i == 0, wheels, own, joints.axles[k]);
+        const Differential& d = i == 0 ? drive.frontDifferential : drive.rearDifferential;
+        const ShaftResponse wheel = joinAxle(d, axle, engine, wheels, own, joints.axles[k]);
         all = own + all;
         if (k + 1 == joints.count) {
             shaft = wheel;
             continue;
         }
-        joints.centres[k] = joinShafts(drive.centreDifferential, wheel, shaft, axle.driveOfRest, all);
+        joints.centres[k] = joinShafts(drive.centreDifferential, wheel, shaft, axle.driveOfRest, all, engine.dt);
         shaft = joints.centres[k].input;
     }
     return shaft;
@@ -131,7 +143,7 @@ DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine, std
                                const std::array<ShaftResponse, kMaxWheels>& wheels,
                                const std::array<float, kMaxWheels>& guess) {
     Joints joints;
-    const ShaftResponse shaft = joinAxles(drive, axles, wheels, guess, joints);
+    const ShaftResponse shaft = joinAxles(drive, engine, axles, wheels, guess, joints);
     DrivelineResult out;
     out.clutchImpulse = clutchImpulse(engine, shaft);
     const float impulse = out.clutchImpulse * gearingWithLoss(engine, out.clutchImpulse);

@@ -30,6 +30,8 @@ struct EngineSide {
     float inertia = 0.1f;     // kg m²
     float ratio = 0;          // crank turns a turn of the driven shaft, signed; 0: neutral
     float efficiency = 1;
+    float dt = 0;     // s
+    float shift = 0;  // share of each axle's torque that goes from the left side to the right
 };
 
 struct DrivelineResult {

@@ -2,6 +2,7 @@
 #include "vehicle/chassis.hpp"
 
 #include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
 
 namespace slip {
 namespace {
@@ -11,6 +12,7 @@ constexpr float kMinReferenceSpeed = 3;  // m/s that a slip ratio is measured ag
 constexpr float kMoves = 0.5f;           // m/s under which a wheel that stands is not said to slide
 constexpr float kSpinning = 2;           // of the peak slip ratio: a driven wheel spins, and the automatic waits
 constexpr float kMaxRelaxedRatio = 10;   // of a lagging tyre
+constexpr float kSkidBrake = 0.5f;       // of the brakes, at full lock of skid steering
 constexpr float kStill = 1e-6f;          // m/s, tread speed that is flushed to zero
 constexpr float kTrailShare = 0.12f;  // pneumatic trail without slip over the wheel's radius: some 4 cm on a road tyre
 constexpr float kTrailGone = 3;       // normalised slip at which the trail is gone (brush model: full sliding)
@@ -145,10 +147,22 @@ float brakeTorque(const StepInput& in, const AidedPedals& aided, std::size_t i) 
            aided.pedals.handbrake * w.handbrakeTorque;
 }
 
+/// Of a car that steers by its drive: what the inner side is braked with while the driver gives no throttle (N m).
+void skidBrakes(const StepInput& in, float steerAngle, AidedPedals& aided) {
+    const float skid = skidShare(in, steerAngle);
+    if (skid == 0) return;
+    const float strength = kSkidBrake * std::abs(skid) * (1 - aided.pedals.throttle);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const WheelSetup& w = in.setup.wheels[i];
+        if (w.side * skid > 0) aided.extraBrake[i] += strength * w.brakeTorque;
+    }
+}
+
 /// Brakes, rolling resistance and the ground's drag: what stops a wheel from turning (N m).
 float stoppingTorque(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i) {
     const float rolling = rollingResistance(in, i, tyre.load, tyre.hubSpeed);
-    return brakeTorque(in, aided, i) + rolling * in.setup.wheels[i].radius;
+    const WheelSetup& w = in.setup.wheels[i];
+    return brakeTorque(in, aided, i) + rolling * w.radius + w.shaftFriction;
 }
 
 /// A soft sidewall takes part of the slip up, and gives back what it has: less stiffness, and a bias on the road's
@@ -346,13 +360,15 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
     TyreStates tyres;
     updateTyres(in, corners, start.steerAngle, next, tyres);
     aidDriver(in, start, tyres, next.assists, aided);
+    skidBrakes(in, start.steerAngle, aided);
 
     // Engine and clutch, contacts.
     const float shaftSpeed = drivenSpeed(in.setup.allAxles(), in.state.wheelSpeed);
     const EngineClutchStep engine =
         stepEngineAndClutch(p, in.state.engine, in.state.gearbox,
-                            {aided.pedals.throttle, isPulled(aided.pedals),
-                             in.input.transmission == Transmission::Manual, shaftSpeed, aided.pedals.clutch},
+                            {limitedThrottle(p.engine, aided.pedals.throttle, in.motion.vx), isPulled(aided.pedals),
+                             in.input.transmission == Transmission::Manual, shaftSpeed, aided.pedals.clutch,
+                             skidShare(in, start.steerAngle)},
                             in.dt);
     WheelContacts contacts;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) fillContact(in, tyres[i], aided, i, next, contacts[i]);

@@ -16,6 +16,8 @@ constexpr float kOverspeedTime = 0.6f;  // s, of one that is too fast
 constexpr float kClutchFreeThrottle = 0.1f;     // throttle from which the clutch is free to close from rest
 constexpr float kMinOverspeedThrottle = 0.35f;  // throttle whose torque the clutch takes at least from a fast engine
 constexpr float kHeldInertia = 1e6f;            // kg m², of a crank that is held at its launch speed
+constexpr float kCouplingPoint = 0.85f;         // speed ratio of a converter from which it multiplies no more
+constexpr float kMinConverterSpeed = 10;        // rad/s
 constexpr float kOverspeed = 1.01f;  // engine over gearbox speed from which a shift up still has to slow the engine
 
 float rpm(float speed) { return speed * kRpmPerRadS; }
@@ -24,6 +26,7 @@ float radPerS(float rpm) { return rpm / kRpmPerRadS; }
 /// Where the slipping clutch holds the engine from rest (rad/s).
 float launchSpeed(const Engine& e, float throttle, int gear) {
     const bool launching = gear == 1 || gear == -1;
+    if (e.kind == EngineKind::Electric) return -std::numeric_limits<float>::max();  // it needs no launch
     return radPerS(launching ? e.idleRpm + throttle * (e.launchRpm - e.idleRpm) : e.idleRpm);
 }
 
@@ -48,14 +51,15 @@ SelectedGear selectedGear(const Gearbox& g, const GearboxState& s) {
 EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const SelectedGear& in,
                                  const EngineClutchInput& input, float dt) {
     EngineClutchStep out;
+    out.state.boost = s.boost;
     const auto [gear, ratio, engaged] = in;
     if (gear == 0 || opensClutch(input.clutch)) {
-        out.state.speed = freeSpeed(p.engine, s.speed, input.throttle, dt);
+        out.state.speed = freeSpeed(p.engine, s.speed, input.throttle, s.boost, dt);
         return out;
     }
     const float roadSpeed = ratio * input.shaftSpeed;
-    EngineOutput e = runEngine(p.engine, rpm(roadSpeed), input.throttle, gear == 1 || gear == -1);
-    e.torque = limitEngineBraking(p.engine, e.torque, roadSpeed, dt);
+    EngineOutput e = runEngine(p.engine, rpm(roadSpeed), input.throttle, {gear == 1 || gear == -1, s.boost});
+    if (p.engine.kind == EngineKind::Combustion) e.torque = limitEngineBraking(p.engine, e.torque, roadSpeed, dt);
     out.state.speed = radPerS(e.rpm);
     if (!engaged) return out;
     out.torque = e.torque;
@@ -71,8 +75,10 @@ EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const
 }
 
 /// Engine torque at its own speed, the idle governor included: it never stalls.
-float freeTorque(const Engine& e, float speed, float throttle, float dt) {
-    const EngineOutput out = runEngine(e, rpm(speed), throttle, false);
+float governedTorque(const Engine& e, const EngineState& s, float throttle, bool declutched, float dt) {
+    const float speed = s.speed;
+    const EngineOutput out = runEngine(e, rpm(speed), throttle, {false, s.boost, declutched});
+    if (e.kind == EngineKind::Electric) return declutched ? limitEngineBraking(e, out.torque, speed, dt) : out.torque;
     const float lacking = radPerS(e.idleRpm) - speed;
     if (lacking <= 0) return limitEngineBraking(e, out.torque, speed, dt);
     const float full = interpolate(e.torqueCurve, e.idleRpm);
@@ -83,15 +89,34 @@ float freeTorque(const Engine& e, float speed, float throttle, float dt) {
 float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& g, const EngineClutchInput& input,
                   float dt) {
     const float wanted = std::clamp(gearRatio(p.gearbox, g.target) * p.gearbox.finalDrive * input.shaftSpeed,
-                                    radPerS(p.engine.idleRpm), radPerS(p.engine.redlineRpm));
+                                    radPerS(idleRpm(p.engine)), radPerS(p.engine.redlineRpm));
     const float needed = p.engine.inertia * (wanted - s.speed) / std::max(g.shiftLeft, dt);
-    return std::clamp(needed, freeTorque(p.engine, s.speed, 0, dt), freeTorque(p.engine, s.speed, 1, dt));
+    return std::clamp(needed, governedTorque(p.engine, s, 0, true, dt), governedTorque(p.engine, s, 1, true, dt));
 }
 
 /// True while an engine is still too fast for the gear that the automatic has just put in. A foot on the clutch wants
 /// it so.
 bool slowsAfterShift(const EngineState& s, const GearboxState& g, const EngineClutchInput& input, float ratio) {
     return !input.manual && !s.byPedal && g.latencyLeft > 0 && s.speed > kOverspeed * ratio * input.shaftSpeed;
+}
+
+/// What a converter takes of the engine at a share `ratio` of its speed behind it, of what it takes at a standstill:
+/// all up to the coupling point, nothing at equal speeds.
+float takenShare(float ratio) { return std::clamp((1 - ratio) / (1 - kCouplingPoint), -1.0f, 1.0f); }
+
+/// A torque converter in gear: the engine's torque grows with the square of its speed, and is multiplied the more the
+/// slower the shaft behind it turns. The square goes through the full torque at the stall speed.
+void convert(const CarParams& p, const Converter& c, const EngineClutchInput& input, float dt, EngineClutchStep& out) {
+    const float stall = radPerS(c.stallRpm), capacity = interpolate(p.engine.torqueCurve, c.stallRpm) / sq(stall);
+    const float behind = std::max(out.side.ratio * input.shaftSpeed, 0.0f);
+    const float ahead = std::max(out.side.speed, kMinConverterSpeed), faster = std::max(ahead, behind);
+    const float taken = capacity * sq(faster) * std::abs(takenShare(std::min(ahead, behind) / faster));
+    // Closed as far as that allows: it never brings both sides past one speed.
+    out.side.mode = ClutchMode::Closed;
+    out.side.impulse = taken * clutchShare(p, input.clutch) * dt;
+    if (behind < ahead)
+        out.side.efficiency *= 1 + (c.torqueRatio - 1) * std::max(1 - behind / ahead / kCouplingPoint, 0.0f);
+    out.state.engagement = 1;
 }
 
 EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, const GearboxState& g,
@@ -105,11 +130,16 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
     const bool shifting = g.gear != g.target;
     const bool slows = !shifting && slowsAfterShift(out.state, g, input, ratio);
     const bool matches = shifting && (!input.manual || g.target > g.gear);
-    out.torque =
-        matches ? matchTorque(p, s, g, input, dt) : freeTorque(p.engine, s.speed, slows ? 0.0f : input.throttle, dt);
+    const bool open = !engaged || input.kicked;
+    out.torque = matches ? matchTorque(p, s, g, input, dt)
+                         : governedTorque(p.engine, s, slows ? 0.0f : input.throttle, open, dt);
     out.side = {ClutchMode::Slipping, 0, s.speed, out.torque * dt, p.engine.inertia, ratio, p.gearbox.efficiency};
-    if (!engaged || input.kicked) {
+    if (open) {
         out.state.engagement = 0;
+        return out;
+    }
+    if (clutch.converter) {
+        convert(p, *clutch.converter, input, dt, out);
         return out;
     }
     out.state.engagement = clutch.engageTime > 0 ? std::min(1.0f, s.engagement + dt / clutch.engageTime) : 1.0f;
@@ -138,6 +168,16 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
     return out;
 }
 
+EngineClutchStep stepClutch(const CarParams& p, const EngineState& s, const GearboxState& g, const SelectedGear& in,
+                            const EngineClutchInput& input, float dt) {
+    EngineClutchStep out = p.clutch ? stepSlippingClutch(p, s, g, in, input, dt) : stepRigidClutch(p, s, in, input, dt);
+    if (p.engine.orientation != Orientation::None) out.felt = out.torque;
+    out.bothWays = p.engine.kind == EngineKind::Electric;
+    out.side.dt = dt;
+    out.side.shift = input.skid;
+    return out;
+}
+
 }  // namespace
 
 float clutchShare(const CarParams& p, float pedal) { return p.clutch ? 1 - pedal : opensClutch(pedal) ? 0.0f : 1.0f; }
@@ -145,13 +185,18 @@ float clutchShare(const CarParams& p, float pedal) { return p.clutch ? 1 - pedal
 EngineClutchStep stepEngineAndClutch(const CarParams& p, const EngineState& state, const GearboxState& gearbox,
                                      const EngineClutchInput& input, float dt) {
     const SelectedGear selected = selectedGear(p.gearbox, gearbox);
-    return p.clutch ? stepSlippingClutch(p, state, gearbox, selected, input, dt)
-                    : stepRigidClutch(p, state, selected, input, dt);
+    if (p.engine.turbo) {
+        EngineState boosted = state;
+        boosted.boost = stepBoost(p.engine, state.boost, rpm(state.speed), input.throttle, dt);
+        return stepClutch(p, boosted, gearbox, selected, input, dt);
+    }
+    return stepClutch(p, state, gearbox, selected, input, dt);
 }
 
 EngineState engineAfter(const EngineClutchStep& step, const DrivelineResult& driveline) {
     EngineState after = step.state;
-    if (step.turns) after.speed = std::max(driveline.crankSpeed, 0.0f);
+    if (step.turns) after.speed = step.bothWays ? driveline.crankSpeed : std::max(driveline.crankSpeed, 0.0f);
+    after.torque = step.felt;
     return after;
 }
 

@@ -9,6 +9,8 @@ namespace slip {
 struct EngineState {
     float speed = 0;       // rad/s at the crank
     float engagement = 1;  // share of its torque that the clutch can carry, but for the pedal
+    float boost = 0;       // of a turbo, 0…1
+    float torque = 0;      // N m of the last step, of an engine that moves the body
     bool byPedal = false;  // slipping clutch: the pedal parted engine and wheels, and they have not met since
 };
 
@@ -18,13 +20,16 @@ struct EngineClutchInput {
     bool manual = false;   // downshifts without rev matching
     float shaftSpeed = 0;  // rad/s, driven shaft before the step
     float clutch = 0;      // 0…1, pedal
+    float skid = 0;        // −1…1, of a car that steers by its drive: to the left
 };
 
 struct EngineClutchStep {
     EngineSide side;
     EngineState state;
-    float torque = 0;    // N m of the engine
-    bool turns = false;  // the driveline moves the engine's speed; else the clutch holds it at state.speed
+    float torque = 0;       // N m of the engine
+    float felt = 0;         // N m of it, where it moves the body
+    bool turns = false;     // the driveline moves the engine's speed; else the clutch holds it at state.speed
+    bool bothWays = false;  // it may turn backwards
 };
 
 /// Share of its torque that the pedal (0…1) leaves the clutch.

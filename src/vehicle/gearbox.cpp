@@ -9,9 +9,16 @@ namespace {
 // Arcade reverse, tuned so that a stop for a corner never selects it and a player who wants it does not wait.
 constexpr float kStandstill = 0.5f;    // m/s
 constexpr float kReverseHold = 0.3f;   // s that the brake is held
+constexpr float kMostOverRev = 1.03f;  // of the redline, that a manual shift may force
 constexpr float kPedalPressed = 0.1f;  // of a pedal: less is a finger at rest on a trigger
 
 int forwardGears(const Gearbox& g) { return static_cast<int>(g.ratios.size()); }
+
+/// Would that gear take the engine past its redline?
+bool overRevs(const CarParams& p, int gear, float speed) {
+    return p.gearbox.overRevGuard &&
+           std::abs(roadRpm(p, speed, gearRatio(p.gearbox, gear))) > kMostOverRev * p.engine.redlineRpm;
+}
 
 void startShift(const Gearbox& g, GearboxState& s, int target) {
     s.target = target;
@@ -26,8 +33,8 @@ int automaticGear(const CarParams& p, const GearboxState& s, const GearboxInput&
     if (s.gear < 1) return 1;
     const auto i = static_cast<std::size_t>(s.gear - 1);
     if (s.gear < forwardGears(g) &&
-        now.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm - kLimiterRange) && !now.wheelspin &&
-        fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
+        now.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm - limiterRange(p.engine)) &&
+        !now.wheelspin && fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
         return s.gear + 1;
     // Wheels that the brakes have locked do not make a moving car change down.
     const float rpm = std::max(now.roadRpm, roadRpm(p, now.speed, g.ratios[i]));
@@ -63,6 +70,12 @@ RawInput actingPedals(const GearboxState& state, const DriverInput& input) {
     return pedals;
 }
 
+bool refusesShift(const CarParams& params, const GearboxState& state, const DriverInput& input, float speed) {
+    const int wanted = std::clamp<int>(input.gear, -1, forwardGears(params.gearbox));
+    return input.transmission == Transmission::Manual && state.gear == state.target && wanted != state.gear &&
+           overRevs(params, wanted, speed);
+}
+
 GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,
                          const GearboxInput& now, float dt) {
     GearboxState s = state;
@@ -82,7 +95,7 @@ GearboxState stepGearbox(const CarParams& params, const GearboxState& state, con
     }
     if (input.transmission == Transmission::Manual) {
         const int wanted = std::clamp<int>(input.gear, -1, gears);
-        if (wanted != s.gear) startShift(params.gearbox, s, wanted);
+        if (wanted != s.gear && !refusesShift(params, s, input, now.speed)) startShift(params.gearbox, s, wanted);
     } else if (s.latencyLeft <= 0 && !opensClutch(pedalShare(input.clutch))) {
         const int wanted = automaticGear(params, s, now);
         if (wanted != s.gear) startShift(params.gearbox, s, wanted);

@@ -242,7 +242,7 @@ void restSprings(const CarParams& p, const CarSetup& setup, SuspensionState& s) 
 
 CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const BodyForces& forces, float dt,
                            SuspensionState& s) {
-    const auto& [acceleration, downforce, road] = forces;
+    const auto& [acceleration, downforce, road, engineTorque] = forces;
     const float mass = p.body.mass, height = p.body.cgHeight;
     const SuspensionState before = s;
     const float half = dt / 2;
@@ -253,6 +253,9 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
     e.p = setup.pitchInertia * s.pitchRate +
           half * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
     e.r = setup.rollInertia * s.rollRate + half * (mass * acceleration.y * height - leaningMoment(p));
+    // The crank turns to the left seen from behind, or forward with the wheels; the body is turned back.
+    if (p.engine.orientation == Orientation::Longitudinal) e.r += half * engineTorque;
+    if (p.engine.orientation == Orientation::Transverse) e.p -= half * engineTorque;
     const LinkLoads links = linkLoads(p, setup, acceleration);
     if (links.any) relieve(setup, links, half, e);
     for (const AxleSetup& axle : setup.allAxles())

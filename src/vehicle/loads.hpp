@@ -49,7 +49,8 @@ void restSprings(const CarParams& params, const CarSetup& setup, SuspensionState
 struct BodyForces {
     Vec2 acceleration;  // m/s², specific force in the car's axes
     AxleLoads downforce;
-    RoadHeights road;  // in the middle of the step
+    RoadHeights road;        // in the middle of the step
+    float engineTorque = 0;  // N m, whose reaction moves the body
 };
 /// With springs: one step of the body on them, by the implicit midpoint rule: any spring is stable, and swings with the
 /// damping that it is given.

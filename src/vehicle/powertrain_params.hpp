@@ -11,14 +11,48 @@
 namespace slip {
 
 enum class Layout { Rwd, Fwd, Awd };
-enum class DifferentialType { Open, LimitedSlip, Locked };
+enum class DifferentialType { Open, LimitedSlip, Locked, ClutchPack };
 enum class Induction { Natural, Turbo, Supercharger };
 
 constexpr auto namesOf(const Layout*) { return std::array<std::string_view, 3>{"rwd", "fwd", "awd"}; }
 constexpr auto namesOf(const DifferentialType*) {
-    return std::array<std::string_view, 3>{"open", "limited_slip", "locked"};
+    return std::array<std::string_view, 4>{"open", "limited_slip", "locked", "clutch_pack"};
 }
 constexpr auto namesOf(const Induction*) { return std::array<std::string_view, 3>{"natural", "turbo", "supercharger"}; }
+
+enum class EngineKind { Combustion, Electric };
+constexpr auto namesOf(const EngineKind*) { return std::array<std::string_view, 2>{"combustion", "electric"}; }
+enum class Limiter { Cut, Soft };
+constexpr auto namesOf(const Limiter*) { return std::array<std::string_view, 2>{"cut", "soft"}; }
+/// How the crank lies in the car, whose body its torque turns the other way.
+enum class Orientation { None, Longitudinal, Transverse };
+constexpr auto namesOf(const Orientation*) {
+    return std::array<std::string_view, 3>{"none", "longitudinal", "transverse"};
+}
+
+/// A charger that the exhaust has to spin up first.
+struct Turbo {
+    float share = 0.4f;
+    float fromRpm = 2500;
+    float spoolS = 0.5f;
+};
+constexpr auto fieldsOf(const Turbo*) {
+    return FieldList{
+        field(
+            &Turbo::share,
+            {.key = "share", .doc = "share of the full-throttle torque that comes with boost", .low = 0, .high = 0.8}),
+        field(&Turbo::fromRpm, {.key = "from_rpm",
+                                .doc = "engine speed above which boost builds under throttle",
+                                .unit = "rpm",
+                                .low = 300,
+                                .high = 30000}),
+        field(&Turbo::spoolS, {.key = "spool_s",
+                               .doc = "lag: time constant in which boost builds; lift early, and it has to build again",
+                               .unit = "s",
+                               .low = 0.05,
+                               .high = 5}),
+    };
+}
 
 struct EngineSound {
     float exhaustHz = 160;
@@ -37,17 +71,26 @@ constexpr auto fieldsOf(const EngineSound*) {
 }
 
 struct Engine {
+    EngineKind kind = EngineKind::Combustion;
     Table torqueCurve{{1000, 120}, {4000, 170}, {6500, 150}};
     float idleRpm = 900;
     float redlineRpm = 6500;
     float inertia = 0.15f;
     float launchRpm = 4000;
-    float frictionTorque = 20;
+    float frictionTorque = 20, frictionTorqueDeclutched = 20;
+    float regenTorque = 0;
+    std::optional<Turbo> turbo;
+    Limiter limiter = Limiter::Soft;
+    float speedLimit = 0;
+    Orientation orientation = Orientation::None;
     int cylinders = 4;
     EngineSound sound;
 };
 constexpr auto fieldsOf(const Engine*) {
     return FieldList{
+        field(&Engine::kind, {.key = "kind",
+                              .doc = "combustion, or electric: pulls from a standstill without idle or slipping "
+                                     "clutch, turns both ways and brakes by regen_torque"}),
         field(&Engine::torqueCurve, {.key = "torque_curve",
                                      .doc = "full-throttle torque at the crank; outside the curve the end values hold",
                                      .unit = "N m",
@@ -90,15 +133,62 @@ constexpr auto fieldsOf(const Engine*) {
                .low = 0,
                .high = 2000,
                .rule = "0.12 * peak torque"}),
+        field(&Engine::frictionTorqueDeclutched,
+              {.key = "friction_torque_declutched",
+               .doc = "the same with the clutch open or in neutral: how fast revs fall between gears",
+               .unit = "N m",
+               .low = 0,
+               .high = 2000,
+               .rule = "friction_torque"}),
+        field(&Engine::regenTorque,
+              {.key = "regen_torque",
+               .doc = "electric: braking torque of the motor with the throttle closed, let go of at a crawl",
+               .unit = "N m",
+               .low = 0,
+               .high = 20000}),
+        field(&Engine::turbo, {.key = "turbo", .doc = "a charger with lag; absent: none"}),
+        field(&Engine::limiter, {.key = "limiter",
+                                 .doc = "cut: full torque up to the redline and none from there; soft: falls to none "
+                                        "over the last 150 rpm"}),
+        field(&Engine::speedLimit, {.key = "speed_limit",
+                                    .doc = "road speed at which the engine gives no more, fading over the last 1 m/s; "
+                                           "0: none",
+                                    .unit = "m/s",
+                                    .low = 0,
+                                    .high = 200}),
+        field(&Engine::orientation,
+              {.key = "orientation",
+               .doc = "how the engine lies: its torque rolls (longitudinal) or pitches (transverse) the body; none: "
+                      "not felt"}),
         field(&Engine::cylinders,
               {.key = "cylinders", .doc = "number of cylinders, for the sound", .low = 1, .high = 16}),
         field(&Engine::sound, {.key = "sound", .doc = "voice of the engine"}),
     };
 }
 
+/// Oil between engine and gearbox: slips always, and multiplies the torque while it slips much.
+struct Converter {
+    float stallRpm = 2200;
+    float torqueRatio = 2;
+};
+constexpr auto fieldsOf(const Converter*) {
+    return FieldList{
+        field(&Converter::stallRpm, {.key = "stall_rpm",
+                                     .doc = "speed that the engine reaches at full throttle against a standing car",
+                                     .unit = "rpm",
+                                     .low = 500,
+                                     .high = 20000}),
+        field(&Converter::torqueRatio, {.key = "torque_ratio",
+                                        .doc = "torque behind it over torque before it, from a standstill",
+                                        .low = 1,
+                                        .high = 4}),
+    };
+}
+
 struct Clutch {
     float maxTorque = 400;
     float engageTime = 0.3f;
+    std::optional<Converter> converter;
 };
 constexpr auto fieldsOf(const Clutch*) {
     return FieldList{
@@ -108,6 +198,8 @@ constexpr auto fieldsOf(const Clutch*) {
                                    .low = 10,
                                    .high = 20000}),
         field(&Clutch::engageTime, {.key = "engage_time", .doc = "time to close", .unit = "s", .low = 0, .high = 3}),
+        field(&Clutch::converter,
+              {.key = "converter", .doc = "a torque converter in the clutch's place; absent: plates that close"}),
     };
 }
 
@@ -151,6 +243,7 @@ struct Gearbox {
     float finalDrive = 4;
     float efficiency = 0.9f;
     float shiftTime = 0.25f;
+    bool overRevGuard = true;
     AutoShift automatic;
 };
 constexpr auto fieldsOf(const Gearbox*) {
@@ -174,6 +267,9 @@ constexpr auto fieldsOf(const Gearbox*) {
               {.key = "efficiency", .doc = "share of crank torque that reaches the wheels", .low = 0.3, .high = 1}),
         field(&Gearbox::shiftTime,
               {.key = "shift_time", .doc = "time without drive while it shifts", .unit = "s", .low = 0, .high = 3}),
+        field(&Gearbox::overRevGuard,
+              {.key = "over_rev_guard",
+               .doc = "manual: refuses a shift that would take the engine over 3 % past its redline"}),
         field(&Gearbox::automatic, {.key = "auto", .doc = "shift points of the automatic"}),
     };
 }
@@ -181,12 +277,33 @@ constexpr auto fieldsOf(const Gearbox*) {
 struct Differential {
     DifferentialType type = DifferentialType::Open;
     float bias = 1.3f;
+    float preload = 50, power = 0.4f, coast = 0.2f;
 };
 constexpr auto fieldsOf(const Differential*) {
     return FieldList{
-        field(&Differential::type, {.key = "type", .doc = "open, limited_slip or locked"}),
+        field(&Differential::type,
+              {.key = "type",
+               .doc = "open: equal torque, the gripless wheel spins; limited_slip: by speed ratio; "
+                      "locked; clutch_pack: by torque"}),
         field(&Differential::bias,
               {.key = "bias", .doc = "limited slip: greatest ratio of the two speeds", .low = 1, .high = 10}),
+        field(&Differential::preload,
+              {.key = "preload",
+               .doc = "clutch pack: difference of torque that it locks always; more understeers into slow bends",
+               .unit = "N m",
+               .low = 0,
+               .high = 2000}),
+        field(&Differential::power, {.key = "power",
+                                     .doc = "clutch pack: share of the driving torque that it locks besides; more puts "
+                                            "power down, and pushes the nose out",
+                                     .low = 0,
+                                     .high = 1}),
+        field(&Differential::coast,
+              {.key = "coast",
+               .doc = "clutch pack: share of the braking torque that it locks besides; more calms "
+                      "the car on the lift",
+               .low = 0,
+               .high = 1}),
     };
 }
 
@@ -194,6 +311,7 @@ struct Drive {
     Layout layout = Layout::Rwd;
     bool wheelSpin = false;
     float frontShare = 0.4f;
+    float inertia = 0, frictionTorque = 0;
     Differential frontDifferential, rearDifferential, centreDifferential;
 };
 constexpr auto fieldsOf(const Drive*) {
@@ -205,6 +323,16 @@ constexpr auto fieldsOf(const Drive*) {
                                          "differential that is not open"}),
         field(&Drive::frontShare,
               {.key = "front_share", .doc = "awd: share of the torque to the front", .low = 0, .high = 1}),
+        field(&Drive::inertia, {.key = "inertia",
+                                .doc = "moment of inertia of the shafts, at the driven wheels together",
+                                .unit = "kg m^2",
+                                .low = 0,
+                                .high = 50}),
+        field(&Drive::frictionTorque, {.key = "friction_torque",
+                                       .doc = "torque that shafts and gears take, at the driven wheels together",
+                                       .unit = "N m",
+                                       .low = 0,
+                                       .high = 500}),
         field(&Drive::frontDifferential, {.key = "front_differential", .doc = "differential of the front axle"}),
         field(&Drive::rearDifferential, {.key = "rear_differential", .doc = "differential of the rear axle"}),
         field(&Drive::centreDifferential, {.key = "centre_differential", .doc = "differential between the axles"}),

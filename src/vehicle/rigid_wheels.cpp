@@ -63,16 +63,17 @@ struct EngineDrive {
     float torque = 0;  // N m at the driven wheels
 };
 
-EngineDrive turnEngine(const StepInput& in, const RawInput& pedals) {
+EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost) {
     const CarParams& p = in.params;
+    const float throttle = limitedThrottle(p.engine, pedals.throttle, in.motion.vx);
     const GearboxState& gearbox = in.state.gearbox;
     EngineDrive out;
     const int gear = std::min(gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
     const float ratio = gearRatio(p.gearbox, gear);
     out.roadRpm = roadRpm(p, in.motion.vx, ratio);
-    out.engine = runEngine(p.engine, out.roadRpm, pedals.throttle, gear == 1 || gear == -1);
+    out.engine = runEngine(p.engine, out.roadRpm, throttle, {gear == 1 || gear == -1, boost});
     const bool free = gear == 0 || opensClutch(pedals.clutch);
-    if (free) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, pedals.throttle, in.dt) * kRpmPerRadS;
+    if (free) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, throttle, boost, in.dt) * kRpmPerRadS;
     out.engaged = ratio != 0 && !free && gearbox.gear == gearbox.target;
     if (out.engaged) out.torque = out.engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
     return out;
@@ -92,6 +93,7 @@ float driveAxles(const StepInput& in, const EngineDrive& power, float letOut, Ax
                                        axle.normalizedSlip, letOut);
         else
             axle.resistance += std::abs(drives[i]);
+        axle.resistance += p.drive.frictionTorque * in.setup.axles[i].driveShare / in.setup.wheels[i].radius;
     }
     const float asked = std::abs(drives[0]) + std::abs(drives[1]);
     if (power.engine.torque <= 0 || asked <= 0) return 1;
@@ -186,7 +188,10 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     const float resistance = axles[0].resistance + axles[1].resistance + std::abs(start.air.drag.x);
 
     // Engine and brakes.
-    const EngineDrive power = turnEngine(in, aided.pedals);
+    const EngineState& engine = in.state.engine;
+    if (p.engine.turbo)
+        next.engine.boost = stepBoost(p.engine, engine.boost, engine.speed * kRpmPerRadS, aided.pedals.throttle, in.dt);
+    const EngineDrive power = turnEngine(in, aided.pedals, next.engine.boost);
     const float given = driveAxles(in, power, start.letOut, axles);
     aided.shares.tractionControl = 1 - given;
     aided.shares.abs = brakeAxles(in, aided, axles);

@@ -25,6 +25,9 @@ float steeringLock(const CarParams& params, const CarSetup& setup, float steer, 
 /// help: of the step before.
 float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, SteeringHelp& help);
 
+/// Of a car that steers by its drive: −1…1 of its lock, to the left; 0 of any other.
+float skidShare(const StepInput& in, float steerAngle);
+
 /// The angle (rad) of the middle of an axle at a road-wheel angle of the car: its share.
 float axleSteer(const StepInput& in, std::size_t axle, float steerAngle);
 

@@ -90,6 +90,32 @@ constexpr AxleRule kAxleRules[] = {
     {"tyre/magic", [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Magic); }},
     {"tyre/curve", [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Curve); }},
     {"tyre/camber_stiffness", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"tyre/camber_best_deg",
+     [](const CarParams& car, const Axle& axle) {
+         return either(unlessFourWheels(car), axle.tyre.camberGripLoss > 0 ? "" : "camber_grip_loss is 0");
+     }},
+    {"tyre/camber_grip_loss", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"tyre/pneumatic_trail", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"tyre/relaxation_length_longitudinal", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"tyre/heat", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"tyre/wear", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"toe_gain_deg_per_m",
+     [](const CarParams& car, const Axle&) {
+         return either(unlessFourWheels(car), isSprung(car) ? "" : "the car has no suspension");
+     }},
+    {"caster_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"steer_share",
+     [](const CarParams& car, const Axle&) {
+         return car.steering.kind == SteeringKind::Skid ? choice("kind", car.steering.kind) : std::string();
+     }},
+    {"unsprung_mass",
+     [](const CarParams&, const Axle& axle) {
+         return axle.suspension ? std::string() : std::string("the axle has no suspension");
+     }},
+    {"suspension/tyre_spring",
+     [](const CarParams&, const Axle& axle) {
+         return axle.unsprungMass > 0 ? std::string() : std::string("unsprung_mass is 0");
+     }},
 };
 
 struct CarRule {
@@ -97,25 +123,68 @@ struct CarRule {
     std::string (*unused)(const CarParams&);
 };
 
-std::string biasUnused(const Differential& differential) {
-    return differential.type == DifferentialType::LimitedSlip ? "" : choice("type", differential.type);
+std::string unlessType(const Differential& differential, DifferentialType type) {
+    return differential.type == type ? "" : choice("type", differential.type);
+}
+
+std::string unlessElectric(const CarParams& car, bool electric) {
+    return (car.engine.kind == EngineKind::Electric) == electric ? "" : choice("kind", car.engine.kind);
+}
+
+std::string unlessSprung(const CarParams& car) { return isSprung(car) ? "" : "the car has no suspension"; }
+
+std::string unlessPlates(const CarParams& car) {
+    return car.clutch && car.clutch->converter ? "the clutch is a converter" : "";
+}
+
+template <Differential Drive::*D>
+std::string unlessLimited(const CarParams& car) {
+    return unlessType(car.drive.*D, DifferentialType::LimitedSlip);
+}
+
+template <Differential Drive::*D>
+std::string unlessPacked(const CarParams& car) {
+    return unlessType(car.drive.*D, DifferentialType::ClutchPack);
 }
 
 constexpr CarRule kCarRules[] = {
     {"/drive/front_share", [](const CarParams& car) { return unlessLayout(car, car.drive.layout == Layout::Awd); }},
     {"/drive/front_differential",
      [](const CarParams& car) { return either(unlessDriven(car, true), unlessFourWheels(car)); }},
-    {"/drive/front_differential/bias", [](const CarParams& car) { return biasUnused(car.drive.frontDifferential); }},
+    {"/drive/front_differential/bias", unlessLimited<&Drive::frontDifferential>},
+    {"/drive/front_differential/preload", unlessPacked<&Drive::frontDifferential>},
+    {"/drive/front_differential/power", unlessPacked<&Drive::frontDifferential>},
+    {"/drive/front_differential/coast", unlessPacked<&Drive::frontDifferential>},
     {"/drive/rear_differential",
      [](const CarParams& car) { return either(unlessDriven(car, false), unlessFourWheels(car)); }},
-    {"/drive/rear_differential/bias", [](const CarParams& car) { return biasUnused(car.drive.rearDifferential); }},
+    {"/drive/rear_differential/bias", unlessLimited<&Drive::rearDifferential>},
+    {"/drive/rear_differential/preload", unlessPacked<&Drive::rearDifferential>},
+    {"/drive/rear_differential/power", unlessPacked<&Drive::rearDifferential>},
+    {"/drive/rear_differential/coast", unlessPacked<&Drive::rearDifferential>},
     {"/drive/centre_differential",
      [](const CarParams& car) {
          if (car.chassis != Chassis::MultiAxle) return unlessLayout(car, car.drive.layout == Layout::Awd);
          return drivenAxles(car) > 1 ? std::string() : "one axle is driven";
      }},
-    {"/drive/centre_differential/bias", [](const CarParams& car) { return biasUnused(car.drive.centreDifferential); }},
-    {"/steering/ackermann", unlessFourWheels},
+    {"/drive/centre_differential/bias", unlessLimited<&Drive::centreDifferential>},
+    {"/drive/centre_differential/preload", unlessPacked<&Drive::centreDifferential>},
+    {"/drive/centre_differential/power", unlessPacked<&Drive::centreDifferential>},
+    {"/drive/centre_differential/coast", unlessPacked<&Drive::centreDifferential>},
+    {"/drive/inertia", unlessWheelDynamics},
+    {"/steering/ackermann",
+     [](const CarParams& car) {
+         if (car.steering.kind == SteeringKind::Skid) return choice("kind", car.steering.kind);
+         return unlessFourWheels(car);
+     }},
+    {"/steering/kind", unlessFourWheels},
+    {"/engine/idle_rpm", [](const CarParams& car) { return unlessElectric(car, false); }},
+    {"/engine/launch_rpm", [](const CarParams& car) { return unlessElectric(car, false); }},
+    {"/engine/turbo", [](const CarParams& car) { return unlessElectric(car, false); }},
+    {"/engine/regen_torque", [](const CarParams& car) { return unlessElectric(car, true); }},
+    {"/engine/orientation", [](const CarParams& car) { return either(unlessSprung(car), unlessWheelDynamics(car)); }},
+    {"/clutch/max_torque", unlessPlates},
+    {"/clutch/engage_time", unlessPlates},
+    {"/body/cg_lateral", unlessFourWheels},
     {"/front", ofTwoAxles},
     {"/rear", ofTwoAxles},
     {"/wheelbase", ofTwoAxles},

@@ -41,7 +41,7 @@ float turnSpeed(const CarParams& car) {
 
 /// Engine braking (N) at the driven wheels with the throttle closed: what a light throttle must make up for.
 float closedThrottleForce(const CarParams& car, float rpm, float ratio) {
-    if (rpm <= car.engine.idleRpm) return 0;
+    if (rpm <= idleRpm(car.engine)) return 0;
     const float torque = car.engine.frictionTorque * rpm / car.engine.redlineRpm;
     return torque * ratio * car.gearbox.finalDrive / drivenRadius(car);
 }

@@ -102,7 +102,7 @@ void place(RaceCar& car, b2World& world, Pose pose, float speed) {
     car.step = {};
     car.step.state = rollingState(car.model->params, car.model->setup, speed);
     car.step.telemetry.gear = car.step.state.gearbox.gear;
-    car.step.telemetry.rpm = std::max(car.model->params.engine.idleRpm, engineSpeedAt(car, speed));
+    car.step.telemetry.rpm = std::max(idleRpm(car.model->params.engine), engineSpeedAt(car, speed));
     car.impact = {};
     car.slipstream = 0;
 }
