@@ -101,7 +101,7 @@ float steadyYawRate(const StepInput& in, float steerAngle, float friction) {
 void aidStability(const StepInput& in, const AidInput& at, AidedPedals& out) {
     const float strength = strengthOf(in.input.assists.stability);
     if (strength == 0 || in.motion.vx < kMinSpeed || at.friction <= 0) return;
-    if (in.params.steering.kind == SteeringKind::Skid) return;  // it turns by what stability would stop
+    if (isSkidSteered(in.params)) return;  // it turns by what stability would stop
     const float yawRate = in.motion.yawRate;
     const float excess = yawRate - steadyYawRate(in, at.steerAngle, at.friction);  // rad/s
     const float intervention = strength * std::min(kYawGain * std::max(std::abs(excess) - kYawSlack, 0.0f), 1.0f);

@@ -237,6 +237,10 @@ inline const Axle& axleOf(const CarParams& car, std::size_t index) {
 std::optional<std::size_t> axleAt(const CarParams& car, std::string_view pointer);
 /// Distances of the axles ahead of the centre of gravity (m).
 std::array<float, kMaxAxles> axleArms(const CarParams& car);
+/// It steers by its drive: the left side against the right.
+inline bool isSkidSteered(const CarParams& car) {
+    return car.steering.kind == SteeringKind::Skid && car.chassis != Chassis::SingleTrack;
+}
 /// Share of the steering angle that an axle gets at a speed (m/s).
 float steerShareOf(const CarParams& car, std::size_t axle, float speed);
 

@@ -63,6 +63,8 @@ SpringSetup setUpSprings(const Axle& axle, float corner, float arm, float halfTr
         s = {given.spring, given.bumpDamping, given.reboundDamping, given.antiRollBar, given.travel.number};
         s.rollCentre = given.rollCentreHeight;
         s.anti = given.anti;
+        s.unsprungMass = axle.unsprungMass;
+        s.tyreSpring = given.tyreSpring;
     } else {
         const float rate = 2 * kPi * kRigidFrequency, mass = corner / kGravity;
         const float damping = 2 * kRigidDamping * rate * mass;
@@ -76,6 +78,7 @@ SpringSetup setUpSprings(const Axle& axle, float corner, float arm, float halfTr
         s.travel = s.staticJounce + axle.suspension->travel.of(Stroke::Bump);
         s.droop = std::max(s.staticJounce - axle.suspension->travel.of(Stroke::Droop), 0.0f);
     }
+    s.staticLoad = corner;
     s.arm = arm;
     s.halfTrack = halfTrack;
     return s;

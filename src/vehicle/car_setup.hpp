@@ -41,6 +41,9 @@ struct SpringSetup {
     float antiRollBar = 0;                      // N/m a wheel
     float travel = 0;                           // m from full droop, where the stop begins
     float droop = 0;                            // m of jounce at which the wheel hangs
+    float staticLoad = 0;                       // N a wheel
+    float unsprungMass = 0;                     // kg a wheel; 0: it follows the road
+    float tyreSpring = 0;                       // N/m
     float rollCentre = 0;                       // m, height
     float anti = 0;                             // share of the load moved along the car that the links carry
     float loadShare = 0;                        // of the car's weight on the axle

@@ -105,7 +105,8 @@ void addTo(Hash& hash, const CarState& s) {
         for (std::size_t i = 0; i < wheels->size(); ++i)
             if (i < kDualTrackWheels || (*wheels)[i] != 0) hash.add((*wheels)[i]);
     for (std::size_t i = 0; i < s.tyres.size(); ++i)
-        for (const float x : {s.relaxedRatio[i], s.tyres[i].temperature, s.tyres[i].slidingWork})
+        for (const float x :
+             {s.relaxedRatio[i], s.tyres[i].temperature, s.tyres[i].slidingWork, u.wheelHeight[i], u.wheelRate[i]})
             if (x != 0) hash.add(x);
     for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
     for (const float x : {s.engine.boost, s.engine.torque})

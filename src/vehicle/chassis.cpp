@@ -41,7 +41,7 @@ AeroForces aeroForces(const Body& body, const Motion& m, float slipstream) {
 
 CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
     const Vec2 acceleration = in.state.loadAcceleration;
-    const RoadHeights road = filterRoad(cornerHeights(in), in.setup.cornerCount, in.dt, state);
+    const RoadHeights road = filterRoad(cornerHeights(in), in.setup, in.dt, state);
     if (in.setup.sprung) {
         const BodyForces forces{acceleration, downforce, road, in.state.engine.torque};
         return stepSuspension(in.params, in.setup, forces, in.dt, state);

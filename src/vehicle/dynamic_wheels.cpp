@@ -104,7 +104,10 @@ void gripWheel(const StepInput& in, std::size_t i, CarState& next, TyreState& ty
     if (tyre.combined.normalizedSlip > 1)
         scale =
             slidingScale(params, ground, tyre.combined.normalizedSlip, length({tyre.slidingSpeed, tyre.lateralSpeed}));
-    if (axle.frictionChanges) scale *= frictionScale(params, tyre.inclination, in.state.tyres[i]);
+    if (axle.frictionChanges) {
+        const float leaning = w.side != 0 ? degrees(tyre.inclination) - params.camberBestDeg : 0.0f;
+        scale *= frictionScale(params, leaning, in.state.tyres[i]);
+    }
     tyre.grip.longitudinal *= scale;
     tyre.grip.lateral *= scale;
     const float leaning = std::abs(relaxedSlip) * tyre.slipScale * axle.tyre.inversePeakAngle;

@@ -9,6 +9,7 @@ namespace {
 constexpr float kMaxAttitude = 0.35f;     // rad of pitch and roll: a plane game's car does not turn over
 constexpr float kMaxHeave = 1;            // m
 constexpr float kRoadLag = 0.02f;         // s in which wheel and tyre follow a bump: they swallow what is shorter
+constexpr float kPatchLag = 0.004f;       // s, of wheels with a mass of their own: the contact's length alone
 constexpr float kTyreDeflection = 0.05f;  // m at the static load, of a car that has no other spring
 constexpr float kMaxBumpLoad = 0.7f;      // of the load: such a car's bumps never lift its wheels
 
@@ -24,6 +25,11 @@ struct Corner {
     float constant = 0;     // N
     bool lifted = false;    // the wheel is in the air
 
+    // Of a wheel with a mass of its own: its rate (m/s) in the middle of the step is free + perRise·(rate of the body),
+    // and the tyre's force tyreLoad − tyreRate·(rate).
+    float freeRate = 0, perRise = 0;
+    float tyreLoad = 0, tyreRate = 0;  // N, N s/m
+
     float force(float jounce) const { return stiffness * jounce + constant; }
 };
 
@@ -34,7 +40,7 @@ float jounceOf(const SpringSetup& s, const Lever& lever, const SuspensionState& 
     return s.staticJounce + road - lever.rise(state.heave, state.pitch, state.roll);
 }
 
-/// In a half step of dt seconds over a road of that height (m).
+/// In a half step of dt seconds over a road of that height (m), or on a wheel of that height.
 Corner cornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float dt) {
     const SpringSetup& s = axle.springs;
     Corner c;
@@ -48,6 +54,45 @@ Corner cornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState&
     c.constant = -stop * s.travel - damping * before;
     c.lifted = guess < s.droop || c.force(guess) < 0;
     return c;
+}
+
+/// The same of a wheel with a mass of its own between spring and tyre: its motion in the half step is eliminated, and
+/// what is left is a softer spring. The bar turns it by what it was at the step's start (N, pressing it down).
+Corner hoppingCornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float bar,
+                       float dt) {
+    const SpringSetup& s = axle.springs;
+    const float height = state.wheelHeight[index], rate = state.wheelRate[index];
+    Corner c = cornerOf(axle, index, state, height + dt * rate, dt);
+    c.startJounce = jounceOf(s, c.lever, state, height);
+    if (c.startJounce < s.droop) {  // a stop holds it
+        const float stop = kStopStiffness * s.spring;
+        c.stiffness += stop;
+        c.constant -= stop * s.droop;
+    }
+    c.lifted = false;
+    const float pressed = s.staticLoad + s.tyreSpring * (road - height);
+    const bool flies = pressed - dt * s.tyreSpring * rate <= 0;
+    c.tyreLoad = flies ? 0.0f : pressed;
+    c.tyreRate = flies ? 0.0f : dt * s.tyreSpring;
+    const float resistance = s.unsprungMass + dt * (c.tyreRate + dt * c.stiffness);
+    c.freeRate = (s.unsprungMass * rate + dt * (c.tyreLoad - c.force(c.startJounce) - bar)) / resistance;
+    c.perRise = sq(dt) * c.stiffness / resistance;
+    // Spring force = stiffness·(startJounce + dt·(wheel rate − body rate)) + constant.
+    const float softer = c.stiffness * (1 - c.perRise);
+    c.constant += c.stiffness * (c.startJounce + dt * c.freeRate) - softer * c.startJounce;
+    c.stiffness = softer;
+    return c;
+}
+
+/// The wheel after the body has moved at that rate (m/s) under it. Returns the load on its tyre (N).
+float hop(const SpringSetup& s, const Corner& c, float bodyRate, std::size_t index, float dt, SuspensionState& state) {
+    const float middle = c.freeRate + c.perRise * bodyRate;
+    float &height = state.wheelHeight[index], &rate = state.wheelRate[index];
+    // A wheel that is far too stiff for the step comes to rest in it, instead of ringing.
+    const float turns = sq(dt / 2) * (s.tyreSpring + s.spring) / s.unsprungMass;
+    rate = middle + (middle - rate) * std::min(1 / turns, 1.0f);
+    height += dt * middle;
+    return std::max(c.tyreLoad - c.tyreRate * middle, 0.0f);
 }
 
 /// Takes a wheel off the road: it hangs between its spring and the bar, and the other one feels both in a row.
@@ -105,11 +150,30 @@ bool liftPulledWheels(const CarSetup& setup, const CornerLoads& loads, Corners& 
     bool lifted = false;
     for (const AxleSetup& axle : setup.allAxles())
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {
-            if (loads.load[i] >= 0) continue;
+            if (loads.load[i] >= 0 || axle.springs.unsprungMass > 0) continue;
             liftWheel(axle, i, corners);
             lifted = true;
         }
     return lifted;
+}
+
+/// What an axle's bar presses its left wheel down with (N) at the step's start, of wheels with a mass of their own.
+float barNow(const AxleSetup& axle, const SuspensionState& s) {
+    if (axle.corners.count < 2) return 0;
+    const std::size_t i = axle.corners.first;
+    const float left = jounceOf(axle.springs, leverOf(axle, 0), s, s.wheelHeight[i]);
+    return axle.springs.antiRollBar * (left - jounceOf(axle.springs, leverOf(axle, 1), s, s.wheelHeight[i + 1]));
+}
+
+/// Wheels with a mass of their own: what their tyres carry instead of what their springs do.
+void hopWheels(const CarSetup& setup, const Corners& corners, float dt, SuspensionState& s, CornerLoads& out) {
+    for (const AxleSetup& axle : setup.allAxles()) {
+        if (axle.springs.unsprungMass <= 0) continue;
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {
+            const float bodyRate = corners[i].lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
+            out.load[i] = hop(axle.springs, corners[i], bodyRate, i, dt, s);
+        }
+    }
 }
 
 void clampAttitude(float& value, float& rate, float most) {
@@ -213,12 +277,15 @@ CornerLoads loadsOfAxles(const CarParams& p, const CarSetup& setup, Vec2 acceler
     return {plateLoads({corners.data(), count}, load), {}};
 }
 
-RoadHeights filterRoad(const RoadHeights& ground, int corners, float dt, SuspensionState& state) {
+RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float dt, SuspensionState& state) {
     RoadHeights middle{};
-    for (std::size_t i = 0; i < static_cast<std::size_t>(corners); ++i) {
-        const float moved = (ground[i] - state.road[i]) * dt / (kRoadLag + dt);
-        middle[i] = state.road[i] + moved / 2;
-        state.road[i] += moved;
+    for (const AxleSetup& axle : setup.allAxles()) {
+        const float lag = axle.springs.unsprungMass > 0 ? kPatchLag : kRoadLag;
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {
+            const float moved = (ground[i] - state.road[i]) * dt / (lag + dt);
+            middle[i] = state.road[i] + moved / 2;
+            state.road[i] += moved;
+        }
     }
     return middle;
 }
@@ -252,15 +319,19 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
     e.z = mass * s.heaveRate - half * total(p, downforce);
     e.p = setup.pitchInertia * s.pitchRate +
           half * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
-    e.r = setup.rollInertia * s.rollRate + half * (mass * acceleration.y * height - leaningMoment(p));
+    e.r = setup.rollInertia * s.rollRate + half * mass * acceleration.y * height - half * leaningMoment(p);
     // The crank turns to the left seen from behind, or forward with the wheels; the body is turned back.
     if (p.engine.orientation == Orientation::Longitudinal) e.r += half * engineTorque;
     if (p.engine.orientation == Orientation::Transverse) e.p -= half * engineTorque;
     const LinkLoads links = linkLoads(p, setup, acceleration);
     if (links.any) relieve(setup, links, half, e);
-    for (const AxleSetup& axle : setup.allAxles())
+    for (const AxleSetup& axle : setup.allAxles()) {
+        const float bar = axle.springs.unsprungMass > 0 ? barNow(axle, s) : 0.0f;
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
-            corners[i] = cornerOf(axle, i, s, road[i], half);
+            corners[i] = axle.springs.unsprungMass > 0
+                             ? hoppingCornerOf(axle, i, s, road[i], i == axle.corners.first ? bar : -bar, half)
+                             : cornerOf(axle, i, s, road[i], half);
+    }
     for (const AxleSetup& axle : setup.allAxles())
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
             if (corners[i].lifted) liftWheel(axle, i, corners);
@@ -272,6 +343,7 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
         out = loadsOf(setup, corners, s, half);
         settled = !liftPulledWheels(setup, out, corners);
     }
+    hopWheels(setup, corners, dt, s, out);
     if (links.any) addLinkLoads(setup, links, out);
     finishHalf(before.heave, before.heaveRate, dt, s.heave, s.heaveRate);
     finishHalf(before.pitch, before.pitchRate, dt, s.pitch, s.pitchRate);
@@ -282,7 +354,9 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
     for (const AxleSetup& axle : setup.allAxles())
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)  // in the air it hangs at full droop
             out.jounce[i] = s.height[i] =
-                std::max(jounceOf(axle.springs, corners[i].lever, s, s.road[i]), axle.springs.droop);
+                std::max(jounceOf(axle.springs, corners[i].lever, s,
+                                  axle.springs.unsprungMass > 0 ? s.wheelHeight[i] : s.road[i]),
+                         axle.springs.droop);
     return out;
 }
 

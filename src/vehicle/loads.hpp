@@ -12,6 +12,8 @@ struct SuspensionState {
     float heaveRate = 0, pitchRate = 0, rollRate = 0;  // m/s, rad/s
     std::array<float, kMaxWheels> height{};            // m, how far each spring is pushed in
     RoadHeights road{};                                // bumps as far as wheel and tyre follow them
+    // Of wheels with a mass of their own: m up against rest, m/s.
+    std::array<float, kMaxWheels> wheelHeight{}, wheelRate{};
 };
 
 /// In the order of CarSetup's corners.
@@ -37,7 +39,7 @@ CornerLoads loadsOfAxles(const CarParams& params, const CarSetup& setup, Vec2 ac
 
 /// One step of the wheels over bumps: short ones are swallowed by tyre and wheel. Returns how high they are in the
 /// middle of the step.
-RoadHeights filterRoad(const RoadHeights& ground, int corners, float dt, SuspensionState& state);
+RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float dt, SuspensionState& state);
 
 /// Load that bumps shake off or onto a car without springs: it stands on its tyres.
 void addBumpLoads(const SuspensionState& state, int corners, CornerLoads& loads);

@@ -78,7 +78,7 @@ float grippingAngle(const StepInput& in, float target, const Sideslip& sideslip,
 
 float helpSteering(const StepInput& in, float steer, float target, const Sideslip& sideslip, SteeringHelp& help) {
     const float strength = strengthOf(in.input.assists.steeringHelp), vx = in.motion.vx;
-    if (strength == 0 || vx <= kHelpFrom || in.params.steering.kind == SteeringKind::Skid) {
+    if (strength == 0 || vx <= kHelpFrom || isSkidSteered(in.params)) {
         help = {};
         return target;
     }

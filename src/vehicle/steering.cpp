@@ -33,11 +33,11 @@ float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, Steer
 
 float skidShare(const StepInput& in, float steerAngle) {
     const Steering& s = in.params.steering;
-    return s.kind == SteeringKind::Skid ? std::clamp(steerAngle / radians(s.maxAngleDeg), -1.0f, 1.0f) : 0.0f;
+    return isSkidSteered(in.params) ? std::clamp(steerAngle / radians(s.maxAngleDeg), -1.0f, 1.0f) : 0.0f;
 }
 
 float axleSteer(const StepInput& in, std::size_t axle, float steerAngle) {
-    if (in.params.steering.kind == SteeringKind::Skid) return 0;
+    if (isSkidSteered(in.params)) return 0;
     const std::optional<Table>& share = slip::axleOf(in.params, axle).steerShare;
     if (!share) return axle == 0 ? steerAngle : 0.0f;
     return steerAngle * interpolate(*share, std::abs(in.motion.vx));

@@ -44,10 +44,9 @@ float peakScale(const Tyre& tyre, const WheelGround& ground, float load, float s
     return std::clamp(shifted, kMinPeakScale, kMaxPeakScale) * ground.peakSlipFactor;
 }
 
-float frictionScale(const Tyre& tyre, float inclination, const TyreCondition& condition) {
+float frictionScale(const Tyre& tyre, float leaning, const TyreCondition& condition) {
     float scale = 1;
-    if (tyre.camberGripLoss > 0)
-        scale *= std::max(1 - tyre.camberGripLoss * sq(degrees(inclination) - tyre.camberBestDeg), kMinInclinedGrip);
+    if (tyre.camberGripLoss > 0) scale *= std::max(1 - tyre.camberGripLoss * sq(leaning), kMinInclinedGrip);
     if (tyre.heat) {
         const float away = (condition.temperature - tyre.heat->bestC) / tyre.heat->windowC;
         scale *= 1 - std::min(kLostAtWindow * sq(away), kMostLost);

@@ -20,8 +20,8 @@ float feltLoad(const Tyre& tyre, float load, float staticLoad);
 /// Factor on the slip at which the tyre grips best.
 float peakScale(const Tyre& tyre, const WheelGround& ground, float load, float staticLoad);
 
-/// Factor on friction by inclination (rad, against the road, top outwards), heat and wear.
-float frictionScale(const Tyre& tyre, float inclination, const TyreCondition& condition);
+/// Factor on friction by inclination (deg away from the best one), heat and wear.
+float frictionScale(const Tyre& tyre, float leaning, const TyreCondition& condition);
 
 /// The same of a tyre that slides: normalizedSlip over its peak, slidingSpeed m/s.
 float slidingScale(const Tyre& tyre, const WheelGround& ground, float normalizedSlip, float slidingSpeed);

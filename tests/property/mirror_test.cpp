@@ -24,17 +24,27 @@ CarState mirrored(CarState s, const CarSetup& setup) {
     SuspensionState& u = s.suspension;
     u.roll *= -1;
     u.rollRate *= -1;
-    for (auto* corners : {&u.height, &u.road}) swapSides(setup, &AxleSetup::corners, 1, *corners);
-    for (auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.assists.release})
+    for (auto* corners : {&u.height, &u.road, &u.wheelHeight, &u.wheelRate})
+        swapSides(setup, &AxleSetup::corners, 1, *corners);
+    for (auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.assists.release, &s.relaxedRatio})
         swapSides(setup, &AxleSetup::wheels, 1, *wheels);
+    for (const AxleSetup& axle : setup.allAxles())
+        if (const Places at = axle.wheels; at.count == 2) std::swap(s.tyres[at.first], s.tyres[at.first + 1]);
     for (auto* wheels : {&s.relaxedSlip, &s.lateralImpulse}) swapSides(setup, &AxleSetup::wheels, -1, *wheels);
     return s;
 }
 
+void mirrorAxle(Axle& axle) {
+    axle.leftShare = 1 - axle.leftShare;
+    for (auto* sides : {&axle.toeDeg, &axle.camberDeg})
+        if (sides->each) std::swap((*sides->each)[0], (*sides->each)[1]);
+}
+
 /// What a car has on one side.
 CarParams mirrored(CarParams p) {
-    for (Axle* axle : {&p.front, &p.rear}) axle->leftShare = 1 - axle->leftShare;
-    for (Axle& axle : p.axles) axle.leftShare = 1 - axle.leftShare;
+    p.body.cgLateral *= -1;
+    for (Axle* axle : {&p.front, &p.rear}) mirrorAxle(*axle);
+    for (Axle& axle : p.axles) mirrorAxle(axle);
     return p;
 }
 

@@ -40,7 +40,9 @@ public:
         if (car.chassis == Chassis::MultiAxle) fillAxles(car);
         completeCar(car, [&](const void* member) { return given_.contains(member); });
         for (std::size_t i = 0; i < axleCountOf(car); ++i)
-            soften(car.chassis == Chassis::MultiAxle ? car.axles[i] : i == 0 ? car.front : car.rear,
+            soften(car.chassis == Chassis::MultiAxle ? car.axles[i]
+                   : i == 0                          ? car.front
+                                                     : car.rear,
                    2 * restingCornerLoad(car, i));
         completeCar(car, [&](const void* member) { return given_.contains(member); });
         overrule(car);
@@ -76,6 +78,10 @@ private:
             fill(member);
         } else if constexpr (std::is_same_v<Member, float>) {
             if (info.rule.empty()) member = number(member, static_cast<float>(info.low), static_cast<float>(info.high));
+        } else if constexpr (kIsNumberOr<Member>) {
+            fillMember(info, member.number);
+            if (!chance(0.3f)) return;
+            for (float& one : member.each.emplace()) fillMember(info, one = member.number);
         } else if constexpr (std::is_same_v<Member, bool>) {
             member = chance(0.5f);
         } else if constexpr (std::is_enum_v<Member>) {
@@ -84,7 +90,9 @@ private:
             member.reset();
             if (!chance(0.5f)) return;
             if constexpr (std::is_same_v<Member, std::optional<Table>>)
-                member = Table{{0, random_.between(-1, 1)}, {random_.between(5, 60), random_.between(-1, 1)}};
+                member =
+                    Table{{0, random_.between(std::max(static_cast<float>(info.low), -1.0f), 1)},
+                          {random_.between(5, 60), random_.between(std::max(static_cast<float>(info.low), -1.0f), 1)}};
             else
                 fill(member.emplace());
         }

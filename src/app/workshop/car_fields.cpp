@@ -74,7 +74,19 @@ void walkStruct(FieldWalk& walk, const FieldInfo& info, T& object, const T& file
 Suspension startingValue(const FieldWalk& walk, const std::optional<Suspension>&) {
     return startingSuspension(axleLoadAt(*walk.car, walk.pointer));
 }
+TyreHeat startingValue(const FieldWalk&, const std::optional<TyreHeat>&) { return {}; }
+Turbo startingValue(const FieldWalk& walk, const std::optional<Turbo>&) {
+    Turbo turbo;
+    turbo.fromRpm = 0.35f * walk.car->engine.redlineRpm;
+    return turbo;
+}
+Converter startingValue(const FieldWalk& walk, const std::optional<Converter>&) {
+    Converter converter;
+    converter.stallRpm = 0.35f * walk.car->engine.redlineRpm;
+    return converter;
+}
 Table startingValue(const FieldWalk& walk, const std::optional<Table>&) {
+    if (walk.pointer.ends_with("/tyre")) return {{0, 0}, {1, 1}, {3, 2}};  // a load filter
     const float share = walk.pointer == "/front" || walk.pointer == "/axles/0" ? 1.0f : 0.0f;
     return {{0, share}, {kFastestShare, share}};
 }
@@ -130,6 +142,40 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<CurveTyre>
     if (member) walkStruct(walk, info, *member, file ? *file : *member);
 }
 
+/// One number, or one for each name: the switch stands beside it.
+template <class E>
+void walkNumbers(FieldWalk& walk, const FieldInfo& info, NumberOr<E>& member, const NumberOr<E>& file,
+                 const std::string& pointer) {
+    ++walk.rows;
+    const bool drawn = !walk.counting;
+    if (drawn)
+        valueRow(walk, info, member, file, pointer, [&] {
+            bool apart = member.each.has_value();
+            if (ImGui::Checkbox("##apart", &apart)) {
+                if (apart)
+                    member.each.emplace().fill(member.number);
+                else
+                    member.number = (*member.each)[0], member.each.reset();
+            }
+            ImGui::SameLine();
+            if (member.each)
+                dimBeside(panelText("apart"));
+            else
+                editNumber(info, member.number, file.number);
+        });
+    if (!member.each) return;
+    for (std::size_t i = 0; i < member.each->size(); ++i) {
+        FieldInfo one = info;
+        one.key = NumberOr<E>::kNames[i];
+        ++walk.rows;
+        float& value = (*member.each)[i];
+        const float reference = file.of(static_cast<E>(i));
+        if (drawn)
+            valueRow(walk, one, value, reference, pointer + "/" + std::string(one.key),
+                     [&] { editNumber(one, value, reference); });
+    }
+}
+
 template <class T>
 void walkMember(FieldWalk& walk, const FieldInfo& info, T& member, const T& file) {
     const std::string pointer = walk.pointer + "/" + std::string(info.key);
@@ -140,12 +186,15 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, T& member, const T& file
         ++walk.rows;
         if (!walk.counting) gearRows(walk);
     } else if (wanted(walk, info, pointer)) {
+        if constexpr (kIsNumberOr<T>) return walkNumbers(walk, info, member, file, pointer);
         ++walk.rows;
         if (walk.counting) return;
         if constexpr (std::is_same_v<T, Table>)
             curveRows(walk, info, member, file, pointer);
         else if constexpr (std::is_same_v<T, bool>)
-            valueRow(walk, info, member, file, pointer, [&] { wheelSpinSwitch(*walk.car, member); });
+            valueRow(walk, info, member, file, pointer, [&] {
+                info.key == "wheel_spin" ? wheelSpinSwitch(*walk.car, member) : static_cast<void>(editSwitch(member));
+            });
         else if constexpr (std::is_same_v<T, float>)
             info.rule.empty() ? valueRow(walk, info, member, file, pointer, [&] { editNumber(info, member, file); })
                               : derivedRow(walk, info, member, file, pointer);

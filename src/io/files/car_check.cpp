@@ -170,10 +170,11 @@ void checkSuspension(const Check& check, const std::string& axle, const Suspensi
                           fmt::format("too stiff to simulate: the car would roll at {} Hz on it, at most {} Hz",
                                       roundedText(frequency, 10), numberText(kMaxRideFrequency)));
     const float compressed = axleLoad / 2 / s.spring;
-    if (compressed > s.travel)
-        check.note(axle + "/suspension/travel", fmt::format("the resting load compresses the spring by {} m, "
-                                                            "more than its travel of {} m: it rests on its stops",
-                                                            roundedText(compressed, 1000), numberText(s.travel)));
+    if (!s.travel.each && compressed > s.travel.number)
+        check.note(axle + "/suspension/travel",
+                   fmt::format("the resting load compresses the spring by {} m, "
+                               "more than its travel of {} m: it rests on its stops",
+                               roundedText(compressed, 1000), numberText(s.travel.number)));
 }
 
 /// A set of shares over the axles must come to 1.
@@ -199,7 +200,8 @@ void checkRest(const Check& check, const CarParams& car) {
 
 void checkAxles(const Check& check, const CarParams& car) {
     if (!check.clean({"/axles", "/chassis"})) return;
-    if (!check.given(&car.axles)) return check.fail("/axles", "required key 'axles' is missing (chassis is 'multi_axle')");
+    if (!check.given(&car.axles))
+        return check.fail("/axles", "required key 'axles' is missing (chassis is 'multi_axle')");
     if (car.axles.empty()) return check.fail("/axles", "must have 1 to 5 entries (found 0)");
     for (std::size_t i = 1; i < car.axles.size(); ++i)
         if (car.axles[i].position >= car.axles[i - 1].position)

@@ -39,8 +39,8 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
     const float ratio = gearRatio(p.gearbox, std::max(1, car.telemetry.gear));
     const float perTorque = ratio * p.gearbox.finalDrive * p.gearbox.efficiency / drivenRadius(p);
     const float wheels = roadRpm(p, speed, ratio);
-    const float closed = runEngine(p.engine, wheels, 0, true).torque * perTorque;
-    const float open = runEngine(p.engine, wheels, 1, true).torque * perTorque;
+    const float closed = runEngine(p.engine, wheels, 0, {.launching = true}).torque * perTorque;
+    const float open = runEngine(p.engine, wheels, 1, {.launching = true}).torque * perTorque;
     const float throttle = open > closed ? (force - closed) / (open - closed) : 0.0f;
     const float most = fullBrakeForce(p);
     input.throttle = pedalWithRest(throttle, state.throttleRest);

@@ -1,7 +1,7 @@
 // Cars of any axles: a dual track written as axles drives like one; tricycles, six wheels, rear steering, tipping.
+#include "base/scalar.hpp"
 #include "support/test_cars.hpp"
 #include "vehicle/car_step.hpp"
-#include "base/scalar.hpp"
 #include "vehicle/driveline.hpp"
 
 #include <gtest/gtest.h>
@@ -112,8 +112,7 @@ TEST(Axles, SixWheelsShareTheWeightAsAStiffPlateDoes) {
     const double w = static_cast<double>(car.body.mass * kGravity) / 2, n = 3, sx = 2 - 1 - 2, sxx = 4 + 1 + 4;
     const double det = n * sxx - sx * sx, p = w * sxx / det, q = -w * sx / det;
     const double xs[] = {2, -1, -2};
-    for (std::size_t i = 0; i < 3; ++i)
-        EXPECT_NEAR(static_cast<double>(loads[2 * i]), p + q * xs[i], 0.005 * w) << i;
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(static_cast<double>(loads[2 * i]), p + q * xs[i], 0.005 * w) << i;
 }
 
 TEST(Axles, SixWheelsDriveTogetherAndStayStraight) {
@@ -200,8 +199,8 @@ TEST(Axles, TheLeftShareOfAnOpenDifferential) {
     const CarSetup setup = setUpCar(car);
     std::array<ShaftResponse, kMaxWheels> wheels;
     for (ShaftResponse& wheel : wheels) wheel = {20, 0.5f};
-    const DrivelineResult out = solveDriveline(car.drive, {ClutchMode::Slipping, 1, 400, 0, 0.1f, 8, 1},
-                                               setup.allAxles(), wheels, {});
+    const DrivelineResult out =
+        solveDriveline(car.drive, {ClutchMode::Slipping, 1, 400, 0, 0.1f, 8, 1}, setup.allAxles(), wheels, {});
     EXPECT_NEAR(out.impulses[2], 6.4f, 1e-4f);
     EXPECT_NEAR(out.impulses[3], 1.6f, 1e-4f);
 }

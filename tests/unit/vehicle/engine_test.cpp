@@ -18,35 +18,35 @@ Engine engine() {
 }
 
 TEST(Engine, FullThrottleIsTheCurve) {
-    EXPECT_FLOAT_EQ(runEngine(engine(), 2500, 1, false).torque, 150);
-    EXPECT_FLOAT_EQ(runEngine(engine(), 2500, 1, false).rpm, 2500);
+    EXPECT_FLOAT_EQ(runEngine(engine(), 2500, 1, {}).torque, 150);
+    EXPECT_FLOAT_EQ(runEngine(engine(), 2500, 1, {}).rpm, 2500);
 }
 
 TEST(Engine, ClosedThrottleBrakesInProportionToRpm) {
-    EXPECT_NEAR(runEngine(engine(), 2900, 0, false).torque, -29 * 2900 / 5800.0f, 1e-4);
-    EXPECT_EQ(runEngine(engine(), 800, 0, false).torque, 0) << "below idle the clutch is open";
+    EXPECT_NEAR(runEngine(engine(), 2900, 0, {}).torque, -29 * 2900 / 5800.0f, 1e-4);
+    EXPECT_EQ(runEngine(engine(), 800, 0, {}).torque, 0) << "below idle the clutch is open";
 }
 
 TEST(Engine, RedlineCutsTheTorque) {
-    const float full = runEngine(engine(), 5800 - 150, 1, false).torque;
+    const float full = runEngine(engine(), 5800 - 150, 1, {}).torque;
     EXPECT_GT(full, 100);
-    EXPECT_NEAR(runEngine(engine(), 5800 - 75, 1, false).torque, full / 2, 2) << "softly, over 150 rpm";
-    EXPECT_NEAR(runEngine(engine(), 5800, 1, false).torque, 0, 1e-4);
+    EXPECT_NEAR(runEngine(engine(), 5800 - 75, 1, {}).torque, full / 2, 2) << "softly, over 150 rpm";
+    EXPECT_NEAR(runEngine(engine(), 5800, 1, {}).torque, 0, 1e-4);
 }
 
 TEST(Engine, PeakAtTheRedlineStillLaunches) {
     Engine e = engine();
     e.torqueCurve = {{1000, 100}, {6000, 200}};
     e.redlineRpm = e.launchRpm = 6000;
-    EXPECT_FLOAT_EQ(runEngine(e, 0, 1, true).torque, 200);
-    EXPECT_NEAR(runEngine(e, 6190, 1, true).torque, 0, 1e-4);
+    EXPECT_FLOAT_EQ(runEngine(e, 0, 1, {.launching = true}).torque, 200);
+    EXPECT_NEAR(runEngine(e, 6190, 1, {.launching = true}).torque, 0, 1e-4);
 }
 
 TEST(Engine, LaunchHoldsTheEngineInProportionToThrottle) {
-    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 1, true).rpm, 3000);
-    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 0.5f, true).rpm, 1950);
-    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 1, false).rpm, 900);
-    EXPECT_GE(runEngine(engine(), 950, 0.03f, true).torque, 0) << "a slipping clutch never brakes";
+    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 1, {.launching = true}).rpm, 3000);
+    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 0.5f, {.launching = true}).rpm, 1950);
+    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 1, {}).rpm, 900);
+    EXPECT_GE(runEngine(engine(), 950, 0.03f, {.launching = true}).torque, 0) << "a slipping clutch never brakes";
 }
 
 TEST(Engine, RoadRpmByHand) {

@@ -53,10 +53,11 @@ TEST(Steering, AckermannTurnsBothWheelsRoundOnePoint) {
     CarParams c = steeredCar();
     c.chassis = Chassis::DualTrack;
     const CarSetup setup = setUpCar(c);
-    const float inner = wheelSteer(c, setup.wheels[0], 0.3f), outer = wheelSteer(c, setup.wheels[1], 0.3f);
+    const float inner = wheelSteer(c, setup.frontAxle(), setup.wheels[0], 0.3f),
+                outer = wheelSteer(c, setup.frontAxle(), setup.wheels[1], 0.3f);
     EXPECT_NEAR(1 / std::tan(outer) - 1 / std::tan(inner), c.front.track / c.wheelbase, 1e-5);
     c.steering.ackermann = 0;
-    EXPECT_EQ(wheelSteer(c, setup.wheels[0], 0.3f), 0.3f);
+    EXPECT_EQ(wheelSteer(c, setup.frontAxle(), setup.wheels[0], 0.3f), 0.3f);
 }
 
 }  // namespace

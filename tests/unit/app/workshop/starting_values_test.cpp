@@ -18,7 +18,7 @@ TEST(StartingValues, SpringsSuitAnyLoadThatACarMayHave) {
     for (const float mass : {50.0f, 300.0f, 1500.0f, 40000.0f}) {
         const float load = mass * kGravity / 2;
         const Suspension springs = startingSuspension(load);
-        EXPECT_LT(load / 2 / springs.spring, springs.travel) << mass << " kg: it stands on its stops";
+        EXPECT_LT(load / 2 / springs.spring, springs.travel.number) << mass << " kg: it stands on its stops";
         EXPECT_LT(rideFrequency(springs.spring, load), 5) << mass;
         EXPECT_GT(springs.reboundDamping, springs.bumpDamping);
     }
