@@ -14,7 +14,7 @@
 namespace slip {
 namespace {
 
-enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpeed, Clutch, kColumnCount };
+enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpeed, ClutchPedal, kColumnCount };
 constexpr std::array<std::string_view, kColumnCount> kNames{
     "t", "throttle", "brake", "handbrake", "steer", "steer_angle", "gear", "hold_speed", "clutch"};
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
@@ -141,7 +141,7 @@ void setValue(ScriptRow& row, int column, double value) {
         case Gear:
             row.gear = static_cast<int>(value);
             break;
-        case Clutch:
+        case ClutchPedal:
             row.input.clutch = number;
             break;
         default:
