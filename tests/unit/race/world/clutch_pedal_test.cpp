@@ -67,7 +67,7 @@ TEST(ClutchPedal, PressedTheEngineRevsAndNothingDrives) {
         driveFor(rolling, pressed(1, 1, 3), 1, nothing);
         EXPECT_GT(rolling.car().telemetry.rpm, 6500);
         EXPECT_LT(rolling.speed(), before) << "it only rolls";
-        driveFor(rolling, pressed(0, 1, 3), 6, nothing);
+        driveFor(rolling, pressed(0, 1, 3), 10, nothing);
         EXPECT_NEAR(rolling.car().telemetry.rpm, car.engine.idleRpm, 0.05f * car.engine.idleRpm);
     }
 }
