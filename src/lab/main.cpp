@@ -47,7 +47,7 @@ void addDrive(CLI::App& app, Options& o) {
     CLI::App* drive = app.add_subcommand("drive", "drive one car by a script of inputs and write its telemetry");
     drive->add_option("--car", o.drive.car, "car, by name or path")->required();
     drive->add_option("--inputs", o.drive.inputs,
-                      "CSV with t and any of throttle, brake, handbrake, steer, steer_angle, gear, hold_speed");
+                      "CSV with t and any of throttle, brake, handbrake, clutch, steer, steer_angle, gear, hold_speed");
     drive->add_option("--duration", o.drive.duration, "seconds; default: the script's last t + 1, or 10")
         ->check(finiteIn(0.001, kLongestDrive));
     drive->add_option("--hz", o.drive.hz, "ticks a second")->check(CLI::Range(60, 1000))->capture_default_str();

@@ -34,7 +34,7 @@ constexpr auto fieldsOf(const ChannelRate*) {
 struct Smoothing {
     ChannelRate throttle{3, 5}, brake{3, 5}, handbrake{10, 10};
     ChannelRate steer{2.5f, 5};  // away from centre, back to centre
-    ChannelRate clutch{20, 10};
+    ChannelRate clutch{15, 10};
 };
 constexpr auto fieldsOf(const Smoothing*) {
     using S = Smoothing;
@@ -64,8 +64,8 @@ constexpr auto fieldsOf(const Smoothing*) {
     };
 }
 
-inline constexpr Smoothing kKeyboardSmoothing{{7, 10}, {9, 12}, {10, 10}, {5, 8}, {20, 10}};
-inline constexpr Smoothing kPadSmoothing{{6, 10}, {6, 10}, {12, 12}, {2.5f, 5}, {20, 20}};
+inline constexpr Smoothing kKeyboardSmoothing{{7, 10}, {9, 12}, {10, 10}, {5, 8}, {15, 10}};
+inline constexpr Smoothing kPadSmoothing{{6, 10}, {6, 10}, {12, 12}, {2.5f, 5}, {15, 15}};
 
 /// One step of smoothing from `now` towards `raw`. Crossing from left to right lock uses the return rate until centre.
 /// raw is clamped to its range; NaN counts as 0.

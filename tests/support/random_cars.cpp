@@ -255,11 +255,12 @@ RandomDriver::RandomDriver(std::uint64_t seed, int hz) : random_(seed + 500000),
 
 DriverInput RandomDriver::next() {
     if (tick_++ % hold_ != 0) return input_;
-    const DriverInput pedals = quantise(
-        {random_.between(-0.3f, 1.5f), random_.between(-4, 1), random_.between(-8, 1), random_.between(-1.5f, 1.5f)});
+    const DriverInput pedals = quantise({random_.between(-0.3f, 1.5f), random_.between(-4, 1), random_.between(-8, 1),
+                                         random_.between(-1.5f, 1.5f), random_.between(-3, 1.5f)});
     input_.throttle = pedals.throttle;
     input_.brake = pedals.brake;
     input_.handbrake = pedals.handbrake;
+    input_.clutch = pedals.clutch;
     input_.steer = pedals.steer;
     const float shift = random_.between(0, 1);
     if (shift < 0.3f && input_.gear < 12) ++input_.gear;

@@ -26,6 +26,7 @@ public:
         raw.brake = random_.between(-2, 1);
         raw.handbrake = random_.between(-4, 1);
         raw.steer = random_.between(-0.6f, 0.6f);
+        raw.clutch = random_.between(-3, 1.5f);
         input_ = quantise(raw);
         input_.transmission = static_cast<Transmission>(random_.next() % 3);
         input_.gear = static_cast<std::int8_t>(1 + random_.next() % 3);

@@ -108,13 +108,14 @@ void drawInputs(Painter& painter, const HudView& view, const UiBox& box) {
     constexpr float kHigh = 58, kWide = 12;
     const float x = box.x, y = box.y;
     painter.box(box, kPanel, kRadius);
-    const auto upright = [&](float at, float value, sf::Color colour) {
-        painter.box({at, y + 10, kWide, kHigh}, style::kTrack, 3);
-        painter.box({at, y + 10 + kHigh * (1 - value), kWide, kHigh * value}, colour, 3);
+    const auto upright = [&](float at, float wide, float value, sf::Color colour) {
+        painter.box({at, y + 10, wide, kHigh}, style::kTrack, 3);
+        painter.box({at, y + 10 + kHigh * (1 - value), wide, kHigh * value}, colour, 3);
     };
-    upright(x + 12, view.input.brake, kBad);
-    upright(x + 31, view.input.throttle, kGood);
-    upright(x + 50, view.input.handbrake, kAccent);
+    if (view.input.clutch > 0) upright(x + 3, 6, view.input.clutch, kText);  // most drive without it
+    upright(x + 12, kWide, view.input.brake, kBad);
+    upright(x + 31, kWide, view.input.throttle, kGood);
+    upright(x + 50, kWide, view.input.handbrake, kAccent);
     const float middle = x + 37, half = 25;
     painter.box({middle - half, y + 78, 2 * half, 6}, style::kTrack, 3);
     const float end = middle - half * view.input.steer;

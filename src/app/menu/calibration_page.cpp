@@ -15,6 +15,7 @@ constexpr std::array kControls{Control::LeftStickLeft,
                                Control::LeftStickRight,
                                Control::RT,
                                Control::LT,
+                               Control::RightStickDown,
                                Control::A,
                                Control::B,
                                Control::RB,
@@ -57,6 +58,7 @@ std::string_view patternFor(PadControl control) {
             return "Turn all the way to the right, then back to the middle: {}";
         case Control::RT:
         case Control::LT:
+        case Control::RightStickDown:  // a third pedal: the clutch
             return "Press the pedal all the way, then let go: {}";
         default:
             return "Press, then let go: {}";

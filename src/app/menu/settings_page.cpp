@@ -232,8 +232,8 @@ std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scop
             return entries;
         case SettingsPage::Devices:
             entries = {deviceEntry(scope)};
-            for (const auto channel :
-                 {&Smoothing::steer, &Smoothing::throttle, &Smoothing::brake, &Smoothing::handbrake})
+            for (const auto channel : {&Smoothing::steer, &Smoothing::throttle, &Smoothing::brake,
+                                       &Smoothing::handbrake, &Smoothing::clutch})
                 addRates(entries, infoOf(channel).menu, rates.*channel);
             addFields(entries, all.pad);
             return entries;

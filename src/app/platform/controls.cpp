@@ -140,7 +140,7 @@ void Controls::pressKey(sf::Keyboard::Key key) {
         for (std::size_t i = 0; i < kActions; ++i) {
             if (!hasKey(p, i, key)) continue;
             players_[index(p)].actions.push_back(static_cast<Action>(i));
-            if (i <= static_cast<std::size_t>(Action::Handbrake)) {
+            if (i <= static_cast<std::size_t>(Action::Clutch)) {
                 players_[index(p)].usesPad = false;
                 players_[index(p)].padsInUse.reset();
             }
@@ -330,7 +330,7 @@ float Controls::held(int player, Action action) const {
 
 RawInput Controls::raw(int player, bool underWay) const {
     RawInput raw{held(player, Action::Throttle), held(player, Action::Brake), held(player, Action::Handbrake),
-                 held(player, Action::Left) - held(player, Action::Right)};
+                 held(player, Action::Left) - held(player, Action::Right), held(player, Action::Clutch)};
     if (autoThrottle_ && underWay && raw.brake <= 0 && raw.handbrake <= 0) raw.throttle = 1;
     return raw;
 }

@@ -24,6 +24,7 @@ enum class Action {
     Left,
     Right,
     Handbrake,
+    Clutch,
     GearUp,
     GearDown,
     Transmission,

@@ -28,7 +28,7 @@ std::vector<ResultChoice> choicesAfter(const std::string& nextTrack, bool lap) {
 }
 
 bool isHeld(const RawInput& hands) {
-    return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.steer != 0;
+    return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.clutch > 0 || hands.steer != 0;
 }
 
 }  // namespace

@@ -48,14 +48,16 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
                 hint("{} end the session", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
     const auto steering = texts("{} {} steer", app_.controls.promptFor(Action::Left, player.player).in(texts),
                                 app_.controls.promptFor(Action::Right, player.player).in(texts));
-    return {hint("{} accelerate", Action::Throttle),
-            hint("{} brake", Action::Brake),
-            steering,
-            hint("{} handbrake", Action::Handbrake),
-            hint("{} back to the road", Action::ResetToTrack),
-            hint("{} restart", Action::Restart),
-            hint("{} tuning", Action::Panel),
-            hint("{} pause", Action::Pause)};
+    std::vector<std::string> all{hint("{} accelerate", Action::Throttle),
+                                 hint("{} brake", Action::Brake),
+                                 steering,
+                                 hint("{} handbrake", Action::Handbrake),
+                                 hint("{} back to the road", Action::ResetToTrack),
+                                 hint("{} restart", Action::Restart),
+                                 hint("{} tuning", Action::Panel),
+                                 hint("{} pause", Action::Pause)};
+    if (player.driver.transmission() == Transmission::Manual) all.push_back(hint("{} clutch", Action::Clutch));
+    return all;
 }
 
 HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {

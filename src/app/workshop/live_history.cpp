@@ -44,4 +44,10 @@ void LiveHistory::add(const PanelView& view) {
         first_ = (first_ + 1) % ring_.size();
 }
 
+bool usesClutch(const LiveHistory& live) {
+    for (std::size_t i = 0; i < live.size(); ++i)
+        if (live[i].raw.clutch > 0 || live[i].smoothed.clutch > 0) return true;
+    return false;
+}
+
 }  // namespace slip

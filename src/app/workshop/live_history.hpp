@@ -46,4 +46,7 @@ private:
     std::size_t first_ = 0, count_ = 0;
 };
 
+/// The clutch pedal was pressed in the time that it covers.
+bool usesClutch(const LiveHistory& live);
+
 }  // namespace slip

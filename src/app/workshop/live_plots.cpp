@@ -105,6 +105,7 @@ void drawCarPlots(const LiveHistory& live, const CarParams& car) {
 void drawInputPlots(const LiveHistory& live) {
     inputPlot("Throttle", live, panel_colour::kThrottle, 0, &RawInput::throttle);
     inputPlot("Brake", live, panel_colour::kBrake, 0, &RawInput::brake);
+    if (usesClutch(live)) inputPlot("Clutch", live, panel_colour::kText, 0, &RawInput::clutch);
     inputPlot("Steering", live, panel_colour::kFront, -1, &RawInput::steer);
 }
 

@@ -52,6 +52,7 @@ constexpr std::array kEngine{
     ofCar({"Throttle", "{:.0f} %", kPercent, 100, false}, &T::throttle),
     ofCar({"Brake", "{:.0f} %", kPercent, 100, false}, &T::brake),
     ofCar({"Handbrake", "{:.0f} %", kPercent, 100, false}, &T::handbrake),
+    ofCar({"Clutch pedal", "{:.0f} %", kPercent, 100, false}, &T::clutch),
     ofCar({"Steering", "{:+.0f} %", kPercent, 100, true}, &T::steer),
     ofCar({"Steering angle", "{:+.1f}°", kDegrees, 20, true}, &T::steerAngle),
 };

@@ -21,7 +21,7 @@ constexpr auto fieldsOf(const Binding*) {
 struct Bindings {
     Binding throttle{{"Up", "W"}, {"RT"}}, brake{{"Down", "S"}, {"LT"}};
     Binding left{{"Left", "A"}, {"LeftStickLeft"}}, right{{"Right", "D"}, {"LeftStickRight"}};
-    Binding handbrake{{"Space"}, {"A"}};
+    Binding handbrake{{"Space"}, {"A"}}, clutch{{"LShift"}, {"RightStickDown"}};
     Binding gearUp{{"E"}, {"RB"}}, gearDown{{"Q"}, {"LB"}}, transmission{{"T"}, {"DpadUp"}};
     Binding resetToTrack{{"R"}, {"Y"}}, restart{{"Backspace"}, {"Back"}};
     Binding pause{{"Escape", "P"}, {"Start"}}, panel{{"F1"}, {}}, camera{{"C"}, {"X"}};
@@ -35,6 +35,7 @@ constexpr auto fieldsOf(const Bindings*) {
         field(&B::left, {.key = "left", .doc = "steer left"}, {.label = "Steer left"}),
         field(&B::right, {.key = "right", .doc = "steer right"}, {.label = "Steer right"}),
         field(&B::handbrake, {.key = "handbrake", .doc = "handbrake"}, {.label = "Handbrake"}),
+        field(&B::clutch, {.key = "clutch", .doc = "clutch pedal"}, {.label = "Clutch"}),
         field(&B::gearUp, {.key = "gear_up", .doc = "shift up (manual)"}, {.label = "Shift up"}),
         field(&B::gearDown, {.key = "gear_down", .doc = "shift down (manual)"}, {.label = "Shift down"}),
         field(&B::transmission, {.key = "transmission", .doc = "automatic or manual gears"}, {.label = "Gearbox"}),
@@ -47,10 +48,11 @@ constexpr auto fieldsOf(const Bindings*) {
     };
 }
 
-/// The standard ones, but for the right hand's way to drive: arrows, and right control for the handbrake.
+/// The standard ones, but for the right hand's way to drive: arrows, right control for the handbrake, right shift for
+/// the clutch.
 Bindings arrowKeyBindings();
-/// The second player's: the right half of the keyboard. In split screen a key that player 2 uses is no longer player
-/// 1's, so that player 1 keeps the left half.
+/// The second player's: the right half of the keyboard, without a clutch. In split screen a key that player 2 uses is
+/// no longer player 1's, so that player 1 keeps the left half.
 Bindings secondPlayerBindings();
 
 }  // namespace slip

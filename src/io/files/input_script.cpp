@@ -14,9 +14,9 @@
 namespace slip {
 namespace {
 
-enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpeed, kColumnCount };
-constexpr std::array<std::string_view, kColumnCount> kNames{"t",     "throttle",    "brake", "handbrake",
-                                                            "steer", "steer_angle", "gear",  "hold_speed"};
+enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpeed, ClutchPedal, kColumnCount };
+constexpr std::array<std::string_view, kColumnCount> kNames{
+    "t", "throttle", "brake", "handbrake", "steer", "steer_angle", "gear", "hold_speed", "clutch"};
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::size_t kMaxRows = 2'000'000;                     // more than four hours of every tick
 constexpr std::size_t kMaxCells = kMaxProblems + kColumnCount;  // of a line: what lies beyond is only counted
@@ -32,7 +32,8 @@ constexpr std::array<Range, kColumnCount> kRanges{{{-1e9, 1e9, "s"},
                                                    {-1, 1, ""},
                                                    {-1.4, 1.4, "rad"},
                                                    {-1, 12, ""},
-                                                   {0, 200, "m/s"}}};
+                                                   {0, 200, "m/s"},
+                                                   {0, 1, ""}}};
 
 struct Cell {
     std::string_view text;  // without white space around it
@@ -139,6 +140,9 @@ void setValue(ScriptRow& row, int column, double value) {
             break;
         case Gear:
             row.gear = static_cast<int>(value);
+            break;
+        case ClutchPedal:
+            row.input.clutch = number;
             break;
         default:
             row.holdSpeed = number;

@@ -16,6 +16,7 @@ Bindings arrowKeyBindings() {
     b.left.keys = {"Left"};
     b.right.keys = {"Right"};
     b.handbrake.keys = {"RControl"};
+    b.clutch.keys = {"RShift"};
     return b;
 }
 
@@ -26,7 +27,7 @@ Bindings secondPlayerBindings() {
     b.transmission.keys = {"M"};
     b.resetToTrack.keys = {"Hyphen", "Slash"};
     b.camera.keys = {"L"};
-    b.restart.keys = b.pause.keys = b.panel.keys = b.debug.keys = {};
+    b.clutch.keys = b.restart.keys = b.pause.keys = b.panel.keys = b.debug.keys = {};
     return b;
 }
 

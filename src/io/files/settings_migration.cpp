@@ -1,7 +1,9 @@
 #include "io/files/settings_migration.hpp"
 
 #include "io/files/settings.hpp"
+#include "io/json/field_writer.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -71,10 +73,35 @@ void fromThird(JsonNode& root) {
         });
 }
 
+bool isBound(const JsonNode& bindings, std::string_view kind, const std::string& name) {
+    return std::ranges::any_of(bindings.members, [&](const JsonMember& action) {
+        const JsonNode* const names = action.value.find(kind);
+        return names != nullptr &&
+               std::ranges::any_of(names->items, [&](const JsonNode& own) { return own.text == name; });
+    });
+}
+
+/// A clutch that a player's bindings do not name yet takes what nothing else has.
+void addClutch(JsonNode* bindings, const Bindings& usual) {
+    if (bindings == nullptr || !isObject(*bindings) || bindings->find("clutch") != nullptr) return;
+    Binding clutch = usual.clutch;
+    std::erase_if(clutch.keys, [&](const std::string& key) { return isBound(*bindings, "keys", key); });
+    std::erase_if(clutch.pad, [&](const std::string& control) { return isBound(*bindings, "pad", control); });
+    setMember(*bindings, "clutch", toJson(FieldInfo{}, clutch));
+}
+
+void addClutches(JsonNode& root) {
+    JsonNode* const first = root.find("bindings");
+    const bool rightHand = first != nullptr && isBound(*first, "keys", arrowKeyBindings().handbrake.keys.front());
+    addClutch(first, rightHand ? arrowKeyBindings() : Bindings{});
+    addClutch(memberOf(root.find("player2"), "bindings"), secondPlayerBindings());
+}
+
 }  // namespace
 
 void migrateSettings(JsonNode& root) {
     if (root.kind != JsonKind::Object) return;
+    addClutches(root);
     const JsonNode* const version = root.find("version");
     if (version != nullptr && version->kind != JsonKind::Number) return;
     const double age = version != nullptr ? version->number : 1;

@@ -12,9 +12,10 @@ enum Mark : std::uint8_t {
     kSteer = 8,
     kGear = 16,
     kAssists = 32,
+    kClutch = 64,
     kHeld = 128,
 };
-constexpr std::uint8_t kValues = kThrottle | kBrake | kHandbrake | kSteer | kGear | kAssists;
+constexpr std::uint8_t kValues = kThrottle | kBrake | kHandbrake | kSteer | kGear | kAssists | kClutch;
 
 std::uint8_t changesOf(const DriverInput& a, const DriverInput& b) {
     int marks = 0;
@@ -24,6 +25,7 @@ std::uint8_t changesOf(const DriverInput& a, const DriverInput& b) {
     if (a.steer != b.steer) marks |= kSteer;
     if (a.transmission != b.transmission || a.gear != b.gear) marks |= kGear;
     if (a.assists != b.assists) marks |= kAssists;
+    if (a.clutch != b.clutch) marks |= kClutch;
     return static_cast<std::uint8_t>(marks);
 }
 
@@ -60,6 +62,7 @@ void InputLog::add(const DriverInput& input) {
         for (const std::uint8_t strength :
              {input.assists.abs, input.assists.tractionControl, input.assists.stability, input.assists.steeringHelp})
             bytes_.push_back(strength);
+    if (marks & kClutch) bytes_.push_back(input.clutch);
     last_ = input;
     held_ = 0;
 }
@@ -151,6 +154,7 @@ void InputReader::take() {
         for (std::uint8_t* const strength :
              {&now_.assists.abs, &now_.assists.tractionControl, &now_.assists.stability, &now_.assists.steeringHelp})
             readByte(*strength);
+    if (marks_ & kClutch) readByte(now_.clutch);
     readEntry();
 }
 

@@ -2,7 +2,7 @@
 //
 // An entry: a byte of marks (below), the number of unchanged ticks before it as a varint if kHeld is set, then the
 // changed values in the marks' order: throttle, brake, handbrake (a byte each), steer (two bytes, low first),
-// transmission and gear (a byte each), assists (four bytes). The first entry changes DriverInput{}.
+// transmission and gear (a byte each), assists (four bytes), clutch (a byte). The first entry changes DriverInput{}.
 #pragma once
 #include "vehicle/driver_input.hpp"
 

@@ -23,7 +23,7 @@ CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     frame.surfaceFront = static_cast<std::int16_t>(car.surfaceFront);
     frame.surfaceRear = static_cast<std::int16_t>(car.surfaceRear);
     frame.throttle = pedalSteps(t.throttle), frame.brake = pedalSteps(t.brake),
-    frame.handbrake = pedalSteps(t.handbrake);
+    frame.handbrake = pedalSteps(t.handbrake), frame.clutch = pedalSteps(t.clutch);
     frame.gear = static_cast<std::int8_t>(t.gear);
     frame.frontLocked = t.front.locked, frame.rearLocked = t.rear.locked, frame.shifting = t.shifting;
     frame.retired = car.retired;
@@ -43,7 +43,7 @@ void fill(CarSnapshot& car, const CarFrame& frame) {
     t.steerAngle = frame.steerAngle, t.rpm = frame.rpm;
     t.front.normalizedSlip = frame.slipFront, t.rear.normalizedSlip = frame.slipRear;
     t.throttle = pedalShare(frame.throttle), t.brake = pedalShare(frame.brake);
-    t.handbrake = pedalShare(frame.handbrake);
+    t.handbrake = pedalShare(frame.handbrake), t.clutch = pedalShare(frame.clutch);
     t.gear = frame.gear;
     t.front.locked = frame.frontLocked, t.rear.locked = frame.rearLocked, t.shifting = frame.shifting;
     car.retired = frame.retired;

@@ -18,7 +18,7 @@ struct CarFrame {
     float slipFront = 0, slipRear = 0;  // normalized slip of the axles
     Impact impact;                      // the hardest since the frame before
     std::int16_t surfaceFront = 0, surfaceRear = 0;
-    std::uint8_t throttle = 0, brake = 0, handbrake = 0;  // in steps of 1/255
+    std::uint8_t throttle = 0, brake = 0, handbrake = 0, clutch = 0;  // in steps of 1/255
     std::int8_t gear = 0;
     std::uint8_t position = 0;  // in the event, from 1; 0: not known
     bool frontLocked = false, rearLocked = false, shifting = false, retired = false;

@@ -60,6 +60,7 @@ TEST(CalibrationPage, EverythingIsSetUpInOneGo) {
     rig.sweep(0, 0, 1);
     rig.sweep(1, 1, -1);    // an inverted accelerator
     rig.press(Key::Enter);  // no brake: skipped
+    rig.sweep(2, -1, 1);    // the clutch
     rig.push(4);
     EXPECT_FALSE(rig.menu.idle()) << "there are more";
     rig.press(Key::Escape);
@@ -68,16 +69,19 @@ TEST(CalibrationPage, EverythingIsSetUpInOneGo) {
     const DeviceCalibration& own = rig.settings.devices[0];
     EXPECT_EQ(own.guid, "0300");
     EXPECT_EQ(own.name, "Old wheel");
-    EXPECT_EQ(hasOf(own).count(), 4u);
+    EXPECT_EQ(hasOf(own).count(), 5u);
     EXPECT_EQ(controlIn(own, Control::LT), nullptr);
     EXPECT_EQ(controlIn(own, Control::RT)->axis->end, -1);
+    EXPECT_EQ(controlIn(own, Control::RightStickDown)->axis->number, 2);
     EXPECT_EQ(controlIn(own, Control::A)->button, 4);
     rig.run(1);  // at rest: what was held while the page listened does not count
     rig.wheel.axis[0] = -1.0f;
     rig.wheel.axis[1] = -1.0f;
+    rig.wheel.axis[2] = 0.04f;
     rig.run(1);
     EXPECT_EQ(rig.controls.raw().steer, 1);
     EXPECT_EQ(rig.controls.raw().throttle, 1);
+    EXPECT_NEAR(rig.controls.raw().clutch, 0.5f, 0.01f) << "as far as it is pressed: no stick's curve";
 }
 
 TEST(CalibrationPage, OneControlIsSetUpAnewAndAllForgotten) {

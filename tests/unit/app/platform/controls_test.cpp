@@ -93,6 +93,7 @@ TEST(Controls, actionsStandInTheOrderOfTheBindings) {
     visitFields(bindings, [&](const FieldInfo& info, const Binding&) { keys.emplace_back(info.key); });
     ASSERT_EQ(keys.size(), kActions);
     EXPECT_EQ(keys[static_cast<std::size_t>(Action::Handbrake)], "handbrake");
+    EXPECT_EQ(keys[static_cast<std::size_t>(Action::Clutch)], "clutch");
     EXPECT_EQ(keys[static_cast<std::size_t>(Action::ResetToTrack)], "reset_to_track");
     EXPECT_EQ(keys[static_cast<std::size_t>(Action::Camera)], "camera");
 }
@@ -129,6 +130,23 @@ TEST(Controls, releaseAllLetsGoOfKeysAndPads) {
     EXPECT_EQ(rig.controls.raw().steer, 0);
     rig.run(3);
     EXPECT_EQ(rig.controls.raw().throttle, 1) << "let go and pressed again";
+}
+
+TEST(Controls, theClutchIsAKeyOrAStickThatIsPulled) {
+    Rig rig;
+    rig.injected.keys = {{1, Key::LShift, true}, {2, Key::LShift, false}};
+    rig.injected.pads = {{0, padAtRest()}, {3, padWith(PadControl::RightStickDown)}};
+    rig.run(1);
+    EXPECT_EQ(rig.controls.raw().clutch, 0);
+    rig.run(1);
+    EXPECT_EQ(rig.controls.raw().clutch, 1);
+    EXPECT_FALSE(rig.controls.usesPad());
+    rig.run(1);
+    EXPECT_EQ(rig.controls.raw().clutch, 0);
+    rig.run(1);
+    EXPECT_EQ(rig.controls.raw().clutch, 1);
+    EXPECT_TRUE(rig.controls.usesPad());
+    EXPECT_EQ(rig.controls.raw().handbrake, 0);
 }
 
 TEST(Smoothing, keysAtTicksRiseAtTheKeyboardsRate) {

@@ -113,6 +113,17 @@ TEST(LiveHistory, HoldsEightSecondsInOrderAndStartsAgainAfterARestart) {
     EXPECT_EQ(live.size(), 1u);
 }
 
+TEST(LiveHistory, KnowsWhetherTheClutchWasUsed) {
+    const CarSnapshot car;
+    LiveHistory live;
+    live.add({&car, {}, {}, 0});
+    EXPECT_FALSE(usesClutch(live));
+    live.add({&car, {.clutch = 0.5f}, {}, 0.01f});
+    EXPECT_TRUE(usesClutch(live));
+    for (int tick = 2; tick < 1200; ++tick) live.add({&car, {}, {}, static_cast<float>(tick) * 0.01f});
+    EXPECT_FALSE(usesClutch(live)) << "out of sight";
+}
+
 TEST(LiveHistory, ShowsForcesAsSharesOfGrip) {
     CarSnapshot car;
     car.telemetry.front.grip = 4000;

@@ -37,6 +37,15 @@ TEST(InputScript, EmptyCellsKeepPedalsAndLetGoOfTheRest) {
     EXPECT_EQ(script.rows[3].gear, -1);
 }
 
+TEST(InputScript, HasAClutchThatStaysWhereItWasPut) {
+    const InputScript script = good("t,clutch,throttle\n0,1,1\n1,,1\n2,0.25,\n");
+    ASSERT_EQ(script.rows.size(), 3u);
+    EXPECT_EQ(script.rows[0].input.clutch, 1);
+    EXPECT_EQ(script.rows[1].input.clutch, 1);
+    EXPECT_EQ(script.rows[2].input.clutch, 0.25f);
+    EXPECT_EQ(good("t,throttle\n0,1\n").rows[0].input.clutch, 0);
+}
+
 TEST(InputScript, AcceptsWindowsLinesSpacesAnyOrderAndAByteOrderMark) {
     const InputScript script = good("\xef\xbb\xbfsteer , t\r\n\r\n +1 ,\t-0.5\r\n-1,1e0");
     ASSERT_EQ(script.rows.size(), 2u);

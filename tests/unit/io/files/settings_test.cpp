@@ -328,6 +328,26 @@ TEST(SettingsMigration, WhatWasNeverChosenForARaceIsAsItComesNow) {
     EXPECT_EQ(chosen.grid, GridOrder::Qualifying);
 }
 
+TEST(SettingsMigration, AClutchComesToOlderBindingsWhereNothingElseHasItsKeys) {
+    const auto read = [](const std::string& first, const std::string& second) {
+        return parseSettings(R"({"format": 1, "version": 4, "bindings": {)" + first +
+                                 R"(}, "player2": {"bindings": {)" + second + "}}}",
+                             "")
+            .value.value();
+    };
+    EXPECT_TRUE(sameValue(read("", ""), Settings{}));
+    const Settings shifts = read(R"("gear_up": {"keys": ["LShift"]}, "camera": {"pad": ["RightStickUp"]})",
+                                 R"("gear_down": {"keys": ["Comma"], "pad": ["RightStickDown"]})");
+    EXPECT_TRUE(shifts.players[0].bindings.clutch.keys.empty()) << "the key shifts up";
+    EXPECT_EQ(shifts.players[0].bindings.clutch.pad, std::vector<std::string>{"RightStickDown"});
+    EXPECT_TRUE(shifts.players[1].bindings.clutch.keys.empty());
+    EXPECT_TRUE(shifts.players[1].bindings.clutch.pad.empty());
+    const Settings rightHand = read(R"("handbrake": {"keys": ["RControl"]})", "");
+    EXPECT_EQ(rightHand.players[0].bindings.clutch.keys, std::vector<std::string>{"RShift"});
+    const Settings own = read(R"("clutch": {"keys": ["X"]}, "gear_up": {"keys": ["LShift"]})", "");
+    EXPECT_EQ(own.players[0].bindings.clutch.keys, std::vector<std::string>{"X"});
+}
+
 TEST(SettingsMigration, WhatIsWrongIsToldWhereItStands) {
     const Loaded<Settings> settings = parseSettings(oldFile("version_1_broken.json"), "s.json");
     EXPECT_FALSE(settings.value);

@@ -10,8 +10,8 @@ namespace slip {
 namespace {
 
 bool same(const DriverInput& a, const DriverInput& b) {
-    return a.throttle == b.throttle && a.brake == b.brake && a.handbrake == b.handbrake && a.steer == b.steer &&
-           a.transmission == b.transmission && a.gear == b.gear && a.assists == b.assists;
+    return a.throttle == b.throttle && a.brake == b.brake && a.handbrake == b.handbrake && a.clutch == b.clutch &&
+           a.steer == b.steer && a.transmission == b.transmission && a.gear == b.gear && a.assists == b.assists;
 }
 
 std::vector<DriverInput> mixedInputs() {
@@ -48,6 +48,30 @@ TEST(InputLog, GivesBackEveryTick) {
     EXPECT_LT(log.bytes().size(), inputs.size()) << "held inputs cost next to nothing";
 }
 
+/// What recordings of the time before the clutch pedal hold, which had no mark 64.
+TEST(InputLog, WithoutAClutchIsWhatItEverWas) {
+    const std::vector<std::uint8_t> old{1, 255, 130, 2, 128, 188, 1, 7, 255, 127, 2, 254, 1, 2, 3, 4};
+    InputLog log;
+    ASSERT_TRUE(log.assign(old, 8));
+    InputReader reader(log);
+    InputLog again;
+    for (int i = 0; i < 8; ++i) {
+        const DriverInput& input = reader.next();
+        EXPECT_EQ(input.clutch, 0);
+        again.add(input);
+    }
+    EXPECT_TRUE(std::equal(again.bytes().begin(), again.bytes().end(), old.begin(), old.end()));
+}
+
+TEST(InputLog, KeepsTheClutchAtTheEndOfAnEntry) {
+    DriverInput input;
+    input.throttle = 255;
+    input.clutch = 77;
+    const InputLog log = logOf({input});
+    EXPECT_EQ(std::vector<std::uint8_t>(log.bytes().begin(), log.bytes().end()),
+              (std::vector<std::uint8_t>{65, 255, 77}));
+}
+
 TEST(InputLog, GoesOnAfterItWasTakenFromBytes) {
     const auto inputs = mixedInputs();
     const InputLog whole = logOf(inputs);
@@ -80,7 +104,7 @@ TEST(InputLog, RefusesWhatIsNone) {
     shorter.pop_back();
     EXPECT_FALSE(out.assign(shorter, log.ticks()));
     EXPECT_FALSE(out.assign(std::vector<std::uint8_t>{0}, 10)) << "an entry that changes nothing";
-    EXPECT_FALSE(out.assign(std::vector<std::uint8_t>{64}, 10)) << "an unknown mark";
+    EXPECT_FALSE(out.assign(std::vector<std::uint8_t>{64}, 10)) << "no clutch behind its mark";
     EXPECT_FALSE(out.assign(std::vector<std::uint8_t>{16, 3, 0}, 10)) << "an unknown transmission";
     EXPECT_FALSE(out.assign(std::vector<std::uint8_t>{129, 255, 255, 255, 255, 255, 255, 255, 255, 127, 9}, 10));
 }

@@ -39,6 +39,7 @@ TEST(ReplayTimeline, IsTheRunItselfAtItsFrames) {
             EXPECT_EQ(is.telemetry.rpm, was.telemetry.rpm);
             EXPECT_EQ(is.telemetry.gear, was.telemetry.gear);
             EXPECT_NEAR(is.telemetry.brake, was.telemetry.brake, 1.0f / 255);
+            EXPECT_NEAR(is.telemetry.clutch, was.telemetry.clutch, 1.0f / 255);
             EXPECT_EQ(is.telemetry.rear.normalizedSlip, was.telemetry.rear.normalizedSlip);
             EXPECT_EQ(is.surfaceRear, was.surfaceRear);
             EXPECT_EQ(is.lap.lap, was.lap.lap);
