@@ -17,7 +17,7 @@ using namespace style;
 
 constexpr float kHorsepowerPerKw = 1.35962f;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
-constexpr float kFigureHeads = 16, kRoadTestColumn = 66;     // design units: height, width
+constexpr float kFigureHeads = 16, kRoadTestColumn = 76;     // design units: height, width
 constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
 constexpr float kMinBar = 0.08f;                             // share of a bar that the slowest car has
 
@@ -192,7 +192,7 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
     const float top = box.y + kCardHead, bottom = box.y + box.h - kCardFoot - 24;
     const auto count = static_cast<float>(kMeasures.size());
     const float row = std::min(kBarRow, (bottom - top - kFigureHeads) / count), bars = row * count + kFigureHeads;
-    const float width = std::clamp(0.4f * box.w, 200.0f, 300.0f), x = box.x + box.w - kCardPad - width;
+    const float width = std::clamp(0.47f * box.w, 200.0f, 320.0f), x = box.x + box.w - kCardPad - width;
     drawFigureHeads(painter, x + width, bottom - bars);
     float y = bottom - bars + kFigureHeads + (row - kBarHigh) / 2;
     for (const Measure& measure : kMeasures) {
