@@ -88,6 +88,10 @@ std::string feelJson(const FeelOf& of, const Feel& feel) {
 }
 
 std::string sheetJson(const Sheet& s) {
+    JsonNode roadTest = jsonObject();
+    visitFields(s.roadTest, [&](const FieldInfo& info, const std::optional<float>& figure) {
+        setMember(roadTest, info.key, figure ? jsonNumber(*figure) : JsonNode{});
+    });
     JsonNode gears = jsonList();
     for (const GearSheet& g : s.gears)
         gears.items.push_back(jsonObject(
@@ -103,7 +107,8 @@ std::string sheetJson(const Sheet& s) {
                                     {"understeer_deg_per_g", orNull(s.understeerDegPerG)},
                                     {"yaw_rise_time_s", orNull(s.yawRiseTimeS)},
                                     {"yaw_overshoot_pct", orNull(s.yawOvershootPct)},
-                                    {"gears", gears}}));
+                                    {"gears", gears},
+                                    {"road_test", roadTest}}));
 }
 
 }  // namespace slip

@@ -13,7 +13,7 @@ std::optional<float> shortened(std::optional<double> x) {
 
 SheetFigures figuresOf(const Sheet& sheet) {
     return {shortened(sheet.t0To100), shortened(sheet.topSpeedKmh), shortened(sheet.braking100To0M),
-            shortened(sheet.skidpadG)};
+            shortened(sheet.skidpadG), sheet.roadTest};
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ class CarFigures {
 public:
     /// surfaces must outlive it. path: where figures are kept.
     CarFigures(const SurfaceTable& surfaces, std::filesystem::path path);
-    /// Waits for the car at hand, some tenths of a second.
+    /// Waits for the car at hand, about a second.
     ~CarFigures();
     CarFigures(const CarFigures&) = delete;
     CarFigures& operator=(const CarFigures&) = delete;

@@ -17,6 +17,7 @@ using namespace style;
 
 constexpr float kHorsepowerPerKw = 1.35962f;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
+constexpr float kFigureHeads = 16, kRoadTestColumn = 76;     // design units: height, width
 constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
 constexpr float kMinBar = 0.08f;                             // share of a bar that the slowest car has
 
@@ -32,32 +33,50 @@ struct Measure {
     const char* unit;
     int digits;
     std::optional<float> SheetFigures::*value;
+    std::optional<float> RoadTest::*roadTest;
     bool lessIsBetter;
 };
-constexpr std::array kMeasures{Measure{"0–100 km/h", "s", 1, &SheetFigures::t0To100, true},
-                               Measure{"Top speed", "km/h", 0, &SheetFigures::topSpeedKmh, false},
-                               Measure{"Braking from 100 km/h", "m", 1, &SheetFigures::braking100To0M, true},
-                               Measure{"Grip in a corner", "g", 2, &SheetFigures::skidpadG, false}};
+constexpr std::array kMeasures{
+    Measure{"0–100 km/h", "s", 1, &SheetFigures::t0To100, &RoadTest::t0To100, true},
+    Measure{"Top speed", "km/h", 0, &SheetFigures::topSpeedKmh, &RoadTest::topSpeedKmh, false},
+    Measure{"Braking from 100 km/h", "m", 1, &SheetFigures::braking100To0M, &RoadTest::braking100To0M, true},
+    Measure{"Grip in a corner", "g", 2, &SheetFigures::skidpadG, &RoadTest::skidpadG, false}};
 
 float shareOf(const Measure& measure, float value, const FigureRange& range) {
-    const auto worst = range.worst.*measure.value, best = range.best.*measure.value;
+    const auto worst = range.worst.*measure.roadTest, best = range.best.*measure.roadTest;
     if (!worst || !best || *worst == *best) return 1;
     return lerp(kMinBar, 1, std::clamp((value - *worst) / (*best - *worst), 0.0f, 1.0f));
 }
 
-void drawBar(Painter& painter, const CarCard& card, const Measure& measure, float x, float y, float width) {
+/// A figure of a car as text. unit: with it.
+std::string figureText(const CarCard& card, const Measure& measure, std::optional<float> value, bool unit) {
     constexpr float kMphPerKmh = 0.621371f;
+    if (!card.figures) return "…";
+    if (!value) return "–";
     const bool mph = measure.value == &SheetFigures::topSpeedKmh && card.units == Units::Mph;
+    const std::string number = fmt::format("{:.{}f}", mph ? *value * kMphPerKmh : *value, measure.digits);
+    return unit ? fmt::format("{} {}", number, mph ? "mph" : measure.unit) : number;
+}
+
+/// Head of the two columns of figures, of which the right one's right edge is `right`.
+void drawFigureHeads(Painter& painter, float right, float y) {
+    const TextStyle head{Face::Strong, kTiny - 1, kTextFaint, Align::Right};
+    painter.text("ROAD TEST", right, y, head);
+    painter.text("NO AIDS", right - kRoadTestColumn, y, head);
+}
+
+void drawBar(Painter& painter, const CarCard& card, const Measure& measure, float x, float y, float width) {
     const auto value = card.figures ? (*card.figures).*measure.value : std::nullopt;
-    std::string text = "…";
-    if (card.figures)
-        text = value ? fmt::format("{:.{}f} {}", mph ? *value * kMphPerKmh : *value, measure.digits,
-                                   mph ? "mph" : measure.unit)
-                     : "–";
-    painter.text(measure.name, x, y, {Face::Text, kSmall, kTextDim, Align::Left});
-    painter.text(text, x + width, y, {Face::Strong, kSmall, kText, Align::Right});
+    const auto roadTest = card.figures ? card.figures->roadTest.*measure.roadTest : std::nullopt;
+    const std::string bare = figureText(card, measure, value, false);
+    const TextStyle dim{Face::Text, kSmall, kTextDim, Align::Right}, strong{Face::Strong, kSmall, kText, Align::Right};
+    const float second = x + width - kRoadTestColumn, most = second - painter.textWidth(bare, dim) - 10 - x;
+    const TextStyle name = painter.narrowed(measure.name, most, {Face::Text, kSmall, kTextDim, Align::Left}, kTiny - 2);
+    painter.text(painter.fitted(measure.name, most, name), x, y, name);
+    painter.text(bare, second, y, dim);
+    painter.text(figureText(card, measure, roadTest, true), x + width, y, strong);
     painter.box({x, y + 17, width, 6}, style::kTrack, 3);
-    if (value) painter.box({x, y + 17, width * shareOf(measure, *value, card.range), 6}, kAccent, 3);
+    if (roadTest) painter.box({x, y + 17, width * shareOf(measure, *roadTest, card.range), 6}, kAccent, 3);
 }
 
 struct MedalColour {
@@ -127,13 +146,13 @@ void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFi
     }
 }
 
-void FigureRange::add(const SheetFigures& figures) {
+void FigureRange::add(const RoadTest& figures) {
     for (const Measure& measure : kMeasures) {
-        const auto value = figures.*measure.value;
+        const auto value = figures.*measure.roadTest;
         if (!value) continue;
         const float side = measure.lessIsBetter ? -1 : 1;
-        auto& low = worst.*measure.value;
-        auto& high = best.*measure.value;
+        auto& low = worst.*measure.roadTest;
+        auto& high = best.*measure.roadTest;
         if (!low || *value * side < *low * side) low = value;
         if (!high || *value * side > *high * side) high = value;
     }
@@ -143,7 +162,7 @@ FigureRange figureRange(Catalogue& catalogue) {
     FigureRange range;
     for (const CarChoice& car : catalogue.cars()) {
         if (!car.problem.empty()) continue;
-        if (const auto figures = catalogue.figuresOf(car)) range.add(*figures);
+        if (const auto figures = catalogue.figuresOf(car)) range.add(figures->roadTest);
     }
     return range;
 }
@@ -172,9 +191,10 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
                                    {std::string(nameOf(p.drive.layout)), "", "DRIVE"}}});
     const float top = box.y + kCardHead, bottom = box.y + box.h - kCardFoot - 24;
     const auto count = static_cast<float>(kMeasures.size());
-    const float row = std::min(kBarRow, (bottom - top) / count), bars = row * count;
-    const float width = std::clamp(0.4f * box.w, 200.0f, 300.0f), x = box.x + box.w - kCardPad - width;
-    float y = bottom - bars + (row - kBarHigh) / 2;
+    const float row = std::min(kBarRow, (bottom - top - kFigureHeads) / count), bars = row * count + kFigureHeads;
+    const float width = std::clamp(0.47f * box.w, 200.0f, 320.0f), x = box.x + box.w - kCardPad - width;
+    drawFigureHeads(painter, x + width, bottom - bars);
+    float y = bottom - bars + kFigureHeads + (row - kBarHigh) / 2;
     for (const Measure& measure : kMeasures) {
         drawBar(painter, card, measure, x, y, width);
         y += row;

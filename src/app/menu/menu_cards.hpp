@@ -31,10 +31,10 @@ void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFi
 /// A whole card about a file that cannot be used.
 void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const std::string& problem);
 
-/// Worst and best figures of all cars, for bars.
+/// Worst and best figures of all cars in road tests, for bars.
 struct FigureRange {
-    SheetFigures worst, best;
-    void add(const SheetFigures& figures);
+    RoadTest worst, best;
+    void add(const RoadTest& figures);
 };
 FigureRange figureRange(Catalogue& catalogue);
 

@@ -1,7 +1,7 @@
 // Figures of performance sheets that were worked out before, so that the menu need not wait for them:
 // $XDG_DATA_HOME/slipangle/sheets.json.
 #pragma once
-#include "base/fields.hpp"
+#include "race/testdrive/road_test.hpp"
 
 #include <filesystem>
 #include <map>
@@ -13,6 +13,7 @@ namespace slip {
 /// Absent: the car never gets there.
 struct SheetFigures {
     std::optional<float> t0To100, topSpeedKmh, braking100To0M, skidpadG;
+    RoadTest roadTest;
 };
 constexpr auto fieldsOf(const SheetFigures*) {
     return FieldList{
@@ -21,6 +22,8 @@ constexpr auto fieldsOf(const SheetFigures*) {
         field(&SheetFigures::braking100To0M,
               {.key = "braking_100_0_m", .doc = "from 100 km/h to rest", .unit = "m", .low = 0}),
         field(&SheetFigures::skidpadG, {.key = "skidpad_g", .doc = "on 100 m radius", .unit = "g", .low = 0}),
+        field(&SheetFigures::roadTest,
+              {.key = "road_test", .doc = "the same as road tests print it", .required = true}),
     };
 }
 

@@ -1,87 +1,25 @@
 #include "race/testdrive/sheet.hpp"
 
 #include "base/scalar.hpp"
-#include "race/testdrive/manoeuvres.hpp"
+#include "race/testdrive/straight_runs.hpp"
 #include "vehicle/engine.hpp"
 
 namespace slip {
 namespace {
 
-constexpr double kMphMs = 0.44704;
-constexpr double kQuarterMile = 402.336;  // m
-constexpr float kRadius = 100;            // m
-constexpr double kStandstill = 0.1;       // m/s
-constexpr double kLongest = 900;          // s of a speed run
-
-DriverInput fullThrottle() {
-    DriverInput input;
-    input.throttle = pedalSteps(1);
-    return input;
-}
-
-/// Time at which a value that was `before` a tick ago and is `now` passes `mark`.
-double crossing(double time, double dt, double before, double now, double mark) {
-    return time - dt * (now - mark) / (now - before);
-}
-
-/// Mean speeds of successive 2 s windows; settled when they stop changing and no gear changed meanwhile.
-class SettledSpeed {
-public:
-    /// Returns the settled mean speed (m/s), once.
-    std::optional<double> add(double speed, int gear, double dt) {
-        if (gear != gear_) restart(gear);
-        sum_ += speed;
-        ++count_;
-        if (count_ * dt < kWindow) return {};
-        const double mean = sum_ / count_;
-        const bool settled = before_ > 0 && std::abs(mean - before_) / kWindow < 1e-4;
-        before_ = mean;
-        sum_ = 0;
-        count_ = 0;
-        return settled ? std::optional(mean) : std::nullopt;
-    }
-
-private:
-    static constexpr double kWindow = 2;  // s
-    void restart(int gear) {
-        gear_ = gear;
-        before_ = sum_ = 0;
-        count_ = 0;
-    }
-    int gear_ = 99;
-    double before_ = 0, sum_ = 0;
-    int count_ = 0;
-};
+constexpr float kRadius = 100;       // m
+constexpr double kStandstill = 0.1;  // m/s
+constexpr double kLongest = 300;     // s in a gear
 
 void accelerate(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet) {
     TestDrive drive(car, surfaces);
-    const double dt = drive.dt();
-    SettledSpeed settled;
-    double speed = 0, distance = 0;
-    const auto mark = [&](std::optional<double>& field, double before, double now, double at) {
-        if (!field && now >= at) field = crossing(drive.time(), dt, before, now, at);
-    };
-    while (drive.time() < kLongest && !sheet.topSpeedKmh) {
-        const CarSnapshot& now = drive.step(fullThrottle());
-        const double newSpeed = drive.speed(), newDistance = now.pose.position.x;
-        mark(sheet.t0To60Mph, speed, newSpeed, 60 * kMphMs);
-        mark(sheet.t0To100, speed, newSpeed, 100 / 3.6);
-        mark(sheet.t0To200, speed, newSpeed, 200 / 3.6);
-        if (!sheet.quarterMileS && newDistance >= kQuarterMile) sheet.quarterMileKmh = newSpeed * 3.6;
-        mark(sheet.quarterMileS, distance, newDistance, kQuarterMile);
-        if (const auto top = settled.add(newSpeed, now.telemetry.gear, dt)) sheet.topSpeedKmh = *top * 3.6;
-        speed = newSpeed;
-        distance = newDistance;
-    }
-}
-
-std::optional<double> brakeFrom100(const CarParams& car, const SurfaceTable& surfaces) {
-    TestDrive drive(car, surfaces, 120, 100 / kKmhPerMs);
-    DriverInput brake;
-    brake.brake = pedalSteps(1);
-    while (drive.time() < 60 && drive.speed() > 0) drive.step(brake);
-    if (drive.speed() > 0) return {};
-    return drive.car().pose.position.x;
+    const SpeedRun run = runToTopSpeed(drive);
+    sheet.t0To60Mph = run.t0To60Mph;
+    sheet.t0To100 = run.t0To100;
+    sheet.t0To200 = run.t0To200;
+    sheet.quarterMileS = run.quarterMileS;
+    sheet.quarterMileKmh = run.quarterMileKmh;
+    sheet.topSpeedKmh = run.topSpeedKmh;
 }
 
 GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear) {
@@ -92,7 +30,7 @@ GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear
     input.gear = static_cast<std::int8_t>(gear);
     const auto run = [&](float from, auto&& perTick) {
         TestDrive drive(car, surfaces, 120, from);
-        while (drive.race().time() < kLongest / 3) {
+        while (drive.race().time() < kLongest) {
             drive.step(input);
             if (perTick(drive)) return;
         }
@@ -186,12 +124,13 @@ void stepSteer(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet)
 Sheet performanceSheet(const CarParams& car, const SurfaceTable& surfaces) {
     Sheet sheet;
     accelerate(car, surfaces, sheet);
-    sheet.braking100To0M = brakeFrom100(car, surfaces);
+    sheet.braking100To0M = brakingFrom100(car, surfaces);
     sheet.skidpadG = skidpad(car, surfaces);
     sheet.understeerDegPerG = understeer(car, surfaces);
     stepSteer(car, surfaces, sheet);
     for (int gear = 1; gear <= static_cast<int>(car.gearbox.ratios.size()); ++gear)
         sheet.gears.push_back(driveGear(car, surfaces, gear));
+    sheet.roadTest = roadTest(car, surfaces);
     return sheet;
 }
 

@@ -1,5 +1,7 @@
-// The performance sheet of a car, by simulated test: full throttle, automatic, assists off, dry asphalt.
+// The performance sheet of a car, by simulated test: full throttle, automatic, assists off, dry asphalt; and beside it
+// the figures that road tests print.
 #pragma once
+#include "race/testdrive/road_test.hpp"
 #include "track/surface.hpp"
 #include "vehicle/car_params.hpp"
 
@@ -24,9 +26,10 @@ struct Sheet {
     std::optional<double> understeerDegPerG;              // slope of road-wheel angle less L/R, 0.1–0.3 g on 100 m
     std::optional<double> yawRiseTimeS, yawOvershootPct;  // step to 0.4 g at 80 km/h, 10–90 %
     std::vector<GearSheet> gears;
+    RoadTest roadTest;
 };
 
-/// Takes some tenths of a second. Index 0 of surfaces is the asphalt that it runs on.
+/// Takes about a second. Index 0 of surfaces is the asphalt that it runs on.
 Sheet performanceSheet(const CarParams& car, const SurfaceTable& surfaces);
 
 }  // namespace slip

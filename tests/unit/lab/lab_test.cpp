@@ -8,6 +8,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 #include <sstream>
 
 namespace slip::test {
@@ -226,6 +227,38 @@ TEST(Lab, SheetHasEveryKey) {
          {"t_0_60mph", "t_0_100", "t_0_200", "quarter_mile_s", "quarter_mile_kmh", "top_speed_kmh", "braking_100_0_m",
           "skidpad_g", "understeer_deg_per_g", "yaw_rise_time_s", "yaw_overshoot_pct", "gears", "t_80_120"})
         EXPECT_NE(r.output.find("\"" + std::string(key) + "\""), std::string::npos) << key;
+}
+
+TEST(Lab, SheetHasARoadTestWithNullsWhereTheCarNeverGets) {
+    const LabResult r = run("$lab sheet --car kart --json");
+    ASSERT_EQ(r.code, 0) << r.output;
+    std::size_t at = r.output.find("\"road_test\"");
+    ASSERT_NE(at, std::string::npos) << r.output;
+    for (const char* key : {"t_0_60mph", "t_0_100", "t_0_200", "quarter_mile_s", "quarter_mile_kmh", "top_speed_kmh",
+                            "braking_100_0_m", "skidpad_g"}) {
+        at = r.output.find("\"" + std::string(key) + "\"", at);
+        ASSERT_NE(at, std::string::npos) << key << ", in this order\n" << r.output;
+    }
+    EXPECT_NE(r.output.find("\"t_0_200\": null", r.output.find("\"road_test\"")), std::string::npos) << r.output;
+}
+
+TEST(Lab, SheetPrintsBothFiguresSideBySide) {
+    const LabResult r = run("$lab sheet --car kart");
+    ASSERT_EQ(r.code, 0) << r.output;
+    const auto wordsOf = [&](const std::string& label) {
+        for (const std::string& line : linesOf(r.output))
+            if (line.starts_with(label)) {
+                std::istringstream in(line.substr(label.size()));
+                return std::vector<std::string>{std::istream_iterator<std::string>(in), {}};
+            }
+        return std::vector<std::string>{};
+    };
+    const auto words = wordsOf("0-100 km/h");
+    ASSERT_EQ(words.size(), 3u) << r.output;
+    EXPECT_LT(std::stod(words[1]), std::stod(words[0]));
+    EXPECT_EQ(words[2], "s");
+    EXPECT_EQ(wordsOf("0-200 km/h"), (std::vector<std::string>{"never", "never", "s"}));
+    EXPECT_EQ(wordsOf("understeer").size(), 2u) << "none that road tests print";
 }
 
 /// The README's fenced blocks of one language.

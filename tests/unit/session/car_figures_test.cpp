@@ -28,6 +28,8 @@ TEST(CarFigures, AreWorkedOutAsideAndKept) {
         ASSERT_TRUE(known) << "they never come";
         ASSERT_TRUE(known->topSpeedKmh);
         EXPECT_GT(*known->topSpeedKmh, 60);
+        ASSERT_TRUE(known->t0To100 && known->roadTest.t0To100);
+        EXPECT_LT(*known->roadTest.t0To100, *known->t0To100);
         first = *known;
     }
     CarFigures again(test::bundledSurfaces(), folder / "sheets.json");

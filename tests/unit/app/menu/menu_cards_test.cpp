@@ -6,9 +6,12 @@ namespace slip {
 namespace {
 
 TEST(FigureRange, KnowsWhichWayIsBetter) {
+    RoadTest one, other;
+    one.t0To100 = 5, one.topSpeedKmh = 200, one.braking100To0M = 40, one.skidpadG = 1;
+    other.t0To100 = 8, other.topSpeedKmh = 250, other.braking100To0M = 35;
     FigureRange range;
-    range.add({5, 200, 40, 1});
-    range.add({8, 250, 35, std::nullopt});
+    range.add(one);
+    range.add(other);
     EXPECT_EQ(range.best.t0To100, 5);
     EXPECT_EQ(range.worst.t0To100, 8);
     EXPECT_EQ(range.best.topSpeedKmh, 250);

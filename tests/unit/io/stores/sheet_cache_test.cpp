@@ -12,7 +12,10 @@ TEST(SheetCache, RoundTripWithFiguresThatAreNotThere) {
     const TestFolder folder;
     const auto path = folder / "deep/sheets.json";
     EXPECT_TRUE(loadSheets(path).empty());
-    const SheetCache sheets{{sheetKey("a"), {5.1f, 241, 34.5f, 1.03f}}, {sheetKey("b"), {{}, 88.5f, {}, 1.2f}}};
+    RoadTest driven;
+    driven.t0To60Mph = 4.6f, driven.topSpeedKmh = 241.5f, driven.skidpadG = 1.01f;
+    const SheetCache sheets{{sheetKey("a"), {5.1f, 241, 34.5f, 1.03f, driven}},
+                            {sheetKey("b"), {{}, 88.5f, {}, 1.2f, {}}}};
     ASSERT_EQ(saveSheets(sheets, path), "");
     const SheetCache again = loadSheets(path);
     ASSERT_EQ(again.size(), 2u);
@@ -27,6 +30,13 @@ TEST(SheetCache, ABrokenFileIsAnEmptyOne) {
         ASSERT_EQ(writeFile(path, text), "");
         EXPECT_TRUE(loadSheets(path).empty()) << text;
     }
+}
+
+TEST(SheetCache, FiguresWithoutARoadTestAreMadeAnew) {
+    const TestFolder folder;
+    const auto path = folder / "sheets.json";
+    ASSERT_EQ(writeFile(path, R"({"format": 1, "cars": {"a": {"t_0_100": 5, "top_speed_kmh": 200}}})"), "");
+    EXPECT_TRUE(loadSheets(path).empty());
 }
 
 TEST(SheetCache, KeysFollowTheText) {

@@ -1,0 +1,94 @@
+#include "race/testdrive/road_test.hpp"
+
+#include "base/scalar.hpp"
+#include "race/testdrive/straight_runs.hpp"
+
+namespace slip {
+namespace {
+
+constexpr Assists kAids{.abs = kFullAssist, .tractionControl = kFullAssist};
+constexpr double kRollOut = 0.3048;  // m, one foot
+constexpr float kRevved = 0.98f;     // of the launch speed, which the engine nears ever more slowly
+constexpr float kCreep = 0.1f;       // m/s with which the engine pushes the car over its brakes
+constexpr double kMaxRevs = 3;       // s
+
+constexpr float kPadRadius = 45.72f;      // m: 300 ft across
+constexpr float kPadWidth = 0.01f;        // of the radius that a car may leave the circle by in its lap
+constexpr float kEntryWidth = 0.1f;       // before
+constexpr float kEntry = 0.4f;            // of a lap's speed, with which the car comes to the circle
+constexpr float kEntryTime = 12;          // s from there to the lap's speed, ever more slowly
+constexpr float kSettleTime = 3;          // s at it before the lap
+constexpr double kMaxLap = 120;           // s from the start of all that
+constexpr float kStep = 0.005f;           // how finely the fastest lap is looked for
+constexpr float kMinG = 0.1f, kMaxG = 6;  // where
+
+std::optional<float> rounded(std::optional<double> figure) {
+    return figure ? std::optional(static_cast<float>(*figure)) : std::nullopt;
+}
+
+/// Both pedals, until the engine turns as fast as the clutch will hold it or pushes the car over its brakes. Wheels
+/// that follow the road have it turn so at once.
+void revUp(TestDrive& drive) {
+    DriverInput input = fullThrottle(kAids);
+    input.brake = pedalSteps(1);
+    const float wanted = kRevved * drive.params().engine.launchRpm;
+    do drive.step(input);
+    while (drive.car().telemetry.rpm < wanted && drive.speed() < kCreep && drive.time() < kMaxRevs);
+}
+
+/// Side acceleration (g) of a steady lap at a speed (m/s), or at what the engine can do of it; none: the car does not
+/// keep to the circle.
+std::optional<float> lapOfThePad(const CarParams& car, const SurfaceTable& surfaces, float speed) {
+    TestDrive drive(car, surfaces, 120, kEntry * speed);
+    CircleDriver driver(drive, kPadRadius);
+    const auto holds = [&](float target, float width) {
+        DriverInput input = driver.drive(drive, target);
+        input.assists = kAids;
+        drive.step(input);
+        return std::abs(driver.distance(drive) - kPadRadius) <= width * kPadRadius;
+    };
+    while (drive.time() < kEntryTime + kSettleTime) {
+        const float share = 1 - sq(1 - ramp(static_cast<float>(drive.time()), 0, kEntryTime));
+        if (!holds(speed * lerp(kEntry, 1, share), kEntryWidth)) return {};
+    }
+    double way = 0;  // m
+    const double started = drive.time(), lap = 2 * double{kPi} * double{kPadRadius};
+    while (way < lap) {
+        if (!holds(speed, kPadWidth) || drive.time() > kMaxLap) return {};
+        way += double{length(drive.car().velocity)} * double{drive.dt()};
+    }
+    const double mean = way / (drive.time() - started);
+    return static_cast<float>(mean * mean / double{kPadRadius * kGravity});
+}
+
+std::optional<float> skidPad(const CarParams& car, const SurfaceTable& surfaces) {
+    std::optional<float> best;
+    float held = kMinG, lost = kMaxG;
+    while (lost > (1 + kStep) * held) {
+        const float g = std::sqrt(held * lost);
+        const auto lap = lapOfThePad(car, surfaces, std::sqrt(g * kGravity * kPadRadius));
+        if (lap) best = std::max(best.value_or(0), *lap);
+        (lap ? held : lost) = g;
+    }
+    return best;
+}
+
+}  // namespace
+
+RoadTest roadTest(const CarParams& car, const SurfaceTable& surfaces) {
+    TestDrive drive(car, surfaces);
+    revUp(drive);
+    const SpeedRun run = runToTopSpeed(drive, kAids, kRollOut);
+    RoadTest test;
+    test.t0To60Mph = rounded(run.t0To60Mph);
+    test.t0To100 = rounded(run.t0To100);
+    test.t0To200 = rounded(run.t0To200);
+    test.quarterMileS = rounded(run.quarterMileS);
+    test.quarterMileKmh = rounded(run.quarterMileKmh);
+    test.topSpeedKmh = rounded(run.topSpeedKmh);
+    test.braking100To0M = rounded(brakingFrom100(car, surfaces, kAids));
+    test.skidpadG = skidPad(car, surfaces);
+    return test;
+}
+
+}  // namespace slip

@@ -1,0 +1,41 @@
+// The figures that road tests print: dry asphalt, ABS and traction control at full strength, a start with revs, and a
+// clock that starts one foot after the car does.
+#pragma once
+#include "base/fields.hpp"
+#include "track/surface.hpp"
+#include "vehicle/car_params.hpp"
+
+#include <optional>
+
+namespace slip {
+
+/// Absent: the car never gets there.
+struct RoadTest {
+    std::optional<float> t0To60Mph, t0To100, t0To200;
+    std::optional<float> quarterMileS, quarterMileKmh;
+    std::optional<float> topSpeedKmh;
+    std::optional<float> braking100To0M;
+    std::optional<float> skidpadG;
+};
+constexpr auto fieldsOf(const RoadTest*) {
+    using R = RoadTest;
+    constexpr auto figure = [](std::optional<float> R::*member, std::string_view key, std::string_view doc,
+                               std::string_view unit) {
+        return field(member, {.key = key, .doc = doc, .unit = unit, .low = 0});
+    };
+    return FieldList{
+        figure(&R::t0To60Mph, "t_0_60mph", "to 60 mph, the clock from one foot (0.3048 m) on", "s"),
+        figure(&R::t0To100, "t_0_100", "to 100 km/h, likewise", "s"),
+        figure(&R::t0To200, "t_0_200", "to 200 km/h, likewise", "s"),
+        figure(&R::quarterMileS, "quarter_mile_s", "to 402.336 m from rest, likewise", "s"),
+        figure(&R::quarterMileKmh, "quarter_mile_kmh", "speed there", "km/h"),
+        figure(&R::topSpeedKmh, "top_speed_kmh", "where the speed settles", "km/h"),
+        figure(&R::braking100To0M, "braking_100_0_m", "from 100 km/h to rest, the pedal floored", "m"),
+        figure(&R::skidpadG, "skidpad_g", "of the fastest lap of a circle 300 feet (91.44 m) across", "g"),
+    };
+}
+
+/// Takes some tenths of a second. Index 0 of surfaces is the asphalt that it runs on.
+RoadTest roadTest(const CarParams& car, const SurfaceTable& surfaces);
+
+}  // namespace slip

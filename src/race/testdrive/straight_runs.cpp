@@ -1,0 +1,99 @@
+#include "race/testdrive/straight_runs.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr double kMphMs = 0.44704;
+constexpr double kQuarterMile = 402.336;        // m
+constexpr double kWindow = 2;                   // s, of a SettledSpeed
+constexpr double kMaxRun = 900, kMaxStop = 60;  // s
+
+/// What a car does between two ticks of a run.
+struct RunTick {
+    double time = 0, dt = 0;  // s, on the clock at its end
+    double speedBefore = 0, speed = 0;
+    double distanceBefore = 0, distance = 0;  // m from the start
+};
+
+/// The time when something passes a mark, the first time.
+void mark(std::optional<double>& field, const RunTick& tick, double before, double now, double at) {
+    if (!field && now >= at) field = crossing(tick.time, tick.dt, before, now, at);
+}
+
+void markFigures(const RunTick& t, SpeedRun& run) {
+    mark(run.t0To60Mph, t, t.speedBefore, t.speed, 60 * kMphMs);
+    mark(run.t0To100, t, t.speedBefore, t.speed, 100 / 3.6);
+    mark(run.t0To200, t, t.speedBefore, t.speed, 200 / 3.6);
+    if (!run.quarterMileS && t.distance >= kQuarterMile) run.quarterMileKmh = t.speed * 3.6;
+    mark(run.quarterMileS, t, t.distanceBefore, t.distance, kQuarterMile);
+}
+
+}  // namespace
+
+DriverInput fullThrottle(Assists assists) {
+    DriverInput input;
+    input.throttle = pedalSteps(1);
+    input.assists = assists;
+    return input;
+}
+
+double crossing(double time, double dt, double before, double now, double mark) {
+    return time - dt * (now - mark) / (now - before);
+}
+
+std::optional<double> SettledSpeed::add(double speed, int gear, double dt) {
+    if (gear != gear_) restart(gear);
+    sum_ += speed;
+    ++count_;
+    if (count_ * dt < kWindow) return {};
+    const double mean = sum_ / count_;
+    const bool settled = before_ > 0 && std::abs(mean - before_) / kWindow < 1e-4;
+    before_ = mean;
+    sum_ = 0;
+    count_ = 0;
+    return settled ? std::optional(mean) : std::nullopt;
+}
+
+void SettledSpeed::restart(int gear) {
+    gear_ = gear;
+    before_ = sum_ = 0;
+    count_ = 0;
+}
+
+SpeedRun runToTopSpeed(TestDrive& drive, Assists assists, double rollOut) {
+    SpeedRun run;
+    SettledSpeed settled;
+    const DriverInput input = fullThrottle(assists);
+    const double from = drive.car().pose.position.x;
+    std::optional<double> clock;  // of the drive, when the run's starts
+    if (rollOut <= 0) clock = 0;
+    RunTick tick;
+    tick.dt = drive.dt();
+    while (drive.time() < kMaxRun && !run.topSpeedKmh) {
+        const CarSnapshot& now = drive.step(input);
+        tick.speedBefore = tick.speed;
+        tick.distanceBefore = tick.distance;
+        tick.speed = drive.speed();
+        tick.distance = now.pose.position.x - from;
+        tick.time = drive.time();
+        mark(clock, tick, tick.distanceBefore, tick.distance, rollOut);
+        tick.time -= clock.value_or(0);
+        if (clock) markFigures(tick, run);
+        if (const auto top = settled.add(tick.speed, now.telemetry.gear, tick.dt)) run.topSpeedKmh = *top * 3.6;
+    }
+    return run;
+}
+
+std::optional<double> brakingFrom100(const CarParams& car, const SurfaceTable& surfaces, Assists assists) {
+    TestDrive drive(car, surfaces, 120, 100 / kKmhPerMs);
+    DriverInput brake;
+    brake.brake = pedalSteps(1);
+    brake.assists = assists;
+    while (drive.time() < kMaxStop && drive.speed() > 0) drive.step(brake);
+    if (drive.speed() > 0) return {};
+    return drive.car().pose.position.x;
+}
+
+}  // namespace slip
