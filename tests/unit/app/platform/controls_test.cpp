@@ -131,6 +131,16 @@ TEST(Controls, releaseAllLetsGoOfKeysAndPads) {
     EXPECT_EQ(rig.controls.raw().throttle, 1) << "let go and pressed again";
 }
 
+TEST(Controls, whatIsHeldForTheNextScreenStaysHeldAndWhatWasPressedIsForgotten) {
+    Rig rig;
+    rig.injected.keys = {{0, Key::Up, true}, {0, Key::C, true}};
+    rig.run(1);
+    rig.controls.forgetPresses();
+    EXPECT_EQ(rig.controls.raw().throttle, 1);
+    EXPECT_TRUE(rig.controls.takeActions().empty());
+    EXPECT_TRUE(rig.controls.takeMoves().empty());
+}
+
 TEST(Smoothing, keysAtTicksRiseAtTheKeyboardsRate) {
     Rig rig;
     rig.injected.keys = {{0, Key::Up, true}, {60, Key::Up, false}};
