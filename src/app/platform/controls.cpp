@@ -287,6 +287,10 @@ void Controls::releaseAll() {
         pad.values = {};
     }
     merged_ = {};
+    forgetPresses();
+}
+
+void Controls::forgetPresses() {
     for (Player& player : players_) player.actions.clear();
     moves_.clear();
     held_.reset();

@@ -78,6 +78,8 @@ public:
     PadNews readPads(const InputSource& source);
     /// Forgets everything that is held, also on pads until it was let go once.
     void releaseAll();
+    /// Forgets what was pressed for the screen before; what is held stays held.
+    void forgetPresses();
 
     /// Shakes the pad that drives for a player, by the settings' strength, for this frame.
     void rumble(int player, Rumble strength);

@@ -53,7 +53,7 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot)
     if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty())
         app.toasts.add(ToastKind::Info, app.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
     openGhosts();
-    app.controls.releaseAll();
+    app.controls.forgetPresses();  // a throttle held while it loads is meant
 }
 
 DriveScreen::~DriveScreen() {

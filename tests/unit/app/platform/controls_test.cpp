@@ -147,6 +147,14 @@ TEST(Controls, theClutchIsAKeyOrAStickThatIsPulled) {
     EXPECT_EQ(rig.controls.raw().clutch, 1);
     EXPECT_TRUE(rig.controls.usesPad());
     EXPECT_EQ(rig.controls.raw().handbrake, 0);
+TEST(Controls, whatIsHeldForTheNextScreenStaysHeldAndWhatWasPressedIsForgotten) {
+    Rig rig;
+    rig.injected.keys = {{0, Key::Up, true}, {0, Key::C, true}};
+    rig.run(1);
+    rig.controls.forgetPresses();
+    EXPECT_EQ(rig.controls.raw().throttle, 1);
+    EXPECT_TRUE(rig.controls.takeActions().empty());
+    EXPECT_TRUE(rig.controls.takeMoves().empty());
 }
 
 TEST(Smoothing, keysAtTicksRiseAtTheKeyboardsRate) {
