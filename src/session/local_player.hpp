@@ -23,6 +23,7 @@ struct LocalPlayer {
     std::optional<Recording> newGhost = {};  // the best lap, for who shows ghosts
     double author = 0;                       // s, the machine's best lap in the car's class; 0: unknown
     RawInput raw = {}, driven = {};          // as asked for, and as it drives the car
+    double refusedAt = -1e9;                 // s of the event when a shift was last refused
     bool isIn = false;                       // finished or out: the machine drives on, and its laps are nobody's
 };
 

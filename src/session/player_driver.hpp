@@ -20,6 +20,8 @@ public:
     void reset();
 
     Transmission transmission() const { return transmission_; }
+    /// Where the lever is; in manual.
+    int gear() const { return gear_; }
 
 private:
     Transmission automatic_, transmission_;

@@ -17,7 +17,6 @@ void showGear(const StepInput& in, Telemetry& t) {
     t.gear = std::min(before.gear, static_cast<int>(in.params.gearbox.ratios.size()));
     t.gearRatio = gearRatio(in.params.gearbox, t.gear) * in.params.gearbox.finalDrive;
     t.shifting = before.gear != before.target;
-    t.shiftRefused = refusesShift(in.params, before, in.input, in.motion.vx);
 }
 
 /// What is alike for all wheels: pedals as the aids let them through, steering, acceleration, body, aids.

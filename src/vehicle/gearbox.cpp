@@ -14,12 +14,6 @@ constexpr float kPedalPressed = 0.1f;  // of a pedal: less is a finger at rest o
 
 int forwardGears(const Gearbox& g) { return static_cast<int>(g.ratios.size()); }
 
-/// Would that gear take the engine past its redline?
-bool overRevs(const CarParams& p, int gear, float speed) {
-    return p.gearbox.overRevGuard &&
-           std::abs(roadRpm(p, speed, gearRatio(p.gearbox, gear))) > kMostOverRev * p.engine.redlineRpm;
-}
-
 void startShift(const Gearbox& g, GearboxState& s, int target) {
     s.target = target;
     s.shiftLeft = g.shiftTime;
@@ -70,10 +64,10 @@ RawInput actingPedals(const GearboxState& state, const DriverInput& input) {
     return pedals;
 }
 
-bool refusesShift(const CarParams& params, const GearboxState& state, const DriverInput& input, float speed) {
-    const int wanted = std::clamp<int>(input.gear, -1, forwardGears(params.gearbox));
-    return input.transmission == Transmission::Manual && state.gear == state.target && wanted != state.gear &&
-           overRevs(params, wanted, speed);
+bool wouldOverRev(const CarParams& p, int from, int to, float speed) {
+    const float ratio = gearRatio(p.gearbox, to);
+    return p.gearbox.overRevGuard && std::abs(ratio) > std::abs(gearRatio(p.gearbox, from)) &&
+           std::abs(roadRpm(p, speed, ratio)) > kMostOverRev * p.engine.redlineRpm;
 }
 
 GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,
@@ -95,7 +89,7 @@ GearboxState stepGearbox(const CarParams& params, const GearboxState& state, con
     }
     if (input.transmission == Transmission::Manual) {
         const int wanted = std::clamp<int>(input.gear, -1, gears);
-        if (wanted != s.gear && !refusesShift(params, s, input, now.speed)) startShift(params.gearbox, s, wanted);
+        if (wanted != s.gear && !wouldOverRev(params, s.gear, wanted, now.speed)) startShift(params.gearbox, s, wanted);
     } else if (s.latencyLeft <= 0 && !opensClutch(pedalShare(input.clutch))) {
         const int wanted = automaticGear(params, s, now);
         if (wanted != s.gear) startShift(params.gearbox, s, wanted);

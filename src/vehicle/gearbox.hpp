@@ -28,9 +28,9 @@ float gearRatio(const Gearbox& gearbox, int gear);
 /// The pedals as they act: swapped in arcade reverse.
 RawInput actingPedals(const GearboxState& state, const DriverInput& input);
 
-/// True while a manual driver asks for a gear that would take the engine over 3 % past its redline, where the gearbox
-/// guards against that. speed: m/s
-bool refusesShift(const CarParams& params, const GearboxState& state, const DriverInput& input, float speed);
+/// True where the gearbox refuses a shift by hand at a speed (m/s), for it would take the engine over 3 % past its
+/// redline.
+bool wouldOverRev(const CarParams& params, int from, int to, float speed);
 
 /// One step: finishes a shift under way, else decides. Never hunts: it shifts up only where the next gear pulls at
 /// least the resistance, and not while the wheels spin or the pedal holds the clutch open.

@@ -62,7 +62,6 @@ struct Telemetry {
     float steerAngle = 0;                                                 // rad at the road wheel
     int gear = 0;  // −1, 0, 1…; during a shift the gear being left
     bool shifting = false;
-    bool shiftRefused = false;  // it would take the engine past its redline
     float rpm = 0;
     float clutchSlip = 0;  // rad/s, 0 when rigid
     AxleTelemetry front, rear;

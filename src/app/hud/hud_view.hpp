@@ -99,6 +99,7 @@ struct HudView {
     RawInput input;  // as it drives the car
     Units units = Units::Kmh;
     Transmission transmission = Transmission::Arcade;
+    bool shiftRefused = false;                     // a moment ago, for it would have taken the engine past its redline
     Assists assists;                               // those that are on have a lamp
     double raceTime = 0;                           // s since green
     double countdown = 0;                          // s until green

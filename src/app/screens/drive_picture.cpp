@@ -10,6 +10,7 @@ namespace slip {
 namespace {
 
 constexpr int kHintTicks = 9 * kTickHz;
+constexpr double kRefusalShown = 0.6;     // s that the dial says so
 constexpr float kBeyondCorner = 60;       // m of the road that the sign of a corner keeps clear of
 const sf::Vector2f kPauseRoom(540, 300);  // design units; smaller windows shrink the menu
 
@@ -70,6 +71,7 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.input = player.driven;
     view.units = s.units;
     view.transmission = pilot_.script ? Transmission::Automatic : player.driver.transmission();
+    view.shiftRefused = now.time - player.refusedAt < kRefusalShown;
     view.raceTime = now.raceTime;
     view.countdown = now.countdown;
     view.countdownLength = now.countdownLength;

@@ -8,6 +8,7 @@
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/screens/drive_inside.hpp"
+#include "vehicle/gearbox.hpp"
 
 #include <algorithm>
 
@@ -112,7 +113,15 @@ void DriveScreen::interrupt() {
 }
 
 void DriveScreen::shift(LocalPlayer& player, int by) {
-    player.driver.shift(by, static_cast<int>(session_.params(player.car).gearbox.ratios.size()));
+    const CarParams& params = session_.params(player.car);
+    const CarSnapshot& car = carOf(player);
+    const int gears = static_cast<int>(params.gearbox.ratios.size()), gear = player.driver.gear();
+    const int wanted = std::clamp(gear + by, -1, gears);
+    const bool manual = player.driver.transmission() == Transmission::Manual;
+    if (manual && wouldOverRev(params, gear, wanted, dot(car.velocity, direction(car.pose.yaw))))
+        player.refusedAt = session_.now().time;
+    else
+        player.driver.shift(by, gears);
 }
 
 void DriveScreen::act(LocalPlayer& player, Action action) {

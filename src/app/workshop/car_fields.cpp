@@ -186,20 +186,25 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, T& member, const T& file
         ++walk.rows;
         if (!walk.counting) gearRows(walk);
     } else if (wanted(walk, info, pointer)) {
-        if constexpr (kIsNumberOr<T>) return walkNumbers(walk, info, member, file, pointer);
-        ++walk.rows;
-        if (walk.counting) return;
-        if constexpr (std::is_same_v<T, Table>)
-            curveRows(walk, info, member, file, pointer);
-        else if constexpr (std::is_same_v<T, bool>)
-            valueRow(walk, info, member, file, pointer, [&] {
-                info.key == "wheel_spin" ? wheelSpinSwitch(*walk.car, member) : static_cast<void>(editSwitch(member));
-            });
-        else if constexpr (std::is_same_v<T, float>)
-            info.rule.empty() ? valueRow(walk, info, member, file, pointer, [&] { editNumber(info, member, file); })
-                              : derivedRow(walk, info, member, file, pointer);
-        else
-            valueRow(walk, info, member, file, pointer, [&] { editValue(info, member, file); });
+        if constexpr (kIsNumberOr<T>) {
+            walkNumbers(walk, info, member, file, pointer);
+            return;
+        } else {
+            ++walk.rows;
+            if (walk.counting) return;
+            if constexpr (std::is_same_v<T, Table>)
+                curveRows(walk, info, member, file, pointer);
+            else if constexpr (std::is_same_v<T, bool>)
+                valueRow(walk, info, member, file, pointer, [&] {
+                    info.key == "wheel_spin" ? wheelSpinSwitch(*walk.car, member)
+                                             : static_cast<void>(editSwitch(member));
+                });
+            else if constexpr (std::is_same_v<T, float>)
+                info.rule.empty() ? valueRow(walk, info, member, file, pointer, [&] { editNumber(info, member, file); })
+                                  : derivedRow(walk, info, member, file, pointer);
+            else
+                valueRow(walk, info, member, file, pointer, [&] { editValue(info, member, file); });
+        }
     }
 }
 

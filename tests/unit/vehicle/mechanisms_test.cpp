@@ -1,0 +1,442 @@
+// The mechanisms that a car may ask for, each against a figure worked out by hand.
+#include "base/scalar.hpp"
+#include "support/test_cars.hpp"
+#include "vehicle/car_step.hpp"
+#include "vehicle/driveline.hpp"
+#include "vehicle/engine.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip::test {
+namespace {
+
+constexpr float kDt = 1.0f / 120;
+
+CarParams fourWheels() {
+    CarParams car = plainCar();
+    car.chassis = Chassis::DualTrack;
+    return completed(car);
+}
+
+/// A body that a step pushes on a level plane.
+struct Driven {
+    CarParams params;
+    CarSetup setup;
+    CarState state;
+    Motion motion;
+    Ground ground;
+    CarStep last;
+
+    Driven(const CarParams& car, float speed)
+        : params(car), setup(setUpCar(car)), state(rollingState(params, setup, speed)), motion{speed, 0, 0} {}
+
+    const Telemetry& step(const DriverInput& input) {
+        last = stepCar({params, setup, state, input, ground, motion, kDt});
+        state = last.state;
+        const Vec2 v{motion.vx + last.fx / params.body.mass * kDt, motion.vy + last.fy / params.body.mass * kDt};
+        motion.yawRate += last.torque / params.body.yawInertia * kDt;
+        const Vec2 own = unrotate(v, direction(motion.yawRate * kDt));
+        motion.vx = own.x, motion.vy = own.y;
+        return last.telemetry;
+    }
+    const Telemetry& run(const DriverInput& input, float seconds) {
+        for (int i = 0; i < static_cast<int>(seconds * 120); ++i) step(input);
+        return last.telemetry;
+    }
+};
+
+DriverInput pedals(std::uint8_t throttle, std::uint8_t brake = 0) {
+    DriverInput input;
+    input.throttle = throttle;
+    input.brake = brake;
+    return input;
+}
+
+/// The step's telemetry of a car in a state that does not change.
+Telemetry at(const CarParams& car, const Motion& motion, Vec2 acceleration, float steerAngle = 0) {
+    const CarSetup setup = setUpCar(car);
+    CarState state = rollingState(car, setup, motion.vx);
+    state.loadAcceleration = acceleration;
+    DriverInput input;
+    input.steerAngle = steerAngle;
+    return stepCar({car, setup, state, input, {}, motion, kDt}).telemetry;
+}
+
+// --- tyres
+
+TEST(Mechanisms, ATyreGripsBestAtItsBestInclination) {
+    CarParams car = fourWheels();
+    car.front.tyre.camberBestDeg = -3;
+    car.front.tyre.camberGripLoss = 0.01f;
+    const float grip = at(car, {20, 0, 0}, {}).wheels[0].friction;
+    car.front.camberDeg = -3;
+    EXPECT_NEAR(grip / at(car, {20, 0, 0}, {}).wheels[0].friction, 1 - 0.01f * 9, 1e-4f);
+}
+
+TEST(Mechanisms, SidesMayHaveCambersOfTheirOwn) {
+    CarParams car = fourWheels();
+    car.rear.camberDeg.each = {-4, 1};
+    const Telemetry t = at(car, {20, 0, 0}, {});
+    EXPECT_NEAR(degrees(t.wheels[2].inclination), -4, 1e-3f);
+    EXPECT_NEAR(degrees(t.wheels[3].inclination), 1, 1e-3f);
+}
+
+TEST(Mechanisms, CasterLeansSteeredWheelsIntoTheBend) {
+    CarParams car = fourWheels();
+    car.steering.ackermann = 0;
+    car.front.casterDeg = 8;
+    const Telemetry t = at(car, {5, 0, 0}, {}, 0.4f);
+    const float lean = 8 * std::sin(0.4f);
+    EXPECT_NEAR(degrees(t.wheels[0].camber), lean, 1e-3f) << "inner: top outwards";
+    EXPECT_NEAR(degrees(t.wheels[1].camber), -lean, 1e-3f) << "outer: leaning in";
+}
+
+TEST(Mechanisms, AFilterTamesSpikesOfLoad) {
+    CarParams car = fourWheels();
+    car.front.tyre.loadFilter = Table{{0, 0}, {1, 1}, {3, 2}};
+    const CarSetup setup = setUpCar(car);
+    const float rest = setup.wheels[0].staticLoad;
+    EXPECT_NEAR(feltLoad(car.front.tyre, rest, rest), rest, 1e-3f);
+    EXPECT_NEAR(feltLoad(car.front.tyre, 2 * rest, rest), 1.5f * rest, 1e-3f);
+}
+
+TEST(Mechanisms, TheSideForceActsBehindTheWheelUntilThePeak) {
+    CarParams car = fourWheels();
+    const auto moments = [&](float slipDeg, float trail) {
+        car.front.tyre.pneumaticTrail = trail;
+        return at(car, {20, 20 * std::tan(radians(slipDeg)), 0}, {});
+    };
+    // Small slip: torque differs by −trail·F_y; at the peak not at all.
+    const Telemetry without = moments(0.5f, 0), with = moments(0.5f, 0.05f);
+    EXPECT_LT(with.wheels[0].aligningMoment * with.wheels[0].fy, 0) << "it turns the wheel back";
+    EXPECT_NEAR(with.wheels[0].fy, without.wheels[0].fy, std::abs(without.wheels[0].fy) * 0.02f);
+    EXPECT_NEAR(moments(8, 0.05f).wheels[0].aligningMoment, 0, 1e-3f);
+}
+
+TEST(Mechanisms, PeakSlipMovesWithLoadAndGround) {
+    const Tyre plain;
+    Tyre shifting;
+    shifting.peakLoadShift = 0.4f;
+    WheelGround gravel;
+    gravel.peakSlipFactor = 2.5f;
+    EXPECT_EQ(peakScale(plain, {}, 5000, 2500), 1);
+    EXPECT_NEAR(peakScale(shifting, {}, 5000, 2500), 1.4f, 1e-6f);
+    EXPECT_NEAR(peakScale(shifting, gravel, 1250, 2500), 0.8f * 2.5f, 1e-6f);
+}
+
+TEST(Mechanisms, SlidingCostsGripBySpeedAndGround) {
+    Tyre tyre;
+    tyre.slidingLoss = 0.02f;
+    WheelGround ground;
+    EXPECT_EQ(slidingScale(tyre, ground, 0.9f, 30), 1) << "up to the peak nothing";
+    EXPECT_NEAR(slidingScale(tyre, ground, 2, 10), 1 - 0.02f * 10 / 2, 1e-6f);
+    EXPECT_NEAR(slidingScale(tyre, ground, 100, 60), 0.5f, 1e-6f) << "never below half";
+    ground.slideFactor = 0.8f;
+    EXPECT_NEAR(slidingScale(Tyre{}, ground, 4, 10), 0.8f, 1e-6f);
+}
+
+TEST(Mechanisms, PressureMovesStiffnessGripAndRolling) {
+    Tyre tyre;
+    const PressureEffect nominal = pressureEffect(tyre);
+    EXPECT_EQ(nominal.friction, 1);
+    tyre.pressureBar = 1.6f;
+    const PressureEffect soft = pressureEffect(tyre);
+    EXPECT_GT(soft.friction, 1) << "more rubber on the road";
+    EXPECT_LT(soft.angleScale, 1) << "softer: the peak comes later";
+    EXPECT_GT(soft.trail, 1);
+    EXPECT_NEAR(soft.rollingResistance, std::pow(1.6f / 2.2f, -0.4f), 1e-5f);
+}
+
+TEST(Mechanisms, SlidingWarmsATyreAndAirCoolsIt) {
+    Tyre tyre;
+    tyre.heat = TyreHeat{80, 20, 10};
+    tyre.rollingResistance = 0;
+    TyreCondition condition{startingTemperature(tyre), 0};
+    EXPECT_EQ(condition.temperature, 60);
+    // 20 kW of sliding for a second, half of it into 10 kg at 1900 J/(kg K), with air at 20 °C taking some away.
+    for (int i = 0; i < 120; ++i) useTyre(tyre, {3000, 20000, 30}, kDt, condition);
+    const float warmed = 10000 / (10 * 1900.0f), cooled = 40 * (8 + 1.3f * 30) / (10 * 1900.0f);
+    EXPECT_NEAR(condition.temperature, 60 + warmed - cooled, 0.02f);
+    for (int i = 0; i < 120 * 3600; ++i) useTyre(tyre, {3000, 0, 30}, kDt, condition);
+    EXPECT_NEAR(condition.temperature, 20, 0.1f) << "an hour in the air";
+    EXPECT_NEAR(frictionScale(tyre, 0, {60, 0}), 0.9f, 1e-5f) << "a tenth is lost at the window's edge";
+    EXPECT_EQ(frictionScale(tyre, 0, {80, 0}), 1);
+}
+
+TEST(Mechanisms, SlidingWorkWearsATyreByAThirdAtMost) {
+    Tyre tyre;
+    tyre.wear = 0.1f;
+    TyreCondition condition;
+    for (int i = 0; i < 1200; ++i) useTyre(tyre, {3000, 100000, 30}, kDt, condition);
+    EXPECT_NEAR(condition.slidingWork, 1, 1e-3f) << "MJ: 100 kW for 10 s";
+    EXPECT_NEAR(frictionScale(tyre, 0, condition), 0.9f, 1e-3f);
+    EXPECT_NEAR(frictionScale(tyre, 0, {0, 1000}), 2.0f / 3, 1e-5f);
+}
+
+TEST(Mechanisms, ASoftSidewallTakesItsWayToDrive) {
+    // κ' follows κ over the relaxation length: 63 % of the step after length/speed seconds.
+    CarParams car = fourWheels();
+    car.rear.tyre.relaxationLengthLongitudinal = 1.5f;
+    car.engine.inertia = 5;
+    Driven run(completed(car), 15);
+    const auto early = run.run(pedals(255), 2 * kDt).wheels[2].fx;
+    const auto late = run.run(pedals(255), 0.5f).wheels[2].fx;
+    EXPECT_LT(early, 0.5f * late);
+    car.rear.tyre.relaxationLengthLongitudinal = 0;
+    Driven at_once(completed(car), 15);
+    EXPECT_GT(at_once.run(pedals(255), 2 * kDt).wheels[2].fx, early);
+}
+
+// --- wheels and springs
+
+CarParams sprung() {
+    CarParams car = fourWheels();
+    for (Axle* axle : {&car.front, &car.rear}) axle->suspension = Suspension{};
+    return completed(car);
+}
+
+TEST(Mechanisms, RollCentresTakeTheLoadWithoutRoll) {
+    CarParams car = sprung();
+    Driven low(car, 20);
+    for (Axle* axle : {&car.front, &car.rear}) axle->suspension->rollCentreHeight = car.body.cgHeight;
+    Driven high(car, 20);
+    for (Driven* run : {&low, &high})
+        for (int i = 0; i < 240; ++i) {
+            run->state.loadAcceleration = {0, 5};
+            run->motion = {20, 0, 0};
+            run->last = stepCar({run->params, run->setup, run->state, {}, {}, run->motion, kDt});
+            run->state = run->last.state;
+        }
+    const auto moved = [](const Driven& run) {
+        const auto& w = run.last.telemetry.wheels;
+        return w[1].load - w[0].load + w[3].load - w[2].load;
+    };
+    EXPECT_GT(low.last.telemetry.roll, 0.01f);
+    EXPECT_NEAR(high.last.telemetry.roll, 0, 1e-4f);
+    EXPECT_NEAR(moved(high), moved(low), 0.02f * moved(low)) << "the transfer is the same";
+}
+
+TEST(Mechanisms, AntiDiveHoldsTheNoseUp) {
+    const auto pitchOf = [](float anti) {
+        CarParams car = sprung();
+        car.front.suspension->anti = car.rear.suspension->anti = anti;
+        const CarSetup setup = setUpCar(car);
+        CarState state = rollingState(car, setup, 20);
+        for (int i = 0; i < 240; ++i) {
+            state.loadAcceleration = {-8, 0};
+            state = stepCar({car, setup, state, {}, {}, {20, 0, 0}, kDt}).state;
+        }
+        return state.suspension.pitch;
+    };
+    const float free = pitchOf(0);
+    EXPECT_GT(free, 0.005f);
+    EXPECT_NEAR(pitchOf(0.5f), free / 2, 0.02f * free);
+    EXPECT_NEAR(pitchOf(1), 0, 1e-4f);
+}
+
+TEST(Mechanisms, AWheelHopsAtItsOwnFrequency) {
+    CarParams car = sprung();
+    for (Axle* axle : {&car.front, &car.rear}) {
+        axle->unsprungMass = 35;
+        axle->suspension->bumpDamping = axle->suspension->reboundDamping = 0;
+        axle->suspension->spring = 20000;
+        axle->suspension->tyreSpring = 180000;
+    }
+    for (const int hz : {120, 1000}) {
+        const CarSetup setup = setUpCar(car);
+        CarState state = rollingState(car, setup, 0);
+        state.suspension.wheelHeight[0] = 0.01f;
+        const float dt = 1.0f / static_cast<float>(hz);
+        int crossings = 0;
+        float before = 1;
+        for (int i = 0; i < hz; ++i) {
+            state = stepCar({car, setup, state, pedals(0, 255), {}, {}, dt}).state;
+            const float now = state.suspension.wheelHeight[0];
+            crossings += now * before < 0;
+            if (now != 0) before = now;
+        }
+        const double expected = std::sqrt((180000 + 20000) / 35.0) / (2 * kPi);  // Hz
+        EXPECT_NEAR(crossings / 2.0, expected, hz == 120 ? 1.2 : 0.6) << hz;
+    }
+}
+
+TEST(Mechanisms, ACentreOfGravityOffTheMiddleLoadsItsSide) {
+    CarParams car = fourWheels();
+    car.body.cgLateral = 0.15f;
+    const Telemetry t = at(car, {20, 0, 0}, {});
+    const float front = t.wheels[0].load + t.wheels[1].load;
+    EXPECT_NEAR(t.wheels[0].load / front, 0.5f + 0.15f / car.front.track, 0.01f);
+    CarParams onSprings = sprung();
+    onSprings.body.cgLateral = 0.15f;
+    Driven run(onSprings, 20);
+    const Telemetry& s = run.run(pedals(0), 1);
+    EXPECT_LT(s.roll, 0) << "it leans to the left";
+    const float both = s.wheels[0].load + s.wheels[1].load + s.wheels[2].load + s.wheels[3].load;
+    EXPECT_NEAR((s.wheels[0].load + s.wheels[2].load) / both, 0.6f, 0.01f);
+}
+
+TEST(Mechanisms, BearingsSlowAWheelThatNothingDrives) {
+    CarParams car = fourWheels();
+    for (Axle* axle : {&car.front, &car.rear}) {
+        axle->tyre.rollingResistance = 0;
+        axle->wheelDamping = 2;
+    }
+    car.body.dragArea = 0;
+    DriverInput neutral;
+    neutral.transmission = Transmission::Manual;
+    Driven run(car, 30);
+    run.state.gearbox.gear = run.state.gearbox.target = 0;
+    run.run(neutral, 1);
+    // Four wheels, each 2 N m s/rad·ω at its radius: dv/dt = −4·2·v/(R²·m), and the wheels' inertia in m.
+    const float radius = car.front.wheelRadius, mass = car.body.mass + 4 * car.front.wheelInertia / sq(radius);
+    EXPECT_NEAR(run.motion.vx, 30 * std::exp(-8 / (sq(radius) * mass)), 0.1f);
+}
+
+TEST(Mechanisms, AirFromTheSideTurnsTheCar) {
+    CarParams car = plainCar();
+    car.body.sideDragArm = -0.8f;
+    const CarSetup setup = setUpCar(car);
+    const CarState state = rollingState(car, setup, 30);
+    const auto torque = [&](const CarParams& p) { return stepCar({p, setup, state, {}, {}, {30, 3, 0}, kDt}).torque; };
+    CarParams none = car;
+    none.body.sideDragArm = 0;
+    const float force = -0.5f * kAirDensity * car.body.sideDragArea * 9;
+    EXPECT_NEAR(torque(car) - torque(none), -0.8f * force, 0.05f * std::abs(force));
+}
+
+// --- engines
+
+TEST(Mechanisms, AMotorPullsFromAStandstillAndBrakesByItself) {
+    Engine motor;
+    motor.kind = EngineKind::Electric;
+    motor.torqueCurve = {{0, 300}, {5000, 300}, {12000, 120}};
+    motor.redlineRpm = 12000;
+    motor.frictionTorque = 0;
+    motor.regenTorque = 80;
+    EXPECT_EQ(runEngine(motor, 0, 1, {.launching = true}).torque, 300);
+    EXPECT_EQ(runEngine(motor, 0, 1, {}).rpm, 0) << "no idle";
+    EXPECT_EQ(runEngine(motor, 4000, 0, {}).torque, -80);
+    EXPECT_EQ(runEngine(motor, 0, 0, {}).torque, 0) << "and lets a crawl be";
+    EXPECT_EQ(runEngine(motor, -1000, 0, {}).torque, 80) << "rolled back it brakes too";
+}
+
+TEST(Mechanisms, BoostBuildsWithItsLagAndFallsFaster) {
+    Engine engine;
+    engine.turbo = Turbo{0.5f, 2000, 0.5f};
+    float boost = 0;
+    for (int i = 0; i < 60; ++i) boost = stepBoost(engine, boost, 4000, 1, kDt);
+    EXPECT_NEAR(boost, 1 - std::exp(-1.0f), 0.01f) << "63 % after the lag";
+    for (int i = 0; i < 30; ++i) boost = stepBoost(engine, boost, 4000, 0, kDt);
+    EXPECT_NEAR(boost, (1 - std::exp(-1.0f)) * std::exp(-1.0f), 0.01f);
+    EXPECT_EQ(stepBoost(engine, 0, 1500, 1, kDt), 0) << "none below from_rpm";
+    EXPECT_NEAR(runEngine(engine, 4000, 1, {.boost = 0}).torque, 85, 1e-3f) << "half of 170 N m without";
+    EXPECT_NEAR(runEngine(engine, 4000, 1, {.boost = 1}).torque, 170, 1e-3f);
+}
+
+TEST(Mechanisms, LimitersCutOrFade) {
+    Engine engine;
+    engine.limiter = Limiter::Cut;
+    EXPECT_GT(runEngine(engine, engine.redlineRpm - 1, 1, {}).torque, 140);
+    EXPECT_LE(runEngine(engine, engine.redlineRpm, 1, {}).torque, 0);
+    engine.speedLimit = 30;
+    EXPECT_EQ(limitedThrottle(engine, 1, 28.9f), 1);
+    EXPECT_NEAR(limitedThrottle(engine, 1, 29.5f), 0.5f, 1e-3f);
+    EXPECT_EQ(limitedThrottle(engine, 1, 31), 0);
+}
+
+TEST(Mechanisms, RevsFallByTheFrictionOfAnOpenClutch) {
+    Engine engine;
+    engine.frictionTorqueDeclutched = 60;
+    const float before = 600, after = freeSpeed(engine, before, 0, 1, 0.01f);
+    const float torque = 60 * before * kRpmPerRadS / engine.redlineRpm;
+    EXPECT_NEAR(before - after, torque / engine.inertia * 0.01f, 1e-3f);
+}
+
+TEST(Mechanisms, AConverterMultipliesFromAStandstillAndStalls) {
+    CarParams car = fourWheels();
+    car.clutch = Clutch{};
+    car.clutch->converter = Converter{2400, 2};
+    car = completed(car);
+    Driven run(car, 0);
+    run.motion = {};
+    for (int i = 0; i < 240; ++i) {  // held by its brakes
+        run.last = stepCar({run.params, run.setup, run.state, pedals(255, 255), run.ground, {}, kDt});
+        run.state = run.last.state;
+    }
+    EXPECT_NEAR(run.last.telemetry.rpm, 2400, 60) << "the stall speed";
+    const float torque = interpolate(car.engine.torqueCurve, 2400);
+    const float ratio = car.gearbox.ratios[0] * car.gearbox.finalDrive * car.gearbox.efficiency;
+    EXPECT_NEAR(run.last.telemetry.driveTorque, 2 * torque * ratio, 0.08f * torque * ratio);
+}
+
+TEST(Mechanisms, AClutchPackLocksByPreloadAndTorque) {
+    CarParams car = fourWheels();
+    car.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 100, 0.4f, 0.1f};
+    const CarSetup setup = setUpCar(car);
+    std::array<ShaftResponse, kMaxWheels> wheels;
+    wheels[2] = {20, 0.5f}, wheels[3] = {40, 0.5f};
+    const auto apart = [&](float impulse) {  // N m s at the wheels
+        EngineSide engine{ClutchMode::Slipping, std::abs(impulse) / 8, 400, 0, 0.1f, 8, 1};
+        engine.dt = kDt;
+        DrivelineResult r;
+        for (int i = 0; i < 5; ++i) r = solveDriveline(car.drive, engine, setup.allAxles(), wheels, r.impulses);
+        return r.impulses[2] - r.impulses[3];
+    };
+    EXPECT_NEAR(apart(0), 100 * kDt, 1e-3f) << "preload alone, to the slower wheel";
+    EXPECT_NEAR(apart(8), 100 * kDt + 0.4f * 8, 1e-3f);
+}
+
+TEST(Mechanisms, ASkidSteeredCarTurnsOnTheSpot) {
+    CarParams car = fourWheels();
+    car.steering.kind = SteeringKind::Skid;
+    car.wheelbase = 1;  // short and wide: its wheels have to scrub
+    car.front.track = car.rear.track = 2;
+    car.drive.layout = Layout::Awd;
+    car.drive.frontShare = 0.5f;
+    car.drive.centreDifferential.type = DifferentialType::Locked;
+    car.gearbox.finalDrive = 12;
+    car = completed(car);
+    Driven run(car, 0);
+    DriverInput input = pedals(255);
+    input.steer = 32767;
+    run.run(input, 2);
+    EXPECT_GT(run.motion.yawRate, 0.3f) << "to the left";
+    EXPECT_LT(std::abs(run.motion.vx), 4);
+    EXPECT_EQ(run.last.telemetry.wheels[0].angle, 0);
+    EXPECT_LT(run.last.telemetry.wheels[0].speed, run.last.telemetry.wheels[1].speed);
+}
+
+TEST(Mechanisms, AGearThatWouldOverRevIsRefused) {
+    CarParams car = plainCar();
+    const float fast = car.engine.redlineRpm / kRpmPerRadS / (car.gearbox.ratios[2] * car.gearbox.finalDrive) *
+                       car.rear.wheelRadius;  // m/s at the redline in third
+    EXPECT_TRUE(wouldOverRev(car, 4, 2, fast));
+    EXPECT_FALSE(wouldOverRev(car, 4, 3, fast));
+    EXPECT_TRUE(wouldOverRev(car, 4, -1, fast));
+    EXPECT_FALSE(wouldOverRev(car, 1, 2, 3 * fast)) << "up is always better";
+    DriverInput input;
+    input.transmission = Transmission::Manual;
+    input.gear = 1;
+    GearboxState state{4, 4};
+    EXPECT_EQ(stepGearbox(car, state, input, {fast, 4000, 0, false}, kDt).target, 4);
+    car.gearbox.overRevGuard = false;
+    EXPECT_EQ(stepGearbox(car, state, input, {fast, 4000, 0, false}, kDt).target, 1);
+}
+
+TEST(Mechanisms, AnEnginesTorqueRollsOrPitchesTheBody) {
+    CarParams car = sprung();
+    const auto lean = [&](Orientation orientation) {
+        car.engine.orientation = orientation;
+        Driven run(completed(car), 10);
+        run.run(pedals(255), 0.5f);
+        return Vec2{run.state.suspension.pitch, run.state.suspension.roll};
+    };
+    const Vec2 none = lean(Orientation::None), along = lean(Orientation::Longitudinal),
+               across = lean(Orientation::Transverse);
+    EXPECT_EQ(none.y, 0);
+    EXPECT_GT(along.y, 1e-4f) << "right side down";
+    EXPECT_LT(across.x, none.x) << "nose up";
+}
+
+}  // namespace
+}  // namespace slip::test
