@@ -74,6 +74,8 @@ float clutchImpulse(const EngineSide& engine, const ShaftResponse& shaft) {
     if (engine.ratio == 0) return 0;
     const float difference = engine.inertia * (engine.speed - engine.ratio * shaft.freeSpeed) + engine.torqueImpulse;
     const float mobility = engine.ratio * gearingWithLoss(engine, difference) * shaft.mobility;  // at the crank
+    if (engine.viscous > 0)
+        return engine.viscous * difference / (engine.inertia + engine.viscous * (1 + engine.inertia * mobility));
     const float closing = difference / (1 + engine.inertia * mobility);  // brings both sides to one speed
     if (engine.mode == ClutchMode::Slipping) return std::min(engine.impulse, std::max(closing, 0.0f));
     return std::clamp(closing, -engine.impulse, engine.impulse);

@@ -30,8 +30,9 @@ struct EngineSide {
     float inertia = 0.1f;     // kg m²
     float ratio = 0;          // crank turns a turn of the driven shaft, signed; 0: neutral
     float efficiency = 1;
-    float dt = 0;     // s
-    float shift = 0;  // share of each axle's torque that goes from the left side to the right
+    float viscous = 0;  // N m s² a rad/s of slip, of a clutch that never holds; 0: plates
+    float dt = 0;       // s
+    float shift = 0;    // share of each axle's torque that goes from the left side to the right
 };
 
 struct DrivelineResult {

@@ -10,13 +10,17 @@ constexpr float kRegenFully = 300;    // rpm of an electric motor from which it 
 constexpr float kBoostRange = 0.3f;   // of from_rpm, above it, in which full boost comes into reach
 constexpr float kBoostFalls = 0.5f;   // of the time in which boost builds
 
+/// Boost that the exhaust can build at full throttle; the torque curve is what the engine gives with it.
+float boostAt(const Turbo& t, float rpm) { return ramp(rpm, t.fromRpm, (1 + kBoostRange) * t.fromRpm); }
+
 /// Torque at `rpm` while the wheels force `roadRpm`: the limiter acts where they pass the redline, not where a slipping
 /// clutch holds the engine at it.
 float fullTorque(const Engine& engine, float rpm, float roadRpm, float boost) {
     const float range = limiterRange(engine);
     const float left = range > 0 ? 1 - ramp(roadRpm, engine.redlineRpm - range, engine.redlineRpm)
                                  : (roadRpm < engine.redlineRpm ? 1.0f : 0.0f);
-    const float boosted = engine.turbo ? 1 - engine.turbo->share * (1 - boost) : 1.0f;
+    const float boosted =
+        engine.turbo ? 1 - engine.turbo->share * std::max(boostAt(*engine.turbo, rpm) - boost, 0.0f) : 1.0f;
     return left > 0 ? left * boosted * interpolate(engine.torqueCurve, rpm) : 0.0f;
 }
 
@@ -57,7 +61,7 @@ float limitedThrottle(const Engine& engine, float throttle, float speed) {
 float stepBoost(const Engine& engine, float boost, float rpm, float throttle, float dt) {
     if (!engine.turbo) return 1;
     const Turbo& t = *engine.turbo;
-    const float wanted = throttle * ramp(rpm, t.fromRpm, (1 + kBoostRange) * t.fromRpm);
+    const float wanted = throttle * boostAt(t, rpm);
     const float lag = wanted > boost ? t.spoolS : kBoostFalls * t.spoolS;
     return boost + (wanted - boost) * (dt / (lag + dt));
 }

@@ -17,6 +17,7 @@ constexpr float kClutchFreeThrottle = 0.1f;     // throttle from which the clutc
 constexpr float kMinOverspeedThrottle = 0.35f;  // throttle whose torque the clutch takes at least from a fast engine
 constexpr float kHeldInertia = 1e6f;            // kg m², of a crank that is held at its launch speed
 constexpr float kCouplingPoint = 0.85f;         // speed ratio of a converter from which it multiplies no more
+constexpr float kLeastSlip = 0.01f;             // of a converter's speed, that its stiffness is worked out at
 constexpr float kMinConverterSpeed = 10;        // rad/s
 constexpr float kOverspeed = 1.01f;  // engine over gearbox speed from which a shift up still has to slow the engine
 
@@ -111,9 +112,11 @@ void convert(const CarParams& p, const Converter& c, const EngineClutchInput& in
     const float behind = std::max(out.side.ratio * input.shaftSpeed, 0.0f);
     const float ahead = std::max(out.side.speed, kMinConverterSpeed), faster = std::max(ahead, behind);
     const float taken = capacity * sq(faster) * std::abs(takenShare(std::min(ahead, behind) / faster));
-    // Closed as far as that allows: it never brings both sides past one speed.
+    // As a viscous link: what the oil takes over what it slips now. Taken implicitly, for it is stiff near one speed.
+    const float slipping = std::max(std::abs(ahead - behind), kLeastSlip * faster);
+    out.side.viscous = taken / slipping * clutchShare(p, input.clutch) * dt;
     out.side.mode = ClutchMode::Closed;
-    out.side.impulse = taken * clutchShare(p, input.clutch) * dt;
+    out.side.impulse = std::numeric_limits<float>::max();
     if (behind < ahead)
         out.side.efficiency *= 1 + (c.torqueRatio - 1) * std::max(1 - behind / ahead / kCouplingPoint, 0.0f);
     out.state.engagement = 1;

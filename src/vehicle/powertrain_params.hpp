@@ -38,9 +38,10 @@ struct Turbo {
 };
 constexpr auto fieldsOf(const Turbo*) {
     return FieldList{
-        field(
-            &Turbo::share,
-            {.key = "share", .doc = "share of the full-throttle torque that comes with boost", .low = 0, .high = 0.8}),
+        field(&Turbo::share, {.key = "share",
+                              .doc = "share of the full-throttle torque that is missing until boost has built",
+                              .low = 0,
+                              .high = 0.8}),
         field(&Turbo::fromRpm, {.key = "from_rpm",
                                 .doc = "engine speed above which boost builds under throttle",
                                 .unit = "rpm",
