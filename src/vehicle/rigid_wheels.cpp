@@ -162,6 +162,7 @@ void showAxle(const StepInput& in, std::size_t i, const AxleForces& axle, Vec2 f
     t.arm = wheel.position.x;
     t.track = in.axleOf(wheel).track;
     t.locked = axle.locked;
+    t.brakeTorque = axle.brake * wheel.radius;
     const float lateral = axle.normalizedSlip * shown;
     const float longitudinal =
         axle.locked ? 2 * shown : (grip > 0 ? std::max(std::abs(axle.drive), axle.brake) / grip : 0.0f);

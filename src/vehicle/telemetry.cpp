@@ -23,14 +23,16 @@ WheelTelemetry asWheel(const AxleTelemetry& axle, float angle) {
     wheel.normalizedSlip = axle.normalizedSlip;
     wheel.position = {axle.arm, 0};
     wheel.locked = axle.locked;
+    wheel.brakeTorque = axle.brakeTorque;
     return wheel;
 }
 
 /// The left (+1) or right (−1) half of a wheel that stands for a whole axle.
 WheelTelemetry half(const WheelTelemetry& whole, float track, float side) {
     WheelTelemetry wheel = whole;
-    for (float WheelTelemetry::*share : {&WheelTelemetry::suspensionForce, &WheelTelemetry::load, &WheelTelemetry::fx,
-                                         &WheelTelemetry::fy, &WheelTelemetry::aligningMoment})
+    for (float WheelTelemetry::*share :
+         {&WheelTelemetry::suspensionForce, &WheelTelemetry::load, &WheelTelemetry::fx, &WheelTelemetry::fy,
+          &WheelTelemetry::aligningMoment, &WheelTelemetry::brakeTorque})
         wheel.*share /= 2;
     wheel.position.y = side * track / 2;
     return wheel;
@@ -40,6 +42,8 @@ WheelTelemetry half(const WheelTelemetry& whole, float track, float side) {
 
 std::array<WheelTelemetry, kDualTrackWheels> fourWheels(const Telemetry& t) {
     const auto count = static_cast<std::size_t>(t.wheelCount);
+    if (t.wheelCount == kDualTrackWheels && t.cornerCount == kDualTrackWheels)
+        return {t.wheels[0], t.wheels[1], t.wheels[2], t.wheels[3]};
     const bool own = count > 0;
     const WheelTelemetry front = own ? t.wheels[0] : asWheel(t.front, t.front.angle);
     const WheelTelemetry rear = own ? t.wheels[count - 1] : asWheel(t.rear, t.rear.angle);

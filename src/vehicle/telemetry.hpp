@@ -43,6 +43,7 @@ struct AxleTelemetry {
     float staticLoad = 0;      // N
     float wheelSpeed = 0;      // rad/s, mean of its wheels
     float angle = 0;           // rad, steering of its middle
+    float brakeTorque = 0;     // N m, of wheels that follow the road
     float arm = 0, track = 0;  // m, ahead of the centre of gravity; between the wheels
     float normalizedSlip =
         0;  // how much of the peak slip is used, longitudinal and sideways together; above 1 it slides

@@ -31,7 +31,8 @@ DrivenPair drivePair(const CarSetup& setup, const Drive& drive, Random& random) 
     for (ShaftResponse& wheel : wheels) wheel = {random.between(5, 60), random.between(0.05f, 2)};
     EngineSide crank{ClutchMode::Closed, 1e9f, random.between(100, 600), random.between(-0.5f, 2), 0.15f, 8, 0.9f};
     DrivelineResult result;
-    for (int sweep = 0; sweep < 20; ++sweep) result = solveDriveline(drive, crank, setup.allAxles(), wheels, result.impulses);
+    for (int sweep = 0; sweep < 20; ++sweep)
+        result = solveDriveline(drive, crank, setup.allAxles(), wheels, result.impulses);
     const auto speed = [&](std::size_t i) {
         return wheels[i].freeSpeed + static_cast<double>(wheels[i].mobility) * result.impulses[i];
     };

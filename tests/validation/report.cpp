@@ -19,12 +19,13 @@ struct TableText {
 };
 
 struct Report {
-    std::array<TableText, 5> tables{{
+    std::array<TableText, 6> tables{{
         {"closed forms", "| # | what | prediction | measured | error | tolerance |\n|--:|---|--:|--:|--:|--:|\n", {}},
         {"manoeuvres", "| manoeuvre | figure | measured | bounds |\n|---|---|--:|--:|\n", {}},
         {"references", "| run | figure | reference | measured | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
         {"cars", "| car | figure | published | simulated | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
         {"feel", "| car | figure | measured | bound |\n|---|---|--:|--:|\n", {}},
+        {"road tests", "| car | figure | published | simulated | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
     }};
     float mostGripUse = 0;
 };

@@ -60,10 +60,21 @@ constexpr std::array kAidColumns{
     AidColumn{"stability", &AidShares::stability},
     AidColumn{"steering_help", &AidShares::steeringHelp},
 };
+/// Of every wheel, at the end of the row.
+struct LateColumn {
+    std::string_view name;  // before its corner
+    float (*value)(const WheelTelemetry&);
+};
+constexpr std::array<LateColumn, kLateChannels> kLateColumns{{
+    {"brake_torque", [](const WheelTelemetry& w) { return w.brakeTorque; }},
+    {"grounded", [](const WheelTelemetry& w) { return w.load > 0 ? 1.0f : 0.0f; }},
+    {"inclination_deg", [](const WheelTelemetry& w) { return degrees(w.inclination); }},
+    {"temperature_c", [](const WheelTelemetry& w) { return w.temperature; }},
+}};
 /// Where the whole number and the text stand among the numbers.
 constexpr std::size_t kGearPlace = kMotionColumns.size() + kPedalColumns.size(), kSurfacePlace = kFirstNumbers;
 static_assert(kGearPlace + kEngineColumns.size() + 2 * kAxleColumns.size() + kDriveColumns.size() == kFirstNumbers);
-static_assert(kBodyColumns.size() == kCarNumbers && kAidColumns.size() + 1 == kAidNumbers);
+static_assert(kBodyColumns.size() == kCarNumbers && kAidColumns.size() + 2 == kAidNumbers);
 
 /// A number as text, kept for the next: neighbours are often equal, as the wheels of an axle or a row of zeros.
 class NumberText {
@@ -126,7 +137,10 @@ TelemetryRow telemetryRow(const CarSnapshot& car, double time) {
     for (const WheelChannel& channel : kWheelChannels)
         for (const WheelTelemetry& wheel : wheels) put(wheel.*channel.value);
     put(t.steer);
+    put(t.clutch);
     for (const AidColumn& column : kAidColumns) put(t.aids.*column.share);
+    for (const LateColumn& column : kLateColumns)
+        for (const WheelTelemetry& wheel : wheels) put(column.value(wheel));
     row.gear = t.gear;
     row.surface = car.surfaceFront;
     return row;
@@ -152,7 +166,10 @@ std::string telemetryHeader() {
     for (const WheelChannel& channel : kWheelChannels)
         for (const std::string_view corner : kCorners) put(channel.name, corner);
     put("steer_input");
+    put("clutch_input");
     putAll(kAidColumns);
+    for (const LateColumn& column : kLateColumns)
+        for (const std::string_view corner : kCorners) put(column.name, corner);
     return out;
 }
 

@@ -35,11 +35,11 @@ inline constexpr std::array kWheelChannels{
 /// Suffixes of the corners, in fourWheels' order.
 inline constexpr std::array<std::string_view, kDualTrackWheels> kCorners{"_fl", "_fr", "_rl", "_rr"};
 
-/// Numbers before the surface (t … power without gear) and after it: the car's own, four of every wheel channel, what
-/// was steered and the aids.
-inline constexpr std::size_t kFirstNumbers = 27, kCarNumbers = 6, kAidNumbers = 5;
+/// Numbers before the surface (t … power without gear) and after it: the car's own, four of every wheel channel and of
+/// those that are shown in other units, what was steered and clutched, and the aids.
+inline constexpr std::size_t kFirstNumbers = 27, kCarNumbers = 6, kLateChannels = 4, kAidNumbers = 6;
 inline constexpr std::size_t kTelemetryNumbers =
-    kFirstNumbers + kCarNumbers + kDualTrackWheels * kWheelChannels.size() + kAidNumbers;
+    kFirstNumbers + kCarNumbers + kDualTrackWheels * (kWheelChannels.size() + kLateChannels) + kAidNumbers;
 
 /// One row of the contract: numbers in column order, whole numbers and text apart.
 struct TelemetryRow {

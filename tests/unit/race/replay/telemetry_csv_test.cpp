@@ -73,8 +73,11 @@ TEST(TelemetryCsv, OldColumnsComeFirstAndNewOnesAfterTheSurface) {
          {"suspension_force_fr", "fz_rl", "normalised_load_rr", "wheel_speed_fl", "friction_fr", "slip_ratio_rl",
           "normalised_fx_rr", "slip_angle_fl", "normalised_fy_fr", "aligning_moment_rl", "fx_rr", "fy_fl"})
         EXPECT_NE(header.find("," + std::string(name) + ","), std::string::npos) << name;
+    EXPECT_NE(header.find(",camber_rr,steer_input,clutch_input,abs,tc,stability,steering_help,brake_torque_fl,"),
+              std::string::npos);
     EXPECT_TRUE(
-        header.ends_with(",camber_fl,camber_fr,camber_rl,camber_rr,steer_input,abs,tc,stability,steering_help"));
+        header.ends_with(",grounded_rr,inclination_deg_fl,inclination_deg_fr,inclination_deg_rl,"
+                         "inclination_deg_rr,temperature_c_fl,temperature_c_fr,temperature_c_rl,temperature_c_rr"));
     auto names = split(header, ',');
     std::sort(names.begin(), names.end());
     EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end()) << "a name twice";
