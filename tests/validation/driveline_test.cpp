@@ -162,7 +162,7 @@ CarParams syncingCar() {
     car.engine.inertia = 0.8f;
     car.engine.frictionTorque = 0;
     car.drive.wheelSpin = true;
-    car.clutch = Clutch{300, 0.3f};
+    car.clutch = Clutch{300, 0.3f, {}};
     car.gearbox.ratios = {3, 0.2f};
     car.gearbox.efficiency = 1;
     car.gearbox.shiftTime = 0;

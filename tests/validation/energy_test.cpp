@@ -161,7 +161,7 @@ double worstImbalance(const CarParams& driven, const CarParams& booked) {
 }
 
 CarParams withClutch(CarParams car) {
-    car.clutch = Clutch{350, 0.2f};
+    car.clutch = Clutch{350, 0.2f, {}};
     return car;
 }
 

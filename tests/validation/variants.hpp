@@ -46,7 +46,7 @@ inline CarParams carWithEverything() {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
     car.body.downforceAreaFront = 0.2f, car.body.downforceAreaRear = 0.4f;
-    car.clutch = Clutch{350, 0.2f};
+    car.clutch = Clutch{350, 0.2f, {}};
     car.drive.layout = Layout::Awd;
     for (Differential* d : {&car.drive.frontDifferential, &car.drive.rearDifferential, &car.drive.centreDifferential})
         *d = {DifferentialType::LimitedSlip, 1.6f};

@@ -2,6 +2,8 @@
 
 #include "base/scalar.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -28,7 +30,8 @@ LiveSample liveSample(const PanelView& view) {
     sample.raw = view.raw;
     sample.smoothed = view.smoothed;
     sample.car = t;
-    sample.car.wheels = fourWheels(t);
+    const auto corners = fourWheels(t);
+    std::copy(corners.begin(), corners.end(), sample.car.wheels.begin());
     return sample;
 }
 

@@ -52,10 +52,11 @@ void dashedLine(const Plot& plot, float value, ImU32 colour) {
         ImGui::GetWindowDrawList()->AddLine({x, y}, {x + dash, y}, colour);
 }
 
-void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, Stroke stroke) {
+void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, CurveStroke stroke) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float width = thickness * panelScale();
-    if (stroke == Stroke::Solid) return list.AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, width);
+    if (stroke == CurveStroke::Solid)
+        return list.AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, width);
     // Dashes run with the screen, not with the samples, so that they stand still while the curve moves.
     const float dash = 4 * panelScale();
     std::vector<ImVec2> piece;

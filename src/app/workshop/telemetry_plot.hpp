@@ -35,13 +35,13 @@ Plot beginPlot(ImVec2 size, float low, float high, const LiveHistory& live);
 void endPlot();
 void dashedLine(const Plot& plot, float value, ImU32 colour);
 
-enum class Stroke { Solid, Dashed };
-void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, Stroke stroke);
+enum class CurveStroke { Solid, Dashed };
+void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, CurveStroke stroke);
 
 /// One curve of a plot; of samples that share a pixel only one is drawn.
 template <class Value>
 void trace(const Plot& plot, const LiveHistory& live, ImU32 colour, float thickness, Value&& value,
-           Stroke stroke = Stroke::Solid) {
+           CurveStroke stroke = CurveStroke::Solid) {
     std::vector<ImVec2> line;
     line.reserve(live.size());
     for (std::size_t i = 0; i < live.size(); ++i) {

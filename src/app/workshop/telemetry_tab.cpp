@@ -16,13 +16,13 @@ constexpr float kChannelHeight = 72, kMeterGap = 14;
 struct CornerPen {
     const char* name;
     ImU32 colour;
-    Stroke stroke;
+    CurveStroke stroke;
 };
 /// The colour tells the axle, the dash the side.
-constexpr CornerPen kCornerPens[] = {{"FL", panel_colour::kFront, Stroke::Solid},
-                                     {"FR", panel_colour::kFront, Stroke::Dashed},
-                                     {"RL", panel_colour::kRear, Stroke::Solid},
-                                     {"RR", panel_colour::kRear, Stroke::Dashed}};
+constexpr CornerPen kCornerPens[] = {{"FL", panel_colour::kFront, CurveStroke::Solid},
+                                     {"FR", panel_colour::kFront, CurveStroke::Dashed},
+                                     {"RL", panel_colour::kRear, CurveStroke::Solid},
+                                     {"RR", panel_colour::kRear, CurveStroke::Dashed}};
 
 struct Meter {
     const char* label;

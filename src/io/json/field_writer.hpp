@@ -72,6 +72,11 @@ void addAbsent(JsonNode& target, const JsonNode& fields);
 template <HasFields T>
 void mergeFields(JsonNode& object, const T& value, const T& written);
 
+/// Must the object have the field's key?
+inline bool isRequired(const FieldInfo& info, const JsonNode& object) {
+    return info.required || (!info.requiredUnless.empty() && object.find(info.requiredUnless) == nullptr);
+}
+
 /// Lists of structs: items that both have are changed in place.
 template <HasFields T>
 void mergeItems(JsonNode& object, const FieldInfo& info, const std::vector<T>& value, const std::vector<T>& written) {
@@ -107,7 +112,7 @@ void mergeMember(JsonNode& object, const FieldInfo& info, const Member& value, c
             eraseMember(object, info.key);
     } else if constexpr (requires { requires HasFields<typename Member::value_type>; }) {
         mergeItems(object, info, value, written);
-    } else if (!sameValue(value, written) || (info.required && node == nullptr)) {
+    } else if (!sameValue(value, written) || (node == nullptr && isRequired(info, object))) {
         setMember(object, info.key, toJson(info, value));
     }
 }

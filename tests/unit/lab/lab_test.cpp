@@ -273,12 +273,14 @@ std::vector<std::string> readmeBlocks(const std::string& language) {
     return blocks;
 }
 
-TEST(Readme, ItsCarIsAGoodCar) {
+TEST(Readme, ItsCarsAreGoodCars) {
     const auto blocks = readmeBlocks("json");
-    ASSERT_EQ(blocks.size(), 1u);
-    const Loaded<CarParams> car = parseCar(blocks[0], "my_car.json");
-    EXPECT_TRUE(car.value.has_value());
-    for (const Problem& p : car.problems) ADD_FAILURE() << format(p);
+    ASSERT_EQ(blocks.size(), 2u);
+    for (const std::string& block : blocks) {
+        const Loaded<CarParams> car = parseCar(block, "my_car.json");
+        EXPECT_TRUE(car.value.has_value());
+        for (const Problem& p : car.problems) ADD_FAILURE() << format(p);
+    }
 }
 
 TEST(Readme, ItsKindOfSceneryIsAGoodOne) {

@@ -147,6 +147,8 @@ TEST(Controls, theClutchIsAKeyOrAStickThatIsPulled) {
     EXPECT_EQ(rig.controls.raw().clutch, 1);
     EXPECT_TRUE(rig.controls.usesPad());
     EXPECT_EQ(rig.controls.raw().handbrake, 0);
+}
+
 TEST(Controls, whatIsHeldForTheNextScreenStaysHeldAndWhatWasPressedIsForgotten) {
     Rig rig;
     rig.injected.keys = {{0, Key::Up, true}, {0, Key::C, true}};

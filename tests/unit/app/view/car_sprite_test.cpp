@@ -105,6 +105,7 @@ TEST(CarPose, IsBetweenTheTicksAndDoesNotSmearAReset) {
 TEST(CarPainter, FrontWheelsTurnAndTheBodySitsOnTheMiddleOfTheWheelbase) {
     CarLook look = plainLook();
     look.frontArm = 1, look.rearArm = 1.6f;
+    look.wheels = {{{1, 0.75f}}, {{1, -0.75f}}, {{-1.6f, 0.75f}}, {{-1.6f, -0.75f}}};
     EXPECT_FLOAT_EQ(bodyOffset(look), -0.3f);
     CarPicture picture;
     Mesh straight, turned;
@@ -140,7 +141,7 @@ TEST(CarPainter, TheOwnCarsLineIsSeenFromAnyHeight) {
 
 TEST(CarPose, WheelsOfTheirOwnTurnByTheirOwnAngles) {
     CarSnapshot car;
-    car.telemetry.steerAngle = 0.3f;
+    car.telemetry.front.angle = 0.3f;
     EXPECT_EQ(between(car, car, 1).wheelAngles, (std::array<float, kMaxWheels>{0.3f, 0.3f}));
     car.telemetry.wheelCount = 4;
     for (std::size_t i = 0; i < 4; ++i) car.telemetry.wheels[i].angle = 0.1f * static_cast<float>(i);

@@ -21,7 +21,10 @@ void collect(const T& object, const std::string& pointer, std::vector<std::strin
             if (member) collect(*member, inner, leaves);  // the tyre's model is its switch
         } else {
             leaves.push_back(inner);
-            if constexpr (requires { member.has_value(); })
+            if constexpr (requires {
+                              requires HasFields<typename Member::value_type>;
+                              member.has_value();
+                          })
                 if (member) collect(*member, inner, leaves);
         }
     });

@@ -111,7 +111,7 @@ TEST(CarFile, SavesAPinnedCarIntoItsTextAndLeavesTheRestToTheByte) {
 
 TEST(CarFile, RoundTripsOptionalParts) {
     CarParams car = goodCar(kCar);
-    car.clutch = Clutch{300, 0.2f};
+    car.clutch = Clutch{300, 0.2f, {}};
     car.front.suspension = Suspension{};
     car.rear.tyre.curve = CurveTyre{};
     car.rear.tyre.model = TyreModel::Curve;

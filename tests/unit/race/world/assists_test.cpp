@@ -145,7 +145,7 @@ Bend lockedOver(TestDrive drive, Assists assists) {
 
 TEST_P(Aids, SteeringHelpTakesNoMoreLockThanTheTyresUse) {
     const Bend free = lockedOver(rolling(18), kNone), helped = lockedOver(rolling(18), kHelp);
-    const float peak = setUpCar(car).front.slipAngle;
+    const float peak = setUpCar(car).frontAxle().peaks.slipAngle;
     std::printf("%s: front slip %.2f of its peak, with help %.2f; ay %.2f and %.2f\n", GetParam().c_str(),
                 free.slip / peak, helped.slip / peak, free.ay, helped.ay);
     EXPECT_LT(helped.slip, 1.25f * peak);

@@ -27,7 +27,7 @@ CarParams wheelspinCar() {
 
 CarParams clutchCar() {
     CarParams car = roadCar();
-    car.clutch = Clutch{500, 0.15f};
+    car.clutch = Clutch{500, 0.15f, {}};
     return test::completed(car);
 }
 
