@@ -6,9 +6,9 @@
 // compile.
 //
 // What a member's type means in a file: float number, int whole number, bool, std::string text, Colour "#rrggbb", an
-// enum one of namesOf(enum) (in menus one of labelsOf(enum)), NumberOr a number or an object of them, Table [[x, y]…], std::vector<float> [number…], a struct
-// with a field list an object, std::vector of such a list of objects, std::optional: may be absent (or the word
-// `absentWord`).
+// enum one of namesOf(enum) (in menus one of labelsOf(enum)), NumberOr a number or an object of them,
+// Table [[x, y]…], std::vector<float> [number…], a struct with a field list an object, std::vector of such a list of
+// objects, std::optional: may be absent (or the word `absentWord`).
 #pragma once
 #include <algorithm>
 #include <array>
@@ -48,7 +48,7 @@ struct FieldInfo {
     double low = -1e9, high = 1e9;  // inclusive; for a table: of y; for a text: its length in characters
     bool required = false;
     std::string_view requiredUnless = "";  // required where the object has no key of this name
-    std::string_view rule = "";  // how an absent value is computed, if it is
+    std::string_view rule = "";            // how an absent value is computed, if it is
 
     // Lists and tables.
     int minItems = 0, maxItems = 100000;
@@ -128,7 +128,9 @@ struct NumberOr {
 
     constexpr NumberOr(float x = 0) : number(x) {}
     constexpr float of(E name) const { return each ? (*each)[static_cast<std::size_t>(name)] : number; }
-    friend bool operator==(const NumberOr&, const NumberOr&) = default;
+    friend bool operator==(const NumberOr& a, const NumberOr& b) {
+        return a.each == b.each && (a.each || a.number == b.number);
+    }
 };
 template <class T>
 inline constexpr bool kIsNumberOr = false;

@@ -31,8 +31,10 @@ float launchSpeed(const Engine& e, float throttle, int gear) {
     return radPerS(launching ? e.idleRpm + throttle * (e.launchRpm - e.idleRpm) : e.idleRpm);
 }
 
-/// Engine braking takes no more than the crank's own momentum in a step: in a larger one it would turn it backwards.
+/// Engine braking takes no more than the crank's own momentum in a step: in a larger one it would turn it round. A
+/// motor that turns backwards is braked too.
 float limitEngineBraking(const Engine& e, float torque, float speed, float dt) {
+    if (e.kind == EngineKind::Electric && speed < 0) return std::min(torque, -e.inertia * speed / dt);
     return std::max(torque, -e.inertia * std::max(speed, 0.0f) / dt);
 }
 
@@ -60,7 +62,7 @@ EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const
     }
     const float roadSpeed = ratio * input.shaftSpeed;
     EngineOutput e = runEngine(p.engine, rpm(roadSpeed), input.throttle, {gear == 1 || gear == -1, s.boost});
-    if (p.engine.kind == EngineKind::Combustion) e.torque = limitEngineBraking(p.engine, e.torque, roadSpeed, dt);
+    e.torque = limitEngineBraking(p.engine, e.torque, roadSpeed, dt);
     out.state.speed = radPerS(e.rpm);
     if (!engaged) return out;
     out.torque = e.torque;
@@ -79,7 +81,7 @@ EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const
 float governedTorque(const Engine& e, const EngineState& s, float throttle, bool declutched, float dt) {
     const float speed = s.speed;
     const EngineOutput out = runEngine(e, rpm(speed), throttle, {false, s.boost, declutched});
-    if (e.kind == EngineKind::Electric) return declutched ? limitEngineBraking(e, out.torque, speed, dt) : out.torque;
+    if (e.kind == EngineKind::Electric) return limitEngineBraking(e, out.torque, speed, dt);
     const float lacking = radPerS(e.idleRpm) - speed;
     if (lacking <= 0) return limitEngineBraking(e, out.torque, speed, dt);
     const float full = interpolate(e.torqueCurve, e.idleRpm);
@@ -92,7 +94,8 @@ float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& 
     const float wanted = std::clamp(gearRatio(p.gearbox, g.target) * p.gearbox.finalDrive * input.shaftSpeed,
                                     radPerS(idleRpm(p.engine)), radPerS(p.engine.redlineRpm));
     const float needed = p.engine.inertia * (wanted - s.speed) / std::max(g.shiftLeft, dt);
-    return std::clamp(needed, governedTorque(p.engine, s, 0, true, dt), governedTorque(p.engine, s, 1, true, dt));
+    const float closed = governedTorque(p.engine, s, 0, true, dt), open = governedTorque(p.engine, s, 1, true, dt);
+    return std::clamp(needed, std::min(closed, open), std::max(closed, open));
 }
 
 /// True while an engine is still too fast for the gear that the automatic has just put in. A foot on the clutch wants

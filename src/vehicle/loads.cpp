@@ -10,6 +10,7 @@ constexpr float kMaxAttitude = 0.35f;     // rad of pitch and roll: a plane game
 constexpr float kMaxHeave = 1;            // m
 constexpr float kRoadLag = 0.02f;         // s in which wheel and tyre follow a bump: they swallow what is shorter
 constexpr float kPatchLag = 0.004f;       // s, of wheels with a mass of their own: the contact's length alone
+constexpr float kBarShare = 0.25f;        // of the stiffness that an explicit step bears
 constexpr float kTyreDeflection = 0.05f;  // m at the static load, of a car that has no other spring
 constexpr float kMaxBumpLoad = 0.7f;      // of the load: such a car's bumps never lift its wheels
 
@@ -84,6 +85,12 @@ Corner hoppingCornerOf(const AxleSetup& axle, std::size_t index, const Suspensio
     return c;
 }
 
+void clampAttitude(float& value, float& rate, float most) {
+    if (std::abs(value) <= most) return;
+    value = std::clamp(value, -most, most);
+    rate = 0;
+}
+
 /// The wheel after the body has moved at that rate (m/s) under it. Returns the load on its tyre (N).
 float hop(const SpringSetup& s, const Corner& c, float bodyRate, std::size_t index, float dt, SuspensionState& state) {
     const float middle = c.freeRate + c.perRise * bodyRate;
@@ -92,6 +99,7 @@ float hop(const SpringSetup& s, const Corner& c, float bodyRate, std::size_t ind
     const float turns = sq(dt / 2) * (s.tyreSpring + s.spring) / s.unsprungMass;
     rate = middle + (middle - rate) * std::min(1 / turns, 1.0f);
     height += dt * middle;
+    clampAttitude(height, rate, kMaxHeave);
     return std::max(c.tyreLoad - c.tyreRate * middle, 0.0f);
 }
 
@@ -158,11 +166,13 @@ bool liftPulledWheels(const CarSetup& setup, const CornerLoads& loads, Corners& 
 }
 
 /// What an axle's bar presses its left wheel down with (N) at the step's start, of wheels with a mass of their own.
-float barNow(const AxleSetup& axle, const SuspensionState& s) {
+float barNow(const AxleSetup& axle, const SuspensionState& s, float dt) {
     if (axle.corners.count < 2) return 0;
     const std::size_t i = axle.corners.first;
     const float left = jounceOf(axle.springs, leverOf(axle, 0), s, s.wheelHeight[i]);
-    return axle.springs.antiRollBar * (left - jounceOf(axle.springs, leverOf(axle, 1), s, s.wheelHeight[i + 1]));
+    const float right = jounceOf(axle.springs, leverOf(axle, 1), s, s.wheelHeight[i + 1]);
+    // Taken explicitly: no stiffer than a light wheel can follow in a step.
+    return std::min(axle.springs.antiRollBar, kBarShare * axle.springs.unsprungMass / sq(dt)) * (left - right);
 }
 
 /// Wheels with a mass of their own: what their tyres carry instead of what their springs do.
@@ -174,12 +184,6 @@ void hopWheels(const CarSetup& setup, const Corners& corners, float dt, Suspensi
             out.load[i] = hop(axle.springs, corners[i], bodyRate, i, dt, s);
         }
     }
-}
-
-void clampAttitude(float& value, float& rate, float most) {
-    if (std::abs(value) <= most) return;
-    value = std::clamp(value, -most, most);
-    rate = 0;
 }
 
 /// From the rate in the middle of a step to its end.
@@ -208,9 +212,11 @@ LinkLoads linkLoads(const CarParams& p, const CarSetup& setup, Vec2 acceleration
         const SpringSetup& s = axle.springs;
         if (s.anti == 0 && s.rollCentre == 0) continue;
         out.any = true;
-        if (i == 0 || i + 1 == setup.allAxles().size()) out.up[i] = (i == 0 ? -along : along) * s.anti;
+        const float most = p.body.mass * kGravity * s.loadShare;  // N, the links move no more than rests on them
+        if (i == 0 || i + 1 == setup.allAxles().size())
+            out.up[i] = std::clamp((i == 0 ? -along : along) * s.anti, -most, most);
         if (s.halfTrack > 0)
-            out.right[i] = p.body.mass * s.loadShare * acceleration.y * s.rollCentre / (2 * s.halfTrack);
+            out.right[i] = std::clamp(most / kGravity * acceleration.y * s.rollCentre / (2 * s.halfTrack), -most, most);
     }
     return out;
 }
@@ -326,7 +332,7 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
     const LinkLoads links = linkLoads(p, setup, acceleration);
     if (links.any) relieve(setup, links, half, e);
     for (const AxleSetup& axle : setup.allAxles()) {
-        const float bar = axle.springs.unsprungMass > 0 ? barNow(axle, s) : 0.0f;
+        const float bar = axle.springs.unsprungMass > 0 ? barNow(axle, s, dt) : 0.0f;
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
             corners[i] = axle.springs.unsprungMass > 0
                              ? hoppingCornerOf(axle, i, s, road[i], i == axle.corners.first ? bar : -bar, half)

@@ -37,14 +37,15 @@ double pushWork(const LooseCar& car, const Motion& before, float dt) {
 }
 
 /// What the crank gives the gearbox in the last step (J), planned anew from the state before it.
-double crankWork(const LooseCar& car, const CarState& before, const DriverInput& input, float dt) {
+double crankWork(const LooseCar& car, const CarState& before, const Motion& motion, const DriverInput& input,
+                 float dt) {
     const CarParams& p = car.params;
     const Telemetry& t = car.last.telemetry;
-    const EngineClutchStep crank =
-        stepEngineAndClutch(p, before.engine, before.gearbox,
-                            {t.throttle, t.handbrake > 0.5f, input.transmission == Transmission::Manual,
-                             drivenSpeed(car.setup.allAxles(), before.wheelSpeed), t.clutch},
-                            dt);
+    const EngineClutchStep crank = stepEngineAndClutch(
+        p, before.engine, before.gearbox,
+        {limitedThrottle(p.engine, t.throttle, motion.vx), t.handbrake > 0.5f,
+         input.transmission == Transmission::Manual, drivenSpeed(car.setup.allAxles(), before.wheelSpeed), t.clutch},
+        dt);
     double axles = 0;
     for (std::size_t i = 0; i < car.wheelCount(); ++i) axles += static_cast<double>(car.state.driveImpulse[i]);
     if (crank.side.ratio == 0) return 0;
@@ -80,7 +81,7 @@ void expectNoGain(const CarParams& params, std::uint64_t seed) {
         const double drive = own ? shaftWork(run.car) : pushWork(run.car, motion, run.dt);
         expectNoMore(energyOf(run.car), before + drive, before, params);
         if (own) {
-            const double given = crankWork(run.car, state, run.input, run.dt);
+            const double given = crankWork(run.car, state, motion, run.input, run.dt);
             const double slack = kIteration * (std::abs(given) + std::abs(drive)) + kRelative * before +
                                  0.5 * static_cast<double>(params.body.mass) * kCrawl * kCrawl;
             ASSERT_LE(drive, given + slack) << "tick " << i << ": the driveline gave more than the crank";

@@ -24,7 +24,13 @@ double brakingOf(const CarParams& p) {
 
 /// From 20 m/s in neutral, with the brake down and the aids of a random driver: the car must slow with a quarter of
 /// what its brakes and tyres allow on paper, however it turns round meanwhile.
-bool stops(const CarParams& params, std::uint64_t seed) {
+bool stops(CarParams params, std::uint64_t seed) {
+    for (Tyre* tyre : {&params.front.tyre, &params.rear.tyre}) {  // the paper knows nothing of what costs grip later
+        tyre->camberGripLoss = tyre->slidingLoss = tyre->wear = 0;
+        tyre->heat.reset();
+        tyre->loadFilter.reset();
+        tyre->pressureBar = tyre->nominalPressureBar;
+    }
     RandomRun run(params, seed);
     GearboxState& gearbox = run.car.state.gearbox;
     gearbox.gear = gearbox.target = 0;

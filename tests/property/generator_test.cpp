@@ -43,7 +43,7 @@ TEST(RandomCars, AreOfEveryKind) {
         wheelDynamics.insert(car.drive.wheelSpin);
         rates.insert(randomRate(seed));
     }
-    EXPECT_EQ(tyres.size() + layouts.size() + differentials.size() + rates.size(), 12u);
+    EXPECT_EQ(tyres.size() + layouts.size() + differentials.size() + rates.size(), 13u);
     EXPECT_EQ(chassis.size() + clutch.size() + sprung.size() + wheelDynamics.size(), 8u);
     EXPECT_EQ(gears.size(), 12u);
 }

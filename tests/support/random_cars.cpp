@@ -2,7 +2,6 @@
 
 #include "base/scalar.hpp"
 #include "io/files/car_file.hpp"
-#include "vehicle/car_setup.hpp"
 
 #include <cstdlib>
 #include <set>
@@ -37,13 +36,14 @@ public:
         fillGearbox(car.gearbox);
         fillSteering(car.steering);
         for (Axle* axle : {&car.front, &car.rear}) fillAxle(*axle);
-        if (car.chassis == Chassis::MultiAxle) fillAxles(car);
+        // The books of the properties know no engine that turns the body and no sidewall that stores work; axles have
+        // tests of their own.
+        car.engine.orientation = Orientation::None;
+        if (car.chassis == Chassis::MultiAxle) car.chassis = Chassis::DualTrack;
+        for (Axle* axle : {&car.front, &car.rear}) axle->tyre.relaxationLengthLongitudinal = 0;
         completeCar(car, [&](const void* member) { return given_.contains(member); });
-        for (std::size_t i = 0; i < axleCountOf(car); ++i)
-            soften(car.chassis == Chassis::MultiAxle ? car.axles[i]
-                   : i == 0                          ? car.front
-                                                     : car.rear,
-                   2 * restingCornerLoad(car, i));
+        soften(car.front, staticLoadFront(car));
+        soften(car.rear, staticLoadRear(car));
         completeCar(car, [&](const void* member) { return given_.contains(member); });
         overrule(car);
         completeCar(car, [&](const void* member) { return given_.contains(member); });
@@ -90,9 +90,7 @@ private:
             member.reset();
             if (!chance(0.5f)) return;
             if constexpr (std::is_same_v<Member, std::optional<Table>>)
-                member =
-                    Table{{0, random_.between(std::max(static_cast<float>(info.low), -1.0f), 1)},
-                          {random_.between(5, 60), random_.between(std::max(static_cast<float>(info.low), -1.0f), 1)}};
+                member = curveWithin(info);
             else
                 fill(member.emplace());
         }
@@ -133,6 +131,13 @@ private:
                         {random_.between(50, 200), random_.between(0, 1)}};
     }
 
+    /// Two points within a field's range.
+    Table curveWithin(const FieldInfo& info) {
+        const float low = std::max(static_cast<float>(info.low), -1.0f);
+        const float last = random_.between(0.5f, std::min(static_cast<float>(info.xHigh), 60.0f));
+        return {{0, random_.between(low, 1)}, {last, random_.between(low, 1)}};
+    }
+
     /// A curve that rises to a peak of at most 1 and falls from there.
     Table curve(float peakAt, float end) {
         return {{0, 0},
@@ -152,23 +157,6 @@ private:
         fillMagic(tyre.magic.longitudinal, 1);
         static const char* const kCompounds[] = {"road", "slick", "rally", "snow", "none such"};
         tyre.compound = kCompounds[oneOf(5)];
-    }
-
-    /// One to five axles of one or two wheels, on each of which the car rests.
-    void fillAxles(CarParams& car) {
-        const auto count = static_cast<std::size_t>(1 + oneOf(kMaxAxles));
-        const float length = number(2.5f, 0.5f, 15);
-        car.axles.resize(count);
-        for (std::size_t i = 0; i < count; ++i) {
-            Axle& axle = car.axles[i];
-            fill(axle);
-            fillAxle(axle);
-            axle.wheels = i == 0 || chance(0.6f) ? 2 : 1;
-            const float way = count > 1 ? static_cast<float>(i) / static_cast<float>(count - 1) : 0.5f;
-            axle.position = length * (0.5f - way);
-            axle.driven = axle.braked = 1 / static_cast<float>(count);
-        }
-        car.body.cgPosition = random_.between(-0.2f, 0.2f) * length;
     }
 
     /// Coefficients whose peak lies within `most`.

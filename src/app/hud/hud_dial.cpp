@@ -56,7 +56,12 @@ float topRpmOf(const HudView& view) { return std::ceil(view.params->engine.redli
 void drawGear(Painter& painter, const HudView& view, sf::Vector2f at, int size) {
     const Telemetry& t = view.car->telemetry;
     const bool automatic = view.transmission != Transmission::Manual;
-    painter.text(gearText(t.gear), at.x - 8, at.y, titleStyle(size, view.shiftRefused ? kBad : t.shifting ? kTextDim : kAccent, Align::Centre));
+    painter.text(gearText(t.gear), at.x - 8, at.y,
+                 titleStyle(size,
+                            view.shiftRefused ? kBad
+                            : t.shifting      ? kTextDim
+                                              : kAccent,
+                            Align::Centre));
     painter.box({at.x + 9, at.y + 7, 17, 17}, automatic ? style::kTrack : kAccent, 4);
     painter.text(automatic ? "A" : "M", at.x + 17.5f, at.y + 11.5f,
                  labelStyle(kTiny, automatic ? kText : kInk, Align::Centre));

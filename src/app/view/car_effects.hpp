@@ -14,9 +14,9 @@ namespace slip {
 struct CarTrails {
     std::array<SkidTrail, kMaxWheels> wheels;  // in the order of the look's
     float throttle = 0;
-    float pop = 0;                // s of exhaust flame left
+    float pop = 0;                         // s of exhaust flame left
     std::array<float, kMaxWheels> owed{};  // particles not yet emitted, a wheel
-    float airOwed = 0;            // streaks of air
+    float airOwed = 0;                     // streaks of air
 };
 
 struct EffectSinks {

@@ -241,7 +241,8 @@ void Race::setParams(int car, const CarParams& params) {
     const CarSetup& is = c.model->setup;
     // The same wheels go on as they turn; others start anew.
     if (is.wheelDynamics == was.wheelDynamics && is.wheelCount == was.wheelCount && is.axleCount == was.axleCount &&
-        is.sprung == was.sprung) return;
+        is.sprung == was.sprung)
+        return;
     c.step.state = carriedOver(c.step.state, c.model->params, is, motionOf(c).vx);
 }
 

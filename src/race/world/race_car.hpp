@@ -31,7 +31,7 @@ struct RaceCar {
     float startSpeed = 0;  // m/s
     SharedModel model;
     b2Body* body = nullptr;
-    b2FrictionJoint* hold = nullptr;                   // while parked
+    b2FrictionJoint* hold = nullptr;                          // while parked
     std::array<std::vector<WheelGround>, kMaxAxles> grounds;  // by axle and surface
     std::array<std::int32_t, kMaxWheels> surfaces{};          // where its wheels stand, of setup.wheels
     CarStep step;                                             // of the last tick
