@@ -36,11 +36,14 @@ public:
         fillGearbox(car.gearbox);
         fillSteering(car.steering);
         for (Axle* axle : {&car.front, &car.rear}) fillAxle(*axle);
-        // The books of the properties know no engine that turns the body and no sidewall that stores work; axles have
-        // tests of their own.
+        // The books of the properties know no engine that turns the body and no sidewall that stores work; axles and
+        // wheels that hop have tests of their own.
         car.engine.orientation = Orientation::None;
         if (car.chassis == Chassis::MultiAxle) car.chassis = Chassis::DualTrack;
-        for (Axle* axle : {&car.front, &car.rear}) axle->tyre.relaxationLengthLongitudinal = 0;
+        for (Axle* axle : {&car.front, &car.rear}) {
+            axle->tyre.relaxationLengthLongitudinal = 0;
+            axle->unsprungMass = 0;
+        }
         completeCar(car, [&](const void* member) { return given_.contains(member); });
         soften(car.front, staticLoadFront(car));
         soften(car.rear, staticLoadRear(car));

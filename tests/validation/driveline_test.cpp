@@ -166,6 +166,7 @@ CarParams syncingCar() {
     car.gearbox.ratios = {3, 0.2f};
     car.gearbox.efficiency = 1;
     car.gearbox.shiftTime = 0;
+    car.gearbox.overRevGuard = false;
     CarParams done = completed(car);
     done.engine.frictionTorque = 0;
     return done;

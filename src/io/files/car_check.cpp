@@ -215,6 +215,16 @@ void checkAxles(const Check& check, const CarParams& car) {
     if (check.clean({"/body"})) checkRest(check, car);
 }
 
+/// Wheels that hop must leave a body to stand on them.
+void checkUnsprung(const Check& check, const CarParams& car) {
+    float unsprung = 0;
+    for (std::size_t i = 0; i < axleCountOf(car); ++i) unsprung += 2 * axleOf(car, i).unsprungMass;
+    if (check.clean({"/body/mass"}) && unsprung > car.body.mass / 2)
+        check.fail("/body/mass",
+                   fmt::format("must be at least twice what the axles' unsprung_mass come to, {} kg (found {})",
+                               numberText(unsprung), numberText(car.body.mass)));
+}
+
 void checkSprite(const Check& check, const std::string& sprite) {
     if (sprite.find_first_of("/\\") != std::string::npos || sprite == "." || sprite == "..")
         check.fail("/look/sprite", fmt::format("must be a file name without a folder (found {})", inQuotes(sprite)));
@@ -266,6 +276,7 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     const Check check{reader, root};
     checkSprite(check, car.look.sprite);
     if (car.chassis == Chassis::MultiAxle) checkAxles(check, car);
+    checkUnsprung(check, car);
     for (std::size_t i = 0; i < axleCountOf(car); ++i) {
         const std::string pointer = axlePointer(car, i);
         const Axle& axle = axleOf(car, i);
