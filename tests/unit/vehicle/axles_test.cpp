@@ -9,7 +9,7 @@
 namespace slip::test {
 namespace {
 
-constexpr float kDt = 1.0f / 120;
+constexpr float kStep = 1.0f / 120;
 
 CarParams fourWheeled() {
     CarParams car = plainCar();
@@ -18,7 +18,7 @@ CarParams fourWheeled() {
 }
 
 /// A body that a step pushes on a level plane.
-struct Driven {
+struct PlaneRun {
     CarParams params;
     CarSetup setup;
     CarState state;
@@ -27,18 +27,18 @@ struct Driven {
     float yaw = 0;
     CarStep last;
 
-    Driven(const CarParams& car, float speed)
+    PlaneRun(const CarParams& car, float speed)
         : params(car), setup(setUpCar(car)), state(rollingState(params, setup, speed)), motion{speed, 0, 0} {}
 
     void step(const DriverInput& input) {
         const Ground ground;
-        last = stepCar({params, setup, state, input, ground, motion, kDt});
+        last = stepCar({params, setup, state, input, ground, motion, kStep});
         state = last.state;
         const Vec2 v = rotate({motion.vx, motion.vy}, direction(yaw));
-        const Vec2 force = rotate({last.fx, last.fy}, direction(yaw)) * (kDt / params.body.mass);
-        motion.yawRate += last.torque / params.body.yawInertia * kDt;
-        yaw += motion.yawRate * kDt;
-        place += (v + force) * kDt;
+        const Vec2 force = rotate({last.fx, last.fy}, direction(yaw)) * (kStep / params.body.mass);
+        motion.yawRate += last.torque / params.body.yawInertia * kStep;
+        yaw += motion.yawRate * kStep;
+        place += (v + force) * kStep;
         const Vec2 own = unrotate(v + force, direction(yaw));
         motion.vx = own.x, motion.vy = own.y;
     }
@@ -80,7 +80,7 @@ TEST(Axles, ADualTrackWrittenAsAxlesIsTheSameCar) {
     ASSERT_EQ(multi.axles.size(), 2u) << "it gets its two";
     EXPECT_EQ(multi.drive.layout, dual.drive.layout);
     EXPECT_NEAR(multi.body.frontWeight, dual.body.frontWeight, 1e-6f);
-    Driven a(dual, 20), b(multi, 20);
+    PlaneRun a(dual, 20), b(multi, 20);
     DriverInput input;
     for (int i = 0; i < 360; ++i) {
         input.throttle = 120;
@@ -119,7 +119,7 @@ TEST(Axles, SixWheelsDriveTogetherAndStayStraight) {
     const CarParams car = carOnAxles({{2, 2, 0, 1}, {-1, 2, 0.5f, 0}, {-2, 2, 0.5f, 0}});
     EXPECT_EQ(car.drive.layout, Layout::Rwd);
     EXPECT_EQ(setUpCar(car).wheelCount, 6);
-    Driven run(car, 5);
+    PlaneRun run(car, 5);
     DriverInput input;
     input.throttle = 255;
     for (int i = 0; i < 600; ++i) run.step(input);
@@ -136,7 +136,7 @@ TEST(Axles, ATricycleTurnsAboutItsRearAxleAtACrawl) {
     for (const bool singleInFront : {true, false}) {
         const CarParams car = singleInFront ? carOnAxles({{1.2f, 1, 0, 1}, {-1.2f, 2, 1, 0}})
                                             : carOnAxles({{1.2f, 2, 0, 1}, {-1.2f, 1, 1, 0}});
-        Driven run(car, 1);
+        PlaneRun run(car, 1);
         DriverInput input;
         input.steerAngle = 0.2f;
         input.throttle = 20;
@@ -148,7 +148,7 @@ TEST(Axles, ATricycleTurnsAboutItsRearAxleAtACrawl) {
 
 TEST(Axles, AForkLiftSteersBehind) {
     const CarParams car = carOnAxles({{0.8f, 2, 1, 0}, {-0.8f, 2, 0, -1}});
-    Driven run(car, 1);
+    PlaneRun run(car, 1);
     DriverInput input;
     input.steerAngle = 0.3f;
     input.throttle = 20;
@@ -166,7 +166,7 @@ TEST(Axles, FourWheelSteeringTurnsTighterOrCalmer) {
     const auto yawRateOf = [](float rear) {
         CarParams car = fourWheeled();
         car.rear.steerShare = Table{{0, rear}};
-        Driven run(completed(car), 1.5f);
+        PlaneRun run(completed(car), 1.5f);
         DriverInput input;
         input.steerAngle = 0.2f;
         input.throttle = 20;
@@ -212,7 +212,7 @@ TEST(Axles, AWheelThatTheBodyLiftsCarriesNothing) {
     CarState state = rollingState(car, setup, 20);
     state.loadAcceleration = {0, 30};
     const Motion motion{20, 0, 0};
-    const Telemetry t = stepCar({car, setup, state, {}, {}, motion, kDt}).telemetry;
+    const Telemetry t = stepCar({car, setup, state, {}, {}, motion, kStep}).telemetry;
     EXPECT_EQ(t.wheels[1].load, 0) << "left, inside";
     EXPECT_NEAR(totalLoad(t), car.body.mass * kGravity, 0.01f * car.body.mass * kGravity);
 }
@@ -221,7 +221,7 @@ TEST(Axles, SpringsCarryASixWheeledBodyAtRest) {
     CarParams car = carOnAxles({{2, 2, 0, 1}, {-1, 2, 0.5f, 0}, {-2, 2, 0.5f, 0}});
     for (Axle& axle : car.axles) axle.suspension = Suspension{};
     car = completed(car);
-    Driven run(car, 0);
+    PlaneRun run(car, 0);
     DriverInput input;
     input.brake = 255;
     for (int i = 0; i < 240; ++i) run.step(input);

@@ -10,16 +10,16 @@
 namespace slip::test {
 namespace {
 
-constexpr float kDt = 1.0f / 120;
+constexpr float kTickTime = 1.0f / 120;
 
-CarParams fourWheels() {
+CarParams dualTrack() {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
     return completed(car);
 }
 
 /// A body that a step pushes on a level plane.
-struct Driven {
+struct CarRun {
     CarParams params;
     CarSetup setup;
     CarState state;
@@ -27,15 +27,16 @@ struct Driven {
     Ground ground;
     CarStep last;
 
-    Driven(const CarParams& car, float speed)
+    CarRun(const CarParams& car, float speed)
         : params(car), setup(setUpCar(car)), state(rollingState(params, setup, speed)), motion{speed, 0, 0} {}
 
     const Telemetry& step(const DriverInput& input) {
-        last = stepCar({params, setup, state, input, ground, motion, kDt});
+        last = stepCar({params, setup, state, input, ground, motion, kTickTime});
         state = last.state;
-        const Vec2 v{motion.vx + last.fx / params.body.mass * kDt, motion.vy + last.fy / params.body.mass * kDt};
-        motion.yawRate += last.torque / params.body.yawInertia * kDt;
-        const Vec2 own = unrotate(v, direction(motion.yawRate * kDt));
+        const Vec2 v{motion.vx + last.fx / params.body.mass * kTickTime,
+                     motion.vy + last.fy / params.body.mass * kTickTime};
+        motion.yawRate += last.torque / params.body.yawInertia * kTickTime;
+        const Vec2 own = unrotate(v, direction(motion.yawRate * kTickTime));
         motion.vx = own.x, motion.vy = own.y;
         return last.telemetry;
     }
@@ -45,7 +46,7 @@ struct Driven {
     }
 };
 
-DriverInput pedals(std::uint8_t throttle, std::uint8_t brake = 0) {
+DriverInput pressed(std::uint8_t throttle, std::uint8_t brake = 0) {
     DriverInput input;
     input.throttle = throttle;
     input.brake = brake;
@@ -59,13 +60,13 @@ Telemetry at(const CarParams& car, const Motion& motion, Vec2 acceleration, floa
     state.loadAcceleration = acceleration;
     DriverInput input;
     input.steerAngle = steerAngle;
-    return stepCar({car, setup, state, input, {}, motion, kDt}).telemetry;
+    return stepCar({car, setup, state, input, {}, motion, kTickTime}).telemetry;
 }
 
 // --- tyres
 
 TEST(Mechanisms, ATyreGripsBestAtItsBestInclination) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     car.front.tyre.camberBestDeg = -3;
     car.front.tyre.camberGripLoss = 0.01f;
     const float grip = at(car, {20, 0, 0}, {}).wheels[0].friction;
@@ -74,7 +75,7 @@ TEST(Mechanisms, ATyreGripsBestAtItsBestInclination) {
 }
 
 TEST(Mechanisms, SidesMayHaveCambersOfTheirOwn) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     car.rear.camberDeg.each = {-4, 1};
     const Telemetry t = at(car, {20, 0, 0}, {});
     EXPECT_NEAR(degrees(t.wheels[2].inclination), -4, 1e-3f);
@@ -82,7 +83,7 @@ TEST(Mechanisms, SidesMayHaveCambersOfTheirOwn) {
 }
 
 TEST(Mechanisms, CasterLeansSteeredWheelsIntoTheBend) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     car.steering.ackermann = 0;
     car.front.casterDeg = 8;
     const Telemetry t = at(car, {5, 0, 0}, {}, 0.4f);
@@ -92,7 +93,7 @@ TEST(Mechanisms, CasterLeansSteeredWheelsIntoTheBend) {
 }
 
 TEST(Mechanisms, AFilterTamesSpikesOfLoad) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     car.front.tyre.loadFilter = Table{{0, 0}, {1, 1}, {3, 2}};
     const CarSetup setup = setUpCar(car);
     const float rest = setup.wheels[0].staticLoad;
@@ -101,7 +102,7 @@ TEST(Mechanisms, AFilterTamesSpikesOfLoad) {
 }
 
 TEST(Mechanisms, TheSideForceActsBehindTheWheelUntilThePeak) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     const auto moments = [&](float slipDeg, float trail) {
         car.front.tyre.pneumaticTrail = trail;
         return at(car, {20, 20 * std::tan(radians(slipDeg)), 0}, {});
@@ -154,10 +155,10 @@ TEST(Mechanisms, SlidingWarmsATyreAndAirCoolsIt) {
     TyreCondition condition{startingTemperature(tyre), 0};
     EXPECT_EQ(condition.temperature, 60);
     // 20 kW of sliding for a second, half of it into 10 kg at 1900 J/(kg K), with air at 20 °C taking some away.
-    for (int i = 0; i < 120; ++i) useTyre(tyre, {3000, 20000, 30}, kDt, condition);
+    for (int i = 0; i < 120; ++i) useTyre(tyre, {3000, 20000, 30}, kTickTime, condition);
     const float warmed = 10000 / (10 * 1900.0f), cooled = 40 * (8 + 1.3f * 30) / (10 * 1900.0f);
     EXPECT_NEAR(condition.temperature, 60 + warmed - cooled, 0.02f);
-    for (int i = 0; i < 120 * 3600; ++i) useTyre(tyre, {3000, 0, 30}, kDt, condition);
+    for (int i = 0; i < 120 * 3600; ++i) useTyre(tyre, {3000, 0, 30}, kTickTime, condition);
     EXPECT_NEAR(condition.temperature, 20, 0.1f) << "an hour in the air";
     EXPECT_NEAR(frictionScale(tyre, 0, {60, 0}), 0.9f, 1e-5f) << "a tenth is lost at the window's edge";
     EXPECT_EQ(frictionScale(tyre, 0, {80, 0}), 1);
@@ -167,7 +168,7 @@ TEST(Mechanisms, SlidingWorkWearsATyreByAThirdAtMost) {
     Tyre tyre;
     tyre.wear = 0.1f;
     TyreCondition condition;
-    for (int i = 0; i < 1200; ++i) useTyre(tyre, {3000, 100000, 30}, kDt, condition);
+    for (int i = 0; i < 1200; ++i) useTyre(tyre, {3000, 100000, 30}, kTickTime, condition);
     EXPECT_NEAR(condition.slidingWork, 1, 1e-3f) << "MJ: 100 kW for 10 s";
     EXPECT_NEAR(frictionScale(tyre, 0, condition), 0.9f, 1e-3f);
     EXPECT_NEAR(frictionScale(tyre, 0, {0, 1000}), 2.0f / 3, 1e-5f);
@@ -175,39 +176,39 @@ TEST(Mechanisms, SlidingWorkWearsATyreByAThirdAtMost) {
 
 TEST(Mechanisms, ASoftSidewallTakesItsWayToDrive) {
     // κ' follows κ over the relaxation length: 63 % of the step after length/speed seconds.
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     car.rear.tyre.relaxationLengthLongitudinal = 1.5f;
     car.engine.inertia = 5;
-    Driven run(completed(car), 15);
-    const auto early = run.run(pedals(255), 2 * kDt).wheels[2].fx;
-    const auto late = run.run(pedals(255), 0.5f).wheels[2].fx;
+    CarRun run(completed(car), 15);
+    const auto early = run.run(pressed(255), 2 * kTickTime).wheels[2].fx;
+    const auto late = run.run(pressed(255), 0.5f).wheels[2].fx;
     EXPECT_LT(early, 0.5f * late);
     car.rear.tyre.relaxationLengthLongitudinal = 0;
-    Driven at_once(completed(car), 15);
-    EXPECT_GT(at_once.run(pedals(255), 2 * kDt).wheels[2].fx, early);
+    CarRun at_once(completed(car), 15);
+    EXPECT_GT(at_once.run(pressed(255), 2 * kTickTime).wheels[2].fx, early);
 }
 
 // --- wheels and springs
 
-CarParams sprung() {
-    CarParams car = fourWheels();
+CarParams onSprings() {
+    CarParams car = dualTrack();
     for (Axle* axle : {&car.front, &car.rear}) axle->suspension = Suspension{};
     return completed(car);
 }
 
 TEST(Mechanisms, RollCentresTakeTheLoadWithoutRoll) {
-    CarParams car = sprung();
-    Driven low(car, 20);
+    CarParams car = onSprings();
+    CarRun low(car, 20);
     for (Axle* axle : {&car.front, &car.rear}) axle->suspension->rollCentreHeight = car.body.cgHeight;
-    Driven high(car, 20);
-    for (Driven* run : {&low, &high})
+    CarRun high(car, 20);
+    for (CarRun* run : {&low, &high})
         for (int i = 0; i < 240; ++i) {
             run->state.loadAcceleration = {0, 5};
             run->motion = {20, 0, 0};
-            run->last = stepCar({run->params, run->setup, run->state, {}, {}, run->motion, kDt});
+            run->last = stepCar({run->params, run->setup, run->state, {}, {}, run->motion, kTickTime});
             run->state = run->last.state;
         }
-    const auto moved = [](const Driven& run) {
+    const auto moved = [](const CarRun& run) {
         const auto& w = run.last.telemetry.wheels;
         return w[1].load - w[0].load + w[3].load - w[2].load;
     };
@@ -218,13 +219,13 @@ TEST(Mechanisms, RollCentresTakeTheLoadWithoutRoll) {
 
 TEST(Mechanisms, AntiDiveHoldsTheNoseUp) {
     const auto pitchOf = [](float anti) {
-        CarParams car = sprung();
+        CarParams car = onSprings();
         car.front.suspension->anti = car.rear.suspension->anti = anti;
         const CarSetup setup = setUpCar(car);
         CarState state = rollingState(car, setup, 20);
         for (int i = 0; i < 240; ++i) {
             state.loadAcceleration = {-8, 0};
-            state = stepCar({car, setup, state, {}, {}, {20, 0, 0}, kDt}).state;
+            state = stepCar({car, setup, state, {}, {}, {20, 0, 0}, kTickTime}).state;
         }
         return state.suspension.pitch;
     };
@@ -235,7 +236,7 @@ TEST(Mechanisms, AntiDiveHoldsTheNoseUp) {
 }
 
 TEST(Mechanisms, AWheelHopsAtItsOwnFrequency) {
-    CarParams car = sprung();
+    CarParams car = onSprings();
     for (Axle* axle : {&car.front, &car.rear}) {
         axle->unsprungMass = 35;
         axle->suspension->bumpDamping = axle->suspension->reboundDamping = 0;
@@ -250,7 +251,7 @@ TEST(Mechanisms, AWheelHopsAtItsOwnFrequency) {
         int crossings = 0;
         float before = 1;
         for (int i = 0; i < hz; ++i) {
-            state = stepCar({car, setup, state, pedals(0, 255), {}, {}, dt}).state;
+            state = stepCar({car, setup, state, pressed(0, 255), {}, {}, dt}).state;
             const float now = state.suspension.wheelHeight[0];
             crossings += now * before < 0;
             if (now != 0) before = now;
@@ -261,22 +262,22 @@ TEST(Mechanisms, AWheelHopsAtItsOwnFrequency) {
 }
 
 TEST(Mechanisms, ACentreOfGravityOffTheMiddleLoadsItsSide) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     car.body.cgLateral = 0.15f;
     const Telemetry t = at(car, {20, 0, 0}, {});
     const float front = t.wheels[0].load + t.wheels[1].load;
     EXPECT_NEAR(t.wheels[0].load / front, 0.5f + 0.15f / car.front.track, 0.01f);
-    CarParams onSprings = sprung();
-    onSprings.body.cgLateral = 0.15f;
-    Driven run(onSprings, 20);
-    const Telemetry& s = run.run(pedals(0), 1);
+    CarParams leaning = onSprings();
+    leaning.body.cgLateral = 0.15f;
+    CarRun run(leaning, 20);
+    const Telemetry& s = run.run(pressed(0), 1);
     EXPECT_LT(s.roll, 0) << "it leans to the left";
     const float both = s.wheels[0].load + s.wheels[1].load + s.wheels[2].load + s.wheels[3].load;
     EXPECT_NEAR((s.wheels[0].load + s.wheels[2].load) / both, 0.6f, 0.01f);
 }
 
 TEST(Mechanisms, BearingsSlowAWheelThatNothingDrives) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     for (Axle* axle : {&car.front, &car.rear}) {
         axle->tyre.rollingResistance = 0;
         axle->wheelDamping = 2;
@@ -284,7 +285,7 @@ TEST(Mechanisms, BearingsSlowAWheelThatNothingDrives) {
     car.body.dragArea = 0;
     DriverInput neutral;
     neutral.transmission = Transmission::Manual;
-    Driven run(car, 30);
+    CarRun run(car, 30);
     run.state.gearbox.gear = run.state.gearbox.target = 0;
     run.run(neutral, 1);
     // Four wheels, each 2 N m s/rad·ω at its radius: dv/dt = −4·2·v/(R²·m), and the wheels' inertia in m.
@@ -297,7 +298,9 @@ TEST(Mechanisms, AirFromTheSideTurnsTheCar) {
     car.body.sideDragArm = -0.8f;
     const CarSetup setup = setUpCar(car);
     const CarState state = rollingState(car, setup, 30);
-    const auto torque = [&](const CarParams& p) { return stepCar({p, setup, state, {}, {}, {30, 3, 0}, kDt}).torque; };
+    const auto torque = [&](const CarParams& p) {
+        return stepCar({p, setup, state, {}, {}, {30, 3, 0}, kTickTime}).torque;
+    };
     CarParams none = car;
     none.body.sideDragArm = 0;
     const float force = -0.5f * kAirDensity * car.body.sideDragArea * 9;
@@ -324,11 +327,11 @@ TEST(Mechanisms, BoostBuildsWithItsLagAndFallsFaster) {
     Engine engine;
     engine.turbo = Turbo{0.5f, 2000, 0.5f};
     float boost = 0;
-    for (int i = 0; i < 60; ++i) boost = stepBoost(engine, boost, 4000, 1, kDt);
+    for (int i = 0; i < 60; ++i) boost = stepBoost(engine, boost, 4000, 1, kTickTime);
     EXPECT_NEAR(boost, 1 - std::exp(-1.0f), 0.01f) << "63 % after the lag";
-    for (int i = 0; i < 30; ++i) boost = stepBoost(engine, boost, 4000, 0, kDt);
+    for (int i = 0; i < 30; ++i) boost = stepBoost(engine, boost, 4000, 0, kTickTime);
     EXPECT_NEAR(boost, (1 - std::exp(-1.0f)) * std::exp(-1.0f), 0.01f);
-    EXPECT_EQ(stepBoost(engine, 0, 1500, 1, kDt), 0) << "none below from_rpm";
+    EXPECT_EQ(stepBoost(engine, 0, 1500, 1, kTickTime), 0) << "none below from_rpm";
     EXPECT_NEAR(runEngine(engine, 4000, 1, {.boost = 0}).torque, 85, 1e-3f) << "half of 170 N m without";
     EXPECT_NEAR(runEngine(engine, 4000, 1, {.boost = 1}).torque, 170, 1e-3f);
 }
@@ -353,14 +356,14 @@ TEST(Mechanisms, RevsFallByTheFrictionOfAnOpenClutch) {
 }
 
 TEST(Mechanisms, AConverterMultipliesFromAStandstillAndStalls) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     car.clutch = Clutch{};
     car.clutch->converter = Converter{2400, 2};
     car = completed(car);
-    Driven run(car, 0);
+    CarRun run(car, 0);
     run.motion = {};
     for (int i = 0; i < 240; ++i) {  // held by its brakes
-        run.last = stepCar({run.params, run.setup, run.state, pedals(255, 255), run.ground, {}, kDt});
+        run.last = stepCar({run.params, run.setup, run.state, pressed(255, 255), run.ground, {}, kTickTime});
         run.state = run.last.state;
     }
     EXPECT_NEAR(run.last.telemetry.rpm, 2400, 60) << "the stall speed";
@@ -370,24 +373,24 @@ TEST(Mechanisms, AConverterMultipliesFromAStandstillAndStalls) {
 }
 
 TEST(Mechanisms, AClutchPackLocksByPreloadAndTorque) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     car.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 100, 0.4f, 0.1f};
     const CarSetup setup = setUpCar(car);
     std::array<ShaftResponse, kMaxWheels> wheels;
     wheels[2] = {20, 0.5f}, wheels[3] = {40, 0.5f};
     const auto apart = [&](float impulse) {  // N m s at the wheels
         EngineSide engine{ClutchMode::Slipping, std::abs(impulse) / 8, 400, 0, 0.1f, 8, 1};
-        engine.dt = kDt;
+        engine.dt = kTickTime;
         DrivelineResult r;
         for (int i = 0; i < 5; ++i) r = solveDriveline(car.drive, engine, setup.allAxles(), wheels, r.impulses);
         return r.impulses[2] - r.impulses[3];
     };
-    EXPECT_NEAR(apart(0), 100 * kDt, 1e-3f) << "preload alone, to the slower wheel";
-    EXPECT_NEAR(apart(8), 100 * kDt + 0.4f * 8, 1e-3f);
+    EXPECT_NEAR(apart(0), 100 * kTickTime, 1e-3f) << "preload alone, to the slower wheel";
+    EXPECT_NEAR(apart(8), 100 * kTickTime + 0.4f * 8, 1e-3f);
 }
 
 TEST(Mechanisms, ASkidSteeredCarTurnsOnTheSpot) {
-    CarParams car = fourWheels();
+    CarParams car = dualTrack();
     car.steering.kind = SteeringKind::Skid;
     car.wheelbase = 1;  // short and wide: its wheels have to scrub
     car.front.track = car.rear.track = 2;
@@ -398,8 +401,8 @@ TEST(Mechanisms, ASkidSteeredCarTurnsOnTheSpot) {
     car = completed(car);
     car.body.yawInertia = 1500;
     for (Axle* axle : {&car.front, &car.rear}) axle->tyre.model = TyreModel::Magic;
-    Driven run(car, 0);
-    DriverInput input = pedals(255);
+    CarRun run(car, 0);
+    DriverInput input = pressed(255);
     input.steer = 32767;
     run.run(input, 0.5f);
     EXPECT_GT(run.motion.yawRate, 0.5f) << "to the left";
@@ -420,17 +423,17 @@ TEST(Mechanisms, AGearThatWouldOverRevIsRefused) {
     input.transmission = Transmission::Manual;
     input.gear = 1;
     GearboxState state{4, 4};
-    EXPECT_EQ(stepGearbox(car, state, input, {fast, 4000, 0, false}, kDt).target, 4);
+    EXPECT_EQ(stepGearbox(car, state, input, {fast, 4000, 0, false}, kTickTime).target, 4);
     car.gearbox.overRevGuard = false;
-    EXPECT_EQ(stepGearbox(car, state, input, {fast, 4000, 0, false}, kDt).target, 1);
+    EXPECT_EQ(stepGearbox(car, state, input, {fast, 4000, 0, false}, kTickTime).target, 1);
 }
 
 TEST(Mechanisms, AnEnginesTorqueRollsOrPitchesTheBody) {
-    CarParams car = sprung();
+    CarParams car = onSprings();
     const auto lean = [&](Orientation orientation) {
         car.engine.orientation = orientation;
-        Driven run(completed(car), 10);
-        run.run(pedals(255), 0.5f);
+        CarRun run(completed(car), 10);
+        run.run(pressed(255), 0.5f);
         return Vec2{run.state.suspension.pitch, run.state.suspension.roll};
     };
     const Vec2 none = lean(Orientation::None), along = lean(Orientation::Longitudinal),
