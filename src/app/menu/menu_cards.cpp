@@ -66,8 +66,9 @@ void drawFigureHeads(Painter& painter, float right, float y) {
 }
 
 void drawBar(Painter& painter, const CarCard& card, const Measure& measure, float x, float y, float width) {
-    const auto value = card.figures ? (*card.figures).*measure.value : std::nullopt;
-    const auto roadTest = card.figures ? card.figures->roadTest.*measure.roadTest : std::nullopt;
+    static const SheetFigures kNone;
+    const SheetFigures& figures = card.figures ? *card.figures : kNone;
+    const auto &value = figures.*measure.value, &roadTest = figures.roadTest.*measure.roadTest;
     const std::string bare = figureText(card, measure, value, false);
     const TextStyle dim{Face::Text, kSmall, kTextDim, Align::Right}, strong{Face::Strong, kSmall, kText, Align::Right};
     const float second = x + width - kRoadTestColumn, most = second - painter.textWidth(bare, dim) - 10 - x;
