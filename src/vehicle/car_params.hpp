@@ -4,7 +4,7 @@
 #include "base/scalar.hpp"
 #include "vehicle/axle_params.hpp"
 #include "vehicle/powertrain_params.hpp"
-#include "vehicle/wheel_count.hpp"
+#include "vehicle/wheel_list.hpp"
 
 #include <functional>
 

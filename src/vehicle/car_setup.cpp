@@ -108,7 +108,7 @@ void setUpDrive(const CarParams& p, CarSetup& s) {
         AxleSetup& axle = s.axles[i];
         axle.driveShare = driveShareOf(p, i);
         axle.driven = isDriven(p, i);
-        const Differential& d = i == 0 ? p.drive.frontDifferential : p.drive.rearDifferential;
+        const Differential& d = differentialOf(p.drive, i);
         if (d.type == DifferentialType::Open) axle.leftShare = axleOf(p, i).leftShare;
         rest += axle.driveShare;
         const bool two = p.chassis != Chassis::MultiAxle;  // whose shares are 1 in all

@@ -39,6 +39,8 @@ void showCar(const CarParams& params, const AidedPedals& aided, const CarState& 
 CarStep stepCar(const StepInput& in) {
     CarStep out;
     out.state = in.state;
+    out.state.wheels.resize(in.wheelCount());
+    out.state.suspension.corners.resize(in.cornerCount());
     AidedPedals aided;
     aided.pedals = actingPedals(in.state.gearbox, in.input);
     const StepStart start = startStep(in, aided.pedals);
@@ -68,10 +70,11 @@ CarState rollingState(const CarParams& params, const CarSetup& setup, float spee
     CarState state;
     state.gearbox.gear = state.gearbox.target = static_cast<int>(i) + 1;
     state.engine.speed = std::max(idleRpm(params.engine), roadRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
-    for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
-        state.wheelSpeed[w] = speed / setup.wheels[w].radius;
-    for (std::size_t w = 0; w < static_cast<std::size_t>(setup.wheelCount); ++w)
-        state.tyres[w].temperature = startingTemperature(axleOf(params, setup.wheels[w].axle).tyre);
+    state.wheels.resize(static_cast<std::size_t>(setup.wheelCount));
+    for (std::size_t w = 0; w < state.wheels.size(); ++w) {
+        state.wheels[w].speed = speed / setup.wheels[w].radius;
+        state.wheels[w].tyre.temperature = startingTemperature(axleOf(params, setup.wheels[w].axle).tyre);
+    }
     restSprings(params, setup, state.suspension);
     return state;
 }
@@ -83,10 +86,11 @@ CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup&
     next.loadAcceleration = state.loadAcceleration;
     next.assists.slide = state.assists.slide;
     next.engine = state.engine;
-    for (std::size_t w = 0; w < next.tyres.size(); ++w) {
-        if (next.tyres[w].temperature != 0 && state.tyres[w].temperature != 0)
-            next.tyres[w].temperature = state.tyres[w].temperature;
-        next.tyres[w].slidingWork = state.tyres[w].slidingWork;
+    for (std::size_t w = 0; w < std::min(next.wheels.size(), state.wheels.size()); ++w) {
+        const TyreCondition& was = state.wheels[w].tyre;
+        TyreCondition& tyre = next.wheels[w].tyre;
+        if (tyre.temperature != 0 && was.temperature != 0) tyre.temperature = was.temperature;
+        tyre.slidingWork = was.slidingWork;
     }
     return next;
 }
@@ -99,14 +103,23 @@ void addTo(Hash& hash, const CarState& s) {
                           u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.slide})
         hash.add(x);
     // Recordings of cars with four wheels hash four of each; what further ones have counts where it is not 0.
-    for (const auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.lateralImpulse,
-                               &s.relaxedSlip, &u.height, &u.road, &s.assists.release})
-        for (std::size_t i = 0; i < wheels->size(); ++i)
-            if (i < kDualTrackWheels || (*wheels)[i] != 0) hash.add((*wheels)[i]);
-    for (std::size_t i = 0; i < s.tyres.size(); ++i)
-        for (const float x :
-             {s.relaxedRatio[i], s.tyres[i].temperature, s.tyres[i].slidingWork, u.wheelHeight[i], u.wheelRate[i]})
+    const auto addAll = [&](auto&& value) {
+        for (std::size_t i = 0; i < kMaxWheels; ++i)
+            if (const float x = value(i); i < kDualTrackWheels || x != 0) hash.add(x);
+    };
+    for (const auto wheel : {&WheelState::speed, &WheelState::driveImpulse, &WheelState::longitudinalImpulse,
+                             &WheelState::lateralImpulse, &WheelState::relaxedSlip})
+        addAll([&](std::size_t i) { return i < s.wheels.size() ? s.wheels[i].*wheel : 0.0f; });
+    for (const auto corner : {&CornerState::height, &CornerState::road})
+        addAll([&](std::size_t i) { return i < u.corners.size() ? u.corners[i].*corner : 0.0f; });
+    addAll([&](std::size_t i) { return s.assists.release[i]; });
+    for (std::size_t i = 0; i < kMaxWheels; ++i) {
+        const WheelState wheel = i < s.wheels.size() ? s.wheels[i] : WheelState{};
+        const CornerState corner = i < u.corners.size() ? u.corners[i] : CornerState{};
+        for (const float x : {wheel.relaxedRatio, wheel.tyre.temperature, wheel.tyre.slidingWork, corner.wheelHeight,
+                              corner.wheelRate})
             if (x != 0) hash.add(x);
+    }
     for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
     for (const float x : {s.engine.boost, s.engine.torque})
         if (x != 0) hash.add(x);

@@ -16,18 +16,23 @@
 
 namespace slip {
 
-/// What changes from step to step and is not motion. Arrays by wheel, in the order of CarSetup.
+/// What a wheel takes from step to step.
+struct WheelState {
+    float relaxedSlip = 0;   // rad, slip angle that the lateral force has caught up with
+    float relaxedRatio = 0;  // slip ratio that the longitudinal force has caught up with
+    float speed = 0;         // rad/s
+    // N m s and N s of the last step, where this step's sweeps start.
+    float driveImpulse = 0, longitudinalImpulse = 0, lateralImpulse = 0;
+    TyreCondition tyre;  // of one with heat or wear
+};
+
+/// What changes from step to step and is not motion.
 struct CarState {
     float steerAngle = 0;  // rad at the road wheel
     GearboxState gearbox;
     Vec2 loadAcceleration;  // m/s², specific force in the car's axes as the loads feel it, a moment late
     SuspensionState suspension;
-    std::array<float, kMaxWheels> relaxedSlip{};  // rad, slip angle that the lateral force has caught up with
-    std::array<float, kMaxWheels> wheelSpeed{};   // rad/s
-    // N m s and N s of the last step, where this step's sweeps start.
-    std::array<float, kMaxWheels> driveImpulse{}, longitudinalImpulse{}, lateralImpulse{};
-    std::array<float, kMaxWheels> relaxedRatio{};  // slip ratio that the longitudinal force has caught up with
-    std::array<TyreCondition, kMaxWheels> tyres;   // of those with heat or wear
+    WheelList<WheelState> wheels;
     EngineState engine;
     AssistState assists;
 };

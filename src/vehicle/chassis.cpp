@@ -48,7 +48,7 @@ CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState&
     }
     CornerLoads loads = in.setup.loadsByPlate ? loadsOfAxles(in.params, in.setup, acceleration, downforce)
                                               : quasiStaticLoads(in.params, acceleration, downforce);
-    addBumpLoads(state, in.setup.cornerCount, loads);
+    addBumpLoads(state, loads);
     return loads;
 }
 
@@ -94,6 +94,18 @@ float stabilityMoment(const AidedPedals& aided, std::span<const Contact> contact
     for (std::size_t i = 0; i < contacts.size(); ++i)
         if (aided.extraBrake[i] > 0 && isLocked(contacts[i])) return 0;
     return aided.yawMoment;
+}
+
+float drivenSpeed(const CarSetup& setup, const CarState& state) {
+    const std::span<const AxleSetup> axles = setup.allAxles();
+    float speed = 0;
+    for (std::size_t i = axles.size(); i-- > 0;) {
+        const Places at = axles[i].wheels;
+        const float first = state.wheels[at.first].speed;
+        const float own = at.count == 1 ? first : (first + state.wheels[at.first + 1].speed) / 2;
+        speed = i + 1 == axles.size() ? own : lerp(speed, own, axles[i].driveOfRest);
+    }
+    return speed;
 }
 
 StepStart startStep(const StepInput& in, const RawInput& pedals) {

@@ -52,6 +52,9 @@ struct StepStart {
 /// pedals: as they act, before the aids.
 StepStart startStep(const StepInput& in, const RawInput& pedals);
 
+/// Speed of the driven shaft (rad/s): what the differentials' inputs turn at.
+float drivenSpeed(const CarSetup& setup, const CarState& state);
+
 /// A parked car's tyres hold it against any push below their friction: adds what one brake (N) on a contact of that
 /// grip (N) holds, `arm` (m) from the centre of gravity.
 void addHold(float brake, float grip, float arm, CarStep& out);

@@ -81,15 +81,15 @@ float clutchImpulse(const EngineSide& engine, const ShaftResponse& shaft) {
     return std::clamp(closing, -engine.impulse, engine.impulse);
 }
 
-/// The driven axles of a car, and how their shafts are joined: each axle's wheels, then the axle with all behind it.
-struct Joints {
-    std::array<DifferentialJoint, kMaxAxles> axles, centres;
-    std::array<std::size_t, kMaxAxles> driven{};
-    std::size_t count = 0;
+/// How the shafts of a driven axle are joined: its wheels, then the axle with all driven ones behind it.
+struct DrivenAxle {
+    std::size_t index;  // of the car's axles
+    DifferentialJoint wheels, centre;
 };
+using DrivenAxles = ShortList<DrivenAxle, kMaxAxles>;
 
-ShaftResponse joinAxle(const Differential& d, const AxleSetup& axle, const EngineSide& engine,
-                       const std::array<ShaftResponse, kMaxWheels>& wheels, float guess, DifferentialJoint& joint) {
+ShaftResponse joinWheels(const Differential& d, const AxleSetup& axle, const EngineSide& engine,
+                         const std::array<ShaftResponse, kMaxWheels>& wheels, float guess, DifferentialJoint& joint) {
     const Places at = axle.wheels;
     if (at.count == 1) return wheels[at.first];
     const float left = axle.leftShare - engine.shift;
@@ -100,42 +100,44 @@ ShaftResponse joinAxle(const Differential& d, const AxleSetup& axle, const Engin
 /// Joins all shafts into one, from the last axle on.
 ShaftResponse joinAxles(const Drive& drive, const EngineSide& engine, std::span<const AxleSetup> axles,
                         const std::array<ShaftResponse, kMaxWheels>& wheels, const std::array<float, kMaxWheels>& guess,
-                        Joints& joints) {
-    for (std::size_t i = 0; i < axles.size(); ++i)
-        if (axles[i].driven) joints.driven[joints.count++] = i;
+                        DrivenAxles& driven) {
     ShaftResponse shaft;
     float all = 0;
-    for (std::size_t k = joints.count; k-- > 0;) {
-        const std::size_t i = joints.driven[k];
+    for (std::size_t i = axles.size(); i-- > 0;) {
         const AxleSetup& axle = axles[i];
+        if (!axle.driven) continue;
         float own = 0;
         for (std::size_t w = axle.wheels.first; w < axle.wheels.end(); ++w) own += guess[w];
-        const Differential& d = i == 0 ? drive.frontDifferential : drive.rearDifferential;
-        const ShaftResponse wheel = joinAxle(d, axle, engine, wheels, own, joints.axles[k]);
         all = own + all;
-        if (k + 1 == joints.count) {
+        const bool last = driven.empty();
+        driven.resize(driven.size() + 1);
+        DrivenAxle& joints = driven.back();
+        joints.index = i;
+        const ShaftResponse wheel =
+            joinWheels(differentialOf(drive, i), axle, engine, wheels, own, joints.wheels);
+        if (last) {
             shaft = wheel;
             continue;
         }
-        joints.centres[k] = joinShafts(drive.centreDifferential, wheel, shaft, axle.driveOfRest, all, engine.dt);
-        shaft = joints.centres[k].input;
+        joints.centre = joinShafts(drive.centreDifferential, wheel, shaft, axle.driveOfRest, all, engine.dt);
+        shaft = joints.centre.input;
     }
     return shaft;
 }
 
-/// Passes an impulse at the driven shaft on to the wheels.
-void passOn(std::span<const AxleSetup> axles, const Joints& joints, float impulse,
+/// Passes an impulse at the driven shaft on to the wheels, from the first axle on.
+void passOn(std::span<const AxleSetup> axles, const DrivenAxles& driven, float impulse,
             std::array<float, kMaxWheels>& impulses) {
-    for (std::size_t k = 0; k < joints.count; ++k) {
-        const float own = k + 1 == joints.count ? impulse : joints.centres[k].toFirst(impulse);
+    for (std::size_t k = driven.size(); k-- > 0;) {
+        const float own = k == 0 ? impulse : driven[k].centre.toFirst(impulse);
         impulse -= own;
-        const Places at = axles[joints.driven[k]].wheels;
+        const Places at = axles[driven[k].index].wheels;
         if (at.count == 1) {
             impulses[at.first] = own;
             continue;
         }
-        impulses[at.first] = joints.axles[k].toFirst(own);
-        impulses[at.first + 1] = joints.axles[k].toSecond(own);
+        impulses[at.first] = driven[k].wheels.toFirst(own);
+        impulses[at.first + 1] = driven[k].wheels.toSecond(own);
     }
 }
 
@@ -144,25 +146,15 @@ void passOn(std::span<const AxleSetup> axles, const Joints& joints, float impuls
 DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine, std::span<const AxleSetup> axles,
                                const std::array<ShaftResponse, kMaxWheels>& wheels,
                                const std::array<float, kMaxWheels>& guess) {
-    Joints joints;
-    const ShaftResponse shaft = joinAxles(drive, engine, axles, wheels, guess, joints);
+    DrivenAxles driven;
+    const ShaftResponse shaft = joinAxles(drive, engine, axles, wheels, guess, driven);
     DrivelineResult out;
     out.clutchImpulse = clutchImpulse(engine, shaft);
     const float impulse = out.clutchImpulse * gearingWithLoss(engine, out.clutchImpulse);
     out.shaftSpeed = shaft.freeSpeed + shaft.mobility * impulse;
     out.crankSpeed = engine.speed + (engine.torqueImpulse - out.clutchImpulse) / engine.inertia;
-    passOn(axles, joints, impulse, out.impulses);
+    passOn(axles, driven, impulse, out.impulses);
     return out;
-}
-
-float drivenSpeed(std::span<const AxleSetup> axles, const std::array<float, kMaxWheels>& speeds) {
-    float speed = 0;
-    for (std::size_t i = axles.size(); i-- > 0;) {
-        const Places at = axles[i].wheels;
-        const float own = at.count == 1 ? speeds[at.first] : (speeds[at.first] + speeds[at.first + 1]) / 2;
-        speed = i + 1 == axles.size() ? own : lerp(speed, own, axles[i].driveOfRest);
-    }
-    return speed;
 }
 
 }  // namespace slip

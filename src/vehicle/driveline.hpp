@@ -43,12 +43,9 @@ struct DrivelineResult {
 };
 
 /// wheels: of the axles. guess: the impulses of the last sweep, by which a limited-slip differential knows whether it
-/// slips. The first axle has the front differential, all others the rear one; between axles stands the centre one.
+/// slips. Between axles stands the centre one.
 DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine, std::span<const AxleSetup> axles,
                                const std::array<ShaftResponse, kMaxWheels>& wheels,
                                const std::array<float, kMaxWheels>& guess);
-
-/// Speed of the driven shaft (rad/s) at given wheel speeds: what the differentials' inputs turn at.
-float drivenSpeed(std::span<const AxleSetup> axles, const std::array<float, kMaxWheels>& wheelSpeeds);
 
 }  // namespace slip

@@ -35,7 +35,7 @@ struct TyreState {
 };
 
 using TyreStates = std::array<TyreState, kMaxWheels>;
-using WheelContacts = std::array<Contact, kMaxWheels>;
+using WheelContacts = WheelList<Contact>;
 
 /// The handbrake, far enough to open clutch and centre.
 bool isPulled(const RawInput& pedals) { return pedals.handbrake > 0.5f; }
@@ -91,13 +91,14 @@ void gripWheel(const StepInput& in, std::size_t i, CarState& next, TyreState& ty
     tyre.grip = gripOf(in, i, tyre.load);
     tyre.slipScale = 1 / peakScale(params, ground, tyre.load, w.staticLoad);
     // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
-    const float tread = std::abs(in.state.wheelSpeed[i]) * w.radius, hub = std::abs(tyre.hubSpeed);
+    WheelState& wheel = next.wheels[i];
+    const float tread = std::abs(wheel.speed) * w.radius, hub = std::abs(tyre.hubSpeed);
     const float angle = tread > hub ? tyre.slip.angle * hub / tread : tyre.slip.angle;
-    float& relaxedSlip = next.relaxedSlip[i];
-    relaxedSlip = relaxSlip(params, relaxedSlip, angle, {std::max(tread, hub), tyre.lateralSpeed}, in.dt);
+    const float relaxedSlip = wheel.relaxedSlip =
+        relaxSlip(params, wheel.relaxedSlip, angle, {std::max(tread, hub), tyre.lateralSpeed}, in.dt);
     float ratio = tyre.slip.ratio;
     if (params.relaxationLengthLongitudinal > 0)
-        ratio = next.relaxedRatio[i] = relaxRatio(params, tyre, next.relaxedRatio[i], in.dt);
+        ratio = wheel.relaxedRatio = relaxRatio(params, tyre, wheel.relaxedRatio, in.dt);
     tyre.combined =
         combineSlip(axle.tyre, ratio, std::abs(relaxedSlip), tyre.lateralSpeed, tyre.referenceSpeed, tyre.slipScale);
     float scale = 1;
@@ -106,7 +107,7 @@ void gripWheel(const StepInput& in, std::size_t i, CarState& next, TyreState& ty
             slidingScale(params, ground, tyre.combined.normalizedSlip, length({tyre.slidingSpeed, tyre.lateralSpeed}));
     if (axle.frictionChanges) {
         const float leaning = w.side != 0 ? degrees(tyre.inclination) - params.camberBestDeg : 0.0f;
-        scale *= frictionScale(params, leaning, in.state.tyres[i]);
+        scale *= frictionScale(params, leaning, wheel.tyre);
     }
     tyre.grip.longitudinal *= scale;
     tyre.grip.lateral *= scale;
@@ -123,7 +124,7 @@ void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAng
         const std::size_t axle = in.setup.wheels[i].axle;
         loadWheel(corners, in.setup.axles[axle], i, tyres[i]);
         aimWheel(in, in.setup.wheels[i], angles[axle], next.suspension.roll, tyres[i]);
-        slipWheel(in.setup.wheels[i], in.motion, in.state.wheelSpeed[i], tyres[i]);
+        slipWheel(in.setup.wheels[i], in.motion, next.wheels[i].speed, tyres[i]);
         gripWheel(in, i, next, tyres[i]);
     }
 }
@@ -180,25 +181,25 @@ void softenContact(const StepInput& in, std::size_t i, float relaxedRatio, const
 
 /// Filled in place: copies of fresh structs stall.
 void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i,
-                 const CarState& next, Contact& c) {
+                 const WheelState& wheel, Contact& c) {
     const WheelSetup& w = in.setup.wheels[i];
     c.mode = WheelMode::Dynamic;
-    c.drive = in.state.driveImpulse[i];
-    c.longitudinalImpulse = in.state.longitudinalImpulse[i];
-    c.lateralImpulse = in.state.lateralImpulse[i];
+    c.drive = wheel.driveImpulse;
+    c.longitudinalImpulse = wheel.longitudinalImpulse;
+    c.lateralImpulse = wheel.lateralImpulse;
     c.position = tyre.trail == 0 ? w.position : w.position - tyre.longitudinal * tyre.trail;
     c.driven = w.driven;
     c.longitudinal = tyre.longitudinal;
     c.radius = w.radius;
     c.inertia = w.inertia;
     c.damping = in.axleOf(w).wheelDamping * w.standsFor * in.dt;
-    c.speedBefore = in.state.wheelSpeed[i];
+    c.speedBefore = wheel.speed;
     c.brake = stoppingTorque(in, tyre, aided, i) * in.dt;
     c.longitudinalGrip = tyre.grip.longitudinal * in.dt;
     c.lateralGrip = tyre.grip.lateral * in.dt;
     c.slipStiffness = c.longitudinalGrip * tyre.combined.slipStiffness / tyre.referenceSpeed;
-    softenContact(in, i, next.relaxedRatio[i], tyre, c);
-    limitLateral(next.relaxedSlip[i], c.lateralGrip * tyre.combined.normalizedFy, c);
+    softenContact(in, i, wheel.relaxedRatio, tyre, c);
+    limitLateral(wheel.relaxedSlip, c.lateralGrip * tyre.combined.normalizedFy, c);
 }
 
 DrivelineResult pushWheels(const StepInput& in, const AeroForces& air, const RawInput& pedals, const EngineSide& engine,
@@ -250,16 +251,16 @@ void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const 
 /// Forces on the car and what the wheels take into the next step.
 void collectForces(const StepInput& in, const TyreStates& tyres, const WheelContacts& contacts, CarStep& out) {
     Telemetry& t = out.telemetry;
-    CarState& next = out.state;
-    t.wheelCount = in.setup.wheelCount;
+    t.wheels.resize(in.wheelCount());
     t.cornerCount = in.setup.cornerCount;
     const float rate = 1 / in.dt;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const Contact& c = contacts[i];
-        next.driveImpulse[i] = c.drive;
-        next.longitudinalImpulse[i] = c.longitudinalImpulse;
-        next.lateralImpulse[i] = c.lateralImpulse;
-        next.wheelSpeed[i] = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
+        WheelState& wheel = out.state.wheels[i];
+        wheel.driveImpulse = c.drive;
+        wheel.longitudinalImpulse = c.longitudinalImpulse;
+        wheel.lateralImpulse = c.lateralImpulse;
+        wheel.speed = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
         showWheel(in, i, tyres[i], c, t.wheels[i]);
     }
     // By axles, so that left and right are alike to the last bit.
@@ -289,7 +290,7 @@ void useTyres(const StepInput& in, const TyreStates& tyres, const AidedPedals& a
         const TyreState& tyre = tyres[i];
         const Vec2 force = unrotate({w.fx, w.fy}, tyre.longitudinal);
         const float sliding = std::abs(force.x * tyre.slidingSpeed) + std::abs(force.y * tyre.lateralSpeed);
-        TyreCondition& condition = out.state.tyres[i];
+        TyreCondition& condition = out.state.wheels[i].tyre;
         useTyre(params, {tyre.load, sliding, std::abs(tyre.hubSpeed)}, in.dt, condition);
         w.temperature = condition.temperature;
     }
@@ -366,23 +367,23 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
     skidBrakes(in, start.steerAngle, aided);
 
     // Engine and clutch, contacts.
-    const float shaftSpeed = drivenSpeed(in.setup.allAxles(), in.state.wheelSpeed);
+    const float shaftSpeed = drivenSpeed(in.setup, next);
     const EngineClutchStep engine =
         stepEngineAndClutch(p, in.state.engine, in.state.gearbox,
                             {limitedThrottle(p.engine, aided.pedals.throttle, in.motion.vx), isPulled(aided.pedals),
                              in.input.transmission == Transmission::Manual, shaftSpeed, aided.pedals.clutch,
                              skidShare(in, start.steerAngle)},
                             in.dt);
-    WheelContacts contacts;
-    for (std::size_t i = 0; i < in.wheelCount(); ++i) fillContact(in, tyres[i], aided, i, next, contacts[i]);
-    const std::span<Contact> solved(contacts.data(), in.wheelCount());
-    const DrivelineResult driveline = pushWheels(in, start.air, aided.pedals, engine.side, solved);
+    WheelContacts contacts(in.wheelCount());
+    for (std::size_t i = 0; i < in.wheelCount(); ++i)
+        fillContact(in, tyres[i], aided, i, next.wheels[i], contacts[i]);
+    const DrivelineResult driveline = pushWheels(in, start.air, aided.pedals, engine.side, contacts);
     next.engine = engineAfter(engine, driveline);
 
     // Forces.
     out.fx = start.air.drag.x;
     out.fy = start.air.drag.y;
-    out.torque = stabilityMoment(aided, solved) + start.air.moment;
+    out.torque = stabilityMoment(aided, contacts) + start.air.moment;
     collectForces(in, tyres, contacts, out);
     if (start.parked) hold(in, tyres, contacts, out);
     useTyres(in, tyres, aided, out);

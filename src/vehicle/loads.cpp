@@ -34,7 +34,7 @@ struct Corner {
     float force(float jounce) const { return stiffness * jounce + constant; }
 };
 
-using Corners = std::array<Corner, kMaxWheels>;
+using Corners = WheelList<Corner>;
 
 /// m, how far the body and the `road` under the wheel push a spring in.
 float jounceOf(const SpringSetup& s, const Lever& lever, const SuspensionState& state, float road) {
@@ -46,7 +46,7 @@ Corner cornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState&
     const SpringSetup& s = axle.springs;
     Corner c;
     c.lever = leverOf(axle, index - axle.corners.first);
-    const float before = state.height[index];  // m, jounce at the step's start
+    const float before = state.corners[index].height;  // m, jounce at the step's start
     c.startJounce = jounceOf(s, c.lever, state, road);
     const float guess = c.startJounce - dt * c.lever.rise(state.heaveRate, state.pitchRate, state.rollRate);
     const float damping = (guess > before ? s.bumpDamping : s.reboundDamping) * (1 / dt);
@@ -62,7 +62,7 @@ Corner cornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState&
 Corner hoppingCornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float bar,
                        float dt) {
     const SpringSetup& s = axle.springs;
-    const float height = state.wheelHeight[index], rate = state.wheelRate[index];
+    const float height = state.corners[index].wheelHeight, rate = state.corners[index].wheelRate;
     Corner c = cornerOf(axle, index, state, height + dt * rate, dt);
     c.startJounce = jounceOf(s, c.lever, state, height);
     if (c.startJounce < s.droop) {  // a stop holds it
@@ -94,7 +94,7 @@ void clampAttitude(float& value, float& rate, float most) {
 /// The wheel after the body has moved at that rate (m/s) under it. Returns the load on its tyre (N).
 float hop(const SpringSetup& s, const Corner& c, float bodyRate, std::size_t index, float dt, SuspensionState& state) {
     const float middle = c.freeRate + c.perRise * bodyRate;
-    float &height = state.wheelHeight[index], &rate = state.wheelRate[index];
+    float &height = state.corners[index].wheelHeight, &rate = state.corners[index].wheelRate;
     // A wheel that is far too stiff for the step comes to rest in it, instead of ringing.
     const float turns = sq(dt / 2) * (s.tyreSpring + s.spring) / s.unsprungMass;
     rate = middle + (middle - rate) * std::min(1 / turns, 1.0f);
@@ -169,8 +169,8 @@ bool liftPulledWheels(const CarSetup& setup, const CornerLoads& loads, Corners& 
 float barNow(const AxleSetup& axle, const SuspensionState& s, float dt) {
     if (axle.corners.count < 2) return 0;
     const std::size_t i = axle.corners.first;
-    const float left = jounceOf(axle.springs, leverOf(axle, 0), s, s.wheelHeight[i]);
-    const float right = jounceOf(axle.springs, leverOf(axle, 1), s, s.wheelHeight[i + 1]);
+    const float left = jounceOf(axle.springs, leverOf(axle, 0), s, s.corners[i].wheelHeight);
+    const float right = jounceOf(axle.springs, leverOf(axle, 1), s, s.corners[i + 1].wheelHeight);
     // Taken explicitly: no stiffer than a light wheel can follow in a step.
     return std::min(axle.springs.antiRollBar, kBarShare * axle.springs.unsprungMass / sq(dt)) * (left - right);
 }
@@ -288,17 +288,18 @@ RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float d
     for (const AxleSetup& axle : setup.allAxles()) {
         const float lag = axle.springs.unsprungMass > 0 ? kPatchLag : kRoadLag;
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {
-            const float moved = (ground[i] - state.road[i]) * dt / (lag + dt);
-            middle[i] = state.road[i] + moved / 2;
-            state.road[i] += moved;
+            float& road = state.corners[i].road;
+            const float moved = (ground[i] - road) * dt / (lag + dt);
+            middle[i] = road + moved / 2;
+            road += moved;
         }
     }
     return middle;
 }
 
-void addBumpLoads(const SuspensionState& state, int corners, CornerLoads& loads) {
-    for (std::size_t i = 0; i < static_cast<std::size_t>(corners); ++i)
-        loads.load[i] *= 1 + std::clamp(state.road[i] / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
+void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
+    for (std::size_t i = 0; i < state.corners.size(); ++i)
+        loads.load[i] *= 1 + std::clamp(state.corners[i].road / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
 }
 
 void restSprings(const CarParams& p, const CarSetup& setup, SuspensionState& s) {
@@ -308,18 +309,20 @@ void restSprings(const CarParams& p, const CarSetup& setup, SuspensionState& s) 
             stiffness += sq(axle.springs.halfTrack) * (2 * axle.springs.spring + 4 * axle.springs.antiRollBar);
     const float moment = leaningMoment(p);
     if (setup.sprung && stiffness > 0 && moment != 0) s.roll = -moment / stiffness;
+    s.corners.resize(static_cast<std::size_t>(setup.cornerCount));
     for (const AxleSetup& axle : setup.allAxles())
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
-            s.height[i] = axle.springs.staticJounce - leverOf(axle, i - axle.corners.first).rise(0, 0, s.roll);
+            s.corners[i].height = axle.springs.staticJounce - leverOf(axle, i - axle.corners.first).rise(0, 0, s.roll);
 }
 
 CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const BodyForces& forces, float dt,
                            SuspensionState& s) {
     const auto& [acceleration, downforce, road, engineTorque] = forces;
     const float mass = p.body.mass, height = p.body.cgHeight;
-    const SuspensionState before = s;
+    const float heave = s.heave, pitch = s.pitch, roll = s.roll;
+    const float heaveRate = s.heaveRate, pitchRate = s.pitchRate, rollRate = s.rollRate;
     const float half = dt / 2;
-    Corners corners;
+    Corners corners(static_cast<std::size_t>(setup.cornerCount));
     Equations e;
     e.zz = mass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
     e.z = mass * s.heaveRate - half * total(p, downforce);
@@ -351,18 +354,18 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
     }
     hopWheels(setup, corners, dt, s, out);
     if (links.any) addLinkLoads(setup, links, out);
-    finishHalf(before.heave, before.heaveRate, dt, s.heave, s.heaveRate);
-    finishHalf(before.pitch, before.pitchRate, dt, s.pitch, s.pitchRate);
-    finishHalf(before.roll, before.rollRate, dt, s.roll, s.rollRate);
+    finishHalf(heave, heaveRate, dt, s.heave, s.heaveRate);
+    finishHalf(pitch, pitchRate, dt, s.pitch, s.pitchRate);
+    finishHalf(roll, rollRate, dt, s.roll, s.rollRate);
     clampAttitude(s.heave, s.heaveRate, kMaxHeave);
     clampAttitude(s.pitch, s.pitchRate, kMaxAttitude);
     clampAttitude(s.roll, s.rollRate, kMaxAttitude);
     for (const AxleSetup& axle : setup.allAxles())
-        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)  // in the air it hangs at full droop
-            out.jounce[i] = s.height[i] =
-                std::max(jounceOf(axle.springs, corners[i].lever, s,
-                                  axle.springs.unsprungMass > 0 ? s.wheelHeight[i] : s.road[i]),
-                         axle.springs.droop);
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {  // in the air it hangs at full droop
+            const float under = axle.springs.unsprungMass > 0 ? s.corners[i].wheelHeight : s.corners[i].road;
+            out.jounce[i] = s.corners[i].height =
+                std::max(jounceOf(axle.springs, corners[i].lever, s, under), axle.springs.droop);
+        }
     return out;
 }
 

@@ -4,16 +4,20 @@
 
 namespace slip {
 
-/// The body on its springs, against rest. Heave up, pitch nose down, roll right side down.
 using RoadHeights = std::array<float, kMaxWheels>;  // m, under the corners
 
+struct CornerState {
+    float height = 0;  // m, how far the spring is pushed in
+    float road = 0;    // m, bumps as far as wheel and tyre follow them
+    // Of a wheel with a mass of its own: m up against rest, m/s.
+    float wheelHeight = 0, wheelRate = 0;
+};
+
+/// The body on its springs, against rest. Heave up, pitch nose down, roll right side down.
 struct SuspensionState {
     float heave = 0, pitch = 0, roll = 0;              // m, rad
     float heaveRate = 0, pitchRate = 0, rollRate = 0;  // m/s, rad/s
-    std::array<float, kMaxWheels> height{};            // m, how far each spring is pushed in
-    RoadHeights road{};                                // bumps as far as wheel and tyre follow them
-    // Of wheels with a mass of their own: m up against rest, m/s.
-    std::array<float, kMaxWheels> wheelHeight{}, wheelRate{};
+    WheelList<CornerState> corners;
 };
 
 /// In the order of CarSetup's corners.
@@ -42,7 +46,7 @@ CornerLoads loadsOfAxles(const CarParams& params, const CarSetup& setup, Vec2 ac
 RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float dt, SuspensionState& state);
 
 /// Load that bumps shake off or onto a car without springs: it stands on its tyres.
-void addBumpLoads(const SuspensionState& state, int corners, CornerLoads& loads);
+void addBumpLoads(const SuspensionState& state, CornerLoads& loads);
 
 /// The body as it rests on its springs, leaning where its weight is off the middle.
 void restSprings(const CarParams& params, const CarSetup& setup, SuspensionState& state);

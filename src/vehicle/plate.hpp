@@ -2,7 +2,7 @@
 #pragma once
 #include "base/scalar.hpp"
 #include "base/vec2.hpp"
-#include "vehicle/wheel_count.hpp"
+#include "vehicle/wheel_list.hpp"
 
 #include <array>
 #include <span>

@@ -315,6 +315,10 @@ struct Drive {
     float inertia = 0, frictionTorque = 0;
     Differential frontDifferential, rearDifferential, centreDifferential;
 };
+/// Of an axle, counted from the front: the first one has the front differential, all others the rear one.
+inline const Differential& differentialOf(const Drive& drive, std::size_t axle) {
+    return axle == 0 ? drive.frontDifferential : drive.rearDifferential;
+}
 constexpr auto fieldsOf(const Drive*) {
     return FieldList{
         field(&Drive::layout, {.key = "layout", .doc = "driven axles"}),

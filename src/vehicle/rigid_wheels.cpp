@@ -184,8 +184,8 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     const AxleLoads loads = loadAxles(in, start.air.downforce, next.suspension);
     const std::array<float, 2> angles{axleSteer(in, 0, start.steerAngle), axleSteer(in, 1, start.steerAngle)};
     const float way = signOf(in.motion.vx);
-    Axles axles{axleForces(in, 0, loads.front, start.sideslip.front - way * angles[0], next.relaxedSlip[0]),
-                axleForces(in, 1, loads.rear, start.sideslip.rear - way * angles[1], next.relaxedSlip[1])};
+    Axles axles{axleForces(in, 0, loads.front, start.sideslip.front - way * angles[0], next.wheels[0].relaxedSlip),
+                axleForces(in, 1, loads.rear, start.sideslip.rear - way * angles[1], next.wheels[1].relaxedSlip)};
     const float resistance = axles[0].resistance + axles[1].resistance + std::abs(start.air.drag.x);
 
     // Engine and brakes.

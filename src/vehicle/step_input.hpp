@@ -44,6 +44,7 @@ struct StepInput {
     float dt;  // s, 1/60…1/1000
 
     std::size_t wheelCount() const { return static_cast<std::size_t>(setup.wheelCount); }
+    std::size_t cornerCount() const { return static_cast<std::size_t>(setup.cornerCount); }
     const Axle& axleOf(const WheelSetup& wheel) const { return slip::axleOf(params, wheel.axle); }
 };
 

@@ -1,7 +1,5 @@
 #include "vehicle/telemetry.hpp"
 
-#include <algorithm>
-
 namespace slip {
 namespace {
 
@@ -41,8 +39,8 @@ WheelTelemetry half(const WheelTelemetry& whole, float track, float side) {
 }  // namespace
 
 std::array<WheelTelemetry, kDualTrackWheels> fourWheels(const Telemetry& t) {
-    const auto count = static_cast<std::size_t>(t.wheelCount);
-    if (t.wheelCount == kDualTrackWheels && t.cornerCount == kDualTrackWheels)
+    const std::size_t count = t.wheels.size();
+    if (count == kDualTrackWheels && hasStandingWheels(t))
         return {t.wheels[0], t.wheels[1], t.wheels[2], t.wheels[3]};
     const bool own = count > 0;
     const WheelTelemetry front = own ? t.wheels[0] : asWheel(t.front, t.front.angle);
@@ -56,15 +54,12 @@ std::array<WheelTelemetry, kDualTrackWheels> fourWheels(const Telemetry& t) {
     return corners;
 }
 
-StandingWheels standingWheels(const Telemetry& t) {
-    StandingWheels standing;
-    standing.count = static_cast<std::size_t>(t.cornerCount);
-    if (t.wheelCount == t.cornerCount) {
-        standing.wheels = t.wheels;
-    } else {
-        const auto four = fourWheels(t);
-        std::copy(four.begin(), four.end(), standing.wheels.begin());
-    }
+bool hasStandingWheels(const Telemetry& t) { return t.wheels.size() == static_cast<std::size_t>(t.cornerCount); }
+
+WheelList<WheelTelemetry> standingWheels(const Telemetry& t) {
+    if (hasStandingWheels(t)) return t.wheels;
+    WheelList<WheelTelemetry> standing;
+    for (const WheelTelemetry& corner : fourWheels(t)) standing.push_back(corner);
     return standing;
 }
 

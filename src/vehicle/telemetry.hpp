@@ -1,7 +1,7 @@
 // What others may see of a car: the step's own figures, SI, ISO 8855.
 #pragma once
 #include "base/vec2.hpp"
-#include "vehicle/wheel_count.hpp"
+#include "vehicle/wheel_list.hpp"
 
 #include <array>
 
@@ -75,9 +75,8 @@ struct Telemetry {
     float heave = 0, pitch = 0, roll = 0;  // m up, rad nose down, rad to the right side down, against rest
     float slipstream = 0;                  // share of air drag that a car ahead takes away
     AidShares aids;
-    int wheelCount = 0;                  // dynamic wheels, as in CarSetup; 0: wheels that follow the road
     int cornerCount = kDualTrackWheels;  // wheels that the car stands on
-    std::array<WheelTelemetry, kMaxWheels> wheels;
+    WheelList<WheelTelemetry> wheels;    // dynamic ones; none of wheels that follow the road
 };
 
 /// The four corners of any car, in the order of kDualTrackWheels, of its first and its last axle: wheels that stand for
@@ -85,10 +84,8 @@ struct Telemetry {
 std::array<WheelTelemetry, kDualTrackWheels> fourWheels(const Telemetry& telemetry);
 
 /// All wheels that a car stands on: those of its axles, or the four corners.
-struct StandingWheels {
-    std::array<WheelTelemetry, kMaxWheels> wheels;
-    std::size_t count = 0;
-};
-StandingWheels standingWheels(const Telemetry& telemetry);
+WheelList<WheelTelemetry> standingWheels(const Telemetry& telemetry);
+/// True where each of them is a wheel of its own, false where axles stand for theirs.
+bool hasStandingWheels(const Telemetry& telemetry);
 
 }  // namespace slip

@@ -61,7 +61,7 @@ bool isSprung(const CarParams& car) {
 std::string leftShareUnused(const CarParams& car, const Axle& axle) {
     if (axle.wheels == 1 && car.chassis == Chassis::MultiAxle) return "the axle has one wheel";
     const bool first = car.chassis == Chassis::MultiAxle ? &axle == car.axles.data() : &axle == &car.front;
-    const Differential& d = first ? car.drive.frontDifferential : car.drive.rearDifferential;
+    const Differential& d = differentialOf(car.drive, first ? 0 : 1);
     return either(unlessFourWheels(car), d.type == DifferentialType::Open ? "" : choice("type", d.type));
 }
 

@@ -4,6 +4,7 @@
 // to v changes its energy by J·v − J²/2m, at most by J·v. What the driveline may give is what the crank gives, times
 // the gearbox's efficiency; brakes, tyres, rolling resistance and air only take.
 #include "property/random_runs.hpp"
+#include "vehicle/chassis.hpp"
 #include "vehicle/engine.hpp"
 
 #include <gtest/gtest.h>
@@ -18,8 +19,8 @@ constexpr double kCrawl = 0.02;      // m/s that unfinished sweeps may leave a s
 /// What the shafts give the wheels of a car whose wheels have speeds of their own in the last step (J).
 double shaftWork(const LooseCar& car) {
     double work = 0;
-    for (std::size_t i = 0; i < car.wheelCount(); ++i)
-        work += static_cast<double>(car.state.driveImpulse[i]) * static_cast<double>(car.state.wheelSpeed[i]);
+    for (const WheelState& wheel : car.state.wheels)
+        work += static_cast<double>(wheel.driveImpulse) * static_cast<double>(wheel.speed);
     return work;
 }
 
@@ -44,10 +45,10 @@ double crankWork(const LooseCar& car, const CarState& before, const Motion& moti
     const EngineClutchStep crank = stepEngineAndClutch(
         p, before.engine, before.gearbox,
         {limitedThrottle(p.engine, t.throttle, motion.vx), t.handbrake > 0.5f,
-         input.transmission == Transmission::Manual, drivenSpeed(car.setup.allAxles(), before.wheelSpeed), t.clutch},
+         input.transmission == Transmission::Manual, drivenSpeed(car.setup, before), t.clutch},
         dt);
     double axles = 0;
-    for (std::size_t i = 0; i < car.wheelCount(); ++i) axles += static_cast<double>(car.state.driveImpulse[i]);
+    for (const WheelState& wheel : car.state.wheels) axles += static_cast<double>(wheel.driveImpulse);
     if (crank.side.ratio == 0) return 0;
     // The gears take their loss from whoever drives: from the crank's work, or from the wheels' when they turn it.
     const double geared = axles / static_cast<double>(crank.side.ratio);

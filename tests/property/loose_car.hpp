@@ -55,7 +55,7 @@ struct LooseCar {
         if (!setup.wheelDynamics) return 0;
         for (std::size_t i = 0; i < wheelCount(); ++i)
             sum += 0.5 * static_cast<double>(setup.wheels[i].inertia) *
-                   std::pow(static_cast<double>(state.wheelSpeed[i]), 2);
+                   std::pow(static_cast<double>(state.wheels[i].speed), 2);
         return sum;
     }
 };

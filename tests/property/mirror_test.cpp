@@ -11,10 +11,9 @@ namespace {
 
 /// Wheels, or corners, of each axle.
 template <class Wheels>
-void swapSides(const CarSetup& setup, Places AxleSetup::*places, float sign, Wheels& wheels) {
+void swapSides(const CarSetup& setup, Places AxleSetup::*places, Wheels& wheels) {
     for (const AxleSetup& axle : setup.allAxles())
         if (const Places at = axle.*places; at.count == 2) std::swap(wheels[at.first], wheels[at.first + 1]);
-    for (float& x : wheels) x *= sign;
 }
 
 CarState mirrored(CarState s, const CarSetup& setup) {
@@ -24,13 +23,13 @@ CarState mirrored(CarState s, const CarSetup& setup) {
     SuspensionState& u = s.suspension;
     u.roll *= -1;
     u.rollRate *= -1;
-    for (auto* corners : {&u.height, &u.road, &u.wheelHeight, &u.wheelRate})
-        swapSides(setup, &AxleSetup::corners, 1, *corners);
-    for (auto* wheels : {&s.wheelSpeed, &s.driveImpulse, &s.longitudinalImpulse, &s.assists.release, &s.relaxedRatio})
-        swapSides(setup, &AxleSetup::wheels, 1, *wheels);
-    for (const AxleSetup& axle : setup.allAxles())
-        if (const Places at = axle.wheels; at.count == 2) std::swap(s.tyres[at.first], s.tyres[at.first + 1]);
-    for (auto* wheels : {&s.relaxedSlip, &s.lateralImpulse}) swapSides(setup, &AxleSetup::wheels, -1, *wheels);
+    swapSides(setup, &AxleSetup::corners, u.corners);
+    swapSides(setup, &AxleSetup::wheels, s.wheels);
+    swapSides(setup, &AxleSetup::wheels, s.assists.release);
+    for (WheelState& wheel : s.wheels) {
+        wheel.relaxedSlip *= -1;
+        wheel.lateralImpulse *= -1;
+    }
     return s;
 }
 

@@ -23,11 +23,13 @@ bool finite(const CarState& s) {
                  s.gearbox.shiftLeft, s.gearbox.latencyLeft, s.gearbox.brakeHeld, u.heave, u.pitch, u.roll, u.heaveRate,
                  u.pitchRate, u.rollRate, s.assists.throttleCut}))
         return false;
-    for (std::size_t i = 0; i < kMaxWheels; ++i)
-        if (!finite({s.relaxedSlip[i], s.wheelSpeed[i], s.driveImpulse[i], s.longitudinalImpulse[i],
-                     s.lateralImpulse[i], u.height[i], u.road[i], s.assists.release[i]}))
+    for (const WheelState& w : s.wheels)
+        if (!finite({w.relaxedSlip, w.relaxedRatio, w.speed, w.driveImpulse, w.longitudinalImpulse, w.lateralImpulse,
+                     w.tyre.temperature, w.tyre.slidingWork}))
             return false;
-    return true;
+    for (const CornerState& c : u.corners)
+        if (!finite({c.height, c.road, c.wheelHeight, c.wheelRate})) return false;
+    return std::all_of(s.assists.release.begin(), s.assists.release.end(), [](float x) { return std::isfinite(x); });
 }
 
 bool finite(const Telemetry& t) {

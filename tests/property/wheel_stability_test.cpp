@@ -33,7 +33,7 @@ private:
 float slidingOf(const LooseCar& car, std::size_t wheel) {
     const WheelSetup& w = car.setup.wheels[wheel];
     const Motion m = car.motion();
-    return car.state.wheelSpeed[wheel] * w.radius - (m.vx - m.yawRate * w.position.y);
+    return car.state.wheels[wheel].speed * w.radius - (m.vx - m.yawRate * w.position.y);
 }
 
 /// Rolls from a speed with constant pedals.

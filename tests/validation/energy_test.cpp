@@ -23,6 +23,11 @@ constexpr double kRest = 5e-3;  // J, of rounding where a wheel comes to a stop 
 
 double square(double x) { return x * x; }
 
+/// rad/s; before the first step no wheel turns.
+double speedOf(const Telemetry& t, std::size_t wheel) {
+    return wheel < t.wheels.size() ? t.wheels[wheel].speed : 0.0f;
+}
+
 double engineSpeed(const Telemetry& t) { return t.rpm / kRpmPerRadS; }
 
 /// Of the body, of wheels with a speed of their own, and of a flywheel behind a slipping clutch.
@@ -30,7 +35,7 @@ double kineticEnergy(const CarParams& car, const CarSetup& setup, const CarSnaps
     double sum = 0.5 * car.body.mass * dot(s.velocity, s.velocity) + 0.5 * car.body.yawInertia * s.yawRate * s.yawRate;
     if (!setup.wheelDynamics) return sum;
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i)
-        sum += 0.5 * setup.wheels[i].inertia * square(s.telemetry.wheels[i].speed);
+        sum += 0.5 * setup.wheels[i].inertia * square(speedOf(s.telemetry, i));
     return car.clutch ? sum + 0.5 * car.engine.inertia * square(engineSpeed(s.telemetry)) : sum;
 }
 
@@ -80,7 +85,7 @@ void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& be
     if (!car.clutch) {
         const bool pairs = setup.wheelCount == kDualTrackWheels;
         const auto shaft = [&](const Telemetry& t, double ratio) {
-            return (pairs ? (t.wheels[2].speed + t.wheels[3].speed) / 2.0 : t.wheels[1].speed) * ratio;
+            return (pairs ? (speedOf(t, 2) + speedOf(t, 3)) / 2 : speedOf(t, 1)) * ratio;
         };
         const auto slips = [&](const Telemetry& t) { return engineSpeed(t) > 1.001 * shaft(t, t.gearRatio); };
         const bool launching = slips(after);
@@ -107,7 +112,7 @@ Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
         const WheelSetup& wheel = setup.wheels[i];
         const WheelTelemetry& w = t.wheels[i];
-        const double earlier = before.telemetry.wheels[i].speed, speed = (earlier + w.speed) / 2;
+        const double earlier = speedOf(before.telemetry, i), speed = (earlier + w.speed) / 2;
         const double drive = wheel.driven ? t.driveTorque * 2.0 / setup.wheelCount : 0.0;
         const double road = static_cast<double>(w.normalizedFx) * w.friction * w.load * wheel.radius;
         const double asked = t.brake * wheel.brakeTorque + t.handbrake * wheel.handbrakeTorque +

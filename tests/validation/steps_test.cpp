@@ -50,7 +50,7 @@ double measuredRatio(const CarParams& car, Swing swing, int hz) {
         const float lever = swing == Swing::Heave   ? 1
                             : swing == Swing::Pitch ? (i < 2 ? -1.0f : 1.0f) * setup.frontAxle().springs.arm
                                                     : (i % 2 ? -1.0f : 1.0f) * setup.frontAxle().springs.halfTrack;
-        s.height[i] -= lever * moved;
+        s.corners[i].height -= lever * moved;
     }
     std::vector<double> peaks;
     std::array<double, 3> last{0, 0, moved};

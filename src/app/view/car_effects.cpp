@@ -120,7 +120,7 @@ void markGround(SkidTrail& trail, const WheelView& wheel, const EffectSinks& sin
 /// A wheel of the look's; without wheels of its own the car has its axles' slip under each.
 WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const SurfaceTable& surfaces,
                     const WheelTelemetry& wheel) {
-    const bool own = car.telemetry.wheelCount == car.telemetry.cornerCount;
+    const bool own = hasStandingWheels(car.telemetry);
     const Vec2 arm = rotate(own ? wheel.position : drawn.place, direction(car.pose.yaw));
     const int surface = own ? wheel.surface : drawn.place.x > 0 ? car.surfaceFront : car.surfaceRear;
     return {car.pose.position + arm,
@@ -197,9 +197,9 @@ void strike(const CarSnapshot& car, const EffectSinks& sinks) {
 
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
                  const EffectSinks& sinks, float dt) {
-    const StandingWheels standing = standingWheels(car.telemetry);
-    for (std::size_t i = 0; i < std::min(standing.count, look.wheels.size()); ++i) {
-        const WheelView wheel = wheelView(car, look.wheels[i], surfaces, standing.wheels[i]);
+    const auto standing = standingWheels(car.telemetry);
+    for (std::size_t i = 0; i < std::min(standing.size(), look.wheels.size()); ++i) {
+        const WheelView wheel = wheelView(car, look.wheels[i], surfaces, standing[i]);
         markGround(trails.wheels[i], wheel, sinks);
         throwUp(wheel, trails.owed[i], sinks, dt);
     }

@@ -68,9 +68,9 @@ CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha
     const bool jumped = length(now.pose.position - previous.pose.position) > kJump;
     const CarSnapshot& from = jumped ? now : previous;
     CarPose pose{{lerp(from.pose.position, now.pose.position, alpha), lerp(from.pose.yaw, now.pose.yaw, alpha)}};
-    const StandingWheels before = standingWheels(from.telemetry), after = standingWheels(now.telemetry);
-    for (std::size_t i = 0; i < after.count; ++i)
-        pose.wheelAngles[i] = lerp(before.wheels[i].angle, after.wheels[i].angle, alpha);
+    const auto before = standingWheels(from.telemetry), after = standingWheels(now.telemetry);
+    for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i)
+        pose.wheelAngles[i] = lerp(before[i].angle, after[i].angle, alpha);
     pose.pitch = lerp(from.telemetry.pitch, now.telemetry.pitch, alpha);
     pose.roll = lerp(from.telemetry.roll, now.telemetry.roll, alpha);
     return pose;

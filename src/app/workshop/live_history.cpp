@@ -30,8 +30,8 @@ LiveSample liveSample(const PanelView& view) {
     sample.raw = view.raw;
     sample.smoothed = view.smoothed;
     sample.car = t;
-    const auto corners = fourWheels(t);
-    std::copy(corners.begin(), corners.end(), sample.car.wheels.begin());
+    sample.car.wheels = {};
+    for (const WheelTelemetry& corner : fourWheels(t)) sample.car.wheels.push_back(corner);
     return sample;
 }
 

@@ -23,7 +23,7 @@ struct LiveSample {
     float rpm = 0, speed = 0;           // speed in m/s
     int gear = 0;
     RawInput raw, smoothed;
-    Telemetry car;  // its wheels are always the four corners
+    Telemetry car{.wheels = WheelList<WheelTelemetry>(kDualTrackWheels)};  // always the four corners
 };
 
 LiveSample liveSample(const PanelView& view);

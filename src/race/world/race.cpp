@@ -110,17 +110,14 @@ struct Race::Impl {
         return {surfaceUnder(car, {frontArm(model.params), 0}), surfaceUnder(car, {-rearArm(model.params), 0})};
     }
 
-    Ground groundUnder(const RaceCar& car) const {
-        Ground under;
+    void findGround(RaceCar& car) const {
         const CarSetup& setup = car.model->setup;
         for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
             const WheelSetup& wheel = setup.wheels[i];
             const auto surface = static_cast<std::size_t>(car.surfaces[i]);
-            under.wheels[i] = car.grounds[wheel.axle][surface];
-            if (setup.wheelDynamics) under.wheels[i].height = bumpUnder(car, wheel.position, surface);
+            car.ground.wheels[i] = car.grounds[wheel.axle][surface];
+            if (setup.wheelDynamics) car.ground.wheels[i].height = bumpUnder(car, wheel.position, surface);
         }
-        under.slipstream = car.slipstream;
-        return under;
     }
 
     float bumpUnder(const RaceCar& car, Vec2 place, std::size_t surface) const {
@@ -135,7 +132,7 @@ struct Race::Impl {
         if (cars.size() < 2) return;
         for (std::size_t i = 0; i < cars.size(); ++i) places[i] = fromBox(cars[i].body->GetPosition());
         for (std::size_t i = static_cast<std::size_t>(tick) % kEvery; i < cars.size(); i += kEvery) {
-            float& most = cars[i].slipstream;
+            float& most = cars[i].ground.slipstream;
             most = 0;
             for (std::size_t k = 0; k < cars.size(); ++k) {
                 if (k == i || cars[k].retired || !wakeReaches(places[k], places[i])) continue;
@@ -163,8 +160,9 @@ struct Race::Impl {
         // In place: a step is large, and a copy of it costs a tenth of the base car.
         static_assert(std::is_trivially_destructible_v<CarStep>);
         const CarState before = car.step.state;
+        findGround(car);
         new (&car.step)
-            CarStep(stepCar({car.model->params, car.model->setup, before, acting, groundUnder(car), motion, dt}));
+            CarStep(stepCar({car.model->params, car.model->setup, before, acting, car.ground, motion, dt}));
         if (!moves) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
         if (holdParked(car, *world, *ground)) return;

@@ -6,8 +6,6 @@
 
 #include <box2d/box2d.h>
 
-#include <cstddef>
-#include <cstring>
 
 namespace slip {
 namespace {
@@ -20,15 +18,6 @@ float flushed(float speed) { return std::abs(speed) < kStillSpeed ? 0.0f : speed
 float engineSpeedAt(const RaceCar& car, float speed) {
     const CarParams& p = car.model->params;
     return roadRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
-}
-
-/// A car whose wheels follow the road shows none of them: half of the telemetry need not be copied.
-void copyTelemetry(const Telemetry& from, Telemetry& to) {
-    static_assert(std::is_trivially_copyable_v<Telemetry> && std::is_standard_layout_v<Telemetry>);
-    if (from.wheelCount > 0 || to.wheelCount > 0)
-        to = from;
-    else
-        std::memcpy(static_cast<void*>(&to), &from, offsetof(Telemetry, wheels));
 }
 
 class ImpactListener final : public b2ContactListener {
@@ -104,7 +93,7 @@ void place(RaceCar& car, b2World& world, Pose pose, float speed) {
     car.step.telemetry.gear = car.step.state.gearbox.gear;
     car.step.telemetry.rpm = std::max(idleRpm(car.model->params.engine), engineSpeedAt(car, speed));
     car.impact = {};
-    car.slipstream = 0;
+    car.ground.slipstream = 0;
 }
 
 void releaseHold(RaceCar& car, b2World& world) {
@@ -137,7 +126,7 @@ void show(const RaceCar& car, CarSnapshot& out) {
     out.pose = {fromBox(car.body->GetPosition()), car.body->GetAngle()};
     out.velocity = fromBox(car.body->GetLinearVelocity());
     out.yawRate = car.body->GetAngularVelocity();
-    copyTelemetry(car.step.telemetry, out.telemetry);
+    out.telemetry = car.step.telemetry;
     out.location = car.location;
     out.lap = car.lap;
     out.impact = car.impact;
@@ -146,7 +135,7 @@ void show(const RaceCar& car, CarSnapshot& out) {
 
 void addTo(Hash& hash, const RaceCar& car) {
     const b2Vec2 p = car.body->GetPosition(), v = car.body->GetLinearVelocity();
-    for (const float x : {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(), car.slipstream})
+    for (const float x : {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(), car.ground.slipstream})
         hash.add(x);
     addTo(hash, car.step.state);
     hash.add(std::int64_t{car.retired});

@@ -34,9 +34,9 @@ struct RaceCar {
     b2FrictionJoint* hold = nullptr;                          // while parked
     std::array<std::vector<WheelGround>, kMaxAxles> grounds;  // by axle and surface
     std::array<std::int32_t, kMaxWheels> surfaces{};          // where its wheels stand, of setup.wheels
+    Ground ground;                                            // what they find there
     CarStep step;                                             // of the last tick
     Vec2 push;
-    float slipstream = 0;  // share of air drag spared
     Impact impact;
     Location location;
     LapState lap;

@@ -68,7 +68,7 @@ CarParams carOnAxles(std::initializer_list<AxlePlan> plans) {
 
 float totalLoad(const Telemetry& t) {
     float sum = 0;
-    for (int i = 0; i < t.wheelCount; ++i) sum += t.wheels[static_cast<std::size_t>(i)].load;
+    for (const WheelTelemetry& wheel : t.wheels) sum += wheel.load;
     return sum;
 }
 

@@ -246,13 +246,13 @@ TEST(Mechanisms, AWheelHopsAtItsOwnFrequency) {
     for (const int hz : {120, 1000}) {
         const CarSetup setup = setUpCar(car);
         CarState state = rollingState(car, setup, 0);
-        state.suspension.wheelHeight[0] = 0.01f;
+        state.suspension.corners[0].wheelHeight = 0.01f;
         const float dt = 1.0f / static_cast<float>(hz);
         int crossings = 0;
         float before = 1;
         for (int i = 0; i < hz; ++i) {
             state = stepCar({car, setup, state, pressed(0, 255), {}, {}, dt}).state;
-            const float now = state.suspension.wheelHeight[0];
+            const float now = state.suspension.corners[0].wheelHeight;
             crossings += now * before < 0;
             if (now != 0) before = now;
         }

@@ -143,7 +143,7 @@ TEST(CarPose, WheelsOfTheirOwnTurnByTheirOwnAngles) {
     CarSnapshot car;
     car.telemetry.front.angle = 0.3f;
     EXPECT_EQ(between(car, car, 1).wheelAngles, (std::array<float, kMaxWheels>{0.3f, 0.3f}));
-    car.telemetry.wheelCount = 4;
+    car.telemetry.wheels.resize(4);
     for (std::size_t i = 0; i < 4; ++i) car.telemetry.wheels[i].angle = 0.1f * static_cast<float>(i);
     EXPECT_EQ(between(car, car, 1).wheelAngles, (std::array<float, kMaxWheels>{0.0f, 0.1f, 0.1f * 2, 0.1f * 3}));
 }

@@ -16,7 +16,7 @@ CarSnapshot turningCar() {
     car.velocity = direction(kPi / 4) * 10;
     car.yawRate = 0.5f;
     Telemetry& t = car.telemetry;
-    t.wheelCount = 4;
+    t.wheels.resize(4);
     t.front.grip = t.rear.grip = 5000;
     t.front.lateralGrip = 4500, t.rear.lateralGrip = 5000;
     for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
@@ -99,7 +99,7 @@ TEST(DebugDrawing, TheVelocityArrowEndsWhereTheCarWillBe) {
 
 TEST(DebugDrawing, IsFiniteForACarAtRestOrInTheAir) {
     CarSnapshot car;
-    car.telemetry.wheelCount = 4;
+    car.telemetry.wheels.resize(4);
     Mesh mesh;
     addDebugCar(mesh, car, kPixel);
     addDebugCar(mesh, CarSnapshot{}, kPixel);

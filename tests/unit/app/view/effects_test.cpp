@@ -166,7 +166,7 @@ TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
 }
 
 TEST_F(EffectsStory, AWheelOfItsOwnSmokesAndMarksAlone) {
-    car.telemetry.wheelCount = 4;
+    car.telemetry.wheels.resize(4);
     car.telemetry.wheels[3].position = {-1.3f, -0.8f};
     car.telemetry.wheels[3].normalizedSlip = 3;
     run(120);
@@ -176,7 +176,7 @@ TEST_F(EffectsStory, AWheelOfItsOwnSmokesAndMarksAlone) {
 }
 
 TEST_F(EffectsStory, AWheelOnTheVergeThrowsUpGrassAlone) {
-    car.telemetry.wheelCount = 4;
+    car.telemetry.wheels.resize(4);
     car.telemetry.wheels[1].surface = 1;
     car.telemetry.wheels[1].position = {1.2f, -0.75f};
     run(60);

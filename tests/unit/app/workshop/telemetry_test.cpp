@@ -13,14 +13,14 @@ namespace {
 constexpr std::array kGroups{ChannelGroup::Wheels, ChannelGroup::Engine, ChannelGroup::Body};
 
 /// Ten seconds in which everything moves.
-void fill(LiveHistory& live, int wheelCount) {
+void fill(LiveHistory& live, std::size_t wheelCount) {
     CarSnapshot car;
     Telemetry& t = car.telemetry;
-    t.wheelCount = wheelCount;
+    t.wheels.resize(wheelCount);
     for (int tick = 0; tick < 1200; ++tick) {
         const float wave = std::sin(static_cast<float>(tick) / 50);
         t.roll = 0.03f * wave, t.rpm = 4000 + 1000 * wave;
-        for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
+        for (std::size_t i = 0; i < t.wheels.size(); ++i) {
             WheelTelemetry& wheel = t.wheels[i];
             wheel.load = 3000 + 100 * static_cast<float>(i) + 500 * wave, wheel.normalizedLoad = wheel.load / 3000;
             wheel.slipAngle = 0.1f * wave * static_cast<float>(i), wheel.normalizedFy = -wave;
@@ -70,7 +70,7 @@ TEST(TelemetryChannels, AScaleHoldsAllThatWasSeen) {
     EXPECT_FLOAT_EQ(scale.low, -scale.high);
     EXPECT_EQ(scaleOf(load, live).low, 0) << "a load has no sign";
     CarSnapshot spinning;
-    spinning.telemetry.wheelCount = 4;
+    spinning.telemetry.wheels.resize(4);
     spinning.telemetry.wheels[2].slipRatio = 30;
     live.add({&spinning, {}, {}, 11});
     EXPECT_LT(scaleOf(channelNamed("Slip ratio"), live).high, 200) << "%";
@@ -115,7 +115,7 @@ TEST_F(TelemetryTabStory, DrawsBeforeTheFirstSampleAndForEveryKindOfCar) {
     frame();
     const float empty = height;
     EXPECT_GT(empty, 600);
-    for (const int wheelCount : {0, 2, 4}) {
+    for (const std::size_t wheelCount : {0u, 2u, 4u}) {
         fill(live, wheelCount);
         frame();
         EXPECT_EQ(height, empty) << "nothing jumps when numbers come";

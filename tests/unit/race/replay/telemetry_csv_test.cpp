@@ -38,10 +38,10 @@ double number(const std::map<std::string, std::string>& row, const std::string& 
 }
 
 /// A car in which every number differs from every other.
-CarSnapshot unlikeCar(int wheelCount) {
+CarSnapshot unlikeCar(std::size_t wheelCount) {
     CarSnapshot car;
     Telemetry& t = car.telemetry;
-    t.wheelCount = wheelCount;
+    t.wheels.resize(wheelCount);
     float value = 1;
     for (WheelTelemetry& wheel : t.wheels)
         for (const WheelChannel& channel : kWheelChannels) wheel.*channel.value = value += 0.37f;
@@ -84,7 +84,7 @@ TEST(TelemetryCsv, OldColumnsComeFirstAndNewOnesAfterTheSurface) {
 }
 
 TEST(TelemetryCsv, EveryWheelsColumnsAreItsOwn) {
-    for (const int wheelCount : {4, 2, 0}) {
+    for (const std::size_t wheelCount : {4u, 2u, 0u}) {
         const CarSnapshot car = unlikeCar(wheelCount);
         const auto row = rowsOf(csvOf(car)).at(0);
         const auto wheels = fourWheels(car.telemetry);

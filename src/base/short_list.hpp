@@ -1,0 +1,72 @@
+// A list of few items inside its owner: no allocation, and a copy moves only what is there.
+#pragma once
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <initializer_list>
+#include <memory>
+#include <type_traits>
+
+namespace slip {
+
+/// At most N plain items.
+template <class T, std::size_t N>
+class ShortList {
+    static_assert(std::is_trivially_copyable_v<T>);
+
+public:
+    ShortList() {}
+    explicit ShortList(std::size_t size) { resize(size); }
+    ShortList(std::initializer_list<T> items) {
+        for (const T& item : items) push_back(item);
+    }
+    ShortList(const ShortList& other) : size_(other.size_) { copy(other); }
+    ShortList& operator=(const ShortList& other) {
+        size_ = other.size_;
+        copy(other);
+        return *this;
+    }
+
+    std::size_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    /// New items are as T{}.
+    void resize(std::size_t size) {
+        assert(size <= N);
+        for (; size_ < size; ++size_) std::construct_at(data() + size_);
+        size_ = size;
+    }
+    void push_back(const T& item) {
+        assert(size_ < N);
+        std::construct_at(data() + size_++, item);
+    }
+
+    T* data() { return storage_.items.data(); }
+    const T* data() const { return storage_.items.data(); }
+    T& operator[](std::size_t i) {
+        assert(i < size_);
+        return data()[i];
+    }
+    const T& operator[](std::size_t i) const {
+        assert(i < size_);
+        return data()[i];
+    }
+    T& back() { return (*this)[size_ - 1]; }
+    T* begin() { return data(); }
+    T* end() { return data() + size_; }
+    const T* begin() const { return data(); }
+    const T* end() const { return data() + size_; }
+
+private:
+    void copy(const ShortList& other) {
+        for (std::size_t i = 0; i < size_; ++i) data()[i] = other.data()[i];
+    }
+
+    union Storage {
+        Storage() {}  // what is beyond the size stays as it is
+        std::array<T, N> items;
+    };
+    std::size_t size_ = 0;
+    Storage storage_;
+};
+
+}  // namespace slip
