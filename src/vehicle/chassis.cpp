@@ -41,14 +41,16 @@ AeroForces aeroForces(const Body& body, const Motion& m, float slipstream) {
 
 CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
     const Vec2 acceleration = in.state.loadAcceleration;
-    const RoadHeights road = filterRoad(cornerHeights(in), in.setup, in.dt, state);
+    const RoadHeights heights = cornerHeights(in);
     if (in.setup.sprung) {
+        const RoadHeights road = filterRoad(heights, in.setup, in.dt, state);
         const BodyForces forces{acceleration, downforce, road, in.state.engine.torque};
         return stepSuspension(in.params, in.setup, forces, in.dt, state);
     }
     CornerLoads loads = in.setup.loadsByPlate ? loadsOfAxles(in.params, in.setup, acceleration, downforce)
                                               : quasiStaticLoads(in.params, acceleration, downforce);
-    addBumpLoads(state, loads);
+    for (std::size_t i = 0; i < in.cornerCount(); ++i)
+        loads.load[i] *= bumpFactor(heights[i], in.dt, state.corners[i]);
     return loads;
 }
 

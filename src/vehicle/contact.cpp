@@ -278,7 +278,7 @@ private:
 
 /// True where the driveline has done more work on the wheels than the crank gave, or the wheels less than it took.
 bool gainsEnergy(const Solver& s, const EngineSide& engine, const DrivelineResult& driveline) {
-    const float loss = driveline.clutchImpulse > 0 ? engine.efficiency : 1 / engine.efficiency;
+    const float loss = gearingWithLoss(1, engine.efficiency, driveline.clutchImpulse);
     const float given = loss * driveline.clutchImpulse * driveline.crankSpeed;
     Impulses drives{}, speeds{};
     float size = std::abs(given);

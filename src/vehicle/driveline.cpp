@@ -64,16 +64,15 @@ DifferentialJoint joinShafts(const Differential& d, ShaftResponse first, ShaftRe
     return j;
 }
 
-/// Impulse at the driven shaft over that at the crank: the ratio less its loss, which wheels that turn the engine pay.
-float gearingWithLoss(const EngineSide& engine, float impulse) {
-    return engine.ratio * (impulse > 0 ? engine.efficiency : 1 / engine.efficiency);
+float gearing(const EngineSide& engine, float impulse) {
+    return gearingWithLoss(engine.ratio, engine.efficiency, impulse);
 }
 
 /// The impulse that the clutch passes to the driven shaft (N m s at the crank).
 float clutchImpulse(const EngineSide& engine, const ShaftResponse& shaft) {
     if (engine.ratio == 0) return 0;
     const float difference = engine.inertia * (engine.speed - engine.ratio * shaft.freeSpeed) + engine.torqueImpulse;
-    const float mobility = engine.ratio * gearingWithLoss(engine, difference) * shaft.mobility;  // at the crank
+    const float mobility = engine.ratio * gearing(engine, difference) * shaft.mobility;  // at the crank
     if (engine.viscous > 0)
         return engine.viscous * difference / (engine.inertia + engine.viscous * (1 + engine.inertia * mobility));
     const float closing = difference / (1 + engine.inertia * mobility);  // brings both sides to one speed
@@ -150,7 +149,7 @@ DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine, std
     const ShaftResponse shaft = joinAxles(drive, engine, axles, wheels, guess, driven);
     DrivelineResult out;
     out.clutchImpulse = clutchImpulse(engine, shaft);
-    const float impulse = out.clutchImpulse * gearingWithLoss(engine, out.clutchImpulse);
+    const float impulse = out.clutchImpulse * gearing(engine, out.clutchImpulse);
     out.shaftSpeed = shaft.freeSpeed + shaft.mobility * impulse;
     out.crankSpeed = engine.speed + (engine.torqueImpulse - out.clutchImpulse) / engine.inertia;
     passOn(axles, driven, impulse, out.impulses);

@@ -297,9 +297,10 @@ RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float d
     return middle;
 }
 
-void addBumpLoads(const SuspensionState& state, CornerLoads& loads) {
-    for (std::size_t i = 0; i < state.corners.size(); ++i)
-        loads.load[i] *= 1 + std::clamp(state.corners[i].road / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
+float bumpFactor(float ground, float dt, CornerState& corner) {
+    if (ground == 0 && corner.road == 0) return 1;
+    corner.road += (ground - corner.road) * dt / (kRoadLag + dt);
+    return 1 + std::clamp(corner.road / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
 }
 
 void restSprings(const CarParams& p, const CarSetup& setup, SuspensionState& s) {

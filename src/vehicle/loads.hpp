@@ -45,8 +45,8 @@ CornerLoads loadsOfAxles(const CarParams& params, const CarSetup& setup, Vec2 ac
 /// middle of the step.
 RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float dt, SuspensionState& state);
 
-/// Load that bumps shake off or onto a car without springs: it stands on its tyres.
-void addBumpLoads(const SuspensionState& state, CornerLoads& loads);
+/// Factor on the load of a corner without a spring over a bump of that height (m) in a step: it stands on its tyre.
+float bumpFactor(float ground, float dt, CornerState& corner);
 
 /// The body as it rests on its springs, leaning where its weight is off the middle.
 void restSprings(const CarParams& params, const CarSetup& setup, SuspensionState& state);

@@ -51,8 +51,14 @@ AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slip
 
 /// Load of the axles (N), of springs, bumps and the acceleration.
 AxleLoads loadAxles(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
-    const CornerLoads corners = stepLoads(in, downforce, state);
-    return {corners.load[0] + corners.load[1], corners.load[2] + corners.load[3]};
+    if (in.setup.sprung) {
+        const CornerLoads corners = stepLoads(in, downforce, state);
+        return {corners.load[0] + corners.load[1], corners.load[2] + corners.load[3]};
+    }
+    AxleLoads loads = axleLoads(in.params, in.state.loadAcceleration.x, downforce);
+    loads.front *= bumpFactor(in.ground.wheels[0].height, in.dt, state.corners[0]);
+    loads.rear *= bumpFactor(in.ground.wheels[1].height, in.dt, state.corners[2]);
+    return loads;
 }
 
 /// The engine in its gear: it turns with the road, or at its launch speed.
@@ -75,7 +81,9 @@ EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost)
     const bool free = gear == 0 || opensClutch(pedals.clutch);
     if (free) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, throttle, boost, in.dt) * kRpmPerRadS;
     out.engaged = ratio != 0 && !free && gearbox.gear == gearbox.target;
-    if (out.engaged) out.torque = out.engine.torque * ratio * p.gearbox.finalDrive * p.gearbox.efficiency;
+    if (out.engaged)
+        out.torque = out.engine.torque *
+                     gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, out.engine.torque);
     return out;
 }
 

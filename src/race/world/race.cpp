@@ -116,7 +116,7 @@ struct Race::Impl {
             const WheelSetup& wheel = setup.wheels[i];
             const auto surface = static_cast<std::size_t>(car.surfaces[i]);
             car.ground.wheels[i] = car.grounds[wheel.axle][surface];
-            if (setup.wheelDynamics) car.ground.wheels[i].height = bumpUnder(car, wheel.position, surface);
+            car.ground.wheels[i].height = bumpUnder(car, wheel.position, surface);
         }
     }
 
