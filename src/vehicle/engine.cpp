@@ -27,6 +27,15 @@ float fullTorque(const Engine& engine, float rpm, float roadRpm, float boost) {
 /// Closed the friction brakes, fully open the engine gives all (N m).
 float openedTorque(float throttle, float full, float friction) { return throttle * (full + friction) - friction; }
 
+/// A motor gives what it gives at any speed, forward and back; closed it brakes, but lets a crawl be.
+EngineOutput runMotor(const Engine& engine, float rpm, float throttle) {
+    const float turns = std::abs(rpm), share = ramp(turns, 0, kRegenFully);
+    const float braking = engine.frictionTorque * turns / engine.redlineRpm + engine.regenTorque * share;
+    const float torque = openedTorque(throttle, fullTorque(engine, turns, turns, 1), braking);
+    // Rolled backwards, what brakes turns round.
+    return {rpm, rpm < 0 && torque < 0 ? -torque : torque};
+}
+
 }  // namespace
 
 float frontDriveShare(const Drive& drive) {
@@ -65,19 +74,6 @@ float stepBoost(const Engine& engine, float boost, float rpm, float throttle, fl
     const float lag = wanted > boost ? t.spoolS : kBoostFalls * t.spoolS;
     return boost + (wanted - boost) * (dt / (lag + dt));
 }
-
-namespace {
-
-/// A motor gives what it gives at any speed, forward and back; closed it brakes, but lets a crawl be.
-EngineOutput runMotor(const Engine& engine, float rpm, float throttle) {
-    const float turns = std::abs(rpm), share = ramp(turns, 0, kRegenFully);
-    const float braking = engine.frictionTorque * turns / engine.redlineRpm + engine.regenTorque * share;
-    const float torque = openedTorque(throttle, fullTorque(engine, turns, turns, 1), braking);
-    // Rolled backwards, what brakes turns round.
-    return {rpm, rpm < 0 && torque < 0 ? -torque : torque};
-}
-
-}  // namespace
 
 EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, const EngineUse& use) {
     if (engine.kind == EngineKind::Electric) return runMotor(engine, roadRpm, throttle);

@@ -53,20 +53,20 @@ float sideslipRate(const StepInput& in) {
 
 /// Follows the rear as it slides, and forgets slowly.
 void remember(const StepInput& in, float rear, float& slide) {
-    const float peak = in.setup.rearAxle().peaks.slipAngle;
+    const float peak = in.peakSlipAngle(in.setup.rearAxle());
     const float now = signOf(rear) * ramp(std::abs(rear), kSlidesFrom * peak, kSlidesFully * peak);
     slide = std::abs(now) >= std::abs(slide) ? now : approach(slide, now, in.dt / kMemory);
 }
 
 /// Share of the pull into a slide that is lost at an angle (rad).
 float pullLost(const StepInput& in, float foreseen) {
-    const float fast = ramp(in.motion.vx, kSlow, kFast), peak = in.setup.rearAxle().peaks.slipAngle;
+    const float fast = ramp(in.motion.vx, kSlow, kFast), peak = in.peakSlipAngle(in.setup.rearAxle());
     return ramp(foreseen, lerp(kDriftFrom, kFastFrom * peak, fast), lerp(kDriftTo, kFastTo * peak, fast));
 }
 
 /// `target` within what the front tyres can use, `usable` rad of slip.
 float grippingAngle(const StepInput& in, float target, const Sideslip& sideslip, float usable) {
-    const float turn = sideOf(target, -sideslip.front), peak = in.setup.rearAxle().peaks.slipAngle;
+    const float turn = sideOf(target, -sideslip.front), peak = in.peakSlipAngle(in.setup.rearAxle());
     const float beyond = std::max(-turn * sideslip.rear - kTurnSlack * peak, 0.0f);
     const float out = beyond + kTurnForesight * std::max(-turn * sideslipRate(in), 0.0f);
     const float pull = usable * (1 - ramp(out, kTurnFrom * peak, kTurnTo * peak));
@@ -83,7 +83,7 @@ float helpSteering(const StepInput& in, float steer, float target, const Sidesli
         return target;
     }
     remember(in, sideslip.rear, help.slide);
-    const float usable = kFrontSlip * lerp(kWeakestUse, 1, strength) * in.setup.frontAxle().peaks.slipAngle;
+    const float usable = kFrontSlip * lerp(kWeakestUse, 1, strength) * in.peakSlipAngle(in.setup.frontAxle());
     const float gripping = grippingAngle(in, target, sideslip, usable);
 
     // From here on mirrored, so that countersteering is positive.
@@ -107,7 +107,7 @@ float letOut(const StepInput& in, float steer, const Sideslip& sideslip) {
     if (in.input.assists.tractionControl == 0 || in.motion.vx <= kLetFrom) return 0;
     if (in.params.drive.layout == Layout::Fwd) return 0;
     const float side = sideOf(sideslip.rear, -steer), angle = std::abs(sideslip.rear);
-    const float peak = in.setup.rearAxle().peaks.slipAngle;
+    const float peak = in.peakSlipAngle(in.setup.rearAxle());
     const float asked = ramp(-side * steer, kAskedFrom, 1) * (1 - ramp(in.motion.vx, kAskedTo, kNotAskedAt));
     const float wanted = std::max(asked, ramp(angle, kOutFrom * peak, kOutFully * peak));
     const float held = side * std::atan2(in.motion.vy, in.motion.vx) + kHoldForesight * side * sideslipRate(in);

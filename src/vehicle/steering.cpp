@@ -11,12 +11,11 @@ Sideslip sideslipOf(const CarParams& params, const Motion& m) {
             angleOf(m.vy - rearArm(params) * m.yawRate, std::abs(m.vx))};
 }
 
-float steeringLock(const CarParams& params, const CarSetup& setup, float steer, float vx, float frontSideslip) {
-    const Steering& s = params.steering;
+float steeringLock(const Steering& s, float steer, float vx, float frontSideslip, float peakSlip) {
     const float full = radians(s.maxAngleDeg);
     const float curved = interpolate(s.speedCurve, std::abs(vx)) * full;
     if (vx <= 0 || steer * frontSideslip <= 0) return curved;
-    const float catching = std::abs(frontSideslip) + setup.frontAxle().peaks.slipAngle;
+    const float catching = std::abs(frontSideslip) + peakSlip;
     return lerp(curved, std::min(full, std::max(curved, catching)), ramp(vx, 5, 10));
 }
 
@@ -26,7 +25,8 @@ float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, Steer
         return *in.input.steerAngle;
     }
     const float vx = in.motion.vx;
-    const float wanted = steer * steeringLock(in.params, in.setup, steer, vx, sideslip.front);
+    const float peak = in.peakSlipAngle(in.setup.frontAxle());
+    const float wanted = steer * steeringLock(in.params.steering, steer, vx, sideslip.front, peak);
     const float target = helpSteering(in, steer, wanted, sideslip, help);
     return approach(in.state.steerAngle, target, radians(in.params.steering.rateDegPerS) * in.dt);
 }

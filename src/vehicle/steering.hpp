@@ -18,8 +18,8 @@ struct SteeringHelp {
 };
 
 /// Greatest road-wheel angle (rad) on the side of `steer`. Towards a slide (frontSideslip: rad) the speed curve gives
-/// way, fading in from 5 to 10 m/s forward.
-float steeringLock(const CarParams& params, const CarSetup& setup, float steer, float vx, float frontSideslip);
+/// way, fading in from 5 to 10 m/s forward, as far as the front tyres grip best (peakSlip: rad).
+float steeringLock(const Steering& steering, float steer, float vx, float frontSideslip, float peakSlip);
 
 /// Road-wheel angle after the step (rad): a script's, or the driver's `steer` (−1…1) through lock, help and rate.
 /// help: of the step before.

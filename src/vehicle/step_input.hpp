@@ -46,6 +46,10 @@ struct StepInput {
     std::size_t wheelCount() const { return static_cast<std::size_t>(setup.wheelCount); }
     std::size_t cornerCount() const { return static_cast<std::size_t>(setup.cornerCount); }
     const Axle& axleOf(const WheelSetup& wheel) const { return slip::axleOf(params, wheel.axle); }
+    /// Slip angle (rad) at which an axle's tyres grip best on this ground.
+    float peakSlipAngle(const AxleSetup& axle) const {
+        return axle.peaks.slipAngle * ground.wheels[axle.wheels.first].peakSlipFactor;
+    }
 };
 
 }  // namespace slip

@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
+#include "vehicle/driveline.hpp"
 #include "vehicle/engine.hpp"
 #include "vehicle/gearbox.hpp"
 #include "vehicle/steering.hpp"
@@ -39,11 +40,12 @@ float turnSpeed(const CarParams& car) {
     return std::min(kTurnSpeed, std::sqrt(kTurnGrip * kGravity * radius));
 }
 
-/// Engine braking (N) at the driven wheels with the throttle closed: what a light throttle must make up for.
+/// Braking of engine or motor (N) at the driven wheels with the throttle closed: what a light throttle must make up
+/// for.
 float closedThrottleForce(const CarParams& car, float rpm, float ratio) {
-    if (rpm <= idleRpm(car.engine)) return 0;
-    const float torque = car.engine.frictionTorque * rpm / car.engine.redlineRpm;
-    return torque * ratio * car.gearbox.finalDrive / drivenRadius(car);
+    const float torque = std::max(-runEngine(car.engine, rpm, 0, {}).torque, 0.0f);
+    return torque * gearingWithLoss(ratio * car.gearbox.finalDrive, car.gearbox.efficiency, -torque) /
+           drivenRadius(car);
 }
 
 /// Share of the pedal that spinning wheels leave: all of it up to the peak of the slip ratio, little at four times
@@ -194,10 +196,13 @@ float LineDriver::steerFor(const View& view) const {
                        car.body.yawInertia * hurry * (view.vx * bend - yawRate) / car.wheelbase;
     const float share = std::clamp(side / std::max(front.lateralGrip, 1.0f), -1.0f, 1.0f);
     const float frontSideslip = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
-    const float fast = frontSideslip + signOf(share) * frontSlipFor(std::abs(share));
+    const Surface& ground = line_->track->surfaces[static_cast<std::size_t>(view.car->surfaceFront)].surface;
+    const float slip = frontSlipFor(std::abs(share)) * ground.peakSlipFactor;
+    const float fast = frontSideslip + signOf(share) * slip;
 
     const float angle = lerp(slow, fast, moving);
-    const float lock = steeringLock(car, line_->setup, angle, view.vx, frontSideslip);
+    const float peak = line_->setup.frontAxle().peaks.slipAngle * ground.peakSlipFactor;
+    const float lock = steeringLock(car.steering, angle, view.vx, frontSideslip, peak);
     return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "race/ai/speed_profile.hpp"
+#include "vehicle/driveline.hpp"
 #include "vehicle/engine.hpp"
 #include "vehicle/gearbox.hpp"
 
@@ -37,10 +38,12 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
     const float force = p.body.mass * (kGain * error + state.integral) + resistance(p, car, speed);
 
     const float ratio = gearRatio(p.gearbox, std::max(1, car.telemetry.gear));
-    const float perTorque = ratio * p.gearbox.finalDrive * p.gearbox.efficiency / drivenRadius(p);
     const float wheels = roadRpm(p, speed, ratio);
-    const float closed = runEngine(p.engine, wheels, 0, {.launching = true}).torque * perTorque;
-    const float open = runEngine(p.engine, wheels, 1, {.launching = true}).torque * perTorque;
+    const auto forceAt = [&](float throttle) {
+        const float torque = runEngine(p.engine, wheels, throttle, {.launching = true}).torque;
+        return torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, torque) / drivenRadius(p);
+    };
+    const float closed = forceAt(0), open = forceAt(1);
     const float throttle = open > closed ? (force - closed) / (open - closed) : 0.0f;
     const float most = fullBrakeForce(p);
     input.throttle = pedalWithRest(throttle, state.throttleRest);

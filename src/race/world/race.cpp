@@ -116,14 +116,19 @@ struct Race::Impl {
             const WheelSetup& wheel = setup.wheels[i];
             const auto surface = static_cast<std::size_t>(car.surfaces[i]);
             car.ground.wheels[i] = car.grounds[wheel.axle][surface];
-            car.ground.wheels[i].height = bumpUnder(car, wheel.position, surface);
+            car.ground.wheels[i].height = bumpUnder(car, wheel, surface);
         }
     }
 
-    float bumpUnder(const RaceCar& car, Vec2 place, std::size_t surface) const {
+    /// Of a wheel that stands for two the mean of both.
+    float bumpUnder(const RaceCar& car, const WheelSetup& wheel, std::size_t surface) const {
         const Surface& s = (*arena.surfaces)[surface].surface;
         if (s.bumpAmplitude <= 0) return 0;
-        return bumpHeight(s, worldPoint(car, place));
+        if (wheel.standsFor == 1) return bumpHeight(s, worldPoint(car, wheel.position));
+        const Vec2 aside{0, axleOf(car.model->params, wheel.axle).track / 2};
+        return (bumpHeight(s, worldPoint(car, wheel.position + aside)) +
+                bumpHeight(s, worldPoint(car, wheel.position - aside))) /
+               2;
     }
 
     /// The strongest of the wakes that a car drives in. Wakes change slowly: each car looks every eighth tick.
@@ -161,8 +166,7 @@ struct Race::Impl {
         static_assert(std::is_trivially_destructible_v<CarStep>);
         const CarState before = car.step.state;
         findGround(car);
-        new (&car.step)
-            CarStep(stepCar({car.model->params, car.model->setup, before, acting, car.ground, motion, dt}));
+        new (&car.step) CarStep(stepCar({car.model->params, car.model->setup, before, acting, car.ground, motion, dt}));
         if (!moves) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
         if (holdParked(car, *world, *ground)) return;

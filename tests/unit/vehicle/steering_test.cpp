@@ -18,7 +18,8 @@ CarParams steeredCar() {
 }
 
 float lock(float steer, float vx, float frontSideslip) {
-    return steeringLock(steeredCar(), setUpCar(steeredCar()), steer, vx, frontSideslip);
+    return steeringLock(steeredCar().steering, steer, vx, frontSideslip,
+                        setUpCar(steeredCar()).frontAxle().peaks.slipAngle);
 }
 
 TEST(Steering, SpeedCurveLimitsTheLock) {

@@ -40,7 +40,7 @@ public:
         const float use = std::clamp(0.4f + 6 * error + rate, -1.0f, 1.0f);  // of the front tyres' peak slip
         const float angle = frontSideslip + use * setup.frontAxle().peaks.slipAngle;
         RawInput raw;
-        raw.steer = angle / steeringLock(car, setup, angle, vx, frontSideslip);
+        raw.steer = angle / steeringLock(car.steering, angle, vx, frontSideslip, setup.frontAxle().peaks.slipAngle);
         raw.throttle = 0.5f + 2 * error + integral_;
         return quantise(raw);
     }

@@ -150,7 +150,7 @@ std::optional<float> caught(const std::string& name, float speed, float slide) {
         RawInput wanted{drive.time() > 0.8 ? 1.0f : 0.3f, 0, 0, 0.6f};
         if (broke > 0 && drive.time() > broke + 0.15) {
             const float drift = std::atan2(v * std::sin(sideslip) + frontArm(car) * drive.car().yawRate, vx);
-            wanted = {0, 0, 0, drift / steeringLock(car, setup, drift, vx, drift)};
+            wanted = {0, 0, 0, drift / steeringLock(car.steering, drift, vx, drift, setup.frontAxle().peaks.slipAngle)};
             if (std::abs(sideslip) < radians(5) && std::abs(drive.car().yawRate) < 0.3f) return most;
         }
         taps.want(wanted);
