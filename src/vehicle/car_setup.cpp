@@ -212,6 +212,10 @@ CarSetup setUpCar(const CarParams& p) {
         setUpAxle(p, at, restingCornerLoad(p, i), s);
         s.sprung = s.sprung || axleOf(p, i).suspension;
     }
+    for (const AxleSetup& axle : s.allAxles())
+        if (const SpringSetup& on = axle.springs; on.unsprungMass > 0)
+            s.hopRate =
+                std::max(s.hopRate, std::sqrt((on.tyreSpring + on.spring + 2 * on.antiRollBar) / on.unsprungMass));
     s.loadsByPlate = p.chassis == Chassis::MultiAxle && !s.sprung;
     const float height = 2 * p.body.cgHeight;
     s.pitchInertia = p.body.mass * (sq(p.body.length) + sq(height)) / 12;

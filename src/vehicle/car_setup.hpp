@@ -83,6 +83,7 @@ struct CarSetup {
     std::array<WheelSetup, kMaxWheels> wheels;
     std::array<AxleSetup, kMaxAxles> axles;
     float pitchInertia = 0, rollInertia = 0;  // kg m²
+    float hopRate = 0;                        // rad/s, of the quickest wheel with a mass of its own; 0 without
 
     std::span<const AxleSetup> allAxles() const { return {axles.data(), static_cast<std::size_t>(axleCount)}; }
     const AxleSetup& frontAxle() const { return axles.front(); }

@@ -10,7 +10,7 @@
 #include "vehicle/assists.hpp"
 #include "vehicle/engine_clutch.hpp"
 #include "vehicle/gearbox.hpp"
-#include "vehicle/loads.hpp"
+#include "vehicle/suspension.hpp"
 #include "vehicle/telemetry.hpp"
 #include "vehicle/tyre_effects.hpp"
 
