@@ -45,7 +45,7 @@ private:
     RawInput raw_;
 };
 
-class EveryCar : public testing::TestWithParam<const char*> {};
+class EveryCar : public testing::TestWithParam<std::string> {};
 
 TEST_P(EveryCar, DriveTwoCleanLaps) {
     const Scene scene;
@@ -102,10 +102,8 @@ TEST_P(EveryCar, ReverseOffAWall) {
     EXPECT_TRUE(returns(scene, stint, 25));
 }
 
-INSTANTIATE_TEST_SUITE_P(LineDriver, EveryCar,
-                         testing::Values("roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart",
-                                         "truck"),
-                         [](const auto& tested) { return std::string(tested.param); });
+INSTANTIATE_TEST_SUITE_P(LineDriver, EveryCar, testing::ValuesIn(test::bundledNames("cars")),
+                         [](const auto& tested) { return tested.param; });
 
 /// A track and a car.
 using Outing = std::tuple<std::string, const char*>;
