@@ -37,8 +37,8 @@ void collect(const T& object, const std::string& pointer, std::vector<std::strin
     });
 }
 
-/// Pointers of every member without members of its own and of every optional, as far as the car uses them, each axle with
-/// its own.
+/// Pointers of every member without members of its own and of every optional, as far as the car uses
+/// them; of each axle its own.
 std::vector<std::string> usedMembers(const CarParams& car) {
     std::vector<std::string> pointers;
     collect(car, "", pointers);
