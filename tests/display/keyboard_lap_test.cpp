@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kCare = 0.88f;  // of the grip that the player uses
 
-class KeyEvents : public testing::TestWithParam<const char*> {};
+class KeyEvents : public testing::TestWithParam<std::string> {};
 
 TEST_P(KeyEvents, DriveCleanLapsNearTheDemo) {
     if (!std::getenv("SLIPANGLE_LONG")) GTEST_SKIP() << "takes minutes; tests/run --long";
@@ -35,15 +35,14 @@ TEST_P(KeyEvents, DriveCleanLapsNearTheDemo) {
     ASSERT_TRUE(driver.started());
     const LapState& lap = driver.lap();
     const double demo = demoLap(scene, car);
-    std::printf("%s by key events: %.2f s, demo %.2f s\n", GetParam(), lap.best.total, demo);
+    std::printf("%s by key events: %.2f s, demo %.2f s\n", GetParam().c_str(), lap.best.total, demo);
     ASSERT_EQ(lap.lap, 3);
     EXPECT_TRUE(lap.last.valid);
     EXPECT_LE(lap.best.total, 1.08 * demo);
 }
 
-INSTANTIATE_TEST_SUITE_P(Bundled, KeyEvents,
-                         testing::Values("roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart",
-                                         "truck"));
+INSTANTIATE_TEST_SUITE_P(Bundled, KeyEvents, testing::ValuesIn(bundledNames("cars")),
+                         [](const auto& tested) { return tested.param; });
 
 }  // namespace
 }  // namespace slip::test

@@ -19,7 +19,7 @@ constexpr float kHelpedLock =
     1.3f;  // of the lock that a full key has with steering help: fingers press that much longer
 constexpr float kEyesGrip = 0.95f;  // of the car's: fingers leave a reserve
 
-class KeyboardLap : public testing::TestWithParam<const char*> {};
+class KeyboardLap : public testing::TestWithParam<std::string> {};
 
 TEST_P(KeyboardLap, IsCleanAndNearTheDemo) {
     const test::Larkmead scene;
@@ -37,13 +37,13 @@ TEST_P(KeyboardLap, IsCleanAndNearTheDemo) {
         return player.drive(fingers.raw(), settings.smoothing.keyboard, assistsOf(settings.players[0].assists, false),
                             kDt);
     });
-    std::printf("%s: demo %.3f s, keys %.3f s (%+.1f %%)\n", GetParam(), demoLap, lap, 100 * (lap / demoLap - 1));
+    std::printf("%s: demo %.3f s, keys %.3f s (%+.1f %%)\n", GetParam().c_str(), demoLap, lap,
+                100 * (lap / demoLap - 1));
     EXPECT_LE(lap, 1.08 * demoLap);
 }
 
-INSTANTIATE_TEST_SUITE_P(Bundled, KeyboardLap,
-                         testing::Values("roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart",
-                                         "truck"));
+INSTANTIATE_TEST_SUITE_P(Bundled, KeyboardLap, testing::ValuesIn(test::bundledNames("cars")),
+                         [](const auto& tested) { return tested.param; });
 
 }  // namespace
 }  // namespace slip

@@ -1,4 +1,5 @@
 #include "app/view/car_painter.hpp"
+#include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -80,7 +81,7 @@ TEST(CarSprite, BrokenPicturesGiveTheDefaultBodyAndOneLine) {
 }
 
 TEST(CarSprite, BundledPicturesAreGoodAndTakeBothColours) {
-    for (const std::string name : {"roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart", "truck"}) {
+    for (const std::string& name : test::bundledNames("cars")) {
         CarLook look = plainLook();
         look.sprite.path = std::string(SLIPANGLE_SOURCE_DIR) + "/assets/cars/" + name + ".svg";
         EXPECT_EQ(paintCar(look).fault, "");

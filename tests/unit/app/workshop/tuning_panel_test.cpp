@@ -19,8 +19,15 @@ void collect(const T& object, const std::string& pointer, std::vector<std::strin
             collect(member, inner, leaves);
         } else if constexpr (std::is_same_v<Member, std::optional<CurveTyre>>) {
             if (member) collect(*member, inner, leaves);  // the tyre's model is its switch
+        } else if constexpr (requires {
+                                 requires HasFields<typename Member::value_type>;
+                                 member.size();
+                             }) {
+            for (std::size_t i = 0; i < member.size(); ++i) collect(member[i], inner + "/" + std::to_string(i), leaves);
         } else {
             leaves.push_back(inner);
+            if constexpr (std::is_same_v<Member, std::optional<Table>>)
+                if (member) leaves.push_back(inner);  // the curve, below its switch
             if constexpr (requires {
                               requires HasFields<typename Member::value_type>;
                               member.has_value();
@@ -30,7 +37,8 @@ void collect(const T& object, const std::string& pointer, std::vector<std::strin
     });
 }
 
-/// Pointers of every member without members of its own and of every optional, as far as the car uses them.
+/// Pointers of every member without members of its own and of every optional, as far as the car uses
+/// them; of each axle its own.
 std::vector<std::string> usedMembers(const CarParams& car) {
     std::vector<std::string> pointers;
     collect(car, "", pointers);

@@ -11,9 +11,7 @@
 namespace slip {
 namespace {
 
-using test::bundledCar, test::bundledSurfaces;
-
-constexpr const char* kCars[] = {"roadster", "coupe", "hatch", "rally", "gt", "muscle", "formula", "kart", "truck"};
+using test::bundledCar, test::bundledNames, test::bundledSurfaces;
 
 /// Fingers that decide ten times a second and then hold each key as long as it takes: a player of moderate skill.
 class Taps {
@@ -132,7 +130,7 @@ TEST(Handling, KartIsTheQuickestToTurn) {
         return *performanceSheet(bundledCar(name), bundledSurfaces()).yawRiseTimeS;
     };
     const double kart = rise("kart");
-    for (const std::string name : kCars) EXPECT_TRUE(name == "kart" || kart < 0.9 * rise(name)) << name;
+    for (const std::string& name : bundledNames("cars")) EXPECT_TRUE(name == "kart" || kart < 0.9 * rise(name)) << name;
 }
 
 /// Floors the throttle in a bend until the tail is out by `slide` rad, then lifts and steers into it by keys, 0.15 s
@@ -168,7 +166,7 @@ TEST(Handling, PowerBreaksTheTailAwayAndKeysCatchIt) {
     }
 }
 
-class ByKeys : public testing::TestWithParam<const char*> {};
+class ByKeys : public testing::TestWithParam<std::string> {};
 
 TEST_P(ByKeys, APlayerOfModerateSkillLaps) {
     const test::Larkmead scene;
@@ -184,8 +182,8 @@ TEST_P(ByKeys, APlayerOfModerateSkillLaps) {
     test::bestOfTwoLaps(scene, car, tap, 180);
 }
 
-INSTANTIATE_TEST_SUITE_P(Handling, ByKeys, testing::ValuesIn(kCars),
-                         [](const auto& tested) { return std::string(tested.param); });
+INSTANTIATE_TEST_SUITE_P(Handling, ByKeys, testing::ValuesIn(bundledNames("cars")),
+                         [](const auto& tested) { return tested.param; });
 
 }  // namespace
 }  // namespace slip
