@@ -29,11 +29,18 @@ bool isParked(const RawInput& pedals, const Motion& m) {
     return braked && pedals.throttle <= 0 && still;
 }
 
+/// N. Air never gives energy: it pushes against the motion where it pushes, and stops it at most.
+float sideDrag(const Body& body, const Motion& m, float dt) {
+    const float sideways = m.vy + body.sideDragArm * m.yawRate;  // m/s
+    const float most = std::abs(sideways) / (dt * (1 / body.mass + sq(body.sideDragArm) / body.yawInertia));
+    return std::clamp(-0.5f * kAirDensity * body.sideDragArea * sideways * std::abs(sideways), -most, most);
+}
+
 }  // namespace
 
-AeroForces aeroForces(const Body& body, const Motion& m, float slipstream) {
+AeroForces aeroForces(const Body& body, const Motion& m, float slipstream, float dt) {
     const float k = -0.5f * kAirDensity, press = -k * sq(m.vx) * (1 - kDownforceLost * slipstream);
-    const float side = k * body.sideDragArea * m.vy * std::abs(m.vy);
+    const float side = sideDrag(body, m, dt);
     return {{k * body.dragArea * (1 - slipstream) * m.vx * std::abs(m.vx), side},
             {press * body.downforceAreaFront, press * body.downforceAreaRear},
             side * body.sideDragArm};
@@ -49,8 +56,7 @@ CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState&
     }
     CornerLoads loads = in.setup.loadsByPlate ? loadsOfAxles(in.params, in.setup, acceleration, downforce)
                                               : quasiStaticLoads(in.params, acceleration, downforce);
-    for (std::size_t i = 0; i < in.cornerCount(); ++i)
-        loads.load[i] *= bumpFactor(heights[i], in.dt, state.corners[i]);
+    for (std::size_t i = 0; i < in.cornerCount(); ++i) loads.load[i] *= bumpFactor(heights[i], in.dt, state.corners[i]);
     return loads;
 }
 
@@ -116,7 +122,7 @@ StepStart startStep(const StepInput& in, const RawInput& pedals) {
     start.help.slide = in.state.assists.slide;
     start.steerAngle = steerCar(in, pedals.steer, start.sideslip, start.help);
     start.letOut = letOut(in, pedals.steer, start.sideslip);
-    start.air = aeroForces(in.params.body, in.motion, in.ground.slipstream);
+    start.air = aeroForces(in.params.body, in.motion, in.ground.slipstream, in.dt);
     start.parked = isParked(pedals, in.motion);
     return start;
 }

@@ -13,7 +13,7 @@ struct AeroForces {
     float moment = 0;  // N m, of the drag from the side
 };
 /// slipstream: share of the drag that a car ahead takes away; downforce loses half of it.
-AeroForces aeroForces(const Body& body, const Motion& motion, float slipstream);
+AeroForces aeroForces(const Body& body, const Motion& motion, float slipstream, float dt);
 
 /// Load of the corners of a car: through its springs or at once.
 CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState& state);

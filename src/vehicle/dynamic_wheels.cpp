@@ -140,7 +140,7 @@ void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& ty
     float grip = 0, load = 0;  // of the front axle
     for (std::size_t i = 0; i < in.setup.frontAxle().wheels.count; ++i)
         grip += tyres[i].grip.lateral, load += tyres[i].load;
-    const float friction = load > 0 ? grip / load : 0.0f;
+    const float friction = frictionOf(grip, load);
     aidPedals(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.letOut}, next, aided);
 }
 
@@ -230,7 +230,7 @@ void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const 
     t.load = tyre.load;
     t.normalizedLoad = tyre.load / w.staticLoad;
     t.speed = c.speed;
-    t.friction = tyre.load > 0 ? tyre.grip.longitudinal / tyre.load : 0.0f;
+    t.friction = frictionOf(tyre.grip.longitudinal, tyre.load);
     t.slipRatio = c.speed == 0 && hub > kMoves ? -signOf(tyre.hubSpeed) : tyre.slip.ratio;
     t.normalizedFx = c.longitudinalGrip > 0 ? c.longitudinalImpulse / c.longitudinalGrip : 0.0f;
     t.slipAngle = tyre.slip.angle;

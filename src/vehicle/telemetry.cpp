@@ -7,7 +7,7 @@ namespace {
 WheelTelemetry asWheel(const AxleTelemetry& axle, float angle) {
     WheelTelemetry wheel;
     wheel.load = axle.fz;
-    wheel.friction = axle.fz > 0 ? axle.grip / axle.fz : 0.0f;
+    wheel.friction = frictionOf(axle.grip, axle.fz);
     wheel.slipRatio = axle.slipRatio;
     wheel.slipAngle = axle.slipAngle;
     const Vec2 force = unrotate({axle.fx, axle.fy}, direction(angle));

@@ -79,6 +79,12 @@ struct Telemetry {
     WheelList<WheelTelemetry> wheels;    // dynamic ones; none of wheels that follow the road
 };
 
+/// Coefficient of friction that a grip (N) is of a load (N); 0 where next to nothing is left on the wheel.
+inline float frictionOf(float grip, float load) {
+    constexpr float kLifted = 1e-3f;  // N
+    return load > kLifted ? grip / load : 0.0f;
+}
+
 /// The four corners of any car, in the order of kDualTrackWheels, of its first and its last axle: wheels that stand for
 /// a whole axle are split in halves.
 std::array<WheelTelemetry, kDualTrackWheels> fourWheels(const Telemetry& telemetry);

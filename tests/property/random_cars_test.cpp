@@ -78,7 +78,7 @@ void expectLoadsSum(CarParams params, std::uint64_t seed) {
     params.rear.suspension.reset();
     RandomRun run(params, seed);
     for (int i = 0; i < run.ticks(); ++i) {
-        const AeroForces air = aeroForces(params.body, run.car.motion(), 0);
+        const AeroForces air = aeroForces(params.body, run.car.motion(), 0, run.dt);
         run.car.step(run.driver.next(), {}, run.dt);
         const float wanted = weightOf(params) + air.downforce.front + air.downforce.rear;
         const Telemetry& t = run.car.last.telemetry;

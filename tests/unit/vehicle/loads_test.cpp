@@ -77,7 +77,7 @@ TEST(Air, ASlipstreamSparesItsShareOfTheDragAndTakesHalfOfItFromTheDownforce) {
     body.downforceAreaFront = 1;
     body.downforceAreaRear = 2;
     const Motion motion{.vx = 40};
-    const AeroForces free = aeroForces(body, motion, 0), behind = aeroForces(body, motion, 0.4f);
+    const AeroForces free = aeroForces(body, motion, 0, 0.01f), behind = aeroForces(body, motion, 0.4f, 0.01f);
     EXPECT_NEAR(free.drag.x, -0.5f * kAirDensity * 0.6f * 1600, 0.01f);
     EXPECT_NEAR(behind.drag.x / free.drag.x, 0.6f, 1e-5f);
     EXPECT_NEAR(free.downforce.rear, 0.5f * kAirDensity * 2 * 1600, 0.01f);
