@@ -19,8 +19,16 @@ struct TableText {
 };
 
 struct Report {
-    std::array<TableText, 6> tables{{
+    std::array<TableText, 8> tables{{
         {"closed forms", "| # | what | prediction | measured | error | tolerance |\n|--:|---|--:|--:|--:|--:|\n", {}},
+        {"mechanisms",
+         "| mechanism | figure | steps a second | prediction | measured | error | tolerance |\n"
+         "|---|---|--:|--:|--:|--:|--:|\n",
+         {}},
+        {"steps",
+         "| car | figure | at 1000 Hz | off at 60 | off at 120 | off at 240 | 60 over 120 | 120 over 240 |\n"
+         "|---|---|--:|--:|--:|--:|--:|--:|\n",
+         {}},
         {"manoeuvres", "| manoeuvre | figure | measured | bounds |\n|---|---|--:|--:|\n", {}},
         {"references", "| run | figure | reference | measured | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
         {"cars", "| car | figure | published | simulated | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},

@@ -6,7 +6,7 @@
 namespace slip::test {
 
 /// The tables of the page, each between markers of its name.
-enum class ReportTable { ClosedForms, Manoeuvres, References, Cars, Feel, RoadTests };
+enum class ReportTable { ClosedForms, Mechanisms, Steps, Manoeuvres, References, Cars, Feel, RoadTests };
 
 /// Adds a row; its cells are as many as the table has columns. Rows are sorted by their first cell (numbers by value),
 /// equal ones stay in the order in which they came.
