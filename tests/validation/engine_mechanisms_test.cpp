@@ -29,6 +29,7 @@ double turnsIn(const CarParams& car, int gear) {
 
 /// Mass (kg) that an engine of that inertia in gear accelerates with the car; loss: what the gears leave of an impulse.
 double massInGear(const CarParams& car, double loss) {
+    if (!setUpCar(car).wheelDynamics) return car.body.mass;
     return movingMass(car) + car.engine.inertia * squared(turnsIn(car, 1)) * loss / squared(car.rear.wheelRadius);
 }
 
@@ -51,13 +52,15 @@ TEST(EngineMechanisms, Electric) {
                          return 200 * turnsIn(c, 1) * loss / c.rear.wheelRadius / massInGear(c, loss);
                      },
                      moreTorque, 0.01});
-    expectMechanism({"engine.regen_torque", "closed throttle from 30 m/s (m/s²)", electricCar(),
-                     [](const CarParams& c, int hz) { return -meanAcceleration(c, hz, 30, pressed(0), 0.5, 2); },
-                     [](const CarParams& c) {
-                         const double loss = 1.0 / c.gearbox.efficiency;
-                         return c.engine.regenTorque * turnsIn(c, 1) * loss / c.rear.wheelRadius / massInGear(c, loss);
-                     },
-                     [](CarParams& c) { c.engine.regenTorque *= 1.05f; }, 0.01});
+    for (const Variant& v : kTracks)
+        expectMechanism(
+            {"engine.regen_torque", std::string("closed throttle from 30 m/s (m/s²)") + v.suffix, v.of(electricCar()),
+             [](const CarParams& c, int hz) { return -meanAcceleration(c, hz, 30, pressed(0), 0.5, 2); },
+             [](const CarParams& c) {
+                 const double loss = 1.0 / c.gearbox.efficiency;
+                 return c.engine.regenTorque * turnsIn(c, 1) * loss / c.rear.wheelRadius / massInGear(c, loss);
+             },
+             [](CarParams& c) { c.engine.regenTorque *= 1.05f; }, 0.01});
 }
 
 TEST(EngineMechanisms, Turbo) {

@@ -174,14 +174,14 @@ std::pair<double, double> measuredHop(const CarParams& car, int hz) {
     const Hop hop = hopOf(hoppingCar(car.front.suspension->bumpDamping));
     CarRun run(car, 0, hz);
     run.acceleration = Vec2{};
-    for (std::size_t i = 0; i < 4; ++i) run.state.suspension.wheelHeight[i] = 0.005f;
+    for (CornerState& corner : run.state.suspension.corners) corner.wheelHeight = 0.005f;
     const double body = car.body.mass / 4;
     std::array<double, 3> last{};
     std::vector<std::pair<double, double>> peaks;  // s, size
     for (int i = 0; peaks.size() < 5 && i < 2 * hz; ++i) {
         run.hold(inNeutral(255));
         const SuspensionState& s = run.state.suspension;
-        const double now = body * hop.shape * s.heave + car.front.unsprungMass * s.wheelHeight[0];
+        const double now = body * hop.shape * s.heave + car.front.unsprungMass * s.corners[0].wheelHeight;
         last = {last[1], last[2], now};
         if (i < 3 || (last[1] - last[0]) * (last[2] - last[1]) >= 0) continue;
         // The top of the parabola through three samples.

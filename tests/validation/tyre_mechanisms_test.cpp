@@ -130,7 +130,7 @@ TEST(TyreMechanisms, Relaxation) {
                          run.motion.vy = 0.01f * kSpeed;
                          run.acceleration = Vec2{};
                          const double full = run.holdFor(inNeutral(), 5).wheels[0].fy;
-                         run.state.relaxedSlip = {};
+                         for (WheelState& wheel : run.state.wheels) wheel.relaxedSlip = 0;
                          return timeOfRise(0, full, run.dt, [&] { return run.hold(inNeutral()).wheels[0].fy; });
                      },
                      [](const CarParams& c) { return c.front.tyre.relaxationLength / kSpeed; },

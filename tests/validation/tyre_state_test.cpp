@@ -102,7 +102,7 @@ TEST(TyreState, Heat) {
     expectMechanism({"heat", "friction at 55 °C, 85 °C being the best and 30 K the window", warm,
                      [](const CarParams& c, int hz) {
                          CarRun run(c, 20, hz);
-                         for (TyreCondition& tyre : run.state.tyres) tyre.temperature = 55;
+                         for (WheelState& wheel : run.state.wheels) wheel.tyre.temperature = 55;
                          return run.hold(inNeutral()).wheels[0].friction;
                      },
                      [](const CarParams&) { return 1 - 0.1; },
