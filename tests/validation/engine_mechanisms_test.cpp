@@ -20,14 +20,12 @@ void moreTorque(CarParams& car) {
 /// N m of the engine in a step.
 double engineTorque(const Telemetry& t) { return t.power / (t.rpm / kToRpm); }
 
-/// Crank turns a turn of the wheels in a gear.
-double turnsIn(const CarParams& car, int gear) {
-    return static_cast<double>(gear < 0 ? -car.gearbox.reverse
-                                        : car.gearbox.ratios[static_cast<std::size_t>(gear - 1)]) *
-           car.gearbox.finalDrive;
+/// Crank turns a turn of the wheels in a forward gear.
+double turnsIn(const CarParams& car, std::size_t gear) {
+    return static_cast<double>(car.gearbox.ratios[gear - 1]) * car.gearbox.finalDrive;
 }
 
-/// Mass (kg) that an engine of that inertia in gear accelerates with the car; loss: what the gears leave of an impulse.
+/// Mass (kg) that accelerates with the car in first gear, its engine included; loss: what the gears make of an impulse.
 double massInGear(const CarParams& car, double loss) {
     if (!setUpCar(car).wheelDynamics) return car.body.mass;
     return movingMass(car) + car.engine.inertia * squared(turnsIn(car, 1)) * loss / squared(car.rear.wheelRadius);

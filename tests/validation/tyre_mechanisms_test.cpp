@@ -4,8 +4,6 @@
 namespace slip::test {
 namespace {
 
-constexpr double g = kGravity;
-
 /// Wheels as they stand while the car is held at a speed and a sideways speed (m/s).
 Telemetry heldSideways(const CarParams& car, int hz, float vx, float vy, Vec2 acceleration = {}, float steer = 0) {
     CarRun run(car, vx, hz);
@@ -38,7 +36,7 @@ TEST(TyreMechanisms, Inclination) {
     const auto further = [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.camberBestDeg *= 1.05f; }); };
     expectMechanism({"camber_best_deg, camber_grip_loss", "sliding deceleration, 4° off the best (m/s²)", car,
                      [](const CarParams& c, int hz) { return slidingDeceleration(c, hz); },
-                     [](const CarParams&) { return g * (1 - 0.01 * 4 * 4); }, further, 0.001, kSlideError});
+                     [](const CarParams&) { return kGravity * (1 - 0.01 * 4 * 4); }, further, 0.001, kSlideError});
     car.front.camberDeg.each = {-4, 1};
     expectMechanism({"camber_deg by sides", "friction of the right front wheel over that of the left", car,
                      [](const CarParams& c, int hz) {
@@ -101,16 +99,16 @@ double gradientOfTrail(const CarParams& car, double ay) {
 }
 
 TEST(TyreMechanisms, PneumaticTrailMakesANeutralCarUndersteer) {
-    constexpr float kSteer = 0.002f, kSpeed = 25;
+    constexpr float kSteer = 0.002f, kFast = 25;
     CarParams car = neutralCar();
     car.drive.wheelSpin = true;
     everyTyre(car, [](Tyre& t) { t.pneumaticTrail = 0.1f; });
     const auto steadyState = [](const CarParams& c, int hz) {
-        TestDrive drive(c, asphaltOnly(), hz, kSpeed);
+        TestDrive drive(c, asphaltOnly(), hz, kFast);
         const GripWatch watch(drive);
-        return holdSteer(drive, kSteer, kSpeed, 5);
+        return holdSteer(drive, kSteer, kFast, 5);
     };
-    const double ay = squared(kSpeed) * kSteer / car.wheelbase * 0.8;
+    const double ay = squared(kFast) * kSteer / car.wheelbase * 0.8;
     expectMechanism({"pneumatic_trail", "understeer gradient of an else neutral car (rad s²/m)", car,
                      [&](const CarParams& c, int hz) {
                          const SteadyState s = steadyState(c, hz);
@@ -121,19 +119,19 @@ TEST(TyreMechanisms, PneumaticTrailMakesANeutralCarUndersteer) {
 }
 
 TEST(TyreMechanisms, Relaxation) {
-    constexpr float kSpeed = 10;
+    constexpr float kSlow = 10;
     CarParams sideways = bareCar();
     sideways.front.tyre.relaxationLength = 3;
     expectMechanism({"relaxation_length", "63 % of the side force after (s)", sideways,
                      [](const CarParams& c, int hz) {
-                         CarRun run(c, kSpeed, hz);
-                         run.motion.vy = 0.01f * kSpeed;
+                         CarRun run(c, kSlow, hz);
+                         run.motion.vy = 0.01f * kSlow;
                          run.acceleration = Vec2{};
                          const double full = run.holdFor(inNeutral(), 5).wheels[0].fy;
                          for (WheelState& wheel : run.state.wheels) wheel.relaxedSlip = 0;
                          return timeOfRise(0, full, run.dt, [&] { return run.hold(inNeutral()).wheels[0].fy; });
                      },
-                     [](const CarParams& c) { return c.front.tyre.relaxationLength / kSpeed; },
+                     [](const CarParams& c) { return c.front.tyre.relaxationLength / kSlow; },
                      [](CarParams& c) { c.front.tyre.relaxationLength *= 1.05f; }, 0.003, 0.02});
     // A locked wheel: its slip ratio is −1 from the first step on. The linear tyre peaks there.
     CarParams along = bareCar();
@@ -141,12 +139,12 @@ TEST(TyreMechanisms, Relaxation) {
     along.front.tyre.relaxationLengthLongitudinal = 3;
     expectMechanism({"relaxation_length_longitudinal", "63 % of the brake force after (s)", along,
                      [](const CarParams& c, int hz) {
-                         CarRun run(c, kSpeed, hz);
+                         CarRun run(c, kSlow, hz);
                          run.acceleration = Vec2{};
                          const double full = -run.params.front.tyre.friction * run.setup.wheels[0].staticLoad;
                          return timeOfRise(0, full, run.dt, [&] { return run.hold(inNeutral(255)).wheels[0].fx; });
                      },
-                     [](const CarParams& c) { return c.front.tyre.relaxationLengthLongitudinal / kSpeed; },
+                     [](const CarParams& c) { return c.front.tyre.relaxationLengthLongitudinal / kSlow; },
                      [](CarParams& c) { c.front.tyre.relaxationLengthLongitudinal *= 1.05f; }, 0.003, 0.02});
 }
 
@@ -159,7 +157,7 @@ TEST(TyreMechanisms, LoadMovesThePeakAndIsFiltered) {
                          return sideForceAt(c, hz, 1, {-kBraking, 0});
                      },
                      [](const CarParams& c) {
-                         const double moved = kBraking * c.body.cgHeight / c.wheelbase / g / c.body.frontWeight;
+                         const double moved = kBraking * c.body.cgHeight / c.wheelbase / kGravity / c.body.frontWeight;
                          return 1 / (6 * (1 + c.front.tyre.peakLoadShift * moved));
                      },
                      [](CarParams& c) { c.front.tyre.peakLoadShift *= 1.05f; }, 1e-3});
@@ -168,7 +166,7 @@ TEST(TyreMechanisms, LoadMovesThePeakAndIsFiltered) {
     // Half of what the front gains is felt, all that the rear loses: a = μg(1 − a·h/(2gL)).
     expectMechanism({"load_filter", "sliding deceleration (m/s²)", filtered,
                      [](const CarParams& c, int hz) { return slidingDeceleration(c, hz); },
-                     [](const CarParams& c) { return g / (1 + 0.5 * c.body.cgHeight / c.wheelbase); },
+                     [](const CarParams& c) { return kGravity / (1 + 0.5 * c.body.cgHeight / c.wheelbase); },
                      [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.loadFilter->back().y *= 1.05f; }); }, 0.001,
                      kSlideError});
 }
@@ -197,7 +195,7 @@ TEST(TyreMechanisms, SlidingFast) {
                      },
                      [](const CarParams& c) {
                          const double k = 0.9 * c.front.tyre.slidingLoss;
-                         return std::log((1 - 10 * k) / (1 - 28 * k)) / (g * k);
+                         return std::log((1 - 10 * k) / (1 - 28 * k)) / (kGravity * k);
                      },
                      [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.slidingLoss *= 1.05f; }); }, 0.001, kSlideError});
 }
@@ -229,7 +227,7 @@ TEST(TyreMechanisms, LooseGround) {
     }
     expectMechanism({"slide_factor of the ground", "sliding deceleration (m/s²)", bareCar(),
                      [](const CarParams& c, int hz) { return slidingDeceleration(c, hz, loose); },
-                     [](const CarParams&) { return 0.8 * g; },
+                     [](const CarParams&) { return 0.8 * kGravity; },
                      [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.friction *= 1.05f; }); }, 0.001, kSlideError});
 }
 
