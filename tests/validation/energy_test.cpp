@@ -24,9 +24,7 @@ constexpr double kRest = 5e-3;  // J, of rounding where a wheel comes to a stop 
 double square(double x) { return x * x; }
 
 /// rad/s; before the first step no wheel turns.
-double speedOf(const Telemetry& t, std::size_t wheel) {
-    return wheel < t.wheels.size() ? t.wheels[wheel].speed : 0.0f;
-}
+double speedOf(const Telemetry& t, std::size_t wheel) { return wheel < t.wheels.size() ? t.wheels[wheel].speed : 0.0f; }
 
 double engineSpeed(const Telemetry& t) { return t.rpm / kRpmPerRadS; }
 

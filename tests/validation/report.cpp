@@ -19,8 +19,16 @@ struct TableText {
 };
 
 struct Report {
-    std::array<TableText, 6> tables{{
+    std::array<TableText, 8> tables{{
         {"closed forms", "| # | what | prediction | measured | error | tolerance |\n|--:|---|--:|--:|--:|--:|\n", {}},
+        {"mechanisms",
+         "| mechanism | figure | steps a second | prediction | measured | error | tolerance |\n"
+         "|---|---|--:|--:|--:|--:|--:|\n",
+         {}},
+        {"steps",
+         "| car | figure | at 1000 Hz | off at 60 | off at 120 | off at 240 | 60 over 120 | 120 over 240 |\n"
+         "|---|---|--:|--:|--:|--:|--:|--:|\n",
+         {}},
         {"manoeuvres", "| manoeuvre | figure | measured | bounds |\n|---|---|--:|--:|\n", {}},
         {"references", "| run | figure | reference | measured | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
         {"cars", "| car | figure | published | simulated | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
@@ -49,15 +57,9 @@ std::string textOf(const TableText& table) {
     return text;
 }
 
-/// The page with its tables replaced by those of this run; the prose between them is kept.
+/// The page with its tables replaced by those of this run.
 std::string filledIn(std::string page) {
-    for (const TableText& table : theReport().tables) {
-        const std::string begin = std::string("<!-- begin ") + table.name + " -->\n", end = "<!-- end -->";
-        const std::size_t from = page.find(begin);
-        if (from == std::string::npos) return "REPORT.md has no marker for " + std::string(table.name);
-        const std::size_t start = from + begin.size();
-        page.replace(start, page.find(end, start) - start, textOf(table));
-    }
+    for (const TableText& table : theReport().tables) page = withTable(std::move(page), table.name, textOf(table));
     return page;
 }
 
@@ -78,15 +80,7 @@ public:
         EXPECT_LE(use, 1 + 1e-6f);
         addToReport(ReportTable::ClosedForms, {"15", "friction ellipse, every wheel, every step of every test", "≤ 1",
                                                figure(use), share(std::max(0.0f, use - 1)), share(1e-6)});
-        const std::string path = SLIPANGLE_SOURCE_DIR "/tests/validation/REPORT.md";
-        std::ostringstream there;
-        there << std::ifstream(path).rdbuf();
-        const std::string now = filledIn(there.str());
-        if (std::getenv("SLIPANGLE_REFRESH_REPORT"))
-            std::ofstream(path) << now;
-        else
-            EXPECT_TRUE(now == there.str()) << "REPORT.md is stale; its head says how to refresh it\n"
-                                            << firstDifference(there.str(), now);
+        keepPage("REPORT.md", filledIn(pageText("REPORT.md")));
     }
 };
 
@@ -99,6 +93,33 @@ std::string printed(const char* format, double x) {
 }
 
 }  // namespace
+
+std::string withTable(std::string page, const std::string& table, const std::string& text) {
+    const std::string begin = "<!-- begin " + table + " -->\n", end = "<!-- end -->";
+    const std::size_t from = page.find(begin);
+    if (from == std::string::npos) {
+        ADD_FAILURE() << "the page has no marker for " << table;
+        return page;
+    }
+    const std::size_t start = from + begin.size();
+    page.replace(start, page.find(end, start) - start, text);
+    return page;
+}
+
+std::string pageText(const std::string& page) {
+    std::ostringstream there;
+    there << std::ifstream(SLIPANGLE_SOURCE_DIR "/tests/validation/" + page).rdbuf();
+    return there.str();
+}
+
+void keepPage(const std::string& page, const std::string& now) {
+    const std::string there = pageText(page);
+    if (std::getenv("SLIPANGLE_REFRESH_REPORT"))
+        std::ofstream(SLIPANGLE_SOURCE_DIR "/tests/validation/" + page) << now;
+    else
+        EXPECT_TRUE(now == there) << page << " is stale; its head says how to refresh it\n"
+                                  << firstDifference(there, now);
+}
 
 void addToReport(ReportTable table, std::vector<std::string> cells) {
     theReport().tables[static_cast<std::size_t>(table)].rows.push_back(std::move(cells));

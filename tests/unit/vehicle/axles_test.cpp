@@ -1,7 +1,6 @@
 // Cars of any axles: a dual track written as axles drives like one; tricycles, six wheels, rear steering, tipping.
-#include "base/scalar.hpp"
+#include "support/car_run.hpp"
 #include "support/test_cars.hpp"
-#include "vehicle/car_step.hpp"
 #include "vehicle/driveline.hpp"
 
 #include <gtest/gtest.h>
@@ -16,33 +15,6 @@ CarParams fourWheeled() {
     car.chassis = Chassis::DualTrack;
     return car;
 }
-
-/// A body that a step pushes on a level plane.
-struct PlaneRun {
-    CarParams params;
-    CarSetup setup;
-    CarState state;
-    Motion motion;
-    Vec2 place;
-    float yaw = 0;
-    CarStep last;
-
-    PlaneRun(const CarParams& car, float speed)
-        : params(car), setup(setUpCar(car)), state(rollingState(params, setup, speed)), motion{speed, 0, 0} {}
-
-    void step(const DriverInput& input) {
-        const Ground ground;
-        last = stepCar({params, setup, state, input, ground, motion, kStep});
-        state = last.state;
-        const Vec2 v = rotate({motion.vx, motion.vy}, direction(yaw));
-        const Vec2 force = rotate({last.fx, last.fy}, direction(yaw)) * (kStep / params.body.mass);
-        motion.yawRate += last.torque / params.body.yawInertia * kStep;
-        yaw += motion.yawRate * kStep;
-        place += (v + force) * kStep;
-        const Vec2 own = unrotate(v + force, direction(yaw));
-        motion.vx = own.x, motion.vy = own.y;
-    }
-};
 
 /// A saloon on axles; each is {position, wheels, driven, steer share}.
 struct AxlePlan {
@@ -80,7 +52,7 @@ TEST(Axles, ADualTrackWrittenAsAxlesIsTheSameCar) {
     ASSERT_EQ(multi.axles.size(), 2u) << "it gets its two";
     EXPECT_EQ(multi.drive.layout, dual.drive.layout);
     EXPECT_NEAR(multi.body.frontWeight, dual.body.frontWeight, 1e-6f);
-    PlaneRun a(dual, 20), b(multi, 20);
+    CarRun a(dual, 20), b(multi, 20);
     DriverInput input;
     for (int i = 0; i < 360; ++i) {
         input.throttle = 120;
@@ -119,7 +91,7 @@ TEST(Axles, SixWheelsDriveTogetherAndStayStraight) {
     const CarParams car = carOnAxles({{2, 2, 0, 1}, {-1, 2, 0.5f, 0}, {-2, 2, 0.5f, 0}});
     EXPECT_EQ(car.drive.layout, Layout::Rwd);
     EXPECT_EQ(setUpCar(car).wheelCount, 6);
-    PlaneRun run(car, 5);
+    CarRun run(car, 5);
     DriverInput input;
     input.throttle = 255;
     for (int i = 0; i < 600; ++i) run.step(input);
@@ -136,7 +108,7 @@ TEST(Axles, ATricycleTurnsAboutItsRearAxleAtACrawl) {
     for (const bool singleInFront : {true, false}) {
         const CarParams car = singleInFront ? carOnAxles({{1.2f, 1, 0, 1}, {-1.2f, 2, 1, 0}})
                                             : carOnAxles({{1.2f, 2, 0, 1}, {-1.2f, 1, 1, 0}});
-        PlaneRun run(car, 1);
+        CarRun run(car, 1);
         DriverInput input;
         input.steerAngle = 0.2f;
         input.throttle = 20;
@@ -148,7 +120,7 @@ TEST(Axles, ATricycleTurnsAboutItsRearAxleAtACrawl) {
 
 TEST(Axles, AForkLiftSteersBehind) {
     const CarParams car = carOnAxles({{0.8f, 2, 1, 0}, {-0.8f, 2, 0, -1}});
-    PlaneRun run(car, 1);
+    CarRun run(car, 1);
     DriverInput input;
     input.steerAngle = 0.3f;
     input.throttle = 20;
@@ -166,7 +138,7 @@ TEST(Axles, FourWheelSteeringTurnsTighterOrCalmer) {
     const auto yawRateOf = [](float rear) {
         CarParams car = fourWheeled();
         car.rear.steerShare = Table{{0, rear}};
-        PlaneRun run(completed(car), 1.5f);
+        CarRun run(completed(car), 1.5f);
         DriverInput input;
         input.steerAngle = 0.2f;
         input.throttle = 20;
@@ -221,7 +193,7 @@ TEST(Axles, SpringsCarryASixWheeledBodyAtRest) {
     CarParams car = carOnAxles({{2, 2, 0, 1}, {-1, 2, 0.5f, 0}, {-2, 2, 0.5f, 0}});
     for (Axle& axle : car.axles) axle.suspension = Suspension{};
     car = completed(car);
-    PlaneRun run(car, 0);
+    CarRun run(car, 0);
     DriverInput input;
     input.brake = 255;
     for (int i = 0; i < 240; ++i) run.step(input);

@@ -1,7 +1,7 @@
-// The mechanisms that a car may ask for, each against a figure worked out by hand.
-#include "base/scalar.hpp"
+// The functions of the mechanisms that a car may ask for, each against a figure worked out by hand; what they make of a
+// car is measured in tests/validation.
+#include "support/car_run.hpp"
 #include "support/test_cars.hpp"
-#include "vehicle/car_step.hpp"
 #include "vehicle/driveline.hpp"
 #include "vehicle/engine.hpp"
 
@@ -18,41 +18,6 @@ CarParams dualTrack() {
     return completed(car);
 }
 
-/// A body that a step pushes on a level plane.
-struct CarRun {
-    CarParams params;
-    CarSetup setup;
-    CarState state;
-    Motion motion;
-    Ground ground;
-    CarStep last;
-
-    CarRun(const CarParams& car, float speed)
-        : params(car), setup(setUpCar(car)), state(rollingState(params, setup, speed)), motion{speed, 0, 0} {}
-
-    const Telemetry& step(const DriverInput& input) {
-        last = stepCar({params, setup, state, input, ground, motion, kTickTime});
-        state = last.state;
-        const Vec2 v{motion.vx + last.fx / params.body.mass * kTickTime,
-                     motion.vy + last.fy / params.body.mass * kTickTime};
-        motion.yawRate += last.torque / params.body.yawInertia * kTickTime;
-        const Vec2 own = unrotate(v, direction(motion.yawRate * kTickTime));
-        motion.vx = own.x, motion.vy = own.y;
-        return last.telemetry;
-    }
-    const Telemetry& run(const DriverInput& input, float seconds) {
-        for (int i = 0; i < static_cast<int>(seconds * 120); ++i) step(input);
-        return last.telemetry;
-    }
-};
-
-DriverInput pressed(std::uint8_t throttle, std::uint8_t brake = 0) {
-    DriverInput input;
-    input.throttle = throttle;
-    input.brake = brake;
-    return input;
-}
-
 /// The step's telemetry of a car in a state that does not change.
 Telemetry at(const CarParams& car, const Motion& motion, Vec2 acceleration, float steerAngle = 0) {
     const CarSetup setup = setUpCar(car);
@@ -64,23 +29,6 @@ Telemetry at(const CarParams& car, const Motion& motion, Vec2 acceleration, floa
 }
 
 // --- tyres
-
-TEST(Mechanisms, ATyreGripsBestAtItsBestInclination) {
-    CarParams car = dualTrack();
-    car.front.tyre.camberBestDeg = -3;
-    car.front.tyre.camberGripLoss = 0.01f;
-    const float grip = at(car, {20, 0, 0}, {}).wheels[0].friction;
-    car.front.camberDeg = -3;
-    EXPECT_NEAR(grip / at(car, {20, 0, 0}, {}).wheels[0].friction, 1 - 0.01f * 9, 1e-4f);
-}
-
-TEST(Mechanisms, SidesMayHaveCambersOfTheirOwn) {
-    CarParams car = dualTrack();
-    car.rear.camberDeg.each = {-4, 1};
-    const Telemetry t = at(car, {20, 0, 0}, {});
-    EXPECT_NEAR(degrees(t.wheels[2].inclination), -4, 1e-3f);
-    EXPECT_NEAR(degrees(t.wheels[3].inclination), 1, 1e-3f);
-}
 
 TEST(Mechanisms, CasterLeansSteeredWheelsIntoTheBend) {
     CarParams car = dualTrack();
@@ -188,123 +136,10 @@ TEST(Mechanisms, ASoftSidewallTakesItsWayToDrive) {
     EXPECT_GT(at_once.run(pressed(255), 2 * kTickTime).wheels[2].fx, early);
 }
 
-// --- wheels and springs
-
 CarParams onSprings() {
     CarParams car = dualTrack();
     for (Axle* axle : {&car.front, &car.rear}) axle->suspension = Suspension{};
     return completed(car);
-}
-
-TEST(Mechanisms, RollCentresTakeTheLoadWithoutRoll) {
-    CarParams car = onSprings();
-    CarRun low(car, 20);
-    for (Axle* axle : {&car.front, &car.rear}) axle->suspension->rollCentreHeight = car.body.cgHeight;
-    CarRun high(car, 20);
-    for (CarRun* run : {&low, &high})
-        for (int i = 0; i < 240; ++i) {
-            run->state.loadAcceleration = {0, 5};
-            run->motion = {20, 0, 0};
-            run->last = stepCar({run->params, run->setup, run->state, {}, {}, run->motion, kTickTime});
-            run->state = run->last.state;
-        }
-    const auto moved = [](const CarRun& run) {
-        const auto& w = run.last.telemetry.wheels;
-        return w[1].load - w[0].load + w[3].load - w[2].load;
-    };
-    EXPECT_GT(low.last.telemetry.roll, 0.01f);
-    EXPECT_NEAR(high.last.telemetry.roll, 0, 1e-4f);
-    EXPECT_NEAR(moved(high), moved(low), 0.02f * moved(low)) << "the transfer is the same";
-}
-
-TEST(Mechanisms, AntiDiveHoldsTheNoseUp) {
-    const auto pitchOf = [](float anti) {
-        CarParams car = onSprings();
-        car.front.suspension->anti = car.rear.suspension->anti = anti;
-        const CarSetup setup = setUpCar(car);
-        CarState state = rollingState(car, setup, 20);
-        for (int i = 0; i < 240; ++i) {
-            state.loadAcceleration = {-8, 0};
-            state = stepCar({car, setup, state, {}, {}, {20, 0, 0}, kTickTime}).state;
-        }
-        return state.suspension.pitch;
-    };
-    const float free = pitchOf(0);
-    EXPECT_GT(free, 0.005f);
-    EXPECT_NEAR(pitchOf(0.5f), free / 2, 0.02f * free);
-    EXPECT_NEAR(pitchOf(1), 0, 1e-4f);
-}
-
-TEST(Mechanisms, AWheelHopsAtItsOwnFrequency) {
-    CarParams car = onSprings();
-    for (Axle* axle : {&car.front, &car.rear}) {
-        axle->unsprungMass = 35;
-        axle->suspension->bumpDamping = axle->suspension->reboundDamping = 0;
-        axle->suspension->spring = 20000;
-        axle->suspension->tyreSpring = 180000;
-    }
-    for (const int hz : {120, 1000}) {
-        const CarSetup setup = setUpCar(car);
-        CarState state = rollingState(car, setup, 0);
-        state.suspension.corners[0].wheelHeight = 0.01f;
-        const float dt = 1.0f / static_cast<float>(hz);
-        int crossings = 0;
-        float before = 1;
-        for (int i = 0; i < hz; ++i) {
-            state = stepCar({car, setup, state, pressed(0, 255), {}, {}, dt}).state;
-            const float now = state.suspension.corners[0].wheelHeight;
-            crossings += now * before < 0;
-            if (now != 0) before = now;
-        }
-        const double expected = std::sqrt((180000 + 20000) / 35.0) / (2 * kPi);  // Hz
-        EXPECT_NEAR(crossings / 2.0, expected, hz == 120 ? 1.2 : 0.6) << hz;
-    }
-}
-
-TEST(Mechanisms, ACentreOfGravityOffTheMiddleLoadsItsSide) {
-    CarParams car = dualTrack();
-    car.body.cgLateral = 0.15f;
-    const Telemetry t = at(car, {20, 0, 0}, {});
-    const float front = t.wheels[0].load + t.wheels[1].load;
-    EXPECT_NEAR(t.wheels[0].load / front, 0.5f + 0.15f / car.front.track, 0.01f);
-    CarParams leaning = onSprings();
-    leaning.body.cgLateral = 0.15f;
-    CarRun run(leaning, 20);
-    const Telemetry& s = run.run(pressed(0), 1);
-    EXPECT_LT(s.roll, 0) << "it leans to the left";
-    const float both = s.wheels[0].load + s.wheels[1].load + s.wheels[2].load + s.wheels[3].load;
-    EXPECT_NEAR((s.wheels[0].load + s.wheels[2].load) / both, 0.6f, 0.01f);
-}
-
-TEST(Mechanisms, BearingsSlowAWheelThatNothingDrives) {
-    CarParams car = dualTrack();
-    for (Axle* axle : {&car.front, &car.rear}) {
-        axle->tyre.rollingResistance = 0;
-        axle->wheelDamping = 2;
-    }
-    car.body.dragArea = 0;
-    DriverInput neutral;
-    neutral.transmission = Transmission::Manual;
-    CarRun run(car, 30);
-    run.state.gearbox.gear = run.state.gearbox.target = 0;
-    run.run(neutral, 1);
-    // Four wheels, each 2 N m s/rad·ω at its radius: dv/dt = −4·2·v/(R²·m), and the wheels' inertia in m.
-    const float radius = car.front.wheelRadius, mass = car.body.mass + 4 * car.front.wheelInertia / sq(radius);
-    EXPECT_NEAR(run.motion.vx, 30 * std::exp(-8 / (sq(radius) * mass)), 0.1f);
-}
-
-TEST(Mechanisms, AirFromTheSideTurnsTheCar) {
-    CarParams car = plainCar();
-    car.body.sideDragArm = -0.8f;
-    const CarSetup setup = setUpCar(car);
-    const CarState state = rollingState(car, setup, 30);
-    const auto torque = [&](const CarParams& p) {
-        return stepCar({p, setup, state, {}, {}, {30, 3, 0}, kTickTime}).torque;
-    };
-    CarParams none = car;
-    none.body.sideDragArm = 0;
-    const float force = -0.5f * kAirDensity * car.body.sideDragArea * 9;
-    EXPECT_NEAR(torque(car) - torque(none), -0.8f * force, 0.05f * std::abs(force));
 }
 
 // --- engines
@@ -353,23 +188,6 @@ TEST(Mechanisms, RevsFallByTheFrictionOfAnOpenClutch) {
     const float before = 600, after = freeSpeed(engine, before, 0, 1, 0.01f);
     const float torque = 60 * before * kRpmPerRadS / engine.redlineRpm;
     EXPECT_NEAR(before - after, torque / engine.inertia * 0.01f, 1e-3f);
-}
-
-TEST(Mechanisms, AConverterMultipliesFromAStandstillAndStalls) {
-    CarParams car = dualTrack();
-    car.clutch = Clutch{};
-    car.clutch->converter = Converter{2400, 2};
-    car = completed(car);
-    CarRun run(car, 0);
-    run.motion = {};
-    for (int i = 0; i < 240; ++i) {  // held by its brakes
-        run.last = stepCar({run.params, run.setup, run.state, pressed(255, 255), run.ground, {}, kTickTime});
-        run.state = run.last.state;
-    }
-    EXPECT_NEAR(run.last.telemetry.rpm, 2400, 60) << "the stall speed";
-    const float torque = interpolate(car.engine.torqueCurve, 2400);
-    const float ratio = car.gearbox.ratios[0] * car.gearbox.finalDrive * car.gearbox.efficiency;
-    EXPECT_NEAR(run.last.telemetry.driveTorque, 2 * torque * ratio, 0.08f * torque * ratio);
 }
 
 TEST(Mechanisms, AClutchPackLocksByPreloadAndTorque) {

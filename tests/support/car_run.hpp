@@ -1,0 +1,67 @@
+// A car under the step alone, without a world: free on a level plane, or held in a motion and an acceleration.
+#pragma once
+#include "base/scalar.hpp"
+#include "vehicle/car_step.hpp"
+
+#include <optional>
+
+namespace slip::test {
+
+struct CarRun {
+    CarParams params;
+    CarSetup setup;
+    CarState state;
+    Motion motion;
+    Ground ground;
+    std::optional<Vec2> acceleration;  // m/s², that the loads feel instead of the car's own
+    float dt;                          // s
+    Vec2 place;                        // m, of the centre of gravity
+    float yaw = 0;                     // rad
+    CarStep last;
+
+    CarRun(const CarParams& car, float speed, int hz = 120)
+        : params(car),
+          setup(setUpCar(params)),
+          state(rollingState(params, setup, speed)),
+          motion{speed, 0, 0},
+          dt(1.0f / static_cast<float>(hz)) {}
+    CarRun(const CarRun&) = default;
+    CarRun& operator=(const CarRun&) = delete;
+
+    /// A step that leaves its motion as it is.
+    const Telemetry& hold(const DriverInput& input) {
+        if (acceleration) state.loadAcceleration = *acceleration;
+        last = stepCar({params, setup, state, input, ground, motion, dt});
+        state = last.state;
+        return last.telemetry;
+    }
+    /// A step whose forces move it.
+    const Telemetry& step(const DriverInput& input) {
+        hold(input);
+        const Vec2 force = Vec2{last.fx, last.fy} * (dt / params.body.mass);
+        const Vec2 v = rotate(Vec2{motion.vx, motion.vy} + force, direction(yaw));
+        motion.yawRate += last.torque / params.body.yawInertia * dt;
+        yaw += motion.yawRate * dt;
+        place += v * dt;
+        const Vec2 own = unrotate(v, direction(yaw));
+        motion.vx = own.x, motion.vy = own.y;
+        return last.telemetry;
+    }
+    const Telemetry& run(const DriverInput& input, float seconds) {
+        for (int i = 0; i < std::lround(seconds / dt); ++i) step(input);
+        return last.telemetry;
+    }
+    const Telemetry& holdFor(const DriverInput& input, float seconds) {
+        for (int i = 0; i < std::lround(seconds / dt); ++i) hold(input);
+        return last.telemetry;
+    }
+};
+
+inline DriverInput pressed(std::uint8_t throttle, std::uint8_t brake = 0) {
+    DriverInput input;
+    input.throttle = throttle;
+    input.brake = brake;
+    return input;
+}
+
+}  // namespace slip::test
