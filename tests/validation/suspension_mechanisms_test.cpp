@@ -206,13 +206,13 @@ TEST(SuspensionMechanisms, WheelHop) {
                              axle->suspension->tyreSpring /= 1.05f;
                          }
                      },
-                     0.003, 0.04});
+                     0.003, 0.01});
     expectMechanism(
         {"unsprung_mass, tyre_spring", "damping of the wheel's hop, of the critical", hoppingCar(300),
          [](const CarParams& c, int hz) { return measuredHop(c, hz).second; },
          [](const CarParams& c) { return hopOf(c).damping; },
          [](CarParams& c) { everySpring(c, [](Suspension& s) { s.bumpDamping /= 1.05f, s.reboundDamping /= 1.05f; }); },
-         0.01, 0.09});
+         0.01, 0.03});
 }
 
 TEST(SuspensionMechanisms, WeightOffTheMiddle) {
