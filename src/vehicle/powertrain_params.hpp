@@ -39,16 +39,21 @@ struct Turbo {
 constexpr auto fieldsOf(const Turbo*) {
     return FieldList{
         field(&Turbo::share, {.key = "share",
-                              .doc = "share of the full-throttle torque that is missing until boost has built",
+                              .doc = "share of the full-throttle torque that is missing until boost has built: more is "
+                                     "weaker at first and then kicks",
                               .low = 0,
                               .high = 0.8}),
-        field(&Turbo::fromRpm, {.key = "from_rpm",
-                                .doc = "engine speed above which boost builds under throttle",
-                                .unit = "rpm",
-                                .low = 300,
-                                .high = 30000}),
+        field(
+            &Turbo::fromRpm,
+            {.key = "from_rpm",
+             .doc =
+                 "engine speed above which boost builds under throttle: a high one wants a lower gear out of the bend",
+             .unit = "rpm",
+             .low = 300,
+             .high = 30000}),
         field(&Turbo::spoolS, {.key = "spool_s",
-                               .doc = "lag: time constant in which boost builds; lift early, and it has to build again",
+                               .doc = "lag: time constant in which boost builds; lift, and it has to build again. With "
+                                      "a long one get on the throttle before the bend ends",
                                .unit = "s",
                                .low = 0.05,
                                .high = 5}),
@@ -116,7 +121,8 @@ constexpr auto fieldsOf(const Engine*) {
                .rule = "the last rpm of torque_curve"}),
         field(&Engine::inertia,
               {.key = "inertia",
-               .doc = "moment of inertia of crank and flywheel; without wheel_spin it counts in neutral alone",
+               .doc = "moment of inertia of crank and flywheel; without wheel_spin it counts in neutral alone: more "
+                      "revs up lazily, and pushes harder when the clutch is let go",
                .unit = "kg m^2",
                .low = 0.005,
                .high = 20}),
@@ -129,38 +135,40 @@ constexpr auto fieldsOf(const Engine*) {
                .rule = "the rpm of peak torque"}),
         field(&Engine::frictionTorque,
               {.key = "friction_torque",
-               .doc = "engine braking at the redline with closed throttle, in proportion to rpm",
+               .doc = "engine braking at the redline with closed throttle, in proportion to rpm: more slows the driven "
+                      "wheels on the lift, and a driven tail may step out",
                .unit = "N m",
                .low = 0,
                .high = 2000,
                .rule = "0.12 * peak torque"}),
         field(&Engine::frictionTorqueDeclutched,
               {.key = "friction_torque_declutched",
-               .doc = "the same with the clutch open or in neutral: how fast revs fall between gears",
+               .doc = "the same with the clutch open or in neutral: more makes the revs fall faster between gears",
                .unit = "N m",
                .low = 0,
                .high = 2000,
                .rule = "friction_torque"}),
         field(&Engine::regenTorque,
               {.key = "regen_torque",
-               .doc = "electric: braking torque of the motor with the throttle closed, let go of at a crawl",
+               .doc = "electric: braking torque of the motor with the throttle closed, let go of at a crawl: more "
+                      "brakes on the lift without the pedal, too much slides the driven wheels",
                .unit = "N m",
                .low = 0,
                .high = 20000}),
         field(&Engine::turbo, {.key = "turbo", .doc = "a charger with lag; absent: none"}),
         field(&Engine::limiter, {.key = "limiter",
-                                 .doc = "cut: full torque up to the redline and none from there; soft: falls to none "
-                                        "over the last 150 rpm"}),
+                                 .doc = "at the redline. cut: full torque up to it and none from there, the car "
+                                        "stutters; soft: falls to none over the last 150 rpm, the car leans on it"}),
         field(&Engine::speedLimit, {.key = "speed_limit",
                                     .doc = "road speed at which the engine gives no more, fading over the last 1 m/s; "
-                                           "0: none",
+                                           "0: none. Feel it on a long straight",
                                     .unit = "m/s",
                                     .low = 0,
                                     .high = 200}),
         field(&Engine::orientation,
               {.key = "orientation",
                .doc = "how the engine lies: its torque rolls (longitudinal) or pitches (transverse) the body; none: "
-                      "not felt"}),
+                      "not felt. On soft springs a hard start then loads one side, or one end"}),
         field(&Engine::cylinders,
               {.key = "cylinders", .doc = "number of cylinders, for the sound", .low = 1, .high = 16}),
         field(&Engine::sound, {.key = "sound", .doc = "voice of the engine"}),
@@ -175,12 +183,14 @@ struct Converter {
 constexpr auto fieldsOf(const Converter*) {
     return FieldList{
         field(&Converter::stallRpm, {.key = "stall_rpm",
-                                     .doc = "speed that the engine reaches at full throttle against a standing car",
+                                     .doc = "speed that the engine reaches at full throttle against a standing car: "
+                                            "higher starts with more power and slips longer",
                                      .unit = "rpm",
                                      .low = 500,
                                      .high = 20000}),
         field(&Converter::torqueRatio, {.key = "torque_ratio",
-                                        .doc = "torque behind it over torque before it, from a standstill",
+                                        .doc = "torque behind it over torque before it, from a standstill: more shoves "
+                                               "off harder, and fades as the car gathers speed",
                                         .low = 1,
                                         .high = 4}),
     };
@@ -193,14 +203,20 @@ struct Clutch {
 };
 constexpr auto fieldsOf(const Clutch*) {
     return FieldList{
-        field(&Clutch::maxTorque, {.key = "max_torque",
-                                   .doc = "greatest torque that the clutch carries",
-                                   .unit = "N m",
-                                   .low = 10,
-                                   .high = 20000}),
-        field(&Clutch::engageTime, {.key = "engage_time", .doc = "time to close", .unit = "s", .low = 0, .high = 3}),
-        field(&Clutch::converter,
-              {.key = "converter", .doc = "a torque converter in the clutch's place; absent: plates that close"}),
+        field(&Clutch::maxTorque,
+              {.key = "max_torque",
+               .doc = "greatest torque that the clutch carries: below the engine's it slips under full throttle",
+               .unit = "N m",
+               .low = 10,
+               .high = 20000}),
+        field(&Clutch::engageTime, {.key = "engage_time",
+                                    .doc = "time to close: short jolts the wheels after a shift, long slips",
+                                    .unit = "s",
+                                    .low = 0,
+                                    .high = 3}),
+        field(&Clutch::converter, {.key = "converter",
+                                   .doc = "a torque converter in the clutch's place: creeps, slips and shoves off "
+                                          "softly; absent: plates that close"}),
     };
 }
 
@@ -262,15 +278,18 @@ constexpr auto fieldsOf(const Gearbox*) {
                                   .low = 0.05,
                                   .high = 30,
                                   .rule = "the first ratio"}),
-        field(&Gearbox::finalDrive,
-              {.key = "final_drive", .doc = "final drive ratio", .low = 0.05, .high = 30, .required = true}),
+        field(&Gearbox::finalDrive, {.key = "final_drive",
+                                     .doc = "final drive ratio: more pulls harder in every gear and tops out sooner",
+                                     .low = 0.05,
+                                     .high = 30,
+                                     .required = true}),
         field(&Gearbox::efficiency,
               {.key = "efficiency", .doc = "share of crank torque that reaches the wheels", .low = 0.3, .high = 1}),
         field(&Gearbox::shiftTime,
               {.key = "shift_time", .doc = "time without drive while it shifts", .unit = "s", .low = 0, .high = 3}),
-        field(&Gearbox::overRevGuard,
-              {.key = "over_rev_guard",
-               .doc = "manual: refuses a shift that would take the engine over 3 % past its redline"}),
+        field(&Gearbox::overRevGuard, {.key = "over_rev_guard",
+                                       .doc = "manual: refuses a shift that would take the engine over 3 % past its "
+                                              "redline; without it a gear too low drags hard at the driven wheels"}),
         field(&Gearbox::automatic, {.key = "auto", .doc = "shift points of the automatic"}),
     };
 }
@@ -287,24 +306,28 @@ constexpr auto fieldsOf(const Differential*) {
                .doc = "open: equal torque, the gripless wheel spins; limited_slip: by speed ratio; "
                       "locked; clutch_pack: by torque"}),
         field(&Differential::bias,
-              {.key = "bias", .doc = "limited slip: greatest ratio of the two speeds", .low = 1, .high = 10}),
+              {.key = "bias",
+               .doc =
+                   "limited slip: greatest ratio of the two speeds: nearer to 1 puts more power down and turns in less",
+               .low = 1,
+               .high = 10}),
         field(&Differential::preload,
               {.key = "preload",
-               .doc = "clutch pack: difference of torque that it locks always; more understeers into slow bends",
+               .doc =
+                   "clutch pack: difference of torque that it locks always: more makes the nose run wide in slow bends",
                .unit = "N m",
                .low = 0,
                .high = 2000}),
         field(&Differential::power, {.key = "power",
-                                     .doc = "clutch pack: share of the driving torque that it locks besides; more puts "
-                                            "power down, and pushes the nose out",
+                                     .doc = "clutch pack: share of the driving torque that it locks besides: more puts "
+                                            "power down, and pushes the nose out until both wheels spin",
                                      .low = 0,
                                      .high = 1}),
-        field(&Differential::coast,
-              {.key = "coast",
-               .doc = "clutch pack: share of the braking torque that it locks besides; more calms "
-                      "the car on the lift",
-               .low = 0,
-               .high = 1}),
+        field(&Differential::coast, {.key = "coast",
+                                     .doc = "clutch pack: share of the braking torque that it locks besides: more "
+                                            "calms the car when you lift in a bend",
+                                     .low = 0,
+                                     .high = 1}),
     };
 }
 
@@ -321,20 +344,26 @@ inline const Differential& differentialOf(const Drive& drive, std::size_t axle) 
 }
 constexpr auto fieldsOf(const Drive*) {
     return FieldList{
-        field(&Drive::layout, {.key = "layout", .doc = "driven axles"}),
+        field(&Drive::layout,
+              {.key = "layout",
+               .doc = "driven axles: rear pushes the tail out under power, front drags wide, all four start best"}),
         field(&Drive::wheelSpin, {.key = "wheel_spin",
                                   .doc = "wheels and engine have a speed and inertia of their own; so they have with "
                                          "four wheels, a slipping clutch or a "
                                          "differential that is not open"}),
-        field(&Drive::frontShare,
-              {.key = "front_share", .doc = "awd: share of the torque to the front", .low = 0, .high = 1}),
+        field(&Drive::frontShare, {.key = "front_share",
+                                   .doc = "awd: share of the torque to the front: less lets power bring the tail round",
+                                   .low = 0,
+                                   .high = 1}),
         field(&Drive::inertia, {.key = "inertia",
-                                .doc = "moment of inertia of the shafts, at the driven wheels together",
+                                .doc = "moment of inertia of the shafts, at the driven wheels together: more makes "
+                                       "them spin up, and lock, later",
                                 .unit = "kg m^2",
                                 .low = 0,
                                 .high = 50}),
         field(&Drive::frictionTorque, {.key = "friction_torque",
-                                       .doc = "torque that shafts and gears take, at the driven wheels together",
+                                       .doc = "torque that shafts and gears take, at the driven wheels together: more "
+                                              "slows the car on the lift, in neutral too",
                                        .unit = "N m",
                                        .low = 0,
                                        .high = 500}),

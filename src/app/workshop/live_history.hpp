@@ -16,6 +16,12 @@ struct PanelView {
     float time = 0;                    // s of simulation
 };
 
+inline Telemetry fourCorners() {
+    Telemetry car;
+    car.wheels.resize(kDualTrackWheels);
+    return car;
+}
+
 struct LiveSample {
     float time = 0;                     // s
     float slipFront = 0, slipRear = 0;  // deg
@@ -23,7 +29,7 @@ struct LiveSample {
     float rpm = 0, speed = 0;           // speed in m/s
     int gear = 0;
     RawInput raw, smoothed;
-    Telemetry car{.wheels = WheelList<WheelTelemetry>(kDualTrackWheels)};  // always the four corners
+    Telemetry car = fourCorners();  // always the four
 };
 
 LiveSample liveSample(const PanelView& view);
