@@ -169,6 +169,17 @@ float stoppingTorque(const StepInput& in, const TyreState& tyre, const AidedPeda
     return brakeTorque(in, aided, i) + rolling * w.radius + w.shaftFriction;
 }
 
+/// Of tyres, ground, bearings and shafts together (N): what the gearbox compares the next gear's pull with.
+float rollingResistance(const StepInput& in, const TyreStates& tyres) {
+    float sum = 0;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const WheelSetup& w = in.setup.wheels[i];
+        const float bearing = in.axleOf(w).wheelDamping * w.standsFor * std::abs(tyres[i].hubSpeed) / w.radius;  // N m
+        sum += rollingResistance(in, i, tyres[i].load, tyres[i].hubSpeed) + (bearing + w.shaftFriction) / w.radius;
+    }
+    return sum;
+}
+
 /// A soft sidewall takes part of the slip up, and gives back what it has: less stiffness, and a bias on the road's
 /// speed.
 void softenContact(const StepInput& in, std::size_t i, float relaxedRatio, const TyreState& tyre, Contact& c) {
@@ -375,8 +386,7 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
                              skidShare(in, start.steerAngle)},
                             in.dt);
     WheelContacts contacts(in.wheelCount());
-    for (std::size_t i = 0; i < in.wheelCount(); ++i)
-        fillContact(in, tyres[i], aided, i, next.wheels[i], contacts[i]);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) fillContact(in, tyres[i], aided, i, next.wheels[i], contacts[i]);
     const DrivelineResult driveline = pushWheels(in, start.air, aided.pedals, engine.side, contacts);
     next.engine = engineAfter(engine, driveline);
 
@@ -392,8 +402,7 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
     showAxle(in, tyres, true, start.sideslip.front, t);
     showAxle(in, tyres, false, start.sideslip.rear, t);
     showEngine(p, engine, driveline, next.engine, t);
-    const float resistance = t.front.fz * p.front.tyre.rollingResistance + t.rear.fz * p.rear.tyre.rollingResistance +
-                             std::abs(start.air.drag.x);
+    const float resistance = rollingResistance(in, tyres) + std::abs(start.air.drag.x);
     return {in.motion.vx, shaftSpeed * t.gearRatio * kRpmPerRadS, resistance, spins(in, tyres)};
 }
 

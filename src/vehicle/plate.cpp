@@ -5,11 +5,21 @@
 namespace slip {
 namespace {
 
-constexpr float kMinTilt = 0.05f;  // m, lever that the plate has at least: a car on one axle or one row still stands
+constexpr float kMinTilt = 0.05f;  // m, lever that the plate has at least: on one axle or one row it still stands
 
 using Loads = std::array<float, kMaxWheels>;
 
 Lever leverOf(const PlateCorner& corner) { return {-corner.place.x, corner.place.y}; }
+
+/// Where the corners leave a tilt free, as far as it must be held for the equations to have an answer.
+void holdTilt(Equations& e) {
+    const float least = e.zz * sq(kMinTilt);
+    const float pitch = e.pp - sq(e.zp) / e.zz, held = std::max(pitch, least);
+    const float both = e.pr - e.zp * e.zr / e.zz;
+    const float roll = e.rr - sq(e.zr) / e.zz - sq(both) / held;
+    if (pitch < least) e.pp += least - pitch;
+    if (roll < least) e.rr += least - roll;
+}
 
 /// What corners that stand give, by axles, so that left and right are alike to the last bit.
 Equations stiffnessOf(std::span<const PlateCorner> corners, const std::array<bool, kMaxWheels>& lifted) {
@@ -20,11 +30,10 @@ Equations stiffnessOf(std::span<const PlateCorner> corners, const std::array<boo
         for (; i < corners.size() && corners[i].place.x == along; ++i) {
             if (lifted[i]) continue;
             axle.add(leverOf(corners[i]), corners[i].stiffness, 0);
-            axle.pp += corners[i].stiffness * sq(kMinTilt);
-            axle.rr += corners[i].stiffness * sq(kMinTilt);
         }
         e.add(axle);
     }
+    holdTilt(e);
     return e;
 }
 

@@ -16,6 +16,7 @@ struct AxleForces {
     float slipAngle = 0;       // rad
     float relaxedSlip = 0;     // rad, the same with the tyre's lag
     float normalizedSlip = 0;  // slip angle over its peak
+    float sliding = 1;         // factor on the grip of a tyre that slides
     float normalizedFy = 0;    // lateral force that the slip angle gives, over its greatest
     float drive = 0;           // N, signed along the wheel
     float brake = 0;           // N, brake and handbrake
@@ -38,9 +39,9 @@ AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slip
     axle.grip = gripOf(in, i, load);
     axle.slipAngle = slipAngle;
     axle.normalizedSlip = std::abs(slipAngle) * slipScale / in.setup.peaksOf(wheel).slipAngle;
-    const float sliding = slidingScale(tyre, ground, axle.normalizedSlip, std::abs(velocity.y));
-    axle.grip.longitudinal *= sliding;
-    axle.grip.lateral *= sliding;
+    axle.sliding = slidingScale(tyre, ground, axle.normalizedSlip, std::abs(velocity.y));
+    axle.grip.longitudinal *= axle.sliding;
+    axle.grip.lateral *= axle.sliding;
     axle.relaxedSlip = relaxedSlip = relaxSlip(tyre, relaxedSlip, slipAngle, velocity, in.dt);
     const float angleScale = slipScale * in.setup.axles[wheel.axle].pressure.angleScale;
     axle.normalizedFy = normalizedFy(tyre, std::abs(relaxedSlip) * angleScale);
@@ -82,8 +83,8 @@ EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost)
     if (free) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, throttle, boost, in.dt) * kRpmPerRadS;
     out.engaged = ratio != 0 && !free && gearbox.gear == gearbox.target;
     if (out.engaged)
-        out.torque = out.engine.torque *
-                     gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, out.engine.torque);
+        out.torque =
+            out.engine.torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, out.engine.torque);
     return out;
 }
 
@@ -108,6 +109,18 @@ float driveAxles(const StepInput& in, const EngineDrive& power, float letOut, Ax
     return (std::abs(axles[0].drive) + std::abs(axles[1].drive)) / asked;
 }
 
+/// A locked axle slides with all of its speed over the ground.
+void slideFully(const StepInput& in, std::size_t i, AxleForces& axle) {
+    const WheelSetup& wheel = in.setup.wheels[i];
+    const Tyre& tyre = in.axleOf(wheel).tyre;
+    const WheelGround& ground = in.ground.wheels[i];
+    const float speed = length({in.motion.vx, in.motion.vy + wheel.position.x * in.motion.yawRate});
+    const float peak = in.setup.peaksOf(wheel).slipRatio * peakScale(tyre, ground, axle.load, wheel.staticLoad);
+    const float change = slidingScale(tyre, ground, shownSlip(speed) / peak, speed) / axle.sliding;
+    axle.grip.longitudinal *= change;
+    axle.grip.lateral *= change;
+}
+
 /// Pedal brake and stability's under ABS, then the handbrake. Returns the share that ABS holds back.
 float brakeAxles(const StepInput& in, const AidedPedals& aided, Axles& axles) {
     const Brakes& b = in.params.brakes;
@@ -122,6 +135,7 @@ float brakeAxles(const StepInput& in, const AidedPedals& aided, Axles& axles) {
         if (asked > 0) heldBack = std::max(heldBack, 1 - axle.brake / asked);
         if (!wheel.front) axle.brake += aided.pedals.handbrake * b.handbrakeTorque / wheel.radius;
         axle.locked = axle.brake > axle.grip.longitudinal;
+        if (axle.locked) slideFully(in, i, axle);
     }
     return heldBack;
 }

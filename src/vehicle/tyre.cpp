@@ -10,8 +10,7 @@ constexpr float kMinPeakAngle = 0.002f;  // rad
 constexpr float kMinPeakRatio = 0.002f;
 constexpr float kMinSlip = 0.002f;  // normalised, where the starting slope is taken
 constexpr float kNearSlip = SampledTyre::kNearSlip;
-constexpr float kSlidingFrom = 1, kSlidingFully = 4;  // normalised slip at which the force follows the sliding velocity
-constexpr float kMinFrictionShare = 0.1f;             // of μ, however overloaded
+constexpr float kMinFrictionShare = 0.1f;  // of μ, however overloaded
 
 float startingSlope(const Tyre& tyre, float peak) {
     const float small = kMinSlip * peak;
@@ -141,12 +140,12 @@ CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, floa
     const Vec2 stiffness = stiffnessAt(tyre, out.normalizedSlip);
     out.slipStiffness = stiffness.x * inversePeakRatio;
     out.normalizedFy = stiffness.y * y;
-    if (out.normalizedSlip <= kSlidingFrom) return out;
+    const float turned = slidingShare(out.normalizedSlip);
+    if (turned <= 0) return out;
     // Sliding: the force turns from the normalised slip's direction to that of the sliding velocity.
     const float slidingSpeed = std::sqrt(sq(ratio * referenceSpeed) + sq(lateralSpeed));
     if (slidingSpeed <= 0) return out;
     const float force = length({stiffness.x * x, stiffness.y * y});
-    const float turned = ramp(out.normalizedSlip, kSlidingFrom, kSlidingFully);
     out.slipStiffness = lerp(out.slipStiffness, force * referenceSpeed / slidingSpeed, turned);
     out.normalizedFy = lerp(out.normalizedFy, force * std::abs(lateralSpeed) / slidingSpeed, turned);
     return out;

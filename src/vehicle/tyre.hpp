@@ -57,6 +57,9 @@ struct PressureEffect {
 };
 PressureEffect pressureEffect(const Tyre& tyre);
 
+/// How far a tyre beyond its peak slides: 0 at the peak of the normalised slip, 1 from four times that on.
+inline float slidingShare(float normalizedSlip) { return ramp(normalizedSlip, 1, 4); }
+
 /// Both slips at once.
 struct CombinedSlip {
     float normalizedSlip = 0;  // length of the normalised slip vector; above 1 the tyre slides

@@ -7,7 +7,6 @@ namespace {
 
 constexpr float kMinInclinedGrip = 0.5f;                   // of friction, however a wheel leans
 constexpr float kMinSlidingGrip = 0.5f;                    // of friction, however fast it slides
-constexpr float kSlidingFrom = 1, kSlidingFully = 4;       // normalised slip, as in combineSlip
 constexpr float kMinPeakScale = 0.2f, kMaxPeakScale = 10;  // of the peak's slip
 constexpr float kMostWorn = 1.0f / 3;                      // of friction
 constexpr float kLostAtWindow = 0.1f, kMostLost = 0.4f;    // of friction, by temperature
@@ -56,10 +55,11 @@ float frictionScale(const Tyre& tyre, float leaning, const TyreCondition& condit
 }
 
 float slidingScale(const Tyre& tyre, const WheelGround& ground, float normalizedSlip, float slidingSpeed) {
-    if (normalizedSlip <= kSlidingFrom) return 1;
+    const float share = slidingShare(normalizedSlip);
+    if (share <= 0) return 1;
     const float beyond = slidingSpeed * (1 - 1 / normalizedSlip);
     const float left = std::max(1 - tyre.slidingLoss * beyond, kMinSlidingGrip);
-    return left * lerp(1, ground.slideFactor, ramp(normalizedSlip, kSlidingFrom, kSlidingFully));
+    return left * lerp(1, ground.slideFactor, share);
 }
 
 void useTyre(const Tyre& tyre, const TyreUse& use, float dt, TyreCondition& condition) {

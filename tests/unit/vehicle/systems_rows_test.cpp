@@ -283,5 +283,56 @@ TEST(SystemsRows, BumpsMoveTheLoadOfAnyCar) {
     }
 }
 
+/// Where the ground takes most of the power a higher gear could not pull: the gears must settle.
+TEST(SystemsRows, TheAutomaticCountsWhatTheGroundTakes) {
+    for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack}) {
+        CarParams car = plainCar();
+        car.chassis = chassis;
+        car = completed(car);
+        CarRun run(car, 10);
+        for (WheelGround& wheel : run.ground.wheels) wheel.rollingResistance = 0.25f;
+        DriverInput input = pressed(255);
+        input.transmission = Transmission::Automatic;
+        run.run(input, 30);
+        int shifts = 0, gear = run.state.gearbox.gear;
+        for (int i = 0; i < 30 * 120; ++i) {
+            run.step(input);
+            shifts += run.state.gearbox.gear != gear;
+            gear = run.state.gearbox.gear;
+        }
+        EXPECT_LE(shifts, 1) << (chassis == Chassis::SingleTrack ? "two wheels" : "four wheels");
+    }
+}
+
+TEST(SystemsRows, LockedWheelsThatFollowTheRoadSlideToo) {
+    CarParams car = quietCar(Chassis::SingleTrack);
+    car.brakes.torque = 50000;
+    const float grip = car.front.tyre.friction * kGravity;  // m/s²
+    CarRun run = inGearAt(car, 0, 20);
+    run.hold(manual(0, 0, 255));
+    EXPECT_NEAR(run.last.fx / car.body.mass, -grip, 1e-3f * grip);
+    for (WheelGround& wheel : run.ground.wheels) wheel.slideFactor = 0.8f;
+    run.hold(manual(0, 0, 255));
+    EXPECT_NEAR(run.last.fx / car.body.mass, -0.8f * grip, 1e-3f * grip);
+}
+
+/// dω/dt = −T_f·ω/ω_redline/I: the free engine's friction, whether neutral or its pedal frees it.
+TEST(SystemsRows, ASlippingClutchThatItsPedalOpens) {
+    CarParams car = quietCar(Chassis::SingleTrack);
+    car.clutch = Clutch{};
+    car.engine.inertia = 0.2f;
+    car.engine.frictionTorque = 10;
+    car.engine.frictionTorqueDeclutched = 60;
+    const float redline = car.engine.redlineRpm / kRpmPerRadS, start = 0.7f * redline;  // rad/s
+    for (const int gear : {0, 2}) {
+        CarRun run = inGearAt(car, gear, 15);
+        run.state.engine.speed = start;
+        DriverInput input = manual(gear);
+        input.clutch = 255;
+        run.holdFor(input, 0.5f);
+        EXPECT_NEAR(run.state.engine.speed, start * std::exp(-60 * 0.5f / redline / 0.2f), 0.01f * start) << gear;
+    }
+}
+
 }  // namespace
 }  // namespace slip::test
