@@ -18,7 +18,7 @@ namespace {
 
 constexpr float kStiffBar = 2;                    // of the spring
 constexpr float kLeastHop = 2;                    // of the ride frequency
-constexpr float kStep = 1.0f / 120;               // s, of the simulation
+constexpr float kQuickestHop = 8 * 0.25f * 120;   // rad/s: the most sub-steps, rad in each, steps a second
 constexpr float kLeastDroop = 0.25f;              // of what the resting load compresses the spring by
 constexpr float kBoostFully = 1.3f;               // of from_rpm, where all boost is in reach
 constexpr float kLongSpool = 3;                   // s
@@ -93,11 +93,12 @@ void hop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
         out.add(at.pointer + "/unsprung_mass",
                 fmt::format("the wheel hops at {} Hz, close to the body's {} Hz: each rocks the other",
                             tenths(frequency), tenths(ride)));
-    if (const float most = 1 / (kPi * kStep); frequency > most)
+    const float quickest = std::sqrt((s.tyreSpring + s.spring + 2 * s.antiRollBar) / mass);
+    if (quickest > kQuickestHop)
         out.add(at.pointer + "/unsprung_mass",
-                fmt::format("so light a wheel would hop at {} Hz on its tyre, the simulation's step follows {} Hz at "
-                            "most: it stands still instead",
-                            whole(frequency), whole(most)));
+                fmt::format("so light a wheel would hop at {} Hz between tyre, spring and bar: the simulation's steps "
+                            "follow {} Hz at most",
+                            whole(quickest / (2 * kPi)), whole(kQuickestHop / (2 * kPi))));
 }
 
 void droop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
