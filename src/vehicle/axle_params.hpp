@@ -188,14 +188,12 @@ constexpr auto fieldsOf(const Tyre*) {
                                          .doc = "rolling resistance over load: more slows the coasting car",
                                          .low = 0,
                                          .high = 0.5}),
-        field(
-            &Tyre::relaxationLength,
-            {.key = "relaxation_length",
-             .doc =
-                 "distance over which the side force builds up; 0 = at once. Longer answers late: feel it in a slalom",
-             .unit = "m",
-             .low = 0,
-             .high = 3}),
+        field(&Tyre::relaxationLength, {.key = "relaxation_length",
+                                        .doc = "distance over which the side force builds up; 0 = at once. Longer "
+                                               "answers late and swings past: feel it in a slalom",
+                                        .unit = "m",
+                                        .low = 0,
+                                        .high = 3}),
         field(&Tyre::relaxationLengthLongitudinal,
               {.key = "relaxation_length_longitudinal",
                .doc = "distance over which drive and brake force build up: a soft sidewall; 0 = at once. Longer bites "
@@ -398,8 +396,8 @@ constexpr auto fieldsOf(const Axle*) {
              .low = 0.01,
              .high = 500}),
         field(&Axle::toeDeg, {.key = "toe_deg",
-                              .doc = "toe-in of each wheel, or of the left and the right one; four wheels only: in "
-                                     "behind steadies, out in front turns in sharply",
+                              .doc = "toe-in of each wheel, or of the left and the right one; four wheels only: behind "
+                                     "it steadies the car; in front it turns in more, toe-out less",
                               .unit = "deg",
                               .low = -10,
                               .high = 10}),
@@ -427,8 +425,8 @@ constexpr auto fieldsOf(const Axle*) {
              .low = -100,
              .high = 100}),
         field(&Axle::casterDeg, {.key = "caster_deg",
-                                 .doc = "lean of the steering axis: steered wheels lean into the bend, which helps the "
-                                        "outer one at much lock; four wheels only",
+                                 .doc = "lean of the steering axis: steered wheels lean into the bend, felt at much "
+                                        "lock and with camber_grip_loss or camber_stiffness; four wheels only",
                                  .unit = "deg",
                                  .low = -5,
                                  .high = 20}),

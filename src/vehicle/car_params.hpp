@@ -167,9 +167,10 @@ struct Steering {
 };
 constexpr auto fieldsOf(const Steering*) {
     return FieldList{
-        field(&Steering::kind, {.key = "kind",
-                                .doc = "wheels: they turn; skid: the left and the right side are driven and braked "
-                                       "against each other, as of a tank: it turns on the spot and slows as it turns"}),
+        field(&Steering::kind,
+              {.key = "kind",
+               .doc = "wheels: they turn; skid: the left and the right side are driven and braked against each other, "
+                      "as of a tank: short, wide and low-geared it turns where it stands, long it hardly turns"}),
         field(&Steering::maxAngleDeg,
               {.key = "max_angle_deg",
                .doc = "full lock at the road wheel: more turns tighter when slow, and reaches further against a slide",

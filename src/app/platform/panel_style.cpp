@@ -94,6 +94,7 @@ ImFont* panelFont(PanelFont role) {
 }
 
 const char* panelText(const char* english) {
+    if (ImGui::GetCurrentContext() == nullptr) return english;
     const auto* const texts = static_cast<const Texts*>(ImGui::GetIO().UserData);
     return texts == nullptr ? english : (*texts)(english).data();
 }

@@ -27,8 +27,8 @@ struct PanelFontFiles {
 
 enum class PanelFont { Text, Strong, Small, Number };
 
-/// The text in the player's language (ImGuiBridge::setTexts), for the panel's own words; fields are called as in files.
-/// Valid as long as `english`.
+/// The text in the player's language (ImGuiBridge::setTexts); without a context or texts itself. Valid as long as
+/// `english`.
 const char* panelText(const char* english);
 /// Replaces the atlas by the four panel fonts at their sizes times scale; needs a context, outside a frame.
 void loadPanelFonts(const PanelFontFiles& files, float scale);

@@ -43,7 +43,7 @@ void wheelSpinSwitch(const CarParams& car, bool& value) {
     ImGui::BeginDisabled();
     editSwitch(always);
     ImGui::EndDisabled();
-    dimBeside(cause);
+    dimBeside(inPlayersWords(std::string(cause)));
 }
 
 template <class T>
@@ -59,7 +59,7 @@ template <class T>
 void walkStruct(FieldWalk& walk, const FieldInfo& info, T& object, const T& file, bool heading = true) {
     FieldWalk inner = walk;
     inner.pointer += "/" + std::string(info.key);
-    inner.title = (walk.headingDue ? walk.title + " · " : "") + plainLabel(info.key);
+    inner.title = (walk.headingDue ? walk.title + " · " : "") + fieldLabel(info.key);
     inner.headingDue = heading;
     visitBoth(object, file, [&](const FieldInfo& i, auto& m, const auto& f) { walkMember(inner, i, m, f); });
     if constexpr (std::is_same_v<T, MagicSet>) {
@@ -102,7 +102,7 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<T>& member
         const auto edit = [&] {
             bool given = member.has_value();
             const bool flipped = ImGui::Checkbox("##given", &given);
-            if (!given) dimBeside(info.absentWord.empty() ? "none" : info.absentWord);
+            if (!given) dimBeside(inPlayersWords(std::string(info.absentWord.empty() ? "absent" : info.absentWord)));
             if (flipped && given)
                 member = reference;
             else if (flipped)

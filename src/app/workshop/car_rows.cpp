@@ -3,6 +3,7 @@
 #include "app/workshop/field_text.hpp"
 #include "app/workshop/gear_table.hpp"
 #include "base/scalar.hpp"
+#include "io/files/texts.hpp"
 #include "vehicle/used_fields.hpp"
 
 #include <fmt/format.h>
@@ -114,9 +115,11 @@ void curveRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table
     const CurveMarks marks = marksFor(walk, info);
     const bool reset = titleRow(info, pointer, modified, marks.power ? &table : nullptr);
     curvePicture(info, table, file, (*walk.curves)[pointer], marks, kCurveHeight * panelScale());
-    if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s over %s, %d points",
-                          plainLabel(info.yName.empty() ? info.key : info.yName).c_str(),
-                          std::string(info.xName).c_str(), static_cast<int>(table.size())))
+    const std::string name =
+        info.yName.empty() ? fieldLabel(info.key) : capitalised(inPlayersWords(std::string(info.yName)));
+    const std::string summary = filled(panelText("{} over {}, {} points"),
+                                       {name, inPlayersWords(std::string(info.xName)), std::to_string(table.size())});
+    if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s", summary.c_str()))
         curveNumbers(info, table, file);
     if (reset) table = file;
     ImGui::PopID();

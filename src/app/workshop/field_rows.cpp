@@ -2,6 +2,7 @@
 
 #include "app/workshop/entered_number.hpp"
 #include "app/workshop/field_text.hpp"
+#include "io/files/texts.hpp"
 #include "io/json/wording.hpp"
 
 #include <imgui_stdlib.h>
@@ -43,7 +44,11 @@ void pushClearFrame() {
 /// The label cut to `width` with an ellipsis.
 std::string fitted(std::string text, float width) {
     if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-    while (text.size() > 1 && ImGui::CalcTextSize((text + "...").c_str()).x > width) text.pop_back();
+    const auto inLetter = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };  // of UTF-8
+    while (text.size() > 1 && ImGui::CalcTextSize((text + "...").c_str()).x > width) {
+        while (text.size() > 1 && inLetter(text.back())) text.pop_back();
+        text.pop_back();
+    }
     return text + "...";
 }
 
@@ -115,7 +120,7 @@ bool editColour(Colour& colour) {
 }
 
 bool editChoice(int& index, const std::string_view* names, std::size_t count) {
-    const auto name = [&](int i) { return plainLabel(names[static_cast<std::size_t>(i)]); };
+    const auto name = [&](int i) { return fieldLabel(names[static_cast<std::size_t>(i)]); };
     if (!ImGui::BeginCombo("##value", name(index).c_str())) return false;
     bool changed = false;
     for (int i = 0; i < static_cast<int>(count); ++i)
@@ -152,7 +157,7 @@ void beginRow(const FieldInfo& info, const std::string& pointer, bool modified, 
     if (modified) modifiedDot();
     ImGui::SetCursorPosX(left + dotRoom());
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(fitted(plainLabel(info.key), labelWidth - dotRoom() - 6 * panelScale()).c_str());
+    ImGui::TextUnformatted(fitted(fieldLabel(info.key), labelWidth - dotRoom() - 6 * panelScale()).c_str());
     tooltip(fieldTooltip(info, pointer));
     ImGui::SameLine(left + labelWidth);
     ImGui::SetNextItemWidth(std::max(40.0f, ImGui::GetContentRegionAvail().x - resetRoom()));
@@ -192,7 +197,7 @@ bool pinButton(const char* id, const FieldInfo& info, bool& pinned) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool clicked = ImGui::InvisibleButton(id, {side, side});
     const bool hovered = ImGui::IsItemHovered();
-    const std::string rule(info.rule);
+    const std::string rule = fieldRule(info);
     tooltip(pinned ? panelText("Set. Click to let it follow from the rule:") + (" " + rule)
                    : panelText("Follows from the rule. Click to set it:") + (" " + rule));
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -234,7 +239,7 @@ bool groupBar(const char* title, int changes, bool& open) {
     bool reset = false;
     if (changes > 0) {
         ImGui::PushFont(panelFont(PanelFont::Small));
-        const std::string count = std::to_string(changes) + " changed";
+        const std::string count = filled(panelText("{} changed"), {std::to_string(changes)});
         const float right = at.x + width - resetRoom() - ImGui::CalcTextSize(count.c_str()).x - 6 * panelScale();
         list.AddText({right, at.y + (side - ImGui::GetFontSize()) / 2}, ImGui::GetColorU32(panel_colour::kAccent),
                      count.c_str());

@@ -1,5 +1,8 @@
 #include "app/workshop/field_text.hpp"
 
+#include "app/platform/panel_style.hpp"
+#include "io/files/texts.hpp"
+
 #include <fmt/format.h>
 #include <algorithm>
 #include <cctype>
@@ -9,7 +12,7 @@
 namespace slip {
 namespace {
 
-/// Keys that need more than blanks and a capital.
+/// Keys that need more than blanks and a capital, or whose word the menus have for something else.
 constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"auto", "Automatic"},
     {"abs", "ABS"},
@@ -22,6 +25,16 @@ constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"b", "B (stiffness)"},
     {"c", "C (shape)"},
     {"e", "E (curvature)"},
+    {"pressure_bar", "Pressure"},
+    {"nominal_pressure_bar", "Nominal pressure"},
+    {"best", "Best temperature"},
+    {"track", "Track width"},
+    {"reverse", "Reverse gear"},
+    {"share", "Boost share"},
+    {"spool", "Spool time"},
+    {"power", "Lock on power"},
+    {"coast", "Lock on the lift"},
+    {"anti", "Anti-dive, anti-squat"},
 };
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -30,9 +43,12 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text;
 }
 
+/// Of ASCII and of the umlauts.
 std::string lower(std::string_view text) {
     std::string result(text);
     for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (const auto& [large, small] : {std::pair{"Ä", "ä"}, {"Ö", "ö"}, {"Ü", "ü"}})
+        result = replaced(std::move(result), large, small);
     return result;
 }
 
@@ -53,7 +69,8 @@ int decimalsOf(double value) {
 
 std::string rangeText(const FieldInfo& info) {
     if (info.low <= -1e9 || info.high >= 1e9) return "";
-    return fmt::format("{:g} to {:g} ", info.low, info.high) + prettyUnit(info.unit);
+    return filled(panelText("Range  {} to {} {}"),
+                  {fmt::format("{:g}", info.low), fmt::format("{:g}", info.high), prettyUnit(info.unit)});
 }
 
 /// As it follows a number.
@@ -71,7 +88,7 @@ std::string capitalised(std::string_view text) {
 }
 
 std::string plainLabel(std::string_view key) {
-    for (const std::string_view unit : {"_deg_per_m", "_deg_per_s", "_deg", "_rpm", "_hz"})
+    for (const std::string_view unit : {"_deg_per_m", "_deg_per_s", "_deg", "_rpm", "_hz", "_kg", "_c", "_s"})
         if (key.ends_with(unit)) {
             key.remove_suffix(unit.size());
             break;
@@ -82,6 +99,14 @@ std::string plainLabel(std::string_view key) {
     if (label.starts_with("cg ")) label.replace(0, 2, "CG");
     return capitalised(label);
 }
+
+std::string inPlayersWords(const std::string& english) { return panelText(english.c_str()); }
+
+std::string fieldLabel(std::string_view key) { return inPlayersWords(plainLabel(key)); }
+
+std::string fieldMeaning(const FieldInfo& info) { return inPlayersWords(capitalised(info.doc)); }
+
+std::string fieldRule(const FieldInfo& info) { return inPlayersWords(std::string(info.rule)); }
 
 std::string prettyUnit(std::string_view unit) {
     std::string text = replaced(replaced(std::string(unit), "^2", "²"), " ", "·");
@@ -97,16 +122,17 @@ std::string numberText(double value, std::string_view unit) {
 }
 
 std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
-    std::string text = capitalised(info.doc);
-    if (const std::string range = rangeText(info); !range.empty()) text += "\nRange  " + range;
-    if (!info.rule.empty()) text += "\nIf the file leaves it out: " + std::string(info.rule);
+    std::string text = fieldMeaning(info);
+    if (const std::string range = rangeText(info); !range.empty()) text += "\n" + range;
+    if (!info.rule.empty()) text += "\n" + filled(panelText("If the file leaves it out: {}"), {fieldRule(info)});
     return text + "\n" + pointer;
 }
 
 bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer) {
     if (filter.empty()) return true;
     const std::string wanted = lower(filter);
-    for (const std::string& text : {plainLabel(info.key), std::string(info.doc), pointer})
+    for (const std::string& text :
+         {plainLabel(info.key), fieldLabel(info.key), std::string(info.doc), fieldMeaning(info), pointer})
         if (lower(text).find(wanted) != std::string::npos) return true;
     return false;
 }

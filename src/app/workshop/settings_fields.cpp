@@ -12,8 +12,8 @@ namespace {
 void nameCell(const FieldInfo& info) {
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(plainLabel(info.key).c_str());
-    tooltip(std::string(info.doc));
+    ImGui::TextUnformatted(fieldLabel(info.key).c_str());
+    tooltip(fieldMeaning(info));
 }
 
 void valueCell(const FieldInfo& info, float& value, float standard) {
@@ -60,7 +60,7 @@ void aidRow(const Aid& aid, AssistSettings& assists) {
     ImGui::PushID(&on);
     ImGui::TableNextColumn();
     ImGui::Checkbox(panelText(std::string(info.menu.label).c_str()), &on);
-    tooltip(capitalised(info.doc));
+    tooltip(fieldMeaning(info));
     ImGui::BeginDisabled(!on);
     shareCell(assists.*aid.strength);
     ImGui::EndDisabled();
@@ -73,7 +73,7 @@ void padShareRow(AssistSettings& assists) {
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(panelText(std::string(info.menu.label).c_str()));
-    tooltip(capitalised(info.doc));
+    tooltip(fieldMeaning(info));
     shareCell(assists.padShare);
 }
 

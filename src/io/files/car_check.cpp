@@ -1,6 +1,7 @@
 #include "io/files/car_check.hpp"
 
 #include "base/scalar.hpp"
+#include "io/files/car_conflicts.hpp"
 #include "io/json/wording.hpp"
 #include "vehicle/car_setup.hpp"
 #include "vehicle/used_fields.hpp"
@@ -154,9 +155,6 @@ void checkTyre(const Check& check, const std::string& axle, const Tyre& tyre) {
     }
 }
 
-/// A figure that the check worked out, rounded to `perUnit` parts of its unit.
-std::string roundedText(float value, float perUnit) { return numberText(std::round(value * perUnit) / perUnit); }
-
 void checkSuspension(const Check& check, const std::string& axle, const Suspension& s, float axleLoad) {
     const std::string spring = axle + "/suspension/spring";
     if (!check.clean({spring, axle + "/suspension/travel", "/body/mass", "/body/front_weight"})) return;
@@ -230,12 +228,6 @@ void checkSprite(const Check& check, const std::string& sprite) {
         check.fail("/look/sprite", fmt::format("must be a file name without a folder (found {})", inQuotes(sprite)));
 }
 
-/// Where an axle stands in the file.
-std::string axlePointer(const CarParams& car, std::size_t index) {
-    if (car.chassis == Chassis::MultiAxle) return childPointer("/axles", index);
-    return index == 0 ? "/front" : "/rear";
-}
-
 bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }
 
 /// A zero, "open" and false ask for nothing.
@@ -272,6 +264,13 @@ void noteIdleMembers(const Check& check, const CarParams& car, const std::string
 
 }  // namespace
 
+std::string roundedText(float value, float perUnit) { return numberText(std::round(value * perUnit) / perUnit); }
+
+std::string axlePointer(const CarParams& car, std::size_t index) {
+    if (car.chassis == Chassis::MultiAxle) return childPointer("/axles", index);
+    return index == 0 ? "/front" : "/rear";
+}
+
 void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     const Check check{reader, root};
     checkSprite(check, car.look.sprite);
@@ -295,6 +294,11 @@ void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     const bool refused = check.given(&car.drive.wheelSpin) && !car.drive.wheelSpin;
     if (const std::string_view cause = wheelDynamicsBecause(car); refused && !cause.empty())
         check.note("/drive/wheel_spin", "is overruled: " + std::string(cause));
+}
+
+void noteConflicts(FieldReader& reader, const JsonNode& root, const CarParams& car) {
+    const Check check{reader, root};
+    for (CarConflict& conflict : conflictsOf(car)) check.note(conflict.pointer, std::move(conflict.text));
 }
 
 }  // namespace slip

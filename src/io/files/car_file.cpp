@@ -70,7 +70,10 @@ Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path
     readCar(reader, document.root, car);
     checkCar(reader, document.root, car.params);
     const bool good = !hasErrors(reader.problems);
-    if (good) noteIdle(reader, document.root, car.params);
+    if (good) {
+        noteIdle(reader, document.root, car.params);
+        noteConflicts(reader, document.root, car.params);
+    }
     sortProblems(reader.problems);
     if (!good) return {std::nullopt, std::move(reader.problems)};
     return {CarFile{path, std::move(text), std::move(car.params), std::move(car.pinned)}, std::move(reader.problems)};

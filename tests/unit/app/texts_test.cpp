@@ -1,10 +1,11 @@
 // Every text that the player can read has a German one: the literals of src/session and src/app, and what the field
-// lists of the settings say for menus, against data/texts.json.
+// lists of cars and settings say for the tuning panel and the menus, against data/texts.json.
 #include "io/files/texts.hpp"
 
 #include "app/workshop/field_text.hpp"
 #include "io/files/settings.hpp"
 #include "io/system/file.hpp"
+#include "vehicle/car_params.hpp"
 
 #include <gtest/gtest.h>
 
@@ -20,8 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 const fs::path kRoot = SLIPANGLE_SOURCE_DIR;
 
-/// What they hold goes to a terminal or a file, or is drawn by the tuning panel, whose fields are named as in the
-/// files.
+/// What they hold goes to a terminal or a file.
 constexpr std::array<std::string_view, 10> kOtherFiles{
     "app.cpp",   "audio.cpp",   "catalogue.cpp", "display.cpp",    "display_loss.cpp",
     "fonts.cpp", "options.cpp", "window.cpp",    "sanitizers.cpp", "telemetry_file.cpp"};
@@ -139,6 +139,43 @@ TEST(BundledTexts, EverySettingHasAGermanLabel) {
     for (const Aid& aid : kAids) shown.insert(capitalised(infoOf(aid.on).doc));
     for (const char* known :
          {"Master volume", "Automatic, no reverse", "Change camera", "ABS", "Brake off", "No limit"})
+        EXPECT_TRUE(shown.contains(known)) << known;
+    const Texts texts = bundledTexts();
+    for (const std::string& text : shown)
+        EXPECT_TRUE(texts.table("de")->contains(text)) << "\"" << text << "\" has no German text in data/texts.json";
+}
+
+template <HasFields T>
+void addPanelTexts(std::set<std::string>& shown, const T& object);
+
+template <class Member>
+void addPanelTextsWithin(std::set<std::string>& shown, const Member& member) {
+    if constexpr (HasFields<Member>) addPanelTexts(shown, member);
+    if constexpr (kIsNumberOr<Member>)
+        for (const std::string_view name : Member::kNames) shown.insert(plainLabel(name));
+    if constexpr (requires { namesOf(&member); })
+        for (const std::string_view name : namesOf(&member)) shown.insert(plainLabel(name));
+    if constexpr (requires { requires HasFields<typename Member::value_type>; })  // a list, or what may be absent
+        addPanelTexts(shown, typename Member::value_type{});
+}
+
+/// What the tuning panel says of fields: name, meaning, rule, choices, the axes of a curve.
+template <HasFields T>
+void addPanelTexts(std::set<std::string>& shown, const T& object) {
+    visitFields(object, [&](const FieldInfo& info, const auto& member) {
+        shown.insert({plainLabel(info.key), capitalised(info.doc)});
+        for (const std::string_view text : {info.rule, info.xName, info.yName, info.absentWord})
+            if (!text.empty()) shown.emplace(text);
+        addPanelTextsWithin(shown, member);
+    });
+}
+
+TEST(BundledTexts, EveryParameterHasAGermanNameAndMeaning) {
+    std::set<std::string> shown;
+    addPanelTexts(shown, CarParams{});
+    addPanelTexts(shown, Smoothing{});
+    addPanelTexts(shown, PadSettings{});
+    for (const char* known : {"Roll centre height", "Clutch pack", "Boost share", "Left", "slip angle", "rigid"})
         EXPECT_TRUE(shown.contains(known)) << known;
     const Texts texts = bundledTexts();
     for (const std::string& text : shown)

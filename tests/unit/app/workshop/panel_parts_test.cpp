@@ -3,6 +3,8 @@
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/field_text.hpp"
 #include "app/workshop/live_history.hpp"
+#include "headless_gui.hpp"
+#include "io/files/texts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -30,6 +32,26 @@ TEST(FieldText, TooltipHasMeaningRangeRuleAndPointer) {
     const FieldInfo info{.key = "length", .doc = "length of it", .unit = "m", .low = 0.5, .high = 20, .rule = "2 * w"};
     EXPECT_EQ(fieldTooltip(info, "/body/length"),
               "Length of it\nRange  0.5 to 20 m\nIf the file leaves it out: 2 * w\n/body/length");
+}
+
+TEST(FieldText, SpeaksThePlayersLanguage) {
+    const HeadlessGui gui;
+    Texts texts;
+    texts.addLanguage("de", "Deutsch");
+    texts.add("de", "Track width", "Spurweite");
+    texts.add("de", "Width of it", "Die Breite");
+    texts.add("de", "Range  {} to {} {}", "Bereich  {} bis {} {}");
+    texts.choose("de");
+    ImGui::GetIO().UserData = &texts;
+    const FieldInfo info{.key = "track", .doc = "width of it", .unit = "m", .low = 0.5, .high = 2};
+    EXPECT_EQ(fieldLabel("track"), "Spurweite");
+    EXPECT_EQ(fieldLabel("mass_kg"), "Mass") << "no text: English";
+    EXPECT_EQ(fieldTooltip(info, "/front/track"), "Die Breite\nBereich  0.5 bis 2 m\n/front/track");
+    for (const char* filter : {"spur", "breite", "TRACK", "width", "/front"})
+        EXPECT_TRUE(matchesFilter(filter, info, "/front/track")) << filter;
+    EXPECT_FALSE(matchesFilter("länge", info, "/front/track"));
+    texts.add("de", "Gears", "Übersetzung");
+    EXPECT_TRUE(matchesFilter("übers", {.key = "gears", .doc = ""}, ""));
 }
 
 TEST(NumberScale, WideRangesRunByRatioAroundTheFilesValue) {

@@ -1,0 +1,314 @@
+#include "io/files/car_conflicts.hpp"
+
+#include "base/scalar.hpp"
+#include "io/files/car_check.hpp"
+#include "io/json/wording.hpp"
+#include "vehicle/car_setup.hpp"
+#include "vehicle/engine.hpp"
+#include "vehicle/tyre_effects.hpp"
+#include "vehicle/used_fields.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr float kStiffBar = 2;                    // of the spring
+constexpr float kLeastHop = 2;                    // of the ride frequency
+constexpr float kQuickestHop = 8 * 0.25f * 120;   // rad/s: the most sub-steps, rad in each, steps a second
+constexpr float kLeastDroop = 0.25f;              // of what the resting load compresses the spring by
+constexpr float kBoostFully = 1.3f;               // of from_rpm, where all boost is in reach
+constexpr float kLongSpool = 3;                   // s
+constexpr float kWeakBrakes = 0.7f;               // of what all tyres hold
+constexpr float kWeakHandbrake = 0.25f;           // of what the axle's tyres hold
+constexpr float kLongForSkid = 1.5f;              // length over width
+constexpr float kHeatTest = 600;                  // s of hard driving
+constexpr float kHeatSpeed = 30;                  // m/s
+constexpr float kHeatSliding = 0.5f;              // of the time at the peak's slip
+constexpr float kCloseEnough = 0.5f;              // of the window
+constexpr float kSpeeds[] = {0, 10, 20, 40, 80};  // m/s
+
+struct Conflicts {
+    const CarParams& car;
+    std::vector<CarConflict>& found;
+
+    void add(const std::string& pointer, std::string text) const {
+        if (unusedBecause(car, pointer).empty()) found.push_back({pointer, std::move(text)});
+    }
+};
+
+/// An axle with where it stands in the file.
+struct PlacedAxle {
+    const Axle& axle;
+    std::string pointer;
+    std::size_t index = 0;
+    float cornerLoad = 0;  // N at rest
+
+    float wheels() const { return static_cast<float>(axle.wheels); }
+    /// N m that all its tyres hold at rest.
+    float gripTorque() const { return axle.tyre.friction * cornerLoad * wheels() * axle.wheelRadius; }
+};
+
+std::vector<PlacedAxle> placedAxles(const CarParams& car) {
+    std::vector<PlacedAxle> axles;
+    for (std::size_t i = 0; i < axleCountOf(car); ++i)
+        axles.push_back({axleOf(car, i), axlePointer(car, i), i, restingCornerLoad(car, i)});
+    return axles;
+}
+
+/// Share of the drive torque that an axle gets.
+float driveShareOf(const CarParams& car, std::size_t axle) {
+    if (car.chassis == Chassis::MultiAxle) return car.axles[axle].driven;
+    const float toFront = frontDriveShare(car.drive);
+    return axle == 0 ? toFront : 1 - toFront;
+}
+
+std::string whole(float value) { return roundedText(value, 1); }
+std::string tenths(float value) { return roundedText(value, 10); }
+
+// -- Wheels and springs
+
+void barOverSpring(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
+    if (at.axle.wheels < 2 || s.antiRollBar <= kStiffBar * s.spring) return;
+    out.add(at.pointer + "/suspension/anti_roll_bar",
+            fmt::format("{} times as stiff as the spring: the inner wheel lifts in bends and on every bump of one side",
+                        tenths(s.antiRollBar / s.spring)));
+}
+
+/// In how the wheel hops between its spring and its tyre.
+void hop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
+    const float mass = at.axle.unsprungMass;
+    if (mass <= 0) return;
+    const std::string tyreSpring = at.pointer + "/suspension/tyre_spring";
+    if (s.tyreSpring < s.spring)
+        return out.add(tyreSpring, fmt::format("softer than the spring above it, {} N/m: the car rides on its tyres, "
+                                               "which nothing damps",
+                                               whole(s.spring)));
+    const float frequency = std::sqrt((s.tyreSpring + s.spring) / mass) / (2 * kPi);
+    const float ride = rideFrequency(s.spring * s.tyreSpring / (s.spring + s.tyreSpring), 2 * at.cornerLoad);
+    if (frequency < kLeastHop * ride)
+        out.add(at.pointer + "/unsprung_mass",
+                fmt::format("the wheel hops at {} Hz, close to the body's {} Hz: each rocks the other",
+                            tenths(frequency), tenths(ride)));
+    const float quickest = std::sqrt((s.tyreSpring + s.spring + 2 * s.antiRollBar) / mass);
+    if (quickest > kQuickestHop)
+        out.add(at.pointer + "/unsprung_mass",
+                fmt::format("so light a wheel would hop at {} Hz between tyre, spring and bar: the simulation's steps "
+                            "follow {} Hz at most",
+                            whole(quickest / (2 * kPi)), whole(kQuickestHop / (2 * kPi))));
+}
+
+void droop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
+    if (!s.travel.each) return;
+    const float compressed = at.cornerLoad / s.spring, travel = s.travel.of(Stroke::Droop);
+    if (travel < kLeastDroop * compressed)
+        out.add(at.pointer + "/suspension/travel",
+                fmt::format("{} m of droop, while the resting load compresses the spring by {} m: the wheel lifts as "
+                            "soon as the body leans",
+                            roundedText(travel, 1000), roundedText(compressed, 1000)));
+}
+
+void links(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
+    const float height = out.car.body.cgHeight;
+    if (s.rollCentreHeight > height)
+        out.add(at.pointer + "/suspension/roll_centre_height",
+                fmt::format("above the centre of gravity, {} m: the body leans into the bend", numberText(height)));
+    if (s.anti > 1)
+        out.add(at.pointer + "/suspension/anti",
+                fmt::format("above 1, more than all of the load that is moved: this end rises when the car {}",
+                            at.index == 0 ? "brakes" : "accelerates"));
+}
+
+void springs(const Conflicts& out, const PlacedAxle& at) {
+    if (!at.axle.suspension) return;
+    barOverSpring(out, at, *at.axle.suspension);
+    hop(out, at, *at.axle.suspension);
+    droop(out, at, *at.axle.suspension);
+    links(out, at, *at.axle.suspension);
+}
+
+// -- Tyres
+
+void camber(const Conflicts& out, const PlacedAxle& at) {
+    const float best = at.axle.tyre.camberBestDeg;
+    if (at.axle.tyre.camberGripLoss <= 0) return;
+    const auto against = [&](WheelSide side) { return at.axle.camberDeg.of(side) * best < 0; };
+    if (against(WheelSide::Left) && against(WheelSide::Right))
+        out.add(at.pointer + "/camber_deg",
+                fmt::format("leans the other way than tyre.camber_best_deg, {} deg: it costs grip on the straight and "
+                            "gains none in bends",
+                            numberText(best)));
+}
+
+void loadFilter(const Conflicts& out, const PlacedAxle& at) {
+    const Tyre& tyre = at.axle.tyre;
+    if (!tyre.loadFilter) return;
+    const auto falls =
+        std::adjacent_find(tyre.loadFilter->begin(), tyre.loadFilter->end(), [](Vec2 a, Vec2 b) { return b.y < a.y; });
+    if (falls == tyre.loadFilter->end()) return;
+    out.add(at.pointer + "/tyre/load_filter",
+            fmt::format("falls beyond {} times the resting load: the harder the tyre is pressed, the less it grips{}",
+                        numberText(falls->x),
+                        tyre.peakLoadShift > 0 ? ", while peak_load_shift asks it for more slip" : ""));
+}
+
+/// °C after minutes of bends at the peak's slip, half of the time.
+float drivenTemperature(const PlacedAxle& at) {
+    const Tyre& tyre = at.axle.tyre;
+    const float sliding = kHeatSpeed * std::sin(tyrePeaks(tyre).slipAngle);  // m/s
+    const float power = kHeatSliding * tyre.friction * tyre.lateralShare * at.cornerLoad * sliding;
+    TyreCondition condition{startingTemperature(tyre), 0};
+    for (float time = 0; time < kHeatTest; time += 1) useTyre(tyre, {at.cornerLoad, power, kHeatSpeed}, 1, condition);
+    return condition.temperature;
+}
+
+void heat(const Conflicts& out, const PlacedAxle& at) {
+    if (!at.axle.tyre.heat) return;
+    const TyreHeat& heat = *at.axle.tyre.heat;
+    const float reached = drivenTemperature(at);
+    if (reached < heat.bestC - kCloseEnough * heat.windowC)
+        out.add(
+            at.pointer + "/tyre/heat",
+            fmt::format("ten minutes of hard driving bring {} kg of tyre to {} degC: it never comes near its best, {} "
+                        "degC",
+                        numberText(heat.massKg), whole(reached), numberText(heat.bestC)));
+}
+
+// -- Brakes and steering
+
+void brakes(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
+    const Brakes& b = out.car.brakes;
+    float held = 0;
+    for (const PlacedAxle& at : axles) held += at.gripTorque();
+    if (b.torque < kWeakBrakes * held)
+        out.add("/brakes/torque",
+                fmt::format("the tyres hold {} N m: the whole pedal uses no more than {} % of their grip", whole(held),
+                            whole(100 * b.torque / held)));
+    const float last = axles.back().gripTorque();
+    if (b.handbrakeTorque > 0 && b.handbrakeTorque < kWeakHandbrake * last)
+        out.add(
+            "/brakes/handbrake_torque",
+            fmt::format("the tyres of its axle hold {} N m: it neither locks them nor starts a slide", whole(last)));
+}
+
+/// Does the last axle steer more to the same side than the first, or neither at all?
+void steering(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
+    if (axles.size() < 2 || isSkidSteered(out.car)) return;
+    for (const float speed : kSpeeds) {
+        const float front = steerShareOf(out.car, 0, speed), rear = steerShareOf(out.car, axles.size() - 1, speed);
+        if (front > rear) continue;
+        return out.add(
+            axles.back().pointer + "/steer_share",
+            fmt::format("at {} m/s the last axle steers by {} and the first by {}: the car does not turn where "
+                        "the driver steers",
+                        numberText(speed), numberText(rear), numberText(front)));
+    }
+}
+
+/// Wheels that do not turn scrub sideways, the more the longer the car is for its width.
+void skid(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
+    if (!isSkidSteered(out.car) || axles.size() < 2) return;
+    const std::array<float, kMaxAxles> arms = axleArms(out.car);
+    const float length = arms[0] - arms[axles.size() - 1];
+    float track = 0;
+    for (const PlacedAxle& at : axles) track = std::max(track, at.axle.track);
+    if (length > kLongForSkid * track)
+        out.add("/steering/kind",
+                fmt::format("{} m between the axles for {} m between left and right: the wheels scrub "
+                            "instead of turning the car",
+                            tenths(length), tenths(track)));
+}
+
+// -- Engine and driveline
+
+void turbo(const Conflicts& out) {
+    const Engine& e = out.car.engine;
+    if (!e.turbo) return;
+    if (e.turbo->fromRpm >= e.redlineRpm)
+        out.add("/engine/turbo/from_rpm",
+                fmt::format("at or above the redline, {} rpm: boost never builds", numberText(e.redlineRpm)));
+    else if (const float fully = kBoostFully * e.turbo->fromRpm; fully > e.redlineRpm)
+        out.add("/engine/turbo/from_rpm", fmt::format("all of the boost comes at {} rpm, above the redline, {} rpm",
+                                                      whole(fully), numberText(e.redlineRpm)));
+    if (e.turbo->spoolS > kLongSpool)
+        out.add("/engine/turbo/spool_s", "longer than most straights: the boost is gone again before it has built");
+}
+
+void regeneration(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
+    const Gearbox& box = out.car.gearbox;
+    const float torque = out.car.engine.regenTorque * box.ratios.front() * box.finalDrive / box.efficiency;
+    for (const PlacedAxle& at : axles)
+        if (const float share = driveShareOf(out.car, at.index); torque * share > at.gripTorque() && share > 0)
+            return out.add("/engine/regen_torque",
+                           fmt::format("{} N m at the wheels of an axle that hold {} N m: they lock when the driver "
+                                       "lifts in first gear",
+                                       whole(torque * share), whole(at.gripTorque())));
+}
+
+void speedLimit(const Conflicts& out) {
+    const CarParams& car = out.car;
+    if (car.engine.speedLimit <= 0 || car.gearbox.ratios.size() < 2) return;
+    const float reached = car.engine.redlineRpm / roadRpm(car, 1, car.gearbox.ratios.front());
+    if (car.engine.speedLimit < reached)
+        out.add("/engine/speed_limit",
+                fmt::format("first gear alone reaches {} m/s: the other gears are of no use", tenths(reached)));
+}
+
+void converter(const Conflicts& out) {
+    const CarParams& car = out.car;
+    if (!car.clutch || !car.clutch->converter || car.clutch->converter->stallRpm < car.engine.redlineRpm) return;
+    out.add("/clutch/converter/stall_rpm",
+            fmt::format("at or above the redline, {} rpm: the engine races and hardly drives",
+                        numberText(car.engine.redlineRpm)));
+}
+
+void preload(const Conflicts& out, const Differential& d, const std::string& key, float held) {
+    if (d.type == DifferentialType::ClutchPack && d.preload > held)
+        out.add(
+            "/drive/" + key + "/preload",
+            fmt::format("the tyres turn it against {} N m at the most: it never slips, and is locked", whole(held)));
+}
+
+void differentials(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
+    const Drive& drive = out.car.drive;
+    float rear = 0, least = 0;
+    for (const PlacedAxle& at : axles) {
+        if (driveShareOf(out.car, at.index) <= 0) continue;
+        const float held = at.gripTorque();
+        least = least > 0 ? std::min(least, held) : held;
+        if (at.index == 0)
+            preload(out, drive.frontDifferential, "front_differential", held);
+        else
+            rear = std::max(rear, held);
+    }
+    if (rear > 0) preload(out, drive.rearDifferential, "rear_differential", rear);
+    preload(out, drive.centreDifferential, "centre_differential", 2 * least);
+}
+
+}  // namespace
+
+std::vector<CarConflict> conflictsOf(const CarParams& car) {
+    std::vector<CarConflict> found;
+    const Conflicts out{car, found};
+    const std::vector<PlacedAxle> axles = placedAxles(car);
+    for (const PlacedAxle& at : axles) {
+        springs(out, at);
+        camber(out, at);
+        loadFilter(out, at);
+        heat(out, at);
+    }
+    brakes(out, axles);
+    steering(out, axles);
+    skid(out, axles);
+    turbo(out);
+    regeneration(out, axles);
+    speedLimit(out);
+    converter(out);
+    differentials(out, axles);
+    return found;
+}
+
+}  // namespace slip
