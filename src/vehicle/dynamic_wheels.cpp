@@ -304,6 +304,7 @@ void useTyres(const StepInput& in, const TyreStates& tyres, const AidedPedals& a
         TyreCondition& condition = out.state.wheels[i].tyre;
         useTyre(params, {tyre.load, sliding, std::abs(tyre.hubSpeed)}, in.dt, condition);
         w.temperature = condition.temperature;
+        w.worn = wornShare(params, condition);
     }
 }
 

@@ -26,6 +26,7 @@ struct WheelTelemetry {
     float inclination = 0;      // rad against the road, positive: top outwards
     float brakeTorque = 0;      // N m, pedal, handbrake and stability
     float temperature = 0;      // °C, of tyres with heat
+    float worn = 0;             // share of the friction that sliding has taken, of tyres with wear
     float normalizedSlip = 0;   // how much of the peak slip is used; above 1 it slides
     Vec2 position;              // m from the centre of gravity, in the car's frame
     int surface = 0;            // index into the surface table

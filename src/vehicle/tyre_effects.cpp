@@ -8,7 +8,6 @@ namespace {
 constexpr float kMinInclinedGrip = 0.5f;                   // of friction, however a wheel leans
 constexpr float kMinSlidingGrip = 0.5f;                    // of friction, however fast it slides
 constexpr float kMinPeakScale = 0.2f, kMaxPeakScale = 10;  // of the peak's slip
-constexpr float kMostWorn = 1.0f / 3;                      // of friction
 constexpr float kLostAtWindow = 0.1f, kMostLost = 0.4f;    // of friction, by temperature
 
 // One lump of rubber and carcass. Half of the sliding work warms it, the other half the road; the carcass turns a share
@@ -43,6 +42,10 @@ float peakScale(const Tyre& tyre, const WheelGround& ground, float load, float s
     return std::clamp(shifted, kMinPeakScale, kMaxPeakScale) * ground.peakSlipFactor;
 }
 
+float wornShare(const Tyre& tyre, const TyreCondition& condition) {
+    return std::min(tyre.wear * condition.slidingWork, kMostWorn);
+}
+
 float frictionScale(const Tyre& tyre, float leaning, const TyreCondition& condition) {
     float scale = 1;
     if (tyre.camberGripLoss > 0) scale *= std::max(1 - tyre.camberGripLoss * sq(leaning), kMinInclinedGrip);
@@ -50,7 +53,7 @@ float frictionScale(const Tyre& tyre, float leaning, const TyreCondition& condit
         const float away = (condition.temperature - tyre.heat->bestC) / tyre.heat->windowC;
         scale *= 1 - std::min(kLostAtWindow * sq(away), kMostLost);
     }
-    if (tyre.wear > 0) scale *= 1 - std::min(tyre.wear * condition.slidingWork, kMostWorn);
+    if (tyre.wear > 0) scale *= 1 - wornShare(tyre, condition);
     return scale;
 }
 

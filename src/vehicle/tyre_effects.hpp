@@ -20,6 +20,10 @@ float feltLoad(const Tyre& tyre, float load, float staticLoad);
 /// Factor on the slip at which the tyre grips best.
 float peakScale(const Tyre& tyre, const WheelGround& ground, float load, float staticLoad);
 
+/// Share of the friction that wear has taken, and takes at most.
+inline constexpr float kMostWorn = 1.0f / 3;
+float wornShare(const Tyre& tyre, const TyreCondition& condition);
+
 /// Factor on friction by inclination (deg away from the best one), heat and wear.
 float frictionScale(const Tyre& tyre, float leaning, const TyreCondition& condition);
 

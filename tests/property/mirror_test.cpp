@@ -63,6 +63,12 @@ DriverInput mirrored(DriverInput input) {
     return input;
 }
 
+/// An engine along or across the car turns the body one way.
+CarParams withoutReaction(CarParams car) {
+    car.engine.orientation = Orientation::None;
+    return car;
+}
+
 /// How far (m, rad) a mirrored second ends from the mirror image of the second itself, which `run` drives.
 double asymmetryOfASecond(RandomRun& run, const Ground& ground) {
     LooseCar image = mirrored(run.car);
@@ -75,10 +81,11 @@ double asymmetryOfASecond(RandomRun& run, const Ground& ground) {
     return std::max({std::abs(image.x - wanted.x), std::abs(image.y - wanted.y), std::abs(image.yaw - wanted.yaw)});
 }
 
-TEST(RandomCars, MirroredInputsGiveAMirroredRun) {
+/// most: of the asymmetries that 95 and 99 of 100 seconds have.
+void expectMirrored(CarParams (*make)(std::uint64_t), int usual, double most95, double most99) {
     std::vector<double> asymmetries;
-    forRandomCars(randomCar, 500, [&](const CarParams& params, std::uint64_t seed) {
-        RandomRun run(params, seed);
+    forRandomCars(make, usual, [&](const CarParams& params, std::uint64_t seed) {
+        RandomRun run(withoutReaction(params), seed);
         Random random(seed);
         Ground ground;
         for (WheelGround& w : ground.wheels) w.friction = random.between(0.2f, 1.3f);
@@ -93,9 +100,12 @@ TEST(RandomCars, MirroredInputsGiveAMirroredRun) {
     std::printf("median %.2g, 95 %% %.2g, 99 %% %.2g, worst %.2g\n", quantile(0.5), quantile(0.95), quantile(0.99),
                 quantile(1));
     EXPECT_LT(quantile(0.5), 1e-6);
-    EXPECT_LT(quantile(0.95), 1e-6);
-    EXPECT_LT(quantile(0.99), 1e-4);
+    EXPECT_LT(quantile(0.95), most95);
+    EXPECT_LT(quantile(0.99), most99);
 }
+
+TEST(RandomCars, MirroredInputsGiveAMirroredRun) { expectMirrored(randomCar, 500, 1e-6, 1e-4); }
+TEST(RandomCars, MirroredInputsGiveAMirroredRunOnAnyAxles) { expectMirrored(randomCarOnAxles, 200, 1e-5, 1e-2); }
 
 }  // namespace
 }  // namespace slip::test

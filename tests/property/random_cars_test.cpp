@@ -60,7 +60,7 @@ void expectSane(const CarParams& params, std::uint64_t seed) {
         run.step();
         ASSERT_TRUE(finite(run.car)) << "tick " << i;
         ASSERT_LT(run.car.speed(), kMaxSpeed) << "tick " << i;
-        for (const WheelTelemetry& w : fourWheels(run.car.last.telemetry)) {
+        for (const WheelTelemetry& w : standingWheels(run.car.last.telemetry)) {
             ASSERT_LE(length({w.normalizedFx, w.normalizedFy}), 1 + 1e-6f) << "tick " << i;
             ASSERT_GE(w.load, 0) << "tick " << i;
         }
@@ -68,6 +68,7 @@ void expectSane(const CarParams& params, std::uint64_t seed) {
 }
 
 TEST(RandomCars, StayFiniteAndWithinTheirFriction) { forRandomCars(randomCar, kCars, expectSane); }
+TEST(RandomCars, StayFiniteAndWithinTheirFrictionOnAnyAxles) { forRandomCars(randomCarOnAxles, kCars, expectSane); }
 TEST(RandomCars, StayFiniteAndWithinTheirFrictionAtTheExtremes) { forRandomCars(extremeCar, kCars, expectSane); }
 
 float weightOf(const CarParams& car) { return car.body.mass * kGravity; }
@@ -94,18 +95,19 @@ DriverInput allBrakes() {
     return input;
 }
 
-/// With springs they do once the body has settled: in the mean of a second, for an anti-roll bar far stiffer than its
-/// spring makes a light car buzz.
+/// With springs they do once the body has settled: in the mean of some seconds, for a body on hard
+/// dampers goes on bouncing on its tyres, which have none.
 void expectLoadsSettle(const CarParams& params, std::uint64_t seed) {
     RandomRun run(params, seed);
     for (int i = 0; i < 5 * run.hz; ++i) run.step();
     run.car.vx = run.car.vy = run.car.yawRate = 0;
     for (int i = 0; i < run.ticks(); ++i) run.car.step(allBrakes(), {}, run.dt);
+    const int watched = 10 * run.hz;
     double front = 0, rear = 0;
-    for (int i = 0; i < run.hz; ++i) {
+    for (int i = 0; i < watched; ++i) {
         run.car.step(allBrakes(), {}, run.dt);
-        front += static_cast<double>(run.car.last.telemetry.front.fz / static_cast<float>(run.hz));
-        rear += static_cast<double>(run.car.last.telemetry.rear.fz / static_cast<float>(run.hz));
+        front += static_cast<double>(run.car.last.telemetry.front.fz / static_cast<float>(watched));
+        rear += static_cast<double>(run.car.last.telemetry.rear.fz / static_cast<float>(watched));
     }
     EXPECT_NEAR(front, static_cast<double>(staticLoadFront(params)), 0.01 * static_cast<double>(weightOf(params)));
     EXPECT_NEAR(rear, static_cast<double>(staticLoadRear(params)), 0.01 * static_cast<double>(weightOf(params)));

@@ -19,8 +19,8 @@ public:
             const WheelSetup& wheel = car.setup.wheels[i];
             const Surface& s = surfaces_[i];
             const Axle& axle = axleOf(car.params, wheel.axle);
-            out.wheels[i] = {frictionFor(s, axle.tyre.compound), s.rollingResistance, s.drag, 0,
-                             bumpHeight(s, car.place(wheel.position))};
+            out.wheels[i] = {frictionFor(s, axle.tyre.compound),       s.rollingResistance, s.drag,       0,
+                             bumpHeight(s, car.place(wheel.position)), s.peakSlipFactor,    s.slideFactor};
         }
         return out;
     }
@@ -57,6 +57,13 @@ struct RandomRun {
         car.step(input, ground.under(car), dt);
     }
 };
+
+/// A soft sidewall stores work and gives it back: books of energy know none, and wheels swing on it.
+inline CarParams onFirmTyres(CarParams car) {
+    for (Axle* axle : {&car.front, &car.rear}) axle->tyre.relaxationLengthLongitudinal = 0;
+    for (Axle& axle : car.axles) axle.tyre.relaxationLengthLongitudinal = 0;
+    return car;
+}
 
 /// Tries `property(car, seed)` on random cars; stops at the first that fails, with the car as JSON.
 template <class Property>

@@ -21,6 +21,7 @@ struct HudScene {
         car.telemetry.gear = 4;
         car.telemetry.rpm = 0.93f * params.engine.redlineRpm;
         car.telemetry.aids.abs = 1;
+        if (show == Show::Alone || show == Show::Race) params.front.tyre.heat = params.rear.tyre.heat = TyreHeat{};
         car.lap.lap = 2;
         car.lap.lapStart = 70;
         car.lap.current.sectors = {21.345, 0, 0};

@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "io/files/car_file.hpp"
+#include "vehicle/car_setup.hpp"
 
 #include <cstdlib>
 #include <set>
@@ -29,24 +30,24 @@ class CarMaker {
 public:
     CarMaker(std::uint64_t seed, Taste taste) : random_(seed), taste_(taste) {}
 
-    CarParams make() {
+    /// axles: whether it is to have any number of them, not two.
+    CarParams make(bool axles = false) {
         CarParams car;
         fill(car);
         fillEngine(car.engine);
         fillGearbox(car.gearbox);
         fillSteering(car.steering);
         for (Axle* axle : {&car.front, &car.rear}) fillAxle(*axle);
-        // The books of the properties know no engine that turns the body and no sidewall that stores work; axles and
-        // wheels that hop have tests of their own.
-        car.engine.orientation = Orientation::None;
         if (car.chassis == Chassis::MultiAxle) car.chassis = Chassis::DualTrack;
-        for (Axle* axle : {&car.front, &car.rear}) {
-            axle->tyre.relaxationLengthLongitudinal = 0;
-            axle->unsprungMass = 0;
-        }
+        if (axles) fillAxles(car);
         completeCar(car, [&](const void* member) { return given_.contains(member); });
-        soften(car.front, staticLoadFront(car));
-        soften(car.rear, staticLoadRear(car));
+        for (Axle* axle : {&car.front, &car.rear}) lighten(*axle, car.body.mass);
+        for (Axle& axle : car.axles) lighten(axle, car.body.mass);
+        if (!axles) {
+            soften(car.front, staticLoadFront(car));
+            soften(car.rear, staticLoadRear(car));
+        }
+        for (std::size_t i = 0; i < car.axles.size(); ++i) soften(car.axles[i], 2 * restingCornerLoad(car, i));
         completeCar(car, [&](const void* member) { return given_.contains(member); });
         overrule(car);
         completeCar(car, [&](const void* member) { return given_.contains(member); });
@@ -162,6 +163,33 @@ private:
         tyre.compound = kCompounds[oneOf(5)];
     }
 
+    /// Two to five axles that the body rests on, the first of them with two wheels.
+    void fillAxles(CarParams& car) {
+        car.chassis = Chassis::MultiAxle;
+        const int count = 2 + oneOf(4);
+        float position = 4;
+        for (int i = 0; i < count; ++i) {
+            Axle& axle = car.axles.emplace_back();
+            fill(axle);
+            fillAxle(axle);
+            axle.wheels = i == 0 || chance(0.7f) ? 2 : 1;
+            axle.position = position;
+            axle.driven = chance(0.6f) ? random_.between(0.1f, 1) : 0.0f;
+            axle.braked = random_.between(0.1f, 1);
+            position -= random_.between(0.8f, 3);
+        }
+        for (float Axle::*share : {&Axle::driven, &Axle::braked}) shareOut(car.axles, share);
+        car.body.cgPosition = random_.between(-0.2f, 0.2f);
+    }
+
+    /// Makes the axles' shares 1 in all.
+    static void shareOut(std::vector<Axle>& axles, float Axle::*share) {
+        float sum = 0;
+        for (const Axle& axle : axles) sum += axle.*share;
+        if (sum == 0) axles.back().*share = sum = 1;
+        for (Axle& axle : axles) axle.*share /= sum;
+    }
+
     /// Coefficients whose peak lies within `most`.
     void fillMagic(MagicSet& m, float most) {
         for (m.e = std::min(m.e, 0.95f);; m.b = std::min(60.0f, 1.5f * m.b), m.c = std::min(2.5f, m.c + 0.05f)) {
@@ -169,6 +197,9 @@ private:
             if (x - m.e * (x - std::atan(x)) > 1.01f * std::tan(kPi / (2 * m.c))) return;
         }
     }
+
+    /// Wheels heavier than the body on them shake it, of which the file's check warns.
+    static void lighten(Axle& axle, float mass) { axle.unsprungMass = std::min(axle.unsprungMass, mass / 12); }
 
     void soften(Axle& axle, float load) {
         if (!axle.suspension) return;
@@ -215,6 +246,10 @@ std::uint8_t anyAid(Random& random) {
 
 CarParams randomCar(std::uint64_t seed) { return CarMaker(seed, seed % 2 ? Taste::Usual : Taste::Anything).make(); }
 
+CarParams randomCarOnAxles(std::uint64_t seed) {
+    return CarMaker(seed + 2000000, seed % 2 ? Taste::Usual : Taste::Anything).make(true);
+}
+
 CarParams extremeCar(std::uint64_t seed) { return CarMaker(seed + 1000000, Taste::Extreme).make(); }
 
 std::string described(const CarParams& car, std::uint64_t seed) {
@@ -234,6 +269,8 @@ Surface randomSurface(Random& random) {
     s.drag = random.between(0, 0.01f);
     s.bumpAmplitude = random.between(0, 0.1f);
     s.bumpPeriod = random.between(0.3f, 6);
+    s.peakSlipFactor = random.between(1, 3);
+    s.slideFactor = random.between(0.5f, 1.2f);
     return s;
 }
 

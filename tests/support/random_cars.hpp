@@ -14,6 +14,8 @@ namespace slip::test {
 /// A valid car: every model, layout, differential, clutch and spring; half of the cars near what is usual, half
 /// anywhere in the allowed ranges.
 CarParams randomCar(std::uint64_t seed);
+/// The same on two to five axles of one or two wheels.
+CarParams randomCarOnAxles(std::uint64_t seed);
 /// A valid car with about a third of its numbers at an end of their range.
 CarParams extremeCar(std::uint64_t seed);
 

@@ -13,6 +13,7 @@ void drawSmallParts(Painter& painter, const HudView& view, const HudLayout& l) {
     if (l.times.w > 0) l.compact ? drawSmallTimes(painter, view, l.times) : drawTimes(painter, view, l.times);
     if (l.inputs.w > 0) drawInputs(painter, view, l.inputs);
     if (l.lamps.w > 0) drawLamps(painter, view, l.lamps);
+    if (l.tyres.w > 0) drawTyres(painter, view, l.tyres);
 }
 
 void drawContest(Painter& painter, const HudView& view, const HudLayout& l) {
@@ -39,6 +40,7 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.gaps = view.ahead || view.behind;
     needs.hints = !view.hints.empty();
     needs.lamps = lampCount(view.assists);
+    needs.tyres = showsTyres(*view.params);
     needs.field = static_cast<int>(view.field.size());
     needs.penalties = static_cast<int>(view.penalties.size());
     needs.small = view.split;

@@ -104,6 +104,19 @@ void placeInputs(HudLayout& layout, Room& room, const HudNeeds& needs) {
     }
 }
 
+/// Beside what stands left of the dial, or over the lamps.
+void placeTyres(HudLayout& layout, Room& room, const HudNeeds& needs) {
+    constexpr float kWide = 74, kHigh = 62;
+    if (!needs.tyres) return;
+    const UiBox& foot = layout.inputs.w > 0 ? layout.inputs : layout.dial;
+    const UiBox& below = layout.lamps.w > 0 ? layout.lamps : layout.dial;
+    const float x = foot.x - kHudGap - kWide;
+    layout.tyres = room.place({{x, room.bottom - kHigh, kWide, kHigh},
+                               {room.right - kWide, below.y - kHudGap - kHigh, kWide, kHigh},
+                               {below.x - kHudGap - kWide, below.y - kHudGap - kHigh, kWide, kHigh},
+                               {below.x - kHudGap - kWide, room.bottom - kHigh, kWide, kHigh}});
+}
+
 void placeRightColumn(HudLayout& layout, Room& room, const HudNeeds& needs, float width, float sign, float flag) {
     const float x = room.right - width;
     layout.corner = room.place({{x, room.top, width, sign}});
@@ -176,6 +189,7 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
             room.place({{std::clamp(centre - wide / 2, stretch.x, std::max(stretch.x, stretch.x + stretch.w - wide)),
                          stretch.y, wide, stretch.h}});
     }
+    placeTyres(layout, room, needs);
     if (needs.hints) placeHints(layout, room);
 }
 
@@ -216,6 +230,7 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
             room.place({{room.right - 74, foot - 2 - high, 74, high}, {before - 74, room.bottom - high, 74, high}});
         if (layout.lamps.w > 0) layout.lampRows = rows;
     }
+    placeTyres(layout, room, needs);
     if (!needs.small) placeField(layout, room, needs);
     if (needs.hints) placeHints(layout, room);
 }
@@ -266,8 +281,8 @@ bool meetsEllipse(const UiBox& box, const UiBox& ellipse) {
 
 std::vector<UiBox> boxesOf(const HudLayout& l) {
     std::vector<UiBox> boxes;
-    for (const UiBox& box : {l.times, l.field, l.map, l.dial, l.inputs, l.lamps, l.corner, l.flag, l.penalties, l.signs,
-                             l.delta, l.extra, l.gaps, l.hints, l.own})
+    for (const UiBox& box : {l.times, l.field, l.map, l.dial, l.inputs, l.lamps, l.tyres, l.corner, l.flag, l.penalties,
+                             l.signs, l.delta, l.extra, l.gaps, l.hints, l.own})
         if (box.w > 0 && box.h > 0) boxes.push_back(box);
     return boxes;
 }

@@ -15,6 +15,11 @@ void drawInputs(Painter& painter, const HudView& view, const UiBox& box);
 int lampCount(const Assists& assists);
 void drawLamps(Painter& painter, const HudView& view, const UiBox& box);
 
+// tyres with heat or wear (hud_tyres.cpp)
+bool showsTyres(const CarParams& car);
+/// Their temperatures by colour and number, and how much of what wear can take is left.
+void drawTyres(Painter& painter, const HudView& view, const UiBox& box);
+
 // lap and times (hud_times.cpp)
 void drawTimes(Painter& painter, const HudView& view, const UiBox& box);
 void drawSmallTimes(Painter& painter, const HudView& view, const UiBox& box);

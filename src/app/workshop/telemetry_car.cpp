@@ -78,6 +78,10 @@ void drawCorner(const LiveHistory& live, const CarParams& car, std::size_t corne
     const float angle = degrees(wheel.slipAngle);
     leftAndRight(width, formatted(wheel.load < 9950 ? "{:.1f} kN" : "{:.0f} kN", wheel.load / 1000),
                  formatted(std::abs(angle) < 9.95f ? "{:+.1f}°" : "{:+.0f}°", angle), panel_colour::kText);
+    const Tyre& tyre = (corner < 2 ? car.front : car.rear).tyre;
+    if (tyre.heat || tyre.wear > 0)
+        leftAndRight(width, tyre.heat ? formatted("{:.0f} °C", wheel.temperature) : "",
+                     tyre.wear > 0 ? formatted("-{:.0f} %", 100 * wheel.worn) : "", panel_colour::kText);
     const bool sprung = (corner < 2 ? car.front : car.rear).suspension.has_value();
     leftAndRight(width, sprung ? formatted("{:.0f} mm", wheel.jounce * 1000) : formatted("μ {:.2f}", wheel.friction),
                  formatted("{:+.0f} %", std::clamp(wheel.slipRatio, -9.99f, 9.99f) * 100), panel_colour::kText);

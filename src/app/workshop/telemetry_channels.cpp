@@ -39,7 +39,11 @@ constexpr std::array kWheels{
     ofWheel({"Force across the car", "{:+.2f} kN", kKilo, 3, true}, &W::fy),
     ofWheel({"Aligning moment", "{:+.0f} N m", 1, 60, true}, &W::aligningMoment),
     ofWheel({"Camber", "{:+.1f}°", kDegrees, 2, true}, &W::camber),
+    ofWheel({"Inclination to the road", "{:+.1f}°", kDegrees, 2, true}, &W::inclination),
     ofWheel({"Wheel angle", "{:+.1f}°", kDegrees, 10, true}, &W::angle),
+    ofWheel({"Brake torque", "{:.0f} N m", 1, 500, false}, &W::brakeTorque),
+    ofWheel({"Tyre temperature", "{:.0f} °C", 1, 100, false}, &W::temperature),
+    ofWheel({"Grip lost by wear", "{:.1f} %", kPercent, 5, false}, &W::worn),
 };
 using T = Telemetry;
 constexpr std::array kEngine{
