@@ -6,6 +6,7 @@
 #include "app/workshop/starting_values.hpp"
 #include "vehicle/used_fields.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace slip {
@@ -158,6 +159,7 @@ void walkNumbers(FieldWalk& walk, const FieldInfo& info, NumberOr<E>& member, co
                     member.number = (*member.each)[0], member.each.reset();
             }
             ImGui::SameLine();
+            ImGui::SetNextItemWidth(std::max(40.0f, ImGui::GetContentRegionAvail().x - resetRoom()));
             if (member.each)
                 dimBeside(panelText("apart"));
             else

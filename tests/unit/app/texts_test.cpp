@@ -5,7 +5,7 @@
 #include "app/workshop/field_text.hpp"
 #include "io/files/settings.hpp"
 #include "io/system/file.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/used_fields.hpp"
 
 #include <gtest/gtest.h>
 
@@ -175,6 +175,17 @@ TEST(BundledTexts, EveryParameterHasAGermanNameAndMeaning) {
     addPanelTexts(shown, CarParams{});
     addPanelTexts(shown, Smoothing{});
     addPanelTexts(shown, PadSettings{});
+    shown.insert({"absent", "{} changed", "{} over {}, {} points", "Range  {} to {} {}",
+                  "If the file leaves it out: {}", "Gears", "Ratios and shift points of the forward gears"});
+    CarParams car;
+    car.drive.rearDifferential.type = DifferentialType::Locked;
+    shown.emplace(wheelDynamicsBecause(car));
+    car.clutch.emplace();
+    shown.emplace(wheelDynamicsBecause(car));
+    for (const Chassis chassis : {Chassis::DualTrack, Chassis::MultiAxle}) {
+        car.chassis = chassis;
+        shown.emplace(wheelDynamicsBecause(car));
+    }
     for (const char* known : {"Roll centre height", "Clutch pack", "Boost share", "Left", "slip angle", "rigid"})
         EXPECT_TRUE(shown.contains(known)) << known;
     const Texts texts = bundledTexts();
