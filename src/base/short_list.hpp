@@ -3,8 +3,8 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
-#include <initializer_list>
 #include <memory>
+#include <new>
 #include <type_traits>
 
 namespace slip {
@@ -17,9 +17,6 @@ class ShortList {
 public:
     ShortList() {}
     explicit ShortList(std::size_t size) { resize(size); }
-    ShortList(std::initializer_list<T> items) {
-        for (const T& item : items) push_back(item);
-    }
     ShortList(const ShortList& other) : size_(other.size_) { copy(other); }
     ShortList& operator=(const ShortList& other) {
         size_ = other.size_;
@@ -40,8 +37,8 @@ public:
         std::construct_at(data() + size_++, item);
     }
 
-    T* data() { return storage_.items.data(); }
-    const T* data() const { return storage_.items.data(); }
+    T* data() { return std::launder(reinterpret_cast<T*>(storage_.data())); }
+    const T* data() const { return std::launder(reinterpret_cast<const T*>(storage_.data())); }
     T& operator[](std::size_t i) {
         assert(i < size_);
         return data()[i];
@@ -58,15 +55,11 @@ public:
 
 private:
     void copy(const ShortList& other) {
-        for (std::size_t i = 0; i < size_; ++i) data()[i] = other.data()[i];
+        for (std::size_t i = 0; i < size_; ++i) std::construct_at(data() + i, other.data()[i]);
     }
 
-    union Storage {
-        Storage() {}  // what is beyond the size stays as it is
-        std::array<T, N> items;
-    };
     std::size_t size_ = 0;
-    Storage storage_;
+    alignas(T) std::array<std::byte, N * sizeof(T)> storage_;  // what is beyond the size stays as it is
 };
 
 }  // namespace slip

@@ -8,8 +8,8 @@ namespace {
 constexpr float kMinSpeed = 2;         // m/s under which ABS and stability let go: slips mean little there
 constexpr float kMinStiffness = 0.1f;  // 1/rad, of a tyre that starts flat
 
-// Slip control, tuned on the nine cars so that a full ABS stops within 5 % of locked wheels and none stands for a tenth
-// of a second, and a full traction control keeps driven wheels under 1.3 of their peak on grass and is no slower.
+// Slip control, tuned on the bundled cars so that a full ABS stops within 5 % of locked wheels and none stands for a
+// tenth of a second, and a full traction control keeps driven wheels under 1.3 of their peak on grass and is no slower.
 constexpr float kWeakestSlip = 4;      // of the peak slip ratio: where the weakest aid steps in
 constexpr float kMaxBendSlip = 0.8f;   // of the peak slip angle that counts against the longitudinal slip
 constexpr float kSlideSlip = 6;        // times the peak slip ratio: what wheels may have where the rear is let out
@@ -23,7 +23,7 @@ constexpr float kWeakestShare = 1.5f;  // of it: the weakest
 constexpr float kBendShare = 0.8f;  // of the lateral force in use that traction control keeps clear of drive, tuned so
                                     // that a floored throttle in a slow bend does not turn the roadster round
 
-// Stability, tuned on the nine cars so that a flick at 28 m/s ends within 25° of sideslip.
+// Stability, tuned on the bundled cars so that a flick at 28 m/s ends within 25° of sideslip.
 constexpr float kYawSlack = 0.08f;       // rad/s that it lets pass
 constexpr float kYawGain = 4;            // share of the intervention per rad/s
 constexpr float kStabilityBrake = 0.9f;  // of a wheel's static grip

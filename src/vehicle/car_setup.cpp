@@ -84,13 +84,6 @@ SpringSetup setUpSprings(const Axle& axle, float corner, float arm, float halfTr
     return s;
 }
 
-/// Of the drive torque that an axle gets.
-float driveShareOf(const CarParams& p, std::size_t axle) {
-    if (p.chassis == Chassis::MultiAxle) return p.axles[axle].driven;
-    const float toFront = frontDriveShare(p.drive);
-    return axle == 0 ? toFront : 1 - toFront;
-}
-
 bool isDriven(const CarParams& p, std::size_t axle) {
     if (p.chassis == Chassis::MultiAxle) return p.axles[axle].driven > 0;
     return p.drive.layout == Layout::Awd || (axle == 0) == (p.drive.layout == Layout::Fwd);
@@ -173,6 +166,16 @@ void setUpAxle(const CarParams& p, const AxlePlace& at, float corner, CarSetup& 
 
 }  // namespace
 
+float driveShareOf(const CarParams& p, std::size_t axle) {
+    if (p.chassis == Chassis::MultiAxle) return p.axles[axle].driven;
+    const float toFront = frontDriveShare(p.drive);
+    return axle == 0 ? toFront : 1 - toFront;
+}
+
+float hopRate(float tyreSpring, float spring, float antiRollBar, float mass) {
+    return std::sqrt((tyreSpring + spring + 2 * antiRollBar) / mass);
+}
+
 float rideFrequency(float rate, float axleLoad) { return std::sqrt(rate / (axleLoad / 2 / kGravity)) / (2 * kPi); }
 
 std::array<float, kMaxWheels> restingLoads(const CarParams& p) {
@@ -214,8 +217,7 @@ CarSetup setUpCar(const CarParams& p) {
     }
     for (const AxleSetup& axle : s.allAxles())
         if (const SpringSetup& on = axle.springs; on.unsprungMass > 0)
-            s.hopRate =
-                std::max(s.hopRate, std::sqrt((on.tyreSpring + on.spring + 2 * on.antiRollBar) / on.unsprungMass));
+            s.hopRate = std::max(s.hopRate, hopRate(on.tyreSpring, on.spring, on.antiRollBar, on.unsprungMass));
     s.loadsByPlate = p.chassis == Chassis::MultiAxle && !s.sprung;
     const float height = 2 * p.body.cgHeight;
     s.pitchInertia = p.body.mass * (sq(p.body.length) + sq(height)) / 12;

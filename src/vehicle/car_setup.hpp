@@ -56,6 +56,7 @@ struct SpringSetup {
 struct Places {
     std::size_t first = 0, count = 0;
     std::size_t end() const { return first + count; }
+    friend bool operator==(const Places&, const Places&) = default;
 };
 
 struct AxleSetup {
@@ -99,6 +100,12 @@ std::array<float, kMaxWheels> restingLoads(const CarParams& params);
 
 /// Of that, a wheel of an axle; of cars with two axles half of its load. At least 1 N.
 float restingCornerLoad(const CarParams& params, std::size_t axle);
+
+/// Of the drive torque that an axle gets.
+float driveShareOf(const CarParams& params, std::size_t axle);
+
+/// rad/s at which a wheel of that mass (kg) hops between its tyre, its spring and its bar (N/m).
+float hopRate(float tyreSpring, float spring, float antiRollBar, float mass);
 
 /// Frequency (Hz) of a corner's static load on a spring or bar of that rate (N/m).
 float rideFrequency(float rate, float axleLoad);

@@ -116,8 +116,8 @@ void addTo(Hash& hash, const CarState& s) {
     for (std::size_t i = 0; i < kMaxWheels; ++i) {
         const WheelState wheel = i < s.wheels.size() ? s.wheels[i] : WheelState{};
         const CornerState corner = i < u.corners.size() ? u.corners[i] : CornerState{};
-        for (const float x : {wheel.relaxedRatio, wheel.tyre.temperature, wheel.tyre.slidingWork, corner.wheelHeight,
-                              corner.wheelRate})
+        for (const float x :
+             {wheel.relaxedRatio, wheel.tyre.temperature, wheel.tyre.slidingWork, corner.wheelHeight, corner.wheelRate})
             if (x != 0) hash.add(x);
     }
     for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);

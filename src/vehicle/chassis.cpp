@@ -50,8 +50,7 @@ CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState&
     const Vec2 acceleration = in.state.loadAcceleration;
     const RoadHeights heights = cornerHeights(in);
     if (in.setup.sprung) {
-        const RoadHeights road = filterRoad(heights, in.setup, in.dt, state);
-        const BodyForces forces{acceleration, downforce, road, in.state.engine.torque};
+        const BodyForces forces{acceleration, downforce, heights, in.state.engine.torque};
         return stepSuspension(in.params, in.setup, forces, in.dt, state);
     }
     CornerLoads loads = in.setup.loadsByPlate ? loadsOfAxles(in.params, in.setup, acceleration, downforce)
@@ -133,6 +132,6 @@ void addHold(float brake, float grip, float arm, CarStep& out) {
     out.holdTorque += force * arm;
 }
 
-float shownSlip(float speed) { return ramp(speed, kStandsBelow, kMovesFrom); }
+float movingShare(float speed) { return ramp(speed, kStandsBelow, kMovesFrom); }
 
 }  // namespace slip

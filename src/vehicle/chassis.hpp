@@ -59,8 +59,8 @@ float drivenSpeed(const CarSetup& setup, const CarState& state);
 /// grip (N) holds, `arm` (m) from the centre of gravity.
 void addHold(float brake, float grip, float arm, CarStep& out);
 
-/// Share of a slip that telemetry shows at a speed over the ground (m/s): at rest slip means nothing.
-float shownSlip(float speed);
+/// Share of a slip that counts at a speed over the ground (m/s): at rest slip means nothing.
+float movingShare(float speed);
 
 /// The parts of stepCar that differ by wheels. They fill forces, moment, hold, telemetry of axles, wheels and engine,
 /// and the state but for steering, acceleration and gearbox; `aided` comes with the pedals as they act. Return what the

@@ -1,6 +1,7 @@
 #include "vehicle/contact.hpp"
 
 #include "base/scalar.hpp"
+#include "vehicle/engine.hpp"
 
 namespace slip {
 namespace {
@@ -278,7 +279,7 @@ private:
 
 /// True where the driveline has done more work on the wheels than the crank gave, or the wheels less than it took.
 bool gainsEnergy(const Solver& s, const EngineSide& engine, const DrivelineResult& driveline) {
-    const float loss = gearingWithLoss(1, engine.efficiency, driveline.clutchImpulse);
+    const float loss = gearingWithLoss(1, engine.efficiency, driveline.clutchImpulse, engine.speed);
     const float given = loss * driveline.clutchImpulse * driveline.crankSpeed;
     Impulses drives{}, speeds{};
     float size = std::abs(given);

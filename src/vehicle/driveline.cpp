@@ -65,7 +65,7 @@ DifferentialJoint joinShafts(const Differential& d, ShaftResponse first, ShaftRe
 }
 
 float gearing(const EngineSide& engine, float impulse) {
-    return gearingWithLoss(engine.ratio, engine.efficiency, impulse);
+    return gearingWithLoss(engine.ratio, engine.efficiency, impulse, engine.speed);
 }
 
 /// The impulse that the clutch passes to the driven shaft (N m s at the crank).
@@ -112,8 +112,7 @@ ShaftResponse joinAxles(const Drive& drive, const EngineSide& engine, std::span<
         driven.resize(driven.size() + 1);
         DrivenAxle& joints = driven.back();
         joints.index = i;
-        const ShaftResponse wheel =
-            joinWheels(differentialOf(drive, i), axle, engine, wheels, own, joints.wheels);
+        const ShaftResponse wheel = joinWheels(differentialOf(drive, i), axle, engine, wheels, own, joints.wheels);
         if (last) {
             shaft = wheel;
             continue;

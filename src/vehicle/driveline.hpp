@@ -42,12 +42,6 @@ struct DrivelineResult {
     float clutchImpulse = 0;                   // N m s at the crank, positive drives the wheels
 };
 
-/// Torque at the driven shaft over that at the crank, which pushes or is turned: the ratio less its loss, which the
-/// wheels pay when they turn the engine.
-inline float gearingWithLoss(float ratio, float efficiency, float crankTorque) {
-    return ratio * (crankTorque > 0 ? efficiency : 1 / efficiency);
-}
-
 /// wheels: of the axles. guess: the impulses of the last sweep, by which a limited-slip differential knows whether it
 /// slips. Between axles stands the centre one.
 DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine, std::span<const AxleSetup> axles,

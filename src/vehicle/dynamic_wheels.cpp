@@ -253,7 +253,7 @@ void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const 
     t.camber = tyre.camber;
     t.inclination = tyre.inclination;
     t.normalizedSlip =
-        tyre.combined.normalizedSlip * shownSlip(hub + std::abs(tyre.lateralSpeed) + std::abs(tyre.slidingSpeed));
+        tyre.combined.normalizedSlip * movingShare(hub + std::abs(tyre.lateralSpeed) + std::abs(tyre.slidingSpeed));
     t.position = w.position;
     t.surface = in.ground.wheels[i].surface;
     t.locked = c.speed == 0 && hub > kMoves;

@@ -11,7 +11,7 @@ constexpr float kBoostRange = 0.3f;   // of from_rpm, above it, in which full bo
 constexpr float kBoostFalls = 0.5f;   // of the time in which boost builds
 
 /// Boost that the exhaust can build at full throttle; the torque curve is what the engine gives with it.
-float boostAt(const Turbo& t, float rpm) { return ramp(rpm, t.fromRpm, (1 + kBoostRange) * t.fromRpm); }
+float boostAt(const Turbo& t, float rpm) { return ramp(rpm, t.fromRpm, fullBoostRpm(t)); }
 
 /// Torque at `rpm` while the wheels force `roadRpm`: the limiter acts where they pass the redline, not where a slipping
 /// clutch holds the engine at it.
@@ -61,6 +61,8 @@ float roadRpm(const CarParams& params, float wheelSpeed, float ratio) {
 }
 
 float idleRpm(const Engine& engine) { return engine.kind == EngineKind::Electric ? 0 : engine.idleRpm; }
+
+float fullBoostRpm(const Turbo& turbo) { return (1 + kBoostRange) * turbo.fromRpm; }
 
 float limitedThrottle(const Engine& engine, float throttle, float speed) {
     if (engine.speedLimit <= 0) return throttle;

@@ -27,6 +27,9 @@ float idleRpm(const Engine& engine);
 /// The throttle that the speed limit leaves at a speed (m/s).
 float limitedThrottle(const Engine& engine, float throttle, float speed);
 
+/// rpm from which all of the boost is in reach.
+float fullBoostRpm(const Turbo& turbo);
+
 /// Boost (0…1 of its torque) after a step; 1 without a turbo.
 float stepBoost(const Engine& engine, float boost, float rpm, float throttle, float dt);
 
@@ -35,6 +38,13 @@ float frontDriveShare(const Drive& drive);
 
 /// Radius (m) by which the driven shaft turns as the car rolls.
 float drivenRadius(const CarParams& params);
+
+/// Torque at the driven shaft over that at the crank: the ratio less its loss, which the wheels pay when they turn the
+/// crank. crankSpeed: of any unit; only a motor's may be negative.
+inline float gearingWithLoss(float ratio, float efficiency, float crankTorque, float crankSpeed) {
+    const bool pushes = crankSpeed < 0 ? crankTorque < 0 : crankTorque > 0;
+    return ratio * (pushes ? efficiency : 1 / efficiency);
+}
 
 /// Crank speed that the wheels force (rpm); negative when the car rolls against its gear.
 float roadRpm(const CarParams& params, float wheelSpeed, float ratio);

@@ -47,6 +47,7 @@ AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slip
     axle.normalizedFy = normalizedFy(tyre, std::abs(relaxedSlip) * angleScale);
     axle.resistance = rollingResistance(in, i, load, velocity.x);
     axle.resistance += params.wheelDamping * wheel.standsFor * std::abs(velocity.x) / sq(wheel.radius);
+    axle.resistance += wheel.shaftFriction / wheel.radius;
     return axle;
 }
 
@@ -83,8 +84,8 @@ EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost)
     if (free) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, throttle, boost, in.dt) * kRpmPerRadS;
     out.engaged = ratio != 0 && !free && gearbox.gear == gearbox.target;
     if (out.engaged)
-        out.torque =
-            out.engine.torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, out.engine.torque);
+        out.torque = out.engine.torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency,
+                                                         out.engine.torque, out.engine.rpm);
     return out;
 }
 
@@ -102,7 +103,6 @@ float driveAxles(const StepInput& in, const EngineDrive& power, float letOut, Ax
                                        axle.normalizedSlip, letOut);
         else
             axle.resistance += std::abs(drives[i]);
-        axle.resistance += p.drive.frictionTorque * in.setup.axles[i].driveShare / in.setup.wheels[i].radius;
     }
     const float asked = std::abs(drives[0]) + std::abs(drives[1]);
     if (power.engine.torque <= 0 || asked <= 0) return 1;
@@ -116,7 +116,7 @@ void slideFully(const StepInput& in, std::size_t i, AxleForces& axle) {
     const WheelGround& ground = in.ground.wheels[i];
     const float speed = length({in.motion.vx, in.motion.vy + wheel.position.x * in.motion.yawRate});
     const float peak = in.setup.peaksOf(wheel).slipRatio * peakScale(tyre, ground, axle.load, wheel.staticLoad);
-    const float change = slidingScale(tyre, ground, shownSlip(speed) / peak, speed) / axle.sliding;
+    const float change = slidingScale(tyre, ground, movingShare(speed) / peak, speed) / axle.sliding;
     axle.grip.longitudinal *= change;
     axle.grip.lateral *= change;
 }
@@ -236,7 +236,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     t.rpm = power.engine.rpm;
     t.driveTorque = power.torque * given;
     t.power = power.engaged ? power.engine.torque * given * power.engine.rpm / kRpmPerRadS : 0.0f;
-    const float shown = shownSlip(std::sqrt(sq(in.motion.vx) + sq(in.motion.vy)));
+    const float shown = movingShare(std::sqrt(sq(in.motion.vx) + sq(in.motion.vy)));
     t.front.angle = angles[0], t.rear.angle = angles[1];
     showAxle(in, 0, axles[0], front, shown, t.front);
     showAxle(in, 1, axles[1], rear, shown, t.rear);

@@ -11,8 +11,8 @@ constexpr float kWeakestUse = 1.25f;             // times what full help uses: t
 constexpr float kAllFrom = 0.45f;                // strength from which on it steers, however much it uses
 constexpr float kFrontSlip = 1.05f;              // of the front tyre's peak slip angle that help uses
 
-// Tuned with `slipangle-lab feel` on the nine cars, so that a player who sees 0.15 to 0.25 s late catches the flicks of
-// its protocol, and that a slide that is caught does not come back on the other side.
+// Tuned with `slipangle-lab feel` on the bundled cars, so that a player who sees 0.15 to 0.25 s late catches the flicks
+// of its protocol, and that a slide that is caught does not come back on the other side.
 constexpr float kSlidesFrom = 0.85f, kSlidesFully = 1.4f;  // of the rear tyre's peak slip angle
 constexpr float kMemory = 1;                               // s in which a slide that is over is forgotten
 constexpr float kForesight = 0.4f;                         // s

@@ -46,9 +46,11 @@ struct StepInput {
     std::size_t wheelCount() const { return static_cast<std::size_t>(setup.wheelCount); }
     std::size_t cornerCount() const { return static_cast<std::size_t>(setup.cornerCount); }
     const Axle& axleOf(const WheelSetup& wheel) const { return slip::axleOf(params, wheel.axle); }
-    /// Slip angle (rad) at which an axle's tyres grip best on this ground.
+    /// Slip angle (rad) at which an axle's tyres grip best on this ground, in the mean of its wheels.
     float peakSlipAngle(const AxleSetup& axle) const {
-        return axle.peaks.slipAngle * ground.wheels[axle.wheels.first].peakSlipFactor;
+        const Places at = axle.wheels;
+        const float first = ground.wheels[at.first].peakSlipFactor, last = ground.wheels[at.end() - 1].peakSlipFactor;
+        return axle.peaks.slipAngle * (first + last) / 2;
     }
 };
 

@@ -6,15 +6,20 @@
 namespace slip {
 namespace {
 
-constexpr float kMaxAttitude = 0.35f;  // rad of pitch and roll: a plane game's car does not turn over
-constexpr float kMaxHeave = 1;         // m
-constexpr float kRoadLag = 0.02f;      // s in which wheel and tyre follow a bump: they swallow what is shorter
-constexpr float kPatchLag = 0.004f;    // s, of wheels with a mass of their own: the contact's length alone
-constexpr float kBarShare = 0.25f;     // of the stiffness that an explicit step bears
-constexpr float kMaxTurn = 0.25f;      // rad of a wheel's hop in a step: its period is right to 0.5 %
-constexpr int kMaxSubSteps = 8;
+constexpr float kMaxAttitude = 0.35f;     // rad of pitch and roll: a plane game's car does not turn over
+constexpr float kLevel = 1e-6f;           // m, of a bump that is over
+constexpr float kMaxHeave = 1;            // m
+constexpr float kRoadLag = 0.02f;         // s in which wheel and tyre follow a bump: they swallow what is shorter
+constexpr float kPatchLag = 0.004f;       // s, of wheels with a mass of their own: the contact's length alone
+constexpr float kBarShare = 0.25f;        // of the stiffness that an explicit step bears
 constexpr float kTyreDeflection = 0.05f;  // m at the static load, of a car that has no other spring
 constexpr float kMaxBumpLoad = 0.7f;      // of the load: such a car's bumps never lift its wheels
+
+/// A step of a wheel that follows a bump with a lag (s); road: m. On level ground it comes to rest.
+void followBump(float ground, float lag, float dt, float& road) {
+    road += (ground - road) * dt / (lag + dt);
+    if (ground == 0 && std::abs(road) < kLevel) road = 0;
+}
 
 Lever leverOf(const AxleSetup& axle, std::size_t side) {
     return {-axle.springs.arm, side == 0 ? axle.springs.halfTrack : -axle.springs.halfTrack};
@@ -248,9 +253,26 @@ void addLinkLoads(const CarSetup& setup, const LinkLoads& links, CornerLoads& lo
     }
 }
 
+/// One step of the wheels over bumps: short ones are swallowed by tyre and wheel. Returns how high they are in the
+/// middle of the step.
+RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float dt, SuspensionState& state) {
+    RoadHeights middle{};
+    for (const AxleSetup& axle : setup.allAxles()) {
+        const float lag = axle.springs.unsprungMass > 0 ? kPatchLag : kRoadLag;
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {
+            float& road = state.corners[i].road;
+            const float before = road;
+            followBump(ground[i], lag, dt, road);
+            middle[i] = (before + road) / 2;
+        }
+    }
+    return middle;
+}
+
 CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces& forces, float dt,
                      SuspensionState& s) {
-    const auto& [acceleration, downforce, road, engineTorque] = forces;
+    const RoadHeights road = filterRoad(forces.ground, setup, dt, s);
+    const auto& [acceleration, downforce, ground, engineTorque] = forces;
     const float mass = p.body.mass, height = p.body.cgHeight;
     const float heave = s.heave, pitch = s.pitch, roll = s.roll;
     const float heaveRate = s.heaveRate, pitchRate = s.pitchRate, rollRate = s.rollRate;
@@ -304,23 +326,9 @@ CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces
 
 }  // namespace
 
-RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float dt, SuspensionState& state) {
-    RoadHeights middle{};
-    for (const AxleSetup& axle : setup.allAxles()) {
-        const float lag = axle.springs.unsprungMass > 0 ? kPatchLag : kRoadLag;
-        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {
-            float& road = state.corners[i].road;
-            const float moved = (ground[i] - road) * dt / (lag + dt);
-            middle[i] = road + moved / 2;
-            road += moved;
-        }
-    }
-    return middle;
-}
-
 float bumpFactor(float ground, float dt, CornerState& corner) {
     if (ground == 0 && corner.road == 0) return 1;
-    corner.road += (ground - corner.road) * dt / (kRoadLag + dt);
+    followBump(ground, kRoadLag, dt, corner.road);
     return 1 + std::clamp(corner.road / kTyreDeflection, -kMaxBumpLoad, kMaxBumpLoad);
 }
 
@@ -339,7 +347,7 @@ void restSprings(const CarParams& p, const CarSetup& setup, SuspensionState& s) 
 
 CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const BodyForces& forces, float dt,
                            SuspensionState& s) {
-    const int steps = std::clamp(static_cast<int>(std::ceil(setup.hopRate * dt / kMaxTurn)), 1, kMaxSubSteps);
+    const int steps = static_cast<int>(std::clamp(std::ceil(setup.hopRate * dt / kMaxTurn), 1.0f, kMaxSubSteps));
     const float share = 1 / static_cast<float>(steps);
     CornerLoads out = moveBody(p, setup, forces, dt * share, s);
     if (steps == 1) return out;

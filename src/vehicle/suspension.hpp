@@ -20,21 +20,21 @@ struct SuspensionState {
     WheelList<CornerState> corners;
 };
 
-/// One step of the wheels over bumps: short ones are swallowed by tyre and wheel. Returns how high they are in the
-/// middle of the step.
-RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float dt, SuspensionState& state);
-
 /// Factor on the load of a corner without a spring over a bump of that height (m) in a step: it stands on its tyre.
 float bumpFactor(float ground, float dt, CornerState& corner);
 
 /// The body as it rests on its springs, leaning where its weight is off the middle.
 void restSprings(const CarParams& params, const CarSetup& setup, SuspensionState& state);
 
+/// A wheel's hop is followed in sub-steps that turn it by no more (rad): its period is right to 0.5 %; in no more of
+/// them.
+inline constexpr float kMaxTurn = 0.25f, kMaxSubSteps = 8;
+
 /// What moves a body on its springs.
 struct BodyForces {
     Vec2 acceleration;  // m/s², specific force in the car's axes
     AxleLoads downforce;
-    RoadHeights road;        // in the middle of the step
+    RoadHeights ground;      // bumps
     float engineTorque = 0;  // N m, whose reaction moves the body
 };
 /// With springs: one step of the body on them, by the implicit midpoint rule: any spring is stable, and swings with the

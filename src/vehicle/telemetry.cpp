@@ -40,8 +40,7 @@ WheelTelemetry half(const WheelTelemetry& whole, float track, float side) {
 
 std::array<WheelTelemetry, kDualTrackWheels> fourWheels(const Telemetry& t) {
     const std::size_t count = t.wheels.size();
-    if (count == kDualTrackWheels && hasStandingWheels(t))
-        return {t.wheels[0], t.wheels[1], t.wheels[2], t.wheels[3]};
+    if (count == kDualTrackWheels && hasStandingWheels(t)) return {t.wheels[0], t.wheels[1], t.wheels[2], t.wheels[3]};
     const bool own = count > 0;
     const WheelTelemetry front = own ? t.wheels[0] : asWheel(t.front, t.front.angle);
     const WheelTelemetry rear = own ? t.wheels[count - 1] : asWheel(t.rear, t.rear.angle);

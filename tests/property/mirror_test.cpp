@@ -63,6 +63,11 @@ DriverInput mirrored(DriverInput input) {
     return input;
 }
 
+Ground mirrored(Ground ground, const CarSetup& setup) {
+    swapSides(setup, &AxleSetup::wheels, ground.wheels);
+    return ground;
+}
+
 /// An engine along or across the car turns the body one way.
 CarParams withoutReaction(CarParams car) {
     car.engine.orientation = Orientation::None;
@@ -71,11 +76,12 @@ CarParams withoutReaction(CarParams car) {
 
 /// How far (m, rad) a mirrored second ends from the mirror image of the second itself, which `run` drives.
 double asymmetryOfASecond(RandomRun& run, const Ground& ground) {
+    const Ground swapped = mirrored(ground, run.car.setup);
     LooseCar image = mirrored(run.car);
     for (int i = 0; i < run.hz; ++i) {
         const DriverInput input = run.driver.next();
         run.car.step(input, ground, run.dt);
-        image.step(mirrored(input), ground, run.dt);
+        image.step(mirrored(input), swapped, run.dt);
     }
     const LooseCar wanted = mirrored(run.car);
     return std::max({std::abs(image.x - wanted.x), std::abs(image.y - wanted.y), std::abs(image.yaw - wanted.yaw)});
@@ -88,9 +94,11 @@ void expectMirrored(CarParams (*make)(std::uint64_t), int usual, double most95, 
         RandomRun run(withoutReaction(params), seed);
         Random random(seed);
         Ground ground;
-        for (WheelGround& w : ground.wheels) w.friction = random.between(0.2f, 1.3f);
-        for (const AxleSetup& axle : run.car.setup.allAxles())
-            ground.wheels[axle.wheels.end() - 1].friction = ground.wheels[axle.wheels.first].friction;
+        for (WheelGround& w : ground.wheels) {
+            w.friction = random.between(0.2f, 1.3f);
+            w.peakSlipFactor = random.between(1, 2);
+            w.slideFactor = random.between(0.7f, 1.1f);
+        }
         for (int second = 0; second < kSeconds; ++second) asymmetries.push_back(asymmetryOfASecond(run, ground));
     });
     std::sort(asymmetries.begin(), asymmetries.end());

@@ -1,5 +1,5 @@
-// data/systems.json: what became of every system of the articles, where it stands and which tests prove it. The table
-// names only what is there; SYSTEMS.md is written from it.
+// data/systems.json: every system of the list that the vehicle model was built by, where it stands and which tests
+// prove it. The table names only what is there; SYSTEMS.md is written from it.
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
 #include "validation/report.hpp"

@@ -298,7 +298,7 @@ void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car) {
 
 void noteConflicts(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     const Check check{reader, root};
-    for (CarConflict& conflict : conflictsOf(car)) check.note(conflict.pointer, std::move(conflict.text));
+    for (CarRemark& remark : remarksOn(car)) check.note(remark.pointer, std::move(remark.text));
 }
 
 }  // namespace slip

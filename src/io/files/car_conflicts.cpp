@@ -5,6 +5,7 @@
 #include "io/json/wording.hpp"
 #include "vehicle/car_setup.hpp"
 #include "vehicle/engine.hpp"
+#include "vehicle/suspension.hpp"
 #include "vehicle/tyre_effects.hpp"
 #include "vehicle/used_fields.hpp"
 
@@ -16,24 +17,23 @@
 namespace slip {
 namespace {
 
-constexpr float kStiffBar = 2;                    // of the spring
-constexpr float kLeastHop = 2;                    // of the ride frequency
-constexpr float kQuickestHop = 8 * 0.25f * 120;   // rad/s: the most sub-steps, rad in each, steps a second
-constexpr float kLeastDroop = 0.25f;              // of what the resting load compresses the spring by
-constexpr float kBoostFully = 1.3f;               // of from_rpm, where all boost is in reach
-constexpr float kLongSpool = 3;                   // s
-constexpr float kWeakBrakes = 0.7f;               // of what all tyres hold
-constexpr float kWeakHandbrake = 0.25f;           // of what the axle's tyres hold
-constexpr float kLongForSkid = 1.5f;              // length over width
-constexpr float kHeatTest = 600;                  // s of hard driving
-constexpr float kHeatSpeed = 30;                  // m/s
-constexpr float kHeatSliding = 0.5f;              // of the time at the peak's slip
-constexpr float kCloseEnough = 0.5f;              // of the window
-constexpr float kSpeeds[] = {0, 10, 20, 40, 80};  // m/s
+constexpr float kStiffBar = 2;                                 // of the spring
+constexpr float kLeastHop = 2;                                 // of the ride frequency
+constexpr float kQuickestHop = kMaxSubSteps * kMaxTurn * 120;  // rad/s, at 120 steps a second
+constexpr float kLeastDroop = 0.25f;                           // of what the resting load compresses the spring by
+constexpr float kLongSpool = 3;                                // s
+constexpr float kWeakBrakes = 0.7f;                            // of what all tyres hold
+constexpr float kWeakHandbrake = 0.25f;                        // of what the axle's tyres hold
+constexpr float kLongForSkid = 1.5f;                           // length over width
+constexpr float kHeatTest = 600;                               // s of hard driving
+constexpr float kHeatSpeed = 30;                               // m/s
+constexpr float kHeatSliding = 0.5f;                           // of the time at the peak's slip
+constexpr float kCloseEnough = 0.5f;                           // of the window
+constexpr float kSpeeds[] = {0, 10, 20, 40, 80};               // m/s
 
 struct Conflicts {
     const CarParams& car;
-    std::vector<CarConflict>& found;
+    std::vector<CarRemark>& found;
 
     void add(const std::string& pointer, std::string text) const {
         if (unusedBecause(car, pointer).empty()) found.push_back({pointer, std::move(text)});
@@ -57,13 +57,6 @@ std::vector<PlacedAxle> placedAxles(const CarParams& car) {
     for (std::size_t i = 0; i < axleCountOf(car); ++i)
         axles.push_back({axleOf(car, i), axlePointer(car, i), i, restingCornerLoad(car, i)});
     return axles;
-}
-
-/// Share of the drive torque that an axle gets.
-float driveShareOf(const CarParams& car, std::size_t axle) {
-    if (car.chassis == Chassis::MultiAxle) return car.axles[axle].driven;
-    const float toFront = frontDriveShare(car.drive);
-    return axle == 0 ? toFront : 1 - toFront;
 }
 
 std::string whole(float value) { return roundedText(value, 1); }
@@ -93,7 +86,7 @@ void hop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
         out.add(at.pointer + "/unsprung_mass",
                 fmt::format("the wheel hops at {} Hz, close to the body's {} Hz: each rocks the other",
                             tenths(frequency), tenths(ride)));
-    const float quickest = std::sqrt((s.tyreSpring + s.spring + 2 * s.antiRollBar) / mass);
+    const float quickest = hopRate(s.tyreSpring, s.spring, s.antiRollBar, mass);
     if (quickest > kQuickestHop)
         out.add(at.pointer + "/unsprung_mass",
                 fmt::format("so light a wheel would hop at {} Hz between tyre, spring and bar: the simulation's steps "
@@ -230,7 +223,7 @@ void turbo(const Conflicts& out) {
     if (e.turbo->fromRpm >= e.redlineRpm)
         out.add("/engine/turbo/from_rpm",
                 fmt::format("at or above the redline, {} rpm: boost never builds", numberText(e.redlineRpm)));
-    else if (const float fully = kBoostFully * e.turbo->fromRpm; fully > e.redlineRpm)
+    else if (const float fully = fullBoostRpm(*e.turbo); fully > e.redlineRpm)
         out.add("/engine/turbo/from_rpm", fmt::format("all of the boost comes at {} rpm, above the redline, {} rpm",
                                                       whole(fully), numberText(e.redlineRpm)));
     if (e.turbo->spoolS > kLongSpool)
@@ -290,8 +283,8 @@ void differentials(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
 
 }  // namespace
 
-std::vector<CarConflict> conflictsOf(const CarParams& car) {
-    std::vector<CarConflict> found;
+std::vector<CarRemark> remarksOn(const CarParams& car) {
+    std::vector<CarRemark> found;
     const Conflicts out{car, found};
     const std::vector<PlacedAxle> axles = placedAxles(car);
     for (const PlacedAxle& at : axles) {

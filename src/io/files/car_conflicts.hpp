@@ -1,5 +1,5 @@
 // Values of a good car that fight each other: nothing is wrong with any of them, but together they do not do what
-// whoever wrote them wanted. `check` and the panel remark on them.
+// whoever wrote them wanted. `check` remarks on them, as the panel does when it loads the file.
 #pragma once
 #include "vehicle/car_params.hpp"
 
@@ -8,11 +8,11 @@
 
 namespace slip {
 
-struct CarConflict {
+struct CarRemark {
     std::string pointer, text;
 };
 
 /// Of a car that checkCar finds no error in. Values that the car does not use fight nothing.
-std::vector<CarConflict> conflictsOf(const CarParams& car);
+std::vector<CarRemark> remarksOn(const CarParams& car);
 
 }  // namespace slip

@@ -2,7 +2,6 @@
 
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
-#include "vehicle/driveline.hpp"
 #include "vehicle/engine.hpp"
 #include "vehicle/gearbox.hpp"
 #include "vehicle/steering.hpp"
@@ -44,7 +43,7 @@ float turnSpeed(const CarParams& car) {
 /// for.
 float closedThrottleForce(const CarParams& car, float rpm, float ratio) {
     const float torque = std::max(-runEngine(car.engine, rpm, 0, {}).torque, 0.0f);
-    return torque * gearingWithLoss(ratio * car.gearbox.finalDrive, car.gearbox.efficiency, -torque) /
+    return torque * gearingWithLoss(ratio * car.gearbox.finalDrive, car.gearbox.efficiency, -torque, rpm) /
            drivenRadius(car);
 }
 

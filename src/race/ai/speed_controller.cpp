@@ -2,7 +2,6 @@
 
 #include "base/scalar.hpp"
 #include "race/ai/speed_profile.hpp"
-#include "vehicle/driveline.hpp"
 #include "vehicle/engine.hpp"
 #include "vehicle/gearbox.hpp"
 
@@ -41,7 +40,8 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
     const float wheels = roadRpm(p, speed, ratio);
     const auto forceAt = [&](float throttle) {
         const float torque = runEngine(p.engine, wheels, throttle, {.launching = true}).torque;
-        return torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, torque) / drivenRadius(p);
+        return torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, torque, wheels) /
+               drivenRadius(p);
     };
     const float closed = forceAt(0), open = forceAt(1);
     const float throttle = open > closed ? (force - closed) / (open - closed) : 0.0f;

@@ -242,8 +242,12 @@ void Race::setParams(int car, const CarParams& params) {
     impl_->findSurfaces(c);
     const CarSetup& is = c.model->setup;
     // The same wheels go on as they turn; others start anew.
-    if (is.wheelDynamics == was.wheelDynamics && is.wheelCount == was.wheelCount && is.axleCount == was.axleCount &&
-        is.sprung == was.sprung)
+    const auto alike = [](const AxleSetup& a, const AxleSetup& b) {
+        return a.wheels == b.wheels && a.corners == b.corners;
+    };
+    const auto before = was.allAxles(), after = is.allAxles();
+    if (is.wheelDynamics == was.wheelDynamics && is.sprung == was.sprung &&
+        std::equal(before.begin(), before.end(), after.begin(), after.end(), alike))
         return;
     c.step.state = carriedOver(c.step.state, c.model->params, is, motionOf(c).vx);
 }

@@ -6,7 +6,6 @@
 
 #include <box2d/box2d.h>
 
-
 namespace slip {
 namespace {
 
@@ -135,7 +134,8 @@ void show(const RaceCar& car, CarSnapshot& out) {
 
 void addTo(Hash& hash, const RaceCar& car) {
     const b2Vec2 p = car.body->GetPosition(), v = car.body->GetLinearVelocity();
-    for (const float x : {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(), car.ground.slipstream})
+    for (const float x :
+         {p.x, p.y, car.body->GetAngle(), v.x, v.y, car.body->GetAngularVelocity(), car.ground.slipstream})
         hash.add(x);
     addTo(hash, car.step.state);
     hash.add(std::int64_t{car.retired});

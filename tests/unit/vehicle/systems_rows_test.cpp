@@ -1,5 +1,5 @@
-// Systems of the articles that are small enough to be worked out by hand; tests/validation/SYSTEMS.md says which row
-// of their table each one proves.
+// Systems of the vehicle model that are small enough to be worked out by hand; tests/validation/SYSTEMS.md says which
+// row of their table each one proves.
 #include "support/car_run.hpp"
 #include "support/test_cars.hpp"
 #include "support/tick.hpp"
@@ -288,9 +288,10 @@ TEST(SystemsRows, TheAutomaticCountsWhatTheGroundTakes) {
     for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack}) {
         CarParams car = plainCar();
         car.chassis = chassis;
+        car.drive.frictionTorque = 200;
         car = completed(car);
         CarRun run(car, 10);
-        for (WheelGround& wheel : run.ground.wheels) wheel.rollingResistance = 0.25f;
+        for (WheelGround& wheel : run.ground.wheels) wheel.rollingResistance = 0.2f;
         DriverInput input = pressed(255);
         input.transmission = Transmission::Automatic;
         run.run(input, 30);
@@ -332,6 +333,48 @@ TEST(SystemsRows, ASlippingClutchThatItsPedalOpens) {
         run.holdFor(input, 0.5f);
         EXPECT_NEAR(run.state.engine.speed, start * std::exp(-60 * 0.5f / redline / 0.2f), 0.01f * start) << gear;
     }
+}
+
+/// Both ways alike: the wheels turn the motor, whichever way they roll.
+TEST(SystemsRows, AMotorBrakesBackwardsAsItDoesForwards) {
+    for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack}) {
+        CarParams car = quietCar(chassis);
+        car.engine.kind = EngineKind::Electric;
+        car.engine.regenTorque = 50;
+        car.gearbox.efficiency = 0.8f;
+        const auto braking = [&](float speed) {
+            CarRun run = inGearAt(car, 1, speed);
+            run.state.engine.speed = roadRpm(car, speed, car.gearbox.ratios[0]) / kRpmPerRadS;
+            run.holdFor(manual(1), 0.25f);
+            return run.last.fx;
+        };
+        EXPECT_NEAR(braking(-10), -braking(10), 0.01f * std::abs(braking(10)));
+    }
+}
+
+/// A car whose front wheels hop in sub-steps, over a ramp of 0.5 m/s under its hind wheels, which follow the road: once
+/// it is followed, their dampers give c·v besides what the springs do.
+TEST(SystemsRows, SubStepsDampWheelsThatFollowTheRoad) {
+    CarParams car = plainCar();
+    car.chassis = Chassis::DualTrack;
+    for (Axle* axle : {&car.front, &car.rear}) axle->suspension = Suspension{};
+    car = completed(car);
+    for (Axle* axle : {&car.front, &car.rear}) {
+        axle->suspension->spring = 20000;
+        axle->suspension->bumpDamping = axle->suspension->reboundDamping = 2000;
+        axle->suspension->antiRollBar = 0;
+    }
+    const auto loadOnRamp = [&](float unsprung) {
+        car.front.unsprungMass = unsprung;
+        CarRun run = inGearAt(car, 0, 0);
+        for (int i = 0; i < 6; ++i) {
+            for (const std::size_t wheel : {2u, 3u}) run.ground.wheels[wheel].height += 0.5f * run.dt;
+            run.hold(manual(0, 0, 255));
+        }
+        return run.last.telemetry.rear.fz;
+    };
+    const float resting = staticLoadRear(car);
+    EXPECT_NEAR(loadOnRamp(35) - resting, loadOnRamp(0) - resting, 0.05f * (loadOnRamp(0) - resting));
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ TEST(CarConflicts, EachIsToldAtItsKey) {
     for (const Fight& fight : kFights) {
         CarParams car = bundledCar(fight.car);
         fight.change(car);
-        const std::vector<CarConflict> found = conflictsOf(car);
+        const std::vector<CarRemark> found = remarksOn(car);
         ASSERT_EQ(found.size(), 1u) << fight.pointer << (found.empty() ? "" : " and " + found.back().text);
         EXPECT_EQ(found.front().pointer, fight.pointer);
         EXPECT_NE(found.front().text.find(fight.words), std::string::npos) << found.front().text;
@@ -120,7 +120,7 @@ TEST(CarConflicts, EachIsToldAtItsKey) {
 TEST(CarConflicts, TheCarsInTheBoxHaveNone) {
     for (const auto& entry : std::filesystem::directory_iterator(kCars))
         if (entry.path().extension() == ".json")
-            for (const CarConflict& conflict : conflictsOf(bundledCar(entry.path().stem().string())))
+            for (const CarRemark& conflict : remarksOn(bundledCar(entry.path().stem().string())))
                 ADD_FAILURE() << entry.path().stem() << ' ' << conflict.pointer << ": " << conflict.text;
 }
 
@@ -128,24 +128,24 @@ TEST(CarConflicts, ValuesThatDoNothingFightNothing) {
     CarParams car = bundledCar("hatch");
     car.engine.regenTorque = 5000;  // of a combustion engine
     car.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 2000, 0.4f, 0.2f};
-    EXPECT_TRUE(conflictsOf(car).empty());
+    EXPECT_TRUE(remarksOn(car).empty());
 }
 
 TEST(CarConflicts, OddMachinesThatMakeSenseHaveNone) {
     CarParams lift = bundledCar("hatch");  // steers behind
     lift.front.steerShare = Table{{0, 0}};
     lift.rear.steerShare = Table{{0, -1}};
-    EXPECT_TRUE(conflictsOf(lift).empty());
+    EXPECT_TRUE(remarksOn(lift).empty());
     CarParams tank = bundledCar("hatch");
     tank.steering.kind = SteeringKind::Skid;
     tank.wheelbase = 1.4f;
-    EXPECT_TRUE(conflictsOf(tank).empty());
+    EXPECT_TRUE(remarksOn(tank).empty());
     CarParams motor = bundledCar("hatch");
     motor.engine.kind = EngineKind::Electric;
     motor.engine.regenTorque = 80;
     motor.gearbox.ratios = {2};
     motor.engine.speedLimit = 30;
-    EXPECT_TRUE(conflictsOf(motor).empty());
+    EXPECT_TRUE(remarksOn(motor).empty());
     CarParams rich = bundledCar("gt");
     for (Axle* axle : {&rich.front, &rich.rear}) {
         axle->unsprungMass = 38;
@@ -158,7 +158,7 @@ TEST(CarConflicts, OddMachinesThatMakeSenseHaveNone) {
     }
     rich.rear.steerShare = Table{{0, -0.3f}, {25, 0.1f}};
     rich.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 60, 0.5f, 0.2f};
-    for (const CarConflict& conflict : conflictsOf(rich)) ADD_FAILURE() << conflict.pointer << ": " << conflict.text;
+    for (const CarRemark& conflict : remarksOn(rich)) ADD_FAILURE() << conflict.pointer << ": " << conflict.text;
 }
 
 TEST(CarConflicts, AreNotesWithAPlace) {
