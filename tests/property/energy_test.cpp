@@ -54,7 +54,8 @@ double crankWork(const LooseCar& car, const CarState& before, const Motion& moti
     // The gears take their loss from whoever drives: from the crank's work, or from the wheels' when they turn it.
     const double geared = axles / static_cast<double>(crank.side.ratio);
     const double efficiency = static_cast<double>(crank.side.efficiency);
-    const double impulse = geared > 0 ? geared / efficiency : geared * efficiency;
+    const bool pushes = crank.side.speed < 0 ? geared < 0 : geared > 0;
+    const double impulse = pushes ? geared / efficiency : geared * efficiency;
     // A launch with a rigid clutch leaves the engine at its launch speed; else it turns as torque and clutch make it.
     const double turned =
         static_cast<double>(crank.side.speed) +
