@@ -1,10 +1,8 @@
 // A list of few items inside its owner: no allocation, and a copy moves only what is there.
 #pragma once
-#include <array>
 #include <cassert>
 #include <cstddef>
 #include <memory>
-#include <new>
 #include <type_traits>
 
 namespace slip {
@@ -37,8 +35,8 @@ public:
         std::construct_at(data() + size_++, item);
     }
 
-    T* data() { return std::launder(reinterpret_cast<T*>(storage_.data())); }
-    const T* data() const { return std::launder(reinterpret_cast<const T*>(storage_.data())); }
+    T* data() { return storage_.items; }
+    const T* data() const { return storage_.items; }
     T& operator[](std::size_t i) {
         assert(i < size_);
         return data()[i];
@@ -59,7 +57,10 @@ private:
     }
 
     std::size_t size_ = 0;
-    alignas(T) std::array<std::byte, N * sizeof(T)> storage_;  // what is beyond the size stays as it is
+    union Storage {
+        Storage() {}  // what is beyond the size stays as it is
+        T items[N];
+    } storage_;
 };
 
 }  // namespace slip

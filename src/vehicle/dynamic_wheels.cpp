@@ -25,6 +25,7 @@ struct TyreState {
     float inclination;   // rad, against the road
     float load, jounce;  // N, m
     Grip grip;
+    float rolling;                 // N, rolling resistance of tyre and ground
     float hubSpeed, lateralSpeed;  // m/s of the hub along and across the wheel
     float slidingSpeed;            // m/s, tread against road
     float referenceSpeed;          // m/s that the slip ratio is measured against
@@ -89,6 +90,7 @@ void gripWheel(const StepInput& in, std::size_t i, CarState& next, TyreState& ty
     const WheelGround& ground = in.ground.wheels[i];
     const Tyre& params = in.axleOf(w).tyre;
     tyre.grip = gripOf(in, i, tyre.load);
+    tyre.rolling = rollingResistance(in, i, tyre.load, tyre.hubSpeed);
     tyre.slipScale = 1 / peakScale(params, ground, tyre.load, w.staticLoad);
     // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
     WheelState& wheel = next.wheels[i];
@@ -164,9 +166,8 @@ void skidBrakes(const StepInput& in, float steerAngle, AidedPedals& aided) {
 
 /// Brakes, rolling resistance and the ground's drag: what stops a wheel from turning (N m).
 float stoppingTorque(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i) {
-    const float rolling = rollingResistance(in, i, tyre.load, tyre.hubSpeed);
     const WheelSetup& w = in.setup.wheels[i];
-    return brakeTorque(in, aided, i) + rolling * w.radius + w.shaftFriction;
+    return brakeTorque(in, aided, i) + tyre.rolling * w.radius + w.shaftFriction;
 }
 
 /// Of tyres, ground, bearings and shafts together (N): what the gearbox compares the next gear's pull with.
@@ -175,7 +176,7 @@ float rollingResistance(const StepInput& in, const TyreStates& tyres) {
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const WheelSetup& w = in.setup.wheels[i];
         const float bearing = in.axleOf(w).wheelDamping * w.standsFor * std::abs(tyres[i].hubSpeed) / w.radius;  // N m
-        sum += rollingResistance(in, i, tyres[i].load, tyres[i].hubSpeed) + (bearing + w.shaftFriction) / w.radius;
+        sum += tyres[i].rolling + (bearing + w.shaftFriction) / w.radius;
     }
     return sum;
 }
