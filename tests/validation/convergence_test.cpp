@@ -103,7 +103,8 @@ void expectConverging(const std::string& name, const CarParams& car) {
 TEST(Convergence, WhatStepsMakeOfADriveShrinksWithThem) {
     expectConverging("the plain car, base", plainCar());
     expectConverging("everything at once", carWithAllMechanisms());
-    for (const char* name : {"formula", "hatch", "kart", "rally", "roadster", "truck"})
+    for (const char* name :
+         {"formula", "hatch", "kart", "raid", "rally", "roadster", "saloon", "trike", "truck", "turbo"})
         expectConverging(name, bundledCar(name));
 }
 
