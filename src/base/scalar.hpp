@@ -27,7 +27,7 @@ constexpr float approach(float value, float target, float most) {
 inline float smoothingShare(float dt, float tau) { return 1 - std::exp(-dt / tau); }
 /// atan2(y, x) for x ≥ 0, within 2e-7, from + − × ÷ alone (the same bits on any processor) at half the library's cost:
 /// M. Abramowitz, I. Stegun, Handbook of Mathematical Functions, 4.4.49. A step of four wheels takes eight of them.
-inline float angleOf(float y, float x) {
+[[gnu::always_inline]] inline float angleOf(float y, float x) {
     const float size = std::abs(y);
     if (size == 0) return 0;
     const bool steep = size > x;

@@ -34,6 +34,11 @@ public:
         assert(size_ < N);
         std::construct_at(data() + size_++, item);
     }
+    /// A new item, T{}.
+    T& emplace_back() {
+        assert(size_ < N);
+        return *std::construct_at(data() + size_++);
+    }
 
     T* data() { return storage_.items; }
     const T* data() const { return storage_.items; }

@@ -58,10 +58,11 @@ Cost benchModel(const CarParams& params, const SurfaceTable&, int cars, int hz, 
     std::vector<ModelCar> all(static_cast<std::size_t>(cars),
                               ModelCar{rollingState(params, kStartSpeed), {kStartSpeed, 0, 0}});
     const float dt = 1.0f / static_cast<float>(hz);
+    const Ground ground;
     return measure(cars, steps, [&](int k) {
         const DriverInput input = inputAt(k, dt);
         for (ModelCar& car : all) {
-            const CarStep s = stepCar({params, setup, car.state, input, {}, car.motion, dt});
+            const CarStep s = stepCar({params, setup, car.state, input, ground, car.motion, dt});
             car.state = s.state;
             car.motion.vx += dt * (s.fx / params.body.mass + car.motion.yawRate * car.motion.vy);
             car.motion.vy += dt * (s.fy / params.body.mass - car.motion.yawRate * car.motion.vx);

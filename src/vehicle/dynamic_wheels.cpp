@@ -387,8 +387,9 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Aide
                              in.input.transmission == Transmission::Manual, shaftSpeed, aided.pedals.clutch,
                              skidShare(in, start.steerAngle)},
                             in.dt);
-    WheelContacts contacts(in.wheelCount());
-    for (std::size_t i = 0; i < in.wheelCount(); ++i) fillContact(in, tyres[i], aided, i, next.wheels[i], contacts[i]);
+    WheelContacts contacts;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i)
+        fillContact(in, tyres[i], aided, i, next.wheels[i], contacts.emplace_back());
     const DrivelineResult driveline = pushWheels(in, start.air, aided.pedals, engine.side, contacts);
     next.engine = engineAfter(engine, driveline);
 

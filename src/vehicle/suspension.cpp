@@ -48,10 +48,11 @@ float jounceOf(const SpringSetup& s, const Lever& lever, const SuspensionState& 
     return s.staticJounce + road - lever.rise(state.heave, state.pitch, state.roll);
 }
 
-/// In a half step of dt seconds over a road of that height (m), or on a wheel of that height.
-Corner cornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float dt) {
+/// In a half step of dt seconds over a road of that height (m), or on a wheel of that height. Filled in place: copies
+/// of fresh structs stall.
+void fillCorner(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float dt,
+                Corner& c) {
     const SpringSetup& s = axle.springs;
-    Corner c;
     c.lever = leverOf(axle, index - axle.corners.first);
     const float before = state.corners[index].height;  // m, jounce at the step's start
     c.startJounce = jounceOf(s, c.lever, state, road);
@@ -61,16 +62,15 @@ Corner cornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState&
     c.stiffness = s.spring + stop + damping;
     c.constant = -stop * s.travel - damping * before;
     c.lifted = guess < s.droop || c.force(guess) < 0;
-    return c;
 }
 
 /// The same of a wheel with a mass of its own between spring and tyre: its motion in the half step is eliminated, and
 /// what is left is a softer spring. The bar turns it by what it was at the step's start (N, pressing it down).
-Corner hoppingCornerOf(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float bar,
-                       float dt) {
+void fillHoppingCorner(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float bar,
+                       float dt, Corner& c) {
     const SpringSetup& s = axle.springs;
     const float height = state.corners[index].wheelHeight, rate = state.corners[index].wheelRate;
-    Corner c = cornerOf(axle, index, state, height + dt * rate, dt);
+    fillCorner(axle, index, state, height + dt * rate, dt, c);
     c.startJounce = jounceOf(s, c.lever, state, height);
     if (c.startJounce < s.droop) {  // a stop holds it
         const float stop = kStopStiffness * s.spring;
@@ -89,7 +89,6 @@ Corner hoppingCornerOf(const AxleSetup& axle, std::size_t index, const Suspensio
     const float softer = c.stiffness * (1 - c.perRise);
     c.constant += c.stiffness * (c.startJounce + dt * c.freeRate) - softer * c.startJounce;
     c.stiffness = softer;
-    return c;
 }
 
 void clampAttitude(float& value, float& rate, float most) {
@@ -143,8 +142,7 @@ void addAxle(const AxleSetup& axle, const Corners& corners, float dt, Equations&
 }
 
 /// Loads and jounces after the body has moved. Where a load is negative, body or bar pull that wheel off the road.
-CornerLoads loadsOf(const CarSetup& setup, const Corners& corners, const SuspensionState& s, float dt) {
-    CornerLoads out;
+void fillLoads(const CarSetup& setup, const Corners& corners, const SuspensionState& s, float dt, CornerLoads& out) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.cornerCount); ++i) {
         const Corner& c = corners[i];
         out.jounce[i] = c.startJounce - dt * c.lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
@@ -157,7 +155,6 @@ CornerLoads loadsOf(const CarSetup& setup, const Corners& corners, const Suspens
         out.load[i] += bar;
         out.load[i + 1] -= bar;
     }
-    return out;
 }
 
 /// Takes wheels off the road that body or bar pull upwards; true if there were any.
@@ -269,8 +266,8 @@ RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float d
     return middle;
 }
 
-CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces& forces, float dt,
-                     SuspensionState& s) {
+CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces& forces, const LinkLoads& links,
+                     float dt, SuspensionState& s) {
     const RoadHeights road = filterRoad(forces.ground, setup, dt, s);
     const auto& [acceleration, downforce, ground, engineTorque] = forces;
     const float mass = p.body.mass, height = p.body.cgHeight;
@@ -287,14 +284,14 @@ CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces
     // The crank turns to the left seen from behind, or forward with the wheels; the body is turned back.
     if (p.engine.orientation == Orientation::Longitudinal) e.r += half * engineTorque;
     if (p.engine.orientation == Orientation::Transverse) e.p -= half * engineTorque;
-    const LinkLoads links = linkLoads(p, setup, acceleration);
     if (links.any) relieve(setup, links, half, e);
     for (const AxleSetup& axle : setup.allAxles()) {
         const float bar = axle.springs.unsprungMass > 0 ? barNow(axle, s, dt) : 0.0f;
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
-            corners[i] = axle.springs.unsprungMass > 0
-                             ? hoppingCornerOf(axle, i, s, road[i], i == axle.corners.first ? bar : -bar, half)
-                             : cornerOf(axle, i, s, road[i], half);
+            if (axle.springs.unsprungMass > 0)
+                fillHoppingCorner(axle, i, s, road[i], i == axle.corners.first ? bar : -bar, half, corners[i]);
+            else
+                fillCorner(axle, i, s, road[i], half, corners[i]);
     }
     for (const AxleSetup& axle : setup.allAxles())
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
@@ -304,7 +301,7 @@ CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces
         Equations all = e;
         for (const AxleSetup& axle : setup.allAxles()) addAxle(axle, corners, half, all);
         all.solve(s.heaveRate, s.pitchRate, s.rollRate);
-        out = loadsOf(setup, corners, s, half);
+        fillLoads(setup, corners, s, half, out);
         settled = !liftPulledWheels(setup, out, corners);
     }
     hopWheels(setup, corners, dt, s, out);
@@ -349,11 +346,12 @@ CornerLoads stepSuspension(const CarParams& p, const CarSetup& setup, const Body
                            SuspensionState& s) {
     const int steps = static_cast<int>(std::clamp(std::ceil(setup.hopRate * dt / kMaxTurn), 1.0f, kMaxSubSteps));
     const float share = 1 / static_cast<float>(steps);
-    CornerLoads out = moveBody(p, setup, forces, dt * share, s);
+    const LinkLoads links = linkLoads(p, setup, forces.acceleration);
+    CornerLoads out = moveBody(p, setup, forces, links, dt * share, s);
     if (steps == 1) return out;
     CornerLoads sum = out;
     for (int i = 1; i < steps; ++i) {
-        out = moveBody(p, setup, forces, dt * share, s);
+        out = moveBody(p, setup, forces, links, dt * share, s);
         for (std::size_t c = 0; c < s.corners.size(); ++c) sum.load[c] += out.load[c];
     }
     for (std::size_t c = 0; c < s.corners.size(); ++c) out.load[c] = sum.load[c] * share;

@@ -1,4 +1,5 @@
-// What loading, looking up and starting again cost. The car step and its world are measured by `slipangle-lab bench`.
+// What loading, looking up and starting again cost, and what a car's mechanisms do. The step of the bundled cars and
+// its world are measured by `slipangle-lab bench`.
 #include "io/files/car_file.hpp"
 #include "io/files/scenery_file.hpp"
 #include "io/files/track_file.hpp"
@@ -6,6 +7,8 @@
 #include "race/ai/line_driver.hpp"
 #include "race/event/event.hpp"
 #include "sound/mixer.hpp"
+#include "validation/variants.hpp"
+#include "vehicle/car_step.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -67,6 +70,26 @@ void surfaceUnderAWheel(benchmark::State& state) {
     }
 }
 BENCHMARK(surfaceUnderAWheel);
+
+/// The step of a car alone, in a gentle slalom at 120 Hz.
+void stepCarAlone(benchmark::State& state, const CarParams& params) {
+    constexpr float kDt = 1.0f / 120, kSpeed = 20;  // s, m/s
+    const CarSetup setup = setUpCar(params);
+    CarState car = rollingState(params, setup, kSpeed);
+    const Ground ground;
+    const Motion motion{kSpeed, 0, 0};
+    int k = 0;
+    for (auto _ : state) {
+        RawInput raw;
+        raw.throttle = 0.35f;
+        raw.steer = 0.05f * std::sin(1.5f * kDt * static_cast<float>(k++));
+        car = stepCar({params, setup, car, quantise(raw), ground, motion, kDt}).state;
+    }
+}
+BENCHMARK_CAPTURE(stepCarAlone, base, test::plainCar());
+BENCHMARK_CAPTURE(stepCarAlone, fourWheels, test::withFourWheels(test::plainCar()));
+BENCHMARK_CAPTURE(stepCarAlone, gt, loadCar(kData / "cars/gt.json").value.value().params);
+BENCHMARK_CAPTURE(stepCarAlone, everything, test::carWithAllMechanisms());
 
 /// A sample, left and right together, of so many cars at full noise: 44 100 are due a second.
 void mixASample(benchmark::State& state) {

@@ -60,6 +60,32 @@ inline CarParams carWithEverything() {
     return completed(car);
 }
 
+/// That car with every mechanism that a file may ask for at once.
+inline CarParams carWithAllMechanisms() {
+    CarParams car = carWithEverything();
+    car.body.cgLateral = 0.05f, car.body.sideDragArm = -0.3f;
+    car.engine.turbo = Turbo{0.4f, 2000, 0.4f};
+    car.engine.orientation = Orientation::Longitudinal;
+    car.drive.inertia = 0.5f, car.drive.frictionTorque = 10;
+    car.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 60, 0.4f, 0.2f};
+    car.rear.steerShare = Table{{0, -0.1f}, {30, 0.1f}};
+    car.front.casterDeg = 6;
+    for (Axle* axle : {&car.front, &car.rear}) {
+        axle->unsprungMass = 35, axle->wheelDamping = 0.3f;
+        axle->camberGainDegPerM.each = {-20, -10};
+        axle->toeGainDegPerM.each = {2, 1};
+        axle->suspension->rollCentreHeight = 0.1f, axle->suspension->anti = 0.2f;
+        Tyre& tyre = axle->tyre;
+        tyre.camberBestDeg = -2, tyre.camberGripLoss = 0.002f;
+        tyre.pneumaticTrail = 0.03f, tyre.relaxationLengthLongitudinal = 0.2f;
+        tyre.peakLoadShift = 0.2f, tyre.slidingLoss = 0.005f;
+        tyre.loadFilter = Table{{0, 0}, {2, 2}, {4, 3}};
+        tyre.pressureBar = 2;
+        tyre.heat = TyreHeat{}, tyre.wear = 0.01f;
+    }
+    return completed(car);
+}
+
 struct NamedCar {
     const char* name;
     CarParams car;
