@@ -39,8 +39,9 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.elimination = view.elimination.has_value();
     needs.gaps = view.ahead || view.behind;
     needs.hints = !view.hints.empty();
-    needs.lamps = lampCount(view.assists);
-    needs.tyres = showsTyres(*view.params);
+    needs.lamps = lampCount(view);
+    needs.tyres = showsTyres(*view.params) ? static_cast<int>(axleCountOf(*view.params)) : 0;
+    needs.tyreColours = tyresHaveHeat(*view.params);
     needs.field = static_cast<int>(view.field.size());
     needs.penalties = static_cast<int>(view.penalties.size());
     needs.small = view.split;

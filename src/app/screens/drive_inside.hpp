@@ -152,6 +152,7 @@ private:
     bool padAnswers_ = false;  // held since it answered
     float dialogBottom_ = 0;   // px, of the box about the car's file
     float messagesTop_ = 0;    // px, below signs, flags and penalties
+    float legendTop_ = 0;      // px, below the times and the bar against the ghost
 };
 
 }  // namespace slip

@@ -144,6 +144,8 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     showCorner(view, layout, index, camera, paused_ ? 0 : dt);
     hud_.draw(painter, view, layout);
     if (part.top == 0) messagesTop_ = layout.messages.y * painter.unit();
+    const UiBox& last = layout.delta.w > 0 ? layout.delta : layout.times;
+    if (index == 0) legendTop_ = (last.y + last.h + kHudGap) * painter.unit();
     painter.flush(target);
 }
 
@@ -155,7 +157,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
-    if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);
+    if (debug_ && !paused_) drawDebugLegend(painter, left + 20, legendTop_ / unit, right);
     const bool asks = asksOrTells(reload_, panel_.car());
     const float top = messagesTop_ / unit;
     if (results_.isOpen()) {
