@@ -42,7 +42,7 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.lamps = lampCount(view);
     needs.tyres = showsTyres(*view.params) ? static_cast<int>(axleCountOf(*view.params)) : 0;
     needs.tyreColours = tyresHaveHeat(*view.params);
-    needs.field = static_cast<int>(view.field.size());
+    if (view.countdown <= 0) needs.field = static_cast<int>(view.field.size());  // cars wait there on the grid
     needs.penalties = static_cast<int>(view.penalties.size());
     needs.small = view.split;
     return layoutHud(size, view.left, view.right, needs);

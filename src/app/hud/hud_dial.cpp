@@ -92,7 +92,7 @@ void drawGauge(Painter& painter, const Gauge& gauge, const UiBox& box) {
     constexpr float kPad = 6, kHigh = 3;
     painter.box(box, kPanel, 5);
     const bool works = gauge.share > 0.02f;
-    drawInBox(painter, gauge.name, {box.x, box.y, box.w, box.h - kHigh - 1},
+    drawInBox(painter, gauge.name, {box.x + 3, box.y, box.w - 6, box.h - kHigh - 1},
               labelStyle(kTiny, works ? kText : kTextDim), 8);
     const UiBox bar{box.x + kPad, box.y + box.h - kHigh - 3, box.w - 2 * kPad, kHigh};
     painter.box(bar, style::kTrack, 1.5f);

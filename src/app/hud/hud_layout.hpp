@@ -53,6 +53,6 @@ std::vector<sf::IntRect> picturesIn(sf::Vector2u window, int players);
 
 inline constexpr float kFieldRow = 21, kFieldPad = 7, kLampHeight = 19, kLampGap = 4, kPenaltyHeight = 22;
 /// A row of tyres and what stands between two, and the legend below them.
-inline constexpr float kTyreRow = 23, kTyreGap = 4, kTyrePad = 6, kTyreLegend = 15;
+inline constexpr float kTyreRow = 23, kTyreGap = 4, kTyrePad = 6, kTyreLegend = 22;
 
 }  // namespace slip

@@ -59,24 +59,24 @@ void drawAxle(Painter& painter, const Tyre& tyre, std::span<const WheelTelemetry
         drawTyre(painter, tyre, wheel, x, y);
     }
     if (!isWatched(tyre)) return;
-    const float from = wheels.size() > 1 ? left + kWide : middle + kWide;
-    const float to = wheels.size() > 1 ? right - kWide : right;
-    drawInBox(painter, numberOf(tyre, wheels), {from, y, to - from, kTyreRow}, labelStyle(kTiny, kText));
+    const std::string number = numberOf(tyre, wheels);
+    if (wheels.size() > 1)
+        drawInBox(painter, number, {left + kWide, y, right - left - 2 * kWide, kTyreRow}, labelStyle(kTiny, kText));
+    else
+        painter.text(number, middle + kWide + 4, y + kTyreRow / 2 - 4.5f, labelStyle(kTiny, kText));
 }
 
-/// From the cold end of the window to the hot one.
+/// From the cold end of the window to the hot one, and the words below.
 void drawColours(Painter& painter, const UiBox& box) {
-    constexpr int kSteps = 12;
-    constexpr float kHigh = 6, kGap = 3;
-    const TextStyle style = labelStyle(kTiny, kTextDim);
-    const float cold = painter.text("cold", box.x, box.y, style);
-    const float hot = painter.textWidth("hot", style);
-    painter.text("hot", box.x + box.w - hot, box.y, style);
-    const float from = box.x + cold + kGap, cell = (box.w - cold - hot - 2 * kGap) / kSteps;
+    constexpr int kSteps = 14;
+    constexpr float kHigh = 5;
+    const float cell = box.w / kSteps;
     for (int i = 0; i < kSteps; ++i) {
         const float away = 2 * (static_cast<float>(i) + 0.5f) / kSteps - 1;
-        painter.box({from + cell * static_cast<float>(i), box.y + 2, cell, kHigh}, heatColour(away));
+        painter.box({box.x + cell * static_cast<float>(i), box.y, cell, kHigh}, heatColour(away));
     }
+    painter.text("cold", box.x, box.y + kHigh + 4, labelStyle(kTiny, kTextDim));
+    painter.text("hot", box.x + box.w, box.y + kHigh + 4, labelStyle(kTiny, kTextDim, Align::Right));
 }
 
 template <class Has>
@@ -110,8 +110,7 @@ void drawTyres(Painter& painter, const HudView& view, const UiBox& box) {
         y += kTyreRow + kTyreGap;
         first = end;
     }
-    if (tyresHaveHeat(*view.params))
-        drawColours(painter, {box.x + kSide, box.y + box.h - kTyrePad - kTyreLegend + 5, box.w - 2 * kSide, 10});
+    if (tyresHaveHeat(*view.params)) drawColours(painter, {box.x + kSide, y + 2, box.w - 2 * kSide, kTyreLegend});
 }
 
 }  // namespace slip

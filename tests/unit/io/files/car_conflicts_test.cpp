@@ -184,7 +184,7 @@ TEST(CarConflicts, APartThatSaysNothingIsToldWhenItDoesNothing) {
     const Loaded<CarParams> car = parseCar(text, "car.json");
     EXPECT_TRUE(car.value);
     ASSERT_EQ(car.problems.size(), 1u);
-    EXPECT_EQ(format(car.problems[0]), "car.json:3:30: note: /front/tyre/heat: has no effect: wheel_spin is false");
+    EXPECT_EQ(format(car.problems[0]), "car.json:3:29: note: /front/tyre/heat: has no effect: wheel_spin is false");
 }
 
 TEST(CarConflicts, AreNotesWithAPlace) {
