@@ -56,17 +56,18 @@ std::optional<InputScript> scriptNamed(const std::string& file) {
 std::string simulate(Race& race, ScriptDriver driver, double duration, const DriveOptions& options,
                      const SurfaceTable& surfaces) {
     const auto ticks = static_cast<std::int64_t>(std::ceil(duration * options.hz - 1e-6));
-    std::string csv = telemetryHeader() + '\n';
+    const std::size_t wheels = wheelsWithColumns(race.params(0));
+    std::string csv = telemetryHeader(race.params(0)) + '\n';
     TelemetrySampler sampler(options.sample, surfaces, duration);
     Snapshot now;
     race.snapshot(now);
-    sampler.add(telemetryRow(now.cars[0], 0), csv);
+    sampler.add(telemetryRow(now.cars[0], 0, wheels), csv);
     while (race.tick() < ticks) {
         const DriverInput input =
             driver.drive(race.time(), now.cars[0], race.params(0), 1.0f / static_cast<float>(options.hz));
         race.step({&input, 1});
         race.snapshot(now);
-        sampler.add(telemetryRow(now.cars[0], race.time()), csv);
+        sampler.add(telemetryRow(now.cars[0], race.time(), wheels), csv);
     }
     return csv;
 }

@@ -9,8 +9,8 @@ namespace slip {
 
 class TelemetryFile {
 public:
-    /// surfaces must outlive it.
-    TelemetryFile(const std::string& path, const SurfaceTable& surfaces);
+    /// The columns are those of `car`, as it is when the file begins. surfaces must outlive it.
+    TelemetryFile(const std::string& path, const CarParams& car, const SurfaceTable& surfaces);
     /// Why nothing more is written; empty: nothing is wrong.
     const std::string& problem() const { return out_.problem(); }
     /// The car after a tick; time: s since the file began.
@@ -19,6 +19,7 @@ public:
 private:
     StreamFile out_;
     TelemetrySampler sampler_;
+    std::size_t wheels_;  // that have columns
     std::string rows_;
 };
 

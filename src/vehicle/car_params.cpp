@@ -102,6 +102,17 @@ void completeCar(CarParams& car, const Given& given) {
     clampComputed(car, given);
 }
 
+WheelList<WheelPlace> wheelPlaces(const CarParams& car) {
+    WheelList<WheelPlace> places;
+    for (std::size_t i = 0; i < axleCountOf(car); ++i) {
+        if (car.chassis == Chassis::MultiAxle && axleOf(car, i).wheels == 1)
+            places.push_back({i, 0});
+        else
+            for (const float side : {1.0f, -1.0f}) places.push_back({i, side});
+    }
+    return places;
+}
+
 std::optional<std::size_t> axleAt(const CarParams& car, std::string_view pointer) {
     constexpr std::string_view kAxles = "/axles/";
     if (isAtOrUnder(pointer, "/front")) return 0;

@@ -266,6 +266,13 @@ inline const Axle& axleOf(const CarParams& car, std::size_t index) {
     if (car.chassis == Chassis::MultiAxle) return car.axles[index];
     return index == 0 ? car.front : car.rear;
 }
+/// A wheel that a car stands on.
+struct WheelPlace {
+    std::size_t axle = 0;  // from the front
+    float side = 0;        // +1 left, −1 right, 0 in the middle
+};
+/// All of them, axle by axle from the front, left before right: as standingWheels gives their telemetry.
+WheelList<WheelPlace> wheelPlaces(const CarParams& car);
 /// The axle that a JSON pointer leads to or into ("/rear/tyre", "/axles/2"); none: it leads elsewhere.
 std::optional<std::size_t> axleAt(const CarParams& car, std::string_view pointer);
 /// Distances of the axles ahead of the centre of gravity (m).

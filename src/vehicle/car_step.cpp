@@ -28,6 +28,7 @@ void showCar(const CarParams& params, const AidedPedals& aided, const CarState& 
     t.clutchEngagement *= clutchShare(params, t.clutch);
     t.steer = aided.pedals.steer;
     t.steerAngle = after.steerAngle;
+    t.boost = params.engine.turbo ? after.engine.boost : 0.0f;
     t.heave = after.suspension.heave;
     t.pitch = after.suspension.pitch;
     t.roll = after.suspension.roll;

@@ -237,12 +237,15 @@ void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const 
     const WheelSetup& w = in.setup.wheels[i];
     const Vec2 impulse = impulseOf(c);
     const float hub = std::abs(tyre.hubSpeed), rate = 1 / in.dt;
+    t.axle = static_cast<int>(w.axle);
+    t.side = w.side;
     t.jounce = tyre.jounce;
     t.suspensionForce = in.setup.sprung ? tyre.load : 0.0f;
     t.load = tyre.load;
     t.normalizedLoad = tyre.load / w.staticLoad;
     t.speed = c.speed;
     t.friction = frictionOf(tyre.grip.longitudinal, tyre.load);
+    t.lateralFriction = frictionOf(tyre.grip.lateral, tyre.load);
     t.slipRatio = c.speed == 0 && hub > kMoves ? -signOf(tyre.hubSpeed) : tyre.slip.ratio;
     t.normalizedFx = c.longitudinalGrip > 0 ? c.longitudinalImpulse / c.longitudinalGrip : 0.0f;
     t.slipAngle = tyre.slip.angle;

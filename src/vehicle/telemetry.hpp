@@ -3,18 +3,19 @@
 #include "base/vec2.hpp"
 #include "vehicle/wheel_list.hpp"
 
-#include <array>
-
 namespace slip {
 
 /// One wheel of a car with dynamic wheels. Single track: wheel 0 is the front axle's, wheel 1 the rear's.
 struct WheelTelemetry {
+    int axle = 0;               // from the front
+    float side = 0;             // +1 left, −1 right, 0 in the middle or both
     float jounce = 0;           // m, wheel travel from full droop; 0 without springs
     float suspensionForce = 0;  // N, springs, dampers, anti-roll bar and stops
     float load = 0;             // N on the tyre
     float normalizedLoad = 0;   // load over the static load
     float speed = 0;            // rad/s
     float friction = 0;         // longitudinal coefficient in force: tyre, surface and load
+    float lateralFriction = 0;  // sideways
     float slipRatio = 0;        // (ω·R − v_x)/max(|v_x|, 3 m/s); −1 locked
     float normalizedFx = 0;     // longitudinal force (along the wheel) over its greatest, −1…1
     float slipAngle = 0;        // rad; positive gives negative lateral force
@@ -69,6 +70,7 @@ struct Telemetry {
     AxleTelemetry front, rear;
     float driveTorque = 0;  // N m at the driven wheels
     float power = 0;        // W at the crank
+    float boost = 0;        // 0…1 of a turbo's
     float ax = 0, ay = 0;   // m/s², sum of forces over mass in car axes
     bool parked = false;
     float gearRatio = 0;                   // crank turns a turn of the driven wheels; negative in reverse, 0 in neutral
@@ -86,13 +88,12 @@ inline float frictionOf(float grip, float load) {
     return load > kLifted ? grip / load : 0.0f;
 }
 
-/// The four corners of any car, in the order of kDualTrackWheels, of its first and its last axle: wheels that stand for
-/// a whole axle are split in halves.
-std::array<WheelTelemetry, kDualTrackWheels> fourWheels(const Telemetry& telemetry);
-
-/// All wheels that a car stands on: those of its axles, or the four corners.
+/// All wheels that a car stands on, axle by axle from the front, left before right: its own, or two halves of each
+/// wheel that stands for a whole axle.
 WheelList<WheelTelemetry> standingWheels(const Telemetry& telemetry);
 /// True where each of them is a wheel of its own, false where axles stand for theirs.
 bool hasStandingWheels(const Telemetry& telemetry);
+/// The left (+1) or right (−1) half of a wheel that stands for both of its axle.
+WheelTelemetry halfWheel(const WheelTelemetry& whole, float side);
 
 }  // namespace slip

@@ -216,6 +216,13 @@ std::string unusedBecause(const CarParams& car, std::string_view pointer) {
     return unusedOfAxle(car, axleOf(car, *axle), pointer.substr(end + 1));
 }
 
+bool followsFromAxles(const CarParams& car, std::string_view pointer) {
+    if (car.chassis != Chassis::MultiAxle) return false;
+    for (const CarRule& rule : kCarRules)
+        if (rule.unused == ofTwoAxles && isAtOrUnder(pointer, rule.path)) return true;
+    return false;
+}
+
 std::string_view wheelDynamicsBecause(const CarParams& car) {
     const auto open = [](const Differential& d) { return d.type == DifferentialType::Open; };
     const Drive& d = car.drive;

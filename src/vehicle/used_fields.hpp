@@ -12,6 +12,9 @@ namespace slip {
 /// when it counts.
 std::string unusedBecause(const CarParams& car, std::string_view pointer);
 
+/// True of what a car on axles says of two (`front`, `wheelbase`, `brakes.front_share`): it is worked out from them.
+bool followsFromAxles(const CarParams& car, std::string_view pointer);
+
 /// What gives wheels and engine a speed of their own whatever `drive.wheel_spin` says: "the clutch slips". Empty:
 /// nothing does.
 std::string_view wheelDynamicsBecause(const CarParams& car);

@@ -6,7 +6,7 @@ namespace slip {
 
 inline constexpr int kMaxAxles = 5;
 inline constexpr int kMaxWheels = 2 * kMaxAxles;
-/// Of a dual track, and how instruments show any car: front left, front right, rear left, rear right.
+/// Of a dual track: front left, front right, rear left, rear right.
 inline constexpr int kDualTrackWheels = 4;
 
 /// Something of each wheel or corner, in the order of CarSetup.

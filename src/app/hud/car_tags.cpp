@@ -83,6 +83,7 @@ void drawTags(Painter& painter, const HudView& view, const HudLayout& layout) {
     std::vector<UiBox> taken = boxesOf(layout), pointers;
     for (const CarTag& tag : view.tags)
         if (!tag.ghost && !inPicture(painter.size(), tag.at)) drawPointer(painter, tag, layout, pointers);
+    taken.insert(taken.end(), pointers.begin(), pointers.end());
     for (const CarTag& tag : view.tags)
         if (inPicture(painter.size(), tag.at)) drawName(painter, tag, taken);
 }

@@ -39,9 +39,10 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.elimination = view.elimination.has_value();
     needs.gaps = view.ahead || view.behind;
     needs.hints = !view.hints.empty();
-    needs.lamps = lampCount(view.assists);
-    needs.tyres = showsTyres(*view.params);
-    needs.field = static_cast<int>(view.field.size());
+    needs.lamps = lampCount(view);
+    needs.tyres = showsTyres(*view.params) ? static_cast<int>(axleCountOf(*view.params)) : 0;
+    needs.tyreColours = tyresHaveHeat(*view.params);
+    if (view.countdown <= 0) needs.field = static_cast<int>(view.field.size());  // cars wait there on the grid
     needs.penalties = static_cast<int>(view.penalties.size());
     needs.small = view.split;
     return layoutHud(size, view.left, view.right, needs);

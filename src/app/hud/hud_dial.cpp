@@ -4,6 +4,7 @@
 #include "base/scalar.hpp"
 
 #include <array>
+#include <optional>
 
 namespace slip {
 namespace {
@@ -67,6 +68,37 @@ void drawGear(Painter& painter, const HudView& view, sf::Vector2f at, int size) 
                  labelStyle(kTiny, automatic ? kText : kInk, Align::Centre));
 }
 
+/// What an engine has beside its speed.
+struct Gauge {
+    const char* name;
+    float share;  // 0…1
+    sf::Color colour;
+};
+
+std::optional<Gauge> gaugeOf(const HudView& view) {
+    const Engine& engine = view.params->engine;
+    const Telemetry& t = view.car->telemetry;
+    if (engine.kind == EngineKind::Combustion) {
+        if (!engine.turbo) return std::nullopt;
+        return Gauge{"BOOST", t.boost, kAccent};
+    }
+    if (engine.regenTorque <= 0) return std::nullopt;
+    const float speed = std::abs(t.rpm) / kRpmPerRadS;
+    const float torque = speed > 1 ? -t.power / speed : 0.0f;  // N m that it brakes with
+    return Gauge{"REGENERATION", std::clamp(torque / engine.regenTorque, 0.0f, 1.0f), kGood};
+}
+
+void drawGauge(Painter& painter, const Gauge& gauge, const UiBox& box) {
+    constexpr float kPad = 6, kHigh = 3;
+    painter.box(box, kPanel, 5);
+    const bool works = gauge.share > 0.02f;
+    drawInBox(painter, gauge.name, {box.x + 3, box.y, box.w - 6, box.h - kHigh - 1},
+              labelStyle(kTiny, works ? kText : kTextDim), 8);
+    const UiBox bar{box.x + kPad, box.y + box.h - kHigh - 3, box.w - 2 * kPad, kHigh};
+    painter.box(bar, style::kTrack, 1.5f);
+    painter.box({bar.x, bar.y, bar.w * gauge.share, bar.h}, gauge.colour, 1.5f);
+}
+
 }  // namespace
 
 void drawDial(Painter& painter, const HudView& view, const UiBox& box) {
@@ -128,7 +160,10 @@ void drawInputs(Painter& painter, const HudView& view, const UiBox& box) {
     painter.box({middle - 1, y + 76, 2, 10}, kTextDim);
 }
 
-int lampCount(const Assists& a) { return (a.abs > 0) + (a.tractionControl > 0) + (a.stability > 0); }
+int lampCount(const HudView& view) {
+    const Assists& a = view.assists;
+    return (a.abs > 0) + (a.tractionControl > 0) + (a.stability > 0) + gaugeOf(view).has_value();
+}
 
 void drawLamps(Painter& painter, const HudView& view, const UiBox& box) {
     struct Lamp {
@@ -142,6 +177,11 @@ void drawLamps(Painter& painter, const HudView& view, const UiBox& box) {
                            Lamp{"TRACTION", a.tractionControl > 0, t.aids.tractionControl},
                            Lamp{"STABILITY", a.stability > 0, t.aids.stability}};
     float bottom = box.y + box.h - kLampGap;
+    if (const auto gauge = gaugeOf(view)) {
+        bottom -= kLampHeight;
+        drawGauge(painter, *gauge, {box.x, bottom, box.w, kLampHeight});
+        bottom -= kLampGap;
+    }
     for (const Lamp& lamp : lamps) {
         if (!lamp.on || bottom < box.y + kLampHeight - 0.5f) continue;
         bottom -= kLampHeight;

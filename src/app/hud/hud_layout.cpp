@@ -106,15 +106,17 @@ void placeInputs(HudLayout& layout, Room& room, const HudNeeds& needs) {
 
 /// Beside what stands left of the dial, or over the lamps.
 void placeTyres(HudLayout& layout, Room& room, const HudNeeds& needs) {
-    constexpr float kWide = 74, kHigh = 62;
-    if (!needs.tyres) return;
+    constexpr float kWide = 74;
+    if (needs.tyres == 0) return;
+    const float high = static_cast<float>(needs.tyres) * (kTyreRow + kTyreGap) - kTyreGap + 2 * kTyrePad +
+                       (needs.tyreColours ? kTyreLegend : 0);
     const UiBox& foot = layout.inputs.w > 0 ? layout.inputs : layout.dial;
     const UiBox& below = layout.lamps.w > 0 ? layout.lamps : layout.dial;
     const float x = foot.x - kHudGap - kWide;
-    layout.tyres = room.place({{x, room.bottom - kHigh, kWide, kHigh},
-                               {room.right - kWide, below.y - kHudGap - kHigh, kWide, kHigh},
-                               {below.x - kHudGap - kWide, below.y - kHudGap - kHigh, kWide, kHigh},
-                               {below.x - kHudGap - kWide, room.bottom - kHigh, kWide, kHigh}});
+    layout.tyres = room.place({{x, room.bottom - high, kWide, high},
+                               {room.right - kWide, below.y - kHudGap - high, kWide, high},
+                               {below.x - kHudGap - kWide, below.y - kHudGap - high, kWide, high},
+                               {below.x - kHudGap - kWide, room.bottom - high, kWide, high}});
 }
 
 void placeRightColumn(HudLayout& layout, Room& room, const HudNeeds& needs, float width, float sign, float flag) {

@@ -20,7 +20,8 @@ sf::Vector2f messagePlace(float room, float width);
 struct HudNeeds {
     sf::Vector2f map;  // its size (design units)
     bool contest = false, inputs = true, delta = false, drift = false, elimination = false, gaps = false, hints = false;
-    bool tyres = false;                       // of a car whose tyres have heat or wear
+    int tyres = 0;                            // axles, of a car whose tyres have heat or wear
+    bool tyreColours = false;                 // they have heat, and want to be told
     int lamps = 0, field = 0, penalties = 0;  // how many
     bool small = false;                       // in part of the window
 };
@@ -51,5 +52,7 @@ std::vector<UiBox> boxesOf(const HudLayout& layout);
 std::vector<sf::IntRect> picturesIn(sf::Vector2u window, int players);
 
 inline constexpr float kFieldRow = 21, kFieldPad = 7, kLampHeight = 19, kLampGap = 4, kPenaltyHeight = 22;
+/// A row of tyres and what stands between two, and the legend below them.
+inline constexpr float kTyreRow = 23, kTyreGap = 4, kTyrePad = 6, kTyreLegend = 22;
 
 }  // namespace slip

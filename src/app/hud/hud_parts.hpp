@@ -11,13 +11,16 @@ namespace slip {
 void drawDial(Painter& painter, const HudView& view, const UiBox& box);
 void drawSmallDial(Painter& painter, const HudView& view, const UiBox& box);
 void drawInputs(Painter& painter, const HudView& view, const UiBox& box);
-/// One lamp for each aid that is on, lit while it acts.
-int lampCount(const Assists& assists);
+/// One lamp for each aid that is on, lit while it acts, and below them a bar for a turbo's boost or what an electric
+/// motor brakes with.
+int lampCount(const HudView& view);
 void drawLamps(Painter& painter, const HudView& view, const UiBox& box);
 
 // tyres with heat or wear (hud_tyres.cpp)
 bool showsTyres(const CarParams& car);
-/// Their temperatures by colour and number, and how much of what wear can take is left.
+bool tyresHaveHeat(const CarParams& car);
+/// Axle by axle: their temperatures by colour and number, and how much of what wear can take is left; below them what
+/// the colours mean.
 void drawTyres(Painter& painter, const HudView& view, const UiBox& box);
 
 // lap and times (hud_times.cpp)

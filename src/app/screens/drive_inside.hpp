@@ -149,9 +149,10 @@ private:
     std::int64_t handsOff_ = 0;            // tick from which keys choose among the results
     std::optional<RunKeeper> keeper_;      // of a person's drives
     bool paused_ = false, panelOpen_ = false, debug_ = false;
-    bool padAnswers_ = false;  // held since it answered
-    float dialogBottom_ = 0;   // px, of the box about the car's file
-    float messagesTop_ = 0;    // px, below signs, flags and penalties
+    bool padAnswers_ = false;                 // held since it answered
+    float dialogBottom_ = 0;                  // px, of the box about the car's file
+    float messagesTop_ = 0;                   // px, below signs, flags and penalties
+    float legendTop_ = 0, legendBottom_ = 0;  // px, between the times with the bar against the ghost and the map
 };
 
 }  // namespace slip

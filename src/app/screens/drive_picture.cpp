@@ -144,6 +144,12 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     showCorner(view, layout, index, camera, paused_ ? 0 : dt);
     hud_.draw(painter, view, layout);
     if (part.top == 0) messagesTop_ = layout.messages.y * painter.unit();
+    if (index == 0) {
+        const UiBox& above = layout.delta.w > 0 ? layout.delta : layout.times;
+        const UiBox& below = layout.extra.w > 0 && layout.extra.y < layout.map.y ? layout.extra : layout.map;
+        legendTop_ = (above.y + above.h + kHudGap) * painter.unit();
+        legendBottom_ = (below.y - kHudGap) * painter.unit();
+    }
     painter.flush(target);
 }
 
@@ -155,7 +161,9 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
-    if (debug_ && !paused_) drawDebugLegend(painter, left + 20, 212, right);
+    if (debug_ && !paused_)
+        drawDebugLegend(painter,
+                        {left + 20, legendTop_ / unit, right - left - 20, (legendBottom_ - legendTop_) / unit});
     const bool asks = asksOrTells(reload_, panel_.car());
     const float top = messagesTop_ / unit;
     if (results_.isOpen()) {

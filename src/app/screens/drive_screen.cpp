@@ -41,16 +41,16 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot)
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (pilot_.person()) keeper_.emplace(app.folders, app.texts);
-    if (!app.options.telemetry.empty()) {
-        telemetry_.emplace(app.options.telemetry, session_.track().surfaces);
-        telemetry_->add(carOf(first()), 0);
-    }
     const PlayerCar& car = session_.playerCar(first().player);
     for (const Problem& problem : panel_.setFile(car.file, app.folders, car.notes, pilot_.person()))
         app.toasts.add(ToastKind::Bad, format(problem));
     reload_.setFile(car.file);
     tellNotes();
     driveDraft();
+    if (!app.options.telemetry.empty()) {
+        telemetry_.emplace(app.options.telemetry, panel_.car().driven(), session_.track().surfaces);
+        telemetry_->add(carOf(first()), 0);
+    }
     if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty())
         app.toasts.add(ToastKind::Info, app.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
     openGhosts();

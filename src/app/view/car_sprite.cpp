@@ -107,17 +107,12 @@ Sheet sheetFor(const CarLook& look) {
     return sheet;
 }
 
-/// Two an axle, or as many as axles have.
 std::vector<DrawnWheel> wheelsOf(const CarParams& params) {
     std::vector<DrawnWheel> wheels;
     const auto arms = axleArms(params);
-    for (std::size_t i = 0; i < axleCountOf(params); ++i) {
-        const Axle& axle = axleOf(params, i);
-        if (params.chassis == Chassis::MultiAxle && axle.wheels == 1) {
-            wheels.push_back({{arms[i], 0}, axle.wheelRadius});
-            continue;
-        }
-        for (const float side : {0.5f, -0.5f}) wheels.push_back({{arms[i], side * axle.track}, axle.wheelRadius});
+    for (const WheelPlace& place : wheelPlaces(params)) {
+        const Axle& axle = axleOf(params, place.axle);
+        wheels.push_back({{arms[place.axle], place.side * axle.track / 2}, axle.wheelRadius});
     }
     return wheels;
 }

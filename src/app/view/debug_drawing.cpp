@@ -12,14 +12,12 @@ constexpr std::size_t kMaxContacts = 64;
 constexpr float kContactSeconds = 0.25f;  // s: arrow's length over the speed that the knock gave
 
 /// Mean static load of a wheel (N).
-float staticLoad(const std::array<WheelTelemetry, kDualTrackWheels>& wheels) {
+float staticLoad(const WheelList<WheelTelemetry>& wheels) {
     float sum = 0;
     for (const WheelTelemetry& wheel : wheels)
         sum += wheel.normalizedLoad > 0 ? wheel.load / wheel.normalizedLoad : 0.0f;
-    return std::max(sum / kDualTrackWheels, 1.0f);
+    return std::max(sum / static_cast<float>(wheels.size()), 1.0f);
 }
-
-float lateralShare(const AxleTelemetry& axle) { return axle.grip > 0 ? axle.lateralGrip / axle.grip : 1.0f; }
 
 void addWheel(const DebugPen& pen, const DebugWheel& wheel, float grown) {
     const Colour colour = slipColour(wheel.normalizedSlip);
@@ -63,22 +61,17 @@ Colour slipColour(float normalizedSlip) {
                               : mixed(kPeak, kSlides, ramp(normalizedSlip, 1, 1.6f));
 }
 
-std::array<DebugWheel, kDualTrackWheels> debugWheels(const CarSnapshot& car, float grown) {
-    const auto wheels = fourWheels(car.telemetry);
+WheelList<DebugWheel> debugWheels(const CarSnapshot& car, float grown) {
+    const auto wheels = standingWheels(car.telemetry);
     const float perNewton = grown * kStaticLoadRing / staticLoad(wheels);
     const Vec2 along = direction(car.pose.yaw);
-    std::array<DebugWheel, kDualTrackWheels> out;
-    for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
-        const WheelTelemetry& wheel = wheels[i];
+    WheelList<DebugWheel> out;
+    for (const WheelTelemetry& wheel : wheels) {
         const Vec2 arm = rotate(wheel.position, along);
-        const float greatest = wheel.friction * wheel.load * perNewton;
-        const float side = lateralShare(i < 2 ? car.telemetry.front : car.telemetry.rear);
-        out[i] = {car.pose.position + arm * grown,
-                  direction(car.pose.yaw + wheel.angle),
-                  {greatest, greatest * side},
-                  rotate(Vec2{wheel.fx, wheel.fy} * perNewton, along),
-                  car.velocity + leftOf(arm) * car.yawRate,
-                  wheel.normalizedSlip};
+        out.push_back({car.pose.position + arm * grown, direction(car.pose.yaw + wheel.angle),
+                       Vec2{wheel.friction, wheel.lateralFriction} * (wheel.load * perNewton),
+                       rotate(Vec2{wheel.fx, wheel.fy} * perNewton, along), car.velocity + leftOf(arm) * car.yawRate,
+                       wheel.normalizedSlip});
     }
     return out;
 }

@@ -37,7 +37,8 @@ struct DebugWheel {
     Vec2 travel;                // m/s of the contact
     float normalizedSlip = 0;
 };
-std::array<DebugWheel, kDualTrackWheels> debugWheels(const CarSnapshot& car, float grown);
+/// All that the car stands on.
+WheelList<DebugWheel> debugWheels(const CarSnapshot& car, float grown);
 
 /// One car at its place. pixel: m of world that a pixel shows.
 void addDebugCar(Mesh& mesh, const CarSnapshot& car, float pixel);

@@ -35,8 +35,7 @@ struct Sign {
 
 }  // namespace
 
-void drawDebugLegend(Painter& painter, float x, float y, float right) {
-    if (right - x < kMinRoom) return;
+void drawDebugLegend(Painter& painter, const UiBox& room) {
     using namespace debug_colour;
     struct Row {
         const char* text;
@@ -50,7 +49,10 @@ void drawDebugLegend(Painter& painter, float x, float y, float right) {
         {"where it goes, velocity", [](const Sign& s) { s.arrow(kVelocity); }},
         {"contact and its push", [](const Sign& s) { s.arrow(kContact); }},
     };
-    painter.box({x, y, kWidth + kSign, kRow * std::size(kRows) + 2 * kPad}, style::kPanel, style::kRadius);
+    constexpr float kHigh = kRow * std::size(kRows) + 2 * kPad;
+    if (room.w < kMinRoom || room.h < kHigh) return;
+    const float x = room.x, y = room.y + room.h - kHigh;
+    painter.box({x, y, kWidth + kSign, kHigh}, style::kPanel, style::kRadius);
     float middle = y + kPad + kRow / 2;
     for (const Row& row : kRows) {
         row.draw({painter, x + kPad + 2, middle});

@@ -4,8 +4,8 @@
 
 namespace slip {
 
-/// A small panel with its upper left corner at x, y (design units); left out where the free part of the window, up to
-/// `right`, is so narrow that it would cover the car.
-void drawDebugLegend(Painter& painter, float x, float y, float right);
+/// A small panel in the lower left corner of a room (design units); left out where the room is too low for it, or so
+/// narrow that it would cover the car.
+void drawDebugLegend(Painter& painter, const UiBox& room);
 
 }  // namespace slip

@@ -1,9 +1,12 @@
 #include "app/workshop/car_fields.hpp"
 
+#include "app/workshop/axle_shares.hpp"
 #include "app/workshop/car_rows.hpp"
 #include "app/workshop/field_text.hpp"
 #include "app/workshop/magic_plot.hpp"
 #include "app/workshop/starting_values.hpp"
+#include "app/workshop/wheel_names.hpp"
+#include "io/files/texts.hpp"
 #include "vehicle/used_fields.hpp"
 
 #include <algorithm>
@@ -60,7 +63,8 @@ template <class T>
 void walkStruct(FieldWalk& walk, const FieldInfo& info, T& object, const T& file, bool heading = true) {
     FieldWalk inner = walk;
     inner.pointer += "/" + std::string(info.key);
-    inner.title = (walk.headingDue ? walk.title + " · " : "") + fieldLabel(info.key);
+    const std::string& around = walk.headingDue ? walk.title : walk.axle;
+    inner.title = (around.empty() ? "" : around + " · ") + fieldLabel(info.key);
     inner.headingDue = heading;
     visitBoth(object, file, [&](const FieldInfo& i, auto& m, const auto& f) { walkMember(inner, i, m, f); });
     if constexpr (std::is_same_v<T, MagicSet>) {
@@ -93,6 +97,13 @@ Table startingValue(const FieldWalk& walk, const std::optional<Table>&) {
 }
 Clutch startingValue(const FieldWalk& walk, const std::optional<Clutch>&) { return startingClutch(walk.car->engine); }
 
+/// What stands for a part that is left out.
+std::string absentWords(const FieldWalk& walk, const FieldInfo& info) {
+    if (info.key == "steer_share")
+        return filled(panelText("as usual: {}"), {axleAt(*walk.car, walk.pointer) == 0 ? "1" : "0"});
+    return inPlayersWords(std::string(info.absentWord.empty() ? "absent" : info.absentWord));
+}
+
 /// A part that may be left out: a switch, then its members. Taken in again it is the file's, or else a sensible one.
 template <class T>
 void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<T>& member, const std::optional<T>& file) {
@@ -103,7 +114,7 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<T>& member
         const auto edit = [&] {
             bool given = member.has_value();
             const bool flipped = ImGui::Checkbox("##given", &given);
-            if (!given) dimBeside(inPlayersWords(std::string(info.absentWord.empty() ? "absent" : info.absentWord)));
+            if (!given) dimBeside(absentWords(walk, info));
             if (flipped && given)
                 member = reference;
             else if (flipped)
@@ -126,13 +137,12 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<T>& member
 /// Each axle under a heading of its own; a car that has just got them has more than its file.
 void walkMember(FieldWalk& walk, const FieldInfo& info, std::vector<Axle>& member, const std::vector<Axle>& file) {
     FieldWalk inner = walk;
-    inner.pointer = walk.pointer + "/" + std::string(info.key);
     for (std::size_t i = 0; i < member.size(); ++i) {
-        const std::string number = std::to_string(i);
-        const Axle& reference = i < file.size() ? file[i] : member[i];
-        FieldInfo item = info;
-        item.key = number;
-        walkStruct(inner, item, member[i], reference);
+        inner.pointer = walk.pointer + "/" + std::string(info.key) + "/" + std::to_string(i);
+        inner.axle = inner.title = axleName(i, member.size());
+        inner.headingDue = true;
+        visitBoth(member[i], i < file.size() ? file[i] : member[i],
+                  [&](const FieldInfo& field, auto& m, const auto& f) { walkMember(inner, field, m, f); });
     }
     walk.rows = inner.rows;
 }
@@ -256,7 +266,7 @@ int groupRows(FieldWalk walk, const Group& group, bool counting) {
 int groupChanges(const FieldWalk& walk, const Group& group) {
     int changes = 0;
     visitGroup(group, *walk.car, *walk.file, [&](const FieldInfo& info, auto& member, const auto& base) {
-        changes += countChanges(member, base, "/" + std::string(info.key), *walk.pinned, *walk.filePinned);
+        changes += countChanges(member, base, "/" + std::string(info.key), {*walk.car, *walk.pinned, *walk.filePinned});
     });
     return changes;
 }
@@ -304,6 +314,10 @@ void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& vie
     const CarParams before = car.params;
     for (const Group& group : kGroups) drawGroup(walk, group);
     if (before.chassis != car.params.chassis || before.axles.size() != car.params.axles.size()) return;
+    const std::vector<Axle>& reference =
+        file.params.axles.size() == before.axles.size() ? file.params.axles : before.axles;
+    for (float Axle::*share : {&Axle::driven, &Axle::braked})
+        balanceShares(car.params.axles, before.axles, reference, share);
     followModel(car.params.front.tyre, before.front.tyre.model, file.params.front.tyre);
     followModel(car.params.rear.tyre, before.rear.tyre.model, file.params.rear.tyre);
     for (std::size_t i = 0; i < before.axles.size(); ++i)

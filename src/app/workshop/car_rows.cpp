@@ -85,10 +85,13 @@ void note(FieldWalk& walk, const void* member, const std::string& pointer, ImVec
 float labelWidth() { return kLabelShare * ImGui::GetContentRegionAvail().x; }
 
 std::optional<float> slipNow(const FieldWalk& walk, bool sideways) {
-    if (!walk.view->live) return std::nullopt;
-    const bool front = walk.pointer.starts_with("/front") || walk.pointer.starts_with("/axles/0");
-    const AxleTelemetry& axle = front ? walk.view->live->car.front : walk.view->live->car.rear;
-    return std::abs(sideways ? degrees(axle.slipAngle) : axle.slipRatio);
+    const std::optional<std::size_t> axle = axleAt(*walk.car, walk.pointer);
+    if (!walk.view->live || !axle) return std::nullopt;
+    float sum = 0, count = 0;
+    for (const WheelTelemetry& wheel : walk.view->live->car.wheels)
+        if (wheel.axle == static_cast<int>(*axle))
+            sum += sideways ? degrees(wheel.slipAngle) : wheel.slipRatio, ++count;
+    return count > 0 ? std::abs(sum / count) : 0.0f;
 }
 
 void derivedRow(FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer) {

@@ -19,6 +19,7 @@ struct FieldWalk {
     std::vector<DrawnField>* drawn = nullptr;
     std::string pointer;      // of the struct being walked
     std::string title;        // of the struct being walked, with those around it; empty: the group itself
+    std::string axle;         // of axles: the one being walked, which titles within begin with
     bool headingDue = false;  // the title stands before the next row
     bool counting = false;    // counts rows instead of drawing them
     int rows = 0;

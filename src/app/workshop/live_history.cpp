@@ -30,8 +30,7 @@ LiveSample liveSample(const PanelView& view) {
     sample.raw = view.raw;
     sample.smoothed = view.smoothed;
     sample.car = t;
-    sample.car.wheels = {};
-    for (const WheelTelemetry& corner : fourWheels(t)) sample.car.wheels.push_back(corner);
+    sample.car.wheels = standingWheels(t);
     return sample;
 }
 

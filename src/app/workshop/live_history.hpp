@@ -16,12 +16,6 @@ struct PanelView {
     float time = 0;                    // s of simulation
 };
 
-inline Telemetry fourCorners() {
-    Telemetry car;
-    car.wheels.resize(kDualTrackWheels);
-    return car;
-}
-
 struct LiveSample {
     float time = 0;                     // s
     float slipFront = 0, slipRear = 0;  // deg
@@ -29,7 +23,13 @@ struct LiveSample {
     float rpm = 0, speed = 0;           // speed in m/s
     int gear = 0;
     RawInput raw, smoothed;
-    Telemetry car = fourCorners();  // always the four
+    Telemetry car;  // with all wheels that it stands on
+
+    /// Nothing in the place of one that the car has not got, or had not yet.
+    const WheelTelemetry& wheel(std::size_t i) const {
+        static const WheelTelemetry kNone;
+        return i < car.wheels.size() ? car.wheels[i] : kNone;
+    }
 };
 
 LiveSample liveSample(const PanelView& view);

@@ -3,6 +3,7 @@
 #include "app/platform/format.hpp"
 #include "app/workshop/telemetry_plot.hpp"
 #include "base/scalar.hpp"
+#include "io/files/texts.hpp"
 #include "vehicle/tyre.hpp"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ float topSpeed(const LiveHistory& live) {
 
 void rpmPlot(const LiveHistory& live, const CarParams& car, ImVec2 size) {
     const LiveSample now = live.size() ? live.newest() : LiveSample{};
-    titleRow("Engine speed", {{panel_colour::kDim, "gear " + gearText(now.gear)},
+    titleRow("Engine speed", {{panel_colour::kDim, filled(panelText("gear {}"), {gearText(now.gear)})},
                               {panel_colour::kThrottle, formatted("{:.0f} rpm", now.rpm)}});
     const Plot plot = beginPlot(size, 0, 1.12f * car.engine.redlineRpm, live);
     dashedLine(plot, car.engine.redlineRpm, faded(panel_colour::kBrake, 0.7f));
@@ -76,14 +77,15 @@ void speedPlot(const LiveHistory& live, ImVec2 size) {
 
 void slipTitle(const LiveHistory& live) {
     const LiveSample now = live.size() ? live.newest() : LiveSample{};
-    titleRow("Slip angles, dashed: peak", {{panel_colour::kFront, formatted("front {:+.1f}°", now.slipFront)},
-                                           {panel_colour::kRear, formatted("rear {:+.1f}°", now.slipRear)}});
+    titleRow("Slip angles, dashed: peak",
+             {{panel_colour::kFront, formatted(panelText("front {:+.1f}°"), now.slipFront)},
+              {panel_colour::kRear, formatted(panelText("rear {:+.1f}°"), now.slipRear)}});
 }
 
 void inputPlot(const char* title, const LiveHistory& live, ImU32 colour, float low, float RawInput::*channel) {
     const LiveSample now = live.size() ? live.newest() : LiveSample{};
-    titleRow(title, {{panel_colour::kDim, formatted("raw {:+.2f}", now.raw.*channel)},
-                     {colour, formatted("smoothed {:+.2f}", now.smoothed.*channel)}});
+    titleRow(title, {{panel_colour::kDim, formatted(panelText("raw {:+.2f}"), now.raw.*channel)},
+                     {colour, formatted(panelText("smoothed {:+.2f}"), now.smoothed.*channel)}});
     const float room = 0.08f * (1 - low);
     const ImVec2 size{ImGui::GetContentRegionAvail().x, kInputHeight * panelScale()};
     const Plot plot = beginPlot(size, low - room, 1 + room, live);

@@ -49,6 +49,7 @@ using T = Telemetry;
 constexpr std::array kEngine{
     ofCar({"Engine speed", "{:.0f} rpm", 1, 4000, false}, &T::rpm),
     ofCar({"Power", "{:+.0f} kW", kKilo, 50, true}, &T::power),
+    ofCar({"Boost", "{:.0f} %", kPercent, 100, false}, &T::boost),
     ofCar({"Torque at the wheels", "{:+.0f} N m", 1, 500, true}, &T::driveTorque),
     ofCar({"Gear ratio", "{:.2f}", 1, 10, true}, &T::gearRatio),
     ofCar({"Clutch", "{:.0f} %", kPercent, 100, false}, &T::clutchEngagement),
@@ -92,14 +93,15 @@ const TelemetryChannel& channelNamed(std::string_view name) {
 }
 
 ChannelScale scaleOf(const TelemetryChannel& channel, const LiveHistory& live) {
-    const std::size_t corners = channel.wheel ? kDualTrackWheels : 1;
     float most = channel.least, lowest = 0;
-    for (std::size_t i = 0; i < live.size(); ++i)
-        for (std::size_t corner = 0; corner < corners; ++corner) {
-            const float value = valueOf(channel, live[i], corner);
+    for (std::size_t i = 0; i < live.size(); ++i) {
+        const std::size_t numbers = channel.wheel ? live[i].car.wheels.size() : 1;
+        for (std::size_t wheel = 0; wheel < numbers; ++wheel) {
+            const float value = valueOf(channel, live[i], wheel);
             most = std::max(most, std::abs(value));
             lowest = std::min(lowest, value);
         }
+    }
     const float high = 1.25f * std::min(most, channel.most);
     return {channel.isSigned || lowest < 0 ? -high : 0.0f, high};
 }

@@ -25,9 +25,9 @@ std::span<const TelemetryChannel> channelsOf(ChannelGroup group);
 /// The channel of that name; must exist.
 const TelemetryChannel& channelNamed(std::string_view name);
 
-/// The number as shown. corner: in fourWheels' order, of no account for a number of the car.
-inline float valueOf(const TelemetryChannel& channel, const LiveSample& sample, std::size_t corner = 0) {
-    return channel.factor * (channel.wheel ? sample.car.wheels[corner].*channel.wheel : sample.car.*channel.car);
+/// The number as shown. wheel: in standingWheels' order, of no account for a number of the car.
+inline float valueOf(const TelemetryChannel& channel, const LiveSample& sample, std::size_t wheel = 0) {
+    return channel.factor * (channel.wheel ? sample.wheel(wheel).*channel.wheel : sample.car.*channel.car);
 }
 
 /// Lowest and highest value of a plot that holds all of the history, with room above.

@@ -3,6 +3,7 @@
 #include "app/workshop/live_plots.hpp"
 #include "app/workshop/telemetry_car.hpp"
 #include "app/workshop/telemetry_plot.hpp"
+#include "app/workshop/wheel_names.hpp"
 #include "base/scalar.hpp"
 
 #include <algorithm>
@@ -12,17 +13,7 @@ namespace slip {
 namespace {
 
 constexpr float kChannelHeight = 72, kMeterGap = 14;
-
-struct CornerPen {
-    const char* name;
-    ImU32 colour;
-    CurveStroke stroke;
-};
-/// The colour tells the axle, the dash the side.
-constexpr CornerPen kCornerPens[] = {{"FL", panel_colour::kFront, CurveStroke::Solid},
-                                     {"FR", panel_colour::kFront, CurveStroke::Dashed},
-                                     {"RL", panel_colour::kRear, CurveStroke::Solid},
-                                     {"RR", panel_colour::kRear, CurveStroke::Dashed}};
+constexpr std::size_t kReadingsInARow = 4;
 
 struct Meter {
     const char* label;
@@ -56,7 +47,7 @@ void meter(const Meter& m, const LiveSample& now, float width) {
     const TelemetryChannel& channel = channelNamed(m.channel);
     const float value = valueOf(channel, now);
     ImGui::BeginGroup();
-    meterText(m.label, formatted(channel.form, value), width);
+    meterText(panelText(m.label), formatted(channel.form, value), width);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = 4 * panelScale();
     ImGui::Dummy({width, height});
@@ -127,11 +118,11 @@ void drawBody(const LiveSample& now) {
 bool chooseChannel(const TelemetryChannel*& chosen) {
     const float button = ImGui::GetFrameHeight();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x);
-    if (ImGui::BeginCombo("##channel", chosen->name, ImGuiComboFlags_HeightLarge)) {
+    if (ImGui::BeginCombo("##channel", panelText(chosen->name), ImGuiComboFlags_HeightLarge)) {
         for (const ChannelGroup group : {ChannelGroup::Wheels, ChannelGroup::Engine, ChannelGroup::Body}) {
-            ImGui::TextDisabled("%s", kChannelGroupNames[static_cast<std::size_t>(group)]);
+            ImGui::TextDisabled("%s", panelText(kChannelGroupNames[static_cast<std::size_t>(group)]));
             for (const TelemetryChannel& channel : channelsOf(group))
-                if (ImGui::Selectable(channel.name, &channel == chosen)) chosen = &channel;
+                if (ImGui::Selectable(panelText(channel.name), &channel == chosen)) chosen = &channel;
         }
         ImGui::EndCombo();
     }
@@ -139,24 +130,31 @@ bool chooseChannel(const TelemetryChannel*& chosen) {
     return !ImGui::Button("×", {button, 0});
 }
 
-/// The newest value of each corner, in the colours of the curves; of a number of the car one.
-void readings(const TelemetryChannel& channel, const LiveSample& now) {
-    ImGui::PushFont(panelFont(PanelFont::Number));
+/// The newest value of each wheel, in the colours of the curves. More than fit in a row stand by axles in columns, left
+/// over right.
+void readings(const TelemetryChannel& channel, const LiveSample& now, const CarParams& car) {
     const std::string form(channel.form);
     const std::string bare = form.substr(0, form.find(' '));  // four units would not fit
-    const float width = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
-    for (std::size_t i = 0; i < (channel.wheel ? kDualTrackWheels : 1); ++i) {
-        if (i > 0) ImGui::SameLine(left + static_cast<float>(i) * width / kDualTrackWheels);
-        const CornerPen& pen = kCornerPens[i];
-        const float value = valueOf(channel, now, i);
-        ImGui::PushStyleColor(ImGuiCol_Text, channel.wheel ? pen.colour : panel_colour::kText);
-        if (channel.wheel)
-            ImGui::Text("%s %s", pen.name, formatted(bare.c_str(), value).c_str());
-        else
-            ImGui::TextUnformatted(formatted(channel.form, value).c_str());
+    const auto places = wheelPlaces(car);
+    const bool byAxles = places.size() > kReadingsInARow;
+    const float width = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const std::size_t columns = byAxles ? axleCountOf(car) : kReadingsInARow;
+        const std::size_t column = byAxles ? places[i].axle : i;
+        const float row = byAxles && places[i].side < 0 ? 1.0f : 0.0f;
+        ImGui::SetCursorPos(
+            {left + static_cast<float>(column) * width / static_cast<float>(columns), top + row * line});
+        ImGui::PushStyleColor(ImGuiCol_Text, wheelPen(car, places[i]).colour);
+        ImGui::TextUnformatted(
+            (wheelMark(car, places[i]) + " " + formatted(bare.c_str(), valueOf(channel, now, i))).c_str());
         ImGui::PopStyleColor();
     }
-    ImGui::PopFont();
+    ImGui::SetCursorPos({left, top + (byAxles ? 2 : 1) * line});
+}
+
+void reading(const TelemetryChannel& channel, const LiveSample& now) {
+    ImGui::TextUnformatted(formatted(channel.form, valueOf(channel, now)).c_str());
 }
 
 void scaleTexts(const Plot& plot, const TelemetryChannel& channel) {
@@ -170,25 +168,32 @@ void scaleTexts(const Plot& plot, const TelemetryChannel& channel) {
     ImGui::PopFont();
 }
 
-void channelPlot(const TelemetryChannel& channel, const LiveHistory& live) {
-    readings(channel, live.size() ? live.newest() : LiveSample{});
+void channelPlot(const TelemetryChannel& channel, const LiveHistory& live, const CarParams& car) {
+    const LiveSample now = live.size() ? live.newest() : LiveSample{};
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    channel.wheel ? readings(channel, now, car) : reading(channel, now);
+    ImGui::PopFont();
     const ChannelScale scale = scaleOf(channel, live);
     const Plot plot =
         beginPlot({ImGui::GetContentRegionAvail().x, kChannelHeight * panelScale()}, scale.low, scale.high, live);
-    const std::size_t curves = channel.wheel ? kDualTrackWheels : 1;
-    for (std::size_t i = curves; i-- > 0;)
+    const auto curve = [&](std::size_t wheel, const WheelPen& pen) {
         trace(
-            plot, live, channel.wheel ? kCornerPens[i].colour : panel_colour::kText, 1.6f,
-            [&](const LiveSample& s) { return valueOf(channel, s, i); }, kCornerPens[i].stroke);
+            plot, live, pen.colour, 1.6f, [&](const LiveSample& s) { return valueOf(channel, s, wheel); }, pen.stroke);
+    };
+    const auto places = wheelPlaces(car);
+    if (channel.wheel)
+        for (std::size_t i = places.size(); i-- > 0;) curve(i, wheelPen(car, places[i]));
+    else
+        curve(0, {panel_colour::kText, CurveStroke::Solid});
     scaleTexts(plot, channel);
     endPlot();
 }
 
-void drawChosenPlots(TelemetryTab& tab, const LiveHistory& live) {
+void drawChosenPlots(TelemetryTab& tab, const LiveHistory& live, const CarParams& car) {
     for (std::size_t i = 0; i < tab.plots.size();) {
         ImGui::PushID(static_cast<int>(i));
         const bool kept = chooseChannel(tab.plots[i]);
-        if (kept) channelPlot(*tab.plots[i], live);
+        if (kept) channelPlot(*tab.plots[i], live, car);
         ImGui::PopID();
         if (kept)
             ++i;
@@ -213,7 +218,7 @@ void drawTelemetryTab(TelemetryTab& tab, const LiveHistory& live, const CarParam
     if (section("Engine and driver")) drawEngine(now, car);
     if (section("Body")) drawBody(now);
     if (section("Slip angles, engine, speed")) drawCarPlots(live, car);
-    if (section("Chosen channels")) drawChosenPlots(tab, live);
+    if (section("Chosen channels")) drawChosenPlots(tab, live, car);
     ImGui::EndChild();
 }
 

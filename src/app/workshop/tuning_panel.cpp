@@ -48,10 +48,7 @@ void TuningPanel::mergeFile(const CarFile& file, Problems notes) {
     files_.setFile(file, files_.folders(), std::move(notes));
 }
 
-int TuningPanel::changes() const {
-    const CarFile& file = car_.file();
-    return countChanges(car_.shown().params, file.params, "", car_.shown().pinned, file.pinned);
-}
+int TuningPanel::changes() const { return countChanges(car_.shown(), car_.file().tuned()); }
 
 /// What is to be kept of the car now.
 void TuningPanel::orderDraft() {

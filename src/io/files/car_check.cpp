@@ -230,12 +230,14 @@ void checkSprite(const Check& check, const std::string& sprite) {
 
 bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }
 
-/// A zero, "open" and false ask for nothing.
+/// A zero, "open" and false ask for nothing; a part that says nothing more asks to be there.
 bool asksForSomething(const JsonNode& node) {
-    if (node.kind == JsonKind::Object)
-        return std::any_of(node.members.begin(), node.members.end(), [](const JsonMember& member) {
-            return !isRemark(member.key) && asksForSomething(member.value);
-        });
+    if (node.kind == JsonKind::Object) {
+        const auto says = [](const JsonMember& member) { return !isRemark(member.key); };
+        const auto asks = [&](const JsonMember& member) { return says(member) && asksForSomething(member.value); };
+        return std::none_of(node.members.begin(), node.members.end(), says) ||
+               std::any_of(node.members.begin(), node.members.end(), asks);
+    }
     return node.kind == JsonKind::Number ? node.number != 0 : node.kind == JsonKind::List || node.text != "open";
 }
 

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace slip {
 namespace {
@@ -149,25 +150,41 @@ void loadFilter(const Conflicts& out, const PlacedAxle& at) {
 }
 
 /// °C after minutes of bends at the peak's slip, half of the time.
-float drivenTemperature(const PlacedAxle& at) {
-    const Tyre& tyre = at.axle.tyre;
+float drivenTemperature(const Tyre& tyre, float load) {
     const float sliding = kHeatSpeed * std::sin(tyrePeaks(tyre).slipAngle);  // m/s
-    const float power = kHeatSliding * tyre.friction * tyre.lateralShare * at.cornerLoad * sliding;
+    const float power = kHeatSliding * tyre.friction * tyre.lateralShare * load * sliding;
     TyreCondition condition{startingTemperature(tyre), 0};
-    for (float time = 0; time < kHeatTest; time += 1) useTyre(tyre, {at.cornerLoad, power, kHeatSpeed}, 1, condition);
+    for (float time = 0; time < kHeatTest; time += 1) useTyre(tyre, {load, power, kHeatSpeed}, 1, condition);
     return condition.temperature;
 }
 
+bool warms(const Tyre& tyre, float load) {
+    return drivenTemperature(tyre, load) >= tyre.heat->bestC - kCloseEnough * tyre.heat->windowC;
+}
+
+/// The largest value below the present one with which the tyre does warm, in steps; none: not even the least.
+std::optional<float> warmingValue(Tyre tyre, float load, float TyreHeat::*member, float step) {
+    const float now = (*tyre.heat).*member;
+    for (float value = std::ceil(now / step - 1) * step; value >= step; value -= step) {
+        (*tyre.heat).*member = value;
+        if (warms(tyre, load)) return value;
+    }
+    return std::nullopt;
+}
+
 void heat(const Conflicts& out, const PlacedAxle& at) {
-    if (!at.axle.tyre.heat) return;
-    const TyreHeat& heat = *at.axle.tyre.heat;
-    const float reached = drivenTemperature(at);
-    if (reached < heat.bestC - kCloseEnough * heat.windowC)
-        out.add(
-            at.pointer + "/tyre/heat",
+    const Tyre& tyre = at.axle.tyre;
+    if (!tyre.heat || warms(tyre, at.cornerLoad)) return;
+    const TyreHeat& heat = *tyre.heat;
+    const auto mass = warmingValue(tyre, at.cornerLoad, &TyreHeat::massKg, std::max(heat.massKg / 20, 0.1f));
+    const auto best = warmingValue(tyre, at.cornerLoad, &TyreHeat::bestC, 5);
+    std::string remedy = mass ? fmt::format("mass_kg up to {}", tenths(*mass)) : "";
+    if (best) remedy += fmt::format("{}best_c up to {}", mass ? " or " : "", whole(*best));
+    out.add(at.pointer + "/tyre/heat",
             fmt::format("ten minutes of hard driving bring {} kg of tyre to {} degC: it never comes near its best, {} "
-                        "degC",
-                        numberText(heat.massKg), whole(reached), numberText(heat.bestC)));
+                        "degC{}",
+                        numberText(heat.massKg), whole(drivenTemperature(tyre, at.cornerLoad)), numberText(heat.bestC),
+                        remedy.empty() ? "" : "; it would with " + remedy));
 }
 
 // -- Brakes and steering

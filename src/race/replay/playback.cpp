@@ -48,10 +48,13 @@ void Playback::compareHash() {
 }
 
 std::string telemetryCsv(const Recording& recording, const Track* track, int car, int sample) {
-    std::string csv = telemetryHeader() + '\n';
+    const auto index = static_cast<std::size_t>(car);
+    const CarParams& params = recording.setup.entrants[index].params;
+    const std::size_t wheels = wheelsWithColumns(params);
+    std::string csv = telemetryHeader(params) + '\n';
     TelemetrySampler sampler(sample, recording.setup.surfaces);
     Playback playback(recording, track);
-    do sampler.add(telemetryRow(playback.now().cars[static_cast<std::size_t>(car)], playback.now().time), csv);
+    do sampler.add(telemetryRow(playback.now().cars[index], playback.now().time, wheels), csv);
     while (playback.step());
     return csv;
 }

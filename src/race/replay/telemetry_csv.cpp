@@ -3,6 +3,7 @@
 #include "base/scalar.hpp"
 
 #include <charconv>
+#include <vector>
 
 namespace slip {
 namespace {
@@ -104,6 +105,25 @@ void appendRow(std::string& out, const TelemetryRow& row, const SurfaceTable& su
     out.back() = '\n';
 }
 
+/// The corners of a row. The wheels stand in order, and the first and the last axle have one or two.
+std::array<WheelTelemetry, kDualTrackWheels> cornersOf(const WheelList<WheelTelemetry>& wheels) {
+    const auto pair = [](const WheelTelemetry& left, const WheelTelemetry& right) {
+        if (left.axle == right.axle && left.side != 0) return std::array{left, right};
+        return std::array{halfWheel(left, 1), halfWheel(left, -1)};
+    };
+    const std::size_t last = wheels.size() - 1;
+    const auto front = pair(wheels[0], wheels[std::min<std::size_t>(1, last)]);
+    const bool alone = wheels[last].side == 0;
+    const auto rear = pair(wheels[alone ? last : last - 1], wheels[last]);
+    return {front[0], front[1], rear[0], rear[1]};
+}
+
+/// "_1l", "_1r", "_2": the axle from the front, and the side where there are two.
+std::string suffixOf(const WheelPlace& place) {
+    const char* const side = place.side > 0 ? "l" : place.side < 0 ? "r" : "";
+    return "_" + std::to_string(place.axle + 1) + side;
+}
+
 TelemetryRow between(const TelemetryRow& a, const TelemetryRow& b, double t) {
     TelemetryRow row = a;
     const double span = b.numbers[0] - a.numbers[0];
@@ -116,12 +136,17 @@ TelemetryRow between(const TelemetryRow& a, const TelemetryRow& b, double t) {
 
 }  // namespace
 
-TelemetryRow telemetryRow(const CarSnapshot& car, double time) {
+std::size_t wheelsWithColumns(const CarParams& car) {
+    const auto places = wheelPlaces(car);
+    const bool corners = places.size() == kDualTrackWheels && axleCountOf(car) == 2;
+    return corners ? 0 : places.size();
+}
+
+TelemetryRow telemetryRow(const CarSnapshot& car, double time, std::size_t wheels) {
     const Telemetry& t = car.telemetry;
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
     TelemetryRow row;
-    auto next = row.numbers.begin();
-    const auto put = [&next](double x) { *next++ = x; };
+    const auto put = [&row](double x) { row.numbers.push_back(x); };
     const auto putAll = [&](const auto& columns) {
         for (const CarColumn& column : columns) put(t.*column.value);
     };
@@ -133,20 +158,30 @@ TelemetryRow telemetryRow(const CarSnapshot& car, double time) {
     for (const AxleColumn& column : kAxleColumns) put(t.front.*column.value), put(t.rear.*column.value);
     putAll(kDriveColumns);
     putAll(kBodyColumns);
-    const auto wheels = fourWheels(t);
-    for (const WheelChannel& channel : kWheelChannels)
-        for (const WheelTelemetry& wheel : wheels) put(wheel.*channel.value);
+    auto standing = standingWheels(t);
+    const auto corners = cornersOf(standing);
+    if (standing.size() != wheels) standing = WheelList<WheelTelemetry>(wheels);
+    const auto putWheels = [&](const auto& list) {
+        for (const WheelChannel& channel : kWheelChannels)
+            for (const WheelTelemetry& wheel : list) put(wheel.*channel.value);
+    };
+    const auto putLate = [&](const auto& list) {
+        for (const LateColumn& column : kLateColumns)
+            for (const WheelTelemetry& wheel : list) put(column.value(wheel));
+    };
+    putWheels(corners);
     put(t.steer);
     put(t.clutch);
     for (const AidColumn& column : kAidColumns) put(t.aids.*column.share);
-    for (const LateColumn& column : kLateColumns)
-        for (const WheelTelemetry& wheel : wheels) put(column.value(wheel));
+    putLate(corners);
+    putWheels(standing);
+    putLate(standing);
     row.gear = t.gear;
     row.surface = car.surfaceFront;
     return row;
 }
 
-std::string telemetryHeader() {
+std::string telemetryHeader(const CarParams& car) {
     std::string out;
     const auto put = [&out](std::string_view name, std::string_view suffix = {}) {
         if (!out.empty()) out += ',';
@@ -163,13 +198,20 @@ std::string telemetryHeader() {
     putAll(kDriveColumns);
     put("surface");
     putAll(kBodyColumns);
-    for (const WheelChannel& channel : kWheelChannels)
-        for (const std::string_view corner : kCorners) put(channel.name, corner);
+    const auto putWheels = [&](const auto& columns, const auto& suffixes) {
+        for (const auto& column : columns)
+            for (const auto& suffix : suffixes) put(column.name, suffix);
+    };
+    putWheels(kWheelChannels, kCorners);
     put("steer_input");
     put("clutch_input");
     putAll(kAidColumns);
-    for (const LateColumn& column : kLateColumns)
-        for (const std::string_view corner : kCorners) put(column.name, corner);
+    putWheels(kLateColumns, kCorners);
+    std::vector<std::string> wheels;
+    if (wheelsWithColumns(car) > 0)
+        for (const WheelPlace& place : wheelPlaces(car)) wheels.push_back(suffixOf(place));
+    putWheels(kWheelChannels, wheels);
+    putWheels(kLateColumns, wheels);
     return out;
 }
 

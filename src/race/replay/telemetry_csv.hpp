@@ -1,6 +1,7 @@
 // Telemetry as rows of a CSV file: the lab's output columns.
 #pragma once
 #include "race/world/snapshot.hpp"
+#include "vehicle/car_params.hpp"
 
 #include <array>
 #include <cstdint>
@@ -32,7 +33,8 @@ inline constexpr std::array kWheelChannels{
     WheelChannel{"fy", &WheelTelemetry::fy},
     WheelChannel{"camber", &WheelTelemetry::camber},
 };
-/// Suffixes of the corners, in fourWheels' order.
+/// Suffixes of the corners: of any car the left and the right of its first and of its last axle; a wheel that is alone
+/// on its axle counts half in each.
 inline constexpr std::array<std::string_view, kDualTrackWheels> kCorners{"_fl", "_fr", "_rl", "_rr"};
 
 /// Numbers before the surface (t … power without gear) and after it: the car's own, four of every wheel channel and of
@@ -40,19 +42,24 @@ inline constexpr std::array<std::string_view, kDualTrackWheels> kCorners{"_fl", 
 inline constexpr std::size_t kFirstNumbers = 27, kCarNumbers = 6, kLateChannels = 4, kAidNumbers = 6;
 inline constexpr std::size_t kTelemetryNumbers =
     kFirstNumbers + kCarNumbers + kDualTrackWheels * (kWheelChannels.size() + kLateChannels) + kAidNumbers;
+/// At the end of the row, of each wheel of a car that stands on others than the four corners.
+inline constexpr std::size_t kMaxWheelNumbers = kMaxWheels * (kWheelChannels.size() + kLateChannels);
+/// How many wheels have such columns: all of them or none.
+std::size_t wheelsWithColumns(const CarParams& car);
 
 /// One row of the contract: numbers in column order, whole numbers and text apart.
 struct TelemetryRow {
-    std::array<double, kTelemetryNumbers> numbers{};
+    ShortList<double, kTelemetryNumbers + kMaxWheelNumbers> numbers;
     int gear = 0;
     int surface = 0;  // index into the surface table
 };
 
-/// The row of a car after a tick. ISO 8855, SI; time: s.
-TelemetryRow telemetryRow(const CarSnapshot& car, double time);
+/// The row of a car after a tick. ISO 8855, SI; time: s. wheels: how many have columns; zeros where the car has another
+/// number of wheels now.
+TelemetryRow telemetryRow(const CarSnapshot& car, double time, std::size_t wheels);
 
 /// The header line, without its newline.
-std::string telemetryHeader();
+std::string telemetryHeader(const CarParams& car);
 
 /// Makes CSV rows at k/sample s from rows a tick: numbers interpolate linearly between ticks, gear and surface are the
 /// earlier tick's.

@@ -12,7 +12,7 @@ constexpr float kMaxSteer = 0.6f;  // rad
 /// The greatest share of its friction ellipse that a wheel uses; of an axle where its wheels follow the road.
 float gripUse(const Telemetry& telemetry) {
     float most = 0;
-    for (const WheelTelemetry& wheel : fourWheels(telemetry))
+    for (const WheelTelemetry& wheel : standingWheels(telemetry))
         most = std::max(most, length({wheel.normalizedFx, wheel.normalizedFy}));
     return most;
 }

@@ -104,6 +104,39 @@ TEST(Axles, SixWheelsDriveTogetherAndStayStraight) {
     EXPECT_NEAR(t.wheels[2].fx, t.wheels[3].fx, 1e-3f);
 }
 
+/// Each wheel where the plan says, and together they carry the car.
+void expectAllWheels(const CarParams& car) {
+    CarRun run(car, 5);
+    for (int i = 0; i < 120; ++i) run.step({});
+    const auto standing = standingWheels(run.last.telemetry);
+    const auto places = wheelPlaces(car);
+    const auto arms = axleArms(car);
+    ASSERT_EQ(standing.size(), places.size());
+    float load = 0;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const WheelPlace& place = places[i];
+        EXPECT_EQ(standing[i].axle, static_cast<int>(place.axle));
+        EXPECT_EQ(standing[i].side, place.side);
+        EXPECT_NEAR(standing[i].position.x, arms[place.axle], 1e-5f);
+        EXPECT_NEAR(standing[i].position.y, place.side * axleOf(car, place.axle).track / 2, 1e-5f);
+        EXPECT_GT(standing[i].lateralFriction, 0);
+        load += standing[i].load;
+    }
+    const float weight = car.body.mass * kGravity;
+    EXPECT_NEAR(load, weight, 0.02f * weight);
+}
+
+TEST(Axles, TelemetryShowsAllWheelsOfAnyCar) {
+    expectAllWheels(carOnAxles({{2, 2, 0, 1}, {-1, 2, 0.5f, 0}, {-2, 2, 0.5f, 0}}));
+    expectAllWheels(carOnAxles({{1.3f, 2, 0, 1}, {-1.3f, 1, 1, 0}}));
+    expectAllWheels(carOnAxles({{1.6f, 1, 0, 1}, {0, 2, 1, 0}, {-1.6f, 1, 0, -1}}));
+    expectAllWheels(fourWheeled());
+    CarParams bicycle = plainCar();
+    expectAllWheels(bicycle);
+    bicycle.drive.wheelSpin = true;
+    expectAllWheels(bicycle);
+}
+
 TEST(Axles, ATricycleTurnsAboutItsRearAxleAtACrawl) {
     for (const bool singleInFront : {true, false}) {
         const CarParams car = singleInFront ? carOnAxles({{1.2f, 1, 0, 1}, {-1.2f, 2, 1, 0}})

@@ -17,12 +17,11 @@ CarSnapshot turningCar() {
     car.yawRate = 0.5f;
     Telemetry& t = car.telemetry;
     t.wheels.resize(4);
-    t.front.grip = t.rear.grip = 5000;
-    t.front.lateralGrip = 4500, t.rear.lateralGrip = 5000;
     for (std::size_t i = 0; i < kDualTrackWheels; ++i) {
         WheelTelemetry& wheel = t.wheels[i];
         wheel.position = {i < 2 ? 1.2f : -1.3f, i % 2 == 0 ? 0.75f : -0.75f};
         wheel.load = 2500, wheel.normalizedLoad = 1, wheel.friction = 1;
+        wheel.lateralFriction = i < 2 ? 0.9f : 1.0f;
     }
     return car;
 }
@@ -43,6 +42,18 @@ TEST(DebugDrawing, WheelsStandWhereTheyAreAndGoWhereTheCarTurns) {
     EXPECT_GT(cross(wheels[0].longitudinal, wheels[0].travel), 0)
         << "the front of a car that turns left moves to the left";
     EXPECT_LT(cross(wheels[2].longitudinal, wheels[2].travel), 0) << "its rear to the right";
+}
+
+TEST(DebugDrawing, EveryWheelOfASixWheelerIsThere) {
+    CarSnapshot car = turningCar();
+    Telemetry& t = car.telemetry;
+    t.wheels.resize(6), t.cornerCount = 6;
+    t.wheels[5] = t.wheels[3], t.wheels[4] = t.wheels[2];
+    t.wheels[2].position = {-0.4f, 0.75f}, t.wheels[3].position = {-0.4f, -0.75f};
+    const auto wheels = debugWheels(car, 1);
+    ASSERT_EQ(wheels.size(), 6u);
+    const Vec2 middle = rotate({-0.4f, -0.75f}, direction(kPi / 4));
+    EXPECT_NEAR(length(wheels[3].centre - (car.pose.position + middle)), 0, 1e-5f);
 }
 
 TEST(DebugDrawing, TheFrictionEllipseGrowsWithLoadAndKnowsItsShape) {

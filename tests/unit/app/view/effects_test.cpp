@@ -175,6 +175,27 @@ TEST_F(EffectsStory, AWheelOfItsOwnSmokesAndMarksAlone) {
     for (const SkidPiece& piece : marks) EXPECT_NEAR(piece.startLeft.y, -0.8f, 0.15f);
 }
 
+TEST_F(EffectsStory, TheMiddleWheelOfSixAndTheLastOfThreeMarkWhereTheyAre) {
+    struct Case {
+        int wheels;
+        std::size_t sliding;
+        Vec2 place;
+    };
+    for (const Case& at : {Case{6, 3, {-0.5f, -0.9f}}, Case{3, 2, {-1.2f, 0}}}) {
+        car.telemetry.wheels = WheelList<WheelTelemetry>(static_cast<std::size_t>(at.wheels));
+        car.telemetry.cornerCount = at.wheels;
+        look.wheels.assign(static_cast<std::size_t>(at.wheels), {});
+        car.telemetry.wheels[at.sliding].position = at.place;
+        car.telemetry.wheels[at.sliding].normalizedSlip = 3;
+        trails = {}, marks.clear(), car.pose = {};
+        run(120);
+        ASSERT_FALSE(marks.empty()) << at.wheels;
+        for (const SkidPiece& piece : marks)
+            EXPECT_NEAR((piece.startLeft.y + piece.startRight.y) / 2, at.place.y, 1e-3f) << at.wheels;
+        EXPECT_NEAR(marks.front().startLeft.x, at.place.x + 20.0f / 60, 0.4f) << at.wheels;
+    }
+}
+
 TEST_F(EffectsStory, AWheelOnTheVergeThrowsUpGrassAlone) {
     car.telemetry.wheels.resize(4);
     car.telemetry.wheels[1].surface = 1;

@@ -1,3 +1,4 @@
+#include "app/workshop/axle_shares.hpp"
 #include "app/workshop/edit_history.hpp"
 #include "app/workshop/field_compare.hpp"
 #include "app/workshop/field_rows.hpp"
@@ -73,6 +74,48 @@ TEST(CountChanges, CountsLeavesAndMissingParts) {
     b.params.engine.torqueCurve[0].y += 1;
     b.params.clutch.emplace();
     EXPECT_EQ(countChanges(a, b), 3);
+}
+
+TEST(CountChanges, WhatFollowsFromTheAxlesIsNoChangeOfItsOwn) {
+    TunedCar file;
+    file.params.chassis = Chassis::MultiAxle;
+    derive(file);
+    ASSERT_EQ(file.params.axles.size(), 2u);
+    TunedCar car = file;
+    car.params.axles[0].track += 0.1f;
+    derive(car);
+    EXPECT_NE(car.params.front.track, file.params.front.track);
+    EXPECT_EQ(countChanges(car, file), 1);
+    car.params.axles[1].position -= 0.2f;
+    derive(car);
+    EXPECT_NE(car.params.wheelbase, file.params.wheelbase);
+    EXPECT_EQ(countChanges(car, file), 2);
+}
+
+/// Shares of as many axles.
+std::vector<Axle> driven(std::initializer_list<float> shares) {
+    std::vector<Axle> axles;
+    for (const float share : shares) axles.emplace_back().driven = share;
+    return axles;
+}
+
+void expectBalanced(std::vector<Axle> axles, const std::vector<Axle>& before, const std::vector<Axle>& file,
+                    std::initializer_list<float> wanted) {
+    balanceShares(axles, before, file, &Axle::driven);
+    const std::vector<Axle> expected = driven(wanted);
+    for (std::size_t i = 0; i < axles.size(); ++i) EXPECT_NEAR(axles[i].driven, expected[i].driven, 1e-4f) << i;
+}
+
+TEST(AxleShares, TheOthersGiveWhatOneTakes) {
+    const auto file = driven({0.2f, 0.6f, 0.2f});
+    expectBalanced(file, file, file, {0.2f, 0.6f, 0.2f});
+    expectBalanced(driven({0.6f, 0.6f, 0.2f}), file, file, {0.6f, 0.3f, 0.1f});
+    expectBalanced(driven({1, 0.6f, 0.2f}), file, file, {1, 0, 0});
+    const auto all = driven({1, 0, 0});
+    expectBalanced(driven({0.5f, 0, 0}), all, file, {0.5f, 0.375f, 0.125f});
+    expectBalanced(driven({0.5f, 0, 0}), all, all, {0.5f, 0.25f, 0.25f});
+    expectBalanced(driven({0.2f, 0, 0}), all, file, {0.2f, 0.6f, 0.2f});
+    expectBalanced(driven({0.3f}), driven({1}), driven({1}), {1});
 }
 
 TEST(CountChanges, WhatIsDerivedOnBothSidesIsNoChange) {

@@ -1,6 +1,7 @@
 #include "app/workshop/live_plots.hpp"
 #include "app/workshop/telemetry_plot.hpp"
 #include "app/workshop/telemetry_tab.hpp"
+#include "app/workshop/wheel_names.hpp"
 #include "headless_gui.hpp"
 #include "race/replay/telemetry_csv.hpp"
 
@@ -17,6 +18,7 @@ void fill(LiveHistory& live, std::size_t wheelCount) {
     CarSnapshot car;
     Telemetry& t = car.telemetry;
     t.wheels.resize(wheelCount);
+    if (wheelCount > 2) t.cornerCount = static_cast<int>(wheelCount);
     for (int tick = 0; tick < 1200; ++tick) {
         const float wave = std::sin(static_cast<float>(tick) / 50);
         t.roll = 0.03f * wave, t.rpm = 4000 + 1000 * wave;
@@ -82,12 +84,39 @@ TEST(TelemetryPlot, NumbersThatRoundToZeroHaveNoMinus) {
     EXPECT_EQ(formatted("{:+.1f}°", -10.0f), "-10.0°");
 }
 
-TEST(LiveHistory, KeepsFourCornersOfAnyCar) {
+TEST(LiveHistory, KeepsAllWheelsOfAnyCar) {
     CarSnapshot car;
     car.telemetry.rear = {.fz = 6000, .arm = -1.2f, .track = 1.5f};
     const LiveSample sample = liveSample({&car, {}, {}, 0});
-    EXPECT_FLOAT_EQ(sample.car.wheels[3].load, 3000);
-    EXPECT_FLOAT_EQ(sample.car.wheels[2].position.y, 0.75f);
+    ASSERT_EQ(sample.car.wheels.size(), 4u);
+    EXPECT_FLOAT_EQ(sample.wheel(3).load, 3000);
+    EXPECT_FLOAT_EQ(sample.wheel(2).position.y, 0.75f);
+    car.telemetry.wheels.resize(6), car.telemetry.cornerCount = 6;
+    car.telemetry.wheels[5].load = 900;
+    EXPECT_FLOAT_EQ(liveSample({&car, {}, {}, 0}).wheel(5).load, 900);
+    EXPECT_EQ(sample.wheel(5).load, 0) << "a wheel that the car had not got yet";
+}
+
+CarParams bundledCar(const std::string& name) {
+    return loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/" + name + ".json").value.value().params;
+}
+
+TEST(WheelNames, AreShortAndOneForEachWheel) {
+    const auto marks = [](const CarParams& car) {
+        std::string all;
+        for (const WheelPlace& place : wheelPlaces(car)) all += wheelMark(car, place) + " ";
+        return all;
+    };
+    EXPECT_EQ(marks(bundledCar("coupe")), "FL FR RL RR ");
+    EXPECT_EQ(marks(bundledCar("trike")), "1L 1R 2 ");
+    EXPECT_EQ(marks(bundledCar("raid")), "1L 1R 2L 2R 3L 3R ");
+    EXPECT_EQ(wheelName(bundledCar("raid"), {2, -1}), "Axle 3 (rear), right");
+    EXPECT_EQ(wheelName(bundledCar("trike"), {1, 0}), "Axle 2 (rear)");
+    const CarParams raid = bundledCar("raid");
+    std::set<std::pair<ImU32, CurveStroke>> pens;
+    for (const WheelPlace& place : wheelPlaces(raid))
+        pens.emplace(wheelPen(raid, place).colour, wheelPen(raid, place).stroke);
+    EXPECT_EQ(pens.size(), 6u);
 }
 
 struct TelemetryTabStory : testing::Test {
@@ -120,6 +149,21 @@ TEST_F(TelemetryTabStory, DrawsBeforeTheFirstSampleAndForEveryKindOfCar) {
         frame();
         EXPECT_EQ(height, empty) << "nothing jumps when numbers come";
     }
+}
+
+TEST_F(TelemetryTabStory, HasRoomForTheWheelsOfAnyCar) {
+    frame();
+    const float four = height;
+    for (const auto& [name, wheels] : {std::pair{"trike", 3u}, {"raid", 6u}}) {
+        car = bundledCar(name);
+        live.clear();
+        frame();
+        const float empty = height;
+        fill(live, wheels);
+        frame();
+        EXPECT_EQ(height, empty) << name;
+    }
+    EXPECT_GT(height, four + 60) << "a row more than for four";
 }
 
 TEST_F(TelemetryTabStory, EveryChannelCanBePlotted) {

@@ -161,6 +161,32 @@ TEST(CarConflicts, OddMachinesThatMakeSenseHaveNone) {
     for (const CarRemark& conflict : remarksOn(rich)) ADD_FAILURE() << conflict.pointer << ": " << conflict.text;
 }
 
+TEST(CarConflicts, ATyreThatStaysColdSaysWhatWouldWarmIt) {
+    CarParams light = bundledCar("kart");
+    light.drive.wheelSpin = true;
+    light.rear.tyre.heat = TyreHeat{};
+    const auto noted = [&] {
+        for (const CarRemark& remark : remarksOn(light))
+            if (remark.pointer == "/rear/tyre/heat") return remark.text;
+        return std::string();
+    };
+    const std::string text = noted();
+    const auto best = text.find("best_c up to ");
+    ASSERT_NE(best, std::string::npos) << text;
+    light.rear.tyre.heat->bestC = std::stof(text.substr(best + std::string("best_c up to ").size()));
+    EXPECT_EQ(noted(), "") << "with what it says";
+}
+
+TEST(CarConflicts, APartThatSaysNothingIsToldWhenItDoesNothing) {
+    const std::string text = R"({"format": 1, "name": "Test", "wheelbase": 2.4, "body": {"mass": 1000},
+ "engine": {"torque_curve": [[1000, 100], [6000, 120]]}, "gearbox": {"ratios": [3, 2], "final_drive": 4},
+ "front": {"tyre": {"heat": {}}}})";
+    const Loaded<CarParams> car = parseCar(text, "car.json");
+    EXPECT_TRUE(car.value);
+    ASSERT_EQ(car.problems.size(), 1u);
+    EXPECT_EQ(format(car.problems[0]), "car.json:3:29: note: /front/tyre/heat: has no effect: wheel_spin is false");
+}
+
 TEST(CarConflicts, AreNotesWithAPlace) {
     const std::string text = R"({"format": 1, "name": "Test", "wheelbase": 2.4, "body": {"mass": 1000},
  "engine": {"torque_curve": [[1000, 100], [6000, 120]]}, "gearbox": {"ratios": [3, 2], "final_drive": 4},

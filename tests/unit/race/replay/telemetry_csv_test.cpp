@@ -19,8 +19,8 @@ std::vector<std::string> split(const std::string& text, char at) {
 }
 
 /// Rows of a CSV text by column name.
-std::vector<std::map<std::string, std::string>> rowsOf(const std::string& csv) {
-    const auto names = split(telemetryHeader(), ',');
+std::vector<std::map<std::string, std::string>> rowsOf(const std::string& csv, const CarParams& car = {}) {
+    const auto names = split(telemetryHeader(car), ',');
     std::vector<std::map<std::string, std::string>> rows;
     for (const std::string& line : split(csv, '\n')) {
         const auto cells = split(line, ',');
@@ -37,14 +37,27 @@ double number(const std::map<std::string, std::string>& row, const std::string& 
     return cell == row.end() ? 0 : std::atof(cell->second.c_str());
 }
 
-/// A car in which every number differs from every other.
+/// A car on axles with so many wheels each.
+CarParams onAxles(std::initializer_list<int> wheels) {
+    CarParams car;
+    car.chassis = Chassis::MultiAxle;
+    for (const int count : wheels) car.axles.emplace_back().wheels = count;
+    return car;
+}
+
+/// A car in which every number differs from every other, on axles of two wheels.
 CarSnapshot unlikeCar(std::size_t wheelCount) {
     CarSnapshot car;
     Telemetry& t = car.telemetry;
     t.wheels.resize(wheelCount);
     float value = 1;
-    for (WheelTelemetry& wheel : t.wheels)
+    for (std::size_t i = 0; i < wheelCount; ++i) {
+        WheelTelemetry& wheel = t.wheels[i];
         for (const WheelChannel& channel : kWheelChannels) wheel.*channel.value = value += 0.37f;
+        wheel.axle = static_cast<int>(wheelCount > 2 ? i / 2 : i);
+        wheel.side = wheelCount <= 2 ? 0.0f : i % 2 == 0 ? 1.0f : -1.0f;
+    }
+    t.cornerCount = static_cast<int>(std::max<std::size_t>(wheelCount, kDualTrackWheels));
     for (float Telemetry::*member : {&Telemetry::gearRatio, &Telemetry::clutchEngagement, &Telemetry::heave,
                                      &Telemetry::pitch, &Telemetry::roll, &Telemetry::slipstream, &Telemetry::rpm})
         t.*member = value += 0.37f;
@@ -55,14 +68,14 @@ CarSnapshot unlikeCar(std::size_t wheelCount) {
     return car;
 }
 
-std::string csvOf(const CarSnapshot& car) {
+std::string csvOf(const CarSnapshot& car, const CarParams& params = {}) {
     std::string csv;
-    TelemetrySampler(100, kSurfaces).add(telemetryRow(car, 0), csv);
+    TelemetrySampler(100, kSurfaces).add(telemetryRow(car, 0, wheelsWithColumns(params)), csv);
     return csv;
 }
 
 TEST(TelemetryCsv, OldColumnsComeFirstAndNewOnesAfterTheSurface) {
-    const std::string header = telemetryHeader();
+    const std::string header = telemetryHeader({});
     const std::string old =
         "t,x,y,yaw,vx,vy,yaw_rate,ax,ay,steer_angle,throttle,brake,handbrake,gear,rpm,clutch_slip,slip_angle_front,"
         "slip_angle_rear,slip_ratio_front,slip_ratio_rear,fx_front,fx_rear,fy_front,fy_rear,fz_front,fz_rear,"
@@ -87,7 +100,7 @@ TEST(TelemetryCsv, EveryWheelsColumnsAreItsOwn) {
     for (const std::size_t wheelCount : {4u, 2u, 0u}) {
         const CarSnapshot car = unlikeCar(wheelCount);
         const auto row = rowsOf(csvOf(car)).at(0);
-        const auto wheels = fourWheels(car.telemetry);
+        const auto wheels = standingWheels(car.telemetry);
         for (const WheelChannel& channel : kWheelChannels)
             for (std::size_t i = 0; i < kDualTrackWheels; ++i)
                 EXPECT_FLOAT_EQ(static_cast<float>(number(row, std::string(channel.name).append(kCorners[i]))),
@@ -106,6 +119,33 @@ TEST(TelemetryCsv, WheelsThatFollowTheRoadShareTheirAxlesLoad) {
     EXPECT_NEAR(number(row, "fx_rl") + number(row, "fx_rr"), 900, 1e-3);
 }
 
+TEST(TelemetryCsv, SixWheelsHaveColumnsOfTheirOwnBesideTheOuterCorners) {
+    const CarParams truck = onAxles({2, 2, 2});
+    const CarSnapshot car = unlikeCar(6);
+    const auto row = rowsOf(csvOf(car, truck), truck).at(0);
+    const auto& wheels = car.telemetry.wheels;
+    const std::string names[] = {"_1l", "_1r", "_2l", "_2r", "_3l", "_3r"};
+    for (std::size_t i = 0; i < 6; ++i)
+        EXPECT_FLOAT_EQ(static_cast<float>(number(row, "fz" + names[i])), wheels[i].load) << names[i];
+    EXPECT_FLOAT_EQ(static_cast<float>(number(row, "fx_fr")), wheels[1].fx);
+    EXPECT_FLOAT_EQ(static_cast<float>(number(row, "fx_rl")), wheels[4].fx) << "of the last axle";
+    const auto before = rowsOf(csvOf(CarSnapshot{}, truck), truck).at(0);
+    EXPECT_EQ(number(before, "fz_2l"), 0) << "a row before the first step has all of its columns";
+}
+
+TEST(TelemetryCsv, AWheelAloneIsWholeInItsColumnAndHalfInEachCorner) {
+    const CarParams tricycle = onAxles({2, 1});
+    CarSnapshot car = unlikeCar(3);
+    car.telemetry.cornerCount = 3;
+    car.telemetry.wheels[2].side = 0;
+    const auto row = rowsOf(csvOf(car, tricycle), tricycle).at(0);
+    const WheelTelemetry& alone = car.telemetry.wheels[2];
+    EXPECT_FLOAT_EQ(static_cast<float>(number(row, "fz_2")), alone.load);
+    EXPECT_FLOAT_EQ(static_cast<float>(number(row, "fz_rl")), alone.load / 2);
+    EXPECT_FLOAT_EQ(static_cast<float>(number(row, "fz_rr")), alone.load / 2);
+    EXPECT_FLOAT_EQ(static_cast<float>(number(row, "fz_1r")), car.telemetry.wheels[1].load);
+}
+
 TEST(TelemetryCsv, NumbersRunBetweenTicksTextAndWholeNumbersWait) {
     CarSnapshot early = unlikeCar(4), late = early;
     early.telemetry.gear = 1, late.telemetry.gear = 2;
@@ -114,8 +154,8 @@ TEST(TelemetryCsv, NumbersRunBetweenTicksTextAndWholeNumbersWait) {
     early.telemetry.heave = -0.01f, late.telemetry.heave = 0.03f;
     std::string csv;
     TelemetrySampler sampler(100, kSurfaces);
-    sampler.add(telemetryRow(early, 0), csv);
-    sampler.add(telemetryRow(late, 0.04), csv);
+    sampler.add(telemetryRow(early, 0, 0), csv);
+    sampler.add(telemetryRow(late, 0.04, 0), csv);
     const auto rows = rowsOf(csv);
     ASSERT_EQ(rows.size(), 5u) << "0, 0.01 … 0.04";
     EXPECT_NEAR(number(rows[1], "jounce_rl"), 0.125, 1e-6);

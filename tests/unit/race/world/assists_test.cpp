@@ -30,7 +30,7 @@ struct Stop {
 };
 
 bool aWheelStands(const Telemetry& t) {
-    const auto wheels = fourWheels(t);
+    const auto wheels = standingWheels(t);
     return std::any_of(wheels.begin(), wheels.end(), [](const WheelTelemetry& wheel) { return wheel.locked; });
 }
 
