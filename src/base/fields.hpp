@@ -82,6 +82,20 @@ constexpr std::string_view labelOf(E value) {
     return labelsOf(&value)[static_cast<std::size_t>(value)];
 }
 
+/// What files call it.
+template <class E>
+constexpr std::string_view nameOf(E value) {
+    return namesOf(&value)[static_cast<std::size_t>(value)];
+}
+/// The value that files call so; none: there is no such word.
+template <class E>
+constexpr std::optional<E> valueNamed(std::string_view name) {
+    const auto names = namesOf(static_cast<const E*>(nullptr));
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (names[i] == name) return static_cast<E>(i);
+    return {};
+}
+
 namespace detail {
 
 template <std::size_t, class Item>

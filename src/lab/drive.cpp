@@ -95,6 +95,12 @@ int driveVerb(const DriveOptions& options) {
     const auto script = scriptNamed(options.inputs);
     std::optional<Track> track;
     if (!options.track.empty()) track = trackNamed(*resources, options.track);
+    bool weatherActs = false;
+    if (track) {
+        TrackUnderSky under = underSky(*track, options.sky);
+        weatherActs = under.weatherActs;
+        track = std::move(under.track);
+    }
     if (!car || !script || (!options.track.empty() && !track)) return kFailed;
 
     const double duration = options.duration > 0 ? options.duration : defaultDuration(*script);
@@ -104,7 +110,9 @@ int driveVerb(const DriveOptions& options) {
         return kFailed;
     }
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
-    Race race({track ? &*track : nullptr, &resources->tables.surfaces, surface}, {{car->params, start, options.speed}},
+    Race race({track ? &*track : nullptr, &resources->tables.surfaces, surface,
+               weatherActs ? std::optional(options.seed) : std::nullopt},
+              {{car->params, start, options.speed}},
               options.hz);
     const ScriptDriver driver(*script, *assists, device ? std::optional(device->smoothing) : std::nullopt);
     const std::string csv = simulate(race, driver, duration, options, resources->tables.surfaces);

@@ -1,5 +1,6 @@
 // slipangle-lab: the game's simulation without a window. Same code, same bits.
 #include "lab/verbs.hpp"
+#include "track/track_params.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -34,6 +35,19 @@ CLI::Validator finiteIn(double low, double high) {
                                        "");
 }
 
+template <class Enum>
+std::vector<std::string> wordsOf() {
+    const auto names = namesOf(static_cast<const Enum*>(nullptr));
+    return {names.begin(), names.end()};
+}
+
+/// On a track.
+void addSky(CLI::App& verb, SkyOptions& sky) {
+    verb.add_option("--weather", sky.weather, "weather on the track; default: its own")
+        ->check(CLI::IsMember(wordsOf<Weather>()));
+    verb.add_option("--time", sky.hour, "time of day, h; default: the track's own")->check(finiteIn(0, 24));
+}
+
 void addCheck(CLI::App& app, Options& o) {
     CLI::App* check = app.add_subcommand("check",
                                          "check files of every format (cars, tracks, surfaces, scenery, rivals, cups, "
@@ -58,6 +72,8 @@ void addDrive(CLI::App& app, Options& o) {
     CLI::Option* surface =
         drive->add_option("--surface", o.drive.surface, "surface of the endless plane")->capture_default_str();
     drive->add_option("--track", o.drive.track, "track, by name or path, instead of the plane")->excludes(surface);
+    addSky(*drive, o.drive.sky);
+    drive->add_option("--seed", o.drive.seed, "of the weather")->capture_default_str();
     drive
         ->add_option("--device", o.drive.device,
                      "the inputs are what keys or a pad give, and pass through its default smoothing and aids")
@@ -117,6 +133,7 @@ void addRace(CLI::App& app, Options& o) {
     race->add_option("--laps", o.race.laps, "laps; default: as the track says")->check(CLI::Range(1, 200));
     race->add_option("--seed", o.race.seed, "of the drivers' mistakes")->capture_default_str();
     race->add_option("--skill", o.race.skill, "skill of all drivers; default: each its own")->check(finiteIn(0, 1));
+    addSky(*race, o.race.sky);
     race->add_option("--races", o.race.races, "so many races, with seeds from --seed on, one line of JSON each")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();

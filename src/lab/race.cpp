@@ -150,7 +150,9 @@ int raceVerb(const RaceOptions& options) {
     if (!resources) return kFailed;
     const auto track = trackNamed(*resources, options.track);
     if (!track) return kFailed;
-    StartList field{*track, {}, {}};
+    const TrackUnderSky under = underSky(*track, options.sky);
+    StartList field{under.track, {}, {}};
+    field.setup.weatherActs = under.weatherActs;
     if (!fillField(*resources, options, field)) return kFailed;
     if (const auto path = findFile(resources->folders, "tracks", options.track))
         field.setup.trackFile = stampOf(path->stem().string(), readFile(*path, kMaxJsonBytes).text);

@@ -26,6 +26,10 @@ std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* k
 
 FeelDevice deviceNamed(const std::string& name) { return firstDayDevice(name == "pad"); }
 
+TrackUnderSky underSky(const Track& track, const SkyOptions& sky) {
+    return trackUnderSky(track, sky.weather.empty() ? std::nullopt : valueNamed<Weather>(sky.weather), sky.hour);
+}
+
 void print(const Problems& problems) {
     for (const Problem& p : problems) std::printf("%s\n", format(p).c_str());
 }

@@ -19,13 +19,21 @@ int schemaVerb(const std::string& folder);
 
 inline constexpr double kLongestDrive = 86400;  // s
 
+/// Empty: the track's own.
+struct SkyOptions {
+    std::string weather;
+    std::optional<float> hour;
+};
+
 struct DriveOptions {
     std::string car, inputs, track, surface = "asphalt", out;
     std::string device;                  // whose smoothing and aids; empty: the inputs act as they are
     std::optional<std::string> assists;  // none: the device's
     double duration = 0;                 // s; 0: by the script
     int hz = 120, sample = 100;
+    std::uint64_t seed = 1;  // of the weather
     float speed = 0;  // m/s
+    SkyOptions sky;
 };
 int driveVerb(const DriveOptions& options);
 
@@ -49,6 +57,7 @@ struct RaceOptions {
     std::uint64_t seed = 1;
     std::optional<float> skill;  // of all drivers; none: each has its own
     int races = 1, jobs = 1;
+    SkyOptions sky;
 };
 /// Races with seeds seed, seed + 1, …: one line of JSON each, in that order.
 int raceVerb(const RaceOptions& options);

@@ -23,7 +23,7 @@ void followStrips(LocalPlayer& player, const Session& session) {
 /// The machine's best lap (s, 0: unknown): on a bundled track, not on a player's own of the same name.
 double authorTime(const SessionSetup& setup, const std::string& carClass, const Folders& folders) {
     const FileText bundled = readFile(folders.data / "tracks" / (setup.trackName() + ".json"), kMaxJsonBytes);
-    if (bundled.text != setup.trackText) return 0;
+    if (bundled.text != setup.recordText()) return 0;
     const AuthorTimes times = bundledAuthorTimes(folders);
     const AuthorTime* const time = findAuthorTime(times, setup.trackName(), carClass);
     return time ? static_cast<double>(time->time) : 0;
@@ -58,7 +58,7 @@ void followLaps(LocalPlayer& player, const PlayerFollow& with) {
 void openRecords(LocalPlayer& player, const PlayerFollow& with) {
     std::string notice;
     const SessionSetup& setup = with.session.setup();
-    player.records.emplace(with.folders, setup.trackName(), setup.trackText,
+    player.records.emplace(with.folders, setup.trackName(), setup.recordText(),
                            with.session.playerCar(player.player).file.text, notice);
     if (!notice.empty()) with.messages.push_back(notice);
     for (const RecordClass recordClass : kRecordClasses) {

@@ -4,6 +4,7 @@
 #include "io/files/rival_file.hpp"
 #include "race/ai/rival.hpp"
 #include "session/matched_skill.hpp"
+#include "session/sky.hpp"
 #include "session/waiting_race.hpp"
 
 #include <algorithm>
@@ -165,6 +166,7 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
         addRivals(setup, race.opponents, race.skill, pool, loadAllRivals(library.folders, problems));
         if (race.matchSkill) matchRivals(library, setup);
     }
+    bringSky(setup, {race.weather, race.hour});
     if (setup.event.entrants.size() > 1 && race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
     return setup;
 }
@@ -198,8 +200,10 @@ Prepared prepareAgainst(const Library& library, Recording ghost) {
     Settings settings = settingsFor(library.settings, EventMode::TimeTrial);
     settings.track = settingOf(track->file);
     settings.car = settingOf(car->file);
+    settings.race.weather = WeatherChoice::Track;
     Problems problems;
     SessionSetup setup = loadRace(library, settings, problems);
+    if (setup && ghost.setup.weatherActs) bringSky(setup, ghost.setup.track->environment.weather, {});
     setup.ghostToBeat = std::make_shared<const Recording>(std::move(ghost));
     return prepared(std::move(setup), settings.race.grid, problems);
 }

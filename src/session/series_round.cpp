@@ -2,6 +2,7 @@
 
 #include "io/files/championship_file.hpp"
 #include "io/files/rival_file.hpp"
+#include "session/sky.hpp"
 
 #include <algorithm>
 #include <random>
@@ -65,6 +66,7 @@ Prepared prepareRound(const Library& library, const Championship& series) {
                          .laps = series.laps > 0 ? series.laps : setup.track->params.laps,
                          .freeStart = library.settings.race.jumpStart};
     setup.event.seed = std::random_device{}();
+    bringSky(setup, {library.settings.race.weather, library.settings.race.hour});
     arrangeByTable(setup.event, series, library.settings.race.grid);
     return prepared(std::move(setup), library.settings.race.grid, problems);
 }

@@ -44,6 +44,7 @@ struct SessionSetup {
     EventSetup event{.rules = {.mode = EventMode::TimeTrial}, .entrants = {}};
     std::shared_ptr<const Track> track;  // null: nothing was loaded
     std::string trackText;               // of its file
+    std::string roadWeather;             // that makes the road another one than the file's; empty: none does
     std::vector<PlayerCar> playerCars;   // one a person, player 0 first
     /// A lap that is to be beaten, driving along in a time trial.
     std::shared_ptr<const Recording> ghostToBeat;
@@ -52,6 +53,8 @@ struct SessionSetup {
     explicit operator bool() const { return track != nullptr; }
     const std::string& trackName() const { return event.trackFile.name; }  // of its file, without .json
     int people() const { return static_cast<int>(playerCars.size()); }
+    /// What laps are kept under: wet ones do not stand against dry ones.
+    std::string recordText() const { return trackText + roadWeather; }
     /// The result counts: it is not driven again.
     bool counts() const { return partOf.index() != 0; }
 };

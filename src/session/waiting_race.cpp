@@ -39,6 +39,7 @@ SessionSetup qualifyingFor(SessionSetup race) {
     SessionSetup session;
     session.track = race.track;
     session.trackText = race.trackText;
+    session.roadWeather = race.roadWeather;
     session.playerCars = race.playerCars;
     session.event = race.event;
     session.event.rules = {.mode = EventMode::Qualifying, .laps = kQualifyingLaps};

@@ -13,8 +13,11 @@ enum class Theme { Meadow, Desert, City, Snow, Harbour, Forest };
 constexpr auto namesOf(const Theme*) {
     return std::array<std::string_view, 6>{"meadow", "desert", "city", "snow", "harbour", "forest"};
 }
-enum class Weather { Dry, Wet, Rain, Fog };
-constexpr auto namesOf(const Weather*) { return std::array<std::string_view, 4>{"dry", "wet", "rain", "fog"}; }
+/// Damp and wet: it has rained. Changing: showers come and go.
+enum class Weather { Dry, Wet, Rain, Fog, Damp, Snow, Changing };
+constexpr auto namesOf(const Weather*) {
+    return std::array<std::string_view, 7>{"dry", "wet", "rain", "fog", "damp", "snow", "changing"};
+}
 enum class WallKind { Tyres, Concrete, Rail };
 constexpr auto namesOf(const WallKind*) { return std::array<std::string_view, 3>{"tyres", "concrete", "rail"}; }
 enum class Side { Left, Right, Both };
@@ -236,7 +239,7 @@ struct Environment {
 constexpr auto fieldsOf(const Environment*) {
     return FieldList{
         field(&Environment::time, {.key = "time", .doc = "time of day", .unit = "h", .low = 0, .high = 24}),
-        field(&Environment::weather, {.key = "weather", .doc = "dry, wet, rain or fog"}),
+        field(&Environment::weather, {.key = "weather", .doc = "dry, damp, wet, rain, fog, snow, or changing: showers come and go"}),
     };
 }
 

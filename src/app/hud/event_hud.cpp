@@ -137,6 +137,14 @@ void showEvent(HudView& view, const Spectacle& shown) {
     view.mapCars.push_back(mapCarOf(shown, shown.own));
 }
 
+std::string_view weatherNews(const RoadState& road) {
+    constexpr float kNone = 0.05f, kSome = 0.25f;
+    if (!road.acts() || road.weather == Weather::Snow) return "";
+    if (road.rain < kNone && road.soon > kSome) return "Rain is coming";
+    if (road.rain > kSome && road.soon < kNone) return "The rain is stopping";
+    return "";
+}
+
 sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place) {
     const sf::Vector2f p = camera.getTransform().transformPoint({place.x, place.y});  // −1…1, y up
     return {(p.x + 1) / 2 * size.x, (1 - p.y) / 2 * size.y};

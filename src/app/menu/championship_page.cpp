@@ -85,6 +85,7 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
             std::vector<MenuItem> rows;
             addCarRows(rows, menu);
             addRivalRows(rows, menu, {first, true});
+            addSkyRows(rows, menu);
             return rows;
         });
     page.beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, cup); };

@@ -173,6 +173,7 @@ std::vector<MenuItem> rowsOf(Menu& menu) {
     addCarRows(rows, menu);
     if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
     if (mode == EventMode::Race || mode == EventMode::Elimination) addRivalRows(rows, menu, {s.track, false});
+    addSkyRows(rows, menu);
     rows.push_back(playersRow(menu));
     if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
     return rows;
@@ -185,6 +186,33 @@ std::string skillText(const Texts& texts, float skill) {
     if (skill < 0) return std::string(texts("Beginner"));
     const auto level = static_cast<std::size_t>(std::clamp(skill * 5 + 0.01f, 0.0f, 5.0f));
     return fmt::format("{}  ·  {}", texts(kNames[level]), std::lround(skill * 100));
+}
+
+void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
+    constexpr std::array kWeathers{"As the track", "By lot", "Dry",     "Damp", "Wet",
+                                   "Rain",         "Showers", "Fog", "Snow"};
+    constexpr std::array kWeatherHints{"As the track has it.",
+                                       "Drawn anew each time, dry more often than not.",
+                                       "A dry road all the way.",
+                                       "It has rained: a film that cars soon drive dry, and some puddles.",
+                                       "It has rained hard: a dry line will come where cars drive.",
+                                       "Rain, harder at times and softer at others.",
+                                       "Rain comes and goes. Choose tyres for it: slicks swim.",
+                                       "One sees no further than the next corner.",
+                                       "It snows, and cars pack the snow down where they drive."};
+    constexpr std::array kHours{"As the track", "By lot", "Dawn", "Day", "Dusk", "Night"};
+    RaceSettings& race = menu.app.settings.race;
+    const auto weather = static_cast<std::size_t>(race.weather);
+    rows.push_back(valueItem({.label = "Weather", .value = kWeathers[weather], .hint = kWeatherHints[weather]},
+                             [&race](int step) {
+                                 race.weather = stepped(race.weather, step, namesOf(&race.weather).size());
+                             }));
+    rows.push_back(valueItem({.label = "Time of day",
+                              .value = kHours[static_cast<std::size_t>(race.hour)],
+                              .hint = "Of light alone: the road is the same."},
+                             [&race](int step) {
+                                 race.hour = stepped(race.hour, step, namesOf(&race.hour).size());
+                             }));
 }
 
 void addCarRows(std::vector<MenuItem>& rows, Menu& menu) {
@@ -264,7 +292,10 @@ MenuPage timeTrialPage(Menu& menu) {
         menu, "Time trial", "Start",
         [&menu] { start(menu.app, prepareRace(menu.app.library(), EventMode::TimeTrial)); },
         [&menu] {
-            return std::vector<MenuItem>{trackRow(menu), carRow(menu, "Car", menu.app.settings.car), ghostsRow(menu)};
+            std::vector<MenuItem> rows{trackRow(menu), carRow(menu, "Car", menu.app.settings.car)};
+            addSkyRows(rows, menu);
+            rows.push_back(ghostsRow(menu));
+            return rows;
         });
 }
 

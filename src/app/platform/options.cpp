@@ -61,6 +61,12 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
     app.set_version_flag("--version", "slipangle " SLIPANGLE_VERSION);
     app.add_option("CAR", o.car, "car to drive; starts at once");
     app.add_option("--track", o.track, "track to drive on")->type_name("TRACK");
+    app.add_option("--weather", o.weather, "dry, damp, wet, rain, changing, fog or snow; default: the track's own")
+        ->type_name("WEATHER")
+        ->check(CLI::IsMember({"dry", "damp", "wet", "rain", "changing", "fog", "snow"}));
+    app.add_option("--time", o.hour, "time of day, 0 to 24; default: the track's own")
+        ->type_name("H")
+        ->check(CLI::Range(0.0, 24.0));
     app.add_option("--windowed", size, "in a window of this size")->type_name("WxH");
     app.add_flag("--fullscreen", o.fullscreen, "fill the screen")->excludes("--windowed");
     app.add_flag("--no-audio", mute, "no sound");

@@ -17,6 +17,8 @@ struct Options {
     bool fullscreen = false;
     bool audio = true;
     bool demo = false;
+    std::string weather;                                // a name; empty: the track's own
+    std::optional<float> hour;                          // of the day; none: the track's own
     std::optional<int> fpsLimit;                        // frames a second; 0: none
     std::string replay, script, telemetry, frameStats;  // files; empty: not asked for
     std::optional<double> frameTime;                    // s, each frame advances by exactly this

@@ -11,6 +11,7 @@
 #include "io/files/replay_file.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/file.hpp"
+#include "session/sky.hpp"
 
 #include <cstdio>
 #include <fstream>
@@ -40,7 +41,11 @@ SessionSetup orderedDrive(const Options& options, const Settings& settings, Cata
     const auto orElse = [](const std::string& name, const auto* choice) {
         return !name.empty() || !choice ? name : choice->file.path.string();
     };
-    return loadDrive(folders, tables, orElse(options.car, car), orElse(options.track, track), problems);
+    SessionSetup setup =
+        loadDrive(folders, tables, orElse(options.car, car), orElse(options.track, track), problems);
+    const auto weather = options.weather.empty() ? std::nullopt : valueNamed<Weather>(options.weather);
+    if (setup) bringSky(setup, weather, options.hour);
+    return setup;
 }
 
 /// What games left that were killed while they saved.

@@ -8,6 +8,7 @@
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/screens/drive_inside.hpp"
+#include "race/world/weather.hpp"
 #include "vehicle/gearbox.hpp"
 
 #include <algorithm>
@@ -93,7 +94,11 @@ void DriveScreen::tellMessages() {
 }
 
 /// A line driver that knows the car as it is now.
-void DriveScreen::makeLineDriver() { line_.emplace(session_.track(), session_.params(first().car)); }
+void DriveScreen::makeLineDriver() {
+    line_.emplace(makeDrivingLine(session_.track(), session_.params(first().car),
+                                  coveredTrack(session_.track(), session_.eventSetup().weatherActs)),
+                  LineDriver::kUsualGrip);
+}
 
 // --- input
 
@@ -228,6 +233,7 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
         player.raw = analogue(input);
         return input;
     }
+    if (line_) line_->feelRoad(session_.now().road);
     player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
     const bool pad = line_ || app_.controls.usesPad(player.player);
     const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;

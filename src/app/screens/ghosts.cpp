@@ -78,6 +78,7 @@ void Ghosts::loadBest(const std::string& key) {
 
 void Ghosts::startAuthor(const LocalPlayer& player) {
     const SessionSetup& setup = session_.setup();
+    if (!setup.roadWeather.empty()) return;  // it drove on another road
     const AuthorTimes times = bundledAuthorTimes(app_.folders);
     const AuthorTime* const time = findAuthorTime(times, setup.trackName(), session_.params(player.car).category);
     if (!time) return;

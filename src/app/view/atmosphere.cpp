@@ -26,6 +26,15 @@ constexpr Colour kFog{206, 212, 220};
 constexpr float kPoolRadius = 7;  // m, of a street lamp's light
 constexpr int kFogSides = 40, kDrops = 220;
 constexpr float kDropsPerSecond = 5;  // each of them
+constexpr int kFlakes = 130;          // in a tile of snowfall
+constexpr float kFlakeTile = 48;      // m
+constexpr Vec2 kWind{1.5f, -2};   // m/s of a flake; whole tiles while the clock goes round
+constexpr float kSways = 2 * kPi / 6;
+constexpr Colour kOvercast{176, 192, 210};
+constexpr Colour kCloudShade{196, 206, 222};
+
+/// Into 0…kFlakeTile.
+float wrapped(float x) { return x - kFlakeTile * std::floor(x / kFlakeTile); }
 
 Light lightAt(float hour) {
     std::size_t i = 1;
@@ -39,11 +48,16 @@ Light lightAt(float hour) {
 
 Atmosphere atmosphereOf(const Environment& environment) {
     const Light light = lightAt(environment.time);
+    const Weather weather = environment.weather;
     Atmosphere air{light.tint, light.lamps};
-    air.rain = environment.weather == Weather::Rain;
-    air.fog = environment.weather == Weather::Fog;
-    if (air.rain || environment.weather == Weather::Wet) air.tint = multiplied(air.tint, {214, 222, 234});
-    if (air.rain || air.fog) air.lamps = std::max(air.lamps, 0.35f);
+    air.rain = weather == Weather::Rain || weather == Weather::Changing;
+    air.snow = weather == Weather::Snow;
+    air.fog = weather == Weather::Fog;
+    air.sky = multiplied(kOvercast, light.tint);
+    if (weather == Weather::Rain || weather == Weather::Wet) air.tint = multiplied(air.tint, {214, 222, 234});
+    if (weather == Weather::Damp || weather == Weather::Changing) air.tint = multiplied(air.tint, {236, 240, 246});
+    if (air.snow) air.tint = multiplied(air.tint, {226, 233, 246});
+    if (weather == Weather::Rain || air.fog || air.snow) air.lamps = std::max(air.lamps, 0.35f);
     return air;
 }
 
@@ -85,18 +99,47 @@ void addFog(Mesh& mesh, const Bounds& view, Vec2 eye) {
     }
 }
 
-void addRain(Mesh& mesh, const Bounds& view, const Atlas& atlas, float time) {
-    const Vec2 size = view.high - view.low, fall = normalised(kShadowFall);
+void addRain(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall& fall) {
+    const Vec2 size = view.high - view.low, way = normalised(kShadowFall);
     const float unit = length(size) / 100;
-    for (int i = 0; i < kDrops; ++i) {
+    const auto drops = static_cast<int>(kDrops * fall.strength);
+    for (int i = 0; i < drops; ++i) {
         const Vec2 number{static_cast<float>(i), 0.5f};
-        const float life = time * kDropsPerSecond + chanceOf(number, 1), cycle = std::floor(life);
+        const float life = fall.time * kDropsPerSecond + chanceOf(number, 1), cycle = std::floor(life);
         const Vec2 seed{number.x, cycle};
         const Vec2 at = view.low + Vec2{chanceOf(seed, 2) * size.x, chanceOf(seed, 3) * size.y};
         const float left = 1 - (life - cycle);
-        addSprite(mesh, {at + fall * (unit * (1 - left)), fall, unit * (0.4f + 1.1f * left), 0.09f * unit},
+        addSprite(mesh, {at + way * (unit * (1 - left)), way, unit * (0.4f + 1.1f * left), 0.09f * unit},
                   atlas[Stamp::White].cell, ink({220, 230, 244}, 0.42f * left));
+        if (i % 2 != 0) continue;
+        const float wide = 0.15f + 0.5f * (1 - left);
+        addSprite(mesh, {at + way * unit, {1, 0}, wide, wide}, atlas[Stamp::SoftDisc].cell,
+                  light({210, 224, 240}, 0.22f * left * (1 - left) * 4));
     }
+}
+
+void addSnowfall(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall& fall) {
+    const auto flakes = static_cast<int>(kFlakes * (0.35f + 0.65f * fall.strength));
+    const Cell cell = atlas[Stamp::SoftDisc].cell;
+    for (int i = 0; i < flakes; ++i) {
+        const Vec2 number{static_cast<float>(i), 7.5f};
+        const float sway = std::sin(fall.time * (1 + chanceOf(number, 5)) * kSways + 6 * chanceOf(number, 6));
+        Vec2 at = Vec2{chanceOf(number, 1), chanceOf(number, 2)} * kFlakeTile + kWind * fall.time;
+        at += Vec2{0.5f * sway, 0.2f * sway};
+        const float size = 0.16f + 0.22f * chanceOf(number, 3);
+        const float x = view.low.x + wrapped(at.x - view.low.x), y = view.low.y + wrapped(at.y - view.low.y);
+        for (float v = y; v < view.high.y; v += kFlakeTile)
+            for (float u = x; u < view.high.x; u += kFlakeTile)
+                addSprite(mesh, {{u, v}, {1, 0}, size, size}, cell, ink({250, 252, 255}, 0.85f));
+    }
+}
+
+void addClouds(Mesh& mesh, const Bounds& view, float strength) {
+    const Colour shade = mixed(kWhite, kCloudShade, strength);
+    const sf::Color colour(shade.r, shade.g, shade.b);
+    const auto at = [&](float x, float y) { return sf::Vertex({x, y}, colour); };
+    addGroundQuad(mesh, {at(view.low.x, view.low.y), at(view.high.x, view.low.y), at(view.high.x, view.high.y),
+                         at(view.low.x, view.high.y)});
 }
 
 }  // namespace slip

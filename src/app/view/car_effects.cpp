@@ -7,6 +7,7 @@ namespace {
 constexpr float kPopTime = 0.14f;   // s
 constexpr float kMinImpact = 0.8f;  // m/s that strikes sparks
 constexpr float kMaxRate = 35;      // particles a second and wheel
+constexpr float kMuddy = 0.4f;      // level from which dust is mud
 
 // Streaks beside and behind a car, by which one sees its speed where nothing stands at the road.
 constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
@@ -66,7 +67,7 @@ Particle chip(Random& random, Colour colour, Stamp stamp, float size) {
 }
 
 /// One particle of the ground's kind, thrown with `strength` 0…1.
-Particle fromGround(const Surface& ground, float strength, Random& random) {
+Particle fromGround(const Surface& ground, float strength, bool wet, Random& random) {
     const bool solid = random.next() % 3 != 0;
     switch (ground.particles) {
         case Particles::Grass:
@@ -74,10 +75,12 @@ Particle fromGround(const Surface& ground, float strength, Random& random) {
             return solid ? chip(random, {176, 206, 92}, Stamp::Blade, 0.42f)
                          : chip(random, {96, 70, 44}, Stamp::Clod, 0.24f);
         case Particles::Dust:
+            if (wet) return chip(random, shaded(ground.colour, 0.6f), Stamp::Clod, 0.24f);
             if (!solid) return chip(random, ground.colour, Stamp::Clod, 0.2f);
             return puff(random, mixed(ground.colour, kWhite, 0.5f), 0.35f + 0.6f * strength, 2.8f, 1.2f);
         case Particles::Spray:
-            return puff(random, {214, 226, 236}, 0.3f * strength, 1.6f, 0.5f);
+            return puff(random, {208, 220, 232}, 0.12f + 0.3f * strength, 1.5f + 2.6f * strength,
+                        0.4f + 0.7f * strength);
         case Particles::Snow:
             return puff(random, {244, 248, 255}, 0.55f * strength, 1.6f, 0.9f);
         case Particles::Smoke:
@@ -91,7 +94,7 @@ void throwUp(const WheelView& wheel, float& owed, const EffectSinks& sinks, floa
     const float strength = throwOf(wheel);
     owed += kMaxRate * strength * sinks.share * dt;
     for (; owed >= 1; owed -= 1) {
-        Particle p = fromGround(wheel.surface, strength, sinks.random);
+        Particle p = fromGround(wheel.surface, strength, sinks.wet > kMuddy, sinks.random);
         const Vec2 wander{sinks.random.between(-1, 1), sinks.random.between(-1, 1)};
         p.position = wheel.point + wander * 0.15f;
         const bool smoke = wheel.surface.particles == Particles::Smoke;

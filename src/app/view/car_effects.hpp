@@ -24,6 +24,7 @@ struct EffectSinks {
     std::vector<SkidPiece>& marks;  // finished ones are appended
     Random& random;
     float share = 1;  // of the particles that are thrown up
+    float wet = 0;    // level of the land: where it is wet no dust flies
 };
 /// One tick of dt seconds.
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,

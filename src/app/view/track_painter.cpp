@@ -276,6 +276,7 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     TrackMeshes out;
     out.verge = verge(track, palette.mown);
     addAreas(out.ground, track);
+    out.areas = out.ground.size();
     std::vector<SurfaceMesh> road;
     addRoad(road, track, rows);
     addSoftChanges(road, track);

@@ -16,6 +16,7 @@ struct SurfaceMesh {
 struct TrackMeshes {
     Mesh verge;                       // colours only, under all that follows
     std::vector<SurfaceMesh> ground;  // areas, then the road: in the order of drawing
+    std::size_t areas = 0;            // of those
     Mesh paint;                       // atlas: lines, kerbs, start line, grid, small things along the verge
     Mesh wallShadows, walls;          // atlas
 };

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kGridPitch = 10;    // m
 constexpr float kWideArea = 100;    // m across: may fill the view
-constexpr float kRainRepeats = 60;  // s
+constexpr float kRainRepeats = 96;  // s: of rain and snow
 constexpr float kLampTime = 0.06f;  // s to shine or go dark
 constexpr float kJump = 5;          // m in a tick: the car was put somewhere else
 
@@ -44,6 +44,16 @@ ChunkedMesh tinted(Mesh mesh, Colour colour) {
     return ChunkedMesh(mesh);
 }
 
+/// As it looks then: snow lies on everything.
+Palette paletteIn(const TrackParams& track) {
+    Palette palette = paletteOf(track.theme);
+    if (track.environment.weather != Weather::Snow) return palette;
+    Palette white = paletteOf(Theme::Snow);
+    white.kerb = palette.kerb, white.kerbPale = palette.kerbPale, white.kerbRun = palette.kerbRun;
+    white.streetDashes = palette.streetDashes;
+    return white;
+}
+
 /// Share of the particles that are drawn.
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
 
@@ -53,23 +63,34 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
     : surfaces_(surfaces),
       ground_(track ? track->ground : 0),
       grid_(track == nullptr),
-      atlas_(paintAtlas(paletteOf(track ? track->params.theme : Theme::Meadow), track ? track->scenery : SceneryTable{},
+      atlas_(paintAtlas(track ? paletteIn(track->params) : paletteOf(Theme::Meadow), track ? track->scenery : SceneryTable{},
                         pictures)),
       pictures_(surfaces.size()),
       air_(track ? atmosphereOf(track->params.environment) : Atmosphere{}),
       skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut], air_.tint) {
     loadSmooth(atlasTexture_, atlas_.image);
+    ground_ = shownGround(ground_);
     addPicture(ground_);
-    if (track) buildTrack(*track, paletteOf(track->params.theme));
+    if (track) buildTrack(*track, paletteIn(track->params));
+}
+
+/// Loose ground is under snow when it snows.
+int WorldView::shownGround(int surface) const {
+    if (!air_.snow) return surface;
+    const Particles kind = surfaces_[static_cast<std::size_t>(surface)].surface.particles;
+    const int snow = findSurface(surfaces_, "snow");
+    return snow >= 0 && (kind == Particles::Grass || kind == Particles::Dust) ? snow : surface;
 }
 
 void WorldView::buildTrack(const Track& track, const Palette& palette) {
     const TrackMeshes meshes = paintTrack(track, atlas_, palette);
     const auto kept = [this](const Mesh& mesh) { return tinted(mesh, air_.tint); };
     verge_ = kept(meshes.verge);
-    for (const SurfaceMesh& part : meshes.ground) {
-        addPicture(part.surface);
-        layers_.push_back({part.surface, kept(part.opaque), kept(part.fading)});
+    for (std::size_t i = 0; i < meshes.ground.size(); ++i) {
+        const SurfaceMesh& part = meshes.ground[i];
+        const int shown = i < meshes.areas ? shownGround(part.surface) : part.surface;
+        addPicture(shown);
+        layers_.push_back({shown, kept(part.opaque), kept(part.fading)});
     }
     paint_ = kept(meshes.paint);
     const SceneryMeshes scenery = paintScenery(track, atlas_);
@@ -82,6 +103,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
             wideAreas_.push_back(track.params.areas[i].polygon);
     props_ = PropPainter(track);
     lamps_ = scenery.lamps;
+    wetRoad_ = WetRoad(track);
 }
 
 void WorldView::addPicture(int surface) {
@@ -165,7 +187,9 @@ void WorldView::onTick(const Snapshot& now, float dt) {
         if (length(place - std::exchange(car.lastPlace, place)) > kJump) endTrails(car);
         if (now.cars[i].retired) continue;
         stepEffects(car.trails, now.cars[i], car.look, surfaces_,
-                    {particles_, finished_, random_, particleShare(style_.effects)}, dt);
+                    {particles_, finished_, random_, particleShare(style_.effects),
+                     now.road.weather == Weather::Snow ? 0 : now.road.land},
+                    dt);
     }
     if (style_.effects != EffectsLevel::Low) skids_.keep(finished_);
 }
@@ -216,6 +240,13 @@ void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
     scratch_.clear();
     addGridLines(scratch_, view, kGridPitch, atlas_[Stamp::Line]);
     drawScratch(target, statesFor(atlasTexture_), kWhite);
+}
+
+void WorldView::drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
+    if (!road.acts()) return;
+    scratch_.clear();
+    wetRoad_.addTo(scratch_, road, view, air_.sky, air_.tint);
+    drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
 }
 
 void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
@@ -283,10 +314,23 @@ void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
     }
 }
 
+/// As hard as it does now; where weather does not act, as hard as it can.
+void WorldView::drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
+    const Fall fall{rainClock_, road.acts() ? road.rain : 1};
+    if (air_.rain) addRain(scratch_, view, atlas_, fall);
+    if (air_.snow) addSnowfall(scratch_, view, atlas_, fall);
+    drawScratch(target, statesFor(atlasTexture_), kWhite);
+}
+
 /// Lights and weather, over all that stands in them.
-void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, float frameDt) {
+void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt) {
     if (air_.clear()) return;
     scratch_.clear();
+    if (road.weather == Weather::Changing && road.rain > 0) {
+        addClouds(scratch_, view, road.rain);
+        drawScratch(target, sf::RenderStates(sf::BlendMultiply), kWhite);
+        scratch_.clear();
+    }
     Vec2 eye = lerp(view.low, view.high, 0.5f);
     for (const auto& car : cars_) {
         if (air_.lamps > 0 && !car->gone) addHeadlights(scratch_, car->look, car->pose, atlas_, air_.lamps);
@@ -296,8 +340,9 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, float fram
         for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, air_.lamps);
     rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
     const bool weather = style_.effects != EffectsLevel::Low;
-    if (air_.rain && weather) addRain(scratch_, view, atlas_, rainClock_);
     drawScratch(target, statesFor(atlasTexture_), kWhite);
+    scratch_.clear();
+    if (weather) drawFall(target, view, road);
     if (!air_.fog || !weather) return;
     scratch_.clear();
     addFog(scratch_, view, eye);
@@ -322,6 +367,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     }
     const sf::RenderStates atlas = statesFor(atlasTexture_);
     drawGround(target, view);
+    drawWetRoad(target, view, now.road);
     drawMarks(target, view);
     lowShadows_.draw(target, view, atlas);
     low_.draw(target, view, atlas);
@@ -334,7 +380,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     highShadows_.draw(target, view, atlas);
     high_.draw(target, view, atlas);
     drawOwnCarThrough(target);
-    drawAir(target, view, frameDt);
+    drawAir(target, view, now.road, frameDt);
 }
 
 }  // namespace slip

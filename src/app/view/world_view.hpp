@@ -8,6 +8,7 @@
 #include "app/view/prop_painter.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/view/skid_painter.hpp"
+#include "app/view/wet_road.hpp"
 #include "io/files/settings.hpp"
 #include "race/world/snapshot.hpp"
 
@@ -97,13 +98,16 @@ private:
     /// What scratch_ has, multiplied by a colour.
     void drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
+    void drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawMarks(sf::RenderTarget& target, const Bounds& view);
     void drawGhosts(sf::RenderTarget& target);
     CarLine lineOf(std::size_t car) const;
     void drawCars(sf::RenderTarget& target);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawOwnCarThrough(sf::RenderTarget& target);
-    void drawAir(sf::RenderTarget& target, const Bounds& view, float frameDt);
+    void drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
+    void drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt);
+    int shownGround(int surface) const;
     sf::RenderStates statesFor(const sf::Texture& texture) const;
     sf::RenderStates statesFor(int surface, const sf::BlendMode& blend) const;
 
@@ -123,6 +127,7 @@ private:
     PropPainter props_;
     std::vector<Vec2> lamps_;  // m
     Atmosphere air_;
+    WetRoad wetRoad_;
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;
     std::vector<GhostCar> ghosts_;

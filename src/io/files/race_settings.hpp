@@ -16,6 +16,16 @@ constexpr auto namesOf(const GridOrder*) {
 enum class RivalCars { Same, SameClass, Mixed };
 constexpr auto namesOf(const RivalCars*) { return std::array<std::string_view, 3>{"same", "same_class", "mixed"}; }
 
+/// The track's own weather, one drawn by the event's seed, or a chosen one.
+enum class WeatherChoice { Track, Lot, Dry, Damp, Wet, Rain, Changing, Fog, Snow };
+constexpr auto namesOf(const WeatherChoice*) {
+    return std::array<std::string_view, 9>{"track", "lot", "dry", "damp", "wet", "rain", "changing", "fog", "snow"};
+}
+enum class HourChoice { Track, Lot, Dawn, Day, Dusk, Night };
+constexpr auto namesOf(const HourChoice*) {
+    return std::array<std::string_view, 6>{"track", "lot", "dawn", "day", "dusk", "night"};
+}
+
 inline constexpr int kMaxOpponents = 11;
 
 struct RaceSettings {
@@ -30,6 +40,8 @@ struct RaceSettings {
     bool twoPlayers = false;  // split screen
     std::string secondCar;    // of the second player; empty: the same as the first's
     int seed = 0;             // 0: another one each time
+    WeatherChoice weather = WeatherChoice::Track;
+    HourChoice hour = HourChoice::Track;
 };
 constexpr auto fieldsOf(const RaceSettings*) {
     return FieldList{
@@ -47,6 +59,11 @@ constexpr auto fieldsOf(const RaceSettings*) {
         field(&RaceSettings::secondCar,
               {.key = "second_car", .doc = "of the second player; empty: the first player's", .high = 4096}),
         field(&RaceSettings::seed, {.key = "seed", .doc = "0: another one each time", .low = 0, .high = 1e9}),
+        field(&RaceSettings::weather,
+              {.key = "weather",
+               .doc = "track: the track's own; lot: drawn by the seed; changing: showers come and go"}),
+        field(&RaceSettings::hour,
+              {.key = "time_of_day", .doc = "track: the track's own; lot: drawn by the seed"}),
     };
 }
 

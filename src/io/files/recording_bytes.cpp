@@ -91,6 +91,8 @@ void passNewer(Stream& stream, Run& run, Parts& texts) {
     if (ends()) return;
     stream.count(run.eventHashes, 8);
     for (auto& hash : run.eventHashes) stream(hash);
+    if (ends()) return;
+    stream(run.setup.weatherActs);
 }
 
 template <class Stream, class Run, class Parts, class Logs>

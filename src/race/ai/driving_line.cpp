@@ -25,9 +25,11 @@ int DrivingLine::sampleFrom(int sample, float way) const {
     return at < 0 ? at + count : at;
 }
 
-std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const CarParams& car) {
+std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const CarParams& car,
+                                                   std::shared_ptr<const Track> covered) {
     auto driving = std::make_shared<DrivingLine>();
     driving->track = &track;
+    driving->covered = std::move(covered);
     driving->car = car;
     driving->setup = setUpCar(car);
     driving->offset = racingLine(track, car.body.width);

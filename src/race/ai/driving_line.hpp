@@ -16,6 +16,7 @@ struct DrivingLine {
     static constexpr std::size_t kSlipSamples = 32;
 
     const Track* track = nullptr;
+    std::shared_ptr<const Track> covered;  // with its surfaces under water or snow; null: the weather does not act
     CarParams car;
     CarSetup setup;
     std::vector<float> offset;                        // m, left positive, one a road sample
@@ -25,7 +26,8 @@ struct DrivingLine {
     int sampleFrom(int sample, float way) const;
 };
 
-/// Takes some milliseconds. The track must outlive it.
-std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const CarParams& car);
+/// Takes some milliseconds. The track must outlive it. covered: as in DrivingLine.
+std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const CarParams& car,
+                                                   std::shared_ptr<const Track> covered = nullptr);
 
 }  // namespace slip

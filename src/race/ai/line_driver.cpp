@@ -59,6 +59,13 @@ float gripLeft(const AxleTelemetry& axle) {
     return axle.grip * std::sqrt(1 - sq(side));
 }
 
+/// m/s at every sample of its line.
+std::vector<float> speedsOn(const Track& track, const DrivingLine& line, float grip, float pace) {
+    std::vector<float> speeds = speedProfile(track, line.path, line.car, std::clamp(grip, 0.5f, 1.0f), kIceCaution);
+    for (float& speed : speeds) speed *= pace;
+    return speeds;
+}
+
 /// s in which a car that is free gets away a metre, with time for the gears: on ice much longer than on asphalt.
 float patienceOf(const Telemetry& t, const CarParams& car) {
     const float gain = 0.2f * std::max(t.front.grip + t.rear.grip, 1.0f) / car.body.mass;  // m/s²
@@ -83,13 +90,14 @@ LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
 
 LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace)
     : line_(std::move(line)),
-      speed_(speedProfile(*line_->track, line_->path, line_->car, std::clamp(grip, 0.5f, 1.0f), kIceCaution)) {
-    for (float& speed : speed_) speed *= pace;
+      speed_(speedsOn(*line_->track, *line_, grip, pace)) {
+    if (line_->covered) wet_.emplace(*line_, speed_, speedsOn(*line_->covered, *line_, grip, pace));
 }
 
 void LineDriver::restart() {
     still_ = reverse_ = noProgress_ = lost_ = 0;
     gaveUp_ = false;
+    if (wet_) wet_->restart();
 }
 
 RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {

@@ -2,11 +2,13 @@
 // brakes and engine, and a preview steering. Its output is a RawInput, smoothed and quantised like a person's.
 #pragma once
 #include "race/ai/driving_line.hpp"
+#include "race/ai/wet_speeds.hpp"
 #include "race/world/snapshot.hpp"
 #include "vehicle/driver_input.hpp"
 
 #include <limits>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace slip {
@@ -24,14 +26,19 @@ struct Aim {
 class LineDriver {
 public:
     static constexpr float kUsualTick = 1.0f / 120;  // s
+    static constexpr float kUsualGrip = 0.97f;
 
     /// grip: share of the car's grip that it uses, 0.5…1. Works out the line and the speeds, some milliseconds.
-    LineDriver(const Track& track, const CarParams& car, float grip = 0.97f);
+    LineDriver(const Track& track, const CarParams& car, float grip = kUsualGrip);
     /// The speeds only. pace: share of them at which it drives.
     LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace = 1);
 
     /// Once a tick of dt seconds.
     RawInput drive(const CarSnapshot& car, float dt = kUsualTick, const Aim& aim = {});
+    /// Its speeds follow what lies on the road; a part of the lap each time. Allocates nothing.
+    void feelRoad(const RoadState& road) {
+        if (wet_ && road.acts()) wet_->follow(road, *line_, speed_);
+    }
     /// True after the drive() in which it found that neither driving nor reversing gets it on: it wants to be put back
     /// on the road. Then it tries anew.
     bool gaveUp() const { return gaveUp_; }
@@ -62,6 +69,7 @@ private:
 
     std::shared_ptr<const DrivingLine> line_;
     std::vector<float> speed_;
+    std::optional<WetSpeeds> wet_;  // where weather acts
     Vec2 anchor_;           // m, where it last was when it stood
     Vec2 backedFrom_;       // m
     float still_ = 0;       // s near the anchor

@@ -64,6 +64,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
         return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
     }
     if (state_.sinceThought < kThinkEvery) return state_.input;
+    driver_.feelRoad(race.road);
     if (state_.sinceLook >= kLookEvery + kSlowLook * (1 - skill_)) {
         look(race, self);
         state_.sinceLook = 0;

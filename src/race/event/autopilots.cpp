@@ -1,9 +1,10 @@
 #include "race/event/autopilots.hpp"
 
-namespace slip {
+#include "race/world/weather.hpp"
 
+namespace slip {
 Autopilots::Autopilots(const Track& track, const EventSetup& setup)
-    : track_(track), seed_(setup.seed), dt_(1.0f / static_cast<float>(setup.hz)) {
+    : track_(track), covered_(coveredTrack(track, setup.weatherActs)), seed_(setup.seed), dt_(1.0f / static_cast<float>(setup.hz)) {
     for (const Entrant& entrant : setup.entrants) pilots_.push_back({entrant, {}, {}});
     for (std::size_t i = 0; i < pilots_.size(); ++i) makeAutopilot(i);
 }
@@ -12,7 +13,7 @@ Autopilots::Autopilots(const Track& track, const EventSetup& setup)
 std::shared_ptr<const DrivingLine> Autopilots::lineFor(const CarParams& car) const {
     for (const Autopilot& pilot : pilots_)
         if (pilot.driver && sameValue(pilot.driver->line()->car, car)) return pilot.driver->line();
-    return makeDrivingLine(track_, car);
+    return makeDrivingLine(track_, car, covered_);
 }
 
 /// A driver that knows the car as it is now.

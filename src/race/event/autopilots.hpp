@@ -29,6 +29,7 @@ private:
     std::shared_ptr<const DrivingLine> lineFor(const CarParams& car) const;
 
     const Track& track_;
+    std::shared_ptr<const Track> covered_;  // under water or snow; null: the weather does not act
     std::uint64_t seed_;
     float dt_;  // s
     std::vector<Autopilot> pilots_;

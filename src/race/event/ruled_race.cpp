@@ -15,6 +15,10 @@ std::vector<CarEntry> entriesOf(const EventSetup& setup) {
     return cars;
 }
 
+std::optional<std::uint64_t> weatherSeedOf(const EventSetup& setup) {
+    return setup.weatherActs ? std::optional(setup.seed) : std::nullopt;
+}
+
 void add(Hash& hash, const LapTimes& lap) {
     hash.add(lap.total);
     for (const double sector : lap.sectors) hash.add(sector);
@@ -39,7 +43,7 @@ std::size_t firstPerson(const EventSetup& setup) {
 RuledRace::RuledRace(const EventSetup& setup, const Track* track, const SurfaceTable& surfaces)
     : rules_(setup.rules),
       track_(track),
-      race_({track, &surfaces, setup.planeSurface}, entriesOf(setup), setup.hz, setup.countdown,
+      race_({track, &surfaces, setup.planeSurface, weatherSeedOf(setup)}, entriesOf(setup), setup.hz, setup.countdown,
             setup.rules.freeStart) {
     begin(setup.countdown);
 }

@@ -20,6 +20,8 @@ struct EventSetup {
     int hz = 120;
     FileStamp trackFile = {};
     std::string date = "";  // "2024-05-31 18:04", local time; may be empty
+    /// The track's weather acts on the road; it does not in recordings from before it could.
+    bool weatherActs = false;
 
     // where it is driven, by the event
     std::optional<TrackParams> track = {};  // none: the endless plane

@@ -7,6 +7,8 @@ namespace {
 
 constexpr int kWantedRate = 60;    // frames a second
 constexpr float kPlaceJump = 3;    // m beside where its motion leads: a car that was put elsewhere
+constexpr double kRoadEvery = 1.5;       // s between two looks at the road, in a run that is not very long
+constexpr std::int64_t kMaxRoads = 600;  // of them
 constexpr float kTurnJump = 1.5f;  // rad, the same of its heading
 
 CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
@@ -103,7 +105,8 @@ ReplayTimeline::ReplayTimeline(std::size_t cars, int hz, std::int64_t ticks)
       every_(ticksAFrame(cars, hz, ticks)),
       rate_(static_cast<double>(hz) / every_),
       hardest_(cars),
-      lapMarks_(cars) {
+      lapMarks_(cars),
+      roadEvery_(std::max(std::llround(kRoadEvery * rate_), ticks / every_ / kMaxRoads + 1)) {
     frames_.reserve(cars * static_cast<std::size_t>(ticks / every_ + 1));
 }
 
@@ -124,6 +127,24 @@ void ReplayTimeline::keep(const Snapshot& now) {
         if (marks.empty() || !sameLap(marks.back().lap, now.cars[i].lap)) marks.push_back({index, now.cars[i].lap});
     }
     keepProps(now, index);
+    keepRoad(now, index);
+}
+
+void ReplayTimeline::keepRoad(const Snapshot& now, std::int64_t index) {
+    if (now.road.acts() && index % roadEvery_ == 0) roadMarks_.push_back({index, now.road});
+}
+
+void ReplayTimeline::sampleRoad(Place place, RoadState& out) const {
+    const auto after = firstAfter(roadMarks_, place.frame);
+    if (after == roadMarks_.begin()) return;
+    const auto mark = std::prev(after);
+    out = mark->road;
+    if (after == roadMarks_.end()) return;
+    const float share = (static_cast<float>(place.frame - mark->frame) + place.share) /
+                        static_cast<float>(after->frame - mark->frame);
+    out.rain = lerp(out.rain, after->road.rain, share);
+    for (std::size_t i = 0; i < out.levels.size(); ++i)
+        out.levels[i] = static_cast<std::uint8_t>(lerp(out.levels[i], after->road.levels[i], share) + 0.5f);
 }
 
 /// Most things lie still most of the time.
@@ -190,6 +211,7 @@ void ReplayTimeline::sample(double time, Snapshot& out) const {
         fill(out.cars[i], at(place, i));
     }
     sampleProps(place, out.props);
+    sampleRoad(place, out.road);
 }
 
 ReplayTimeline timelineOfPoses(const Recording& recording, const Track* track) {

@@ -60,6 +60,10 @@ private:
         std::int64_t frame = 0;
         PropSnapshot prop;
     };
+    struct RoadMark {
+        std::int64_t frame = 0;
+        RoadState road;
+    };
     struct Place {
         std::int64_t frame = 0;  // at or before
         float share = 0;         // of the way to the next
@@ -70,6 +74,8 @@ private:
     const LapState* lapAt(Place place, std::size_t car) const;
     void keep(const Snapshot& now);
     void keepProps(const Snapshot& now, std::int64_t index);
+    void keepRoad(const Snapshot& now, std::int64_t index);
+    void sampleRoad(Place place, RoadState& out) const;
     void sampleProps(Place place, std::vector<PropSnapshot>& out) const;
 
     std::size_t cars_ = 0;
@@ -80,6 +86,8 @@ private:
     std::vector<CarFrame> frames_;                  // time by time, car by car
     std::vector<std::vector<PropMark>> propMarks_;  // one list a thing, in the order in which they were moved
     std::vector<std::vector<LapMark>> lapMarks_;    // one list a car
+    std::vector<RoadMark> roadMarks_;               // where weather acts
+    std::int64_t roadEvery_ = 0;                    // frames
 };
 
 /// The timeline of a recording whose inputs cannot be played: from its ten poses a second, without slip, impacts and

@@ -3,6 +3,7 @@
 #include "base/scalar.hpp"
 #include "race/world/race_car.hpp"
 #include "race/world/race_world.hpp"
+#include "race/world/road_water.hpp"
 #include "race/world/wake.hpp"
 
 #include <box2d/box2d.h>
@@ -34,18 +35,29 @@ struct Race::Impl {
     std::int64_t greenTick = 0;
     bool freeStart = false;
     float fastest = 0;  // m/s, of the cars by the forces of this tick
+    std::optional<RoadWater> water;  // where the weather acts on the road
+    SurfaceTable covered;            // the surfaces under it
 
     Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_, bool freeStart_)
         : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)), props(arena_.track), freeStart(freeStart_) {
         cars.resize(entries.size());
         places.resize(entries.size());
         reaches.resize(entries.size());
+        bringWeather();
         for (std::size_t i = 0; i < entries.size(); ++i) {
             RaceCar& car = cars[i];
             car.start = entries[i].start;
             car.startSpeed = entries[i].speed;
             applyParams(car, std::move(entries[i].params));
         }
+    }
+
+    void bringWeather() {
+        if (!arena.track || !arena.weatherSeed) return;
+        const Weather weather = arena.track->params.environment.weather;
+        if (!actsOnRoad(weather)) return;
+        water.emplace(*arena.track, weather, *arena.weatherSeed);
+        covered = coveredSurfaces(*arena.surfaces, weather);
     }
 
     /// A restarted race begins in a world of its own, so that nothing of the old one can tell in its bits.
@@ -73,12 +85,23 @@ struct Race::Impl {
         if (car.body) shapeCarBody(*car.body, p);
         for (std::size_t i = 0; i < axleCountOf(p); ++i)
             car.grounds[i] = groundBySurface(*arena.surfaces, axleOf(p, i).tyre.compound);
+        if (water) coverGrounds(car);
+    }
+
+    void coverGrounds(RaceCar& car) const {
+        const CarParams& p = car.model->params;
+        for (std::size_t i = 0; i < axleCountOf(p); ++i) {
+            car.covered[i] = groundBySurface(covered, axleOf(p, i).tyre.compound);
+            for (std::size_t k = 0; k < covered.size(); ++k)
+                car.covered[i][k].surface = shownCovered(*arena.surfaces, k, water->weather());
+        }
     }
 
     void start(double countdown) {
         tick = 0;
         greenTick = std::llround(countdown * hz);
         buildWorld();
+        if (water) water->start();
         for (RaceCar& car : cars) {
             place(car, *world, car.start, car.startSpeed);
             if (arena.track) {
@@ -106,8 +129,18 @@ struct Race::Impl {
     /// Surfaces under the middles of the front and the rear axle.
     std::pair<int, int> surfacesUnderAxles(const RaceCar& car) const {
         const CarModel& model = *car.model;
-        if (model.params.chassis == Chassis::SingleTrack) return {car.surfaces[0], car.surfaces[1]};
-        return {surfaceUnder(car, {frontArm(model.params), 0}), surfaceUnder(car, {-rearArm(model.params), 0})};
+        const std::pair<int, int> bare =
+            model.params.chassis == Chassis::SingleTrack
+                ? std::pair{car.surfaces[0], car.surfaces[1]}
+                : std::pair{surfaceUnder(car, {frontArm(model.params), 0}),
+                            surfaceUnder(car, {-rearArm(model.params), 0})};
+        if (!water) return bare;
+        const float level = water->levelUnder(fromBox(car.body->GetPosition()), car.location);
+        const auto shown = [&](int surface) {
+            const auto i = static_cast<std::size_t>(surface);
+            return underCover(car.grounds[0][i], car.covered[0][i], level, 0).surface;
+        };
+        return {shown(bare.first), shown(bare.second)};
     }
 
     void findGround(RaceCar& car) const {
@@ -118,6 +151,25 @@ struct Race::Impl {
             car.ground.wheels[i] = car.grounds[wheel.axle][surface];
             car.ground.wheels[i].height = bumpUnder(car, wheel, surface);
         }
+        if (water) coverWheels(car);
+    }
+
+    void coverWheels(RaceCar& car) const {
+        const CarSetup& setup = car.model->setup;
+        const float speed = car.body->GetLinearVelocity().Length();
+        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
+            const WheelSetup& wheel = setup.wheels[i];
+            const float level = water->levelUnder(worldPoint(car, wheel.position), car.location);
+            WheelGround& under = car.ground.wheels[i];
+            under = underCover(under, car.covered[wheel.axle][static_cast<std::size_t>(car.surfaces[i])], level, speed);
+        }
+    }
+
+    void stepWeather() {
+        water->step(tick, hz);
+        for (const RaceCar& car : cars)
+            if (!car.retired && car.location.onRoad)
+                water->sweep(car.location, dt * car.body->GetLinearVelocity().Length());
     }
 
     /// Of a wheel that stands for two the mean of both.
@@ -196,6 +248,7 @@ Race::~Race() = default;
 void Race::step(std::span<const DriverInput> inputs) {
     Impl& r = *impl_;
     assert(inputs.size() == r.cars.size());
+    if (r.water) r.stepWeather();
     r.findSlipstreams();
     r.fastest = 0;
     for (std::size_t i = 0; i < r.cars.size(); ++i) {
@@ -232,6 +285,7 @@ void Race::snapshot(Snapshot& out) const {
         std::tie(s.surfaceFront, s.surfaceRear) = r.surfacesUnderAxles(car);
     }
     r.props.snapshot(out.props);
+    if (r.water) r.water->show(out.road);
 }
 
 void Race::setParams(int car, const CarParams& params) {
@@ -287,6 +341,7 @@ std::uint64_t Race::worldHash() const {
     Hash hash;
     for (const RaceCar& car : impl_->cars) addTo(hash, car);
     impl_->props.addTo(hash);
+    if (impl_->water) impl_->water->addTo(hash);
     return hash.value();
 }
 

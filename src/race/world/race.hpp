@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,8 @@ struct Arena {
     const Track* track = nullptr;            // must outlive the race; null: the plane
     const SurfaceTable* surfaces = nullptr;  // must outlive the race
     int planeSurface = 0;
+    /// Of the course of the track's weather, which then acts on the ground; none: it does not.
+    std::optional<std::uint64_t> weatherSeed = {};
 };
 
 struct CarEntry {

@@ -33,6 +33,7 @@ struct RaceCar {
     b2Body* body = nullptr;
     b2FrictionJoint* hold = nullptr;                          // while parked
     std::array<std::vector<WheelGround>, kMaxAxles> grounds;  // by axle and surface
+    std::array<std::vector<WheelGround>, kMaxAxles> covered;  // the same under water or snow; empty: none falls
     std::array<std::int32_t, kMaxWheels> surfaces{};          // where its wheels stand, of setup.wheels
     Ground ground;                                            // what they find there
     CarStep step;                                             // of the last tick

@@ -2,6 +2,7 @@
 #pragma once
 #include "base/vec2.hpp"
 #include "race/world/laps.hpp"
+#include "race/world/road_state.hpp"
 #include "race/world/standing.hpp"
 #include "track/track.hpp"
 #include "vehicle/driver_input.hpp"
@@ -48,6 +49,7 @@ struct Snapshot {
     double countdownLength = 0;  // s from the start to green
     std::vector<CarSnapshot> cars;
     std::vector<PropSnapshot> props;  // in the order in which they were first moved; all others stand in their place
+    RoadState road;
     Standings standings;              // of an event, filled by it
 };
 

@@ -1,0 +1,127 @@
+#include "app/view/wet_road.hpp"
+
+#include "app/view/atlas.hpp"
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr int kColumns = RoadCells::kLanes + 3;  // lane borders, and a fading one beyond each edge
+constexpr float kFade = 0.9f;                    // m beyond the road's edge
+constexpr int kCorners = 18;                     // of a puddle
+constexpr float kRim = 0.25f;                    // m over which a puddle fades
+constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels of a puddle
+constexpr Colour kWetInk{8, 14, 24};
+constexpr Colour kSnowWhite{240, 245, 252};
+
+/// Water: darker, with some of the sky in it. Snow: white.
+sf::Color filmColour(float level, bool snow, Colour sky, Colour tint) {
+    if (snow) return ink(multiplied(kSnowWhite, tint), 0.94f * ramp(level, 0.05f, 0.9f));
+    const float wet = std::min(level, 1.0f), stands = ramp(level, 1, 2.2f);
+    sf::Color colour = ink(kWetInk, 0.5f * wet);
+    const sf::Color mirror = light(sky, 0.07f * wet * wet + 0.12f * stands);
+    colour.r += mirror.r, colour.g += mirror.g, colour.b += mirror.b;
+    return colour;
+}
+
+bool isNear(Vec2 p, float reach, const Bounds& view) {
+    return p.x > view.low.x - reach && p.x < view.high.x + reach && p.y > view.low.y - reach &&
+           p.y < view.high.y + reach;
+}
+
+/// Mean of the cells beside a lane border.
+float levelAtBorder(const RoadState& road, int row, int border) {
+    const std::uint8_t* const cell = &road.levels[road.cells.index(row, 0)];
+    const int a = std::max(border - 1, 0), b = std::min(border, RoadCells::kLanes - 1);
+    return static_cast<float>(cell[a] + cell[b]) * (0.5f / RoadState::kSteps);
+}
+
+}  // namespace
+
+WetRoad::WetRoad(const Track& track) {
+    const RoadCells cells = cellsOf(track);
+    for (int i = 0; i < 2 * cells.rows; ++i) {
+        const RoadSample at = roadAt(track, 0.5f * cells.row * static_cast<float>(i));
+        rows_.push_back({at.position, leftOf(at.tangent), at.halfWidth});
+    }
+    for (const Puddle& puddle : puddlesOf(track)) {
+        const RoadSample at = roadAt(track, puddle.s);
+        Blob blob{puddle, puddle.offset / at.halfWidth, at.position + leftOf(at.tangent) * puddle.offset, at.tangent, {}};
+        for (int k = 0; k < kCorners; ++k) {
+            const float turn = 2 * kPi * static_cast<float>(k) / kCorners;
+            const float wave = std::sin(2 * turn + 6 * chanceOf(blob.centre, 1)) * 0.12f +
+                               std::sin(3 * turn + 6 * chanceOf(blob.centre, 2)) * 0.14f;
+            blob.outline.push_back(0.85f + wave + 0.16f * (chanceOf(blob.centre, 3 + static_cast<std::uint32_t>(k)) - 0.5f));
+        }
+        blobs_.push_back(std::move(blob));
+    }
+}
+
+void WetRoad::addTo(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const {
+    if (2 * road.cells.count() != rows_.size() * RoadCells::kLanes) return;  // of another road
+    addFilm(mesh, road, view, sky, tint);
+    if (road.weather != Weather::Snow) addPuddles(mesh, road, view, sky);
+}
+
+void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const {
+    using Line = std::array<sf::Vertex, kColumns>;
+    const bool snow = road.weather == Weather::Snow;
+    const int count = static_cast<int>(rows_.size());
+    const auto lineAt = [&](int number) {
+        const Row& row = rows_[static_cast<std::size_t>(number)];
+        // Where one cell ends and the next begins both count.
+        const int own = number / 2, before = number % 2 == 0 ? (own + road.cells.rows - 1) % road.cells.rows : own;
+        Line line;
+        for (int i = 0; i < kColumns; ++i) {
+            const int border = std::clamp(i - 1, 0, RoadCells::kLanes);
+            const float level = (levelAtBorder(road, own, border) + levelAtBorder(road, before, border)) / 2;
+            const bool edge = i == 0 || i == kColumns - 1;
+            const float fade = i == 0 ? -kFade : edge ? kFade : 0;
+            const float share = 2 * static_cast<float>(border) / RoadCells::kLanes - 1;
+            line[static_cast<std::size_t>(i)] =
+                sf::Vertex(toSf(row.centre + row.left * (share * row.halfWidth + fade)),
+                           edge ? sf::Color::Transparent : filmColour(level, snow, sky, tint));
+        }
+        return line;
+    };
+    Line line{};
+    int built = -1;  // whose line that is
+    for (int i = 0; i < count; ++i) {
+        const Row& row = rows_[static_cast<std::size_t>(i)];
+        if (!isNear(row.centre, row.halfWidth + 2 * road.cells.row, view)) continue;
+        if (built != i) line = lineAt(i);
+        const Line next = lineAt((i + 1) % count);
+        for (std::size_t k = 0; k + 1 < kColumns; ++k)
+            if (line[k].color.a + line[k + 1].color.a + next[k].color.a + next[k + 1].color.a > 0)
+                addGroundQuad(mesh, {line[k], next[k], next[k + 1], line[k + 1]});
+        line = next;
+        built = (i + 1) % count;
+    }
+}
+
+void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky) const {
+    for (const Blob& blob : blobs_) {
+        if (!isNear(blob.centre, blob.puddle.halfLength, view)) continue;
+        const float full = ramp(levelAt(road, blob.puddle.s, blob.across), kBegins, kBrimful);
+        if (full <= 0) continue;
+        const float size = std::sqrt(full);
+        const Vec2 across = leftOf(blob.along);
+        const auto at = [&](std::size_t k, float grow) {
+            const float turn = 2 * kPi * static_cast<float>(k) / kCorners, share = size * blob.outline[k % kCorners];
+            return blob.centre + blob.along * (std::cos(turn) * (share * blob.puddle.halfLength + grow)) +
+                   across * (std::sin(turn) * (share * blob.puddle.halfWidth + grow));
+        };
+        const float alpha = 0.35f + 0.4f * full;
+        const sf::Color deep = ink(mixed(sky, kWetInk, 0.42f), alpha), shore = ink(mixed(sky, kWetInk, 0.12f), alpha);
+        for (std::size_t k = 0; k < kCorners; ++k) {
+            const Vec2 a = at(k, 0), b = at(k + 1, 0);
+            for (const auto& [p, colour] : {std::pair{blob.centre, deep}, {a, shore}, {b, shore}})
+                mesh.emplace_back(toSf(p), colour);
+            addGroundQuad(mesh, {sf::Vertex(toSf(a), shore), sf::Vertex(toSf(b), shore),
+                                 sf::Vertex(toSf(at(k + 1, kRim)), sf::Color::Transparent),
+                                 sf::Vertex(toSf(at(k, kRim)), sf::Color::Transparent)});
+        }
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,34 @@
+// What lies on the road: a film of water that darkens it and mirrors the sky, puddles, snow with the tracks of cars.
+// Needs no screen.
+#pragma once
+#include "app/view/mesh.hpp"
+#include "race/world/road_state.hpp"
+
+namespace slip {
+
+class WetRoad {
+public:
+    WetRoad() = default;
+    explicit WetRoad(const Track& track);
+    /// Appends what is in view, colours only. sky: as water mirrors it; tint: of what is white.
+    void addTo(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const;
+
+private:
+    struct Row {
+        Vec2 centre, left;  // m; unit, across the road
+        float halfWidth = 5;
+    };
+    struct Blob {
+        Puddle puddle;
+        float across = 0;             // −1…1
+        Vec2 centre, along;           // m; unit
+        std::vector<float> outline;   // share of its size, evenly round
+    };
+    void addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const;
+    void addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky) const;
+
+    std::vector<Row> rows_;  // at the cells' beginnings and middles, closed
+    std::vector<Blob> blobs_;
+};
+
+}  // namespace slip

@@ -1,0 +1,52 @@
+#include "race/ai/wet_speeds.hpp"
+
+#include "base/scalar.hpp"
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kParts = 90;    // of the lap, one at a time
+constexpr float kBrakesFor = 110;     // m ahead over which a wet place counts
+constexpr float kHalfTrack = 0.75f;   // m from its line to the wheels
+constexpr float kCorner = 1 / 300.0f;  // 1/m: on straighter road nothing is lost to standing water
+constexpr float kStands = 1.15f, kDeep = 2.2f;  // levels from which on it begins to slow for puddles, and does fully
+constexpr float kPuddleCare = 0.5f;   // of what the cover takes from the tyres, taken from the speed
+
+}  // namespace
+
+WetSpeeds::WetSpeeds(const DrivingLine& line, std::vector<float> bare, std::vector<float> covered)
+    : bare_(std::move(bare)), covered_(std::move(covered)) {
+    const auto surface = static_cast<std::size_t>(line.track->road.front().surface);
+    const std::string& compound = line.car.front.tyre.compound;
+    const float dry = frictionFor(line.track->surfaces[surface].surface, compound);
+    lost_ = std::max(0.0f, 1 - frictionFor(line.covered->surfaces[surface].surface, compound) / dry);
+}
+
+float WetSpeeds::levelOnLine(const RoadState& road, const DrivingLine& line, std::size_t sample) const {
+    const RoadSample& at = line.track->road[sample];
+    const float left = levelAt(road, at.s, (line.offset[sample] + kHalfTrack) / at.halfWidth);
+    const float right = levelAt(road, at.s, (line.offset[sample] - kHalfTrack) / at.halfWidth);
+    return (left + right) / 2;
+}
+
+void WetSpeeds::follow(const RoadState& road, const DrivingLine& line, std::vector<float>& speed) {
+    const std::size_t count = speed.size();
+    const float fade = line.track->step / kBrakesFor;
+    // Twice round the first time, so that the lap's end knows of its beginning.
+    std::size_t due = next_ < 0 ? 2 * count : count / kParts + 1;
+    if (next_ < 0) next_ = static_cast<std::ptrdiff_t>(count) - 1, ahead_ = 0;
+    for (; due > 0; --due) {
+        const auto i = static_cast<std::size_t>(next_);
+        const float level = levelOnLine(road, line, i);
+        ahead_ = std::max(level, ahead_ - fade);
+        const float wet = std::min(ahead_, 1.0f);
+        speed[i] = std::sqrt(lerp(sq(bare_[i]), sq(covered_[i]), wet));
+        if (std::abs(line.path.curvature[i]) > kCorner)
+            speed[i] *= 1 - kPuddleCare * lost_ * ramp(level, kStands, kDeep);
+        next_ = next_ == 0 ? static_cast<std::ptrdiff_t>(count) - 1 : next_ - 1;
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,28 @@
+// The weather and the hour that an event is driven in.
+#pragma once
+#include "io/files/race_settings.hpp"
+#include "session/session_setup.hpp"
+
+namespace slip {
+
+/// What was chosen; where it is left to lot, the seed draws.
+struct SkyChoice {
+    WeatherChoice weather = WeatherChoice::Track;
+    HourChoice hour = HourChoice::Track;
+};
+
+/// The track of a set-up under that sky. Whatever weather there is acts on the road from then on, unless it is the
+/// track's own and its author has made the road wet himself.
+void bringSky(SessionSetup& setup, const SkyChoice& choice);
+/// The same for a weather and an hour themselves; none: the track's own.
+void bringSky(SessionSetup& setup, std::optional<Weather> weather, std::optional<float> hour);
+
+/// As bringSky does, without a session: the track to drive on, and whether its weather acts.
+struct TrackUnderSky {
+    Track track;
+    bool weatherActs = false;
+    std::string roadWeather;  // as in SessionSetup
+};
+TrackUnderSky trackUnderSky(const Track& track, std::optional<Weather> weather, std::optional<float> hour);
+
+}  // namespace slip
