@@ -112,8 +112,7 @@ int driveVerb(const DriveOptions& options) {
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
     Race race({track ? &*track : nullptr, &resources->tables.surfaces, surface,
                weatherActs ? std::optional(options.seed) : std::nullopt},
-              {{car->params, start, options.speed}},
-              options.hz);
+              {{car->params, start, options.speed}}, options.hz);
     const ScriptDriver driver(*script, *assists, device ? std::optional(device->smoothing) : std::nullopt);
     const std::string csv = simulate(race, driver, duration, options, resources->tables.surfaces);
     if (const std::string error = writeFile(options.out, csv); !error.empty()) {

@@ -32,7 +32,7 @@ struct DriveOptions {
     double duration = 0;                 // s; 0: by the script
     int hz = 120, sample = 100;
     std::uint64_t seed = 1;  // of the weather
-    float speed = 0;  // m/s
+    float speed = 0;         // m/s
     SkyOptions sky;
 };
 int driveVerb(const DriveOptions& options);

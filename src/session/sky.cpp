@@ -9,8 +9,8 @@ namespace slip {
 namespace {
 
 // Dry days are the commonest, snow the rarest.
-constexpr std::array kDrawn{Weather::Dry,  Weather::Dry, Weather::Dry,      Weather::Changing, Weather::Changing,
-                            Weather::Damp, Weather::Wet, Weather::Rain,     Weather::Fog,      Weather::Snow};
+constexpr std::array kDrawn{Weather::Dry,  Weather::Dry, Weather::Dry,  Weather::Changing, Weather::Changing,
+                            Weather::Damp, Weather::Wet, Weather::Rain, Weather::Fog,      Weather::Snow};
 constexpr std::array kHours{6.3f, 13.0f, 19.4f, 23.0f};  // dawn, day, dusk, night
 
 std::optional<Weather> weatherBy(WeatherChoice choice, Random& random) {

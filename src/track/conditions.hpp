@@ -19,7 +19,7 @@ Track underSky(const Track& track, const Environment& sky);
 
 /// A low place of the road, where water gathers: an ellipse.
 struct Puddle {
-    float s = 0, offset = 0;                // m, of its middle
+    float s = 0, offset = 0;                 // m, of its middle
     float halfLength = 2, halfWidth = 0.8f;  // m, brimful
 };
 /// By the road's shape alone: at the inside of bends, else along the edges, now and then between them. By rising s.

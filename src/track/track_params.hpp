@@ -239,7 +239,8 @@ struct Environment {
 constexpr auto fieldsOf(const Environment*) {
     return FieldList{
         field(&Environment::time, {.key = "time", .doc = "time of day", .unit = "h", .low = 0, .high = 24}),
-        field(&Environment::weather, {.key = "weather", .doc = "dry, damp, wet, rain, fog, snow, or changing: showers come and go"}),
+        field(&Environment::weather,
+              {.key = "weather", .doc = "dry, damp, wet, rain, fog, snow, or changing: showers come and go"}),
     };
 }
 

@@ -189,8 +189,7 @@ std::string skillText(const Texts& texts, float skill) {
 }
 
 void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
-    constexpr std::array kWeathers{"As the track", "By lot", "Dry",     "Damp", "Wet",
-                                   "Rain",         "Showers", "Fog", "Snow"};
+    constexpr std::array kWeathers{"As the track", "By lot", "Dry", "Damp", "Wet", "Rain", "Showers", "Fog", "Snow"};
     constexpr std::array kWeatherHints{"As the track has it.",
                                        "Drawn anew each time, dry more often than not.",
                                        "A dry road all the way.",
@@ -203,16 +202,13 @@ void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
     constexpr std::array kHours{"As the track", "By lot", "Dawn", "Day", "Dusk", "Night"};
     RaceSettings& race = menu.app.settings.race;
     const auto weather = static_cast<std::size_t>(race.weather);
-    rows.push_back(valueItem({.label = "Weather", .value = kWeathers[weather], .hint = kWeatherHints[weather]},
-                             [&race](int step) {
-                                 race.weather = stepped(race.weather, step, namesOf(&race.weather).size());
-                             }));
+    rows.push_back(
+        valueItem({.label = "Weather", .value = kWeathers[weather], .hint = kWeatherHints[weather]},
+                  [&race](int step) { race.weather = stepped(race.weather, step, namesOf(&race.weather).size()); }));
     rows.push_back(valueItem({.label = "Time of day",
                               .value = kHours[static_cast<std::size_t>(race.hour)],
                               .hint = "Of light alone: the road is the same."},
-                             [&race](int step) {
-                                 race.hour = stepped(race.hour, step, namesOf(&race.hour).size());
-                             }));
+                             [&race](int step) { race.hour = stepped(race.hour, step, namesOf(&race.hour).size()); }));
 }
 
 void addCarRows(std::vector<MenuItem>& rows, Menu& menu) {

@@ -41,8 +41,7 @@ SessionSetup orderedDrive(const Options& options, const Settings& settings, Cata
     const auto orElse = [](const std::string& name, const auto* choice) {
         return !name.empty() || !choice ? name : choice->file.path.string();
     };
-    SessionSetup setup =
-        loadDrive(folders, tables, orElse(options.car, car), orElse(options.track, track), problems);
+    SessionSetup setup = loadDrive(folders, tables, orElse(options.car, car), orElse(options.track, track), problems);
     const auto weather = options.weather.empty() ? std::nullopt : valueNamed<Weather>(options.weather);
     if (setup) bringSky(setup, weather, options.hour);
     return setup;

@@ -28,7 +28,7 @@ constexpr int kFogSides = 40, kDrops = 220;
 constexpr float kDropsPerSecond = 5;  // each of them
 constexpr int kFlakes = 130;          // in a tile of snowfall
 constexpr float kFlakeTile = 48;      // m
-constexpr Vec2 kWind{1.5f, -2};   // m/s of a flake; whole tiles while the clock goes round
+constexpr Vec2 kWind{1.5f, -2};       // m/s of a flake; whole tiles while the clock goes round
 constexpr float kSways = 2 * kPi / 6;
 constexpr Colour kOvercast{176, 192, 210};
 constexpr Colour kCloudShade{196, 206, 222};

@@ -6,10 +6,10 @@
 namespace slip {
 namespace {
 
-constexpr int kColumns = RoadCells::kLanes + 3;  // lane borders, and a fading one beyond each edge
-constexpr float kFade = 0.9f;                    // m beyond the road's edge
-constexpr int kCorners = 18;                     // of a puddle
-constexpr float kRim = 0.25f;                    // m over which a puddle fades
+constexpr int kColumns = RoadCells::kLanes + 3;    // lane borders, and a fading one beyond each edge
+constexpr float kFade = 0.9f;                      // m beyond the road's edge
+constexpr int kCorners = 18;                       // of a puddle
+constexpr float kRim = 0.25f;                      // m over which a puddle fades
 constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels of a puddle
 constexpr Colour kWetInk{8, 14, 24};
 constexpr Colour kSnowWhite{240, 245, 252};
@@ -46,12 +46,14 @@ WetRoad::WetRoad(const Track& track) {
     }
     for (const Puddle& puddle : puddlesOf(track)) {
         const RoadSample at = roadAt(track, puddle.s);
-        Blob blob{puddle, puddle.offset / at.halfWidth, at.position + leftOf(at.tangent) * puddle.offset, at.tangent, {}};
+        Blob blob{
+            puddle, puddle.offset / at.halfWidth, at.position + leftOf(at.tangent) * puddle.offset, at.tangent, {}};
         for (int k = 0; k < kCorners; ++k) {
             const float turn = 2 * kPi * static_cast<float>(k) / kCorners;
             const float wave = std::sin(2 * turn + 6 * chanceOf(blob.centre, 1)) * 0.12f +
                                std::sin(3 * turn + 6 * chanceOf(blob.centre, 2)) * 0.14f;
-            blob.outline.push_back(0.85f + wave + 0.16f * (chanceOf(blob.centre, 3 + static_cast<std::uint32_t>(k)) - 0.5f));
+            blob.outline.push_back(0.85f + wave +
+                                   0.16f * (chanceOf(blob.centre, 3 + static_cast<std::uint32_t>(k)) - 0.5f));
         }
         blobs_.push_back(std::move(blob));
     }

@@ -20,9 +20,9 @@ private:
     };
     struct Blob {
         Puddle puddle;
-        float across = 0;             // −1…1
-        Vec2 centre, along;           // m; unit
-        std::vector<float> outline;   // share of its size, evenly round
+        float across = 0;            // −1…1
+        Vec2 centre, along;          // m; unit
+        std::vector<float> outline;  // share of its size, evenly round
     };
     void addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const;
     void addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky) const;

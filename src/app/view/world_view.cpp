@@ -63,8 +63,8 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
     : surfaces_(surfaces),
       ground_(track ? track->ground : 0),
       grid_(track == nullptr),
-      atlas_(paintAtlas(track ? paletteIn(track->params) : paletteOf(Theme::Meadow), track ? track->scenery : SceneryTable{},
-                        pictures)),
+      atlas_(paintAtlas(track ? paletteIn(track->params) : paletteOf(Theme::Meadow),
+                        track ? track->scenery : SceneryTable{}, pictures)),
       pictures_(surfaces.size()),
       air_(track ? atmosphereOf(track->params.environment) : Atmosphere{}),
       skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut], air_.tint) {

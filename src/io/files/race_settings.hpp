@@ -59,11 +59,10 @@ constexpr auto fieldsOf(const RaceSettings*) {
         field(&RaceSettings::secondCar,
               {.key = "second_car", .doc = "of the second player; empty: the first player's", .high = 4096}),
         field(&RaceSettings::seed, {.key = "seed", .doc = "0: another one each time", .low = 0, .high = 1e9}),
-        field(&RaceSettings::weather,
-              {.key = "weather",
-               .doc = "track: the track's own; lot: drawn by the seed; changing: showers come and go"}),
-        field(&RaceSettings::hour,
-              {.key = "time_of_day", .doc = "track: the track's own; lot: drawn by the seed"}),
+        field(
+            &RaceSettings::weather,
+            {.key = "weather", .doc = "track: the track's own; lot: drawn by the seed; changing: showers come and go"}),
+        field(&RaceSettings::hour, {.key = "time_of_day", .doc = "track: the track's own; lot: drawn by the seed"}),
     };
 }
 

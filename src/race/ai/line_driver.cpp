@@ -89,8 +89,7 @@ LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
     : LineDriver(makeDrivingLine(track, car), grip) {}
 
 LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace)
-    : line_(std::move(line)),
-      speed_(speedsOn(*line_->track, *line_, grip, pace)) {
+    : line_(std::move(line)), speed_(speedsOn(*line_->track, *line_, grip, pace)) {
     if (line_->covered) wet_.emplace(*line_, speed_, speedsOn(*line_->covered, *line_, grip, pace));
 }
 

@@ -70,13 +70,13 @@ private:
     std::shared_ptr<const DrivingLine> line_;
     std::vector<float> speed_;
     std::optional<WetSpeeds> wet_;  // where weather acts
-    Vec2 anchor_;           // m, where it last was when it stood
-    Vec2 backedFrom_;       // m
-    float still_ = 0;       // s near the anchor
-    float reverse_ = 0;     // s that it goes on reversing
-    float progressS_ = 0;   // m along the road
-    float noProgress_ = 0;  // s since it got on by some metres
-    float lost_ = 0;        // s beside the road
+    Vec2 anchor_;                   // m, where it last was when it stood
+    Vec2 backedFrom_;               // m
+    float still_ = 0;               // s near the anchor
+    float reverse_ = 0;             // s that it goes on reversing
+    float progressS_ = 0;           // m along the road
+    float noProgress_ = 0;          // s since it got on by some metres
+    float lost_ = 0;                // s beside the road
     bool gaveUp_ = false;
 };
 

@@ -7,12 +7,12 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kParts = 90;    // of the lap, one at a time
-constexpr float kBrakesFor = 110;     // m ahead over which a wet place counts
-constexpr float kHalfTrack = 0.75f;   // m from its line to the wheels
-constexpr float kCorner = 1 / 300.0f;  // 1/m: on straighter road nothing is lost to standing water
+constexpr std::size_t kParts = 90;              // of the lap, one at a time
+constexpr float kBrakesFor = 110;               // m ahead over which a wet place counts
+constexpr float kHalfTrack = 0.75f;             // m from its line to the wheels
+constexpr float kCorner = 1 / 300.0f;           // 1/m: on straighter road nothing is lost to standing water
 constexpr float kStands = 1.15f, kDeep = 2.2f;  // levels from which on it begins to slow for puddles, and does fully
-constexpr float kPuddleCare = 0.5f;   // of what the cover takes from the tyres, taken from the speed
+constexpr float kPuddleCare = 0.5f;             // of what the cover takes from the tyres, taken from the speed
 
 }  // namespace
 

@@ -4,7 +4,10 @@
 
 namespace slip {
 Autopilots::Autopilots(const Track& track, const EventSetup& setup)
-    : track_(track), covered_(coveredTrack(track, setup.weatherActs)), seed_(setup.seed), dt_(1.0f / static_cast<float>(setup.hz)) {
+    : track_(track),
+      covered_(coveredTrack(track, setup.weatherActs)),
+      seed_(setup.seed),
+      dt_(1.0f / static_cast<float>(setup.hz)) {
     for (const Entrant& entrant : setup.entrants) pilots_.push_back({entrant, {}, {}});
     for (std::size_t i = 0; i < pilots_.size(); ++i) makeAutopilot(i);
 }

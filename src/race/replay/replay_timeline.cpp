@@ -5,11 +5,11 @@
 namespace slip {
 namespace {
 
-constexpr int kWantedRate = 60;    // frames a second
-constexpr float kPlaceJump = 3;    // m beside where its motion leads: a car that was put elsewhere
+constexpr int kWantedRate = 60;          // frames a second
+constexpr float kPlaceJump = 3;          // m beside where its motion leads: a car that was put elsewhere
 constexpr double kRoadEvery = 1.5;       // s between two looks at the road, in a run that is not very long
 constexpr std::int64_t kMaxRoads = 600;  // of them
-constexpr float kTurnJump = 1.5f;  // rad, the same of its heading
+constexpr float kTurnJump = 1.5f;        // rad, the same of its heading
 
 CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     const Telemetry& t = car.telemetry;
@@ -106,7 +106,7 @@ ReplayTimeline::ReplayTimeline(std::size_t cars, int hz, std::int64_t ticks)
       rate_(static_cast<double>(hz) / every_),
       hardest_(cars),
       lapMarks_(cars),
-      roadEvery_(std::max(std::llround(kRoadEvery * rate_), ticks / every_ / kMaxRoads + 1)) {
+      roadEvery_(std::max<std::int64_t>(std::llround(kRoadEvery * rate_), ticks / every_ / kMaxRoads + 1)) {
     frames_.reserve(cars * static_cast<std::size_t>(ticks / every_ + 1));
 }
 
@@ -140,8 +140,8 @@ void ReplayTimeline::sampleRoad(Place place, RoadState& out) const {
     const auto mark = std::prev(after);
     out = mark->road;
     if (after == roadMarks_.end()) return;
-    const float share = (static_cast<float>(place.frame - mark->frame) + place.share) /
-                        static_cast<float>(after->frame - mark->frame);
+    const float share =
+        (static_cast<float>(place.frame - mark->frame) + place.share) / static_cast<float>(after->frame - mark->frame);
     out.rain = lerp(out.rain, after->road.rain, share);
     for (std::size_t i = 0; i < out.levels.size(); ++i)
         out.levels[i] = static_cast<std::uint8_t>(lerp(out.levels[i], after->road.levels[i], share) + 0.5f);

@@ -34,7 +34,7 @@ struct Race::Impl {
     std::int64_t tick = 0;
     std::int64_t greenTick = 0;
     bool freeStart = false;
-    float fastest = 0;  // m/s, of the cars by the forces of this tick
+    float fastest = 0;               // m/s, of the cars by the forces of this tick
     std::optional<RoadWater> water;  // where the weather acts on the road
     SurfaceTable covered;            // the surfaces under it
 
@@ -129,11 +129,10 @@ struct Race::Impl {
     /// Surfaces under the middles of the front and the rear axle.
     std::pair<int, int> surfacesUnderAxles(const RaceCar& car) const {
         const CarModel& model = *car.model;
-        const std::pair<int, int> bare =
-            model.params.chassis == Chassis::SingleTrack
-                ? std::pair{car.surfaces[0], car.surfaces[1]}
-                : std::pair{surfaceUnder(car, {frontArm(model.params), 0}),
-                            surfaceUnder(car, {-rearArm(model.params), 0})};
+        const std::pair<int, int> bare = model.params.chassis == Chassis::SingleTrack
+                                             ? std::pair{car.surfaces[0], car.surfaces[1]}
+                                             : std::pair{surfaceUnder(car, {frontArm(model.params), 0}),
+                                                         surfaceUnder(car, {-rearArm(model.params), 0})};
         if (!water) return bare;
         const float level = water->levelUnder(fromBox(car.body->GetPosition()), car.location);
         const auto shown = [&](int surface) {

@@ -25,8 +25,8 @@ struct RoadCells {
 RoadCells cellsOf(const Track& track);
 /// Between the middles of which two lanes a place across the road (−1 right edge … 1 left edge) lies, and how far.
 struct LanePlace {
-    int lane = 0;      // and the next
-    float share = 0;   // 0…1 of the way to the next
+    int lane = 0;     // and the next
+    float share = 0;  // 0…1 of the way to the next
 };
 LanePlace lanesAt(float across);
 

@@ -7,27 +7,23 @@ namespace {
 
 /// What lies where, and how it comes and goes. Times are those of a race of some minutes, not of a day.
 struct Cover {
-    float fill = 0;                       // 1/s of level in the hardest rain
-    float drain = 0, lowDrain = 0;        // 1/s of what stands, on even and on low ground
-    float most = 1, lowMost = 1;          // levels that nothing exceeds, the same
-    float dry = 0;                        // 1/s of level, when nothing falls
-    float sweepShare = 0, sweep = 0;      // of the level, and level: what a passing wheel takes
-    float packed = 0;                     // level that wheels cannot take away
+    float fill = 0;                   // 1/s of level in the hardest rain
+    float drain = 0, lowDrain = 0;    // 1/s of what stands, on even and on low ground
+    float most = 1, lowMost = 1;      // levels that nothing exceeds, the same
+    float dry = 0;                    // 1/s of level, when nothing falls
+    float sweepShare = 0, sweep = 0;  // of the level, and level: what a passing wheel takes
+    float packed = 0;                 // level that wheels cannot take away
 };
 constexpr Cover kWater{.fill = 0.055f,
                        .drain = 0.3f,
                        .lowDrain = 0.02f,
                        .most = 1.4f,
                        .lowMost = 2.5f,
-                       .dry = 1 / 260.0f,
+                       .dry = 1 / 400.0f,
                        .sweepShare = 0.045f,
                        .sweep = 0.016f};
-constexpr Cover kSnow{.fill = 0.01f,
-                      .most = 1.5f,
-                      .lowMost = 1.5f,
-                      .sweepShare = 0.07f,
-                      .sweep = 0.01f,
-                      .packed = 0.3f};
+constexpr Cover kSnow{
+    .fill = 0.006f, .most = 1.5f, .lowMost = 1.5f, .sweepShare = 0.07f, .sweep = 0.01f, .packed = 0.3f};
 constexpr float kHalfTrack = 0.75f;  // m from the middle of a car to its wheels
 constexpr float kBeside = 1.5f;      // m beside the edge that are as wet as the road there
 
@@ -43,7 +39,7 @@ std::pair<float, float> startLevels(Weather weather, float rain) {
         case Weather::Rain:
             return {1, 2};
         case Weather::Snow:
-            return {0.6f, 0.6f};
+            return {0.5f, 0.5f};
         case Weather::Changing:
             return rain > 0.2f ? std::pair{0.8f, 1.2f} : std::pair{0.0f, 0.0f};
         case Weather::Dry:

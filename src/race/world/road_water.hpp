@@ -34,9 +34,9 @@ private:
     Weather weather_;
     std::uint64_t seed_;
     RoadCells cells_;
-    std::vector<float> low_;            // 0…1 a cell: how much of it is a puddle's ground
-    std::vector<float> level_;          // one a cell
-    std::vector<std::uint8_t> shown_;   // the same in RoadState's steps
+    std::vector<float> low_;           // 0…1 a cell: how much of it is a puddle's ground
+    std::vector<float> level_;         // one a cell
+    std::vector<std::uint8_t> shown_;  // the same in RoadState's steps
     float land_ = 0, rain_ = 0, soon_ = 0;
 };
 

@@ -50,7 +50,7 @@ struct Snapshot {
     std::vector<CarSnapshot> cars;
     std::vector<PropSnapshot> props;  // in the order in which they were first moved; all others stand in their place
     RoadState road;
-    Standings standings;              // of an event, filled by it
+    Standings standings;  // of an event, filled by it
 };
 
 }  // namespace slip

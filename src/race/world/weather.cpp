@@ -6,13 +6,13 @@
 namespace slip {
 namespace {
 
-constexpr double kSpell = 48;            // s between two turns of the weather
-constexpr float kWetLoose = 0.84f;       // share of its grip that loose ground keeps in the wet
-constexpr float kSnowyLoose = 0.7f;      // and under snow
+constexpr double kSpell = 48;                   // s between two turns of the weather
+constexpr float kWetLoose = 0.84f;              // share of its grip that loose ground keeps in the wet
+constexpr float kSnowyLoose = 0.7f;             // and under snow
 constexpr float kStands = 1.15f, kDeep = 2.2f;  // levels between which a tyre begins to float and floats
 constexpr float kFloatFrom = 15, kFloats = 45;  // m/s, the same
-constexpr float kFloating = 1.15f;  // of what water takes from that compound anyway, taken again: tread that bites
-                                    // through a film gets through a puddle
+constexpr float kFloating = 1.15f;     // of what water takes from that compound anyway, taken again: tread that bites
+                                       // through a film gets through a puddle
 constexpr float kPuddleDrag = 0.004f;  // s/m
 constexpr float kShowsFrom = 0.4f;     // level from which ground looks covered
 

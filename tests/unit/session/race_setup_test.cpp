@@ -54,6 +54,44 @@ std::vector<std::string> driversOf(const SessionSetup& setup) {
     return names;
 }
 
+TEST_F(RaceSetup, WeatherAndHourAreTheTracksOwnUnlessChosen) {
+    const SessionSetup own = loaded();
+    EXPECT_FALSE(own.event.weatherActs);
+    EXPECT_EQ(own.recordText(), own.trackText);
+    settings.race.weather = WeatherChoice::Rain;
+    settings.race.hour = HourChoice::Night;
+    const SessionSetup wet = loaded();
+    EXPECT_TRUE(wet.event.weatherActs);
+    EXPECT_EQ(wet.track->params.environment.weather, Weather::Rain);
+    EXPECT_GT(wet.track->params.environment.time, 22);
+    EXPECT_NE(wet.recordText(), own.recordText()) << "wet laps do not stand against dry ones";
+    settings.race.weather = WeatherChoice::Fog;
+    EXPECT_EQ(loaded().recordText(), own.recordText()) << "fog changes no grip";
+}
+
+TEST_F(RaceSetup, WeatherByLotIsTheSeeds) {
+    settings.race.weather = WeatherChoice::Lot;
+    settings.race.opponents = 0;
+    std::set<Weather> drawn;
+    for (settings.race.seed = 1; settings.race.seed <= 30; ++settings.race.seed) {
+        const Weather weather = loaded().track->params.environment.weather;
+        EXPECT_EQ(loaded().track->params.environment.weather, weather);
+        drawn.insert(weather);
+    }
+    EXPECT_GE(drawn.size(), 5u);
+}
+
+TEST_F(RaceSetup, ARoadThatIsAlwaysWetDriesWhereDryIsChosen) {
+    settings.track = "ironstaithe";
+    EXPECT_FALSE(loaded().event.weatherActs) << "its author has made it wet himself";
+    settings.race.weather = WeatherChoice::Dry;
+    const SessionSetup dry = loaded();
+    const int wet = findSurface(dry.track->surfaces, "wet_asphalt");
+    for (const RoadSample& sample : dry.track->road) EXPECT_NE(sample.surface, wet);
+    EXPECT_FALSE(dry.event.weatherActs);
+    EXPECT_NE(dry.recordText(), dry.trackText) << "another road than the file's";
+}
+
 TEST_F(RaceSetup, TheSameSeedGivesTheSameFieldAndAnotherOneAnother) {
     settings.race.rivalCars = RivalCars::Mixed;
     const std::vector<std::string> first = driversOf(loaded());

@@ -12,7 +12,8 @@ TEST(Atmosphere, ADryDayChangesNothing) {
 }
 
 TEST(Atmosphere, IsReadableAtAnyHour) {
-    for (const Weather weather : {Weather::Dry, Weather::Wet, Weather::Rain, Weather::Fog})
+    for (const Weather weather :
+         {Weather::Dry, Weather::Damp, Weather::Wet, Weather::Rain, Weather::Changing, Weather::Fog, Weather::Snow})
         for (float hour = 0; hour <= 24; hour += 0.25f) {
             const Atmosphere air = atmosphereOf({hour, weather});
             EXPECT_GT(air.tint.r + air.tint.g + air.tint.b, 3 * 110) << hour;

@@ -142,6 +142,18 @@ TEST(ReplayFile, OfTheTimeBeforeKindsAndEventHashesIsStillShown) {
     EXPECT_GT(length(last.position - first.position), 1);
 }
 
+TEST(ReplayFile, SaysWhetherWeatherActsAndOlderOnesWithoutItDoNot) {
+    Recording run = sample();
+    run.setup.weatherActs = true;
+    EXPECT_TRUE(reread(run).setup.weatherActs);
+    const std::string body = replayBody(run);
+    const std::string older = sealReplay(std::string_view(body).substr(0, body.size() - 1), run.version);
+    const Loaded<Recording> loaded = parseReplay(older, "older.replay");
+    ASSERT_TRUE(loaded.value);
+    EXPECT_FALSE(loaded.value->setup.weatherActs);
+    EXPECT_EQ(loaded.value->eventHashes.size(), run.eventHashes.size());
+}
+
 TEST(ReplayFile, KeepsAGhostsLap) {
     const Recording ghost = reread(cutGhost(sample(), 1, {0.5, 4.25, {1, 1.25, 2}}));
     ASSERT_TRUE(ghost.ghost);
