@@ -127,6 +127,7 @@ void showContest(HudView& view, const Spectacle& shown) {
 
 void showEvent(HudView& view, const Spectacle& shown) {
     const EventMode mode = shown.event.rules.mode;
+    if (shown.now.road.acts()) view.road = &shown.now.road;
     if (mode == EventMode::Qualifying)
         view.flag = standingOf(shown, shown.own).flag;
     else if (isContest(mode))
@@ -135,14 +136,6 @@ void showEvent(HudView& view, const Spectacle& shown) {
     for (auto car = order.rbegin(); car != order.rend(); ++car)
         if (*car != shown.own && !standingOf(shown, *car).out) view.mapCars.push_back(mapCarOf(shown, *car));
     view.mapCars.push_back(mapCarOf(shown, shown.own));
-}
-
-std::string_view weatherNews(const RoadState& road) {
-    constexpr float kNone = 0.05f, kSome = 0.25f;
-    if (!road.acts() || road.weather == Weather::Snow) return "";
-    if (road.rain < kNone && road.soon > kSome) return "Rain is coming";
-    if (road.rain > kSome && road.soon < kNone) return "The rain is stopping";
-    return "";
 }
 
 sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place) {

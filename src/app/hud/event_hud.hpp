@@ -24,9 +24,6 @@ void showEvent(HudView& view, const Spectacle& shown);
 /// (viewOf); size: the picture's (design units); alpha: between the last two ticks.
 void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf::Vector2f size, float alpha);
 
-/// What is about to change in the weather, in English; empty: nothing.
-std::string_view weatherNews(const RoadState& road);
-
 /// Where a place of the world stands in a picture of that size (design units).
 sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place);
 

@@ -14,6 +14,7 @@ void drawSmallParts(Painter& painter, const HudView& view, const HudLayout& l) {
     if (l.inputs.w > 0) drawInputs(painter, view, l.inputs);
     if (l.lamps.w > 0) drawLamps(painter, view, l.lamps);
     if (l.tyres.w > 0) drawTyres(painter, view, l.tyres);
+    if (l.weather.w > 0) drawWeather(painter, view, l.weather);
 }
 
 void drawContest(Painter& painter, const HudView& view, const HudLayout& l) {
@@ -40,6 +41,7 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.gaps = view.ahead || view.behind;
     needs.hints = !view.hints.empty();
     needs.lamps = lampCount(view);
+    needs.weather = view.road != nullptr;
     needs.tyres = showsTyres(*view.params) ? static_cast<int>(axleCountOf(*view.params)) : 0;
     needs.tyreColours = tyresHaveHeat(*view.params);
     if (view.countdown <= 0) needs.field = static_cast<int>(view.field.size());  // cars wait there on the grid

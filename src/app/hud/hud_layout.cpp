@@ -119,6 +119,15 @@ void placeTyres(HudLayout& layout, Room& room, const HudNeeds& needs) {
                                {below.x - kHudGap - kWide, room.bottom - high, kWide, high}});
 }
 
+/// Beside the map, or over it.
+void placeWeather(HudLayout& layout, Room& room, const HudNeeds& needs) {
+    constexpr float kWide = 108, kHigh = 34;
+    if (!needs.weather) return;
+    const UiBox& map = layout.map;
+    layout.weather = room.place(
+        {{map.x + map.w + kHudGap, room.bottom - kHigh, kWide, kHigh}, {map.x, map.y - kHudGap - kHigh, kWide, kHigh}});
+}
+
 void placeRightColumn(HudLayout& layout, Room& room, const HudNeeds& needs, float width, float sign, float flag) {
     const float x = room.right - width;
     layout.corner = room.place({{x, room.top, width, sign}});
@@ -192,6 +201,7 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
                          stretch.y, wide, stretch.h}});
     }
     placeTyres(layout, room, needs);
+    placeWeather(layout, room, needs);
     if (needs.hints) placeHints(layout, room);
 }
 
@@ -233,6 +243,7 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
         if (layout.lamps.w > 0) layout.lampRows = rows;
     }
     placeTyres(layout, room, needs);
+    placeWeather(layout, room, needs);
     if (!needs.small) placeField(layout, room, needs);
     if (needs.hints) placeHints(layout, room);
 }
@@ -283,8 +294,8 @@ bool meetsEllipse(const UiBox& box, const UiBox& ellipse) {
 
 std::vector<UiBox> boxesOf(const HudLayout& l) {
     std::vector<UiBox> boxes;
-    for (const UiBox& box : {l.times, l.field, l.map, l.dial, l.inputs, l.lamps, l.tyres, l.corner, l.flag, l.penalties,
-                             l.signs, l.delta, l.extra, l.gaps, l.hints, l.own})
+    for (const UiBox& box : {l.times, l.field, l.map, l.weather, l.dial, l.inputs, l.lamps, l.tyres, l.corner, l.flag,
+                             l.penalties, l.signs, l.delta, l.extra, l.gaps, l.hints, l.own})
         if (box.w > 0 && box.h > 0) boxes.push_back(box);
     return boxes;
 }

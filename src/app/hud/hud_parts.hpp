@@ -41,6 +41,10 @@ void drawDrift(Painter& painter, const HudView& view, const UiBox& box);
 /// Every car of the view, the yellow spots, or the own car alone.
 void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, const UiBox& box);
 
+// weather (hud_weather.cpp)
+/// What falls or is to come, and how wet or white the road is.
+void drawWeather(Painter& painter, const HudView& view, const UiBox& box);
+
 // signs (hud_signs.cpp)
 /// How many of the five start lights are lit; they go out at green.
 int litLights(double countdown, double length);

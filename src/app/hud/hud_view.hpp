@@ -118,6 +118,8 @@ struct HudView {
     bool showInputs = true;          // pedals and steering
     bool split = false;              // one of several pictures in the window: only what matters
 
+    const RoadState* road = nullptr;  // where weather acts
+
     // a contest
     std::optional<OwnPlace> place;
     std::vector<FieldRow> field;  // the first first

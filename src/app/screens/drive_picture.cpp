@@ -84,8 +84,6 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.banner = banners_[index].banner;
     view.wrongWay = drivesWrongWay(session_.track(), *view.car);
     view.hints = hints(player);
-    if (const std::string_view news = weatherNews(now.road); !news.empty())
-        view.hints.insert(view.hints.begin(), std::string(app_.texts(news)));
     view.blink = !s.accessibility.reducedMotion;
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     view.left = covered.left / painter.unit();
