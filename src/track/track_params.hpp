@@ -14,9 +14,9 @@ constexpr auto namesOf(const Theme*) {
     return std::array<std::string_view, 6>{"meadow", "desert", "city", "snow", "harbour", "forest"};
 }
 /// Damp and wet: it has rained. Changing: showers come and go.
-enum class Weather { Dry, Wet, Rain, Fog, Damp, Snow, Changing };
+enum class Weather { Dry, Damp, Wet, Rain, Changing, Fog, Snow };
 constexpr auto namesOf(const Weather*) {
-    return std::array<std::string_view, 7>{"dry", "wet", "rain", "fog", "damp", "snow", "changing"};
+    return std::array<std::string_view, 7>{"dry", "damp", "wet", "rain", "changing", "fog", "snow"};
 }
 enum class WallKind { Tyres, Concrete, Rail };
 constexpr auto namesOf(const WallKind*) { return std::array<std::string_view, 3>{"tyres", "concrete", "rail"}; }

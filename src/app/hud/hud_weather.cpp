@@ -10,7 +10,7 @@ using namespace style;
 
 constexpr float kNone = 0.05f, kComing = 0.25f;  // of the hardest rain
 constexpr float kDamp = 0.12f;                   // level
-constexpr sf::Color kWater{88, 164, 255}, kFlake{236, 242, 250};
+const sf::Color kWater{88, 164, 255}, kFlake{236, 242, 250};
 
 std::string_view skyText(const RoadState& road, float level) {
     if (road.weather == Weather::Snow) return "SNOW";

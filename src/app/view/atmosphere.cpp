@@ -33,6 +33,11 @@ constexpr float kSways = 2 * kPi / 6;
 constexpr Colour kOvercast{176, 192, 210};
 constexpr Colour kCloudShade{196, 206, 222};
 
+constexpr Colour kSnowLight{222, 232, 250};  // of an overcast day: snow takes no colour from a low sun
+
+/// 0…1.
+float brightness(Colour c) { return static_cast<float>(c.r + c.g + c.b) / (3 * 255); }
+
 /// Into 0…kFlakeTile.
 float wrapped(float x) { return x - kFlakeTile * std::floor(x / kFlakeTile); }
 
@@ -56,7 +61,7 @@ Atmosphere atmosphereOf(const Environment& environment) {
     air.sky = multiplied(kOvercast, light.tint);
     if (weather == Weather::Rain || weather == Weather::Wet) air.tint = multiplied(air.tint, {214, 222, 234});
     if (weather == Weather::Damp || weather == Weather::Changing) air.tint = multiplied(air.tint, {236, 240, 246});
-    if (air.snow) air.tint = multiplied(air.tint, {226, 233, 246});
+    if (air.snow) air.tint = mixed(air.tint, shaded(kSnowLight, brightness(light.tint)), 0.7f);
     if (weather == Weather::Rain || air.fog || air.snow) air.lamps = std::max(air.lamps, 0.35f);
     return air;
 }

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kColumns = RoadCells::kLanes + 3;    // lane borders, and a fading one beyond each edge
 constexpr float kFade = 0.9f;                      // m beyond the road's edge
-constexpr int kCorners = 18;                       // of a puddle
+constexpr int kCorners = 22;                       // of a puddle
 constexpr float kRim = 0.25f;                      // m over which a puddle fades
 constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels of a puddle
 constexpr Colour kWetInk{8, 14, 24};
@@ -23,6 +23,9 @@ sf::Color filmColour(float level, bool snow, Colour sky, Colour tint) {
     colour.r += mirror.r, colour.g += mirror.g, colour.b += mirror.b;
     return colour;
 }
+
+/// Of a cosine or sine: ends that are rounder than an ellipse's.
+float blunted(float x) { return std::copysign(std::pow(std::abs(x), 0.75f), x); }
 
 bool isNear(Vec2 p, float reach, const Bounds& view) {
     return p.x > view.low.x - reach && p.x < view.high.x + reach && p.y > view.low.y - reach &&
@@ -50,8 +53,8 @@ WetRoad::WetRoad(const Track& track) {
             puddle, puddle.offset / at.halfWidth, at.position + leftOf(at.tangent) * puddle.offset, at.tangent, {}};
         for (int k = 0; k < kCorners; ++k) {
             const float turn = 2 * kPi * static_cast<float>(k) / kCorners;
-            const float wave = std::sin(2 * turn + 6 * chanceOf(blob.centre, 1)) * 0.12f +
-                               std::sin(3 * turn + 6 * chanceOf(blob.centre, 2)) * 0.14f;
+            const float wave = std::sin(2 * turn + 6 * chanceOf(blob.centre, 1)) * 0.07f +
+                               std::sin(3 * turn + 6 * chanceOf(blob.centre, 2)) * 0.08f;
             blob.outline.push_back(0.85f + wave +
                                    0.16f * (chanceOf(blob.centre, 3 + static_cast<std::uint32_t>(k)) - 0.5f));
         }
@@ -110,8 +113,8 @@ void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, 
         const Vec2 across = leftOf(blob.along);
         const auto at = [&](std::size_t k, float grow) {
             const float turn = 2 * kPi * static_cast<float>(k) / kCorners, share = size * blob.outline[k % kCorners];
-            return blob.centre + blob.along * (std::cos(turn) * (share * blob.puddle.halfLength + grow)) +
-                   across * (std::sin(turn) * (share * blob.puddle.halfWidth + grow));
+            return blob.centre + blob.along * (blunted(std::cos(turn)) * (share * blob.puddle.halfLength + grow)) +
+                   across * (blunted(std::sin(turn)) * (share * blob.puddle.halfWidth + grow));
         };
         const float alpha = 0.35f + 0.4f * full;
         const sf::Color deep = ink(mixed(sky, kWetInk, 0.42f), alpha), shore = ink(mixed(sky, kWetInk, 0.12f), alpha);

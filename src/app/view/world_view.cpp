@@ -74,12 +74,12 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
     if (track) buildTrack(*track, paletteIn(track->params));
 }
 
-/// Loose ground is under snow when it snows.
+/// All that tyres mark, which ice and water are not, is under snow when it snows.
 int WorldView::shownGround(int surface) const {
     if (!air_.snow) return surface;
-    const Particles kind = surfaces_[static_cast<std::size_t>(surface)].surface.particles;
     const int snow = findSurface(surfaces_, "snow");
-    return snow >= 0 && (kind == Particles::Grass || kind == Particles::Dust) ? snow : surface;
+    const bool bare = surfaces_[static_cast<std::size_t>(surface)].surface.skid != SkidKind::None;
+    return snow >= 0 && bare ? snow : surface;
 }
 
 void WorldView::buildTrack(const Track& track, const Palette& palette) {
