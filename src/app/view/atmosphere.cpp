@@ -23,7 +23,9 @@ constexpr Light kLights[] = {
     {24.01f, {126, 136, 182}, 1},
 };
 constexpr Colour kFog{206, 212, 220};
-constexpr float kPoolRadius = 7;  // m, of a street lamp's light
+constexpr float kDayLamps = 0.35f;  // in bad weather
+constexpr float kPoolRadius = 7;    // m, of a street lamp's light
+constexpr Colour kDrop{220, 230, 244};
 constexpr int kFogSides = 40, kDrops = 220;
 constexpr float kDropsPerSecond = 5;  // each of them
 constexpr int kFlakes = 130;          // in a tile of snowfall
@@ -62,7 +64,7 @@ Atmosphere atmosphereOf(const Environment& environment) {
     if (weather == Weather::Rain || weather == Weather::Wet) air.tint = multiplied(air.tint, {214, 222, 234});
     if (weather == Weather::Damp || weather == Weather::Changing) air.tint = multiplied(air.tint, {236, 240, 246});
     if (air.snow) air.tint = mixed(air.tint, shaded(kSnowLight, brightness(light.tint)), 0.7f);
-    if (weather == Weather::Rain || air.fog || air.snow) air.lamps = std::max(air.lamps, 0.35f);
+    if (weather == Weather::Rain || air.fog || air.snow) air.lamps = std::max(air.lamps, kDayLamps);
     return air;
 }
 
@@ -70,8 +72,9 @@ void addHeadlights(Mesh& mesh, const CarLook& look, const CarPose& pose, const A
     const Vec2 along = direction(pose.pose.yaw);
     const Vec2 nose = pose.pose.position + along * (bodyOffset(look) + look.length / 2);
     const StampPlace& beam = atlas[Stamp::Beam];
-    addSprite(mesh, {nose + along * (beam.length / 2), along, beam.length, beam.width}, beam.cell,
-              light({255, 238, 198}, 0.6f * strength));
+    if (strength > kDayLamps)  // by day lamps are seen, not what they light
+        addSprite(mesh, {nose + along * (beam.length / 2), along, beam.length, beam.width}, beam.cell,
+                  light({255, 238, 198}, 0.6f * strength));
     const Cell glow = atlas[Stamp::SoftDisc].cell;
     for (const float side : {-1.0f, 1.0f}) {
         const Vec2 lamp = nose + leftOf(along) * (side * look.width * 0.36f);
@@ -104,8 +107,8 @@ void addFog(Mesh& mesh, const Bounds& view, Vec2 eye) {
     }
 }
 
-void addRain(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall& fall) {
-    const Vec2 size = view.high - view.low, way = normalised(kShadowFall);
+void addRain(Mesh& mesh, const Bounds& view, const Fall& fall) {
+    const Vec2 size = view.high - view.low, way = normalised(kShadowFall), across = leftOf(way);
     const float unit = length(size) / 100;
     const auto drops = static_cast<int>(kDrops * fall.strength);
     for (int i = 0; i < drops; ++i) {
@@ -114,12 +117,17 @@ void addRain(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall& fal
         const Vec2 seed{number.x, cycle};
         const Vec2 at = view.low + Vec2{chanceOf(seed, 2) * size.x, chanceOf(seed, 3) * size.y};
         const float left = 1 - (life - cycle);
-        addSprite(mesh, {at + way * (unit * (1 - left)), way, unit * (0.4f + 1.1f * left), 0.09f * unit},
-                  atlas[Stamp::White].cell, ink({220, 230, 244}, 0.42f * left));
+        const Vec2 head = at + way * (unit * (1 - left)), tail = head - way * (unit * (0.5f + 1.2f * left));
+        const Vec2 half = across * (0.05f * unit);
+        mesh.emplace_back(toSf(head + half), ink(kDrop, 0.6f * left));
+        mesh.emplace_back(toSf(head - half), ink(kDrop, 0.6f * left));
+        mesh.emplace_back(toSf(tail), sf::Color::Transparent);
         if (i % 2 != 0) continue;
-        const float wide = 0.15f + 0.5f * (1 - left);
-        addSprite(mesh, {at + way * unit, {1, 0}, wide, wide}, atlas[Stamp::SoftDisc].cell,
-                  light({210, 224, 240}, 0.22f * left * (1 - left) * 4));
+        const float wide = 0.06f + 0.16f * (1 - left);
+        const sf::Color splash = ink(kDrop, 0.9f * left * (1 - left));
+        const Vec2 land = at + way * unit;
+        const auto corner = [&](float x, float y) { return sf::Vertex(toSf(land + Vec2{x, y}), splash); };
+        addGroundQuad(mesh, {corner(-wide, 0), corner(0, -wide), corner(wide, 0), corner(0, wide)});
     }
 }
 

@@ -26,8 +26,8 @@ void addFog(Mesh& mesh, const Bounds& view, Vec2 eye);
 struct Fall {
     float time = 0, strength = 1;
 };
-/// Streaks all over the view, and where drops land.
-void addRain(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall& fall);
+/// Streaks all over the view, and where drops land; without a texture.
+void addRain(Mesh& mesh, const Bounds& view, const Fall& fall);
 /// Flakes that hang in the air of the world.
 void addSnowfall(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall& fall);
 /// The shade of rain clouds over all of the view, 0…1; to be multiplied.

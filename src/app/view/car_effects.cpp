@@ -7,6 +7,7 @@ namespace {
 constexpr float kPopTime = 0.14f;   // s
 constexpr float kMinImpact = 0.8f;  // m/s that strikes sparks
 constexpr float kMaxRate = 35;      // particles a second and wheel
+constexpr float kSprayRate = 15;    // the same: fewer, but they grow large
 constexpr float kMuddy = 0.4f;      // level from which dust is mud
 
 // Streaks beside and behind a car, by which one sees its speed where nothing stands at the road.
@@ -92,7 +93,8 @@ Particle fromGround(const Surface& ground, float strength, bool wet, Random& ran
 
 void throwUp(const WheelView& wheel, float& owed, const EffectSinks& sinks, float dt) {
     const float strength = throwOf(wheel);
-    owed += kMaxRate * strength * sinks.share * dt;
+    const float rate = wheel.surface.particles == Particles::Spray ? kSprayRate : kMaxRate;
+    owed += rate * strength * sinks.share * dt;
     for (; owed >= 1; owed -= 1) {
         Particle p = fromGround(wheel.surface, strength, sinks.wet > kMuddy, sinks.random);
         const Vec2 wander{sinks.random.between(-1, 1), sinks.random.between(-1, 1)};

@@ -7,6 +7,7 @@ namespace slip {
 namespace {
 
 constexpr int kColumns = RoadCells::kLanes + 3;    // lane borders, and a fading one beyond each edge
+constexpr float kMaxBulge = 0.03f;                 // m of a cell's chord beside the true edge
 constexpr float kFade = 0.9f;                      // m beyond the road's edge
 constexpr int kCorners = 22;                       // of a puddle
 constexpr float kRim = 0.25f;                      // m over which a puddle fades
@@ -39,13 +40,30 @@ float levelAtBorder(const RoadState& road, int row, int border) {
     return static_cast<float>(cell[a] + cell[b]) * (0.5f / RoadState::kSteps);
 }
 
+using Line = std::array<sf::Vertex, kColumns>;
+
+/// Between two lines across the road; columns of one colour become one piece.
+void addStrip(Mesh& mesh, const Line& from, const Line& to) {
+    const auto alike = [&](std::size_t a, std::size_t b) {
+        return from[a].color == from[b].color && to[a].color == to[b].color;
+    };
+    for (std::size_t k = 0, end = 0; k + 1 < kColumns; k = end) {
+        end = k + 1;
+        if (alike(k, end))
+            while (end + 1 < kColumns && alike(k, end + 1)) ++end;
+        if (from[k].color.a + from[end].color.a + to[k].color.a + to[end].color.a > 0)
+            addGroundQuad(mesh, {from[k], to[k], to[end], from[end]});
+    }
+}
+
 }  // namespace
 
 WetRoad::WetRoad(const Track& track) {
     const RoadCells cells = cellsOf(track);
     for (int i = 0; i < 2 * cells.rows; ++i) {
         const RoadSample at = roadAt(track, 0.5f * cells.row * static_cast<float>(i));
-        rows_.push_back({at.position, leftOf(at.tangent), at.halfWidth});
+        const bool needed = i % 2 == 0 || std::abs(at.curvature) * sq(cells.row) / 8 > kMaxBulge;
+        rows_.push_back({at.position, leftOf(at.tangent), at.halfWidth, needed});
     }
     for (const Puddle& puddle : puddlesOf(track)) {
         const RoadSample at = roadAt(track, puddle.s);
@@ -69,7 +87,6 @@ void WetRoad::addTo(Mesh& mesh, const RoadState& road, const Bounds& view, Colou
 }
 
 void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const {
-    using Line = std::array<sf::Vertex, kColumns>;
     const bool snow = road.weather == Weather::Snow;
     const int count = static_cast<int>(rows_.size());
     const auto lineAt = [&](int number) {
@@ -93,14 +110,14 @@ void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Col
     int built = -1;  // whose line that is
     for (int i = 0; i < count; ++i) {
         const Row& row = rows_[static_cast<std::size_t>(i)];
+        if (!row.needed) continue;
         if (!isNear(row.centre, row.halfWidth + 2 * road.cells.row, view)) continue;
         if (built != i) line = lineAt(i);
-        const Line next = lineAt((i + 1) % count);
-        for (std::size_t k = 0; k + 1 < kColumns; ++k)
-            if (line[k].color.a + line[k + 1].color.a + next[k].color.a + next[k + 1].color.a > 0)
-                addGroundQuad(mesh, {line[k], next[k], next[k + 1], line[k + 1]});
+        const int after = (i + (rows_[static_cast<std::size_t>((i + 1) % count)].needed ? 1 : 2)) % count;
+        const Line next = lineAt(after);
+        addStrip(mesh, line, next);
         line = next;
-        built = (i + 1) % count;
+        built = after;
     }
 }
 

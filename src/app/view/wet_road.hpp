@@ -17,6 +17,7 @@ private:
     struct Row {
         Vec2 centre, left;  // m; unit, across the road
         float halfWidth = 5;
+        bool needed = true;  // the middle of a cell on a straight is not
     };
     struct Blob {
         Puddle puddle;

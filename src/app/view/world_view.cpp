@@ -317,8 +317,13 @@ void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
 /// As hard as it does now; where weather does not act, as hard as it can.
 void WorldView::drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
     const Fall fall{rainClock_, road.acts() ? road.rain : 1};
-    if (air_.rain) addRain(scratch_, view, atlas_, fall);
-    if (air_.snow) addSnowfall(scratch_, view, atlas_, fall);
+    if (air_.rain) {
+        addRain(scratch_, view, fall);
+        drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
+    }
+    if (!air_.snow) return;
+    scratch_.clear();
+    addSnowfall(scratch_, view, atlas_, fall);
     drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 
