@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cmath>
+#include <map>
 
 namespace {
 
@@ -19,6 +20,7 @@ struct Options {
     ReplayOptions replay;
     AuthorOptions author;
     RaceOptions race;
+    RacecraftOptions racecraft;
     FeelOptions feel;
     int result = kDone;
 };
@@ -134,6 +136,10 @@ void addRace(CLI::App& app, Options& o) {
     race->add_option("--seed", o.race.seed, "of the drivers' mistakes")->capture_default_str();
     race->add_option("--skill", o.race.skill, "skill of all drivers; default: each its own")->check(finiteIn(0, 1));
     addSky(*race, o.race.sky);
+    race->add_option("--grid", o.race.grid, "places at the start: as --cars lists them, the last first, or by the seed")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, GridStart>{
+            {"order", GridStart::Order}, {"reverse", GridStart::Reverse}, {"random", GridStart::Random}}))
+        ->default_str("order");
     race->add_option("--races", o.race.races, "so many races, with seeds from --seed on, one line of JSON each")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
@@ -143,6 +149,21 @@ void addRace(CLI::App& app, Options& o) {
     race->add_option("--out", o.race.out, "JSON file to write instead of the standard output");
     race->add_option("--record", o.race.record, "replay file to write");
     race->callback([&o] { o.result = raceVerb(o.race); });
+}
+
+void addRacecraft(CLI::App& app, Options& o) {
+    CLI::App* racecraft = app.add_subcommand(
+        "racecraft", "how machine drivers race: faster cars behind slower ones, a slow person ahead, equal cars");
+    racecraft->add_option("--track", o.racecraft.track, "only this bundled track");
+    racecraft->add_option("--seeds", o.racecraft.seeds, "races of each kind on each track")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    racecraft->add_option("--first", o.racecraft.first, "first seed")->capture_default_str();
+    racecraft->add_option("--skill", o.racecraft.skill, "of all drivers")->check(finiteIn(0, 1))->capture_default_str();
+    racecraft->add_option("--jobs", o.racecraft.jobs, "races at once; the results are the same")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    racecraft->callback([&o] { o.result = racecraftVerb(o.racecraft); });
 }
 
 void addBench(CLI::App& app, Options& o) {
@@ -165,7 +186,8 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", std::string("slipangle-lab ") + SLIPANGLE_VERSION);
     app.require_subcommand(1);
     Options options;
-    for (const auto add : {addCheck, addDrive, addReplay, addAuthor, addSheet, addFeel, addRace, addBench, addSchema})
+    for (const auto add :
+         {addCheck, addDrive, addReplay, addAuthor, addSheet, addFeel, addRace, addRacecraft, addBench, addSchema})
         add(app, options);
     try {
         app.parse(argc, argv);

@@ -2,112 +2,28 @@
 #include "io/files/rival_file.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
-#include "lab/reports.hpp"
+#include "lab/race_run.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "race/event/event.hpp"
 
-#include <atomic>
-#include <chrono>
 #include <cstdio>
 #include <sstream>
-#include <thread>
 
 namespace slip {
 namespace {
-
-constexpr float kTouch = 0.05f;       // m/s of impact that count as a contact
-constexpr double kNewContact = 1;     // s without one before the next counts
-constexpr float kMinPace = 2;         // m/s that a race may take at least
-constexpr double kMaxOverTime = 120;  // s beside that
-
-/// Contacts of a kind.
-struct Touches {
-    double last = -kNewContact;  // s of race time
-    int count = 0;
-
-    void add(double time) {
-        if (time - last >= kNewContact) ++count;
-        last = time;
-    }
-};
-
-/// What one race told of a car besides its standing.
-struct Watch {
-    double offTrack = 0;    // s
-    Touches any, withCars;  // walls and things beside the road are in the first only
-};
-
-void watch(const Snapshot& now, float dt, std::vector<Watch>& watches) {
-    for (std::size_t i = 0; i < watches.size(); ++i) {
-        Watch& w = watches[i];
-        const CarSnapshot& car = now.cars[i];
-        if (car.lap.offTrack > 0) w.offTrack += static_cast<double>(dt);
-        if (car.impact.speed < kTouch) continue;
-        w.any.add(now.raceTime);
-        if (!car.impact.wall && !car.impact.prop) w.withCars.add(now.raceTime);
-    }
-}
-
-/// All that the races of a call share.
-struct StartList {
-    const Track& track;
-    EventSetup setup;                // but for the seed
-    std::vector<std::string> names;  // of the cars, as they were asked for
-};
-
-RaceReport reportOf(const StartList& field, const Event& event, const std::vector<Watch>& watches, double wall) {
-    RaceReport report{.track = field.track.params.name,
-                      .laps = event.setup().rules.laps,
-                      .seed = event.setup().seed,
-                      .simulated = event.race().time(),
-                      .wall = wall,
-                      .hash = event.stateHash(),
-                      .cars = {}};
-    for (std::size_t i = 0; i < watches.size(); ++i)
-        report.cars.push_back({.name = field.names[i],
-                               .driver = event.setup().entrants[i].driver,
-                               .standing = event.standing(static_cast<int>(i)),
-                               .offTrack = watches[i].offTrack,
-                               .contacts = watches[i].any.count,
-                               .carContacts = watches[i].withCars.count});
-    return report;
-}
 
 struct Outcome {
     std::string line;   // of JSON
     std::string error;  // why the recording was not kept
 };
 
-/// Runs a race to its end; its recording goes to `record` when that is named.
-Outcome runRace(const StartList& field, std::uint64_t seed, const std::string& record) {
-    const auto from = std::chrono::steady_clock::now();
-    EventSetup setup = field.setup;
-    setup.seed = seed;
-    Event event(field.track, setup);
-    const double most =
-        static_cast<double>(field.track.length / kMinPace * static_cast<float>(setup.rules.laps)) + kMaxOverTime;
-    std::vector<Watch> watches(setup.entrants.size());
-    while (!event.now().standings.over && event.race().time() < most) {
-        event.tick({});
-        watch(event.now(), 1.0f / static_cast<float>(setup.hz), watches);
-    }
-    const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - from;
-    return {raceJson(reportOf(field, event, watches, wall.count())),
-            record.empty() ? "" : saveReplay(event.recording(), record)};
-}
-
 /// All races in the order of their seeds, whatever the number of jobs.
 std::vector<Outcome> runRaces(const StartList& field, const RaceOptions& options) {
     std::vector<Outcome> outcomes(static_cast<std::size_t>(options.races));
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-        for (std::size_t i = next++; i < outcomes.size(); i = next++)
-            outcomes[i] = runRace(field, options.seed + i, options.record);
-    };
-    std::vector<std::jthread> others;
-    for (int i = 1; i < options.jobs; ++i) others.emplace_back(work);
-    work();
+    runJobs(outcomes.size(), options.jobs, [&](std::size_t i) {
+        const RaceRun run = runRace(field, options.seed + i);
+        outcomes[i] = {raceJson(run.report), options.record.empty() ? "" : saveReplay(run.recording, options.record)};
+    });
     return outcomes;
 }
 
@@ -151,7 +67,7 @@ int raceVerb(const RaceOptions& options) {
     const auto track = trackNamed(*resources, options.track);
     if (!track) return kFailed;
     const TrackUnderSky under = underSky(*track, options.sky);
-    StartList field{under.track, {}, {}};
+    StartList field{under.track, {}, {}, options.grid};
     field.setup.weatherActs = under.weatherActs;
     if (!fillField(*resources, options, field)) return kFailed;
     if (const auto path = findFile(resources->folders, "tracks", options.track))

@@ -34,14 +34,20 @@ JsonNode carNode(const RaceReport::Car& car) {
     const Standing& s = car.standing;
     return jsonObject({{"name", jsonText(car.name)},
                        {"driver", jsonText(car.driver)},
+                       {"class", jsonText(car.carClass)},
+                       {"grid", count(car.grid)},
                        {"position", count(s.position)},
-                       {"finished", jsonBool(s.finished)},
+                       {"finished", jsonBool(s.finished && !s.called)},
+                       {"classified", jsonBool(s.finished)},
+                       {"distance_m", jsonNumber(s.distance)},
                        {"laps", count(s.lapsDone)},
                        {"best_lap_s", secondsOrNull(s.bestLap)},
-                       {"total_s", secondsOrNull(s.finished ? s.total() : 0)},
+                       {"total_s", secondsOrNull(s.finished && !s.called ? s.total() : 0)},
                        {"off_track_s", jsonNumber(car.offTrack)},
                        {"contacts", count(car.contacts)},
-                       {"car_contacts", count(car.carContacts)}});
+                       {"car_contacts", count(car.carContacts)},
+                       {"overtakes", count(car.overtakes)},
+                       {"overtaken", count(car.overtaken)}});
 }
 
 }  // namespace
@@ -55,6 +61,8 @@ std::string raceJson(const RaceReport& report) {
                                     {"simulated_s", jsonNumber(report.simulated)},
                                     {"wall_s", jsonNumber(report.wall)},
                                     {"hash", jsonText(fmt::format("{:016x}", report.hash))},
+                                    {"lead_changes", count(report.leadChanges)},
+                                    {"overtakes", count(report.overtakes)},
                                     {"cars", cars}}));
 }
 

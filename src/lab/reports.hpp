@@ -13,16 +13,21 @@ namespace slip {
 struct RaceReport {
     struct Car {
         std::string name, driver;  // the car's as it was asked for
+        std::string carClass;
+        int grid = 1;  // place at the start
         Standing standing;
         double offTrack = 0;                // s
         int contacts = 0, carContacts = 0;  // with whatever it was, and those with other cars
+        int firstLapCarContacts = 0;
+        int overtakes = 0, overtaken = 0;
     };
     std::string track;
     int laps = 0;
     std::uint64_t seed = 0;
     double simulated = 0, wall = 0;  // s
     std::uint64_t hash = 0;          // of race, laps and standings at the end
-    std::vector<Car> cars;           // in the order of the entrants
+    int leadChanges = 0, overtakes = 0;
+    std::vector<Car> cars;  // as they were asked for
 };
 
 /// One line; null for times that there are not.

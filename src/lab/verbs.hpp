@@ -1,8 +1,10 @@
 // The verbs of slipangle-lab. Each prints to stdout, problems too, and returns the exit code: 0 done, 1 the check
 // failed or a file was bad, 2 wrong usage. What a race cannot write it tells stderr, as its JSON goes to stdout. Each
-// is in a file of its name: author.cpp, bench.cpp, check.cpp (schema too), drive.cpp, feel.cpp, race.cpp, replay.cpp,
-// sheet.cpp.
+// is in a file of its name: author.cpp, bench.cpp, check.cpp (schema too), drive.cpp, feel.cpp, race.cpp,
+// racecraft.cpp, replay.cpp, sheet.cpp.
 #pragma once
+#include "lab/race_run.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -58,9 +60,19 @@ struct RaceOptions {
     std::optional<float> skill;  // of all drivers; none: each has its own
     int races = 1, jobs = 1;
     SkyOptions sky;
+    GridStart grid = GridStart::Order;
 };
 /// Races with seeds seed, seed + 1, …: one line of JSON each, in that order.
 int raceVerb(const RaceOptions& options);
+
+struct RacecraftOptions {
+    std::string track;        // empty: all
+    std::uint64_t first = 1;  // seed
+    int seeds = 20, jobs = 1;
+    float skill = 0.95f;
+};
+/// How rivals race: experiments over many seeds, in a table beside the figures that are wanted.
+int racecraftVerb(const RacecraftOptions& options);
 
 struct FeelOptions {
     std::string car, device = "keys";

@@ -9,8 +9,8 @@
 namespace slip {
 namespace {
 
-constexpr double kEasy = 1.3;                       // of the machine's lap: a player without laps
-constexpr double kFastest = 1.02, kSlowest = 1.06;  // of the player's lap: the rivals'
+constexpr double kEasy = 1.38;                       // of the machine's lap: a player without laps
+constexpr double kFastest = 0.96, kSlowest = 1.015;  // of the player's lap: the rivals', who lose more among others
 
 /// What the machine is known by on a track.
 struct Machine {
@@ -25,23 +25,21 @@ struct Machine {
             return !track.file.own && track.file.name == setup.trackName() && track.text == setup.trackText;
         });
     }
-    MachinePace of(const CarParams& car, const std::string& text) const;
+    double lap(const CarParams& car, const std::string& text) const;
 };
 
-double allowedLap(const DrivingLine& line) { return lapAt(machinePace(line), 1); }
-
-/// By the author's lap in its class, if there is one; another car than the author's laps in another time.
-MachinePace Machine::of(const CarParams& car, const std::string& text) const {
+/// Best lap (s), by the author's in its class, if there is one; another car than the author's laps in another time.
+double Machine::lap(const CarParams& car, const std::string& text) const {
     const auto line = makeDrivingLine(*setup.track, car);
     const AuthorTime* const author = bundled ? findAuthorTime(authors, setup.trackName(), car.category) : nullptr;
-    if (!author) return machinePace(*line);
+    if (!author) return reckonedLap(*line);
     const auto& cars = library.catalogue.cars();
     const auto driven = std::ranges::find_if(
         cars, [&](const CarChoice& c) { return !c.file.own && c.file.name == author->car && c.problem.empty(); });
-    double best = static_cast<double>(author->time);
-    if (driven == cars.end()) return machinePace(*line);
-    if (driven->text != text) best *= allowedLap(*line) / allowedLap(*makeDrivingLine(*setup.track, driven->params));
-    return machinePace(*line, best);
+    const auto best = static_cast<double>(author->time);
+    if (driven == cars.end()) return reckonedLap(*line);
+    if (driven->text == text) return best;
+    return best * static_cast<double>(line->lap / makeDrivingLine(*setup.track, driven->params)->lap);
 }
 
 /// The pace (s), with help or without, whichever is better; 0: there are no laps.
@@ -74,7 +72,7 @@ std::vector<Share> sharesHere(const Machine& machine, const Records& records, co
     for (const CarChoice& car : machine.library.catalogue.cars()) {
         const double lap = car.problem.empty() ? paceOf(records, car.text, machine.setup.trackText) : 0;
         if (lap <= 0) continue;
-        const double best = lapAt(machine.of(car.params, car.text), 1);
+        const double best = machine.lap(car.params, car.text);
         shares.push_back({lap / best, car.params.category == own.params.category});
     }
     return shares;
@@ -108,15 +106,14 @@ double middleOf(std::vector<Share> shares) {
 
 PlayerPace paceOn(const Machine& machine) {
     const CarFile& own = machine.setup.playerCars.front().file;
-    const MachinePace pace = machine.of(own.params, own.text);
+    const double best = machine.lap(own.params, own.text);
     const auto found = [&](PlayerPace::Source source, double lap) {
-        return PlayerPace{source, lap, skillFor(pace, lap)};
+        return PlayerPace{source, lap, skillFor(lap / best)};
     };
     using Source = PlayerPace::Source;
     const Records records = recordsOf(machine.library, machine.setup.trackName());
     if (const double lap = paceOf(records, own.text, machine.setup.trackText); lap > 0)
         return found(Source::ThisTrack, lap);
-    const double best = lapAt(pace, 1);
     if (const double share = middleOf(sharesHere(machine, records, own)); share > 0)
         return found(Source::ThisTrack, share * best);
     if (const double share = middleOf(sharesElsewhere(machine, own)); share > 0)
@@ -143,17 +140,17 @@ void matchRivals(const Library& library, SessionSetup& setup) {
     std::ranges::stable_sort(rivals, [](const Entrant* a, const Entrant* b) { return a->skill > b->skill; });
     const Machine machine{library, setup};
     const double lap = paceOn(machine).lap;
-    std::vector<std::pair<const Entrant*, MachinePace>> known;  // one a car
+    std::vector<std::pair<const Entrant*, double>> known;  // one a car
     for (std::size_t i = 0; i < rivals.size(); ++i) {
         Entrant& rival = *rivals[i];
         auto of = std::ranges::find_if(known, [&](const auto& k) { return k.first->path == rival.path; });
         if (of == known.end()) {
             const Loaded<CarFile> file = loadCar(rival.path);
             const std::string text = file.value ? file.value->text : "";
-            of = known.insert(known.end(), {&rival, machine.of(rival.params, text)});
+            of = known.insert(known.end(), {&rival, machine.lap(rival.params, text)});
         }
         const double share = rivals.size() == 1 ? 0.5 : static_cast<double>(i) / static_cast<double>(rivals.size() - 1);
-        rival.skill = skillFor(of->second, lap * std::lerp(kFastest, kSlowest, share));
+        rival.skill = skillFor(lap * std::lerp(kFastest, kSlowest, share) / of->second);
     }
 }
 

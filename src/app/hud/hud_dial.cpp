@@ -84,12 +84,14 @@ std::optional<Gauge> gaugeOf(const HudView& view) {
     }
     if (engine.regenTorque <= 0) return std::nullopt;
     const float speed = std::abs(t.rpm) / kRpmPerRadS;
-    const float torque = speed > 1 ? -t.power / speed : 0.0f;  // N m that it brakes with
-    return Gauge{"REGENERATION", std::clamp(torque / engine.regenTorque, 0.0f, 1.0f), kGood};
+    const float friction =
+        engine.frictionTorque * std::abs(t.rpm) / engine.redlineRpm;      // N m, which gives nothing back
+    const float torque = speed > 1 ? -t.power / speed - friction : 0.0f;  // N m that it brakes with
+    return Gauge{"REGEN", std::clamp(torque / engine.regenTorque, 0.0f, 1.0f), kGood};
 }
 
 void drawGauge(Painter& painter, const Gauge& gauge, const UiBox& box) {
-    constexpr float kPad = 6, kHigh = 3;
+    constexpr float kPad = 6, kHigh = 5;
     painter.box(box, kPanel, 5);
     const bool works = gauge.share > 0.02f;
     drawInBox(painter, gauge.name, {box.x + 3, box.y, box.w - 6, box.h - kHigh - 1},

@@ -9,7 +9,7 @@ namespace {
 constexpr int kColumns = RoadCells::kLanes + 3;    // lane borders, and a fading one beyond each edge
 constexpr float kMaxBulge = 0.03f;                 // m of a cell's chord beside the true edge
 constexpr float kFade = 0.9f;                      // m beyond the road's edge
-constexpr int kCorners = 22;                       // of a puddle
+constexpr int kPuddleCorners = 22;                 // of a puddle
 constexpr float kRim = 0.25f;                      // m over which a puddle fades
 constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels of a puddle
 constexpr Colour kWetInk{8, 14, 24};
@@ -69,8 +69,8 @@ WetRoad::WetRoad(const Track& track) {
         const RoadSample at = roadAt(track, puddle.s);
         Blob blob{
             puddle, puddle.offset / at.halfWidth, at.position + leftOf(at.tangent) * puddle.offset, at.tangent, {}};
-        for (int k = 0; k < kCorners; ++k) {
-            const float turn = 2 * kPi * static_cast<float>(k) / kCorners;
+        for (int k = 0; k < kPuddleCorners; ++k) {
+            const float turn = 2 * kPi * static_cast<float>(k) / kPuddleCorners;
             const float wave = std::sin(2 * turn + 6 * chanceOf(blob.centre, 1)) * 0.07f +
                                std::sin(3 * turn + 6 * chanceOf(blob.centre, 2)) * 0.08f;
             blob.outline.push_back(0.85f + wave +
@@ -129,13 +129,14 @@ void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, 
         const float size = std::sqrt(full);
         const Vec2 across = leftOf(blob.along);
         const auto at = [&](std::size_t k, float grow) {
-            const float turn = 2 * kPi * static_cast<float>(k) / kCorners, share = size * blob.outline[k % kCorners];
+            const float turn = 2 * kPi * static_cast<float>(k) / kPuddleCorners,
+                        share = size * blob.outline[k % kPuddleCorners];
             return blob.centre + blob.along * (blunted(std::cos(turn)) * (share * blob.puddle.halfLength + grow)) +
                    across * (blunted(std::sin(turn)) * (share * blob.puddle.halfWidth + grow));
         };
         const float alpha = 0.35f + 0.4f * full;
         const sf::Color deep = ink(mixed(sky, kWetInk, 0.42f), alpha), shore = ink(mixed(sky, kWetInk, 0.12f), alpha);
-        for (std::size_t k = 0; k < kCorners; ++k) {
+        for (std::size_t k = 0; k < kPuddleCorners; ++k) {
             const Vec2 a = at(k, 0), b = at(k + 1, 0);
             for (const auto& [p, colour] : {std::pair{blob.centre, deep}, {a, shore}, {b, shore}})
                 mesh.emplace_back(toSf(p), colour);

@@ -5,9 +5,9 @@
 namespace slip {
 namespace {
 
-constexpr float kStep = 1e-4f;
+constexpr float kShareStep = 1e-4f;
 
-float rounded(float value) { return std::round(value / kStep) * kStep; }
+float rounded(float value) { return std::round(value / kShareStep) * kShareStep; }
 
 /// Of all but one.
 float sumBeside(const std::vector<Axle>& axles, std::size_t one, float Axle::*share) {

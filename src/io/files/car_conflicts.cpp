@@ -176,7 +176,8 @@ void heat(const Conflicts& out, const PlacedAxle& at) {
     const Tyre& tyre = at.axle.tyre;
     if (!tyre.heat || warms(tyre, at.cornerLoad)) return;
     const TyreHeat& heat = *tyre.heat;
-    const auto mass = warmingValue(tyre, at.cornerLoad, &TyreHeat::massKg, std::max(heat.massKg / 20, 0.1f));
+    const auto mass =
+        warmingValue(tyre, at.cornerLoad, &TyreHeat::massKg, std::max(std::ceil(heat.massKg / 2), 1.0f) / 10);
     const auto best = warmingValue(tyre, at.cornerLoad, &TyreHeat::bestC, 5);
     std::string remedy = mass ? fmt::format("mass_kg up to {}", tenths(*mass)) : "";
     if (best) remedy += fmt::format("{}best_c up to {}", mass ? " or " : "", whole(*best));

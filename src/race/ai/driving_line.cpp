@@ -37,6 +37,7 @@ std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const Car
     const Table slips = slipForShare(car.front.tyre, driving->setup.frontAxle().peaks.slipAngle);
     for (std::size_t i = 0; i < driving->frontSlip.size(); ++i)
         driving->frontSlip[i] = interpolate(slips, static_cast<float>(i) / DrivingLine::kSlipSamples);
+    driving->lap = lapTime(track, driving->path, car, speedProfile(track, driving->path, car, 1));
     return driving;
 }
 

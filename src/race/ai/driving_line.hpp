@@ -22,6 +22,7 @@ struct DrivingLine {
     std::vector<float> offset;                        // m, left positive, one a road sample
     Path path;                                        // one a road sample
     std::array<float, kSlipSamples + 1> frontSlip{};  // rad of slip at even shares 0…1 of the front side force
+    float lap = 0;                                    // s, flying, that it allows with all of the grip
     /// Sample `way` m further on than that one, round the lap; negative: back.
     int sampleFrom(int sample, float way) const;
 };

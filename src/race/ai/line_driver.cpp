@@ -59,10 +59,11 @@ float gripLeft(const AxleTelemetry& axle) {
     return axle.grip * std::sqrt(1 - sq(side));
 }
 
-/// m/s at every sample of its line.
-std::vector<float> speedsOn(const Track& track, const DrivingLine& line, float grip, float pace) {
-    std::vector<float> speeds = speedProfile(track, line.path, line.car, std::clamp(grip, 0.5f, 1.0f), kIceCaution);
-    for (float& speed : speeds) speed *= pace;
+/// At every sample of its line.
+SpeedLimits speedsOn(const Track& track, const DrivingLine& line, float grip, float pace) {
+    SpeedLimits speeds = speedLimits(track, line.path, line.car, std::clamp(grip, 0.5f, 1.0f), kIceCaution);
+    for (float& speed : speeds.speed) speed *= pace;
+    for (float& speed : speeds.limit) speed *= pace;
     return speeds;
 }
 
@@ -89,8 +90,8 @@ LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
     : LineDriver(makeDrivingLine(track, car), grip) {}
 
 LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace)
-    : line_(std::move(line)), speed_(speedsOn(*line_->track, *line_, grip, pace)) {
-    if (line_->covered) wet_.emplace(*line_, speed_, speedsOn(*line_->covered, *line_, grip, pace));
+    : line_(std::move(line)), speeds_(speedsOn(*line_->track, *line_, grip, pace)) {
+    if (line_->covered) wet_.emplace(*line_, speeds_, speedsOn(*line_->covered, *line_, grip, pace));
 }
 
 void LineDriver::restart() {
@@ -106,18 +107,19 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
     input.steer = steerFor(view);
     watchProgress(view, aim.maxSpeed < kWaitSpeed, dt);
     if (freesItself(view, input)) return input;
-    pedalsFor(view, wanted, input);
+    pedalsFor(view, wanted, aim, input);
     return input;
 }
 
 /// Where it steers for at a sample: beside the line as far as the road goes.
 Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
     const auto i = static_cast<std::size_t>(sample);
-    if (aim.aside == 0 && aim.leave == 0) return line_->path.points[i];
+    if (aim.aside == 0 && aim.leave == 0 && aim.wide == 0) return line_->path.points[i];
     const RoadSample& road = line_->track->road[i];
     const float own = line_->offset[i];
     const float room = std::max(road.halfWidth - line_->car.body.width / 2 - kEdge, std::abs(own));
-    return road.position + leftOf(road.tangent) * std::clamp(lerp(own + aim.aside, aim.lane, aim.leave), -room, room);
+    return road.position +
+           leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside, aim.lane, aim.leave), -room, room);
 }
 
 LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const {
@@ -145,26 +147,30 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
     return view;
 }
 
+float LineDriver::aimedSpeed(int sample, const Aim& aim) const {
+    return std::min(aim.pace * speedLimit(sample), (1 + aim.tow) * targetSpeed(sample));
+}
+
 /// The target speed as a driver has it in mind who brakes too late or too early by so many seconds.
-float LineDriver::delayedSpeed(const View& view, float delay) const {
-    const float now = targetSpeed(view.place.sample);
-    if (delay == 0) return now;
-    const float other = targetSpeed(line_->sampleFrom(view.place.sample, -delay * view.speed));
-    return delay > 0 ? std::max(now, other) : std::min(now, other);
+float LineDriver::delayedSpeed(const View& view, const Aim& aim) const {
+    const float now = aimedSpeed(view.place.sample, aim);
+    if (aim.brakeDelay == 0) return now;
+    const float other = aimedSpeed(line_->sampleFrom(view.place.sample, -aim.brakeDelay * view.speed), aim);
+    return aim.brakeDelay > 0 ? std::max(now, other) : std::min(now, other);
 }
 
 float LineDriver::wantedSpeed(const View& view, const Aim& aim) const {
-    float wanted = std::min(delayedSpeed(view, aim.brakeDelay), aim.maxSpeed);
+    float wanted = std::min(delayedSpeed(view, aim), aim.maxSpeed);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
     if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, kReturnSpeed);
     if (view.facing < kTurnedRound) wanted = turnSpeed(line_->car);
     return wanted;
 }
 
-float LineDriver::changeAhead(const View& view) const {
+float LineDriver::changeAhead(const View& view, const Aim& aim) const {
     const int ahead = line_->sampleFrom(view.place.sample, std::max(2.0f, kPedalPreview * view.speed));
     const float way = length(linePoint(ahead) - linePoint(view.place.sample));
-    return (sq(targetSpeed(ahead)) - sq(targetSpeed(view.place.sample))) / (2 * std::max(way, 0.5f));
+    return (sq(aimedSpeed(ahead, aim)) - sq(aimedSpeed(view.place.sample, aim))) / (2 * std::max(way, 0.5f));
 }
 
 /// Slip angle (rad) at which the front tyres give that share (0…1) of their greatest side force.
@@ -212,11 +218,11 @@ float LineDriver::steerFor(const View& view) const {
     return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
 }
 
-void LineDriver::pedalsFor(const View& view, float wanted, RawInput& input) const {
+void LineDriver::pedalsFor(const View& view, float wanted, const Aim& aim, RawInput& input) const {
     const CarParams& car = line_->car;
     const Telemetry& t = view.car->telemetry;
     const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
-    const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view)) + air;
+    const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view, aim)) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
     const float rearSideslip = angleOf(view.vy - rearArm(car) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
     const float slide = std::abs(rearSideslip) * ramp(view.speed, 3, 6) - line_->setup.rearAxle().peaks.slipAngle;

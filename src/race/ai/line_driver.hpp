@@ -19,6 +19,9 @@ struct Aim {
     float lane = 0, leave = 0;  // m left of the centre line, and the share (0…1) of the way from the line to there
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     float brakeDelay = 0;                                     // s by which it brakes too late; negative: too early
+    float pace = 1;  // share of the speeds that corners and brakes allow at which it drives
+    float tow = 0;   // share by which it may be faster on a straight than it is alone
+    float wide = 0;  // share (0…1) of its line's way to either side that it does not use
 };
 
 /// Lap times that the driver aims at are those of a car that stays on its line; off the line it slows, off the road it
@@ -37,7 +40,7 @@ public:
     RawInput drive(const CarSnapshot& car, float dt = kUsualTick, const Aim& aim = {});
     /// Its speeds follow what lies on the road; a part of the lap each time. Allocates nothing.
     void feelRoad(const RoadState& road) {
-        if (wet_ && road.acts()) wet_->follow(road, *line_, speed_);
+        if (wet_ && road.acts()) wet_->follow(road, *line_, speeds_);
     }
     /// True after the drive() in which it found that neither driving nor reversing gets it on: it wants to be put back
     /// on the road. Then it tries anew.
@@ -49,18 +52,21 @@ public:
     const std::shared_ptr<const DrivingLine>& sharedLine() const { return line_; }
     /// Line position (m, world) and target speed (m/s) at a road sample.
     Vec2 linePoint(int sample) const { return line_->path.points[static_cast<std::size_t>(sample)]; }
-    float targetSpeed(int sample) const { return speed_[static_cast<std::size_t>(sample)]; }
+    float targetSpeed(int sample) const { return speeds_.speed[static_cast<std::size_t>(sample)]; }
+    /// m/s there that corners and brakes allow a car whose engine knows no end.
+    float speedLimit(int sample) const { return speeds_.limit[static_cast<std::size_t>(sample)]; }
 
 private:
     struct View;
     View look(const CarSnapshot& car, const Aim& aim) const;
     Vec2 aimPoint(int sample, const Aim& aim) const;
     float wantedSpeed(const View& view, const Aim& aim) const;
-    float delayedSpeed(const View& view, float delay) const;
-    float changeAhead(const View& view) const;
+    float aimedSpeed(int sample, const Aim& aim) const;
+    float delayedSpeed(const View& view, const Aim& aim) const;
+    float changeAhead(const View& view, const Aim& aim) const;
     float frontSlipFor(float share) const;
     float steerFor(const View& view) const;
-    void pedalsFor(const View& view, float wanted, RawInput& input) const;
+    void pedalsFor(const View& view, float wanted, const Aim& aim, RawInput& input) const;
     float tractionOf(const Telemetry& t) const;
     float brakeHold(const Telemetry& t) const;
     float engineLock(const Telemetry& t) const;
@@ -68,7 +74,7 @@ private:
     bool freesItself(const View& view, RawInput& input);
 
     std::shared_ptr<const DrivingLine> line_;
-    std::vector<float> speed_;
+    SpeedLimits speeds_;
     std::optional<WetSpeeds> wet_;  // where weather acts
     Vec2 anchor_;                   // m, where it last was when it stood
     Vec2 backedFrom_;               // m

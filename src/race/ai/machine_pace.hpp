@@ -1,20 +1,20 @@
-// How fast a rival of some skill laps, reckoned without driving it, and the skill that a lap asks for.
+// How fast a rival of some skill laps, without driving it, and the skill that a lap asks for.
 #pragma once
 #include "race/ai/driving_line.hpp"
 
-#include <array>
-
 namespace slip {
 
-struct MachinePace {
-    std::array<double, 3> laps{};  // s, flying, at the skills 0, 0.5 and 1
-};
-/// best: s, the machine's lap at full skill where it is known; 0: it is reckoned too. Takes some milliseconds.
-MachinePace machinePace(const DrivingLine& line, double best = 0);
+/// Skill goes from here to 1. Below 0 a rival drives as one of 0 does, but slower everywhere.
+inline constexpr float kMinSkill = -1;
 
-/// s, flying. skill: kMinSkill…1.
-double lapAt(const MachinePace& pace, float skill);
-/// The skill whose lap (s) that is; the nearest there is.
-float skillFor(const MachinePace& pace, double lap);
+/// Lap of a driver of that skill as a multiple of the best one's: 1 at skill 1, 1.3 at 0.
+float lapShare(float skill);
+/// Share of the car's grip that it uses.
+float gripAt(float skill);
+
+/// s, flying, of the machine at full skill in that car on that track, where nobody has driven it yet.
+double reckonedLap(const DrivingLine& line);
+/// The skill whose lap that share of the best one is; the nearest there is.
+float skillFor(double share);
 
 }  // namespace slip

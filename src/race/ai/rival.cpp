@@ -7,51 +7,66 @@
 namespace slip {
 namespace {
 
-constexpr float kMinGrip = 0.82f;                         // share that one of skill 0 uses
-constexpr float kMinPace = 0.62f;                         // share of that speed, of the worst
 constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;          // s between two movements of hands and feet
 constexpr float kLookEvery = 1.0f / 15 - 1e-4f;           // s between two looks around, of the best
 constexpr float kSlowLook = 0.1f;                         // s more of the worst
 constexpr float kMinReaction = 0.12f, kSlowStart = 0.4f;  // s after green
 constexpr float kEdgeRoom = 0.3f;                         // m to the road's edge when it leaves its line
-constexpr float kOffLine = 0.8f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
+constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
 constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
 constexpr float kAheadTime = 0.6f;                        // s: where on its line it will be while it moves over
-constexpr float kComfort = 0.5f;                          // share of the grip that it brakes with behind others
-constexpr float kBesideCare = 0.08f;                      // share of the speed that it gives up beside its line
-constexpr float kBehind = 60, kAheadAtRest = 25;          // m that it looks
-constexpr float kCornerRadius = 150;                      // m, straighter is a straight
-constexpr float kScatter = 0.16f;                         // s, of the braking points of the worst
-constexpr float kBlunder = 0.3f;                          // s more at a mistake
-constexpr float kWander = 0.6f;                           // m beside the line, of the worst
-constexpr float kBrakingDrop = 3;                         // m/s² that begins a corner
+constexpr float kRacingBrakes = 0.78f;  // share of the grip that it brakes with behind others and beside its line
+constexpr float kBesideGrip = 0.85f;    // share of the sideways grip that it trusts there
+constexpr float kBehind = 60, kAheadAtRest = 25;            // m that it looks
+constexpr float kCornerRadius = 150;                        // m, straighter is a straight
+constexpr float kHardCorner = 25;                           // m/s that are to be lost at a hard one
+constexpr float kBlunder = 0.025f, kClumsyBlunder = 0.12f;  // chance in a corner, of the best and more of the worst
+constexpr float kPressWay = 0.7f, kPressTime = 5;           // s behind it that press, and until they do so fully
+constexpr float kSteadies = 0.6f;                           // of what a corner was off, in the next
+constexpr float kTowSpeed = 0.25f;                          // share of the air that is spared which becomes speed
+constexpr float kHesitant = 0.45f;                          // throttle that it dares while it hesitates
+constexpr float kAwayFor = 2;                               // s of a start that wheelspin spoils
+constexpr float kTimid = 0.7f, kBold = 12;                  // throttle a second, of a beginner and of the best
+constexpr float kDrift = 0.6f;                              // m/s beside its line
+constexpr float kSlowerStill = 0.92f;  // share of the speed expected of the car ahead that it may fall short of
+constexpr float kRunUpTime = 3, kMaxRunUp = 6;  // s, m: how far it stays behind in a bend for a run at the way out
+constexpr float kPassing = 0.5f;                // m/s: less than that faster it does not get by
+constexpr float kNoLimit = std::numeric_limits<float>::infinity();
+constexpr float kWideLines = 0.35f;  // share of the road's width that a beginner leaves unused
+constexpr float kBrakingDrop = 3;    // m/s² that begins a corner
 
-/// m/s² that it can slow down with at ease.
-float comfortOf(const CarSnapshot& me, const CarParams& car) {
-    return std::max(1.0f, kComfort * (me.telemetry.front.grip + me.telemetry.rear.grip) / car.body.mass);
+/// m/s² that it slows down with behind others and beside its line.
+float brakingOf(const CarSnapshot& me, const CarParams& car) {
+    const float grip = me.telemetry.front.grip + me.telemetry.rear.grip;
+    return std::max(1.0f, kRacingBrakes * std::min(grip, fullBrakeForce(car)) / car.body.mass);
+}
+
+/// Share of the speeds that its grip allows at which a driver of that skill comes to the lap that is expected.
+float paceFor(const DrivingLine& line, float skill) {
+    if (skill >= 1) return 1;
+    const std::vector<float> speeds = speedProfile(*line.track, line.path, line.car, gripAt(skill));
+    const float possible = lapTime(*line.track, line.path, line.car, speeds);
+    return std::min(1.0f, possible / (line.lap * lapShare(skill)));
 }
 
 }  // namespace
 
-float gripAt(float skill) { return lerp(kMinGrip, 1, std::max(skill, 0.0f)); }
-float paceAt(float skill) { return lerp(1, kMinPace, std::max(-skill, 0.0f)); }
+Rival::Rival(const Track& track, const CarParams& car, const RivalSetup& setup)
+    : Rival(makeDrivingLine(track, car), setup) {}
 
-Rival::Rival(const Track& track, const CarParams& car, float skill, const Temperament& temperament, std::uint64_t seed)
-    : Rival(makeDrivingLine(track, car), skill, temperament, seed) {}
-
-Rival::Rival(std::shared_ptr<const DrivingLine> line, float skill, const Temperament& temperament, std::uint64_t seed)
-    : driver_(std::move(line), gripAt(skill), paceAt(skill)),
-      skill_(std::max(skill, 0.0f)),
-      temperament_(temperament),
-      seed_(seed) {
+Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup)
+    : driver_(line, gripAt(setup.skill), paceFor(*line, setup.skill)),
+      setup_(setup),
+      skill_(std::max(setup.skill, 0.0f)) {
     restart();
 }
 
 void Rival::restart() {
     driver_.restart();
     state_ = {};
-    state_.random = Random(seed_);
-    state_.reaction = kMinReaction + kSlowStart * (1 - skill_) * state_.random.between(0.3f, 1);
+    state_.random = Random(setup_.seed);
+    if (setup_.races) state_.form = drawForm(state_.random, setup_.temperament.consistency);
+    state_.reaction = kMinReaction + kSlowStart * (1 - skill_) * state_.random.between(0.3f, 1) + state_.form.reaction;
     state_.sinceLook = state_.random.between(0, kLookEvery);  // not all in the same tick
 }
 
@@ -66,7 +81,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     if (state_.sinceThought < kThinkEvery) return state_.input;
     driver_.feelRoad(race.road);
     if (state_.sinceLook >= kLookEvery + kSlowLook * (1 - skill_)) {
-        look(race, self);
+        look(race, self, state_.sinceLook);
         state_.sinceLook = 0;
     }
     moveOver(me, state_.sinceThought);
@@ -74,16 +89,32 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
                   .lane = state_.place,
                   .leave = state_.leave,
                   .maxSpeed = state_.lane.maxSpeed,
-                  .brakeDelay = state_.brakeDelay};
+                  .brakeDelay = state_.error.brakeDelay,
+                  .pace = state_.pace,
+                  .tow = kTowSpeed * me.telemetry.slipstream,
+                  .wide = kWideLines * (1 - skill_)};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
+    state_.input.throttle = daredThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
     state_.sinceThought = 0;
     return state_.input;
+}
+
+/// Who is not sure of the car comes back to the throttle slowly.
+float Rival::daredThrottle(float wanted, double raceTime, float dt) {
+    if (skill_ < 1) wanted = std::min(wanted, state_.throttle + dt * lerp(kTimid, kBold, sq(skill_)));
+    state_.throttle = wanted;
+    if (state_.hesitation > 0) {
+        state_.hesitation -= dt;
+        wanted = std::min(wanted, kHesitant);
+    }
+    const bool away = raceTime < static_cast<double>(state_.reaction + kAwayFor);
+    return away ? wanted * (1 - state_.form.wheelspin) : wanted;
 }
 
 /// From its line into the lane that it has chosen, or back.
 void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float most = std::min(kMoveOver, kMoveShare * length(me.velocity)) * dt;
-    state_.aside = approach(state_.aside, state_.wander, kWander * dt);
+    state_.aside = approach(state_.aside, state_.error.wander, kDrift * dt);
     if (state_.lane.keepsLine) {
         state_.leave = approach(state_.leave, 0, dt / kBackToLine);
         return;
@@ -108,7 +139,8 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.reach = footprint.reach;
     own.halfWidth = footprint.halfWidth;
     own.room = std::max(0.0f, road.halfWidth - body.width / 2 - kEdgeRoom);
-    own.braking = comfortOf(me, line.car);
+    own.braking = brakingOf(me, line.car);
+    own.runUp = std::clamp(kRunUpTime * state_.attack.advantage * own.speed, 0.0f, kMaxRunUp);
     own.straight = std::abs(road.curvature) * kCornerRadius < 1;
     for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, 3.0f}) {
         const float bend = track.road[at(time * std::max(own.speed, 5.0f))].curvature;
@@ -118,22 +150,75 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     return own;
 }
 
-void Rival::look(const Snapshot& race, int self) {
+void Rival::look(const Snapshot& race, int self, float dt) {
     const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
     const OwnCar own = ownCar(me);
     const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + sq(own.speed) / (2 * own.braking);
-    const Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
-    state_.lane = chooseLane(others, own, {temperament_.aggression, temperament_.defence}, state_.lane);
-    if (!state_.lane.keepsLine)
-        state_.lane.maxSpeed = std::min(state_.lane.maxSpeed, laneSpeed(me, state_.lane.offset));
-    makeMistakes(me);
+    Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
+    followPrey(others, own, race, dt);
+    feelPressure(others, own, dt);
+    const Racecraft racecraft{setup_.temperament.aggression, setup_.temperament.defence, impatience(state_.attack),
+                              false, state_.attack.tried};
+    state_.lane = laneAmong(others, own, racecraft, me);
+    meetCorners(me);
+}
+
+/// The lane that it chooses; where that is too slow to get by, another one behind the car ahead, for now.
+Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, Racecraft racecraft, const CarSnapshot& me) const {
+    Lane lane = chooseLane(others, own, racecraft, state_.lane);
+    float most = lane.keepsLine ? kNoLimit : laneSpeed(me, lane.offset);
+    if (lane.side != 0 && most < nextAhead(others)->speed + kPassing) {
+        racecraft.waits = true;
+        lane = chooseLane(others, own, racecraft, state_.lane);
+        most = lane.keepsLine ? kNoLimit : laneSpeed(me, lane.offset);
+    }
+    lane.maxSpeed = std::min(lane.maxSpeed, most);
+    return lane;
+}
+
+/// How fast it closes up to the cars ahead when nothing holds it up: what it has seen of the next one.
+void Rival::followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, float dt) {
+    const Neighbour* const prey = nextAhead(others);
+    const int sample = prey ? race.cars[static_cast<std::size_t>(prey->car)].location.sample : 0;
+    follow(state_.attack, others, own, state_.pace * driver_.targetSpeed(sample), state_.lane, dt);
+    for (std::size_t i = 0; i < others.count; ++i) {
+        Neighbour& other = others.cars[i];
+        if (other.car != state_.attack.prey) continue;
+        other.closing = std::max(other.closing, state_.attack.advantage * other.speed);
+        other.slowest = kSlowerStill * std::min(1.0f, 1 - state_.attack.advantage) * slowestAfter(sample, own);
+    }
+}
+
+/// m/s, the least of its own speeds within a braking distance from there.
+float Rival::slowestAfter(int sample, const OwnCar& own) const {
+    constexpr int kPlaces = 8;
+    const float stride = std::max(driver_.line().track->step, sq(own.speed) / (2 * own.braking * kPlaces));
+    float slowest = driver_.targetSpeed(sample);
+    for (int k = 1; k <= kPlaces; ++k)
+        slowest =
+            std::min(slowest, driver_.targetSpeed(driver_.line().sampleFrom(sample, static_cast<float>(k) * stride)));
+    return slowest;
+}
+
+void Rival::feelPressure(const Neighbours& others, const OwnCar& own, float dt) {
+    bool pressed = false;
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        const float gap = -other.gap - own.reach - other.reach;
+        pressed = pressed || (other.gap < 0 && gap < kPressWay * std::max(own.speed, 5.0f));
+    }
+    state_.pressure = std::clamp(state_.pressure + (pressed ? dt : -dt) / kPressTime, 0.0f, 1.0f);
 }
 
 /// Greatest speed now so that every place ahead can be passed in that lane, whose bends are tighter than the line's.
 float Rival::laneSpeed(const CarSnapshot& me, float lane) const {
     constexpr int kPlaces = 12;
     const DrivingLine& line = driver_.line();
-    const float speed = length(me.velocity), braking = comfortOf(me, line.car);
+    const AxleTelemetry &front = me.telemetry.front, &rear = me.telemetry.rear;
+    const float mass = line.car.body.mass, speed = length(me.velocity);
+    const float braking = brakingOf(me, line.car);
+    const float sideways =
+        std::max(1.0f, kBesideGrip * sq(state_.pace) * (front.lateralGrip + rear.lateralGrip) / mass);
     const float stride = std::max(line.track->step, (speed + sq(speed) / (2 * braking)) / kPlaces);
     float most = std::numeric_limits<float>::infinity();
     for (int k = 0; k < kPlaces; ++k) {
@@ -141,31 +226,39 @@ float Rival::laneSpeed(const CarSnapshot& me, float lane) const {
         const int sample = line.sampleFrom(me.location.sample, way);
         const auto i = static_cast<std::size_t>(sample);
         const RoadSample& road = line.track->road[i];
-        const float own = std::abs(line.path.curvature[i]);
-        const float off = std::clamp(std::abs(lane - line.offset[i]) / 3, 0.0f, 1.0f);
         const float beside = std::abs(road.curvature) / std::max(0.3f, 1 - road.curvature * lane);
-        const float bend = lerp(own, std::max(own, beside), off);
+        const float bend = std::max(std::abs(line.path.curvature[i]), beside);
         const float there =
-            driver_.targetSpeed(sample) * (bend > own ? std::sqrt(own / bend) : 1.0f) * (1 - kBesideCare * off);
+            std::min(state_.pace * driver_.speedLimit(sample), std::sqrt(sideways / std::max(bend, 1e-4f)));
         most = std::min(most, std::sqrt(sq(std::max(there, 4.0f)) + 2 * braking * way));
     }
     return most;
 }
 
-/// Draws anew at each corner how late or early it brakes and how well it keeps to its line.
-void Rival::makeMistakes(const CarSnapshot& me) {
+/// Draws anew at each corner how late or early it brakes, how well it keeps to its line and how far it trusts the
+/// tyres.
+void Rival::meetCorners(const CarSnapshot& me) {
     const float now = driver_.targetSpeed(me.location.sample);
     const float then = driver_.targetSpeed(driver_.line().sampleFrom(me.location.sample, 5 + length(me.velocity)));
     const bool braking = then < now - kBrakingDrop;
     if (braking == state_.braking) return;
     state_.braking = braking;
-    if (!braking) return;
-    const float rough = (1 - skill_) * (1.4f - temperament_.consistency);
-    Random& random = state_.random;
-    state_.brakeDelay = rough * kScatter * (random.between(-1, 1) + random.between(-1, 1));
-    state_.wander = rough * kWander * random.between(-1, 1);
-    if (random.between(0, 1) < 0.12f * rough)
-        state_.brakeDelay += random.between(0, 1) < 0.6f ? kBlunder : -2 * kBlunder;
+    if (braking)
+        takeCorner(me, now - then);
+    else
+        state_.hesitation = state_.error.hesitate;
+}
+
+void Rival::takeCorner(const CarSnapshot& me, float drop) {
+    const float rough = (1 - skill_) * (1.4f - setup_.temperament.consistency);
+    const float error = setup_.races ? kBlunder * (1.4f - setup_.temperament.consistency) : 0.0f;
+    const Nerves nerves{rough, error + kClumsyBlunder * rough, state_.pressure};
+    state_.error = drawError(state_.random, nerves, ramp(drop, 0, kHardCorner));
+    const Form& form = state_.form;
+    const float laps = static_cast<float>(me.lap.lap - 1) + me.lap.distance / driver_.line().track->length;
+    state_.unsteady = kSteadies * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
+    const float cold = form.cold * std::exp(-std::max(laps, 0.0f) / form.warmUp);
+    state_.pace = std::min(1.0f, 1 - form.lost - cold + std::min(state_.unsteady, 0.0f));
 }
 
 }  // namespace slip

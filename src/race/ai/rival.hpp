@@ -3,20 +3,15 @@
 #pragma once
 #include "base/fields.hpp"
 #include "base/random.hpp"
+#include "race/ai/attack.hpp"
+#include "race/ai/form.hpp"
 #include "race/ai/line_driver.hpp"
-#include "race/ai/traffic.hpp"
+#include "race/ai/machine_pace.hpp"
 
 #include <optional>
 #include <string>
 
 namespace slip {
-
-/// Skill goes from here to 1. Below 0 a rival drives as one of 0 does, but slower everywhere.
-inline constexpr float kMinSkill = -1;
-/// Share of the car's grip that a rival of that skill uses.
-float gripAt(float skill);
-/// Share of the speed that this grip allows, at which it drives.
-float paceAt(float skill);
 
 /// What makes drivers of the same skill different, 0…1 each.
 struct Temperament {
@@ -51,21 +46,29 @@ constexpr auto fieldsOf(const RivalParams*) {
               {.key = "name", .doc = "name shown in the results", .low = 1, .high = 24, .required = true}),
         field(&RivalParams::character, {.key = "character", .doc = "a sentence about the driver", .high = 200}),
         field(&RivalParams::paint, {.key = "paint", .doc = "colour that it paints its cars in; absent: the car's own"}),
-        field(&RivalParams::skill,
-              {.key = "skill",
-               .doc = "1: all of the grip, no mistakes; 0: 0.82 of it, brakes early or late, reacts slowly",
-               .low = 0,
-               .high = 1}),
+        field(&RivalParams::skill, {.key = "skill",
+                                    .doc = "1: the machine's best lap; 0: a beginner, 30 % off it, wide of the line, "
+                                           "early on the brakes, late on the throttle",
+                                    .low = 0,
+                                    .high = 1}),
         field(&RivalParams::temperament, {.key = "temperament", .doc = "what makes it different from others"}),
     };
 }
 
+/// Who drives, and to what end.
+struct RivalSetup {
+    float skill = 1;  // kMinSkill…1
+    Temperament temperament;
+    std::uint64_t seed = 1;  // of its form and its errors
+    bool races = true;       // false: alone against the clock, with no form of the day
+};
+
 class Rival {
 public:
-    /// skill: kMinSkill…1. seed: of its mistakes. Works out the line and the speeds, some milliseconds; drivers of the
-    /// same car share the line by the second form, which costs a third of that.
-    Rival(const Track& track, const CarParams& car, float skill, const Temperament& temperament, std::uint64_t seed);
-    Rival(std::shared_ptr<const DrivingLine> line, float skill, const Temperament& temperament, std::uint64_t seed);
+    /// Works out the line and the speeds, some milliseconds; drivers of the same car share the line by the second form,
+    /// which costs a third of that.
+    Rival(const Track& track, const CarParams& car, const RivalSetup& setup);
+    Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup);
 
     /// Once a tick of dt seconds, from the snapshot after the last one; `self` is its own car there. The same
     /// snapshots give the same inputs. Allocates nothing.
@@ -82,28 +85,39 @@ private:
     struct RivalState {
         Random random{0};
         Lane lane;
+        Attack attack;
+        Form form;
         RawInput input;          // held between two thoughts
         float sinceThought = 1;  // s
         float sinceLook = 1;     // s
         float reaction = 0;      // s after green that it starts
         // Where across the road it drives: from its line to the lane's `place` as far as `leave` says.
         float place = 0;       // m from the centre line, of the lane that it drives in
-        float aside = 0;       // m beside its line, on its way to `wander`
+        float aside = 0;       // m beside its line, on its way to the error's `wander`
         float leave = 0;       // 0…1: how far it has left its line for that lane
-        float brakeDelay = 0;  // s, at the next corner
-        float wander = 0;      // m beside the line until the next corner
+        float pace = 1;        // share of its speeds in corners, today and now
+        float unsteady = 0;    // of it, what the last corners were off
+        float pressure = 0;    // 0…1, of a car close behind
+        float hesitation = 0;  // s that it still hesitates
+        float throttle = 0;    // that it dares
+        CornerError error;     // of the corner
         bool braking = false;  // in a braking zone
     };
-    void look(const Snapshot& race, int self);
+    void look(const Snapshot& race, int self, float dt);
     OwnCar ownCar(const CarSnapshot& me) const;
+    Lane laneAmong(const Neighbours& others, const OwnCar& own, Racecraft racecraft, const CarSnapshot& me) const;
+    void followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, float dt);
+    float slowestAfter(int sample, const OwnCar& own) const;
+    void feelPressure(const Neighbours& others, const OwnCar& own, float dt);
     float laneSpeed(const CarSnapshot& me, float lane) const;
-    void makeMistakes(const CarSnapshot& me);
+    void meetCorners(const CarSnapshot& me);
+    void takeCorner(const CarSnapshot& me, float drop);
     void moveOver(const CarSnapshot& me, float dt);
+    float daredThrottle(float wanted, double raceTime, float dt);
 
     LineDriver driver_;
+    RivalSetup setup_;
     float skill_;  // 0…1
-    Temperament temperament_;
-    std::uint64_t seed_;
     RivalState state_;
 };
 

@@ -177,7 +177,7 @@ Path pathOf(const Track& track, const std::vector<float>& offset) {
     return line;
 }
 
-std::vector<float> speedProfile(const Track& track, const Path& line, const CarParams& car, float grip, float caution) {
+SpeedLimits speedLimits(const Track& track, const Path& line, const CarParams& car, float grip, float caution) {
     const std::size_t n = line.points.size();
     const CarSetup setup = setUpCar(car);
     const Profiler profiler{car, setup};
@@ -192,6 +192,7 @@ std::vector<float> speedProfile(const Track& track, const Path& line, const CarP
         const float most = sq(speed[next]) + 2 * places[i].spacing * profiler.braking(places[i], speed[next]);
         speed[i] = std::min(speed[i], std::sqrt(most));
     }
+    SpeedLimits limits{.limit = speed, .speed = {}};
     for (std::size_t k = 0; k < 2 * n; ++k) {
         const std::size_t i = k % n, next = (i + 1) % n;
         const float slowed = profiler.resistance(*places[i].surface, speed[i]) / car.body.mass;
@@ -199,7 +200,12 @@ std::vector<float> speedProfile(const Track& track, const Path& line, const CarP
         const float most = sq(speed[i]) + 2 * places[i].spacing * profiler.acceleration(places[i], speed[i]);
         speed[next] = std::min(speed[next], std::sqrt(std::max(sq(kMinSpeed), most)));
     }
-    return speed;
+    limits.speed = std::move(speed);
+    return limits;
+}
+
+std::vector<float> speedProfile(const Track& track, const Path& line, const CarParams& car, float grip, float caution) {
+    return speedLimits(track, line, car, grip, caution).speed;
 }
 
 float lapTime(const Track& track, const Path& line, const CarParams& car, const std::vector<float>& speed) {

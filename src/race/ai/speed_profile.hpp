@@ -17,8 +17,16 @@ struct Path {
 /// offset: m, left positive, one a road sample.
 Path pathOf(const Track& track, const std::vector<float>& offset);
 
-/// Greatest speed (m/s) at every point of the line. grip: share of the tyres' friction that is used; caution: how much
-/// less of it on ice, fading out towards firm ground.
+/// m/s at every point of the line.
+struct SpeedLimits {
+    std::vector<float> limit;  // that corners and brakes allow
+    std::vector<float> speed;  // that the engine reaches, too
+};
+/// grip, caution: as below.
+SpeedLimits speedLimits(const Track& track, const Path& line, const CarParams& car, float grip, float caution = 0);
+
+/// Greatest speed (m/s) at every point of the line, engine included. grip: share of the tyres' friction that is used;
+/// caution: how much less of it on ice, fading out towards firm ground.
 std::vector<float> speedProfile(const Track& track, const Path& line, const CarParams& car, float grip,
                                 float caution = 0);
 

@@ -5,19 +5,23 @@
 namespace slip {
 namespace {
 
-constexpr float kBodyOverWheelbase = 1.65f;  // a body's length, from what telemetry shows of a car
-constexpr float kBodyOverTrack = 0.32f;      // m that a body is wider than its track
-constexpr float kSideGap = 0.7f;             // m between two cars side by side that it likes
-constexpr float kMinGap = 0.3f;              // m between them that it thinks enough to go by
-constexpr float kTailGap = 2;                // m to the car ahead
-constexpr float kTailTime = 0.2f;            // s to it
-constexpr float kHorizon = 3.5f;             // s: who is met later does not matter yet
-constexpr float kFallBack = 1.5f;            // m/s slower than the other
-constexpr float kAnswerTime = 0.4f;          // s until hands have moved the car
-constexpr float kCuttingIn = 3;              // m behind that still count as beside
-constexpr float kDefendWay = 16;             // m: who is nearer behind is defended against
-constexpr float kYieldWay = 35;              // m: who is nearer behind and a lap ahead is let by
-constexpr float kYieldPace = 0.93f;          // of the speed that it would like, while it lets one by
+constexpr float kSideGap = 1;       // m between two cars side by side that it likes
+constexpr float kBendGap = 6;       // m of it more, per 1/m of the bend
+constexpr float kSwing = 6;         // m, per 1/m of the bend, by which tails swing
+constexpr float kMinGap = 0.3f;     // m between them that it thinks enough to go by
+constexpr float kNoClosing = 0.3f;  // m/s
+constexpr float kTailGap = 1.4f;    // m to the car ahead
+constexpr float kTailTime = 0.1f;   // s to it
+constexpr float kLikely = 1.15f;    // times as hard it may brake for a moment, and the other not be the better one
+constexpr float kStrike = 7;        // m: who is so near on a straight, and slower, is attacked
+constexpr float kHangBack = 0.7f;   // m/s by which it is slower to have a run at the way out of a bend
+constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s: who is met later does not matter yet, less far in bends
+constexpr float kFallBack = 1.5f;                      // m/s slower than the other
+constexpr float kAnswerTime = 0.4f;                    // s until hands have moved the car
+constexpr float kCuttingIn = 3;                        // m behind that still count as beside
+constexpr float kDefendWay = 16;                       // m: who is nearer behind is defended against
+constexpr float kYieldWay = 35;                        // m: who is nearer behind and a lap ahead is let by
+constexpr float kYieldPace = 0.93f;                    // of the speed that it would like, while it lets one by
 
 // Cost of a lane (m of way across the road), tuned on grids of all cars and tracks for few contacts and no trains.
 constexpr float kMoveCost = 0.4f, kChangeCost = 0.5f;  // a metre from where it is, and from where it was going
@@ -25,6 +29,11 @@ constexpr float kOutsideCost = 45;                     // of the outside, per 1/
 constexpr float kThroughCost = 1000;                   // of going through a car beside
 constexpr float kSqueezeCost = 20;                     // a metre of the gap that a car beside is short of
 constexpr float kPatientCost = 3, kEagerCost = 8;      // of staying behind a slower car, by aggression
+constexpr float kImpatience = 1;                       // share by which that rises who is held up
+constexpr float kTriedCost = 3;                        // of the side on which it has not got by
+
+/// m between two cars side by side that it likes: more in a bend, where tails swing.
+float sideGap(const OwnCar& own) { return kSideGap + kBendGap * std::abs(own.bend); }
 
 float besideDistance(const OwnCar& own, const Neighbour& other) { return own.halfWidth + other.halfWidth; }
 float touchDistance(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
@@ -38,15 +47,21 @@ bool isBeside(const OwnCar& own, const Neighbour& other) {
     return other.gap < room && other.gap > -room - behind;
 }
 
-/// s until its nose is at the other's tail, at the speed that it would like.
+/// s until its nose is at the other's tail, if nothing holds it up.
 float timeTo(const OwnCar& own, const Neighbour& other) {
-    const float closing = std::max(own.speed, own.wantedSpeed) - other.speed;
     const float gap = other.gap - touchDistance(own, other);
-    return closing > 0.3f ? gap / closing : std::numeric_limits<float>::infinity();
+    return other.closing > kNoClosing ? gap / other.closing : std::numeric_limits<float>::infinity();
+}
+
+/// Near enough ahead of a corner, and slow enough, to be attacked there.
+bool isInReach(const OwnCar& own, const Neighbour& other) {
+    return own.straight && other.closing > kNoClosing && other.gap - touchDistance(own, other) < kStrike;
 }
 
 bool matters(const OwnCar& own, const Neighbour& other) {
-    return isBeside(own, other) || (other.gap > 0 && timeTo(own, other) < kHorizon);
+    if (isBeside(own, other)) return true;
+    if (other.gap < 0) return false;
+    return isInReach(own, other) || timeTo(own, other) < (own.straight ? kHorizon : kBendHorizon);
 }
 
 /// What it costs to drive at `offset`, in metres of way across the road: leaving its line, moving over, changing its
@@ -62,10 +77,15 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
         const float apart = std::abs(offset - offsetSoon(other)) - besideDistance(own, other);
         if (isBeside(own, other)) {
             const bool through = (offset - other.offset) * (own.offset - other.offset) < 0;
-            cost += through ? kThroughCost : kSqueezeCost * std::max(0.0f, kSideGap - apart);
+            cost += through ? kThroughCost : kSqueezeCost * std::max(0.0f, sideGap(own) - apart);
+        } else if (racecraft.waits) {
+            continue;
         } else if (apart < kSideGap) {
-            const float staying = lerp(kPatientCost, kEagerCost, racecraft.aggression);
+            const float staying =
+                lerp(kPatientCost, kEagerCost, racecraft.aggression) * (1 + kImpatience * racecraft.impatience);
             cost += apart < kMinGap ? staying : staying * (kSideGap - apart) / (kSideGap - kMinGap);
+        } else if (other.gap > 0 && (offset - other.offset) * static_cast<float>(racecraft.tried) > 0) {
+            cost += kTriedCost;
         }
     }
     return cost;
@@ -86,7 +106,7 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
     for (std::size_t i = 0; i < others.count; ++i) {
         const Neighbour& other = others.cars[i];
         if (!matters(own, other)) continue;
-        const float apart = besideDistance(own, other) + kSideGap;
+        const float apart = besideDistance(own, other) + sideGap(own);
         const float there = offsetSoon(other);
         consider(there + apart);
         consider(there - apart);
@@ -96,7 +116,7 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
 
 /// Speed at which it neither hits the car ahead nor, when beside or out of its way in time, is held up by it.
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
-    const float apart = besideDistance(own, other) + kMinGap;
+    const float apart = besideDistance(own, other) + kMinGap + kSwing * std::abs(own.bend);
     const float gap = other.gap - touchDistance(own, other);
     if (gap < 0) {
         // Beside it and too near: whose nose is behind falls back.
@@ -104,18 +124,25 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
         return squeezed ? std::max(0.0f, other.speed - kFallBack) : std::numeric_limits<float>::infinity();
     }
     // m across the road by which it would hit, where it is and in that lane
-    const float overlap = apart - std::abs(own.offset - other.offset), left = apart - std::abs(lane - other.offset);
+    const float beside = std::min(std::abs(own.offset - other.offset), std::abs(own.offset - offsetSoon(other)));
+    const float overlap = apart - beside, left = apart - std::abs(lane - other.offset);
     if (overlap <= 0 && left <= 0) return std::numeric_limits<float>::infinity();
     if (left <= 0) {
         const float closing = own.speed - other.speed;
         const float clear = overlap / std::min(kMoveOver, 0.3f * own.speed + 0.3f) + 0.25f;
         if (closing <= 0 || gap > closing * clear) return std::numeric_limits<float>::infinity();
     }
-    const float ahead = std::max(0.0f, other.speed);
+    // It may go on braking until the corner that comes, and better than this car can.
+    const float slowest = std::clamp(other.slowest, 0.0f, std::max(0.0f, other.speed));
+    const float better = std::sqrt(std::min(1.0f, kLikely * own.braking / std::max(other.slowing, 1.0f)));
+    const float ahead = std::max(slowest, other.speed * better);
     const float free = gap - kTailGap - kTailTime * ahead;
     // Too near already: fall back.
     if (free <= 0) return std::max(0.0f, ahead + 1.2f * free);
-    return std::sqrt(sq(ahead) + 2 * own.braking * free);
+    const float until = (ahead - slowest) / own.braking;  // s that both brake
+    const float most = ahead + own.braking * (std::sqrt(sq(until) + 2 * free / own.braking) - until);
+    if (own.straight || free > own.runUp) return most;
+    return std::min(most, std::max(other.speed - kHangBack, other.speed + (free - own.runUp)));
 }
 
 void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
@@ -150,6 +177,13 @@ void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecr
 
 }  // namespace
 
+const Neighbour* nextAhead(const Neighbours& others) {
+    const Neighbour* next = nullptr;
+    for (std::size_t i = 0; i < others.count; ++i)
+        if (others.cars[i].gap > 0 && (!next || others.cars[i].gap < next->gap)) next = &others.cars[i];
+    return next;
+}
+
 Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth) {
     const float along = std::abs(dot(nose, road)), across = std::abs(cross(road, nose));
     return {along * halfLength + across * halfWidth, along * halfWidth + across * halfLength};
@@ -171,10 +205,10 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
         const Vec2 tangent = track.road[static_cast<std::size_t>(car.location.sample)].tangent;
         n.speed = dot(car.velocity, tangent);
         n.lateralSpeed = cross(tangent, car.velocity);
-        const AxleTelemetry &front = car.telemetry.front, &rear = car.telemetry.rear;
-        const float halfLength = 0.5f * kBodyOverWheelbase * (front.arm - rear.arm);
-        const float halfWidth = 0.5f * (std::max(front.track, rear.track) + kBodyOverTrack);
-        const Footprint footprint = footprintOf(direction(car.pose.yaw), tangent, halfLength, halfWidth);
+        const Footprint footprint = footprintOf(direction(car.pose.yaw), tangent, car.length / 2, car.width / 2);
+        n.slowing = std::max(0.0f, -car.telemetry.ax);
+        n.closing = dot(me.velocity, tangent) - n.speed;
+        n.car = static_cast<int>(i);
         n.reach = footprint.reach;
         n.halfWidth = footprint.halfWidth;
         n.lapsAhead =
@@ -201,6 +235,8 @@ Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& ra
     for (std::size_t i = 0; i < others.count; ++i)
         if (others.cars[i].gap > 0)
             lane.maxSpeed = std::min(lane.maxSpeed, speedBehind(others.cars[i], own, lane.offset));
+    if (const Neighbour* prey = nextAhead(others); prey && matters(own, *prey) && !lane.keepsLine && !lane.yields)
+        lane.side = lane.offset > prey->offset ? 1 : -1;
     return lane;
 }
 

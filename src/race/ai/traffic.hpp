@@ -19,6 +19,10 @@ struct Neighbour {
     float reach = 0;         // m along the road from its middle to its end
     float halfWidth = 0;     // m across the road
     float lapsAhead = 0;     // laps, by distance since green
+    float slowing = 0;       // m/s² by which it is getting slower
+    float closing = 0;       // m/s by which the driver who looks could close up to it; negative: not at all
+    float slowest = 0;       // m/s to which it may slow down for the corner that comes
+    int car = -1;            // which one
 };
 
 /// Who is near. Beyond kMaxCars the nearest count.
@@ -37,6 +41,9 @@ Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth);
 /// Cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are not there.
 Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead);
 
+/// The nearest ahead; null: there is none.
+const Neighbour* nextAhead(const Neighbours& others);
+
 /// The car of the driver who looks, in the same terms, and what it would do alone.
 struct OwnCar {
     float offset = 0, lineOffset = 0;  // m, now and of the line some way ahead
@@ -45,12 +52,16 @@ struct OwnCar {
     float room = 0;                    // m that its middle may be off the centre line
     float braking = 5;                 // m/s² that it can slow down with at ease
     float bend = 0;                    // 1/m, of the next corner, left positive
+    float runUp = 0;                   // m behind the car ahead that it wants in a bend, for a run at the way out
     bool straight = false;             // no corner here: it may move over to defend
 };
 
 /// How a driver deals with others, 0…1 each.
 struct Racecraft {
     float aggression = 0.5f, defence = 0.5f;
+    float impatience = 0;  // 0…1, of being held up
+    bool waits = false;    // does not try to get by those ahead now
+    int tried = 0;         // side (1 left, −1 right) on which it has not got by: it would rather try the other
 };
 
 /// Where across the road a driver goes because of the others, and how fast at most.
@@ -59,6 +70,7 @@ struct Lane {
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     bool keepsLine = true;                                    // the line itself will do
     bool defends = false, yields = false;
+    int side = 0;  // of the car ahead on which it goes by: 1 left, −1 right, 0 it does not
 };
 
 /// Overtaking, letting by and defending: the lane of least cost. before: its answer when it last looked, so that it

@@ -16,7 +16,7 @@ constexpr float kPuddleCare = 0.5f;             // of what the cover takes from 
 
 }  // namespace
 
-WetSpeeds::WetSpeeds(const DrivingLine& line, std::vector<float> bare, std::vector<float> covered)
+WetSpeeds::WetSpeeds(const DrivingLine& line, SpeedLimits bare, SpeedLimits covered)
     : bare_(std::move(bare)), covered_(std::move(covered)) {
     const auto surface = static_cast<std::size_t>(line.track->road.front().surface);
     const std::string& compound = line.car.front.tyre.compound;
@@ -31,8 +31,8 @@ float WetSpeeds::levelOnLine(const RoadState& road, const DrivingLine& line, std
     return (left + right) / 2;
 }
 
-void WetSpeeds::follow(const RoadState& road, const DrivingLine& line, std::vector<float>& speed) {
-    const std::size_t count = speed.size();
+void WetSpeeds::follow(const RoadState& road, const DrivingLine& line, SpeedLimits& speeds) {
+    const std::size_t count = speeds.speed.size();
     const float fade = line.track->step / kBrakesFor;
     // Twice round the first time, so that the lap's end knows of its beginning.
     std::size_t due = next_ < 0 ? 2 * count : count / kParts + 1;
@@ -42,9 +42,10 @@ void WetSpeeds::follow(const RoadState& road, const DrivingLine& line, std::vect
         const float level = levelOnLine(road, line, i);
         ahead_ = std::max(level, ahead_ - fade);
         const float wet = std::min(ahead_, 1.0f);
-        speed[i] = std::sqrt(lerp(sq(bare_[i]), sq(covered_[i]), wet));
-        if (std::abs(line.path.curvature[i]) > kCorner)
-            speed[i] *= 1 - kPuddleCare * lost_ * ramp(level, kStands, kDeep);
+        const bool bends = std::abs(line.path.curvature[i]) > kCorner;
+        const float care = bends ? 1 - kPuddleCare * lost_ * ramp(level, kStands, kDeep) : 1.0f;
+        for (const auto of : {&SpeedLimits::limit, &SpeedLimits::speed})
+            (speeds.*of)[i] = std::sqrt(lerp(sq((bare_.*of)[i]), sq((covered_.*of)[i]), wet)) * care;
         next_ = next_ == 0 ? static_cast<std::ptrdiff_t>(count) - 1 : next_ - 1;
     }
 }

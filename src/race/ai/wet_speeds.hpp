@@ -8,21 +8,21 @@ namespace slip {
 
 class WetSpeeds {
 public:
-    /// m/s at every sample of the line, whose `covered` is there, on the bare road and on that.
-    WetSpeeds(const DrivingLine& line, std::vector<float> bare, std::vector<float> covered);
+    /// At every sample of the line, whose `covered` is there, on the bare road and on that.
+    WetSpeeds(const DrivingLine& line, SpeedLimits bare, SpeedLimits covered);
 
-    /// Brings a part of `speed` up to date, all of it the first time.
-    void follow(const RoadState& road, const DrivingLine& line, std::vector<float>& speed);
+    /// Brings a part of `speeds` up to date, all of them the first time.
+    void follow(const RoadState& road, const DrivingLine& line, SpeedLimits& speeds);
     /// For a new start.
     void restart() { next_ = -1; }
 
 private:
     float levelOnLine(const RoadState& road, const DrivingLine& line, std::size_t sample) const;
 
-    std::vector<float> bare_, covered_;  // m/s
-    float lost_ = 0;                     // share of the front tyres' grip that the cover takes
-    std::ptrdiff_t next_ = -1;           // sample; the samples are gone through backwards. Below 0: all of them
-    float ahead_ = 0;                    // the highest level in front, fading with distance
+    SpeedLimits bare_, covered_;
+    float lost_ = 0;            // share of the front tyres' grip that the cover takes
+    std::ptrdiff_t next_ = -1;  // sample; the samples are gone through backwards. Below 0: all of them
+    float ahead_ = 0;           // the highest level in front, fading with distance
 };
 
 }  // namespace slip

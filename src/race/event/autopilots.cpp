@@ -24,8 +24,11 @@ void Autopilots::makeAutopilot(std::size_t car) {
     Autopilot& pilot = pilots_[car];
     const Entrant& entrant = pilot.entrant;
     pilot.smoothed = {};
-    pilot.driver.emplace(lineFor(entrant.params), entrant.isPerson() ? 0.0f : entrant.skill, entrant.temperament,
-                         seed_ * 1000 + car);
+    const RivalSetup rival{.skill = entrant.isPerson() ? 0.0f : entrant.skill,
+                           .temperament = entrant.temperament,
+                           .seed = seed_ * 1000 + car,
+                           .races = pilots_.size() > 1};
+    pilot.driver.emplace(lineFor(entrant.params), rival);
 }
 
 DriverInput Autopilots::drive(std::size_t car, const Snapshot& now, std::vector<EventChange>& changes) {

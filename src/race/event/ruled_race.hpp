@@ -39,7 +39,7 @@ struct EventChange {
         Reset,     // back on the road; voids the lap
         Retire,    // out of the world
         Params,    // another car's from here on, valid ones
-        CallTime,  // those who are not in yet are out, as they stand
+        CallTime,  // it ends as they stand
     };
     Kind kind = Kind::Reset;
     int car = 0;

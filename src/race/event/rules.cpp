@@ -191,7 +191,9 @@ bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
     if (a.out && a.finishTime != b.finishTime) return a.finishTime > b.finishTime;
     if (mode == EventMode::Drift) return a.drift.banked > b.drift.banked;
     if (a.finished != b.finished) return a.finished;
-    if (a.finished) return a.lapsDone != b.lapsDone ? a.lapsDone > b.lapsDone : a.total() < b.total();
+    if (a.finished && a.lapsDone != b.lapsDone) return a.lapsDone > b.lapsDone;
+    if (a.finished && a.called != b.called) return b.called;
+    if (a.finished && !a.called) return a.total() < b.total();
     return a.distance - a.forfeit > b.distance - b.forfeit;
 }
 
@@ -244,9 +246,13 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
 
 void callTime(EventState& state, const EventRules& rules, double raceTime) {
     for (Standing& s : state.standings.cars) {
-        if (s.finished || s.out) continue;
-        s.out = true;
-        s.finishTime = raceTime;
+        if (s.isDone()) continue;
+        s.out = state.standings.winnerTime <= 0;
+        s.called = !s.out;
+        if (s.called)
+            finish(s, raceTime);
+        else
+            s.finishTime = raceTime;
     }
     sortOrder(state, rules.mode);
     state.standings.over = true;

@@ -62,12 +62,13 @@ EventState startEvent(const Track& track, const Snapshot& now);
 /// One tick of 1/hz s. before, now: the snapshots at its ends. Allocates nothing.
 void followEvent(EventState& state, const EventRules& rules, const Track& track, const Snapshot& before,
                  const Snapshot& now, int hz);
-/// Ends it now: those who are not in yet are out, in the order in which they are.
+/// Ends it now: those who are not in yet are classified by distance where the flag has fallen, and out where nobody
+/// has won yet, in the order in which they are.
 void callTime(EventState& state, const EventRules& rules, double raceTime);
 
-/// Whether a is placed before b: those who are in by laps, then time with penalties (Drift: by points), those under way
-/// by distance less what was forfeited, those out last, the latest first. Qualifying: by best lap, those without one
-/// last.
+/// Whether a is placed before b: those who are in by laps, then time with penalties (Drift: by points; those for whom
+/// time was called by distance), those under way by distance less what was forfeited, those out last, the latest first.
+/// Qualifying: by best lap, those without one last.
 bool ranksBefore(EventMode mode, const Standing& a, const Standing& b);
 
 /// Slow on the road once all are under way: those who come up to it are shown the yellow flag.

@@ -125,6 +125,8 @@ void show(const RaceCar& car, CarSnapshot& out) {
     out.pose = {fromBox(car.body->GetPosition()), car.body->GetAngle()};
     out.velocity = fromBox(car.body->GetLinearVelocity());
     out.yawRate = car.body->GetAngularVelocity();
+    out.length = car.model->params.body.length;
+    out.width = car.model->params.body.width;
     out.telemetry = car.step.telemetry;
     out.location = car.location;
     out.lap = car.lap;

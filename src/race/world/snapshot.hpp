@@ -25,6 +25,7 @@ struct CarSnapshot {
     Pose pose;      // centre of gravity; yaw unwrapped
     Vec2 velocity;  // m/s, world
     float yawRate = 0;
+    float length = 0, width = 0;  // m, of the body
     Telemetry telemetry;
     int surfaceFront = 0, surfaceRear = 0;  // indices into the surface table
     Location location;                      // meaningless on the plane

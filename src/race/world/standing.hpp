@@ -21,12 +21,13 @@ struct DriftScore {
 struct Standing {
     int position = 1;
     int lapsDone = 0;
-    double distance = 0;  // m since green from the start line to the flag, laps included; negative on the grid
-    int lapsBehind = 0;   // whole laps behind the leader
-    double gap = 0;       // s behind the leader where it passed last; meaningless when laps behind
-    double interval = 0;  // s behind the car in front, or 0
-    bool finished = false;
-    bool out = false;       // eliminated, or not in when it ended
+    double distance = 0;    // m since green from the start line to the flag, laps included; negative on the grid
+    int lapsBehind = 0;     // whole laps behind the leader
+    double gap = 0;         // s behind the leader where it passed last; meaningless when laps behind
+    double interval = 0;    // s behind the car in front, or 0
+    bool finished = false;  // took the flag, or was on its way when time was called
+    bool called = false;    // the latter
+    bool out = false;       // eliminated, or not in when it ended without a winner
     double finishTime = 0;  // s of race time at the line
     double penalty = 0;     // s, counts in the result
     double forfeit = 0;     // taken where no seconds count: Elimination m off the distance, Drift points

@@ -151,13 +151,32 @@ TEST(Lab, RaceWritesTheContractsKeys) {
     ASSERT_EQ(r.code, 0) << r.output;
     ASSERT_EQ(linesOf(r.output).size(), 1u) << r.output;
     EXPECT_NE(r.output.find("\"laps\":1,\"seed\":5,"), std::string::npos) << r.output;
-    for (const char* key : {"track", "simulated_s", "wall_s", "hash", "cars", "name", "driver", "position", "finished",
-                            "best_lap_s", "total_s", "off_track_s", "contacts", "car_contacts"})
+    for (const char* key :
+         {"track",    "simulated_s", "wall_s",     "hash",       "cars",        "name",      "driver",
+          "position", "finished",    "best_lap_s", "total_s",    "off_track_s", "contacts",  "car_contacts",
+          "class",    "grid",        "classified", "distance_m", "overtakes",   "overtaken", "lead_changes"})
         EXPECT_NE(r.output.find("\"" + std::string(key) + "\":"), std::string::npos) << key;
     EXPECT_EQ(r.output.find("\"finished\":false"), std::string::npos) << "both come home";
     EXPECT_EQ(run("$lab race --track nowhere --cars kart").code, 1);
     EXPECT_EQ(run("$lab race --track thistledown --cars nobody").code, 1);
     EXPECT_EQ(run(kRace + " --races 2 --record $tmp/r.replay").code, 2);
+}
+
+TEST(Lab, TheGridIsAsAskedFor) {
+    const auto gridOf = [&](const std::string& grid) {
+        const LabResult r = run("$lab race --track thistledown --cars kart,hatch --laps 1 --grid " + grid);
+        return r.output.substr(r.output.find("\"grid\":") + 7, 1);
+    };
+    EXPECT_EQ(gridOf("order"), "1");
+    EXPECT_EQ(gridOf("reverse"), "2");
+    EXPECT_EQ(run(kRace + " --grid sideways").code, 2);
+}
+
+TEST(Lab, RacecraftPrintsARowATrack) {
+    const LabResult r = run("$lab racecraft --track thistledown --seeds 1");
+    EXPECT_EQ(r.code, 0);
+    EXPECT_EQ(linesOf(r.output).size(), 4u) << r.output;
+    EXPECT_EQ(run("$lab racecraft --track nowhere").code, 2);
 }
 
 TEST(Lab, RacesAreTheSameHoweverManyJobs) {

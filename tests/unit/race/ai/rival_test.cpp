@@ -61,18 +61,58 @@ TEST(Rival, TheSameSeedGivesTheSameRace) {
     EXPECT_NE(hashOf(1), hashOf(2));
 }
 
-TEST(Rival, SkillIsWorthTime) {
+/// s, the best of two laps alone.
+double lapAlone(const Track& track, const std::string& car, float skill, std::uint64_t seed = 3) {
+    Event event(track, setupOf({car}, skill, seed, 2));
+    run(event, 400);
+    return event.now().cars[0].lap.best.total;
+}
+
+TEST(Rival, SkillSpansPeople) {
+    for (const auto& [name, car] : {std::pair{"larkmead", "coupe"}, {"vintra", "rally"}, {"thistledown", "kart"}}) {
+        const Track track = test::bundledTrack(name);
+        const double best = lapAlone(track, car, 1);
+        double faster = best;
+        for (const float skill : {0.75f, 0.5f, 0.25f, 0.0f}) {
+            const double lap = lapAlone(track, car, skill);
+            EXPECT_GT(lap, 1.005 * faster) << name << " at " << skill;
+            EXPECT_LT(lap, 1.16 * faster) << name << " at " << skill;
+            faster = lap;
+        }
+        EXPECT_GT(faster, 1.25 * best) << name;
+        EXPECT_LT(faster, 1.35 * best) << name;
+    }
+}
+
+TEST(Rival, TheBestDriveAloneAsEver) {
     const Track track = test::bundledTrack("larkmead");
-    const auto lapOf = [&](float skill) {
-        Event event(track, setupOf({"coupe"}, skill, 3, 2));
-        run(event, 300);
-        return event.now().cars[0].lap.best.total;
+    EXPECT_EQ(lapAlone(track, "coupe", 1, 1), lapAlone(track, "coupe", 1, 2));
+}
+
+TEST(Rival, TwoRacesOfTheBestDiffer) {
+    const Track track = test::bundledTrack("thistledown");
+    const auto hashOf = [&](std::uint64_t seed) {
+        EventSetup setup = test::raceOf({"kart", "kart", "kart"}, 1, 1);
+        for (Entrant& entrant : setup.entrants) entrant.skill = 1;
+        setup.seed = seed;
+        Event event(track, setup);
+        run(event, 30);
+        return event.race().worldHash();
     };
-    const double best = lapOf(1), middling = lapOf(0.5f), worst = lapOf(0);
-    EXPECT_LT(best, middling);
-    EXPECT_LT(middling, worst);
-    EXPECT_GT(worst, 1.04 * best);
-    EXPECT_LT(worst, 1.25 * best);
+    EXPECT_EQ(hashOf(1), hashOf(1));
+    EXPECT_NE(hashOf(1), hashOf(2));
+}
+
+/// Behind a slower car from the start of a lap that has long straights.
+TEST(Rival, AFasterCarGetsPast) {
+    const Track track = test::bundledTrack("larkmead");
+    int ahead = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        Event event(track, setupOf({"hatch", "gt"}, 0.95f, seed, 2));
+        run(event, 200);
+        ahead += event.standing(1).position == 1;
+    }
+    EXPECT_GE(ahead, 3) << "13 % faster, two laps";
 }
 
 /// The share by which the machine's best flying lap of two, at full skill, is slower than the lap that its line allows.

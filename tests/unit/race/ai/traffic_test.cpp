@@ -15,10 +15,13 @@ Neighbour car(float gap, float offset, float speed, float lapsAhead = 0) {
     return {.gap = gap, .offset = offset, .speed = speed, .reach = 2.2f, .halfWidth = 0.9f, .lapsAhead = lapsAhead};
 }
 
-Lane laneAmong(const std::vector<Neighbour>& cars, const OwnCar& own = ownCar()) {
+Lane laneAmong(const std::vector<Neighbour>& cars, const OwnCar& own = ownCar(), const Racecraft& racecraft = {}) {
     Neighbours others;
-    for (const Neighbour& other : cars) others.cars[others.count++] = other;
-    return chooseLane(others, own, {}, {});
+    for (const Neighbour& other : cars) {
+        others.cars[others.count] = other;
+        others.cars[others.count++].closing = own.speed - other.speed;
+    }
+    return chooseLane(others, own, racecraft, {});
 }
 
 TEST(Traffic, AloneItKeepsItsLine) {
@@ -63,6 +66,20 @@ TEST(Traffic, ItGoesRoundASlowerCarOrBehindIt) {
     const Lane behind = laneAmong({car(15, 0, 30)}, narrow);
     EXPECT_LT(behind.maxSpeed, 40);
     EXPECT_GT(behind.maxSpeed, 25);
+}
+
+TEST(Traffic, WhoHasNotGotByOnOneSideTriesTheOther) {
+    for (const int side : {-1, 1}) {
+        const Lane lane = laneAmong({car(15, 0, 30)}, ownCar(), {.tried = side});
+        EXPECT_LT(static_cast<float>(side) * lane.offset, -1.8f);
+        EXPECT_EQ(lane.side, -side);
+    }
+}
+
+TEST(Traffic, WhoWaitsStaysBehind) {
+    const Lane lane = laneAmong({car(15, 0, 30)}, ownCar(), {.waits = true});
+    EXPECT_TRUE(lane.keepsLine);
+    EXPECT_LT(lane.maxSpeed, 40);
 }
 
 }  // namespace

@@ -70,10 +70,11 @@ TEST(Chequered, TimeIsCalledNinetySecondsAfterTheWinner) {
     EXPECT_FALSE(meeting[1].out);
     meeting.run(won + 90.1);
     EXPECT_TRUE(meeting.state.standings.over);
-    EXPECT_TRUE(meeting[1].out);
-    EXPECT_FALSE(meeting[1].finished);
-    EXPECT_FALSE(meeting[0].out);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 2, 1}));
+    for (std::size_t i = 0; i < 3; ++i)
+        EXPECT_TRUE(meeting[i].finished && !meeting[i].out) << "who was on the way is classified";
+    EXPECT_FALSE(meeting[0].called);
+    EXPECT_TRUE(meeting[1].called && meeting[2].called);
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 2, 1})) << "by distance";
 }
 
 TEST(Chequered, BestLapsAreThoseBeforeIt) {

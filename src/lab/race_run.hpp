@@ -1,0 +1,36 @@
+// A race of machine drivers from its start to its end, for the verbs that race.
+#pragma once
+#include "lab/race_watch.hpp"
+#include "lab/reports.hpp"
+#include "race/event/event.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+enum class GridStart : std::uint8_t { Order, Reverse, Random };
+
+/// All that the races of a call share.
+struct StartList {
+    const Track& track;
+    EventSetup setup;                // but for the seed
+    std::vector<std::string> names;  // of the cars, as they were asked for
+    GridStart grid = GridStart::Order;
+};
+
+struct RaceRun {
+    RaceReport report;  // its cars in the order of the start list
+    Recording recording;
+};
+/// Inputs of the people in it, by player, for a tick.
+using People = std::function<std::span<const DriverInput>(const Snapshot& now)>;
+
+/// Runs a race to its end. people: none if it has none.
+RaceRun runRace(const StartList& list, std::uint64_t seed, const People& people = {});
+
+/// work(0) … work(count − 1), each once, on so many threads.
+void runJobs(std::size_t count, int jobs, const std::function<void(std::size_t)>& work);
+
+}  // namespace slip

@@ -1,0 +1,50 @@
+#include "race/ai/form.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kBadDay = 0.006f;                        // of the speed in corners
+constexpr float kColdest = 0.015f;                       // more of it, at the start
+constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;      // laps
+constexpr float kUnsteady = 0.012f;                      // of the least consistent
+constexpr float kSlowAway = 0.25f;                       // s
+constexpr float kWheelspin = 0.35f;                      // of the throttle
+constexpr float kScatter = 0.16f;                        // s, of the braking points of the worst
+constexpr float kWander = 0.6f;                          // m beside the line, of the worst
+constexpr float kPressed = 3;                            // times as many more errors with a car close behind
+constexpr float kLate = 0.2f, kLater = 0.45f;            // s, of a blunder
+constexpr float kEarly = 0.5f, kEarlier = 0.9f;          // s, of a blunder
+constexpr float kHesitate = 0.6f, kHesitateLong = 1.4f;  // s, of a blunder
+
+}  // namespace
+
+Form drawForm(Random& random, float consistency) {
+    Form form;
+    form.lost = random.between(0, kBadDay);
+    form.cold = random.between(0, kColdest);
+    form.warmUp = random.between(kWarmSoon, kWarmLate);
+    form.unsteady = kUnsteady * (1.4f - consistency);
+    form.reaction = random.between(0, kSlowAway);
+    form.wheelspin = sq(random.between(0, 1)) * kWheelspin;
+    return form;
+}
+
+CornerError drawError(Random& random, const Nerves& nerves, float hardness) {
+    CornerError error;
+    error.brakeDelay = nerves.clumsiness * kScatter * (random.between(-1, 1) + random.between(-1, 1));
+    error.wander = nerves.clumsiness * kWander * random.between(-1, 1);
+    const float chance = nerves.error * lerp(0.4f, 1.6f, hardness) * (1 + kPressed * nerves.pressure);
+    const float luck = random.between(0, 1), kind = random.between(0, 1), size = random.between(0, 1);
+    if (luck > chance) return error;
+    if (kind < 0.4f)
+        error.brakeDelay += lerp(kLate, kLater, size);
+    else if (kind < 0.6f)
+        error.brakeDelay -= lerp(kEarly, kEarlier, size);
+    else
+        error.hesitate = lerp(kHesitate, kHesitateLong, size);
+    return error;
+}
+
+}  // namespace slip
