@@ -17,9 +17,9 @@ Results resultsOf(const EventSetup& event, const Snapshot& now) {
                                 .name = entrant.driver,
                                 .car = entrant.params.name,
                                 .laps = s.lapsDone,
-                                .time = results.ofBestLaps()      ? s.bestLap
-                                        : s.finished && !s.called ? s.total()
-                                                                  : 0,
+                                .time = results.ofBestLaps() ? s.bestLap
+                                        : s.tookFlag()       ? s.total()
+                                                             : 0,
                                 .gap = s.gap,
                                 .lapsBehind = s.lapsBehind,
                                 .bestLap = s.bestLap,

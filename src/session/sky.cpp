@@ -14,27 +14,8 @@ constexpr std::array kDrawn{Weather::Dry,  Weather::Dry, Weather::Dry,  Weather:
 constexpr std::array kHours{6.3f, 13.0f, 19.4f, 23.0f};  // dawn, day, dusk, night
 
 std::optional<Weather> weatherBy(WeatherChoice choice, Random& random) {
-    switch (choice) {
-        case WeatherChoice::Track:
-            return {};
-        case WeatherChoice::Lot:
-            return kDrawn[random.next() % kDrawn.size()];
-        case WeatherChoice::Dry:
-            return Weather::Dry;
-        case WeatherChoice::Damp:
-            return Weather::Damp;
-        case WeatherChoice::Wet:
-            return Weather::Wet;
-        case WeatherChoice::Rain:
-            return Weather::Rain;
-        case WeatherChoice::Changing:
-            return Weather::Changing;
-        case WeatherChoice::Fog:
-            return Weather::Fog;
-        case WeatherChoice::Snow:
-            return Weather::Snow;
-    }
-    return {};
+    if (choice == WeatherChoice::Lot) return kDrawn[random.next() % kDrawn.size()];
+    return valueNamed<Weather>(nameOf(choice));  // the track's own is none of them
 }
 
 std::optional<float> hourBy(HourChoice choice, Random& random) {

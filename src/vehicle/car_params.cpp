@@ -105,7 +105,7 @@ void completeCar(CarParams& car, const Given& given) {
 WheelList<WheelPlace> wheelPlaces(const CarParams& car) {
     WheelList<WheelPlace> places;
     for (std::size_t i = 0; i < axleCountOf(car); ++i) {
-        if (car.chassis == Chassis::MultiAxle && axleOf(car, i).wheels == 1)
+        if (wheelsOn(car, i) == 1)
             places.push_back({i, 0});
         else
             for (const float side : {1.0f, -1.0f}) places.push_back({i, side});

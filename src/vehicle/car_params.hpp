@@ -271,8 +271,16 @@ struct WheelPlace {
     std::size_t axle = 0;  // from the front
     float side = 0;        // +1 left, −1 right, 0 in the middle
 };
+/// Two, or as many as the axle of a car of any axles has.
+inline int wheelsOn(const CarParams& car, std::size_t axle) {
+    return car.chassis == Chassis::MultiAxle ? car.axles[axle].wheels : 2;
+}
 /// All of them, axle by axle from the front, left before right: as standingWheels gives their telemetry.
 WheelList<WheelPlace> wheelPlaces(const CarParams& car);
+/// Two axles of two wheels each.
+inline bool hasFourCorners(const CarParams& car) {
+    return axleCountOf(car) == 2 && wheelsOn(car, 0) == 2 && wheelsOn(car, 1) == 2;
+}
 /// The axle that a JSON pointer leads to or into ("/rear/tyre", "/axles/2"); none: it leads elsewhere.
 std::optional<std::size_t> axleAt(const CarParams& car, std::string_view pointer);
 /// Distances of the axles ahead of the centre of gravity (m).

@@ -129,7 +129,7 @@ void placeAxles(const CarParams& p, CarSetup& s) {
     s.axleCount = static_cast<int>(axleCountOf(p));
     std::size_t wheel = 0, corner = 0;
     for (std::size_t i = 0; i < axleCountOf(p); ++i) {
-        const auto wheels = p.chassis == Chassis::MultiAxle ? static_cast<std::size_t>(p.axles[i].wheels) : 2;
+        const auto wheels = static_cast<std::size_t>(wheelsOn(p, i));
         s.axles[i].wheels = {wheel, p.chassis == Chassis::SingleTrack ? 1 : wheels};
         s.axles[i].corners = {corner, wheels};
         wheel = s.axles[i].wheels.end();
@@ -186,7 +186,7 @@ std::array<float, kMaxWheels> restingLoads(const CarParams& p) {
     for (std::size_t i = 0; i < axleCountOf(p); ++i) sprung = sprung || axleOf(p, i).suspension;
     for (std::size_t i = 0; i < axleCountOf(p); ++i) {
         const Axle& axle = axleOf(p, i);
-        const bool pair = p.chassis != Chassis::MultiAxle || axle.wheels == 2;
+        const bool pair = wheelsOn(p, i) == 2;
         const float stiff = p.body.mass / static_cast<float>(axleCountOf(p)) * sq(2 * kPi * kRigidFrequency) / 2;
         const float rate = axle.suspension ? axle.suspension->spring : stiff;
         for (const float side : {1.0f, -1.0f})

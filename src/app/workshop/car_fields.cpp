@@ -1,5 +1,6 @@
 #include "app/workshop/car_fields.hpp"
 
+#include "app/platform/format.hpp"
 #include "app/workshop/axle_shares.hpp"
 #include "app/workshop/car_rows.hpp"
 #include "app/workshop/field_text.hpp"
@@ -100,7 +101,8 @@ Clutch startingValue(const FieldWalk& walk, const std::optional<Clutch>&) { retu
 /// What stands for a part that is left out.
 std::string absentWords(const FieldWalk& walk, const FieldInfo& info) {
     if (info.key == "steer_share")
-        return filled(panelText("as usual: {}"), {axleAt(*walk.car, walk.pointer) == 0 ? "1" : "0"});
+        return filled(panelText("as usual: {}"),
+                      {formatted("{:.0f}", steerShareOf(*walk.car, *axleAt(*walk.car, walk.pointer), 0))});
     return inPlayersWords(std::string(info.absentWord.empty() ? "absent" : info.absentWord));
 }
 

@@ -8,10 +8,6 @@ namespace {
 constexpr ImU32 kBetween[] = {IM_COL32(104, 214, 142, 255), IM_COL32(204, 140, 255, 255), IM_COL32(240, 228, 66, 255)};
 static_assert(std::size(kBetween) == kMaxAxles - 2);
 
-bool hasFourCorners(const CarParams& car) {
-    return axleCountOf(car) == 2 && wheelPlaces(car).size() == kDualTrackWheels;
-}
-
 }  // namespace
 
 std::string axleName(std::size_t axle, std::size_t axles) {

@@ -1,18 +1,18 @@
 #include "race/ai/wet_speeds.hpp"
 
 #include "base/scalar.hpp"
+#include "race/world/weather.hpp"
 
 #include <utility>
 
 namespace slip {
 namespace {
 
-constexpr std::size_t kParts = 90;              // of the lap, one at a time
-constexpr float kBrakesFor = 110;               // m ahead over which a wet place counts
-constexpr float kHalfTrack = 0.75f;             // m from its line to the wheels
-constexpr float kCorner = 1 / 300.0f;           // 1/m: on straighter road nothing is lost to standing water
-constexpr float kStands = 1.15f, kDeep = 2.2f;  // levels from which on it begins to slow for puddles, and does fully
-constexpr float kPuddleCare = 0.5f;             // of what the cover takes from the tyres, taken from the speed
+constexpr std::size_t kParts = 90;     // of the lap, one at a time
+constexpr float kBrakesFor = 110;      // m ahead over which a wet place counts
+constexpr float kHalfTrack = 0.75f;    // m from its line to the wheels
+constexpr float kCorner = 1 / 300.0f;  // 1/m: on straighter road nothing is lost to standing water
+constexpr float kPuddleCare = 0.5f;    // of what the cover takes from the tyres, taken from the speed
 
 }  // namespace
 
@@ -43,7 +43,7 @@ void WetSpeeds::follow(const RoadState& road, const DrivingLine& line, SpeedLimi
         ahead_ = std::max(level, ahead_ - fade);
         const float wet = std::min(ahead_, 1.0f);
         const bool bends = std::abs(line.path.curvature[i]) > kCorner;
-        const float care = bends ? 1 - kPuddleCare * lost_ * ramp(level, kStands, kDeep) : 1.0f;
+        const float care = bends ? 1 - kPuddleCare * lost_ * standing(level) : 1.0f;
         for (const auto of : {&SpeedLimits::limit, &SpeedLimits::speed})
             (speeds.*of)[i] = std::sqrt(lerp(sq((bare_.*of)[i]), sq((covered_.*of)[i]), wet)) * care;
         next_ = next_ == 0 ? static_cast<std::ptrdiff_t>(count) - 1 : next_ - 1;

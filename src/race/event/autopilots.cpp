@@ -3,6 +3,7 @@
 #include "race/world/weather.hpp"
 
 namespace slip {
+
 Autopilots::Autopilots(const Track& track, const EventSetup& setup)
     : track_(track),
       covered_(coveredTrack(track, setup.weatherActs)),

@@ -193,7 +193,7 @@ bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
     if (a.finished != b.finished) return a.finished;
     if (a.finished && a.lapsDone != b.lapsDone) return a.lapsDone > b.lapsDone;
     if (a.finished && a.called != b.called) return b.called;
-    if (a.finished && !a.called) return a.total() < b.total();
+    if (a.tookFlag()) return a.total() < b.total();
     return a.distance - a.forfeit > b.distance - b.forfeit;
 }
 

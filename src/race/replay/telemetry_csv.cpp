@@ -136,11 +136,7 @@ TelemetryRow between(const TelemetryRow& a, const TelemetryRow& b, double t) {
 
 }  // namespace
 
-std::size_t wheelsWithColumns(const CarParams& car) {
-    const auto places = wheelPlaces(car);
-    const bool corners = places.size() == kDualTrackWheels && axleCountOf(car) == 2;
-    return corners ? 0 : places.size();
-}
+std::size_t wheelsWithColumns(const CarParams& car) { return hasFourCorners(car) ? 0 : wheelPlaces(car).size(); }
 
 TelemetryRow telemetryRow(const CarSnapshot& car, double time, std::size_t wheels) {
     const Telemetry& t = car.telemetry;

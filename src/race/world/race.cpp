@@ -76,25 +76,21 @@ struct Race::Impl {
     SharedModel sharedModel(CarParams params) const {
         for (const RaceCar& other : cars)
             if (other.model && sameValue(other.model->params, params)) return other.model;
-        return modelOf(std::move(params));
+        CarModel model = modelOf(std::move(params), *arena.surfaces);
+        if (water) cover(model);
+        return std::make_shared<const CarModel>(std::move(model));
     }
 
     void applyParams(RaceCar& car, CarParams params) {
         car.model = sharedModel(std::move(params));
-        const CarParams& p = car.model->params;
-        if (car.body) shapeCarBody(*car.body, p);
-        for (std::size_t i = 0; i < axleCountOf(p); ++i)
-            car.grounds[i] = groundBySurface(*arena.surfaces, axleOf(p, i).tyre.compound);
-        if (water) coverGrounds(car);
+        if (car.body) shapeCarBody(*car.body, car.model->params);
     }
 
-    void coverGrounds(RaceCar& car) const {
-        const CarParams& p = car.model->params;
-        for (std::size_t i = 0; i < axleCountOf(p); ++i) {
-            car.covered[i] = groundBySurface(covered, axleOf(p, i).tyre.compound);
-            for (std::size_t k = 0; k < covered.size(); ++k)
-                car.covered[i][k].surface = shownCovered(*arena.surfaces, k, water->weather());
-        }
+    void cover(CarModel& model) const {
+        model.covered = groundsOf(model.params, covered);
+        for (std::vector<WheelGround>& ofAxle : model.covered)
+            for (std::size_t k = 0; k < ofAxle.size(); ++k)
+                ofAxle[k].surface = shownCovered(*arena.surfaces, k, water->weather());
     }
 
     void start(double countdown) {
@@ -137,7 +133,7 @@ struct Race::Impl {
         const float level = water->levelUnder(fromBox(car.body->GetPosition()), car.location);
         const auto shown = [&](int surface) {
             const auto i = static_cast<std::size_t>(surface);
-            return underCover(car.grounds[0][i], car.covered[0][i], level, 0).surface;
+            return underCover(model.grounds[0][i], model.covered[0][i], level, 0).surface;
         };
         return {shown(bare.first), shown(bare.second)};
     }
@@ -147,7 +143,7 @@ struct Race::Impl {
         for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
             const WheelSetup& wheel = setup.wheels[i];
             const auto surface = static_cast<std::size_t>(car.surfaces[i]);
-            car.ground.wheels[i] = car.grounds[wheel.axle][surface];
+            car.ground.wheels[i] = car.model->grounds[wheel.axle][surface];
             car.ground.wheels[i].height = bumpUnder(car, wheel, surface);
         }
         if (water) coverWheels(car);
@@ -160,7 +156,8 @@ struct Race::Impl {
             const WheelSetup& wheel = setup.wheels[i];
             const float level = water->levelUnder(worldPoint(car, wheel.position), car.location);
             WheelGround& under = car.ground.wheels[i];
-            under = underCover(under, car.covered[wheel.axle][static_cast<std::size_t>(car.surfaces[i])], level, speed);
+            under = underCover(under, car.model->covered[wheel.axle][static_cast<std::size_t>(car.surfaces[i])], level,
+                               speed);
         }
     }
 

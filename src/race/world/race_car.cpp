@@ -19,6 +19,17 @@ float engineSpeedAt(const RaceCar& car, float speed) {
     return roadRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
 }
 
+/// What tyres of that compound find.
+std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
+    std::vector<WheelGround> out;
+    for (std::size_t i = 0; i < surfaces.size(); ++i) {
+        const Surface& s = surfaces[i].surface;
+        out.push_back({frictionFor(s, compound), s.rollingResistance, s.drag, static_cast<std::int32_t>(i), 0,
+                       s.peakSlipFactor, s.slideFactor});
+    }
+    return out;
+}
+
 class ImpactListener final : public b2ContactListener {
 public:
     ImpactListener(std::vector<RaceCar>& cars, Props& props) : cars_(cars), props_(props) {}
@@ -58,18 +69,16 @@ private:
 
 }  // namespace
 
-SharedModel modelOf(CarParams params) {
+CarModel modelOf(CarParams params, const SurfaceTable& surfaces) {
     const CarSetup setup = setUpCar(params);
-    return std::make_shared<const CarModel>(CarModel{std::move(params), setup});
+    Grounds grounds = groundsOf(params, surfaces);
+    return {std::move(params), setup, std::move(grounds), {}};
 }
 
-std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
-    std::vector<WheelGround> out;
-    for (std::size_t i = 0; i < surfaces.size(); ++i) {
-        const Surface& s = surfaces[i].surface;
-        out.push_back({frictionFor(s, compound), s.rollingResistance, s.drag, static_cast<std::int32_t>(i), 0,
-                       s.peakSlipFactor, s.slideFactor});
-    }
+Grounds groundsOf(const CarParams& params, const SurfaceTable& surfaces) {
+    Grounds out;
+    for (std::size_t i = 0; i < axleCountOf(params); ++i)
+        out[i] = groundBySurface(surfaces, axleOf(params, i).tyre.compound);
     return out;
 }
 

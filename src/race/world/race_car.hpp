@@ -16,14 +16,20 @@ class b2World;
 
 namespace slip {
 
+/// What tyres find on each surface, by axle and surface.
+using Grounds = std::array<std::vector<WheelGround>, kMaxAxles>;
+
 /// What never changes while a car drives; cars of the same parameters share it.
 struct CarModel {
     CarParams params;
     CarSetup setup;
+    Grounds grounds;
+    Grounds covered;  // the same under water or snow; empty: none falls
 };
 using SharedModel = std::shared_ptr<const CarModel>;
 
-SharedModel modelOf(CarParams params);
+/// All but what weather covers.
+CarModel modelOf(CarParams params, const SurfaceTable& surfaces);
 
 /// Everything of one car. The body belongs to the world.
 struct RaceCar {
@@ -31,12 +37,10 @@ struct RaceCar {
     float startSpeed = 0;  // m/s
     SharedModel model;
     b2Body* body = nullptr;
-    b2FrictionJoint* hold = nullptr;                          // while parked
-    std::array<std::vector<WheelGround>, kMaxAxles> grounds;  // by axle and surface
-    std::array<std::vector<WheelGround>, kMaxAxles> covered;  // the same under water or snow; empty: none falls
-    std::array<std::int32_t, kMaxWheels> surfaces{};          // where its wheels stand, of setup.wheels
-    Ground ground;                                            // what they find there
-    CarStep step;                                             // of the last tick
+    b2FrictionJoint* hold = nullptr;                  // while parked
+    std::array<std::int32_t, kMaxWheels> surfaces{};  // where its wheels stand, of setup.wheels
+    Ground ground;                                    // what they find there
+    CarStep step;                                     // of the last tick
     Vec2 push;
     Impact impact;
     Location location;
@@ -44,8 +48,7 @@ struct RaceCar {
     bool retired = false;
 };
 
-/// What its tyres of `compound` find on each surface.
-std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound);
+Grounds groundsOf(const CarParams& params, const SurfaceTable& surfaces);
 
 /// A place of the car (m, in its frame) in the world.
 Vec2 worldPoint(const RaceCar& car, Vec2 place);

@@ -25,7 +25,7 @@ struct Standing {
     int lapsBehind = 0;     // whole laps behind the leader
     double gap = 0;         // s behind the leader where it passed last; meaningless when laps behind
     double interval = 0;    // s behind the car in front, or 0
-    bool finished = false;  // took the flag, or was on its way when time was called
+    bool finished = false;  // took the flag, or was on its way when time was called: it is classified
     bool called = false;    // the latter
     bool out = false;       // eliminated, or not in when it ended without a winner
     double finishTime = 0;  // s of race time at the line
@@ -37,6 +37,7 @@ struct Standing {
     Flag flag = Flag::None;
     DriftScore drift;
     double total() const { return finishTime + penalty; }
+    bool tookFlag() const { return finished && !called; }
     bool isDone() const { return finished || out; }
 };
 

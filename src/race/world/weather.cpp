@@ -84,6 +84,8 @@ int shownCovered(const SurfaceTable& surfaces, std::size_t surface, Weather weat
     return cover >= 0 && hidden ? cover : static_cast<int>(surface);
 }
 
+float standing(float level) { return ramp(level, kStands, kDeep); }
+
 WheelGround underCover(const WheelGround& bare, const WheelGround& covered, float level, float speed) {
     const float wet = std::min(level, 1.0f);
     WheelGround out = bare;
@@ -94,7 +96,7 @@ WheelGround underCover(const WheelGround& bare, const WheelGround& covered, floa
     out.peakSlipFactor = lerp(bare.peakSlipFactor, covered.peakSlipFactor, wet);
     out.slideFactor = lerp(bare.slideFactor, covered.slideFactor, wet);
     if (level > kShowsFrom) out.surface = covered.surface;
-    const float stands = ramp(level, kStands, kDeep);
+    const float stands = standing(level);
     if (stands <= 0) return out;
     const float lost = std::max(0.0f, 1 - covered.friction / bare.friction);
     out.friction *= 1 - std::min(0.9f, kFloating * lost * stands * ramp(speed, kFloatFrom, kFloats));

@@ -18,6 +18,8 @@ std::shared_ptr<const Track> coveredTrack(const Track& track, bool acts);
 /// As which of the table's surfaces such ground shows itself: throws spray, takes no rubber.
 int shownCovered(const SurfaceTable& surfaces, std::size_t surface, Weather weather);
 
+/// 0…1: how far water or snow of that level stands in a puddle, which a tyre floats on.
+float standing(float level);
 /// What a wheel finds where a cover lies `level` deep: 0 none, 1 all covered, beyond that it stands. speed: m/s.
 WheelGround underCover(const WheelGround& bare, const WheelGround& covered, float level, float speed);
 
