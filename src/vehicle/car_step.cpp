@@ -4,6 +4,9 @@
 #include "vehicle/chassis.hpp"
 #include "vehicle/engine.hpp"
 
+#include <memory>
+#include <type_traits>
+
 namespace slip {
 namespace {
 
@@ -37,9 +40,11 @@ void showCar(const CarParams& params, const AidedPedals& aided, const CarState& 
 
 }  // namespace
 
-CarStep stepCar(const StepInput& in) {
-    CarStep out;
-    out.state = in.state;
+void stepCar(const StepInput& in, CarStep& out) {
+    if (&in.state != &out.state) out.state = in.state;
+    out.fx = out.fy = out.torque = out.holdForce = out.holdTorque = 0;
+    static_assert(std::is_trivially_destructible_v<Telemetry>);
+    std::construct_at(&out.telemetry);
     out.state.wheels.resize(in.wheelCount());
     out.state.suspension.corners.resize(in.cornerCount());
     AidedPedals aided;
@@ -59,6 +64,11 @@ CarStep stepCar(const StepInput& in) {
     out.state.loadAcceleration += (acceleration - out.state.loadAcceleration) * (in.dt / (kLoadLag + in.dt));
     out.state.gearbox = stepGearbox(in.params, in.state.gearbox, in.input, seen, in.dt);
     showCar(in.params, aided, out.state, out.telemetry);
+}
+
+CarStep stepCar(const StepInput& in) {
+    CarStep out;
+    stepCar(in, out);
     return out;
 }
 

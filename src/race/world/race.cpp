@@ -17,6 +17,7 @@ namespace {
 
 constexpr float kReachBeyond =
     0.3f;  // m round a car and its way of two ticks, in which things beside the road are woken
+constexpr Vec2 kNowhere{1e9f, 1e9f};  // m, out of every wake
 
 }  // namespace
 
@@ -27,7 +28,7 @@ struct Race::Impl {
     std::unique_ptr<b2World> world;
     b2Body* ground = nullptr;  // owns the walls, anchors parked cars
     std::vector<RaceCar> cars;
-    std::vector<Vec2> places;  // m, of the cars, side by side for a quick look
+    std::vector<Vec2> places;  // m, of the cars that run, side by side for a quick look
     Props props;
     std::vector<CarReach> reaches;  // one a car
     std::shared_ptr<b2ContactListener> listener = listenForImpacts(cars, props);
@@ -183,12 +184,13 @@ struct Race::Impl {
     void findSlipstreams() {
         constexpr std::size_t kEvery = 8;
         if (cars.size() < 2) return;
-        for (std::size_t i = 0; i < cars.size(); ++i) places[i] = fromBox(cars[i].body->GetPosition());
+        for (std::size_t i = 0; i < cars.size(); ++i)
+            places[i] = cars[i].retired ? kNowhere : fromBox(cars[i].body->GetPosition());
         for (std::size_t i = static_cast<std::size_t>(tick) % kEvery; i < cars.size(); i += kEvery) {
             float& most = cars[i].ground.slipstream;
             most = 0;
             for (std::size_t k = 0; k < cars.size(); ++k) {
-                if (k == i || cars[k].retired || !wakeReaches(places[k], places[i])) continue;
+                if (!wakeReaches(places[k], places[i]) || k == i) continue;
                 most = std::max(most, wakeAt(places[k], fromBox(cars[k].body->GetLinearVelocity()), places[i]));
             }
         }
@@ -210,11 +212,8 @@ struct Race::Impl {
         DriverInput acting = input;
         // Brakes held at the lights must not select reverse.
         if (!green && input.transmission == Transmission::Arcade) acting.transmission = Transmission::Automatic;
-        // In place: a step is large, and a copy of it costs a tenth of the base car.
-        static_assert(std::is_trivially_destructible_v<CarStep>);
-        const CarState before = car.step.state;
         findGround(car);
-        new (&car.step) CarStep(stepCar({car.model->params, car.model->setup, before, acting, car.ground, motion, dt}));
+        stepCar({car.model->params, car.model->setup, car.step.state, acting, car.ground, motion, dt}, car.step);
         if (!moves) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
         if (holdParked(car, *world, *ground)) return;
