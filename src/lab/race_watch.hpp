@@ -1,6 +1,6 @@
 // What one race tells of its cars besides their standings: contacts, excursions, and who passed whom.
 #pragma once
-#include "race/world/snapshot.hpp"
+#include "race/event/overtakes.hpp"
 
 #include <vector>
 
@@ -24,11 +24,9 @@ struct CarWatch {
     int overtakes = 0, overtaken = 0;  // changes of place in its favour and against it
 };
 
-/// An overtake is a change of the order on the road, by distance since green, between two cars that are both racing,
-/// which is held for a second. Who spins, stops or is put back on the road is passed, too; who is out is not.
 class RaceWatch {
 public:
-    explicit RaceWatch(std::size_t cars);
+    explicit RaceWatch(std::size_t cars) : cars_(cars), order_(cars) {}
 
     /// After each tick of dt s.
     void follow(const Snapshot& now, float dt);
@@ -38,17 +36,9 @@ public:
     int leadChanges() const { return leadChanges_; }
 
 private:
-    struct Pair {
-        bool firstLeads = false;
-        float since = 0;  // s that it has been otherwise
-    };
-    void followOrder(const Snapshot& now, float dt);
-    void swap(const Snapshot& now, std::size_t winner, std::size_t loser);
-
     std::vector<CarWatch> cars_;
-    std::vector<Pair> pairs_;  // of i before k at i * cars + k
+    OvertakeWatch order_;
     int overtakes_ = 0, leadChanges_ = 0;
-    bool started_ = false;
 };
 
 }  // namespace slip

@@ -28,9 +28,15 @@ Results resultsOf(const EventSetup& event, const Snapshot& now) {
                                 .own = entrant.isPerson(),
                                 .out = s.out && !results.ofBestLaps(),
                                 .finished = s.finished,
-                                .forfeit = s.forfeit});
+                                .forfeit = s.forfeit,
+                                .colour = entrant.colour});
     }
     return results;
+}
+
+const ResultRow* ownRow(const Results& results) {
+    if (std::ranges::count_if(results.rows, &ResultRow::own) != 1) return nullptr;
+    return &*std::ranges::find_if(results.rows, &ResultRow::own);
 }
 
 void addLaps(Results& results, std::vector<ResultRow> others) {

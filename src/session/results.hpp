@@ -20,7 +20,9 @@ struct ResultRow {
     float drift = 0;     // points for driving sideways
     int points = 0;      // of a championship
     bool own = false, out = false, finished = false;
-    double forfeit = 0;  // taken in place of seconds: Elimination m, Drift points
+    double forfeit = 0;            // taken in place of seconds: Elimination m, Drift points
+    Colour colour = {};            // of the car on map and results
+    std::vector<float> gaps = {};  // s behind the first, lap by lap
 };
 
 struct Results {
@@ -29,12 +31,15 @@ struct Results {
     std::vector<ResultRow> rows;  // the first first
     bool points = false;          // with a column for the championship's
     bool running = false;         // some still drive
+    double author = 0;            // s, the machine's lap, where laps win medals; 0: they win none
     /// Of time trial, practice and qualifying: best laps count.
     bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }
 };
 
 /// As it stands; after the end, the result. People's rows are their own.
 Results resultsOf(const EventSetup& event, const Snapshot& now);
+/// The row of the only person; null: there are several, or none.
+const ResultRow* ownRow(const Results& results);
 
 /// Adds rows to a table of lap times and puts it in order: the best lap first, those without one last.
 void addLaps(Results& results, std::vector<ResultRow> others);

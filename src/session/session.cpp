@@ -1,6 +1,7 @@
 #include "session/session.hpp"
 
 #include "session/series_round.hpp"
+#include "session/tick_clock.hpp"
 #include "session/waiting_race.hpp"
 
 #include <algorithm>
@@ -20,24 +21,38 @@ SessionSetup ready(SessionSetup setup) {
 SessionSetup raceOf(const NextRace& next) { return next.race->take(next.laps); }
 
 Session::Session(SessionSetup setup, const Folders& folders)
-    : setup_(ready(std::move(setup))), folders_(folders), event_(*setup_.track, setup_.event) {
+    : setup_(ready(std::move(setup))),
+      folders_(folders),
+      event_(*setup_.track, setup_.event),
+      story_(setup_.event.entrants.size()) {
     setup_.event = event_.setup();
 }
 
 void Session::tick(std::span<const DriverInput> people) {
     event_.tick(people, changes_);
     changes_.clear();
+    if (isContest(eventSetup().rules.mode)) story_.follow(now(), static_cast<float>(kTick));
 }
 
 void Session::restart(double countdown) {
     event_.setDate(dateNow());
     event_.restart(countdown, changes_);
     changes_.clear();
+    story_ = RaceStory(setup_.event.entrants.size());
 }
 
 void Session::resetToTrack(int car) { changes_.push_back({EventChange::Kind::Reset, car, {}}); }
 
 void Session::callTime() { changes_.push_back({EventChange::Kind::CallTime, 0, {}}); }
+
+void Session::giveUp() {
+    const bool won = now().standings.winnerTime > 0;
+    for (int car = 0; car < cars(); ++car) {
+        if (!entrant(car).isPerson() || event_.standing(car).isDone()) continue;
+        changes_.push_back({EventChange::Kind::GiveUp, car, {}});
+        if (!won) changes_.push_back({EventChange::Kind::Retire, car, {}});
+    }
+}
 
 void Session::setParams(int car, const CarParams& params) {
     setup_.event.entrants[static_cast<std::size_t>(car)].params = params;
@@ -64,8 +79,8 @@ PausedDrive Session::paused() const {
     using Ending = PausedDrive::Ending;
     PausedDrive drive{.ending = mode == EventMode::Qualifying ? Ending::Grid : Ending::None, .decided = stands()};
     if (now().raceTime <= 0 || peopleAreIn()) return drive;
-    if (now().standings.winnerTime > 0) drive.ending = Ending::Results;
     using Loss = PausedDrive::Loss;
+    if (isContest(mode) && drive.ending == Ending::None) drive.ending = Ending::Results;
     drive.loss = !isContest(mode) ? Loss::Lap : isOfSeries(setup_) ? Loss::SeriesRace : Loss::Result;
     return drive;
 }
@@ -78,6 +93,9 @@ Progress Session::progress() const {
 
 Results Session::results() const {
     Results results = resultsOf(eventSetup(), now());
+    if (!results.ofBestLaps())
+        for (std::size_t row = 0; row < results.rows.size(); ++row)
+            results.rows[row].gaps = story_.gapsOf(now().standings.order[row]);
     if (std::holds_alternative<SeriesRound>(setup_.partOf)) addPoints(results);
     if (const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf)) {
         results.subtitle = "Qualifying: the grid of the race";

@@ -2,6 +2,7 @@
 // who drive it, and what follows it.
 #pragma once
 #include "race/event/event.hpp"
+#include "session/race_story.hpp"
 #include "session/results.hpp"
 
 #include <optional>
@@ -21,7 +22,7 @@ SessionSetup raceOf(const NextRace& next);
 
 /// A drive that is halted: what ending it means.
 struct PausedDrive {
-    /// Where ending it now leads: qualifying to the grid, a race whose winner is in to its results.
+    /// Where ending it now leads: qualifying to the grid, a race to its results.
     enum class Ending { None, Grid, Results } ending = Ending::None;
     bool decided = false;  // its result stands: it is not driven again, nor is a car put back
     /// What is lost by leaving now: a lap that nobody will miss, the result of a race, or a race of a championship,
@@ -58,6 +59,8 @@ public:
     void resetToTrack(int car);
     /// Ends the event as it stands.
     void callTime();
+    /// Ends it for the people who are not in: out, or classified where the flag has fallen. The rivals race on.
+    void giveUp();
     void setParams(int car, const CarParams& params);
     /// Another file of a person's, or a reloaded one.
     void setCar(int car, const CarFile& file, const Problems& notes);
@@ -71,6 +74,8 @@ public:
     /// Those whose results are still to come.
     Progress progress() const;
     Results results() const;
+    /// Of a contest, since the start or restart.
+    const RaceStory& story() const { return story_; }
 
     /// What follows, with the result as it stands; a championship's is saved, in place of what was saved of this
     /// session before. To be called when all people are in, and again when the others are in too. problem: why it was
@@ -81,6 +86,7 @@ private:
     SessionSetup setup_;
     const Folders& folders_;
     Event event_;
+    RaceStory story_;
     std::vector<EventChange> changes_;  // for the next tick
     std::optional<Championship> saved_;
 };

@@ -28,20 +28,10 @@ std::string versusBest(const LapNews& news, const Texts& texts) {
                    std::string(texts(nameOf(news.recordClass)))});
 }
 
-/// The medal that was won, and the next better one.
-std::string medalText(const LapNews& news, const Texts& texts, double author) {
-    if (author <= 0 || !winsMedals(news.recordClass)) return "";
-    const Medal won = medalOf(news.time, author);
-    if (won == Medal::Author) return std::string(texts(nameOf(won)));
-    const auto next = static_cast<Medal>(static_cast<int>(won) + 1);
-    return joined({std::string(texts(nameOf(won))),
-                   texts("{} at {}", texts(nameOf(next)), lapTimeText(medalTime(next, author)))});
-}
-
 std::string bestText(const LapNews& news, const Texts& texts, double author) {
     return joined(
         {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
-         std::string(texts(nameOf(news.recordClass))), medalText(news, texts, author)});
+         std::string(texts(nameOf(news.recordClass))), winsMedals(news.recordClass) ? medalLine(texts, news.time, author) : ""});
 }
 
 std::string_view textOf(VoidReason reason) {
@@ -50,6 +40,15 @@ std::string_view textOf(VoidReason reason) {
 }
 
 }  // namespace
+
+std::string medalLine(const Texts& texts, double lap, double author) {
+    if (author <= 0 || lap <= 0) return "";
+    const Medal won = medalOf(lap, author);
+    if (won == Medal::Author) return std::string(texts(nameOf(won)));
+    const auto next = static_cast<Medal>(static_cast<int>(won) + 1);
+    return joined({std::string(texts(nameOf(won))),
+                   texts("{} at {}", texts(nameOf(next)), lapTimeText(medalTime(next, author)))});
+}
 
 Banner bannerOf(const LapNews& news, const Texts& texts, double author) {
     switch (news.kind) {

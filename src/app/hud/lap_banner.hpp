@@ -10,5 +10,8 @@ namespace slip {
 Banner bannerOf(const LapNews& news, const Texts& texts, double author = 0);
 /// Of a mark, of 0 to 100 km/h or of a stop from there; none when a clock begins to run.
 std::optional<Banner> bannerOf(const StripNews& news, Units units);
+/// The medal that a lap (s) wins, and at which time the next one waits: "SILVER  ·  GOLD at 1:01.20". author: the
+/// machine's lap (s); 0: laps win none here.
+std::string medalLine(const Texts& texts, double lap, double author);
 
 }  // namespace slip

@@ -31,6 +31,8 @@ struct WatchReplay {
     Recording recording;
     std::filesystem::path file;  // where it lies among the player's; empty: it is in no file yet
     MenuPlace back;              // what leaving leads to
+    double from = 0;             // s, where it begins
+    int car = 0;                 // that is followed first
 };
 using NextScreen = std::variant<std::monostate, ShowMenu, StartDrive, WatchReplay>;
 

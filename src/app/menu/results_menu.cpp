@@ -19,6 +19,8 @@ const char* labelOf(ResultCommand command) {
             return "Change the set-up";
         case ResultCommand::Replay:
             return "Watch replay";
+        case ResultCommand::Overtake:
+            return "Watch the best overtaking";
         case ResultCommand::Beat:
             return "Beat the fastest lap";
         case ResultCommand::Leave:

@@ -8,7 +8,7 @@
 
 namespace slip {
 
-enum class ResultCommand { Next, NextTrack, Retry, OtherCar, SetUp, Replay, Beat, Leave };
+enum class ResultCommand { Next, NextTrack, Retry, OtherCar, SetUp, Replay, Overtake, Beat, Leave };
 struct ResultChoice {
     ResultCommand command;
     std::string value = "";  // at the right

@@ -2,6 +2,8 @@
 
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
+#include "app/hud/lap_banner.hpp"
+#include "app/menu/results_parts.hpp"
 #include "app/platform/format.hpp"
 
 #include <fmt/format.h>
@@ -15,6 +17,9 @@ using namespace style;
 
 constexpr float kRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsPad = 22;
 constexpr float kMaxWidth = 880, kMinResultsWidth = 420, kMinResultsHeight = 480;
+constexpr float kTallHeader = 118, kTallHeaderFrom = 640;  // with room for the podium
+constexpr float kPodiumWidth = 300, kPodiumFrom = 640;
+constexpr float kChartFrom = 260, kChartHeight = 130;  // width and height that it needs
 
 /// A column at the right of the names.
 struct Column {
@@ -153,11 +158,41 @@ std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row
     return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", std::lround(row.forfeit));
 }
 
+namespace {
+
+/// Title, subtitle and medal, beside them the own place and the podium as far as there is room.
+void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
+    float left = box.x, right = box.x + box.w;
+    if (hasPodium(view) && box.w >= kPodiumFrom) {
+        drawPodium(painter, view, {right - kPodiumWidth, box.y - 10, kPodiumWidth, box.h});
+        right -= kPodiumWidth + 24;
+    }
+    const ResultRow* const own = ownRow(view);
+    if (own && view.mode != EventMode::Qualifying && view.rows.size() > 1)
+        left += drawPlace(painter, *own, view.rows.size(), {left, box.y, 0, box.h - 34}) + 22;
+    painter.box({left, box.y, 4, 30}, kAccent);
+    left += 14;
+    const float room = right - left;
+    painter.text(painter.fitted(view.title, room, titleStyle(kTitle, kText)), left, box.y + 3,
+                 titleStyle(kTitle, kText));
+    const std::string medal = own ? medalLine(painter.texts(), own->bestLap, view.author) : "";
+    const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
+    float y = box.y + 42;
+    for (const std::string& line : {view.subtitle, medal.empty() ? "" : painter.texts()("Best lap: {}", medal)}) {
+        if (line.empty()) continue;
+        painter.text(painter.fitted(line, room, small), left, y, small);
+        y += 20;
+    }
+}
+
+}  // namespace
+
 void drawResults(Painter& painter, const Results& view, MenuList& choices) {
     painter.rescale(std::min({1.0f, painter.size().x / kMinResultsWidth, painter.size().y / kMinResultsHeight}));
     const sf::Vector2f size = painter.size();
     const float width = std::min(kMaxWidth, size.x - 24);
-    const float fixed = kTitleHeight + (view.rows.empty() ? 0 : kResultsHead) + 2 * kResultsPad;
+    const float head = size.y >= kTallHeaderFrom ? kTallHeader : kTitleHeight;
+    const float fixed = head + (view.rows.empty() ? 0 : kResultsHead) + 2 * kResultsPad;
     const float room = size.y - 24 - fixed;
     const Share share = shareOut(room, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
     const auto shown = static_cast<float>(share.choices);
@@ -168,12 +203,8 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices) {
     painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});
     painter.box(panel, kPanelSolid, kRadius);
     const float x = panel.x + kResultsPad, inner = width - 2 * kResultsPad;
-    painter.box({x, panel.y + kResultsPad, 4, 30}, kAccent);
-    painter.text(painter.fitted(view.title, inner - 20, titleStyle(kTitle, kText)), x + 14, panel.y + kResultsPad + 3,
-                 titleStyle(kTitle, kText));
-    const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
-    painter.text(painter.fitted(view.subtitle, inner - 20, small), x + 14, panel.y + kResultsPad + 40, small);
-    float y = panel.y + kResultsPad + kTitleHeight - 8;
+    drawHeader(painter, view, {x, panel.y + kResultsPad, inner, head - 8});
+    float y = panel.y + kResultsPad + head - 8;
     if (!view.rows.empty()) {
         const std::vector<Column> columns = columnsOf(view, inner - 200);
         drawHead(painter, columns, {x, y, inner, kResultsHead});
@@ -187,8 +218,10 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices) {
             y += kRow;
         }
     }
-    const float menu = std::min(inner, 420.0f);
-    choices.draw(painter, {x + (inner - menu) / 2, panel.y + high - kResultsPad / 2 - list, menu, list});
+    const float menu = std::min(inner, 420.0f), top = panel.y + high - kResultsPad / 2 - list;
+    const bool chart = hasGapChart(view) && inner >= menu + kChartFrom && list >= kChartHeight;
+    choices.draw(painter, {chart ? x : x + (inner - menu) / 2, top, menu, list});
+    if (chart) drawGapChart(painter, view, {x + menu + 24, top + 14, inner - menu - 24, list - 14});
 }
 
 }  // namespace slip

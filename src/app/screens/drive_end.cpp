@@ -13,19 +13,9 @@ namespace {
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
 constexpr int kHandsOff = kTickHz;              // ticks in which keys that were for driving choose nothing
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
+constexpr double kOvertakeLead = 3;             // s before it was done, and as much of the fight as this
+constexpr float kMostFight = 5;
 constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // the rules end a race before
-
-/// Of a race that stands alone. nextTrack: empty when there is no other. lap: somebody drove one that counts.
-std::vector<ResultChoice> choicesAfter(const std::string& nextTrack, bool lap) {
-    std::vector<ResultChoice> choices;
-    if (!nextTrack.empty()) choices.push_back({ResultCommand::NextTrack, nextTrack});
-    for (const ResultCommand command :
-         {ResultCommand::Retry, ResultCommand::OtherCar, ResultCommand::SetUp, ResultCommand::Replay})
-        choices.push_back({command});
-    if (lap) choices.push_back({ResultCommand::Beat});
-    choices.push_back({ResultCommand::Leave});
-    return choices;
-}
 
 bool isHeld(const RawInput& hands) {
     return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.clutch > 0 || hands.steer != 0;
@@ -67,6 +57,8 @@ void DriveScreen::obey(ResultCommand command) {
             return openSetUp(false);
         case ResultCommand::Replay:
             return watchReplay();
+        case ResultCommand::Overtake:
+            return watchOvertake();
         case ResultCommand::Beat:
             if (keeper_) keeper_->keep(session_);
             return beatFastest();
@@ -96,14 +88,28 @@ NextScreen DriveScreen::nextScreen() const {
     return ShowMenu{};
 }
 
-void DriveScreen::watchReplay() {
+void DriveScreen::watchReplay(double from, int car) {
     std::filesystem::path file;
     if (keeper_) {
         keeper_->keep(session_);
         file = keeper_->keptAt();
     }
     const auto* const series = after_ ? std::get_if<Championship>(&*after_) : nullptr;
-    app_.next = WatchReplay{session_.recording(), file, series ? MenuPlace(*series) : MenuPlace(setUpPlace(false))};
+    const MenuPlace back = series ? MenuPlace(*series) : MenuPlace(setUpPlace(false));
+    app_.next = WatchReplay{session_.recording(), file, back, from, car};
+}
+
+/// Null: there was none.
+const Overtake* DriveScreen::bestOvertaking() const {
+    std::vector<int> own;
+    for (const LocalPlayer& player : players_) own.push_back(player.car);
+    return bestOvertake(session_.story().overtakes(), own);
+}
+
+void DriveScreen::watchOvertake() {
+    if (const Overtake* const best = bestOvertaking())
+        watchReplay(std::max(0.0, best->time - kOvertakeLead - static_cast<double>(std::min(best->fight, kMostFight))),
+                    best->passer);
 }
 
 /// As the settings call what is driven.
@@ -214,13 +220,31 @@ void DriveScreen::watchEnd() {
     if (!results_.isOpen() && ticks_ - inSince_ >= kResultsAfter) openResults();
 }
 
+/// Those, with the best overtaking behind the replay if there was any, and the way out.
+std::vector<ResultChoice> DriveScreen::choicesOf(std::vector<ResultCommand> commands) const {
+    std::vector<ResultChoice> choices;
+    for (const ResultCommand command : commands) {
+        choices.push_back({command});
+        if (command == ResultCommand::NextTrack) choices.back().value = nextTrackName();
+        const Overtake* const best = command == ResultCommand::Replay ? bestOvertaking() : nullptr;
+        if (best) choices.push_back({ResultCommand::Overtake, session_.entrant(best->passer).driver});
+    }
+    choices.push_back({ResultCommand::Leave});
+    return choices;
+}
+
 void DriveScreen::openResults() {
+    using enum ResultCommand;
+    std::vector<ResultCommand> commands{Next, Replay};
+    if (!session_.setup().counts()) {
+        commands = {Retry, OtherCar, SetUp, Replay};
+        if (nextTrack()) commands.insert(commands.begin(), NextTrack);
+        if (bestLaps_.fastest()) commands.push_back(Beat);
+    }
     if (session_.eventSetup().rules.mode == EventMode::Qualifying)
-        results_.open({{ResultCommand::Next}});
-    else if (session_.setup().counts())
-        results_.open({{ResultCommand::Next}, {ResultCommand::Replay}, {ResultCommand::Leave}});
+        results_.open({{Next}});
     else
-        results_.open(choicesAfter(nextTrackName(), bestLaps_.fastest().has_value()));
+        results_.open(choicesOf(std::move(commands)));
     app_.controls.releaseAll();
     handsOff_ = ticks_ + (isHeld(first().raw) ? kHandsOff : 0);
 }

@@ -60,7 +60,10 @@ private:
     void conclude();
     Outcome finish();
     NextScreen nextScreen() const;
-    void watchReplay();
+    void watchReplay(double from = 0, int car = 0);
+    const Overtake* bestOvertaking() const;
+    void watchOvertake();
+    std::vector<ResultChoice> choicesOf(std::vector<ResultCommand> commands) const;
     // what results and the pause menu lead to
     std::string trackSetting() const;
     const TrackChoice* nextTrack() const;

@@ -171,6 +171,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
         Results table = session_.results();
         const Progress cars = session_.progress();
         table.running = !session_.isOver() && !cars.complete();
+        if (winsMedals(first().laps.lapClass())) table.author = first().author;
         if (table.running)
             table.subtitle = app_.texts("The others are still driving: {} of {} are in", cars.in, cars.all);
         results_.draw(painter, table);

@@ -178,7 +178,7 @@ void DriveScreen::obey(PauseCommand command) {
             restart();
             return pause(false);
         case PauseCommand::EndSession:
-            session_.callTime();
+            session_.eventSetup().rules.mode == EventMode::Qualifying ? session_.callTime() : session_.giveUp();
             openResults();
             return pause(false);
         case PauseCommand::ResetToTrack:

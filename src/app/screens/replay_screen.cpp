@@ -43,7 +43,11 @@ ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
     app_.controls.setPlayers(1);
     app_.audio.silence();
     dressCars();
-    jump(player_.start());
+    if (replay.from > 0) {
+        player_.fill(static_cast<int>(replay.from * player_.recording().setup.hz));
+        car_ = static_cast<std::size_t>(replay.car);
+    }
+    jump(std::max(player_.start(), replay.from));
 }
 
 void ReplayScreen::dressCars() {

@@ -15,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kLongPatience{30000};
+constexpr float kLeastDriven = 20;                        // m
 constexpr std::size_t kLongestName = 80;                  // bytes
 constexpr std::string_view kBrokenOff = " (broken off)";  // ends the name of such a run's file
 constexpr std::size_t kMinDigits = 6, kMaxDigits = 15;    // of a recent file's number
@@ -108,8 +109,25 @@ fs::path replayPath(const Folders& folders, const std::string& name) {
     return clean.empty() ? fs::path() : savedFolder(folders) / (clean + ".replay");
 }
 
+namespace {
+
+/// A person's car has left its place.
+bool somebodyDrove(const Recording& recording) {
+    const std::size_t cars = recording.setup.entrants.size();
+    for (std::size_t pose = cars; pose < recording.poses.size(); ++pose) {
+        const std::size_t car = pose % cars;
+        if (recording.setup.entrants[car].isPerson() &&
+            length(recording.poses[pose].position - recording.poses[car].position) > kLeastDriven)
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 bool isWorthKeeping(const Recording& recording, RunEnd end) {
-    return end == RunEnd::Finished || recording.duration() >= recording.setup.countdown + kMinKept;
+    if (end == RunEnd::Finished) return true;
+    return recording.duration() >= recording.setup.countdown + kMinKept && somebodyDrove(recording);
 }
 
 KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {

@@ -68,6 +68,8 @@ void RuledRace::apply(const EventChange& change) {
             return race_.setParams(change.car, *change.params);
         case EventChange::Kind::CallTime:
             return callTime(state_, rules_, now_.raceTime);
+        case EventChange::Kind::GiveUp:
+            return giveUp(state_, rules_, change.car, now_.raceTime);
     }
 }
 

@@ -40,6 +40,7 @@ struct EventChange {
         Retire,    // out of the world
         Params,    // another car's from here on, valid ones
         CallTime,  // it ends as they stand
+        GiveUp,    // it ends for that car
     };
     Kind kind = Kind::Reset;
     int car = 0;

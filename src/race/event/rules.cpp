@@ -181,6 +181,17 @@ void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool ju
     }
 }
 
+/// Its race ends where it is.
+void callIn(Standing& s, bool flagFell, double raceTime) {
+    if (s.isDone()) return;
+    s.out = !flagFell;
+    s.called = flagFell;
+    if (s.called)
+        finish(s, raceTime);
+    else
+        s.finishTime = raceTime;
+}
+
 }  // namespace
 
 double forfeitOf(const Track& track) { return lapLength(track) / checkpointCount(track); }
@@ -245,17 +256,14 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
 }
 
 void callTime(EventState& state, const EventRules& rules, double raceTime) {
-    for (Standing& s : state.standings.cars) {
-        if (s.isDone()) continue;
-        s.out = state.standings.winnerTime <= 0;
-        s.called = !s.out;
-        if (s.called)
-            finish(s, raceTime);
-        else
-            s.finishTime = raceTime;
-    }
+    for (Standing& s : state.standings.cars) callIn(s, state.standings.winnerTime > 0, raceTime);
     sortOrder(state, rules.mode);
     state.standings.over = true;
+}
+
+void giveUp(EventState& state, const EventRules& rules, int car, double raceTime) {
+    callIn(state.standings.cars[static_cast<std::size_t>(car)], state.standings.winnerTime > 0, raceTime);
+    sortOrder(state, rules.mode);
 }
 
 }  // namespace slip

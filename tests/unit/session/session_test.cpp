@@ -99,6 +99,26 @@ TEST(Session, ARoundOfAChampionshipStandsAsSoonAsThePeopleAreIn) {
     EXPECT_GT(results.rows.front().points, 0);
 }
 
+TEST(Session, WhoGivesUpIsOutAndTheRivalsRaceOn) {
+    const TestFolder folder;
+    Folders folders = bundledFolders();
+    folders.player = folder.path();
+    Session session(roundOfKarts(), folders);
+    tick(session);
+    EXPECT_EQ(session.paused().ending, PausedDrive::Ending::Results);
+    session.giveUp();
+    tick(session);
+    EXPECT_TRUE(session.stands());
+    EXPECT_FALSE(session.isOver());
+    for (int i = 0; i < 120 * 120 && !session.isOver(); ++i) tick(session);
+    const Results results = session.results();
+    EXPECT_EQ(results.rows[0].name, "Rival");
+    EXPECT_TRUE(results.rows[0].finished);
+    EXPECT_TRUE(results.rows[1].out);
+    EXPECT_GT(results.rows[0].points, results.rows[1].points);
+    EXPECT_EQ(session.story().gapsOf(1), std::vector<float>{0}) << "the rival ended the only lap";
+}
+
 TEST(Session, ARoundsResultIsSavedOnceHoweverOftenItIsFinished) {
     const TestFolder folder;
     Folders folders = bundledFolders();

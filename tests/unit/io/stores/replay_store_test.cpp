@@ -144,11 +144,19 @@ TEST_F(RecentReplays, TwoGamesAtOnceTakeDifferentNumbers) {
 TEST_F(RecentReplays, AShortDriveThatWasBrokenOffIsNotWorthKeeping) {
     run.setup.hz = 100;
     run.setup.countdown = 3;
+    run.poses.resize(2 * run.setup.entrants.size());
+    for (std::size_t car = run.setup.entrants.size(); car < run.poses.size(); ++car) run.poses[car].position = {50, 0};
     run.ticks = 2299;
     EXPECT_FALSE(isWorthKeeping(run, RunEnd::BrokenOff));
     EXPECT_TRUE(isWorthKeeping(run, RunEnd::Finished));
     run.ticks = 2300;
     EXPECT_TRUE(isWorthKeeping(run, RunEnd::BrokenOff));
+}
+
+TEST_F(RecentReplays, WhoStoodStillWasNoDrive) {
+    run.ticks = 100000;
+    run.poses.resize(2 * run.setup.entrants.size());
+    EXPECT_FALSE(isWorthKeeping(run, RunEnd::BrokenOff));
 }
 
 }  // namespace

@@ -1,0 +1,128 @@
+#include "app/menu/results_parts.hpp"
+
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/hud_style.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kLeastGap = 2;  // s, the chart's height at least
+constexpr float kMostGap = 45;  // s; who is further behind leaves it
+constexpr int kGapLines = 3;    // at most, across the chart
+constexpr std::size_t kSteps = 3;
+
+/// A round number of seconds between two lines.
+float gapStep(float most) {
+    for (const float step : {1.0f, 2.0f, 5.0f, 10.0f})
+        if (most / step <= kGapLines + 0.99f) return step;
+    return 20;
+}
+
+/// Light enough to be told from the ground.
+sf::Color inkOf(const ResultRow& row) {
+    const sf::Color c = opaque(row.colour);
+    const int light = (3 * c.r + 6 * c.g + c.b) / 10;
+    if (light > 90) return c;
+    const auto lifted = [](sf::Uint8 x) { return static_cast<sf::Uint8>(x + (255 - x) * 45 / 100); };
+    return {lifted(c.r), lifted(c.g), lifted(c.b)};
+}
+
+struct ChartScale {
+    UiBox plot;
+    float laps = 1, most = kLeastGap;
+    sf::Vector2f at(float lap, float gap) const {
+        return {plot.x + plot.w * lap / laps, plot.y + plot.h * std::min(gap / most, 1.0f)};
+    }
+};
+
+ChartScale scaleOf(const Results& view, const UiBox& plot) {
+    ChartScale scale{plot};
+    for (const ResultRow& row : view.rows) {
+        scale.laps = std::max(scale.laps, static_cast<float>(row.gaps.size()));
+        for (const float gap : row.gaps) scale.most = std::max(scale.most, std::min(gap, kMostGap));
+    }
+    return scale;
+}
+
+void drawGrid(Painter& painter, const ChartScale& scale) {
+    const float step = gapStep(scale.most);
+    for (float gap = 0; gap <= scale.most; gap += step) {
+        const float y = scale.at(0, gap).y;
+        painter.box({scale.plot.x, y, scale.plot.w, 1}, {255, 255, 255, 26});
+        painter.text(gap == 0 ? "0 s" : fmt::format("+{:.0f}", gap), scale.plot.x - 6, y - 4,
+                     labelStyle(kTiny, kTextFaint, Align::Right));
+    }
+    const int every = 1 + static_cast<int>(scale.laps) / 8;
+    for (int lap = every; lap <= static_cast<int>(scale.laps); lap += every)
+        painter.text(std::to_string(lap), scale.at(static_cast<float>(lap), 0).x, scale.plot.y + scale.plot.h + 6,
+                     labelStyle(kTiny, kTextFaint, Align::Centre));
+}
+
+void drawGapsOf(Painter& painter, const ChartScale& scale, const ResultRow& row) {
+    std::vector<sf::Vector2f> line{scale.at(0, 0)};
+    for (std::size_t lap = 0; lap < row.gaps.size() && row.gaps[lap] <= scale.most; ++lap)
+        line.push_back(scale.at(static_cast<float>(lap + 1), row.gaps[lap]));
+    if (line.size() < 2) return;
+    const sf::Color ink = withAlpha(inkOf(row), row.own ? 1.0f : 0.75f);
+    painter.line(line, row.own ? 3.5f : 1.8f, ink);
+    painter.disc(line.back(), row.own ? 4.5f : 3.0f, ink);
+}
+
+}  // namespace
+
+bool hasPodium(const Results& view) {
+    return isContest(view.mode) && view.mode != EventMode::Qualifying && view.rows.size() >= kSteps &&
+           std::all_of(view.rows.begin(), view.rows.begin() + kSteps,
+                       [](const ResultRow& row) { return row.finished || row.drift > 0; });
+}
+
+void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
+    constexpr std::array<std::size_t, kSteps> kFromLeft{1, 0, 2};
+    constexpr std::array<float, kSteps> kHeights{0.62f, 0.44f, 0.32f};  // of the box, by place
+    const float wide = box.w / kSteps;
+    for (std::size_t i = 0; i < kSteps; ++i) {
+        const std::size_t place = kFromLeft[i];
+        const ResultRow& row = view.rows[place];
+        const float high = kHeights[place] * box.h, x = box.x + wide * static_cast<float>(i), y = box.y + box.h - high;
+        painter.box({x + 2, y, wide - 4, high}, row.own ? sf::Color(255, 138, 31, 70) : sf::Color(255, 255, 255, 22),
+                    4);
+        painter.box({x + 2, y, wide - 4, 5}, inkOf(row), 2);
+        drawInBox(painter, std::to_string(place + 1), {x, y + 5, wide, high - 5},
+                  titleStyle(static_cast<int>(std::min(34.0f, 0.7f * (high - 5))), kText));
+        const TextStyle name = labelStyle(kTiny, row.own ? kText : kTextDim, Align::Centre);
+        const TextStyle fitting = painter.narrowed(row.name, wide - 8, name, 9);
+        painter.text(painter.fitted(row.name, wide - 8, fitting), x + wide / 2, y - 15, fitting);
+    }
+}
+
+float drawPlace(Painter& painter, const ResultRow& own, std::size_t of, const UiBox& box) {
+    const int size = static_cast<int>(box.h * 1.15f);
+    const float width = painter.text(own.out ? "–" : std::to_string(own.position), box.x, box.y + 4,
+                                     titleStyle(size, own.position <= 3 && !own.out ? kAccent : kText));
+    return width + 4 +
+           painter.text(fmt::format("/{}", of), box.x + width + 4, box.y + 4 + 0.68f * box.h * 0.58f,
+                        titleStyle(static_cast<int>(box.h * 0.48f), kTextFaint));
+}
+
+bool hasGapChart(const Results& view) {
+    return view.mode == EventMode::Race &&
+           std::ranges::any_of(view.rows, [](const ResultRow& row) { return row.gaps.size() >= 2; });
+}
+
+void drawGapChart(Painter& painter, const Results& view, const UiBox& box) {
+    painter.text("GAP TO THE LEADER, LAP BY LAP", box.x + 34, box.y, labelStyle(kTiny, kTextFaint));
+    const ChartScale scale = scaleOf(view, {box.x + 34, box.y + 22, box.w - 42, box.h - 42});
+    drawGrid(painter, scale);
+    for (const bool own : {false, true})  // the own ones on top
+        for (const ResultRow& row : view.rows)
+            if (row.own == own) drawGapsOf(painter, scale, row);
+}
+
+}  // namespace slip

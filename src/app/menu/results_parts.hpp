@@ -1,0 +1,20 @@
+// What stands round the table of results: the place writ large, the podium, the gaps lap by lap.
+#pragma once
+#include "app/platform/painter.hpp"
+#include "session/results.hpp"
+
+namespace slip {
+
+/// The three best on their steps, in the colours of their cars.
+bool hasPodium(const Results& view);
+void drawPodium(Painter& painter, const Results& view, const UiBox& box);
+
+/// A place and of how many. Returns the width.
+float drawPlace(Painter& painter, const ResultRow& own, std::size_t of, const UiBox& box);
+
+/// True from the second lap on, of a race.
+bool hasGapChart(const Results& view);
+/// A line a car, from left to right the laps, from top to bottom the gap to the first.
+void drawGapChart(Painter& painter, const Results& view, const UiBox& box);
+
+}  // namespace slip

@@ -1,0 +1,66 @@
+#include "race/event/overtakes.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr float kHeld = 1;                      // s for which a place must be held
+constexpr double kClose = 15;                   // m along the road
+constexpr float kAtSpeed = 12;                  // m/s
+constexpr float kMostFight = 8;                 // s of it that count
+constexpr float kOwnWorth = 4, kLeadWorth = 4;  // s of fight
+
+float worthOf(const Overtake& overtake, std::span<const int> own) {
+    const float ours = std::ranges::find(own, overtake.passer) != own.end() ? kOwnWorth : 0.0f;
+    return std::min(overtake.fight, kMostFight) + ours + kLeadWorth / static_cast<float>(overtake.place);
+}
+
+int placeOf(const Snapshot& now, std::size_t car) {
+    const double distance = now.standings.cars[car].distance;
+    const auto ahead =
+        std::ranges::count_if(now.standings.cars, [&](const Standing& s) { return s.distance > distance; });
+    return static_cast<int>(ahead) + 1;
+}
+
+}  // namespace
+
+std::span<const Overtake> OvertakeWatch::follow(const Snapshot& now, float dt) {
+    done_.clear();
+    const std::vector<Standing>& standings = now.standings.cars;
+    const auto atSpeed = [&](std::size_t i) { return length(now.cars[i].velocity) > kAtSpeed; };
+    for (std::size_t i = 0; i < cars_; ++i)
+        for (std::size_t k = i + 1; k < cars_; ++k) {
+            Pair& pair = pairs_[i * cars_ + k];
+            const double ahead = standings[i].distance - standings[k].distance;
+            const bool leads = ahead > 0;
+            if (!started_) pair = {leads, 0, 0};
+            pair.fight = std::abs(ahead) < kClose ? pair.fight + dt : 0;
+            if (leads == pair.firstLeads || standings[i].isDone() || standings[k].isDone()) {
+                pair.since = 0;
+                continue;
+            }
+            pair.since += dt;
+            if (pair.since < kHeld) continue;
+            const std::size_t passer = leads ? i : k;
+            done_.push_back({.time = now.time,
+                             .passer = static_cast<int>(passer),
+                             .passed = static_cast<int>(leads ? k : i),
+                             .place = placeOf(now, passer),
+                             .fight = pair.fight,
+                             .atSpeed = atSpeed(i) && atSpeed(k)});
+            pair = {leads, 0, 0};
+        }
+    started_ = true;
+    return done_;
+}
+
+const Overtake* bestOvertake(std::span<const Overtake> all, std::span<const int> own) {
+    const Overtake* best = nullptr;
+    for (const Overtake& overtake : all)
+        if (overtake.atSpeed && (!best || worthOf(overtake, own) > worthOf(*best, own))) best = &overtake;
+    return best;
+}
+
+}  // namespace slip

@@ -1,0 +1,25 @@
+// What a race will be remembered by: when each car ended its laps, and who passed whom.
+#pragma once
+#include "race/event/overtakes.hpp"
+
+namespace slip {
+
+class RaceStory {
+public:
+    explicit RaceStory(std::size_t cars) : laps_(cars), order_(cars) {}
+
+    /// After each tick of dt s.
+    void follow(const Snapshot& now, float dt);
+    /// s behind who ended it first, by lap, of the laps that a car has ended before the flag fell for it.
+    std::vector<float> gapsOf(int car) const;
+    /// In the order in which they were done.
+    const std::vector<Overtake>& overtakes() const { return overtakes_; }
+
+private:
+    std::vector<std::vector<double>> laps_;  // s of race time at their ends, by car
+    std::vector<double> first_;              // the first end of each lap
+    OvertakeWatch order_;
+    std::vector<Overtake> overtakes_;
+};
+
+}  // namespace slip
