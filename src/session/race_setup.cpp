@@ -208,8 +208,8 @@ Prepared prepareAgainst(const Library& library, Recording ghost) {
     return prepared(std::move(setup), settings.race.grid, problems);
 }
 
-SessionSetup machineRace(const Library& library) {
-    Settings settings = settingsFor(library.settings, EventMode::Race);
+SessionSetup machineRace(const Library& library, const Settings& chosen) {
+    Settings settings = settingsFor(chosen, EventMode::Race);
     settings.race.twoPlayers = false;
     settings.race.rivalCars = RivalCars::Same;
     settings.race.grid = GridOrder::Random;

@@ -27,8 +27,8 @@ struct Prepared {
 Prepared prepareRace(const Library& library, EventMode mode);
 /// A time trial against a lap, in its car on its track as far as they are still there.
 Prepared prepareAgainst(const Library& library, Recording ghost);
-/// A race of machines alone in the chosen car on the chosen track; empty when there is none.
-SessionSetup machineRace(const Library& library);
+/// A race of machines alone in the car, on the track and under the sky of `chosen`; empty when there is none.
+SessionSetup machineRace(const Library& library, const Settings& chosen);
 
 // --- the parts
 

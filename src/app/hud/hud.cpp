@@ -38,7 +38,7 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.delta = view.delta.has_value();
     needs.drift = view.drift.has_value();
     needs.elimination = view.elimination.has_value();
-    needs.gaps = view.ahead || view.behind;
+    needs.gaps = view.raceTime > 0 && (view.ahead || view.behind);
     needs.hints = !view.hints.empty();
     needs.lamps = lampCount(view);
     needs.weather = view.road != nullptr;
@@ -57,6 +57,7 @@ void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) c
     l.corner = view.corner ? view.corner->box : UiBox{};
     l.own = view.own ? UiBox{view.own->x - kOwn, view.own->y - kOwn, 2 * kOwn, 2 * kOwn} : UiBox{};
     drawTags(painter, view, l);
+    drawDriftCounter(painter, view, layout);
     drawSmallParts(painter, view, l);
     drawContest(painter, view, l);
     drawMinimap(painter, map_, view, l.map);

@@ -37,6 +37,11 @@ void drawGaps(Painter& painter, const HudView& view, const UiBox& box);
 void drawElimination(Painter& painter, const HudView& view, const UiBox& box);
 void drawDrift(Painter& painter, const HudView& view, const UiBox& box);
 
+// points of a drift (drift_counter.cpp)
+/// At the own car: the open chain, which grows, and for a moment how it ended. Not where it would lie over an
+/// instrument.
+void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& layout);
+
 // map (minimap.cpp)
 /// Every car of the view, the yellow spots, or the own car alone.
 void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, const UiBox& box);

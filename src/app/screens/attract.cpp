@@ -7,6 +7,8 @@ namespace {
 
 constexpr double kLookFor = 9;        // s at one car
 constexpr int kLeaderEvery = 3;       // looks
+constexpr double kTourAfter = 40;     // s at one track
+constexpr int kTourStep = 5;          // tracks on: neighbours in the list are alike
 constexpr float kWider = 0.8f;        // than in the drive, so that more of a duel is seen
 constexpr float kLiveliness = 0.45f;  // of the camera: calmer than in the drive
 
@@ -30,11 +32,16 @@ int worthWatching(const Standings& standings, bool leader) {
 }
 
 void Attract::open() {
-    view_.reset();
-    session_.reset();
     track_ = app_.settings.track;
     car_ = app_.settings.car;
-    SessionSetup setup = machineRace(app_.library());
+    open(app_.settings);
+}
+
+void Attract::open(const Settings& settings) {
+    view_.reset();
+    session_.reset();
+    watched_ = 0;
+    SessionSetup setup = machineRace(app_.library(), settings);
     if (!setup) return;
     session_ = std::make_unique<Session>(std::move(setup), app_.folders);
     view_.emplace(session_->track(), app_.folders, app_.pictures, app_.scenery);
@@ -45,10 +52,22 @@ void Attract::open() {
     looks_ = 0;
 }
 
+void Attract::tour(double dt) {
+    watched_ += dt;
+    const auto& tracks = app_.catalogue.tracks();
+    if (watched_ < kTourAfter || tracks.empty()) return;
+    Settings settings = app_.settings;
+    settings.track = settingOf(tracks[static_cast<std::size_t>(++tours_ * kTourStep) % tracks.size()].file);
+    settings.race.weather = WeatherChoice::Lot;
+    settings.race.hour = HourChoice::Lot;
+    settings.race.seed = 0;
+    open(settings);
+}
+
 void Attract::look() {
     untilLook_ = kLookFor;
     const int car = worthWatching(session_->now().standings, ++looks_ % kLeaderEvery == 0);
-    if (car < 0) return open();
+    if (car < 0) return open();  // it is over
     if (car != view_->watched(0)) view_->watch({car}, session_->now());
 }
 

@@ -12,6 +12,8 @@ public:
     explicit Attract(AppContext& app) : app_(app) {}
     /// On the chosen track; nothing is shown when there is no usable car or track.
     void open();
+    /// For who only watches: after a while on another of the bundled tracks, in another weather and light.
+    void tour(double dt);
     bool isOpen() const { return session_ != nullptr; }
     /// Another track or car was chosen since.
     bool isStale() const { return track_ != app_.settings.track || car_ != app_.settings.car; }
@@ -20,6 +22,7 @@ public:
     void draw(sf::RenderTarget& target, float shiftPx, float dt);
 
 private:
+    void open(const Settings& settings);
     void look();
 
     AppContext& app_;
@@ -29,6 +32,8 @@ private:
     TickClock clock_;
     double untilLook_ = 0;  // s
     int looks_ = 0;
+    double watched_ = 0;  // s, of this race
+    int tours_ = 0;
 };
 
 /// Whom to watch: now and then the leader, else the one that chases another most closely. −1: nobody is racing.

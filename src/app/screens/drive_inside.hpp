@@ -53,6 +53,7 @@ private:
     void answerReload(const PadValues& pad);
     void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
     DriverInput driverInput(LocalPlayer& player);
+    Assists assistsFor(const LocalPlayer& player, bool pad) const;
     void shift(LocalPlayer& player, int by);
     void obey(ResultCommand command);
     void watchResults();

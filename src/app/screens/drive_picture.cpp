@@ -75,8 +75,7 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.raceTime = now.raceTime;
     view.countdown = now.countdown;
     view.countdownLength = now.countdownLength;
-    if (!pilot_.script)
-        view.assists = assistsOf(playerOf(s, player.player).assists, app_.controls.usesPad(player.player));
+    if (!pilot_.script) view.assists = assistsFor(player, app_.controls.usesPad(player.player));
     view.best = player.laps.best();
     view.rival = player.laps.rival();
     view.recordClass = player.laps.lapClass();

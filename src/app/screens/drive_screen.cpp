@@ -237,7 +237,14 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
     player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
     const bool pad = line_ || app_.controls.usesPad(player.player);
     const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
-    return player.driver.drive(player.raw, rates, assistsOf(playerOf(s, player.player).assists, pad), kTick);
+    return player.driver.drive(player.raw, rates, assistsFor(player, pad), kTick);
+}
+
+/// As they are set; who drifts is held back by no limit of the slide.
+Assists DriveScreen::assistsFor(const LocalPlayer& player, bool pad) const {
+    Assists assists = assistsOf(playerOf(app_.settings, player.player).assists, pad);
+    if (session_.eventSetup().rules.mode == EventMode::Drift) assists.tractionControl = assists.stability = 0;
+    return assists;
 }
 
 // --- time

@@ -154,6 +154,7 @@ void MenuScreen::update(double dt) {
     menu_.refill();
     menu_.preview.turn(app_.settings.accessibility.reducedMotion ? 0 : static_cast<float>(dt));
     attract_.update(dt);
+    if (watching()) attract_.tour(dt);
 }
 
 // --- drawing

@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace slip {
@@ -15,11 +16,32 @@ constexpr float kMaxFactor = 5;
 constexpr float kBankAfter = 1;    // s straight
 constexpr float kHardContact = 1;  // m/s
 
-/// Sideslip angle (rad, unsigned) of a car that moves fast enough, else 0.
+/// Of a car that moves fast enough, else 0 (rad, positive: the nose to the left of its way).
 float slideAngle(const CarSnapshot& car) {
     if (length(car.velocity) < kMinSpeed) return 0;
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
-    return std::abs(std::atan2(v.y, v.x));
+    return -std::atan2(v.y, v.x);
+}
+
+/// What spoils a chain in this tick.
+std::optional<DriftEnd> mishap(const CarSnapshot& car, float angle) {
+    if (car.impact.speed > kHardContact) return DriftEnd::Hit;
+    if (std::abs(angle) > kMaxAngle) return DriftEnd::Spun;
+    if (car.lap.wrongWay) return DriftEnd::WrongWay;
+    if (car.lap.offTrack > 0) return DriftEnd::LeftRoad;
+    return std::nullopt;
+}
+
+/// Returns its points.
+float endChain(DriftScore& score, DriftEnd how) {
+    if (score.chain > 0) {
+        score.last = score.chain;
+        score.end = how;
+        score.sinceEnd = 0;
+    }
+    score.sliding = score.straight = 0;
+    score.slides = 0;
+    return std::exchange(score.chain, 0.0f);
 }
 
 }  // namespace
@@ -28,28 +50,26 @@ float driftFactor(const DriftScore& score) {
     return std::min(kMaxFactor, 1 + std::floor(score.sliding / kFactorEvery));
 }
 
+void bankDrift(DriftScore& score) { score.banked += endChain(score, DriftEnd::Banked); }
+
 void stepDrift(DriftScore& score, const CarSnapshot& car, float dt) {
-    score.gained = score.lost = 0;
-    const float angle = slideAngle(car);
-    score.angle = angle > kMinAngle ? angle : 0;
-    const bool spoilt =
-        car.lap.offTrack > 0 || car.impact.speed > kHardContact || angle > kMaxAngle || car.lap.wrongWay;
-    if (spoilt) {
-        score.lost = std::exchange(score.chain, 0.0f);
-        score.sliding = score.straight = 0;
+    score.sinceEnd += dt;
+    const float angle = slideAngle(car), before = score.angle;
+    score.angle = std::abs(angle) > kMinAngle ? angle : 0;
+    if (const auto how = mishap(car, angle)) {
+        endChain(score, *how);
         return;
     }
-    if (score.angle > 0) {
+    if (score.angle != 0) {
+        score.slides += before * score.angle <= 0;
         score.sliding += dt;
         score.straight = 0;
-        score.chain += kRate * driftFactor(score) * length(car.velocity) * std::sin(std::min(angle, kPi / 2)) * dt;
+        score.chain +=
+            kRate * driftFactor(score) * length(car.velocity) * std::sin(std::min(std::abs(angle), kPi / 2)) * dt;
         return;
     }
     score.straight += dt;
-    if (score.straight < kBankAfter) return;
-    score.gained = std::exchange(score.chain, 0.0f);
-    score.banked += score.gained;
-    score.sliding = 0;
+    if (score.straight >= kBankAfter) bankDrift(score);
 }
 
 }  // namespace slip

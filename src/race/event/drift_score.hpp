@@ -8,6 +8,8 @@ namespace slip {
 
 /// Factor of the open chain, 1…5.
 float driftFactor(const DriftScore& score);
+/// What is open is safe.
+void bankDrift(DriftScore& score);
 /// One tick of dt seconds.
 void stepDrift(DriftScore& score, const CarSnapshot& car, float dt);
 

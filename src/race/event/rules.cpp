@@ -82,7 +82,7 @@ void sortOrder(EventState& state, EventMode mode) {
 void finish(Standing& s, double at) {
     s.finished = true;
     s.finishTime = at;
-    s.drift.banked += std::exchange(s.drift.chain, 0.0f);
+    bankDrift(s.drift);
 }
 
 /// The car has ended a lap in this tick.

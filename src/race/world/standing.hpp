@@ -7,15 +7,20 @@ namespace slip {
 
 enum class Flag : std::uint8_t { None, Yellow, Blue, LastLap, Chequered };
 
+/// How a chain of slides ended.
+enum class DriftEnd : std::uint8_t { Banked, LeftRoad, Hit, Spun, WrongWay };
+
 /// Points for driving sideways (race/event/drift_score.hpp).
 struct DriftScore {
     float banked = 0;    // points
     float chain = 0;     // points that are not safe yet
     float sliding = 0;   // s of sliding in this chain
     float straight = 0;  // s since the slide ended
-    float lost = 0;      // points lost in this tick
-    float gained = 0;    // points banked in this tick
-    float angle = 0;     // rad, of the slide, 0: none
+    float angle = 0;     // rad, of the slide, positive: the nose to the left of the way; 0: none
+    int slides = 0;      // that this chain links
+    float last = 0;      // points of the chain before, banked or lost
+    DriftEnd end = DriftEnd::Banked;
+    float sinceEnd = 1e3f;  // s since it ended
 };
 
 struct Standing {

@@ -173,7 +173,7 @@ TEST_F(RaceSetup, ACarThatIsGoneIsTold) {
 }
 
 TEST_F(RaceSetup, TheMachinesRaceHasNobodyAtTheWheel) {
-    const SessionSetup setup = machineRace(library());
+    const SessionSetup setup = machineRace(library(), settings);
     ASSERT_TRUE(setup);
     EXPECT_EQ(setup.people(), 0);
     EXPECT_GE(setup.event.entrants.size(), 2u);
