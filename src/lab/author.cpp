@@ -1,9 +1,11 @@
 #include "io/files/author_times.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
+#include "race/testdrive/author_drift.hpp"
 #include "race/testdrive/author_lap.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 namespace slip {
@@ -40,10 +42,12 @@ void driveTrack(const Track& track, const std::string& name, const std::vector<N
     for (const NamedCar& car : cars) {
         const auto lap = static_cast<float>(authorTime(track, car.params));
         const AuthorTime* const old = findAuthorTime(fresh, name, car.params.category);
-        std::printf("%-16s %-12s %-10s %9.3f s\n", name.c_str(), car.params.category.c_str(), car.name.c_str(),
-                    static_cast<double>(lap));
+        const float drift = old && old->time <= lap ? old->drift : std::round(authorDrift(track, car.params));
+        std::printf("%-16s %-12s %-10s %9.3f s %7.0f points\n", name.c_str(), car.params.category.c_str(),
+                    car.name.c_str(), static_cast<double>(lap), static_cast<double>(drift));
         std::fflush(stdout);
-        if (lap > 0 && (!old || lap < old->time)) keepAuthorTime(fresh, {name, car.params.category, car.name, lap});
+        if (lap > 0 && (!old || lap < old->time))
+            keepAuthorTime(fresh, {name, car.params.category, car.name, lap, drift});
     }
     for (AuthorTime& entry : fresh.times) keepAuthorTime(times, std::move(entry));
 }

@@ -20,13 +20,13 @@ void followStrips(LocalPlayer& player, const Session& session) {
                player.stripNews);
 }
 
-/// The machine's best lap (s, 0: unknown): on a bundled track, not on a player's own of the same name.
-double authorTime(const SessionSetup& setup, const std::string& carClass, const Folders& folders) {
+/// The machine's best, with 0 for what is not known: on a bundled track, not on a player's own of the same name.
+AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, const Folders& folders) {
     const FileText bundled = readFile(folders.data / "tracks" / (setup.trackName() + ".json"), kMaxJsonBytes);
-    if (bundled.text != setup.recordText()) return 0;
+    if (bundled.text != setup.recordText()) return {};
     const AuthorTimes times = bundledAuthorTimes(folders);
-    const AuthorTime* const time = findAuthorTime(times, setup.trackName(), carClass);
-    return time ? static_cast<double>(time->time) : 0;
+    const AuthorTime* const author = findAuthorTime(times, setup.trackName(), carClass);
+    return author ? *author : AuthorTime{};
 }
 
 void followLaps(LocalPlayer& player, const PlayerFollow& with) {
@@ -65,7 +65,9 @@ void openRecords(LocalPlayer& player, const PlayerFollow& with) {
         const auto best = player.records->best(recordClass);
         player.laps.setBest(recordClass, best ? LapTimes{best->time, best->sectors, true} : LapTimes{});
     }
-    player.author = authorTime(setup, with.session.params(player.car).category, with.folders);
+    const AuthorTime author = authorOf(setup, with.session.params(player.car).category, with.folders);
+    player.author = static_cast<double>(author.time);
+    player.authorDrift = static_cast<double>(author.drift) * with.session.eventSetup().rules.laps;
 }
 
 void followTick(LocalPlayer& player, const PlayerFollow& with) {

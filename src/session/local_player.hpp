@@ -22,6 +22,7 @@ struct LocalPlayer {
     RecordClass dueClass = {};               // of dueGhost
     std::optional<Recording> newGhost = {};  // the best lap, for who shows ghosts
     double author = 0;                       // s, the machine's best lap in the car's class; 0: unknown
+    double authorDrift = 0;                  // points of the machine's best drift of as many laps; 0: unknown
     RawInput raw = {}, driven = {};          // as asked for, and as it drives the car
     double refusedAt = -1e9;                 // s of the event when a shift was last refused
     bool isIn = false;                       // finished or out: the machine drives on, and its laps are nobody's

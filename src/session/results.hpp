@@ -31,7 +31,7 @@ struct Results {
     std::vector<ResultRow> rows;  // the first first
     bool points = false;          // with a column for the championship's
     bool running = false;         // some still drive
-    double author = 0;            // s, the machine's lap, where laps win medals; 0: they win none
+    double author = 0;  // s, the machine's lap, or points of its drift, where they win medals; 0: they win none
     /// Of time trial, practice and qualifying: best laps count.
     bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }
 };

@@ -1,5 +1,6 @@
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
+#include "app/hud/lap_banner.hpp"
 #include "app/platform/format.hpp"
 #include "base/scalar.hpp"
 
@@ -158,7 +159,9 @@ void drawDrift(Painter& painter, const HudView& view, const UiBox& box) {
     const bool small = box.h < 60;
     const float x = box.x + 12, right = box.x + box.w - 12, top = box.y + (small ? 8.0f : 11.0f);
     painter.box(box, kPanel, kRadius);
-    painter.text("DRIFT", x, top + 3, labelStyle(kTiny, kTextDim));
+    const std::string medal = driftMedalLine(painter.texts(), score.banked, view.authorDrift);
+    const std::string head = small || medal.empty() ? std::string(painter.texts()("DRIFT")) : medal;
+    painter.text(head, x, top + 3, painter.narrowed(head, box.w - 90, labelStyle(kTiny, kTextDim), 8));
     painter.text(std::to_string(std::lround(score.banked)), right, top,
                  titleStyle(small ? 18 : 22, kText, Align::Right));
     const float y = top + (small ? 20.0f : 26.0f);

@@ -129,6 +129,7 @@ struct HudView {
     std::vector<Penalty> penalties;
     std::optional<Elimination> elimination;
     std::optional<DriftScore> drift;
+    double authorDrift = 0;  // points of the whole event; 0: unknown
 
     std::optional<Delta> delta;
     std::vector<MapCar> mapCars;    // drawn in this order; empty: the own car alone

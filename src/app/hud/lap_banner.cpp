@@ -28,10 +28,19 @@ std::string versusBest(const LapNews& news, const Texts& texts) {
                    std::string(texts(nameOf(news.recordClass)))});
 }
 
+/// at: what the next one asks for.
+template <class At>
+std::string medalAndNext(const Texts& texts, Medal won, At&& at) {
+    if (won == Medal::Author) return std::string(texts(nameOf(won)));
+    const auto next = static_cast<Medal>(static_cast<int>(won) + 1);
+    return joined({std::string(texts(nameOf(won))), texts("{} at {}", texts(nameOf(next)), at(next))});
+}
+
 std::string bestText(const LapNews& news, const Texts& texts, double author) {
     return joined(
         {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
-         std::string(texts(nameOf(news.recordClass))), winsMedals(news.recordClass) ? medalLine(texts, news.time, author) : ""});
+         std::string(texts(nameOf(news.recordClass))),
+         winsMedals(news.recordClass) ? medalLine(texts, news.time, author) : ""});
 }
 
 std::string_view textOf(VoidReason reason) {
@@ -43,11 +52,13 @@ std::string_view textOf(VoidReason reason) {
 
 std::string medalLine(const Texts& texts, double lap, double author) {
     if (author <= 0 || lap <= 0) return "";
-    const Medal won = medalOf(lap, author);
-    if (won == Medal::Author) return std::string(texts(nameOf(won)));
-    const auto next = static_cast<Medal>(static_cast<int>(won) + 1);
-    return joined({std::string(texts(nameOf(won))),
-                   texts("{} at {}", texts(nameOf(next)), lapTimeText(medalTime(next, author)))});
+    return medalAndNext(texts, medalOf(lap, author), [&](Medal next) { return lapTimeText(medalTime(next, author)); });
+}
+
+std::string driftMedalLine(const Texts& texts, double points, double author) {
+    if (author <= 0) return "";
+    return medalAndNext(texts, medalOfPoints(points, author),
+                        [&](Medal next) { return std::to_string(std::lround(medalPoints(next, author))); });
 }
 
 Banner bannerOf(const LapNews& news, const Texts& texts, double author) {

@@ -13,5 +13,7 @@ std::optional<Banner> bannerOf(const StripNews& news, Units units);
 /// The medal that a lap (s) wins, and at which time the next one waits: "SILVER  ·  GOLD at 1:01.20". author: the
 /// machine's lap (s); 0: laps win none here.
 std::string medalLine(const Texts& texts, double lap, double author);
+/// The same of a drift's points.
+std::string driftMedalLine(const Texts& texts, double points, double author);
 
 }  // namespace slip

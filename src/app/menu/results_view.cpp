@@ -175,10 +175,14 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
     const float room = right - left;
     painter.text(painter.fitted(view.title, room, titleStyle(kTitle, kText)), left, box.y + 3,
                  titleStyle(kTitle, kText));
-    const std::string medal = own ? medalLine(painter.texts(), own->bestLap, view.author) : "";
+    const bool drift = view.mode == EventMode::Drift;
+    const std::string medal = !own    ? ""
+                              : drift ? driftMedalLine(painter.texts(), own->drift, view.author)
+                                      : medalLine(painter.texts(), own->bestLap, view.author);
     const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
     float y = box.y + 42;
-    for (const std::string& line : {view.subtitle, medal.empty() ? "" : painter.texts()("Best lap: {}", medal)}) {
+    for (const std::string& line :
+         {view.subtitle, medal.empty() || drift ? medal : painter.texts()("Best lap: {}", medal)}) {
         if (line.empty()) continue;
         painter.text(painter.fitted(line, room, small), left, y, small);
         y += 20;

@@ -77,6 +77,7 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.countdownLength = now.countdownLength;
     if (!pilot_.script) view.assists = assistsFor(player, app_.controls.usesPad(player.player));
     view.best = player.laps.best();
+    view.authorDrift = player.authorDrift;
     view.rival = player.laps.rival();
     view.recordClass = player.laps.lapClass();
     view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
@@ -170,7 +171,8 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
         Results table = session_.results();
         const Progress cars = session_.progress();
         table.running = !session_.isOver() && !cars.complete();
-        if (winsMedals(first().laps.lapClass())) table.author = first().author;
+        if (winsMedals(first().laps.lapClass()))
+            table.author = table.mode == EventMode::Drift ? first().authorDrift : first().author;
         if (table.running)
             table.subtitle = app_.texts("The others are still driving: {} of {} are in", cars.in, cars.all);
         results_.draw(painter, table);

@@ -88,4 +88,15 @@ Medal medalOf(double lap, double author) {
     return Medal::None;
 }
 
+double medalPoints(Medal medal, double author) {
+    constexpr std::array kShares{0.0, 0.25, 0.5, 0.75, 1.0};
+    return author * kShares[static_cast<std::size_t>(medal)];
+}
+
+Medal medalOfPoints(double points, double author) {
+    for (const Medal medal : {Medal::Author, Medal::Gold, Medal::Silver, Medal::Bronze})
+        if (points >= medalPoints(medal, author)) return medal;
+    return Medal::None;
+}
+
 }  // namespace slip

@@ -1,5 +1,5 @@
-// data/author_times.json: the best laps of the machine, by track and class of car. Written by `slipangle-lab author`,
-// never by hand.
+// data/author_times.json: the best laps and drifts of the machine, by track and class of car. Written by `slipangle-lab
+// author`, never by hand.
 #pragma once
 #include "base/fields.hpp"
 #include "io/files/folders.hpp"
@@ -15,6 +15,7 @@ namespace slip {
 struct AuthorTime {
     std::string track, carClass, car;
     float time = 0;
+    float drift = 0;
 };
 constexpr auto fieldsOf(const AuthorTime*) {
     return FieldList{
@@ -26,6 +27,8 @@ constexpr auto fieldsOf(const AuthorTime*) {
               {.key = "car", .doc = "file name of the car that drove it", .low = 1, .high = 80, .required = true}),
         field(&AuthorTime::time,
               {.key = "time", .doc = "the lap", .unit = "s", .low = 1, .high = 100000, .required = true}),
+        field(&AuthorTime::drift,
+              {.key = "drift", .doc = "points of a lap driven sideways; 0: such cars do not drift here", .high = 1e6}),
     };
 }
 
@@ -60,5 +63,8 @@ std::string_view nameOf(Medal medal);
 double medalTime(Medal medal, double author);
 /// The best one that a lap wins.
 Medal medalOf(double lap, double author);
+/// The least points that win it in a drift, by the author's points of as many laps; the best one that points win.
+double medalPoints(Medal medal, double author);
+Medal medalOfPoints(double points, double author);
 
 }  // namespace slip
