@@ -31,6 +31,12 @@ void drawChequers(Painter& painter, const UiBox& box) {
         painter.box({box.x + side * static_cast<float>(i), box.y + (i % 2 == 0 ? 0 : side), side, side}, kInk);
 }
 
+std::string familyName(const Painter& painter, const std::string& full) {
+    const std::string name(painter.texts()(full));
+    const std::size_t space = name.rfind(' ');
+    return space == std::string::npos ? name : name.substr(space + 1);
+}
+
 /// The whole name, or the family name, or as much of it as fits: of "Player 2" the number stays.
 std::string shortName(const Painter& painter, const std::string& full, float width, const TextStyle& style) {
     const std::string name(painter.texts()(full));
@@ -83,8 +89,8 @@ void drawGap(Painter& painter, const GapTo& gap, float up, const UiBox& box) {
     const float y = box.y + (box.h - 14) / 2;
     const std::string seconds = gap.seconds > 0 ? tenths(gap.seconds) : "–";
     const float width = painter.text(seconds, box.x + 24, y, number) + 8;
-    const TextStyle name = labelStyle(kTiny, kTextDim);
     const float room = box.w - 32 - width;
+    const TextStyle name = painter.narrowed(familyName(painter, gap.name), room, labelStyle(kTiny, kTextDim), 8);
     if (room > 24) painter.text(shortName(painter, gap.name, room, name), box.x + 24 + width, y + 4, name);
 }
 
@@ -136,7 +142,7 @@ void drawGaps(Painter& painter, const HudView& view, const UiBox& box) {
 void drawElimination(Painter& painter, const HudView& view, const UiBox& box) {
     const Elimination& next = *view.elimination;
     const bool small = box.h < 60;
-    const sf::Color ground = next.own ? sf::Color(176, 24, 24, 235) : kPanel;
+    const sf::Color ground = next.own ? withAlpha(kStop, 0.92f) : kPanel;
     painter.box(box, ground, kRadius);
     const sf::Color dim = next.own ? kText : kTextDim;
     const float x = box.x + 12, room = box.w - 24, top = box.y + (small ? 8.0f : 12.0f);

@@ -228,7 +228,8 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
             {{room.left, under, 150, 22}, {room.left, under, 96, 22}, {room.left, layout.map.y - 28, 96, 22}});
     const float beside = layout.map.x + layout.map.w + 6, before = layout.dial.x - 6;
     if (needs.gaps)
-        layout.gaps = room.place({{beside, room.bottom - 44, 100, 44},
+        layout.gaps = room.place({{beside, room.bottom - 44, 136, 44},
+                                  {beside, room.bottom - 44, 100, 44},
                                   {beside, room.bottom - 44, std::max(0.0f, before - beside), 44},
                                   {room.left, layout.map.y - 50, 96, 44}});
     if (needs.drift || needs.elimination)

@@ -12,7 +12,7 @@ using namespace style;
 
 constexpr int kStartLights = 5;
 constexpr double kGreenFor = 1.2;  // s that the sign to go stays
-const sf::Color kYellow(255, 214, 10), kBlue(64, 132, 255), kStop(214, 36, 36);
+const sf::Color kYellow(255, 214, 10), kBlue(64, 132, 255);
 
 UiBox inMiddle(const UiBox& box, float width, float height) {
     return {box.x + (box.w - width) / 2, box.y, width, height};
@@ -121,7 +121,7 @@ void drawBanner(Painter& painter, const Banner& banner, const UiBox& room) {
 void drawWrongWay(Painter& painter, const UiBox& room, bool dark) {
     const float high = std::min(58.0f, room.h), k = high / 58;
     const UiBox box = inMiddle(room, std::min(room.w, 260 * k), high);
-    painter.box(box, dark ? sf::Color(120, 20, 20, 220) : withAlpha(kStop, 0.92f), kRadius);
+    painter.box(box, withAlpha(kStop, dark ? 0.5f : 0.92f), kRadius);
     const sf::Vector2f at(box.x + 29 * k, box.y + 23 * k);
     const float r = 8 * k, width = 5 * k;
     painter.arc(at, r, width, 180, 360, kText);

@@ -21,6 +21,7 @@ inline const sf::Color kTextDim(168, 178, 192);
 inline const sf::Color kTextFaint(138, 148, 164);
 inline const sf::Color kGood(74, 222, 128);
 inline const sf::Color kBad(255, 84, 84);
+inline const sf::Color kStop(214, 36, 36);    // ground of what must not be missed
 inline const sf::Color kBest(196, 128, 255);  // a new best
 
 inline constexpr float kMargin = 20;
@@ -30,8 +31,8 @@ inline constexpr int kTiny = 11, kSmall = 13, kBody = 15, kLarge = 20, kTitle = 
 sf::Color opaque(Colour colour);
 
 /// The colour as this player sees it best. The Painter asks for every colour that it draws, so that all menus and
-/// instruments follow: good, bad, best and accent change to colours that differ for every kind of sight, the others
-/// and the share of light stay.
+/// instruments follow: good, bad, stop, best and accent change to colours that differ for every kind of sight, the
+/// others and the share of light stay.
 sf::Color seenIn(sf::Color colour, PaletteChoice palette);
 
 }  // namespace slip::style
