@@ -16,8 +16,9 @@ constexpr float kPull = 0.45f;                                         // s of h
 constexpr float kOut = radians(12);                                    // the rear is out
 constexpr float kFrontUse = 0.4f, kAngleGain = 6, kCourseGain = 1.2f;  // of the front tyres' peak slip
 constexpr float kThrottle = 0.5f, kThrottleGain = 2, kWideLift = 1.5f;
-constexpr float kTooFast = 4;      // m/s over the line's speed from which it brakes all the same
-constexpr double kMostTime = 400;  // s
+constexpr float kTooFast = 4;        // m/s over the line's speed from which it brakes all the same
+constexpr float kLeastPoints = 200;  // fewer are no drift
+constexpr double kMostTime = 400;    // s
 
 float sideslipOf(const CarSnapshot& car) {
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
@@ -116,7 +117,7 @@ float authorDrift(const Track& track, const CarParams& car) {
         for (const float pace : {0.75f, 0.85f, 0.95f})
             for (const bool handbrake : {false, true})
                 best = std::max(best, driftPoints(track, line, {slide, pace, handbrake}));
-    return best;
+    return best < kLeastPoints ? 0.0f : best;
 }
 
 }  // namespace slip

@@ -10,6 +10,14 @@
 namespace slip {
 namespace {
 
+TEST(AuthorTimes, ADriftWinsMedalsByItsShareOfTheAuthorsPoints) {
+    EXPECT_EQ(medalOfPoints(999, 4000), Medal::None);
+    EXPECT_EQ(medalOfPoints(1000, 4000), Medal::Bronze);
+    EXPECT_EQ(medalOfPoints(2999, 4000), Medal::Silver);
+    EXPECT_EQ(medalOfPoints(4000, 4000), Medal::Author);
+    EXPECT_EQ(medalPoints(Medal::Gold, 4000), 3000);
+}
+
 TEST(AuthorTimes, OneATrackAndClassInOrder) {
     AuthorTimes times;
     keepAuthorTime(times, {"b", "GT", "gt", 60});
