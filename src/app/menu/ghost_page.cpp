@@ -48,7 +48,8 @@ std::vector<Kept> keptHere(AppContext& app) {
     for (const std::string& name : listGhosts(app.folders, folder)) {
         const Loaded<Recording> ghost = loadGhost(ghostPath(app.folders, folder, name));
         for (const Problem& problem : ghost.problems) app.toasts.add(ToastKind::Bad, format(problem));
-        if (ghost.value && ghost.value->setup.trackFile.hash == here.hash)
+        if (ghost.value && ghost.value->setup.trackFile.hash == here.hash &&
+            ghost.value->setup.rules.mode != EventMode::Drift)
             kept.push_back({folder + "/" + name, driverOf(*ghost.value), lapOf(*ghost.value)});
     }
     return kept;

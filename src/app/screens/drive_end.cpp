@@ -3,6 +3,7 @@
 #include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/screens/drive_inside.hpp"
+#include "session/drift_run.hpp"
 #include "session/matched_skill.hpp"
 
 #include <algorithm>
@@ -233,8 +234,16 @@ std::vector<ResultChoice> DriveScreen::choicesOf(std::vector<ResultCommand> comm
     return choices;
 }
 
+void DriveScreen::keepDriftRuns() {
+    if (session_.eventSetup().rules.mode != EventMode::Drift) return;
+    for (const LocalPlayer& player : players_)
+        if (const std::string why = keepDriftRun(player, follow()); !why.empty())
+            messages_.push_back(app_.texts("the ghost was not saved: {}", why));
+}
+
 void DriveScreen::openResults() {
     using enum ResultCommand;
+    keepDriftRuns();
     std::vector<ResultCommand> commands{Next, Replay};
     if (!session_.setup().counts()) {
         commands = {Retry, OtherCar, SetUp, Replay};

@@ -64,6 +64,7 @@ private:
     void watchReplay(double from = 0, int car = 0);
     const Overtake* bestOvertaking() const;
     void watchOvertake();
+    void keepDriftRuns();
     std::vector<ResultChoice> choicesOf(std::vector<ResultCommand> commands) const;
     // what results and the pause menu lead to
     std::string trackSetting() const;

@@ -325,6 +325,7 @@ void DriveScreen::restart() {
     inSince_ = -1;
     if (line_) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
+    if (session_.eventSetup().rules.mode == EventMode::Drift) openGhosts();  // the run may have been the best one
 }
 
 void DriveScreen::update(double dt) {

@@ -50,7 +50,7 @@ void DriveScreen::driveDraft() {
 /// Ghosts drive along where a single person drives against the clock.
 void DriveScreen::openGhosts() {
     const EventMode mode = session_.eventSetup().rules.mode;
-    const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice;
+    const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice || mode == EventMode::Drift;
     if (!alone || session_.cars() > 1 || pilot_.script) return;
     ghosts_.emplace(app_, session_, first());
     view_.setGhosts(ghosts_->looks());
@@ -63,7 +63,8 @@ void DriveScreen::followGhosts() {
 }
 
 double DriveScreen::lapTime(const LocalPlayer& player) const {
-    return session_.now().raceTime - carOf(player).lap.lapStart;
+    const bool wholeRun = session_.eventSetup().rules.mode == EventMode::Drift;
+    return session_.now().raceTime - (wholeRun ? 0 : carOf(player).lap.lapStart);
 }
 
 void DriveScreen::watchFiles() {

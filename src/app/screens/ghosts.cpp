@@ -7,6 +7,7 @@
 #include "io/files/author_times.hpp"
 #include "io/stores/ghost_store.hpp"
 #include "io/system/file.hpp"
+#include "session/drift_run.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -30,7 +31,15 @@ CarPose poseOf(const CarFrame& frame) {
 }  // namespace
 
 Ghosts::Ghosts(AppContext& app, const Session& session, const LocalPlayer& player)
-    : app_(app), session_(session), car_(player.car), own_(playerOf(app.settings, player.player).profile.colour) {
+    : app_(app),
+      session_(session),
+      car_(player.car),
+      drift_(session.eventSetup().rules.mode == EventMode::Drift),
+      own_(playerOf(app.settings, player.player).profile.colour) {
+    if (drift_) {
+        addDrift(player);
+        return;
+    }
     if (session.setup().ghostToBeat) {
         const Recording& asked = *session.setup().ghostToBeat;
         add(Kind::Asked, asked, asked.setup.entrants.front().driver, asked.setup.entrants.front().paintDrawn());
@@ -76,6 +85,12 @@ void Ghosts::loadBest(const std::string& key) {
     if (const auto ghost = loaded(ghostPath(app_.folders, session_.setup().trackName(), key))) addBest(*ghost);
 }
 
+void Ghosts::addDrift(const LocalPlayer& player) {
+    if (!app_.settings.ghosts.best) return;
+    const std::string name = driftGhostName(player, session_.eventSetup().rules.laps);
+    if (const auto run = loaded(ghostPath(app_.folders, session_.setup().trackName(), name))) addBest(*run);
+}
+
 void Ghosts::startAuthor(const LocalPlayer& player) {
     const SessionSetup& setup = session_.setup();
     if (!setup.roadWeather.empty()) return;  // it drove on another road
@@ -89,6 +104,7 @@ void Ghosts::startAuthor(const LocalPlayer& player) {
 }
 
 bool Ghosts::update(LocalPlayer& player) {
+    if (drift_) return false;
     bool changed = false;
     const bool showsBest = app_.settings.ghosts.best;
     if (const std::string key = player.records->key(player.laps.lapClass()); showsBest && key != bestKey_) {
@@ -125,7 +141,7 @@ std::vector<std::optional<CarPose>> Ghosts::poses(double time) const {
 }
 
 const Ghosts::Entry* Ghosts::measured() const {
-    return all_.empty() || all_.front().kind == Kind::Saved ? nullptr : &all_.front();
+    return drift_ || all_.empty() || all_.front().kind == Kind::Saved ? nullptr : &all_.front();
 }
 
 LapTimes Ghosts::reference() const {

@@ -1,5 +1,5 @@
 // The laps that drive along in a time trial or in practice: the own best one, the author's, one that was asked for, and
-// saved ones. They touch nothing; the first of them that there is, is the one that the own lap is measured against.
+// saved ones; in a drift the own best run. They touch nothing; the first of them that there is, is the one that the own lap is measured against.
 #pragma once
 #include "app/hud/hud_view.hpp"
 #include "app/menu/app_context.hpp"
@@ -46,12 +46,14 @@ private:
     /// The file's ghost, if it is one of this track as it is now.
     std::optional<Recording> loaded(const std::filesystem::path& path);
     void loadBest(const std::string& key);
+    void addDrift(const LocalPlayer& player);
     void startAuthor(const LocalPlayer& player);
     const Entry* measured() const;
 
     AppContext& app_;
     const Session& session_;
     int car_;                          // of the player
+    bool drift_;                       // whole runs in place of laps
     Colour own_;                       // of the player
     std::string bestKey_;              // of the own best lap that is shown
     std::vector<Entry> all_;           // by kind
