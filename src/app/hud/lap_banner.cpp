@@ -31,9 +31,9 @@ std::string versusBest(const LapNews& news, const Texts& texts) {
 /// at: what the next one asks for.
 template <class At>
 std::string medalAndNext(const Texts& texts, Medal won, At&& at) {
-    if (won == Medal::Author) return std::string(texts(nameOf(won)));
-    const auto next = static_cast<Medal>(static_cast<int>(won) + 1);
-    return joined({std::string(texts(nameOf(won))), texts("{} at {}", texts(nameOf(next)), at(next))});
+    if (won == Medal::Author) return std::string(texts(labelOf(won)));
+    const Medal next = nextMedal(won);
+    return joined({std::string(texts(labelOf(won))), texts("{} at {}", texts(labelOf(next)), at(next))});
 }
 
 std::string bestText(const LapNews& news, const Texts& texts, double author) {

@@ -98,7 +98,7 @@ void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float
         const TextStyle style{Face::Strong, kSmall, kText, Align::Left};
         const float end = painter.text(lapTimeText(time), x + 21, y + 2, style);
         const TextStyle name{Face::Strong, kTiny - 1, kTextFaint, Align::Left};
-        if (named) painter.text(nameOf(medal), x + 29 + end, y + 4, name);
+        if (named) painter.text(labelOf(medal), x + 29 + end, y + 4, name);
         x += column;
     }
 }

@@ -6,7 +6,6 @@
 #include "io/json/kept_file.hpp"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 
 namespace slip {
@@ -72,15 +71,7 @@ void keepAuthorTime(AuthorTimes& times, AuthorTime entry) {
     times.times.insert(place, std::move(entry));
 }
 
-std::string_view nameOf(Medal medal) {
-    constexpr std::array<std::string_view, 5> kNames{"", "BRONZE", "SILVER", "GOLD", "AUTHOR"};
-    return kNames[static_cast<std::size_t>(medal)];
-}
-
-double medalTime(Medal medal, double author) {
-    constexpr std::array kShares{1e9, 1.50, 1.20, 1.06, 1.0};
-    return author * kShares[static_cast<std::size_t>(medal)];
-}
+double medalTime(Medal medal, double author) { return author * kMedalShares[static_cast<std::size_t>(medal) - 1]; }
 
 Medal medalOf(double lap, double author) {
     for (const Medal medal : {Medal::Author, Medal::Gold, Medal::Silver, Medal::Bronze})

@@ -57,9 +57,21 @@ const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& tr
 void keepAuthorTime(AuthorTimes& times, AuthorTime entry);
 
 enum class Medal { None, Bronze, Silver, Gold, Author };
+constexpr auto namesOf(const Medal*) {
+    return std::array<std::string_view, 5>{"none", "bronze", "silver", "gold", "author"};
+}
 /// "GOLD"; of None empty.
-std::string_view nameOf(Medal medal);
-/// The slowest lap (s) that wins it, by the author's time.
+constexpr auto labelsOf(const Medal*) {
+    return std::array<std::string_view, 5>{"", "BRONZE", "SILVER", "GOLD", "AUTHOR"};
+}
+/// The better one that comes next; of Author itself.
+constexpr Medal nextMedal(Medal medal) {
+    return medal == Medal::Author ? medal : static_cast<Medal>(static_cast<int>(medal) + 1);
+}
+
+/// Shares of the author's time that win bronze, silver, gold and author.
+inline constexpr std::array<double, 4> kMedalShares{1.30, 1.18, 1.08, 1.03};
+/// The slowest lap (s) that wins it, by the author's time. medal: not None.
 double medalTime(Medal medal, double author);
 /// The best one that a lap wins.
 Medal medalOf(double lap, double author);

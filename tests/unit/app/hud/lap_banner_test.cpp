@@ -9,11 +9,11 @@ TEST(LapBanner, namesTheMedalAndTheNextOne) {
     const auto detail = [](double time) {
         return bannerOf({LapNews::Kind::BestLap, 2, time, {}, RecordClass::Clean, {}}, Texts{}, 60).detail;
     };
-    EXPECT_EQ(detail(95), "BEST LAP SET  ·  BRONZE at 1:30.000");
-    EXPECT_EQ(detail(90), "BEST LAP SET  ·  BRONZE  ·  SILVER at 1:12.000");
-    EXPECT_EQ(detail(70), "BEST LAP SET  ·  SILVER  ·  GOLD at 1:03.600");
-    EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR at 1:00.000");
-    EXPECT_EQ(detail(60), "BEST LAP SET  ·  AUTHOR");
+    EXPECT_EQ(detail(79), "BEST LAP SET  ·  BRONZE at 1:18.000");
+    EXPECT_EQ(detail(75), "BEST LAP SET  ·  BRONZE  ·  SILVER at 1:10.800") << "what a first lap is like";
+    EXPECT_EQ(detail(68), "BEST LAP SET  ·  SILVER  ·  GOLD at 1:04.800");
+    EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR at 1:01.800");
+    EXPECT_EQ(detail(61), "BEST LAP SET  ·  AUTHOR");
     EXPECT_EQ(bannerOf({LapNews::Kind::BestLap, 2, 60, {}, RecordClass::Assisted, {}}, Texts{}, 60).detail,
               "BEST LAP SET  ·  with extra help");
 }

@@ -55,5 +55,15 @@ TEST(AuthorTimes, WhatIsNotKnownStaysWithItsTrackAndClass) {
     EXPECT_TRUE(sameValue(*loadAuthorTimes(path).value, times));
 }
 
+TEST(AuthorTimes, MedalsAreSharesOfTheAuthorsTime) {
+    EXPECT_EQ(medalOf(103, 100), Medal::Author);
+    EXPECT_EQ(medalOf(108, 100), Medal::Gold);
+    EXPECT_EQ(medalOf(118, 100), Medal::Silver);
+    EXPECT_EQ(medalOf(130, 100), Medal::Bronze);
+    EXPECT_EQ(medalOf(130.1, 100), Medal::None);
+    EXPECT_EQ(nextMedal(Medal::None), Medal::Bronze);
+    EXPECT_EQ(nextMedal(Medal::Author), Medal::Author);
+}
+
 }  // namespace
 }  // namespace slip
