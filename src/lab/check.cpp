@@ -34,7 +34,8 @@ int schemaVerb(const std::string& folder) {
                                                         {"rivals", FileKind::Rivals},
                                                         {"cups", FileKind::Cups},
                                                         {"championship", FileKind::Championship},
-                                                        {"author_times", FileKind::AuthorTimes}};
+                                                        {"author_times", FileKind::AuthorTimes},
+                                                        {"career", FileKind::Career}};
     for (const auto& [name, kind] : schemas) {
         const auto path = std::filesystem::path(folder) / (std::string(name) + ".schema.json");
         if (const std::string error = writeFile(path, schemaText(kind)); !error.empty()) {

@@ -189,7 +189,9 @@ TEST_P(Sight, ReachesFarEnoughAheadOfEveryCar) {
     std::vector<DrivenLap> laps;
     for (const std::string& car : bundledNames("cars")) laps.push_back(drivenLap(track, GetParam(), car));
     for (const DrivenLap& lap : laps) EXPECT_TRUE(!mustBrake(lap) || !lap.braking.empty()) << lap.car;
-    ASSERT_TRUE(std::any_of(laps.begin(), laps.end(), [](const DrivenLap& lap) { return !lap.braking.empty(); }));
+    const bool circle = std::none_of(laps.begin(), laps.end(), mustBrake);
+    ASSERT_TRUE(circle ||
+                std::any_of(laps.begin(), laps.end(), [](const DrivenLap& lap) { return !lap.braking.empty(); }));
     for (const Setting& setting : kSettings) {
         Seen all;
         const DrivenLap* worst = &laps.front();

@@ -2,6 +2,7 @@
 
 #include "io/files/author_times.hpp"
 #include "io/files/car_file.hpp"
+#include "io/files/career_file.hpp"
 #include "io/files/championship_file.hpp"
 #include "io/files/folders.hpp"
 #include "io/files/replay_file.hpp"
@@ -17,6 +18,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <array>
+#include <tuple>
 #include <utility>
 
 namespace slip {
@@ -43,6 +45,7 @@ FileKind kindOf(const JsonNode& root) {
     if (root.find("rivals") != nullptr) return FileKind::Rivals;
     if (root.find("author_times") != nullptr) return FileKind::AuthorTimes;
     if (root.find("cups") != nullptr) return FileKind::Cups;
+    if (root.find("tiers") != nullptr) return FileKind::Career;
     if (root.find("drivers") != nullptr) return FileKind::Championship;
     const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
                                                                     {keysOf<TrackParams>(root), FileKind::Track},
@@ -92,6 +95,38 @@ Problems checkCups(const std::string& text, const JsonNode& root, const std::str
                 {name, place.line, place.column, pointer, inQuotes(track) + ": " + lostFileText(folders, "tracks")});
         }
     return std::move(cups.problems);
+}
+
+/// What an event of a career names and what is nowhere to be found.
+Problems lostOf(const CareerEvent& event, const std::string& at, const Folders& folders, const std::vector<Cup>& cups) {
+    Problems lost;
+    const auto note = [&](const char* key, std::string text) {
+        lost.push_back({.file = "", .line = 0, .column = 0, .pointer = at + key, .text = std::move(text)});
+    };
+    for (const auto& [folder, key, name] :
+         {std::tuple{"tracks", "/track", &event.track}, std::tuple{"cars", "/car", &event.car}})
+        if (!name->empty() && !findFile(folders, folder, *name))
+            note(key, inQuotes(*name) + ": " + lostFileText(folders, folder));
+    const auto isIt = [&](const Cup& cup) { return cup.name == event.cup; };
+    if (!event.cup.empty() && std::none_of(cups.begin(), cups.end(), isIt))
+        note("/cup", inQuotes(event.cup) + ": no such cup in cups.json");
+    return lost;
+}
+
+Problems checkCareer(const std::string& text, const JsonNode& root, const std::string& name) {
+    Loaded<Career> career = parseCareer(text, name);
+    if (!career.value) return std::move(career.problems);
+    const Folders folders = findFolders();
+    Problems ofCups;  // that file's own matter
+    const std::vector<Cup> cups = loadAllCups(folders, ofCups);
+    for (std::size_t i = 0; i < career.value->tiers.size(); ++i)
+        for (std::size_t k = 0; k < career.value->tiers[i].events.size(); ++k)
+            for (Problem& problem :
+                 lostOf(career.value->tiers[i].events[k], fmt::format("/tiers/{}/events/{}", i, k), folders, cups)) {
+                const JsonPlace place = nearestNode(root, problem.pointer).place;
+                career.problems.push_back({name, place.line, place.column, problem.pointer, problem.text});
+            }
+    return std::move(career.problems);
 }
 
 /// True where some surface has a friction of its own for the compound; others grip as 'road' does.
@@ -185,6 +220,8 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables) {
             return parseChampionship(file.text, name).problems;
         case FileKind::AuthorTimes:
             return parseAuthorTimes(file.text, name).problems;
+        case FileKind::Career:
+            return checkCareer(file.text, document.root, name);
         case FileKind::Unknown:
             break;
     }

@@ -19,7 +19,8 @@ enum class FileKind {
     Rivals,
     Cups,
     Championship,
-    AuthorTimes
+    AuthorTimes,
+    Career
 };
 
 /// Checks any known file, told apart by its keys, a replay by its first bytes or its name. `tables`: what a track

@@ -21,9 +21,16 @@ enum class WeatherChoice { Track, Lot, Dry, Damp, Wet, Rain, Changing, Fog, Snow
 constexpr auto namesOf(const WeatherChoice*) {
     return std::array<std::string_view, 9>{"track", "lot", "dry", "damp", "wet", "rain", "changing", "fog", "snow"};
 }
+constexpr auto labelsOf(const WeatherChoice*) {
+    return std::array<std::string_view, 9>{"As the track", "By lot",  "Dry", "Damp", "Wet",
+                                           "Rain",         "Showers", "Fog", "Snow"};
+}
 enum class HourChoice { Track, Lot, Dawn, Day, Dusk, Night };
 constexpr auto namesOf(const HourChoice*) {
     return std::array<std::string_view, 6>{"track", "lot", "dawn", "day", "dusk", "night"};
+}
+constexpr auto labelsOf(const HourChoice*) {
+    return std::array<std::string_view, 6>{"As the track", "By lot", "Dawn", "Day", "Dusk", "Night"};
 }
 
 inline constexpr int kMaxOpponents = 11;
@@ -42,6 +49,7 @@ struct RaceSettings {
     int seed = 0;             // 0: another one each time
     WeatherChoice weather = WeatherChoice::Track;
     HourChoice hour = HourChoice::Track;
+    bool careerOpen = false;  // all events of the career, whatever was won
 };
 constexpr auto fieldsOf(const RaceSettings*) {
     return FieldList{
@@ -63,6 +71,7 @@ constexpr auto fieldsOf(const RaceSettings*) {
             &RaceSettings::weather,
             {.key = "weather", .doc = "track: the track's own; lot: drawn by the seed; changing: showers come and go"}),
         field(&RaceSettings::hour, {.key = "time_of_day", .doc = "track: the track's own; lot: drawn by the seed"}),
+        field(&RaceSettings::careerOpen, {.key = "career_open", .doc = "every tier of the career is open"}),
     };
 }
 

@@ -1,4 +1,5 @@
 #include "io/files/author_times.hpp"
+#include "io/files/career_file.hpp"
 #include "io/files/championship_file.hpp"
 #include "io/files/check.hpp"
 #include "io/files/rival_file.hpp"
@@ -313,6 +314,8 @@ std::string schemaText(FileKind kind) {
             return fieldSchema<AuthorTimes>("Slipangle author times");
         case FileKind::Championship:
             return fieldSchema<Championship>("Slipangle championship");
+        case FileKind::Career:
+            return fieldSchema<Career>("Slipangle career");
         case FileKind::Unknown:
             break;
     }

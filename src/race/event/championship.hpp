@@ -67,6 +67,7 @@ struct Championship {
     int laps = 0;
     std::vector<SeriesDriver> drivers = {};
     std::vector<SeriesRace> races = {};
+    std::string career = "";
 };
 constexpr auto fieldsOf(const Championship*) {
     return FieldList{
@@ -86,6 +87,7 @@ constexpr auto fieldsOf(const Championship*) {
                                        .minItems = 1,
                                        .maxItems = kMaxSeriesDrivers}),
         field(&Championship::races, {.key = "races", .doc = "those that were driven", .maxItems = kMaxSeriesRaces}),
+        field(&Championship::career, {.key = "career", .doc = "id of the career's event that it is", .high = 40}),
     };
 }
 

@@ -26,7 +26,7 @@ struct Format {
     FileKind kind;
     std::string name;
 };
-const std::array<Format, 10> kFormats{{{FileKind::AuthorTimes, "author_times"},
+const std::array<Format, 11> kFormats{{{FileKind::AuthorTimes, "author_times"},
                                        {FileKind::Car, "car"},
                                        {FileKind::Track, "track"},
                                        {FileKind::Surfaces, "surfaces"},
@@ -35,7 +35,8 @@ const std::array<Format, 10> kFormats{{{FileKind::AuthorTimes, "author_times"},
                                        {FileKind::Texts, "texts"},
                                        {FileKind::Rivals, "rivals"},
                                        {FileKind::Cups, "cups"},
-                                       {FileKind::Championship, "championship"}}};
+                                       {FileKind::Championship, "championship"},
+                                       {FileKind::Career, "career"}}};
 
 json parsed(const std::string& text) { return json::parse(text, nullptr, false, true); }
 json parsedFile(const fs::path& path) { return parsed(readFile(path, kMaxJsonBytes).text); }
@@ -65,6 +66,7 @@ TEST(Schema, BundledFilesAndSavedOnesAreValid) {
             EXPECT_TRUE(entry.path().extension() != ".json" || isValid(kind, parsedFile(entry.path()))) << entry.path();
     EXPECT_TRUE(isValid(FileKind::Surfaces, parsedFile(kRoot / "data/surfaces.json")));
     EXPECT_TRUE(isValid(FileKind::Rivals, parsedFile(kRoot / "data/rivals.json")));
+    EXPECT_TRUE(isValid(FileKind::Career, parsedFile(kRoot / "data/career.json")));
     const TestFolder folder;
     ASSERT_EQ(saveSettings(Settings{}, Settings{}, folder / "settings.json"), "");
     EXPECT_TRUE(isValid(FileKind::Settings, parsedFile(folder / "settings.json")));

@@ -2,6 +2,7 @@
 // run the test with SLIPANGLE_REFRESH=1 in the environment, and read the difference.
 #include "io/files/author_times.hpp"
 #include "io/files/car_file.hpp"
+#include "io/files/career_file.hpp"
 #include "io/files/championship_file.hpp"
 #include "io/files/check.hpp"
 #include "io/files/input_script.hpp"
@@ -47,6 +48,7 @@ Outcome load(const std::string& kind, const fs::path& path) {
     if (kind == "settings") return outcome(parseSettings(text, name));
     if (kind == "texts") return outcome(parseTexts(text, name, {}));
     if (kind == "rivals") return outcome(parseRivals(text, name, {}));
+    if (kind == "career") return outcome(parseCareer(text, name));
     if (kind == "cups") return outcome(parseCups(text, name));
     if (kind == "author_times") return outcome(parseAuthorTimes(text, name));
     if (kind == "championship") return outcome(parseChampionship(text, name));

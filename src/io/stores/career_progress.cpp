@@ -1,0 +1,50 @@
+#include "io/stores/career_progress.hpp"
+
+#include "io/stores/kept_list.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path careerPath(const Folders& folders) { return folders.player / "medals.json"; }
+fs::path dailyPath(const Folders& folders) { return folders.player / "daily.json"; }
+
+/// Of one entry and the other, about the same.
+template <class T>
+void keepBest(T& entry, const T& won, GoalKind kind) {
+    entry.medal = std::max(entry.medal, won.medal);
+    if (isBetter(kind, won.value, entry.value)) entry.value = won.value;
+}
+
+}  // namespace
+
+Loaded<std::vector<EventMedal>> loadCareerProgress(const Folders& folders) {
+    return loadEntries<EventMedal>(careerPath(folders), "medals start anew");
+}
+
+Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders) {
+    return loadEntries<DailyResult>(dailyPath(folders), "the calendar starts anew");
+}
+
+bool isBetter(GoalKind kind, float value, float before) {
+    if (value <= 0) return false;
+    return before <= 0 || (kind == GoalKind::Points ? value > before : value < before);
+}
+
+std::string keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {
+    return changeEntry(careerPath(folders), won, [&](EventMedal& entry) { keepBest(entry, won, kind); });
+}
+
+std::string keepDailyResult(const Folders& folders, const DailyResult& result) {
+    return changeEntry(dailyPath(folders), result,
+                       [&](DailyResult& entry) { keepBest(entry, result, goalKindOf(result.kind)); });
+}
+
+fs::path dailyReplayPath(const Folders& folders, const std::string& day) {
+    return folders.player / "replays" / "daily" / (day + ".replay");
+}
+
+}  // namespace slip

@@ -1,0 +1,58 @@
+// What was reached in the events of the career: $XDG_DATA_HOME/slipangle/medals.json, and on the days of the
+// daily challenge: daily.json beside it, with the replay of each day's best under replays/daily.
+#pragma once
+#include "io/files/career_file.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+struct EventMedal {
+    std::string event = {};
+    Medal medal = Medal::None;
+    float value = 0;  // the best place, time (s) or points
+};
+constexpr auto fieldsOf(const EventMedal*) {
+    using M = EventMedal;
+    return FieldList{
+        field(&M::event, {.key = "event", .doc = "its id", .low = 1, .high = 40, .required = true}),
+        field(&M::medal, {.key = "medal", .doc = "the best one"}),
+        field(&M::value, {.key = "value", .doc = "the best place, time (s) or points", .low = 0, .high = 1e7}),
+    };
+}
+constexpr std::string_view listKeyOf(const EventMedal*) { return "medals"; }
+inline bool isSame(const EventMedal& a, const EventMedal& b) { return a.event == b.event; }
+
+struct DailyResult {
+    std::string day = {};  // "2024-05-31"
+    CareerKind kind = CareerKind::Race;
+    Medal medal = Medal::None;
+    float value = 0;
+};
+constexpr auto fieldsOf(const DailyResult*) {
+    using R = DailyResult;
+    return FieldList{
+        field(&R::day, {.key = "day", .doc = "year-month-day", .low = 10, .high = 10, .required = true}),
+        field(&R::kind, {.key = "kind", .doc = "of the event"}),
+        field(&R::medal, {.key = "medal", .doc = "the best one"}),
+        field(&R::value, {.key = "value", .doc = "the best place, time (s) or points", .low = 0, .high = 1e7}),
+    };
+}
+constexpr std::string_view listKeyOf(const DailyResult*) { return "days"; }
+inline bool isSame(const DailyResult& a, const DailyResult& b) { return a.day == b.day; }
+
+/// Always have a value: what is good in the file. What is wrong is told once (io/stores/kept_list.hpp).
+Loaded<std::vector<EventMedal>> loadCareerProgress(const Folders& folders);
+Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders);
+
+/// Whether a value is better than the one before, of which 0 is none.
+bool isBetter(GoalKind kind, float value, float before);
+/// The better medal and the better value stay. Returns what went wrong, empty when all is well.
+std::string keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
+std::string keepDailyResult(const Folders& folders, const DailyResult& result);
+/// Where the replay of a day's best lies.
+std::filesystem::path dailyReplayPath(const Folders& folders, const std::string& day);
+
+}  // namespace slip

@@ -1,0 +1,84 @@
+// Files of the game's own that hold one list of entries, each about one thing: a medal an event, a result a day,
+// figures a car and track. An entry's struct has a field list and, beside it,
+//
+//     constexpr std::string_view listKeyOf(const Entry*);          the list's key in the file
+//     constexpr bool isSame(const Entry& a, const Entry& b);       both are about the same thing
+//
+// Unknown keys and bad entries stay in the file.
+#pragma once
+#include "io/json/field_reader.hpp"
+#include "io/json/field_writer.hpp"
+#include "io/json/kept_file.hpp"
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+template <HasFields T>
+bool holdsList(const JsonNode& root) {
+    const JsonNode* const list = root.find(listKeyOf(static_cast<const T*>(nullptr)));
+    return isObject(root) && (list == nullptr || list->kind == JsonKind::List);
+}
+template <HasFields T>
+inline constexpr KeptFormat kListFormat{.isUsable = holdsList<T>};
+
+/// The good entries of a file; no value only when it is no JSON.
+template <HasFields T>
+Loaded<std::vector<T>> readEntries(const JsonDocument& document, const std::string& file) {
+    if (document.broken) return {std::nullopt, document.problems};
+    constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));
+    FieldReader reader(document, file, true);
+    std::vector<T> entries;
+    const std::string at = childPointer("", kKey);
+    if (expectKind(reader, document.root, "", JsonKind::Object, "an object")) {
+        readFormat(reader, document.root);
+        reportUnknown(reader, document.root, "", std::array<std::string_view, 2>{"format", kKey});
+        const JsonNode* const list = document.root.find(kKey);
+        if (list != nullptr && expectKind(reader, *list, at, JsonKind::List, "a list"))
+            for (std::size_t i = 0; i < list->items.size(); ++i)
+                if (T entry; readFields(reader, list->items[i], childPointer(at, i), entry))
+                    entries.push_back(std::move(entry));
+    }
+    sortProblems(reader.problems);
+    return {std::move(entries), std::move(reader.problems)};
+}
+
+/// Always has a value: the good entries of the file. A missing file is no problem; what is wrong in it is told once and
+/// stays in it, a file that is no such thing is moved aside, and one of a newer version, or that cannot be read, is
+/// left alone. consequence: of a file that cannot be used, as "medals start anew".
+template <HasFields T>
+Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const std::string& consequence) {
+    auto loaded = loadKept(path, kListFormat<T>, readEntries<T>, consequence);
+    if (!loaded.value) loaded.value.emplace();
+    return loaded;
+}
+
+/// Changes the entry of the file that is about the same as `about`, or adds that one: change(entry). Written whole or
+/// not at all. Returns what went wrong, empty when all is well.
+template <HasFields T, class Change>
+std::string changeEntry(const std::filesystem::path& path, const T& about, const Change& change) {
+    constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));
+    return changeKept(path, kListFormat<T>, [&](JsonNode& root) -> std::string {
+        setMember(root, "format", jsonNumber(1.0));
+        JsonNode* list = root.find(kKey);
+        if (list == nullptr) list = &setMember(root, kKey, jsonList());
+        JsonNode* place = nullptr;
+        T entry = about;
+        for (JsonNode& node : list->items) {
+            FieldReader reader(JsonDocument{}, "", true);
+            T there;
+            if (!readFields(reader, node, "/", there) || !isSame(there, about)) continue;
+            place = &node;
+            entry = std::move(there);
+        }
+        change(entry);
+        if (place == nullptr) place = &list->items.emplace_back(jsonObject());
+        overlay(*place, toJson(FieldInfo{}, entry));
+        return "";
+    });
+}
+
+}  // namespace slip

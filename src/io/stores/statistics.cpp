@@ -1,0 +1,34 @@
+#include "io/stores/statistics.hpp"
+
+#include "io/stores/kept_list.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+std::filesystem::path statisticsPath(const Folders& folders) { return folders.player / "statistics.json"; }
+
+}  // namespace
+
+void add(DriveFigures& to, const DriveFigures& more) {
+    to.distance += more.distance;
+    to.time += more.time;
+    to.laps += more.laps;
+    if (more.bestLap > 0 && (to.bestLap <= 0 || more.bestLap < to.bestLap)) to.bestLap = more.bestLap;
+    to.races += more.races;
+    to.wins += more.wins;
+    to.podiums += more.podiums;
+    to.drift += more.drift;
+}
+
+Loaded<std::vector<DriveFigures>> loadStatistics(const Folders& folders) {
+    return loadEntries<DriveFigures>(statisticsPath(folders), "statistics start anew");
+}
+
+std::string keepStatistics(const Folders& folders, const DriveFigures& more) {
+    const DriveFigures about{.car = more.car, .track = more.track};
+    return changeEntry(statisticsPath(folders), about, [&](DriveFigures& entry) { add(entry, more); });
+}
+
+}  // namespace slip

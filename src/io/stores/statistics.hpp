@@ -1,0 +1,48 @@
+// What a player has driven, by car and track: $XDG_DATA_HOME/slipangle/statistics.json.
+#pragma once
+#include "base/fields.hpp"
+#include "io/files/folders.hpp"
+#include "io/json/problem.hpp"
+
+#include <string>
+#include <vector>
+
+namespace slip {
+
+struct DriveFigures {
+    std::string car = {}, track = {};  // by what their files say
+    float distance = 0;                // km
+    float time = 0;                    // s
+    int laps = 0;                      // that count
+    float bestLap = 0;                 // s, 0: none
+    int races = 0, wins = 0, podiums = 0;
+    float drift = 0;  // points
+};
+constexpr auto fieldsOf(const DriveFigures*) {
+    using F = DriveFigures;
+    return FieldList{
+        field(&F::car, {.key = "car", .doc = "its name", .low = 1, .high = 40, .required = true}),
+        field(&F::track, {.key = "track", .doc = "its name", .low = 1, .high = 40, .required = true}),
+        field(&F::distance, {.key = "distance", .doc = "driven", .unit = "km", .low = 0, .high = 1e8}),
+        field(&F::time, {.key = "time", .doc = "at the wheel", .unit = "s", .low = 0, .high = 1e9}),
+        field(&F::laps, {.key = "laps", .doc = "that count", .low = 0, .high = 1e8}),
+        field(&F::bestLap, {.key = "best_lap", .doc = "0: none", .unit = "s", .low = 0, .high = 1e6}),
+        field(&F::races, {.key = "races", .doc = "driven to their end", .low = 0, .high = 1e8}),
+        field(&F::wins, {.key = "wins", .doc = "of them", .low = 0, .high = 1e8}),
+        field(&F::podiums,
+              {.key = "podiums", .doc = "of them: the first three of at least four", .low = 0, .high = 1e8}),
+        field(&F::drift, {.key = "drift", .doc = "points of drift trials", .low = 0, .high = 1e9}),
+    };
+}
+constexpr std::string_view listKeyOf(const DriveFigures*) { return "driven"; }
+inline bool isSame(const DriveFigures& a, const DriveFigures& b) { return a.car == b.car && a.track == b.track; }
+
+/// Adds what was driven; the better of the best laps stays.
+void add(DriveFigures& to, const DriveFigures& more);
+
+/// Always has a value: what is good in the file. What is wrong is told once (io/stores/kept_list.hpp).
+Loaded<std::vector<DriveFigures>> loadStatistics(const Folders& folders);
+/// Adds to the figures of a car on a track. Returns what went wrong, empty when all is well.
+std::string keepStatistics(const Folders& folders, const DriveFigures& more);
+
+}  // namespace slip

@@ -1,0 +1,52 @@
+// Figures of cars on tracks add up.
+#include "io/stores/statistics.hpp"
+
+#include "io/system/file.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(Statistics, WhatIsDrivenAddsUpForEachCarOnEachTrack) {
+    const TestFolder player;
+    Folders folders;
+    folders.player = player.path();
+    const DriveFigures race{.car = "Linnet",
+                            .track = "Larkmead Ring",
+                            .distance = 4.5f,
+                            .time = 210,
+                            .laps = 3,
+                            .bestLap = 66,
+                            .races = 1,
+                            .wins = 0,
+                            .podiums = 1,
+                            .drift = 0};
+    DriveFigures drift = race;
+    drift.bestLap = 64, drift.races = drift.podiums = 0, drift.drift = 1500;
+    DriveFigures elsewhere = race;
+    elsewhere.track = "Cobalt Quarter", elsewhere.bestLap = 0;
+    for (const DriveFigures& one : {race, drift, elsewhere}) ASSERT_EQ(keepStatistics(folders, one), "");
+    const std::vector<DriveFigures> all = *loadStatistics(folders).value;
+    ASSERT_EQ(all.size(), 2u);
+    EXPECT_EQ(all[0].distance, 9);
+    EXPECT_EQ(all[0].laps, 6);
+    EXPECT_EQ(all[0].bestLap, 64);
+    EXPECT_EQ(all[0].races, 1);
+    EXPECT_EQ(all[0].podiums, 1);
+    EXPECT_EQ(all[0].drift, 1500);
+    EXPECT_EQ(all[1].track, "Cobalt Quarter");
+    EXPECT_EQ(all[1].bestLap, 0);
+    add(drift, elsewhere);
+    EXPECT_EQ(drift.bestLap, 64) << "no lap is no best one";
+}
+
+TEST(Statistics, AnUnwritablePlaceIsSaid) {
+    Folders folders;
+    folders.player = "/proc/nowhere";
+    EXPECT_NE(keepStatistics(folders, {.car = "a", .track = "b"}), "");
+}
+
+}  // namespace
+}  // namespace slip
