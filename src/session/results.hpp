@@ -25,6 +25,12 @@ struct ResultRow {
     std::vector<float> gaps = {};  // s behind the first, lap by lap
 };
 
+/// What it was worth as an event of the career or of a day.
+struct Award {
+    Medal medal = Medal::None;
+    std::string text;  // what is missing to the next one, in the player's language
+};
+
 struct Results {
     std::string title, subtitle;
     EventMode mode = EventMode::Race;
@@ -32,6 +38,7 @@ struct Results {
     bool points = false;          // with a column for the championship's
     bool running = false;         // some still drive
     double author = 0;  // s, the machine's lap, or points of its drift, where they win medals; 0: they win none
+    std::optional<Award> award = {};
     /// Of time trial, practice and qualifying: best laps count.
     bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }
 };

@@ -66,9 +66,10 @@ Prepared prepareRound(const Library& library, const Championship& series) {
                          .laps = series.laps > 0 ? series.laps : setup.track->params.laps,
                          .freeStart = library.settings.race.jumpStart};
     setup.event.seed = std::random_device{}();
-    bringSky(setup, {library.settings.race.weather, library.settings.race.hour});
-    arrangeByTable(setup.event, series, library.settings.race.grid);
-    return prepared(std::move(setup), library.settings.race.grid, problems);
+    const RaceSettings race = series.career.empty() ? library.settings.race : RaceSettings{};
+    bringSky(setup, {race.weather, race.hour});
+    arrangeByTable(setup.event, series, race.grid);
+    return prepared(std::move(setup), race.grid, problems);
 }
 
 Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named) {

@@ -77,11 +77,13 @@ bool Session::peopleAreIn() const {
 PausedDrive Session::paused() const {
     const EventMode mode = eventSetup().rules.mode;
     using Ending = PausedDrive::Ending;
-    PausedDrive drive{.ending = mode == EventMode::Qualifying ? Ending::Grid : Ending::None, .decided = stands()};
+    const bool toTheGrid = std::holds_alternative<QualifyingFor>(setup_.partOf);
+    PausedDrive drive{.ending = toTheGrid ? Ending::Grid : Ending::None, .decided = stands()};
     if (now().raceTime <= 0 || peopleAreIn()) return drive;
     using Loss = PausedDrive::Loss;
     if (isContest(mode) && drive.ending == Ending::None) drive.ending = Ending::Results;
-    drive.loss = !isContest(mode) ? Loss::Lap : isOfSeries(setup_) ? Loss::SeriesRace : Loss::Result;
+    const bool attack = mode == EventMode::Qualifying && !toTheGrid;
+    drive.loss = !isContest(mode) || attack ? Loss::Lap : isOfSeries(setup_) ? Loss::SeriesRace : Loss::Result;
     return drive;
 }
 

@@ -1,6 +1,7 @@
 // What one sitting is: who drives what where under which rules, and what it is part of. Data alone.
 #pragma once
 #include "io/files/car_file.hpp"
+#include "io/files/career_file.hpp"
 #include "io/files/folders.hpp"
 #include "race/event/championship.hpp"
 #include "race/event/recording.hpp"
@@ -40,6 +41,13 @@ struct QualifyingFor {
 /// What a session is part of, and so what follows it; nothing: it stands alone, and may be driven again.
 using PartOf = std::variant<std::monostate, SeriesRound, QualifyingFor>;
 
+/// An event of the career, or that of a day, and what is to be reached in it.
+struct Challenge {
+    enum class Of { Career, Daily } of = Of::Career;
+    CareerEvent event;                 // of a day its id is the date
+    std::array<double, 4> goals = {};  // bronze, silver, gold, author: places, s or points; 0: cannot be won
+};
+
 struct SessionSetup {
     EventSetup event{.rules = {.mode = EventMode::TimeTrial}, .entrants = {}};
     std::shared_ptr<const Track> track;  // null: nothing was loaded
@@ -49,6 +57,7 @@ struct SessionSetup {
     /// A lap that is to be beaten, driving along in a time trial.
     std::shared_ptr<const Recording> ghostToBeat;
     PartOf partOf;
+    std::optional<Challenge> challenge;
 
     explicit operator bool() const { return track != nullptr; }
     const std::string& trackName() const { return event.trackFile.name; }  // of its file, without .json

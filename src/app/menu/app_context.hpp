@@ -1,6 +1,7 @@
 // What all screens share, and what they ask of the program.
 #pragma once
 #include "app/menu/menu_place.hpp"
+#include "session/daily.hpp"
 #include "session/race_setup.hpp"
 
 #include <filesystem>
@@ -51,6 +52,7 @@ struct AppContext {
     Texts& texts;
     CarPictures& pictures;
     SceneryPictures& scenery;
+    const Day today;  // UTC, at the program's start
 
     NextScreen next = {};  // takes over after this frame
     bool quit = false;

@@ -1,5 +1,6 @@
 #include "app/menu/championship_page.hpp"
 
+#include "app/menu/career_page.hpp"
 #include "app/menu/choice_pages.hpp"
 #include "app/menu/plan_picture.hpp"
 #include "app/menu/race_page.hpp"
@@ -170,6 +171,10 @@ MenuPage seriesPage(Menu& menu, Championship series) {
                  .value = trackName(menu.app.catalogue, next),
                  .hint = "A race can be restarted until it is over; then its result stands.",
                  .act = [&menu, series](int) { start(menu.app, prepareRound(menu.app.library(), series)); }});
+        if (over && !series.career.empty())
+            items.push_back({.label = "Career", .hint = "To the wall of medals.", .act = [&menu, series](int) {
+                                 menu.open(careerPage(menu, series.career));
+                             }});
         items.push_back({.label = "Main menu",
                          .hint = over ? "" : "Everything is saved: continue whenever you like.",
                          .act = [&menu](int) { menu.home(); }});

@@ -1,5 +1,6 @@
 #include "app/menu/menu_cards.hpp"
 
+#include "app/menu/medal_picture.hpp"
 #include "app/menu/plan_picture.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
@@ -80,25 +81,19 @@ void drawBar(Painter& painter, const CarCard& card, const Measure& measure, floa
     if (roadTest) painter.box({x, y + 17, width * shareOf(measure, *roadTest, card.range), 6}, kAccent, 3);
 }
 
-struct MedalColour {
-    Medal medal;
-    sf::Color colour;
-};
-const std::array kMedals{MedalColour{Medal::Author, {96, 200, 255}}, MedalColour{Medal::Gold, {255, 205, 70}},
-                         MedalColour{Medal::Silver, {200, 208, 218}}, MedalColour{Medal::Bronze, {214, 140, 86}}};
+constexpr std::array kMedals{Medal::Author, Medal::Gold, Medal::Silver, Medal::Bronze};
 
-/// The times to beat in a row; those that were beaten have their disc filled.
+/// The times to beat in a row; those that were beaten are filled.
 void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float width) {
     const float column = width / static_cast<float>(kMedals.size());
     const bool named = column > kNamedMedal;
-    for (const auto& [medal, colour] : kMedals) {
+    for (const Medal medal : kMedals) {
         const double time = medalTime(medal, card.author);
-        painter.disc({x + 7, y + 7}, 7, colour);
-        if (card.medals <= 0 || card.medals > time) painter.disc({x + 7, y + 7}, 5, kPanelSolid);
+        drawMedal(painter, medal, {x + 9, y + 7}, 9, card.medals <= 0 || card.medals > time);
         const TextStyle style{Face::Strong, kSmall, kText, Align::Left};
-        const float end = painter.text(lapTimeText(time), x + 21, y + 2, style);
+        const float end = painter.text(lapTimeText(time), x + 24, y + 2, style);
         const TextStyle name{Face::Strong, kTiny - 1, kTextFaint, Align::Left};
-        if (named) painter.text(labelOf(medal), x + 29 + end, y + 4, name);
+        if (named) painter.text(labelOf(medal), x + 32 + end, y + 4, name);
         x += column;
     }
 }

@@ -2,7 +2,16 @@
 
 namespace slip {
 
-Menu::Menu(AppContext& s) : app(s), authors(bundledAuthorTimes(s.folders)) {}
+namespace {
+
+std::vector<Cup> goodCups(const Folders& folders) {
+    Problems problems;
+    return loadAllCups(folders, problems);
+}
+
+}  // namespace
+
+Menu::Menu(AppContext& s) : app(s), authors(bundledAuthorTimes(s.folders)), cups(goodCups(s.folders)) {}
 
 void Menu::open(MenuPage page) {
     auto level = std::make_shared<Level>();
@@ -26,6 +35,10 @@ void Menu::move(MenuMove move) {
 void Menu::mouse(const sf::Event& event, float pixel) {
     const std::shared_ptr<Level> level = levels_.back();
     level->list.mouse(event, pixel);
+    const bool press = event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Left;
+    if (press && level->page.clicked)
+        level->page.clicked(
+            {static_cast<float>(event.mouseButton.x) * pixel, static_cast<float>(event.mouseButton.y) * pixel});
 }
 
 void Menu::refill() { list().setItems(page().items()); }

@@ -5,6 +5,7 @@
 #include "app/menu/car_preview.hpp"
 #include "app/menu/menu_list.hpp"
 #include "io/files/author_times.hpp"
+#include "io/files/championship_file.hpp"
 #include "io/stores/records.hpp"
 #include "session/matched_skill.hpp"
 
@@ -28,7 +29,8 @@ struct MenuPage {
     std::string title;                             // in English; empty: the game's name
     std::function<std::vector<MenuItem>()> items;  // as they are now
     std::function<void(const BesideView&)> beside = {};
-    std::size_t selected = 0;  // at first
+    std::function<void(sf::Vector2f p)> clicked = {};  // the mouse, beside the list; design units
+    std::size_t selected = 0;                          // at first
 };
 
 /// The pages that are open, the last on top.
@@ -65,6 +67,7 @@ public:
         PlayerPace pace;
     } match;
     const AuthorTimes authors;
+    const std::vector<Cup> cups;  // what is wrong with their file is told where they are chosen
 
 private:
     struct Level {

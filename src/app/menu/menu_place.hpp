@@ -3,6 +3,7 @@
 #include "race/event/championship.hpp"
 #include "race/event/rules.hpp"
 
+#include <string>
 #include <variant>
 
 namespace slip {
@@ -13,7 +14,13 @@ struct RaceSetUp {
     bool cars = false;
 };
 struct ReplayList {};
-/// Where in the menu: its title, a set-up, the list of replays, or a championship's table.
-using MenuPlace = std::variant<std::monostate, RaceSetUp, ReplayList, Championship>;
+/// The career, at an event of it.
+struct CareerPlace {
+    std::string event;
+};
+struct DailyCalendar {};
+/// Where in the menu: its title, a set-up, the list of replays, the career, the daily challenge, or a
+/// championship's table.
+using MenuPlace = std::variant<std::monostate, RaceSetUp, ReplayList, CareerPlace, DailyCalendar, Championship>;
 
 }  // namespace slip

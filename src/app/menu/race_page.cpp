@@ -189,7 +189,6 @@ std::string skillText(const Texts& texts, float skill) {
 }
 
 void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
-    constexpr std::array kWeathers{"As the track", "By lot", "Dry", "Damp", "Wet", "Rain", "Showers", "Fog", "Snow"};
     constexpr std::array kWeatherHints{"As the track has it.",
                                        "Drawn anew each time, dry more often than not.",
                                        "A dry road all the way.",
@@ -199,14 +198,13 @@ void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
                                        "Rain comes and goes. Choose tyres for it: slicks swim.",
                                        "One sees no further than the next corner.",
                                        "It snows, and cars pack the snow down where they drive."};
-    constexpr std::array kHours{"As the track", "By lot", "Dawn", "Day", "Dusk", "Night"};
     RaceSettings& race = menu.app.settings.race;
     const auto weather = static_cast<std::size_t>(race.weather);
     rows.push_back(
-        valueItem({.label = "Weather", .value = kWeathers[weather], .hint = kWeatherHints[weather]},
+        valueItem({.label = "Weather", .value = std::string(labelOf(race.weather)), .hint = kWeatherHints[weather]},
                   [&race](int step) { race.weather = stepped(race.weather, step, namesOf(&race.weather).size()); }));
     rows.push_back(valueItem({.label = "Time of day",
-                              .value = kHours[static_cast<std::size_t>(race.hour)],
+                              .value = std::string(labelOf(race.hour)),
                               .hint = "Of light alone: the road is the same."},
                              [&race](int step) { race.hour = stepped(race.hour, step, namesOf(&race.hour).size()); }));
 }

@@ -23,6 +23,12 @@ const char* labelOf(ResultCommand command) {
             return "Watch the best overtaking";
         case ResultCommand::Beat:
             return "Beat the fastest lap";
+        case ResultCommand::NextEvent:
+            return "Next event";
+        case ResultCommand::Medals:
+            return "Medals";
+        case ResultCommand::Calendar:
+            return "Calendar";
         case ResultCommand::Leave:
             return "Main menu";
     }

@@ -8,7 +8,20 @@
 
 namespace slip {
 
-enum class ResultCommand { Next, NextTrack, Retry, OtherCar, SetUp, Replay, Overtake, Beat, Leave };
+enum class ResultCommand {
+    Next,
+    NextTrack,
+    Retry,
+    OtherCar,
+    SetUp,
+    Replay,
+    Overtake,
+    Beat,
+    NextEvent,
+    Medals,
+    Calendar,
+    Leave
+};
 struct ResultChoice {
     ResultCommand command;
     std::string value = "";  // at the right

@@ -3,6 +3,7 @@
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
 #include "app/hud/lap_banner.hpp"
+#include "app/menu/medal_picture.hpp"
 #include "app/menu/results_parts.hpp"
 #include "app/platform/format.hpp"
 
@@ -176,11 +177,12 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
     painter.text(painter.fitted(view.title, room, titleStyle(kTitle, kText)), left, box.y + 3,
                  titleStyle(kTitle, kText));
     const bool drift = view.mode == EventMode::Drift;
-    const std::string medal = !own    ? ""
-                              : drift ? driftMedalLine(painter.texts(), own->drift, view.author)
-                                      : medalLine(painter.texts(), own->bestLap, view.author);
+    const std::string medal = !own || view.award ? ""
+                              : drift            ? driftMedalLine(painter.texts(), own->drift, view.author)
+                                                 : medalLine(painter.texts(), own->bestLap, view.author);
     const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
     float y = box.y + 42;
+    if (view.award) y += drawAward(painter, *view.award, {left, y, room, box.h >= 100 ? 40.0f : 26.0f}) + 6;
     for (const std::string& line :
          {view.subtitle, medal.empty() || drift ? medal : painter.texts()("Best lap: {}", medal)}) {
         if (line.empty()) continue;

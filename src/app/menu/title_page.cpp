@@ -1,14 +1,18 @@
 #include "app/menu/title_page.hpp"
 
+#include "app/menu/career_page.hpp"
 #include "app/menu/championship_page.hpp"
+#include "app/menu/daily_page.hpp"
 #include "app/menu/race_page.hpp"
 #include "app/menu/replay_list.hpp"
+#include "app/menu/statistics_page.hpp"
 
 namespace slip {
 
 MenuPage titlePage(Menu& menu) {
     const std::optional<SeriesProgress> progress = seriesProgress(menu.app);
-    const auto itemsNow = [&menu, progress] {
+    const std::string medals = careerText(menu.app), today = todayText(menu.app);
+    const auto itemsNow = [&menu, progress, medals, today] {
         const std::string driven = progress ? menu.app.texts("{} of {} driven", progress->driven, progress->races) : "";
         return std::vector<MenuItem>{
             {.label = "Race",
@@ -21,9 +25,20 @@ MenuPage titlePage(Menu& menu) {
              .value = driven,
              .hint = "Several races, points, one champion.",
              .act = [&menu](int) { openChampionship(menu); }},
+            {.label = "Career",
+             .value = medals,
+             .hint = "Short events over all tracks and cars, and a medal for each.",
+             .act = [&menu](int) { menu.open(careerPage(menu, "")); }},
+            {.label = "Daily challenge",
+             .value = today,
+             .hint = "One event a day, the same for everyone.",
+             .act = [&menu](int) { menu.open(dailyPage(menu)); }},
             {.label = "Replays",
              .hint = "Watch, save, delete and export your races.",
              .act = [&menu](int) { menu.open(replaysPage(menu)); }},
+            {.label = "Statistics",
+             .hint = "What you have driven so far: kilometres, laps, races.",
+             .act = [&menu](int) { menu.open(statisticsPage(menu)); }},
             {.label = "Settings",
              .hint = "Controls, driving aids, picture, sound, your name.",
              .act = [&menu](int) { menu.settingsWanted = true; }},

@@ -16,7 +16,6 @@ constexpr int kHandsOff = kTickHz;              // ticks in which keys that were
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
 constexpr double kOvertakeLead = 3;             // s before it was done, and as much of the fight as this
 constexpr float kMostFight = 5;
-constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // the rules end a race before
 
 bool isHeld(const RawInput& hands) {
     return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.clutch > 0 || hands.steer != 0;
@@ -38,6 +37,11 @@ void DriveScreen::watchResults() {
     if (counts && session_.isOver()) {
         conclude();
         if (keeper_) keeper_->keep(session_);
+    }
+    if (session_.setup().challenge && !settled_) {
+        driveUnseen(kUnseenTicks);
+        if (!session_.isOver()) return;
+        settle();
     }
     if (chosen_ && (!counts || (after_ && session_.progress().complete()))) obey(*std::exchange(chosen_, {}));
 }
@@ -63,6 +67,10 @@ void DriveScreen::obey(ResultCommand command) {
         case ResultCommand::Beat:
             if (keeper_) keeper_->keep(session_);
             return beatFastest();
+        case ResultCommand::NextEvent:
+            return driveNextEvent();
+        case ResultCommand::Medals:
+        case ResultCommand::Calendar:
         case ResultCommand::Leave:
             return obey(PauseCommand::Leave);
     }
@@ -81,6 +89,7 @@ void DriveScreen::conclude() {
     if (after_ || !session_.setup().counts()) return;
     driveUnseen(kMaxUnseen);
     after_ = finish();
+    if (const auto* const series = std::get_if<Championship>(&*after_)) keepCup(*series);
 }
 
 NextScreen DriveScreen::nextScreen() const {
@@ -89,15 +98,18 @@ NextScreen DriveScreen::nextScreen() const {
     return ShowMenu{};
 }
 
+MenuPlace DriveScreen::replayPlace() const {
+    if (const auto* const series = after_ ? std::get_if<Championship>(&*after_) : nullptr) return *series;
+    return session_.setup().challenge ? homePlace() : MenuPlace(setUpPlace(false));
+}
+
 void DriveScreen::watchReplay(double from, int car) {
     std::filesystem::path file;
     if (keeper_) {
         keeper_->keep(session_);
         file = keeper_->keptAt();
     }
-    const auto* const series = after_ ? std::get_if<Championship>(&*after_) : nullptr;
-    const MenuPlace back = series ? MenuPlace(*series) : MenuPlace(setUpPlace(false));
-    app_.next = WatchReplay{session_.recording(), file, back, from, car};
+    app_.next = WatchReplay{session_.recording(), file, replayPlace(), from, car};
 }
 
 /// Null: there was none.
@@ -156,7 +168,7 @@ void DriveScreen::chooseDriven() {
 void DriveScreen::driveAgain() {
     for (LocalPlayer& player : players_) keepPace(player, follow());
     SessionSetup again = session_.setup();
-    if (app_.settings.race.matchSkill) matchRivals(app_.library(), again);
+    if (!again.challenge && app_.settings.race.matchSkill) matchRivals(app_.library(), again);
     const auto& before = session_.eventSetup().entrants;
     if (std::ranges::equal(again.event.entrants, before, {}, &Entrant::skill, &Entrant::skill)) return restart();
     close();
@@ -186,16 +198,18 @@ void DriveScreen::finishDraft() {
     say(text);
 }
 
-/// Their pace and their ghosts.
+/// Their pace, their ghosts, the statistics.
 void DriveScreen::keepPlayers() {
     for (LocalPlayer& player : players_) {
         keepPace(player, follow());
         keepGhost(player, follow());
     }
+    keepTally();
 }
 
 void DriveScreen::close() {
     finishDraft();
+    settleNow();
     if (session_.stands()) conclude();
     if (keeper_) keeper_->keep(session_);
     keepPlayers();
@@ -250,7 +264,9 @@ void DriveScreen::openResults() {
         if (nextTrack()) commands.insert(commands.begin(), NextTrack);
         if (bestLaps_.fastest()) commands.push_back(Beat);
     }
-    if (session_.eventSetup().rules.mode == EventMode::Qualifying)
+    if (session_.setup().challenge)
+        results_.open(challengeChoices());
+    else if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         results_.open({{Next}});
     else
         results_.open(choicesOf(std::move(commands)));

@@ -1,5 +1,5 @@
-// The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to), drive_picture.cpp
-// and drive_tuning.cpp (the car's file, the panel, ghosts).
+// The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to), drive_challenge.cpp
+// (medals, statistics), drive_picture.cpp and drive_tuning.cpp (the car's file, the panel, ghosts).
 #pragma once
 #include "app/hud/corner_sign.hpp"
 #include "app/hud/event_hud.hpp"
@@ -16,12 +16,16 @@
 #include "race/ai/line_driver.hpp"
 #include "race/event/best_laps.hpp"
 #include "race/testdrive/script_driver.hpp"
+#include "session/challenge.hpp"
+#include "session/drive_tally.hpp"
 #include "session/local_player.hpp"
 #include "session/run_keeper.hpp"
 #include "session/telemetry_file.hpp"
 #include "session/tick_clock.hpp"
 
 namespace slip {
+
+inline constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // ticks; the rules end a race before
 
 class DriveScreen final : public Screen {
 public:
@@ -61,6 +65,7 @@ private:
     void conclude();
     Outcome finish();
     NextScreen nextScreen() const;
+    MenuPlace replayPlace() const;
     void watchReplay(double from = 0, int car = 0);
     const Overtake* bestOvertaking() const;
     void watchOvertake();
@@ -76,6 +81,18 @@ private:
     void driveAgain();
     void driveNextTrack();
     void keepPlayers();
+    // medals and statistics
+    bool isCarAsFiled() const;
+    Attempt attempt() const;
+    Award award() const;
+    void settle();
+    void settleNow();
+    void tellTiers(std::size_t openBefore);
+    std::vector<ResultChoice> challengeChoices() const;
+    MenuPlace homePlace() const;
+    void driveNextEvent();
+    void keepCup(const Championship& series);
+    void keepTally();
     // time
     void tick();
     void advance();
@@ -153,6 +170,8 @@ private:
     std::int64_t inSince_ = -1;            // tick at which all people were in; negative: not yet
     std::int64_t handsOff_ = 0;            // tick from which keys choose among the results
     std::optional<RunKeeper> keeper_;      // of a person's drives
+    DriveTally tally_;                     // of the first person
+    bool settled_ = false;                 // what was reached in the challenge is kept
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;                 // held since it answered
     float dialogBottom_ = 0;                  // px, of the box about the car's file

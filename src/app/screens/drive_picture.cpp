@@ -169,6 +169,10 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (results_.isOpen()) {
         painter.flush(target);
         Results table = session_.results();
+        if (const auto& challenge = session_.setup().challenge) {
+            table.subtitle = std::exchange(table.title, std::string(app_.texts(challenge->event.name)));
+            table.award = award();
+        }
         const Progress cars = session_.progress();
         table.running = !session_.isOver() && !cars.complete();
         if (winsMedals(first().laps.lapClass()))

@@ -193,8 +193,9 @@ void DriveScreen::obey(PauseCommand command) {
             return openSetUp(false);
         case PauseCommand::Leave:
             close();
-            app_.settings.car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string());
-            app_.next = ShowMenu{};
+            if (!session_.setup().challenge)  // whose car is not the player's choice
+                app_.settings.car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string());
+            app_.next = ShowMenu{homePlace()};
             return;
         case PauseCommand::Quit:
             app_.quit = true;
@@ -255,6 +256,8 @@ void DriveScreen::tick() {
     impacts_.note(session_.now().cars);
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const bool drives = !players_[i].isIn;  // the lap that ended in this tick was a person's
+        if (i == 0 && drives)
+            tally_.follow(carOf(first()), session_.now().countdown > 0 ? 0 : static_cast<double>(kTick));
         followTick(players_[i], follow());
         if (banners_[i].ticks > 0 && --banners_[i].ticks == 0) banners_[i].banner.reset();
         showNews(i, drives);
@@ -307,6 +310,8 @@ void DriveScreen::soundLights() {
 
 void DriveScreen::restart() {
     if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result stands.");
+    settleNow();
+    settled_ = false;
     keepPlayers();
     if (keeper_) {
         keeper_->keep(session_);

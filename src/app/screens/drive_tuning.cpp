@@ -50,7 +50,9 @@ void DriveScreen::driveDraft() {
 /// Ghosts drive along where a single person drives against the clock.
 void DriveScreen::openGhosts() {
     const EventMode mode = session_.eventSetup().rules.mode;
-    const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice || mode == EventMode::Drift;
+    const bool attack = mode == EventMode::Qualifying && session_.setup().challenge;
+    const bool alone =
+        mode == EventMode::TimeTrial || mode == EventMode::Practice || mode == EventMode::Drift || attack;
     if (!alone || session_.cars() > 1 || pilot_.script) return;
     ghosts_.emplace(app_, session_, first());
     view_.setGhosts(ghosts_->looks());

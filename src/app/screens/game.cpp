@@ -49,6 +49,9 @@ bool isNamelessKey(const sf::Event& event) {
     return key && event.key.code == sf::Keyboard::Unknown;
 }
 
+/// For the daily challenge; read once, so that it does not change under the player's hands.
+Day todayUtc() { return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()); }
+
 class Game {
 public:
     Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, Pads& pads, const Cursors& cursors,
@@ -63,8 +66,9 @@ public:
           input_(realInput(window, keyboard_, pads)),
           stats_(files.options.frameStats),
           sceneryPictures_(files.folders),
-          app_{files.options, files.folders, files.tables, files.settings, window,      panels_,   painter_,
-               controls_,     catalogue,     toasts_,      audio_,         files.texts, pictures_, sceneryPictures_},
+          app_{files.options, files.folders, files.tables, files.settings,   window,
+               panels_,       painter_,      controls_,    catalogue,        toasts_,
+               audio_,        files.texts,   pictures_,    sceneryPictures_, todayUtc()},
           recovered_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);

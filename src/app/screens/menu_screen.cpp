@@ -1,6 +1,8 @@
 #include "app/screens/menu_screen.hpp"
 
+#include "app/menu/career_page.hpp"
 #include "app/menu/championship_page.hpp"
+#include "app/menu/daily_page.hpp"
 #include "app/menu/menu_page.hpp"
 #include "app/menu/prompts.hpp"
 #include "app/menu/race_page.hpp"
@@ -79,6 +81,8 @@ MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     menu_.open(titlePage(menu_));
     if (const auto* const setUp = std::get_if<RaceSetUp>(&place)) openSetUp(menu_, setUp->mode, setUp->cars);
     if (std::holds_alternative<ReplayList>(place)) menu_.open(replaysPage(menu_));
+    if (const auto* const career = std::get_if<CareerPlace>(&place)) menu_.open(careerPage(menu_, career->event));
+    if (std::holds_alternative<DailyCalendar>(place)) menu_.open(dailyPage(menu_));
     if (const auto* const series = std::get_if<Championship>(&place)) menu_.open(seriesPage(menu_, *series));
 }
 

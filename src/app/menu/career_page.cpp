@@ -1,0 +1,157 @@
+#include "app/menu/career_page.hpp"
+
+#include "app/menu/event_card.hpp"
+#include "app/menu/medal_wall.hpp"
+#include "app/menu/menu_cards.hpp"
+#include "app/platform/style.hpp"
+#include "app/platform/toasts.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kGap = 14;              // design units, between wall and card
+constexpr std::size_t kFirstEvent = 1;  // row of the list
+
+/// What the page shows, shared by what it is made of.
+struct CareerView {
+    CareerState state;
+    std::size_t tier = 0;
+    UiBox wall;  // where it was drawn last
+    const CareerTier& now() const { return state.career.tiers[tier]; }
+};
+
+CareerState loadState(const AppContext& app) {
+    Problems problems;
+    CareerState state = loadCareerState(app.folders, app.settings.race.careerOpen, problems);
+    for (const Problem& problem : problems)
+        if (isWorthTelling(problem)) app.toasts.add(ToastKind::Bad, format(problem));
+    return state;
+}
+
+WallPlace placeOf(const CareerState& state, const std::string& event) {
+    const auto& tiers = state.career.tiers;
+    for (std::size_t tier = 0; tier < tiers.size(); ++tier) {
+        const auto found = std::ranges::find(tiers[tier].events, event, &CareerEvent::id);
+        if (found != tiers[tier].events.end())
+            return {tier, static_cast<std::size_t>(found - tiers[tier].events.begin())};
+    }
+    const auto wants = [&](const CareerTier& tier) {
+        return isOpen(state, tier) && medalsIn(state, tier) < static_cast<int>(tier.events.size());
+    };
+    const auto first = std::ranges::find_if(tiers, wants);
+    return {first == tiers.end() ? 0 : static_cast<std::size_t>(first - tiers.begin()), 0};
+}
+
+void drive(Menu& menu, const CareerEvent& event) {
+    const Library library = menu.app.library();
+    start(menu.app, event.kind == CareerKind::Championship ? prepareCup(library, event)
+                                                           : prepareEvent(library, event, Challenge::Of::Career, 0));
+}
+
+std::string hintOf(const CareerEvent& event, bool open) {
+    if (!open) return "Win more medals, or choose 'Everything open' below.";
+    return event.kind == CareerKind::Championship ? "Enter starts the cup; it ends another championship under way."
+                                                  : "Enter starts it. Again as often as you like: the best counts.";
+}
+
+std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view) {
+    const Texts& texts = menu.app.texts;
+    const bool open = isOpen(view->state, view->now());
+    std::vector<MenuItem> rows{
+        valueItem({.label = "Tier",
+                   .value = fmt::format("{}  {}", view->tier + 1, texts(view->now().name)),
+                   .hint = view->now().description},
+                  [view](int step) { view->tier = stepped(view->tier, step, view->state.career.tiers.size()); })};
+    for (const CareerEvent& event : view->now().events) {
+        const Medal medal = reachedIn(view->state, event.id).medal;
+        rows.push_back({.label = event.name,
+                        .enabled = open,
+                        .tag = std::string(labelOf(medal)),
+                        .hint = hintOf(event, open),
+                        .act = [&menu, event](int) { drive(menu, event); }});
+    }
+    rows.push_back(valueItem({.label = "Everything open",
+                              .value = menu.app.settings.race.careerOpen ? "On" : "Off",
+                              .hint = "For those who only want to play: every tier, whatever was won."},
+                             [&menu, view](int) {
+                                 menu.app.settings.race.careerOpen ^= true;
+                                 menu.app.saveSettings = true;
+                                 view->state.allOpen = menu.app.settings.race.careerOpen;
+                             }));
+    return rows;
+}
+
+/// What the tier is about, and what opens it.
+void drawTierCard(Painter& painter, const CareerView& view, const UiBox& box) {
+    const CareerTier& tier = view.now();
+    const Texts& texts = painter.texts();
+    drawCardHead(painter, box,
+                 {std::string(texts(tier.name)), texts("{} of {}", medalsIn(view.state, tier), tier.events.size()),
+                  false, kAccent});
+    const float x = box.x + kCardPad, width = box.w - 2 * kCardPad;
+    const float high = painter.paragraph(tier.description, x, box.y + kCardHead + 6, width,
+                                         {Face::Text, kLarge, kText, Align::Left}, 4);
+    const int missing = tier.medals - medalsIn(view.state);
+    const std::string line = isOpen(view.state, tier) ? std::string(texts("This tier is open."))
+                             : missing == 1           ? std::string(texts("One more medal opens this tier."))
+                                                      : texts("{} more medals open this tier.", missing);
+    painter.paragraph(line, x, box.y + kCardHead + high + 20, width, {Face::Strong, kBody, kTextDim, Align::Left}, 2);
+}
+
+void drawPage(Menu& menu, CareerView& view, const BesideView& beside) {
+    const UiBox& area = beside.area;
+    const std::size_t events = view.now().events.size();
+    const bool onEvent = beside.selected >= kFirstEvent && beside.selected < kFirstEvent + events;
+    const std::size_t event = onEvent ? beside.selected - kFirstEvent : events;
+    view.wall = {area.x, area.y, area.w, std::min(wallHeight(view.state), area.h * 0.48f)};
+    drawMedalWall(beside.painter, view.state, {view.tier, event}, view.wall);
+    BesideView below = beside;
+    below.area.y += view.wall.h + kGap;
+    below.area.h -= view.wall.h + kGap;
+    if (!onEvent) return drawTierCard(beside.painter, view, below.area);
+    const CareerEvent& chosen = view.now().events[event];
+    drawEventCard(menu, below,
+                  {challengeOf(menu, chosen, Challenge::Of::Career), reachedIn(view.state, chosen.id),
+                   std::string(beside.painter.texts()(labelOf(chosen.kind)))});
+}
+
+/// A click selects a tile, one on the selected tile takes it.
+void click(Menu& menu, CareerView& view, sf::Vector2f p) {
+    const std::optional<WallPlace> tile = tileAt(view.state, view.wall, p);
+    if (!tile) return;
+    const std::size_t row = tile->event + kFirstEvent;
+    if (tile->tier == view.tier && menu.list().selected() == row) return menu.list().move(MenuMove::Accept);
+    view.tier = tile->tier;
+    menu.refill();
+    menu.list().select(row);
+}
+
+}  // namespace
+
+std::string careerText(const AppContext& app) {
+    const CareerState state = loadState(app);
+    std::size_t events = 0;
+    for (const CareerTier& tier : state.career.tiers) events += tier.events.size();
+    return app.texts("{} of {}", medalsIn(state), events);
+}
+
+MenuPage careerPage(Menu& menu, const std::string& event) {
+    const auto view = std::make_shared<CareerView>(CareerView{.state = loadState(menu.app), .wall = {}});
+    if (view->state.career.tiers.empty())
+        return {.title = "Career",
+                .items = [] { return std::vector<MenuItem>{{.label = "None yet", .enabled = false}}; }};
+    const WallPlace place = placeOf(view->state, event);
+    view->tier = place.tier;
+    return {.title = "Career",
+            .items = [&menu, view] { return rowsOf(menu, view); },
+            .beside = [&menu, view](const BesideView& beside) { drawPage(menu, *view, beside); },
+            .clicked = [&menu, view](sf::Vector2f p) { click(menu, *view, p); },
+            .selected = place.event + kFirstEvent};
+}
+
+}  // namespace slip

@@ -1,0 +1,112 @@
+#include "app/menu/daily_page.hpp"
+
+#include "app/menu/calendar.hpp"
+#include "app/menu/event_card.hpp"
+#include "app/platform/toasts.hpp"
+#include "io/files/replay_file.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace slip {
+namespace {
+
+constexpr float kGap = 14;  // design units, between calendar and card
+constexpr Day kFirstDay{std::chrono::year(2024), std::chrono::January, std::chrono::day(1)};  // that can be looked at
+
+/// What the page shows, shared by what it is made of.
+struct DailyView {
+    std::vector<DailyResult> results;
+    Day today, selected;
+    UiBox calendar;  // where it was drawn last
+};
+
+std::vector<DailyResult> loadResults(const AppContext& app) {
+    Loaded<std::vector<DailyResult>> loaded = loadDailyResults(app.folders);
+    for (const Problem& problem : loaded.problems)
+        if (isWorthTelling(problem)) app.toasts.add(ToastKind::Bad, format(problem));
+    return std::move(*loaded.value);
+}
+
+/// Of that day as the career has it.
+EventMedal reachedOn(const std::vector<DailyResult>& results, const Day& day) {
+    const auto found = std::ranges::find(results, textOf(day), &DailyResult::day);
+    return found == results.end() ? EventMedal{.event = textOf(day)}
+                                  : EventMedal{found->day, found->medal, found->value};
+}
+
+void select(DailyView& view, const Day& day) { view.selected = std::clamp(day, kFirstDay, view.today); }
+
+/// The same day of another month, or its last.
+Day monthsLater(const Day& day, int by) {
+    const Day moved = day + std::chrono::months(by);
+    return moved.ok() ? moved : Day{moved.year() / moved.month() / std::chrono::last};
+}
+
+void watch(AppContext& app, const std::string& day) {
+    const std::filesystem::path path = dailyReplayPath(app.folders, day);
+    Loaded<Recording> loaded = loadReplay(path);
+    for (const Problem& problem : loaded.problems) app.toasts.add(ToastKind::Bad, format(problem));
+    if (loaded.value) app.next = WatchReplay{std::move(*loaded.value), path, DailyCalendar{}};
+}
+
+std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view) {
+    AppContext& app = menu.app;
+    const std::string day = textOf(view->selected);
+    std::error_code error;
+    const bool replay = std::filesystem::exists(dailyReplayPath(app.folders, day), error);
+    return {
+        {.label = "Drive today's",
+         .hint = "The same for everyone, everywhere, until midnight UTC. Again as often as you like: the best counts.",
+         .act =
+             [&app, view](int) {
+                 start(app, prepareEvent(app.library(), dailyEvent(view->today), Challenge::Of::Daily,
+                                         dailySeed(view->today)));
+             }},
+        valueItem({.label = "Day",
+                   .value = std::to_string(static_cast<unsigned>(view->selected.day())),
+                   .hint = "Left and right for another day, or click on one."},
+                  [view](int step) { select(*view, daysLater(view->selected, step)); }),
+        valueItem({.label = "Month",
+                   .value = monthText(app.texts, view->selected),
+                   .hint = "What you have reached in other months."},
+                  [view](int step) { select(*view, monthsLater(view->selected, step)); }),
+        {.label = "Watch the replay",
+         .enabled = replay,
+         .hint = "Of the day's best. Whoever has the file can verify it: slipangle-lab replay --verify FILE",
+         .act = [&app, day](int) { watch(app, day); }}};
+}
+
+void drawPage(Menu& menu, DailyView& view, const BesideView& beside) {
+    const UiBox& area = beside.area;
+    view.calendar = {area.x, area.y, area.w, std::round(area.h * 0.5f)};
+    drawCalendar(beside.painter, {view.results, view.selected, view.today}, view.calendar);
+    BesideView below = beside;
+    below.area.y += view.calendar.h + kGap;
+    below.area.h -= view.calendar.h + kGap;
+    const CareerEvent event = dailyEvent(view.selected);
+    drawEventCard(menu, below,
+                  {challengeOf(menu, event, Challenge::Of::Daily), reachedOn(view.results, view.selected),
+                   std::string(beside.painter.texts()(labelOf(event.kind)))});
+}
+
+}  // namespace
+
+std::string todayText(const AppContext& app) {
+    return std::string(labelOf(reachedOn(loadResults(app), app.today).medal));
+}
+
+MenuPage dailyPage(Menu& menu) {
+    const Day today = menu.app.today;
+    const auto view = std::make_shared<DailyView>(
+        DailyView{.results = loadResults(menu.app), .today = today, .selected = today, .calendar = {}});
+    return {.title = "Daily challenge",
+            .items = [&menu, view] { return rowsOf(menu, view); },
+            .beside = [&menu, view](const BesideView& beside) { drawPage(menu, *view, beside); },
+            .clicked =
+                [view](sf::Vector2f p) {
+                    if (const auto day = dayAt(view->selected, view->calendar, p)) select(*view, *day);
+                }};
+}
+
+}  // namespace slip

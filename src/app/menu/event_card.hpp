@@ -1,0 +1,18 @@
+// The card of an event of the career or of a day: where, in what, against whom, what is to be reached, what was.
+#pragma once
+#include "app/menu/menu_page.hpp"
+#include "session/career.hpp"
+#include "session/challenge.hpp"
+
+namespace slip {
+
+struct EventCard {
+    Challenge challenge;
+    EventMedal reached;
+    std::string tag;  // at the right of its head
+};
+/// For an event that can be driven or of a championship; its goals are of the car that it would be driven in.
+Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of of);
+void drawEventCard(Menu& menu, const BesideView& view, const EventCard& card);
+
+}  // namespace slip

@@ -1,0 +1,15 @@
+// Medals as they are drawn everywhere: each has a shape and a letter of its own beside its colour.
+#pragma once
+#include "app/platform/painter.hpp"
+#include "io/files/author_times.hpp"
+#include "session/results.hpp"
+
+namespace slip {
+
+/// None: an empty ring. radius: design units. faded: not won.
+void drawMedal(Painter& painter, Medal medal, sf::Vector2f centre, float radius, bool faded = false);
+sf::Color colourOf(Medal medal);
+/// The medal that an event brought and what is missing to the next, in one line. Returns its height.
+float drawAward(Painter& painter, const Award& award, const UiBox& box);
+
+}  // namespace slip

@@ -1,0 +1,97 @@
+#include "app/menu/medal_wall.hpp"
+
+#include "app/menu/medal_picture.hpp"
+#include "app/menu/menu_cards.hpp"
+#include "app/platform/style.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kHead = 58, kRow = 40, kNames = 0.2f;  // design units; the names' share of the width
+
+struct Grid {
+    float x, y, w, h;  // of a tile with its gap; the first one's corner
+};
+
+std::size_t widest(const CareerState& state) {
+    std::size_t most = 1;
+    for (const CareerTier& tier : state.career.tiers) most = std::max(most, tier.events.size());
+    return most;
+}
+
+Grid gridIn(const CareerState& state, const UiBox& box) {
+    const auto rows = static_cast<float>(std::max<std::size_t>(1, state.career.tiers.size()));
+    const float names = kNames * box.w, wide = box.w - 2 * kCardPad - names;
+    return {box.x + kCardPad + names, box.y + kHead, wide / static_cast<float>(widest(state)),
+            std::min(kRow, (box.h - kHead - 10) / rows)};
+}
+
+UiBox tileOf(const Grid& grid, const WallPlace& place) {
+    return {grid.x + grid.w * static_cast<float>(place.event), grid.y + grid.h * static_cast<float>(place.tier),
+            grid.w - 6, grid.h - 6};
+}
+
+void drawOutline(Painter& painter, const UiBox& box) {
+    for (const UiBox& side : {UiBox{box.x - 2, box.y - 2, box.w + 4, 2}, UiBox{box.x - 2, box.y + box.h, box.w + 4, 2},
+                              UiBox{box.x - 2, box.y, 2, box.h}, UiBox{box.x + box.w, box.y, 2, box.h}})
+        painter.box(side, kAccent);
+}
+
+void drawTier(Painter& painter, const CareerState& state, std::size_t row, const WallPlace& selected, const Grid& grid,
+              float left) {
+    const CareerTier& tier = state.career.tiers[row];
+    const bool open = isOpen(state, tier), own = selected.tier == row;
+    const float middle = grid.y + grid.h * (static_cast<float>(row) + 0.5f) - 3;
+    const std::string count = std::to_string(medalsIn(state, tier)) + "/" + std::to_string(tier.events.size());
+    const TextStyle number{Face::Text, kSmall, kTextDim, Align::Right};
+    painter.text(count, grid.x - 12, middle - 5, number);
+    const float room = grid.x - 22 - left - painter.textWidth(count, number);
+    const TextStyle name = painter.narrowed(tier.name, room,
+                                            {Face::Strong, kBody,
+                                             own    ? kText
+                                             : open ? kTextDim
+                                                    : kTextFaint,
+                                             Align::Left},
+                                            kTiny);
+    painter.text(painter.fitted(tier.name, room, name), left, middle - 6, name);
+    for (std::size_t i = 0; i < tier.events.size(); ++i) {
+        const UiBox tile = tileOf(grid, {row, i});
+        painter.box(tile, {255, 255, 255, static_cast<sf::Uint8>(open ? 22 : 8)}, 4);
+        const sf::Vector2f centre(tile.x + tile.w / 2, tile.y + tile.h / 2);
+        const Medal medal = reachedIn(state, tier.events[i].id).medal;
+        if (open || medal != Medal::None)
+            drawMedal(painter, medal, centre, tile.h * 0.4f);
+        else
+            painter.box({centre.x - 7, centre.y - 1, 14, 2}, kTextFaint);
+        if (selected == WallPlace{row, i}) drawOutline(painter, tile);
+    }
+}
+
+}  // namespace
+
+float wallHeight(const CareerState& state) { return kHead + 10 + kRow * static_cast<float>(state.career.tiers.size()); }
+
+void drawMedalWall(Painter& painter, const CareerState& state, const WallPlace& selected, const UiBox& box) {
+    std::size_t events = 0;
+    for (const CareerTier& tier : state.career.tiers) events += tier.events.size();
+    drawCardHead(
+        painter, box,
+        {std::string(painter.texts()("Medals")), painter.texts()("{} of {}", medalsIn(state), events), false, kAccent});
+    const Grid grid = gridIn(state, box);
+    for (std::size_t row = 0; row < state.career.tiers.size(); ++row)
+        drawTier(painter, state, row, selected, grid, box.x + kCardPad);
+}
+
+std::optional<WallPlace> tileAt(const CareerState& state, const UiBox& box, sf::Vector2f p) {
+    const Grid grid = gridIn(state, box);
+    for (std::size_t row = 0; row < state.career.tiers.size(); ++row)
+        for (std::size_t i = 0; i < state.career.tiers[row].events.size(); ++i)
+            if (tileOf(grid, {row, i}).contains(p)) return WallPlace{row, i};
+    return std::nullopt;
+}
+
+}  // namespace slip

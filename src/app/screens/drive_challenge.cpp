@@ -1,0 +1,119 @@
+// An event of the career or of a day while it is driven: what it was worth, what is kept of it, what it leads to.
+#include "app/menu/goal_text.hpp"
+#include "app/platform/toasts.hpp"
+#include "app/screens/drive_inside.hpp"
+#include "session/career.hpp"
+#include "session/challenge.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+CareerState careerNow(const AppContext& app) {
+    Problems problems;  // told by the page that shows them
+    return loadCareerState(app.folders, app.settings.race.careerOpen, problems);
+}
+
+std::size_t openTiers(const CareerState& state) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(state.career.tiers, [&](const CareerTier& tier) { return isOpen(state, tier); }));
+}
+
+}  // namespace
+
+bool DriveScreen::isCarAsFiled() const {
+    return droveAsFiled(session_.recording(), session_.playerCar(first().player).file.params, first().car);
+}
+
+/// As it stands; a changed car reaches nothing.
+Attempt DriveScreen::attempt() const {
+    if (!isCarAsFiled()) return {};
+    return attemptOf(*session_.setup().challenge, session_.eventSetup(), session_.now());
+}
+
+Award DriveScreen::award() const {
+    if (!isCarAsFiled()) return {Medal::None, std::string(app_.texts("A changed car wins nothing here."))};
+    const Attempt reached = attempt();
+    return {reached.medal, attemptText(app_.texts, *session_.setup().challenge, reached)};
+}
+
+/// Once everyone is in.
+void DriveScreen::settle() {
+    settled_ = true;
+    const Challenge& challenge = *session_.setup().challenge;
+    const std::size_t before = openTiers(careerNow(app_));
+    const std::string problem = keepAttempt(app_.folders, challenge, attempt(), session_.recording());
+    if (!problem.empty()) messages_.push_back(app_.texts("the medal was not saved: {}", problem));
+    tellTiers(before);
+}
+
+void DriveScreen::tellTiers(std::size_t openBefore) {
+    const CareerState state = careerNow(app_);
+    std::size_t open = 0;
+    for (const CareerTier& tier : state.career.tiers)
+        if (isOpen(state, tier) && ++open > openBefore)
+            app_.toasts.add(ToastKind::Good, app_.texts("A new tier is open: {}", app_.texts(tier.name)));
+}
+
+/// Before the drive is left or begun again.
+void DriveScreen::settleNow() {
+    if (!session_.setup().challenge || settled_ || !session_.peopleAreIn()) return;
+    driveUnseen(kMaxUnseen);
+    settle();
+}
+
+std::vector<ResultChoice> DriveScreen::challengeChoices() const {
+    const Challenge& challenge = *session_.setup().challenge;
+    const bool daily = challenge.of == Challenge::Of::Daily;
+    std::vector<ResultChoice> choices = choicesOf({ResultCommand::Retry, ResultCommand::Replay});
+    choices.back() = {daily ? ResultCommand::Calendar : ResultCommand::Medals};
+    if (daily) return choices;
+    const CareerState state = careerNow(app_);
+    if (const CareerEvent* const next = nextEvent(state, challenge.event.id))
+        choices.insert(choices.begin() + (attempt().medal == Medal::None ? 1 : 0),
+                       {ResultCommand::NextEvent, std::string(app_.texts(next->name))});
+    return choices;
+}
+
+/// Where leaving leads to.
+MenuPlace DriveScreen::homePlace() const {
+    const std::optional<Challenge>& challenge = session_.setup().challenge;
+    if (!challenge) return {};
+    if (challenge->of == Challenge::Of::Daily) return DailyCalendar{};
+    return CareerPlace{challenge->event.id};
+}
+
+void DriveScreen::driveNextEvent() {
+    const CareerState state = careerNow(app_);
+    const CareerEvent* const next = nextEvent(state, session_.setup().challenge->event.id);
+    if (!next) return;
+    close();
+    const Library library = app_.library();
+    start(app_, next->kind == CareerKind::Championship ? prepareCup(library, *next)
+                                                       : prepareEvent(library, *next, Challenge::Of::Career, 0));
+}
+
+/// A cup of the career that is over.
+void DriveScreen::keepCup(const Championship& series) {
+    const CareerState state = careerNow(app_);
+    const CareerEvent* const event = findEvent(state.career, series.career);
+    if (!event || !isOver(series)) return;
+    const Attempt reached = attemptOf(*event, series);
+    const EventMedal won{event->id, reached.medal, static_cast<float>(reached.value)};
+    const std::string problem = keepEventMedal(app_.folders, won, GoalKind::Place);
+    if (!problem.empty()) messages_.push_back(app_.texts("the medal was not saved: {}", problem));
+    if (won.medal != Medal::None)
+        app_.toasts.add(ToastKind::Good, app_.texts("{}: {}", app_.texts(event->name), app_.texts(labelOf(won.medal))));
+    tellTiers(openTiers(state));
+}
+
+/// What was driven since the last call joins the statistics.
+void DriveScreen::keepTally() {
+    const DriveFigures figures = tally_.take(session_.eventSetup(), session_.now(), first().car);
+    if (figures.car.empty() || figures.track.empty() || !pilot_.person()) return;
+    if (const std::string problem = keepStatistics(app_.folders, figures); !problem.empty())
+        messages_.push_back(app_.texts("the statistics were not saved: {}", problem));
+}
+
+}  // namespace slip

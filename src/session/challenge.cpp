@@ -1,0 +1,234 @@
+#include "session/challenge.hpp"
+
+#include "io/files/championship_file.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/files/rival_file.hpp"
+#include "io/system/file.hpp"
+#include "session/series_round.hpp"
+#include "session/sky.hpp"
+
+#include <algorithm>
+#include <random>
+
+namespace slip {
+namespace {
+
+constexpr double kUsualDrift = 1500;  // points a km, where the machine does not drift
+
+bool isAlone(CareerKind kind) { return goalKindOf(kind) != GoalKind::Place; }
+
+/// The player's own choices as far as an event leaves them.
+Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoice& car) {
+    Settings settings = own;
+    settings.car = settingOf(car.file);
+    settings.track = event.track;
+    settings.race = {};
+    settings.race.mode = modeOf(event.kind);
+    settings.race.laps = event.laps > 0 ? event.laps : lapsOf(event.kind);
+    settings.race.opponents = 0;  // they are added by the event
+    settings.race.matchSkill = false;
+    settings.race.skill = event.skill;
+    settings.race.weather = event.weather;
+    settings.race.hour = event.hour;
+    return settings;
+}
+
+Prepared lost(const Texts& texts, std::string_view pattern, const std::string& name) {
+    return {{}, {texts(pattern, name)}};
+}
+
+/// In bundled cars alone, so that a day's challenge is the same for everyone.
+std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& event, const CarParams& own) {
+    std::vector<CarFile> pool;
+    if (event.kind != CareerKind::Race && event.kind != CareerKind::ClassRace) return pool;
+    for (const CarChoice& choice : catalogue.cars()) {
+        const bool fits = event.kind == CareerKind::Race || choice.params.category == own.category;
+        if (choice.file.own || !choice.problem.empty() || !fits) continue;
+        if (Loaded<CarFile> car = loadCar(choice.file.path); car.value) pool.push_back(std::move(*car.value));
+    }
+    return pool;
+}
+
+void addField(const Library& library, const CareerEvent& event, SessionSetup& setup) {
+    const auto names = loadRivals(library.folders.data / "rivals.json").value.value_or(std::vector<RivalParams>{});
+    const CarParams& own = setup.playerCars.front().file.params;
+    addRivals(setup, event.rivals, event.skill, rivalCars(library.catalogue, event, own), names);
+    arrangeGrid(setup.event, GridOrder::NearFront, {});
+}
+
+double lapsDriven(const CareerEvent& event, const TrackParams& track) {
+    const int laps = event.laps > 0 ? event.laps : lapsOf(event.kind);
+    return laps > 0 ? laps : track.laps;
+}
+
+}  // namespace
+
+EventMode modeOf(CareerKind kind) {
+    switch (kind) {
+        case CareerKind::Elimination:
+            return EventMode::Elimination;
+        case CareerKind::Drift:
+            return EventMode::Drift;
+        case CareerKind::Championship:
+            return EventMode::Championship;
+        case CareerKind::Race:
+        case CareerKind::ClassRace:
+            return EventMode::Race;
+        default:
+            return EventMode::Qualifying;
+    }
+}
+
+int lapsOf(CareerKind kind) {
+    switch (kind) {
+        case CareerKind::TimeAttack:
+        case CareerKind::SkidPad:
+            return 4;
+        case CareerKind::ShootOut:
+        case CareerKind::Slalom:
+        case CareerKind::Drift:
+            return 2;
+        default:
+            return 0;
+    }
+}
+
+std::array<double, 4> goalsOf(const CareerEvent& event, const AuthorTimes& authors, const TrackChoice& track,
+                              const CarParams& car) {
+    std::array<double, 4> goals = goalsOf(event);
+    const GoalKind kind = goalKindOf(event.kind);
+    const AuthorTime* const author = findAuthorTime(authors, event.track, car.category);
+    if (kind == GoalKind::Time) {
+        for (double& goal : goals) goal *= author ? static_cast<double>(author->time) : 0;
+    }
+    if (kind == GoalKind::Points && event.goals.empty()) {
+        const double laps = lapsDriven(event, track.params), km = laps * static_cast<double>(track.length) / 1000;
+        const double points =
+            author && author->drift > 0 ? laps * static_cast<double>(author->drift) : kUsualDrift * km;
+        for (std::size_t i = 0; i < goals.size(); ++i) goals[i] = medalPoints(static_cast<Medal>(i + 1), points);
+    }
+    return goals;
+}
+
+const CarChoice* carOf(const CareerEvent& event, const Catalogue& catalogue, const std::string& chosen) {
+    const auto fits = [&](const CarChoice& car) {
+        const bool named = event.carClass.empty() ? !car.file.own && car.file.name == event.car
+                                                  : car.params.category == event.carClass;
+        return car.problem.empty() && named;
+    };
+    const CarChoice* const own = catalogue.findCar(chosen);
+    if (own && fits(*own)) return own;
+    const auto first = std::ranges::find_if(catalogue.cars(), fits);
+    return first == catalogue.cars().end() ? nullptr : &*first;
+}
+
+const TrackChoice* trackOf(const CareerEvent& event, const Catalogue& catalogue) {
+    const auto found = std::ranges::find_if(catalogue.tracks(), [&](const TrackChoice& track) {
+        return track.problem.empty() && !track.file.own && track.file.name == event.track;
+    });
+    return found == catalogue.tracks().end() ? nullptr : &*found;
+}
+
+Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed) {
+    const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
+    if (!car) return lost(library.texts, "There is no car {} any more.", event.car + event.carClass);
+    const TrackChoice* const track = trackOf(event, library.catalogue);
+    if (!track) return lost(library.texts, "There is no track {} any more.", event.track);
+    const Settings settings = settingsOf(library.settings, event, *car);
+    Problems problems;
+    SessionSetup setup = loadRace(library, settings, problems);
+    if (!setup) return prepared({}, GridOrder::NearFront, problems);
+    setup.event.seed = seed > 0 ? seed : std::random_device{}();
+    if (!isAlone(event.kind)) addField(library, event, setup);
+    setup.challenge = Challenge{of, event, goalsOf(event, bundledAuthorTimes(library.folders), *track, car->params)};
+    return prepared(std::move(setup), GridOrder::NearFront, problems);
+}
+
+Prepared prepareCup(const Library& library, const CareerEvent& event) {
+    const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
+    if (!car) return lost(library.texts, "There is no car {} any more.", event.car + event.carClass);
+    Problems problems;
+    const std::vector<Cup> cups = loadAllCups(library.folders, problems);
+    const auto cup = std::ranges::find(cups, event.cup, &Cup::name);
+    if (cup == cups.end()) return lost(library.texts, "There is no cup {} any more.", event.cup);
+    Settings settings = settingsOf(library.settings, event, *car);
+    settings.race.opponents = event.rivals;
+    settings.race.rivalCars = RivalCars::Mixed;
+    const Library own{library.folders, library.tables, library.catalogue, settings, library.texts};
+    std::vector<std::string> messages;
+    Championship series = newSeries(own, cup->name, cup->tracks, event.laps > 0 ? event.laps : cup->laps, messages);
+    if (series.drivers.empty()) return {{}, messages};
+    series.career = event.id;
+    if (const std::string why = startChampionship(series, championshipPath(library.folders)); !why.empty())
+        return lost(library.texts, "the championship was not saved: {}", why);
+    return prepareRound(library, series);
+}
+
+Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless) {
+    if (value <= 0) return Medal::None;
+    Medal won = Medal::None;
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        const bool reached = kind == GoalKind::Points ? value >= goals[i] : value <= goals[i];
+        if (goals[i] > 0 && reached) won = static_cast<Medal>(i + 1);
+    }
+    return kind == GoalKind::Place && won == Medal::Gold && flawless ? Medal::Author : won;
+}
+
+Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
+    Attempt attempt;
+    const std::size_t own = firstPerson(event);
+    const Standing& standing = now.standings.cars[own];
+    const GoalKind kind = goalKindOf(challenge.event.kind);
+    if (kind == GoalKind::Time) {
+        const bool slalom = challenge.event.kind == CareerKind::Slalom;
+        attempt.cones = slalom ? static_cast<int>(now.props.size()) : 0;
+        attempt.value = standing.bestLap > 0 ? standing.bestLap + attempt.cones * kConeSeconds : 0;
+    } else if (kind == GoalKind::Points) {
+        attempt.value = standing.finished && !standing.out ? static_cast<double>(standing.drift.banked) : 0;
+    } else {
+        const bool placed = standing.finished || challenge.event.kind == CareerKind::Elimination;
+        attempt.value = placed ? standing.position : 0;
+        const auto fasterOf = [&](const Standing& s) { return s.bestLap > 0 && s.bestLap < standing.bestLap; };
+        attempt.flawless =
+            attempt.value == 1 && standing.bestLap > 0 && std::ranges::none_of(now.standings.cars, fasterOf);
+    }
+    attempt.medal = medalFor(kind, challenge.goals, attempt.value, attempt.flawless);
+    return attempt;
+}
+
+Attempt attemptOf(const CareerEvent& event, const Championship& series) {
+    Attempt attempt;
+    const std::vector<SeriesStanding> table = standingsOf(series);
+    const auto isOwn = [&](int driver) { return series.drivers[static_cast<std::size_t>(driver)].player == 1; };
+    const auto own = std::ranges::find_if(table, [&](const SeriesStanding& row) { return isOwn(row.driver); });
+    if (own == table.end()) return attempt;
+    attempt.value = static_cast<double>(own - table.begin() + 1);
+    attempt.flawless =
+        std::ranges::all_of(series.races, [&](const SeriesRace& race) { return isOwn(race.results.front().driver); });
+    attempt.medal = medalFor(GoalKind::Place, goalsOf(event), attempt.value, attempt.flawless);
+    return attempt;
+}
+
+bool droveAsFiled(const Recording& run, const CarParams& file, int car) {
+    const auto changed = [&](const RecordedChange& change) {
+        return change.change.car == car && change.change.params && !sameValue(*change.change.params, file);
+    };
+    return sameValue(run.setup.entrants[static_cast<std::size_t>(car)].params, file) &&
+           std::ranges::none_of(run.changes, changed);
+}
+
+std::string keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt,
+                        const Recording& run) {
+    if (attempt.value <= 0) return "";
+    const CareerEvent& event = challenge.event;
+    const auto value = static_cast<float>(attempt.value);
+    const GoalKind kind = goalKindOf(event.kind);
+    if (challenge.of == Challenge::Of::Career) return keepEventMedal(folders, {event.id, attempt.medal, value}, kind);
+    const auto days = *loadDailyResults(folders).value;
+    const auto day = std::ranges::find(days, event.id, &DailyResult::day);
+    if (day == days.end() || isBetter(kind, value, day->value))
+        if (std::string why = saveReplay(run, dailyReplayPath(folders, event.id)); !why.empty()) return why;
+    return keepDailyResult(folders, {event.id, event.kind, attempt.medal, value});
+}
+
+}  // namespace slip

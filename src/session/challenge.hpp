@@ -1,0 +1,57 @@
+// An event of the career or the daily challenge as a session: how it is put together, what its result is worth, what is
+// kept of it.
+#pragma once
+#include "io/stores/career_progress.hpp"
+#include "session/race_setup.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+
+namespace slip {
+
+inline constexpr double kConeSeconds = 1;  // that a cone costs in a slalom
+
+/// What a drive was worth as an attempt.
+struct Attempt {
+    double value = 0;       // place, s or points; 0: it was not driven to its end
+    bool flawless = false;  // a win with the fastest lap, of a cup with every race
+    int cones = 0;          // knocked over, their seconds are in `value`
+    Medal medal = Medal::None;
+};
+
+/// The mode in which a kind of event is driven.
+EventMode modeOf(CareerKind kind);
+/// What it is driven over, when neither event nor track says: laps; 0: as the track says.
+int lapsOf(CareerKind kind);
+
+/// What medals are won by, bronze first: places, s or points; 0: cannot be said, for nobody drove an author's time.
+/// track, car: of the event.
+std::array<double, 4> goalsOf(const CareerEvent& event, const AuthorTimes& authors, const TrackChoice& track,
+                              const CarParams& car);
+
+/// The car that an event is driven in: its own, of its class the chosen one if that is in it, else the first. Null:
+/// there is none.
+const CarChoice* carOf(const CareerEvent& event, const Catalogue& catalogue, const std::string& chosen);
+/// The event's track, or null.
+const TrackChoice* trackOf(const CareerEvent& event, const Catalogue& catalogue);
+
+/// The event as it is to be driven, of whatever kind but Championship. seed: 0: another one each time.
+Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed);
+/// The first race of the event's cup, which becomes the championship under way. authors and cups are read anew.
+Prepared prepareCup(const Library& library, const CareerEvent& event);
+
+/// The medal that a value wins. goals: as goalsOf gives them.
+Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless);
+/// As it stands, of the first person.
+Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now);
+/// Of a championship that is over.
+Attempt attemptOf(const CareerEvent& event, const Championship& series);
+/// A car that was changed at the wheel wins nothing.
+bool droveAsFiled(const Recording& run, const CarParams& file, int car);
+
+/// Keeps what was reached; of a day's best its replay too. Returns what went wrong, empty when all is well.
+std::string keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt,
+                        const Recording& run);
+
+}  // namespace slip

@@ -1,0 +1,176 @@
+// Events of the career become sessions, and their results medals.
+#include "session/challenge.hpp"
+
+#include "io/files/championship_file.hpp"
+#include "io/files/replay_file.hpp"
+#include "race/replay/playback.hpp"
+#include "session/career.hpp"
+#include "session/daily.hpp"
+#include "session/session.hpp"
+#include "support/bundled.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+/// Bundled cars and tracks, and a player without files.
+class ChallengeTest : public testing::Test {
+protected:
+    ChallengeTest() {
+        folders.data = test::kData;
+        folders.player = player.path();
+        catalogue.refresh();
+    }
+    Library library() { return {folders, test::bundledTables(), catalogue, settings, texts}; }
+    SessionSetup prepared(const CareerEvent& event, std::uint64_t seed = 7) {
+        Prepared out = prepareEvent(library(), event, Challenge::Of::Career, seed);
+        EXPECT_TRUE(out.messages.empty()) << out.messages.front();
+        return std::move(out.setup);
+    }
+
+    const TestFolder player;
+    Folders folders;
+    Catalogue catalogue{folders, test::bundledTables()};
+    Settings settings;
+    Texts texts;
+};
+
+TEST_F(ChallengeTest, EveryEventOfTheLadderCanBeDriven) {
+    Problems problems;
+    for (const CareerTier& tier : loadCareerState(folders, false, problems).career.tiers)
+        for (const CareerEvent& event : tier.events) {
+            SCOPED_TRACE(event.id);
+            if (event.kind == CareerKind::Championship) continue;
+            const SessionSetup setup = prepared(event);
+            ASSERT_TRUE(setup);
+            EXPECT_EQ(setup.event.rules.mode, modeOf(event.kind));
+            EXPECT_EQ(setup.trackName(), event.track);
+            EXPECT_EQ(setup.people(), 1);
+            const bool alone = goalKindOf(event.kind) != GoalKind::Place;
+            EXPECT_EQ(setup.event.entrants.size(), alone ? 1u : static_cast<std::size_t>(event.rivals) + 1);
+            for (std::size_t i = 0; i < 3; ++i) EXPECT_GT(setup.challenge->goals[i], 0) << "bronze to gold can be won";
+        }
+}
+
+TEST_F(ChallengeTest, ACupOfTheLadderBeginsAsItsChampionship) {
+    const CareerEvent event{
+        .id = "cup", .name = "Cup", .kind = CareerKind::Championship, .car = "kart", .cup = "Sunday Cup", .rivals = 3};
+    const Prepared out = prepareCup(library(), event);
+    ASSERT_TRUE(out.setup);
+    const auto* const round = std::get_if<SeriesRound>(&out.setup.partOf);
+    ASSERT_TRUE(round);
+    EXPECT_EQ(round->series.career, "cup");
+    EXPECT_EQ(round->series.drivers.size(), 4u);
+    EXPECT_EQ(loadChampionship(championshipPath(folders)).value->career, "cup");
+}
+
+TEST_F(ChallengeTest, TheChosenCarIsDrivenWhereItIsOfTheClass) {
+    settings.car = "roadster";
+    CareerEvent event{
+        .id = "a", .name = "A", .kind = CareerKind::ClassRace, .track = "thistledown", .carClass = "Kart"};
+    EXPECT_EQ(carOf(event, catalogue, settings.car)->file.name, "kart");
+    event.carClass = "Roadster";
+    EXPECT_EQ(carOf(event, catalogue, settings.car)->file.name, "roadster");
+    event.carClass = "Submarine";
+    EXPECT_EQ(carOf(event, catalogue, settings.car), nullptr);
+    EXPECT_EQ(prepareEvent(library(), event, Challenge::Of::Career, 1).messages.size(), 1u);
+}
+
+TEST(ChallengeMedals, FollowTheGoalsOfTheKind) {
+    const std::array<double, 4> places{3, 2, 1, 0}, times{78, 70, 64, 61}, points{100, 200, 300, 400};
+    EXPECT_EQ(medalFor(GoalKind::Place, places, 3, false), Medal::Bronze);
+    EXPECT_EQ(medalFor(GoalKind::Place, places, 1, false), Medal::Gold);
+    EXPECT_EQ(medalFor(GoalKind::Place, places, 1, true), Medal::Author);
+    EXPECT_EQ(medalFor(GoalKind::Place, places, 2, true), Medal::Silver);
+    EXPECT_EQ(medalFor(GoalKind::Place, places, 4, false), Medal::None);
+    EXPECT_EQ(medalFor(GoalKind::Time, times, 64.001, false), Medal::Silver);
+    EXPECT_EQ(medalFor(GoalKind::Time, times, 61, false), Medal::Author);
+    EXPECT_EQ(medalFor(GoalKind::Time, times, 0, false), Medal::None) << "no lap";
+    EXPECT_EQ(medalFor(GoalKind::Time, {}, 60, false), Medal::None) << "nobody drove an author's time";
+    EXPECT_EQ(medalFor(GoalKind::Points, points, 399, false), Medal::Gold);
+    EXPECT_EQ(medalFor(GoalKind::Points, points, 99, false), Medal::None);
+}
+
+TEST(ChallengeMedals, EveryConeCostsASecond) {
+    EventSetup event{.rules = {.mode = EventMode::Qualifying}, .entrants = {}};
+    event.entrants.emplace_back().player = 0;
+    Snapshot now;
+    now.standings.cars.resize(1);
+    now.standings.cars[0].bestLap = 30;
+    now.props.resize(2);
+    Challenge challenge{.event = {.id = "a", .name = "A", .kind = CareerKind::Slalom}, .goals = {40, 35, 33, 31}};
+    EXPECT_EQ(attemptOf(challenge, event, now).value, 32);
+    EXPECT_EQ(attemptOf(challenge, event, now).medal, Medal::Gold);
+    challenge.event.kind = CareerKind::TimeAttack;
+    EXPECT_EQ(attemptOf(challenge, event, now).medal, Medal::Author);
+    now.standings.cars[0].bestLap = 0;
+    EXPECT_EQ(attemptOf(challenge, event, now).value, 0);
+}
+
+TEST(ChallengeMedals, OfACupAreByItsTable) {
+    const CareerEvent event{.id = "cup", .name = "Cup", .kind = CareerKind::Championship, .cup = "Cup"};
+    Championship series{.name = "Cup", .tracks = {"a", "b"}, .drivers = {{"You", "kart", 1}, {"Rival", "kart"}}};
+    series.races = {{{{0, true, 60}, {1, true, 61}}}, {{{0, true, 60}, {1, true, 61}}}};
+    EXPECT_EQ(attemptOf(event, series).medal, Medal::Author);
+    series.races[1] = {{{1, true, 60}, {0, true, 61}}};
+    series.races[0].results[0].bestLap = 59;
+    EXPECT_NE(attemptOf(event, series).medal, Medal::Author) << "not every race was won";
+}
+
+TEST_F(ChallengeTest, ADayIsTheSameWhateverThePlayerHasChosenAndItsReplayIsTrue) {
+    CareerEvent event = dailyEvent(*dayOf("2026-11-24"));
+    event.kind = CareerKind::Race, event.track = "thistledown", event.car = "kart", event.rivals = 2, event.laps = 1;
+    const SessionSetup first = prepared(event, 5);
+    settings.car = "truck";
+    settings.race.opponents = 9, settings.race.matchSkill = true, settings.race.grid = GridOrder::Reverse;
+    settings.race.weather = WeatherChoice::Snow;
+    SessionSetup again = prepared(event, 5);
+    ASSERT_EQ(again.event.entrants.size(), first.event.entrants.size());
+    for (std::size_t i = 0; i < first.event.entrants.size(); ++i) {
+        EXPECT_EQ(again.event.entrants[i].driver, first.event.entrants[i].driver);
+        EXPECT_EQ(again.event.entrants[i].skill, first.event.entrants[i].skill);
+        EXPECT_EQ(again.event.entrants[i].file.hash, first.event.entrants[i].file.hash);
+    }
+    EXPECT_EQ(again.roadWeather, first.roadWeather);
+
+    const Challenge challenge{Challenge::Of::Daily, event, {3, 2, 1, 0}};
+    Session session(std::move(again), folders);
+    const std::vector<DriverInput> people(1);
+    for (int tick = 0; tick < 600; ++tick) session.tick(people);
+    ASSERT_EQ(keepAttempt(folders, challenge, {.value = 3, .medal = Medal::Bronze}, session.recording()), "");
+    const Loaded<Recording> replay = loadReplay(dailyReplayPath(folders, event.id));
+    ASSERT_TRUE(replay.value);
+    EXPECT_EQ(replay.value->ticks, 600);
+    const std::optional<Track> track = trackOf(*replay.value);
+    Playback playback(*replay.value, &*track);
+    while (playback.step()) {
+    }
+    EXPECT_FALSE(playback.firstDifference());
+    for (int tick = 0; tick < 60; ++tick) session.tick(people);
+    ASSERT_EQ(keepAttempt(folders, challenge, {.value = 3}, session.recording()), "");
+    EXPECT_EQ(loadReplay(dailyReplayPath(folders, event.id)).value->ticks, 600) << "it was no better";
+    EXPECT_EQ(loadDailyResults(folders).value->front().medal, Medal::Bronze);
+}
+
+TEST_F(ChallengeTest, ACarThatWasChangedAtTheWheelIsNoticed) {
+    const CareerEvent event{
+        .id = "a", .name = "A", .kind = CareerKind::TimeAttack, .track = "thistledown", .car = "kart"};
+    Session session(prepared(event), folders);
+    const CarParams file = session.playerCar(0).file.params;
+    const std::vector<DriverInput> people(1);
+    session.setParams(0, file);
+    session.tick(people);
+    EXPECT_TRUE(droveAsFiled(session.recording(), file, 0));
+    CarParams light = file;
+    light.body.mass *= 0.5f;
+    session.setParams(0, light);
+    session.tick(people);
+    session.setParams(0, file);
+    session.tick(people);
+    EXPECT_FALSE(droveAsFiled(session.recording(), file, 0)) << "though it is as it was now";
+}
+
+}  // namespace
+}  // namespace slip
