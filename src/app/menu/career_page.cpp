@@ -1,6 +1,7 @@
 #include "app/menu/career_page.hpp"
 
 #include "app/menu/event_card.hpp"
+#include "app/menu/medal_picture.hpp"
 #include "app/menu/medal_wall.hpp"
 #include "app/menu/menu_cards.hpp"
 #include "app/platform/style.hpp"
@@ -65,7 +66,7 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view
     std::vector<MenuItem> rows{
         valueItem({.label = "Tier",
                    .value = fmt::format("{}  {}", view->tier + 1, texts(view->now().name)),
-                   .hint = view->now().description},
+                   .hint = "Left and right for the next one."},
                   [view](int step) { view->tier = stepped(view->tier, step, view->state.career.tiers.size()); })};
     for (const CareerEvent& event : view->now().events) {
         const Medal medal = reachedIn(view->state, event.id).medal;
@@ -86,6 +87,24 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view
     return rows;
 }
 
+/// Names and kinds of its events in two columns, with their medals.
+void drawEvents(Painter& painter, const CareerView& view, const UiBox& box) {
+    const auto& events = view.now().events;
+    const std::size_t rows = (events.size() + 1) / 2;
+    const float w = box.w / 2, h = std::min(42.0f, box.h / static_cast<float>(rows));
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const float x = box.x + w * static_cast<float>(i / rows);
+        const float middle = box.y + h * (static_cast<float>(i % rows) + 0.5f), room = w - 50;
+        drawMedal(painter, reachedIn(view.state, events[i].id).medal, {x + 12, middle}, 12);
+        const TextStyle name{Face::Strong, kBody, kText, Align::Left},
+            kind{Face::Text, kSmall, kTextFaint, Align::Left};
+        const float used = painter.text(painter.fitted(events[i].name, room, name), x + 34, middle - 5.5f, name) + 10;
+        if (room - used > 50)
+            painter.text(painter.fitted(labelOf(events[i].kind), room - used, kind), x + 34 + used, middle - 4.5f,
+                         kind);
+    }
+}
+
 /// What the tier is about, and what opens it.
 void drawTierCard(Painter& painter, const CareerView& view, const UiBox& box) {
     const CareerTier& tier = view.now();
@@ -100,7 +119,9 @@ void drawTierCard(Painter& painter, const CareerView& view, const UiBox& box) {
     const std::string line = isOpen(view.state, tier) ? std::string(texts("This tier is open."))
                              : missing == 1           ? std::string(texts("One more medal opens this tier."))
                                                       : texts("{} more medals open this tier.", missing);
-    painter.paragraph(line, x, box.y + kCardHead + high + 20, width, {Face::Strong, kBody, kTextDim, Align::Left}, 2);
+    const float top = box.y + kCardHead + high + 16;
+    painter.paragraph(line, x, top, width, {Face::Strong, kBody, kTextDim, Align::Left}, 1);
+    drawEvents(painter, view, {x, top + 32, width, box.y + box.h - top - 46});
 }
 
 void drawPage(Menu& menu, CareerView& view, const BesideView& beside) {

@@ -1,5 +1,6 @@
 #include "io/files/texts.hpp"
 
+#include "io/files/career_file.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
@@ -100,6 +101,20 @@ TEST(Texts, WhatTheBundledCarsAndTracksSayIsGermanToo) {
     EXPECT_EQ(english.size(), cars + tracks + cars);
     english.insert(english.end(), kPosesOnlyTexts.begin(), kPosesOnlyTexts.end());
     for (const std::string& text : english) EXPECT_TRUE(texts.table("de")->contains(text)) << text;
+}
+
+TEST(Texts, WhatTheBundledCareerSaysIsGermanToo) {
+    const std::string data = std::string(SLIPANGLE_SOURCE_DIR) + "/data/";
+    const Texts texts = parseTexts(readFile(data + "texts.json", kMaxJsonBytes).text, "", {}).value.value();
+    const Career career = parseCareer(readFile(data + "career.json", kMaxJsonBytes).text, "").value.value();
+    const auto expectGerman = [&](const std::string& text) { EXPECT_TRUE(texts.table("de")->contains(text)) << text; };
+    for (const CareerTier& tier : career.tiers) {
+        expectGerman(tier.name);
+        expectGerman(tier.description);
+        for (const CareerEvent& event : tier.events) expectGerman(event.name);
+    }
+    for (const std::string_view label : labelsOf(static_cast<const CareerKind*>(nullptr)))
+        expectGerman(std::string(label));
 }
 
 }  // namespace
