@@ -67,7 +67,7 @@ constexpr auto fieldsOf(const CareerEvent*) {
                                  "the win with the "
                                  "fastest lap; against the clock shares of the author's time; of drift points. None: "
                                  "3, 2, 1; 1.30, 1.18, 1.08, 1.03; "
-                                 "points by the length of the drive",
+                                 "a quarter, a half, three quarters and all of the author's drift",
                           .low = 0,
                           .high = 1e7,
                           .maxItems = 4}),
