@@ -15,8 +15,20 @@ using namespace std::chrono;
 constexpr std::array kKinds{CareerKind::Race,        CareerKind::TimeAttack, CareerKind::Race,
                             CareerKind::Elimination, CareerKind::TimeAttack, CareerKind::Drift,
                             CareerKind::ShootOut,    CareerKind::Race};
-constexpr std::array kTracks{"larkmead",     "thistledown", "wexcombe", "saltpan",     "brackenholt",
-                             "hanging_wood", "copperhead",  "cobalt",   "ironstaithe", "vintra"};
+struct DailyTrack {
+    const char* name;
+    int laps;  // of a race that takes some three minutes
+};
+constexpr std::array<DailyTrack, 10> kTracks{{{"larkmead", 3},
+                                              {"thistledown", 4},
+                                              {"wexcombe", 2},
+                                              {"saltpan", 4},
+                                              {"brackenholt", 2},
+                                              {"hanging_wood", 2},
+                                              {"copperhead", 1},
+                                              {"cobalt", 3},
+                                              {"ironstaithe", 3},
+                                              {"vintra", 2}}};
 constexpr std::array kCars{"roadster", "coupe", "hatch", "rally",  "gt",    "muscle", "formula",
                            "kart",     "truck", "trike", "saloon", "turbo", "raid"};
 constexpr std::array kSidewaysCars{"roadster", "coupe", "rally", "gt", "muscle", "kart", "trike", "turbo", "raid"};
@@ -64,12 +76,16 @@ std::uint64_t dailySeed(const Day& day) {
 CareerEvent dailyEvent(const Day& day) {
     Random random(dailySeed(day));
     CareerEvent event{.id = textOf(day), .name = "Daily challenge", .kind = drawn(kKinds, random)};
-    event.track = drawn(kTracks, random);
+    const DailyTrack track = drawn(kTracks, random);
+    event.track = track.name;
     event.car = event.kind == CareerKind::Drift ? drawn(kSidewaysCars, random) : drawn(kCars, random);
     event.hour = drawn(kHours, random);
     if (goalKindOf(event.kind) != GoalKind::Time) event.weather = drawn(kWeathers, random);
     event.rivals = kMinRivals + static_cast<int>(random.next() % (kMaxRivals - kMinRivals + 1));
     event.skill = random.between(kMinDailySkill, kMaxDailySkill);
+    if (event.kind == CareerKind::Elimination) event.rivals = track.laps + 1;  // one goes out a lap
+    if (event.kind == CareerKind::Race) event.laps = track.laps;
+    if (event.kind == CareerKind::TimeAttack) event.laps = track.laps + 1;  // the first from a standing start
     return event;
 }
 

@@ -78,6 +78,22 @@ TEST_F(ChallengeTest, TheChosenCarIsDrivenWhereItIsOfTheClass) {
     EXPECT_EQ(prepareEvent(library(), event, Challenge::Of::Career, 1).messages.size(), 1u);
 }
 
+TEST_F(ChallengeTest, DriftIsMeasuredByTheMachinesOfAsManyLaps) {
+    CareerEvent event{
+        .id = "a", .name = "A", .kind = CareerKind::Drift, .track = "larkmead", .car = "coupe", .laps = 3};
+    AuthorTimes authors{{{.track = "larkmead", .carClass = "Coupe", .car = "coupe", .time = 60, .drift = 1000}}};
+    const auto goals = [&] {
+        const CarChoice& car = *carOf(event, catalogue, "");
+        return goalsOf(event, authors, *trackOf(event, catalogue), car.params);
+    };
+    EXPECT_EQ(goals(), (std::array<double, 4>{750, 1500, 2250, 3000}));
+    event.goals = {100, 200, 300, 400};
+    EXPECT_EQ(goals(), (std::array<double, 4>{100, 200, 300, 400})) << "the file's own";
+    event.goals.clear();
+    authors.times[0].drift = 0;
+    EXPECT_GT(goals()[0], 0) << "a car that the machine does not drift";
+}
+
 TEST(ChallengeMedals, FollowTheGoalsOfTheKind) {
     const std::array<double, 4> places{3, 2, 1, 0}, times{78, 70, 64, 61}, points{100, 200, 300, 400};
     EXPECT_EQ(medalFor(GoalKind::Place, places, 3, false), Medal::Bronze);

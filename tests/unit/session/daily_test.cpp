@@ -48,6 +48,8 @@ TEST(Daily, FourYearsSeeEveryTrackAndCarAboutAlikeAndFewDaysRepeat) {
         ++tracks[event.track], ++cars[event.car], ++kinds[event.kind], ++weathers[event.weather];
         repeated += event.track == before;
         before = event.track;
+        EXPECT_LE(event.laps, 5) << "a few minutes";
+        EXPECT_LE(event.kind == CareerKind::Elimination ? event.rivals : 0, 5);
         EXPECT_TRUE(goalKindOf(event.kind) != GoalKind::Time || event.weather == WeatherChoice::Track)
             << "the author drove in the track's own";
     }
