@@ -153,7 +153,8 @@ void addRace(CLI::App& app, Options& o) {
 
 void addRacecraft(CLI::App& app, Options& o) {
     CLI::App* racecraft = app.add_subcommand(
-        "racecraft", "how machine drivers race: faster cars behind slower ones, a slow person ahead, equal cars");
+        "racecraft",
+        "how machine drivers race: faster cars behind slower ones, a slow person ahead, equal cars, rivals that match");
     racecraft->add_option("--track", o.racecraft.track, "only this bundled track");
     racecraft->add_option("--seeds", o.racecraft.seeds, "races of each kind on each track")
         ->check(CLI::Range(1, 1000))
@@ -163,6 +164,8 @@ void addRacecraft(CLI::App& app, Options& o) {
     racecraft->add_option("--jobs", o.racecraft.jobs, "races at once; the results are the same")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
+    racecraft->add_flag("--json", o.racecraft.json, "one line of JSON a track");
+    racecraft->add_option("--page", o.racecraft.page, "Markdown file to write the table to, too");
     racecraft->callback([&o] { o.result = racecraftVerb(o.racecraft); });
 }
 

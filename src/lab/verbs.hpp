@@ -70,6 +70,8 @@ struct RacecraftOptions {
     std::uint64_t first = 1;  // seed
     int seeds = 20, jobs = 1;
     float skill = 0.95f;
+    bool json = false;
+    std::string page;  // file to write the table to as Markdown, too
 };
 /// How rivals race: experiments over many seeds, in a table beside the figures that are wanted.
 int racecraftVerb(const RacecraftOptions& options);

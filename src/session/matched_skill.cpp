@@ -10,7 +10,7 @@ namespace slip {
 namespace {
 
 constexpr double kEasy = 1.38;                       // of the machine's lap: a player without laps
-constexpr double kFastest = 0.96, kSlowest = 1.015;  // of the player's lap: the rivals', who lose more among others
+constexpr double kFastest = 0.97, kSlowest = 1.04;  // of the player's lap: the rivals', most of whom are slower alone
 
 /// What the machine is known by on a track.
 struct Machine {
@@ -133,13 +133,16 @@ PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackC
 }
 
 void matchRivals(const Library& library, SessionSetup& setup) {
+    matchRivals(library, setup, paceOn({library, setup}).lap);
+}
+
+void matchRivals(const Library& library, SessionSetup& setup, double lap) {
     std::vector<Entrant*> rivals;
     for (Entrant& entrant : setup.event.entrants)
         if (!entrant.isPerson()) rivals.push_back(&entrant);
     if (rivals.empty()) return;
     std::ranges::stable_sort(rivals, [](const Entrant* a, const Entrant* b) { return a->skill > b->skill; });
     const Machine machine{library, setup};
-    const double lap = paceOn(machine).lap;
     std::vector<std::pair<const Entrant*, double>> known;  // one a car
     for (std::size_t i = 0; i < rivals.size(); ++i) {
         Entrant& rival = *rivals[i];

@@ -21,5 +21,7 @@ PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackC
 /// Makes the rivals as good as the player: the best laps a little slower than the player's best, for nobody drives that
 /// every lap, the others slower still, in the order of the skills that they had; each in its own car.
 void matchRivals(const Library& library, SessionSetup& setup);
+/// As good as a player of that flying lap (s).
+void matchRivals(const Library& library, SessionSetup& setup, double lap);
 
 }  // namespace slip

@@ -15,30 +15,33 @@ constexpr float kEdgeRoom = 0.3f;                         // m to the road's edg
 constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
 constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
 constexpr float kAheadTime = 0.6f;                        // s: where on its line it will be while it moves over
-constexpr float kRacingBrakes = 0.78f;  // share of the grip that it brakes with behind others and beside its line
-constexpr float kBesideGrip = 0.85f;    // share of the sideways grip that it trusts there
-constexpr float kBehind = 60, kAheadAtRest = 25;            // m that it looks
-constexpr float kCornerRadius = 150;                        // m, straighter is a straight
-constexpr float kHardCorner = 25;                           // m/s that are to be lost at a hard one
-constexpr float kBlunder = 0.025f, kClumsyBlunder = 0.12f;  // chance in a corner, of the best and more of the worst
-constexpr float kPressWay = 0.7f, kPressTime = 5;           // s behind it that press, and until they do so fully
-constexpr float kSteadies = 0.6f;                           // of what a corner was off, in the next
-constexpr float kTowSpeed = 0.25f;                          // share of the air that is spared which becomes speed
-constexpr float kHesitant = 0.45f;                          // throttle that it dares while it hesitates
-constexpr float kAwayFor = 2;                               // s of a start that wheelspin spoils
-constexpr float kTimid = 0.7f, kBold = 12;                  // throttle a second, of a beginner and of the best
-constexpr float kDrift = 0.6f;                              // m/s beside its line
+constexpr float kRacingBrakes = 0.78f;                    // share of the grip that it brakes with behind others
+constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.95f;  // beside its line, and to get by
+constexpr float kPassOver = 3.5f;                         // m/s that it moves across the road at most to get by
+constexpr float kHopeful = 2.2f, kCareful = 1.2f;  // times half its length that its middle may stay behind the other's
+constexpr float kCrowdedLaps = 0.7f;               // laps in which the crowd of the start thins out
+constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
+constexpr float kCornerRadius = 150;               // m, straighter is a straight
+constexpr float kHardCorner = 25;                  // m/s that are to be lost at a hard one
+constexpr float kBlunder = 0.06f, kClumsyBlunder = 0.12f;  // chance in a corner, of the best and more of the worst
+constexpr float kPressWay = 0.7f, kPressTime = 5;          // s behind it that press, and until they do so fully
+constexpr float kSteadies = 0.6f;                          // of what a corner was off, in the next
+constexpr float kTowSpeed = 0.25f;                         // share of the air that is spared which becomes speed
+constexpr float kHesitant = 0.45f;                         // throttle that it dares while it hesitates
+constexpr float kAwayFor = 2;                              // s of a start that wheelspin spoils
+constexpr float kTimid = 0.7f, kBold = 12;                 // throttle a second, of a beginner and of the best
+constexpr float kDrift = 0.6f;                             // m/s beside its line
 constexpr float kSlowerStill = 0.92f;  // share of the speed expected of the car ahead that it may fall short of
-constexpr float kRunUpTime = 3, kMaxRunUp = 6;  // s, m: how far it stays behind in a bend for a run at the way out
-constexpr float kPassing = 0.5f;                // m/s: less than that faster it does not get by
-constexpr float kNoLimit = std::numeric_limits<float>::infinity();
-constexpr float kWideLines = 0.35f;  // share of the road's width that a beginner leaves unused
-constexpr float kBrakingDrop = 3;    // m/s² that begins a corner
+constexpr float kFlatOut = 0.95f;      // throttle
+constexpr float kFar = 3;              // s that it looks ahead for bends
+constexpr float kMaxRunUp = 4;         // m that it stays behind in a bend for a run at the way out
+constexpr float kWideLines = 0.35f;    // share of the road's width that a beginner leaves unused
+constexpr float kBrakingDrop = 3;      // m/s² that begins a corner
 
-/// m/s² that it slows down with behind others and beside its line.
-float brakingOf(const CarSnapshot& me, const CarParams& car) {
+/// m/s² that it slows down with at that share of the grip.
+float brakingOf(const CarSnapshot& me, const CarParams& car, float share) {
     const float grip = me.telemetry.front.grip + me.telemetry.rear.grip;
-    return std::max(1.0f, kRacingBrakes * std::min(grip, fullBrakeForce(car)) / car.body.mass);
+    return std::max(1.0f, share * std::min(grip, fullBrakeForce(car)) / car.body.mass);
 }
 
 /// Share of the speeds that its grip allows at which a driver of that skill comes to the lap that is expected.
@@ -113,7 +116,7 @@ float Rival::daredThrottle(float wanted, double raceTime, float dt) {
 
 /// From its line into the lane that it has chosen, or back.
 void Rival::moveOver(const CarSnapshot& me, float dt) {
-    const float most = std::min(kMoveOver, kMoveShare * length(me.velocity)) * dt;
+    const float most = std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, kMoveShare * length(me.velocity)) * dt;
     state_.aside = approach(state_.aside, state_.error.wander, kDrift * dt);
     if (state_.lane.keepsLine) {
         state_.leave = approach(state_.leave, 0, dt / kBackToLine);
@@ -122,6 +125,11 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
     if (state_.leave == 0) state_.place = me.location.offset;
     state_.leave = approach(state_.leave, 1, dt / kOffLine);
     state_.place = approach(state_.place, state_.lane.offset, most);
+}
+
+/// Since the start.
+float Rival::lapsDone(const CarSnapshot& me) const {
+    return std::max(0.0f, static_cast<float>(me.lap.lap - 1) + me.lap.distance / driver_.line().track->length);
 }
 
 OwnCar Rival::ownCar(const CarSnapshot& me) const {
@@ -139,13 +147,16 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.reach = footprint.reach;
     own.halfWidth = footprint.halfWidth;
     own.room = std::max(0.0f, road.halfWidth - body.width / 2 - kEdgeRoom);
-    own.braking = brakingOf(me, line.car);
-    own.runUp = std::clamp(kRunUpTime * state_.attack.advantage * own.speed, 0.0f, kMaxRunUp);
+    own.braking = brakingOf(me, line.car, kRacingBrakes);
+    own.caution = 1 - ramp(lapsDone(me), 0, kCrowdedLaps);
     own.straight = std::abs(road.curvature) * kCornerRadius < 1;
-    for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, 3.0f}) {
+    float toExit = kFar;
+    for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, kFar}) {
         const float bend = track.road[at(time * std::max(own.speed, 5.0f))].curvature;
         if (std::abs(bend) > std::abs(own.bend)) own.bend = bend;
+        if (std::abs(bend) * kCornerRadius < 1) toExit = std::min(toExit, time);
     }
+    own.runUp = std::clamp(toExit * state_.attack.advantage * own.speed, 0.0f, kMaxRunUp);
     if (std::abs(own.bend) * kCornerRadius < 1) own.bend = 0;
     return own;
 }
@@ -155,32 +166,57 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     const OwnCar own = ownCar(me);
     const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + sq(own.speed) / (2 * own.braking);
     Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
-    followPrey(others, own, race, dt);
+    followPrey(others, own, race, me, dt);
     feelPressure(others, own, dt);
     const Racecraft racecraft{setup_.temperament.aggression, setup_.temperament.defence, impatience(state_.attack),
                               false, state_.attack.tried};
-    state_.lane = laneAmong(others, own, racecraft, me);
+    const Neighbour* const prey = nextAhead(others);
+    state_.lane = laneAmong(others, own, racecraft, me,
+                            prey ? race.cars[static_cast<std::size_t>(prey->car)].location.sample : 0);
     meetCorners(me);
 }
 
-/// The lane that it chooses; where that is too slow to get by, another one behind the car ahead, for now.
-Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, Racecraft racecraft, const CarSnapshot& me) const {
+/// The lane that it chooses; where that would not bring it beside the car ahead before the corner, another one behind
+/// it, for now.
+Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, Racecraft racecraft, const CarSnapshot& me,
+                      int preySample) const {
+    const CarParams& car = driver_.line().car;
     Lane lane = chooseLane(others, own, racecraft, state_.lane);
-    float most = lane.keepsLine ? kNoLimit : laneSpeed(me, lane.offset);
-    if (lane.side != 0 && most < nextAhead(others)->speed + kPassing) {
+    if (lane.keepsLine) return lane;
+    LaneDriver who{driver_, me, state_.pace, brakingOf(me, car, kLateBrakes)};
+    if (lane.side != 0) {
+        const LaneForecast forecast(who, lane.offset);
+        if (bringsBeside(forecast, who, own, *nextAhead(others), preySample)) {
+            lane.maxSpeed = std::min(lane.maxSpeed, forecast.maxSpeed());
+            return lane;
+        }
         racecraft.waits = true;
         lane = chooseLane(others, own, racecraft, state_.lane);
-        most = lane.keepsLine ? kNoLimit : laneSpeed(me, lane.offset);
+        if (lane.keepsLine) return lane;
     }
-    lane.maxSpeed = std::min(lane.maxSpeed, most);
+    who.braking = brakingOf(me, car, kLaneBrakes);
+    lane.maxSpeed = std::min(lane.maxSpeed, LaneForecast(who, lane.offset).maxSpeed());
     return lane;
 }
 
+/// Whether that lane, driven to its last metre of braking, brings it beside the car ahead before the corner, or so near
+/// that it can hope for it.
+bool Rival::bringsBeside(const LaneForecast& lane, const LaneDriver& who, const OwnCar& own, const Neighbour& prey,
+                         int preySample) const {
+    const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.advantage));
+    const float near = lerp(kHopeful, kCareful, own.caution) * own.reach;
+    return lane.leastGap(who, {preySample, prey.gap, prey.speed, pace}) < near;
+}
+
 /// How fast it closes up to the cars ahead when nothing holds it up: what it has seen of the next one.
-void Rival::followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, float dt) {
+void Rival::followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, const CarSnapshot& me, float dt) {
     const Neighbour* const prey = nextAhead(others);
     const int sample = prey ? race.cars[static_cast<std::size_t>(prey->car)].location.sample : 0;
-    follow(state_.attack, others, own, state_.pace * driver_.targetSpeed(sample), state_.lane, dt);
+    // What the line promises is more than the engine gives: flat out it knows by how much.
+    const float here = driver_.targetSpeed(me.location.sample);
+    const bool flatOut = state_.input.throttle > kFlatOut;
+    const float reached = flatOut ? std::min(1.0f, own.speed / std::max(1.0f, state_.pace * here)) : 1.0f;
+    follow(state_.attack, others, own, reached * state_.pace * driver_.targetSpeed(sample), state_.lane, dt);
     for (std::size_t i = 0; i < others.count; ++i) {
         Neighbour& other = others.cars[i];
         if (other.car != state_.attack.prey) continue;
@@ -210,31 +246,6 @@ void Rival::feelPressure(const Neighbours& others, const OwnCar& own, float dt) 
     state_.pressure = std::clamp(state_.pressure + (pressed ? dt : -dt) / kPressTime, 0.0f, 1.0f);
 }
 
-/// Greatest speed now so that every place ahead can be passed in that lane, whose bends are tighter than the line's.
-float Rival::laneSpeed(const CarSnapshot& me, float lane) const {
-    constexpr int kPlaces = 12;
-    const DrivingLine& line = driver_.line();
-    const AxleTelemetry &front = me.telemetry.front, &rear = me.telemetry.rear;
-    const float mass = line.car.body.mass, speed = length(me.velocity);
-    const float braking = brakingOf(me, line.car);
-    const float sideways =
-        std::max(1.0f, kBesideGrip * sq(state_.pace) * (front.lateralGrip + rear.lateralGrip) / mass);
-    const float stride = std::max(line.track->step, (speed + sq(speed) / (2 * braking)) / kPlaces);
-    float most = std::numeric_limits<float>::infinity();
-    for (int k = 0; k < kPlaces; ++k) {
-        const float way = static_cast<float>(k) * stride;
-        const int sample = line.sampleFrom(me.location.sample, way);
-        const auto i = static_cast<std::size_t>(sample);
-        const RoadSample& road = line.track->road[i];
-        const float beside = std::abs(road.curvature) / std::max(0.3f, 1 - road.curvature * lane);
-        const float bend = std::max(std::abs(line.path.curvature[i]), beside);
-        const float there =
-            std::min(state_.pace * driver_.speedLimit(sample), std::sqrt(sideways / std::max(bend, 1e-4f)));
-        most = std::min(most, std::sqrt(sq(std::max(there, 4.0f)) + 2 * braking * way));
-    }
-    return most;
-}
-
 /// Draws anew at each corner how late or early it brakes, how well it keeps to its line and how far it trusts the
 /// tyres.
 void Rival::meetCorners(const CarSnapshot& me) {
@@ -255,9 +266,8 @@ void Rival::takeCorner(const CarSnapshot& me, float drop) {
     const Nerves nerves{rough, error + kClumsyBlunder * rough, state_.pressure};
     state_.error = drawError(state_.random, nerves, ramp(drop, 0, kHardCorner));
     const Form& form = state_.form;
-    const float laps = static_cast<float>(me.lap.lap - 1) + me.lap.distance / driver_.line().track->length;
     state_.unsteady = kSteadies * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
-    const float cold = form.cold * std::exp(-std::max(laps, 0.0f) / form.warmUp);
+    const float cold = form.cold * std::exp(-lapsDone(me) / form.warmUp);
     state_.pace = std::min(1.0f, 1 - form.lost - cold + std::min(state_.unsteady, 0.0f));
 }
 

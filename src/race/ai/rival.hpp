@@ -5,6 +5,7 @@
 #include "base/random.hpp"
 #include "race/ai/attack.hpp"
 #include "race/ai/form.hpp"
+#include "race/ai/lane_forecast.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/ai/machine_pace.hpp"
 
@@ -105,11 +106,14 @@ private:
     };
     void look(const Snapshot& race, int self, float dt);
     OwnCar ownCar(const CarSnapshot& me) const;
-    Lane laneAmong(const Neighbours& others, const OwnCar& own, Racecraft racecraft, const CarSnapshot& me) const;
-    void followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, float dt);
+    Lane laneAmong(const Neighbours& others, const OwnCar& own, Racecraft racecraft, const CarSnapshot& me,
+                   int preySample) const;
+    void followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, const CarSnapshot& me, float dt);
     float slowestAfter(int sample, const OwnCar& own) const;
+    bool bringsBeside(const LaneForecast& lane, const LaneDriver& who, const OwnCar& own, const Neighbour& prey,
+                      int preySample) const;
+    float lapsDone(const CarSnapshot& me) const;
     void feelPressure(const Neighbours& others, const OwnCar& own, float dt);
-    float laneSpeed(const CarSnapshot& me, float lane) const;
     void meetCorners(const CarSnapshot& me);
     void takeCorner(const CarSnapshot& me, float drop);
     void moveOver(const CarSnapshot& me, float dt);

@@ -5,16 +5,18 @@
 namespace slip {
 namespace {
 
-constexpr float kSideGap = 1;       // m between two cars side by side that it likes
-constexpr float kBendGap = 6;       // m of it more, per 1/m of the bend
-constexpr float kSwing = 6;         // m, per 1/m of the bend, by which tails swing
-constexpr float kMinGap = 0.3f;     // m between them that it thinks enough to go by
-constexpr float kNoClosing = 0.3f;  // m/s
-constexpr float kTailGap = 1.4f;    // m to the car ahead
-constexpr float kTailTime = 0.1f;   // s to it
-constexpr float kLikely = 1.15f;    // times as hard it may brake for a moment, and the other not be the better one
-constexpr float kStrike = 7;        // m: who is so near on a straight, and slower, is attacked
-constexpr float kHangBack = 0.7f;   // m/s by which it is slower to have a run at the way out of a bend
+constexpr float kSideGap = 1;        // m between two cars side by side that it likes
+constexpr float kBendGap = 6;        // m of it more, per 1/m of the bend
+constexpr float kSwing = 6;          // m, per 1/m of the bend, by which tails swing
+constexpr float kMinGap = 0.6f;      // m between them that it thinks enough to go by
+constexpr float kMoveLag = 0.4f;     // s until a car follows its driver across the road
+constexpr float kNoClosing = 0.3f;   // m/s
+constexpr float kTailGap = 1.3f;     // m to the car ahead
+constexpr float kTailTime = 0.09f;   // s to it
+constexpr float kCrowdTime = 0.06f;  // s to it more, in the first lap's crowd
+constexpr float kLikely = 1.15f;     // times as hard it may brake for a moment, and the other not be the better one
+constexpr float kStrike = 7;         // m: who is so near on a straight, and slower, is attacked
+constexpr float kHangBack = 0.7f;    // m/s by which it is slower to have a run at the way out of a bend
 constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s: who is met later does not matter yet, less far in bends
 constexpr float kFallBack = 1.5f;                      // m/s slower than the other
 constexpr float kAnswerTime = 0.4f;                    // s until hands have moved the car
@@ -41,10 +43,13 @@ float touchDistance(const OwnCar& own, const Neighbour& other) { return own.reac
 /// Where it will be across the road when an answer to it takes effect.
 float offsetSoon(const Neighbour& other) { return other.offset + kAnswerTime * other.lateralSpeed; }
 
+/// Beside it, or so near behind on another lane that it must not cut in; who is straight behind looks out for itself.
 bool isBeside(const OwnCar& own, const Neighbour& other) {
     const float room = touchDistance(own, other) + 0.6f;
+    if (other.gap >= room) return false;
+    if (other.gap > -room) return true;
     const float behind = kCuttingIn + std::max(0.0f, other.speed - own.speed);
-    return other.gap < room && other.gap > -room - behind;
+    return other.gap > -room - behind && std::abs(other.offset - own.offset) > besideDistance(own, other);
 }
 
 /// s until its nose is at the other's tail, if nothing holds it up.
@@ -129,14 +134,14 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     if (overlap <= 0 && left <= 0) return std::numeric_limits<float>::infinity();
     if (left <= 0) {
         const float closing = own.speed - other.speed;
-        const float clear = overlap / std::min(kMoveOver, 0.3f * own.speed + 0.3f) + 0.25f;
+        const float clear = overlap / std::min(kMoveOver, 0.3f * own.speed + 0.3f) + kMoveLag;
         if (closing <= 0 || gap > closing * clear) return std::numeric_limits<float>::infinity();
     }
     // It may go on braking until the corner that comes, and better than this car can.
     const float slowest = std::clamp(other.slowest, 0.0f, std::max(0.0f, other.speed));
     const float better = std::sqrt(std::min(1.0f, kLikely * own.braking / std::max(other.slowing, 1.0f)));
     const float ahead = std::max(slowest, other.speed * better);
-    const float free = gap - kTailGap - kTailTime * ahead;
+    const float free = gap - kTailGap - (kTailTime + own.caution * kCrowdTime) * ahead;
     // Too near already: fall back.
     if (free <= 0) return std::max(0.0f, ahead + 1.2f * free);
     const float until = (ahead - slowest) / own.braking;  // s that both brake

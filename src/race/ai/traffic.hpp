@@ -53,6 +53,7 @@ struct OwnCar {
     float braking = 5;                 // m/s² that it can slow down with at ease
     float bend = 0;                    // 1/m, of the next corner, left positive
     float runUp = 0;                   // m behind the car ahead that it wants in a bend, for a run at the way out
+    float caution = 0;                 // 0…1, of the first lap's crowd
     bool straight = false;             // no corner here: it may move over to defend
 };
 

@@ -2,6 +2,7 @@
 #include "support/lab.hpp"
 #include "io/files/car_file.hpp"
 #include "io/files/replay_file.hpp"
+#include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
 
 #include <gtest/gtest.h>
@@ -175,8 +176,20 @@ TEST(Lab, TheGridIsAsAskedFor) {
 TEST(Lab, RacecraftPrintsARowATrack) {
     const LabResult r = run("$lab racecraft --track thistledown --seeds 1");
     EXPECT_EQ(r.code, 0);
-    EXPECT_EQ(linesOf(r.output).size(), 4u) << r.output;
+    EXPECT_EQ(linesOf(r.output).size(), 3u) << r.output;
     EXPECT_EQ(run("$lab racecraft --track nowhere").code, 2);
+}
+
+TEST(Lab, RacecraftWritesJsonAndAPageThatNamesItsCommand) {
+    const LabResult r = run("$lab racecraft --track thistledown --seeds 1 --json --page $tmp/racing.md");
+    ASSERT_EQ(r.code, 0) << r.output;
+    const JsonDocument line = parseJson(r.output, "");
+    ASSERT_FALSE(line.broken) << r.output;
+    EXPECT_EQ(line.root.find("track")->text, "thistledown");
+    EXPECT_GE(line.root.find("matched_fast")->number, 1);
+    const std::string page = readFile(temporary() / "racing.md", kMaxJsonBytes).text;
+    EXPECT_NE(page.find("racecraft --track thistledown --first 1 --seeds 1"), std::string::npos) << page;
+    EXPECT_NE(page.find("| thistledown |"), std::string::npos) << page;
 }
 
 TEST(Lab, RacesAreTheSameHoweverManyJobs) {

@@ -76,6 +76,22 @@ TEST(Traffic, WhoHasNotGotByOnOneSideTriesTheOther) {
     }
 }
 
+/// A queue does not push itself off its line: who is straight behind looks out for itself.
+TEST(Traffic, WhoIsStraightBehindDoesNotMatterOnAnotherLaneItDoes) {
+    OwnCar own = ownCar();
+    own.offset = 1;  // on the way to its line
+    EXPECT_TRUE(laneAmong({car(-5.5f, 0.8f, 40)}, own).keepsLine);
+    EXPECT_FALSE(laneAmong({car(-5.5f, -1.2f, 40)}, own).keepsLine) << "would cut in";
+}
+
+TEST(Traffic, InTheCrowdOfTheFirstLapItKeepsMoreDistance) {
+    OwnCar own = ownCar();
+    own.room = 0.5f;
+    const float usual = laneAmong({car(15, 0, 30)}, own).maxSpeed;
+    own.caution = 1;
+    EXPECT_LT(laneAmong({car(15, 0, 30)}, own).maxSpeed, usual - 0.2f);
+}
+
 TEST(Traffic, WhoWaitsStaysBehind) {
     const Lane lane = laneAmong({car(15, 0, 30)}, ownCar(), {.waits = true});
     EXPECT_TRUE(lane.keepsLine);

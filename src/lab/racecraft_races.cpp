@@ -1,0 +1,212 @@
+#include "lab/racecraft_races.hpp"
+
+#include "io/files/author_times.hpp"
+#include "lab/race_run.hpp"
+#include "lab/slow_person.hpp"
+#include "session/matched_skill.hpp"
+
+#include <algorithm>
+#include <memory>
+
+namespace slip {
+namespace {
+
+constexpr int kLaps = 4, kPersonLaps = 2, kLapsAlone = 3;
+constexpr std::size_t kField = 8, kHalf = kField / 2;
+constexpr int kMostPassed = 5;
+constexpr const char* kEqualCar = "coupe";
+constexpr float kSlowPerson = 1.06f;  // of the machine's lap
+constexpr float kNearRatio = 1.10f, kWanted = 1.125f,
+                kFarRatio = 1.15f;             // of the laps of the slower and the faster cars
+constexpr double kNearGap = 0.2, kFarGap = 6;  // s, between the first two
+
+CarPair pairFor(const AuthorTimes& times, const std::string& track) {
+    CarPair best;
+    for (const AuthorTime& slow : times.times)
+        for (const AuthorTime& fast : times.times) {
+            if (slow.track != track || fast.track != track) continue;
+            const float ratio = slow.time / fast.time;
+            if (ratio < kNearRatio || ratio > kFarRatio) continue;
+            if (std::abs(ratio - kWanted) < std::abs(best.ratio - kWanted)) best = {slow.car, fast.car, ratio};
+        }
+    return best;
+}
+
+/// s, the lap that a driver of that skill is known by: the best of some alone.
+double lapAlone(const Track& track, const EventSetup& race, const Entrant& driver) {
+    EventSetup setup;
+    setup.rules.laps = kLapsAlone;
+    setup.seed = race.seed;
+    setup.entrants = {driver};
+    Event event(track, setup);
+    const double most = kLapsAlone * 10 * static_cast<double>(makeDrivingLine(track, driver.params)->lap);
+    while (!event.now().standings.over && event.race().time() < most) event.tick({});
+    return event.now().cars.front().lap.best.total;
+}
+
+/// s, a flying lap of the slow person alone.
+double personsLap(const Track& track, const Entrant& person, float slower) {
+    EventSetup setup;
+    setup.rules.laps = 2;
+    setup.entrants = {person};
+    Event event(track, setup);
+    SlowPerson driver(track, person.params, slower);
+    while (event.now().cars.front().lap.lap <= 2 && event.race().time() < 2000) event.tick(driver.drive(event.now()));
+    return event.now().cars.front().lap.best.total;
+}
+
+/// Share by which the person's speeds are to be lower for a lap of that length: engines care little for it.
+float slowerFor(const Track& track, const Entrant& person, double lap) {
+    float slower = kSlowPerson;
+    for (int i = 0; i < 4; ++i) slower *= static_cast<float>(lap / personsLap(track, person, slower));
+    return slower;
+}
+
+class Experiments {
+public:
+    Experiments(const Resources& resources, const RacecraftOptions& options, const Track& track, std::string name)
+        : resources_(resources), options_(options), track_(track), name_(std::move(name)) {}
+
+    TrackFigures run() {
+        TrackFigures figures{.track = name_, .pair = pairFor(bundledAuthorTimes(resources_.folders), name_)};
+        figures.width =
+            2 * static_cast<double>(std::ranges::min_element(track_.road, {}, &RoadSample::halfWidth)->halfWidth);
+        if (figures.pair.ratio > 0) faster(figures);
+        person(figures);
+        equal(figures);
+        for (std::size_t i = 0; i < kMatchedPlayers.size(); ++i) figures.matched[i] = matched(kMatchedPlayers[i]);
+        return figures;
+    }
+
+private:
+    StartList listOf(const std::vector<std::string>& cars, int laps) const {
+        StartList list{track_, {}, cars};
+        list.setup.rules.laps = laps;
+        for (const std::string& name : cars)
+            list.setup.entrants.push_back(
+                {.driver = name, .params = carNamed(resources_, name)->params, .skill = options_.skill});
+        return list;
+    }
+
+    /// work(i) for each seed.
+    template <class Work>
+    void eachSeed(Work work) const {
+        runJobs(static_cast<std::size_t>(options_.seeds), options_.jobs, work);
+    }
+
+    std::vector<RaceReport> races(const StartList& list, float slower = 0) const {
+        std::vector<RaceReport> reports(static_cast<std::size_t>(options_.seeds));
+        eachSeed([&](std::size_t i) {
+            People people;
+            if (slower > 0) {
+                const auto person = std::make_shared<SlowPerson>(track_, list.setup.entrants[0].params, slower);
+                people = [person](const Snapshot& now) { return person->drive(now); };
+            }
+            reports[i] = runRace(list, options_.first + i, people).report;
+        });
+        return reports;
+    }
+
+    /// Four faster cars start behind four slower ones.
+    void faster(TrackFigures& figures) const {
+        std::vector<std::string> cars(kHalf, figures.pair.slow);
+        cars.resize(kField, figures.pair.fast);
+        for (const RaceReport& race : races(listOf(cars, kLaps))) {
+            bool all = true;
+            for (std::size_t i = 0; i < kField; ++i) {
+                all = all && (i < kHalf) == (race.cars[i].standing.position > static_cast<int>(kHalf));
+                figures.mixedContacts += race.cars[i].carContacts / share(kField * kLaps);
+            }
+            figures.allPast += all / share(1);
+        }
+    }
+
+    /// A slower person starts ahead of seven.
+    void person(TrackFigures& figures) const {
+        StartList list = listOf(std::vector<std::string>(kField, kEqualCar), kPersonLaps);
+        const double lap = static_cast<double>(kSlowPerson) * lapAlone(track_, list.setup, list.setup.entrants[0]);
+        list.setup.entrants[0].player = 0;
+        const float slower = slowerFor(track_, list.setup.entrants[0], lap);
+        for (const RaceReport& race : races(list, slower)) {
+            const int passed = race.cars[0].standing.position - 1;
+            figures.passedPerson += passed / share(1);
+            figures.mostPassed += (passed >= kMostPassed) / share(1);
+        }
+    }
+
+    void equal(TrackFigures& figures) const {
+        std::vector<bool> won(kField);
+        std::vector<double> gaps;
+        for (const RaceReport& race : races(listOf(std::vector<std::string>(kField, kEqualCar), kLaps))) {
+            for (std::size_t i = 0; i < kField; ++i) {
+                const RaceReport::Car& car = race.cars[i];
+                figures.firstLapContacts += car.firstLapCarContacts / share(kField);
+                if (car.standing.position == 1) won[i] = true;
+                if (car.standing.position == 2) gaps.push_back(car.standing.gap);
+            }
+            figures.pole += (race.cars[0].standing.position == 1) / share(1);
+            figures.overtakes += race.overtakes / share(kLaps);
+        }
+        std::ranges::sort(gaps);
+        figures.winners = static_cast<double>(std::ranges::count(won, true));
+        figures.gapMiddle = gaps[gaps.size() / 2];
+        const auto within = std::ranges::count_if(gaps, [](double g) { return g >= kNearGap && g <= kFarGap; });
+        figures.gapsWithin = static_cast<double>(within) / share(1);
+    }
+
+    /// Mean place of a player in a race as the game makes it by default, among rivals that match the player's lap.
+    double matched(const MatchedPlayer& player) const {
+        Folders folders = resources_.folders;
+        folders.player.clear();  // nobody's laps but the stand-in's
+        Catalogue catalogue(folders, resources_.tables);
+        catalogue.refresh();
+        Settings settings;
+        settings.car = player.car;
+        settings.track = name_;
+        const Texts texts;
+        const Library library{folders, resources_.tables, catalogue, settings, texts};
+        std::vector<SessionSetup> sessions;
+        for (int i = 0; i < options_.seeds; ++i) {
+            settings.race.seed = static_cast<int>(options_.first) + i;
+            Problems problems;
+            sessions.push_back(loadRace(library, settings, problems));
+            print(problems);
+        }
+        std::vector<int> places(sessions.size());
+        eachSeed([&](std::size_t i) { places[i] = placeOf(library, sessions[i], player); });
+        double sum = 0;
+        for (const int place : places) sum += place / share(1);
+        return sum;
+    }
+
+    int placeOf(const Library& library, SessionSetup& session, const MatchedPlayer& player) const {
+        const std::size_t own = firstPerson(session.event);
+        Entrant& me = session.event.entrants[own];
+        Entrant driver = me;
+        driver.player.reset();
+        driver.skill = skillFor(static_cast<double>(player.lap));
+        matchRivals(library, session, lapAlone(*session.track, session.event, driver));
+        me = driver;
+        session.event.rules.laps = kLaps;
+        StartList list{*session.track, session.event, {}};
+        list.names.resize(session.event.entrants.size());
+        return runRace(list, session.event.seed).report.cars[own].standing.position;
+    }
+
+    /// What a sum over all seeds and so many things is divided by.
+    double share(std::size_t things) const { return static_cast<double>(things) * options_.seeds; }
+
+    const Resources& resources_;
+    const RacecraftOptions& options_;
+    const Track& track_;
+    std::string name_;
+};
+
+}  // namespace
+
+TrackFigures racecraftOn(const Resources& resources, const Track& track, const std::string& name,
+                         const RacecraftOptions& options) {
+    return Experiments(resources, options, track, name).run();
+}
+
+}  // namespace slip

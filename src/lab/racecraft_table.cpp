@@ -1,0 +1,161 @@
+#include "lab/racecraft_table.hpp"
+
+#include "io/json/json_document.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <limits>
+
+namespace slip {
+namespace {
+
+constexpr double kWideEnough = 9;  // m: where it is narrower nobody must be able to get past
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoEnd = std::numeric_limits<double>::infinity();
+
+/// What is wanted, from low to high.
+struct Wanted {
+    double low = -kNoEnd, high = kNoEnd;
+};
+
+struct Column {
+    const char *key, *head, *wanted, *means;
+    int decimals;  // −1: per cent
+    double (*value)(const TrackFigures&);
+    Wanted (*limits)(const TrackFigures&);
+};
+
+template <int kPlayer>
+constexpr Column matchedColumn(const char* key, const char* head, const char* means) {
+    return {key,
+            head,
+            "2.5-4.5",
+            means,
+            1,
+            [](const TrackFigures& f) { return f.matched[kPlayer]; },
+            [](const TrackFigures&) {
+                return Wanted{2.5, 4.5};
+            }};
+}
+
+double ofPair(const TrackFigures& f, double value) { return f.pair.ratio > 0 ? value : kNone; }
+
+constexpr std::array kColumns{
+    Column{"width_m", "width", "", "m, the narrowest", 1, [](const TrackFigures& f) { return f.width; },
+           [](const TrackFigures&) { return Wanted{}; }},
+    Column{"all_past", "past", ">=80%",
+           "races in which all four faster cars (10-15 % a lap), which start behind four "
+           "slower ones, are ahead after four laps; wanted on tracks that are 9 m wide",
+           -1, [](const TrackFigures& f) { return ofPair(f, f.allPast); },
+           [](const TrackFigures& f) { return f.width >= kWideEnough ? Wanted{.low = 0.8} : Wanted{}; }},
+    Column{"mixed_contacts", "contacts", "<=0.5", "contacts with cars in these races, a car and lap", 2,
+           [](const TrackFigures& f) { return ofPair(f, f.mixedContacts); },
+           [](const TrackFigures&) { return Wanted{.high = 0.5}; }},
+    Column{"passed_person", "passed", ">=5",
+           "how many of seven have passed, after two laps, a person who is 6 % slower, keeps to the line and sees who "
+           "is beside it, and nobody else",
+           1, [](const TrackFigures& f) { return f.passedPerson; },
+           [](const TrackFigures&) { return Wanted{.low = 5}; }},
+    Column{"five_passed_person", "5 passed", "", "races in which five or more have", -1,
+           [](const TrackFigures& f) { return f.mostPassed; }, [](const TrackFigures&) { return Wanted{}; }},
+    Column{"overtakes", "overtakes", ">=4", "changes of place a lap among eight equal cars, four laps", 1,
+           [](const TrackFigures& f) { return f.overtakes; }, [](const TrackFigures&) { return Wanted{.low = 4}; }},
+    Column{"first_lap_contacts", "lap 1", "<=0.8", "their contacts a car in the first lap", 2,
+           [](const TrackFigures& f) { return f.firstLapContacts; },
+           [](const TrackFigures&) { return Wanted{.high = 0.8}; }},
+    Column{"pole_wins", "pole", "30-60%", "races that the first of the grid wins; up to 75 % on cobalt", -1,
+           [](const TrackFigures& f) { return f.pole; },
+           [](const TrackFigures& f) {
+               return Wanted{0.3, f.track == "cobalt" ? 0.75 : 0.6};
+           }},
+    Column{"winners", "winners", ">=4", "different winners", 0, [](const TrackFigures& f) { return f.winners; },
+           [](const TrackFigures&) { return Wanted{.low = 4}; }},
+    Column{"gap_s", "gap", "0.2-6", "s from the first to the second, the middle one of all races", 1,
+           [](const TrackFigures& f) { return f.gapMiddle; },
+           [](const TrackFigures&) {
+               return Wanted{0.2, 6};
+           }},
+    Column{"gaps_within", "gaps in", "all", "races in which that is within 0.2-6 s", -1,
+           [](const TrackFigures& f) { return f.gapsWithin; }, [](const TrackFigures&) { return Wanted{.low = 1}; }},
+    matchedColumn<0>("matched_slow", "m. 1.30",
+                     "mean place among eight of a player whose lap is 1.30 of the machine's, in a hatch, with rivals "
+                     "matched to the player's laps, four laps, grid and rivals' cars as they come"),
+    matchedColumn<1>("matched_middling", "m. 1.15", "the same of 1.15, in a coupe"),
+    matchedColumn<2>("matched_fast", "m. 1.05", "the same of 1.05, in a gt"),
+};
+
+bool isMissed(const Column& column, const TrackFigures& f) {
+    constexpr double kRounding = 1e-9;
+    const double value = column.value(f);
+    const Wanted wanted = column.limits(f);
+    return value < wanted.low - kRounding || value > wanted.high + kRounding;
+}
+
+std::string textOf(const Column& column, const TrackFigures& f) {
+    const double value = column.value(f);
+    if (std::isnan(value)) return "-";
+    return column.decimals < 0 ? fmt::format("{:.0f}%", 100 * value) : fmt::format("{:.{}f}", value, column.decimals);
+}
+
+std::string pairText(const TrackFigures& f) {
+    return f.pair.ratio > 0 ? fmt::format("{}, {} ({:.3f})", f.pair.slow, f.pair.fast, f.pair.ratio) : "-";
+}
+
+constexpr const char* kFirst = "{:<15} {:<24}";
+constexpr const char* kCell = " {:>9}";
+
+}  // namespace
+
+std::string racecraftHead() {
+    std::string head = fmt::format(kFirst, "track", "slow, fast (ratio)"), wanted = fmt::format(kFirst, "wanted", "");
+    for (const Column& column : kColumns) {
+        head += fmt::format(kCell, column.head);
+        wanted += fmt::format(kCell, column.wanted);
+    }
+    return head + "\n" + wanted + "\n";
+}
+
+std::string racecraftRow(const TrackFigures& figures) {
+    std::string row = fmt::format(kFirst, figures.track, pairText(figures));
+    for (const Column& column : kColumns)
+        row += fmt::format(kCell, textOf(column, figures) + (isMissed(column, figures) ? "*" : ""));
+    return row + "\n";
+}
+
+std::string racecraftJson(const TrackFigures& figures) {
+    JsonNode node = jsonObject({{"track", jsonText(figures.track)},
+                                {"slow", jsonText(figures.pair.slow)},
+                                {"fast", jsonText(figures.pair.fast)},
+                                {"ratio", jsonNumber(figures.pair.ratio)}});
+    JsonNode missed = jsonList();
+    for (const Column& column : kColumns) {
+        const double value = column.value(figures);
+        setMember(node, column.key, std::isnan(value) ? JsonNode{} : jsonNumber(value));
+        if (isMissed(column, figures)) missed.items.push_back(jsonText(column.key));
+    }
+    setMember(node, "missed", missed);
+    return jsonLineText(node);
+}
+
+std::string racecraftPage(const std::vector<TrackFigures>& rows, const std::string& command) {
+    std::string page = "# How the rivals race\n\nWritten by\n\n    " + command +
+                       "\n\nWhat misses what is wanted is bold.\n\n| track | slow, fast (ratio) |";
+    std::string rule = "|---|---|", wanted = "| *wanted* | |", means;
+    for (const Column& column : kColumns) {
+        page += fmt::format(" {} |", column.head);
+        rule += "--:|";
+        wanted += fmt::format(" {} |", column.wanted);
+        means += fmt::format("- **{}**: {}\n", column.head, column.means);
+    }
+    page += "\n" + rule + "\n" + wanted + "\n";
+    for (const TrackFigures& figures : rows) {
+        page += fmt::format("| {} | {} |", figures.track, pairText(figures));
+        for (const Column& column : kColumns)
+            page += fmt::format(" {0}{1}{0} |", isMissed(column, figures) ? "**" : "", textOf(column, figures));
+        page += "\n";
+    }
+    return page + "\n" + means;
+}
+
+}  // namespace slip

@@ -1,0 +1,53 @@
+#include "lab/slow_person.hpp"
+
+#include "base/scalar.hpp"
+#include "race/event/autopilots.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kBeside = 0.75f;    // share of a car's length by which middles are apart at most: it sees who overlaps
+constexpr float kSideRoom = 0.5f;   // m that it leaves between the cars then
+constexpr float kBackToLine = 1;    // s
+constexpr float kSteersFor = 0.5f;  // s: the place of its line that it has in mind
+
+}  // namespace
+
+SlowPerson::SlowPerson(const Track& track, const CarParams& car, float slower)
+    : driver_(makeDrivingLine(track, car), 1, 1 / slower) {}
+
+std::span<const DriverInput> SlowPerson::drive(const Snapshot& now) {
+    const float dt = LineDriver::kUsualTick;
+    const RawInput wish = now.raceTime < 0 ? RawInput{.brake = 1} : driver_.drive(now.cars.front(), dt, aimBeside(now));
+    smoothed_ = smooth(smoothed_, wish, kPadSmoothing, dt);
+    input_ = quantise(smoothed_);
+    input_.transmission = Transmission::Arcade;
+    input_.assists = kRivalAssists;
+    return {&input_, 1};
+}
+
+/// Its line, as far as who is beside it leaves room for that.
+Aim SlowPerson::aimBeside(const Snapshot& now) {
+    const CarSnapshot& me = now.cars.front();
+    const DrivingLine& line = driver_.line();
+    float right = -line.track->params.road.points.front().width, left = -right;
+    bool beside = false;
+    const Neighbours others = neighboursOf(*line.track, now, 0, me.length, me.length);
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        if (std::abs(other.gap) > kBeside * me.length) continue;
+        beside = true;
+        const float apart = me.width / 2 + other.halfWidth + kSideRoom;
+        if (other.offset > me.location.offset)
+            left = std::min(left, other.offset - apart);
+        else
+            right = std::max(right, other.offset + apart);
+    }
+    const int soon = line.sampleFrom(me.location.sample, kSteersFor * length(me.velocity));
+    const float wanted = line.offset[static_cast<std::size_t>(soon)];
+    if (beside) lane_ = right < left ? std::clamp(wanted, right, left) : (right + left) / 2;
+    leave_ = beside ? 1.0f : approach(leave_, 0, LineDriver::kUsualTick / kBackToLine);
+    return {.lane = lane_, .leave = leave_};
+}
+
+}  // namespace slip

@@ -1,0 +1,45 @@
+// What a lane beside the line promises: how fast it can be driven, and how near to the car ahead it brings its driver.
+#pragma once
+#include "race/ai/line_driver.hpp"
+
+namespace slip {
+
+/// Who would drive there.
+struct LaneDriver {
+    const LineDriver& driver;
+    const CarSnapshot& car;
+    float pace = 1;     // share of the line's speeds at which it drives
+    float braking = 5;  // m/s² that it slows down with
+};
+
+/// The car ahead, and what is known of it.
+struct Prey {
+    int sample = 0;   // of the road, where it is
+    float gap = 0;    // m along the road from the driver's middle to its middle
+    float speed = 0;  // m/s along the road
+    float pace = 1;   // share of the speeds of the driver's own line at which it seems to drive
+};
+
+class LaneForecast {
+public:
+    /// lane: m left of the centre line. Looks a braking distance and a second ahead. Allocates nothing.
+    LaneForecast(const LaneDriver& who, float lane);
+
+    /// Greatest speed (m/s) now so that every place ahead can be passed in the lane, whose bends are tighter than the
+    /// line's.
+    float maxSpeed() const { return most_[0]; }
+    /// m along the road from its middle to that of the car ahead where both have come to the slowest place of the lane,
+    /// or before, where it is less; negative: it will be ahead.
+    float leastGap(const LaneDriver& who, const Prey& prey) const;
+
+private:
+    static constexpr std::size_t kPlaces = 12;
+    int placeFrom(const LaneDriver& who, int sample, std::size_t k) const;
+
+    float stride_ = 1;                   // m of the road between places
+    std::array<float, kPlaces> way_{};   // m in the lane from the last place
+    std::array<float, kPlaces> most_{};  // m/s at the places
+    std::size_t slowest_ = 0;            // of them
+};
+
+}  // namespace slip

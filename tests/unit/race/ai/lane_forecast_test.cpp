@@ -1,0 +1,47 @@
+// What a lane beside the line promises, on a bundled track.
+#include "race/ai/lane_forecast.hpp"
+
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+struct OnLarkmead {
+    Track track = test::bundledTrack("larkmead");
+    LineDriver driver{track, test::bundledCar("coupe")};
+    CarSnapshot car;
+
+    /// At the line's speed where that falls most, in the hardest braking of the lap.
+    OnLarkmead() {
+        int hardest = 0;
+        for (int i = 0; i < sampleCount(track); ++i)
+            if (drop(i) > drop(hardest)) hardest = i;
+        car.location = {.s = track.road[static_cast<std::size_t>(hardest)].s, .sample = hardest};
+        car.velocity = track.road[static_cast<std::size_t>(hardest)].tangent * driver.targetSpeed(hardest);
+        car.telemetry.front.lateralGrip = car.telemetry.rear.lateralGrip = 6500;
+    }
+    float drop(int i) const { return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 60)); }
+    LaneDriver who(float braking) const { return {driver, car, 1, braking}; }
+    Prey prey(float gap, float pace) const {
+        const int there = driver.line().sampleFrom(car.location.sample, gap);
+        return {there, gap, pace * driver.targetSpeed(there), pace};
+    }
+};
+
+TEST(LaneForecast, BetterBrakesAllowMoreSpeed) {
+    const OnLarkmead here;
+    EXPECT_GT(LaneForecast(here.who(10), 0).maxSpeed(), LaneForecast(here.who(6), 0).maxSpeed() + 1);
+}
+
+TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
+    const OnLarkmead here;
+    const LaneDriver who = here.who(10);
+    const LaneForecast lane(who, here.driver.line().offset[static_cast<std::size_t>(here.car.location.sample)]);
+    EXPECT_LT(lane.leastGap(who, here.prey(12, 0.8f)), lane.leastGap(who, here.prey(12, 1)) - 2);
+    EXPECT_LE(lane.leastGap(who, here.prey(12, 0.8f)), 12);
+}
+
+}  // namespace
+}  // namespace slip
