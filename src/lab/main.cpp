@@ -97,8 +97,9 @@ void addReplay(CLI::App& app, Options& o) {
 }
 
 void addAuthor(CLI::App& app, Options& o) {
-    CLI::App* author = app.add_subcommand(
-        "author", "drive the machine's best lap and drift on every bundled track in every class of car: the times and points to beat");
+    CLI::App* author = app.add_subcommand("author",
+                                          "drive the machine's best lap and drift on every bundled track in every "
+                                          "class of car: times and points to beat");
     author->add_option("--track", o.author.track, "only this track; other entries of FILE stay");
     author->add_option("--class", o.author.carClass, "only cars of this class; other entries of FILE stay");
     author->add_option("--out", o.author.out, "JSON file to write, data/author_times.json as a rule")->required();

@@ -18,12 +18,20 @@ std::string commandOf(const RacecraftOptions& o) {
 
 }  // namespace
 
+namespace {
+
+/// Of one car at a time: nobody races there.
+bool isExercise(const std::string& track) { return track == "skid_pad" || track == "slalom"; }
+
+}  // namespace
+
 int racecraftVerb(const RacecraftOptions& options) {
     const auto resources = loadResources();
     if (!resources) return kFailed;
     std::vector<FileChoice> tracks = listFiles(resources->folders, "tracks");
-    std::erase_if(tracks,
-                  [&](const FileChoice& t) { return t.own || (!options.track.empty() && t.name != options.track); });
+    std::erase_if(tracks, [&](const FileChoice& t) {
+        return t.own || (options.track.empty() ? isExercise(t.name) : t.name != options.track);
+    });
     if (tracks.empty()) {
         std::printf("--track: no bundled track is named '%s'\n", options.track.c_str());
         return kWrongUsage;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kLaps = 4, kPersonLaps = 2, kLapsAlone = 3;
 constexpr std::size_t kField = 8, kHalf = kField / 2;
-constexpr int kMostPassed = 5;
+constexpr int kMaxPassed = 5;
 constexpr const char* kEqualCar = "coupe";
 constexpr float kSlowPerson = 1.06f;  // of the machine's lap
 constexpr float kNearRatio = 1.10f, kWanted = 1.125f,
@@ -130,7 +130,7 @@ private:
         for (const RaceReport& race : races(list, slower)) {
             const int passed = race.cars[0].standing.position - 1;
             figures.passedPerson += passed / share(1);
-            figures.mostPassed += (passed >= kMostPassed) / share(1);
+            figures.mostPassed += (passed >= kMaxPassed) / share(1);
         }
     }
 

@@ -5,7 +5,6 @@
 #include "io/files/rival_file.hpp"
 #include "io/system/file.hpp"
 #include "session/series_round.hpp"
-#include "session/sky.hpp"
 
 #include <algorithm>
 #include <random>
@@ -140,7 +139,8 @@ Prepared prepareEvent(const Library& library, const CareerEvent& event, Challeng
     if (!setup) return prepared({}, GridOrder::NearFront, problems);
     setup.event.seed = seed > 0 ? seed : std::random_device{}();
     if (!isAlone(event.kind)) addField(library, event, setup);
-    setup.challenge = Challenge{of, event, goalsOf(event, bundledAuthorTimes(library.folders), *track, car->params)};
+    setup.challenge =
+        Challenge{of, event, goalsOf(event, bundledAuthorTimes(library.folders), *track, car->params), car->params};
     return prepared(std::move(setup), GridOrder::NearFront, problems);
 }
 
@@ -159,9 +159,11 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     Championship series = newSeries(own, cup->name, cup->tracks, event.laps > 0 ? event.laps : cup->laps, messages);
     if (series.drivers.empty()) return {{}, messages};
     series.career = event.id;
+    Prepared round = prepareRound(library, series);
+    if (!round.setup) return round;
     if (const std::string why = startChampionship(series, championshipPath(library.folders)); !why.empty())
         return lost(library.texts, "the championship was not saved: {}", why);
-    return prepareRound(library, series);
+    return round;
 }
 
 Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless) {

@@ -3,6 +3,7 @@
 #include "base/hash.hpp"
 #include "base/random.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -83,7 +84,7 @@ CareerEvent dailyEvent(const Day& day) {
     if (goalKindOf(event.kind) != GoalKind::Time) event.weather = drawn(kWeathers, random);
     event.rivals = kMinRivals + static_cast<int>(random.next() % (kMaxRivals - kMinRivals + 1));
     event.skill = random.between(kMinDailySkill, kMaxDailySkill);
-    if (event.kind == CareerKind::Elimination) event.rivals = track.laps + 1;  // one goes out a lap
+    if (event.kind == CareerKind::Elimination) event.rivals = std::max(3, track.laps + 1);  // one goes out a lap
     if (event.kind == CareerKind::Race) event.laps = track.laps;
     if (event.kind == CareerKind::TimeAttack) event.laps = track.laps + 1;  // the first from a standing start
     return event;

@@ -8,8 +8,8 @@ namespace slip {
 std::string driftGhostName(const LocalPlayer& player, int laps);
 /// Points that a kept run was worth, by playing it again, some milliseconds; 0: it cannot be played any more.
 float driftPointsOf(const Recording& run);
-/// To be called when who drives alone is in: keeps the run unless one with as many points is kept. Returns what went wrong,
-/// empty when all is well.
+/// To be called when who drives alone is in: keeps the run unless one with as many points is kept. Returns what went
+/// wrong, empty when all is well.
 std::string keepDriftRun(const LocalPlayer& player, const PlayerFollow& with);
 
 }  // namespace slip

@@ -30,8 +30,8 @@ DriveFigures DriveTally::take(const EventSetup& event, const Snapshot& now, int 
     const Standing& standing = now.standings.cars[own];
     if (event.rules.mode == EventMode::Drift && standing.finished) figures.drift = standing.drift.banked;
     if (!isPlaced(event.rules.mode) || !standing.isDone() || event.entrants.size() < 2) return figures;
-    figures.races = 1;
     const bool classified = standing.finished || event.rules.mode == EventMode::Elimination;
+    figures.races = classified;
     figures.wins = classified && standing.position == 1;
     figures.podiums = classified && standing.position <= 3 && event.entrants.size() >= kPodiumField;
     return figures;

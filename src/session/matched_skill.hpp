@@ -18,8 +18,8 @@ PlayerPace playerPace(const Library& library, const SessionSetup& setup);
 /// Of a car and a track of the catalogue; `Source::None` without a lap when one cannot be used.
 PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track);
 
-/// Makes the rivals as good as the player: the best laps a little slower than the player's best, for nobody drives that
-/// every lap, the others slower still, in the order of the skills that they had; each in its own car.
+/// Makes the rivals as good as the player: the best laps a little faster than the player's best, the others
+/// slower, in the order of the skills that they had; each in its own car.
 void matchRivals(const Library& library, SessionSetup& setup);
 /// As good as a player of that flying lap (s).
 void matchRivals(const Library& library, SessionSetup& setup, double lap);

@@ -62,11 +62,11 @@ Prepared prepareRound(const Library& library, const Championship& series) {
     SessionSetup setup = driversOf(library, series, problems);
     if (!setup) return prepared({}, library.settings.race.grid, problems);
     setup.partOf = SeriesRound{series};
+    const RaceSettings race = series.career.empty() ? library.settings.race : RaceSettings{};
     setup.event.rules = {.mode = EventMode::Race,
                          .laps = series.laps > 0 ? series.laps : setup.track->params.laps,
-                         .freeStart = library.settings.race.jumpStart};
+                         .freeStart = race.jumpStart};
     setup.event.seed = std::random_device{}();
-    const RaceSettings race = series.career.empty() ? library.settings.race : RaceSettings{};
     bringSky(setup, {race.weather, race.hour});
     arrangeByTable(setup.event, series, race.grid);
     return prepared(std::move(setup), race.grid, problems);

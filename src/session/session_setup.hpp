@@ -46,6 +46,7 @@ struct Challenge {
     enum class Of { Career, Daily } of = Of::Career;
     CareerEvent event;                 // of a day its id is the date
     std::array<double, 4> goals = {};  // bronze, silver, gold, author: places, s or points; 0: cannot be won
+    CarParams car = {};                // as its file was when the event was chosen
 };
 
 struct SessionSetup {

@@ -81,11 +81,11 @@ void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car) {
             menu.record.best[static_cast<std::size_t>(recordClass)] = found->second.time;
 }
 
-/// The machine's best lap of a bundled track in the car's class (s, 0: none).
-double authorOf(const Menu& menu, const TrackChoice& track, const CarChoice& car) {
-    if (track.file.own) return 0;
-    const AuthorTime* const time = findAuthorTime(menu.authors, track.file.name, car.params.category);
-    return time ? static_cast<double>(time->time) : 0;
+/// The machine's best on a bundled track in the car's class, with 0 for what there is not.
+AuthorTime authorOf(const Menu& menu, const TrackChoice& track, const CarChoice& car) {
+    const AuthorTime* const author =
+        track.file.own ? nullptr : findAuthorTime(menu.authors, track.file.name, car.params.category);
+    return author ? *author : AuthorTime{};
 }
 
 }  // namespace
@@ -119,7 +119,7 @@ void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
     menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }
 
-void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
+void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, bool drift) {
     const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
     if (car) findRecord(menu, track, *car);
     const Settings& settings = menu.app.settings;
@@ -128,8 +128,11 @@ void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track) {
     double medals = 0;
     for (const RecordClass c : kRecordClasses)
         if (winsMedals(c) && best(c) > 0 && (medals == 0 || best(c) < medals)) medals = best(c);
-    drawTrackCard(view.painter, {track, best(classOf(help)), help, medals, car ? authorOf(menu, track, *car) : 0},
-                  view.area);
+    const AuthorTime author = car ? authorOf(menu, track, *car) : AuthorTime{};
+    const int laps = settings.race.laps > 0 ? settings.race.laps : track.params.laps;
+    TrackCard card{track, best(classOf(help)), help, medals, static_cast<double>(author.time)};
+    if (drift) card.authorDrift = static_cast<double>(author.drift) * laps;
+    drawTrackCard(view.painter, card, view.area);
 }
 
 MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {

@@ -35,7 +35,9 @@ EventMedal reachedOn(const std::vector<DailyResult>& results, const Day& day) {
                                   : EventMedal{found->day, found->medal, found->value};
 }
 
-void select(DailyView& view, const Day& day) { view.selected = std::clamp(day, kFirstDay, view.today); }
+void select(DailyView& view, const Day& day) {
+    view.selected = std::clamp(day, kFirstDay, std::max(kFirstDay, view.today));
+}
 
 /// The same day of another month, or its last.
 Day monthsLater(const Day& day, int by) {

@@ -71,7 +71,7 @@ const char* ruleOf(CareerKind kind) {
         case CareerKind::ClassRace:
             return "First over the line after the last lap.";
         case CareerKind::Elimination:
-            return "The last car at the end of each lap is out, until one is left.";
+            return "The last of each lap is out.";
         case CareerKind::Drift:
             return "Points for driving sideways, on the road and fast.";
         case CareerKind::TimeAttack:
@@ -153,8 +153,8 @@ Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of 
     const Catalogue& all = menu.app.catalogue;
     const TrackChoice* const track = trackOf(event, all);
     const CarChoice* const car = carOf(event, all, menu.app.settings.car);
-    if (!track || !car) return {of, event, goalsOf(event)};
-    return {of, event, goalsOf(event, menu.authors, *track, car->params)};
+    if (!track || !car) return {of, event, {}, {}};
+    return {of, event, goalsOf(event, menu.authors, *track, car->params), car->params};
 }
 
 void drawEventCard(Menu& menu, const BesideView& view, const EventCard& card) {

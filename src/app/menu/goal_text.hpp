@@ -14,7 +14,7 @@ std::string goalText(const Texts& texts, const Challenge& challenge, Medal medal
 /// What is missing to the medal after `won`: "0.412 s to GOLD". value: the best so far, 0: none. Empty: nothing is, or
 /// it cannot be said.
 std::string missingText(const Texts& texts, const Challenge& challenge, Medal won, double value);
-/// What a drive was worth: "SILVER  ·  0.412 s to GOLD", with its cones, or why it was worth nothing.
+/// What a drive was worth: "1:02.310  ·  0.412 s to GOLD", with its cones, or why it was worth nothing.
 std::string attemptText(const Texts& texts, const Challenge& challenge, const Attempt& attempt);
 
 }  // namespace slip

@@ -37,6 +37,13 @@ void drawShape(Painter& painter, Medal medal, sf::Vector2f centre, float radius,
     }
 }
 
+/// Bytes of the first character of a UTF-8 text.
+std::size_t firstCharacter(std::string_view text) {
+    std::size_t bytes = 1;
+    while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0u) == 0x80u) ++bytes;
+    return bytes;
+}
+
 }  // namespace
 
 sf::Color colourOf(Medal medal) {
@@ -56,8 +63,9 @@ void drawMedal(Painter& painter, Medal medal, sf::Vector2f centre, float radius,
     }
     if (medal == Medal::None) return;
     const std::string_view word = painter.texts()(labelOf(medal));
+    const std::size_t letter = firstCharacter(word);
     const int size = static_cast<int>(radius * 1.15f);
-    painter.text(word.substr(0, 1), centre.x, centre.y - static_cast<float>(size) * 0.36f,
+    painter.text(word.substr(0, letter), centre.x, centre.y - static_cast<float>(size) * 0.36f,
                  {Face::Strong, size, faded ? colour : style::kInk, Align::Centre});
 }
 

@@ -88,10 +88,13 @@ void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float
     const float column = width / static_cast<float>(kMedals.size());
     const bool named = column > kNamedMedal;
     for (const Medal medal : kMedals) {
+        const bool drift = card.authorDrift > 0;
         const double time = medalTime(medal, card.author);
-        drawMedal(painter, medal, {x + 9, y + 7}, 9, card.medals <= 0 || card.medals > time);
+        drawMedal(painter, medal, {x + 9, y + 7}, 9, drift || card.medals <= 0 || card.medals > time);
         const TextStyle style{Face::Strong, kSmall, kText, Align::Left};
-        const float end = painter.text(lapTimeText(time), x + 24, y + 2, style);
+        const std::string goal =
+            drift ? painter.texts()("{} points", std::lround(medalPoints(medal, card.authorDrift))) : lapTimeText(time);
+        const float end = painter.text(goal, x + 24, y + 2, style);
         const TextStyle name{Face::Strong, kTiny - 1, kTextFaint, Align::Left};
         if (named) painter.text(labelOf(medal), x + 32 + end, y + 4, name);
         x += column;

@@ -56,6 +56,7 @@ struct TrackCard {
     Help help = Help::Usual;  // that it was driven with
     double medals = 0;        // s, best lap that wins them; 0: none
     double author = 0;        // s, the machine's best in the car's class; 0: none
+    double authorDrift = 0;   // points of its drift, which medals are won by in place of laps; 0: laps win them
 };
 void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box);
 

@@ -28,7 +28,7 @@ EventMode modeOf(const Settings& s) { return kModes[modeIndex(s)]; }
 std::string modeHint(EventMode mode) {
     switch (mode) {
         case EventMode::Elimination:
-            return "The last car at the end of each lap is out, until one is left.";
+            return "The last of each lap is out.";
         case EventMode::Drift:
             return "Points for driving sideways, on the road and fast.";
         case EventMode::Practice:
@@ -262,7 +262,7 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
             }};
 }
 
-void drawTrackAndCar(Menu& menu, const BesideView& view) {
+void drawTrackAndCar(Menu& menu, const BesideView& view, bool drift) {
     const Settings& s = menu.app.settings;
     const TrackChoice* const track = menu.app.catalogue.findTrack(s.track);
     const CarChoice* const car = menu.app.catalogue.findCar(s.car);
@@ -271,14 +271,18 @@ void drawTrackAndCar(Menu& menu, const BesideView& view) {
     top.area.h = upper - style::kMargin / 2;
     bottom.area.y += upper + style::kMargin / 2;
     bottom.area.h -= upper + style::kMargin / 2;
-    if (track) drawTrack(menu, top, *track);
+    if (track) drawTrack(menu, top, *track, drift);
     if (car) drawCar(menu, bottom, *car);
 }
 
 MenuPage racePage(Menu& menu) {
-    return setupPage(
+    MenuPage page = setupPage(
         menu, "Race", "Start", [&menu] { start(menu.app, prepareRace(menu.app.library(), modeOf(menu.app.settings))); },
         [&menu] { return rowsOf(menu); });
+    page.beside = [&menu](const BesideView& view) {
+        drawTrackAndCar(menu, view, modeOf(menu.app.settings) == EventMode::Drift);
+    };
+    return page;
 }
 
 MenuPage timeTrialPage(Menu& menu) {

@@ -33,6 +33,6 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
                    std::function<std::vector<MenuItem>()> rows);
 
 /// Track and car side by side or one above the other.
-void drawTrackAndCar(Menu& menu, const BesideView& view);
+void drawTrackAndCar(Menu& menu, const BesideView& view, bool drift = false);
 
 }  // namespace slip

@@ -13,9 +13,9 @@ namespace {
 
 using namespace style;
 
-constexpr float kLeastGap = 2;  // s, the chart's height at least
-constexpr float kMostGap = 45;  // s; who is further behind leaves it
-constexpr int kGapLines = 3;    // at most, across the chart
+constexpr float kMinGap = 2;   // s, the chart's height at least
+constexpr float kMaxGap = 45;  // s; who is further behind leaves it
+constexpr int kGapLines = 3;   // at most, across the chart
 constexpr std::size_t kSteps = 3;
 
 /// A round number of seconds between two lines.
@@ -36,7 +36,7 @@ sf::Color inkOf(const ResultRow& row) {
 
 struct ChartScale {
     UiBox plot;
-    float laps = 1, most = kLeastGap;
+    float laps = 1, most = kMinGap;
     sf::Vector2f at(float lap, float gap) const {
         return {plot.x + plot.w * lap / laps, plot.y + plot.h * std::min(gap / most, 1.0f)};
     }
@@ -46,7 +46,7 @@ ChartScale scaleOf(const Results& view, const UiBox& plot) {
     ChartScale scale{plot};
     for (const ResultRow& row : view.rows) {
         scale.laps = std::max(scale.laps, static_cast<float>(row.gaps.size()));
-        for (const float gap : row.gaps) scale.most = std::max(scale.most, std::min(gap, kMostGap));
+        for (const float gap : row.gaps) scale.most = std::max(scale.most, std::min(gap, kMaxGap));
     }
     return scale;
 }
@@ -102,12 +102,13 @@ void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
     }
 }
 
-float drawPlace(Painter& painter, const ResultRow& own, std::size_t of, const UiBox& box) {
+float drawPlace(Painter& painter, const Results& view, const ResultRow& own, const UiBox& box) {
+    const bool placed = !own.out || view.mode == EventMode::Elimination;
     const int size = static_cast<int>(box.h * 1.15f);
-    const float width = painter.text(own.out ? "–" : std::to_string(own.position), box.x, box.y + 4,
-                                     titleStyle(size, own.position <= 3 && !own.out ? kAccent : kText));
+    const float width = painter.text(placed ? std::to_string(own.position) : std::string(painter.texts()("OUT")), box.x,
+                                     box.y + 4, titleStyle(size, own.position <= 3 && placed ? kAccent : kText));
     return width + 4 +
-           painter.text(fmt::format("/{}", of), box.x + width + 4, box.y + 4 + 0.68f * box.h * 0.58f,
+           painter.text(fmt::format("/{}", view.rows.size()), box.x + width + 4, box.y + 4 + 0.68f * box.h * 0.58f,
                         titleStyle(static_cast<int>(box.h * 0.48f), kTextFaint));
 }
 

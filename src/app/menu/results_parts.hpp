@@ -9,8 +9,8 @@ namespace slip {
 bool hasPodium(const Results& view);
 void drawPodium(Painter& painter, const Results& view, const UiBox& box);
 
-/// A place and of how many. Returns the width.
-float drawPlace(Painter& painter, const ResultRow& own, std::size_t of, const UiBox& box);
+/// The place of a row, and of how many; in an elimination also of who is out. Returns the width.
+float drawPlace(Painter& painter, const Results& view, const ResultRow& own, const UiBox& box);
 
 /// True from the second lap on, of a race.
 bool hasGapChart(const Results& view);

@@ -32,8 +32,9 @@ struct Column {
 
 std::string timeText(const Painter& painter, const Results& view, const ResultRow& row) {
     if (row.out) return std::string(painter.texts()("out"));
-    if (view.ofBestLaps() || row.position == 1) return lapTimeText(row.time);
+    if (view.ofBestLaps()) return lapTimeText(row.time);
     if (view.running && !row.finished) return std::string(painter.texts()("driving"));
+    if (row.position == 1) return lapTimeText(row.time);
     if (row.lapsBehind > 0) return painter.texts()(row.lapsBehind == 1 ? "+{} lap" : "+{} laps", row.lapsBehind);
     return row.time > 0 ? differenceText(row.gap) : "–";
 }
@@ -170,7 +171,7 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
     }
     const ResultRow* const own = ownRow(view);
     if (own && view.mode != EventMode::Qualifying && view.rows.size() > 1)
-        left += drawPlace(painter, *own, view.rows.size(), {left, box.y, 0, box.h - 34}) + 22;
+        left += drawPlace(painter, view, *own, {left, box.y, 0, box.h - 34}) + 22;
     painter.box({left, box.y, 4, 30}, kAccent);
     left += 14;
     const float room = right - left;

@@ -12,7 +12,7 @@ public:
     explicit Attract(AppContext& app) : app_(app) {}
     /// On the chosen track; nothing is shown when there is no usable car or track.
     void open();
-    /// For who only watches: after a while on another of the bundled tracks, in another weather and light.
+    /// For who only watches: after a while on another track, in another weather and light.
     void tour(double dt);
     bool isOpen() const { return session_ != nullptr; }
     /// Another track or car was chosen since.

@@ -23,7 +23,7 @@ std::size_t openTiers(const CareerState& state) {
 }  // namespace
 
 bool DriveScreen::isCarAsFiled() const {
-    return droveAsFiled(session_.recording(), session_.playerCar(first().player).file.params, first().car);
+    return droveAsFiled(session_.recording(), session_.setup().challenge->car, first().car);
 }
 
 /// As it stands; a changed car reaches nothing.
@@ -70,10 +70,16 @@ std::vector<ResultChoice> DriveScreen::challengeChoices() const {
     choices.back() = {daily ? ResultCommand::Calendar : ResultCommand::Medals};
     if (daily) return choices;
     const CareerState state = careerNow(app_);
-    if (const CareerEvent* const next = nextEvent(state, challenge.event.id))
+    if (const CareerEvent* const next = findEvent(state.career, nextEvent_))
         choices.insert(choices.begin() + (attempt().medal == Medal::None ? 1 : 0),
                        {ResultCommand::NextEvent, std::string(app_.texts(next->name))});
     return choices;
+}
+
+/// The one that the results offer: a tier that opens now does not change it.
+void DriveScreen::chooseNextEvent() {
+    const CareerEvent* const next = nextEvent(careerNow(app_), session_.setup().challenge->event.id);
+    nextEvent_ = next ? next->id : "";
 }
 
 /// Where leaving leads to.
@@ -86,7 +92,7 @@ MenuPlace DriveScreen::homePlace() const {
 
 void DriveScreen::driveNextEvent() {
     const CareerState state = careerNow(app_);
-    const CareerEvent* const next = nextEvent(state, session_.setup().challenge->event.id);
+    const CareerEvent* const next = findEvent(state.career, nextEvent_);
     if (!next) return;
     close();
     const Library library = app_.library();

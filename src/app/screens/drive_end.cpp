@@ -15,7 +15,7 @@ constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person i
 constexpr int kHandsOff = kTickHz;              // ticks in which keys that were for driving choose nothing
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
 constexpr double kOvertakeLead = 3;             // s before it was done, and as much of the fight as this
-constexpr float kMostFight = 5;
+constexpr float kMaxShownFight = 5;
 
 bool isHeld(const RawInput& hands) {
     return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.clutch > 0 || hands.steer != 0;
@@ -121,8 +121,9 @@ const Overtake* DriveScreen::bestOvertaking() const {
 
 void DriveScreen::watchOvertake() {
     if (const Overtake* const best = bestOvertaking())
-        watchReplay(std::max(0.0, best->time - kOvertakeLead - static_cast<double>(std::min(best->fight, kMostFight))),
-                    best->passer);
+        watchReplay(
+            std::max(0.0, best->time - kOvertakeLead - static_cast<double>(std::min(best->fight, kMaxShownFight))),
+            best->passer);
 }
 
 /// As the settings call what is driven.
@@ -241,8 +242,7 @@ std::vector<ResultChoice> DriveScreen::choicesOf(std::vector<ResultCommand> comm
     for (const ResultCommand command : commands) {
         choices.push_back({command});
         if (command == ResultCommand::NextTrack) choices.back().value = nextTrackName();
-        const Overtake* const best = command == ResultCommand::Replay ? bestOvertaking() : nullptr;
-        if (best) choices.push_back({ResultCommand::Overtake, session_.entrant(best->passer).driver});
+        if (command == ResultCommand::Replay && bestOvertaking()) choices.push_back({ResultCommand::Overtake});
     }
     choices.push_back({ResultCommand::Leave});
     return choices;
@@ -264,9 +264,10 @@ void DriveScreen::openResults() {
         if (nextTrack()) commands.insert(commands.begin(), NextTrack);
         if (bestLaps_.fastest()) commands.push_back(Beat);
     }
-    if (session_.setup().challenge)
+    if (session_.setup().challenge) {
+        chooseNextEvent();
         results_.open(challengeChoices());
-    else if (session_.eventSetup().rules.mode == EventMode::Qualifying)
+    } else if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         results_.open({{Next}});
     else
         results_.open(choicesOf(std::move(commands)));

@@ -90,6 +90,7 @@ private:
     void tellTiers(std::size_t openBefore);
     std::vector<ResultChoice> challengeChoices() const;
     MenuPlace homePlace() const;
+    void chooseNextEvent();
     void driveNextEvent();
     void keepCup(const Championship& series);
     void keepTally();
@@ -172,6 +173,7 @@ private:
     std::optional<RunKeeper> keeper_;      // of a person's drives
     DriveTally tally_;                     // of the first person
     bool settled_ = false;                 // what was reached in the challenge is kept
+    std::string nextEvent_;                // of the career, that the results offer; empty: none
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;                 // held since it answered
     float dialogBottom_ = 0;                  // px, of the box about the car's file

@@ -1,5 +1,6 @@
-// The laps that drive along in a time trial or in practice: the own best one, the author's, one that was asked for, and
-// saved ones; in a drift the own best run. They touch nothing; the first of them that there is, is the one that the own lap is measured against.
+// The laps that drive along where a single person drives against the clock: the own best one, the author's, one that
+// was asked for, and saved ones; in a drift the own best run. They touch nothing; the first of them that there is, is
+// the one that the own lap is measured against.
 #pragma once
 #include "app/hud/hud_view.hpp"
 #include "app/menu/app_context.hpp"

@@ -63,8 +63,9 @@ void CareerCheck::check(const CareerTier& tier, const std::string& at) {
     before += static_cast<int>(tier.events.size());
 }
 
-/// base: the tiers before these.
-Loaded<Career> parseTiers(const std::string& text, const std::string& file, const Career& base) {
+}  // namespace
+
+Loaded<Career> parseCareer(const std::string& text, const std::string& file, const Career& base) {
     const JsonDocument document = parseJson(text, file);
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, file);
@@ -84,8 +85,6 @@ Loaded<Career> parseTiers(const std::string& text, const std::string& file, cons
     return {std::move(career), std::move(reader.problems)};
 }
 
-}  // namespace
-
 GoalKind goalKindOf(CareerKind kind) {
     switch (kind) {
         case CareerKind::Drift:
@@ -100,10 +99,8 @@ GoalKind goalKindOf(CareerKind kind) {
     }
 }
 
-Loaded<Career> parseCareer(const std::string& text, const std::string& file) { return parseTiers(text, file, {}); }
-
 Career loadAllCareers(const Folders& folders, Problems& problems) {
-    return loadLayers<Career>(folders, "career.json", parseTiers, problems);
+    return loadLayers<Career>(folders, "career.json", parseCareer, problems);
 }
 
 std::array<double, 4> goalsOf(const CareerEvent& event) {

@@ -98,8 +98,9 @@ constexpr auto fieldsOf(const Career*) {
     };
 }
 
-/// Also checks what keys mean to each other: cars and tracks of kinds, goals, names that are there twice.
-Loaded<Career> parseCareer(const std::string& text, const std::string& file);
+/// Also checks what keys mean to each other: cars and tracks of kinds, goals, names that are there twice. base: tiers
+/// before these, which come first in what it gives.
+Loaded<Career> parseCareer(const std::string& text, const std::string& file, const Career& base = {});
 /// The bundled tiers, then those of career.json in the player's own folder if there is one. What is wrong goes to
 /// `problems`, and that file is left out.
 Career loadAllCareers(const Folders& folders, Problems& problems);

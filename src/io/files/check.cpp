@@ -114,15 +114,20 @@ Problems lostOf(const CareerEvent& event, const std::string& at, const Folders& 
 }
 
 Problems checkCareer(const std::string& text, const JsonNode& root, const std::string& name) {
-    Loaded<Career> career = parseCareer(text, name);
-    if (!career.value) return std::move(career.problems);
     const Folders folders = findFolders();
+    const std::filesystem::path bundled = folders.data / "career.json";
+    const FileText first = readFile(bundled, kMaxJsonBytes);
+    Career base;  // the bundled tiers, which a player's own stand behind
+    if (first.text != text) base = parseCareer(first.text, bundled.string()).value.value_or(Career{});
+    Loaded<Career> career = parseCareer(text, name, base);
+    if (!career.value) return std::move(career.problems);
     Problems ofCups;  // that file's own matter
     const std::vector<Cup> cups = loadAllCups(folders, ofCups);
-    for (std::size_t i = 0; i < career.value->tiers.size(); ++i)
+    const std::size_t before = base.tiers.size();
+    for (std::size_t i = before; i < career.value->tiers.size(); ++i)
         for (std::size_t k = 0; k < career.value->tiers[i].events.size(); ++k)
-            for (Problem& problem :
-                 lostOf(career.value->tiers[i].events[k], fmt::format("/tiers/{}/events/{}", i, k), folders, cups)) {
+            for (Problem& problem : lostOf(career.value->tiers[i].events[k],
+                                           fmt::format("/tiers/{}/events/{}", i - before, k), folders, cups)) {
                 const JsonPlace place = nearestNode(root, problem.pointer).place;
                 career.problems.push_back({name, place.line, place.column, problem.pointer, problem.text});
             }

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kLongPatience{30000};
-constexpr float kLeastDriven = 20;                        // m
+constexpr float kMinDriven = 20;                          // m
 constexpr std::size_t kLongestName = 80;                  // bytes
 constexpr std::string_view kBrokenOff = " (broken off)";  // ends the name of such a run's file
 constexpr std::size_t kMinDigits = 6, kMaxDigits = 15;    // of a recent file's number
@@ -117,7 +117,7 @@ bool somebodyDrove(const Recording& recording) {
     for (std::size_t pose = cars; pose < recording.poses.size(); ++pose) {
         const std::size_t car = pose % cars;
         if (recording.setup.entrants[car].isPerson() &&
-            length(recording.poses[pose].position - recording.poses[car].position) > kLeastDriven)
+            length(recording.poses[pose].position - recording.poses[car].position) > kMinDriven)
             return true;
     }
     return false;

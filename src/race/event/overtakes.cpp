@@ -9,12 +9,12 @@ namespace {
 constexpr float kHeld = 1;                      // s for which a place must be held
 constexpr double kClose = 15;                   // m along the road
 constexpr float kAtSpeed = 12;                  // m/s
-constexpr float kMostFight = 8;                 // s of it that count
+constexpr float kMaxFight = 8;                  // s of it that count
 constexpr float kOwnWorth = 4, kLeadWorth = 4;  // s of fight
 
 float worthOf(const Overtake& overtake, std::span<const int> own) {
     const float ours = std::ranges::find(own, overtake.passer) != own.end() ? kOwnWorth : 0.0f;
-    return std::min(overtake.fight, kMostFight) + ours + kLeadWorth / static_cast<float>(overtake.place);
+    return std::min(overtake.fight, kMaxFight) + ours + kLeadWorth / static_cast<float>(overtake.place);
 }
 
 int placeOf(const Snapshot& now, std::size_t car) {

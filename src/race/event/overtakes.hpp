@@ -8,7 +8,7 @@
 namespace slip {
 
 struct Overtake {
-    double time = 0;  // s since the start or restart, when it was done
+    double time = 0;  // s since the start or restart, when it had been held
     int passer = 0, passed = 0;
     int place = 0;         // that it was for, by the order on the road
     float fight = 0;       // s for which both had been close to each other

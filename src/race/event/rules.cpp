@@ -201,11 +201,13 @@ bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
     if (a.out != b.out) return b.out;
     if (a.out && a.finishTime != b.finishTime) return a.finishTime > b.finishTime;
     if (mode == EventMode::Drift) return a.drift.banked > b.drift.banked;
-    if (a.finished != b.finished) return a.finished;
+    const auto onTheRoad = [](const Standing& s) { return s.distance - s.forfeit; };
+    if (a.finished != b.finished)  // who gave up stands where it stopped
+        return (a.finished ? a : b).called ? onTheRoad(a) > onTheRoad(b) : a.finished;
     if (a.finished && a.lapsDone != b.lapsDone) return a.lapsDone > b.lapsDone;
     if (a.finished && a.called != b.called) return b.called;
     if (a.tookFlag()) return a.total() < b.total();
-    return a.distance - a.forfeit > b.distance - b.forfeit;
+    return onTheRoad(a) > onTheRoad(b);
 }
 
 bool isInTheWay(const CarSnapshot& car, double raceTime) {

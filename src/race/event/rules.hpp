@@ -65,7 +65,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
 /// Ends it now: those who are not in yet are classified by distance where the flag has fallen, and out where nobody
 /// has won yet, in the order in which they are.
 void callTime(EventState& state, const EventRules& rules, double raceTime);
-/// The same for one car; the others race on.
+/// The same for one car; the others race on, and pass it as they come by where it stopped.
 void giveUp(EventState& state, const EventRules& rules, int car, double raceTime);
 
 /// Whether a is placed before b: those who are in by laps, then time with penalties (Drift: by points; those for whom

@@ -16,9 +16,9 @@ constexpr float kPull = 0.45f;                                         // s of h
 constexpr float kOut = radians(12);                                    // the rear is out
 constexpr float kFrontUse = 0.4f, kAngleGain = 6, kCourseGain = 1.2f;  // of the front tyres' peak slip
 constexpr float kThrottle = 0.5f, kThrottleGain = 2, kWideLift = 1.5f;
-constexpr float kTooFast = 4;        // m/s over the line's speed from which it brakes all the same
-constexpr float kLeastPoints = 200;  // fewer are no drift
-constexpr double kMostTime = 400;    // s
+constexpr float kTooFast = 4;      // m/s over the line's speed from which it brakes all the same
+constexpr float kMinPoints = 200;  // fewer are no drift
+constexpr double kMaxTime = 400;   // s
 
 float sideslipOf(const CarSnapshot& car) {
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
@@ -100,7 +100,7 @@ float driftPoints(const Track& track, const std::shared_ptr<const DrivingLine>& 
     DriftDriver driver(line, style);
     RawInput smoothed;
     const float dt = 1.0f / static_cast<float>(event.setup().hz);
-    while (!event.standing(0).isDone() && event.now().time < kMostTime) {
+    while (!event.standing(0).isDone() && event.now().time < kMaxTime) {
         smoothed = smooth(smoothed, driver.drive(event.now().cars.front(), dt), kPadSmoothing, dt);
         DriverInput input = quantise(smoothed);
         input.transmission = Transmission::Arcade;
@@ -117,7 +117,7 @@ float authorDrift(const Track& track, const CarParams& car) {
         for (const float pace : {0.75f, 0.85f, 0.95f})
             for (const bool handbrake : {false, true})
                 best = std::max(best, driftPoints(track, line, {slide, pace, handbrake}));
-    return best < kLeastPoints ? 0.0f : best;
+    return best < kMinPoints ? 0.0f : best;
 }
 
 }  // namespace slip

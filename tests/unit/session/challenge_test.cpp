@@ -141,7 +141,9 @@ TEST_F(ChallengeTest, ADayIsTheSameWhateverThePlayerHasChosenAndItsReplayIsTrue)
     const SessionSetup first = prepared(event, 5);
     settings.car = "truck";
     settings.race.opponents = 9, settings.race.matchSkill = true, settings.race.grid = GridOrder::Reverse;
-    settings.race.weather = WeatherChoice::Snow;
+    settings.race.weather = WeatherChoice::Rain;
+    settings.race.hour = HourChoice::Night;
+    settings.race.laps = 7;
     SessionSetup again = prepared(event, 5);
     ASSERT_EQ(again.event.entrants.size(), first.event.entrants.size());
     for (std::size_t i = 0; i < first.event.entrants.size(); ++i) {
@@ -150,6 +152,8 @@ TEST_F(ChallengeTest, ADayIsTheSameWhateverThePlayerHasChosenAndItsReplayIsTrue)
         EXPECT_EQ(again.event.entrants[i].file.hash, first.event.entrants[i].file.hash);
     }
     EXPECT_EQ(again.roadWeather, first.roadWeather);
+    EXPECT_EQ(again.event.rules.laps, first.event.rules.laps);
+    EXPECT_EQ(again.event.track->environment.time, first.event.track->environment.time);
 
     const Challenge challenge{Challenge::Of::Daily, event, {3, 2, 1, 0}};
     Session session(std::move(again), folders);

@@ -50,9 +50,13 @@ TEST(DriveTally, CountsTheWayAndLapsThatCount) {
 TEST(DriveTally, ARaceCountsOnceItIsOverForThePerson) {
     Drive drive(EventMode::Race, 8);
     drive.drive(10);
-    EXPECT_EQ(drive.take().races, 0) << "given up";
+    EXPECT_EQ(drive.take().races, 0) << "still under way";
     drive.drive(10);
     Standing& standing = drive.now.standings.cars[0];
+    standing.out = true;
+    EXPECT_EQ(drive.take().races, 0) << "given up";
+    standing.out = false;
+    drive.drive(10);
     standing.finished = true;
     standing.position = 2;
     const DriveFigures figures = drive.take();

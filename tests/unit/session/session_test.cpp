@@ -119,6 +119,22 @@ TEST(Session, WhoGivesUpIsOutAndTheRivalsRaceOn) {
     EXPECT_EQ(session.story().gapsOf(1), std::vector<float>{0}) << "the rival ended the only lap";
 }
 
+TEST(Session, WhoGivesUpAfterTheWinnerIsInStandsBehindThoseWhoAreFurther) {
+    const Folders folders = bundledFolders();
+    SessionSetup setup = karts();
+    setup.event.entrants.push_back(setup.event.entrants.back());
+    setup.event.entrants.back().driver = "Second";
+    Session session(std::move(setup), folders);
+    while (session.now().standings.winnerTime <= 0 && session.now().raceTime < 200) tick(session);
+    session.giveUp();
+    tick(session);
+    ASSERT_FALSE(session.isOver()) << "the second rival is still under way";
+    EXPECT_EQ(session.now().standings.cars[0].position, 3);
+    for (int i = 0; i < 120 * 120 && !session.isOver(); ++i) tick(session);
+    EXPECT_EQ(session.now().standings.cars[0].position, 3);
+    EXPECT_TRUE(session.now().standings.cars[0].finished) << "classified by distance";
+}
+
 TEST(Session, ARoundsResultIsSavedOnceHoweverOftenItIsFinished) {
     const TestFolder folder;
     Folders folders = bundledFolders();

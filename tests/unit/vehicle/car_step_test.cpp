@@ -182,5 +182,33 @@ TEST(CarStep, RollingStateIsTheLowestGearUnderItsUpshift) {
     EXPECT_GE(rpm(gear - 1), car.gearbox.automatic.upshiftRpm[static_cast<std::size_t>(gear - 2)]);
 }
 
+TEST(CarStep, AStateMovedOnInItsPlaceIsTheSameAsACopy) {
+    CarParams dual = test::plainCar();
+    dual.chassis = Chassis::DualTrack;
+    for (const CarParams& car : {test::plainCar(), test::completed(dual)}) {
+        const CarSetup setup = setUpCar(car);
+        const Ground ground;
+        CarStep inPlace;
+        inPlace.state = rollingState(car, 20);
+        CarState copied = inPlace.state;
+        for (int i = 0; i < 300; ++i) {
+            DriverInput input =
+                quantise({.throttle = i < 150 ? 1.0f : 0.0f, .brake = i < 200 ? 0.0f : 0.7f, .steer = 0.4f});
+            input.assists = {.abs = kFullAssist, .tractionControl = kFullAssist};
+            const Motion motion{20, 0.3f * std::sin(0.1f * static_cast<float>(i)), 0.2f};
+            stepCar({car, setup, inPlace.state, input, ground, motion, kDt}, inPlace);
+            const CarStep fresh = stepCar({car, setup, copied, input, ground, motion, kDt});
+            copied = fresh.state;
+            Hash a, b;
+            addTo(a, inPlace.state);
+            addTo(b, copied);
+            ASSERT_EQ(a.value(), b.value()) << "step " << i;
+            ASSERT_EQ(inPlace.fx, fresh.fx);
+            ASSERT_EQ(inPlace.torque, fresh.torque);
+            ASSERT_EQ(inPlace.telemetry.rpm, fresh.telemetry.rpm);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace slip

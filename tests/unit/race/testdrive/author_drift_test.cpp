@@ -17,10 +17,5 @@ TEST(AuthorDrift, ARearDriveCarSlidesALapAndTheSameWayAgain) {
     EXPECT_EQ(points, driftPoints(track, line, style));
 }
 
-TEST(AuthorDrift, WhereTheRoadHardlyBendsThereIsNoTarget) {
-    const Track track = test::bundledTrack("saltpan");
-    EXPECT_EQ(driftPoints(track, makeDrivingLine(track, test::bundledCar("kart")), {.slide = 0.45f, .pace = 0.75f}), 0);
-}
-
 }  // namespace
 }  // namespace slip
