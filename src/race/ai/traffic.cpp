@@ -18,6 +18,7 @@ constexpr float kLikely = 1.15f;     // times as hard it may brake for a moment,
 constexpr float kStrike = 7;         // m: who is so near on a straight, and slower, is attacked
 constexpr float kHangBack = 0.7f;    // m/s by which it is slower to have a run at the way out of a bend
 constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s: who is met later does not matter yet, less far in bends
+constexpr float kStands = 0.5f, kCreep = 2.5f;         // m/s
 constexpr float kFallBack = 1.5f;                      // m/s slower than the other
 constexpr float kAnswerTime = 0.4f;                    // s until hands have moved the car
 constexpr float kCuttingIn = 3;                        // m behind that still count as beside
@@ -119,6 +120,9 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
     return best;
 }
 
+/// m/s that are dared however near it is: who stands may stand for ever, and is pushed aside or driven round.
+float slowestPast(const Neighbour& other) { return std::abs(other.speed) < kStands ? kCreep : 0.0f; }
+
 /// Speed at which it neither hits the car ahead nor, when beside or out of its way in time, is held up by it.
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     const float apart = besideDistance(own, other) + kMinGap + kSwing * std::abs(own.bend);
@@ -126,7 +130,8 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     if (gap < 0) {
         // Beside it and too near: whose nose is behind falls back.
         const bool squeezed = std::abs(own.offset - offsetSoon(other)) < apart;
-        return squeezed ? std::max(0.0f, other.speed - kFallBack) : std::numeric_limits<float>::infinity();
+        return squeezed ? std::max(slowestPast(other), other.speed - kFallBack)
+                        : std::numeric_limits<float>::infinity();
     }
     // m across the road by which it would hit, where it is and in that lane
     const float beside = std::min(std::abs(own.offset - other.offset), std::abs(own.offset - offsetSoon(other)));
@@ -143,7 +148,7 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     const float ahead = std::max(slowest, other.speed * better);
     const float free = gap - kTailGap - (kTailTime + own.caution * kCrowdTime) * ahead;
     // Too near already: fall back.
-    if (free <= 0) return std::max(0.0f, ahead + 1.2f * free);
+    if (free <= 0) return std::max(slowestPast(other), ahead + 1.2f * free);
     const float until = (ahead - slowest) / own.braking;  // s that both brake
     const float most = ahead + own.braking * (std::sqrt(sq(until) + 2 * free / own.braking) - until);
     if (own.straight || free > own.runUp) return most;

@@ -153,7 +153,7 @@ TEST_F(ChallengeTest, ADayIsTheSameWhateverThePlayerHasChosenAndItsReplayIsTrue)
     }
     EXPECT_EQ(again.roadWeather, first.roadWeather);
     EXPECT_EQ(again.event.rules.laps, first.event.rules.laps);
-    EXPECT_EQ(again.event.track->environment.time, first.event.track->environment.time);
+    EXPECT_EQ(again.track->params.environment.time, first.track->params.environment.time);
 
     const Challenge challenge{Challenge::Of::Daily, event, {3, 2, 1, 0}};
     Session session(std::move(again), folders);
