@@ -39,9 +39,9 @@ void DriveScreen::watchResults() {
         if (keeper_) keeper_->keep(session_);
     }
     if (session_.setup().challenge && !settled_) {
-        driveUnseen(kUnseenTicks);
+        chosen_ ? settleNow() : driveUnseen(kUnseenTicks);  // who goes on waits for nobody
         if (!session_.isOver()) return;
-        settle();
+        if (!settled_) settle();
     }
     if (chosen_ && (!counts || (after_ && session_.progress().complete()))) obey(*std::exchange(chosen_, {}));
 }

@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-constexpr float kHeld = 1;                      // s for which a place must be held
+constexpr float kHeldFor = 1;                   // s for which a place must be held
 constexpr double kClose = 15;                   // m along the road
 constexpr float kAtSpeed = 12;                  // m/s
 constexpr float kMaxFight = 8;                  // s of it that count
@@ -42,7 +42,7 @@ std::span<const Overtake> OvertakeWatch::follow(const Snapshot& now, float dt) {
                 continue;
             }
             pair.since += dt;
-            if (pair.since < kHeld) continue;
+            if (pair.since < kHeldFor) continue;
             const std::size_t passer = leads ? i : k;
             done_.push_back({.time = now.time,
                              .passer = static_cast<int>(passer),
