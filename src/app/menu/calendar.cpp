@@ -44,7 +44,7 @@ void drawDay(Painter& painter, const CalendarView& view, const Day& day, const U
                   : coming          ? kTextFaint
                                     : kText,
                   Align::Left});
-    const auto result = std::ranges::find(view.results, textOf(day), &DailyResult::day);
+    const auto result = std::ranges::find(view.results, slip::textOf(day), &DailyResult::day);
     if (result == view.results.end()) return;
     const float radius = std::min(11.0f, cell.h * 0.3f);
     drawMedal(painter, result->medal, {cell.x + cell.w - radius - 7, cell.y + radius + 5}, radius);

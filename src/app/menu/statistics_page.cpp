@@ -14,7 +14,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kTableHead = 24, kTableRow = 26;  // design units
+constexpr float kFiguresHead = 24, kTableRow = 26;  // design units
 constexpr double kMilesPerKm = 0.621371;
 
 struct StatisticsView {
@@ -61,7 +61,7 @@ std::string nameIn(const DriveFigures& figures, FigureGroup group) {
 }
 
 /// A column at the right of the names.
-struct Column {
+struct FigureColumn {
     FigureOrder order;
     const char* head;
     float share;  // of the columns' width
@@ -69,28 +69,29 @@ struct Column {
 };
 std::string countText(int count) { return count > 0 ? std::to_string(count) : "–"; }
 const std::array kColumns{
-    Column{FigureOrder::Distance, "DISTANCE", 1.3f,
-           [](const DriveFigures& f, Units units) {
-               const bool miles = units == Units::Mph;
-               return fmt::format("{:.1f} {}", static_cast<double>(f.distance) * (miles ? kMilesPerKm : 1),
-                                  miles ? "mi" : "km");
-           }},
-    Column{FigureOrder::Time, "TIME", 1.1f,
-           [](const DriveFigures& f, Units) { return clockText(static_cast<double>(f.time)); }},
-    Column{FigureOrder::Laps, "LAPS", 0.7f, [](const DriveFigures& f, Units) { return countText(f.laps); }},
-    Column{FigureOrder::BestLap, "BEST LAP", 1.2f,
-           [](const DriveFigures& f, Units) { return lapTimeText(static_cast<double>(f.bestLap)); }},
-    Column{FigureOrder::Races, "RACES", 0.8f, [](const DriveFigures& f, Units) { return countText(f.races); }},
-    Column{FigureOrder::Wins, "WINS", 0.7f, [](const DriveFigures& f, Units) { return countText(f.wins); }},
-    Column{FigureOrder::Podiums, "PODIUMS", 0.9f, [](const DriveFigures& f, Units) { return countText(f.podiums); }},
-    Column{FigureOrder::Drift, "DRIFT", 0.9f,
-           [](const DriveFigures& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }}};
+    FigureColumn{FigureOrder::Distance, "DISTANCE", 1.3f,
+                 [](const DriveFigures& f, Units units) {
+                     const bool miles = units == Units::Mph;
+                     return fmt::format("{:.1f} {}", static_cast<double>(f.distance) * (miles ? kMilesPerKm : 1),
+                                        miles ? "mi" : "km");
+                 }},
+    FigureColumn{FigureOrder::Time, "TIME", 1.1f,
+                 [](const DriveFigures& f, Units) { return clockText(static_cast<double>(f.time)); }},
+    FigureColumn{FigureOrder::Laps, "LAPS", 0.7f, [](const DriveFigures& f, Units) { return countText(f.laps); }},
+    FigureColumn{FigureOrder::BestLap, "BEST LAP", 1.2f,
+                 [](const DriveFigures& f, Units) { return lapTimeText(static_cast<double>(f.bestLap)); }},
+    FigureColumn{FigureOrder::Races, "RACES", 0.8f, [](const DriveFigures& f, Units) { return countText(f.races); }},
+    FigureColumn{FigureOrder::Wins, "WINS", 0.7f, [](const DriveFigures& f, Units) { return countText(f.wins); }},
+    FigureColumn{FigureOrder::Podiums, "PODIUMS", 0.9f,
+                 [](const DriveFigures& f, Units) { return countText(f.podiums); }},
+    FigureColumn{FigureOrder::Drift, "DRIFT", 0.9f,
+                 [](const DriveFigures& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }}};
 
 /// right edge and width of each column of a table that ends at `right`.
 template <class Draw>
 void forColumns(float right, float width, bool laps, const Draw& draw) {
     float shares = 0;
-    for (const Column& column : kColumns) shares += column.share;
+    for (const FigureColumn& column : kColumns) shares += column.share;
     for (auto column = kColumns.rbegin(); column != kColumns.rend(); ++column) {
         const float w = width * column->share / shares;
         if (laps || column->order != FigureOrder::BestLap) draw(*column, right, w);
@@ -102,21 +103,21 @@ void drawTable(const StatisticsView& view, const BesideView& beside, Units units
     Painter& painter = beside.painter;
     const float columns = 0.68f * box.w, right = box.x + box.w, names = box.w - columns - 10;
     const bool laps = view.group == FigureGroup::CarAndTrack;  // of other groups they are of no one road
-    forColumns(right, columns, laps, [&](const Column& column, float x, float w) {
+    forColumns(right, columns, laps, [&](const FigureColumn& column, float x, float w) {
         const sf::Color ink = column.order == view.order ? kAccent : kTextFaint;
         painter.text(column.head, x, box.y + 4,
                      painter.narrowed(column.head, w - 6, {Face::Strong, kTiny, ink, Align::Right}, 7));
     });
     painter.text("DRIVEN", box.x, box.y + 4,
                  {Face::Strong, kTiny, view.order == FigureOrder::Name ? kAccent : kTextFaint, Align::Left});
-    float y = box.y + kTableHead;
+    float y = box.y + kFiguresHead;
     for (std::size_t i = view.first; i < std::min(view.rows.size(), view.first + view.shown); ++i) {
         const DriveFigures& row = view.rows[i];
         if ((i - view.first) % 2 == 0) painter.box({box.x - 8, y, box.w + 16, kTableRow}, {255, 255, 255, 8}, 3);
         const std::string name = nameIn(row, view.group);
         const TextStyle style = painter.narrowed(name, names, {Face::Strong, kSmall + 1, kText, Align::Left}, kTiny);
         painter.text(painter.fitted(name, names, style), box.x, y + 7, style);
-        forColumns(right, columns, laps, [&](const Column& column, float x, float w) {
+        forColumns(right, columns, laps, [&](const FigureColumn& column, float x, float w) {
             const std::string text = column.text(row, units);
             const sf::Color ink = column.order == view.order ? kText : kTextDim;
             painter.text(text, x, y + 7, painter.narrowed(text, w - 6, {Face::Text, kSmall + 1, ink, Align::Right}, 8));
@@ -133,14 +134,14 @@ void drawPage(StatisticsView& view, const BesideView& beside, Units units) {
     drawCardHead(painter, area, {std::string(painter.texts()("Statistics")), "", false, kAccent});
     const UiBox table{area.x + kCardPad, area.y + kCardHead, area.w - 2 * kCardPad,
                       area.h - kCardHead - kCardFoot - 16};
-    view.shown = static_cast<std::size_t>(std::max(1.0f, (table.h - kTableHead) / kTableRow));
+    view.shown = static_cast<std::size_t>(std::max(1.0f, (table.h - kFiguresHead) / kTableRow));
     if (view.rows.empty())
         painter.paragraph("Nothing yet: whatever you drive is counted here.", table.x, table.y + 10, table.w,
                           {Face::Text, kLarge, kTextDim, Align::Left}, 2);
     else
         drawTable(view, beside, units, table);
     std::vector<CardFigure> figures;
-    for (const Column& column : kColumns)
+    for (const FigureColumn& column : kColumns)
         if (column.order != FigureOrder::BestLap) figures.push_back({column.text(sum, units), "", column.head});
     drawCardFigures(painter, area, figures);
 }

@@ -119,17 +119,17 @@ TEST_P(Aids, StabilityCatchesAFlick) {
     EXPECT_LE(held, free + radians(1));
 }
 
-struct Bend {
+struct AidedBend {
     float slip = 0;  // mean slip angle of the front axle (rad)
     float ay = 0;    // mean, m/s²
 };
 
 /// The wheel held hard over: means of the second second.
-Bend lockedOver(TestDrive drive, Assists assists) {
+AidedBend lockedOver(TestDrive drive, Assists assists) {
     const float speed = drive.speed();
     SpeedControllerState hold;
     RawInput felt;
-    Bend b;
+    AidedBend b;
     while (drive.time() < 2) {
         felt = smooth(felt, {0, 0, 0, 1}, kKeyboardSmoothing, drive.dt());
         DriverInput input = quantise(felt);
@@ -144,7 +144,7 @@ Bend lockedOver(TestDrive drive, Assists assists) {
 }
 
 TEST_P(Aids, SteeringHelpTakesNoMoreLockThanTheTyresUse) {
-    const Bend free = lockedOver(rolling(18), kNone), helped = lockedOver(rolling(18), kHelp);
+    const AidedBend free = lockedOver(rolling(18), kNone), helped = lockedOver(rolling(18), kHelp);
     const float peak = setUpCar(car).frontAxle().peaks.slipAngle;
     std::printf("%s: front slip %.2f of its peak, with help %.2f; ay %.2f and %.2f\n", GetParam().c_str(),
                 free.slip / peak, helped.slip / peak, free.ay, helped.ay);
