@@ -16,10 +16,6 @@ std::string commandOf(const RacecraftOptions& o) {
                        o.track.empty() ? "" : " --track " + o.track, o.first, o.seeds, o.skill, o.page);
 }
 
-}  // namespace
-
-namespace {
-
 /// Of one car at a time: nobody races there.
 bool isExercise(const std::string& track) { return track == "skid_pad" || track == "slalom"; }
 

@@ -2,7 +2,6 @@
 #pragma once
 #include "io/stores/career_progress.hpp"
 
-#include <optional>
 #include <vector>
 
 namespace slip {

@@ -16,6 +16,26 @@ constexpr double kUsualDrift = 1500;  // points a km, where the machine does not
 
 bool isAlone(CareerKind kind) { return goalKindOf(kind) != GoalKind::Place; }
 
+/// 0: as the track says.
+int lapsWithout(const CareerEvent& event) {
+    if (event.laps > 0) return event.laps;
+    switch (event.kind) {
+        case CareerKind::TimeAttack:
+        case CareerKind::SkidPad:
+            return 4;
+        case CareerKind::ShootOut:
+        case CareerKind::Slalom:
+        case CareerKind::Drift:
+            return 2;
+        case CareerKind::Race:
+        case CareerKind::ClassRace:
+        case CareerKind::Elimination:
+        case CareerKind::Championship:
+            return 0;
+    }
+    return 0;
+}
+
 /// The player's own choices as far as an event leaves them.
 Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoice& car) {
     Settings settings = own;
@@ -23,7 +43,7 @@ Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoi
     settings.track = event.track;
     settings.race = {};
     settings.race.mode = modeOf(event.kind);
-    settings.race.laps = event.laps > 0 ? event.laps : lapsOf(event.kind);
+    settings.race.laps = lapsWithout(event);
     settings.race.opponents = 0;  // they are added by the event
     settings.race.matchSkill = false;
     settings.race.skill = event.skill;
@@ -55,11 +75,6 @@ void addField(const Library& library, const CareerEvent& event, SessionSetup& se
     arrangeGrid(setup.event, GridOrder::NearFront, {});
 }
 
-double lapsDriven(const CareerEvent& event, const TrackParams& track) {
-    const int laps = event.laps > 0 ? event.laps : lapsOf(event.kind);
-    return laps > 0 ? laps : track.laps;
-}
-
 }  // namespace
 
 EventMode modeOf(CareerKind kind) {
@@ -73,23 +88,18 @@ EventMode modeOf(CareerKind kind) {
         case CareerKind::Race:
         case CareerKind::ClassRace:
             return EventMode::Race;
-        default:
+        case CareerKind::TimeAttack:
+        case CareerKind::ShootOut:
+        case CareerKind::SkidPad:
+        case CareerKind::Slalom:
             return EventMode::Qualifying;
     }
+    return EventMode::Qualifying;
 }
 
-int lapsOf(CareerKind kind) {
-    switch (kind) {
-        case CareerKind::TimeAttack:
-        case CareerKind::SkidPad:
-            return 4;
-        case CareerKind::ShootOut:
-        case CareerKind::Slalom:
-        case CareerKind::Drift:
-            return 2;
-        default:
-            return 0;
-    }
+int lapsOf(const CareerEvent& event, const TrackParams& track) {
+    const int laps = lapsWithout(event);
+    return laps > 0 ? laps : track.laps;
 }
 
 std::array<double, 4> goalsOf(const CareerEvent& event, const AuthorTimes& authors, const TrackChoice& track,
@@ -101,7 +111,7 @@ std::array<double, 4> goalsOf(const CareerEvent& event, const AuthorTimes& autho
         for (double& goal : goals) goal *= author ? static_cast<double>(author->time) : 0;
     }
     if (kind == GoalKind::Points && event.goals.empty()) {
-        const double laps = lapsDriven(event, track.params), km = laps * static_cast<double>(track.length) / 1000;
+        const double laps = lapsOf(event, track.params), km = laps * static_cast<double>(track.length) / 1000;
         const double points =
             author && author->drift > 0 ? laps * static_cast<double>(author->drift) : kUsualDrift * km;
         for (std::size_t i = 0; i < goals.size(); ++i) goals[i] = medalPoints(static_cast<Medal>(i + 1), points);
@@ -128,22 +138,9 @@ const TrackChoice* trackOf(const CareerEvent& event, const Catalogue& catalogue)
     return found == catalogue.tracks().end() ? nullptr : &*found;
 }
 
-Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed) {
-    const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
-    if (!car) return lost(library.texts, "There is no car {} any more.", event.car + event.carClass);
-    const TrackChoice* const track = trackOf(event, library.catalogue);
-    if (!track) return lost(library.texts, "There is no track {} any more.", event.track);
-    const Settings settings = settingsOf(library.settings, event, *car);
-    Problems problems;
-    SessionSetup setup = loadRace(library, settings, problems);
-    if (!setup) return prepared({}, GridOrder::NearFront, problems);
-    setup.event.seed = seed > 0 ? seed : std::random_device{}();
-    if (!isAlone(event.kind)) addField(library, event, setup);
-    setup.challenge =
-        Challenge{of, event, goalsOf(event, bundledAuthorTimes(library.folders), *track, car->params), car->params};
-    return prepared(std::move(setup), GridOrder::NearFront, problems);
-}
+namespace {
 
+/// The first race of the event's cup.
 Prepared prepareCup(const Library& library, const CareerEvent& event) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
     if (!car) return lost(library.texts, "There is no car {} any more.", event.car + event.carClass);
@@ -164,6 +161,25 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     if (const std::string why = startChampionship(series, championshipPath(library.folders)); !why.empty())
         return lost(library.texts, "the championship was not saved: {}", why);
     return round;
+}
+
+}  // namespace
+
+Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed) {
+    if (event.kind == CareerKind::Championship) return prepareCup(library, event);
+    const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
+    if (!car) return lost(library.texts, "There is no car {} any more.", event.car + event.carClass);
+    const TrackChoice* const track = trackOf(event, library.catalogue);
+    if (!track) return lost(library.texts, "There is no track {} any more.", event.track);
+    const Settings settings = settingsOf(library.settings, event, *car);
+    Problems problems;
+    SessionSetup setup = loadRace(library, settings, problems);
+    if (!setup) return prepared({}, GridOrder::NearFront, problems);
+    setup.event.seed = seed > 0 ? seed : std::random_device{}();
+    if (!isAlone(event.kind)) addField(library, event, setup);
+    setup.challenge =
+        Challenge{of, event, goalsOf(event, bundledAuthorTimes(library.folders), *track, car->params), car->params};
+    return prepared(std::move(setup), GridOrder::NearFront, problems);
 }
 
 Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless) {

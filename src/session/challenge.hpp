@@ -5,7 +5,6 @@
 #include "session/race_setup.hpp"
 
 #include <array>
-#include <optional>
 #include <string>
 
 namespace slip {
@@ -22,8 +21,8 @@ struct Attempt {
 
 /// The mode in which a kind of event is driven.
 EventMode modeOf(CareerKind kind);
-/// What it is driven over, when neither event nor track says: laps; 0: as the track says.
-int lapsOf(CareerKind kind);
+/// Laps that an event is driven over on that track: as it says itself, else its kind, else the track.
+int lapsOf(const CareerEvent& event, const TrackParams& track);
 
 /// What medals are won by, bronze first: places, s or points; 0: cannot be said, for nobody drove an author's time.
 /// track, car: of the event.
@@ -36,10 +35,9 @@ const CarChoice* carOf(const CareerEvent& event, const Catalogue& catalogue, con
 /// The event's track, or null.
 const TrackChoice* trackOf(const CareerEvent& event, const Catalogue& catalogue);
 
-/// The event as it is to be driven, of whatever kind but Championship. seed: 0: another one each time.
+/// The event as it is to be driven; of a championship the first race of its cup, which becomes the one under way. seed:
+/// 0: another one each time.
 Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed);
-/// The first race of the event's cup, which becomes the championship under way. authors and cups are read anew.
-Prepared prepareCup(const Library& library, const CareerEvent& event);
 
 /// The medal that a value wins. goals: as goalsOf gives them.
 Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless);

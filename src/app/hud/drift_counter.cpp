@@ -3,8 +3,6 @@
 #include "base/scalar.hpp"
 #include "race/event/drift_score.hpp"
 
-#include <array>
-
 namespace slip {
 namespace {
 
@@ -65,9 +63,9 @@ void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& la
     if (!view.drift || !view.own) return;
     const auto counter = counterOf(*view.drift, painter.texts());
     if (!counter) return;
+    const float share = static_cast<float>(counter->colour.a) / 255;  // it fades
     const TextStyle number = titleStyle(counter->size, counter->colour, Align::Centre),
-                    words = labelStyle(kSmall, withAlpha(kText, static_cast<float>(counter->colour.a) / 255),
-                                       Align::Centre);
+                    words = labelStyle(kSmall, withAlpha(kText, share), Align::Centre);
     const float high = static_cast<float>(counter->size) + 24,
                 wide =
                     std::max(painter.textWidth(counter->number, number), painter.textWidth(counter->words, words)) + 24;
@@ -78,7 +76,7 @@ void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& la
         if (top < 4 || top + high > painter.size().y - 4 ||
             std::ranges::any_of(taken, [&](const UiBox& other) { return meet(box, other); }))
             continue;
-        painter.box(box, withAlpha(kPanel, 0.8f * static_cast<float>(counter->colour.a) / 255), kRadius);
+        painter.box(box, withAlpha(kPanel, 0.8f * share), kRadius);
         painter.text(counter->number, view.own->x, box.y + 8, number);
         painter.text(counter->words, view.own->x, box.y + high - 17, words);
         return;

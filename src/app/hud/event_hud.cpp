@@ -6,12 +6,7 @@
 namespace slip {
 namespace {
 
-/// Never so dark that it cannot be told from the panels.
-sf::Color colourOf(const Entrant& entrant) {
-    const int light = (3 * entrant.colour.r + 6 * entrant.colour.g + entrant.colour.b) / 10;
-    const Colour paint = mixed(entrant.colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
-    return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
-}
+sf::Color colourOf(const Entrant& entrant) { return shownOnPanel(entrant.colour); }
 
 const Entrant& entrantOf(const Spectacle& shown, int car) {
     return shown.event.entrants[static_cast<std::size_t>(car)];
@@ -124,6 +119,12 @@ void showContest(HudView& view, const Spectacle& shown) {
 }
 
 }  // namespace
+
+sf::Color shownOnPanel(Colour colour) {
+    const int light = (3 * colour.r + 6 * colour.g + colour.b) / 10;
+    const Colour paint = mixed(colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
+    return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
+}
 
 void showEvent(HudView& view, const Spectacle& shown) {
     const EventMode mode = shown.event.rules.mode;

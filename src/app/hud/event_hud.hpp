@@ -7,6 +7,9 @@
 
 namespace slip {
 
+/// Never so dark that it cannot be told from the panels.
+sf::Color shownOnPanel(Colour colour);
+
 /// What there is to show, and for whose car.
 struct Spectacle {
     const EventSetup& event;

@@ -41,12 +41,11 @@ std::string familyName(const Painter& painter, const std::string& full) {
 std::string shortName(const Painter& painter, const std::string& full, float width, const TextStyle& style) {
     const std::string name(painter.texts()(full));
     if (painter.textWidth(name, style) <= width) return name;
-    const std::size_t space = name.rfind(' ');
-    if (space == std::string::npos) return painter.fitted(name, width, style);
-    const std::string last = name.substr(space + 1);
+    const std::string last = familyName(painter, full);
+    if (last == name) return painter.fitted(name, width, style);
     if (last.find_first_not_of("0123456789") != std::string::npos) return painter.fitted(last, width, style);
     const float room = width - painter.textWidth(" " + last, style);
-    return room > 0 ? painter.fitted(name.substr(0, space), room, style) + " " + last : last;
+    return room > 0 ? painter.fitted(name.substr(0, name.size() - last.size() - 1), room, style) + " " + last : last;
 }
 
 void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox& box) {

@@ -29,14 +29,9 @@ UiBox cellOf(const Day& day, const UiBox& box) {
 }
 
 void drawDay(Painter& painter, const CalendarView& view, const Day& day, const UiBox& cell) {
-    const bool coming = day > view.today, chosen = day == view.selected;
+    const bool coming = day > view.today;
     painter.box(cell, {255, 255, 255, static_cast<sf::Uint8>(coming ? 6 : 20)}, 4);
-    if (chosen) {
-        painter.box({cell.x, cell.y, cell.w, 2}, kAccent);
-        painter.box({cell.x, cell.y + cell.h - 2, cell.w, 2}, kAccent);
-        painter.box({cell.x, cell.y, 2, cell.h}, kAccent);
-        painter.box({cell.x + cell.w - 2, cell.y, 2, cell.h}, kAccent);
-    }
+    if (day == view.selected) drawOutline(painter, cell);
     const std::string number = std::to_string(static_cast<unsigned>(day.day()));
     painter.text(number, cell.x + 8, cell.y + 7,
                  {Face::Strong, kSmall,

@@ -29,8 +29,7 @@ struct CareerView {
 CareerState loadState(const AppContext& app) {
     Problems problems;
     CareerState state = loadCareerState(app.folders, app.settings.race.careerOpen, problems);
-    for (const Problem& problem : problems)
-        if (isWorthTelling(problem)) app.toasts.add(ToastKind::Bad, format(problem));
+    tell(app.toasts, problems);
     return state;
 }
 
@@ -49,9 +48,7 @@ WallPlace placeOf(const CareerState& state, const std::string& event) {
 }
 
 void drive(Menu& menu, const CareerEvent& event) {
-    const Library library = menu.app.library();
-    start(menu.app, event.kind == CareerKind::Championship ? prepareCup(library, event)
-                                                           : prepareEvent(library, event, Challenge::Of::Career, 0));
+    start(menu.app, prepareEvent(menu.app.library(), event, Challenge::Of::Career, 0));
 }
 
 std::string hintOf(const CareerEvent& event, bool open) {
@@ -136,9 +133,7 @@ void drawPage(Menu& menu, CareerView& view, const BesideView& beside) {
     below.area.h -= view.wall.h + kGap;
     if (!onEvent) return drawTierCard(beside.painter, view, below.area);
     const CareerEvent& chosen = view.now().events[event];
-    drawEventCard(menu, below,
-                  {challengeOf(menu, chosen, Challenge::Of::Career), reachedIn(view.state, chosen.id),
-                   std::string(beside.painter.texts()(labelOf(chosen.kind)))});
+    drawEventCard(menu, below, {challengeOf(menu, chosen, Challenge::Of::Career), reachedIn(view.state, chosen.id)});
 }
 
 /// A click selects a tile, one on the selected tile takes it.
@@ -156,9 +151,7 @@ void click(Menu& menu, CareerView& view, sf::Vector2f p) {
 
 std::string careerText(const AppContext& app) {
     const CareerState state = loadState(app);
-    std::size_t events = 0;
-    for (const CareerTier& tier : state.career.tiers) events += tier.events.size();
-    return app.texts("{} of {}", medalsIn(state), events);
+    return app.texts("{} of {}", medalsIn(state), eventCount(state.career));
 }
 
 MenuPage careerPage(Menu& menu, const std::string& event) {

@@ -154,8 +154,7 @@ MenuPage cupsPage(Menu& menu) {
 
 std::optional<SeriesProgress> seriesProgress(const AppContext& app) {
     const Loaded<Championship> loaded = loadChampionship(championshipPath(app.folders));
-    for (const Problem& problem : loaded.problems)
-        if (isWorthTelling(problem)) app.toasts.add(ToastKind::Bad, format(problem));
+    tell(app.toasts, loaded.problems);
     if (!loaded.value || isOver(*loaded.value)) return std::nullopt;
     return SeriesProgress{loaded.value->races.size(), loaded.value->tracks.size()};
 }
@@ -190,8 +189,7 @@ MenuPage seriesPage(Menu& menu, Championship series) {
 
 void openChampionship(Menu& menu) {
     Loaded<Championship> loaded = loadChampionship(championshipPath(menu.app.folders));
-    for (const Problem& problem : loaded.problems)
-        if (isWorthTelling(problem)) menu.app.toasts.add(ToastKind::Bad, format(problem));
+    tell(menu.app.toasts, loaded.problems);
     menu.open(loaded.value ? seriesPage(menu, std::move(*loaded.value)) : cupsPage(menu));
 }
 

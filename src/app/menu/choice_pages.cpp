@@ -65,8 +65,7 @@ std::string neighbour(const std::vector<const Choice*>& list, const Choice* now,
 
 Records savedRecords(const AppContext& app, const TrackChoice& track) {
     Loaded<Records> loaded = loadRecords(recordsPath(app.folders, track.file.path.stem().string()));
-    for (const Problem& problem : loaded.problems)
-        if (isWorthTelling(problem)) app.toasts.add(ToastKind::Bad, format(problem));
+    tell(app.toasts, loaded.problems);
     return std::move(*loaded.value);
 }
 

@@ -18,13 +18,13 @@ constexpr Day kFirstDay{std::chrono::year(2024), std::chrono::January, std::chro
 struct DailyView {
     std::vector<DailyResult> results;
     Day today, selected;
-    UiBox calendar;  // where it was drawn last
+    bool hasReplay = false;  // of the selected day
+    UiBox calendar;          // where it was drawn last
 };
 
 std::vector<DailyResult> loadResults(const AppContext& app) {
     Loaded<std::vector<DailyResult>> loaded = loadDailyResults(app.folders);
-    for (const Problem& problem : loaded.problems)
-        if (isWorthTelling(problem)) app.toasts.add(ToastKind::Bad, format(problem));
+    tell(app.toasts, loaded.problems);
     return std::move(*loaded.value);
 }
 
@@ -35,8 +35,10 @@ EventMedal reachedOn(const std::vector<DailyResult>& results, const Day& day) {
                                   : EventMedal{found->day, found->medal, found->value};
 }
 
-void select(DailyView& view, const Day& day) {
+void select(const AppContext& app, DailyView& view, const Day& day) {
     view.selected = std::clamp(day, kFirstDay, std::max(kFirstDay, view.today));
+    std::error_code error;
+    view.hasReplay = std::filesystem::exists(dailyReplayPath(app.folders, textOf(view.selected)), error);
 }
 
 /// The same day of another month, or its last.
@@ -55,8 +57,6 @@ void watch(AppContext& app, const std::string& day) {
 std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view) {
     AppContext& app = menu.app;
     const std::string day = textOf(view->selected);
-    std::error_code error;
-    const bool replay = std::filesystem::exists(dailyReplayPath(app.folders, day), error);
     return {
         {.label = "Drive today's",
          .hint = "The same for everyone, everywhere, until midnight UTC. Again as often as you like: the best counts.",
@@ -68,13 +68,13 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view)
         valueItem({.label = "Day",
                    .value = std::to_string(static_cast<unsigned>(view->selected.day())),
                    .hint = "Left and right for another day, or click on one."},
-                  [view](int step) { select(*view, daysLater(view->selected, step)); }),
+                  [&app, view](int step) { select(app, *view, daysLater(view->selected, step)); }),
         valueItem({.label = "Month",
                    .value = monthText(app.texts, view->selected),
                    .hint = "What you have reached in other months."},
-                  [view](int step) { select(*view, monthsLater(view->selected, step)); }),
+                  [&app, view](int step) { select(app, *view, monthsLater(view->selected, step)); }),
         {.label = "Watch the replay",
-         .enabled = replay,
+         .enabled = view->hasReplay,
          .hint = "Of the day's best. Whoever has the file can verify it: slipangle-lab replay --verify FILE",
          .act = [&app, day](int) { watch(app, day); }}};
 }
@@ -88,8 +88,7 @@ void drawPage(Menu& menu, DailyView& view, const BesideView& beside) {
     below.area.h -= view.calendar.h + kGap;
     const CareerEvent event = dailyEvent(view.selected);
     drawEventCard(menu, below,
-                  {challengeOf(menu, event, Challenge::Of::Daily), reachedOn(view.results, view.selected),
-                   std::string(beside.painter.texts()(labelOf(event.kind)))});
+                  {challengeOf(menu, event, Challenge::Of::Daily), reachedOn(view.results, view.selected)});
 }
 
 }  // namespace
@@ -102,12 +101,13 @@ MenuPage dailyPage(Menu& menu) {
     const Day today = menu.app.today;
     const auto view = std::make_shared<DailyView>(
         DailyView{.results = loadResults(menu.app), .today = today, .selected = today, .calendar = {}});
+    select(menu.app, *view, today);
     return {.title = "Daily challenge",
             .items = [&menu, view] { return rowsOf(menu, view); },
             .beside = [&menu, view](const BesideView& beside) { drawPage(menu, *view, beside); },
             .clicked =
-                [view](sf::Vector2f p) {
-                    if (const auto day = dayAt(view->selected, view->calendar, p)) select(*view, *day);
+                [&menu, view](sf::Vector2f p) {
+                    if (const auto day = dayAt(view->selected, view->calendar, p)) select(menu.app, *view, *day);
                 }};
 }
 

@@ -31,8 +31,7 @@ std::string carText(const CareerEvent& event, const CarChoice* car, const Texts&
 
 std::string trackText(const CareerEvent& event, const TrackChoice* track, const Texts& texts) {
     if (!track) return event.track;
-    const int laps = event.laps > 0 ? event.laps : lapsOf(event.kind);
-    const int count = laps > 0 ? laps : track->params.laps;
+    const int count = lapsOf(event, track->params);
     if (event.kind == CareerKind::Elimination) return track->params.name;
     return fmt::format("{}  ·  {}", track->params.name, texts(count == 1 ? "{} lap" : "{} laps", count));
 }
@@ -164,7 +163,8 @@ void drawEventCard(Menu& menu, const BesideView& view, const EventCard& card) {
     const UiBox& box = view.area;
     const TrackChoice* const track = pictured(menu, event);
     const CarChoice* const car = carOf(event, menu.app.catalogue, menu.app.settings.car);
-    drawCardHead(painter, box, {std::string(texts(event.name)), card.tag, false, kAccent});
+    drawCardHead(painter, box,
+                 {std::string(texts(event.name)), std::string(texts(labelOf(event.kind))), false, kAccent});
     const float top = box.y + kCardHead, bottom = box.y + box.h - kFoot - 8, high = bottom - top;
     const float inner = box.w - 2 * kCardPad, gap = 20;
     const float picture = 0.31f * inner, goals = std::max(0.28f * inner, 150.0f);

@@ -9,7 +9,6 @@ namespace slip {
 struct EventCard {
     Challenge challenge;
     EventMedal reached;
-    std::string tag;  // at the right of its head
 };
 /// For an event that can be driven or of a championship; its goals are of the car that it would be driven in.
 Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of of);

@@ -69,7 +69,7 @@ void drawMedal(Painter& painter, Medal medal, sf::Vector2f centre, float radius,
                  {Face::Strong, size, faded ? colour : style::kInk, Align::Centre});
 }
 
-float drawAward(Painter& painter, const Award& award, const UiBox& box) {
+void drawAward(Painter& painter, const Award& award, const UiBox& box) {
     const float radius = box.h / 2, x = box.x + box.h + 12, room = box.x + box.w - x;
     drawMedal(painter, award.medal, {box.x + radius, box.y + radius}, radius);
     const std::string_view name = award.medal == Medal::None ? "No medal" : labelOf(award.medal);
@@ -78,7 +78,6 @@ float drawAward(Painter& painter, const Award& award, const UiBox& box) {
     const TextStyle style =
         painter.narrowed(award.text, room - beside, {Face::Strong, style::kBody, style::kText, Align::Left}, 10);
     painter.text(painter.fitted(award.text, room - beside, style), x + beside, box.y + radius - 5, style);
-    return box.h;
 }
 
 }  // namespace slip

@@ -9,7 +9,7 @@ namespace slip {
 /// None: an empty ring. radius: design units. faded: not won.
 void drawMedal(Painter& painter, Medal medal, sf::Vector2f centre, float radius, bool faded = false);
 sf::Color colourOf(Medal medal);
-/// The medal that an event brought and what is missing to the next, in one line. Returns its height.
-float drawAward(Painter& painter, const Award& award, const UiBox& box);
+/// The medal that an event brought and what is missing to the next, in one line.
+void drawAward(Painter& painter, const Award& award, const UiBox& box);
 
 }  // namespace slip

@@ -35,12 +35,6 @@ UiBox tileOf(const Grid& grid, const WallPlace& place) {
             grid.w - 6, grid.h - 6};
 }
 
-void drawOutline(Painter& painter, const UiBox& box) {
-    for (const UiBox& side : {UiBox{box.x - 2, box.y - 2, box.w + 4, 2}, UiBox{box.x - 2, box.y + box.h, box.w + 4, 2},
-                              UiBox{box.x - 2, box.y, 2, box.h}, UiBox{box.x + box.w, box.y, 2, box.h}})
-        painter.box(side, kAccent);
-}
-
 void drawTier(Painter& painter, const CareerState& state, std::size_t row, const WallPlace& selected, const Grid& grid,
               float left) {
     const CareerTier& tier = state.career.tiers[row];
@@ -67,7 +61,7 @@ void drawTier(Painter& painter, const CareerState& state, std::size_t row, const
             drawMedal(painter, medal, centre, tile.h * 0.4f);
         else
             painter.box({centre.x - 7, centre.y - 1, 14, 2}, kTextFaint);
-        if (selected == WallPlace{row, i}) drawOutline(painter, tile);
+        if (selected == WallPlace{row, i}) drawOutline(painter, {tile.x - 2, tile.y - 2, tile.w + 4, tile.h + 4});
     }
 }
 
@@ -76,11 +70,9 @@ void drawTier(Painter& painter, const CareerState& state, std::size_t row, const
 float wallHeight(const CareerState& state) { return kHead + 10 + kRow * static_cast<float>(state.career.tiers.size()); }
 
 void drawMedalWall(Painter& painter, const CareerState& state, const WallPlace& selected, const UiBox& box) {
-    std::size_t events = 0;
-    for (const CareerTier& tier : state.career.tiers) events += tier.events.size();
-    drawCardHead(
-        painter, box,
-        {std::string(painter.texts()("Medals")), painter.texts()("{} of {}", medalsIn(state), events), false, kAccent});
+    drawCardHead(painter, box,
+                 {std::string(painter.texts()("Medals")),
+                  painter.texts()("{} of {}", medalsIn(state), eventCount(state.career)), false, kAccent});
     const Grid grid = gridIn(state, box);
     for (std::size_t row = 0; row < state.career.tiers.size(); ++row)
         drawTier(painter, state, row, selected, grid, box.x + kCardPad);

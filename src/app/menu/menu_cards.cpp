@@ -103,6 +103,13 @@ void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float
 
 }  // namespace
 
+void drawOutline(Painter& painter, const UiBox& box) {
+    constexpr float kLine = 2;
+    for (const UiBox& side : {UiBox{box.x, box.y, box.w, kLine}, UiBox{box.x, box.y + box.h - kLine, box.w, kLine},
+                              UiBox{box.x, box.y, kLine, box.h}, UiBox{box.x + box.w - kLine, box.y, kLine, box.h}})
+        painter.box(side, kAccent);
+}
+
 void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head) {
     painter.box(card, kPanelSolid, kRadius);
     painter.box({card.x, card.y + 18, 4, 28}, head.mark);

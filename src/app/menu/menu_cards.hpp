@@ -22,6 +22,9 @@ struct CardHead {
 };
 void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head);
 
+/// A line inside the edges of what is chosen.
+void drawOutline(Painter& painter, const UiBox& box);
+
 /// Columns of equal width along the foot of a card.
 struct CardFigure {
     std::string value, unit, name;

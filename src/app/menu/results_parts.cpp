@@ -1,5 +1,6 @@
 #include "app/menu/results_parts.hpp"
 
+#include "app/hud/event_hud.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
 
@@ -23,15 +24,6 @@ float gapStep(float most) {
     for (const float step : {1.0f, 2.0f, 5.0f, 10.0f})
         if (most / step <= kGapLines + 0.99f) return step;
     return 20;
-}
-
-/// Light enough to be told from the ground.
-sf::Color inkOf(const ResultRow& row) {
-    const sf::Color c = opaque(row.colour);
-    const int light = (3 * c.r + 6 * c.g + c.b) / 10;
-    if (light > 90) return c;
-    const auto lifted = [](sf::Uint8 x) { return static_cast<sf::Uint8>(x + (255 - x) * 45 / 100); };
-    return {lifted(c.r), lifted(c.g), lifted(c.b)};
 }
 
 struct ChartScale {
@@ -70,7 +62,7 @@ void drawGapsOf(Painter& painter, const ChartScale& scale, const ResultRow& row)
     for (std::size_t lap = 0; lap < row.gaps.size() && row.gaps[lap] <= scale.most; ++lap)
         line.push_back(scale.at(static_cast<float>(lap + 1), row.gaps[lap]));
     if (line.size() < 2) return;
-    const sf::Color ink = withAlpha(inkOf(row), row.own ? 1.0f : 0.75f);
+    const sf::Color ink = withAlpha(shownOnPanel(row.colour), row.own ? 1.0f : 0.75f);
     painter.line(line, row.own ? 3.5f : 1.8f, ink);
     painter.disc(line.back(), row.own ? 4.5f : 3.0f, ink);
 }
@@ -93,7 +85,7 @@ void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
         const float high = kHeights[place] * box.h, x = box.x + wide * static_cast<float>(i), y = box.y + box.h - high;
         painter.box({x + 2, y, wide - 4, high}, row.own ? sf::Color(255, 138, 31, 70) : sf::Color(255, 255, 255, 22),
                     4);
-        painter.box({x + 2, y, wide - 4, 5}, inkOf(row), 2);
+        painter.box({x + 2, y, wide - 4, 5}, shownOnPanel(row.colour), 2);
         drawInBox(painter, std::to_string(place + 1), {x, y + 5, wide, high - 5},
                   titleStyle(static_cast<int>(std::min(34.0f, 0.7f * (high - 5))), kText));
         const TextStyle name = labelStyle(kTiny, row.own ? kText : kTextDim, Align::Centre);

@@ -152,16 +152,6 @@ Share shareOut(float height, int rows, int choices) {
     return {rows, choices};
 }
 
-}  // namespace
-
-std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row) {
-    if (row.penalty > 0) return fmt::format("+{} s", std::lround(row.penalty));
-    if (row.forfeit <= 0) return "";
-    return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", std::lround(row.forfeit));
-}
-
-namespace {
-
 /// Title, subtitle and medal, beside them the own place and the podium as far as there is room.
 void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
     float left = box.x, right = box.x + box.w;
@@ -183,7 +173,11 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
                                                  : medalLine(painter.texts(), own->bestLap, view.author);
     const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
     float y = box.y + 42;
-    if (view.award) y += drawAward(painter, *view.award, {left, y, room, box.h >= 100 ? 40.0f : 26.0f}) + 6;
+    if (view.award) {
+        const float high = box.h >= 100 ? 40 : 26;
+        drawAward(painter, *view.award, {left, y, room, high});
+        y += high + 6;
+    }
     for (const std::string& line :
          {view.subtitle, medal.empty() || drift ? medal : painter.texts()("Best lap: {}", medal)}) {
         if (line.empty()) continue;
@@ -193,6 +187,12 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
 }
 
 }  // namespace
+
+std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row) {
+    if (row.penalty > 0) return fmt::format("+{} s", std::lround(row.penalty));
+    if (row.forfeit <= 0) return "";
+    return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", std::lround(row.forfeit));
+}
 
 void drawResults(Painter& painter, const Results& view, MenuList& choices) {
     painter.rescale(std::min({1.0f, painter.size().x / kMinResultsWidth, painter.size().y / kMinResultsHeight}));

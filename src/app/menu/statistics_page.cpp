@@ -185,8 +185,7 @@ std::vector<DriveFigures> grouped(const std::vector<DriveFigures>& all, FigureGr
 
 MenuPage statisticsPage(Menu& menu) {
     Loaded<std::vector<DriveFigures>> loaded = loadStatistics(menu.app.folders);
-    for (const Problem& problem : loaded.problems)
-        if (isWorthTelling(problem)) menu.app.toasts.add(ToastKind::Bad, format(problem));
+    tell(menu.app.toasts, loaded.problems);
     const auto view = std::make_shared<StatisticsView>(StatisticsView{.all = std::move(*loaded.value), .rows = {}});
     refill(*view);
     return {.title = "Statistics",

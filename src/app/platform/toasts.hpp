@@ -1,6 +1,7 @@
 // Short messages at the right edge: what was loaded, what went wrong, which pad came.
 #pragma once
 #include "app/platform/painter.hpp"
+#include "io/json/problem.hpp"
 
 #include <string>
 #include <vector>
@@ -28,5 +29,8 @@ private:
     };
     std::vector<Toast> toasts_;
 };
+
+/// Those that are worth telling, one toast each.
+void tell(Toasts& toasts, const Problems& problems);
 
 }  // namespace slip

@@ -34,7 +34,7 @@ Attempt DriveScreen::attempt() const {
 
 Award DriveScreen::award() const {
     if (!isCarAsFiled()) return {Medal::None, std::string(app_.texts("A changed car wins nothing here."))};
-    const Attempt reached = attempt();
+    const Attempt reached = attemptOf(*session_.setup().challenge, session_.eventSetup(), session_.now());
     return {reached.medal, attemptText(app_.texts, *session_.setup().challenge, reached)};
 }
 
@@ -63,23 +63,20 @@ void DriveScreen::settleNow() {
     settle();
 }
 
-std::vector<ResultChoice> DriveScreen::challengeChoices() const {
+/// The next event stays the one that is offered here: a tier that opens then does not change it.
+std::vector<ResultChoice> DriveScreen::challengeChoices() {
     const Challenge& challenge = *session_.setup().challenge;
     const bool daily = challenge.of == Challenge::Of::Daily;
     std::vector<ResultChoice> choices = choicesOf({ResultCommand::Retry, ResultCommand::Replay});
     choices.back() = {daily ? ResultCommand::Calendar : ResultCommand::Medals};
     if (daily) return choices;
     const CareerState state = careerNow(app_);
-    if (const CareerEvent* const next = findEvent(state.career, nextEvent_))
+    const CareerEvent* const next = nextEvent(state, challenge.event.id);
+    nextEvent_ = next ? std::optional(*next) : std::nullopt;
+    if (next)
         choices.insert(choices.begin() + (attempt().medal == Medal::None ? 1 : 0),
                        {ResultCommand::NextEvent, std::string(app_.texts(next->name))});
     return choices;
-}
-
-/// The one that the results offer: a tier that opens now does not change it.
-void DriveScreen::chooseNextEvent() {
-    const CareerEvent* const next = nextEvent(careerNow(app_), session_.setup().challenge->event.id);
-    nextEvent_ = next ? next->id : "";
 }
 
 /// Where leaving leads to.
@@ -91,13 +88,9 @@ MenuPlace DriveScreen::homePlace() const {
 }
 
 void DriveScreen::driveNextEvent() {
-    const CareerState state = careerNow(app_);
-    const CareerEvent* const next = findEvent(state.career, nextEvent_);
-    if (!next) return;
+    if (!nextEvent_) return;
     close();
-    const Library library = app_.library();
-    start(app_, next->kind == CareerKind::Championship ? prepareCup(library, *next)
-                                                       : prepareEvent(library, *next, Challenge::Of::Career, 0));
+    start(app_, prepareEvent(app_.library(), *nextEvent_, Challenge::Of::Career, 0));
 }
 
 /// A cup of the career that is over.

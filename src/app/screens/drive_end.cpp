@@ -264,10 +264,9 @@ void DriveScreen::openResults() {
         if (nextTrack()) commands.insert(commands.begin(), NextTrack);
         if (bestLaps_.fastest()) commands.push_back(Beat);
     }
-    if (session_.setup().challenge) {
-        chooseNextEvent();
+    if (session_.setup().challenge)
         results_.open(challengeChoices());
-    } else if (session_.eventSetup().rules.mode == EventMode::Qualifying)
+    else if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         results_.open({{Next}});
     else
         results_.open(choicesOf(std::move(commands)));

@@ -88,9 +88,8 @@ private:
     void settle();
     void settleNow();
     void tellTiers(std::size_t openBefore);
-    std::vector<ResultChoice> challengeChoices() const;
+    std::vector<ResultChoice> challengeChoices();
     MenuPlace homePlace() const;
-    void chooseNextEvent();
     void driveNextEvent();
     void keepCup(const Championship& series);
     void keepTally();
@@ -162,18 +161,18 @@ private:
     ResultsMenu results_;
     TickClock clock_;
     Voices voices_;
-    std::vector<CarRumble> rumbles_;       // one a player
-    HardestImpacts impacts_;               // since the last sound
-    std::optional<ResultCommand> chosen_;  // of the results table, to be followed when the result stands
-    std::optional<Outcome> after_;         // what 'Next' leads to, once a result that counts stands
-    std::size_t pausedBy_ = 0;             // player
-    std::int64_t ticks_ = 0;               // driven since the screen opened
-    std::int64_t inSince_ = -1;            // tick at which all people were in; negative: not yet
-    std::int64_t handsOff_ = 0;            // tick from which keys choose among the results
-    std::optional<RunKeeper> keeper_;      // of a person's drives
-    DriveTally tally_;                     // of the first person
-    bool settled_ = false;                 // what was reached in the challenge is kept
-    std::string nextEvent_;                // of the career, that the results offer; empty: none
+    std::vector<CarRumble> rumbles_;        // one a player
+    HardestImpacts impacts_;                // since the last sound
+    std::optional<ResultCommand> chosen_;   // of the results table, to be followed when the result stands
+    std::optional<Outcome> after_;          // what 'Next' leads to, once a result that counts stands
+    std::size_t pausedBy_ = 0;              // player
+    std::int64_t ticks_ = 0;                // driven since the screen opened
+    std::int64_t inSince_ = -1;             // tick at which all people were in; negative: not yet
+    std::int64_t handsOff_ = 0;             // tick from which keys choose among the results
+    std::optional<RunKeeper> keeper_;       // of a person's drives
+    DriveTally tally_;                      // of the first person
+    bool settled_ = false;                  // what was reached in the challenge is kept
+    std::optional<CareerEvent> nextEvent_;  // of the career, that the results offer
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;                 // held since it answered
     float dialogBottom_ = 0;                  // px, of the box about the car's file

@@ -77,8 +77,7 @@ public:
         if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
-        for (const Problem& problem : files.problems)
-            if (isWorthTelling(problem)) toasts_.add(ToastKind::Bad, format(problem));
+        tell(toasts_, files.problems);
     }
 
     int run();

@@ -72,11 +72,9 @@ Loaded<Career> parseCareer(const std::string& text, const std::string& file, con
     Career career;
     readRoot(reader, document.root, career);
     if (!hasErrors(reader.problems)) {
-        CareerCheck check{reader, document.root};
-        for (const CareerTier& tier : base.tiers) {
+        CareerCheck check{reader, document.root, {}, eventCount(base)};
+        for (const CareerTier& tier : base.tiers)
             for (const CareerEvent& event : tier.events) check.ids.insert(event.id);
-            check.before += static_cast<int>(tier.events.size());
-        }
         for (std::size_t i = 0; i < career.tiers.size(); ++i) check.check(career.tiers[i], childPointer("/tiers", i));
     }
     sortProblems(reader.problems);
@@ -94,9 +92,13 @@ GoalKind goalKindOf(CareerKind kind) {
         case CareerKind::SkidPad:
         case CareerKind::Slalom:
             return GoalKind::Time;
-        default:
+        case CareerKind::Race:
+        case CareerKind::ClassRace:
+        case CareerKind::Elimination:
+        case CareerKind::Championship:
             return GoalKind::Place;
     }
+    return GoalKind::Place;
 }
 
 Career loadAllCareers(const Folders& folders, Problems& problems) {
@@ -109,6 +111,12 @@ std::array<double, 4> goalsOf(const CareerEvent& event) {
     if (goalKindOf(event.kind) == GoalKind::Points) goals = {};
     std::copy_n(event.goals.begin(), std::min(event.goals.size(), goals.size()), goals.begin());
     return goals;
+}
+
+int eventCount(const Career& career) {
+    int count = 0;
+    for (const CareerTier& tier : career.tiers) count += static_cast<int>(tier.events.size());
+    return count;
 }
 
 const CareerEvent* findEvent(const Career& career, const std::string& id) {

@@ -108,6 +108,8 @@ Career loadAllCareers(const Folders& folders, Problems& problems);
 /// Bronze, silver, gold, author as the file says them, or as they are by themselves: of places the last is 0, of points
 /// all are.
 std::array<double, 4> goalsOf(const CareerEvent& event);
+/// Of all tiers.
+int eventCount(const Career& career);
 /// The event of that name, or null.
 const CareerEvent* findEvent(const Career& career, const std::string& id);
 

@@ -72,6 +72,18 @@ void prune(const fs::path& folder, const fs::path& written, RunEnd end) {
         fs::remove(like[i].choice.path, error);
 }
 
+/// A person's car has left its place.
+bool somebodyDrove(const Recording& recording) {
+    const std::size_t cars = recording.setup.entrants.size();
+    for (std::size_t pose = cars; pose < recording.poses.size(); ++pose) {
+        const std::size_t car = pose % cars;
+        if (recording.setup.entrants[car].isPerson() &&
+            length(recording.poses[pose].position - recording.poses[car].position) > kMinDriven)
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::string fileName(const std::string& name) {
@@ -108,22 +120,6 @@ fs::path replayPath(const Folders& folders, const std::string& name) {
     const std::string clean = fileName(name);
     return clean.empty() ? fs::path() : savedFolder(folders) / (clean + ".replay");
 }
-
-namespace {
-
-/// A person's car has left its place.
-bool somebodyDrove(const Recording& recording) {
-    const std::size_t cars = recording.setup.entrants.size();
-    for (std::size_t pose = cars; pose < recording.poses.size(); ++pose) {
-        const std::size_t car = pose % cars;
-        if (recording.setup.entrants[car].isPerson() &&
-            length(recording.poses[pose].position - recording.poses[car].position) > kMinDriven)
-            return true;
-    }
-    return false;
-}
-
-}  // namespace
 
 bool isWorthKeeping(const Recording& recording, RunEnd end) {
     if (end == RunEnd::Finished) return true;

@@ -17,11 +17,7 @@ constexpr float kBankAfter = 1;    // s straight
 constexpr float kHardContact = 1;  // m/s
 
 /// Of a car that moves fast enough, else 0 (rad, positive: the nose to the left of its way).
-float slideAngle(const CarSnapshot& car) {
-    if (length(car.velocity) < kMinSpeed) return 0;
-    const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
-    return -std::atan2(v.y, v.x);
-}
+float slideAngle(const CarSnapshot& car) { return length(car.velocity) < kMinSpeed ? 0.0f : -sideslipOf(car); }
 
 /// What spoils a chain in this tick.
 std::optional<DriftEnd> mishap(const CarSnapshot& car, float angle) {

@@ -20,11 +20,6 @@ constexpr float kTooFast = 4;      // m/s over the line's speed from which it br
 constexpr float kMinPoints = 200;  // fewer are no drift
 constexpr double kMaxTime = 400;   // s
 
-float sideslipOf(const CarSnapshot& car) {
-    const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
-    return std::atan2(v.y, v.x);
-}
-
 EventSetup alone(const CarParams& car) {
     EventSetup setup;
     setup.rules = {.mode = EventMode::Drift, .laps = 1};

@@ -8,6 +8,7 @@
 #include "vehicle/driver_input.hpp"
 #include "vehicle/telemetry.hpp"
 
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -34,6 +35,12 @@ struct CarSnapshot {
     bool retired = false;  // taken out of the world
     DriverInput input;     // what drove it in the last tick
 };
+
+/// Between a car's axis and its way (rad, positive: its way to the left of its nose); moving.
+inline float sideslipOf(const CarSnapshot& car) {
+    const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
+    return std::atan2(v.y, v.x);
+}
 
 /// A movable piece of scenery that has left its place.
 struct PropSnapshot {

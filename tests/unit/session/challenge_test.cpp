@@ -57,7 +57,7 @@ TEST_F(ChallengeTest, EveryEventOfTheLadderCanBeDriven) {
 TEST_F(ChallengeTest, ACupOfTheLadderBeginsAsItsChampionship) {
     const CareerEvent event{
         .id = "cup", .name = "Cup", .kind = CareerKind::Championship, .car = "kart", .cup = "Sunday Cup", .rivals = 3};
-    const Prepared out = prepareCup(library(), event);
+    const Prepared out = prepareEvent(library(), event, Challenge::Of::Career, 0);
     ASSERT_TRUE(out.setup);
     const auto* const round = std::get_if<SeriesRound>(&out.setup.partOf);
     ASSERT_TRUE(round);
