@@ -139,6 +139,14 @@ void placeAxles(const CarParams& p, CarSetup& s) {
     s.cornerCount = static_cast<int>(corner);
 }
 
+/// arms: m ahead of the centre of gravity, from the front.
+void placeEnds(std::span<const float> arms, CarSetup& s) {
+    const auto ahead = arms.size() == 2 ? 1 : std::ranges::count_if(arms, [](float arm) { return arm > 0; });
+    const std::size_t wheels = ahead > 0 ? s.axles[static_cast<std::size_t>(ahead) - 1].wheels.end() : 0;
+    s.frontEnd = {0, wheels};
+    s.rearEnd = {wheels, static_cast<std::size_t>(s.wheelCount) - wheels};
+}
+
 void setUpAxle(const CarParams& p, const AxlePlace& at, float corner, CarSetup& s) {
     AxleSetup& axle = s.axles[at.index];
     const Axle& params = axleOf(p, at.index);
@@ -210,6 +218,7 @@ CarSetup setUpCar(const CarParams& p) {
     setUpDrive(p, s);
     const std::array<float, kMaxAxles> arms = axleArms(p);
     setUpSteering(p, {arms.data(), axleCountOf(p)}, s);
+    placeEnds({arms.data(), axleCountOf(p)}, s);
     for (std::size_t i = 0; i < axleCountOf(p); ++i) {
         const AxlePlace at{i, arms[i], brakeShareOf(p, i), i + 1 == axleCountOf(p), s.axles[i].corners.count};
         setUpAxle(p, at, restingCornerLoad(p, i), s);

@@ -81,6 +81,7 @@ struct CarSetup {
     int wheelCount = 2;         // axle by axle from the front, left before right
     int axleCount = 2;
     int cornerCount = 4;
+    Places frontEnd, rearEnd;  // wheels: of more than two axles those ahead of the centre of gravity, and the others
     std::array<WheelSetup, kMaxWheels> wheels;
     std::array<AxleSetup, kMaxAxles> axles;
     float pitchInertia = 0, rollInertia = 0;  // kg m²

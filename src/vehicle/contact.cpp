@@ -262,7 +262,8 @@ public:
             step[i] = wanted[i] - impulses[i];
             change = std::max(change, std::abs(step[i]) / contacts[i].radius);
         }
-        const bool turnsBack = dot(step, last_, s.axles) < -kTurnsBack * dot(last_, last_, s.axles);
+        const float along = dot(step, last_, s.axles);
+        const bool turnsBack = along < 0 && along < -kTurnsBack * dot(last_, last_, s.axles);
         if (turnsBack && turnedBack_) share_ *= 0.5f;
         turnedBack_ = turnsBack;
         last_ = step;

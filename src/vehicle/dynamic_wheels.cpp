@@ -83,8 +83,20 @@ float relaxRatio(const Tyre& params, const TyreState& tyre, float relaxed, float
     return std::clamp(next, -kMaxRelaxedRatio, kMaxRelaxedRatio);
 }
 
+/// The slips that its tyre has caught up with.
+void relaxWheel(const StepInput& in, std::size_t i, WheelState& wheel, TyreState& tyre) {
+    const WheelSetup& w = in.setup.wheels[i];
+    const Tyre& params = in.axleOf(w).tyre;
+    // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
+    const float tread = std::abs(wheel.speed) * w.radius, hub = std::abs(tyre.hubSpeed);
+    const float angle = tread > hub ? tyre.slip.angle * hub / tread : tyre.slip.angle;
+    wheel.relaxedSlip = relaxSlip(params, wheel.relaxedSlip, angle, {std::max(tread, hub), tyre.lateralSpeed}, in.dt);
+    if (params.relaxationLengthLongitudinal > 0)
+        wheel.relaxedRatio = relaxRatio(params, tyre, wheel.relaxedRatio, in.dt);
+}
+
 /// What its tyre can do.
-void gripWheel(const StepInput& in, std::size_t i, CarState& next, TyreState& tyre) {
+void gripWheel(const StepInput& in, std::size_t i, const WheelState& wheel, TyreState& tyre) {
     const WheelSetup& w = in.setup.wheels[i];
     const AxleSetup& axle = in.setup.axles[w.axle];
     const WheelGround& ground = in.ground.wheels[i];
@@ -92,17 +104,9 @@ void gripWheel(const StepInput& in, std::size_t i, CarState& next, TyreState& ty
     tyre.grip = gripOf(in, i, tyre.load);
     tyre.rolling = rollingResistance(in, i, tyre.load, tyre.hubSpeed);
     tyre.slipScale = 1 / peakScale(params, ground, tyre.load, w.staticLoad);
-    // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
-    WheelState& wheel = next.wheels[i];
-    const float tread = std::abs(wheel.speed) * w.radius, hub = std::abs(tyre.hubSpeed);
-    const float angle = tread > hub ? tyre.slip.angle * hub / tread : tyre.slip.angle;
-    const float relaxedSlip = wheel.relaxedSlip =
-        relaxSlip(params, wheel.relaxedSlip, angle, {std::max(tread, hub), tyre.lateralSpeed}, in.dt);
-    float ratio = tyre.slip.ratio;
-    if (params.relaxationLengthLongitudinal > 0)
-        ratio = wheel.relaxedRatio = relaxRatio(params, tyre, wheel.relaxedRatio, in.dt);
-    tyre.combined =
-        combineSlip(axle.tyre, ratio, std::abs(relaxedSlip), tyre.lateralSpeed, tyre.referenceSpeed, tyre.slipScale);
+    const float ratio = params.relaxationLengthLongitudinal > 0 ? wheel.relaxedRatio : tyre.slip.ratio;
+    const float angle = std::abs(wheel.relaxedSlip);
+    tyre.combined = combineSlip(axle.tyre, ratio, angle, tyre.lateralSpeed, tyre.referenceSpeed, tyre.slipScale);
     float scale = 1;
     if (tyre.combined.normalizedSlip > 1)
         scale =
@@ -113,7 +117,7 @@ void gripWheel(const StepInput& in, std::size_t i, CarState& next, TyreState& ty
     }
     tyre.grip.longitudinal *= scale;
     tyre.grip.lateral *= scale;
-    const float leaning = std::abs(relaxedSlip) * tyre.slipScale * axle.tyre.inversePeakAngle;
+    const float leaning = angle * tyre.slipScale * axle.tyre.inversePeakAngle;
     const float way = std::clamp(tyre.hubSpeed / kMoves, -1.0f, 1.0f);
     tyre.trail = params.pneumaticTrail * axle.pressure.trail * std::max(1 - leaning, 0.0f) * way;
 }
@@ -126,9 +130,12 @@ void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAng
         const std::size_t axle = in.setup.wheels[i].axle;
         loadWheel(corners, in.setup.axles[axle], i, tyres[i]);
         aimWheel(in, in.setup.wheels[i], angles[axle], next.suspension.roll, tyres[i]);
-        slipWheel(in.setup.wheels[i], in.motion, next.wheels[i].speed, tyres[i]);
-        gripWheel(in, i, next, tyres[i]);
     }
+    // One thing of all wheels after the other: what a wheel waits for others fill.
+    for (std::size_t i = 0; i < in.wheelCount(); ++i)
+        slipWheel(in.setup.wheels[i], in.motion, next.wheels[i].speed, tyres[i]);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) relaxWheel(in, i, next.wheels[i], tyres[i]);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) gripWheel(in, i, next.wheels[i], tyres[i]);
 }
 
 void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& tyres, AssistState& next,
@@ -175,8 +182,12 @@ float rollingResistance(const StepInput& in, const TyreStates& tyres) {
     float sum = 0;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const WheelSetup& w = in.setup.wheels[i];
-        const float bearing = in.axleOf(w).wheelDamping * w.standsFor * std::abs(tyres[i].hubSpeed) / w.radius;  // N m
-        sum += tyres[i].rolling + (bearing + w.shaftFriction) / w.radius;
+        float resistance = tyres[i].rolling;
+        if (const float damping = in.axleOf(w).wheelDamping; damping > 0 || w.shaftFriction > 0) {
+            const float bearing = damping * w.standsFor * std::abs(tyres[i].hubSpeed) / w.radius;  // N m
+            resistance += (bearing + w.shaftFriction) / w.radius;
+        }
+        sum += resistance;
     }
     return sum;
 }
@@ -329,14 +340,9 @@ void showAxle(const StepInput& in, const TyreStates& tyres, bool front, float si
     a.slipAngle = sideslip - signOf(in.motion.vx) * a.angle;
     a.track = (front ? in.params.front : in.params.rear).track;
     a.arm = t.wheels[end.wheels.first].position.x;
-    const bool two = in.setup.axleCount == 2;
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < in.wheelCount(); ++i)
-        count += two ? in.setup.wheels[i].axle == (front ? 0u : 1u) : in.setup.wheels[i].front == front;
-    const float share = count > 0 ? 1 / static_cast<float>(count) : 0.0f;
-    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
-        const bool here = two ? in.setup.wheels[i].axle == (front ? 0u : 1u) : in.setup.wheels[i].front == front;
-        if (!here) continue;
+    const Places wheels = front ? in.setup.frontEnd : in.setup.rearEnd;
+    const float share = wheels.count > 0 ? 1 / static_cast<float>(wheels.count) : 0.0f;
+    for (std::size_t i = wheels.first; i < wheels.end(); ++i) {
         const WheelTelemetry& w = t.wheels[i];
         a.slipRatio += w.slipRatio * share;
         a.wheelSpeed += w.speed * share;
