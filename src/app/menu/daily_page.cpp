@@ -51,7 +51,7 @@ void watch(AppContext& app, const std::string& day) {
     const std::filesystem::path path = dailyReplayPath(app.folders, day);
     Loaded<Recording> loaded = loadReplay(path);
     for (const Problem& problem : loaded.problems) app.toasts.add(ToastKind::Bad, format(problem));
-    if (loaded.value) app.next = WatchReplay{std::move(*loaded.value), path, DailyCalendar{}};
+    if (loaded.value) app.next = WatchReplay{std::move(*loaded.value), path, ShowMenu{DailyCalendar{}}};
 }
 
 std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view) {

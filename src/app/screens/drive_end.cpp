@@ -98,18 +98,20 @@ NextScreen DriveScreen::nextScreen() const {
     return ShowMenu{};
 }
 
-MenuPlace DriveScreen::replayPlace() const {
-    if (const auto* const series = after_ ? std::get_if<Championship>(&*after_) : nullptr) return *series;
-    return session_.setup().challenge ? homePlace() : MenuPlace(setUpPlace(false));
-}
-
+/// Its end leads back here: the results wait behind it.
 void DriveScreen::watchReplay(double from, int car) {
     std::filesystem::path file;
     if (keeper_) {
         keeper_->keep(session_);
         file = keeper_->keptAt();
     }
-    app_.next = WatchReplay{session_.recording(), file, replayPlace(), from, car};
+    keepPlayers();
+    app_.next = WatchReplay{session_.recording(), file, ShowResults{}, from, car};
+}
+
+void DriveScreen::resume() {
+    app_.controls.setPlayers(static_cast<int>(players_.size()));
+    app_.controls.releaseAll();
 }
 
 /// Null: there was none.

@@ -36,6 +36,7 @@ public:
     void update(double dt) override;
     void draw(sf::RenderTarget& target, float dt) override;
     void interrupt() override;
+    void resume() override;
     void close() override;
     bool showsMenu() const override { return paused_; }
     bool repeats(MenuMove move) const override {
@@ -65,7 +66,6 @@ private:
     void conclude();
     Outcome finish();
     NextScreen nextScreen() const;
-    MenuPlace replayPlace() const;
     void watchReplay(double from = 0, int car = 0);
     const Overtake* bestOvertaking() const;
     void watchOvertake();
