@@ -97,6 +97,7 @@ private:
     void tick();
     void advance();
     void driveUnseen(int most);
+    bool nobodyIsIn() const;
     void restart();
     void pause(bool on);
     void watchEnd();
