@@ -83,7 +83,7 @@ std::vector<ResultChoice> DriveScreen::challengeChoices() {
 MenuPlace DriveScreen::homePlace() const {
     const std::optional<Challenge>& challenge = session_.setup().challenge;
     if (!challenge) return {};
-    if (challenge->of == Challenge::Of::Daily) return DailyCalendar{};
+    if (challenge->of == Challenge::Of::Daily) return DailyCalendar{challenge->event.id};
     return CareerPlace{challenge->event.id};
 }
 
