@@ -129,6 +129,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
                 .style = {s.video.effects, s.accessibility.outlinedCar},
                 .debug = debug_,
                 .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
+    if (results_.isOpen()) return;  // they say what instruments would
     Painter& painter = app_.painter;
     painter.enter(part);
     const float share = hudShare(painter.size(), (covered.left + covered.right) / painter.unit());
