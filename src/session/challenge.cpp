@@ -145,7 +145,7 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
     if (!car) return lost(library.texts, "There is no car {} any more.", event.car + event.carClass);
     Problems problems;
-    const std::vector<Cup> cups = loadAllCups(library.folders, problems);
+    std::vector<Cup> cups = loadAllCups(library.folders, problems);
     const auto cup = std::ranges::find(cups, event.cup, &Cup::name);
     if (cup == cups.end()) return lost(library.texts, "There is no cup {} any more.", event.cup);
     Settings settings = settingsOf(library.settings, event, *car);
@@ -153,7 +153,8 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     settings.race.rivalCars = RivalCars::Mixed;
     const Library own{library.folders, library.tables, library.catalogue, settings, library.texts};
     std::vector<std::string> messages;
-    Championship series = newSeries(own, cup->name, cup->tracks, event.laps > 0 ? event.laps : cup->laps, messages);
+    if (event.laps > 0) cup->laps = event.laps;
+    Championship series = newSeries(own, *cup, messages);
     if (series.drivers.empty()) return {{}, messages};
     series.career = event.id;
     Prepared round = prepareRound(library, series);
