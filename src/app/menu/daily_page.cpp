@@ -99,11 +99,11 @@ std::string todayText(const AppContext& app) {
     return std::string(labelOf(reachedOn(loadResults(app), app.today).medal));
 }
 
-MenuPage dailyPage(Menu& menu, const std::string& day) {
+MenuPage dailyPage(Menu& menu, const std::string& opened) {
     const Day today = menu.app.today;
     const auto view = std::make_shared<DailyView>(
         DailyView{.results = loadResults(menu.app), .today = today, .selected = today, .calendar = {}});
-    select(menu.app, *view, dayOf(day).value_or(today));
+    select(menu.app, *view, dayOf(opened).value_or(today));
     return {.title = "Daily challenge",
             .items = [&menu, view] { return rowsOf(menu, view); },
             .beside = [&menu, view](const BesideView& beside) { drawPage(menu, *view, beside); },

@@ -5,7 +5,7 @@
 namespace slip {
 
 /// Opens at that day ("2024-05-31"), else today.
-MenuPage dailyPage(Menu& menu, const std::string& day = "");
+MenuPage dailyPage(Menu& menu, const std::string& opened = "");
 /// What was reached today: "GOLD", or empty.
 std::string todayText(const AppContext& app);
 
