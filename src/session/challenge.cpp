@@ -193,7 +193,7 @@ Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, 
     return kind == GoalKind::Place && won == Medal::Gold && flawless ? Medal::Author : won;
 }
 
-Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
+Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
     Attempt attempt;
     const std::size_t own = firstPerson(event);
     const Standing& standing = now.standings.cars[own];
@@ -203,15 +203,26 @@ Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Sna
         attempt.cones = slalom ? static_cast<int>(now.props.size()) : 0;
         attempt.value = standing.bestLap > 0 ? standing.bestLap + attempt.cones * kConeSeconds : 0;
     } else if (kind == GoalKind::Points) {
-        attempt.value = standing.finished && !standing.out ? static_cast<double>(standing.drift.banked) : 0;
+        attempt.value = static_cast<double>(standing.drift.banked);
     } else {
-        const bool placed = standing.finished || challenge.event.kind == CareerKind::Elimination;
-        attempt.value = placed ? standing.position : 0;
+        attempt.value = standing.position;
         const auto fasterOf = [&](const Standing& s) { return s.bestLap > 0 && s.bestLap < standing.bestLap; };
         attempt.flawless =
             attempt.value == 1 && standing.bestLap > 0 && std::ranges::none_of(now.standings.cars, fasterOf);
     }
     attempt.medal = medalFor(kind, challenge.goals, attempt.value, attempt.flawless);
+    return attempt;
+}
+
+Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
+    const Standing& standing = now.standings.cars[firstPerson(event)];
+    const GoalKind kind = goalKindOf(challenge.event.kind);
+    const bool counts = kind == GoalKind::Time ? standing.bestLap > 0
+                        : kind == GoalKind::Points
+                            ? standing.finished && !standing.out
+                            : standing.finished || challenge.event.kind == CareerKind::Elimination;
+    Attempt attempt = attemptSoFar(challenge, event, now);
+    if (!counts) attempt = {.cones = attempt.cones};
     return attempt;
 }
 

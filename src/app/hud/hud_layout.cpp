@@ -75,7 +75,9 @@ void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
     constexpr float kWidest = 200, kNarrowest = 132;
     constexpr int kMinRows = 3;
     float top = layout.times.y + layout.times.h + kHudGap;
-    if (layout.delta.w > 0) top = layout.delta.y + layout.delta.h + kHudGap;
+    for (const UiBox& above : {layout.delta, layout.goal})
+        if (above.w > 0 && above.x == room.left && above.y < layout.map.y)
+            top = std::max(top, above.y + above.h + kHudGap);
     const float low = layout.map.y - kHudGap;
     const int most = std::min(needs.field, static_cast<int>((low - top - 2 * kFieldPad) / kFieldRow));
     const float wide = std::min(kWidest, room.clear.x - room.left - 2);
@@ -188,6 +190,8 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
                                        std::min(84.0f, top))});
     const float under = layout.times.y + layout.times.h + kHudGap;
     if (needs.delta) layout.delta = room.place({{room.left, under, kTimesWidth, 26}, {room.left, under, 150, 26}});
+    const float below = layout.delta.w > 0 ? layout.delta.y + layout.delta.h + kHudGap : under;
+    if (needs.goal) layout.goal = room.place({{room.left, below, kTimesWidth, 28}, {room.left, below, 150, 28}});
     if (needs.drift || needs.elimination)
         layout.extra = room.place({{room.left, layout.map.y - kHudGap - 72, 190, 72},
                                    {room.left, layout.map.y - kHudGap - 72, 150, 72},
@@ -226,6 +230,9 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
     if (needs.delta)
         layout.delta = room.place(
             {{room.left, under, 150, 22}, {room.left, under, 96, 22}, {room.left, layout.map.y - 28, 96, 22}});
+    const float below = layout.delta.w > 0 && layout.delta.y == under ? under + layout.delta.h + 6 : under;
+    if (needs.goal && !needs.small)
+        layout.goal = room.place({{room.left, below, 150, 22}, {room.left, below, 118, 22}});
     const float beside = layout.map.x + layout.map.w + 6, before = layout.dial.x - 6;
     if (needs.gaps)
         layout.gaps = room.place({{beside, room.bottom - 44, 136, 44},
@@ -296,7 +303,7 @@ bool meetsEllipse(const UiBox& box, const UiBox& ellipse) {
 std::vector<UiBox> boxesOf(const HudLayout& l) {
     std::vector<UiBox> boxes;
     for (const UiBox& box : {l.times, l.field, l.map, l.weather, l.dial, l.inputs, l.lamps, l.tyres, l.corner, l.flag,
-                             l.penalties, l.signs, l.delta, l.extra, l.gaps, l.hints, l.own})
+                             l.penalties, l.signs, l.delta, l.goal, l.extra, l.gaps, l.hints, l.own})
         if (box.w > 0 && box.h > 0) boxes.push_back(box);
     return boxes;
 }
