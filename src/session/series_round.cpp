@@ -104,6 +104,9 @@ Prepared prepareRound(const Library& library, const Championship& series) {
     setup.event.seed = series.seed > 0 ? nextSeed(series) : std::random_device{}();
     bringSky(setup, skyOf(series, {race.weather, race.hour}));
     std::vector<std::string> changes = changedCars(setup.event, series, library.texts);
+    for (const SeriesDriver& driver : series.drivers)
+        if (std::string text = replacedCarText(library.catalogue, driver.car, library.texts); !text.empty())
+            changes.push_back(std::move(text));
     arrangeByTable(setup.event, series, race.grid);
     Prepared round = prepared(std::move(setup), race.grid, problems);
     round.messages.insert(round.messages.end(), changes.begin(), changes.end());

@@ -85,6 +85,7 @@ private:
     bool isCarAsFiled() const;
     Attempt attempt() const;
     Award award() const;
+    std::optional<MedalGoal> goal() const;
     void settle();
     void settleNow();
     void tellTiers(std::size_t openBefore);
@@ -119,7 +120,9 @@ private:
     void finishDraft();
     void watchFiles();
     void drawPanels(float dt);
-    bool panelsDrawn() const { return panelOpen_ || asksOrTells(reload_, panel_.car()); }
+    bool panelsDrawn() const { return panelOpen_ || asks(); }
+    /// The box about the car's file stands over the drive; what lies over that waits for no answer of it.
+    bool asks() const { return !paused_ && !results_.isOpen() && asksOrTells(reload_, panel_.car()); }
     PanelView panelView() const;
     void openGhosts();
     void followGhosts();
