@@ -1,7 +1,7 @@
 #include "app/menu/event_card.hpp"
 
+#include "app/hud/medal_picture.hpp"
 #include "app/menu/goal_text.hpp"
-#include "app/menu/medal_picture.hpp"
 #include "app/menu/menu_cards.hpp"
 #include "app/menu/plan_picture.hpp"
 #include "app/menu/race_page.hpp"
