@@ -14,7 +14,8 @@ constexpr float kCarSpace = 0.025f;  // of the picture, round the middle of the 
 constexpr float kCarHalfWidth = 1.2f, kCarHalfLength = 2.4f;  // m
 constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
-constexpr float kMinShare = 0.3f;  // smaller instruments tell nothing
+constexpr float kFieldWidth = 200;  // at most
+constexpr float kMinShare = 0.3f;   // smaller instruments tell nothing
 
 UiBox fullDial(sf::Vector2f lowerRight) { return {lowerRight.x - 196, lowerRight.y - 196, 196, 196}; }
 UiBox compactDial(sf::Vector2f lowerRight) { return {lowerRight.x - 146, lowerRight.y - 62, 146, 62}; }
@@ -72,7 +73,7 @@ UiBox between(const Room& room, float from, float to, float width, float height)
 
 /// As many rows of the order as fit between times and map.
 void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
-    constexpr float kWidest = 200, kNarrowest = 132;
+    constexpr float kNarrowest = 132;
     constexpr int kMinRows = 3;
     float top = layout.times.y + layout.times.h + kHudGap;
     for (const UiBox& above : {layout.delta, layout.goal})
@@ -80,7 +81,7 @@ void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
             top = std::max(top, above.y + above.h + kHudGap);
     const float low = layout.map.y - kHudGap;
     const int most = std::min(needs.field, static_cast<int>((low - top - 2 * kFieldPad) / kFieldRow));
-    const float wide = std::min(kWidest, room.clear.x - room.left - 2);
+    const float wide = std::min(kFieldWidth, room.clear.x - room.left - 2);
     if (wide < kNarrowest) return;
     for (int rows = most; rows >= std::min(kMinRows, needs.field) && rows > 0; --rows) {
         layout.field = room.place({{room.left, top, wide, kFieldRow * static_cast<float>(rows) + 2 * kFieldPad}});
@@ -191,7 +192,9 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
     const float under = layout.times.y + layout.times.h + kHudGap;
     if (needs.delta) layout.delta = room.place({{room.left, under, kTimesWidth, 26}, {room.left, under, 150, 26}});
     const float below = layout.delta.w > 0 ? layout.delta.y + layout.delta.h + kHudGap : under;
-    if (needs.goal) layout.goal = room.place({{room.left, below, kTimesWidth, 28}, {room.left, below, 150, 28}});
+    if (needs.goal)
+        layout.goal = room.place(
+            {{room.left, below, kTimesWidth, 28}, {room.left, below, kFieldWidth, 28}, {room.left, below, 150, 28}});
     if (needs.drift || needs.elimination)
         layout.extra = room.place({{room.left, layout.map.y - kHudGap - 72, 190, 72},
                                    {room.left, layout.map.y - kHudGap - 72, 150, 72},

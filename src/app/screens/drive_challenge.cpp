@@ -77,9 +77,11 @@ std::optional<MedalGoal> DriveScreen::goal() const {
     if (players_.size() > 1 || !pilot_.person()) return {};
     if (const auto& challenge = session_.setup().challenge) {
         if (!isCarAsFiled()) return {};
-        const Medal won = attemptSoFar(*challenge, session_.eventSetup(), session_.now()).medal, next = nextMedal(won);
-        const std::string text = goalText(app_.texts, *challenge, next);
-        return MedalGoal{next, text, next == won};
+        const Attempt reached = attemptSoFar(*challenge, session_.eventSetup(), session_.now());
+        const Medal next = nextMedal(reached.medal);
+        Challenge asked = *challenge;  // of a lap, beside the cones that lie already
+        for (double& goal : asked.goals) goal = std::max(0.0, goal - reached.cones * kConeSeconds);
+        return MedalGoal{next, goalText(app_.texts, asked, next), next == reached.medal};
     }
     const double best = first().laps.best().total, author = first().author;
     const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice;
