@@ -2,6 +2,7 @@
 
 #include "base/random.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <numeric>
@@ -68,6 +69,10 @@ RaceRun runRace(const StartList& list, std::uint64_t seed, const People& people)
                       .cars = std::vector<RaceReport::Car>(slots.size())};
     for (std::size_t slot = 0; slot < slots.size(); ++slot)
         report.cars[slots[slot]] = carReport(list, event, watch, slot, slots[slot]);
+    for (RaceReport::Car& car : report.cars)
+        car.classPosition += static_cast<int>(std::ranges::count_if(report.cars, [&](const RaceReport::Car& other) {
+            return other.carClass == car.carClass && other.standing.position < car.standing.position;
+        }));
     return {std::move(report), event.recording()};
 }
 

@@ -37,6 +37,7 @@ JsonNode carNode(const RaceReport::Car& car) {
                        {"class", jsonText(car.carClass)},
                        {"grid", count(car.grid)},
                        {"position", count(s.position)},
+                       {"class_position", count(car.classPosition)},
                        {"finished", jsonBool(s.tookFlag())},
                        {"classified", jsonBool(s.finished)},
                        {"distance_m", jsonNumber(s.distance)},

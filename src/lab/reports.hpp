@@ -14,7 +14,8 @@ struct RaceReport {
     struct Car {
         std::string name, driver;  // the car's as it was asked for
         std::string carClass;
-        int grid = 1;  // place at the start
+        int classPosition = 1;  // among those of its class
+        int grid = 1;           // place at the start
         Standing standing;
         double offTrack = 0;                // s
         int contacts = 0, carContacts = 0;  // with whatever it was, and those with other cars

@@ -130,6 +130,12 @@ std::string brokenFilesText(const Catalogue& catalogue, const Texts& texts) {
     return count > 1 ? texts("{}  (+ {} more)", first, count - 1) : first;
 }
 
+std::string replacedCarText(const Catalogue& catalogue, const std::string& wanted, const Texts& texts) {
+    const CarChoice* const car = catalogue.findCar(wanted);
+    if (wanted.empty() || !car || car->file.name == wanted || car->file.path == wanted) return "";
+    return texts("{} cannot be used: {} is driven.", wanted, car->params.name);
+}
+
 const CarChoice* Catalogue::findCar(const std::string& nameOrPath) const { return find(cars_, nameOrPath); }
 const TrackChoice* Catalogue::findTrack(const std::string& nameOrPath) const { return find(tracks_, nameOrPath); }
 

@@ -145,7 +145,7 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
     if (!car) return lost(library.texts, "There is no car {} any more.", event.car + event.carClass);
     Problems problems;
-    const std::vector<Cup> cups = loadAllCups(library.folders, problems);
+    std::vector<Cup> cups = loadAllCups(library.folders, problems);
     const auto cup = std::ranges::find(cups, event.cup, &Cup::name);
     if (cup == cups.end()) return lost(library.texts, "There is no cup {} any more.", event.cup);
     Settings settings = settingsOf(library.settings, event, *car);
@@ -153,7 +153,8 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     settings.race.rivalCars = RivalCars::Mixed;
     const Library own{library.folders, library.tables, library.catalogue, settings, library.texts};
     std::vector<std::string> messages;
-    Championship series = newSeries(own, cup->name, cup->tracks, event.laps > 0 ? event.laps : cup->laps, messages);
+    if (event.laps > 0) cup->laps = event.laps;
+    Championship series = newSeries(own, *cup, messages);
     if (series.drivers.empty()) return {{}, messages};
     series.career = event.id;
     Prepared round = prepareRound(library, series);
@@ -192,7 +193,7 @@ Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, 
     return kind == GoalKind::Place && won == Medal::Gold && flawless ? Medal::Author : won;
 }
 
-Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
+Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
     Attempt attempt;
     const std::size_t own = firstPerson(event);
     const Standing& standing = now.standings.cars[own];
@@ -202,15 +203,26 @@ Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Sna
         attempt.cones = slalom ? static_cast<int>(now.props.size()) : 0;
         attempt.value = standing.bestLap > 0 ? standing.bestLap + attempt.cones * kConeSeconds : 0;
     } else if (kind == GoalKind::Points) {
-        attempt.value = standing.finished && !standing.out ? static_cast<double>(standing.drift.banked) : 0;
+        attempt.value = static_cast<double>(standing.drift.banked);
     } else {
-        const bool placed = standing.finished || challenge.event.kind == CareerKind::Elimination;
-        attempt.value = placed ? standing.position : 0;
+        attempt.value = standing.position;
         const auto fasterOf = [&](const Standing& s) { return s.bestLap > 0 && s.bestLap < standing.bestLap; };
         attempt.flawless =
             attempt.value == 1 && standing.bestLap > 0 && std::ranges::none_of(now.standings.cars, fasterOf);
     }
     attempt.medal = medalFor(kind, challenge.goals, attempt.value, attempt.flawless);
+    return attempt;
+}
+
+Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
+    const Standing& standing = now.standings.cars[firstPerson(event)];
+    const GoalKind kind = goalKindOf(challenge.event.kind);
+    const bool counts = kind == GoalKind::Time ? standing.bestLap > 0
+                        : kind == GoalKind::Points
+                            ? standing.finished && !standing.out
+                            : standing.finished || challenge.event.kind == CareerKind::Elimination;
+    Attempt attempt = attemptSoFar(challenge, event, now);
+    if (!counts) attempt = {.cones = attempt.cones};
     return attempt;
 }
 

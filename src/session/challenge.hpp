@@ -43,6 +43,8 @@ Prepared prepareEvent(const Library& library, const CareerEvent& event, Challeng
 Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless);
 /// As it stands, of the first person.
 Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now);
+/// While it is driven: what the place, the best lap or the points so far would win.
+Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const Snapshot& now);
 /// Of a championship that is over.
 Attempt attemptOf(const CareerEvent& event, const Championship& series);
 /// A car that was changed at the wheel wins nothing.

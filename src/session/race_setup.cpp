@@ -182,7 +182,11 @@ Prepared prepareRace(const Library& library, EventMode mode) {
     Problems problems;
     const Settings settings = settingsFor(library.settings, mode);
     SessionSetup race = loadRace(library, settings, problems);
-    return prepared(std::move(race), settings.race.grid, problems);
+    Prepared out = prepared(std::move(race), settings.race.grid, problems);
+    for (const std::string& car : {settings.car, settings.race.twoPlayers ? settings.race.secondCar : ""})
+        if (std::string text = replacedCarText(library.catalogue, car, library.texts); !text.empty())
+            out.messages.push_back(std::move(text));
+    return out;
 }
 
 Prepared prepareAgainst(const Library& library, Recording ghost) {

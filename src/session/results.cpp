@@ -29,9 +29,23 @@ Results resultsOf(const EventSetup& event, const Snapshot& now) {
                                 .out = s.out && !results.ofBestLaps(),
                                 .finished = s.finished,
                                 .forfeit = s.forfeit,
-                                .colour = entrant.colour});
+                                .colour = entrant.colour,
+                                .carClass = entrant.params.category});
     }
+    if (results.ofBestLaps()) return results;
+    std::vector<std::string> classes;
+    for (const ResultRow& row : results.rows) classes.push_back(row.carClass);
+    const std::vector<int> places = classPlaces(classes);
+    for (std::size_t i = 0; i < places.size(); ++i) results.rows[i].classPlace = places[i];
     return results;
+}
+
+std::vector<int> classPlaces(const std::vector<std::string>& classes) {
+    if (std::ranges::count(classes, classes.empty() ? "" : classes.front()) == std::ssize(classes)) return {};
+    std::vector<int> places;
+    for (auto one = classes.begin(); one != classes.end(); ++one)
+        places.push_back(1 + static_cast<int>(std::count(classes.begin(), one, *one)));
+    return places;
 }
 
 const ResultRow* ownRow(const Results& results) {

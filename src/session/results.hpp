@@ -20,8 +20,10 @@ struct ResultRow {
     float drift = 0;     // points for driving sideways
     int points = 0;      // of a championship
     bool own = false, out = false, finished = false;
-    double forfeit = 0;            // taken in place of seconds: Elimination m, Drift points
-    Colour colour = {};            // of the car on map and results
+    double forfeit = 0;  // taken in place of seconds: Elimination m, Drift points
+    Colour colour = {};  // of the car on map and results
+    std::string carClass = {};
+    int classPlace = 0;            // among those of its class; 0: there is one class alone
     std::vector<float> gaps = {};  // s behind the first, lap by lap
 };
 
@@ -40,6 +42,7 @@ struct Results {
     double author = 0;  // s, the machine's lap, or points of its drift, where they win medals; 0: they win none
     std::optional<Award> award = {};
     /// Of time trial, practice and qualifying: best laps count.
+    bool ofClasses() const { return !rows.empty() && rows.front().classPlace > 0; }
     bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }
 };
 
@@ -47,6 +50,10 @@ struct Results {
 Results resultsOf(const EventSetup& event, const Snapshot& now);
 /// The row of the only person; null: there are several, or none.
 const ResultRow* ownRow(const Results& results);
+
+/// Places among cars of one class, one a row; empty where there is one class alone. classes: in the order of the
+/// result.
+std::vector<int> classPlaces(const std::vector<std::string>& classes);
 
 /// Adds rows to a table of lap times and puts it in order: the best lap first, those without one last.
 void addLaps(Results& results, std::vector<ResultRow> others);

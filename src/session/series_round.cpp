@@ -1,6 +1,5 @@
 #include "session/series_round.hpp"
 
-#include "io/files/championship_file.hpp"
 #include "io/files/rival_file.hpp"
 #include "session/sky.hpp"
 
@@ -9,6 +8,10 @@
 
 namespace slip {
 namespace {
+
+constexpr std::uint64_t kMaxSeriesSeed = 1'000'000'000;
+
+std::string hashText(const Entrant& entrant) { return std::to_string(entrant.file.hash); }
 
 SeriesDriver driverOf(Catalogue& catalogue, const Entrant& entrant) {
     return {entrant.driver, catalogue.includeCar(entrant.path.string()), entrant.isPerson() ? *entrant.player + 1 : 0,
@@ -40,16 +43,48 @@ SessionSetup driversOf(const Library& library, const Championship& series, Probl
     return setup;
 }
 
+SkyChoice skyOf(const Championship& series, const SkyChoice& chosen) {
+    const std::size_t race = series.races.size();
+    return race < series.skies.size() ? series.skies[race] : chosen;
+}
+
+/// Of the next race: the same when it is driven again.
+std::uint64_t nextSeed(const Championship& series) {
+    constexpr std::uint64_t kBetweenRaces = 1000003;
+    return static_cast<std::uint64_t>(series.seed) + kBetweenRaces * series.races.size();
+}
+
+/// A line for each person whose car's file is not as it was in the race before. event: in the order of the drivers.
+std::vector<std::string> changedCars(const EventSetup& event, const Championship& series, const Texts& texts) {
+    std::vector<std::string> lines;
+    if (series.races.empty()) return lines;
+    for (const SeriesResult& before : series.races.back().results) {
+        const Entrant& now = event.entrants[static_cast<std::size_t>(before.driver)];
+        if (!before.carFile.empty() && before.carFile != hashText(now))
+            lines.push_back(texts("{} is no longer the car of the last race: its file has changed.", now.params.name));
+    }
+    return lines;
+}
+
 }  // namespace
 
-Championship newSeries(const Library& library, const std::string& name, const std::vector<std::string>& tracks,
-                       int laps, std::vector<std::string>& messages) {
+SkyChoice skyFor(const Cup& cup, std::size_t race, SkyChoice chosen) {
+    const SkyChoice cups = race < cup.skies.size() ? cup.skies[race] : SkyChoice{};
+    if (chosen.weather == WeatherChoice::Track) chosen.weather = cups.weather;
+    if (chosen.hour == HourChoice::Track) chosen.hour = cups.hour;
+    return chosen;
+}
+
+Championship newSeries(const Library& library, const Cup& cup, std::vector<std::string>& messages) {
     Settings settings = settingsFor(library.settings, EventMode::Championship);
-    settings.track = tracks.front();
+    settings.track = cup.tracks.front();
     Problems problems;
     const SessionSetup setup = loadRace(library, settings, problems);
     for (const Problem& problem : problems) messages.push_back(format(problem));
-    Championship series{.name = name, .tracks = tracks, .laps = laps};
+    Championship series{.name = cup.name, .tracks = cup.tracks, .laps = cup.laps};
+    series.seed = 1 + static_cast<int>(setup.event.seed % kMaxSeriesSeed);
+    for (std::size_t race = 0; race < cup.tracks.size(); ++race)
+        series.skies.push_back(skyFor(cup, race, {settings.race.weather, settings.race.hour}));
     for (const Entrant& entrant : setup.event.entrants) series.drivers.push_back(driverOf(library.catalogue, entrant));
     std::stable_sort(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& a, const SeriesDriver& b) {
         return (a.player > 0 ? a.player : 3) < (b.player > 0 ? b.player : 3);
@@ -66,10 +101,21 @@ Prepared prepareRound(const Library& library, const Championship& series) {
     setup.event.rules = {.mode = EventMode::Race,
                          .laps = series.laps > 0 ? series.laps : setup.track->params.laps,
                          .freeStart = race.jumpStart};
-    setup.event.seed = std::random_device{}();
-    bringSky(setup, {race.weather, race.hour});
+    setup.event.seed = series.seed > 0 ? nextSeed(series) : std::random_device{}();
+    bringSky(setup, skyOf(series, {race.weather, race.hour}));
+    std::vector<std::string> changes = changedCars(setup.event, series, library.texts);
+    for (const SeriesDriver& driver : series.drivers)
+        if (std::string text = replacedCarText(library.catalogue, driver.car, library.texts); !text.empty())
+            changes.push_back(std::move(text));
     arrangeByTable(setup.event, series, race.grid);
-    return prepared(std::move(setup), race.grid, problems);
+    Prepared round = prepared(std::move(setup), race.grid, problems);
+    round.messages.insert(round.messages.end(), changes.begin(), changes.end());
+    return round;
+}
+
+SkyChoice nextSky(const Championship& series, const SkyChoice& chosen) {
+    const SkyChoice sky = skyOf(series, chosen);
+    return series.seed > 0 ? drawn(sky, nextSeed(series)) : sky;
 }
 
 Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named) {
@@ -106,13 +152,15 @@ std::vector<int> numbersOf(const EventSetup& event, const Championship& series) 
     return numbers;
 }
 
-SeriesRace resultOf(const Standings& standings, const std::vector<int>& numbers) {
+SeriesRace resultOf(const EventSetup& event, const Standings& standings, const Championship& series) {
+    const std::vector<int> numbers = numbersOf(event, series);
     SeriesRace race;
     for (const int car : standings.order) {
         const auto index = static_cast<std::size_t>(car);
         const Standing& standing = standings.cars[index];
-        race.results.push_back(
-            {numbers[index], standing.finished && !standing.out, static_cast<float>(standing.bestLap)});
+        const Entrant& entrant = event.entrants[index];
+        race.results.push_back({numbers[index], standing.finished && !standing.out,
+                                static_cast<float>(standing.bestLap), entrant.isPerson() ? hashText(entrant) : ""});
     }
     return race;
 }
@@ -120,7 +168,7 @@ SeriesRace resultOf(const Standings& standings, const std::vector<int>& numbers)
 Championship keepRound(const SeriesRound& round, const EventSetup& event, const Standings& standings,
                        const Folders& folders, std::optional<Championship>& before, std::string& problem) {
     Championship series = round.series;
-    series.races.push_back(resultOf(standings, numbersOf(event, round.series)));
+    series.races.push_back(resultOf(event, standings, round.series));
     problem = saveChampionship(series, championshipPath(folders), before);
     if (problem.empty()) before = series;
     return series;

@@ -1,5 +1,6 @@
 // A championship's drivers on the grid, and what a race brought them.
 #pragma once
+#include "io/files/championship_file.hpp"
 #include "session/race_setup.hpp"
 
 #include <optional>
@@ -8,10 +9,15 @@
 namespace slip {
 
 /// A new series on those tracks: people and rivals by the settings. messages: what is wrong.
-Championship newSeries(const Library& library, const std::string& name, const std::vector<std::string>& tracks,
-                       int laps, std::vector<std::string>& messages);
-/// Its next race, after qualifying where the grid wants that. series: not over.
+Championship newSeries(const Library& library, const Cup& cup, std::vector<std::string>& messages);
+/// Its next race, after qualifying where the grid wants that; a person's car that is another one than in the race
+/// before is told. series: not over.
 Prepared prepareRound(const Library& library, const Championship& series);
+
+/// Of a race of a cup: what the player chose, else as the cup has it.
+SkyChoice skyFor(const Cup& cup, std::size_t race, SkyChoice chosen);
+/// Of the next race, with what was left to lot drawn by the seed of the series. chosen: where the series says nothing.
+SkyChoice nextSky(const Championship& series, const SkyChoice& chosen);
 
 /// A driver of the series in that car. named: whose temperaments are known.
 Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named);
@@ -24,8 +30,8 @@ void arrangeByTable(EventSetup& event, const Championship& series, GridOrder gri
 /// Of each car on the grid, its driver's number in the series.
 std::vector<int> numbersOf(const EventSetup& event, const Championship& series);
 
-/// The result as it stands, for the series. numbers: by numbersOf.
-SeriesRace resultOf(const Standings& standings, const std::vector<int>& numbers);
+/// The result as it stands, for the series.
+SeriesRace resultOf(const EventSetup& event, const Standings& standings, const Championship& series);
 
 /// Adds the result to the series and saves it, in place of `before` if that was saved of the same race. problem: why
 /// it was not saved.

@@ -9,18 +9,14 @@ namespace slip {
 namespace {
 
 // Dry days are the commonest, snow the rarest.
-constexpr std::array kDrawn{Weather::Dry,  Weather::Dry, Weather::Dry,  Weather::Changing, Weather::Changing,
-                            Weather::Damp, Weather::Wet, Weather::Rain, Weather::Fog,      Weather::Snow};
+constexpr std::array kDrawn = [] {
+    using enum WeatherChoice;
+    return std::array{Dry, Dry, Dry, Changing, Changing, Damp, Wet, Rain, Fog, Snow};
+}();
 constexpr std::array kHours{6.3f, 13.0f, 19.4f, 23.0f};  // dawn, day, dusk, night
 
-std::optional<Weather> weatherBy(WeatherChoice choice, Random& random) {
-    if (choice == WeatherChoice::Lot) return kDrawn[random.next() % kDrawn.size()];
-    return valueNamed<Weather>(nameOf(choice));  // the track's own is none of them
-}
-
-std::optional<float> hourBy(HourChoice choice, Random& random) {
+std::optional<float> hourOf(HourChoice choice) {
     if (choice == HourChoice::Track) return {};
-    if (choice == HourChoice::Lot) return kHours[random.next() % kHours.size()];
     return kHours[static_cast<std::size_t>(choice) - static_cast<std::size_t>(HourChoice::Dawn)];
 }
 
@@ -45,10 +41,18 @@ void bringSky(SessionSetup& setup, std::optional<Weather> weather, std::optional
     setup.track = std::make_shared<const Track>(std::move(under.track));
 }
 
+SkyChoice drawn(SkyChoice choice, std::uint64_t seed) {
+    Random random(seed + 2);
+    if (choice.weather == WeatherChoice::Lot) choice.weather = kDrawn[random.next() % kDrawn.size()];
+    if (choice.hour == HourChoice::Lot)
+        choice.hour =
+            static_cast<HourChoice>(static_cast<std::size_t>(HourChoice::Dawn) + random.next() % kHours.size());
+    return choice;
+}
+
 void bringSky(SessionSetup& setup, const SkyChoice& choice) {
-    Random random(setup.event.seed + 2);
-    const std::optional<Weather> weather = weatherBy(choice.weather, random);
-    bringSky(setup, weather, hourBy(choice.hour, random));
+    const SkyChoice sky = drawn(choice, setup.event.seed);
+    bringSky(setup, valueNamed<Weather>(nameOf(sky.weather)), hourOf(sky.hour));  // the track's own is no weather
 }
 
 }  // namespace slip

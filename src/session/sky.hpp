@@ -1,16 +1,12 @@
 // The weather and the hour that an event is driven in.
 #pragma once
-#include "io/files/race_settings.hpp"
+#include "race/event/sky_choice.hpp"
 #include "session/session_setup.hpp"
 
 namespace slip {
 
-/// What was chosen; where it is left to lot, the seed draws.
-struct SkyChoice {
-    WeatherChoice weather = WeatherChoice::Track;
-    HourChoice hour = HourChoice::Track;
-};
-
+/// With what is left to lot drawn by the seed of an event.
+SkyChoice drawn(SkyChoice choice, std::uint64_t seed);
 /// The track of a set-up under that sky. Whatever weather there is acts on the road from then on, unless it is the
 /// track's own and its author has made the road wet himself.
 void bringSky(SessionSetup& setup, const SkyChoice& choice);

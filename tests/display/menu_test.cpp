@@ -1,6 +1,7 @@
 // The menu on a real (virtual) screen: every page by keys, and what it leaves on the disk.
 #include "display/program.hpp"
 
+#include <SFML/Graphics/Image.hpp>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -38,6 +39,36 @@ protected:
     void press(Hands& hands, const std::string& keys) {
         std::istringstream words(keys);
         for (std::string key; words >> key; sleepFor(0.25)) hands.act("key " + key);
+    }
+    sf::Image shoot(Hands& hands) {
+        const fs::path folder = file("data/slipangle/screenshots");
+        std::error_code none;
+        fs::remove_all(folder, none);
+        hands.act("key F12");
+        sf::Image image;
+        const auto taken = [&] {
+            for (const auto& entry : fs::directory_iterator(folder, none))
+                if (entry.path().extension() == ".png" && image.loadFromFile(entry.path().string())) return true;
+            return false;
+        };
+        EXPECT_TRUE(waitFor(20, taken));
+        return image;
+    }
+    /// Whether two pictures differ in the cards beside the menu's column, but for messages at their right.
+    static bool differ(const sf::Image& a, const sf::Image& b) {
+        if (a.getSize() != sf::Vector2u(1280, 720) || b.getSize() != a.getSize()) return false;
+        int changed = 0;
+        for (unsigned x = 460; x < 920; ++x)
+            for (unsigned y = 24; y < 696; ++y) {
+                const sf::Color p = a.getPixel(x, y), q = b.getPixel(x, y);
+                changed += std::abs(p.r - q.r) + std::abs(p.g - q.g) + std::abs(p.b - q.b) > 60;
+            }
+        return changed > 300;
+    }
+    /// Cars on cards do not turn.
+    void keepStill() {
+        fs::create_directories(settings().parent_path());
+        std::ofstream(settings()) << R"({"format": 1, "version": 3, "accessibility": {"reduced_motion": true}})";
     }
     bool says(const fs::path& path, const std::string& words) {
         return waitFor(15, [&] { return readAll(path).find(words) != std::string::npos; });
@@ -107,6 +138,59 @@ TEST_F(MenuByKeys, AChampionshipIsSavedAndGoesOn) {
     press(hands, "Down Down Return Return");  // Championship: its table, Next race
     hands.act("keydown Up");
     EXPECT_TRUE(drives(5)) << game.output();
+}
+
+TEST_F(MenuByKeys, TheCareerOpensItsTiersAndDrivesAnEvent) {
+    const fs::path medals = file("data/slipangle/medals.json");
+    fs::create_directories(medals.parent_path());
+    std::ofstream(medals) << R"({"format": 1, "medals": [{"event": "skid_roadster", "medal": "silver", "value": 20}]})";
+    keepStill();
+    Program game(kMenu, home.path(), screen());
+    Hands hands(display);
+    awaitMenu();
+    press(hands, "Down Down Down Return Up Up Return");  // Career, at its first event: round to Everything open
+    EXPECT_TRUE(says(settings(), "\"career_open\": true")) << game.output();
+    press(hands, "Down Right Down Down Return");  // Tier: the next one, of which the second event
+    hands.act("keydown Up");
+    EXPECT_TRUE(drives(5)) << game.output();
+    hands.act("keyup Up");
+    press(hands, "Escape Up Up Return Down Return");  // Main menu, yes: back on the wall
+    sleepFor(1);
+    const sf::Image wall = shoot(hands);
+    press(hands, "Down");
+    EXPECT_TRUE(differ(wall, shoot(hands))) << "another event is selected";
+    EXPECT_TRUE(says(medals, "silver")) << "nothing was lost";
+}
+
+TEST_F(MenuByKeys, TheDayThatTheCalendarShowsIsDriven) {
+    keepStill();
+    Program game(kMenu, home.path(), screen());
+    Hands hands(display);
+    awaitMenu();
+    press(hands, "Down Down Down Down Return");
+    const sf::Image today = shoot(hands);
+    press(hands, "Down Left Up");
+    EXPECT_TRUE(differ(today, shoot(hands))) << "yesterday's card";
+    press(hands, "Return");
+    hands.act("keydown Up");
+    EXPECT_TRUE(drives(5)) << game.output();
+}
+
+TEST_F(MenuByKeys, StatisticsAreSortedByAnyColumn) {
+    fs::create_directories(file("data/slipangle"));
+    std::ofstream(file("data/slipangle/statistics.json"))
+        << R"({"format": 1, "driven": [{"car": "Linnet", "track": "Larkmead Ring", "distance": 12000, "time": 400, )"
+        << R"("laps": 9, "best_lap": 61.5}, {"car": "Brigand", "track": "Cobalt", "distance": 20, "time": 900, )"
+        << R"("laps": 12, "best_lap": 50.1, "drift": 123456}]})";
+    Program game(kMenu, home.path(), screen());
+    Hands hands(display);
+    awaitMenu();
+    press(hands, "Down Down Down Down Down Down Return");
+    const sf::Image byWay = shoot(hands);
+    press(hands, "Right");
+    EXPECT_TRUE(differ(byWay, shoot(hands))) << "the other one is first";
+    press(hands, "Left");
+    EXPECT_FALSE(differ(byWay, shoot(hands)));
 }
 
 TEST_F(MenuByKeys, ABrokenChampionshipIsKeptAside) {

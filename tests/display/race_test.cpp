@@ -222,7 +222,12 @@ TEST_F(ByKeys, AWholeRaceFromTheMenuToItsReplayAndBack) {
     EXPECT_LT(played(shoot()), played(halted) / 2) << "from the start";
     press("Escape Up Return");  // the last entry: Leave
     sleepFor(1);
-    press("Escape Up Return");  // of the set-up to the title, of which the last entry: Quit
+    const sf::Image results = shoot();
+    press("Up");
+    EXPECT_FALSE(same(results, shoot())) << "the results are back, and their choices answer";
+    press("Escape");  // the way out
+    sleepFor(1);
+    press("Up Return");  // of the title the last entry: Quit
     EXPECT_EQ(game->wait(20), 0) << "back in the menu, which leads out\n" << game->output();
 }
 

@@ -39,6 +39,7 @@ struct HudScene {
         view.hints = {"Space handbrake", "R back to the road", "Backspace restart", "F1 tuning", "Escape pause"};
         if (show == Show::Alone) view.delta = Delta{-0.345, "AUTHOR"};
         if (show != Show::Alone) fillField(cars, own, show == Show::Drift);
+        if (show != Show::Start && show != Show::Race) view.goal = MedalGoal{Medal::Silver, "1:02.310"};
         if (show == Show::Race) view.flag = Flag::Yellow, view.delta = Delta{0.512, "BEST"};
         if (show == Show::Start)
             view.countdown = 1.6, view.countdownLength = 5, view.raceTime = -1.6, view.penalties = {};

@@ -38,6 +38,13 @@ void drawName(Painter& painter, const CarTag& tag, std::vector<UiBox>& taken) {
     painter.text(tag.name, box.x + 12, box.y + 4.5f, style);
 }
 
+/// Under one of the instruments that are always there it cannot be seen either.
+bool isSeen(const HudLayout& layout, sf::Vector2f size, sf::Vector2f at) {
+    return inPicture(size, at) &&
+           std::ranges::none_of(std::array{layout.times, layout.field, layout.map, layout.dial, layout.extra},
+                                [&](const UiBox& box) { return box.w > 0 && box.contains(at); });
+}
+
 /// Not over one that is drawn already.
 void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, std::vector<UiBox>& taken) {
     const float share = 1 - ramp(tag.distance, kPointerNear, kPointerFar);
@@ -82,10 +89,10 @@ sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector
 void drawTags(Painter& painter, const HudView& view, const HudLayout& layout) {
     std::vector<UiBox> taken = boxesOf(layout), pointers;
     for (const CarTag& tag : view.tags)
-        if (!tag.ghost && !inPicture(painter.size(), tag.at)) drawPointer(painter, tag, layout, pointers);
+        if (!tag.ghost && !isSeen(layout, painter.size(), tag.at)) drawPointer(painter, tag, layout, pointers);
     taken.insert(taken.end(), pointers.begin(), pointers.end());
     for (const CarTag& tag : view.tags)
-        if (inPicture(painter.size(), tag.at)) drawName(painter, tag, taken);
+        if (isSeen(layout, painter.size(), tag.at)) drawName(painter, tag, taken);
 }
 
 }  // namespace slip

@@ -1,5 +1,6 @@
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
+#include "app/platform/format.hpp"
 #include "base/scalar.hpp"
 #include "race/event/drift_score.hpp"
 
@@ -46,15 +47,14 @@ std::optional<Counter> counterOf(const DriftScore& score, const Texts& texts) {
     if (score.chain > 0) {
         std::string words = score.angle != 0 ? angleText(score.angle) : std::string(texts("KEEP IT STRAIGHT"));
         if (score.slides > 1) words += "  ·  " + texts("{} slides linked", score.slides);
-        return Counter{
-            "+" + std::to_string(std::lround(score.chain)) + "  ×" + std::to_string(std::lround(driftFactor(score))),
-            std::move(words), score.angle != 0 ? kAccent : kText, sizeOf(score.chain)};
+        return Counter{"+" + wholeText(score.chain) + "  ×" + std::to_string(std::lround(driftFactor(score))),
+                       std::move(words), score.angle != 0 ? kAccent : kText, sizeOf(score.chain)};
     }
     if (score.sinceEnd > kEndShown || score.last < 1) return std::nullopt;
     const bool safe = score.end == DriftEnd::Banked;
     const float share = 1 - ramp(score.sinceEnd, kEndShown - kEndFades, kEndShown);
-    return Counter{(safe ? "+" : "−") + std::to_string(std::lround(score.last)),
-                   std::string(texts(reasonOf(score.end))), withAlpha(safe ? kGood : kBad, share), sizeOf(score.last)};
+    return Counter{(safe ? "+" : "−") + wholeText(score.last), std::string(texts(reasonOf(score.end))),
+                   withAlpha(safe ? kGood : kBad, share), sizeOf(score.last)};
 }
 
 }  // namespace

@@ -36,6 +36,7 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.contest = view.place.has_value();
     needs.inputs = view.showInputs;
     needs.delta = view.delta.has_value();
+    needs.goal = view.goal.has_value();
     needs.drift = view.drift.has_value();
     needs.elimination = view.elimination.has_value();
     needs.gaps = view.raceTime > 0 && (view.ahead || view.behind);
@@ -62,6 +63,7 @@ void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) c
     drawContest(painter, view, l);
     drawMinimap(painter, map_, view, l.map);
     if (view.delta && l.delta.w > 0) drawDelta(painter, view, l.delta);
+    if (view.goal && l.goal.w > 0) drawGoal(painter, *view.goal, l.goal);
     if (view.corner && l.corner.w > 0) drawCornerSign(painter, *view.corner);
     if (view.flag != Flag::None && l.flag.w > 0) drawFlag(painter, view, l.flag);
     if (l.signs.w > 0) drawSigns(painter, view, l.signs, l.flag.w <= 0);

@@ -16,7 +16,7 @@ std::string tenths(double seconds) { return fmt::format("{:.1f}", std::max(0.0, 
 
 std::string gapText(const Painter& painter, const FieldRow& row, bool drift) {
     if (row.out) return std::string(painter.texts()("OUT"));
-    if (drift) return std::to_string(std::lround(row.points));
+    if (drift) return wholeText(row.points);
     if (row.lapsBehind > 0) return painter.texts()(row.lapsBehind == 1 ? "+{} lap" : "+{} laps", row.lapsBehind);
     if (row.position == 1) return std::string(painter.texts()("LEADER"));
     return row.gap > 0 ? "+" + tenths(row.gap) : "";  // nothing is known yet on the grid
@@ -167,12 +167,11 @@ void drawDrift(Painter& painter, const HudView& view, const UiBox& box) {
     const std::string medal = driftMedalLine(painter.texts(), score.banked, view.authorDrift);
     const std::string head = small || medal.empty() ? std::string(painter.texts()("DRIFT")) : medal;
     painter.text(head, x, top + 3, painter.narrowed(head, box.w - 90, labelStyle(kTiny, kTextDim), 8));
-    painter.text(std::to_string(std::lround(score.banked)), right, top,
-                 titleStyle(small ? 18 : 22, kText, Align::Right));
+    painter.text(wholeText(score.banked), right, top, titleStyle(small ? 18 : 22, kText, Align::Right));
     const float y = top + (small ? 20.0f : 26.0f);
     if (score.chain <= 0) return;
     const sf::Color colour = score.straight > 0 ? kTextDim : kAccent;
-    const std::string chain = "+" + std::to_string(std::lround(score.chain));
+    const std::string chain = "+" + wholeText(score.chain);
     const float width = painter.text(chain, x, y, titleStyle(small ? 18 : 24, colour));
     const std::string factor = "×" + std::to_string(std::lround(driftFactor(score)));
     painter.text(factor, x + width + 8, y, titleStyle(small ? 18 : 24, kText));

@@ -14,7 +14,8 @@ constexpr float kCarSpace = 0.025f;  // of the picture, round the middle of the 
 constexpr float kCarHalfWidth = 1.2f, kCarHalfLength = 2.4f;  // m
 constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
-constexpr float kMinShare = 0.3f;  // smaller instruments tell nothing
+constexpr float kFieldWidth = 200;  // at most
+constexpr float kMinShare = 0.3f;   // smaller instruments tell nothing
 
 UiBox fullDial(sf::Vector2f lowerRight) { return {lowerRight.x - 196, lowerRight.y - 196, 196, 196}; }
 UiBox compactDial(sf::Vector2f lowerRight) { return {lowerRight.x - 146, lowerRight.y - 62, 146, 62}; }
@@ -72,13 +73,15 @@ UiBox between(const Room& room, float from, float to, float width, float height)
 
 /// As many rows of the order as fit between times and map.
 void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
-    constexpr float kWidest = 200, kNarrowest = 132;
+    constexpr float kNarrowest = 132;
     constexpr int kMinRows = 3;
     float top = layout.times.y + layout.times.h + kHudGap;
-    if (layout.delta.w > 0) top = layout.delta.y + layout.delta.h + kHudGap;
+    for (const UiBox& above : {layout.delta, layout.goal})
+        if (above.w > 0 && above.x == room.left && above.y < layout.map.y)
+            top = std::max(top, above.y + above.h + kHudGap);
     const float low = layout.map.y - kHudGap;
     const int most = std::min(needs.field, static_cast<int>((low - top - 2 * kFieldPad) / kFieldRow));
-    const float wide = std::min(kWidest, room.clear.x - room.left - 2);
+    const float wide = std::min(kFieldWidth, room.clear.x - room.left - 2);
     if (wide < kNarrowest) return;
     for (int rows = most; rows >= std::min(kMinRows, needs.field) && rows > 0; --rows) {
         layout.field = room.place({{room.left, top, wide, kFieldRow * static_cast<float>(rows) + 2 * kFieldPad}});
@@ -188,6 +191,10 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
                                        std::min(84.0f, top))});
     const float under = layout.times.y + layout.times.h + kHudGap;
     if (needs.delta) layout.delta = room.place({{room.left, under, kTimesWidth, 26}, {room.left, under, 150, 26}});
+    const float below = layout.delta.w > 0 ? layout.delta.y + layout.delta.h + kHudGap : under;
+    if (needs.goal)
+        layout.goal = room.place(
+            {{room.left, below, kTimesWidth, 28}, {room.left, below, kFieldWidth, 28}, {room.left, below, 150, 28}});
     if (needs.drift || needs.elimination)
         layout.extra = room.place({{room.left, layout.map.y - kHudGap - 72, 190, 72},
                                    {room.left, layout.map.y - kHudGap - 72, 150, 72},
@@ -226,6 +233,9 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
     if (needs.delta)
         layout.delta = room.place(
             {{room.left, under, 150, 22}, {room.left, under, 96, 22}, {room.left, layout.map.y - 28, 96, 22}});
+    const float below = layout.delta.w > 0 && layout.delta.y == under ? under + layout.delta.h + 6 : under;
+    if (needs.goal && !needs.small)
+        layout.goal = room.place({{room.left, below, 150, 22}, {room.left, below, 118, 22}});
     const float beside = layout.map.x + layout.map.w + 6, before = layout.dial.x - 6;
     if (needs.gaps)
         layout.gaps = room.place({{beside, room.bottom - 44, 136, 44},
@@ -296,7 +306,7 @@ bool meetsEllipse(const UiBox& box, const UiBox& ellipse) {
 std::vector<UiBox> boxesOf(const HudLayout& l) {
     std::vector<UiBox> boxes;
     for (const UiBox& box : {l.times, l.field, l.map, l.weather, l.dial, l.inputs, l.lamps, l.tyres, l.corner, l.flag,
-                             l.penalties, l.signs, l.delta, l.extra, l.gaps, l.hints, l.own})
+                             l.penalties, l.signs, l.delta, l.goal, l.extra, l.gaps, l.hints, l.own})
         if (box.w > 0 && box.h > 0) boxes.push_back(box);
     return boxes;
 }

@@ -20,6 +20,7 @@ sf::Vector2f messagePlace(float room, float width);
 struct HudNeeds {
     sf::Vector2f map;  // its size (design units)
     bool contest = false, inputs = true, delta = false, drift = false, elimination = false, gaps = false, hints = false;
+    bool goal = false;                        // of a medal
     bool weather = false;                     // that changes the road
     int tyres = 0;                            // axles, of a car whose tyres have heat or wear
     bool tyreColours = false;                 // they have heat, and want to be told
@@ -30,8 +31,8 @@ struct HudNeeds {
 /// A box of no width: there is no room for it or no need.
 struct HudLayout {
     bool compact = false;  // the small forms of the instruments
-    UiBox times, field, map, weather, dial, inputs, lamps, tyres, corner, flag, penalties, signs, delta, extra, gaps,
-        hints;
+    UiBox times, field, map, weather, dial, inputs, lamps, tyres, corner, flag, penalties, signs, delta, goal, extra,
+        gaps, hints;
     int fieldRows = 0, lampRows = 0;
     UiBox messages;  // where short messages may hang down from; may lie over the own car for their moment
     UiBox clear;     // where the own car moves: the ellipse that fills this box

@@ -27,6 +27,7 @@ void drawTyres(Painter& painter, const HudView& view, const UiBox& box);
 void drawTimes(Painter& painter, const HudView& view, const UiBox& box);
 void drawSmallTimes(Painter& painter, const HudView& view, const UiBox& box);
 void drawDelta(Painter& painter, const HudView& view, const UiBox& box);
+void drawGoal(Painter& painter, const MedalGoal& goal, const UiBox& box);
 
 // the others (hud_field.cpp)
 /// Which rows of a running order of `cars` to show when only `rows` fit: the leader, then those round `own` (index).

@@ -216,7 +216,7 @@ void drawPenalties(Painter& painter, const HudView& view, const UiBox& box) {
     UiBox row{box.x, box.y, box.w, kPenaltyHeight - 2};
     for (const Penalty& penalty : view.penalties) {
         painter.box(row, withAlpha(kStop, 0.92f), 4);
-        drawInBox(painter, painter.texts()(penaltyText(penalty), std::lround(penalty.cost)), row,
+        drawInBox(painter, painter.texts()(penaltyText(penalty), wholeText(penalty.cost)), row,
                   labelStyle(kSmall, kText), 8);
         row.y += kPenaltyHeight;
     }

@@ -1,5 +1,6 @@
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
+#include "app/hud/medal_picture.hpp"
 #include "app/platform/format.hpp"
 #include "base/scalar.hpp"
 
@@ -167,6 +168,20 @@ void drawDelta(Painter& painter, const HudView& view, const UiBox& box) {
     const float room = box.w - 20 - painter.textWidth("+00.000", number);
     const TextStyle name = labelStyle(kTiny, kTextDim);
     if (room > 20) painter.text(painter.fitted(delta.name, room, name), box.x + 8, box.y + 4, name);
+}
+
+void drawGoal(Painter& painter, const MedalGoal& goal, const UiBox& box) {
+    const float radius = box.h / 2 - 4, middle = box.y + box.h / 2, right = box.x + box.w - 10;
+    painter.box(box, kPanel, kRadius / 2);
+    drawMedal(painter, goal.medal, {box.x + 8 + radius, middle}, radius, !goal.reached);
+    const float x = box.x + 16 + 2 * radius;
+    const TextStyle name = labelStyle(kTiny, goal.reached ? colourOf(goal.medal) : kTextDim);
+    const float used = painter.text(labelOf(goal.medal), x, middle - 4, name) + 8;
+    const bool digits = !goal.text.empty() && goal.text[0] >= '0' && goal.text[0] <= '9';
+    const TextStyle number = digits ? titleStyle(18, kText, Align::Right) : labelStyle(kSmall, kText, Align::Right);
+    const TextStyle style = painter.narrowed(goal.text, right - x - used, number, 9);
+    painter.text(painter.fitted(goal.text, right - x - used, style), right,
+                 middle - 0.36f * static_cast<float>(style.size), style);
 }
 
 }  // namespace slip

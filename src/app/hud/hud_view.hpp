@@ -2,6 +2,7 @@
 #pragma once
 #include "app/hud/corner.hpp"
 #include "app/platform/painter.hpp"
+#include "io/files/author_times.hpp"
 #include "io/files/settings.hpp"
 #include "io/stores/records.hpp"
 #include "race/event/rules.hpp"
@@ -52,6 +53,13 @@ struct GapTo {
 struct Delta {
     double seconds = 0;  // negative: faster than the ghost
     std::string name;    // "BEST", "AUTHOR"
+};
+
+/// What the next medal takes, or the best one, once it is reached.
+struct MedalGoal {
+    Medal medal = Medal::Bronze;
+    std::string text;  // "0:59.312"
+    bool reached = false;
 };
 
 struct Penalty {
@@ -132,6 +140,7 @@ struct HudView {
     double authorDrift = 0;  // points of the whole event; 0: unknown
 
     std::optional<Delta> delta;
+    std::optional<MedalGoal> goal;
     std::vector<MapCar> mapCars;    // drawn in this order; empty: the own car alone
     std::vector<Vec2> yellowSpots;  // m
     std::vector<CarTag> tags;

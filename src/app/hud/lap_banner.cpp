@@ -58,7 +58,7 @@ std::string medalLine(const Texts& texts, double lap, double author) {
 std::string driftMedalLine(const Texts& texts, double points, double author) {
     if (author <= 0) return "";
     return medalAndNext(texts, medalOfPoints(points, author),
-                        [&](Medal next) { return std::to_string(std::lround(medalPoints(next, author))); });
+                        [&](Medal next) { return wholeText(medalPoints(next, author)); });
 }
 
 Banner bannerOf(const LapNews& news, const Texts& texts, double author) {

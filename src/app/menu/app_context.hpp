@@ -28,14 +28,16 @@ struct ShowMenu {
 struct StartDrive {
     SessionSetup setup;
 };
+/// Of the drive that waits behind a replay.
+struct ShowResults {};
 struct WatchReplay {
     Recording recording;
-    std::filesystem::path file;  // where it lies among the player's; empty: it is in no file yet
-    MenuPlace back;              // what leaving leads to
-    double from = 0;             // s, where it begins
-    int car = 0;                 // that is followed first
+    std::filesystem::path file;                // where it lies among the player's; empty: it is in no file yet
+    std::variant<ShowMenu, ShowResults> back;  // what leaving leads to
+    double from = 0;                           // s, where it begins
+    int car = 0;                               // that is followed first
 };
-using NextScreen = std::variant<std::monostate, ShowMenu, StartDrive, WatchReplay>;
+using NextScreen = std::variant<std::monostate, ShowMenu, StartDrive, WatchReplay, ShowResults>;
 
 struct AppContext {
     const Options& options;

@@ -1,7 +1,7 @@
 #include "app/menu/calendar.hpp"
 
+#include "app/hud/medal_picture.hpp"
 #include "app/menu/goal_text.hpp"
-#include "app/menu/medal_picture.hpp"
 #include "app/menu/menu_cards.hpp"
 #include "app/platform/style.hpp"
 

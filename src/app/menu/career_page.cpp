@@ -1,7 +1,7 @@
 #include "app/menu/career_page.hpp"
 
+#include "app/hud/medal_picture.hpp"
 #include "app/menu/event_card.hpp"
-#include "app/menu/medal_picture.hpp"
 #include "app/menu/medal_wall.hpp"
 #include "app/menu/menu_cards.hpp"
 #include "app/platform/style.hpp"
@@ -51,15 +51,23 @@ void drive(Menu& menu, const CareerEvent& event) {
     start(menu.app, prepareEvent(menu.app.library(), event, Challenge::Of::Career, 0));
 }
 
-std::string hintOf(const CareerEvent& event, bool open) {
-    if (!open) return "Win more medals, or choose 'Everything open' below.";
+/// What opens it; empty: it is open.
+std::string lockText(const Texts& texts, const CareerState& state, const CareerTier& tier) {
+    const int missing = tier.medals - medalsIn(state);
+    if (isOpen(state, tier)) return "";
+    return missing == 1 ? std::string(texts("One more medal opens this tier."))
+                        : texts("{} more medals open this tier.", missing);
+}
+
+std::string hintOf(const CareerEvent& event, const std::string& lock, const Texts& texts) {
+    if (!lock.empty()) return fmt::format("{} {}", lock, texts("Or choose 'Everything open' below."));
     return event.kind == CareerKind::Championship ? "Enter starts the cup; it ends another championship under way."
                                                   : "Enter starts it. Again as often as you like: the best counts.";
 }
 
 std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view) {
     const Texts& texts = menu.app.texts;
-    const bool open = isOpen(view->state, view->now());
+    const std::string lock = lockText(texts, view->state, view->now());
     std::vector<MenuItem> rows{
         valueItem({.label = "Tier",
                    .value = fmt::format("{}  {}", view->tier + 1, texts(view->now().name)),
@@ -68,9 +76,9 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view
     for (const CareerEvent& event : view->now().events) {
         const Medal medal = reachedIn(view->state, event.id).medal;
         rows.push_back({.label = event.name,
-                        .enabled = open,
+                        .enabled = lock.empty(),
                         .tag = std::string(labelOf(medal)),
-                        .hint = hintOf(event, open),
+                        .hint = hintOf(event, lock, texts),
                         .act = [&menu, event](int) { drive(menu, event); }});
     }
     rows.push_back(valueItem({.label = "Everything open",
@@ -112,10 +120,8 @@ void drawTierCard(Painter& painter, const CareerView& view, const UiBox& box) {
     const float x = box.x + kCardPad, width = box.w - 2 * kCardPad;
     const float high = painter.paragraph(tier.description, x, box.y + kCardHead + 6, width,
                                          {Face::Text, kLarge, kText, Align::Left}, 4);
-    const int missing = tier.medals - medalsIn(view.state);
-    const std::string line = isOpen(view.state, tier) ? std::string(texts("This tier is open."))
-                             : missing == 1           ? std::string(texts("One more medal opens this tier."))
-                                                      : texts("{} more medals open this tier.", missing);
+    const std::string lock = lockText(texts, view.state, tier);
+    const std::string line = lock.empty() ? std::string(texts("This tier is open.")) : lock;
     const float top = box.y + kCardHead + high + 16;
     painter.paragraph(line, x, top, width, {Face::Strong, kBody, kTextDim, Align::Left}, 1);
     drawEvents(painter, view, {x, top + 32, width, box.y + box.h - top - 46});

@@ -2,6 +2,7 @@
 
 #include "app/menu/career_page.hpp"
 #include "app/menu/choice_pages.hpp"
+#include "app/menu/event_card.hpp"
 #include "app/menu/plan_picture.hpp"
 #include "app/menu/race_page.hpp"
 #include "app/menu/series_table.hpp"
@@ -42,6 +43,13 @@ int columnsFor(int count, float wide, float high) {
     return best;
 }
 
+/// What a race of the cup is driven in: empty, where that is the track's own.
+std::string skyOf(const AppContext& app, const Cup& cup, std::size_t race, const TrackChoice& track) {
+    const SkyChoice sky = skyFor(cup, race, {app.settings.race.weather, app.settings.race.hour});
+    const bool own = sky.weather == WeatherChoice::Track && sky.hour == HourChoice::Track;
+    return own ? "" : skyText(sky, &track, app.texts);
+}
+
 /// Plans of a cup's tracks in rows, with their names.
 void drawCup(const AppContext& app, const BesideView& view, const Cup& cup) {
     using namespace style;
@@ -63,9 +71,13 @@ void drawCup(const AppContext& app, const BesideView& view, const Cup& cup) {
         const UiBox cell{box.x + 22 + w * static_cast<float>(i % columns), top + h * static_cast<float>(i / columns),
                          w - 10, h - 10};
         drawPlanTile(painter, track->plan, {cell.x, cell.y, cell.w, cell.h - 22}, 14);
-        const TextStyle label{Face::Strong, kSmall, kText, Align::Left};
-        painter.text(painter.fitted(fmt::format("{}  {}", i + 1, track->params.name), cell.w, label), cell.x,
-                     cell.y + cell.h - 14, label);
+        const TextStyle label{Face::Strong, kSmall, kText, Align::Left}, dim{Face::Text, kSmall, kTextDim, Align::Left};
+        const float y = cell.y + cell.h - 14;
+        const float used = painter.text(painter.fitted(fmt::format("{}  {}", i + 1, track->params.name), cell.w, label),
+                                        cell.x, y, label);
+        const std::string sky = skyOf(app, cup, static_cast<std::size_t>(i), *track);
+        const TextStyle fitting = painter.narrowed(sky, cell.w - used - 10, dim, kTiny);
+        painter.text(painter.fitted(sky, cell.w - used - 10, fitting), cell.x + used + 10, y, fitting);
     }
 }
 
@@ -75,7 +87,7 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
         [&menu, cup] {
             AppContext& app = menu.app;
             std::vector<std::string> messages;
-            const Championship series = newSeries(app.library(), cup.name, cup.tracks, cup.laps, messages);
+            const Championship series = newSeries(app.library(), cup, messages);
             for (const std::string& message : messages) app.toasts.add(ToastKind::Bad, message);
             if (series.drivers.empty()) return;
             const std::string error = startChampionship(series, championshipPath(app.folders));
@@ -168,6 +180,8 @@ MenuPage seriesPage(Menu& menu, Championship series) {
             items.push_back(
                 {.label = "Next race",
                  .value = trackName(menu.app.catalogue, next),
+                 .note = skyText(nextSky(series, {menu.app.settings.race.weather, menu.app.settings.race.hour}),
+                                 menu.app.catalogue.findTrack(next), menu.app.texts),
                  .hint = "A race can be restarted until it is over; then its result stands.",
                  .act = [&menu, series](int) { start(menu.app, prepareRound(menu.app.library(), series)); }});
         if (over && !series.career.empty())

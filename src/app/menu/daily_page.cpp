@@ -51,19 +51,21 @@ void watch(AppContext& app, const std::string& day) {
     const std::filesystem::path path = dailyReplayPath(app.folders, day);
     Loaded<Recording> loaded = loadReplay(path);
     for (const Problem& problem : loaded.problems) app.toasts.add(ToastKind::Bad, format(problem));
-    if (loaded.value) app.next = WatchReplay{std::move(*loaded.value), path, DailyCalendar{}};
+    if (loaded.value) app.next = WatchReplay{std::move(*loaded.value), path, ShowMenu{DailyCalendar{day}}};
 }
 
 std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view) {
     AppContext& app = menu.app;
     const std::string day = textOf(view->selected);
+    const bool today = view->selected == view->today;
     return {
-        {.label = "Drive today's",
-         .hint = "The same for everyone, everywhere, until midnight UTC. Again as often as you like: the best counts.",
+        {.label = today ? "Drive today's" : "Drive this day's",
+         .hint = today ? "The same for everyone, everywhere, until midnight UTC. Again as often as you like: the best "
+                         "counts."
+                       : "As it was for everyone on that day. It counts for its day in the calendar.",
          .act =
-             [&app, view](int) {
-                 start(app, prepareEvent(app.library(), dailyEvent(view->today), Challenge::Of::Daily,
-                                         dailySeed(view->today)));
+             [&app, driven = view->selected](int) {
+                 start(app, prepareEvent(app.library(), dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
              }},
         valueItem({.label = "Day",
                    .value = std::to_string(static_cast<unsigned>(view->selected.day())),
@@ -97,11 +99,11 @@ std::string todayText(const AppContext& app) {
     return std::string(labelOf(reachedOn(loadResults(app), app.today).medal));
 }
 
-MenuPage dailyPage(Menu& menu) {
+MenuPage dailyPage(Menu& menu, const std::string& opened) {
     const Day today = menu.app.today;
     const auto view = std::make_shared<DailyView>(
         DailyView{.results = loadResults(menu.app), .today = today, .selected = today, .calendar = {}});
-    select(menu.app, *view, today);
+    select(menu.app, *view, dayOf(opened).value_or(today));
     return {.title = "Daily challenge",
             .items = [&menu, view] { return rowsOf(menu, view); },
             .beside = [&menu, view](const BesideView& beside) { drawPage(menu, *view, beside); },

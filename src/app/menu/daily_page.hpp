@@ -4,7 +4,8 @@
 
 namespace slip {
 
-MenuPage dailyPage(Menu& menu);
+/// Opens at that day ("2024-05-31"), else today.
+MenuPage dailyPage(Menu& menu, const std::string& opened = "");
 /// What was reached today: "GOLD", or empty.
 std::string todayText(const AppContext& app);
 

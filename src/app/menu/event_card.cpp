@@ -1,7 +1,7 @@
 #include "app/menu/event_card.hpp"
 
+#include "app/hud/medal_picture.hpp"
 #include "app/menu/goal_text.hpp"
-#include "app/menu/medal_picture.hpp"
 #include "app/menu/menu_cards.hpp"
 #include "app/menu/plan_picture.hpp"
 #include "app/menu/race_page.hpp"
@@ -36,16 +36,6 @@ std::string trackText(const CareerEvent& event, const TrackChoice* track, const 
     return fmt::format("{}  ·  {}", track->params.name, texts(count == 1 ? "{} lap" : "{} laps", count));
 }
 
-std::string skyText(const CareerEvent& event, const TrackChoice* track, const Texts& texts) {
-    const Environment own = track ? track->params.environment : Environment{};
-    const auto weather = event.weather == WeatherChoice::Track
-                             ? valueNamed<WeatherChoice>(nameOf(own.weather)).value_or(WeatherChoice::Dry)
-                             : event.weather;
-    const std::string hour = event.hour == HourChoice::Track ? clockText(static_cast<double>(own.time) * 60)
-                                                             : std::string(texts(labelOf(event.hour)));
-    return fmt::format("{}  ·  {}", texts(labelOf(weather)), hour);
-}
-
 std::string rivalText(const CareerEvent& event, const Texts& texts) {
     if (goalKindOf(event.kind) != GoalKind::Place) return std::string(texts("None"));
     return fmt::format("{}  ·  {}", event.rivals, skillText(texts, event.skill));
@@ -59,7 +49,8 @@ std::vector<Fact> factsOf(const CareerEvent& event, const TrackChoice* track, co
     else
         facts.push_back({"TRACK", trackText(event, track, texts)});
     facts.push_back({"CAR", carText(event, car, texts)});
-    if (event.kind != CareerKind::Championship) facts.push_back({"CONDITIONS", skyText(event, track, texts)});
+    if (event.kind != CareerKind::Championship)
+        facts.push_back({"CONDITIONS", skyText({event.weather, event.hour}, track, texts)});
     facts.push_back({"RIVALS", rivalText(event, texts)});
     return facts;
 }
@@ -147,6 +138,16 @@ const TrackChoice* pictured(const Menu& menu, const CareerEvent& event) {
 }
 
 }  // namespace
+
+std::string skyText(const SkyChoice& sky, const TrackChoice* track, const Texts& texts) {
+    const Environment own = track ? track->params.environment : Environment{};
+    const auto weather = sky.weather == WeatherChoice::Track
+                             ? valueNamed<WeatherChoice>(nameOf(own.weather)).value_or(WeatherChoice::Dry)
+                             : sky.weather;
+    const std::string hour = sky.hour == HourChoice::Track ? clockText(static_cast<double>(own.time) * 60)
+                                                           : std::string(texts(labelOf(sky.hour)));
+    return fmt::format("{}  ·  {}", texts(labelOf(weather)), hour);
+}
 
 Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of of) {
     const Catalogue& all = menu.app.catalogue;

@@ -6,6 +6,9 @@
 
 namespace slip {
 
+/// "Rain  ·  Dusk"; of the track what is left to it.
+std::string skyText(const SkyChoice& sky, const TrackChoice* track, const Texts& texts);
+
 struct EventCard {
     Challenge challenge;
     EventMedal reached;

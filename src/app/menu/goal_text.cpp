@@ -19,8 +19,7 @@ std::string winText(const Texts& texts, CareerKind kind) {
 std::string valueText(const Texts& texts, GoalKind kind, double value) {
     if (value <= 0) return "–";
     if (kind == GoalKind::Time) return lapTimeText(value);
-    const long number = std::lround(value);
-    return kind == GoalKind::Place ? texts("Place {}", number) : texts("{} points", number);
+    return texts(kind == GoalKind::Place ? "Place {}" : "{} points", wholeText(value));
 }
 
 std::string goalText(const Texts& texts, const Challenge& challenge, Medal medal) {
@@ -40,7 +39,7 @@ std::string missingText(const Texts& texts, const Challenge& challenge, Medal wo
     const double goal = goalOf(challenge, next);
     if (goal <= 0) return "";
     if (value <= 0) return fmt::format("{}: {}", name, goalText(texts, challenge, next));
-    if (kind == GoalKind::Points) return texts("{} points to {}", std::lround(std::ceil(goal - value)), name);
+    if (kind == GoalKind::Points) return texts("{} points to {}", wholeText(std::ceil(goal - value)), name);
     return texts("{} s to {}", fmt::format("{:.3f}", value - goal), name);
 }
 

@@ -1,9 +1,10 @@
 #include "app/menu/medal_wall.hpp"
 
-#include "app/menu/medal_picture.hpp"
+#include "app/hud/medal_picture.hpp"
 #include "app/menu/menu_cards.hpp"
 #include "app/platform/style.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 
 namespace slip {
@@ -35,12 +36,19 @@ UiBox tileOf(const Grid& grid, const WallPlace& place) {
             grid.w - 6, grid.h - 6};
 }
 
+void drawLock(Painter& painter, sf::Vector2f centre, float high) {
+    const float wide = 0.8f * high, body = 0.58f * high, top = centre.y + high / 2 - body;
+    painter.arc({centre.x, top}, 0.27f * high, 0.13f * high, 180, 360, kTextFaint);
+    painter.box({centre.x - wide / 2, top, wide, body}, kTextFaint, 2);
+}
+
 void drawTier(Painter& painter, const CareerState& state, std::size_t row, const WallPlace& selected, const Grid& grid,
               float left) {
     const CareerTier& tier = state.career.tiers[row];
     const bool open = isOpen(state, tier), own = selected.tier == row;
     const float middle = grid.y + grid.h * (static_cast<float>(row) + 0.5f) - 3;
-    const std::string count = std::to_string(medalsIn(state, tier)) + "/" + std::to_string(tier.events.size());
+    const std::string count = open ? fmt::format("{}/{}", medalsIn(state, tier), tier.events.size())
+                                   : painter.texts()("{} to go", tier.medals - medalsIn(state));
     const TextStyle number{Face::Text, kSmall, kTextDim, Align::Right};
     painter.text(count, grid.x - 12, middle - 5, number);
     const float room = grid.x - 22 - left - painter.textWidth(count, number);
@@ -60,7 +68,7 @@ void drawTier(Painter& painter, const CareerState& state, std::size_t row, const
         if (open || medal != Medal::None)
             drawMedal(painter, medal, centre, tile.h * 0.4f);
         else
-            painter.box({centre.x - 7, centre.y - 1, 14, 2}, kTextFaint);
+            drawLock(painter, centre, tile.h * 0.5f);
         if (selected == WallPlace{row, i}) drawOutline(painter, {tile.x - 2, tile.y - 2, tile.w + 4, tile.h + 4});
     }
 }

@@ -1,6 +1,6 @@
 #include "app/menu/menu_cards.hpp"
 
-#include "app/menu/medal_picture.hpp"
+#include "app/hud/medal_picture.hpp"
 #include "app/menu/plan_picture.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
@@ -21,8 +21,6 @@ constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
 constexpr float kFigureHeads = 16, kRoadTestColumn = 76;     // design units: height, width
 constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
 constexpr float kMinBar = 0.08f;                             // share of a bar that the slowest car has
-
-std::string whole(float x) { return std::to_string(std::lround(x)); }
 
 std::string_view nameOf(Layout layout) {
     return std::array<std::string_view, 3>{"RWD", "FWD", "AWD"}[static_cast<std::size_t>(layout)];
@@ -93,7 +91,7 @@ void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float
         drawMedal(painter, medal, {x + 9, y + 7}, 9, drift || card.medals <= 0 || card.medals > time);
         const TextStyle style{Face::Strong, kSmall, kText, Align::Left};
         const std::string goal =
-            drift ? painter.texts()("{} points", std::lround(medalPoints(medal, card.authorDrift))) : lapTimeText(time);
+            drift ? painter.texts()("{} points", wholeText(medalPoints(medal, card.authorDrift))) : lapTimeText(time);
         const float end = painter.text(goal, x + 24, y + 2, style);
         const TextStyle name{Face::Strong, kTiny - 1, kTextFaint, Align::Left};
         if (named) painter.text(labelOf(medal), x + 32 + end, y + 4, name);
@@ -139,6 +137,8 @@ void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFi
     const float y = card.y + card.h - kCardFoot, width = (card.w - 2 * kCardPad) / static_cast<float>(figures.size());
     painter.box({card.x + kCardPad, y - 10, card.w - 2 * kCardPad, 1}, kPanelLine);
     float x = card.x + kCardPad;
+    TextStyle name{Face::Strong, kTiny, kTextFaint, Align::Left};  // as small as the longest wants it, for all
+    for (const CardFigure& figure : figures) name = painter.narrowed(figure.name, width - 6, name, kTiny - 2);
     for (const CardFigure& figure : figures) {
         const TextStyle unit{Face::Strong, kTiny, kTextDim, Align::Left};
         const float most = width - 14 - (figure.unit.empty() ? 0 : painter.textWidth(figure.unit, unit) + 4);
@@ -146,8 +146,7 @@ void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFi
         const float end = painter.text(painter.fitted(figure.value, most, style), x,
                                        y + 4 + static_cast<float>(26 - style.size) * 0.72f, style);
         painter.text(figure.unit, x + end + 4, y + 14, unit);
-        const TextStyle name{Face::Strong, kTiny, kTextFaint, Align::Left};
-        painter.text(figure.name, x, y + 32, painter.narrowed(figure.name, width, name, kTiny - 2));
+        painter.text(figure.name, x, y + 32, name);
         x += width;
     }
 }
@@ -191,9 +190,9 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
     const float power = peakPower(p.engine);
     drawCardFigures(
         painter, box,
-        std::array<CardFigure, 4>{{{whole(power * kHorsepowerPerKw), "PS", "POWER"},
-                                   {whole(p.body.mass), "kg", "MASS"},
-                                   {whole(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t", "PER TONNE"},
+        std::array<CardFigure, 4>{{{wholeText(power * kHorsepowerPerKw), "PS", "POWER"},
+                                   {wholeText(p.body.mass), "kg", "MASS"},
+                                   {wholeText(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t", "PER TONNE"},
                                    {std::string(nameOf(p.drive.layout)), "", "DRIVE"}}});
     const float top = box.y + kCardHead, bottom = box.y + box.h - kCardFoot - 24;
     const auto count = static_cast<float>(kMeasures.size());

@@ -18,7 +18,10 @@ struct ReplayList {};
 struct CareerPlace {
     std::string event;
 };
-struct DailyCalendar {};
+/// The daily challenge, at a day as textOf gives it; empty: today.
+struct DailyCalendar {
+    std::string day = {};
+};
 /// Where in the menu: its title, a set-up, the list of replays, the career, the daily challenge, or a
 /// championship's table.
 using MenuPlace = std::variant<std::monostate, RaceSetUp, ReplayList, CareerPlace, DailyCalendar, Championship>;

@@ -37,7 +37,7 @@ void watch(Menu& menu, const ReplayEntry& entry) {
     Loaded<Recording> loaded = loadReplay(entry.file.path);
     for (const Problem& problem : loaded.problems) app.toasts.add(ToastKind::Bad, format(problem));
     if (!loaded.value) return;
-    app.next = WatchReplay{std::move(*loaded.value), entry.file.path, ReplayList{}};
+    app.next = WatchReplay{std::move(*loaded.value), entry.file.path, ShowMenu{ReplayList{}}};
 }
 
 void remove(Menu& menu, std::vector<ReplayEntry>& entries, std::size_t index) {

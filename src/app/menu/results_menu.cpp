@@ -46,9 +46,11 @@ void ResultsMenu::open(const std::vector<ResultChoice>& choices) {
                          .act = [this, command = choice.command](int) { taken_ = command; }});
     list_.setItems(std::move(items));
     list_.select(0);
+    wayOut_ = choices.back().command;
 }
 
 std::optional<ResultCommand> ResultsMenu::move(MenuMove move) {
+    if (move == MenuMove::Back) return wayOut_;
     list_.move(move);
     return std::exchange(taken_, {});
 }

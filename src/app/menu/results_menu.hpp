@@ -29,7 +29,7 @@ struct ResultChoice {
 
 class ResultsMenu {
 public:
-    /// Opens with these choices, the first selected.
+    /// Opens with these choices, the first selected; the last is the way out, where back leads.
     void open(const std::vector<ResultChoice>& choices);
     void close() { open_ = false; }
     bool isOpen() const { return open_; }
@@ -42,6 +42,7 @@ public:
 private:
     bool open_ = false;
     std::optional<ResultCommand> taken_;
+    ResultCommand wayOut_ = ResultCommand::Leave;
     MenuList list_;
 };
 

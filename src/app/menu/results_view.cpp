@@ -3,7 +3,7 @@
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/hud_style.hpp"
 #include "app/hud/lap_banner.hpp"
-#include "app/menu/medal_picture.hpp"
+#include "app/hud/medal_picture.hpp"
 #include "app/menu/results_parts.hpp"
 #include "app/platform/format.hpp"
 
@@ -52,14 +52,16 @@ std::string penaltyColumn(const Painter& painter, const Results& view, const Res
     return penaltyText(painter.texts(), view.mode, row);
 }
 
-std::string driftText(const Painter&, const Results&, const ResultRow& row) {
-    return std::to_string(std::lround(row.drift));
-}
+std::string driftText(const Painter&, const Results&, const ResultRow& row) { return wholeText(row.drift); }
 
 std::string pointsText(const Painter&, const Results&, const ResultRow& row) { return std::to_string(row.points); }
 
 std::string eliminationText(const Painter& painter, const Results&, const ResultRow& row) {
     return std::string(row.out ? painter.texts()("out") : row.finished ? painter.texts()("winner") : "–");
+}
+
+std::string classText(const Painter& painter, const Results&, const ResultRow& row) {
+    return fmt::format("{} {}", painter.texts()(row.carClass), row.classPlace);
 }
 
 /// From left to right, as many as `width` allows.
@@ -70,6 +72,7 @@ std::vector<Column> columnsOf(const Results& view, float width) {
                                        [](const ResultRow& row) { return row.penalty + row.forfeit > 0; });
     if (race || view.mode == EventMode::Elimination || view.mode == EventMode::Drift)
         columns.push_back({"LAPS", 54, 1, lapsText});
+    if (view.ofClasses()) columns.push_back({"CLASS", 128, 5, classText});
     if (race || view.ofBestLaps()) columns.push_back({"TIME", 106, 9, timeText});
     if (view.ofBestLaps()) columns.push_back({"GAP", 96, 4, gapText});
     if (view.mode == EventMode::Elimination) columns.push_back({"RESULT", 96, 9, eliminationText});
@@ -120,7 +123,9 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
         const std::string text = column->text(painter, view, row);
         const bool best = column->text == bestText && row.bestLap > 0 && row.bestLap <= bestLap;
         const sf::Color ink = best ? kBest : column->text == penaltyColumn ? kBad : colour;
-        const float width = painter.text(text, right, y - 1, titleStyle(18, ink, Align::Right));
+        const sf::Color lit = column->text == classText && row.classPlace == 1 ? kText : ink;
+        const float width = painter.text(
+            text, right, y - 1, painter.narrowed(text, column->width - 10, titleStyle(18, lit, Align::Right), 12));
         if (best) {  // a mark of its own beside the colour
             const sf::Vector2f at(right - width - 10, y + 5);
             painter.polygon(std::array<sf::Vector2f, 4>{at + sf::Vector2f(0, -5), at + sf::Vector2f(5, 0),
@@ -152,6 +157,10 @@ Share shareOut(float height, int rows, int choices) {
     return {rows, choices};
 }
 
+int carsOfClass(const Results& view, const std::string& carClass) {
+    return static_cast<int>(std::ranges::count(view.rows, carClass, &ResultRow::carClass));
+}
+
 /// Title, subtitle and medal, beside them the own place and the podium as far as there is room.
 void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
     float left = box.x, right = box.x + box.w;
@@ -172,6 +181,10 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
                               : drift            ? driftMedalLine(painter.texts(), own->drift, view.author)
                                                  : medalLine(painter.texts(), own->bestLap, view.author);
     const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
+    const std::string ofClass = own && own->classPlace > 0
+                                    ? painter.texts()("{}: place {} of {}", painter.texts()(own->carClass),
+                                                      own->classPlace, carsOfClass(view, own->carClass))
+                                    : "";
     float y = box.y + 42;
     if (view.award) {
         const float high = box.h >= 100 ? 40 : 26;
@@ -179,7 +192,7 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
         y += high + 6;
     }
     for (const std::string& line :
-         {view.subtitle, medal.empty() || drift ? medal : painter.texts()("Best lap: {}", medal)}) {
+         {view.subtitle, ofClass, medal.empty() || drift ? medal : painter.texts()("Best lap: {}", medal)}) {
         if (line.empty()) continue;
         painter.text(painter.fitted(line, room, small), left, y, small);
         y += 20;
@@ -191,7 +204,7 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
 std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row) {
     if (row.penalty > 0) return fmt::format("+{} s", std::lround(row.penalty));
     if (row.forfeit <= 0) return "";
-    return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", std::lround(row.forfeit));
+    return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", wholeText(row.forfeit));
 }
 
 void drawResults(Painter& painter, const Results& view, MenuList& choices) {

@@ -15,7 +15,8 @@ namespace {
 using namespace style;
 
 constexpr float kFiguresHead = 24, kTableRow = 26;  // design units
-constexpr double kMilesPerKm = 0.621371;
+constexpr float kMilesPerKm = 0.621371f;
+constexpr float kTenthsTo = 1000;  // of a distance
 
 struct StatisticsView {
     std::vector<DriveFigures> all, rows;
@@ -67,13 +68,13 @@ struct FigureColumn {
     float share;  // of the columns' width
     std::string (*text)(const DriveFigures&, Units);
 };
-std::string countText(int count) { return count > 0 ? std::to_string(count) : "–"; }
+std::string countText(int count) { return count > 0 ? wholeText(count) : "–"; }
 const std::array kColumns{
     FigureColumn{FigureOrder::Distance, "DISTANCE", 1.3f,
                  [](const DriveFigures& f, Units units) {
                      const bool miles = units == Units::Mph;
-                     return fmt::format("{:.1f} {}", static_cast<double>(f.distance) * (miles ? kMilesPerKm : 1),
-                                        miles ? "mi" : "km");
+                     const float way = f.distance * (miles ? kMilesPerKm : 1);
+                     return (way < kTenthsTo ? fmt::format("{:.1f}", way) : wholeText(way)) + (miles ? " mi" : " km");
                  }},
     FigureColumn{FigureOrder::Time, "TIME", 1.1f,
                  [](const DriveFigures& f, Units) { return clockText(static_cast<double>(f.time)); }},
@@ -102,14 +103,17 @@ void forColumns(float right, float width, bool laps, const Draw& draw) {
 void drawTable(const StatisticsView& view, const BesideView& beside, Units units, const UiBox& box) {
     Painter& painter = beside.painter;
     const float columns = 0.68f * box.w, right = box.x + box.w, names = box.w - columns - 10;
-    const bool laps = view.group == FigureGroup::CarAndTrack;  // of other groups they are of no one road
-    forColumns(right, columns, laps, [&](const FigureColumn& column, float x, float w) {
-        const sf::Color ink = column.order == view.order ? kAccent : kTextFaint;
-        painter.text(column.head, x, box.y + 4,
-                     painter.narrowed(column.head, w - 6, {Face::Strong, kTiny, ink, Align::Right}, 7));
+    const bool laps = view.group == FigureGroup::CarAndTrack;       // of other groups they are of no one road
+    TextStyle head{Face::Strong, kTiny, kTextFaint, Align::Right};  // as small as the longest wants it, for all
+    forColumns(right, columns, laps, [&](const FigureColumn& column, float, float w) {
+        head = painter.narrowed(column.head, w - 6, head, 7);
+    });
+    forColumns(right, columns, laps, [&](const FigureColumn& column, float x, float) {
+        head.colour = column.order == view.order ? kAccent : kTextFaint;
+        painter.text(column.head, x, box.y + 4, head);
     });
     painter.text("DRIVEN", box.x, box.y + 4,
-                 {Face::Strong, kTiny, view.order == FigureOrder::Name ? kAccent : kTextFaint, Align::Left});
+                 {Face::Strong, head.size, view.order == FigureOrder::Name ? kAccent : kTextFaint, Align::Left});
     float y = box.y + kFiguresHead;
     for (std::size_t i = view.first; i < std::min(view.rows.size(), view.first + view.shown); ++i) {
         const DriveFigures& row = view.rows[i];

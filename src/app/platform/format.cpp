@@ -4,11 +4,13 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 namespace slip {
 namespace {
 
+constexpr const char* kThinSpace = "\u2009";
 constexpr float kMphPerMs = 2.236936f;
 
 /// Whole milliseconds, so that 59.9996 s reads 1:00.000 and not 0:60.000.
@@ -45,6 +47,13 @@ int speedNumber(float metresPerSecond, Units units) {
 }
 
 std::string_view unitText(Units units) { return units == Units::Mph ? "MPH" : "KM/H"; }
+
+std::string wholeText(double number) {
+    const long whole = std::lround(number);
+    std::string text = std::to_string(std::abs(whole));
+    for (std::size_t end = text.size(); end > 3;) text.insert(end -= 3, kThinSpace);
+    return whole < 0 ? "−" + text : text;
+}
 
 std::string homeText(const std::filesystem::path& path) {
     const char* const home = std::getenv("HOME");

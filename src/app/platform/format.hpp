@@ -18,6 +18,8 @@ std::string clockText(double seconds, bool tenths = false);
 /// Speed in whole km/h or mph, never negative.
 int speedNumber(float metresPerSecond, Units units);
 std::string_view unitText(Units units);
+/// Rounded, from a thousand on with thin spaces between its thousands.
+std::string wholeText(double number);
 /// "R", "N", "1"…
 std::string gearText(int gear);
 /// A path with the home folder as "~".

@@ -2,6 +2,8 @@
 
 #include "session/race_setup.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -90,6 +92,7 @@ void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
     view_->draw(target, 0, {{0, 0}, size}, {session_->previous(), session_->now(), clock_.alpha()},
                 {.dt = dt,
                  .shiftPx = shiftPx,
+                 .free = std::max(0.0f, 1 - 2 * shiftPx / static_cast<float>(size.x)),
                  .liveliness = kLiveliness,
                  .camera = camera,
                  .reducedMotion = app_.settings.accessibility.reducedMotion,

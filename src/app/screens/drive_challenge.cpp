@@ -1,5 +1,6 @@
 // An event of the career or of a day while it is driven: what it was worth, what is kept of it, what it leads to.
 #include "app/menu/goal_text.hpp"
+#include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/screens/drive_inside.hpp"
 #include "session/career.hpp"
@@ -56,11 +57,37 @@ void DriveScreen::tellTiers(std::size_t openBefore) {
             app_.toasts.add(ToastKind::Good, app_.texts("A new tier is open: {}", app_.texts(tier.name)));
 }
 
-/// Before the drive is left or begun again.
+/// Before the drive is left or begun again. A lap against the clock counts whether or not others follow it.
 void DriveScreen::settleNow() {
-    if (!session_.setup().challenge || settled_ || !session_.peopleAreIn()) return;
-    driveUnseen(kMaxUnseen);
+    const auto& challenge = session_.setup().challenge;
+    if (!challenge || settled_) return;
+    if (session_.peopleAreIn())
+        driveUnseen(kMaxUnseen);
+    else if (goalKindOf(challenge->event.kind) != GoalKind::Time)
+        return;
+    else if (const Medal medal = attempt().medal; medal != Medal::None)
+        app_.toasts.add(ToastKind::Good,
+                        app_.texts("{}: {}", app_.texts(challenge->event.name), app_.texts(labelOf(medal))));
     settle();
+}
+
+/// What the next medal takes; none: nothing is won here.
+std::optional<MedalGoal> DriveScreen::goal() const {
+    const EventMode mode = session_.eventSetup().rules.mode;
+    if (players_.size() > 1 || !pilot_.person()) return {};
+    if (const auto& challenge = session_.setup().challenge) {
+        if (!isCarAsFiled()) return {};
+        const Attempt reached = attemptSoFar(*challenge, session_.eventSetup(), session_.now());
+        const Medal next = nextMedal(reached.medal);
+        Challenge asked = *challenge;  // of a lap, beside the cones that lie already
+        for (double& goal : asked.goals) goal = std::max(0.0, goal - reached.cones * kConeSeconds);
+        return MedalGoal{next, goalText(app_.texts, asked, next), next == reached.medal};
+    }
+    const double best = first().laps.best().total, author = first().author;
+    const bool alone = mode == EventMode::TimeTrial || mode == EventMode::Practice;
+    if (!alone || author <= 0 || !winsMedals(first().laps.lapClass())) return {};
+    const Medal won = best > 0 ? medalOf(best, author) : Medal::None, next = nextMedal(won);
+    return MedalGoal{next, lapTimeText(medalTime(next, author)), next == won};
 }
 
 /// The next event stays the one that is offered here: a tier that opens then does not change it.
@@ -83,7 +110,7 @@ std::vector<ResultChoice> DriveScreen::challengeChoices() {
 MenuPlace DriveScreen::homePlace() const {
     const std::optional<Challenge>& challenge = session_.setup().challenge;
     if (!challenge) return {};
-    if (challenge->of == Challenge::Of::Daily) return DailyCalendar{};
+    if (challenge->of == Challenge::Of::Daily) return DailyCalendar{challenge->event.id};
     return CareerPlace{challenge->event.id};
 }
 

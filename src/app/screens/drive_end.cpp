@@ -28,12 +28,19 @@ void DriveScreen::driveUnseen(int most) {
     for (; most > 0 && !session_.isOver(); --most) advance();
 }
 
+/// No person has taken the flag: what the others still do is of no interest but for the result.
+bool DriveScreen::nobodyIsIn() const {
+    return std::ranges::none_of(players_, [&](const LocalPlayer& player) {
+        return session_.now().standings.cars[static_cast<std::size_t>(player.car)].tookFlag();
+    });
+}
+
 /// Where a result counts, whatever follows waits until all are in: those still under way drive on, a bounded number of
-/// ticks a frame, so that the window stays alive.
+/// ticks a frame, so that the window stays alive. So they do where nobody has come in who might watch them.
 void DriveScreen::watchResults() {
     if (!results_.isOpen() || app_.leaves()) return;
     const bool counts = session_.setup().counts();
-    if (counts && chosen_) driveUnseen(kUnseenTicks);
+    if ((counts && chosen_) || nobodyIsIn()) driveUnseen(kUnseenTicks);
     if (counts && session_.isOver()) {
         conclude();
         if (keeper_) keeper_->keep(session_);
@@ -98,18 +105,20 @@ NextScreen DriveScreen::nextScreen() const {
     return ShowMenu{};
 }
 
-MenuPlace DriveScreen::replayPlace() const {
-    if (const auto* const series = after_ ? std::get_if<Championship>(&*after_) : nullptr) return *series;
-    return session_.setup().challenge ? homePlace() : MenuPlace(setUpPlace(false));
-}
-
+/// Its end leads back here: the results wait behind it.
 void DriveScreen::watchReplay(double from, int car) {
     std::filesystem::path file;
     if (keeper_) {
         keeper_->keep(session_);
         file = keeper_->keptAt();
     }
-    app_.next = WatchReplay{session_.recording(), file, replayPlace(), from, car};
+    keepPlayers();
+    app_.next = WatchReplay{session_.recording(), file, ShowResults{}, from, car};
+}
+
+void DriveScreen::resume() {
+    app_.controls.setPlayers(static_cast<int>(players_.size()));
+    app_.controls.releaseAll();
 }
 
 /// Null: there was none.

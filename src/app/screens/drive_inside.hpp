@@ -36,6 +36,7 @@ public:
     void update(double dt) override;
     void draw(sf::RenderTarget& target, float dt) override;
     void interrupt() override;
+    void resume() override;
     void close() override;
     bool showsMenu() const override { return paused_; }
     bool repeats(MenuMove move) const override {
@@ -65,7 +66,6 @@ private:
     void conclude();
     Outcome finish();
     NextScreen nextScreen() const;
-    MenuPlace replayPlace() const;
     void watchReplay(double from = 0, int car = 0);
     const Overtake* bestOvertaking() const;
     void watchOvertake();
@@ -85,6 +85,7 @@ private:
     bool isCarAsFiled() const;
     Attempt attempt() const;
     Award award() const;
+    std::optional<MedalGoal> goal() const;
     void settle();
     void settleNow();
     void tellTiers(std::size_t openBefore);
@@ -97,6 +98,7 @@ private:
     void tick();
     void advance();
     void driveUnseen(int most);
+    bool nobodyIsIn() const;
     void restart();
     void pause(bool on);
     void watchEnd();
@@ -118,7 +120,9 @@ private:
     void finishDraft();
     void watchFiles();
     void drawPanels(float dt);
-    bool panelsDrawn() const { return panelOpen_ || asksOrTells(reload_, panel_.car()); }
+    bool panelsDrawn() const { return panelOpen_ || asks(); }
+    /// The box about the car's file stands over the drive; what lies over that waits for no answer of it.
+    bool asks() const { return !paused_ && !results_.isOpen() && asksOrTells(reload_, panel_.car()); }
     PanelView panelView() const;
     void openGhosts();
     void followGhosts();

@@ -90,6 +90,7 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.right = covered.right / painter.unit();
     view.split = players_.size() > 1;
     view.showInputs = s.hud.inputDisplay;
+    view.goal = goal();
     showEvent(view, spectacle(player));
     if (debug_) view.field.clear();  // the legend stands there
     return view;
@@ -129,6 +130,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
                 .style = {s.video.effects, s.accessibility.outlinedCar},
                 .debug = debug_,
                 .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
+    if (results_.isOpen()) return;  // they say what instruments would
     Painter& painter = app_.painter;
     painter.enter(part);
     const float share = hudShare(painter.size(), (covered.left + covered.right) / painter.unit());
@@ -164,7 +166,6 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (debug_ && !paused_)
         drawDebugLegend(painter,
                         {left + 20, legendTop_ / unit, right - left - 20, (legendBottom_ - legendTop_) / unit});
-    const bool asks = asksOrTells(reload_, panel_.car());
     const float top = messagesTop_ / unit;
     if (results_.isOpen()) {
         painter.flush(target);
@@ -190,7 +191,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     }
     painter.flush(target);
     painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // in its own unit again
-    app_.toasts.draw(painter, right - 20, asks ? std::max(top, dialogBottom_ / unit + 8) : top);
+    app_.toasts.draw(painter, right - 20, asks() ? std::max(top, dialogBottom_ / unit + 8) : top);
     painter.flush(target);
     if (panelsDrawn())
         drawPanels(dt);

@@ -207,8 +207,9 @@ void DriveScreen::obey(PauseCommand command) {
     }
 }
 
+/// Results are no drive that could be halted.
 void DriveScreen::pause(bool on) {
-    if (on == paused_) return;
+    if (on == paused_ || (on && results_.isOpen())) return;
     paused_ = on;
     if (keeper_) keeper_->follow(session_, true);
     app_.controls.releaseAll();
@@ -338,7 +339,8 @@ void DriveScreen::update(double dt) {
     const auto moves = app_.controls.takeMoves();
     tellMessages();
     if (paused_) return answerPause(actions, moves, dt);
-    if (results_.isOpen() && ticks_ >= handsOff_)
+    const bool again = std::ranges::find(actions, Action::Restart) != actions.end();  // its key may be one for back
+    if (results_.isOpen() && ticks_ >= handsOff_ && !again)
         for (const MenuMove move : moves)
             if (const auto command = results_.move(move)) chosen_ = command;
     for (const Action action : actions) act(first(), action);

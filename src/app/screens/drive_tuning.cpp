@@ -15,14 +15,15 @@ void DriveScreen::tellNotes() {
 void DriveScreen::answerReload(const sf::Event& event) {
     if (event.type != sf::Event::KeyPressed) return;
     if (panelOpen_ && event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
-    if (takesKeyboard()) return;
+    if (takesKeyboard() || !asks()) return;
     if (event.key.code == sf::Keyboard::Enter) answer(reload_, panel_.car(), ReloadAnswer::Yes);
     if (event.key.code == sf::Keyboard::Delete) answer(reload_, panel_.car(), ReloadAnswer::No);
 }
 
 void DriveScreen::answerReload(const PadValues& pad) {
     const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
-    if ((yes || no) && !padAnswers_) answer(reload_, panel_.car(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
+    if ((yes || no) && !padAnswers_ && asks())
+        answer(reload_, panel_.car(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
     padAnswers_ = yes || no;
 }
 
@@ -95,8 +96,10 @@ void DriveScreen::drawPanels(float dt) {
     const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
     const float unit = app_.painter.unit(), room = app_.painter.size().x - (covered.left + covered.right) / unit;
     const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
-    dialogBottom_ =
-        drawHotReload(reload_, panel_.car(), covered.left + place.x, covered.right + style::kMargin * unit, place.y);
+    dialogBottom_ = 0;
+    if (asks())
+        dialogBottom_ = drawHotReload(reload_, panel_.car(), covered.left + place.x,
+                                      covered.right + style::kMargin * unit, place.y);
     app_.panels.render();
 }
 

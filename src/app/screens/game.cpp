@@ -122,7 +122,7 @@ private:
     SceneryPictures sceneryPictures_;
     AppContext app_;
     RecoveredRuns recovered_;
-    std::unique_ptr<Screen> screen_;
+    std::unique_ptr<Screen> screen_, waiting_;  // what is seen; behind a replay, whose results it leads back to
     sf::Clock clock_;
     double time_ = 0;  // s of game time
     bool focused_ = true, shown_ = true;
@@ -268,6 +268,7 @@ void Game::saveIfAsked() {
 void Game::keepAll() {
     saveIfAsked();
     screen_->close();
+    if (waiting_) waiting_->close();
 }
 
 int Game::endingCode() const {
@@ -276,15 +277,24 @@ int Game::endingCode() const {
     return windowIsLost() ? 1 : exitCode_;
 }
 
-/// Makes the screen; the one before ends first.
+/// Makes the screen; the one before ends first, but for results that a replay leads back to.
 void Game::show(NextScreen next) {
+    auto* const replay = std::get_if<WatchReplay>(&next);
+    if (replay && std::holds_alternative<ShowResults>(replay->back)) waiting_ = std::move(screen_);
+    if (std::holds_alternative<ShowResults>(next)) {
+        screen_ = std::move(waiting_);
+        return screen_->resume();
+    }
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
         screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
         screen_ = makeDriveScreen(app_, std::move(drive->setup));
-    } else if (auto* const replay = std::get_if<WatchReplay>(&next)) {
+    } else if (replay) {
         screen_ = makeReplayScreen(app_, std::move(*replay));
+        return;
     }
+    if (waiting_) waiting_->close();
+    waiting_.reset();
 }
 
 /// What the screens asked for.

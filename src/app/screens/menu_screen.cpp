@@ -82,7 +82,7 @@ MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     if (const auto* const setUp = std::get_if<RaceSetUp>(&place)) openSetUp(menu_, setUp->mode, setUp->cars);
     if (std::holds_alternative<ReplayList>(place)) menu_.open(replaysPage(menu_));
     if (const auto* const career = std::get_if<CareerPlace>(&place)) menu_.open(careerPage(menu_, career->event));
-    if (std::holds_alternative<DailyCalendar>(place)) menu_.open(dailyPage(menu_));
+    if (const auto* const daily = std::get_if<DailyCalendar>(&place)) menu_.open(dailyPage(menu_, daily->day));
     if (const auto* const series = std::get_if<Championship>(&place)) menu_.open(seriesPage(menu_, *series));
 }
 

@@ -31,6 +31,7 @@ private:
     void move(MenuMove move);
     void steer(MenuMove move);
     void askName();
+    void leave();
     void beat();
     void act(Action action);
     void followNext(int by);
@@ -60,7 +61,7 @@ private:
     AppContext& app_;
     ReplayPlayer player_;
     std::filesystem::path file_;
-    MenuPlace back_;
+    std::variant<ShowMenu, ShowResults> back_;
     WorldView world_;
     CameraRig rig_;
     std::vector<Vec2> trackside_;  // empty: none on a plane

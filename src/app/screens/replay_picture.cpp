@@ -33,7 +33,10 @@ Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
     rig_.update(now_.cars[car_], s.camera, s.accessibility.reducedMotion,
                 {.aspect = size.x / size.y, .carLength = player_.recording().setup.entrants[car_].params.body.length},
                 dt, pace);
-    return byTheTrack_ ? tracksideCamera(trackside_, now_.cars[car_].pose.position) : rig_.camera();
+    Camera camera = byTheTrack_ ? tracksideCamera(trackside_, now_.cars[car_].pose.position) : rig_.camera();
+    const float covered = (kMargin + kPanelHeight) * app_.painter.unit();
+    camera.shakePx.y -= std::min(covered, size.y / 3) / 2;  // the eye goes down, the picture up, clear of the bar
+    return camera;
 }
 
 void ReplayScreen::draw(sf::RenderTarget& target, float dt) {

@@ -108,7 +108,11 @@ void ReplayScreen::fillMenu() {
           .enabled = player_.recording().isPlayable(),
           .act = [this](int) { exportTelemetry(); }},
          {.label = "Delete", .enabled = !file_.empty(), .act = [this](int) { show(Page::Delete); }},
-         {.label = "Leave", .act = [this](int) { app_.next = ShowMenu{back_}; }}});
+         {.label = "Leave", .act = [this](int) { leave(); }}});
+}
+
+void ReplayScreen::leave() {
+    std::visit([this](const auto& place) { app_.next = place; }, back_);
 }
 
 void ReplayScreen::askName() {
@@ -228,7 +232,7 @@ void ReplayScreen::remove() {
         return show(Page::Menu);
     }
     app_.toasts.add(ToastKind::Info, "The replay was deleted.");
-    app_.next = ShowMenu{back_};
+    leave();
 }
 
 void ReplayScreen::exportTelemetry() {

@@ -21,6 +21,8 @@ public:
     virtual void draw(sf::RenderTarget& target, float dt) = 0;
     /// The window lost the focus, or the pad that was driving is gone.
     virtual void interrupt() = 0;
+    /// It is shown again, having waited behind another screen.
+    virtual void resume() {}
     /// The program ends: what must not be lost is saved.
     virtual void close() {}
     /// Moves in a menu are meant, and heard.

@@ -1,6 +1,7 @@
 #include "app/workshop/hot_reload_dialog.hpp"
 
 #include "app/platform/panel_style.hpp"
+#include "io/files/texts.hpp"
 #include "io/json/wording.hpp"
 
 #include <algorithm>
@@ -32,17 +33,23 @@ void keyHint(const char* key, const char* pad) {
 
 std::string nameOf(const HotReload& reload) { return printable(reload.path().filename().string()); }
 
+void tellMore(int lines) {
+    if (lines > kMaxLines)
+        ImGui::TextDisabled("%s", filled(panelText("and {} more"), {std::to_string(lines - kMaxLines)}).c_str());
+}
+
 void drawQuestion(HotReload& reload, CarDraft& draft) {
-    title((nameOf(reload) + " changed on disk").c_str(), panel_colour::kAccent);
+    title(filled(panelText("{} changed on disk"), {nameOf(reload)}).c_str(), panel_colour::kAccent);
     ImGui::TextWrapped("%s", panelText("Both sides' changes are driven, but for these, which were changed on both:"));
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
     for (const PatchConflict& conflict : draft.conflicts())
         if (line++ < kMaxLines)
-            ImGui::TextWrapped("%s: %s here, %s in the file", conflict.pointer.c_str(), sideText(conflict.mine).c_str(),
-                               sideText(conflict.theirs).c_str());
+            ImGui::TextWrapped("%s", filled(panelText("{}: {} here, {} in the file"),
+                                            {conflict.pointer, sideText(conflict.mine), sideText(conflict.theirs)})
+                                         .c_str());
     ImGui::PopFont();
-    if (line > kMaxLines) ImGui::TextDisabled("and %d more", line - kMaxLines);
+    tellMore(line);
     if (ImGui::Button(panelText("Take the file's"))) slip::answer(reload, draft, ReloadAnswer::Yes);
     keyHint("Enter", "d-pad →");
     if (ImGui::Button(panelText("Keep mine"))) slip::answer(reload, draft, ReloadAnswer::No);
@@ -50,7 +57,8 @@ void drawQuestion(HotReload& reload, CarDraft& draft) {
 }
 
 void drawProblems(HotReload& reload, CarDraft& draft) {
-    title((nameOf(reload) + " has errors: the last good car drives on").c_str(), panel_colour::kError);
+    title(filled(panelText("{} has errors: the last good car drives on"), {nameOf(reload)}).c_str(),
+          panel_colour::kError);
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
     for (const Problem& problem : reload.problems())
@@ -60,7 +68,7 @@ void drawProblems(HotReload& reload, CarDraft& draft) {
             ImGui::TextWrapped("%s", format(shown).c_str());
         }
     ImGui::PopFont();
-    if (line > kMaxLines) ImGui::TextDisabled("and %d more", line - kMaxLines);
+    tellMore(line);
     if (ImGui::Button(panelText("Hide"))) slip::answer(reload, draft, ReloadAnswer::No);
     keyHint("Delete", "d-pad ←");
 }

@@ -14,6 +14,7 @@ struct Cup {
     std::string name, description;
     std::vector<std::string> tracks;
     int laps = 0;
+    std::vector<SkyChoice> skies = {};
 };
 constexpr auto fieldsOf(const Cup*) {
     return FieldList{
@@ -27,6 +28,10 @@ constexpr auto fieldsOf(const Cup*) {
                              .minItems = 1,
                              .maxItems = kMaxSeriesRaces}),
         field(&Cup::laps, {.key = "laps", .doc = "a race; 0: as many as each track says", .low = 0, .high = 200}),
+        field(&Cup::skies, {.key = "skies",
+                            .doc = "weather and hour of each race, in the order of the tracks; what is left out is the "
+                                   "track's own, and what the player chooses comes first",
+                            .maxItems = kMaxSeriesRaces}),
     };
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "base/fields.hpp"
 #include "race/event/rules.hpp"
+#include "race/event/sky_choice.hpp"
 
 #include <string>
 #include <vector>
@@ -15,23 +16,6 @@ constexpr auto namesOf(const GridOrder*) {
 /// What rivals drive: the player's car, cars of its class, any.
 enum class RivalCars { Same, SameClass, Mixed };
 constexpr auto namesOf(const RivalCars*) { return std::array<std::string_view, 3>{"same", "same_class", "mixed"}; }
-
-/// The track's own weather, one drawn by the event's seed, or a chosen one.
-enum class WeatherChoice { Track, Lot, Dry, Damp, Wet, Rain, Changing, Fog, Snow };
-constexpr auto namesOf(const WeatherChoice*) {
-    return std::array<std::string_view, 9>{"track", "lot", "dry", "damp", "wet", "rain", "changing", "fog", "snow"};
-}
-constexpr auto labelsOf(const WeatherChoice*) {
-    return std::array<std::string_view, 9>{"As the track", "By lot",  "Dry", "Damp", "Wet",
-                                           "Rain",         "Showers", "Fog", "Snow"};
-}
-enum class HourChoice { Track, Lot, Dawn, Day, Dusk, Night };
-constexpr auto namesOf(const HourChoice*) {
-    return std::array<std::string_view, 6>{"track", "lot", "dawn", "day", "dusk", "night"};
-}
-constexpr auto labelsOf(const HourChoice*) {
-    return std::array<std::string_view, 6>{"As the track", "By lot", "Dawn", "Day", "Dusk", "Night"};
-}
 
 inline constexpr int kMaxOpponents = 11;
 

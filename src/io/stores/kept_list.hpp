@@ -56,8 +56,8 @@ Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const std:
     return loaded;
 }
 
-/// Changes the entry of the file that is about the same as `about`, or adds that one: change(entry). Written whole or
-/// not at all. Returns what went wrong, empty when all is well.
+/// Changes the first entry of the file that is about the same as `about`, or adds that one: change(entry). Written
+/// whole or not at all. Returns what went wrong, empty when all is well.
 template <HasFields T, class Change>
 std::string changeEntry(const std::filesystem::path& path, const T& about, const Change& change) {
     constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));
@@ -73,6 +73,7 @@ std::string changeEntry(const std::filesystem::path& path, const T& about, const
             if (!readFields(reader, node, "/", there) || !isSame(there, about)) continue;
             place = &node;
             entry = std::move(there);
+            break;
         }
         change(entry);
         if (place == nullptr) place = &list->items.emplace_back(jsonObject());

@@ -2,6 +2,7 @@
 #pragma once
 #include "base/fields.hpp"
 #include "race/ai/rival.hpp"
+#include "race/event/sky_choice.hpp"
 
 #include <string>
 #include <vector>
@@ -37,6 +38,7 @@ struct SeriesResult {
     int driver = 0;
     bool finished = false;
     float bestLap = 0;
+    std::string carFile = "";
 };
 constexpr auto fieldsOf(const SeriesResult*) {
     return FieldList{
@@ -45,6 +47,7 @@ constexpr auto fieldsOf(const SeriesResult*) {
         field(&SeriesResult::finished, {.key = "finished", .doc = "was classified"}),
         field(&SeriesResult::bestLap,
               {.key = "best_lap", .doc = "0: no valid lap", .unit = "s", .low = 0, .high = 1e6}),
+        field(&SeriesResult::carFile, {.key = "car_file", .doc = "hash of the car's file, of a person", .high = 40}),
     };
 }
 
@@ -68,6 +71,8 @@ struct Championship {
     std::vector<SeriesDriver> drivers = {};
     std::vector<SeriesRace> races = {};
     std::string career = "";
+    int seed = 0;
+    std::vector<SkyChoice> skies = {};
 };
 constexpr auto fieldsOf(const Championship*) {
     return FieldList{
@@ -88,6 +93,11 @@ constexpr auto fieldsOf(const Championship*) {
                                        .maxItems = kMaxSeriesDrivers}),
         field(&Championship::races, {.key = "races", .doc = "those that were driven", .maxItems = kMaxSeriesRaces}),
         field(&Championship::career, {.key = "career", .doc = "id of the career's event that it is", .high = 40}),
+        field(&Championship::seed,
+              {.key = "seed", .doc = "of its races; 0: another one each time", .low = 0, .high = 1e9}),
+        field(&Championship::skies, {.key = "skies",
+                                     .doc = "weather and hour of each race; none: as they are chosen when it is driven",
+                                     .maxItems = kMaxSeriesRaces}),
     };
 }
 

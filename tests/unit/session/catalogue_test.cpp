@@ -62,6 +62,20 @@ TEST_F(Cars, TheFirstBrokenFileIsToldAndTheOthersCounted) {
     EXPECT_EQ(brokenFilesText(catalogue, {}), one + "  (+ 1 more)");
 }
 
+TEST_F(Cars, OneThatStandsInForABrokenOneIsTold) {
+    const std::filesystem::path mine = folders.player / "cars/mine.json";
+    ASSERT_EQ(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).text), "");
+    Catalogue catalogue(folders, tables);
+    catalogue.refresh();
+    EXPECT_EQ(replacedCarText(catalogue, mine.string(), {}), "");
+    EXPECT_EQ(replacedCarText(catalogue, "roadster", {}), "");
+    EXPECT_EQ(replacedCarText(catalogue, "", {}), "") << "nothing was wanted";
+    ASSERT_EQ(writeFile(mine, "{"), "");
+    catalogue.refresh();
+    EXPECT_EQ(replacedCarText(catalogue, mine.string(), {}),
+              mine.string() + " cannot be used: " + catalogue.findCar("")->params.name + " is driven.");
+}
+
 TEST_F(Cars, AnUnknownNameIsAnsweredByThoseThereAre) {
     Problems problems;
     EXPECT_FALSE(loadDrive(folders, tables, "nobody", "larkmead", problems));

@@ -125,6 +125,24 @@ TEST(ChallengeMedals, EveryConeCostsASecond) {
     EXPECT_EQ(attemptOf(challenge, event, now).value, 0);
 }
 
+TEST(ChallengeMedals, UnderWayAreWhatTheyWouldBe) {
+    EventSetup event{.rules = {.mode = EventMode::Drift}, .entrants = {}};
+    event.entrants.emplace_back().player = 0;
+    Snapshot now;
+    now.standings.cars.resize(1);
+    now.standings.cars[0].position = 2;
+    now.standings.cars[0].drift.banked = 250;
+    Challenge challenge{.event = {.id = "a", .name = "A", .kind = CareerKind::Drift}, .goals = {100, 200, 300, 400}};
+    EXPECT_EQ(attemptSoFar(challenge, event, now).medal, Medal::Silver);
+    EXPECT_EQ(attemptOf(challenge, event, now).medal, Medal::None) << "it is not over";
+    challenge.event.kind = CareerKind::Race, challenge.goals = {3, 2, 1, 0};
+    EXPECT_EQ(attemptSoFar(challenge, event, now).medal, Medal::Silver);
+    EXPECT_EQ(attemptOf(challenge, event, now).value, 0);
+    now.standings.cars[0].bestLap = 62;
+    challenge.event.kind = CareerKind::TimeAttack, challenge.goals = {78, 70, 64, 61};
+    EXPECT_EQ(attemptOf(challenge, event, now).medal, Medal::Gold) << "a lap counts whether or not others follow it";
+}
+
 TEST(ChallengeMedals, OfACupAreByItsTable) {
     const CareerEvent event{.id = "cup", .name = "Cup", .kind = CareerKind::Championship, .cup = "Cup"};
     Championship series{.name = "Cup", .tracks = {"a", "b"}, .drivers = {{"You", "kart", 1}, {"Rival", "kart"}}};

@@ -40,6 +40,21 @@ TEST(Results, FollowTheOrder) {
     for (const ResultRow& row : results.rows) EXPECT_EQ(row.own, row.name != "Driver 3") << "a rival";
 }
 
+TEST(Results, PlacesOfClassesFollowTheOrder) {
+    EXPECT_EQ(classPlaces({"GT", "Kart", "GT", "GT", "Kart"}), (std::vector<int>{1, 1, 2, 3, 2}));
+    EXPECT_TRUE(classPlaces({"GT", "GT"}).empty()) << "one class alone";
+    EXPECT_TRUE(classPlaces({}).empty());
+    EventSetup setup{.rules = {.mode = EventMode::Race, .laps = 2}, .entrants = {}};
+    for (const char* const car : {"truck", "kart", "truck"})
+        setup.entrants.push_back({.driver = car, .params = test::bundledCar(car)});
+    const Track track = test::bundledTrack("thistledown");
+    const Event event(track, setup);
+    const Results results = resultsOf(event.setup(), event.now());
+    ASSERT_TRUE(results.ofClasses());
+    EXPECT_EQ(results.rows[2].name, "truck");
+    EXPECT_EQ(results.rows[2].classPlace, 2) << "third of all";
+}
+
 TEST(Results, PointsGoByPlaceAndToTheFastestLap) {
     Results view;
     view.rows = {row("first", 61.5), row("second", 60.9), row("still driving", 60, false)};

@@ -137,6 +137,17 @@ TEST(HudLayout, TheDeltaHangsUnderTheTimesClearOfTheRoadAhead) {
     }
 }
 
+TEST(HudLayout, TheNextMedalHangsUnderTheTimesAndLeavesTheFieldItsRows) {
+    HudScene scene(Show::Race, 9);
+    scene.view.delta.reset();
+    scene.view.goal = MedalGoal{Medal::Gold, "Win"};
+    const HudLayout layout = layoutOf(scene, {1280, 720}, scene.view);
+    EXPECT_EQ(layout.fieldRows, 9);
+    EXPECT_GT(layout.goal.y, layout.times.y + layout.times.h);
+    EXPECT_LT(layout.goal.y, layout.field.y);
+    EXPECT_GT(layoutOf(scene, {640, 720}, scene.view).goal.w, 0) << "in the small form too";
+}
+
 TEST(HudLayout, SplitsAlongTheLongerSide) {
     const auto wide = picturesIn({1280, 720}, 2), tall = picturesIn({720, 1280}, 2), one = picturesIn({800, 600}, 1);
     ASSERT_EQ(wide.size(), 2u);

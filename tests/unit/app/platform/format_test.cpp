@@ -49,6 +49,14 @@ TEST(Gear, hasLettersBelowFirst) {
     EXPECT_EQ(gearText(6), "6");
 }
 
+TEST(Format, ThousandsStandApart) {
+    EXPECT_EQ(wholeText(0), "0");
+    EXPECT_EQ(wholeText(999.4), "999");
+    EXPECT_EQ(wholeText(999.5), "1\u2009000");
+    EXPECT_EQ(wholeText(-12345), "−12\u2009345");
+    EXPECT_EQ(wholeText(1234567), "1\u2009234\u2009567");
+}
+
 TEST(Format, PathsAtHomeAreShort) {
     const char* const home = std::getenv("HOME");
     const std::string before = home == nullptr ? "" : home;

@@ -63,6 +63,15 @@ TEST_F(CareerProgress, ABadEntryCostsNoOtherAndStaysWithWhatIsNotKnown) {
     EXPECT_EQ(nearestNode(root, "/medals/1/medal").text, "author");
 }
 
+TEST_F(CareerProgress, OfDoubledEntriesTheOneThatIsReadIsChanged) {
+    ASSERT_EQ(
+        writeFile(player / "medals.json", R"({"format": 1, "medals": [{"event": "a", "medal": "bronze", "value": 3},
+        {"event": "a", "medal": "bronze", "value": 3}]})"),
+        "");
+    ASSERT_EQ(keepEventMedal(folders, {"a", Medal::Gold, 1}, GoalKind::Place), "");
+    EXPECT_EQ(medals().front().medal, Medal::Gold);
+}
+
 TEST_F(CareerProgress, AFileOfANewerVersionIsLeftAsItIs) {
     const std::string text = R"({"format": 2, "medals": [{"event": "a", "medal": "gold", "value": 59}]})";
     ASSERT_EQ(writeFile(player / "medals.json", text), "");

@@ -1,4 +1,4 @@
-#include "app/menu/medal_picture.hpp"
+#include "app/hud/medal_picture.hpp"
 
 #include "app/platform/style.hpp"
 
