@@ -55,7 +55,7 @@ bool fillField(const Resources& resources, const RaceOptions& options, StartList
         const RivalParams& rival = rivals[field.names.size() % rivals.size()];
         field.setup.entrants.push_back({.driver = rival.name,
                                         .params = car->params,
-                                        .file = stampOf(car->path.stem().string(), car->text),
+                                        .file = stampOf(car->path.stem().string(), car->identity()),
                                         .skill = options.skill.value_or(rival.skill),
                                         .temperament = rival.temperament,
                                         .paint = rival.paint.value_or(car->params.look.paint)});

@@ -47,6 +47,7 @@ FileKind kindOf(const JsonNode& root) {
     if (root.find("cups") != nullptr) return FileKind::Cups;
     if (root.find("tiers") != nullptr) return FileKind::Career;
     if (root.find("drivers") != nullptr) return FileKind::Championship;
+    if (root.find("base") != nullptr) return FileKind::Car;
     const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
                                                                     {keysOf<TrackParams>(root), FileKind::Track},
                                                                     {keysOf<Settings>(root), FileKind::Settings}}};
