@@ -1,4 +1,5 @@
 #include "io/files/author_times.hpp"
+#include "io/json/wording.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/testdrive/author_drift.hpp"
@@ -59,12 +60,12 @@ std::vector<FileChoice> tracksOf(const Resources& resources, const std::string& 
     return tracks;
 }
 
-/// What the file has by now; none: it is broken, which has been printed.
+/// What the file has by now; none: it is broken, which has been told.
 std::optional<AuthorTimes> timesIn(const std::filesystem::path& path) {
     std::error_code error;
     if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return AuthorTimes{};
     Loaded<AuthorTimes> loaded = loadAuthorTimes(path);
-    if (!loaded.value) print(loaded.problems);
+    if (!loaded.value) complain(loaded.problems);
     return std::move(loaded.value);
 }
 
@@ -75,12 +76,12 @@ int authorVerb(const AuthorOptions& options) {
     if (!resources) return kFailed;
     const std::vector<NamedCar> cars = carsOf(*resources, options.carClass);
     if (cars.empty()) {
-        std::printf("--class: no bundled car is of class '%s'\n", options.carClass.c_str());
+        complain("--class", "no bundled car is of class " + inQuotes(options.carClass));
         return kWrongUsage;
     }
     const std::vector<FileChoice> tracks = tracksOf(*resources, options.track);
     if (tracks.empty()) {
-        std::printf("--track: no bundled track is named '%s'\n", options.track.c_str());
+        complain("--track", "no bundled track is named " + inQuotes(options.track));
         return kWrongUsage;
     }
     std::optional<AuthorTimes> times = timesIn(options.out);
@@ -92,7 +93,7 @@ int authorVerb(const AuthorOptions& options) {
         driveTrack(*track, choice.name, cars, *times);
     }
     if (const std::string error = saveAuthorTimes(*times, options.out); !error.empty()) {
-        std::printf("%s: %s\n", options.out.c_str(), error.c_str());
+        complain(options.out, error);
         return kFailed;
     }
     return kDone;

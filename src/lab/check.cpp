@@ -1,6 +1,6 @@
 #include "io/files/check.hpp"
+#include "io/json/json_document.hpp"
 #include "io/json/wording.hpp"
-
 #include "io/system/file.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
@@ -9,18 +9,36 @@
 
 namespace slip {
 
-int checkVerb(const std::vector<std::string>& files) {
+namespace {
+
+JsonNode problemNode(const Problem& problem) {
+    return jsonObject({{"file", jsonText(problem.file)},
+                       {"line", jsonInteger(static_cast<std::uint64_t>(problem.line))},
+                       {"column", jsonInteger(static_cast<std::uint64_t>(problem.column))},
+                       {"pointer", jsonText(problem.pointer)},
+                       {"severity", jsonText(problem.note ? "note" : "error")},
+                       {"message", jsonText(problem.text)}});
+}
+
+void print(const std::string& file, const Problems& problems) {
+    for (const Problem& problem : problems) std::printf("%s\n", format(problem).c_str());
+    if (!hasErrors(problems)) std::printf("%s: ok\n", escaped(file).c_str());
+}
+
+}  // namespace
+
+int checkVerb(const std::vector<std::string>& files, bool json) {
     const auto resources = loadResources();
     if (!resources) return kFailed;
     bool failed = false;
+    JsonNode list = jsonList();
     for (const std::string& file : files) {
         const Problems problems = checkFile(file, resources->tables);
-        print(problems);
-        if (hasErrors(problems))
-            failed = true;
-        else
-            std::printf("%s: ok\n", escaped(file).c_str());
+        failed = failed || hasErrors(problems);
+        if (!json) print(file, problems);
+        for (const Problem& problem : problems) list.items.push_back(problemNode(problem));
     }
+    if (json) std::fputs(jsonFileText(list).c_str(), stdout);
     return failed ? kFailed : kDone;
 }
 
@@ -39,7 +57,7 @@ int schemaVerb(const std::string& folder) {
     for (const auto& [name, kind] : schemas) {
         const auto path = std::filesystem::path(folder) / (std::string(name) + ".schema.json");
         if (const std::string error = writeFile(path, schemaText(kind)); !error.empty()) {
-            std::printf("%s: %s\n", path.c_str(), error.c_str());
+            complain(path.string(), error);
             return kFailed;
         }
     }

@@ -7,6 +7,7 @@
 #include "race/testdrive/script_driver.hpp"
 #include "race/world/race.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cinttypes>
@@ -36,8 +37,7 @@ std::optional<Assists> assistsNamed(const std::string& words) {
         const auto known = std::find_if(kAssistWords.begin(), kAssistWords.end(),
                                         [&](const AssistWord& entry) { return entry.word == word; });
         if (known == kAssistWords.end()) {
-            std::printf("--assists: unknown word '%s' (none, or a list of abs,tc,stability,steer)\n",
-                        escaped(word).c_str());
+            complain("--assists", "unknown word " + inQuotes(word) + " (none, or a list of abs,tc,stability,steer)");
             return {};
         }
         assists.*known->assist = kFullAssist;
@@ -48,7 +48,7 @@ std::optional<Assists> assistsNamed(const std::string& words) {
 std::optional<InputScript> scriptNamed(const std::string& file) {
     if (file.empty()) return InputScript{};
     Loaded<InputScript> loaded = loadInputScript(file);
-    if (!loaded.value) print(loaded.problems);
+    if (!loaded.value) complain(loaded.problems);
     return std::move(loaded.value);
 }
 
@@ -79,19 +79,23 @@ int driveVerb(const DriveOptions& options) {
     if (!options.device.empty()) device = deviceNamed(options.device);
     std::optional<Assists> assists = device ? device->assists : Assists{};
     if (options.assists) assists = assistsNamed(*options.assists);
-    if (!assists) return kWrongUsage;
+    const auto values = carValues(options.set);
+    if (!assists || !values) return kWrongUsage;
     if (options.sample > options.hz) {
-        std::printf("--sample: %d rows a second out of %d ticks (at most --hz)\n", options.sample, options.hz);
+        complain("--sample",
+                 fmt::format("{} rows a second out of {} ticks (at most --hz)", options.sample, options.hz));
         return kWrongUsage;
     }
     const auto resources = loadResources();
     if (!resources) return kFailed;
+    std::vector<std::string_view> known;
+    for (const NamedSurface& named : resources->tables.surfaces) known.push_back(named.name);
     const int surface = findSurface(resources->tables.surfaces, options.surface);
     if (surface < 0) {
-        std::printf("--surface: unknown surface '%s'\n", escaped(options.surface).c_str());
+        complain("--surface", unknownText("surface", options.surface, known));
         return kWrongUsage;
     }
-    const auto car = carNamed(*resources, options.car);
+    const auto car = carNamed(*resources, options.car, *values);
     const auto script = scriptNamed(options.inputs);
     std::optional<Track> track;
     if (!options.track.empty()) track = trackNamed(*resources, options.track);
@@ -105,8 +109,8 @@ int driveVerb(const DriveOptions& options) {
 
     const double duration = options.duration > 0 ? options.duration : defaultDuration(*script);
     if (duration > kLongestDrive) {
-        std::printf("%s: its last t asks for %.0f s (at most %.0f; --duration shortens it)\n",
-                    escaped(options.inputs).c_str(), duration, kLongestDrive);
+        complain(options.inputs, fmt::format("its last t asks for {:.0f} s (at most {:.0f}; --duration shortens it)",
+                                             duration, kLongestDrive));
         return kFailed;
     }
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
@@ -115,12 +119,12 @@ int driveVerb(const DriveOptions& options) {
               {{car->params, start, options.speed}}, options.hz);
     const ScriptDriver driver(*script, *assists, device ? std::optional(device->smoothing) : std::nullopt);
     const std::string csv = simulate(race, driver, duration, options, resources->tables.surfaces);
-    if (const std::string error = writeFile(options.out, csv); !error.empty()) {
-        std::printf("%s: %s\n", escaped(options.out).c_str(), error.c_str());
+    if (const std::string error = writeOut(options.out, csv); !error.empty()) {
+        complain(options.out, error);
         return kFailed;
     }
-    std::printf("%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(options.out).c_str(), race.tick(),
-                race.worldHash());
+    std::fprintf(options.out == "-" ? stderr : stdout, "%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n",
+                 escaped(options.out).c_str(), race.tick(), race.worldHash());
     return kDone;
 }
 

@@ -61,7 +61,7 @@ int feelVerb(const FeelOptions& options) {
     const Feel feel = measureFeel(test);
     const std::string driftSurface = surfaces[static_cast<std::size_t>(test.driftSurface)].name;
     if (options.json)
-        std::fputs(feelJson({options.car, options.device, driftSurface}, feel).c_str(), stdout);
+        std::fputs(jsonFileText(feelNode({options.car, options.device, driftSurface}, feel)).c_str(), stdout);
     else
         printTable(feel, driftSurface);
     return kDone;

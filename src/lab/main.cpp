@@ -1,10 +1,13 @@
 // slipangle-lab: the game's simulation without a window. Same code, same bits.
+#include "io/json/wording.hpp"
 #include "lab/verbs.hpp"
 #include "track/track_params.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <map>
 
 namespace {
@@ -14,8 +17,13 @@ using namespace slip;
 /// What the command line asks for, of whichever verb it names.
 struct Options {
     std::vector<std::string> files;
-    std::string car, folder;
+    std::string folder;
     bool json = false;
+    SheetOptions sheet;
+    CompareOptions compare;
+    LapOptions lap;
+    SweepOptions sweep;
+    TuneOptions tune;
     DriveOptions drive;
     ReplayOptions replay;
     AuthorOptions author;
@@ -50,18 +58,32 @@ void addSky(CLI::App& verb, SkyOptions& sky) {
     verb.add_option("--time", sky.hour, "time of day, h; default: the track's own")->check(finiteIn(0, 24));
 }
 
+/// Of one car.
+void addSet(CLI::App& verb, std::vector<std::string>& set) {
+    verb.add_option("--set", set, "/pointer=value on top of the car's file; may come several times")
+        ->allow_extra_args(false);
+}
+
+void addJobs(CLI::App& verb, int& jobs, const char* what) {
+    verb.add_option("--jobs", jobs, std::string(what) + " at once; the results are the same")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+}
+
 void addCheck(CLI::App& app, Options& o) {
     CLI::App* check = app.add_subcommand("check",
                                          "check files of every format (cars, tracks, surfaces, scenery, rivals, cups, "
                                          "texts, settings, replays …); exit 1 "
                                          "when one is bad");
     check->add_option("FILE", o.files, "files to check")->required();
-    check->callback([&o] { o.result = checkVerb(o.files); });
+    check->add_flag("--json", o.json, "all problems as one list");
+    check->callback([&o] { o.result = checkVerb(o.files, o.json); });
 }
 
 void addDrive(CLI::App& app, Options& o) {
     CLI::App* drive = app.add_subcommand("drive", "drive one car by a script of inputs and write its telemetry");
     drive->add_option("--car", o.drive.car, "car, by name or path")->required();
+    addSet(*drive, o.drive.set);
     drive->add_option("--inputs", o.drive.inputs,
                       "CSV with t and any of throttle, brake, handbrake, clutch, steer, steer_angle, gear, hold_speed");
     drive->add_option("--duration", o.drive.duration, "seconds; default: the script's last t + 1, or 10")
@@ -108,9 +130,64 @@ void addAuthor(CLI::App& app, Options& o) {
 
 void addSheet(CLI::App& app, Options& o) {
     CLI::App* sheet = app.add_subcommand("sheet", "the performance sheet of a car, by simulated test");
-    sheet->add_option("--car", o.car, "car, by name or path")->required();
-    sheet->add_flag("--json", o.json, "as JSON");
-    sheet->callback([&o] { o.result = sheetVerb(o.car, o.json); });
+    sheet->add_option("--car", o.sheet.car, "car, by name or path")->required();
+    addSet(*sheet, o.sheet.set);
+    sheet->add_flag("--json", o.sheet.json, "as JSON");
+    sheet->callback([&o] { o.result = sheetVerb(o.sheet); });
+}
+
+void addCompare(CLI::App& app, Options& o) {
+    CLI::App* compare = app.add_subcommand("compare", "two cars: what their files say differently, and their sheets");
+    compare->add_option("CAR_A", o.compare.a, "car, by name or path")->required();
+    compare->add_option("CAR_B", o.compare.b, "car, by name or path")->required();
+    compare->add_option("--set", o.compare.set, "/pointer=value on top of the file of CAR_B; may come several times")
+        ->allow_extra_args(false);
+    compare->add_flag("--json", o.compare.json, "as JSON");
+    compare->callback([&o] { o.result = compareVerb(o.compare); });
+}
+
+void addLap(CLI::App& app, Options& o) {
+    CLI::App* lap = app.add_subcommand("lap", "the machine's laps from a standing start");
+    lap->add_option("--car", o.lap.car, "car, by name or path")->required();
+    lap->add_option("--track", o.lap.track, "track, by name or path")->required();
+    addSet(*lap, o.lap.set);
+    lap->add_option("--skill", o.lap.skill, "of the machine")->check(finiteIn(0, 1))->capture_default_str();
+    lap->add_option("--laps", o.lap.laps, "how many")->check(CLI::Range(1, 200))->capture_default_str();
+    lap->add_option("--seed", o.lap.seed, "of its mistakes")->capture_default_str();
+    lap->add_flag("--json", o.lap.json, "as JSON");
+    lap->callback([&o] { o.result = lapVerb(o.lap); });
+}
+
+void addSweep(CLI::App& app, Options& o) {
+    CLI::App* sweep = app.add_subcommand("sweep", "measures a car with every combination of values: a row of CSV each");
+    sweep->add_option("--car", o.sweep.car, "car, by name or path")->required();
+    sweep->add_option("--set", o.sweep.set, "/pointer=FROM:TO:STEP or /pointer=A,B,C; may come several times")
+        ->required()
+        ->allow_extra_args(false);
+    sweep->add_option("--measure", o.sweep.measure, "a list of sheet, road_test, feel and lap:TRACK")
+        ->delimiter(',')
+        ->capture_default_str();
+    addJobs(*sweep, o.sweep.jobs, "cars");
+    sweep->add_option("--out", o.sweep.out, "CSV file to write; -: the standard output")->capture_default_str();
+    sweep->callback([&o] { o.result = sweepVerb(o.sweep); });
+}
+
+void addTune(CLI::App& app, Options& o) {
+    CLI::App* tune = app.add_subcommand("tune", "looks for the values that a figure is best with");
+    tune->add_option("--car", o.tune.car, "car, by name or path")->required();
+    tune->add_option("--vary", o.tune.vary, "/pointer=LOW:HIGH; may come several times")
+        ->required()
+        ->allow_extra_args(false);
+    tune->add_option("--goal", o.tune.goal, "lap:TRACK, or a figure: road_test.t_0_100, feel.held_drift_s, …")
+        ->required();
+    tune->add_flag("--max,!--min", o.tune.max, "the greatest is best; else the least");
+    tune->add_option("--budget", o.tune.budget, "cars that are measured")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    tune->add_option("--seed", o.tune.seed, "of the first look around")->capture_default_str();
+    addJobs(*tune, o.tune.jobs, "cars");
+    tune->add_option("--out", o.tune.out, "overlay file to write; -: the standard output")->capture_default_str();
+    tune->callback([&o] { o.result = tuneVerb(o.tune); });
 }
 
 void addFeel(CLI::App& app, Options& o) {
@@ -141,12 +218,12 @@ void addRace(CLI::App& app, Options& o) {
         ->transform(CLI::CheckedTransformer(std::map<std::string, GridStart>{
             {"order", GridStart::Order}, {"reverse", GridStart::Reverse}, {"random", GridStart::Random}}))
         ->default_str("order");
+    race->add_option("--set", o.race.set, "/pointer=value on top of all cars' files, N:/pointer=value of car N, from 0")
+        ->allow_extra_args(false);
     race->add_option("--races", o.race.races, "so many races, with seeds from --seed on, one line of JSON each")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
-    race->add_option("--jobs", o.race.jobs, "races at once; the results are the same")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
+    addJobs(*race, o.race.jobs, "races");
     race->add_option("--out", o.race.out, "JSON file to write instead of the standard output");
     race->add_option("--record", o.race.record, "replay file to write");
     race->callback([&o] { o.result = raceVerb(o.race); });
@@ -162,9 +239,7 @@ void addRacecraft(CLI::App& app, Options& o) {
         ->capture_default_str();
     racecraft->add_option("--first", o.racecraft.first, "first seed")->capture_default_str();
     racecraft->add_option("--skill", o.racecraft.skill, "of all drivers")->check(finiteIn(0, 1))->capture_default_str();
-    racecraft->add_option("--jobs", o.racecraft.jobs, "races at once; the results are the same")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
+    addJobs(*racecraft, o.racecraft.jobs, "races");
     racecraft->add_flag("--json", o.racecraft.json, "one line of JSON a track");
     racecraft->add_option("--page", o.racecraft.page, "Markdown file to write the table to, too");
     racecraft->callback([&o] { o.result = racecraftVerb(o.racecraft); });
@@ -183,6 +258,15 @@ void addSchema(CLI::App& app, Options& o) {
     schema->callback([&o] { o.result = schemaVerb(o.folder); });
 }
 
+/// Where the first word is no verb but is near to one.
+void suggestVerb(const CLI::App& app, int argc, char** argv) {
+    if (argc < 2 || argv[1][0] == '-') return;
+    std::vector<std::string_view> verbs;
+    for (const CLI::App* verb : app.get_subcommands({})) verbs.push_back(verb->get_name());
+    if (std::ranges::find(verbs, argv[1]) == verbs.end())
+        std::fprintf(stderr, "%s\n", unknownText("verb", argv[1], verbs).c_str());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -190,12 +274,13 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", std::string("slipangle-lab ") + SLIPANGLE_VERSION);
     app.require_subcommand(1);
     Options options;
-    for (const auto add :
-         {addCheck, addDrive, addReplay, addAuthor, addSheet, addFeel, addRace, addRacecraft, addBench, addSchema})
+    for (const auto add : {addCheck, addDrive, addReplay, addAuthor, addSheet, addCompare, addLap, addSweep, addTune,
+                           addFeel, addRace, addRacecraft, addBench, addSchema})
         add(app, options);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
+        suggestVerb(app, argc, argv);
         return app.exit(error) == 0 ? kDone : kWrongUsage;
     }
     return options.result;

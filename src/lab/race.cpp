@@ -6,6 +6,7 @@
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 
+#include <fmt/format.h>
 #include <cstdio>
 #include <sstream>
 
@@ -27,26 +28,34 @@ std::vector<Outcome> runRaces(const StartList& field, const RaceOptions& options
     return outcomes;
 }
 
-/// Beside the lines of JSON. Always false.
-bool complain(const std::string& file, const std::string& error) {
-    std::fprintf(stderr, "%s: %s\n", escaped(file).c_str(), error.c_str());
-    return false;
+/// Of what `--set` says for that car of the list: what it says for all, and for it alone.
+std::vector<std::string> setsOf(const std::vector<std::string>& sets, std::size_t car) {
+    const std::string own = std::to_string(car) + ':';
+    std::vector<std::string> out;
+    for (const std::string& set : sets)
+        if (set.starts_with(own))
+            out.push_back(set.substr(own.size()));
+        else if (set.empty() || set.find_first_not_of("0123456789") != set.find(':') || set.find(':') == 0)
+            out.push_back(set);
+    return out;
 }
 
 /// The cars of the list, with rivals at their wheels in the order of the file.
 bool fillField(const Resources& resources, const RaceOptions& options, StartList& field) {
     Problems problems;
     const std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);
-    print(problems);
+    complain(problems);
     if (rivals.empty()) return false;
     std::istringstream list(options.cars);
     for (std::string name; std::getline(list, name, ',');) {
-        const auto car = carNamed(resources, name);
+        const auto values = carValues(setsOf(options.set, field.names.size()));
+        if (!values) return false;
+        const auto car = carNamed(resources, name, *values);
         if (!car) return false;
         const RivalParams& rival = rivals[field.names.size() % rivals.size()];
         field.setup.entrants.push_back({.driver = rival.name,
                                         .params = car->params,
-                                        .file = stampOf(car->path.stem().string(), car->text),
+                                        .file = stampOf(car->path.stem().string(), car->identity()),
                                         .skill = options.skill.value_or(rival.skill),
                                         .temperament = rival.temperament,
                                         .paint = rival.paint.value_or(car->params.look.paint)});
@@ -59,7 +68,7 @@ bool fillField(const Resources& resources, const RaceOptions& options, StartList
 
 int raceVerb(const RaceOptions& options) {
     if (!options.record.empty() && options.races > 1) {
-        std::printf("--record: one race only (--races %d)\n", options.races);
+        complain("--record", fmt::format("one race only (--races {})", options.races));
         return kWrongUsage;
     }
     const auto resources = loadResources();
@@ -73,7 +82,7 @@ int raceVerb(const RaceOptions& options) {
     if (const auto path = findFile(resources->folders, "tracks", options.track))
         field.setup.trackFile = stampOf(path->stem().string(), readFile(*path, kMaxJsonBytes).text);
     if (field.names.empty() || field.names.size() > kMaxRunCars) {
-        std::printf("--cars: %zu cars (1 to %zu)\n", field.names.size(), kMaxRunCars);
+        complain("--cars", fmt::format("{} cars (1 to {})", field.names.size(), kMaxRunCars));
         return kWrongUsage;
     }
     field.setup.rules.laps = options.laps > 0 ? options.laps : track->params.laps;
@@ -83,10 +92,10 @@ int raceVerb(const RaceOptions& options) {
         lost += outcome.error;  // of one race at most
     }
     if (options.out.empty()) std::fputs(text.c_str(), stdout);
-    const bool kept = lost.empty() || complain(options.record, lost);
-    const std::string error = options.out.empty() ? "" : writeFile(options.out, text);
-    const bool written = error.empty() || complain(options.out, error);
-    return kept && written ? kDone : kFailed;
+    if (!lost.empty()) complain(options.record, lost);
+    const std::string error = options.out.empty() ? "" : writeOut(options.out, text);
+    if (!error.empty()) complain(options.out, error);
+    return lost.empty() && error.empty() ? kDone : kFailed;
 }
 
 }  // namespace slip

@@ -29,7 +29,7 @@ int racecraftVerb(const RacecraftOptions& options) {
         return t.own || (options.track.empty() ? isExercise(t.name) : t.name != options.track);
     });
     if (tracks.empty()) {
-        std::printf("--track: no bundled track is named '%s'\n", options.track.c_str());
+        complain("--track", "no bundled track is named " + inQuotes(options.track));
         return kWrongUsage;
     }
     if (!options.json) std::fputs(racecraftHead().c_str(), stdout);
@@ -42,9 +42,9 @@ int racecraftVerb(const RacecraftOptions& options) {
         std::fflush(stdout);
     }
     if (options.page.empty()) return kDone;
-    const std::string error = writeFile(options.page, racecraftPage(rows, commandOf(options)));
+    const std::string error = writeOut(options.page, racecraftPage(rows, commandOf(options)));
     if (error.empty()) return kDone;
-    std::fprintf(stderr, "%s: %s\n", escaped(options.page).c_str(), error.c_str());
+    complain(options.page, error);
     return kFailed;
 }
 

@@ -1,6 +1,5 @@
 #include "io/files/replay_file.hpp"
 #include "io/json/wording.hpp"
-#include "io/system/file.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/replay/playback.hpp"
@@ -26,8 +25,8 @@ bool writeTelemetry(const Recording& run, const Track* track, const std::filesys
     for (std::size_t i = 0; i < cars; ++i) {
         const std::filesystem::path path = csvPath(wanted, i, cars);
         const std::string csv = telemetryCsv(run, track, static_cast<int>(i), std::min(kSample, run.setup.hz));
-        if (const std::string error = writeFile(path, csv); !error.empty()) {
-            std::printf("%s: %s\n", escaped(path.string()).c_str(), error.c_str());
+        if (const std::string error = writeOut(path.string(), csv); !error.empty()) {
+            complain(path.string(), error);
             return false;
         }
         std::printf("%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
@@ -42,7 +41,7 @@ bool play(const Recording& run, const Track* track, bool verify, const std::stri
     while (playback.step() && !(verify && playback.firstDifference())) {
     }
     if (const auto second = playback.firstDifference(); verify && second) {
-        std::printf("%s: second %" PRId64 ": the state is not the recorded one\n", escaped(file).c_str(), *second);
+        complain(file, fmt::format("second {}: the state is not the recorded one", *second));
         return false;
     }
     std::printf("%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(file).c_str(),
@@ -56,7 +55,7 @@ bool play(const Recording& run, const Track* track, bool verify, const std::stri
 
 int replayVerb(const ReplayOptions& options) {
     const Loaded<Recording> loaded = loadReplay(options.file);
-    print(loaded.problems);
+    complain(loaded.problems);
     if (!loaded.value) return kFailed;
     const Recording& run = *loaded.value;
     if (const std::string text = posesOnlyText(run); !text.empty()) {

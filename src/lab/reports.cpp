@@ -79,45 +79,49 @@ std::string benchJson(const std::vector<BenchReport>& benches) {
     return text + "]\n";
 }
 
-std::string feelJson(const FeelOf& of, const Feel& feel) {
+JsonNode feelNode(const FeelOf& of, const Feel& feel) {
     JsonNode slides = jsonList(), keys = jsonList();
     for (const Slide& slide : feel.slides) slides.items.push_back(slideNode(slide));
     for (const FullKey& key : feel.keys) keys.items.push_back(keyNode(key));
-    return jsonFileText(jsonObject({{"car", jsonText(of.car)},
-                                    {"device", jsonText(of.device)},
-                                    {"flicks", slides},
-                                    {"caught_share", number(caughtShare(feel))},
-                                    {"held_drift_s", number(feel.drift.seconds)},
-                                    {"held_drift_deg", number(degrees(feel.drift.meanSideslip))},
-                                    {"full_key", keys},
-                                    {"yaw_t63_s", number(feel.yawRise)},
-                                    {"ripple_ay", number(feel.ripple.ay)},
-                                    {"ripple_ax", number(feel.ripple.ax)},
-                                    {"held_drift_surface", jsonText(of.driftSurface)}}));
+    return jsonObject({{"car", jsonText(of.car)},
+                       {"device", jsonText(of.device)},
+                       {"flicks", slides},
+                       {"caught_share", number(caughtShare(feel))},
+                       {"held_drift_s", number(feel.drift.seconds)},
+                       {"held_drift_deg", number(degrees(feel.drift.meanSideslip))},
+                       {"full_key", keys},
+                       {"yaw_t63_s", number(feel.yawRise)},
+                       {"ripple_ay", number(feel.ripple.ay)},
+                       {"ripple_ax", number(feel.ripple.ax)},
+                       {"held_drift_surface", jsonText(of.driftSurface)}});
 }
 
-std::string sheetJson(const Sheet& s) {
-    JsonNode roadTest = jsonObject();
-    visitFields(s.roadTest, [&](const FieldInfo& info, const std::optional<float>& figure) {
-        setMember(roadTest, info.key, figure ? jsonNumber(*figure) : JsonNode{});
+JsonNode roadTestNode(const RoadTest& test) {
+    JsonNode node = jsonObject();
+    visitFields(test, [&](const FieldInfo& info, const std::optional<float>& figure) {
+        setMember(node, info.key, figure ? jsonNumber(*figure) : JsonNode{});
     });
+    return node;
+}
+
+JsonNode sheetNode(const Sheet& s) {
     JsonNode gears = jsonList();
     for (const GearSheet& g : s.gears)
         gears.items.push_back(jsonObject(
             {{"gear", count(g.gear)}, {"top_speed_kmh", orNull(g.topSpeedKmh)}, {"t_80_120", orNull(g.t80To120)}}));
-    return jsonFileText(jsonObject({{"t_0_60mph", orNull(s.t0To60Mph)},
-                                    {"t_0_100", orNull(s.t0To100)},
-                                    {"t_0_200", orNull(s.t0To200)},
-                                    {"quarter_mile_s", orNull(s.quarterMileS)},
-                                    {"quarter_mile_kmh", orNull(s.quarterMileKmh)},
-                                    {"top_speed_kmh", orNull(s.topSpeedKmh)},
-                                    {"braking_100_0_m", orNull(s.braking100To0M)},
-                                    {"skidpad_g", orNull(s.skidpadG)},
-                                    {"understeer_deg_per_g", orNull(s.understeerDegPerG)},
-                                    {"yaw_rise_time_s", orNull(s.yawRiseTimeS)},
-                                    {"yaw_overshoot_pct", orNull(s.yawOvershootPct)},
-                                    {"gears", gears},
-                                    {"road_test", roadTest}}));
+    return jsonObject({{"t_0_60mph", orNull(s.t0To60Mph)},
+                       {"t_0_100", orNull(s.t0To100)},
+                       {"t_0_200", orNull(s.t0To200)},
+                       {"quarter_mile_s", orNull(s.quarterMileS)},
+                       {"quarter_mile_kmh", orNull(s.quarterMileKmh)},
+                       {"top_speed_kmh", orNull(s.topSpeedKmh)},
+                       {"braking_100_0_m", orNull(s.braking100To0M)},
+                       {"skidpad_g", orNull(s.skidpadG)},
+                       {"understeer_deg_per_g", orNull(s.understeerDegPerG)},
+                       {"yaw_rise_time_s", orNull(s.yawRiseTimeS)},
+                       {"yaw_overshoot_pct", orNull(s.yawOvershootPct)},
+                       {"gears", gears},
+                       {"road_test", roadTestNode(s.roadTest)}});
 }
 
 }  // namespace slip

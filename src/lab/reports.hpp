@@ -1,5 +1,6 @@
 // Results as JSON, with the keys of the contract.
 #pragma once
+#include "io/json/json_document.hpp"
 #include "race/event/rules.hpp"
 #include "race/testdrive/feel.hpp"
 #include "race/testdrive/sheet.hpp"
@@ -35,12 +36,13 @@ struct RaceReport {
 std::string raceJson(const RaceReport& report);
 
 /// null where the car never gets there.
-std::string sheetJson(const Sheet& sheet);
+JsonNode sheetNode(const Sheet& sheet);
+JsonNode roadTestNode(const RoadTest& test);
 
 struct FeelOf {
     std::string car, device, driftSurface;
 };
-std::string feelJson(const FeelOf& of, const Feel& feel);
+JsonNode feelNode(const FeelOf& of, const Feel& feel);
 
 struct BenchReport {
     std::string name, chassis;

@@ -3,22 +3,24 @@
 
 #include "io/files/first_day.hpp"
 #include "io/files/track_file.hpp"
+#include "io/system/file.hpp"
 
 #include <cstdio>
 
 namespace slip {
 namespace {
 
-/// The value of a loaded file; errors are printed, notes are left to `check`.
+/// The value of a loaded file; errors are told, notes are left to `check`.
 template <class T>
 std::optional<T> valueOf(Loaded<T> loaded) {
-    if (!loaded.value) print(loaded.problems);
+    if (!loaded.value) complain(loaded.problems);
     return std::move(loaded.value);
 }
 
 std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* kind, const std::string& nameOrPath) {
+    if (nameOrPath == "-") return nameOrPath;
     auto path = findFile(r.folders, kind, nameOrPath);
-    if (!path) std::printf("%s: %s\n", escaped(nameOrPath).c_str(), lostFileText(r.folders, kind).c_str());
+    if (!path) complain(nameOrPath, lostFileText(r.folders, kind, nameOrPath));
     return path;
 }
 
@@ -30,27 +32,55 @@ TrackUnderSky underSky(const Track& track, const SkyOptions& sky) {
     return trackUnderSky(track, sky.weather.empty() ? std::nullopt : valueNamed<Weather>(sky.weather), sky.hour);
 }
 
-void print(const Problems& problems) {
-    for (const Problem& p : problems) std::printf("%s\n", format(p).c_str());
+std::string writeOut(const std::string& file, const std::string& text) {
+    if (file == "-" || file == "/dev/stdout") {
+        std::fputs(text.c_str(), stdout);
+        return "";
+    }
+    std::error_code error;
+    const std::filesystem::path folder = folderOf(file);
+    if (!std::filesystem::is_directory(folder, error)) return "cannot write: no such folder as " + folder.string();
+    return writeFile(file, text);
 }
+
+void complain(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
+
+void complain(const Problems& problems) {
+    for (const Problem& problem : problems) complain(format(problem));
+}
+
+void complain(const std::string& file, const std::string& error) { complain(escaped(file) + ": " + error); }
 
 std::optional<Resources> loadResources() {
     Resources r;
     r.folders = findFolders();
     if (r.folders.data.empty()) {
-        std::printf("the data folder was not found: set SLIPANGLE_DATA to the folder that holds data and assets\n");
+        complain("the data folder was not found: set SLIPANGLE_DATA to the folder that holds data and assets");
         return {};
     }
     Problems problems;
     r.tables = loadTrackTables(r.folders, problems);
-    print(problems);
+    complain(problems);
     if (r.tables.surfaces.empty()) return {};
     return r;
 }
 
-std::optional<CarFile> carNamed(const Resources& r, const std::string& nameOrPath) {
+std::optional<CarFile> carNamed(const Resources& r, const std::string& nameOrPath, std::span<const CarValue> values) {
     const auto path = fileNamed(r, "cars", nameOrPath);
-    return path ? valueOf(loadCar(*path)) : std::nullopt;
+    return path ? valueOf(loadCar(*path, values)) : std::nullopt;
+}
+
+std::optional<std::vector<CarValue>> carValues(const std::vector<std::string>& sets) {
+    std::vector<CarValue> values;
+    for (const std::string& set : sets) {
+        auto value = readCarValue(set);
+        if (!value) {
+            complain("--set", inQuotes(set) + " is not of the form /pointer=value");
+            return {};
+        }
+        values.push_back(std::move(*value));
+    }
+    return values;
 }
 
 std::optional<Track> trackNamed(const Resources& r, const std::string& nameOrPath) {

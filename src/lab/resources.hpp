@@ -1,6 +1,6 @@
-// Cars, tracks and tables by name or path, with every problem printed.
+// Cars, tracks and tables by name or path, with every problem told.
 #pragma once
-#include "io/files/car_file.hpp"
+#include "io/files/car_values.hpp"
 #include "io/files/folders.hpp"
 #include "lab/verbs.hpp"
 #include "race/testdrive/stand_in.hpp"
@@ -12,15 +12,18 @@
 
 namespace slip {
 
-/// Folders and tables that every verb needs. Empty: what is missing has been printed.
+/// Folders and tables that every verb needs. Empty: what is missing has been told.
 struct Resources {
     Folders folders;
     TrackTables tables;
 };
 std::optional<Resources> loadResources();
 
-/// Empty: the problems have been printed.
-std::optional<CarFile> carNamed(const Resources& resources, const std::string& nameOrPath);
+/// Empty: the problems have been told.
+std::optional<CarFile> carNamed(const Resources& resources, const std::string& nameOrPath,
+                                std::span<const CarValue> values = {});
+/// Those that `--set` gives. Empty: one is not of that form, which has been told.
+std::optional<std::vector<CarValue>> carValues(const std::vector<std::string>& sets);
 std::optional<Track> trackNamed(const Resources& resources, const std::string& nameOrPath);
 
 /// The track under the sky that was asked for.
@@ -29,7 +32,13 @@ TrackUnderSky underSky(const Track& track, const SkyOptions& sky);
 /// "keys" or "pad", as a player has it on the first day.
 FeelDevice deviceNamed(const std::string& name);
 
-/// Prints each problem as one line.
-void print(const Problems& problems);
+/// Writes a file whole or not at all, or to stdout for "-"; its folder must be there. Returns what went wrong.
+std::string writeOut(const std::string& file, const std::string& text);
+
+/// What goes wrong, one line each on stderr: stdout is for data.
+void complain(const std::string& line);
+void complain(const Problems& problems);
+/// The line of a file that could not be written or read.
+void complain(const std::string& file, const std::string& error);
 
 }  // namespace slip

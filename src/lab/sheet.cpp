@@ -57,14 +57,16 @@ void printTable(const Sheet& s) {
 
 }  // namespace
 
-int sheetVerb(const std::string& car, bool json) {
+int sheetVerb(const SheetOptions& options) {
+    const auto values = carValues(options.set);
+    if (!values) return kWrongUsage;
     const auto resources = loadResources();
     if (!resources) return kFailed;
-    const auto file = carNamed(*resources, car);
+    const auto file = carNamed(*resources, options.car, *values);
     if (!file) return kFailed;
     const Sheet sheet = performanceSheet(file->params, resources->tables.surfaces);
-    if (json)
-        std::fputs(sheetJson(sheet).c_str(), stdout);
+    if (options.json)
+        std::fputs(jsonFileText(sheetNode(sheet)).c_str(), stdout);
     else
         printTable(sheet);
     return kDone;

@@ -1,7 +1,7 @@
-// The verbs of slipangle-lab. Each prints to stdout, problems too, and returns the exit code: 0 done, 1 the check
-// failed or a file was bad, 2 wrong usage. What a race cannot write it tells stderr, as its JSON goes to stdout. Each
-// is in a file of its name: author.cpp, bench.cpp, check.cpp (schema too), drive.cpp, feel.cpp, race.cpp,
-// racecraft.cpp, replay.cpp, sheet.cpp.
+// The verbs of slipangle-lab. Each prints data to stdout and what goes wrong to stderr (check alone prints its problems
+// as data), and returns the exit code: 0 done, 1 the check failed or a file was bad, 2 wrong usage. Each is in a file
+// of its name: author.cpp, bench.cpp, check.cpp (schema too), compare.cpp, drive.cpp, feel.cpp, lap.cpp, race.cpp,
+// racecraft.cpp, replay.cpp, sheet.cpp, sweep.cpp, tune.cpp.
 #pragma once
 #include "lab/race_run.hpp"
 
@@ -14,7 +14,7 @@ namespace slip {
 
 inline constexpr int kDone = 0, kFailed = 1, kWrongUsage = 2;
 
-int checkVerb(const std::vector<std::string>& files);
+int checkVerb(const std::vector<std::string>& files, bool json);
 
 /// Writes the JSON schemas of all formats into a folder.
 int schemaVerb(const std::string& folder);
@@ -29,6 +29,7 @@ struct SkyOptions {
 
 struct DriveOptions {
     std::string car, inputs, track, surface = "asphalt", out;
+    std::vector<std::string> set;        // values on top of the car's file, "/pointer=value"
     std::string device;                  // whose smoothing and aids; empty: the inputs act as they are
     std::optional<std::string> assists;  // none: the device's
     double duration = 0;                 // s; 0: by the script
@@ -51,11 +52,56 @@ struct AuthorOptions {
 };
 int authorVerb(const AuthorOptions& options);
 
-int sheetVerb(const std::string& car, bool json);
+struct SheetOptions {
+    std::string car;
+    std::vector<std::string> set;
+    bool json = false;
+};
+int sheetVerb(const SheetOptions& options);
+
+struct CompareOptions {
+    std::string a, b;
+    std::vector<std::string> set;  // of b
+    bool json = false;
+};
+/// Two cars: what their files say differently, and their sheets.
+int compareVerb(const CompareOptions& options);
+
+struct LapOptions {
+    std::string car, track;
+    std::vector<std::string> set;
+    float skill = 1;
+    int laps = 3;
+    std::uint64_t seed = 1;  // of the driver's mistakes
+    bool json = false;
+};
+/// The machine's laps from a standing start.
+int lapVerb(const LapOptions& options);
+
+struct SweepOptions {
+    std::string car, out = "-";
+    std::vector<std::string> set;  // "/pointer=FROM:TO:STEP" or "/pointer=A,B,C"
+    std::vector<std::string> measure{"sheet"};
+    int jobs = 1;
+};
+/// Every combination of values, measured: a row of CSV each.
+int sweepVerb(const SweepOptions& options);
+
+struct TuneOptions {
+    std::string car, goal, out = "-";
+    std::vector<std::string> vary;  // "/pointer=LOW:HIGH"
+    bool max = false;
+    std::size_t budget = 200;  // cars that are measured
+    std::uint64_t seed = 1;
+    int jobs = 1;
+};
+/// Looks for the values that a figure is best with; the car comes out as an overlay.
+int tuneVerb(const TuneOptions& options);
 
 struct RaceOptions {
     std::string track, cars, out, record;
-    int laps = 0;  // 0: as the track says
+    std::vector<std::string> set;  // "/pointer=value" of all cars, "N:/pointer=value" of car N, from 0
+    int laps = 0;                  // 0: as the track says
     std::uint64_t seed = 1;
     std::optional<float> skill;  // of all drivers; none: each has its own
     int races = 1, jobs = 1;

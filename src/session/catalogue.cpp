@@ -26,8 +26,10 @@ void read(CarChoice& choice, const Reading& with) {
     Loaded<CarFile> loaded = loadCar(choice.file.path);
     choice.problem = shortLine(loaded.problems);
     if (!loaded.value) return;
+    choice.text = loaded.value->identity();
+    choice.bases.clear();
+    for (const std::filesystem::path& base : loaded.value->base.files) choice.bases.emplace_back(base);
     choice.params = std::move(loaded.value->params);
-    choice.text = std::move(loaded.value->text);
     choice.key = sheetKey(choice.text);
     choice.sprite = findSprite(with.folders, choice.file.path, choice.params.look.sprite);
 }
@@ -42,11 +44,19 @@ void read(TrackChoice& choice, const Reading& with) {
     choice.length = loaded.value->length;
 }
 
+bool changed(CarChoice& choice) {
+    bool any = choice.watch.changed();
+    for (FileWatch& base : choice.bases) any = base.changed() || any;
+    return any;
+}
+
+bool changed(TrackChoice& choice) { return choice.watch.changed(); }
+
 bool same(const FileChoice& a, const FileChoice& b) { return a.path == b.path && a.own == b.own; }
 
 template <class Choice>
 bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files, const Reading& with) {
-    bool changed = list.size() != files.size();
+    bool any = list.size() != files.size();
     std::vector<Choice> fresh;
     for (const FileChoice& file : files) {
         const auto known = std::find_if(list.begin(), list.end(), [&](const Choice& c) { return same(c.file, file); });
@@ -56,14 +66,17 @@ bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files
             choice.file = file, choice.watch = FileWatch(file.path);
         else
             choice = std::move(*known);
-        if (isNew || choice.watch.changed()) {
+        if (isNew || changed(choice)) {
             read(choice, with);
-            changed = true;
+            any = true;
         }
         fresh.push_back(std::move(choice));
     }
     list = std::move(fresh);
-    return changed;
+    // What was broken may have stood on a file that is good now.
+    for (Choice& choice : list)
+        if (any && !choice.problem.empty()) read(choice, with);
+    return any;
 }
 
 /// The folders' files, then those from elsewhere that are still there.

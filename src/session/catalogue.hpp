@@ -16,8 +16,9 @@ namespace slip {
 struct CarChoice {
     FileChoice file;
     FileWatch watch;
+    std::vector<FileWatch> bases;  // that the car stands on
     CarParams params;
-    std::string text;     // of the file
+    std::string text;     // what tells it from others: of the file, and of those that it stands on
     std::string key;      // of its figures
     SpriteFile sprite;    // none: the default body
     std::string problem;  // the first one, for a broken file; empty: fine

@@ -59,7 +59,7 @@ void openRecords(LocalPlayer& player, const PlayerFollow& with) {
     std::string notice;
     const SessionSetup& setup = with.session.setup();
     player.records.emplace(with.folders, setup.trackName(), setup.recordText(),
-                           with.session.playerCar(player.player).file.text, notice);
+                           with.session.playerCar(player.player).file.identity(), notice);
     if (!notice.empty()) with.messages.push_back(notice);
     for (const RecordClass recordClass : kRecordClasses) {
         const auto best = player.records->best(recordClass);

@@ -18,7 +18,8 @@ std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kin
                                   Problems& problems) {
     auto path = findFile(folders, kind, name);
     if (!path)
-        problems.push_back({.file = name, .line = 0, .column = 0, .pointer = "", .text = lostFileText(folders, kind)});
+        problems.push_back(
+            {.file = name, .line = 0, .column = 0, .pointer = "", .text = lostFileText(folders, kind, name)});
     return path;
 }
 
@@ -72,7 +73,7 @@ std::string dateNow() {
 Entrant entrantIn(const CarFile& file) {
     return {.driver = "",
             .params = file.params,
-            .file = stampOf(file.path.stem().string(), file.text),
+            .file = stampOf(file.path.stem().string(), file.identity()),
             .path = file.path,
             .colour = file.params.look.paint};
 }

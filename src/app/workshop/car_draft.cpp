@@ -35,7 +35,7 @@ void CarDraft::settle(bool finished) {
         derive(draft_);
         checked_ = draft_;
         dropSettledConflicts();
-        Loaded<CarFile> parsed = parseCarFile(carText(draft_, file_.text), file_.path);
+        Loaded<CarFile> parsed = parseCarFile(carText(draft_, file_), file_.path);
         problems_.clear();
         if (!parsed.value) {
             problems_ = std::move(parsed.problems);

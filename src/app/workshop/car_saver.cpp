@@ -64,7 +64,7 @@ namespace {
 /// With the folder's lock held.
 SaveOutcome write(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
     SaveOutcome outcome;
-    Loaded<CarFile> parsed = parseCarFile(carText(car, source.text), path);
+    Loaded<CarFile> parsed = parseCarFile(carText(car, source), path);
     if (!parsed.value) {
         outcome.problem = firstError(parsed.problems);
         return outcome;

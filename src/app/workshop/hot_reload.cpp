@@ -6,13 +6,17 @@ namespace slip {
 
 void HotReload::setFile(const CarFile& file) {
     if (file.path != watch_.path()) watch_ = file.path.empty() ? FileWatch{} : FileWatch{file.path};
-    text_ = file.text;
+    bases_.clear();
+    for (const std::filesystem::path& base : file.base.files) bases_.emplace_back(base);
+    identity_ = file.identity();
     problems_.clear();
     accepted_.reset();
 }
 
 void HotReload::poll() {
-    if (!watch_.path().empty() && watch_.changed()) fileChanged(loadCar(watch_.path()));
+    bool changed = !watch_.path().empty() && watch_.changed();
+    for (FileWatch& base : bases_) changed = base.changed() || changed;
+    if (changed) fileChanged(loadCar(watch_.path()));
 }
 
 void HotReload::fileChanged(const Loaded<CarFile>& loaded) {
@@ -23,12 +27,12 @@ void HotReload::fileChanged(const Loaded<CarFile>& loaded) {
         return;
     }
     notes_ = loaded.problems;
-    if (loaded.value->text != text_) accepted_ = loaded.value;
+    if (loaded.value->identity() != identity_) accepted_ = loaded.value;
 }
 
 std::optional<CarFile> HotReload::takeFile() {
     std::optional<CarFile> file = std::exchange(accepted_, std::nullopt);
-    if (file) text_ = file->text;
+    if (file) identity_ = file->identity();
     return file;
 }
 

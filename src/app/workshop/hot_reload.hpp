@@ -32,7 +32,8 @@ public:
 
 private:
     FileWatch watch_;
-    std::string text_;  // of the file that is driven
+    std::vector<FileWatch> bases_;  // that the car stands on
+    std::string identity_;          // of the file that is driven
     Problems problems_, notes_;
     std::optional<CarFile> accepted_;
 };

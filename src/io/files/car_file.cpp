@@ -66,17 +66,22 @@ Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path
     const JsonDocument document = parseJson(text, name);
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, name);
+    CarBase base = baseOf(reader, document.root, path);
+    if (hasErrors(reader.problems) && base.files.empty() && document.root.find("base") != nullptr)
+        return {std::nullopt, std::move(reader.problems)};
+    const JsonNode root = base.files.empty() ? document.root : overlaid(base, document.root);
     TunedCar car;
-    readCar(reader, document.root, car);
-    checkCar(reader, document.root, car.params);
+    readCar(reader, root, car);
+    checkCar(reader, root, car.params);
     const bool good = !hasErrors(reader.problems);
     if (good) {
-        noteIdle(reader, document.root, car.params);
-        noteConflicts(reader, document.root, car.params);
+        noteIdle(reader, root, car.params);
+        noteConflicts(reader, root, car.params);
     }
     sortProblems(reader.problems);
     if (!good) return {std::nullopt, std::move(reader.problems)};
-    return {CarFile{path, std::move(text), std::move(car.params), std::move(car.pinned)}, std::move(reader.problems)};
+    return {CarFile{path, std::move(text), std::move(base), std::move(car.params), std::move(car.pinned)},
+            std::move(reader.problems)};
 }
 
 Loaded<CarParams> parseCar(const std::string& text, const std::string& file) {
@@ -94,6 +99,14 @@ std::string carText(const TunedCar& car, const std::string& source) {
     JsonNode wanted = now.kind == JsonKind::Object ? now : jsonObject();
     writeCar(wanted, car);
     return editedJson(source, now, wanted);
+}
+
+std::string carText(const TunedCar& car, const CarFile& source) {
+    if (source.base.files.empty()) return carText(car, source.text);
+    const JsonNode now = parseJson(source.text, "").root;
+    JsonNode whole = overlaid(source.base, now);
+    writeCar(whole, car);
+    return editedJson(source.text, now, overlayFor(source.base, now, whole));
 }
 
 std::string carText(const CarParams& params, const std::string& source) {

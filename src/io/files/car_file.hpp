@@ -1,5 +1,6 @@
 // Car files: loading, checking and saving.
 #pragma once
+#include "io/files/car_overlay.hpp"
 #include "io/json/json_document.hpp"
 #include "io/json/problem.hpp"
 #include "vehicle/pinned_keys.hpp"
@@ -12,10 +13,13 @@ namespace slip {
 struct CarFile {
     std::filesystem::path path;
     std::string text;  // as read; saving starts from it, so that `$` and `_` keys are kept
+    CarBase base;      // that it stands on
     CarParams params;
     PinnedKeys pinned;  // the keys with a rule that the text sets
 
     TunedCar tuned() const { return {params, pinned}; }
+    /// What tells it from others: its text and those that it stands on.
+    std::string identity() const { return text + base.text; }
 };
 
 /// `file` is the name that problems carry.
@@ -28,6 +32,8 @@ Loaded<CarFile> loadCar(const std::filesystem::path& path);
 /// all else in it are kept, its values are replaced where they differ, and keys are added for values that `source`
 /// leaves to a default and that differ. Keys that are not pinned are left out, and taken out of `source`.
 std::string carText(const TunedCar& car, const std::string& source);
+/// The same of any car's file: an overlay stays one, and says what differs from its base.
+std::string carText(const TunedCar& car, const CarFile& source);
 /// The same, written anew, for values of which none is known to follow from others: a derived value that differs is
 /// written too.
 std::string carText(const CarParams& params, const std::string& source);

@@ -47,6 +47,7 @@ FileKind kindOf(const JsonNode& root) {
     if (root.find("cups") != nullptr) return FileKind::Cups;
     if (root.find("tiers") != nullptr) return FileKind::Career;
     if (root.find("drivers") != nullptr) return FileKind::Championship;
+    if (root.find("base") != nullptr) return FileKind::Car;
     const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
                                                                     {keysOf<TrackParams>(root), FileKind::Track},
                                                                     {keysOf<Settings>(root), FileKind::Settings}}};
@@ -91,8 +92,8 @@ Problems checkCups(const std::string& text, const JsonNode& root, const std::str
             if (findFile(folders, "tracks", track)) continue;
             const std::string pointer = fmt::format("/cups/{}/tracks/{}", i, k);
             const JsonPlace place = nearestNode(root, pointer).place;
-            cups.problems.push_back(
-                {name, place.line, place.column, pointer, inQuotes(track) + ": " + lostFileText(folders, "tracks")});
+            cups.problems.push_back({name, place.line, place.column, pointer,
+                                     inQuotes(track) + ": " + lostFileText(folders, "tracks", track)});
         }
     return std::move(cups.problems);
 }
@@ -106,7 +107,7 @@ Problems lostOf(const CareerEvent& event, const std::string& at, const Folders& 
     for (const auto& [folder, key, name] :
          {std::tuple{"tracks", "/track", &event.track}, std::tuple{"cars", "/car", &event.car}})
         if (!name->empty() && !findFile(folders, folder, *name))
-            note(key, inQuotes(*name) + ": " + lostFileText(folders, folder));
+            note(key, inQuotes(*name) + ": " + lostFileText(folders, folder, *name));
     const auto isIt = [&](const Cup& cup) { return cup.name == event.cup; };
     if (!event.cup.empty() && std::none_of(cups.begin(), cups.end(), isIt))
         note("/cup", inQuotes(event.cup) + ": no such cup in cups.json");

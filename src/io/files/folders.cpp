@@ -1,5 +1,7 @@
 #include "io/files/folders.hpp"
 
+#include "io/json/wording.hpp"
+
 #include <fmt/format.h>
 #include <pwd.h>
 #include <unistd.h>
@@ -111,12 +113,18 @@ SpriteFile findSprite(const Folders& folders, const fs::path& carFile, const std
     return fs::exists(fs::symlink_status(own.path, error)) ? own : SpriteFile{};
 }
 
-std::string lostFileText(const Folders& folders, const std::string& kind) {
+std::string lostFileText(const Folders& folders, const std::string& kind, const std::string& name) {
+    const std::vector<FileChoice> files = listFiles(folders, kind);
     std::string names;
-    for (const FileChoice& file : listFiles(folders, kind)) names += (names.empty() ? "" : ", ") + file.name;
+    std::vector<std::string_view> words;
+    for (const FileChoice& file : files) {
+        names += (names.empty() ? "" : ", ") + file.name;
+        words.push_back(file.name);
+    }
+    const std::string_view near = nearest(name, words);
     const std::string one = kind.substr(0, kind.size() - 1);
-    return fmt::format("no such {0}; there are: {1}; or give a path: ./my_{0}.json", one,
-                       names.empty() ? "none" : names);
+    return fmt::format("no such {0}{2} are: {1}; or give a path: ./my_{0}.json", one, names.empty() ? "none" : names,
+                       near.empty() ? "; there" : fmt::format(", did you mean {}? There", inQuotes(near)));
 }
 
 }  // namespace slip

@@ -32,8 +32,9 @@ std::vector<FileChoice> listFiles(const Folders& folders, const std::string& kin
 /// .json, looked up in the player's, then the bundled folder; last a file of the present folder. Empty: not found.
 std::optional<std::filesystem::path> findFile(const Folders& folders, const std::string& kind,
                                               const std::string& nameOrPath);
-/// What to say when findFile found nothing: "no such car; there are: coupe, kart; or give a path: ./my_car.json".
-std::string lostFileText(const Folders& folders, const std::string& kind);
+/// What to say when findFile found nothing: "no such car, did you mean 'kart'? There are: coupe, kart; or give a path:
+/// ./my_car.json".
+std::string lostFileText(const Folders& folders, const std::string& kind, const std::string& name);
 /// The SVG of a car or of a kind of scenery.
 struct SpriteFile {
     std::filesystem::path path;  // empty: none

@@ -225,13 +225,29 @@ ObjectParts rootParts() {
     return parts;
 }
 
-std::string schemaFile(std::string_view title, ObjectParts parts) {
+/// Takes the required keys out of an object's schema and of those of the objects in it; gives a schema that asks for
+/// nothing else.
+JsonNode takeRequired(JsonNode& schema) {
+    JsonNode needs = jsonObject(), inner = jsonObject();
+    if (const JsonNode* const required = schema.find("required")) setMember(needs, "required", *required);
+    eraseMember(schema, "required");
+    if (JsonNode* const properties = schema.find("properties"))
+        for (JsonMember& member : properties->members)
+            if (JsonNode of = takeRequired(member.value); !of.members.empty()) setMember(inner, member.key, of);
+    if (!inner.members.empty()) setMember(needs, "properties", std::move(inner));
+    return needs;
+}
+
+std::string schemaFile(std::string_view title, JsonNode object) {
     JsonNode root = jsonObject();
     setMember(root, "$schema", jsonText("http://json-schema.org/draft-07/schema#"));
     setMember(root, "title", jsonText(title));
-    JsonNode object = closedObject(std::move(parts.properties), parts.required);
     for (JsonMember& part : object.members) root.members.push_back(std::move(part));
     return jsonFileText(root);
+}
+
+std::string schemaFile(std::string_view title, ObjectParts parts) {
+    return schemaFile(title, closedObject(std::move(parts.properties), parts.required));
 }
 
 template <HasFields T>
@@ -239,6 +255,22 @@ std::string fieldSchema(std::string_view title) {
     ObjectParts parts = rootParts();
     addMembers(parts, T{});
     return schemaFile(title, std::move(parts));
+}
+
+/// A car that stands on another one needs nothing but to say so.
+std::string carSchema() {
+    ObjectParts parts = rootParts();
+    JsonNode& base = setMember(parts.properties, "base", typed("string"));
+    setMember(base, "description",
+              jsonText("name or path of a car that this one stands on: the file then says only what differs; objects "
+                       "merge key by key, null takes a key back to its default"));
+    addMembers(parts, CarParams{});
+    JsonNode object = closedObject(std::move(parts.properties), parts.required);
+    JsonNode alone = takeRequired(object), overlay = jsonObject();
+    setMember(overlay, "required", jsonList({jsonText("base")}));
+    setMember(object, "required", jsonList({jsonText("format")}));
+    setMember(object, "anyOf", jsonList({std::move(overlay), std::move(alone)}));
+    return schemaFile("Slipangle car", std::move(object));
 }
 
 /// An object with keys of any name whose values are all alike.
@@ -295,7 +327,7 @@ std::string textsSchema() {
 std::string schemaText(FileKind kind) {
     switch (kind) {
         case FileKind::Car:
-            return fieldSchema<CarParams>("Slipangle car");
+            return carSchema();
         case FileKind::Track:
             return trackSchema();
         case FileKind::Surfaces:

@@ -67,6 +67,9 @@ std::string childPointer(const std::string& pointer, std::size_t index);
 const JsonNode* nodeAt(const JsonNode& root, std::string_view pointer);
 /// The node at `pointer`, or its nearest ancestor that is there.
 const JsonNode& nearestNode(const JsonNode& root, std::string_view pointer);
+/// Puts a value where the pointer says, or takes the member away when it is null; objects on the way are made, list
+/// entries must be there. False: there is no such place.
+bool setAt(JsonNode& root, std::string_view pointer, const JsonNode& value);
 /// What a value is, for messages: "a list", "an object", "null", "4.5", "'text'".
 std::string describe(const JsonNode& node);
 

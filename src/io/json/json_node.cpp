@@ -143,6 +143,26 @@ const JsonNode* nodeAt(const JsonNode& root, std::string_view pointer) {
 
 const JsonNode& nearestNode(const JsonNode& root, std::string_view pointer) { return *walk(root, pointer).node; }
 
+bool setAt(JsonNode& root, std::string_view pointer, const JsonNode& value) {
+    if (pointer.empty()) {
+        root = value;
+        return true;
+    }
+    const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
+    const std::string_view first = pointer.substr(0, end), rest = pointer.substr(end);
+    if (const JsonNode* const item = nodeAt(root, first); root.kind == JsonKind::List)
+        return item != nullptr && setAt(root.items[static_cast<std::size_t>(item - root.items.data())], rest, value);
+    if (root.kind == JsonKind::Null) root = jsonObject();
+    if (!isObject(root)) return false;
+    const std::string key = stepText(first.substr(1));
+    if (rest.empty() && value.kind == JsonKind::Null) {
+        eraseMember(root, key);
+        return true;
+    }
+    JsonNode* const old = root.find(key);
+    return setAt(old != nullptr ? *old : setMember(root, key, JsonNode{}), rest, value);
+}
+
 std::string describe(const JsonNode& node) {
     switch (node.kind) {
         case JsonKind::Null:

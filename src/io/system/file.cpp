@@ -40,6 +40,14 @@ std::string openFault(const Descriptor& fd, struct stat& info) {
     return S_ISREG(info.st_mode) ? "" : "cannot read: not a regular file";
 }
 
+/// From where it stands to its end.
+FileText readRest(const Descriptor& fd, std::uintmax_t limit) {
+    FileText file;
+    if (!readAll(fd, limit + 1, file.text)) return {"", "cannot read: " + systemError()};
+    if (file.text.size() > limit) return {"", tooLargeText(limit)};
+    return file;
+}
+
 bool isThere(const std::filesystem::path& path) {
     std::error_code error;
     const auto status = std::filesystem::symlink_status(path, error);
@@ -91,14 +99,12 @@ std::filesystem::path folderOf(const std::filesystem::path& file) {
 std::string tooLargeText(std::uintmax_t limit) { return fmt::format("too large: more than {} MiB", limit >> 20); }
 
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
+    if (path == "-" || path == "/dev/stdin") return readRest(Descriptor(::dup(STDIN_FILENO)), limit);
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat info {};
     if (std::string fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault), !isThere(path)};
     if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLargeText(limit)};
-    FileText file;
-    if (!readAll(fd, limit + 1, file.text)) return {"", "cannot read: " + systemError()};
-    if (file.text.size() > limit) return {"", tooLargeText(limit)};
-    return file;
+    return readRest(fd, limit);
 }
 
 FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {

@@ -16,7 +16,7 @@ struct FileText {
     std::string error;     // empty: read. Else "cannot read: No such file or directory", "too large: …"
     bool missing = false;  // there is no such file, nor a link of that name
 };
-/// Reads a regular file of at most `limit` bytes.
+/// Reads a regular file of at most `limit` bytes; "-" and "/dev/stdin" mean the standard input.
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit);
 /// The first `bytes` of a regular file, or all of a shorter one, and its whole size.
 struct FileStart {

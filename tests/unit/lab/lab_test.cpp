@@ -3,6 +3,7 @@
 #include "io/files/car_file.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/json/json_document.hpp"
+#include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 #include <filesystem>
 #include <iterator>
 #include <sstream>
+#include <tuple>
 
 namespace slip::test {
 namespace {
@@ -94,6 +96,141 @@ TEST(Lab, RowsEndAtTheDuration) {
         const auto lines = linesOf(readFile(temporary() / "out.csv", kMaxCsvBytes).text);
         EXPECT_EQ(lines.size(), static_cast<std::size_t>(std::atof(seconds) * 100 + 1e-6) + 2) << seconds;
     }
+}
+
+/// The cells of CSV text by column name.
+std::vector<std::string> columnOf(const std::vector<std::string>& lines, const std::string& name) {
+    const std::vector<std::string> names = cellsOf(lines.front());
+    const auto at = std::find(names.begin(), names.end(), name) - names.begin();
+    std::vector<std::string> cells;
+    for (std::size_t i = 1; i < lines.size(); ++i) cells.push_back(cellsOf(lines[i]).at(static_cast<std::size_t>(at)));
+    return cells;
+}
+
+TEST(Lab, SetIsAsIfTheFileSaidSo) {
+    write("light.json",
+          "{\"format\": 1, \"name\": \"Light\", \"body\": {\"mass\": 800}, \"wheelbase\": 2.4, \"engine\": "
+          "{\"torque_curve\": [[1000, 100], [6000, 120]]}, \"gearbox\": {\"ratios\": [3, 2], "
+          "\"final_drive\": 4}}");
+    write("heavy.json",
+          "{\"format\": 1, \"name\": \"Light\", \"body\": {\"mass\": 1600}, \"wheelbase\": 2.4, \"engine\": "
+          "{\"torque_curve\": [[1000, 100], [6000, 120]]}, \"gearbox\": {\"ratios\": [3, 2], "
+          "\"final_drive\": 4}}");
+    const LabResult set = run("$lab sheet --json --car $tmp/light.json --set /body/mass=1600");
+    EXPECT_EQ(set.code, 0) << set.output;
+    EXPECT_EQ(set.output, run("$lab sheet --json --car $tmp/heavy.json").output) << "what derives from the mass, too";
+    EXPECT_NE(set.output, run("$lab sheet --json --car $tmp/light.json").output);
+}
+
+TEST(Lab, SetThatIsWrongIsToldOnStderr) {
+    for (const auto& [set, code, line] :
+         {std::tuple{"mass=3", 2, "--set: 'mass=3' is not of the form /pointer=value\n"},
+          std::tuple{"/body/mass=3", 1, "--set: /body/mass: must be 50 to 40000 kg (found 3)\n"},
+          std::tuple{"/body/mas=3", 1, "--set: /body/mas: unknown key 'mas', did you mean 'mass'?\n"}}) {
+        const std::string command = std::string("$lab sheet --car roadster --set ") + set;
+        const LabResult both = run(command), out = run(command + " 2>/dev/null");
+        EXPECT_EQ(both.code, code) << set;
+        EXPECT_EQ(both.output, line);
+        EXPECT_EQ(out.output, "") << "stdout is for data";
+    }
+}
+
+TEST(Lab, CompareNamesWhatDiffers) {
+    const LabResult r = run("$lab compare roadster roadster --set /body/mass=1200 --json");
+    ASSERT_EQ(r.code, 0) << r.output;
+    const JsonNode root = parseJson(r.output, "").root;
+    const JsonNode* const differences = root.find("differences");
+    ASSERT_TRUE(differences != nullptr && differences->items.size() == 1) << r.output;
+    EXPECT_EQ(differences->items[0].find("pointer")->text, "/body/mass");
+    EXPECT_EQ(differences->items[0].find("b")->number, 1200);
+    const JsonNode* const start = nodeAt(root, "/figures/road_test.t_0_100");
+    ASSERT_NE(start, nullptr);
+    EXPECT_GT(start->find("b")->number, start->find("a")->number) << "the heavier car is slower";
+    EXPECT_EQ(run("$lab compare roadster roadster").output.find("the files mean the same car"), 0u);
+}
+
+TEST(Lab, LapHasTheContractsKeys) {
+    const LabResult r = run("$lab lap --car kart --track larkmead --laps 2 --json");
+    ASSERT_EQ(r.code, 0) << r.output;
+    const JsonNode root = parseJson(r.output, "").root;
+    const JsonNode* const laps = root.find("laps");
+    ASSERT_TRUE(laps != nullptr && laps->items.size() == 2);
+    for (const JsonNode& lap : laps->items) {
+        double sum = 0;
+        for (const JsonNode& sector : lap.find("sectors")->items) sum += sector.number;
+        EXPECT_NEAR(sum, lap.find("s")->number, 1e-6);
+    }
+    EXPECT_EQ(root.find("best_s")->number, laps->items[1].find("s")->number) << "the one from rest is slower";
+    EXPECT_LT(root.find("best_s")->number,
+              parseJson(run("$lab lap --car kart --track larkmead --laps 2 --skill 0 --json").output, "")
+                  .root.find("best_s")
+                  ->number);
+}
+
+TEST(Lab, SweepMeasuresEveryCombination) {
+    const std::string sweep =
+        "$lab sweep --car roadster --set /body/mass=900:1100:100 --set /rear/toe_deg=0,0.2 "
+        "--measure road_test,lap:larkmead";
+    const LabResult r = run(sweep);
+    ASSERT_EQ(r.code, 0) << r.output;
+    const auto lines = linesOf(r.output);
+    ASSERT_EQ(lines.size(), 7u);
+    EXPECT_EQ(columnOf(lines, "/body/mass"), (std::vector<std::string>{"900", "900", "1000", "1000", "1100", "1100"}));
+    EXPECT_EQ(columnOf(lines, "/rear/toe_deg"), (std::vector<std::string>{"0", "0.2", "0", "0.2", "0", "0.2"}));
+    const auto starts = columnOf(lines, "road_test.t_0_100");
+    EXPECT_LT(std::atof(starts[0].c_str()), std::atof(starts[4].c_str()));
+    EXPECT_GT(std::atof(columnOf(lines, "lap:larkmead")[0].c_str()), 30);
+    EXPECT_EQ(run(sweep + " --jobs 3").output, r.output) << "whatever the number of jobs";
+    const LabResult bad = run("$lab sweep --car roadster --set /body/mass=10,1000 --measure road_test");
+    EXPECT_EQ(bad.code, 1);
+    EXPECT_NE(bad.output.find("1000,"), std::string::npos) << "the good row is there\n" << bad.output;
+    EXPECT_NE(bad.output.find("--set: /body/mass: must be"), std::string::npos);
+    EXPECT_EQ(run("$lab sweep --car roadster --set /body/mass=1:2 --measure rod_test").code, 2);
+}
+
+TEST(Lab, TuneFindsABetterCarAndTheSameWithAnyJobs) {
+    const std::string tune =
+        "$lab tune --car roadster --vary /gearbox/final_drive=3:6 --goal road_test.t_0_100 --budget "
+        "24 --seed 3 --out $tmp/";
+    const LabResult one = run(tune + "one.json --jobs 1"), three = run(tune + "three.json --jobs 3");
+    ASSERT_EQ(one.code, 0) << one.output;
+    EXPECT_EQ(one.output, three.output);
+    const std::string text = readFile(temporary() / "one.json", kMaxJsonBytes).text;
+    EXPECT_EQ(text, readFile(temporary() / "three.json", kMaxJsonBytes).text);
+    const JsonNode root = parseJson(text, "").root;
+    EXPECT_EQ(root.find("base")->text, "roadster");
+    const std::string found = numberText(nodeAt(root, "/gearbox/final_drive")->number);
+    const auto time = [](const std::string& set) {
+        const LabResult sheet = run("$lab sheet --json --car roadster " + set);
+        return nodeAt(parseJson(sheet.output, "").root, "/road_test/t_0_100")->number;
+    };
+    EXPECT_LT(time("--set /gearbox/final_drive=" + found), time(""));
+    EXPECT_EQ(run("$lab tune --car roadster --vary /body/mass=1 --goal lap:larkmead").code, 2);
+    EXPECT_EQ(run("$lab tune --car roadster --vary /body/mass=900:1000 --goal road_test.nothing").code, 2);
+}
+
+TEST(Lab, StreamsAndNearWords) {
+    EXPECT_EQ(run("cat data/cars/kart.json | $lab check -").output, "-: ok\n");
+    EXPECT_EQ(run("cat data/cars/kart.json | $lab sheet --json --car -").output,
+              run("$lab sheet --json --car kart").output);
+    EXPECT_EQ(linesOf(run("$lab drive --car kart --duration 0.1 --out - 2>/dev/null").output).size(), 12u);
+    const LabResult lost = run("$lab drive --car kart --out $tmp/nowhere/a.csv");
+    EXPECT_EQ(lost.code, 1);
+    EXPECT_FALSE(fs::exists(temporary() / "nowhere")) << lost.output;
+    EXPECT_NE(run("$lab shet --car kart").output.find("unknown verb 'shet', did you mean 'sheet'?"), std::string::npos);
+    EXPECT_NE(run("$lab sheet --car roadstr").output.find("did you mean 'roadster'?"), std::string::npos);
+    write("wrong.json", "{\"format\": 1, \"wheelbase\": 99}");
+    const LabResult check = run("cd $tmp && $lab check --json wrong.json");
+    EXPECT_EQ(check.code, 1);
+    const JsonNode list = parseJson(check.output, "").root;
+    const auto wheelbase = std::find_if(list.items.begin(), list.items.end(), [](const JsonNode& problem) {
+        return problem.find("pointer")->text == "/wheelbase";
+    });
+    ASSERT_NE(wheelbase, list.items.end()) << check.output;
+    EXPECT_EQ(wheelbase->find("file")->text, "wrong.json");
+    EXPECT_EQ(wheelbase->find("line")->number, 1);
+    EXPECT_EQ(wheelbase->find("column")->number, 28);
+    EXPECT_EQ(wheelbase->find("severity")->text, "error");
 }
 
 TEST(Lab, PlayersSurfacesAddToTheBundledOnes) {

@@ -1,0 +1,127 @@
+#include "io/files/car_overlay.hpp"
+
+#include "io/files/folders.hpp"
+#include "io/json/json_patch.hpp"
+#include "io/json/wording.hpp"
+#include "io/system/file.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <array>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kBase = "base";
+
+/// Another file than the one that asks.
+std::optional<fs::path> fileOf(const std::string& name, const fs::path& asking) {
+    const std::string file = name.ends_with(".json") ? name : name + ".json";
+    if (name.find('/') != std::string::npos) return folderOf(asking) / file;
+    const Folders folders = findFolders();
+    for (const fs::path& folder : {folderOf(asking), folders.player / "cars", folders.data / "cars"}) {
+        std::error_code error;
+        const fs::path path = folder / file;
+        if (fs::is_regular_file(path, error) && !fs::equivalent(path, asking, error)) return path;
+    }
+    return std::nullopt;
+}
+
+/// Puts the file of that name, and what it stands on in turn, under `base`. Returns what is wrong, else empty.
+std::string follow(const std::string& name, const fs::path& asking, CarBase& base) {
+    const std::optional<fs::path> path = fileOf(name, asking);
+    if (!path) return inQuotes(name) + ": " + lostFileText(findFolders(), "cars", name);
+    std::error_code error;
+    const auto same = [&](const fs::path& other) { return fs::equivalent(other, *path, error); };
+    if (std::ranges::any_of(base.files, same)) return inQuotes(name) + " stands on itself";
+    if (base.files.size() == kMostBases) return fmt::format("more than {} cars stand on one another", kMostBases);
+    const FileText file = readFile(*path, kMaxJsonBytes);
+    if (!file.error.empty()) return path->string() + ": " + file.error;
+    const JsonDocument document = parseJson(file.text, path->string());
+    if (document.broken) return format(document.problems.front());
+    base.files.push_back(*path);
+    base.text += file.text;
+    const JsonNode* const next = document.root.find(kBase);
+    if (next != nullptr && next->kind != JsonKind::Text) return path->string() + ": /base: must be a text";
+    if (next != nullptr)
+        if (std::string problem = follow(next->text, *path, base); !problem.empty()) return problem;
+    applyPatch(base.tree, document.root);
+    return "";
+}
+
+/// Everything in it stands there from now on.
+void moveTo(JsonPlace place, JsonNode& node) {
+    node.place = place;
+    for (JsonNode& item : node.items) moveTo(place, item);
+    for (JsonMember& member : node.members) {
+        member.place = place;
+        moveTo(place, member.value);
+    }
+}
+
+/// As applyPatch, and what comes from the patch keeps its place.
+void lay(const JsonNode& patch, JsonNode& target) {
+    if (!isObject(patch) || !isObject(target)) target = jsonObject();
+    target.place = patch.place;
+    for (const JsonMember& member : patch.members) {
+        if (member.value.kind == JsonKind::Null) {
+            eraseMember(target, member.key);
+            continue;
+        }
+        JsonNode* value = target.find(member.key);
+        if (value == nullptr) {
+            target.members.push_back({member.key, member.place, {}});
+            value = &target.members.back().value;
+        }
+        if (isObject(member.value))
+            lay(member.value, *value);
+        else
+            *value = member.value;
+    }
+}
+
+/// What `own` sets is set, though it is what the base says, too.
+void keepGiven(const JsonNode& own, const JsonNode& wanted, JsonNode& patch) {
+    for (const JsonMember& member : own.members) {
+        const JsonNode* const now = wanted.find(member.key);
+        if (now == nullptr) continue;
+        JsonNode* const set = patch.find(member.key);
+        if (set == nullptr && !isObject(member.value))
+            setMember(patch, member.key, *now);
+        else if (isObject(member.value) && isObject(*now))
+            keepGiven(member.value, *now, set != nullptr ? *set : setMember(patch, member.key, jsonObject()));
+    }
+}
+
+}  // namespace
+
+CarBase baseOf(FieldReader& reader, const JsonNode& root, const fs::path& path) {
+    CarBase base;
+    const JsonNode* const name = root.find(kBase);
+    if (name == nullptr || !expectKind(reader, *name, "/base", JsonKind::Text, "a car's name")) return base;
+    if (const std::string problem = follow(name->text, path, base); !problem.empty()) {
+        reader.fail(name->place, "/base", problem);
+        return {};
+    }
+    eraseMember(base.tree, kBase);
+    moveTo(name->place, base.tree);
+    return base;
+}
+
+JsonNode overlaid(const CarBase& base, const JsonNode& root) {
+    JsonNode whole = base.tree;
+    lay(root, whole);
+    eraseMember(whole, kBase);
+    return whole;
+}
+
+JsonNode overlayFor(const CarBase& base, const JsonNode& root, const JsonNode& wanted) {
+    JsonNode patch = patchBetween(base.tree, wanted);
+    keepGiven(root, wanted, patch);
+    setMember(patch, kBase, *root.find(kBase));
+    return patch;
+}
+
+}  // namespace slip

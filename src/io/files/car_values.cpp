@@ -1,0 +1,53 @@
+#include "io/files/car_values.hpp"
+
+#include "io/files/loading.hpp"
+#include "io/json/json_edit.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr const char* kOption = "--set";
+
+bool isAtOrUnder(std::string_view pointer, std::string_view place) {
+    return pointer.starts_with(place) && (pointer.size() == place.size() || pointer[place.size()] == '/');
+}
+
+Problem withoutPlace(Problem problem, std::span<const CarValue> values) {
+    problem.line = problem.column = 0;
+    if (std::ranges::any_of(values, [&](const CarValue& set) { return isAtOrUnder(problem.pointer, set.pointer); }))
+        problem.file = kOption;
+    return problem;
+}
+
+}  // namespace
+
+std::optional<CarValue> readCarValue(std::string_view text) {
+    const std::size_t equals = text.find('=');
+    if (!text.starts_with('/') || equals == std::string_view::npos || equals < 2) return std::nullopt;
+    const std::string_view value = text.substr(equals + 1);
+    const JsonDocument document = parseJson(value, "");
+    return CarValue{std::string(text.substr(0, equals)), document.broken ? jsonText(value) : document.root};
+}
+
+Loaded<CarFile> parseCarFile(const std::string& text, const std::filesystem::path& path,
+                             std::span<const CarValue> values) {
+    if (values.empty()) return parseCarFile(text, path);
+    const JsonDocument document = parseJson(text, path.string());
+    if (!document.problems.empty() || !isObject(document.root)) return parseCarFile(text, path);
+    JsonNode root = document.root;
+    for (const CarValue& set : values)
+        if (!setAt(root, set.pointer, set.value))
+            return {std::nullopt, {{kOption, 0, 0, set.pointer, "there is no such place in " + path.string()}}};
+    Loaded<CarFile> car = parseCarFile(editedJson(text, document.root, root), path);
+    for (Problem& problem : car.problems) problem = withoutPlace(std::move(problem), values);
+    return car;
+}
+
+Loaded<CarFile> loadCar(const std::filesystem::path& path, std::span<const CarValue> values) {
+    return loadJson(path,
+                    [&](const std::string& text, const std::string&) { return parseCarFile(text, path, values); });
+}
+
+}  // namespace slip

@@ -1,0 +1,79 @@
+#include "lab/figures.hpp"
+
+#include "io/json/wording.hpp"
+#include "lab/reports.hpp"
+#include "race/testdrive/author_lap.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace slip {
+namespace {
+
+constexpr std::string_view kLap = "lap:";
+constexpr std::array<std::string_view, 3> kKinds{"sheet", "road_test", "feel"};
+constexpr int kTicks = 1000;  // at a time
+
+/// The numbers of a report, and what the car never gets to; texts and lists are left out.
+void addNumbers(const std::string& kind, const JsonNode& report, Figures& figures) {
+    for (const JsonMember& member : report.members) {
+        const std::string name = kind + '.' + member.key;
+        if (member.value.kind == JsonKind::Number)
+            figures.push_back({name, member.value.number});
+        else if (member.value.kind == JsonKind::Null)
+            figures.push_back({name, std::nullopt});
+    }
+}
+
+Figure lapOf(const std::string& name, const Track& track, const CarParams& car) {
+    AuthorLap lap(track, car);
+    while (lap.drive(kTicks)) {
+    }
+    return {name, lap.time() > 0 ? std::optional(lap.time()) : std::nullopt};
+}
+
+JsonNode feelOf(const CarParams& car, const SurfaceTable& surfaces) {
+    return feelNode({}, measureFeel({car, surfaces, 0, driftSurfaceFor(car, surfaces), deviceNamed("keys")}));
+}
+
+}  // namespace
+
+bool Measures::add(const std::string& measure) {
+    if (std::ranges::find(names_, measure) != names_.end()) return true;
+    if (measure.starts_with(kLap)) {
+        auto track = trackNamed(resources_, measure.substr(kLap.size()));
+        if (!track) return false;
+        tracks_.emplace(measure, std::move(*track));
+    } else if (std::ranges::find(kKinds, measure) == kKinds.end()) {
+        complain("--measure", unknownText("measure", measure, kKinds) + " (sheet, road_test, feel or lap:TRACK)");
+        return false;
+    }
+    names_.push_back(measure);
+    return true;
+}
+
+bool Measures::addFor(const std::string& figure) {
+    return add(figure.starts_with(kLap) ? figure : figure.substr(0, figure.find('.')));
+}
+
+Figures Measures::of(const CarParams& car) const {
+    const SurfaceTable& surfaces = resources_.tables.surfaces;
+    Figures figures;
+    for (const std::string& name : names_)
+        if (const auto track = tracks_.find(name); track != tracks_.end())
+            figures.push_back(lapOf(name, track->second, car));
+        else if (name == "sheet")
+            addNumbers(name, sheetNode(performanceSheet(car, surfaces)), figures);
+        else if (name == "road_test")
+            addNumbers(name, roadTestNode(roadTest(car, surfaces)), figures);
+        else
+            addNumbers(name, feelOf(car, surfaces), figures);
+    return figures;
+}
+
+const Figure* find(const Figures& figures, const std::string& name) {
+    const auto found = std::ranges::find(figures, name, &Figure::name);
+    return found == figures.end() ? nullptr : &*found;
+}
+
+}  // namespace slip

@@ -1,0 +1,82 @@
+#include "io/files/rival_file.hpp"
+#include "lab/resources.hpp"
+#include "lab/verbs.hpp"
+#include "race/event/event.hpp"
+
+#include <fmt/format.h>
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+constexpr float kSlowest = 5;        // m/s, of a lap that is still waited for
+constexpr double kSecondsMore = 30;  // s, to get away
+
+/// The machine alone, from a standing start.
+std::vector<LapTimes> driveLaps(const Track& track, const CarFile& car, const LapOptions& options) {
+    EventSetup setup;
+    setup.rules.mode = EventMode::TimeTrial;
+    setup.countdown = 0;
+    setup.seed = options.seed;
+    setup.entrants.push_back({.driver = "Machine", .params = car.params, .skill = options.skill});
+    Event event(track, setup);
+    const double most = options.laps * static_cast<double>(track.length / kSlowest) + kSecondsMore;
+    std::vector<LapTimes> laps;
+    while (laps.size() < static_cast<std::size_t>(options.laps) && event.now().time < most) {
+        event.tick({});
+        const LapState& lap = event.now().cars.front().lap;
+        if (lap.finishedLap) laps.push_back(lap.last);
+    }
+    return laps;
+}
+
+double bestOf(const std::vector<LapTimes>& laps) {
+    double best = 0;
+    for (const LapTimes& lap : laps)
+        if (lap.valid && (best == 0 || lap.total < best)) best = lap.total;
+    return best;
+}
+
+std::string json(const LapOptions& options, const std::vector<LapTimes>& laps) {
+    JsonNode list = jsonList();
+    for (const LapTimes& lap : laps) {
+        JsonNode sectors = jsonList();
+        for (const double sector : lap.sectors) sectors.items.push_back(jsonNumber(sector));
+        list.items.push_back(
+            jsonObject({{"s", jsonNumber(lap.total)}, {"sectors", sectors}, {"valid", jsonBool(lap.valid)}}));
+    }
+    const double best = bestOf(laps);
+    return jsonFileText(jsonObject({{"track", jsonText(options.track)},
+                                    {"car", jsonText(options.car)},
+                                    {"laps", list},
+                                    {"best_s", best > 0 ? jsonNumber(best) : JsonNode{}}}));
+}
+
+void printTable(const std::vector<LapTimes>& laps) {
+    for (std::size_t i = 0; i < laps.size(); ++i)
+        fmt::print("lap {:<3} {:9.3f} s  {:8.3f} {:8.3f} {:8.3f}{}\n", i + 1, laps[i].total, laps[i].sectors[0],
+                   laps[i].sectors[1], laps[i].sectors[2], laps[i].valid ? "" : "  does not count");
+    if (const double best = bestOf(laps); best > 0) fmt::print("best    {:9.3f} s\n", best);
+}
+
+}  // namespace
+
+int lapVerb(const LapOptions& options) {
+    const auto values = carValues(options.set);
+    if (!values) return kWrongUsage;
+    const auto resources = loadResources();
+    if (!resources) return kFailed;
+    const auto car = carNamed(*resources, options.car, *values);
+    const auto track = trackNamed(*resources, options.track);
+    if (!car || !track) return kFailed;
+    const std::vector<LapTimes> laps = driveLaps(*track, *car, options);
+    if (options.json)
+        std::fputs(json(options, laps).c_str(), stdout);
+    else
+        printTable(laps);
+    if (laps.size() == static_cast<std::size_t>(options.laps)) return kDone;
+    complain(options.car, fmt::format("only {} of {} laps on {}", laps.size(), options.laps, options.track));
+    return kFailed;
+}
+
+}  // namespace slip
