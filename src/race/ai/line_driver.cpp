@@ -13,6 +13,7 @@ constexpr float kPreview = 4, kPreviewTime = 0.35f;    // m, s: how far ahead it
 constexpr float kPedalPreview = 0.12f;                 // s, for the pedals' own delay
 constexpr float kSpeedGain = 6;                        // 1/s
 constexpr float kYawGain = 7;                          // 1/s, how fast it wants the car to turn as its course does
+constexpr float kStraighten = 10;                      // 1/s, of a slide beyond the peak of the tyres
 constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' side grip that it asks of them at most
 constexpr float kFirmGrip = 0.8f;                      // of the load: tyres that grip so much answer at once
 constexpr float kIceCaution = 0.03f;                   // share of the grip that it leaves alone on ice
@@ -180,6 +181,14 @@ float LineDriver::frontSlipFor(float share) const {
     return lerp(line_->frontSlip[i], line_->frontSlip[i + 1], at - static_cast<float>(i));
 }
 
+/// rad/s by which the nose is to follow the car's way when the rear slides beyond what its tyres like: without it a car
+/// that was hit or has changed lanes swings to and fro for long.
+float LineDriver::straightening(const View& view) const {
+    const float slip = angleOf(view.vy - rearArm(line_->car) * view.car->yawRate, std::max(view.vx, 1.0f));
+    const float over = std::max(0.0f, std::abs(slip) - line_->setup.rearAxle().peaks.slipAngle);
+    return kStraighten * signOf(slip) * over;
+}
+
 /// The front tyres' slip angle is set, not the wheels' angle: what the wanted course and the yaw rate ask for, measured
 /// from where the front axle is going. So a tail that steps out is met with opposite lock by itself.
 float LineDriver::steerFor(const View& view) const {
@@ -204,8 +213,9 @@ float LineDriver::steerFor(const View& view) const {
     // On slippery ground the tyres turn the car as slowly as hands follow: a gain for asphalt would swing it to and
     // fro.
     const float hurry = kYawGain * std::sqrt(firm);
-    const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
-                       car.body.yawInertia * hurry * (view.vx * bend - yawRate) / car.wheelbase;
+    const float side =
+        car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
+        car.body.yawInertia * hurry * (view.vx * bend + moving * straightening(view) - yawRate) / car.wheelbase;
     const float share = std::clamp(side / std::max(front.lateralGrip, 1.0f), -1.0f, 1.0f);
     const float frontSideslip = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
     const Surface& ground = line_->track->surfaces[static_cast<std::size_t>(view.car->surfaceFront)].surface;

@@ -65,6 +65,7 @@ private:
     float delayedSpeed(const View& view, const Aim& aim) const;
     float changeAhead(const View& view, const Aim& aim) const;
     float frontSlipFor(float share) const;
+    float straightening(const View& view) const;
     float steerFor(const View& view) const;
     void pedalsFor(const View& view, float wanted, const Aim& aim, RawInput& input) const;
     float tractionOf(const Telemetry& t) const;
