@@ -51,7 +51,7 @@ Aim SlowPerson::aimBeside(const Snapshot& now) {
     const float wanted = line.offset[static_cast<std::size_t>(soon)];
     if (beside) lane_ = right < left ? std::clamp(wanted, right, left) : (right + left) / 2;
     leave_ = beside ? 1.0f : approach(leave_, 0, LineDriver::kUsualTick / kBackToLine);
-    return {.lane = lane_, .leave = leave_};
+    return {.lane = lane_, .leave = leave_, .straightens = true};
 }
 
 }  // namespace slip

@@ -99,6 +99,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
                   .brakeDelay = state_.error.brakeDelay,
                   .pace = state_.pace,
                   .tow = kTowSpeed * me.telemetry.slipstream,
+                  .straightens = true,
                   .wide = kWideLines * (1 - skill_)};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
     state_.input.throttle = daredThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
