@@ -9,6 +9,8 @@ namespace {
 constexpr float kBeside = 0.75f;    // share of a car's length by which middles are apart at most: it sees who overlaps
 constexpr float kSideRoom = 0.5f;   // m that it leaves between the cars then
 constexpr float kBackToLine = 1;    // s
+constexpr double kReaction = 0.3;   // s after green
+constexpr float kFoot = 0.5f;       // of the throttle a second that it dares on the way out of a corner
 constexpr float kSteersFor = 0.5f;  // s: the place of its line that it has in mind
 
 }  // namespace
@@ -18,7 +20,9 @@ SlowPerson::SlowPerson(const Track& track, const CarParams& car, float slower)
 
 std::span<const DriverInput> SlowPerson::drive(const Snapshot& now) {
     const float dt = LineDriver::kUsualTick;
-    const RawInput wish = now.raceTime < 0 ? RawInput{.brake = 1} : driver_.drive(now.cars.front(), dt, aimBeside(now));
+    RawInput wish =
+        now.raceTime < kReaction ? RawInput{.brake = 1} : driver_.drive(now.cars.front(), dt, aimBeside(now));
+    throttle_ = wish.throttle = std::min(wish.throttle, throttle_ + kFoot * dt);
     smoothed_ = smooth(smoothed_, wish, kPadSmoothing, dt);
     input_ = quantise(smoothed_);
     input_.transmission = Transmission::Arcade;
@@ -47,7 +51,7 @@ Aim SlowPerson::aimBeside(const Snapshot& now) {
     const float wanted = line.offset[static_cast<std::size_t>(soon)];
     if (beside) lane_ = right < left ? std::clamp(wanted, right, left) : (right + left) / 2;
     leave_ = beside ? 1.0f : approach(leave_, 0, LineDriver::kUsualTick / kBackToLine);
-    return {.lane = lane_, .leave = leave_};
+    return {.lane = lane_, .leave = leave_, .straightens = true};
 }
 
 }  // namespace slip

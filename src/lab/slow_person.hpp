@@ -1,5 +1,5 @@
-// A stand-in for a person who is slower than the machines: keeps to the line whoever comes, and sees no more of others
-// than who is beside it.
+// A stand-in for a person who is slower than the machines, as people are: brakes early, is slow in the corner and late
+// on the throttle out of it. Keeps to the line whoever comes, and sees no more of others than who is beside it.
 #pragma once
 #include "race/ai/line_driver.hpp"
 #include "race/ai/traffic.hpp"
@@ -21,6 +21,7 @@ private:
 
     LineDriver driver_;
     float lane_ = 0, leave_ = 0;  // as in Aim
+    float throttle_ = 0;
     RawInput smoothed_;
     DriverInput input_;
 };

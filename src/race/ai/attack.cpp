@@ -16,7 +16,7 @@ constexpr float kTrying = 3, kSulking = 6;          // s beside in vain; s for w
 /// Another one is ahead: what was known of the last one does not count.
 void change(Attack& attack, int prey) {
     attack.prey = prey;
-    attack.advantage = 0;
+    attack.advantage = attack.inCorners = 0;
     attack.heldUp *= 0.5f;
     attack.side = attack.tried = 0;
     attack.sideFor = 0;
@@ -24,13 +24,16 @@ void change(Attack& attack, int prey) {
 
 }  // namespace
 
-void follow(Attack& attack, const Neighbours& others, const OwnCar& own, float usual, const Lane& lane, float dt) {
+void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const Usual& usual, const Lane& lane,
+            float dt) {
     const Neighbour* const prey = nextAhead(others);
     if (!prey || prey->car != attack.prey) change(attack, prey ? prey->car : -1);
     if (!prey) return;
     if (prey->speed > kMinPreySpeed) {
-        const float now = std::clamp(usual / prey->speed - 1, -kMaxAdvantage, kMaxAdvantage);
-        attack.advantage = lerp(attack.advantage, now, std::min(1.0f, dt / kLearn));
+        const float now = std::clamp(usual.speed / prey->speed - 1, -kMaxAdvantage, kMaxAdvantage);
+        const float learnt = std::min(1.0f, dt / kLearn);
+        attack.advantage = lerp(attack.advantage, now, learnt);
+        if (usual.corner) attack.inCorners = lerp(attack.inCorners, now, learnt);
     }
     const float gap = prey->gap - own.reach - prey->reach;
     const bool near = gap < kHeldUpTime * std::max(own.speed, kMinPreySpeed);

@@ -5,7 +5,8 @@
 namespace slip {
 namespace {
 
-constexpr float kLaneGrip = 0.90f;  // share of the sideways grip that a driver trusts beside the line
+constexpr float kLaneGrip = 0.96f;  // share of the sideways grip that a driver trusts beside the line
+constexpr float kBend = 150;        // m: tighter is a bend, which the car ahead will cut
 constexpr float kMinThere = 4;      // m/s, of any place
 constexpr float kMinGain = 1;       // m/s² by which cars speed up where the line says nothing of it
 
@@ -34,7 +35,8 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane) {
         const int sample = placeFrom(who, who.car.location.sample, k);
         const auto i = static_cast<std::size_t>(sample);
         const RoadSample& road = line.track->road[i];
-        const float shorter = std::max(0.3f, 1 - road.curvature * lane);
+        const bool cut = road.curvature * who.edge * kBend > std::abs(who.edge);
+        const float shorter = std::max(0.3f, 1 - road.curvature * (cut ? who.edge : lane));
         const float beside = std::abs(road.curvature) / shorter;
         way_[k] = shorter * stride_;
         const float bend = std::max(std::abs(line.path.curvature[i]), beside);
@@ -42,7 +44,6 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane) {
             std::min(who.pace * who.driver.speedLimit(sample), std::sqrt(sideways / std::max(bend, 1e-4f)));
         most_[k] = std::max(there, kMinThere);
         bends[k] = bend / sideways;
-        if (most_[k] < most_[slowest_]) slowest_ = k;
     }
     for (std::size_t k = kPlaces - 1; k-- > 0;) {
         const float used = std::min(1.0f, sq(most_[k + 1]) * bends[k]);
@@ -58,15 +59,16 @@ int LaneForecast::placeFrom(const LaneDriver& who, int sample, std::size_t k) co
 float LaneForecast::leastGap(const LaneDriver& who, const Prey& prey) const {
     Runner own{.speed = std::min(length(who.car.velocity), most_[0])}, other{.speed = prey.speed};
     const DrivingLine& line = who.driver.line();
-    float least = prey.gap, gain = kMinGain;
+    float least = prey.gap, gain = kMinGain, preyGain = kMinGain;
     float here = who.driver.targetSpeed(who.car.location.sample);
-    for (std::size_t k = 1; k <= slowest_; ++k) {
+    for (std::size_t k = 1; k < kPlaces; ++k) {
         const float next = who.driver.targetSpeed(placeFrom(who, who.car.location.sample, k));
         if (next > here) gain = (sq(next) - sq(here)) / (2 * stride_);
+        preyGain = std::min(gain, std::max(prey.gain, kMinGain));
         here = next;
         const int there = placeFrom(who, prey.sample, k);
         own.goOn(way_[k], gain, most_[k]);
-        other.goOn(stride_ * line.path.spacing[static_cast<std::size_t>(there)] / line.track->step, gain,
+        other.goOn(stride_ * line.path.spacing[static_cast<std::size_t>(there)] / line.track->step, preyGain,
                    prey.pace * who.driver.targetSpeed(there));
         least = std::min(least, prey.gap - (other.time - own.time) * other.speed);
     }

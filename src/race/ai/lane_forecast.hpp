@@ -10,6 +10,7 @@ struct LaneDriver {
     const CarSnapshot& car;
     float pace = 1;     // share of the line's speeds at which it drives
     float braking = 5;  // m/s² that it slows down with
+    float edge = 0;     // m from the centre line: where it drives in bends to that side, which the car ahead cuts
 };
 
 /// The car ahead, and what is known of it.
@@ -18,6 +19,7 @@ struct Prey {
     float gap = 0;    // m along the road from the driver's middle to its middle
     float speed = 0;  // m/s along the road
     float pace = 1;   // share of the speeds of the driver's own line at which it seems to drive
+    float gain = 0;   // m/s² by which it speeds up now
 };
 
 class LaneForecast {
@@ -28,8 +30,8 @@ public:
     /// Greatest speed (m/s) now so that every place ahead can be passed in the lane, whose bends are tighter than the
     /// line's.
     float maxSpeed() const { return most_[0]; }
-    /// m along the road from its middle to that of the car ahead where both have come to the slowest place of the lane,
-    /// or before, where it is less; negative: it will be ahead.
+    /// m along the road from its middle to that of the car ahead, the least as far as it looks; negative: it will be
+    /// ahead.
     float leastGap(const LaneDriver& who, const Prey& prey) const;
 
 private:
@@ -39,7 +41,6 @@ private:
     float stride_ = 1;                   // m of the road between places
     std::array<float, kPlaces> way_{};   // m in the lane from the last place
     std::array<float, kPlaces> most_{};  // m/s at the places
-    std::size_t slowest_ = 0;            // of them
 };
 
 }  // namespace slip

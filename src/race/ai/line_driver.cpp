@@ -13,6 +13,7 @@ constexpr float kPreview = 4, kPreviewTime = 0.35f;    // m, s: how far ahead it
 constexpr float kPedalPreview = 0.12f;                 // s, for the pedals' own delay
 constexpr float kSpeedGain = 6;                        // 1/s
 constexpr float kYawGain = 7;                          // 1/s, how fast it wants the car to turn as its course does
+constexpr float kStraighten = 10;                      // 1/s, of a slide beyond the peak of the tyres
 constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' side grip that it asks of them at most
 constexpr float kFirmGrip = 0.8f;                      // of the load: tyres that grip so much answer at once
 constexpr float kIceCaution = 0.03f;                   // share of the grip that it leaves alone on ice
@@ -81,6 +82,7 @@ struct LineDriver::View {
     Location place;
     float vx = 0, vy = 0, speed = 0;  // m/s
     Vec2 target;                      // m, the point it steers for, in the car's frame
+    float rearSlip = 0;               // rad, between the rear wheels and their way, left positive
     float facing = 1;                 // cosine of the angle between car and road
     float besideLine = 0;             // m from the line
     float offRoad = 0;                // m beyond the road's edge
@@ -104,7 +106,7 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
     const View view = look(car, aim);
     const float wanted = wantedSpeed(view, aim);
     RawInput input;
-    input.steer = steerFor(view);
+    input.steer = steerFor(view, aim);
     watchProgress(view, aim.maxSpeed < kWaitSpeed, dt);
     if (freesItself(view, input)) return input;
     pedalsFor(view, wanted, aim, input);
@@ -132,6 +134,7 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
     view.vx = velocity.x;
     view.vy = velocity.y;
     view.speed = length(velocity);
+    view.rearSlip = angleOf(view.vy - rearArm(line_->car) * car.yawRate, std::max(std::abs(view.vx), 1.0f));
 
     const auto sampleAt = [&](float s) {
         return std::min(static_cast<int>(wrapS(track, s) / track.step), sampleCount(track) - 1);
@@ -180,9 +183,16 @@ float LineDriver::frontSlipFor(float share) const {
     return lerp(line_->frontSlip[i], line_->frontSlip[i + 1], at - static_cast<float>(i));
 }
 
+/// rad/s by which the nose is to follow the car's way when the rear slides beyond what its tyres like: without it a car
+/// that was hit or has changed lanes swings to and fro for long.
+float LineDriver::straightening(const View& view) const {
+    const float over = std::max(0.0f, std::abs(view.rearSlip) - line_->setup.rearAxle().peaks.slipAngle);
+    return kStraighten * signOf(view.rearSlip) * over;
+}
+
 /// The front tyres' slip angle is set, not the wheels' angle: what the wanted course and the yaw rate ask for, measured
 /// from where the front axle is going. So a tail that steps out is met with opposite lock by itself.
-float LineDriver::steerFor(const View& view) const {
+float LineDriver::steerFor(const View& view, const Aim& aim) const {
     const CarParams& car = line_->car;
     const float arm = frontArm(car), yawRate = view.car->yawRate;
     const float moving = ramp(view.vx, 3, 8);
@@ -205,7 +215,9 @@ float LineDriver::steerFor(const View& view) const {
     // fro.
     const float hurry = kYawGain * std::sqrt(firm);
     const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
-                       car.body.yawInertia * hurry * (view.vx * bend - yawRate) / car.wheelbase;
+                       car.body.yawInertia * hurry *
+                           (view.vx * bend + moving * (aim.straightens ? straightening(view) : 0.0f) - yawRate) /
+                           car.wheelbase;
     const float share = std::clamp(side / std::max(front.lateralGrip, 1.0f), -1.0f, 1.0f);
     const float frontSideslip = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
     const Surface& ground = line_->track->surfaces[static_cast<std::size_t>(view.car->surfaceFront)].surface;
@@ -224,8 +236,7 @@ void LineDriver::pedalsFor(const View& view, float wanted, const Aim& aim, RawIn
     const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
     const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view, aim)) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
-    const float rearSideslip = angleOf(view.vy - rearArm(car) * view.car->yawRate, std::max(std::abs(view.vx), 1.0f));
-    const float slide = std::abs(rearSideslip) * ramp(view.speed, 3, 6) - line_->setup.rearAxle().peaks.slipAngle;
+    const float slide = std::abs(view.rearSlip) * ramp(view.speed, 3, 6) - line_->setup.rearAxle().peaks.slipAngle;
     const float calm = 1 - ramp(slide, 0, kSlideAngle);
     if (force < 0) {
         const float most = maxBrake(car, left.front, left.rear) * kBrakeMargin * calm;

@@ -19,9 +19,10 @@ struct Aim {
     float lane = 0, leave = 0;  // m left of the centre line, and the share (0…1) of the way from the line to there
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     float brakeDelay = 0;                                     // s by which it brakes too late; negative: too early
-    float pace = 1;  // share of the speeds that corners and brakes allow at which it drives
-    float tow = 0;   // share by which it may be faster on a straight than it is alone
-    float wide = 0;  // share (0…1) of its line's way to either side that it does not use
+    float pace = 1;            // share of the speeds that corners and brakes allow at which it drives
+    float tow = 0;             // share by which it may be faster on a straight than it is alone
+    bool straightens = false;  // it turns the nose to the car's way where the rear slides beyond what its tyres like
+    float wide = 0;            // share (0…1) of its line's way to either side that it does not use
 };
 
 /// Lap times that the driver aims at are those of a car that stays on its line; off the line it slows, off the road it
@@ -65,7 +66,8 @@ private:
     float delayedSpeed(const View& view, const Aim& aim) const;
     float changeAhead(const View& view, const Aim& aim) const;
     float frontSlipFor(float share) const;
-    float steerFor(const View& view) const;
+    float straightening(const View& view) const;
+    float steerFor(const View& view, const Aim& aim) const;
     void pedalsFor(const View& view, float wanted, const Aim& aim, RawInput& input) const;
     float tractionOf(const Telemetry& t) const;
     float brakeHold(const Telemetry& t) const;

@@ -13,13 +13,16 @@ constexpr float kSlowLook = 0.1f;                         // s more of the worst
 constexpr float kMinReaction = 0.12f, kSlowStart = 0.4f;  // s after green
 constexpr float kEdgeRoom = 0.3f;                         // m to the road's edge when it leaves its line
 constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
+constexpr float kChange = 4;                              // m/s² across the road that it asks of its car on that way
 constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
 constexpr float kAheadTime = 0.6f;                        // s: where on its line it will be while it moves over
 constexpr float kRacingBrakes = 0.78f;                    // share of the grip that it brakes with behind others
-constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.95f;  // beside its line, and to get by
+constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;  // beside its line, and to get by
 constexpr float kPassOver = 3.5f;                         // m/s that it moves across the road at most to get by
 constexpr float kHopeful = 2.2f, kCareful = 1.2f;  // times half its length that its middle may stay behind the other's
+constexpr float kBegins = 0.8f, kGoesOn = 1.3f;    // times that much to begin an attack, and to go on with it
 constexpr float kCrowdedLaps = 0.7f;               // laps in which the crowd of the start thins out
+constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past who is so near, or who is met so soon
 constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
 constexpr float kCornerRadius = 150;               // m, straighter is a straight
 constexpr float kHardCorner = 25;                  // m/s that are to be lost at a hard one
@@ -32,11 +35,12 @@ constexpr float kAwayFor = 2;                              // s of a start that 
 constexpr float kTimid = 0.7f, kBold = 12;                 // throttle a second, of a beginner and of the best
 constexpr float kDrift = 0.6f;                             // m/s beside its line
 constexpr float kSlowerStill = 0.92f;  // share of the speed expected of the car ahead that it may fall short of
-constexpr float kFlatOut = 0.95f;      // throttle
-constexpr float kFar = 3;              // s that it looks ahead for bends
-constexpr float kMaxRunUp = 4;         // m that it stays behind in a bend for a run at the way out
-constexpr float kWideLines = 0.35f;    // share of the road's width that a beginner leaves unused
-constexpr float kBrakingDrop = 3;      // m/s² that begins a corner
+constexpr float kCornerWay = 8, kSteady = 0.2f;  // m, m/s: where its speed rises no more on that way is a corner
+constexpr float kFlatOut = 0.95f;                // throttle
+constexpr float kFar = 3;                        // s that it looks ahead for bends
+constexpr float kMaxRunUp = 4;                   // m that it stays behind in a bend for a run at the way out
+constexpr float kWideLines = 0.35f;              // share of the road's width that a beginner leaves unused
+constexpr float kBrakingDrop = 3;                // m/s² that begins a corner
 
 /// m/s² that it slows down with at that share of the grip.
 float brakingOf(const CarSnapshot& me, const CarParams& car, float share) {
@@ -95,6 +99,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
                   .brakeDelay = state_.error.brakeDelay,
                   .pace = state_.pace,
                   .tow = kTowSpeed * me.telemetry.slipstream,
+                  .straightens = true,
                   .wide = kWideLines * (1 - skill_)};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
     state_.input.throttle = daredThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
@@ -122,8 +127,12 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
         state_.leave = approach(state_.leave, 0, dt / kBackToLine);
         return;
     }
-    if (state_.leave == 0) state_.place = me.location.offset;
-    state_.leave = approach(state_.leave, 1, dt / kOffLine);
+    if (state_.leave == 0) {
+        const Vec2 road = driver_.line().track->road[static_cast<std::size_t>(me.location.sample)].tangent;
+        state_.place = me.location.offset;
+        state_.offLine = std::max(kOffLine, std::abs(cross(road, me.velocity)) / kChange);
+    }
+    state_.leave = approach(state_.leave, 1, dt / state_.offLine);
     state_.place = approach(state_.place, state_.lane.offset, most);
 }
 
@@ -150,13 +159,17 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.braking = brakingOf(me, line.car, kRacingBrakes);
     own.caution = 1 - ramp(lapsDone(me), 0, kCrowdedLaps);
     own.straight = std::abs(road.curvature) * kCornerRadius < 1;
-    float toExit = kFar;
+    float slowest = own.wantedSpeed, toApex = 0;
     for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, kFar}) {
-        const float bend = track.road[at(time * std::max(own.speed, 5.0f))].curvature;
+        const std::size_t there = at(time * std::max(own.speed, 5.0f));
+        const float bend = track.road[there].curvature;
         if (std::abs(bend) > std::abs(own.bend)) own.bend = bend;
-        if (std::abs(bend) * kCornerRadius < 1) toExit = std::min(toExit, time);
+        const float target = driver_.targetSpeed(static_cast<int>(there));
+        if (target >= slowest) continue;
+        slowest = target;
+        toApex = time;
     }
-    own.runUp = std::clamp(toExit * state_.attack.advantage * own.speed, 0.0f, kMaxRunUp);
+    own.runUp = std::clamp(toApex * state_.attack.inCorners * own.speed, 0.0f, kMaxRunUp);
     if (std::abs(own.bend) * kCornerRadius < 1) own.bend = 0;
     return own;
 }
@@ -168,44 +181,49 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
     followPrey(others, own, race, me, dt);
     feelPressure(others, own, dt);
-    const Racecraft racecraft{setup_.temperament.aggression, setup_.temperament.defence, impatience(state_.attack),
-                              false, state_.attack.tried};
-    const Neighbour* const prey = nextAhead(others);
-    state_.lane = laneAmong(others, own, racecraft, me,
-                            prey ? race.cars[static_cast<std::size_t>(prey->car)].location.sample : 0);
+    Racecraft racecraft{.aggression = setup_.temperament.aggression,
+                        .defence = setup_.temperament.defence,
+                        .impatience = impatience(state_.attack),
+                        .tried = state_.attack.tried};
+    if (Neighbour* const prey = nextAhead(others)) {
+        weighSides(*prey, own, race, me);
+        racecraft.prey = prey->car;
+        racecraft.waits = !prey->openLeft && !prey->openRight;
+    }
+    state_.lane = laneAmong(others, own, racecraft, me);
     meetCorners(me);
 }
 
-/// The lane that it chooses; where that would not bring it beside the car ahead before the corner, another one behind
-/// it, for now.
-Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, Racecraft racecraft, const CarSnapshot& me,
-                      int preySample) const {
-    const CarParams& car = driver_.line().car;
+/// The lane that it chooses, no faster than it can be driven.
+Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
+                      const CarSnapshot& me) const {
     Lane lane = chooseLane(others, own, racecraft, state_.lane);
     if (lane.keepsLine) return lane;
-    LaneDriver who{driver_, me, state_.pace, brakingOf(me, car, kLateBrakes)};
-    if (lane.side != 0) {
-        const LaneForecast forecast(who, lane.offset);
-        if (bringsBeside(forecast, who, own, *nextAhead(others), preySample)) {
-            lane.maxSpeed = std::min(lane.maxSpeed, forecast.maxSpeed());
-            return lane;
-        }
-        racecraft.waits = true;
-        lane = chooseLane(others, own, racecraft, state_.lane);
-        if (lane.keepsLine) return lane;
-    }
-    who.braking = brakingOf(me, car, kLaneBrakes);
+    const float brakes = lane.side != 0 ? kLateBrakes : kLaneBrakes;
+    const LaneDriver who{driver_, me, state_.pace, brakingOf(me, driver_.line().car, brakes)};
     lane.maxSpeed = std::min(lane.maxSpeed, LaneForecast(who, lane.offset).maxSpeed());
     return lane;
 }
 
-/// Whether that lane, driven to its last metre of braking, brings it beside the car ahead before the corner, or so near
-/// that it can hope for it.
-bool Rival::bringsBeside(const LaneForecast& lane, const LaneDriver& who, const OwnCar& own, const Neighbour& prey,
-                         int preySample) const {
-    const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.advantage));
+/// On which sides a lane that is driven to its last metre of braking brings it beside the car ahead before the corner,
+/// or so near that it can hope for it.
+void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const {
+    const float free = prey.gap - own.reach - prey.reach;
+    if (free > kHuntTime * own.speed && free > kHuntAhead * prey.closing) return;
+    const CarSnapshot& other = race.cars[static_cast<std::size_t>(prey.car)];
+    LaneDriver who{driver_, me, state_.pace, brakingOf(me, driver_.line().car, kLateBrakes)};
+    const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.inCorners));
+    const Prey hunted{other.location.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
     const float near = lerp(kHopeful, kCareful, own.caution) * own.reach;
-    return lane.leastGap(who, {preySample, prey.gap, prey.speed, pace}) < near;
+    const auto bringsBeside = [&](int side) {
+        const std::optional<float> lane = laneBeside(own, prey, side);
+        if (!lane) return false;
+        who.edge = static_cast<float>(side) * own.room;
+        const float firm = state_.lane.side == side ? kGoesOn : kBegins;
+        return LaneForecast(who, *lane).leastGap(who, hunted) < firm * near;
+    };
+    prey.openLeft = bringsBeside(1);
+    prey.openRight = bringsBeside(-1);
 }
 
 /// How fast it closes up to the cars ahead when nothing holds it up: what it has seen of the next one.
@@ -216,12 +234,14 @@ void Rival::followPrey(Neighbours& others, const OwnCar& own, const Snapshot& ra
     const float here = driver_.targetSpeed(me.location.sample);
     const bool flatOut = state_.input.throttle > kFlatOut;
     const float reached = flatOut ? std::min(1.0f, own.speed / std::max(1.0f, state_.pace * here)) : 1.0f;
-    follow(state_.attack, others, own, reached * state_.pace * driver_.targetSpeed(sample), state_.lane, dt);
+    const float there = driver_.targetSpeed(sample);
+    const bool corner = driver_.targetSpeed(driver_.line().sampleFrom(sample, kCornerWay)) < there + kSteady;
+    follow(state_.attack, others, own, {reached * state_.pace * there, corner}, state_.lane, dt);
     for (std::size_t i = 0; i < others.count; ++i) {
         Neighbour& other = others.cars[i];
         if (other.car != state_.attack.prey) continue;
         other.closing = std::max(other.closing, state_.attack.advantage * other.speed);
-        other.slowest = kSlowerStill * std::min(1.0f, 1 - state_.attack.advantage) * slowestAfter(sample, own);
+        other.slowest = kSlowerStill * std::min(1.0f, 1 - state_.attack.inCorners) * slowestAfter(sample, own);
     }
 }
 

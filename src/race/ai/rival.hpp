@@ -95,6 +95,7 @@ private:
         // Where across the road it drives: from its line to the lane's `place` as far as `leave` says.
         float place = 0;       // m from the centre line, of the lane that it drives in
         float aside = 0;       // m beside its line, on its way to the error's `wander`
+        float offLine = 1;     // s of the way from its line to that lane
         float leave = 0;       // 0…1: how far it has left its line for that lane
         float pace = 1;        // share of its speeds in corners, today and now
         float unsteady = 0;    // of it, what the last corners were off
@@ -106,12 +107,11 @@ private:
     };
     void look(const Snapshot& race, int self, float dt);
     OwnCar ownCar(const CarSnapshot& me) const;
-    Lane laneAmong(const Neighbours& others, const OwnCar& own, Racecraft racecraft, const CarSnapshot& me,
-                   int preySample) const;
+    Lane laneAmong(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
+                   const CarSnapshot& me) const;
+    void weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const;
     void followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, const CarSnapshot& me, float dt);
     float slowestAfter(int sample, const OwnCar& own) const;
-    bool bringsBeside(const LaneForecast& lane, const LaneDriver& who, const OwnCar& own, const Neighbour& prey,
-                      int preySample) const;
     float lapsDone(const CarSnapshot& me) const;
     void feelPressure(const Neighbours& others, const OwnCar& own, float dt);
     void meetCorners(const CarSnapshot& me);

@@ -2,6 +2,8 @@
 
 #include "base/scalar.hpp"
 
+#include <utility>
+
 namespace slip {
 namespace {
 
@@ -12,7 +14,7 @@ constexpr float kMinGap = 0.6f;      // m between them that it thinks enough to 
 constexpr float kMoveLag = 0.4f;     // s until a car follows its driver across the road
 constexpr float kNoClosing = 0.3f;   // m/s
 constexpr float kTailGap = 1.3f;     // m to the car ahead
-constexpr float kTailTime = 0.09f;   // s to it
+constexpr float kTailTime = 0.10f;   // s to it
 constexpr float kCrowdTime = 0.06f;  // s to it more, in the first lap's crowd
 constexpr float kLikely = 1.15f;     // times as hard it may brake for a moment, and the other not be the better one
 constexpr float kStrike = 7;         // m: who is so near on a straight, and slower, is attacked
@@ -33,6 +35,7 @@ constexpr float kThroughCost = 1000;                   // of going through a car
 constexpr float kSqueezeCost = 20;                     // a metre of the gap that a car beside is short of
 constexpr float kPatientCost = 3, kEagerCost = 8;      // of staying behind a slower car, by aggression
 constexpr float kImpatience = 1;                       // share by which that rises who is held up
+constexpr float kClosedCost = 50;                      // of a side on which it would not get beside
 constexpr float kTriedCost = 3;                        // of the side on which it has not got by
 
 /// m between two cars side by side that it likes: more in a bend, where tails swing.
@@ -67,7 +70,8 @@ bool isInReach(const OwnCar& own, const Neighbour& other) {
 bool matters(const OwnCar& own, const Neighbour& other) {
     if (isBeside(own, other)) return true;
     if (other.gap < 0) return false;
-    return isInReach(own, other) || timeTo(own, other) < (own.straight ? kHorizon : kBendHorizon);
+    return other.openLeft || other.openRight || isInReach(own, other) ||
+           timeTo(own, other) < (own.straight ? kHorizon : kBendHorizon);
 }
 
 /// What it costs to drive at `offset`, in metres of way across the road: leaving its line, moving over, changing its
@@ -90,6 +94,9 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
             const float staying =
                 lerp(kPatientCost, kEagerCost, racecraft.aggression) * (1 + kImpatience * racecraft.impatience);
             cost += apart < kMinGap ? staying : staying * (kSideGap - apart) / (kSideGap - kMinGap);
+        } else if (other.gap > 0 && other.car == racecraft.prey &&
+                   !(offset > other.offset ? other.openLeft : other.openRight)) {
+            cost += kClosedCost;
         } else if (other.gap > 0 && (offset - other.offset) * static_cast<float>(racecraft.tried) > 0) {
             cost += kTriedCost;
         }
@@ -187,12 +194,21 @@ void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecr
 
 }  // namespace
 
+std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int side) {
+    const float there = offsetSoon(other), to = static_cast<float>(side);
+    const float lane = std::clamp(there + to * (besideDistance(own, other) + sideGap(own)), -own.room, own.room);
+    if (to * (lane - there) < besideDistance(own, other) + kMinGap) return {};
+    return lane;
+}
+
 const Neighbour* nextAhead(const Neighbours& others) {
     const Neighbour* next = nullptr;
     for (std::size_t i = 0; i < others.count; ++i)
         if (others.cars[i].gap > 0 && (!next || others.cars[i].gap < next->gap)) next = &others.cars[i];
     return next;
 }
+
+Neighbour* nextAhead(Neighbours& others) { return const_cast<Neighbour*>(nextAhead(std::as_const(others))); }
 
 Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth) {
     const float along = std::abs(dot(nose, road)), across = std::abs(cross(road, nose));

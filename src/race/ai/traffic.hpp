@@ -5,6 +5,7 @@
 
 #include <array>
 #include <limits>
+#include <optional>
 
 namespace slip {
 
@@ -22,7 +23,8 @@ struct Neighbour {
     float slowing = 0;       // m/s² by which it is getting slower
     float closing = 0;       // m/s by which the driver who looks could close up to it; negative: not at all
     float slowest = 0;       // m/s to which it may slow down for the corner that comes
-    int car = -1;            // which one
+    bool openLeft = false, openRight = false;  // sides on which the driver can get beside it before that corner
+    int car = -1;                              // which one
 };
 
 /// Who is near. Beyond kMaxCars the nearest count.
@@ -43,6 +45,7 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
 
 /// The nearest ahead; null: there is none.
 const Neighbour* nextAhead(const Neighbours& others);
+Neighbour* nextAhead(Neighbours& others);
 
 /// The car of the driver who looks, in the same terms, and what it would do alone.
 struct OwnCar {
@@ -57,10 +60,15 @@ struct OwnCar {
     bool straight = false;             // no corner here: it may move over to defend
 };
 
+/// m from the centre line where the driver who looks would go by, on that side (1 left, −1 right); none where the road
+/// is too narrow for both.
+std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int side);
+
 /// How a driver deals with others, 0…1 each.
 struct Racecraft {
     float aggression = 0.5f, defence = 0.5f;
     float impatience = 0;  // 0…1, of being held up
+    int prey = -1;         // the car that it hunts, whose sides it knows
     bool waits = false;    // does not try to get by those ahead now
     int tried = 0;         // side (1 left, −1 right) on which it has not got by: it would rather try the other
 };

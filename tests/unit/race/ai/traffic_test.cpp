@@ -58,8 +58,15 @@ TEST(Traffic, ItYieldsIntoNoOccupiedLane) {
     }
 }
 
+/// As car, with room to get beside it on either side before the corner.
+Neighbour openCar(float gap, float offset, float speed) {
+    Neighbour other = car(gap, offset, speed);
+    other.openLeft = other.openRight = true;
+    return other;
+}
+
 TEST(Traffic, ItGoesRoundASlowerCarOrBehindIt) {
-    const Lane round = laneAmong({car(15, 0, 30)});
+    const Lane round = laneAmong({openCar(15, 0, 30)});
     EXPECT_GT(std::abs(round.offset), 1.8f);
     OwnCar narrow = ownCar();
     narrow.room = 0.5f;
@@ -70,7 +77,7 @@ TEST(Traffic, ItGoesRoundASlowerCarOrBehindIt) {
 
 TEST(Traffic, WhoHasNotGotByOnOneSideTriesTheOther) {
     for (const int side : {-1, 1}) {
-        const Lane lane = laneAmong({car(15, 0, 30)}, ownCar(), {.tried = side});
+        const Lane lane = laneAmong({openCar(15, 0, 30)}, ownCar(), {.tried = side});
         EXPECT_LT(static_cast<float>(side) * lane.offset, -1.8f);
         EXPECT_EQ(lane.side, -side);
     }
