@@ -60,8 +60,7 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view)
     const bool today = view->selected == view->today;
     return {
         {.label = today ? "Drive today's" : "Drive this day's",
-         .hint = today ? "The same for everyone, everywhere, until midnight UTC. Again as often as you like: the best "
-                         "counts."
+         .hint = today ? "The same for everyone until midnight UTC, as often as you like: the best counts."
                        : "As it was for everyone on that day. It counts for its day in the calendar.",
          .act =
              [&app, driven = view->selected](int) {
