@@ -58,26 +58,26 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view)
     AppContext& app = menu.app;
     const std::string day = textOf(view->selected);
     const bool today = view->selected == view->today;
-    return {
-        {.label = today ? "Drive today's" : "Drive this day's",
-         .hint = today ? "The same for everyone until midnight UTC, as often as you like: the best counts."
-                       : "As it was for everyone on that day. It counts for its day in the calendar.",
-         .act =
-             [&app, driven = view->selected](int) {
-                 start(app, prepareEvent(app.library(), dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
-             }},
-        valueItem({.label = "Day",
-                   .value = std::to_string(static_cast<unsigned>(view->selected.day())),
-                   .hint = "Left and right for another day, or click on one."},
-                  [&app, view](int step) { select(app, *view, daysLater(view->selected, step)); }),
-        valueItem({.label = "Month",
-                   .value = monthText(app.texts, view->selected),
-                   .hint = "What you have reached in other months."},
-                  [&app, view](int step) { select(app, *view, monthsLater(view->selected, step)); }),
-        {.label = "Watch the replay",
-         .enabled = view->hasReplay,
-         .hint = "Of the day's best. Whoever has the file can verify it: slipangle-lab replay --verify FILE",
-         .act = [&app, day](int) { watch(app, day); }}};
+    return {{.label = today ? "Drive today's" : "Drive this day's",
+             .hint = today ? "The same for everyone until midnight UTC, as often as you like: the best counts."
+                           : "As it was for everyone on that day. It counts for its day in the calendar.",
+             .act =
+                 [&app, driven = view->selected](int) {
+                     start(app,
+                           prepareEvent(app.library(), dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
+                 }},
+            valueItem({.label = "Day",
+                       .value = std::to_string(static_cast<unsigned>(view->selected.day())),
+                       .hint = "Left and right for another day, or click on one."},
+                      [&app, view](int step) { select(app, *view, daysLater(view->selected, step)); }),
+            valueItem({.label = "Month",
+                       .value = monthText(app.texts, view->selected),
+                       .hint = "What you have reached in other months."},
+                      [&app, view](int step) { select(app, *view, monthsLater(view->selected, step)); }),
+            {.label = "Watch the replay",
+             .enabled = view->hasReplay,
+             .hint = "Of the day's best. Whoever has the file can verify it: slipangle-lab replay --verify FILE",
+             .act = [&app, day](int) { watch(app, day); }}};
 }
 
 void drawPage(Menu& menu, DailyView& view, const BesideView& beside) {
