@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr float kGap = 14;  // design units, between calendar and card
+constexpr float kBesideCalendar = 14;  // design units, between calendar and card
 constexpr Day kFirstDay{std::chrono::year(2024), std::chrono::January, std::chrono::day(1)};  // that can be looked at
 
 /// What the page shows, shared by what it is made of.
@@ -85,8 +85,8 @@ void drawPage(Menu& menu, DailyView& view, const BesideView& beside) {
     view.calendar = {area.x, area.y, area.w, std::round(area.h * 0.5f)};
     drawCalendar(beside.painter, {view.results, view.selected, view.today}, view.calendar);
     BesideView below = beside;
-    below.area.y += view.calendar.h + kGap;
-    below.area.h -= view.calendar.h + kGap;
+    below.area.y += view.calendar.h + kBesideCalendar;
+    below.area.h -= view.calendar.h + kBesideCalendar;
     const CareerEvent event = dailyEvent(view.selected);
     drawEventCard(menu, below,
                   {challengeOf(menu, event, Challenge::Of::Daily), reachedOn(view.results, view.selected)});
