@@ -58,7 +58,7 @@ void printTable(const std::vector<Difference>& differences, const Figures& a, co
     }
 }
 
-JsonNode orNull(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
+JsonNode figureNode(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
 
 std::string json(const CompareOptions& options, const std::vector<Difference>& differences, const Figures& a,
                  const Figures& b) {
@@ -66,7 +66,7 @@ std::string json(const CompareOptions& options, const std::vector<Difference>& d
     for (const Difference& d : differences)
         list.items.push_back(jsonObject({{"pointer", jsonText(d.pointer)}, {"a", d.a}, {"b", d.b}}));
     for (std::size_t i = 0; i < a.size(); ++i)
-        setMember(figures, a[i].name, jsonObject({{"a", orNull(a[i].value)}, {"b", orNull(b[i].value)}}));
+        setMember(figures, a[i].name, jsonObject({{"a", figureNode(a[i].value)}, {"b", figureNode(b[i].value)}}));
     return jsonFileText(jsonObject(
         {{"a", jsonText(options.a)}, {"b", jsonText(options.b)}, {"differences", list}, {"figures", figures}}));
 }

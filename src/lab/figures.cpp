@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kLap = "lap:";
 constexpr std::array<std::string_view, 3> kKinds{"sheet", "road_test", "feel"};
-constexpr int kTicks = 1000;  // at a time
+constexpr int kTicksAtOnce = 1000;  // at a time
 
 /// The numbers of a report, and what the car never gets to; texts and lists are left out.
 void addNumbers(const std::string& kind, const JsonNode& report, Figures& figures) {
@@ -27,7 +27,7 @@ void addNumbers(const std::string& kind, const JsonNode& report, Figures& figure
 
 Figure lapOf(const std::string& name, const Track& track, const CarParams& car) {
     AuthorLap lap(track, car);
-    while (lap.drive(kTicks)) {
+    while (lap.drive(kTicksAtOnce)) {
     }
     return {name, lap.time() > 0 ? std::optional(lap.time()) : std::nullopt};
 }

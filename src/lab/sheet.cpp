@@ -8,7 +8,7 @@ namespace slip {
 namespace {
 
 /// How a figure is printed.
-struct Figure {
+struct FigureStyle {
     const char* unit;
     int digits;
 };
@@ -21,13 +21,13 @@ void cell(std::optional<double> value, int digits) {
 }
 
 /// One figure without a road test's beside it.
-void line(const std::string& label, std::optional<double> value, Figure figure) {
+void line(const std::string& label, std::optional<double> value, FigureStyle figure) {
     std::printf("%-24s", label.c_str());
     cell(value, figure.digits);
     std::printf(" %10s %s\n", "", figure.unit);
 }
 
-void line(const char* label, std::optional<double> value, std::optional<float> roadTest, Figure figure) {
+void line(const char* label, std::optional<double> value, std::optional<float> roadTest, FigureStyle figure) {
     std::printf("%-24s", label);
     cell(value, figure.digits);
     cell(roadTest, figure.digits);

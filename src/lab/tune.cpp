@@ -35,7 +35,7 @@ struct Trial {
     double cost = kWorst;
 };
 
-std::optional<Range> rangeOf(const std::string& text) {
+std::optional<Range> variedRange(const std::string& text) {
     const auto equals = text.find('=');
     char colon = 0;
     Range range{text.substr(0, equals)};
@@ -174,7 +174,7 @@ std::string overlayOf(const CarFile& car, const std::vector<CarValue>& values) {
 std::optional<std::vector<Range>> rangesOf(const std::vector<std::string>& varied) {
     std::vector<Range> ranges;
     for (const std::string& vary : varied) {
-        auto range = rangeOf(vary);
+        auto range = variedRange(vary);
         if (!range) return {};
         ranges.push_back(std::move(*range));
     }
