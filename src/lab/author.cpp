@@ -72,6 +72,8 @@ std::optional<AuthorTimes> timesIn(const std::filesystem::path& path) {
 }  // namespace
 
 int authorVerb(const AuthorOptions& options) {
+    if (const std::string fault = folderFault(options.out); !fault.empty())
+        return complain(options.out, fault), kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     const std::vector<NamedCar> cars = carsOf(*resources, options.carClass);

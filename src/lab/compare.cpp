@@ -51,11 +51,10 @@ std::string changeText(const Figure& a, const Figure& b) {
 void printTable(const std::vector<Difference>& differences, const Figures& a, const Figures& b) {
     for (const Difference& d : differences) fmt::print("{}: {} | {}\n", d.pointer, valueText(d.a), valueText(d.b));
     if (differences.empty()) fmt::print("the files mean the same car\n");
-    for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
-        const Figure &left = a[i], &right = b[i];
-        fmt::print("{:<30} {:>10} {:>10} {:>10}\n", left.name, figureText(left.value), figureText(right.value),
-                   changeText(left, right));
-    }
+    for (const Figure& left : a)
+        if (const Figure* const right = find(b, left.name))
+            fmt::print("{:<30} {:>10} {:>10} {:>10}\n", left.name, figureText(left.value), figureText(right->value),
+                       changeText(left, *right));
 }
 
 JsonNode figureNode(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
@@ -65,8 +64,9 @@ std::string json(const CompareOptions& options, const std::vector<Difference>& d
     JsonNode list = jsonList(), figures = jsonObject();
     for (const Difference& d : differences)
         list.items.push_back(jsonObject({{"pointer", jsonText(d.pointer)}, {"a", d.a}, {"b", d.b}}));
-    for (std::size_t i = 0; i < a.size(); ++i)
-        setMember(figures, a[i].name, jsonObject({{"a", figureNode(a[i].value)}, {"b", figureNode(b[i].value)}}));
+    for (const Figure& left : a)
+        if (const Figure* const right = find(b, left.name))
+            setMember(figures, left.name, jsonObject({{"a", figureNode(left.value)}, {"b", figureNode(right->value)}}));
     return jsonFileText(jsonObject(
         {{"a", jsonText(options.a)}, {"b", jsonText(options.b)}, {"differences", list}, {"figures", figures}}));
 }
@@ -85,7 +85,6 @@ int compareVerb(const CompareOptions& options) {
     collect(carTree(a->tuned()), carTree(b->tuned()), "", differences);
     std::array<Figures, 2> figures;
     runJobs(figures.size(), 2, [&](std::size_t i) { figures[i] = measures.of((i == 0 ? *a : *b).params); });
-    // The sheet of a car with more gears has more lines; what both have is compared.
     if (options.json)
         std::fputs(json(options, differences, figures[0], figures[1]).c_str(), stdout);
     else

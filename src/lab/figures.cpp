@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kLap = "lap:";
 constexpr std::array<std::string_view, 3> kKinds{"sheet", "road_test", "feel"};
-constexpr int kTicksAtOnce = 1000;  // at a time
+constexpr int kTicksAtOnce = 1000;
 
 /// The numbers of a report, and what the car never gets to; texts and lists are left out.
 void addNumbers(const std::string& kind, const JsonNode& report, Figures& figures) {
@@ -38,14 +38,14 @@ JsonNode feelOf(const CarParams& car, const SurfaceTable& surfaces) {
 
 }  // namespace
 
-bool Measures::add(const std::string& measure) {
+bool Measures::add(const std::string& measure, const char* option) {
     if (std::ranges::find(names_, measure) != names_.end()) return true;
     if (measure.starts_with(kLap)) {
         auto track = trackNamed(resources_, measure.substr(kLap.size()));
         if (!track) return false;
         tracks_.emplace(measure, std::move(*track));
     } else if (std::ranges::find(kKinds, measure) == kKinds.end()) {
-        complain("--measure", unknownText("measure", measure, kKinds) + " (sheet, road_test, feel or lap:TRACK)");
+        complain(option, unknownText("measure", measure, kKinds) + " (sheet, road_test, feel or lap:TRACK)");
         return false;
     }
     names_.push_back(measure);
@@ -53,7 +53,7 @@ bool Measures::add(const std::string& measure) {
 }
 
 bool Measures::addFor(const std::string& figure) {
-    return add(figure.starts_with(kLap) ? figure : figure.substr(0, figure.find('.')));
+    return add(figure.starts_with(kLap) ? figure : figure.substr(0, figure.find('.')), "--goal");
 }
 
 Figures Measures::of(const CarParams& car) const {

@@ -22,8 +22,8 @@ public:
     explicit Measures(const Resources& resources) : resources_(resources) {}
 
     /// "sheet", "road_test", "feel" (a player's on keys) or "lap:TRACK". False: there is no such thing, which has been
-    /// told.
-    bool add(const std::string& measure);
+    /// told of that option.
+    bool add(const std::string& measure, const char* option = "--measure");
     /// That of a figure: "road_test.t_0_100" adds road_test.
     bool addFor(const std::string& figure);
     /// In the order in which they were added. May run in several threads at once.

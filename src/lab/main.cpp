@@ -283,5 +283,7 @@ int main(int argc, char** argv) {
         suggestVerb(app, argc, argv);
         return app.exit(error) == 0 ? kDone : kWrongUsage;
     }
-    return options.result;
+    if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return options.result;
+    std::fputs("cannot write to the standard output\n", stderr);
+    return kFailed;
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <unistd.h>
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
@@ -39,7 +40,7 @@ void ProgressBar::step(const std::string& remark) {
 }
 
 void ProgressBar::draw(const std::string& remark) const {
-    const std::size_t filled = all_ > 0 ? kWidth * done_ / all_ : kWidth;
+    const std::size_t filled = all_ > 0 ? std::min(kWidth * done_ / all_, kWidth) : kWidth;
     fmt::print(stderr, "\r[{}{}] {}/{} {}\x1b[K", std::string(filled, '#'), std::string(kWidth - filled, '.'), done_,
                all_, remark);
     std::fflush(stderr);

@@ -7,6 +7,7 @@
 #include "lab/verbs.hpp"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <cstdio>
 #include <sstream>
 
@@ -18,39 +19,65 @@ struct Outcome {
     std::string error;  // why the recording was not kept
 };
 
+/// What went wrong, else empty.
+std::string keep(const Recording& recording, const std::string& file) {
+    if (file.empty()) return "";
+    const std::string fault = folderFault(file);
+    return fault.empty() ? saveReplay(recording, file) : fault;
+}
+
 /// All races in the order of their seeds, whatever the number of jobs.
 std::vector<Outcome> runRaces(const StartList& field, const RaceOptions& options) {
     std::vector<Outcome> outcomes(static_cast<std::size_t>(options.races));
     runJobs(outcomes.size(), options.jobs, [&](std::size_t i) {
         const RaceRun run = runRace(field, options.seed + i);
-        outcomes[i] = {raceJson(run.report), options.record.empty() ? "" : saveReplay(run.recording, options.record)};
+        outcomes[i] = {raceJson(run.report), keep(run.recording, options.record)};
     });
     return outcomes;
 }
 
-/// Of what `--set` says for that car of the list: what it says for all, and for it alone.
-std::vector<std::string> setsOf(const std::vector<std::string>& sets, std::size_t car) {
-    const std::string own = std::to_string(car) + ':';
-    std::vector<std::string> out;
-    for (const std::string& set : sets)
-        if (set.starts_with(own))
-            out.push_back(set.substr(own.size()));
-        else if (set.empty() || set.find_first_not_of("0123456789") != set.find(':') || set.find(':') == 0)
-            out.push_back(set);
-    return out;
+/// A value of the one car, or of all.
+struct Setting {
+    std::optional<std::size_t> car;
+    CarValue value;
+};
+
+/// Empty: one is not of that form, or of no car of the list, which has been told.
+std::optional<std::vector<Setting>> settingsOf(const RaceOptions& options) {
+    const auto cars = static_cast<std::size_t>(std::ranges::count(options.cars, ',')) + 1;
+    std::vector<Setting> settings;
+    for (const std::string& set : options.set) {
+        const std::size_t colon = set.find_first_not_of("0123456789");
+        const bool own = colon != std::string::npos && colon > 0 && colon < 4 && set[colon] == ':';
+        auto value = readCarValue(own ? set.substr(colon + 1) : set);
+        const std::optional<std::size_t> car = own ? std::optional(std::stoul(set)) : std::nullopt;
+        if (!value || car.value_or(0) >= cars) {
+            complain("--set",
+                     inQuotes(set) + fmt::format(" is neither /pointer=value nor 0…{}:/pointer=value", cars - 1));
+            return {};
+        }
+        settings.push_back({car, std::move(*value)});
+    }
+    return settings;
+}
+
+std::vector<CarValue> valuesFor(const std::vector<Setting>& settings, std::size_t car) {
+    std::vector<CarValue> values;
+    for (const Setting& setting : settings)
+        if (setting.car.value_or(car) == car) values.push_back(setting.value);
+    return values;
 }
 
 /// The cars of the list, with rivals at their wheels in the order of the file.
-bool fillField(const Resources& resources, const RaceOptions& options, StartList& field) {
+bool fillField(const Resources& resources, const RaceOptions& options, const std::vector<Setting>& settings,
+               StartList& field) {
     Problems problems;
     const std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);
     complain(problems);
     if (rivals.empty()) return false;
     std::istringstream list(options.cars);
     for (std::string name; std::getline(list, name, ',');) {
-        const auto values = carValues(setsOf(options.set, field.names.size()));
-        if (!values) return false;
-        const auto car = carNamed(resources, name, *values);
+        const auto car = carNamed(resources, name, valuesFor(settings, field.names.size()));
         if (!car) return false;
         const RivalParams& rival = rivals[field.names.size() % rivals.size()];
         field.setup.entrants.push_back({.driver = rival.name,
@@ -71,6 +98,10 @@ int raceVerb(const RaceOptions& options) {
         complain("--record", fmt::format("one race only (--races {})", options.races));
         return kWrongUsage;
     }
+    const auto settings = settingsOf(options);
+    if (!settings) return kWrongUsage;
+    if (const std::string fault = folderFault(options.out); !options.out.empty() && !fault.empty())
+        return complain(options.out, fault), kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     const auto track = trackNamed(*resources, options.track);
@@ -78,7 +109,7 @@ int raceVerb(const RaceOptions& options) {
     const TrackUnderSky under = underSky(*track, options.sky);
     StartList field{under.track, {}, {}, options.grid};
     field.setup.weatherActs = under.weatherActs;
-    if (!fillField(*resources, options, field)) return kFailed;
+    if (!fillField(*resources, options, *settings, field)) return kFailed;
     if (const auto path = findFile(resources->folders, "tracks", options.track))
         field.setup.trackFile = stampOf(path->stem().string(), readFile(*path, kMaxJsonBytes).text);
     if (field.names.empty() || field.names.size() > kMaxRunCars) {

@@ -20,6 +20,9 @@ std::filesystem::path csvPath(const std::filesystem::path& wanted, std::size_t c
     return wanted.parent_path() / fmt::format("{}-{}{}", wanted.stem().string(), car + 1, wanted.extension().string());
 }
 
+/// Beside data that goes to stdout.
+std::FILE* proseStream(const std::string& csv) { return isStdout(csv) ? stderr : stdout; }
+
 bool writeTelemetry(const Recording& run, const Track* track, const std::filesystem::path& wanted) {
     const std::size_t cars = run.setup.entrants.size();
     for (std::size_t i = 0; i < cars; ++i) {
@@ -29,14 +32,17 @@ bool writeTelemetry(const Recording& run, const Track* track, const std::filesys
             complain(path.string(), error);
             return false;
         }
-        std::printf("%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
-                    escaped(run.setup.entrants[i].params.name).c_str());
+        std::fprintf(proseStream(path.string()), "%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
+                     escaped(run.setup.entrants[i].params.name).c_str());
     }
     return true;
 }
 
 /// True when every second's state is the recorded one.
-bool play(const Recording& run, const Track* track, bool verify, const std::string& file) {
+bool play(const Recording& run, const Track* track, const ReplayOptions& options) {
+    const bool verify = options.verify;
+    const std::string& file = options.file;
+    std::FILE* const out = proseStream(options.csv);
     Playback playback(run, track);
     while (playback.step() && !(verify && playback.firstDifference())) {
     }
@@ -44,10 +50,10 @@ bool play(const Recording& run, const Track* track, bool verify, const std::stri
         complain(file, fmt::format("second {}: the state is not the recorded one", *second));
         return false;
     }
-    std::printf("%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(file).c_str(),
-                run.setup.entrants.size(), run.setup.entrants.size() == 1 ? "car" : "cars", playback.race().tick(),
-                playback.stateHash());
-    if (verify) std::printf("%s: all %zu seconds as recorded\n", escaped(file).c_str(), run.hashes.size());
+    std::fprintf(out, "%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(file).c_str(),
+                 run.setup.entrants.size(), run.setup.entrants.size() == 1 ? "car" : "cars", playback.race().tick(),
+                 playback.stateHash());
+    if (verify) std::fprintf(out, "%s: all %zu seconds as recorded\n", escaped(file).c_str(), run.hashes.size());
     return true;
 }
 
@@ -58,13 +64,17 @@ int replayVerb(const ReplayOptions& options) {
     complain(loaded.problems);
     if (!loaded.value) return kFailed;
     const Recording& run = *loaded.value;
+    if (isStdout(options.csv) && run.setup.entrants.size() > 1) {
+        complain("--csv", "several cars do not fit into one stream");
+        return kWrongUsage;
+    }
     if (const std::string text = posesOnlyText(run); !text.empty()) {
         std::printf("%s: %s\n", escaped(options.file).c_str(), text.c_str());
         return options.verify || !options.csv.empty() ? kFailed : kDone;
     }
     const std::optional<Track> track = trackOf(run);
     const Track* const road = track ? &*track : nullptr;
-    if (!play(run, road, options.verify, options.file)) return kFailed;
+    if (!play(run, road, options)) return kFailed;
     return options.csv.empty() || writeTelemetry(run, road, options.csv) ? kDone : kFailed;
 }
 

@@ -32,15 +32,20 @@ TrackUnderSky underSky(const Track& track, const SkyOptions& sky) {
     return trackUnderSky(track, sky.weather.empty() ? std::nullopt : valueNamed<Weather>(sky.weather), sky.hour);
 }
 
-std::string writeOut(const std::string& file, const std::string& text) {
-    if (file == "-" || file == "/dev/stdout") {
-        std::fputs(text.c_str(), stdout);
-        return "";
-    }
+bool isStdout(const std::string& file) { return file == "-" || file == "/dev/stdout"; }
+
+std::string folderFault(const std::string& file) {
     std::error_code error;
     const std::filesystem::path folder = folderOf(file);
-    if (!std::filesystem::is_directory(folder, error)) return "cannot write: no such folder as " + folder.string();
-    return writeFile(file, text);
+    if (isStdout(file) || std::filesystem::is_directory(folder, error)) return "";
+    return "cannot write: no such folder as " + folder.string();
+}
+
+std::string writeOut(const std::string& file, const std::string& text) {
+    if (std::string fault = folderFault(file); !fault.empty()) return fault;
+    if (!isStdout(file)) return writeFile(file, text);
+    std::fputs(text.c_str(), stdout);
+    return std::fflush(stdout) == 0 && !std::ferror(stdout) ? "" : "cannot write to the standard output";
 }
 
 void complain(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }

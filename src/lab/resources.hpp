@@ -32,7 +32,11 @@ TrackUnderSky underSky(const Track& track, const SkyOptions& sky);
 /// "keys" or "pad", as a player has it on the first day.
 FeelDevice deviceNamed(const std::string& name);
 
-/// Writes a file whole or not at all, or to stdout for "-"; its folder must be there. Returns what went wrong.
+/// "-" and /dev/stdout.
+bool isStdout(const std::string& file);
+/// What is wrong with the folder of a file that is to be written, else empty: it is never made.
+std::string folderFault(const std::string& file);
+/// Writes a file whole or not at all, or to stdout; its folder must be there. Returns what went wrong.
 std::string writeOut(const std::string& file, const std::string& text);
 
 /// What goes wrong, one line each on stderr: stdout is for data.

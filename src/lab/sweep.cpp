@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMostRows = 100000;
+constexpr std::size_t kMaxRows = 100000;
 constexpr double kRoom = 1e-9;  // of a step, that the end of a range may be missed by
 
 /// One of the things that are varied.
@@ -43,9 +43,15 @@ std::vector<JsonNode> rangeOf(const std::string& text) {
     if (!(in >> from >> first >> to >> second >> step) || first != ':' || second != ':' || !in.eof()) return {};
     const double count = std::floor((to - from) / step + kRoom) + 1;
     std::vector<JsonNode> values;
-    if (step == 0 || !(count >= 1) || count > kMostRows) return {};
+    if (step == 0 || !(count >= 1) || count > kMaxRows) return {};
     for (int i = 0; i < static_cast<int>(count); ++i) values.push_back(jsonNumber(static_cast<float>(from + i * step)));
     return values;
+}
+
+/// A number and a colon.
+bool isMeantAsRange(const std::string& text) {
+    const std::size_t colon = text.find(':');
+    return colon != std::string::npos && colon > 0 && text.find_first_not_of("+-.0123456789eE") == colon;
 }
 
 std::optional<Axis> axisOf(const std::string& text) {
@@ -57,6 +63,10 @@ std::optional<Axis> axisOf(const std::string& text) {
     }
     Axis axis{whole->pointer, rangeOf(text.substr(equals + 1))};
     if (!axis.values.empty()) return axis;
+    if (isMeantAsRange(text.substr(equals + 1))) {
+        complain("--set", inQuotes(text) + fmt::format(" is no range FROM:TO:STEP of at most {} values", kMaxRows));
+        return {};
+    }
     for (const std::string& part : partsOf(text.substr(equals + 1)))
         axis.values.push_back(readCarValue(axis.pointer + '=' + part)->value);
     return axis;
@@ -69,8 +79,8 @@ std::optional<std::vector<Axis>> axesOf(const std::vector<std::string>& sets) {
         auto axis = axisOf(set);
         if (!axis) return {};
         rows *= axis->values.size();
-        if (rows > kMostRows) {
-            complain("--set", fmt::format("more than {} combinations", kMostRows));
+        if (rows > kMaxRows) {
+            complain("--set", fmt::format("more than {} combinations", kMaxRows));
             return {};
         }
         axes.push_back(std::move(*axis));
@@ -127,11 +137,31 @@ std::string csvOf(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
     return csv;
 }
 
+std::string textOf(const std::vector<CarValue>& values) {
+    std::string text;
+    for (const CarValue& value : values) text += (text.empty() ? "" : " ") + value.pointer + '=' + cell(value.value);
+    return text;
+}
+
+/// Of the combinations that are no cars. True where there are none.
+bool tellProblems(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
+    bool good = true;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        for (const Problem& problem : rows[i].problems)
+            if (!problem.note) {
+                complain(textOf(combination(axes, i)) + ": " + format(problem));
+                good = false;
+            }
+    return good;
+}
+
 }  // namespace
 
 int sweepVerb(const SweepOptions& options) {
     const auto axes = axesOf(options.set);
     if (!axes) return kWrongUsage;
+    if (const std::string fault = folderFault(options.out); !fault.empty())
+        return complain(options.out, fault), kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     Measures measures(*resources);
@@ -152,16 +182,16 @@ int sweepVerb(const SweepOptions& options) {
                 rows[i].figures = measures.of(car.value->params);
             else
                 rows[i].problems = car.problems;
-            rows[i].done = !isInterrupted();
+            rows[i].done = true;
             progress.step();
         });
     }
-    for (const Row& row : rows) complain(row.problems);
-    const std::string error = writeOut(options.out, csvOf(*axes, rows));
+    const bool good = tellProblems(*axes, rows);
+    const bool any = std::ranges::any_of(rows, [](const Row& row) { return !row.figures.empty(); });
+    const std::string error = any ? writeOut(options.out, csvOf(*axes, rows)) : "no car was measured";
     if (!error.empty()) complain(options.out, error);
-    const auto done = std::ranges::count_if(rows, &Row::done);
-    const bool good = std::ranges::all_of(rows, [](const Row& row) { return row.problems.empty(); });
-    if (isInterrupted()) complain(fmt::format("stopped after {} of {}", done, count));
+    if (isInterrupted())
+        complain(fmt::format("stopped after {} of {}", std::ranges::count_if(rows, &Row::done), count));
     return good && error.empty() && !isInterrupted() ? kDone : kFailed;
 }
 

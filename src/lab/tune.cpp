@@ -1,5 +1,7 @@
 #include "base/random.hpp"
+#include "io/json/json_patch.hpp"
 #include "io/json/wording.hpp"
+#include "io/system/file.hpp"
 #include "lab/figures.hpp"
 #include "lab/progress.hpp"
 #include "lab/verbs.hpp"
@@ -17,10 +19,10 @@ namespace slip {
 namespace {
 
 constexpr double kWorst = std::numeric_limits<double>::infinity();
-constexpr std::size_t kSearches = 4;      // from the best places of the first look, whatever the number of jobs
-constexpr std::size_t kLookShare = 3;     // a third of the budget is the first look
-constexpr std::size_t kLongestBase = 34;  // bytes of the name before " tuned"
-constexpr double kFirstStep = 0.15;       // of a range
+constexpr std::size_t kSearches = 4;       // from the best places of the first look, whatever the number of jobs
+constexpr std::size_t kLookShare = 3;      // a third of the budget is the first look
+constexpr std::size_t kMaxNameBytes = 34;  // bytes of the name before " tuned"
+constexpr double kFirstStep = 0.15;        // of a range
 
 struct Range {
     std::string pointer;
@@ -130,8 +132,7 @@ Trial searchFrom(const Trial& start, int budget, Tuning& tuning) {
     double cost = 0;
     try {
         search.optimize(place, cost);
-    } catch (const nlopt::forced_stop&) {
-    } catch (const nlopt::roundoff_limited&) {  // as good as it gets
+    } catch (const std::exception&) {  // stopped, or as good as rounding lets it get: the best so far is kept
     }
     return best;
 }
@@ -161,13 +162,30 @@ Tuned tuned(const TuneOptions& options, const std::vector<Range>& ranges, const 
     return {tuning.valuesAt(best.place), best.cost};
 }
 
+/// By name where that means this very file from where the overlay will be, else by path.
+std::string baseNameOf(const Resources& resources, const CarFile& car, const std::string& out) {
+    const std::string name = car.path.stem().string();
+    std::error_code error;
+    const auto isIt = [&](const std::filesystem::path& path) {
+        return std::filesystem::equivalent(path, car.path, error);
+    };
+    const std::filesystem::path beside = folderOf(out) / (name + ".json");
+    const bool hidden = !isStdout(out) && std::filesystem::exists(beside, error) && !isIt(beside);
+    const auto named = findFile(resources.folders, "cars", name);
+    if (named && isIt(*named) && !hidden) return name;
+    return std::filesystem::absolute(car.path, error).lexically_normal().string();
+}
+
 /// A car file of its own that stands on the one that was tuned.
-std::string overlayOf(const CarFile& car, const std::vector<CarValue>& values) {
+std::string overlayOf(const std::string& base, const CarFile& car, const std::vector<CarValue>& values) {
+    const JsonNode before = wholeTree(car);
+    JsonNode after = before;
+    for (const CarValue& value : values) setAt(after, value.pointer, value.value);
     JsonNode root =
         jsonObject({{"format", jsonNumber(1.0)},
-                    {"base", jsonText(car.path.stem().string())},
-                    {"name", jsonText(std::string(wholeCharacters(car.params.name, kLongestBase)) + " tuned")}});
-    for (const CarValue& value : values) setAt(root, value.pointer, value.value);
+                    {"base", jsonText(base)},
+                    {"name", jsonText(std::string(wholeCharacters(car.params.name, kMaxNameBytes)) + " tuned")}});
+    applyPatch(root, patchBetween(before, after));
     return jsonFileText(root);
 }
 
@@ -181,20 +199,52 @@ std::optional<std::vector<Range>> rangesOf(const std::vector<std::string>& varie
     return ranges;
 }
 
+/// The overlay of the car that was found, written when it is a good one.
+bool writeFound(const Resources& resources, const TuneOptions& options, const CarFile& car,
+                const std::vector<CarValue>& values) {
+    const std::string text = overlayOf(baseNameOf(resources, car, options.out), car, values);
+    const Loaded<CarFile> read = parseCarFile(text, isStdout(options.out) ? "./tuned.json" : options.out);
+    if (!read.value) complain(read.problems);
+    const std::string error = read.value ? writeOut(options.out, text) : "is not written";
+    if (!error.empty()) complain(options.out, error);
+    return error.empty();
+}
+
+/// The car at either end of all ranges must be one; why not has been told.
+bool fits(const std::vector<Range>& ranges, const CarFile& car) {
+    for (const double share : {0.0, 1.0})
+        for (const Range& range : ranges) {
+            const CarValue end{range.pointer, jsonNumber(static_cast<float>(range.at(share)))};
+            const Loaded<CarFile> at = parseCarFile(car.text, car.path, {&end, 1});
+            if (at.value) continue;
+            complain(at.problems);
+            return false;
+        }
+    return true;
+}
+
 }  // namespace
 
 int tuneVerb(const TuneOptions& options) {
     const auto ranges = rangesOf(options.vary);
     if (!ranges) return kWrongUsage;
+    if (options.car == "-") {
+        complain("--car", "what is tuned must be a file, as the overlay stands on it");
+        return kWrongUsage;
+    }
     const auto resources = loadResources();
     if (!resources) return kFailed;
     Measures measures(*resources);
     if (!measures.addFor(options.goal)) return kWrongUsage;
+    if (const std::string fault = folderFault(options.out); !fault.empty())
+        return complain(options.out, fault), kFailed;
     const auto car = carNamed(*resources, options.car);
-    if (!car) return kFailed;
+    if (!car || !fits(*ranges, *car)) return kFailed;
     const Figures before = measures.of(car->params);
     if (find(before, options.goal) == nullptr) {
-        complain("--goal", "there is no figure " + inQuotes(options.goal));
+        std::vector<std::string_view> names;
+        for (const Figure& figure : before) names.push_back(figure.name);
+        complain("--goal", unknownText("figure", options.goal, names));
         return kWrongUsage;
     }
     stopOnInterrupt();
@@ -206,9 +256,7 @@ int tuneVerb(const TuneOptions& options) {
     }
     for (const CarValue& value : values) complain(value.pointer + " = " + jsonValueText(value.value, 0));
     complain(options.goal, costText(options, was) + " before, " + costText(options, cost) + " now");
-    const std::string error = writeOut(options.out, overlayOf(*car, values));
-    if (!error.empty()) complain(options.out, error);
-    return error.empty() ? kDone : kFailed;
+    return writeFound(*resources, options, *car, values) ? kDone : kFailed;
 }
 
 }  // namespace slip

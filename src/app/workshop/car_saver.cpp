@@ -65,6 +65,9 @@ namespace {
 SaveOutcome write(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
     SaveOutcome outcome;
     Loaded<CarFile> parsed = parseCarFile(carText(car, source), path);
+    // Where its base is another one there, or has changed, it stands alone.
+    if (!source.base.files.empty() && (!parsed.value || !(parsed.value->tuned() == car)))
+        parsed = parseCarFile(jsonFileText(carTree(car)), path);
     if (!parsed.value) {
         outcome.problem = firstError(parsed.problems);
         return outcome;

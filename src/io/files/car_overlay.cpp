@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kBase = "base";
 
-/// Another file than the one that asks.
+/// Another file than the one that asks: by path as seen from that, or by name beside it, among the player's, among the
+/// bundled ones.
 std::optional<fs::path> fileOf(const std::string& name, const fs::path& asking) {
     const std::string file = name.ends_with(".json") ? name : name + ".json";
     if (name.find('/') != std::string::npos) return folderOf(asking) / file;
@@ -36,11 +37,12 @@ std::string follow(const std::string& name, const fs::path& asking, CarBase& bas
     std::error_code error;
     const auto same = [&](const fs::path& other) { return fs::equivalent(other, *path, error); };
     if (std::ranges::any_of(base.files, same)) return inQuotes(name) + " stands on itself";
-    if (base.files.size() == kMostBases) return fmt::format("more than {} cars stand on one another", kMostBases);
+    if (base.files.size() == kMaxBases) return fmt::format("more than {} cars stand on one another", kMaxBases);
     const FileText file = readFile(*path, kMaxJsonBytes);
     if (!file.error.empty()) return path->string() + ": " + file.error;
     const JsonDocument document = parseJson(file.text, path->string());
     if (document.broken) return format(document.problems.front());
+    if (!isObject(document.root)) return path->string() + ": must be an object";
     base.files.push_back(*path);
     base.text += file.text;
     const JsonNode* const next = document.root.find(kBase);

@@ -9,7 +9,7 @@
 
 namespace slip {
 
-inline constexpr std::size_t kMostBases = 8;  // that stand on one another
+inline constexpr std::size_t kMaxBases = 8;  // that stand on one another
 
 /// What an overlay stands on: the merged tree of all its bases.
 struct CarBase {
