@@ -285,16 +285,17 @@ void Game::show(NextScreen next) {
         screen_ = std::move(waiting_);
         return screen_->resume();
     }
+    if (waiting_ && !replay) {  // what it keeps is there for the next one
+        waiting_->close();
+        waiting_.reset();
+    }
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
         screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
         screen_ = makeDriveScreen(app_, std::move(drive->setup));
     } else if (replay) {
         screen_ = makeReplayScreen(app_, std::move(*replay));
-        return;
     }
-    if (waiting_) waiting_->close();
-    waiting_.reset();
 }
 
 /// What the screens asked for.

@@ -209,6 +209,35 @@ TEST(Lab, TuneFindsABetterCarAndTheSameWithAnyJobs) {
     EXPECT_EQ(run("$lab tune --car roadster --vary /body/mass=900:1000 --goal road_test.nothing").code, 2);
 }
 
+TEST(Lab, ValuesInListsAndOnBases) {
+    write("on_roadster.json", R"({"format": 1, "base": "roadster", "name": "On"})");
+    const std::string sheet = "$lab sheet --json --car ", set = " --set /gearbox/ratios/0=3.3 --set /body/mass=900";
+    EXPECT_EQ(run(sheet + "$tmp/on_roadster.json" + set).output, run(sheet + "roadster" + set).output);
+    const std::string tune = " --vary /gearbox/ratios/0=2.5:4 --goal sheet.t_0_100 --budget 12 --out $tmp/list.json";
+    ASSERT_EQ(run("$lab tune --car roadster" + tune).code, 0);
+    EXPECT_EQ(run("$lab check $tmp/list.json").code, 0) << readFile(temporary() / "list.json", kMaxJsonBytes).text;
+    // A car by path is stood on by path where its name means another one.
+    fs::create_directories(temporary() / "other");
+    ASSERT_EQ(
+        run("cp data/cars/hatch.json $tmp/other/roadster.json && $lab tune --car $tmp/other/roadster.json" + tune).code,
+        0);
+    EXPECT_EQ(run(sheet + "$tmp/list.json --set /name=x").code, 0);
+    const JsonNode root = parseJson(readFile(temporary() / "list.json", kMaxJsonBytes).text, "").root;
+    EXPECT_TRUE(root.find("base")->text.ends_with("/other/roadster.json")) << root.find("base")->text;
+}
+
+TEST(Lab, RaceTakesValuesOfOneCarAndRefusesThoseOfNone) {
+    const std::string race = "$lab race --track larkmead --cars kart,kart --laps 1";
+    const auto total = [](const std::string& output, std::size_t car) {
+        return parseJson(output, "").root.find("cars")->items[car].find("best_lap_s")->number;
+    };
+    const LabResult heavy = run(race + " --set 1:/body/mass=600");
+    ASSERT_EQ(heavy.code, 0) << heavy.output;
+    EXPECT_GT(total(heavy.output, 1), total(heavy.output, 0) + 1);
+    for (const char* set : {"2:/body/mass=600", "12", "body", "x:/body/mass=1"})
+        EXPECT_EQ(run(race + " --set " + set).code, 2) << set;
+}
+
 TEST(Lab, StreamsAndNearWords) {
     EXPECT_EQ(run("cat data/cars/kart.json | $lab check -").output, "-: ok\n");
     EXPECT_EQ(run("cat data/cars/kart.json | $lab sheet --json --car -").output,
