@@ -22,6 +22,7 @@ constexpr float kPassOver = 3.5f;                         // m/s that it moves a
 constexpr float kHopeful = 2.2f, kCareful = 1.2f;  // times half its length that its middle may stay behind the other's
 constexpr float kBegins = 0.8f, kGoesOn = 1.3f;    // times that much to begin an attack, and to go on with it
 constexpr float kCrowdedLaps = 0.7f;               // laps in which the crowd of the start thins out
+constexpr float kAwayBy = 4, kStranded = 2;        // s after the start, m/s: who stands then does not come away
 constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past who is so near, or who is met so soon
 constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
 constexpr float kCornerRadius = 150;               // m, straighter is a straight
@@ -208,6 +209,10 @@ Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecra
 /// On which sides a lane that is driven to its last metre of braking brings it beside the car ahead before the corner,
 /// or so near that it can hope for it.
 void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const {
+    if (race.raceTime > kAwayBy && std::abs(prey.speed) < kStranded) {  // it is not hunted, but gone round
+        prey.openLeft = prey.openRight = true;
+        return;
+    }
     const float free = prey.gap - own.reach - prey.reach;
     if (free > kHuntTime * own.speed && free > kHuntAhead * prey.closing) return;
     const CarSnapshot& other = race.cars[static_cast<std::size_t>(prey.car)];

@@ -160,6 +160,18 @@ TEST(Rival, DoesNotRunIntoACarThatStands) {
     EXPECT_GT(event.standing(1).distance, 100);
 }
 
+TEST(Rival, GoesRoundAPersonWhoStaysOnTheGrid) {
+    for (const char* name : {"thistledown", "saltpan"}) {
+        const Track track = test::bundledTrack(name);
+        EventSetup setup = setupOf(std::vector<std::string>(8, "gt"), 0.6f, 1, 1);
+        setup.entrants[2].player = 0;
+        Event event(track, setup);
+        const DriverInput idle;
+        while (event.race().time() < 25) event.tick({&idle, 1});
+        for (int i = 0; i < 8; ++i) EXPECT_GT(event.standing(i).distance, i == 2 ? -100 : 100) << name << ", car " << i;
+    }
+}
+
 TEST(Rival, IsAwaySoonAfterGreenHoweverLongTheLightsLast) {
     const Track track = test::bundledTrack("larkmead");
     for (const bool freeStart : {false, true}) {
