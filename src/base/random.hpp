@@ -1,6 +1,8 @@
 // A small random generator (PCG32, M. E. O'Neill 2014) whose numbers are the same on every machine.
 #pragma once
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace slip {
 
@@ -18,6 +20,11 @@ public:
     /// Evenly spread in low…high.
     float between(float low, float high) {
         return low + (high - low) * (static_cast<float>(next() >> 8) * (1.0f / 16777216));
+    }
+
+    template <class T>
+    void shuffle(std::vector<T>& items) {
+        for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[next() % i]);
     }
 
 private:

@@ -12,15 +12,6 @@
 namespace slip {
 namespace {
 
-constexpr int kTicks = 1000;  // at a time
-
-double authorTime(const Track& track, const CarParams& car) {
-    AuthorLap lap(track, car);
-    while (lap.drive(kTicks)) {
-    }
-    return lap.time();
-}
-
 struct NamedCar {
     std::string name;
     CarParams params;
@@ -72,8 +63,7 @@ std::optional<AuthorTimes> timesIn(const std::filesystem::path& path) {
 }  // namespace
 
 int authorVerb(const AuthorOptions& options) {
-    if (const std::string fault = folderFault(options.out); !fault.empty())
-        return complain(options.out, fault), kFailed;
+    if (!hasFolder(options.out)) return kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     const std::vector<NamedCar> cars = carsOf(*resources, options.carClass);

@@ -56,10 +56,7 @@ int schemaVerb(const std::string& folder) {
                                                         {"career", FileKind::Career}};
     for (const auto& [name, kind] : schemas) {
         const auto path = std::filesystem::path(folder) / (std::string(name) + ".schema.json");
-        if (const std::string error = writeOut(path.string(), schemaText(kind)); !error.empty()) {
-            complain(path.string(), error);
-            return kFailed;
-        }
+        if (!writeOut(path.string(), schemaText(kind))) return kFailed;
     }
     return kDone;
 }

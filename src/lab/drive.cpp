@@ -119,11 +119,8 @@ int driveVerb(const DriveOptions& options) {
               {{car->params, start, options.speed}}, options.hz);
     const ScriptDriver driver(*script, *assists, device ? std::optional(device->smoothing) : std::nullopt);
     const std::string csv = simulate(race, driver, duration, options, resources->tables.surfaces);
-    if (const std::string error = writeOut(options.out, csv); !error.empty()) {
-        complain(options.out, error);
-        return kFailed;
-    }
-    std::fprintf(options.out == "-" ? stderr : stdout, "%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n",
+    if (!writeOut(options.out, csv)) return kFailed;
+    std::fprintf(proseBeside(options.out), "%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n",
                  escaped(options.out).c_str(), race.tick(), race.worldHash());
     return kDone;
 }

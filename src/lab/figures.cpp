@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::string_view kLap = "lap:";
 constexpr std::array<std::string_view, 3> kKinds{"sheet", "road_test", "feel"};
-constexpr int kTicksAtOnce = 1000;
 
 /// The numbers of a report, and what the car never gets to; texts and lists are left out.
 void addNumbers(const std::string& kind, const JsonNode& report, Figures& figures) {
@@ -26,10 +25,8 @@ void addNumbers(const std::string& kind, const JsonNode& report, Figures& figure
 }
 
 Figure lapOf(const std::string& name, const Track& track, const CarParams& car) {
-    AuthorLap lap(track, car);
-    while (lap.drive(kTicksAtOnce)) {
-    }
-    return {name, lap.time() > 0 ? std::optional(lap.time()) : std::nullopt};
+    const double time = authorTime(track, car);
+    return {name, time > 0 ? std::optional(time) : std::nullopt};
 }
 
 JsonNode feelOf(const CarParams& car, const SurfaceTable& surfaces) {

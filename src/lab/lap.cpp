@@ -1,7 +1,6 @@
-#include "io/files/rival_file.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "race/event/event.hpp"
+#include "race/testdrive/author_lap.hpp"
 
 #include <fmt/format.h>
 #include <cstdio>
@@ -9,18 +8,12 @@
 namespace slip {
 namespace {
 
-constexpr float kSlowest = 5;        // m/s, of a lap that is still waited for
-constexpr double kSecondsMore = 30;  // s, to get away
-
-/// The machine alone, from a standing start.
 std::vector<LapTimes> driveLaps(const Track& track, const CarFile& car, const LapOptions& options) {
-    EventSetup setup;
-    setup.rules.mode = EventMode::TimeTrial;
-    setup.countdown = 0;
+    EventSetup setup = machineAlone(car.params);
     setup.seed = options.seed;
-    setup.entrants.push_back({.driver = "Machine", .params = car.params, .skill = options.skill});
+    setup.entrants.front().skill = options.skill;
     Event event(track, setup);
-    const double most = options.laps * static_cast<double>(track.length / kSlowest) + kSecondsMore;
+    const double most = longestRun(track, options.laps);
     std::vector<LapTimes> laps;
     while (laps.size() < static_cast<std::size_t>(options.laps) && event.now().time < most) {
         event.tick({});

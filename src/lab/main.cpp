@@ -58,10 +58,16 @@ void addSky(CLI::App& verb, SkyOptions& sky) {
     verb.add_option("--time", sky.hour, "time of day, h; default: the track's own")->check(finiteIn(0, 24));
 }
 
+void addCar(CLI::App& verb, std::string& car) { verb.add_option("--car", car, "car, by name or path")->required(); }
+
+/// An option of that name that may come several times, a value each.
+CLI::Option* addEach(CLI::App& verb, const char* name, std::vector<std::string>& values, const std::string& what) {
+    return verb.add_option(name, values, what + "; may come several times")->allow_extra_args(false);
+}
+
 /// Of one car.
 void addSet(CLI::App& verb, std::vector<std::string>& set) {
-    verb.add_option("--set", set, "/pointer=value on top of the car's file; may come several times")
-        ->allow_extra_args(false);
+    addEach(verb, "--set", set, "/pointer=value on top of the car's file");
 }
 
 void addJobs(CLI::App& verb, int& jobs, const char* what) {
@@ -82,7 +88,7 @@ void addCheck(CLI::App& app, Options& o) {
 
 void addDrive(CLI::App& app, Options& o) {
     CLI::App* drive = app.add_subcommand("drive", "drive one car by a script of inputs and write its telemetry");
-    drive->add_option("--car", o.drive.car, "car, by name or path")->required();
+    addCar(*drive, o.drive.car);
     addSet(*drive, o.drive.set);
     drive->add_option("--inputs", o.drive.inputs,
                       "CSV with t and any of throttle, brake, handbrake, clutch, steer, steer_angle, gear, hold_speed");
@@ -130,7 +136,7 @@ void addAuthor(CLI::App& app, Options& o) {
 
 void addSheet(CLI::App& app, Options& o) {
     CLI::App* sheet = app.add_subcommand("sheet", "the performance sheet of a car, by simulated test");
-    sheet->add_option("--car", o.sheet.car, "car, by name or path")->required();
+    addCar(*sheet, o.sheet.car);
     addSet(*sheet, o.sheet.set);
     sheet->add_flag("--json", o.sheet.json, "as JSON");
     sheet->callback([&o] { o.result = sheetVerb(o.sheet); });
@@ -140,15 +146,14 @@ void addCompare(CLI::App& app, Options& o) {
     CLI::App* compare = app.add_subcommand("compare", "two cars: what their files say differently, and their sheets");
     compare->add_option("CAR_A", o.compare.a, "car, by name or path")->required();
     compare->add_option("CAR_B", o.compare.b, "car, by name or path")->required();
-    compare->add_option("--set", o.compare.set, "/pointer=value on top of the file of CAR_B; may come several times")
-        ->allow_extra_args(false);
+    addEach(*compare, "--set", o.compare.set, "/pointer=value on top of the file of CAR_B");
     compare->add_flag("--json", o.compare.json, "as JSON");
     compare->callback([&o] { o.result = compareVerb(o.compare); });
 }
 
 void addLap(CLI::App& app, Options& o) {
     CLI::App* lap = app.add_subcommand("lap", "the machine's laps from a standing start");
-    lap->add_option("--car", o.lap.car, "car, by name or path")->required();
+    addCar(*lap, o.lap.car);
     lap->add_option("--track", o.lap.track, "track, by name or path")->required();
     addSet(*lap, o.lap.set);
     lap->add_option("--skill", o.lap.skill, "of the machine")->check(finiteIn(0, 1))->capture_default_str();
@@ -160,10 +165,8 @@ void addLap(CLI::App& app, Options& o) {
 
 void addSweep(CLI::App& app, Options& o) {
     CLI::App* sweep = app.add_subcommand("sweep", "measures a car with every combination of values: a row of CSV each");
-    sweep->add_option("--car", o.sweep.car, "car, by name or path")->required();
-    sweep->add_option("--set", o.sweep.set, "/pointer=FROM:TO:STEP or /pointer=A,B,C; may come several times")
-        ->required()
-        ->allow_extra_args(false);
+    addCar(*sweep, o.sweep.car);
+    addEach(*sweep, "--set", o.sweep.set, "/pointer=FROM:TO:STEP or /pointer=A,B,C")->required();
     sweep->add_option("--measure", o.sweep.measure, "a list of sheet, road_test, feel and lap:TRACK")
         ->delimiter(',')
         ->capture_default_str();
@@ -174,10 +177,8 @@ void addSweep(CLI::App& app, Options& o) {
 
 void addTune(CLI::App& app, Options& o) {
     CLI::App* tune = app.add_subcommand("tune", "looks for the values that a figure is best with");
-    tune->add_option("--car", o.tune.car, "car, by name or path")->required();
-    tune->add_option("--vary", o.tune.vary, "/pointer=LOW:HIGH; may come several times")
-        ->required()
-        ->allow_extra_args(false);
+    addCar(*tune, o.tune.car);
+    addEach(*tune, "--vary", o.tune.vary, "/pointer=LOW:HIGH")->required();
     tune->add_option("--goal", o.tune.goal, "lap:TRACK, or a figure: road_test.t_0_100, feel.held_drift_s, …")
         ->required();
     tune->add_flag("--max,!--min", o.tune.max, "the greatest is best; else the least");
@@ -192,7 +193,7 @@ void addTune(CLI::App& app, Options& o) {
 
 void addFeel(CLI::App& app, Options& o) {
     CLI::App* feel = app.add_subcommand("feel", "how a car feels in a player's hands: slides, drifts, a full key");
-    feel->add_option("--car", o.feel.car, "car, by name or path")->required();
+    addCar(*feel, o.feel.car);
     feel->add_option("--device", o.feel.device, "what the stand-in for a player has")
         ->check(CLI::IsMember({"keys", "pad"}))
         ->capture_default_str();
@@ -218,8 +219,7 @@ void addRace(CLI::App& app, Options& o) {
         ->transform(CLI::CheckedTransformer(std::map<std::string, GridStart>{
             {"order", GridStart::Order}, {"reverse", GridStart::Reverse}, {"random", GridStart::Random}}))
         ->default_str("order");
-    race->add_option("--set", o.race.set, "/pointer=value on top of all cars' files, N:/pointer=value of car N, from 0")
-        ->allow_extra_args(false);
+    addEach(*race, "--set", o.race.set, "/pointer=value on top of all cars' files, N:/pointer=value of car N, from 0");
     race->add_option("--races", o.race.races, "so many races, with seeds from --seed on, one line of JSON each")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();

@@ -82,7 +82,7 @@ bool fillField(const Resources& resources, const RaceOptions& options, const std
         const RivalParams& rival = rivals[field.names.size() % rivals.size()];
         field.setup.entrants.push_back({.driver = rival.name,
                                         .params = car->params,
-                                        .file = stampOf(car->path.stem().string(), car->identity()),
+                                        .file = stampOf(*car),
                                         .skill = options.skill.value_or(rival.skill),
                                         .temperament = rival.temperament,
                                         .paint = rival.paint.value_or(car->params.look.paint)});
@@ -100,8 +100,7 @@ int raceVerb(const RaceOptions& options) {
     }
     const auto settings = settingsOf(options);
     if (!settings) return kWrongUsage;
-    if (const std::string fault = folderFault(options.out); !options.out.empty() && !fault.empty())
-        return complain(options.out, fault), kFailed;
+    if (!options.out.empty() && !hasFolder(options.out)) return kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     const auto track = trackNamed(*resources, options.track);
@@ -124,9 +123,8 @@ int raceVerb(const RaceOptions& options) {
     }
     if (options.out.empty()) std::fputs(text.c_str(), stdout);
     if (!lost.empty()) complain(options.record, lost);
-    const std::string error = options.out.empty() ? "" : writeOut(options.out, text);
-    if (!error.empty()) complain(options.out, error);
-    return lost.empty() && error.empty() ? kDone : kFailed;
+    const bool written = options.out.empty() || writeOut(options.out, text);
+    return lost.empty() && written ? kDone : kFailed;
 }
 
 }  // namespace slip

@@ -19,9 +19,7 @@ std::vector<std::size_t> slotsOf(const StartList& list, std::uint64_t seed) {
     std::vector<std::size_t> slots(list.setup.entrants.size());
     std::iota(slots.begin(), slots.end(), std::size_t{0});
     if (list.grid == GridStart::Reverse) std::reverse(slots.begin(), slots.end());
-    Random random(seed);
-    for (std::size_t i = slots.size(); list.grid == GridStart::Random && i > 1; --i)
-        std::swap(slots[i - 1], slots[random.next() % i]);
+    if (list.grid == GridStart::Random) Random(seed).shuffle(slots);
     return slots;
 }
 

@@ -42,10 +42,7 @@ int racecraftVerb(const RacecraftOptions& options) {
         std::fflush(stdout);
     }
     if (options.page.empty()) return kDone;
-    const std::string error = writeOut(options.page, racecraftPage(rows, commandOf(options)));
-    if (error.empty()) return kDone;
-    complain(options.page, error);
-    return kFailed;
+    return writeOut(options.page, racecraftPage(rows, commandOf(options))) ? kDone : kFailed;
 }
 
 }  // namespace slip

@@ -20,19 +20,13 @@ std::filesystem::path csvPath(const std::filesystem::path& wanted, std::size_t c
     return wanted.parent_path() / fmt::format("{}-{}{}", wanted.stem().string(), car + 1, wanted.extension().string());
 }
 
-/// Beside data that goes to stdout.
-std::FILE* proseStream(const std::string& csv) { return isStdout(csv) ? stderr : stdout; }
-
 bool writeTelemetry(const Recording& run, const Track* track, const std::filesystem::path& wanted) {
     const std::size_t cars = run.setup.entrants.size();
     for (std::size_t i = 0; i < cars; ++i) {
         const std::filesystem::path path = csvPath(wanted, i, cars);
         const std::string csv = telemetryCsv(run, track, static_cast<int>(i), std::min(kSample, run.setup.hz));
-        if (const std::string error = writeOut(path.string(), csv); !error.empty()) {
-            complain(path.string(), error);
-            return false;
-        }
-        std::fprintf(proseStream(path.string()), "%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
+        if (!writeOut(path.string(), csv)) return false;
+        std::fprintf(proseBeside(path.string()), "%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
                      escaped(run.setup.entrants[i].params.name).c_str());
     }
     return true;
@@ -42,7 +36,7 @@ bool writeTelemetry(const Recording& run, const Track* track, const std::filesys
 bool play(const Recording& run, const Track* track, const ReplayOptions& options) {
     const bool verify = options.verify;
     const std::string& file = options.file;
-    std::FILE* const out = proseStream(options.csv);
+    std::FILE* const out = proseBeside(options.csv);
     Playback playback(run, track);
     while (playback.step() && !(verify && playback.firstDifference())) {
     }

@@ -6,6 +6,8 @@
 #include "io/system/file.hpp"
 
 #include <cstdio>
+#include <locale>
+#include <sstream>
 
 namespace slip {
 namespace {
@@ -26,6 +28,17 @@ std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* k
 
 }  // namespace
 
+std::vector<double> numbersOf(const std::string& text) {
+    std::istringstream in(text);
+    in.imbue(std::locale::classic());
+    std::vector<double> numbers(1);
+    for (char colon = 0; in >> numbers.back(); numbers.emplace_back()) {
+        if (in.eof()) return numbers;
+        if (!(in >> colon) || colon != ':') break;
+    }
+    return {};
+}
+
 FeelDevice deviceNamed(const std::string& name) { return firstDayDevice(name == "pad"); }
 
 TrackUnderSky underSky(const Track& track, const SkyOptions& sky) {
@@ -34,6 +47,8 @@ TrackUnderSky underSky(const Track& track, const SkyOptions& sky) {
 
 bool isStdout(const std::string& file) { return file == "-" || file == "/dev/stdout"; }
 
+std::FILE* proseBeside(const std::string& file) { return isStdout(file) ? stderr : stdout; }
+
 std::string folderFault(const std::string& file) {
     std::error_code error;
     const std::filesystem::path folder = folderOf(file);
@@ -41,11 +56,21 @@ std::string folderFault(const std::string& file) {
     return "cannot write: no such folder as " + folder.string();
 }
 
-std::string writeOut(const std::string& file, const std::string& text) {
-    if (std::string fault = folderFault(file); !fault.empty()) return fault;
-    if (!isStdout(file)) return writeFile(file, text);
-    std::fputs(text.c_str(), stdout);
-    return std::fflush(stdout) == 0 && !std::ferror(stdout) ? "" : "cannot write to the standard output";
+bool hasFolder(const std::string& file) {
+    const std::string fault = folderFault(file);
+    if (!fault.empty()) complain(file, fault);
+    return fault.empty();
+}
+
+bool writeOut(const std::string& file, const std::string& text) {
+    if (!hasFolder(file)) return false;
+    std::string error;
+    if (!isStdout(file))
+        error = writeFile(file, text);
+    else if (std::fputs(text.c_str(), stdout) == EOF || std::fflush(stdout) != 0)
+        error = "cannot write to the standard output";
+    if (!error.empty()) complain(file, error);
+    return error.empty();
 }
 
 void complain(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }

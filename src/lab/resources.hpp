@@ -7,6 +7,7 @@
 #include "session/sky.hpp"
 #include "track/track.hpp"
 
+#include <cstdio>
 #include <optional>
 #include <string>
 
@@ -29,15 +30,22 @@ std::optional<Track> trackNamed(const Resources& resources, const std::string& n
 /// The track under the sky that was asked for.
 TrackUnderSky underSky(const Track& track, const SkyOptions& sky);
 
+/// The numbers of "1:2:0.5"; empty: it is something else.
+std::vector<double> numbersOf(const std::string& text);
+
 /// "keys" or "pad", as a player has it on the first day.
 FeelDevice deviceNamed(const std::string& name);
 
 /// "-" and /dev/stdout.
 bool isStdout(const std::string& file);
+/// Where a line goes that is no data: beside data on stdout to stderr.
+std::FILE* proseBeside(const std::string& file);
 /// What is wrong with the folder of a file that is to be written, else empty: it is never made.
 std::string folderFault(const std::string& file);
-/// Writes a file whole or not at all, or to stdout; its folder must be there. Returns what went wrong.
-std::string writeOut(const std::string& file, const std::string& text);
+/// False: there is no such folder, which has been told.
+bool hasFolder(const std::string& file);
+/// Writes a file whole or not at all, or to stdout; its folder must be there. False: what went wrong has been told.
+bool writeOut(const std::string& file, const std::string& text);
 
 /// What goes wrong, one line each on stderr: stdout is for data.
 void complain(const std::string& line);

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 
 namespace slip {
 namespace {
@@ -36,11 +35,9 @@ std::vector<std::string> partsOf(std::string_view text) {
 
 /// FROM:TO:STEP; empty: it is no such range.
 std::vector<JsonNode> rangeOf(const std::string& text) {
-    double from = 0, to = 0, step = 0;
-    char first = 0, second = 0;
-    std::istringstream in(text);
-    in.imbue(std::locale::classic());
-    if (!(in >> from >> first >> to >> second >> step) || first != ':' || second != ':' || !in.eof()) return {};
+    const std::vector<double> numbers = numbersOf(text);
+    if (numbers.size() != 3) return {};
+    const double from = numbers[0], to = numbers[1], step = numbers[2];
     const double count = std::floor((to - from) / step + kRoom) + 1;
     std::vector<JsonNode> values;
     if (step == 0 || !(count >= 1) || count > kMaxRows) return {};
@@ -72,18 +69,22 @@ std::optional<Axis> axisOf(const std::string& text) {
     return axis;
 }
 
+std::size_t combinations(const std::vector<Axis>& axes) {
+    std::size_t count = 1;
+    for (const Axis& axis : axes) count *= axis.values.size();
+    return count;
+}
+
 std::optional<std::vector<Axis>> axesOf(const std::vector<std::string>& sets) {
     std::vector<Axis> axes;
-    std::size_t rows = 1;
     for (const std::string& set : sets) {
         auto axis = axisOf(set);
         if (!axis) return {};
-        rows *= axis->values.size();
-        if (rows > kMaxRows) {
+        axes.push_back(std::move(*axis));
+        if (combinations(axes) > kMaxRows) {
             complain("--set", fmt::format("more than {} combinations", kMaxRows));
             return {};
         }
-        axes.push_back(std::move(*axis));
     }
     return axes;
 }
@@ -108,14 +109,16 @@ std::string cell(const std::string& text) {
 }
 
 std::string cell(const JsonNode& value) {
-    return cell(value.kind == JsonKind::Text ? value.text
-                                             : jsonLineText(value).substr(0, jsonLineText(value).size() - 1));
+    std::string line = jsonLineText(value);
+    line.pop_back();  // its end
+    return cell(value.kind == JsonKind::Text ? value.text : line);
 }
 
 struct Row {
     Figures figures;
-    Problems problems;
-    bool done = false;
+    Problems problems;  // why there is no such car
+
+    bool done() const { return !figures.empty() || !problems.empty(); }
 };
 
 std::string csvOf(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
@@ -126,7 +129,7 @@ std::string csvOf(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
     for (const Figure& column : columns) csv += cell(column.name) + ',';
     csv.back() = '\n';
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (!rows[i].done) continue;
+        if (!rows[i].done()) continue;
         for (const CarValue& value : combination(axes, i)) csv += cell(value.value) + ',';
         for (const Figure& column : columns) {
             const Figure* const figure = find(rows[i].figures, column.name);
@@ -160,8 +163,7 @@ bool tellProblems(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
 int sweepVerb(const SweepOptions& options) {
     const auto axes = axesOf(options.set);
     if (!axes) return kWrongUsage;
-    if (const std::string fault = folderFault(options.out); !fault.empty())
-        return complain(options.out, fault), kFailed;
+    if (!hasFolder(options.out)) return kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     Measures measures(*resources);
@@ -169,8 +171,7 @@ int sweepVerb(const SweepOptions& options) {
         if (!measures.add(measure)) return kWrongUsage;
     const auto plain = carNamed(*resources, options.car);
     if (!plain) return kFailed;
-    std::size_t count = 1;
-    for (const Axis& axis : *axes) count *= axis.values.size();
+    const std::size_t count = combinations(*axes);
     std::vector<Row> rows(count);
     stopOnInterrupt();
     {
@@ -182,17 +183,17 @@ int sweepVerb(const SweepOptions& options) {
                 rows[i].figures = measures.of(car.value->params);
             else
                 rows[i].problems = car.problems;
-            rows[i].done = true;
             progress.step();
         });
     }
     const bool good = tellProblems(*axes, rows);
     const bool any = std::ranges::any_of(rows, [](const Row& row) { return !row.figures.empty(); });
-    const std::string error = any ? writeOut(options.out, csvOf(*axes, rows)) : "no car was measured";
-    if (!error.empty()) complain(options.out, error);
+    if (!any) complain(options.out, "no car was measured");
+    const bool written = any && writeOut(options.out, csvOf(*axes, rows));
     if (isInterrupted())
-        complain(fmt::format("stopped after {} of {}", std::ranges::count_if(rows, &Row::done), count));
-    return good && error.empty() && !isInterrupted() ? kDone : kFailed;
+        complain(fmt::format("stopped after {} of {}",
+                             std::ranges::count_if(rows, [](const Row& row) { return row.done(); }), count));
+    return good && written && !isInterrupted() ? kDone : kFailed;
 }
 
 }  // namespace slip

@@ -13,7 +13,6 @@
 #include <limits>
 #include <mutex>
 #include <numeric>
-#include <sstream>
 
 namespace slip {
 namespace {
@@ -39,13 +38,9 @@ struct Trial {
 
 std::optional<Range> variedRange(const std::string& text) {
     const auto equals = text.find('=');
-    char colon = 0;
-    Range range{text.substr(0, equals)};
-    std::istringstream in(equals == std::string::npos ? "" : text.substr(equals + 1));
-    in.imbue(std::locale::classic());
-    if (text.starts_with('/') && in >> range.low >> colon >> range.high && colon == ':' && in.eof() &&
-        range.low < range.high)
-        return range;
+    const std::vector<double> ends = numbersOf(equals == std::string::npos ? "" : text.substr(equals + 1));
+    if (text.starts_with('/') && ends.size() == 2 && ends[0] < ends[1])
+        return Range{text.substr(0, equals), ends[0], ends[1]};
     complain("--vary", inQuotes(text) + " is not of the form /pointer=LOW:HIGH");
     return {};
 }
@@ -57,7 +52,7 @@ std::vector<Trial> spread(std::size_t count, std::size_t ranges, std::uint64_t s
     std::vector<std::size_t> order(count);
     for (std::size_t k = 0; k < ranges; ++k) {
         std::iota(order.begin(), order.end(), std::size_t{0});
-        for (std::size_t i = count; i > 1; --i) std::swap(order[i - 1], order[random.next() % i]);
+        random.shuffle(order);
         for (std::size_t i = 0; i < count; ++i)
             trials[i].place[k] = (static_cast<double>(order[i]) + 0.5) / static_cast<double>(count);
     }
@@ -205,9 +200,7 @@ bool writeFound(const Resources& resources, const TuneOptions& options, const Ca
     const std::string text = overlayOf(baseNameOf(resources, car, options.out), car, values);
     const Loaded<CarFile> read = parseCarFile(text, isStdout(options.out) ? "./tuned.json" : options.out);
     if (!read.value) complain(read.problems);
-    const std::string error = read.value ? writeOut(options.out, text) : "is not written";
-    if (!error.empty()) complain(options.out, error);
-    return error.empty();
+    return read.value && writeOut(options.out, text);
 }
 
 /// The car at either end of all ranges must be one; why not has been told.
@@ -236,8 +229,7 @@ int tuneVerb(const TuneOptions& options) {
     if (!resources) return kFailed;
     Measures measures(*resources);
     if (!measures.addFor(options.goal)) return kWrongUsage;
-    if (const std::string fault = folderFault(options.out); !fault.empty())
-        return complain(options.out, fault), kFailed;
+    if (!hasFolder(options.out)) return kFailed;
     const auto car = carNamed(*resources, options.car);
     if (!car || !fits(*ranges, *car)) return kFailed;
     const Figures before = measures.of(car->params);

@@ -27,8 +27,7 @@ void read(CarChoice& choice, const Reading& with) {
     choice.problem = shortLine(loaded.problems);
     if (!loaded.value) return;
     choice.text = loaded.value->identity();
-    choice.bases.clear();
-    for (const std::filesystem::path& base : loaded.value->base.files) choice.bases.emplace_back(base);
+    choice.bases = watchesOf(loaded.value->base.files);
     choice.params = std::move(loaded.value->params);
     choice.key = sheetKey(choice.text);
     choice.sprite = findSprite(with.folders, choice.file.path, choice.params.look.sprite);
@@ -45,9 +44,8 @@ void read(TrackChoice& choice, const Reading& with) {
 }
 
 bool changed(CarChoice& choice) {
-    bool any = choice.watch.changed();
-    for (FileWatch& base : choice.bases) any = base.changed() || any;
-    return any;
+    const bool ofBases = anyChanged(choice.bases);
+    return choice.watch.changed() || ofBases;
 }
 
 bool changed(TrackChoice& choice) { return choice.watch.changed(); }

@@ -41,8 +41,8 @@ struct Results {
     bool running = false;         // some still drive
     double author = 0;  // s, the machine's lap, or points of its drift, where they win medals; 0: they win none
     std::optional<Award> award = {};
-    /// Of time trial, practice and qualifying: best laps count.
     bool ofClasses() const { return !rows.empty() && rows.front().classPlace > 0; }
+    /// Of time trial, practice and qualifying: best laps count.
     bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }
 };
 

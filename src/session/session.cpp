@@ -63,7 +63,7 @@ void Session::setCar(int car, const CarFile& file, const Problems& notes) {
     Entrant& entrant = setup_.event.entrants[static_cast<std::size_t>(car)];
     setup_.playerCars[static_cast<std::size_t>(*entrant.player)] = {file, notes};
     entrant.path = file.path;
-    entrant.file = stampOf(file.path.stem().string(), file.identity());
+    entrant.file = stampOf(file);
     event_.setFile(car, entrant.file);
     setParams(car, file.params);
 }

@@ -73,7 +73,7 @@ std::string dateNow() {
 Entrant entrantIn(const CarFile& file) {
     return {.driver = "",
             .params = file.params,
-            .file = stampOf(file.path.stem().string(), file.identity()),
+            .file = stampOf(file),
             .path = file.path,
             .colour = file.params.look.paint};
 }

@@ -41,17 +41,8 @@ protected:
         for (std::string key; words >> key; sleepFor(0.25)) hands.act("key " + key);
     }
     sf::Image shoot(Hands& hands) {
-        const fs::path folder = file("data/slipangle/screenshots");
-        std::error_code none;
-        fs::remove_all(folder, none);
-        hands.act("key F12");
-        sf::Image image;
-        const auto taken = [&] {
-            for (const auto& entry : fs::directory_iterator(folder, none))
-                if (entry.path().extension() == ".png" && image.loadFromFile(entry.path().string())) return true;
-            return false;
-        };
-        EXPECT_TRUE(waitFor(20, taken));
+        sf::Image image = screenshotOf(home.path(), hands);
+        EXPECT_GT(image.getSize().x, 0u);
         return image;
     }
     /// Whether two pictures differ in the cards beside the menu's column, but for messages at their right.

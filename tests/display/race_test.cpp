@@ -148,17 +148,8 @@ protected:
     }
     /// The picture on the screen now.
     sf::Image shoot() {
-        const fs::path folder = file("data/slipangle/screenshots");
-        std::error_code none;
-        fs::remove_all(folder, none);
-        hands.act("key F12");
-        sf::Image image;
-        const auto taken = [&] {
-            for (const auto& entry : fs::directory_iterator(folder, none))
-                if (entry.path().extension() == ".png" && image.loadFromFile(entry.path().string())) return true;
-            return false;
-        };
-        EXPECT_TRUE(waitFor(20, taken)) << game->output();
+        sf::Image image = screenshotOf(home.path(), hands);
+        EXPECT_GT(image.getSize().x, 0u) << game->output();
         return image;
     }
     /// How far the bar of a replay is filled, px: its colour in the row that has most of it.

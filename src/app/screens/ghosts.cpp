@@ -99,7 +99,7 @@ void Ghosts::startAuthor(const LocalPlayer& player) {
     if (!time) return;
     const Loaded<CarFile> car = loadCar(app_.folders.data / "cars" / (time->car + ".json"));
     if (!car.value) return;
-    author_.emplace(session_.track(), car.value->params, stampOf(time->car, car.value->identity()),
+    author_.emplace(session_.track(), car.value->params, stampOf(*car.value),
                     stampOf(setup.trackName(), setup.trackText));
 }
 

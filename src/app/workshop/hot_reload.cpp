@@ -6,17 +6,16 @@ namespace slip {
 
 void HotReload::setFile(const CarFile& file) {
     if (file.path != watch_.path()) watch_ = file.path.empty() ? FileWatch{} : FileWatch{file.path};
-    bases_.clear();
-    for (const std::filesystem::path& base : file.base.files) bases_.emplace_back(base);
+    bases_ = watchesOf(file.base.files);
     identity_ = file.identity();
     problems_.clear();
     accepted_.reset();
 }
 
 void HotReload::poll() {
-    bool changed = !watch_.path().empty() && watch_.changed();
-    for (FileWatch& base : bases_) changed = base.changed() || changed;
-    if (changed) fileChanged(loadCar(watch_.path()));
+    if (watch_.path().empty()) return;
+    const bool ofBases = anyChanged(bases_);
+    if (watch_.changed() || ofBases) fileChanged(loadCar(watch_.path()));
 }
 
 void HotReload::fileChanged(const Loaded<CarFile>& loaded) {

@@ -32,16 +32,6 @@ bool eraseAt(JsonNode& object, std::string_view pointer) {
     return found;
 }
 
-/// The member at `pointer`; objects on the way are made.
-JsonNode& memberAt(JsonNode& object, std::string_view pointer) {
-    const std::string_view path = pointer.substr(1);
-    const std::size_t end = path.find('/');
-    const std::string_view key = path.substr(0, end);
-    JsonNode* const old = object.find(key);
-    JsonNode& member = old != nullptr ? *old : setMember(object, key, JsonNode{});
-    return end == std::string_view::npos ? member : memberAt(member, path.substr(end));
-}
-
 /// Makes an object mean the car.
 void writeCar(JsonNode& root, const TunedCar& car) {
     if (root.find("format") == nullptr) setMember(root, "format", jsonNumber(1.0));
@@ -49,8 +39,8 @@ void writeCar(JsonNode& root, const TunedCar& car) {
     visitRules(car.params, "", [&](const std::string& pointer, const FieldInfo& info, const auto& member) {
         if (!car.pinned.contains(pointer))
             eraseAt(root, pointer);
-        else if (JsonNode& node = memberAt(root, pointer); node.kind == JsonKind::Null)
-            node = toJson(info, member);
+        else if (const JsonNode* const node = nodeAt(root, pointer); node == nullptr || node->kind == JsonKind::Null)
+            setAt(root, pointer, toJson(info, member));
     });
 }
 
@@ -63,13 +53,12 @@ JsonNode rootOf(const std::string& text) {
 
 Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path) {
     const std::string name = path.string();
-    const JsonDocument document = parseJson(text, name);
+    JsonDocument document = parseJson(text, name);
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, name);
-    CarBase base = baseOf(reader, document.root, path);
-    if (hasErrors(reader.problems) && base.files.empty() && document.root.find("base") != nullptr)
-        return {std::nullopt, std::move(reader.problems)};
-    const JsonNode root = base.files.empty() ? document.root : overlaid(base, document.root);
+    std::optional<CarBase> base = baseOf(reader, document.root, path);
+    if (!base) return {std::nullopt, std::move(reader.problems)};
+    const JsonNode root = overlaid(*base, std::move(document.root));
     TunedCar car;
     readCar(reader, root, car);
     checkCar(reader, root, car.params);
@@ -80,7 +69,7 @@ Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path
     }
     sortProblems(reader.problems);
     if (!good) return {std::nullopt, std::move(reader.problems)};
-    return {CarFile{path, std::move(text), std::move(base), std::move(car.params), std::move(car.pinned)},
+    return {CarFile{path, std::move(text), std::move(*base), std::move(car.params), std::move(car.pinned)},
             std::move(reader.problems)};
 }
 
@@ -108,6 +97,8 @@ std::string carText(const TunedCar& car, const CarFile& source) {
     writeCar(whole, car);
     return editedJson(source.text, now, overlayFor(source.base, now, whole));
 }
+
+FileStamp stampOf(const CarFile& file) { return stampOf(file.path.stem().string(), file.identity()); }
 
 std::string carText(const CarParams& params, const std::string& source) {
     // A changed value moves the defaults that are computed from it; those that the car does not share are written next.

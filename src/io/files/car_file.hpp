@@ -3,6 +3,7 @@
 #include "io/files/car_overlay.hpp"
 #include "io/json/json_document.hpp"
 #include "io/json/problem.hpp"
+#include "race/event/entrant.hpp"
 #include "vehicle/pinned_keys.hpp"
 
 #include <filesystem>
@@ -21,6 +22,9 @@ struct CarFile {
     /// What tells it from others: its text and those that it stands on.
     std::string identity() const { return text + base.text; }
 };
+
+/// What a run that rests on it keeps.
+FileStamp stampOf(const CarFile& file);
 
 /// `file` is the name that problems carry.
 Loaded<CarParams> parseCar(const std::string& text, const std::string& file);

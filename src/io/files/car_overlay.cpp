@@ -63,27 +63,6 @@ void moveTo(JsonPlace place, JsonNode& node) {
     }
 }
 
-/// As applyPatch, and what comes from the patch keeps its place.
-void lay(const JsonNode& patch, JsonNode& target) {
-    if (!isObject(patch) || !isObject(target)) target = jsonObject();
-    target.place = patch.place;
-    for (const JsonMember& member : patch.members) {
-        if (member.value.kind == JsonKind::Null) {
-            eraseMember(target, member.key);
-            continue;
-        }
-        JsonNode* value = target.find(member.key);
-        if (value == nullptr) {
-            target.members.push_back({member.key, member.place, {}});
-            value = &target.members.back().value;
-        }
-        if (isObject(member.value))
-            lay(member.value, *value);
-        else
-            *value = member.value;
-    }
-}
-
 /// What `own` sets is set, though it is what the base says, too.
 void keepGiven(const JsonNode& own, const JsonNode& wanted, JsonNode& patch) {
     for (const JsonMember& member : own.members) {
@@ -99,10 +78,11 @@ void keepGiven(const JsonNode& own, const JsonNode& wanted, JsonNode& patch) {
 
 }  // namespace
 
-CarBase baseOf(FieldReader& reader, const JsonNode& root, const fs::path& path) {
+std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const fs::path& path) {
     CarBase base;
     const JsonNode* const name = root.find(kBase);
-    if (name == nullptr || !expectKind(reader, *name, "/base", JsonKind::Text, "a car's name")) return base;
+    if (name == nullptr) return base;
+    if (!expectKind(reader, *name, "/base", JsonKind::Text, "a car's name")) return {};
     if (const std::string problem = follow(name->text, path, base); !problem.empty()) {
         reader.fail(name->place, "/base", problem);
         return {};
@@ -112,9 +92,10 @@ CarBase baseOf(FieldReader& reader, const JsonNode& root, const fs::path& path) 
     return base;
 }
 
-JsonNode overlaid(const CarBase& base, const JsonNode& root) {
+JsonNode overlaid(const CarBase& base, JsonNode root) {
+    if (base.files.empty()) return root;
     JsonNode whole = base.tree;
-    lay(root, whole);
+    applyPatch(whole, root);
     eraseMember(whole, kBase);
     return whole;
 }

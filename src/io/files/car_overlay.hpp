@@ -19,12 +19,12 @@ struct CarBase {
 };
 
 /// Follows the `base` of the car file `path`, whose tree is `root`: a path as seen from that file, or the name of
-/// another car beside it, else among the player's, else among the bundled ones. What is wrong on the way becomes a
-/// problem at `base`.
-CarBase baseOf(FieldReader& reader, const JsonNode& root, const std::filesystem::path& path);
+/// another car beside it, else among the player's, else among the bundled ones. Empty: what is wrong on the way has
+/// become a problem at `base`.
+std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const std::filesystem::path& path);
 
-/// The whole car. Problems of what comes from the base are at `base`.
-JsonNode overlaid(const CarBase& base, const JsonNode& root);
+/// The whole car; `root` itself of one that stands alone. Problems of what comes from the base are at `base`.
+JsonNode overlaid(const CarBase& base, JsonNode root);
 
 /// What the overlay `root` must say instead to mean `wanted`, a whole car: what it sets stays in it.
 JsonNode overlayFor(const CarBase& base, const JsonNode& root, const JsonNode& wanted);

@@ -31,10 +31,7 @@ std::optional<CarValue> readCarValue(std::string_view text) {
     return CarValue{std::string(text.substr(0, equals)), document.broken ? jsonText(value) : document.root};
 }
 
-JsonNode wholeTree(const CarFile& car) {
-    JsonNode root = parseJson(car.text, "").root;
-    return car.base.files.empty() ? root : overlaid(car.base, root);
-}
+JsonNode wholeTree(const CarFile& car) { return overlaid(car.base, parseJson(car.text, "").root); }
 
 Loaded<CarFile> parseCarFile(const std::string& text, const std::filesystem::path& path,
                              std::span<const CarValue> values) {
@@ -42,10 +39,10 @@ Loaded<CarFile> parseCarFile(const std::string& text, const std::filesystem::pat
     const JsonDocument document = parseJson(text, path.string());
     if (!document.problems.empty() || !isObject(document.root)) return parseCarFile(text, path);
     FieldReader reader(document, path.string());
-    const CarBase base = baseOf(reader, document.root, path);
-    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
-    const bool alone = base.files.empty();
-    JsonNode root = alone ? document.root : overlaid(base, document.root);
+    const std::optional<CarBase> base = baseOf(reader, document.root, path);
+    if (!base) return {std::nullopt, std::move(reader.problems)};
+    const bool alone = base->files.empty();
+    JsonNode root = overlaid(*base, document.root);
     for (const CarValue& set : values)
         if (!setAt(root, set.pointer, set.value))
             return {std::nullopt, {{kOption, 0, 0, set.pointer, "there is no such place in " + path.string()}}};

@@ -10,17 +10,23 @@ const JsonNode& memberOr(const JsonNode& object, std::string_view key, const Jso
     return member != nullptr ? *member : otherwise;
 }
 
+const JsonNode kAbsent;
+
+/// Of both objects, each once.
+std::vector<std::string_view> keysOf(const JsonNode& mine, const JsonNode& theirs) {
+    std::vector<std::string_view> keys;
+    for (const JsonNode* side : {&mine, &theirs})
+        for (const JsonMember& member : side->members)
+            if (std::ranges::find(keys, member.key) == keys.end()) keys.push_back(member.key);
+    return keys;
+}
+
 struct Sides {
     const JsonNode &base, &mine, &theirs;
 };
 
 void collectConflicts(const Sides& sides, const std::string& pointer, std::vector<PatchConflict>& conflicts) {
-    static const JsonNode kAbsent;
-    std::vector<std::string_view> keys;
-    for (const JsonNode* side : {&sides.mine, &sides.theirs})
-        for (const JsonMember& member : side->members)
-            if (std::ranges::find(keys, member.key) == keys.end()) keys.push_back(member.key);
-    for (const std::string_view key : keys) {
+    for (const std::string_view key : keysOf(sides.mine, sides.theirs)) {
         const Sides at{memberOr(sides.base, key, kAbsent), memberOr(sides.mine, key, kAbsent),
                        memberOr(sides.theirs, key, kAbsent)};
         if (sameTree(at.mine, at.theirs) || sameTree(at.base, at.mine) || sameTree(at.base, at.theirs)) continue;
@@ -28,6 +34,18 @@ void collectConflicts(const Sides& sides, const std::string& pointer, std::vecto
             collectConflicts(at, childPointer(pointer, key), conflicts);
         else
             conflicts.push_back({childPointer(pointer, key), at.mine, at.theirs});
+    }
+}
+
+void collectDifferences(const JsonNode& mine, const JsonNode& theirs, const std::string& pointer,
+                        std::vector<PatchConflict>& out) {
+    for (const std::string_view key : keysOf(mine, theirs)) {
+        const JsonNode &left = memberOr(mine, key, kAbsent), &right = memberOr(theirs, key, kAbsent);
+        if (sameTree(left, right)) continue;
+        if (isObject(left) || isObject(right))
+            collectDifferences(left, right, childPointer(pointer, key), out);
+        else
+            out.push_back({childPointer(pointer, key), left, right});
     }
 }
 
@@ -63,14 +81,25 @@ void applyPatch(JsonNode& target, const JsonNode& patch) {
         return;
     }
     if (!isObject(target)) target = jsonObject();
+    target.place = patch.place;
     for (const JsonMember& member : patch.members) {
         if (member.value.kind == JsonKind::Null) {
             eraseMember(target, member.key);
             continue;
         }
-        JsonNode* const old = target.find(member.key);
-        applyPatch(old != nullptr ? *old : setMember(target, member.key, JsonNode{}), member.value);
+        JsonNode* value = target.find(member.key);
+        if (value == nullptr) {
+            target.members.push_back({member.key, member.place, {}});
+            value = &target.members.back().value;
+        }
+        applyPatch(*value, member.value);
     }
+}
+
+std::vector<PatchConflict> differencesOf(const JsonNode& mine, const JsonNode& theirs) {
+    std::vector<PatchConflict> differences;
+    collectDifferences(mine, theirs, "", differences);
+    return differences;
 }
 
 std::vector<PatchConflict> conflictsOf(const JsonNode& base, const JsonNode& mine, const JsonNode& theirs) {

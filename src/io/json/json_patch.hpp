@@ -12,6 +12,7 @@ namespace slip {
 bool sameTree(const JsonNode& a, const JsonNode& b);
 /// What makes `from` into `to`, both objects; an empty object where they are the same. No null may stand in `to`.
 JsonNode patchBetween(const JsonNode& from, const JsonNode& to);
+/// What comes from the patch keeps its place.
 void applyPatch(JsonNode& target, const JsonNode& patch);
 
 /// A key that was set differently on two sides; null: it is not there.
@@ -19,6 +20,9 @@ struct PatchConflict {
     std::string pointer;
     JsonNode mine, theirs;
 };
+/// All keys that two objects set differently, down to values and lists: in the order of `mine`, then those of `theirs`
+/// alone.
+std::vector<PatchConflict> differencesOf(const JsonNode& mine, const JsonNode& theirs);
 /// Keys that both changed since `base`, but not to the same; all three are objects.
 std::vector<PatchConflict> conflictsOf(const JsonNode& base, const JsonNode& mine, const JsonNode& theirs);
 

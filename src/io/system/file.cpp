@@ -169,4 +169,14 @@ bool FileWatch::changed() {
     return true;
 }
 
+std::vector<FileWatch> watchesOf(const std::vector<std::filesystem::path>& files) {
+    return {files.begin(), files.end()};
+}
+
+bool anyChanged(std::vector<FileWatch>& watches) {
+    bool any = false;
+    for (FileWatch& watch : watches) any = watch.changed() || any;
+    return any;
+}
+
 }  // namespace slip

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace slip {
 
@@ -56,5 +57,9 @@ private:
     std::filesystem::path path_;
     Stamp last_;
 };
+
+std::vector<FileWatch> watchesOf(const std::vector<std::filesystem::path>& files);
+/// Asks each of them.
+bool anyChanged(std::vector<FileWatch>& watches);
 
 }  // namespace slip

@@ -9,20 +9,38 @@ constexpr int kLaps = 3;             // from a standing start
 constexpr float kSlowest = 5;        // m/s, of a lap that is still waited for
 constexpr double kSecondsMore = 30;  // s, to get away
 
-EventSetup alone(const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile) {
-    EventSetup setup;
-    setup.rules.mode = EventMode::TimeTrial;
-    setup.countdown = 0;
+constexpr int kTicks = 1000;  // at a time
+
+EventSetup stamped(const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile) {
+    EventSetup setup = machineAlone(car);
     setup.trackFile = trackFile;
-    setup.entrants.push_back({.driver = "Author", .params = car, .file = carFile, .colour = car.look.paint});
+    setup.entrants.front().file = carFile;
     return setup;
 }
 
 }  // namespace
 
+EventSetup machineAlone(const CarParams& car) {
+    EventSetup setup;
+    setup.rules.mode = EventMode::TimeTrial;
+    setup.countdown = 0;
+    setup.entrants.push_back({.driver = "Author", .params = car, .colour = car.look.paint});
+    return setup;
+}
+
+double longestRun(const Track& track, int laps) {
+    return laps * static_cast<double>(track.length / kSlowest) + kSecondsMore;
+}
+
+double authorTime(const Track& track, const CarParams& car) {
+    AuthorLap lap(track, car);
+    while (lap.drive(kTicks)) {
+    }
+    return lap.time();
+}
+
 AuthorLap::AuthorLap(const Track& track, const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile)
-    : event_(track, alone(car, carFile, trackFile)),
-      most_(kLaps * static_cast<double>(track.length / kSlowest) + kSecondsMore) {}
+    : event_(track, stamped(car, carFile, trackFile)), most_(longestRun(track, kLaps)) {}
 
 /// A moment after the last lap, so that all of its poses are there.
 bool AuthorLap::isOver() const {

@@ -6,6 +6,11 @@
 
 namespace slip {
 
+/// The machine alone against the clock, from a standing start at once.
+EventSetup machineAlone(const CarParams& car);
+/// s that so many laps of it are waited for.
+double longestRun(const Track& track, int laps);
+
 class AuthorLap {
 public:
     /// The track must outlive it.
@@ -27,5 +32,8 @@ private:
     double most_;            // s, after which a lap is no longer waited for
     double overSince_ = -1;  // s; negative: not yet
 };
+
+/// s, driven to its end; 0: none that counts.
+double authorTime(const Track& track, const CarParams& car);
 
 }  // namespace slip

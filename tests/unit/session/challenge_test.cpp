@@ -109,11 +109,21 @@ TEST(ChallengeMedals, FollowTheGoalsOfTheKind) {
     EXPECT_EQ(medalFor(GoalKind::Points, points, 99, false), Medal::None);
 }
 
-TEST(ChallengeMedals, EveryConeCostsASecond) {
-    EventSetup event{.rules = {.mode = EventMode::Qualifying}, .entrants = {}};
+EventSetup onePersons(EventMode mode) {
+    EventSetup event{.rules = {.mode = mode}, .entrants = {}};
     event.entrants.emplace_back().player = 0;
+    return event;
+}
+
+Snapshot oneCar() {
     Snapshot now;
     now.standings.cars.resize(1);
+    return now;
+}
+
+TEST(ChallengeMedals, EveryConeCostsASecond) {
+    const EventSetup event = onePersons(EventMode::Qualifying);
+    Snapshot now = oneCar();
     now.standings.cars[0].bestLap = 30;
     now.props.resize(2);
     Challenge challenge{.event = {.id = "a", .name = "A", .kind = CareerKind::Slalom}, .goals = {40, 35, 33, 31}};
@@ -126,10 +136,8 @@ TEST(ChallengeMedals, EveryConeCostsASecond) {
 }
 
 TEST(ChallengeMedals, UnderWayAreWhatTheyWouldBe) {
-    EventSetup event{.rules = {.mode = EventMode::Drift}, .entrants = {}};
-    event.entrants.emplace_back().player = 0;
-    Snapshot now;
-    now.standings.cars.resize(1);
+    const EventSetup event = onePersons(EventMode::Drift);
+    Snapshot now = oneCar();
     now.standings.cars[0].position = 2;
     now.standings.cars[0].drift.banked = 250;
     Challenge challenge{.event = {.id = "a", .name = "A", .kind = CareerKind::Drift}, .goals = {100, 200, 300, 400}};
