@@ -38,19 +38,39 @@ void drawName(Painter& painter, const CarTag& tag, std::vector<UiBox>& taken) {
     painter.text(tag.name, box.x + 12, box.y + 4.5f, style);
 }
 
-/// Under one of the instruments that are always there it cannot be seen either.
+/// The instrument that is always there and hides the place; no width: it can be seen.
+UiBox coverOf(const HudLayout& layout, sf::Vector2f at) {
+    for (const UiBox& box : {layout.times, layout.field, layout.map, layout.dial, layout.extra})
+        if (box.w > 0 && box.contains(at)) return box;
+    return {};
+}
+
 bool isSeen(const HudLayout& layout, sf::Vector2f size, sf::Vector2f at) {
-    return inPicture(size, at) &&
-           std::ranges::none_of(std::array{layout.times, layout.field, layout.map, layout.dial, layout.extra},
-                                [&](const UiBox& box) { return box.w > 0 && box.contains(at); });
+    return inPicture(size, at) && coverOf(layout, at).w <= 0;
+}
+
+/// At the edge of what hides a car, where that is nearest and free; else under it, where no pointer is drawn.
+sf::Vector2f besideCover(sf::Vector2f size, const HudLayout& layout, sf::Vector2f at, const UiBox& cover) {
+    constexpr float kAway = 5;
+    const std::vector<UiBox> taken = boxesOf(layout);
+    const float right = cover.x + cover.w + kAway + kPointerWidth / 2, left = cover.x - kAway - kPointerWidth / 2;
+    const float above = cover.y - kAway - kPointerHeight / 2, below = cover.y + cover.h + kAway + kPointerHeight / 2;
+    std::array<sf::Vector2f, 4> places{sf::Vector2f(right, at.y), {left, at.y}, {at.x, above}, {at.x, below}};
+    std::ranges::sort(places, {}, [&](sf::Vector2f p) { return std::hypot(p.x - at.x, p.y - at.y); });
+    for (const sf::Vector2f p : places)
+        if (isFree({p.x - kPointerWidth / 2, p.y - kPointerHeight / 2, kPointerWidth, kPointerHeight}, size, taken))
+            return p;
+    return at;
 }
 
 /// Not over one that is drawn already.
 void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, std::vector<UiBox>& taken) {
     const float share = 1 - ramp(tag.distance, kPointerNear, kPointerFar);
-    const sf::Vector2f place = pointerPlace(painter.size(), layout, tag.at);
+    const UiBox cover = coverOf(layout, tag.at);
+    const sf::Vector2f place =
+        cover.w > 0 ? besideCover(painter.size(), layout, tag.at, cover) : pointerPlace(painter.size(), layout, tag.at);
     const UiBox box{place.x - kPointerWidth / 2, place.y - kPointerHeight / 2, kPointerWidth, kPointerHeight};
-    if (share <= 0 || !isFree(box, painter.size(), taken)) return;
+    if (share <= 0 || place == tag.at || !isFree(box, painter.size(), taken)) return;
     taken.push_back(box);
     const sf::Vector2f to = tag.at - place;
     const float far = std::max(1.0f, std::hypot(to.x, to.y));

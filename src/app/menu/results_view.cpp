@@ -181,10 +181,11 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
                               : drift            ? driftMedalLine(painter.texts(), own->drift, view.author)
                                                  : medalLine(painter.texts(), own->bestLap, view.author);
     const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
-    const std::string ofClass = own && own->classPlace > 0
-                                    ? painter.texts()("{}: place {} of {}", painter.texts()(own->carClass),
-                                                      own->classPlace, carsOfClass(view, own->carClass))
-                                    : "";
+    const int rivals = own ? carsOfClass(view, own->carClass) : 0;
+    const std::string ofClass =
+        view.ofClasses() && rivals > 1 && !own->out
+            ? painter.texts()("{}: place {} of {}", painter.texts()(own->carClass), own->classPlace, rivals)
+            : "";
     float y = box.y + 42;
     if (view.award) {
         const float high = box.h >= 100 ? 40 : 26;
