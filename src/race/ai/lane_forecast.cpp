@@ -5,10 +5,12 @@
 namespace slip {
 namespace {
 
-constexpr float kLaneGrip = 0.96f;  // share of the sideways grip that a driver trusts beside the line
-constexpr float kBend = 150;        // m: tighter is a bend, which the car ahead will cut
-constexpr float kMinThere = 4;      // m/s, of any place
-constexpr float kMinGain = 1;       // m/s² by which cars speed up where the line says nothing of it
+constexpr float kLaneSoon = 0.6f;  // s ahead: there it takes its place
+constexpr float kLaneEdge = 0.3f;  // m to the road's edge
+constexpr float kLaneGrip = 0.9f;  // share of the sideways grip that a driver trusts beside the line
+constexpr float kBend = 150;       // m: tighter is a bend, which the car ahead will cut
+constexpr float kMinThere = 4;     // m/s, of any place
+constexpr float kMinGain = 1;      // m/s² by which cars speed up where the line says nothing of it
 
 /// A car that speeds up towards what each place allows.
 struct Runner {
@@ -21,7 +23,31 @@ struct Runner {
     }
 };
 
+/// What a lane makes of a bend.
+struct Bend {
+    float curvature = 0;  // 1/m, of either side
+    float shorter = 1;    // times the way of the centre line
+};
+
+/// There, as far off the centre line as that or as the road allows.
+Bend bendAt(const LaneDriver& who, int sample, float offset) {
+    const DrivingLine& line = who.driver.line();
+    const auto i = static_cast<std::size_t>(sample);
+    const RoadSample& road = line.track->road[i];
+    const float room = std::max(0.0f, road.halfWidth - line.car.body.width / 2 - kLaneEdge);
+    const float swing = std::abs(offset) < room ? kLineSwing : 0.0f;
+    const bool cut = road.curvature * who.edge * kBend > std::abs(who.edge);
+    const float inside = cut ? who.edge : std::clamp(offset, -room, room);
+    const float shorter = std::max(0.3f, 1 - road.curvature * inside);
+    return {std::abs(lerp(road.curvature / shorter, line.path.curvature[i], swing)), shorter};
+}
+
 }  // namespace
+
+float lineSoon(const DrivingLine& line, const CarSnapshot& car) {
+    const int sample = line.sampleFrom(car.location.sample, kLaneSoon * length(car.velocity));
+    return line.offset[static_cast<std::size_t>(sample)];
+}
 
 LaneForecast::LaneForecast(const LaneDriver& who, float lane) {
     const DrivingLine& line = who.driver.line();
@@ -31,19 +57,16 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane) {
         std::max(1.0f, kLaneGrip * sq(who.pace) * (front.lateralGrip + rear.lateralGrip) / line.car.body.mass);
     stride_ = std::max(line.track->step, (speed + sq(speed) / (2 * who.braking)) / kPlaces);
     std::array<float, kPlaces> bends;  // share of the sideways grip that they take, per (m/s)²
+    const float soon = lineSoon(line, who.car);
     for (std::size_t k = 0; k < kPlaces; ++k) {
         const int sample = placeFrom(who, who.car.location.sample, k);
-        const auto i = static_cast<std::size_t>(sample);
-        const RoadSample& road = line.track->road[i];
-        const bool cut = road.curvature * who.edge * kBend > std::abs(who.edge);
-        const float shorter = std::max(0.3f, 1 - road.curvature * (cut ? who.edge : lane));
-        const float beside = std::abs(road.curvature) / shorter;
-        way_[k] = shorter * stride_;
-        const float bend = std::max(std::abs(line.path.curvature[i]), beside);
+        const Bend bend =
+            bendAt(who, sample, lane + kLineSwing * (line.offset[static_cast<std::size_t>(sample)] - soon));
+        way_[k] = bend.shorter * stride_;
         const float there =
-            std::min(who.pace * who.driver.speedLimit(sample), std::sqrt(sideways / std::max(bend, 1e-4f)));
+            std::min(who.pace * who.driver.speedLimit(sample), std::sqrt(sideways / std::max(bend.curvature, 1e-4f)));
         most_[k] = std::max(there, kMinThere);
-        bends[k] = bend / sideways;
+        bends[k] = bend.curvature / sideways;
     }
     for (std::size_t k = kPlaces - 1; k-- > 0;) {
         const float used = std::min(1.0f, sq(most_[k + 1]) * bends[k]);

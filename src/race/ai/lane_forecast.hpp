@@ -4,6 +4,13 @@
 
 namespace slip {
 
+/// Share of the line's swing across the road that a driver keeps beside it: two cars side by side each drive a flat
+/// image of the line, not the road's own bends.
+inline constexpr float kLineSwing = 0.4f;
+
+/// m from the centre line, of the line where the car soon is: there a lane is chosen.
+float lineSoon(const DrivingLine& line, const CarSnapshot& car);
+
 /// Who would drive there.
 struct LaneDriver {
     const LineDriver& driver;
@@ -24,7 +31,8 @@ struct Prey {
 
 class LaneForecast {
 public:
-    /// lane: m left of the centre line. Looks a braking distance and a second ahead. Allocates nothing.
+    /// lane: m left of the centre line, where the car soon is; from there it swings with the line, as far as the road
+    /// is wide. Looks a braking distance and a second ahead. Allocates nothing.
     LaneForecast(const LaneDriver& who, float lane);
 
     /// Greatest speed (m/s) now so that every place ahead can be passed in the lane, whose bends are tighter than the

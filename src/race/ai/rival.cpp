@@ -15,7 +15,6 @@ constexpr float kEdgeRoom = 0.3f;                         // m to the road's edg
 constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
 constexpr float kChange = 4;                              // m/s² across the road that it asks of its car on that way
 constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
-constexpr float kAheadTime = 0.6f;                        // s: where on its line it will be while it moves over
 constexpr float kRacingBrakes = 0.78f;                    // share of the grip that it brakes with behind others
 constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;  // beside its line, and to get by
 constexpr float kPassOver = 3.5f;                         // m/s that it moves across the road at most to get by
@@ -133,8 +132,10 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
         state_.place = me.location.offset;
         state_.offLine = std::max(kOffLine, std::abs(cross(road, me.velocity)) / kChange);
     }
-    state_.leave = approach(state_.leave, 1, dt / state_.offLine);
-    state_.place = approach(state_.place, state_.lane.offset, most);
+    constexpr float kLeave = 1 - kLineSwing;
+    const float place = (state_.lane.offset - kLineSwing * lineSoon(driver_.line(), me)) / kLeave;
+    state_.leave = approach(state_.leave, kLeave, dt / state_.offLine);
+    state_.place = approach(state_.place, place, most / kLeave);
 }
 
 /// Since the start.
@@ -151,7 +152,7 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.offset = me.location.offset;
     own.speed = dot(me.velocity, road.tangent);
     own.wantedSpeed = driver_.targetSpeed(me.location.sample);
-    own.lineOffset = line.offset[at(kAheadTime * std::max(own.speed, 0.0f))];
+    own.lineOffset = lineSoon(line, me);
     const Body& body = line.car.body;
     const Footprint footprint = footprintOf(direction(me.pose.yaw), road.tangent, body.length / 2, body.width / 2);
     own.reach = footprint.reach;

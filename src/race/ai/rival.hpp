@@ -92,8 +92,8 @@ private:
         float sinceThought = 1;  // s
         float sinceLook = 1;     // s
         float reaction = 0;      // s after green that it starts
-        // Where across the road it drives: from its line to the lane's `place` as far as `leave` says.
-        float place = 0;       // m from the centre line, of the lane that it drives in
+        // Where across the road it drives: from its line to `place` as far as `leave` says.
+        float place = 0;       // m from the centre line, that it mixes with its line
         float aside = 0;       // m beside its line, on its way to the error's `wander`
         float offLine = 1;     // s of the way from its line to that lane
         float leave = 0;       // 0…1: how far it has left its line for that lane

@@ -13,15 +13,14 @@ constexpr float kSwing = 6;          // m, per 1/m of the bend, by which tails s
 constexpr float kMinGap = 0.6f;      // m between them that it thinks enough to go by
 constexpr float kMoveLag = 0.4f;     // s until a car follows its driver across the road
 constexpr float kNoClosing = 0.3f;   // m/s
-constexpr float kTailGap = 1.3f;     // m to the car ahead
-constexpr float kTailTime = 0.10f;   // s to it
+constexpr float kTailGap = 1;        // m to the car ahead
+constexpr float kTailTime = 0.08f;   // s to it
 constexpr float kCrowdTime = 0.06f;  // s to it more, in the first lap's crowd
 constexpr float kLikely = 1.15f;     // times as hard it may brake for a moment, and the other not be the better one
 constexpr float kStrike = 7;         // m: who is so near on a straight, and slower, is attacked
 constexpr float kHangBack = 0.7f;    // m/s by which it is slower to have a run at the way out of a bend
 constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s: who is met later does not matter yet, less far in bends
 constexpr float kStands = 0.5f, kCreep = 2.5f;         // m/s
-constexpr float kFallBack = 1.5f;                      // m/s slower than the other
 constexpr float kAnswerTime = 0.4f;                    // s until hands have moved the car
 constexpr float kCuttingIn = 3;                        // m behind that still count as beside
 constexpr float kDefendWay = 16;                       // m: who is nearer behind is defended against
@@ -134,12 +133,7 @@ float slowestPast(const Neighbour& other) { return std::abs(other.speed) < kStan
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     const float apart = besideDistance(own, other) + kMinGap + kSwing * std::abs(own.bend);
     const float gap = other.gap - touchDistance(own, other);
-    if (gap < 0) {
-        // Beside it and too near: whose nose is behind falls back.
-        const bool squeezed = std::abs(own.offset - offsetSoon(other)) < apart;
-        return squeezed ? std::max(slowestPast(other), other.speed - kFallBack)
-                        : std::numeric_limits<float>::infinity();
-    }
+    if (gap < 0) return std::numeric_limits<float>::infinity();  // level with it: both hold their places
     // m across the road by which it would hit, where it is and in that lane
     const float beside = std::min(std::abs(own.offset - other.offset), std::abs(own.offset - offsetSoon(other)));
     const float overlap = apart - beside, left = apart - std::abs(lane - other.offset);

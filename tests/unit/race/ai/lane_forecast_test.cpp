@@ -43,5 +43,25 @@ TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
     EXPECT_GT(lane.leastGap(who, here.prey(12, 1)), 7);
 }
 
+/// Where the line straightens a bend, a lane beside it is straighter than the road, too.
+TEST(LaneForecast, ALaneSwingsWithTheLine) {
+    OnLarkmead here;
+    const std::vector<float>& line = here.driver.line().path.curvature;
+    const auto straightened = [&](int i) {
+        const auto place = static_cast<std::size_t>(i);
+        return std::abs(here.track.road[place].curvature) - std::abs(line[place]);
+    };
+    int kink = 0;
+    for (int i = 0; i < sampleCount(here.track); ++i)
+        if (straightened(i) > straightened(kink)) kink = i;
+    const RoadSample& road = here.track.road[static_cast<std::size_t>(kink)];
+    const float grip = 2 * here.car.telemetry.front.lateralGrip / here.driver.line().car.body.mass;
+    const float alongRoad = std::sqrt(grip / std::abs(road.curvature));
+    here.car.location = {.s = road.s, .sample = kink};
+    here.car.velocity = road.tangent * alongRoad;
+    const float lane = lineSoon(here.driver.line(), here.car) / 2;
+    EXPECT_GT(LaneForecast(here.who(10), lane).maxSpeed(), 1.05f * alongRoad);
+}
+
 }  // namespace
 }  // namespace slip

@@ -99,6 +99,11 @@ TEST(Traffic, InTheCrowdOfTheFirstLapItKeepsMoreDistance) {
     EXPECT_LT(laneAmong({car(15, 0, 30)}, own).maxSpeed, usual - 0.2f);
 }
 
+TEST(Traffic, WhoIsLevelHoldsItsPlaceAndWhoIsBehindDoesNot) {
+    EXPECT_TRUE(std::isinf(laneAmong({car(3, 2, 38)}).maxSpeed)) << "its nose is beside the other's tail";
+    EXPECT_LT(laneAmong({car(5, 2, 30)}).maxSpeed, 40);
+}
+
 TEST(Traffic, WhoWaitsStaysBehind) {
     const Lane lane = laneAmong({car(15, 0, 30)}, ownCar(), {.waits = true});
     EXPECT_TRUE(lane.keepsLine);
