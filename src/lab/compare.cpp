@@ -10,7 +10,10 @@ namespace slip {
 namespace {
 
 std::string valueText(const JsonNode& value) {
-    return value.kind == JsonKind::Null ? "(by rule)" : jsonValueText(value, 0);
+    if (value.kind == JsonKind::Null) return "(by rule)";
+    std::string line = jsonLineText(value);
+    line.pop_back();
+    return line;
 }
 
 std::string figureText(const std::optional<double>& value) { return value ? fmt::format("{:.3f}", *value) : "never"; }
@@ -19,10 +22,16 @@ std::string changeText(const Figure& a, const Figure& b) {
     return a.value && b.value ? fmt::format("{:+.3f}", *b.value - *a.value) : "";
 }
 
-void printTable(const std::vector<PatchConflict>& differences, const Figures& a, const Figures& b) {
+void printTable(const CompareOptions& options, const std::vector<PatchConflict>& differences, const Figures& a,
+                const Figures& b) {
+    if (differences.empty()) {
+        fmt::print("the files mean the same car\n");
+        return;
+    }
+    fmt::print("what the files say: {} | {}\n", options.a, options.b);
     for (const PatchConflict& d : differences)
         fmt::print("{}: {} | {}\n", d.pointer, valueText(d.mine), valueText(d.theirs));
-    if (differences.empty()) fmt::print("the files mean the same car\n");
+    fmt::print("\n{:<30} {:>10} {:>10} {:>10}\n", "figure", "first", "second", "change");
     for (const Figure& left : a)
         if (const Figure* const right = find(b, left.name))
             fmt::print("{:<30} {:>10} {:>10} {:>10}\n", left.name, figureText(left.value), figureText(right->value),
@@ -59,7 +68,7 @@ int compareVerb(const CompareOptions& options) {
     if (options.json)
         std::fputs(json(options, differences, figures[0], figures[1]).c_str(), stdout);
     else
-        printTable(differences, figures[0], figures[1]);
+        printTable(options, differences, figures[0], figures[1]);
     return kDone;
 }
 

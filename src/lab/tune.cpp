@@ -41,7 +41,7 @@ std::optional<Range> variedRange(const std::string& text) {
     const std::vector<double> ends = numbersOf(equals == std::string::npos ? "" : text.substr(equals + 1));
     if (text.starts_with('/') && ends.size() == 2 && ends[0] < ends[1])
         return Range{text.substr(0, equals), ends[0], ends[1]};
-    complain("--vary", inQuotes(text) + " is not of the form /pointer=LOW:HIGH");
+    complain("--vary", inQuotes(text) + " is not of the form /pointer=LOW:HIGH, LOW below HIGH");
     return {};
 }
 

@@ -46,7 +46,7 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
     };
     if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         return {texts("{} laps, the best one counts", session_.eventSetup().rules.laps),
-                hint("{} end the session", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
+                hint("{} pause", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
     const auto steering = texts("{} {} steer", app_.controls.promptFor(Action::Left, player.player).in(texts),
                                 app_.controls.promptFor(Action::Right, player.player).in(texts));
     std::vector<std::string> all{hint("{} accelerate", Action::Throttle),
@@ -178,8 +178,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
         table.running = !session_.isOver() && !cars.complete();
         if (winsMedals(first().laps.lapClass()))
             table.author = table.mode == EventMode::Drift ? first().authorDrift : first().author;
-        if (table.running)
-            table.subtitle = app_.texts("The others are still driving: {} of {} are in", cars.in, cars.all);
+        if (table.running) table.subtitle = app_.texts("The others still drive: {} of {} are done", cars.in, cars.all);
         results_.draw(painter, table);
     }
     if (paused_) {

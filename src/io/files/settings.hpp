@@ -223,7 +223,7 @@ constexpr auto fieldsOf(const Settings*) {
                             .low = 1,
                             .high = kSettingsVersion}),
         field(&S::language, {.key = "language", .doc = "code of a language of texts.json", .low = 2, .high = 16},
-              {.label = "Language", .hint = "Of all texts; German and English are in the box."}),
+              {.label = "Language", .hint = "All texts; German and English are included."}),
         ofFirst(&PlayerSettings::profile),
         field(&S::car, {.key = "car", .doc = "last chosen car, by name or path", .high = 4096}),
         field(&S::track, {.key = "track", .doc = "last chosen track, by name or path", .high = 4096}),

@@ -90,7 +90,7 @@ std::string jsonValueText(const JsonNode& node, std::size_t indent);
 /// The tree as text, two spaces a level, lists of numbers on one line; ends with a newline. NaN and infinities become
 /// null.
 std::string jsonFileText(const JsonNode& root);
-/// The same on one line, without blanks.
+/// The same on one line, without blanks; ends with a newline.
 std::string jsonLineText(const JsonNode& root);
 
 }  // namespace slip
