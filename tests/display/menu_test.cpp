@@ -1,7 +1,6 @@
 // The menu on a real (virtual) screen: every page by keys, and what it leaves on the disk.
-#include "display/program.hpp"
+#include "display/screenshot.hpp"
 
-#include <SFML/Graphics/Image.hpp>
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -2,8 +2,6 @@
 #pragma once
 #include "support/test_folder.hpp"
 
-#include <SFML/Graphics/Image.hpp>
-
 #include <sys/types.h>
 
 #include <cstdio>
@@ -96,9 +94,6 @@ Memory memoryOf(pid_t process);
 
 /// The last whole row of a telemetry file by column name; empty: none yet.
 std::map<std::string, std::string> lastRow(const std::filesystem::path& csv);
-
-/// The picture on the screen now, as F12 keeps it in that home; an empty one: none came within 20 s.
-sf::Image screenshotOf(const std::filesystem::path& home, Hands& hands);
 
 /// Waits until `condition` holds, at most `seconds`; asks 50 times a second.
 template <class Condition>

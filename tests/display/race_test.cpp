@@ -1,13 +1,13 @@
 // Whole races of the real program by key events: from the menu to the flag, the results, the replay and back; the
 // session that makes a grid; and two players on one screen.
 #include "display/key_driver.hpp"
+#include "display/screenshot.hpp"
 #include "io/files/championship_file.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/stores/records.hpp"
 #include "io/stores/replay_store.hpp"
 #include "support/bundled.hpp"
 
-#include <SFML/Graphics/Image.hpp>
 #include <SFML/System/Err.hpp>
 #include <gtest/gtest.h>
 
