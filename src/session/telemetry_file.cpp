@@ -5,10 +5,30 @@ namespace {
 
 constexpr int kRowsPerSecond = 100;
 
+/// Letters and digits of ASCII; the rest becomes underscores.
+std::string plainName(std::string name) {
+    for (char& c : name) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (!plain) c = '_';
+    }
+    return name;
+}
+
 }  // namespace
 
+std::string telemetryPath(const Folders& folders, const std::string& car, const std::string& track) {
+    namespace fs = std::filesystem;
+    const fs::path folder = folders.player / "telemetry";
+    std::error_code error;  // where it fails, so does opening the file, which is told
+    fs::create_directories(folder, error);
+    const std::string name = plainName(car) + "-" + plainName(track) + "-";
+    int number = 1;
+    while (fs::exists(folder / (name + std::to_string(number) + ".csv"), error)) ++number;
+    return (folder / (name + std::to_string(number) + ".csv")).string();
+}
+
 TelemetryFile::TelemetryFile(const std::string& path, const CarParams& car, const SurfaceTable& surfaces)
-    : out_(path), sampler_(kRowsPerSecond, surfaces), wheels_(wheelsWithColumns(car)) {
+    : path_(path), out_(path), sampler_(kRowsPerSecond, surfaces), wheels_(wheelsWithColumns(car)) {
     out_.write(telemetryHeader(car) + '\n');
 }
 

@@ -1,5 +1,6 @@
 // What the car does, written while it drives: the laboratory's columns at its rate of 100 rows a second.
 #pragma once
+#include "io/files/folders.hpp"
 #include "io/system/stream_file.hpp"
 #include "race/replay/telemetry_csv.hpp"
 
@@ -7,16 +8,21 @@
 
 namespace slip {
 
+/// A file among the player's for the next recording of that car on that track; its folder is made.
+std::string telemetryPath(const Folders& folders, const std::string& car, const std::string& track);
+
 class TelemetryFile {
 public:
     /// The columns are those of `car`, as it is when the file begins. surfaces must outlive it.
     TelemetryFile(const std::string& path, const CarParams& car, const SurfaceTable& surfaces);
+    const std::string& path() const { return path_; }
     /// Why nothing more is written; empty: nothing is wrong.
     const std::string& problem() const { return out_.problem(); }
     /// The car after a tick; time: s since the file began.
     void add(const CarSnapshot& car, double time);
 
 private:
+    std::string path_;
     StreamFile out_;
     TelemetrySampler sampler_;
     std::size_t wheels_;  // that have columns

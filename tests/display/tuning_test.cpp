@@ -92,5 +92,18 @@ TEST_F(Tuning, UnsavedChangesOutliveAKillAndAreSavedWhereTheyCameFrom) {
         << "undo goes back beyond the save and the kill";
 }
 
+TEST_F(Tuning, TheOtherSetUpIsOneKeyAwayWhileOneDrives) {
+    start();
+    const double before = load();
+    dragMass();
+    ASSERT_TRUE(waitFor(10, [&] { return load() > 1.2 * before; })) << "the slider was not found";
+    Hands hands(display);
+    hands.act("key F1");  // closed: the key works all the same
+    hands.act("key F2");
+    EXPECT_TRUE(waitFor(10, [&] { return std::abs(load() - before) < 0.01 * before; })) << "B is as the file says";
+    hands.act("key F2");
+    EXPECT_TRUE(waitFor(10, [&] { return load() > 1.2 * before; })) << "A is as it was tuned";
+}
+
 }  // namespace
 }  // namespace slip::test

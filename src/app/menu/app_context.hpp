@@ -20,6 +20,7 @@ class Controls;
 class ImGuiBridge;
 class Painter;
 class Toasts;
+class LiveSheets;
 struct Options;
 
 struct ShowMenu {
@@ -54,6 +55,7 @@ struct AppContext {
     Texts& texts;
     CarPictures& pictures;
     SceneryPictures& scenery;
+    LiveSheets& sheets;
     const Day today;  // UTC, at the program's start
 
     NextScreen next = {};  // takes over after this frame

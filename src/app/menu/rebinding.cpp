@@ -52,6 +52,7 @@ Bindings rightHand() {
     b.panel.keys = {"F10"};
     b.camera.keys = {"Home"};
     b.debug.keys = {"F9"};
+    b.swapSetUps.keys = {"F8"};
     return b;
 }
 

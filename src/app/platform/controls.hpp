@@ -34,6 +34,7 @@ enum class Action {
     Panel,
     Camera,
     Debug,
+    SwapSetUps,
     Count
 };
 inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Count);

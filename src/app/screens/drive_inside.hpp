@@ -1,6 +1,7 @@
 // The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to), drive_challenge.cpp
 // (medals, statistics), drive_picture.cpp and drive_tuning.cpp (the car's file, the panel, ghosts).
 #pragma once
+#include "app/bench/bench.hpp"
 #include "app/hud/corner_sign.hpp"
 #include "app/hud/event_hud.hpp"
 #include "app/hud/hud.hpp"
@@ -12,7 +13,6 @@
 #include "app/view/event_view.hpp"
 #include "app/view/hearing.hpp"
 #include "app/workshop/hot_reload_dialog.hpp"
-#include "app/workshop/tuning_panel.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/event/best_laps.hpp"
 #include "race/testdrive/script_driver.hpp"
@@ -21,6 +21,7 @@
 #include "session/local_player.hpp"
 #include "session/run_keeper.hpp"
 #include "session/telemetry_file.hpp"
+#include "session/telemetry_stream.hpp"
 #include "session/tick_clock.hpp"
 
 namespace slip {
@@ -103,6 +104,9 @@ private:
     void pause(bool on);
     void watchEnd();
     void watchTelemetry();
+    void watchTelemetry(std::optional<TelemetryFile>& file);
+    void toggleRecording();
+    void openStream();
     void openResults();
     void soundLights();
     void playSound();
@@ -117,10 +121,13 @@ private:
     void takeCar(const CarFile& file, const Problems& notes);
     void driveParams();
     void driveDraft();
+    void swapSetUps();
     void finishDraft();
     void watchFiles();
     void drawPanels(float dt);
     bool panelsDrawn() const { return panelOpen_ || asks(); }
+    /// px of the window that panel and bench cover.
+    TuningPanel::Covered covered() const;
     /// The box about the car's file stands over the drive; what lies over that waits for no answer of it.
     bool asks() const { return !paused_ && !results_.isOpen() && asksOrTells(reload_, panel_.car()); }
     PanelView panelView() const;
@@ -158,8 +165,11 @@ private:
     BestLaps bestLaps_;
     std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
-    std::optional<TelemetryFile> telemetry_;
+    std::optional<TelemetryFile> telemetry_, recorded_;  // by the program's arguments; by the panel
+    std::optional<TelemetryStream> stream_;
+    StreamSettings streamed_;  // what stream_ was opened with
     TuningPanel panel_;
+    Bench bench_;
     HotReload reload_;
     PauseMenu menu_;
     ResultsMenu results_;

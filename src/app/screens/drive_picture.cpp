@@ -85,7 +85,7 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.wrongWay = drivesWrongWay(session_.track(), *view.car);
     view.hints = hints(player);
     view.blink = !s.accessibility.reducedMotion;
-    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const TuningPanel::Covered covered = this->covered();
     view.left = covered.left / painter.unit();
     view.right = covered.right / painter.unit();
     view.split = players_.size() > 1;
@@ -117,7 +117,7 @@ void DriveScreen::showCorner(HudView& view, const HudLayout& layout, std::size_t
 /// One player's picture and instruments.
 void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt) {
     const Settings& s = app_.settings;
-    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const TuningPanel::Covered covered = this->covered();
     const LocalPlayer& player = players_[index];
     const double drawnTime = lapTime(player) - (1 - static_cast<double>(clock_.alpha())) / kTickHz;
     view_.draw(target, index, part, moment(),
@@ -161,7 +161,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     target.setView(target.getDefaultView());
     Painter& painter = app_.painter;
     painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));
-    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    const TuningPanel::Covered covered = this->covered();
     const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
     if (debug_ && !paused_)
         drawDebugLegend(painter,

@@ -48,6 +48,12 @@ void DriveScreen::driveDraft() {
     if (panel_.car().takeChange()) driveParams();
 }
 
+/// The first player's car, by the set-up that waited.
+void DriveScreen::swapSetUps() {
+    panel_.swapSetUps();
+    app_.toasts.add(ToastKind::Info, app_.texts("Set-up {}", panel_.drivesB() ? "B" : "A"));
+}
+
 /// Ghosts drive along where a single person drives against the clock.
 void DriveScreen::openGhosts() {
     const EventMode mode = session_.eventSetup().rules.mode;
@@ -90,10 +96,21 @@ PanelView DriveScreen::panelView() const {
     return {&carOf(first()), first().raw, first().driven, static_cast<float>(session_.now().time)};
 }
 
+TuningPanel::Covered DriveScreen::covered() const {
+    if (!panelOpen_) return {};
+    TuningPanel::Covered covered = panel_.covered();
+    (panel_.isLeft() ? covered.right : covered.left) += bench_.covered();
+    return covered;
+}
+
 void DriveScreen::drawPanels(float dt) {
     app_.panels.newFrame(dt);
-    if (panelOpen_) panel_.draw(panelView(), app_.settings);
-    const auto covered = panelOpen_ ? panel_.covered() : TuningPanel::Covered{};
+    bench_.hide();
+    if (panelOpen_) {
+        panel_.draw(panelView(), app_.settings);
+        if (panel_.wantsBench()) bench_.draw(panel_, {app_.sheets, app_.tables.surfaces});
+    }
+    const TuningPanel::Covered covered = this->covered();
     const float unit = app_.painter.unit(), room = app_.painter.size().x - (covered.left + covered.right) / unit;
     const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
     dialogBottom_ = 0;

@@ -20,6 +20,7 @@
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/workshop/tuning_panel.hpp"
+#include "session/live_sheets.hpp"
 #include "session/tick_clock.hpp"
 
 #include <SFML/System/Clock.hpp>
@@ -66,9 +67,10 @@ public:
           input_(realInput(window, keyboard_, pads)),
           stats_(files.options.frameStats),
           sceneryPictures_(files.folders),
-          app_{files.options, files.folders, files.tables, files.settings,   window,
-               panels_,       painter_,      controls_,    catalogue,        toasts_,
-               audio_,        files.texts,   pictures_,    sceneryPictures_, todayUtc()},
+          sheets_(files.tables.surfaces),
+          app_{files.options, files.folders,    files.tables, files.settings, window, panels_,
+               painter_,      controls_,        catalogue,    toasts_,        audio_, files.texts,
+               pictures_,     sceneryPictures_, sheets_,      todayUtc()},
           recovered_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
@@ -120,6 +122,7 @@ private:
     Audio audio_;
     CarPictures pictures_;
     SceneryPictures sceneryPictures_;
+    LiveSheets sheets_;
     AppContext app_;
     RecoveredRuns recovered_;
     std::unique_ptr<Screen> screen_, waiting_;  // what is seen; behind a replay, whose results it leads back to

@@ -54,6 +54,11 @@ void CarDraft::take(TunedCar car) {
     settle(true);
 }
 
+void CarDraft::put(TunedCar car) {
+    settle(true);
+    take(std::move(car));
+}
+
 void CarDraft::undo() {
     settle(true);
     draft_ = committed_ = history_.undo();
@@ -110,7 +115,12 @@ void CarDraft::dropSettledConflicts() {
 void CarDraft::takeTheirs() { take(withTheirs(draft_, std::exchange(conflicts_, {}))); }
 
 CarDraftFile CarDraft::keep() const {
-    return {carTree(file_.tuned()), history_.car(), history_.steps(), history_.now()};
+    return {.base = carTree(file_.tuned()),
+            .car = history_.car(),
+            .waiting = {},
+            .kept = {},
+            .steps = history_.steps(),
+            .now = history_.now()};
 }
 
 }  // namespace slip

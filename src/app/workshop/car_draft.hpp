@@ -27,6 +27,8 @@ public:
 
     /// Derives what is not pinned, validates, and with `finished` takes the edit as a step to be undone.
     void settle(bool finished);
+    /// Another set-up of the car, as one step that can be undone.
+    void put(TunedCar car);
     void undo();
     void redo();
     /// All back to the file, or to `file` as it is now; a step that can be undone.
@@ -45,6 +47,8 @@ public:
     void takeTheirs();
     void keepMine() { conflicts_.clear(); }
 
+    /// It is driven from now on, after another one.
+    void takeOver() { changed_ = stepped_ = true; }
     /// True once after driven() changed.
     bool takeChange() { return std::exchange(changed_, false); }
     /// True once after a finished edit: what keep() gives is new.

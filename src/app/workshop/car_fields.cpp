@@ -289,7 +289,7 @@ void drawGroup(const FieldWalk& walk, const Group& group) {
     ImGui::PushID(group.title);
     bool& open = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("open"), &group == kGroups);
     if (walk.view->open != OpenRequest::None) open = walk.view->open == OpenRequest::Open;
-    bool shown = open || !walk.view->filter.empty();
+    bool shown = open || !walk.view->filter.empty() || walk.view->only;
     const bool wasShown = shown;
     if (groupBar(panelText(group.title), groupChanges(walk, group), shown)) resetGroup(walk, group);
     if (shown != wasShown) open = shown;

@@ -19,8 +19,9 @@ struct DrawnField {
 enum class OpenRequest { None, Open, Close };
 
 struct CarFieldsView {
-    const LiveSample* live = nullptr;  // null: no car; marks on curves and the gear engaged
-    std::string filter;                // shows only what matches, all groups open; empty: everything
+    const LiveSample* live = nullptr;                // null: no car; marks on curves and the gear engaged
+    std::string filter;                              // shows only what matches, all groups open; empty: everything
+    const std::vector<std::string>* only = nullptr;  // pointers that are shown alone, all groups open; null: everything
     OpenRequest open = OpenRequest::None;
 };
 

@@ -7,6 +7,7 @@
 #include "vehicle/used_fields.hpp"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <charconv>
 
 namespace slip {
@@ -64,6 +65,11 @@ bool titleRow(const FieldInfo& info, const std::string& pointer, bool modified, 
 }  // namespace
 
 bool wanted(const FieldWalk& walk, const FieldInfo& info, const std::string& pointer) {
+    const auto within = [](const std::string& inner, const std::string& outer) {
+        return inner == outer || inner.starts_with(outer + "/");
+    };
+    const auto holds = [&](const std::string& only) { return within(only, pointer) || within(pointer, only); };
+    if (walk.view->only && std::ranges::none_of(*walk.view->only, holds)) return false;
     return matchesFilter(walk.view->filter, info, pointer) && unusedBecause(*walk.car, pointer).empty();
 }
 

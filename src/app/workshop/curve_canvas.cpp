@@ -41,7 +41,7 @@ void drawGrid(const CurveCanvas& c) {
         if (x > c.low.x && px + width + 3 < c.at.x + c.size.x)
             list.AddText({px + 3, c.at.y + c.size.y - ImGui::GetFontSize() - 1}, text, label.c_str());
     }
-    for (float y = stepY; y < c.high.y; y += stepY) {
+    for (float y = (std::floor(c.low.y / stepY) + 1) * stepY; y < c.high.y; y += stepY) {
         const float py = std::round(c.pixel({0, y}).y);
         list.AddLine({c.at.x, py}, {c.at.x + c.size.x, py}, line);
         list.AddText({c.at.x + 4, py + 1}, text, numberText(static_cast<double>(y), "").c_str());

@@ -1,10 +1,13 @@
 #include "app/workshop/telemetry_tab.hpp"
 
+#include "app/workshop/field_rows.hpp"
 #include "app/workshop/live_plots.hpp"
 #include "app/workshop/telemetry_car.hpp"
 #include "app/workshop/telemetry_plot.hpp"
 #include "app/workshop/wheel_names.hpp"
 #include "base/scalar.hpp"
+
+#include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <cmath>
@@ -209,17 +212,51 @@ bool section(const char* name) {
     return ImGui::CollapsingHeader(panelText(name), ImGuiTreeNodeFlags_DefaultOpen);
 }
 
+/// The stream's address while it is typed; taken when that is done.
+bool editAddress(StreamSettings& stream) {
+    static constexpr FieldInfo kPort = infoOf(&StreamSettings::port), kRate = infoOf(&StreamSettings::rate);
+    std::string address = stream.address;
+    ImGui::SetNextItemWidth(0.5f * ImGui::GetContentRegionAvail().x);
+    bool changed = ImGui::InputText("##address", &address, ImGuiInputTextFlags_EnterReturnsTrue) && !address.empty();
+    if (changed) stream.address = address;
+    tooltip("Where to: numbers of IPv4 or IPv6, or localhost; taken with Enter");
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(0.5f * ImGui::GetContentRegionAvail().x);
+    changed |= editNumber(kPort, stream.port, StreamSettings{}.port);
+    tooltip("UDP port");
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    changed |= editNumber(kRate, stream.rate, StreamSettings{}.rate);
+    tooltip("Datagrams a second");
+    return changed;
+}
+
+/// The buttons that write telemetry to a file and send it to other programs.
+bool drawOutputs(TelemetryTab& tab, StreamSettings& stream) {
+    if (ImGui::Button(panelText(tab.recording.empty() ? "Record" : "End recording"))) tab.recordPressed = true;
+    tooltip("As CSV with the columns of slipangle-lab drive, 100 rows a second");
+    ImGui::SameLine();
+    bool changed = ImGui::Checkbox(panelText("Send by UDP"), &stream.on);
+    tooltip("To other programs, as datagrams; the README has their layout");
+    if (!tab.recording.empty())
+        ImGui::TextWrapped("%s", std::filesystem::path(tab.recording).filename().string().c_str());
+    if (stream.on) changed |= editAddress(stream);
+    return changed;
+}
+
 }  // namespace
 
-void drawTelemetryTab(TelemetryTab& tab, const LiveHistory& live, const CarParams& car) {
+bool drawTelemetryTab(TelemetryTab& tab, const LiveHistory& live, const CarParams& car, StreamSettings& stream) {
     const LiveSample now = live.size() ? live.newest() : LiveSample{};
     ImGui::BeginChild("##telemetry");
+    const bool changed = drawOutputs(tab, stream);
     if (section("Wheels")) drawWheelsAtAGlance(live, car);
     if (section("Engine and driver")) drawEngine(now, car);
     if (section("Body")) drawBody(now);
     if (section("Slip angles, engine, speed")) drawCarPlots(live, car);
     if (section("Chosen channels")) drawChosenPlots(tab, live, car);
     ImGui::EndChild();
+    return changed;
 }
 
 }  // namespace slip

@@ -26,6 +26,20 @@ bool textButton(const char* text, const char* hint, bool enabled) {
     return clicked && enabled;
 }
 
+/// A dot as of a change: whether rows of changes are shown alone.
+void changesSwitch(bool& on) {
+    const float side = ImGui::GetFrameHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (on) ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetColorU32(ImGuiCol_ButtonActive));
+    const bool clicked = ImGui::Button("##changes", {side, side});
+    if (on) ImGui::PopStyleColor();
+    ImGui::GetWindowDrawList()->AddCircleFilled({at.x + side / 2, at.y + side / 2}, 4 * panelScale(),
+                                                ImGui::GetColorU32(on ? panel_colour::kAccent : panel_colour::kDim),
+                                                16);
+    tooltip("Shows only what differs from the file");
+    if (clicked) on = !on;
+}
+
 void errorText(const std::string& text) {
     ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
     ImGui::TextWrapped("%s", text.c_str());
@@ -40,19 +54,64 @@ Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Probl
     Loaded<CarDraftFile> kept;
     if (!draftPath_.empty()) kept = loadDraft(draftPath_);
     car_.open(file, kept.value);
+    waiting_.open(file);
+    drivesB_ = kept.value && kept.value->drivesB;
+    if (kept.value && kept.value->waiting.kind == JsonKind::Object) waiting_.put(carFromTree(kept.value->waiting));
+    kept_ = kept.value ? std::move(kept.value->kept) : std::vector<KeptSetUp>{};
     return std::move(kept.problems);
 }
 
 void TuningPanel::mergeFile(const CarFile& file, Problems notes) {
     car_.mergeFile(file);
+    waiting_.mergeFile(file);
     files_.setFile(file, files_.folders(), std::move(notes));
 }
 
 int TuningPanel::changes() const { return countChanges(car_.shown(), car_.file().tuned()); }
 
+bool TuningPanel::takeSettingsChange() {
+    if (layoutChanged_ && !ImGui::IsMouseDown(0)) settingsChanged_ |= std::exchange(layoutChanged_, false);
+    return std::exchange(settingsChanged_, false);
+}
+
+bool TuningPanel::nothingToKeep() const { return car_.blank() && !waiting_.changed() && kept_.empty() && !drivesB_; }
+
+CarDraftFile TuningPanel::toKeep() const {
+    CarDraftFile draft = car_.keep();
+    if (waiting_.changed()) draft.waiting = carTree(waiting_.shown());
+    draft.drivesB = drivesB_;
+    draft.kept = kept_;
+    return draft;
+}
+
 /// What is to be kept of the car now.
 void TuningPanel::orderDraft() {
-    if (!draftPath_.empty()) keeper_.keep(draftPath_, car_.blank() ? std::nullopt : std::optional(car_.keep()));
+    if (!draftPath_.empty()) keeper_.keep(draftPath_, nothingToKeep() ? std::nullopt : std::optional(toKeep()));
+}
+
+void TuningPanel::swapSetUps() {
+    car_.settle(true);
+    std::swap(car_, waiting_);
+    drivesB_ = !drivesB_;
+    car_.takeOver();
+}
+
+void TuningPanel::copyToWaiting() {
+    car_.settle(true);
+    waiting_.put(car_.shown());
+    orderDraft();
+}
+
+void TuningPanel::keepSetUp(const std::string& name) {
+    car_.settle(true);
+    std::erase_if(kept_, [&](const KeptSetUp& setUp) { return setUp.name == name; });
+    if (kept_.size() < kMaxKeptSetUps) kept_.push_back({name, carTree(car_.shown())});
+    orderDraft();
+}
+
+void TuningPanel::dropSetUp(std::size_t index) {
+    kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(index));
+    orderDraft();
 }
 
 std::string TuningPanel::keepDraft() {
@@ -69,6 +128,7 @@ std::string TuningPanel::finishDraft() {
 /// A saved copy is another car: the one that it was made from is as its file says again.
 bool TuningPanel::takeFile() {
     if (!files_.takeFile()) return false;
+    waiting_.saved(car_.file());
     if (draftPath_.empty()) return true;
     const std::filesystem::path path = draftPath(files_.folders(), car_.file().path);
     if (path != draftPath_) keeper_.keep(std::exchange(draftPath_, path), std::nullopt);
@@ -78,20 +138,20 @@ bool TuningPanel::takeFile() {
 
 TuningPanel::Covered TuningPanel::covered() const {
     const float room = std::min((width_ + kMargin) * panelScale(), ImGui::GetIO().DisplaySize.x);
-    return dockedLeft_ ? Covered{room, 0} : Covered{0, room};
+    return layout_.panelLeft ? Covered{room, 0} : Covered{0, room};
 }
 
 void TuningPanel::drawHeader() {
     const ImGuiStyle& style = ImGui::GetStyle();
     const auto width = [&](const char* text) { return ImGui::CalcTextSize(text).x + 2 * style.FramePadding.x; };
     const float buttons = width(panelText("Save")) + width(panelText("Undo")) + width(panelText("Redo")) +
-                          ImGui::GetFrameHeight() + 3 * style.ItemSpacing.x;
+                          width(panelText("Bench")) + ImGui::GetFrameHeight() + 4 * style.ItemSpacing.x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float room = ImGui::GetContentRegionAvail().x - buttons - style.ItemSpacing.x;
     ImGui::PushFont(panelFont(PanelFont::Strong));
     ImGui::AlignTextToFramePadding();
     ImGui::PushClipRect(at, {at.x + room, at.y + ImGui::GetFrameHeight()}, true);
-    ImGui::TextUnformatted(printable(car_.shown().params.name).c_str());
+    ImGui::Text("%s  %s", drivesB_ ? "B" : "A", printable(car_.shown().params.name).c_str());
     ImGui::PopClipRect();
     ImGui::PopFont();
     ImGui::SameLine(0, 0);
@@ -103,7 +163,11 @@ void TuningPanel::drawHeader() {
     ImGui::SameLine();
     if (textButton(panelText("Redo"), "Ctrl+Y", car_.history().canRedo())) car_.redo();
     ImGui::SameLine();
-    if (ImGui::ArrowButton("##dock", dockedLeft_ ? ImGuiDir_Right : ImGuiDir_Left)) dockedLeft_ = !dockedLeft_;
+    if (textButton(panelText("Bench"), "Figures, plots, set-ups and advice beside the car", true))
+        layout_.bench = !layout_.bench;
+    ImGui::SameLine();
+    if (ImGui::ArrowButton("##dock", layout_.panelLeft ? ImGuiDir_Right : ImGuiDir_Left))
+        layout_.panelLeft = !layout_.panelLeft;
     tooltip("To the other side");
     drawStatus();
 }
@@ -140,8 +204,11 @@ void TuningPanel::drawCarTab(const PanelView& view) {
     const int count = changes();
     const std::string reset = panelText("Reset") + (count == 0 ? "" : " " + std::to_string(count));
     const float resetWidth = ImGui::CalcTextSize(reset.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - resetWidth - ImGui::GetStyle().ItemSpacing.x);
+    const float spacing = ImGui::GetStyle().ItemSpacing.x;
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - resetWidth - ImGui::GetFrameHeight() - 2 * spacing);
     ImGui::InputTextWithHint("##filter", panelText("Search: mass, friction, ratio ..."), &filter_);
+    ImGui::SameLine();
+    changesSwitch(onlyChanges_);
     ImGui::SameLine();
     if (textButton(reset.c_str(), "All changes back to the file", count > 0)) car_.reset();
     drawProblems();
@@ -150,9 +217,16 @@ void TuningPanel::drawCarTab(const PanelView& view) {
     drawn_.clear();
     if (ImGui::BeginChild("##fields", {0, -strip})) {
         const LiveSample now = view.car ? liveSample(view) : LiveSample{};
-        const CarFieldsView fields{view.car ? &now : nullptr, filter_, std::exchange(openRequest_, OpenRequest::None)};
+        std::vector<std::string> changed;
+        if (onlyChanges_)
+            for (const PatchConflict& difference : differencesOf(carTree(car_.shown()), carTree(car_.file().tuned())))
+                changed.push_back(difference.pointer);
+        const CarFieldsView fields{view.car ? &now : nullptr, filter_, onlyChanges_ ? &changed : nullptr,
+                                   std::exchange(openRequest_, OpenRequest::None)};
         drawCarFields(car_.edit(), car_.file().tuned(), fields, curves_, drawn_);
         if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled("%s", panelText("Nothing is called that."));
+        if (drawn_.empty() && onlyChanges_ && filter_.empty())
+            ImGui::TextDisabled("%s", panelText("Nothing differs from the file."));
     }
     ImGui::EndChild();
     if (low) return;
@@ -187,7 +261,7 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Live"))) {
-        drawTelemetryTab(telemetry_, live_, car_.driven());
+        settingsChanged_ |= drawTelemetryTab(telemetry_, live_, car_.driven(), settings.stream);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Driver"))) {
@@ -204,12 +278,19 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
 void TuningPanel::drawEdge() {
     const float grip = 6 * panelScale();
     const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    ImGui::SetCursorScreenPos({dockedLeft_ ? at.x + size.x - grip : at.x, at.y});
+    ImGui::SetCursorScreenPos({layout_.panelLeft ? at.x + size.x - grip : at.x, at.y});
     ImGui::InvisibleButton("##edge", {grip, size.y});
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     if (!ImGui::IsItemActive()) return;
     const float moved = ImGui::GetIO().MouseDelta.x / panelScale();
-    width_ += dockedLeft_ ? moved : -moved;
+    layout_.panelWidth = width_ + (layout_.panelLeft ? moved : -moved);
+}
+
+/// Not while its edge is dragged, for settings are written to the disk.
+void TuningPanel::keepLayout(WorkshopSettings& kept) {
+    if (sameValue(kept, layout_)) return;
+    kept = layout_;
+    layoutChanged_ = true;
 }
 
 void TuningPanel::handleKeys() {
@@ -220,12 +301,13 @@ void TuningPanel::handleKeys() {
 }
 
 void TuningPanel::draw(const PanelView& view, Settings& settings) {
+    layout_ = settings.workshop;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float margin = kMargin * panelScale();
-    width_ = std::clamp(width_, kMinWidth, std::max(kMinWidth, 0.33f * display.x / panelScale()));
+    width_ = std::clamp(layout_.panelWidth, kMinWidth, std::max(kMinWidth, 0.33f * display.x / panelScale()));
     // In a window that is smaller it is cut off: its widgets need some room to be laid out in.
     const float width = width_ * panelScale(), high = std::max(kMinHeight * panelScale(), display.y - 2 * margin);
-    ImGui::SetNextWindowPos({dockedLeft_ ? margin : std::max(0.0f, display.x - margin - width), margin},
+    ImGui::SetNextWindowPos({layout_.panelLeft ? margin : std::max(0.0f, display.x - margin - width), margin},
                             ImGuiCond_Always);
     ImGui::SetNextWindowSize({width, high}, ImGuiCond_Always);
     ImGui::Begin("##tuning", nullptr,
@@ -236,6 +318,7 @@ void TuningPanel::draw(const PanelView& view, Settings& settings) {
     drawTabs(view, settings);
     drawEdge();
     ImGui::End();
+    keepLayout(settings.workshop);
     car_.settle(!ImGui::IsAnyItemActive() || isNumberTyped());
 }
 

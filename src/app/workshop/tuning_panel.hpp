@@ -19,7 +19,7 @@ namespace slip {
 
 class TuningPanel {
 public:
-    static constexpr float kUsualWidth = 380, kMinWidth = 320;  // px times panelScale()
+    static constexpr float kMinWidth = 320;  // px times panelScale()
     /// The car that is driven now; notes are those of its loader. With `keepsDraft` its changes are kept until they are
     /// saved or dropped, and taken up again here. What is wrong with the draft that was kept.
     Problems setFile(const CarFile& file, const Folders& folders, Problems notes = {}, bool keepsDraft = false);
@@ -32,6 +32,17 @@ public:
 
     CarDraft& car() { return car_; }
     const CarDraft& car() const { return car_; }
+    /// The other of the two set-ups, A and B, which waits while car() is driven and edited.
+    const CarDraft& waiting() const { return waiting_; }
+    bool drivesB() const { return drivesB_; }
+    /// The one that waited is driven, and the other waits.
+    void swapSetUps();
+    /// The one that waits becomes the same as that which is driven.
+    void copyToWaiting();
+    /// Set-ups that were kept by name; keeping one more replaces that of the same name.
+    const std::vector<KeptSetUp>& kept() const { return kept_; }
+    void keepSetUp(const std::string& name);
+    void dropSetUp(std::size_t index);
     /// How many keys differ from the file.
     int changes() const;
     /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
@@ -42,14 +53,21 @@ public:
     [[nodiscard]] std::string finishDraft();
     /// True once after the panel itself reloaded the file or saved the car: car().file() is new.
     bool takeFile();
+    /// True once after the button that begins or ends a recording of telemetry was pressed.
+    bool takeRecordPress() { return std::exchange(telemetry_.recordPressed, false); }
+    /// The file that is recorded to now; empty: none.
+    void showRecording(std::string path) { telemetry_.recording = std::move(path); }
     /// True once after settings changed.
-    bool takeSettingsChange() { return std::exchange(settingsChanged_, false); }
+    bool takeSettingsChange();
 
     /// Part of the window that it covers (px), for the camera and the HUD to keep clear of.
     struct Covered {
         float left = 0, right = 0;
     };
     Covered covered() const;
+    bool isLeft() const { return layout_.panelLeft; }
+    /// The bench is to stand at the other side.
+    bool wantsBench() const { return layout_.bench; }
     /// Every widget of the last draw, for tests.
     const std::vector<DrawnField>& drawn() const { return drawn_; }
     /// Opens every group (or closes them) at the next draw.
@@ -63,10 +81,15 @@ private:
     void drawCarTab(const PanelView& view);
     void drawDriverTab(Settings& settings);
     void drawProblems() const;
+    void keepLayout(WorkshopSettings& kept);
     void handleKeys();
     void orderDraft();
+    bool nothingToKeep() const;
+    CarDraftFile toKeep() const;
 
-    CarDraft car_;
+    CarDraft car_, waiting_;
+    bool drivesB_ = false;
+    std::vector<KeptSetUp> kept_;
     DraftKeeper keeper_;
     std::filesystem::path draftPath_;  // empty: it is not kept
     LiveHistory live_;
@@ -75,10 +98,11 @@ private:
     CurveStates curves_;
     std::vector<DrawnField> drawn_;
     std::string filter_;
+    bool onlyChanges_ = false;  // rows of what differs from the file alone
     OpenRequest openRequest_ = OpenRequest::None;
-    float width_ = kUsualWidth;  // px times panelScale()
-    bool dockedLeft_ = false;
-    bool settingsChanged_ = false;
+    WorkshopSettings layout_;
+    float width_ = WorkshopSettings{}.panelWidth;  // px times panelScale(), as shown
+    bool settingsChanged_ = false, layoutChanged_ = false;
 };
 
 }  // namespace slip

@@ -25,7 +25,7 @@ struct Bindings {
     Binding gearUp{{"E"}, {"RB"}}, gearDown{{"Q"}, {"LB"}}, transmission{{"T"}, {"DpadUp"}};
     Binding resetToTrack{{"R"}, {"Y"}}, restart{{"Backspace"}, {"Back"}};
     Binding pause{{"Escape", "P"}, {"Start"}}, panel{{"F1"}, {}}, camera{{"C"}, {"X"}};
-    Binding debug{{"F3"}, {}};
+    Binding debug{{"F3"}, {}}, swapSetUps{{"F2"}, {}};
 };
 constexpr auto fieldsOf(const Bindings*) {
     using B = Bindings;
@@ -45,6 +45,8 @@ constexpr auto fieldsOf(const Bindings*) {
         field(&B::panel, {.key = "panel", .doc = "tuning panel"}, {.label = "Tuning"}),
         field(&B::camera, {.key = "camera", .doc = "next camera"}, {.label = "Change camera"}),
         field(&B::debug, {.key = "debug", .doc = "forces, slip and contacts drawn over the cars"}, {.label = "Forces"}),
+        field(&B::swapSetUps, {.key = "swap_set_ups", .doc = "drive the other of the car's set-ups, A or B"},
+              {.label = "Set-up A or B"}),
     };
 }
 

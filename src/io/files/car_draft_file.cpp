@@ -46,6 +46,33 @@ void readSteps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
     draft.now = static_cast<std::size_t>(now);
 }
 
+void readSetUps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
+    if (const JsonNode* const waiting = root.find("waiting"))
+        if (expectKind(reader, *waiting, "/waiting", JsonKind::Object, "an object")) draft.waiting = *waiting;
+    const FieldInfo which{.key = "drives_b", .doc = ""};
+    if (const JsonNode* const node = root.find("drives_b")) readValue(reader, which, *node, "/drives_b", draft.drivesB);
+    const JsonNode* const list = root.find("kept");
+    if (list == nullptr || !expectKind(reader, *list, "/kept", JsonKind::List, "a list")) return;
+    for (std::size_t i = 0; i < std::min(list->items.size(), kMaxKeptSetUps); ++i) {
+        const std::string pointer = childPointer("/kept", i);
+        KeptSetUp kept;
+        const FieldInfo name{.key = "name", .doc = "", .low = 1, .high = 40};
+        if (const JsonNode* const node = list->items[i].find("name"))
+            readValue(reader, name, *node, childPointer(pointer, "name"), kept.name);
+        const JsonNode* const car = objectAt(reader, list->items[i], pointer, "car");
+        if (car != nullptr) draft.kept.push_back({std::move(kept.name), *car});
+    }
+}
+
+void writeSetUps(JsonNode& root, const CarDraftFile& draft) {
+    JsonNode kept = jsonList();
+    for (const KeptSetUp& setUp : draft.kept)
+        kept.items.push_back(jsonObject({{"name", jsonText(setUp.name)}, {"car", setUp.car}}));
+    if (draft.waiting.kind == JsonKind::Object) setMember(root, "waiting", draft.waiting);
+    setMember(root, "drives_b", jsonBool(draft.drivesB));
+    setMember(root, "kept", kept);
+}
+
 JsonNode stepsNode(const CarDraftFile& draft, std::size_t from, std::size_t to) {
     JsonNode steps = jsonList();
     for (std::size_t i = from; i < to; ++i) {
@@ -61,6 +88,7 @@ void writeSteps(JsonNode& root, const CarDraftFile& draft, std::size_t from, std
     setMember(root, "format", jsonNumber(1.0));
     setMember(root, "base", draft.base);
     setMember(root, "car", draft.car);
+    writeSetUps(root, draft);
     setMember(root, "now", jsonNumber(static_cast<double>(draft.now - from)));
     setMember(root, "steps", stepsNode(draft, from, to));
 }
@@ -73,6 +101,7 @@ Loaded<CarDraftFile> readDraft(const JsonDocument& document, const std::string& 
         readFormat(reader, document.root);
         if (const JsonNode* const base = objectAt(reader, document.root, "", "base")) draft.base = *base;
         if (const JsonNode* const car = objectAt(reader, document.root, "", "car")) draft.car = *car;
+        readSetUps(reader, document.root, draft);
         readSteps(reader, document.root, draft);
     }
     sortProblems(reader.problems);

@@ -3,6 +3,7 @@
 #pragma once
 #include "io/files/car_file.hpp"
 #include "io/files/folders.hpp"
+#include "io/json/json_patch.hpp"
 
 #include <vector>
 
@@ -13,8 +14,22 @@ struct EditStep {
     JsonNode undo, redo;
 };
 
+/// A set-up that the player kept by a name.
+struct KeptSetUp {
+    std::string name;
+    JsonNode car;  // its carTree
+
+    friend bool operator==(const KeptSetUp& a, const KeptSetUp& b) {
+        return a.name == b.name && sameTree(a.car, b.car);
+    }
+};
+inline constexpr std::size_t kMaxKeptSetUps = 100;
+
 struct CarDraftFile {
     JsonNode base, car;           // carTree of the car's file and of the draft
+    JsonNode waiting;             // of the other set-up, which waits while that is driven; null: as the file says
+    bool drivesB = false;         // which of the two is driven
+    std::vector<KeptSetUp> kept;  // in the order in which they were
     std::vector<EditStep> steps;  // the oldest first
     std::size_t now = 0;          // steps before this one are done, the others undone
 };

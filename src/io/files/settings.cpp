@@ -27,7 +27,7 @@ Bindings secondPlayerBindings() {
     b.transmission.keys = {"M"};
     b.resetToTrack.keys = {"Hyphen", "Slash"};
     b.camera.keys = {"L"};
-    b.clutch.keys = b.restart.keys = b.pause.keys = b.panel.keys = b.debug.keys = {};
+    b.clutch.keys = b.restart.keys = b.pause.keys = b.panel.keys = b.debug.keys = b.swapSetUps.keys = {};
     return b;
 }
 

@@ -189,6 +189,43 @@ constexpr auto fieldsOf(const PlayerSettings*) {
 inline constexpr int kMaxPlayers = 2;
 std::array<PlayerSettings, kMaxPlayers> defaultPlayers();
 
+/// How the workshop lies in the window.
+struct WorkshopSettings {
+    float panelWidth = 380;  // px at 720 rows
+    bool panelLeft = false;
+    bool bench = true;
+};
+constexpr auto fieldsOf(const WorkshopSettings*) {
+    using W = WorkshopSettings;
+    return FieldList{
+        field(&W::panelWidth, {.key = "panel_width",
+                               .doc = "width of the tuning panel in a window of 720 rows",
+                               .unit = "px",
+                               .low = 320,
+                               .high = 4000}),
+        field(&W::panelLeft,
+              {.key = "panel_left", .doc = "the tuning panel stands at the left, what is measured right"}),
+        field(&W::bench, {.key = "bench", .doc = "what is measured of the car is shown beside the panel"}),
+    };
+}
+
+/// Live telemetry for other programs (session/telemetry_stream.hpp).
+struct StreamSettings {
+    bool on = false;
+    std::string address = "127.0.0.1";
+    int port = 20777;
+    int rate = 60;  // datagrams a second
+};
+constexpr auto fieldsOf(const StreamSettings*) {
+    using S = StreamSettings;
+    return FieldList{
+        field(&S::on, {.key = "on", .doc = "send telemetry while driving"}),
+        field(&S::address, {.key = "address", .doc = "numbers of IPv4 or IPv6, or localhost", .low = 1, .high = 64}),
+        field(&S::port, {.key = "port", .doc = "UDP port", .low = 1, .high = 65535}),
+        field(&S::rate, {.key = "rate", .doc = "datagrams a second", .unit = "1/s", .low = 1, .high = 120}),
+    };
+}
+
 /// Raised whenever a key is renamed or split.
 inline constexpr int kSettingsVersion = 4;
 
@@ -208,6 +245,8 @@ struct Settings {
     VideoSettings video;
     VolumeSettings volume;
     AccessibilitySettings accessibility;
+    WorkshopSettings workshop;
+    StreamSettings stream;
 };
 /// The first player's keys lie flat among the others.
 constexpr std::size_t partFieldsOf(const Settings*) { return detail::memberCount<PlayerSettings>(); }
@@ -245,6 +284,8 @@ constexpr auto fieldsOf(const Settings*) {
         field(&S::video, {.key = "video", .doc = "window and drawing"}),
         field(&S::volume, {.key = "volume", .doc = "loudness, 0 to 1"}),
         field(&S::accessibility, {.key = "accessibility", .doc = "for easier seeing and driving"}),
+        field(&S::workshop, {.key = "workshop", .doc = "where the tuning panel stands, and what beside it"}),
+        field(&S::stream, {.key = "telemetry_stream", .doc = "telemetry for other programs, by UDP"}),
     };
 }
 

@@ -72,8 +72,7 @@ constexpr std::array<LateColumn, kLateChannels> kLateColumns{{
     {"inclination_deg", [](const WheelTelemetry& w) { return degrees(w.inclination); }},
     {"temperature_c", [](const WheelTelemetry& w) { return w.temperature; }},
 }};
-/// Where the whole number and the text stand among the numbers.
-constexpr std::size_t kGearPlace = kMotionColumns.size() + kPedalColumns.size(), kSurfacePlace = kFirstNumbers;
+static_assert(kGearPlace == kMotionColumns.size() + kPedalColumns.size());
 static_assert(kGearPlace + kEngineColumns.size() + 2 * kAxleColumns.size() + kDriveColumns.size() == kFirstNumbers);
 static_assert(kBodyColumns.size() == kCarNumbers && kAidColumns.size() + 2 == kAidNumbers);
 

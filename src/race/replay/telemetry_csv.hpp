@@ -42,6 +42,8 @@ inline constexpr std::array<std::string_view, kDualTrackWheels> kCorners{"_fl", 
 inline constexpr std::size_t kFirstNumbers = 27, kCarNumbers = 6, kLateChannels = 4, kAidNumbers = 6;
 inline constexpr std::size_t kTelemetryNumbers =
     kFirstNumbers + kCarNumbers + kDualTrackWheels * (kWheelChannels.size() + kLateChannels) + kAidNumbers;
+/// Numbers before the whole number and the text of a row.
+inline constexpr std::size_t kGearPlace = 13, kSurfacePlace = kFirstNumbers;
 /// At the end of the row, of each wheel of a car that stands on others than the four corners.
 inline constexpr std::size_t kMaxWheelNumbers = kMaxWheels * (kWheelChannels.size() + kLateChannels);
 /// How many wheels have such columns: all of them or none.

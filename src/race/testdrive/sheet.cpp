@@ -10,6 +10,7 @@ namespace {
 constexpr float kRadius = 100;       // m
 constexpr double kStandstill = 0.1;  // m/s
 constexpr double kLongest = 300;     // s in a gear
+constexpr int kCurveTicks = 6;       // between two points of a curve
 
 void accelerate(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet) {
     TestDrive drive(car, surfaces);
@@ -20,6 +21,17 @@ void accelerate(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet
     sheet.quarterMileS = run.quarterMileS;
     sheet.quarterMileKmh = run.quarterMileKmh;
     sheet.topSpeedKmh = run.topSpeedKmh;
+}
+
+/// Speed (km/h) over time (s).
+std::vector<Vec2> speedCurve(const CarParams& car, const SurfaceTable& surfaces) {
+    std::vector<Vec2> curve{{0, 0}};
+    TestDrive drive(car, surfaces);
+    for (int tick = 1; drive.time() < kCurveSeconds; ++tick) {
+        drive.step(fullThrottle());
+        if (tick % kCurveTicks == 0) curve.push_back({static_cast<float>(drive.time()), kKmhPerMs * drive.speed()});
+    }
+    return curve;
 }
 
 GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear) {
@@ -55,28 +67,33 @@ GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear
     return sheet;
 }
 
+}  // namespace
+
 /// Speed rises slowly round the circle; the greatest mean side acceleration while the car still holds it.
-std::optional<double> skidpad(const CarParams& car, const SurfaceTable& surfaces) {
+Skidpad skidpad(const CarParams& car, const SurfaceTable& surfaces) {
     TestDrive drive(car, surfaces, 120, 12);
     CircleDriver driver(drive, kRadius);
     holdCircle(drive, driver, 12, 5);
-    std::optional<double> best;
-    double sum = 0;
+    Skidpad pad;
+    double sum = 0, steer = 0;
     int held = 0;
     for (float target = 12; target < 120; target += 0.3f * drive.dt()) {
         const CarSnapshot& now = drive.step(driver.drive(drive, target));
         if (std::abs(driver.distance(drive) - kRadius) > 0.01f * kRadius) break;
         sum += now.telemetry.ay;
+        steer += now.telemetry.steerAngle;
         if (++held < 2 * drive.race().hz()) continue;
-        best = std::max(best.value_or(0), sum / held / static_cast<double>(kGravity));
-        sum = 0;
+        const double g = sum / held / static_cast<double>(kGravity);
+        pad.curve.push_back({static_cast<float>(g), degrees(static_cast<float>(steer / held))});
+        pad.g = std::max(pad.g.value_or(0), g);
+        sum = steer = 0;
         held = 0;
     }
-    return best;
+    return pad;
 }
 
 /// Least-squares slope of road-wheel angle less L/R over side acceleration.
-std::optional<double> understeer(const CarParams& car, const SurfaceTable& surfaces) {
+std::optional<double> understeerDegPerG(const CarParams& car, const SurfaceTable& surfaces) {
     const float first = std::sqrt(0.1f * kGravity * kRadius);
     TestDrive drive(car, surfaces, 120, first);
     CircleDriver driver(drive, kRadius);
@@ -90,17 +107,18 @@ std::optional<double> understeer(const CarParams& car, const SurfaceTable& surfa
     return (n * sxy - sx * sy) / (n * sxx - sx * sx);
 }
 
-void stepSteer(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet) {
+StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces) {
+    StepResponse response;
     const float speed = 80 / kKmhPerMs, wanted = 0.4f * kGravity;
     float steer = wanted * car.wheelbase / sq(speed);
     SteadyState steady;
     for (int i = 0; i < 4; ++i) {
         TestDrive drive(car, surfaces, 120, speed);
         steady = holdSteer(drive, steer, speed, 5);
-        if (steady.ay < 0.1f * wanted) return;
+        if (steady.ay < 0.1f * wanted) return response;
         steer *= std::clamp(wanted / steady.ay, 0.5f, 2.0f);
     }
-    if (std::abs(steady.ay - wanted) > 0.02f * wanted) return;
+    if (std::abs(steady.ay - wanted) > 0.02f * wanted) return response;
 
     TestDrive drive(car, surfaces, 120, speed);
     SpeedControllerState controller;
@@ -114,20 +132,26 @@ void stepSteer(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet)
         if (at90 < 0 && now >= 0.9) at90 = crossing(drive.time(), drive.dt(), before, now, 0.9);
         most = std::max(most, now);
         before = now;
+        response.curve.push_back({static_cast<float>(drive.time()), static_cast<float>(now)});
     }
-    if (at90 >= 0) sheet.yawRiseTimeS = at90 - at10;
-    sheet.yawOvershootPct = std::max(0.0, 100 * (most - 1));
+    if (at90 >= 0) response.riseTimeS = at90 - at10;
+    response.overshootPct = std::max(0.0, 100 * (most - 1));
+    return response;
 }
-
-}  // namespace
 
 Sheet performanceSheet(const CarParams& car, const SurfaceTable& surfaces) {
     Sheet sheet;
     accelerate(car, surfaces, sheet);
     sheet.braking100To0M = brakingFrom100(car, surfaces);
-    sheet.skidpadG = skidpad(car, surfaces);
-    sheet.understeerDegPerG = understeer(car, surfaces);
-    stepSteer(car, surfaces, sheet);
+    Skidpad pad = skidpad(car, surfaces);
+    sheet.skidpadG = pad.g;
+    sheet.curves.steer = std::move(pad.curve);
+    sheet.curves.speed = speedCurve(car, surfaces);
+    sheet.understeerDegPerG = understeerDegPerG(car, surfaces);
+    StepResponse step = stepResponse(car, surfaces);
+    sheet.yawRiseTimeS = step.riseTimeS;
+    sheet.yawOvershootPct = step.overshootPct;
+    sheet.curves.yaw = std::move(step.curve);
     for (int gear = 1; gear <= static_cast<int>(car.gearbox.ratios.size()); ++gear)
         sheet.gears.push_back(driveGear(car, surfaces, gear));
     sheet.roadTest = roadTest(car, surfaces);

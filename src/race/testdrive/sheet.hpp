@@ -16,6 +16,14 @@ struct GearSheet {
     std::optional<double> t80To120;  // s
 };
 
+/// What the runs pass through, for plots.
+struct SheetCurves {
+    std::vector<Vec2> speed;  // s, km/h: the throttle floored from rest, for kCurveSeconds
+    std::vector<Vec2> steer;  // g, deg of the road wheels: on the skidpad, ever faster until it is no longer held
+    std::vector<Vec2> yaw;    // s, share of the yaw rate that it settles at: after the step
+};
+inline constexpr double kCurveSeconds = 20;
+
 /// Absent: the car never gets there.
 struct Sheet {
     std::optional<double> t0To60Mph, t0To100, t0To200;    // s, from rest, no roll-out
@@ -27,9 +35,24 @@ struct Sheet {
     std::optional<double> yawRiseTimeS, yawOvershootPct;  // step to 0.4 g at 80 km/h, 10–90 %
     std::vector<GearSheet> gears;
     RoadTest roadTest;
+    SheetCurves curves;
 };
 
 /// Takes about a second. Index 0 of surfaces is the asphalt that it runs on.
 Sheet performanceSheet(const CarParams& car, const SurfaceTable& surfaces);
+
+// --- single figures of it, as of the sheet
+
+struct StepResponse {
+    std::optional<double> riseTimeS, overshootPct;
+    std::vector<Vec2> curve;  // s, share of the yaw rate that it settles at
+};
+StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces);
+std::optional<double> understeerDegPerG(const CarParams& car, const SurfaceTable& surfaces);
+struct Skidpad {
+    std::optional<double> g;
+    std::vector<Vec2> curve;  // g, deg of the road wheels
+};
+Skidpad skidpad(const CarParams& car, const SurfaceTable& surfaces);
 
 }  // namespace slip

@@ -247,6 +247,60 @@ TEST_F(KeptPanel, AnotherCarAndBackTheDraftIsThere) {
     EXPECT_FALSE(later.car().changed());
 }
 
+TEST_F(KeptPanel, TwoSetUpsAreSwappedEachWithItsOwnSteps) {
+    dragRow("/body/mass", 60);
+    const float changed = panel.car().driven().body.mass;
+    ASSERT_NE(changed, file.params.body.mass);
+    EXPECT_FALSE(panel.drivesB());
+    panel.swapSetUps();
+    EXPECT_TRUE(panel.drivesB());
+    EXPECT_TRUE(panel.car().takeChange()) << "the other one is to be driven";
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
+    EXPECT_FALSE(panel.car().history().canUndo()) << "that step was of the other set-up";
+    panel.swapSetUps();
+    EXPECT_EQ(panel.car().driven().body.mass, changed);
+    panel.car().undo();
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
+    EXPECT_EQ(panel.waiting().driven().body.mass, file.params.body.mass);
+}
+
+TEST_F(KeptPanel, BothSetUpsAndTheNamedOnesAreThereLater) {
+    panel.keepSetUp("as it was");
+    dragRow("/body/mass", 60);
+    const float changed = panel.car().driven().body.mass;
+    panel.keepSetUp("heavy");
+    panel.keepSetUp("heavy");
+    panel.swapSetUps();
+    EXPECT_EQ(panel.keepDraft(), "");
+    EXPECT_EQ(panel.finishDraft(), "");
+    TuningPanel later;
+    EXPECT_TRUE(later.setFile(file, folders, {}, true).empty());
+    EXPECT_TRUE(later.drivesB());
+    EXPECT_EQ(later.car().driven().body.mass, file.params.body.mass);
+    EXPECT_EQ(later.waiting().driven().body.mass, changed);
+    ASSERT_EQ(later.kept().size(), 2u);
+    EXPECT_EQ(later.kept()[1].name, "heavy");
+    later.car().put(carFromTree(later.kept()[1].car));
+    EXPECT_EQ(later.car().driven().body.mass, changed);
+    later.car().undo();
+    EXPECT_EQ(later.car().driven().body.mass, file.params.body.mass) << "a step as any other";
+}
+
+TEST_F(KeptPanel, ASavedCarLeavesTheOtherSetUpAsItIs) {
+    panel.swapSetUps();
+    dragRow("/body/mass", 60);
+    const float changed = panel.car().driven().body.mass;
+    panel.swapSetUps();
+    frame();
+    dragRow("/body/mass", -40);
+    const CarFile copy = saved();
+    EXPECT_EQ(panel.waiting().driven().body.mass, changed);
+    EXPECT_EQ(panel.waiting().file().path, copy.path);
+    panel.swapSetUps();
+    EXPECT_TRUE(panel.car().changed());
+    EXPECT_EQ(saved().path, copy.path) << "the other one goes to the same file";
+}
+
 TEST_F(KeptPanel, TheGamesOwnCarIsSavedAsACopyAndItsDraftIsDone) {
     dragRow("/body/mass", 60);
     EXPECT_EQ(panel.keepDraft(), "");

@@ -123,6 +123,7 @@ struct TelemetryTabStory : testing::Test {
     HeadlessGui gui;
     LiveHistory live;
     TelemetryTab tab;
+    StreamSettings stream;
     CarParams car = loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/coupe.json").value.value().params;
     float height = 0;  // px of all that was drawn, scrolled away or not
 
@@ -131,7 +132,7 @@ struct TelemetryTabStory : testing::Test {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({width, 4000});
             ImGui::Begin("tab", nullptr, ImGuiWindowFlags_NoDecoration);
-            drawTelemetryTab(tab, live, car);
+            drawTelemetryTab(tab, live, car, stream);
             ImGui::BeginChild("##telemetry");
             height = ImGui::GetCursorPosY();
             ImGui::EndChild();

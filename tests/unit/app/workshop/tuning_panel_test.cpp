@@ -54,7 +54,7 @@ std::vector<std::string> shownMembers(const CarParams& params) {
     const TunedCar file = car;
     CurveStates curves;
     std::vector<DrawnField> drawn;
-    const CarFieldsView view{nullptr, "", OpenRequest::Open};
+    const CarFieldsView view{nullptr, "", nullptr, OpenRequest::Open};
     gui.frame([&] { drawCarFields(car, file, view, curves, drawn); });
     EXPECT_TRUE(car == file) << "drawing alone changes nothing";
     std::vector<std::string> pointers;

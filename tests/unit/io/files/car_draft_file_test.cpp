@@ -19,7 +19,12 @@ JsonNode massOf(double mass) {
 }
 
 CarDraftFile draftOf(int steps) {
-    CarDraftFile draft{massOf(1000), massOf(1000 + steps), {}, static_cast<std::size_t>(steps)};
+    CarDraftFile draft{.base = massOf(1000),
+                       .car = massOf(1000 + steps),
+                       .waiting = {},
+                       .kept = {},
+                       .steps = {},
+                       .now = static_cast<std::size_t>(steps)};
     for (int i = 0; i < steps; ++i) draft.steps.push_back({massOf(1000 + i), massOf(1001 + i)});
     return draft;
 }
@@ -45,6 +50,19 @@ TEST(CarDraftFile, ReadsBackAsItWasWritten) {
     EXPECT_EQ(again.value->now, 3u);
     ASSERT_EQ(again.value->steps.size(), 5u);
     EXPECT_TRUE(sameTree(again.value->steps[2].redo, draft.steps[2].redo));
+}
+
+TEST(CarDraftFile, KeepsTheOtherSetUpAndThoseWithNames) {
+    CarDraftFile draft = draftOf(1);
+    draft.waiting = massOf(900);
+    draft.drivesB = true;
+    draft.kept = {{"wet", massOf(950)}, {"größer", massOf(990)}};
+    const Loaded<CarDraftFile> again = saved(draft);
+    ASSERT_TRUE(again.value) << format(again.problems.front());
+    EXPECT_TRUE(sameTree(again.value->waiting, draft.waiting));
+    EXPECT_TRUE(again.value->drivesB);
+    EXPECT_EQ(again.value->kept, draft.kept);
+    EXPECT_EQ(saved(draftOf(1)).value.value().waiting.kind, JsonKind::Null) << "one that says nothing of it";
 }
 
 TEST(CarDraftFile, NeverGrowsBeyondWhatIsRead) {

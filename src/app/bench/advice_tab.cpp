@@ -1,0 +1,127 @@
+#include "app/bench/advice_tab.hpp"
+
+#include "app/bench/setups_tab.hpp"
+#include "app/workshop/field_rows.hpp"
+#include "app/workshop/field_text.hpp"
+
+#include <fmt/format.h>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kShown = 8;  // remedies
+
+std::string figureText(double value, std::string_view unit) {
+    return fmt::format("{:.{}f} {}", value, std::abs(value) < 2 ? 3 : 1, prettyUnit(unit));
+}
+
+/// One step: the key, from and to, and what the figure becomes. Drawn between beginning and end of a table.
+bool remedyRow(const Remedy& remedy, std::string_view unit) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextWrapped("%s", pointerLabel(remedy.pointer).c_str());
+    tooltip(remedy.pointer);
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::TextDisabled("%s", fmt::format("{:.5g} > {:.5g}", remedy.from, remedy.to).c_str());
+    ImGui::PopFont();
+    ImGui::TableNextColumn();
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kThrottle);
+    ImGui::TextUnformatted(figureText(remedy.after, unit).c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    ImGui::TableNextColumn();
+    ImGui::PushID(remedy.pointer.c_str());
+    const bool applied = ImGui::Button(panelText("Apply"));
+    tooltip("One small step; undo takes it back");
+    ImGui::PopID();
+    return applied;
+}
+
+}  // namespace
+
+AdviceTab::Answer AdviceTab::answer() const {
+    const std::lock_guard lock(mutex_);
+    return answer_;
+}
+
+void AdviceTab::ask(Complaint complaint, const CarDraft& car, const SurfaceTable& surfaces) {
+    worker_ = {};  // asks the one before to stop, and waits for the figure at hand
+    asked_ = complaint;
+    about_ = car.shown();
+    answer_ = {};
+    const auto work = [this, complaint, &surfaces, about = about_, file = car.file()](const std::stop_token& stop) {
+        const auto told = [this](AdviceProgress progress) {
+            const std::lock_guard lock(mutex_);
+            answer_.progress = progress;
+        };
+        const std::optional<double> before = figureOf(complaint, about.params, surfaces);
+        std::vector<Remedy> remedies;
+        if (before) remedies = remediesFor(complaint, about, file, surfaces, stop, told);
+        const std::lock_guard lock(mutex_);
+        answer_.before = before;
+        answer_.remedies = std::move(remedies);
+        answer_.done = true;
+    };
+    try {
+        worker_ = std::jthread(work);
+    } catch (const std::system_error&) {  // no thread is to be had
+        work({});
+    }
+}
+
+void AdviceTab::drawComplaints(const CarDraft& car, const SurfaceTable& surfaces) {
+    const bool valid = car.problems().empty();
+    ImGui::BeginDisabled(!valid);
+    for (std::size_t i = 0; i < kComplaints; ++i) {
+        const auto complaint = static_cast<Complaint>(i);
+        const ComplaintInfo& info = infoOf(complaint);
+        if (ImGui::Selectable(inPlayersWords(std::string(info.words)).c_str(), asked_ == complaint) && valid)
+            ask(complaint, car, surfaces);
+        tooltip(std::string(info.figure));
+    }
+    ImGui::EndDisabled();
+}
+
+void AdviceTab::drawAnswer(CarDraft& car, const SurfaceTable& surfaces) {
+    const ComplaintInfo& info = infoOf(*asked_);
+    const Answer known = answer();
+    ImGui::TextWrapped("%s", inPlayersWords(std::string(info.figure)).c_str());
+    if (!known.done) {
+        const auto all = std::max<std::size_t>(known.progress.all, 1);
+        ImGui::ProgressBar(static_cast<float>(known.progress.tried) / static_cast<float>(all),
+                           {ImGui::GetContentRegionAvail().x, 0}, panelText("Trying small steps ..."));
+        return;
+    }
+    if (!known.before) return ImGui::TextDisabled("%s", panelText("This car never gets there."));
+    ImGui::Text("%s %s", panelText("now"), figureText(*known.before, info.unit).c_str());
+    if (known.remedies.empty())
+        ImGui::TextWrapped("%s", panelText("No small step of what a garage can turn helps here."));
+    const Remedy* applied = nullptr;
+    if (ImGui::BeginTable("##remedies", 3, ImGuiTableFlags_SizingFixedFit)) {
+        ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthStretch);
+        for (std::size_t i = 0; i < std::min(kShown, known.remedies.size()); ++i)
+            if (remedyRow(known.remedies[i], info.unit)) applied = &known.remedies[i];
+        ImGui::EndTable();
+    }
+    if (applied != nullptr)
+        if (const auto changed = withNumber(car.shown(), car.file(), applied->pointer, applied->to)) {
+            car.put(*changed);
+            return ask(*asked_, car, surfaces);
+        }
+    if (about_ == car.shown()) return;
+    ImGui::TextDisabled("%s", panelText("The car has changed since."));
+    ImGui::SameLine();
+    if (ImGui::Button(panelText("Ask again"))) ask(*asked_, car, surfaces);
+}
+
+void AdviceTab::draw(CarDraft& car, const SurfaceTable& surfaces) {
+    ImGui::BeginChild("##advice");
+    ImGui::TextWrapped("%s", panelText("What is wrong with it? Every answer is measured on this very car."));
+    drawComplaints(car, surfaces);
+    ImGui::Separator();
+    if (asked_) drawAnswer(car, surfaces);
+    ImGui::EndChild();
+}
+
+}  // namespace slip

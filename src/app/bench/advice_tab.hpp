@@ -1,0 +1,40 @@
+// What a driver complains of, and the small steps of the set-up that help, worked out by a thread of its own.
+#pragma once
+#include "app/workshop/car_draft.hpp"
+#include "session/advice.hpp"
+
+#include <mutex>
+#include <thread>
+
+namespace slip {
+
+class AdviceTab {
+public:
+    AdviceTab() = default;
+    AdviceTab(const AdviceTab&) = delete;
+    AdviceTab& operator=(const AdviceTab&) = delete;
+
+    /// Fills what is left of the window of ImGui, scrolling. surfaces must outlive it.
+    void draw(CarDraft& car, const SurfaceTable& surfaces);
+
+private:
+    /// What the thread has come to.
+    struct Answer {
+        AdviceProgress progress;
+        std::vector<Remedy> remedies;
+        std::optional<double> before;  // the figure as it is
+        bool done = false;
+    };
+    void ask(Complaint complaint, const CarDraft& car, const SurfaceTable& surfaces);
+    void drawComplaints(const CarDraft& car, const SurfaceTable& surfaces);
+    void drawAnswer(CarDraft& car, const SurfaceTable& surfaces);
+    Answer answer() const;
+
+    std::optional<Complaint> asked_;
+    TunedCar about_;  // the car that was asked about
+    mutable std::mutex mutex_;
+    Answer answer_;        // of the thread; mutex_
+    std::jthread worker_;  // last, so that it ends first
+};
+
+}  // namespace slip

@@ -1,0 +1,74 @@
+#include "app/bench/bench.hpp"
+
+#include "app/workshop/field_rows.hpp"
+
+#include <fmt/format.h>
+
+namespace slip {
+namespace {
+
+constexpr float kWidth = 340, kMargin = 10, kRoad = 240;  // px times panelScale(): of the road that must be left
+
+}  // namespace
+
+/// What the figures and plots are compared with.
+void Bench::drawAgainst(const TuningPanel& panel) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushFont(panelFont(PanelFont::Strong));
+    ImGui::Text("%s", panel.drivesB() ? "B" : "A");
+    ImGui::PopFont();
+    ImGui::SameLine();
+    ImGui::TextDisabled("%s", panelText("against"));
+    ImGui::SameLine();
+    if (ImGui::RadioButton(panel.drivesB() ? "A" : "B", against_ == Against::Waiting)) against_ = Against::Waiting;
+    tooltip("The other set-up of this car");
+    ImGui::SameLine();
+    if (ImGui::RadioButton(panelText("the file"), against_ == Against::File)) against_ = Against::File;
+    tooltip("The car as it is saved");
+}
+
+void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
+    const CarParams other = against_ == Against::File ? panel.car().file().params : panel.waiting().driven();
+    const auto now = tools.sheets.find(SheetUse::Driven, panel.car().driven());
+    const auto against = tools.sheets.find(SheetUse::Compared, other);
+    if (now) now_ = now;
+    if (against) other_ = against;
+    const SheetPair sheets{now_.get(), other_.get(), !now || !against};
+    if (!ImGui::BeginTabBar("##bench")) return;
+    if (ImGui::BeginTabItem(panelText("Figures"))) {
+        drawFigures(sheets, panel.car().driven(), other);
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem(panelText("Plots"))) {
+        diagrams_.draw(sheets, panel.car().driven(), other, tools.surfaces.front().surface);
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem("A | B")) {
+        setUps_.draw(panel);
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem(panelText("Advice"))) {
+        advice_.draw(panel.car(), tools.surfaces);
+        ImGui::EndTabItem();
+    }
+    ImGui::EndTabBar();
+}
+
+void Bench::draw(TuningPanel& panel, const BenchTools& tools) {
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float scale = panelScale(), margin = kMargin * scale, width = kWidth * scale;
+    const TuningPanel::Covered taken = panel.covered();
+    covered_ = 0;
+    if (taken.left + taken.right + width + kRoad * scale > display.x) return;
+    ImGui::SetNextWindowPos({panel.isLeft() ? display.x - margin - width : margin, margin}, ImGuiCond_Always);
+    ImGui::SetNextWindowSize({width, display.y - 2 * margin}, ImGuiCond_Always);
+    ImGui::Begin("##bench", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    drawAgainst(panel);
+    drawTabs(panel, tools);
+    ImGui::End();
+    covered_ = width + margin;
+}
+
+}  // namespace slip

@@ -1,0 +1,44 @@
+// The bench: what is measured of the tuned car, opposite the tuning panel, so that one sees what one changes.
+//
+//     panel.draw(view, settings);
+//     if (panel.wantsBench()) bench.draw(panel, {sheets, surfaces, live});
+#pragma once
+#include "app/bench/advice_tab.hpp"
+#include "app/bench/diagrams_tab.hpp"
+#include "app/bench/setups_tab.hpp"
+
+#include <memory>
+
+namespace slip {
+
+/// What the driven set-up is compared with.
+enum class Against { Waiting, File };
+
+/// What it measures with.
+struct BenchTools {
+    LiveSheets& sheets;
+    const SurfaceTable& surfaces;  // must outlive the bench
+};
+
+class Bench {
+public:
+    /// Between newFrame and render, after the panel's draw. Nothing where the window is too small for both.
+    void draw(TuningPanel& panel, const BenchTools& tools);
+    /// px that it covers beside the panel; none when it was not drawn last.
+    float covered() const { return covered_; }
+    /// Not drawn in this frame.
+    void hide() { covered_ = 0; }
+
+private:
+    void drawAgainst(const TuningPanel& panel);
+    void drawTabs(TuningPanel& panel, const BenchTools& tools);
+
+    Against against_ = Against::Waiting;
+    std::shared_ptr<const Sheet> now_, other_;  // the last that were known
+    DiagramsTab diagrams_;
+    SetUpsTab setUps_;
+    AdviceTab advice_;
+    float covered_ = 0;  // px
+};
+
+}  // namespace slip

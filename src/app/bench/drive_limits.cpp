@@ -1,0 +1,81 @@
+#include "app/bench/drive_limits.hpp"
+
+#include "base/scalar.hpp"
+#include "race/world/axle_grip.hpp"
+#include "vehicle/engine.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr float kStep = 2, kMaxSpeed = 150;  // m/s
+constexpr float kLimited = 0.8f;             // of the force a step before: from there on the limiter sets it
+constexpr int kSides = 24;                   // steps of side acceleration
+
+float dragAt(const CarParams& car, float speed) { return 0.5f * kAirDensity * car.body.dragArea * sq(speed); }
+
+/// m/s at the redline.
+float topOf(const CarParams& car, float ratio) { return car.engine.redlineRpm / roadRpm(car, 1, ratio); }
+
+std::vector<Vec2> gearCurve(const CarParams& car, float ratio) {
+    std::vector<Vec2> curve;
+    const float top = std::min(kMaxSpeed, topOf(car, ratio));
+    for (float speed = 0; speed < top; speed += kStep / 2) {
+        const float force = fullThrottleForce(car, speed, ratio) / 1000;
+        if (!curve.empty() && force < kLimited * curve.back().y) break;
+        curve.push_back({kKmhPerMs * speed, force});
+    }
+    return curve;
+}
+
+/// N that engine and driven wheels give together at that speed, in the best gear.
+float bestForce(const CarParams& car, float speed) {
+    float best = 0;
+    for (const float ratio : car.gearbox.ratios)
+        if (speed < topOf(car, ratio)) best = std::max(best, fullThrottleForce(car, speed, ratio));
+    return best;
+}
+
+/// The outline of what the car can do at once to the side and lengthwise, from full braking to full throttle.
+std::vector<Vec2> corneringCurve(const CarParams& car, const CarSetup& setup, const PerAxle& friction) {
+    std::vector<Vec2> braking, driving;
+    const float speed = kCorneringSpeed / kKmhPerMs, weight = car.body.mass * kGravity;
+    float most = 0;
+    for (float ay = 0; ay < 5 * kGravity; ay += 0.02f * kGravity) {
+        const PerAxle grip = gripOf(car, setup, friction, {speed, 0, ay});
+        const PerAxle left = leftBesideCornering(car, grip, ay);
+        if (std::min(left.front, left.rear) <= 0) break;
+        most = ay;
+    }
+    for (int i = 0; i <= kSides; ++i) {
+        const float ay = most * std::sin(kPi / 2 * static_cast<float>(i) / kSides);
+        const PerAxle left = leftBesideCornering(car, gripOf(car, setup, friction, {speed, 0, ay}), ay);
+        const float push = std::min(bestForce(car, speed), maxDrive(car, left)) - dragAt(car, speed);
+        driving.push_back({ay / kGravity, push / weight});
+        braking.push_back({ay / kGravity, -(left.front + left.rear + dragAt(car, speed)) / weight});
+    }
+    braking.insert(braking.end(), driving.rbegin(), driving.rend());
+    return braking;
+}
+
+}  // namespace
+
+DriveLimits driveLimits(const CarParams& car, const Surface& surface) {
+    DriveLimits limits;
+    const CarSetup setup = setUpCar(car);
+    const PerAxle friction = frictionOn(car, surface, 1);
+    float top = 0;
+    for (const float ratio : car.gearbox.ratios) {
+        limits.gears.push_back(gearCurve(car, ratio));
+        top = std::max(top, std::min(kMaxSpeed, topOf(car, ratio)));
+    }
+    for (float speed = 0; speed <= top; speed += kStep) {
+        limits.drag.push_back({kKmhPerMs * speed, dragAt(car, speed) / 1000});
+        limits.grip.push_back({kKmhPerMs * speed, maxDrive(car, gripOf(car, setup, friction, {speed, 0, 0})) / 1000});
+    }
+    limits.cornering = corneringCurve(car, setup, friction);
+    return limits;
+}
+
+}  // namespace slip

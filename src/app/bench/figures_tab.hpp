@@ -1,0 +1,17 @@
+// The performance sheet of the driven set-up beside another one.
+#pragma once
+#include "app/bench/spring_figures.hpp"
+#include "session/live_sheets.hpp"
+
+namespace slip {
+
+/// What is compared; null: not known yet.
+struct SheetPair {
+    const Sheet *now = nullptr, *against = nullptr;
+    bool measuring = false;  // newer ones are on their way
+};
+
+/// Fills what is left of the window of ImGui, scrolling. now, against: the cars that the sheets are of, or will be.
+void drawFigures(const SheetPair& sheets, const CarParams& now, const CarParams& against);
+
+}  // namespace slip

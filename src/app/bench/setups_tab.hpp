@@ -1,0 +1,25 @@
+// Set-ups A and B of the driven car: what differs, value by value, and those that are kept by name.
+#pragma once
+#include "app/workshop/tuning_panel.hpp"
+
+#include <string>
+
+namespace slip {
+
+/// "/front/suspension/spring" in the player's words: "Front · Suspension · Spring".
+std::string pointerLabel(const std::string& pointer);
+/// A value of a car file in a few letters: numbers and words as they are, curves and lists by their length.
+std::string valueText(const JsonNode& value);
+
+class SetUpsTab {
+public:
+    /// Fills what is left of the window of ImGui, scrolling.
+    void draw(TuningPanel& panel);
+
+private:
+    void drawKept(TuningPanel& panel);
+
+    std::string name_;  // to keep a set-up by
+};
+
+}  // namespace slip

@@ -1,0 +1,53 @@
+#include "io/system/udp_sender.hpp"
+
+#include "io/system/open_file.hpp"
+
+#include <netdb.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <memory>
+
+namespace slip {
+namespace {
+
+using Found = std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)>;
+
+/// Numbers alone, so that no name server is waited for; null: they are none.
+Found addressOf(const std::string& address, int port) {
+    addrinfo hints{};
+    hints.ai_socktype = SOCK_DGRAM;
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV;
+    addrinfo* found = nullptr;
+    const std::string numbers = address == "localhost" ? "127.0.0.1" : address;
+    if (::getaddrinfo(numbers.c_str(), std::to_string(port).c_str(), &hints, &found) != 0) found = nullptr;
+    return {found, &::freeaddrinfo};
+}
+
+/// Connected to the address; below 0: it cannot be.
+int connectedTo(const addrinfo& address) {
+    const int fd = ::socket(address.ai_family, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (fd < 0) return fd;
+    if (::connect(fd, address.ai_addr, address.ai_addrlen) == 0) return fd;
+    ::close(fd);
+    return -1;
+}
+
+int open(const std::string& address, int port, std::string& problem) {
+    const Found found = addressOf(address, port);
+    const int fd = found ? connectedTo(*found) : -1;
+    if (!found)
+        problem = "no such address";
+    else if (fd < 0)
+        problem = systemError();
+    return fd;
+}
+
+}  // namespace
+
+UdpSender::UdpSender(const std::string& address, int port) : socket_(open(address, port, problem_)) {}
+
+void UdpSender::send(std::span<const unsigned char> datagram) const {
+    if (problem_.empty()) ::send(socket_.get(), datagram.data(), datagram.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+}
+
+}  // namespace slip

@@ -1,0 +1,25 @@
+// Datagrams to one address, sent and forgotten.
+#pragma once
+#include "io/system/descriptor.hpp"
+
+#include <span>
+#include <string>
+
+namespace slip {
+
+class UdpSender {
+public:
+    /// address: numbers of IPv4 or IPv6, or "localhost".
+    UdpSender(const std::string& address, int port);
+
+    /// Why nothing is sent: "no such address"; empty: nothing is wrong.
+    const std::string& problem() const { return problem_; }
+    /// Never waits; what nobody receives is lost. Nothing after a problem.
+    void send(std::span<const unsigned char> datagram) const;
+
+private:
+    std::string problem_;  // first, as opening the socket tells
+    Descriptor socket_;
+};
+
+}  // namespace slip

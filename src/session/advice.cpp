@@ -1,0 +1,177 @@
+#include "session/advice.hpp"
+
+#include "base/scalar.hpp"
+#include "io/files/first_day.hpp"
+#include "io/json/field_writer.hpp"
+#include "race/testdrive/feel.hpp"
+#include "race/testdrive/straight_runs.hpp"
+#include "vehicle/used_fields.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
+    {"It pushes wide in bends", "understeer, 0.1 to 0.3 g", "deg/g", true},
+    {"It is nervous: it turns more than I ask", "understeer, 0.1 to 0.3 g", "deg/g", false},
+    {"It snaps round when I lift off", "greatest slide after lifting off, on keys", "deg", true},
+    {"Its tail steps out on the throttle", "greatest slide after flooring it in a bend, on keys", "deg", true},
+    {"It turns in too late", "yaw rise time after a step of the wheel", "s", true},
+    {"It has too little grip in bends", "skidpad, 100 m radius", "g", false},
+    {"It gets away too slowly", "0 to 100 km/h", "s", true},
+    {"It takes too long to stop", "100 to 0 km/h", "m", true},
+}};
+constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
+constexpr double kNoticed = 0.002;                              // share of the figure that is no better
+
+/// What a garage can turn, and how far in a small step: a share of the value, or so much.
+struct Turned {
+    const char* pointer;
+    float share = 0, amount = 0;
+};
+constexpr Turned kTurned[] = {
+    {"/front/tyre/friction", 0.03f},
+    {"/rear/tyre/friction", 0.03f},
+    {"/front/tyre/pressure_bar", 0, 0.1f},
+    {"/rear/tyre/pressure_bar", 0, 0.1f},
+    {"/front/tyre/magic/lateral/b", 0.06f},
+    {"/rear/tyre/magic/lateral/b", 0.06f},
+    {"/front/tyre/peak_slip_angle_deg", 0.06f},
+    {"/rear/tyre/peak_slip_angle_deg", 0.06f},
+    {"/front/suspension/spring", 0.1f},
+    {"/rear/suspension/spring", 0.1f},
+    {"/front/suspension/anti_roll_bar", 0, 2000},
+    {"/rear/suspension/anti_roll_bar", 0, 2000},
+    {"/front/suspension/bump_damping", 0.15f},
+    {"/rear/suspension/bump_damping", 0.15f},
+    {"/front/suspension/rebound_damping", 0.15f},
+    {"/rear/suspension/rebound_damping", 0.15f},
+    {"/front/camber_deg", 0, 0.5f},
+    {"/rear/camber_deg", 0, 0.5f},
+    {"/front/toe_deg", 0, 0.1f},
+    {"/rear/toe_deg", 0, 0.1f},
+    {"/body/front_weight", 0, 0.01f},
+    {"/body/downforce_area_front", 0, 0.05f},
+    {"/body/downforce_area_rear", 0, 0.05f},
+    {"/brakes/torque", 0.1f},
+    {"/brakes/front_share", 0, 0.02f},
+    {"/drive/front_share", 0, 0.05f},
+    {"/drive/rear_differential/bias", 0.1f},
+    {"/drive/rear_differential/preload", 0, 30},
+    {"/drive/rear_differential/power", 0, 0.05f},
+    {"/drive/rear_differential/coast", 0, 0.05f},
+    {"/gearbox/final_drive", 0.04f},
+    {"/engine/launch_rpm", 0, 250},
+    {"/engine/friction_torque", 0.1f},
+    {"/steering/max_angle_deg", 0.06f},
+    {"/steering/rate_deg_per_s", 0.1f},
+};
+
+/// deg, the mean over the speeds at which a slide is provoked; a spin counts as 180.
+double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocation by) {
+    const FeelTest test{car, surfaces, 0, 0, firstDayDevice(false)};
+    double sum = 0;
+    for (const float speed : kSlideSpeeds) {
+        const Slide slide = provokedSlide(test, speed, by);
+        sum += slide.spun ? 180.0 : static_cast<double>(degrees(slide.peakSideslip));
+    }
+    return sum / std::size(kSlideSpeeds);
+}
+
+/// s, none within kCurveSeconds and more: it will not do for a complaint.
+std::optional<double> timeTo100(const CarParams& car, const SurfaceTable& surfaces) {
+    TestDrive drive(car, surfaces);
+    double before = 0;
+    while (drive.time() < 3 * kCurveSeconds) {
+        drive.step(fullThrottle());
+        const double now = static_cast<double>(drive.speed()), mark = static_cast<double>(100 / kKmhPerMs);
+        if (now >= mark) return crossing(drive.time(), static_cast<double>(drive.dt()), before, now, mark);
+        before = now;
+    }
+    return {};
+}
+
+JsonNode valuesOf(const CarParams& car) { return toJson(FieldInfo{.key = "", .doc = ""}, car); }
+
+/// What helps is positive.
+double gain(Complaint complaint, double before, double after) {
+    return infoOf(complaint).lessIsBetter ? before - after : after - before;
+}
+
+/// The key's value and its steps up and down; none: this car has no such number.
+std::optional<std::array<float, 3>> stepsOf(const Turned& key, const JsonNode& values) {
+    const JsonNode* const node = nodeAt(values, key.pointer);
+    if (node == nullptr || node->kind != JsonKind::Number) return {};
+    const auto value = static_cast<float>(node->number);
+    const float step = key.amount + key.share * std::abs(value);
+    const auto rounded = [](float x) { return std::round(x * 10000) / 10000; };
+    return std::array{value, rounded(value + step), rounded(value - step)};
+}
+
+}  // namespace
+
+const ComplaintInfo& infoOf(Complaint complaint) { return kInfos[static_cast<std::size_t>(complaint)]; }
+
+std::optional<double> figureOf(Complaint complaint, const CarParams& car, const SurfaceTable& surfaces) {
+    switch (complaint) {
+        case Complaint::Understeers:
+        case Complaint::Nervous:
+            return understeerDegPerG(car, surfaces);
+        case Complaint::SnapsOnLift:
+            return slideAfter(car, surfaces, Provocation::LiftOff);
+        case Complaint::SlidesOnPower:
+            return slideAfter(car, surfaces, Provocation::PowerSlide);
+        case Complaint::TurnsInLate:
+            return stepResponse(car, surfaces).riseTimeS;
+        case Complaint::LowGrip:
+            return skidpad(car, surfaces).g;
+        case Complaint::SlowAway:
+            return timeTo100(car, surfaces);
+        case Complaint::LongBraking:
+            return brakingFrom100(car, surfaces);
+    }
+    return {};
+}
+
+std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, const std::string& pointer, float value) {
+    TunedCar changed = withTheirs(car, {{pointer, {}, jsonNumber(value)}});
+    const JsonNode values = valuesOf(changed.params);
+    const JsonNode* const set = nodeAt(values, pointer);
+    if (set == nullptr || static_cast<float>(set->number) != value) return {};  // out of its range
+    derive(changed);
+    if (!parseCarFile(carText(changed, file), file.path).value) return {};
+    return changed;
+}
+
+std::vector<Remedy> remediesFor(Complaint complaint, const TunedCar& car, const CarFile& file,
+                                const SurfaceTable& surfaces, const std::stop_token& stop,
+                                const std::function<void(AdviceProgress)>& told) {
+    std::vector<Remedy> remedies;
+    const std::optional<double> before = figureOf(complaint, car.params, surfaces);
+    if (!before) return remedies;
+    const JsonNode values = valuesOf(car.params);
+    AdviceProgress progress{0, std::size(kTurned)};
+    for (const Turned& key : kTurned) {
+        if (stop.stop_requested()) break;
+        told(progress);
+        ++progress.tried;
+        const auto steps = stepsOf(key, values);
+        if (!steps || !unusedBecause(car.params, key.pointer).empty()) continue;
+        for (const float to : {(*steps)[1], (*steps)[2]}) {
+            const std::optional<TunedCar> tried = withNumber(car, file, key.pointer, to);
+            if (!tried) continue;
+            const std::optional<double> after = figureOf(complaint, tried->params, surfaces);
+            if (!after || gain(complaint, *before, *after) < kNoticed * std::abs(*before)) continue;
+            remedies.push_back({key.pointer, (*steps)[0], to, *before, *after});
+            break;
+        }
+    }
+    std::ranges::stable_sort(remedies, std::greater{},
+                             [&](const Remedy& r) { return gain(complaint, r.before, r.after); });
+    return remedies;
+}
+
+}  // namespace slip

@@ -1,0 +1,38 @@
+// Live telemetry for other programs, a datagram at a time. Its layout, little endian:
+//
+//     0   4 bytes   "SLT1"
+//     4   uint32    number of the datagram, from 0
+//     8   uint32    n
+//     12  n float32 the columns of the CSV (telemetryHeader) in their order: SI, `gear` as a number, `surface` as the
+//                   index of the track's surface
+#pragma once
+#include "io/files/settings.hpp"
+#include "io/system/udp_sender.hpp"
+#include "race/replay/telemetry_csv.hpp"
+
+#include <vector>
+
+namespace slip {
+
+/// The bytes of a datagram into `out`.
+void packTelemetry(const TelemetryRow& row, std::uint32_t number, std::vector<unsigned char>& out);
+
+class TelemetryStream {
+public:
+    TelemetryStream(const StreamSettings& settings, const CarParams& car);
+
+    /// Why nothing is sent; empty: nothing is wrong.
+    const std::string& problem() const { return sender_.problem(); }
+    /// After each tick, 120 a second; time: s.
+    void add(const CarSnapshot& car, double time);
+
+private:
+    UdpSender sender_;
+    std::size_t wheels_;  // that have columns
+    int rate_;            // datagrams a second
+    int due_ = 0;         // of a datagram, in 120ths
+    std::uint32_t number_ = 0;
+    std::vector<unsigned char> bytes_;
+};
+
+}  // namespace slip

@@ -1,0 +1,129 @@
+#include "session/telemetry_stream.hpp"
+
+#include "race/testdrive/manoeuvres.hpp"
+#include "race/testdrive/straight_runs.hpp"
+#include "session/telemetry_file.hpp"
+#include "support/bundled.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <cstring>
+
+namespace slip {
+namespace {
+
+/// A program that listens on a free port of this machine.
+class Listener {
+public:
+    Listener() : socket_(::socket(AF_INET, SOCK_DGRAM | SOCK_NONBLOCK, 0)) {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof address;
+        EXPECT_EQ(::bind(socket_.get(), reinterpret_cast<sockaddr*>(&address), size), 0);
+        EXPECT_EQ(::getsockname(socket_.get(), reinterpret_cast<sockaddr*>(&address), &size), 0);
+        port_ = ntohs(address.sin_port);
+    }
+    int port() const { return port_; }
+    /// Empty: nothing has come.
+    std::vector<unsigned char> receive() const {
+        std::vector<unsigned char> bytes(65536);
+        const ssize_t size = ::recv(socket_.get(), bytes.data(), bytes.size(), 0);
+        bytes.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+        return bytes;
+    }
+
+private:
+    Descriptor socket_;
+    int port_ = 0;
+};
+
+template <class T>
+T at(const std::vector<unsigned char>& bytes, std::size_t place) {
+    T value;
+    std::memcpy(&value, bytes.data() + place, sizeof value);
+    return value;
+}
+
+std::size_t columnOf(const CarParams& car, const std::string& name) {
+    const std::string header = telemetryHeader(car) + ",";
+    return static_cast<std::size_t>(std::count(
+        header.begin(), header.begin() + static_cast<std::ptrdiff_t>(("," + header).find("," + name + ",")), ','));
+}
+
+TEST(TelemetryStream, ADatagramHasTheColumnsOfTheFile) {
+    for (const char* name : {"coupe", "trike"}) {
+        const CarParams car = test::bundledCar(name);
+        const Listener listener;
+        TelemetryStream stream({true, "127.0.0.1", listener.port(), 120}, car);
+        ASSERT_EQ(stream.problem(), "");
+        TestDrive drive(car, test::bundledSurfaces());
+        for (int i = 0; i < 240; ++i) drive.step(fullThrottle());
+        stream.add(drive.car(), 2);
+        const auto bytes = listener.receive();
+        ASSERT_GE(bytes.size(), 12u) << name;
+        EXPECT_EQ(std::string(bytes.begin(), bytes.begin() + 4), "SLT1");
+        EXPECT_EQ(at<std::uint32_t>(bytes, 4), 0u);
+        const std::string header = telemetryHeader(car);
+        const auto columns = static_cast<std::size_t>(std::count(header.begin(), header.end(), ',') + 1);
+        EXPECT_EQ(at<std::uint32_t>(bytes, 8), columns) << name;
+        EXPECT_EQ(bytes.size(), 12 + 4 * columns) << name;
+        const auto column = [&](const std::string& key) { return at<float>(bytes, 12 + 4 * columnOf(car, key)); };
+        EXPECT_EQ(column("t"), 2);
+        EXPECT_FLOAT_EQ(column("vx"), drive.speed());
+        EXPECT_EQ(column("gear"), drive.car().telemetry.gear);
+        EXPECT_FLOAT_EQ(column("rpm"), drive.car().telemetry.rpm);
+        EXPECT_EQ(column("surface"), 0);
+        EXPECT_FLOAT_EQ(column("heave"), drive.car().telemetry.heave);
+    }
+}
+
+TEST(TelemetryStream, SendsAsOftenAsItIsAskedTo) {
+    for (const int rate : {1, 50, 60, 120}) {
+        const Listener listener;
+        const CarParams car = test::bundledCar("coupe");
+        TelemetryStream stream({true, "localhost", listener.port(), rate}, car);
+        TestDrive drive(car, test::bundledSurfaces());
+        int received = 0;
+        std::uint32_t last = 0;
+        for (int tick = 1; tick <= 240; ++tick) {
+            stream.add(drive.car(), tick / 120.0);
+            if (const auto bytes = listener.receive(); !bytes.empty()) {
+                ++received;
+                last = at<std::uint32_t>(bytes, 4);
+            }
+        }
+        EXPECT_EQ(received, 2 * rate);
+        EXPECT_EQ(last + 1, static_cast<std::uint32_t>(2 * rate));
+    }
+}
+
+TEST(TelemetryStream, SaysWhatIsWrongWithAnAddressAndLosesNothingElse) {
+    const CarParams car = test::bundledCar("coupe");
+    TestDrive drive(car, test::bundledSurfaces());
+    for (const char* address : {"somewhere", "300.1.2.3", "", "127.0.0.1:80"}) {
+        TelemetryStream stream({true, address, 20777, 60}, car);
+        EXPECT_EQ(stream.problem(), "no such address") << address;
+        for (int i = 0; i < 10; ++i) stream.add(drive.car(), 0);
+    }
+    TelemetryStream nobody({true, "127.0.0.1", 9, 120}, car);  // nobody listens there
+    for (int i = 0; i < 100; ++i) nobody.add(drive.car(), 0);
+    EXPECT_EQ(nobody.problem(), "");
+}
+
+TEST(TelemetryFiles, NeverOverwriteOneAnother) {
+    const TestFolder folder;
+    const Folders folders{.player = folder.path()};
+    const std::string first = telemetryPath(folders, "Brigand / 2", "Larkmead");
+    EXPECT_EQ(first, (folder / "telemetry" / "Brigand___2-Larkmead-1.csv").string());
+    { const TelemetryFile file(first, test::bundledCar("coupe"), test::bundledSurfaces()); }
+    EXPECT_EQ(telemetryPath(folders, "Brigand / 2", "Larkmead"),
+              (folder / "telemetry" / "Brigand___2-Larkmead-2.csv").string());
+}
+
+}  // namespace
+}  // namespace slip
