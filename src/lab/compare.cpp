@@ -10,10 +10,7 @@ namespace slip {
 namespace {
 
 std::string valueText(const JsonNode& value) {
-    if (value.kind == JsonKind::Null) return "(by rule)";
-    std::string line = jsonLineText(value);
-    line.pop_back();
-    return line;
+    return value.kind == JsonKind::Null ? "(by rule)" : jsonInlineText(value);
 }
 
 std::string figureText(const std::optional<double>& value) { return value ? fmt::format("{:.3f}", *value) : "never"; }

@@ -103,19 +103,18 @@ int raceVerb(const RaceOptions& options) {
     if (!options.out.empty() && !hasFolder(options.out)) return kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
-    const auto track = trackNamed(*resources, options.track);
+    const auto track = trackFileNamed(*resources, options.track);
     if (!track) return kFailed;
-    const TrackUnderSky under = underSky(*track, options.sky);
+    const TrackUnderSky under = underSky(track->track, options.sky);
     StartList field{under.track, {}, {}, options.grid};
     field.setup.weatherActs = under.weatherActs;
     if (!fillField(*resources, options, *settings, field)) return kFailed;
-    if (const auto path = findFile(resources->folders, "tracks", options.track))
-        field.setup.trackFile = stampOf(path->stem().string(), readFile(*path, kMaxJsonBytes).text);
+    field.setup.trackFile = track->stamp;
     if (field.names.empty() || field.names.size() > kMaxRunCars) {
         complain("--cars", fmt::format("{} cars (1 to {})", field.names.size(), kMaxRunCars));
         return kWrongUsage;
     }
-    field.setup.rules.laps = options.laps > 0 ? options.laps : track->params.laps;
+    field.setup.rules.laps = options.laps > 0 ? options.laps : track->track.params.laps;
     std::string text, lost;
     for (const Outcome& outcome : runRaces(field, options)) {
         text += outcome.line;

@@ -2,6 +2,7 @@
 #include "io/json/wording.hpp"
 
 #include "io/files/first_day.hpp"
+#include "io/files/loading.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/file.hpp"
 
@@ -113,9 +114,21 @@ std::optional<std::vector<CarValue>> carValues(const std::vector<std::string>& s
     return values;
 }
 
-std::optional<Track> trackNamed(const Resources& r, const std::string& nameOrPath) {
+std::optional<TrackFile> trackFileNamed(const Resources& r, const std::string& nameOrPath) {
     const auto path = fileNamed(r, "tracks", nameOrPath);
-    return path ? valueOf(loadTrack(*path, r.tables)) : std::nullopt;
+    if (!path) return {};
+    FileStamp stamp;
+    auto track = valueOf(loadJson(*path, [&](const std::string& text, const std::string& file) {
+        stamp = stampOf(path->stem().string(), text);
+        return parseTrack(text, file, r.tables);
+    }));
+    if (!track) return {};
+    return TrackFile{std::move(*track), std::move(stamp)};
+}
+
+std::optional<Track> trackNamed(const Resources& r, const std::string& nameOrPath) {
+    auto file = trackFileNamed(r, nameOrPath);
+    return file ? std::optional(std::move(file->track)) : std::nullopt;
 }
 
 }  // namespace slip

@@ -25,6 +25,11 @@ std::optional<CarFile> carNamed(const Resources& resources, const std::string& n
                                 std::span<const CarValue> values = {});
 /// Those that `--set` gives. Empty: one is not of that form, which has been told.
 std::optional<std::vector<CarValue>> carValues(const std::vector<std::string>& sets);
+struct TrackFile {
+    Track track;
+    FileStamp stamp;  // for runs that rest on it
+};
+std::optional<TrackFile> trackFileNamed(const Resources& resources, const std::string& nameOrPath);
 std::optional<Track> trackNamed(const Resources& resources, const std::string& nameOrPath);
 
 /// The track under the sky that was asked for.

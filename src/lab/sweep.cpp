@@ -109,9 +109,7 @@ std::string cell(const std::string& text) {
 }
 
 std::string cell(const JsonNode& value) {
-    std::string line = jsonLineText(value);
-    line.pop_back();  // its end
-    return cell(value.kind == JsonKind::Text ? value.text : line);
+    return cell(value.kind == JsonKind::Text ? value.text : jsonInlineText(value));
 }
 
 struct Row {
@@ -178,7 +176,7 @@ int sweepVerb(const SweepOptions& options) {
         ProgressBar progress(count);
         runJobs(count, options.jobs, [&](std::size_t i) {
             if (isInterrupted()) return;
-            const Loaded<CarFile> car = parseCarFile(plain->text, plain->path, combination(*axes, i));
+            const Loaded<CarFile> car = withValues(*plain, combination(*axes, i));
             if (car.value)
                 rows[i].figures = measures.of(car.value->params);
             else

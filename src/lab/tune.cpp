@@ -85,7 +85,7 @@ public:
     /// kWorst where the car cannot be, never gets there, or the call was stopped.
     double cost(const std::vector<double>& place) {
         if (isInterrupted()) return kWorst;
-        const Loaded<CarFile> car = parseCarFile(car_.text, car_.path, valuesAt(place));
+        const Loaded<CarFile> car = withValues(car_, valuesAt(place));
         const double cost = car.value ? costOf(options_, measures_.of(car.value->params)) : kWorst;
         const std::scoped_lock lock(mutex_);
         best_ = std::min(best_, cost);
@@ -208,7 +208,7 @@ bool fits(const std::vector<Range>& ranges, const CarFile& car) {
     for (const double share : {0.0, 1.0})
         for (const Range& range : ranges) {
             const CarValue end{range.pointer, jsonNumber(static_cast<float>(range.at(share)))};
-            const Loaded<CarFile> at = parseCarFile(car.text, car.path, {&end, 1});
+            const Loaded<CarFile> at = withValues(car, {&end, 1});
             if (at.value) continue;
             complain(at.problems);
             return false;

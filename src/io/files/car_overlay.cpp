@@ -30,6 +30,16 @@ std::optional<fs::path> fileOf(const std::string& name, const fs::path& asking) 
     return std::nullopt;
 }
 
+/// Everything in it stands in the file of that number.
+void markFile(int number, JsonNode& node) {
+    node.place.file = number;
+    for (JsonNode& item : node.items) markFile(number, item);
+    for (JsonMember& member : node.members) {
+        member.place.file = number;
+        markFile(number, member.value);
+    }
+}
+
 /// Puts the file of that name, and what it stands on in turn, under `base`. Returns what is wrong, else empty.
 std::string follow(const std::string& name, const fs::path& asking, CarBase& base) {
     const std::optional<fs::path> path = fileOf(name, asking);
@@ -40,27 +50,19 @@ std::string follow(const std::string& name, const fs::path& asking, CarBase& bas
     if (base.files.size() == kMaxBases) return fmt::format("more than {} cars stand on one another", kMaxBases);
     const FileText file = readFile(*path, kMaxJsonBytes);
     if (!file.error.empty()) return path->string() + ": " + file.error;
-    const JsonDocument document = parseJson(file.text, path->string());
+    JsonDocument document = parseJson(file.text, path->string());
     if (document.broken) return format(document.problems.front());
     if (!isObject(document.root)) return path->string() + ": must be an object";
     base.files.push_back(*path);
+    const auto number = static_cast<int>(base.files.size());
     base.text += file.text;
     const JsonNode* const next = document.root.find(kBase);
     if (next != nullptr && next->kind != JsonKind::Text) return path->string() + ": /base: must be a text";
     if (next != nullptr)
         if (std::string problem = follow(next->text, *path, base); !problem.empty()) return problem;
+    markFile(number, document.root);
     applyPatch(base.tree, document.root);
     return "";
-}
-
-/// Everything in it stands there from now on.
-void moveTo(JsonPlace place, JsonNode& node) {
-    node.place = place;
-    for (JsonNode& item : node.items) moveTo(place, item);
-    for (JsonMember& member : node.members) {
-        member.place = place;
-        moveTo(place, member.value);
-    }
 }
 
 /// What `own` sets is set, though it is what the base says, too.
@@ -88,7 +90,7 @@ std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const f
         return {};
     }
     eraseMember(base.tree, kBase);
-    moveTo(name->place, base.tree);
+    for (const fs::path& file : base.files) reader.otherFiles.push_back(file.string());
     return base;
 }
 

@@ -19,11 +19,11 @@ struct CarBase {
 };
 
 /// Follows the `base` of the car file `path`, whose tree is `root`: a path as seen from that file, or the name of
-/// another car beside it, else among the player's, else among the bundled ones. Empty: what is wrong on the way has
-/// become a problem at `base`.
+/// another car beside it, else among the player's, else among the bundled ones, and names all of them to the reader.
+/// Empty: what is wrong on the way has become a problem at `base`.
 std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const std::filesystem::path& path);
 
-/// The whole car; `root` itself of one that stands alone. Problems of what comes from the base are at `base`.
+/// The whole car; `root` itself of one that stands alone. What comes from a base has its place in that one's file.
 JsonNode overlaid(const CarBase& base, JsonNode root);
 
 /// What the overlay `root` must say instead to mean `wanted`, a whole car: what it sets stays in it.

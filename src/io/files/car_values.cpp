@@ -21,6 +21,18 @@ Problem withoutPlace(Problem problem, std::span<const CarValue> values) {
     return problem;
 }
 
+/// `root` is the tree of `text`.
+Loaded<CarFile> parseOnTop(const std::string& text, const std::filesystem::path& path, const JsonNode& root,
+                           const CarBase& base, std::span<const CarValue> values) {
+    JsonNode whole = overlaid(base, root);
+    for (const CarValue& set : values)
+        if (!setAt(whole, set.pointer, set.value))
+            return {std::nullopt, {{kOption, 0, 0, set.pointer, "there is no such place in " + path.string()}}};
+    Loaded<CarFile> car = parseCarFile(base.files.empty() ? editedJson(text, root, whole) : jsonFileText(whole), path);
+    for (Problem& problem : car.problems) problem = withoutPlace(std::move(problem), values);
+    return car;
+}
+
 }  // namespace
 
 std::optional<CarValue> readCarValue(std::string_view text) {
@@ -41,14 +53,12 @@ Loaded<CarFile> parseCarFile(const std::string& text, const std::filesystem::pat
     FieldReader reader(document, path.string());
     const std::optional<CarBase> base = baseOf(reader, document.root, path);
     if (!base) return {std::nullopt, std::move(reader.problems)};
-    const bool alone = base->files.empty();
-    JsonNode root = overlaid(*base, document.root);
-    for (const CarValue& set : values)
-        if (!setAt(root, set.pointer, set.value))
-            return {std::nullopt, {{kOption, 0, 0, set.pointer, "there is no such place in " + path.string()}}};
-    Loaded<CarFile> car = parseCarFile(alone ? editedJson(text, document.root, root) : jsonFileText(root), path);
-    for (Problem& problem : car.problems) problem = withoutPlace(std::move(problem), values);
-    return car;
+    return parseOnTop(text, path, document.root, *base, values);
+}
+
+Loaded<CarFile> withValues(const CarFile& car, std::span<const CarValue> values) {
+    if (values.empty()) return {car, {}};
+    return parseOnTop(car.text, car.path, parseJson(car.text, "").root, car.base, values);
 }
 
 Loaded<CarFile> loadCar(const std::filesystem::path& path, std::span<const CarValue> values) {

@@ -22,6 +22,8 @@ JsonNode wholeTree(const CarFile& car);
 /// those of the values themselves name `--set` as their file.
 Loaded<CarFile> parseCarFile(const std::string& text, const std::filesystem::path& path,
                              std::span<const CarValue> values);
+/// The same of a car that was read already; neither its file nor its bases are read again.
+Loaded<CarFile> withValues(const CarFile& car, std::span<const CarValue> values);
 Loaded<CarFile> loadCar(const std::filesystem::path& path, std::span<const CarValue> values);
 
 }  // namespace slip

@@ -9,6 +9,8 @@
 namespace slip {
 namespace {
 
+constexpr std::size_t kMaxHomes = 3;  // of a misplaced key that are named
+
 std::string found(const JsonNode& node) { return fmt::format(" (found {})", describe(node)); }
 
 struct NumberRange {
@@ -86,6 +88,21 @@ bool readList(FieldReader& reader, const FieldInfo& info, const JsonNode& node, 
     return good;
 }
 
+/// "unknown key 'idle_rpm': it belongs in '/engine'"; empty: no other object of the format has such a key.
+std::string misplacedText(const FieldReader& reader, std::string_view key) {
+    if (reader.allPlaces == nullptr || reader.problems.size() >= kMaxProblems) return "";
+    std::vector<std::string> homes;
+    for (const std::string& place : reader.allPlaces()) {
+        const std::size_t slash = place.rfind('/');
+        if (std::string_view(place).substr(slash + 1) == key) homes.push_back(slash > 0 ? place.substr(0, slash) : "/");
+    }
+    if (homes.empty()) return "";
+    const bool many = homes.size() > kMaxHomes;
+    if (many) homes.resize(kMaxHomes);
+    const std::vector<std::string_view> words(homes.begin(), homes.end());
+    return fmt::format("unknown key {}: it belongs in {}{}", inQuotes(key), choiceText(words), many ? " …" : "");
+}
+
 std::optional<Colour> colourFrom(std::string_view text) {
     if (text.size() != 7 || text[0] != '#') return std::nullopt;
     std::uint8_t parts[3];
@@ -99,15 +116,20 @@ std::optional<Colour> colourFrom(std::string_view text) {
 
 }  // namespace
 
+std::string FieldReader::fileOf(JsonPlace place) const {
+    return place.file == 0 ? file : otherFiles[static_cast<std::size_t>(place.file) - 1];
+}
+
 bool FieldReader::fail(JsonPlace place, const std::string& pointer, std::string text) {
     if (errors++ < kMaxProblems)
-        problems.push_back({file, place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text)});
+        problems.push_back({fileOf(place), place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text)});
     return false;
 }
 
 void FieldReader::note(JsonPlace place, const std::string& pointer, std::string text) {
     if (problems.size() < kMaxProblems)
-        problems.push_back({file, place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text), true});
+        problems.push_back(
+            {fileOf(place), place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text), true});
 }
 
 bool FieldReader::isClean(std::string_view pointer) const {
@@ -141,7 +163,9 @@ void reportUnknown(FieldReader& reader, const JsonNode& object, const std::strin
                    std::span<const std::string_view> known) {
     for (const JsonMember& member : object.members) {
         if (isFreeKey(member.key) || std::find(known.begin(), known.end(), member.key) != known.end()) continue;
-        const std::string inner = childPointer(pointer, member.key), text = unknownText("key", member.key, known);
+        const std::string inner = childPointer(pointer, member.key);
+        std::string text = misplacedText(reader, member.key);
+        if (text.empty()) text = unknownText("key", member.key, known);
         if (reader.keepsUnknown)
             reader.note(member.place, inner, text);
         else

@@ -19,11 +19,14 @@ struct FieldReader {
         : file(std::move(fileName)), keepsUnknown(ofGame), problems(document.problems), errors(problems.size()) {}
 
     std::string file;
-    bool keepsUnknown = false;  // a file that the game writes: unknown keys stay in it, and are only noted
+    std::vector<std::string> otherFiles;  // that places name by JsonPlace::file, from 1
+    bool keepsUnknown = false;            // a file that the game writes: unknown keys stay in it, and are only noted
+    std::vector<std::string> (*allPlaces)() = nullptr;  // pointers of all keys of the format; null: not known
     Problems problems;
     std::size_t errors = 0;                 // among the problems, and those that were too many to be kept
     std::unordered_set<const void*> given;  // addresses of the members (not of nested structs) that the file gave
 
+    std::string fileOf(JsonPlace place) const;
     /// Returns false, for `return reader.fail(…)`. After kMaxProblems nothing more is kept.
     bool fail(JsonPlace place, const std::string& pointer, std::string text);
     /// The same for a remark that is no error.
@@ -54,7 +57,8 @@ bool expectKind(FieldReader&, const JsonNode&, const std::string& pointer, JsonK
 bool expectCount(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer);
 /// Keys that begin with `$` or `_` are anybody's.
 inline bool isFreeKey(std::string_view key) { return key.starts_with('$') || key.starts_with('_'); }
-/// A problem, or a note, for each member whose key is neither `known` nor free.
+/// A problem, or a note, for each member whose key is neither `known` nor free; one that the format has elsewhere is
+/// told where.
 void reportUnknown(FieldReader&, const JsonNode& object, const std::string& pointer,
                    std::span<const std::string_view> known);
 void reportMissing(FieldReader&, const JsonNode& object, const std::string& pointer, std::string_view key);
@@ -176,9 +180,33 @@ bool readFields(FieldReader& reader, const JsonNode& node, const std::string& po
     return reader.errors == before;
 }
 
+/// Adds the pointers of all keys within a value of that type that stands at `pointer`; "…" stands for a list's index.
+template <class T>
+void addPlaces(const std::string& pointer, std::vector<std::string>& places) {
+    if constexpr (HasFields<T>) {
+        const T defaults{};
+        visitFields(defaults, [&](const FieldInfo& info, const auto& member) {
+            const std::string& inner = places.emplace_back(childPointer(pointer, info.key));
+            addPlaces<std::remove_cvref_t<decltype(member)>>(std::string(inner), places);
+        });
+    } else if constexpr (kIsOptional<T>) {
+        addPlaces<typename T::value_type>(pointer, places);
+    } else if constexpr (kIsStructList<T>) {
+        addPlaces<typename T::value_type>(pointer + "/…", places);
+    }
+}
+
+template <HasFields T>
+std::vector<std::string> placesOf() {
+    std::vector<std::string> places;
+    addPlaces<T>("", places);
+    return places;
+}
+
 /// Reads a whole file's root: its format and the fields of T.
 template <HasFields T>
 void readRoot(FieldReader& reader, const JsonNode& root, T& out) {
+    reader.allPlaces = placesOf<T>;
     if (root.kind == JsonKind::Object) readFormat(reader, root);
     readFields(reader, root, "", out);
 }

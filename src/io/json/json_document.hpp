@@ -19,6 +19,7 @@ enum class JsonKind { Null, Bool, Number, Text, List, Object };
 /// From 1, the column in bytes.
 struct JsonPlace {
     int line = 1, column = 1;
+    int file = 0;  // of a tree that several files make: which of them, 0 the one that was asked for
 };
 
 struct JsonMember;
@@ -90,7 +91,9 @@ std::string jsonValueText(const JsonNode& node, std::size_t indent);
 /// The tree as text, two spaces a level, lists of numbers on one line; ends with a newline. NaN and infinities become
 /// null.
 std::string jsonFileText(const JsonNode& root);
-/// The same on one line, without blanks; ends with a newline.
+/// The value on one line, without blanks.
+std::string jsonInlineText(const JsonNode& node);
+/// The same with a newline at its end.
 std::string jsonLineText(const JsonNode& root);
 
 }  // namespace slip

@@ -221,6 +221,7 @@ void eraseMember(JsonNode& object, std::string_view key) {
 
 std::string jsonValueText(const JsonNode& node, std::size_t indent) { return blockText(node, indent); }
 std::string jsonFileText(const JsonNode& root) { return blockText(root, 0) + '\n'; }
-std::string jsonLineText(const JsonNode& root) { return inlineText(root, "") + '\n'; }
+std::string jsonInlineText(const JsonNode& node) { return inlineText(node, ""); }
+std::string jsonLineText(const JsonNode& root) { return jsonInlineText(root) + '\n'; }
 
 }  // namespace slip

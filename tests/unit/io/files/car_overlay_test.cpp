@@ -93,6 +93,32 @@ TEST_F(CarOverlay, ProblemsStandWhereTheOverlaySaysThem) {
     EXPECT_EQ(car.problems[1].column, 1);
 }
 
+TEST_F(CarOverlay, ProblemsOfTheBaseStandInItsOwnFile) {
+    write("odd", "{\"format\": 1, \"base\": \"whole\",\n\"rear\": {\"toe_deg\": 1,\n\"wheels\": 7}}");
+    write("light", "{\"format\": 1,\n\n\n\n\"base\": \"odd\",\n\"front\": {\"toe_deg\": 2}}");
+    const Problems problems = load("light").problems;
+    ASSERT_EQ(problems.size(), 1u);
+    EXPECT_TRUE(format(problems[0]).ends_with("odd.json:3:11: /rear/wheels: must be 1 to 2 (found 7)"))
+        << format(problems[0]);
+    write("odd", "{\"format\": 1, \"base\": \"whole\",\n\"rear\": {\"toe_deg\": 1}}");
+    const Problems notes = load("light").problems;
+    ASSERT_EQ(notes.size(), 2u);
+    EXPECT_NE(format(notes[0]).find("light.json:6:24: note: /front/toe_deg"), std::string::npos) << format(notes[0]);
+    EXPECT_NE(format(notes[1]).find("odd.json:2:21: note: /rear/toe_deg"), std::string::npos) << format(notes[1]);
+}
+
+TEST_F(CarOverlay, ValuesNeedNoFileAgain) {
+    write("light", R"({"format": 1, "base": "whole", "body": {"mass": 800}})");
+    const CarFile light = good("light");
+    std::filesystem::remove(folder_.path() / "whole.json");
+    const std::vector<CarValue> values{readCarValue("/wheelbase=2.6").value()};
+    const Loaded<CarFile> car = withValues(light, values);
+    ASSERT_TRUE(car.value) << format(car.problems.front());
+    EXPECT_EQ(car.value->params.body.mass, 800);
+    EXPECT_EQ(car.value->params.wheelbase, 2.6f);
+    EXPECT_EQ(car.value->params.engine.redlineRpm, light.params.engine.redlineRpm);
+}
+
 TEST_F(CarOverlay, IsSavedAsWhatDiffers) {
     const std::string text =
         "{\n  \"format\": 1,\n  \"base\": \"whole\",  // stays\n  \"_mine\": 1,\n  \"wheelbase\": 2.5\n}\n";
