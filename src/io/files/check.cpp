@@ -11,6 +11,7 @@
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
 #include "io/files/track_file.hpp"
+#include "io/json/field_reader.hpp"
 #include "io/json/json_document.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
@@ -18,11 +19,15 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <set>
 #include <tuple>
 #include <utility>
 
 namespace slip {
 namespace {
+
+constexpr std::size_t kMaxNearTexts = 20;
 
 constexpr std::array<std::string_view, 3> kSharedKeys{"name", "author", "description"};
 
@@ -80,6 +85,75 @@ Texts textsFor(const std::filesystem::path& path) {
     std::error_code error;
     if (std::filesystem::equivalent(path, bundled, error)) return {};
     return parseTexts(readFile(bundled, kMaxJsonBytes).text, "", {}).value.value_or(Texts{});
+}
+
+using Words = std::vector<std::string_view>;
+
+/// Every English text that has a translation, in order.
+Words knownTexts(const Texts& texts) {
+    std::set<std::string_view> known;
+    for (const auto& [code, name] : texts.languages())
+        if (const Texts::Table* const table = texts.table(code))
+            for (const auto& [english, words] : *table) known.insert(english);
+    return {known.begin(), known.end()};
+}
+
+std::size_t missingIn(const Texts::Table* table, const Words& known) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        known, [&](std::string_view english) { return table == nullptr || !table->contains(english); }));
+}
+
+/// Texts of the file that the game does not have. Near ones are named for some: looking for them takes its time.
+void noteStrangeTexts(FieldReader& reader, const JsonNode& texts, const Words& known) {
+    for (const JsonMember& entry : texts.members)
+        if (!isFreeKey(entry.key) && !std::ranges::binary_search(known, std::string_view(entry.key)))
+            reader.note(entry.place, childPointer("/texts", entry.key),
+                        unknownText("text", entry.key, reader.problems.size() < kMaxNearTexts ? known : Words{}));
+}
+
+/// A text that is nowhere drawn, and what a language leaves out, are no errors: those stay in English.
+Problems checkTexts(const JsonDocument& document, const std::string& text, const std::filesystem::path& path) {
+    const Texts bundled = textsFor(path);
+    Loaded<Texts> texts = parseTexts(text, path.string(), bundled);
+    if (!texts.value) return std::move(texts.problems);
+    Words known = knownTexts(bundled);
+    if (known.empty()) known = knownTexts(*texts.value);  // the bundled file itself
+    FieldReader reader(document, path.string());
+    noteStrangeTexts(reader, *document.root.find("texts"), known);
+    for (const auto& [code, name] : texts.value->languages()) {
+        const std::size_t missing = missingIn(texts.value->table(code), known);
+        if (code == kEnglish || missing == 0) continue;
+        const std::string pointer = childPointer("/languages", code);
+        reader.note(nearestNode(document.root, pointer).place, pointer,
+                    fmt::format("{} of {} texts are missing and stay English", missing, known.size()));
+    }
+    sortProblems(reader.problems);
+    return std::move(reader.problems);
+}
+
+/// Metres round the lap where a piece of scenery stands fast in the road.
+std::optional<float> whereInRoad(const Track& track, const Scenery& piece) {
+    const SceneryKind& kind = kindOf(track.scenery, piece);
+    if (kind.stance != Stance::Fixed) return std::nullopt;
+    for (const Vec2 corner : solidOutline(kind, piece))
+        if (const Location at = locate(track, corner); at.onRoad) return at.s;
+    return std::nullopt;
+}
+
+/// What stands in the road is no error where a car can pass, but rarely meant.
+Problems checkTrack(const JsonDocument& document, const std::string& text, const std::string& name,
+                    const TrackTables& tables) {
+    const Loaded<Track> track = parseTrack(text, name, tables);
+    if (!track.value) return track.problems;
+    FieldReader reader(document, name);
+    const std::vector<Scenery>& pieces = track.value->params.scenery;
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (const std::optional<float> at = whereInRoad(*track.value, pieces[i])) {
+            const std::string pointer = childPointer("/scenery", i);
+            reader.note(nearestNode(document.root, pointer).place, pointer,
+                        fmt::format("{} stands in the road, {:.0f} m round the lap", inQuotes(pieces[i].kind), *at));
+        }
+    return std::move(reader.problems);
 }
 
 Problems checkCups(const std::string& text, const JsonNode& root, const std::string& name) {
@@ -209,7 +283,7 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables) {
         case FileKind::Car:
             return checkCar(file.text, document.root, path, tables.surfaces);
         case FileKind::Track:
-            return parseTrack(file.text, name, tables).problems;
+            return checkTrack(document, file.text, name, tables);
         case FileKind::Surfaces:
             return parseSurfaces(file.text, name, baseFor(document.root, path)).problems;
         case FileKind::Scenery:
@@ -217,7 +291,7 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables) {
         case FileKind::Settings:
             return parseSettings(file.text, name).problems;
         case FileKind::Texts:
-            return parseTexts(file.text, name, textsFor(path)).problems;
+            return checkTexts(document, file.text, path);
         case FileKind::Rivals:
             return parseRivals(file.text, name, rivalsFor(path)).problems;
         case FileKind::Cups:

@@ -238,6 +238,8 @@ private:
 
 JsonDocument parseJson(std::string_view text, const std::string& file, std::uintmax_t limit) try {
     if (text.size() > limit) return refused(file, {1, 1}, tooLargeText(limit));
+    if (const std::string_view encoding = foreignEncoding(text); !encoding.empty())
+        return refused(file, {1, 1}, fmt::format("this is {} text: save it as UTF-8", encoding));
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
         return refused(file, placeOf(text, zero), "syntax error: a zero byte");
     // The newline changes no meaning, and lets the parser see that a number at the end has ended.

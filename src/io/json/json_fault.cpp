@@ -149,6 +149,17 @@ JsonPlace placeOf(std::string_view text, std::size_t offset) {
             static_cast<int>(before.size() - start) + 1};
 }
 
+std::string_view foreignEncoding(std::string_view text) {
+    using namespace std::string_view_literals;
+    constexpr std::pair<std::string_view, std::string_view> kMarks[] = {
+        {"\xff\xfe\0\0"sv, "UTF-32"}, {"\0\0\xfe\xff"sv, "UTF-32"}, {"\xff\xfe"sv, "UTF-16"},
+        {"\xfe\xff"sv, "UTF-16"},     {"+/v"sv, "UTF-7"},           {"\x84\x31\x95\x33"sv, "GB 18030"}};
+    for (const auto& [mark, name] : kMarks)
+        if (text.starts_with(mark)) return name;
+    const bool zeros = text.size() > 1 && (text[0] == '\0') != (text[1] == '\0');
+    return zeros ? "UTF-16" : "";
+}
+
 JsonFault faultAt(std::string_view text, const JsonStop& stop) {
     const Gap gap = gapFrom(text, stop.end);
     if (const auto fault = insideToken(text, stop, gap)) return *fault;

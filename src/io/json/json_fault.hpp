@@ -26,6 +26,10 @@ struct JsonFault {
 /// without quotation marks. `text` is the whole file.
 JsonFault faultAt(std::string_view text, const JsonStop& stop);
 
+/// "UTF-16" and the like where the text is no UTF-8 by the mark at its beginning or the zeros between its characters;
+/// empty: none of them.
+std::string_view foreignEncoding(std::string_view text);
+
 /// Line and column of a byte.
 JsonPlace placeOf(std::string_view text, std::size_t offset);
 
