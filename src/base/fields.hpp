@@ -43,7 +43,8 @@ struct MenuInfo {
 
 struct FieldInfo {
     std::string_view key;
-    std::string_view doc;  // meaning, for schema and tooltip
+    std::string_view doc;          // meaning, for schema, handbook and tooltip
+    std::string_view effect = "";  // what another value does to the car, in a tuner's words
     std::string_view unit = "";
     double low = -1e9, high = 1e9;  // inclusive; for a table: of y; for a text: its length in characters
     bool required = false;

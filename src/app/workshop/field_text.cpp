@@ -106,6 +106,8 @@ std::string fieldLabel(std::string_view key) { return inPlayersWords(plainLabel(
 
 std::string fieldMeaning(const FieldInfo& info) { return inPlayersWords(capitalised(info.doc)); }
 
+std::string fieldEffect(const FieldInfo& info) { return inPlayersWords(capitalised(info.effect)); }
+
 std::string fieldRule(const FieldInfo& info) { return inPlayersWords(std::string(info.rule)); }
 
 std::string prettyUnit(std::string_view unit) {
@@ -123,6 +125,7 @@ std::string numberText(double value, std::string_view unit) {
 
 std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
     std::string text = fieldMeaning(info);
+    if (!info.effect.empty()) text += "\n" + fieldEffect(info);
     if (const std::string range = rangeText(info); !range.empty()) text += "\n" + range;
     if (!info.rule.empty()) text += "\n" + filled(panelText("If the file leaves it out: {}"), {fieldRule(info)});
     return text + "\n" + pointer;
@@ -131,8 +134,8 @@ std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
 bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer) {
     if (filter.empty()) return true;
     const std::string wanted = lower(filter);
-    for (const std::string& text :
-         {plainLabel(info.key), fieldLabel(info.key), std::string(info.doc), fieldMeaning(info), pointer})
+    for (const std::string& text : {plainLabel(info.key), fieldLabel(info.key), std::string(info.doc),
+                                    fieldMeaning(info), std::string(info.effect), fieldEffect(info), pointer})
         if (lower(text).find(wanted) != std::string::npos) return true;
     return false;
 }

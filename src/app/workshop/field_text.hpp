@@ -17,6 +17,8 @@ std::string inPlayersWords(const std::string& english);
 std::string fieldLabel(std::string_view key);
 /// What a field means, in the player's language.
 std::string fieldMeaning(const FieldInfo& info);
+/// What another value does to the car, in the player's language.
+std::string fieldEffect(const FieldInfo& info);
 /// How a value that is left out comes about, in the player's language; names of keys stay.
 std::string fieldRule(const FieldInfo& info);
 /// "N m" as "N·m", "kg m^2" as "kg·m²", "deg/s" as "°/s".
@@ -25,9 +27,9 @@ std::string prettyUnit(std::string_view unit);
 /// four, from 100 on up to five.
 std::string numberFormat(double value, std::string_view unit);
 std::string numberText(double value, std::string_view unit);
-/// Meaning, range, default rule and JSON pointer, one a line, in the player's language.
+/// Meaning, effect, range, default rule and JSON pointer, one a line, in the player's language.
 std::string fieldTooltip(const FieldInfo& info, const std::string& pointer);
-/// True for an empty filter, and when label, key, meaning or pointer hold it, whatever the case; label and meaning in
+/// True for an empty filter, and when label, key, meaning, effect or pointer hold it, whatever the case; words in
 /// English and in the player's language.
 bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer);
 

@@ -159,11 +159,12 @@ void addPanelTextsWithin(std::set<std::string>& shown, const Member& member) {
         addPanelTexts(shown, typename Member::value_type{});
 }
 
-/// What the tuning panel says of fields: name, meaning, rule, choices, the axes of a curve.
+/// What the tuning panel says of fields: name, meaning, effect, rule, choices, the axes of a curve.
 template <HasFields T>
 void addPanelTexts(std::set<std::string>& shown, const T& object) {
     visitFields(object, [&](const FieldInfo& info, const auto& member) {
         shown.insert({plainLabel(info.key), capitalised(info.doc)});
+        if (!info.effect.empty()) shown.insert(capitalised(info.effect));
         for (const std::string_view text : {info.rule, info.xName, info.yName, info.absentWord})
             if (!text.empty()) shown.emplace(text);
         addPanelTextsWithin(shown, member);
