@@ -43,21 +43,8 @@ int checkVerb(const std::vector<std::string>& files, bool json) {
 }
 
 int schemaVerb(const std::string& folder) {
-    const std::pair<const char*, FileKind> schemas[] = {{"car", FileKind::Car},
-                                                        {"track", FileKind::Track},
-                                                        {"surfaces", FileKind::Surfaces},
-                                                        {"scenery", FileKind::Scenery},
-                                                        {"settings", FileKind::Settings},
-                                                        {"texts", FileKind::Texts},
-                                                        {"rivals", FileKind::Rivals},
-                                                        {"cups", FileKind::Cups},
-                                                        {"championship", FileKind::Championship},
-                                                        {"author_times", FileKind::AuthorTimes},
-                                                        {"career", FileKind::Career}};
-    for (const auto& [name, kind] : schemas) {
-        const auto path = std::filesystem::path(folder) / (std::string(name) + ".schema.json");
-        if (!writeOut(path.string(), schemaText(kind))) return kFailed;
-    }
+    for (const FileFormat& format : kFileFormats)
+        if (!writeOut(schemaPath(folder, format).string(), schemaText(format.kind))) return kFailed;
     return kDone;
 }
 

@@ -7,6 +7,7 @@
 #include "app/screens/game.hpp"
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
+#include "io/files/check.hpp"
 #include "io/files/input_script.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/files/track_file.hpp"
@@ -76,6 +77,7 @@ int runProgram(std::vector<std::string> arguments) {
     if (files.tables.surfaces.empty()) return fail(problems);
     files.texts = loadAllTexts(files.folders, problems);
     sweepFolders(files.folders);
+    bringSchemas(files.folders);
     Loaded<Settings> settings = loadSettings(files.folders.config / "settings.json");
     append(problems, settings.problems);
     sayProblems(problems);

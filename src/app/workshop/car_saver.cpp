@@ -1,5 +1,6 @@
 #include "app/workshop/car_saver.hpp"
 
+#include "io/json/json_edit.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 #include "io/system/file_lock.hpp"
@@ -61,10 +62,21 @@ bool isOwnFile(const Folders& folders, const std::filesystem::path& path) {
 
 namespace {
 
+/// A schema that was named by its path from the old folder is named from the player's, where the game puts it.
+std::string schemaFromHere(const std::string& text) {
+    const JsonNode now = parseJson(text, "").root;
+    if (now.find("$schema") == nullptr) return text;
+    JsonNode wanted = now;
+    setMember(wanted, "$schema", jsonText("../schema/car.schema.json"));
+    return editedJson(text, now, wanted);
+}
+
 /// With the folder's lock held.
 SaveOutcome write(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
     SaveOutcome outcome;
-    Loaded<CarFile> parsed = parseCarFile(carText(car, source), path);
+    const bool moves = folderOf(path) != folderOf(source.path);
+    const std::string text = carText(car, source);
+    Loaded<CarFile> parsed = parseCarFile(moves ? schemaFromHere(text) : text, path);
     // Where its base is another one there, or has changed, it stands alone.
     if (!source.base.files.empty() && (!parsed.value || !(parsed.value->tuned() == car)))
         parsed = parseCarFile(jsonFileText(carTree(car)), path);

@@ -8,11 +8,13 @@
 #include "io/files/texts.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
+#include "io/system/file.hpp"
 #include "track/scenery_kind.hpp"
 #include "track/track_params.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <map>
 #include <span>
 #include <string>
@@ -23,6 +25,34 @@ namespace {
 
 constexpr double kNoBound = 1e9;
 constexpr char kFreeKeys[] = "^[$_]";
+constexpr char kExampleCar[] = R"({
+  "$schema": "../schema/car.schema.json",
+  "format": 1,
+  "name": "My car",
+  "class": "Home-made",
+  "look": {"paint": "#2fa86a"},
+  "body": {"mass": 1000, "front_weight": 0.52},
+  "wheelbase": 2.4,
+  "front": {"tyre": {"friction": 1.1, "peak_slip_angle_deg": 7.5}},
+  "rear": {"tyre": {"friction": 1.15, "peak_slip_angle_deg": 6.5}},
+  "engine": {"torque_curve": [[1000, 130], [3000, 190], [5500, 215], [7200, 190]]},
+  "gearbox": {"ratios": [3.3, 2.1, 1.5, 1.15, 0.9], "final_drive": 4}
+})";
+constexpr char kExampleOverlay[] = R"({
+  "$schema": "../schema/car.schema.json",
+  "format": 1,
+  "base": "gt",
+  "name": "My GT",
+  "body": {"mass": 1300, "yaw_inertia": null},
+  "rear": {"suspension": {"anti_roll_bar": 20000}}
+})";
+
+/// "Slipangle author times" has urn:slipangle:author_times.
+std::string idOf(std::string_view title) {
+    std::string id(title.substr(title.find(' ') + 1));
+    std::ranges::replace(id, ' ', '_');
+    return "urn:slipangle:" + id;
+}
 
 JsonNode typed(std::string_view type) {
     JsonNode node = jsonObject();
@@ -47,6 +77,12 @@ JsonNode oneOf(JsonNode first, JsonNode second) {
     return node;
 }
 
+JsonNode reference(std::string_view definition) {
+    JsonNode node = jsonObject();
+    setMember(node, "$ref", jsonText(fmt::format("#/definitions/{}", definition)));
+    return node;
+}
+
 JsonNode constant(JsonNode value) {
     JsonNode node = jsonObject();
     setMember(node, "const", std::move(value));
@@ -59,10 +95,11 @@ JsonNode wordList(std::span<const std::string_view> words) {
     return list;
 }
 
-/// "mass, ready to race, with driver (kg); default: …"
+/// "mass, ready to race, with driver (kg): more speeds up and stops later; default: …"
 std::string description(const FieldInfo& info) {
     std::string text(info.doc);
     if (!info.unit.empty()) text += fmt::format(" ({})", info.unit);
+    if (!info.effect.empty()) text += fmt::format(": {}", info.effect);
     if (!info.rule.empty()) text += fmt::format("; default: {}", info.rule);
     return text;
 }
@@ -184,6 +221,7 @@ template <class Member>
 JsonNode memberSchema(const FieldInfo& info, const Member& member) {
     JsonNode node = jsonObject();
     setMember(node, "description", jsonText(description(info)));
+    if (!info.rule.empty()) setMember(node, "x-rule", jsonText(info.rule));
     JsonNode value = valueSchema(info, member);
     for (JsonMember& part : value.members) node.members.push_back(std::move(part));
     constexpr bool kPlain = !HasFields<Member> && !kIsOptional<Member> && !kIsStructList<Member>;
@@ -238,9 +276,49 @@ JsonNode takeRequired(JsonNode& schema) {
     return needs;
 }
 
+/// Is the word in that list of a schema's?
+bool isListed(const JsonNode* words, std::string_view word) {
+    return words != nullptr &&
+           std::ranges::any_of(words->items, [&](const JsonNode& item) { return item.text == word; });
+}
+
+/// A value's schema takes null, too.
+void addNull(JsonNode& schema) {
+    if (JsonNode* const type = schema.find("type"))
+        *type = jsonList({*type, jsonText("null")});
+    else if (JsonNode* const words = schema.find("enum"))
+        words->items.push_back(JsonNode{});
+    else if (JsonNode* const choices = schema.find("anyOf"))
+        choices->items.push_back(typed("null"));
+}
+
+/// What an object need not have may be null, so that an overlay can take it back to its default; so within the objects
+/// in it, but not within lists, which replace whole.
+void allowNulls(JsonNode& schema) {
+    if (JsonNode* const choices = schema.find("anyOf"))
+        for (JsonNode& choice : choices->items) allowNulls(choice);
+    JsonNode* const properties = schema.find("properties");
+    if (properties == nullptr) return;
+    for (JsonMember& member : properties->members) {
+        allowNulls(member.value);
+        if (!isListed(schema.find("required"), member.key)) addNull(member.value);
+    }
+}
+
+/// A schema for whatever holds no null at any depth, but under free keys.
+JsonNode withoutNulls() {
+    JsonNode node = jsonObject();
+    setMember(node, "not", typed("null"));
+    setMember(setMember(node, "patternProperties", jsonObject()), kFreeKeys, jsonObject());
+    setMember(node, "additionalProperties", reference("no_null"));
+    setMember(node, "items", reference("no_null"));
+    return node;
+}
+
 std::string schemaFile(std::string_view title, JsonNode object) {
     JsonNode root = jsonObject();
     setMember(root, "$schema", jsonText("http://json-schema.org/draft-07/schema#"));
+    setMember(root, "$id", jsonText(idOf(title)));
     setMember(root, "title", jsonText(title));
     for (JsonMember& part : object.members) root.members.push_back(std::move(part));
     return jsonFileText(root);
@@ -257,6 +335,13 @@ std::string fieldSchema(std::string_view title) {
     return schemaFile(title, std::move(parts));
 }
 
+/// What an editor puts into a new file. In a snippet a bare `$` begins a variable.
+JsonNode snippet(std::string_view label, std::string_view description, JsonNode body) {
+    for (JsonMember& member : body.members)
+        if (member.key.starts_with('$')) member.key.insert(0, "\\");
+    return jsonObject({{"label", jsonText(label)}, {"description", jsonText(description)}, {"body", std::move(body)}});
+}
+
 /// A car that stands on another one needs nothing but to say so.
 std::string carSchema() {
     ObjectParts parts = rootParts();
@@ -264,12 +349,25 @@ std::string carSchema() {
     setMember(base, "description",
               jsonText("name or path of a car that this one stands on: the file then says only what differs; objects "
                        "merge key by key, null takes a key back to its default"));
-    addMembers(parts, CarParams{});
+    ObjectParts car;
+    addMembers(car, CarParams{});
+    JsonNode members = closedObject(std::move(car.properties), car.required);
+    allowNulls(members);
+    for (JsonMember& member : members.find("properties")->members)
+        parts.properties.members.push_back(std::move(member));
+    parts.required.insert(parts.required.end(), car.required.begin(), car.required.end());
     JsonNode object = closedObject(std::move(parts.properties), parts.required);
     JsonNode alone = takeRequired(object), overlay = jsonObject();
+    setMember(alone, "allOf", jsonList({reference("no_null")}));
+    setMember(setMember(object, "definitions", jsonObject()), "no_null", withoutNulls());
     setMember(overlay, "required", jsonList({jsonText("base")}));
     setMember(object, "required", jsonList({jsonText("format")}));
     setMember(object, "anyOf", jsonList({std::move(overlay), std::move(alone)}));
+    const JsonNode whole = parseJson(kExampleCar, "").root, differing = parseJson(kExampleOverlay, "").root;
+    setMember(object, "examples", jsonList({whole, differing}));
+    setMember(object, "defaultSnippets",
+              jsonList({snippet("car", "a car of its own: the keys that it must have, and a few more", whole),
+                        snippet("overlay", "a car that says what differs from another one", differing)}));
     return schemaFile("Slipangle car", std::move(object));
 }
 
@@ -352,6 +450,18 @@ std::string schemaText(FileKind kind) {
             break;
     }
     return "";
+}
+
+std::filesystem::path schemaPath(const std::filesystem::path& folder, const FileFormat& format) {
+    return folder / (std::string(format.name) + ".schema.json");
+}
+
+void bringSchemas(const Folders& folders) {
+    for (const FileFormat& format : kFileFormats) {
+        const std::filesystem::path path = schemaPath(folders.player / "schema", format);
+        const std::string text = schemaText(format.kind);
+        if (readFile(path, kMaxJsonBytes).text != text) writeFile(path, text);
+    }
 }
 
 }  // namespace slip

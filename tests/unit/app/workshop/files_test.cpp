@@ -76,7 +76,7 @@ TEST_F(CarFolder, SavedCarParsesBackEqualAndKeepsForeignKeys) {
     const Loaded<CarFile> loaded = loadCar(path);
     ASSERT_TRUE(loaded.value);
     EXPECT_EQ(loaded.value->tuned(), car);
-    for (const char* key : {"\"_note\"", "\"$schema\"", "\"_why\"", "keep me"})
+    for (const char* key : {"\"_note\"", "\"$schema\": \"../schema/car.schema.json\"", "\"_why\"", "keep me"})
         EXPECT_NE(contents(path).find(key), std::string::npos) << key;
     for (const char* key : {"yaw_inertia", "brakes", "redline_rpm", "upshift_rpm"})
         EXPECT_EQ(contents(path).find(key), std::string::npos) << key << " was not touched";

@@ -11,6 +11,7 @@
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
+#include <algorithm>
 #include <array>
 #include <functional>
 
@@ -21,22 +22,6 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 const fs::path kRoot = SLIPANGLE_SOURCE_DIR;
-
-struct Format {
-    FileKind kind;
-    std::string name;
-};
-const std::array<Format, 11> kFormats{{{FileKind::AuthorTimes, "author_times"},
-                                       {FileKind::Car, "car"},
-                                       {FileKind::Track, "track"},
-                                       {FileKind::Surfaces, "surfaces"},
-                                       {FileKind::Scenery, "scenery"},
-                                       {FileKind::Settings, "settings"},
-                                       {FileKind::Texts, "texts"},
-                                       {FileKind::Rivals, "rivals"},
-                                       {FileKind::Cups, "cups"},
-                                       {FileKind::Championship, "championship"},
-                                       {FileKind::Career, "career"}}};
 
 json parsed(const std::string& text) { return json::parse(text, nullptr, false, true); }
 json parsedFile(const fs::path& path) { return parsed(readFile(path, kMaxJsonBytes).text); }
@@ -51,8 +36,8 @@ bool isValid(FileKind kind, const json& file) {
 }
 
 TEST(Schema, TheCheckedInFilesAreTheGeneratedOnes) {
-    for (const Format& format : kFormats) {
-        const fs::path path = kRoot / "data/schema" / (format.name + ".schema.json");
+    for (const FileFormat& format : kFileFormats) {
+        const fs::path path = schemaPath(kRoot / "data/schema", format);
         EXPECT_TRUE(readFile(path, kMaxJsonBytes).text == schemaText(format.kind))
             << path << " is stale; refresh it with: slipangle-lab schema data/schema";
     }
@@ -119,6 +104,78 @@ TEST(Schema, AgreesWithTheLoaderOnEveryNumberOfACar) {
     EXPECT_GT(count, 40);
 }
 
+/// What calls visit(pointer) for every key of an object, and of those in it.
+void forEachKey(const json& object, const std::string& pointer, const std::function<void(const std::string&)>& visit) {
+    for (const auto& [key, value] : object.items()) {
+        visit(pointer + '/' + key);
+        if (value.is_object()) forEachKey(value, pointer + '/' + key, visit);
+    }
+}
+
+/// An overlay on a file, with null at one pointer.
+json overlayWithNull(const fs::path& base, const std::string& pointer) {
+    json overlay = {{"format", 1}, {"base", base.string()}, {"name", "Back"}};
+    overlay[json::json_pointer(pointer)] = nullptr;
+    return overlay;
+}
+
+TEST(Schema, TakesNullWhereAnOverlayMayTakeAKeyBack) {
+    const fs::path base = kRoot / "tests/unit/io/bad/car/full_model.json";
+    json whole = parsedFile(base);
+    int nulls = 0;
+    forEachKey(whole, "", [&](const std::string& pointer) {
+        if (pointer == "/format" || pointer.find("/$") != std::string::npos || pointer.find("/_") != std::string::npos)
+            return;
+        const json overlay = overlayWithNull(base, pointer);
+        const Loaded<CarFile> car = parseCarFile(overlay.dump(), base.parent_path() / "overlay.json");
+        const bool missing = !car.value && std::ranges::any_of(car.problems, [](const Problem& problem) {
+            return problem.text.find("is missing") != std::string::npos;
+        });
+        EXPECT_EQ(isValid(FileKind::Car, overlay), !missing) << pointer;
+        json alone = whole;
+        alone[json::json_pointer(pointer)] = nullptr;
+        EXPECT_FALSE(isValid(FileKind::Car, alone)) << pointer << " in a car that stands alone";
+        nulls += missing ? 0 : 1;
+    });
+    EXPECT_GT(nulls, 40);
+}
+
+TEST(Schema, ItsExamplesAndSnippetsAreGoodCars) {
+    const json schema = parsed(schemaText(FileKind::Car));
+    std::vector<json> cars = schema["examples"];
+    for (const json& snippet : schema["defaultSnippets"]) {
+        EXPECT_FALSE(snippet["label"].get<std::string>().empty());
+        json body = snippet["body"];
+        body["$schema"] = body["\\$schema"];
+        body.erase("\\$schema");
+        cars.push_back(body);
+    }
+    EXPECT_EQ(cars.size(), 4u);
+    for (const json& car : cars) {
+        EXPECT_TRUE(isValid(FileKind::Car, car)) << car;
+        const Loaded<CarFile> read = parseCarFile(car.dump(), "./example.json");
+        EXPECT_TRUE(read.value && read.problems.empty()) << car;
+        EXPECT_EQ(car["$schema"], "../schema/car.schema.json");
+    }
+}
+
+TEST(Schema, SaysRulesAsData) {
+    const json schema = parsed(schemaText(FileKind::Car));
+    EXPECT_EQ(schema["$id"], "urn:slipangle:car");
+    EXPECT_EQ(schema["properties"]["brakes"]["properties"]["handbrake_torque"]["x-rule"], "0.6 * torque");
+    EXPECT_FALSE(schema["properties"]["body"]["properties"]["mass"].contains("x-rule"));
+}
+
+TEST(Schema, StandsBesideThePlayersFiles) {
+    const TestFolder folder;
+    Folders folders;
+    folders.player = folder.path();
+    ASSERT_EQ(writeFile(folder / "schema/car.schema.json", "of an older version"), "");
+    bringSchemas(folders);
+    for (const FileFormat& format : kFileFormats)
+        EXPECT_EQ(readFile(schemaPath(folder / "schema", format), kMaxJsonBytes).text, schemaText(format.kind));
+}
+
 TEST(Schema, EveryKeyHasAMeaning) {
     const std::function<void(const json&, const std::string&)> check = [&](const json& schema,
                                                                            const std::string& path) {
@@ -130,7 +187,7 @@ TEST(Schema, EveryKeyHasAMeaning) {
             check(property, path + '/' + key);
         }
     };
-    for (const Format& format : kFormats) check(parsed(schemaText(format.kind)), "");
+    for (const FileFormat& format : kFileFormats) check(parsed(schemaText(format.kind)), "");
 }
 
 }  // namespace
