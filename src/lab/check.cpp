@@ -1,4 +1,5 @@
 #include "io/files/check.hpp"
+#include "io/files/handbook.hpp"
 #include "io/json/json_document.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
@@ -46,6 +47,15 @@ int schemaVerb(const std::string& folder) {
     for (const FileFormat& format : kFileFormats)
         if (!writeOut(schemaPath(folder, format).string(), schemaText(format.kind))) return kFailed;
     return kDone;
+}
+
+int handbookVerb(const std::string& file) {
+    const FileText page = readFile(file, kMaxJsonBytes);
+    if (!page.error.empty()) {
+        complain(file, page.error);
+        return kFailed;
+    }
+    return writeOut(file, handbookText(page.text)) ? kDone : kFailed;
 }
 
 }  // namespace slip

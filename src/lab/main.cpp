@@ -17,7 +17,7 @@ using namespace slip;
 /// What the command line asks for, of whichever verb it names.
 struct Options {
     std::vector<std::string> files;
-    std::string folder;
+    std::string folder, page;
     bool json = false;
     SheetOptions sheet;
     CompareOptions compare;
@@ -258,6 +258,12 @@ void addSchema(CLI::App& app, Options& o) {
     schema->callback([&o] { o.result = schemaVerb(o.folder); });
 }
 
+void addHandbook(CLI::App& app, Options& o) {
+    CLI::App* handbook = app.add_subcommand("handbook", "make the tables in the modder's handbook anew");
+    handbook->add_option("FILE", o.page, "data/README.md as a rule")->required();
+    handbook->callback([&o] { o.result = handbookVerb(o.page); });
+}
+
 /// Where the first word is no verb but is near to one.
 void suggestVerb(const CLI::App& app, int argc, char** argv) {
     if (argc < 2 || argv[1][0] == '-') return;
@@ -275,7 +281,7 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     Options options;
     for (const auto add : {addCheck, addDrive, addReplay, addAuthor, addSheet, addCompare, addLap, addSweep, addTune,
-                           addFeel, addRace, addRacecraft, addBench, addSchema})
+                           addFeel, addRace, addRacecraft, addBench, addSchema, addHandbook})
         add(app, options);
     try {
         app.parse(argc, argv);

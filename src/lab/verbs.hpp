@@ -1,7 +1,7 @@
 // The verbs of slipangle-lab. Each prints data to stdout and what goes wrong to stderr (check alone prints its problems
 // as data), and returns the exit code: 0 done, 1 the check failed or a file was bad, 2 wrong usage. Each is in a file
-// of its name: author.cpp, bench.cpp, check.cpp (schema too), compare.cpp, drive.cpp, feel.cpp, lap.cpp, race.cpp,
-// racecraft.cpp, replay.cpp, sheet.cpp, sweep.cpp, tune.cpp.
+// of its name: author.cpp, bench.cpp, check.cpp (schema and handbook too), compare.cpp, drive.cpp, feel.cpp, lap.cpp,
+// race.cpp, racecraft.cpp, replay.cpp, sheet.cpp, sweep.cpp, tune.cpp.
 #pragma once
 #include "lab/race_run.hpp"
 
@@ -18,6 +18,9 @@ int checkVerb(const std::vector<std::string>& files, bool json);
 
 /// Writes the JSON schemas of all formats into a folder.
 int schemaVerb(const std::string& folder);
+
+/// Makes the tables in the handbook anew, from the field lists.
+int handbookVerb(const std::string& file);
 
 inline constexpr double kLongestDrive = 86400;  // s
 

@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iterator>
+#include <regex>
 #include <sstream>
 #include <tuple>
 
@@ -238,6 +239,17 @@ TEST(Lab, RaceTakesValuesOfOneCarAndRefusesThoseOfNone) {
         EXPECT_EQ(run(race + " --set " + set).code, 2) << set;
 }
 
+TEST(Lab, ARecordingHasTheStampOfATrackThatCameByStdin) {
+    const std::string race = "$lab race --cars kart --laps 1 --record $tmp/";
+    ASSERT_EQ(run("cat data/tracks/skid_pad.json | " + race + "piped.replay --track -").code, 0);
+    ASSERT_EQ(run(race + "named.replay --track skid_pad").code, 0);
+    const auto hash = [](const char* name) {
+        return loadReplay(temporary() / name).value.value().setup.trackFile.hash;
+    };
+    EXPECT_EQ(hash("piped.replay"), hash("named.replay"));
+    EXPECT_NE(hash("piped.replay"), 0u);
+}
+
 TEST(Lab, StreamsAndNearWords) {
     EXPECT_EQ(run("cat data/cars/kart.json | $lab check -").output, "-: ok\n");
     EXPECT_EQ(run("cat data/cars/kart.json | $lab sheet --json --car -").output,
@@ -260,6 +272,19 @@ TEST(Lab, StreamsAndNearWords) {
     EXPECT_EQ(wheelbase->find("line")->number, 1);
     EXPECT_EQ(wheelbase->find("column")->number, 28);
     EXPECT_EQ(wheelbase->find("severity")->text, "error");
+}
+
+TEST(Lab, NotesAreTheSameInTextAndJson) {
+    const std::string file = "tests/unit/io/bad/check/in_the_road.json";
+    EXPECT_EQ(run("$lab check " + file).output,
+              file + ":13:5: note: /scenery/2: 'tree' stands in the road, 1 m round the lap\n" + file + ": ok\n");
+    const LabResult json = run("$lab check --json " + file);
+    EXPECT_EQ(json.code, 0);
+    const JsonNode list = parseJson(json.output, "").root;
+    ASSERT_EQ(list.items.size(), 1u) << json.output;
+    EXPECT_EQ(list.items[0].find("severity")->text, "note");
+    EXPECT_EQ(list.items[0].find("line")->number, 13);
+    EXPECT_EQ(list.items[0].find("pointer")->text, "/scenery/2");
 }
 
 TEST(Lab, PlayersSurfacesAddToTheBundledOnes) {
@@ -459,9 +484,13 @@ TEST(Lab, SheetPrintsBothFiguresSideBySide) {
     EXPECT_EQ(wordsOf("understeer").size(), 2u) << "none that road tests print";
 }
 
-/// The README's fenced blocks of one language.
-std::vector<std::string> readmeBlocks(const std::string& language) {
-    const std::string text = readFile(fs::path(SLIPANGLE_SOURCE_DIR) / "README.md", kMaxJsonBytes).text;
+constexpr char kReadme[] = "README.md", kHandbook[] = "data/README.md";
+
+std::string pageText(const char* page) { return readFile(fs::path(SLIPANGLE_SOURCE_DIR) / page, kMaxJsonBytes).text; }
+
+/// A page's fenced blocks of one language.
+std::vector<std::string> blocksOf(const char* page, const std::string& language) {
+    const std::string text = pageText(page);
     std::vector<std::string> blocks;
     const std::string fence = "```" + language + "\n";
     for (std::size_t at = text.find(fence); at != std::string::npos; at = text.find(fence, at)) {
@@ -472,20 +501,22 @@ std::vector<std::string> readmeBlocks(const std::string& language) {
 }
 
 TEST(Readme, ItsCarsAreGoodCars) {
-    const auto blocks = readmeBlocks("json");
-    ASSERT_EQ(blocks.size(), 2u);
-    for (const std::string& block : blocks) {
+    std::vector<std::string> cars = blocksOf(kReadme, "json");
+    for (const std::string& block : blocksOf(kHandbook, "json"))
+        if (block.find("\"axles\"") != std::string::npos) cars.push_back(block);
+    ASSERT_EQ(cars.size(), 2u);
+    for (const std::string& block : cars) {
         const Loaded<CarParams> car = parseCar(block, "my_car.json");
         EXPECT_TRUE(car.value.has_value());
         for (const Problem& p : car.problems) ADD_FAILURE() << format(p);
     }
 }
 
-TEST(Readme, ItsKindOfSceneryIsAGoodOne) {
-    std::vector<std::string> tables = readmeBlocks("jsonc");
+TEST(Handbook, ItsKindOfSceneryIsAGoodOne) {
+    std::vector<std::string> tables = blocksOf(kHandbook, "jsonc");
     std::erase_if(tables, [](const std::string& block) { return block.find("\"kinds\"") == std::string::npos; });
     ASSERT_EQ(tables.size(), 1u);
-    const std::vector<std::string> pictures = readmeBlocks("xml");
+    const std::vector<std::string> pictures = blocksOf(kHandbook, "xml");
     ASSERT_EQ(pictures.size(), 1u);
     const std::string home = "mkdir -p $tmp/home/slipangle && export XDG_DATA_HOME=$tmp/home && ";
     run(home + "true");
@@ -501,7 +532,7 @@ TEST(Readme, ItsKindOfSceneryIsAGoodOne) {
 }
 
 TEST(Readme, ItsLabCommandsRun) {
-    for (std::string block : readmeBlocks("sh")) {
+    for (std::string block : blocksOf(kReadme, "sh")) {
         if (block.find("lab=") == std::string::npos) continue;
         const std::string path = "lab=build/release/bin/slipangle-lab\n";
         ASSERT_TRUE(block.starts_with(path));
@@ -511,6 +542,34 @@ TEST(Readme, ItsLabCommandsRun) {
         return;
     }
     ADD_FAILURE() << "the README shows no headless tool";
+}
+
+/// Writes the files that the handbook shows, each after a comment with its name.
+void writeHandbookFiles() {
+    static const std::regex kFile("<!-- file: (\\S+) -->\n```json\n([^`]*)```");
+    const std::string text = pageText(kHandbook);
+    for (std::sregex_iterator it(text.begin(), text.end(), kFile), end; it != end; ++it) write((*it)[1], (*it)[2]);
+}
+
+TEST(Handbook, ItsCommandsGiveWhatItShows) {
+    writeHandbookFiles();
+    run("mkdir -p $tmp/bin && ln -sf \"$lab\" $tmp/bin/slipangle-lab");
+    const std::string start = "cd $tmp && export XDG_DATA_HOME=$tmp/nobody PATH=$tmp/bin:$PATH && ";
+    std::string page = pageText(kHandbook);
+    std::size_t commands = 0;
+    for (const std::string& block : blocksOf(kHandbook, "console")) {
+        std::string given;
+        for (const std::string& line : linesOf(block)) {
+            if (!line.starts_with("$ ")) continue;
+            given += line + '\n' + run(start + line.substr(2)).output;
+            ++commands;
+        }
+        EXPECT_EQ(block, given) << "after a wanted change run this with SLIPANGLE_REFRESH=1 in the environment";
+        page.replace(page.find(block), block.size(), given);
+    }
+    EXPECT_GT(commands, 8u);
+    if (std::getenv("SLIPANGLE_REFRESH") != nullptr)
+        EXPECT_EQ(writeFile(fs::path(SLIPANGLE_SOURCE_DIR) / kHandbook, page), "");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "base/random.hpp"
 #include "support/test_cars.hpp"
 #include "vehicle/car_step.hpp"
+#include "vehicle/idle_reasons.hpp"
 
 #include <gtest/gtest.h>
 
@@ -108,6 +109,16 @@ TEST(UsedFields, SaysWhyOrNothing) {
     EXPECT_EQ(unusedBecause(car, "/rear/camber_gain_deg_per_m"), "the car has no suspension");
     EXPECT_EQ(unusedBecause(car, "/drive/rear_differential"), "");
     EXPECT_EQ(unusedBecause(car, "/drive/rear_differential/bias"), "type is 'open'");
+}
+
+TEST(UsedFields, IdleReasonsAreThoseOfCarsOfEveryKind) {
+    using Reasons = std::vector<std::string>;
+    EXPECT_EQ(idleReasons("/body/mass"), Reasons{});
+    EXPECT_EQ(idleReasons("/front/tyre/magic"), (Reasons{"model is 'linear'", "model is 'curve'"}));
+    EXPECT_EQ(idleReasons("/front/toe_deg"), Reasons{"chassis is 'single_track'"});
+    EXPECT_EQ(idleReasons("/front/position"), (Reasons{"chassis is 'single_track'", "chassis is 'dual_track'"}));
+    EXPECT_EQ(idleReasons("/front/suspension/tyre_spring"), Reasons{"unsprung_mass is 0"});
+    EXPECT_EQ(idleReasons("/drive/inertia"), Reasons{"wheel_spin is false"});
 }
 
 TEST(UsedFields, NamesWhatGivesWheelsASpeedOfTheirOwn) {
