@@ -29,10 +29,17 @@ TEST(FieldText, ShowsAsManyDigitsAsANumberNeeds) {
     EXPECT_EQ(numberText(4186.34, "rpm"), "4186 rpm");
 }
 
-TEST(FieldText, TooltipHasMeaningRangeRuleAndPointer) {
-    const FieldInfo info{.key = "length", .doc = "length of it", .unit = "m", .low = 0.5, .high = 20, .rule = "2 * w"};
+TEST(FieldText, TooltipHasMeaningEffectRangeRuleAndPointer) {
+    const FieldInfo info{.key = "length",
+                         .doc = "length of it",
+                         .effect = "longer is lazier",
+                         .unit = "m",
+                         .low = 0.5,
+                         .high = 20,
+                         .rule = "2 * w"};
     EXPECT_EQ(fieldTooltip(info, "/body/length"),
-              "Length of it\nRange  0.5 to 20 m\nIf the file leaves it out: 2 * w\n/body/length");
+              "Length of it\nLonger is lazier\nRange  0.5 to 20 m\nIf the file leaves it out: 2 * w\n/body/length");
+    EXPECT_TRUE(matchesFilter("lazier", info, "/body/length"));
 }
 
 TEST(FieldText, SpeaksThePlayersLanguage) {
