@@ -31,8 +31,7 @@ struct Check {
         reader.fail(nearestNode(root, pointer).place, pointer, std::move(text));
     }
     void note(const std::string& pointer, std::string text) const {
-        const JsonPlace place = nearestNode(root, pointer).place;
-        reader.problems.push_back({reader.file, place.line, place.column, pointer, std::move(text), true});
+        reader.note(nearestNode(root, pointer).place, pointer, std::move(text));
     }
 };
 

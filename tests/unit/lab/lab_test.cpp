@@ -568,8 +568,9 @@ TEST(Handbook, ItsCommandsGiveWhatItShows) {
         page.replace(page.find(block), block.size(), given);
     }
     EXPECT_GT(commands, 8u);
-    if (std::getenv("SLIPANGLE_REFRESH") != nullptr)
+    if (std::getenv("SLIPANGLE_REFRESH") != nullptr) {
         EXPECT_EQ(writeFile(fs::path(SLIPANGLE_SOURCE_DIR) / kHandbook, page), "");
+    }
 }
 
 }  // namespace

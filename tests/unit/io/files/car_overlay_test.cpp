@@ -103,7 +103,7 @@ TEST_F(CarOverlay, ProblemsOfTheBaseStandInItsOwnFile) {
     write("odd", "{\"format\": 1, \"base\": \"whole\",\n\"rear\": {\"toe_deg\": 1}}");
     const Problems notes = load("light").problems;
     ASSERT_EQ(notes.size(), 2u);
-    EXPECT_NE(format(notes[0]).find("light.json:6:24: note: /front/toe_deg"), std::string::npos) << format(notes[0]);
+    EXPECT_NE(format(notes[0]).find("light.json:6:22: note: /front/toe_deg"), std::string::npos) << format(notes[0]);
     EXPECT_NE(format(notes[1]).find("odd.json:2:21: note: /rear/toe_deg"), std::string::npos) << format(notes[1]);
 }
 
