@@ -568,6 +568,7 @@ TEST(Handbook, ItsCommandsGiveWhatItShows) {
         page.replace(page.find(block), block.size(), given);
     }
     EXPECT_GT(commands, 8u);
+    EXPECT_EQ(run(start + "slipangle-lab check rivals.json texts.json").code, 0);
     if (std::getenv("SLIPANGLE_REFRESH") != nullptr) {
         EXPECT_EQ(writeFile(fs::path(SLIPANGLE_SOURCE_DIR) / kHandbook, page), "");
     }
