@@ -1,7 +1,7 @@
 // The panel's page about files: which one is driven, reload it, save the car, save it as another.
 #pragma once
 #include "app/workshop/car_draft.hpp"
-#include "app/workshop/car_saver.hpp"
+#include "io/stores/car_saver.hpp"
 
 #include <utility>
 

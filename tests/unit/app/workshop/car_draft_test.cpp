@@ -1,6 +1,6 @@
 #include "app/workshop/car_draft.hpp"
 
-#include "app/workshop/car_saver.hpp"
+#include "io/stores/car_saver.hpp"
 #include "headless_gui.hpp"
 #include "support/random_cars.hpp"
 #include "support/test_folder.hpp"

@@ -1,4 +1,4 @@
-#include "app/workshop/car_saver.hpp"
+#include "io/stores/car_saver.hpp"
 #include "app/workshop/hot_reload.hpp"
 #include "support/test_folder.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/workshop/car_saver.hpp"
+#include "io/stores/car_saver.hpp"
 
 #include "io/json/json_edit.hpp"
 #include "io/json/wording.hpp"

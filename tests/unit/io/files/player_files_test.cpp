@@ -1,0 +1,91 @@
+// One list of what is wrong with any file of the player's.
+#include "io/files/player_files.hpp"
+
+#include "io/system/file.hpp"
+#include "support/bundled.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace slip::test {
+namespace {
+
+class FilesOfAPlayer : public ::testing::Test {
+protected:
+    FilesOfAPlayer() {
+        ::setenv("XDG_DATA_HOME", (home_ / "data").c_str(), 1);
+        ::setenv("XDG_CONFIG_HOME", (home_ / "config").c_str(), 1);
+        ::setenv("SLIPANGLE_DATA", SLIPANGLE_SOURCE_DIR, 1);
+        folders = findFolders();
+    }
+    ~FilesOfAPlayer() override {
+        for (const char* const name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "SLIPANGLE_DATA"}) ::unsetenv(name);
+    }
+    void write(const std::string& name, const std::string& text) const {
+        ASSERT_EQ(writeFile(folders.player / name, text), "");
+    }
+    std::vector<std::string> namesOf(const PlayerFiles& files) const {
+        std::vector<std::string> names;
+        for (const CheckedFile& file : files.flawed()) names.push_back(file.name);
+        return names;
+    }
+
+    TestFolder home_;
+    Folders folders;
+};
+
+TEST_F(FilesOfAPlayer, ListsTheProblemsOfEveryKind) {
+    write("cars/bad.json", "{\"format\": 1, \"name\": ");
+    write("cars/fine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).text);
+    write("tracks/worse.json", "[]");
+    write("surfaces.json", R"({"format": 1, "surfaces": {"mud": {"frction": 1}}})");
+    ASSERT_EQ(writeFile(folders.config / "settings.json", R"({"format": 1, "version": 4, "units": "miles"})"), "");
+    PlayerFiles files(folders, bundledTables());
+    EXPECT_TRUE(files.refresh());
+    EXPECT_EQ(namesOf(files),
+              (std::vector<std::string>{"cars/bad.json", "tracks/worse.json", "surfaces.json", "settings.json"}));
+    const Problems& bad = files.problemsOf(folders.player / "cars/bad.json");
+    ASSERT_EQ(bad.size(), 1u);
+    EXPECT_EQ(bad.front().line, 1);
+    EXPECT_TRUE(files.problemsOf(folders.player / "cars/fine.json").empty());
+}
+
+TEST_F(FilesOfAPlayer, SeesWhatChanges) {
+    PlayerFiles files(folders, bundledTables());
+    files.refresh();
+    EXPECT_FALSE(files.refresh()) << "nothing is read again without need";
+    write("cars/mine.json", "{}");
+    EXPECT_TRUE(files.refresh());
+    EXPECT_EQ(namesOf(files), (std::vector<std::string>{"cars/mine.json"}));
+    write("cars/mine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).text);
+    EXPECT_TRUE(files.refresh());
+    EXPECT_TRUE(files.flawed().empty());
+}
+
+TEST_F(FilesOfAPlayer, AnOverlayIsGoodAgainWithItsBase) {
+    write("cars/top.json", R"({"format": 1, "base": "below", "name": "Top"})");
+    PlayerFiles files(folders, bundledTables());
+    files.refresh();
+    EXPECT_EQ(files.flawed().size(), 1u);
+    write("cars/below.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).text);
+    files.refresh();
+    EXPECT_TRUE(files.flawed().empty());
+}
+
+TEST_F(FilesOfAPlayer, APictureThatCannotBeDrawnIsListedWithItsFile) {
+    write("cars/mine.svg", "<svg");
+    PlayerFiles files(folders, bundledTables());
+    files.refresh();
+    const Problem fault{(folders.player / "cars/mine.svg").string(), 0, 0, "", "no picture"};
+    files.addPicture(fault);
+    files.addPicture(fault);
+    EXPECT_EQ(namesOf(files), (std::vector<std::string>{"cars/mine.svg"}));
+    std::filesystem::remove(fault.file);
+    files.refresh();
+    EXPECT_TRUE(files.flawed().empty());
+}
+
+}  // namespace
+}  // namespace slip::test

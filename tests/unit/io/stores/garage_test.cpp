@@ -1,0 +1,224 @@
+// What a player does with whole car files: nothing is written over, nothing is lost, and each failure is one line.
+#include "io/stores/garage.hpp"
+
+#include "io/files/car_draft_file.hpp"
+#include "io/stores/car_saver.hpp"
+#include "io/system/file.hpp"
+#include "support/bundled.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <unistd.h>
+#include <cstdlib>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Garage : public ::testing::Test {
+protected:
+    Garage() {
+        ::setenv("XDG_DATA_HOME", (home_ / "data").c_str(), 1);
+        ::setenv("SLIPANGLE_DATA", SLIPANGLE_SOURCE_DIR, 1);
+        folders = findFolders();
+    }
+    ~Garage() override {
+        ::unsetenv("XDG_DATA_HOME");
+        ::unsetenv("SLIPANGLE_DATA");
+    }
+    fs::path bundled(const std::string& name) const { return folders.data / "cars" / (name + ".json"); }
+    fs::path own(const std::string& file) const { return folders.player / "cars" / file; }
+    static std::string textOf(const fs::path& path) { return readFile(path, kMaxJsonBytes).text; }
+    static CarFile good(const fs::path& path) {
+        const Loaded<CarFile> car = loadCar(path);
+        EXPECT_TRUE(car.value) << path << (car.problems.empty() ? "" : format(car.problems.front()));
+        return car.value.value_or(CarFile{});
+    }
+    /// The same car but for its name.
+    static void expectSameCar(const fs::path& a, const fs::path& b) {
+        TunedCar first = good(a).tuned(), second = good(b).tuned();
+        second.params.name = first.params.name;
+        EXPECT_TRUE(first == second) << a << " " << b;
+    }
+    fs::path copied(const fs::path& source, const std::string& name, CopyKind kind = CopyKind::Whole) const {
+        const GarageOutcome copy = copyCar(folders, source, name, kind);
+        EXPECT_EQ(copy.problem, "");
+        return copy.path;
+    }
+
+    TestFolder home_;
+    Folders folders;
+};
+
+TEST_F(Garage, ACopyIsTheSameCarUnderItsOwnName) {
+    const fs::path copy = copied(bundled("roadster"), "Sunday best");
+    EXPECT_EQ(copy, own("sunday_best.json"));
+    EXPECT_EQ(good(copy).params.name, "Sunday best");
+    expectSameCar(bundled("roadster"), copy);
+    EXPECT_NE(textOf(copy).find("_handling"), std::string::npos) << "what its author wrote stays";
+}
+
+TEST_F(Garage, TheTemplateIsACarThatExplainsItself) {
+    const fs::path car = copied(templatePath(folders), "My car");
+    EXPECT_EQ(good(car).params.name, "My car");
+    EXPECT_NE(textOf(car).find("// needed"), std::string::npos);
+    EXPECT_TRUE(loadCar(car).problems.empty()) << format(loadCar(car).problems.front());
+}
+
+TEST_F(Garage, NamesThatAreTakenOrOddGetFilesOfTheirOwn) {
+    EXPECT_EQ(copied(bundled("kart"), "Twin"), own("twin.json"));
+    EXPECT_EQ(copied(bundled("gt"), "Twin"), own("twin_2.json"));
+    expectSameCar(bundled("kart"), own("twin.json"));
+    for (const std::string name : {"../../etc/passwd", "日本 🚗", "\"quoted\" \\ and\ttabbed", "."}) {
+        const fs::path odd = copied(bundled("kart"), name);
+        EXPECT_EQ(odd.parent_path(), folders.player / "cars") << name;
+        EXPECT_EQ(good(odd).params.name, name);
+    }
+    EXPECT_EQ(copyCar(folders, bundled("kart"), std::string(41, 'x'), CopyKind::Whole).path, "");
+}
+
+TEST_F(Garage, AnOverlaySaysOnlyWhatItStandsOn) {
+    const fs::path overlay = copied(bundled("coupe"), "Lighter", CopyKind::Overlay);
+    EXPECT_EQ(good(overlay).base.files.front(), bundled("coupe"));
+    EXPECT_EQ(parseJson(textOf(overlay), "").root.members.size(), 3u) << textOf(overlay);
+    expectSameCar(bundled("coupe"), overlay);
+}
+
+TEST_F(Garage, AnOverlayOfAGamesCarIsNotCaughtByAnOwnOneOfThatName) {
+    fs::rename(copied(bundled("kart"), "Any"), own("coupe.json"));
+    const fs::path overlay = copied(bundled("coupe"), "On the game's", CopyKind::Overlay),
+                   other = copied(own("coupe.json"), "On mine", CopyKind::Overlay);
+    expectSameCar(bundled("coupe"), overlay);
+    expectSameCar(bundled("kart"), other);
+}
+
+TEST_F(Garage, ARenamedCarTakesItsFileAndItsDraftAlong) {
+    const fs::path car = copied(bundled("gt"), "Before");
+    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned()), {}, 0};
+    ASSERT_EQ(saveDraft(draft, draftPath(folders, car)), "");
+    const GarageOutcome done = renameCar(folders, car, "After", false);
+    EXPECT_EQ(done.path, own("after.json"));
+    EXPECT_FALSE(fs::exists(car));
+    EXPECT_EQ(good(done.path).params.name, "After");
+    EXPECT_TRUE(fs::exists(draftPath(folders, done.path)));
+    EXPECT_FALSE(fs::exists(draftPath(folders, car)));
+}
+
+TEST_F(Garage, RenamingNeverWritesOverAnotherCar) {
+    const fs::path first = copied(bundled("gt"), "First"), second = copied(bundled("kart"), "Second");
+    const std::string before = textOf(second);
+    const GarageOutcome done = renameCar(folders, first, "Second", false);
+    EXPECT_EQ(done.path, first) << "its file keeps its name";
+    EXPECT_EQ(good(first).params.name, "Second");
+    EXPECT_EQ(textOf(second), before);
+    EXPECT_EQ(renameCar(folders, first, "Third", true).path, first) << "others stand on it";
+    const std::string now = textOf(first);
+    EXPECT_EQ(renameCar(folders, first, std::string(41, 'x'), false).path, "");
+    EXPECT_EQ(textOf(first), now) << "a name that no car may have changes nothing";
+}
+
+TEST_F(Garage, DeletedCarsAreKept) {
+    const fs::path car = copied(bundled("gt"), "Gone");
+    const std::string text = textOf(car);
+    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned()), {}, 0};
+    ASSERT_EQ(saveDraft(draft, draftPath(folders, car)), "");
+    const GarageOutcome first = deleteCar(folders, car);
+    EXPECT_FALSE(fs::exists(car));
+    EXPECT_EQ(textOf(first.path), text);
+    EXPECT_FALSE(fs::exists(draftPath(folders, car))) << "the next car of that name is not tuned by it";
+    EXPECT_TRUE(fs::exists(deletedFolder(folders) / "gone.draft.json"));
+    const GarageOutcome second = deleteCar(folders, copied(bundled("kart"), "Gone"));
+    EXPECT_NE(second.path, first.path);
+    EXPECT_EQ(textOf(first.path), text) << "one of the same name does not push it out";
+    ASSERT_EQ(writeFile(own("broken.json"), "{"), "");
+    EXPECT_EQ(textOf(deleteCar(folders, own("broken.json")).path), "{");
+}
+
+TEST_F(Garage, ADeletedCarComesBackWithItsDraft) {
+    const fs::path car = copied(bundled("gt"), "Back");
+    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned()), {}, 0};
+    ASSERT_EQ(saveDraft(draft, draftPath(folders, car)), "");
+    const fs::path gone = deleteCar(folders, car).path;
+    EXPECT_EQ(deletedCars(folders), std::vector<fs::path>{gone}) << "the draft is no car";
+    EXPECT_EQ(restoreCar(folders, gone).path, car);
+    EXPECT_TRUE(fs::exists(draftPath(folders, car)));
+    EXPECT_TRUE(deletedCars(folders).empty());
+}
+
+TEST_F(Garage, ASharedOverlayIsTheSameCarWithoutItsBase) {
+    const fs::path base = copied(bundled("rally"), "Base"), overlay = copied(base, "Mine", CopyKind::Overlay);
+    ASSERT_EQ(writeFile(overlay, R"({"format": 1, "base": "base", "name": "Mine", "body": {"mass": 1111}})"), "");
+    const GarageOutcome shared = shareCar(folders, overlay);
+    ASSERT_EQ(shared.problem, "");
+    const CarFile before = good(overlay);
+    fs::remove(base);
+    fs::rename(shared.path, home_ / "elsewhere.json");
+    const CarFile alone = good(home_ / "elsewhere.json");
+    EXPECT_TRUE(alone.base.files.empty());
+    EXPECT_TRUE(alone.tuned() == before.tuned());
+    EXPECT_EQ(alone.params.body.mass, 1111);
+}
+
+TEST_F(Garage, SharingAgainWritesOnlyWhatChanged) {
+    const fs::path car = copied(bundled("gt"), "Mine");
+    const fs::path shared = shareCar(folders, car).path;
+    EXPECT_EQ(shareCar(folders, car).path, shared);
+    const std::string before = textOf(shared);
+    ASSERT_EQ(writeFile(car, textOf(car) + "// changed\n"), "");
+    EXPECT_NE(shareCar(folders, car).path, shared);
+    EXPECT_EQ(textOf(shared), before);
+}
+
+TEST_F(Garage, AnOwnPictureComesAlong) {
+    const fs::path car = copied(bundled("roadster"), "Painted");
+    const std::string svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 17'/>";
+    ASSERT_EQ(writeFile(own("painted.svg"), svg), "");
+    std::string text = textOf(car);
+    text.replace(text.find("roadster.svg"), 12, "painted.svg");
+    ASSERT_EQ(writeFile(car, text), "");
+    const fs::path shared = shareCar(folders, car).path;
+    const SpriteFile sprite = findSprite(folders, shared, good(shared).params.look.sprite);
+    EXPECT_FALSE(sprite.bundled);
+    EXPECT_EQ(sprite.path.parent_path(), sharedFolder(folders));
+    EXPECT_EQ(textOf(sprite.path), svg);
+}
+
+TEST_F(Garage, WhatCannotBeDoneIsOneLine) {
+    const auto isOneLine = [](const GarageOutcome& outcome) {
+        return outcome.path.empty() && !outcome.problem.empty() && outcome.problem.find('\n') == std::string::npos;
+    };
+    ASSERT_EQ(writeFile(own("broken.json"), R"({"format": 1, "name": "Broken"})"), "");
+    EXPECT_TRUE(isOneLine(copyCar(folders, own("broken.json"), "Copy", CopyKind::Whole)));
+    EXPECT_TRUE(isOneLine(shareCar(folders, own("broken.json"))));
+    EXPECT_TRUE(isOneLine(renameCar(folders, own("broken.json"), "Mended", false)));
+    EXPECT_TRUE(isOneLine(deleteCar(folders, own("never_there.json"))));
+    Folders nowhere = folders;
+    nowhere.player = "/dev/null/player";
+    EXPECT_TRUE(isOneLine(copyCar(nowhere, bundled("gt"), "Copy", CopyKind::Whole)));
+    EXPECT_TRUE(isOneLine(shareCar(nowhere, bundled("gt"))));
+    EXPECT_TRUE(isOneLine(deleteCar(nowhere, own("broken.json"))));
+    EXPECT_EQ(textOf(own("broken.json")), R"({"format": 1, "name": "Broken"})") << "it stays where it was";
+}
+
+TEST_F(Garage, AFullDiskLeavesNoHalfCar) {
+    fs::create_directories(own("x").parent_path());
+    fs::create_symlink("/dev/full", own("full.json"));
+    const GarageOutcome copy = copyCar(folders, bundled("gt"), "Full", CopyKind::Whole);
+    EXPECT_EQ(copy.path, own("full_2.json")) << "what lies there, even a link to a device, is not written over";
+}
+
+TEST_F(Garage, AReadOnlyFolderIsTold) {
+    if (::geteuid() == 0) GTEST_SKIP() << "everything may be written";
+    const fs::path car = copied(bundled("gt"), "Fixed");
+    fs::permissions(car.parent_path(), fs::perms::owner_read | fs::perms::owner_exec);
+    EXPECT_NE(copyCar(folders, bundled("gt"), "Other", CopyKind::Whole).problem, "");
+    EXPECT_NE(renameCar(folders, car, "Renamed", false).problem, "");
+    EXPECT_NE(deleteCar(folders, car).problem, "");
+    EXPECT_EQ(good(car).params.name, "Fixed");
+    fs::permissions(car.parent_path(), fs::perms::owner_all);
+}
+
+}  // namespace
+}  // namespace slip::test
