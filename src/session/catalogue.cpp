@@ -129,18 +129,6 @@ std::string Catalogue::includeTrack(const std::string& nameOrPath) {
     return include(folders_, "tracks", nameOrPath, otherTracks_);
 }
 
-std::string brokenFilesText(const Catalogue& catalogue, const Texts& texts) {
-    std::string first;
-    int count = 0;
-    const auto look = [&](const auto& choices) {
-        for (const auto& choice : choices)
-            if (!choice.problem.empty() && ++count == 1) first = choice.problem;
-    };
-    look(catalogue.cars());
-    look(catalogue.tracks());
-    return count > 1 ? texts("{}  (+ {} more)", first, count - 1) : first;
-}
-
 std::string replacedCarText(const Catalogue& catalogue, const std::string& wanted, const Texts& texts) {
     const CarChoice* const car = catalogue.findCar(wanted);
     if (wanted.empty() || !car || car->file.name == wanted || car->file.path == wanted) return "";

@@ -68,7 +68,5 @@ private:
 
 /// That another car than the wanted one is driven, for its file cannot be used; empty: it can.
 std::string replacedCarText(const Catalogue& catalogue, const std::string& wanted, const Texts& texts);
-/// What is wrong with the first file that cannot be used, and how many more there are; empty: all are fine.
-std::string brokenFilesText(const Catalogue& catalogue, const Texts& texts);
 
 }  // namespace slip

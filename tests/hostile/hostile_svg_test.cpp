@@ -70,7 +70,7 @@ protected:
         EXPECT_LT(cost.seconds - before, kMaxSeconds) << path;
         EXPECT_LT(cost.megabytes, kMaxMegabytes) << path;
         std::string notices;
-        for (const std::string& line : pictures.takeNotices()) notices += line + "\n";
+        for (const Problem& notice : pictures.takeNotices()) notices += format(notice) + "\n";
         if (std::getenv("SLIPANGLE_COSTS") != nullptr)
             std::printf("%8.2f s %6.0f MB  %s: %s\n", cost.seconds - before, cost.megabytes, path.filename().c_str(),
                         notices.c_str());
@@ -228,7 +228,7 @@ protected:
         }
         EXPECT_TRUE(scenery.idle()) << file;
         std::string notices;
-        for (const std::string& line : scenery.takeNotices()) notices += line + "\n";
+        for (const Problem& notice : scenery.takeNotices()) notices += format(notice) + "\n";
         return notices;
     }
     Folders folders{{}, fs::path(SLIPANGLE_SOURCE_DIR) / "assets", folder.path(), {}};

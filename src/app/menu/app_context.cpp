@@ -9,9 +9,9 @@ SettingsHost settingsHost(AppContext& app) {
     return {app.settings, app.texts, app.controls, app.audio, app.saveSettings};
 }
 
-void start(AppContext& app, Prepared prepared) {
+void start(AppContext& app, Prepared prepared, bool fromGarage) {
     for (const std::string& message : prepared.messages) app.toasts.add(ToastKind::Bad, message);
-    if (prepared.setup) app.next = StartDrive{std::move(prepared.setup)};
+    if (prepared.setup) app.next = StartDrive{std::move(prepared.setup), fromGarage};
 }
 
 }  // namespace slip

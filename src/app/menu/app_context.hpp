@@ -1,6 +1,7 @@
 // What all screens share, and what they ask of the program.
 #pragma once
 #include "app/menu/menu_place.hpp"
+#include "io/files/player_files.hpp"
 #include "session/daily.hpp"
 #include "session/race_setup.hpp"
 
@@ -28,6 +29,7 @@ struct ShowMenu {
 };
 struct StartDrive {
     SessionSetup setup;
+    bool fromGarage = false;  // with the tuning panel open, and back there when it is left
 };
 /// Of the drive that waits behind a replay.
 struct ShowResults {};
@@ -50,6 +52,7 @@ struct AppContext {
     Painter& painter;
     Controls& controls;
     Catalogue& catalogue;
+    PlayerFiles& files;
     Toasts& toasts;
     Audio& audio;
     Texts& texts;
@@ -70,6 +73,6 @@ struct SettingsHost;
 SettingsHost settingsHost(AppContext& app);
 
 /// Tells what there is to say, and drives if that is possible; else everything stays.
-void start(AppContext& app, Prepared prepared);
+void start(AppContext& app, Prepared prepared, bool fromGarage = false);
 
 }  // namespace slip

@@ -31,7 +31,7 @@ std::string noteOf(const Choice& choice, const std::vector<const Choice*>& among
     return choice.params.author.empty() ? file : file + "  ·  " + choice.params.author;
 }
 
-/// Taken, it is `chosen` and its page closes.
+/// Taken, its page closes and it is `chosen`, which may open another one.
 template <class Choice>
 MenuItem itemOf(Menu& menu, const Choice& choice, const std::vector<const Choice*>& among, const Chosen& chosen) {
     const bool usable = choice.problem.empty();
@@ -42,8 +42,8 @@ MenuItem itemOf(Menu& menu, const Choice& choice, const std::vector<const Choice
                                      : "",
             .note = noteOf(choice, among),
             .act = [&menu, chosen, setting = settingOf(choice.file)](int) {
-                chosen(setting);
                 menu.back();
+                chosen(setting);
             }};
 }
 

@@ -16,7 +16,6 @@ namespace {
 
 using namespace style;
 
-constexpr float kHorsepowerPerKw = 1.35962f;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
 constexpr float kFigureHeads = 16, kRoadTestColumn = 76;     // design units: height, width
 constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name

@@ -41,6 +41,7 @@ struct FigureRange {
 };
 FigureRange figureRange(Catalogue& catalogue);
 
+inline constexpr float kHorsepowerPerKw = 1.35962f;
 /// kW at the crank where it peaks.
 float peakPower(const Engine& engine);
 

@@ -29,7 +29,17 @@ void Menu::home() { levels_.resize(1); }
 
 void Menu::move(MenuMove move) {
     const std::shared_ptr<Level> level = levels_.back();
+    if (level->page.name) return level->page.wrote(level->page.name->move(move));
+    if (move == MenuMove::Back) return back();
     level->list.move(move);
+}
+
+bool Menu::repeats(MenuMove move) const { return page().name ? NameEditor::repeats(move) : list().repeats(move); }
+
+void Menu::update() {
+    const std::shared_ptr<Level> level = levels_.back();
+    if (level->page.name) level->page.wrote(level->page.name->update(app.controls));
+    list().setItems(page().items());
 }
 
 void Menu::mouse(const sf::Event& event, float pixel) {
@@ -40,7 +50,5 @@ void Menu::mouse(const sf::Event& event, float pixel) {
         level->page.clicked(
             {static_cast<float>(event.mouseButton.x) * pixel, static_cast<float>(event.mouseButton.y) * pixel});
 }
-
-void Menu::refill() { list().setItems(page().items()); }
 
 }  // namespace slip

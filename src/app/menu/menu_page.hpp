@@ -4,6 +4,7 @@
 #include "app/menu/app_context.hpp"
 #include "app/menu/car_preview.hpp"
 #include "app/menu/menu_list.hpp"
+#include "app/menu/name_editor.hpp"
 #include "io/files/author_times.hpp"
 #include "io/files/championship_file.hpp"
 #include "io/stores/records.hpp"
@@ -31,6 +32,9 @@ struct MenuPage {
     std::function<void(const BesideView&)> beside = {};
     std::function<void(sf::Vector2f p)> clicked = {};  // the mouse, beside the list; design units
     std::size_t selected = 0;                          // at first
+    /// A name that is written while the page is on top, and what becomes of it; none: the list takes all moves.
+    std::shared_ptr<NameEditor> name = {};
+    std::function<void(NameEditor::Step step)> wrote = {};
 };
 
 /// The pages that are open, the last on top.
@@ -48,10 +52,11 @@ public:
     const MenuList& list() const { return levels_.back()->list; }
 
     void move(MenuMove move);
+    bool repeats(MenuMove move) const;
+    /// Once a frame: what keys wrote, and entries as they are now.
+    void update();
     /// pixel: design units a pixel.
     void mouse(const sf::Event& event, float pixel);
-    /// Entries as they are now.
-    void refill();
 
     AppContext& app;
     bool settingsWanted = false;  // set: the settings' own pages are to open on top

@@ -3,6 +3,7 @@
 #include "race/event/championship.hpp"
 #include "race/event/rules.hpp"
 
+#include <filesystem>
 #include <string>
 #include <variant>
 
@@ -22,8 +23,13 @@ struct CareerPlace {
 struct DailyCalendar {
     std::string day = {};
 };
-/// Where in the menu: its title, a set-up, the list of replays, the career, the daily challenge, or a
+/// The garage, at the car of that file.
+struct GaragePlace {
+    std::filesystem::path car;
+};
+/// Where in the menu: its title, a set-up, the list of replays, the career, the daily challenge, the garage, or a
 /// championship's table.
-using MenuPlace = std::variant<std::monostate, RaceSetUp, ReplayList, CareerPlace, DailyCalendar, Championship>;
+using MenuPlace =
+    std::variant<std::monostate, RaceSetUp, ReplayList, CareerPlace, DailyCalendar, GaragePlace, Championship>;
 
 }  // namespace slip

@@ -3,6 +3,8 @@
 #include "app/menu/career_page.hpp"
 #include "app/menu/championship_page.hpp"
 #include "app/menu/daily_page.hpp"
+#include "app/menu/garage_page.hpp"
+#include "app/menu/problems_page.hpp"
 #include "app/menu/race_page.hpp"
 #include "app/menu/replay_list.hpp"
 #include "app/menu/statistics_page.hpp"
@@ -14,7 +16,7 @@ MenuPage titlePage(Menu& menu) {
     const std::string medals = careerText(menu.app), today = todayText(menu.app);
     const auto itemsNow = [&menu, progress, medals, today] {
         const std::string driven = progress ? menu.app.texts("{} of {} driven", progress->driven, progress->races) : "";
-        return std::vector<MenuItem>{
+        std::vector<MenuItem> items{
             {.label = "Race",
              .hint = "Against rivals, or a friend: race, elimination, drift trial, practice.",
              .act = [&menu](int) { menu.open(racePage(menu)); }},
@@ -33,6 +35,9 @@ MenuPage titlePage(Menu& menu) {
              .value = today,
              .hint = "One event a day, the same for everyone.",
              .act = [&menu](int) { menu.open(dailyPage(menu)); }},
+            {.label = "Garage",
+             .hint = "Every car: new ones, copies, names, sharing, and what is wrong with a file.",
+             .act = [&menu](int) { menu.open(garagePage(menu)); }},
             {.label = "Replays",
              .hint = "Watch, save, delete and export your races.",
              .act = [&menu](int) { menu.open(replaysPage(menu)); }},
@@ -46,6 +51,12 @@ MenuPage titlePage(Menu& menu) {
              .hint = "All is saved: races, laps, settings.",
              .act = [&menu](int) { menu.app.quit = true; }},
         };
+        if (const std::size_t count = unusableFiles(menu.app.files); count > 0)
+            items.insert(items.end() - 2, {.label = "Problems",
+                                           .value = std::to_string(count),
+                                           .hint = "Files of your own that cannot be used, and why.",
+                                           .act = [&menu](int) { menu.open(problemsPage(menu)); }});
+        return items;
     };
     return {.title = "", .items = itemsNow};
 }

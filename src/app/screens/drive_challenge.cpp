@@ -109,6 +109,7 @@ std::vector<ResultChoice> DriveScreen::challengeChoices() {
 /// Where leaving leads to.
 MenuPlace DriveScreen::homePlace() const {
     const std::optional<Challenge>& challenge = session_.setup().challenge;
+    if (fromGarage_) return GaragePlace{session_.playerCar(first().player).file.path};
     if (!challenge) return {};
     if (challenge->of == Challenge::Of::Daily) return DailyCalendar{challenge->event.id};
     return CareerPlace{challenge->event.id};

@@ -196,7 +196,7 @@ void DriveScreen::driveNextTrack() {
     app_.saveSettings = true;
     Prepared prepared = prepareRace(app_.library(), session_.eventSetup().rules.mode);
     if (prepared.setup) close();
-    start(app_, std::move(prepared));
+    start(app_, std::move(prepared), fromGarage_);
 }
 
 /// Keeps unsaved changes of the car. The screen closes, so a failure is told on the terminal too.

@@ -30,7 +30,7 @@ inline constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  /
 
 class DriveScreen final : public Screen {
 public:
-    DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot);
+    DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage);
     ~DriveScreen() override;
 
     void handle(const sf::Event& event) override;
@@ -125,6 +125,9 @@ private:
     void finishDraft();
     void watchFiles();
     void drawPanels(float dt);
+    void openPanel(bool open);
+    bool showsTuningHint() const;
+    void followTuningHint();
     bool panelsDrawn() const { return panelOpen_ || asks(); }
     /// px of the window that panel and bench cover.
     TuningPanel::Covered covered() const;
@@ -187,6 +190,7 @@ private:
     DriveTally tally_;                      // of the first person
     bool settled_ = false;                  // what was reached in the challenge is kept
     std::optional<CareerEvent> nextEvent_;  // of the career, that the results offer
+    const bool fromGarage_;
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;                 // held since it answered
     float dialogBottom_ = 0;                  // px, of the box about the car's file

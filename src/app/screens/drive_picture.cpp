@@ -39,11 +39,13 @@ CornerScene cornerScene(const Track& track, float s, float reach, const Seen& se
 }  // namespace
 
 std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
-    if (!pilot_.person() || ticks_ > kHintTicks) return {};
     const Texts& texts = app_.texts;
     const auto hint = [&](std::string_view pattern, Action action) {
         return texts(pattern, app_.controls.promptFor(action, player.player).in(texts));
     };
+    if (ticks_ > kHintTicks && player.player == 0 && showsTuningHint())
+        return {hint("{} tune this car while you drive", Action::Panel)};
+    if (!pilot_.person() || ticks_ > kHintTicks) return {};
     if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         return {texts("{} laps, the best one counts", session_.eventSetup().rules.laps),
                 hint("{} pause", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};

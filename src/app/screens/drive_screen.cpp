@@ -27,17 +27,18 @@ SessionSetup startedBy(const Pilot& pilot, SessionSetup setup) {
 
 }  // namespace
 
-std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot) {
-    return std::make_unique<DriveScreen>(app, std::move(setup), std::move(pilot));
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage) {
+    return std::make_unique<DriveScreen>(app, std::move(setup), std::move(pilot), fromGarage);
 }
 
-DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot)
+DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage)
     : app_(app),
       pilot_(std::move(pilot)),
       session_(startedBy(pilot_, std::move(setup)), app.folders),
       view_(session_.track(), app.folders, app.pictures, app.scenery),
       hud_(session_.track()),
-      menu_(settingsHost(app)) {
+      menu_(settingsHost(app)),
+      fromGarage_(fromGarage) {
     seatPlayers();
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
@@ -55,6 +56,7 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot)
     if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty())
         app.toasts.add(ToastKind::Info, app.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
     openGhosts();
+    if (fromGarage_) openPanel(true);
     app.controls.forgetPresses();  // a throttle held while it loads is meant
 }
 
@@ -145,8 +147,7 @@ void DriveScreen::act(LocalPlayer& player, Action action) {
             pausedBy_ = static_cast<std::size_t>(&player - players_.data());
             return pause(true);
         case Action::Panel:
-            panelOpen_ = !panelOpen_;
-            return;
+            return openPanel(!panelOpen_);
         case Action::SwapSetUps:
             return swapSetUps();
         case Action::Debug:
@@ -187,7 +188,7 @@ void DriveScreen::obey(PauseCommand command) {
             resetToTrack(players_[pausedBy_]);
             return pause(false);
         case PauseCommand::Panel:
-            panelOpen_ = true;
+            openPanel(true);
             return pause(false);
         case PauseCommand::NextTrack:
             return driveNextTrack();
@@ -391,6 +392,7 @@ void DriveScreen::update(double dt) {
     if (keeper_) keeper_->follow(session_);
     watchTelemetry();
     followGhosts();
+    followTuningHint();
     shakePads(static_cast<float>(dt));
     playSound();
 }

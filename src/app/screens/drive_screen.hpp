@@ -17,6 +17,7 @@ struct Pilot {
     bool person() const { return !demo && !script; }
 };
 
-std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot = {});
+/// fromGarage: the tuning panel is open at first, and leaving leads back to the garage.
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot = {}, bool fromGarage = false);
 
 }  // namespace slip

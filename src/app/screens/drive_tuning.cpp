@@ -5,6 +5,11 @@
 #include "app/screens/drive_inside.hpp"
 
 namespace slip {
+namespace {
+
+constexpr double kTuningHintFrom = 10, kTuningHintTo = 20;  // s since green, beyond the list of keys
+
+}  // namespace
 
 void DriveScreen::tellNotes() {
     for (const Problem& note : session_.playerCar(first().player).notes)
@@ -89,6 +94,24 @@ void DriveScreen::watchFiles() {
     if (const std::string problem = panel_.keepDraft(); !problem.empty())
         app_.toasts.add(ToastKind::Bad, app_.texts("Your changes are driven, but cannot be kept: {}", problem));
     if (!panel_.takeSettingsChange()) return;
+    app_.saveSettings = true;
+}
+
+void DriveScreen::openPanel(bool open) {
+    panelOpen_ = open;
+    app_.saveSettings |= app_.settings.hud.tuningHint;
+    app_.settings.hud.tuningHint = false;  // who found it needs no telling
+}
+
+/// Once in a player's life, when the hands have found the road.
+bool DriveScreen::showsTuningHint() const {
+    return pilot_.person() && app_.settings.hud.tuningHint && session_.now().raceTime > kTuningHintFrom &&
+           !results_.isOpen();
+}
+
+void DriveScreen::followTuningHint() {
+    if (!showsTuningHint() || session_.now().raceTime < kTuningHintTo) return;
+    app_.settings.hud.tuningHint = false;
     app_.saveSettings = true;
 }
 

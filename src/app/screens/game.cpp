@@ -1,6 +1,7 @@
 #include "app/screens/game.hpp"
 
 #include "app/menu/app_context.hpp"
+#include "app/menu/problems_page.hpp"
 #include "app/menu/settings_menu.hpp"
 #include "app/platform/audio.hpp"
 #include "app/platform/desk.hpp"
@@ -68,9 +69,10 @@ public:
           stats_(files.options.frameStats),
           sceneryPictures_(files.folders),
           sheets_(files.tables.surfaces),
-          app_{files.options, files.folders,    files.tables, files.settings, window, panels_,
-               painter_,      controls_,        catalogue,    toasts_,        audio_, files.texts,
-               pictures_,     sceneryPictures_, sheets_,      todayUtc()},
+          playerFiles_(files.folders, files.tables),
+          app_{files.options, files.folders, files.tables,     files.settings, window,    panels_,
+               painter_,      controls_,     catalogue,        playerFiles_,   toasts_,   audio_,
+               files.texts,   pictures_,     sceneryPictures_, sheets_,        todayUtc()},
           recovered_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
@@ -123,6 +125,7 @@ private:
     CarPictures pictures_;
     SceneryPictures sceneryPictures_;
     LiveSheets sheets_;
+    PlayerFiles playerFiles_;
     AppContext app_;
     RecoveredRuns recovered_;
     std::unique_ptr<Screen> screen_, waiting_;  // what is seen; behind a replay, whose results it leads back to
@@ -228,9 +231,10 @@ void Game::updatePictures(float dt) {
     pictures_.update(dt);
     sceneryPictures_.update();
     for (const auto& notices : {pictures_.takeNotices(), sceneryPictures_.takeNotices()})
-        for (const std::string& notice : notices) {
-            say(notice);
-            toasts_.add(ToastKind::Bad, notice);
+        for (const Problem& notice : notices) {
+            say(format(notice));
+            toasts_.add(ToastKind::Bad, format(notice));
+            playerFiles_.addPicture(notice);
         }
 }
 
@@ -295,7 +299,7 @@ void Game::show(NextScreen next) {
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
         screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
-        screen_ = makeDriveScreen(app_, std::move(drive->setup));
+        screen_ = makeDriveScreen(app_, std::move(drive->setup), {}, drive->fromGarage);
     } else if (replay) {
         screen_ = makeReplayScreen(app_, std::move(*replay));
     }
@@ -364,7 +368,8 @@ int Game::run() {
         show(WatchReplay{std::move(*files_.replay), {}, {}});
     else
         show(ShowMenu{});
-    if (const std::string broken = brokenFilesText(app_.catalogue, files_.texts); !broken.empty())
+    playerFiles_.refresh();
+    if (const std::string broken = unusableText(playerFiles_, files_.texts); !broken.empty())
         toasts_.add(ToastKind::Bad, broken);
     keepAtDisplayLoss([this] { keepAll(); });
     watchWindow(window_.getSystemHandle());

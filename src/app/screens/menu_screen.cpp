@@ -3,6 +3,7 @@
 #include "app/menu/career_page.hpp"
 #include "app/menu/championship_page.hpp"
 #include "app/menu/daily_page.hpp"
+#include "app/menu/garage_page.hpp"
 #include "app/menu/menu_page.hpp"
 #include "app/menu/prompts.hpp"
 #include "app/menu/race_page.hpp"
@@ -37,9 +38,7 @@ public:
     void update(double dt) override;
     void draw(sf::RenderTarget& target, float dt) override;
     void interrupt() override { app_.controls.releaseAll(); }
-    bool repeats(MenuMove move) const override {
-        return inSettings_ ? settings_.repeats(move) : menu_.list().repeats(move);
-    }
+    bool repeats(MenuMove move) const override { return inSettings_ ? settings_.repeats(move) : menu_.repeats(move); }
 
 private:
     void move(MenuMove move);
@@ -76,6 +75,7 @@ std::unique_ptr<Screen> makeMenuScreen(AppContext& app, const MenuPlace& place) 
 MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     : app_(app), menu_(app), settings_(settingsHost(app)), attract_(app) {
     app_.catalogue.refresh();
+    app_.files.refresh();
     app_.audio.silence();
     attract_.open();
     menu_.open(titlePage(menu_));
@@ -83,6 +83,7 @@ MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     if (std::holds_alternative<ReplayList>(place)) menu_.open(replaysPage(menu_));
     if (const auto* const career = std::get_if<CareerPlace>(&place)) menu_.open(careerPage(menu_, career->event));
     if (const auto* const daily = std::get_if<DailyCalendar>(&place)) menu_.open(dailyPage(menu_, daily->day));
+    if (const auto* const garage = std::get_if<GaragePlace>(&place)) openGarage(menu_, garage->car);
     if (const auto* const series = std::get_if<Championship>(&place)) menu_.open(seriesPage(menu_, *series));
 }
 
@@ -94,10 +95,7 @@ bool MenuScreen::wake() {
     return watched;
 }
 
-void MenuScreen::back() {
-    if (menu_.depth() > 1) return menu_.back();
-    menu_.list().select(menu_.list().count() - 1);
-}
+void MenuScreen::back() { menu_.list().select(menu_.list().count() - 1); }
 
 void MenuScreen::answer(SettingsMenu::Outcome outcome) {
     if (outcome == SettingsMenu::Outcome::Left) inSettings_ = false;
@@ -105,7 +103,7 @@ void MenuScreen::answer(SettingsMenu::Outcome outcome) {
 
 void MenuScreen::move(MenuMove move) {
     if (inSettings_) return answer(settings_.move(move));
-    if (move == MenuMove::Back) return back();
+    if (move == MenuMove::Back && menu_.depth() == 1) return back();
     menu_.move(move);
 }
 
@@ -134,6 +132,7 @@ void MenuScreen::refresh(double dt) {
     if (untilRefresh_ <= 0) {
         untilRefresh_ = kRefreshEvery;
         if (app_.catalogue.refresh() && !attract_.isOpen()) attract_.open();
+        app_.files.refresh();
     }
     still_ = attract_.isStale() && menu_.depth() == 1 ? still_ + static_cast<float>(dt) : 0;
     if (still_ > kStillTime) attract_.open();
@@ -155,7 +154,7 @@ void MenuScreen::update(double dt) {
     const float rate = app_.settings.accessibility.reducedMotion ? 1e3f : static_cast<float>(dt) / kAwayTime;
     away_ = std::clamp(away_ + (watching() ? rate : -rate), 0.0f, 1.0f);
     refresh(dt);
-    menu_.refill();
+    menu_.update();
     menu_.preview.turn(app_.settings.accessibility.reducedMotion ? 0 : static_cast<float>(dt));
     attract_.update(dt);
     if (watching()) attract_.tour(dt);

@@ -2,6 +2,7 @@
 // at a time, while the car wears the default body, and drawn anew when its file changes. Needs no screen.
 #pragma once
 #include "app/view/car_sprite.hpp"
+#include "io/json/problem.hpp"
 #include "io/system/file.hpp"
 #include "io/system/worker.hpp"
 
@@ -28,7 +29,7 @@ public:
     /// Nothing is being drawn or waits for it.
     bool idle() const;
     /// What was wrong with SVGs since the last call: a line for each version of a file.
-    std::vector<std::string> takeNotices() { return std::exchange(notices_, {}); }
+    Problems takeNotices() { return std::exchange(notices_, {}); }
 
 private:
     struct Item {
@@ -56,7 +57,7 @@ private:
     std::vector<Item> items_;
     std::map<std::filesystem::path, Svg> svgs_;  // the player's
     std::unique_ptr<Drawing> drawing_;
-    std::vector<std::string> notices_;
+    Problems notices_;
     float untilLook_ = 0;  // s
 };
 

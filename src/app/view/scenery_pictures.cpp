@@ -120,8 +120,9 @@ void SceneryPictures::finish(Drawing& drawing, const WorkResult& result) {
 }
 
 void SceneryPictures::complain(const std::string& file, const std::string& fault) {
-    const std::string line = file + ": " + fault + "; a plain shape is drawn";
-    if (std::find(notices_.begin(), notices_.end(), line) == notices_.end()) notices_.push_back(line);
+    std::string text = fault + "; a plain shape is drawn";
+    const auto same = [&](const Problem& known) { return known.file == file && known.text == text; };
+    if (std::ranges::none_of(notices_, same)) notices_.push_back({file, 0, 0, "", std::move(text)});
 }
 
 void serveSceneryPictures(const std::vector<std::string>& arguments) { serveWork(arguments, kTask, kBudget, drawn); }

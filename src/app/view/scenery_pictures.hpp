@@ -3,6 +3,7 @@
 #pragma once
 #include "app/view/palette.hpp"
 #include "io/files/folders.hpp"
+#include "io/json/problem.hpp"
 #include "io/system/file.hpp"
 #include "io/system/worker.hpp"
 
@@ -42,7 +43,7 @@ public:
     /// Nothing is being drawn or waits for it.
     bool idle() const;
     /// What was wrong with SVGs since the last call: a line for each version of a file.
-    std::vector<std::string> takeNotices() { return std::exchange(notices_, {}); }
+    Problems takeNotices() { return std::exchange(notices_, {}); }
 
 private:
     struct Own {
@@ -64,7 +65,7 @@ private:
     const Folders& folders_;
     std::vector<Own> own_;
     std::unique_ptr<Drawing> drawing_;
-    std::vector<std::string> notices_;
+    Problems notices_;
 };
 
 /// Draws a picture and ends the process when it was started for that: among the first things that main does.

@@ -130,6 +130,7 @@ constexpr auto fieldsOf(const AccessibilitySettings*) {
 
 struct HudSettings {
     bool inputDisplay = true, delta = true;
+    bool tuningHint = true;  // until the panel was opened once, or the hint was seen
 };
 constexpr auto fieldsOf(const HudSettings*) {
     using H = HudSettings;
@@ -138,6 +139,7 @@ constexpr auto fieldsOf(const HudSettings*) {
               {.label = "Pedals and steering", .hint = "Shows what your hands and feet do, beside the dial."}),
         field(&H::delta, {.key = "delta", .doc = "shows the gap to the ghost at every metre"},
               {.label = "Gap to the ghost", .hint = "How far you are ahead or behind, at every metre."}),
+        field(&H::tuningHint, {.key = "tuning_hint", .doc = "tells of the tuning panel; false once that was known"}),
     };
 }
 

@@ -47,21 +47,6 @@ TEST_F(Cars, BundledAndUnknownOnesKeepTheirNames) {
     EXPECT_EQ(catalogue.includeTrack(""), "");
 }
 
-TEST_F(Cars, TheFirstBrokenFileIsToldAndTheOthersCounted) {
-    Problems none;
-    tables = loadTrackTables(folders, none);
-    Catalogue catalogue(folders, tables);
-    catalogue.refresh();
-    EXPECT_EQ(brokenFilesText(catalogue, {}), "");
-    ASSERT_EQ(writeFile(folders.player / "cars/bad.json", "{\"format\": 1, \"name\": "), "");
-    catalogue.refresh();
-    const std::string one = brokenFilesText(catalogue, {});
-    EXPECT_EQ(one.rfind("bad.json:1:", 0), 0u) << one;
-    ASSERT_EQ(writeFile(folders.player / "tracks/worse.json", "[]"), "");
-    catalogue.refresh();
-    EXPECT_EQ(brokenFilesText(catalogue, {}), one + "  (+ 1 more)");
-}
-
 TEST_F(Cars, OneThatStandsInForABrokenOneIsTold) {
     const std::filesystem::path mine = folders.player / "cars/mine.json";
     ASSERT_EQ(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).text), "");

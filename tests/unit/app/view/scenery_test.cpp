@@ -132,9 +132,9 @@ TEST_F(SceneryDrawing, ALostPictureIsAPlainShapeAndOneNotice) {
     const SceneryTable own{{"wreck", {.pictures = {{"wreck.svg", {}, {}}}, .length = 3, .width = 2}}};
     const Atlas atlas = paint(Theme::Meadow, own);
     EXPECT_GT(inkShare(atlas.image, atlas.scenery[0].pictures[0].cell), 0.6f);
-    const std::vector<std::string> notices = pictures.takeNotices();
+    const Problems notices = pictures.takeNotices();
     ASSERT_EQ(notices.size(), 1u);
-    EXPECT_EQ(notices[0], "wreck.svg: not found; a plain shape is drawn");
+    EXPECT_EQ(format(notices[0]), "wreck.svg: not found; a plain shape is drawn");
 }
 
 TEST_F(SceneryDrawing, AsManyKindsAsThereMayBeFitIntoAPicture) {

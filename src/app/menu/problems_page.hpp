@@ -1,0 +1,16 @@
+// Every problem of every file of the player's own, at one place.
+#pragma once
+#include "app/menu/menu_page.hpp"
+
+namespace slip {
+
+MenuPage problemsPage(Menu& menu);
+/// Those of one file, each with its place.
+MenuPage fileProblemsPage(Menu& menu, const std::filesystem::path& file);
+
+/// How many files cannot be used as they are.
+std::size_t unusableFiles(const PlayerFiles& files);
+/// What to say of them when the game starts; empty: nothing.
+std::string unusableText(const PlayerFiles& files, const Texts& texts);
+
+}  // namespace slip
