@@ -175,7 +175,7 @@ TEST_F(MenuByKeys, StatisticsAreSortedByAnyColumn) {
     Program game(kMenu, home.path(), screen());
     Hands hands(display);
     awaitMenu();
-    press(hands, "Down Down Down Down Down Down Return");
+    press(hands, "Down Down Down Down Down Down Down Return");
     const sf::Image byWay = shoot(hands);
     press(hands, "Right");
     EXPECT_TRUE(differ(byWay, shoot(hands))) << "the other one is first";

@@ -1,0 +1,78 @@
+// The garage by real keys: a car is made, named, driven, found again and put away.
+#include "display/screenshot.hpp"
+#include "io/files/car_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <sstream>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::vector<std::string> kWords{"--windowed",  "1280x720", "--fps-limit",  "30",
+                                      "--telemetry", "t.csv",    "--screenshot", "shown.png@0.3"};
+
+class GarageByKeys : public testing::Test {
+protected:
+    void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
+
+    fs::path own(const std::string& name) const { return home.path() / "data/slipangle" / name; }
+    void awaitMenu() const {
+        const fs::path shown = home / "shown.png";
+        ASSERT_TRUE(waitFor(60, [&] { return fs::exists(shown) && fs::file_size(shown) > 0; }));
+    }
+    /// One after the other, each a frame or more apart.
+    static void press(Hands& hands, const std::string& keys) {
+        std::istringstream words(keys);
+        for (std::string key; words >> key; sleepFor(0.25)) hands.act("key " + key);
+    }
+    bool drives(double speed) const {
+        return waitFor(120, [&] {
+            const auto row = lastRow(home / "t.csv");
+            const auto cell = row.find("vx");
+            return cell != row.end() && std::atof(cell->second.c_str()) > speed;
+        });
+    }
+    static std::string nameIn(const fs::path& file) {
+        const Loaded<CarFile> car = loadCar(file);
+        return car.value ? car.value->params.name : "";
+    }
+
+    Display display;
+    TestFolder home;
+};
+
+TEST_F(GarageByKeys, ACarIsMadeNamedDrivenRenamedAndPutAway) {
+    Program game(kWords, home.path(), {{"DISPLAY", display.name()}});
+    Hands hands(display);
+    awaitMenu();
+    press(hands, "Down Down Down Down Down Return Return Return");  // Garage, New car, From the template
+    press(hands, "BackSpace BackSpace BackSpace Z o e Return");
+    const fs::path made = own("cars/my_zoe.json");
+    ASSERT_TRUE(waitFor(15, [&] { return fs::exists(made); })) << game.output();
+    EXPECT_EQ(nameIn(made), "My Zoe");
+    sleepFor(1);
+    press(hands, "Return");  // Drive and tune
+    hands.act("keydown Up");
+    EXPECT_TRUE(drives(5)) << game.output();
+    hands.act("keyup Up");
+    press(hands, "Escape Up Up Return");  // Main menu: back in the garage, at the car
+    sleepFor(2);
+    press(hands, "Down Down Down Return X Return");  // Rename
+    const fs::path renamed = own("cars/my_zoex.json");
+    EXPECT_TRUE(waitFor(15, [&] { return fs::exists(renamed); })) << game.output();
+    EXPECT_FALSE(fs::exists(made));
+    sleepFor(1);
+    press(hands, "Up Return Return");  // Delete, keep it
+    EXPECT_TRUE(fs::exists(renamed)) << "one key deletes nothing";
+    press(hands, "Return Up Return");  // Delete, delete it
+    EXPECT_TRUE(waitFor(15, [&] { return fs::exists(own("deleted/my_zoex.json")); })) << game.output();
+    EXPECT_FALSE(fs::exists(renamed));
+    EXPECT_TRUE(game.running());
+}
+
+}  // namespace
+}  // namespace slip::test
