@@ -7,6 +7,7 @@
 #include "app/menu/problems_page.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
+#include "io/files/car_draft_file.hpp"
 #include "io/stores/car_saver.hpp"
 
 #include <algorithm>
@@ -54,10 +55,13 @@ void drive(Menu& menu, const CarChoice& car, const std::string& track) {
 MenuItem driveItem(Menu& menu, const CarChoice& car, const std::shared_ptr<std::string>& track) {
     const Catalogue& all = menu.app.catalogue;
     const TrackChoice* const chosen = all.findTrack(*track);
+    std::error_code error;
+    const bool changed = fs::exists(draftPath(menu.app.folders, car.file.path), error);
     return valueItem(
         {.label = "Drive and tune",
          .value = chosen ? chosen->params.name : "none",
          .enabled = car.problem.empty() && chosen,
+         .note = changed ? "With your unsaved changes" : "",
          .hint = "With the tuning panel open. Left and right for another track."},
         [&all, track](int step) { *track = neighbourTrack(all, *track, step); },
         [&menu, track, file = car.file.path] {
@@ -142,7 +146,7 @@ MenuItem deleteItem(Menu& menu, const CarChoice& car) {
     const auto act = [&menu, file = car.file.path](int) {
         if (const CarChoice* const taken = carAt(menu.app.catalogue, file)) menu.open(deletePage(menu, *taken));
     };
-    return {.label = "Delete",
+    return {.label = "Delete the car",
             .enabled = car.file.own,
             .hint = car.file.own ? "Asks first, and moves it to the folder of deleted cars."
                                  : "A car of the game stays as it is: copy it to make it yours.",

@@ -18,8 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kRowsAbove = 1;   // the cars
-constexpr float kProblemShare = 0.36f;  // of the card's height, for problems below a car
+constexpr std::size_t kRowsAbove = 1;  // the cars
+constexpr float kProblemShare = 0.4f;  // of the height at the most, for problems below a car
 constexpr const char* kDot = "  ·  ";
 
 std::vector<const CarChoice*> garageCars(const Catalogue& catalogue) {
@@ -119,7 +119,8 @@ void drawGarageCar(Menu& menu, const BesideView& view, const CarChoice& car) {
     if (problems.empty()) return drawCar(menu, view, car);
     BesideView upper = view, lower = view;
     if (car.problem.empty()) {
-        lower.area.h = std::round(view.area.h * kProblemShare);
+        lower.area.h =
+            std::round(std::min(view.area.h * kProblemShare, problemsHeight(view.painter, view.area.w, problems)));
         upper.area.h -= lower.area.h + style::kMargin;
         lower.area.y += upper.area.h + style::kMargin;
         drawCar(menu, upper, car);

@@ -39,8 +39,10 @@ bool Menu::repeats(MenuMove move) const { return page().name ? NameEditor::repea
 void Menu::update() {
     const std::shared_ptr<Level> level = levels_.back();
     if (level->page.name) level->page.wrote(level->page.name->update(app.controls));
-    list().setItems(page().items());
+    refill();
 }
+
+void Menu::refill() { list().setItems(page().items()); }
 
 void Menu::mouse(const sf::Event& event, float pixel) {
     const std::shared_ptr<Level> level = levels_.back();

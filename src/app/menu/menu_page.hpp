@@ -55,6 +55,8 @@ public:
     bool repeats(MenuMove move) const;
     /// Once a frame: what keys wrote, and entries as they are now.
     void update();
+    /// Entries as they are now.
+    void refill();
     /// pixel: design units a pixel.
     void mouse(const sf::Event& event, float pixel);
 

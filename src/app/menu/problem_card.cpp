@@ -46,6 +46,12 @@ std::string countText(const Texts& texts, const Problems& problems) {
     return errors.empty() || notes.empty() ? errors + notes : errors + ", " + notes;
 }
 
+float problemsHeight(const Painter& painter, float width, std::span<const Problem> problems) {
+    float high = kCardHead + 10 + kCardPad - kProblemGap;
+    for (const Problem& problem : problems) high += heightOf(painter, problem, width - 2 * kCardPad);
+    return high;
+}
+
 void drawProblems(Painter& painter, const UiBox& card, const std::string& name, std::span<const Problem> problems) {
     const bool bad = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.note; });
     drawCardHead(painter, card, {name, "", false, bad ? kBad : kAccent});

@@ -13,6 +13,8 @@ std::string placeText(const Problem& problem);
 /// "2 problems", "1 remark", "1 problem, 2 remarks"; empty: none.
 std::string countText(const Texts& texts, const Problems& problems);
 
+/// Of a card of that width that shows all of them (design units).
+float problemsHeight(const Painter& painter, float width, std::span<const Problem> problems);
 /// As many as there is room for, in whole, and how many more there are.
 void drawProblems(Painter& painter, const UiBox& card, const std::string& name, std::span<const Problem> problems);
 
