@@ -2,6 +2,7 @@
 
 #include "app/platform/panel_style.hpp"
 #include "app/workshop/field_rows.hpp"
+#include "io/stores/garage.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -79,7 +80,11 @@ void FilesTab::saveAs(CarDraft& car, const std::string& name, bool overwrite) {
     if (!mayBeSaved(car)) return;
     TunedCar named = car.shown();
     named.params.name = name;
-    settle(car, saveCar(named, car.file(), savePath(folders_, fileSlug(name)), overwrite));
+    const std::filesystem::path path = savePath(folders_, fileSlug(name));
+    if (!overlay_ || path == car.file().path) return settle(car, saveCar(named, car.file(), path, overwrite));
+    const Loaded<CarFile> overlay = parseCarFile(overlayText(folders_, car.file(), name), path);
+    if (!overlay.value) return tell(car, true, panelText("Not saved:") + (" " + format(overlay.problems.front())));
+    settle(car, saveCar(named, *overlay.value, path, overwrite));
 }
 
 void FilesTab::save(CarDraft& car) {
@@ -140,6 +145,10 @@ void FilesTab::drawSaveAs(CarDraft& car) {
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     if (ImGui::InputTextWithHint("##name", panelText("Name of the car"), &name_)) asksOverwrite_ = false;
     pathText(path);
+    ImGui::BeginDisabled(car.file().path.empty());
+    ImGui::Checkbox(panelText("Only what differs from this car"), &overlay_);
+    ImGui::EndDisabled();
+    tooltip("A small file that stands on this one: an overlay");
     if (asksOverwrite_) {
         ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
         ImGui::TextWrapped("%s", panelText("There is such a file already. Overwrite it?"));

@@ -63,11 +63,6 @@ std::string baseWord(const Folders& folders, const CarFile& base) {
     return fs::equivalent(found, base.path, error) ? name : fs::absolute(base.path).string();
 }
 
-std::string overlayText(const Folders& folders, const CarFile& base, const std::string& name) {
-    return jsonFileText(jsonObject(
-        {{"format", jsonNumber(1.0)}, {"base", jsonText(baseWord(folders, base))}, {"name", jsonText(name)}}));
-}
-
 /// Writes a text that means a car as a new file. With the lock of the folder held.
 GarageOutcome writeNew(const std::string& text, const fs::path& path) {
     if (const Loaded<CarFile> car = parseCarFile(text, path); !car.value) return undone(firstLine(car.problems));
@@ -91,6 +86,11 @@ void moveDraft(const fs::path& from, const fs::path& to) {
 fs::path templatePath(const Folders& folders) { return folders.data / "templates" / "car.json"; }
 fs::path deletedFolder(const Folders& folders) { return folders.player / "deleted"; }
 fs::path sharedFolder(const Folders& folders) { return folders.player / "shared"; }
+
+std::string overlayText(const Folders& folders, const CarFile& base, const std::string& name) {
+    return jsonFileText(jsonObject(
+        {{"format", jsonNumber(1.0)}, {"base", jsonText(baseWord(folders, base))}, {"name", jsonText(name)}}));
+}
 
 GarageOutcome copyCar(const Folders& folders, const fs::path& source, const std::string& name, CopyKind kind) {
     const Loaded<CarFile> car = loadCar(source);

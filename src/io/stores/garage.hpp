@@ -26,6 +26,9 @@ enum class CopyKind { Whole, Overlay };
 GarageOutcome copyCar(const Folders& folders, const std::filesystem::path& source, const std::string& name,
                       CopyKind kind);
 
+/// The text of an overlay in the player's folder that says nothing but its name and what it stands on.
+std::string overlayText(const Folders& folders, const CarFile& base, const std::string& name);
+
 /// Gives an own car another name, and its file one like it where that is free and not `keepsFile`, for other cars may
 /// stand on it. Its unsaved changes come along.
 GarageOutcome renameCar(const Folders& folders, const std::filesystem::path& car, const std::string& name,

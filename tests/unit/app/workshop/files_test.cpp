@@ -1,5 +1,6 @@
-#include "io/stores/car_saver.hpp"
 #include "app/workshop/hot_reload.hpp"
+#include "io/stores/car_saver.hpp"
+#include "io/stores/garage.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -55,6 +56,22 @@ TEST_F(CarFolder, ACopyIsOfferedANameThatIsFree) {
     EXPECT_EQ(freeName(folders, "Linnet 2"), "Linnet 3");
     EXPECT_EQ(freeName(folders, "911"), "911 2");
     EXPECT_EQ(freeName(folders, std::string(40, 'x')), std::string(36, 'x') + " 2");
+}
+
+TEST_F(CarFolder, ACopyCanSayOnlyWhatDiffers) {
+    TunedCar car = file.tuned();
+    car.params.name = "Heavy";
+    car.params.body.mass = 1300;
+    derive(car);
+    const fs::path path = savePath(folders, "heavy");
+    const CarFile overlay = parseCarFile(overlayText(folders, file, "Heavy"), path).value.value();
+    const SaveOutcome saved = saveCar(car, overlay, path, false);
+    ASSERT_TRUE(saved.file) << saved.problem;
+    const JsonNode root = parseJson(contents(path), "").root;
+    EXPECT_EQ(root.members.size(), 4u) << contents(path);
+    EXPECT_EQ(nearestNode(root, "/body").members.size(), 1u) << contents(path);
+    EXPECT_TRUE(sameValue(loadCar(path).value.value().params, car.params));
+    EXPECT_EQ(loadCar(folder / "car.json").value.value().text, file.text) << "what it stands on stays";
 }
 
 /// The file's car of another mass.
