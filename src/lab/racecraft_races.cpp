@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr int kLaps = 4, kPersonLaps = 2, kLapsAlone = 3;
+constexpr int kLaps = 4, kPersonLaps = 2, kLapsAlone = 3, kPersonLapsAlone = 5;
 constexpr std::size_t kField = 8, kHalf = kField / 2;
 constexpr int kMaxPassed = 5;
 constexpr const char* kEqualCar = "coupe";
@@ -44,21 +44,30 @@ double lapAlone(const Track& track, const EventSetup& race, const Entrant& drive
     return event.now().cars.front().lap.best.total;
 }
 
-/// s, a flying lap of the slow person alone.
-double personsLap(const Track& track, const Entrant& person, float slower) {
+/// The slow person in one race.
+SlowPerson slowPerson(const Track& track, const Entrant& person, float slower, std::uint64_t seed) {
+    return {track, person.params, slower, skillFor(static_cast<double>(kSlowPerson)), seed};
+}
+
+/// s, the mean of the slow person's flying laps alone, errors included.
+double personsLap(const Track& track, const Entrant& person, float slower, std::uint64_t seed) {
     EventSetup setup;
-    setup.rules.laps = 2;
+    setup.rules.laps = kPersonLapsAlone + 1;
     setup.entrants = {person};
     Event event(track, setup);
-    SlowPerson driver(track, person.params, slower);
-    while (event.now().cars.front().lap.lap <= 2 && event.race().time() < 2000) event.tick(driver.drive(event.now()));
-    return event.now().cars.front().lap.best.total;
+    SlowPerson driver = slowPerson(track, person, slower, seed);
+    double flying = 0;
+    while (event.now().cars.front().lap.lap <= setup.rules.laps && event.race().time() < 4000) {
+        event.tick(driver.drive(event.now()));
+        if (event.now().cars.front().lap.lap == 1) flying = event.race().time();
+    }
+    return (event.race().time() - flying) / kPersonLapsAlone;
 }
 
 /// Share by which the person's speeds are to be lower for a lap of that length: engines care little for it.
-float slowerFor(const Track& track, const Entrant& person, double lap) {
+float slowerFor(const Track& track, const Entrant& person, double lap, std::uint64_t seed) {
     float slower = kSlowPerson;
-    for (int i = 0; i < 4; ++i) slower *= static_cast<float>(lap / personsLap(track, person, slower));
+    for (int i = 0; i < 4; ++i) slower *= static_cast<float>(lap / personsLap(track, person, slower, seed));
     return slower;
 }
 
@@ -99,7 +108,8 @@ private:
         eachSeed([&](std::size_t i) {
             People people;
             if (slower > 0) {
-                const auto person = std::make_shared<SlowPerson>(track_, list.setup.entrants[0].params, slower);
+                const auto person = std::make_shared<SlowPerson>(
+                    slowPerson(track_, list.setup.entrants[0], slower, options_.first + i));
                 people = [person](const Snapshot& now) { return person->drive(now); };
             }
             reports[i] = runRace(list, options_.first + i, people).report;
@@ -126,7 +136,7 @@ private:
         StartList list = listOf(std::vector<std::string>(kField, kEqualCar), kPersonLaps);
         const double lap = static_cast<double>(kSlowPerson) * lapAlone(track_, list.setup, list.setup.entrants[0]);
         list.setup.entrants[0].player = 0;
-        const float slower = slowerFor(track_, list.setup.entrants[0], lap);
+        const float slower = slowerFor(track_, list.setup.entrants[0], lap, options_.first);
         for (const RaceReport& race : races(list, slower)) {
             const int passed = race.cars[0].standing.position - 1;
             figures.passedPerson += passed / share(1);

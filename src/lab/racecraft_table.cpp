@@ -52,11 +52,12 @@ constexpr std::array kColumns{
     Column{"mixed_contacts", "contacts", "<=0.5", "contacts with cars in these races, a car and lap", 2,
            [](const TrackFigures& f) { return ofPair(f, f.mixedContacts); },
            [](const TrackFigures&) { return Wanted{.high = 0.5}; }},
-    Column{"passed_person", "passed", ">=5",
-           "how many of seven have passed, after two laps, a person who is 6 % slower, keeps to the line and sees who "
-           "is beside it, and nobody else",
-           1, [](const TrackFigures& f) { return f.passedPerson; },
-           [](const TrackFigures&) { return Wanted{.low = 5}; }},
+    Column{
+        "passed_person", "passed", ">=5",
+        "how many of seven have passed, after two laps, a person whose laps alone are 6 % slower on average, who keeps "
+        "to the line, sees who is beside it, and nobody else, and errs as a rival of that pace does, likelier with "
+        "a car close behind",
+        1, [](const TrackFigures& f) { return f.passedPerson; }, [](const TrackFigures&) { return Wanted{.low = 5}; }},
     Column{"five_passed_person", "5 passed", "", "races in which five or more have", -1,
            [](const TrackFigures& f) { return f.mostPassed; }, [](const TrackFigures&) { return Wanted{}; }},
     Column{"overtakes", "overtakes", ">=4", "changes of place a lap among eight equal cars, four laps", 1,

@@ -12,22 +12,40 @@ constexpr float kBackToLine = 1;    // s
 constexpr double kReaction = 0.3;   // s after green
 constexpr float kFoot = 0.5f;       // of the throttle a second that it dares on the way out of a corner
 constexpr float kSteersFor = 0.5f;  // s: the place of its line that it has in mind
+constexpr float kMirror = 60;       // m behind it that it sees
+constexpr float kLookEvery = 1.0f / 15, kConsistency = 0.5f;  // s between two looks; 0…1: a middling one's
 
 }  // namespace
 
-SlowPerson::SlowPerson(const Track& track, const CarParams& car, float slower)
-    : driver_(makeDrivingLine(track, car), 1, 1 / slower) {}
+SlowPerson::SlowPerson(const Track& track, const CarParams& car, float slower, float skill, std::uint64_t seed)
+    : driver_(makeDrivingLine(track, car), 1, 1 / slower),
+      nerves_(nervesOf(skill, kConsistency, true)),
+      random_(seed) {}
 
 std::span<const DriverInput> SlowPerson::drive(const Snapshot& now) {
     const float dt = LineDriver::kUsualTick;
+    sinceLook_ += dt;
+    if (sinceLook_ >= kLookEvery) {
+        look(now, sinceLook_);
+        sinceLook_ = 0;
+    }
+    wander(errors_, dt);
     RawInput wish =
         now.raceTime < kReaction ? RawInput{.brake = 1} : driver_.drive(now.cars.front(), dt, aimBeside(now));
+    wish.throttle = hesitate(errors_, wish.throttle, dt);
     throttle_ = wish.throttle = std::min(wish.throttle, throttle_ + kFoot * dt);
     smoothed_ = smooth(smoothed_, wish, kPadSmoothing, dt);
     input_ = quantise(smoothed_);
     input_.transmission = Transmission::Arcade;
     input_.assists = kRivalAssists;
     return {&input_, 1};
+}
+
+void SlowPerson::look(const Snapshot& now, float dt) {
+    const CarSnapshot& me = now.cars.front();
+    const Neighbours behind = neighboursOf(*driver_.line().track, now, 0, kMirror, 0);
+    feelPressure(errors_, behind, me.length / 2, length(me.velocity), dt);
+    meetCorner(errors_, driver_, me, nerves_, random_);
 }
 
 /// Its line, as far as who is beside it leaves room for that.
@@ -51,7 +69,11 @@ Aim SlowPerson::aimBeside(const Snapshot& now) {
     const float wanted = line.offset[static_cast<std::size_t>(soon)];
     if (beside) lane_ = right < left ? std::clamp(wanted, right, left) : (right + left) / 2;
     leave_ = beside ? 1.0f : approach(leave_, 0, LineDriver::kUsualTick / kBackToLine);
-    return {.lane = lane_, .leave = leave_, .straightens = true};
+    return {.aside = errors_.aside,
+            .lane = lane_,
+            .leave = leave_,
+            .brakeDelay = errors_.error.brakeDelay,
+            .straightens = true};
 }
 
 }  // namespace slip

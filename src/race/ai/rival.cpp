@@ -25,22 +25,16 @@ constexpr float kAwayBy = 4, kStranded = 2;        // s after the start, m/s: wh
 constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past who is so near, or who is met so soon
 constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
 constexpr float kCornerRadius = 150;               // m, straighter is a straight
-constexpr float kHardCorner = 25;                  // m/s that are to be lost at a hard one
-constexpr float kBlunder = 0.06f, kClumsyBlunder = 0.12f;  // chance in a corner, of the best and more of the worst
-constexpr float kPressWay = 0.7f, kPressTime = 5;          // s behind it that press, and until they do so fully
-constexpr float kSteadies = 0.6f;                          // of what a corner was off, in the next
-constexpr float kTowSpeed = 0.25f;                         // share of the air that is spared which becomes speed
-constexpr float kHesitant = 0.45f;                         // throttle that it dares while it hesitates
-constexpr float kAwayFor = 2;                              // s of a start that wheelspin spoils
-constexpr float kTimid = 0.7f, kBold = 12;                 // throttle a second, of a beginner and of the best
-constexpr float kDrift = 0.6f;                             // m/s beside its line
+constexpr float kSteadies = 0.6f;                  // of what a corner was off, in the next
+constexpr float kTowSpeed = 0.25f;                 // share of the air that is spared which becomes speed
+constexpr float kAwayFor = 2;                      // s of a start that wheelspin spoils
+constexpr float kTimid = 0.7f, kBold = 12;         // throttle a second, of a beginner and of the best
 constexpr float kSlowerStill = 0.92f;  // share of the speed expected of the car ahead that it may fall short of
 constexpr float kCornerWay = 8, kSteady = 0.2f;  // m, m/s: where its speed rises no more on that way is a corner
 constexpr float kFlatOut = 0.95f;                // throttle
 constexpr float kFar = 3;                        // s that it looks ahead for bends
 constexpr float kMaxRunUp = 4;                   // m that it stays behind in a bend for a run at the way out
 constexpr float kWideLines = 0.35f;              // share of the road's width that a beginner leaves unused
-constexpr float kBrakingDrop = 3;                // m/s² that begins a corner
 
 /// m/s² that it slows down with at that share of the grip.
 float brakingOf(const CarSnapshot& me, const CarParams& car, float share) {
@@ -92,11 +86,11 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
         state_.sinceLook = 0;
     }
     moveOver(me, state_.sinceThought);
-    const Aim aim{.aside = state_.aside,
+    const Aim aim{.aside = state_.errors.aside,
                   .lane = state_.place,
                   .leave = state_.leave,
                   .maxSpeed = state_.lane.maxSpeed,
-                  .brakeDelay = state_.error.brakeDelay,
+                  .brakeDelay = state_.errors.error.brakeDelay,
                   .pace = state_.pace,
                   .tow = kTowSpeed * me.telemetry.slipstream,
                   .straightens = true,
@@ -111,10 +105,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
 float Rival::daredThrottle(float wanted, double raceTime, float dt) {
     if (skill_ < 1) wanted = std::min(wanted, state_.throttle + dt * lerp(kTimid, kBold, sq(skill_)));
     state_.throttle = wanted;
-    if (state_.hesitation > 0) {
-        state_.hesitation -= dt;
-        wanted = std::min(wanted, kHesitant);
-    }
+    wanted = hesitate(state_.errors, wanted, dt);
     const bool away = raceTime < static_cast<double>(state_.reaction + kAwayFor);
     return away ? wanted * (1 - state_.form.wheelspin) : wanted;
 }
@@ -122,7 +113,7 @@ float Rival::daredThrottle(float wanted, double raceTime, float dt) {
 /// From its line into the lane that it has chosen, or back.
 void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float most = std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, kMoveShare * length(me.velocity)) * dt;
-    state_.aside = approach(state_.aside, state_.error.wander, kDrift * dt);
+    wander(state_.errors, dt);
     if (state_.lane.keepsLine) {
         state_.leave = approach(state_.leave, 0, dt / kBackToLine);
         return;
@@ -182,7 +173,7 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + sq(own.speed) / (2 * own.braking);
     Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
     followPrey(others, own, race, me, dt);
-    feelPressure(others, own, dt);
+    feelPressure(state_.errors, others, own.reach, own.speed, dt);
     Racecraft racecraft{.aggression = setup_.temperament.aggression,
                         .defence = setup_.temperament.defence,
                         .impatience = impatience(state_.attack),
@@ -193,7 +184,9 @@ void Rival::look(const Snapshot& race, int self, float dt) {
         racecraft.waits = !prey->openLeft && !prey->openRight;
     }
     state_.lane = laneAmong(others, own, racecraft, me);
-    meetCorners(me);
+    if (meetCorner(state_.errors, driver_, me, nervesOf(skill_, setup_.temperament.consistency, setup_.races),
+                   state_.random))
+        trustTyres(me);
 }
 
 /// The lane that it chooses, no faster than it can be driven.
@@ -262,35 +255,8 @@ float Rival::slowestAfter(int sample, const OwnCar& own) const {
     return slowest;
 }
 
-void Rival::feelPressure(const Neighbours& others, const OwnCar& own, float dt) {
-    bool pressed = false;
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
-        const float gap = -other.gap - own.reach - other.reach;
-        pressed = pressed || (other.gap < 0 && gap < kPressWay * std::max(own.speed, 5.0f));
-    }
-    state_.pressure = std::clamp(state_.pressure + (pressed ? dt : -dt) / kPressTime, 0.0f, 1.0f);
-}
-
-/// Draws anew at each corner how late or early it brakes, how well it keeps to its line and how far it trusts the
-/// tyres.
-void Rival::meetCorners(const CarSnapshot& me) {
-    const float now = driver_.targetSpeed(me.location.sample);
-    const float then = driver_.targetSpeed(driver_.line().sampleFrom(me.location.sample, 5 + length(me.velocity)));
-    const bool braking = then < now - kBrakingDrop;
-    if (braking == state_.braking) return;
-    state_.braking = braking;
-    if (braking)
-        takeCorner(me, now - then);
-    else
-        state_.hesitation = state_.error.hesitate;
-}
-
-void Rival::takeCorner(const CarSnapshot& me, float drop) {
-    const float rough = (1 - skill_) * (1.4f - setup_.temperament.consistency);
-    const float error = setup_.races ? kBlunder * (1.4f - setup_.temperament.consistency) : 0.0f;
-    const Nerves nerves{rough, error + kClumsyBlunder * rough, state_.pressure};
-    state_.error = drawError(state_.random, nerves, ramp(drop, 0, kHardCorner));
+/// How far it trusts the tyres in the corner that begins.
+void Rival::trustTyres(const CarSnapshot& me) {
     const Form& form = state_.form;
     state_.unsteady = kSteadies * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
     const float cold = form.cold * std::exp(-lapsDone(me) / form.warmUp);

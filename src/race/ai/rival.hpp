@@ -4,7 +4,7 @@
 #include "base/fields.hpp"
 #include "base/random.hpp"
 #include "race/ai/attack.hpp"
-#include "race/ai/form.hpp"
+#include "race/ai/corner_errors.hpp"
 #include "race/ai/lane_forecast.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/ai/machine_pace.hpp"
@@ -88,22 +88,18 @@ private:
         Lane lane;
         Attack attack;
         Form form;
+        CornerErrors errors;
         RawInput input;          // held between two thoughts
         float sinceThought = 1;  // s
         float sinceLook = 1;     // s
         float reaction = 0;      // s after green that it starts
         // Where across the road it drives: from its line to `place` as far as `leave` says.
-        float place = 0;       // m from the centre line, that it mixes with its line
-        float aside = 0;       // m beside its line, on its way to the error's `wander`
-        float offLine = 1;     // s of the way from its line to that lane
-        float leave = 0;       // 0…1: how far it has left its line for that lane
-        float pace = 1;        // share of its speeds in corners, today and now
-        float unsteady = 0;    // of it, what the last corners were off
-        float pressure = 0;    // 0…1, of a car close behind
-        float hesitation = 0;  // s that it still hesitates
-        float throttle = 0;    // that it dares
-        CornerError error;     // of the corner
-        bool braking = false;  // in a braking zone
+        float place = 0;     // m from the centre line, that it mixes with its line
+        float offLine = 1;   // s of the way from its line to that lane
+        float leave = 0;     // 0…1: how far it has left its line for that lane
+        float pace = 1;      // share of its speeds in corners, today and now
+        float unsteady = 0;  // of it, what the last corners were off
+        float throttle = 0;  // that it dares
     };
     void look(const Snapshot& race, int self, float dt);
     OwnCar ownCar(const CarSnapshot& me) const;
@@ -113,9 +109,7 @@ private:
     void followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, const CarSnapshot& me, float dt);
     float slowestAfter(int sample, const OwnCar& own) const;
     float lapsDone(const CarSnapshot& me) const;
-    void feelPressure(const Neighbours& others, const OwnCar& own, float dt);
-    void meetCorners(const CarSnapshot& me);
-    void takeCorner(const CarSnapshot& me, float drop);
+    void trustTyres(const CarSnapshot& me);
     void moveOver(const CarSnapshot& me, float dt);
     float daredThrottle(float wanted, double raceTime, float dt);
 

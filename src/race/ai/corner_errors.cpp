@@ -1,0 +1,55 @@
+#include "race/ai/corner_errors.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kBlunder = 0.06f, kClumsyBlunder = 0.12f;  // chance in a corner, of the best and more of the worst
+constexpr float kPressWay = 0.7f, kPressTime = 5;          // s behind it that press, and until they do so fully
+constexpr float kBrakingDrop = 3;                          // m/s within a second that begin a corner
+constexpr float kHardCorner = 25;                          // m/s that are to be lost at a hard one
+constexpr float kDrift = 0.6f;                             // m/s beside its line
+constexpr float kHesitant = 0.45f;                         // throttle that it dares while it hesitates
+
+}  // namespace
+
+Nerves nervesOf(float skill, float consistency, bool races) {
+    const float unsteady = 1.4f - consistency, rough = (1 - skill) * unsteady;
+    return {rough, (races ? kBlunder * unsteady : 0.0f) + kClumsyBlunder * rough};
+}
+
+void feelPressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt) {
+    bool pressed = false;
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        const float gap = -other.gap - reach - other.reach;
+        pressed = pressed || (other.gap < 0 && gap < kPressWay * std::max(speed, 5.0f));
+    }
+    errors.pressure = std::clamp(errors.pressure + (pressed ? dt : -dt) / kPressTime, 0.0f, 1.0f);
+}
+
+bool meetCorner(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, Nerves nerves, Random& random) {
+    const float now = driver.targetSpeed(car.location.sample);
+    const float then = driver.targetSpeed(driver.line().sampleFrom(car.location.sample, 5 + length(car.velocity)));
+    const bool braking = then < now - kBrakingDrop;
+    if (braking == errors.braking) return false;
+    errors.braking = braking;
+    if (!braking) {
+        errors.hesitation = errors.error.hesitate;
+        return false;
+    }
+    nerves.pressure = errors.pressure;
+    errors.error = drawError(random, nerves, ramp(now - then, 0, kHardCorner));
+    return true;
+}
+
+void wander(CornerErrors& errors, float dt) { errors.aside = approach(errors.aside, errors.error.wander, kDrift * dt); }
+
+float hesitate(CornerErrors& errors, float throttle, float dt) {
+    if (errors.hesitation <= 0) return throttle;
+    errors.hesitation -= dt;
+    return std::min(throttle, kHesitant);
+}
+
+}  // namespace slip

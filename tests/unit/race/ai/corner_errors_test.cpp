@@ -1,0 +1,74 @@
+// A driver's errors on the way round, from tables and round a bundled track.
+#include "race/ai/corner_errors.hpp"
+
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+constexpr float kReach = 2.2f, kSpeed = 30, kLook = 0.1f;  // m, m/s, s
+
+/// After so many seconds with a car that far behind, from end to nose.
+CornerErrors pressedFor(float time, float gap) {
+    Neighbours others;
+    others.cars[others.count++] = {.gap = -gap - 2 * kReach, .reach = kReach};
+    CornerErrors errors;
+    for (float t = 0; t < time; t += kLook) feelPressure(errors, others, kReach, kSpeed, kLook);
+    return errors;
+}
+
+TEST(CornerErrors, ACarCloseBehindPressesAndOneFurtherAwayDoesNot) {
+    EXPECT_FLOAT_EQ(pressedFor(10, 5).pressure, 1);
+    EXPECT_LT(pressedFor(1, 5).pressure, 0.5f) << "not at once";
+    EXPECT_EQ(pressedFor(10, 40).pressure, 0);
+    CornerErrors errors = pressedFor(10, 5);
+    for (float t = 0; t < 10; t += kLook) feelPressure(errors, {}, kReach, kSpeed, kLook);
+    EXPECT_EQ(errors.pressure, 0) << "it passes";
+}
+
+/// What a driver of middling skill meets in some laps.
+struct Drive {
+    int corners = 0, blunders = 0;
+
+    Drive(const LineDriver& driver, float pressure, int laps) {
+        CornerErrors errors;
+        errors.pressure = pressure;
+        Random random(5);
+        CarSnapshot car;
+        for (int i = 0; i < laps * sampleCount(*driver.line().track); ++i) {
+            car.location.sample = i % sampleCount(*driver.line().track);
+            car.velocity = {driver.targetSpeed(car.location.sample), 0};
+            if (!meetCorner(errors, driver, car, nervesOf(0.6f, 0.5f, true), random)) continue;
+            ++corners;
+            blunders += errors.error.hesitate > 0;
+        }
+    }
+};
+
+TEST(CornerErrors, EachCornerHasItsOwnAndMoreUnderPressure) {
+    const Track track = test::bundledTrack("larkmead");
+    const LineDriver driver(track, test::bundledCar("coupe"));
+    constexpr int kLaps = 40;
+    const Drive calm(driver, 0, kLaps), pressed(driver, 1, kLaps);
+    EXPECT_EQ(calm.corners % kLaps, 0);
+    EXPECT_GE(calm.corners, 3 * kLaps);
+    EXPECT_LE(calm.corners, 20 * kLaps);
+    EXPECT_EQ(pressed.corners, calm.corners);
+    EXPECT_GT(calm.blunders, 0);
+    EXPECT_GT(pressed.blunders, 2 * calm.blunders);
+}
+
+TEST(CornerErrors, WhoHesitatesDaresLessThrottleForThatLong) {
+    CornerErrors errors;
+    EXPECT_EQ(hesitate(errors, 1, kLook), 1);
+    errors.hesitation = 0.25f;
+    EXPECT_LT(hesitate(errors, 1, kLook), 0.6f);
+    EXPECT_FLOAT_EQ(hesitate(errors, 0.2f, kLook), 0.2f);
+    hesitate(errors, 1, kLook);
+    EXPECT_EQ(hesitate(errors, 1, kLook), 1);
+}
+
+}  // namespace
+}  // namespace slip
