@@ -147,14 +147,18 @@ private:
     void equal(TrackFigures& figures) const {
         std::vector<bool> won(kField);
         std::vector<double> gaps;
-        for (const RaceReport& race : races(listOf(std::vector<std::string>(kField, kEqualCar), kLaps))) {
+        StartList list = listOf(std::vector<std::string>(kField, kEqualCar), kLaps);
+        list.grid = GridStart::Random;
+        for (const RaceReport& race : races(list)) {
             for (std::size_t i = 0; i < kField; ++i) {
                 const RaceReport::Car& car = race.cars[i];
                 figures.firstLapContacts += car.firstLapCarContacts / share(kField);
-                if (car.standing.position == 1) won[i] = true;
+                if (car.standing.position == 1) {
+                    won[i] = true;
+                    figures.pole += (car.grid == 1) / share(1);
+                }
                 if (car.standing.position == 2) gaps.push_back(car.standing.gap);
             }
-            figures.pole += (race.cars[0].standing.position == 1) / share(1);
             figures.overtakes += race.overtakes / share(kLaps);
         }
         std::ranges::sort(gaps);

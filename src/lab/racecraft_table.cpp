@@ -60,18 +60,22 @@ constexpr std::array kColumns{
         1, [](const TrackFigures& f) { return f.passedPerson; }, [](const TrackFigures&) { return Wanted{.low = 5}; }},
     Column{"five_passed_person", "5 passed", "", "races in which five or more have", -1,
            [](const TrackFigures& f) { return f.mostPassed; }, [](const TrackFigures&) { return Wanted{}; }},
-    Column{"overtakes", "overtakes", ">=4", "changes of place a lap among eight equal cars, four laps", 1,
-           [](const TrackFigures& f) { return f.overtakes; }, [](const TrackFigures&) { return Wanted{.low = 4}; }},
+    Column{"overtakes", "overtakes", ">=4",
+           "changes of place a lap among eight equal drivers in equal cars, four laps, on a grid drawn by the seed, as "
+           "the game's default draws that of the rivals",
+           1, [](const TrackFigures& f) { return f.overtakes; }, [](const TrackFigures&) { return Wanted{.low = 4}; }},
     Column{"first_lap_contacts", "lap 1", "<=0.8", "their contacts a car in the first lap", 2,
            [](const TrackFigures& f) { return f.firstLapContacts; },
            [](const TrackFigures&) { return Wanted{.high = 0.8}; }},
-    Column{"pole_wins", "pole", "30-60%", "races that the first of the grid wins; up to 75 % on cobalt", -1,
+    Column{"pole_wins", "pole", "30-60%",
+           "races of these that the first of the grid wins, whoever starts there; up to 75 % on cobalt", -1,
            [](const TrackFigures& f) { return f.pole; },
            [](const TrackFigures& f) {
                return Wanted{0.3, f.track == "cobalt" ? 0.75 : 0.6};
            }},
-    Column{"winners", "winners", ">=4", "different winners", 0, [](const TrackFigures& f) { return f.winners; },
-           [](const TrackFigures&) { return Wanted{.low = 4}; }},
+    Column{"winners", "winners", ">=4",
+           "different drivers of the eight who win at least one of them, each starting from all over the grid", 0,
+           [](const TrackFigures& f) { return f.winners; }, [](const TrackFigures&) { return Wanted{.low = 4}; }},
     Column{"gap_s", "gap", "0.2-6", "s from the first to the second, the middle one of all races", 1,
            [](const TrackFigures& f) { return f.gapMiddle; },
            [](const TrackFigures&) {
