@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace slip {
@@ -12,6 +13,7 @@ constexpr float kBendGap = 6;        // m of it more, per 1/m of the bend
 constexpr float kSwing = 6;          // m, per 1/m of the bend, by which tails swing
 constexpr float kMinGap = 0.6f;      // m between them that it thinks enough to go by
 constexpr float kMoveLag = 0.4f;     // s until a car follows its driver across the road
+constexpr float kBrakesOn = 1;       // s for which who is ahead may go on slowing down as it moves out from behind
 constexpr float kNoClosing = 0.3f;   // m/s
 constexpr float kTailGap = 1;        // m to the car ahead
 constexpr float kTailTime = 0.08f;   // s to it
@@ -53,6 +55,12 @@ bool isBeside(const OwnCar& own, const Neighbour& other) {
     if (other.gap > -room) return true;
     const float behind = kCuttingIn + std::max(0.0f, other.speed - own.speed);
     return other.gap > -room - behind && std::abs(other.offset - own.offset) > besideDistance(own, other);
+}
+
+/// Somebody is: it is on a lane of its own then, even where that is its line now, which would swing over.
+bool isAnyBeside(const Neighbours& others, const OwnCar& own) {
+    return std::any_of(others.cars.begin(), others.cars.begin() + static_cast<std::ptrdiff_t>(others.count),
+                       [&](const Neighbour& other) { return isBeside(own, other); });
 }
 
 /// s until its nose is at the other's tail, if nothing holds it up.
@@ -139,7 +147,7 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     const float overlap = apart - beside, left = apart - std::abs(lane - other.offset);
     if (overlap <= 0 && left <= 0) return std::numeric_limits<float>::infinity();
     if (left <= 0) {
-        const float closing = own.speed - other.speed;
+        const float closing = own.speed - other.speed + kBrakesOn * other.slowing;
         const float clear = overlap / std::min(kMoveOver, 0.3f * own.speed + 0.3f) + kMoveLag;
         if (closing <= 0 || gap > closing * clear) return std::numeric_limits<float>::infinity();
     }
@@ -248,7 +256,7 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
 Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before) {
     Lane lane;
     lane.offset = cheapestLane(others, own, racecraft, before);
-    lane.keepsLine = std::abs(lane.offset - own.lineOffset) < 0.05f;
+    lane.keepsLine = std::abs(lane.offset - own.lineOffset) < 0.05f && !isAnyBeside(others, own);
     yieldTo(others, own, lane);
     defend(others, own, racecraft, before, lane);
     if (lane.yields || lane.defends) lane.keepsLine = false;

@@ -104,6 +104,21 @@ TEST(Traffic, WhoIsLevelHoldsItsPlaceAndWhoIsBehindDoesNot) {
     EXPECT_LT(laneAmong({car(5, 2, 30)}).maxSpeed, 40);
 }
 
+/// The line may be free now, but it swings across the road.
+TEST(Traffic, BesideAnotherItKeepsToALaneEvenOnItsLine) {
+    const Lane lane = laneAmong({car(0, 3.5f, 40)});
+    EXPECT_FLOAT_EQ(lane.offset, 0);
+    EXPECT_FALSE(lane.keepsLine);
+    EXPECT_TRUE(laneAmong({car(12, 3.5f, 40)}).keepsLine);
+}
+
+TEST(Traffic, WhoMovesOutReckonsWithTheBrakesOfTheCarAhead) {
+    Neighbour other = openCar(12, 0, 38);
+    EXPECT_TRUE(std::isinf(laneAmong({other}).maxSpeed)) << "out of its way in time";
+    other.slowing = 8;
+    EXPECT_LT(laneAmong({other}).maxSpeed, 40) << "not if it brakes";
+}
+
 TEST(Traffic, WhoWaitsStaysBehind) {
     const Lane lane = laneAmong({car(15, 0, 30)}, ownCar(), {.waits = true});
     EXPECT_TRUE(lane.keepsLine);
