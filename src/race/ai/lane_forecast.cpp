@@ -29,6 +29,12 @@ struct Bend {
     float shorter = 1;    // times the way of the centre line
 };
 
+/// Friction of the road for its tyres there.
+float groundAt(const DrivingLine& line, int sample) {
+    const auto surface = static_cast<std::size_t>(line.track->road[static_cast<std::size_t>(sample)].surface);
+    return frictionFor(line.track->surfaces[surface].surface, line.car.front.tyre.compound);
+}
+
 /// There, as far off the centre line as that or as the road allows.
 Bend bendAt(const LaneDriver& who, int sample, float offset) {
     const DrivingLine& line = who.driver.line();
@@ -56,21 +62,25 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane) {
     const float sideways =
         std::max(1.0f, kLaneGrip * sq(who.pace) * (front.lateralGrip + rear.lateralGrip) / line.car.body.mass);
     stride_ = std::max(line.track->step, (speed + sq(speed) / (2 * who.braking)) / kPlaces);
-    std::array<float, kPlaces> bends;  // share of the sideways grip that they take, per (m/s)²
+    std::array<float, kPlaces> bends;    // share of the sideways grip that they take, per (m/s)²
+    std::array<float, kPlaces> grounds;  // share of the grip that the car has now
+    const float ground = groundAt(line, who.car.location.sample);
     const float soon = lineSoon(line, who.car);
     for (std::size_t k = 0; k < kPlaces; ++k) {
         const int sample = placeFrom(who, who.car.location.sample, k);
         const Bend bend =
             bendAt(who, sample, lane + kLineSwing * (line.offset[static_cast<std::size_t>(sample)] - soon));
         way_[k] = bend.shorter * stride_;
+        grounds[k] = std::min(1.0f, groundAt(line, sample) / ground);
+        const float held = sideways * grounds[k];
         const float there =
-            std::min(who.pace * who.driver.speedLimit(sample), std::sqrt(sideways / std::max(bend.curvature, 1e-4f)));
+            std::min(who.pace * who.driver.speedLimit(sample), std::sqrt(held / std::max(bend.curvature, 1e-4f)));
         most_[k] = std::max(there, kMinThere);
-        bends[k] = bend.curvature / sideways;
+        bends[k] = bend.curvature / held;
     }
     for (std::size_t k = kPlaces - 1; k-- > 0;) {
         const float used = std::min(1.0f, sq(most_[k + 1]) * bends[k]);
-        const float braking = who.braking * std::sqrt(1 - sq(used));
+        const float braking = grounds[k] * who.braking * std::sqrt(1 - sq(used));
         most_[k] = std::min(most_[k], std::sqrt(sq(most_[k + 1]) + 2 * braking * stride_));
     }
 }

@@ -43,6 +43,21 @@ TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
     EXPECT_GT(lane.leastGap(who, here.prey(12, 1)), 7);
 }
 
+/// Tyres feel only what they stand on: how slippery it is ahead is known of the road.
+TEST(LaneForecast, GroundThatIsMoreSlipperyThanHereIsReckonedWith) {
+    OnLarkmead here;
+    std::int32_t& own = here.track.road[static_cast<std::size_t>(here.car.location.sample)].surface;
+    const auto asphalt = own;
+    const std::int32_t ice = findSurface(here.track.surfaces, "ice");
+    for (RoadSample& road : here.track.road) road.surface = ice;
+    const LineDriver driver(here.track, test::bundledCar("coupe"));
+    here.car.telemetry.front.lateralGrip = here.car.telemetry.rear.lateralGrip = 1300;
+    const LaneDriver who{driver, here.car, 1, 2};
+    const float onIce = LaneForecast(who, 0).maxSpeed();
+    own = asphalt;
+    EXPECT_LT(LaneForecast(who, 0).maxSpeed(), onIce - 1);
+}
+
 /// Where the line straightens a bend, a lane beside it is straighter than the road, too.
 TEST(LaneForecast, ALaneSwingsWithTheLine) {
     OnLarkmead here;
