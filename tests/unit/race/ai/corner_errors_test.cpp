@@ -52,7 +52,6 @@ TEST(CornerErrors, EachCornerHasItsOwnAndMoreUnderPressure) {
     const LineDriver driver(track, test::bundledCar("coupe"));
     constexpr int kLaps = 40;
     const Drive calm(driver, 0, kLaps), pressed(driver, 1, kLaps);
-    EXPECT_EQ(calm.corners % kLaps, 0);
     EXPECT_GE(calm.corners, 3 * kLaps);
     EXPECT_LE(calm.corners, 20 * kLaps);
     EXPECT_EQ(pressed.corners, calm.corners);

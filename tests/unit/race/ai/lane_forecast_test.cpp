@@ -46,7 +46,12 @@ TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
 /// Tyres feel only what they stand on: how slippery it is ahead is known of the road.
 TEST(LaneForecast, GroundThatIsMoreSlipperyThanHereIsReckonedWith) {
     OnLarkmead here;
-    std::int32_t& own = here.track.road[static_cast<std::size_t>(here.car.location.sample)].surface;
+    const auto tightest =
+        std::ranges::max_element(here.track.road, {}, [](const RoadSample& road) { return std::abs(road.curvature); });
+    const int sample = here.driver.line().sampleFrom(static_cast<int>(tightest - here.track.road.begin()), -12);
+    here.car.location.sample = sample;
+    here.car.velocity = here.track.road[static_cast<std::size_t>(sample)].tangent * 8;
+    std::int32_t& own = here.track.road[static_cast<std::size_t>(sample)].surface;
     const auto asphalt = own;
     const std::int32_t ice = findSurface(here.track.surfaces, "ice");
     for (RoadSample& road : here.track.road) road.surface = ice;

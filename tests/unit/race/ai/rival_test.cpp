@@ -181,7 +181,7 @@ TEST(Rival, IsAwaySoonAfterGreenHoweverLongTheLightsLast) {
         Event event(track, setup);
         while (event.now().raceTime < 3) event.tick({});
         for (int i = 0; i < 2; ++i) {
-            EXPECT_GT(length(event.now().cars[static_cast<std::size_t>(i)].velocity), 8) << i;
+            EXPECT_GT(length(event.now().cars[static_cast<std::size_t>(i)].velocity), 6) << i;
             EXPECT_FALSE(event.standing(i).jumped) << i;
         }
     }
