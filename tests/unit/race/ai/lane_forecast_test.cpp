@@ -48,19 +48,19 @@ TEST(LaneForecast, GroundThatIsMoreSlipperyThanHereIsReckonedWith) {
     OnLarkmead here;
     const auto tightest =
         std::ranges::max_element(here.track.road, {}, [](const RoadSample& road) { return std::abs(road.curvature); });
-    const int sample = here.driver.line().sampleFrom(static_cast<int>(tightest - here.track.road.begin()), -12);
+    const int sample = here.driver.line().sampleFrom(static_cast<int>(tightest - here.track.road.begin()), -6);
     here.car.location.sample = sample;
     here.car.velocity = here.track.road[static_cast<std::size_t>(sample)].tangent * 8;
     std::int32_t& own = here.track.road[static_cast<std::size_t>(sample)].surface;
     const auto asphalt = own;
-    const std::int32_t ice = findSurface(here.track.surfaces, "ice");
-    for (RoadSample& road : here.track.road) road.surface = ice;
+    const std::int32_t snow = findSurface(here.track.surfaces, "packed_snow");
+    for (RoadSample& road : here.track.road) road.surface = snow;
     const LineDriver driver(here.track, test::bundledCar("coupe"));
-    here.car.telemetry.front.lateralGrip = here.car.telemetry.rear.lateralGrip = 1300;
-    const LaneDriver who{driver, here.car, 1, 2};
-    const float onIce = LaneForecast(who, 0).maxSpeed();
+    here.car.telemetry.front.lateralGrip = here.car.telemetry.rear.lateralGrip = 2300;
+    const LaneDriver who{driver, here.car, 1, 3.5f};
+    const float onSnow = LaneForecast(who, 0).maxSpeed();
     own = asphalt;
-    EXPECT_LT(LaneForecast(who, 0).maxSpeed(), onIce - 1);
+    EXPECT_LT(LaneForecast(who, 0).maxSpeed(), onSnow - 1);
 }
 
 /// Where the line straightens a bend, a lane beside it is straighter than the road, too.
