@@ -132,7 +132,7 @@ MenuPage deletePage(Menu& menu, const CarChoice& car) {
         const Texts& texts = menu.app.texts;
         const std::ptrdiff_t others = standingOn(menu.app.catalogue, file);
         const std::string folder =
-            texts("Nothing is lost: it moves to {}, and can be put back.", homeText(deletedFolder(menu.app.folders)));
+            texts("It can be put back: it moves to {}.", homeText(deletedFolder(menu.app.folders)));
         return std::vector<MenuItem>{{.label = "Delete it",
                                       .note = others > 0 ? texts("{} of your cars stand on it", others) : "",
                                       .hint = folder,

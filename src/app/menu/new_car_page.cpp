@@ -103,7 +103,8 @@ MenuPage namePage(Menu& menu, NameQuestion question) {
         if (step == NameEditor::Step::Done) next(name);
     };
     const auto itemsNow = [&menu, editor, wrote] {
-        std::vector<MenuItem> items{{.label = editor->shown(),
+        std::vector<MenuItem> items{{.label = "Name",
+                                     .value = editor->shown(),
                                      .hint = "Type a name, then Enter. Pad: up and down change a letter, right adds "
                                              "one, left deletes."}};
         for (MenuItem& answer : NameEditor::answers(menu.app.controls, menu.app.texts, wrote))
