@@ -9,7 +9,6 @@
 #include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <tuple>
 
@@ -49,8 +48,8 @@ std::string noteOf(const Menu& menu, const CarChoice& car) {
     if (!note.empty()) note += kDot;
     if (const std::string base = baseName(menu.app.catalogue, car); !base.empty())
         note += texts("stands on {}", base) + kDot;
-    return note + fmt::format("{} PS{}{} kg", wholeText(peakPower(car.params.engine) * kHorsepowerPerKw), kDot,
-                              wholeText(car.params.body.mass));
+    return note + wholeText(peakPower(car.params.engine) * kHorsepowerPerKw) + " PS" + kDot +
+           wholeText(car.params.body.mass) + " kg";
 }
 
 MenuItem itemOf(Menu& menu, const CarChoice& car) {

@@ -13,6 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kNameHint =
+    "Type a name, then Enter. Pad: up and down change a letter, right adds one, left deletes.";
+
 using Beside = std::function<void(const BesideView&)>;
 
 /// The first car of each class of the game.
@@ -103,10 +106,7 @@ MenuPage namePage(Menu& menu, NameQuestion question) {
         if (step == NameEditor::Step::Done) next(name);
     };
     const auto itemsNow = [&menu, editor, wrote] {
-        std::vector<MenuItem> items{{.label = "Name",
-                                     .value = editor->shown(),
-                                     .hint = "Type a name, then Enter. Pad: up and down change a letter, right adds "
-                                             "one, left deletes."}};
+        std::vector<MenuItem> items{{.label = "Name", .value = editor->shown(), .hint = kNameHint}};
         for (MenuItem& answer : NameEditor::answers(menu.app.controls, menu.app.texts, wrote))
             items.push_back(std::move(answer));
         for (MenuItem& item : items) item.hint = items.front().hint;
