@@ -34,8 +34,8 @@ std::string moveFile(const std::filesystem::path& from, const std::filesystem::p
     std::filesystem::create_directories(folderOf(to), error);
     if (error) return fmt::format("cannot make {}: {}", folderOf(to).string(), error.message());
     if (renameToFree(from, to)) return "";
-    return fmt::format("cannot move {} to {}: {}", from.string(), to.string(),
-                       std::error_code(errno, std::generic_category()).message());
+    const std::error_code why(errno, std::generic_category());
+    return fmt::format("cannot move {} to {}: {}", from.string(), to.string(), why.message());
 }
 
 }  // namespace slip

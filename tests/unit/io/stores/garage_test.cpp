@@ -9,7 +9,9 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
 #include <unistd.h>
+#include <csignal>
 #include <cstdlib>
 
 namespace slip::test {
@@ -71,7 +73,7 @@ TEST_F(Garage, NamesThatAreTakenOrOddGetFilesOfTheirOwn) {
     EXPECT_EQ(copied(bundled("kart"), "Twin"), own("twin.json"));
     EXPECT_EQ(copied(bundled("gt"), "Twin"), own("twin_2.json"));
     expectSameCar(bundled("kart"), own("twin.json"));
-    for (const std::string name : {"../../etc/passwd", "日本 🚗", "\"quoted\" \\ and\ttabbed", "."}) {
+    for (const std::string name : {"../../etc/passwd", "日本 🚗", "\"quoted\" \\ and so on", "."}) {
         const fs::path odd = copied(bundled("kart"), name);
         EXPECT_EQ(odd.parent_path(), folders.player / "cars") << name;
         EXPECT_EQ(good(odd).params.name, name);
@@ -166,7 +168,7 @@ TEST_F(Garage, SharingAgainWritesOnlyWhatChanged) {
     const fs::path shared = shareCar(folders, car).path;
     EXPECT_EQ(shareCar(folders, car).path, shared);
     const std::string before = textOf(shared);
-    ASSERT_EQ(writeFile(car, textOf(car) + "// changed\n"), "");
+    ASSERT_EQ(writeFile(car, "// changed\n" + textOf(car)), "");
     EXPECT_NE(shareCar(folders, car).path, shared);
     EXPECT_EQ(textOf(shared), before);
 }
@@ -202,11 +204,23 @@ TEST_F(Garage, WhatCannotBeDoneIsOneLine) {
     EXPECT_EQ(textOf(own("broken.json")), R"({"format": 1, "name": "Broken"})") << "it stays where it was";
 }
 
-TEST_F(Garage, AFullDiskLeavesNoHalfCar) {
-    fs::create_directories(own("x").parent_path());
+TEST_F(Garage, WhatLiesThereIsNotWrittenOverEvenALinkToADevice) {
+    fs::create_directories(folders.player / "cars");
     fs::create_symlink("/dev/full", own("full.json"));
+    EXPECT_EQ(copied(bundled("gt"), "Full"), own("full_2.json"));
+}
+
+TEST_F(Garage, AFullDiskLeavesNoHalfCar) {
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit full{100, before.rlim_max};  // bytes a file
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &full), 0);
     const GarageOutcome copy = copyCar(folders, bundled("gt"), "Full", CopyKind::Whole);
-    EXPECT_EQ(copy.path, own("full_2.json")) << "what lies there, even a link to a device, is not written over";
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    EXPECT_EQ(copy.path, "");
+    EXPECT_NE(copy.problem.find("cannot write"), std::string::npos) << copy.problem;
+    EXPECT_EQ(entriesOf(folders.player / "cars"), 0);
 }
 
 TEST_F(Garage, AReadOnlyFolderIsTold) {
