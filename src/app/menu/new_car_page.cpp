@@ -13,8 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kNameHint =
-    "Type a name, then Enter. Pad: up and down change a letter, right adds one, left deletes.";
+constexpr const char* kNameHint = "Type a name, then Enter. Pad: up, down: letter; right, left: more, fewer.";
 
 using Beside = std::function<void(const BesideView&)>;
 
