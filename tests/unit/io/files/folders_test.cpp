@@ -13,9 +13,9 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Sets environment variables (or unsets them, by a null), and puts them back.
-class Environment {
+class XdgVariables {
 public:
-    explicit Environment(std::initializer_list<std::pair<const char*, const char*>> values) {
+    explicit XdgVariables(std::initializer_list<std::pair<const char*, const char*>> values) {
         for (const auto& [variable, value] : values) {
             const std::string name = variable;
             const char* const now = std::getenv(name.c_str());
@@ -23,7 +23,7 @@ public:
             set(name, value);
         }
     }
-    ~Environment() {
+    ~XdgVariables() {
         for (const auto& [name, value] : before_) set(name, value ? value->c_str() : nullptr);
     }
 
@@ -38,14 +38,14 @@ private:
 };
 
 TEST(Folders, FollowTheXdgVariables) {
-    const Environment set({{"HOME", "/home/me"}, {"XDG_DATA_HOME", "/xdg/data"}, {"XDG_CONFIG_HOME", "/xdg/config"}});
+    const XdgVariables set({{"HOME", "/home/me"}, {"XDG_DATA_HOME", "/xdg/data"}, {"XDG_CONFIG_HOME", "/xdg/config"}});
     EXPECT_EQ(findFolders().player, "/xdg/data/slipangle");
     EXPECT_EQ(findFolders().config, "/xdg/config/slipangle");
 }
 
 TEST(Folders, AnUnsetEmptyOrRelativeVariableMeansTheDefault) {
     for (const char* value : {static_cast<const char*>(nullptr), "", "relative/path"}) {
-        const Environment set({{"HOME", "/home/me"}, {"XDG_DATA_HOME", value}, {"XDG_CONFIG_HOME", value}});
+        const XdgVariables set({{"HOME", "/home/me"}, {"XDG_DATA_HOME", value}, {"XDG_CONFIG_HOME", value}});
         EXPECT_EQ(findFolders().player, "/home/me/.local/share/slipangle");
         EXPECT_EQ(findFolders().config, "/home/me/.config/slipangle");
     }
@@ -53,7 +53,7 @@ TEST(Folders, AnUnsetEmptyOrRelativeVariableMeansTheDefault) {
 
 TEST(Folders, WorkWithoutAHome) {
     for (const char* value : {static_cast<const char*>(nullptr), "", "not/absolute"}) {
-        const Environment set({{"HOME", value}, {"XDG_DATA_HOME", nullptr}, {"XDG_CONFIG_HOME", nullptr}});
+        const XdgVariables set({{"HOME", value}, {"XDG_DATA_HOME", nullptr}, {"XDG_CONFIG_HOME", nullptr}});
         EXPECT_TRUE(findFolders().player.is_absolute());
         EXPECT_TRUE(findFolders().config.is_absolute());
     }
@@ -63,11 +63,11 @@ TEST(Folders, DataIsFoundByVariableAndElseNearTheProgram) {
     const TestFolder folder;
     ASSERT_EQ(writeFile(folder / "data/surfaces.json", "{}"), "");
     {
-        const Environment set({{"SLIPANGLE_DATA", folder.path().c_str()}});
+        const XdgVariables set({{"SLIPANGLE_DATA", folder.path().c_str()}});
         EXPECT_EQ(findFolders().data, folder / "data");
         EXPECT_EQ(findFolders().assets, folder / "assets");
     }
-    const Environment wrong({{"SLIPANGLE_DATA", "/nowhere"}});
+    const XdgVariables wrong({{"SLIPANGLE_DATA", "/nowhere"}});
     EXPECT_TRUE(fs::exists(findFolders().data / "surfaces.json")) << "a wrong variable falls back to the source tree";
 }
 
