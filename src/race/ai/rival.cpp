@@ -1,6 +1,7 @@
 #include "race/ai/rival.hpp"
 
 #include "base/scalar.hpp"
+#include "race/ai/lane_forecast.hpp"
 
 #include <algorithm>
 

@@ -5,7 +5,6 @@
 #include "base/random.hpp"
 #include "race/ai/attack.hpp"
 #include "race/ai/corner_errors.hpp"
-#include "race/ai/lane_forecast.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/ai/machine_pace.hpp"
 
