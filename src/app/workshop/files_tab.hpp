@@ -34,9 +34,9 @@ private:
 
     Folders folders_;
     Problems notes_;
-    std::string name_;     // of the copy
+    std::string name_;      // of the copy
     bool overlay_ = false;  // the copy says only what differs from this car
-    std::string message_;  // what the last action did, or why it failed
+    std::string message_;   // what the last action did, or why it failed
     bool failed_ = false;
     std::size_t toldAt_ = 0;  // step of the history at which message_ came about
     bool asksOverwrite_ = false;

@@ -1,7 +1,7 @@
 #include "app/workshop/car_draft.hpp"
 
-#include "io/stores/car_saver.hpp"
 #include "headless_gui.hpp"
+#include "io/stores/car_saver.hpp"
 #include "support/random_cars.hpp"
 #include "support/test_folder.hpp"
 
