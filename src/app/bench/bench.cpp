@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr float kWidth = 340, kMargin = 10, kRoad = 240;  // px times panelScale(): of the road that must be left
+constexpr float kBenchWidth = 340, kMargin = 10, kRoad = 240;  // px times panelScale(): of the road that must be left
 
 }  // namespace
 
@@ -56,7 +56,7 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
 
 void Bench::draw(TuningPanel& panel, const BenchTools& tools) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float scale = panelScale(), margin = kMargin * scale, width = kWidth * scale;
+    const float scale = panelScale(), margin = kMargin * scale, width = kBenchWidth * scale;
     const TuningPanel::Covered taken = panel.covered();
     covered_ = 0;
     if (taken.left + taken.right + width + kRoad * scale > display.x) return;

@@ -10,7 +10,7 @@
 namespace slip {
 namespace {
 
-constexpr float kHeight = 116;  // px times panelScale()
+constexpr float kChartHeight = 116;  // px times panelScale()
 
 /// A line of a chart.
 struct Line {
@@ -45,7 +45,7 @@ void chart(const ChartText& text, std::span<const Line> lines) {
     ImGui::TextDisabled("%s", axes);
     ImGui::PopFont();
     const auto [low, high] = reachOf(lines);
-    const ImVec2 size{ImGui::GetContentRegionAvail().x, kHeight * panelScale()};
+    const ImVec2 size{ImGui::GetContentRegionAvail().x, kChartHeight * panelScale()};
     const CurveCanvas canvas{ImGui::GetCursorScreenPos(), size, low, high};
     ImGui::Dummy(size);
     beginCanvas(canvas);

@@ -17,6 +17,7 @@ namespace {
 
 constexpr float kMargin = 10, kStripHeight = 88;
 constexpr float kHeightForStrip = 460, kMinHeight = 200;
+constexpr float kMinNameRoom = 64;  // px times panelScale()
 
 bool textButton(const char* text, const char* hint, bool enabled) {
     ImGui::BeginDisabled(!enabled);
@@ -148,10 +149,12 @@ void TuningPanel::drawHeader() {
                           width(panelText("Bench")) + ImGui::GetFrameHeight() + 4 * style.ItemSpacing.x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float room = ImGui::GetContentRegionAvail().x - buttons - style.ItemSpacing.x;
+    const bool fits = room > kMinNameRoom * panelScale();  // else it stands below, as where buttons have long words
+    const std::string name = (drivesB_ ? "B  " : "A  ") + printable(car_.shown().params.name);
     ImGui::PushFont(panelFont(PanelFont::Strong));
     ImGui::AlignTextToFramePadding();
     ImGui::PushClipRect(at, {at.x + room, at.y + ImGui::GetFrameHeight()}, true);
-    ImGui::Text("%s  %s", drivesB_ ? "B" : "A", printable(car_.shown().params.name).c_str());
+    ImGui::TextUnformatted(fits ? name.c_str() : "");
     ImGui::PopClipRect();
     ImGui::PopFont();
     ImGui::SameLine(0, 0);
@@ -169,11 +172,11 @@ void TuningPanel::drawHeader() {
     if (ImGui::ArrowButton("##dock", layout_.panelLeft ? ImGuiDir_Right : ImGuiDir_Left))
         layout_.panelLeft = !layout_.panelLeft;
     tooltip("To the other side");
-    drawStatus();
+    drawStatus(fits ? "" : name + ": ");
 }
 
-/// Whether the car is saved, in one line.
-void TuningPanel::drawStatus() const {
+/// Whether the car is saved, in one line after `before`.
+void TuningPanel::drawStatus(const std::string& before) const {
     const int count = changes();
     const std::string told = files_.message(car_);
     ImU32 colour = panel_colour::kDim;
@@ -187,7 +190,7 @@ void TuningPanel::drawStatus() const {
     }
     ImGui::PushFont(panelFont(PanelFont::Small));
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::TextWrapped("%s%s", before.c_str(), text.c_str());
     ImGui::PopStyleColor();
     ImGui::PopFont();
 }

@@ -75,7 +75,7 @@ public:
 
 private:
     void drawHeader();
-    void drawStatus() const;
+    void drawStatus(const std::string& before) const;
     void drawEdge();
     void drawTabs(const PanelView& view, Settings& settings);
     void drawCarTab(const PanelView& view);

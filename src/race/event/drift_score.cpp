@@ -9,15 +9,15 @@ namespace slip {
 namespace {
 
 constexpr float kMinAngle = radians(10), kMaxAngle = radians(100);
-constexpr float kMinSpeed = 5;     // m/s
-constexpr float kRate = 10;        // points a metre and sine
-constexpr float kFactorEvery = 2;  // s of sliding
+constexpr float kMinDriftSpeed = 5;  // m/s
+constexpr float kRate = 10;          // points a metre and sine
+constexpr float kFactorEvery = 2;    // s of sliding
 constexpr float kMaxFactor = 5;
 constexpr float kBankAfter = 1;    // s straight
 constexpr float kHardContact = 1;  // m/s
 
 /// Of a car that moves fast enough, else 0 (rad, positive: the nose to the left of its way).
-float slideAngle(const CarSnapshot& car) { return length(car.velocity) < kMinSpeed ? 0.0f : -sideslipOf(car); }
+float slideAngle(const CarSnapshot& car) { return length(car.velocity) < kMinDriftSpeed ? 0.0f : -sideslipOf(car); }
 
 /// What spoils a chain in this tick.
 std::optional<DriftEnd> mishap(const CarSnapshot& car, float angle) {

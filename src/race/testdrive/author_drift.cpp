@@ -8,7 +8,7 @@ namespace slip {
 namespace {
 
 constexpr float kBends = 1.0f / 90, kStillBends = 1.0f / 200;  // 1/m: begins to slide, goes on sliding
-constexpr float kSlowest = 6, kKeepsUp = 9;                    // m/s: slides from there on, and does not brake below
+constexpr float kSlowestSlide = 6, kKeepsUp = 9;               // m/s: slides from there on, and does not brake below
 constexpr float kBendTime = 0.5f, kCourseTime = 0.45f;         // s that it looks ahead
 constexpr float kCourseWay = 4;                                // m that it looks ahead besides
 constexpr int kBendSamples = 6;
@@ -80,7 +80,7 @@ RawInput DriftDriver::drive(const CarSnapshot& car, float dt) {
     RawInput input = driver_.drive(car, dt);
     const Bend bend = look(car);
     const bool bends = std::abs(bend.curvature) > (sliding_ ? kStillBends : kBends);
-    if (!bends || length(car.velocity) < kSlowest || !car.location.onRoad) {
+    if (!bends || length(car.velocity) < kSlowestSlide || !car.location.onRoad) {
         sliding_ = false;
         integral_ = pulled_ = 0;
         return input;

@@ -9,10 +9,10 @@
 namespace slip {
 namespace {
 
-constexpr int kMaxWaits = 24000;  // of 5 ms: two minutes, for slow builds on busy machines
+constexpr int kMaxPolls = 24000;  // of 5 ms: two minutes, for slow builds on busy machines
 
 std::shared_ptr<const Sheet> waitFor(LiveSheets& sheets, SheetUse use, const CarParams& car) {
-    for (int i = 0; i < kMaxWaits; ++i) {
+    for (int i = 0; i < kMaxPolls; ++i) {
         if (auto sheet = sheets.find(use, car)) return sheet;
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }

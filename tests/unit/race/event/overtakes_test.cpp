@@ -6,18 +6,18 @@
 namespace slip {
 namespace {
 
-constexpr float kDt = 0.1f;
+constexpr float kTickLength = 0.1f;
 
 /// Two cars so many metres along, for so long (s): the overtakes in that time.
 class Duel {
 public:
     std::vector<Overtake> drive(double first, double second, float seconds) {
         std::vector<Overtake> all;
-        for (float t = 0; t < seconds; t += kDt) {
-            now_.time += static_cast<double>(kDt);
+        for (float t = 0; t < seconds; t += kTickLength) {
+            now_.time += static_cast<double>(kTickLength);
             now_.standings.cars[0].distance = first;
             now_.standings.cars[1].distance = second;
-            for (const Overtake& overtake : watch_.follow(now_, kDt)) all.push_back(overtake);
+            for (const Overtake& overtake : watch_.follow(now_, kTickLength)) all.push_back(overtake);
         }
         return all;
     }
