@@ -5,7 +5,7 @@
 namespace slip {
 namespace {
 
-using E = sf::Event;
+using WindowEvent = sf::Event;
 using K = sf::Keyboard::Key;
 
 template <class T>
@@ -17,9 +17,9 @@ bool isModifier(K key) {
     return isIn({K::LControl, K::RControl, K::LShift, K::RShift, K::LAlt, K::RAlt, K::LSystem, K::RSystem}, key);
 }
 
-E movedTo(sf::Vector2i place) {
-    E event{};
-    event.type = E::MouseMoved;
+WindowEvent movedTo(sf::Vector2i place) {
+    WindowEvent event{};
+    event.type = WindowEvent::MouseMoved;
     event.mouseMove = {place.x, place.y};
     return event;
 }
@@ -28,27 +28,28 @@ E movedTo(sf::Vector2i place) {
 
 /// Without a release behind it.
 bool PanelEvents::pressWaits(sf::Keyboard::Key key) const {
-    const auto isOfKey = [key](const E& event) {
-        return (event.type == E::KeyPressed || event.type == E::KeyReleased) && event.key.code == key;
+    const auto isOfKey = [key](const WindowEvent& event) {
+        return (event.type == WindowEvent::KeyPressed || event.type == WindowEvent::KeyReleased) &&
+               event.key.code == key;
     };
     const auto last = std::find_if(waiting_.rbegin(), waiting_.rend(), isOfKey);
-    return last != waiting_.rend() && last->type == E::KeyPressed;
+    return last != waiting_.rend() && last->type == WindowEvent::KeyPressed;
 }
 
-void PanelEvents::push(const E& event) {
+void PanelEvents::push(const WindowEvent& event) {
     switch (event.type) {
-        case E::LostFocus:
+        case WindowEvent::LostFocus:
             drop();
             break;
-        case E::KeyPressed:  // repeated faster than frames come
+        case WindowEvent::KeyPressed:  // repeated faster than frames come
             if (pressWaits(event.key.code)) return;
             break;
-        case E::MouseMoved:
+        case WindowEvent::MouseMoved:
             mouse_ = {event.mouseMove.x, event.mouseMove.y};
-            if (!waiting_.empty() && waiting_.back().type == E::MouseMoved) waiting_.pop_back();
+            if (!waiting_.empty() && waiting_.back().type == WindowEvent::MouseMoved) waiting_.pop_back();
             break;
-        case E::MouseButtonPressed:
-        case E::MouseButtonReleased:
+        case WindowEvent::MouseButtonPressed:
+        case WindowEvent::MouseButtonReleased:
             if (const sf::Vector2i place(event.mouseButton.x, event.mouseButton.y); place != mouse_)
                 push(movedTo(place));
             break;
@@ -58,39 +59,39 @@ void PanelEvents::push(const E& event) {
     waiting_.push_back(event);
 }
 
-bool PanelEvents::mustWait(const E& event) const {
+bool PanelEvents::mustWait(const WindowEvent& event) const {
     switch (event.type) {
-        case E::MouseMoved:
+        case WindowEvent::MouseMoved:
             return !seen_.buttons.empty();
-        case E::MouseButtonPressed:
-        case E::MouseButtonReleased:  // an item takes a press only when the mouse was over it before
+        case WindowEvent::MouseButtonPressed:
+        case WindowEvent::MouseButtonReleased:  // an item takes a press only when the mouse was over it before
             return seen_.moved || isIn(seen_.buttons, event.mouseButton.button);
-        case E::KeyPressed:
-        case E::KeyReleased:
+        case WindowEvent::KeyPressed:
+        case WindowEvent::KeyReleased:
             return seen_.typed || isIn(seen_.keys, event.key.code) || (isModifier(event.key.code) && seen_.pressed > 0);
-        case E::TextEntered:  // goes with the press that made it, and with no other
+        case WindowEvent::TextEntered:  // goes with the press that made it, and with no other
             return seen_.pressed > 1;
         default:
             return false;
     }
 }
 
-void PanelEvents::note(const E& event) {
+void PanelEvents::note(const WindowEvent& event) {
     switch (event.type) {
-        case E::MouseMoved:
+        case WindowEvent::MouseMoved:
             seen_.moved = true;
             break;
-        case E::MouseButtonPressed:
-        case E::MouseButtonReleased:
+        case WindowEvent::MouseButtonPressed:
+        case WindowEvent::MouseButtonReleased:
             seen_.buttons.push_back(event.mouseButton.button);
             break;
-        case E::KeyPressed:
+        case WindowEvent::KeyPressed:
             seen_.pressed += isModifier(event.key.code) ? 0 : 1;
             [[fallthrough]];
-        case E::KeyReleased:
+        case WindowEvent::KeyReleased:
             seen_.keys.push_back(event.key.code);
             break;
-        case E::TextEntered:
+        case WindowEvent::TextEntered:
             seen_.typed = true;
             break;
         default:
@@ -98,9 +99,9 @@ void PanelEvents::note(const E& event) {
     }
 }
 
-std::optional<E> PanelEvents::take() {
+std::optional<WindowEvent> PanelEvents::take() {
     if (waiting_.empty() || mustWait(waiting_.front())) return std::nullopt;
-    const E event = waiting_.front();
+    const WindowEvent event = waiting_.front();
     waiting_.pop_front();
     note(event);
     return event;

@@ -69,7 +69,8 @@ Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path
         noteConflicts(reader, root, car.params);
     }
     sortProblems(reader.problems);
-    std::ranges::stable_partition(reader.problems, [&](const Problem& problem) { return problem.file == name; });
+    std::stable_partition(reader.problems.begin(), reader.problems.end(),
+                          [&](const Problem& problem) { return problem.file == name; });
     if (!good) return {std::nullopt, std::move(reader.problems)};
     return {CarFile{path, std::move(text), std::move(*base), std::move(car.params), std::move(car.pinned)},
             std::move(reader.problems)};
