@@ -9,9 +9,9 @@
 namespace slip {
 namespace {
 
-constexpr float kStep = 2, kMaxSpeed = 150;  // m/s
-constexpr float kLimited = 0.8f;             // of the force a step before: from there on the limiter sets it
-constexpr int kSides = 24;                   // steps of side acceleration
+constexpr float kSpeedStep = 2, kMaxSpeed = 150;  // m/s
+constexpr float kLimited = 0.8f;                  // of the force a step before: from there on the limiter sets it
+constexpr int kSides = 24;                        // steps of side acceleration
 
 float dragAt(const CarParams& car, float speed) { return 0.5f * kAirDensity * car.body.dragArea * sq(speed); }
 
@@ -21,7 +21,7 @@ float topOf(const CarParams& car, float ratio) { return car.engine.redlineRpm / 
 std::vector<Vec2> gearCurve(const CarParams& car, float ratio) {
     std::vector<Vec2> curve;
     const float top = std::min(kMaxSpeed, topOf(car, ratio));
-    for (float speed = 0; speed < top; speed += kStep / 2) {
+    for (float speed = 0; speed < top; speed += kSpeedStep / 2) {
         const float force = fullThrottleForce(car, speed, ratio) / 1000;
         if (!curve.empty() && force < kLimited * curve.back().y) break;
         curve.push_back({kKmhPerMs * speed, force});
@@ -70,7 +70,7 @@ DriveLimits driveLimits(const CarParams& car, const Surface& surface) {
         limits.gears.push_back(gearCurve(car, ratio));
         top = std::max(top, std::min(kMaxSpeed, topOf(car, ratio)));
     }
-    for (float speed = 0; speed <= top; speed += kStep) {
+    for (float speed = 0; speed <= top; speed += kSpeedStep) {
         limits.drag.push_back({kKmhPerMs * speed, dragAt(car, speed) / 1000});
         limits.grip.push_back({kKmhPerMs * speed, maxDrive(car, gripOf(car, setup, friction, {speed, 0, 0})) / 1000});
     }
