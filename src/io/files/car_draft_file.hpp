@@ -26,12 +26,12 @@ struct KeptSetUp {
 inline constexpr std::size_t kMaxKeptSetUps = 100;
 
 struct CarDraftFile {
-    JsonNode base, car;           // carTree of the car's file and of the draft
-    JsonNode waiting;             // of the other set-up, which waits while that is driven; null: as the file says
-    bool drivesB = false;         // which of the two is driven
-    std::vector<KeptSetUp> kept;  // in the order in which they were
-    std::vector<EditStep> steps;  // the oldest first
-    std::size_t now = 0;          // steps before this one are done, the others undone
+    JsonNode base, car;                // carTree of the car's file and of the draft
+    JsonNode waiting = {};             // of the other set-up, which waits while that is driven; null: as the file says
+    bool drivesB = false;              // which of the two is driven
+    std::vector<KeptSetUp> kept = {};  // in the order in which they were
+    std::vector<EditStep> steps = {};  // the oldest first
+    std::size_t now = 0;               // steps before this one are done, the others undone
 };
 
 /// Where the draft of the car of this file is kept; bundled and own cars keep theirs when the game moves.

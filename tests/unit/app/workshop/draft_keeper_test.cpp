@@ -17,7 +17,7 @@ protected:
     static CarDraftFile draft(double number) {
         JsonNode car = jsonObject();
         setMember(car, "wheelbase", jsonNumber(number));
-        return {jsonObject(), car, {}, 0};
+        return {jsonObject(), car};
     }
     double kept(const char* name) const {
         const Loaded<CarDraftFile> loaded = loadDraft(folder / name);

@@ -138,7 +138,9 @@ TEST(CarFields, ShowOnlyWhatTheFilterFinds) {
     const TunedCar file = car;
     CurveStates curves;
     std::vector<DrawnField> drawn;
-    gui.frame([&] { drawCarFields(car, file, {nullptr, "PEAK slip angle", OpenRequest::None}, curves, drawn); });
+    gui.frame([&] {
+        drawCarFields(car, file, {nullptr, "PEAK slip angle", nullptr, OpenRequest::None}, curves, drawn);
+    });
     ASSERT_EQ(drawn.size(), 2u);
     EXPECT_EQ(drawn[0].pointer, "/front/tyre/peak_slip_angle_deg");
     EXPECT_EQ(drawn[1].pointer, "/rear/tyre/peak_slip_angle_deg");

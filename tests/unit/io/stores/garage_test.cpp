@@ -98,7 +98,7 @@ TEST_F(Garage, AnOverlayOfAGamesCarIsNotCaughtByAnOwnOneOfThatName) {
 
 TEST_F(Garage, ARenamedCarTakesItsFileAndItsDraftAlong) {
     const fs::path car = copied(bundled("gt"), "Before");
-    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned()), {}, 0};
+    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned())};
     ASSERT_EQ(saveDraft(draft, draftPath(folders, car)), "");
     const GarageOutcome done = renameCar(folders, car, "After", false);
     EXPECT_EQ(done.path, own("after.json"));
@@ -124,7 +124,7 @@ TEST_F(Garage, RenamingNeverWritesOverAnotherCar) {
 TEST_F(Garage, DeletedCarsAreKept) {
     const fs::path car = copied(bundled("gt"), "Gone");
     const std::string text = textOf(car);
-    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned()), {}, 0};
+    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned())};
     ASSERT_EQ(saveDraft(draft, draftPath(folders, car)), "");
     const GarageOutcome first = deleteCar(folders, car);
     EXPECT_FALSE(fs::exists(car));
@@ -140,7 +140,7 @@ TEST_F(Garage, DeletedCarsAreKept) {
 
 TEST_F(Garage, ADeletedCarComesBackWithItsDraft) {
     const fs::path car = copied(bundled("gt"), "Back");
-    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned()), {}, 0};
+    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned())};
     ASSERT_EQ(saveDraft(draft, draftPath(folders, car)), "");
     const fs::path gone = deleteCar(folders, car).path;
     EXPECT_EQ(deletedCars(folders), std::vector<fs::path>{gone}) << "the draft is no car";
