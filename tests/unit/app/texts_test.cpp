@@ -40,7 +40,8 @@ const std::set<std::string> kSame{"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefg
                                   "E:ID_INPUT_JOYSTICK=1",
                                   "ZL",
                                   "ZR",
-                                  "GB"};
+                                  "GB",
+                                  "A | B"};
 
 std::string codeOf(const fs::path& file) {
     std::string text = readFile(file, kMaxJsonBytes).text;
