@@ -157,29 +157,12 @@ Tuned tuned(const TuneOptions& options, const std::vector<Range>& ranges, const 
     return {tuning.valuesAt(best.place), best.cost};
 }
 
-/// By name where that means this very file from where the overlay will be, else by path.
-std::string baseNameOf(const Resources& resources, const CarFile& car, const std::string& out) {
-    const std::string name = car.path.stem().string();
-    std::error_code error;
-    const auto isIt = [&](const std::filesystem::path& path) {
-        return std::filesystem::equivalent(path, car.path, error);
-    };
-    const std::filesystem::path beside = folderOf(out) / (name + ".json");
-    const bool hidden = !isStdout(out) && std::filesystem::exists(beside, error) && !isIt(beside);
-    const auto named = findFile(resources.folders, "cars", name);
-    if (named && isIt(*named) && !hidden) return name;
-    return std::filesystem::absolute(car.path, error).lexically_normal().string();
-}
-
 /// A car file of its own that stands on the one that was tuned.
 std::string overlayOf(const std::string& base, const CarFile& car, const std::vector<CarValue>& values) {
     const JsonNode before = wholeTree(car);
     JsonNode after = before;
     for (const CarValue& value : values) setAt(after, value.pointer, value.value);
-    JsonNode root =
-        jsonObject({{"format", jsonNumber(1.0)},
-                    {"base", jsonText(base)},
-                    {"name", jsonText(std::string(wholeCharacters(car.params.name, kMaxNameBytes)) + " tuned")}});
+    JsonNode root = overlayRoot(base, std::string(wholeCharacters(car.params.name, kMaxNameBytes)) + " tuned");
     applyPatch(root, patchBetween(before, after));
     return jsonFileText(root);
 }
@@ -197,7 +180,10 @@ std::optional<std::vector<Range>> rangesOf(const std::vector<std::string>& varie
 /// The overlay of the car that was found, written when it is a good one.
 bool writeFound(const Resources& resources, const TuneOptions& options, const CarFile& car,
                 const std::vector<CarValue>& values) {
-    const std::string text = overlayOf(baseNameOf(resources, car, options.out), car, values);
+    // What goes to stdout is as good as among the player's.
+    const std::filesystem::path path =
+        isStdout(options.out) ? resources.folders.player / "cars" / "tuned.json" : std::filesystem::path(options.out);
+    const std::string text = overlayOf(baseWord(car.path, path), car, values);
     const Loaded<CarFile> read = parseCarFile(text, isStdout(options.out) ? "./tuned.json" : options.out);
     if (!read.value) complain(read.problems);
     return read.value && writeOut(options.out, text);

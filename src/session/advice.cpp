@@ -81,19 +81,6 @@ double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocatio
     return sum / std::size(kSlideSpeeds);
 }
 
-/// s, none within kCurveSeconds and more: it will not do for a complaint.
-std::optional<double> timeTo100(const CarParams& car, const SurfaceTable& surfaces) {
-    TestDrive drive(car, surfaces);
-    double before = 0;
-    while (drive.time() < 3 * kCurveSeconds) {
-        drive.step(fullThrottle());
-        const double now = static_cast<double>(drive.speed()), mark = static_cast<double>(100 / kKmhPerMs);
-        if (now >= mark) return crossing(drive.time(), static_cast<double>(drive.dt()), before, now, mark);
-        before = now;
-    }
-    return {};
-}
-
 JsonNode valuesOf(const CarParams& car) { return toJson(FieldInfo{.key = "", .doc = ""}, car); }
 
 /// What helps is positive.
@@ -128,8 +115,10 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
             return stepResponse(car, surfaces).riseTimeS;
         case Complaint::LowGrip:
             return skidpad(car, surfaces).g;
-        case Complaint::SlowAway:
-            return timeTo100(car, surfaces);
+        case Complaint::SlowAway: {
+            TestDrive drive(car, surfaces);
+            return runToTopSpeed(drive).t0To100;
+        }
         case Complaint::LongBraking:
             return brakingFrom100(car, surfaces);
     }
@@ -146,12 +135,11 @@ std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, con
     return changed;
 }
 
-std::vector<Remedy> remediesFor(Complaint complaint, const TunedCar& car, const CarFile& file,
-                                const SurfaceTable& surfaces, const std::stop_token& stop,
-                                const std::function<void(AdviceProgress)>& told) {
-    std::vector<Remedy> remedies;
-    const std::optional<double> before = figureOf(complaint, car.params, surfaces);
-    if (!before) return remedies;
+Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const SurfaceTable& surfaces,
+                 const std::stop_token& stop, const std::function<void(AdviceProgress)>& told) {
+    Advice advice{figureOf(complaint, car.params, surfaces), {}};
+    if (!advice.before) return advice;
+    const auto gained = [&](double after) { return gain(complaint, *advice.before, after); };
     const JsonNode values = valuesOf(car.params);
     AdviceProgress progress{0, std::size(kTurned)};
     for (const Turned& key : kTurned) {
@@ -164,14 +152,13 @@ std::vector<Remedy> remediesFor(Complaint complaint, const TunedCar& car, const 
             const std::optional<TunedCar> tried = withNumber(car, file, key.pointer, to);
             if (!tried) continue;
             const std::optional<double> after = figureOf(complaint, tried->params, surfaces);
-            if (!after || gain(complaint, *before, *after) < kNoticed * std::abs(*before)) continue;
-            remedies.push_back({key.pointer, (*steps)[0], to, *before, *after});
+            if (!after || gained(*after) < kNoticed * std::abs(*advice.before)) continue;
+            advice.remedies.push_back({key.pointer, (*steps)[0], to, *after});
             break;
         }
     }
-    std::ranges::stable_sort(remedies, std::greater{},
-                             [&](const Remedy& r) { return gain(complaint, r.before, r.after); });
-    return remedies;
+    std::ranges::stable_sort(advice.remedies, std::greater{}, [&](const Remedy& r) { return gained(r.after); });
+    return advice;
 }
 
 }  // namespace slip

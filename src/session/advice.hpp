@@ -31,11 +31,15 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
 /// A small step of one key, and what it does to the figure.
 struct Remedy {
     std::string pointer;
-    float from = 0, to = 0;        // in the key's unit
-    double before = 0, after = 0;  // of the figure
+    float from = 0, to = 0;  // in the key's unit
+    double after = 0;        // of the figure
 };
 
-/// Where an answer stands, and what it has come to.
+struct Advice {
+    std::optional<double> before;  // the figure as it is; none: the car never gets there
+    std::vector<Remedy> remedies;  // those that help, the best first
+};
+
 struct AdviceProgress {
     std::size_t tried = 0, all = 0;  // steps
 };
@@ -44,10 +48,9 @@ struct AdviceProgress {
 std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, const std::string& pointer, float value);
 
 /// Each key that a garage can turn and that counts in this car is tried a step up and, where that is worse, a step
-/// down: those that help, the best first. file: of the car. told: after each step; asked to stop, it answers with what
+/// down. file: of the car. told: after each step; asked to stop, it answers with what
 /// it knows. Some tenths of a second for each of some twenty keys.
-std::vector<Remedy> remediesFor(Complaint complaint, const TunedCar& car, const CarFile& file,
-                                const SurfaceTable& surfaces, const std::stop_token& stop,
-                                const std::function<void(AdviceProgress)>& told);
+Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const SurfaceTable& surfaces,
+                 const std::stop_token& stop, const std::function<void(AdviceProgress)>& told);
 
 }  // namespace slip

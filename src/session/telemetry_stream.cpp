@@ -1,39 +1,35 @@
 #include "session/telemetry_stream.hpp"
 
-#include <bit>
+#include "session/tick_clock.hpp"
 
 namespace slip {
 namespace {
 
-constexpr int kTicks = 120;  // a second
+constexpr std::uint32_t kMark = 0x31544C53;  // "SLT1"
 
-void put(std::vector<unsigned char>& out, std::uint32_t x) {
-    for (int shift = 0; shift < 32; shift += 8) out.push_back(static_cast<unsigned char>(x >> shift));
+void pack(const TelemetryRow& row, std::uint32_t number, ByteWriter& out) {
+    out.clear();
+    out(kMark);
+    out(number);
+    out(static_cast<std::uint32_t>(row.numbers.size() + 2));
+    for (std::size_t i = 0; i < row.numbers.size(); ++i) {
+        if (i == kGearPlace) out(static_cast<float>(row.gear));
+        if (i == kSurfacePlace) out(static_cast<float>(row.surface));
+        out(static_cast<float>(row.numbers[i]));
+    }
 }
 
 }  // namespace
-
-void packTelemetry(const TelemetryRow& row, std::uint32_t number, std::vector<unsigned char>& out) {
-    out.assign({'S', 'L', 'T', '1'});
-    put(out, number);
-    put(out, static_cast<std::uint32_t>(row.numbers.size() + 2));
-    const auto putNumber = [&](double x) { put(out, std::bit_cast<std::uint32_t>(static_cast<float>(x))); };
-    for (std::size_t i = 0; i < row.numbers.size(); ++i) {
-        if (i == kGearPlace) putNumber(row.gear);
-        if (i == kSurfacePlace) putNumber(row.surface);
-        putNumber(row.numbers[i]);
-    }
-}
 
 TelemetryStream::TelemetryStream(const StreamSettings& settings, const CarParams& car)
     : sender_(settings.address, settings.port), wheels_(wheelsWithColumns(car)), rate_(settings.rate) {}
 
 void TelemetryStream::add(const CarSnapshot& car, double time) {
     due_ += rate_;
-    if (due_ < kTicks) return;
-    due_ -= kTicks;
-    packTelemetry(telemetryRow(car, time, wheels_), number_++, bytes_);
-    sender_.send(bytes_);
+    if (due_ < kTickHz) return;
+    due_ -= kTickHz;
+    pack(telemetryRow(car, time, wheels_), number_++, datagram_);
+    sender_.send(datagram_.bytes());
 }
 
 }  // namespace slip

@@ -7,15 +7,11 @@
 //                   index of the track's surface
 #pragma once
 #include "io/files/settings.hpp"
+#include "io/system/bytes.hpp"
 #include "io/system/udp_sender.hpp"
 #include "race/replay/telemetry_csv.hpp"
 
-#include <vector>
-
 namespace slip {
-
-/// The bytes of a datagram into `out`.
-void packTelemetry(const TelemetryRow& row, std::uint32_t number, std::vector<unsigned char>& out);
 
 class TelemetryStream {
 public:
@@ -23,16 +19,16 @@ public:
 
     /// Why nothing is sent; empty: nothing is wrong.
     const std::string& problem() const { return sender_.problem(); }
-    /// After each tick, 120 a second; time: s.
+    /// After each tick; time: s.
     void add(const CarSnapshot& car, double time);
 
 private:
     UdpSender sender_;
     std::size_t wheels_;  // that have columns
     int rate_;            // datagrams a second
-    int due_ = 0;         // of a datagram, in 120ths
+    int due_ = 0;         // grows by the rate each tick; a datagram is due at kTickHz
     std::uint32_t number_ = 0;
-    std::vector<unsigned char> bytes_;
+    ByteWriter datagram_;
 };
 
 }  // namespace slip

@@ -55,13 +55,9 @@ void AdviceTab::ask(Complaint complaint, const CarDraft& car, const SurfaceTable
             const std::lock_guard lock(mutex_);
             answer_.progress = progress;
         };
-        const std::optional<double> before = figureOf(complaint, about.params, surfaces);
-        std::vector<Remedy> remedies;
-        if (before) remedies = remediesFor(complaint, about, file, surfaces, stop, told);
+        Advice advice = adviceFor(complaint, about, file, surfaces, stop, told);
         const std::lock_guard lock(mutex_);
-        answer_.before = before;
-        answer_.remedies = std::move(remedies);
-        answer_.done = true;
+        answer_.advice = std::move(advice);
     };
     try {
         worker_ = std::jthread(work);
@@ -87,21 +83,21 @@ void AdviceTab::drawAnswer(CarDraft& car, const SurfaceTable& surfaces) {
     const ComplaintInfo& info = infoOf(*asked_);
     const Answer known = answer();
     ImGui::TextWrapped("%s", inPlayersWords(std::string(info.figure)).c_str());
-    if (!known.done) {
+    if (!known.advice) {
         const auto all = std::max<std::size_t>(known.progress.all, 1);
         ImGui::ProgressBar(static_cast<float>(known.progress.tried) / static_cast<float>(all),
                            {ImGui::GetContentRegionAvail().x, 0}, panelText("Trying small steps ..."));
         return;
     }
-    if (!known.before) return ImGui::TextDisabled("%s", panelText("This car never gets there."));
-    ImGui::Text("%s %s", panelText("now"), figureText(*known.before, info.unit).c_str());
-    if (known.remedies.empty())
-        ImGui::TextWrapped("%s", panelText("No small step of what a garage can turn helps here."));
+    const auto& [before, remedies] = *known.advice;
+    if (!before) return ImGui::TextDisabled("%s", panelText("This car never gets there."));
+    ImGui::Text("%s %s", panelText("now"), figureText(*before, info.unit).c_str());
+    if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small step of what a garage can turn helps here."));
     const Remedy* applied = nullptr;
     if (ImGui::BeginTable("##remedies", 3, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthStretch);
-        for (std::size_t i = 0; i < std::min(kShown, known.remedies.size()); ++i)
-            if (remedyRow(known.remedies[i], info.unit)) applied = &known.remedies[i];
+        for (std::size_t i = 0; i < std::min(kShown, remedies.size()); ++i)
+            if (remedyRow(remedies[i], info.unit)) applied = &remedies[i];
         ImGui::EndTable();
     }
     if (applied != nullptr)

@@ -21,9 +21,7 @@ private:
     /// What the thread has come to.
     struct Answer {
         AdviceProgress progress;
-        std::vector<Remedy> remedies;
-        std::optional<double> before;  // the figure as it is
-        bool done = false;
+        std::optional<Advice> advice;  // none: not yet
     };
     void ask(Complaint complaint, const CarDraft& car, const SurfaceTable& surfaces);
     void drawComplaints(const CarDraft& car, const SurfaceTable& surfaces);

@@ -28,7 +28,7 @@ void Bench::drawAgainst(const TuningPanel& panel) {
 }
 
 void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
-    const CarParams other = against_ == Against::File ? panel.car().file().params : panel.waiting().driven();
+    const CarParams& other = against_ == Against::File ? panel.car().file().params : panel.waiting().driven();
     const auto now = tools.sheets.find(SheetUse::Driven, panel.car().driven());
     const auto against = tools.sheets.find(SheetUse::Compared, other);
     if (now) now_ = now;

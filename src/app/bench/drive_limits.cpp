@@ -1,5 +1,6 @@
 #include "app/bench/drive_limits.hpp"
 
+#include "app/workshop/gear_table.hpp"
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
 #include "vehicle/engine.hpp"
@@ -15,12 +16,12 @@ constexpr int kSides = 24;                        // steps of side acceleration
 
 float dragAt(const CarParams& car, float speed) { return 0.5f * kAirDensity * car.body.dragArea * sq(speed); }
 
-/// m/s at the redline.
-float topOf(const CarParams& car, float ratio) { return car.engine.redlineRpm / roadRpm(car, 1, ratio); }
+/// m/s that a plot shows of a gear.
+float shownTop(const CarParams& car, std::size_t gear) { return std::min(kMaxSpeed, gearSpeed(car, gear)); }
 
-std::vector<Vec2> gearCurve(const CarParams& car, float ratio) {
+std::vector<Vec2> gearCurve(const CarParams& car, std::size_t gear) {
     std::vector<Vec2> curve;
-    const float top = std::min(kMaxSpeed, topOf(car, ratio));
+    const float top = shownTop(car, gear), ratio = car.gearbox.ratios[gear];
     for (float speed = 0; speed < top; speed += kSpeedStep / 2) {
         const float force = fullThrottleForce(car, speed, ratio) / 1000;
         if (!curve.empty() && force < kLimited * curve.back().y) break;
@@ -32,8 +33,9 @@ std::vector<Vec2> gearCurve(const CarParams& car, float ratio) {
 /// N that engine and driven wheels give together at that speed, in the best gear.
 float bestForce(const CarParams& car, float speed) {
     float best = 0;
-    for (const float ratio : car.gearbox.ratios)
-        if (speed < topOf(car, ratio)) best = std::max(best, fullThrottleForce(car, speed, ratio));
+    for (std::size_t gear = 0; gear < car.gearbox.ratios.size(); ++gear)
+        if (speed < gearSpeed(car, gear))
+            best = std::max(best, fullThrottleForce(car, speed, car.gearbox.ratios[gear]));
     return best;
 }
 
@@ -66,9 +68,9 @@ DriveLimits driveLimits(const CarParams& car, const Surface& surface) {
     const CarSetup setup = setUpCar(car);
     const PerAxle friction = frictionOn(car, surface, 1);
     float top = 0;
-    for (const float ratio : car.gearbox.ratios) {
-        limits.gears.push_back(gearCurve(car, ratio));
-        top = std::max(top, std::min(kMaxSpeed, topOf(car, ratio)));
+    for (std::size_t gear = 0; gear < car.gearbox.ratios.size(); ++gear) {
+        limits.gears.push_back(gearCurve(car, gear));
+        top = std::max(top, shownTop(car, gear));
     }
     for (float speed = 0; speed <= top; speed += kSpeedStep) {
         limits.drag.push_back({kKmhPerMs * speed, dragAt(car, speed) / 1000});

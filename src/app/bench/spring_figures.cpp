@@ -1,7 +1,7 @@
 #include "app/bench/spring_figures.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/car_setup.hpp"
+#include "race/world/axle_grip.hpp"
 
 #include <cmath>
 
@@ -19,18 +19,13 @@ AxleSprings axleSprings(const SpringSetup& s) {
             .sag = 1000 * mass * static_cast<double>(kGravity) / spring};
 }
 
-double rollStiffness(const SpringSetup& s) {
-    return 2 * static_cast<double>(sq(s.halfTrack)) * static_cast<double>(s.spring + 2 * s.antiRollBar);
-}
-
 }  // namespace
 
 std::optional<SpringFigures> springFigures(const CarParams& car) {
     const CarSetup setup = setUpCar(car);
     const SpringSetup &front = setup.frontAxle().springs, &rear = setup.rearAxle().springs;
     if (!setup.sprung || front.spring <= 0 || rear.spring <= 0) return {};
-    const double roll = rollStiffness(front) + rollStiffness(rear);
-    return SpringFigures{axleSprings(front), axleSprings(rear), roll > 0 ? 100 * rollStiffness(front) / roll : 50};
+    return SpringFigures{axleSprings(front), axleSprings(rear), 100 * static_cast<double>(frontRollShare(car, setup))};
 }
 
 }  // namespace slip

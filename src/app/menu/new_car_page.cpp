@@ -17,6 +17,13 @@ constexpr const char* kNameHint = "Type a name, then Enter. Pad: up, down: lette
 
 using Beside = std::function<void(const BesideView&)>;
 
+/// A listed car's.
+Beside cardOf(Menu& menu, const fs::path& file) {
+    return [&menu, file](const BesideView& view) {
+        if (const CarChoice* const car = carAt(menu.app.catalogue, file)) drawCar(menu, view, *car);
+    };
+}
+
 /// The first car of each class of the game.
 std::vector<const CarChoice*> classCars(const Catalogue& catalogue) {
     std::vector<const CarChoice*> cars;
@@ -40,10 +47,7 @@ MenuItem classItem(Menu& menu, const CarChoice& car) {
         const CarChoice* const model = carAt(menu.app.catalogue, path);
         if (!model) return;
         const std::string name = menu.app.texts("My {}", model->params.name);
-        askCopy(menu, path, freeCarName(menu.app.folders, name), CopyKind::Whole,
-                [&menu, path](const BesideView& view) {
-                    if (const CarChoice* const shown = carAt(menu.app.catalogue, path)) drawCar(menu, view, *shown);
-                });
+        askCopy(menu, path, freeCarName(menu.app.folders, name), CopyKind::Whole, cardOf(menu, path));
     };
     return {.label = car.params.category,
             .value = texts("like {}", car.params.name),
@@ -56,10 +60,7 @@ MenuItem copyItem(Menu& menu) {
         const CarChoice* const car = menu.app.catalogue.findCar(setting);
         if (!car) return;
         const fs::path path = car->file.path;
-        askCopy(menu, path, freeName(menu.app.folders, car->params.name), CopyKind::Whole,
-                [&menu, path](const BesideView& view) {
-                    if (const CarChoice* const shown = carAt(menu.app.catalogue, path)) drawCar(menu, view, *shown);
-                });
+        askCopy(menu, path, freeName(menu.app.folders, car->params.name), CopyKind::Whole, cardOf(menu, path));
     };
     return {.label = "Copy of any car", .hint = "Of the game's, or of one of your own.", .act = [&menu, chosen](int) {
                 menu.open(carPage(menu, menu.app.settings.car, chosen));

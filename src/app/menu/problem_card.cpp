@@ -33,8 +33,12 @@ void drawProblem(Painter& painter, const Problem& problem, float x, float y, flo
 
 }  // namespace
 
+std::string lineText(const Problem& problem) {
+    return problem.line > 0 ? fmt::format("{}:{}", problem.line, problem.column) : "";
+}
+
 std::string placeText(const Problem& problem) {
-    std::string place = problem.line > 0 ? fmt::format("{}:{}", problem.line, problem.column) : "";
+    std::string place = lineText(problem);
     if (!problem.pointer.empty()) place += (place.empty() ? "" : "  ·  ") + problem.pointer;
     return place;
 }

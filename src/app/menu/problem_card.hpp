@@ -8,6 +8,8 @@
 
 namespace slip {
 
+/// "12:16"; empty: it is about the file as a whole.
+std::string lineText(const Problem& problem);
 /// "12:16  ·  /engine/torque_curve/3/0", as far as a problem has a place.
 std::string placeText(const Problem& problem);
 /// "2 problems", "1 remark", "1 problem, 2 remarks"; empty: none.

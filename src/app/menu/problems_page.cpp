@@ -2,7 +2,6 @@
 
 #include "app/menu/problem_card.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 
 namespace slip {
@@ -12,8 +11,8 @@ constexpr const char* kProblemsHint = "Files are looked at again as soon as they
 
 /// An error before any remark.
 const Problem& worstOf(const Problems& problems) {
-    const auto error = std::ranges::find(problems, false, &Problem::note);
-    return error == problems.end() ? problems.front() : *error;
+    const Problem* const error = firstError(problems);
+    return error ? *error : problems.front();
 }
 
 MenuItem itemOf(Menu& menu, const CheckedFile& file) {
@@ -27,7 +26,7 @@ MenuItem itemOf(Menu& menu, const CheckedFile& file) {
 
 MenuItem itemOf(const Problem& problem) {
     return {.label = problem.pointer.empty() ? "The file as a whole" : problem.pointer,
-            .value = problem.line > 0 ? fmt::format("{}:{}", problem.line, problem.column) : "",
+            .value = lineText(problem),
             .tag = problem.note ? "REMARK" : "",
             .note = problem.text,
             .hint = "Line and column of the file, and what stands there."};

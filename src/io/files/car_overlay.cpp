@@ -102,6 +102,18 @@ JsonNode overlaid(const CarBase& base, JsonNode root) {
     return whole;
 }
 
+std::string baseWord(const fs::path& base, const fs::path& path) {
+    const std::string name = base.stem().string();
+    const std::optional<fs::path> found = fileOf(name, path);
+    std::error_code error;
+    if (found && fs::equivalent(*found, base, error)) return name;
+    return fs::absolute(base, error).lexically_normal().string();
+}
+
+JsonNode overlayRoot(const std::string& base, const std::string& name) {
+    return jsonObject({{"format", jsonNumber(1.0)}, {"base", jsonText(base)}, {"name", jsonText(name)}});
+}
+
 JsonNode overlayFor(const CarBase& base, const JsonNode& root, const JsonNode& wanted) {
     JsonNode patch = patchBetween(base.tree, wanted);
     keepGiven(root, wanted, patch);

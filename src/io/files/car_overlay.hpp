@@ -26,6 +26,12 @@ std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const s
 /// The whole car; `root` itself of one that stands alone. What comes from a base has its place in that one's file.
 JsonNode overlaid(const CarBase& base, JsonNode root);
 
+/// What an overlay at `path` calls the car file that it stands on: by name where that finds this very file, else by
+/// path.
+std::string baseWord(const std::filesystem::path& base, const std::filesystem::path& path);
+/// An overlay that says nothing but its name and what it stands on.
+JsonNode overlayRoot(const std::string& base, const std::string& name);
+
 /// What the overlay `root` must say instead to mean `wanted`, a whole car: what it sets stays in it.
 JsonNode overlayFor(const CarBase& base, const JsonNode& root, const JsonNode& wanted);
 

@@ -316,4 +316,16 @@ Problems checkFile(const std::filesystem::path& path, const TrackTables& tables)
     return {{path.string(), 1, 1, "", notUnderstoodText(error)}};
 }
 
+std::filesystem::path schemaPath(const std::filesystem::path& folder, const FileFormat& format) {
+    return folder / (std::string(format.name) + ".schema.json");
+}
+
+void bringSchemas(const Folders& folders) {
+    for (const FileFormat& format : kFileFormats) {
+        const FileText bundled = readFile(schemaPath(folders.data / "schema", format), kMaxJsonBytes);
+        const std::filesystem::path own = schemaPath(folders.player / "schema", format);
+        if (bundled.error.empty() && readFile(own, kMaxJsonBytes).text != bundled.text) writeFile(own, bundled.text);
+    }
+}
+
 }  // namespace slip

@@ -51,8 +51,8 @@ Problems checkFile(const std::filesystem::path& path, const TrackTables& tables)
 std::string schemaText(FileKind kind);  // schema.cpp
 /// The file of the schema of a format in that folder.
 std::filesystem::path schemaPath(const std::filesystem::path& folder, const FileFormat& format);
-/// Puts the schemas into the player's folder where they are not there as they are now, so that the `$schema` of a file
-/// means the same beside the player's files as beside the game's. What cannot be written is left.
+/// Puts the bundled schemas into the player's folder where they are not there as they are now, so that the `$schema` of
+/// a file means the same beside the player's files as beside the game's. What cannot be written is left.
 void bringSchemas(const Folders& folders);
 
 }  // namespace slip

@@ -18,13 +18,6 @@ std::string shortName(const fs::path& path, const Folders& folders) {
     return inner.empty() || *inner.begin() == ".." ? path.filename().string() : inner.string();
 }
 
-/// What tells one state of a file from another.
-std::string fileStamp(const fs::path& file) {
-    std::error_code gone;
-    return file.string() + ' ' + std::to_string(fs::file_size(file, gone)) + ' ' +
-           std::to_string(fs::last_write_time(file, gone).time_since_epoch().count()) + '\n';
-}
-
 /// Pictures that cars and scenery name.
 std::vector<fs::path> picturesIn(const fs::path& folder) {
     std::vector<fs::path> pictures;
@@ -49,18 +42,13 @@ std::vector<fs::path> playerFiles(const Folders& folders) {
     return files;
 }
 
-std::string PlayerFiles::stampNow() const {
-    std::string stamp;
-    for (const fs::path& file : playerFiles(folders_)) stamp += fileStamp(file);
-    for (const char* const folder : {"cars", "scenery"})
-        for (const fs::path& picture : picturesIn(folders_.player / folder)) stamp += fileStamp(picture);
-    return stamp;
-}
-
 bool PlayerFiles::refresh() {
-    std::string now = stampNow();
-    if (now == stamp_) return false;
-    stamp_ = std::move(now);
+    std::vector<fs::path> files = playerFiles(folders_);
+    for (const char* const folder : {"cars", "scenery"})
+        for (fs::path& picture : picturesIn(folders_.player / folder)) files.push_back(std::move(picture));
+    const bool same = std::ranges::equal(files, watches_, {}, {}, &FileWatch::path);
+    if (same && !anyChanged(watches_)) return false;
+    if (!same) watches_ = watchesOf(files);
     check();
     return true;
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include "io/files/folders.hpp"
 #include "io/json/problem.hpp"
+#include "io/system/file.hpp"
 #include "track/scenery_kind.hpp"
 
 #include <filesystem>
@@ -35,12 +36,11 @@ public:
     const Problems& problemsOf(const std::filesystem::path& path) const;
 
 private:
-    std::string stampNow() const;
     void check();
 
     const Folders& folders_;
     const TrackTables& tables_;
-    std::string stamp_;  // of all files as they were checked
+    std::vector<FileWatch> watches_;  // of all files as they were checked, pictures last
     std::vector<CheckedFile> flawed_, pictures_;
 };
 

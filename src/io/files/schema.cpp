@@ -8,7 +8,6 @@
 #include "io/files/texts.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
-#include "io/system/file.hpp"
 #include "track/scenery_kind.hpp"
 #include "track/track_params.hpp"
 #include "vehicle/car_params.hpp"
@@ -450,18 +449,6 @@ std::string schemaText(FileKind kind) {
             break;
     }
     return "";
-}
-
-std::filesystem::path schemaPath(const std::filesystem::path& folder, const FileFormat& format) {
-    return folder / (std::string(format.name) + ".schema.json");
-}
-
-void bringSchemas(const Folders& folders) {
-    for (const FileFormat& format : kFileFormats) {
-        const std::filesystem::path path = schemaPath(folders.player / "schema", format);
-        const std::string text = schemaText(format.kind);
-        if (readFile(path, kMaxJsonBytes).text != text) writeFile(path, text);
-    }
 }
 
 }  // namespace slip

@@ -155,4 +155,10 @@ std::string editedJson(const std::string& text, const JsonNode& now, const JsonN
     return sameTree(parseJson(edited, "").root, wanted) ? edited : jsonFileText(wanted);
 }
 
+std::string withValueAt(const std::string& text, std::string_view pointer, const JsonNode& value) {
+    const JsonNode now = parseJson(text, "").root;
+    JsonNode wanted = now;
+    return setAt(wanted, pointer, value) ? editedJson(text, now, wanted) : text;
+}
+
 }  // namespace slip

@@ -16,8 +16,9 @@ std::string format(const Problem& problem) {
     return line + problem.text;
 }
 
-bool hasErrors(const Problems& problems) {
-    return std::any_of(problems.begin(), problems.end(), [](const Problem& problem) { return !problem.note; });
+const Problem* firstError(const Problems& problems) {
+    const auto error = std::ranges::find(problems, false, &Problem::note);
+    return error == problems.end() ? nullptr : &*error;
 }
 
 void sortProblems(Problems& problems) {

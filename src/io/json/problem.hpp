@@ -21,7 +21,9 @@ using Problems = std::vector<Problem>;
 std::string format(const Problem& problem);
 /// An error, or a remark on a file as a whole: to be told on the screen too, not only in a list.
 inline bool isWorthTelling(const Problem& problem) { return !problem.note || problem.pointer.empty(); }
-bool hasErrors(const Problems& problems);
+/// Null: there are but notes.
+const Problem* firstError(const Problems& problems);
+inline bool hasErrors(const Problems& problems) { return firstError(problems) != nullptr; }
 /// By line and column; problems at the same place stay in their order.
 void sortProblems(Problems& problems);
 void append(Problems& all, const Problems& more);

@@ -12,10 +12,9 @@ namespace {
 
 constexpr std::size_t kLongestSlug = 60, kLongestBase = 36;  // bytes; characters of a name before its number
 
-std::string firstError(const Problems& problems) {
-    for (const Problem& problem : problems)
-        if (!problem.note) return problem.pointer + ": " + problem.text;
-    return "";
+std::string firstLine(const Problems& problems) {
+    const Problem* const error = firstError(problems);
+    return error ? error->pointer + ": " + error->text : "";
 }
 
 }  // namespace
@@ -64,11 +63,8 @@ namespace {
 
 /// A schema that was named by its path from the old folder is named from the player's, where the game puts it.
 std::string schemaFromHere(const std::string& text) {
-    const JsonNode now = parseJson(text, "").root;
-    if (now.find("$schema") == nullptr) return text;
-    JsonNode wanted = now;
-    setMember(wanted, "$schema", jsonText("../schema/car.schema.json"));
-    return editedJson(text, now, wanted);
+    if (parseJson(text, "").root.find("$schema") == nullptr) return text;
+    return withValueAt(text, "/$schema", jsonText("../schema/car.schema.json"));
 }
 
 /// With the folder's lock held.
@@ -81,7 +77,7 @@ SaveOutcome write(const TunedCar& car, const CarFile& source, const std::filesys
     if (!source.base.files.empty() && (!parsed.value || !(parsed.value->tuned() == car)))
         parsed = parseCarFile(jsonFileText(carTree(car)), path);
     if (!parsed.value) {
-        outcome.problem = firstError(parsed.problems);
+        outcome.problem = firstLine(parsed.problems);
         return outcome;
     }
     std::error_code error;

@@ -21,17 +21,13 @@ constexpr std::uintmax_t kMaxPictureBytes = 16u << 20;  // more than any picture
 GarageOutcome undone(std::string why) { return {{}, std::move(why)}; }
 
 std::string firstLine(const Problems& problems) {
-    for (const Problem& problem : problems)
-        if (!problem.note) return format(problem);
-    return "";
+    const Problem* const error = firstError(problems);
+    return error ? format(*error) : "";
 }
 
 /// `text`, a car file's, with that name in it; comments and all else as they are.
 std::string renamed(const std::string& text, const std::string& name) {
-    const JsonNode now = parseJson(text, "").root;
-    JsonNode wanted = now;
-    setMember(wanted, "name", jsonText(name));
-    return editedJson(text, now, wanted);
+    return withValueAt(text, "/name", jsonText(name));
 }
 
 /// The file's text as one that stands on no other.
@@ -48,19 +44,7 @@ std::string withPicture(const Folders& folders, const CarFile& car, std::string 
     if (!picture.error.empty() || readFile(path, kMaxPictureBytes).text == picture.text) return text;
     path = freePath(path);
     if (!writeFile(path, picture.text).empty()) return text;
-    const JsonNode now = parseJson(text, "").root;
-    JsonNode wanted = now;
-    setAt(wanted, "/look/sprite", jsonText(path.filename().string()));
-    return editedJson(text, now, wanted);
-}
-
-/// What an overlay in the player's folder calls the car that it stands on: by name, where that finds this file.
-std::string baseWord(const Folders& folders, const CarFile& base) {
-    const std::string name = base.path.stem().string();
-    std::error_code error;
-    const fs::path beside = folders.player / "cars" / (name + ".json");
-    const fs::path found = fs::exists(beside, error) ? beside : folders.data / "cars" / (name + ".json");
-    return fs::equivalent(found, base.path, error) ? name : fs::absolute(base.path).string();
+    return withValueAt(text, "/look/sprite", jsonText(path.filename().string()));
 }
 
 /// Writes a text that means a car as a new file. With the lock of the folder held.
@@ -88,8 +72,7 @@ fs::path deletedFolder(const Folders& folders) { return folders.player / "delete
 fs::path sharedFolder(const Folders& folders) { return folders.player / "shared"; }
 
 std::string overlayText(const Folders& folders, const CarFile& base, const std::string& name) {
-    return jsonFileText(jsonObject(
-        {{"format", jsonNumber(1.0)}, {"base", jsonText(baseWord(folders, base))}, {"name", jsonText(name)}}));
+    return jsonFileText(overlayRoot(baseWord(base.path, savePath(folders, fileSlug(name))), name));
 }
 
 GarageOutcome copyCar(const Folders& folders, const fs::path& source, const std::string& name, CopyKind kind) {

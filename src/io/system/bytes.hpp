@@ -38,6 +38,8 @@ public:
         (*this)(static_cast<std::uint32_t>(items.size()));
     }
     const std::string& bytes() const { return bytes_; }
+    /// Begins anew; what it has room for stays.
+    void clear() { bytes_.clear(); }
 
 private:
     std::string bytes_;

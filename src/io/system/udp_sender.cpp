@@ -46,7 +46,7 @@ int open(const std::string& address, int port, std::string& problem) {
 
 UdpSender::UdpSender(const std::string& address, int port) : socket_(open(address, port, problem_)) {}
 
-void UdpSender::send(std::span<const unsigned char> datagram) const {
+void UdpSender::send(std::string_view datagram) const {
     if (problem_.empty()) ::send(socket_.get(), datagram.data(), datagram.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
 }
 

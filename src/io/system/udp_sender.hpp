@@ -2,8 +2,8 @@
 #pragma once
 #include "io/system/descriptor.hpp"
 
-#include <span>
 #include <string>
+#include <string_view>
 
 namespace slip {
 
@@ -15,7 +15,7 @@ public:
     /// Why nothing is sent: "no such address"; empty: nothing is wrong.
     const std::string& problem() const { return problem_; }
     /// Never waits; what nobody receives is lost. Nothing after a problem.
-    void send(std::span<const unsigned char> datagram) const;
+    void send(std::string_view datagram) const;
 
 private:
     std::string problem_;  // first, as opening the socket tells

@@ -9,14 +9,6 @@ namespace {
 
 float rollStiffness(const SpringSetup& s) { return 2 * sq(s.halfTrack) * (s.spring + 2 * s.antiRollBar); }
 
-/// Share of the side load transfer that the front axle takes.
-float frontRollShare(const CarParams& car, const CarSetup& setup) {
-    if (!setup.sprung) return car.body.frontWeight;
-    const float front = rollStiffness(setup.frontAxle().springs);
-    const float rear = rollStiffness(setup.rearAxle().springs);
-    return front + rear > 0 ? front / (front + rear) : 0.5f;
-}
-
 /// Loads of an end of the car (N); moved: from the inner to the outer wheel.
 struct EndLoad {
     float now = 0, resting = 0, moved = 0;
@@ -31,6 +23,13 @@ float endGrip(const Tyre& tyre, const AxleSetup& axle, const EndLoad& load, floa
 }
 
 }  // namespace
+
+float frontRollShare(const CarParams& car, const CarSetup& setup) {
+    if (!setup.sprung) return car.body.frontWeight;
+    const float front = rollStiffness(setup.frontAxle().springs);
+    const float rear = rollStiffness(setup.rearAxle().springs);
+    return front + rear > 0 ? front / (front + rear) : 0.5f;
+}
 
 PerAxle frictionOn(const CarParams& car, const Surface& surface, float share) {
     return {share * frictionFor(surface, car.front.tyre.compound),

@@ -22,6 +22,9 @@ PerAxle frictionOn(const CarParams& car, const Surface& surface, float share);
 /// sensitivity are counted, sideways transfer after the springs have settled.
 PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state);
 
+/// Share of the side load transfer that the front axle takes: by stiffness against roll where there are springs.
+float frontRollShare(const CarParams& car, const CarSetup& setup);
+
 /// What the side force that `ay` needs leaves of `grip` for braking and driving (N).
 PerAxle leftBesideCornering(const CarParams& car, const PerAxle& grip, float ay);
 

@@ -13,33 +13,33 @@ CarFile bundledFile(const std::string& name) {
     return loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/" + name + ".json").value.value();
 }
 
-std::vector<Remedy> ask(Complaint complaint, const TunedCar& car, const CarFile& file) {
-    return remediesFor(complaint, car, file, test::bundledSurfaces(), {}, [](AdviceProgress) {});
+Advice ask(Complaint complaint, const TunedCar& car, const CarFile& file) {
+    return adviceFor(complaint, car, file, test::bundledSurfaces(), {}, [](AdviceProgress) {});
 }
 
 TEST(Advice, EveryStepDoesWhatItSays) {
     const CarFile file = bundledFile("coupe");
-    const auto remedies = ask(Complaint::Understeers, file.tuned(), file);
+    const auto [before, remedies] = ask(Complaint::Understeers, file.tuned(), file);
+    ASSERT_TRUE(before);
     ASSERT_GE(remedies.size(), 3u);
-    double before = 0, last = -1e9;
+    double last = -1e9;
     for (const Remedy& remedy : remedies) {
         const auto changed = withNumber(file.tuned(), file, remedy.pointer, remedy.to);
         ASSERT_TRUE(changed) << remedy.pointer;
         const auto after = figureOf(Complaint::Understeers, changed->params, test::bundledSurfaces());
         ASSERT_TRUE(after);
         EXPECT_EQ(*after, remedy.after) << remedy.pointer;
-        EXPECT_LT(remedy.after, remedy.before) << remedy.pointer;
+        EXPECT_LT(remedy.after, *before) << remedy.pointer;
         EXPECT_GE(remedy.after, last) << "the best first";
         last = remedy.after;
-        before = remedy.before;
     }
-    EXPECT_EQ(before, *figureOf(Complaint::Understeers, file.params, test::bundledSurfaces()));
+    EXPECT_EQ(*before, *figureOf(Complaint::Understeers, file.params, test::bundledSurfaces()));
 }
 
 TEST(Advice, OppositeComplaintsAskForOppositeSteps) {
     const CarFile file = bundledFile("coupe");
-    const auto wide = ask(Complaint::Understeers, file.tuned(), file);
-    const auto nervous = ask(Complaint::Nervous, file.tuned(), file);
+    const auto wide = ask(Complaint::Understeers, file.tuned(), file).remedies;
+    const auto nervous = ask(Complaint::Nervous, file.tuned(), file).remedies;
     int opposite = 0;
     for (const Remedy& a : wide)
         for (const Remedy& b : nervous)
@@ -57,7 +57,7 @@ TEST(Advice, ANervousCarBecomesASteadyOne) {
     const auto slide = [&] { return *figureOf(Complaint::SlidesOnPower, car.params, test::bundledSurfaces()); };
     const double before = slide();
     for (int i = 0; i < 3; ++i) {
-        const auto remedies = ask(Complaint::SlidesOnPower, car, file);
+        const auto remedies = ask(Complaint::SlidesOnPower, car, file).remedies;
         if (remedies.empty()) break;
         car = withNumber(car, file, remedies.front().pointer, remedies.front().to).value();
         EXPECT_EQ(slide(), remedies.front().after);
@@ -69,11 +69,12 @@ TEST(Advice, OneThatIsStoppedAnswersAtOnce) {
     const CarFile file = bundledFile("coupe");
     std::stop_source source;
     int told = 0;
-    const auto remedies = remediesFor(Complaint::LowGrip, file.tuned(), file, test::bundledSurfaces(),
-                                      source.get_token(), [&](AdviceProgress) {
-                                          ++told;
-                                          source.request_stop();
-                                      });
+    const auto remedies = adviceFor(Complaint::LowGrip, file.tuned(), file, test::bundledSurfaces(), source.get_token(),
+                                    [&](AdviceProgress) {
+                                        ++told;
+                                        source.request_stop();
+                                    })
+                              .remedies;
     EXPECT_EQ(told, 1);
     EXPECT_LE(remedies.size(), 1u);
 }

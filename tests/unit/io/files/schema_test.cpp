@@ -168,6 +168,7 @@ TEST(Schema, SaysRulesAsData) {
 TEST(Schema, StandsBesideThePlayersFiles) {
     const TestFolder folder;
     Folders folders;
+    folders.data = std::string(SLIPANGLE_SOURCE_DIR) + "/data";
     folders.player = folder.path();
     ASSERT_EQ(writeFile(folder / "schema/car.schema.json", "of an older version"), "");
     bringSchemas(folders);

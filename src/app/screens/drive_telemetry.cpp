@@ -1,0 +1,47 @@
+// Telemetry of a drive: to the file that the program was told, to one that the panel began, and to other programs.
+#include "app/platform/say.hpp"
+#include "app/platform/toasts.hpp"
+#include "app/screens/drive_inside.hpp"
+
+namespace slip {
+
+/// A reader that went, or a full disk, ends it, and that is said once.
+void DriveScreen::watchTelemetry(std::optional<TelemetryFile>& file) {
+    if (!file || file->problem().empty()) return;
+    say("telemetry ends: " + file->path() + ": " + file->problem());
+    app_.toasts.add(ToastKind::Bad, app_.texts("Telemetry ends: {}", std::string(app_.texts(file->problem()))));
+    file.reset();
+}
+
+void DriveScreen::watchTelemetry() {
+    watchTelemetry(telemetry_);
+    watchTelemetry(recorded_);
+    if (panel_.takeRecordPress()) toggleRecording();
+    panel_.showRecording(recorded_ ? recorded_->path() : "");
+    if (!sameValue(streamed_, app_.settings.stream)) openStream();
+}
+
+void DriveScreen::toggleRecording() {
+    if (recorded_) {
+        app_.toasts.add(ToastKind::Good, app_.texts("Telemetry is in {}", recorded_->path()));
+        recorded_.reset();
+        return;
+    }
+    const std::string& track = session_.track().params.name;
+    recorded_.emplace(telemetryPath(app_.folders, panel_.car().driven().name, track), panel_.car().driven(),
+                      session_.track().surfaces);
+}
+
+/// Anew, as the settings say now.
+void DriveScreen::openStream() {
+    streamed_ = app_.settings.stream;
+    stream_.reset();
+    if (!streamed_.on) return;
+    stream_.emplace(streamed_, panel_.car().driven());
+    if (stream_->problem().empty()) return;
+    app_.toasts.add(ToastKind::Bad, app_.texts("Telemetry is not sent to {}: {}", streamed_.address,
+                                               std::string(app_.texts(stream_->problem()))));
+    stream_.reset();
+}
+
+}  // namespace slip
