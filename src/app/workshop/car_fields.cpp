@@ -78,7 +78,7 @@ void walkStruct(FieldWalk& walk, const FieldInfo& info, T& object, const T& file
 }
 
 Suspension startingValue(const FieldWalk& walk, const std::optional<Suspension>&) {
-    return startingSuspension(axleLoadAt(*walk.car, walk.pointer));
+    return startingSuspension(axleLoadAt(*walk.found, walk.pointer));
 }
 TyreHeat startingValue(const FieldWalk&, const std::optional<TyreHeat>&) { return {}; }
 Turbo startingValue(const FieldWalk& walk, const std::optional<Turbo>&) {
@@ -101,8 +101,9 @@ Clutch startingValue(const FieldWalk& walk, const std::optional<Clutch>&) { retu
 /// What stands for a part that is left out.
 std::string absentWords(const FieldWalk& walk, const FieldInfo& info) {
     if (info.key == "steer_share")
-        return filled(panelText("as usual: {}"),
-                      {formatted("{:.0f}", steerShareOf(*walk.car, *axleAt(*walk.car, walk.pointer), 0))});
+        return filled(
+            panelText("as usual: {}"),
+            {formatted("{:.0f}", steerShareOf(*walk.found, axleAt(*walk.found, walk.pointer).value_or(0), 0))});
     return inPlayersWords(std::string(info.absentWord.empty() ? "absent" : info.absentWord));
 }
 
@@ -305,15 +306,16 @@ void drawGroup(const FieldWalk& walk, const Group& group) {
 void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& view, CurveStates& curves,
                    std::vector<DrawnField>& drawn) {
     drawn.clear();
+    const CarParams before = car.params;
     FieldWalk walk;
     walk.car = &car.params;
+    walk.found = &before;
     walk.file = &file.params;
     walk.pinned = &car.pinned;
     walk.filePinned = &file.pinned;
     walk.view = &view;
     walk.curves = &curves;
     walk.drawn = &drawn;
-    const CarParams before = car.params;
     for (const Group& group : kGroups) drawGroup(walk, group);
     if (before.chassis != car.params.chassis || before.axles.size() != car.params.axles.size()) return;
     const std::vector<Axle>& reference =

@@ -11,6 +11,8 @@ namespace slip {
 /// Where the walk through the field lists stands.
 struct FieldWalk {
     CarParams* car = nullptr;
+    const CarParams* found =
+        nullptr;  // the car before this walk, whole: an edit may leave it half done till it is derived
     const CarParams* file = nullptr;
     PinnedKeys* pinned = nullptr;  // of the car
     const PinnedKeys* filePinned = nullptr;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kLongestSlug = 60, kLongestBase = 36;  // bytes; characters of a name before its number
 
-std::string firstLine(const Problems& problems) {
+std::string firstFault(const Problems& problems) {
     const Problem* const error = firstError(problems);
     return error ? error->pointer + ": " + error->text : "";
 }
@@ -77,7 +77,7 @@ SaveOutcome write(const TunedCar& car, const CarFile& source, const std::filesys
     if (!source.base.files.empty() && (!parsed.value || !(parsed.value->tuned() == car)))
         parsed = parseCarFile(jsonFileText(carTree(car)), path);
     if (!parsed.value) {
-        outcome.problem = firstLine(parsed.problems);
+        outcome.problem = firstFault(parsed.problems);
         return outcome;
     }
     std::error_code error;

@@ -99,6 +99,15 @@ protected:
         for (int i = 0; i < 3; ++i) frame();
         EXPECT_NEAR(row(pointer).low.y, 300, notch);
     }
+    /// Opens the list of a choice and takes its entry of that number.
+    void chooseInRow(const std::string& pointer, int entry) {
+        const DrawnField field = row(pointer);
+        const ImVec2 at{field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
+        gui.click(at, [this] { draw(); });
+        const float line = ImGui::GetTextLineHeightWithSpacing(), top = field.low.y + ImGui::GetFrameHeight();
+        const float below = ImGui::GetStyle().WindowPadding.y + (static_cast<float>(entry) + 0.5f) * line;
+        gui.click({at.x, top + below}, [this] { draw(); });
+    }
     void clickReset(const std::string& pointer) {
         const DrawnField field = row(pointer);
         gui.click({field.high.x - 10, field.low.y + 10}, [this] { draw(); });

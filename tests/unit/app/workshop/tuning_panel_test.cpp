@@ -168,6 +168,18 @@ TEST_F(PanelFixture, ADraggedSliderChangesTheDraftAndSaysSoOnce) {
     EXPECT_FALSE(panel.car().takeChange());
 }
 
+/// The panel's rows below are drawn in the same frame, before the two axles are there.
+TEST_F(PanelFixture, AnyChassisIsChosenFromTheList) {
+    panel.openAll(true);
+    for (int i = 0; i < 3; ++i) frame();
+    for (const Chassis chosen : {Chassis::MultiAxle, Chassis::SingleTrack, Chassis::MultiAxle, Chassis::DualTrack}) {
+        scrollTo("/chassis");
+        chooseInRow("/chassis", static_cast<int>(chosen));
+        EXPECT_EQ(panel.car().driven().chassis, chosen);
+        EXPECT_EQ(panel.car().driven().axles.size(), 2u);
+    }
+}
+
 TEST_F(PanelFixture, ADraggedSliderStaysInItsRange) {
     dragRow("/body/front_weight", 900);
     EXPECT_FLOAT_EQ(panel.car().driven().body.frontWeight, 0.95f);
