@@ -43,6 +43,10 @@ void Session::restart(double countdown) {
 
 void Session::resetToTrack(int car) { changes_.push_back({EventChange::Kind::Reset, car, {}}); }
 
+void Session::mark(int car) { changes_.push_back({EventChange::Kind::Mark, car, {}}); }
+
+void Session::backToMark(int car) { changes_.push_back({EventChange::Kind::BackToMark, car, {}}); }
+
 void Session::callTime() { changes_.push_back({EventChange::Kind::CallTime, 0, {}}); }
 
 void Session::giveUp() {

@@ -61,6 +61,9 @@ public:
     void callTime();
     /// Ends it for the people who are not in: out, or classified where the flag has fallen. The rivals race on.
     void giveUp();
+    /// Keeps where the car is, and puts it back there as it was (Race::mark).
+    void mark(int car);
+    void backToMark(int car);
     void setParams(int car, const CarParams& params);
     /// Another file of a person's, or a reloaded one.
     void setCar(int car, const CarFile& file, const Problems& notes);

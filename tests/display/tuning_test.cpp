@@ -29,15 +29,14 @@ protected:
         game.emplace(words, home.path(), std::map<std::string, std::string>{{"DISPLAY", display.name()}});
         ASSERT_TRUE(waitFor(60, [&] { return load() > 1000; })) << game->output();
     }
-    /// Weight on all wheels (N) by the newest telemetry; 0: none yet.
-    double load() const {
+    /// By the newest telemetry; 0: none yet.
+    double number(const std::string& column) const {
         const auto row = lastRow(home.path() / "t.csv");
-        const auto at = [&](const char* column) {
-            const auto cell = row.find(column);
-            return cell == row.end() ? 0 : std::atof(cell->second.c_str());
-        };
-        return at("fz_front") + at("fz_rear");
+        const auto cell = row.find(column);
+        return cell == row.end() ? 0 : std::atof(cell->second.c_str());
     }
+    /// Weight on all wheels (N).
+    double load() const { return number("fz_front") + number("fz_rear"); }
     /// The first row of the first group is the mass.
     void dragMass() {
         Hands hands(display);
@@ -90,6 +89,20 @@ TEST_F(Tuning, UnsavedChangesOutliveAKillAndAreSavedWhereTheyCameFrom) {
     hands.act("key ctrl+z");
     EXPECT_TRUE(waitFor(10, [&] { return std::abs(load() - before) < 0.01 * before; }))
         << "undo goes back beyond the save and the kill";
+}
+
+TEST_F(Tuning, AStretchIsDrivenAgainFromAPoint) {
+    start();
+    Hands hands(display);
+    hands.act("keydown Up");
+    ASSERT_TRUE(waitFor(20, [&] { return number("vx") > 12; }));
+    hands.act("key F6");
+    const double point = number("x");
+    ASSERT_TRUE(waitFor(20, [&] { return std::abs(number("x") - point) > 50; }));
+    hands.act("key F7");
+    ASSERT_TRUE(waitFor(10, [&] { return std::abs(number("x") - point) < 20; })) << "back";
+    EXPECT_GT(number("vx"), 11) << "at the speed it had, not at rest";
+    hands.act("keyup Up");
 }
 
 TEST_F(Tuning, TheOtherSetUpIsOneKeyAwayWhileOneDrives) {

@@ -43,6 +43,10 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
         diagrams_.draw(sheets, panel.car().driven(), other, tools.surfaces.front().surface);
         ImGui::EndTabItem();
     }
+    if (ImGui::BeginTabItem(panelText("Tests"))) {
+        tests_.draw(panel.car().driven(), other, tools.surfaces);
+        ImGui::EndTabItem();
+    }
     if (ImGui::BeginTabItem("A | B")) {
         setUps_.draw(panel);
         ImGui::EndTabItem();

@@ -6,6 +6,7 @@
 #include "app/bench/advice_tab.hpp"
 #include "app/bench/diagrams_tab.hpp"
 #include "app/bench/setups_tab.hpp"
+#include "app/bench/tests_tab.hpp"
 
 #include <memory>
 
@@ -37,6 +38,7 @@ private:
     std::shared_ptr<const Sheet> now_, other_;  // the last that were known
     DiagramsTab diagrams_;
     SetUpsTab setUps_;
+    TestsTab tests_;
     AdviceTab advice_;
     float covered_ = 0;  // px
 };

@@ -35,6 +35,8 @@ enum class Action {
     Camera,
     Debug,
     SwapSetUps,
+    SetPoint,
+    FromPoint,
     Count
 };
 inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Count);

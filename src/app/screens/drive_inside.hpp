@@ -20,6 +20,7 @@
 #include "session/challenge.hpp"
 #include "session/drive_tally.hpp"
 #include "session/local_player.hpp"
+#include "session/point_tries.hpp"
 #include "session/run_keeper.hpp"
 #include "session/telemetry_file.hpp"
 #include "session/telemetry_stream.hpp"
@@ -123,6 +124,8 @@ private:
     void driveParams();
     void driveDraft();
     void swapSetUps();
+    void setPoint(const LocalPlayer& player);
+    void driveFromPoint(LocalPlayer& player);
     void finishDraft();
     void watchFiles();
     void drawPanels(float dt);
@@ -188,6 +191,7 @@ private:
     std::int64_t inSince_ = -1;             // tick at which all people were in; negative: not yet
     std::int64_t handsOff_ = 0;             // tick from which keys choose among the results
     std::optional<RunKeeper> keeper_;       // of a person's drives
+    PointTries tries_;                      // of the first person
     DriveTally tally_;                      // of the first person
     bool settled_ = false;                  // what was reached in the challenge is kept
     std::optional<CareerEvent> nextEvent_;  // of the career, that the results offer

@@ -149,6 +149,10 @@ void DriveScreen::act(LocalPlayer& player, Action action) {
             return openPanel(!panelOpen_);
         case Action::SwapSetUps:
             return swapSetUps();
+        case Action::SetPoint:
+            return setPoint(player);
+        case Action::FromPoint:
+            return driveFromPoint(player);
         case Action::Debug:
             debug_ = !debug_;
             return;
@@ -291,6 +295,7 @@ void DriveScreen::advance() {
     for (std::optional<TelemetryFile>* file : {&telemetry_, &recorded_})
         if (*file) (*file)->add(carOf(first()), time);
     if (stream_) stream_->add(carOf(first()), time);
+    tries_.follow(session_);
 }
 
 /// A note for each start light, and one for green.
@@ -321,6 +326,7 @@ void DriveScreen::restart() {
                                                                    : kRestartCountdown);
     view_.restart(session_.now());
     for (LocalPlayer& player : players_) slip::restart(player);
+    tries_.clear();
     banners_.assign(players_.size(), {});
     corners_.assign(players_.size(), {});
     results_.close();

@@ -46,6 +46,7 @@ void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
 void DriveScreen::driveParams() {
     session_.setParams(first().car, panel_.car().driven());
     first().laps.noteParams(panel_.car().changed());
+    tries_.noteParams();
     if (line_) makeLineDriver();
 }
 
@@ -59,6 +60,22 @@ void DriveScreen::swapSetUps() {
     app_.toasts.add(ToastKind::Info, app_.texts("Set-up {}", panel_.drivesB() ? "B" : "A"));
 }
 
+/// The coming ticks are driven again from it, as often as one likes.
+void DriveScreen::setPoint(const LocalPlayer& player) {
+    if (!hasPoints(session_)) return app_.toasts.add(ToastKind::Info, "Points are for driving alone, without a race.");
+    tries_.mark(session_, player, panel_.drivesB());
+    app_.toasts.add(ToastKind::Info, app_.texts("Point set: {} drives from here again",
+                                                app_.controls.promptFor(Action::FromPoint).in(app_.texts)));
+}
+
+void DriveScreen::driveFromPoint(LocalPlayer& player) {
+    if (!tries_.isSet())
+        return app_.toasts.add(ToastKind::Info, app_.texts("There is no point yet: {} sets one",
+                                                           app_.controls.promptFor(Action::SetPoint).in(app_.texts)));
+    tries_.again(session_, player, panel_.drivesB());
+    view_.jump(player.car, session_.now());
+}
+
 /// Ghosts drive along where a single person drives against the clock.
 void DriveScreen::openGhosts() {
     const EventMode mode = session_.eventSetup().rules.mode;
@@ -67,12 +84,18 @@ void DriveScreen::openGhosts() {
         mode == EventMode::TimeTrial || mode == EventMode::Practice || mode == EventMode::Drift || attack;
     if (!alone || session_.cars() > 1 || pilot_.script) return;
     ghosts_.emplace(app_, session_, first());
+    ghosts_->setTries(tries_.last(), panel_.drivesB());
     view_.setGhosts(ghosts_->looks());
 }
 
 void DriveScreen::followGhosts() {
     if (!ghosts_) return;
-    if (ghosts_->update(first())) view_.setGhosts(ghosts_->looks());
+    bool changed = ghosts_->update(first());
+    if (tries_.takeChange() || ghosts_->triesForB() != panel_.drivesB()) {
+        ghosts_->setTries(tries_.last(), panel_.drivesB());
+        changed = true;
+    }
+    if (changed) view_.setGhosts(ghosts_->looks());
     first().laps.setRival(ghosts_->reference());
 }
 

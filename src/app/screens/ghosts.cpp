@@ -10,6 +10,7 @@
 #include "session/drift_run.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -18,7 +19,8 @@ namespace {
 
 constexpr int kAuthorTicks = 240;  // of the author's laps in a frame: a millisecond or two
 constexpr Colour kAuthorColour{96, 200, 255};
-constexpr float kFar = 80;                                         // m, of names
+constexpr std::array<Colour, 2> kTryColours{Colour{255, 190, 60}, {200, 140, 255}};  // of set-ups A and B
+constexpr float kFar = 80;                                                           // m, of names
 constexpr float kTagAbove = 38, kTagBeside = 70, kTagAround = 40;  // design units, of a name over its car
 
 CarPose poseOf(const CarFrame& frame) {
@@ -123,6 +125,14 @@ bool Ghosts::update(LocalPlayer& player) {
     return changed;
 }
 
+void Ghosts::setTries(const PointTries::Tries& tries, bool drivesB) {
+    triesForB_ = drivesB;
+    std::erase_if(all_, [](const Entry& entry) { return entry.kind == Kind::Try; });
+    for (const bool b : {!drivesB, drivesB})
+        if (const auto& last = tries[b ? 1 : 0])
+            add(Kind::Try, *last, b ? "SET-UP B" : "SET-UP A", kTryColours[b ? 1 : 0]);
+}
+
 std::vector<GhostLook> Ghosts::looks() const {
     std::vector<GhostLook> looks;
     for (const Entry& entry : all_) looks.push_back({lookOf(entry.ghost.car(), app_.folders), entry.colour});
@@ -141,11 +151,16 @@ std::vector<std::optional<CarPose>> Ghosts::poses(double time) const {
 }
 
 const Ghosts::Entry* Ghosts::measured() const {
-    return drift_ || all_.empty() || all_.front().kind == Kind::Saved ? nullptr : &all_.front();
+    return !all_.empty() && all_.front().kind == Kind::Try ? &all_.front() : rival();
+}
+
+const Ghosts::Entry* Ghosts::rival() const {
+    const auto lap = std::ranges::find_if(all_, [](const Entry& entry) { return entry.kind != Kind::Try; });
+    return drift_ || lap == all_.end() || lap->kind == Kind::Saved ? nullptr : &*lap;
 }
 
 LapTimes Ghosts::reference() const {
-    const Entry* const entry = measured();
+    const Entry* const entry = rival();
     return entry ? LapTimes{entry->ghost.lap().time, entry->ghost.lap().sectors, true} : LapTimes{};
 }
 

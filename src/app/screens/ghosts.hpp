@@ -1,13 +1,13 @@
 // The laps that drive along where a single person drives against the clock: the own best one, the author's, one that
-// was asked for, and saved ones; in a drift the own best run. They touch nothing; the first of them that there is, is
-// the one that the own lap is measured against.
+// was asked for, and saved ones; in a drift the own best run; and the tries from a point. They touch nothing; the first
+// of them that there is, is the one that the own lap is measured against.
 #pragma once
 #include "app/hud/hud_view.hpp"
 #include "app/menu/app_context.hpp"
 #include "app/view/world_view.hpp"
 #include "race/replay/ghost.hpp"
 #include "race/testdrive/author_lap.hpp"
-#include "session/local_player.hpp"
+#include "session/point_tries.hpp"
 
 #include <SFML/Graphics/View.hpp>
 
@@ -22,6 +22,10 @@ public:
     /// than before.
     bool update(LocalPlayer& player);
 
+    /// The tries from a point, in place of those before; that of the set-up which does not drive is measured against.
+    void setTries(const PointTries::Tries& tries, bool drivesB);
+    bool triesForB() const { return triesForB_; }
+
     /// How they look, and where they are `time` s after the own lap began, in the same order. At the end of the looks
     /// are the cars of laps that are still to come.
     std::vector<GhostLook> looks() const;
@@ -34,7 +38,7 @@ public:
     void show(HudView& view, double time, double drawnTime, const sf::View& camera, sf::Vector2f size) const;
 
 private:
-    enum class Kind { Asked, Best, Author, Saved };
+    enum class Kind { Try, Asked, Best, Author, Saved };
     struct Entry {
         Kind kind = Kind::Saved;
         std::string name;
@@ -50,12 +54,15 @@ private:
     void addDrift(const LocalPlayer& player);
     void startAuthor(const LocalPlayer& player);
     const Entry* measured() const;
+    /// Of whole laps.
+    const Entry* rival() const;
 
     AppContext& app_;
     const Session& session_;
     int car_;                          // of the player
     bool drift_;                       // whole runs in place of laps
     Colour own_;                       // of the player
+    bool triesForB_ = false;           // set-up B is measured against the try of A
     std::string bestKey_;              // of the own best lap that is shown
     std::vector<Entry> all_;           // by kind
     std::optional<AuthorLap> author_;  // under way

@@ -26,6 +26,7 @@ struct Bindings {
     Binding resetToTrack{{"R"}, {"Y"}}, restart{{"Backspace"}, {"Back"}};
     Binding pause{{"Escape", "P"}, {"Start"}}, panel{{"F1"}, {}}, camera{{"C"}, {"X"}};
     Binding debug{{"F3"}, {}}, swapSetUps{{"F2"}, {}};
+    Binding setPoint{{"F6"}, {}}, fromPoint{{"F7"}, {}};
 };
 constexpr auto fieldsOf(const Bindings*) {
     using B = Bindings;
@@ -47,6 +48,10 @@ constexpr auto fieldsOf(const Bindings*) {
         field(&B::debug, {.key = "debug", .doc = "forces, slip and contacts drawn over the cars"}, {.label = "Forces"}),
         field(&B::swapSetUps, {.key = "swap_set_ups", .doc = "drive the other of the car's set-ups, A or B"},
               {.label = "Set-up A or B"}),
+        field(&B::setPoint, {.key = "set_point", .doc = "keep this place and speed, to drive on from again"},
+              {.label = "Set a point"}),
+        field(&B::fromPoint, {.key = "from_point", .doc = "back to the point, at the same speed"},
+              {.label = "Again from there"}),
     };
 }
 

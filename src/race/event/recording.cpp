@@ -21,6 +21,10 @@ std::vector<std::uint64_t> firstOf(const std::vector<std::uint64_t>& hashes, std
 
 }  // namespace
 
+RecordedPose recordedPose(const CarSnapshot& car) {
+    return {car.pose.position, car.pose.yaw, car.telemetry.steerAngle, car.telemetry.rpm, car.telemetry.gear};
+}
+
 void Recorder::begin(EventSetup setup, const Snapshot& start) {
     assert(setup.entrants.size() == start.cars.size());
     const std::size_t cars = setup.entrants.size();
@@ -48,9 +52,7 @@ void Recorder::tick(const TickInput& input, const RuledRace& race) {
 }
 
 void Recorder::keepPoses(const Snapshot& now) {
-    for (const CarSnapshot& car : now.cars)
-        recording_.poses.push_back(
-            {car.pose.position, car.pose.yaw, car.telemetry.steerAngle, car.telemetry.rpm, car.telemetry.gear});
+    for (const CarSnapshot& car : now.cars) recording_.poses.push_back(recordedPose(car));
 }
 
 Recording cutGhost(const Recording& run, int car, const GhostLap& lap) {

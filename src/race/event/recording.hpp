@@ -55,6 +55,8 @@ struct Recording {
     bool isPlayable() const { return version == kSimulationVersion && !inputs.empty(); }
 };
 
+RecordedPose recordedPose(const CarSnapshot& car);
+
 /// Keeps a run while it happens.
 class Recorder {
 public:

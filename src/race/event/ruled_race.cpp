@@ -70,6 +70,10 @@ void RuledRace::apply(const EventChange& change) {
             return callTime(state_, rules_, now_.raceTime);
         case EventChange::Kind::GiveUp:
             return giveUp(state_, rules_, change.car, now_.raceTime);
+        case EventChange::Kind::Mark:
+            return race_.mark(change.car);
+        case EventChange::Kind::BackToMark:
+            return race_.backToMark(change.car);
     }
 }
 

@@ -36,11 +36,13 @@ std::size_t firstPerson(const EventSetup& setup);
 /// What comes from outside of the cars, before the step of a tick.
 struct EventChange {
     enum class Kind : std::uint8_t {
-        Reset,     // back on the road; voids the lap
-        Retire,    // out of the world
-        Params,    // another car's from here on, valid ones
-        CallTime,  // it ends as they stand
-        GiveUp,    // it ends for that car
+        Reset,       // back on the road; voids the lap
+        Retire,      // out of the world
+        Params,      // another car's from here on, valid ones
+        CallTime,    // it ends as they stand
+        GiveUp,      // it ends for that car
+        Mark,        // the place and motion to come back to
+        BackToMark,  // voids the lap
     };
     Kind kind = Kind::Reset;
     int car = 0;

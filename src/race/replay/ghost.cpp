@@ -13,24 +13,27 @@ constexpr float kMinForward = 0.01f;  // m between passages: a standing car has 
 Ghost::Ghost(const Recording& recording, const Track& track)
     : car_(recording.setup.entrants.front()),
       lap_(recording.ghost.value_or(GhostLap{})),
-      timeline_(timelineOfPoses(recording, &track)) {
+      timeline_(timelineOfPoses(recording, &track)),
+      from_(std::max(0.0, recording.posesFrom - lap_.start)) {
     assert(recording.ghost);
     addPassages(track);
 }
 
 void Ghost::addPassages(const Track& track) {
-    float s = locate(track, at(0).pose.position).s;
-    float distance = alongFrom(track, track.startS, s);
-    passages_.push_back({distance, 0});
+    float s = locate(track, at(from_).pose.position).s;
+    float distance = from_ > 0 ? distanceFromStart(track, s) : alongFrom(track, track.startS, s);
+    passages_.push_back({distance, from_});
     // A file may claim a longer lap than it shows.
     const double shown = std::min(lap_.time, timeline_.end() - lap_.start);
-    for (int i = 1; i * kEvery < shown; ++i) {
-        const Location now = followRoad(track, at(i * kEvery).pose.position, s);
+    for (int i = 1; from_ + i * kEvery < shown; ++i) {
+        const double time = from_ + i * kEvery;
+        const Location now = followRoad(track, at(time).pose.position, s);
         distance += alongFrom(track, s, now.s);
         s = now.s;
         const bool within = distance < track.length - kMinForward;
-        if (within && distance > passages_.back().distance + kMinForward) passages_.push_back({distance, i * kEvery});
+        if (within && distance > passages_.back().distance + kMinForward) passages_.push_back({distance, time});
     }
+    if (from_ > 0) return;
     passages_.push_back({track.length, lap_.time});
 }
 

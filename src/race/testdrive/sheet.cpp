@@ -120,6 +120,7 @@ StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces) {
     }
     if (std::abs(steady.ay - wanted) > 0.02f * wanted) return response;
 
+    response.steerAngle = steer;
     TestDrive drive(car, surfaces, 120, speed);
     SpeedControllerState controller;
     double at10 = -1, at90 = -1, before = 0, most = 0;

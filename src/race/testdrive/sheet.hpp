@@ -46,6 +46,7 @@ Sheet performanceSheet(const CarParams& car, const SurfaceTable& surfaces);
 struct StepResponse {
     std::optional<double> riseTimeS, overshootPct;
     std::vector<Vec2> curve;  // s, share of the yaw rate that it settles at
+    float steerAngle = 0;     // rad at the road wheels, of the step
 };
 StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces);
 std::optional<double> understeerDegPerG(const CarParams& car, const SurfaceTable& surfaces);

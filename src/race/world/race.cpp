@@ -28,7 +28,8 @@ struct Race::Impl {
     std::unique_ptr<b2World> world;
     b2Body* ground = nullptr;  // owns the walls, anchors parked cars
     std::vector<RaceCar> cars;
-    std::vector<Vec2> places;  // m, of the cars that run, side by side for a quick look
+    std::vector<std::optional<CarMark>> marks;  // one a car
+    std::vector<Vec2> places;                   // m, of the cars that run, side by side for a quick look
     Props props;
     std::vector<CarReach> reaches;  // one a car
     std::shared_ptr<b2ContactListener> listener = listenForImpacts(cars, props);
@@ -42,6 +43,7 @@ struct Race::Impl {
     Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_, bool freeStart_)
         : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)), props(arena_.track), freeStart(freeStart_) {
         cars.resize(entries.size());
+        marks.resize(entries.size());
         places.resize(entries.size());
         reaches.resize(entries.size());
         bringWeather();
@@ -99,6 +101,7 @@ struct Race::Impl {
         greenTick = std::llround(countdown * hz);
         buildWorld();
         if (water) water->start();
+        marks.assign(cars.size(), std::nullopt);
         for (RaceCar& car : cars) {
             place(car, *world, car.start, car.startSpeed);
             if (arena.track) {
@@ -110,6 +113,9 @@ struct Race::Impl {
             findSurfaces(car);
         }
     }
+
+    /// s since green.
+    double raceTime() const { return static_cast<double>(tick - greenTick) / hz; }
 
     int surfaceUnder(const RaceCar& car, Vec2 place) const {
         if (!arena.track) return arena.planeSurface;
@@ -229,7 +235,7 @@ struct Race::Impl {
         const Vec2 position = fromBox(car.body->GetPosition());
         const LapInput where{position, fromBox(car.body->GetLinearVelocity()), worldPoint(car, {frontArm(p), 0}),
                              worldPoint(car, {-rearArm(p), 0})};
-        car.location = stepLaps(car.lap, *arena.track, where, static_cast<double>(tick - greenTick) / hz, dt);
+        car.location = stepLaps(car.lap, *arena.track, where, raceTime(), dt);
     }
 };
 
@@ -271,7 +277,7 @@ void Race::snapshot(Snapshot& out) const {
     out.tick = r.tick;
     out.time = time();
     out.countdown = std::max(0.0, static_cast<double>(r.greenTick - r.tick) / r.hz);
-    out.raceTime = static_cast<double>(r.tick - r.greenTick) / r.hz;
+    out.raceTime = r.raceTime();
     out.cars.resize(r.cars.size());
     for (std::size_t i = 0; i < r.cars.size(); ++i) {
         const RaceCar& car = r.cars[i];
@@ -289,16 +295,7 @@ void Race::setParams(int car, const CarParams& params) {
     releaseHold(c, *impl_->world);
     impl_->applyParams(c, params);
     impl_->findSurfaces(c);
-    const CarSetup& is = c.model->setup;
-    // The same wheels go on as they turn; others start anew.
-    const auto alike = [](const AxleSetup& a, const AxleSetup& b) {
-        return a.wheels == b.wheels && a.corners == b.corners;
-    };
-    const auto before = was.allAxles(), after = is.allAxles();
-    if (is.wheelDynamics == was.wheelDynamics && is.sprung == was.sprung &&
-        std::equal(before.begin(), before.end(), after.begin(), after.end(), alike))
-        return;
-    c.step.state = carriedOver(c.step.state, c.model->params, is, motionOf(c).vx);
+    carryOver(c, was);
 }
 
 const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].model->params; }
@@ -313,6 +310,19 @@ void Race::resetToTrack(int car) {
     c.location = locate(*r.arena.track, road.position);
     r.findSurfaces(c);
     c.lap.current.valid = false;
+}
+
+void Race::mark(int car) {
+    const auto i = static_cast<std::size_t>(car);
+    if (!impl_->cars[i].retired) impl_->marks[i] = markOf(impl_->cars[i], impl_->raceTime());
+}
+
+void Race::backToMark(int car) {
+    Impl& r = *impl_;
+    const auto i = static_cast<std::size_t>(car);
+    if (r.cars[i].retired || !r.marks[i]) return;
+    putBack(r.cars[i], *r.world, *r.marks[i], r.raceTime());
+    r.findSurfaces(r.cars[i]);
 }
 
 void Race::retire(int car) {

@@ -45,6 +45,11 @@ public:
     const CarParams& params(int car) const;
     /// Puts the car on the centre line beside where it is on its way round, at rest, heading along it; voids the lap.
     void resetToTrack(int car);
+    /// Keeps where the car is and how it moves, until the restart.
+    void mark(int car);
+    /// Puts a marked car there again, moving as it did, with the parameters of now; voids the lap, whose clock shows
+    /// what it showed there.
+    void backToMark(int car);
     /// Takes the car out of the world until the next restart: it stays where it is, moves nothing and is not in the
     /// way.
     void retire(int car);

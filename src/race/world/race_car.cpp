@@ -104,6 +104,48 @@ void place(RaceCar& car, b2World& world, Pose pose, float speed) {
     car.ground.slipstream = 0;
 }
 
+void carryOver(RaceCar& car, const CarSetup& was) {
+    const CarSetup& is = car.model->setup;
+    const auto alike = [](const AxleSetup& a, const AxleSetup& b) {
+        return a.wheels == b.wheels && a.corners == b.corners;
+    };
+    const auto before = was.allAxles(), after = is.allAxles();
+    if (is.wheelDynamics == was.wheelDynamics && is.sprung == was.sprung &&
+        std::equal(before.begin(), before.end(), after.begin(), after.end(), alike))
+        return;
+    car.step.state = carriedOver(car.step.state, car.model->params, is, motionOf(car).vx);
+}
+
+CarMark markOf(const RaceCar& car, double raceTime) {
+    return {car.model,
+            {fromBox(car.body->GetPosition()), car.body->GetAngle()},
+            fromBox(car.body->GetLinearVelocity()),
+            car.body->GetAngularVelocity(),
+            car.step,
+            car.ground.slipstream,
+            car.location,
+            car.lap,
+            raceTime};
+}
+
+void putBack(RaceCar& car, b2World& world, const CarMark& mark, double raceTime) {
+    releaseHold(car, world);
+    car.body->SetTransform(toBox(mark.pose.position), mark.pose.yaw);
+    car.body->SetLinearVelocity(toBox(mark.velocity));
+    car.body->SetAngularVelocity(mark.yawRate);
+    car.step = mark.step;
+    carryOver(car, mark.model->setup);
+    car.impact = {};
+    car.ground.slipstream = mark.slipstream;
+    car.location = mark.location;
+    LapState lap = mark.lap;
+    lap.lap = car.lap.lap, lap.last = car.lap.last, lap.best = car.lap.best, lap.cuts = car.lap.cuts;
+    lap.lapStart += raceTime - mark.raceTime;
+    lap.sectorStart += raceTime - mark.raceTime;
+    lap.finishedLap = lap.finishedSector = lap.current.valid = false;
+    car.lap = lap;
+}
+
 void releaseHold(RaceCar& car, b2World& world) {
     if (car.hold) world.DestroyJoint(car.hold);
     car.hold = nullptr;

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 
 class b2Body;
 class b2ContactListener;
@@ -48,6 +49,19 @@ struct RaceCar {
     bool retired = false;
 };
 
+/// How a car was after a tick.
+struct CarMark {
+    SharedModel model;
+    Pose pose;
+    Vec2 velocity;
+    float yawRate = 0;
+    CarStep step;
+    float slipstream = 0;
+    Location location;
+    LapState lap;
+    double raceTime = 0;  // s
+};
+
 Grounds groundsOf(const CarParams& params, const SurfaceTable& surfaces);
 
 /// A place of the car (m, in its frame) in the world.
@@ -55,6 +69,11 @@ Vec2 worldPoint(const RaceCar& car, Vec2 place);
 Motion motionOf(const RaceCar& car);
 /// Puts it there with its wheels rolling at `speed` (m/s), all else as at a start.
 void place(RaceCar& car, b2World& world, Pose pose, float speed);
+/// Its state goes on for other parameters than `was` is of: the same wheels as they turn, others anew.
+void carryOver(RaceCar& car, const CarSetup& was);
+CarMark markOf(const RaceCar& car, double raceTime);
+/// As it was marked, with the parameters of now; the lap is void. All but the surfaces under its wheels.
+void putBack(RaceCar& car, b2World& world, const CarMark& mark, double raceTime);
 void releaseHold(RaceCar& car, b2World& world);
 /// A friction joint with `ground` stands in for the tyres of a parked car, which would creep under a steady push. True
 /// while it holds.

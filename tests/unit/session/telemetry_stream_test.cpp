@@ -117,7 +117,8 @@ TEST(TelemetryStream, SaysWhatIsWrongWithAnAddressAndLosesNothingElse) {
 
 TEST(TelemetryFiles, NeverOverwriteOneAnother) {
     const TestFolder folder;
-    const Folders folders{.player = folder.path()};
+    Folders folders;
+    folders.player = folder.path();
     const std::string first = telemetryPath(folders, "Brigand / 2", "Larkmead");
     EXPECT_EQ(first, (folder / "telemetry" / "Brigand___2-Larkmead-1.csv").string());
     { const TelemetryFile file(first, test::bundledCar("coupe"), test::bundledSurfaces()); }

@@ -3,6 +3,9 @@
 #include "session/live_sheets.hpp"
 #include "support/bundled.hpp"
 
+#include <chrono>
+#include <thread>
+
 namespace slip {
 namespace {
 
@@ -27,6 +30,37 @@ TEST_F(BenchFixture, StandsOppositeThePanelWhereThereIsRoomForARoadBetween) {
     ImGui::GetIO().DisplaySize = {800, 600};
     drawBoth();
     EXPECT_EQ(bench.covered(), 0);
+}
+
+/// Clicks down the rows' buttons, the last of which drives all.
+TEST(TestsTab, DrivesBothCarsAndDrivesAgainWhenOneChanges) {
+    HeadlessGui gui;
+    TestsTab tab;
+    CarParams now = test::bundledCar("coupe"), other = now;
+    other.rear.tyre.friction *= 0.9f;
+    const auto draw = [&] {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({400, 600});
+        ImGui::Begin("##window", nullptr, ImGuiWindowFlags_NoDecoration);
+        tab.draw(now, other, test::bundledSurfaces());
+        ImGui::End();
+    };
+    const auto drivenBy = [&](const CarParams& car) {
+        for (int i = 0; i < 3000; ++i) {
+            gui.frame(draw);
+            if (tab.find(TestKind::Slalom, car) && tab.find(TestKind::Brake, car)) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+        return false;
+    };
+    gui.frame(draw);
+    EXPECT_FALSE(tab.find(TestKind::Slalom, now));
+    for (float y = 40; y < 300; y += 10) gui.click({60, y}, draw);
+    ASSERT_TRUE(drivenBy(now));
+    ASSERT_TRUE(drivenBy(other));
+    EXPECT_LT(*tab.find(TestKind::Slalom, other)->figure, *tab.find(TestKind::Slalom, now)->figure);
+    now.body.mass *= 1.1f;
+    EXPECT_TRUE(drivenBy(now)) << "unasked";
 }
 
 TEST(BenchTexts, AKeyIsNamedByItsWholeWay) {

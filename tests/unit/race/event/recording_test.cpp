@@ -186,6 +186,31 @@ TEST(Recording, OfAnEventWithRivalsIsTheEvent) {
     EXPECT_EQ(playback.stateHash(), event.stateHash());
 }
 
+TEST(Recording, KeepsTheWayBackToAMark) {
+    const test::Larkmead scene;
+    EventSetup setup;
+    setup.rules.mode = EventMode::TimeTrial;
+    setup.countdown = 0;
+    setup.entrants.push_back({.driver = "Person", .params = test::bundledCar("gt"), .player = 0});
+    Event event(scene.track, setup);
+    test::RestlessDriver driver(5, 120);
+    while (event.now().tick < 1500) {
+        std::vector<EventChange> changes;
+        const std::int64_t tick = event.now().tick;
+        if (tick == 300) changes.push_back({EventChange::Kind::Mark, 0, {}});
+        if (tick == 700) changes.push_back({EventChange::Kind::Params, 0, test::bundledCar("coupe")});
+        if (tick % 400 == 0) changes.push_back({EventChange::Kind::BackToMark, 0, {}});
+        const DriverInput input = driver.next();
+        event.tick({&input, 1}, changes);
+    }
+    EXPECT_FALSE(event.now().cars[0].lap.current.valid);
+    Playback playback(event.recording(), &scene.track);
+    while (playback.step()) {
+    }
+    EXPECT_FALSE(playback.firstDifference());
+    EXPECT_EQ(playback.stateHash(), event.stateHash());
+}
+
 TEST(Recording, KeepsThatTimeWasCalled) {
     const test::Larkmead scene;
     EventSetup setup;

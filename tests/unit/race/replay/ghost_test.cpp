@@ -50,6 +50,27 @@ TEST(Ghost, IsWhereTheCarWas) {
     EXPECT_LT(worst, 0.1f);
 }
 
+TEST(Ghost, OfAStretchIsThereFromItsPointOn) {
+    const SecondLap& lap = secondLap();
+    constexpr std::size_t kFirst = 1200, kPoses = 101;  // tick, ten seconds
+    Recording stretch;
+    stretch.setup = lap.recording.setup;
+    for (std::size_t k = 0; k < kPoses; ++k) stretch.poses.push_back(recordedPose(lap.ticks[kFirst + 12 * k]));
+    const double from = lap.times[kFirst];
+    stretch.ghost = GhostLap{-from, from + 10, {}};
+    const Ghost ghost(stretch, lap.scene.track);
+    EXPECT_FALSE(ghost.isUnderWay(from - 0.01));
+    EXPECT_TRUE(ghost.isUnderWay(from + 9.9));
+    EXPECT_FALSE(ghost.isUnderWay(from + 10.1));
+    EXPECT_FALSE(ghost.measures(lap.ticks[kFirst - 60].lap.distance, from));
+    EXPECT_FALSE(ghost.measures(lap.ticks[kFirst + 1300].lap.distance, from + 11)) << "it ends before the line";
+    for (std::size_t i = kFirst + 12; i < kFirst + 1180; ++i) {
+        EXPECT_LT(length(ghost.at(lap.times[i]).pose.position - lap.ticks[i].pose.position), 0.1f);
+        ASSERT_TRUE(ghost.measures(lap.ticks[i].lap.distance, lap.times[i]));
+        EXPECT_NEAR(ghost.behind(lap.ticks[i].lap.distance, lap.times[i] + 0.7), 0.7, 0.02);
+    }
+}
+
 TEST(Ghost, TellsTheTimeAtEveryMetre) {
     const SecondLap& lap = secondLap();
     const Ghost ghost(lap.recording, lap.scene.track);

@@ -1,6 +1,7 @@
 // Driving stories with bounds: walls, cars, slides, starts.
 #include "race/world/race.hpp"
 #include "race/testdrive/manoeuvres.hpp"
+#include "support/bundled.hpp"
 #include "support/test_cars.hpp"
 #include "support/tick.hpp"
 
@@ -50,6 +51,64 @@ TEST(Speed, IsNeverCutByTheWorldsStep) {
         EXPECT_NEAR(length(carOf(race).velocity), speed, 0.02f * speed) << hz << " Hz";
         EXPECT_NEAR(carOf(race).pose.position.x, speed / 4, 0.02f * speed / 4) << hz << " Hz";
     }
+}
+
+/// Brakes and steers, differently at each tick.
+DriverInput restless(int tick) {
+    DriverInput input;
+    input.throttle = static_cast<std::uint8_t>(tick * 7 % 256);
+    input.steer = static_cast<std::int8_t>(tick * 3 % 120 - 60);
+    return input;
+}
+
+TEST(Mark, TheCarIsBackWithEveryBit) {
+    for (CarParams car : {test::plainCar(), test::bundledCar("gt")}) {
+        Race race({nullptr, &test::asphaltOnly(), 0}, {{car, {}, 30}}, kHz);
+        const auto drive = [&](int from, int to) {
+            for (int i = from; i < to; ++i) {
+                const DriverInput input = restless(i);
+                race.step({&input, 1});
+            }
+            return race.worldHash();
+        };
+        const std::uint64_t before = drive(0, 50);
+        race.backToMark(0);
+        EXPECT_EQ(race.worldHash(), before) << "there is no mark yet";
+        race.mark(0);
+        const std::uint64_t first = drive(50, 300);
+        race.backToMark(0);
+        EXPECT_EQ(race.worldHash(), before);
+        EXPECT_EQ(drive(50, 300), first);
+        car.rear.tyre.friction *= 0.8f;
+        race.setParams(0, car);
+        race.backToMark(0);
+        EXPECT_EQ(race.worldHash(), before);
+        EXPECT_NE(drive(50, 300), first) << "as the other car drives";
+        race.restart(0);
+        const std::uint64_t start = race.worldHash();
+        race.backToMark(0);
+        EXPECT_EQ(race.worldHash(), start) << "a restart knows no mark of before";
+    }
+}
+
+TEST(Mark, ACarOfOtherWheelsDrivesOnFromIt) {
+    Race race({nullptr, &test::asphaltOnly(), 0}, {{test::bundledCar("gt"), {}, 30}}, kHz);
+    race.mark(0);
+    const Pose there = carOf(race).pose;
+    for (int i = 0; i < 200; ++i) {
+        const DriverInput input = restless(i);
+        race.step({&input, 1});
+    }
+    race.setParams(0, test::bundledCar("truck"));
+    race.backToMark(0);
+    EXPECT_EQ(carOf(race).pose.position, there.position);
+    EXPECT_NEAR(length(carOf(race).velocity), 30, 1e-3f);
+    for (int i = 0; i < 200; ++i) {
+        const DriverInput input = throttle(100);
+        race.step({&input, 1});
+    }
+    EXPECT_GT(length(carOf(race).velocity), 25);
+    EXPECT_TRUE(std::isfinite(carOf(race).pose.yaw));
 }
 
 TEST(Walls, GrazingKeepsTheSpeedAndComesFree) {

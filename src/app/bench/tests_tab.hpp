@@ -1,0 +1,56 @@
+// Tests at a button: a machine drives the set-up and the other one through a manoeuvre, on a thread of its own; one
+// sees both drive it, and what changed.
+#pragma once
+#include "app/platform/panel_style.hpp"
+#include "race/testdrive/test_runs.hpp"
+
+#include <array>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace slip {
+
+class TestsTab {
+public:
+    TestsTab() = default;
+    TestsTab(const TestsTab&) = delete;
+    TestsTab& operator=(const TestsTab&) = delete;
+
+    /// Fills what is left of the window of ImGui, scrolling. surfaces must outlive it.
+    void draw(const CarParams& now, const CarParams& other, const SurfaceTable& surfaces);
+
+    using Run = std::shared_ptr<const TestRun>;
+    /// As that car drove it; null: it has not.
+    Run find(TestKind test, const CarParams& car);
+
+private:
+    static constexpr std::size_t kKept = 8 * kTests;  // runs
+    struct Known {
+        TestKind test;
+        CarParams car;
+        Run run;
+    };
+    /// Of both cars.
+    struct Pair {
+        Run now, other;
+    };
+
+    void order(TestKind test, const CarParams& now, const CarParams& other, const SurfaceTable& surfaces);
+    void work(const std::stop_token& stop, const SurfaceTable& surfaces);
+    void drawRow(TestKind test, const Pair& pair);
+    void drawPicture(const Pair& pair, const CarParams& now, const CarParams& other);
+
+    std::array<bool, kTests> wanted_{};  // asked for once: driven again whenever the car is another
+    TestKind shown_ = TestKind::Slalom;
+    double since_ = 0;  // s of ImGui, when the picture began
+    std::mutex mutex_;  // of all below but the thread
+    std::deque<Known> known_, orders_;
+    std::optional<Known> atHand_;
+    bool works_ = false;
+    std::jthread worker_;  // last, so that it ends first
+};
+
+}  // namespace slip
