@@ -1,6 +1,7 @@
 #include "io/json/json_patch.hpp"
 #include "lab/figures.hpp"
 #include "lab/verbs.hpp"
+#include "session/jobs.hpp"
 
 #include <fmt/format.h>
 #include <array>

@@ -5,6 +5,7 @@
 #include "lab/race_run.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
+#include "session/jobs.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -3,10 +3,8 @@
 #include "base/random.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <numeric>
-#include <thread>
 
 namespace slip {
 namespace {
@@ -72,16 +70,6 @@ RaceRun runRace(const StartList& list, std::uint64_t seed, const People& people)
             return other.carClass == car.carClass && other.standing.position < car.standing.position;
         }));
     return {std::move(report), event.recording()};
-}
-
-void runJobs(std::size_t count, int jobs, const std::function<void(std::size_t)>& work) {
-    std::atomic<std::size_t> next = 0;
-    const auto all = [&] {
-        for (std::size_t i = next++; i < count; i = next++) work(i);
-    };
-    std::vector<std::jthread> others;
-    for (int i = 1; i < jobs; ++i) others.emplace_back(all);
-    all();
 }
 
 }  // namespace slip

@@ -30,7 +30,4 @@ using People = std::function<std::span<const DriverInput>(const Snapshot& now)>;
 /// Runs a race to its end. people: none if it has none.
 RaceRun runRace(const StartList& list, std::uint64_t seed, const People& people = {});
 
-/// work(0) … work(count − 1), each once, on so many threads.
-void runJobs(std::size_t count, int jobs, const std::function<void(std::size_t)>& work);
-
 }  // namespace slip

@@ -3,6 +3,7 @@
 #include "io/files/author_times.hpp"
 #include "lab/race_run.hpp"
 #include "lab/slow_person.hpp"
+#include "session/jobs.hpp"
 #include "session/matched_skill.hpp"
 
 #include <algorithm>

@@ -1,39 +1,28 @@
-#include "base/random.hpp"
 #include "io/json/json_patch.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 #include "lab/figures.hpp"
 #include "lab/progress.hpp"
 #include "lab/verbs.hpp"
+#include "session/place_search.hpp"
 
 #include <fmt/format.h>
-#include <nlopt.hpp>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <mutex>
-#include <numeric>
 
 namespace slip {
 namespace {
 
 constexpr double kWorst = std::numeric_limits<double>::infinity();
-constexpr std::size_t kSearches = 4;       // from the best places of the first look, whatever the number of jobs
-constexpr std::size_t kLookShare = 3;      // a third of the budget is the first look
 constexpr std::size_t kMaxNameBytes = 34;  // bytes of the name before " tuned"
-constexpr double kFirstStep = 0.15;        // of a range
 
 struct Range {
     std::string pointer;
     double low = 0, high = 1;
 
     double at(double share) const { return low + share * (high - low); }
-};
-
-/// A place within the ranges, each 0…1, and the goal there, of which less is better.
-struct Trial {
-    std::vector<double> place;
-    double cost = kWorst;
 };
 
 std::optional<Range> variedRange(const std::string& text) {
@@ -43,20 +32,6 @@ std::optional<Range> variedRange(const std::string& text) {
         return Range{text.substr(0, equals), ends[0], ends[1]};
     complain("--vary", inQuotes(text) + " is not of the form /pointer=LOW:HIGH, LOW below HIGH");
     return {};
-}
-
-/// Evenly spread over each range (a Latin hypercube).
-std::vector<Trial> spread(std::size_t count, std::size_t ranges, std::uint64_t seed) {
-    Random random(seed);
-    std::vector<Trial> trials(count, Trial{std::vector<double>(ranges)});
-    std::vector<std::size_t> order(count);
-    for (std::size_t k = 0; k < ranges; ++k) {
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        random.shuffle(order);
-        for (std::size_t i = 0; i < count; ++i)
-            trials[i].place[k] = (static_cast<double>(order[i]) + 0.5) / static_cast<double>(count);
-    }
-    return trials;
 }
 
 double costOf(const TuneOptions& options, const Figures& figures) {
@@ -82,9 +57,8 @@ public:
         return values;
     }
 
-    /// kWorst where the car cannot be, never gets there, or the call was stopped.
+    /// kWorst where the car cannot be or never gets there.
     double cost(const std::vector<double>& place) {
-        if (isInterrupted()) return kWorst;
         const Loaded<CarFile> car = withValues(car_, valuesAt(place));
         const double cost = car.value ? costOf(options_, measures_.of(car.value->params)) : kWorst;
         const std::scoped_lock lock(mutex_);
@@ -103,48 +77,6 @@ private:
     double best_ = kWorst;
 };
 
-/// A search without gradients, for measured goals are rough: subplex (T. Rowan 1990), by NLopt.
-Trial searchFrom(const Trial& start, int budget, Tuning& tuning) {
-    Trial best = start;
-    const auto measured = [&](const std::vector<double>& place) {
-        const double cost = tuning.cost(place);
-        if (cost < best.cost) best = {place, cost};
-        return std::isfinite(cost) ? cost : std::numeric_limits<double>::max();
-    };
-    const std::size_t ranges = start.place.size();
-    nlopt::opt search(nlopt::LN_SBPLX, static_cast<unsigned>(ranges));
-    search.set_lower_bounds(0);
-    search.set_upper_bounds(1);
-    search.set_initial_step(kFirstStep);
-    search.set_maxeval(budget);
-    search.set_min_objective(
-        [](const std::vector<double>& place, std::vector<double>&, void* measure) {
-            if (isInterrupted()) throw nlopt::forced_stop();
-            return (*static_cast<const decltype(measured)*>(measure))(place);
-        },
-        const_cast<void*>(static_cast<const void*>(&measured)));
-    std::vector<double> place = start.place;
-    double cost = 0;
-    try {
-        search.optimize(place, cost);
-    } catch (const std::exception&) {  // stopped, or as good as rounding lets it get: the best so far is kept
-    }
-    return best;
-}
-
-/// The best of a first look and of searches from where that was good. The same with any number of jobs.
-Trial tune(const TuneOptions& options, std::size_t ranges, Tuning& tuning) {
-    const auto look = std::max<std::size_t>(options.budget / kLookShare, 1);
-    std::vector<Trial> trials = spread(look, ranges, options.seed);
-    runJobs(trials.size(), options.jobs, [&](std::size_t i) { trials[i].cost = tuning.cost(trials[i].place); });
-    std::ranges::stable_sort(trials, {}, &Trial::cost);
-    trials.resize(std::min(trials.size(), kSearches));
-    const auto each = static_cast<int>((options.budget - look) / trials.size());
-    if (each > 0)
-        runJobs(trials.size(), options.jobs, [&](std::size_t i) { trials[i] = searchFrom(trials[i], each, tuning); });
-    return *std::ranges::min_element(trials, {}, &Trial::cost);
-}
-
 struct Tuned {
     std::vector<CarValue> values;
     double cost = kWorst;
@@ -153,7 +85,9 @@ struct Tuned {
 Tuned tuned(const TuneOptions& options, const std::vector<Range>& ranges, const CarFile& car,
             const Measures& measures) {
     Tuning tuning(options, ranges, car, measures);
-    const Trial best = tune(options, ranges.size(), tuning);
+    const SearchPlan plan{ranges.size(), options.budget, options.seed, options.jobs};
+    const SearchTrial best = searchPlace(
+        plan, [&](const std::vector<double>& place) { return tuning.cost(place); }, isInterrupted);
     return {tuning.valuesAt(best.place), best.cost};
 }
 

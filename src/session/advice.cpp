@@ -125,14 +125,23 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
     return {};
 }
 
-std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, const std::string& pointer, float value) {
-    TunedCar changed = withTheirs(car, {{pointer, {}, jsonNumber(value)}});
-    const JsonNode values = valuesOf(changed.params);
-    const JsonNode* const set = nodeAt(values, pointer);
-    if (set == nullptr || static_cast<float>(set->number) != value) return {};  // out of its range
+std::optional<TunedCar> withNumbers(const TunedCar& car, const CarFile& file,
+                                    const std::vector<std::pair<std::string, float>>& numbers) {
+    std::vector<PatchConflict> values;
+    for (const auto& [pointer, value] : numbers) values.push_back({pointer, {}, jsonNumber(value)});
+    TunedCar changed = withTheirs(car, values);
+    const JsonNode tree = valuesOf(changed.params);
+    for (const auto& [pointer, value] : numbers) {
+        const JsonNode* const set = nodeAt(tree, pointer);
+        if (set == nullptr || static_cast<float>(set->number) != value) return {};  // out of its range
+    }
     derive(changed);
     if (!parseCarFile(carText(changed, file), file.path).value) return {};
     return changed;
+}
+
+std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, const std::string& pointer, float value) {
+    return withNumbers(car, file, {{pointer, value}});
 }
 
 Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const SurfaceTable& surfaces,

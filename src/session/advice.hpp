@@ -44,7 +44,9 @@ struct AdviceProgress {
     std::size_t tried = 0, all = 0;  // steps
 };
 
-/// The car with one number changed, and what follows from it derived anew; none: no car file could say that.
+/// The car with other numbers, by pointer, and what follows from them derived anew; none: no car file could say that.
+std::optional<TunedCar> withNumbers(const TunedCar& car, const CarFile& file,
+                                    const std::vector<std::pair<std::string, float>>& numbers);
 std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, const std::string& pointer, float value);
 
 /// Each key that a garage can turn and that counts in this car is tried a step up and, where that is worse, a step

@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::size_t kShown = 8;  // remedies
 
-std::string figureText(double value, std::string_view unit) {
-    return fmt::format("{:.{}f} {}", value, std::abs(value) < 2 ? 3 : 1, prettyUnit(unit));
-}
-
 /// One step: the key, from and to, and what the figure becomes. Drawn between beginning and end of a table.
 bool remedyRow(const Remedy& remedy, std::string_view unit) {
     ImGui::TableNextRow();
@@ -40,6 +36,10 @@ bool remedyRow(const Remedy& remedy, std::string_view unit) {
 
 }  // namespace
 
+std::string figureText(double value, std::string_view unit) {
+    return fmt::format("{:.{}f} {}", value, std::abs(value) < 2 ? 3 : 1, prettyUnit(unit));
+}
+
 AdviceTab::Answer AdviceTab::answer() const {
     const std::lock_guard lock(mutex_);
     return answer_;
@@ -47,6 +47,7 @@ AdviceTab::Answer AdviceTab::answer() const {
 
 void AdviceTab::ask(Complaint complaint, const CarDraft& car, const SurfaceTable& surfaces) {
     worker_ = {};  // asks the one before to stop, and waits for the figure at hand
+    search_.forget();
     asked_ = complaint;
     about_ = car.shown();
     answer_ = {};
@@ -105,7 +106,10 @@ void AdviceTab::drawAnswer(CarDraft& car, const SurfaceTable& surfaces) {
             car.put(*changed);
             return ask(*asked_, car, surfaces);
         }
-    if (about_ == car.shown()) return;
+    if (about_ == car.shown()) {
+        if (!remedies.empty() && search_.draw(car, *asked_, *known.advice, surfaces)) ask(*asked_, car, surfaces);
+        return;
+    }
     ImGui::TextDisabled("%s", panelText("The car has changed since."));
     ImGui::SameLine();
     if (ImGui::Button(panelText("Ask again"))) ask(*asked_, car, surfaces);

@@ -1,12 +1,13 @@
 // What a driver complains of, and the small steps of the set-up that help, worked out by a thread of its own.
 #pragma once
-#include "app/workshop/car_draft.hpp"
-#include "session/advice.hpp"
+#include "app/bench/search_box.hpp"
 
 #include <mutex>
 #include <thread>
 
 namespace slip {
+
+std::string figureText(double value, std::string_view unit);
 
 class AdviceTab {
 public:
@@ -31,7 +32,8 @@ private:
     std::optional<Complaint> asked_;
     TunedCar about_;  // the car that was asked about
     mutable std::mutex mutex_;
-    Answer answer_;        // of the thread; mutex_
+    Answer answer_;  // of the thread; mutex_
+    SearchBox search_;
     std::jthread worker_;  // last, so that it ends first
 };
 

@@ -1,0 +1,93 @@
+#include "app/bench/search_box.hpp"
+
+#include "app/bench/advice_tab.hpp"
+#include "app/bench/setups_tab.hpp"
+#include "app/workshop/field_rows.hpp"
+
+#include <fmt/format.h>
+
+namespace slip {
+namespace {
+
+constexpr int kSearchThreads = 2;
+
+}  // namespace
+
+SearchBox::State SearchBox::state() const {
+    const std::lock_guard lock(mutex_);
+    return state_;
+}
+
+void SearchBox::forget() {
+    worker_.request_stop();
+    const std::lock_guard lock(mutex_);
+    state_.found = {};
+    state_.dropped = true;
+}
+
+void SearchBox::start(const SetUpSearch& search, double before, const SurfaceTable& surfaces) {
+    about_ = search.car;
+    {
+        const std::lock_guard lock(mutex_);
+        state_ = {.found = {}, .runs = true, .dropped = false};
+    }
+    const auto work = [this, search, before, &surfaces](const std::stop_token& stop) {
+        const auto told = [&](const FoundSetUp& found) {
+            const std::lock_guard lock(mutex_);
+            if (!state_.dropped) state_.found = found;
+        };
+        FoundSetUp found = searchSetUp(search, before, surfaces, kSearchThreads, stop, told);
+        const std::lock_guard lock(mutex_);
+        if (!state_.dropped) state_.found = std::move(found);
+        state_.runs = false;
+    };
+    try {
+        worker_ = std::jthread(work);     // the one before is at its end
+    } catch (const std::system_error&) {  // no thread is to be had
+        work({});
+    }
+}
+
+/// True: it was taken.
+bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const ComplaintInfo& info) {
+    if (!found.figure) {
+        if (found.tried > 0) ImGui::TextWrapped("%s", panelText("No car that was tried is better."));
+        return false;
+    }
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kThrottle);
+    ImGui::TextUnformatted(figureText(*found.figure, info.unit).c_str());
+    ImGui::PopStyleColor();
+    ImGui::SameLine();
+    const bool applied = ImGui::Button(panelText("Apply all"));
+    tooltip("All of these values, as one step; undo takes it back");
+    for (const auto& [pointer, value] : found.values)
+        ImGui::TextDisabled("%s  %s", pointerLabel(pointer).c_str(), fmt::format("{:.5g}", value).c_str());
+    if (!applied) return false;
+    const auto changed = withNumbers(about_, car.file(), found.values);
+    if (changed) car.put(*changed);
+    return changed.has_value();
+}
+
+bool SearchBox::draw(CarDraft& car, Complaint complaint, const Advice& advice, const SurfaceTable& surfaces) {
+    const State now = state();
+    ImGui::Separator();
+    ImGui::PushID("##search");
+    if (now.runs) {
+        const float share = static_cast<float>(now.found.tried) / static_cast<float>(kSearchedCars);
+        const float button = ImGui::CalcTextSize(panelText("Enough")).x + 2 * ImGui::GetStyle().FramePadding.x;
+        ImGui::ProgressBar(share, {ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x, 0}, "");
+        ImGui::SameLine();
+        if (ImGui::Button(panelText("Enough"))) worker_.request_stop();
+        tooltip("Ends the search; the best so far is kept");
+    } else if (ImGui::Button(panelText("Search with these together"), {ImGui::GetContentRegionAvail().x, 0})) {
+        start({complaint, car.shown(), car.file(), advice.remedies}, *advice.before, surfaces);
+    } else {
+        tooltip("Tries cars with other values of the keys above, up to five steps each, and keeps the best");
+    }
+    const bool taken = drawFound(car, now.found, infoOf(complaint));
+    ImGui::PopID();
+    if (taken) forget();
+    return taken;
+}
+
+}  // namespace slip

@@ -1,0 +1,40 @@
+// A search of several keys together, under the advice: how far it is, what it found, and a button that takes it.
+#pragma once
+#include "app/workshop/car_draft.hpp"
+#include "session/set_up_search.hpp"
+
+#include <mutex>
+#include <optional>
+#include <thread>
+
+namespace slip {
+
+class SearchBox {
+public:
+    SearchBox() = default;
+    SearchBox(const SearchBox&) = delete;
+    SearchBox& operator=(const SearchBox&) = delete;
+
+    /// Within a window of ImGui. advice: of the draft as it is now. surfaces must outlive it. True: what was found is
+    /// in the draft.
+    bool draw(CarDraft& car, Complaint complaint, const Advice& advice, const SurfaceTable& surfaces);
+    /// What was found is of no use any more, and what is searched for neither.
+    void forget();
+
+private:
+    struct State {
+        FoundSetUp found;
+        bool runs = false;
+        bool dropped = false;  // what is still found is of no use
+    };
+    State state() const;
+    void start(const SetUpSearch& search, double before, const SurfaceTable& surfaces);
+    bool drawFound(CarDraft& car, const FoundSetUp& found, const ComplaintInfo& info);
+
+    TunedCar about_;  // the car that is searched from
+    mutable std::mutex mutex_;
+    State state_;          // of the thread; mutex_
+    std::jthread worker_;  // last, so that it ends first
+};
+
+}  // namespace slip

@@ -1,0 +1,59 @@
+#include "session/set_up_search.hpp"
+
+#include "session/place_search.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+
+namespace slip {
+namespace {
+
+constexpr double kBack = 1, kOn = 5;  // steps of a remedy
+
+using Values = std::vector<std::pair<std::string, float>>;
+
+/// At a place of the box.
+Values valuesAt(std::span<const Remedy> keys, const std::vector<double>& place) {
+    Values values;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const double step = static_cast<double>(keys[i].to - keys[i].from);
+        const double value = static_cast<double>(keys[i].from) + step * (place[i] * (kBack + kOn) - kBack);
+        values.emplace_back(keys[i].pointer, static_cast<float>(std::round(value * 10000) / 10000));
+    }
+    return values;
+}
+
+}  // namespace
+
+FoundSetUp searchSetUp(const SetUpSearch& search, double before, const SurfaceTable& surfaces, int jobs,
+                       const std::stop_token& stop, const std::function<void(const FoundSetUp&)>& told) {
+    const std::span keys(search.keys.data(), std::min(search.keys.size(), kSearchedKeys));
+    FoundSetUp found{.tried = 0, .all = kSearchedCars, .figure = {}, .values = {}};
+    if (keys.empty()) return found;
+    const double sign = infoOf(search.complaint).lessIsBetter ? 1 : -1;
+    std::mutex mutex;
+    const auto figureAt = [&](const std::vector<double>& place) -> std::optional<double> {
+        const auto car = withNumbers(search.car, search.file, valuesAt(keys, place));
+        return car ? figureOf(search.complaint, car->params, surfaces) : std::nullopt;
+    };
+    const auto cost = [&](const std::vector<double>& place) {
+        const std::optional<double> figure = figureAt(place);
+        const std::lock_guard lock(mutex);
+        ++found.tried;
+        if (figure && sign * *figure < sign * found.figure.value_or(before)) {
+            found.figure = figure;
+            found.values = valuesAt(keys, place);
+        }
+        told(found);
+        return figure ? sign * *figure : std::numeric_limits<double>::infinity();
+    };
+    const SearchTrial best =
+        searchPlace({keys.size(), kSearchedCars, 1, jobs}, cost, [&] { return stop.stop_requested(); });
+    // Of equal figures the order of the threads chose one; the search's own choice does not depend on it.
+    if (found.figure && std::isfinite(best.cost))
+        found.values = valuesAt(keys, best.place), found.figure = sign * best.cost;
+    return found;
+}
+
+}  // namespace slip
