@@ -1,5 +1,6 @@
 #include "session/point_tries.hpp"
 
+#include "base/scalar.hpp"
 #include "session/tick_clock.hpp"
 
 namespace slip {
@@ -14,6 +15,23 @@ bool hasPoints(const Session& session) {
     const EventMode mode = session.eventSetup().rules.mode;
     const bool free = mode == EventMode::TimeTrial || mode == EventMode::Practice;
     return free && session.cars() == 1 && !session.setup().challenge && session.now().countdown <= 0;
+}
+
+Stretch stretchOf(const Recording& run, const Track& track) {
+    Stretch stretch;
+    float s = locate(track, run.poses.front().position).s, way = 0;
+    for (std::size_t i = 1; i < run.poses.size(); ++i) {
+        const RecordedPose &from = run.poses[i - 1], &to = run.poses[i];
+        const Location now = followRoad(track, to.position, s);
+        const float ahead = alongFrom(track, s, now.s);
+        s = now.s;
+        way += ahead;
+        if (ahead <= 0) continue;  // it stood, or went back
+        const float speed = length(to.position - from.position) * kPosesPerSecond;
+        stretch.speed.push_back({way - ahead / 2, kKmhPerMs * speed});
+        stretch.steer.push_back({way, degrees(to.steer)});
+    }
+    return stretch;
 }
 
 void PointTries::begin(const EventSetup& setup, bool b) {

@@ -11,6 +11,14 @@ namespace slip {
 /// Where one may go back: alone on the track, where no points are counted.
 bool hasPoints(const Session& session);
 
+/// What was driven from the point, over the way along the road (m).
+struct Stretch {
+    std::vector<Vec2> speed;  // km/h
+    std::vector<Vec2> steer;  // deg at the road wheels
+};
+/// run: a try on that track.
+Stretch stretchOf(const Recording& run, const Track& track);
+
 class PointTries {
 public:
     /// The last try with set-up A, and with B: a stretch of a lap, for Ghost.

@@ -40,6 +40,7 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Plots"))) {
+        drawTries(tools.tries[panel.drivesB() ? 1 : 0], tools.tries[panel.drivesB() ? 0 : 1]);
         diagrams_.draw(sheets, panel.car().driven(), other, tools.surfaces.front().surface);
         ImGui::EndTabItem();
     }

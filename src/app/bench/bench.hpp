@@ -7,6 +7,7 @@
 #include "app/bench/diagrams_tab.hpp"
 #include "app/bench/setups_tab.hpp"
 #include "app/bench/tests_tab.hpp"
+#include "session/point_tries.hpp"
 
 #include <memory>
 
@@ -15,10 +16,11 @@ namespace slip {
 /// What the driven set-up is compared with.
 enum class Against { Waiting, File };
 
-/// What it measures with.
+/// What it measures with, and what was driven.
 struct BenchTools {
     LiveSheets& sheets;
-    const SurfaceTable& surfaces;  // must outlive the bench
+    const SurfaceTable& surfaces;         // must outlive the bench
+    const std::array<Stretch, 2>& tries;  // from the point, with A and B; empty: none
 };
 
 class Bench {

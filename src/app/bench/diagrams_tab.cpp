@@ -80,6 +80,15 @@ void tractionChart(const DriveLimits& now, const DriveLimits& against) {
 
 }  // namespace
 
+void drawTries(const Stretch& now, const Stretch& other) {
+    if (now.speed.empty() && other.speed.empty()) return;
+    pairChart(
+        {"Driven from the point: speed", "km/h over m", "The last try with the driven set-up; dashed: with the other"},
+        now.speed, other.speed);
+    pairChart({"Driven from the point: steering", "° over m", "Road wheels; along the road from the point"}, now.steer,
+              other.steer);
+}
+
 const DriveLimits& DiagramsTab::Kept::of(const CarParams& now, const Surface& surface) {
     if (!car || !sameValue(*car, now)) {
         car = now;

@@ -2,10 +2,14 @@
 #pragma once
 #include "app/bench/drive_limits.hpp"
 #include "app/bench/figures_tab.hpp"
+#include "session/point_tries.hpp"
 
 #include <optional>
 
 namespace slip {
+
+/// What was driven from the point with the driven set-up and with the other; nothing where neither was.
+void drawTries(const Stretch& now, const Stretch& other);
 
 class DiagramsTab {
 public:

@@ -192,6 +192,7 @@ private:
     std::int64_t handsOff_ = 0;             // tick from which keys choose among the results
     std::optional<RunKeeper> keeper_;       // of a person's drives
     PointTries tries_;                      // of the first person
+    std::array<Stretch, 2> stretches_;      // of the last tries
     DriveTally tally_;                      // of the first person
     bool settled_ = false;                  // what was reached in the challenge is kept
     std::optional<CareerEvent> nextEvent_;  // of the career, that the results offer

@@ -91,7 +91,11 @@ void DriveScreen::openGhosts() {
 void DriveScreen::followGhosts() {
     if (!ghosts_) return;
     bool changed = ghosts_->update(first());
-    if (tries_.takeChange() || ghosts_->triesForB() != panel_.drivesB()) {
+    const bool fresh = tries_.takeChange();
+    if (fresh)
+        for (std::size_t i = 0; i < stretches_.size(); ++i)
+            stretches_[i] = tries_.last()[i] ? stretchOf(*tries_.last()[i], session_.track()) : Stretch{};
+    if (fresh || ghosts_->triesForB() != panel_.drivesB()) {
         ghosts_->setTries(tries_.last(), panel_.drivesB());
         changed = true;
     }
@@ -154,7 +158,7 @@ void DriveScreen::drawPanels(float dt) {
     bench_.hide();
     if (panelOpen_) {
         panel_.draw(panelView(), app_.settings);
-        if (panel_.wantsBench()) bench_.draw(panel_, {app_.sheets, app_.tables.surfaces});
+        if (panel_.wantsBench()) bench_.draw(panel_, {app_.sheets, app_.tables.surfaces, stretches_});
     }
     const TuningPanel::Covered covered = this->covered();
     const float unit = app_.painter.unit(), room = app_.painter.size().x - (covered.left + covered.right) / unit;

@@ -7,16 +7,16 @@ namespace slip {
 namespace {
 
 constexpr int kCones = 8;
-constexpr float kSpacing = 18, kFirstCone = 30;              // m
-constexpr float kConeRadius = 0.14f;                         // m
-constexpr float kRunOut = 25;                                // m beyond the last cone
-constexpr float kNearest = 2.5f;                             // m, that it looks ahead at least
-constexpr float kYawGain = 0.12f;                            // s: road-wheel angle for a yaw rate that is missing
-constexpr float kHandRate = 1.5f;                            // rad/s of the road wheels
-constexpr double kSteps[] = {4, 0.5};                        // km/h, one search after the other
-constexpr double kSlowest = 30, kFastest = 200;              // km/h
-constexpr int kMissed = 4;                                   // speeds in a row: no faster one is tried
-constexpr float kBeside[] = {0.2f, 0.5f, 0.8f, 1.1f, 1.5f};  // m of air that the way leaves
+constexpr float kSpacing = 18, kFirstCone = 30;                // m
+constexpr float kConeRadius = 0.14f;                           // m
+constexpr float kRunOut = 25;                                  // m beyond the last cone
+constexpr float kNearest = 2.5f;                               // m, that it looks ahead at least
+constexpr float kYawGain = 0.12f;                              // s: road-wheel angle for a yaw rate that is missing
+constexpr float kHandRate = 1.5f;                              // rad/s of the road wheels
+constexpr double kSteps[] = {4, 0.5};                          // km/h, one search after the other
+constexpr double kSlowestThrough = 30, kFastestThrough = 200;  // km/h
+constexpr int kMissed = 4;                                     // speeds in a row: no faster one is tried
+constexpr float kBeside[] = {0.2f, 0.5f, 0.8f, 1.1f, 1.5f};    // m of air that the way leaves
 constexpr float kPreviews[] = {0.2f, 0.3f, 0.4f, 0.5f, 0.6f, 0.75f};  // s
 
 /// Adds the way from one height to another, as half a wave.
@@ -140,7 +140,8 @@ ConeRun fastestThrough(CourseOf courseOf, const CarParams& car, const SurfaceTab
     const auto search = [&](float beside, float preview, double step) {
         const ConeCourse course = courseOf(car, beside);
         int missed = 0;
-        for (double kmh = best.kmh ? *best.kmh + step : kSlowest; kmh <= kFastest && missed < kMissed; kmh += step) {
+        for (double kmh = best.kmh ? *best.kmh + step : kSlowestThrough; kmh <= kFastestThrough && missed < kMissed;
+             kmh += step) {
             auto way = driveCones(car, surfaces, course, static_cast<float>(kmh) / kKmhPerMs, preview);
             missed = way ? 0 : missed + 1;
             if (way) best = {kmh, course, std::move(*way)};

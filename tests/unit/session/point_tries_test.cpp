@@ -1,5 +1,6 @@
 // "Again from here": the stretch from a point, with either set-up, as the other's ghost.
 #include "session/point_tries.hpp"
+#include "base/scalar.hpp"
 #include "race/replay/ghost.hpp"
 #include "session/tick_clock.hpp"
 #include "support/bundled.hpp"
@@ -64,6 +65,23 @@ TEST(PointTries, EachSetUpsLastTryIsAGhostFromThePoint) {
     ASSERT_TRUE(a.tries.last()[1]);
     EXPECT_NEAR(a.tries.last()[1]->ghost->time, lapTime + 5, 0.1);
     EXPECT_NEAR(a.tries.last()[0]->ghost->time, lapTime + 2, 0.1) << "A's stays";
+}
+
+TEST(PointTries, ATryIsToldOverTheWay) {
+    AloneOnLarkmead a;
+    a.drive(240, 255);
+    a.tries.mark(a.session, a.player, false);
+    const float from = a.session.car(0).lap.distance;
+    const float slow = length(a.session.car(0).velocity);
+    a.drive(360, 255);
+    const float way = a.session.car(0).lap.distance - from, fast = length(a.session.car(0).velocity);
+    a.tries.noteParams();
+    const Stretch stretch = stretchOf(*a.tries.last()[0], a.session.track());
+    ASSERT_EQ(stretch.speed.size(), 30u);
+    EXPECT_NEAR(stretch.steer.back().x, way, 0.1f);
+    EXPECT_NEAR(stretch.speed.front().y, kKmhPerMs * slow, 3);
+    EXPECT_NEAR(stretch.speed.back().y, kKmhPerMs * fast, 3);
+    EXPECT_TRUE(std::ranges::is_sorted(stretch.speed, {}, &Vec2::x));
 }
 
 TEST(PointTries, WhatIsChangedOnTheWayEndsATry) {

@@ -14,11 +14,12 @@ protected:
     void drawBoth() {
         gui.frame([this] {
             draw();
-            bench.draw(panel, {sheets, test::bundledSurfaces()});
+            bench.draw(panel, {sheets, test::bundledSurfaces(), tries});
         });
     }
 
     LiveSheets sheets{test::bundledSurfaces()};
+    std::array<Stretch, 2> tries;
     Bench bench;
 };
 
