@@ -45,6 +45,7 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool 
     const PlayerCar& car = session_.playerCar(first().player);
     for (const Problem& problem : panel_.setFile(car.file, app.folders, car.notes, pilot_.person()))
         app.toasts.add(ToastKind::Bad, format(problem));
+    panel_.setTrack(session_.track().params.name);
     reload_.setFile(car.file);
     tellNotes();
     driveDraft();

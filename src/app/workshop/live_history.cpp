@@ -29,6 +29,9 @@ LiveSample liveSample(const PanelView& view) {
     sample.gear = t.gear;
     sample.raw = view.raw;
     sample.smoothed = view.smoothed;
+    sample.position = view.car->pose.position;
+    sample.lapTime = static_cast<float>(view.car->lap.current.total);
+    sample.lapDistance = view.car->lap.distance;
     sample.car = t;
     sample.car.wheels = standingWheels(t);
     return sample;
@@ -38,8 +41,10 @@ void LiveHistory::add(const PanelView& view) {
     if (!view.car) return;
     if (count_ > 0 && view.time < newest().time) clear();
     if (count_ > 0 && view.time - newest().time < kMinGap) return;
+    LiveSample sample = liveSample(view);
+    if (count_ > 0) sample.distance = newest().distance + sample.speed * (sample.time - newest().time);
     if (count_ == 0) first_ = 0;
-    ring_[(first_ + count_) % ring_.size()] = liveSample(view);
+    ring_[(first_ + count_) % ring_.size()] = sample;
     if (count_ < ring_.size())
         ++count_;
     else
@@ -47,7 +52,7 @@ void LiveHistory::add(const PanelView& view) {
 }
 
 bool usesClutch(const LiveHistory& live) {
-    for (std::size_t i = 0; i < live.size(); ++i)
+    for (std::size_t i = live.size(); i-- > 0 && live[i].time > live.newest().time - kLiveSeconds;)
         if (live[i].raw.clutch > 0 || live[i].smoothed.clutch > 0) return true;
     return false;
 }

@@ -1,11 +1,11 @@
-// What the plots show: the last seconds of the own car.
+// What the plots show: the last half minute of the own car.
 #pragma once
 #include "base/vec2.hpp"
 #include "race/world/snapshot.hpp"
 #include "vehicle/driver_input.hpp"
 
-#include <array>
 #include <cstddef>
+#include <vector>
 
 namespace slip {
 
@@ -23,7 +23,10 @@ struct LiveSample {
     float rpm = 0, speed = 0;           // speed in m/s
     int gear = 0;
     RawInput raw, smoothed;
-    Telemetry car;  // with all wheels that it stands on
+    Vec2 position;                       // m, world
+    float distance = 0;                  // m driven since the history began
+    float lapTime = 0, lapDistance = 0;  // s and m since the running lap's start
+    Telemetry car;                       // with all wheels that it stands on
 
     /// Nothing in the place of one that the car has not got, or had not yet.
     const WheelTelemetry& wheel(std::size_t i) const {
@@ -34,8 +37,8 @@ struct LiveSample {
 
 LiveSample liveSample(const PanelView& view);
 
-/// A ring of samples that covers kLiveSeconds at 120 a second.
-inline constexpr float kLiveSeconds = 8;
+/// What plots show of it at first, and what a ring of samples covers at 120 a second.
+inline constexpr float kLiveSeconds = 8, kHistorySeconds = 30;
 
 class LiveHistory {
 public:
@@ -48,11 +51,11 @@ public:
     void clear() { count_ = 0; }
 
 private:
-    std::array<LiveSample, 1024> ring_;
+    std::vector<LiveSample> ring_ = std::vector<LiveSample>(static_cast<std::size_t>(kHistorySeconds) * 120 + 64);
     std::size_t first_ = 0, count_ = 0;
 };
 
-/// The clutch pedal was pressed in the time that it covers.
+/// The clutch pedal was pressed in the last kLiveSeconds.
 bool usesClutch(const LiveHistory& live);
 
 }  // namespace slip

@@ -1,12 +1,12 @@
 // Plots of what the car does, from the last seconds.
 #pragma once
-#include "app/workshop/live_history.hpp"
+#include "app/workshop/scope.hpp"
 #include "vehicle/car_params.hpp"
 
 namespace slip {
 
 /// Slip angles against their peaks, rpm with gears, speed. Needs a window of ImGui.
-void drawCarPlots(const LiveHistory& live, const CarParams& car);
+void drawCarPlots(Scope& scope, const CarParams& car);
 /// Throttle, brake and steering, raw and smoothed.
 void drawInputPlots(const LiveHistory& live);
 /// Both friction circles and the slip angles in one strip, `height` px.

@@ -62,6 +62,12 @@ constexpr std::array kEngine{
     ofCar({"Steering angle", "{:+.1f}°", kDegrees, 20, true}, &T::steerAngle),
 };
 constexpr std::array kBody{
+    TelemetryChannel{.name = "Speed",
+                     .form = "{:.0f} km/h",
+                     .factor = kKmhPerMs,
+                     .least = 100,
+                     .isSigned = false,
+                     .motion = &LiveSample::speed},
     ofCar({"Heave", "{:+.0f} mm", kMilli, 20, true}, &T::heave),
     ofCar({"Pitch, nose down", "{:+.2f}°", kDegrees, 2, true}, &T::pitch),
     ofCar({"Roll, right side down", "{:+.2f}°", kDegrees, 3, true}, &T::roll),
@@ -92,12 +98,34 @@ const TelemetryChannel& channelNamed(std::string_view name) {
     return kWheels.front();
 }
 
-ChannelScale scaleOf(const TelemetryChannel& channel, const LiveHistory& live) {
+float meanOf(const TelemetryChannel& channel, const LiveSample& sample) {
+    const std::size_t count = channel.wheel ? std::max<std::size_t>(sample.car.wheels.size(), 1) : 1;
+    float sum = 0;
+    for (std::size_t i = 0; i < count; ++i) sum += valueOf(channel, sample, i);
+    return sum / static_cast<float>(count);
+}
+
+ChannelRange rangeOf(const TelemetryChannel& channel, std::size_t wheel, const Scope& scope) {
+    if (scope.first >= scope.stop) return {};
+    const float start = valueOf(channel, scope.live[scope.first], wheel);
+    ChannelRange range{start, 0, start};
+    double sum = 0;
+    for (std::size_t i = scope.first; i < scope.stop; ++i) {
+        const float value = valueOf(channel, scope.live[i], wheel);
+        range.low = std::min(range.low, value), range.high = std::max(range.high, value);
+        sum += static_cast<double>(value);
+    }
+    range.mean = static_cast<float>(sum / static_cast<double>(scope.stop - scope.first));
+    return range;
+}
+
+ChannelScale scaleOf(const TelemetryChannel& channel, const Scope& scope) {
     float most = channel.least, lowest = 0;
-    for (std::size_t i = 0; i < live.size(); ++i) {
-        const std::size_t numbers = channel.wheel ? live[i].car.wheels.size() : 1;
+    for (std::size_t i = scope.first; i < scope.stop; ++i) {
+        const LiveSample& sample = scope.live[i];
+        const std::size_t numbers = channel.wheel ? sample.car.wheels.size() : 1;
         for (std::size_t wheel = 0; wheel < numbers; ++wheel) {
-            const float value = valueOf(channel, live[i], wheel);
+            const float value = valueOf(channel, sample, wheel);
             most = std::max(most, std::abs(value));
             lowest = std::min(lowest, value);
         }

@@ -1,6 +1,6 @@
 // Every number of the telemetry that the panel can plot: name, unit, and how far its scale reaches at least.
 #pragma once
-#include "app/workshop/live_history.hpp"
+#include "app/workshop/scope.hpp"
 
 #include <array>
 #include <span>
@@ -15,7 +15,8 @@ struct TelemetryChannel {
     float least;       // what the scale shows at least, in the unit shown
     bool isSigned;
     float WheelTelemetry::*wheel = nullptr;
-    float Telemetry::*car = nullptr;  // null for a channel of the wheels
+    float Telemetry::*car = nullptr;
+    float LiveSample::*motion = nullptr;  // one of these three is set
     float most = 1e9f;  // what the scale shows at most: a wheel that spins at a standstill slips without end
 };
 
@@ -27,13 +28,23 @@ const TelemetryChannel& channelNamed(std::string_view name);
 
 /// The number as shown. wheel: in standingWheels' order, of no account for a number of the car.
 inline float valueOf(const TelemetryChannel& channel, const LiveSample& sample, std::size_t wheel = 0) {
-    return channel.factor * (channel.wheel ? sample.wheel(wheel).*channel.wheel : sample.car.*channel.car);
+    if (channel.wheel) return channel.factor * sample.wheel(wheel).*channel.wheel;
+    return channel.factor * (channel.car ? sample.car.*channel.car : sample.*channel.motion);
 }
 
-/// Lowest and highest value of a plot that holds all of the history, with room above.
+/// As shown, of wheels their mean.
+float meanOf(const TelemetryChannel& channel, const LiveSample& sample);
+
+/// What a channel was within what the scope shows.
+struct ChannelRange {
+    float low = 0, mean = 0, high = 0;
+};
+ChannelRange rangeOf(const TelemetryChannel& channel, std::size_t wheel, const Scope& scope);
+
+/// Lowest and highest value of a plot that holds all that the scope shows, with room above.
 struct ChannelScale {
     float low = 0, high = 1;
 };
-ChannelScale scaleOf(const TelemetryChannel& channel, const LiveHistory& live);
+ChannelScale scaleOf(const TelemetryChannel& channel, const Scope& scope);
 
 }  // namespace slip

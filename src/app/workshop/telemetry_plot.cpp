@@ -29,18 +29,50 @@ void titleRow(const char* title, std::initializer_list<Reading> readings) {
     ImGui::PopFont();
 }
 
-Plot beginPlot(ImVec2 size, float low, float high, const LiveHistory& live) {
-    Plot plot{ImGui::GetCursorScreenPos(), size, low, high, live.size() ? live.newest().time : 0};
-    ImGui::Dummy(size);
+namespace {
+
+/// Between marks (s or m): 1, 2 or 5 times a power of ten, a dozen marks at most.
+float markStep(float span) {
+    constexpr float kMarks = 12;
+    float step = 0.1f;
+    for (int i = 0; span / step > kMarks; ++i) step *= i % 3 == 1 ? 2.5f : 2;
+    return step;
+}
+
+void upright(const Plot& plot, float at, ImU32 colour) {
+    const float x = std::round(at);
+    ImGui::GetWindowDrawList()->AddLine({x, plot.at.y}, {x, plot.at.y + plot.size.y}, colour);
+}
+
+}  // namespace
+
+void noteMouse(const Plot& plot, ScopeMouse& mouse) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (ImGui::IsItemActive()) mouse.dragged += io.MouseDelta.x / plot.size.x;
+    if (!ImGui::IsItemActive() && !ImGui::IsItemHovered()) return;
+    mouse.cursor = std::clamp((io.MousePos.x - plot.at.x) / plot.size.x, 0.0f, 1.0f);
+    mouse.wheel += io.MouseWheel;
+}
+
+void beginGround(const Plot& plot, const std::optional<float>& cursor) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 end{plot.at.x + size.x, plot.at.y + size.y};
+    const ImVec2 end{plot.at.x + plot.size.x, plot.at.y + plot.size.y};
     list.AddRectFilled(plot.at, end, panel_colour::kWell, ImGui::GetStyle().FrameRounding);
     list.PushClipRect(plot.at, end, true);
-    for (float second = std::floor(plot.now); second > plot.now - kLiveSeconds; second -= 1) {
-        const float x = std::round(plot.x(second));
-        list.AddLine({x, plot.at.y}, {x, end.y}, faded(panel_colour::kFaint, 0.5f));
-    }
-    if (low < 0) list.AddLine({plot.at.x, plot.y(0)}, {end.x, plot.y(0)}, panel_colour::kFaint);
+    const float step = markStep(plot.span);
+    for (float mark = std::floor(plot.end / step) * step; mark > plot.end - plot.span; mark -= step)
+        upright(plot, plot.x(mark), faded(panel_colour::kFaint, 0.5f));
+    if (cursor) upright(plot, plot.x(*cursor), faded(panel_colour::kAccent, 0.8f));
+    if (plot.low < 0) list.AddLine({plot.at.x, plot.y(0)}, {end.x, plot.y(0)}, panel_colour::kFaint);
+}
+
+Plot beginPlot(ImVec2 size, float low, float high, Scope& scope) {
+    const Plot plot{ImGui::GetCursorScreenPos(), size, low, high, scope.axis, scope.end, scope.span};
+    ImGui::PushID(scope.plots++);
+    ImGui::InvisibleButton("##plot", size);
+    ImGui::PopID();
+    noteMouse(plot, scope.mouse);
+    beginGround(plot, scope.cursor);
     return plot;
 }
 

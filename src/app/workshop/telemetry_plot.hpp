@@ -1,7 +1,7 @@
 // Parts that plots of the last seconds are made of. All need a window of ImGui; sizes are px.
 #pragma once
 #include "app/platform/panel_style.hpp"
-#include "app/workshop/live_history.hpp"
+#include "app/workshop/scope.hpp"
 
 #include <algorithm>
 #include <initializer_list>
@@ -10,13 +10,15 @@
 
 namespace slip {
 
-/// A plot's rectangle: time runs to the right edge, values between low and high.
+/// A plot's rectangle: the scope's span from the left to the right edge, values between low and high.
 struct Plot {
     ImVec2 at, size;
     float low = 0, high = 1;
-    float now = 0;  // s, at the right edge
+    ScopeAxis axis = ScopeAxis::Time;
+    float end = 0, span = kLiveSeconds;  // s or m, at the right edge and up to it
 
-    float x(float time) const { return at.x + size.x * (1 - (now - time) / kLiveSeconds); }
+    float x(float place) const { return at.x + size.x * (1 - (end - place) / span); }
+    float x(const LiveSample& sample) const { return x(placeOf(sample, axis)); }
     float y(float value) const { return at.y + size.y * (high - value) / (high - low); }
 };
 
@@ -30,8 +32,12 @@ struct Reading {
 std::string formatted(const char* form, float value);
 void titleRow(const char* title, std::initializer_list<Reading> readings);
 
-/// Takes room for a plot and draws its ground and second marks; what follows is clipped to it until endPlot.
-Plot beginPlot(ImVec2 size, float low, float high, const LiveHistory& live);
+/// Takes room for a plot and draws its ground, marks of time or distance and the cursor, and notes what the mouse does
+/// over it; what follows is clipped to it until endPlot.
+Plot beginPlot(ImVec2 size, float low, float high, Scope& scope);
+void noteMouse(const Plot& plot, ScopeMouse& mouse);  // over the last item, which takes the plot's room
+/// The ground alone, for what is no scope; clipped until endPlot.
+void beginGround(const Plot& plot, const std::optional<float>& cursor);
 void endPlot();
 void dashedLine(const Plot& plot, float value, ImU32 colour);
 
@@ -40,15 +46,16 @@ void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, C
 
 /// One curve of a plot; of samples that share a pixel only one is drawn.
 template <class Value>
-void trace(const Plot& plot, const LiveHistory& live, ImU32 colour, float thickness, Value&& value,
+void trace(const Plot& plot, const Scope& scope, ImU32 colour, float thickness, Value&& value,
            CurveStroke stroke = CurveStroke::Solid) {
     std::vector<ImVec2> line;
-    line.reserve(live.size());
-    for (std::size_t i = 0; i < live.size(); ++i) {
-        const float x = plot.x(live[i].time);
-        const bool last = i + 1 == live.size();
-        if (x < plot.at.x - 4 || (!line.empty() && !last && x - line.back().x < 0.75f)) continue;
-        line.push_back({x, std::clamp(plot.y(value(live[i])), plot.at.y, plot.at.y + plot.size.y)});
+    line.reserve(static_cast<std::size_t>(plot.size.x / 0.75f) + 3);
+    const std::size_t stop = std::min(scope.stop + 1, scope.live.size());  // one more, up to the edge
+    for (std::size_t i = scope.first; i < stop; ++i) {
+        const LiveSample& sample = scope.live[i];
+        const float x = plot.x(sample);
+        if (!line.empty() && i + 1 < stop && x - line.back().x < 0.75f) continue;
+        line.push_back({x, std::clamp(plot.y(value(sample)), plot.at.y, plot.at.y + plot.size.y)});
     }
     drawCurve(line, colour, thickness, stroke);
 }

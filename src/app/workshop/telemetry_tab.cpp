@@ -1,10 +1,10 @@
 #include "app/workshop/telemetry_tab.hpp"
 
+#include "app/workshop/channel_plots.hpp"
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/live_plots.hpp"
 #include "app/workshop/telemetry_car.hpp"
 #include "app/workshop/telemetry_plot.hpp"
-#include "app/workshop/wheel_names.hpp"
 #include "base/scalar.hpp"
 
 #include <imgui_stdlib.h>
@@ -15,8 +15,7 @@
 namespace slip {
 namespace {
 
-constexpr float kChannelHeight = 72, kMeterGap = 14;
-constexpr std::size_t kReadingsInARow = 4;
+constexpr float kMeterGap = 14;
 
 struct Meter {
     const char* label;
@@ -117,94 +116,30 @@ void drawBody(const LiveSample& now) {
            now);
 }
 
-/// The name in a combo that changes it, and a button that takes the plot away. False: take it away.
-bool chooseChannel(const TelemetryChannel*& chosen) {
-    const float button = ImGui::GetFrameHeight();
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x);
-    if (ImGui::BeginCombo("##channel", panelText(chosen->name), ImGuiComboFlags_HeightLarge)) {
-        for (const ChannelGroup group : {ChannelGroup::Wheels, ChannelGroup::Engine, ChannelGroup::Body}) {
-            ImGui::TextDisabled("%s", panelText(kChannelGroupNames[static_cast<std::size_t>(group)]));
-            for (const TelemetryChannel& channel : channelsOf(group))
-                if (ImGui::Selectable(panelText(channel.name), &channel == chosen)) chosen = &channel;
-        }
-        ImGui::EndCombo();
-    }
+/// The span that plots show, or how far the cursor lies before the newest sample.
+std::string scopeText(const ScopeState& state, const LiveHistory& live) {
+    const Scope scope = scopeOf(state, live);
+    const bool time = scope.axis == ScopeAxis::Time;
+    if (!scope.cursor || scope.live.size() == 0) return formatted(time ? "{:.1f} s" : "{:.0f} m", scope.span);
+    const float back = *scope.cursor - placeOf(scope.live.newest(), scope.axis);
+    return formatted(time ? "{:+.2f} s" : "{:+.1f} m", back);
+}
+
+/// Whether the plots stand still, their axis and their span.
+void drawScopeRow(ScopeState& state, const LiveHistory& live) {
+    ImGui::Spacing();
+    bool paused = state.frozen != nullptr, distance = state.axis == ScopeAxis::Distance;
+    if (ImGui::Checkbox(panelText("Pause"), &paused)) setPaused(state, live, paused);
+    tooltip("Plots stand still and can be dragged; the mouse wheel zooms them");
     ImGui::SameLine();
-    return !ImGui::Button("×", {button, 0});
-}
-
-/// The newest value of each wheel, in the colours of the curves. More than fit in a row stand by axles in columns, left
-/// over right.
-void readings(const TelemetryChannel& channel, const LiveSample& now, const CarParams& car) {
-    const std::string form(channel.form);
-    const std::string bare = form.substr(0, form.find(' '));  // four units would not fit
-    const auto places = wheelPlaces(car);
-    const bool byAxles = places.size() > kReadingsInARow;
-    const float width = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
-    const float line = ImGui::GetTextLineHeightWithSpacing();
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const std::size_t columns = byAxles ? axleCountOf(car) : kReadingsInARow;
-        const std::size_t column = byAxles ? places[i].axle : i;
-        const float row = byAxles && places[i].side < 0 ? 1.0f : 0.0f;
-        ImGui::SetCursorPos(
-            {left + static_cast<float>(column) * width / static_cast<float>(columns), top + row * line});
-        ImGui::PushStyleColor(ImGuiCol_Text, wheelPen(car, places[i]).colour);
-        ImGui::TextUnformatted(
-            (wheelMark(car, places[i]) + " " + formatted(bare.c_str(), valueOf(channel, now, i))).c_str());
-        ImGui::PopStyleColor();
-    }
-    ImGui::SetCursorPos({left, top + (byAxles ? 2 : 1) * line});
-}
-
-void reading(const TelemetryChannel& channel, const LiveSample& now) {
-    ImGui::TextUnformatted(formatted(channel.form, valueOf(channel, now)).c_str());
-}
-
-void scaleTexts(const Plot& plot, const TelemetryChannel& channel) {
-    ImGui::PushFont(panelFont(PanelFont::Small));
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float inset = 4 * panelScale(), line = ImGui::GetTextLineHeight();
-    list.AddText({plot.at.x + inset, plot.at.y + 1}, panel_colour::kDim, formatted(channel.form, plot.high).c_str());
-    if (plot.low < 0)
-        list.AddText({plot.at.x + inset, plot.at.y + plot.size.y - line - 1}, panel_colour::kDim,
-                     formatted(channel.form, plot.low).c_str());
-    ImGui::PopFont();
-}
-
-void channelPlot(const TelemetryChannel& channel, const LiveHistory& live, const CarParams& car) {
-    const LiveSample now = live.size() ? live.newest() : LiveSample{};
+    if (ImGui::Checkbox(panelText("Over distance"), &distance))
+        setAxis(state, distance ? ScopeAxis::Distance : ScopeAxis::Time);
+    tooltip("Plots run over the metres driven, else over time");
+    const std::string text = scopeText(state, live);
     ImGui::PushFont(panelFont(PanelFont::Number));
-    channel.wheel ? readings(channel, now, car) : reading(channel, now);
+    ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(text.c_str()).x);
+    ImGui::TextUnformatted(text.c_str());
     ImGui::PopFont();
-    const ChannelScale scale = scaleOf(channel, live);
-    const Plot plot =
-        beginPlot({ImGui::GetContentRegionAvail().x, kChannelHeight * panelScale()}, scale.low, scale.high, live);
-    const auto curve = [&](std::size_t wheel, const WheelPen& pen) {
-        trace(
-            plot, live, pen.colour, 1.6f, [&](const LiveSample& s) { return valueOf(channel, s, wheel); }, pen.stroke);
-    };
-    const auto places = wheelPlaces(car);
-    if (channel.wheel)
-        for (std::size_t i = places.size(); i-- > 0;) curve(i, wheelPen(car, places[i]));
-    else
-        curve(0, {panel_colour::kText, CurveStroke::Solid});
-    scaleTexts(plot, channel);
-    endPlot();
-}
-
-void drawChosenPlots(TelemetryTab& tab, const LiveHistory& live, const CarParams& car) {
-    for (std::size_t i = 0; i < tab.plots.size();) {
-        ImGui::PushID(static_cast<int>(i));
-        const bool kept = chooseChannel(tab.plots[i]);
-        if (kept) channelPlot(*tab.plots[i], live, car);
-        ImGui::PopID();
-        if (kept)
-            ++i;
-        else
-            tab.plots.erase(tab.plots.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-    if (tab.plots.size() < kMaxPlots && ImGui::Button(panelText("Add a plot")))
-        tab.plots.push_back(&channelNamed("Slip angle"));
 }
 
 bool section(const char* name) {
@@ -246,15 +181,24 @@ bool drawOutputs(TelemetryTab& tab, StreamSettings& stream) {
 
 }  // namespace
 
-bool drawTelemetryTab(TelemetryTab& tab, const LiveHistory& live, const CarParams& car, StreamSettings& stream) {
+bool drawTelemetryTab(TelemetryTab& tab, const DrivenData& driven, StreamSettings& stream) {
+    const auto& [live, laps, car] = driven;
     const LiveSample now = live.size() ? live.newest() : LiveSample{};
-    ImGui::BeginChild("##telemetry");
+    // Over a plot the wheel zooms.
+    ImGui::BeginChild("##telemetry", {0, 0}, false,
+                      tab.scope.cursor ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None);
     const bool changed = drawOutputs(tab, stream);
     if (section("Wheels")) drawWheelsAtAGlance(live, car);
     if (section("Engine and driver")) drawEngine(now, car);
     if (section("Body")) drawBody(now);
-    if (section("Slip angles, engine, speed")) drawCarPlots(live, car);
-    if (section("Chosen channels")) drawChosenPlots(tab, live, car);
+    drawScopeRow(tab.scope, live);
+    Scope scope = scopeOf(tab.scope, live);
+    if (section("Slip angles, engine, speed")) drawCarPlots(scope, car);
+    if (section("Chosen channels")) drawChosenPlots(tab.plots, scope, car);
+    if (section("Lowest, mean and highest")) drawRanges(tab.plots, scope, car);
+    followMouse(tab.scope, scope);
+    if (section("Lap against lap")) drawLapAgainstLap(tab.laps, laps);
+    if (section("Line of the last lap")) drawLapMap(tab.laps, laps);
     ImGui::EndChild();
     return changed;
 }

@@ -68,6 +68,11 @@ void TuningPanel::mergeFile(const CarFile& file, Problems notes) {
     files_.setFile(file, files_.folders(), std::move(notes));
 }
 
+void TuningPanel::sample(const PanelView& view) {
+    live_.add(view);
+    if (view.car) laps_.add(view.car->lap, live_.newest());
+}
+
 int TuningPanel::changes() const { return countChanges(car_.shown(), car_.file().tuned()); }
 
 bool TuningPanel::takeSettingsChange() {
@@ -264,7 +269,7 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Live"))) {
-        settingsChanged_ |= drawTelemetryTab(telemetry_, live_, car_.driven(), settings.stream);
+        settingsChanged_ |= drawTelemetryTab(telemetry_, {live_, laps_, car_.driven()}, settings.stream);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Driver"))) {

@@ -25,8 +25,10 @@ public:
     Problems setFile(const CarFile& file, const Folders& folders, Problems notes = {}, bool keepsDraft = false);
     /// The file changed on disk: see CarDraft::mergeFile.
     void mergeFile(const CarFile& file, Problems notes);
+    /// Laps that are driven from now on are those of that track.
+    void setTrack(const std::string& name) { laps_.begin(car_.file().params.name, name); }
     /// Once a tick: feeds the plots. Cheap, also while the panel is closed.
-    void sample(const PanelView& view) { live_.add(view); }
+    void sample(const PanelView& view);
     /// Between newFrame and render. Aids, smoothing and pad settings are edited in place (see takeSettingsChange).
     void draw(const PanelView& view, Settings& settings);
 
@@ -93,6 +95,7 @@ private:
     DraftKeeper keeper_;
     std::filesystem::path draftPath_;  // empty: it is not kept
     LiveHistory live_;
+    LapTraces laps_;
     TelemetryTab telemetry_;
     FilesTab files_;
     CurveStates curves_;

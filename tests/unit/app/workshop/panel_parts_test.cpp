@@ -169,15 +169,15 @@ TEST(EditHistory, GoesBackAndForthThroughEveryStep) {
     EXPECT_FALSE(history.canRedo());
 }
 
-TEST(LiveHistory, HoldsEightSecondsInOrderAndStartsAgainAfterARestart) {
+TEST(LiveHistory, HoldsHalfAMinuteInOrderAndStartsAgainAfterARestart) {
     CarSnapshot car;
     LiveHistory live;
-    for (int tick = 0; tick < 2000; ++tick) {
+    for (int tick = 0; tick < 5000; ++tick) {
         car.telemetry.rpm = static_cast<float>(tick);
         live.add({&car, {}, {}, static_cast<float>(tick) / 120});
     }
-    EXPECT_GE(live.newest().time - live[0].time, kLiveSeconds);
-    EXPECT_EQ(live.newest().rpm, 1999);
+    EXPECT_GE(live.newest().time - live[0].time, kHistorySeconds);
+    EXPECT_EQ(live.newest().rpm, 4999);
     for (std::size_t i = 1; i < live.size(); ++i) EXPECT_GT(live[i].time, live[i - 1].time);
     live.add({&car, {}, {}, 0});
     EXPECT_EQ(live.size(), 1u);
