@@ -181,15 +181,16 @@ void drawLapAgainstLap(LapView& view, const LapTraces& laps) {
     view.cursor = mouse.cursor;
 }
 
-void drawLapMap(const LapView& view, const LapTraces& laps) {
+void drawLapMap(LapView& view, const LapTraces& laps) {
+    chooseChannel("##map_channel", view.mapChannel, ImGui::GetContentRegionAvail().x);
     const LapTrace& lap = laps.last() ? *laps.last() : laps.running();
     const ImVec2 at = ImGui::GetCursorScreenPos(), size{ImGui::GetContentRegionAvail().x, kMapHeight * panelScale()};
     ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + size.x, at.y + size.y}, panel_colour::kWell,
                                               ImGui::GetStyle().FrameRounding);
     ImGui::Dummy(size);
-    const ChannelRange range = rangeOfLap(*view.channel, lap.samples);
-    if (!lap.samples.empty()) drawLine(*view.channel, range, lap.samples, fitOf(lap.samples, at, size));
-    mapLegend(*view.channel, range);
+    const ChannelRange range = rangeOfLap(*view.mapChannel, lap.samples);
+    if (!lap.samples.empty()) drawLine(*view.mapChannel, range, lap.samples, fitOf(lap.samples, at, size));
+    mapLegend(*view.mapChannel, range);
 }
 
 }  // namespace slip

@@ -13,12 +13,13 @@ enum class LapPair { RunningAndBest, RunningAndLast, LastAndBest };
 struct LapView {
     LapPair pair = LapPair::RunningAndBest;
     const TelemetryChannel* channel = &channelNamed("Speed");
+    const TelemetryChannel* mapChannel = &channelNamed("Speed");
     std::optional<float> cursor = {};  // where the mouse stands, as a share of the width
 };
 
 /// The channel in both laps, and under it how much time the first has lost on the second.
 void drawLapAgainstLap(LapView& view, const LapTraces& laps);
-/// The line of the last lap, before that of the running one, in the colours of the view's channel.
-void drawLapMap(const LapView& view, const LapTraces& laps);
+/// The line of the last lap, before that of the running one, in the colours of the map's channel.
+void drawLapMap(LapView& view, const LapTraces& laps);
 
 }  // namespace slip

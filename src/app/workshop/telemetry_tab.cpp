@@ -131,7 +131,7 @@ void drawScopeRow(ScopeState& state, const LiveHistory& live) {
     bool paused = state.frozen != nullptr, distance = state.axis == ScopeAxis::Distance;
     if (ImGui::Checkbox(panelText("Pause"), &paused)) setPaused(state, live, paused);
     tooltip("Plots stand still and can be dragged; the mouse wheel zooms them");
-    ImGui::SameLine();
+    ImGui::SameLine(0, kMeterGap * panelScale());
     if (ImGui::Checkbox(panelText("Over distance"), &distance))
         setAxis(state, distance ? ScopeAxis::Distance : ScopeAxis::Time);
     tooltip("Plots run over the metres driven, else over time");

@@ -193,7 +193,7 @@ TEST_F(TelemetryTabStory, EveryChannelCanBePlotted) {
     for (const ChannelGroup group : kGroups)
         for (const TelemetryChannel& channel : channelsOf(group)) {
             tab.plots.assign(2, &channel);
-            tab.laps.channel = &channel;
+            tab.laps.channel = tab.laps.mapChannel = &channel;
             frame();
             if (channel.wheel)
                 EXPECT_EQ(height, two) << channel.name;
