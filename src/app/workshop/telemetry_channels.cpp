@@ -22,28 +22,27 @@ constexpr TelemetryChannel ofCar(TelemetryChannel channel, float Telemetry::*val
     return channel;
 }
 
-using W = WheelTelemetry;
 constexpr std::array kWheels{
-    ofWheel({"Load", "{:.2f} kN", kKilo, 4, false}, &W::load),
-    ofWheel({"Load over resting load", "{:.2f}", 1, 2, false}, &W::normalizedLoad),
-    ofWheel({"Suspension travel", "{:.0f} mm", kMilli, 100, false}, &W::jounce),
-    ofWheel({"Suspension force", "{:.2f} kN", kKilo, 4, true}, &W::suspensionForce),
-    ofWheel({"Slip angle", "{:+.1f}°", kDegrees, 6, true}, &W::slipAngle, 50),
-    ofWheel({"Slip ratio", "{:+.0f} %", kPercent, 20, true}, &W::slipRatio, 100),
-    ofWheel({"Slip over peak slip", "{:.2f}", 1, 1.5f, false}, &W::normalizedSlip, 5),
-    ofWheel({"Wheel speed", "{:.0f} rad/s", 1, 50, true}, &W::speed),
-    ofWheel({"Friction", "{:.2f}", 1, 1.2f, false}, &W::friction),
-    ofWheel({"Force along, share of grip", "{:+.2f}", 1, 1, true}, &W::normalizedFx),
-    ofWheel({"Force across, share of grip", "{:+.2f}", 1, 1, true}, &W::normalizedFy),
-    ofWheel({"Force along the car", "{:+.2f} kN", kKilo, 3, true}, &W::fx),
-    ofWheel({"Force across the car", "{:+.2f} kN", kKilo, 3, true}, &W::fy),
-    ofWheel({"Aligning moment", "{:+.0f} N m", 1, 60, true}, &W::aligningMoment),
-    ofWheel({"Camber", "{:+.1f}°", kDegrees, 2, true}, &W::camber),
-    ofWheel({"Inclination to the road", "{:+.1f}°", kDegrees, 2, true}, &W::inclination),
-    ofWheel({"Wheel angle", "{:+.1f}°", kDegrees, 10, true}, &W::angle),
-    ofWheel({"Brake torque", "{:.0f} N m", 1, 500, false}, &W::brakeTorque),
-    ofWheel({"Tyre temperature", "{:.0f} °C", 1, 100, false}, &W::temperature),
-    ofWheel({"Grip lost by wear", "{:.1f} %", kPercent, 5, false}, &W::worn),
+    ofWheel({"Load", "{:.2f} kN", kKilo, 4, false}, &WheelTelemetry::load),
+    ofWheel({"Load over resting load", "{:.2f}", 1, 2, false}, &WheelTelemetry::normalizedLoad),
+    ofWheel({"Suspension travel", "{:.0f} mm", kMilli, 100, false}, &WheelTelemetry::jounce),
+    ofWheel({"Suspension force", "{:.2f} kN", kKilo, 4, true}, &WheelTelemetry::suspensionForce),
+    ofWheel({"Slip angle", "{:+.1f}°", kDegrees, 6, true}, &WheelTelemetry::slipAngle, 50),
+    ofWheel({"Slip ratio", "{:+.0f} %", kPercent, 20, true}, &WheelTelemetry::slipRatio, 100),
+    ofWheel({"Slip over peak slip", "{:.2f}", 1, 1.5f, false}, &WheelTelemetry::normalizedSlip, 5),
+    ofWheel({"Wheel speed", "{:.0f} rad/s", 1, 50, true}, &WheelTelemetry::speed),
+    ofWheel({"Friction", "{:.2f}", 1, 1.2f, false}, &WheelTelemetry::friction),
+    ofWheel({"Force along, share of grip", "{:+.2f}", 1, 1, true}, &WheelTelemetry::normalizedFx),
+    ofWheel({"Force across, share of grip", "{:+.2f}", 1, 1, true}, &WheelTelemetry::normalizedFy),
+    ofWheel({"Force along the car", "{:+.2f} kN", kKilo, 3, true}, &WheelTelemetry::fx),
+    ofWheel({"Force across the car", "{:+.2f} kN", kKilo, 3, true}, &WheelTelemetry::fy),
+    ofWheel({"Aligning moment", "{:+.0f} N m", 1, 60, true}, &WheelTelemetry::aligningMoment),
+    ofWheel({"Camber", "{:+.1f}°", kDegrees, 2, true}, &WheelTelemetry::camber),
+    ofWheel({"Inclination to the road", "{:+.1f}°", kDegrees, 2, true}, &WheelTelemetry::inclination),
+    ofWheel({"Wheel angle", "{:+.1f}°", kDegrees, 10, true}, &WheelTelemetry::angle),
+    ofWheel({"Brake torque", "{:.0f} N m", 1, 500, false}, &WheelTelemetry::brakeTorque),
+    ofWheel({"Tyre temperature", "{:.0f} °C", 1, 100, false}, &WheelTelemetry::temperature),
+    ofWheel({"Grip lost by wear", "{:.1f} %", kPercent, 5, false}, &WheelTelemetry::worn),
 };
 using T = Telemetry;
 constexpr std::array kEngine{
