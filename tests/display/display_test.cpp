@@ -21,11 +21,6 @@ double number(const std::map<std::string, std::string>& row, const char* column)
 
 std::string sourceFile(const std::string& name) { return std::string(SLIPANGLE_SOURCE_DIR) + "/" + name; }
 
-std::string readAll(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 /// Writes beside and renames, as editors do.
 void replaceFile(const fs::path& path, const std::string& text) {
     const fs::path beside = path.string() + "~";

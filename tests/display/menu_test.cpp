@@ -13,11 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string readAll(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 const std::vector<std::string> kMenu{"--windowed",  "1280x720", "--fps-limit",  "30",
                                      "--telemetry", "t.csv",    "--screenshot", "shown.png@0.3"};
 

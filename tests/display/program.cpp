@@ -29,6 +29,11 @@ namespace {
 
 }  // namespace
 
+std::string readAll(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
 Display::Display(const std::string& screen, const std::vector<std::string>& more) {
     int numbers[2];
     if (pipe(numbers) != 0) return;

@@ -30,6 +30,9 @@ private:
     std::string name_;
 };
 
+/// All of a file's bytes; empty where there is none.
+std::string readAll(const std::filesystem::path& path);
+
 /// Another program on a display, a window manager, say; ended with this.
 class Companion {
 public:
