@@ -13,7 +13,7 @@ constexpr float kPadRadius = 100, kPadSeconds = 22;
 constexpr float kStepSpeed = 80 / kKmhPerMs, kStepAfter = 1, kStepSeconds = 4;
 
 constexpr std::array<TestInfo, kTests> kInfos{{
-    {"Launch", "full throttle from rest, automatic", "0 to 100 km/h", "s", true, 0.005},
+    {"Standing start", "full throttle from rest, automatic", "0 to 100 km/h", "s", true, 0.005},
     {"Braking", "the pedal floored at 100 km/h", "way to rest", "m", true, 0.05},
     {"Skidpad", "a circle of 100 m, ever faster", "side acceleration", "g", false, 0.0005},
     {"Step of the wheel", "at 80 km/h, to 0.4 g", "yaw rise time", "s", true, 0.0005},
