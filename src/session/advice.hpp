@@ -25,7 +25,7 @@ struct ComplaintInfo {
 inline constexpr std::size_t kComplaints = 8;
 const ComplaintInfo& infoOf(Complaint complaint);
 
-/// Of a car with a player's usual aids on keys; none: it never gets there. Up to some tenths of a second.
+/// Of a bare car, slides with a player's usual aids on keys; none: it never gets there. Up to some tenths of a second.
 std::optional<double> figureOf(Complaint complaint, const CarParams& car, const SurfaceTable& surfaces);
 
 /// A small step of one key, and what it does to the figure.

@@ -1,6 +1,7 @@
 #include "session/jobs.hpp"
 
 #include <atomic>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -12,7 +13,10 @@ void runJobs(std::size_t count, int jobs, const std::function<void(std::size_t)>
         for (std::size_t i = next++; i < count; i = next++) work(i);
     };
     std::vector<std::jthread> others;
-    for (int i = 1; i < jobs; ++i) others.emplace_back(all);
+    try {
+        for (int i = 1; i < jobs; ++i) others.emplace_back(all);
+    } catch (const std::system_error&) {  // as many as are to be had
+    }
     all();
 }
 

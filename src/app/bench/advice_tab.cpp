@@ -95,18 +95,21 @@ void AdviceTab::drawAnswer(CarDraft& car, const SurfaceTable& surfaces) {
     ImGui::Text("%s %s", panelText("now"), figureText(*before, info.unit).c_str());
     if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small step of what a garage can turn helps here."));
     const Remedy* applied = nullptr;
+    const bool ofThisCar = about_ == car.shown();  // a step is one of the car that was measured
+    ImGui::BeginDisabled(!ofThisCar);
     if (ImGui::BeginTable("##remedies", 3, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthStretch);
         for (std::size_t i = 0; i < std::min(kShown, remedies.size()); ++i)
             if (remedyRow(remedies[i], info.unit)) applied = &remedies[i];
         ImGui::EndTable();
     }
+    ImGui::EndDisabled();
     if (applied != nullptr)
         if (const auto changed = withNumber(car.shown(), car.file(), applied->pointer, applied->to)) {
             car.put(*changed);
             return ask(*asked_, car, surfaces);
         }
-    if (about_ == car.shown()) {
+    if (ofThisCar) {
         if (!remedies.empty() && search_.draw(car, *asked_, *known.advice, surfaces)) ask(*asked_, car, surfaces);
         return;
     }

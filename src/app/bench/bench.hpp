@@ -1,7 +1,7 @@
 // The bench: what is measured of the tuned car, opposite the tuning panel, so that one sees what one changes.
 //
 //     panel.draw(view, settings);
-//     if (panel.wantsBench()) bench.draw(panel, {sheets, surfaces, live});
+//     if (panel.wantsBench()) bench.draw(panel, {sheets, surfaces, tries});
 #pragma once
 #include "app/bench/advice_tab.hpp"
 #include "app/bench/diagrams_tab.hpp"

@@ -173,6 +173,7 @@ private:
     std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
     std::optional<TelemetryFile> telemetry_, recorded_;  // by the program's arguments; by the panel
+    std::int64_t recordedFrom_ = 0;                      // tick at which recorded_ began
     std::optional<TelemetryStream> stream_;
     StreamSettings streamed_;  // what stream_ was opened with
     TuningPanel panel_;

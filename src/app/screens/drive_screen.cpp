@@ -293,8 +293,8 @@ void DriveScreen::advance() {
     view_.onTick(session_.previous(), session_.now());
     ++ticks_;
     const double time = static_cast<double>(ticks_) / kTickHz;
-    for (std::optional<TelemetryFile>* file : {&telemetry_, &recorded_})
-        if (*file) (*file)->add(carOf(first()), time);
+    if (telemetry_) telemetry_->add(carOf(first()), time);
+    if (recorded_) recorded_->add(carOf(first()), static_cast<double>(ticks_ - recordedFrom_) / kTickHz);
     if (stream_) stream_->add(carOf(first()), time);
     tries_.follow(session_);
 }

@@ -30,6 +30,8 @@ void DriveScreen::toggleRecording() {
     const std::string& track = session_.track().params.name;
     recorded_.emplace(telemetryPath(app_.folders, panel_.car().driven().name, track), panel_.car().driven(),
                       session_.track().surfaces);
+    recordedFrom_ = ticks_;
+    recorded_->add(carOf(first()), 0);
 }
 
 /// Anew, as the settings say now.
