@@ -42,7 +42,7 @@ SearchTrial searchFrom(const SearchTrial& start, int budget, const Search& searc
     SearchTrial best = start;
     const auto measured = [&](const std::vector<double>& place) {
         if (search.stopped()) throw nlopt::forced_stop();
-        const double cost = search.at(place);
+        const double cost = search.cost(place);
         if (cost < best.cost) best = {place, cost};
         return std::isfinite(cost) ? cost : std::numeric_limits<double>::max();
     };

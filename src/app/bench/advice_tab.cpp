@@ -36,10 +36,6 @@ bool remedyRow(const Remedy& remedy, std::string_view unit) {
 
 }  // namespace
 
-std::string figureText(double value, std::string_view unit) {
-    return fmt::format("{:.{}f} {}", value, std::abs(value) < 2 ? 3 : 1, prettyUnit(unit));
-}
-
 AdviceTab::Answer AdviceTab::answer() const {
     const std::lock_guard lock(mutex_);
     return answer_;

@@ -7,8 +7,6 @@
 
 namespace slip {
 
-std::string figureText(double value, std::string_view unit);
-
 class AdviceTab {
 public:
     AdviceTab() = default;

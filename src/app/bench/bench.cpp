@@ -29,8 +29,8 @@ void Bench::drawAgainst(const TuningPanel& panel) {
 
 void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
     const CarParams& other = against_ == Against::File ? panel.car().file().params : panel.waiting().driven();
-    const auto now = tools.sheets.find(SheetUse::Driven, panel.car().driven());
-    const auto against = tools.sheets.find(SheetUse::Compared, other);
+    const auto now = tools.sheets.find(CarUse::Driven, panel.car().driven());
+    const auto against = tools.sheets.find(CarUse::Compared, other);
     if (now) now_ = now;
     if (against) other_ = against;
     const SheetPair sheets{now_.get(), other_.get(), !now || !against};

@@ -11,8 +11,6 @@
 namespace slip {
 namespace {
 
-enum class Better { Less, More, Neither };
-
 struct Row {
     const char* name;
     const char* form;  // of fmt
@@ -22,12 +20,6 @@ struct Row {
 
 std::string text(const Row& row, const std::optional<double>& value) {
     return value ? fmt::format(fmt::runtime(row.form), *value) : "–";
-}
-
-/// How the change shall look, where there is one.
-ImU32 changeColour(const Row& row, double change) {
-    if (row.better == Better::Neither) return panel_colour::kText;
-    return (change < 0) == (row.better == Better::Less) ? panel_colour::kThrottle : panel_colour::kBrake;
 }
 
 void cell(const std::string& words, ImU32 colour) {
@@ -48,7 +40,8 @@ void figure(const Row& row, const std::optional<double>& now, const std::optiona
     cell(text(row, now), panel_colour::kText);
     const double change = now && against ? *now - *against : 0;
     const bool changed = std::abs(change) >= row.noticed;
-    cell(changed ? fmt::format("{}{}", change > 0 ? "+" : "", text(row, change)) : "", changeColour(row, change));
+    cell(changed ? fmt::format("{}{}", change > 0 ? "+" : "", text(row, change)) : "",
+         changeColour(row.better, change));
     ImGui::PopFont();
 }
 
@@ -154,6 +147,11 @@ void drawSprings(const CarParams& now, const CarParams& against) {
 }
 
 }  // namespace
+
+ImU32 changeColour(Better better, double change) {
+    if (better == Better::Neither) return panel_colour::kText;
+    return (change < 0) == (better == Better::Less) ? panel_colour::kThrottle : panel_colour::kBrake;
+}
 
 void drawFigures(const SheetPair& sheets, const CarParams& now, const CarParams& against) {
     ImGui::BeginChild("##figures");

@@ -1,9 +1,14 @@
 // The performance sheet of the driven set-up beside another one.
 #pragma once
 #include "app/bench/spring_figures.hpp"
+#include "app/platform/panel_style.hpp"
 #include "session/live_sheets.hpp"
 
 namespace slip {
+
+enum class Better { Less, More, Neither };
+/// How the change of a figure shall look, where there is one.
+ImU32 changeColour(Better better, double change);
 
 /// What is compared; null: not known yet.
 struct SheetPair {

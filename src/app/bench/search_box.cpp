@@ -1,6 +1,5 @@
 #include "app/bench/search_box.hpp"
 
-#include "app/bench/advice_tab.hpp"
 #include "app/bench/setups_tab.hpp"
 #include "app/workshop/field_rows.hpp"
 

@@ -108,6 +108,10 @@ std::string valueText(const JsonNode& value) {
     return "";
 }
 
+std::string figureText(double value, std::string_view unit) {
+    return fmt::format("{:.{}f} {}", value, std::abs(value) < 2 ? 3 : 1, prettyUnit(unit));
+}
+
 void SetUpsTab::drawKept(TuningPanel& panel) {
     ImGui::Spacing();
     ImGui::PushFont(panelFont(PanelFont::Strong));

@@ -10,6 +10,8 @@ namespace slip {
 std::string pointerLabel(const std::string& pointer);
 /// A value of a car file in a few letters: numbers and words as they are, curves and lists by their length.
 std::string valueText(const JsonNode& value);
+/// A measured figure with its unit.
+std::string figureText(double value, std::string_view unit);
 
 class SetUpsTab {
 public:

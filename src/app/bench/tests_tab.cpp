@@ -1,7 +1,9 @@
 #include "app/bench/tests_tab.hpp"
 
+#include "app/bench/figures_tab.hpp"
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/field_text.hpp"
+#include "app/workshop/map_view.hpp"
 #include "base/scalar.hpp"
 
 #include <fmt/format.h>
@@ -18,11 +20,6 @@ constexpr float kConeSize = 3;                           // px times panelScale(
 std::string testFigure(const TestInfo& info, const std::optional<double>& value) {
     if (!value) return "–";
     return fmt::format("{:.{}f}", *value, info.noticed < 0.001 ? 3 : info.noticed < 0.01 ? 2 : 1);
-}
-
-ImU32 changeColour(const TestInfo& info, double change) {
-    if (std::abs(change) < info.noticed) return panel_colour::kDim;
-    return (change < 0) == info.lessIsBetter ? panel_colour::kThrottle : panel_colour::kBrake;
 }
 
 void numberCell(const std::string& words, ImU32 colour) {
@@ -59,93 +56,52 @@ WayPoint placeAt(const std::vector<WayPoint>& way, double time) {
             lerp(a.speed, b.speed, share)};
 }
 
-/// A part of the ground round a place, ahead to the right.
-struct GroundView {
-    ImVec2 middle;
-    Vec2 place;
-    float scale = 1;  // px a metre
-    ImVec2 pixel(Vec2 p) const { return {middle.x + (p.x - place.x) * scale, middle.y - (p.y - place.y) * scale}; }
-};
-
-void drawOutline(const GroundView& view, const CarParams& car, const Pose& pose, ImU32 colour, bool filled) {
+void drawOutline(const MapView& view, const CarParams& car, const Pose& pose, ImU32 colour, bool filled) {
     const Vec2 ahead = direction(pose.yaw), left = leftOf(ahead);
     const Vec2 middle = pose.position + ahead * ((frontArm(car) - rearArm(car)) / 2);
     ImVec2 corners[4];
     int i = 0;
     for (const auto& [along, across] : {std::pair{1.0f, 1.0f}, {1.0f, -1.0f}, {-1.0f, -1.0f}, {-1.0f, 1.0f}})
         corners[i++] =
-            view.pixel(middle + ahead * (along * car.body.length / 2) + left * (across * car.body.width / 2));
+            view.place(middle + ahead * (along * car.body.length / 2) + left * (across * car.body.width / 2));
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (filled) list.AddConvexPolyFilled(corners, 4, colour);
     list.AddPolyline(corners, 4, colour, ImDrawFlags_Closed, 1.5f * panelScale());
     const Vec2 nose = middle + ahead * (0.2f * car.body.length);
-    list.AddLine(view.pixel(nose + left * (car.body.width / 2)), view.pixel(nose - left * (car.body.width / 2)),
+    list.AddLine(view.place(nose + left * (car.body.width / 2)), view.place(nose - left * (car.body.width / 2)),
                  panel_colour::kWell, 1.5f * panelScale());
 }
 
-void drawGround(const GroundView& view, ImVec2 low, ImVec2 high) {
+void drawGround(const MapView& view, ImVec2 low, ImVec2 high) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(low, high, panel_colour::kWell, 3);
     const ImU32 line = faded(panel_colour::kDim, 0.25f);
     const float every = kGridEvery * view.scale;
-    const float x = view.pixel({std::floor(view.place.x / kGridEvery) * kGridEvery, 0}).x;
-    const float y = view.pixel({0, std::floor(view.place.y / kGridEvery) * kGridEvery}).y;
+    const float x = view.place({std::floor(view.middle.x / kGridEvery) * kGridEvery, 0}).x;
+    const float y = view.place({0, std::floor(view.middle.y / kGridEvery) * kGridEvery}).y;
     for (float at = x - 10 * every; at < high.x; at += every)
         if (at > low.x) list.AddLine({at, low.y}, {at, high.y}, line);
     for (float at = y - 10 * every; at < high.y; at += every)
         if (at > low.y) list.AddLine({low.x, at}, {high.x, at}, line);
 }
 
-void drawWay(const GroundView& view, const std::vector<WayPoint>& way, ImU32 colour) {
+void drawWay(const MapView& view, const std::vector<WayPoint>& way, ImU32 colour) {
     std::vector<ImVec2> line;
-    for (const WayPoint& point : way) line.push_back(view.pixel(point.pose.position));
+    for (const WayPoint& point : way) line.push_back(view.place(point.pose.position));
     ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, panelScale());
 }
 
 }  // namespace
 
-TestsTab::Run TestsTab::find(TestKind test, const CarParams& car) {
-    const std::lock_guard lock(mutex_);
-    for (const Known& known : known_)
-        if (known.test == test && sameValue(known.car, car)) return known.run;
-    return nullptr;
+TestsTab::Run TestsTab::find(TestKind test, const CarParams& car) const {
+    return runs_ ? runs_->known(static_cast<std::size_t>(test), car) : nullptr;
 }
 
-void TestsTab::work(const std::stop_token& stop, const SurfaceTable& surfaces) {
-    for (;;) {
-        std::unique_lock lock(mutex_);
-        works_ = !stop.stop_requested() && !orders_.empty();
-        if (!works_) return;
-        Known known = std::move(orders_.front());
-        orders_.pop_front();
-        atHand_ = known;
-        lock.unlock();
-        known.run = std::make_shared<const TestRun>(runTest(known.test, known.car, surfaces));
-        lock.lock();
-        atHand_.reset();
-        known_.push_back(std::move(known));
-        if (known_.size() > kKept) known_.pop_front();
-    }
-}
-
-/// Instead of what was ordered of that test before and is not begun.
-void TestsTab::order(TestKind test, const CarParams& now, const CarParams& other, const SurfaceTable& surfaces) {
-    const auto isOf = [&](const CarParams& car) {
-        return [&](const Known& known) { return known.test == test && sameValue(known.car, car); };
-    };
-    {
-        const std::lock_guard lock(mutex_);
-        std::erase_if(orders_, [&](const Known& order) { return order.test == test; });
-        for (const CarParams* car : {&now, &other})
-            if (std::ranges::none_of(known_, isOf(*car)) && !(atHand_ && isOf(*car)(*atHand_)))
-                orders_.push_back({test, *car, nullptr});
-        if (orders_.empty() || std::exchange(works_, true)) return;
-    }
-    try {
-        worker_ = std::jthread([this, &surfaces](const std::stop_token& stop) { work(stop, surfaces); });
-    } catch (const std::system_error&) {  // no thread is to be had
-        work({}, surfaces);
-    }
+/// What is wanted is driven, but not while a slider may be under way.
+TestsTab::Pair TestsTab::pairOf(TestKind test, const CarParams& now, const CarParams& other) {
+    const auto kind = static_cast<std::size_t>(test);
+    if (!wanted_[kind] || ImGui::IsMouseDown(ImGuiMouseButton_Left)) return {find(test, now), find(test, other)};
+    return {runs_->find(kind, CarUse::Driven, now), runs_->find(kind, CarUse::Compared, other)};
 }
 
 void TestsTab::drawRow(TestKind test, const Pair& pair) {
@@ -162,7 +118,8 @@ void TestsTab::drawRow(TestKind test, const Pair& pair) {
     const bool both = pair.now && pair.other && pair.now->figure && pair.other->figure;
     const double change = both ? *pair.now->figure - *pair.other->figure : 0;
     const bool tells = both && std::abs(change) >= info.noticed;
-    numberCell(tells ? (change > 0 ? "+" : "") + testFigure(info, change) : "", changeColour(info, change));
+    numberCell(tells ? (change > 0 ? "+" : "") + testFigure(info, change) : "",
+               changeColour(info.lessIsBetter ? Better::Less : Better::More, change));
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%s", prettyUnit(info.unit).c_str());
@@ -183,12 +140,12 @@ void TestsTab::drawPicture(const Pair& pair, const CarParams& now, const CarPara
     const double length = static_cast<double>(way.size() - 1) / kWayPerSecond;
     const double time = std::fmod(std::max(0.0, ImGui::GetTime() - since_), length + kPause);
     const WayPoint place = placeAt(way, time);
-    const GroundView view{{low.x + size.x / 2, low.y + size.y / 2}, place.pose.position, size.x / kMetresWide};
+    const MapView view{place.pose.position, {low.x + size.x / 2, low.y + size.y / 2}, size.x / kMetresWide};
     ImGui::PushClipRect(low, high, true);
     drawGround(view, low, high);
     drawWay(view, way, faded(panel_colour::kAccent, 0.5f));
     for (const Vec2 cone : pair.now->cones)
-        ImGui::GetWindowDrawList()->AddCircleFilled(view.pixel(cone), kConeSize * panelScale(), panel_colour::kBrake);
+        ImGui::GetWindowDrawList()->AddCircleFilled(view.place(cone), kConeSize * panelScale(), panel_colour::kBrake);
     if (pair.other && !pair.other->way.empty())
         drawOutline(view, other, placeAt(pair.other->way, time).pose, panel_colour::kDim, false);
     drawOutline(view, now, place.pose, panel_colour::kAccent, true);
@@ -198,6 +155,10 @@ void TestsTab::drawPicture(const Pair& pair, const CarParams& now, const CarPara
 }
 
 void TestsTab::draw(const CarParams& now, const CarParams& other, const SurfaceTable& surfaces) {
+    if (!runs_)
+        runs_.emplace(kTests, kKept, [&surfaces](std::size_t kind, const CarParams& car) {
+            return runTest(static_cast<TestKind>(kind), car, surfaces);
+        });
     ImGui::BeginChild("##tests");
     ImGui::TextWrapped("%s",
                        panelText("A machine drives it on dry asphalt, without aids: the driven set-up and the other."));
@@ -205,7 +166,7 @@ void TestsTab::draw(const CarParams& now, const CarParams& other, const SurfaceT
     if (beginTests()) {
         for (std::size_t i = 0; i < kTests; ++i) {
             const auto test = static_cast<TestKind>(i);
-            pairs[i] = {find(test, now), find(test, other)};
+            pairs[i] = pairOf(test, now, other);
             drawRow(test, pairs[i]);
         }
         ImGui::EndTable();
@@ -213,9 +174,6 @@ void TestsTab::draw(const CarParams& now, const CarParams& other, const SurfaceT
     if (ImGui::Button(panelText("Drive all"), {ImGui::GetContentRegionAvail().x, 0})) wanted_.fill(true);
     if (const Pair& pair = pairs[static_cast<std::size_t>(shown_)]; pair.now) drawPicture(pair, now, other);
     ImGui::EndChild();
-    if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;  // a slider may be under way
-    for (std::size_t i = 0; i < kTests; ++i)
-        if (wanted_[i] && !(pairs[i].now && pairs[i].other)) order(static_cast<TestKind>(i), now, other, surfaces);
 }
 
 }  // namespace slip

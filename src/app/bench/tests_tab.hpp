@@ -3,13 +3,11 @@
 #pragma once
 #include "app/platform/panel_style.hpp"
 #include "race/testdrive/test_runs.hpp"
+#include "session/live_results.hpp"
 
 #include <array>
-#include <deque>
 #include <memory>
-#include <mutex>
-#include <thread>
-#include <vector>
+#include <optional>
 
 namespace slip {
 
@@ -24,33 +22,23 @@ public:
 
     using Run = std::shared_ptr<const TestRun>;
     /// As that car drove it; null: it has not.
-    Run find(TestKind test, const CarParams& car);
+    Run find(TestKind test, const CarParams& car) const;
 
 private:
     static constexpr std::size_t kKept = 8 * kTests;  // runs
-    struct Known {
-        TestKind test;
-        CarParams car;
-        Run run;
-    };
     /// Of both cars.
     struct Pair {
         Run now, other;
     };
 
-    void order(TestKind test, const CarParams& now, const CarParams& other, const SurfaceTable& surfaces);
-    void work(const std::stop_token& stop, const SurfaceTable& surfaces);
+    Pair pairOf(TestKind test, const CarParams& now, const CarParams& other);
     void drawRow(TestKind test, const Pair& pair);
     void drawPicture(const Pair& pair, const CarParams& now, const CarParams& other);
 
     std::array<bool, kTests> wanted_{};  // asked for once: driven again whenever the car is another
     TestKind shown_ = TestKind::Slalom;
-    double since_ = 0;  // s of ImGui, when the picture began
-    std::mutex mutex_;  // of all below but the thread
-    std::deque<Known> known_, orders_;
-    std::optional<Known> atHand_;
-    bool works_ = false;
-    std::jthread worker_;  // last, so that it ends first
+    double since_ = 0;                          // s of ImGui, when the picture began
+    std::optional<LiveResults<TestRun>> runs_;  // by test; none: nothing was drawn yet
 };
 
 }  // namespace slip

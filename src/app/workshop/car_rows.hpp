@@ -11,8 +11,8 @@ namespace slip {
 /// Where the walk through the field lists stands.
 struct FieldWalk {
     CarParams* car = nullptr;
-    const CarParams* found =
-        nullptr;  // the car before this walk, whole: an edit may leave it half done till it is derived
+    // As it was before this walk, whole: an edit may leave the car half done till it is derived.
+    const CarParams* found = nullptr;
     const CarParams* file = nullptr;
     PinnedKeys* pinned = nullptr;  // of the car
     const PinnedKeys* filePinned = nullptr;

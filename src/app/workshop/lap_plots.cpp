@@ -1,6 +1,7 @@
 #include "app/workshop/lap_plots.hpp"
 
 #include "app/workshop/channel_list.hpp"
+#include "app/workshop/map_view.hpp"
 #include "app/workshop/telemetry_plot.hpp"
 
 #include <algorithm>
@@ -112,16 +113,8 @@ ImU32 heat(float share) {
     return ImGui::ColorConvertFloat4ToU32({u * cold.x + t * hot.x, u * cold.y + t * hot.y, u * cold.z + t * hot.z, 1});
 }
 
-/// World to screen, north up, as large as the room allows.
-struct MapFit {
-    Vec2 middle;
-    ImVec2 centre;
-    float scale = 1;  // px a m
-
-    ImVec2 place(Vec2 p) const { return {centre.x + (p.x - middle.x) * scale, centre.y - (p.y - middle.y) * scale}; }
-};
-
-MapFit fitOf(const std::vector<LiveSample>& samples, ImVec2 at, ImVec2 size) {
+/// All samples, as large as the room allows.
+MapView fitOf(const std::vector<LiveSample>& samples, ImVec2 at, ImVec2 size) {
     Vec2 low = samples.front().position, high = low;
     for (const LiveSample& sample : samples) {
         low = {std::min(low.x, sample.position.x), std::min(low.y, sample.position.y)};
@@ -160,7 +153,7 @@ ChannelRange rangeOfLap(const TelemetryChannel& channel, const std::vector<LiveS
 }
 
 void drawLine(const TelemetryChannel& channel, const ChannelRange& range, const std::vector<LiveSample>& samples,
-              const MapFit& fit) {
+              const MapView& fit) {
     const float span = std::max(range.high - range.low, 1e-6f);
     for (std::size_t i = 1; i < samples.size(); ++i)
         ImGui::GetWindowDrawList()->AddLine(fit.place(samples[i - 1].position), fit.place(samples[i].position),

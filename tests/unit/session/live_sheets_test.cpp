@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMaxPolls = 24000;  // of 5 ms: two minutes, for slow builds on busy machines
 
-std::shared_ptr<const Sheet> waitFor(LiveSheets& sheets, SheetUse use, const CarParams& car) {
+std::shared_ptr<const Sheet> waitFor(LiveSheets& sheets, CarUse use, const CarParams& car) {
     for (int i = 0; i < kMaxPolls; ++i) {
         if (auto sheet = sheets.find(use, car)) return sheet;
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -22,8 +22,8 @@ std::shared_ptr<const Sheet> waitFor(LiveSheets& sheets, SheetUse use, const Car
 TEST(LiveSheets, AreThoseOfTheCar) {
     LiveSheets sheets(test::bundledSurfaces());
     const CarParams kart = test::bundledCar("kart");
-    EXPECT_EQ(sheets.find(SheetUse::Driven, kart), nullptr) << "nobody waits for it";
-    const auto sheet = waitFor(sheets, SheetUse::Driven, kart);
+    EXPECT_EQ(sheets.find(CarUse::Driven, kart), nullptr) << "nobody waits for it";
+    const auto sheet = waitFor(sheets, CarUse::Driven, kart);
     ASSERT_TRUE(sheet) << "it never comes";
     const Sheet same = performanceSheet(kart, test::bundledSurfaces());
     EXPECT_EQ(sheet->t0To100, same.t0To100);
@@ -31,7 +31,7 @@ TEST(LiveSheets, AreThoseOfTheCar) {
     ASSERT_FALSE(same.curves.steer.empty());
     EXPECT_NEAR(static_cast<double>(same.curves.steer.back().x), same.skidpadG.value(), 0.05)
         << "the curve ends where the figure is";
-    EXPECT_EQ(sheets.find(SheetUse::Compared, kart), sheet) << "known for whatever use";
+    EXPECT_EQ(sheets.find(CarUse::Compared, kart), sheet) << "known for whatever use";
 }
 
 TEST(LiveSheets, OnlyTheNewestWishOfAUseCounts) {
@@ -40,14 +40,14 @@ TEST(LiveSheets, OnlyTheNewestWishOfAUseCounts) {
     const float mass = kart.body.mass;
     for (int i = 0; i < 50; ++i) {  // as a dragged slider asks
         kart.body.mass = mass + static_cast<float>(i);
-        sheets.find(SheetUse::Driven, kart);
+        sheets.find(CarUse::Driven, kart);
     }
-    const auto last = waitFor(sheets, SheetUse::Driven, kart);
+    const auto last = waitFor(sheets, CarUse::Driven, kart);
     ASSERT_TRUE(last);
     int known = 0;
     for (int i = 0; i < 50; ++i) {
         kart.body.mass = mass + static_cast<float>(i);
-        known += sheets.find(SheetUse::Compared, kart) != nullptr;
+        known += sheets.find(CarUse::Compared, kart) != nullptr;
     }
     EXPECT_LE(known, 4) << "those between were dropped";
 }

@@ -1,0 +1,17 @@
+// A part of the world on the screen, north up.
+#pragma once
+#include "base/vec2.hpp"
+
+#include <imgui.h>
+
+namespace slip {
+
+struct MapView {
+    Vec2 middle;      // m, in the world
+    ImVec2 centre;    // px, where that is shown
+    float scale = 1;  // px a m
+
+    ImVec2 place(Vec2 p) const { return {centre.x + (p.x - middle.x) * scale, centre.y - (p.y - middle.y) * scale}; }
+};
+
+}  // namespace slip
