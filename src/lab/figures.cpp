@@ -3,6 +3,7 @@
 #include "io/json/wording.hpp"
 #include "lab/reports.hpp"
 #include "race/testdrive/author_lap.hpp"
+#include "race/testdrive/dared_lap.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr std::string_view kLap = "lap:";
+constexpr std::string_view kLap = "lap:", kMachineLap = "machine_lap:";
 constexpr std::array<std::string_view, 3> kKinds{"sheet", "road_test", "feel"};
 
 /// The numbers of a report, and what the car never gets to; texts and lists are left out.
@@ -24,7 +25,15 @@ void addNumbers(const std::string& kind, const JsonNode& report, Figures& figure
     }
 }
 
+/// Empty: it is no lap.
+std::string trackOf(const std::string& measure) {
+    for (const std::string_view kind : {kLap, kMachineLap})
+        if (measure.starts_with(kind)) return measure.substr(kind.size());
+    return {};
+}
+
 Figure lapOf(const std::string& name, const Track& track, const CarParams& car) {
+    if (name.starts_with(kLap)) return {name, daredLap(track, car, deviceNamed("pad"))};
     const double time = authorTime(track, car);
     return {name, time > 0 ? std::optional(time) : std::nullopt};
 }
@@ -37,12 +46,13 @@ JsonNode feelOf(const CarParams& car, const SurfaceTable& surfaces) {
 
 bool Measures::add(const std::string& measure, const char* option) {
     if (std::ranges::find(names_, measure) != names_.end()) return true;
-    if (measure.starts_with(kLap)) {
-        auto track = trackNamed(resources_, measure.substr(kLap.size()));
+    if (const std::string place = trackOf(measure); !place.empty()) {
+        auto track = trackNamed(resources_, place);
         if (!track) return false;
         tracks_.emplace(measure, std::move(*track));
     } else if (std::ranges::find(kKinds, measure) == kKinds.end()) {
-        complain(option, unknownText("measure", measure, kKinds) + " (sheet, road_test, feel or lap:TRACK)");
+        complain(option,
+                 unknownText("measure", measure, kKinds) + " (sheet, road_test, feel, lap:TRACK or machine_lap:TRACK)");
         return false;
     }
     names_.push_back(measure);
@@ -50,7 +60,7 @@ bool Measures::add(const std::string& measure, const char* option) {
 }
 
 bool Measures::addFor(const std::string& figure) {
-    return add(figure.starts_with(kLap) ? figure : figure.substr(0, figure.find('.')), "--goal");
+    return add(trackOf(figure).empty() ? figure.substr(0, figure.find('.')) : figure, "--goal");
 }
 
 Figures Measures::of(const CarParams& car) const {

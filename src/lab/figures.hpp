@@ -1,5 +1,5 @@
 // What can be measured of a car, as single figures with names: "sheet.t_0_100", "road_test.skidpad_g",
-// "feel.held_drift_s", "lap:larkmead" (s, the machine's best lap).
+// "feel.held_drift_s", "lap:larkmead" (s, the lap that a person dares), "machine_lap:larkmead" (s, the machine's best).
 #pragma once
 #include "lab/resources.hpp"
 
@@ -21,8 +21,8 @@ class Measures {
 public:
     explicit Measures(const Resources& resources) : resources_(resources) {}
 
-    /// "sheet", "road_test", "feel" (a player's on keys) or "lap:TRACK". False: there is no such thing, which has been
-    /// told of that option.
+    /// "sheet", "road_test", "feel" (a player's on keys), "lap:TRACK" or "machine_lap:TRACK". False: there is no such
+    /// thing, which has been told of that option.
     bool add(const std::string& measure, const char* option = "--measure");
     /// That of a figure: "road_test.t_0_100" adds road_test.
     bool addFor(const std::string& figure);

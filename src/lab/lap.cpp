@@ -1,6 +1,7 @@
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/testdrive/author_lap.hpp"
+#include "race/testdrive/dared_lap.hpp"
 
 #include <fmt/format.h>
 #include <cstdio>
@@ -23,14 +24,16 @@ std::vector<LapTimes> driveLaps(const Track& track, const CarFile& car, const La
     return laps;
 }
 
-double bestOf(const std::vector<LapTimes>& laps) {
-    double best = 0;
+std::optional<double> bestOf(const std::vector<LapTimes>& laps) {
+    std::optional<double> best;
     for (const LapTimes& lap : laps)
-        if (lap.valid && (best == 0 || lap.total < best)) best = lap.total;
+        if (lap.valid && (!best || lap.total < *best)) best = lap.total;
     return best;
 }
 
-std::string json(const LapOptions& options, const std::vector<LapTimes>& laps) {
+JsonNode numberOrNull(std::optional<double> value) { return value ? jsonNumber(*value) : JsonNode{}; }
+
+std::string json(const LapOptions& options, const std::vector<LapTimes>& laps, std::optional<double> dared) {
     JsonNode list = jsonList();
     for (const LapTimes& lap : laps) {
         JsonNode sectors = jsonList();
@@ -38,18 +41,20 @@ std::string json(const LapOptions& options, const std::vector<LapTimes>& laps) {
         list.items.push_back(
             jsonObject({{"s", jsonNumber(lap.total)}, {"sectors", sectors}, {"valid", jsonBool(lap.valid)}}));
     }
-    const double best = bestOf(laps);
+    const std::optional<double> best = bestOf(laps);
     return jsonFileText(jsonObject({{"track", jsonText(options.track)},
                                     {"car", jsonText(options.car)},
                                     {"laps", list},
-                                    {"best_s", best > 0 ? jsonNumber(best) : JsonNode{}}}));
+                                    {"best_s", numberOrNull(best)},
+                                    {"dared_s", numberOrNull(dared)}}));
 }
 
-void printTable(const std::vector<LapTimes>& laps) {
+void printTable(const std::vector<LapTimes>& laps, std::optional<double> dared) {
     for (std::size_t i = 0; i < laps.size(); ++i)
         fmt::print("lap {:<3} {:9.3f} s  {:8.3f} {:8.3f} {:8.3f}{}\n", i + 1, laps[i].total, laps[i].sectors[0],
                    laps[i].sectors[1], laps[i].sectors[2], laps[i].valid ? "" : "  does not count");
-    if (const double best = bestOf(laps); best > 0) fmt::print("best    {:9.3f} s\n", best);
+    if (const auto best = bestOf(laps)) fmt::print("best    {:9.3f} s\n", *best);
+    if (dared) fmt::print("dared   {:9.3f} s  by a person\n", *dared);
 }
 
 }  // namespace
@@ -63,10 +68,11 @@ int lapVerb(const LapOptions& options) {
     const auto track = trackNamed(*resources, options.track);
     if (!car || !track) return kFailed;
     const std::vector<LapTimes> laps = driveLaps(*track, *car, options);
+    const std::optional<double> dared = daredLap(*track, car->params, deviceNamed("pad"));
     if (options.json)
-        std::fputs(json(options, laps).c_str(), stdout);
+        std::fputs(json(options, laps, dared).c_str(), stdout);
     else
-        printTable(laps);
+        printTable(laps, dared);
     if (laps.size() == static_cast<std::size_t>(options.laps)) return kDone;
     complain(options.car, fmt::format("only {} of {} laps on {}", laps.size(), options.laps, options.track));
     return kFailed;

@@ -152,7 +152,7 @@ void addCompare(CLI::App& app, Options& o) {
 }
 
 void addLap(CLI::App& app, Options& o) {
-    CLI::App* lap = app.add_subcommand("lap", "the machine's laps from a standing start");
+    CLI::App* lap = app.add_subcommand("lap", "laps from a standing start: the machine's, and what a person dares");
     addCar(*lap, o.lap.car);
     lap->add_option("--track", o.lap.track, "track, by name or path")->required();
     addSet(*lap, o.lap.set);
@@ -167,7 +167,9 @@ void addSweep(CLI::App& app, Options& o) {
     CLI::App* sweep = app.add_subcommand("sweep", "measures a car with every combination of values: a row of CSV each");
     addCar(*sweep, o.sweep.car);
     addEach(*sweep, "--set", o.sweep.set, "/pointer=FROM:TO:STEP or /pointer=A,B,C")->required();
-    sweep->add_option("--measure", o.sweep.measure, "a list of sheet, road_test, feel and lap:TRACK")
+    sweep
+        ->add_option("--measure", o.sweep.measure,
+                     "a list of sheet, road_test, feel, lap:TRACK (as a person dares it) and machine_lap:TRACK")
         ->delimiter(',')
         ->capture_default_str();
     addJobs(*sweep, o.sweep.jobs, "cars");
@@ -181,7 +183,8 @@ void addTune(CLI::App& app, Options& o) {
     addEach(*tune, "--vary", o.tune.vary, "/pointer=LOW:HIGH")->required();
     tune->add_option("--goal", o.tune.goal, "lap:TRACK, or a figure: road_test.t_0_100, feel.held_drift_s, …")
         ->required();
-    tune->add_flag("--max,!--min", o.tune.max, "the greatest is best; else the least");
+    CLI::Option* max = tune->add_flag("--max,!--min", o.tune.max, "the greatest is best; else the least");
+    tune->add_option("--near", o.tune.near, "the nearest to that value is best")->excludes(max);
     tune->add_option("--budget", o.tune.budget, "cars that are measured")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();

@@ -37,11 +37,12 @@ std::optional<Range> variedRange(const std::string& text) {
 double costOf(const TuneOptions& options, const Figures& figures) {
     const Figure* const goal = find(figures, options.goal);
     if (goal == nullptr || !goal->value) return kWorst;
-    return options.max ? -*goal->value : *goal->value;
+    return options.near ? std::abs(*goal->value - *options.near) : options.max ? -*goal->value : *goal->value;
 }
 
 std::string costText(const TuneOptions& options, double cost) {
-    return std::isfinite(cost) ? fmt::format("{:.4f}", options.max ? -cost : cost) : "never";
+    if (!std::isfinite(cost)) return "never";
+    return options.near ? fmt::format("{:.4f} off", cost) : fmt::format("{:.4f}", options.max ? -cost : cost);
 }
 
 /// Measures cars, and keeps the best of all for a call that is stopped.

@@ -78,7 +78,7 @@ struct LapOptions {
     std::uint64_t seed = 1;  // of the driver's mistakes
     bool json = false;
 };
-/// The machine's laps from a standing start.
+/// The machine's laps from a standing start, and the lap that a person dares.
 int lapVerb(const LapOptions& options);
 
 struct SweepOptions {
@@ -94,7 +94,8 @@ struct TuneOptions {
     std::string car, goal, out = "-";
     std::vector<std::string> vary;  // "/pointer=LOW:HIGH"
     bool max = false;
-    std::size_t budget = 200;  // cars that are measured
+    std::optional<double> near = {};  // the value that is wanted; none: the least, or the greatest
+    std::size_t budget = 200;         // cars that are measured
     std::uint64_t seed = 1;
     int jobs = 1;
 };

@@ -162,6 +162,7 @@ TEST(Lab, LapHasTheContractsKeys) {
         EXPECT_NEAR(sum, lap.find("s")->number, 1e-6);
     }
     EXPECT_EQ(root.find("best_s")->number, laps->items[1].find("s")->number) << "the one from rest is slower";
+    EXPECT_GT(root.find("dared_s")->number, root.find("best_s")->number);
     EXPECT_LT(root.find("best_s")->number,
               parseJson(run("$lab lap --car kart --track larkmead --laps 2 --skill 0 --json").output, "")
                   .root.find("best_s")
@@ -171,7 +172,7 @@ TEST(Lab, LapHasTheContractsKeys) {
 TEST(Lab, SweepMeasuresEveryCombination) {
     const std::string sweep =
         "$lab sweep --car roadster --set /body/mass=900:1100:100 --set /rear/toe_deg=0,0.2 "
-        "--measure road_test,lap:larkmead";
+        "--measure road_test,lap:larkmead,machine_lap:larkmead";
     const LabResult r = run(sweep);
     ASSERT_EQ(r.code, 0) << r.output;
     const auto lines = linesOf(r.output);
@@ -180,7 +181,9 @@ TEST(Lab, SweepMeasuresEveryCombination) {
     EXPECT_EQ(columnOf(lines, "/rear/toe_deg"), (std::vector<std::string>{"0", "0.2", "0", "0.2", "0", "0.2"}));
     const auto starts = columnOf(lines, "road_test.t_0_100");
     EXPECT_LT(std::atof(starts[0].c_str()), std::atof(starts[4].c_str()));
-    EXPECT_GT(std::atof(columnOf(lines, "lap:larkmead")[0].c_str()), 30);
+    EXPECT_GT(std::atof(columnOf(lines, "machine_lap:larkmead")[0].c_str()), 30);
+    EXPECT_GT(std::atof(columnOf(lines, "lap:larkmead")[0].c_str()),
+              std::atof(columnOf(lines, "machine_lap:larkmead")[0].c_str()));
     EXPECT_EQ(run(sweep + " --jobs 3").output, r.output) << "whatever the number of jobs";
     const LabResult bad = run("$lab sweep --car roadster --set /body/mass=10,1000 --measure road_test");
     EXPECT_EQ(bad.code, 1);
@@ -208,6 +211,16 @@ TEST(Lab, TuneFindsABetterCarAndTheSameWithAnyJobs) {
     EXPECT_LT(time("--set /gearbox/final_drive=" + found), time(""));
     EXPECT_EQ(run("$lab tune --car roadster --vary /body/mass=1 --goal lap:larkmead").code, 2);
     EXPECT_EQ(run("$lab tune --car roadster --vary /body/mass=900:1000 --goal road_test.nothing").code, 2);
+}
+
+TEST(Lab, TuneComesNearAValue) {
+    const LabResult r =
+        run("$lab tune --car roadster --vary /gearbox/final_drive=3:6 --goal road_test.t_0_100 --near 5.6 --budget 30 "
+            "--out $tmp/near.json");
+    ASSERT_EQ(r.code, 0) << r.output;
+    const LabResult sheet = run("$lab sheet --json --car $tmp/near.json");
+    EXPECT_NEAR(nodeAt(parseJson(sheet.output, "").root, "/road_test/t_0_100")->number, 5.6, 0.02) << r.output;
+    EXPECT_EQ(run("$lab tune --car roadster --vary /body/mass=900:1000 --goal sheet.t_0_100 --near 1 --max").code, 2);
 }
 
 TEST(Lab, ValuesInListsAndOnBases) {

@@ -1,0 +1,128 @@
+#include "race/testdrive/dared_lap.hpp"
+
+#include "base/scalar.hpp"
+#include "race/ai/line_driver.hpp"
+#include "race/event/event.hpp"
+#include "vehicle/steering.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace slip {
+namespace {
+
+constexpr int kPersonsLaps = 8, kLearningLaps = 2;     // all, and those of them that are not counted
+constexpr double kSlowestDared = 3;                    // times the lap that its line allows: slower is not waited for
+constexpr std::array kLate{0.15f, 0.17f, 0.19f};       // s, of three people
+constexpr float kFirstDare = 0.9f, kLeastDare = 0.6f;  // share of the speeds that corners and brakes allow
+constexpr float kBolder = 0.01f;                       // of it, a second
+constexpr float kScared = 0.3f;  // of it, a second at a slip of the tyres' peak above the calm one, or 1 m off the road
+constexpr float kCalmSlip = 0.9f;    // of the tyres' peak slip angle
+constexpr float kMinSlideSpeed = 5;  // m/s
+
+EventSetup personsLaps(const CarParams& car) {
+    EventSetup setup;
+    setup.rules = {.mode = EventMode::TimeTrial, .laps = kPersonsLaps};
+    setup.countdown = 0;
+    setup.entrants.push_back({.driver = "Person", .params = car, .player = 0});
+    return setup;
+}
+
+/// What somebody sees who is so late (s): the car as it was, carried on by the speed and the turning that it had.
+CarSnapshot carriedOn(const Track& track, const CarSnapshot& then, float late) {
+    CarSnapshot now = then;
+    const float turned = then.yawRate * late;
+    now.pose.position += rotate(then.velocity, direction(turned / 2)) * late;
+    now.pose.yaw += turned;
+    now.velocity = rotate(then.velocity, direction(turned));
+    now.location = followRoad(track, now.pose.position, then.location.s);
+    return now;
+}
+
+class Person {
+public:
+    /// late: s, at ticks of dt s.
+    Person(std::shared_ptr<const DrivingLine> line, const FeelDevice& hands, float late, float dt)
+        : driver_(std::move(line), 1), hands_(hands), seen_(static_cast<std::size_t>(late / dt) + 1), dt_(dt) {}
+
+    DriverInput drive(const CarSnapshot& car);
+    bool gaveUp() const { return driver_.gaveUp(); }
+
+private:
+    CarSnapshot seenNow(const CarSnapshot& car);
+    float alarm(const CarSnapshot& car) const;
+
+    LineDriver driver_;
+    FeelDevice hands_;
+    std::vector<CarSnapshot> seen_;  // a ring as long as it is late
+    std::size_t ticks_ = 0;
+    float dt_;  // s
+    RawInput smoothed_;
+    float dare_ = kFirstDare;
+};
+
+CarSnapshot Person::seenNow(const CarSnapshot& car) {
+    seen_[ticks_ % seen_.size()] = car;
+    const std::size_t late = std::min(ticks_, seen_.size() - 1);
+    const CarSnapshot& then = seen_[(ticks_ - late) % seen_.size()];
+    ++ticks_;
+    return carriedOn(*driver_.line().track, then, static_cast<float>(late) * dt_);
+}
+
+DriverInput Person::drive(const CarSnapshot& car) {
+    dare_ = std::clamp(dare_ + dt_ * (kBolder - kScared * alarm(car)), kLeastDare, 1.0f);
+    const RawInput wish = driver_.drive(seenNow(car), dt_, {.pace = dare_, .straightens = true});
+    smoothed_ = smooth(smoothed_, wish, hands_.smoothing, dt_);
+    DriverInput input = quantise(smoothed_);
+    input.transmission = Transmission::Arcade;
+    input.assists = hands_.assists;
+    return input;
+}
+
+/// Slip beyond the calm one, in peaks of front and rear, and metres beside the road.
+float Person::alarm(const CarSnapshot& car) const {
+    const DrivingLine& line = driver_.line();
+    const auto road = static_cast<std::size_t>(car.location.sample);
+    const float beside = std::max(0.0f, std::abs(car.location.offset) - line.track->road[road].halfWidth);
+    const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
+    if (v.x < kMinSlideSpeed) return beside;
+    const float rear = angleOf(v.y - rearArm(line.car) * car.yawRate, v.x), front = car.telemetry.front.slipAngle;
+    const auto beyond = [](float slip, const TyrePeaks& peaks) {
+        return std::max(0.0f, std::abs(slip) / peaks.slipAngle - kCalmSlip);
+    };
+    return beside + beyond(front, line.setup.frontAxle().peaks) + beyond(rear, line.setup.rearAxle().peaks);
+}
+
+/// s, the mean of the flying laps of one.
+std::optional<double> personsLap(const std::shared_ptr<const DrivingLine>& line, const FeelDevice& hands, float late) {
+    Event event(*line->track, personsLaps(line->car));
+    Person person(line, hands, late, 1.0f / static_cast<float>(event.setup().hz));
+    const double most = kPersonsLaps * kSlowestDared * static_cast<double>(line->lap);
+    double learned = 0;  // s
+    while (event.now().time < most) {
+        const CarSnapshot& now = event.now().cars.front();
+        if (now.lap.lap == kLearningLaps + 1) learned = now.lap.lapStart;
+        if (now.lap.lap > kPersonsLaps) return (now.lap.lapStart - learned) / (kPersonsLaps - kLearningLaps);
+        const DriverInput input = person.drive(now);
+        const EventChange putBack{EventChange::Kind::Reset, 0, {}};
+        event.tick({&input, 1}, {&putBack, person.gaveUp() ? std::size_t{1} : 0});
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<double> daredLap(const Track& track, const CarParams& car, const FeelDevice& hands) {
+    const auto line = makeDrivingLine(track, car);
+    double sum = 0;
+    for (const float late : kLate) {
+        const auto lap = personsLap(line, hands, late);
+        if (!lap) return {};
+        sum += *lap;
+    }
+    return sum / std::size(kLate);
+}
+
+}  // namespace slip
