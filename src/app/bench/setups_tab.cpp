@@ -124,9 +124,11 @@ void SetUpsTab::drawKept(TuningPanel& panel) {
     ImGui::SameLine();
     if ((button("Keep", "The driven set-up by that name, beside the car's draft", !name_.empty()) || entered) &&
         !name_.empty()) {
-        panel.keepSetUp(std::string(wholeCharacters(name_, 40)));
-        name_.clear();
+        tooMany_ = !panel.keepSetUp(std::string(wholeCharacters(name_, 40)));
+        if (!tooMany_) name_.clear();
     }
+    tooMany_ = tooMany_ && panel.kept().size() >= kMaxKeptSetUps;
+    if (tooMany_) ImGui::TextWrapped("%s", panelText("Not kept: that is as many as there can be. Forget one first."));
     std::optional<std::size_t> dropped;
     for (std::size_t i = 0; i < panel.kept().size(); ++i) {
         ImGui::PushID(static_cast<int>(i));

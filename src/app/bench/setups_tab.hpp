@@ -21,7 +21,8 @@ public:
 private:
     void drawKept(TuningPanel& panel);
 
-    std::string name_;  // to keep a set-up by
+    std::string name_;      // to keep a set-up by
+    bool tooMany_ = false;  // the last one was not kept
 };
 
 }  // namespace slip

@@ -62,7 +62,7 @@ void FilesTab::reload(CarDraft& car) {
     if (!loaded.value) return tell(car, true, panelText("Not reloaded: the file has errors."));
     car.reset(*loaded.value);
     tell(car, false, panelText("Reloaded."));
-    newFile_ = true;
+    news_ = FileNews::Reloaded;
 }
 
 /// Else that is told.
@@ -105,7 +105,7 @@ void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
     name_ = freeName(folders_, outcome.file->params.name);
     car.saved(*outcome.file);
     tell(car, false, panelText("Saved:") + (" " + outcome.file->path.filename().string()));
-    newFile_ = true;
+    news_ = FileNews::Saved;
 }
 
 void FilesTab::drawReload(CarDraft& car, int changes) {

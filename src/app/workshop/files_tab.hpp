@@ -7,14 +7,17 @@
 
 namespace slip {
 
+/// How the draft's file became another one.
+enum class FileNews { None, Saved, Reloaded };
+
 class FilesTab {
 public:
     void setFile(const CarFile& file, const Folders& folders, Problems notes);
     void draw(CarDraft& car, int changes);
     /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
     void save(CarDraft& car);
-    /// Once after a save or a reload: the draft's file is new.
-    bool takeFile() { return std::exchange(newFile_, false); }
+    /// Once after a save or a reload.
+    FileNews takeFile() { return std::exchange(news_, FileNews::None); }
     const Problems& notes() const { return notes_; }
     const Folders& folders() const { return folders_; }
     /// What the last save did, or why it failed; empty when that is no longer true.
@@ -40,7 +43,7 @@ private:
     bool failed_ = false;
     std::size_t toldAt_ = 0;  // step of the history at which message_ came about
     bool asksOverwrite_ = false;
-    bool newFile_ = false;
+    FileNews news_ = FileNews::None;
 };
 
 }  // namespace slip

@@ -47,6 +47,12 @@ void errorText(const std::string& text) {
     ImGui::PopStyleColor();
 }
 
+/// The draft of the set-up that waits; none: it is as the file says.
+std::optional<CarDraftFile> waitingDraft(const std::optional<CarDraftFile>& kept) {
+    if (!kept || kept->waiting.kind != JsonKind::Object) return std::nullopt;
+    return CarDraftFile{.base = kept->base, .car = kept->waiting};
+}
+
 }  // namespace
 
 Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
@@ -55,14 +61,24 @@ Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Probl
     Loaded<CarDraftFile> kept;
     if (!draftPath_.empty()) kept = loadDraft(draftPath_);
     car_.open(file, kept.value);
-    waiting_.open(file);
+    waiting_.open(file, waitingDraft(kept.value));
     drivesB_ = kept.value && kept.value->drivesB;
-    if (kept.value && kept.value->waiting.kind == JsonKind::Object) waiting_.put(carFromTree(kept.value->waiting));
     kept_ = kept.value ? std::move(kept.value->kept) : std::vector<KeptSetUp>{};
+    if (kept.value) mergeKept(carFromTree(kept.value->base), file);
     return std::move(kept.problems);
 }
 
+/// What `base` was is as `file` says now, where a kept set-up says nothing else; and they are all of that name.
+void TuningPanel::mergeKept(const TunedCar& base, const CarFile& file) {
+    for (KeptSetUp& setUp : kept_) {
+        TunedCar car = mergeCars(base, carFromTree(setUp.car), file.tuned()).car;
+        car.params.name = file.params.name;
+        setUp.car = carTree(car);
+    }
+}
+
 void TuningPanel::mergeFile(const CarFile& file, Problems notes) {
+    mergeKept(car_.file().tuned(), file);
     car_.mergeFile(file);
     waiting_.mergeFile(file);
     files_.setFile(file, files_.folders(), std::move(notes));
@@ -108,11 +124,13 @@ void TuningPanel::copyToWaiting() {
     orderDraft();
 }
 
-void TuningPanel::keepSetUp(const std::string& name) {
+bool TuningPanel::keepSetUp(const std::string& name) {
     car_.settle(true);
     std::erase_if(kept_, [&](const KeptSetUp& setUp) { return setUp.name == name; });
-    if (kept_.size() < kMaxKeptSetUps) kept_.push_back({name, carTree(car_.shown())});
+    if (kept_.size() >= kMaxKeptSetUps) return false;
+    kept_.push_back({name, carTree(car_.shown())});
     orderDraft();
+    return true;
 }
 
 void TuningPanel::dropSetUp(std::size_t index) {
@@ -133,10 +151,13 @@ std::string TuningPanel::finishDraft() {
 
 /// A saved copy is another car: the one that it was made from is as its file says again.
 bool TuningPanel::takeFile() {
-    if (!files_.takeFile()) return false;
-    waiting_.saved(car_.file());
+    const FileNews news = files_.takeFile();
+    if (news == FileNews::None) return false;
+    const CarFile& file = car_.file();
+    mergeKept(news == FileNews::Reloaded ? waiting_.file().tuned() : file.tuned(), file);
+    news == FileNews::Reloaded ? waiting_.mergeFile(file) : waiting_.saved(file);
     if (draftPath_.empty()) return true;
-    const std::filesystem::path path = draftPath(files_.folders(), car_.file().path);
+    const std::filesystem::path path = draftPath(files_.folders(), file.path);
     if (path != draftPath_) keeper_.keep(std::exchange(draftPath_, path), std::nullopt);
     orderDraft();
     return true;

@@ -41,9 +41,9 @@ public:
     void swapSetUps();
     /// The one that waits becomes the same as that which is driven.
     void copyToWaiting();
-    /// Set-ups that were kept by name; keeping one more replaces that of the same name.
+    /// Set-ups that were kept by name; keeping one more replaces that of the same name. False: there are too many.
     const std::vector<KeptSetUp>& kept() const { return kept_; }
-    void keepSetUp(const std::string& name);
+    bool keepSetUp(const std::string& name);
     void dropSetUp(std::size_t index);
     /// How many keys differ from the file.
     int changes() const;
@@ -86,6 +86,7 @@ private:
     void keepLayout(WorkshopSettings& kept);
     void handleKeys();
     void orderDraft();
+    void mergeKept(const TunedCar& base, const CarFile& file);
     bool nothingToKeep() const;
     CarDraftFile toKeep() const;
 

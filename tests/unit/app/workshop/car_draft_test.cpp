@@ -1,7 +1,9 @@
 #include "app/workshop/car_draft.hpp"
 
 #include "headless_gui.hpp"
+#include "io/json/json_edit.hpp"
 #include "io/stores/car_saver.hpp"
+#include "io/system/file.hpp"
 #include "support/random_cars.hpp"
 #include "support/test_folder.hpp"
 
@@ -227,6 +229,39 @@ protected:
         EXPECT_TRUE(panel.takeFile());
         return panel.car().file();
     }
+    /// Drives A as the file is, lets a heavier B wait and keeps one of that mass.
+    void tuneB(float mass) {
+        TunedCar heavy = panel.car().shown();
+        heavy.params.body.mass = mass;
+        panel.swapSetUps();
+        panel.car().put(heavy);
+        EXPECT_TRUE(panel.keepSetUp("heavy"));
+        panel.swapSetUps();
+    }
+    /// The file by another name and with another wheelbase.
+    CarFile changedFile() const {
+        std::string text = withValueAt(file.text, "/name", jsonText("Another"));
+        return parseCarFile(withValueAt(text, "/wheelbase", jsonNumber(2.75)), file.path).value.value();
+    }
+    static void expectMerged(const CarParams& car, float mass) {
+        EXPECT_EQ(car.name, "Another");
+        EXPECT_EQ(car.wheelbase, 2.75f);
+        EXPECT_EQ(car.body.mass, mass);
+    }
+    static CarParams keptCar(const TuningPanel& panel) { return carFromTree(panel.kept().at(0).car).params; }
+    /// Opens each page of the panel and clicks down its left side until a file is taken.
+    bool clickReload() {
+        frame();
+        const float left = 1280 - panel.covered().right;
+        for (float x = left + 20; x < left + 250; x += 25) {
+            gui.click({x, 78}, [this] { draw(); });
+            for (float y = 105; y < 400; y += 9) {
+                gui.click({left + 22, y}, [this] { draw(); });
+                if (panel.takeFile()) return true;
+            }
+        }
+        return false;
+    }
 
     TestFolder own;
 };
@@ -284,6 +319,50 @@ TEST_F(KeptPanel, BothSetUpsAndTheNamedOnesAreThereLater) {
     EXPECT_EQ(later.car().driven().body.mass, changed);
     later.car().undo();
     EXPECT_EQ(later.car().driven().body.mass, file.params.body.mass) << "a step as any other";
+}
+
+TEST_F(KeptPanel, WhatWaitsAndWhatIsKeptFollowsAFileThatChanges) {
+    tuneB(1500);
+    panel.mergeFile(changedFile(), {});
+    expectMerged(panel.waiting().driven(), 1500);
+    expectMerged(keptCar(panel), 1500);
+}
+
+TEST_F(KeptPanel, WhatWaitsAndWhatIsKeptFollowsAFileThatChangedMeanwhile) {
+    tuneB(1500);
+    EXPECT_EQ(panel.keepDraft(), "");
+    EXPECT_EQ(panel.finishDraft(), "");
+    TuningPanel later;
+    later.setFile(changedFile(), folders, {}, true);
+    expectMerged(later.waiting().driven(), 1500);
+    expectMerged(keptCar(later), 1500);
+}
+
+TEST_F(KeptPanel, WhatWaitsAndWhatIsKeptFollowsAFileThatIsReloaded) {
+    file.path = own / "mine.json";
+    ASSERT_EQ(writeFile(file.path, file.text), "");
+    panel.setFile(file, folders);
+    tuneB(1500);
+    ASSERT_EQ(writeFile(file.path, changedFile().text), "");
+    ASSERT_TRUE(clickReload());
+    expectMerged(panel.car().driven(), file.params.body.mass);
+    expectMerged(panel.waiting().driven(), 1500);
+    expectMerged(keptCar(panel), 1500);
+}
+
+TEST_F(KeptPanel, ASavedCopyGivesKeptSetUpsItsNameAndNothingElse) {
+    tuneB(1500);
+    dragRow("/body/mass", 60);
+    const CarFile copy = saved();
+    EXPECT_EQ(keptCar(panel).name, copy.params.name);
+    EXPECT_EQ(keptCar(panel).body.mass, 1500);
+}
+
+TEST_F(KeptPanel, OneSetUpTooManyIsRefused) {
+    for (std::size_t i = 0; i < kMaxKeptSetUps; ++i) EXPECT_TRUE(panel.keepSetUp(std::to_string(i)));
+    EXPECT_FALSE(panel.keepSetUp("one more"));
+    EXPECT_TRUE(panel.keepSetUp("7")) << "in the place of that of the same name";
+    EXPECT_EQ(panel.kept().size(), kMaxKeptSetUps);
 }
 
 TEST_F(KeptPanel, ASavedCarLeavesTheOtherSetUpAsItIs) {
