@@ -18,6 +18,8 @@ std::string shortName(const fs::path& path, const Folders& folders) {
     return inner.empty() || *inner.begin() == ".." ? path.filename().string() : inner.string();
 }
 
+fs::path settingsPath(const Folders& folders) { return folders.config / "settings.json"; }
+
 /// Pictures that cars and scenery name.
 std::vector<fs::path> picturesIn(const fs::path& folder) {
     std::vector<fs::path> pictures;
@@ -38,7 +40,7 @@ std::vector<fs::path> playerFiles(const Folders& folders) {
     std::error_code error;
     for (const char* const table : kTables)
         if (fs::exists(folders.player / table, error)) files.push_back(folders.player / table);
-    if (fs::exists(folders.config / "settings.json", error)) files.push_back(folders.config / "settings.json");
+    if (fs::exists(settingsPath(folders), error)) files.push_back(settingsPath(folders));
     return files;
 }
 
@@ -47,28 +49,44 @@ bool PlayerFiles::refresh() {
     for (const char* const folder : {"cars", "scenery"})
         for (fs::path& picture : picturesIn(folders_.player / folder)) files.push_back(std::move(picture));
     const bool same = std::ranges::equal(files, watches_, {}, {}, &FileWatch::path);
-    if (same && !anyChanged(watches_)) return false;
+    bool settings = false, others = !same;
+    for (FileWatch& watch : watches_)
+        if (watch.changed()) (watch.path() == settingsPath(folders_) ? settings : others) = true;
+    const bool mended = dropMendedPictures();
+    if (!settings && !others && !mended) return false;
     if (!same) watches_ = watchesOf(files);
-    check();
+    check(!others);
     return true;
 }
 
-void PlayerFiles::check() {
-    flawed_.clear();
-    for (const fs::path& path : playerFiles(folders_))
-        if (Problems problems = checkFile(path, tables_); !problems.empty())
-            flawed_.push_back({path, shortName(path, folders_), std::move(problems)});
+/// Nothing stands on the settings, which the game itself writes often: with `settingsAlone` what was found in the
+/// others stays.
+void PlayerFiles::check(bool settingsAlone) {
+    std::vector<CheckedFile> flawed;
+    for (const fs::path& path : playerFiles(folders_)) {
+        const bool stays = settingsAlone && path != settingsPath(folders_);
+        Problems problems = stays ? problemsOf(path) : checkFile(path, tables_);
+        if (!problems.empty()) flawed.push_back({path, shortName(path, folders_), std::move(problems)});
+    }
+    for (const Picture& picture : pictures_) flawed.push_back(picture.file);
+    flawed_ = std::move(flawed);
+}
+
+/// Whether it is good now is for drawing to say.
+bool PlayerFiles::dropMendedPictures() {
     std::error_code error;
-    std::erase_if(pictures_, [&](const CheckedFile& picture) { return !fs::exists(picture.path, error); });
-    flawed_.insert(flawed_.end(), pictures_.begin(), pictures_.end());
+    const auto isOther = [&](Picture& picture) {
+        return picture.asDrawn.changed() || !fs::exists(picture.file.path, error);
+    };
+    return std::erase_if(pictures_, isOther) > 0;
 }
 
 void PlayerFiles::addPicture(const Problem& problem) {
-    CheckedFile picture{problem.file, shortName(problem.file, folders_), {problem}};
-    for (std::vector<CheckedFile>* list : {&pictures_, &flawed_}) {
-        std::erase_if(*list, [&](const CheckedFile& known) { return known.path == picture.path; });
-        list->push_back(picture);
-    }
+    const CheckedFile file{problem.file, shortName(problem.file, folders_), {problem}};
+    std::erase_if(pictures_, [&](const Picture& known) { return known.file.path == file.path; });
+    std::erase_if(flawed_, [&](const CheckedFile& known) { return known.path == file.path; });
+    pictures_.push_back({file, FileWatch(file.path)});
+    flawed_.push_back(file);
 }
 
 const Problems& PlayerFiles::problemsOf(const fs::path& path) const {

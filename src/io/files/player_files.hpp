@@ -26,9 +26,10 @@ public:
     /// Both must outlive it.
     PlayerFiles(const Folders& folders, const TrackTables& tables) : folders_(folders), tables_(tables) {}
 
-    /// Looks at the folders; checks all files when one came, went or changed, for files stand on each other. True then.
+    /// Looks at the folders; checks all files when one came, went or changed, for files stand on each other, but the
+    /// settings alone when they changed alone. True then.
     bool refresh();
-    /// What drawing found out about a picture.
+    /// What drawing found out about a picture; it stands until that file changes.
     void addPicture(const Problem& problem);
     /// Those with anything to say, in the order of playerFiles, pictures last.
     const std::vector<CheckedFile>& flawed() const { return flawed_; }
@@ -36,12 +37,18 @@ public:
     const Problems& problemsOf(const std::filesystem::path& path) const;
 
 private:
-    void check();
+    struct Picture {
+        CheckedFile file;
+        FileWatch asDrawn;
+    };
+    void check(bool settingsAlone);
+    bool dropMendedPictures();
 
     const Folders& folders_;
     const TrackTables& tables_;
     std::vector<FileWatch> watches_;  // of all files as they were checked, pictures last
-    std::vector<CheckedFile> flawed_, pictures_;
+    std::vector<CheckedFile> flawed_;
+    std::vector<Picture> pictures_;
 };
 
 }  // namespace slip

@@ -87,5 +87,46 @@ TEST_F(FilesOfAPlayer, APictureThatCannotBeDrawnIsListedWithItsFile) {
     EXPECT_TRUE(files.flawed().empty());
 }
 
+TEST_F(FilesOfAPlayer, AMendedPictureIsGoodUntilDrawingComplainsAgain) {
+    for (const char* const place : {"cars/mine.svg", "elsewhere/mine.svg"}) {
+        write(place, "<svg");
+        PlayerFiles files(folders, bundledTables());
+        files.refresh();
+        const Problem fault{(folders.player / place).string(), 0, 0, "", "no picture"};
+        files.addPicture(fault);
+        write("cars/fine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).text);
+        files.refresh();
+        EXPECT_EQ(namesOf(files), std::vector<std::string>{place}) << "another file changed";
+        write(place, "<svg/>");
+        EXPECT_TRUE(files.refresh());
+        EXPECT_TRUE(files.flawed().empty()) << place;
+        write(place, "<svg ");
+        files.addPicture(fault);
+        files.refresh();
+        EXPECT_EQ(files.flawed().size(), 1u) << "it was found after the change";
+    }
+}
+
+/// Its tables, which a track is checked with, tell whether the track was looked at again.
+TEST_F(FilesOfAPlayer, AChangeOfTheSettingsIsNoReasonToCheckAllElse) {
+    TrackTables tables = bundledTables();
+    write("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).text);
+    const std::filesystem::path settings = folders.config / "settings.json";
+    ASSERT_EQ(writeFile(settings, R"({"format": 1, "version": 4})"), "");
+    PlayerFiles files(folders, tables);
+    files.refresh();
+    EXPECT_TRUE(files.flawed().empty());
+    tables = {};
+    ASSERT_EQ(writeFile(settings, R"({"format": 1, "version": 4, "units": "miles"})"), "");
+    EXPECT_TRUE(files.refresh());
+    EXPECT_EQ(namesOf(files), std::vector<std::string>{"settings.json"});
+    write("rivals.json", "[]");
+    files.refresh();
+    EXPECT_EQ(files.flawed().size(), 3u) << "the track names a surface that is in no table";
+    ASSERT_EQ(writeFile(settings, R"({"format": 1, "version": 4})"), "");
+    files.refresh();
+    EXPECT_EQ(namesOf(files), (std::vector<std::string>{"tracks/mine.json", "rivals.json"}));
+}
+
 }  // namespace
 }  // namespace slip::test
