@@ -96,7 +96,7 @@ MenuItem renameItem(Menu& menu, const CarChoice& car) {
         menu.open(namePage(menu, {"New name", name, named, cardOf(menu, file)}));
     };
     return {.label = "Rename",
-            .enabled = car.file.own && car.problem.empty(),
+            .enabled = car.problem.empty() && isOwnFile(menu.app.folders, car.file.path),
             .hint = "Its file is named after it where that name is free. Best laps stay with the old name.",
             .act = act};
 }
@@ -106,18 +106,24 @@ MenuItem shareItem(Menu& menu, const CarChoice& car) {
         AppContext& app = menu.app;
         const GarageOutcome shared = shareCar(app.folders, file);
         if (shared.path.empty()) return app.toasts.add(ToastKind::Bad, shared.problem);
-        app.toasts.add(ToastKind::Good, app.texts("Ready to be sent: {}", homeText(shared.path)));
+        const std::string path = homeText(shared.path), picture = shared.picture.filename().string();
+        app.toasts.add(ToastKind::Good, picture.empty()
+                                            ? app.texts("Ready to be sent: {}", path)
+                                            : app.texts("Ready to be sent: {}, and its picture {}", path, picture));
     };
-    return {.label = "Share as one file",
+    const bool painted = !car.sprite.path.empty() && !car.sprite.bundled;
+    return {.label = painted ? "Share with its picture" : "Share as one file",
             .enabled = car.problem.empty(),
-            .hint = "All of it in one file, which is the same car on any computer.",
+            .hint = painted ? "Two files: all of the car, and its own picture. Together they are the same car anywhere."
+                            : "All of it in one file, which is the same car on any computer.",
             .act = act};
 }
 
 void remove(Menu& menu, const fs::path& file) {
     AppContext& app = menu.app;
     const GarageOutcome gone = deleteCar(app.folders, file);
-    if (gone.path.empty()) return app.toasts.add(ToastKind::Bad, gone.problem);
+    if (!gone.problem.empty()) app.toasts.add(ToastKind::Bad, gone.problem);
+    if (gone.path.empty()) return;
     followSettings(app, file, Settings{}.car);
     app.catalogue.refresh();
     app.files.refresh();
@@ -146,10 +152,11 @@ MenuItem deleteItem(Menu& menu, const CarChoice& car) {
     const auto act = [&menu, file = car.file.path](int) {
         if (const CarChoice* const taken = carAt(menu.app.catalogue, file)) menu.open(deletePage(menu, *taken));
     };
+    const bool own = isOwnFile(menu.app.folders, folderOf(car.file.path));
     return {.label = "Delete the car",
-            .enabled = car.file.own,
-            .hint = car.file.own ? "Asks first, and moves it to the folder of deleted cars."
-                                 : "A car of the game stays as it is: copy it to make it yours.",
+            .enabled = own,
+            .hint = own ? "Asks first, and moves it to the folder of deleted cars."
+                        : "A car of the game stays as it is: copy it to make it yours.",
             .act = act};
 }
 

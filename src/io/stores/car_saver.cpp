@@ -55,8 +55,9 @@ std::string freeName(const Folders& folders, const std::string& name) {
 bool isOwnFile(const Folders& folders, const std::filesystem::path& path) {
     if (path.empty()) return false;
     std::error_code error;
-    const std::filesystem::path folder = std::filesystem::weakly_canonical(path, error).parent_path();
-    return folder != std::filesystem::weakly_canonical(folders.data / "cars", error);
+    const std::filesystem::path data = std::filesystem::weakly_canonical(folders.data, error);
+    const std::filesystem::path inner = std::filesystem::weakly_canonical(path, error).lexically_relative(data);
+    return data.empty() || inner.empty() || *inner.begin() == "..";
 }
 
 namespace {

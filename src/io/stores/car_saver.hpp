@@ -15,7 +15,7 @@ std::filesystem::path savePath(const Folders& folders, const std::string& slug);
 /// A name for a copy of that car whose file is not there yet: "Linnet 2" for "Linnet", "Linnet 3" for "Linnet 2".
 std::string freeName(const Folders& folders, const std::string& name);
 
-/// True for a file that is the player's: any but the game's own.
+/// True for a file or folder that is the player's: any but the game's own, which lie in its data.
 bool isOwnFile(const Folders& folders, const std::filesystem::path& path);
 
 struct SaveOutcome {

@@ -15,10 +15,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kDraftEnd = ".draft.json";
+constexpr const char* kDraftEnd = ".draft";             // not that of a car
 constexpr std::uintmax_t kMaxPictureBytes = 16u << 20;  // more than any picture is drawn of
 
 GarageOutcome undone(std::string why) { return {{}, std::move(why)}; }
+
+/// A car of the game, perhaps behind a link of the player's.
+GarageOutcome ofGame(const fs::path& car) {
+    return undone(car.string() + ": a file of the game, which stays as it is");
+}
 
 std::string firstLine(const Problems& problems) {
     const Problem* const error = firstError(problems);
@@ -33,18 +38,34 @@ std::string renamed(const std::string& text, const std::string& name) {
 /// The file's text as one that stands on no other.
 std::string wholeText(const CarFile& car) { return car.base.files.empty() ? car.text : jsonFileText(wholeTree(car)); }
 
+/// `wanted` or its first sibling that holds this text already or is free.
+fs::path placeFor(const fs::path& wanted, const std::string& text) {
+    for (int number = 1;; ++number) {
+        const fs::path path = sibling(wanted, number);
+        if (isFree(path) || readFile(path, text.size()).text == text) return path;
+    }
+}
+
+/// A car's text, and the picture beside it that it names; none: it has none of its own.
+struct Painted {
+    std::string text;
+    fs::path picture = {};
+    std::string problem = {};  // why it lacks its picture
+};
 /// The text with the car's own picture put into `folder`, under a name that is free there unless it is the same
 /// picture.
-std::string withPicture(const Folders& folders, const CarFile& car, std::string text, const fs::path& folder) {
+Painted withPicture(const Folders& folders, const CarFile& car, const std::string& text, const fs::path& folder) {
     const SpriteFile sprite = findSprite(folders, car.path, car.params.look.sprite);
+    if (sprite.path.empty() || sprite.bundled) return {text};
     std::error_code error;
-    if (sprite.path.empty() || sprite.bundled || fs::equivalent(folderOf(sprite.path), folder, error)) return text;
+    if (fs::equivalent(folderOf(sprite.path), folder, error)) return {text, sprite.path};
     const FileText picture = readFile(sprite.path, kMaxPictureBytes);
-    fs::path path = folder / sprite.path.filename();
-    if (!picture.error.empty() || readFile(path, kMaxPictureBytes).text == picture.text) return text;
-    path = freePath(path);
-    if (!writeFile(path, picture.text).empty()) return text;
-    return withValueAt(text, "/look/sprite", jsonText(path.filename().string()));
+    if (!picture.error.empty()) return {text, {}, sprite.path.string() + ": " + picture.error};
+    const fs::path path = placeFor(folder / sprite.path.filename(), picture.text);
+    if (isFree(path))
+        if (std::string why = writeFile(path, picture.text); !why.empty()) return {text, {}, std::move(why)};
+    const std::string name = path.filename().string();
+    return {name == car.params.look.sprite ? text : withValueAt(text, "/look/sprite", jsonText(name)), path};
 }
 
 /// Writes a text that means a car as a new file. With the lock of the folder held.
@@ -55,14 +76,15 @@ GarageOutcome writeNew(const std::string& text, const fs::path& path) {
 }
 
 /// Of a deleted car.
-fs::path draftBeside(const fs::path& deleted) {
-    return folderOf(deleted) / (deleted.stem().string() + std::string(kDraftEnd));
-}
+fs::path draftBeside(const fs::path& deleted) { return folderOf(deleted) / (deleted.stem().string() + kDraftEnd); }
 
-/// Unsaved changes go where their car goes; there may be none.
-void moveDraft(const fs::path& from, const fs::path& to) {
-    std::error_code error;
-    if (fs::exists(from, error)) moveFile(from, freePath(to));
+/// Unsaved changes go where their car goes; there may be none. What lies there belongs to no car any more and makes
+/// way. Returns what went wrong.
+std::string moveDraft(const fs::path& from, const fs::path& to) {
+    if (isFree(from) || from == to) return "";
+    if (!isFree(to))
+        if (std::string why = moveFile(to, freePath(to)); !why.empty()) return why;
+    return moveFile(from, to);
 }
 
 }  // namespace
@@ -83,31 +105,33 @@ GarageOutcome copyCar(const Folders& folders, const fs::path& source, const std:
     if (!lock.problem().empty()) return undone(lock.problem());
     const fs::path path = freePath(wanted);
     if (kind == CopyKind::Overlay) return writeNew(overlayText(folders, *car.value, name), path);
-    const std::string text = withPicture(folders, *car.value, wholeText(*car.value), folderOf(path));
-    return writeNew(renamed(text, name), path);
+    Painted painted = withPicture(folders, *car.value, wholeText(*car.value), folderOf(path));
+    GarageOutcome written = writeNew(renamed(painted.text, name), path);
+    if (!written.path.empty()) written.problem = std::move(painted.problem);
+    return written;
 }
 
 GarageOutcome renameCar(const Folders& folders, const fs::path& car, const std::string& name, bool keepsFile) {
+    if (!isOwnFile(folders, car)) return ofGame(car);
     const FileLock lock(car);
     if (!lock.problem().empty()) return undone(lock.problem());
     const FileText file = readFile(car, kMaxJsonBytes);
     if (!file.error.empty()) return undone(car.string() + ": " + file.error);
     if (GarageOutcome written = writeNew(renamed(file.text, name), car); written.path.empty()) return written;
     const fs::path wanted = folderOf(car) / (fileSlug(name) + ".json");
-    std::error_code error;
-    if (keepsFile || fs::exists(fs::symlink_status(wanted, error))) return {car, ""};
+    if (keepsFile || !isFree(wanted)) return {car, ""};
+    const fs::path draft = draftPath(folders, car);  // while it lies there, for it may be a link
     if (std::string why = moveFile(car, wanted); !why.empty()) return {car, std::move(why)};
-    moveDraft(draftPath(folders, car), draftPath(folders, wanted));
-    return {wanted, ""};
+    return {wanted, moveDraft(draft, draftPath(folders, wanted))};
 }
 
 GarageOutcome deleteCar(const Folders& folders, const fs::path& car) {
+    if (!isOwnFile(folders, folderOf(car))) return ofGame(car);
     const FileLock lock(car);
     if (!lock.problem().empty()) return undone(lock.problem());
-    const fs::path path = freePath(deletedFolder(folders) / car.filename());
+    const fs::path path = freePath(deletedFolder(folders) / car.filename()), draft = draftPath(folders, car);
     if (std::string why = moveFile(car, path); !why.empty()) return undone(std::move(why));
-    moveDraft(draftPath(folders, car), draftBeside(path));
-    return {path, ""};
+    return {path, moveDraft(draft, draftBeside(path))};
 }
 
 std::vector<fs::path> deletedCars(const Folders& folders) {
@@ -115,7 +139,7 @@ std::vector<fs::path> deletedCars(const Folders& folders) {
     std::error_code error;
     for (fs::directory_iterator i(deletedFolder(folders), error), end; !error && i != end; i.increment(error)) {
         const std::string name = i->path().filename().string();
-        if (name.ends_with(".json") && !name.ends_with(kDraftEnd) && !name.starts_with('.')) cars.push_back(i->path());
+        if (name.ends_with(".json") && !name.starts_with('.')) cars.push_back(i->path());
     }
     std::ranges::sort(cars);
     return cars;
@@ -126,8 +150,7 @@ GarageOutcome restoreCar(const Folders& folders, const fs::path& deleted) {
     if (!lock.problem().empty()) return undone(lock.problem());
     const fs::path path = freePath(folders.player / "cars" / deleted.filename());
     if (std::string why = moveFile(deleted, path); !why.empty()) return undone(std::move(why));
-    moveDraft(draftBeside(deleted), draftPath(folders, path));
-    return {path, ""};
+    return {path, moveDraft(draftBeside(deleted), draftPath(folders, path))};
 }
 
 GarageOutcome shareCar(const Folders& folders, const fs::path& car) {
@@ -140,9 +163,12 @@ GarageOutcome shareCar(const Folders& folders, const fs::path& car) {
     const Loaded<CarFile> alone = parseCarFile(whole, wanted);
     if (!alone.value || !(alone.value->tuned() == loaded.value->tuned()))
         return undone(car.string() + ": would be another car without its base");
-    const std::string text = withPicture(folders, *loaded.value, whole, folderOf(wanted));
-    if (readFile(wanted, kMaxJsonBytes).text == text) return {wanted, ""};
-    return writeNew(text, freePath(wanted));
+    const Painted painted = withPicture(folders, *loaded.value, whole, folderOf(wanted));
+    if (!painted.problem.empty()) return undone(painted.problem);
+    const fs::path path = placeFor(wanted, painted.text);
+    GarageOutcome shared = isFree(path) ? writeNew(painted.text, path) : GarageOutcome{path, ""};
+    if (!shared.path.empty()) shared.picture = painted.picture;
+    return shared;
 }
 
 }  // namespace slip

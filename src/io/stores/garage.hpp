@@ -13,8 +13,9 @@ namespace slip {
 inline constexpr std::size_t kLongestCarName = 40;  // characters
 
 struct GarageOutcome {
-    std::filesystem::path path;  // where the car lies now; empty: nothing was done
-    std::string problem;         // what went wrong, one line
+    std::filesystem::path path;          // where the car lies now; empty: nothing was done
+    std::string problem;                 // what went wrong, one line
+    std::filesystem::path picture = {};  // of a shared car, that belongs to it; empty: it has none of its own
 };
 
 /// The commented file that new cars can begin as.
@@ -34,7 +35,8 @@ std::string overlayText(const Folders& folders, const CarFile& base, const std::
 GarageOutcome renameCar(const Folders& folders, const std::filesystem::path& car, const std::string& name,
                         bool keepsFile);
 
-/// Moves an own file, good or broken, and its unsaved changes to the folder of deleted cars.
+/// Moves an own file, good or broken, and its unsaved changes to the folder of deleted cars. A link to a car of the
+/// game is the player's to delete; that car stays.
 GarageOutcome deleteCar(const Folders& folders, const std::filesystem::path& car);
 std::filesystem::path deletedFolder(const Folders& folders);
 /// Those that lie there, by name.

@@ -1,6 +1,7 @@
 #include "io/system/move_file.hpp"
 
 #include "io/system/file.hpp"
+#include "io/system/open_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -12,6 +13,8 @@
 namespace slip {
 namespace {
 
+constexpr std::uintmax_t kMaxMovedBytes = 64u << 20;  // of a file that is copied
+
 /// File systems that cannot refuse to replace can refuse to link.
 bool renameToFree(const std::filesystem::path& from, const std::filesystem::path& to) {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
@@ -19,14 +22,40 @@ bool renameToFree(const std::filesystem::path& from, const std::filesystem::path
     return ::link(from.c_str(), to.c_str()) == 0 && ::unlink(from.c_str()) == 0;
 }
 
+/// What the last call of the system says of that.
+std::string moveFault(const std::filesystem::path& from, const std::filesystem::path& to) {
+    return fmt::format("cannot move {} to {}: {}", from.string(), to.string(), systemError());
+}
+
+/// To another file system: under a name of its own first, for only a rename refuses what lies there.
+std::string moveCopy(const std::filesystem::path& from, const std::filesystem::path& to) {
+    const FileText file = readFile(from, kMaxMovedBytes);
+    if (!file.error.empty()) return from.string() + ": " + file.error;
+    const std::filesystem::path copy = freePath(folderOf(to) / (".moving-" + to.filename().string()));
+    if (std::string why = writeFile(copy, file.text); !why.empty()) return why;
+    const bool arrived = renameToFree(copy, to);
+    if (arrived && ::unlink(from.c_str()) == 0) return "";
+    std::string why = moveFault(from, to);
+    ::unlink(arrived ? to.c_str() : copy.c_str());
+    return why;
+}
+
 }  // namespace
 
-std::filesystem::path freePath(const std::filesystem::path& path) {
+bool isFree(const std::filesystem::path& path) {
     std::error_code error;
-    std::filesystem::path free = path;
-    for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(free, error)); ++number)
-        free = path.parent_path() / fmt::format("{}_{}{}", path.stem().string(), number, path.extension().string());
-    return free;
+    return !std::filesystem::exists(std::filesystem::symlink_status(path, error));
+}
+
+std::filesystem::path sibling(const std::filesystem::path& path, int number) {
+    if (number <= 1) return path;
+    return path.parent_path() / fmt::format("{}_{}{}", path.stem().string(), number, path.extension().string());
+}
+
+std::filesystem::path freePath(const std::filesystem::path& path) {
+    int number = 1;
+    while (!isFree(sibling(path, number))) ++number;
+    return sibling(path, number);
 }
 
 std::string moveFile(const std::filesystem::path& from, const std::filesystem::path& to) {
@@ -34,8 +63,8 @@ std::string moveFile(const std::filesystem::path& from, const std::filesystem::p
     std::filesystem::create_directories(folderOf(to), error);
     if (error) return fmt::format("cannot make {}: {}", folderOf(to).string(), error.message());
     if (renameToFree(from, to)) return "";
-    const std::error_code why(errno, std::generic_category());
-    return fmt::format("cannot move {} to {}: {}", from.string(), to.string(), why.message());
+    if (errno == EXDEV) return moveCopy(from, to);
+    return moveFault(from, to);
 }
 
 }  // namespace slip

@@ -2,8 +2,10 @@
 #include "io/stores/garage.hpp"
 
 #include "io/files/car_draft_file.hpp"
+#include "io/json/json_edit.hpp"
 #include "io/stores/car_saver.hpp"
 #include "io/system/file.hpp"
+#include "io/system/move_file.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -44,12 +46,32 @@ protected:
         second.params.name = first.params.name;
         EXPECT_TRUE(first == second) << a << " " << b;
     }
+    /// Something to know a draft by.
+    void keepDraft(const fs::path& car, float mass) const {
+        TunedCar tuned = good(car).tuned();
+        const JsonNode base = carTree(tuned);
+        tuned.params.body.mass = mass;
+        ASSERT_EQ(saveDraft({base, carTree(tuned)}, draftPath(folders, car)), "");
+    }
+    /// kg, of the car's draft; 0: it has none.
+    float draftMass(const fs::path& car) const {
+        const Loaded<CarDraftFile> draft = loadDraft(draftPath(folders, car));
+        return draft.value ? carFromTree(draft.value->car).params.body.mass : 0;
+    }
+    /// A car with a picture of its own.
+    fs::path painted(const std::string& name) const {
+        const fs::path car = copied(bundled("roadster"), name);
+        EXPECT_EQ(writeFile(own("painted.svg"), kSvg), "");
+        EXPECT_EQ(writeFile(car, withValueAt(textOf(car), "/look/sprite", jsonText("painted.svg"))), "");
+        return car;
+    }
     fs::path copied(const fs::path& source, const std::string& name, CopyKind kind = CopyKind::Whole) const {
         const GarageOutcome copy = copyCar(folders, source, name, kind);
         EXPECT_EQ(copy.problem, "");
         return copy.path;
     }
 
+    static constexpr const char* kSvg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 17'/>";
     TestFolder home_;
     Folders folders;
 };
@@ -98,14 +120,78 @@ TEST_F(Garage, AnOverlayOfAGamesCarIsNotCaughtByAnOwnOneOfThatName) {
 
 TEST_F(Garage, ARenamedCarTakesItsFileAndItsDraftAlong) {
     const fs::path car = copied(bundled("gt"), "Before");
-    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned())};
-    ASSERT_EQ(saveDraft(draft, draftPath(folders, car)), "");
+    keepDraft(car, 1234);
     const GarageOutcome done = renameCar(folders, car, "After", false);
     EXPECT_EQ(done.path, own("after.json"));
+    EXPECT_EQ(done.problem, "");
     EXPECT_FALSE(fs::exists(car));
     EXPECT_EQ(good(done.path).params.name, "After");
-    EXPECT_TRUE(fs::exists(draftPath(folders, done.path)));
-    EXPECT_FALSE(fs::exists(draftPath(folders, car)));
+    EXPECT_EQ(draftMass(done.path), 1234);
+    EXPECT_EQ(draftMass(car), 0);
+}
+
+TEST_F(Garage, ADraftGoesAlongWithACarThatIsALink) {
+    const fs::path real = home_ / "elsewhere" / "real.json", link = own("linked.json");
+    fs::create_directories(real.parent_path());
+    fs::rename(copied(bundled("gt"), "Real"), real);
+    fs::create_symlink(real, link);
+    keepDraft(link, 1234);
+    const fs::path renamed = renameCar(folders, link, "After", false).path;
+    EXPECT_EQ(renamed, own("after.json"));
+    EXPECT_EQ(draftMass(renamed), 1234);
+    const fs::path gone = deleteCar(folders, renamed).path;
+    EXPECT_TRUE(fs::exists(real));
+    EXPECT_EQ(draftMass(restoreCar(folders, gone).path), 1234);
+}
+
+TEST_F(Garage, ADraftThatIsLeftOverMakesWay) {
+    const fs::path old = copied(bundled("kart"), "After"), car = copied(bundled("gt"), "Before");
+    keepDraft(old, 111);
+    fs::remove(old);
+    keepDraft(car, 1234);
+    EXPECT_EQ(draftMass(renameCar(folders, car, "After", false).path), 1234);
+    EXPECT_EQ(entriesOf(folders.player / "drafts"), 2) << "nothing is lost";
+}
+
+TEST_F(Garage, ADraftThatStaysBehindIsTold) {
+    const fs::path car = copied(bundled("gt"), "Before");
+    keepDraft(car, 1234);
+    const fs::path draft = draftPath(folders, car);
+    fs::remove(draft);
+    std::string elsewhere = "/dev/shm/slipangle_garage_XXXXXX";
+    if (::mkdtemp(elsewhere.data()) == nullptr) GTEST_SKIP() << "there is no other file system";
+    fs::remove_all(folders.player / "drafts");
+    fs::create_directory_symlink(elsewhere, folders.player / "drafts");
+    fs::create_directory(draft);  // no file that could be copied
+    const GarageOutcome gone = deleteCar(folders, car);
+    EXPECT_TRUE(fs::exists(gone.path));
+    EXPECT_NE(gone.problem, "");
+    fs::remove_all(elsewhere);
+}
+
+TEST_F(Garage, AFileOfTheGameIsNeverChangedNotEvenThroughALink) {
+    Folders game = folders;
+    game.data = home_ / "game";
+    fs::create_directories(game.data / "cars");
+    fs::create_directories(game.data / "templates");
+    const fs::path car = game.data / "cars" / "gt.json", model = templatePath(game), link = own("mine.json");
+    fs::copy_file(bundled("gt"), car);
+    fs::copy_file(templatePath(folders), model);
+    fs::create_directories(link.parent_path());
+    fs::create_symlink(car, link);
+    for (const fs::path& path : {car, model, link}) {
+        const std::string before = textOf(path);
+        EXPECT_FALSE(isOwnFile(game, path)) << path;
+        const GarageOutcome done = renameCar(game, path, "Mine", false);
+        EXPECT_EQ(done.path, "") << path;
+        EXPECT_NE(done.problem, "") << path;
+        EXPECT_EQ(textOf(path), before) << path;
+    }
+    EXPECT_EQ(deleteCar(game, car).path, "");
+    EXPECT_EQ(deleteCar(game, model).path, "");
+    EXPECT_NE(deleteCar(game, link).path, "") << "the link is the player's";
+    EXPECT_TRUE(fs::exists(car));
+    EXPECT_TRUE(fs::exists(model));
 }
 
 TEST_F(Garage, RenamingNeverWritesOverAnotherCar) {
@@ -124,13 +210,12 @@ TEST_F(Garage, RenamingNeverWritesOverAnotherCar) {
 TEST_F(Garage, DeletedCarsAreKept) {
     const fs::path car = copied(bundled("gt"), "Gone");
     const std::string text = textOf(car);
-    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned())};
-    ASSERT_EQ(saveDraft(draft, draftPath(folders, car)), "");
+    keepDraft(car, 1234);
     const GarageOutcome first = deleteCar(folders, car);
     EXPECT_FALSE(fs::exists(car));
     EXPECT_EQ(textOf(first.path), text);
-    EXPECT_FALSE(fs::exists(draftPath(folders, car))) << "the next car of that name is not tuned by it";
-    EXPECT_TRUE(fs::exists(deletedFolder(folders) / "gone.draft.json"));
+    EXPECT_EQ(draftMass(car), 0) << "the next car of that name is not tuned by it";
+    EXPECT_TRUE(fs::exists(deletedFolder(folders) / "gone.draft"));
     const GarageOutcome second = deleteCar(folders, copied(bundled("kart"), "Gone"));
     EXPECT_NE(second.path, first.path);
     EXPECT_EQ(textOf(first.path), text) << "one of the same name does not push it out";
@@ -140,13 +225,44 @@ TEST_F(Garage, DeletedCarsAreKept) {
 
 TEST_F(Garage, ADeletedCarComesBackWithItsDraft) {
     const fs::path car = copied(bundled("gt"), "Back");
-    const CarDraftFile draft{carTree(good(car).tuned()), carTree(good(car).tuned())};
-    ASSERT_EQ(saveDraft(draft, draftPath(folders, car)), "");
+    keepDraft(car, 1234);
     const fs::path gone = deleteCar(folders, car).path;
     EXPECT_EQ(deletedCars(folders), std::vector<fs::path>{gone}) << "the draft is no car";
     EXPECT_EQ(restoreCar(folders, gone).path, car);
-    EXPECT_TRUE(fs::exists(draftPath(folders, car)));
+    EXPECT_EQ(draftMass(car), 1234);
     EXPECT_TRUE(deletedCars(folders).empty());
+}
+
+TEST_F(Garage, DraftsOfDeletedCarsShareNoNameWithCars) {
+    const fs::path twin = own("back.draft.json");
+    fs::rename(copied(bundled("kart"), "Twin"), twin);
+    const std::string text = textOf(twin);
+    const fs::path gone = deleteCar(folders, twin).path, car = copied(bundled("gt"), "Back");
+    keepDraft(car, 1234);
+    const fs::path other = deleteCar(folders, car).path;
+    EXPECT_EQ(deletedCars(folders), (std::vector<fs::path>{gone, other}));
+    EXPECT_EQ(draftMass(restoreCar(folders, other).path), 1234);
+    EXPECT_EQ(textOf(restoreCar(folders, gone).path), text);
+}
+
+TEST_F(Garage, ACarOfAnotherFileSystemIsDeletedAndComesBack) {
+    std::string elsewhere = "/dev/shm/slipangle_garage_XXXXXX";
+    if (::mkdtemp(elsewhere.data()) == nullptr) GTEST_SKIP() << "there is no other file system";
+    const fs::path car = fs::path(elsewhere) / "far.json";
+    fs::copy_file(copied(bundled("gt"), "Far"), car);
+    const std::string text = textOf(car);
+    const GarageOutcome gone = deleteCar(folders, car);
+    EXPECT_EQ(gone.problem, "");
+    EXPECT_EQ(textOf(gone.path), text);
+    EXPECT_FALSE(fs::exists(car));
+    EXPECT_EQ(entriesOf(deletedFolder(folders)), 1) << "and nothing else";
+    EXPECT_EQ(moveFile(gone.path, car), "");
+    EXPECT_EQ(textOf(car), text);
+    ASSERT_EQ(writeFile(gone.path, "other"), "");
+    EXPECT_NE(moveFile(gone.path, car), "") << "never over what lies there";
+    EXPECT_EQ(textOf(car), text);
+    EXPECT_EQ(entriesOf(elsewhere), 1);
+    fs::remove_all(elsewhere);
 }
 
 TEST_F(Garage, ASharedOverlayIsTheSameCarWithoutItsBase) {
@@ -169,22 +285,44 @@ TEST_F(Garage, SharingAgainWritesOnlyWhatChanged) {
     EXPECT_EQ(shareCar(folders, car).path, shared);
     const std::string before = textOf(shared);
     ASSERT_EQ(writeFile(car, "// changed\n" + textOf(car)), "");
-    EXPECT_NE(shareCar(folders, car).path, shared);
+    const fs::path second = shareCar(folders, car).path;
+    EXPECT_NE(second, shared);
     EXPECT_EQ(textOf(shared), before);
+    EXPECT_EQ(shareCar(folders, car).path, second) << "not one more at each press";
+    EXPECT_EQ(entriesOf(sharedFolder(folders)), 2);
 }
 
 TEST_F(Garage, AnOwnPictureComesAlong) {
-    const fs::path car = copied(bundled("roadster"), "Painted");
-    const std::string svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 17'/>";
-    ASSERT_EQ(writeFile(own("painted.svg"), svg), "");
-    std::string text = textOf(car);
-    text.replace(text.find("roadster.svg"), 12, "painted.svg");
-    ASSERT_EQ(writeFile(car, text), "");
-    const fs::path shared = shareCar(folders, car).path;
-    const SpriteFile sprite = findSprite(folders, shared, good(shared).params.look.sprite);
-    EXPECT_FALSE(sprite.bundled);
-    EXPECT_EQ(sprite.path.parent_path(), sharedFolder(folders));
-    EXPECT_EQ(textOf(sprite.path), svg);
+    const fs::path car = painted("Painted");
+    for (int i = 0; i < 2; ++i) {
+        const std::string svg = kSvg + std::string(static_cast<std::size_t>(i), '\n');
+        ASSERT_EQ(writeFile(own("painted.svg"), svg), "");
+        const GarageOutcome shared = shareCar(folders, car);
+        const SpriteFile sprite = findSprite(folders, shared.path, good(shared.path).params.look.sprite);
+        EXPECT_FALSE(sprite.bundled);
+        EXPECT_EQ(sprite.path, shared.picture) << "both are named";
+        EXPECT_EQ(sprite.path.parent_path(), sharedFolder(folders));
+        EXPECT_EQ(textOf(sprite.path), svg);
+        const GarageOutcome again = shareCar(folders, car);
+        EXPECT_EQ(again.path, shared.path);
+        EXPECT_EQ(again.picture, shared.picture);
+    }
+    EXPECT_EQ(entriesOf(sharedFolder(folders)), 4) << "each version once";
+    EXPECT_EQ(shareCar(folders, bundled("gt")).picture, "") << "everybody has that";
+}
+
+TEST_F(Garage, APictureThatCannotComeAlongIsTold) {
+    const fs::path car = painted("Painted"), outside = home_ / "outside" / "painted.json";
+    fs::create_directories(outside.parent_path());
+    fs::copy_file(car, outside);
+    fs::create_symlink("nowhere", outside.parent_path() / "painted.svg");
+    fs::remove(own("painted.svg"));
+    const GarageOutcome copy = copyCar(folders, outside, "Copy", CopyKind::Whole);
+    EXPECT_EQ(copy.path, own("copy.json")) << "it drives without";
+    EXPECT_NE(copy.problem.find("painted.svg"), std::string::npos) << copy.problem;
+    const GarageOutcome shared = shareCar(folders, outside);
+    EXPECT_EQ(shared.path, "") << "that would be another car";
+    EXPECT_NE(shared.problem.find("painted.svg"), std::string::npos) << shared.problem;
 }
 
 TEST_F(Garage, WhatCannotBeDoneIsOneLine) {
