@@ -4,6 +4,7 @@
 #include "io/files/first_day.hpp"
 #include "io/json/field_writer.hpp"
 #include "race/testdrive/feel.hpp"
+#include "race/testdrive/stop_drives.hpp"
 #include "race/testdrive/straight_runs.hpp"
 #include "vehicle/used_fields.hpp"
 
@@ -98,6 +99,28 @@ std::optional<std::array<float, 3>> stepsOf(const Turned& key, const JsonNode& v
     return std::array{value, rounded(value + step), rounded(value - step)};
 }
 
+/// Adds what helps to the advice, in the order of the keys.
+void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const SurfaceTable& surfaces,
+            const std::function<void(AdviceProgress)>& told, Advice& advice) {
+    const double before = *advice.before;
+    const JsonNode values = valuesOf(car.params);
+    AdviceProgress progress{0, std::size(kTurned)};
+    for (const Turned& key : kTurned) {
+        told(progress);
+        ++progress.tried;
+        const auto steps = stepsOf(key, values);
+        if (!steps || !unusedBecause(car.params, key.pointer).empty()) continue;
+        for (const float to : {(*steps)[1], (*steps)[2]}) {
+            const std::optional<TunedCar> tried = withNumber(car, file, key.pointer, to);
+            if (!tried) continue;
+            const std::optional<double> after = figureOf(complaint, tried->params, surfaces);
+            if (!after || gain(complaint, before, *after) < kNoticed * std::abs(before)) continue;
+            advice.remedies.push_back({key.pointer, (*steps)[0], to, *after});
+            break;
+        }
+    }
+}
+
 }  // namespace
 
 const ComplaintInfo& infoOf(Complaint complaint) { return kInfos[static_cast<std::size_t>(complaint)]; }
@@ -146,27 +169,15 @@ std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, con
 
 Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const SurfaceTable& surfaces,
                  const std::stop_token& stop, const std::function<void(AdviceProgress)>& told) {
-    Advice advice{figureOf(complaint, car.params, surfaces), {}};
-    if (!advice.before) return advice;
-    const auto gained = [&](double after) { return gain(complaint, *advice.before, after); };
-    const JsonNode values = valuesOf(car.params);
-    AdviceProgress progress{0, std::size(kTurned)};
-    for (const Turned& key : kTurned) {
-        if (stop.stop_requested()) break;
-        told(progress);
-        ++progress.tried;
-        const auto steps = stepsOf(key, values);
-        if (!steps || !unusedBecause(car.params, key.pointer).empty()) continue;
-        for (const float to : {(*steps)[1], (*steps)[2]}) {
-            const std::optional<TunedCar> tried = withNumber(car, file, key.pointer, to);
-            if (!tried) continue;
-            const std::optional<double> after = figureOf(complaint, tried->params, surfaces);
-            if (!after || gained(*after) < kNoticed * std::abs(*advice.before)) continue;
-            advice.remedies.push_back({key.pointer, (*steps)[0], to, *after});
-            break;
-        }
+    const StopDrives scope(stop);
+    Advice advice;
+    try {
+        advice.before = figureOf(complaint, car.params, surfaces);
+        if (advice.before) tryAll(complaint, car, file, surfaces, told, advice);
+    } catch (const DriveStopped&) {
     }
-    std::ranges::stable_sort(advice.remedies, std::greater{}, [&](const Remedy& r) { return gained(r.after); });
+    const auto gained = [&](const Remedy& remedy) { return gain(complaint, *advice.before, remedy.after); };
+    std::ranges::stable_sort(advice.remedies, std::greater{}, gained);
     return advice;
 }
 

@@ -1,5 +1,6 @@
 // Measurements of cars that are being tuned, worked out one after the other by a thread of its own, and kept.
 #pragma once
+#include "race/testdrive/stop_drives.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <algorithm>
@@ -30,11 +31,11 @@ public:
     /// kept: results, of all kinds together. What `measure` refers to must outlive it.
     LiveResults(std::size_t kinds, std::size_t kept, Measure measure)
         : measure_(std::move(measure)), kept_(kept), wanted_(2 * kinds) {}
-    /// Waits for the measurement at hand.
+    /// The measurement at hand ends with its drive's next tick.
     ~LiveResults() {
         {
             const std::lock_guard lock(mutex_);
-            stop_ = true;
+            stop_.request_stop();
         }
         news_.notify_all();
         if (worker_.joinable()) worker_.join();
@@ -87,10 +88,17 @@ private:
         return {static_cast<std::size_t>(next - wanted_.begin()) / 2, *std::exchange(*next, std::nullopt)};
     }
     void work() {
+        const StopDrives scope(stop_.get_token());
+        try {
+            measureAll();
+        } catch (const DriveStopped&) {
+        }
+    }
+    void measureAll() {
         std::unique_lock lock(mutex_);
         while (true) {
-            news_.wait(lock, [&] { return stop_ || isWanted(); });
-            if (stop_) return;
+            news_.wait(lock, [&] { return stop_.stop_requested() || isWanted(); });
+            if (stop_.stop_requested()) return;
             const auto [kind, car] = takeWanted();
             if (lookUp(kind, car)) continue;  // the other use wanted it, too
             atHand_ = {kind, car};
@@ -110,7 +118,7 @@ private:
     std::deque<Known> known_;                       // the oldest first
     std::vector<std::optional<CarParams>> wanted_;  // by kind, then by use
     std::optional<std::pair<std::size_t, CarParams>> atHand_;
-    bool stop_ = false;
+    std::stop_source stop_;
     std::thread worker_;
 };
 

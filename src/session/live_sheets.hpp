@@ -7,7 +7,7 @@ namespace slip {
 
 class LiveSheets {
 public:
-    /// surfaces must outlive it. Its end waits for the sheet at hand, about a second.
+    /// surfaces must outlive it.
     explicit LiveSheets(const SurfaceTable& surfaces)
         : sheets_(1, kKept, [&](std::size_t, const CarParams& car) { return performanceSheet(car, surfaces); }) {}
 

@@ -1,5 +1,6 @@
 #include "session/set_up_search.hpp"
 
+#include "race/testdrive/stop_drives.hpp"
 #include "session/place_search.hpp"
 
 #include <algorithm>
@@ -35,7 +36,12 @@ FoundSetUp searchSetUp(const SetUpSearch& search, double before, const SurfaceTa
     std::mutex mutex;
     const auto figureAt = [&](const std::vector<double>& place) -> std::optional<double> {
         const auto car = withNumbers(search.car, search.file, valuesAt(keys, place));
-        return car ? figureOf(search.complaint, car->params, surfaces) : std::nullopt;
+        const StopDrives scope(stop);
+        try {
+            return car ? figureOf(search.complaint, car->params, surfaces) : std::nullopt;
+        } catch (const DriveStopped&) {
+            return std::nullopt;
+        }
     };
     const auto cost = [&](const std::vector<double>& place) {
         const std::optional<double> figure = figureAt(place);

@@ -42,7 +42,7 @@ AdviceTab::Answer AdviceTab::answer() const {
 }
 
 void AdviceTab::ask(Complaint complaint, const CarDraft& car, const SurfaceTable& surfaces) {
-    worker_ = {};  // asks the one before to stop, and waits for the figure at hand
+    worker_ = {};  // the one before ends with its drive's next tick
     search_.forget();
     asked_ = complaint;
     about_ = car.shown();

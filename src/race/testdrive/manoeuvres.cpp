@@ -1,6 +1,7 @@
 #include "race/testdrive/manoeuvres.hpp"
 
 #include "base/scalar.hpp"
+#include "race/testdrive/stop_drives.hpp"
 
 namespace slip {
 namespace {
@@ -49,6 +50,7 @@ TestDrive::TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz,
 }
 
 const CarSnapshot& TestDrive::step(const DriverInput& input) {
+    goOnDriving();
     race_.step({&input, 1});
     race_.snapshot(now_);
     mostGripUse_ = std::max(mostGripUse_, gripUse(car().telemetry));

@@ -11,7 +11,7 @@ public:
     /// surfaces must outlive the drive. speed: m/s, rolling start at the origin, heading along x.
     TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz = 120, float speed = 0, int surface = 0);
 
-    /// One tick, and the car after it.
+    /// One tick, and the car after it; see stop_drives.hpp for how it is ended from outside.
     const CarSnapshot& step(const DriverInput& input);
     const CarSnapshot& car() const { return now_.cars.front(); }
     const CarParams& params() const { return race_.params(0); }

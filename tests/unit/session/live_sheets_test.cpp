@@ -1,9 +1,11 @@
 #include "session/live_sheets.hpp"
 
+#include "race/testdrive/manoeuvres.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
 
 namespace slip {
@@ -50,6 +52,24 @@ TEST(LiveSheets, OnlyTheNewestWishOfAUseCounts) {
         known += sheets.find(CarUse::Compared, kart) != nullptr;
     }
     EXPECT_LE(known, 4) << "those between were dropped";
+}
+
+/// A measurement without end: the test ends at all only where that is stopped.
+TEST(LiveResults, DoNotWaitForTheMeasurementAtHand) {
+    std::atomic<bool> driving = false;
+    {
+        LiveResults<int> results(1, 1, [&](std::size_t, const CarParams& car) {
+            TestDrive drive(car, test::bundledSurfaces());
+            while (true) {
+                drive.step({});
+                driving = true;
+            }
+            return 0;
+        });
+        results.find(0, CarUse::Driven, test::bundledCar("kart"));
+        while (!driving) std::this_thread::yield();
+    }
+    SUCCEED();
 }
 
 }  // namespace
