@@ -21,14 +21,14 @@ void pack(const TelemetryRow& row, std::uint32_t number, ByteWriter& out) {
 
 }  // namespace
 
-TelemetryStream::TelemetryStream(const StreamSettings& settings, const CarParams& car)
-    : sender_(settings.address, settings.port), wheels_(wheelsWithColumns(car)), rate_(settings.rate) {}
+TelemetryStream::TelemetryStream(const StreamSettings& settings)
+    : sender_(settings.address, settings.port), rate_(settings.rate) {}
 
 void TelemetryStream::add(const CarSnapshot& car, double time) {
     due_ += rate_;
     if (due_ < kTickHz) return;
     due_ -= kTickHz;
-    pack(telemetryRow(car, time, wheels_), number_++, datagram_);
+    pack(telemetryRow(car, time, wheelsWithColumns(car.telemetry)), number_++, datagram_);
     sender_.send(datagram_.bytes());
 }
 

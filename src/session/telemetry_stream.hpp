@@ -15,18 +15,17 @@ namespace slip {
 
 class TelemetryStream {
 public:
-    TelemetryStream(const StreamSettings& settings, const CarParams& car);
+    explicit TelemetryStream(const StreamSettings& settings);
 
     /// Why nothing is sent; empty: nothing is wrong.
     const std::string& problem() const { return sender_.problem(); }
-    /// After each tick; time: s.
+    /// After each tick; time: s. The columns are those of the car as it stands on its wheels now.
     void add(const CarSnapshot& car, double time);
 
 private:
     UdpSender sender_;
-    std::size_t wheels_;  // that have columns
-    int rate_;            // datagrams a second
-    int due_ = 0;         // grows by the rate each tick; a datagram is due at kTickHz
+    int rate_;     // datagrams a second
+    int due_ = 0;  // grows by the rate each tick; a datagram is due at kTickHz
     std::uint32_t number_ = 0;
     ByteWriter datagram_;
 };

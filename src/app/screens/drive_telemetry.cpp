@@ -39,7 +39,7 @@ void DriveScreen::openStream() {
     streamed_ = app_.settings.stream;
     stream_.reset();
     if (!streamed_.on) return;
-    stream_.emplace(streamed_, panel_.car().driven());
+    stream_.emplace(streamed_);
     if (stream_->problem().empty()) return;
     app_.toasts.add(ToastKind::Bad, app_.texts("Telemetry is not sent to {}: {}", streamed_.address,
                                                std::string(app_.texts(stream_->problem()))));

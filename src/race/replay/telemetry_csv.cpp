@@ -137,6 +137,13 @@ TelemetryRow between(const TelemetryRow& a, const TelemetryRow& b, double t) {
 
 std::size_t wheelsWithColumns(const CarParams& car) { return hasFourCorners(car) ? 0 : wheelPlaces(car).size(); }
 
+std::size_t wheelsWithColumns(const Telemetry& car) {
+    const auto wheels = standingWheels(car);
+    const bool corners = wheels.size() == kDualTrackWheels && wheels[1].axle == 0 && wheels[2].axle == 1 &&
+                         wheels[3].axle == 1;  // two axles of two
+    return corners ? 0 : wheels.size();
+}
+
 TelemetryRow telemetryRow(const CarSnapshot& car, double time, std::size_t wheels) {
     const Telemetry& t = car.telemetry;
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));

@@ -48,6 +48,8 @@ inline constexpr std::size_t kGearPlace = 13, kSurfacePlace = kFirstNumbers;
 inline constexpr std::size_t kMaxWheelNumbers = kMaxWheels * (kWheelChannels.size() + kLateChannels);
 /// How many wheels have such columns: all of them or none.
 std::size_t wheelsWithColumns(const CarParams& car);
+/// The same of the car that stands there.
+std::size_t wheelsWithColumns(const Telemetry& car);
 
 /// One row of the contract: numbers in column order, whole numbers and text apart.
 struct TelemetryRow {

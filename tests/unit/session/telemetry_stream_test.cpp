@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <filesystem>
 
 namespace slip {
 namespace {
@@ -59,7 +60,7 @@ TEST(TelemetryStream, ADatagramHasTheColumnsOfTheFile) {
     for (const char* name : {"coupe", "trike"}) {
         const CarParams car = test::bundledCar(name);
         const Listener listener;
-        TelemetryStream stream({true, "127.0.0.1", listener.port(), 120}, car);
+        TelemetryStream stream({true, "127.0.0.1", listener.port(), 120});
         ASSERT_EQ(stream.problem(), "");
         TestDrive drive(car, test::bundledSurfaces());
         for (int i = 0; i < 240; ++i) drive.step(fullThrottle());
@@ -82,11 +83,29 @@ TEST(TelemetryStream, ADatagramHasTheColumnsOfTheFile) {
     }
 }
 
+/// n of the datagram that the car is sent as.
+std::uint32_t columnsSent(TelemetryStream& stream, const Listener& listener, const CarParams& car) {
+    TestDrive drive(car, test::bundledSurfaces());
+    stream.add(drive.car(), 0);
+    const auto bytes = listener.receive();
+    return bytes.size() < 12 ? 0 : at<std::uint32_t>(bytes, 8);
+}
+
+TEST(TelemetryStream, HasTheColumnsOfTheCarAsItIsNow) {
+    const Listener listener;
+    TelemetryStream stream({true, "127.0.0.1", listener.port(), 120});
+    for (const auto& entry : std::filesystem::directory_iterator(test::kData / "cars")) {
+        const CarParams car = test::bundledCar(entry.path().stem().string());
+        const std::string header = telemetryHeader(car);
+        EXPECT_EQ(columnsSent(stream, listener, car), std::ranges::count(header, ',') + 1) << car.name;
+    }
+}
+
 TEST(TelemetryStream, SendsAsOftenAsItIsAskedTo) {
     for (const int rate : {1, 50, 60, 120}) {
         const Listener listener;
         const CarParams car = test::bundledCar("coupe");
-        TelemetryStream stream({true, "localhost", listener.port(), rate}, car);
+        TelemetryStream stream({true, "localhost", listener.port(), rate});
         TestDrive drive(car, test::bundledSurfaces());
         int received = 0;
         std::uint32_t last = 0;
@@ -106,11 +125,11 @@ TEST(TelemetryStream, SaysWhatIsWrongWithAnAddressAndLosesNothingElse) {
     const CarParams car = test::bundledCar("coupe");
     TestDrive drive(car, test::bundledSurfaces());
     for (const char* address : {"somewhere", "300.1.2.3", "", "127.0.0.1:80"}) {
-        TelemetryStream stream({true, address, 20777, 60}, car);
+        TelemetryStream stream({true, address, 20777, 60});
         EXPECT_EQ(stream.problem(), "no such address") << address;
         for (int i = 0; i < 10; ++i) stream.add(drive.car(), 0);
     }
-    TelemetryStream nobody({true, "127.0.0.1", 9, 120}, car);  // nobody listens there
+    TelemetryStream nobody({true, "127.0.0.1", 9, 120});  // nobody listens there
     for (int i = 0; i < 100; ++i) nobody.add(drive.car(), 0);
     EXPECT_EQ(nobody.problem(), "");
 }
