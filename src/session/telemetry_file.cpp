@@ -1,5 +1,8 @@
 #include "session/telemetry_file.hpp"
 
+#include "io/system/move_file.hpp"
+#include "io/system/open_file.hpp"
+
 namespace slip {
 namespace {
 
@@ -22,9 +25,10 @@ std::string telemetryPath(const Folders& folders, const std::string& car, const 
     std::error_code error;  // where it fails, so does opening the file, which is told
     fs::create_directories(folder, error);
     const std::string name = plainName(car) + "-" + plainName(track) + "-";
-    int number = 1;
-    while (fs::exists(folder / (name + std::to_string(number) + ".csv"), error)) ++number;
-    return (folder / (name + std::to_string(number) + ".csv")).string();
+    for (int number = 1;; ++number) {
+        const fs::path path = folder / (name + std::to_string(number) + ".csv");
+        if (createNew(path) || isFree(path)) return path.string();
+    }
 }
 
 TelemetryFile::TelemetryFile(const std::string& path, const CarParams& car, const SurfaceTable& surfaces)

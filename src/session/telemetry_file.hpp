@@ -8,7 +8,8 @@
 
 namespace slip {
 
-/// A file among the player's for the next recording of that car on that track; its folder is made.
+/// A new file among the player's for the next recording of that car on that track, which no other game gets; its folder
+/// is made.
 std::string telemetryPath(const Folders& folders, const std::string& car, const std::string& track);
 
 class TelemetryFile {

@@ -1,5 +1,6 @@
 #include "io/system/open_file.hpp"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cerrno>
@@ -8,6 +9,10 @@
 namespace slip {
 
 std::string systemError() { return std::generic_category().message(errno); }
+
+bool createNew(const std::filesystem::path& path) {
+    return Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)).open();
+}
 
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text) {
     char buffer[1 << 16];

@@ -11,6 +11,8 @@ namespace slip {
 
 /// What the last call of the system that failed says.
 std::string systemError();
+/// Makes an empty file, which nobody else has made. False: something of that name lies there, or it cannot be made.
+bool createNew(const std::filesystem::path& path);
 /// To the file's end, or until there are `limit` bytes or some more. False: it cannot be read.
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text);
 /// False: not all of it could be written.

@@ -1,5 +1,6 @@
 #include "session/telemetry_stream.hpp"
 
+#include "io/system/file.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "race/testdrive/straight_runs.hpp"
 #include "session/telemetry_file.hpp"
@@ -138,11 +139,29 @@ TEST(TelemetryFiles, NeverOverwriteOneAnother) {
     const TestFolder folder;
     Folders folders;
     folders.player = folder.path();
-    const std::string first = telemetryPath(folders, "Brigand / 2", "Larkmead");
+    const auto next = [&] { return telemetryPath(folders, "Brigand / 2", "Larkmead"); };
+    const std::string first = next();
     EXPECT_EQ(first, (folder / "telemetry" / "Brigand___2-Larkmead-1.csv").string());
-    { const TelemetryFile file(first, test::bundledCar("coupe"), test::bundledSurfaces()); }
-    EXPECT_EQ(telemetryPath(folders, "Brigand / 2", "Larkmead"),
-              (folder / "telemetry" / "Brigand___2-Larkmead-2.csv").string());
+    const std::string second = next();
+    EXPECT_EQ(second, (folder / "telemetry" / "Brigand___2-Larkmead-2.csv").string())
+        << "of a game that begins as well";
+    const CarParams car = test::bundledCar("coupe");
+    TestDrive drive(car, test::bundledSurfaces());
+    { TelemetryFile(first, car, test::bundledSurfaces()).add(drive.car(), 0); }
+    const std::string text = readFile(first, kMaxCsvBytes).text;
+    EXPECT_TRUE(text.starts_with(telemetryHeader(car) + "\n"));
+    EXPECT_EQ(std::ranges::count(text, '\n'), 2) << "and a row";
+    { const TelemetryFile other(second, car, test::bundledSurfaces()); }
+    EXPECT_NE(next(), first);
+    EXPECT_EQ(readFile(first, kMaxCsvBytes).text, text);
+}
+
+TEST(TelemetryFiles, AFolderThatCannotBeMadeIsToldByTheFile) {
+    Folders folders;
+    folders.player = "/dev/null/player";
+    const std::string path = telemetryPath(folders, "Car", "Track");
+    const TelemetryFile file(path, test::bundledCar("coupe"), test::bundledSurfaces());
+    EXPECT_NE(file.problem(), "");
 }
 
 }  // namespace
