@@ -55,7 +55,12 @@ int handbookVerb(const std::string& file) {
         complain(file, page.error);
         return kFailed;
     }
-    return writeOut(file, handbookText(page.text)) ? kDone : kFailed;
+    const HandbookPage made = handbookPage(page.text);
+    if (!made.problem.empty()) {
+        complain(file, made.problem);
+        return kFailed;
+    }
+    return writeOut(file, made.text) ? kDone : kFailed;
 }
 
 }  // namespace slip

@@ -5,8 +5,12 @@
 
 namespace slip {
 
+struct HandbookPage {
+    std::string text;
+    std::string problem;  // of a mark, one line; then there is no text
+};
 /// The page with its tables made anew: what stands between `<!-- keys of FORMAT -->` and `<!-- end -->`, FORMAT being
 /// car, track, surfaces, scenery, rivals, cups or career. All else stays.
-std::string handbookText(const std::string& page);
+HandbookPage handbookPage(const std::string& page);
 
 }  // namespace slip

@@ -557,6 +557,12 @@ TEST(Readme, ItsLabCommandsRun) {
     ADD_FAILURE() << "the README shows no headless tool";
 }
 
+TEST(Handbook, APageWithAMisspeltMarkStaysAsItIs) {
+    write("page.md", "<!-- keys of crs -->\nold\n<!-- end -->\n");
+    EXPECT_NE(run("$lab handbook $tmp/page.md").code, 0);
+    EXPECT_EQ(readFile(temporary() / "page.md", kMaxJsonBytes).text, "<!-- keys of crs -->\nold\n<!-- end -->\n");
+}
+
 /// Writes the files that the handbook shows, each after a comment with its name.
 void writeHandbookFiles() {
     static const std::regex kFile("<!-- file: (\\S+) -->\n```json\n([^`]*)```");

@@ -6,6 +6,8 @@
 #include "vehicle/car_params.hpp"
 
 #include <gtest/gtest.h>
+#include <algorithm>
+#include <cstring>
 #include <filesystem>
 
 namespace slip {
@@ -16,21 +18,43 @@ const std::filesystem::path kPage = std::filesystem::path(SLIPANGLE_SOURCE_DIR) 
 std::string page() { return readFile(kPage, kMaxJsonBytes).text; }
 
 TEST(Handbook, TheCheckedInTablesAreTheGeneratedOnes) {
-    EXPECT_TRUE(page() == handbookText(page()))
+    EXPECT_TRUE(page() == handbookPage(page()).text)
         << kPage << " is stale; refresh it with: slipangle-lab handbook data/README.md";
 }
 
-TEST(Handbook, EveryKeyOfCarsAndTracksIsInIt) {
-    const std::string text = page();
-    for (const auto& places : {placesOf<CarParams>(), placesOf<TrackParams>()})
-        for (const std::string& place : places) {
-            const std::string key = place.substr(place.rfind('/') + 1);
-            EXPECT_NE(text.find('/' + key + "` |"), std::string::npos) << place;
-        }
+/// The tables of a format, each from its heading on.
+std::vector<std::string> tablesOf(const std::string& format) {
+    const std::string mark = "<!-- keys of " + format + " -->";
+    const std::string text = handbookPage(mark + "<!-- end -->").text;
+    std::vector<std::string> tables;
+    for (std::size_t at = text.find("#### "), next = 0; at != std::string::npos; at = next) {
+        next = text.find("#### ", at + 1);
+        tables.push_back(text.substr(at, next - at));
+    }
+    return tables;
+}
+
+/// A row of that key in a table of the object that it stands in; of a list's entries the first stands for all.
+bool hasRow(const std::vector<std::string>& tables, std::string place) {
+    if (const std::size_t any = place.find("…"); any != std::string::npos) place.replace(any, std::strlen("…"), "0");
+    const std::size_t slash = place.rfind('/');
+    const std::string object = slash == 0 ? "The file itself" : '`' + place.substr(0, slash) + '`';
+    return std::ranges::any_of(tables, [&](const std::string& table) {
+        return table.substr(0, table.find('\n')).find(object) != std::string::npos &&
+               table.find(place.substr(slash) + "` |") != std::string::npos;
+    });
+}
+
+TEST(Handbook, EveryKeyOfCarsAndTracksIsInTheTableOfItsObject) {
+    const std::vector<std::string> car = tablesOf("car"), track = tablesOf("track");
+    for (const std::string& place : placesOf<CarParams>()) EXPECT_TRUE(hasRow(car, place)) << place;
+    for (const std::string& place : placesOf<TrackParams>()) EXPECT_TRUE(hasRow(track, place)) << place;
+    EXPECT_TRUE(hasRow(car, "/body/mass"));
+    EXPECT_FALSE(hasRow(car, "/engine/mass"));
 }
 
 TEST(Handbook, ARowSaysMeaningEffectRangeDefaultAndWhenItIsIdle) {
-    const std::string text = handbookText("before <!-- keys of car -->old<!-- end --> after");
+    const std::string text = handbookPage("before <!-- keys of car -->old<!-- end --> after").text;
     EXPECT_TRUE(text.starts_with("before <!-- keys of car -->\n"));
     EXPECT_TRUE(text.ends_with("<!-- end --> after"));
     EXPECT_EQ(text.find("old<"), std::string::npos);
@@ -43,8 +67,19 @@ TEST(Handbook, ARowSaysMeaningEffectRangeDefaultAndWhenItIsIdle) {
 }
 
 TEST(Handbook, APageWithoutMarksStays) {
-    EXPECT_EQ(handbookText("plain"), "plain");
-    EXPECT_EQ(handbookText("<!-- keys of car --> no end"), "<!-- keys of car --> no end");
+    EXPECT_EQ(handbookPage("plain").text, "plain");
+    EXPECT_EQ(handbookPage("plain").problem, "");
+}
+
+TEST(Handbook, AMarkThatIsMisspeltIsAnErrorAndLosesNothing) {
+    for (const std::string page : {"<!-- keys of car --> no end", "<!-- keys of crs -->old<!-- end -->",
+                                   "<!-- keys of car\n-->old<!-- end -->", "<!-- key of car -->old<!-- end -->",
+                                   "<!-- keys of car -->old<!-- End -->chapter<!-- keys of track -->old<!-- end -->"}) {
+        const HandbookPage made = handbookPage(page);
+        EXPECT_EQ(made.text, "") << page;
+        EXPECT_NE(made.problem, "") << page;
+        EXPECT_EQ(made.problem.find('\n'), std::string::npos) << made.problem;
+    }
 }
 
 }  // namespace
