@@ -11,6 +11,8 @@ public:
     explicit LiveSheets(const SurfaceTable& surfaces)
         : sheets_(1, kKept, [&](std::size_t, const CarParams& car) { return performanceSheet(car, surfaces); }) {}
 
+    /// As LiveResults::known.
+    std::shared_ptr<const Sheet> known(const CarParams& car) const { return sheets_.known(0, car); }
     /// As LiveResults::find.
     std::shared_ptr<const Sheet> find(CarUse use, const CarParams& car) { return sheets_.find(0, use, car); }
 

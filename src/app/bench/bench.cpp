@@ -9,6 +9,11 @@ namespace {
 
 constexpr float kBenchWidth = 340, kMargin = 10, kRoad = 240;  // px times panelScale(): of the road that must be left
 
+/// Measured, but not while a slider may be under way.
+std::shared_ptr<const Sheet> sheetOf(LiveSheets& sheets, CarUse use, const CarParams& car) {
+    return ImGui::IsMouseDown(ImGuiMouseButton_Left) ? sheets.known(car) : sheets.find(use, car);
+}
+
 }  // namespace
 
 /// What the figures and plots are compared with.
@@ -29,8 +34,8 @@ void Bench::drawAgainst(const TuningPanel& panel) {
 
 void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
     const CarParams& other = against_ == Against::File ? panel.car().file().params : panel.waiting().driven();
-    const auto now = tools.sheets.find(CarUse::Driven, panel.car().driven());
-    const auto against = tools.sheets.find(CarUse::Compared, other);
+    const auto now = sheetOf(tools.sheets, CarUse::Driven, panel.car().driven());
+    const auto against = sheetOf(tools.sheets, CarUse::Compared, other);
     if (now) now_ = now;
     if (against) other_ = against;
     const SheetPair sheets{now_.get(), other_.get(), !now || !against};

@@ -97,10 +97,11 @@ MenuItem deletedItem(Menu& menu, std::size_t count) {
             .act = [&menu](int) { menu.open(deletedPage(menu)); }};
 }
 
-void drawBeside(Menu& menu, const BesideView& view) {
+/// model: what a new car begins as.
+void drawBeside(Menu& menu, const BesideView& view, const CarChoice& model) {
     const auto cars = garageCars(menu.app.catalogue);
-    const std::size_t row = std::max(view.selected, kRowsAbove) - kRowsAbove;  // beside "New car" the first of them
-    if (row < cars.size()) drawGarageCar(menu, view, *cars[row]);
+    if (view.selected < kRowsAbove) return drawCar(menu, view, model);
+    if (view.selected - kRowsAbove < cars.size()) drawGarageCar(menu, view, *cars[view.selected - kRowsAbove]);
 }
 
 }  // namespace
@@ -129,6 +130,7 @@ void drawGarageCar(Menu& menu, const BesideView& view, const CarChoice& car) {
 
 MenuPage garagePage(Menu& menu, const fs::path& car) {
     const std::size_t deleted = deletedCars(menu.app.folders).size();
+    const auto model = lookAt(menu.app.folders, templatePath(menu.app.folders));
     const auto itemsNow = [&menu, deleted] {
         std::vector<MenuItem> items{{.label = "New car",
                                      .hint = "From a template, like one of a class, or a copy of any.",
@@ -143,7 +145,7 @@ MenuPage garagePage(Menu& menu, const fs::path& car) {
     };
     return {.title = "Garage",
             .items = itemsNow,
-            .beside = [&menu](const BesideView& view) { drawBeside(menu, view); },
+            .beside = [&menu, model](const BesideView& view) { drawBeside(menu, view, *model); },
             .selected = rowOf(garageCars(menu.app.catalogue), car)};
 }
 

@@ -55,8 +55,6 @@ public:
     bool takeStep() { return std::exchange(stepped_, false); }
     /// The file of this draft: what is opened from it is the same draft.
     CarDraftFile keep() const;
-    /// Nothing to keep: no change and no step.
-    bool blank() const { return !changed() && history_.steps().empty(); }
 
 private:
     void take(TunedCar car);

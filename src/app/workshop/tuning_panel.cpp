@@ -96,7 +96,8 @@ bool TuningPanel::takeSettingsChange() {
     return std::exchange(settingsChanged_, false);
 }
 
-bool TuningPanel::nothingToKeep() const { return car_.blank() && !waiting_.changed() && kept_.empty() && !drivesB_; }
+/// The steps of a car that is as its file says, saved or undone, are not kept without it.
+bool TuningPanel::nothingToKeep() const { return !car_.changed() && !waiting_.changed() && kept_.empty() && !drivesB_; }
 
 CarDraftFile TuningPanel::toKeep() const {
     CarDraftFile draft = car_.keep();

@@ -33,6 +33,35 @@ TEST_F(BenchFixture, StandsOppositeThePanelWhereThereIsRoomForARoadBetween) {
     EXPECT_EQ(bench.covered(), 0);
 }
 
+TEST_F(BenchFixture, MeasuresNothingWhileASliderIsDragged) {
+    const auto measured = [&](const CarParams& car) {
+        for (int i = 0; i < 12000 && !sheets.known(car); ++i) {
+            drawBoth();
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+        return sheets.known(car) != nullptr;
+    };
+    ASSERT_TRUE(measured(panel.car().driven())) << "the thread has nothing to do";
+    const DrawnField field = row("/body/mass");
+    ImVec2 at{field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
+    gui.mouse(at, false);
+    drawBoth();
+    std::vector<CarParams> between;
+    for (int i = 0; i < 6; ++i, at.x += 10) {
+        gui.mouse(at, true);
+        drawBoth();
+        drawBoth();
+        between.push_back(panel.car().driven());
+    }
+    gui.mouse(at, false);
+    drawBoth();
+    drawBoth();
+    ASSERT_FALSE(sameValue(between[2], between[4]));
+    ASSERT_TRUE(measured(panel.car().driven()));
+    EXPECT_FALSE(sheets.known(between[2]));
+    EXPECT_FALSE(sheets.known(between[4]));
+}
+
 /// Clicks down the rows' buttons, the last of which drives all.
 TEST(TestsTab, DrivesBothCarsAndDrivesAgainWhenOneChanges) {
     HeadlessGui gui;

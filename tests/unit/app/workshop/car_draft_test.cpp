@@ -205,14 +205,12 @@ TEST(CarDraft, MergesWithAFileThatChangedWhileItWasLeft) {
     EXPECT_FLOAT_EQ(again.driven().wheelbase, 2.6f);
 }
 
-TEST(CarDraft, IsBlankUntilSomethingHappens) {
+TEST(CarDraft, TakesNoStepUntilSomethingHappens) {
     CarDraft draft = opened();
     draft.settle(true);
-    EXPECT_TRUE(draft.blank());
     EXPECT_FALSE(draft.takeStep());
     setMass(draft, 1300);
     EXPECT_TRUE(draft.takeStep());
-    EXPECT_FALSE(draft.blank());
 }
 
 /// A panel with a folder of the player's, as the game has it.
@@ -280,6 +278,28 @@ TEST_F(KeptPanel, AnotherCarAndBackTheDraftIsThere) {
     EXPECT_EQ(later.changes(), 1);
     later.car().undo();
     EXPECT_FALSE(later.car().changed());
+}
+
+TEST_F(KeptPanel, NoDraftStaysOfACarThatIsSavedOrAsItWas) {
+    file.path = own / "mine.json";
+    ASSERT_EQ(writeFile(file.path, file.text), "");
+    panel.setFile(file, folders, {}, true);
+    const auto isKept = [&] {
+        EXPECT_EQ(panel.keepDraft(), "");
+        EXPECT_EQ(panel.finishDraft(), "");
+        return fs::exists(draftPath(folders, file.path));
+    };
+    dragRow("/body/mass", 60);
+    EXPECT_TRUE(isKept());
+    panel.car().undo();
+    EXPECT_FALSE(isKept());
+    panel.car().redo();
+    EXPECT_TRUE(isKept());
+    saved();
+    EXPECT_FALSE(isKept());
+    EXPECT_TRUE(panel.car().history().canUndo()) << "while the drive goes on";
+    panel.car().undo();
+    EXPECT_TRUE(isKept()) << "it differs from the file again";
 }
 
 TEST_F(KeptPanel, TwoSetUpsAreSwappedEachWithItsOwnSteps) {
