@@ -18,6 +18,7 @@ namespace {
 using namespace style;
 
 constexpr float kFact = 46, kGoal = 38, kFoot = 44;  // design units: heights of a fact, a goal, the last line
+constexpr float kLowFact = 28, kRuleLine = 20;
 
 struct Fact {
     const char* name;
@@ -79,15 +80,16 @@ const char* ruleOf(CareerKind kind) {
 }
 
 void drawFacts(Painter& painter, const std::vector<Fact>& facts, const char* rule, const UiBox& box) {
+    const float each = factHeight(facts.size(), box.h), below = std::min(16.0f, each - 16);
     float y = box.y;
     for (const Fact& fact : facts) {
         painter.text(fact.name, box.x, y, {Face::Strong, kTiny, kTextFaint, Align::Left});
         const TextStyle style =
             painter.narrowed(fact.text, box.w, {Face::Strong, kBody + 1, kText, Align::Left}, kTiny);
-        painter.text(painter.fitted(fact.text, box.w, style), box.x, y + 16, style);
-        y += kFact;
+        painter.text(painter.fitted(fact.text, box.w, style), box.x, y + below, style);
+        y += each;
     }
-    const int lines = static_cast<int>((box.y + box.h - y) / 20);
+    const int lines = static_cast<int>((box.y + box.h - y) / kRuleLine);
     if (lines > 0) painter.paragraph(rule, box.x, y + 4, box.w, {Face::Text, kSmall + 1, kTextDim, Align::Left}, lines);
 }
 
@@ -138,6 +140,10 @@ const TrackChoice* pictured(const Menu& menu, const CareerEvent& event) {
 }
 
 }  // namespace
+
+float factHeight(std::size_t facts, float height) {
+    return std::clamp((height - 2 * kRuleLine) / static_cast<float>(facts), kLowFact, kFact);
+}
 
 std::string skyText(const SkyChoice& sky, const TrackChoice* track, const Texts& texts) {
     const Environment own = track ? track->params.environment : Environment{};

@@ -15,6 +15,8 @@ struct EventCard {
 };
 /// For an event that can be driven or of a championship; its goals are of the car that it would be driven in.
 Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of of);
+/// Of a fact of such a card, design units: as low as it must be for two lines of its rule to be left.
+float factHeight(std::size_t facts, float height);
 void drawEventCard(Menu& menu, const BesideView& view, const EventCard& card);
 
 }  // namespace slip

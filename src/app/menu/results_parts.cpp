@@ -69,6 +69,17 @@ void drawGapsOf(Painter& painter, const ChartScale& scale, const ResultRow& row)
 
 }  // namespace
 
+std::vector<std::size_t> cutsIn(const std::vector<int>& shown, std::size_t all) {
+    std::vector<std::size_t> cuts;
+    int next = 0;
+    for (std::size_t at = 0; at < shown.size(); ++at) {
+        if (shown[at] != next) cuts.push_back(at);
+        next = shown[at] + 1;
+    }
+    if (next < static_cast<int>(all)) cuts.push_back(shown.size());
+    return cuts;
+}
+
 bool hasPodium(const Results& view) {
     return isContest(view.mode) && view.mode != EventMode::Qualifying && view.rows.size() >= kSteps &&
            std::all_of(view.rows.begin(), view.rows.begin() + kSteps,

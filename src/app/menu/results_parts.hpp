@@ -5,6 +5,9 @@
 
 namespace slip {
 
+/// Where rows were left out: before these of the shown ones, by place, or after the last. all: how many there are.
+std::vector<std::size_t> cutsIn(const std::vector<int>& shown, std::size_t all);
+
 /// The three best on their steps, in the colours of their cars.
 bool hasPodium(const Results& view);
 void drawPodium(Painter& painter, const Results& view, const UiBox& box);

@@ -141,6 +141,30 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
     if (room - used > 70) painter.text(painter.fitted(row.car, room - used - 14, car), box.x + 62 + used, y + 1, car);
 }
 
+/// Here places were left out.
+void drawCut(Painter& painter, const UiBox& at) {
+    painter.box({at.x, at.y - 0.5f, at.w, 1}, {255, 255, 255, 70});
+    for (const float x : {28.0f, 34.0f, 40.0f}) painter.disc({at.x + x, at.y}, 2, kTextDim);
+}
+
+/// The table's head and as many rows as `count`.
+void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int count) {
+    const std::vector<Column> columns = columnsOf(view, at.w - 200);
+    drawHead(painter, columns, {at.x, at.y, at.w, kResultsHead});
+    const auto own = std::find_if(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.own; });
+    const std::vector<int> shown =
+        shownRows(static_cast<int>(view.rows.size()),
+                  own == view.rows.end() ? 0 : static_cast<int>(own - view.rows.begin()), count);
+    const double best = bestLapOf(view);
+    float y = at.y + kResultsHead;
+    for (const std::size_t cut : cutsIn(shown, view.rows.size()))
+        drawCut(painter, {at.x, y + kRow * static_cast<float>(cut), at.w, 0});
+    for (const int i : shown) {
+        drawRow(painter, view, view.rows[static_cast<std::size_t>(i)], columns, best, {at.x, y, at.w, kRow});
+        y += kRow;
+    }
+}
+
 /// Room for rows and for choices in a panel of that height.
 struct Share {
     int rows, choices;
@@ -225,20 +249,7 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices) {
     painter.box(panel, kPanelSolid, kRadius);
     const float x = panel.x + kResultsPad, inner = width - 2 * kResultsPad;
     drawHeader(painter, view, {x, panel.y + kResultsPad, inner, head - 8});
-    float y = panel.y + kResultsPad + head - 8;
-    if (!view.rows.empty()) {
-        const std::vector<Column> columns = columnsOf(view, inner - 200);
-        drawHead(painter, columns, {x, y, inner, kResultsHead});
-        y += kResultsHead;
-        const auto own = std::find_if(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.own; });
-        const double best = bestLapOf(view);
-        for (const int i :
-             shownRows(static_cast<int>(view.rows.size()),
-                       own == view.rows.end() ? 0 : static_cast<int>(own - view.rows.begin()), share.rows)) {
-            drawRow(painter, view, view.rows[static_cast<std::size_t>(i)], columns, best, {x, y, inner, kRow});
-            y += kRow;
-        }
-    }
+    if (!view.rows.empty()) drawResultRows(painter, view, {x, panel.y + kResultsPad + head - 8, inner, 0}, share.rows);
     const float menu = std::min(inner, 420.0f), top = panel.y + high - kResultsPad / 2 - list;
     const bool chart = hasGapChart(view) && inner >= menu + kChartFrom && list >= kChartHeight;
     choices.draw(painter, {chart ? x : x + (inner - menu) / 2, top, menu, list});

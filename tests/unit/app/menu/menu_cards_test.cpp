@@ -1,5 +1,7 @@
 #include "app/menu/menu_cards.hpp"
 
+#include "app/menu/event_card.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {
@@ -17,6 +19,14 @@ TEST(FigureRange, KnowsWhichWayIsBetter) {
     EXPECT_EQ(range.best.topSpeedKmh, 250);
     EXPECT_EQ(range.worst.braking100To0M, 40);
     EXPECT_EQ(range.best.skidpadG, 1);
+}
+
+TEST(EventCard, HasRoomForItsRuleAlsoWhereItIsLow) {
+    for (const float height : {154.0f, 200.0f, 260.0f, 420.0f}) {
+        EXPECT_GE(height - 4 * factHeight(4, height), 40 - 1e-3f) << height;
+        EXPECT_GE(factHeight(4, height), 28);
+    }
+    EXPECT_EQ(factHeight(4, 420), 46);
 }
 
 }  // namespace

@@ -1,10 +1,19 @@
 // What the table of results says.
 #include "app/menu/results_menu.hpp"
+#include "app/menu/results_parts.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip {
 namespace {
+
+TEST(ResultsTable, MarksWherePlacesAreLeftOut) {
+    using Cuts = std::vector<std::size_t>;
+    EXPECT_EQ(cutsIn({0, 1, 2}, 3), Cuts{});
+    EXPECT_EQ(cutsIn({0, 4, 5}, 6), Cuts{1});
+    EXPECT_EQ(cutsIn({0, 4, 5}, 12), (Cuts{1, 3}));
+    EXPECT_EQ(cutsIn({5, 6}, 12), (Cuts{0, 2}));
+}
 
 TEST(ResultsView, APenaltyIsToldInWhatTheEventCountsIn) {
     const Texts texts;
