@@ -3,7 +3,9 @@
 #include "base/scalar.hpp"
 #include "io/files/first_day.hpp"
 #include "io/json/field_writer.hpp"
+#include "race/testdrive/dared_lap.hpp"
 #include "race/testdrive/feel.hpp"
+#include "race/testdrive/sheet.hpp"
 #include "race/testdrive/stop_drives.hpp"
 #include "race/testdrive/straight_runs.hpp"
 #include "vehicle/used_fields.hpp"
@@ -24,6 +26,7 @@ constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
     {"It has too little grip in bends", "skidpad, 100 m radius", "g", false},
     {"It gets away too slowly", "0 to 100 km/h", "s", true},
     {"It takes too long to stop", "100 to 0 km/h", "m", true},
+    {"It costs me time on this track", "the lap that people dare here", "s", true},
 }};
 constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
 constexpr double kNoticed = 0.002;                              // share of the figure that is no better
@@ -100,7 +103,7 @@ std::optional<std::array<float, 3>> stepsOf(const Turned& key, const JsonNode& v
 }
 
 /// Adds what helps to the advice, in the order of the keys.
-void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const SurfaceTable& surfaces,
+void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
             const std::function<void(AdviceProgress)>& told, Advice& advice) {
     const double before = *advice.before;
     const JsonNode values = valuesOf(car.params);
@@ -113,7 +116,7 @@ void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const
         for (const float to : {(*steps)[1], (*steps)[2]}) {
             const std::optional<TunedCar> tried = withNumber(car, file, key.pointer, to);
             if (!tried) continue;
-            const std::optional<double> after = figureOf(complaint, tried->params, surfaces);
+            const std::optional<double> after = figureOf(complaint, tried->params, ground);
             if (!after || gain(complaint, before, *after) < kNoticed * std::abs(before)) continue;
             advice.remedies.push_back({key.pointer, (*steps)[0], to, *after});
             break;
@@ -125,7 +128,8 @@ void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const
 
 const ComplaintInfo& infoOf(Complaint complaint) { return kInfos[static_cast<std::size_t>(complaint)]; }
 
-std::optional<double> figureOf(Complaint complaint, const CarParams& car, const SurfaceTable& surfaces) {
+std::optional<double> figureOf(Complaint complaint, const CarParams& car, const TestGround& ground) {
+    const SurfaceTable& surfaces = ground.surfaces;
     switch (complaint) {
         case Complaint::Understeers:
         case Complaint::Nervous:
@@ -144,6 +148,8 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
         }
         case Complaint::LongBraking:
             return brakingFrom100(car, surfaces);
+        case Complaint::SlowLap:
+            return ground.track ? daredLap(*ground.track, car, firstDayDevice(true)) : std::nullopt;
     }
     return {};
 }
@@ -167,13 +173,13 @@ std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, con
     return withNumbers(car, file, {{pointer, value}});
 }
 
-Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const SurfaceTable& surfaces,
+Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
                  const std::stop_token& stop, const std::function<void(AdviceProgress)>& told) {
     const StopDrives scope(stop);
     Advice advice;
     try {
-        advice.before = figureOf(complaint, car.params, surfaces);
-        if (advice.before) tryAll(complaint, car, file, surfaces, told, advice);
+        advice.before = figureOf(complaint, car.params, ground);
+        if (advice.before) tryAll(complaint, car, file, ground, told, advice);
     } catch (const DriveStopped&) {
     }
     const auto gained = [&](const Remedy& remedy) { return gain(complaint, *advice.before, remedy.after); };

@@ -2,7 +2,7 @@
 // that the complaint is about is measured with it.
 #pragma once
 #include "io/files/car_merge.hpp"
-#include "race/testdrive/sheet.hpp"
+#include "track/track.hpp"
 
 #include <functional>
 #include <optional>
@@ -13,7 +13,17 @@
 
 namespace slip {
 
-enum class Complaint { Understeers, Nervous, SnapsOnLift, SlidesOnPower, TurnsInLate, LowGrip, SlowAway, LongBraking };
+enum class Complaint {
+    Understeers,
+    Nervous,
+    SnapsOnLift,
+    SlidesOnPower,
+    TurnsInLate,
+    LowGrip,
+    SlowAway,
+    LongBraking,
+    SlowLap
+};
 
 /// The figure that stands for a complaint.
 struct ComplaintInfo {
@@ -22,11 +32,18 @@ struct ComplaintInfo {
     std::string_view unit;
     bool lessIsBetter = true;
 };
-inline constexpr std::size_t kComplaints = 8;
+inline constexpr std::size_t kComplaints = 9;
 const ComplaintInfo& infoOf(Complaint complaint);
 
-/// Of a bare car, slides with a player's usual aids on keys; none: it never gets there. Up to some tenths of a second.
-std::optional<double> figureOf(Complaint complaint, const CarParams& car, const SurfaceTable& surfaces);
+/// What figures are measured on; both must outlive it.
+struct TestGround {
+    const SurfaceTable& surfaces;  // of the endless plane
+    const Track* track = nullptr;  // of laps; null: there is none
+};
+
+/// Of a bare car, slides and laps with a player's usual aids, slides on keys; none: it never gets there. Up to some
+/// tenths of a second.
+std::optional<double> figureOf(Complaint complaint, const CarParams& car, const TestGround& ground);
 
 /// A small step of one key, and what it does to the figure.
 struct Remedy {
@@ -52,7 +69,7 @@ std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, con
 /// Each key that a garage can turn and that counts in this car is tried a step up and, where that is worse, a step
 /// down. file: of the car. told: after each step; asked to stop, it answers with what
 /// it knows. Some tenths of a second for each of some twenty keys.
-Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const SurfaceTable& surfaces,
+Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
                  const std::stop_token& stop, const std::function<void(AdviceProgress)>& told);
 
 }  // namespace slip

@@ -25,20 +25,24 @@ Values valuesAt(std::span<const Remedy> keys, const std::vector<double>& place) 
     return values;
 }
 
+double costOf(const SetUpSearch& search, double figure) {
+    if (search.near) return std::abs(figure - *search.near);
+    return infoOf(search.complaint).lessIsBetter ? figure : -figure;
+}
+
 }  // namespace
 
-FoundSetUp searchSetUp(const SetUpSearch& search, double before, const SurfaceTable& surfaces, int jobs,
+FoundSetUp searchSetUp(const SetUpSearch& search, double before, const TestGround& ground, int jobs,
                        const std::stop_token& stop, const std::function<void(const FoundSetUp&)>& told) {
     const std::span keys(search.keys.data(), std::min(search.keys.size(), kSearchedKeys));
     FoundSetUp found{.tried = 0, .all = kSearchedCars, .figure = {}, .values = {}};
     if (keys.empty()) return found;
-    const double sign = infoOf(search.complaint).lessIsBetter ? 1 : -1;
     std::mutex mutex;
     const auto figureAt = [&](const std::vector<double>& place) -> std::optional<double> {
         const auto car = withNumbers(search.car, search.file, valuesAt(keys, place));
         const StopDrives scope(stop);
         try {
-            return car ? figureOf(search.complaint, car->params, surfaces) : std::nullopt;
+            return car ? figureOf(search.complaint, car->params, ground) : std::nullopt;
         } catch (const DriveStopped&) {
             return std::nullopt;
         }
@@ -47,18 +51,18 @@ FoundSetUp searchSetUp(const SetUpSearch& search, double before, const SurfaceTa
         const std::optional<double> figure = figureAt(place);
         const std::lock_guard lock(mutex);
         ++found.tried;
-        if (figure && sign * *figure < sign * found.figure.value_or(before)) {
+        if (figure && costOf(search, *figure) < costOf(search, found.figure.value_or(before))) {
             found.figure = figure;
             found.values = valuesAt(keys, place);
         }
         told(found);
-        return figure ? sign * *figure : std::numeric_limits<double>::infinity();
+        return figure ? costOf(search, *figure) : std::numeric_limits<double>::infinity();
     };
     const SearchTrial best =
         searchPlace({keys.size(), kSearchedCars, 1, jobs}, cost, [&] { return stop.stop_requested(); });
     // Of equal figures the order of the threads chose one; the search's own choice does not depend on it.
-    if (found.figure && std::isfinite(best.cost))
-        found.values = valuesAt(keys, best.place), found.figure = sign * best.cost;
+    if (found.figure && std::isfinite(best.cost) && !stop.stop_requested())
+        found.values = valuesAt(keys, best.place), found.figure = figureAt(best.place);
     return found;
 }
 

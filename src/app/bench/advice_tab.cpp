@@ -41,18 +41,18 @@ AdviceTab::Answer AdviceTab::answer() const {
     return answer_;
 }
 
-void AdviceTab::ask(Complaint complaint, const CarDraft& car, const SurfaceTable& surfaces) {
+void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& ground) {
     worker_ = {};  // the one before ends with its drive's next tick
     search_.forget();
     asked_ = complaint;
     about_ = car.shown();
     answer_ = {};
-    const auto work = [this, complaint, &surfaces, about = about_, file = car.file()](const std::stop_token& stop) {
+    const auto work = [this, complaint, ground, about = about_, file = car.file()](const std::stop_token& stop) {
         const auto told = [this](AdviceProgress progress) {
             const std::lock_guard lock(mutex_);
             answer_.progress = progress;
         };
-        Advice advice = adviceFor(complaint, about, file, surfaces, stop, told);
+        Advice advice = adviceFor(complaint, about, file, ground, stop, told);
         const std::lock_guard lock(mutex_);
         answer_.advice = std::move(advice);
     };
@@ -63,20 +63,20 @@ void AdviceTab::ask(Complaint complaint, const CarDraft& car, const SurfaceTable
     }
 }
 
-void AdviceTab::drawComplaints(const CarDraft& car, const SurfaceTable& surfaces) {
+void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
     const bool valid = car.problems().empty();
     ImGui::BeginDisabled(!valid);
     for (std::size_t i = 0; i < kComplaints; ++i) {
         const auto complaint = static_cast<Complaint>(i);
         const ComplaintInfo& info = infoOf(complaint);
         if (ImGui::Selectable(inPlayersWords(std::string(info.words)).c_str(), asked_ == complaint) && valid)
-            ask(complaint, car, surfaces);
+            ask(complaint, car, ground);
         tooltip(std::string(info.figure));
     }
     ImGui::EndDisabled();
 }
 
-void AdviceTab::drawAnswer(CarDraft& car, const SurfaceTable& surfaces) {
+void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
     const ComplaintInfo& info = infoOf(*asked_);
     const Answer known = answer();
     ImGui::TextWrapped("%s", inPlayersWords(std::string(info.figure)).c_str());
@@ -103,23 +103,23 @@ void AdviceTab::drawAnswer(CarDraft& car, const SurfaceTable& surfaces) {
     if (applied != nullptr)
         if (const auto changed = withNumber(car.shown(), car.file(), applied->pointer, applied->to)) {
             car.put(*changed);
-            return ask(*asked_, car, surfaces);
+            return ask(*asked_, car, ground);
         }
     if (ofThisCar) {
-        if (!remedies.empty() && search_.draw(car, *asked_, *known.advice, surfaces)) ask(*asked_, car, surfaces);
+        if (!remedies.empty() && search_.draw(car, *asked_, *known.advice, ground)) ask(*asked_, car, ground);
         return;
     }
     ImGui::TextDisabled("%s", panelText("The car has changed since."));
     ImGui::SameLine();
-    if (ImGui::Button(panelText("Ask again"))) ask(*asked_, car, surfaces);
+    if (ImGui::Button(panelText("Ask again"))) ask(*asked_, car, ground);
 }
 
-void AdviceTab::draw(CarDraft& car, const SurfaceTable& surfaces) {
+void AdviceTab::draw(CarDraft& car, const TestGround& ground) {
     ImGui::BeginChild("##advice");
     ImGui::TextWrapped("%s", panelText("What is wrong with it? Every answer is measured on this very car."));
-    drawComplaints(car, surfaces);
+    drawComplaints(car, ground);
     ImGui::Separator();
-    if (asked_) drawAnswer(car, surfaces);
+    if (asked_) drawAnswer(car, ground);
     ImGui::EndChild();
 }
 

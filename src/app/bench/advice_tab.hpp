@@ -13,8 +13,8 @@ public:
     AdviceTab(const AdviceTab&) = delete;
     AdviceTab& operator=(const AdviceTab&) = delete;
 
-    /// Fills what is left of the window of ImGui, scrolling. surfaces must outlive it.
-    void draw(CarDraft& car, const SurfaceTable& surfaces);
+    /// Fills what is left of the window of ImGui, scrolling. What the ground refers to must outlive it.
+    void draw(CarDraft& car, const TestGround& ground);
 
 private:
     /// What the thread has come to.
@@ -22,9 +22,9 @@ private:
         AdviceProgress progress;
         std::optional<Advice> advice;  // none: not yet
     };
-    void ask(Complaint complaint, const CarDraft& car, const SurfaceTable& surfaces);
-    void drawComplaints(const CarDraft& car, const SurfaceTable& surfaces);
-    void drawAnswer(CarDraft& car, const SurfaceTable& surfaces);
+    void ask(Complaint complaint, const CarDraft& car, const TestGround& ground);
+    void drawComplaints(const CarDraft& car, const TestGround& ground);
+    void drawAnswer(CarDraft& car, const TestGround& ground);
     Answer answer() const;
 
     std::optional<Complaint> asked_;

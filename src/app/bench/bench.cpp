@@ -46,11 +46,11 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
     }
     if (ImGui::BeginTabItem(panelText("Plots"))) {
         drawTries(tools.tries[panel.drivesB() ? 1 : 0], tools.tries[panel.drivesB() ? 0 : 1]);
-        diagrams_.draw(sheets, panel.car().driven(), other, tools.surfaces.front().surface);
+        diagrams_.draw(sheets, panel.car().driven(), other, tools.ground.surfaces.front().surface);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Tests"))) {
-        tests_.draw(panel.car().driven(), other, tools.surfaces);
+        tests_.draw(panel.car().driven(), other, tools.ground.surfaces);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem("A | B")) {
@@ -58,7 +58,7 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Advice"))) {
-        advice_.draw(panel.car(), tools.surfaces);
+        advice_.draw(panel.car(), tools.ground);
         ImGui::EndTabItem();
     }
     ImGui::EndTabBar();

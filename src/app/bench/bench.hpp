@@ -1,7 +1,7 @@
 // The bench: what is measured of the tuned car, opposite the tuning panel, so that one sees what one changes.
 //
 //     panel.draw(view, settings);
-//     if (panel.wantsBench()) bench.draw(panel, {sheets, surfaces, tries});
+//     if (panel.wantsBench()) bench.draw(panel, {sheets, {surfaces, &track}, tries});
 #pragma once
 #include "app/bench/advice_tab.hpp"
 #include "app/bench/diagrams_tab.hpp"
@@ -19,7 +19,7 @@ enum class Against { Waiting, File };
 /// What it measures with, and what was driven.
 struct BenchTools {
     LiveSheets& sheets;
-    const SurfaceTable& surfaces;         // must outlive the bench
+    const TestGround ground;              // what it refers to must outlive the bench
     const std::array<Stretch, 2>& tries;  // from the point, with A and B; empty: none
 };
 

@@ -24,18 +24,18 @@ void SearchBox::forget() {
     state_.dropped = true;
 }
 
-void SearchBox::start(const SetUpSearch& search, double before, const SurfaceTable& surfaces) {
+void SearchBox::start(const SetUpSearch& search, double before, const TestGround& ground) {
     about_ = search.car;
     {
         const std::lock_guard lock(mutex_);
         state_ = {.found = {}, .runs = true, .dropped = false};
     }
-    const auto work = [this, search, before, &surfaces](const std::stop_token& stop) {
+    const auto work = [this, search, before, ground](const std::stop_token& stop) {
         const auto told = [&](const FoundSetUp& found) {
             const std::lock_guard lock(mutex_);
             if (!state_.dropped) state_.found = found;
         };
-        FoundSetUp found = searchSetUp(search, before, surfaces, kSearchThreads, stop, told);
+        FoundSetUp found = searchSetUp(search, before, ground, kSearchThreads, stop, told);
         const std::lock_guard lock(mutex_);
         if (!state_.dropped) state_.found = std::move(found);
         state_.runs = false;
@@ -67,10 +67,25 @@ bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const Complain
     return changed.has_value();
 }
 
-bool SearchBox::draw(CarDraft& car, Complaint complaint, const Advice& advice, const SurfaceTable& surfaces) {
+/// How far the figure is to go: as far as it can, or near a value.
+void SearchBox::drawGoal(Complaint complaint, double now) {
+    if (goal_.of != complaint) goal_ = {complaint, false, static_cast<float>(now)};
+    ImGui::Checkbox(panelText("To a value:"), &goal_.near);
+    tooltip("Looks for the car whose figure comes nearest to it, not for the most or the least");
+    ImGui::SameLine();
+    ImGui::BeginDisabled(!goal_.near);
+    ImGui::SetNextItemWidth(80 * panelScale());
+    ImGui::InputFloat("##value", &goal_.value, 0, 0, "%.2f");
+    ImGui::EndDisabled();
+    ImGui::SameLine();
+    ImGui::TextDisabled("%s", infoOf(complaint).unit.data());
+}
+
+bool SearchBox::draw(CarDraft& car, Complaint complaint, const Advice& advice, const TestGround& ground) {
     const State now = state();
     ImGui::Separator();
     ImGui::PushID("##search");
+    if (!now.runs) drawGoal(complaint, *advice.before);
     if (now.runs) {
         const float share = static_cast<float>(now.found.tried) / static_cast<float>(kSearchedCars);
         const float button = ImGui::CalcTextSize(panelText("Enough")).x + 2 * ImGui::GetStyle().FramePadding.x;
@@ -79,7 +94,8 @@ bool SearchBox::draw(CarDraft& car, Complaint complaint, const Advice& advice, c
         if (ImGui::Button(panelText("Enough"))) worker_.request_stop();
         tooltip("Ends the search; the best so far is kept");
     } else if (ImGui::Button(panelText("Search with these together"), {ImGui::GetContentRegionAvail().x, 0})) {
-        start({complaint, car.shown(), car.file(), advice.remedies}, *advice.before, surfaces);
+        const auto near = goal_.near ? std::optional<double>(goal_.value) : std::nullopt;
+        start({complaint, car.shown(), car.file(), advice.remedies, near}, *advice.before, ground);
     } else {
         tooltip("Tries cars with other values of the keys above, up to five steps each, and keeps the best");
     }

@@ -15,9 +15,9 @@ public:
     SearchBox(const SearchBox&) = delete;
     SearchBox& operator=(const SearchBox&) = delete;
 
-    /// Within a window of ImGui. advice: of the draft as it is now. surfaces must outlive it. True: what was found is
-    /// in the draft.
-    bool draw(CarDraft& car, Complaint complaint, const Advice& advice, const SurfaceTable& surfaces);
+    /// Within a window of ImGui. advice: of the draft as it is now. What the ground refers to must outlive it. True:
+    /// what was found is in the draft.
+    bool draw(CarDraft& car, Complaint complaint, const Advice& advice, const TestGround& ground);
     /// What was found is of no use any more, and what is searched for neither.
     void forget();
 
@@ -28,9 +28,16 @@ private:
         bool dropped = false;  // what is still found is of no use
     };
     State state() const;
-    void start(const SetUpSearch& search, double before, const SurfaceTable& surfaces);
+    void start(const SetUpSearch& search, double before, const TestGround& ground);
+    void drawGoal(Complaint complaint, double now);
     bool drawFound(CarDraft& car, const FoundSetUp& found, const ComplaintInfo& info);
 
+    struct Goal {
+        Complaint of = Complaint::Understeers;
+        bool near = false;  // a value is wanted
+        float value = 0;    // in the figure's unit
+    };
+    Goal goal_;
     TunedCar about_;  // the car that is searched from
     mutable std::mutex mutex_;
     State state_;          // of the thread; mutex_

@@ -3,6 +3,7 @@
 #include "base/scalar.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/event/event.hpp"
+#include "race/testdrive/stop_drives.hpp"
 #include "vehicle/steering.hpp"
 
 #include <algorithm>
@@ -102,6 +103,7 @@ std::optional<double> personsLap(const std::shared_ptr<const DrivingLine>& line,
     const double most = kPersonsLaps * kSlowestDared * static_cast<double>(line->lap);
     double learned = 0;  // s
     while (event.now().time < most) {
+        goOnDriving();
         const CarSnapshot& now = event.now().cars.front();
         if (now.lap.lap == kLearningLaps + 1) learned = now.lap.lapStart;
         if (now.lap.lap > kPersonsLaps) return (now.lap.lapStart - learned) / (kPersonsLaps - kLearningLaps);

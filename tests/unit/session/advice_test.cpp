@@ -1,5 +1,6 @@
 #include "session/advice.hpp"
 
+#include "race/ai/driving_line.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@ CarFile bundledFile(const std::string& name) {
 }
 
 Advice ask(Complaint complaint, const TunedCar& car, const CarFile& file) {
-    return adviceFor(complaint, car, file, test::bundledSurfaces(), {}, [](AdviceProgress) {});
+    return adviceFor(complaint, car, file, {test::bundledSurfaces()}, {}, [](AdviceProgress) {});
 }
 
 TEST(Advice, EveryStepDoesWhatItSays) {
@@ -26,14 +27,14 @@ TEST(Advice, EveryStepDoesWhatItSays) {
     for (const Remedy& remedy : remedies) {
         const auto changed = withNumber(file.tuned(), file, remedy.pointer, remedy.to);
         ASSERT_TRUE(changed) << remedy.pointer;
-        const auto after = figureOf(Complaint::Understeers, changed->params, test::bundledSurfaces());
+        const auto after = figureOf(Complaint::Understeers, changed->params, {test::bundledSurfaces()});
         ASSERT_TRUE(after);
         EXPECT_EQ(*after, remedy.after) << remedy.pointer;
         EXPECT_LT(remedy.after, *before) << remedy.pointer;
         EXPECT_GE(remedy.after, last) << "the best first";
         last = remedy.after;
     }
-    EXPECT_EQ(*before, *figureOf(Complaint::Understeers, file.params, test::bundledSurfaces()));
+    EXPECT_EQ(*before, *figureOf(Complaint::Understeers, file.params, {test::bundledSurfaces()}));
 }
 
 TEST(Advice, OppositeComplaintsAskForOppositeSteps) {
@@ -54,7 +55,7 @@ TEST(Advice, OppositeComplaintsAskForOppositeSteps) {
 TEST(Advice, ANervousCarBecomesASteadyOne) {
     const CarFile file = bundledFile("coupe");
     TunedCar car = file.tuned();
-    const auto slide = [&] { return *figureOf(Complaint::SlidesOnPower, car.params, test::bundledSurfaces()); };
+    const auto slide = [&] { return *figureOf(Complaint::SlidesOnPower, car.params, {test::bundledSurfaces()}); };
     const double before = slide();
     for (int i = 0; i < 3; ++i) {
         const auto remedies = ask(Complaint::SlidesOnPower, car, file).remedies;
@@ -65,19 +66,29 @@ TEST(Advice, ANervousCarBecomesASteadyOne) {
     EXPECT_LT(slide(), 0.9 * before);
 }
 
+TEST(Advice, ALapIsOneOfTheTrackThatIsDriven) {
+    const Track track = test::bundledTrack("thistledown");
+    const CarParams kart = test::bundledCar("kart");
+    const auto lap = figureOf(Complaint::SlowLap, kart, {test::bundledSurfaces(), &track});
+    ASSERT_TRUE(lap);
+    EXPECT_GT(*lap, static_cast<double>(makeDrivingLine(track, kart)->lap));
+    EXPECT_FALSE(figureOf(Complaint::SlowLap, kart, {test::bundledSurfaces()}));
+}
+
 TEST(Advice, OneThatIsStoppedAnswersAtOnce) {
     const CarFile file = bundledFile("coupe");
     std::stop_source source;
     int told = 0;
-    const auto remedies = adviceFor(Complaint::LowGrip, file.tuned(), file, test::bundledSurfaces(), source.get_token(),
-                                    [&](AdviceProgress) {
-                                        ++told;
-                                        source.request_stop();
-                                    })
-                              .remedies;
+    const auto remedies =
+        adviceFor(Complaint::LowGrip, file.tuned(), file, {test::bundledSurfaces()}, source.get_token(),
+                  [&](AdviceProgress) {
+                      ++told;
+                      source.request_stop();
+                  })
+            .remedies;
     EXPECT_EQ(told, 1);
     EXPECT_TRUE(remedies.empty()) << "not even the figure at hand is waited for";
-    EXPECT_FALSE(adviceFor(Complaint::LowGrip, file.tuned(), file, test::bundledSurfaces(), source.get_token(),
+    EXPECT_FALSE(adviceFor(Complaint::LowGrip, file.tuned(), file, {test::bundledSurfaces()}, source.get_token(),
                            [](AdviceProgress) {})
                      .before);
 }

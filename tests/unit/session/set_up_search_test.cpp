@@ -37,10 +37,10 @@ TEST(PlaceSearch, StopsWithTheBestSoFar) {
 struct Searched {
     CarFile file = loadCar(test::kData / "cars" / "coupe.json").value.value();
     Advice advice =
-        adviceFor(Complaint::LongBraking, file.tuned(), file, test::bundledSurfaces(), {}, [](AdviceProgress) {});
-    FoundSetUp search(int jobs, const std::stop_token& stop = {}) const {
-        return searchSetUp({Complaint::LongBraking, file.tuned(), file, advice.remedies}, *advice.before,
-                           test::bundledSurfaces(), jobs, stop, [](const FoundSetUp&) {});
+        adviceFor(Complaint::LongBraking, file.tuned(), file, {test::bundledSurfaces()}, {}, [](AdviceProgress) {});
+    FoundSetUp search(int jobs, const std::stop_token& stop = {}, std::optional<double> near = {}) const {
+        return searchSetUp({Complaint::LongBraking, file.tuned(), file, advice.remedies, near}, *advice.before,
+                           {test::bundledSurfaces()}, jobs, stop, [](const FoundSetUp&) {});
     }
 };
 
@@ -54,7 +54,14 @@ TEST(SetUpSearch, IsBetterThanAnySingleStepAndTheSameWithTwoThreads) {
     EXPECT_EQ(one.values, two.values);
     const auto car = withNumbers(s.file.tuned(), s.file, one.values);
     ASSERT_TRUE(car);
-    EXPECT_EQ(figureOf(Complaint::LongBraking, car->params, test::bundledSurfaces()), one.figure);
+    EXPECT_EQ(figureOf(Complaint::LongBraking, car->params, {test::bundledSurfaces()}), one.figure);
+}
+
+TEST(SetUpSearch, ComesNearAValueAndGoesNoFurther) {
+    const Searched s;
+    const double wanted = 0.97 * *s.advice.before;
+    ASSERT_LT(*s.search(1).figure, 0.96 * *s.advice.before) << "it could go further";
+    EXPECT_NEAR(*s.search(1, {}, wanted).figure, wanted, 0.003 * wanted);
 }
 
 TEST(SetUpSearch, OneThatIsStoppedHasMeasuredNothing) {

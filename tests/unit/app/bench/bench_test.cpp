@@ -14,7 +14,7 @@ protected:
     void drawBoth() {
         gui.frame([this] {
             draw();
-            bench.draw(panel, {sheets, test::bundledSurfaces(), tries});
+            bench.draw(panel, {sheets, {test::bundledSurfaces()}, tries});
         });
     }
 
