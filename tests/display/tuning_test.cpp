@@ -91,6 +91,25 @@ TEST_F(Tuning, UnsavedChangesOutliveAKillAndAreSavedWhereTheyCameFrom) {
         << "undo goes back beyond the save and the kill";
 }
 
+TEST_F(Tuning, AnOverlayThatIsSavedIsTheSameCarInTheLab) {
+    std::ofstream(mine) << R"({"format": 1, "base": "roadster", "name": "Mine"})";
+    start();
+    const double before = load();
+    dragMass();
+    ASSERT_TRUE(waitFor(10, [&] { return load() > 1.2 * before; })) << "the slider was not found";
+    Hands hands(display);
+    hands.act("key ctrl+s");
+    ASSERT_TRUE(waitFor(10, [&] { return savedMass() > 1.2 * before / 9.81; }));
+    EXPECT_LT(fs::file_size(mine), 200u) << "only what differs";
+    const std::string mass = nearestNode(parseJson(readAll(mine), "").root, "/body/mass").text;
+    EXPECT_NEAR(std::atof(mass.c_str()) * 9.81, load(), 0.01 * before) << "what is driven";
+    const std::string sheet = std::string(SLIPANGLE_LAB) + " sheet --json --car ";
+    const std::string saved = outputOf(display, sheet + mine.string());
+    EXPECT_NE(saved.find("t_0_100"), std::string::npos) << saved;
+    EXPECT_EQ(saved, outputOf(display, sheet + "roadster --set /body/mass=" + mass));
+    EXPECT_NE(saved, outputOf(display, sheet + "roadster"));
+}
+
 TEST_F(Tuning, AStretchIsDrivenAgainFromAPoint) {
     start();
     Hands hands(display);

@@ -1,3 +1,4 @@
+#include "race/testdrive/sheet.hpp"
 #include "race/testdrive/stop_drives.hpp"
 
 #include "race/testdrive/sheet.hpp"
