@@ -87,7 +87,7 @@ TEST(TelemetryStream, ADatagramHasTheColumnsOfTheFile) {
 /// n of the datagram that the car is sent as.
 std::uint32_t columnsSent(TelemetryStream& stream, const Listener& listener, const CarParams& car) {
     TestDrive drive(car, test::bundledSurfaces());
-    stream.add(drive.car(), 0);
+    stream.add(drive.step({}), 0);
     const auto bytes = listener.receive();
     return bytes.size() < 12 ? 0 : at<std::uint32_t>(bytes, 8);
 }
