@@ -42,7 +42,8 @@ bool Measures::add(const std::string& measure, const char* option) {
         if (!track) return false;
         tracks_.emplace(measure, std::move(*track));
     } else if (std::ranges::find(kKinds, measure) == kKinds.end()) {
-        complain(option, unknownText("measure", measure, kKinds) + " (sheet, road_test, feel or lap:TRACK)");
+        complain(option, unknownText(message("unknown measure {}", inQuotes(measure)), measure, kKinds) +
+                             " (sheet, road_test, feel or lap:TRACK)");
         return false;
     }
     names_.push_back(measure);

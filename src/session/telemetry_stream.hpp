@@ -18,7 +18,7 @@ public:
     TelemetryStream(const StreamSettings& settings, const CarParams& car);
 
     /// Why nothing is sent; empty: nothing is wrong.
-    const std::string& problem() const { return sender_.problem(); }
+    const Message& problem() const { return sender_.problem(); }
     /// After each tick; time: s.
     void add(const CarSnapshot& car, double time);
 

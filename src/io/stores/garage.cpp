@@ -18,11 +18,11 @@ namespace fs = std::filesystem;
 constexpr std::string_view kDraftEnd = ".draft.json";
 constexpr std::uintmax_t kMaxPictureBytes = 16u << 20;  // more than any picture is drawn of
 
-GarageOutcome undone(std::string why) { return {{}, std::move(why)}; }
+GarageOutcome undone(Message why) { return {{}, std::move(why)}; }
 
-std::string firstLine(const Problems& problems) {
+Message firstLine(const Problems& problems) {
     const Problem* const error = firstError(problems);
-    return error ? format(*error) : "";
+    return error ? format(*error) : Message();
 }
 
 /// `text`, a car file's, with that name in it; comments and all else as they are.
@@ -50,8 +50,8 @@ std::string withPicture(const Folders& folders, const CarFile& car, std::string 
 /// Writes a text that means a car as a new file. With the lock of the folder held.
 GarageOutcome writeNew(const std::string& text, const fs::path& path) {
     if (const Loaded<CarFile> car = parseCarFile(text, path); !car.value) return undone(firstLine(car.problems));
-    if (std::string why = writeFile(path, text); !why.empty()) return undone(std::move(why));
-    return {path, ""};
+    if (Message why = writeFile(path, text); !why.empty()) return undone(std::move(why));
+    return {path, {}};
 }
 
 /// Of a deleted car.
@@ -91,23 +91,23 @@ GarageOutcome renameCar(const Folders& folders, const fs::path& car, const std::
     const FileLock lock(car);
     if (!lock.problem().empty()) return undone(lock.problem());
     const FileText file = readFile(car, kMaxJsonBytes);
-    if (!file.error.empty()) return undone(car.string() + ": " + file.error);
+    if (!file.error.empty()) return undone(message("{}: {}", car.string(), file.error));
     if (GarageOutcome written = writeNew(renamed(file.text, name), car); written.path.empty()) return written;
     const fs::path wanted = folderOf(car) / (fileSlug(name) + ".json");
     std::error_code error;
-    if (keepsFile || fs::exists(fs::symlink_status(wanted, error))) return {car, ""};
-    if (std::string why = moveFile(car, wanted); !why.empty()) return {car, std::move(why)};
+    if (keepsFile || fs::exists(fs::symlink_status(wanted, error))) return {car, {}};
+    if (Message why = moveFile(car, wanted); !why.empty()) return {car, std::move(why)};
     moveDraft(draftPath(folders, car), draftPath(folders, wanted));
-    return {wanted, ""};
+    return {wanted, {}};
 }
 
 GarageOutcome deleteCar(const Folders& folders, const fs::path& car) {
     const FileLock lock(car);
     if (!lock.problem().empty()) return undone(lock.problem());
     const fs::path path = freePath(deletedFolder(folders) / car.filename());
-    if (std::string why = moveFile(car, path); !why.empty()) return undone(std::move(why));
+    if (Message why = moveFile(car, path); !why.empty()) return undone(std::move(why));
     moveDraft(draftPath(folders, car), draftBeside(path));
-    return {path, ""};
+    return {path, {}};
 }
 
 std::vector<fs::path> deletedCars(const Folders& folders) {
@@ -125,9 +125,9 @@ GarageOutcome restoreCar(const Folders& folders, const fs::path& deleted) {
     const FileLock lock(deleted);
     if (!lock.problem().empty()) return undone(lock.problem());
     const fs::path path = freePath(folders.player / "cars" / deleted.filename());
-    if (std::string why = moveFile(deleted, path); !why.empty()) return undone(std::move(why));
+    if (Message why = moveFile(deleted, path); !why.empty()) return undone(std::move(why));
     moveDraft(draftBeside(deleted), draftPath(folders, path));
-    return {path, ""};
+    return {path, {}};
 }
 
 GarageOutcome shareCar(const Folders& folders, const fs::path& car) {
@@ -139,9 +139,9 @@ GarageOutcome shareCar(const Folders& folders, const fs::path& car) {
     const std::string whole = wholeText(*loaded.value);
     const Loaded<CarFile> alone = parseCarFile(whole, wanted);
     if (!alone.value || !(alone.value->tuned() == loaded.value->tuned()))
-        return undone(car.string() + ": would be another car without its base");
+        return undone(message("{}: would be another car without its base", car.string()));
     const std::string text = withPicture(folders, *loaded.value, whole, folderOf(wanted));
-    if (readFile(wanted, kMaxJsonBytes).text == text) return {wanted, ""};
+    if (readFile(wanted, kMaxJsonBytes).text == text) return {wanted, {}};
     return writeNew(text, freePath(wanted));
 }
 

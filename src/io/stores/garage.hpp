@@ -14,7 +14,7 @@ inline constexpr std::size_t kLongestCarName = 40;  // characters
 
 struct GarageOutcome {
     std::filesystem::path path;  // where the car lies now; empty: nothing was done
-    std::string problem;         // what went wrong, one line
+    Message problem;             // what went wrong, one line
 };
 
 /// The commented file that new cars can begin as.

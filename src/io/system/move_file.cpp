@@ -1,6 +1,7 @@
 #include "io/system/move_file.hpp"
 
 #include "io/system/file.hpp"
+#include "io/system/open_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -29,13 +30,13 @@ std::filesystem::path freePath(const std::filesystem::path& path) {
     return free;
 }
 
-std::string moveFile(const std::filesystem::path& from, const std::filesystem::path& to) {
+Message moveFile(const std::filesystem::path& from, const std::filesystem::path& to) {
     std::error_code error;
     std::filesystem::create_directories(folderOf(to), error);
-    if (error) return fmt::format("cannot make {}: {}", folderOf(to).string(), error.message());
-    if (renameToFree(from, to)) return "";
-    const std::error_code why(errno, std::generic_category());
-    return fmt::format("cannot move {} to {}: {}", from.string(), to.string(), why.message());
+    if (error) return message("cannot make {}: {}", folderOf(to).string(), systemMessage(error));
+    if (renameToFree(from, to)) return {};
+    const Message why = systemError();
+    return message("cannot move {} to {}: {}", from.string(), to.string(), why);
 }
 
 }  // namespace slip

@@ -7,7 +7,17 @@
 
 namespace slip {
 
-std::string systemError() { return std::generic_category().message(errno); }
+Message systemError() { return systemMessage({errno, std::generic_category()}); }
+
+Message systemMessage(const std::error_code& error) {
+    const std::string text = error.message();
+    for (const Message& known :
+         {message("No such file or directory"), message("Permission denied"), message("No space left on device"),
+          message("Read-only file system"), message("Not a directory"), message("Is a directory"),
+          message("File exists"), message("Operation not permitted"), message("Input/output error")})
+        if (known == text) return known;
+    return asIs(text);
+}
 
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text) {
     char buffer[1 << 16];

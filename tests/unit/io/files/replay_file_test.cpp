@@ -162,11 +162,6 @@ TEST(ReplayFile, KeepsAGhostsLap) {
     EXPECT_EQ(ghost.ghost->sectors[1], 1.25);
     EXPECT_FALSE(ghost.isPlayable());
     EXPECT_EQ(posesOnlyText(ghost), "holds no inputs: only its poses are shown");
-    Texts german;
-    german.addLanguage("de", "Deutsch");
-    german.add("de", std::string(kPosesOnlyTexts[0]), "ohne Eingaben");
-    german.choose("de");
-    EXPECT_EQ(posesOnlyText(ghost, german), "ohne Eingaben");
 }
 
 TEST(ReplayFile, TellsThatItWasTruncated) {
