@@ -1,4 +1,5 @@
 // slipangle-lab: the game's simulation without a window. Same code, same bits.
+#include "io/files/texts.hpp"
 #include "io/json/wording.hpp"
 #include "lab/verbs.hpp"
 #include "track/track_params.hpp"

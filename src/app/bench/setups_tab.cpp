@@ -8,6 +8,9 @@
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
+#include <set>
+#include <type_traits>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -52,14 +55,16 @@ using Choices = std::set<std::pair<std::string_view, std::string_view>>;
 
 template <class Member>
 void addChoices(std::string_view key, Choices& choices) {
-    if constexpr (HasFields<Member>)
-        visitFields(Member{}, [&](const FieldInfo& info, const auto& member) {
+    if constexpr (HasFields<Member>) {
+        const Member defaults{};
+        visitFields(defaults, [&](const FieldInfo& info, const auto& member) {
             addChoices<std::remove_cvref_t<decltype(member)>>(info.key, choices);
         });
-    else if constexpr (std::is_enum_v<Member>)
+    } else if constexpr (std::is_enum_v<Member>) {
         for (const std::string_view name : namesOf(static_cast<const Member*>(nullptr))) choices.emplace(key, name);
-    else if constexpr (requires { typename Member::value_type; })
+    } else if constexpr (requires { typename Member::value_type; }) {
         addChoices<typename Member::value_type>(key, choices);
+    }
 }
 
 Choices choicesOfCars() {

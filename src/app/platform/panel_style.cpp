@@ -102,7 +102,8 @@ const char* panelText(const char* english) {
 std::string panelText(const Message& english) {
     const auto* const texts =
         ImGui::GetCurrentContext() == nullptr ? nullptr : static_cast<const Texts*>(ImGui::GetIO().UserData);
-    return texts == nullptr ? english : (*texts)(english);
+    if (texts == nullptr) return english;
+    return (*texts)(english);
 }
 
 void applyPanelStyle(float scale) {

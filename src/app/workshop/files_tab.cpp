@@ -2,6 +2,7 @@
 
 #include "app/platform/panel_style.hpp"
 #include "app/workshop/field_rows.hpp"
+#include "io/files/texts.hpp"
 #include "io/stores/garage.hpp"
 
 #include <imgui_stdlib.h>

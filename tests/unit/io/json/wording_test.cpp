@@ -41,7 +41,7 @@ TEST(Wording, KeepsMessagesOnOneValidLine) {
               "\\u009b2J\xc2\xa0")
         << "the second set of control characters, but no space";
     EXPECT_EQ(escaped("\x1b[31m" + std::string(100, 'x')), "\\u001b[31m" + std::string(100, 'x'));
-    EXPECT_EQ(format({"a\x1b[2J\n.json", 0, 0, "", "is bad"}), "a\\u001b[2J\\u000a.json: is bad");
+    EXPECT_EQ(format({"a\x1b[2J\n.json", 0, 0, "", asIs("is bad")}), "a\\u001b[2J\\u000a.json: is bad");
     EXPECT_EQ(characterCount("aé€😀"), 4u);
 }
 
