@@ -92,7 +92,8 @@ int driveVerb(const DriveOptions& options) {
     for (const NamedSurface& named : resources->tables.surfaces) known.push_back(named.name);
     const int surface = findSurface(resources->tables.surfaces, options.surface);
     if (surface < 0) {
-        complain("--surface", unknownText("surface", options.surface, known));
+        complain("--surface",
+                 unknownText(message("unknown surface {}", inQuotes(options.surface)), options.surface, known));
         return kWrongUsage;
     }
     const auto car = carNamed(*resources, options.car, *values);

@@ -1,4 +1,5 @@
 // slipangle-lab: the game's simulation without a window. Same code, same bits.
+#include "io/files/texts.hpp"
 #include "io/json/wording.hpp"
 #include "lab/verbs.hpp"
 #include "track/track_params.hpp"
@@ -19,6 +20,7 @@ struct Options {
     std::vector<std::string> files;
     std::string folder, page;
     bool json = false;
+    std::string language = std::string(kEnglish);
     SheetOptions sheet;
     CompareOptions compare;
     LapOptions lap;
@@ -83,7 +85,8 @@ void addCheck(CLI::App& app, Options& o) {
                                          "when one is bad");
     check->add_option("FILE", o.files, "files to check")->required();
     check->add_flag("--json", o.json, "all problems as one list");
-    check->callback([&o] { o.result = checkVerb(o.files, o.json); });
+    check->add_option("--language", o.language, "of what is said: a code of texts.json, as de")->capture_default_str();
+    check->callback([&o] { o.result = checkVerb(o.files, o.json, o.language); });
 }
 
 void addDrive(CLI::App& app, Options& o) {
@@ -273,7 +276,8 @@ void suggestVerb(const CLI::App& app, int argc, char** argv) {
     std::vector<std::string_view> verbs;
     for (const CLI::App* verb : app.get_subcommands({})) verbs.push_back(verb->get_name());
     if (std::ranges::find(verbs, argv[1]) == verbs.end())
-        std::fprintf(stderr, "%s\n", unknownText("verb", argv[1], verbs).c_str());
+        std::fprintf(stderr, "%s\n",
+                     unknownText(message("unknown verb {}", inQuotes(argv[1])), argv[1], verbs).c_str());
 }
 
 }  // namespace

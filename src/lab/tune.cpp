@@ -157,7 +157,7 @@ int tuneVerb(const TuneOptions& options) {
     if (find(before, options.goal) == nullptr) {
         std::vector<std::string_view> names;
         for (const Figure& figure : before) names.push_back(figure.name);
-        complain("--goal", unknownText("figure", options.goal, names));
+        complain("--goal", unknownText(message("unknown figure {}", inQuotes(options.goal)), options.goal, names));
         return kWrongUsage;
     }
     stopOnInterrupt();

@@ -14,7 +14,8 @@ namespace slip {
 
 inline constexpr int kDone = 0, kFailed = 1, kWrongUsage = 2;
 
-int checkVerb(const std::vector<std::string>& files, bool json);
+/// language: code of the one that problems are told in.
+int checkVerb(const std::vector<std::string>& files, bool json, const std::string& language);
 
 /// Writes the JSON schemas of all formats into a folder.
 int schemaVerb(const std::string& folder);

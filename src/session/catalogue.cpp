@@ -8,9 +8,9 @@ namespace slip {
 namespace {
 
 /// Without the folder: a menu is narrow.
-std::string shortLine(const Problems& problems) {
+Message shortLine(const Problems& problems) {
     const auto first = std::find_if(problems.begin(), problems.end(), [](const Problem& p) { return !p.note; });
-    if (first == problems.end()) return "";
+    if (first == problems.end()) return {};
     Problem problem = *first;
     problem.file = std::filesystem::path(problem.file).filename().string();
     return format(problem);
@@ -129,10 +129,10 @@ std::string Catalogue::includeTrack(const std::string& nameOrPath) {
     return include(folders_, "tracks", nameOrPath, otherTracks_);
 }
 
-std::string replacedCarText(const Catalogue& catalogue, const std::string& wanted, const Texts& texts) {
+Message replacedCarText(const Catalogue& catalogue, const std::string& wanted) {
     const CarChoice* const car = catalogue.findCar(wanted);
-    if (wanted.empty() || !car || car->file.name == wanted || car->file.path == wanted) return "";
-    return texts("{} cannot be used: {} is driven.", wanted, car->params.name);
+    if (wanted.empty() || !car || car->file.name == wanted || car->file.path == wanted) return {};
+    return message("{} cannot be used: {} is driven.", wanted, car->params.name);
 }
 
 const CarChoice* Catalogue::findCar(const std::string& nameOrPath) const { return find(cars_, nameOrPath); }

@@ -18,10 +18,10 @@ struct CarChoice {
     FileWatch watch;
     std::vector<FileWatch> bases;  // that the car stands on
     CarParams params;
-    std::string text;     // what tells it from others: of the file, and of those that it stands on
-    std::string key;      // of its figures
-    SpriteFile sprite;    // none: the default body
-    std::string problem;  // the first one, for a broken file; empty: fine
+    std::string text;   // what tells it from others: of the file, and of those that it stands on
+    std::string key;    // of its figures
+    SpriteFile sprite;  // none: the default body
+    Message problem;    // the first one, for a broken file; empty: fine
 };
 
 struct TrackChoice {
@@ -31,7 +31,7 @@ struct TrackChoice {
     std::string text;  // of the file
     TrackPlan plan;
     float length = 0;  // m
-    std::string problem;
+    Message problem;
 };
 
 /// What the settings call it: bundled ones by name, own ones by path, for an own file may bear a bundled one's name.
@@ -67,6 +67,6 @@ private:
 };
 
 /// That another car than the wanted one is driven, for its file cannot be used; empty: it can.
-std::string replacedCarText(const Catalogue& catalogue, const std::string& wanted, const Texts& texts);
+Message replacedCarText(const Catalogue& catalogue, const std::string& wanted);
 
 }  // namespace slip

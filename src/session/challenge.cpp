@@ -52,9 +52,7 @@ Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoi
     return settings;
 }
 
-Prepared lost(const Texts& texts, std::string_view pattern, const std::string& name) {
-    return {{}, {texts(pattern, name)}};
-}
+Prepared lost(Message why) { return {{}, {std::move(why)}}; }
 
 /// In bundled cars alone, so that a day's challenge is the same for everyone.
 std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& event, const CarParams& own) {
@@ -143,24 +141,24 @@ namespace {
 /// The first race of the event's cup.
 Prepared prepareCup(const Library& library, const CareerEvent& event) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
-    if (!car) return lost(library.texts, "There is no car {} any more.", event.car + event.carClass);
+    if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
     Problems problems;
     std::vector<Cup> cups = loadAllCups(library.folders, problems);
     const auto cup = std::ranges::find(cups, event.cup, &Cup::name);
-    if (cup == cups.end()) return lost(library.texts, "There is no cup {} any more.", event.cup);
+    if (cup == cups.end()) return lost(message("There is no cup {} any more.", event.cup));
     Settings settings = settingsOf(library.settings, event, *car);
     settings.race.opponents = event.rivals;
     settings.race.rivalCars = RivalCars::Mixed;
     const Library own{library.folders, library.tables, library.catalogue, settings, library.texts};
-    std::vector<std::string> messages;
+    std::vector<Message> messages;
     if (event.laps > 0) cup->laps = event.laps;
     Championship series = newSeries(own, *cup, messages);
     if (series.drivers.empty()) return {{}, messages};
     series.career = event.id;
     Prepared round = prepareRound(library, series);
     if (!round.setup) return round;
-    if (const std::string why = startChampionship(series, championshipPath(library.folders)); !why.empty())
-        return lost(library.texts, "the championship was not saved: {}", why);
+    if (const Message why = startChampionship(series, championshipPath(library.folders)); !why.empty())
+        return lost(message("the championship was not saved: {}", why));
     return round;
 }
 
@@ -169,9 +167,9 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
 Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed) {
     if (event.kind == CareerKind::Championship) return prepareCup(library, event);
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
-    if (!car) return lost(library.texts, "There is no car {} any more.", event.car + event.carClass);
+    if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
     const TrackChoice* const track = trackOf(event, library.catalogue);
-    if (!track) return lost(library.texts, "There is no track {} any more.", event.track);
+    if (!track) return lost(message("There is no track {} any more.", event.track));
     const Settings settings = settingsOf(library.settings, event, *car);
     Problems problems;
     SessionSetup setup = loadRace(library, settings, problems);
@@ -247,9 +245,8 @@ bool droveAsFiled(const Recording& run, const CarParams& file, int car) {
            std::ranges::none_of(run.changes, changed);
 }
 
-std::string keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt,
-                        const Recording& run) {
-    if (attempt.value <= 0) return "";
+Message keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run) {
+    if (attempt.value <= 0) return {};
     const CareerEvent& event = challenge.event;
     const auto value = static_cast<float>(attempt.value);
     const GoalKind kind = goalKindOf(event.kind);
@@ -257,7 +254,7 @@ std::string keepAttempt(const Folders& folders, const Challenge& challenge, cons
     const auto days = *loadDailyResults(folders).value;
     const auto day = std::ranges::find(days, event.id, &DailyResult::day);
     if (day == days.end() || isBetter(kind, value, day->value))
-        if (std::string why = saveReplay(run, dailyReplayPath(folders, event.id)); !why.empty()) return why;
+        if (Message why = saveReplay(run, dailyReplayPath(folders, event.id)); !why.empty()) return why;
     return keepDailyResult(folders, {event.id, event.kind, attempt.medal, value});
 }
 

@@ -51,7 +51,6 @@ Attempt attemptOf(const CareerEvent& event, const Championship& series);
 bool droveAsFiled(const Recording& run, const CarParams& file, int car);
 
 /// Keeps what was reached; of a day's best its replay too. Returns what went wrong, empty when all is well.
-std::string keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt,
-                        const Recording& run);
+Message keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run);
 
 }  // namespace slip

@@ -20,16 +20,16 @@ float driftPointsOf(const Recording& run) {
     return playback.now().standings.cars.front().drift.banked;
 }
 
-std::string keepDriftRun(const LocalPlayer& player, const PlayerFollow& with) {
+Message keepDriftRun(const LocalPlayer& player, const PlayerFollow& with) {
     const Session& session = with.session;
     const Standing& own = session.now().standings.cars[static_cast<std::size_t>(player.car)];
-    if (!with.keeps || session.cars() > 1 || !own.tookFlag() || own.drift.banked <= 0) return "";
+    if (!with.keeps || session.cars() > 1 || !own.tookFlag() || own.drift.banked <= 0) return {};
     const auto path =
         ghostPath(with.folders, session.setup().trackName(), driftGhostName(player, session.eventSetup().rules.laps));
     std::error_code error;
     if (std::filesystem::exists(path, error)) {
         const Loaded<Recording> kept = loadGhost(path);
-        if (kept.value && driftPointsOf(*kept.value) >= own.drift.banked) return "";
+        if (kept.value && driftPointsOf(*kept.value) >= own.drift.banked) return {};
     }
     const double green = session.now().time - session.now().raceTime;
     return saveReplay(cutGhost(session.recording(), player.car, {green, own.finishTime, {}}), path);

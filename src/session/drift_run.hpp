@@ -10,6 +10,6 @@ std::string driftGhostName(const LocalPlayer& player, int laps);
 float driftPointsOf(const Recording& run);
 /// To be called when who drives alone is in: keeps the run unless one with as many points is kept. Returns what went
 /// wrong, empty when all is well.
-std::string keepDriftRun(const LocalPlayer& player, const PlayerFollow& with);
+Message keepDriftRun(const LocalPlayer& player, const PlayerFollow& with);
 
 }  // namespace slip

@@ -45,8 +45,7 @@ void followLaps(LocalPlayer& player, const PlayerFollow& with) {
     const LapTimes lap = player.laps.best(news.recordClass);
     const std::optional<LapRecord> before = player.records->best(news.recordClass);
     const double pace = paceAfter(before ? (before->pace > 0 ? before->pace : before->time) : 0, lap.total);
-    if (const std::string error = player.records->save(news.recordClass, {lap.total, lap.sectors, pace});
-        !error.empty())
+    if (const Message error = player.records->save(news.recordClass, {lap.total, lap.sectors, pace}); !error.empty())
         with.messages.push_back(with.texts("the record was not saved: {}", error));
     const std::optional<LapRecord> standing = player.records->best(news.recordClass);
     if (standing && standing->time < lap.total)  // another game's
@@ -56,11 +55,11 @@ void followLaps(LocalPlayer& player, const PlayerFollow& with) {
 }  // namespace
 
 void openRecords(LocalPlayer& player, const PlayerFollow& with) {
-    std::string notice;
+    Message notice;
     const SessionSetup& setup = with.session.setup();
     player.records.emplace(with.folders, setup.trackName(), setup.recordText(),
                            with.session.playerCar(player.player).file.identity(), notice);
-    if (!notice.empty()) with.messages.push_back(notice);
+    if (!notice.empty()) with.messages.push_back(with.texts(notice));
     for (const RecordClass recordClass : kRecordClasses) {
         const auto best = player.records->best(recordClass);
         player.laps.setBest(recordClass, best ? LapTimes{best->time, best->sectors, true} : LapTimes{});
@@ -82,7 +81,7 @@ void followTick(LocalPlayer& player, const PlayerFollow& with) {
 }
 
 void keepPace(LocalPlayer& player, const PlayerFollow& with) {
-    if (const std::string error = player.records->savePace(); !error.empty())
+    if (const Message error = player.records->savePace(); !error.empty())
         with.messages.push_back(with.texts("the record was not saved: {}", error));
 }
 
@@ -92,7 +91,7 @@ void keepGhost(LocalPlayer& player, const PlayerFollow& with) {
     player.newGhost = cutGhost(with.session.recording(), player.car, *lap);
     if (!with.keeps || !player.records->isBest(player.dueClass, lap->time)) return;
     const auto path = ghostPath(with.folders, with.session.setup().trackName(), player.records->key(player.dueClass));
-    if (const std::string why = saveReplay(*player.newGhost, path); !why.empty())
+    if (const Message why = saveReplay(*player.newGhost, path); !why.empty())
         with.messages.push_back(with.texts("the ghost was not saved: {}", why));
 }
 

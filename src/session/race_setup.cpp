@@ -184,7 +184,7 @@ Prepared prepareRace(const Library& library, EventMode mode) {
     SessionSetup race = loadRace(library, settings, problems);
     Prepared out = prepared(std::move(race), settings.race.grid, problems);
     for (const std::string& car : {settings.car, settings.race.twoPlayers ? settings.race.secondCar : ""})
-        if (std::string text = replacedCarText(library.catalogue, car, library.texts); !text.empty())
+        if (Message text = replacedCarText(library.catalogue, car); !text.empty())
             out.messages.push_back(std::move(text));
     return out;
 }
@@ -195,12 +195,12 @@ Prepared prepareAgainst(const Library& library, Recording ghost) {
     const auto& tracks = library.catalogue.tracks();
     const auto track =
         std::ranges::find_if(tracks, [&](const TrackChoice& t) { return stampOf("", t.text).hash == trackFile.hash; });
-    if (track == tracks.end()) return {{}, {library.texts("{} is not as it was for that lap.", trackFile.name)}};
+    if (track == tracks.end()) return {{}, {message("{} is not as it was for that lap.", trackFile.name)}};
     const auto& cars = library.catalogue.cars();
     auto car = std::ranges::find_if(cars, [&](const CarChoice& c) { return stampOf("", c.text).hash == carFile.hash; });
     if (car == cars.end())
         car = std::ranges::find_if(cars, [&](const CarChoice& c) { return c.file.name == carFile.name; });
-    if (car == cars.end()) return {{}, {library.texts("There is no car {} any more.", carFile.name)}};
+    if (car == cars.end()) return {{}, {message("There is no car {} any more.", carFile.name)}};
     Settings settings = settingsFor(library.settings, EventMode::TimeTrial);
     settings.track = settingOf(track->file);
     settings.car = settingOf(car->file);

@@ -19,8 +19,8 @@ struct Library {
 
 /// A session, and what there is to say about it.
 struct Prepared {
-    SessionSetup setup;                 // empty: it cannot be driven
-    std::vector<std::string> messages;  // what is wrong, in the player's language
+    SessionSetup setup;             // empty: it cannot be driven
+    std::vector<Message> messages;  // what is wrong
 };
 
 /// By what the settings say, in that mode; after qualifying where the grid wants that.

@@ -5,7 +5,7 @@
 namespace slip {
 
 RecordBook::RecordBook(const Folders& folders, const std::string& trackName, const std::string& trackText,
-                       const std::string& carText, std::string& notice)
+                       const std::string& carText, Message& notice)
     : path_(recordsPath(folders, trackName)), key_(recordKey(carText, trackText)) {
     Loaded<Records> loaded = loadRecords(path_);
     const auto told = std::find_if(loaded.problems.begin(), loaded.problems.end(), isWorthTelling);
@@ -18,7 +18,7 @@ std::optional<LapRecord> RecordBook::best(RecordClass recordClass) const {
     return found == records_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::string RecordBook::save(RecordClass recordClass, const LapRecord& lap) {
+Message RecordBook::save(RecordClass recordClass, const LapRecord& lap) {
     keepRecord(records_, key(recordClass), lap);
     keepRecord(unsaved_, key(recordClass), lap);
     return saveAll();
@@ -32,14 +32,14 @@ void RecordBook::drove(RecordClass recordClass, double time) {
     keepRecord(unsaved_, found->first, record);
 }
 
-std::string RecordBook::savePace() { return unsaved_.empty() ? "" : saveAll(); }
+Message RecordBook::savePace() { return unsaved_.empty() ? Message() : saveAll(); }
 
-std::string RecordBook::saveAll() {
+Message RecordBook::saveAll() {
     KeptRecords kept = keepRecordsIn(path_, unsaved_);
     if (!kept.problem.empty()) return std::move(kept.problem);
     unsaved_.clear();
     for (const auto& [name, standing] : kept.standing) records_[name] = standing;
-    return "";
+    return {};
 }
 
 bool RecordBook::isBest(RecordClass recordClass, double time) {

@@ -13,7 +13,7 @@ KeptReplay kept(const Recording& run, RunEnd end, const Folders& folders) {
     try {
         return keepRecent(run, end, folders);
     } catch (const std::exception& error) {
-        return {{}, std::string("the replay was not kept: ") + error.what()};
+        return {{}, message("the replay was not kept: {}", std::string(error.what()))};
     }
 }
 
@@ -53,7 +53,7 @@ void RunKeeper::note(const KeptReplay& run) {
     if (run.problem.empty())
         journal_.drop(keptRun_);
     else
-        problems_.push_back(run.problem);
+        problems_.push_back(texts_(run.problem));
 }
 
 void RunKeeper::begin() {

@@ -18,8 +18,8 @@ SeriesDriver driverOf(Catalogue& catalogue, const Entrant& entrant) {
             entrant.skill, entrant.colour};
 }
 
-Problem lost(const std::string& file, const char* text) {
-    return {.file = file, .line = 0, .column = 0, .pointer = "", .text = text};
+Problem lost(const std::string& file, Message text) {
+    return {.file = file, .line = 0, .column = 0, .pointer = "", .text = std::move(text)};
 }
 
 /// Its drivers in the order of the series; empty when a file is lost.
@@ -27,11 +27,11 @@ SessionSetup driversOf(const Library& library, const Championship& series, Probl
     const std::vector<RivalParams> named = loadAllRivals(library.folders, problems);
     const std::string& name = series.tracks[series.races.size()];
     const TrackChoice* const track = library.catalogue.findTrack(name);
-    if (!track) problems.push_back(lost(name, "no such track"));
+    if (!track) problems.push_back(lost(name, message("no such track")));
     SessionSetup setup = track ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
     for (const SeriesDriver& driver : series.drivers) {
         const CarChoice* const car = library.catalogue.findCar(driver.car);
-        if (!car) problems.push_back(lost(driver.car, "no such car"));
+        if (!car) problems.push_back(lost(driver.car, message("no such car")));
         if (!car || !setup) break;
         Loaded<CarFile> loaded = loadCar(car->file.path);
         if (!loaded.value) append(problems, loaded.problems);
@@ -55,13 +55,14 @@ std::uint64_t nextSeed(const Championship& series) {
 }
 
 /// A line for each person whose car's file is not as it was in the race before. event: in the order of the drivers.
-std::vector<std::string> changedCars(const EventSetup& event, const Championship& series, const Texts& texts) {
-    std::vector<std::string> lines;
+std::vector<Message> changedCars(const EventSetup& event, const Championship& series) {
+    std::vector<Message> lines;
     if (series.races.empty()) return lines;
     for (const SeriesResult& before : series.races.back().results) {
         const Entrant& now = event.entrants[static_cast<std::size_t>(before.driver)];
         if (!before.carFile.empty() && before.carFile != hashText(now))
-            lines.push_back(texts("{} is no longer the car of the last race: its file has changed.", now.params.name));
+            lines.push_back(
+                message("{} is no longer the car of the last race: its file has changed.", now.params.name));
     }
     return lines;
 }
@@ -75,7 +76,7 @@ SkyChoice skyFor(const Cup& cup, std::size_t race, SkyChoice chosen) {
     return chosen;
 }
 
-Championship newSeries(const Library& library, const Cup& cup, std::vector<std::string>& messages) {
+Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages) {
     Settings settings = settingsFor(library.settings, EventMode::Championship);
     settings.track = cup.tracks.front();
     Problems problems;
@@ -103,9 +104,9 @@ Prepared prepareRound(const Library& library, const Championship& series) {
                          .freeStart = race.jumpStart};
     setup.event.seed = series.seed > 0 ? nextSeed(series) : std::random_device{}();
     bringSky(setup, skyOf(series, {race.weather, race.hour}));
-    std::vector<std::string> changes = changedCars(setup.event, series, library.texts);
+    std::vector<Message> changes = changedCars(setup.event, series);
     for (const SeriesDriver& driver : series.drivers)
-        if (std::string text = replacedCarText(library.catalogue, driver.car, library.texts); !text.empty())
+        if (Message text = replacedCarText(library.catalogue, driver.car); !text.empty())
             changes.push_back(std::move(text));
     arrangeByTable(setup.event, series, race.grid);
     Prepared round = prepared(std::move(setup), race.grid, problems);
@@ -166,7 +167,7 @@ SeriesRace resultOf(const EventSetup& event, const Standings& standings, const C
 }
 
 Championship keepRound(const SeriesRound& round, const EventSetup& event, const Standings& standings,
-                       const Folders& folders, std::optional<Championship>& before, std::string& problem) {
+                       const Folders& folders, std::optional<Championship>& before, Message& problem) {
     Championship series = round.series;
     series.races.push_back(resultOf(event, standings, round.series));
     problem = saveChampionship(series, championshipPath(folders), before);

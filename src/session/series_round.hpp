@@ -9,7 +9,7 @@
 namespace slip {
 
 /// A new series on those tracks: people and rivals by the settings. messages: what is wrong.
-Championship newSeries(const Library& library, const Cup& cup, std::vector<std::string>& messages);
+Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages);
 /// Its next race, after qualifying where the grid wants that; a person's car that is another one than in the race
 /// before is told. series: not over.
 Prepared prepareRound(const Library& library, const Championship& series);
@@ -36,6 +36,6 @@ SeriesRace resultOf(const EventSetup& event, const Standings& standings, const C
 /// Adds the result to the series and saves it, in place of `before` if that was saved of the same race. problem: why
 /// it was not saved.
 Championship keepRound(const SeriesRound& round, const EventSetup& event, const Standings& standings,
-                       const Folders& folders, std::optional<Championship>& before, std::string& problem);
+                       const Folders& folders, std::optional<Championship>& before, Message& problem);
 
 }  // namespace slip

@@ -110,8 +110,8 @@ Results Session::results() const {
     return results;
 }
 
-Outcome Session::finish(std::string& problem) {
-    problem.clear();
+Outcome Session::finish(Message& problem) {
+    problem = {};
     if (const auto* round = std::get_if<SeriesRound>(&setup_.partOf))
         return keepRound(*round, eventSetup(), now().standings, folders_, saved_, problem);
     const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf);

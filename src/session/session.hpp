@@ -83,7 +83,7 @@ public:
     /// What follows, with the result as it stands; a championship's is saved, in place of what was saved of this
     /// session before. To be called when all people are in, and again when the others are in too. problem: why it was
     /// not saved, else empty.
-    Outcome finish(std::string& problem);
+    Outcome finish(Message& problem);
 
 private:
     SessionSetup setup_;

@@ -18,7 +18,7 @@ public:
     TelemetryFile(const std::string& path, const CarParams& car, const SurfaceTable& surfaces);
     const std::string& path() const { return path_; }
     /// Why nothing more is written; empty: nothing is wrong.
-    const std::string& problem() const { return out_.problem(); }
+    const Message& problem() const { return out_.problem(); }
     /// The car after a tick; time: s since the file began.
     void add(const CarSnapshot& car, double time);
 

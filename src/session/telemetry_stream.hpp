@@ -18,7 +18,7 @@ public:
     explicit TelemetryStream(const StreamSettings& settings);
 
     /// Why nothing is sent; empty: nothing is wrong.
-    const std::string& problem() const { return sender_.problem(); }
+    const Message& problem() const { return sender_.problem(); }
     /// After each tick; time: s. The columns are those of the car as it stands on its wheels now.
     void add(const CarSnapshot& car, double time);
 

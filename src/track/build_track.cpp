@@ -17,6 +17,8 @@ constexpr float kSamePlace = 0.01f;  // m
 constexpr float kMinArea = 0.01f;    // m²
 constexpr int kCurvatureRadius = 3;  // samples to each side that smooth the curvature, twice over
 
+std::string whole(double metres) { return fmt::format("{:.0f}", metres); }
+
 std::string indexed(const char* list, std::size_t i) { return fmt::format("/{}/{}", list, i); }
 
 std::string_view groundOf(Theme theme) {
@@ -40,7 +42,7 @@ int namedSurface(const SurfaceTable& surfaces, const std::string& name, const st
     if (index >= 0) return index;
     std::string known;
     for (const NamedSurface& entry : surfaces) known += (known.empty() ? "" : ", ") + entry.name;
-    faults.push_back({pointer, fmt::format("unknown surface '{}' (known: {})", name, known)});
+    faults.push_back({pointer, message("unknown surface '{}' (known: {})", name, known)});
     return 0;
 }
 
@@ -61,20 +63,20 @@ bool samePlace(Vec2 a, Vec2 b) { return length(a - b) < kSamePlace; }
 bool pointsAreSound(const std::vector<RoadPoint>& points, std::vector<TrackFault>& faults) {
     const std::size_t before = faults.size(), count = points.size();
     if (count < kMinPoints)
-        faults.push_back({"/road/points", std::to_string(count) + " points (at least 4)"});
+        faults.push_back({"/road/points", message("{} points (at least 4)", count)});
     else
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t last = i == 0 ? count - 1 : i - 1;
             if (samePlace({points[i].x, points[i].y}, {points[last].x, points[last].y}))
-                faults.push_back({indexed("road/points", i), "the same place as point " + std::to_string(last)});
+                faults.push_back({indexed("road/points", i), message("the same place as point {}", last)});
         }
     return faults.size() == before;
 }
 
 bool lengthIsSound(const CentreLine& line, std::vector<TrackFault>& faults) {
     if (!line.samples.empty()) return true;
-    faults.push_back({"/road/points",
-                      fmt::format("a lap of {:.0f} m ({:.0f} to {:.0f} m)", line.length, kShortestLap, kLongestLap)});
+    faults.push_back({"/road/points", message("a lap of {} m ({} to {} m)", whole(line.length), whole(kShortestLap),
+                                              whole(kLongestLap))});
     return false;
 }
 
@@ -93,8 +95,8 @@ void checkOutline(const std::vector<Vec2>& polygon, const std::string& pointer, 
     for (std::size_t i = 2; i < count; ++i)
         for (std::size_t k = 0; k + 1 < i; ++k) {
             if (!segmentsCross(polygon[i], polygon[(i + 1) % count], polygon[k], polygon[k + 1])) continue;
-            faults.push_back({fmt::format("{}/{}", pointer, i),
-                              "the side from here crosses the side from corner " + std::to_string(k)});
+            faults.push_back(
+                {fmt::format("{}/{}", pointer, i), message("the side from here crosses the side from corner {}", k)});
             return;
         }
 }
@@ -105,7 +107,7 @@ void buildAreas(Track& track, std::vector<TrackFault>& faults) {
         track.areaSurface.push_back(
             namedSurface(track.surfaces, area.surface, indexed("areas", i) + "/surface", faults));
         if (area.polygon.size() < 3 || polygonArea(area.polygon) < kMinArea)
-            faults.push_back({indexed("areas", i) + "/polygon", "encloses nothing"});
+            faults.push_back({indexed("areas", i) + "/polygon", message("encloses nothing")});
         checkOutline(area.polygon, indexed("areas", i) + "/polygon", faults);
         Box box{{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
         for (const Vec2 p : area.polygon) {
@@ -121,13 +123,14 @@ void checkWalls(const std::vector<Wall>& walls, std::vector<TrackFault>& faults)
         const std::vector<Vec2>& points = walls[i].points;
         const std::string pointer = indexed("walls", i) + "/points";
         if (points.size() < (walls[i].closed ? 3u : 2u))
-            faults.push_back({pointer, walls[i].closed ? "a closed wall needs at least 3 points"
-                                                       : "a wall needs at least 2 points"});
+            faults.push_back({pointer, walls[i].closed ? message("a closed wall needs at least 3 points")
+                                                       : message("a wall needs at least 2 points")});
         for (std::size_t k = 1; k < points.size(); ++k)
             if (samePlace(points[k], points[k - 1]))
-                faults.push_back({fmt::format("{}/{}", pointer, k), "the same place as the point before"});
+                faults.push_back({fmt::format("{}/{}", pointer, k), message("the same place as the point before")});
         if (walls[i].closed && points.size() > 2 && samePlace(points.front(), points.back()))
-            faults.push_back({fmt::format("{}/{}", pointer, points.size() - 1), "the same place as the first point"});
+            faults.push_back(
+                {fmt::format("{}/{}", pointer, points.size() - 1), message("the same place as the first point")});
     }
 }
 
@@ -137,7 +140,7 @@ void checkKerbs(const TrackParams& params, std::vector<TrackFault>& faults) {
         const Kerb& kerb = (*params.kerbs)[i];
         const bool wholeLap = kerb.from == 0 && kerb.to == 1;
         if (std::fmod(kerb.from, 1.0f) == std::fmod(kerb.to, 1.0f) && !wholeLap)
-            faults.push_back({indexed("kerbs", i) + "/to", "the kerb ends where it begins"});
+            faults.push_back({indexed("kerbs", i) + "/to", message("the kerb ends where it begins")});
     }
 }
 
@@ -151,9 +154,9 @@ void checkMarkings(const std::vector<Marking>& markings, std::vector<TrackFault>
         const std::string &text = markings[i].text, pointer = indexed("markings", i) + "/text";
         const bool isText = markings[i].kind == MarkingKind::Text;
         if (isText == text.empty())
-            faults.push_back({pointer, isText ? "a text needs letters" : "only a text has letters"});
+            faults.push_back({pointer, isText ? message("a text needs letters") : message("only a text has letters")});
         if (!std::all_of(text.begin(), text.end(), canBePainted))
-            faults.push_back({pointer, "only A-Z, 0-9, spaces and . - + / % can be painted"});
+            faults.push_back({pointer, message("only A-Z, 0-9, spaces and . - + / % can be painted")});
     }
 }
 
@@ -161,13 +164,14 @@ void checkTimed(const std::vector<TimedStrip>& timed, std::vector<TrackFault>& f
     for (std::size_t i = 0; i < timed.size(); ++i)
         for (std::size_t k = 1; k < timed[i].marks.size(); ++k)
             if (timed[i].marks[k] <= timed[i].marks[k - 1])
-                faults.push_back({fmt::format("/timed/{}/marks/{}", i, k), "marks must rise"});
+                faults.push_back({fmt::format("/timed/{}/marks/{}", i, k), message("marks must rise")});
 }
 
 void checkScenery(const std::vector<Scenery>& pieces, const SceneryTable& kinds, std::vector<TrackFault>& faults) {
     for (std::size_t i = 0; i < pieces.size(); ++i)
         if (findKind(kinds, pieces[i].kind) < 0)
-            faults.push_back({indexed("scenery", i) + "/kind", "unknown kind of scenery '" + pieces[i].kind + "'"});
+            faults.push_back(
+                {indexed("scenery", i) + "/kind", message("unknown kind of scenery '{}'", pieces[i].kind)});
 }
 
 /// Moving mean over the neighbours within kCurvatureRadius, on the closed road.

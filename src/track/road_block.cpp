@@ -171,8 +171,8 @@ void findRoadBlocks(const Track& track, std::vector<TrackFault>& faults) {
         const Barrier* blocker = front.advance(i, candidates);
         if (blocker == nullptr || !told.insert(blocker->pointer).second) continue;
         faults.push_back(
-            {blocker->pointer, fmt::format("the road is blocked: less than {:.1f} m to pass, {:.0f} m round the lap",
-                                           kMinPassage, track.road[i].s)});
+            {blocker->pointer, message("the road is blocked: less than {} m to pass, {} m round the lap",
+                                       fmt::format("{:.1f}", kMinPassage), fmt::format("{:.0f}", track.road[i].s))});
     }
 }
 

@@ -23,9 +23,9 @@ void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFaul
         const float radius = track.step / std::max(std::abs(turn), 1e-9f);
         const int point = pointNear(line, i);
         if (radius >= std::max(a.halfWidth, b.halfWidth) || !told.insert(point).second) continue;
-        faults.push_back({pointerToPoint(point),
-                          fmt::format("the inner edge folds over: radius {:.1f} m under half the width ({:.1f} m)",
-                                      radius, a.halfWidth)});
+        faults.push_back(
+            {pointerToPoint(point), message("the inner edge folds over: radius {} m under half the width ({} m)",
+                                            fmt::format("{:.1f}", radius), fmt::format("{:.1f}", a.halfWidth))});
     }
 }
 
@@ -100,7 +100,7 @@ private:
 
     void report(std::size_t i, std::size_t j) {
         const int one = pointNear(line_, std::min(i, j)), other = pointNear(line_, std::max(i, j));
-        const TrackFault fault{pointerToPoint(other), "the road crosses itself near point " + std::to_string(one)};
+        const TrackFault fault{pointerToPoint(other), message("the road crosses itself near point {}", one)};
         for (const TrackFault& known : faults_)
             if (known.pointer == fault.pointer && known.text == fault.text) return;
         faults_.push_back(fault);

@@ -1,6 +1,7 @@
 // A track as geometry: the centre line at even steps, kerbs, surfaces, checkpoints and the grid. Built once from what
 // the file says (build_track.cpp); read-only afterwards. What lies where: locate.cpp.
 #pragma once
+#include "base/message.hpp"
 #include "track/scenery_kind.hpp"
 #include "track/surface.hpp"
 #include "track/track_params.hpp"
@@ -66,7 +67,8 @@ inline int sampleCount(const Track& track) { return static_cast<int>(track.road.
 
 /// Something wrong with a track that its field ranges cannot say. `pointer` is the JSON pointer of the culprit.
 struct TrackFault {
-    std::string pointer, text;
+    std::string pointer;
+    Message text;
 };
 
 /// Builds the geometry; `faults` gets every error of the contract that concerns shape (self-crossing, folded inner

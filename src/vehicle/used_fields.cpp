@@ -6,34 +6,34 @@ namespace slip {
 namespace {
 
 template <class E>
-std::string choice(std::string_view key, E value) {
+Message choice(std::string_view key, E value) {
     constexpr auto names = namesOf(static_cast<const E*>(nullptr));
-    return std::string(key) + " is '" + std::string(names[static_cast<std::size_t>(value)]) + "'";
+    return message("{} is '{}'", key, names[static_cast<std::size_t>(value)]);
 }
 
 /// Wheels side by side that are their own.
-std::string unlessFourWheels(const CarParams& car) {
-    return car.chassis != Chassis::SingleTrack ? "" : choice("chassis", car.chassis);
+Message unlessFourWheels(const CarParams& car) {
+    return car.chassis != Chassis::SingleTrack ? Message() : choice("chassis", car.chassis);
 }
 
-std::string unlessAxles(const CarParams& car) {
-    return car.chassis == Chassis::MultiAxle ? "" : choice("chassis", car.chassis);
+Message unlessAxles(const CarParams& car) {
+    return car.chassis == Chassis::MultiAxle ? Message() : choice("chassis", car.chassis);
 }
 
-std::string ofTwoAxles(const CarParams& car) {
-    return car.chassis == Chassis::MultiAxle ? choice("chassis", car.chassis) : "";
+Message ofTwoAxles(const CarParams& car) {
+    return car.chassis == Chassis::MultiAxle ? choice("chassis", car.chassis) : Message();
 }
 
-std::string unlessWheelDynamics(const CarParams& car) {
+Message unlessWheelDynamics(const CarParams& car) {
     const bool dynamic = car.drive.wheelSpin || !wheelDynamicsBecause(car).empty();
-    return dynamic ? "" : "wheel_spin is false";
+    return dynamic ? Message() : message("wheel_spin is false");
 }
 
-std::string unlessModel(const Tyre& tyre, TyreModel model) {
-    return tyre.model == model ? "" : choice("model", tyre.model);
+Message unlessModel(const Tyre& tyre, TyreModel model) {
+    return tyre.model == model ? Message() : choice("model", tyre.model);
 }
 
-std::string unlessLayout(const CarParams& car, bool fits) { return fits ? "" : choice("layout", car.drive.layout); }
+Message unlessLayout(const CarParams& car, bool fits) { return fits ? Message() : choice("layout", car.drive.layout); }
 
 int drivenAxles(const CarParams& car) {
     return static_cast<int>(
@@ -41,16 +41,16 @@ int drivenAxles(const CarParams& car) {
 }
 
 /// Of the front differential, which is the first axle's, or of the rear one, which is that of all behind it.
-std::string unlessDriven(const CarParams& car, bool front) {
+Message unlessDriven(const CarParams& car, bool front) {
     if (car.chassis != Chassis::MultiAxle)
         return unlessLayout(car, car.drive.layout != (front ? Layout::Rwd : Layout::Fwd));
     const int first = !car.axles.empty() && car.axles.front().driven > 0 ? 1 : 0;
     const bool driven = front ? first > 0 : drivenAxles(car) > first;
-    return driven ? "" : "that axle is not driven";
+    return driven ? Message() : message("that axle is not driven");
 }
 
 /// The first reason that there is.
-std::string either(std::string one, std::string other) { return one.empty() ? std::move(other) : one; }
+Message either(Message one, Message other) { return one.empty() ? std::move(other) : one; }
 
 bool isSprung(const CarParams& car) {
     bool sprung = false;
@@ -58,16 +58,16 @@ bool isSprung(const CarParams& car) {
     return sprung;
 }
 
-std::string leftShareUnused(const CarParams& car, const Axle& axle) {
-    if (axle.wheels == 1 && car.chassis == Chassis::MultiAxle) return "the axle has one wheel";
+Message leftShareUnused(const CarParams& car, const Axle& axle) {
+    if (axle.wheels == 1 && car.chassis == Chassis::MultiAxle) return message("the axle has one wheel");
     const bool first = car.chassis == Chassis::MultiAxle ? &axle == car.axles.data() : &axle == &car.front;
     const Differential& d = differentialOf(car.drive, first ? 0 : 1);
-    return either(unlessFourWheels(car), d.type == DifferentialType::Open ? "" : choice("type", d.type));
+    return either(unlessFourWheels(car), d.type == DifferentialType::Open ? Message() : choice("type", d.type));
 }
 
 struct AxleRule {
     std::string_view path;  // of the member, or of the struct, under its axle
-    std::string (*unused)(const CarParams&, const Axle&);
+    Message (*unused)(const CarParams&, const Axle&);
 };
 
 constexpr AxleRule kAxleRules[] = {
@@ -76,7 +76,7 @@ constexpr AxleRule kAxleRules[] = {
     {"camber_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
     {"camber_gain_deg_per_m",
      [](const CarParams& car, const Axle&) {
-         return either(unlessFourWheels(car), isSprung(car) ? "" : "the car has no suspension");
+         return either(unlessFourWheels(car), isSprung(car) ? Message() : message("the car has no suspension"));
      }},
     {"position", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
     {"wheels", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
@@ -92,7 +92,8 @@ constexpr AxleRule kAxleRules[] = {
     {"tyre/camber_stiffness", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
     {"tyre/camber_best_deg",
      [](const CarParams& car, const Axle& axle) {
-         return either(unlessFourWheels(car), axle.tyre.camberGripLoss > 0 ? "" : "camber_grip_loss is 0");
+         return either(unlessFourWheels(car),
+                       axle.tyre.camberGripLoss > 0 ? Message() : message("camber_grip_loss is 0"));
      }},
     {"tyre/camber_grip_loss", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
     {"tyre/pneumatic_trail", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
@@ -101,49 +102,49 @@ constexpr AxleRule kAxleRules[] = {
     {"tyre/wear", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
     {"toe_gain_deg_per_m",
      [](const CarParams& car, const Axle&) {
-         return either(unlessFourWheels(car), isSprung(car) ? "" : "the car has no suspension");
+         return either(unlessFourWheels(car), isSprung(car) ? Message() : message("the car has no suspension"));
      }},
     {"caster_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
     {"steer_share",
      [](const CarParams& car, const Axle&) {
-         return car.steering.kind == SteeringKind::Skid ? choice("kind", car.steering.kind) : std::string();
+         return car.steering.kind == SteeringKind::Skid ? choice("kind", car.steering.kind) : Message();
      }},
     {"unsprung_mass",
      [](const CarParams&, const Axle& axle) {
-         return axle.suspension ? std::string() : std::string("the axle has no suspension");
+         return axle.suspension ? Message() : message("the axle has no suspension");
      }},
     {"suspension/tyre_spring",
      [](const CarParams&, const Axle& axle) {
-         return axle.unsprungMass > 0 ? std::string() : std::string("unsprung_mass is 0");
+         return axle.unsprungMass > 0 ? Message() : message("unsprung_mass is 0");
      }},
 };
 
 struct CarRule {
     std::string_view path;  // of the member, or of the struct
-    std::string (*unused)(const CarParams&);
+    Message (*unused)(const CarParams&);
 };
 
-std::string unlessType(const Differential& differential, DifferentialType type) {
-    return differential.type == type ? "" : choice("type", differential.type);
+Message unlessType(const Differential& differential, DifferentialType type) {
+    return differential.type == type ? Message() : choice("type", differential.type);
 }
 
-std::string unlessElectric(const CarParams& car, bool electric) {
-    return (car.engine.kind == EngineKind::Electric) == electric ? "" : choice("kind", car.engine.kind);
+Message unlessElectric(const CarParams& car, bool electric) {
+    return (car.engine.kind == EngineKind::Electric) == electric ? Message() : choice("kind", car.engine.kind);
 }
 
-std::string unlessSprung(const CarParams& car) { return isSprung(car) ? "" : "the car has no suspension"; }
+Message unlessSprung(const CarParams& car) { return isSprung(car) ? Message() : message("the car has no suspension"); }
 
-std::string unlessPlates(const CarParams& car) {
-    return car.clutch && car.clutch->converter ? "the clutch is a converter" : "";
+Message unlessPlates(const CarParams& car) {
+    return car.clutch && car.clutch->converter ? message("the clutch is a converter") : Message();
 }
 
 template <Differential Drive::*D>
-std::string unlessLimited(const CarParams& car) {
+Message unlessLimited(const CarParams& car) {
     return unlessType(car.drive.*D, DifferentialType::LimitedSlip);
 }
 
 template <Differential Drive::*D>
-std::string unlessPacked(const CarParams& car) {
+Message unlessPacked(const CarParams& car) {
     return unlessType(car.drive.*D, DifferentialType::ClutchPack);
 }
 
@@ -164,7 +165,7 @@ constexpr CarRule kCarRules[] = {
     {"/drive/centre_differential",
      [](const CarParams& car) {
          if (car.chassis != Chassis::MultiAxle) return unlessLayout(car, car.drive.layout == Layout::Awd);
-         return drivenAxles(car) > 1 ? std::string() : "one axle is driven";
+         return drivenAxles(car) > 1 ? Message() : message("one axle is driven");
      }},
     {"/drive/centre_differential/bias", unlessLimited<&Drive::centreDifferential>},
     {"/drive/centre_differential/preload", unlessPacked<&Drive::centreDifferential>},
@@ -196,23 +197,23 @@ constexpr CarRule kCarRules[] = {
     {"/body/cg_position", unlessAxles},
 };
 
-std::string unusedOfAxle(const CarParams& car, const Axle& axle, std::string_view path) {
+Message unusedOfAxle(const CarParams& car, const Axle& axle, std::string_view path) {
     for (const AxleRule& rule : kAxleRules)
         if (isAtOrUnder(path, rule.path))
-            if (std::string reason = rule.unused(car, axle); !reason.empty()) return reason;
-    return "";
+            if (Message reason = rule.unused(car, axle); !reason.empty()) return reason;
+    return {};
 }
 
 }  // namespace
 
-std::string unusedBecause(const CarParams& car, std::string_view pointer) {
+Message unusedBecause(const CarParams& car, std::string_view pointer) {
     for (const CarRule& rule : kCarRules)
         if (isAtOrUnder(pointer, rule.path))
-            if (std::string reason = rule.unused(car); !reason.empty()) return reason;
+            if (Message reason = rule.unused(car); !reason.empty()) return reason;
     const std::optional<std::size_t> axle = axleAt(car, pointer);
-    if (!axle) return "";
+    if (!axle) return {};
     const std::size_t end = pointer.find('/', pointer.starts_with("/axles") ? sizeof "/axles" : 1);
-    if (end == std::string_view::npos) return "";
+    if (end == std::string_view::npos) return {};
     return unusedOfAxle(car, axleOf(car, *axle), pointer.substr(end + 1));
 }
 

@@ -8,6 +8,9 @@
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
+#include <set>
+#include <type_traits>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -36,7 +39,7 @@ bool differenceRow(const PatchConflict& difference) {
         ImGui::TableNextColumn();
         ImGui::AlignTextToFramePadding();
         ImGui::PushFont(panelFont(PanelFont::Number));
-        ImGui::TextUnformatted(valueText(*value).c_str());
+        ImGui::TextWrapped("%s", valueText(*value, difference.pointer).c_str());
         ImGui::PopFont();
     }
     ImGui::TableNextColumn();
@@ -45,6 +48,35 @@ bool differenceRow(const PatchConflict& difference) {
     tooltip("The other set-up's value, as a step that can be undone");
     ImGui::PopID();
     return taken;
+}
+
+/// Keys with words that they may have.
+using Choices = std::set<std::pair<std::string_view, std::string_view>>;
+
+template <class Member>
+void addChoices(std::string_view key, Choices& choices) {
+    if constexpr (HasFields<Member>) {
+        const Member defaults{};
+        visitFields(defaults, [&](const FieldInfo& info, const auto& member) {
+            addChoices<std::remove_cvref_t<decltype(member)>>(info.key, choices);
+        });
+    } else if constexpr (std::is_enum_v<Member>) {
+        for (const std::string_view name : namesOf(static_cast<const Member*>(nullptr))) choices.emplace(key, name);
+    } else if constexpr (requires { typename Member::value_type; }) {
+        addChoices<typename Member::value_type>(key, choices);
+    }
+}
+
+Choices choicesOfCars() {
+    Choices choices;
+    addChoices<CarParams>("", choices);
+    return choices;
+}
+
+/// A choice by its name, any other text as it is.
+std::string wordText(std::string_view text, std::string_view key) {
+    static const Choices kChoices = choicesOfCars();
+    return kChoices.contains({key, text}) ? fieldLabel(text) : std::string(wholeCharacters(text, kMaxWord));
 }
 
 void headings(const TuningPanel& panel) {
@@ -90,12 +122,12 @@ std::string pointerLabel(const std::string& pointer) {
     return label;
 }
 
-std::string valueText(const JsonNode& value) {
+std::string valueText(const JsonNode& value, std::string_view pointer) {
     switch (value.kind) {
         case JsonKind::Number:
             return fmt::format("{:.5g}", value.number);
         case JsonKind::Text:
-            return std::string(wholeCharacters(value.text, kMaxWord));
+            return wordText(value.text, pointer.substr(pointer.rfind('/') + 1));
         case JsonKind::Bool:
             return panelText(value.truth ? "on" : "off");
         case JsonKind::List:

@@ -8,8 +8,9 @@ namespace slip {
 
 /// "/front/suspension/spring" in the player's words: "Front · Suspension · Spring".
 std::string pointerLabel(const std::string& pointer);
-/// A value of a car file in a few letters: numbers and words as they are, curves and lists by their length.
-std::string valueText(const JsonNode& value);
+/// The value of a key of a car file in a few letters: numbers and texts as they are, choices as the panel names them,
+/// curves and lists by their length.
+std::string valueText(const JsonNode& value, std::string_view pointer);
 /// A measured figure with its unit.
 std::string figureText(double value, std::string_view unit);
 

@@ -10,7 +10,7 @@ SettingsHost settingsHost(AppContext& app) {
 }
 
 void start(AppContext& app, Prepared prepared, bool fromGarage) {
-    for (const std::string& message : prepared.messages) app.toasts.add(ToastKind::Bad, message);
+    for (const Message& message : prepared.messages) app.toasts.add(ToastKind::Bad, message);
     if (prepared.setup) app.next = StartDrive{std::move(prepared.setup), fromGarage};
 }
 

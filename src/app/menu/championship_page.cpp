@@ -86,11 +86,11 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
         menu, cup.name, "Start the championship",
         [&menu, cup] {
             AppContext& app = menu.app;
-            std::vector<std::string> messages;
+            std::vector<Message> messages;
             const Championship series = newSeries(app.library(), cup, messages);
-            for (const std::string& message : messages) app.toasts.add(ToastKind::Bad, message);
+            for (const Message& message : messages) app.toasts.add(ToastKind::Bad, message);
             if (series.drivers.empty()) return;
-            const std::string error = startChampionship(series, championshipPath(app.folders));
+            const Message error = startChampionship(series, championshipPath(app.folders));
             if (!error.empty()) app.toasts.add(ToastKind::Bad, app.texts("the championship was not saved: {}", error));
             start(app, prepareRound(app.library(), series));
         },

@@ -43,7 +43,7 @@ std::string baseName(const Catalogue& catalogue, const CarChoice& car) {
 /// What it is in one line, problems first.
 std::string noteOf(const Menu& menu, const CarChoice& car) {
     const Texts& texts = menu.app.texts;
-    if (!car.problem.empty()) return car.problem;
+    if (!car.problem.empty()) return texts(car.problem);
     std::string note = countText(texts, menu.app.files.problemsOf(car.file.path));
     if (!note.empty()) note += kDot;
     if (const std::string base = baseName(menu.app.catalogue, car); !base.empty())

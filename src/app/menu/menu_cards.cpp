@@ -125,10 +125,10 @@ void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head) {
     painter.text("OWN", x + width / 2, card.y + kCardPad + 6, own);
 }
 
-void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const std::string& problem) {
+void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const Message& problem) {
     drawCardHead(painter, card, {name, "", false, kBad});
     painter.text("This file cannot be used:", card.x + kCardPad, card.y + 78, {Face::Strong, kBody, kBad, Align::Left});
-    painter.paragraph(problem, card.x + kCardPad, card.y + 106, card.w - 2 * kCardPad,
+    painter.paragraph(painter.texts()(problem), card.x + kCardPad, card.y + 106, card.w - 2 * kCardPad,
                       {Face::Text, kBody, kText, Align::Left}, 6);
 }
 

@@ -32,7 +32,7 @@ struct CardFigure {
 void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFigure> figures);
 
 /// A whole card about a file that cannot be used.
-void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const std::string& problem);
+void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const Message& problem);
 
 /// Worst and best figures of all cars in road tests, for bars.
 struct FigureRange {

@@ -20,7 +20,8 @@ std::string countOf(const Texts& texts, std::ptrdiff_t count, const char* one, c
 }
 
 float heightOf(const Painter& painter, const Problem& problem, float width) {
-    return kPlaceHigh + painter.paragraphHeight(problem.text, width, kProblemWords, kProblemLines) + kProblemGap;
+    return kPlaceHigh + painter.paragraphHeight(painter.texts()(problem.text), width, kProblemWords, kProblemLines) +
+           kProblemGap;
 }
 
 void drawProblem(Painter& painter, const Problem& problem, float x, float y, float width) {
@@ -28,7 +29,7 @@ void drawProblem(Painter& painter, const Problem& problem, float x, float y, flo
         place{Face::Text, kSmall, kTextDim, Align::Left};
     const float used = painter.text(problem.note ? "Remark" : "Problem", x, y, mark) + 10;
     painter.text(painter.fitted(placeText(problem), width - used, place), x + used, y, place);
-    painter.paragraph(problem.text, x, y + kPlaceHigh, width, kProblemWords, kProblemLines);
+    painter.paragraph(painter.texts()(problem.text), x, y + kPlaceHigh, width, kProblemWords, kProblemLines);
 }
 
 }  // namespace

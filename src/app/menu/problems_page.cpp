@@ -19,16 +19,16 @@ MenuItem itemOf(Menu& menu, const CheckedFile& file) {
     return {.label = file.name,
             .value = std::to_string(file.problems.size()),
             .tag = file.usable() ? "" : "CANNOT BE USED",
-            .note = worstOf(file.problems).text,
+            .note = menu.app.texts(worstOf(file.problems).text),
             .hint = kProblemsHint,
             .act = [&menu, path = file.path](int) { menu.open(fileProblemsPage(menu, path)); }};
 }
 
-MenuItem itemOf(const Problem& problem) {
+MenuItem itemOf(const Problem& problem, const Texts& texts) {
     return {.label = problem.pointer.empty() ? "The file as a whole" : problem.pointer,
             .value = lineText(problem),
             .tag = problem.note ? "REMARK" : "",
-            .note = problem.text,
+            .note = texts(problem.text),
             .hint = "Line and column of the file, and what stands there."};
 }
 
@@ -50,7 +50,7 @@ std::string unusableText(const PlayerFiles& files, const Texts& texts) {
     if (count != 1) return count == 0 ? "" : texts("{} of your files cannot be used: see Problems in the menu", count);
     Problem only = worstOf(std::ranges::find(files.flawed(), false, &CheckedFile::usable)->problems);
     only.file = std::filesystem::path(only.file).filename().string();
-    return format(only);
+    return texts(format(only));
 }
 
 MenuPage problemsPage(Menu& menu) {
@@ -70,9 +70,9 @@ MenuPage problemsPage(Menu& menu) {
 
 MenuPage fileProblemsPage(Menu& menu, const std::filesystem::path& file) {
     const PlayerFiles& files = menu.app.files;
-    const auto itemsNow = [&files, file] {
+    const auto itemsNow = [&menu, &files, file] {
         std::vector<MenuItem> items;
-        for (const Problem& problem : files.problemsOf(file)) items.push_back(itemOf(problem));
+        for (const Problem& problem : files.problemsOf(file)) items.push_back(itemOf(problem, menu.app.texts));
         if (items.empty()) items.push_back(allIsWell());
         return items;
     };

@@ -70,7 +70,7 @@ void drawReplayCard(Painter& painter, const ReplayEntry& entry, const Catalogue&
     float high = box.h - kCardHead - kCardFoot - 32;
     if (head.version != kSimulationVersion) {
         const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
-        const std::string line = texts("Replay {}", texts(kPosesOnlyTexts[1], head.version, kSimulationVersion));
+        const std::string line = texts("Replay {}", otherVersionText(head.version));
         painter.text(painter.fitted(line, box.w - 2 * kCardPad, small), box.x + kCardPad, top + high - 12, small);
         high -= 28;
     }

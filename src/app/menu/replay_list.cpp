@@ -133,7 +133,7 @@ std::string dayText(const Texts& texts, const std::string& date, bool year) {
 }
 
 MenuItem replayItem(const ReplayEntry& entry, const Catalogue& catalogue, const Texts& texts) {
-    if (!entry.head) return {.label = entry.file.name, .tag = "UNREADABLE", .note = entry.problem};
+    if (!entry.head) return {.label = entry.file.name, .tag = "UNREADABLE", .note = texts(entry.problem)};
     const std::string name = ownName(entry, catalogue);
     std::string note = noteOf(*entry.head, texts), track = trackTitle(catalogue, entry.head->setup);
     if (!name.empty()) note = track + "  ·  " + note;

@@ -9,7 +9,7 @@ namespace slip {
 struct ReplayEntry {
     ReplayChoice file;
     std::optional<ReplayHead> head = {};
-    std::string problem = "";  // why there is no head
+    Message problem = {};  // why there is no head
 };
 
 /// Saved ones and recent ones together: the newest first, those that cannot be read last. Recent ones keep the order

@@ -99,6 +99,13 @@ const char* panelText(const char* english) {
     return texts == nullptr ? english : (*texts)(english).data();
 }
 
+std::string panelText(const Message& english) {
+    const auto* const texts =
+        ImGui::GetCurrentContext() == nullptr ? nullptr : static_cast<const Texts*>(ImGui::GetIO().UserData);
+    if (texts == nullptr) return english;
+    return (*texts)(english);
+}
+
 void applyPanelStyle(float scale) {
     ImGuiStyle style;
     ImGui::StyleColorsDark(&style);

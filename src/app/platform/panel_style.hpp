@@ -1,5 +1,7 @@
 // Look of the panel: colours, fonts, spacing.
 #pragma once
+#include "base/message.hpp"
+
 #include <imgui.h>
 
 #include <filesystem>
@@ -30,6 +32,7 @@ enum class PanelFont { Text, Strong, Small, Number };
 /// The text in the player's language (ImGuiBridge::setTexts); without a context or texts itself. Valid as long as
 /// `english`.
 const char* panelText(const char* english);
+std::string panelText(const Message& english);
 /// Replaces the atlas by the four panel fonts at their sizes times scale; needs a context, outside a frame.
 void loadPanelFonts(const PanelFontFiles& files, float scale);
 /// One of loadPanelFonts' fonts; the default font before it was called.

@@ -19,7 +19,7 @@ sf::Color colourOf(ToastKind kind) {
 
 }  // namespace
 
-void Toasts::add(ToastKind kind, std::string text) {
+void Toasts::add(ToastKind kind, Message text) {
     const float time = std::clamp(2.5f + 0.05f * static_cast<float>(text.size()), 3.0f, 9.0f);
     const auto same = [&](const Toast& toast) { return toast.text == text; };
     std::erase_if(toasts_, same);
@@ -36,11 +36,12 @@ void Toasts::draw(Painter& painter, float right, float top) const {
     for (const Toast& toast : toasts_) {
         const float share = ramp(toast.left, 0, kFadeOut);
         const TextStyle style{Face::Text, style::kSmall, faded(style::kText, share), Align::Left};
+        const std::string text = painter.texts()(toast.text);
         const float x = right - kToastWidth;
-        const float high = painter.paragraphHeight(toast.text, kToastWidth - 2 * kPad - 4, style, 4);
+        const float high = painter.paragraphHeight(text, kToastWidth - 2 * kPad - 4, style, 4);
         painter.box({x, top, kToastWidth, high + 2 * kPad - 5}, faded(style::kPanelSolid, share), style::kRadius);
         painter.box({x, top + 8, 3, high + 2 * kPad - 21}, faded(colourOf(toast.kind), share));
-        painter.paragraph(toast.text, x + kPad + 4, top + kPad, kToastWidth - 2 * kPad - 4, style, 4);
+        painter.paragraph(text, x + kPad + 4, top + kPad, kToastWidth - 2 * kPad - 4, style, 4);
         top += high + 2 * kPad + 3;
     }
 }

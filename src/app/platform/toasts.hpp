@@ -14,8 +14,10 @@ inline constexpr float kToastWidth = 330;  // design units
 
 class Toasts {
 public:
-    /// Shown for some seconds, longer for longer texts; the same text is not shown twice at once.
-    void add(ToastKind kind, std::string text);
+    /// Shown for some seconds, longer for longer texts; the same text is not shown twice at once. It is said in
+    /// the player's language when it is drawn.
+    void add(ToastKind kind, Message text);
+    void add(ToastKind kind, std::string text) { add(kind, asIs(std::move(text))); }
     /// dt: s of real time.
     void update(float dt);
     /// right, top: design units of the stack's upper right corner.
@@ -24,7 +26,7 @@ public:
 private:
     struct Toast {
         ToastKind kind;
-        std::string text;
+        Message text;
         float left = 0;  // s
     };
     std::vector<Toast> toasts_;

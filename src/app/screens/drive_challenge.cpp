@@ -44,7 +44,7 @@ void DriveScreen::settle() {
     settled_ = true;
     const Challenge& challenge = *session_.setup().challenge;
     const std::size_t before = openTiers(careerNow(app_));
-    const std::string problem = keepAttempt(app_.folders, challenge, attempt(), session_.recording());
+    const Message problem = keepAttempt(app_.folders, challenge, attempt(), session_.recording());
     if (!problem.empty()) messages_.push_back(app_.texts("the medal was not saved: {}", problem));
     tellTiers(before);
 }
@@ -128,7 +128,7 @@ void DriveScreen::keepCup(const Championship& series) {
     if (!event || !isOver(series)) return;
     const Attempt reached = attemptOf(*event, series);
     const EventMedal won{event->id, reached.medal, static_cast<float>(reached.value)};
-    const std::string problem = keepEventMedal(app_.folders, won, GoalKind::Place);
+    const Message problem = keepEventMedal(app_.folders, won, GoalKind::Place);
     if (!problem.empty()) messages_.push_back(app_.texts("the medal was not saved: {}", problem));
     if (won.medal != Medal::None)
         app_.toasts.add(ToastKind::Good, app_.texts("{}: {}", app_.texts(event->name), app_.texts(labelOf(won.medal))));
@@ -139,7 +139,7 @@ void DriveScreen::keepCup(const Championship& series) {
 void DriveScreen::keepTally() {
     const DriveFigures figures = tally_.take(session_.eventSetup(), session_.now(), first().car);
     if (figures.car.empty() || figures.track.empty() || !pilot_.person()) return;
-    if (const std::string problem = keepStatistics(app_.folders, figures); !problem.empty())
+    if (const Message problem = keepStatistics(app_.folders, figures); !problem.empty())
         messages_.push_back(app_.texts("the statistics were not saved: {}", problem));
 }
 

@@ -85,7 +85,7 @@ void DriveScreen::obey(ResultCommand command) {
 
 /// The result as it stands, kept.
 Outcome DriveScreen::finish() {
-    std::string problem;
+    Message problem;
     Outcome outcome = session_.finish(problem);
     if (!problem.empty()) messages_.push_back(app_.texts("the championship was not saved: {}", problem));
     return outcome;
@@ -201,7 +201,7 @@ void DriveScreen::driveNextTrack() {
 
 /// Keeps unsaved changes of the car. The screen closes, so a failure is told on the terminal too.
 void DriveScreen::finishDraft() {
-    const std::string problem = panel_.finishDraft();
+    const Message problem = panel_.finishDraft();
     if (problem.empty()) return;
     const std::string text = app_.texts("Unsaved changes are lost, they cannot be kept: {}", problem);
     app_.toasts.add(ToastKind::Bad, text);
@@ -260,7 +260,7 @@ std::vector<ResultChoice> DriveScreen::choicesOf(std::vector<ResultCommand> comm
 void DriveScreen::keepDriftRuns() {
     if (session_.eventSetup().rules.mode != EventMode::Drift) return;
     for (const LocalPlayer& player : players_)
-        if (const std::string why = keepDriftRun(player, follow()); !why.empty())
+        if (const Message why = keepDriftRun(player, follow()); !why.empty())
             messages_.push_back(app_.texts("the ghost was not saved: {}", why));
 }
 

@@ -9,7 +9,7 @@ namespace slip {
 void DriveScreen::watchTelemetry(std::optional<TelemetryFile>& file) {
     if (!file || file->problem().empty()) return;
     say("telemetry ends: " + file->path() + ": " + file->problem());
-    app_.toasts.add(ToastKind::Bad, app_.texts("Telemetry ends: {}", std::string(app_.texts(file->problem()))));
+    app_.toasts.add(ToastKind::Bad, app_.texts("Telemetry ends: {}", file->problem()));
     file.reset();
 }
 
@@ -41,8 +41,8 @@ void DriveScreen::openStream() {
     if (!streamed_.on) return;
     stream_.emplace(streamed_);
     if (stream_->problem().empty()) return;
-    app_.toasts.add(ToastKind::Bad, app_.texts("Telemetry is not sent to {}: {}", streamed_.address,
-                                               std::string(app_.texts(stream_->problem()))));
+    app_.toasts.add(ToastKind::Bad,
+                    app_.texts("Telemetry is not sent to {}: {}", streamed_.address, stream_->problem()));
     stream_.reset();
 }
 

@@ -13,7 +13,7 @@ constexpr double kTuningHintFrom = 10, kTuningHintTo = 20;  // s since green, be
 
 void DriveScreen::tellNotes() {
     for (const Problem& note : session_.playerCar(first().player).notes)
-        app_.toasts.add(ToastKind::Info, note.pointer + ": " + note.text);
+        app_.toasts.add(ToastKind::Info, message("{}: {}", note.pointer, note.text));
 }
 
 /// The car's file and the box about it, by keys and pad controls that drive nothing by default.
@@ -118,7 +118,7 @@ void DriveScreen::watchFiles() {
         tellNotes();
     }
     driveDraft();
-    if (const std::string problem = panel_.keepDraft(); !problem.empty())
+    if (const Message problem = panel_.keepDraft(); !problem.empty())
         app_.toasts.add(ToastKind::Bad, app_.texts("Your changes are driven, but cannot be kept: {}", problem));
     if (!panel_.takeSettingsChange()) return;
     app_.saveSettings = true;

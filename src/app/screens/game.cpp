@@ -263,8 +263,7 @@ void Game::saveIfAsked() {
     if (!std::exchange(app_.saveSettings, false)) return;
     files_.texts.choose(files_.settings.language);
     controls_.bind(files_.settings);
-    const std::string error =
-        saveSettings(files_.settings, files_.savedSettings, files_.folders.config / "settings.json");
+    const Message error = saveSettings(files_.settings, files_.savedSettings, files_.folders.config / "settings.json");
     if (error.empty())
         files_.savedSettings = files_.settings;
     else

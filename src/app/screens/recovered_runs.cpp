@@ -21,7 +21,7 @@ void RecoveredRuns::tell(Toasts& toasts, const Texts& texts) {
         say("recovered a drive that was cut off: " + name);
         toasts.add(ToastKind::Good, texts("A drive that was cut off is among the replays: {}", name));
     }
-    for (const std::string& problem : found.problems) {
+    for (const Message& problem : found.problems) {
         say(problem);
         toasts.add(ToastKind::Bad, problem);
     }

@@ -38,7 +38,7 @@ ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
       world_(player_.track(), player_.recording().setup.surfaces, app.scenery),
       car_(firstPerson(player_.recording().setup)) {
     if (player_.track()) trackside_ = tracksidePlaces(*player_.track());
-    if (const std::string text = posesOnlyText(player_.recording(), app_.texts); !text.empty())
+    if (const Message text = posesOnlyText(player_.recording()); !text.empty())
         app_.toasts.add(ToastKind::Info, app_.texts("Replay {}", text));
     app_.controls.setPlayers(1);
     app_.audio.silence();
@@ -217,7 +217,7 @@ void ReplayScreen::save() {
     if (path != file_ && std::filesystem::exists(path, error))
         return app_.toasts.add(ToastKind::Bad, "There is a replay of that name already.");
     show(Page::Menu);
-    if (const std::string why = saveReplay(player_.recording(), path); !why.empty())
+    if (const Message why = saveReplay(player_.recording(), path); !why.empty())
         return app_.toasts.add(ToastKind::Bad, why);
     file_ = path;
     fillMenu();
@@ -241,7 +241,7 @@ void ReplayScreen::exportTelemetry() {
     const std::filesystem::path path = app_.folders.player / "telemetry" / name;
     const std::string csv =
         telemetryCsv(run, player_.track(), static_cast<int>(car_), std::min(kExportRows, run.setup.hz));
-    if (const std::string why = writeFile(path, csv); !why.empty())
+    if (const Message why = writeFile(path, csv); !why.empty())
         app_.toasts.add(ToastKind::Bad, why);
     else
         app_.toasts.add(ToastKind::Good, app_.texts("Telemetry in {}", homeText(path)));
@@ -259,7 +259,7 @@ void ReplayScreen::saveGhost() {
     if (!lap) return;
     const std::string track = lap->setup.trackFile.name;
     const std::filesystem::path path = ghostPath(app_.folders, track, ghostName(*lap));
-    if (const std::string why = saveReplay(*lap, path); !why.empty())
+    if (const Message why = saveReplay(*lap, path); !why.empty())
         return app_.toasts.add(ToastKind::Bad, app_.texts("the ghost was not saved: {}", why));
     chooseGhost(app_.settings.ghosts, track + "/" + path.stem().string(), true);
     app_.saveSettings = true;

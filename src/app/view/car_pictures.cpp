@@ -127,7 +127,7 @@ void CarPictures::refuse(const std::filesystem::path& path, const std::string& f
 }
 
 void CarPictures::complain(const std::filesystem::path& path, const std::string& fault) {
-    notices_.push_back({path.string(), 0, 0, "", fault + "; the default body is drawn"});
+    notices_.push_back({path.string(), 0, 0, "", message("{}; the default body is drawn", fault)});
 }
 
 void servePictures(const std::vector<std::string>& arguments) { serveWork(arguments, kTask, kBudget, drawn); }

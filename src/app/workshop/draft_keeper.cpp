@@ -33,30 +33,30 @@ void DraftKeeper::begin() {
 }
 
 /// What went wrong with the one that is being written.
-std::string DraftKeeper::end() {
-    std::string problem = writing_.get();
+Message DraftKeeper::end() {
+    Message problem = writing_.get();
     const auto newer = [&](const Order& order) { return order.path == current_.path; };
     if (!problem.empty() && std::ranges::none_of(waiting_, newer)) failed_.push_back(std::move(current_));
     return problem;
 }
 
-std::string DraftKeeper::update() {
-    std::string problem;
+Message DraftKeeper::update() {
+    Message problem;
     if (writing_.valid()) {
-        if (writing_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return "";
+        if (writing_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return {};
         problem = end();
     }
     if (!waiting_.empty()) begin();
     return problem;
 }
 
-std::string DraftKeeper::finish() {
+Message DraftKeeper::finish() {
     if (writing_.valid()) end();
     retryFailed();
-    std::string problem;
+    Message problem;
     while (!waiting_.empty()) {
         begin();
-        if (std::string why = end(); !why.empty()) problem = std::move(why);
+        if (Message why = end(); !why.empty()) problem = std::move(why);
     }
     return problem;
 }

@@ -14,9 +14,9 @@ public:
     void keep(std::filesystem::path path, std::optional<CarDraftFile> draft);
     /// Once a frame: begins what waits. What went wrong with the last one, else empty; that one is tried again with the
     /// next order, and at the end.
-    [[nodiscard]] std::string update();
+    [[nodiscard]] Message update();
     /// Waits until all is written. What went wrong, else empty.
-    [[nodiscard]] std::string finish();
+    [[nodiscard]] Message finish();
 
 private:
     struct Order {
@@ -24,12 +24,12 @@ private:
         std::optional<CarDraftFile> draft;
     };
     void begin();
-    std::string end();
+    Message end();
     void retryFailed();
 
     std::vector<Order> waiting_, failed_;  // the oldest first, one a path
     Order current_;                        // that is being written
-    std::future<std::string> writing_;
+    std::future<Message> writing_;
 };
 
 }  // namespace slip

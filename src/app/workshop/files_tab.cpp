@@ -2,6 +2,7 @@
 
 #include "app/platform/panel_style.hpp"
 #include "app/workshop/field_rows.hpp"
+#include "io/files/texts.hpp"
 #include "io/stores/garage.hpp"
 
 #include <imgui_stdlib.h>
@@ -83,7 +84,8 @@ void FilesTab::saveAs(CarDraft& car, const std::string& name, bool overwrite) {
     const std::filesystem::path path = savePath(folders_, fileSlug(name));
     if (!overlay_ || path == car.file().path) return settle(car, saveCar(named, car.file(), path, overwrite));
     const Loaded<CarFile> overlay = parseCarFile(overlayText(folders_, car.file(), name), path);
-    if (!overlay.value) return tell(car, true, panelText("Not saved:") + (" " + format(overlay.problems.front())));
+    if (!overlay.value)
+        return tell(car, true, panelText("Not saved:") + (" " + panelText(format(overlay.problems.front()))));
     settle(car, saveCar(named, *overlay.value, path, overwrite));
 }
 
@@ -99,7 +101,7 @@ void FilesTab::save(CarDraft& car) {
 void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
     asksOverwrite_ = outcome.exists;
     const bool failed = !outcome.problem.empty();
-    tell(car, failed, failed ? panelText("Not saved:") + (" " + outcome.problem) : "");
+    tell(car, failed, failed ? panelText("Not saved:") + (" " + panelText(outcome.problem)) : "");
     if (!outcome.file) return;
     notes_.clear();
     name_ = freeName(folders_, outcome.file->params.name);
@@ -168,10 +170,11 @@ void FilesTab::drawNotes() const {
     heading(hasErrors(notes_) ? panelText("Problems") : panelText("Notes"));
     for (const Problem& problem : notes_) {
         if (!problem.note) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
-        const std::string place = problem.line > 0 ? "line " + std::to_string(problem.line) + "  " : "";
+        const std::string place =
+            problem.line > 0 ? filled(panelText("line {}"), {std::to_string(problem.line)}) + "  " : "";
         ImGui::TextWrapped("%s%s", place.c_str(), problem.pointer.c_str());
         if (!problem.note) ImGui::PopStyleColor();
-        dim(problem.text);
+        dim(panelText(problem.text));
     }
 }
 

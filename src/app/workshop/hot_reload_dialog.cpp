@@ -21,7 +21,7 @@ void title(const char* text, ImU32 colour) {
 }
 
 std::string sideText(const JsonNode& value) {
-    return value.kind == JsonKind::Null ? panelText("as the rules give") : describe(value);
+    return value.kind == JsonKind::Null ? panelText("as the rules give") : panelText(describe(value));
 }
 
 /// Beside the button before it.
@@ -65,7 +65,7 @@ void drawProblems(HotReload& reload, CarDraft& draft) {
         if (!problem.note && line++ < kMaxLines) {
             Problem shown = problem;
             shown.file = std::filesystem::path(problem.file).filename().string();
-            ImGui::TextWrapped("%s", format(shown).c_str());
+            ImGui::TextWrapped("%s", panelText(format(shown)).c_str());
         }
     ImGui::PopFont();
     tellMore(line);

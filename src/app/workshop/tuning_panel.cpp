@@ -139,12 +139,12 @@ void TuningPanel::dropSetUp(std::size_t index) {
     orderDraft();
 }
 
-std::string TuningPanel::keepDraft() {
+Message TuningPanel::keepDraft() {
     if (car_.takeStep()) orderDraft();
     return keeper_.update();
 }
 
-std::string TuningPanel::finishDraft() {
+Message TuningPanel::finishDraft() {
     car_.settle(true);
     if (car_.takeStep()) orderDraft();
     return keeper_.finish();
@@ -225,7 +225,7 @@ void TuningPanel::drawStatus(const std::string& before) const {
 void TuningPanel::drawProblems() const {
     if (car_.problems().empty()) return;
     for (const Problem& problem : car_.problems())
-        if (!problem.note) errorText(problem.pointer + ": " + problem.text);
+        if (!problem.note) errorText(problem.pointer + ": " + panelText(problem.text));
     ImGui::TextDisabled("%s", panelText("Not driven until this is put right."));
     ImGui::Separator();
 }

@@ -50,9 +50,9 @@ public:
     /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
     void save() { files_.save(car_); }
     /// Once a frame, drawn or not: keeps the draft. What went wrong with that, else empty.
-    [[nodiscard]] std::string keepDraft();
+    [[nodiscard]] Message keepDraft();
     /// Waits until all that is to be kept is written. What went wrong, else empty.
-    [[nodiscard]] std::string finishDraft();
+    [[nodiscard]] Message finishDraft();
     /// True once after the panel itself reloaded the file or saved the car: car().file() is new.
     bool takeFile();
     /// True once after the button that begins or ends a recording of telemetry was pressed.

@@ -43,8 +43,8 @@ AuthorTimes bundledAuthorTimes(const Folders& folders) {
     return loadAuthorTimes(folders.data / "author_times.json").value.value_or(AuthorTimes{});
 }
 
-std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
-    return changeKept(path, {}, [&](JsonNode& root) -> std::string {
+Message saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
+    return changeKept(path, {}, [&](JsonNode& root) -> Message {
         if (root.find("$schema") == nullptr) setMember(root, "$schema", jsonText("schema/author_times.schema.json"));
         setMember(root, "format", jsonNumber(1.0));
         JsonNode list = jsonList();
@@ -53,7 +53,7 @@ std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::pat
             overlay(node, toJson(FieldInfo{}, entry));
         }
         setMember(root, kListKey, std::move(list));
-        return "";
+        return {};
     });
 }
 

@@ -49,7 +49,7 @@ Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path);
 /// Of data/author_times.json: none if it cannot be read.
 AuthorTimes bundledAuthorTimes(const Folders& folders);
 /// Written whole or not at all; what the file says beside stays. Returns what went wrong, empty when all is well.
-std::string saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
+Message saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
 
 /// The entry of a track and class, or null.
 const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& track, const std::string& carClass);

@@ -6,7 +6,6 @@
 #include "vehicle/car_setup.hpp"
 #include "vehicle/used_fields.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
@@ -27,10 +26,10 @@ struct Check {
     }
     bool given(const void* member) const { return reader.given.contains(member); }
     /// At the value, or at what is there of the way to it.
-    void fail(const std::string& pointer, std::string text) const {
+    void fail(const std::string& pointer, Message text) const {
         reader.fail(nearestNode(root, pointer).place, pointer, std::move(text));
     }
-    void note(const std::string& pointer, std::string text) const {
+    void note(const std::string& pointer, Message text) const {
         reader.note(nearestNode(root, pointer).place, pointer, std::move(text));
     }
 };
@@ -38,41 +37,40 @@ struct Check {
 void checkRedline(const Check& check, const Engine& e) {
     const float lastRpm = e.torqueCurve.back().x;
     if (check.given(&e.redlineRpm) && e.redlineRpm > lastRpm)
-        check.fail("/engine/redline_rpm", fmt::format("must be at most the torque curve's last rpm, {} (found {})",
-                                                      numberText(lastRpm), numberText(e.redlineRpm)));
+        check.fail("/engine/redline_rpm", message("must be at most the torque curve's last rpm, {} (found {})",
+                                                  numberText(lastRpm), numberText(e.redlineRpm)));
     if (e.redlineRpm > e.idleRpm) return;
     const std::string pointer = check.given(&e.redlineRpm) ? "/engine/redline_rpm"
                                 : check.given(&e.idleRpm)  ? "/engine/idle_rpm"
                                                            : "/engine/torque_curve";
-    check.fail(pointer, fmt::format("redline_rpm must be above idle_rpm ({} with idle {})", numberText(e.redlineRpm),
-                                    numberText(e.idleRpm)));
+    check.fail(pointer, message("redline_rpm must be above idle_rpm ({} with idle {})", numberText(e.redlineRpm),
+                                numberText(e.idleRpm)));
 }
 
 void checkEngine(const Check& check, const Engine& e) {
     if (!check.clean({"/engine/torque_curve"})) return;
-    if (peakOf(e.torqueCurve).y <= 0) check.fail("/engine/torque_curve", "torque is 0 everywhere");
+    if (peakOf(e.torqueCurve).y <= 0) check.fail("/engine/torque_curve", message("torque is 0 everywhere"));
     if (const float last = e.torqueCurve.back().x; last < kMinRpm)
-        return check.fail("/engine/torque_curve", fmt::format("ends at {} rpm: thousands of them?", numberText(last)));
+        return check.fail("/engine/torque_curve", message("ends at {} rpm: thousands of them?", numberText(last)));
     if (!check.clean({"/engine/idle_rpm", "/engine/redline_rpm"})) return;
     checkRedline(check, e);
     if (e.redlineRpm <= e.idleRpm || !check.clean({"/engine/launch_rpm"})) return;
     if (e.launchRpm < e.idleRpm || e.launchRpm > e.redlineRpm)
-        check.fail("/engine/launch_rpm",
-                   fmt::format("must be idle_rpm to redline_rpm, {} (found {})",
-                               rangeText(e.idleRpm, e.redlineRpm, "rpm"), numberText(e.launchRpm)));
+        check.fail("/engine/launch_rpm", message("must be idle_rpm to redline_rpm, {} (found {})",
+                                                 rangeText(e.idleRpm, e.redlineRpm, "rpm"), numberText(e.launchRpm)));
 }
 
 void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
     if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"}) || clutch.maxTorque >= engineTorque) return;
     check.note("/clutch/max_torque",
-               fmt::format("less than the engine's {} N m: it slips under full throttle", numberText(engineTorque)));
+               message("less than the engine's {} N m: it slips under full throttle", numberText(engineTorque)));
 }
 
 /// A list of shift points must have one entry a gear.
 bool checkPointCount(const Check& check, const std::string& pointer, const void* member, std::size_t gears) {
     const JsonNode& node = nearestNode(check.root, pointer);
     if (!check.given(member) || node.kind != JsonKind::List || node.items.size() == gears) return true;
-    check.fail(pointer, fmt::format("must be a number or one entry a gear, {} (found {})", gears, node.items.size()));
+    check.fail(pointer, message("must be a number or one entry a gear, {} (found {})", gears, node.items.size()));
     return false;
 }
 
@@ -87,8 +85,8 @@ void checkUpshifts(const Check& check, const AutoShift& shift, float idle) {
     const std::size_t used = std::max<std::size_t>(shift.upshiftRpm.size(), 2) - 1;
     for (std::size_t g = 0; g < (one ? 1 : std::min(used, shift.upshiftRpm.size())); ++g)
         if (shift.upshiftRpm[g] <= idle)
-            check.fail(pointPointer(check, list, g), fmt::format("must be above idle_rpm, {} (found {})",
-                                                                 numberText(idle), numberText(shift.upshiftRpm[g])));
+            check.fail(pointPointer(check, list, g), message("must be above idle_rpm, {} (found {})", numberText(idle),
+                                                             numberText(shift.upshiftRpm[g])));
 }
 
 /// Down from a gear must land under the lower gear's upshift, and up must land over the higher gear's downshift; both
@@ -102,9 +100,9 @@ void checkHunting(const Check& check, const Gearbox& box) {
         if (landing < shift.upshiftRpm[g - 1]) continue;
         check.fail(
             pointPointer(check, list, g),
-            fmt::format("can hunt: from gear {} down at {} rpm gear {} turns at {} rpm, where it shifts up from {} rpm",
-                        g + 1, numberText(shift.downshiftRpm[g]), g, numberText(std::round(landing)),
-                        numberText(shift.upshiftRpm[g - 1])));
+            message("can hunt: from gear {} down at {} rpm gear {} turns at {} rpm, where it shifts up from {} rpm",
+                    g + 1, numberText(shift.downshiftRpm[g]), g, numberText(std::round(landing)),
+                    numberText(shift.upshiftRpm[g - 1])));
     }
 }
 
@@ -112,8 +110,8 @@ void checkGearbox(const Check& check, const CarParams& car) {
     const Gearbox& box = car.gearbox;
     const AutoShift& shift = box.automatic;
     if (check.clean({"/gearbox/shift_time", "/gearbox/auto/latency"}) && shift.latency < box.shiftTime)
-        check.fail("/gearbox/auto/latency", fmt::format("must be at least shift_time, {} s (found {})",
-                                                        numberText(box.shiftTime), numberText(shift.latency)));
+        check.fail("/gearbox/auto/latency", message("must be at least shift_time, {} s (found {})",
+                                                    numberText(box.shiftTime), numberText(shift.latency)));
     if (!check.clean({"/gearbox/ratios", "/gearbox/auto/upshift_rpm", "/gearbox/auto/downshift_rpm",
                       "/engine/torque_curve", "/engine/redline_rpm", "/engine/idle_rpm"}))
         return;
@@ -128,29 +126,30 @@ void checkGearbox(const Check& check, const CarParams& car) {
 /// The peak solves Bx − E(Bx − atan Bx) = tan(π/2C), whose left side grows with x: there is one within `most` exactly
 /// when that side has reached the right one there.
 void checkMagicSet(const Check& check, const std::string& pointer, const MagicSet& set, float most,
-                   const char* within) {
+                   const Message& within) {
     if (!check.clean({pointer})) return;
     const float x = set.b * most;
     if (x - set.e * (x - std::atan(x)) < std::tan(kPi / (2 * set.c)))
-        check.fail(pointer, std::string("has no peak within ") + within);
+        check.fail(pointer, message("has no peak within {}", within));
 }
 
-void checkCurve(const Check& check, const std::string& pointer, const Table& table, const char* name) {
+void checkCurve(const Check& check, const std::string& pointer, const Table& table, std::string_view name) {
     if (!check.clean({pointer})) return;
     if (table.front().x != 0)
-        check.fail(pointer + "/0/0", fmt::format("{} must start at 0 (found {})", name, numberText(table.front().x)));
-    if (peakOf(table).y <= 0) check.fail(pointer, "a tyre without any force: one point at least must be above 0");
+        check.fail(pointer + "/0/0", message("{} must start at 0 (found {})", word(name), numberText(table.front().x)));
+    if (peakOf(table).y <= 0)
+        check.fail(pointer, message("a tyre without any force: one point at least must be above 0"));
 }
 
 void checkTyre(const Check& check, const std::string& axle, const Tyre& tyre) {
     const std::string pointer = axle + "/tyre";
-    checkMagicSet(check, pointer + "/magic/lateral", tyre.magic.lateral, radians(45), "45 deg of slip angle");
-    checkMagicSet(check, pointer + "/magic/longitudinal", tyre.magic.longitudinal, 1, "a slip ratio of 1");
+    checkMagicSet(check, pointer + "/magic/lateral", tyre.magic.lateral, radians(45), message("45 deg of slip angle"));
+    checkMagicSet(check, pointer + "/magic/longitudinal", tyre.magic.longitudinal, 1, message("a slip ratio of 1"));
     if (tyre.curve) {
         checkCurve(check, pointer + "/curve/lateral", tyre.curve->lateral, "slip angle");
         checkCurve(check, pointer + "/curve/longitudinal", tyre.curve->longitudinal, "slip ratio");
     } else if (tyre.model == TyreModel::Curve && check.clean({pointer + "/curve"})) {
-        check.fail(pointer + "/curve", "required key 'curve' is missing (model is 'curve')");
+        check.fail(pointer + "/curve", message("required key 'curve' is missing (model is 'curve')"));
     }
 }
 
@@ -158,20 +157,18 @@ void checkSuspension(const Check& check, const std::string& axle, const Suspensi
     const std::string spring = axle + "/suspension/spring";
     if (!check.clean({spring, axle + "/suspension/travel", "/body/mass", "/body/front_weight"})) return;
     if (const float frequency = rideFrequency(s.spring, axleLoad); frequency > kMaxRideFrequency)
-        return check.fail(spring,
-                          fmt::format("too stiff to simulate: the car would bounce at {} Hz on it, at most {} Hz; "
-                                      "leave 'suspension' out for a rigid axle",
-                                      roundedText(frequency, 10), numberText(kMaxRideFrequency)));
+        return check.fail(spring, message("too stiff to simulate: the car would bounce at {} Hz on it, at most {} Hz; "
+                                          "leave 'suspension' out for a rigid axle",
+                                          roundedText(frequency, 10), numberText(kMaxRideFrequency)));
     if (const float frequency = rideFrequency(s.antiRollBar, axleLoad); frequency > kMaxRideFrequency)
         return check.fail(axle + "/suspension/anti_roll_bar",
-                          fmt::format("too stiff to simulate: the car would roll at {} Hz on it, at most {} Hz",
-                                      roundedText(frequency, 10), numberText(kMaxRideFrequency)));
+                          message("too stiff to simulate: the car would roll at {} Hz on it, at most {} Hz",
+                                  roundedText(frequency, 10), numberText(kMaxRideFrequency)));
     const float compressed = axleLoad / 2 / s.spring;
     if (!s.travel.each && compressed > s.travel.number)
-        check.note(axle + "/suspension/travel",
-                   fmt::format("the resting load compresses the spring by {} m, "
-                               "more than its travel of {} m: it rests on its stops",
-                               roundedText(compressed, 1000), numberText(s.travel.number)));
+        check.note(axle + "/suspension/travel", message("the resting load compresses the spring by {} m, "
+                                                        "more than its travel of {} m: it rests on its stops",
+                                                        roundedText(compressed, 1000), numberText(s.travel.number)));
 }
 
 /// A set of shares over the axles must come to 1.
@@ -179,7 +176,8 @@ void checkShares(const Check& check, const CarParams& car, float Axle::*share, c
     float sum = 0;
     for (const Axle& axle : car.axles) sum += axle.*share;
     if (std::abs(sum - 1) > kShareSlack)
-        check.fail("/axles", fmt::format("'{}' of all axles must come to 1 (found {})", key, roundedText(sum, 1000)));
+        check.fail("/axles", message("'{}' of all axles must come to 1 (found {})", std::string_view(key),
+                                     roundedText(sum, 1000)));
 }
 
 /// Does the body rest on every axle, or would it tip?
@@ -191,22 +189,23 @@ void checkRest(const Check& check, const CarParams& car) {
         wheel += static_cast<std::size_t>(car.axles[i].wheels);
         if (!carries)
             check.fail(childPointer("/axles", i),
-                       "carries nothing at rest: move it, or the centre of gravity (body.cg_position)");
+                       message("carries nothing at rest: move it, or the centre of gravity (body.cg_position)"));
     }
 }
 
 void checkAxles(const Check& check, const CarParams& car) {
     if (!check.clean({"/axles", "/chassis"})) return;
     if (!check.given(&car.axles))
-        return check.fail("/axles", "required key 'axles' is missing (chassis is 'multi_axle')");
-    if (car.axles.empty()) return check.fail("/axles", "must have 1 to 5 entries (found 0)");
+        return check.fail("/axles", message("required key 'axles' is missing (chassis is 'multi_axle')"));
+    if (car.axles.empty())
+        return check.fail("/axles", message("must have {} (found {})", countText(1, kMaxAxles, message("entries")), 0));
     for (std::size_t i = 1; i < car.axles.size(); ++i)
         if (car.axles[i].position >= car.axles[i - 1].position)
             return check.fail(childPointer(childPointer("/axles", i), "position"),
-                              fmt::format("axles stand from the front: must be below {} (found {})",
-                                          numberText(car.axles[i - 1].position), numberText(car.axles[i].position)));
+                              message("axles stand from the front: must be below {} (found {})",
+                                      numberText(car.axles[i - 1].position), numberText(car.axles[i].position)));
     if (std::all_of(car.axles.begin(), car.axles.end(), [](const Axle& axle) { return axle.wheels == 1; }))
-        return check.fail("/axles", "one axle at least must have 2 wheels, or the car falls over");
+        return check.fail("/axles", message("one axle at least must have 2 wheels, or the car falls over"));
     checkShares(check, car, &Axle::driven, "driven");
     checkShares(check, car, &Axle::braked, "braked");
     if (check.clean({"/body"})) checkRest(check, car);
@@ -217,14 +216,14 @@ void checkUnsprung(const Check& check, const CarParams& car) {
     float unsprung = 0;
     for (std::size_t i = 0; i < axleCountOf(car); ++i) unsprung += 2 * axleOf(car, i).unsprungMass;
     if (check.clean({"/body/mass"}) && unsprung > car.body.mass / 2)
-        check.note("/body/mass", fmt::format("less than twice what the axles' unsprung_mass come to, {} kg: the wheels "
-                                             "shake the body",
-                                             numberText(unsprung)));
+        check.note("/body/mass", message("less than twice what the axles' unsprung_mass come to, {} kg: the wheels "
+                                         "shake the body",
+                                         numberText(unsprung)));
 }
 
 void checkSprite(const Check& check, const std::string& sprite) {
     if (sprite.find_first_of("/\\") != std::string::npos || sprite == "." || sprite == "..")
-        check.fail("/look/sprite", fmt::format("must be a file name without a folder (found {})", inQuotes(sprite)));
+        check.fail("/look/sprite", message("must be a file name without a folder (found {})", inQuotes(sprite)));
 }
 
 bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }
@@ -251,14 +250,15 @@ void noteIdleMembers(const Check& check, const CarParams& car, const std::string
     for (const JsonMember& member : object.members) {
         if (isRemark(member.key)) continue;
         const std::string inner = childPointer(pointer, member.key);
-        const std::string reason = unusedBecause(car, inner);
+        const Message reason = unusedBecause(car, inner);
         if (reason.empty()) {
             noteIdleMembers(check, car, inner, member.value);
             for (std::size_t i = 0; i < member.value.items.size(); ++i)
                 noteIdleMembers(check, car, childPointer(inner, i), member.value.items[i]);
         } else if (asksForSomething(member.value)) {
             const bool wheelSpin = setsWheelSpin(car, inner, member.value);
-            check.note(inner, (wheelSpin ? "does nothing but set wheel_spin: " : "has no effect: ") + reason);
+            check.note(inner, wheelSpin ? message("does nothing but set wheel_spin: {}", reason)
+                                        : message("has no effect: {}", reason));
         }
     }
 }
@@ -294,7 +294,7 @@ void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     noteIdleMembers(check, car, "", root);
     const bool refused = check.given(&car.drive.wheelSpin) && !car.drive.wheelSpin;
     if (const std::string_view cause = wheelDynamicsBecause(car); refused && !cause.empty())
-        check.note("/drive/wheel_spin", "is overruled: " + std::string(cause));
+        check.note("/drive/wheel_spin", message("is overruled: {}", word(cause)));
 }
 
 void noteConflicts(FieldReader& reader, const JsonNode& root, const CarParams& car) {

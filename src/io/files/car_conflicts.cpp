@@ -9,7 +9,6 @@
 #include "vehicle/tyre_effects.hpp"
 #include "vehicle/used_fields.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -36,7 +35,7 @@ struct Conflicts {
     const CarParams& car;
     std::vector<CarRemark>& found;
 
-    void add(const std::string& pointer, std::string text) const {
+    void add(const std::string& pointer, Message text) const {
         if (unusedBecause(car, pointer).empty()) found.push_back({pointer, std::move(text)});
     }
 };
@@ -68,8 +67,8 @@ std::string tenths(float value) { return roundedText(value, 10); }
 void barOverSpring(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     if (at.axle.wheels < 2 || s.antiRollBar <= kStiffBar * s.spring) return;
     out.add(at.pointer + "/suspension/anti_roll_bar",
-            fmt::format("{} times as stiff as the spring: the inner wheel lifts in bends and on every bump of one side",
-                        tenths(s.antiRollBar / s.spring)));
+            message("{} times as stiff as the spring: the inner wheel lifts in bends and on every bump of one side",
+                    tenths(s.antiRollBar / s.spring)));
 }
 
 /// In how the wheel hops between its spring and its tyre.
@@ -78,21 +77,21 @@ void hop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     if (mass <= 0) return;
     const std::string tyreSpring = at.pointer + "/suspension/tyre_spring";
     if (s.tyreSpring < s.spring)
-        return out.add(tyreSpring, fmt::format("softer than the spring above it, {} N/m: the car rides on its tyres, "
-                                               "which nothing damps",
-                                               whole(s.spring)));
+        return out.add(tyreSpring, message("softer than the spring above it, {} N/m: the car rides on its tyres, "
+                                           "which nothing damps",
+                                           whole(s.spring)));
     const float frequency = std::sqrt((s.tyreSpring + s.spring) / mass) / (2 * kPi);
     const float ride = rideFrequency(s.spring * s.tyreSpring / (s.spring + s.tyreSpring), 2 * at.cornerLoad);
     if (frequency < kLeastHop * ride)
         out.add(at.pointer + "/unsprung_mass",
-                fmt::format("the wheel hops at {} Hz, close to the body's {} Hz: each rocks the other",
-                            tenths(frequency), tenths(ride)));
+                message("the wheel hops at {} Hz, close to the body's {} Hz: each rocks the other", tenths(frequency),
+                        tenths(ride)));
     const float quickest = hopRate(s.tyreSpring, s.spring, s.antiRollBar, mass);
     if (quickest > kQuickestHop)
         out.add(at.pointer + "/unsprung_mass",
-                fmt::format("so light a wheel would hop at {} Hz between tyre, spring and bar: the simulation's steps "
-                            "follow {} Hz at most",
-                            whole(quickest / (2 * kPi)), whole(kQuickestHop / (2 * kPi))));
+                message("so light a wheel would hop at {} Hz between tyre, spring and bar: the simulation's steps "
+                        "follow {} Hz at most",
+                        whole(quickest / (2 * kPi)), whole(kQuickestHop / (2 * kPi))));
 }
 
 void droop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
@@ -100,20 +99,20 @@ void droop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     const float compressed = at.cornerLoad / s.spring, travel = s.travel.of(Stroke::Droop);
     if (travel < kLeastDroop * compressed)
         out.add(at.pointer + "/suspension/travel",
-                fmt::format("{} m of droop, while the resting load compresses the spring by {} m: the wheel lifts as "
-                            "soon as the body leans",
-                            roundedText(travel, 1000), roundedText(compressed, 1000)));
+                message("{} m of droop, while the resting load compresses the spring by {} m: the wheel lifts as "
+                        "soon as the body leans",
+                        roundedText(travel, 1000), roundedText(compressed, 1000)));
 }
 
 void links(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     const float height = out.car.body.cgHeight;
     if (s.rollCentreHeight > height)
         out.add(at.pointer + "/suspension/roll_centre_height",
-                fmt::format("above the centre of gravity, {} m: the body leans into the bend", numberText(height)));
+                message("above the centre of gravity, {} m: the body leans into the bend", numberText(height)));
     if (s.anti > 1)
         out.add(at.pointer + "/suspension/anti",
-                fmt::format("above 1, more than all of the load that is moved: this end rises when the car {}",
-                            at.index == 0 ? "brakes" : "accelerates"));
+                message("above 1, more than all of the load that is moved: this end rises when the car {}",
+                        at.index == 0 ? message("brakes") : message("accelerates")));
 }
 
 void springs(const Conflicts& out, const PlacedAxle& at) {
@@ -132,9 +131,9 @@ void camber(const Conflicts& out, const PlacedAxle& at) {
     const auto against = [&](WheelSide side) { return at.axle.camberDeg.of(side) * best < 0; };
     if (against(WheelSide::Left) && against(WheelSide::Right))
         out.add(at.pointer + "/camber_deg",
-                fmt::format("leans the other way than tyre.camber_best_deg, {} deg: it costs grip on the straight and "
-                            "gains none in bends",
-                            numberText(best)));
+                message("leans the other way than tyre.camber_best_deg, {} deg: it costs grip on the straight and "
+                        "gains none in bends",
+                        numberText(best)));
 }
 
 void loadFilter(const Conflicts& out, const PlacedAxle& at) {
@@ -143,10 +142,11 @@ void loadFilter(const Conflicts& out, const PlacedAxle& at) {
     const auto falls =
         std::adjacent_find(tyre.loadFilter->begin(), tyre.loadFilter->end(), [](Vec2 a, Vec2 b) { return b.y < a.y; });
     if (falls == tyre.loadFilter->end()) return;
+    const Message less =
+        message("falls beyond {} times the resting load: the harder the tyre is pressed, the less it grips",
+                numberText(falls->x));
     out.add(at.pointer + "/tyre/load_filter",
-            fmt::format("falls beyond {} times the resting load: the harder the tyre is pressed, the less it grips{}",
-                        numberText(falls->x),
-                        tyre.peakLoadShift > 0 ? ", while peak_load_shift asks it for more slip" : ""));
+            tyre.peakLoadShift > 0 ? message("{}, while peak_load_shift asks it for more slip", less) : less);
 }
 
 /// °C after minutes of bends at the peak's slip, half of the time.
@@ -179,13 +179,13 @@ void heat(const Conflicts& out, const PlacedAxle& at) {
     const auto mass =
         warmingValue(tyre, at.cornerLoad, &TyreHeat::massKg, std::max(std::ceil(heat.massKg / 2), 1.0f) / 10);
     const auto best = warmingValue(tyre, at.cornerLoad, &TyreHeat::bestC, 5);
-    std::string remedy = mass ? fmt::format("mass_kg up to {}", tenths(*mass)) : "";
-    if (best) remedy += fmt::format("{}best_c up to {}", mass ? " or " : "", whole(*best));
-    out.add(at.pointer + "/tyre/heat",
-            fmt::format("ten minutes of hard driving bring {} kg of tyre to {} degC: it never comes near its best, {} "
-                        "degC{}",
-                        numberText(heat.massKg), whole(drivenTemperature(tyre, at.cornerLoad)), numberText(heat.bestC),
-                        remedy.empty() ? "" : "; it would with " + remedy));
+    const Message less = mass ? message("mass_kg up to {}", tenths(*mass)) : Message();
+    const Message cooler = best ? message("best_c up to {}", whole(*best)) : Message();
+    const Message remedy = mass && best ? message("{} or {}", less, cooler) : mass ? less : cooler;
+    const Message cold =
+        message("ten minutes of hard driving bring {} kg of tyre to {} degC: it never comes near its best, {} degC",
+                numberText(heat.massKg), whole(drivenTemperature(tyre, at.cornerLoad)), numberText(heat.bestC));
+    out.add(at.pointer + "/tyre/heat", remedy.empty() ? cold : message("{}; it would with {}", cold, remedy));
 }
 
 // -- Brakes and steering
@@ -195,14 +195,12 @@ void brakes(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     float held = 0;
     for (const PlacedAxle& at : axles) held += at.gripTorque();
     if (b.torque < kWeakBrakes * held)
-        out.add("/brakes/torque",
-                fmt::format("the tyres hold {} N m: the whole pedal uses no more than {} % of their grip", whole(held),
-                            whole(100 * b.torque / held)));
+        out.add("/brakes/torque", message("the tyres hold {} N m: the whole pedal uses no more than {} % of their grip",
+                                          whole(held), whole(100 * b.torque / held)));
     const float last = axles.back().gripTorque();
     if (b.handbrakeTorque > 0 && b.handbrakeTorque < kWeakHandbrake * last)
-        out.add(
-            "/brakes/handbrake_torque",
-            fmt::format("the tyres of its axle hold {} N m: it neither locks them nor starts a slide", whole(last)));
+        out.add("/brakes/handbrake_torque",
+                message("the tyres of its axle hold {} N m: it neither locks them nor starts a slide", whole(last)));
 }
 
 /// Does the last axle steer more to the same side than the first, or neither at all?
@@ -211,11 +209,10 @@ void steering(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     for (const float speed : kSpeeds) {
         const float front = steerShareOf(out.car, 0, speed), rear = steerShareOf(out.car, axles.size() - 1, speed);
         if (front > rear) continue;
-        return out.add(
-            axles.back().pointer + "/steer_share",
-            fmt::format("at {} m/s the last axle steers by {} and the first by {}: the car does not turn where "
-                        "the driver steers",
-                        numberText(speed), numberText(rear), numberText(front)));
+        return out.add(axles.back().pointer + "/steer_share",
+                       message("at {} m/s the last axle steers by {} and the first by {}: the car does not turn where "
+                               "the driver steers",
+                               numberText(speed), numberText(rear), numberText(front)));
     }
 }
 
@@ -227,10 +224,9 @@ void skid(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     float track = 0;
     for (const PlacedAxle& at : axles) track = std::max(track, at.axle.track);
     if (length > kLongForSkid * track)
-        out.add("/steering/kind",
-                fmt::format("{} m between the axles for {} m between left and right: the wheels scrub "
-                            "instead of turning the car",
-                            tenths(length), tenths(track)));
+        out.add("/steering/kind", message("{} m between the axles for {} m between left and right: the wheels scrub "
+                                          "instead of turning the car",
+                                          tenths(length), tenths(track)));
 }
 
 // -- Engine and driveline
@@ -240,12 +236,13 @@ void turbo(const Conflicts& out) {
     if (!e.turbo) return;
     if (e.turbo->fromRpm >= e.redlineRpm)
         out.add("/engine/turbo/from_rpm",
-                fmt::format("at or above the redline, {} rpm: boost never builds", numberText(e.redlineRpm)));
+                message("at or above the redline, {} rpm: boost never builds", numberText(e.redlineRpm)));
     else if (const float fully = fullBoostRpm(*e.turbo); fully > e.redlineRpm)
-        out.add("/engine/turbo/from_rpm", fmt::format("all of the boost comes at {} rpm, above the redline, {} rpm",
-                                                      whole(fully), numberText(e.redlineRpm)));
+        out.add("/engine/turbo/from_rpm", message("all of the boost comes at {} rpm, above the redline, {} rpm",
+                                                  whole(fully), numberText(e.redlineRpm)));
     if (e.turbo->spoolS > kLongSpool)
-        out.add("/engine/turbo/spool_s", "longer than most straights: the boost is gone again before it has built");
+        out.add("/engine/turbo/spool_s",
+                message("longer than most straights: the boost is gone again before it has built"));
 }
 
 void regeneration(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
@@ -254,9 +251,9 @@ void regeneration(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     for (const PlacedAxle& at : axles)
         if (const float share = driveShareOf(out.car, at.index); torque * share > at.gripTorque() && share > 0)
             return out.add("/engine/regen_torque",
-                           fmt::format("{} N m at the wheels of an axle that hold {} N m: they lock when the driver "
-                                       "lifts in first gear",
-                                       whole(torque * share), whole(at.gripTorque())));
+                           message("{} N m at the wheels of an axle that hold {} N m: they lock when the driver "
+                                   "lifts in first gear",
+                                   whole(torque * share), whole(at.gripTorque())));
 }
 
 void speedLimit(const Conflicts& out) {
@@ -265,22 +262,21 @@ void speedLimit(const Conflicts& out) {
     const float reached = car.engine.redlineRpm / roadRpm(car, 1, car.gearbox.ratios.front());
     if (car.engine.speedLimit < reached)
         out.add("/engine/speed_limit",
-                fmt::format("first gear alone reaches {} m/s: the other gears are of no use", tenths(reached)));
+                message("first gear alone reaches {} m/s: the other gears are of no use", tenths(reached)));
 }
 
 void converter(const Conflicts& out) {
     const CarParams& car = out.car;
     if (!car.clutch || !car.clutch->converter || car.clutch->converter->stallRpm < car.engine.redlineRpm) return;
     out.add("/clutch/converter/stall_rpm",
-            fmt::format("at or above the redline, {} rpm: the engine races and hardly drives",
-                        numberText(car.engine.redlineRpm)));
+            message("at or above the redline, {} rpm: the engine races and hardly drives",
+                    numberText(car.engine.redlineRpm)));
 }
 
 void preload(const Conflicts& out, const Differential& d, const std::string& key, float held) {
     if (d.type == DifferentialType::ClutchPack && d.preload > held)
-        out.add(
-            "/drive/" + key + "/preload",
-            fmt::format("the tyres turn it against {} N m at the most: it never slips, and is locked", whole(held)));
+        out.add("/drive/" + key + "/preload",
+                message("the tyres turn it against {} N m at the most: it never slips, and is locked", whole(held)));
 }
 
 void differentials(const Conflicts& out, const std::vector<PlacedAxle>& axles) {

@@ -3,6 +3,7 @@
 #include "base/hash.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/kept_file.hpp"
+#include "io/system/open_file.hpp"
 
 #include <fmt/format.h>
 
@@ -28,12 +29,12 @@ const JsonNode* objectAt(FieldReader& reader, const JsonNode& object, const std:
     const JsonNode* const node = object.find(key);
     const std::string inner = childPointer(pointer, key);
     if (node == nullptr) return reportMissing(reader, object, pointer, key), nullptr;
-    return expectKind(reader, *node, inner, JsonKind::Object, "an object") ? node : nullptr;
+    return expectKind(reader, *node, inner, JsonKind::Object, message("an object")) ? node : nullptr;
 }
 
 void readSteps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
     const JsonNode* const list = root.find("steps");
-    if (list == nullptr || !expectKind(reader, *list, "/steps", JsonKind::List, "a list")) return;
+    if (list == nullptr || !expectKind(reader, *list, "/steps", JsonKind::List, message("a list"))) return;
     for (std::size_t i = 0; i < list->items.size(); ++i) {
         const std::string pointer = childPointer("/steps", i);
         const JsonNode* const undo = objectAt(reader, list->items[i], pointer, "undo");
@@ -48,11 +49,11 @@ void readSteps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
 
 void readSetUps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
     if (const JsonNode* const waiting = root.find("waiting"))
-        if (expectKind(reader, *waiting, "/waiting", JsonKind::Object, "an object")) draft.waiting = *waiting;
+        if (expectKind(reader, *waiting, "/waiting", JsonKind::Object, message("an object"))) draft.waiting = *waiting;
     const FieldInfo which{.key = "drives_b", .doc = ""};
     if (const JsonNode* const node = root.find("drives_b")) readValue(reader, which, *node, "/drives_b", draft.drivesB);
     const JsonNode* const list = root.find("kept");
-    if (list == nullptr || !expectKind(reader, *list, "/kept", JsonKind::List, "a list")) return;
+    if (list == nullptr || !expectKind(reader, *list, "/kept", JsonKind::List, message("a list"))) return;
     for (std::size_t i = 0; i < std::min(list->items.size(), kMaxKeptSetUps); ++i) {
         const std::string pointer = childPointer("/kept", i);
         KeptSetUp kept;
@@ -97,7 +98,7 @@ Loaded<CarDraftFile> readDraft(const JsonDocument& document, const std::string& 
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, file, true);
     CarDraftFile draft;
-    if (expectKind(reader, document.root, "", JsonKind::Object, "an object")) {
+    if (expectKind(reader, document.root, "", JsonKind::Object, message("an object"))) {
         readFormat(reader, document.root);
         if (const JsonNode* const base = objectAt(reader, document.root, "", "base")) draft.base = *base;
         if (const JsonNode* const car = objectAt(reader, document.root, "", "car")) draft.car = *car;
@@ -129,11 +130,11 @@ Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file
 }
 
 Loaded<CarDraftFile> loadDraft(const fs::path& path) {
-    return loadKept(path, kDraftFormat, readDraft, "the car is as its file says");
+    return loadKept(path, kDraftFormat, readDraft, message("the car is as its file says"));
 }
 
-std::string saveDraft(const CarDraftFile& draft, const fs::path& path) {
-    return changeKept(path, kDraftFormat, [&](JsonNode& root) -> std::string {
+Message saveDraft(const CarDraftFile& draft, const fs::path& path) {
+    return changeKept(path, kDraftFormat, [&](JsonNode& root) -> Message {
         std::size_t from = 0, to = draft.steps.size();
         writeSteps(root, draft, from, to);
         while (jsonFileText(root).size() > kDraftFormat.limit && from < to) {
@@ -143,17 +144,17 @@ std::string saveDraft(const CarDraftFile& draft, const fs::path& path) {
                 to -= (to - draft.now + 1) / 2;
             writeSteps(root, draft, from, to);
         }
-        return "";
+        return {};
     });
 }
 
-std::string dropDraft(const fs::path& path) {
+Message dropDraft(const fs::path& path) {
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
-    if (readKept(path, kDraftFormat).state != KeptFile::State::Usable) return "";
+    if (readKept(path, kDraftFormat).state != KeptFile::State::Usable) return {};
     std::error_code error;
     fs::remove(path, error);
-    return error ? fmt::format("cannot remove {}: {}", path.string(), error.message()) : "";
+    return error ? message("cannot remove {}: {}", path.string(), systemMessage(error)) : Message();
 }
 
 }  // namespace slip

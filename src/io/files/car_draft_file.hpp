@@ -40,8 +40,8 @@ Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file
 /// None, and no problem, when there is no such file; what cannot be used is kept beside it or left alone (kept_file).
 Loaded<CarDraftFile> loadDraft(const std::filesystem::path& path);
 /// Writes what can be read again: the oldest steps are left out where there are very many. What went wrong, else empty.
-std::string saveDraft(const CarDraftFile& draft, const std::filesystem::path& path);
+Message saveDraft(const CarDraftFile& draft, const std::filesystem::path& path);
 /// What went wrong, else empty; a draft that is not there is gone already, and one that is not understood is left.
-std::string dropDraft(const std::filesystem::path& path);
+Message dropDraft(const std::filesystem::path& path);
 
 }  // namespace slip

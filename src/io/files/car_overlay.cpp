@@ -5,7 +5,6 @@
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 
@@ -41,28 +40,29 @@ void markFile(int number, JsonNode& node) {
 }
 
 /// Puts the file of that name, and what it stands on in turn, under `base`. Returns what is wrong, else empty.
-std::string follow(const std::string& name, const fs::path& asking, CarBase& base) {
+Message follow(const std::string& name, const fs::path& asking, CarBase& base) {
     const std::optional<fs::path> path = fileOf(name, asking);
-    if (!path) return inQuotes(name) + ": " + lostFileText(findFolders(), "cars", name);
+    if (!path) return message("{}: {}", inQuotes(name), lostFileText(findFolders(), "cars", name));
     std::error_code error;
     const auto same = [&](const fs::path& other) { return fs::equivalent(other, *path, error); };
-    if (std::ranges::any_of(base.files, same)) return inQuotes(name) + " stands on itself";
-    if (base.files.size() == kMaxBases) return fmt::format("more than {} cars stand on one another", kMaxBases);
+    if (std::ranges::any_of(base.files, same)) return message("{} stands on itself", inQuotes(name));
+    if (base.files.size() == kMaxBases) return message("more than {} cars stand on one another", kMaxBases);
     const FileText file = readFile(*path, kMaxJsonBytes);
-    if (!file.error.empty()) return path->string() + ": " + file.error;
+    if (!file.error.empty()) return message("{}: {}", path->string(), file.error);
     JsonDocument document = parseJson(file.text, path->string());
     if (document.broken) return format(document.problems.front());
-    if (!isObject(document.root)) return path->string() + ": must be an object";
+    if (!isObject(document.root)) return message("{}: must be {}", path->string(), message("an object"));
     base.files.push_back(*path);
     const auto number = static_cast<int>(base.files.size());
     base.text += file.text;
     const JsonNode* const next = document.root.find(kBase);
-    if (next != nullptr && next->kind != JsonKind::Text) return path->string() + ": /base: must be a text";
+    if (next != nullptr && next->kind != JsonKind::Text)
+        return message("{}: /base: must be {}", path->string(), message("a text"));
     if (next != nullptr)
-        if (std::string problem = follow(next->text, *path, base); !problem.empty()) return problem;
+        if (Message problem = follow(next->text, *path, base); !problem.empty()) return problem;
     markFile(number, document.root);
     applyPatch(base.tree, document.root);
-    return "";
+    return {};
 }
 
 /// What `own` sets is set, though it is what the base says, too.
@@ -84,8 +84,8 @@ std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const f
     CarBase base;
     const JsonNode* const name = root.find(kBase);
     if (name == nullptr) return base;
-    if (!expectKind(reader, *name, "/base", JsonKind::Text, "a car's name")) return {};
-    if (const std::string problem = follow(name->text, path, base); !problem.empty()) {
+    if (!expectKind(reader, *name, "/base", JsonKind::Text, message("a car's name"))) return {};
+    if (const Message problem = follow(name->text, path, base); !problem.empty()) {
         reader.fail(name->place, "/base", problem);
         return {};
     }

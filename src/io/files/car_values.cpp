@@ -27,7 +27,8 @@ Loaded<CarFile> parseOnTop(const std::string& text, const std::filesystem::path&
     JsonNode whole = overlaid(base, root);
     for (const CarValue& set : values)
         if (!setAt(whole, set.pointer, set.value))
-            return {std::nullopt, {{kOption, 0, 0, set.pointer, "there is no such place in " + path.string()}}};
+            return {std::nullopt,
+                    {{kOption, 0, 0, set.pointer, message("there is no such place in {}", path.string())}}};
     Loaded<CarFile> car = parseCarFile(base.files.empty() ? editedJson(text, root, whole) : jsonFileText(whole), path);
     for (Problem& problem : car.problems) problem = withoutPlace(std::move(problem), values);
     return car;

@@ -17,7 +17,7 @@ struct CareerCheck {
     std::set<std::string> ids = {};
     int before = 0;  // events of the tiers so far
 
-    void fail(const std::string& pointer, std::string text) {
+    void fail(const std::string& pointer, Message text) {
         reader.fail(nearestNode(root, pointer).place, pointer, std::move(text));
     }
     void check(const CareerEvent& event, const std::string& at);
@@ -32,33 +32,33 @@ void CareerCheck::checkGoals(const CareerEvent& event, const std::string& at) {
     const std::vector<float>& goals = event.goals;
     const std::size_t wanted = goalsIn(kind);
     if (!goals.empty() && goals.size() != wanted)
-        return fail(at + "/goals", "must have " + std::to_string(wanted) + " values for this kind of event");
+        return fail(at + "/goals", message("must have {} values for this kind of event", wanted));
     const bool rises = kind == GoalKind::Points;
     for (std::size_t i = 1; i < goals.size(); ++i)
         if (rises ? goals[i] <= goals[i - 1] : goals[i] >= goals[i - 1])
-            return fail(at + "/goals/" + std::to_string(i),
-                        rises ? "must be more than the one before" : "must be less than the one before");
+            return fail(at + "/goals/" + std::to_string(i), rises ? message("must be more than the one before")
+                                                                  : message("must be less than the one before"));
 }
 
 void CareerCheck::check(const CareerEvent& event, const std::string& at) {
-    if (!ids.insert(event.id).second) fail(at + "/id", "there is an event " + inQuotes(event.id) + " already");
+    if (!ids.insert(event.id).second) fail(at + "/id", message("there is an event {} already", inQuotes(event.id)));
     const bool cup = event.kind == CareerKind::Championship;
     if (event.cup.empty() == cup)
-        fail(at + "/cup", cup ? "a championship needs a cup" : "only a championship has a cup");
+        fail(at + "/cup", cup ? message("a championship needs a cup") : message("only a championship has a cup"));
     if (event.track.empty() != cup)
-        fail(at + "/track", cup ? "a championship's tracks are those of its cup" : "this event needs a track");
+        fail(at + "/track",
+             cup ? message("a championship's tracks are those of its cup") : message("this event needs a track"));
     if (event.car.empty() == event.carClass.empty())
-        fail(at + "/car", "exactly one of 'car' and 'class' must be there");
+        fail(at + "/car", message("exactly one of 'car' and 'class' must be there"));
     if (event.kind == CareerKind::ClassRace && event.carClass.empty())
-        fail(at + "/class", "a class race needs a class");
+        fail(at + "/class", message("a class race needs a class"));
     if (goalKindOf(event.kind) == GoalKind::Time && event.weather != WeatherChoice::Track)
-        fail(at + "/weather", "the author's time was driven in the track's own weather");
+        fail(at + "/weather", message("the author's time was driven in the track's own weather"));
     checkGoals(event, at);
 }
 
 void CareerCheck::check(const CareerTier& tier, const std::string& at) {
-    if (tier.medals > before)
-        fail(at + "/medals", "there are only " + std::to_string(before) + " medals to be won before");
+    if (tier.medals > before) fail(at + "/medals", message("there are only {} medals to be won before", before));
     for (std::size_t i = 0; i < tier.events.size(); ++i) check(tier.events[i], childPointer(at + "/events", i));
     before += static_cast<int>(tier.events.size());
 }

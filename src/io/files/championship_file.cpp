@@ -51,13 +51,14 @@ bool goesOn(const Championship& earlier, Championship series) {
 
 /// mayReplace: whether what is there may go.
 template <class Judge>
-std::string write(const Championship& series, const std::filesystem::path& path, const Judge& mayReplace) {
-    return changeKept(path, kSeriesFormat, [&](JsonNode& root) -> std::string {
+Message write(const Championship& series, const std::filesystem::path& path, const Judge& mayReplace) {
+    return changeKept(path, kSeriesFormat, [&](JsonNode& root) -> Message {
         const std::optional<Championship> there = seriesOf(root);
-        if (there && !mayReplace(*there)) return "another game has begun or gone on with a championship meanwhile";
+        if (there && !mayReplace(*there))
+            return message("another game has begun or gone on with a championship meanwhile");
         setMember(root, "format", jsonNumber(1.0));
         overlay(root, toJson(FieldInfo{}, series));
-        return "";
+        return {};
     });
 }
 
@@ -68,15 +69,15 @@ Loaded<Championship> parseChampionship(const std::string& text, const std::strin
 }
 
 Loaded<Championship> loadChampionship(const std::filesystem::path& path) {
-    return loadKept(path, kSeriesFormat, readChampionship, "the championship cannot go on");
+    return loadKept(path, kSeriesFormat, readChampionship, message("the championship cannot go on"));
 }
 
-std::string startChampionship(const Championship& series, const std::filesystem::path& path) {
+Message startChampionship(const Championship& series, const std::filesystem::path& path) {
     return write(series, path, [](const Championship&) { return true; });
 }
 
-std::string saveChampionship(const Championship& series, const std::filesystem::path& path,
-                             const std::optional<Championship>& before) {
+Message saveChampionship(const Championship& series, const std::filesystem::path& path,
+                         const std::optional<Championship>& before) {
     return write(series, path, [&](const Championship& there) {
         return goesOn(there, series) || (before && sameValue(there, *before));
     });

@@ -59,10 +59,10 @@ Loaded<Championship> parseChampionship(const std::string& text, const std::strin
 Loaded<Championship> loadChampionship(const std::filesystem::path& path);
 /// Puts a new one in place of whatever is under way. Written whole or not at all. Returns what went wrong, empty when
 /// all is well.
-std::string startChampionship(const Championship& series, const std::filesystem::path& path);
+Message startChampionship(const Championship& series, const std::filesystem::path& path);
 /// The same for one that goes on: not over another one, nor over races that another game has added to it meanwhile.
 /// before: how this game saved it when the result of the last race was not complete; that is replaced.
-std::string saveChampionship(const Championship& series, const std::filesystem::path& path,
-                             const std::optional<Championship>& before = {});
+Message saveChampionship(const Championship& series, const std::filesystem::path& path,
+                         const std::optional<Championship>& before = {});
 
 }  // namespace slip

@@ -108,7 +108,8 @@ void noteStrangeTexts(FieldReader& reader, const JsonNode& texts, const Words& k
     for (const JsonMember& entry : texts.members)
         if (!isFreeKey(entry.key) && !std::ranges::binary_search(known, std::string_view(entry.key)))
             reader.note(entry.place, childPointer("/texts", entry.key),
-                        unknownText("text", entry.key, reader.problems.size() < kMaxNearTexts ? known : Words{}));
+                        unknownText(message("unknown text {}", inQuotes(entry.key)), entry.key,
+                                    reader.problems.size() < kMaxNearTexts ? known : Words{}));
 }
 
 /// A text that is nowhere drawn, and what a language leaves out, are no errors: those stay in English.
@@ -125,7 +126,7 @@ Problems checkTexts(const JsonDocument& document, const std::string& text, const
         if (code == kEnglish || missing == 0) continue;
         const std::string pointer = childPointer("/languages", code);
         reader.note(nearestNode(document.root, pointer).place, pointer,
-                    fmt::format("{} of {} texts are missing and stay English", missing, known.size()));
+                    message("{} of {} texts are missing and stay English", missing, known.size()));
     }
     sortProblems(reader.problems);
     return std::move(reader.problems);
@@ -151,7 +152,8 @@ Problems checkTrack(const JsonDocument& document, const std::string& text, const
         if (const std::optional<float> at = whereInRoad(*track.value, pieces[i])) {
             const std::string pointer = childPointer("/scenery", i);
             reader.note(nearestNode(document.root, pointer).place, pointer,
-                        fmt::format("{} stands in the road, {:.0f} m round the lap", inQuotes(pieces[i].kind), *at));
+                        message("{} stands in the road, {} m round the lap", inQuotes(pieces[i].kind),
+                                fmt::format("{:.0f}", *at)));
         }
     return std::move(reader.problems);
 }
@@ -167,7 +169,7 @@ Problems checkCups(const std::string& text, const JsonNode& root, const std::str
             const std::string pointer = fmt::format("/cups/{}/tracks/{}", i, k);
             const JsonPlace place = nearestNode(root, pointer).place;
             cups.problems.push_back({name, place.line, place.column, pointer,
-                                     inQuotes(track) + ": " + lostFileText(folders, "tracks", track)});
+                                     message("{}: {}", inQuotes(track), lostFileText(folders, "tracks", track))});
         }
     return std::move(cups.problems);
 }
@@ -175,16 +177,16 @@ Problems checkCups(const std::string& text, const JsonNode& root, const std::str
 /// What an event of a career names and what is nowhere to be found.
 Problems lostOf(const CareerEvent& event, const std::string& at, const Folders& folders, const std::vector<Cup>& cups) {
     Problems lost;
-    const auto note = [&](const char* key, std::string text) {
+    const auto note = [&](const char* key, Message text) {
         lost.push_back({.file = "", .line = 0, .column = 0, .pointer = at + key, .text = std::move(text)});
     };
     for (const auto& [folder, key, name] :
          {std::tuple{"tracks", "/track", &event.track}, std::tuple{"cars", "/car", &event.car}})
         if (!name->empty() && !findFile(folders, folder, *name))
-            note(key, inQuotes(*name) + ": " + lostFileText(folders, folder, *name));
+            note(key, message("{}: {}", inQuotes(*name), lostFileText(folders, folder, *name)));
     const auto isIt = [&](const Cup& cup) { return cup.name == event.cup; };
     if (!event.cup.empty() && std::none_of(cups.begin(), cups.end(), isIt))
-        note("/cup", inQuotes(event.cup) + ": no such cup in cups.json");
+        note("/cup", message("{}: no such cup in cups.json", inQuotes(event.cup)));
     return lost;
 }
 
@@ -220,7 +222,7 @@ Problems checkCar(const std::string& text, const JsonNode& root, const std::file
                   const SurfaceTable& surfaces) {
     Loaded<CarParams> car = parseCar(text, path.string());
     if (!car.value) return std::move(car.problems);
-    const auto note = [&](const std::string& pointer, const std::string& remark) {
+    const auto note = [&](const std::string& pointer, const Message& remark) {
         const JsonPlace place = nearestNode(root, pointer).place;
         car.problems.push_back({path.string(), place.line, place.column, pointer, remark, true});
     };
@@ -228,13 +230,13 @@ Problems checkCar(const std::string& text, const JsonNode& root, const std::file
     const std::filesystem::path picture = findSprite(findFolders(), path, sprite).path;
     std::error_code error;
     if (!sprite.empty() && picture.empty())
-        note("/look/sprite", inQuotes(sprite) + " was not found beside this file nor in assets/cars");
+        note("/look/sprite", message("{} was not found beside this file nor in assets/cars", inQuotes(sprite)));
     else if (!sprite.empty() && !std::filesystem::is_regular_file(picture, error))
-        note("/look/sprite", inQuotes(sprite) + " is not a regular file");
+        note("/look/sprite", message("{} is not a regular file", inQuotes(sprite)));
     for (const auto& [axle, pointer] :
          {std::pair{&car.value->front, "/front/tyre/compound"}, std::pair{&car.value->rear, "/rear/tyre/compound"}})
         if (const std::string& compound = axle->tyre.compound; !isKnown(compound, surfaces))
-            note(pointer, fmt::format("no surface has a friction for {}: it grips as 'road' does", inQuotes(compound)));
+            note(pointer, message("no surface has a friction for {}: it grips as 'road' does", inQuotes(compound)));
     sortProblems(car.problems);
     return std::move(car.problems);
 }
@@ -243,7 +245,7 @@ Problems checkCar(const std::string& text, const JsonNode& root, const std::file
 Problems checkReplay(const std::filesystem::path& path) {
     Loaded<Recording> replay = loadReplay(path);
     if (!replay.value) return std::move(replay.problems);
-    if (const std::string text = posesOnlyText(*replay.value); !text.empty())
+    if (const Message text = posesOnlyText(*replay.value); !text.empty())
         replay.problems.push_back({path.string(), 0, 0, "", text, true});
     return std::move(replay.problems);
 }
@@ -265,7 +267,8 @@ Problems checkScenery(const std::string& text, const JsonNode& root, const std::
             const JsonPlace place = nearestNode(root, pointer).place;
             table.problems.push_back(
                 {path.string(), place.line, place.column, pointer,
-                 inQuotes(file) + " was found neither beside the player's scenery.json nor in assets/scenery", true});
+                 message("{} was found neither beside the player's scenery.json nor in assets/scenery", inQuotes(file)),
+                 true});
         }
     }
     return std::move(table.problems);
@@ -305,7 +308,7 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables) {
         case FileKind::Unknown:
             break;
     }
-    return {{name, 1, 1, "/", "not a known format"}};
+    return {{name, 1, 1, "/", message("not a known format")}};
 }
 
 }  // namespace

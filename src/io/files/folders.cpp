@@ -113,7 +113,7 @@ SpriteFile findSprite(const Folders& folders, const fs::path& carFile, const std
     return fs::exists(fs::symlink_status(own.path, error)) ? own : SpriteFile{};
 }
 
-std::string lostFileText(const Folders& folders, const std::string& kind, const std::string& name) {
+Message lostFileText(const Folders& folders, const std::string& kind, const std::string& name) {
     const std::vector<FileChoice> files = listFiles(folders, kind);
     std::string names;
     std::vector<std::string_view> words;
@@ -123,8 +123,11 @@ std::string lostFileText(const Folders& folders, const std::string& kind, const 
     }
     const std::string_view near = nearest(name, words);
     const std::string one = kind.substr(0, kind.size() - 1);
-    return fmt::format("no such {0}{2} are: {1}; or give a path: ./my_{0}.json", one, names.empty() ? "none" : names,
-                       near.empty() ? "; there" : fmt::format(", did you mean {}? There", inQuotes(near)));
+    const Message known = names.empty() ? message("none") : asIs(names);
+    const Message what = kind == "cars" ? message("no such car") : message("no such track");
+    if (near.empty()) return message("{}; there are: {}; or give a path: ./my_{}.json", what, known, one);
+    return message("{}, did you mean {}? There are: {}; or give a path: ./my_{}.json", what, inQuotes(near), known,
+                   one);
 }
 
 }  // namespace slip

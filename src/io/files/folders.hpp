@@ -1,5 +1,7 @@
 // Where files are looked for.
 #pragma once
+#include "base/message.hpp"
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -34,7 +36,7 @@ std::optional<std::filesystem::path> findFile(const Folders& folders, const std:
                                               const std::string& nameOrPath);
 /// What to say when findFile found nothing: "no such car, did you mean 'kart'? There are: coupe, kart; or give a path:
 /// ./my_car.json".
-std::string lostFileText(const Folders& folders, const std::string& kind, const std::string& name);
+Message lostFileText(const Folders& folders, const std::string& kind, const std::string& name);
 /// The SVG of a car or of a kind of scenery.
 struct SpriteFile {
     std::filesystem::path path;  // empty: none

@@ -60,7 +60,8 @@ std::string pointsText(const FieldInfo& info) {
 }
 
 std::string numberRange(const FieldInfo& info) {
-    return info.low <= -1e9 && info.high >= 1e9 ? "" : rangeText(info.low, info.high, "");
+    if (info.low <= -1e9 && info.high >= 1e9) return "";
+    return rangeText(info.low, info.high, "");
 }
 
 /// What a value of that kind may be.
@@ -74,7 +75,7 @@ std::string rangeOf(const FieldInfo& info, const T&) {
     } else if constexpr (std::is_same_v<T, bool>) {
         return "true, false";
     } else if constexpr (std::is_same_v<T, std::string>) {
-        return countText(info.low, info.high, "characters");
+        return countText(info.low, info.high, message("characters"));
     } else if constexpr (std::is_same_v<T, Colour>) {
         return "`#rrggbb`";
     } else if constexpr (std::is_same_v<T, std::vector<Vec2>>) {
@@ -91,7 +92,7 @@ std::string rangeOf(const FieldInfo& info, const T&) {
     } else if constexpr (requires { typename T::mapped_type; }) {
         return numberRange(info) + " by name";
     } else if constexpr (requires { typename T::value_type; }) {
-        return countText(info.minItems, info.maxItems, "entries");
+        return countText(info.minItems, info.maxItems, message("entries"));
     } else {
         return numberRange(info);
     }

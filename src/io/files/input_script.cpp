@@ -3,7 +3,6 @@
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -49,10 +48,10 @@ struct Reader {
     std::size_t cellCount = 0;
     ScriptRow last;
 
-    void fail(int column, std::string text) {
+    void fail(int column, Message text) {
         if (problems.size() < kMaxProblems) problems.push_back({file, line, column, "", std::move(text)});
     }
-    void fail(const Cell& cell, std::string text) { fail(cell.column, std::move(text)); }
+    void fail(const Cell& cell, Message text) { fail(cell.column, std::move(text)); }
 };
 
 /// skipped: bytes of the line before `line`. Returns how many cells the line has.
@@ -84,17 +83,19 @@ std::optional<double> numberFrom(std::string_view text) {
 }
 
 void readHeader(Reader& reader) {
-    if (numberFrom(reader.cells.front().text)) return reader.fail(1, "no header: the first row must name the columns");
+    if (numberFrom(reader.cells.front().text))
+        return reader.fail(1, message("no header: the first row must name the columns"));
     std::vector<int> seen;
     for (const Cell& cell : reader.cells) {
         const auto name = std::find(kNames.begin(), kNames.end(), cell.text);
         const int column = name == kNames.end() ? -1 : static_cast<int>(name - kNames.begin());
-        if (column < 0) reader.fail(cell, unknownText("column", cell.text, kNames));
+        if (column < 0)
+            reader.fail(cell, unknownText(message("unknown column {}", inQuotes(cell.text)), cell.text, kNames));
         if (column >= 0 && std::find(seen.begin(), seen.end(), column) != seen.end())
-            reader.fail(cell, "repeated column " + inQuotes(cell.text));
+            reader.fail(cell, message("repeated column {}", inQuotes(cell.text)));
         seen.push_back(column);
     }
-    if (std::find(seen.begin(), seen.end(), Time) == seen.end()) reader.fail(1, "no column 't'");
+    if (std::find(seen.begin(), seen.end(), Time) == seen.end()) reader.fail(1, message("no column 't'"));
     reader.order = std::move(seen);
 }
 
@@ -105,13 +106,14 @@ std::optional<double> readCell(Reader& reader, const Cell& cell, int column) {
     const std::string_view name = kNames[index];
     const std::optional<double> number = numberFrom(cell.text);
     if (!number || (column == Gear && *number != std::trunc(*number))) {
-        reader.fail(cell, fmt::format("{} must be a {} (found {})", name, column == Gear ? "whole number" : "number",
-                                      inQuotes(cell.text)));
+        reader.fail(cell,
+                    message("{} must be {} (found {})", name,
+                            column == Gear ? message("a whole number") : message("a number"), inQuotes(cell.text)));
         return std::nullopt;
     }
     if (*number < range.low || *number > range.high) {
-        reader.fail(cell, fmt::format("{} must be {} (found {})", name, rangeText(range.low, range.high, range.unit),
-                                      numberText(*number)));
+        reader.fail(cell, message("{} must be {} (found {})", name, rangeText(range.low, range.high, range.unit),
+                                  numberText(*number)));
         return std::nullopt;
     }
     return number;
@@ -155,7 +157,7 @@ void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
         const bool more = reader.cellCount > reader.order.size();
         return reader.fail(
             more ? reader.cells[reader.order.size()].column : lineLength + 1,
-            fmt::format("wrong number of cells: {}, the header has {}", reader.cellCount, reader.order.size()));
+            message("wrong number of cells: {}, the header has {}", reader.cellCount, reader.order.size()));
     }
     ScriptRow row;
     row.t = reader.last.t;
@@ -163,16 +165,16 @@ void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
     for (std::size_t i = 0; i < reader.cells.size(); ++i) {
         const Cell& cell = reader.cells[i];
         const int column = reader.order[i];
-        if (column == Time && cell.text.empty()) reader.fail(cell, "t is missing");
+        if (column == Time && cell.text.empty()) reader.fail(cell, message("t is missing"));
         if (column < 0 || cell.text.empty()) continue;
         const std::optional<double> value = readCell(reader, cell, column);
         if (!value) continue;
         setValue(row, column, *value);
         if (column == Time && !rows.empty() && row.t <= rows.back().t)
-            reader.fail(cell, fmt::format("t must rise ({} after {})", numberText(row.t), numberText(rows.back().t)));
+            reader.fail(cell, message("t must rise ({} after {})", numberText(row.t), numberText(rows.back().t)));
     }
     reader.last = row;
-    if (rows.size() == kMaxRows) return reader.fail(1, fmt::format("more than {} rows", kMaxRows));
+    if (rows.size() == kMaxRows) return reader.fail(1, message("more than {} rows", kMaxRows));
     rows.push_back(row);
 }
 
@@ -188,7 +190,7 @@ std::string_view takeLine(std::string_view& text) {
 }  // namespace
 
 Loaded<InputScript> parseInputScript(const std::string& text, const std::string& file) {
-    if (text.size() > kMaxCsvBytes) return {std::nullopt, {{file, 1, 1, "", "too large: more than 64 MiB"}}};
+    if (text.size() > kMaxCsvBytes) return {std::nullopt, {{file, 1, 1, "", tooLargeText(kMaxCsvBytes)}}};
     Reader reader;
     reader.file = file;
     InputScript script;
@@ -216,7 +218,7 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
     }
     if (!header) {
         reader.line = 1;
-        reader.fail(1, "no header: the first row must name the columns");
+        reader.fail(1, message("no header: the first row must name the columns"));
     }
     sortProblems(reader.problems);
     if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};

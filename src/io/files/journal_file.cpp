@@ -32,18 +32,20 @@ std::uint32_t sumOf(const PieceHead& head, std::string_view small) {
 }
 
 /// Why it is no journal that can be read, or empty.
-std::string readHead(std::string_view text, std::uint32_t& version) {
-    if (text.substr(0, kMark.size()) != kMark) return "no journal of a run";
+Message readHead(std::string_view text, std::uint32_t& version) {
+    if (text.substr(0, kMark.size()) != kMark) return message("no journal of a run");
     std::uint32_t journal = 0, recording = 0, sum = 0;
     ByteReader numbers(text.substr(kMark.size(), kHeadBytes - kMark.size()));
     numbers(journal), numbers(recording), numbers(version), numbers(sum);
-    if (sum != checksum(text.substr(0, kHeadBytes - sizeof sum))) return "altered: its head's checksum is wrong";
-    if (journal != kJournalFormat || recording != kReplayFormat) return "of a format that this program does not know";
-    return "";
+    if (sum != checksum(text.substr(0, kHeadBytes - sizeof sum)))
+        return message("altered: its head's checksum is wrong");
+    if (journal != kJournalFormat || recording != kReplayFormat)
+        return message("of a format that this program does not know");
+    return {};
 }
 
 /// Takes the next piece off the text; none: it is not whole, and `fault` says why unless it only ends too early.
-std::optional<RawRecording> takePiece(std::string_view& text, PieceHead& head, std::string& fault) {
+std::optional<RawRecording> takePiece(std::string_view& text, PieceHead& head, Message& fault) {
     if (text.size() < kPieceHeadBytes) return std::nullopt;
     ByteReader numbers(text.substr(0, kPieceHeadBytes));
     passSizes(numbers, head);
@@ -52,9 +54,9 @@ std::optional<RawRecording> takePiece(std::string_view& text, PieceHead& head, s
     if (head.packedSize > text.size()) return std::nullopt;
     const std::string_view small = text.substr(0, head.packedSize);
     text.remove_prefix(head.packedSize);
-    fault = "broken: the checksum of its first piece is wrong";
+    fault = message("broken: the checksum of its first piece is wrong");
     if (head.sum != sumOf(head, small)) return std::nullopt;
-    fault = "broken: its parts do not fit together";
+    fault = message("broken: its parts do not fit together");
     const auto bytes = head.size <= kMaxRecordingBytes ? unpacked(small, head.size) : std::nullopt;
     return bytes ? readRecording(*bytes) : std::nullopt;
 }
@@ -81,10 +83,10 @@ std::string journalPiece(const RunPiece& piece) {
 Loaded<JournalledRun> parseJournal(std::string_view text, const std::string& file) {
     if (text.size() < kHeadBytes && journalHead().starts_with(text.substr(0, kMark.size()))) return {};
     std::uint32_t version = 0;
-    if (const std::string why = readHead(text, version); !why.empty()) return refused<JournalledRun>(file, why);
+    if (const Message why = readHead(text, version); !why.empty()) return refused<JournalledRun>(file, why);
     text.remove_prefix(kHeadBytes);
     PieceHead head;
-    std::string fault;
+    Message fault;
     std::optional<RawRecording> raw = takePiece(text, head, fault);
     if (!raw) return fault.empty() ? Loaded<JournalledRun>{} : refused<JournalledRun>(file, fault);
     bool finished = head.finished;

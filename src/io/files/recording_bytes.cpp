@@ -136,10 +136,10 @@ public:
     template <class T>
     T take(Loaded<T> loaded) {
         for (const Problem& p : loaded.problems)
-            if (!p.note) problems.push_back({file_, 0, 0, "", fmt::format("{} {}: {}", p.file, p.pointer, p.text)});
+            if (!p.note) problems.push_back({file_, 0, 0, "", message("{} {}: {}", p.file, p.pointer, p.text)});
         return loaded.value ? std::move(*loaded.value) : T{};
     }
-    void fail(const std::string& text) { problems.push_back({file_, 0, 0, "", text}); }
+    void fail(const Message& text) { problems.push_back({file_, 0, 0, "", text}); }
 
     Problems problems;
 
@@ -305,7 +305,7 @@ Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& 
     run.version = version;
     readTexts(loader, run, raw.texts);
     if (loader.problems.empty() && (!isSound(run) || !readLogs(run, raw.logs) || !fitsItsTicks(run)))
-        loader.fail("broken: it holds numbers that no run has");
+        loader.fail(message("broken: it holds numbers that no run has"));
     if (!loader.problems.empty()) return {std::nullopt, std::move(loader.problems)};
     return {std::move(run), {}};
 }

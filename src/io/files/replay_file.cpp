@@ -29,24 +29,24 @@ void passHeader(Stream& stream, Head& head) {
 }
 
 /// The header of a file of `fileSize` bytes that begins with `text`; why it is none, or empty.
-std::string readHeader(std::string_view text, std::uintmax_t fileSize, Header& head) {
-    if (fileSize > kMaxReplayBytes) return "too large: more than 64 MiB";
+Message readHeader(std::string_view text, std::uintmax_t fileSize, Header& head) {
+    if (fileSize > kMaxReplayBytes) return tooLargeText(kMaxReplayBytes);
     const std::size_t compared = std::min(text.size(), kReplayMark.size());
-    if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return "no replay";
-    if (text.size() < kHeaderBytes) return "truncated: it ends within its header";
+    if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return message("no replay");
+    if (text.size() < kHeaderBytes) return message("truncated: it ends within its header");
     ByteReader numbers(text.substr(kReplayMark.size(), kHeaderBytes - kReplayMark.size()));
     passHeader(numbers, head);
     numbers(head.ownSum);
-    if (head.ownSum != checksum(text.substr(0, kSummedBytes))) return "altered: its header's checksum is wrong";
+    if (head.ownSum != checksum(text.substr(0, kSummedBytes)))
+        return message("altered: its header's checksum is wrong");
     if (head.format != kReplayFormat)
-        return fmt::format("format {} is unknown (this program reads {})", head.format, kReplayFormat);
+        return message("format {} is unknown (this program reads {})", head.format, kReplayFormat);
     const std::uintmax_t size = fileSize - kHeaderBytes;
-    if (size < head.packedSize)
-        return fmt::format("truncated: {} of {} bytes", fileSize, head.packedSize + kHeaderBytes);
-    if (size > head.packedSize) return fmt::format("altered: {} bytes too many", size - head.packedSize);
+    if (size < head.packedSize) return message("truncated: {} of {} bytes", fileSize, head.packedSize + kHeaderBytes);
+    if (size > head.packedSize) return message("altered: {} bytes too many", size - head.packedSize);
     if (head.size > kMaxRecordingBytes)
-        return fmt::format("too large: more than {} MiB unpacked", kMaxRecordingBytes >> 20);
-    return "";
+        return message("too large: more than {} MiB unpacked", kMaxRecordingBytes >> 20);
+    return {};
 }
 
 }  // namespace
@@ -70,27 +70,27 @@ std::string replayText(const Recording& run) {
 }
 
 Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
-    const auto failed = [&](const std::string& why) { return refused<Recording>(file, why); };
+    const auto failed = [&](const Message& why) { return refused<Recording>(file, why); };
     Header head;
-    if (const std::string fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
-    if (head.sum != checksum(text.substr(kHeaderBytes))) return failed("altered: its checksum is wrong");
+    if (const Message fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
+    if (head.sum != checksum(text.substr(kHeaderBytes))) return failed(message("altered: its checksum is wrong"));
     // What says much and holds nothing is not unpacked to its end.
     EventSetup setup;
     std::int64_t ticks = 0;
     if (head.size > kMaxHeadUnpacked &&
         (!readSetup(unpackedStart(text.substr(kHeaderBytes), kMaxHeadUnpacked), setup, ticks) ||
          !isSoundHead(setup, ticks)))
-        return failed("broken: its parts do not fit together");
+        return failed(message("broken: its parts do not fit together"));
     const std::optional<std::string> bytes = unpacked(text.substr(kHeaderBytes), head.size);
-    if (!bytes) return failed("broken: it cannot be unpacked");
+    if (!bytes) return failed(message("broken: it cannot be unpacked"));
     std::optional<RawRecording> raw = readRecording(*bytes);
-    if (!raw) return failed("broken: its parts do not fit together");
+    if (!raw) return failed(message("broken: its parts do not fit together"));
     return recordingOf(std::move(*raw), static_cast<int>(head.version), file);
 }
 
-std::string saveReplay(const Recording& recording, const std::filesystem::path& path) {
+Message saveReplay(const Recording& recording, const std::filesystem::path& path) {
     const std::string text = replayText(recording);
-    return text.empty() ? "too long a run to be kept in a file" : writeFile(path, text);
+    return text.empty() ? message("too long a run to be kept in a file") : writeFile(path, text);
 }
 
 Loaded<Recording> loadReplay(const std::filesystem::path& path) {
@@ -100,29 +100,33 @@ Loaded<Recording> loadReplay(const std::filesystem::path& path) {
 }
 
 Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
-    const auto failed = [&](const std::string& why) { return refused<ReplayHead>(path.string(), why); };
+    const auto failed = [&](const Message& why) { return refused<ReplayHead>(path.string(), why); };
     for (const bool usual : {true, false}) {
         const FileStart file = readStart(path, usual ? kUsualHead : kMaxHeadUnpacked);
         if (!file.start.error.empty()) return failed(file.start.error);
         Header header;
-        if (const std::string fault = readHeader(file.start.text, file.size, header); !fault.empty())
-            return failed(fault);
+        if (const Message fault = readHeader(file.start.text, file.size, header); !fault.empty()) return failed(fault);
         const std::size_t most = usual ? kUsualHeadUnpacked : kMaxHeadUnpacked;
         EventSetup setup;
         std::int64_t ticks = 0;
         const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);
         if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header.size, most)), setup, ticks)) continue;
-        if (!isSoundHead(setup, ticks)) return failed("broken: it holds numbers that no run has");
+        if (!isSoundHead(setup, ticks)) return failed(message("broken: it holds numbers that no run has"));
         const double duration = static_cast<double>(ticks) / setup.hz;
         return {ReplayHead{static_cast<int>(header.version), std::move(setup), duration}, {}};
     }
-    return failed("broken: its parts do not fit together");
+    return failed(message("broken: its parts do not fit together"));
 }
 
-std::string posesOnlyText(const Recording& recording, const Texts& texts) {
-    if (recording.isPlayable()) return "";
-    if (recording.version == kSimulationVersion) return std::string(texts(kPosesOnlyTexts[0]));
-    return texts(kPosesOnlyTexts[1], recording.version, kSimulationVersion);
+Message otherVersionText(int version) {
+    return message("recorded by simulation version {}, this is version {}: only its poses are shown", version,
+                   kSimulationVersion);
+}
+
+Message posesOnlyText(const Recording& recording) {
+    if (recording.isPlayable()) return {};
+    if (recording.version == kSimulationVersion) return message("holds no inputs: only its poses are shown");
+    return otherVersionText(recording.version);
 }
 
 }  // namespace slip

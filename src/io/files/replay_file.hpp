@@ -4,11 +4,9 @@
 // packed and unpacked (8 bytes each), its checksum and the header's own (CRC-32, 4 bytes each). Then the recording,
 // packed by zlib. Numbers stand little end first.
 #pragma once
-#include "io/files/texts.hpp"
 #include "io/json/problem.hpp"
 #include "race/event/recording.hpp"
 
-#include <array>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -38,13 +36,12 @@ struct ReplayHead {
 Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path);
 
 /// Written whole or not at all. Returns what went wrong, empty when all is well.
-std::string saveReplay(const Recording& recording, const std::filesystem::path& path);
+Message saveReplay(const Recording& recording, const std::filesystem::path& path);
 Loaded<Recording> loadReplay(const std::filesystem::path& path);
 
-inline constexpr std::array<std::string_view, 2> kPosesOnlyTexts{
-    "holds no inputs: only its poses are shown",
-    "recorded by simulation version {}, this is version {}: only its poses are shown"};
-/// What to say of a recording that only shows its poses, in the language of `texts`; empty when it plays.
-std::string posesOnlyText(const Recording& recording, const Texts& texts = {});
+/// What to say of a run of another simulation version.
+Message otherVersionText(int version);
+/// What to say of a recording that only shows its poses; empty when it plays.
+Message posesOnlyText(const Recording& recording);
 
 }  // namespace slip

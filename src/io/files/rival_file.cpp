@@ -21,7 +21,7 @@ void addRivals(FieldReader& reader, const JsonNode& list, std::vector<RivalParam
         const JsonNode& node = *list.items[i].find("name");
         if (hasName(all, rivals[i].name))
             reader.fail(node.place, childPointer(childPointer("/rivals", i), "name"),
-                        "there is a rival named " + inQuotes(rivals[i].name) + " already");
+                        message("there is a rival named {} already", inQuotes(rivals[i].name)));
         all.push_back(std::move(rivals[i]));
     }
 }

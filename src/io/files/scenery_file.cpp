@@ -5,7 +5,6 @@
 #include "io/json/field_writer.hpp"
 #include "io/json/wording.hpp"
 
-#include <fmt/format.h>
 #include <array>
 #include <utility>
 
@@ -19,7 +18,7 @@ constexpr std::size_t kMaxKinds = 200;
 void checkPicture(FieldReader& reader, const JsonNode& node, const std::string& pointer, const std::string& file) {
     if (file.starts_with('.') || file.find('/') != std::string::npos || file.find('\0') != std::string::npos)
         reader.fail(nearestNode(node, "/file").place, childPointer(pointer, "file"),
-                    fmt::format("must be the name of a file, without a folder (found {})", inQuotes(file)));
+                    message("must be the name of a file, without a folder (found {})", inQuotes(file)));
 }
 
 void checkPictures(FieldReader& reader, const JsonNode& node, const std::string& pointer, const SceneryKind& kind) {
@@ -36,11 +35,11 @@ void readKind(FieldReader& reader, const JsonMember& member, SceneryTable& table
     const auto length = static_cast<double>(characterCount(member.key));
     if (length < 1 || length > kLongestName)
         reader.fail(member.place, pointer,
-                    fmt::format("name must be {} long (found {})", countText(1, kLongestName, "characters"),
-                                numberText(length)));
+                    message("name must be {} long (found {})", countText(1, kLongestName, message("characters")),
+                            numberText(length)));
     if (findKind(table, member.key) >= 0)
         reader.fail(member.place, pointer,
-                    inQuotes(member.key) + " is a kind of scenery already and cannot be redefined");
+                    message("{} is a kind of scenery already and cannot be redefined", inQuotes(member.key)));
     NamedSceneryKind row{member.key, {}};
     if (readFields(reader, member.value, pointer, row.kind)) checkPictures(reader, member.value, pointer, row.kind);
     if (reader.errors == before) table.push_back(std::move(row));
@@ -48,15 +47,15 @@ void readKind(FieldReader& reader, const JsonMember& member, SceneryTable& table
 
 void readKinds(FieldReader& reader, const JsonNode& root, SceneryTable& table) {
     static constexpr std::array<std::string_view, 2> kKeys{"format", "kinds"};
-    if (!expectKind(reader, root, "", JsonKind::Object, "an object")) return;
+    if (!expectKind(reader, root, "", JsonKind::Object, message("an object"))) return;
     readFormat(reader, root);
     reportUnknown(reader, root, "", kKeys);
     const JsonNode* const kinds = root.find("kinds");
     if (kinds == nullptr) return reportMissing(reader, root, "", "kinds");
-    if (!expectKind(reader, *kinds, "/kinds", JsonKind::Object, "an object")) return;
+    if (!expectKind(reader, *kinds, "/kinds", JsonKind::Object, message("an object"))) return;
     if (kinds->members.size() > kMaxKinds) {
         reader.fail(kinds->place, "/kinds",
-                    fmt::format("must be at most {} kinds (found {})", kMaxKinds, kinds->members.size()));
+                    message("must be at most {} kinds (found {})", kMaxKinds, kinds->members.size()));
         return;
     }
     for (const JsonMember& member : kinds->members)

@@ -76,20 +76,20 @@ Loaded<Settings> loadSettings(const std::filesystem::path& path) {
         migrateSettings(document.root);
         return readGood<Settings>(document, file, true);
     };
-    Loaded<Settings> loaded = loadKept(path, kFormat, read, "the defaults are used");
+    Loaded<Settings> loaded = loadKept(path, kFormat, read, message("the defaults are used"));
     if (!loaded.value) loaded.value = Settings{};
     return loaded;
 }
 
-std::string saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path) {
-    return changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
+Message saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path) {
+    return changeKept(path, kFormat, [&](JsonNode& root) -> Message {
         const bool isNew = root.members.empty();
         migrateSettings(root);
         setMember(root, "format", jsonNumber(1.0));
         setMember(root, "version", jsonNumber(static_cast<double>(kSettingsVersion)));
         if (!isNew) mergeFields(root, settings, before);
         addAbsent(root, toJson(FieldInfo{}, settings));  // all settings are written, so that they can be seen
-        return "";
+        return {};
     });
 }
 

@@ -311,6 +311,6 @@ Loaded<Settings> loadSettings(const std::filesystem::path& path);
 /// Changes in the file what `settings` says otherwise than `before`, which were loaded or saved last: another game's
 /// changes stay. Written whole or not at all; nothing is where the file cannot be read or is of a newer version.
 /// Returns what went wrong, empty when all is well.
-std::string saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path);
+Message saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path);
 
 }  // namespace slip

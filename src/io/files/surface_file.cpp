@@ -4,7 +4,6 @@
 #include "io/json/field_writer.hpp"
 #include "io/json/wording.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -20,10 +19,11 @@ void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTab
     const auto length = static_cast<double>(characterCount(member.key));
     if (length < 1 || length > kLongestSurfaceName)
         reader.fail(member.place, pointer,
-                    fmt::format("name must be {} long (found {})", countText(1, kLongestSurfaceName, "characters"),
-                                numberText(length)));
+                    message("name must be {} long (found {})", countText(1, kLongestSurfaceName, message("characters")),
+                            numberText(length)));
     if (findSurface(base, member.key) >= 0)
-        reader.fail(member.place, pointer, inQuotes(member.key) + " is a surface already and cannot be redefined");
+        reader.fail(member.place, pointer,
+                    message("{} is a surface already and cannot be redefined", inQuotes(member.key)));
     NamedSurface& surface = table.emplace_back();
     surface.name = member.key;
     readFields(reader, member.value, pointer, surface.surface);
@@ -31,15 +31,15 @@ void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTab
 
 void readSurfaces(FieldReader& reader, const JsonNode& root, const SurfaceTable& base, SurfaceTable& table) {
     static constexpr std::array<std::string_view, 2> kKeys{"format", "surfaces"};
-    if (!expectKind(reader, root, "", JsonKind::Object, "an object")) return;
+    if (!expectKind(reader, root, "", JsonKind::Object, message("an object"))) return;
     readFormat(reader, root);
     reportUnknown(reader, root, "", kKeys);
     const JsonNode* const surfaces = root.find("surfaces");
     if (surfaces == nullptr) return reportMissing(reader, root, "", "surfaces");
-    if (!expectKind(reader, *surfaces, "/surfaces", JsonKind::Object, "an object")) return;
+    if (!expectKind(reader, *surfaces, "/surfaces", JsonKind::Object, message("an object"))) return;
     if (surfaces->members.size() > kMaxSurfaces) {
         reader.fail(surfaces->place, "/surfaces",
-                    fmt::format("must be at most {} surfaces (found {})", kMaxSurfaces, surfaces->members.size()));
+                    message("must be at most {} surfaces (found {})", kMaxSurfaces, surfaces->members.size()));
         return;
     }
     for (const JsonMember& member : surfaces->members)

@@ -4,7 +4,6 @@
 #include "io/json/field_reader.hpp"
 #include "io/json/wording.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -12,24 +11,17 @@
 namespace slip {
 namespace {
 
-constexpr std::string_view kHole = "{}";
 constexpr double kLongestCode = 16;
 
-int holesOf(std::string_view text) {
-    int count = 0;
-    for (std::size_t at = text.find(kHole); at != std::string_view::npos; at = text.find(kHole, at + 2)) ++count;
-    return count;
-}
-
 void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts) {
-    if (!expectKind(reader, languages, "/languages", JsonKind::Object, "an object")) return;
+    if (!expectKind(reader, languages, "/languages", JsonKind::Object, message("an object"))) return;
     for (const JsonMember& member : languages.members) {
         if (isFreeKey(member.key)) continue;
         const std::string pointer = childPointer("/languages", member.key);
         const auto length = static_cast<double>(characterCount(member.key));
         if (length < 2 || length > kLongestCode)
             reader.fail(member.place, pointer,
-                        fmt::format("the code must be {} long", countText(2, kLongestCode, "characters")));
+                        message("the code must be {} long", countText(2, kLongestCode, message("characters"))));
         std::string name;
         if (readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kLongestLanguageName}, member.value,
                       pointer, name))
@@ -39,14 +31,14 @@ void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts)
 
 void readText(FieldReader& reader, const JsonMember& entry, Texts& texts) {
     const std::string pointer = childPointer("/texts", entry.key);
-    if (!expectKind(reader, entry.value, pointer, JsonKind::Object, "an object")) return;
+    if (!expectKind(reader, entry.value, pointer, JsonKind::Object, message("an object"))) return;
     for (const JsonMember& word : entry.value.members) {
         if (isFreeKey(word.key)) continue;
         const std::string place = childPointer(pointer, word.key);
         if (word.key == kEnglish || !texts.languages().contains(word.key)) {
-            reader.fail(
-                word.place, place,
-                word.key == kEnglish ? "the key is the English text" : inQuotes(word.key) + " is none of 'languages'");
+            reader.fail(word.place, place,
+                        word.key == kEnglish ? message("the key is the English text")
+                                             : message("{} is none of 'languages'", inQuotes(word.key)));
             continue;
         }
         std::string text;
@@ -56,7 +48,7 @@ void readText(FieldReader& reader, const JsonMember& entry, Texts& texts) {
         if (holesOf(text) != holesOf(entry.key))
             reader.fail(
                 word.value.place, place,
-                fmt::format("must have {} {{}} as its English text (found {})", holesOf(entry.key), holesOf(text)));
+                message("must have {} {} as its English text (found {})", holesOf(entry.key), kHole, holesOf(text)));
         else
             texts.add(word.key, entry.key, text);
     }
@@ -64,29 +56,18 @@ void readText(FieldReader& reader, const JsonMember& entry, Texts& texts) {
 
 void readTexts(FieldReader& reader, const JsonNode& root, Texts& texts) {
     static constexpr std::array<std::string_view, 3> kKeys{"format", "languages", "texts"};
-    if (!expectKind(reader, root, "", JsonKind::Object, "an object")) return;
+    if (!expectKind(reader, root, "", JsonKind::Object, message("an object"))) return;
     readFormat(reader, root);
     reportUnknown(reader, root, "", kKeys);
     if (const JsonNode* const languages = root.find("languages")) readLanguages(reader, *languages, texts);
     const JsonNode* const entries = root.find("texts");
     if (entries == nullptr) return reportMissing(reader, root, "", "texts");
-    if (!expectKind(reader, *entries, "/texts", JsonKind::Object, "an object")) return;
+    if (!expectKind(reader, *entries, "/texts", JsonKind::Object, message("an object"))) return;
     for (const JsonMember& entry : entries->members)
         if (!isFreeKey(entry.key)) readText(reader, entry, texts);
 }
 
 }  // namespace
-
-std::string filled(std::string_view pattern, std::initializer_list<std::string> values) {
-    std::string text;
-    for (const std::string& value : values) {
-        const std::size_t hole = pattern.find(kHole);
-        if (hole == std::string_view::npos) break;
-        text.append(pattern.substr(0, hole)).append(value);
-        pattern.remove_prefix(hole + kHole.size());
-    }
-    return text.append(pattern);
-}
 
 const Texts::Table* Texts::table(const std::string& code) const {
     const auto found = tables_.find(code);
@@ -100,6 +81,13 @@ std::string_view Texts::operator()(std::string_view english) const {
     if (words == nullptr) return english;
     const auto found = words->find(english);
     return found == words->end() ? english : std::string_view(found->second);
+}
+
+std::string Texts::operator()(const Message& english) const {
+    if (english.form.empty()) return english;
+    std::vector<std::string> values;
+    for (const Message& part : english.arguments) values.push_back((*this)(part));
+    return filledWith((*this)(english.form), values);
 }
 
 void Texts::add(const std::string& code, const std::string& english, const std::string& text) {

@@ -8,6 +8,7 @@
 // 3): the pattern is looked up, then each {} is filled in order. What is in no table stays as it is, so names of cars
 // and players pass through. texts.json in the player's own folder adds languages and texts.
 #pragma once
+#include "base/message.hpp"
 #include "io/files/folders.hpp"
 #include "io/json/problem.hpp"
 
@@ -23,7 +24,9 @@ inline constexpr std::string_view kEnglish = "en";
 inline constexpr double kLongestLanguageName = 40, kLongestText = 400;  // characters
 
 /// Fills each {} of `pattern` in order; those without a value stay.
-std::string filled(std::string_view pattern, std::initializer_list<std::string> values);
+inline std::string filled(std::string_view pattern, std::initializer_list<std::string> values) {
+    return filledWith(pattern, values);
+}
 
 inline std::string wordOf(std::string_view text) { return std::string(text); }
 std::string wordOf(std::integral auto number) { return std::to_string(number); }
@@ -44,16 +47,21 @@ public:
 
     /// The text in the chosen language, or itself. Valid as long as this object and `english` are.
     std::string_view operator()(std::string_view english) const;
-    /// A pattern with its values: texts or whole numbers.
+    /// A message in the chosen language, and its arguments in theirs.
+    std::string operator()(const Message& english) const;
+    /// A pattern with its values: messages, texts or whole numbers.
     template <class First, class... Rest>
     std::string operator()(std::string_view pattern, const First& first, const Rest&... rest) const {
-        return filled((*this)(pattern), {wordOf(first), wordOf(rest)...});
+        return filled((*this)(pattern), {valueOf(first), valueOf(rest)...});
     }
 
     void addLanguage(const std::string& code, const std::string& name) { names_[code] = name; }
     void add(const std::string& code, const std::string& english, const std::string& text);
 
 private:
+    std::string valueOf(const Message& value) const { return (*this)(value); }
+    static std::string valueOf(const auto& value) { return wordOf(value); }
+
     std::map<std::string, std::string> names_{{std::string(kEnglish), "English"}};
     std::map<std::string, Table> tables_;
     std::string chosen_{kEnglish};

@@ -2,7 +2,6 @@
 
 #include "io/json/wording.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 
@@ -11,7 +10,10 @@ namespace {
 
 constexpr std::size_t kMaxHomes = 3;  // of a misplaced key that are named
 
-std::string found(const JsonNode& node) { return fmt::format(" (found {})", describe(node)); }
+/// "must be `wanted` (found …)"
+bool failWanted(FieldReader& reader, const JsonNode& node, const std::string& pointer, const Message& wanted) {
+    return reader.fail(node.place, pointer, message("must be {} (found {})", wanted, describe(node)));
+}
 
 struct NumberRange {
     double low, high;
@@ -21,22 +23,22 @@ struct NumberRange {
 
 bool readNumber(FieldReader& reader, const JsonNode& node, const std::string& pointer, const NumberRange& range,
                 float& out) {
-    const std::string subject = range.name.empty() ? "" : std::string(range.name) + " ";
-    if (node.kind != JsonKind::Number)
-        return reader.fail(node.place, pointer, subject + "must be a number" + found(node));
-    if (node.number < range.low || node.number > range.high)
+    const bool number = node.kind == JsonKind::Number;
+    if (!number || node.number < range.low || node.number > range.high) {
+        const Message wanted = number ? rangeText(range.low, range.high, range.unit) : message("a number");
+        if (range.name.empty()) return failWanted(reader, node, pointer, wanted);
         return reader.fail(node.place, pointer,
-                           subject + "must be " + rangeText(range.low, range.high, range.unit) + found(node));
+                           message("{} must be {} (found {})", word(range.name), wanted, describe(node)));
+    }
     out = static_cast<float>(node.number);
     return true;
 }
 
 bool readPair(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer, Vec2& out) {
-    const std::string wanted = fmt::format("a pair [{}, {}]", info.xName, info.yName);
+    const Message wanted = message("a pair [{}, {}]", word(info.xName), word(info.yName));
     if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
     if (node.items.size() != 2)
-        return reader.fail(node.place, pointer,
-                           fmt::format("must be {} (found a list of {})", wanted, node.items.size()));
+        return reader.fail(node.place, pointer, message("must be {} (found a list of {})", wanted, node.items.size()));
     const bool goodX = readNumber(reader, node.items[0], childPointer(pointer, std::size_t{0}),
                                   {info.xLow, info.xHigh, info.xUnit, info.xName}, out.x);
     return readNumber(reader, node.items[1], childPointer(pointer, std::size_t{1}),
@@ -50,9 +52,9 @@ bool expectRising(FieldReader& reader, const FieldInfo& info, const JsonNode& no
     for (std::size_t i = 1; i < points.size(); ++i) {
         if (points[i].x > points[i - 1].x) continue;
         const JsonNode& now = node.items[i].items[0];
-        good = reader.fail(
-            now.place, childPointer(childPointer(pointer, i), std::size_t{0}),
-            fmt::format("{} must rise ({} after {})", info.xName, describe(now), describe(node.items[i - 1].items[0])));
+        good = reader.fail(now.place, childPointer(childPointer(pointer, i), std::size_t{0}),
+                           message("{} must rise ({} after {})", word(info.xName), describe(now),
+                                   describe(node.items[i - 1].items[0])));
     }
     return good;
 }
@@ -62,9 +64,9 @@ bool expectFalling(FieldReader& reader, const JsonNode& node, const std::string&
     bool good = true;
     for (std::size_t i = 1; i < numbers.size(); ++i)
         if (numbers[i] >= numbers[i - 1])
-            good = reader.fail(
-                node.items[i].place, childPointer(pointer, i),
-                fmt::format("must fall ({} after {})", describe(node.items[i]), describe(node.items[i - 1])));
+            good =
+                reader.fail(node.items[i].place, childPointer(pointer, i),
+                            message("must fall ({} after {})", describe(node.items[i]), describe(node.items[i - 1])));
     return good;
 }
 
@@ -77,7 +79,7 @@ int hexDigit(char c) {
 
 template <class T>
 bool readList(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
-              std::string_view wanted, std::vector<T>& out) {
+              const Message& wanted, std::vector<T>& out) {
     if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
     if (!expectCount(reader, info, node, pointer)) return false;
     std::vector<T> values(node.items.size());
@@ -89,18 +91,19 @@ bool readList(FieldReader& reader, const FieldInfo& info, const JsonNode& node, 
 }
 
 /// "unknown key 'idle_rpm': it belongs in '/engine'"; empty: no other object of the format has such a key.
-std::string misplacedText(const FieldReader& reader, std::string_view key) {
-    if (reader.allPlaces == nullptr || reader.problems.size() >= kMaxProblems) return "";
+Message misplacedText(const FieldReader& reader, std::string_view key) {
+    if (reader.allPlaces == nullptr || reader.problems.size() >= kMaxProblems) return {};
     std::vector<std::string> homes;
     for (const std::string& place : reader.allPlaces()) {
         const std::size_t slash = place.rfind('/');
         if (std::string_view(place).substr(slash + 1) == key) homes.push_back(slash > 0 ? place.substr(0, slash) : "/");
     }
-    if (homes.empty()) return "";
+    if (homes.empty()) return {};
     const bool many = homes.size() > kMaxHomes;
     if (many) homes.resize(kMaxHomes);
     const std::vector<std::string_view> words(homes.begin(), homes.end());
-    return fmt::format("unknown key {}: it belongs in {}{}", inQuotes(key), choiceText(words), many ? " …" : "");
+    if (many) return message("unknown key {}: it belongs in {} …", inQuotes(key), choiceText(words));
+    return message("unknown key {}: it belongs in {}", inQuotes(key), choiceText(words));
 }
 
 std::optional<Colour> colourFrom(std::string_view text) {
@@ -120,13 +123,13 @@ std::string FieldReader::fileOf(JsonPlace place) const {
     return place.file == 0 ? file : otherFiles[static_cast<std::size_t>(place.file) - 1];
 }
 
-bool FieldReader::fail(JsonPlace place, const std::string& pointer, std::string text) {
+bool FieldReader::fail(JsonPlace place, const std::string& pointer, Message text) {
     if (errors++ < kMaxProblems)
         problems.push_back({fileOf(place), place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text)});
     return false;
 }
 
-void FieldReader::note(JsonPlace place, const std::string& pointer, std::string text) {
+void FieldReader::note(JsonPlace place, const std::string& pointer, Message text) {
     if (problems.size() < kMaxProblems)
         problems.push_back(
             {fileOf(place), place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text), true});
@@ -139,8 +142,8 @@ bool FieldReader::isClean(std::string_view pointer) const {
 }
 
 bool expectKind(FieldReader& reader, const JsonNode& node, const std::string& pointer, JsonKind kind,
-                std::string_view wanted) {
-    return node.kind == kind || reader.fail(node.place, pointer, fmt::format("must be {}{}", wanted, found(node)));
+                const Message& wanted) {
+    return node.kind == kind || failWanted(reader, node, pointer, wanted);
 }
 
 bool expectCount(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer) {
@@ -148,14 +151,14 @@ bool expectCount(FieldReader& reader, const FieldInfo& info, const JsonNode& nod
     if (count >= info.minItems && count <= info.maxItems) return true;
     return reader.fail(
         node.place, pointer,
-        fmt::format("must have {} (found {})", countText(info.minItems, info.maxItems, "entries"), count));
+        message("must have {} (found {})", countText(info.minItems, info.maxItems, message("entries")), count));
 }
 
 int readChoice(FieldReader& reader, const JsonNode& node, const std::string& pointer,
                std::span<const std::string_view> words) {
     const auto at = std::find(words.begin(), words.end(), node.text);
     if (node.kind == JsonKind::Text && at != words.end()) return static_cast<int>(at - words.begin());
-    reader.fail(node.place, pointer, "must be " + choiceText(words) + found(node));
+    failWanted(reader, node, pointer, choiceText(words));
     return -1;
 }
 
@@ -164,8 +167,8 @@ void reportUnknown(FieldReader& reader, const JsonNode& object, const std::strin
     for (const JsonMember& member : object.members) {
         if (isFreeKey(member.key) || std::find(known.begin(), known.end(), member.key) != known.end()) continue;
         const std::string inner = childPointer(pointer, member.key);
-        std::string text = misplacedText(reader, member.key);
-        if (text.empty()) text = unknownText("key", member.key, known);
+        Message text = misplacedText(reader, member.key);
+        if (text.empty()) text = unknownText(message("unknown key {}", inQuotes(member.key)), member.key, known);
         if (reader.keepsUnknown)
             reader.note(member.place, inner, text);
         else
@@ -174,14 +177,14 @@ void reportUnknown(FieldReader& reader, const JsonNode& object, const std::strin
 }
 
 void reportMissing(FieldReader& reader, const JsonNode& object, const std::string& pointer, std::string_view key) {
-    reader.fail(object.place, childPointer(pointer, key), fmt::format("required key {} is missing", inQuotes(key)));
+    reader.fail(object.place, childPointer(pointer, key), message("required key {} is missing", inQuotes(key)));
 }
 
 void readFormat(FieldReader& reader, const JsonNode& root) {
     const JsonNode* node = root.find("format");
     if (node == nullptr) return reportMissing(reader, root, "", "format");
     if (node->kind != JsonKind::Number || node->number != 1)
-        reader.fail(node->place, "/format", "must be 1, the only format there is" + found(*node));
+        failWanted(reader, *node, "/format", message("1, the only format there is"));
 }
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
@@ -191,9 +194,9 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
 
 bool readNumbers(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                  std::span<const std::string_view> names, std::span<float> out) {
-    std::string keys;
-    for (const std::string_view name : names) keys += (keys.empty() ? "" : " and ") + inQuotes(name);
-    if (!expectKind(reader, node, pointer, JsonKind::Object, "a number or an object with " + keys)) return false;
+    const Message wanted =
+        message("a number or an object with {} and {}", inQuotes(names.front()), inQuotes(names.back()));
+    if (!expectKind(reader, node, pointer, JsonKind::Object, wanted)) return false;
     const std::size_t before = reader.errors;
     for (std::size_t i = 0; i < names.size(); ++i)
         if (const JsonNode* const value = node.find(names[i]))
@@ -206,34 +209,34 @@ bool readNumbers(FieldReader& reader, const FieldInfo& info, const JsonNode& nod
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer, int& out) {
     if (node.kind != JsonKind::Number || node.number != std::trunc(node.number))
-        return reader.fail(node.place, pointer, "must be a whole number" + found(node));
+        return failWanted(reader, node, pointer, message("a whole number"));
     if (node.number < info.low || node.number > info.high)
-        return reader.fail(node.place, pointer, "must be " + rangeText(info.low, info.high, info.unit) + found(node));
+        return failWanted(reader, node, pointer, rangeText(info.low, info.high, info.unit));
     out = static_cast<int>(node.number);
     return true;
 }
 
 bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, const std::string& pointer, bool& out) {
-    if (!expectKind(reader, node, pointer, JsonKind::Bool, "true or false")) return false;
+    if (!expectKind(reader, node, pointer, JsonKind::Bool, message("true or false"))) return false;
     out = node.truth;
     return true;
 }
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::string& out) {
-    if (!expectKind(reader, node, pointer, JsonKind::Text, "a text")) return false;
+    if (!expectKind(reader, node, pointer, JsonKind::Text, message("a text"))) return false;
     const auto length = static_cast<double>(characterCount(node.text));
     if (length < info.low || length > info.high)
         return reader.fail(node.place, pointer,
-                           fmt::format("must be {} long (found {})", countText(info.low, info.high, "characters"),
-                                       numberText(length)));
+                           message("must be {} long (found {})", countText(info.low, info.high, message("characters")),
+                                   numberText(length)));
     out = node.text;
     return true;
 }
 
 bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, const std::string& pointer, Colour& out) {
     const auto colour = node.kind == JsonKind::Text ? colourFrom(node.text) : std::nullopt;
-    if (!colour) return reader.fail(node.place, pointer, "must be a colour '#rrggbb'" + found(node));
+    if (!colour) return failWanted(reader, node, pointer, message("a colour '#rrggbb'"));
     out = *colour;
     return true;
 }
@@ -246,8 +249,9 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
         if (good) out = {{0, number}};
         return good;
     }
-    const std::string wanted =
-        fmt::format("{}a list of pairs [{}, {}]", info.orOneNumber ? "a number or " : "", info.xName, info.yName);
+    const Message x = word(info.xName), y = word(info.yName);
+    const Message wanted = info.orOneNumber ? message("a number or a list of pairs [{}, {}]", x, y)
+                                            : message("a list of pairs [{}, {}]", x, y);
     if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
     if (!expectCount(reader, info, node, pointer)) return false;
     std::vector<Vec2> points(node.items.size());
@@ -266,7 +270,8 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
     if (info.orOneNumber && node.kind == JsonKind::Number) {
         good = readValue(reader, info, node, pointer, numbers[0]);
     } else {
-        const char* const wanted = info.orOneNumber ? "a number or a list of numbers" : "a list of numbers";
+        const Message wanted =
+            info.orOneNumber ? message("a number or a list of numbers") : message("a list of numbers");
         if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
         if (!expectCount(reader, info, node, pointer)) return false;
         numbers.resize(node.items.size());
@@ -280,17 +285,17 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::vector<std::string>& out) {
-    return readList(reader, info, node, pointer, "a list of texts", out);
+    return readList(reader, info, node, pointer, message("a list of texts"), out);
 }
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::vector<Colour>& out) {
-    return readList(reader, info, node, pointer, "a list of colours", out);
+    return readList(reader, info, node, pointer, message("a list of colours"), out);
 }
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::map<std::string, float>& out) {
-    if (!expectKind(reader, node, pointer, JsonKind::Object, "an object")) return false;
+    if (!expectKind(reader, node, pointer, JsonKind::Object, message("an object"))) return false;
     std::map<std::string, float> entries;
     bool good = true;
     for (const JsonMember& member : node.members) {

@@ -28,9 +28,9 @@ struct FieldReader {
 
     std::string fileOf(JsonPlace place) const;
     /// Returns false, for `return reader.fail(…)`. After kMaxProblems nothing more is kept.
-    bool fail(JsonPlace place, const std::string& pointer, std::string text);
+    bool fail(JsonPlace place, const std::string& pointer, Message text);
     /// The same for a remark that is no error.
-    void note(JsonPlace place, const std::string& pointer, std::string text);
+    void note(JsonPlace place, const std::string& pointer, Message text);
     /// True when no problem lies at `pointer`, above it or below it.
     bool isClean(std::string_view pointer) const;
 };
@@ -52,7 +52,7 @@ bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::strin
 /// Index of the word among `words`, or −1 with a problem.
 int readChoice(FieldReader&, const JsonNode&, const std::string& pointer, std::span<const std::string_view> words);
 /// "must be `wanted` (found …)" unless the node is of that kind.
-bool expectKind(FieldReader&, const JsonNode&, const std::string& pointer, JsonKind kind, std::string_view wanted);
+bool expectKind(FieldReader&, const JsonNode&, const std::string& pointer, JsonKind kind, const Message& wanted);
 /// The list's length against minItems and maxItems.
 bool expectCount(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer);
 /// Keys that begin with `$` or `_` are anybody's.
@@ -114,7 +114,7 @@ bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, cons
 template <HasFields T>
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::vector<T>& out) {
-    if (!expectKind(reader, node, pointer, JsonKind::List, "a list")) return false;
+    if (!expectKind(reader, node, pointer, JsonKind::List, message("a list"))) return false;
     bool good = expectCount(reader, info, node, pointer);
     if (!good) return false;
     std::vector<T> items(node.items.size());
@@ -133,8 +133,8 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
             out.reset();
             return true;
         }
-        const std::string wanted =
-            "'" + std::string(info.absentWord) + (HasFields<T> ? "' or an object" : "' or a list");
+        const Message wanted =
+            HasFields<T> ? message("'{}' or an object", info.absentWord) : message("'{}' or a list", info.absentWord);
         if (!expectKind(reader, node, pointer, kWanted, wanted)) return false;
     }
     T value{};
@@ -168,7 +168,7 @@ void readMember(FieldReader& reader, const FieldInfo& info, const JsonNode& obje
 /// Reads an object; `pointer` is its own. False when anything in it is wrong; the good members are filled all the same.
 template <HasFields T>
 bool readFields(FieldReader& reader, const JsonNode& node, const std::string& pointer, T& out) {
-    if (!expectKind(reader, node, pointer, JsonKind::Object, "an object")) return false;
+    if (!expectKind(reader, node, pointer, JsonKind::Object, message("an object"))) return false;
     const std::size_t before = reader.errors;
     std::vector<std::string_view> known;
     if (pointer.empty()) known.push_back("format");

@@ -3,7 +3,6 @@
 #include "io/json/json_fault.hpp"
 #include "io/json/wording.hpp"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <algorithm>
 #include <exception>
@@ -90,7 +89,7 @@ private:
     int line_ = 1;
 };
 
-JsonDocument refused(const std::string& file, JsonPlace place, std::string text) {
+JsonDocument refused(const std::string& file, JsonPlace place, Message text) {
     JsonDocument document;
     document.broken = true;
     document.problems = {{file, place.line, place.column, "/", std::move(text)}};
@@ -132,7 +131,7 @@ public:
         if (level.repeated && document_.problems.size() < kMaxProblems)
             document_.problems.push_back({file_, level.keyPlace.line, level.keyPlace.column,
                                           childPointer(pointer(levels_.size() - 1), level.key),
-                                          "repeated key " + inQuotes(level.key)});
+                                          message("repeated key {}", inQuotes(level.key))});
         return true;
     }
     bool start_object(std::size_t) override { return open(JsonKind::Object); }
@@ -142,7 +141,7 @@ public:
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override {
         if (dynamic_cast<const nlohmann::detail::out_of_range*>(&error) != nullptr) {
             const TokenFinder::Token number = tokens_.number();
-            return fail(tokens_.placeOf(number), "number too large: " + inQuotes(tokens_.textOf(number)));
+            return fail(tokens_.placeOf(number), message("number too large: {}", inQuotes(tokens_.textOf(number))));
         }
         stop_.end = tokens_.end();
         stop_.read = std::min(position > 0 ? position - 1 : 0, text_.size());
@@ -200,7 +199,7 @@ private:
         const TokenFinder::Token bracket = tokens_.bracket();
         JsonNode node = nodeAt(kind, bracket);
         if (levels_.size() == kMaxJsonDepth)
-            return fail(node.place, fmt::format("nested deeper than {} levels", kMaxJsonDepth));
+            return fail(node.place, message("nested deeper than {} levels", kMaxJsonDepth));
         Level& level = levels_.emplace_back();
         level.node = std::move(node);
         level.opening = bracket.begin;
@@ -213,7 +212,7 @@ private:
         levels_.pop_back();
         return add(std::move(node));
     }
-    bool fail(JsonPlace place, std::string text) {
+    bool fail(JsonPlace place, Message text) {
         document_ = refused(file_, place, std::move(text));
         return false;
     }
@@ -239,9 +238,9 @@ private:
 JsonDocument parseJson(std::string_view text, const std::string& file, std::uintmax_t limit) try {
     if (text.size() > limit) return refused(file, {1, 1}, tooLargeText(limit));
     if (const std::string_view encoding = foreignEncoding(text); !encoding.empty())
-        return refused(file, {1, 1}, fmt::format("this is {} text: save it as UTF-8", encoding));
+        return refused(file, {1, 1}, message("this is {} text: save it as UTF-8", encoding));
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
-        return refused(file, placeOf(text, zero), "syntax error: a zero byte");
+        return refused(file, placeOf(text, zero), message("syntax error: a zero byte"));
     // The newline changes no meaning, and lets the parser see that a number at the end has ended.
     const std::string lexed = std::string(text) + '\n';
     JsonDocument document;

@@ -72,7 +72,7 @@ const JsonNode& nearestNode(const JsonNode& root, std::string_view pointer);
 /// entries must be there. False: there is no such place.
 bool setAt(JsonNode& root, std::string_view pointer, const JsonNode& value);
 /// What a value is, for messages: "a list", "an object", "null", "4.5", "'text'".
-std::string describe(const JsonNode& node);
+Message describe(const JsonNode& node);
 
 // Building trees to be written.
 JsonNode jsonNumber(float value);

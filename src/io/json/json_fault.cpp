@@ -2,7 +2,6 @@
 
 #include "io/json/wording.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cctype>
 
@@ -51,8 +50,8 @@ std::string_view tokenAt(std::string_view text, std::size_t at) {
     return text.substr(at, std::max<std::size_t>(1, static_cast<std::size_t>(end - text.begin()) - at));
 }
 
-std::string bracketAt(std::string_view text, std::size_t at) {
-    return fmt::format("'{}' of line {}", text[at], placeOf(text, at).line);
+Message bracketAt(std::string_view text, std::size_t at) {
+    return message("'{}' of line {}", text.substr(at, 1), placeOf(text, at).line);
 }
 
 /// Byte where the number that ends at `end` begins.
@@ -64,33 +63,33 @@ std::size_t numberStart(std::string_view text, std::size_t end) {
 /// Faults inside a token, which the parser's own words tell.
 std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
     const auto said = [&](std::string_view words) { return stop.library.find(words) != std::string::npos; };
-    if (gap.openComment) return JsonFault{gap.next, "this comment is never closed: '*/' is missing"};
+    if (gap.openComment) return JsonFault{gap.next, message("this comment is never closed: '*/' is missing")};
     if (gap.next < text.size() && text[gap.next] == '"' &&
         (said("missing closing quote") || said("U+000A") || said("U+000D")))
-        return JsonFault{gap.next, "this text is not closed: '\"' is missing at its end"};
+        return JsonFault{gap.next, message("this text is not closed: '{}' is missing at its end", std::string(1, '"'))};
     const std::size_t from = stop.number && stop.after == After::Value ? numberStart(text, stop.end) : text.size();
     const std::string_view number = text.substr(from, text.find_first_not_of(kNumberSigns, from) - from);
     const std::size_t digit = number.starts_with('-') ? 1 : 0;
     if (number.size() > digit + 1 && number[digit] == '0' && isDigit(number[digit + 1]))
-        return JsonFault{from, "a number must not begin with a needless 0: " + inQuotes(number)};
+        return JsonFault{from, message("a number must not begin with a needless 0: {}", inQuotes(number))};
     return std::nullopt;
 }
 
 /// At the end of the text or at a bracket.
 std::optional<JsonFault> closing(std::string_view text, const JsonStop& stop, const Gap& gap) {
     const bool list = stop.container == JsonKind::List, ends = gap.next == text.size();
-    const char wanted = list ? ']' : '}';
-    if (stop.after == After::Nothing && ends) return JsonFault{gap.next, "the file is empty: '{' is missing"};
+    const std::string wanted = list ? "]" : "}";
+    if (stop.after == After::Nothing && ends) return JsonFault{gap.next, message("the file is empty: '{' is missing")};
     if (stop.container == JsonKind::Null) return std::nullopt;
     if (ends)
-        return JsonFault{gap.next, fmt::format("the file ends here, but {} is not closed: '{}' is missing",
-                                               bracketAt(text, stop.opening), wanted)};
+        return JsonFault{gap.next, message("the file ends here, but {} is not closed: '{}' is missing",
+                                           bracketAt(text, stop.opening), wanted)};
     if (!isOneOf(text[gap.next], "]}")) return std::nullopt;
-    if (stop.after == After::Key) return JsonFault{gap.next, "the value of " + inQuotes(stop.key) + " is missing"};
-    if (text[gap.next] != wanted)
-        return JsonFault{gap.next, fmt::format("{} is not closed: '{}' is missing before this",
-                                               bracketAt(text, stop.opening), wanted)};
-    return JsonFault{gap.mark, "a comma too many: nothing follows it"};
+    if (stop.after == After::Key) return JsonFault{gap.next, message("the value of {} is missing", inQuotes(stop.key))};
+    if (text[gap.next] != wanted.front())
+        return JsonFault{
+            gap.next, message("{} is not closed: '{}' is missing before this", bracketAt(text, stop.opening), wanted)};
+    return JsonFault{gap.mark, message("a comma too many: nothing follows it")};
 }
 
 /// Commas and colons between two tokens.
@@ -98,36 +97,39 @@ std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, co
     const bool object = stop.container == JsonKind::Object;
     const char next = text[gap.next];
     if (stop.after == After::Key) {
-        if (gap.marks.empty()) return JsonFault{stop.end, "a colon is missing after " + inQuotes(stop.key)};
-        if (gap.marks.front() == ',') return JsonFault{stop.end, "the value of " + inQuotes(stop.key) + " is missing"};
-        return gap.marks.size() > 1 ? std::optional(JsonFault{gap.mark, "a sign too many"}) : std::nullopt;
+        if (gap.marks.empty()) return JsonFault{stop.end, message("a colon is missing after {}", inQuotes(stop.key))};
+        if (gap.marks.front() == ',')
+            return JsonFault{stop.end, message("the value of {} is missing", inQuotes(stop.key))};
+        return gap.marks.size() > 1 ? std::optional(JsonFault{gap.mark, message("a sign too many")}) : std::nullopt;
     }
     if (stop.after == After::Opening && !gap.marks.empty())
-        return JsonFault{gap.mark, "a comma too many: nothing stands before it"};
+        return JsonFault{gap.mark, message("a comma too many: nothing stands before it")};
     if (stop.after != After::Value) return std::nullopt;
     if (gap.marks.empty() && gap.next == stop.end) return std::nullopt;  // one token for the reader's eye
     if (gap.marks.empty())
-        return JsonFault{stop.end, object ? "a comma is missing after the value of " + inQuotes(stop.key)
-                                          : "a comma is missing between two values"};
-    if (gap.marks.size() > 1) return JsonFault{gap.mark, "a comma too many"};
-    if (gap.marks == ":") return JsonFault{gap.mark, "a comma must stand here, no colon"};
+        return JsonFault{stop.end, object ? message("a comma is missing after the value of {}", inQuotes(stop.key))
+                                          : message("a comma is missing between two values")};
+    if (gap.marks.size() > 1) return JsonFault{gap.mark, message("a comma too many")};
+    if (gap.marks == ":") return JsonFault{gap.mark, message("a comma must stand here, no colon")};
     if (object && stop.number && isDigit(next))
-        return JsonFault{gap.mark, "decimals stand after a point, not after a comma"};
+        return JsonFault{gap.mark, message("decimals stand after a point, not after a comma")};
     return std::nullopt;
 }
 
 std::optional<JsonFault> wrongToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
     const std::string token = inQuotes(tokenAt(text, gap.next));
     const char next = text[gap.next];
-    if (stop.after == After::Everything) return JsonFault{gap.next, "nothing may follow the last bracket"};
-    if (next == '\'') return JsonFault{gap.next, "texts and keys stand in double quotation marks, not in single ones"};
+    if (stop.after == After::Everything) return JsonFault{gap.next, message("nothing may follow the last bracket")};
+    if (next == '\'')
+        return JsonFault{gap.next, message("texts and keys stand in double quotation marks, not in single ones")};
     const bool wantsKey = stop.container == JsonKind::Object && stop.after != After::Key;
     if (wantsKey && next != '"')
-        return JsonFault{gap.next, "a key in double quotation marks must stand here, not " + token};
+        return JsonFault{gap.next, message("a key in double quotation marks must stand here, not {}", token)};
     const auto said = [&](std::string_view words) { return stop.library.find(words) != std::string::npos; };
     if (said("invalid literal") && isOneOf(next, ".+"))
-        return JsonFault{gap.next, "a number must begin with a digit or '-'"};
-    if (said("invalid literal")) return JsonFault{gap.next, token + " is no value: texts need double quotation marks"};
+        return JsonFault{gap.next, message("a number must begin with a digit or '-'")};
+    if (said("invalid literal"))
+        return JsonFault{gap.next, message("{} is no value: texts need double quotation marks", token)};
     return std::nullopt;
 }
 
@@ -168,7 +170,7 @@ JsonFault faultAt(std::string_view text, const JsonStop& stop) {
         if (const auto fault = between(text, stop, gap)) return *fault;
         if (const auto fault = wrongToken(text, stop, gap)) return *fault;
     }
-    return {stop.read, reason(stop.library)};
+    return {stop.read, asIs(reason(stop.library))};
 }
 
 }  // namespace slip

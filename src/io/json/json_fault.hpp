@@ -1,5 +1,6 @@
 // What is wrong with a text that is no JSON, in plain words.
 #pragma once
+#include "base/message.hpp"
 #include "io/json/json_document.hpp"
 
 namespace slip {
@@ -19,7 +20,7 @@ struct JsonStop {
 
 struct JsonFault {
     std::size_t at = 0;  // byte in the text
-    std::string what;
+    Message what;
 };
 
 /// The likeliest slip of the pen: a comma missing or too many, a bracket or quotation mark that is not closed, a word

@@ -163,22 +163,22 @@ bool setAt(JsonNode& root, std::string_view pointer, const JsonNode& value) {
     return setAt(old != nullptr ? *old : setMember(root, key, JsonNode{}), rest, value);
 }
 
-std::string describe(const JsonNode& node) {
+Message describe(const JsonNode& node) {
     switch (node.kind) {
         case JsonKind::Null:
-            return "null";
+            return asIs("null");
         case JsonKind::Bool:
-            return node.truth ? "true" : "false";
+            return asIs(node.truth ? "true" : "false");
         case JsonKind::Number:
-            return numberText(node.number);
+            return asIs(numberText(node.number));
         case JsonKind::Text:
-            return inQuotes(node.text);
+            return asIs(inQuotes(node.text));
         case JsonKind::List:
-            return "a list";
+            return message("a list");
         case JsonKind::Object:
-            return "an object";
+            return message("an object");
     }
-    return "";
+    return {};
 }
 
 JsonNode jsonNumber(float value) { return numberNode(value); }

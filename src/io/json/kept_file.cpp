@@ -52,28 +52,30 @@ KeptFile readKept(const std::filesystem::path& path, const KeptFormat& format) {
     return kept;
 }
 
-std::string changeKept(const std::filesystem::path& path, const KeptFormat& format,
-                       const std::function<std::string(JsonNode& root)>& change) try {
+Message changeKept(const std::filesystem::path& path, const KeptFormat& format,
+                   const std::function<Message(JsonNode& root)>& change) try {
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
     KeptFile kept = readKept(path, format);
-    if (kept.state == State::Unreadable) return path.string() + ": " + kept.file.error + "; it is left as it is";
-    if (kept.state == State::Newer) return path.string() + " is of a newer version of the game and is left as it is";
+    if (kept.state == State::Unreadable) return message("{}: {}; it is left as it is", path.string(), kept.file.error);
+    if (kept.state == State::Newer)
+        return message("{} is of a newer version of the game and is left as it is", path.string());
     if (kept.state == State::Broken)
-        if (const Aside aside = moveAside(path); aside.path.empty()) return path.string() + ' ' + sentenceOf(aside);
+        if (const Aside aside = moveAside(path); aside.path.empty())
+            return message("{} {}", path.string(), sentenceOf(aside));
     JsonNode root = kept.state == State::Usable ? std::move(kept.document.root) : jsonObject();
-    if (std::string why = change(root); !why.empty()) return why;
+    if (Message why = change(root); !why.empty()) return why;
     const std::string text = textWithin(format.limit, root);
-    if (text.empty()) return path.string() + " would become " + tooLargeText(format.limit);
-    return kept.state == State::Usable && text == kept.file.text ? "" : writeFile(path, text);
+    if (text.empty()) return message("{} would become {}", path.string(), tooLargeText(format.limit));
+    return kept.state == State::Usable && text == kept.file.text ? Message() : writeFile(path, text);
 } catch (const std::exception& error) {
-    return path.string() + ": " + error.what();
+    return message("{}: {}", path.string(), std::string(error.what()));
 }
 
-std::string setAside(const std::filesystem::path& path, const KeptFormat& format) {
+Message setAside(const std::filesystem::path& path, const KeptFormat& format) {
     const FileLock lock(path);
-    if (!lock.problem().empty()) return "could not be moved aside: " + lock.problem();
-    if (readKept(path, format).state != State::Broken) return "but another game has just mended it";
+    if (!lock.problem().empty()) return message("could not be moved aside: {}", lock.problem());
+    if (readKept(path, format).state != State::Broken) return message("but another game has just mended it");
     return sentenceOf(moveAside(path));
 }
 
@@ -82,12 +84,12 @@ void keepText(const std::filesystem::path& path, const std::string& text, Proble
     const FileLock lock(path);
     const auto isSame = [&](const std::string& kept) { return kept == text || sameErrors(problemsOf(kept), problems); };
     const Aside copy = lock.problem().empty() ? copyAside(path, text, isSame) : Aside{{}, lock.problem()};
-    const std::string where =
-        copy.path.empty() ? "it could not be kept: " + copy.problem : "as it was it is kept as " + copy.path.string();
+    const Message where = copy.path.empty() ? message("it could not be kept: {}", copy.problem)
+                                            : message("as it was it is kept as {}", copy.path.string());
     if (!copy.isNew)
         for (Problem& problem : problems) problem.note = true;
     else
-        problems.push_back({path.string(), 0, 0, "", "all else in it is used; " + where, true});
+        problems.push_back({path.string(), 0, 0, "", message("all else in it is used; {}", where), true});
 }
 
 }  // namespace slip

@@ -30,11 +30,11 @@ KeptFile readKept(const std::filesystem::path& path, const KeptFormat& format);
 /// Reads, changes and writes the file while other games are kept out. `change` gets the file's tree, an empty object
 /// when there is none yet or it is broken (which is moved aside), and says why nothing may be written, or nothing.
 /// Returns what went wrong, empty when all is well; then the file is as it was.
-std::string changeKept(const std::filesystem::path& path, const KeptFormat& format,
-                       const std::function<std::string(JsonNode& root)>& change);
+Message changeKept(const std::filesystem::path& path, const KeptFormat& format,
+                   const std::function<Message(JsonNode& root)>& change);
 
 /// Sets a broken file aside, unless another game has mended it meanwhile. A sentence part: "moved to …" or why not.
-std::string setAside(const std::filesystem::path& path, const KeptFormat& format);
+Message setAside(const std::filesystem::path& path, const KeptFormat& format);
 /// What is told of a file whose good values are used: where its text as it was is kept. Once told, its problems are
 /// notes from then on, whatever else in it changes. problemsOf: of another text of that file.
 void keepText(const std::filesystem::path& path, const std::string& text, Problems& problems,
@@ -44,25 +44,25 @@ void keepText(const std::filesystem::path& path, const std::string& text, Proble
 /// with errors: what could be read. What is broken is moved aside, whose `consequence` the last problem tells; all
 /// else that is wrong is told and left where it is.
 template <class Read>
-auto loadKept(const std::filesystem::path& path, const KeptFormat& format, const Read& read,
-              const std::string& consequence) -> decltype(read(JsonDocument{}, std::string{})) {
+auto loadKept(const std::filesystem::path& path, const KeptFormat& format, const Read& read, const Message& consequence)
+    -> decltype(read(JsonDocument{}, std::string{})) {
     using State = KeptFile::State;
     const std::string name = path.string();
     return guarded(name, [&]() -> decltype(read(JsonDocument{}, name)) {
         const KeptFile kept = readKept(path, format);
-        const auto note = [&](std::string text) { return Problem{name, 0, 0, "", std::move(text), true}; };
+        const auto note = [&](Message text) { return Problem{name, 0, 0, "", std::move(text), true}; };
         if (kept.state == State::Missing) return {};
         if (kept.state == State::Unreadable)
-            return {
-                std::nullopt,
-                {{name, 1, 1, "/", kept.file.error}, note("left as it is, nothing is saved over it; " + consequence)}};
+            return {std::nullopt,
+                    {{name, 1, 1, "/", kept.file.error},
+                     note(message("left as it is, nothing is saved over it; {}", consequence))}};
         auto loaded = read(kept.document, name);
         if (kept.state == State::Newer) {
-            loaded.problems = {
-                note("written by a newer version of the game: what is known in it is used, nothing is saved in it")};
+            loaded.problems = {note(message(
+                "written by a newer version of the game: what is known in it is used, nothing is saved in it"))};
         } else if (kept.state == State::Broken) {
             loaded.value.reset();
-            loaded.problems.push_back(note("broken, " + setAside(path, format) + "; " + consequence));
+            loaded.problems.push_back(note(message("broken, {}; {}", setAside(path, format), consequence)));
         } else if (hasErrors(loaded.problems)) {
             keepText(path, kept.file.text, loaded.problems,
                      [&](const std::string& text) { return read(parseJson(text, name, format.limit), name).problems; });

@@ -7,13 +7,12 @@
 
 namespace slip {
 
-std::string format(const Problem& problem) {
-    std::string line = escaped(problem.file);
-    if (problem.line > 0) line += fmt::format(":{}:{}", problem.line, problem.column);
-    line += ": ";
-    if (problem.note) line += "note: ";
-    if (!problem.pointer.empty()) line += problem.pointer + ": ";
-    return line + problem.text;
+Message format(const Problem& problem) {
+    std::string place = escaped(problem.file);
+    if (problem.line > 0) place += fmt::format(":{}:{}", problem.line, problem.column);
+    const std::string pointer = problem.pointer.empty() ? "" : problem.pointer + ": ";
+    if (problem.note) return message("{}: note: {}{}", place, pointer, problem.text);
+    return message("{}: {}{}", place, pointer, problem.text);
 }
 
 const Problem* firstError(const Problems& problems) {
@@ -27,8 +26,8 @@ void sortProblems(Problems& problems) {
     });
 }
 
-std::string notUnderstoodText(const std::exception& error) {
-    return std::string("cannot be understood: ") + error.what();
+Message notUnderstoodText(const std::exception& error) {
+    return message("cannot be understood: {}", std::string(error.what()));
 }
 
 void append(Problems& all, const Problems& more) { all.insert(all.end(), more.begin(), more.end()); }

@@ -1,5 +1,7 @@
 // What is wrong with a file, in the contract's form: `file:line:col: /json/pointer: what is wrong`.
 #pragma once
+#include "base/message.hpp"
+
 #include <cstddef>
 #include <exception>
 #include <optional>
@@ -12,13 +14,13 @@ struct Problem {
     std::string file;
     int line = 0, column = 0;  // from 1, the column in bytes; 0: the file as a whole
     std::string pointer;       // JSON pointer, "/" for the root; empty: not a JSON file
-    std::string text;
+    Message text;
     bool note = false;  // a remark, no error
 };
 using Problems = std::vector<Problem>;
 
 /// One line without its newline; control characters of the file's name are escaped.
-std::string format(const Problem& problem);
+Message format(const Problem& problem);
 /// An error, or a remark on a file as a whole: to be told on the screen too, not only in a list.
 inline bool isWorthTelling(const Problem& problem) { return !problem.note || problem.pointer.empty(); }
 /// Null: there are but notes.
@@ -39,12 +41,12 @@ struct Loaded {
 
 /// A file that is of no use as a whole: the problem names no place in it.
 template <class T>
-Loaded<T> refused(const std::string& file, std::string why) {
+Loaded<T> refused(const std::string& file, Message why) {
     return {std::nullopt, {{file, 0, 0, "", std::move(why)}}};
 }
 
 /// What an exception makes of a file: "cannot be understood: …".
-std::string notUnderstoodText(const std::exception& error);
+Message notUnderstoodText(const std::exception& error);
 /// What load() gives. A loader lets no exception out: it becomes a problem of the file.
 template <class Load>
 auto guarded(const std::string& file, const Load& load) -> decltype(load()) try {

@@ -34,23 +34,29 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
     return last[b.size()];
 }
 
+Message boundsText(double low, double high) {
+    if (low <= -1e9 && high >= 1e9) return message("{} to {}", std::string("-1e9"), std::string("1e9"));
+    if (low <= -1e9) return message("at most {}", numberText(high));
+    if (high >= 1e9) return message("at least {}", numberText(low));
+    if (low == high) return asIs(numberText(low));
+    return message("{} to {}", numberText(low), numberText(high));
+}
+
+Message ofUnit(const Message& bounds, const Message& unit) {
+    return unit.empty() ? bounds : message("{} {}", bounds, unit);
+}
+
 }  // namespace
 
 std::string numberText(double value) { return shortest(value); }
 std::string numberText(float value) { return shortest(value); }
 
-std::string rangeText(double low, double high, std::string_view unit) {
-    std::string tail(unit);
-    if (!tail.empty()) tail.insert(tail.begin(), ' ');
-    if (low <= -1e9 && high >= 1e9) return "-1e9 to 1e9" + tail;
-    if (low <= -1e9) return "at most " + numberText(high) + tail;
-    if (high >= 1e9) return "at least " + numberText(low) + tail;
-    if (low == high) return numberText(low) + tail;
-    return numberText(low) + " to " + numberText(high) + tail;
+Message rangeText(double low, double high, std::string_view unit) {
+    return ofUnit(boundsText(low, high), asIs(std::string(unit)));
 }
 
-std::string countText(double low, double high, std::string_view what) {
-    return rangeText(low <= 0 ? -1e9 : low, high, what);
+Message countText(double low, double high, const Message& what) {
+    return ofUnit(boundsText(low <= 0 ? -1e9 : low, high), what);
 }
 
 std::size_t utf8Length(std::string_view text) {
@@ -104,13 +110,13 @@ std::string escaped(std::string_view text) { return printable(text, std::string_
 
 std::string inQuotes(std::string_view text) { return fmt::format("'{}'", printable(text)); }
 
-std::string choiceText(std::span<const std::string_view> words) {
-    std::string out;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
-        out += inQuotes(words[i]);
-    }
-    return out;
+Message choiceText(std::span<const std::string_view> words) {
+    if (words.empty()) return {};
+    std::string first;
+    for (const std::string_view word : words.first(words.size() - 1))
+        first += (first.empty() ? "" : ", ") + inQuotes(word);
+    const std::string last = inQuotes(words.back());
+    return first.empty() ? asIs(last) : message("{} or {}", first, last);
 }
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words) {
@@ -131,10 +137,9 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
     return found == words.end() ? std::string_view{} : *found;
 }
 
-std::string unknownText(std::string_view what, std::string_view word, std::span<const std::string_view> words) {
+Message unknownText(Message unknown, std::string_view word, std::span<const std::string_view> words) {
     const std::string_view near = nearest(word, words);
-    const std::string text = fmt::format("unknown {} {}", what, inQuotes(word));
-    return near.empty() ? text : fmt::format("{}, did you mean {}?", text, inQuotes(near));
+    return near.empty() ? std::move(unknown) : message("{}, did you mean {}?", unknown, inQuotes(near));
 }
 
 }  // namespace slip

@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::size_t kLongestSlug = 60, kLongestBase = 36;  // bytes; characters of a name before its number
 
-std::string firstFault(const Problems& problems) {
+Message firstFault(const Problems& problems) {
     const Problem* const error = firstError(problems);
-    return error ? error->pointer + ": " + error->text : "";
+    return error ? message("{}: {}", error->pointer, error->text) : Message();
 }
 
 }  // namespace
@@ -103,10 +103,11 @@ SaveOutcome saveBack(const TunedCar& car, const CarFile& source) {
     std::error_code error;
     if (std::filesystem::exists(source.path, error)) {
         const FileText now = readFile(source.path, kMaxJsonBytes);
-        if (!now.error.empty()) return {.file = {}, .problem = source.path.string() + ": " + now.error};
+        if (!now.error.empty()) return {.file = {}, .problem = message("{}: {}", source.path.string(), now.error)};
         if (now.text != source.text)
-            return {.file = {},
-                    .problem = source.path.string() + " was changed by another program and is not overwritten"};
+            return {
+                .file = {},
+                .problem = message("{} was changed by another program and is not overwritten", source.path.string())};
     }
     return write(car, source, source.path, true);
 }

@@ -21,7 +21,7 @@ bool isOwnFile(const Folders& folders, const std::filesystem::path& path);
 struct SaveOutcome {
     std::optional<CarFile> file;  // as written and read back; absent: not saved
     bool exists = false;          // there is such a file already, and overwriting was not allowed
-    std::string problem;          // why it was not saved, else empty
+    Message problem;              // why it was not saved, else empty
 };
 /// Writes `car` from the text of `source`, whose `$` and `_` keys are kept. Only a text that parses without errors is
 /// written.

@@ -22,11 +22,11 @@ void keepBest(T& entry, const T& won, GoalKind kind) {
 }  // namespace
 
 Loaded<std::vector<EventMedal>> loadCareerProgress(const Folders& folders) {
-    return loadEntries<EventMedal>(careerPath(folders), "medals start anew");
+    return loadEntries<EventMedal>(careerPath(folders), message("medals start anew"));
 }
 
 Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders) {
-    return loadEntries<DailyResult>(dailyPath(folders), "the calendar starts anew");
+    return loadEntries<DailyResult>(dailyPath(folders), message("the calendar starts anew"));
 }
 
 bool isBetter(GoalKind kind, float value, float before) {
@@ -34,11 +34,11 @@ bool isBetter(GoalKind kind, float value, float before) {
     return before <= 0 || (kind == GoalKind::Points ? value > before : value < before);
 }
 
-std::string keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {
+Message keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {
     return changeEntry(careerPath(folders), won, [&](EventMedal& entry) { keepBest(entry, won, kind); });
 }
 
-std::string keepDailyResult(const Folders& folders, const DailyResult& result) {
+Message keepDailyResult(const Folders& folders, const DailyResult& result) {
     return changeEntry(dailyPath(folders), result,
                        [&](DailyResult& entry) { keepBest(entry, result, goalKindOf(result.kind)); });
 }

@@ -50,8 +50,8 @@ Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders);
 /// Whether a value is better than the one before, of which 0 is none.
 bool isBetter(GoalKind kind, float value, float before);
 /// The better medal and the better value stay. Returns what went wrong, empty when all is well.
-std::string keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
-std::string keepDailyResult(const Folders& folders, const DailyResult& result);
+Message keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
+Message keepDailyResult(const Folders& folders, const DailyResult& result);
 /// Where the replay of a day's best lies.
 std::filesystem::path dailyReplayPath(const Folders& folders, const std::string& day);
 

@@ -18,16 +18,16 @@ namespace fs = std::filesystem;
 constexpr const char* kDraftEnd = ".draft";             // not that of a car
 constexpr std::uintmax_t kMaxPictureBytes = 16u << 20;  // more than any picture is drawn of
 
-GarageOutcome undone(std::string why) { return {{}, std::move(why)}; }
+GarageOutcome undone(Message why) { return {{}, std::move(why)}; }
 
 /// A car of the game, perhaps behind a link of the player's.
 GarageOutcome ofGame(const fs::path& car) {
-    return undone(car.string() + ": a file of the game, which stays as it is");
+    return undone(message("{}: a file of the game, which stays as it is", car.string()));
 }
 
-std::string firstLine(const Problems& problems) {
+Message firstLine(const Problems& problems) {
     const Problem* const error = firstError(problems);
-    return error ? format(*error) : "";
+    return error ? format(*error) : Message();
 }
 
 /// `text`, a car file's, with that name in it; comments and all else as they are.
@@ -50,7 +50,7 @@ fs::path placeFor(const fs::path& wanted, const std::string& text) {
 struct Painted {
     std::string text;
     fs::path picture = {};
-    std::string problem = {};  // why it lacks its picture
+    Message problem = {};  // why it lacks its picture
 };
 /// The text with the car's own picture put into `folder`, under a name that is free there unless it is the same
 /// picture.
@@ -60,10 +60,10 @@ Painted withPicture(const Folders& folders, const CarFile& car, const std::strin
     std::error_code error;
     if (fs::equivalent(folderOf(sprite.path), folder, error)) return {text, sprite.path};
     const FileText picture = readFile(sprite.path, kMaxPictureBytes);
-    if (!picture.error.empty()) return {text, {}, sprite.path.string() + ": " + picture.error};
+    if (!picture.error.empty()) return {text, {}, message("{}: {}", sprite.path.string(), picture.error)};
     const fs::path path = placeFor(folder / sprite.path.filename(), picture.text);
     if (isFree(path))
-        if (std::string why = writeFile(path, picture.text); !why.empty()) return {text, {}, std::move(why)};
+        if (Message why = writeFile(path, picture.text); !why.empty()) return {text, {}, std::move(why)};
     const std::string name = path.filename().string();
     return {name == car.params.look.sprite ? text : withValueAt(text, "/look/sprite", jsonText(name)), path};
 }
@@ -71,8 +71,8 @@ Painted withPicture(const Folders& folders, const CarFile& car, const std::strin
 /// Writes a text that means a car as a new file. With the lock of the folder held.
 GarageOutcome writeNew(const std::string& text, const fs::path& path) {
     if (const Loaded<CarFile> car = parseCarFile(text, path); !car.value) return undone(firstLine(car.problems));
-    if (std::string why = writeFile(path, text); !why.empty()) return undone(std::move(why));
-    return {path, ""};
+    if (Message why = writeFile(path, text); !why.empty()) return undone(std::move(why));
+    return {path, {}};
 }
 
 /// Of a deleted car.
@@ -80,10 +80,10 @@ fs::path draftBeside(const fs::path& deleted) { return folderOf(deleted) / (dele
 
 /// Unsaved changes go where their car goes; there may be none. What lies there belongs to no car any more and makes
 /// way. Returns what went wrong.
-std::string moveDraft(const fs::path& from, const fs::path& to) {
-    if (isFree(from) || from == to) return "";
+Message moveDraft(const fs::path& from, const fs::path& to) {
+    if (isFree(from) || from == to) return {};
     if (!isFree(to))
-        if (std::string why = moveFile(to, freePath(to)); !why.empty()) return why;
+        if (Message why = moveFile(to, freePath(to)); !why.empty()) return why;
     return moveFile(from, to);
 }
 
@@ -116,12 +116,12 @@ GarageOutcome renameCar(const Folders& folders, const fs::path& car, const std::
     const FileLock lock(car);
     if (!lock.problem().empty()) return undone(lock.problem());
     const FileText file = readFile(car, kMaxJsonBytes);
-    if (!file.error.empty()) return undone(car.string() + ": " + file.error);
+    if (!file.error.empty()) return undone(message("{}: {}", car.string(), file.error));
     if (GarageOutcome written = writeNew(renamed(file.text, name), car); written.path.empty()) return written;
     const fs::path wanted = folderOf(car) / (fileSlug(name) + ".json");
-    if (keepsFile || !isFree(wanted)) return {car, ""};
+    if (keepsFile || !isFree(wanted)) return {car, {}};
     const fs::path draft = draftPath(folders, car);  // while it lies there, for it may be a link
-    if (std::string why = moveFile(car, wanted); !why.empty()) return {car, std::move(why)};
+    if (Message why = moveFile(car, wanted); !why.empty()) return {car, std::move(why)};
     return {wanted, moveDraft(draft, draftPath(folders, wanted))};
 }
 
@@ -130,7 +130,7 @@ GarageOutcome deleteCar(const Folders& folders, const fs::path& car) {
     const FileLock lock(car);
     if (!lock.problem().empty()) return undone(lock.problem());
     const fs::path path = freePath(deletedFolder(folders) / car.filename()), draft = draftPath(folders, car);
-    if (std::string why = moveFile(car, path); !why.empty()) return undone(std::move(why));
+    if (Message why = moveFile(car, path); !why.empty()) return undone(std::move(why));
     return {path, moveDraft(draft, draftBeside(path))};
 }
 
@@ -149,7 +149,7 @@ GarageOutcome restoreCar(const Folders& folders, const fs::path& deleted) {
     const FileLock lock(deleted);
     if (!lock.problem().empty()) return undone(lock.problem());
     const fs::path path = freePath(folders.player / "cars" / deleted.filename());
-    if (std::string why = moveFile(deleted, path); !why.empty()) return undone(std::move(why));
+    if (Message why = moveFile(deleted, path); !why.empty()) return undone(std::move(why));
     return {path, moveDraft(draftBeside(deleted), draftPath(folders, path))};
 }
 
@@ -162,11 +162,11 @@ GarageOutcome shareCar(const Folders& folders, const fs::path& car) {
     const std::string whole = wholeText(*loaded.value);
     const Loaded<CarFile> alone = parseCarFile(whole, wanted);
     if (!alone.value || !(alone.value->tuned() == loaded.value->tuned()))
-        return undone(car.string() + ": would be another car without its base");
+        return undone(message("{}: would be another car without its base", car.string()));
     const Painted painted = withPicture(folders, *loaded.value, whole, folderOf(wanted));
     if (!painted.problem.empty()) return undone(painted.problem);
     const fs::path path = placeFor(wanted, painted.text);
-    GarageOutcome shared = isFree(path) ? writeNew(painted.text, path) : GarageOutcome{path, ""};
+    GarageOutcome shared = isFree(path) ? writeNew(painted.text, path) : GarageOutcome{path, {}};
     if (!shared.path.empty()) shared.picture = painted.picture;
     return shared;
 }

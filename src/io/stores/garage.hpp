@@ -14,7 +14,7 @@ inline constexpr std::size_t kLongestCarName = 40;  // characters
 
 struct GarageOutcome {
     std::filesystem::path path;          // where the car lies now; empty: nothing was done
-    std::string problem;                 // what went wrong, one line
+    Message problem;                     // what went wrong, one line
     std::filesystem::path picture = {};  // of a shared car, that belongs to it; empty: it has none of its own
 };
 

@@ -37,7 +37,7 @@ std::vector<std::string> listGhosts(const Folders& folders, const std::string& t
 Loaded<Recording> loadGhost(const fs::path& path) {
     Loaded<Recording> ghost = loadReplay(path);
     if (ghost.value && !ghost.value->ghost)
-        return refused<Recording>(path.string(), "a replay of a run, not the ghost of a lap");
+        return refused<Recording>(path.string(), message("a replay of a run, not the ghost of a lap"));
     return ghost;
 }
 

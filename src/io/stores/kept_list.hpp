@@ -33,11 +33,11 @@ Loaded<std::vector<T>> readEntries(const JsonDocument& document, const std::stri
     FieldReader reader(document, file, true);
     std::vector<T> entries;
     const std::string at = childPointer("", kKey);
-    if (expectKind(reader, document.root, "", JsonKind::Object, "an object")) {
+    if (expectKind(reader, document.root, "", JsonKind::Object, message("an object"))) {
         readFormat(reader, document.root);
         reportUnknown(reader, document.root, "", std::array<std::string_view, 2>{"format", kKey});
         const JsonNode* const list = document.root.find(kKey);
-        if (list != nullptr && expectKind(reader, *list, at, JsonKind::List, "a list"))
+        if (list != nullptr && expectKind(reader, *list, at, JsonKind::List, message("a list")))
             for (std::size_t i = 0; i < list->items.size(); ++i)
                 if (T entry; readFields(reader, list->items[i], childPointer(at, i), entry))
                     entries.push_back(std::move(entry));
@@ -50,7 +50,7 @@ Loaded<std::vector<T>> readEntries(const JsonDocument& document, const std::stri
 /// stays in it, a file that is no such thing is moved aside, and one of a newer version, or that cannot be read, is
 /// left alone. consequence: of a file that cannot be used, as "medals start anew".
 template <HasFields T>
-Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const std::string& consequence) {
+Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const Message& consequence) {
     auto loaded = loadKept(path, kListFormat<T>, readEntries<T>, consequence);
     if (!loaded.value) loaded.value.emplace();
     return loaded;
@@ -59,9 +59,9 @@ Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const std:
 /// Changes the first entry of the file that is about the same as `about`, or adds that one: change(entry). Written
 /// whole or not at all. Returns what went wrong, empty when all is well.
 template <HasFields T, class Change>
-std::string changeEntry(const std::filesystem::path& path, const T& about, const Change& change) {
+Message changeEntry(const std::filesystem::path& path, const T& about, const Change& change) {
     constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));
-    return changeKept(path, kListFormat<T>, [&](JsonNode& root) -> std::string {
+    return changeKept(path, kListFormat<T>, [&](JsonNode& root) -> Message {
         setMember(root, "format", jsonNumber(1.0));
         JsonNode* list = root.find(kKey);
         if (list == nullptr) list = &setMember(root, kKey, jsonList());
@@ -78,7 +78,7 @@ std::string changeEntry(const std::filesystem::path& path, const T& about, const
         change(entry);
         if (place == nullptr) place = &list->items.emplace_back(jsonObject());
         overlay(*place, toJson(FieldInfo{}, entry));
-        return "";
+        return {};
     });
 }
 

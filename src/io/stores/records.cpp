@@ -18,14 +18,15 @@ constexpr double kMaxGain = 0.04, kMaxLoss = 0.002;  // of the pace, by one lap
 
 bool readTime(FieldReader& reader, const JsonNode& node, const std::string& pointer, double& out) {
     if (node.kind != JsonKind::Number || !(node.number > 0) || node.number > kLongestLap)
-        return reader.fail(node.place, pointer, fmt::format("must be a time in s (found {})", describe(node)));
+        return reader.fail(node.place, pointer,
+                           message("must be {} (found {})", message("a time in s"), describe(node)));
     out = node.number;
     return true;
 }
 
 void readSectors(FieldReader& reader, const JsonNode& node, const std::string& pointer, LapRecord& record) {
     constexpr int kCount = static_cast<int>(std::tuple_size_v<decltype(record.sectors)>);
-    if (!expectKind(reader, node, pointer, JsonKind::List, "a list")) return;
+    if (!expectKind(reader, node, pointer, JsonKind::List, message("a list"))) return;
     if (!expectCount(reader, {.key = "sectors", .doc = "", .minItems = kCount, .maxItems = kCount}, node, pointer))
         return;
     for (std::size_t i = 0; i < record.sectors.size(); ++i)
@@ -34,7 +35,7 @@ void readSectors(FieldReader& reader, const JsonNode& node, const std::string& p
 
 bool readRecord(FieldReader& reader, const JsonNode& node, const std::string& pointer, LapRecord& record) {
     const std::size_t before = reader.errors;
-    if (!expectKind(reader, node, pointer, JsonKind::Object, "an object")) return false;
+    if (!expectKind(reader, node, pointer, JsonKind::Object, message("an object"))) return false;
     reportUnknown(reader, node, pointer, std::array<std::string_view, 3>{"time", "sectors", "pace"});
     const JsonNode* const time = node.find("time");
     const JsonNode* const sectors = node.find("sectors");
@@ -49,7 +50,7 @@ bool readRecord(FieldReader& reader, const JsonNode& node, const std::string& po
 }
 
 void readList(FieldReader& reader, const JsonNode& list, Records& records) {
-    if (!expectKind(reader, list, "/records", JsonKind::Object, "an object")) return;
+    if (!expectKind(reader, list, "/records", JsonKind::Object, message("an object"))) return;
     for (const JsonMember& member : list.members) {
         LapRecord record;
         if (isFreeKey(member.key)) continue;
@@ -63,7 +64,7 @@ Loaded<Records> readRecords(const JsonDocument& document, const std::string& fil
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, file, true);
     Records records;
-    if (expectKind(reader, document.root, "", JsonKind::Object, "an object")) {
+    if (expectKind(reader, document.root, "", JsonKind::Object, message("an object"))) {
         readFormat(reader, document.root);
         reportUnknown(reader, document.root, "", std::array<std::string_view, 2>{"format", "records"});
         if (const JsonNode* const list = document.root.find("records"); list == nullptr)
@@ -168,20 +169,20 @@ std::filesystem::path recordsPath(const Folders& folders, const std::string& tra
 }
 
 Loaded<Records> loadRecords(const std::filesystem::path& path) {
-    Loaded<Records> loaded = loadKept(path, kFormat, readRecords, "records start anew");
+    Loaded<Records> loaded = loadKept(path, kFormat, readRecords, message("records start anew"));
     if (!loaded.value) loaded.value = Records{};
     return loaded;
 }
 
 KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps) {
     KeptRecords kept;
-    kept.problem = changeKept(path, kFormat, [&](JsonNode& root) -> std::string {
+    kept.problem = changeKept(path, kFormat, [&](JsonNode& root) -> Message {
         setMember(root, "format", jsonNumber(1.0));
         JsonNode* list = root.find("records");
         if (list == nullptr) list = &setMember(root, "records", jsonObject());
         for (const auto& [key, lap] : laps) kept.standing[key] = keepIn(*list, key, lap);
         dropOldest(*list);
-        return "";
+        return {};
     });
     if (!kept.problem.empty()) kept.standing.clear();
     return kept;

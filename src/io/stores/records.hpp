@@ -59,8 +59,8 @@ std::filesystem::path recordsPath(const Folders& folders, const std::string& tra
 Loaded<Records> loadRecords(const std::filesystem::path& path);
 
 struct KeptRecords {
-    Records standing;     // of the keys that were to be kept: what the file holds now
-    std::string problem;  // what went wrong: nothing was kept; empty: nothing
+    Records standing;  // of the keys that were to be kept: what the file holds now
+    Message problem;   // what went wrong: nothing was kept; empty: nothing
 };
 /// Keeps those laps in the file that are better than what it holds, and the paces that are known, beside all that it
 /// holds and other games put into it. Written whole or not at all.

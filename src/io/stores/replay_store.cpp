@@ -138,9 +138,9 @@ KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& fol
     std::error_code error;
     do path = folder / fmt::format("{:0{}} {}{}.replay", ++number, kMinDigits, replayName(recording), tail);
     while (fs::exists(path, error));
-    if (std::string why = saveReplay(recording, path); !why.empty()) return {{}, std::move(why)};
+    if (Message why = saveReplay(recording, path); !why.empty()) return {{}, std::move(why)};
     prune(folder, path, end);
-    return {std::move(path), ""};
+    return {std::move(path), {}};
 }
 
 }  // namespace slip

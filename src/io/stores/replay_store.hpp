@@ -36,7 +36,7 @@ std::string replayName(const std::string& date, const std::string& track, const 
 std::filesystem::path replayPath(const Folders& folders, const std::string& name);
 struct KeptReplay {
     std::filesystem::path path;  // empty: it was not kept
-    std::string problem;         // what went wrong; empty: nothing
+    Message problem;             // what went wrong; empty: nothing
 };
 bool isWorthKeeping(const Recording& recording, RunEnd end);
 /// Keeps a run among the recent ones that ended so, under the next number; the oldest of them go.

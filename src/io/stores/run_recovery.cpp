@@ -45,23 +45,24 @@ bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
 }
 
 /// A sentence part: where it is now.
-std::string putAside(const fs::path& path) {
+Message putAside(const fs::path& path) {
     const Aside aside = moveAside(path);
-    return (aside.path.empty() ? "it " : "") + sentenceOf(aside);
+    return aside.path.empty() ? message("it {}", sentenceOf(aside)) : sentenceOf(aside);
 }
 
 void recover(const fs::path& path, const Folders& folders, Recovery& all) {
     const Descriptor file(::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC));
-    if (!file.open() && errno != ENOENT) all.problems.push_back(path.string() + ": cannot read: " + systemError());
+    if (!file.open() && errno != ENOENT)
+        all.problems.push_back(message("{}: {}", path.string(), message("cannot read: {}", systemError())));
     if (!file.open() || tryLock(file) != LockTry::Locked || !liesAt(file, path)) return;
     std::string text;
     if (!readAll(file, kMaxRead, text)) {
-        all.problems.push_back(path.string() + ": cannot read: " + systemError());
+        all.problems.push_back(message("{}: {}", path.string(), message("cannot read: {}", systemError())));
         return;
     }
     const Loaded<JournalledRun> run = parseJournal(text, path.string());
     if (!run.problems.empty())
-        all.problems.push_back(format(run.problems.front()) + "; " + putAside(path));
+        all.problems.push_back(message("{}; {}", format(run.problems.front()), putAside(path)));
     else if (!run.value || keep(*run.value, folders, all))
         ::unlink(path.c_str());
 }
@@ -73,7 +74,7 @@ Recovery recoverRuns(const Folders& folders) {
     for (const fs::path& path : journalsIn(journalFolder(folders))) try {
             recover(path, folders, all);
         } catch (const std::exception& error) {
-            all.problems.push_back(path.string() + ": " + error.what());
+            all.problems.push_back(message("{}: {}", path.string(), std::string(error.what())));
         }
     return all;
 }

@@ -1,5 +1,6 @@
 // The runs of games that ended without a word.
 #pragma once
+#include "base/message.hpp"
 #include "io/files/folders.hpp"
 
 #include <string>
@@ -10,7 +11,7 @@ namespace slip {
 /// What became of them.
 struct Recovery {
     std::vector<std::string> names;  // of those that are among the recent replays now
-    std::vector<std::string> problems;
+    std::vector<Message> problems;
 };
 /// Keeps each as one that was broken off, by the rules of those, or as finished if all people were in, and removes its
 /// journal; a broken journal is put aside. Those of games that live stay. Throws nothing.

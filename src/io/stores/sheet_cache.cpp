@@ -23,15 +23,15 @@ SheetCache loadSheets(const std::filesystem::path& path) try {
     return {};
 }
 
-std::string saveSheets(const SheetCache& sheets, const std::filesystem::path& path) {
+Message saveSheets(const SheetCache& sheets, const std::filesystem::path& path) {
     JsonNode list = jsonObject();
     std::size_t count = 0;
     for (const auto& [key, figures] : sheets)
         if (count++ < kMaxSheets) setMember(list, key, toJson(FieldInfo{}, figures));
-    return changeKept(path, {}, [&](JsonNode& root) -> std::string {
+    return changeKept(path, {}, [&](JsonNode& root) -> Message {
         setMember(root, "format", jsonNumber(1.0));
         setMember(root, "cars", list);
-        return "";
+        return {};
     });
 }
 

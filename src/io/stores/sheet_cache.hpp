@@ -1,6 +1,7 @@
 // Figures of performance sheets that were worked out before, so that the menu need not wait for them:
 // $XDG_DATA_HOME/slipangle/sheets.json.
 #pragma once
+#include "base/message.hpp"
 #include "race/testdrive/road_test.hpp"
 
 #include <filesystem>
@@ -36,6 +37,6 @@ std::string sheetKey(const std::string& carText);
 /// Empty when there is no file, or a broken one: everything in it can be worked out again.
 SheetCache loadSheets(const std::filesystem::path& path);
 /// Written whole or not at all; more than kMaxSheets entries are not. Returns what went wrong.
-std::string saveSheets(const SheetCache& sheets, const std::filesystem::path& path);
+Message saveSheets(const SheetCache& sheets, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -23,10 +23,10 @@ void add(DriveFigures& to, const DriveFigures& more) {
 }
 
 Loaded<std::vector<DriveFigures>> loadStatistics(const Folders& folders) {
-    return loadEntries<DriveFigures>(statisticsPath(folders), "statistics start anew");
+    return loadEntries<DriveFigures>(statisticsPath(folders), message("statistics start anew"));
 }
 
-std::string keepStatistics(const Folders& folders, const DriveFigures& more) {
+Message keepStatistics(const Folders& folders, const DriveFigures& more) {
     const DriveFigures about{.car = more.car, .track = more.track};
     return changeEntry(statisticsPath(folders), about, [&](DriveFigures& entry) { add(entry, more); });
 }

@@ -43,6 +43,6 @@ void add(DriveFigures& to, const DriveFigures& more);
 /// Always has a value: what is good in the file. What is wrong is told once (io/stores/kept_list.hpp).
 Loaded<std::vector<DriveFigures>> loadStatistics(const Folders& folders);
 /// Adds to the figures of a car on a track. Returns what went wrong, empty when all is well.
-std::string keepStatistics(const Folders& folders, const DriveFigures& more);
+Message keepStatistics(const Folders& folders, const DriveFigures& more);
 
 }  // namespace slip

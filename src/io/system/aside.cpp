@@ -1,6 +1,7 @@
 #include "io/system/aside.hpp"
 
 #include "io/system/file.hpp"
+#include "io/system/open_file.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -49,8 +50,9 @@ void dropOldest(std::map<int, fs::path> kept) {
 
 }  // namespace
 
-std::string sentenceOf(const Aside& aside) {
-    return aside.path.empty() ? "could not be moved aside: " + aside.problem : "moved to " + aside.path.string();
+Message sentenceOf(const Aside& aside) {
+    return aside.path.empty() ? message("could not be moved aside: {}", aside.problem)
+                              : message("moved to {}", aside.path.string());
 }
 
 Aside moveAside(const fs::path& path) {
@@ -58,9 +60,9 @@ Aside moveAside(const fs::path& path) {
     const fs::path next = nextAfter(kept, path);
     std::error_code error;
     fs::rename(path, next, error);
-    if (error) return {{}, error.message()};
+    if (error) return {{}, systemMessage(error)};
     dropOldest(kept);
-    return {next, ""};
+    return {next, {}};
 }
 
 Aside copyAside(const fs::path& path, const std::string& text,
@@ -68,12 +70,12 @@ Aside copyAside(const fs::path& path, const std::string& text,
     const std::map<int, fs::path> kept = keptOf(path);
     if (!kept.empty()) {
         const FileText newest = readFile(kept.rbegin()->second, std::max<std::uintmax_t>(text.size(), kMaxJsonBytes));
-        if (newest.error.empty() && isSame(newest.text)) return {kept.rbegin()->second, "", false};
+        if (newest.error.empty() && isSame(newest.text)) return {kept.rbegin()->second, {}, false};
     }
     const fs::path next = nextAfter(kept, path);
-    if (std::string why = writeFile(next, text); !why.empty()) return {{}, std::move(why)};
+    if (Message why = writeFile(next, text); !why.empty()) return {{}, std::move(why)};
     dropOldest(kept);
-    return {next, ""};
+    return {next, {}};
 }
 
 }  // namespace slip

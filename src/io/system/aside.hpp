@@ -1,5 +1,7 @@
 // Files of the player's that cannot be used are kept beside their place: NAME.broken, NAME.broken.2, NAME.broken.3…
 #pragma once
+#include "base/message.hpp"
+
 #include <cstddef>
 #include <filesystem>
 #include <functional>
@@ -12,11 +14,11 @@ inline constexpr std::size_t kMaxAside = 10;
 
 struct Aside {
     std::filesystem::path path;  // empty: it could not be done
-    std::string problem;         // why not
+    Message problem;             // why not
     bool isNew = true;           // a copy: it was not there already
 };
 /// A sentence part: "moved to …", or why not.
-std::string sentenceOf(const Aside& aside);
+Message sentenceOf(const Aside& aside);
 /// Renames the file.
 Aside moveAside(const std::filesystem::path& path);
 /// Keeps a copy of the file's text, unless the newest one that is kept says the same by isSame(its text).

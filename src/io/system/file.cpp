@@ -3,7 +3,6 @@
 #include "io/system/open_file.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cstdlib>
@@ -34,16 +33,16 @@ void syncFolder(const std::filesystem::path& folder) {
 }
 
 /// Why it is no file that can be read, or empty.
-std::string openFault(const Descriptor& fd, struct stat& info) {
-    if (!fd.open() || ::fstat(fd.get(), &info) != 0) return "cannot read: " + systemError();
-    if (S_ISDIR(info.st_mode)) return "cannot read: Is a directory";
-    return S_ISREG(info.st_mode) ? "" : "cannot read: not a regular file";
+Message openFault(const Descriptor& fd, struct stat& info) {
+    if (!fd.open() || ::fstat(fd.get(), &info) != 0) return message("cannot read: {}", systemError());
+    if (S_ISDIR(info.st_mode)) return message("cannot read: {}", message("Is a directory"));
+    return S_ISREG(info.st_mode) ? Message() : message("cannot read: {}", message("not a regular file"));
 }
 
 /// From where it stands to its end.
 FileText readRest(const Descriptor& fd, std::uintmax_t limit) {
     FileText file;
-    if (!readAll(fd, limit + 1, file.text)) return {"", "cannot read: " + systemError()};
+    if (!readAll(fd, limit + 1, file.text)) return {"", message("cannot read: {}", systemError())};
     if (file.text.size() > limit) return {"", tooLargeText(limit)};
     return file;
 }
@@ -96,13 +95,13 @@ std::filesystem::path folderOf(const std::filesystem::path& file) {
     return file.has_parent_path() ? file.parent_path() : ".";
 }
 
-std::string tooLargeText(std::uintmax_t limit) { return fmt::format("too large: more than {} MiB", limit >> 20); }
+Message tooLargeText(std::uintmax_t limit) { return message("too large: more than {} MiB", limit >> 20); }
 
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
     if (path == "-" || path == "/dev/stdin") return readRest(Descriptor(::dup(STDIN_FILENO)), limit);
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat info {};
-    if (std::string fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault), !isThere(path)};
+    if (Message fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault), !isThere(path)};
     if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLargeText(limit)};
     return readRest(fd, limit);
 }
@@ -110,22 +109,22 @@ FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
 FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat info {};
-    if (std::string fault = openFault(fd, info); !fault.empty()) return {{"", std::move(fault)}};
+    if (Message fault = openFault(fd, info); !fault.empty()) return {{"", std::move(fault)}};
     FileStart file{{}, static_cast<std::uintmax_t>(info.st_size)};
-    if (!readAll(fd, bytes, file.start.text)) return {{"", "cannot read: " + systemError()}};
+    if (!readAll(fd, bytes, file.start.text)) return {{"", message("cannot read: {}", systemError())}};
     if (file.start.text.size() > bytes) file.start.text.resize(bytes);
     return file;
 }
 
-std::string writeFile(const std::filesystem::path& path, const std::string& text) {
+Message writeFile(const std::filesystem::path& path, const std::string& text) {
     const std::filesystem::path target = targetOf(path), folder = folderOf(target);
-    const auto failed = [&](const std::string& why) { return fmt::format("cannot write {}: {}", path.string(), why); };
+    const auto failed = [&](const Message& why) { return message("cannot write {}: {}", path.string(), why); };
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) return fmt::format("cannot make {}: {}", folder.string(), error.message());
+    if (error) return message("cannot make {}: {}", folder.string(), systemMessage(error));
     const auto status = std::filesystem::status(target, error);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-        return failed("not a regular file");
+        return failed(message("not a regular file"));
 
     constexpr int kTries = 10;
     for (int i = 0; i < kTries; ++i) {
@@ -135,13 +134,13 @@ std::string writeFile(const std::filesystem::path& path, const std::string& text
         const int fd = temporary.fd.get();
         const bool written = writeAll(temporary.fd, text) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
                              ::rename(temporary.path.c_str(), target.c_str()) == 0;
-        const std::string why = systemError();
+        const Message why = systemError();
         if (!written) ::unlink(temporary.path.c_str());
         if (!written) return failed(why);
         syncFolder(folder);
-        return "";
+        return {};
     }
-    return failed("its temporary file was removed again and again");
+    return failed(message("its temporary file was removed again and again"));
 }
 
 void sweepTemporaries(const std::filesystem::path& folder, int deep) {

@@ -1,5 +1,7 @@
 // Whole files, read and written safely.
 #pragma once
+#include "base/message.hpp"
+
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -10,11 +12,11 @@ namespace slip {
 inline constexpr std::uintmax_t kMaxJsonBytes = 1u << 20, kMaxCsvBytes = 64u << 20, kMaxReplayBytes = 64u << 20;
 
 /// "too large: more than 1 MiB"
-std::string tooLargeText(std::uintmax_t limit);
+Message tooLargeText(std::uintmax_t limit);
 
 struct FileText {
     std::string text;
-    std::string error;     // empty: read. Else "cannot read: No such file or directory", "too large: …"
+    Message error;         // empty: read. Else "cannot read: No such file or directory", "too large: …"
     bool missing = false;  // there is no such file, nor a link of that name
 };
 /// Reads a regular file of at most `limit` bytes; "-" and "/dev/stdin" mean the standard input.
@@ -27,7 +29,7 @@ struct FileStart {
 FileStart readStart(const std::filesystem::path& path, std::size_t bytes);
 /// Temporary file in the same folder, fsync, rename, and missing folders made: whole or not at all. Returns what went
 /// wrong.
-std::string writeFile(const std::filesystem::path& path, const std::string& text);
+Message writeFile(const std::filesystem::path& path, const std::string& text);
 /// Removes temporary files that killed games left behind in a folder and in those below it, `deep` levels down; never
 /// those of a game that lives.
 void sweepTemporaries(const std::filesystem::path& folder, int deep);

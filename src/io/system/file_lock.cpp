@@ -31,7 +31,7 @@ FileLock::FileLock(const std::filesystem::path& file, std::chrono::milliseconds 
     std::this_thread::sleep_until(lastRelease.load() + kCourtesy);
     while (tryLock(fd_) == LockTry::Taken) {
         if (Clock::now() >= end) {
-            problem_ = "another game is using " + folderOf(targetOf(file)).string();
+            problem_ = message("another game is using {}", folderOf(targetOf(file)).string());
             return;
         }
         std::this_thread::sleep_for(kPause);

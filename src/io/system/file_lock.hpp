@@ -4,11 +4,11 @@
 //     if (!lock.problem().empty()) return lock.problem();
 //     … readFile(path, …), change, return writeFile(path, …)
 #pragma once
+#include "base/message.hpp"
 #include "io/system/descriptor.hpp"
 
 #include <chrono>
 #include <filesystem>
-#include <string>
 
 namespace slip {
 
@@ -25,11 +25,11 @@ public:
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
     /// Empty: go on. Else what to tell: another one has held the lock all the time.
-    const std::string& problem() const { return problem_; }
+    const Message& problem() const { return problem_; }
 
 private:
     Descriptor fd_;
-    std::string problem_;
+    Message problem_;
 };
 
 }  // namespace slip

@@ -23,19 +23,20 @@ bool renameToFree(const std::filesystem::path& from, const std::filesystem::path
 }
 
 /// What the last call of the system says of that.
-std::string moveFault(const std::filesystem::path& from, const std::filesystem::path& to) {
-    return fmt::format("cannot move {} to {}: {}", from.string(), to.string(), systemError());
+Message moveFault(const std::filesystem::path& from, const std::filesystem::path& to) {
+    const Message why = systemError();
+    return message("cannot move {} to {}: {}", from.string(), to.string(), why);
 }
 
 /// To another file system: under a name of its own first, for only a rename refuses what lies there.
-std::string moveCopy(const std::filesystem::path& from, const std::filesystem::path& to) {
+Message moveCopy(const std::filesystem::path& from, const std::filesystem::path& to) {
     const FileText file = readFile(from, kMaxMovedBytes);
-    if (!file.error.empty()) return from.string() + ": " + file.error;
+    if (!file.error.empty()) return message("{}: {}", from.string(), file.error);
     const std::filesystem::path copy = freePath(folderOf(to) / (".moving-" + to.filename().string()));
-    if (std::string why = writeFile(copy, file.text); !why.empty()) return why;
+    if (Message why = writeFile(copy, file.text); !why.empty()) return why;
     const bool arrived = renameToFree(copy, to);
-    if (arrived && ::unlink(from.c_str()) == 0) return "";
-    std::string why = moveFault(from, to);
+    if (arrived && ::unlink(from.c_str()) == 0) return {};
+    Message why = moveFault(from, to);
     ::unlink(arrived ? to.c_str() : copy.c_str());
     return why;
 }
@@ -58,11 +59,11 @@ std::filesystem::path freePath(const std::filesystem::path& path) {
     return sibling(path, number);
 }
 
-std::string moveFile(const std::filesystem::path& from, const std::filesystem::path& to) {
+Message moveFile(const std::filesystem::path& from, const std::filesystem::path& to) {
     std::error_code error;
     std::filesystem::create_directories(folderOf(to), error);
-    if (error) return fmt::format("cannot make {}: {}", folderOf(to).string(), error.message());
-    if (renameToFree(from, to)) return "";
+    if (error) return message("cannot make {}: {}", folderOf(to).string(), systemMessage(error));
+    if (renameToFree(from, to)) return {};
     if (errno == EXDEV) return moveCopy(from, to);
     return moveFault(from, to);
 }

@@ -1,7 +1,8 @@
 // Files that change their place or their name.
 #pragma once
+#include "base/message.hpp"
+
 #include <filesystem>
-#include <string>
 
 namespace slip {
 
@@ -13,6 +14,6 @@ std::filesystem::path sibling(const std::filesystem::path& path, int number);
 std::filesystem::path freePath(const std::filesystem::path& path);
 /// Renames at once, and never over what lies there; missing folders are made. To another file system goes a copy that
 /// is whole before the file goes. Returns what went wrong.
-std::string moveFile(const std::filesystem::path& from, const std::filesystem::path& to);
+Message moveFile(const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace slip

@@ -8,7 +8,17 @@
 
 namespace slip {
 
-std::string systemError() { return std::generic_category().message(errno); }
+Message systemError() { return systemMessage({errno, std::generic_category()}); }
+
+Message systemMessage(const std::error_code& error) {
+    const std::string text = error.message();
+    for (const Message& known :
+         {message("No such file or directory"), message("Permission denied"), message("No space left on device"),
+          message("Read-only file system"), message("Not a directory"), message("Is a directory"),
+          message("File exists"), message("Operation not permitted"), message("Input/output error")})
+        if (known == text) return known;
+    return asIs(text);
+}
 
 bool createNew(const std::filesystem::path& path) {
     return Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)).open();

@@ -1,18 +1,22 @@
 // What is done with files while they are open.
 #pragma once
+#include "base/message.hpp"
 #include "io/system/descriptor.hpp"
 
 #include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace slip {
 
 /// What the last call of the system that failed says.
-std::string systemError();
+Message systemError();
 /// Makes an empty file, which nobody else has made. False: something of that name lies there, or it cannot be made.
 bool createNew(const std::filesystem::path& path);
+/// What the system says, with a German of its own where players meet it.
+Message systemMessage(const std::error_code& error);
 /// To the file's end, or until there are `limit` bytes or some more. False: it cannot be read.
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text);
 /// False: not all of it could be written.

@@ -17,7 +17,7 @@ constexpr int kLastWait = 1000;                // ms
 
 StreamFile::StreamFile(const std::string& path)
     : file_(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0666)) {
-    if (!file_.open()) problem_ = errno == ENXIO ? "nobody reads from it" : systemError();
+    if (!file_.open()) problem_ = errno == ENXIO ? message("nobody reads from it") : systemError();
 }
 
 StreamFile::~StreamFile() {
@@ -29,7 +29,7 @@ void StreamFile::write(std::string_view text) {
     if (!problem_.empty()) return;
     waiting_ += text;
     send();
-    if (waiting_.size() > kMaxWaiting) problem_ = "its reader is too slow";
+    if (waiting_.size() > kMaxWaiting) problem_ = message("its reader is too slow");
 }
 
 void StreamFile::send() {
@@ -37,7 +37,7 @@ void StreamFile::send() {
     while (sent < waiting_.size()) {
         const ssize_t count = ::write(file_.get(), waiting_.data() + sent, waiting_.size() - sent);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0 && errno != EAGAIN) problem_ = errno == EPIPE ? "its reader is gone" : systemError();
+        if (count < 0 && errno != EAGAIN) problem_ = errno == EPIPE ? message("its reader is gone") : systemError();
         if (count < 0) break;
         sent += static_cast<std::size_t>(count);
     }

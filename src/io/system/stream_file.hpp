@@ -1,5 +1,6 @@
 // A file, or a pipe to another program, that is written bit by bit and never waited for.
 #pragma once
+#include "base/message.hpp"
 #include "io/system/descriptor.hpp"
 
 #include <string>
@@ -16,7 +17,7 @@ public:
     StreamFile& operator=(const StreamFile&) = delete;
 
     /// What ended it: "No space left on device", "its reader is gone"; empty: nothing.
-    const std::string& problem() const { return problem_; }
+    const Message& problem() const { return problem_; }
     /// Nothing more is written after a problem.
     void write(std::string_view text);
 
@@ -24,7 +25,7 @@ private:
     void send();
     Descriptor file_;
     std::string waiting_;  // for a reader who is behind
-    std::string problem_;
+    Message problem_;
 };
 
 }  // namespace slip

@@ -32,11 +32,11 @@ int connectedTo(const addrinfo& address) {
     return -1;
 }
 
-int open(const std::string& address, int port, std::string& problem) {
+int open(const std::string& address, int port, Message& problem) {
     const Found found = addressOf(address, port);
     const int fd = found ? connectedTo(*found) : -1;
     if (!found)
-        problem = "no such address";
+        problem = message("no such address");
     else if (fd < 0)
         problem = systemError();
     return fd;

@@ -1,5 +1,6 @@
 // Datagrams to one address, sent and forgotten.
 #pragma once
+#include "base/message.hpp"
 #include "io/system/descriptor.hpp"
 
 #include <string>
@@ -13,12 +14,12 @@ public:
     UdpSender(const std::string& address, int port);
 
     /// Why nothing is sent: "no such address"; empty: nothing is wrong.
-    const std::string& problem() const { return problem_; }
+    const Message& problem() const { return problem_; }
     /// Never waits; what nobody receives is lost. Nothing after a problem.
     void send(std::string_view datagram) const;
 
 private:
-    std::string problem_;  // first, as opening the socket tells
+    Message problem_;  // first, as opening the socket tells
     Descriptor socket_;
 };
 

@@ -27,9 +27,9 @@ void addDriverFaults(const std::vector<SeriesDriver>& drivers, std::vector<Serie
             return d.name == now->name && d.player == now->player;
         });
         if (sameSeat)
-            faults.push_back({pointer + "/player", "another driver is player " + std::to_string(now->player) + " too"});
+            faults.push_back({pointer + "/player", message("another driver is player {} too", now->player)});
         else if (sameName)
-            faults.push_back({pointer + "/name", "another rival has this name too"});
+            faults.push_back({pointer + "/name", message("another rival has this name too")});
     }
 }
 
@@ -74,14 +74,14 @@ std::vector<SeriesStanding> standingsOf(const Championship& series) {
 std::vector<SeriesFault> faultsOf(const Championship& series) {
     std::vector<SeriesFault> faults;
     if (series.races.size() > series.tracks.size())
-        faults.push_back({"/races", "more races (" + std::to_string(series.races.size()) + ") than tracks (" +
-                                        std::to_string(series.tracks.size()) + ")"});
+        faults.push_back(
+            {"/races", message("more races ({}) than tracks ({})", series.races.size(), series.tracks.size())});
     if (std::none_of(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& d) { return d.player == 1; }))
-        faults.push_back({"/drivers", "none of them is player 1"});
+        faults.push_back({"/drivers", message("none of them is player 1")});
     addDriverFaults(series.drivers, faults);
     for (std::size_t i = 0; i < series.races.size(); ++i)
         if (!listsAll(series.races[i], series.drivers.size()))
-            faults.push_back({"/races/" + std::to_string(i) + "/results", "must list every driver once"});
+            faults.push_back({"/races/" + std::to_string(i) + "/results", message("must list every driver once")});
     return faults;
 }
 

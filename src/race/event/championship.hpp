@@ -1,6 +1,7 @@
 // A championship: races on chosen tracks, points for places, a table. Plain data; saved by io/files/championship_file.
 #pragma once
 #include "base/fields.hpp"
+#include "base/message.hpp"
 #include "race/ai/rival.hpp"
 #include "race/event/sky_choice.hpp"
 
@@ -120,7 +121,8 @@ std::vector<SeriesStanding> standingsOf(const Championship& series);
 /// What field ranges cannot say: more races than tracks, a race that does not list every driver once, no player 1,
 /// two drivers of one seat, two rivals of one name.
 struct SeriesFault {
-    std::string pointer, text;
+    std::string pointer;
+    Message text;
 };
 std::vector<SeriesFault> faultsOf(const Championship& series);
 

@@ -300,6 +300,22 @@ TEST(Lab, NotesAreTheSameInTextAndJson) {
     EXPECT_EQ(list.items[0].find("pointer")->text, "/scenery/2");
 }
 
+TEST(Lab, ChecksInTheLanguageThatIsAskedFor) {
+    write("light.json", R"({"format": 1, "base": "kart", "body": {"mass": 10}})");
+    const std::string check = "cd $tmp && $lab check light.json";
+    EXPECT_EQ(run(check).output, "light.json:1:48: /body/mass: must be 50 to 40000 kg (found 10)\n");
+    EXPECT_EQ(run(check + " --language en").output, run(check).output);
+    EXPECT_EQ(run(check + " --language de").output,
+              "light.json:1:48: /body/mass: muss 50 bis 40000 kg sein (ist 10)\n");
+    const JsonNode list = parseJson(run(check + " --json --language de").output, "").root;
+    ASSERT_EQ(list.items.size(), 1u);
+    EXPECT_EQ(list.items[0].find("severity")->text, "error") << "a word for programs";
+    EXPECT_EQ(list.items[0].find("message")->text, "muss 50 bis 40000 kg sein (ist 10)");
+    const LabResult unknown = run(check + " --language fr");
+    EXPECT_EQ(unknown.code, 1);
+    EXPECT_EQ(unknown.output, "--language: must be 'de' or 'en' (found 'fr')\n");
+}
+
 TEST(Lab, PlayersSurfacesAddToTheBundledOnes) {
     const std::string home = "mkdir -p $tmp/home/slipangle && export XDG_DATA_HOME=$tmp/home && ";
     write("home/slipangle/surfaces.json", "{\"format\": 1, \"surfaces\": {\"mud\": {\"friction\": {\"road\": 0.4}}}}");

@@ -52,12 +52,12 @@ TEST_F(Cars, OneThatStandsInForABrokenOneIsTold) {
     ASSERT_EQ(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).text), "");
     Catalogue catalogue(folders, tables);
     catalogue.refresh();
-    EXPECT_EQ(replacedCarText(catalogue, mine.string(), {}), "");
-    EXPECT_EQ(replacedCarText(catalogue, "roadster", {}), "");
-    EXPECT_EQ(replacedCarText(catalogue, "", {}), "") << "nothing was wanted";
+    EXPECT_EQ(replacedCarText(catalogue, mine.string()), "");
+    EXPECT_EQ(replacedCarText(catalogue, "roadster"), "");
+    EXPECT_EQ(replacedCarText(catalogue, ""), "") << "nothing was wanted";
     ASSERT_EQ(writeFile(mine, "{"), "");
     catalogue.refresh();
-    EXPECT_EQ(replacedCarText(catalogue, mine.string(), {}),
+    EXPECT_EQ(replacedCarText(catalogue, mine.string()),
               mine.string() + " cannot be used: " + catalogue.findCar("")->params.name + " is driven.");
 }
 

@@ -20,7 +20,7 @@ SessionSetup bundled() {
     Problems problems;
     const TrackTables tables = loadTrackTables(folders, problems);
     SessionSetup setup = loadDrive(folders, tables, "roadster", "larkmead", problems);
-    EXPECT_TRUE(setup) << (problems.empty() ? "" : format(problems.front()));
+    EXPECT_TRUE(setup) << (problems.empty() ? Message() : format(problems.front()));
     return setup;
 }
 

@@ -15,7 +15,7 @@ SessionSetup aloneOnLarkmead(EventMode mode) {
     folders.data = test::kData;
     Problems problems;
     SessionSetup setup = loadDrive(folders, test::bundledTables(), "coupe", "larkmead", problems);
-    EXPECT_TRUE(setup) << (problems.empty() ? "" : format(problems.front()));
+    EXPECT_TRUE(setup) << (problems.empty() ? Message() : format(problems.front()));
     setup.event.rules.mode = mode;
     setup.event.countdown = 0;
     return setup;

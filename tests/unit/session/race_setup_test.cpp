@@ -40,7 +40,7 @@ protected:
     SessionSetup loaded() {
         Problems problems;
         SessionSetup setup = loadRace(library(), settingsFor(settings, EventMode::Race), problems);
-        EXPECT_TRUE(setup) << (problems.empty() ? "" : format(problems.front()));
+        EXPECT_TRUE(setup) << (problems.empty() ? Message() : format(problems.front()));
         return setup;
     }
 

@@ -88,7 +88,7 @@ protected:
     }
     Library library() { return {folders, test::bundledTables(), catalogue, settings, texts}; }
     Championship started() {
-        std::vector<std::string> messages;
+        std::vector<Message> messages;
         Championship series = newSeries(library(), cup, messages);
         EXPECT_TRUE(messages.empty());
         return series;

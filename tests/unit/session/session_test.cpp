@@ -26,7 +26,7 @@ Folders bundledFolders() {
 SessionSetup karts() {
     Problems problems;
     SessionSetup setup = loadDrive(bundledFolders(), test::bundledTables(), "kart", "thistledown", problems);
-    EXPECT_TRUE(setup) << (problems.empty() ? "" : format(problems.front()));
+    EXPECT_TRUE(setup) << (problems.empty() ? Message() : format(problems.front()));
     Entrant rival = entrantIn(setup.playerCars.front().file);
     rival.driver = "Rival";
     setup.event.entrants.push_back(std::move(rival));
@@ -68,7 +68,7 @@ TEST(Session, ARaceThatStandsAloneCanBeDrivenAgain) {
     EXPECT_TRUE(session.peopleAreIn());
     EXPECT_TRUE(session.progress().complete());
     EXPECT_FALSE(session.stands());
-    std::string problem;
+    Message problem;
     EXPECT_TRUE(std::holds_alternative<std::monostate>(session.finish(problem)));
     session.restart(1);
     EXPECT_FALSE(session.peopleAreIn());
@@ -145,7 +145,7 @@ TEST(Session, ARoundsResultIsSavedOnceHoweverOftenItIsFinished) {
     untilTheRivalIsIn(session);
     session.callTime();
     tick(session);
-    std::string problem;
+    Message problem;
     for (int i = 0; i < 2; ++i) {
         const Outcome outcome = session.finish(problem);
         EXPECT_EQ(problem, "");
@@ -205,7 +205,7 @@ TEST(Session, QualifyingLeadsToTheRaceWithItsGrid) {
     EXPECT_EQ(session.paused().ending, PausedDrive::Ending::Grid);
     ASSERT_EQ(session.results().rows.size(), 2u) << "the rival's lap is being driven";
     while (!session.progress().complete()) std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    std::string problem;
+    Message problem;
     const Outcome outcome = session.finish(problem);
     ASSERT_TRUE(std::holds_alternative<NextRace>(outcome));
     const SessionSetup race = raceOf(std::get<NextRace>(outcome));

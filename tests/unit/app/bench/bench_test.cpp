@@ -96,11 +96,20 @@ TEST(TestsTab, DrivesBothCarsAndDrivesAgainWhenOneChanges) {
 TEST(BenchTexts, AKeyIsNamedByItsWholeWay) {
     const HeadlessGui gui;
     EXPECT_EQ(pointerLabel("/front/suspension/anti_roll_bar"), "Front · Suspension · Anti-roll bar");
-    EXPECT_EQ(valueText(jsonNumber(0.125)), "0.125");
-    EXPECT_EQ(valueText(JsonNode{}), "by rule");
+    EXPECT_EQ(valueText(jsonNumber(0.125), "/body/mass"), "0.125");
+    EXPECT_EQ(valueText(JsonNode{}, "/body/mass"), "by rule");
     JsonNode list = jsonList();
     list.items.resize(8);
-    EXPECT_EQ(valueText(list), "8 values");
+    EXPECT_EQ(valueText(list, "/engine/torque_curve"), "8 values");
+}
+
+TEST(BenchTexts, AChoiceIsNamedAsInThePanelAndOtherTextsAreNot) {
+    const HeadlessGui gui;
+    EXPECT_EQ(valueText(jsonText("dual_track"), "/chassis"), "Four wheels");
+    EXPECT_EQ(valueText(jsonText("rwd"), "/drive/layout"), "Rear-wheel drive");
+    EXPECT_EQ(valueText(jsonText("clutch_pack"), "/drive/rear_differential/type"), "Clutch pack");
+    EXPECT_EQ(valueText(jsonText("rwd"), "/name"), "rwd") << "a name that happens to be such a word";
+    EXPECT_EQ(valueText(jsonText("slick"), "/front/tyre/compound"), "slick");
 }
 
 }  // namespace

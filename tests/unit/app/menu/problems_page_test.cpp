@@ -11,8 +11,8 @@ namespace slip::test {
 namespace {
 
 TEST(ProblemTexts, NameThePlaceAndCountByKind) {
-    const Problem error{"a.json", 12, 16, "/engine/torque_curve/3/0", "rpm must rise"},
-        note{"a.json", 0, 0, "", "odd", true};
+    const Problem error{"a.json", 12, 16, "/engine/torque_curve/3/0", asIs("rpm must rise")},
+        note{"a.json", 0, 0, "", asIs("odd"), true};
     EXPECT_EQ(placeText(error), "12:16  ·  /engine/torque_curve/3/0");
     EXPECT_EQ(placeText(note), "");
     EXPECT_EQ(countText({}, {}), "");
@@ -29,6 +29,10 @@ TEST(UnusableFiles, OneIsToldWhollyMoreAreCounted) {
     ASSERT_EQ(writeFile(folders.player / "cars/bad.json", "{\"format\": 1, \"name\": "), "");
     files.refresh();
     EXPECT_EQ(unusableText(files, {}).rfind("bad.json:1:", 0), 0u) << unusableText(files, {});
+    Texts german = parseTexts(readFile(kData / "texts.json", kMaxJsonBytes).text, "", {}).value.value();
+    german.choose("de");
+    EXPECT_EQ(unusableText(files, german),
+              "bad.json:1:23: /: die Datei endet hier, aber '{' aus Zeile 1 ist nicht geschlossen: '}' fehlt");
     ASSERT_EQ(writeFile(folders.player / "tracks/worse.json", "[]"), "");
     files.refresh();
     EXPECT_EQ(unusableFiles(files), 2u);

@@ -165,10 +165,10 @@ TEST(CarConflicts, ATyreThatStaysColdSaysWhatWouldWarmIt) {
     CarParams light = bundledCar("kart");
     light.drive.wheelSpin = true;
     light.rear.tyre.heat = TyreHeat{};
-    const auto noted = [&] {
+    const auto noted = [&]() -> std::string {
         for (const CarRemark& remark : remarksOn(light))
             if (remark.pointer == "/rear/tyre/heat") return remark.text;
-        return std::string();
+        return "";
     };
     const std::string text = noted();
     const auto best = text.find("best_c up to ");

@@ -29,7 +29,7 @@ protected:
     Loaded<CarFile> load(const std::string& name) const { return loadCar(folder_.path() / (name + ".json")); }
     CarFile good(const std::string& name) const {
         const Loaded<CarFile> car = load(name);
-        EXPECT_TRUE(car.value) << (car.problems.empty() ? "" : format(car.problems.front()));
+        EXPECT_TRUE(car.value) << (car.problems.empty() ? Message() : format(car.problems.front()));
         return car.value.value_or(CarFile{});
     }
 

@@ -78,7 +78,7 @@ TEST_F(FilesOfAPlayer, APictureThatCannotBeDrawnIsListedWithItsFile) {
     write("cars/mine.svg", "<svg");
     PlayerFiles files(folders, bundledTables());
     files.refresh();
-    const Problem fault{(folders.player / "cars/mine.svg").string(), 0, 0, "", "no picture"};
+    const Problem fault{(folders.player / "cars/mine.svg").string(), 0, 0, "", asIs("no picture")};
     files.addPicture(fault);
     files.addPicture(fault);
     EXPECT_EQ(namesOf(files), (std::vector<std::string>{"cars/mine.svg"}));

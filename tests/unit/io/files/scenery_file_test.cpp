@@ -208,7 +208,7 @@ TEST_F(OwnScenery, ARecordingKeepsTheKindsThatItNeeds) {
     write(kSnowman);
     const Recording run = drivenThrough(load());
     const Loaded<Recording> again = parseReplay(replayText(run), "r");
-    ASSERT_TRUE(again.value) << (again.problems.empty() ? "" : format(again.problems[0]));
+    ASSERT_TRUE(again.value) << (again.problems.empty() ? Message() : format(again.problems[0]));
     ASSERT_EQ(again.value->setup.scenery.size(), 1u);
     EXPECT_EQ(again.value->setup.scenery[0].kind.mass, 90);
     EXPECT_TRUE(playsTheSame(*again.value)) << "whatever the player's table says now";

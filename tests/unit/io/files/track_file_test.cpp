@@ -21,7 +21,7 @@ TrackTables tables() { return {bundled(), bundledScenery()}; }
 
 std::string trackText(const std::string& more) { return R"({"format": 1, "name": "T", )" + kRoad + more + "}"; }
 
-std::string firstProblem(const Problems& problems) { return problems.empty() ? "" : format(problems.front()); }
+std::string firstProblem(const Problems& problems) { return problems.empty() ? Message() : format(problems.front()); }
 
 TEST(TrackFile, TheBundledTracksLoad) {
     const TrackTables all = tables();

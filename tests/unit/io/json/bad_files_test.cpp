@@ -92,6 +92,22 @@ TEST_P(BadFile, GivesExactlyTheExpectedLines) {
     EXPECT_EQ(got.good, !hasErrors(got.problems)) << "a value comes exactly when there is no error";
 }
 
+/// Every form that it is made of, and its arguments', has a German one.
+void expectGerman(const Message& message, const Texts& texts) {
+    const bool said = std::ranges::any_of(message.form, [](unsigned char c) { return std::isalpha(c) != 0; });
+    EXPECT_TRUE(!said || texts.table("de")->contains(message.form)) << message.form << " in: " << message;
+    for (const Message& part : message.arguments) expectGerman(part, texts);
+}
+
+TEST_P(BadFile, CanBeToldInGerman) {
+    static const Texts texts =
+        parseTexts(readFile(fs::path(SLIPANGLE_SOURCE_DIR) / "data/texts.json", kMaxJsonBytes).text, "", {})
+            .value.value();
+    const fs::path path = kBad / GetParam();
+    for (const Problem& problem : load(path.parent_path().filename().string(), path).problems)
+        expectGerman(problem.text, texts);
+}
+
 std::string testName(const testing::TestParamInfo<std::string>& info) {
     std::string name = info.param;
     for (char& c : name)

@@ -179,7 +179,7 @@ TEST(JsonDocument, SaysWhatIsWrongInPlainWords) {
     const auto line = [](std::string_view text) {
         const JsonDocument document = parseJson(text, "f");
         EXPECT_TRUE(document.broken) << text;
-        return document.problems.empty() ? "" : format(document.problems.front());
+        return document.problems.empty() ? Message() : format(document.problems.front());
     };
     EXPECT_EQ(line("{\n  \"a\": 1 // one\n  \"b\": 2\n}"), "f:2:9: /: a comma is missing after the value of 'a'");
     EXPECT_EQ(line("[1 2]"), "f:1:3: /: a comma is missing between two values");

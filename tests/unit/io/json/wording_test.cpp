@@ -18,16 +18,17 @@ TEST(Wording, FindsTheNearestWord) {
     EXPECT_EQ(nearest("y", kWords), "");
     EXPECT_EQ(nearest("mess_up", kWords), "");
     EXPECT_EQ(nearest(std::string(1000000, 'w'), kWords), "");
-    EXPECT_EQ(unknownText("key", "mas", kWords), "unknown key 'mas', did you mean 'mass'?");
-    EXPECT_EQ(unknownText("key", "zzz", kWords), "unknown key 'zzz'");
+    EXPECT_EQ(unknownText(message("unknown key {}", inQuotes("mas")), "mas", kWords),
+              "unknown key 'mas', did you mean 'mass'?");
+    EXPECT_EQ(unknownText(message("unknown key {}", inQuotes("zzz")), "zzz", kWords), "unknown key 'zzz'");
 }
 
 TEST(Wording, SaysRanges) {
     EXPECT_EQ(rangeText(50, 40000, "kg"), "50 to 40000 kg");
     EXPECT_EQ(rangeText(0, 1e9, ""), "at least 0");
     EXPECT_EQ(rangeText(-1e9, 0.5, "s"), "at most 0.5 s");
-    EXPECT_EQ(countText(0, 8, "entries"), "at most 8 entries");
-    EXPECT_EQ(countText(2, 2, "entries"), "2 entries");
+    EXPECT_EQ(countText(0, 8, message("entries")), "at most 8 entries");
+    EXPECT_EQ(countText(2, 2, message("entries")), "2 entries");
 }
 
 TEST(Wording, KeepsMessagesOnOneValidLine) {
@@ -40,7 +41,7 @@ TEST(Wording, KeepsMessagesOnOneValidLine) {
               "\\u009b2J\xc2\xa0")
         << "the second set of control characters, but no space";
     EXPECT_EQ(escaped("\x1b[31m" + std::string(100, 'x')), "\\u001b[31m" + std::string(100, 'x'));
-    EXPECT_EQ(format({"a\x1b[2J\n.json", 0, 0, "", "is bad"}), "a\\u001b[2J\\u000a.json: is bad");
+    EXPECT_EQ(format({"a\x1b[2J\n.json", 0, 0, "", asIs("is bad")}), "a\\u001b[2J\\u000a.json: is bad");
     EXPECT_EQ(characterCount("aé€😀"), 4u);
 }
 

@@ -37,7 +37,7 @@ protected:
     static std::string textOf(const fs::path& path) { return readFile(path, kMaxJsonBytes).text; }
     static CarFile good(const fs::path& path) {
         const Loaded<CarFile> car = loadCar(path);
-        EXPECT_TRUE(car.value) << path << (car.problems.empty() ? "" : format(car.problems.front()));
+        EXPECT_TRUE(car.value) << path << (car.problems.empty() ? Message() : format(car.problems.front()));
         return car.value.value_or(CarFile{});
     }
     /// The same car but for its name.

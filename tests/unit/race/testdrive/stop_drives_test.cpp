@@ -1,4 +1,3 @@
-#include "race/testdrive/sheet.hpp"
 #include "race/testdrive/stop_drives.hpp"
 
 #include "race/testdrive/sheet.hpp"

@@ -1,0 +1,75 @@
+// A text for a reader: plain English, and what it is made of, so that it can be said in another language, too.
+#pragma once
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace slip {
+
+/// What a value of a pattern stands for.
+inline constexpr std::string_view kHole = "{}";
+
+constexpr std::size_t holesOf(std::string_view pattern) {
+    std::size_t count = 0;
+    for (std::size_t at = pattern.find(kHole); at != pattern.npos; at = pattern.find(kHole, at + kHole.size())) ++count;
+    return count;
+}
+
+/// Fills each {} of `pattern` in order; those without a value stay. `values`: a range of strings.
+template <class Values>
+std::string filledWith(std::string_view pattern, const Values& values) {
+    std::string text;
+    for (const std::string& value : values) {
+        const std::size_t hole = pattern.find(kHole);
+        if (hole == std::string_view::npos) break;
+        text.append(pattern.substr(0, hole)).append(value);
+        pattern.remove_prefix(hole + kHole.size());
+    }
+    return text.append(pattern);
+}
+
+/// The string is the English text. Another language has its own words for `form` and takes the same arguments
+/// (io/files/texts.hpp). Made by message(), word() and asIs() alone: a test finds the German of their literals.
+struct Message : std::string {
+    Message() = default;
+    Message(std::string text, std::string_view of, std::vector<Message> with)
+        : std::string(std::move(text)), form(of), arguments(std::move(with)) {}
+
+    std::string_view form;           // never freed; empty: the text is the same in every language
+    std::vector<Message> arguments;  // one for each {} of the form
+};
+
+/// Names, numbers and quotations: the same in every language.
+inline Message asIs(std::string text) { return {std::move(text), "", {}}; }
+/// A text without values. It is never freed.
+inline Message word(std::string_view text) { return {std::string(text), text, {}}; }
+
+inline const Message& argumentOf(const Message& part) { return part; }
+inline Message argumentOf(const std::string& text) { return asIs(text); }
+inline Message argumentOf(std::string_view text) { return asIs(std::string(text)); }
+Message argumentOf(const char*) = delete;  // word() or asIs()?
+Message argumentOf(std::integral auto number) { return asIs(std::to_string(number)); }
+
+/// A literal with that many {}.
+template <std::size_t Holes>
+struct MessageForm {
+    consteval MessageForm(const char* literal) : text(literal) {
+        if (holesOf(text) != Holes) throw "as many {} as arguments";
+    }
+    std::string_view text;
+};
+
+/// message("{} must rise ({} after {})", word("rpm"), numberText(b), numberText(a))
+template <class... Parts>
+Message message(MessageForm<sizeof...(Parts)> form, const Parts&... parts) {
+    std::vector<Message> arguments{argumentOf(parts)...};
+    std::string text = filledWith(form.text, arguments);
+    return {std::move(text), form.text, std::move(arguments)};
+}
+
+}  // namespace slip

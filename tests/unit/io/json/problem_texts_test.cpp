@@ -1,0 +1,132 @@
+// What is said of bad files has a German for every form in the code, and reads as German when it is put together.
+#include "io/files/car_file.hpp"
+#include "io/files/scenery_file.hpp"
+#include "io/files/texts.hpp"
+#include "io/files/track_file.hpp"
+#include "io/system/file.hpp"
+
+#include <gtest/gtest.h>
+#include <algorithm>
+#include <cctype>
+#include <regex>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path kSource = SLIPANGLE_SOURCE_DIR;
+
+Texts germanTexts() {
+    Texts texts = parseTexts(readFile(kSource / "data/texts.json", kMaxJsonBytes).text, "", {}).value.value();
+    texts.choose("de");
+    return texts;
+}
+
+/// Every `call("literal"…` of a text, the parts of a literal that is written in several put together.
+std::vector<std::string> literalsOf(const std::string& call, const std::string& code) {
+    const std::regex start("(?:^|[^\\w.:>])" + call + R"re(\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+))re");
+    static const std::regex kPart(R"re("((?:[^"\\]|\\.)*)")re");
+    std::vector<std::string> literals;
+    for (std::sregex_iterator it(code.begin(), code.end(), start), end; it != end; ++it) {
+        const std::string written = (*it)[1];
+        std::string& literal = literals.emplace_back();
+        for (std::sregex_iterator part(written.begin(), written.end(), kPart); part != end; ++part)
+            literal += (*part)[1];
+    }
+    return literals;
+}
+
+std::string codeOf(const fs::path& file) {
+    return std::regex_replace(readFile(file, kMaxJsonBytes).text, std::regex(R"((^|\n)\s*//[^\n]*|\s//\s[^\n]*)"),
+                              "$1");
+}
+
+std::vector<fs::path> sources() {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator(kSource / "src"))
+        if (const fs::path ext = entry.path().extension(); ext == ".cpp" || ext == ".hpp")
+            files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+bool holdsLetters(const std::string& form) {
+    return std::ranges::any_of(form, [](unsigned char c) { return std::isalpha(c) != 0; });
+}
+
+TEST(ProblemTexts, EveryFormInTheCodeHasAGermanOne) {
+    const Texts texts = germanTexts();
+    std::size_t count = 0;
+    for (const fs::path& file : sources())
+        if (fs::relative(file, kSource / "src").begin()->string() != "lab")
+            for (const std::string& form : literalsOf("message", codeOf(file))) {
+                ++count;
+                EXPECT_TRUE(!holdsLetters(form) || texts.table("de")->contains(form))
+                    << fs::relative(file, kSource) << ": \"" << form << "\" has no German text in data/texts.json";
+            }
+    EXPECT_GT(count, 250u) << "the forms are found at all";
+}
+
+/// Neither an English sentence as if it were a name, nor a form where the test above does not look.
+TEST(ProblemTexts, NoSentencePassesForAName) {
+    for (const fs::path& file : sources()) {
+        const std::string code = codeOf(file);
+        for (const std::string& text : literalsOf("asIs", code))
+            EXPECT_EQ(text.find(' '), text.npos) << fs::relative(file, kSource) << ": message(\"" << text << "\")?";
+        EXPECT_EQ(literalsOf("word", code), std::vector<std::string>{}) << fs::relative(file, kSource) << ": message()";
+        EXPECT_EQ(code.find("asIs(fmt::format("), code.npos) << fs::relative(file, kSource) << ": message()";
+    }
+}
+
+TEST(ProblemTexts, TheTestItselfSeesForms) {
+    EXPECT_EQ(literalsOf("message", "x = message(\"a {}\"\n  \" b\", message(\"c\")); error.message(\"d\");"),
+              (std::vector<std::string>{"a {} b", "c"}));
+}
+
+std::string germanLines(const Problems& problems) {
+    const Texts texts = germanTexts();
+    std::string lines;
+    for (const Problem& problem : problems) lines += texts(format(problem)) + '\n';
+    return lines;
+}
+
+std::string carLines(const std::string& text) { return germanLines(parseCar(text, "car.json").problems); }
+
+TEST(ProblemTexts, ACarsProblemsReadAsGerman) {
+    const std::string good = readFile(kSource / "data/cars/roadster.json", kMaxJsonBytes).text;
+    const auto with = [&](const std::string& member) { return "{" + member + "," + good.substr(good.find('{') + 1); };
+    EXPECT_EQ(carLines(with(R"("wheelbse": 2.5)")),
+              "car.json:1:2: /wheelbse: unbekannter Schlüssel 'wheelbse', ist 'wheelbase' gemeint?\n");
+    EXPECT_EQ(carLines(with(R"("idle_rpm": 800)")),
+              "car.json:1:2: /idle_rpm: unbekannter Schlüssel 'idle_rpm': er gehört in '/engine'\n");
+    EXPECT_EQ(carLines(R"({"format": 1, "base": "roadster", "body": {"mass": 10}})"),
+              "car.json:1:52: /body/mass: muss 50 bis 40000 kg sein (ist 10)\n");
+    EXPECT_EQ(
+        carLines(R"({"format": 1, "base": "roadster", "chassis": "three_track"})"),
+        "car.json:1:46: /chassis: muss 'single_track', 'dual_track' oder 'multi_axle' sein (ist 'three_track')\n");
+    EXPECT_EQ(carLines(R"({"format": 1, "base": "roadster", "body": []})"),
+              "car.json:1:43: /body: muss ein Objekt sein (ist eine Liste)\n");
+}
+
+TEST(ProblemTexts, FaultsOfJsonReadAsGerman) {
+    EXPECT_EQ(carLines("{\"format\": 1\n \"name\": \"Bean\"}"),
+              "car.json:1:13: /: nach dem Wert von 'format' fehlt ein Komma\n");
+    EXPECT_EQ(carLines("{\"format\": 1,\n \"body\": {\"mass\": 900"),
+              "car.json:2:22: /: die Datei endet hier, aber '{' aus Zeile 2 ist nicht geschlossen: '}' fehlt\n");
+}
+
+TEST(ProblemTexts, ARoadThatCrossesItselfIsToldInGerman) {
+    const fs::path file = kSource / "tests/unit/io/bad/track/crosses_itself.json";
+    const SurfaceTable surfaces = loadSurfaces(kSource / "data/surfaces.json", {}).value.value();
+    const Loaded<Track> track = parseTrack(readFile(file, kMaxJsonBytes).text, "track.json", {surfaces, {}});
+    EXPECT_EQ(germanLines(track.problems),
+              "track.json:7:7: /road/points/2: die Straße kreuzt sich selbst bei Punkt 0\n");
+}
+
+TEST(ProblemTexts, ANoteIsAHinweis) {
+    EXPECT_EQ(carLines(R"({"format": 1, "base": "roadster", "drive": {"front_share": 0.3}})"),
+              "car.json:1:60: Hinweis: /drive/front_share: wirkt nicht: layout ist 'rwd'\n");
+}
+
+}  // namespace
+}  // namespace slip
