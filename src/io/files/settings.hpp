@@ -205,11 +205,7 @@ struct FavouriteField {
 constexpr auto fieldsOf(const FavouriteField*) {
     return FieldList{
         field(&FavouriteField::pointer,
-              {.key = "pointer",
-               .doc = "where it stands in a car file: /body/mass",
-               .low = 1,
-               .high = 200,
-               .required = true})};
+              {.key = "pointer", .doc = "where it stands in a car file: /body/mass", .low = 1, .high = 200})};
 }
 
 /// How the workshop lies in the window, and what its panel shows and does.
