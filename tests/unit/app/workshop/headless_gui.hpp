@@ -118,7 +118,8 @@ protected:
     bool clickSwitch(Done&& done) {
         frame();
         const float left = 1280 - panel.covered().right;
-        for (float x = 1250; x > left + 20 && !done(); x -= 8) gui.click({x, 108}, [this] { draw(); });
+        for (const float y : {92.0f, 98.0f, 104.0f})
+            for (float x = 1250; x > left + 20 && !done(); x -= 8) gui.click({x, y}, [this] { draw(); });
         return done();
     }
     void openAndScrollTo(const std::string& pointer) {

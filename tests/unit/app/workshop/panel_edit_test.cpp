@@ -49,7 +49,8 @@ protected:
     }
     /// Opens the list beside a name and takes its entry of that number.
     void chooseName(const std::string& pointer, int entry) {
-        openAndScrollTo(pointer);
+        settings.workshop.favourites = {{pointer}};
+        ASSERT_TRUE(clickSwitch([this] { return panel.drawn().size() == 1; }));
         const DrawnField field = row(pointer);
         const float side = ImGui::GetFrameHeight(), line = ImGui::GetTextLineHeightWithSpacing();
         const ImVec2 arrow{field.high.x - 1.5f * side - 2, field.low.y + side / 2};
@@ -180,7 +181,8 @@ TEST_F(PanelFixture, ValuesThatFightWarnAndAreFoundByAClick) {
     ASSERT_EQ(panel.car().remarks().size(), 1u);
     const auto shown = [this] { return std::ranges::count(panel.drawn(), "/brakes/torque", &DrawnField::pointer) > 0; };
     EXPECT_FALSE(shown()) << "its group is closed";
-    gui.click({1100, 132}, [this] { draw(); });
+    const float left = 1280 - panel.covered().right;
+    for (float y = 110; y < 150 && !shown(); y += 6) gui.click({left + 100, y}, [this] { draw(); });
     for (int i = 0; i < 3; ++i) frame();
     ASSERT_TRUE(shown());
     const float y = row("/brakes/torque").low.y;
