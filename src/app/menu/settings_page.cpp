@@ -240,6 +240,7 @@ std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scop
         case SettingsPage::View:
             addFields(entries, all.camera);
             entries.push_back(entryOf(all, &Settings::units));
+            entries.push_back(entryOf(all.workshop, &WorkshopSettings::units));
             addFields(entries, all.hud);
             return entries;
         case SettingsPage::Video:

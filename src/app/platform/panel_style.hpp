@@ -20,6 +20,7 @@ inline constexpr ImU32 kRear = IM_COL32(255, 176, 64, 255);
 inline constexpr ImU32 kThrottle = IM_COL32(104, 214, 142, 255);
 inline constexpr ImU32 kBrake = IM_COL32(255, 98, 92, 255);
 inline constexpr ImU32 kError = IM_COL32(255, 112, 104, 255);
+inline constexpr ImU32 kWarning = IM_COL32(255, 206, 84, 255);
 }  // namespace panel_colour
 
 /// Font files; an empty path stands for Dear ImGui's own font.

@@ -16,7 +16,7 @@ JsonNode valueAt(const JsonNode& tree, const std::string& pointer) {
 void CarDraft::open(const CarFile& file, const std::optional<CarDraftFile>& kept) {
     file_ = file;
     draft_ = checked_ = committed_ = file.tuned();
-    valid_ = file.params;
+    drive(file.params);
     problems_.clear();
     conflicts_.clear();
     history_.start(draft_);
@@ -30,6 +30,11 @@ void CarDraft::open(const CarFile& file, const std::optional<CarDraftFile>& kept
     mergeFile(file);
 }
 
+void CarDraft::drive(const CarParams& params) {
+    valid_ = params;
+    remarks_ = remarksOn(valid_);
+}
+
 void CarDraft::settle(bool finished) {
     if (!(draft_ == checked_)) {
         derive(draft_);
@@ -40,7 +45,7 @@ void CarDraft::settle(bool finished) {
         if (!parsed.value) {
             problems_ = std::move(parsed.problems);
         } else if (!sameValue(draft_.params, valid_)) {
-            valid_ = draft_.params;
+            drive(draft_.params);
             changed_ = true;
         }
     }

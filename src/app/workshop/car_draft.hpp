@@ -2,6 +2,7 @@
 // tuning panel draws it.
 #pragma once
 #include "app/workshop/edit_history.hpp"
+#include "io/files/car_conflicts.hpp"
 #include "io/files/car_merge.hpp"
 
 #include <optional>
@@ -19,6 +20,10 @@ public:
     const TunedCar& shown() const { return draft_; }
     /// As driven; always valid: an edit that no car file could hold is not in it until it is put right.
     const CarParams& driven() const { return valid_; }
+    /// Its values that fight each other.
+    const std::vector<CarRemark>& remarks() const { return remarks_; }
+    /// As it was before the edit that is under way.
+    const TunedCar& settled() const { return committed_; }
     /// What the draft is compared with and saved from.
     const CarFile& file() const { return file_; }
     /// Why the newest edit is not driven; empty when it is.
@@ -58,11 +63,13 @@ public:
 
 private:
     void take(TunedCar car);
+    void drive(const CarParams& params);
     void dropSettledConflicts();
 
     CarFile file_;
     TunedCar draft_, checked_, committed_;  // as shown; as last validated; as the history has it
     CarParams valid_;                       // the last valid one
+    std::vector<CarRemark> remarks_;        // on that
     Problems problems_;
     EditHistory history_;
     std::vector<PatchConflict> conflicts_;

@@ -4,6 +4,7 @@
 #include "app/workshop/axle_shares.hpp"
 #include "app/workshop/car_rows.hpp"
 #include "app/workshop/field_text.hpp"
+#include "app/workshop/linked_axles.hpp"
 #include "app/workshop/magic_plot.hpp"
 #include "app/workshop/starting_values.hpp"
 #include "app/workshop/wheel_names.hpp"
@@ -19,12 +20,19 @@ namespace {
 constexpr float kPlotHeight = 110;
 constexpr float kFastestShare = 60;  // m/s, where a new curve of steering shares ends
 
-void editValue(const FieldInfo& info, int& value, int file) { editNumber(info, value, file); }
-void editValue(const FieldInfo& info, std::string& value, const std::string&) { editText(info, value); }
-void editValue(const FieldInfo&, Colour& value, Colour) { editColour(value); }
+void editValue(const FieldWalk& walk, const FieldInfo& info, std::string& value) {
+    const KnownNames* const names = walk.view->names;
+    if (names && info.key == "compound")
+        editName(info, value, names->compounds, "");
+    else if (names && info.key == "sprite")
+        editName(info, value, names->sprites, "Drawn body");
+    else
+        editText(info, value);
+}
+void editValue(const FieldWalk&, const FieldInfo&, Colour& value) { editColour(value); }
 template <class E>
 requires std::is_enum_v<E>
-void editValue(const FieldInfo&, E& value, E) {
+void editValue(const FieldWalk&, const FieldInfo&, E& value) {
     constexpr auto names = namesOf(static_cast<const E*>(nullptr));
     int index = static_cast<int>(value);
     if (editChoice(index, names.data(), names.size())) value = static_cast<E>(index);
@@ -176,7 +184,7 @@ void walkNumbers(FieldWalk& walk, const FieldInfo& info, NumberOr<E>& member, co
             if (member.each)
                 dimBeside(panelText("apart"));
             else
-                editNumber(info, member.number, file.number);
+                numberWidget(walk, info, member.number, file.number, pointer);
         });
     if (!member.each) return;
     for (std::size_t i = 0; i < member.each->size(); ++i) {
@@ -185,9 +193,9 @@ void walkNumbers(FieldWalk& walk, const FieldInfo& info, NumberOr<E>& member, co
         ++walk.rows;
         float& value = (*member.each)[i];
         const float reference = file.of(static_cast<E>(i));
+        const std::string inner = pointer + "/" + std::string(one.key);
         if (drawn)
-            valueRow(walk, one, value, reference, pointer + "/" + std::string(one.key),
-                     [&] { editNumber(one, value, reference); });
+            valueRow(walk, one, value, reference, inner, [&] { numberWidget(walk, one, value, reference, inner); });
     }
 }
 
@@ -215,10 +223,13 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, T& member, const T& file
                                              : static_cast<void>(editSwitch(member));
                 });
             else if constexpr (std::is_same_v<T, float>)
-                info.rule.empty() ? valueRow(walk, info, member, file, pointer, [&] { editNumber(info, member, file); })
+                info.rule.empty() ? valueRow(walk, info, member, file, pointer,
+                                             [&] { numberWidget(walk, info, member, file, pointer); })
                                   : derivedRow(walk, info, member, file, pointer);
+            else if constexpr (std::is_same_v<T, int>)
+                valueRow(walk, info, member, file, pointer, [&] { numberWidget(walk, info, member, file, pointer); });
             else
-                valueRow(walk, info, member, file, pointer, [&] { editValue(info, member, file); });
+                valueRow(walk, info, member, file, pointer, [&] { editValue(walk, info, member); });
         }
     }
 }
@@ -285,12 +296,18 @@ void resetGroup(const FieldWalk& walk, const Group& group) {
     });
 }
 
+bool holdsKey(const Group& group, const std::string& pointer) {
+    const auto above = [&](std::string_view key) { return isAtOrUnder(pointer, "/" + std::string(key)); };
+    return std::ranges::any_of(group.keys, [&](std::string_view key) { return !key.empty() && above(key); });
+}
+
 void drawGroup(const FieldWalk& walk, const Group& group) {
     if (groupRows(walk, group, true) == 0) return;
     ImGui::PushID(group.title);
     bool& open = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("open"), &group == kGroups);
     if (walk.view->open != OpenRequest::None) open = walk.view->open == OpenRequest::Open;
-    bool shown = open || !walk.view->filter.empty() || walk.view->only;
+    if (!walk.view->jump.empty() && holdsKey(group, walk.view->jump)) open = true;
+    bool shown = open || !walk.view->filter.empty() || walk.view->only || walk.view->onlyFavourites;
     const bool wasShown = shown;
     if (groupBar(panelText(group.title), groupChanges(walk, group), shown)) resetGroup(walk, group);
     if (shown != wasShown) open = shown;
@@ -318,6 +335,7 @@ void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& vie
     walk.drawn = &drawn;
     for (const Group& group : kGroups) drawGroup(walk, group);
     if (before.chassis != car.params.chassis || before.axles.size() != car.params.axles.size()) return;
+    if (view.linkedFrom) linkAxles(car.params, {before, *view.linkedFrom, file.params});
     const std::vector<Axle>& reference =
         file.params.axles.size() == before.axles.size() ? file.params.axles : before.axles;
     for (float Axle::*share : {&Axle::driven, &Axle::braked})

@@ -1,7 +1,10 @@
 // Every parameter of a car as widgets, by groups, from its field list.
 #pragma once
 #include "app/workshop/curve_editor.hpp"
+#include "app/workshop/known_names.hpp"
 #include "app/workshop/live_history.hpp"
+#include "io/files/car_conflicts.hpp"
+#include "io/files/settings.hpp"
 #include "vehicle/pinned_keys.hpp"
 
 #include <string>
@@ -18,11 +21,19 @@ struct DrawnField {
 
 enum class OpenRequest { None, Open, Close };
 
+/// All but `filter` may be left out.
 struct CarFieldsView {
     const LiveSample* live = nullptr;                // null: no car; marks on curves and the gear engaged
     std::string filter;                              // shows only what matches, all groups open; empty: everything
     const std::vector<std::string>* only = nullptr;  // pointers that are shown alone, all groups open; null: everything
     OpenRequest open = OpenRequest::None;
+    std::vector<FavouriteField>* favourites = nullptr;  // edited by stars; null: rows have none
+    bool onlyFavourites = false;                        // they are shown alone, all groups open
+    const std::vector<CarRemark>* remarks = nullptr;    // what rows warn of
+    std::string jump = {};                              // the row of this pointer is scrolled to, its group opens
+    const KnownNames* names = nullptr;                  // lists of what texts may be
+    const CarParams* linkedFrom = nullptr;  // axles are edited together: the car before the edit; null: one by one
+    PanelUnits units = PanelUnits::File;
 };
 
 /// Draws all groups; edits `car`, compares with `file`. Both must have complete shift-point lists. A derived value that

@@ -14,6 +14,7 @@ namespace slip {
 namespace {
 
 constexpr float kLabelShare = 0.45f, kCurveHeight = 150;
+constexpr float kJumpShare = 0.3f;  // of the panel's height, where a row stands that was jumped to
 const std::string kRatios = "/gearbox/ratios", kUpshift = "/gearbox/auto/upshift_rpm",
                   kDownshift = "/gearbox/auto/downshift_rpm";
 
@@ -24,7 +25,7 @@ float asShown(float value) {
     return value;
 }
 
-CurveMarks marksFor(const FieldWalk& walk, const FieldInfo& info) {
+CurveMarks curveMarks(const FieldWalk& walk, const FieldInfo& info) {
     CurveMarks marks;
     const bool engine = info.xUnit == "rpm";
     marks.power = engine && info.unit == "N m";
@@ -32,13 +33,20 @@ CurveMarks marksFor(const FieldWalk& walk, const FieldInfo& info) {
     if (walk.view->live && engine) marks.now = walk.view->live->rpm;
     if (walk.view->live && info.xUnit == "m/s") marks.now = walk.view->live->speed;
     if (info.xName.starts_with("slip")) marks.now = slipNow(walk, info.xUnit == "deg");
+    const ShownUnit x = shownUnit(info.xUnit, walk.view->units);
+    for (std::optional<float>* const mark : {&marks.now, &marks.limit})
+        if (*mark) *mark = toShown(x, **mark);
     return marks;
 }
 
 /// Peaks of the torque curve and of its power, at the right of the row before the reset button.
-void peakText(const Table& torque) {
-    const std::string peakTorque = numberText(static_cast<double>(std::round(peakOf(torque).y)), "N m");
-    const std::string peakPower = numberText(static_cast<double>(std::round(peakOf(powerCurve(torque)).y)), "kW");
+void peakText(const Table& torque, PanelUnits units) {
+    const auto rounded = [units](float peak, std::string_view in) {
+        const ShownUnit unit = shownUnit(in, units);
+        return numberText(static_cast<double>(std::round(toShown(unit, peak))), unit.unit);
+    };
+    const std::string peakTorque = rounded(peakOf(torque).y, "N m");
+    const std::string peakPower = rounded(peakOf(powerCurve(torque)).y, "kW");
     ImGui::PushFont(panelFont(PanelFont::Small));
     const float gap = 10 * panelScale();
     const float width = ImGui::CalcTextSize(peakTorque.c_str()).x + ImGui::CalcTextSize(peakPower.c_str()).x + gap;
@@ -54,9 +62,13 @@ void peakText(const Table& torque) {
 }
 
 /// A title in the place of a row's label; what stands right of it comes next, then the room of the reset button.
-bool titleRow(const FieldInfo& info, const std::string& pointer, bool modified, const Table* torque) {
-    beginRow(info, pointer, modified, labelWidth());
-    if (torque) peakText(*torque);
+/// pointers: one a line; the first is the row's.
+bool titleRow(const FieldWalk& walk, const FieldInfo& info, const std::string& pointers, bool modified,
+              const Table* torque) {
+    const std::string pointer = pointers.substr(0, pointers.find('\n'));
+    const FieldInfo shown = shownInfo(info, walk.view->units);
+    if (beginRow(shown, pointers, marksOf(walk, pointer, modified), labelWidth())) flipFavourite(walk, pointer);
+    if (torque) peakText(*torque, walk.view->units);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom());
     ImGui::Dummy({0, ImGui::GetFrameHeight()});
     return endRow(modified);
@@ -70,6 +82,9 @@ bool wanted(const FieldWalk& walk, const FieldInfo& info, const std::string& poi
     };
     const auto holds = [&](const std::string& only) { return within(only, pointer) || within(pointer, only); };
     if (walk.view->only && std::ranges::none_of(*walk.view->only, holds)) return false;
+    if (walk.view->onlyFavourites && walk.view->favourites &&
+        std::ranges::none_of(*walk.view->favourites, holds, &FavouriteField::pointer))
+        return false;
     return matchesFilter(walk.view->filter, info, pointer) && unusedBecause(*walk.car, pointer).empty();
 }
 
@@ -82,7 +97,38 @@ void drawHeading(FieldWalk& walk) {
     ImGui::PopFont();
 }
 
+RowMarks marksOf(const FieldWalk& walk, const std::string& pointer, bool modified) {
+    RowMarks marks{modified, std::nullopt, ""};
+    const CarFieldsView& view = *walk.view;
+    if (view.favourites) marks.favourite = std::ranges::count(*view.favourites, pointer, &FavouriteField::pointer) > 0;
+    if (!view.remarks) return marks;
+    for (const CarRemark& remark : *view.remarks)
+        if (remark.pointer == pointer) marks.warning += (marks.warning.empty() ? "" : "\n") + capitalised(panelText(remark.text));
+    return marks;
+}
+
+void flipFavourite(const FieldWalk& walk, const std::string& pointer) {
+    std::vector<FavouriteField>& favourites = *walk.view->favourites;
+    if (std::erase_if(favourites, [&](const FavouriteField& f) { return f.pointer == pointer; }) == 0)
+        favourites.push_back({pointer});
+}
+
+void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer) {
+    const FieldInfo shown = shownInfo(info, walk.view->units);
+    const ShownUnit unit = shownUnit(info, walk.view->units);
+    float number = toShown(unit, value);
+    if (editNumber(shown, number, toShown(unit, file)))
+        value = std::clamp(fromShown(unit, number), static_cast<float>(info.low), static_cast<float>(info.high));
+    numberTooltip(shown, pointer);
+}
+
+void numberWidget(const FieldWalk&, const FieldInfo& info, int& value, int file, const std::string& pointer) {
+    editNumber(info, value, file);
+    numberTooltip(info, pointer);
+}
+
 void note(FieldWalk& walk, const void* member, const std::string& pointer, ImVec2 low) {
+    if (walk.view->jump == pointer) ImGui::SetScrollFromPosY(low.y - ImGui::GetWindowPos().y, kJumpShare);
     if (!walk.drawn) return;
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     walk.drawn->push_back({member, pointer, low, {low.x + ImGui::GetContentRegionAvail().x, corner.y}});
@@ -107,7 +153,7 @@ void derivedRow(FieldWalk& walk, const FieldInfo& info, float& value, float file
         const float width = ImGui::CalcItemWidth() - pinRoom();
         ImGui::SetNextItemWidth(width);
         ImGui::PushStyleVar(ImGuiStyleVar_Alpha, pinned ? 1 : kDerivedAlpha);
-        editNumber(info, value, pinned ? file : before);
+        numberWidget(walk, info, value, pinned ? file : before, pointer);
         ImGui::PopStyleVar();
         if (value != before) pinned = true;
         ImGui::SameLine(0, 2 * panelScale());
@@ -121,15 +167,19 @@ void curveRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const bool modified = table != file;
     ImGui::PushID(pointer.c_str());
-    const CurveMarks marks = marksFor(walk, info);
-    const bool reset = titleRow(info, pointer, modified, marks.power ? &table : nullptr);
-    curvePicture(info, table, file, (*walk.curves)[pointer], marks, kCurveHeight * panelScale());
+    const CurveMarks marks = curveMarks(walk, info);
+    const bool reset = titleRow(walk, info, pointer, modified, marks.power ? &table : nullptr);
+    const FieldInfo shown = shownInfo(info, walk.view->units);
+    Table points = shownTable(table, info, walk.view->units);
+    const Table filePoints = shownTable(file, info, walk.view->units);
+    bool edited = curvePicture(shown, points, filePoints, (*walk.curves)[pointer], marks, kCurveHeight * panelScale());
     const std::string name =
         info.yName.empty() ? fieldLabel(info.key) : capitalised(inPlayersWords(std::string(info.yName)));
     const std::string summary = filled(panelText("{} over {}, {} points"),
                                        {name, inPlayersWords(std::string(info.xName)), std::to_string(table.size())});
     if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s", summary.c_str()))
-        curveNumbers(info, table, file);
+        edited |= curveNumbers(shown, points, filePoints);
+    if (edited) table = editedTable(std::move(points), table, info, walk.view->units);
     if (reset) table = file;
     ImGui::PopID();
     note(walk, &table, pointer, low);
@@ -147,9 +197,10 @@ void gearRows(FieldWalk& walk) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const FieldInfo title{.key = "gears", .doc = "ratios and shift points of the forward gears"};
     ImGui::PushID("gears");
-    const bool reset = titleRow(title, kRatios + "\n" + kUpshift + "\n" + kDownshift, modified, nullptr);
+    const bool reset = titleRow(walk, title, kRatios + "\n" + kUpshift + "\n" + kDownshift, modified, nullptr);
     bool upPinned = walk.pinned->contains(kUpshift), downPinned = walk.pinned->contains(kDownshift);
-    gearTable(*walk.car, *walk.file, {upPinned, downPinned}, walk.view->live ? walk.view->live->gear : 0);
+    gearTable(*walk.car, *walk.file, {upPinned, downPinned}, walk.view->live ? walk.view->live->gear : 0,
+              walk.view->units);
     setPinned(*walk.pinned, kUpshift, upPinned);
     setPinned(*walk.pinned, kDownshift, downPinned);
     if (reset) {

@@ -3,6 +3,7 @@
 #include "app/workshop/car_fields.hpp"
 #include "app/workshop/field_compare.hpp"
 #include "app/workshop/field_rows.hpp"
+#include "app/workshop/shown_units.hpp"
 
 #include <optional>
 
@@ -31,6 +32,13 @@ struct FieldWalk {
 bool wanted(const FieldWalk& walk, const FieldInfo& info, const std::string& pointer);
 /// The title of what is walked, once, before its first row.
 void drawHeading(FieldWalk& walk);
+/// What stands beside the label of this row.
+RowMarks marksOf(const FieldWalk& walk, const std::string& pointer, bool modified);
+/// The star of this row was clicked.
+void flipFavourite(const FieldWalk& walk, const std::string& pointer);
+/// A number in the player's units, with its tooltip.
+void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer);
+void numberWidget(const FieldWalk& walk, const FieldInfo& info, int& value, int file, const std::string& pointer);
 /// Remembers the row that ends here. low: its upper left corner.
 void note(FieldWalk& walk, const void* member, const std::string& pointer, ImVec2 low);
 float labelWidth();
@@ -68,7 +76,9 @@ void valueRow(FieldWalk& walk, const FieldInfo& info, T& value, const T& file, c
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const bool modified = isModified(walk, info, value, file, pointer);
     ImGui::PushID(pointer.c_str());
-    beginRow(info, pointer, modified, labelWidth());
+    const bool starred =
+        beginRow(shownInfo(info, walk.view->units), pointer, marksOf(walk, pointer, modified), labelWidth());
+    if (starred) flipFavourite(walk, pointer);
     edit();
     if (endRow(modified)) resetValue(walk, info, value, file, pointer);
     ImGui::PopID();

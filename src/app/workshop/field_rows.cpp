@@ -2,6 +2,7 @@
 
 #include "app/workshop/entered_number.hpp"
 #include "app/workshop/field_text.hpp"
+#include "app/workshop/panel_marks.hpp"
 #include "io/files/texts.hpp"
 #include "io/json/wording.hpp"
 
@@ -14,6 +15,7 @@ namespace slip {
 namespace {
 
 const float kLogSpan = 2 * std::log(3.0f);  // a ratio slider goes from a third of the file's value to three times it
+constexpr float kRest = 0.6f;               // s that the mouse is on a number before it tells about itself
 constexpr ImGuiSliderFlags kClamp = ImGuiSliderFlags_AlwaysClamp;
 const ImVec4 kClear{0, 0, 0, 0};
 
@@ -50,6 +52,25 @@ std::string fitted(std::string text, float width) {
         text.pop_back();
     }
     return text + "...";
+}
+
+/// The dot of a change; a star where it is set, and where the mouse is in the row. True when the star was clicked.
+bool drawRowMark(const RowMarks& marks) {
+    const ImVec2 at = ImGui::GetCursorScreenPos(), size{dotRoom(), ImGui::GetFrameHeight()};
+    const bool inRow = ImGui::IsWindowHovered() && !ImGui::IsAnyItemActive() &&
+                       ImGui::IsMouseHoveringRect(at, {at.x + ImGui::GetContentRegionAvail().x, at.y + size.y});
+    const bool clicked = marks.favourite && ImGui::InvisibleButton("##star", size);
+    const bool hovered = marks.favourite && ImGui::IsItemHovered();
+    if (marks.favourite) tooltip(*marks.favourite ? "No favourite any more" : "Makes it a favourite");
+    const ImVec2 centre{at.x + 5.5f * panelScale(), at.y + size.y / 2};
+    const ImU32 plain = hovered ? panel_colour::kText : panel_colour::kDim;
+    const ImU32 colour = ImGui::GetColorU32(marks.modified ? panel_colour::kAccent : plain);
+    if (marks.favourite && (*marks.favourite || inRow))
+        drawStar(centre, 5.5f * panelScale(), colour, *marks.favourite);
+    else if (marks.modified)
+        ImGui::GetWindowDrawList()->AddCircleFilled({at.x + 3 * panelScale(), centre.y}, 3 * panelScale(), colour, 12);
+    ImGui::SetCursorScreenPos(at);
+    return clicked;
 }
 
 }  // namespace
@@ -110,6 +131,24 @@ bool editText(const FieldInfo& info, std::string& text) {
     return true;
 }
 
+bool editName(const FieldInfo& info, std::string& text, const std::vector<std::string>& names, const char* none) {
+    const float width = ImGui::CalcItemWidth();
+    if (names.empty()) return editText(info, text);
+    ImGui::SetNextItemWidth(width - ImGui::GetFrameHeight() - 2 * panelScale());
+    bool changed = editText(info, text);
+    ImGui::SameLine(0, 2 * panelScale());
+    if (!ImGui::BeginCombo("##names", "", ImGuiComboFlags_NoPreview | ImGuiComboFlags_PopupAlignLeft)) return changed;
+    const auto entry = [&](const std::string& name, const char* shown) {
+        if (ImGui::Selectable(shown, name == text) && name != text) text = name, changed = true;
+    };
+    const std::string before = text;
+    if (*none != '\0') entry("", panelText(none));
+    if (!before.empty() && std::ranges::find(names, before) == names.end()) entry(before, before.c_str());
+    for (const std::string& name : names) entry(name, name.c_str());
+    ImGui::EndCombo();
+    return changed;
+}
+
 bool editColour(Colour& colour) {
     const auto share = [](std::uint8_t x) { return static_cast<float>(x) / 255; };
     const auto byte = [](float x) { return static_cast<std::uint8_t>(std::lround(std::clamp(x, 0.0f, 1.0f) * 255)); };
@@ -134,14 +173,7 @@ bool editChoice(int& index, const std::string_view* names, std::size_t count) {
 
 float resetRoom() { return ImGui::GetFrameHeight() + 2 * panelScale(); }
 
-float dotRoom() { return 10 * panelScale(); }
-
-void modifiedDot() {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float radius = 3 * panelScale();
-    const ImVec2 centre{at.x + radius, at.y + ImGui::GetFrameHeight() / 2};
-    ImGui::GetWindowDrawList()->AddCircleFilled(centre, radius, ImGui::GetColorU32(panel_colour::kAccent), 12);
-}
+float dotRoom() { return 14 * panelScale(); }
 
 void tooltip(const std::string& text) {
     if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) || ImGui::IsMouseDown(0)) return;
@@ -152,15 +184,26 @@ void tooltip(const std::string& text) {
     ImGui::EndTooltip();
 }
 
-void beginRow(const FieldInfo& info, const std::string& pointer, bool modified, float labelWidth) {
-    const float left = ImGui::GetCursorPosX();
-    if (modified) modifiedDot();
+void numberTooltip(const FieldInfo& info, const std::string& pointer) {
+    if (ImGui::GetCurrentContext()->HoveredIdNotActiveTimer < kRest || ImGui::IsItemActive()) return;
+    tooltip(fieldTooltip(info, pointer) + "\n" + panelText("Drag: Alt is finer, Shift coarser. Ctrl+click: type."));
+}
+
+bool beginRow(const FieldInfo& info, const std::string& pointer, const RowMarks& marks, float labelWidth) {
+    const float left = ImGui::GetCursorPosX(), warning = marks.warning.empty() ? 0 : warningRoom();
+    const bool starred = drawRowMark(marks);
     ImGui::SetCursorPosX(left + dotRoom());
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(fitted(fieldLabel(info.key), labelWidth - dotRoom() - 6 * panelScale()).c_str());
+    const float room = labelWidth - dotRoom() - warning - 6 * panelScale();
+    ImGui::TextUnformatted(fitted(fieldLabel(info.key), room).c_str());
     tooltip(fieldTooltip(info, pointer));
+    if (!marks.warning.empty()) {
+        ImGui::SameLine(0, 0);
+        warningMark(marks.warning);
+    }
     ImGui::SameLine(left + labelWidth);
     ImGui::SetNextItemWidth(std::max(40.0f, ImGui::GetContentRegionAvail().x - resetRoom()));
+    return starred;
 }
 
 bool endRow(bool modified) {

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace slip {
 
@@ -28,11 +30,21 @@ bool editNumber(const FieldInfo& info, float& value, float fileValue);
 bool editNumber(const FieldInfo& info, int& value, int fileValue);
 bool editSwitch(bool& value);
 bool editText(const FieldInfo& info, std::string& text);
+/// A text, or one of a list of names; one that is in no list is shown in it as well. `none`: what no name at all is
+/// called in the list, empty if there must be one.
+bool editName(const FieldInfo& info, std::string& text, const std::vector<std::string>& names, const char* none);
 bool editColour(Colour& colour);
 bool editChoice(int& index, const std::string_view* names, std::size_t count);
 
-/// Draws dot and label, puts the cursor at the widget and sets its width. The reset button's room is kept free.
-void beginRow(const FieldInfo& info, const std::string& pointer, bool modified, float labelWidth);
+/// What a row shows beside its label.
+struct RowMarks {
+    bool modified = false;
+    std::optional<bool> favourite;  // none: its row has no star
+    std::string warning;            // empty: none
+};
+/// Draws dot or star and label, puts the cursor at the widget and sets its width. The reset button's room is kept free.
+/// True when the star was clicked.
+bool beginRow(const FieldInfo& info, const std::string& pointer, const RowMarks& marks, float labelWidth);
 /// Draws the reset button if modified; true when it was clicked.
 bool endRow(bool modified);
 
@@ -46,13 +58,13 @@ float pinRoom();
 
 /// Round arrow on a button of a frame's height.
 bool resetButton(const char* id, const char* tooltip);
-/// Orange mark of a change, in the row at the cursor; takes no room.
-void modifiedDot();
-/// Tooltip of the last item after a short rest, wrapped.
+/// Tooltip of the last item, wrapped.
 void tooltip(const std::string& text);
+/// Tooltip of the number that was drawn last, with how to drag and type it: where the mouse has rested on it.
+void numberTooltip(const FieldInfo& info, const std::string& pointer);
 /// A group's bar: arrow, title, number of changes. `open` flips on a click; true when its reset button was clicked.
 bool groupBar(const char* title, int changes, bool& open);
-/// Room that a reset button and the dot of a change take (px).
+/// Room that a reset button, and the dot of a change or the star, take (px).
 float resetRoom();
 float dotRoom();
 

@@ -150,7 +150,7 @@ std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
     if (!info.effect.empty()) text += "\n" + fieldEffect(info);
     if (const std::string range = rangeText(info); !range.empty()) text += "\n" + range;
     if (!info.rule.empty()) text += "\n" + filled(panelText("If the file leaves it out: {}"), {fieldRule(info)});
-    return text + "\n" + pointer;
+    return pointer.empty() ? text : text + "\n" + pointer;
 }
 
 bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer) {

@@ -3,6 +3,7 @@
 #include "app/platform/panel_style.hpp"
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/field_text.hpp"
+#include "app/workshop/shown_units.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/engine.hpp"
 
@@ -64,7 +65,8 @@ bool pointCell(const PointColumn& column, std::size_t i, bool used) {
     return changed;
 }
 
-bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::size_t i, bool engaged) {
+bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::size_t i, bool engaged,
+             const ShownUnit& speed) {
     Gearbox& box = car.gearbox;
     AutoShift& shift = box.automatic;
     const bool last = i + 1 == box.ratios.size();
@@ -85,7 +87,7 @@ bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::PushFont(panelFont(PanelFont::Number));
-    ImGui::Text("%4.0f", static_cast<double>(gearSpeed(car, i) * kKmhPerMs));
+    ImGui::Text("%4.0f", static_cast<double>(toShown(speed, gearSpeed(car, i))));
     ImGui::PopFont();
     return changed;
 }
@@ -102,7 +104,7 @@ void pinHeading(const char* text, const FieldInfo& info, bool& pinned) {
     pinButton(text, info, pinned);
 }
 
-void headings(const ShiftPins& pins) {
+void headings(const ShiftPins& pins, const ShownUnit& speed) {
     const float narrow = 26 * panelScale();
     ImGui::TableSetupColumn("##gear", ImGuiTableColumnFlags_WidthFixed, 1.2f * narrow);
     for (const char* id : {"##ratio", "##up", "##down"}) ImGui::TableSetupColumn(id);
@@ -113,7 +115,7 @@ void headings(const ShiftPins& pins) {
     headCell(panelText("Ratio"));
     pinHeading(panelText("Up rpm"), infoOf(&AutoShift::upshiftRpm), pins.upshift);
     pinHeading(panelText("Down rpm"), infoOf(&AutoShift::downshiftRpm), pins.downshift);
-    headCell("km/h");
+    headCell(std::string(speed.unit).c_str());
     ImGui::PopFont();
 }
 
@@ -146,13 +148,14 @@ float gearSpeed(const CarParams& car, std::size_t gear) {
     return wheel * drivenRadius(car);
 }
 
-bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow) {
+bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow, PanelUnits units) {
+    const ShownUnit speed = shownUnit("m/s", units == PanelUnits::Imperial ? PanelUnits::Imperial : PanelUnits::Metric);
     bool changed = false;
     if (ImGui::BeginTable("##gears", 5, ImGuiTableFlags_SizingStretchSame)) {
-        headings(pins);
+        headings(pins, speed);
         for (std::size_t i = 0; i < car.gearbox.ratios.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));
-            changed |= gearRow(car, file, pins, i, gearNow == static_cast<int>(i) + 1);
+            changed |= gearRow(car, file, pins, i, gearNow == static_cast<int>(i) + 1, speed);
             ImGui::PopID();
         }
         ImGui::EndTable();

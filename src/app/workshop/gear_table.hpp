@@ -1,5 +1,6 @@
 // The gears: ratios and shift points as one table.
 #pragma once
+#include "io/files/settings.hpp"
 #include "vehicle/car_params.hpp"
 
 namespace slip {
@@ -15,8 +16,9 @@ float gearSpeed(const CarParams& car, std::size_t gear);
 struct ShiftPins {
     bool &upshift, &downshift;
 };
-/// Rows gear, ratio, upshift, downshift, km/h at the redline, with buttons to add and remove the last gear. `gearNow`:
-/// the gear that is engaged, 0 for none. True when something changed.
-bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow);
+/// Rows gear, ratio, upshift, downshift, speed at the redline (mph for imperial units), with buttons to add and remove
+/// the last gear. `gearNow`: the gear that is engaged, 0 for none. True when something changed.
+bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow,
+               PanelUnits units = PanelUnits::File);
 
 }  // namespace slip

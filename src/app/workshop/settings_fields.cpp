@@ -21,7 +21,7 @@ void valueCell(const FieldInfo& info, float& value, float standard) {
     ImGui::PushID(&value);
     ImGui::SetNextItemWidth(-FLT_MIN);
     editNumber(info, value, standard);
-    tooltip(fieldTooltip(info, ""));
+    numberTooltip(info, "");
     ImGui::PopID();
 }
 

@@ -5,47 +5,17 @@
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/live_plots.hpp"
 #include "app/workshop/panel_keys.hpp"
+#include "app/workshop/panel_marks.hpp"
 #include "app/workshop/settings_fields.hpp"
 #include "io/json/wording.hpp"
-
-#include <imgui_stdlib.h>
 
 #include <algorithm>
 
 namespace slip {
 namespace {
 
-constexpr float kMargin = 10, kStripHeight = 88;
-constexpr float kHeightForStrip = 460, kMinHeight = 200;
+constexpr float kMargin = 10, kMinHeight = 200;
 constexpr float kMinNameRoom = 64;  // px times panelScale()
-
-bool textButton(const char* text, const char* hint, bool enabled) {
-    ImGui::BeginDisabled(!enabled);
-    const bool clicked = ImGui::Button(text);
-    ImGui::EndDisabled();
-    tooltip(hint);
-    return clicked && enabled;
-}
-
-/// A dot as of a change: whether rows of changes are shown alone.
-void changesSwitch(bool& on) {
-    const float side = ImGui::GetFrameHeight();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (on) ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetColorU32(ImGuiCol_ButtonActive));
-    const bool clicked = ImGui::Button("##changes", {side, side});
-    if (on) ImGui::PopStyleColor();
-    ImGui::GetWindowDrawList()->AddCircleFilled({at.x + side / 2, at.y + side / 2}, 4 * panelScale(),
-                                                ImGui::GetColorU32(on ? panel_colour::kAccent : panel_colour::kDim),
-                                                16);
-    tooltip("Shows only what differs from the file");
-    if (clicked) on = !on;
-}
-
-void errorText(const std::string& text) {
-    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
-    ImGui::TextWrapped("%s", text.c_str());
-    ImGui::PopStyleColor();
-}
 
 /// The draft of the set-up that waits; none: it is as the file says.
 std::optional<CarDraftFile> waitingDraft(const std::optional<CarDraftFile>& kept) {
@@ -57,6 +27,7 @@ std::optional<CarDraftFile> waitingDraft(const std::optional<CarDraftFile>& kept
 
 Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
     files_.setFile(file, folders, std::move(notes));
+    names_ = knownNames(folders, file.path);
     draftPath_ = keepsDraft && !file.path.empty() ? draftPath(folders, file.path) : std::filesystem::path();
     Loaded<CarDraftFile> kept;
     if (!draftPath_.empty()) kept = loadDraft(draftPath_);
@@ -220,48 +191,6 @@ void TuningPanel::drawStatus(const std::string& before) const {
     ImGui::TextWrapped("%s%s", before.c_str(), text.c_str());
     ImGui::PopStyleColor();
     ImGui::PopFont();
-}
-
-void TuningPanel::drawProblems() const {
-    if (car_.problems().empty()) return;
-    for (const Problem& problem : car_.problems())
-        if (!problem.note) errorText(problem.pointer + ": " + panelText(problem.text));
-    ImGui::TextDisabled("%s", panelText("Not driven until this is put right."));
-    ImGui::Separator();
-}
-
-void TuningPanel::drawCarTab(const PanelView& view) {
-    const int count = changes();
-    const std::string reset = panelText("Reset") + (count == 0 ? "" : " " + std::to_string(count));
-    const float resetWidth = ImGui::CalcTextSize(reset.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
-    const float spacing = ImGui::GetStyle().ItemSpacing.x;
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - resetWidth - ImGui::GetFrameHeight() - 2 * spacing);
-    ImGui::InputTextWithHint("##filter", panelText("Search: mass, friction, ratio ..."), &filter_);
-    ImGui::SameLine();
-    changesSwitch(onlyChanges_);
-    ImGui::SameLine();
-    if (textButton(reset.c_str(), "All changes back to the file", count > 0)) car_.reset();
-    drawProblems();
-    const bool low = ImGui::GetIO().DisplaySize.y < kHeightForStrip * panelScale();
-    const float strip = low ? 0 : (kStripHeight + 34) * panelScale();
-    drawn_.clear();
-    if (ImGui::BeginChild("##fields", {0, -strip})) {
-        const LiveSample now = view.car ? liveSample(view) : LiveSample{};
-        std::vector<std::string> changed;
-        if (onlyChanges_)
-            for (const PatchConflict& difference : differencesOf(carTree(car_.shown()), carTree(car_.file().tuned())))
-                changed.push_back(difference.pointer);
-        const CarFieldsView fields{view.car ? &now : nullptr, filter_, onlyChanges_ ? &changed : nullptr,
-                                   std::exchange(openRequest_, OpenRequest::None)};
-        drawCarFields(car_.edit(), car_.file().tuned(), fields, curves_, drawn_);
-        if (drawn_.empty() && !filter_.empty()) ImGui::TextDisabled("%s", panelText("Nothing is called that."));
-        if (drawn_.empty() && onlyChanges_ && filter_.empty())
-            ImGui::TextDisabled("%s", panelText("Nothing differs from the file."));
-    }
-    ImGui::EndChild();
-    if (low) return;
-    ImGui::Separator();
-    drawLiveStrip(live_, car_.driven(), kStripHeight * panelScale());
 }
 
 void TuningPanel::drawDriverTab(Settings& settings) {

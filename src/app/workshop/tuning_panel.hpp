@@ -83,6 +83,10 @@ private:
     void drawCarTab(const PanelView& view);
     void drawDriverTab(Settings& settings);
     void drawProblems() const;
+    void drawFilter();
+    void drawRemarks();
+    void drawFields(const PanelView& view);
+    void drawNothing() const;
     void keepLayout(WorkshopSettings& kept);
     void handleKeys();
     void orderDraft();
@@ -102,7 +106,11 @@ private:
     CurveStates curves_;
     std::vector<DrawnField> drawn_;
     std::string filter_;
-    bool onlyChanges_ = false;  // rows of what differs from the file alone
+    bool onlyChanges_ = false,
+         onlyFavourites_ = false;  // rows of what differs from the file alone, of favourites alone
+    std::string jump_;             // the row of this pointer comes into view at the next draw
+    bool warns_ = false;           // of values that fight, above the rows
+    KnownNames names_;
     OpenRequest openRequest_ = OpenRequest::None;
     WorkshopSettings layout_;
     float width_ = WorkshopSettings{}.panelWidth;  // px times panelScale(), as shown

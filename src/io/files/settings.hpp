@@ -191,11 +191,31 @@ constexpr auto fieldsOf(const PlayerSettings*) {
 inline constexpr int kMaxPlayers = 2;
 std::array<PlayerSettings, kMaxPlayers> defaultPlayers();
 
-/// How the workshop lies in the window.
+/// What the tuning panel shows the car's values in.
+enum class PanelUnits { File, Metric, Imperial };
+constexpr auto namesOf(const PanelUnits*) { return std::array<std::string_view, 3>{"file", "metric", "imperial"}; }
+constexpr auto labelsOf(const PanelUnits*) {
+    return std::array<std::string_view, 3>{"As in files", "Metric", "Imperial"};
+}
+
+/// A parameter of cars that the player wants at hand.
+struct FavouriteField {
+    std::string pointer;
+};
+constexpr auto fieldsOf(const FavouriteField*) {
+    return FieldList{
+        field(&FavouriteField::pointer,
+              {.key = "pointer", .doc = "where it stands in a car file: /body/mass", .low = 1, .high = 200})};
+}
+
+/// How the workshop lies in the window, and what its panel shows and does.
 struct WorkshopSettings {
     float panelWidth = 380;  // px at 720 rows
     bool panelLeft = false;
     bool bench = true;
+    bool linkedAxles = false;
+    PanelUnits units = PanelUnits::File;
+    std::vector<FavouriteField> favourites;
 };
 constexpr auto fieldsOf(const WorkshopSettings*) {
     using W = WorkshopSettings;
@@ -208,6 +228,11 @@ constexpr auto fieldsOf(const WorkshopSettings*) {
         field(&W::panelLeft,
               {.key = "panel_left", .doc = "the tuning panel stands at the left, what is measured right"}),
         field(&W::bench, {.key = "bench", .doc = "what is measured of the car is shown beside the panel"}),
+        field(&W::linkedAxles, {.key = "linked_axles", .doc = "an edit of one axle changes the others alike"}),
+        field(&W::units, {.key = "units", .doc = "what the car's values are shown in: as in files, metric or imperial"},
+              {.label = "Units of the car", .hint = "Of the values in the tuning panel; files keep theirs."}),
+        field(&W::favourites,
+              {.key = "favourites", .doc = "parameters that the panel can show alone", .maxItems = 1000}),
     };
 }
 
@@ -286,7 +311,8 @@ constexpr auto fieldsOf(const Settings*) {
         field(&S::video, {.key = "video", .doc = "window and drawing"}),
         field(&S::volume, {.key = "volume", .doc = "loudness, 0 to 1"}),
         field(&S::accessibility, {.key = "accessibility", .doc = "for easier seeing and driving"}),
-        field(&S::workshop, {.key = "workshop", .doc = "where the tuning panel stands, and what beside it"}),
+        field(&S::workshop,
+              {.key = "workshop", .doc = "where the tuning panel stands, what beside it, and how it shows the car"}),
         field(&S::stream, {.key = "telemetry_stream", .doc = "telemetry for other programs, by UDP"}),
     };
 }

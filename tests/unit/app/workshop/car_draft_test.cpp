@@ -484,56 +484,22 @@ TEST_F(KeptPanel, ThePinHoldsAndLetsGo) {
     EXPECT_FALSE(panel.car().changed());
 }
 
-/// Keys as the window would give them, one frame each.
-class TypingPanel : public PanelFixture {
-protected:
-    void SetUp() override {
-        PanelFixture::SetUp();
-        ImGuiIO& io = ImGui::GetIO();
-        for (const ImGuiKey key : {ImGuiKey_Enter, ImGuiKey_Tab, ImGuiKey_Escape}) io.KeyMap[key] = 100 + key;
-    }
-    /// Ctrl+click on a slider, then digits.
-    void type(const std::string& pointer, const char* digits) {
-        frame();
-        const DrawnField field = row(pointer);
-        const ImVec2 at{field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
-        ImGui::GetIO().KeyCtrl = true;
-        ImGui::GetIO().KeyMods = ImGuiKeyModFlags_Ctrl;
-        gui.click(at, [this] { draw(); });
-        ImGui::GetIO().KeyCtrl = false;
-        ImGui::GetIO().KeyMods = 0;
-        frame();
-        ASSERT_TRUE(ImGui::GetIO().WantTextInput);
-        for (const char* digit = digits; *digit != 0; ++digit) {
-            ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(*digit));
-            frame();
-        }
-    }
-    void press(ImGuiKey key) {
-        ImGui::GetIO().KeysDown[100 + key] = true;
-        frame();
-        ImGui::GetIO().KeysDown[100 + key] = false;
-        for (int i = 0; i < 3; ++i) frame();
-    }
-    float mass() const { return panel.car().driven().body.mass; }
-};
-
 TEST_F(TypingPanel, ANumberIsDrivenWithEnterAndNotBefore) {
     type("/body/mass", "1234");
-    EXPECT_EQ(mass(), file.params.body.mass);
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
     EXPECT_EQ(panel.car().shown().params.body.mass, file.params.body.mass);
     EXPECT_FALSE(panel.car().takeChange());
     press(ImGuiKey_Enter);
-    EXPECT_EQ(mass(), 1234);
+    EXPECT_EQ(panel.car().driven().body.mass, 1234);
     EXPECT_TRUE(panel.car().takeChange());
     panel.car().undo();
-    EXPECT_EQ(mass(), file.params.body.mass) << "one step, however many digits";
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass) << "one step, however many digits";
 }
 
 TEST_F(TypingPanel, TabEntersTooAndIsAStepOfItsOwn) {
     type("/body/mass", "1234");
     press(ImGuiKey_Tab);
-    EXPECT_EQ(mass(), 1234);
+    EXPECT_EQ(panel.car().driven().body.mass, 1234);
     EXPECT_TRUE(panel.car().takeStep()) << "it is kept though the next number is open";
     EXPECT_EQ(panel.car().history().now(), 1u);
 }
@@ -541,10 +507,27 @@ TEST_F(TypingPanel, TabEntersTooAndIsAStepOfItsOwn) {
 TEST_F(TypingPanel, EscapeAndAClickElsewhereLeaveTheNumber) {
     type("/body/mass", "1234");
     press(ImGuiKey_Escape);
-    EXPECT_EQ(mass(), file.params.body.mass);
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
     type("/body/mass", "1234");
     gui.click({300, 300}, [this] { draw(); });
-    EXPECT_EQ(mass(), file.params.body.mass);
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
+}
+
+TEST(CarDraft, KnowsWhichValuesFightAfterEachEdit) {
+    CarDraft draft = opened();
+    EXPECT_TRUE(draft.remarks().empty());
+    draft.edit().params.brakes.torque = 300;
+    draft.settle(false);
+    ASSERT_EQ(draft.remarks().size(), 1u);
+    EXPECT_EQ(draft.remarks()[0].pointer, "/brakes/torque");
+    EXPECT_EQ(draft.settled().params.brakes.torque, draft.file().params.brakes.torque);
+    draft.settle(true);
+    EXPECT_EQ(draft.settled().params.brakes.torque, 300);
+    CarDraft again;
+    again.open(parsed(kText), draft.keep());
+    EXPECT_EQ(again.remarks().size(), 1u) << "of what was kept";
+    draft.undo();
+    EXPECT_TRUE(draft.remarks().empty());
 }
 
 }  // namespace

@@ -108,6 +108,25 @@ protected:
         const float below = ImGui::GetStyle().WindowPadding.y + (static_cast<float>(entry) + 0.5f) * line;
         gui.click({at.x, top + below}, [this] { draw(); });
     }
+    /// The middle of a row's widget.
+    ImVec2 widgetAt(const std::string& pointer) const {
+        const DrawnField field = row(pointer);
+        return {field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
+    }
+    /// Clicks from the right along the line of the search field, until a switch there did it.
+    template <class Done>
+    bool clickSwitch(Done&& done) {
+        frame();
+        const float left = 1280 - panel.covered().right;
+        for (const float y : {92.0f, 98.0f, 104.0f})
+            for (float x = 1250; x > left + 20 && !done(); x -= 8) gui.click({x, y}, [this] { draw(); });
+        return done();
+    }
+    void openAndScrollTo(const std::string& pointer) {
+        panel.openAll(true);
+        for (int i = 0; i < 3; ++i) frame();
+        scrollTo(pointer);
+    }
     void clickReset(const std::string& pointer) {
         const DrawnField field = row(pointer);
         gui.click({field.high.x - 10, field.low.y + 10}, [this] { draw(); });
@@ -120,6 +139,39 @@ protected:
     CarSnapshot snapshot;
     Settings settings;
     float time = 0;
+};
+
+/// Keys as the window would give them, one frame each.
+class TypingPanel : public PanelFixture {
+protected:
+    void SetUp() override {
+        PanelFixture::SetUp();
+        ImGuiIO& io = ImGui::GetIO();
+        for (const ImGuiKey key : {ImGuiKey_Enter, ImGuiKey_Tab, ImGuiKey_Escape}) io.KeyMap[key] = 100 + key;
+    }
+    /// Ctrl+click on a slider, then digits.
+    void type(const std::string& pointer, const char* digits) {
+        frame();
+        const DrawnField field = row(pointer);
+        const ImVec2 at{field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
+        ImGui::GetIO().KeyCtrl = true;
+        ImGui::GetIO().KeyMods = ImGuiKeyModFlags_Ctrl;
+        gui.click(at, [this] { draw(); });
+        ImGui::GetIO().KeyCtrl = false;
+        ImGui::GetIO().KeyMods = 0;
+        frame();
+        ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+        for (const char* digit = digits; *digit != 0; ++digit) {
+            ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(*digit));
+            frame();
+        }
+    }
+    void press(ImGuiKey key) {
+        ImGui::GetIO().KeysDown[100 + key] = true;
+        frame();
+        ImGui::GetIO().KeysDown[100 + key] = false;
+        for (int i = 0; i < 3; ++i) frame();
+    }
 };
 
 }  // namespace slip
