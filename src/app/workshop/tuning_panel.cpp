@@ -7,6 +7,7 @@
 #include "app/workshop/panel_keys.hpp"
 #include "app/workshop/settings_fields.hpp"
 #include "io/json/wording.hpp"
+#include "session/telemetry_file.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -269,7 +270,8 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Live"))) {
-        settingsChanged_ |= drawTelemetryTab(telemetry_, {live_, laps_, car_.driven()}, settings.stream);
+        settingsChanged_ |= drawTelemetryTab(
+            telemetry_, {live_, laps_, car_.driven(), telemetryFolder(files_.folders())}, settings.stream);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Driver"))) {
