@@ -29,7 +29,8 @@ struct ShowMenu {
 };
 struct StartDrive {
     SessionSetup setup;
-    bool fromGarage = false;  // with the tuning panel open, and back there when it is left
+    bool fromGarage = false;      // back there when it is left
+    bool panelOpen = fromGarage;  // the tuning panel, at first
 };
 /// Of the drive that waits behind a replay.
 struct ShowResults {};

@@ -299,7 +299,7 @@ void Game::show(NextScreen next) {
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
         screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
-        screen_ = makeDriveScreen(app_, std::move(drive->setup), {}, drive->fromGarage);
+        screen_ = makeDriveScreen(app_, std::move(drive->setup), {}, drive->fromGarage, drive->panelOpen);
     } else if (replay) {
         screen_ = makeReplayScreen(app_, std::move(*replay));
     }
