@@ -65,6 +65,7 @@ struct AppContext {
     NextScreen next = {};  // takes over after this frame
     bool quit = false;
     bool saveSettings = false;
+    std::filesystem::path openFolder = {};  // to be shown by the desktop's file manager; empty: none
 
     bool leaves() const { return next.index() != 0; }
     Library library() { return {folders, tables, catalogue, settings, texts}; }

@@ -120,6 +120,7 @@ void DriveScreen::watchFiles() {
     driveDraft();
     if (const std::string problem = panel_.keepDraft(); !problem.empty())
         app_.toasts.add(ToastKind::Bad, app_.texts("Your changes are driven, but cannot be kept: {}", problem));
+    if (std::filesystem::path folder = panel_.takeFolder(); !folder.empty()) app_.openFolder = std::move(folder);
     if (!panel_.takeSettingsChange()) return;
     app_.saveSettings = true;
 }

@@ -21,6 +21,7 @@
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/workshop/tuning_panel.hpp"
+#include "io/system/folder_opener.hpp"
 #include "session/live_sheets.hpp"
 #include "session/tick_clock.hpp"
 
@@ -106,6 +107,7 @@ private:
     void fitPanels();
     void settle();
     void show(NextScreen next);
+    void openFolders();
     void saveIfAsked();
     void keepAll();
     int endingCode() const;
@@ -128,6 +130,7 @@ private:
     PlayerFiles playerFiles_;
     AppContext app_;
     RecoveredRuns recovered_;
+    FolderOpener opener_;
     std::unique_ptr<Screen> screen_, waiting_;  // what is seen; behind a replay, whose results it leads back to
     sf::Clock clock_;
     double time_ = 0;  // s of game time
@@ -259,6 +262,12 @@ void Game::fitPanels() {
     panels_.setScale(panelScale_);
 }
 
+void Game::openFolders() {
+    if (!app_.openFolder.empty()) opener_.open(std::exchange(app_.openFolder, {}));
+    if (const auto folder = opener_.takeFailed())
+        toasts_.add(ToastKind::Bad, files_.texts("No file manager opens it, but here it is: {}", homeText(*folder)));
+}
+
 void Game::saveIfAsked() {
     if (!std::exchange(app_.saveSettings, false)) return;
     files_.texts.choose(files_.settings.language);
@@ -312,6 +321,7 @@ void Game::settle() {
         clock_.restart();
     }
     saveIfAsked();
+    openFolders();
     applyVideo();
     if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) app_.quit = true;
 }

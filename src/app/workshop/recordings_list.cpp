@@ -52,6 +52,9 @@ void errorLine(const std::string& text) {
 
 void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
     drawFiles(list, folder);
+    if (ImGui::Button(panelText("Open the folder"))) list.folderPressed = true;
+    tooltip(homeText(folder));
+    ImGui::SameLine();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     if (ImGui::InputTextWithHint("##recording", panelText("Path of another one, then Enter"), &list.typed,
                                  ImGuiInputTextFlags_EnterReturnsTrue) &&

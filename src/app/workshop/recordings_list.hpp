@@ -13,6 +13,7 @@ struct RecordingsList {
     double lookAt = 0;                             // s of ImGui: when it is looked at again
     std::string typed;                             // the path of another one
     std::future<Loaded<OpenedRecording>> opening;  // read beside the drive
+    bool folderPressed = false;                    // the folder is to be shown by the desktop
     std::string problem;                           // of the last one that could not be opened
 };
 

@@ -274,12 +274,13 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
             telemetry_, {live_, laps_, car_.driven(), telemetryFolder(files_.folders())}, settings.stream);
         ImGui::EndTabItem();
     }
+    if (std::exchange(telemetry_.files.folderPressed, false)) folderWanted_ = telemetryFolder(files_.folders());
     if (ImGui::BeginTabItem(panelText("Driver"))) {
         drawDriverTab(settings);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("File"))) {
-        files_.draw(car_, changes());
+        if (files_.draw(car_, changes())) folderWanted_ = folderOf(car_.file().path);
         ImGui::EndTabItem();
     }
     ImGui::EndTabBar();

@@ -57,6 +57,8 @@ public:
     bool takeFile();
     /// True once after the button that begins or ends a recording of telemetry was pressed.
     bool takeRecordPress() { return std::exchange(telemetry_.recordPressed, false); }
+    /// The folder that is to be shown by the desktop, once; empty: none.
+    std::filesystem::path takeFolder() { return std::exchange(folderWanted_, {}); }
     /// The file that is recorded to now; empty: none.
     void showRecording(std::string path) { telemetry_.recording = std::move(path); }
     /// True once after settings changed.
@@ -106,6 +108,7 @@ private:
     WorkshopSettings layout_;
     float width_ = WorkshopSettings{}.panelWidth;  // px times panelScale(), as shown
     bool settingsChanged_ = false, layoutChanged_ = false;
+    std::filesystem::path folderWanted_;
 };
 
 }  // namespace slip

@@ -146,6 +146,25 @@ TEST(CarFields, ShowOnlyWhatTheFilterFinds) {
     EXPECT_EQ(drawn[1].pointer, "/rear/tyre/peak_slip_angle_deg");
 }
 
+TEST_F(PanelFixture, TheFileTabAsksForItsFolder) {
+    FilesTab files;
+    CarDraft car;
+    car.open(file, std::nullopt);
+    files.setFile(file, folders, {});
+    bool asked = false;
+    const auto draw = [&] {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({420, 600});
+        ImGui::Begin("files", nullptr, ImGuiWindowFlags_NoDecoration);
+        asked |= files.draw(car, 0);
+        ImGui::End();
+    };
+    gui.frame(draw);
+    for (float y = 0; y < 200 && !asked; y += 8) gui.click({200, y}, draw);
+    EXPECT_TRUE(asked) << "the button beside Reload";
+    EXPECT_TRUE(panel.takeFolder().empty()) << "none was asked of the panel";
+}
+
 /// A widget without room is an assertion in Dear ImGui: the panel keeps its least size and is cut off.
 TEST_F(PanelFixture, AnyWindowHasAPanelThatCanBeLaidOut) {
     for (const float wide : {1.0f, 40.0f, 100.0f, 150.0f, 640.0f, 1280.0f, 8000.0f})
