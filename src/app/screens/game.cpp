@@ -34,16 +34,10 @@ namespace {
 
 constexpr double kTimeRounding = 1e-9;  // s
 constexpr int kEndedBySignal = 128;     // plus its number, as shells have it
-constexpr float kMinPanelScale = 0.7f, kMaxPanelScale = 6;
-constexpr float kMaxPanelShare = 0.45f;  // of the window's width, for the panel at its narrowest
 
-/// Size of the tuning panel's texts for a window: as large as the player wants, but the panel leaves more than half of
-/// it free.
 float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
     const sf::Vector2f size(window.getSize());
-    const float wanted = settings.video.uiScale * std::max(1.0f, size.y / 720);
-    const float most = std::min(kMaxPanelScale, kMaxPanelShare * size.x / TuningPanel::kMinWidth);
-    return std::max(kMinPanelScale, std::min(wanted, most));
+    return TuningPanel::scaleIn(size.x, size.y, settings.video.uiScale);
 }
 
 /// Shortcuts of the panel go by the letter, as far as the layout has Latin ones.

@@ -19,6 +19,9 @@ namespace {
 constexpr float kMargin = 10, kStripHeight = 88;
 constexpr float kHeightForStrip = 460, kMinHeight = 200;
 constexpr float kMinNameRoom = 64;  // px times panelScale()
+constexpr float kMinScale = 0.7f, kMaxScale = 6;
+constexpr float kMaxShare = 0.45f;      // of the window's width, for the panel at its narrowest
+constexpr float kRowsForLarger = 1200;  // px of the window's height from which letters grow with it
 
 bool textButton(const char* text, const char* hint, bool enabled) {
     ImGui::BeginDisabled(!enabled);
@@ -49,6 +52,11 @@ void errorText(const std::string& text) {
 }
 
 }  // namespace
+
+float TuningPanel::scaleIn(float width, float height, float wanted) {
+    const float scale = wanted * std::max(1.0f, height / kRowsForLarger);
+    return std::max(kMinScale, std::min({scale, kMaxScale, kMaxShare * width / kMinWidth}));
+}
 
 Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
     files_.setFile(file, folders, std::move(notes));

@@ -20,6 +20,9 @@ namespace slip {
 class TuningPanel {
 public:
     static constexpr float kMinWidth = 320;  // px times panelScale()
+    /// panelScale() for a window (px): a larger one shows more rows, not larger ones, until letters would be small on
+    /// the screens that are so fine. wanted: what the player chose. The panel leaves more than half of the width free.
+    static float scaleIn(float width, float height, float wanted);
     /// The car that is driven now; notes are those of its loader. With `keepsDraft` its changes are kept until they are
     /// saved or dropped, and taken up again here. What is wrong with the draft that was kept.
     Problems setFile(const CarFile& file, const Folders& folders, Problems notes = {}, bool keepsDraft = false);

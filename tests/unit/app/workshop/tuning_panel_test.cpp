@@ -146,6 +146,17 @@ TEST(CarFields, ShowOnlyWhatTheFilterFinds) {
     EXPECT_EQ(drawn[1].pointer, "/rear/tyre/peak_slip_angle_deg");
 }
 
+TEST(PanelScale, ALargerWindowShowsMoreRowsUntilLettersWouldBeSmall) {
+    EXPECT_EQ(TuningPanel::scaleIn(1280, 720, 1), 1);
+    EXPECT_EQ(TuningPanel::scaleIn(1920, 1080, 1), 1) << "as many px, more of them";
+    EXPECT_EQ(TuningPanel::scaleIn(1920, 1200, 1), 1);
+    EXPECT_FLOAT_EQ(TuningPanel::scaleIn(2560, 1440, 1), 1.2f);
+    EXPECT_FLOAT_EQ(TuningPanel::scaleIn(3840, 2160, 1), 1.8f);
+    EXPECT_EQ(TuningPanel::scaleIn(1920, 1080, 1.5f), 1.5f) << "what the player chose is on top of it";
+    EXPECT_LT(TuningPanel::scaleIn(640, 480, 2), 1) << "more than half of the width stays free";
+    EXPECT_GE(TuningPanel::scaleIn(1, 1, 1), 0.7f);
+}
+
 TEST_F(PanelFixture, TheFileTabAsksForItsFolder) {
     FilesTab files;
     CarDraft car;
