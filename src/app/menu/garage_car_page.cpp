@@ -169,8 +169,8 @@ std::vector<MenuItem> itemsOf(Menu& menu, const CarChoice& car, const std::share
             renameItem(menu, car),
             shareItem(menu, car),
             problemsItem(menu, car),
-            deleteItem(menu, car),
-            folderItem(menu.app, folderOf(car.file.path))};
+            folderItem(menu.app, folderOf(car.file.path)),
+            deleteItem(menu, car)};
 }
 
 }  // namespace
