@@ -80,6 +80,19 @@ Telemetry absentCar() {
     return car;
 }
 
+/// Every axle up to the last with all of its wheels, whichever of them have columns.
+std::set<Standing, StandsBefore> completed(const std::set<Standing, StandsBefore>& wheels) {
+    std::set<Standing, StandsBefore> all;
+    for (int axle = 0; axle <= wheels.rbegin()->first; ++axle) {
+        const bool pair = wheels.count({axle, 1.0f}) + wheels.count({axle, -1.0f}) > 0;
+        if (pair || wheels.count({axle, 0.0f}) == 0)
+            all.insert({{axle, 1.0f}, {axle, -1.0f}});
+        else
+            all.insert({axle, 0.0f});
+    }
+    return all;
+}
+
 /// The wheels that the columns are of.
 struct LoggedWheels {
     std::set<Standing, StandsBefore> standing;
@@ -93,7 +106,7 @@ LoggedWheels wheelsOf(std::span<const std::string_view> header) {
         if (const auto corner = cornerOf(ending)) corners.insert(*corner);
         if (const auto wheel = wheelOf(ending)) wheels.insert(*wheel);
     }
-    if (!wheels.empty()) return {wheels, true};
+    if (!wheels.empty()) return {completed(wheels), true};
     if (!corners.empty()) corners = {{0, 1.0f}, {0, -1.0f}, {1, 1.0f}, {1, -1.0f}};
     return {corners, false};
 }
@@ -172,8 +185,7 @@ LoggedRow absentRow(const LoggedWheels& wheels) {
     row.velocity = {kNone, kNone};
     row.yawRate = kNone;
     row.car = absentCar();
-    for (const Standing& standing : wheels.standing)
-        if (row.car.wheels.size() < kMaxWheels) row.car.wheels.push_back(absentWheel(standing));
+    for (const Standing& standing : wheels.standing) row.car.wheels.push_back(absentWheel(standing));
     row.car.cornerCount = static_cast<int>(row.car.wheels.size());
     return row;
 }

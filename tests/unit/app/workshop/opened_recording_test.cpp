@@ -4,6 +4,7 @@
 #include "app/workshop/telemetry_tab.hpp"
 #include "base/scalar.hpp"
 #include "headless_gui.hpp"
+#include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
 #include <fmt/format.h>
@@ -117,7 +118,7 @@ struct RecordedTabStory : RecordingStory {
     LapTraces laps;
     TelemetryTab tab;
     StreamSettings stream;
-    CarParams car;
+    CarParams car = test::bundledCar("coupe");
     CarSnapshot driven;
     float time = 0;
 
@@ -158,6 +159,26 @@ TEST_F(RecordedTabStory, AnOpenedFileIsShownWhileTheLiveHistoryGrowsOn) {
     tab.opened.reset();
     frame();
     EXPECT_EQ(scopeOf(tab.scope, live).live.size(), live.size());
+}
+
+TEST_F(RecordedTabStory, AFileOfTheListIsOpenedByItsButton) {
+    write("t,rpm\n0,3000\n1,4000\n");
+    write("t,rpm\n0,3000\n", "other.csv");
+    const auto draw = [&] {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({360, 400});
+        ImGui::Begin("list", nullptr, ImGuiWindowFlags_NoDecoration);
+        drawRecordings(tab.files, folder.path());
+        ImGui::End();
+    };
+    gui.frame(draw);
+    EXPECT_EQ(tab.files.files.size(), 2u);
+    for (float y = 0; y < 100 && !tab.files.opening.valid(); y += 6) gui.click({25, y}, draw);
+    ASSERT_TRUE(tab.files.opening.valid());
+    tab.files.opening.wait();
+    EXPECT_TRUE(takeOpened(tab.files));
+    for (float y = 0; y < 200 && !tab.files.folderPressed; y += 6) gui.click({25, y}, draw);
+    EXPECT_TRUE(tab.files.folderPressed);
 }
 
 TEST_F(RecordedTabStory, ABadFileIsToldAndWhatWasOpenStays) {

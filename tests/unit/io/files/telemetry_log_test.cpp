@@ -96,6 +96,10 @@ TEST(TelemetryLog, SkipsUnknownColumnsAndWhatIsAbsentIsNoNumber) {
     ASSERT_EQ(corner.car.wheels.size(), 4u);
     EXPECT_EQ(corner.car.wheels[2].load, 2500);
     EXPECT_TRUE(std::isnan(corner.car.wheels[0].load));
+    const LoggedRow odd = rowsOf("t,fz_1,fz_3r\n0,1000,2500\n").front();
+    ASSERT_EQ(odd.car.wheels.size(), 5u) << "one, two of which nothing is said, two";
+    EXPECT_EQ(odd.car.wheels[4].load, 2500);
+    EXPECT_TRUE(std::isnan(odd.car.wheels[3].load));
     EXPECT_TRUE(std::isnan(corner.car.wheels[2].slipAngle));
 }
 
