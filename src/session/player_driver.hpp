@@ -16,6 +16,8 @@ public:
     void shift(int by, int gears);
     /// Between manual, starting in the gear that is engaged, and the automatic of the settings.
     void toggleTransmission(int engagedGear);
+    /// The lever is where the gear is that a car starts in, if it rolls.
+    void engage(int gear) { gear_ = gear; }
     /// Everything let go, first gear: a new start.
     void reset();
 

@@ -26,6 +26,11 @@ Session::Session(SessionSetup setup, const Folders& folders)
       event_(*setup_.track, setup_.event),
       story_(setup_.event.entrants.size()) {
     setup_.event = event_.setup();
+    joinLap();
+}
+
+void Session::joinLap() {
+    if (setup_.event.onTheWay) changes_.push_back({EventChange::Kind::JoinLap, 0, {}});
 }
 
 void Session::tick(std::span<const DriverInput> people) {
@@ -38,6 +43,7 @@ void Session::restart(double countdown) {
     event_.setDate(dateNow());
     event_.restart(countdown, changes_);
     changes_.clear();
+    joinLap();
     story_ = RaceStory(setup_.event.entrants.size());
 }
 

@@ -86,6 +86,8 @@ public:
     Outcome finish(Message& problem);
 
 private:
+    void joinLap();
+
     SessionSetup setup_;
     const Folders& folders_;
     Event event_;

@@ -107,6 +107,7 @@ SessionSetup setupOn(const fs::path& track, const TrackTables& tables, Problems&
         return setup;
     }
     setup.track = std::make_shared<const Track>(std::move(*loaded.value));
+    setup.trackPath = track;
     setup.trackText = readFile(track, kMaxJsonBytes).text;
     setup.event.trackFile = stampOf(track.stem().string(), setup.trackText);
     return setup;

@@ -8,6 +8,7 @@
 #include "track/track.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -49,10 +50,18 @@ struct Challenge {
     CarParams car = {};                // as its file was when the event was chosen
 };
 
+/// What was chosen in place of the track's own; none: its own.
+struct SkyBrought {
+    std::optional<Weather> weather;
+    std::optional<float> hour;
+};
+
 struct SessionSetup {
     EventSetup event{.rules = {.mode = EventMode::TimeTrial}, .entrants = {}};
     std::shared_ptr<const Track> track;  // null: nothing was loaded
     std::string trackText;               // of its file
+    std::filesystem::path trackPath;     // of that file
+    SkyBrought sky;                      // over it
     std::string roadWeather;             // that makes the road another one than the file's; empty: none does
     std::vector<PlayerCar> playerCars;   // one a person, player 0 first
     /// A lap that is to be beaten, driving along in a time trial.

@@ -36,6 +36,7 @@ TrackUnderSky trackUnderSky(const Track& track, std::optional<Weather> weather, 
 
 void bringSky(SessionSetup& setup, std::optional<Weather> weather, std::optional<float> hour) {
     TrackUnderSky under = trackUnderSky(*setup.track, weather, hour);
+    setup.sky = {weather, hour};
     setup.event.weatherActs = under.weatherActs;
     setup.roadWeather = std::move(under.roadWeather);
     setup.track = std::make_shared<const Track>(std::move(under.track));

@@ -3,6 +3,10 @@
 #include "io/system/move_file.hpp"
 #include "io/system/open_file.hpp"
 
+#include <algorithm>
+#include <functional>
+#include <utility>
+
 namespace slip {
 namespace {
 
@@ -19,9 +23,27 @@ std::string plainName(std::string name) {
 
 }  // namespace
 
+std::filesystem::path telemetryFolder(const Folders& folders) { return folders.player / "telemetry"; }
+
+std::vector<std::filesystem::path> recordedTelemetry(const std::filesystem::path& folder) {
+    namespace fs = std::filesystem;
+    std::vector<std::pair<fs::file_time_type, fs::path>> found;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
+         entry.increment(error)) {
+        std::error_code lost;  // between the listing and the look
+        if (entry->path().extension() == ".csv" && entry->is_regular_file(lost))
+            found.emplace_back(entry->last_write_time(lost), entry->path());
+    }
+    std::ranges::sort(found, std::greater{});
+    std::vector<fs::path> files;
+    for (auto& [time, file] : found) files.push_back(std::move(file));
+    return files;
+}
+
 std::string telemetryPath(const Folders& folders, const std::string& car, const std::string& track) {
     namespace fs = std::filesystem;
-    const fs::path folder = folders.player / "telemetry";
+    const fs::path folder = telemetryFolder(folders);
     std::error_code error;  // where it fails, so does opening the file, which is told
     fs::create_directories(folder, error);
     const std::string name = plainName(car) + "-" + plainName(track) + "-";

@@ -5,9 +5,14 @@
 #include "race/replay/telemetry_csv.hpp"
 
 #include <string>
+#include <vector>
 
 namespace slip {
 
+/// Where recordings lie.
+std::filesystem::path telemetryFolder(const Folders& folders);
+/// Its CSV files, newest first.
+std::vector<std::filesystem::path> recordedTelemetry(const std::filesystem::path& folder);
 /// A new file among the player's for the next recording of that car on that track, which no other game gets; its folder
 /// is made.
 std::string telemetryPath(const Folders& folders, const std::string& car, const std::string& track);

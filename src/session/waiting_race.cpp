@@ -39,6 +39,8 @@ SessionSetup qualifyingFor(SessionSetup race) {
     SessionSetup session;
     session.track = race.track;
     session.trackText = race.trackText;
+    session.trackPath = race.trackPath;
+    session.sky = race.sky;
     session.roadWeather = race.roadWeather;
     session.playerCars = race.playerCars;
     session.event = race.event;

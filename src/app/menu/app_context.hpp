@@ -29,7 +29,8 @@ struct ShowMenu {
 };
 struct StartDrive {
     SessionSetup setup;
-    bool fromGarage = false;  // with the tuning panel open, and back there when it is left
+    bool fromGarage = false;      // back there when it is left
+    bool panelOpen = fromGarage;  // the tuning panel, at first
 };
 /// Of the drive that waits behind a replay.
 struct ShowResults {};
@@ -64,6 +65,7 @@ struct AppContext {
     NextScreen next = {};  // takes over after this frame
     bool quit = false;
     bool saveSettings = false;
+    std::filesystem::path openFolder = {};  // to be shown by the desktop's file manager; empty: none
 
     bool leaves() const { return next.index() != 0; }
     Library library() { return {folders, tables, catalogue, settings, texts}; }

@@ -162,6 +162,7 @@ MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen) {
         std::vector<MenuItem> items;
         const auto tracks = listedTracks(all);
         for (const TrackChoice* track : tracks) items.push_back(itemOf(menu, *track, tracks, chosen));
+        items.push_back(folderItem(menu.app, menu.app.folders.player / "tracks"));
         return items;
     };
     return {.title = "Choose a track",

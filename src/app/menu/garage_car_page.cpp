@@ -176,6 +176,7 @@ std::vector<MenuItem> itemsOf(Menu& menu, const CarChoice& car, const std::share
             renameItem(menu, car),
             shareItem(menu, car),
             problemsItem(menu, car),
+            folderItem(menu.app, folderOf(car.file.path)),
             deleteItem(menu, car)};
 }
 

@@ -141,6 +141,7 @@ MenuPage garagePage(Menu& menu, const fs::path& car) {
                          .hint = "What is wrong with any file of your own, with line and column.",
                          .act = [&menu](int) { menu.open(problemsPage(menu)); }});
         if (deleted > 0) items.push_back(deletedItem(menu, deleted));
+        items.push_back(folderItem(menu.app, menu.app.folders.player / "cars"));
         return items;
     };
     return {.title = "Garage",

@@ -1,5 +1,7 @@
 #include "app/menu/menu_page.hpp"
 
+#include "app/platform/format.hpp"
+
 namespace slip {
 
 namespace {
@@ -10,6 +12,13 @@ std::vector<Cup> goodCups(const Folders& folders) {
 }
 
 }  // namespace
+
+MenuItem folderItem(AppContext& app, std::filesystem::path folder) {
+    return {.label = "Open the folder",
+            .note = homeText(folder),
+            .hint = "In the desktop's file manager.",
+            .act = [&app, folder](int) { app.openFolder = folder; }};
+}
 
 Menu::Menu(AppContext& s) : app(s), authors(bundledAuthorTimes(s.folders)), cups(goodCups(s.folders)) {}
 

@@ -37,6 +37,9 @@ struct MenuPage {
     std::function<void(NameEditor::Step step)> wrote = {};
 };
 
+/// An entry that shows that folder in the desktop's file manager.
+MenuItem folderItem(AppContext& app, std::filesystem::path folder);
+
 /// The pages that are open, the last on top.
 class Menu {
 public:

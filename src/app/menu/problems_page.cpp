@@ -59,6 +59,7 @@ MenuPage problemsPage(Menu& menu) {
         std::vector<MenuItem> items;
         for (const CheckedFile& file : files.flawed()) items.push_back(itemOf(menu, file));
         if (items.empty()) items.push_back(allIsWell());
+        items.push_back(folderItem(menu.app, menu.app.folders.player));
         return items;
     };
     return {.title = "Problems", .items = itemsNow, .beside = [&files](const BesideView& view) {
@@ -74,6 +75,7 @@ MenuPage fileProblemsPage(Menu& menu, const std::filesystem::path& file) {
         std::vector<MenuItem> items;
         for (const Problem& problem : files.problemsOf(file)) items.push_back(itemOf(problem, menu.app.texts));
         if (items.empty()) items.push_back(allIsWell());
+        items.push_back(folderItem(menu.app, folderOf(file)));
         return items;
     };
     return {.title = "Problems", .items = itemsNow, .beside = [&files, file](const BesideView& view) {

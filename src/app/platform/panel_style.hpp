@@ -38,7 +38,7 @@ std::string panelText(const Message& english);
 void loadPanelFonts(const PanelFontFiles& files, float scale);
 /// One of loadPanelFonts' fonts; the default font before it was called.
 ImFont* panelFont(PanelFont role);
-/// Dark translucent style with all sizes times `scale` (1 = 1280×720).
+/// Dark translucent style with all sizes times `scale` (1: texts of 15 px).
 void applyPanelStyle(float scale);
 /// The scale that the current style was made for: sizes in the panel's code are multiplied by it.
 float panelScale();

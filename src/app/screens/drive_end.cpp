@@ -177,6 +177,7 @@ void DriveScreen::chooseDriven() {
 /// Against the same rivals, who have become as good as the player is by now.
 void DriveScreen::driveAgain() {
     for (LocalPlayer& player : players_) keepPace(player, follow());
+    if (restartElsewhere()) return;
     SessionSetup again = session_.setup();
     if (!again.challenge && app_.settings.race.matchSkill) matchRivals(app_.library(), again);
     const auto& before = session_.eventSetup().entrants;

@@ -25,6 +25,7 @@
 #include "session/telemetry_file.hpp"
 #include "session/telemetry_stream.hpp"
 #include "session/tick_clock.hpp"
+#include "session/track_change.hpp"
 
 namespace slip {
 
@@ -32,7 +33,7 @@ inline constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  /
 
 class DriveScreen final : public Screen {
 public:
-    DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage);
+    DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage, bool panelOpen);
     ~DriveScreen() override;
 
     void handle(const sf::Event& event) override;
@@ -128,6 +129,9 @@ private:
     void driveFromPoint(LocalPlayer& player);
     void finishDraft();
     void watchFiles();
+    void watchTrack();
+    void takeTrack(SessionSetup now);
+    bool restartElsewhere();
     void drawPanels(float dt);
     void openPanel(bool open);
     bool showsTuningHint() const;
@@ -135,8 +139,10 @@ private:
     bool panelsDrawn() const { return panelOpen_ || asks(); }
     /// px of the window that panel and bench cover.
     TuningPanel::Covered covered() const;
-    /// The box about the car's file stands over the drive; what lies over that waits for no answer of it.
-    bool asks() const { return !paused_ && !results_.isOpen() && asksOrTells(reload_, panel_.car()); }
+    /// The box about the car's or the track's file stands over the drive; what lies over that waits for no answer of
+    /// it.
+    bool asks() const { return !paused_ && !results_.isOpen() && asksOrTells(reload_, panel_.car(), trackReload_); }
+    Reloads reloads() { return {reload_, panel_.car(), trackReload_}; }
     PanelView panelView() const;
     void openGhosts();
     void followGhosts();
@@ -179,6 +185,8 @@ private:
     TuningPanel panel_;
     Bench bench_;
     HotReload reload_;
+    TrackReload trackReload_;
+    std::optional<SessionSetup> newTrack_;  // for the next restart
     PauseMenu menu_;
     ResultsMenu results_;
     TickClock clock_;

@@ -26,11 +26,12 @@ SessionSetup startedBy(const Pilot& pilot, SessionSetup setup) {
 
 }  // namespace
 
-std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage) {
-    return std::make_unique<DriveScreen>(app, std::move(setup), std::move(pilot), fromGarage);
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage,
+                                        bool panelOpen) {
+    return std::make_unique<DriveScreen>(app, std::move(setup), std::move(pilot), fromGarage, panelOpen);
 }
 
-DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage)
+DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage, bool panelOpen)
     : app_(app),
       pilot_(std::move(pilot)),
       session_(startedBy(pilot_, std::move(setup)), app.folders),
@@ -47,6 +48,7 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool 
         app.toasts.add(ToastKind::Bad, format(problem));
     panel_.setTrack(session_.track().params.name);
     reload_.setFile(car.file);
+    if (pilot_.person()) trackReload_.setTrack(session_.setup());
     tellNotes();
     driveDraft();
     if (!app.options.telemetry.empty()) {
@@ -56,7 +58,7 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool 
     if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty())
         app.toasts.add(ToastKind::Info, app.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
     openGhosts();
-    if (fromGarage_) openPanel(true);
+    if (panelOpen) openPanel(true);
     app.controls.forgetPresses();  // a throttle held while it loads is meant
 }
 
@@ -72,6 +74,7 @@ void DriveScreen::seatPlayers() {
         if (!player) continue;
         const Transmission lever = playerOf(app_.settings, *player).transmission;
         players_.push_back({*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever)});
+        if (session_.eventSetup().onTheWay) players_.back().driver.engage(session_.car(i).telemetry.gear);
     }
     std::ranges::sort(players_, {}, &LocalPlayer::player);
     std::vector<int> watched;
@@ -314,6 +317,7 @@ void DriveScreen::soundLights() {
 
 void DriveScreen::restart() {
     if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result stands.");
+    if (restartElsewhere()) return;
     settleNow();
     settled_ = false;
     keepPlayers();
@@ -352,7 +356,7 @@ void DriveScreen::update(double dt) {
         for (const Action action : app_.controls.takeActions(1)) act(players_[1], action);
     answerReload(app_.controls.pads());
     watchFiles();
-    if (paused_) return;
+    if (paused_ || app_.leaves()) return;
     for (int due = clock_.advance(dt * static_cast<double>(app_.settings.accessibility.gameSpeed)); due > 0; --due)
         tick();
     watchResults();

@@ -17,7 +17,8 @@ struct Pilot {
     bool person() const { return !demo && !script; }
 };
 
-/// fromGarage: the tuning panel is open at first, and leaving leads back to the garage.
-std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot = {}, bool fromGarage = false);
+/// fromGarage: leaving leads back to the garage. panelOpen: the tuning panel is open at first.
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot = {}, bool fromGarage = false,
+                                        bool panelOpen = false);
 
 }  // namespace slip

@@ -21,14 +21,13 @@ void DriveScreen::answerReload(const sf::Event& event) {
     if (event.type != sf::Event::KeyPressed) return;
     if (panelOpen_ && event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
     if (takesKeyboard() || !asks()) return;
-    if (event.key.code == sf::Keyboard::Enter) answer(reload_, panel_.car(), ReloadAnswer::Yes);
-    if (event.key.code == sf::Keyboard::Delete) answer(reload_, panel_.car(), ReloadAnswer::No);
+    if (event.key.code == sf::Keyboard::Enter) answer(reloads(), ReloadAnswer::Yes);
+    if (event.key.code == sf::Keyboard::Delete) answer(reloads(), ReloadAnswer::No);
 }
 
 void DriveScreen::answerReload(const PadValues& pad) {
     const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
-    if ((yes || no) && !padAnswers_ && asks())
-        answer(reload_, panel_.car(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
+    if ((yes || no) && !padAnswers_ && asks()) answer(reloads(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
     padAnswers_ = yes || no;
 }
 
@@ -117,11 +116,48 @@ void DriveScreen::watchFiles() {
         app_.toasts.add(ToastKind::Good, app_.texts("{} reloaded", file->params.name));
         tellNotes();
     }
+    watchTrack();
     driveDraft();
     if (const Message problem = panel_.keepDraft(); !problem.empty())
         app_.toasts.add(ToastKind::Bad, app_.texts("Your changes are driven, but cannot be kept: {}", problem));
+    if (std::filesystem::path folder = panel_.takeFolder(); !folder.empty()) app_.openFolder = std::move(folder);
     if (!panel_.takeSettingsChange()) return;
     app_.saveSettings = true;
+}
+
+void DriveScreen::watchTrack() {
+    trackReload_.poll(app_.tables);
+    if (auto now = trackReload_.take()) takeTrack(std::move(*now));
+}
+
+/// What was driven is of the track that was: its recording ends here, or goes on without the change.
+void DriveScreen::takeTrack(SessionSetup now) {
+    const std::string name = now.track->params.name;
+    switch (trackChangeOf(session_)) {
+        case TrackChange::DriveOn: {
+            SessionSetup next = onTrackNow(session_.setup(), now);
+            if (session_.now().raceTime > 0) startOnTheWay(next, carOf(first()));
+            if (recorded_) toggleRecording();
+            close();
+            app_.next = StartDrive{std::move(next), fromGarage_, panelOpen_};
+            return app_.toasts.add(ToastKind::Good, app_.texts("{} rebuilt: a new drive, and this lap is void", name));
+        }
+        case TrackChange::Restart:
+            newTrack_ = std::move(now);
+            return app_.toasts.add(ToastKind::Info, app_.texts("{} has changed: a restart takes it", name));
+        case TrackChange::Never:
+            return app_.toasts.add(ToastKind::Info, app_.texts("{} has changed: not in this event", name));
+    }
+}
+
+/// A restart that is another session: on the changed track, or from the line where this one began on the way.
+bool DriveScreen::restartElsewhere() {
+    if (!newTrack_ && !session_.eventSetup().onTheWay) return false;
+    SessionSetup next = newTrack_ ? onTrackNow(session_.setup(), *newTrack_) : session_.setup();
+    startAtTheLine(next);
+    close();
+    app_.next = StartDrive{std::move(next), fromGarage_, panelOpen_};
+    return true;
 }
 
 void DriveScreen::openPanel(bool open) {
@@ -165,8 +201,8 @@ void DriveScreen::drawPanels(float dt) {
     const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
     dialogBottom_ = 0;
     if (asks())
-        dialogBottom_ = drawHotReload(reload_, panel_.car(), covered.left + place.x,
-                                      covered.right + style::kMargin * unit, place.y);
+        dialogBottom_ =
+            drawHotReload(reloads(), covered.left + place.x, covered.right + style::kMargin * unit, place.y);
     app_.panels.render();
 }
 

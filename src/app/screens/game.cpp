@@ -21,6 +21,7 @@
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/workshop/tuning_panel.hpp"
+#include "io/system/folder_opener.hpp"
 #include "session/live_sheets.hpp"
 #include "session/tick_clock.hpp"
 
@@ -33,16 +34,10 @@ namespace {
 
 constexpr double kTimeRounding = 1e-9;  // s
 constexpr int kEndedBySignal = 128;     // plus its number, as shells have it
-constexpr float kMinPanelScale = 0.7f, kMaxPanelScale = 6;
-constexpr float kMaxPanelShare = 0.45f;  // of the window's width, for the panel at its narrowest
 
-/// Size of the tuning panel's texts for a window: as large as the player wants, but the panel leaves more than half of
-/// it free.
 float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
     const sf::Vector2f size(window.getSize());
-    const float wanted = settings.video.uiScale * std::max(1.0f, size.y / 720);
-    const float most = std::min(kMaxPanelScale, kMaxPanelShare * size.x / TuningPanel::kMinWidth);
-    return std::max(kMinPanelScale, std::min(wanted, most));
+    return TuningPanel::scaleIn(size.x, size.y, settings.video.uiScale);
 }
 
 /// Shortcuts of the panel go by the letter, as far as the layout has Latin ones.
@@ -106,6 +101,7 @@ private:
     void fitPanels();
     void settle();
     void show(NextScreen next);
+    void openFolders();
     void saveIfAsked();
     void keepAll();
     int endingCode() const;
@@ -128,6 +124,7 @@ private:
     PlayerFiles playerFiles_;
     AppContext app_;
     RecoveredRuns recovered_;
+    FolderOpener opener_;
     std::unique_ptr<Screen> screen_, waiting_;  // what is seen; behind a replay, whose results it leads back to
     sf::Clock clock_;
     double time_ = 0;  // s of game time
@@ -259,6 +256,12 @@ void Game::fitPanels() {
     panels_.setScale(panelScale_);
 }
 
+void Game::openFolders() {
+    if (!app_.openFolder.empty()) opener_.open(std::exchange(app_.openFolder, {}));
+    if (const auto folder = opener_.takeFailed())
+        toasts_.add(ToastKind::Bad, files_.texts("No file manager opens it, but here it is: {}", homeText(*folder)));
+}
+
 void Game::saveIfAsked() {
     if (!std::exchange(app_.saveSettings, false)) return;
     files_.texts.choose(files_.settings.language);
@@ -298,7 +301,7 @@ void Game::show(NextScreen next) {
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
         screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
-        screen_ = makeDriveScreen(app_, std::move(drive->setup), {}, drive->fromGarage);
+        screen_ = makeDriveScreen(app_, std::move(drive->setup), {}, drive->fromGarage, drive->panelOpen);
     } else if (replay) {
         screen_ = makeReplayScreen(app_, std::move(*replay));
     }
@@ -311,6 +314,7 @@ void Game::settle() {
         clock_.restart();
     }
     saveIfAsked();
+    openFolders();
     applyVideo();
     if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) app_.quit = true;
 }

@@ -110,7 +110,8 @@ void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
     news_ = FileNews::Saved;
 }
 
-void FilesTab::drawReload(CarDraft& car, int changes) {
+/// True: the folder is wanted.
+bool FilesTab::drawReload(CarDraft& car, int changes) {
     const CarFile& file = car.file();
     heading(panelText("This car's file"));
     if (file.path.empty())
@@ -120,11 +121,11 @@ void FilesTab::drawReload(CarDraft& car, int changes) {
     dim(panelText("Edit it in any editor: the game takes the change when you save it there."));
     ImGui::BeginDisabled(file.path.empty());
     if (ImGui::Button(panelText("Reload from file"))) reload(car);
-    ImGui::EndDisabled();
-    if (changes == 0) return;
     ImGui::SameLine();
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextDisabled("%s", panelText("Undo brings your changes back"));
+    const bool folder = ImGui::Button(panelText("Open the folder"));
+    ImGui::EndDisabled();
+    if (changes > 0) dim(panelText("Undo brings your changes back"));
+    return folder;
 }
 
 void FilesTab::drawSave(CarDraft& car) {
@@ -178,8 +179,8 @@ void FilesTab::drawNotes() const {
     }
 }
 
-void FilesTab::draw(CarDraft& car, int changes) {
-    drawReload(car, changes);
+bool FilesTab::draw(CarDraft& car, int changes) {
+    const bool folder = drawReload(car, changes);
     ImGui::Spacing();
     drawSave(car);
     ImGui::Spacing();
@@ -190,6 +191,7 @@ void FilesTab::draw(CarDraft& car, int changes) {
         ImGui::PopStyleColor();
     }
     drawNotes();
+    return folder;
 }
 
 }  // namespace slip

@@ -13,7 +13,8 @@ enum class FileNews { None, Saved, Reloaded };
 class FilesTab {
 public:
     void setFile(const CarFile& file, const Folders& folders, Problems notes);
-    void draw(CarDraft& car, int changes);
+    /// True: the file's folder is to be shown by the desktop.
+    bool draw(CarDraft& car, int changes);
     /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
     void save(CarDraft& car);
     /// Once after a save or a reload.
@@ -25,7 +26,7 @@ public:
     bool failed() const { return failed_; }  // of that message
 
 private:
-    void drawReload(CarDraft& car, int changes);
+    bool drawReload(CarDraft& car, int changes);
     void drawSave(CarDraft& car);
     void drawSaveAs(CarDraft& car);
     void drawNotes() const;

@@ -31,37 +31,40 @@ void keyHint(const char* key, const char* pad) {
     ImGui::TextDisabled("%s, %s", key, pad);
 }
 
-std::string nameOf(const HotReload& reload) { return printable(reload.path().filename().string()); }
+std::string nameOf(const std::filesystem::path& file) { return printable(file.filename().string()); }
 
 void tellMore(int lines) {
     if (lines > kMaxLines)
         ImGui::TextDisabled("%s", filled(panelText("and {} more"), {std::to_string(lines - kMaxLines)}).c_str());
 }
 
-void drawQuestion(HotReload& reload, CarDraft& draft) {
-    title(filled(panelText("{} changed on disk"), {nameOf(reload)}).c_str(), panel_colour::kAccent);
+void drawQuestion(const Reloads& reloads) {
+    title(filled(panelText("{} changed on disk"), {nameOf(reloads.car.path())}).c_str(), panel_colour::kAccent);
     ImGui::TextWrapped("%s", panelText("Both sides' changes are driven, but for these, which were changed on both:"));
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
-    for (const PatchConflict& conflict : draft.conflicts())
+    for (const PatchConflict& conflict : reloads.draft.conflicts())
         if (line++ < kMaxLines)
             ImGui::TextWrapped("%s", filled(panelText("{}: {} here, {} in the file"),
                                             {conflict.pointer, sideText(conflict.mine), sideText(conflict.theirs)})
                                          .c_str());
     ImGui::PopFont();
     tellMore(line);
-    if (ImGui::Button(panelText("Take the file's"))) slip::answer(reload, draft, ReloadAnswer::Yes);
+    if (ImGui::Button(panelText("Take the file's"))) slip::answer(reloads, ReloadAnswer::Yes);
     keyHint("Enter", "d-pad →");
-    if (ImGui::Button(panelText("Keep mine"))) slip::answer(reload, draft, ReloadAnswer::No);
+    if (ImGui::Button(panelText("Keep mine"))) slip::answer(reloads, ReloadAnswer::No);
     keyHint("Delete", "d-pad ←");
 }
 
-void drawProblems(HotReload& reload, CarDraft& draft) {
-    title(filled(panelText("{} has errors: the last good car drives on"), {nameOf(reload)}).c_str(),
+void drawProblems(const Reloads& reloads) {
+    const bool ofCar = reloads.car.broken();
+    const char* const text =
+        ofCar ? "{} has errors: the last good car drives on" : "{} has errors: the track stays as it was";
+    title(filled(panelText(text), {nameOf(ofCar ? reloads.car.path() : reloads.track.path())}).c_str(),
           panel_colour::kError);
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
-    for (const Problem& problem : reload.problems())
+    for (const Problem& problem : ofCar ? reloads.car.problems() : reloads.track.problems())
         if (!problem.note && line++ < kMaxLines) {
             Problem shown = problem;
             shown.file = std::filesystem::path(problem.file).filename().string();
@@ -69,26 +72,28 @@ void drawProblems(HotReload& reload, CarDraft& draft) {
         }
     ImGui::PopFont();
     tellMore(line);
-    if (ImGui::Button(panelText("Hide"))) slip::answer(reload, draft, ReloadAnswer::No);
+    if (ImGui::Button(panelText("Hide"))) slip::answer(reloads, ReloadAnswer::No);
     keyHint("Delete", "d-pad ←");
 }
 
 }  // namespace
 
-bool asksOrTells(const HotReload& reload, const CarDraft& draft) {
-    return reload.broken() || !draft.conflicts().empty();
+bool asksOrTells(const HotReload& reload, const CarDraft& draft, const TrackReload& track) {
+    return reload.broken() || !draft.conflicts().empty() || track.broken();
 }
 
-void answer(HotReload& reload, CarDraft& draft, ReloadAnswer given) {
-    if (reload.broken()) {
-        if (given == ReloadAnswer::No) reload.dismiss();
-    } else if (!draft.conflicts().empty()) {
-        given == ReloadAnswer::Yes ? draft.takeTheirs() : draft.keepMine();
+void answer(const Reloads& reloads, ReloadAnswer given) {
+    if (reloads.car.broken()) {
+        if (given == ReloadAnswer::No) reloads.car.dismiss();
+    } else if (!reloads.draft.conflicts().empty()) {
+        given == ReloadAnswer::Yes ? reloads.draft.takeTheirs() : reloads.draft.keepMine();
+    } else if (given == ReloadAnswer::No) {
+        reloads.track.dismiss();
     }
 }
 
-float drawHotReload(HotReload& reload, CarDraft& draft, float left, float right, float top) {
-    if (!asksOrTells(reload, draft)) return 0;
+float drawHotReload(const Reloads& reloads, float left, float right, float top) {
+    if (!asksOrTells(reloads.car, reloads.draft, reloads.track)) return 0;
     const float room = ImGui::GetIO().DisplaySize.x - left - right;
     const float width = std::clamp(room, kMinWidth * panelScale(), 560 * panelScale());
     ImGui::SetNextWindowPos({left + room / 2, top}, ImGuiCond_Always, {0.5f, 0});
@@ -96,10 +101,8 @@ float drawHotReload(HotReload& reload, CarDraft& draft, float left, float right,
     ImGui::Begin("##hot reload", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_AlwaysAutoResize);
-    if (reload.broken())
-        drawProblems(reload, draft);
-    else
-        drawQuestion(reload, draft);
+    const bool question = !reloads.car.broken() && !reloads.draft.conflicts().empty();
+    question ? drawQuestion(reloads) : drawProblems(reloads);
     const float bottom = ImGui::GetWindowPos().y + ImGui::GetWindowSize().y;
     ImGui::End();
     return bottom;

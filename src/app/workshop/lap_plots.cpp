@@ -57,9 +57,9 @@ void lapCurve(const Plot& plot, const LapTrace* lap, ImU32 colour, Value&& value
     if (!lap) return;
     std::vector<ImVec2> line;
     for (const LiveSample& sample : lap->samples) {
-        const float x = plot.x(sample.lapDistance);
-        if (!line.empty() && x - line.back().x < 0.75f) continue;
-        line.push_back({x, std::clamp(plot.y(value(sample)), plot.at.y, plot.at.y + plot.size.y)});
+        const float x = plot.x(sample.lapDistance), y = plot.y(value(sample));
+        if ((!line.empty() && x - line.back().x < 0.75f) || std::isnan(y)) continue;
+        line.push_back({x, std::clamp(y, plot.at.y, plot.at.y + plot.size.y)});
     }
     drawCurve(line, colour, 1.6f, CurveStroke::Solid);
 }
@@ -105,8 +105,9 @@ void deltaOverLaps(const LapView& view, const LapsShown& shown, float length, Sc
     endPlot();
 }
 
-/// From cold to hot; share 0…1.
+/// From cold to hot; share 0…1, or no number.
 ImU32 heat(float share) {
+    if (std::isnan(share)) return panel_colour::kDim;
     const ImVec4 cold = ImGui::ColorConvertU32ToFloat4(panel_colour::kFront);
     const ImVec4 hot = ImGui::ColorConvertU32ToFloat4(panel_colour::kBrake);
     const float t = std::clamp(share, 0.0f, 1.0f), u = 1 - t;

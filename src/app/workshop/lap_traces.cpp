@@ -55,7 +55,7 @@ void LapTraces::finish(const LapTimes& times) {
     if (whole) {
         lap.time = static_cast<float>(times.total);
         LiveSample line = lap.samples.back();
-        line.lapDistance += std::max(line.speed * (lap.time - line.lapTime), 0.01f);
+        line.lapDistance += std::max(0.01f, line.speed * (lap.time - line.lapTime));
         line.lapTime = lap.time;
         lap.samples.push_back(line);
         last_ = running_;

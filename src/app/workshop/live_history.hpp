@@ -1,10 +1,11 @@
-// What the plots show: the last half minute of the own car.
+// What the plots show: the last half minute of the own car, or all of a recorded file.
 #pragma once
 #include "base/vec2.hpp"
 #include "race/world/snapshot.hpp"
 #include "vehicle/driver_input.hpp"
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace slip {
@@ -16,6 +17,10 @@ struct PanelView {
     float time = 0;                    // s of simulation
 };
 
+/// Of a file without gears.
+inline constexpr int kNoGear = -100;
+
+/// Numbers that a file has not got are NaN.
 struct LiveSample {
     float time = 0;                     // s
     float slipFront = 0, slipRear = 0;  // deg
@@ -42,6 +47,9 @@ inline constexpr float kLiveSeconds = 8, kHistorySeconds = 30;
 
 class LiveHistory {
 public:
+    LiveHistory() = default;
+    /// All of a recorded file, time and distance rising.
+    explicit LiveHistory(std::vector<LiveSample> samples) : ring_(std::move(samples)), count_(ring_.size()) {}
     /// Ignores a view without a car or of the same time; time running backwards (a restart) clears the ring.
     void add(const PanelView& view);
     std::size_t size() const { return count_; }

@@ -12,7 +12,8 @@ namespace slip {
 namespace {
 
 constexpr float kLivePlotHeight = 100, kInputHeight = 58;
-constexpr float kMaxSlip = 50;  // deg shown
+constexpr float kLeastSlip = 4, kMaxSlip = 50;  // deg shown
+constexpr float kLeastRpm = 4000;
 
 float slipReach(const Scope& scope, float least) {
     float reach = least;
@@ -23,12 +24,13 @@ float slipReach(const Scope& scope, float least) {
     return reach;
 }
 
-void slipTraces(Scope& scope, const CarParams& car, ImVec2 size) {
-    const float front = degrees(tyrePeaks(car.front.tyre).slipAngle),
-                rear = degrees(tyrePeaks(car.rear.tyre).slipAngle);
-    const float reach = std::min(slipReach(scope, 2.2f * std::max(front, rear)), kMaxSlip);
+void slipTraces(Scope& scope, const CarParams* car, ImVec2 size) {
+    const float front = car ? degrees(tyrePeaks(car->front.tyre).slipAngle) : 0,
+                rear = car ? degrees(tyrePeaks(car->rear.tyre).slipAngle) : 0;
+    const float reach = std::min(slipReach(scope, std::max(kLeastSlip, 2.2f * std::max(front, rear))), kMaxSlip);
     const Plot plot = beginPlot(size, -reach, reach, scope);
     for (const float side : {-1.0f, 1.0f}) {
+        if (!car) break;
         dashedLine(plot, side * rear, faded(panel_colour::kRear, 0.5f));
         dashedLine(plot, side * front, faded(panel_colour::kFront, 0.5f));
     }
@@ -58,12 +60,19 @@ float topSpeed(const Scope& scope) {
     return top;
 }
 
-void rpmPlot(Scope& scope, const CarParams& car, ImVec2 size) {
+float topRpm(const Scope& scope) {
+    float top = kLeastRpm;
+    for (std::size_t i = scope.first; i < scope.stop; ++i) top = std::max(top, 1.12f * scope.live[i].rpm);
+    return top;
+}
+
+void rpmPlot(Scope& scope, const CarParams* car, ImVec2 size) {
     const LiveSample& now = sampleShown(scope);
-    titleRow("Engine speed", {{panel_colour::kDim, filled(panelText("gear {}"), {gearText(now.gear)})},
+    const std::string gear = now.gear == kNoGear ? "–" : gearText(now.gear);
+    titleRow("Engine speed", {{panel_colour::kDim, filled(panelText("gear {}"), {gear})},
                               {panel_colour::kThrottle, formatted("{:.0f} rpm", now.rpm)}});
-    const Plot plot = beginPlot(size, 0, 1.12f * car.engine.redlineRpm, scope);
-    dashedLine(plot, car.engine.redlineRpm, faded(panel_colour::kBrake, 0.7f));
+    const Plot plot = beginPlot(size, 0, car ? 1.12f * car->engine.redlineRpm : topRpm(scope), scope);
+    if (car) dashedLine(plot, car->engine.redlineRpm, faded(panel_colour::kBrake, 0.7f));
     gearMarks(plot, scope);
     trace(plot, scope, panel_colour::kThrottle, 1.6f, [](const LiveSample& s) { return s.rpm; });
     endPlot();
@@ -77,9 +86,9 @@ void speedPlot(Scope& scope, ImVec2 size) {
     endPlot();
 }
 
-void slipTitle(const Scope& scope) {
+void slipTitle(const Scope& scope, bool peaks) {
     const LiveSample& now = sampleShown(scope);
-    titleRow("Slip angles, dashed: peak",
+    titleRow(peaks ? "Slip angles, dashed: peak" : "Slip angles",
              {{panel_colour::kFront, formatted(panelText("front {:+.1f}°"), now.slipFront)},
               {panel_colour::kRear, formatted(panelText("rear {:+.1f}°"), now.slipRear)}});
 }
@@ -98,9 +107,9 @@ void inputPlot(const char* title, Scope& scope, ImU32 colour, float low, float R
 
 }  // namespace
 
-void drawCarPlots(Scope& scope, const CarParams& car) {
+void drawCarPlots(Scope& scope, const CarParams* car) {
     const ImVec2 size{ImGui::GetContentRegionAvail().x, kLivePlotHeight * panelScale()};
-    slipTitle(scope);
+    slipTitle(scope, car != nullptr);
     slipTraces(scope, car, size);
     rpmPlot(scope, car, size);
     speedPlot(scope, size);
@@ -116,7 +125,7 @@ void drawInputPlots(const LiveHistory& live) {
 
 void drawLiveStrip(const LiveHistory& live, const CarParams& car, float height) {
     Scope scope = scopeOf({}, live);
-    slipTitle(scope);
+    slipTitle(scope, true);
     const float gap = 6 * panelScale();
     const float width = ImGui::GetContentRegionAvail().x;
     frictionCircle(live, {height, height}, car.front.tyre.lateralShare, panel_colour::kFront,
@@ -125,7 +134,7 @@ void drawLiveStrip(const LiveHistory& live, const CarParams& car, float height) 
     frictionCircle(live, {height, height}, car.rear.tyre.lateralShare, panel_colour::kRear,
                    [](const LiveSample& s) { return s.forceRear; });
     ImGui::SameLine(0, gap);
-    slipTraces(scope, car, {width - 2 * (height + gap), height});
+    slipTraces(scope, &car, {width - 2 * (height + gap), height});
 }
 
 }  // namespace slip

@@ -5,8 +5,9 @@
 
 namespace slip {
 
-/// Slip angles against their peaks, rpm with gears, speed. Needs a window of ImGui.
-void drawCarPlots(Scope& scope, const CarParams& car);
+/// Slip angles against their peaks, rpm with gears, speed. car: null where it is not known, nor its peaks and redline.
+/// Needs a window of ImGui.
+void drawCarPlots(Scope& scope, const CarParams* car);
 /// Throttle, brake and steering, raw and smoothed.
 void drawInputPlots(const LiveHistory& live);
 /// Both friction circles and the slip angles in one strip, `height` px.

@@ -3,10 +3,12 @@
 #include "base/scalar.hpp"
 
 #include <fmt/format.h>
+#include <cmath>
 
 namespace slip {
 
 std::string formatted(const char* form, float value) {
+    if (std::isnan(value)) return "–";
     const std::string text = fmt::format(fmt::runtime(form), value);
     const bool rounded = value < 0 && text.find_first_of("123456789") == std::string::npos;
     return rounded ? fmt::format(fmt::runtime(form), 0.0f) : text;

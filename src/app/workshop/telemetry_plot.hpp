@@ -4,6 +4,7 @@
 #include "app/workshop/scope.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <initializer_list>
 #include <string>
 #include <vector>
@@ -28,7 +29,7 @@ struct Reading {
     std::string text;
 };
 
-/// One number in a form of fmt ("{:.1f} kN"), never "-0".
+/// One number in a form of fmt ("{:.1f} kN"), never "-0"; a dash for one that is not there.
 std::string formatted(const char* form, float value);
 void titleRow(const char* title, std::initializer_list<Reading> readings);
 
@@ -44,7 +45,7 @@ void dashedLine(const Plot& plot, float value, ImU32 colour);
 enum class CurveStroke { Solid, Dashed };
 void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, CurveStroke stroke);
 
-/// One curve of a plot; of samples that share a pixel only one is drawn.
+/// One curve of a plot; of samples that share a pixel only one is drawn, and none of those without the number.
 template <class Value>
 void trace(const Plot& plot, const Scope& scope, ImU32 colour, float thickness, Value&& value,
            CurveStroke stroke = CurveStroke::Solid) {
@@ -53,9 +54,9 @@ void trace(const Plot& plot, const Scope& scope, ImU32 colour, float thickness, 
     const std::size_t stop = std::min(scope.stop + 1, scope.live.size());  // one more, up to the edge
     for (std::size_t i = scope.first; i < stop; ++i) {
         const LiveSample& sample = scope.live[i];
-        const float x = plot.x(sample);
-        if (!line.empty() && i + 1 < stop && x - line.back().x < 0.75f) continue;
-        line.push_back({x, std::clamp(plot.y(value(sample)), plot.at.y, plot.at.y + plot.size.y)});
+        const float x = plot.x(sample), y = plot.y(value(sample));
+        if ((!line.empty() && i + 1 < stop && x - line.back().x < 0.75f) || std::isnan(y)) continue;
+        line.push_back({x, std::clamp(y, plot.at.y, plot.at.y + plot.size.y)});
     }
     drawCurve(line, colour, thickness, stroke);
 }

@@ -1,11 +1,13 @@
 #include "app/workshop/telemetry_tab.hpp"
 
+#include "app/platform/format.hpp"
 #include "app/workshop/channel_plots.hpp"
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/live_plots.hpp"
 #include "app/workshop/telemetry_car.hpp"
 #include "app/workshop/telemetry_plot.hpp"
 #include "base/scalar.hpp"
+#include "io/json/wording.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -116,35 +118,45 @@ void drawBody(const LiveSample& now) {
            now);
 }
 
-/// The span that plots show, or how far the cursor lies before the newest sample.
-std::string scopeText(const ScopeState& state, const LiveHistory& live) {
-    const Scope scope = scopeOf(state, live);
+/// The span that plots show, or where the cursor lies: before the newest sample, or in the file.
+std::string scopeText(const Scope& scope, bool ofFile) {
     const bool time = scope.axis == ScopeAxis::Time;
     if (!scope.cursor || scope.live.size() == 0) return formatted(time ? "{:.1f} s" : "{:.0f} m", scope.span);
+    if (ofFile) return formatted(time ? "{:.2f} s" : "{:.1f} m", *scope.cursor);
     const float back = *scope.cursor - placeOf(scope.live.newest(), scope.axis);
     return formatted(time ? "{:+.2f} s" : "{:+.1f} m", back);
 }
 
-/// Whether the plots stand still, their axis and their span.
-void drawScopeRow(ScopeState& state, const LiveHistory& live) {
-    ImGui::Spacing();
-    bool paused = state.frozen != nullptr, distance = state.axis == ScopeAxis::Distance;
-    if (ImGui::Checkbox(panelText("Pause"), &paused)) setPaused(state, live, paused);
-    tooltip("Plots stand still and can be dragged; the mouse wheel zooms them");
-    ImGui::SameLine(0, kMeterGap * panelScale());
+void chooseAxis(ScopeState& state, bool hasWay) {
+    bool distance = state.axis == ScopeAxis::Distance;
+    ImGui::BeginDisabled(!hasWay);
     if (ImGui::Checkbox(panelText("Over distance"), &distance))
         setAxis(state, distance ? ScopeAxis::Distance : ScopeAxis::Time);
+    ImGui::EndDisabled();
     tooltip("Plots run over the metres driven, else over time");
-    const std::string text = scopeText(state, live);
+}
+
+void drawScopeText(const std::string& text) {
     ImGui::PushFont(panelFont(PanelFont::Number));
     ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(text.c_str()).x);
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopFont();
 }
 
-bool section(const char* name) {
+/// Whether the plots stand still, their axis and their span.
+void drawScopeRow(ScopeState& state, const LiveHistory& live) {
     ImGui::Spacing();
-    return ImGui::CollapsingHeader(panelText(name), ImGuiTreeNodeFlags_DefaultOpen);
+    bool paused = state.frozen != nullptr;
+    if (ImGui::Checkbox(panelText("Pause"), &paused)) setPaused(state, live, paused);
+    tooltip("Plots stand still and can be dragged; the mouse wheel zooms them");
+    ImGui::SameLine(0, kMeterGap * panelScale());
+    chooseAxis(state, true);
+    drawScopeText(scopeText(scopeOf(state, live), false));
+}
+
+bool section(const char* name, ImGuiTreeNodeFlags flags = ImGuiTreeNodeFlags_DefaultOpen) {
+    ImGui::Spacing();
+    return ImGui::CollapsingHeader(panelText(name), flags);
 }
 
 /// The stream's address while it is typed; taken when that is done.
@@ -179,26 +191,67 @@ bool drawOutputs(TelemetryTab& tab, StreamSettings& stream) {
     return changed;
 }
 
+/// All plots of what the scope shows. known: whether the car's own figures are.
+void drawScopes(TelemetryTab& tab, ScopeState& state, const LiveHistory& live, const CarParams& car, bool known) {
+    Scope scope = scopeOf(state, live);
+    if (section("Slip angles, engine, speed")) drawCarPlots(scope, known ? &car : nullptr);
+    if (section("Chosen channels")) drawChosenPlots(tab.plots, scope, car);
+    if (section("Lowest, mean and highest")) drawRanges(tab.plots, scope, car);
+    followMouse(state, scope);
+}
+
+void drawLaps(TelemetryTab& tab, const LapTraces& laps) {
+    if (section("Lap against lap")) drawLapAgainstLap(tab.laps, laps);
+    if (section("Line of the last lap")) drawLapMap(tab.laps, laps);
+}
+
+void drawLive(TelemetryTab& tab, const DrivenData& driven) {
+    const LiveHistory& live = driven.live;
+    const LiveSample now = live.size() ? live.newest() : LiveSample{};
+    if (section("Wheels")) drawWheelsAtAGlance(live, driven.car);
+    if (section("Engine and driver")) drawEngine(now, driven.car);
+    if (section("Body")) drawBody(now);
+    drawScopeRow(tab.scope, live);
+    drawScopes(tab, tab.scope, live, driven.car, true);
+    drawLaps(tab, driven.laps);
+}
+
+/// False: the player wants the driven car back.
+bool drawFile(TelemetryTab& tab, OpenedRecording& opened) {
+    ImGui::Spacing();
+    const bool back = ImGui::Button(panelText("Back to live"));
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(printable(opened.path.filename().string()).c_str());
+    tooltip(homeText(opened.path));
+    chooseAxis(opened.scope, opened.hasWay);
+    drawScopeText(scopeText(scopeOf(opened.scope, *opened.samples), true));
+    drawScopes(tab, opened.scope, *opened.samples, opened.car, false);
+    if (opened.hasPlaces)
+        drawLaps(tab, opened.laps);
+    else
+        ImGui::TextWrapped("%s", panelText("This file has no x and y, and so no laps."));
+    return !back;
+}
+
+void openRecorded(TelemetryTab& tab, const std::filesystem::path& folder) {
+    if (section("Recorded files", ImGuiTreeNodeFlags_None)) drawRecordings(tab.files, folder);
+    if (auto opened = takeOpened(tab.files)) tab.opened = std::move(opened);
+}
+
 }  // namespace
 
 bool drawTelemetryTab(TelemetryTab& tab, const DrivenData& driven, StreamSettings& stream) {
-    const auto& [live, laps, car] = driven;
-    const LiveSample now = live.size() ? live.newest() : LiveSample{};
+    const ScopeState& shown = tab.opened ? tab.opened->scope : tab.scope;
     // Over a plot the wheel zooms.
     ImGui::BeginChild("##telemetry", {0, 0}, false,
-                      tab.scope.cursor ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None);
+                      shown.cursor ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None);
     const bool changed = drawOutputs(tab, stream);
-    if (section("Wheels")) drawWheelsAtAGlance(live, car);
-    if (section("Engine and driver")) drawEngine(now, car);
-    if (section("Body")) drawBody(now);
-    drawScopeRow(tab.scope, live);
-    Scope scope = scopeOf(tab.scope, live);
-    if (section("Slip angles, engine, speed")) drawCarPlots(scope, car);
-    if (section("Chosen channels")) drawChosenPlots(tab.plots, scope, car);
-    if (section("Lowest, mean and highest")) drawRanges(tab.plots, scope, car);
-    followMouse(tab.scope, scope);
-    if (section("Lap against lap")) drawLapAgainstLap(tab.laps, laps);
-    if (section("Line of the last lap")) drawLapMap(tab.laps, laps);
+    openRecorded(tab, driven.recordings);
+    if (!tab.opened)
+        drawLive(tab, driven);
+    else if (!drawFile(tab, *tab.opened))
+        tab.opened.reset();
     ImGui::EndChild();
     return changed;
 }

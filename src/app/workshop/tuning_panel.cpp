@@ -8,6 +8,7 @@
 #include "app/workshop/panel_marks.hpp"
 #include "app/workshop/settings_fields.hpp"
 #include "io/json/wording.hpp"
+#include "session/telemetry_file.hpp"
 
 #include <algorithm>
 
@@ -16,6 +17,9 @@ namespace {
 
 constexpr float kMargin = 10, kMinHeight = 200;
 constexpr float kMinNameRoom = 64;  // px times panelScale()
+constexpr float kMinScale = 0.7f, kMaxScale = 6;
+constexpr float kMaxShare = 0.45f;      // of the window's width, for the panel at its narrowest
+constexpr float kRowsForLarger = 1200;  // px of the window's height from which letters grow with it
 
 /// The draft of the set-up that waits; none: it is as the file says.
 std::optional<CarDraftFile> waitingDraft(const std::optional<CarDraftFile>& kept) {
@@ -24,6 +28,11 @@ std::optional<CarDraftFile> waitingDraft(const std::optional<CarDraftFile>& kept
 }
 
 }  // namespace
+
+float TuningPanel::scaleIn(float width, float height, float wanted) {
+    const float scale = wanted * std::max(1.0f, height / kRowsForLarger);
+    return std::max(kMinScale, std::min({scale, kMaxScale, kMaxShare * width / kMinWidth}));
+}
 
 Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
     files_.setFile(file, folders, std::move(notes));
@@ -220,15 +229,17 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Live"))) {
-        settingsChanged_ |= drawTelemetryTab(telemetry_, {live_, laps_, car_.driven()}, settings.stream);
+        settingsChanged_ |= drawTelemetryTab(
+            telemetry_, {live_, laps_, car_.driven(), telemetryFolder(files_.folders())}, settings.stream);
         ImGui::EndTabItem();
     }
+    if (std::exchange(telemetry_.files.folderPressed, false)) folderWanted_ = telemetryFolder(files_.folders());
     if (ImGui::BeginTabItem(panelText("Driver"))) {
         drawDriverTab(settings);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("File"))) {
-        files_.draw(car_, changes());
+        if (files_.draw(car_, changes())) folderWanted_ = folderOf(car_.file().path);
         ImGui::EndTabItem();
     }
     ImGui::EndTabBar();

@@ -20,6 +20,9 @@ namespace slip {
 class TuningPanel {
 public:
     static constexpr float kMinWidth = 320;  // px times panelScale()
+    /// panelScale() for a window (px): a larger one shows more rows, not larger ones, until letters would be small on
+    /// the screens that are so fine. wanted: what the player chose. The panel leaves more than half of the width free.
+    static float scaleIn(float width, float height, float wanted);
     /// The car that is driven now; notes are those of its loader. With `keepsDraft` its changes are kept until they are
     /// saved or dropped, and taken up again here. What is wrong with the draft that was kept.
     Problems setFile(const CarFile& file, const Folders& folders, Problems notes = {}, bool keepsDraft = false);
@@ -57,6 +60,8 @@ public:
     bool takeFile();
     /// True once after the button that begins or ends a recording of telemetry was pressed.
     bool takeRecordPress() { return std::exchange(telemetry_.recordPressed, false); }
+    /// The folder that is to be shown by the desktop, once; empty: none.
+    std::filesystem::path takeFolder() { return std::exchange(folderWanted_, {}); }
     /// The file that is recorded to now; empty: none.
     void showRecording(std::string path) { telemetry_.recording = std::move(path); }
     /// True once after settings changed.
@@ -115,6 +120,7 @@ private:
     WorkshopSettings layout_;
     float width_ = WorkshopSettings{}.panelWidth;  // px times panelScale(), as shown
     bool settingsChanged_ = false, layoutChanged_ = false;
+    std::filesystem::path folderWanted_;
 };
 
 }  // namespace slip

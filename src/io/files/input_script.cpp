@@ -1,11 +1,11 @@
 #include "io/files/input_script.hpp"
 
+#include "io/files/csv_cells.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -16,7 +16,6 @@ namespace {
 enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpeed, ClutchPedal, kColumnCount };
 constexpr std::array<std::string_view, kColumnCount> kNames{
     "t", "throttle", "brake", "handbrake", "steer", "steer_angle", "gear", "hold_speed", "clutch"};
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::size_t kMaxRows = 2'000'000;                     // more than four hours of every tick
 constexpr std::size_t kMaxCells = kMaxProblems + kColumnCount;  // of a line: what lies beyond is only counted
 
@@ -34,59 +33,26 @@ constexpr std::array<Range, kColumnCount> kRanges{{{-1e9, 1e9, "s"},
                                                    {0, 200, "m/s"},
                                                    {0, 1, ""}}};
 
-struct Cell {
-    std::string_view text;  // without white space around it
-    int column = 1;         // byte of its first character, from 1
-};
-
 struct Reader {
     std::string file;
     int line = 0;
     Problems problems;
-    std::vector<int> order;   // Column by cell, −1 for one that is unknown
-    std::vector<Cell> cells;  // of the current line, the first kMaxCells
+    std::vector<int> order;      // Column by cell, −1 for one that is unknown
+    std::vector<CsvCell> cells;  // of the current line, the first kMaxCells
     std::size_t cellCount = 0;
     ScriptRow last;
 
     void fail(int column, Message text) {
         if (problems.size() < kMaxProblems) problems.push_back({file, line, column, "", std::move(text)});
     }
-    void fail(const Cell& cell, Message text) { fail(cell.column, std::move(text)); }
+    void fail(const CsvCell& cell, Message text) { fail(cell.column, std::move(text)); }
 };
 
-/// skipped: bytes of the line before `line`. Returns how many cells the line has.
-std::size_t split(std::string_view line, int skipped, std::vector<Cell>& cells) {
-    constexpr std::string_view kSpace = " \t";
-    cells.clear();
-    for (std::size_t from = 0; from <= line.size();) {
-        if (cells.size() == kMaxCells) {
-            const std::string_view rest = line.substr(from);
-            return kMaxCells + 1 + static_cast<std::size_t>(std::count(rest.begin(), rest.end(), ','));
-        }
-        const std::size_t end = std::min(line.find(',', from), line.size());
-        const std::string_view whole = line.substr(from, end - from);
-        const std::size_t first = std::min(whole.find_first_not_of(kSpace), whole.size());
-        const std::size_t last = whole.find_last_not_of(kSpace);
-        cells.push_back({first == whole.size() ? std::string_view{} : whole.substr(first, last + 1 - first),
-                         static_cast<int>(from + first) + skipped + 1});
-        from = end + 1;
-    }
-    return cells.size();
-}
-
-std::optional<double> numberFrom(std::string_view text) {
-    if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
-    return value;
-}
-
 void readHeader(Reader& reader) {
-    if (numberFrom(reader.cells.front().text))
+    if (csvNumber(reader.cells.front().text))
         return reader.fail(1, message("no header: the first row must name the columns"));
     std::vector<int> seen;
-    for (const Cell& cell : reader.cells) {
+    for (const CsvCell& cell : reader.cells) {
         const auto name = std::find(kNames.begin(), kNames.end(), cell.text);
         const int column = name == kNames.end() ? -1 : static_cast<int>(name - kNames.begin());
         if (column < 0)
@@ -100,11 +66,11 @@ void readHeader(Reader& reader) {
 }
 
 /// The cell's number when it is one, whole where it must be, and in range.
-std::optional<double> readCell(Reader& reader, const Cell& cell, int column) {
+std::optional<double> readCell(Reader& reader, const CsvCell& cell, int column) {
     const auto index = static_cast<std::size_t>(column);
     const Range& range = kRanges[index];
     const std::string_view name = kNames[index];
-    const std::optional<double> number = numberFrom(cell.text);
+    const std::optional<double> number = csvNumber(cell.text);
     if (!number || (column == Gear && *number != std::trunc(*number))) {
         reader.fail(cell,
                     message("{} must be {} (found {})", name,
@@ -163,7 +129,7 @@ void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
     row.t = reader.last.t;
     row.input = reader.last.input;
     for (std::size_t i = 0; i < reader.cells.size(); ++i) {
-        const Cell& cell = reader.cells[i];
+        const CsvCell& cell = reader.cells[i];
         const int column = reader.order[i];
         if (column == Time && cell.text.empty()) reader.fail(cell, message("t is missing"));
         if (column < 0 || cell.text.empty()) continue;
@@ -176,15 +142,6 @@ void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
     reader.last = row;
     if (rows.size() == kMaxRows) return reader.fail(1, message("more than {} rows", kMaxRows));
     rows.push_back(row);
-}
-
-/// The next line without its end; moves `text` past it.
-std::string_view takeLine(std::string_view& text) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
 }
 
 }  // namespace
@@ -205,7 +162,7 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
         const int before = std::exchange(skipped, 0);
         ++reader.line;
         if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
-        reader.cellCount = split(line, before, reader.cells);
+        reader.cellCount = splitCells(line, before, kMaxCells, reader.cells);
         if (header) {
             const std::size_t rows = script.rows.size();
             readRow(reader, static_cast<int>(line.size()), script.rows);

@@ -224,7 +224,7 @@ bool isSound(const Recording& run) {
     std::int64_t tick = 0;
     for (const auto& [when, change] : run.changes) {
         if (!within(change.car, 0, static_cast<double>(cars) - 1) || when < tick) return false;
-        if (change.kind > EventChange::Kind::BackToMark) return false;
+        if (change.kind > EventChange::Kind::JoinLap) return false;
         if ((change.kind == EventChange::Kind::Params) != change.params.has_value()) return false;
         tick = when;
     }

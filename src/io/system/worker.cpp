@@ -1,10 +1,10 @@
 #include "io/system/worker.hpp"
 
 #include "io/system/open_file.hpp"
+#include "io/system/spawn.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <spawn.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -53,33 +53,17 @@ std::string contentOf(int fd, std::size_t most) {
     return text;
 }
 
-/// This program once more, with nothing open but the three files and no signal blocked or ignored; 0 or the error.
+/// This program once more, with nothing open but the three files; 0 or the error.
 int spawnSelf(const std::string& task, const std::array<int, 3>& files, int& process) {
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    for (int i = 0; i < 3; ++i) posix_spawn_file_actions_adddup2(&actions, files[static_cast<std::size_t>(i)], i);
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3);
-    posix_spawnattr_t attributes;
-    posix_spawnattr_init(&attributes);
-    sigset_t none, all;
-    sigemptyset(&none);
-    sigfillset(&all);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    std::string name = "slipangle", word = task, mark = std::string(kInside) + "=1";
-    std::string alone = "RAYON_NUM_THREADS=1";  // librsvg's threads: time and memory are counted for one
-    std::array<char*, 3> argv{name.data(), word.data(), nullptr};
-    // A sanitized build would keep what was freed until memory is out, and its report of that waits for ever.
-    std::string frugal =
-        "ASAN_OPTIONS=allocator_may_return_null=1:quarantine_size_mb=0:thread_local_quarantine_size_kb=0";
-    std::vector<char*> environment{mark.data(), alone.data(), frugal.data()};
-    for (char** entry = environ; *entry != nullptr; ++entry) environment.push_back(*entry);
-    environment.push_back(nullptr);
-    const int error = ::posix_spawn(&process, "/proc/self/exe", &actions, &attributes, argv.data(), environment.data());
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    return error;
+    return spawn({.program = "/proc/self/exe",
+                  .arguments = {"slipangle", task},
+                  .files = files,
+                  // librsvg's threads: time and memory are counted for one. A sanitized build would keep what was freed
+                  // until memory is out, and its report of that waits for ever.
+                  .environment = {std::string(kInside) + "=1", "RAYON_NUM_THREADS=1",
+                                  "ASAN_OPTIONS=allocator_may_return_null=1:quarantine_size_mb=0:"
+                                  "thread_local_quarantine_size_kb=0"}},
+                 process);
 }
 
 std::string memoryFault(const WorkBudget& budget) {

@@ -10,7 +10,8 @@ EventSetup placed(const Track& track, EventSetup setup) {
     const bool alone = setup.entrants.size() == 1;
     int slot = 0;
     for (Entrant& entrant : setup.entrants)
-        entrant.start = alone ? startPose(track, noseLength(entrant.params)) : gridSlot(track, slot++);
+        entrant.start =
+            !alone ? gridSlot(track, slot++) : setup.onTheWay.value_or(startPose(track, noseLength(entrant.params)));
     setup.track = track.params;
     setup.surfaces = track.surfaces;
     setup.scenery = track.scenery;

@@ -74,6 +74,8 @@ void RuledRace::apply(const EventChange& change) {
             return race_.mark(change.car);
         case EventChange::Kind::BackToMark:
             return race_.backToMark(change.car);
+        case EventChange::Kind::JoinLap:
+            return race_.joinLap(change.car);
     }
 }
 

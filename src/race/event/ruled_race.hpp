@@ -22,6 +22,8 @@ struct EventSetup {
     std::string date = "";  // "2024-05-31 18:04", local time; may be empty
     /// The track's weather acts on the road; it does not in recordings from before it could.
     bool weatherActs = false;
+    /// Where a single entrant starts, at its speed, in the middle of a lap; none: before the line.
+    std::optional<Pose> onTheWay = {};
 
     // where it is driven, by the event
     std::optional<TrackParams> track = {};  // none: the endless plane
@@ -43,6 +45,7 @@ struct EventChange {
         GiveUp,      // it ends for that car
         Mark,        // the place and motion to come back to
         BackToMark,  // voids the lap
+        JoinLap,     // what it drives is the rest of a lap, void
     };
     Kind kind = Kind::Reset;
     int car = 0;

@@ -1,6 +1,6 @@
 #include "race/replay/telemetry_csv.hpp"
 
-#include "base/scalar.hpp"
+#include "race/replay/telemetry_columns.hpp"
 
 #include <charconv>
 #include <vector>
@@ -8,70 +8,6 @@
 namespace slip {
 namespace {
 
-/// Columns that are no member of Telemetry come first: time and motion.
-constexpr std::array<std::string_view, 7> kMotionColumns{"t", "x", "y", "yaw", "vx", "vy", "yaw_rate"};
-
-struct CarColumn {
-    std::string_view name;
-    float Telemetry::*value;
-};
-constexpr std::array kPedalColumns{
-    CarColumn{"ax", &Telemetry::ax},
-    CarColumn{"ay", &Telemetry::ay},
-    CarColumn{"steer_angle", &Telemetry::steerAngle},
-    CarColumn{"throttle", &Telemetry::throttle},
-    CarColumn{"brake", &Telemetry::brake},
-    CarColumn{"handbrake", &Telemetry::handbrake},
-};
-constexpr std::array kEngineColumns{
-    CarColumn{"rpm", &Telemetry::rpm},
-    CarColumn{"clutch_slip", &Telemetry::clutchSlip},
-};
-struct AxleColumn {
-    std::string_view name;  // before "_front" and "_rear"
-    float AxleTelemetry::*value;
-};
-constexpr std::array kAxleColumns{
-    AxleColumn{"slip_angle", &AxleTelemetry::slipAngle},
-    AxleColumn{"slip_ratio", &AxleTelemetry::slipRatio},
-    AxleColumn{"fx", &AxleTelemetry::fx},
-    AxleColumn{"fy", &AxleTelemetry::fy},
-    AxleColumn{"fz", &AxleTelemetry::fz},
-};
-struct AidColumn {
-    std::string_view name;
-    float AidShares::*share;
-};
-constexpr std::array kDriveColumns{
-    CarColumn{"drive_torque", &Telemetry::driveTorque},
-    CarColumn{"power", &Telemetry::power},
-};
-constexpr std::array kBodyColumns{
-    CarColumn{"gear_ratio", &Telemetry::gearRatio},
-    CarColumn{"clutch_engagement", &Telemetry::clutchEngagement},
-    CarColumn{"heave", &Telemetry::heave},
-    CarColumn{"pitch", &Telemetry::pitch},
-    CarColumn{"roll", &Telemetry::roll},
-    CarColumn{"slipstream", &Telemetry::slipstream},
-};
-/// What the driver steers, and with what share of its power each aid acts: at the end of the row.
-constexpr std::array kAidColumns{
-    AidColumn{"abs", &AidShares::abs},
-    AidColumn{"tc", &AidShares::tractionControl},
-    AidColumn{"stability", &AidShares::stability},
-    AidColumn{"steering_help", &AidShares::steeringHelp},
-};
-/// Of every wheel, at the end of the row.
-struct LateColumn {
-    std::string_view name;  // before its corner
-    float (*value)(const WheelTelemetry&);
-};
-constexpr std::array<LateColumn, kLateChannels> kLateColumns{{
-    {"brake_torque", [](const WheelTelemetry& w) { return w.brakeTorque; }},
-    {"grounded", [](const WheelTelemetry& w) { return w.load > 0 ? 1.0f : 0.0f; }},
-    {"inclination_deg", [](const WheelTelemetry& w) { return degrees(w.inclination); }},
-    {"temperature_c", [](const WheelTelemetry& w) { return w.temperature; }},
-}};
 static_assert(kGearPlace == kMotionColumns.size() + kPedalColumns.size());
 static_assert(kGearPlace + kEngineColumns.size() + 2 * kAxleColumns.size() + kDriveColumns.size() == kFirstNumbers);
 static_assert(kBodyColumns.size() == kCarNumbers && kAidColumns.size() + 2 == kAidNumbers);

@@ -111,6 +111,14 @@ LapState startLaps(const Track& track, Vec2 position) {
     return state;
 }
 
+void joinLap(LapState& state, const Track& track) {
+    state.distance = distanceFromStart(track, state.s);
+    state.sector = std::min(static_cast<int>(state.distance * kSectors / track.length), kSectors - 1);
+    const auto checkpoints = static_cast<float>(checkpointCount(track));
+    state.nextCheckpoint = 1 + static_cast<int>(state.distance * checkpoints / track.length);
+    state.current.valid = false;
+}
+
 Location stepLaps(LapState& state, const Track& track, const LapInput& car, double time, float dt) {
     state.finishedLap = state.finishedSector = false;
     const Location place = followRoad(track, car.position, state.s);

@@ -39,6 +39,8 @@ struct LapInput {
 
 /// Before the start: the car stands behind the line, and the first lap's clock runs from race time 0.
 LapState startLaps(const Track& track, Vec2 position);
+/// The car is on its way since the line, though it did not start there: the lap is void.
+void joinLap(LapState& state, const Track& track);
 /// One tick; `time` is race time (s since green) at its end, dt its length. A line crossed within the tick is timed
 /// between its ends. Returns where the car is. A lap counts when every checkpoint was passed in order; it is void
 /// (valid = false) when one was missed or both axles were off road and kerbs for over 1 s.

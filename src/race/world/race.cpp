@@ -325,6 +325,11 @@ void Race::backToMark(int car) {
     r.findSurfaces(r.cars[i]);
 }
 
+void Race::joinLap(int car) {
+    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
+    if (impl_->arena.track) slip::joinLap(c.lap, *impl_->arena.track);
+}
+
 void Race::retire(int car) {
     RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
     releaseHold(c, *impl_->world);

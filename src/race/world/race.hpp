@@ -50,6 +50,8 @@ public:
     /// Puts a marked car there again, moving as it did, with the parameters of now; voids the lap, whose clock shows
     /// what it showed there.
     void backToMark(int car);
+    /// Counts the car as on its way round since the line, before which it did not start; voids the lap.
+    void joinLap(int car);
     /// Takes the car out of the world until the next restart: it stays where it is, moves nothing and is not in the
     /// way.
     void retire(int car);

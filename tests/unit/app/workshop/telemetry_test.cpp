@@ -151,7 +151,7 @@ struct TelemetryTabStory : testing::Test {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({width, 4000});
             ImGui::Begin("tab", nullptr, ImGuiWindowFlags_NoDecoration);
-            drawTelemetryTab(tab, {live, laps, car}, stream);
+            drawTelemetryTab(tab, {live, laps, car, "/nowhere"}, stream);
             ImGui::BeginChild("##telemetry");
             height = ImGui::GetCursorPosY();
             ImGui::EndChild();

@@ -146,6 +146,36 @@ TEST(CarFields, ShowOnlyWhatTheFilterFinds) {
     EXPECT_EQ(drawn[1].pointer, "/rear/tyre/peak_slip_angle_deg");
 }
 
+TEST(PanelScale, ALargerWindowShowsMoreRowsUntilLettersWouldBeSmall) {
+    EXPECT_EQ(TuningPanel::scaleIn(1280, 720, 1), 1);
+    EXPECT_EQ(TuningPanel::scaleIn(1920, 1080, 1), 1) << "as many px, more of them";
+    EXPECT_EQ(TuningPanel::scaleIn(1920, 1200, 1), 1);
+    EXPECT_FLOAT_EQ(TuningPanel::scaleIn(2560, 1440, 1), 1.2f);
+    EXPECT_FLOAT_EQ(TuningPanel::scaleIn(3840, 2160, 1), 1.8f);
+    EXPECT_EQ(TuningPanel::scaleIn(1920, 1080, 1.5f), 1.5f) << "what the player chose is on top of it";
+    EXPECT_LT(TuningPanel::scaleIn(640, 480, 2), 1) << "more than half of the width stays free";
+    EXPECT_GE(TuningPanel::scaleIn(1, 1, 1), 0.7f);
+}
+
+TEST_F(PanelFixture, TheFileTabAsksForItsFolder) {
+    FilesTab files;
+    CarDraft car;
+    car.open(file, std::nullopt);
+    files.setFile(file, folders, {});
+    bool asked = false;
+    const auto draw = [&] {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({420, 600});
+        ImGui::Begin("files", nullptr, ImGuiWindowFlags_NoDecoration);
+        asked |= files.draw(car, 0);
+        ImGui::End();
+    };
+    gui.frame(draw);
+    for (float y = 0; y < 200 && !asked; y += 8) gui.click({200, y}, draw);
+    EXPECT_TRUE(asked) << "the button beside Reload";
+    EXPECT_TRUE(panel.takeFolder().empty()) << "none was asked of the panel";
+}
+
 /// A widget without room is an assertion in Dear ImGui: the panel keeps its least size and is cut off.
 TEST_F(PanelFixture, AnyWindowHasAPanelThatCanBeLaidOut) {
     for (const float wide : {1.0f, 40.0f, 100.0f, 150.0f, 640.0f, 1280.0f, 8000.0f})
