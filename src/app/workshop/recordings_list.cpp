@@ -74,7 +74,7 @@ std::optional<OpenedRecording> takeOpened(RecordingsList& list) {
     if (!list.opening.valid() || list.opening.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
         return std::nullopt;
     Loaded<OpenedRecording> loaded = list.opening.get();
-    if (const Problem* const error = firstError(loaded.problems)) list.problem = format(*error);
+    if (const Problem* const error = firstError(loaded.problems)) list.problem = panelText(format(*error));
     return std::move(loaded.value);
 }
 

@@ -4,7 +4,6 @@
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <exception>
@@ -32,14 +31,14 @@ public:
         if (!problems_.empty()) return std::move(problems_);
         line_ = std::max(line_, 1);
         if (header_.empty())
-            fail(1, "no header: the first row must name the columns");
+            fail(1, message("no header: the first row must name the columns"));
         else if (rows_ == 0)
-            fail(1, "no rows after the header");
+            fail(1, message("no rows after the header"));
         return std::move(problems_);
     }
 
 private:
-    void fail(int column, std::string text) { problems_.push_back({file_, line_, column, "", std::move(text)}); }
+    void fail(int column, Message text) { problems_.push_back({file_, line_, column, "", std::move(text)}); }
 
     void readLine(std::string_view line, int skipped) {
         if (line.find_first_not_of(" \t") == line.npos) return;
@@ -47,21 +46,21 @@ private:
         if (header_.empty()) return readHeader(count);
         if (count != header_.size())
             return fail(count > header_.size() ? cells_[header_.size()].column : static_cast<int>(line.size()) + 1,
-                        fmt::format("wrong number of cells: {}, the header has {}", count, header_.size()));
-        if (rows_ == kMaxLoggedRows) return fail(1, fmt::format("more than {} rows", kMaxLoggedRows));
+                        message("wrong number of cells: {}, the header has {}", count, header_.size()));
+        if (rows_ == kMaxLoggedRows) return fail(1, message("more than {} rows", kMaxLoggedRows));
         readRow();
     }
 
     void readHeader(std::size_t count) {
-        if (count > kMaxLogCells) return fail(1, fmt::format("more than {} columns", kMaxLogCells));
-        if (csvNumber(cells_.front().text)) return fail(1, "no header: the first row must name the columns");
+        if (count > kMaxLogCells) return fail(1, message("more than {} columns", kMaxLogCells));
+        if (csvNumber(cells_.front().text)) return fail(1, message("no header: the first row must name the columns"));
         for (const CsvCell& cell : cells_) {
             if (std::ranges::find(header_, cell.text) != header_.end())
-                return fail(cell.column, "repeated column " + inQuotes(cell.text));
+                return fail(cell.column, message("repeated column {}", inQuotes(cell.text)));
             header_.push_back(cell.text);
         }
         const auto time = std::ranges::find(header_, "t");
-        if (time == header_.end()) return fail(1, "no column 't'");
+        if (time == header_.end()) return fail(1, message("no column 't'"));
         columns_ = logColumns(header_);
     }
 
@@ -72,13 +71,12 @@ private:
             const std::optional<double> number = csvNumber(cells_[i].text);
             if (!number)
                 return fail(cells_[i].column,
-                            fmt::format("{} must be a number (found {})", header_[i], inQuotes(cells_[i].text)));
+                            message("{} must be a number (found {})", header_[i], inQuotes(cells_[i].text)));
             if (std::abs(*number) > kLargestNumber)
-                return fail(cells_[i].column,
-                            fmt::format("{} is too large (found {})", header_[i], numberText(*number)));
+                return fail(cells_[i].column, message("{} is too large (found {})", header_[i], numberText(*number)));
             if (header_[i] == "t" && rows_ > 0 && *number <= last_)
                 return fail(cells_[i].column,
-                            fmt::format("t must rise ({} after {})", numberText(*number), numberText(last_)));
+                            message("t must rise ({} after {})", numberText(*number), numberText(last_)));
             columns_.takers[i](row, *number);
         }
         last_ = row.time;
