@@ -17,6 +17,8 @@ TEST(FieldText, SpeaksPlainWords) {
     EXPECT_EQ(plainLabel("camber_gain_deg_per_m"), "Camber gain");
     EXPECT_EQ(plainLabel("cg_height"), "CG height");
     EXPECT_EQ(plainLabel("auto"), "Automatic");
+    EXPECT_EQ(plainLabel("rwd"), "Rear-wheel drive");
+    EXPECT_EQ(plainLabel("window_c"), "Temperature window");
     EXPECT_EQ(prettyUnit("kg m^2"), "kg·m²");
     EXPECT_EQ(prettyUnit("deg/s"), "°/s");
 }

@@ -92,10 +92,10 @@ TEST_P(BadFile, GivesExactlyTheExpectedLines) {
     EXPECT_EQ(got.good, !hasErrors(got.problems)) << "a value comes exactly when there is no error";
 }
 
-/// Every form that it is made of, and its arguments', has a German one.
+/// Every form that it is made of, and its arguments', has a German one; a letter is the same in both.
 void expectGerman(const Message& message, const Texts& texts) {
-    const bool said = std::ranges::any_of(message.form, [](unsigned char c) { return std::isalpha(c) != 0; });
-    EXPECT_TRUE(!said || texts.table("de")->contains(message.form)) << message.form << " in: " << message;
+    const auto letters = std::ranges::count_if(message.form, [](unsigned char c) { return std::isalpha(c) != 0; });
+    EXPECT_TRUE(letters < 2 || texts.table("de")->contains(message.form)) << message.form << " in: " << message;
     for (const Message& part : message.arguments) expectGerman(part, texts);
 }
 
