@@ -74,7 +74,9 @@ void DriveScreen::seatPlayers() {
         if (!player) continue;
         const Transmission lever = playerOf(app_.settings, *player).transmission;
         players_.push_back({*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever)});
-        if (session_.eventSetup().onTheWay) players_.back().driver.engage(session_.car(i).telemetry.gear);
+        if (!session_.eventSetup().onTheWay) continue;
+        players_.back().driver.engage(session_.car(i).telemetry.gear);
+        players_.back().laps.noteReset();  // its lap is void
     }
     std::ranges::sort(players_, {}, &LocalPlayer::player);
     std::vector<int> watched;
