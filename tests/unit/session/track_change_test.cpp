@@ -20,7 +20,7 @@ Folders bundledAlone() {
 SessionSetup aloneOn(const std::string& track, EventMode mode = EventMode::TimeTrial) {
     Problems problems;
     SessionSetup setup = loadDrive(bundledAlone(), test::bundledTables(), "coupe", track, problems);
-    EXPECT_TRUE(setup) << (problems.empty() ? "" : format(problems.front()));
+    EXPECT_TRUE(setup) << (problems.empty() ? Message() : format(problems.front()));
     setup.event.rules.mode = mode;
     setup.event.countdown = 0;
     return setup;
@@ -127,7 +127,7 @@ TEST(TrackChange, ItsRecordingIsOfTheNewTrackAloneAndPlaysBack) {
     ASSERT_EQ(after.recording().changes.size(), 1u);
     EXPECT_EQ(after.recording().changes.front().change.kind, EventChange::Kind::JoinLap);
     const Loaded<Recording> kept = parseReplay(replayText(after.recording()), "kept.replay");
-    ASSERT_TRUE(kept.value) << (kept.problems.empty() ? "" : format(kept.problems.front()));
+    ASSERT_TRUE(kept.value) << (kept.problems.empty() ? Message() : format(kept.problems.front()));
     Playback playback(*kept.value, &after.track());
     while (playback.step()) {
     }

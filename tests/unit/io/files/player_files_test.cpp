@@ -92,7 +92,7 @@ TEST_F(FilesOfAPlayer, AMendedPictureIsGoodUntilDrawingComplainsAgain) {
         write(place, "<svg");
         PlayerFiles files(folders, bundledTables());
         files.refresh();
-        const Problem fault{(folders.player / place).string(), 0, 0, "", "no picture"};
+        const Problem fault{(folders.player / place).string(), 0, 0, "", word("no picture")};
         files.addPicture(fault);
         write("cars/fine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).text);
         files.refresh();

@@ -23,7 +23,7 @@ std::vector<LoggedRow> rowsOf(const std::string& text) {
 std::string faultOf(const std::string& text) {
     const Problems problems = parseTelemetryLog(text, "run.csv", [](const LoggedRow&) {});
     EXPECT_EQ(problems.size(), 1u) << "one clear line";
-    return problems.empty() ? "" : format(problems.front());
+    return problems.empty() ? Message() : format(problems.front());
 }
 
 CarParams standingOn(std::initializer_list<int> wheels) {
