@@ -1,4 +1,5 @@
-// The tuning panel: every parameter of the driven car on live sliders, plots of what the car does, and its file.
+// The tuning panel: every parameter of the driven car on live sliders, plots of what the car does, and its file. Its
+// first page is in car_tab.cpp.
 //
 //     bridge.newFrame(dt);
 //     panel.draw(view, settings);

@@ -517,6 +517,7 @@ TEST(CarDraft, KnowsWhichValuesFightAfterEachEdit) {
     CarDraft draft = opened();
     EXPECT_TRUE(draft.remarks().empty());
     draft.edit().params.brakes.torque = 300;
+    draft.edit().pinned.insert("/brakes/torque");
     draft.settle(false);
     ASSERT_EQ(draft.remarks().size(), 1u);
     EXPECT_EQ(draft.remarks()[0].pointer, "/brakes/torque");

@@ -56,7 +56,7 @@ protected:
         const ImVec2 arrow{field.high.x - 1.5f * side - 2, field.low.y + side / 2};
         gui.click(arrow, [this] { draw(); });
         const float below = ImGui::GetStyle().WindowPadding.y + (static_cast<float>(entry) + 0.5f) * line;
-        gui.click({arrow.x, field.low.y + side + below}, [this] { draw(); });
+        gui.click({arrow.x - 20, field.low.y + side + below}, [this] { draw(); });
     }
     TestFolder own;
 };
@@ -188,7 +188,7 @@ TEST_F(PanelFixture, ValuesThatFightWarnAndAreFoundByAClick) {
     const float y = row("/brakes/torque").low.y;
     EXPECT_GT(y, 150);
     EXPECT_LT(y, 500);
-    dragRow("/brakes/torque", 150);
+    dragRow("/brakes/torque", 400);
     EXPECT_TRUE(panel.car().remarks().empty());
 }
 

@@ -26,7 +26,7 @@ std::string faultOf(const std::string& text) {
     return problems.empty() ? Message() : format(problems.front());
 }
 
-CarParams standingOn(std::initializer_list<int> wheels) {
+CarParams standingOn(const std::vector<int>& wheels) {
     CarParams car;
     car.chassis = Chassis::MultiAxle;
     for (const int count : wheels) car.axles.emplace_back().wheels = count;
@@ -54,7 +54,7 @@ std::string recordedOn(const CarParams& params) {
 }
 
 TEST(TelemetryLog, GivesBackWhatWasRecordedOnAnyWheels) {
-    for (const auto& [wheels, name] : {std::pair{std::initializer_list<int>{2, 2}, "car"},
+    for (const auto& [wheels, name] : {std::pair{std::vector<int>{2, 2}, "car"},
                                        {{1, 2}, "trike"},
                                        {{2, 2, 2}, "truck"},
                                        {{2, 1, 1}, "odd"}}) {
