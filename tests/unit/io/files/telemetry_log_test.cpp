@@ -54,10 +54,8 @@ std::string recordedOn(const CarParams& params) {
 }
 
 TEST(TelemetryLog, GivesBackWhatWasRecordedOnAnyWheels) {
-    for (const auto& [wheels, name] : {std::pair{std::vector<int>{2, 2}, "car"},
-                                       {{1, 2}, "trike"},
-                                       {{2, 2, 2}, "truck"},
-                                       {{2, 1, 1}, "odd"}}) {
+    for (const auto& [wheels, name] :
+         {std::pair{std::vector<int>{2, 2}, "car"}, {{1, 2}, "trike"}, {{2, 2, 2}, "truck"}, {{2, 1, 1}, "odd"}}) {
         const CarParams car = standingOn(wheels);
         const std::vector<LoggedRow> rows = rowsOf(recordedOn(car));
         ASSERT_EQ(rows.size(), 2u) << name;
