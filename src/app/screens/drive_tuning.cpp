@@ -194,7 +194,8 @@ void DriveScreen::drawPanels(float dt) {
     bench_.hide();
     if (panelOpen_) {
         panel_.draw(panelView(), app_.settings);
-        if (panel_.wantsBench()) bench_.draw(panel_, {app_.sheets, {app_.tables.surfaces, &session_.track()}, stretches_});
+        if (panel_.wantsBench())
+            bench_.draw(panel_, {app_.sheets, {app_.tables.surfaces, &session_.track()}, stretches_});
     }
     const TuningPanel::Covered covered = this->covered();
     const float unit = app_.painter.unit(), room = app_.painter.size().x - (covered.left + covered.right) / unit;

@@ -103,7 +103,8 @@ RowMarks marksOf(const FieldWalk& walk, const std::string& pointer, bool modifie
     if (view.favourites) marks.favourite = std::ranges::count(*view.favourites, pointer, &FavouriteField::pointer) > 0;
     if (!view.remarks) return marks;
     for (const CarRemark& remark : *view.remarks)
-        if (remark.pointer == pointer) marks.warning += (marks.warning.empty() ? "" : "\n") + capitalised(panelText(remark.text));
+        if (remark.pointer == pointer)
+            marks.warning += (marks.warning.empty() ? "" : "\n") + capitalised(panelText(remark.text));
     return marks;
 }
 
