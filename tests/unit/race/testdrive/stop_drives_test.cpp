@@ -1,5 +1,6 @@
 #include "race/testdrive/stop_drives.hpp"
 
+#include "race/testdrive/sheet.hpp"
 #include "race/testdrive/straight_runs.hpp"
 #include "support/bundled.hpp"
 
