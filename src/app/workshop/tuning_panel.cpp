@@ -136,7 +136,9 @@ bool TuningPanel::takeFile() {
     if (news == FileNews::None) return false;
     const CarFile& file = car_.file();
     mergeKept(news == FileNews::Reloaded ? waiting_.file().tuned() : file.tuned(), file);
-    news == FileNews::Reloaded ? waiting_.mergeFile(file) : waiting_.saved(file);
+    // A set-up that waits untouched goes with the file.
+    const bool follows = news == FileNews::Reloaded || !waiting_.changed();
+    follows ? waiting_.mergeFile(file) : waiting_.saved(file);
     if (draftPath_.empty()) return true;
     const std::filesystem::path path = draftPath(files_.folders(), file.path);
     if (path != draftPath_) keeper_.keep(std::exchange(draftPath_, path), std::nullopt);
