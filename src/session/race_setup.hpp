@@ -2,7 +2,7 @@
 #pragma once
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
-#include "race/ai/rival.hpp"
+#include "race/ai/rival_params.hpp"
 #include "session/catalogue.hpp"
 #include "session/session_setup.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "io/files/author_times.hpp"
 #include "io/files/race_settings.hpp"
-#include "race/ai/machine_pace.hpp"
+#include "race/ai/rival_params.hpp"
 
 #include <string>
 #include <vector>

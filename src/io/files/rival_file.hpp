@@ -2,7 +2,7 @@
 #pragma once
 #include "io/files/folders.hpp"
 #include "io/json/problem.hpp"
-#include "race/ai/rival.hpp"
+#include "race/ai/rival_params.hpp"
 
 #include <filesystem>
 #include <string>

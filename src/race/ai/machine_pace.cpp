@@ -1,6 +1,7 @@
 #include "race/ai/machine_pace.hpp"
 
 #include "base/scalar.hpp"
+#include "race/ai/rival_params.hpp"
 
 #include <cmath>
 

@@ -4,9 +4,6 @@
 
 namespace slip {
 
-/// Skill goes from here to 1. Below 0 a rival drives as one of 0 does, but slower everywhere.
-inline constexpr float kMinSkill = -1;
-
 /// Lap of a driver of that skill as a multiple of the best one's: 1 at skill 1, 1.3 at 0.
 float lapShare(float skill);
 /// Share of the car's grip that it uses.

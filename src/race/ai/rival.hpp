@@ -1,59 +1,16 @@
 // A machine that races others: the line driver with eyes for traffic, a skill and a temperament. It knows what a person
 // can see, has no more grip or power than its car, and no rubber band.
 #pragma once
-#include "base/fields.hpp"
 #include "base/random.hpp"
 #include "race/ai/attack.hpp"
 #include "race/ai/corner_errors.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/ai/machine_pace.hpp"
+#include "race/ai/rival_params.hpp"
 
 #include <optional>
-#include <string>
 
 namespace slip {
-
-/// What makes drivers of the same skill different, 0…1 each.
-struct Temperament {
-    float aggression = 0.5f;
-    float consistency = 0.5f;
-    float defence = 0.5f;
-};
-constexpr auto fieldsOf(const Temperament*) {
-    return FieldList{
-        field(&Temperament::aggression,
-              {.key = "aggression", .doc = "how eagerly it leaves its line to overtake", .low = 0, .high = 1}),
-        field(&Temperament::consistency, {.key = "consistency",
-                                          .doc = "how much alike its corners are, and how rare its mistakes",
-                                          .low = 0,
-                                          .high = 1}),
-        field(&Temperament::defence,
-              {.key = "defence", .doc = "from how far it defends its place, by one move", .low = 0, .high = 1}),
-    };
-}
-
-/// A named driver.
-struct RivalParams {
-    std::string name;
-    std::string character;
-    std::optional<Colour> paint;
-    float skill = 1;
-    Temperament temperament;
-};
-constexpr auto fieldsOf(const RivalParams*) {
-    return FieldList{
-        field(&RivalParams::name,
-              {.key = "name", .doc = "name shown in the results", .low = 1, .high = 24, .required = true}),
-        field(&RivalParams::character, {.key = "character", .doc = "a sentence about the driver", .high = 200}),
-        field(&RivalParams::paint, {.key = "paint", .doc = "colour that it paints its cars in; absent: the car's own"}),
-        field(&RivalParams::skill, {.key = "skill",
-                                    .doc = "1: the machine's best lap; 0: a beginner, 30 % off it, wide of the line, "
-                                           "early on the brakes, late on the throttle",
-                                    .low = 0,
-                                    .high = 1}),
-        field(&RivalParams::temperament, {.key = "temperament", .doc = "what makes it different from others"}),
-    };
-}
 
 /// Who drives, and to what end.
 struct RivalSetup {

@@ -1,5 +1,6 @@
 // The machines at the wheels: of rivals, and of people who are in.
 #pragma once
+#include "race/ai/rival.hpp"
 #include "race/event/ruled_race.hpp"
 
 namespace slip {

@@ -2,7 +2,7 @@
 #pragma once
 #include "base/fields.hpp"
 #include "base/message.hpp"
-#include "race/ai/rival.hpp"
+#include "race/ai/rival_params.hpp"
 #include "race/event/sky_choice.hpp"
 
 #include <string>

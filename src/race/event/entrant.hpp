@@ -1,7 +1,7 @@
 // Who takes part, and in what: the same from the set-up page to the replay file.
 #pragma once
 #include "base/fields.hpp"
-#include "race/ai/rival.hpp"
+#include "race/ai/rival_params.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <cstdint>
