@@ -34,10 +34,7 @@ std::span<const DriverInput> SlowPerson::drive(const Snapshot& now) {
         now.raceTime < kReaction ? RawInput{.brake = 1} : driver_.drive(now.cars.front(), dt, aimBeside(now));
     wish.throttle = hesitate(errors_, wish.throttle, dt);
     throttle_ = wish.throttle = std::min(wish.throttle, throttle_ + kFoot * dt);
-    smoothed_ = smooth(smoothed_, wish, kPadSmoothing, dt);
-    input_ = quantise(smoothed_);
-    input_.transmission = Transmission::Arcade;
-    input_.assists = kRivalAssists;
+    input_ = smoothedInput(smoothed_, wish, kPadSmoothing, kRivalAssists, dt);
     return {&input_, 1};
 }
 

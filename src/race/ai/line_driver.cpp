@@ -88,6 +88,15 @@ struct LineDriver::View {
     float offRoad = 0;                // m beyond the road's edge
 };
 
+DriverInput smoothedInput(RawInput& smoothed, const RawInput& wish, const Smoothing& smoothing, const Assists& assists,
+                          float dt) {
+    smoothed = smooth(smoothed, wish, smoothing, dt);
+    DriverInput input = quantise(smoothed);
+    input.transmission = Transmission::Arcade;
+    input.assists = assists;
+    return input;
+}
+
 LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
     : LineDriver(makeDrivingLine(track, car), grip) {}
 

@@ -25,6 +25,11 @@ struct Aim {
     float wide = 0;            // share (0…1) of its line's way to either side that it does not use
 };
 
+/// What a driver's wish comes to: through smoothing, on the arcade gearbox. smoothed: the driver's own, from tick to
+/// tick.
+DriverInput smoothedInput(RawInput& smoothed, const RawInput& wish, const Smoothing& smoothing, const Assists& assists,
+                          float dt);
+
 /// Lap times that the driver aims at are those of a car that stays on its line; off the line it slows, off the road it
 /// comes back at an angle, against a wall it tries reverse (which only Transmission::Arcade gives).
 class LineDriver {

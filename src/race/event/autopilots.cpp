@@ -37,11 +37,7 @@ DriverInput Autopilots::drive(std::size_t car, const Snapshot& now, std::vector<
     if (!pilot.driver) makeAutopilot(car);
     const RawInput wish = pilot.driver->drive(now, static_cast<int>(car), dt_);
     if (pilot.driver->wantsReset()) changes.push_back({EventChange::Kind::Reset, static_cast<int>(car), {}});
-    pilot.smoothed = smooth(pilot.smoothed, wish, kPadSmoothing, dt_);
-    DriverInput input = quantise(pilot.smoothed);
-    input.transmission = Transmission::Arcade;
-    input.assists = kRivalAssists;
-    return input;
+    return smoothedInput(pilot.smoothed, wish, kPadSmoothing, kRivalAssists, dt_);
 }
 
 void Autopilots::setParams(std::size_t car, const CarParams& params) {

@@ -1,7 +1,7 @@
 #include "race/testdrive/author_drift.hpp"
 
 #include "base/scalar.hpp"
-#include "race/event/event.hpp"
+#include "race/testdrive/author_lap.hpp"
 #include "vehicle/steering.hpp"
 
 namespace slip {
@@ -21,10 +21,9 @@ constexpr float kMinPoints = 200;  // fewer are no drift
 constexpr double kMaxTime = 400;   // s
 
 EventSetup alone(const CarParams& car) {
-    EventSetup setup;
+    EventSetup setup = machineAlone(car);
     setup.rules = {.mode = EventMode::Drift, .laps = 1};
-    setup.countdown = 0;
-    setup.entrants.push_back({.driver = "Author", .params = car, .player = 0});
+    setup.entrants.front().player = 0;
     return setup;
 }
 
@@ -96,10 +95,8 @@ float driftPoints(const Track& track, const std::shared_ptr<const DrivingLine>& 
     RawInput smoothed;
     const float dt = 1.0f / static_cast<float>(event.setup().hz);
     while (!event.standing(0).isDone() && event.now().time < kMaxTime) {
-        smoothed = smooth(smoothed, driver.drive(event.now().cars.front(), dt), kPadSmoothing, dt);
-        DriverInput input = quantise(smoothed);
-        input.transmission = Transmission::Arcade;
-        input.assists = {.abs = kFullAssist};
+        const RawInput wish = driver.drive(event.now().cars.front(), dt);
+        const DriverInput input = smoothedInput(smoothed, wish, kPadSmoothing, {.abs = kFullAssist}, dt);
         event.tick({&input, 1});
     }
     return event.standing(0).finished ? event.standing(0).drift.banked : 0.0f;

@@ -2,13 +2,12 @@
 
 #include "base/scalar.hpp"
 #include "race/ai/line_driver.hpp"
-#include "race/event/event.hpp"
+#include "race/testdrive/author_lap.hpp"
 #include "race/testdrive/stop_drives.hpp"
 #include "vehicle/steering.hpp"
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <vector>
 
 namespace slip {
@@ -22,14 +21,6 @@ constexpr float kBolder = 0.01f;                       // of it, a second
 constexpr float kScared = 0.3f;  // of it, a second at a slip of the tyres' peak above the calm one, or 1 m off the road
 constexpr float kCalmSlip = 0.9f;    // of the tyres' peak slip angle
 constexpr float kMinSlideSpeed = 5;  // m/s
-
-EventSetup personsLaps(const CarParams& car) {
-    EventSetup setup;
-    setup.rules = {.mode = EventMode::TimeTrial, .laps = kPersonsLaps};
-    setup.countdown = 0;
-    setup.entrants.push_back({.driver = "Person", .params = car, .player = 0});
-    return setup;
-}
 
 /// What somebody sees who is so late (s): the car as it was, carried on by the speed and the turning that it had.
 CarSnapshot carriedOn(const Track& track, const CarSnapshot& then, float late) {
@@ -45,8 +36,8 @@ CarSnapshot carriedOn(const Track& track, const CarSnapshot& then, float late) {
 class Person {
 public:
     /// late: s, at ticks of dt s.
-    Person(std::shared_ptr<const DrivingLine> line, const FeelDevice& hands, float late, float dt)
-        : driver_(std::move(line), 1), hands_(hands), seen_(static_cast<std::size_t>(late / dt) + 1), dt_(dt) {}
+    Person(const LineDriver& driver, const FeelDevice& hands, float late, float dt)
+        : driver_(driver), hands_(hands), seen_(static_cast<std::size_t>(late / dt) + 1), dt_(dt) {}
 
     DriverInput drive(const CarSnapshot& car);
     bool gaveUp() const { return driver_.gaveUp(); }
@@ -75,11 +66,7 @@ CarSnapshot Person::seenNow(const CarSnapshot& car) {
 DriverInput Person::drive(const CarSnapshot& car) {
     dare_ = std::clamp(dare_ + dt_ * (kBolder - kScared * alarm(car)), kLeastDare, 1.0f);
     const RawInput wish = driver_.drive(seenNow(car), dt_, {.pace = dare_, .straightens = true});
-    smoothed_ = smooth(smoothed_, wish, hands_.smoothing, dt_);
-    DriverInput input = quantise(smoothed_);
-    input.transmission = Transmission::Arcade;
-    input.assists = hands_.assists;
-    return input;
+    return smoothedInput(smoothed_, wish, hands_.smoothing, hands_.assists, dt_);
 }
 
 /// Slip beyond the calm one, in peaks of front and rear, and metres beside the road.
@@ -97,10 +84,13 @@ float Person::alarm(const CarSnapshot& car) const {
 }
 
 /// s, the mean of the flying laps of one.
-std::optional<double> personsLap(const std::shared_ptr<const DrivingLine>& line, const FeelDevice& hands, float late) {
-    Event event(*line->track, personsLaps(line->car));
-    Person person(line, hands, late, 1.0f / static_cast<float>(event.setup().hz));
-    const double most = kPersonsLaps * kSlowestDared * static_cast<double>(line->lap);
+std::optional<double> personsLap(const LineDriver& driver, const FeelDevice& hands, float late) {
+    const DrivingLine& line = driver.line();
+    EventSetup setup = machineAlone(line.car);
+    setup.entrants.front().player = 0;
+    Event event(*line.track, setup);
+    Person person(driver, hands, late, 1.0f / static_cast<float>(event.setup().hz));
+    const double most = kPersonsLaps * kSlowestDared * static_cast<double>(line.lap);
     double learned = 0;  // s
     while (event.now().time < most) {
         goOnDriving();
@@ -117,10 +107,10 @@ std::optional<double> personsLap(const std::shared_ptr<const DrivingLine>& line,
 }  // namespace
 
 std::optional<double> daredLap(const Track& track, const CarParams& car, const FeelDevice& hands) {
-    const auto line = makeDrivingLine(track, car);
+    const LineDriver driver(track, car, 1);
     double sum = 0;
     for (const float late : kLate) {
-        const auto lap = personsLap(line, hands, late);
+        const auto lap = personsLap(driver, hands, late);
         if (!lap) return {};
         sum += *lap;
     }
