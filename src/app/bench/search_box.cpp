@@ -2,6 +2,7 @@
 
 #include "app/bench/setups_tab.hpp"
 #include "app/workshop/field_rows.hpp"
+#include "app/workshop/field_text.hpp"
 
 #include <fmt/format.h>
 
@@ -78,7 +79,7 @@ void SearchBox::drawGoal(Complaint complaint, double now) {
     ImGui::InputFloat("##value", &goal_.value, 0, 0, "%.2f");
     ImGui::EndDisabled();
     ImGui::SameLine();
-    ImGui::TextDisabled("%s", infoOf(complaint).unit.data());
+    ImGui::TextDisabled("%s", prettyUnit(infoOf(complaint).unit).c_str());
 }
 
 bool SearchBox::draw(CarDraft& car, Complaint complaint, const Advice& advice, const TestGround& ground) {

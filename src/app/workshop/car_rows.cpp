@@ -77,10 +77,9 @@ bool titleRow(const FieldWalk& walk, const FieldInfo& info, const std::string& p
 }  // namespace
 
 bool wanted(const FieldWalk& walk, const FieldInfo& info, const std::string& pointer) {
-    const auto within = [](const std::string& inner, const std::string& outer) {
-        return inner == outer || inner.starts_with(outer + "/");
+    const auto holds = [&](const std::string& only) {
+        return isAtOrUnder(only, pointer) || isAtOrUnder(pointer, only);
     };
-    const auto holds = [&](const std::string& only) { return within(only, pointer) || within(pointer, only); };
     if (walk.view->only && std::ranges::none_of(*walk.view->only, holds)) return false;
     if (walk.view->onlyFavourites && walk.view->favourites &&
         std::ranges::none_of(*walk.view->favourites, holds, &FavouriteField::pointer))

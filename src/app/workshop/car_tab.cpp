@@ -12,18 +12,12 @@ namespace {
 
 constexpr float kStripHeight = 88, kHeightForStrip = 460;
 
-void errorText(const std::string& text) {
-    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
-    ImGui::TextWrapped("%s", text.c_str());
-    ImGui::PopStyleColor();
-}
-
 }  // namespace
 
 void TuningPanel::drawProblems() const {
     if (car_.problems().empty()) return;
     for (const Problem& problem : car_.problems())
-        if (!problem.note) errorText(problem.pointer + ": " + panelText(problem.text));
+        if (!problem.note) colouredText(problem.pointer + ": " + panelText(problem.text), panel_colour::kError);
     ImGui::TextDisabled("%s", panelText("Not driven until this is put right."));
     ImGui::Separator();
 }
@@ -92,9 +86,7 @@ void TuningPanel::drawNothing() const {
     const char* why = "Nothing is called that.";
     if (filter_.empty() && onlyChanges_) why = "Nothing differs from the file.";
     if (filter_.empty() && onlyFavourites_) why = "No favourites here. The star left of a row makes it one.";
-    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kDim);
-    ImGui::TextWrapped("%s", panelText(why));
-    ImGui::PopStyleColor();
+    colouredText(panelText(why), panel_colour::kDim);
 }
 
 void TuningPanel::drawCarTab(const PanelView& view) {

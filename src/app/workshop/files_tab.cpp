@@ -2,6 +2,7 @@
 
 #include "app/platform/panel_style.hpp"
 #include "app/workshop/field_rows.hpp"
+#include "app/workshop/panel_marks.hpp"
 #include "io/files/texts.hpp"
 #include "io/stores/garage.hpp"
 
@@ -21,9 +22,7 @@ void heading(const char* text) {
 
 void dim(const std::string& text) {
     ImGui::PushFont(panelFont(PanelFont::Small));
-    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kDim);
-    ImGui::TextWrapped("%s", text.c_str());
-    ImGui::PopStyleColor();
+    colouredText(text, panel_colour::kDim);
     ImGui::PopFont();
 }
 
@@ -153,9 +152,7 @@ void FilesTab::drawSaveAs(CarDraft& car) {
     ImGui::EndDisabled();
     tooltip("A small file that stands on this one: an overlay");
     if (asksOverwrite_) {
-        ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
-        ImGui::TextWrapped("%s", panelText("There is such a file already. Overwrite it?"));
-        ImGui::PopStyleColor();
+        colouredText(panelText("There is such a file already. Overwrite it?"), panel_colour::kAccent);
         if (ImGui::Button(panelText("Overwrite"))) saveAs(car, name_, true);
         ImGui::SameLine();
         if (ImGui::Button(panelText("Cancel"))) asksOverwrite_ = false;
@@ -185,11 +182,8 @@ bool FilesTab::draw(CarDraft& car, int changes) {
     drawSave(car);
     ImGui::Spacing();
     drawSaveAs(car);
-    if (const std::string text = message(car); !text.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, failed_ ? panel_colour::kError : panel_colour::kThrottle);
-        ImGui::TextWrapped("%s", text.c_str());
-        ImGui::PopStyleColor();
-    }
+    if (const std::string text = message(car); !text.empty())
+        colouredText(text, failed_ ? panel_colour::kError : panel_colour::kThrottle);
     drawNotes();
     return folder;
 }

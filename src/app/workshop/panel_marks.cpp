@@ -67,6 +67,12 @@ void warningMark(const std::string& text) {
     list.AddLine({c.x, c.y + 0.45f * r}, {c.x, c.y + 0.7f * r}, dark, line);
 }
 
+void colouredText(const std::string& text, ImU32 colour) {
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+}
+
 bool textButton(const char* text, const char* hint, bool enabled) {
     ImGui::BeginDisabled(!enabled);
     const bool clicked = ImGui::Button(text);

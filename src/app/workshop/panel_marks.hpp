@@ -13,6 +13,8 @@ void warningMark(const std::string& text);
 /// Room that it takes (px).
 float warningRoom();
 
+/// Wrapped text of that colour.
+void colouredText(const std::string& text, ImU32 colour);
 /// With a tooltip, also while it is not enabled; true when it was clicked.
 bool textButton(const char* text, const char* hint, bool enabled);
 /// Square switches of a frame's height.

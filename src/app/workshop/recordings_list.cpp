@@ -3,6 +3,7 @@
 #include "app/platform/format.hpp"
 #include "app/platform/panel_style.hpp"
 #include "app/workshop/field_rows.hpp"
+#include "app/workshop/panel_marks.hpp"
 #include "io/files/texts.hpp"
 #include "io/json/wording.hpp"
 #include "session/telemetry_file.hpp"
@@ -42,12 +43,6 @@ void drawFiles(RecordingsList& list, const std::filesystem::path& folder) {
     ImGui::EndChild();
 }
 
-void errorLine(const std::string& text) {
-    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
-    ImGui::TextWrapped("%s", text.c_str());
-    ImGui::PopStyleColor();
-}
-
 }  // namespace
 
 void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
@@ -61,7 +56,7 @@ void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
         !list.typed.empty())
         openBeside(list, list.typed);
     if (list.opening.valid()) ImGui::TextDisabled("%s", panelText("It is being read ..."));
-    if (!list.problem.empty()) errorLine(list.problem);
+    if (!list.problem.empty()) colouredText(list.problem, panel_colour::kError);
 }
 
 void openBeside(RecordingsList& list, const std::filesystem::path& file) {
