@@ -1,6 +1,7 @@
 // The bundled cars, tracks and tables.
 #pragma once
 #include "io/files/car_file.hpp"
+#include "io/files/folders.hpp"
 #include "io/files/scenery_file.hpp"
 #include "io/files/track_file.hpp"
 #include "race/event/event.hpp"
@@ -14,6 +15,13 @@
 namespace slip::test {
 
 inline const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
+
+/// With the game's data, and no player's.
+inline Folders bundledFolders() {
+    Folders folders;
+    folders.data = kData;
+    return folders;
+}
 
 inline const SurfaceTable& bundledSurfaces() {
     static const SurfaceTable table = loadSurfaces(kData / "surfaces.json", {}).value.value();

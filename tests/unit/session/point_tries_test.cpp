@@ -11,10 +11,8 @@ namespace slip {
 namespace {
 
 SessionSetup aloneOnLarkmead(EventMode mode) {
-    Folders folders;
-    folders.data = test::kData;
     Problems problems;
-    SessionSetup setup = loadDrive(folders, test::bundledTables(), "coupe", "larkmead", problems);
+    SessionSetup setup = loadDrive(test::bundledFolders(), test::bundledTables(), "coupe", "larkmead", problems);
     EXPECT_TRUE(setup) << (problems.empty() ? Message() : format(problems.front()));
     setup.event.rules.mode = mode;
     setup.event.countdown = 0;

@@ -16,16 +16,10 @@
 namespace slip {
 namespace {
 
-Folders bundledFolders() {
-    Folders folders;
-    folders.data = test::kData;
-    return folders;
-}
-
 /// A person and a rival, in karts on the kartway.
 SessionSetup karts() {
     Problems problems;
-    SessionSetup setup = loadDrive(bundledFolders(), test::bundledTables(), "kart", "thistledown", problems);
+    SessionSetup setup = loadDrive(test::bundledFolders(), test::bundledTables(), "kart", "thistledown", problems);
     EXPECT_TRUE(setup) << (problems.empty() ? Message() : format(problems.front()));
     Entrant rival = entrantIn(setup.playerCars.front().file);
     rival.driver = "Rival";
@@ -56,7 +50,7 @@ void untilTheRivalIsIn(Session& session) {
 }
 
 TEST(Session, ARaceThatStandsAloneCanBeDrivenAgain) {
-    const Folders folders = bundledFolders();
+    const Folders folders = test::bundledFolders();
     Session session(karts(), folders);
     EXPECT_EQ(session.paused().loss, PausedDrive::Loss::Nothing) << "nobody has driven yet";
     tick(session);
@@ -78,7 +72,7 @@ TEST(Session, ARaceThatStandsAloneCanBeDrivenAgain) {
 TEST(Session, ARoundOfAChampionshipStandsAsSoonAsThePeopleAreIn) {
     using Loss = PausedDrive::Loss;
     const TestFolder folder;
-    Folders folders = bundledFolders();
+    Folders folders = test::bundledFolders();
     folders.player = folder.path();
     Session session(roundOfKarts(), folders);
     tick(session);
@@ -101,7 +95,7 @@ TEST(Session, ARoundOfAChampionshipStandsAsSoonAsThePeopleAreIn) {
 
 TEST(Session, WhoGivesUpIsOutAndTheRivalsRaceOn) {
     const TestFolder folder;
-    Folders folders = bundledFolders();
+    Folders folders = test::bundledFolders();
     folders.player = folder.path();
     Session session(roundOfKarts(), folders);
     tick(session);
@@ -120,7 +114,7 @@ TEST(Session, WhoGivesUpIsOutAndTheRivalsRaceOn) {
 }
 
 TEST(Session, WhoGivesUpAfterTheWinnerIsInStandsBehindThoseWhoAreFurther) {
-    const Folders folders = bundledFolders();
+    const Folders folders = test::bundledFolders();
     SessionSetup setup = karts();
     setup.event.entrants.push_back(setup.event.entrants.back());
     setup.event.entrants.back().driver = "Second";
@@ -137,7 +131,7 @@ TEST(Session, WhoGivesUpAfterTheWinnerIsInStandsBehindThoseWhoAreFurther) {
 
 TEST(Session, ARoundsResultIsSavedOnceHoweverOftenItIsFinished) {
     const TestFolder folder;
-    Folders folders = bundledFolders();
+    Folders folders = test::bundledFolders();
     folders.player = folder.path();
     const SessionSetup setup = roundOfKarts();
     ASSERT_EQ(startChampionship(std::get<SeriesRound>(setup.partOf).series, championshipPath(folders)), "");
@@ -162,7 +156,7 @@ TEST(Session, LeavingALoneDriveLosesTheLap) {
     SessionSetup setup = karts();
     setup.event.entrants.pop_back();
     setup.event.rules = {.mode = EventMode::TimeTrial};
-    const Folders folders = bundledFolders();
+    const Folders folders = test::bundledFolders();
     Session session(setup, folders);
     tick(session);
     EXPECT_EQ(session.paused().loss, PausedDrive::Loss::Lap);
@@ -170,7 +164,7 @@ TEST(Session, LeavingALoneDriveLosesTheLap) {
 }
 
 TEST(Session, ChangesComeWithTheNextTick) {
-    const Folders folders = bundledFolders();
+    const Folders folders = test::bundledFolders();
     Session session(karts(), folders);
     CarParams heavy = session.params(0);
     heavy.body.mass = 2 * heavy.body.mass;
@@ -187,7 +181,7 @@ TEST(Session, ChangesComeWithTheNextTick) {
 }
 
 TEST(Session, AChangeBeforeARestartIsOfTheNextRunFromItsStart) {
-    const Folders folders = bundledFolders();
+    const Folders folders = test::bundledFolders();
     Session session(karts(), folders);
     CarParams heavy = session.params(0);
     heavy.body.mass = 2 * heavy.body.mass;
@@ -199,7 +193,7 @@ TEST(Session, AChangeBeforeARestartIsOfTheNextRunFromItsStart) {
 }
 
 TEST(Session, QualifyingLeadsToTheRaceWithItsGrid) {
-    const Folders folders = bundledFolders();
+    const Folders folders = test::bundledFolders();
     Session session(qualifyingFor(karts()), folders);
     EXPECT_EQ(session.cars(), 1) << "people alone";
     EXPECT_EQ(session.paused().ending, PausedDrive::Ending::Grid);

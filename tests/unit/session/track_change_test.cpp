@@ -11,15 +11,9 @@
 namespace slip {
 namespace {
 
-Folders bundledAlone() {
-    Folders folders;
-    folders.data = test::kData;
-    return folders;
-}
-
 SessionSetup aloneOn(const std::string& track, EventMode mode = EventMode::TimeTrial) {
     Problems problems;
-    SessionSetup setup = loadDrive(bundledAlone(), test::bundledTables(), "coupe", track, problems);
+    SessionSetup setup = loadDrive(test::bundledFolders(), test::bundledTables(), "coupe", track, problems);
     EXPECT_TRUE(setup) << (problems.empty() ? Message() : format(problems.front()));
     setup.event.rules.mode = mode;
     setup.event.countdown = 0;
@@ -39,6 +33,13 @@ SessionSetup movedTrack(const SessionSetup& before, Vec2 by) {
     return now;
 }
 
+/// What follows when the track moves by so much (m) under its car.
+SessionSetup drivenOn(const Session& before, Vec2 by) {
+    SessionSetup next = onTrackNow(before.setup(), movedTrack(before.setup(), by));
+    startOnTheWay(next, before.car(0));
+    return next;
+}
+
 void drive(Session& session, int ticks, std::uint8_t throttle = 255) {
     DriverInput input;
     input.throttle = throttle;
@@ -46,7 +47,7 @@ void drive(Session& session, int ticks, std::uint8_t throttle = 255) {
 }
 
 TEST(TrackChange, OnlyWhoDrivesAloneForNoResultDrivesOn) {
-    const Folders folders = bundledAlone();
+    const Folders folders = test::bundledFolders();
     const auto changeIn = [&](const auto& change) {
         SessionSetup setup = aloneOn("larkmead");
         change(setup);
@@ -63,13 +64,11 @@ TEST(TrackChange, OnlyWhoDrivesAloneForNoResultDrivesOn) {
 }
 
 TEST(TrackChange, OnTheNewRoadTheCarKeepsItsPlaceSpeedAndDirection) {
-    const Folders folders = bundledAlone();
+    const Folders folders = test::bundledFolders();
     Session before(aloneOn("larkmead"), folders);
     drive(before, 600);
     const CarSnapshot& was = before.car(0);
-    SessionSetup next = onTrackNow(before.setup(), movedTrack(before.setup(), {0.5f, 0.5f}));
-    startOnTheWay(next, was);
-    Session after(std::move(next), folders);
+    Session after(drivenOn(before, {0.5f, 0.5f}), folders);
     EXPECT_LT(length(after.car(0).pose.position - was.pose.position), 0.01f);
     EXPECT_NEAR(wrapAngle(after.car(0).pose.yaw - was.pose.yaw), 0, 1e-4f);
     EXPECT_NEAR(length(after.car(0).velocity), length(was.velocity), 0.2f);
@@ -79,12 +78,10 @@ TEST(TrackChange, OnTheNewRoadTheCarKeepsItsPlaceSpeedAndDirection) {
 }
 
 TEST(TrackChange, OffTheNewRoadItStandsOnTheNearestPlaceOfIt) {
-    const Folders folders = bundledAlone();
+    const Folders folders = test::bundledFolders();
     Session before(aloneOn("larkmead"), folders);
     drive(before, 600);
-    SessionSetup next = onTrackNow(before.setup(), movedTrack(before.setup(), {0, 60}));
-    startOnTheWay(next, before.car(0));
-    Session after(std::move(next), folders);
+    Session after(drivenOn(before, {0, 60}), folders);
     const CarSnapshot& car = after.car(0);
     const Location place = locate(after.track(), car.pose.position);
     EXPECT_NEAR(place.offset, 0, 0.1f);
@@ -93,7 +90,7 @@ TEST(TrackChange, OffTheNewRoadItStandsOnTheNearestPlaceOfIt) {
 }
 
 TEST(TrackChange, TheLapUnderWayIsVoidAndEndsAtTheNextLine) {
-    const Folders folders = bundledAlone();
+    const Folders folders = test::bundledFolders();
     const SessionSetup setup = aloneOn("larkmead");
     for (const float share : {0.3f, 0.97f}) {  // also where the line is nearer ahead than behind
         SessionSetup next = onTrackNow(setup, movedTrack(setup, {}));
@@ -116,12 +113,10 @@ TEST(TrackChange, TheLapUnderWayIsVoidAndEndsAtTheNextLine) {
 }
 
 TEST(TrackChange, ItsRecordingIsOfTheNewTrackAloneAndPlaysBack) {
-    const Folders folders = bundledAlone();
+    const Folders folders = test::bundledFolders();
     Session before(aloneOn("larkmead"), folders);
     drive(before, 500);
-    SessionSetup next = onTrackNow(before.setup(), movedTrack(before.setup(), {1, 0}));
-    startOnTheWay(next, before.car(0));
-    Session after(std::move(next), folders);
+    Session after(drivenOn(before, {1, 0}), folders);
     drive(after, 500, 150);
     EXPECT_EQ(before.recording().ticks, 500);
     ASSERT_EQ(after.recording().changes.size(), 1u);
@@ -136,7 +131,7 @@ TEST(TrackChange, ItsRecordingIsOfTheNewTrackAloneAndPlaysBack) {
 }
 
 TEST(TrackChange, ARestartStartsAtTheLineAgain) {
-    const Folders folders = bundledAlone();
+    const Folders folders = test::bundledFolders();
     Session before(aloneOn("larkmead"), folders);
     drive(before, 500);
     SessionSetup next = before.setup();
