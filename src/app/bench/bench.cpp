@@ -40,28 +40,23 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
     if (against) other_ = against;
     const SheetPair sheets{now_.get(), other_.get(), !now || !against};
     if (!ImGui::BeginTabBar("##bench")) return;
-    if (ImGui::BeginTabItem(panelText("Figures"))) {
-        drawFigures(sheets, panel.car().driven(), other);
+    const auto page = [&](BenchTab tab, const char* name, auto&& draw) {
+        const bool opens = !tabOpened_ && panel.benchTab() == tab;
+        if (!ImGui::BeginTabItem(panelText(name), nullptr, opens ? ImGuiTabItemFlags_SetSelected : 0)) return;
+        if (tabOpened_) panel.keepBenchTab(tab);
+        draw();
         ImGui::EndTabItem();
-    }
-    if (ImGui::BeginTabItem(panelText("Plots"))) {
+    };
+    page(BenchTab::Figures, "Figures", [&] { drawFigures(sheets, panel.car().driven(), other); });
+    page(BenchTab::Plots, "Plots", [&] {
         drawTries(tools.tries[panel.drivesB() ? 1 : 0], tools.tries[panel.drivesB() ? 0 : 1]);
         diagrams_.draw(sheets, panel.car().driven(), other, tools.ground.surfaces.front().surface);
-        ImGui::EndTabItem();
-    }
-    if (ImGui::BeginTabItem(panelText("Tests"))) {
-        tests_.draw(panel.car().driven(), other, tools.ground.surfaces);
-        ImGui::EndTabItem();
-    }
-    if (ImGui::BeginTabItem("A | B")) {
-        setUps_.draw(panel);
-        ImGui::EndTabItem();
-    }
-    if (ImGui::BeginTabItem(panelText("Advice"))) {
-        advice_.draw(panel.car(), tools.ground);
-        ImGui::EndTabItem();
-    }
+    });
+    page(BenchTab::Tests, "Tests", [&] { tests_.draw(panel.car().driven(), other, tools.ground.surfaces); });
+    page(BenchTab::SetUps, "A | B", [&] { setUps_.draw(panel); });
+    page(BenchTab::Advice, "Advice", [&] { advice_.draw(panel.car(), tools.ground); });
     ImGui::EndTabBar();
+    tabOpened_ = true;
 }
 
 void Bench::draw(TuningPanel& panel, const BenchTools& tools) {

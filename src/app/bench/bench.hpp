@@ -42,7 +42,8 @@ private:
     SetUpsTab setUps_;
     TestsTab tests_;
     AdviceTab advice_;
-    float covered_ = 0;  // px
+    bool tabOpened_ = false;  // that of the layout
+    float covered_ = 0;       // px
 };
 
 }  // namespace slip

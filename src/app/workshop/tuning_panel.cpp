@@ -274,6 +274,8 @@ void TuningPanel::handleKeys() {
 
 void TuningPanel::draw(const PanelView& view, Settings& settings) {
     layout_ = settings.workshop;
+    layout_.benchTab = benchTab();
+    benchTab_.reset();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float margin = kMargin * panelScale();
     width_ = std::clamp(layout_.panelWidth, kMinWidth, std::max(kMinWidth, 0.33f * display.x / panelScale()));

@@ -14,6 +14,7 @@
 #include "app/workshop/telemetry_tab.hpp"
 #include "io/files/settings.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace slip {
@@ -76,6 +77,9 @@ public:
     bool isLeft() const { return layout_.panelLeft; }
     /// The bench is to stand at the other side.
     bool wantsBench() const { return layout_.bench; }
+    /// The page of the bench that is open; kept with the layout at the next draw.
+    BenchTab benchTab() const { return benchTab_.value_or(layout_.benchTab); }
+    void keepBenchTab(BenchTab tab) { benchTab_ = tab; }
     /// Every widget of the last draw, for tests.
     const std::vector<DrawnField>& drawn() const { return drawn_; }
     /// Opens every group (or closes them) at the next draw.
@@ -119,6 +123,7 @@ private:
     KnownNames names_;
     OpenRequest openRequest_ = OpenRequest::None;
     WorkshopSettings layout_;
+    std::optional<BenchTab> benchTab_;             // none: as the layout says
     float width_ = WorkshopSettings{}.panelWidth;  // px times panelScale(), as shown
     bool settingsChanged_ = false, layoutChanged_ = false;
     std::filesystem::path folderWanted_;

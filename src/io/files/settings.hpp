@@ -208,11 +208,17 @@ constexpr auto fieldsOf(const FavouriteField*) {
               {.key = "pointer", .doc = "where it stands in a car file: /body/mass", .low = 1, .high = 200})};
 }
 
+enum class BenchTab { Figures, Plots, Tests, SetUps, Advice };
+constexpr auto namesOf(const BenchTab*) {
+    return std::array<std::string_view, 5>{"figures", "plots", "tests", "set_ups", "advice"};
+}
+
 /// How the workshop lies in the window, and what its panel shows and does.
 struct WorkshopSettings {
     float panelWidth = 380;  // px at 720 rows
     bool panelLeft = false;
     bool bench = true;
+    BenchTab benchTab = BenchTab::Figures;
     bool linkedAxles = false;
     PanelUnits units = PanelUnits::File;
     std::vector<FavouriteField> favourites;
@@ -228,6 +234,7 @@ constexpr auto fieldsOf(const WorkshopSettings*) {
         field(&W::panelLeft,
               {.key = "panel_left", .doc = "the tuning panel stands at the left, what is measured right"}),
         field(&W::bench, {.key = "bench", .doc = "what is measured of the car is shown beside the panel"}),
+        field(&W::benchTab, {.key = "bench_tab", .doc = "the page of it that is open"}),
         field(&W::linkedAxles, {.key = "linked_axles", .doc = "an edit of one axle changes the others alike"}),
         field(&W::units, {.key = "units", .doc = "what the car's values are shown in: as in files, metric or imperial"},
               {.label = "Units of the car", .hint = "Of the values in the tuning panel; files keep theirs."}),

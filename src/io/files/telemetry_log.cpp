@@ -13,8 +13,9 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxLogCells = 1000;  // of a line
-constexpr double kLargestNumber = 1e9;      // of any column, in its unit
+constexpr std::size_t kMaxLogCells = 1000;           // of a line
+constexpr std::uintmax_t kMaxLogBytes = 256u << 20;  // more than so many rows of a car on six wheels
+constexpr double kLargestNumber = 1e9;               // of any column, in its unit
 
 /// Line by line, until the first problem.
 class LogReader {
@@ -24,9 +25,11 @@ public:
     Problems read(std::string_view text) {
         if (text.starts_with(kByteOrderMark)) skipped_ = static_cast<int>(kByteOrderMark.size());
         text.remove_prefix(static_cast<std::size_t>(skipped_));
+        const bool endsWithLine = text.ends_with('\n');
         while (!text.empty() && problems_.empty()) {
             ++line_;
-            readLine(takeLine(text), std::exchange(skipped_, 0));
+            const std::string_view line = takeLine(text);
+            readLine(line, std::exchange(skipped_, 0), !text.empty() || endsWithLine);
         }
         if (!problems_.empty()) return std::move(problems_);
         line_ = std::max(line_, 1);
@@ -40,10 +43,12 @@ public:
 private:
     void fail(int column, Message text) { problems_.push_back({file_, line_, column, "", std::move(text)}); }
 
-    void readLine(std::string_view line, int skipped) {
+    /// isWhole: its end was written too; a last row that a killed game left half written is none.
+    void readLine(std::string_view line, int skipped, bool isWhole) {
         if (line.find_first_not_of(" \t") == line.npos) return;
         const std::size_t count = splitCells(line, skipped, kMaxLogCells, cells_);
         if (header_.empty()) return readHeader(count);
+        if (!isWhole && rows_ > 0 && (count < header_.size() || !csvNumber(cells_.back().text))) return;
         if (count != header_.size())
             return fail(count > header_.size() ? cells_[header_.size()].column : static_cast<int>(line.size()) + 1,
                         message("wrong number of cells: {}, the header has {}", count, header_.size()));
@@ -103,7 +108,7 @@ Problems parseTelemetryLog(const std::string& text, const std::string& file,
 }
 
 Problems loadTelemetryLog(const std::filesystem::path& path, const std::function<void(const LoggedRow&)>& take) try {
-    const FileText file = readFile(path, kMaxCsvBytes);
+    const FileText file = readFile(path, kMaxLogBytes);
     if (!file.error.empty()) return {{path.string(), 1, 1, "", file.error}};
     return parseTelemetryLog(file.text, path.string(), take);
 } catch (const std::exception& error) {

@@ -115,6 +115,13 @@ TEST(TelemetryLog, ABadFileIsOneLineThatSaysWhere) {
     EXPECT_EQ(faultOf("t,rpm\n0,1\n1,2,3\n"), "run.csv:3:5: wrong number of cells: 3, the header has 2");
 }
 
+TEST(TelemetryLog, ALastRowThatWasNotWrittenToItsEndIsPassedOver) {
+    EXPECT_EQ(rowsOf("t,rpm\n0,3000\n1,4000").size(), 2u) << "an editor that writes no last line end";
+    EXPECT_EQ(rowsOf("t,rpm\n0,3000\n1").size(), 1u);
+    EXPECT_EQ(rowsOf("t,rpm\n0,3000\n1,-").size(), 1u);
+    EXPECT_EQ(faultOf("t,rpm\n0"), "run.csv:2:2: wrong number of cells: 1, the header has 2");
+}
+
 TEST(TelemetryLog, AFileThatIsNotThereIsALineToo) {
     const TestFolder folder;
     const Problems problems = loadTelemetryLog(folder.path() / "none.csv", [](const LoggedRow&) {});
