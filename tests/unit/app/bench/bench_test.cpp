@@ -33,6 +33,21 @@ TEST_F(BenchFixture, StandsOppositeThePanelWhereThereIsRoomForARoadBetween) {
     EXPECT_EQ(bench.covered(), 0);
 }
 
+TEST_F(BenchFixture, OpensThePageThatWasOpenLast) {
+    settings.workshop.benchTab = BenchTab::SetUps;
+    for (int i = 0; i < 4; ++i) drawBoth();
+    EXPECT_EQ(settings.workshop.benchTab, BenchTab::SetUps);
+    const auto isFigures = [&] { return settings.workshop.benchTab == BenchTab::Figures; };
+    for (float y = 30; y < 90 && !isFigures(); y += 6)  // along the line of tabs, wherever it is
+        for (const bool down : {false, true, false, false}) {
+            gui.mouse({35, y}, down);
+            drawBoth();
+        }
+    EXPECT_TRUE(isFigures());
+    for (int i = 0; i < 4; ++i) drawBoth();
+    EXPECT_TRUE(isFigures());
+}
+
 TEST_F(BenchFixture, MeasuresNothingWhileASliderIsDragged) {
     const auto measured = [&](const CarParams& car) {
         for (int i = 0; i < 12000 && !sheets.known(car); ++i) {
