@@ -14,8 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void write(const std::string& name, const std::string& text) { ASSERT_EQ(writeFile(temporary() / name, text), ""); }
-
 constexpr char kReadme[] = "README.md", kHandbook[] = "data/README.md";
 
 std::string pageText(const char* page) { return readFile(fs::path(SLIPANGLE_SOURCE_DIR) / page, kMaxJsonBytes).text; }

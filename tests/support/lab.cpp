@@ -1,4 +1,5 @@
 #include "support/lab.hpp"
+#include "io/system/file.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -28,11 +29,20 @@ LabResult run(const std::string& command) {
     return result;
 }
 
+void write(const std::string& name, const std::string& text) { ASSERT_EQ(writeFile(temporary() / name, text), ""); }
+
 std::vector<std::string> linesOf(const std::string& text) {
     std::istringstream in(text);
     std::vector<std::string> lines;
     for (std::string line; std::getline(in, line);) lines.push_back(line);
     return lines;
+}
+
+std::vector<std::string> cellsOf(const std::string& line) {
+    std::istringstream in(line);
+    std::vector<std::string> cells;
+    for (std::string cell; std::getline(in, cell, ',');) cells.push_back(cell);
+    return cells;
 }
 
 }  // namespace slip::test

@@ -15,6 +15,9 @@ struct LabResult {
 const std::filesystem::path& temporary();
 /// Runs a shell command in the source folder, with $lab and $tmp set.
 LabResult run(const std::string& command);
+/// A file of that name in the folder of this process.
+void write(const std::string& name, const std::string& text);
 std::vector<std::string> linesOf(const std::string& text);
+std::vector<std::string> cellsOf(const std::string& line);
 
 }  // namespace slip::test

@@ -34,6 +34,15 @@ bool remedyRow(const Remedy& remedy, std::string_view unit) {
     return applied;
 }
 
+/// At the right end of the line.
+void drawRight(double figure, const ComplaintInfo& info) {
+    const std::string text = figureText(figure, info.unit);
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(text.c_str()).x);
+    ImGui::TextDisabled("%s", text.c_str());
+    ImGui::PopFont();
+}
+
 }  // namespace
 
 AdviceTab::Answer AdviceTab::answer() const {
@@ -65,6 +74,10 @@ void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& 
 
 void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
     const bool valid = car.problems().empty();
+    if (!figures_)
+        figures_.emplace(kComplaints, kKept, [ground](std::size_t complaint, const CarParams& of) {
+            return figureOf(static_cast<Complaint>(complaint), of, ground);
+        });
     ImGui::BeginDisabled(!valid);
     for (std::size_t i = 0; i < kComplaints; ++i) {
         const auto complaint = static_cast<Complaint>(i);
@@ -72,6 +85,9 @@ void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
         if (ImGui::Selectable(inPlayersWords(std::string(info.words)).c_str(), asked_ == complaint) && valid)
             ask(complaint, car, ground);
         tooltip(std::string(info.figure));
+        const bool still = !ImGui::IsMouseDown(ImGuiMouseButton_Left);  // else a slider may be under way
+        const auto known = still ? figures_->find(i, CarUse::Driven, car.driven()) : figures_->known(i, car.driven());
+        if (known && *known) drawRight(**known, info);
     }
     ImGui::EndDisabled();
 }
@@ -117,6 +133,9 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
 void AdviceTab::draw(CarDraft& car, const TestGround& ground) {
     ImGui::BeginChild("##advice");
     ImGui::TextWrapped("%s", panelText("What is wrong with it? Every answer is measured on this very car."));
+    tooltip(
+        "Slides and laps are driven with a player's usual aids, all else with none: with those that you have on, a "
+        "nervous car may feel calmer than it is.");
     drawComplaints(car, ground);
     ImGui::Separator();
     if (asked_) drawAnswer(car, ground);

@@ -1,6 +1,7 @@
 // What a driver complains of, and the small steps of the set-up that help, worked out by a thread of its own.
 #pragma once
 #include "app/bench/search_box.hpp"
+#include "session/live_results.hpp"
 
 #include <mutex>
 #include <thread>
@@ -27,6 +28,9 @@ private:
     void drawAnswer(CarDraft& car, const TestGround& ground);
     Answer answer() const;
 
+    static constexpr std::size_t kKept = 8 * kComplaints;  // figures
+
+    std::optional<LiveResults<std::optional<double>>> figures_;  // by complaint; none: nothing was drawn yet
     std::optional<Complaint> asked_;
     TunedCar about_;  // the car that was asked about
     mutable std::mutex mutex_;

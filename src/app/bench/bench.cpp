@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr float kBenchWidth = 340, kMargin = 10, kRoad = 240;  // px times panelScale(): of the road that must be left
+constexpr float kMargin = 10;  // px times panelScale()
 
 /// Measured, but not while a slider may be under way.
 std::shared_ptr<const Sheet> sheetOf(LiveSheets& sheets, CarUse use, const CarParams& car) {
@@ -61,10 +61,9 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
 
 void Bench::draw(TuningPanel& panel, const BenchTools& tools) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float scale = panelScale(), margin = kMargin * scale, width = kBenchWidth * scale;
-    const TuningPanel::Covered taken = panel.covered();
+    const float scale = panelScale(), margin = kMargin * scale, width = TuningPanel::kBenchWidth * scale;
     covered_ = 0;
-    if (taken.left + taken.right + width + kRoad * scale > display.x) return;
+    if (!panel.hasRoomForBench()) return;
     ImGui::SetNextWindowPos({panel.isLeft() ? display.x - margin - width : margin, margin}, ImGuiCond_Always);
     ImGui::SetNextWindowSize({width, display.y - 2 * margin}, ImGuiCond_Always);
     ImGui::Begin("##bench", nullptr,

@@ -15,7 +15,8 @@ struct Row {
     const char* name;
     const char* form;  // of fmt
     Better better;
-    double noticed;  // a smaller change is none
+    double noticed;              // a smaller change is none
+    const char* hint = nullptr;  // what it says, and what is usual
 };
 
 std::string text(const Row& row, const std::optional<double>& value) {
@@ -35,6 +36,7 @@ void figure(const Row& row, const std::optional<double>& now, const std::optiona
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::TextUnformatted(panelText(row.name));
+    if (row.hint) tooltip(row.hint);
     ImGui::PushFont(panelFont(PanelFont::Number));
     cell(text(row, against), panel_colour::kDim);
     cell(text(row, now), panel_colour::kText);
@@ -73,10 +75,16 @@ constexpr Row kTime200{"0–200 km/h, s", "{:.1f}", Better::Less, 0.05};
 constexpr Row kQuarter{"Quarter mile, s", "{:.2f}", Better::Less, 0.005};
 constexpr Row kTop{"Top speed, km/h", "{:.0f}", Better::More, 0.5};
 constexpr Row kStop{"100–0 km/h, m", "{:.1f}", Better::Less, 0.05};
-constexpr Row kGrip{"Skidpad, g", "{:.3f}", Better::More, 0.0005};
-constexpr Row kUndersteer{"Understeer, °/g", "{:.2f}", Better::Neither, 0.005};
-constexpr Row kRise{"Yaw rise time, s", "{:.3f}", Better::Less, 0.0005};
-constexpr Row kOvershoot{"Yaw overshoot, %", "{:.1f}", Better::Less, 0.05};
+constexpr Row kGrip{"Skidpad, g", "{:.3f}", Better::More, 0.0005,
+                    "Side force that it holds on a circle. Road cars have 0.8 to 1, sports cars more, wings far more."};
+constexpr Row kUndersteer{"Understeer, °/g", "{:.2f}", Better::Neither, 0.005,
+                          "How much more lock each g of cornering asks for. Below 0 it is nervous, from 0 to 0.5 sharp "
+                          "as racing cars are, around 1 safe, beyond 2 it ploughs."};
+constexpr Row kRise{"Yaw rise time, s", "{:.3f}", Better::Less, 0.0005,
+                    "From the step of the wheel to nine tenths of the turning: 0.1 is sharp, 0.15 usual, 0.25 lazy."};
+constexpr Row kOvershoot{
+    "Yaw overshoot, %", "{:.1f}", Better::Less, 0.05,
+    "How far it turns beyond what was asked before it settles: under 5 is calm, over 20 restless."};
 
 void drawBare(const Sheet& now, const Sheet& other) {
     if (!beginFigures("##bare", "Without aids", "Full throttle, automatic gearbox, all aids off, dry asphalt")) return;

@@ -5,6 +5,7 @@
 #include "app/workshop/field_text.hpp"
 
 #include <fmt/format.h>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -27,6 +28,7 @@ void SearchBox::forget() {
 
 void SearchBox::start(const SetUpSearch& search, double before, const TestGround& ground) {
     about_ = search.car;
+    scrolls_ = true;
     {
         const std::lock_guard lock(mutex_);
         state_ = {.found = {}, .runs = true, .dropped = false};
@@ -60,8 +62,15 @@ bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const Complain
     ImGui::SameLine();
     const bool applied = ImGui::Button(panelText("Apply all"));
     tooltip("All of these values, as one step; undo takes it back");
-    for (const auto& [pointer, value] : found.values)
-        ImGui::TextDisabled("%s  %s", pointerLabel(pointer).c_str(), fmt::format("{:.5g}", value).c_str());
+    const JsonNode values = carTree(about_);
+    for (const auto& [pointer, value] : found.values) {
+        const JsonNode* const from = nodeAt(values, pointer);
+        ImGui::TextWrapped("%s", pointerLabel(pointer).c_str());
+        ImGui::PushFont(panelFont(PanelFont::Number));
+        ImGui::TextDisabled("%s", fmt::format("{} > {:.5g}", from ? valueText(*from, pointer) : "", value).c_str());
+        ImGui::PopFont();
+    }
+    if (std::exchange(scrolls_, false)) ImGui::SetScrollHereY(1);
     if (!applied) return false;
     const auto changed = withNumbers(about_, car.file(), found.values);
     if (changed) car.put(*changed);
@@ -70,8 +79,9 @@ bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const Complain
 
 /// How far the figure is to go: as far as it can, or near a value.
 void SearchBox::drawGoal(Complaint complaint, double now) {
-    if (goal_.of != complaint) goal_ = {complaint, false, static_cast<float>(now)};
-    ImGui::Checkbox(panelText("To a value:"), &goal_.near);
+    if (goal_.of != complaint) goal_ = {.of = complaint};
+    if (!goal_.near) goal_.value = static_cast<float>(now);
+    ImGui::Checkbox(panelText("Aim at:"), &goal_.near);
     tooltip("Looks for the car whose figure comes nearest to it, not for the most or the least");
     ImGui::SameLine();
     ImGui::BeginDisabled(!goal_.near);

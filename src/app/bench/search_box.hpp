@@ -38,7 +38,8 @@ private:
         float value = 0;    // in the figure's unit
     };
     Goal goal_;
-    TunedCar about_;  // the car that is searched from
+    TunedCar about_;        // the car that is searched from
+    bool scrolls_ = false;  // what is found first comes into view
     mutable std::mutex mutex_;
     State state_;          // of the thread; mutex_
     std::jthread worker_;  // last, so that it ends first

@@ -16,6 +16,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kMaxWord = 12;  // letters of a text in a column
+constexpr std::size_t kMaxName = 60;  // of a kept set-up
 
 bool button(const char* text, const char* hint, bool enabled = true) {
     ImGui::BeginDisabled(!enabled);
@@ -156,7 +157,7 @@ void SetUpsTab::drawKept(TuningPanel& panel) {
     ImGui::SameLine();
     if ((button("Keep", "The driven set-up by that name, beside the car's draft", !name_.empty()) || entered) &&
         !name_.empty()) {
-        tooMany_ = !panel.keepSetUp(std::string(wholeCharacters(name_, 40)));
+        tooMany_ = !panel.keepSetUp(std::string(wholeCharacters(name_, kMaxName)));
         if (!tooMany_) name_.clear();
     }
     tooMany_ = tooMany_ && panel.kept().size() >= kMaxKeptSetUps;
@@ -164,12 +165,14 @@ void SetUpsTab::drawKept(TuningPanel& panel) {
     std::optional<std::size_t> dropped;
     for (std::size_t i = 0; i < panel.kept().size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
-        if (button("Drive", "Puts it in the place of the driven set-up; can be undone"))
+        if (button("Drive this", "Puts it in the place of the driven set-up; can be undone"))
             panel.car().put(carFromTree(panel.kept()[i].car));
         ImGui::SameLine();
         if (button("Forget", "The name and its values go")) dropped = i;
         ImGui::SameLine();
-        ImGui::TextUnformatted(panel.kept()[i].name.c_str());
+        const std::string& name = panel.kept()[i].name;
+        ImGui::TextUnformatted(fitted(name, ImGui::GetContentRegionAvail().x).c_str());
+        tooltip(name);
         ImGui::PopID();
     }
     if (dropped) panel.dropSetUp(*dropped);
@@ -182,6 +185,9 @@ void SetUpsTab::draw(TuningPanel& panel) {
     const bool same = sameValue(panel.car().shown().params, panel.waiting().shown().params);
     if (button("Keep for both", "The other set-up becomes the same as the one that is driven", !same))
         panel.copyToWaiting();
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::TextDisabled("%s", panelText("Alone: F6 sets a point, F7 drives from it again, with A or B."));
+    ImGui::PopFont();
     ImGui::Spacing();
     drawDifferences(panel);
     drawKept(panel);

@@ -61,7 +61,7 @@ MenuItem driveItem(Menu& menu, const CarChoice& car, const std::shared_ptr<std::
         {.label = "Drive and tune",
          .value = chosen ? chosen->params.name : "none",
          .enabled = car.problem.empty() && chosen,
-         .note = changed ? "With your unsaved changes" : "",
+         .note = changed ? "As you left it" : "",
          .hint = "With the tuning panel open. Left and right for another track."},
         [&all, track](int step) { *track = neighbourTrack(all, *track, step); },
         [&menu, track, file = car.file.path] {

@@ -68,7 +68,7 @@ std::vector<MenuItem> PauseMenu::items() {
     if (!nextTrack_.empty()) {
         add("Next track", PauseCommand::NextTrack);
         items.back().value = nextTrack_;
-        add("Change the set-up", PauseCommand::SetUp);
+        add("Change the race", PauseCommand::SetUp);
     }
     addPage("Settings", Page::Settings);
     worthAsking ? addPage("Main menu", Page::Leave) : add("Main menu", PauseCommand::Leave);

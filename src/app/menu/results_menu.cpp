@@ -16,7 +16,7 @@ const char* labelOf(ResultCommand command) {
         case ResultCommand::OtherCar:
             return "Other car";
         case ResultCommand::SetUp:
-            return "Change the set-up";
+            return "Change the race";
         case ResultCommand::Replay:
             return "Watch replay";
         case ResultCommand::Overtake:

@@ -1,6 +1,7 @@
 #include "app/platform/imgui_bridge.hpp"
 
 #include <backends/imgui_impl_opengl3.h>
+#include <imgui_internal.h>
 
 #include <SFML/Window/Clipboard.hpp>
 
@@ -56,6 +57,14 @@ bool isEither(K key, K left, K right) { return key == left || key == right; }
 void setClipboard(const char* text) { sf::Clipboard::setString(sf::String::fromUtf8(text, text + std::strlen(text))); }
 
 }  // namespace
+
+ImWchar typedLetter(std::uint32_t letter) {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    const ImGuiInputTextState& text = context.InputTextState;
+    const bool number = (text.Flags & (ImGuiInputTextFlags_CharsDecimal | ImGuiInputTextFlags_CharsScientific)) != 0;
+    const bool active = context.ActiveId != 0 && context.ActiveId == text.ID;
+    return letter == ',' && active && number ? ImWchar{'.'} : static_cast<ImWchar>(letter);
+}
 
 Cursors::Cursors() {
     using C = sf::Cursor::Type;
@@ -200,7 +209,8 @@ void ImGuiBridge::give(const sf::Event& event) {
         case E::KeyReleased:
             return key(event.key, false);
         case E::TextEntered:  // SFML sends \b, \r, ^C … as text too
-            if (event.text.unicode >= 32 && event.text.unicode != 127) io.AddInputCharacter(event.text.unicode);
+            if (event.text.unicode >= 32 && event.text.unicode != 127)
+                io.AddInputCharacter(typedLetter(event.text.unicode));
             return;
         case E::MouseMoved:
             return place(event.mouseMove.x, event.mouseMove.y);

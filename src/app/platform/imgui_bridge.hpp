@@ -12,6 +12,7 @@
 #include <imgui.h>
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -27,6 +28,9 @@ public:
 private:
     std::array<std::unique_ptr<sf::Cursor>, ImGuiMouseCursor_COUNT> shapes_;
 };
+
+/// Of text for ImGui: a comma is the point of a number that is being typed, as German keypads have it.
+ImWchar typedLetter(std::uint32_t letter);
 
 /// Owns the ImGui context of a window. Keyboard navigation stays off, so that arrow keys drive the car.
 class ImGuiBridge {

@@ -39,7 +39,7 @@ void setColours(ImGuiStyle& style) {
     const std::pair<int, ImVec4> colours[] = {
         {ImGuiCol_Text, rgba(232, 235, 240, 1)},
         {ImGuiCol_TextDisabled, rgba(150, 159, 173, 1)},
-        {ImGuiCol_WindowBg, rgba(15, 18, 23, 0.9f)},
+        {ImGuiCol_WindowBg, rgba(15, 18, 23, 0.95f)},
         {ImGuiCol_ChildBg, white(0)},
         {ImGuiCol_PopupBg, rgba(22, 26, 33, 0.98f)},
         {ImGuiCol_Border, white(0.09f)},
@@ -66,6 +66,7 @@ void setColours(ImGuiStyle& style) {
         {ImGuiCol_TabUnfocused, white(0)},
         {ImGuiCol_TabUnfocusedActive, orange(0.3f)},
         {ImGuiCol_TextSelectedBg, orange(0.4f)},
+        {ImGuiCol_PlotHistogram, orange(0.5f)},
         {ImGuiCol_TableBorderLight, white(0.05f)},
         {ImGuiCol_TableBorderStrong, white(0.09f)},
         {ImGuiCol_TableHeaderBg, white(0)},

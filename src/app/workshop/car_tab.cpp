@@ -83,7 +83,7 @@ void TuningPanel::drawFields(const PanelView& view) {
 
 /// Why there are no rows.
 void TuningPanel::drawNothing() const {
-    const char* why = "Nothing is called that.";
+    const char* why = "Nothing is called that. For what one feels at the wheel, see Advice on the bench.";
     if (filter_.empty() && onlyChanges_) why = "Nothing differs from the file.";
     if (filter_.empty() && onlyFavourites_) why = "No favourites here. The star left of a row makes it one.";
     colouredText(panelText(why), panel_colour::kDim);

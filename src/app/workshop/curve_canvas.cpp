@@ -44,7 +44,9 @@ void drawGrid(const CurveCanvas& c) {
     for (float y = (std::floor(c.low.y / stepY) + 1) * stepY; y < c.high.y; y += stepY) {
         const float py = std::round(c.pixel({0, y}).y);
         list.AddLine({c.at.x, py}, {c.at.x + c.size.x, py}, line);
-        list.AddText({c.at.x + 4, py + 1}, text, numberText(static_cast<double>(y), "").c_str());
+        const float below = py + 1, high = ImGui::GetFontSize();  // the lowest stands above its line
+        list.AddText({c.at.x + 4, below + high > c.at.y + c.size.y ? py - high : below}, text,
+                     numberText(static_cast<double>(y), "").c_str());
     }
     ImGui::PopFont();
 }

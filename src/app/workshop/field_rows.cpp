@@ -16,6 +16,7 @@ namespace {
 
 const float kLogSpan = 2 * std::log(3.0f);  // a ratio slider goes from a third of the file's value to three times it
 constexpr float kRest = 0.6f;               // s that the mouse is on a number before it tells about itself
+constexpr float kTooltipWidth = 320;        // px times panelScale()
 constexpr ImGuiSliderFlags kClamp = ImGuiSliderFlags_AlwaysClamp;
 const ImVec4 kClear{0, 0, 0, 0};
 
@@ -43,15 +44,16 @@ void pushClearFrame() {
     ImGui::PushStyleColor(ImGuiCol_FrameBgActive, ImVec4(1, 1, 1, 0.08f));
 }
 
-/// The label cut to `width` with an ellipsis.
-std::string fitted(std::string text, float width) {
-    if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-    const auto inLetter = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };  // of UTF-8
-    while (text.size() > 1 && ImGui::CalcTextSize((text + "...").c_str()).x > width) {
-        while (text.size() > 1 && inLetter(text.back())) text.pop_back();
-        text.pop_back();
-    }
-    return text + "...";
+/// Beside the window, over the road, where there is room: never over what one reads or edits.
+void placeTooltip() {
+    const ImGuiWindow& window = *ImGui::GetCurrentWindow()->RootWindow;
+    const ImVec2 display = ImGui::GetIO().DisplaySize, low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const float gap = 6 * panelScale(), right = window.Pos.x + window.Size.x;
+    const bool atRight = window.Pos.x > display.x - right;
+    if ((atRight ? window.Pos.x : display.x - right) < (kTooltipWidth + 40) * panelScale()) return;
+    const bool low3rd = low.y > 0.66f * display.y;
+    ImGui::SetNextWindowPos({atRight ? window.Pos.x - gap : right + gap, low3rd ? high.y : low.y}, ImGuiCond_Always,
+                            {atRight ? 1.0f : 0.0f, low3rd ? 1.0f : 0.0f});
 }
 
 /// The dot of a change; a star where it is set, and where the mouse is in the row. True when the star was clicked.
@@ -175,10 +177,21 @@ float resetRoom() { return ImGui::GetFrameHeight() + 2 * panelScale(); }
 
 float dotRoom() { return 14 * panelScale(); }
 
+std::string fitted(std::string text, float width) {
+    if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
+    const auto inLetter = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };  // of UTF-8
+    while (text.size() > 1 && ImGui::CalcTextSize((text + "...").c_str()).x > width) {
+        while (text.size() > 1 && inLetter(text.back())) text.pop_back();
+        text.pop_back();
+    }
+    return text + "...";
+}
+
 void tooltip(const std::string& text) {
     if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) || ImGui::IsMouseDown(0)) return;
+    placeTooltip();
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(320 * panelScale());
+    ImGui::PushTextWrapPos(kTooltipWidth * panelScale());
     ImGui::TextUnformatted(panelText(text.c_str()));
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();

@@ -60,6 +60,8 @@ float pinRoom();
 bool resetButton(const char* id, const char* tooltip);
 /// Tooltip of the last item, wrapped.
 void tooltip(const std::string& text);
+/// The text cut to a width (px) with an ellipsis.
+std::string fitted(std::string text, float width);
 /// Tooltip of the number that was drawn last, with how to drag and type it: where the mouse has rested on it.
 void numberTooltip(const FieldInfo& info, const std::string& pointer);
 /// A group's bar: arrow, title, number of changes. `open` flips on a click; true when its reset button was clicked.

@@ -46,6 +46,22 @@ void upright(const Plot& plot, float at, ImU32 colour) {
     ImGui::GetWindowDrawList()->AddLine({x, plot.at.y}, {x, plot.at.y + plot.size.y}, colour);
 }
 
+/// Gives places a pixel apart on the way from a to b, and whether they are of a dash. Dashes run with the screen, not
+/// with the samples, so that they stand still while a curve moves and are there where samples are few.
+template <class Take>
+void forDashes(ImVec2 a, ImVec2 b, Take&& take) {
+    constexpr float kMostParts = 4000;
+    const ImVec2 way{b.x - a.x, b.y - a.y};
+    const bool steep = std::abs(way.y) > std::abs(way.x);
+    const float parts = std::ceil(std::abs(steep ? way.y : way.x) / panelScale());
+    if (!std::isfinite(parts)) return;
+    const float dash = 4 * panelScale(), count = std::clamp(parts, 1.0f, kMostParts);
+    for (float i = 0; i <= count; ++i) {
+        const ImVec2 point{a.x + way.x * i / count, a.y + way.y * i / count};
+        take(point, std::fmod(std::floor((steep ? point.y : point.x) / dash), 2.0f) == 0);
+    }
+}
+
 }  // namespace
 
 void noteMouse(const Plot& plot, ScopeMouse& mouse) {
@@ -91,18 +107,13 @@ void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, C
     const float width = thickness * panelScale();
     if (stroke == CurveStroke::Solid)
         return list.AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, width);
-    // Dashes run with the screen, not with the samples, so that they stand still while the curve moves.
-    const float dash = 4 * panelScale();
     std::vector<ImVec2> piece;
     const auto flush = [&] {
         if (piece.size() > 1) list.AddPolyline(piece.data(), static_cast<int>(piece.size()), colour, 0, width);
         piece.clear();
     };
-    for (const ImVec2& point : line)
-        if (static_cast<long>(std::floor(point.x / dash)) % 2 == 0)
-            piece.push_back(point);
-        else
-            flush();
+    for (std::size_t i = 1; i < line.size(); ++i)
+        forDashes(line[i - 1], line[i], [&](ImVec2 point, bool drawn) { drawn ? piece.push_back(point) : flush(); });
     flush();
 }
 

@@ -136,9 +136,8 @@ bool TuningPanel::takeFile() {
     if (news == FileNews::None) return false;
     const CarFile& file = car_.file();
     mergeKept(news == FileNews::Reloaded ? waiting_.file().tuned() : file.tuned(), file);
-    // A set-up that waits untouched goes with the file.
-    const bool follows = news == FileNews::Reloaded || !waiting_.changed();
-    follows ? waiting_.mergeFile(file) : waiting_.saved(file);
+    // After saving, the other set-up is what one had before.
+    news == FileNews::Reloaded ? waiting_.mergeFile(file) : waiting_.saved(file);
     if (draftPath_.empty()) return true;
     const std::filesystem::path path = draftPath(files_.folders(), file.path);
     if (path != draftPath_) keeper_.keep(std::exchange(draftPath_, path), std::nullopt);
@@ -154,34 +153,51 @@ TuningPanel::Covered TuningPanel::covered() const {
 void TuningPanel::drawHeader() {
     const ImGuiStyle& style = ImGui::GetStyle();
     const auto width = [&](const char* text) { return ImGui::CalcTextSize(text).x + 2 * style.FramePadding.x; };
-    const float buttons = width(panelText("Save")) + width(panelText("Undo")) + width(panelText("Redo")) +
-                          width(panelText("Bench")) + ImGui::GetFrameHeight() + 4 * style.ItemSpacing.x;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float room = ImGui::GetContentRegionAvail().x - buttons - style.ItemSpacing.x;
+    const float steps = width(panelText("Save")) + width(panelText("Undo")) + width(panelText("Redo")),
+                places = width(panelText("Bench")) + ImGui::GetFrameHeight(), space = style.ItemSpacing.x,
+                whole = ImGui::GetContentRegionAvail().x, room = whole - steps - places - 5 * space;
     const bool fits = room > kMinNameRoom * panelScale();  // else it stands below, as where buttons have long words
     const std::string name = (drivesB_ ? "B  " : "A  ") + printable(car_.shown().params.name);
-    ImGui::PushFont(panelFont(PanelFont::Strong));
-    ImGui::AlignTextToFramePadding();
-    ImGui::PushClipRect(at, {at.x + room, at.y + ImGui::GetFrameHeight()}, true);
-    ImGui::TextUnformatted(fits ? name.c_str() : "");
-    ImGui::PopClipRect();
-    ImGui::PopFont();
-    ImGui::SameLine(0, 0);
-    ImGui::SetCursorScreenPos({at.x + room + style.ItemSpacing.x, at.y});
+    if (fits) {
+        const float left = ImGui::GetCursorPosX();
+        ImGui::PushFont(panelFont(PanelFont::Strong));
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(fitted(name, room).c_str());
+        ImGui::PopFont();
+        ImGui::SameLine(left + room + space);
+    }
+    drawSteps();
+    if (steps + places + 4 * space <= whole) ImGui::SameLine();
+    drawPlaces();
+    drawStatus(fits ? "" : name + ": ");
+}
+
+void TuningPanel::drawSteps() {
     const bool dirty = car_.changed() && car_.problems().empty();
     if (textButton(panelText("Save"), "Ctrl+S", dirty)) save();
     ImGui::SameLine();
     if (textButton(panelText("Undo"), "Ctrl+Z", car_.history().canUndo())) car_.undo();
     ImGui::SameLine();
     if (textButton(panelText("Redo"), "Ctrl+Y", car_.history().canRedo())) car_.redo();
-    ImGui::SameLine();
-    if (textButton(panelText("Bench"), "Figures, plots, set-ups and advice beside the car", true))
+}
+
+/// Where the workshop stands in the window.
+void TuningPanel::drawPlaces() {
+    const bool room = hasRoomForBench();
+    if (textButton(panelText("Bench"),
+                   room ? "Figures, plots, set-ups and advice beside the car"
+                        : "Figures, plots, set-ups and advice: the window is too narrow for them and the road",
+                   room))
         layout_.bench = !layout_.bench;
     ImGui::SameLine();
     if (ImGui::ArrowButton("##dock", layout_.panelLeft ? ImGuiDir_Right : ImGuiDir_Left))
         layout_.panelLeft = !layout_.panelLeft;
     tooltip("To the other side");
-    drawStatus(fits ? "" : name + ": ");
+}
+
+bool TuningPanel::hasRoomForBench() const {
+    const Covered taken = covered();
+    return taken.left + taken.right + (kBenchWidth + kRoadWidth) * panelScale() <= ImGui::GetIO().DisplaySize.x;
 }
 
 /// Whether the car is saved, in one line after `before`.
@@ -252,7 +268,11 @@ void TuningPanel::drawEdge() {
     const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     ImGui::SetCursorScreenPos({layout_.panelLeft ? at.x + size.x - grip : at.x, at.y});
     ImGui::InvisibleButton("##edge", {grip, size.y});
-    if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    const bool held = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    if (held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    const float x = ImGui::GetItemRectMin().x + 0.3f * grip, middle = at.y + size.y / 2, half = 22 * panelScale();
+    ImGui::GetWindowDrawList()->AddRectFilled({x, middle - half}, {x + 0.4f * grip, middle + half},
+                                              held ? panel_colour::kAccent : panel_colour::kFaint, 0.2f * grip);
     if (!ImGui::IsItemActive()) return;
     const float moved = ImGui::GetIO().MouseDelta.x / panelScale();
     layout_.panelWidth = width_ + (layout_.panelLeft ? moved : -moved);

@@ -22,6 +22,8 @@ namespace slip {
 class TuningPanel {
 public:
     static constexpr float kMinWidth = 320;  // px times panelScale()
+    /// px times panelScale(): of the bench, and of the road that must be left between them.
+    static constexpr float kBenchWidth = 340, kRoadWidth = 240;
     /// panelScale() for a window (px): a larger one shows more rows, not larger ones, until letters would be small on
     /// the screens that are so fine. wanted: what the player chose. The panel leaves more than half of the width free.
     static float scaleIn(float width, float height, float wanted);
@@ -77,6 +79,8 @@ public:
     bool isLeft() const { return layout_.panelLeft; }
     /// The bench is to stand at the other side.
     bool wantsBench() const { return layout_.bench; }
+    /// Within a frame: the window is wide enough for both.
+    bool hasRoomForBench() const;
     /// The page of the bench that is open; kept with the layout at the next draw.
     BenchTab benchTab() const { return benchTab_.value_or(layout_.benchTab); }
     void keepBenchTab(BenchTab tab) { benchTab_ = tab; }
@@ -87,6 +91,8 @@ public:
 
 private:
     void drawHeader();
+    void drawSteps();
+    void drawPlaces();
     void drawStatus(const std::string& before) const;
     void drawEdge();
     void drawTabs(const PanelView& view, Settings& settings);

@@ -35,8 +35,16 @@ std::string renamed(const std::string& text, const std::string& name) {
     return withValueAt(text, "/name", jsonText(name));
 }
 
-/// The file's text as one that stands on no other.
-std::string wholeText(const CarFile& car) { return car.base.files.empty() ? car.text : jsonFileText(wholeTree(car)); }
+/// The file's text as one that stands on no other, without the notes of its base, which are of another car.
+std::string wholeText(const CarFile& car) {
+    if (car.base.files.empty()) return car.text;
+    JsonNode whole = wholeTree(car);
+    const JsonNode own = parseJson(car.text, "").root;
+    std::erase_if(whole.members, [&](const auto& member) {
+        return member.first.starts_with('_') && own.find(member.first) == nullptr;
+    });
+    return jsonFileText(whole);
+}
 
 /// `wanted` or its first sibling that holds this text already or is free.
 fs::path placeFor(const fs::path& wanted, const std::string& text) {

@@ -37,23 +37,6 @@ protected:
     Texts texts;
 };
 
-TEST_F(ChallengeTest, EveryEventOfTheLadderCanBeDriven) {
-    Problems problems;
-    for (const CareerTier& tier : loadCareerState(folders, false, problems).career.tiers)
-        for (const CareerEvent& event : tier.events) {
-            SCOPED_TRACE(event.id);
-            if (event.kind == CareerKind::Championship) continue;
-            const SessionSetup setup = prepared(event);
-            ASSERT_TRUE(setup);
-            EXPECT_EQ(setup.event.rules.mode, modeOf(event.kind));
-            EXPECT_EQ(setup.trackName(), event.track);
-            EXPECT_EQ(setup.people(), 1);
-            const bool alone = goalKindOf(event.kind) != GoalKind::Place;
-            EXPECT_EQ(setup.event.entrants.size(), alone ? 1u : static_cast<std::size_t>(event.rivals) + 1);
-            for (std::size_t i = 0; i < 3; ++i) EXPECT_GT(setup.challenge->goals[i], 0) << "bronze to gold can be won";
-        }
-}
-
 TEST_F(ChallengeTest, ACupOfTheLadderBeginsAsItsChampionship) {
     const CareerEvent event{
         .id = "cup", .name = "Cup", .kind = CareerKind::Championship, .car = "kart", .cup = "Sunday Cup", .rivals = 3};

@@ -297,7 +297,11 @@ TEST_F(KeptPanel, NoDraftStaysOfACarThatIsSavedOrAsItWas) {
     EXPECT_FALSE(isKept());
     panel.car().redo();
     EXPECT_TRUE(isKept());
+    const float before = panel.waiting().driven().body.mass;
     saved();
+    EXPECT_EQ(panel.waiting().driven().body.mass, before) << "the other set-up is the car before";
+    EXPECT_TRUE(isKept()) << "for that one";
+    panel.copyToWaiting();
     EXPECT_FALSE(isKept());
     EXPECT_TRUE(panel.car().history().canUndo()) << "while the drive goes on";
     panel.car().undo();

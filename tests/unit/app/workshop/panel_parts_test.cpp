@@ -1,13 +1,16 @@
+#include "app/platform/imgui_bridge.hpp"
 #include "app/workshop/axle_shares.hpp"
 #include "app/workshop/edit_history.hpp"
 #include "app/workshop/field_compare.hpp"
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/field_text.hpp"
 #include "app/workshop/live_history.hpp"
+#include "app/workshop/telemetry_plot.hpp"
 #include "headless_gui.hpp"
 #include "io/files/texts.hpp"
 
 #include <gtest/gtest.h>
+#include <imgui_stdlib.h>
 
 namespace slip {
 namespace {
@@ -169,6 +172,46 @@ TEST(EditHistory, GoesBackAndForthThroughEveryStep) {
     EXPECT_FALSE(history.canUndo());
     for (int i = 1; i <= 500; ++i) ASSERT_EQ(history.redo(), ofMass(1000 + static_cast<float>(i)));
     EXPECT_FALSE(history.canRedo());
+}
+
+TEST(TypedLetter, ACommaIsThePointOfANumberAndAComma) {
+    HeadlessGui gui;
+    float number = 0;
+    std::string word;
+    std::array<ImVec2, 2> at;
+    const auto draw = [&] {
+        ImGui::Begin("##window");
+        ImGui::InputFloat("##number", &number);
+        at[0] = ImGui::GetItemRectMin();
+        ImGui::InputText("##word", &word);
+        at[1] = ImGui::GetItemRectMin();
+        ImGui::End();
+    };
+    gui.frame(draw);
+    for (const ImVec2 field : at) {
+        gui.click({field.x + 12, field.y + 8}, draw);
+        for (const char letter : {'1', ',', '5'}) {
+            ImGui::GetIO().AddInputCharacter(typedLetter(static_cast<std::uint32_t>(letter)));
+            gui.frame(draw);
+        }
+    }
+    gui.frame(draw);
+    EXPECT_FLOAT_EQ(number, 1.5f);
+    EXPECT_EQ(word, "1,5");
+}
+
+TEST(DashedCurve, IsThereBetweenFarPoints) {
+    HeadlessGui gui;
+    gui.frame([&] {
+        ImGui::Begin("##window");
+        const ImDrawList& list = *ImGui::GetWindowDrawList();
+        for (const ImVec2 to : {ImVec2{300, 110}, ImVec2{110, 300}}) {
+            const int before = list.VtxBuffer.Size;
+            drawCurve({{100, 100}, to}, panel_colour::kText, 1, CurveStroke::Dashed);
+            EXPECT_GT(list.VtxBuffer.Size - before, 20 * 4) << "a dash for every eight pixels";
+        }
+        ImGui::End();
+    });
 }
 
 TEST(LiveHistory, HoldsHalfAMinuteInOrderAndStartsAgainAfterARestart) {

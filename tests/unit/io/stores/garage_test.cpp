@@ -267,13 +267,18 @@ TEST_F(Garage, ACarOfAnotherFileSystemIsDeletedAndComesBack) {
 
 TEST_F(Garage, ASharedOverlayIsTheSameCarWithoutItsBase) {
     const fs::path base = copied(bundled("rally"), "Base"), overlay = copied(base, "Mine", CopyKind::Overlay);
-    ASSERT_EQ(writeFile(overlay, R"({"format": 1, "base": "base", "name": "Mine", "body": {"mass": 1111}})"), "");
+    ASSERT_EQ(writeFile(overlay,
+                        R"({"format": 1, "base": "base", "name": "Mine", "_mine": "light", "body": {"mass": 1111}})"),
+              "");
+    ASSERT_NE(textOf(base).find("\"_source\""), std::string::npos);
     const GarageOutcome shared = shareCar(folders, overlay);
     ASSERT_EQ(shared.problem, "");
     const CarFile before = good(overlay);
     fs::remove(base);
     fs::rename(shared.path, home_ / "elsewhere.json");
     const CarFile alone = good(home_ / "elsewhere.json");
+    EXPECT_EQ(alone.text.find("\"_source\""), std::string::npos) << "a note of another car";
+    EXPECT_NE(alone.text.find("\"_mine\""), std::string::npos);
     EXPECT_TRUE(alone.base.files.empty());
     EXPECT_TRUE(alone.tuned() == before.tuned());
     EXPECT_EQ(alone.params.body.mass, 1111);
