@@ -40,8 +40,8 @@ std::string wholeText(const CarFile& car) {
     if (car.base.files.empty()) return car.text;
     JsonNode whole = wholeTree(car);
     const JsonNode own = parseJson(car.text, "").root;
-    std::erase_if(whole.members, [&](const auto& member) {
-        return member.first.starts_with('_') && own.find(member.first) == nullptr;
+    std::erase_if(whole.members, [&](const JsonMember& member) {
+        return member.key.starts_with('_') && own.find(member.key) == nullptr;
     });
     return jsonFileText(whole);
 }
