@@ -29,7 +29,7 @@ constexpr int kCostly = 2'000'000;       // px
 
 struct Order {
     std::uint64_t seed = std::random_device{}();
-    double seconds = 90;
+    double seconds = 60;
     std::uint64_t acts = 0;  // ends after so many; 0: by the clock alone
     double budget = 400;     // MiB, beside the pictures of the window
     double patience = 60;    // s without a frame
