@@ -1,6 +1,7 @@
 #include "app/bench/search_box.hpp"
 
 #include "app/bench/setups_tab.hpp"
+#include "app/workshop/entered_number.hpp"
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/field_text.hpp"
 
@@ -85,8 +86,7 @@ void SearchBox::drawGoal(Complaint complaint, double now) {
     tooltip("Looks for the car whose figure comes nearest to it, not for the most or the least");
     ImGui::SameLine();
     ImGui::BeginDisabled(!goal_.near);
-    ImGui::SetNextItemWidth(80 * panelScale());
-    ImGui::InputFloat("##value", &goal_.value, 0, 0, "%.2f");
+    numberField("##value", goal_.value, 80 * panelScale());
     ImGui::EndDisabled();
     ImGui::SameLine();
     ImGui::TextDisabled("%s", prettyUnit(infoOf(complaint).unit).c_str());

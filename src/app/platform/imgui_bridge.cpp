@@ -60,10 +60,8 @@ void setClipboard(const char* text) { sf::Clipboard::setString(sf::String::fromU
 
 ImWchar typedLetter(std::uint32_t letter) {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
-    const ImGuiInputTextState& text = context.InputTextState;
-    const bool number = (text.Flags & (ImGuiInputTextFlags_CharsDecimal | ImGuiInputTextFlags_CharsScientific)) != 0;
-    const bool active = context.ActiveId != 0 && context.ActiveId == text.ID;
-    return letter == ',' && active && number ? ImWchar{'.'} : static_cast<ImWchar>(letter);
+    const bool number = context.ActiveId != 0 && context.ActiveId == context.TempInputId;
+    return letter == ',' && number ? ImWchar{'.'} : static_cast<ImWchar>(letter);
 }
 
 Cursors::Cursors() {

@@ -29,7 +29,7 @@ private:
     std::array<std::unique_ptr<sf::Cursor>, ImGuiMouseCursor_COUNT> shapes_;
 };
 
-/// Of text for ImGui: a comma is the point of a number that is being typed, as German keypads have it.
+/// Of text for ImGui: a comma is the point of a number that is being typed into a slider, as German keypads have it.
 ImWchar typedLetter(std::uint32_t letter);
 
 /// Owns the ImGui context of a window. Keyboard navigation stays off, so that arrow keys drive the car.

@@ -27,4 +27,7 @@ bool enteredNumber(const char* id, Number& value, Widget&& widget) {
     return true;
 }
 
+/// A field for a number alone; a comma is its point, too. True when it changed; what is no number leaves it.
+bool numberField(const char* id, float& value, float width);
+
 }  // namespace slip

@@ -1,6 +1,7 @@
 #include "app/platform/imgui_bridge.hpp"
 #include "app/workshop/axle_shares.hpp"
 #include "app/workshop/edit_history.hpp"
+#include "app/workshop/entered_number.hpp"
 #include "app/workshop/field_compare.hpp"
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/field_text.hpp"
@@ -174,22 +175,31 @@ TEST(EditHistory, GoesBackAndForthThroughEveryStep) {
     EXPECT_FALSE(history.canRedo());
 }
 
+void setCtrl(bool down) {
+    ImGui::GetIO().KeyCtrl = down;
+    ImGui::GetIO().KeyMods = down ? ImGuiKeyModFlags_Ctrl : 0;
+}
+
 TEST(TypedLetter, ACommaIsThePointOfANumberAndAComma) {
     HeadlessGui gui;
-    float number = 0;
+    float number = 0, slid = 0;
     std::string word;
-    std::array<ImVec2, 2> at;
+    std::array<ImVec2, 3> at;
     const auto draw = [&] {
         ImGui::Begin("##window");
-        ImGui::InputFloat("##number", &number);
+        numberField("##number", number, 100);
         at[0] = ImGui::GetItemRectMin();
         ImGui::InputText("##word", &word);
         at[1] = ImGui::GetItemRectMin();
+        ImGui::SliderFloat("##slid", &slid, 0, 10);
+        at[2] = ImGui::GetItemRectMin();
         ImGui::End();
     };
     gui.frame(draw);
     for (const ImVec2 field : at) {
+        setCtrl(field.y == at[2].y);
         gui.click({field.x + 12, field.y + 8}, draw);
+        setCtrl(false);
         for (const char letter : {'1', ',', '5'}) {
             ImGui::GetIO().AddInputCharacter(typedLetter(static_cast<std::uint32_t>(letter)));
             gui.frame(draw);
@@ -197,6 +207,7 @@ TEST(TypedLetter, ACommaIsThePointOfANumberAndAComma) {
     }
     gui.frame(draw);
     EXPECT_FLOAT_EQ(number, 1.5f);
+    EXPECT_FLOAT_EQ(slid, 1.5f);
     EXPECT_EQ(word, "1,5");
 }
 
