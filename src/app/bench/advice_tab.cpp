@@ -133,9 +133,7 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
 void AdviceTab::draw(CarDraft& car, const TestGround& ground) {
     ImGui::BeginChild("##advice");
     ImGui::TextWrapped("%s", panelText("What is wrong with it? Every answer is measured on this very car."));
-    tooltip(
-        "Slides and laps are driven with a player's usual aids, all else with none: with those that you have on, a "
-        "nervous car may feel calmer than it is.");
+    tooltip("Slides and laps are driven with the usual aids, all else bare: with your aids it may feel calmer.");
     drawComplaints(car, ground);
     ImGui::Separator();
     if (asked_) drawAnswer(car, ground);

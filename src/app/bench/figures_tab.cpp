@@ -77,9 +77,9 @@ constexpr Row kTop{"Top speed, km/h", "{:.0f}", Better::More, 0.5};
 constexpr Row kStop{"100–0 km/h, m", "{:.1f}", Better::Less, 0.05};
 constexpr Row kGrip{"Skidpad, g", "{:.3f}", Better::More, 0.0005,
                     "Side force that it holds on a circle. Road cars have 0.8 to 1, sports cars more, wings far more."};
-constexpr Row kUndersteer{"Understeer, °/g", "{:.2f}", Better::Neither, 0.005,
-                          "How much more lock each g of cornering asks for. Below 0 it is nervous, from 0 to 0.5 sharp "
-                          "as racing cars are, around 1 safe, beyond 2 it ploughs."};
+constexpr Row kUndersteer{
+    "Understeer, °/g", "{:.2f}", Better::Neither, 0.005,
+    "More lock for each g. Below 0 it is nervous, to 0.5 sharp, around 1 safe, beyond 2 it ploughs."};
 constexpr Row kRise{"Yaw rise time, s", "{:.3f}", Better::Less, 0.0005,
                     "From the step of the wheel to nine tenths of the turning: 0.1 is sharp, 0.15 usual, 0.25 lazy."};
 constexpr Row kOvershoot{
