@@ -109,7 +109,7 @@ TestsTab::Pair TestsTab::pairOf(TestKind test, const CarParams& now, const CarPa
     return {runs_->find(kind, CarUse::Driven, now), runs_->find(kind, CarUse::Compared, other)};
 }
 
-void TestsTab::drawRow(TestKind test, const Pair& pair) {
+void TestsTab::drawRow(TestKind test, const Pair& pair, bool inWorld) {
     const TestInfo& info = infoOf(test);
     bool& wanted = wanted_[static_cast<std::size_t>(test)];
     ImGui::TableNextRow();
@@ -131,7 +131,7 @@ void TestsTab::drawRow(TestKind test, const Pair& pair) {
     ImGui::PushID(static_cast<int>(test));
     if (ImGui::ArrowButton("##watch", ImGuiDir_Right)) wanted = true, shown_ = test, watch(test);
     ImGui::PopID();
-    tooltip("Watch it on the proving ground");
+    if (!inWorld) tooltip("Watch it on the proving ground");  // it would lie over the car
 }
 
 /// Both cars on their way, the driven one in the middle, again and again.
@@ -190,7 +190,7 @@ void TestsTab::draw(const CarParams& now, const CarParams& other, const SurfaceT
         for (std::size_t i = 0; i < kTests; ++i) {
             const auto test = static_cast<TestKind>(i);
             pairs[i] = pairOf(test, now, other);
-            drawRow(test, pairs[i]);
+            drawRow(test, pairs[i], !back.empty());
         }
         ImGui::EndTable();
     }

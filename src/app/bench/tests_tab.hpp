@@ -32,8 +32,8 @@ public:
     /// As that car drove it; null: it has not.
     Run find(TestKind test, const CarParams& car) const;
 
-    /// As its button does: that test is to be seen in the world.
-    void watch(TestKind test) { watched_ = test; }
+    /// As its button does: that test is to be seen in the world; none: no longer.
+    void watch(std::optional<TestKind> test) { watched_ = test; }
     /// The run of the test that is to be seen, once, when the car has driven it on the plane; null: not yet, or none.
     Run takeWatched(const CarParams& car);
     /// True once after the button that leads back was pressed.
@@ -47,7 +47,8 @@ private:
     };
 
     Pair pairOf(TestKind test, const CarParams& now, const CarParams& other);
-    void drawRow(TestKind test, const Pair& pair);
+    /// inWorld: one is driven there now.
+    void drawRow(TestKind test, const Pair& pair, bool inWorld);
     void drawButtons(const std::string& back);
     void drawPicture(const Pair& pair, const CarParams& now, const CarParams& other);
 

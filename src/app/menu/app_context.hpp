@@ -3,7 +3,6 @@
 #include "app/menu/menu_place.hpp"
 #include "io/files/player_files.hpp"
 #include "session/daily.hpp"
-#include "session/ground_test.hpp"
 #include "session/race_setup.hpp"
 
 #include <filesystem>
@@ -24,6 +23,7 @@ class Painter;
 class Toasts;
 class LiveSheets;
 struct BenchMemory;
+struct GroundTest;
 struct Options;
 
 struct ShowMenu {
@@ -31,9 +31,9 @@ struct ShowMenu {
 };
 struct StartDrive {
     SessionSetup setup;
-    bool fromGarage = false;              // back there when it is left
-    bool panelOpen = fromGarage;          // the tuning panel, at first
-    std::optional<GroundTest> test = {};  // that the machine drives
+    bool fromGarage = false;                      // back there when it is left
+    bool panelOpen = fromGarage;                  // the tuning panel, at first
+    std::shared_ptr<const GroundTest> test = {};  // that the machine drives
 };
 /// Of the drive that waits behind a replay.
 struct ShowResults {};

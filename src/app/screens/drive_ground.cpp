@@ -46,7 +46,8 @@ void DriveScreen::driveTest(std::shared_ptr<const TestRun> run) {
         test.back = std::make_shared<const SessionSetup>(std::move(back));
     }
     close();
-    app_.next = StartDrive{std::move(ground), fromGarage_, panelOpen_, std::move(test)};
+    app_.next =
+        StartDrive{std::move(ground), fromGarage_, panelOpen_, std::make_shared<const GroundTest>(std::move(test))};
 }
 
 void DriveScreen::leaveGround() {
@@ -59,6 +60,7 @@ void DriveScreen::leaveGround() {
 std::string DriveScreen::groundBack() const { return pilot_.test ? pilot_.test->back->track->params.name : ""; }
 
 void DriveScreen::seatMachine() {
+    app_.bench.tests.watch({});  // what another drive asked for is not meant here
     if (pilot_.test) machine_.emplace(Machine{TestDriver(pilot_.test->run->plan, *session_.eventSetup().onTheWay)});
 }
 
@@ -94,11 +96,11 @@ std::optional<Banner> DriveScreen::testBanner() const {
     const Against against = app_.bench.against;
     const auto other = app_.bench.tests.find(run.plan.kind, otherCar(panel_, against));
     const std::optional<double> before = other ? other->figure : std::nullopt;
-    const std::string change = testChange(info, figure, before);
+    const std::string change = testChange(info, run.figure, before);  // plane against plane
+    const bool better = change.empty() || (*run.figure < *before) == info.lessIsBetter;
     const bool differs = std::abs(*figure - *run.figure) > kAsOnThePlane * *run.figure;
-    const bool better = change.empty() || (*figure < *before) == info.lessIsBetter;
     return Banner{testFigure(info, figure) + " " + std::string(info.unit),
-                  lineOf({std::string(texts(info.figure)),
+                  lineOf({std::string(texts(info.name)), std::string(texts(info.figure)),
                           change.empty() ? "" : texts("{} against {}", change, texts(otherName(panel_, against))),
                           differs ? texts("{} on the plane", testFigure(info, run.figure)) : ""}),
                   change.empty() ? style::kText

@@ -19,6 +19,7 @@
 #include "race/testdrive/script_driver.hpp"
 #include "session/challenge.hpp"
 #include "session/drive_tally.hpp"
+#include "session/ground_test.hpp"
 #include "session/local_player.hpp"
 #include "session/point_tries.hpp"
 #include "session/run_keeper.hpp"
