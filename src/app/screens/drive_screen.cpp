@@ -55,7 +55,7 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool 
         telemetry_.emplace(app.options.telemetry, panel_.car().driven(), session_.track().surfaces);
         telemetry_->add(carOf(first()), 0);
     }
-    if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty())
+    if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty() && !pilot_.test)
         app.toasts.add(ToastKind::Info, app.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
     openGhosts();
     seatMachine();

@@ -43,7 +43,8 @@ void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
 
 /// The car as the panel has it, from the next tick on.
 void DriveScreen::driveParams() {
-    if (machine_) machine_->changed |= !sameValue(session_.params(first().car), panel_.car().driven());
+    if (machine_ && !machine_->driver.isDone())
+        machine_->changed |= !sameValue(session_.params(first().car), panel_.car().driven());
     session_.setParams(first().car, panel_.car().driven());
     first().laps.noteParams(panel_.car().changed());
     tries_.noteParams();

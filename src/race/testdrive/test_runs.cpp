@@ -15,8 +15,7 @@ constexpr std::array<TestInfo, kTests> kInfos{{
     {"Skidpad", "a circle of 100 m, ever faster", "side acceleration", "g", false, 0.0005},
     {"Step of the wheel", "at 80 km/h, to 0.4 g", "yaw rise time", "s", true, 0.0005},
     {"Slalom", "eight cones, 18 m apart, at a steady speed", "fastest clean run", "km/h", false, 0.5},
-    {"Lane change", "out and back between cones after ISO 3888-2, no pedal touched", "fastest clean entry", "km/h",
-     false, 0.5},
+    {"Lane change", "out and back after ISO 3888-2, no pedal touched", "fastest clean entry", "km/h", false, 0.5},
 }};
 
 /// By its plan on the plane.
