@@ -60,7 +60,7 @@ void planCones(TestRun& run, ConeRun cones) {
 }
 
 /// All but the way.
-void plan(TestRun& run, const CarParams& car, const SurfaceTable& surfaces) {
+void planRun(TestRun& run, const CarParams& car, const SurfaceTable& surfaces) {
     switch (run.plan.kind) {
         case TestKind::Launch: {
             TestDrive drive(car, surfaces);
@@ -89,7 +89,7 @@ const TestInfo& infoOf(TestKind test) { return kInfos[static_cast<std::size_t>(t
 TestRun runTest(TestKind test, const CarParams& car, const SurfaceTable& surfaces) {
     TestRun run;
     run.plan.kind = test;
-    plan(run, car, surfaces);
+    planRun(run, car, surfaces);
     if (run.figure) run.way = wayOf(run.plan, car, surfaces);
     return run;
 }
