@@ -1,9 +1,10 @@
 // Tuning the real program's car by mouse and keys: nothing of it is lost.
-#include "display/program.hpp"
+#include "display/screenshot.hpp"
 #include "io/files/car_draft_file.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <csignal>
 #include <cstdlib>
@@ -122,6 +123,52 @@ TEST_F(Tuning, AStretchIsDrivenAgainFromAPoint) {
     ASSERT_TRUE(waitFor(10, [&] { return std::abs(number("x") - point) < 20; })) << "back";
     EXPECT_GT(number("vx"), 11) << "at the speed it had, not at rest";
     hands.act("keyup Up");
+}
+
+/// The longest row of pixels as bright as letters where banners are: the line under one.
+int lineOfBanner(const sf::Image& image) {
+    int longest = 0;
+    for (unsigned y = 10; y < 80; ++y) {
+        int run = 0;
+        for (unsigned x = 480; x < 800; ++x) {
+            const sf::Color c = image.getPixel(x, y);
+            run = std::min({c.r, c.g, c.b}) > 190 ? run + 1 : 0;
+            longest = std::max(longest, run);
+        }
+    }
+    return longest;
+}
+
+TEST_F(Tuning, ATestIsWatchedOnTheProvingGroundAndLeadsBack) {
+    start();
+    const double fromX = number("x"), fromY = number("y");
+    Hands hands(display);
+    const auto click = [&](const std::string& place) {
+        hands.act("mousemove " + place);
+        sleepFor(0.5);
+        hands.act("click 1");
+        sleepFor(0.5);
+    };
+    hands.act("key F1");
+    sleepFor(1);
+    click("161 60");   // the bench's tests
+    click("327 164");  // to be watched: braking
+    ASSERT_TRUE(waitFor(60, [&] { return std::abs(number("y") + 160) < 3 && number("vx") > 25; })) << "on the strip";
+    ASSERT_TRUE(waitFor(30, [&] { return number("x") > 115 && number("vx") < 0.1; })) << "it brakes from 100 km/h";
+    EXPECT_LT(number("x"), 160);
+    sleepFor(1);
+    const sf::Image figure = screenshotOf(home.path(), hands);
+    ASSERT_EQ(figure.getSize().x, 1280u);
+    EXPECT_GT(lineOfBanner(figure), 120) << "the way to rest";
+    hands.act("keydown Up");
+    EXPECT_TRUE(waitFor(20, [&] { return number("vx") > 5; })) << "a key takes the wheel";
+    hands.act("keyup Up");
+    sleepFor(0.5);
+    EXPECT_LT(lineOfBanner(screenshotOf(home.path(), hands)), 120) << "and the test is over";
+    hands.act("key BackSpace");
+    EXPECT_TRUE(waitFor(30, [&] { return number("vx") > 25; })) << "once more";
+    click("180 318");  // back
+    EXPECT_TRUE(waitFor(30, [&] { return std::hypot(number("x") - fromX, number("y") - fromY) < 5; }));
 }
 
 TEST_F(Tuning, TheOtherSetUpIsOneKeyAwayWhileOneDrives) {

@@ -14,26 +14,34 @@ std::shared_ptr<const Sheet> sheetOf(LiveSheets& sheets, CarUse use, const CarPa
     return ImGui::IsMouseDown(ImGuiMouseButton_Left) ? sheets.known(car) : sheets.find(use, car);
 }
 
-}  // namespace
-
 /// What the figures and plots are compared with.
-void Bench::drawAgainst(const TuningPanel& panel) {
+void drawAgainst(const TuningPanel& panel, Against& against) {
     ImGui::AlignTextToFramePadding();
     ImGui::PushFont(panelFont(PanelFont::Strong));
     ImGui::Text("%s", panel.drivesB() ? "B" : "A");
     ImGui::PopFont();
     ImGui::SameLine();
     ImGui::TextDisabled("%s", panelText("against"));
-    ImGui::SameLine();
-    if (ImGui::RadioButton(panel.drivesB() ? "A" : "B", against_ == Against::Waiting)) against_ = Against::Waiting;
-    tooltip("The other set-up of this car");
-    ImGui::SameLine();
-    if (ImGui::RadioButton(panelText("the file"), against_ == Against::File)) against_ = Against::File;
-    tooltip("The car as it is saved");
+    for (const auto& [choice, hint] :
+         {std::pair{Against::Waiting, "The other set-up of this car"}, {Against::File, "The car as it is saved"}}) {
+        ImGui::SameLine();
+        if (ImGui::RadioButton(panelText(otherName(panel, choice)), against == choice)) against = choice;
+        tooltip(hint);
+    }
+}
+
+}  // namespace
+
+const CarParams& otherCar(const TuningPanel& panel, Against against) {
+    return against == Against::File ? panel.car().file().params : panel.waiting().driven();
+}
+
+const char* otherName(const TuningPanel& panel, Against against) {
+    return against == Against::File ? "the file" : panel.drivesB() ? "A" : "B";
 }
 
 void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
-    const CarParams& other = against_ == Against::File ? panel.car().file().params : panel.waiting().driven();
+    const CarParams& other = otherCar(panel, tools.memory.against);
     const auto now = sheetOf(tools.sheets, CarUse::Driven, panel.car().driven());
     const auto against = sheetOf(tools.sheets, CarUse::Compared, other);
     if (now) now_ = now;
@@ -52,7 +60,8 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
         drawTries(tools.tries[panel.drivesB() ? 1 : 0], tools.tries[panel.drivesB() ? 0 : 1]);
         diagrams_.draw(sheets, panel.car().driven(), other, tools.ground.surfaces.front().surface);
     });
-    page(BenchTab::Tests, "Tests", [&] { tests_.draw(panel.car().driven(), other, tools.ground.surfaces); });
+    page(BenchTab::Tests, "Tests",
+         [&] { tools.memory.tests.draw(panel.car().driven(), other, tools.ground.surfaces, tools.back); });
     page(BenchTab::SetUps, "A | B", [&] { setUps_.draw(panel); });
     page(BenchTab::Advice, "Advice", [&] { advice_.draw(panel.car(), tools.ground); });
     ImGui::EndTabBar();
@@ -69,7 +78,7 @@ void Bench::draw(TuningPanel& panel, const BenchTools& tools) {
     ImGui::Begin("##bench", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
-    drawAgainst(panel);
+    drawAgainst(panel, tools.memory.against);
     drawTabs(panel, tools);
     ImGui::End();
     covered_ = width + margin;

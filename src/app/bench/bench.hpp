@@ -1,7 +1,7 @@
 // The bench: what is measured of the tuned car, opposite the tuning panel, so that one sees what one changes.
 //
 //     panel.draw(view, settings);
-//     if (panel.wantsBench()) bench.draw(panel, {sheets, {surfaces, &track}, tries});
+//     if (panel.wantsBench()) bench.draw(panel, {memory, sheets, {surfaces, &track}, tries});
 #pragma once
 #include "app/bench/advice_tab.hpp"
 #include "app/bench/diagrams_tab.hpp"
@@ -16,12 +16,24 @@ namespace slip {
 /// What the driven set-up is compared with.
 enum class Against { Waiting, File };
 
+/// What stays from drive to drive.
+struct BenchMemory {
+    Against against = Against::Waiting;
+    TestsTab tests;
+};
+
 /// What it measures with, and what was driven.
 struct BenchTools {
+    BenchMemory& memory;
     LiveSheets& sheets;
     const TestGround ground;              // what it refers to must outlive the bench
     const std::array<Stretch, 2>& tries;  // from the point, with A and B; empty: none
+    const std::string back = {};          // as TestsTab::draw takes it
 };
+
+/// What the driven set-up is compared with, and how that is called.
+const CarParams& otherCar(const TuningPanel& panel, Against against);
+const char* otherName(const TuningPanel& panel, Against against);
 
 class Bench {
 public:
@@ -33,14 +45,11 @@ public:
     void hide() { covered_ = 0; }
 
 private:
-    void drawAgainst(const TuningPanel& panel);
     void drawTabs(TuningPanel& panel, const BenchTools& tools);
 
-    Against against_ = Against::Waiting;
     std::shared_ptr<const Sheet> now_, other_;  // the last that were known
     DiagramsTab diagrams_;
     SetUpsTab setUps_;
-    TestsTab tests_;
     AdviceTab advice_;
     bool tabOpened_ = false;  // that of the layout
     float covered_ = 0;       // px

@@ -17,11 +17,6 @@ constexpr float kGridEvery = 10;                         // m
 constexpr double kPause = 1.2;                           // s between two showings
 constexpr float kConeSize = 3;                           // px times panelScale()
 
-std::string testFigure(const TestInfo& info, const std::optional<double>& value) {
-    if (!value) return "–";
-    return fmt::format("{:.{}f}", *value, info.noticed < 0.001 ? 3 : info.noticed < 0.01 ? 2 : 1);
-}
-
 void numberCell(const std::string& words, ImU32 colour) {
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
@@ -33,7 +28,7 @@ void numberCell(const std::string& words, ImU32 colour) {
 }
 
 bool beginTests() {
-    if (!ImGui::BeginTable("##tests", 5, ImGuiTableFlags_SizingFixedFit)) return false;
+    if (!ImGui::BeginTable("##tests", 6, ImGuiTableFlags_SizingFixedFit)) return false;
     ImGui::TableSetupColumn("##name", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -93,6 +88,16 @@ void drawWay(const MapView& view, const std::vector<WayPoint>& way, ImU32 colour
 
 }  // namespace
 
+std::string testFigure(const TestInfo& info, const std::optional<double>& value) {
+    if (!value) return "–";
+    return fmt::format("{:.{}f}", *value, info.noticed < 0.001 ? 3 : info.noticed < 0.01 ? 2 : 1);
+}
+
+std::string testChange(const TestInfo& info, const std::optional<double>& now, const std::optional<double>& before) {
+    if (!now || !before || std::abs(*now - *before) < info.noticed) return "";
+    return (*now > *before ? "+" : "") + testFigure(info, *now - *before);
+}
+
 TestsTab::Run TestsTab::find(TestKind test, const CarParams& car) const {
     return runs_ ? runs_->known(static_cast<std::size_t>(test), car) : nullptr;
 }
@@ -104,7 +109,7 @@ TestsTab::Pair TestsTab::pairOf(TestKind test, const CarParams& now, const CarPa
     return {runs_->find(kind, CarUse::Driven, now), runs_->find(kind, CarUse::Compared, other)};
 }
 
-void TestsTab::drawRow(TestKind test, const Pair& pair) {
+void TestsTab::drawRow(TestKind test, const Pair& pair, bool inWorld) {
     const TestInfo& info = infoOf(test);
     bool& wanted = wanted_[static_cast<std::size_t>(test)];
     ImGui::TableNextRow();
@@ -115,14 +120,18 @@ void TestsTab::drawRow(TestKind test, const Pair& pair) {
     const auto shown = [&](const Run& run) { return run ? testFigure(info, run->figure) : wanted ? "..." : ""; };
     numberCell(shown(pair.other), panel_colour::kDim);
     numberCell(shown(pair.now), panel_colour::kText);
-    const bool both = pair.now && pair.other && pair.now->figure && pair.other->figure;
-    const double change = both ? *pair.now->figure - *pair.other->figure : 0;
-    const bool tells = both && std::abs(change) >= info.noticed;
-    numberCell(tells ? (change > 0 ? "+" : "") + testFigure(info, change) : "",
-               changeColour(info.lessIsBetter ? Better::Less : Better::More, change));
+    const auto figureOf = [](const Run& run) { return run ? run->figure : std::nullopt; };
+    const std::optional<double> figure = figureOf(pair.now), before = figureOf(pair.other);
+    numberCell(testChange(info, figure, before),
+               changeColour(info.lessIsBetter ? Better::Less : Better::More, figure.value_or(0) - before.value_or(0)));
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%s", prettyUnit(info.unit).c_str());
+    ImGui::TableNextColumn();
+    ImGui::PushID(static_cast<int>(test));
+    if (ImGui::ArrowButton("##watch", ImGuiDir_Right)) wanted = true, shown_ = test, watch(test);
+    ImGui::PopID();
+    if (!inWorld) tooltip("Watch it on the proving ground");  // it would lie over the car
 }
 
 /// Both cars on their way, the driven one in the middle, again and again.
@@ -144,7 +153,7 @@ void TestsTab::drawPicture(const Pair& pair, const CarParams& now, const CarPara
     ImGui::PushClipRect(low, high, true);
     drawGround(view, low, high);
     drawWay(view, way, faded(panel_colour::kAccent, 0.5f));
-    for (const Vec2 cone : pair.now->cones)
+    for (const Vec2 cone : pair.now->plan.course.cones)
         ImGui::GetWindowDrawList()->AddCircleFilled(view.place(cone), kConeSize * panelScale(), panel_colour::kBrake);
     if (pair.other && !pair.other->way.empty())
         drawOutline(view, other, placeAt(pair.other->way, time).pose, panel_colour::kDim, false);
@@ -154,7 +163,21 @@ void TestsTab::drawPicture(const Pair& pair, const CarParams& now, const CarPara
                         fmt::format("{:.1f} s   {:.0f} km/h", std::min(time, length), kKmhPerMs * place.speed).c_str());
 }
 
-void TestsTab::draw(const CarParams& now, const CarParams& other, const SurfaceTable& surfaces) {
+TestsTab::Run TestsTab::takeWatched(const CarParams& car) {
+    if (!watched_ || !runs_) return nullptr;
+    Run run = runs_->find(static_cast<std::size_t>(*watched_), CarUse::Driven, car);
+    if (run) watched_.reset();
+    return run;
+}
+
+void TestsTab::drawButtons(const std::string& back) {
+    const ImVec2 wide{ImGui::GetContentRegionAvail().x, 0};
+    if (ImGui::Button(panelText("Drive all"), wide)) wanted_.fill(true);
+    if (!back.empty() && ImGui::Button(panelText(message("Back to {}", back)).c_str(), wide)) back_ = true;
+}
+
+void TestsTab::draw(const CarParams& now, const CarParams& other, const SurfaceTable& surfaces,
+                    const std::string& back) {
     if (!runs_)
         runs_.emplace(kTests, kKept, [&surfaces](std::size_t kind, const CarParams& car) {
             return runTest(static_cast<TestKind>(kind), car, surfaces);
@@ -167,11 +190,11 @@ void TestsTab::draw(const CarParams& now, const CarParams& other, const SurfaceT
         for (std::size_t i = 0; i < kTests; ++i) {
             const auto test = static_cast<TestKind>(i);
             pairs[i] = pairOf(test, now, other);
-            drawRow(test, pairs[i]);
+            drawRow(test, pairs[i], !back.empty());
         }
         ImGui::EndTable();
     }
-    if (ImGui::Button(panelText("Drive all"), {ImGui::GetContentRegionAvail().x, 0})) wanted_.fill(true);
+    drawButtons(back);
     if (const Pair& pair = pairs[static_cast<std::size_t>(shown_)]; pair.now) drawPicture(pair, now, other);
     ImGui::EndChild();
 }

@@ -22,6 +22,8 @@ class ImGuiBridge;
 class Painter;
 class Toasts;
 class LiveSheets;
+struct BenchMemory;
+struct GroundTest;
 struct Options;
 
 struct ShowMenu {
@@ -29,8 +31,9 @@ struct ShowMenu {
 };
 struct StartDrive {
     SessionSetup setup;
-    bool fromGarage = false;      // back there when it is left
-    bool panelOpen = fromGarage;  // the tuning panel, at first
+    bool fromGarage = false;                      // back there when it is left
+    bool panelOpen = fromGarage;                  // the tuning panel, at first
+    std::shared_ptr<const GroundTest> test = {};  // that the machine drives
 };
 /// Of the drive that waits behind a replay.
 struct ShowResults {};
@@ -60,6 +63,7 @@ struct AppContext {
     CarPictures& pictures;
     SceneryPictures& scenery;
     LiveSheets& sheets;
+    BenchMemory& bench;
     const Day today;  // UTC, at the program's start
 
     NextScreen next = {};  // takes over after this frame

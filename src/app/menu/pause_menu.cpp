@@ -34,9 +34,10 @@ void PauseMenu::show(Page page) {
     list_.select(page == Page::Main ? mainRow_ : 0);
 }
 
-void PauseMenu::open(const PausedDrive& drive, const std::string& nextTrack) {
+void PauseMenu::open(const PausedDrive& drive, const std::string& nextTrack, const std::string& back) {
     drive_ = drive;
     nextTrack_ = nextTrack;
+    back_ = back;
     list_.select(0);
     page_ = Page::Main;
     show(Page::Main);
@@ -65,6 +66,10 @@ std::vector<MenuItem> PauseMenu::items() {
         add("Back to the road", PauseCommand::ResetToTrack);
     }
     add("Tuning panel", PauseCommand::Panel);
+    if (!back_.empty()) {
+        add("Back from the test", PauseCommand::BackFromTest);
+        items.back().value = back_;
+    }
     if (!nextTrack_.empty()) {
         add("Next track", PauseCommand::NextTrack);
         items.back().value = nextTrack_;

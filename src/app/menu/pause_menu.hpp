@@ -13,6 +13,7 @@ enum class PauseCommand {
     Restart,
     ResetToTrack,
     Panel,
+    BackFromTest,
     NextTrack,
     SetUp,
     Leave,
@@ -25,7 +26,8 @@ public:
     explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
     /// Opens at its first entry.
     /// nextTrack: one that can be gone on to at once; empty: none.
-    void open(const PausedDrive& drive = {}, const std::string& nextTrack = "");
+    /// back: the track that a test leads back to; empty: none is driven.
+    void open(const PausedDrive& drive = {}, const std::string& nextTrack = "", const std::string& back = "");
     PauseCommand move(MenuMove move);
     /// A direction that stays pressed goes on.
     bool repeats(MenuMove move) const {
@@ -49,7 +51,7 @@ private:
     MenuList list_;
     SettingsMenu settings_;
     PausedDrive drive_;
-    std::string nextTrack_;
+    std::string nextTrack_, back_;
     Page page_ = Page::Main;
     std::size_t mainRow_ = 0;                    // where the main page was left
     PauseCommand command_ = PauseCommand::None;  // of the entry that was taken

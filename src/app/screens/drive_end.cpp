@@ -17,10 +17,6 @@ constexpr int kUnseenTicks = 60;                // a frame, of those who are sti
 constexpr double kOvertakeLead = 3;             // s before it was done, and as much of the fight as this
 constexpr float kMaxShownFight = 5;
 
-bool isHeld(const RawInput& hands) {
-    return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.clutch > 0 || hands.steer != 0;
-}
-
 }  // namespace
 
 /// Those still under way drive on, so many ticks at most.

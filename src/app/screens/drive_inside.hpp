@@ -1,6 +1,6 @@
 // The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to), drive_challenge.cpp
-// (medals, statistics), drive_picture.cpp, drive_telemetry.cpp and drive_tuning.cpp (the car's file, the panel,
-// ghosts).
+// (medals, statistics), drive_picture.cpp, drive_telemetry.cpp, drive_ground.cpp (tests in the world) and
+// drive_tuning.cpp (the car's file, the panel, ghosts).
 #pragma once
 #include "app/bench/bench.hpp"
 #include "app/hud/corner_sign.hpp"
@@ -19,6 +19,7 @@
 #include "race/testdrive/script_driver.hpp"
 #include "session/challenge.hpp"
 #include "session/drive_tally.hpp"
+#include "session/ground_test.hpp"
 #include "session/local_player.hpp"
 #include "session/point_tries.hpp"
 #include "session/run_keeper.hpp"
@@ -30,6 +31,11 @@
 namespace slip {
 
 inline constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // ticks; the rules end a race before
+
+/// Pedals or wheel are in somebody's hands.
+inline bool isHeld(const RawInput& hands) {
+    return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.clutch > 0 || hands.steer != 0;
+}
 
 class DriveScreen final : public Screen {
 public:
@@ -98,6 +104,15 @@ private:
     void driveNextEvent();
     void keepCup(const Championship& series);
     void keepTally();
+    // tests in the world
+    void watchTests();
+    void driveTest(std::shared_ptr<const TestRun> run);
+    void leaveGround();
+    std::string groundBack() const;
+    void seatMachine();
+    std::optional<DriverInput> machineInput(LocalPlayer& player);
+    void takeWheel(LocalPlayer& player);
+    std::optional<Banner> testBanner() const;
     // time
     void tick();
     void advance();
@@ -118,7 +133,7 @@ private:
     void seatPlayers();
     void tellNotes();
     void makeLineDriver();
-    PlayerFollow follow() { return {session_, app_.folders, app_.settings, app_.texts, pilot_.person(), messages_}; }
+    PlayerFollow follow() { return {session_, app_.folders, app_.settings, app_.texts, pilot_.keeps(), messages_}; }
     void tellMessages();
     void showNews(std::size_t player, bool drives);
     void takeCar(const CarFile& file, const Problems& notes);
@@ -164,6 +179,13 @@ private:
         int ticks = 0;  // that it is still shown
     };
 
+    /// At the wheel of a test.
+    struct Machine {
+        TestDriver driver;
+        bool handsOff = false;  // the player's were off the controls since it began
+        bool changed = false;   // the car is not the one whose test it is
+    };
+
     AppContext& app_;
     Pilot pilot_;
     Session session_;
@@ -178,6 +200,7 @@ private:
     BestLaps bestLaps_;
     std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
+    std::optional<Machine> machine_;
     std::optional<TelemetryFile> telemetry_, recorded_;  // by the program's arguments; by the panel
     std::int64_t recordedFrom_ = 0;                      // tick at which recorded_ began
     std::optional<TelemetryStream> stream_;

@@ -46,6 +46,9 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
     if (ticks_ > kHintTicks && player.player == 0 && showsTuningHint())
         return {hint("{} tune this car while you drive", Action::Panel)};
     if (!pilot_.person() || ticks_ > kHintTicks) return {};
+    if (machine_)
+        return {hint("{} drive the test again", Action::Restart),
+                std::string(texts("steer or accelerate to take over")), hint("{} pause", Action::Pause)};
     if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         return {texts("{} laps, the best one counts", session_.eventSetup().rules.laps),
                 hint("{} pause", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
@@ -72,19 +75,19 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.params = &session_.params(player.car);
     view.input = player.driven;
     view.units = s.units;
-    view.transmission = pilot_.script ? Transmission::Automatic : player.driver.transmission();
+    view.transmission = pilot_.script || machine_ ? Transmission::Automatic : player.driver.transmission();
     view.shiftRefused = now.time - player.refusedAt < kRefusalShown;
     view.raceTime = now.raceTime;
     view.countdown = now.countdown;
     view.countdownLength = now.countdownLength;
-    if (!pilot_.script) view.assists = assistsFor(player, app_.controls.usesPad(player.player));
+    if (!pilot_.script && !machine_) view.assists = assistsFor(player, app_.controls.usesPad(player.player));
     view.best = player.laps.best();
     view.authorDrift = player.authorDrift;
     view.rival = player.laps.rival();
     view.recordClass = player.laps.lapClass();
-    view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : "";
-    view.banner = banners_[index].banner;
-    view.wrongWay = drivesWrongWay(session_.track(), *view.car);
+    view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : machine_ ? "TEST" : "";
+    view.banner = machine_ ? testBanner() : banners_[index].banner;
+    view.wrongWay = !machine_ && drivesWrongWay(session_.track(), *view.car);
     view.hints = hints(player);
     view.blink = !s.accessibility.reducedMotion;
     const TuningPanel::Covered covered = this->covered();
@@ -103,7 +106,7 @@ void DriveScreen::showCorner(HudView& view, const HudLayout& layout, std::size_t
     const Track& track = session_.track();
     const CarSnapshot& car = *view.car;
     auto ahead = cornerSign(track, car.location.s, length(car.velocity));
-    if (view.wrongWay || view.countdown > 0) ahead.reset();
+    if (view.wrongWay || view.countdown > 0 || machine_) ahead.reset();  // a test follows no road
     CornerSign& sign = corners_[index];
     if (!ahead && sign.shown <= 0) return;
     const auto& before = session_.previous().cars[static_cast<std::size_t>(players_[index].car)];

@@ -42,22 +42,23 @@ DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool 
     seatPlayers();
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
-    if (pilot_.person()) keeper_.emplace(app.folders, app.texts);
+    if (pilot_.keeps()) keeper_.emplace(app.folders, app.texts);
     const PlayerCar& car = session_.playerCar(first().player);
     for (const Problem& problem : panel_.setFile(car.file, app.folders, car.notes, pilot_.person()))
         app.toasts.add(ToastKind::Bad, format(problem));
     panel_.setTrack(session_.track().params.name);
     reload_.setFile(car.file);
-    if (pilot_.person()) trackReload_.setTrack(session_.setup());
+    if (pilot_.keeps()) trackReload_.setTrack(session_.setup());
     tellNotes();
     driveDraft();
     if (!app.options.telemetry.empty()) {
         telemetry_.emplace(app.options.telemetry, panel_.car().driven(), session_.track().surfaces);
         telemetry_->add(carOf(first()), 0);
     }
-    if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty())
+    if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty() && !pilot_.test)
         app.toasts.add(ToastKind::Info, app.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
     openGhosts();
+    seatMachine();
     if (panelOpen) openPanel(true);
     app.controls.forgetPresses();  // a throttle held while it loads is meant
 }
@@ -174,6 +175,7 @@ void DriveScreen::act(LocalPlayer& player, Action action) {
 }
 
 void DriveScreen::resetToTrack(LocalPlayer& player) {
+    takeWheel(player);
     session_.resetToTrack(player.car);
     view_.jump(player.car, session_.now());
     player.laps.noteReset();
@@ -199,6 +201,8 @@ void DriveScreen::obey(PauseCommand command) {
         case PauseCommand::Panel:
             openPanel(true);
             return pause(false);
+        case PauseCommand::BackFromTest:
+            return leaveGround();
         case PauseCommand::NextTrack:
             return driveNextTrack();
         case PauseCommand::SetUp:
@@ -226,8 +230,8 @@ void DriveScreen::pause(bool on) {
     if (keeper_) keeper_->follow(session_, true);
     app_.controls.releaseAll();
     if (on) {
-        const bool goesOn = !isContest(session_.eventSetup().rules.mode) && pilot_.person();  // there are no results
-        menu_.open(session_.paused(), goesOn ? nextTrackName() : "");
+        const bool goesOn = !isContest(session_.eventSetup().rules.mode) && pilot_.keeps();  // there are no results
+        menu_.open(session_.paused(), goesOn ? nextTrackName() : "", groundBack());
         app_.audio.silence();
     }
 }
@@ -247,6 +251,7 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
         player.raw = analogue(input);
         return input;
     }
+    if (const auto input = machineInput(player)) return *input;
     if (line_) line_->feelRoad(session_.now().road);
     player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
     const bool pad = line_ || app_.controls.usesPad(player.player);
@@ -269,7 +274,7 @@ void DriveScreen::tick() {
     impacts_.note(session_.now().cars);
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const bool drives = !players_[i].isIn;  // the lap that ended in this tick was a person's
-        if (i == 0 && drives)
+        if (i == 0 && drives && pilot_.keeps())
             tally_.follow(carOf(first()), session_.now().countdown > 0 ? 0 : static_cast<double>(kTick));
         followTick(players_[i], follow());
         if (banners_[i].ticks > 0 && --banners_[i].ticks == 0) banners_[i].banner.reset();
@@ -318,6 +323,7 @@ void DriveScreen::soundLights() {
 }
 
 void DriveScreen::restart() {
+    if (pilot_.test) return app_.bench.tests.watch(pilot_.test->run->plan.kind);
     if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result stands.");
     if (restartElsewhere()) return;
     settleNow();
@@ -358,6 +364,7 @@ void DriveScreen::update(double dt) {
         for (const Action action : app_.controls.takeActions(1)) act(players_[1], action);
     answerReload(app_.controls.pads());
     watchFiles();
+    watchTests();
     if (paused_ || app_.leaves()) return;
     for (int due = clock_.advance(dt * static_cast<double>(app_.settings.accessibility.gameSpeed)); due > 0; --due)
         tick();
@@ -375,7 +382,7 @@ void DriveScreen::shakePads(float dt) {
         const LocalPlayer& player = players_[i];
         const Rumble felt = rumbles_[i].feel(carOf(player), session_.params(player.car), session_.track().surfaces,
                                              impacts_.of(player.car), dt);
-        if (pilot_.person() && !player.isIn) app_.controls.rumble(player.player, felt);
+        if (pilot_.person() && !player.isIn && !machine_) app_.controls.rumble(player.player, felt);
     }
 }
 

@@ -3,18 +3,23 @@
 #include "app/screens/screen.hpp"
 #include "race/testdrive/input_script.hpp"
 
+#include <memory>
 #include <optional>
 
 namespace slip {
 
 struct AppContext;
+struct GroundTest;
 struct SessionSetup;
 
 /// Who drives.
 struct Pilot {
     bool demo = false;
-    std::optional<InputScript> script;
+    std::optional<InputScript> script = {};
+    std::shared_ptr<const GroundTest> test = {};  // of a person, who may take over
     bool person() const { return !demo && !script; }
+    /// What is driven is a person's own doing, of which laps and runs are kept.
+    bool keeps() const { return person() && !test; }
 };
 
 /// fromGarage: leaving leads back to the garage. panelOpen: the tuning panel is open at first.

@@ -43,6 +43,8 @@ void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
 
 /// The car as the panel has it, from the next tick on.
 void DriveScreen::driveParams() {
+    if (machine_ && !machine_->driver.isDone())
+        machine_->changed |= !sameValue(session_.params(first().car), panel_.car().driven());
     session_.setParams(first().car, panel_.car().driven());
     first().laps.noteParams(panel_.car().changed());
     tries_.noteParams();
@@ -81,7 +83,7 @@ void DriveScreen::openGhosts() {
     const bool attack = mode == EventMode::Qualifying && session_.setup().challenge;
     const bool alone =
         mode == EventMode::TimeTrial || mode == EventMode::Practice || mode == EventMode::Drift || attack;
-    if (!alone || session_.cars() > 1 || pilot_.script) return;
+    if (!alone || session_.cars() > 1 || pilot_.script || pilot_.test) return;
     ghosts_.emplace(app_, session_, first());
     ghosts_->setTries(tries_.last(), panel_.drivesB());
     view_.setGhosts(ghosts_->looks());
@@ -195,7 +197,8 @@ void DriveScreen::drawPanels(float dt) {
     if (panelOpen_) {
         panel_.draw(panelView(), app_.settings);
         if (panel_.wantsBench())
-            bench_.draw(panel_, {app_.sheets, {app_.tables.surfaces, &session_.track()}, stretches_});
+            bench_.draw(panel_,
+                        {app_.bench, app_.sheets, {app_.tables.surfaces, &session_.track()}, stretches_, groundBack()});
     }
     const TuningPanel::Covered covered = this->covered();
     const float unit = app_.painter.unit(), room = app_.painter.size().x - (covered.left + covered.right) / unit;

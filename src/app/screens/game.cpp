@@ -1,5 +1,6 @@
 #include "app/screens/game.hpp"
 
+#include "app/bench/bench.hpp"
 #include "app/menu/app_context.hpp"
 #include "app/menu/problems_page.hpp"
 #include "app/menu/settings_menu.hpp"
@@ -65,9 +66,9 @@ public:
           sceneryPictures_(files.folders),
           sheets_(files.tables.surfaces),
           playerFiles_(files.folders, files.tables),
-          app_{files.options, files.folders, files.tables,     files.settings, window,    panels_,
-               painter_,      controls_,     catalogue,        playerFiles_,   toasts_,   audio_,
-               files.texts,   pictures_,     sceneryPictures_, sheets_,        todayUtc()},
+          app_{files.options, files.folders, files.tables,     files.settings, window,  panels_,
+               painter_,      controls_,     catalogue,        playerFiles_,   toasts_, audio_,
+               files.texts,   pictures_,     sceneryPictures_, sheets_,        bench_,  todayUtc()},
           recovered_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
@@ -121,6 +122,7 @@ private:
     CarPictures pictures_;
     SceneryPictures sceneryPictures_;
     LiveSheets sheets_;
+    BenchMemory bench_;
     PlayerFiles playerFiles_;
     AppContext app_;
     RecoveredRuns recovered_;
@@ -301,7 +303,8 @@ void Game::show(NextScreen next) {
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
         screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
-        screen_ = makeDriveScreen(app_, std::move(drive->setup), {}, drive->fromGarage, drive->panelOpen);
+        screen_ = makeDriveScreen(app_, std::move(drive->setup), {.test = std::move(drive->test)}, drive->fromGarage,
+                                  drive->panelOpen);
     } else if (replay) {
         screen_ = makeReplayScreen(app_, std::move(*replay));
     }

@@ -16,7 +16,7 @@ class InputLog {
 public:
     /// Room for `bytes`, so that adding does not allocate until they are used up.
     void reserve(std::size_t bytes) { bytes_.reserve(bytes); }
-    /// One tick's input; it must have no steerAngle, which scripts alone give and no log holds.
+    /// One tick's input; it must have no steerAngle, which scripts and tests alone give and no log holds.
     void add(const DriverInput& input);
     std::int64_t ticks() const { return ticks_; }
     std::span<const std::uint8_t> bytes() const { return bytes_; }

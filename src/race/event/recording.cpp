@@ -39,9 +39,10 @@ void Recorder::begin(EventSetup setup, const Snapshot& start) {
 }
 
 void Recorder::tick(const TickInput& input, const RuledRace& race) {
-    assert(input.inputs.size() == recording_.inputs.size());
     for (const EventChange& change : input.changes) recording_.changes.push_back({recording_.ticks, change});
-    for (std::size_t i = 0; i < input.inputs.size(); ++i) recording_.inputs[i].add(input.inputs[i]);
+    if (std::ranges::any_of(input.inputs, [](const DriverInput& i) { return i.steerAngle.has_value(); }))
+        recording_.inputs.clear();  // no log holds that: its poses are what is left to be shown
+    for (std::size_t i = 0; i < recording_.inputs.size(); ++i) recording_.inputs[i].add(input.inputs[i]);
     const std::int64_t tick = ++recording_.ticks;
     const int hz = recording_.setup.hz;
     if (tick % hz == 0) {

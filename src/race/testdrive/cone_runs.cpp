@@ -8,7 +8,6 @@ namespace {
 
 constexpr int kCones = 8;
 constexpr float kSpacing = 18, kFirstCone = 30;                // m
-constexpr float kConeRadius = 0.14f;                           // m
 constexpr float kRunOut = 25;                                  // m beyond the last cone
 constexpr float kNearest = 2.5f;                               // m, that it looks ahead at least
 constexpr float kYawGain = 0.12f;                              // s: road-wheel angle for a yaw rate that is missing
@@ -37,34 +36,6 @@ bool strikes(const CarParams& car, const Pose& pose, Vec2 cone) {
            std::abs(at.y) < car.body.width / 2 + kConeRadius;
 }
 
-/// Steers for a point of the way ahead, by the circle that leads there, and for the yaw rate that is missing.
-class ConeDriver {
-public:
-    ConeDriver(const ConeCourse& course, float preview) : course_(course), preview_(preview) {}
-
-    DriverInput drive(const TestDrive& drive, float speed) {
-        const CarSnapshot& car = drive.car();
-        const float v = std::max(length(car.velocity), 3.0f);
-        const float x = car.pose.position.x + std::max(kNearest, preview_ * v);
-        const Vec2 to = Vec2{x, interpolate(course_.way, x)} - car.pose.position;
-        const float off = wrapAngle(std::atan2(to.y, to.x) - std::atan2(car.velocity.y, car.velocity.x));
-        const float yawRate = 2 * v * std::sin(off) / length(to);
-        const float wanted = drive.params().wheelbase * yawRate / v + kYawGain * (yawRate - car.yawRate);
-        const float most = radians(drive.params().steering.maxAngleDeg), reach = kHandRate * drive.dt();
-        steer_ = std::clamp(std::clamp(wanted, steer_ - reach, steer_ + reach), -most, most);
-        DriverInput input;
-        if (car.pose.position.x < course_.coastFrom) holdSpeed(pedals_, drive.params(), car, speed, drive.dt(), input);
-        input.steerAngle = steer_;
-        return input;
-    }
-
-private:
-    const ConeCourse& course_;
-    float preview_;
-    float steer_ = 0;  // rad
-    SpeedControllerState pedals_;
-};
-
 bool strikesAny(const ConeCourse& course, const CarParams& car, const Pose& pose) {
     return std::ranges::any_of(course.cones, [&](Vec2 cone) { return strikes(car, pose, cone); });
 }
@@ -76,6 +47,28 @@ bool passesWrong(const ConeCourse& course, Vec2 before, Vec2 now) {
 }
 
 }  // namespace
+
+DriverInput ConeDriver::drive(const ConeCourse& course, const DrivenCar& driven) {
+    const CarSnapshot& car = driven.car;
+    const float v = std::max(length(car.velocity), 3.0f);
+    const float x = car.pose.position.x + std::max(kNearest, preview_ * v);
+    const Vec2 to = Vec2{x, interpolate(course.way, x)} - car.pose.position;
+    const float off = wrapAngle(std::atan2(to.y, to.x) - std::atan2(car.velocity.y, car.velocity.x));
+    const float yawRate = 2 * v * std::sin(off) / length(to);
+    const float wanted = driven.params.wheelbase * yawRate / v + kYawGain * (yawRate - car.yawRate);
+    const float most = radians(driven.params.steering.maxAngleDeg), reach = kHandRate * driven.dt;
+    steer_ = std::clamp(std::clamp(wanted, steer_ - reach, steer_ + reach), -most, most);
+    DriverInput input;
+    if (car.pose.position.x < course.coastFrom) holdSpeed(pedals_, driven.params, car, speed_, driven.dt, input);
+    input.steerAngle = steer_;
+    return input;
+}
+
+bool failsCourse(const ConeCourse& course, const DrivenCar& driven, Vec2 before) {
+    const Pose& now = driven.car.pose;
+    return strikesAny(course, driven.params, now) || passesWrong(course, before, now.position) ||
+           std::abs(driven.sideslip()) > kPi / 3;
+}
 
 ConeCourse slalomCourse(const CarParams& car, float beside) {
     ConeCourse course;
@@ -121,30 +114,30 @@ ConeCourse laneChangeCourse(const CarParams& car, float beside) {
 std::optional<std::vector<WayPoint>> driveCones(const CarParams& car, const SurfaceTable& surfaces,
                                                 const ConeCourse& course, float speed, float preview) {
     TestDrive drive(car, surfaces, 120, speed);
-    ConeDriver driver(course, preview);
+    ConeDriver driver(speed, preview);
     std::vector<WayPoint> way{{drive.car().pose, speed}};
     const double longest = 3 * static_cast<double>(course.length / speed);
     const int every = drive.race().hz() / kWayPerSecond;
     for (int tick = 1; drive.car().pose.position.x < course.length; ++tick) {
         const Vec2 before = drive.car().pose.position;
-        const CarSnapshot& now = drive.step(driver.drive(drive, speed));
+        const CarSnapshot& now = drive.step(driver.drive(course, drive));
         if (tick % every == 0) way.push_back({now.pose, length(now.velocity)});
-        if (strikesAny(course, car, now.pose) || passesWrong(course, before, now.pose.position)) return {};
-        if (drive.time() > longest || std::abs(drive.sideslip()) > kPi / 3) return {};
+        if (drive.time() > longest || failsCourse(course, drive, before)) return {};
     }
     return way;
 }
 
 ConeRun fastestThrough(CourseOf courseOf, const CarParams& car, const SurfaceTable& surfaces) {
-    ConeRun best{{}, courseOf(car, kBeside[1]), {}};
+    ConeRun best{{}, courseOf(car, kBeside[1]), 0};
     const auto search = [&](float beside, float preview, double step) {
         const ConeCourse course = courseOf(car, beside);
         int missed = 0;
         for (double kmh = best.kmh ? *best.kmh + step : kSlowestThrough; kmh <= kFastestThrough && missed < kMissed;
              kmh += step) {
-            auto way = driveCones(car, surfaces, course, static_cast<float>(kmh) / kKmhPerMs, preview);
-            missed = way ? 0 : missed + 1;
-            if (way) best = {kmh, course, std::move(*way)};
+            const bool through =
+                driveCones(car, surfaces, course, static_cast<float>(kmh) / kKmhPerMs, preview).has_value();
+            missed = through ? 0 : missed + 1;
+            if (through) best = {kmh, course, preview};
         }
     };
     for (const double step : kSteps)

@@ -7,6 +7,8 @@
 
 namespace slip {
 
+inline constexpr float kConeRadius = 0.14f;  // m, of a cone's foot
+
 /// Where cones stand (m), and the way between them: how far to the left of the middle it leads, over the way ahead.
 struct ConeCourse {
     std::vector<Vec2> cones;
@@ -20,6 +22,23 @@ struct ConeCourse {
 ConeCourse slalomCourse(const CarParams& car, float beside);
 /// After ISO 3888-2: three lanes that are as wide as the car asks for, the pedals let go 2 m into the first.
 ConeCourse laneChangeCourse(const CarParams& car, float beside);
+
+/// Steers for a point of the way ahead, by the circle that leads there, and for the yaw rate that is missing.
+class ConeDriver {
+public:
+    /// speed: m/s, which it holds; preview: s that it looks ahead.
+    ConeDriver(float speed, float preview) : speed_(speed), preview_(preview) {}
+    /// Input for the next tick; of one course.
+    DriverInput drive(const ConeCourse& course, const DrivenCar& driven);
+
+private:
+    float speed_, preview_;
+    float steer_ = 0;  // rad
+    SpeedControllerState pedals_;
+};
+
+/// It strikes a cone, goes past one on the wrong side, or sideways. before: where the car was a tick ago.
+bool failsCourse(const ConeCourse& course, const DrivenCar& driven, Vec2 before);
 
 /// Where the car was, so many times a second.
 inline constexpr int kWayPerSecond = 30;
@@ -36,7 +55,7 @@ std::optional<std::vector<WayPoint>> driveCones(const CarParams& car, const Surf
 struct ConeRun {
     std::optional<double> kmh;  // none: at no speed
     ConeCourse course;
-    std::vector<WayPoint> way;
+    float preview = 0;  // s
 };
 using CourseOf = ConeCourse (*)(const CarParams& car, float beside);
 ConeRun fastestThrough(CourseOf course, const CarParams& car, const SurfaceTable& surfaces);

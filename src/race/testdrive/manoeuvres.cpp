@@ -57,26 +57,26 @@ const CarSnapshot& TestDrive::step(const DriverInput& input) {
     return car();
 }
 
-float TestDrive::speed() const { return dot(car().velocity, direction(car().pose.yaw)); }
+float DrivenCar::speed() const { return dot(car.velocity, direction(car.pose.yaw)); }
 
-float TestDrive::sideslip() const {
-    const Vec2 v = unrotate(car().velocity, direction(car().pose.yaw));
+float DrivenCar::sideslip() const {
+    const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
     return std::atan2(v.y, std::abs(v.x));
 }
 
-CircleDriver::CircleDriver(const TestDrive& drive, float radius)
-    : centre_(drive.car().pose.position + leftOf(direction(drive.car().pose.yaw)) * radius), radius_(radius) {}
+CircleDriver::CircleDriver(const DrivenCar& driven, float radius)
+    : centre_(driven.car.pose.position + leftOf(direction(driven.car.pose.yaw)) * radius), radius_(radius) {}
 
-float CircleDriver::distance(const TestDrive& drive) const { return length(drive.car().pose.position - centre_); }
+float CircleDriver::distance(const DrivenCar& driven) const { return length(driven.car.pose.position - centre_); }
 
-DriverInput CircleDriver::drive(const TestDrive& drive, float speed) {
-    const float error = radius_ - distance(drive);
-    const float rate = (error - lastError_) / drive.dt();
+DriverInput CircleDriver::drive(const DrivenCar& driven, float speed) {
+    const float error = radius_ - distance(driven);
+    const float rate = (error - lastError_) / driven.dt;
     lastError_ = error;
-    integral_ = std::clamp(integral_ - kPathIntegral * error * drive.dt(), -kMaxSteer, kMaxSteer);
-    const float steer = drive.params().wheelbase / radius_ + integral_ - kPathGain * error - kPathDamping * rate;
+    integral_ = std::clamp(integral_ - kPathIntegral * error * driven.dt, -kMaxSteer, kMaxSteer);
+    const float steer = driven.params.wheelbase / radius_ + integral_ - kPathGain * error - kPathDamping * rate;
     DriverInput input;
-    holdSpeed(speed_, drive.params(), drive.car(), speed, drive.dt(), input);
+    holdSpeed(speed_, driven.params, driven.car, speed, driven.dt, input);
     input.steerAngle = std::clamp(steer, -kMaxSteer, kMaxSteer);
     return input;
 }

@@ -5,6 +5,18 @@
 
 namespace slip {
 
+/// A car as its driver sees it: after the last tick.
+struct DrivenCar {
+    const CarSnapshot& car;
+    const CarParams& params;
+    float dt;  // s, of a tick
+
+    /// m/s along the car.
+    float speed() const;
+    /// Where the centre of gravity moves against the car's axis (rad).
+    float sideslip() const;
+};
+
 /// One car alone on an endless plane.
 class TestDrive {
 public:
@@ -18,10 +30,9 @@ public:
     Race& race() { return race_; }
     double time() const { return race_.time(); }
     float dt() const { return dt_; }
-    /// m/s along the car.
-    float speed() const;
-    /// Where the centre of gravity moves against the car's axis (rad).
-    float sideslip() const;
+    operator DrivenCar() const { return {car(), params(), dt_}; }
+    float speed() const { return DrivenCar(*this).speed(); }
+    float sideslip() const { return DrivenCar(*this).sideslip(); }
     /// Greatest share of its friction ellipse that a wheel (an axle of the base model) has used in any step.
     float mostGripUse() const { return mostGripUse_; }
 
@@ -35,12 +46,12 @@ private:
 /// Holds a speed and a circle to the left round a fixed centre, as a test driver does.
 class CircleDriver {
 public:
-    /// The drive must stand or roll on the circle, heading along it: the centre lies `radius` m to its left.
-    CircleDriver(const TestDrive& drive, float radius);
+    /// The car must stand or roll on the circle, heading along it: the centre lies `radius` m to its left.
+    CircleDriver(const DrivenCar& driven, float radius);
     /// Input for the next tick at a target speed (m/s).
-    DriverInput drive(const TestDrive& drive, float speed);
+    DriverInput drive(const DrivenCar& driven, float speed);
     /// Distance from the centre (m).
-    float distance(const TestDrive& drive) const;
+    float distance(const DrivenCar& driven) const;
 
 private:
     Vec2 centre_;

@@ -7,7 +7,6 @@
 namespace slip {
 namespace {
 
-constexpr float kRadius = 100;       // m
 constexpr double kStandstill = 0.1;  // m/s
 constexpr double kLongest = 300;     // s in a gear
 constexpr int kCurveTicks = 6;       // between two points of a curve
@@ -71,18 +70,18 @@ GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear
 
 /// Speed rises slowly round the circle; the greatest mean side acceleration while the car still holds it.
 Skidpad skidpad(const CarParams& car, const SurfaceTable& surfaces) {
-    TestDrive drive(car, surfaces, 120, 12);
-    CircleDriver driver(drive, kRadius);
-    holdCircle(drive, driver, 12, 5);
+    TestDrive drive(car, surfaces, 120, kCircleFrom);
+    CircleDriver driver(drive, kCircleRadius);
+    holdCircle(drive, driver, kCircleFrom, 5);
     Skidpad pad;
     double sum = 0, steer = 0;
     int held = 0;
-    for (float target = 12; target < 120; target += 0.3f * drive.dt()) {
+    for (float target = kCircleFrom; target < 120; target += kCircleGain * drive.dt()) {
         const CarSnapshot& now = drive.step(driver.drive(drive, target));
-        if (std::abs(driver.distance(drive) - kRadius) > 0.01f * kRadius) break;
+        if (std::abs(driver.distance(drive) - kCircleRadius) > 0.01f * kCircleRadius) break;
         sum += now.telemetry.ay;
         steer += now.telemetry.steerAngle;
-        if (++held < 2 * drive.race().hz()) continue;
+        if (++held < kCircleWindow * drive.race().hz()) continue;
         const double g = sum / held / static_cast<double>(kGravity);
         pad.curve.push_back({static_cast<float>(g), degrees(static_cast<float>(steer / held))});
         pad.g = std::max(pad.g.value_or(0), g);
@@ -94,14 +93,15 @@ Skidpad skidpad(const CarParams& car, const SurfaceTable& surfaces) {
 
 /// Least-squares slope of road-wheel angle less L/R over side acceleration.
 std::optional<double> understeerDegPerG(const CarParams& car, const SurfaceTable& surfaces) {
-    const float first = std::sqrt(0.1f * kGravity * kRadius);
+    const float first = std::sqrt(0.1f * kGravity * kCircleRadius);
     TestDrive drive(car, surfaces, 120, first);
-    CircleDriver driver(drive, kRadius);
+    CircleDriver driver(drive, kCircleRadius);
     double n = 0, sx = 0, sy = 0, sxx = 0, sxy = 0;
     for (const float g : {0.1f, 0.15f, 0.2f, 0.25f, 0.3f}) {
-        const SteadyState s = holdCircle(drive, driver, std::sqrt(g * kGravity * kRadius), g == 0.1f ? 20.0f : 10.0f);
-        if (std::abs(driver.distance(drive) - kRadius) > 0.01f * kRadius) return {};
-        const double x = s.ay / kGravity, y = degrees(s.steerAngle - car.wheelbase / kRadius);
+        const SteadyState s =
+            holdCircle(drive, driver, std::sqrt(g * kGravity * kCircleRadius), g == 0.1f ? 20.0f : 10.0f);
+        if (std::abs(driver.distance(drive) - kCircleRadius) > 0.01f * kCircleRadius) return {};
+        const double x = s.ay / kGravity, y = degrees(s.steerAngle - car.wheelbase / kCircleRadius);
         n += 1, sx += x, sy += y, sxx += x * x, sxy += x * y;
     }
     return (n * sxy - sx * sy) / (n * sxx - sx * sx);
@@ -121,6 +121,7 @@ StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces) {
     if (std::abs(steady.ay - wanted) > 0.02f * wanted) return response;
 
     response.steerAngle = steer;
+    response.yawRate = steady.yawRate;
     TestDrive drive(car, surfaces, 120, speed);
     SpeedControllerState controller;
     double at10 = -1, at90 = -1, before = 0, most = 0;

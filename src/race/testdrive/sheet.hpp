@@ -47,6 +47,7 @@ struct StepResponse {
     std::optional<double> riseTimeS, overshootPct;
     std::vector<Vec2> curve;  // s, share of the yaw rate that it settles at
     float steerAngle = 0;     // rad at the road wheels, of the step
+    float yawRate = 0;        // rad/s that it settles at
 };
 StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces);
 std::optional<double> understeerDegPerG(const CarParams& car, const SurfaceTable& surfaces);
@@ -54,6 +55,8 @@ struct Skidpad {
     std::optional<double> g;
     std::vector<Vec2> curve;  // g, deg of the road wheels
 };
+inline constexpr float kCircleRadius = 100, kCircleFrom = 12, kCircleGain = 0.3f;  // m, m/s at first, m/s²
+inline constexpr int kCircleWindow = 2;                                            // s, of a mean
 Skidpad skidpad(const CarParams& car, const SurfaceTable& surfaces);
 
 }  // namespace slip

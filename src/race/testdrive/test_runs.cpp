@@ -7,10 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr float kHundred = 100 / kKmhPerMs;  // m/s
-constexpr double kLongestLaunch = 25;        // s
-constexpr float kPadRadius = 100, kPadSeconds = 22;
-constexpr float kStepSpeed = 80 / kKmhPerMs, kStepAfter = 1, kStepSeconds = 4;
+constexpr float kCircleLead = 3 * kCircleWindow;  // s on the skidpad before its best mean
 
 constexpr std::array<TestInfo, kTests> kInfos{{
     {"Standing start", "full throttle from rest, automatic", "0 to 100 km/h", "s", true, 0.005},
@@ -18,70 +15,71 @@ constexpr std::array<TestInfo, kTests> kInfos{{
     {"Skidpad", "a circle of 100 m, ever faster", "side acceleration", "g", false, 0.0005},
     {"Step of the wheel", "at 80 km/h, to 0.4 g", "yaw rise time", "s", true, 0.0005},
     {"Slalom", "eight cones, 18 m apart, at a steady speed", "fastest clean run", "km/h", false, 0.5},
-    {"Lane change", "out and back between cones after ISO 3888-2, no pedal touched", "fastest clean entry", "km/h",
-     false, 0.5},
+    {"Lane change", "out and back after ISO 3888-2, no pedal touched", "fastest clean entry", "km/h", false, 0.5},
 }};
 
-/// Drives until `done`, and keeps where it was.
-template <class Next, class Done>
-std::vector<WayPoint> recorded(TestDrive& drive, Next next, Done done) {
+/// By its plan on the plane.
+std::vector<WayPoint> wayOf(const TestPlan& plan, const CarParams& car, const SurfaceTable& surfaces) {
+    TestDrive drive(car, surfaces, 120, plan.speed());
+    TestDriver driver(plan, drive.car().pose);
     const int every = drive.race().hz() / kWayPerSecond;
     std::vector<WayPoint> way{{drive.car().pose, drive.speed()}};
-    for (int tick = 1; !done(); ++tick) {
-        drive.step(next());
-        if (tick % every == 0) way.push_back({drive.car().pose, drive.speed()});
+    for (int tick = 0;; ++tick) {
+        const DriverInput input = driver.drive(drive);
+        if (driver.isDone()) return way;
+        drive.step(input);
+        if ((tick + 1) % every == 0) way.push_back({drive.car().pose, drive.speed()});
     }
-    return way;
 }
 
-TestRun launch(const CarParams& car, const SurfaceTable& surfaces) {
-    TestDrive timed(car, surfaces), shown(car, surfaces);
-    const auto way = recorded(
-        shown, [] { return fullThrottle(); },
-        [&] { return shown.speed() >= kHundred || shown.time() > kLongestLaunch; });
-    return {runToTopSpeed(timed).t0To100, way, {}};
+/// The first of the windows that it measures, so that these are the sheet's.
+float circleFrom(const Skidpad& pad) {
+    const auto best = std::ranges::max_element(pad.curve, {}, &Vec2::x);
+    const auto windows = static_cast<float>(best - pad.curve.begin());
+    return kCircleFrom + kCircleGain * std::max(0.0f, windows * kCircleWindow - kCircleLead);
 }
 
-TestRun brake(const CarParams& car, const SurfaceTable& surfaces) {
-    TestDrive drive(car, surfaces, 120, kHundred);
-    DriverInput input;
-    input.brake = pedalSteps(1);
-    const auto way = recorded(
-        drive, [&] { return input; }, [&] { return drive.speed() < 0.05f || drive.time() > kLongestLaunch; });
-    return {brakingFrom100(car, surfaces), way, {}};
+void planCircle(TestRun& run, const Skidpad& pad) {
+    run.figure = pad.g;
+    run.plan.kmh = static_cast<double>(kKmhPerMs * kCircleFrom);
+    if (pad.g) run.plan.circleFrom = circleFrom(pad);
 }
 
-TestRun circle(const CarParams& car, const SurfaceTable& surfaces) {
-    TestRun run{skidpad(car, surfaces).g, {}, {}};
-    if (!run.figure) return run;
-    const float speed = 0.98f * std::sqrt(static_cast<float>(*run.figure) * kGravity * kPadRadius);
-    TestDrive drive(car, surfaces, 120, 12);
-    CircleDriver driver(drive, kPadRadius);
-    const auto target = [&] { return std::min(speed, 12 + 3 * static_cast<float>(drive.time())); };
-    run.way = recorded(
-        drive, [&] { return driver.drive(drive, target()); },
-        [&] { return drive.time() > static_cast<double>(kPadSeconds); });
-    return run;
+void planStep(TestRun& run, const StepResponse& response) {
+    run.figure = response.riseTimeS;
+    run.plan.kmh = 80;
+    run.plan.steerAngle = response.steerAngle;
+    run.plan.yawRate = response.yawRate;
 }
 
-TestRun step(const CarParams& car, const SurfaceTable& surfaces) {
-    const StepResponse response = stepResponse(car, surfaces);
-    TestDrive drive(car, surfaces, 120, kStepSpeed);
-    SpeedControllerState pedals;
-    const auto next = [&] {
-        DriverInput input;
-        holdSpeed(pedals, car, drive.car(), kStepSpeed, drive.dt(), input);
-        input.steerAngle = drive.time() > static_cast<double>(kStepAfter) ? response.steerAngle : 0;
-        return input;
-    };
-    return {response.riseTimeS,
-            recorded(drive, next, [&] { return drive.time() > static_cast<double>(kStepAfter + kStepSeconds); }),
-            {}};
+void planCones(TestRun& run, ConeRun cones) {
+    run.figure = cones.kmh;
+    run.plan.kmh = cones.kmh.value_or(0);
+    run.plan.preview = cones.preview;
+    run.plan.course = std::move(cones.course);
 }
 
-TestRun between(CourseOf course, const CarParams& car, const SurfaceTable& surfaces) {
-    ConeRun run = fastestThrough(course, car, surfaces);
-    return {run.kmh, std::move(run.way), std::move(run.course.cones)};
+/// All but the way.
+void planRun(TestRun& run, const CarParams& car, const SurfaceTable& surfaces) {
+    switch (run.plan.kind) {
+        case TestKind::Launch: {
+            TestDrive drive(car, surfaces);
+            run.figure = runToTopSpeed(drive).t0To100;
+            return;
+        }
+        case TestKind::Brake:
+            run.figure = brakingFrom100(car, surfaces);
+            run.plan.kmh = 100;
+            return;
+        case TestKind::Skidpad:
+            return planCircle(run, skidpad(car, surfaces));
+        case TestKind::StepSteer:
+            return planStep(run, stepResponse(car, surfaces));
+        case TestKind::Slalom:
+            return planCones(run, fastestThrough(slalomCourse, car, surfaces));
+        case TestKind::LaneChange:
+            return planCones(run, fastestThrough(laneChangeCourse, car, surfaces));
+    }
 }
 
 }  // namespace
@@ -89,21 +87,11 @@ TestRun between(CourseOf course, const CarParams& car, const SurfaceTable& surfa
 const TestInfo& infoOf(TestKind test) { return kInfos[static_cast<std::size_t>(test)]; }
 
 TestRun runTest(TestKind test, const CarParams& car, const SurfaceTable& surfaces) {
-    switch (test) {
-        case TestKind::Launch:
-            return launch(car, surfaces);
-        case TestKind::Brake:
-            return brake(car, surfaces);
-        case TestKind::Skidpad:
-            return circle(car, surfaces);
-        case TestKind::StepSteer:
-            return step(car, surfaces);
-        case TestKind::Slalom:
-            return between(slalomCourse, car, surfaces);
-        case TestKind::LaneChange:
-            return between(laneChangeCourse, car, surfaces);
-    }
-    return {};
+    TestRun run;
+    run.plan.kind = test;
+    planRun(run, car, surfaces);
+    if (run.figure) run.way = wayOf(run.plan, car, surfaces);
+    return run;
 }
 
 }  // namespace slip

@@ -1,14 +1,11 @@
 // Tests as a magazine drives them, each with its figure and the way that the car took: for the bench.
 #pragma once
-#include "race/testdrive/cone_runs.hpp"
+#include "race/testdrive/test_driver.hpp"
 
 #include <array>
 #include <string_view>
 
 namespace slip {
-
-enum class TestKind { Launch, Brake, Skidpad, StepSteer, Slalom, LaneChange };
-inline constexpr std::size_t kTests = 6;
 
 struct TestInfo {
     std::string_view name, conditions, figure, unit;
@@ -19,8 +16,8 @@ const TestInfo& infoOf(TestKind test);
 
 struct TestRun {
     std::optional<double> figure;  // none: the car never gets there
+    TestPlan plan;                 // by which it is driven again
     std::vector<WayPoint> way;     // from its start, kWayPerSecond
-    std::vector<Vec2> cones;       // m
 };
 
 /// All aids off; takes up to a second. Index 0 of surfaces is the asphalt that it runs on.

@@ -14,12 +14,13 @@ protected:
     void drawBoth() {
         gui.frame([this] {
             draw();
-            bench.draw(panel, {sheets, {test::bundledSurfaces()}, tries});
+            bench.draw(panel, {memory, sheets, {test::bundledSurfaces()}, tries});
         });
     }
 
     LiveSheets sheets{test::bundledSurfaces()};
     std::array<Stretch, 2> tries;
+    BenchMemory memory;
     Bench bench;
 };
 
@@ -106,6 +107,46 @@ TEST(TestsTab, DrivesBothCarsAndDrivesAgainWhenOneChanges) {
     EXPECT_LT(*tab.find(TestKind::Slalom, other)->figure, *tab.find(TestKind::Slalom, now)->figure);
     now.body.mass *= 1.1f;
     EXPECT_TRUE(drivenBy(now)) << "unasked";
+}
+
+/// Clicks down the arrows at the right, the last of which is the lane change's.
+TEST(TestsTab, ATestIsWatchedOnceThePlaneHasToldHowItIsDriven) {
+    HeadlessGui gui;
+    TestsTab tab;
+    const CarParams car = test::bundledCar("kart");
+    const std::string back = "Larkmead";
+    const auto draw = [&] {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({400, 600});
+        ImGui::Begin("##window", nullptr, ImGuiWindowFlags_NoDecoration);
+        tab.draw(car, car, test::bundledSurfaces(), back);
+        ImGui::End();
+    };
+    gui.frame(draw);
+    EXPECT_FALSE(tab.takeWatched(car)) << "nobody asked";
+    for (float y = 40; y < 200; y += 8) gui.click({380, y}, draw);
+    TestsTab::Run run;
+    for (int i = 0; i < 6000 && !run; ++i) {
+        run = tab.takeWatched(car);
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    ASSERT_TRUE(run);
+    EXPECT_EQ(run->plan.kind, TestKind::LaneChange);
+    EXPECT_EQ(run, tab.find(TestKind::LaneChange, car));
+    EXPECT_FALSE(tab.takeWatched(car)) << "once";
+    EXPECT_FALSE(tab.takeBack());
+    for (float y = 200; y < 320; y += 8) gui.click({200, y}, draw);
+    EXPECT_TRUE(tab.takeBack());
+    EXPECT_FALSE(tab.takeBack());
+}
+
+TEST(TestsTab, SaysNoChangeThatNobodyWouldNotice) {
+    const TestInfo& brake = infoOf(TestKind::Brake);
+    EXPECT_EQ(testFigure(brake, 39.84), "39.8");
+    EXPECT_EQ(testChange(brake, 39.84, 39.82), "");
+    EXPECT_EQ(testChange(brake, 40.84, 39.84), "+1.0");
+    EXPECT_EQ(testChange(brake, 38.84, 39.84), "-1.0");
+    EXPECT_EQ(testChange(brake, {}, 39.84), "");
 }
 
 TEST(BenchTexts, AKeyIsNamedByItsWholeWay) {

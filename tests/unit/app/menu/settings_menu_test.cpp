@@ -182,6 +182,18 @@ std::vector<PauseCommand> offeredBy(PauseMenu& menu, const PausedDrive& drive) {
     return commands;
 }
 
+TEST(PauseMenu, LeadsBackFromATestAndOnlyFromThere) {
+    test::SettingsDesk desk;
+    PauseMenu menu(desk.host());
+    const auto fifth = [&](const std::string& back) {
+        menu.open({}, "", back);
+        for (int i = 0; i < 4; ++i) menu.move(MenuMove::Down);
+        return menu.move(MenuMove::Accept);
+    };
+    EXPECT_EQ(fifth("Larkmead"), PauseCommand::BackFromTest);
+    EXPECT_NE(fifth(""), PauseCommand::BackFromTest);
+}
+
 TEST(PauseMenu, AsksBeforeARaceIsLost) {
     using Loss = PausedDrive::Loss;
     test::SettingsDesk desk;

@@ -109,6 +109,31 @@ TEST(InputLog, RefusesWhatIsNone) {
     EXPECT_FALSE(out.assign(std::vector<std::uint8_t>{129, 255, 255, 255, 255, 255, 255, 255, 255, 127, 9}, 10));
 }
 
+TEST(Recorder, ARunWithAnglesOfTheWheelsIsKeptByItsPosesAlone) {
+    EventSetup setup;
+    setup.surfaces = test::bundledSurfaces();
+    setup.entrants = {{.driver = "", .params = test::bundledCar("coupe")}};
+    RuledRace race(setup, nullptr, setup.surfaces);
+    Recorder recorder;
+    recorder.begin(setup, race.now());
+    const auto drive = [&](std::optional<float> angle) {
+        DriverInput input;
+        input.throttle = 255;
+        input.steerAngle = angle;
+        for (int i = 0; i < 60; ++i) {
+            race.tick({{&input, 1}});
+            recorder.tick({{&input, 1}}, race);
+        }
+    };
+    drive({});
+    EXPECT_TRUE(recorder.recording().isPlayable());
+    drive(0.1f);
+    drive({});
+    EXPECT_FALSE(recorder.recording().isPlayable());
+    EXPECT_EQ(recorder.recording().ticks, 180);
+    EXPECT_EQ(recorder.recording().poses.size(), 16u);
+}
+
 /// A way of driving, and the name that a failure prints.
 struct Case {
     const char* name;

@@ -1,0 +1,154 @@
+#include "race/testdrive/test_driver.hpp"
+
+#include "base/scalar.hpp"
+#include "race/testdrive/sheet.hpp"
+#include "race/testdrive/straight_runs.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kRollIn = 1;  // s at a held speed, before the pedal or the wheel
+constexpr double kLongestLaunch = 25, kLongestStop = 25, kLongestHurry = 45, kStepSeconds = 4;  // s
+constexpr float kStopPedal = 0.5f;         // share, when all is done
+constexpr float kHurry = 3, kCalm = 0.5f;  // m/s², on the skidpad: at first, and near the speed that it hurries to
+constexpr float kAtSpeed = 0.6f;           // m/s off the target
+constexpr float kOnCircle = 0.4f;          // m
+constexpr int kMaxWindows = 8;             // of the skidpad
+
+Pose inFrame(const Pose& pose, const Pose& frame) {
+    return {unrotate(pose.position - frame.position, direction(frame.yaw)), pose.yaw - frame.yaw};
+}
+
+DriverInput withBrake(float share) {
+    DriverInput input;
+    input.brake = pedalSteps(share);
+    return input;
+}
+
+}  // namespace
+
+float TestPlan::speed() const { return static_cast<float>(kmh) / kKmhPerMs; }
+
+void TestDriver::Mark::pass(double time, double dt, double now, double mark) {
+    if (!at && now >= mark) at = crossing(time, dt, before, now, mark);
+    before = now;
+}
+
+DriverInput TestDriver::drive(const DrivenCar& driven) {
+    here_ = driven.car;
+    here_.pose = inFrame(driven.car.pose, start_);
+    here_.velocity = unrotate(driven.car.velocity, direction(start_.yaw));
+    const DrivenCar here{here_, driven.params, driven.dt};
+    if (ticks_ > 0 && !done_) look(here);
+    before_ = here_.pose.position;
+    const DriverInput input = done_ ? withBrake(kStopPedal) : next(here);
+    ++ticks_;
+    return input;
+}
+
+bool TestDriver::rollsIn(const DrivenCar& here) const { return ticks_ < std::lround(kRollIn / here.dt); }
+
+void TestDriver::end(std::optional<double> figure) {
+    done_ = true;
+    figure_ = figure;
+}
+
+void TestDriver::look(const DrivenCar& here) {
+    switch (plan_.kind) {
+        case TestKind::Launch:
+            return lookAtLaunch(here);
+        case TestKind::Brake:
+            return lookAtBraking(here);
+        case TestKind::Skidpad:
+            return lookAtCircle(here);
+        case TestKind::StepSteer:
+            return lookAtStep(here);
+        case TestKind::Slalom:
+        case TestKind::LaneChange:
+            return lookAtCones(here);
+    }
+}
+
+void TestDriver::lookAtLaunch(const DrivenCar& here) {
+    high_.pass(time(here), static_cast<double>(here.dt), static_cast<double>(here.speed()), 100 / 3.6);
+    if (high_.at || time(here) > kLongestLaunch) end(high_.at);
+}
+
+void TestDriver::lookAtBraking(const DrivenCar& here) {
+    if (rollsIn(here)) return;
+    if (!brakedAt_) brakedAt_ = here_.pose.position.x;
+    if (here.speed() <= 0) return end(static_cast<double>(here_.pose.position.x - *brakedAt_));
+    if (time(here) > kLongestStop) end();
+}
+
+/// As skidpad() does, but from a speed that is already near the best.
+void TestDriver::lookAtCircle(const DrivenCar& here) {
+    if (!circle_.rises) return time(here) > kLongestHurry ? end() : void();
+    if (std::abs(circle_.driver->distance(here) - kCircleRadius) > 0.01f * kCircleRadius ||
+        circle_.windows == kMaxWindows)
+        return end(circle_.windows > 0 ? std::optional(circle_.best) : std::nullopt);
+    circle_.sum += static_cast<double>(here_.telemetry.ay);
+    if (++circle_.held * static_cast<double>(here.dt) < kCircleWindow - 1e-6) return;
+    circle_.best = std::max(circle_.best, circle_.sum / circle_.held / static_cast<double>(kGravity));
+    circle_.sum = circle_.held = 0;
+    ++circle_.windows;
+}
+
+void TestDriver::lookAtStep(const DrivenCar& here) {
+    const double since = time(here) - static_cast<double>(kRollIn),
+                 share = static_cast<double>(here_.yawRate / plan_.yawRate);
+    if (rollsIn(here)) return;
+    low_.pass(since, static_cast<double>(here.dt), share, 0.1);
+    high_.pass(since, static_cast<double>(here.dt), share, 0.9);
+    if (since > kStepSeconds) end(high_.at ? std::optional(*high_.at - *low_.at) : std::nullopt);
+}
+
+void TestDriver::lookAtCones(const DrivenCar& here) {
+    const double longest = 3 * static_cast<double>(plan_.course.length / plan_.speed());
+    if (failsCourse(plan_.course, here, before_) || time(here) > longest) return end();
+    if (here_.pose.position.x >= plan_.course.length) end(plan_.kmh);
+}
+
+DriverInput TestDriver::next(const DrivenCar& here) {
+    switch (plan_.kind) {
+        case TestKind::Launch:
+            return fullThrottle();
+        case TestKind::Brake:
+            return rollsIn(here) ? atSpeed(here) : withBrake(1);
+        case TestKind::Skidpad:
+            return roundTheCircle(here);
+        case TestKind::StepSteer: {
+            DriverInput input = atSpeed(here);
+            input.steerAngle = rollsIn(here) ? 0 : plan_.steerAngle;
+            return input;
+        }
+        case TestKind::Slalom:
+        case TestKind::LaneChange:
+            if (!cones_) cones_.emplace(plan_.speed(), plan_.preview);
+            return cones_->drive(plan_.course, here);
+    }
+    return {};
+}
+
+DriverInput TestDriver::roundTheCircle(const DrivenCar& here) {
+    if (!circle_.driver) circle_.driver.emplace(here, kCircleRadius);
+    if (circle_.rises) {
+        circle_.target += kCircleGain * here.dt;
+    } else {
+        const float rate = std::max(kCalm, kHurry * (1 - sq(circle_.target / plan_.circleFrom)));
+        circle_.target = std::clamp(circle_.target + rate * here.dt, plan_.speed(), plan_.circleFrom);
+        const bool there = circle_.target == plan_.circleFrom && std::abs(here.speed() - circle_.target) < kAtSpeed &&
+                           std::abs(circle_.driver->distance(here) - kCircleRadius) < kOnCircle;
+        circle_.settled = there ? circle_.settled + 1 : 0;
+        circle_.rises = static_cast<float>(circle_.settled) * here.dt > kCircleWindow;
+    }
+    return circle_.driver->drive(here, circle_.target);
+}
+
+DriverInput TestDriver::atSpeed(const DrivenCar& here) {
+    DriverInput input;
+    holdSpeed(pedals_, here.params, here.car, plan_.speed(), here.dt, input);
+    return input;
+}
+
+}  // namespace slip

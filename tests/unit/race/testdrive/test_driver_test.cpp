@@ -1,0 +1,51 @@
+// The machine at the wheel of a test: it comes to the figure of its plan, wherever it starts and whichever way it
+// heads.
+#include "base/scalar.hpp"
+#include "race/testdrive/test_runs.hpp"
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+/// What the machine makes of a plan on a plane, from that place.
+std::optional<double> drivenFrom(const Pose& start, const TestRun& run, const CarParams& car) {
+    Race race({nullptr, &test::bundledSurfaces(), 0}, {{car, start, run.plan.speed()}});
+    Snapshot now;
+    race.snapshot(now);
+    TestDriver driver(run.plan, start);
+    for (int tick = 0; tick < 120 * 90 && !driver.isDone(); ++tick) {
+        const DriverInput input = driver.drive({now.cars.front(), car, 1.0f / 120});
+        race.step({&input, 1});
+        race.snapshot(now);
+    }
+    EXPECT_TRUE(driver.isDone());
+    return driver.figure();
+}
+
+TEST(TestDriver, ComesToTheFigureOfItsPlanWhicheverWayItHeads) {
+    const CarParams car = test::bundledCar("saloon");
+    for (std::size_t i = 0; i < kTests; ++i) {
+        const TestRun run = runTest(static_cast<TestKind>(i), car, test::bundledSurfaces());
+        ASSERT_TRUE(run.figure) << i;
+        for (const Pose& start : {Pose{}, Pose{{300, -200}, 2.1f}}) {
+            const auto figure = drivenFrom(start, run, car);
+            ASSERT_TRUE(figure) << i;
+            EXPECT_NEAR(*figure, *run.figure, 0.01 * *run.figure) << i;
+        }
+    }
+}
+
+TEST(TestDriver, StopsTheCarInTheEnd) {
+    const CarParams car = test::bundledCar("saloon");
+    const TestRun run = runTest(TestKind::Launch, car, test::bundledSurfaces());
+    TestDrive drive(car, test::bundledSurfaces());
+    TestDriver driver(run.plan, drive.car().pose);
+    for (int tick = 0; tick < 120 * 30; ++tick) drive.step(driver.drive(drive));
+    EXPECT_TRUE(driver.isDone());
+    EXPECT_LT(std::abs(drive.speed()), 0.05f) << "and does not reverse";
+}
+
+}  // namespace
+}  // namespace slip
