@@ -104,11 +104,13 @@ PauseCommand PauseMenu::update(float dt) {
     return page_ == Page::Settings ? answer(settings_.update(dt)) : PauseCommand::None;
 }
 
+float PauseMenu::width() const { return page_ == Page::Settings ? 500.0f : asks() ? 440.0f : 380.0f; }
+
 void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle) {
     using namespace style;
     const sf::Vector2f size = painter.size();
     painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});
-    const float width = page_ == Page::Settings ? 500.0f : asks() ? 440.0f : 380.0f;
+    const float width = this->width();
     const float rows = kMenuRowHeight * static_cast<float>(list_.count()) + 8;
     const float high = std::min(page_ == Page::Settings ? 620 : rows + 124, size.y - 20), x = middle - width / 2,
                 y = (size.y - high) / 2;

@@ -38,6 +38,8 @@ public:
     PauseCommand update(float dt);
     /// A key is awaited or a name typed: no press is a command.
     bool listens() const { return page_ == Page::Settings && !settings_.idle(); }
+    /// Of the page that is open, design units.
+    float width() const;
     /// middle: design units, where the menu stands; subtitle: what is driven where.
     void draw(Painter& painter, float middle, const std::string& subtitle);
 

@@ -151,7 +151,9 @@ private:
     void openPanel(bool open);
     bool showsTuningHint() const;
     void followTuningHint();
-    bool panelsDrawn() const { return panelOpen_ || asks(); }
+    bool panelsDrawn() const { return panelShown() || asks(); }
+    bool panelShown() const { return panelOpen_ && !panelsMakeWay(); }
+    bool panelsMakeWay() const;  // for the pause menu
     /// px of the window that panel and bench cover.
     TuningPanel::Covered covered() const;
     /// The box about the car's or the track's file stands over the drive; what lies over that waits for no answer of

@@ -184,8 +184,17 @@ PanelView DriveScreen::panelView() const {
     return {&carOf(first()), first().raw, first().driven, static_cast<float>(session_.now().time)};
 }
 
+/// For the pause menu, where they leave no room for it.
+bool DriveScreen::panelsMakeWay() const {
+    if (!paused_) return false;
+    const TuningPanel::Covered taken = panel_.covered();
+    const bool bench = panel_.wantsBench() && panel_.hasRoomForBench();
+    const float pixels = taken.left + taken.right + (bench ? TuningPanel::kBenchWidth * panelScale() : 0);
+    return app_.painter.size().x - pixels / app_.painter.unit() < menu_.width();
+}
+
 TuningPanel::Covered DriveScreen::covered() const {
-    if (!panelOpen_) return {};
+    if (!panelShown()) return {};
     TuningPanel::Covered covered = panel_.covered();
     (panel_.isLeft() ? covered.right : covered.left) += bench_.covered();
     return covered;
@@ -194,7 +203,7 @@ TuningPanel::Covered DriveScreen::covered() const {
 void DriveScreen::drawPanels(float dt) {
     app_.panels.newFrame(dt);
     bench_.hide();
-    if (panelOpen_) {
+    if (panelShown()) {
         panel_.draw(panelView(), app_.settings);
         if (panel_.wantsBench())
             bench_.draw(panel_,
