@@ -106,8 +106,6 @@ std::vector<GalleryPanel::Figure> changedFigures(const PerTrial<CarPlots>& plots
 
 }  // namespace
 
-std::span<const FigureInfo> galleryFigures() { return kFigureInfos; }
-
 CarPlots GalleryBench::plotsOf(const CarParams& car) const {
     CarPlots plots;
     const FeelTest test{car, surfaces_, 0, driftSurfaceFor(car, surfaces_), deviceNamed("keys")};

@@ -17,7 +17,7 @@ using PerTrial = std::array<T, kTrials>;
 /// Of one car.
 struct CarPlots {
     std::vector<std::vector<DiagramLine>> diagrams;  // in the order of diagrams()
-    std::vector<std::optional<double>> figures;      // in the order of galleryFigures()
+    std::vector<std::optional<double>> figures;      // of all that a panel may name
 };
 
 struct FigureInfo {
@@ -25,7 +25,6 @@ struct FigureInfo {
     double noticed;  // a smaller change is none
     int decimals;
 };
-std::span<const FigureInfo> galleryFigures();
 
 struct GalleryPanel {
     GalleryNumber number;
