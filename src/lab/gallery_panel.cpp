@@ -2,7 +2,6 @@
 
 #include "base/scalar.hpp"
 #include "race/testdrive/sheet.hpp"
-#include "race/testdrive/straight_runs.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -15,22 +14,15 @@ constexpr std::size_t kShownMost = 3;  // figures
 constexpr std::size_t kSamples = 60;   // of a line
 
 constexpr FigureInfo kFigureInfos[] = {
-    {"0–100 km/h", "s", 0.02, 2}, {"top speed", "km/h", 1, 0},    {"100–0 km/h", "m", 0.2, 1},
-    {"skidpad", "g", 0.004, 3},   {"understeer", "°/g", 0.02, 2}, {"yaw rise", "s", 0.002, 3},
-    {"overshoot", "%", 0.5, 1},
+    {"0–100 km/h", "s", 0.02, 2},   {"top speed", "km/h", 1, 0}, {"100–0 km/h", "m", 0.2, 1}, {"circle", "g", 0.004, 3},
+    {"understeer", "°/g", 0.02, 2}, {"yaw rise", "s", 0.002, 3}, {"overshoot", "%", 0.5, 1},
 };
 
 std::vector<std::optional<double>> figuresOf(const CarParams& car, const SurfaceTable& surfaces) {
-    TestDrive drive(car, surfaces);
-    const SpeedRun run = runToTopSpeed(drive);
+    const RoadTest road = roadTest(car, surfaces);
     const StepResponse step = stepResponse(car, surfaces);
-    return {run.t0To100,
-            run.topSpeedKmh,
-            brakingFrom100(car, surfaces),
-            skidpad(car, surfaces).g,
-            understeerDegPerG(car, surfaces),
-            step.riseTimeS,
-            step.overshootPct};
+    return {road.t0To100,   road.topSpeedKmh, road.braking100To0M, road.skidpadG, understeerDegPerG(car, surfaces),
+            step.riseTimeS, step.overshootPct};
 }
 
 /// What lines reach to the right and up.
