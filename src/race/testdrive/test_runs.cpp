@@ -9,7 +9,7 @@ namespace {
 
 constexpr float kHundred = 100 / kKmhPerMs;  // m/s
 constexpr double kLongestLaunch = 25;        // s
-constexpr float kPadRadius = 100, kPadSeconds = 22;
+constexpr float kCircleRadius = 100, kCircleSeconds = 22;
 constexpr float kStepSpeed = 80 / kKmhPerMs, kStepAfter = 1, kStepSeconds = 4;
 
 constexpr std::array<TestInfo, kTests> kInfos{{
@@ -54,13 +54,13 @@ TestRun brake(const CarParams& car, const SurfaceTable& surfaces) {
 TestRun circle(const CarParams& car, const SurfaceTable& surfaces) {
     TestRun run{skidpad(car, surfaces).g, {}, {}};
     if (!run.figure) return run;
-    const float speed = 0.98f * std::sqrt(static_cast<float>(*run.figure) * kGravity * kPadRadius);
+    const float speed = 0.98f * std::sqrt(static_cast<float>(*run.figure) * kGravity * kCircleRadius);
     TestDrive drive(car, surfaces, 120, 12);
-    CircleDriver driver(drive, kPadRadius);
+    CircleDriver driver(drive, kCircleRadius);
     const auto target = [&] { return std::min(speed, 12 + 3 * static_cast<float>(drive.time())); };
     run.way = recorded(
         drive, [&] { return driver.drive(drive, target()); },
-        [&] { return drive.time() > static_cast<double>(kPadSeconds); });
+        [&] { return drive.time() > static_cast<double>(kCircleSeconds); });
     return run;
 }
 
