@@ -32,6 +32,7 @@ struct Options {
     RaceOptions race;
     RacecraftOptions racecraft;
     FeelOptions feel;
+    GalleryOptions gallery;
     int result = kDone;
 };
 
@@ -270,6 +271,14 @@ void addHandbook(CLI::App& app, Options& o) {
     handbook->callback([&o] { o.result = handbookVerb(o.page); });
 }
 
+void addGallery(CLI::App& app, Options& o) {
+    CLI::App* gallery = app.add_subcommand("gallery", "draw what each number of a car's file does");
+    gallery->add_option("FOLDER", o.gallery.folder, "where to, data/gallery as a rule")->required();
+    addEach(*gallery, "--only", o.gallery.only, "only the number at this pointer, alone on its sheet");
+    addJobs(*gallery, o.gallery.jobs, "numbers");
+    gallery->callback([&o] { o.result = galleryVerb(o.gallery); });
+}
+
 /// Where the first word is no verb but is near to one.
 void suggestVerb(const CLI::App& app, int argc, char** argv) {
     if (argc < 2 || argv[1][0] == '-') return;
@@ -288,7 +297,7 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     Options options;
     for (const auto add : {addCheck, addDrive, addReplay, addAuthor, addSheet, addCompare, addLap, addSweep, addTune,
-                           addFeel, addRace, addRacecraft, addBench, addSchema, addHandbook})
+                           addFeel, addRace, addRacecraft, addBench, addSchema, addHandbook, addGallery})
         add(app, options);
     try {
         app.parse(argc, argv);

@@ -1,7 +1,7 @@
 // The verbs of slipangle-lab. Each prints data to stdout and what goes wrong to stderr (check alone prints its problems
 // as data), and returns the exit code: 0 done, 1 the check failed or a file was bad, 2 wrong usage. Each is in a file
-// of its name: author.cpp, bench.cpp, check.cpp (schema and handbook too), compare.cpp, drive.cpp, feel.cpp, lap.cpp,
-// race.cpp, racecraft.cpp, replay.cpp, sheet.cpp, sweep.cpp, tune.cpp.
+// of its name: author.cpp, bench.cpp, check.cpp (schema and handbook too), compare.cpp, drive.cpp, feel.cpp,
+// gallery.cpp, lap.cpp, race.cpp, racecraft.cpp, replay.cpp, sheet.cpp, sweep.cpp, tune.cpp.
 #pragma once
 #include "lab/race_run.hpp"
 
@@ -135,6 +135,14 @@ struct FeelOptions {
 };
 /// How the car feels in the hands of a stand-in for a player, with the default settings of keys or pad.
 int feelVerb(const FeelOptions& options);
+
+struct GalleryOptions {
+    std::string folder;
+    std::vector<std::string> only;  // pointers of numbers; empty: all
+    int jobs = 1;
+};
+/// Writes sheets of SVG into a folder that is there: what each number of a car's file does, in plots and figures.
+int galleryVerb(const GalleryOptions& options);
 
 int benchVerb(bool json);
 

@@ -1,7 +1,7 @@
 // Plots of what was measured of the driven set-up, another one dashed behind it.
 #pragma once
-#include "app/bench/drive_limits.hpp"
 #include "app/bench/figures_tab.hpp"
+#include "race/testdrive/drive_limits.hpp"
 #include "session/point_tries.hpp"
 
 #include <optional>

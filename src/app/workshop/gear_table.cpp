@@ -5,7 +5,7 @@
 #include "app/workshop/field_text.hpp"
 #include "app/workshop/shown_units.hpp"
 #include "base/scalar.hpp"
-#include "vehicle/engine.hpp"
+#include "race/testdrive/drive_limits.hpp"
 
 #include <imgui.h>
 
@@ -141,11 +141,6 @@ bool removeGear(Gearbox& box) {
     for (std::vector<float>* list : {&box.automatic.upshiftRpm, &box.automatic.downshiftRpm})
         if (list->size() > box.ratios.size()) list->resize(box.ratios.size());
     return true;
-}
-
-float gearSpeed(const CarParams& car, std::size_t gear) {
-    const float wheel = car.engine.redlineRpm / kRpmPerRadS / (car.gearbox.ratios[gear] * car.gearbox.finalDrive);
-    return wheel * drivenRadius(car);
 }
 
 bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow, PanelUnits units) {

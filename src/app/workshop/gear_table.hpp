@@ -9,8 +9,6 @@ namespace slip {
 bool addGear(Gearbox& gearbox);
 /// One gear less. False for the only one.
 bool removeGear(Gearbox& gearbox);
-/// Speed (m/s) in a forward gear (from 0) at the redline.
-float gearSpeed(const CarParams& car, std::size_t gear);
 
 /// Whether the shift points are pinned; an edit pins them.
 struct ShiftPins {

@@ -37,6 +37,7 @@ void watch(const FeelDrive& car, Slide& slide, StandInDriver& player) {
     player.look(car);
     slide.peakSideslip = std::max(slide.peakSideslip, std::abs(car.sideslip()));
     slide.spun = slide.spun || std::abs(car.sideslip()) > kSpun;
+    slide.curve.push_back({static_cast<float>(slide.curve.size()) * car.dt(), degrees(std::abs(car.sideslip()))});
 }
 
 /// A drift to the left: the key held in until the rear is out, let go while it is, against it beyond.

@@ -33,6 +33,7 @@ struct Slide {
     float peakSideslip = 0;            // rad
     std::optional<float> caughtAfter;  // s from the provocation's end until it stays under 8°
     bool spun = false;                 // over 60°
+    std::vector<Vec2> curve = {};      // s from the bend's beginning, deg of sideslip
 };
 Slide provokedSlide(const FeelTest& test, float speed, Provocation by);
 

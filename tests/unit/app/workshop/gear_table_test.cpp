@@ -1,6 +1,7 @@
 #include "app/workshop/gear_table.hpp"
 
 #include "io/files/car_file.hpp"
+#include "race/testdrive/drive_limits.hpp"
 
 #include <gtest/gtest.h>
 

@@ -16,6 +16,8 @@ struct DriveLimits {
 };
 inline constexpr float kCorneringSpeed = 100;  // km/h
 
+/// Speed (m/s) in a forward gear (from 0) at the redline.
+float gearSpeed(const CarParams& car, std::size_t gear);
 /// On that surface. Cheap enough for every change, not for every frame.
 DriveLimits driveLimits(const CarParams& car, const Surface& surface);
 

@@ -1,6 +1,5 @@
-#include "app/bench/drive_limits.hpp"
+#include "race/testdrive/drive_limits.hpp"
 
-#include "app/workshop/gear_table.hpp"
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
 #include "vehicle/engine.hpp"
@@ -62,6 +61,11 @@ std::vector<Vec2> corneringCurve(const CarParams& car, const CarSetup& setup, co
 }
 
 }  // namespace
+
+float gearSpeed(const CarParams& car, std::size_t gear) {
+    const float wheel = car.engine.redlineRpm / kRpmPerRadS / (car.gearbox.ratios[gear] * car.gearbox.finalDrive);
+    return wheel * drivenRadius(car);
+}
 
 DriveLimits driveLimits(const CarParams& car, const Surface& surface) {
     DriveLimits limits;

@@ -1,4 +1,4 @@
-#include "app/bench/drive_limits.hpp"
+#include "race/testdrive/drive_limits.hpp"
 
 #include "base/scalar.hpp"
 #include "race/testdrive/sheet.hpp"

@@ -1,0 +1,67 @@
+// The handbook's pictures, data/gallery: drawn by `slipangle-lab gallery data/gallery`.
+#include "io/files/car_numbers.hpp"
+#include "io/system/file.hpp"
+#include "support/lab.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip::test {
+namespace {
+
+const std::filesystem::path kGallery = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/gallery";
+
+/// All sheets of a folder, one after the other.
+std::string sheetsIn(const std::filesystem::path& folder) {
+    std::string all;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        all += readFile(entry.path(), kMaxJsonBytes).text;
+    return all;
+}
+
+/// Empty: it has none.
+std::string panelIn(const std::string& sheets, const std::string& pointer) {
+    const std::size_t at = sheets.find("<!-- number " + pointer + " -->");
+    return at == std::string::npos ? "" : sheets.substr(at, sheets.find("<!-- end -->", at) - at);
+}
+
+TEST(Gallery, HasAPanelOfEachNumberWithWhatItsFieldListSays) {
+    const std::string sheets = sheetsIn(kGallery);
+    for (const CarNumber& number : drivingNumbers()) {
+        const std::string panel = panelIn(sheets, number.pointer);
+        EXPECT_FALSE(panel.empty()) << number.pointer << ": run `slipangle-lab gallery data/gallery`";
+        const std::string_view doc = number.info.doc;
+        EXPECT_NE(panel.find(doc.substr(0, doc.find(' '))), std::string::npos) << number.pointer;
+    }
+}
+
+TEST(Gallery, IsWhatTheToolDraws) {
+    std::filesystem::create_directories(temporary() / "gallery");
+    const LabResult r = run("$lab gallery $tmp/gallery --only /body/cg_height --only /rear/driven");
+    ASSERT_EQ(r.code, 0) << r.output;
+    const std::string kept = sheetsIn(kGallery), drawn = sheetsIn(temporary() / "gallery");
+    for (const char* pointer : {"/body/cg_height", "/rear/driven"}) {
+        EXPECT_FALSE(panelIn(drawn, pointer).empty()) << pointer;
+        EXPECT_EQ(panelIn(kept, pointer), panelIn(drawn, pointer)) << "run `slipangle-lab gallery data/gallery`";
+    }
+    EXPECT_EQ(panelIn(drawn, "/body/mass"), "") << "which was not asked for";
+}
+
+TEST(Gallery, IsSmallEnoughForAPage) {
+    EXPECT_LT(sheetsIn(kGallery).size(), 700'000u) << "bytes";
+    const std::string page = readFile(kGallery.parent_path() / "README.md", kMaxJsonBytes).text;
+    for (const auto& entry : std::filesystem::directory_iterator(kGallery))
+        EXPECT_NE(page.find("(gallery/" + entry.path().filename().string() + ")"), std::string::npos)
+            << entry.path() << " is not linked from the handbook";
+}
+
+TEST(Gallery, TellsWhatIsNoNumberAndNoFolder) {
+    const LabResult number = run("$lab gallery $tmp --only /body/mas");
+    EXPECT_EQ(number.code, 2);
+    EXPECT_EQ(number.output, "--only: unknown number '/body/mas', did you mean '/body/mass'?\n");
+    const LabResult folder = run("$lab gallery $tmp/nowhere --only /body/mass");
+    EXPECT_EQ(folder.code, 1);
+    EXPECT_NE(folder.output.find("no such folder"), std::string::npos) << folder.output;
+}
+
+}  // namespace
+}  // namespace slip::test
