@@ -86,7 +86,11 @@ void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
             ask(complaint, car, ground);
         tooltip(std::string(info.figure));
         const bool still = !ImGui::IsMouseDown(ImGuiMouseButton_Left);  // else a slider may be under way
-        const auto known = still ? figures_->find(i, CarUse::Driven, car.driven()) : figures_->known(i, car.driven());
+        // Both of balance are about the same figure.
+        const auto kind =
+            static_cast<std::size_t>(complaint == Complaint::Nervous ? Complaint::Understeers : complaint);
+        const auto known =
+            still ? figures_->find(kind, CarUse::Driven, car.driven()) : figures_->known(kind, car.driven());
         if (known && *known) drawRight(**known, info);
     }
     ImGui::EndDisabled();

@@ -29,6 +29,7 @@ void SearchBox::forget() {
 
 void SearchBox::start(const SetUpSearch& search, double before, const TestGround& ground) {
     about_ = search.car;
+    values_ = carTree(about_);
     scrolls_ = true;
     {
         const std::lock_guard lock(mutex_);
@@ -63,9 +64,8 @@ bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const Complain
     ImGui::SameLine();
     const bool applied = ImGui::Button(panelText("Apply all"));
     tooltip("All of these values, as one step; undo takes it back");
-    const JsonNode values = carTree(about_);
     for (const auto& [pointer, value] : found.values) {
-        const JsonNode* const from = nodeAt(values, pointer);
+        const JsonNode* const from = nodeAt(values_, pointer);
         ImGui::TextWrapped("%s", pointerLabel(pointer).c_str());
         ImGui::PushFont(panelFont(PanelFont::Number));
         ImGui::TextDisabled("%s", fmt::format("{} > {:.5g}", from ? valueText(*from, pointer) : "", value).c_str());

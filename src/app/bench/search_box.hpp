@@ -39,6 +39,7 @@ private:
     };
     Goal goal_;
     TunedCar about_;        // the car that is searched from
+    JsonNode values_;       // its carTree
     bool scrolls_ = false;  // what is found first comes into view
     mutable std::mutex mutex_;
     State state_;          // of the thread; mutex_

@@ -22,8 +22,7 @@ class ImGuiBridge;
 class Painter;
 class Toasts;
 class LiveSheets;
-struct BenchMemory;
-struct GroundTest;
+struct WatchedTest;
 struct Options;
 
 struct ShowMenu {
@@ -31,9 +30,9 @@ struct ShowMenu {
 };
 struct StartDrive {
     SessionSetup setup;
-    bool fromGarage = false;                      // back there when it is left
-    bool panelOpen = fromGarage;                  // the tuning panel, at first
-    std::shared_ptr<const GroundTest> test = {};  // that the machine drives
+    bool fromGarage = false;                       // back there when it is left
+    bool panelOpen = fromGarage;                   // the tuning panel, at first
+    std::shared_ptr<const WatchedTest> test = {};  // that the machine drives
 };
 /// Of the drive that waits behind a replay.
 struct ShowResults {};
@@ -63,7 +62,6 @@ struct AppContext {
     CarPictures& pictures;
     SceneryPictures& scenery;
     LiveSheets& sheets;
-    BenchMemory& bench;
     const Day today;  // UTC, at the program's start
 
     NextScreen next = {};  // takes over after this frame

@@ -58,10 +58,10 @@ void setClipboard(const char* text) { sf::Clipboard::setString(sf::String::fromU
 
 }  // namespace
 
-ImWchar typedLetter(std::uint32_t letter) {
+std::uint32_t typedLetter(std::uint32_t letter) {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     const bool number = context.ActiveId != 0 && context.ActiveId == context.TempInputId;
-    return letter == ',' && number ? ImWchar{'.'} : static_cast<ImWchar>(letter);
+    return letter == ',' && number ? '.' : letter;
 }
 
 Cursors::Cursors() {

@@ -30,7 +30,7 @@ private:
 };
 
 /// Of text for ImGui: a comma is the point of a number that is being typed into a slider, as German keypads have it.
-ImWchar typedLetter(std::uint32_t letter);
+std::uint32_t typedLetter(std::uint32_t letter);
 
 /// Owns the ImGui context of a window. Keyboard navigation stays off, so that arrow keys drive the car.
 class ImGuiBridge {

@@ -22,11 +22,11 @@ std::string lineOf(std::initializer_list<std::string> parts) {
 
 /// A test that was asked for begins when the plane has told how this car drives it.
 void DriveScreen::watchTests() {
-    TestsTab& tests = app_.bench.tests;
+    TestsTab& tests = memory_.tests;
     if (tests.takeBack() && pilot_.test) return leaveGround();
     auto run = tests.takeWatched(panel_.car().driven());
     if (!run) return;
-    if (!pilot_.keeps() && !pilot_.test) return;
+    if (!pilot_.person()) return;
     if (trackChangeOf(session_) != TrackChange::DriveOn)
         return app_.toasts.add(ToastKind::Info, "Tests are watched from a drive alone, not from a race or an event.");
     if (!run->figure) return app_.toasts.add(ToastKind::Info, "This car does not get through that test.");
@@ -38,29 +38,23 @@ void DriveScreen::driveTest(std::shared_ptr<const TestRun> run) {
     SessionSetup ground =
         groundSetup(run->plan, session_.setup(), panel_.car().driven(), app_.folders, app_.tables, problems);
     if (!ground) return tell(app_.toasts, problems);
-    GroundTest test{std::move(run), pilot_.test ? pilot_.test->back : nullptr};
+    WatchedTest test{std::move(run), pilot_.test ? pilot_.test->back : nullptr};
     if (!test.back) {
         SessionSetup back = session_.setup();
         if (session_.now().raceTime > 0) startOnTheWay(back, carOf(first()));
         back.event.entrants.front().speed = 0;  // nobody's hands are on the wheel yet
         test.back = std::make_shared<const SessionSetup>(std::move(back));
     }
-    close();
-    app_.next =
-        StartDrive{std::move(ground), fromGarage_, panelOpen_, std::make_shared<const GroundTest>(std::move(test))};
+    goOn(std::move(ground), std::make_shared<const WatchedTest>(std::move(test)));
 }
 
-void DriveScreen::leaveGround() {
-    SessionSetup back = backFromGround(*pilot_.test, session_.setup());
-    close();
-    app_.next = StartDrive{std::move(back), fromGarage_, panelOpen_};
-}
+void DriveScreen::leaveGround() { goOn(backFromGround(*pilot_.test, session_.setup())); }
 
 /// Of what a test leads back to; empty: none is driven.
 std::string DriveScreen::groundBack() const { return pilot_.test ? pilot_.test->back->track->params.name : ""; }
 
 void DriveScreen::seatMachine() {
-    app_.bench.tests.watch({});  // what another drive asked for is not meant here
+    memory_.tests.watch({});  // what another drive asked for is not meant here
     if (pilot_.test) machine_.emplace(Machine{TestDriver(pilot_.test->run->plan, *session_.eventSetup().onTheWay)});
 }
 
@@ -73,6 +67,7 @@ std::optional<DriverInput> DriveScreen::machineInput(LocalPlayer& player) {
     if (session_.now().countdown > 0) return DriverInput{};
     const DriverInput input = machine_->driver.drive({carOf(player), session_.params(player.car), kTick});
     player.raw = analogue(input);
+    if (machine_->driver.isDone() && !machine_->told) machine_->told = outcomeBanner();
     return input;
 }
 
@@ -85,27 +80,32 @@ void DriveScreen::takeWheel(LocalPlayer& player) {
 /// What is driven, then what it came to.
 std::optional<Banner> DriveScreen::testBanner() const {
     if (!machine_) return {};
+    if (machine_->told) return machine_->told;
+    const TestInfo& info = infoOf(pilot_.test->run->plan.kind);
+    return Banner{std::string(app_.texts(info.name)), std::string(app_.texts(info.conditions)), style::kText};
+}
+
+/// As it is when the test is done: a later change or swap of the car is another matter.
+Banner DriveScreen::outcomeBanner() const {
     const Texts& texts = app_.texts;
     const TestRun& run = *pilot_.test->run;
     const TestInfo& info = infoOf(run.plan.kind);
-    if (!machine_->driver.isDone())
-        return Banner{std::string(texts(info.name)), std::string(texts(info.conditions)), style::kText};
-    if (machine_->changed) return Banner{"–", std::string(texts("the car was changed on the way")), style::kBad};
+    if (machine_->changed) return {"–", std::string(texts("the car was changed on the way")), style::kBad};
     const std::optional<double> figure = machine_->driver.figure();
-    if (!figure) return Banner{"–", std::string(texts("not done")), style::kBad};
-    const Against against = app_.bench.against;
-    const auto other = app_.bench.tests.find(run.plan.kind, otherCar(panel_, against));
+    if (!figure) return {"–", std::string(texts("not done")), style::kBad};
+    const auto other = memory_.tests.find(run.plan.kind, otherCar(panel_, memory_.against));
     const std::optional<double> before = other ? other->figure : std::nullopt;
     const std::string change = testChange(info, run.figure, before);  // plane against plane
     const bool better = change.empty() || (*run.figure < *before) == info.lessIsBetter;
     const bool differs = std::abs(*figure - *run.figure) > kAsOnThePlane * *run.figure;
-    return Banner{testFigure(info, figure) + " " + std::string(info.unit),
-                  lineOf({std::string(texts(info.name)), std::string(texts(info.figure)),
-                          change.empty() ? "" : texts("{} against {}", change, texts(otherName(panel_, against))),
-                          differs ? texts("{} on the plane", testFigure(info, run.figure)) : ""}),
-                  change.empty() ? style::kText
-                  : better       ? style::kGood
-                                 : style::kBad};
+    const std::string against =
+        change.empty() ? "" : texts("{} against {}", change, texts(otherName(panel_, memory_.against)));
+    return {testFigure(info, figure) + " " + std::string(info.unit),
+            lineOf({std::string(texts(info.name)), std::string(texts(info.figure)), against,
+                    differs ? texts("{} on the plane", testFigure(info, run.figure)) : ""}),
+            change.empty() ? style::kText
+            : better       ? style::kGood
+                           : style::kBad};
 }
 
 }  // namespace slip

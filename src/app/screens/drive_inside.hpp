@@ -19,9 +19,9 @@
 #include "race/testdrive/script_driver.hpp"
 #include "session/challenge.hpp"
 #include "session/drive_tally.hpp"
-#include "session/ground_test.hpp"
 #include "session/local_player.hpp"
 #include "session/point_tries.hpp"
+#include "session/proving_ground.hpp"
 #include "session/run_keeper.hpp"
 #include "session/telemetry_file.hpp"
 #include "session/telemetry_stream.hpp"
@@ -39,7 +39,7 @@ inline bool isHeld(const RawInput& hands) {
 
 class DriveScreen final : public Screen {
 public:
-    DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage, bool panelOpen);
+    DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot, bool fromGarage, bool panelOpen);
     ~DriveScreen() override;
 
     void handle(const sf::Event& event) override;
@@ -113,6 +113,7 @@ private:
     std::optional<DriverInput> machineInput(LocalPlayer& player);
     void takeWheel(LocalPlayer& player);
     std::optional<Banner> testBanner() const;
+    Banner outcomeBanner() const;
     // time
     void tick();
     void advance();
@@ -144,6 +145,7 @@ private:
     void driveFromPoint(LocalPlayer& player);
     void finishDraft();
     void watchFiles();
+    void goOn(SessionSetup next, std::shared_ptr<const WatchedTest> test = {});
     void watchTrack();
     void takeTrack(SessionSetup now);
     bool restartElsewhere();
@@ -184,11 +186,13 @@ private:
     /// At the wheel of a test.
     struct Machine {
         TestDriver driver;
-        bool handsOff = false;  // the player's were off the controls since it began
-        bool changed = false;   // the car is not the one whose test it is
+        bool handsOff = false;            // the player's were off the controls since it began
+        bool changed = false;             // the car is not the one whose test it is
+        std::optional<Banner> told = {};  // what it came to
     };
 
     AppContext& app_;
+    BenchMemory& memory_;
     Pilot pilot_;
     Session session_;
     EventView view_;

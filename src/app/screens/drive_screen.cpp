@@ -26,13 +26,15 @@ SessionSetup startedBy(const Pilot& pilot, SessionSetup setup) {
 
 }  // namespace
 
-std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage,
-                                        bool panelOpen) {
-    return std::make_unique<DriveScreen>(app, std::move(setup), std::move(pilot), fromGarage, panelOpen);
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot,
+                                        bool fromGarage, bool panelOpen) {
+    return std::make_unique<DriveScreen>(app, bench, std::move(setup), std::move(pilot), fromGarage, panelOpen);
 }
 
-DriveScreen::DriveScreen(AppContext& app, SessionSetup setup, Pilot pilot, bool fromGarage, bool panelOpen)
+DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot, bool fromGarage,
+                         bool panelOpen)
     : app_(app),
+      memory_(bench),
       pilot_(std::move(pilot)),
       session_(startedBy(pilot_, std::move(setup)), app.folders),
       view_(session_.track(), app.folders, app.pictures, app.scenery),
@@ -323,7 +325,7 @@ void DriveScreen::soundLights() {
 }
 
 void DriveScreen::restart() {
-    if (pilot_.test) return app_.bench.tests.watch(pilot_.test->run->plan.kind);
+    if (pilot_.test) return memory_.tests.watch(pilot_.test->run->plan.kind);
     if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result stands.");
     if (restartElsewhere()) return;
     settleNow();

@@ -9,21 +9,23 @@
 namespace slip {
 
 struct AppContext;
-struct GroundTest;
+struct BenchMemory;
+struct WatchedTest;
 struct SessionSetup;
 
 /// Who drives.
 struct Pilot {
     bool demo = false;
     std::optional<InputScript> script = {};
-    std::shared_ptr<const GroundTest> test = {};  // of a person, who may take over
+    std::shared_ptr<const WatchedTest> test = {};  // of a person, who may take over
     bool person() const { return !demo && !script; }
     /// What is driven is a person's own doing, of which laps and runs are kept.
     bool keeps() const { return person() && !test; }
 };
 
-/// fromGarage: leaving leads back to the garage. panelOpen: the tuning panel is open at first.
-std::unique_ptr<Screen> makeDriveScreen(AppContext& app, SessionSetup setup, Pilot pilot = {}, bool fromGarage = false,
-                                        bool panelOpen = false);
+/// bench: outlives the screen. fromGarage: leaving leads back to the garage. panelOpen: the tuning panel is open at
+/// first.
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot = {},
+                                        bool fromGarage = false, bool panelOpen = false);
 
 }  // namespace slip

@@ -73,6 +73,7 @@ void DriveScreen::driveFromPoint(LocalPlayer& player) {
     if (!tries_.isSet())
         return app_.toasts.add(ToastKind::Info, app_.texts("There is no point yet: {} sets one",
                                                            app_.controls.promptFor(Action::SetPoint).in(app_.texts)));
+    takeWheel(player);
     tries_.again(session_, player, panel_.drivesB());
     view_.jump(player.car, session_.now());
 }
@@ -127,6 +128,13 @@ void DriveScreen::watchFiles() {
     app_.saveSettings = true;
 }
 
+/// In another session; a recording ends here.
+void DriveScreen::goOn(SessionSetup next, std::shared_ptr<const WatchedTest> test) {
+    if (recorded_) toggleRecording();
+    close();
+    app_.next = StartDrive{std::move(next), fromGarage_, panelOpen_, std::move(test)};
+}
+
 void DriveScreen::watchTrack() {
     trackReload_.poll(app_.tables);
     if (auto now = trackReload_.take()) takeTrack(std::move(*now));
@@ -139,9 +147,7 @@ void DriveScreen::takeTrack(SessionSetup now) {
         case TrackChange::DriveOn: {
             SessionSetup next = onTrackNow(session_.setup(), now);
             if (session_.now().raceTime > 0) startOnTheWay(next, carOf(first()));
-            if (recorded_) toggleRecording();
-            close();
-            app_.next = StartDrive{std::move(next), fromGarage_, panelOpen_};
+            goOn(std::move(next));
             return app_.toasts.add(ToastKind::Good, app_.texts("{} rebuilt: a new drive, and this lap is void", name));
         }
         case TrackChange::Restart:
@@ -157,8 +163,7 @@ bool DriveScreen::restartElsewhere() {
     if (!newTrack_ && !session_.eventSetup().onTheWay) return false;
     SessionSetup next = newTrack_ ? onTrackNow(session_.setup(), *newTrack_) : session_.setup();
     startAtTheLine(next);
-    close();
-    app_.next = StartDrive{std::move(next), fromGarage_, panelOpen_};
+    goOn(std::move(next));
     return true;
 }
 
@@ -207,7 +212,7 @@ void DriveScreen::drawPanels(float dt) {
         panel_.draw(panelView(), app_.settings);
         if (panel_.wantsBench())
             bench_.draw(panel_,
-                        {app_.bench, app_.sheets, {app_.tables.surfaces, &session_.track()}, stretches_, groundBack()});
+                        {memory_, app_.sheets, {app_.tables.surfaces, &session_.track()}, stretches_, groundBack()});
     }
     const TuningPanel::Covered covered = this->covered();
     const float unit = app_.painter.unit(), room = app_.painter.size().x - (covered.left + covered.right) / unit;

@@ -66,9 +66,9 @@ public:
           sceneryPictures_(files.folders),
           sheets_(files.tables.surfaces),
           playerFiles_(files.folders, files.tables),
-          app_{files.options, files.folders, files.tables,     files.settings, window,  panels_,
-               painter_,      controls_,     catalogue,        playerFiles_,   toasts_, audio_,
-               files.texts,   pictures_,     sceneryPictures_, sheets_,        bench_,  todayUtc()},
+          app_{files.options, files.folders, files.tables,     files.settings, window,    panels_,
+               painter_,      controls_,     catalogue,        playerFiles_,   toasts_,   audio_,
+               files.texts,   pictures_,     sceneryPictures_, sheets_,        todayUtc()},
           recovered_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
@@ -303,8 +303,8 @@ void Game::show(NextScreen next) {
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
         screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
-        screen_ = makeDriveScreen(app_, std::move(drive->setup), {.test = std::move(drive->test)}, drive->fromGarage,
-                                  drive->panelOpen);
+        screen_ = makeDriveScreen(app_, bench_, std::move(drive->setup), {.test = std::move(drive->test)},
+                                  drive->fromGarage, drive->panelOpen);
     } else if (replay) {
         screen_ = makeReplayScreen(app_, std::move(*replay));
     }
@@ -369,7 +369,7 @@ void Game::frame() {
 
 int Game::run() {
     if (files_.setup)
-        screen_ = makeDriveScreen(app_, std::move(files_.setup), std::move(files_.pilot));
+        screen_ = makeDriveScreen(app_, bench_, std::move(files_.setup), std::move(files_.pilot));
     else if (files_.replay)
         show(WatchReplay{std::move(*files_.replay), {}, {}});
     else

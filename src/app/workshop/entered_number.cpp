@@ -19,7 +19,7 @@ int keepsNumber(ImGuiInputTextCallbackData* typed) {
 }  // namespace
 
 bool numberField(const char* id, float& value, float width) {
-    std::string text = fmt::format("{:.2f}", value);
+    std::string text = fmt::format("{:.4g}", value);
     ImGui::SetNextItemWidth(width);
     constexpr ImGuiInputTextFlags kFlags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackCharFilter;
     if (!ImGui::InputText(id, &text, kFlags, keepsNumber)) return false;

@@ -51,9 +51,9 @@ void placeTooltip() {
     const float gap = 6 * panelScale(), right = window.Pos.x + window.Size.x;
     const bool atRight = window.Pos.x > display.x - right;
     if ((atRight ? window.Pos.x : display.x - right) < (kTooltipWidth + 40) * panelScale()) return;
-    const bool low3rd = low.y > 0.66f * display.y;
-    ImGui::SetNextWindowPos({atRight ? window.Pos.x - gap : right + gap, low3rd ? high.y : low.y}, ImGuiCond_Always,
-                            {atRight ? 1.0f : 0.0f, low3rd ? 1.0f : 0.0f});
+    const bool isLow = low.y > 0.66f * display.y;
+    ImGui::SetNextWindowPos({atRight ? window.Pos.x - gap : right + gap, isLow ? high.y : low.y}, ImGuiCond_Always,
+                            {atRight ? 1.0f : 0.0f, isLow ? 1.0f : 0.0f});
 }
 
 /// The dot of a change; a star where it is set, and where the mouse is in the row. True when the star was clicked.

@@ -50,12 +50,12 @@ void upright(const Plot& plot, float at, ImU32 colour) {
 /// with the samples, so that they stand still while a curve moves and are there where samples are few.
 template <class Take>
 void forDashes(ImVec2 a, ImVec2 b, Take&& take) {
-    constexpr float kMostParts = 4000;
+    constexpr float kMaxParts = 4000;
     const ImVec2 way{b.x - a.x, b.y - a.y};
     const bool steep = std::abs(way.y) > std::abs(way.x);
     const float parts = std::ceil(std::abs(steep ? way.y : way.x) / panelScale());
     if (!std::isfinite(parts)) return;
-    const float dash = 4 * panelScale(), count = std::clamp(parts, 1.0f, kMostParts);
+    const float dash = 4 * panelScale(), count = std::clamp(parts, 1.0f, kMaxParts);
     for (float i = 0; i <= count; ++i) {
         const ImVec2 point{a.x + way.x * i / count, a.y + way.y * i / count};
         take(point, std::fmod(std::floor((steep ? point.y : point.x) / dash), 2.0f) == 0);

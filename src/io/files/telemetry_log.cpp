@@ -13,9 +13,8 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxLogCells = 1000;           // of a line
-constexpr std::uintmax_t kMaxLogBytes = 256u << 20;  // more than so many rows of a car on six wheels
-constexpr double kLargestNumber = 1e9;               // of any column, in its unit
+constexpr std::size_t kMaxLogCells = 1000;  // of a line
+constexpr double kLargestNumber = 1e9;      // of any column, in its unit
 
 /// Line by line, until the first problem.
 class LogReader {
@@ -108,7 +107,7 @@ Problems parseTelemetryLog(const std::string& text, const std::string& file,
 }
 
 Problems loadTelemetryLog(const std::filesystem::path& path, const std::function<void(const LoggedRow&)>& take) try {
-    const FileText file = readFile(path, kMaxLogBytes);
+    const FileText file = readFile(path, kMaxCsvBytes);
     if (!file.error.empty()) return {{path.string(), 1, 1, "", file.error}};
     return parseTelemetryLog(file.text, path.string(), take);
 } catch (const std::exception& error) {

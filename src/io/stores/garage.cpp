@@ -35,14 +35,22 @@ std::string renamed(const std::string& text, const std::string& name) {
     return withValueAt(text, "/name", jsonText(name));
 }
 
+/// Takes out the notes, at any depth, that `own` has not.
+void dropNotes(JsonNode& whole, const JsonNode& own) {
+    static const JsonNode kNothing;
+    std::erase_if(whole.members, [&](JsonMember& member) {
+        const JsonNode* const there = own.find(member.key);
+        if (member.key.starts_with('_')) return there == nullptr;
+        dropNotes(member.value, there ? *there : kNothing);
+        return false;
+    });
+}
+
 /// The file's text as one that stands on no other, without the notes of its base, which are of another car.
 std::string wholeText(const CarFile& car) {
     if (car.base.files.empty()) return car.text;
     JsonNode whole = wholeTree(car);
-    const JsonNode own = parseJson(car.text, "").root;
-    std::erase_if(whole.members, [&](const JsonMember& member) {
-        return member.key.starts_with('_') && own.find(member.key) == nullptr;
-    });
+    dropNotes(whole, parseJson(car.text, "").root);
     return jsonFileText(whole);
 }
 

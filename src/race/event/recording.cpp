@@ -42,6 +42,7 @@ void Recorder::tick(const TickInput& input, const RuledRace& race) {
     for (const EventChange& change : input.changes) recording_.changes.push_back({recording_.ticks, change});
     if (std::ranges::any_of(input.inputs, [](const DriverInput& i) { return i.steerAngle.has_value(); }))
         recording_.inputs.clear();  // no log holds that: its poses are what is left to be shown
+    assert(recording_.inputs.empty() || input.inputs.size() == recording_.inputs.size());
     for (std::size_t i = 0; i < recording_.inputs.size(); ++i) recording_.inputs[i].add(input.inputs[i]);
     const std::int64_t tick = ++recording_.ticks;
     const int hz = recording_.setup.hz;

@@ -1,5 +1,5 @@
 // The bench's tests on the proving ground: the machine comes to the plane's figures there, between cones that stand.
-#include "session/ground_test.hpp"
+#include "session/proving_ground.hpp"
 
 #include "base/scalar.hpp"
 #include "session/session.hpp"
@@ -92,7 +92,7 @@ TEST_P(OnTheGround, EachTestHasTheFigureOfThePlane) {
 
 INSTANTIATE_TEST_SUITE_P(Cars, OnTheGround, testing::Values("coupe", "hatch", "truck", "roadster"));
 
-TEST(GroundTest, TwiceTheSameIsTheSameToTheBit) {
+TEST(WatchedTest, TwiceTheSameIsTheSameToTheBit) {
     const SessionSetup from = larkmeadDrive("coupe");
     const CarParams& car = from.playerCars.front().file.params;
     const TestRun run = runTest(TestKind::Brake, car, test::bundledSurfaces());
@@ -100,7 +100,7 @@ TEST(GroundTest, TwiceTheSameIsTheSameToTheBit) {
     EXPECT_EQ(watch(run, setup).hash, watch(run, setup).hash);
 }
 
-TEST(GroundTest, ItsConesAreRealOnes) {
+TEST(WatchedTest, ItsConesAreRealOnes) {
     const SessionSetup from = larkmeadDrive("coupe");
     const CarParams& car = from.playerCars.front().file.params;
     TestRun run;
@@ -115,10 +115,10 @@ TEST(GroundTest, ItsConesAreRealOnes) {
     EXPECT_GT(seen.moved, 0u);
 }
 
-TEST(GroundTest, ADriveGoesOnWithTheCarOfTheTest) {
+TEST(WatchedTest, ADriveGoesOnWithTheCarOfTheTest) {
     SessionSetup from = larkmeadDrive("coupe");
     const TestRun run = runTest(TestKind::Brake, from.playerCars.front().file.params, test::bundledSurfaces());
-    const GroundTest test{std::make_shared<const TestRun>(run), std::make_shared<const SessionSetup>(from)};
+    const WatchedTest test{std::make_shared<const TestRun>(run), std::make_shared<const SessionSetup>(from)};
     SessionSetup driven = groundFor(run.plan, from, from.playerCars.front().file.params);
     driven.playerCars.front().file.path = "/elsewhere/coupe_2.json";
     driven.event.entrants.front().params.body.mass = 1234;

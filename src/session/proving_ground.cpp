@@ -1,4 +1,4 @@
-#include "session/ground_test.hpp"
+#include "session/proving_ground.hpp"
 
 #include "base/scalar.hpp"
 
@@ -60,7 +60,7 @@ SessionSetup groundSetup(const TestPlan& plan, const SessionSetup& from, const C
     return setup;
 }
 
-SessionSetup backFromGround(const GroundTest& test, const SessionSetup& driven) {
+SessionSetup backFromGround(const WatchedTest& test, const SessionSetup& driven) {
     SessionSetup back = *test.back;
     const Entrant& now = driven.event.entrants.front();
     Entrant& then = back.event.entrants.front();

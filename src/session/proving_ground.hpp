@@ -6,7 +6,7 @@
 
 namespace slip {
 
-struct GroundTest {
+struct WatchedTest {
     std::shared_ptr<const TestRun> run;        // as the plane has it, with a figure
     std::shared_ptr<const SessionSetup> back;  // what was driven before
 };
@@ -17,6 +17,6 @@ SessionSetup groundSetup(const TestPlan& plan, const SessionSetup& from, const C
                          const TrackTables& tables, Problems& problems);
 
 /// What was driven before, by the car of the test: its file may be another one since.
-SessionSetup backFromGround(const GroundTest& test, const SessionSetup& driven);
+SessionSetup backFromGround(const WatchedTest& test, const SessionSetup& driven);
 
 }  // namespace slip
