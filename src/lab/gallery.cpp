@@ -48,6 +48,17 @@ GalleryPanel panelOf(const CarNumber& number, const GalleryCars& cars, GalleryBe
     return panel.isSeen || !panel.figures.empty() ? panel : bench.panelOf(cars.of(number, kLargeReach));
 }
 
+/// What is written in part would lose its other panels. True, which has been told: there is such a sheet.
+bool losesPanels(const std::string& folder, const std::vector<CarNumber>& numbers) {
+    std::error_code error;
+    for (const CarNumber& number : numbers)
+        if (const auto file = fileOf(folder, sectionOf(number.pointer)); std::filesystem::exists(file, error))
+            return complain(file.string(),
+                            message("is there, and would lose its other panels: give --only a folder of its own")),
+                   true;
+    return false;
+}
+
 bool writeSheets(const std::string& folder, const std::vector<CarNumber>& numbers,
                  const std::vector<PanelPicture>& pictures) {
     std::vector<std::string> sections;
@@ -70,6 +81,7 @@ int galleryVerb(const GalleryOptions& options) {
     const auto numbers = wantedNumbers(options.only);
     if (!numbers) return kWrongUsage;
     if (!hasFolder(fileOf(options.folder, "/body").string())) return kFailed;
+    if (!options.only.empty() && losesPanels(options.folder, *numbers)) return kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     const GalleryCars cars(*resources);

@@ -12,7 +12,7 @@ namespace slip {
 namespace {
 
 constexpr std::array<std::string_view, 2> kFirstCars{"gt", "turbo"};
-constexpr double kShareStep = 0.3, kRangeStep = 0.05, kMostScaled = 0.8;
+constexpr double kShareStep = 0.3, kRangeStep = 0.05, kMaxScaled = 0.8;
 
 /// What a car is given where no car of the game has what a number needs. `key` is replaced by `place` in the pointer.
 struct Gift {
@@ -135,7 +135,7 @@ std::optional<GalleryNumber> GalleryCars::in(const Bundled& car, const CarNumber
     const bool isOne = node->kind == JsonKind::Number;
     found.asIs = {base.value->params, isOne ? shown(node->number) : "as it is"};
     if (isOne) found.unit = number.info.unit;
-    const double step = isOne ? reach * stepOf(number, node->number) : std::min(reach * kShareStep, kMostScaled);
+    const double step = isOne ? reach * stepOf(number, node->number) : std::min(reach * kShareStep, kMaxScaled);
     found.less = changed(car.file, values, found, *node, -step);
     found.more = changed(car.file, values, found, *node, step);
     return found;

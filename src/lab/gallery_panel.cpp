@@ -9,9 +9,9 @@
 namespace slip {
 namespace {
 
-constexpr float kSeen = 0.004f;        // of a diagram, the mean way from one line to the other
-constexpr std::size_t kShownMost = 3;  // figures
-constexpr std::size_t kSamples = 60;   // of a line
+constexpr float kSeen = 0.004f;       // of a diagram, the mean way from one line to the other
+constexpr std::size_t kMaxShown = 3;  // figures
+constexpr std::size_t kSamples = 60;  // of a line
 
 constexpr FigureInfo kFigureInfos[] = {
     {"0–100 km/h", "s", 0.02, 2},   {"top speed", "km/h", 1, 0}, {"100–0 km/h", "m", 0.2, 1}, {"circle", "g", 0.004, 3},
@@ -92,7 +92,7 @@ std::vector<GalleryPanel::Figure> changedFigures(const PerTrial<CarPlots>& plots
     }
     std::ranges::stable_sort(all, std::greater{}, [](const auto& one) { return one.first; });
     std::vector<GalleryPanel::Figure> figures;
-    for (std::size_t i = 0; i < std::min(all.size(), kShownMost); ++i) figures.push_back(all[i].second);
+    for (std::size_t i = 0; i < std::min(all.size(), kMaxShown); ++i) figures.push_back(all[i].second);
     return figures;
 }
 

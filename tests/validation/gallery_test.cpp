@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 namespace slip::test {
 namespace {
 
@@ -44,6 +46,27 @@ TEST(Gallery, IsWhatTheToolDraws) {
         EXPECT_EQ(panelIn(kept, pointer), panelIn(drawn, pointer)) << "run `slipangle-lab gallery data/gallery`";
     }
     EXPECT_EQ(panelIn(drawn, "/body/mass"), "") << "which was not asked for";
+}
+
+TEST(Gallery, AllOfItIsWhatTheToolDraws) {
+    if (std::getenv("SLIPANGLE_LONG") == nullptr) GTEST_SKIP() << "some minutes: tests/run --long";
+    std::filesystem::create_directories(temporary() / "whole");
+    ASSERT_EQ(run("$lab gallery $tmp/whole --jobs 2").code, 0);
+    for (const auto& sheet : std::filesystem::directory_iterator(kGallery)) {
+        const std::string name = sheet.path().filename().string();
+        EXPECT_EQ(readFile(sheet.path(), kMaxJsonBytes).text,
+                  readFile(temporary() / "whole" / name, kMaxJsonBytes).text)
+            << name << ": run `slipangle-lab gallery data/gallery`";
+    }
+}
+
+TEST(Gallery, ASheetIsNotWrittenInPart) {
+    std::filesystem::create_directories(temporary() / "part");
+    write("part/steering.svg", "mine");
+    const LabResult r = run("$lab gallery $tmp/part --only /steering/ackermann");
+    EXPECT_EQ(r.code, 1);
+    EXPECT_NE(r.output.find("steering.svg: is there, and would lose its other panels"), std::string::npos) << r.output;
+    EXPECT_EQ(readFile(temporary() / "part/steering.svg", kMaxJsonBytes).text, "mine");
 }
 
 TEST(Gallery, IsSmallEnoughForAPage) {

@@ -129,7 +129,8 @@ void TestsTab::drawRow(TestKind test, const Pair& pair, bool inWorld) {
     ImGui::TextDisabled("%s", prettyUnit(info.unit).c_str());
     ImGui::TableNextColumn();
     ImGui::PushID(static_cast<int>(test));
-    if (ImGui::ArrowButton("##watch", ImGuiDir_Right)) wanted = true, shown_ = test, watch(test);
+    if (ImGui::ArrowButton("##watch", ImGuiDir_Right))
+        wanted = true, shown_ = test, watch(watched_ == test ? std::nullopt : std::optional(test));
     ImGui::PopID();
     if (!inWorld) tooltip("Watch it on the proving ground");  // it would lie over the car
 }

@@ -74,7 +74,7 @@ void DriveScreen::settleNow() {
 /// What the next medal takes; none: nothing is won here.
 std::optional<MedalGoal> DriveScreen::goal() const {
     const EventMode mode = session_.eventSetup().rules.mode;
-    if (players_.size() > 1 || !pilot_.keeps()) return {};
+    if (players_.size() > 1 || !pilot_.keepsRecords()) return {};
     if (const auto& challenge = session_.setup().challenge) {
         if (!isCarAsFiled()) return {};
         const Attempt reached = attemptSoFar(*challenge, session_.eventSetup(), session_.now());

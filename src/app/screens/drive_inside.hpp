@@ -134,7 +134,9 @@ private:
     void seatPlayers();
     void tellNotes();
     void makeLineDriver();
-    PlayerFollow follow() { return {session_, app_.folders, app_.settings, app_.texts, pilot_.keeps(), messages_}; }
+    PlayerFollow follow() {
+        return {session_, app_.folders, app_.settings, app_.texts, pilot_.keepsRecords(), messages_};
+    }
     void tellMessages();
     void showNews(std::size_t player, bool drives);
     void takeCar(const CarFile& file, const Problems& notes);

@@ -44,13 +44,13 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
     seatPlayers();
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
-    if (pilot_.keeps()) keeper_.emplace(app.folders, app.texts);
+    if (pilot_.keepsRecords()) keeper_.emplace(app.folders, app.texts);
     const PlayerCar& car = session_.playerCar(first().player);
     for (const Problem& problem : panel_.setFile(car.file, app.folders, car.notes, pilot_.person()))
         app.toasts.add(ToastKind::Bad, format(problem));
     panel_.setTrack(session_.track().params.name);
     reload_.setFile(car.file);
-    if (pilot_.keeps()) trackReload_.setTrack(session_.setup());
+    if (pilot_.keepsRecords()) trackReload_.setTrack(session_.setup());
     tellNotes();
     driveDraft();
     if (!app.options.telemetry.empty()) {
@@ -232,7 +232,8 @@ void DriveScreen::pause(bool on) {
     if (keeper_) keeper_->follow(session_, true);
     app_.controls.releaseAll();
     if (on) {
-        const bool goesOn = !isContest(session_.eventSetup().rules.mode) && pilot_.keeps();  // there are no results
+        const bool goesOn =
+            !isContest(session_.eventSetup().rules.mode) && pilot_.keepsRecords();  // there are no results
         menu_.open(session_.paused(), goesOn ? nextTrackName() : "", groundBack());
         app_.audio.silence();
     }
@@ -276,7 +277,7 @@ void DriveScreen::tick() {
     impacts_.note(session_.now().cars);
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const bool drives = !players_[i].isIn;  // the lap that ended in this tick was a person's
-        if (i == 0 && drives && pilot_.keeps())
+        if (i == 0 && drives && pilot_.keepsRecords())
             tally_.follow(carOf(first()), session_.now().countdown > 0 ? 0 : static_cast<double>(kTick));
         followTick(players_[i], follow());
         if (banners_[i].ticks > 0 && --banners_[i].ticks == 0) banners_[i].banner.reset();

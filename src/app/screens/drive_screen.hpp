@@ -20,7 +20,7 @@ struct Pilot {
     std::shared_ptr<const WatchedTest> test = {};  // of a person, who may take over
     bool person() const { return !demo && !script; }
     /// What is driven is a person's own doing, of which laps and runs are kept.
-    bool keeps() const { return person() && !test; }
+    bool keepsRecords() const { return person() && !test; }
 };
 
 /// bench: outlives the screen. fromGarage: leaving leads back to the garage. panelOpen: the tuning panel is open at

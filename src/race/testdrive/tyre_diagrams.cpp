@@ -10,8 +10,8 @@ namespace slip {
 namespace {
 
 constexpr int kTyreSteps = 60;
-constexpr float kMostAngle = 20, kMostRatio = 0.4f;   // deg; 1
-constexpr float kLeastLoad = 0.2f, kMostLoad = 2.5f;  // over the resting load
+constexpr float kMaxAngle = 20, kMaxRatio = 0.4f;  // deg; 1
+constexpr float kMinLoad = 0.2f, kMaxLoad = 2.5f;  // over the resting load
 
 /// y of the front and of the rear tyre from one x to another.
 template <class Value>
@@ -32,20 +32,20 @@ std::vector<DiagramLine> ofBothEnds(const CarParams& car, float from, float to, 
 }  // namespace
 
 std::vector<DiagramLine> sideForces(const FeelTest& test) {
-    return ofBothEnds(test.car, 0, kMostAngle, [](const Tyre& tyre, const PressureEffect& pressure, float angle) {
+    return ofBothEnds(test.car, 0, kMaxAngle, [](const Tyre& tyre, const PressureEffect& pressure, float angle) {
         return tyre.friction * tyre.lateralShare * pressure.lateralOverFriction *
                normalizedFy(tyre, radians(angle) * pressure.angleScale);
     });
 }
 
 std::vector<DiagramLine> lengthForces(const FeelTest& test) {
-    return ofBothEnds(test.car, 0, kMostRatio, [](const Tyre& tyre, const PressureEffect& pressure, float ratio) {
+    return ofBothEnds(test.car, 0, kMaxRatio, [](const Tyre& tyre, const PressureEffect& pressure, float ratio) {
         return tyre.friction * normalizedFx(tyre, ratio * pressure.ratioScale);
     });
 }
 
 std::vector<DiagramLine> loadGrips(const FeelTest& test) {
-    return ofBothEnds(test.car, kLeastLoad, kMostLoad, [](const Tyre& tyre, const PressureEffect&, float load) {
+    return ofBothEnds(test.car, kMinLoad, kMaxLoad, [](const Tyre& tyre, const PressureEffect&, float load) {
         return frictionLimit(tyre, feltLoad(tyre, load, 1), 1, 1) / load;
     });
 }
