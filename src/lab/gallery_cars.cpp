@@ -1,6 +1,5 @@
 #include "lab/gallery_cars.hpp"
 
-#include "io/json/field_writer.hpp"
 #include "vehicle/used_fields.hpp"
 
 #include <fmt/format.h>
@@ -42,8 +41,6 @@ std::string pointerIn(const CarParams& car, const std::string& pointer) {
         if (pointer.starts_with(end)) return fmt::format("/axles/{}/", axle) + pointer.substr(std::string(end).size());
     return pointer;
 }
-
-JsonNode valuesOf(const CarParams& car) { return toJson(FieldInfo{.key = "", .doc = ""}, car); }
 
 /// Four digits of it.
 double rounded(double value) { return std::stod(fmt::format("{:.4g}", value)); }

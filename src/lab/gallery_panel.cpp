@@ -25,17 +25,6 @@ std::vector<std::optional<double>> figuresOf(const CarParams& car, const Surface
             step.riseTimeS, step.overshootPct};
 }
 
-/// What lines reach to the right and up.
-Vec2 sizeOf(const std::vector<DiagramLine>& lines) {
-    Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};
-    for (const DiagramLine& line : lines)
-        for (const Vec2 p : line) {
-            low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-            high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-        }
-    return high - low;
-}
-
 float distanceTo(Vec2 p, Vec2 a, Vec2 b) {
     const Vec2 way = b - a;
     const float square = dot(way, way);
@@ -68,8 +57,9 @@ float meanWay(const DiagramLine& from, const DiagramLine& to) {
 
 /// How far the lines of one car lie from another's, as a share of the diagram.
 float change(const Diagram& diagram, const std::vector<DiagramLine>& a, const std::vector<DiagramLine>& b) {
-    Vec2 size = sizeOf(a);
-    size = {std::max(size.x, 1e-3f), std::max(size.y, diagram.height)};
+    Extent reach;
+    reach.add(a);
+    const Vec2 all = reach.high - reach.low, size{std::max(all.x, 1e-3f), std::max(all.y, diagram.height)};
     float most = 0;
     for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
         const DiagramLine one = thinned(a[i], size), other = thinned(b[i], size);
@@ -97,6 +87,14 @@ std::vector<GalleryPanel::Figure> changedFigures(const PerTrial<CarPlots>& plots
 }
 
 }  // namespace
+
+void Extent::add(const std::vector<DiagramLine>& lines) {
+    for (const DiagramLine& line : lines)
+        for (const Vec2 p : line) {
+            low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+            high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+        }
+}
 
 CarPlots GalleryBench::plotsOf(const CarParams& car) const {
     CarPlots plots;

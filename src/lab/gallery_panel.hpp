@@ -14,6 +14,12 @@ enum Trial { kLess, kAsIs, kMore, kTrials };
 template <class T>
 using PerTrial = std::array<T, kTrials>;
 
+/// What lines reach.
+struct Extent {
+    Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};
+    void add(const std::vector<DiagramLine>& lines);
+};
+
 /// Of one car.
 struct CarPlots {
     std::vector<std::vector<DiagramLine>> diagrams;  // in the order of diagrams()

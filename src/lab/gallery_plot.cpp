@@ -20,13 +20,9 @@ struct View {
 };
 
 View viewOf(const GalleryPanel& panel, const PlotBox& box) {
-    Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};
-    for (const auto& lines : panel.lines)
-        for (const DiagramLine& line : lines)
-            for (const Vec2 p : line) {
-                low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-                high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-            }
+    Extent reach;
+    for (const auto& lines : panel.lines) reach.add(lines);
+    auto& [low, high] = reach;
     if (low.x > high.x) low = {0, 0}, high = {1, 1};
     if (low.y > 0 && low.y < 0.5f * high.y) low.y = 0;
     const float lacking = std::max(0.0f, panel.diagram->height - (high.y - low.y));

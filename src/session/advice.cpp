@@ -1,8 +1,8 @@
 #include "session/advice.hpp"
 
 #include "base/scalar.hpp"
+#include "io/files/car_values.hpp"
 #include "io/files/first_day.hpp"
-#include "io/json/field_writer.hpp"
 #include "race/testdrive/dared_lap.hpp"
 #include "race/testdrive/feel.hpp"
 #include "race/testdrive/sheet.hpp"
@@ -84,8 +84,6 @@ double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocatio
     }
     return sum / std::size(kSlideSpeeds);
 }
-
-JsonNode valuesOf(const CarParams& car) { return toJson(FieldInfo{.key = "", .doc = ""}, car); }
 
 /// What helps is positive.
 double gain(Complaint complaint, double before, double after) {

@@ -11,8 +11,7 @@ namespace {
 
 TEST(Ladder, EveryEventCanBeDriven) {
     const TestFolder player;
-    Folders folders;
-    folders.data = test::kData;
+    Folders folders = test::bundledFolders();
     folders.player = player.path();
     Catalogue catalogue{folders, test::bundledTables()};
     catalogue.refresh();

@@ -6,6 +6,7 @@
 #include "app/workshop/field_text.hpp"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <utility>
 
 namespace slip {
@@ -29,7 +30,6 @@ void SearchBox::forget() {
 
 void SearchBox::start(const SetUpSearch& search, double before, const TestGround& ground) {
     about_ = search.car;
-    values_ = carTree(about_);
     scrolls_ = true;
     {
         const std::lock_guard lock(mutex_);
@@ -52,8 +52,9 @@ void SearchBox::start(const SetUpSearch& search, double before, const TestGround
     }
 }
 
-/// True: it was taken.
-bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const ComplaintInfo& info) {
+/// keys: what was searched, as it was. True: it was taken.
+bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const ComplaintInfo& info,
+                          std::span<const Remedy> keys) {
     if (!found.figure) {
         if (found.tried > 0) ImGui::TextWrapped("%s", panelText("No car that was tried is better."));
         return false;
@@ -65,10 +66,10 @@ bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const Complain
     const bool applied = ImGui::Button(panelText("Apply all"));
     tooltip("All of these values, as one step; undo takes it back");
     for (const auto& [pointer, value] : found.values) {
-        const JsonNode* const from = nodeAt(values_, pointer);
+        const auto from = std::ranges::find(keys, pointer, &Remedy::pointer);
         ImGui::TextWrapped("%s", pointerLabel(pointer).c_str());
         ImGui::PushFont(panelFont(PanelFont::Number));
-        ImGui::TextDisabled("%s", fmt::format("{} > {:.5g}", from ? valueText(*from, pointer) : "", value).c_str());
+        ImGui::TextDisabled("%s", fmt::format("{:.5g} > {:.5g}", from->from, value).c_str());
         ImGui::PopFont();
     }
     if (std::exchange(scrolls_, false)) ImGui::SetScrollHereY(1);
@@ -110,7 +111,7 @@ bool SearchBox::draw(CarDraft& car, Complaint complaint, const Advice& advice, c
     } else {
         tooltip("Tries cars with other values of the keys above, up to five steps each, and keeps the best");
     }
-    const bool taken = drawFound(car, now.found, infoOf(complaint));
+    const bool taken = drawFound(car, now.found, infoOf(complaint), advice.remedies);
     ImGui::PopID();
     if (taken) forget();
     return taken;

@@ -30,7 +30,7 @@ private:
     State state() const;
     void start(const SetUpSearch& search, double before, const TestGround& ground);
     void drawGoal(Complaint complaint, double now);
-    bool drawFound(CarDraft& car, const FoundSetUp& found, const ComplaintInfo& info);
+    bool drawFound(CarDraft& car, const FoundSetUp& found, const ComplaintInfo& info, std::span<const Remedy> keys);
 
     struct Goal {
         Complaint of = Complaint::Understeers;
@@ -39,7 +39,6 @@ private:
     };
     Goal goal_;
     TunedCar about_;        // the car that is searched from
-    JsonNode values_;       // its carTree
     bool scrolls_ = false;  // what is found first comes into view
     mutable std::mutex mutex_;
     State state_;          // of the thread; mutex_

@@ -1,6 +1,7 @@
 #include "io/files/car_values.hpp"
 
 #include "io/files/loading.hpp"
+#include "io/json/field_writer.hpp"
 #include "io/json/json_edit.hpp"
 
 #include <algorithm>
@@ -9,10 +10,6 @@ namespace slip {
 namespace {
 
 constexpr const char* kOption = "--set";
-
-bool isAtOrUnder(std::string_view pointer, std::string_view place) {
-    return pointer.starts_with(place) && (pointer.size() == place.size() || pointer[place.size()] == '/');
-}
 
 Problem withoutPlace(Problem problem, std::span<const CarValue> values) {
     problem.line = problem.column = 0;
@@ -43,6 +40,8 @@ std::optional<CarValue> readCarValue(std::string_view text) {
     const JsonDocument document = parseJson(value, "");
     return CarValue{std::string(text.substr(0, equals)), document.broken ? jsonText(value) : document.root};
 }
+
+JsonNode valuesOf(const CarParams& car) { return toJson(FieldInfo{.key = "", .doc = ""}, car); }
 
 JsonNode wholeTree(const CarFile& car) { return overlaid(car.base, parseJson(car.text, "").root); }
 

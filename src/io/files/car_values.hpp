@@ -18,6 +18,9 @@ std::optional<CarValue> readCarValue(std::string_view text);
 /// All that the car's file says, with what it stands on.
 JsonNode wholeTree(const CarFile& car);
 
+/// All numbers and words of a car, those that follow from others included.
+JsonNode valuesOf(const CarParams& car);
+
 /// The car with the values, of which later ones win. Problems name no line, as the text with them stands in no file;
 /// those of the values themselves name `--set` as their file.
 Loaded<CarFile> parseCarFile(const std::string& text, const std::filesystem::path& path,

@@ -124,19 +124,20 @@ StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces) {
     response.yawRate = steady.yawRate;
     TestDrive drive(car, surfaces, 120, speed);
     SpeedControllerState controller;
-    double at10 = -1, at90 = -1, before = 0, most = 0;
+    std::optional<double> at10, at90;
+    double before = 0, most = 0;
     while (drive.time() < 4) {
         DriverInput input;
         holdSpeed(controller, car, drive.car(), speed, drive.dt(), input);
         input.steerAngle = steer;
         const double now = drive.step(input).yawRate / steady.yawRate;
-        if (at10 < 0 && now >= 0.1) at10 = crossing(drive.time(), drive.dt(), before, now, 0.1);
-        if (at90 < 0 && now >= 0.9) at90 = crossing(drive.time(), drive.dt(), before, now, 0.9);
+        markFirst(at10, drive.time(), drive.dt(), before, now, 0.1);
+        markFirst(at90, drive.time(), drive.dt(), before, now, 0.9);
         most = std::max(most, now);
         before = now;
         response.curve.push_back({static_cast<float>(drive.time()), static_cast<float>(now)});
     }
-    if (at90 >= 0) response.riseTimeS = at90 - at10;
+    if (at90) response.riseTimeS = *at90 - *at10;
     response.overshootPct = std::max(0.0, 100 * (most - 1));
     return response;
 }

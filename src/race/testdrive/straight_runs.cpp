@@ -17,17 +17,12 @@ struct RunTick {
     double distanceBefore = 0, distance = 0;  // m from the start
 };
 
-/// The time when something passes a mark, the first time.
-void mark(std::optional<double>& field, const RunTick& tick, double before, double now, double at) {
-    if (!field && now >= at) field = crossing(tick.time, tick.dt, before, now, at);
-}
-
 void markFigures(const RunTick& t, SpeedRun& run) {
-    mark(run.t0To60Mph, t, t.speedBefore, t.speed, 60 * kMphMs);
-    mark(run.t0To100, t, t.speedBefore, t.speed, 100 / 3.6);
-    mark(run.t0To200, t, t.speedBefore, t.speed, 200 / 3.6);
+    markFirst(run.t0To60Mph, t.time, t.dt, t.speedBefore, t.speed, 60 * kMphMs);
+    markFirst(run.t0To100, t.time, t.dt, t.speedBefore, t.speed, 100 / 3.6);
+    markFirst(run.t0To200, t.time, t.dt, t.speedBefore, t.speed, 200 / 3.6);
     if (!run.quarterMileS && t.distance >= kQuarterMile) run.quarterMileKmh = t.speed * 3.6;
-    mark(run.quarterMileS, t, t.distanceBefore, t.distance, kQuarterMile);
+    markFirst(run.quarterMileS, t.time, t.dt, t.distanceBefore, t.distance, kQuarterMile);
 }
 
 }  // namespace
@@ -41,6 +36,10 @@ DriverInput fullThrottle(Assists assists) {
 
 double crossing(double time, double dt, double before, double now, double mark) {
     return time - dt * (now - mark) / (now - before);
+}
+
+void markFirst(std::optional<double>& first, double time, double dt, double before, double now, double mark) {
+    if (!first && now >= mark) first = crossing(time, dt, before, now, mark);
 }
 
 std::optional<double> SettledSpeed::add(double speed, int gear, double dt) {
@@ -78,7 +77,7 @@ SpeedRun runToTopSpeed(TestDrive& drive, Assists assists, double rollOut) {
         tick.speed = drive.speed();
         tick.distance = now.pose.position.x - from;
         tick.time = drive.time();
-        mark(clock, tick, tick.distanceBefore, tick.distance, rollOut);
+        markFirst(clock, tick.time, tick.dt, tick.distanceBefore, tick.distance, rollOut);
         tick.time -= clock.value_or(0);
         if (clock) markFigures(tick, run);
         if (const auto top = settled.add(tick.speed, now.telemetry.gear, tick.dt)) run.topSpeedKmh = *top * 3.6;

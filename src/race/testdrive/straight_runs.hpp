@@ -11,6 +11,8 @@ DriverInput fullThrottle(Assists assists = {});
 
 /// Time (s) at which a value that was `before` a tick ago and is `now` passes `mark`.
 double crossing(double time, double dt, double before, double now, double mark);
+/// The same of the first time, which is kept in `first`.
+void markFirst(std::optional<double>& first, double time, double dt, double before, double now, double mark);
 
 /// Mean speeds of successive 2 s windows; settled when they stop changing (dv/dt < 1e-4 m/s²) and no gear changed
 /// meanwhile.

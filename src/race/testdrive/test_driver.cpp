@@ -30,7 +30,7 @@ DriverInput withBrake(float share) {
 float TestPlan::speed() const { return static_cast<float>(kmh) / kKmhPerMs; }
 
 void TestDriver::Mark::pass(double time, double dt, double now, double mark) {
-    if (!at && now >= mark) at = crossing(time, dt, before, now, mark);
+    markFirst(at, time, dt, before, now, mark);
     before = now;
 }
 
