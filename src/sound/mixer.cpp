@@ -5,35 +5,49 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kBlock = 64;  // samples a side
-constexpr float kGlide = 0.02f;     // s, time constant of gains
-constexpr float kFaded = 0.003f;    // gain that is not heard any more
-constexpr float kStraight = 0.7f;   // up to there a sum stays as it is
+constexpr float kGlide = 0.02f;    // s, time constant of gains
+constexpr float kFadeIn = 0.008f;  // s, after a break
+constexpr float kFaded = 0.003f;   // gain that is not heard any more
+constexpr float kSteady = 1e-4f;   // a pace that near to what it shall be is there
 constexpr float kFullScale = 32000;
+constexpr float kQuietEngine = 0.03f, kLoadedEngine = 0.09f;  // level from which music makes room, and does fully
 
-float softClip(float x) {
-    const float over = std::abs(x) - kStraight;
-    return over <= 0 ? x : std::copysign(kStraight + (1 - kStraight) * std::tanh(over / (1 - kStraight)), x);
-}
+/// Mean level above which a bus is turned down, and gain at a volume of 1.
+struct BusPlan {
+    float cap, trim;
+};
+constexpr float kUncapped = 10;
+constexpr std::array<BusPlan, kBuses> kPlans{
+    {{0.2f, 1.5f}, {0.16f, 0.75f}, {0.1f, 1}, {kUncapped, 2}, {0.1f, 1}, {kUncapped, 0.8f}, {kUncapped, 1}}};
 
-/// Other cars have no wind about the ears, and no crowd of their own.
-SoundVolumes volumesOf(std::size_t voice, const Loudness& loudness) {
-    const SoundVolumes& own = loudness.cars;
-    if (voice < kOwnVoices) return own;
-    return {loudness.others * own.engine, loudness.others * own.tyres, loudness.others * own.impacts, 0};
+constexpr std::size_t at(Bus bus) { return static_cast<std::size_t>(bus); }
+
+/// How loud a bus is meant to be. What the others sound like is as loud as the own, times how loud they are.
+std::array<float, kBuses> volumesOf(const Loudness& loudness) {
+    const SoundVolumes& cars = loudness.cars;
+    return {cars.engine,     loudness.others * cars.engine, cars.tyres, cars.impacts, cars.ambience, loudness.music,
+            loudness.signals};
 }
 
 }  // namespace
 
-Mixer::Mixer(float sampleRate) : signals_(sampleRate), share_(smoothingShare(1 / sampleRate, kGlide)) {
-    for (std::size_t i = 0; i < kVoices; ++i) channels_.push_back({EngineTone(sampleRate, i + 1)});
+Mixer::Mixer(float sampleRate)
+    : signals_(sampleRate),
+      music_(sampleRate),
+      ducking_(sampleRate),
+      room_(sampleRate),
+      limiter_(sampleRate),
+      share_(smoothingShare(1 / sampleRate, kGlide)),
+      fadeStep_(1 / (kFadeIn * sampleRate)) {
+    for (std::size_t i = 0; i < kVoices; ++i) channels_.push_back({CarVoice(sampleRate, i + 1)});
+    for (const BusPlan& plan : kPlans) strips_.emplace_back(sampleRate, plan.cap, plan.trim);
 }
 
-void Mixer::add(Channel& channel, const Voice& voice, const SoundVolumes& volumes, std::span<float> sum) {
+void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) {
     if (voice.car != channel.car && std::max(channel.left, channel.right) < kFaded) {
         channel.car = voice.car;
         channel.left = channel.right = 0;
-        channel.tone.jumpTo(voice.sound);
+        channel.voice.jumpTo(voice.sound);
     }
     if (channel.car == kNobody) return;
     const bool stays = voice.car == channel.car;
@@ -41,29 +55,85 @@ void Mixer::add(Channel& channel, const Voice& voice, const SoundVolumes& volume
         channel.sound = voice.sound;
     else
         channel.sound.impact = 0;
+    if (own) ducking_.strike(channel.sound.impact);
     const float left = stays ? voice.left : 0, right = stays ? voice.right : 0;
-    std::array<float, kBlock> tone{};
-    const std::span<float> mono = std::span(tone).first(sum.size() / 2);
-    channel.tone.fill(mono, channel.sound, volumes);
-    for (std::size_t i = 0; i < mono.size(); ++i) {
+    CarStems stems;
+    channel.voice.fill(stems, channel.sound);
+    StereoBlock &engine = sums[at(own ? Bus::Engine : Bus::Rivals)], &tyres = sums[at(own ? Bus::Tyres : Bus::Rivals)],
+                &impacts = sums[at(Bus::Impacts)], &ambience = sums[at(Bus::Ambience)];
+    for (std::size_t i = 0; i < kSoundBlock; ++i) {
         channel.left += (left - channel.left) * share_;
         channel.right += (right - channel.right) * share_;
-        sum[2 * i] += channel.left * mono[i];
-        sum[2 * i + 1] += channel.right * mono[i];
+        const auto add = [&](StereoBlock& sum, float x) {
+            sum[2 * i] += channel.left * x;
+            sum[2 * i + 1] += channel.right * x;
+        };
+        add(engine, stems.engine[i]);
+        add(tyres, stems.tyres[i]);
+        add(impacts, stems.impacts[i]);
+        if (own) add(ambience, stems.ambience[i]);  // the others have no wind about the ears, and no crowd of their own
     }
 }
 
-void Mixer::fill(std::span<std::int16_t> out, Voices voices, const Loudness& loudness) {
-    for (std::size_t from = 0; from < out.size(); from += 2 * kBlock) {
-        const std::span<std::int16_t> part = out.subspan(from, std::min(2 * kBlock, out.size() - from));
-        std::array<float, 2 * kBlock> sums{};
-        const std::span<float> sum = std::span(sums).first(part.size());
-        for (std::size_t i = 0; i < kVoices; ++i) add(channels_[i], voices[i], volumesOf(i, loudness), sum);
-        for (Voice& voice : voices) voice.sound.impact = 0;
-        std::array<float, kBlock> notes{};
-        signals_.add(std::span(notes).first(part.size() / 2), loudness.signals);
-        for (std::size_t i = 0; i < part.size(); ++i)
-            part[i] = static_cast<std::int16_t>(softClip(sum[i] + notes[i / 2]) * kFullScale);
+void Mixer::addMusic(StereoBlock& sum) {
+    MusicCue cue = surroundings_.music;
+    if (loudness_.music <= 0) cue.piece = Piece::None;
+    music_.add(sum, cue);
+    room_.process(sum, ramp(strips_[at(Bus::Engine)].level(), kQuietEngine, kLoadedEngine));
+}
+
+void Mixer::addSignals(StereoBlock& sum) {
+    std::array<float, kSoundBlock> notes{};
+    signals_.add(notes, 1);
+    for (std::size_t i = 0; i < notes.size(); ++i) sum[2 * i] = sum[2 * i + 1] = notes[i];
+}
+
+void Mixer::mixBlock() {
+    BusBlocks sums{};
+    for (std::size_t i = 0; i < kVoices; ++i) addVoice(channels_[i], voices_[i], i < kOwnVoices, sums);
+    for (Voice& voice : voices_) voice.sound.impact = 0;
+    addMusic(sums[at(Bus::Music)]);
+    addSignals(sums[at(Bus::Signals)]);
+    const std::array<float, kBuses> volumes = volumesOf(loudness_);
+    const float duck = ducking_.step();
+    block_ = {};
+    for (std::size_t bus = 0; bus < kBuses; ++bus) {
+        const bool ducks = bus != at(Bus::Impacts) && bus != at(Bus::Signals);
+        strips_[bus].process(sums[bus], volumes[bus], ducks ? duck : 1);
+        for (std::size_t i = 0; i < block_.size(); ++i) block_[i] += sums[bus][i];
+    }
+    taken_ = 0;
+}
+
+StereoSample Mixer::nextSample() {
+    if (taken_ == kSoundBlock) mixBlock();
+    const std::size_t i = 2 * taken_++;
+    return {block_[i], block_[i + 1]};
+}
+
+/// What has not struck yet still does.
+void Mixer::take(const Voices& voices) {
+    for (std::size_t i = 0; i < kVoices; ++i) {
+        const Voice before = voices_[i];
+        voices_[i] = voices[i];
+        if (before.car == voices[i].car)
+            voices_[i].sound.impact = std::max(voices_[i].sound.impact, before.sound.impact);
+    }
+}
+
+void Mixer::fill(std::span<std::int16_t> out, const Voices& voices, const Loudness& loudness,
+                 const Surroundings& surroundings) {
+    take(voices);
+    loudness_ = loudness;
+    surroundings_ = surroundings;
+    for (std::size_t i = 0; i + 1 < out.size(); i += 2) {
+        pace_ += (surroundings.pace - pace_) * share_;
+        if (std::abs(surroundings.pace - pace_) < kSteady) pace_ = surroundings.pace;
+        while (resampler_.needs()) resampler_.push(nextSample());
+        const StereoSample sound = limiter_.step(resampler_.pull(static_cast<double>(pace_)));
+        fade_ = std::min(1.0f, fade_ + fadeStep_);
+        out[i] = static_cast<std::int16_t>(fade_ * sound.left * kFullScale);
+        out[i + 1] = static_cast<std::int16_t>(fade_ * sound.right * kFullScale);
     }
 }
 

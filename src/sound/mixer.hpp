@@ -1,5 +1,10 @@
-// All that is heard in one stereo stream: a tone for each voice, and the notes of menus and start lights.
+// All that is heard in one stereo stream: a voice for each car that is heard, the notes of menus and start lights, and
+// music, each kind on a bus of its own.
 #pragma once
+#include "sound/bus.hpp"
+#include "sound/peak_limiter.hpp"
+#include "sound/music/music_player.hpp"
+#include "sound/resampler.hpp"
 #include "sound/signal_tone.hpp"
 #include "sound/voices.hpp"
 
@@ -13,6 +18,13 @@ struct Loudness {
     SoundVolumes cars = {};
     float others = 0.7f;  // beside the own cars
     float signals = 0.6f;
+    float music = 0.5f;  // 0: it does not play at all
+};
+
+/// What beside the cars is heard.
+struct Surroundings {
+    MusicCue music = {};
+    float pace = 1;  // of all that is heard: below 1 slower and lower
 };
 
 class Mixer {
@@ -20,23 +32,44 @@ public:
     explicit Mixer(float sampleRate);
     /// Takes the place of a note that still sounds.
     void start(Signal signal) { signals_.start(signal); }
+    /// What comes next grows out of silence: after a break.
+    void fadeIn() { fade_ = 0; }
     /// Writes 16 bit samples, left and right in turn. Gains glide as the figures of a tone do; a voice that has another
-    /// car than before, or none, fades out first. Impacts strike at the start. Loud sums are bent, never cut off.
-    void fill(std::span<std::int16_t> out, Voices voices, const Loudness& loudness);
+    /// car than before, or none, fades out first. Impacts strike once. Allocates nothing.
+    void fill(std::span<std::int16_t> out, const Voices& voices, const Loudness& loudness,
+              const Surroundings& surroundings = {});
 
 private:
     /// What plays a voice, until it has faded for the next car.
     struct Channel {
-        EngineTone tone;
+        CarVoice voice;
         int car = kNobody;
         CarSound sound = {};
         float left = 0, right = 0;  // gains, now
     };
-    void add(Channel& channel, const Voice& voice, const SoundVolumes& volumes, std::span<float> sum);
+    using BusBlocks = std::array<StereoBlock, kBuses>;
+    void take(const Voices& voices);
+    void addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums);
+    void addMusic(StereoBlock& sum);
+    void addSignals(StereoBlock& sum);
+    void mixBlock();
+    StereoSample nextSample();
 
+    Voices voices_ = {};  // with what strikes next
+    Loudness loudness_ = {};
+    Surroundings surroundings_ = {};
     std::vector<Channel> channels_;
     SignalTone signals_;
-    float share_;  // of the way to its target that a gain goes in a sample
+    MusicPlayer music_;
+    std::vector<BusStrip> strips_;
+    Ducking ducking_;
+    BandCut room_;
+    StereoBlock block_ = {};
+    std::size_t taken_ = kSoundBlock;  // of block_
+    Resampler resampler_;
+    PeakLimiter limiter_;
+    float pace_ = 1, fade_ = 1;
+    float share_, fadeStep_;  // of the way to its target that a gain goes in a sample; of full gain
 };
 
 }  // namespace slip

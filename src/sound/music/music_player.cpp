@@ -1,0 +1,185 @@
+#include "sound/music/music_player.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kLongestEcho = 0.6f;  // s
+constexpr float kEchoBack = 0.34f, kEchoShare = 0.3f;
+constexpr int kEchoSteps = 3;                            // a dotted eighth
+constexpr float kBeginTime = 0.02f, kLeaveTime = 0.25f;  // s
+constexpr float kFollowTime = 1.5f;                      // s in which the sound follows the intensity
+constexpr float kMuffleTime = 0.15f;                     // s
+constexpr float kOpenHz = 18000, kMuffledHz = 420;
+constexpr float kMuffledGain = 0.7f;
+constexpr float kPump = 0.45f, kPumpTime = 0.13f;  // of pad and bass, after a kick; s
+constexpr float kNotHeard = 0.0005f;
+constexpr std::array kLayerFrom{0.0f, 0.15f, 0.3f, 0.5f, 0.72f};  // intensity
+constexpr float kClearly = 0.08f;
+constexpr float kCalmOpen = 0.25f;  // as the calm piece is filtered
+
+FmPatch leadPatch(const Tune& tune) {
+    if (tune.calm) return {.ratio = 1, .index = 1.2f, .dull = 0.5f, .decay = 1.6f, .release = 0.25f, .level = 0.16f};
+    constexpr std::array kRatios{1.0f, 2.0f, 3.0f};
+    return {.ratio = kRatios[static_cast<std::size_t>(tune.lead)],
+            .index = 2.2f,
+            .decay = 1.2f,
+            .vibrato = 0.004f,
+            .level = 0.23f};
+}
+
+FmPatch arpPatch(const Tune& tune) {
+    return {
+        .ratio = 2, .index = 1.5f, .dull = 0.06f, .decay = 0.3f, .release = 0.05f, .level = tune.calm ? 0.09f : 0.12f};
+}
+
+bool isSamePiece(const MusicCue& a, const MusicCue& b) { return a.piece == b.piece && a.seed == b.seed; }
+
+}  // namespace
+
+int layerFor(float intensity, int now) {
+    int layer = 0;
+    for (int i = 1; i < kLayers; ++i) {
+        const float from = kLayerFrom[static_cast<std::size_t>(i)];
+        if (intensity >= (i <= now ? from - kClearly : from)) layer = i;
+    }
+    return std::clamp(layer, now - 1, now + 1);
+}
+
+MusicPlayer::MusicPlayer(float rate)
+    : rate_(rate),
+      drums_(rate),
+      bass_(rate),
+      lead_(rate, {}),
+      arp_(rate, {}),
+      pad_(rate),
+      echo_(static_cast<std::size_t>(rate * kLongestEcho)) {}
+
+void MusicPlayer::begin(const MusicCue& cue) {
+    cue_ = cue;
+    tune_ = composeTune(cue.seed, cue.piece == Piece::Menu);
+    stage_ = Stage::Playing;
+    bar_ = step_ = 0;
+    toStep_ = 0;
+    stepTime_ = 60 / tune_.tempo / 4;
+    echoLength_ = std::min(echo_.size(), static_cast<std::size_t>(kEchoSteps * stepTime_ * rate_));
+    excitement_ = cue.intensity;
+    layer_ = 0;
+    while (layerFor(cue.intensity, layer_) > layer_) ++layer_;
+    drums_ = DrumKit(rate_);
+    bass_ = SawBass(rate_);
+    lead_ = FmVoices(rate_, leadPatch(tune_));
+    arp_ = FmVoices(rate_, arpPatch(tune_));
+    pad_ = Pad(rate_);
+    std::ranges::fill(echo_, StereoSample{});
+    echoAt_ = 0;
+}
+
+void MusicPlayer::obey(const MusicCue& cue) {
+    wanted_ = cue;
+    const bool wanted = cue.piece != Piece::None;
+    switch (stage_) {
+        case Stage::Silent:
+            if (wanted && !cue.ended) begin(cue);
+            break;
+        case Stage::Playing:
+            if (!wanted || !isSamePiece(cue, cue_)) stage_ = Stage::Leaving;
+            break;
+        case Stage::Leaving:
+            if (gain_ < kNotHeard) stage_ = Stage::Silent;
+            break;
+        case Stage::Ending:
+        case Stage::Ended:
+            if (!wanted || !isSamePiece(cue, cue_) || !cue.ended) stage_ = Stage::Leaving;
+            break;
+    }
+}
+
+void MusicPlayer::openBar() {
+    if (stage_ == Stage::Playing && wanted_.ended) {
+        stage_ = Stage::Ending;
+        bar_ = 0;
+    }
+    if (stage_ == Stage::Ending && bar_ >= kCadenceBars) stage_ = Stage::Ended;
+    if (stage_ == Stage::Ended) {
+        score_.count = 0;
+        return;
+    }
+    if (bar_ > 0 && stage_ == Stage::Playing) layer_ = layerFor(excitement_, layer_);
+    score_ = stage_ == Stage::Ending ? writeCadence(tune_, bar_) : writeBar(tune_, bar_, layer_);
+}
+
+void MusicPlayer::start(const Note& note) {
+    const float seconds = static_cast<float>(note.length) * stepTime_;
+    if (isDrum(note.part)) drums_.strike(note);
+    if (note.part == Part::Kick) pump_ = 1;
+    const float hz = hzOf(note.pitch);
+    if (note.part == Part::Bass) bass_.play(hz, note.velocity, seconds);
+    if (note.part == Part::Lead) lead_.play(hz, note.velocity, seconds, 0);
+    if (note.part == Part::Arp) arp_.play(hz, note.velocity, seconds, note.step % 4 < 2 ? -0.8f : 0.8f);
+    if (note.part == Part::Pad) pad_.play(hz, note.velocity, seconds);
+}
+
+void MusicPlayer::nextStep() {
+    if (step_ == 0) openBar();
+    for (std::size_t i = 0; i < score_.count; ++i)
+        if (score_.notes[i].step == step_) start(score_.notes[i]);
+    toStep_ += static_cast<double>(stepTime_) * static_cast<double>(rate_);
+    step_ = (step_ + 1) % kBarSteps;
+    if (step_ == 0) ++bar_;
+}
+
+StereoSample MusicPlayer::echo(StereoSample in) {
+    StereoSample& slot = echo_[echoAt_];
+    const StereoSample out = slot;
+    slot = {in.left + kEchoBack * out.right, in.right + kEchoBack * out.left};  // from side to side
+    echoAt_ = (echoAt_ + 1) % echoLength_;
+    return {kEchoShare * out.left, kEchoShare * out.right};
+}
+
+StereoSample MusicPlayer::muffle(StereoSample in) {
+    muffled_ += ((wanted_.muffled ? 1.0f : 0.0f) - muffled_) / (kMuffleTime * rate_);
+    if (muffled_ < 0.001f) {
+        low_ = low2_ = in;
+        return in;
+    }
+    const float hz = kOpenHz * std::pow(kMuffledHz / kOpenHz, muffled_);
+    const float share = 1 - std::exp(-2 * kPi * hz / rate_), gain = lerp(1, kMuffledGain, muffled_);
+    low_.left += (in.left - low_.left) * share;
+    low_.right += (in.right - low_.right) * share;
+    low2_.left += (low_.left - low2_.left) * share;
+    low2_.right += (low_.right - low2_.right) * share;
+    return {gain * low2_.left, gain * low2_.right};
+}
+
+StereoSample MusicPlayer::sample() {
+    excitement_ += (wanted_.intensity - excitement_) / (kFollowTime * rate_);
+    pump_ -= pump_ / (kPumpTime * rate_);
+    const bool leaves = stage_ == Stage::Leaving;
+    gain_ += ((leaves ? 0.0f : 1.0f) - gain_) / ((leaves ? kLeaveTime / 4 : kBeginTime) * rate_);
+    const float open = tune_.calm ? kCalmOpen : excitement_, under = 1 - kPump * pump_;
+    StereoSample sum = lead_.step(open);
+    sum += arp_.step(open);
+    sum += echo(sum);
+    sum += drums_.step();
+    const float bass = under * bass_.step(open);
+    sum += {bass, bass};
+    const StereoSample pad = pad_.step(open);
+    sum += {under * pad.left, under * pad.right};
+    return muffle({gain_ * sum.left, gain_ * sum.right});
+}
+
+void MusicPlayer::add(std::span<float> stereo, const MusicCue& cue) {
+    obey(cue);
+    if (isSilent()) return;
+    for (std::size_t i = 0; i + 1 < stereo.size(); i += 2) {
+        if (toStep_ <= 0) nextStep();
+        toStep_ -= 1;
+        const StereoSample out = sample();
+        stereo[i] += out.left;
+        stereo[i + 1] += out.right;
+    }
+}
+
+}  // namespace slip

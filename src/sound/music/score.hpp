@@ -1,0 +1,35 @@
+// The notes of a piece, bar by bar: what each instrument plays, as far as its layer is open.
+#pragma once
+#include "sound/music/melody.hpp"
+
+namespace slip {
+
+enum class Part : std::uint8_t { Kick, Snare, Hat, OpenHat, Tom, Crash, Bass, Arp, Lead, Pad };
+constexpr bool isDrum(Part part) { return part < Part::Bass; }
+
+struct Note {
+    Part part = Part::Kick;
+    int step = 0, length = 1;  // sixteenths
+    int pitch = 0;             // MIDI; of a drum: none
+    float velocity = 1;        // 0…1
+};
+
+struct Bar {
+    std::array<Note, 96> notes = {};
+    std::size_t count = 0;
+
+    void add(const Note& note) {
+        if (count < notes.size()) notes[count++] = note;
+    }
+};
+
+/// Layers: 0 pad and heartbeat, 1 bass and hats, 2 the snare, 3 the lead, 4 everything.
+inline constexpr int kLayers = 5;
+
+Bar writeBar(const Tune& tune, int bar, int layer);
+
+inline constexpr int kCadenceBars = 3;  // the last two hold one chord
+/// A bar of the end, from 0 on.
+Bar writeCadence(const Tune& tune, int bar);
+
+}  // namespace slip
