@@ -17,8 +17,9 @@ struct BusPlan {
     float cap, trim;
 };
 constexpr float kUncapped = 10;
-constexpr std::array<BusPlan, kBuses> kPlans{
-    {{0.2f, 1.5f}, {0.16f, 0.75f}, {0.1f, 1}, {kUncapped, 2}, {0.1f, 1}, {kUncapped, 0.8f}, {kUncapped, 1}}};
+constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.2f, 0.8f},      BusPlan{0.23f, 0.5f}, BusPlan{0.1f, 0.8f},
+                                             BusPlan{kUncapped, 1.5f}, BusPlan{0.1f, 0.8f}, BusPlan{kUncapped, 0.6f},
+                                             BusPlan{kUncapped, 1}};
 
 constexpr std::size_t at(Bus bus) { return static_cast<std::size_t>(bus); }
 

@@ -2,8 +2,8 @@
 // music, each kind on a bus of its own.
 #pragma once
 #include "sound/bus.hpp"
-#include "sound/peak_limiter.hpp"
 #include "sound/music/music_player.hpp"
+#include "sound/peak_limiter.hpp"
 #include "sound/resampler.hpp"
 #include "sound/signal_tone.hpp"
 #include "sound/voices.hpp"

@@ -7,19 +7,20 @@
 namespace slip {
 namespace {
 
-struct Note {
-    float hz, life;
+struct Blip {
+    float hz, life, level;
 };
-constexpr std::array kNotes{Note{620, 0.02f}, Note{930, 0.04f}, Note{410, 0.04f}, Note{440, 0.12f}, Note{880, 0.22f}};
+constexpr std::array kBlips{Blip{620, 0.08f, 0.55f}, Blip{930, 0.09f, 0.46f}, Blip{410, 0.09f, 0.5f},
+                            Blip{440, 0.12f, 0.4f}, Blip{880, 0.2f, 0.35f}};
 constexpr float kAttack = 0.004f;  // s
-constexpr float kLevel = 0.22f;
 
 }  // namespace
 
 void SignalTone::start(Signal signal) {
-    const Note& note = kNotes[static_cast<std::size_t>(signal)];
+    const Blip& note = kBlips[static_cast<std::size_t>(signal)];
     hz_ = note.hz;
     life_ = note.life;
+    level_ = note.level;
     phase_ = age_ = 0;
     sounds_ = true;
 }
@@ -29,7 +30,7 @@ void SignalTone::add(std::span<float> samples, float volume) {
         if (!sounds_) return;
         const float level = ramp(age_, 0, kAttack) * std::exp(-age_ / life_);
         const float tone = std::sin(2 * kPi * phase_) + 0.25f * std::sin(4 * kPi * phase_);
-        sample += volume * kLevel * level * tone;
+        sample += volume * level_ * level * tone;
         phase_ += hz_ / rate_;
         phase_ -= std::floor(phase_);
         age_ += 1 / rate_;

@@ -16,8 +16,8 @@ public:
 
 private:
     float rate_;
-    float hz_ = 0, life_ = 0.1f;  // s to 1/e
-    float phase_ = 0, age_ = 0;   // turns, s
+    float hz_ = 0, life_ = 0.1f, level_ = 0;  // s to 1/e; at most
+    float phase_ = 0, age_ = 0;               // turns, s
     bool sounds_ = false;
 };
 

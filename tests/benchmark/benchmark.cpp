@@ -110,6 +110,22 @@ void mixASample(benchmark::State& state) {
 }
 BENCHMARK(mixASample)->Arg(1)->Arg(5);
 
+/// A sample, left and right together, of a race's piece: alone (0) or with all layers (1).
+void playASampleOfMusic(benchmark::State& state) {
+    constexpr std::size_t kFrames = 1024;
+    MusicPlayer player(44100);
+    MusicCue cue = raceMusic("Larkmead");
+    cue.intensity = static_cast<float>(state.range(0));
+    std::vector<float> samples(2 * kFrames);
+    for (auto _ : state) {
+        player.add(samples, cue);
+        benchmark::DoNotOptimize(samples.data());
+    }
+    state.counters["per_sample"] = benchmark::Counter(
+        static_cast<double>(kFrames), benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+BENCHMARK(playASampleOfMusic)->Arg(0)->Arg(1);
+
 }  // namespace
 }  // namespace slip
 

@@ -11,7 +11,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kArrowWidth = 34, kIndent = 18, kValuePad = 12;
+constexpr float kArrowWidth = 34, kIndent = 18, kValuePad = 12, kPlayWidth = 30;
 const TextStyle kName{Face::Title, 24, {}, Align::Left}, kTag{Face::Strong, kTiny - 1, {}, Align::Left};
 const TextStyle kValue{Face::Strong, kBody, {}, Align::Centre}, kNote{Face::Text, kTiny + 1, kTextDim, Align::Left};
 
@@ -119,7 +119,8 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
     }
     const float middle = row.y + row.h / 2 - (item.note.empty() ? 0 : 8);
     const float tagWidth = item.tag.empty() ? 0 : painter.textWidth(item.tag, kTag) + 10;
-    const float room = (item.value.empty() ? row.w : row.w - values_) - kIndent - 8, most = room - tagWidth;
+    const float taken = (item.value.empty() ? 0 : values_) + (item.plays ? kPlayWidth : 0);
+    const float most = row.w - taken - kIndent - 8 - tagWidth;
     TextStyle name = kName;
     if (!item.note.empty()) name.size = 20;
     name = painter.narrowed(item.label, most, name, 15);
@@ -139,22 +140,30 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
     TextStyle value = painter.narrowed(item.value, space, kValue, kTiny);
     value.colour = selected ? kAccent : colour;
     painter.text(painter.fitted(item.value, space, value), (from + right) / 2, middle - 5.5f, value);
+    if (item.plays) drawPlay(painter, from - kPlayWidth / 2, middle, selected);
     if (!selected || !item.adjustable) return;
     drawArrow(painter, from + kArrowWidth / 2, middle, -1, kAccent);
     drawArrow(painter, right - kArrowWidth / 2, middle, 1, kAccent);
 }
 
+void MenuList::drawPlay(Painter& painter, float x, float y, bool selected) const {
+    painter.box({x - 11, y - 11, 22, 22}, {255, 255, 255, static_cast<sf::Uint8>(selected ? 40 : 18)}, 11);
+    painter.polygon(std::array<sf::Vector2f, 3>{sf::Vector2f(x + 6, y), {x - 4, y - 6}, {x - 4, y + 6}},
+                    selected ? kAccent : kTextDim);
+}
+
 /// Half of the width or what the labels leave; less where nothing is adjustable and the values are short.
 float MenuList::valuesWidth(const Painter& painter) const {
     float labels = 0, values = 0;
-    bool adjustable = false;
+    bool adjustable = false, plays = false;
     for (const MenuItem& item : items_) {
+        plays |= item.plays;
         if (item.value.empty()) continue;
         labels = std::max(labels, painter.textWidth(item.label, kName));
         values = std::max(values, painter.textWidth(item.value, kValue) + 2 * kValuePad);
         adjustable |= item.adjustable;
     }
-    const float most = std::max(box_.w / 2, box_.w - labels - 2 * kIndent);
+    const float most = std::max(box_.w / 2, box_.w - labels - 2 * kIndent) - (plays ? kPlayWidth : 0);
     return adjustable ? most : std::min(most, values);
 }
 

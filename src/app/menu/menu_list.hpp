@@ -16,6 +16,7 @@ struct MenuItem {
     std::string value = "";   // at the right
     bool adjustable = false;  // left and right change the value
     bool repeats = true;      // again and again while they stay pressed
+    bool plays = false;       // a button beside the value: taking it lets it be heard
     bool enabled = true;      // a disabled one can be looked at, not taken
     std::string tag = "";     // small word beside the label
     std::string note = "";    // small line below the label
@@ -57,6 +58,7 @@ private:
     void act(int step);
     void drawRow(Painter& painter, const MenuItem& item, const UiBox& row, bool selected) const;
     void drawMarks(Painter& painter) const;
+    void drawPlay(Painter& painter, float x, float y, bool selected) const;
     float valuesWidth(const Painter& painter) const;
     std::optional<std::size_t> rowAt(sf::Vector2f p) const;
 

@@ -7,8 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr float kPatience = 8;       // s for a control: a player without keyboard cannot press Escape
-constexpr float kSampleTime = 0.8f;  // s
+constexpr float kPatience = 8;  // s for a control: a player without keyboard cannot press Escape
 
 MenuItem nameItem(std::string name) {
     const MenuInfo& menu = infoOf(&Profile::name).menu;
@@ -39,11 +38,16 @@ void SettingsMenu::addEntries() {
             change(step);
             changed();
         };
+        const auto row = static_cast<SoundRow>(items_.size());
+        const bool plays = page_ == SettingsPage::Sound && hasExample(row);
+        std::function<void()> take;
+        if (plays) take = [this, row] { preview_.start(row, SoundPreview::kWhole); };
         items_.push_back(valueItem({.label = std::string(entry.label),
                                     .value = entry.value,
                                     .repeats = entry.repeats,
+                                    .plays = plays,
                                     .hint = std::string(entry.hint)},
-                                   act));
+                                   act, take));
     }
 }
 
@@ -163,30 +167,13 @@ void SettingsMenu::enter(Mode mode) {
 
 void SettingsMenu::changed() {
     host_.save = true;
-    if (page_ == SettingsPage::Sound) {
-        sampleLeft_ = kSampleTime;
-        sampled_ = list_.selected();
-    }
+    if (page_ == SettingsPage::Sound) preview_.start(static_cast<SoundRow>(list_.selected()), SoundPreview::kTaste);
     outcome_ = Outcome::Changed;
 }
 
-/// Lets the volume that was changed be heard for a moment.
-void SettingsMenu::sample(float dt) {
-    if (sampleLeft_ <= 0) return;
-    sampleLeft_ -= dt;
-    if (sampleLeft_ <= 0) return host_.audio.silence();
-    enum Channel { Everything, Engines, Others, Tyres, Impacts, Ambience };
-    const bool all = sampled_ == Everything, other = sampled_ == Others;
-    Voices voices;
-    voices[other ? kOwnVoices : 0].car = 0;
-    CarSound& sound = voices[other ? kOwnVoices : 0].sound;
-    sound.rpm = all || other || sampled_ == Engines ? 4500.0f : 0.0f;
-    sound.load = sound.rpm > 0 ? 0.7f : 0.0f;
-    sound.squeal = sampled_ == Tyres ? 0.9f : 0.0f;
-    sound.crowd = all || sampled_ == Ambience ? 1.0f : 0.0f;
-    sound.speed = sampled_ == Ambience ? 60.0f : 0.0f;
-    if (sampled_ == Impacts && sampleLeft_ + dt >= kSampleTime) sound.impact = 12;
-    host_.audio.set(voices, host_.settings.volume);
+void SettingsMenu::leave() {
+    preview_.stop(host_.audio);
+    outcome_ = Outcome::Left;
 }
 
 void SettingsMenu::back() {
@@ -204,7 +191,7 @@ void SettingsMenu::back() {
             if (wheels_.captures())
                 wheels_.cancel();
             else if (page_ == SettingsPage::Root)
-                outcome_ = Outcome::Left;
+                leave();
             else
                 show(SettingsPage::Root);
     }
@@ -258,7 +245,7 @@ void SettingsMenu::take(const ControlName& control) {
 SettingsMenu::Outcome SettingsMenu::update(float dt) {
     outcome_ = Outcome::Stay;
     const Settings& s = host_.settings;
-    sample(dt);
+    preview_.update(dt, host_.audio, s);
     plot_.sample(host_.controls.raw(player_, false), pad_ ? s.smoothing.pad : s.smoothing.keyboard, dt);
     if (mode_ == Mode::Listening) {
         waited_ += dt;

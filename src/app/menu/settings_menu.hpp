@@ -6,8 +6,8 @@
 #include "app/menu/name_editor.hpp"
 #include "app/menu/rebinding.hpp"
 #include "app/menu/settings_page.hpp"
+#include "app/menu/sound_preview.hpp"
 #include "app/menu/steering_plot.hpp"
-#include "app/platform/audio.hpp"
 
 #include <functional>
 #include <string>
@@ -66,8 +66,8 @@ private:
     void show(SettingsPage page);
     void enter(Mode mode);
     void back();
+    void leave();
     void changed();
-    void sample(float dt);
     // rebinding
     void listenFor(Assign how);
     void take(const ControlName& control);
@@ -96,8 +96,7 @@ private:
     NameEditor name_{kLongestName};
     SteeringPlot plot_;
     CalibrationPage wheels_;
-    float sampleLeft_ = 0;     // s of a sound that lets a volume be heard
-    std::size_t sampled_ = 0;  // row of that volume
+    SoundPreview preview_;
 };
 
 }  // namespace slip

@@ -1,19 +1,23 @@
 #include "app/platform/audio.hpp"
 
 #include <SFML/Audio/SoundStream.hpp>
+#include <SFML/System/Clock.hpp>
 
 #include <AL/alc.h>
 #include <algorithm>
 #include <array>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace slip {
 namespace {
 
 constexpr unsigned kSampleRate = 44100;
-constexpr std::size_t kChunk = 1024;  // samples a side: 23 ms; SFML keeps three
+constexpr std::size_t kChunk = 512;        // samples a side: 12 ms; SFML keeps three
+constexpr std::size_t kLargeChunk = 1024;  // where the small ones came too late
+constexpr int kQueued = 3;                 // chunks
 
 /// Without a device SFML's stream spins and prints an error for every chunk, so it is asked for first.
 bool deviceExists() {
@@ -26,6 +30,8 @@ bool deviceExists() {
 struct Heard {
     Voices voices;
     Loudness loudness;
+    Surroundings surroundings;
+    std::optional<MusicExample> example;
     std::optional<Signal> signal;
 
     void set(const Voices& next) {
@@ -36,6 +42,7 @@ struct Heard {
     }
     void forgetStrokes() {
         for (Voice& voice : voices) voice.sound.impact = 0;
+        example.reset();
         signal.reset();
     }
 };
@@ -47,17 +54,28 @@ public:
     Stream() { initialize(2, kSampleRate); }
     ~Stream() override { stop(); }
 
-    void set(const Voices& voices, const VolumeSettings& volume) {
+    void set(const Voices& voices, const VolumeSettings& volume, float pace) {
         const float all = volume.master;
         const SoundVolumes cars{all * volume.engine, all * volume.tyres, all * volume.effects, all * volume.ambience};
         const std::lock_guard lock(mutex_);
         told_.set(voices);
         told_.loudness.cars = cars;
         told_.loudness.others = volume.rivals;
+        told_.surroundings.pace = pace;
     }
     void silence() {
         const std::lock_guard lock(mutex_);
         told_.voices = {};
+        told_.surroundings.pace = 1;
+    }
+    void setMusic(const MusicCue& cue, const VolumeSettings& volume) {
+        const std::lock_guard lock(mutex_);
+        told_.surroundings.music = cue;
+        told_.loudness.music = volume.musicOn ? volume.master * volume.music : 0;
+    }
+    void example(const MusicExample& example) {
+        const std::lock_guard lock(mutex_);
+        told_.example = example;
     }
     void signal(Signal signal, float volume) {
         const std::lock_guard lock(mutex_);
@@ -74,18 +92,41 @@ private:
         heard_ = told_;
         told_.forgetStrokes();
     }
+    /// What was queued ran out before: it goes on softly, and with more in hand from now on.
+    void watchQueue() {
+        const float queued = static_cast<float>(kQueued * frames_) / static_cast<float>(kSampleRate);  // s
+        const float since = sinceAsked_.restart().asSeconds();
+        if (asked_++ < 2 * kQueued || since < queued) return;
+        mixer_.fadeIn();
+        frames_ = kLargeChunk;
+    }
     bool onGetData(Chunk& data) override {
+        watchQueue();
         takeNews();
         if (heard_.signal) mixer_.start(*heard_.signal);
-        mixer_.fill(buffer_, heard_.voices, heard_.loudness);
+        mixer_.fill(std::span(buffer_).first(2 * frames_), heard_.voices, heard_.loudness, surroundings());
         data.samples = buffer_.data();
-        data.sampleCount = buffer_.size();
+        data.sampleCount = 2 * frames_;
         return true;
+    }
+    /// With an example for its time: of the race's own piece, where one plays.
+    Surroundings surroundings() {
+        if (heard_.example) example_ = *heard_.example;
+        Surroundings now = heard_.surroundings;
+        if (example_.seconds <= 0) return now;
+        example_.seconds -= static_cast<float>(frames_) / static_cast<float>(kSampleRate);
+        if (now.music.piece == Piece::Race) example_.cue.seed = now.music.seed;
+        now.music = example_.cue;
+        return now;
     }
     void onSeek(sf::Time) override {}
 
     Mixer mixer_{static_cast<float>(kSampleRate)};
-    std::array<std::int16_t, 2 * kChunk> buffer_{};
+    std::array<std::int16_t, 2 * kLargeChunk> buffer_{};
+    std::size_t frames_ = kChunk;
+    sf::Clock sinceAsked_;
+    int asked_ = 0;
+    MusicExample example_;
     Heard heard_;  // of the audio thread alone
     std::mutex mutex_;
     Heard told_;  // by the game's thread
@@ -101,8 +142,16 @@ bool Audio::start() {
     return true;
 }
 
-void Audio::set(const Voices& voices, const VolumeSettings& volume) {
-    if (stream_) stream_->set(voices, volume);
+void Audio::set(const Voices& voices, const VolumeSettings& volume, float pace) {
+    if (stream_) stream_->set(voices, volume, pace);
+}
+
+void Audio::play(const MusicCue& cue, const VolumeSettings& volume) {
+    if (stream_) stream_->setMusic(cue, volume);
+}
+
+void Audio::example(const MusicExample& example) {
+    if (stream_) stream_->example(example);
 }
 
 void Audio::silence() {

@@ -7,6 +7,11 @@
 
 namespace slip {
 
+struct MusicExample {
+    MusicCue cue = {};
+    float seconds = 0;
+};
+
 class Audio {
 public:
     Audio();
@@ -14,10 +19,15 @@ public:
 
     /// False when there is no device to play on; everything else is then without effect.
     bool start();
-    /// What is heard from now on; from the game's thread, once a frame.
-    void set(const Voices& voices, const VolumeSettings& volume);
-    /// Cars and surroundings fade to silence: menus, pause.
+    /// What is heard from now on; from the game's thread, once a frame. pace: of all that is heard, below 1 slower and
+    /// lower.
+    void set(const Voices& voices, const VolumeSettings& volume, float pace = 1);
+    /// Cars and surroundings fade to silence, at the usual pace: menus, pause.
     void silence();
+    /// The music from now on, once a frame.
+    void play(const MusicCue& cue, const VolumeSettings& volume);
+    /// Music that is heard instead for a while.
+    void example(const MusicExample& example);
     /// A short note of menus and start lights.
     void signal(Signal signal, const VolumeSettings& volume);
 

@@ -42,6 +42,7 @@ void Attract::open() {
 void Attract::open(const Settings& settings) {
     view_.reset();
     session_.reset();
+    excitement_.reset();
     watched_ = 0;
     SessionSetup setup = machineRace(app_.library(), settings);
     if (!setup) return;
@@ -70,7 +71,9 @@ void Attract::look() {
     untilLook_ = kLookFor;
     const int car = worthWatching(session_->now().standings, ++looks_ % kLeaderEvery == 0);
     if (car < 0) return open();  // it is over
-    if (car != view_->watched(0)) view_->watch({car}, session_->now());
+    if (car == view_->watched(0)) return;
+    view_->watch({car}, session_->now());
+    excitement_.reset();
 }
 
 void Attract::update(double dt) {
@@ -81,6 +84,12 @@ void Attract::update(double dt) {
     }
     untilLook_ -= dt;
     if (untilLook_ <= 0) look();
+}
+
+MusicCue Attract::music(float dt) {
+    MusicCue cue = raceMusic(session_->track().params.name);
+    cue.intensity = excitement_.follow(session_->now(), view_->watched(0), dt);
+    return cue;
 }
 
 void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {

@@ -4,6 +4,7 @@
 #include "app/view/event_view.hpp"
 #include "session/session.hpp"
 #include "session/tick_clock.hpp"
+#include "sound/music/cue.hpp"
 
 namespace slip {
 
@@ -15,6 +16,8 @@ public:
     /// For who only watches: after a while on another track, in another weather and light.
     void tour(double dt);
     bool isOpen() const { return session_ != nullptr; }
+    /// Of the race that is shown, which is open, after dt s more.
+    MusicCue music(float dt);
     /// Another track or car was chosen since.
     bool isStale() const { return track_ != app_.settings.track || car_ != app_.settings.car; }
     void update(double dt);
@@ -34,6 +37,7 @@ private:
     int looks_ = 0;
     double watched_ = 0;  // s, of this race
     int tours_ = 0;
+    Excitement excitement_;
 };
 
 /// Whom to watch: now and then the leader, else the one that chases another most closely. −1: nobody is racing.

@@ -27,6 +27,7 @@
 #include "session/telemetry_stream.hpp"
 #include "session/tick_clock.hpp"
 #include "session/track_change.hpp"
+#include "sound/music/cue.hpp"
 
 namespace slip {
 
@@ -129,6 +130,7 @@ private:
     void openResults();
     void soundLights();
     void playSound();
+    void playMusic(float dt);
     void shakePads(float dt);
     // car
     void seatPlayers();
@@ -224,6 +226,7 @@ private:
     Voices voices_;
     std::vector<CarRumble> rumbles_;        // one a player
     HardestImpacts impacts_;                // since the last sound
+    Excitement excitement_;                 // of the first person
     std::optional<ResultCommand> chosen_;   // of the results table, to be followed when the result stands
     std::optional<Outcome> after_;          // what 'Next' leads to, once a result that counts stands
     std::size_t pausedBy_ = 0;              // player

@@ -240,6 +240,7 @@ void DriveScreen::pause(bool on) {
 }
 
 void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt) {
+    playMusic(0);
     for (const MenuMove move : moves) obey(menu_.move(move));
     obey(menu_.update(static_cast<float>(dt)));
     const bool pausePressed = std::find(actions.begin(), actions.end(), Action::Pause) != actions.end();
@@ -378,6 +379,7 @@ void DriveScreen::update(double dt) {
     followTuningHint();
     shakePads(static_cast<float>(dt));
     playSound();
+    playMusic(static_cast<float>(dt));
 }
 
 void DriveScreen::shakePads(float dt) {
@@ -394,7 +396,18 @@ void DriveScreen::playSound() {
     for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
     hear(voices_, {ears, session_.now(), session_.track().surfaces, &session_.track()}, impacts_,
          [&](int car) -> const CarParams& { return session_.params(car); });
-    app_.audio.set(voices_, app_.settings.volume);
+    app_.audio.set(voices_, app_.settings.volume, app_.settings.accessibility.gameSpeed);
+}
+
+/// The track's piece: it follows the first person's race, muffled in the pause, and ends with it.
+void DriveScreen::playMusic(float dt) {
+    const Snapshot& now = session_.now();
+    const auto car = static_cast<std::size_t>(first().car);
+    MusicCue cue = raceMusic(session_.track().params.name);
+    cue.intensity = excitement_.follow(now, first().car, dt);
+    cue.muffled = paused_;
+    cue.ended = car < now.standings.cars.size() && now.standings.cars[car].isDone();
+    app_.audio.play(cue, app_.settings.volume);
 }
 
 }  // namespace slip

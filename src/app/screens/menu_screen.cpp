@@ -10,6 +10,7 @@
 #include "app/menu/replay_list.hpp"
 #include "app/menu/settings_menu.hpp"
 #include "app/menu/title_page.hpp"
+#include "app/platform/audio.hpp"
 #include "app/platform/controls.hpp"
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
@@ -48,6 +49,7 @@ private:
     bool wake();
     bool watching() const { return idle_ >= kIdleTime && menu_.depth() == 1 && !inSettings_; }
     void refresh(double dt);
+    void playMusic(float dt);
     void drawColumn(float x);
     void drawFoot(float x);
     void drawPrompt(float share);
@@ -138,6 +140,12 @@ void MenuScreen::refresh(double dt) {
     if (still_ > kStillTime) attract_.open();
 }
 
+/// The calm piece, or the one of the race that somebody watches.
+void MenuScreen::playMusic(float dt) {
+    const MusicCue cue = watching() && attract_.isOpen() ? attract_.music(dt) : menuMusic();
+    app_.audio.play(cue, app_.settings.volume);
+}
+
 void MenuScreen::update(double dt) {
     app_.controls.takeActions();
     const std::vector<MenuMove> moves = app_.controls.takeMoves();
@@ -158,6 +166,7 @@ void MenuScreen::update(double dt) {
     menu_.preview.turn(app_.settings.accessibility.reducedMotion ? 0 : static_cast<float>(dt));
     attract_.update(dt);
     if (watching()) attract_.tour(dt);
+    playMusic(static_cast<float>(dt));
 }
 
 // --- drawing

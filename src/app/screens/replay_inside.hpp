@@ -10,6 +10,7 @@
 #include "app/view/trackside.hpp"
 #include "app/view/world_view.hpp"
 #include "race/replay/replay_player.hpp"
+#include "sound/music/cue.hpp"
 
 namespace slip {
 
@@ -48,6 +49,7 @@ private:
     void dressCars();
     void showFrames();
     void playSound();
+    void playMusic(float dt);
     Camera cameraNow(sf::Vector2f size, float dt);
     void drawPanels(Painter& painter);
     void drawField(Painter& painter, const UiBox& field);
@@ -68,6 +70,7 @@ private:
     Snapshot now_;
     Voices voices_;
     HardestImpacts impacts_;  // since the last sound
+    Excitement excitement_;
     MenuList menu_;
     Page page_ = Page::Watch;
     std::size_t car_ = 0;  // the followed one

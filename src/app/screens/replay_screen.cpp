@@ -287,6 +287,7 @@ void ReplayScreen::update(double dt) {
     if (page_ == Page::Watch && !scrubbing_) player_.advance(dt);
     showFrames();
     playSound();
+    playMusic(static_cast<float>(dt));
 }
 
 /// From the followed car; slow motion is heard as such, and what a log cannot play is not heard.
@@ -301,8 +302,16 @@ void ReplayScreen::playSound() {
     const std::vector<Ear> ears{ear};
     hear(voices_, {ears, now_, run.setup.surfaces, player_.track()}, impacts_,
          [&](int car) -> const CarParams& { return run.setup.entrants[static_cast<std::size_t>(car)].params; });
-    for (Voice& voice : voices_) voice.sound.rpm *= speed;
-    app_.audio.set(voices_, app_.settings.volume);
+    app_.audio.set(voices_, app_.settings.volume, speed);
+}
+
+/// The track's piece, muffled while the run stands still.
+void ReplayScreen::playMusic(float dt) {
+    MusicCue cue;
+    if (player_.track()) cue = raceMusic(player_.track()->params.name);
+    cue.intensity = excitement_.follow(now_, static_cast<int>(car_), dt);
+    cue.muffled = page_ != Page::Watch || !player_.playing();
+    app_.audio.play(cue, app_.settings.volume);
 }
 
 /// Marks, smoke and impacts of the frames that went by; going back leaves none.

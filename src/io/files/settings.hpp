@@ -77,6 +77,8 @@ constexpr auto fieldsOf(const VideoSettings*) {
 /// A channel each, 0…1; all are multiplied by master.
 struct VolumeSettings {
     float master = 0.8f, engine = 0.8f, rivals = 0.7f, tyres = 0.8f, effects = 0.8f, ambience = 0.6f, ui = 0.6f;
+    bool musicOn = true;
+    float music = 0.5f;
 };
 constexpr auto fieldsOf(const VolumeSettings*) {
     using V = VolumeSettings;
@@ -96,6 +98,10 @@ constexpr auto fieldsOf(const VolumeSettings*) {
                {.label = "Wind and crowd", .hint = "The air at speed, and those who watch."}),
         volume(&V::ui, "ui", "menus and signals",
                {.label = "Menus and signals", .hint = "Menus, start lights, clocks."}),
+        field(&V::musicOn, {.key = "music_on", .doc = "music plays in menus and races"},
+              {.label = "Music", .hint = "Each track has a piece of its own, which follows the race."}),
+        volume(&V::music, "music", "music",
+               {.label = "Music volume", .hint = "Beside the cars; it makes way for your engine."}),
     };
 }
 

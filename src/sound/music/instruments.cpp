@@ -84,12 +84,10 @@ float DrumKit::sampleOf(Drum& drum) {
             drum.low += (hiss - drum.low) * 0.16f;
             out = 0.45f * (hiss - drum.low) + 0.35f * sine(drum.phase) * std::exp(-drum.age / 0.05f);
             break;
-        default: {  // twice differentiated: a bright hiss
-            const float high = hiss - drum.low, higher = high - drum.low2;
-            drum.low = hiss;
-            drum.low2 = high;
-            out = (drum.part == Part::Crash ? 0.10f : 0.085f) * higher;
-        }
+        default:  // a band of hiss, some 3 to 9 kHz
+            drum.low += (hiss - drum.low) * 0.62f;
+            drum.low2 += (drum.low - drum.low2) * 0.35f;
+            out = (drum.part == Part::Crash ? 0.42f : 0.38f) * (drum.low - drum.low2);
     }
     drum.age += 1 / rate_;
     return level * out;
@@ -183,7 +181,7 @@ StereoSample Pad::step(float bright) {
         sum += {voice.level * saw(voice.left, 0.9972f * voice.hz / rate_),
                 voice.level * saw(voice.right, 1.0028f * voice.hz / rate_)};
     }
-    const float share = std::min(1.0f, 2 * kPi * (500 + 1400 * bright) / rate_);
+    const float share = std::min(1.0f, 2 * kPi * (800 + 2200 * bright) / rate_);
     low_.left += (sum.left - low_.left) * share;
     low_.right += (sum.right - low_.right) * share;
     low2_.left += (low_.left - low2_.left) * share;

@@ -16,8 +16,9 @@ constexpr float kMuffledGain = 0.7f;
 constexpr float kPump = 0.45f, kPumpTime = 0.13f;  // of pad and bass, after a kick; s
 constexpr float kNotHeard = 0.0005f;
 constexpr std::array kLayerFrom{0.0f, 0.15f, 0.3f, 0.5f, 0.72f};  // intensity
+constexpr float kCalmGain = 0.95f, kLeast = 0.65f;                // gain without any excitement
 constexpr float kClearly = 0.08f;
-constexpr float kCalmOpen = 0.25f;  // as the calm piece is filtered
+constexpr float kCalmOpen = 0.4f;  // as the calm piece is filtered
 
 FmPatch leadPatch(const Tune& tune) {
     if (tune.calm) return {.ratio = 1, .index = 1.2f, .dull = 0.5f, .decay = 1.6f, .release = 0.25f, .level = 0.16f};
@@ -60,7 +61,8 @@ void MusicPlayer::begin(const MusicCue& cue) {
     cue_ = cue;
     tune_ = composeTune(cue.seed, cue.piece == Piece::Menu);
     stage_ = Stage::Playing;
-    bar_ = step_ = 0;
+    bar_ = -1;
+    step_ = 0;
     toStep_ = 0;
     stepTime_ = 60 / tune_.tempo / 4;
     echoLength_ = std::min(echo_.size(), static_cast<std::size_t>(kEchoSteps * stepTime_ * rate_));
@@ -97,6 +99,7 @@ void MusicPlayer::obey(const MusicCue& cue) {
 }
 
 void MusicPlayer::openBar() {
+    ++bar_;
     if (stage_ == Stage::Playing && wanted_.ended) {
         stage_ = Stage::Ending;
         bar_ = 0;
@@ -127,7 +130,6 @@ void MusicPlayer::nextStep() {
         if (score_.notes[i].step == step_) start(score_.notes[i]);
     toStep_ += static_cast<double>(stepTime_) * static_cast<double>(rate_);
     step_ = (step_ + 1) % kBarSteps;
-    if (step_ == 0) ++bar_;
 }
 
 StereoSample MusicPlayer::echo(StereoSample in) {
@@ -135,7 +137,7 @@ StereoSample MusicPlayer::echo(StereoSample in) {
     const StereoSample out = slot;
     slot = {in.left + kEchoBack * out.right, in.right + kEchoBack * out.left};  // from side to side
     echoAt_ = (echoAt_ + 1) % echoLength_;
-    return {kEchoShare * out.left, kEchoShare * out.right};
+    return kEchoShare * out;
 }
 
 StereoSample MusicPlayer::muffle(StereoSample in) {
@@ -150,7 +152,7 @@ StereoSample MusicPlayer::muffle(StereoSample in) {
     low_.right += (in.right - low_.right) * share;
     low2_.left += (low_.left - low2_.left) * share;
     low2_.right += (low_.right - low2_.right) * share;
-    return {gain * low2_.left, gain * low2_.right};
+    return gain * low2_;
 }
 
 StereoSample MusicPlayer::sample() {
@@ -165,9 +167,8 @@ StereoSample MusicPlayer::sample() {
     sum += drums_.step();
     const float bass = under * bass_.step(open);
     sum += {bass, bass};
-    const StereoSample pad = pad_.step(open);
-    sum += {under * pad.left, under * pad.right};
-    return muffle({gain_ * sum.left, gain_ * sum.right});
+    sum += under * pad_.step(open);
+    return muffle(gain_ * (tune_.calm ? kCalmGain : lerp(kLeast, 1, excitement_)) * sum);
 }
 
 void MusicPlayer::add(std::span<float> stereo, const MusicCue& cue) {

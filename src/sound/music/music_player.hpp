@@ -36,10 +36,10 @@ private:
     Stage stage_ = Stage::Silent;
     Tune tune_;
     Bar score_;
-    int bar_ = 0, step_ = 0, layer_ = 0;
-    double toStep_ = 0;      // samples
-    float stepTime_ = 0.1f;  // s
-    float excitement_ = 0;   // follows the intensity within seconds
+    int bar_ = 0, step_ = 0, layer_ = 0;  // step: the next one
+    double toStep_ = 0;                   // samples
+    float stepTime_ = 0.1f;               // s
+    float excitement_ = 0;                // follows the intensity within seconds
     float gain_ = 0, pump_ = 0, muffled_ = 0;
     DrumKit drums_;
     SawBass bass_;

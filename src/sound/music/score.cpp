@@ -23,6 +23,7 @@ struct DrumHabit {
 constexpr std::array kDrumHabits{DrumHabit{0b1000'1000'1000'1000, 0b0000'1000'0000'1000, 0b0000'0001'0000'0010},
                                  DrumHabit{0b1000'0010'0010'0000, 0b0000'1000'0000'1000, 0b0000'0001'0100'0000},
                                  DrumHabit{0b1000'1000'1000'1010, 0b0000'1000'0000'1000, 0b0000'0000'0100'0001}};
+constexpr Pattern kHeartbeat = 0b1000'0000'1000'0000;
 constexpr std::array<Pattern, 4> kBassHabits{0b1010'1010'1010'1010, 0b0010'0010'0010'0010, 0b1011'1011'1011'1011,
                                              0b1001'0010'1001'0010};
 
@@ -83,9 +84,9 @@ void writeBreakDrums(Writing& w) {
         w.strike(Part::Snare, step, 0.25f + 0.03f * static_cast<float>(step) + (every == 1 ? 0.2f : 0.0f));
 }
 
-void writeKick(Writing& w, Pattern kick, int before) {
+void writeKick(Writing& w, Pattern kick, int before, float velocity) {
     for (int step = 0; step < before; ++step)
-        if (has(kick, step)) w.strike(Part::Kick, step, step == 0 ? 1 : 0.9f);
+        if (has(kick, step)) w.strike(Part::Kick, step, velocity);
 }
 
 void writeDrums(Writing& w) {
@@ -94,9 +95,9 @@ void writeDrums(Writing& w) {
     const bool fills = w.place.bar == kSectionBars - 1 && w.layer >= kSnareLayer;
     const int before = fills ? 8 : kBarSteps;
     if (w.tune.calm || w.layer < kBassLayer)
-        writeKick(w, 0b1000'0000'1000'0000, kBarSteps);
+        writeKick(w, kHeartbeat, kBarSteps, 0.6f);
     else
-        writeKick(w, habit.kick, before);
+        writeKick(w, habit.kick, before, 0.95f);
     writeHats(w);
     if (w.tune.calm || w.layer < kSnareLayer) return;
     if (fills) writeFill(w);

@@ -1,6 +1,6 @@
 #include "sound/mixer.hpp"
 
-#include "unit/sound/listen.hpp"
+#include "unit/sound/loudness.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,14 +12,14 @@ namespace {
 constexpr Loudness kLoud{{.engine = 1, .tyres = 1, .impacts = 1, .ambience = 1}, 1, 1};
 constexpr CarSound kEngine{.rpm = 3000, .load = 0.8f}, kOther{.rpm = 6600, .load = 0.8f};  // 100 Hz, 220 Hz
 
-struct Stereo {
-    std::vector<float> left, right;
-};
+/// As the game's settings come: times the master volume.
+constexpr Loudness kUsual{{.engine = 0.64f, .tyres = 0.64f, .impacts = 0.64f, .ambience = 0.48f}, 0.7f, 0.48f, 0.4f};
 
 /// Of −1…1.
-Stereo play(Mixer& mixer, const Voices& voices, float seconds, const Loudness& loudness = kLoud) {
+Stereo play(Mixer& mixer, const Voices& voices, float seconds, const Loudness& loudness = kLoud,
+            const Surroundings& surroundings = {}) {
     std::vector<std::int16_t> samples(2 * static_cast<std::size_t>(kRate * seconds));
-    mixer.fill(samples, voices, loudness);
+    mixer.fill(samples, voices, loudness, surroundings);
     Stereo stereo;
     for (std::size_t i = 0; i < samples.size(); i += 2) {
         stereo.left.push_back(static_cast<float>(samples[i]) / 32000);
@@ -137,18 +137,111 @@ TEST(Mixer, FallsSilentSmoothly) {
     EXPECT_EQ(loudness({end.end() - 2000, end.end()}), 0);
 }
 
-TEST(Mixer, AFullFieldIsBentNotCutOff) {
+Voices drive(float rpm, float load = 0.9f, float cylinders = 4) {
     Voices voices;
-    for (std::size_t i = 1; i < kVoices; ++i) {  // one listener with four cars at hand
+    voices[0].car = 0;
+    voices[0].sound = {.rpm = rpm, .load = load, .cylinders = cylinders, .speed = 40};
+    return voices;
+}
+
+/// Four more about the own car, as loud as any can be.
+Voices grid(float rpm) {
+    Voices voices = drive(rpm);
+    for (std::size_t i = kOwnVoices; i < kVoices; ++i) {
+        voices[i] = voices[0];
         voices[i].car = static_cast<int>(i);
-        voices[i].sound = {.rpm = 8800 + 40 * static_cast<float>(i), .load = 1, .brightness = 1, .squeal = 1};
+        voices[i].sound.rpm = rpm * (1 + 0.005f * static_cast<float>(i));
     }
+    return voices;
+}
+
+TEST(Mixer, AFullFieldStaysBelowFullScale) {
+    Voices voices = grid(8800);
+    for (Voice& voice : voices) voice.sound.squeal = voice.sound.brightness = 1;
     Mixer mixer(kRate);
-    const Stereo sound = play(mixer, voices, 2, {});
-    EXPECT_GT(loudness(sound.left), 0.3);
-    int full = 0;
-    for (const float s : sound.left) full += std::abs(s) >= 0.9999f;
-    EXPECT_LT(full, 10) << "of " << sound.left.size();
+    voices[0].sound.impact = 20;
+    const Stereo sound = play(mixer, voices, 2);
+    EXPECT_GT(loudness(sound.left), 0.1);
+    for (const float s : sound.left) ASSERT_LE(std::abs(s), 0.9801f);
+}
+
+TEST(Mixer, ADriveIsAsLoudAsItIsMeantToBeAndAGridLittleLouder) {
+    for (const float cylinders : {4.0f, 6.0f, 8.0f})
+        for (const float rpm : {3000.0f, 5000.0f, 7000.0f}) {
+            Mixer mixer(kRate);
+            play(mixer, drive(rpm, 0.9f, cylinders), 0.5f, kUsual);
+            EXPECT_NEAR(lufs(play(mixer, drive(rpm, 0.9f, cylinders), 3, kUsual)), -18, 3) << rpm << " " << cylinders;
+        }
+    Mixer one(kRate), five(kRate);
+    play(one, drive(5000), 0.5f, kUsual);
+    play(five, grid(5000), 0.5f, kUsual);
+    const double alone = lufs(play(one, drive(5000), 4, kUsual)), among = lufs(play(five, grid(5000), 4, kUsual));
+    EXPECT_GT(among, alone + 0.2);
+    EXPECT_LT(among, alone + 4);
+}
+
+TEST(Mixer, AMenusNoteIsSoft) {
+    for (const Signal signal : {Signal::Move, Signal::Take, Signal::Back}) {
+        Mixer mixer(kRate);
+        mixer.start(signal);
+        EXPECT_NEAR(lufs(play(mixer, {}, 0.4f, kUsual)), -27, 3) << "in 400 ms";  // momentary loudness
+    }
+}
+
+TEST(Mixer, MusicIsBelowTheDrive) {
+    MusicCue race = raceMusic("Larkmead");
+    race.intensity = 0.6f;
+    Mixer playing(kRate), driving(kRate), menu(kRate);
+    const double music = lufs(play(playing, {}, 16, kUsual, {race})),
+                 engine = lufs(play(driving, drive(5000), 4, kUsual)),
+                 calm = lufs(play(menu, {}, 40, kUsual, {menuMusic()}));
+    EXPECT_LT(music, engine - 3);
+    EXPECT_GT(music, engine - 12);
+    EXPECT_NEAR(calm, -26, 3);
+    Loudness off = kUsual;
+    off.music = 0;
+    EXPECT_EQ(loudness(play(playing, {}, 2, off, {race}).left) > 0, true) << "it fades";
+    EXPECT_EQ(loudness(play(playing, {}, 1, off, {race}).left), 0);
+}
+
+TEST(Mixer, AnImpactDucksTheRest) {
+    const Loudness silentImpacts{{.engine = 1, .tyres = 1, .impacts = 0, .ambience = 1}, 1, 1, 1};
+    Mixer mixer(kRate);
+    Voices voices = drive(6000);
+    const double before = loudness(play(mixer, voices, 1, silentImpacts).left);
+    voices[0].sound.impact = 10;
+    play(mixer, voices, 0.03f, silentImpacts);
+    voices[0].sound.impact = 0;
+    const double ducked = loudness(play(mixer, voices, 0.1f, silentImpacts).left);
+    play(mixer, voices, 0.6f, silentImpacts);
+    EXPECT_NEAR(20 * std::log10(ducked / before), -6, 1.5);
+    EXPECT_NEAR(loudness(play(mixer, voices, 1, silentImpacts).left), before, 0.1 * before);
+}
+
+TEST(Mixer, SlowMotionIsLowerAndSlowerForAllAlike) {
+    Mixer usual(kRate), slow(kRate);
+    const Voices voices = drive(6000);  // 200 Hz
+    play(usual, voices, 1), play(slow, voices, 1, kLoud, {.pace = 0.5f});
+    const Stereo whole = play(usual, voices, 2), half = play(slow, voices, 2, kLoud, {.pace = 0.5f});
+    EXPECT_GT(powerAt(whole.left, 200), 100 * powerAt(whole.left, 101));
+    EXPECT_GT(powerAt(half.left, 100), 100 * powerAt(half.left, 161));
+    Mixer note(kRate), slowNote(kRate);
+    play(slowNote, {}, 0.5f, kLoud, {.pace = 0.5f});
+    note.start(Signal::Green), slowNote.start(Signal::Green);
+    const Stereo high = play(note, {}, 0.5f), low = play(slowNote, {}, 0.5f, kLoud, {.pace = 0.5f});
+    EXPECT_GT(powerAt(high.left, 880), 20 * powerAt(high.left, 440));
+    EXPECT_GT(powerAt(low.left, 440), 20 * powerAt(low.left, 700));
+}
+
+TEST(Mixer, AfterABreakItGrowsOutOfSilence) {
+    Mixer mixer(kRate);
+    const Voices voices = drive(5000);
+    play(mixer, voices, 0.5f);
+    mixer.fadeIn();
+    const Stereo sound = play(mixer, voices, 0.5f);
+    EXPECT_LT(std::abs(sound.left[0]), 0.01f);
+    const std::vector<float> begin(sound.left.begin(), sound.left.begin() + 60);
+    EXPECT_LT(loudness(begin), 0.3 * loudness(sound.left));
 }
 
 TEST(Mixer, NotesAreHeardInBothEars) {

@@ -52,6 +52,17 @@ TEST(SettingsMenu, PagesAreEnteredAndLeft) {
     EXPECT_EQ(rig.last, Outcome::Left);
 }
 
+TEST(SettingsMenu, MusicIsOffInOneClickAndTakingAVolumeChangesNothing) {
+    Rig rig(SettingsPage::Sound);
+    rig.press(Key::Enter);
+    EXPECT_EQ(rig.last, Outcome::Stay) << "it is played";
+    EXPECT_EQ(rig.settings.volume.master, Settings{}.volume.master);
+    rig.press(Key::Down, static_cast<int>(SoundRow::MusicSwitch));
+    rig.press(Key::Enter);
+    EXPECT_FALSE(rig.settings.volume.musicOn);
+    EXPECT_TRUE(rig.save);
+}
+
 TEST(SettingsMenu, TheWindowsSizeIsChosen) {
     Rig rig(SettingsPage::Video);
     rig.press(Key::Right);

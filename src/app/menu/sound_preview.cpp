@@ -1,0 +1,93 @@
+#include "app/menu/sound_preview.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+static_assert(detail::memberCount<VolumeSettings>() == static_cast<std::size_t>(SoundRow::Count));
+
+constexpr float kMusicTime = 6;  // s: two bars at least
+constexpr float kMusicIntensity = 0.8f;
+constexpr float kGreenAfter = 0.6f;  // s
+
+bool passes(float at, float before, float now) { return before <= at && at < now; }
+
+void rev(CarSound& sound, float time) {
+    sound.rpm = lerp(2500, 6500, ramp(time, 0, 1.8f));
+    sound.load = time < 1.8f ? 0.9f : 0.1f;
+}
+
+}  // namespace
+
+Voices exampleVoices(SoundRow row, float time, float before) {
+    Voices voices;
+    Voice &own = voices[0], &other = voices[kOwnVoices];
+    own.car = 0;
+    own.sound.rpm = 0;  // the engine is off
+    switch (row) {
+        case SoundRow::Everything:
+            own.sound.crowd = 1;
+            rev(own.sound, time);
+            break;
+        case SoundRow::Engine:
+            rev(own.sound, time);
+            break;
+        case SoundRow::Others:
+            own.car = kNobody;
+            other.car = 1;
+            rev(other.sound, time);
+            other.right = ramp(time, 0, 2);  // it goes by
+            other.left = 1 - other.right;
+            break;
+        case SoundRow::Tyres:
+            own.sound.speed = 20;
+            own.sound.squeal = time < 1.4f ? 0.9f : 0;
+            own.sound.dirt = time < 1.4f ? 0 : 0.8f;
+            break;
+        case SoundRow::Impacts:
+            own.sound.impact = passes(0, before, time) ? 5 : passes(1, before, time) ? 12 : 0;
+            break;
+        case SoundRow::Ambience:
+            own.sound.crowd = 1;
+            own.sound.speed = lerp(0, 60, ramp(time, 0, 2));
+            break;
+        default:
+            own.car = kNobody;
+    }
+    return voices;
+}
+
+void SoundPreview::start(SoundRow row, float seconds) {
+    if (!hasExample(row)) return;
+    if (row == SoundRow::Music) seconds = kMusicTime;
+    fresh_ = !plays() || row != row_;
+    if (fresh_) time_ = 0;
+    row_ = row;
+    left_ = std::max(fresh_ ? 0 : left_, seconds);
+}
+
+void SoundPreview::update(float dt, Audio& audio, const Settings& settings) {
+    if (!plays()) return;
+    const float before = time_;
+    time_ += dt;
+    left_ -= dt;
+    if (std::exchange(fresh_, false) && row_ == SoundRow::Music) {
+        MusicCue music = raceMusic(settings.track);
+        music.intensity = kMusicIntensity;
+        audio.example({music, kMusicTime});
+    }
+    const bool signals = row_ == SoundRow::Signals;
+    if (signals && passes(0, before, time_)) audio.signal(Signal::Light, settings.volume);
+    if (signals && passes(kGreenAfter, before, time_)) audio.signal(Signal::Green, settings.volume);
+    if (plays()) return audio.set(exampleVoices(row_, time_, before), settings.volume);
+    audio.silence();
+}
+
+void SoundPreview::stop(Audio& audio) {
+    if (!plays()) return;
+    left_ = 0;
+    audio.silence();
+}
+
+}  // namespace slip

@@ -1,0 +1,43 @@
+// A short example of each kind of sound, for who sets its volume.
+#pragma once
+#include "app/platform/audio.hpp"
+
+namespace slip {
+
+/// The rows of the settings' sound page: the fields of VolumeSettings in their order.
+enum class SoundRow : std::uint8_t {
+    Everything,
+    Engine,
+    Others,
+    Tyres,
+    Impacts,
+    Ambience,
+    Signals,
+    MusicSwitch,
+    Music,
+    Count
+};
+/// A switch is heard by itself.
+constexpr bool hasExample(SoundRow row) { return row < SoundRow::Count && row != SoundRow::MusicSwitch; }
+
+/// The cars of an example after so many seconds of it; `before`: those of the step before, for what strikes once.
+Voices exampleVoices(SoundRow row, float time, float before);
+
+class SoundPreview {
+public:
+    static constexpr float kWhole = 2.5f, kTaste = 0.8f;  // s
+
+    /// Goes on for so many seconds at least; another one than before begins anew.
+    void start(SoundRow row, float seconds);
+    void stop(Audio& audio);
+    bool plays() const { return left_ > 0; }
+    /// Once a frame.
+    void update(float dt, Audio& audio, const Settings& settings);
+
+private:
+    SoundRow row_ = SoundRow::Everything;
+    float time_ = 0, left_ = 0;  // s
+    bool fresh_ = false;
+};
+
+}  // namespace slip

@@ -1,0 +1,82 @@
+#include "app/menu/sound_preview.hpp"
+
+#include "app/menu/settings_page.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+constexpr float kRate = 44100, kFrame = 1.0f / 60;
+using Samples = std::vector<std::int16_t>;
+
+Samples play(SoundRow row, const Loudness& loudness) {
+    Mixer mixer(kRate);
+    Samples all, frame(2 * static_cast<std::size_t>(kRate * kFrame));
+    for (float t = kFrame; t < SoundPreview::kWhole; t += kFrame) {
+        mixer.fill(frame, exampleVoices(row, t, t - kFrame), loudness);
+        all.insert(all.end(), frame.begin(), frame.end());
+    }
+    return all;
+}
+
+double power(const Samples& samples) {
+    double sum = 0;
+    for (const int s : samples) sum += static_cast<double>(s) * s;
+    return sum / static_cast<double>(samples.size());
+}
+
+/// All volumes but one at 1.
+Loudness without(SoundRow row) {
+    Loudness loudness{{1, 1, 1, 1}, 1, 1, 1};
+    if (row == SoundRow::Engine) loudness.cars.engine = 0;
+    if (row == SoundRow::Others) loudness.others = 0;
+    if (row == SoundRow::Tyres) loudness.cars.tyres = 0;
+    if (row == SoundRow::Impacts) loudness.cars.impacts = 0;
+    if (row == SoundRow::Ambience) loudness.cars.ambience = 0;
+    return loudness;
+}
+
+TEST(SoundPreview, AnExampleIsOfItsKindAlone) {
+    for (const SoundRow row :
+         {SoundRow::Engine, SoundRow::Others, SoundRow::Tyres, SoundRow::Impacts, SoundRow::Ambience}) {
+        const double whole = power(play(row, without(SoundRow::Everything))), rest = power(play(row, without(row)));
+        EXPECT_GT(whole, 1e4) << static_cast<int>(row);
+        EXPECT_LT(rest, 0.02 * whole) << static_cast<int>(row);
+    }
+}
+
+TEST(SoundPreview, EveryRowOfThePageButTheSwitchHasOne) {
+    Settings settings;
+    const Texts texts;
+    int player = 0;
+    bool pad = false;
+    const auto rows = entriesOf(SettingsPage::Sound, {settings, texts, player, pad});
+    ASSERT_EQ(rows.size(), static_cast<std::size_t>(SoundRow::Count));
+    EXPECT_EQ(rows[static_cast<std::size_t>(SoundRow::MusicSwitch)].label, "Music");
+    EXPECT_EQ(rows[static_cast<std::size_t>(SoundRow::Music)].label, "Music volume");
+    EXPECT_FALSE(hasExample(SoundRow::MusicSwitch));
+    EXPECT_TRUE(hasExample(SoundRow::Music));
+}
+
+TEST(SoundPreview, EndsByItself) {
+    Audio audio;  // without a device
+    const Settings settings;
+    SoundPreview preview;
+    preview.start(SoundRow::MusicSwitch, 1);
+    EXPECT_FALSE(preview.plays());
+    preview.start(SoundRow::Engine, SoundPreview::kTaste);
+    for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, settings);
+    EXPECT_TRUE(preview.plays());
+    preview.start(SoundRow::Engine, SoundPreview::kTaste);
+    for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, settings);
+    EXPECT_TRUE(preview.plays()) << "another press lengthens it";
+    for (float t = 0; t < 0.2f; t += kFrame) preview.update(kFrame, audio, settings);
+    EXPECT_FALSE(preview.plays());
+    preview.start(SoundRow::Tyres, SoundPreview::kWhole);
+    preview.stop(audio);
+    EXPECT_FALSE(preview.plays());
+}
+
+}  // namespace
+}  // namespace slip
