@@ -18,10 +18,12 @@ struct BusPlan {
 };
 constexpr float kUncapped = 10;
 constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.2f, 0.8f},      BusPlan{0.23f, 0.5f}, BusPlan{0.1f, 0.8f},
-                                             BusPlan{kUncapped, 1.5f}, BusPlan{0.1f, 0.8f}, BusPlan{kUncapped, 0.6f},
+                                             BusPlan{kUncapped, 1.5f}, BusPlan{0.1f, 0.8f},  BusPlan{kUncapped, 0.6f},
                                              BusPlan{kUncapped, 1}};
 
 constexpr std::size_t at(Bus bus) { return static_cast<std::size_t>(bus); }
+
+constexpr bool isDucked(Bus bus) { return bus != Bus::Impacts && bus != Bus::Signals; }
 
 /// How loud a bus is meant to be. What the others sound like is as loud as the own, times how loud they are.
 std::array<float, kBuses> volumesOf(const Loudness& loudness) {
@@ -99,8 +101,7 @@ void Mixer::mixBlock() {
     const float duck = ducking_.step();
     block_ = {};
     for (std::size_t bus = 0; bus < kBuses; ++bus) {
-        const bool ducks = bus != at(Bus::Impacts) && bus != at(Bus::Signals);
-        strips_[bus].process(sums[bus], volumes[bus], ducks ? duck : 1);
+        strips_[bus].process(sums[bus], volumes[bus], isDucked(static_cast<Bus>(bus)) ? duck : 1);
         for (std::size_t i = 0; i < block_.size(); ++i) block_[i] += sums[bus][i];
     }
     taken_ = 0;

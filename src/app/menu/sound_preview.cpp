@@ -24,7 +24,6 @@ Voices exampleVoices(SoundRow row, float time, float before) {
     Voices voices;
     Voice &own = voices[0], &other = voices[kOwnVoices];
     own.car = 0;
-    own.sound.rpm = 0;  // the engine is off
     switch (row) {
         case SoundRow::Everything:
             own.sound.crowd = 1;
@@ -58,6 +57,12 @@ Voices exampleVoices(SoundRow row, float time, float before) {
     return voices;
 }
 
+VolumeSettings exampleVolume(SoundRow row, VolumeSettings volume) {
+    if (row == SoundRow::Tyres || row == SoundRow::Impacts || row == SoundRow::Ambience) volume.engine = 0;
+    if (row != SoundRow::Everything && row != SoundRow::Ambience) volume.ambience = 0;
+    return volume;
+}
+
 void SoundPreview::start(SoundRow row, float seconds) {
     if (!hasExample(row)) return;
     if (row == SoundRow::Music) seconds = kMusicTime;
@@ -80,7 +85,7 @@ void SoundPreview::update(float dt, Audio& audio, const Settings& settings) {
     const bool signals = row_ == SoundRow::Signals;
     if (signals && passes(0, before, time_)) audio.signal(Signal::Light, settings.volume);
     if (signals && passes(kGreenAfter, before, time_)) audio.signal(Signal::Green, settings.volume);
-    if (plays()) return audio.set(exampleVoices(row_, time_, before), settings.volume);
+    if (plays()) return audio.set(exampleVoices(row_, time_, before), exampleVolume(row_, settings.volume));
     audio.silence();
 }
 

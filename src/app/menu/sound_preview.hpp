@@ -23,6 +23,9 @@ constexpr bool hasExample(SoundRow row) { return row < SoundRow::Count && row !=
 /// The cars of an example after so many seconds of it; `before`: those of the step before, for what strikes once.
 Voices exampleVoices(SoundRow row, float time, float before);
 
+/// The volumes for it: what is not meant is silent.
+VolumeSettings exampleVolume(SoundRow row, VolumeSettings volume);
+
 class SoundPreview {
 public:
     static constexpr float kWhole = 2.5f, kTaste = 0.8f;  // s

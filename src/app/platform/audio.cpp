@@ -49,18 +49,25 @@ struct Heard {
 
 }  // namespace
 
+Loudness loudnessOf(const VolumeSettings& volume) {
+    const float all = volume.master;
+    return {{all * volume.engine, all * volume.tyres, all * volume.effects, all * volume.ambience},
+            volume.rivals,
+            all * volume.ui,
+            volume.musicOn ? all * volume.music : 0};
+}
+
 class Audio::Stream final : public sf::SoundStream {
 public:
     Stream() { initialize(2, kSampleRate); }
     ~Stream() override { stop(); }
 
     void set(const Voices& voices, const VolumeSettings& volume, float pace) {
-        const float all = volume.master;
-        const SoundVolumes cars{all * volume.engine, all * volume.tyres, all * volume.effects, all * volume.ambience};
+        const Loudness loudness = loudnessOf(volume);
         const std::lock_guard lock(mutex_);
         told_.set(voices);
-        told_.loudness.cars = cars;
-        told_.loudness.others = volume.rivals;
+        told_.loudness.cars = loudness.cars;
+        told_.loudness.others = loudness.others;
         told_.surroundings.pace = pace;
     }
     void silence() {
@@ -71,15 +78,15 @@ public:
     void setMusic(const MusicCue& cue, const VolumeSettings& volume) {
         const std::lock_guard lock(mutex_);
         told_.surroundings.music = cue;
-        told_.loudness.music = volume.musicOn ? volume.master * volume.music : 0;
+        told_.loudness.music = loudnessOf(volume).music;
     }
     void example(const MusicExample& example) {
         const std::lock_guard lock(mutex_);
         told_.example = example;
     }
-    void signal(Signal signal, float volume) {
+    void signal(Signal signal, const VolumeSettings& volume) {
         const std::lock_guard lock(mutex_);
-        told_.loudness.signals = volume;
+        told_.loudness.signals = loudnessOf(volume).signals;
         told_.signal = signal;
     }
 
@@ -159,7 +166,7 @@ void Audio::silence() {
 }
 
 void Audio::signal(Signal signal, const VolumeSettings& volume) {
-    if (stream_) stream_->signal(signal, volume.master * volume.ui);
+    if (stream_) stream_->signal(signal, volume);
 }
 
 }  // namespace slip

@@ -7,6 +7,8 @@
 
 namespace slip {
 
+Loudness loudnessOf(const VolumeSettings& volume);
+
 struct MusicExample {
     MusicCue cue = {};
     float seconds = 0;

@@ -5,13 +5,25 @@
 namespace slip {
 namespace {
 
-constexpr float kSilent = 1e-4f;  // a level that is not heard
+constexpr float kSilent = 3e-4f;     // a level that is not heard
+constexpr float kDetuned = 0.0028f;  // of the pitch, to either side
+constexpr float kFmSilent = 1e-3f;
+constexpr float kShakes = 5.5f;                      // 1/s
+constexpr float kFmRise = 250;                       // 1/s
+constexpr float kStruck = 0.0015f, kSweep = 0.022f;  // s in which a drum rises; of its pitch
 
-float turnOf(float phase) { return phase - std::floor(phase); }
+/// Its fraction; far cheaper than the library's floor.
+float turnOf(float phase) {
+    const int whole = static_cast<int>(phase);
+    return phase - static_cast<float>(phase < 0 ? whole - 1 : whole);
+}
 
-/// sin(2π·turns) within 0.0012, from a parabola bent once more.
+/// What a level that fades to 1/e in `life` s keeps each sample.
+float keepFor(float life, float rate) { return std::exp(-1 / (life * rate)); }
+
+/// sin(2π·turns) of 0…1 turns within 0.0012, from a parabola bent once more.
 float sine(float turns) {
-    const float x = 2 * turnOf(turns) - 1;  // −1…1
+    const float x = 2 * turns - 1;  // −1…1
     const float y = -4 * x * (1 - std::abs(x));
     return y * (0.775f + 0.225f * std::abs(y));
 }
@@ -31,20 +43,17 @@ float saw(float& phase, float step) {
     return y;
 }
 
-/// e^(−age/life), with a rise of 1.5 ms before it.
-float strikeLevel(float age, float life) { return ramp(age, 0, 0.0015f) * std::exp(-age / life); }
-
-float lifeOf(Part part) {
-    switch (part) {
-        case Part::Kick:
+float lifeOf(Instrument instrument) {
+    switch (instrument) {
+        case Instrument::Kick:
             return 0.11f;
-        case Part::Snare:
+        case Instrument::Snare:
             return 0.075f;
-        case Part::Hat:
+        case Instrument::Hat:
             return 0.022f;
-        case Part::OpenHat:
+        case Instrument::OpenHat:
             return 0.10f;
-        case Part::Tom:
+        case Instrument::Tom:
             return 0.13f;
         default:
             return 0.7f;
@@ -57,47 +66,51 @@ float hzOf(int midi) { return 440 * std::exp2(static_cast<float>(midi - 69) / 12
 
 // --- drums
 
+DrumKit::DrumKit(float rate) : dt_(1 / rate), rise_(1 / (kStruck * rate)), sweepKeeps_(keepFor(kSweep, rate)) {}
+
 void DrumKit::strike(const Note& note) {
     Drum& drum = drums_[next_];
     next_ = (next_ + 1) % drums_.size();
-    drum = {.part = note.part, .age = 0, .level = note.velocity, .pitch = note.pitch > 0 ? hzOf(note.pitch) : 0};
+    drum = {.instrument = note.instrument,
+            .level = note.velocity,
+            .keeps = keepFor(lifeOf(note.instrument), 1 / dt_),
+            .pitch = note.pitch > 0 ? hzOf(note.pitch) : 0};
 }
 
 float DrumKit::sampleOf(Drum& drum) {
-    const float life = lifeOf(drum.part);
-    if (drum.age > 9 * life) return 0;
-    const float level = drum.level * strikeLevel(drum.age, life);
-    const float sweep = std::exp(-drum.age / 0.022f);
-    const float hiss = drum.part == Part::Kick ? 0 : noise_.between(-1, 1);
+    drum.rise = std::min(1.0f, drum.rise + rise_);
+    drum.level *= drum.keeps;
+    drum.sweep *= sweepKeeps_;
+    const float hiss = drum.instrument == Instrument::Kick ? 0 : noise_.between(-1, 1);
     float out = 0;
-    switch (drum.part) {
-        case Part::Kick:
-            drum.phase += (46 + 170 * sweep) / rate_;
+    switch (drum.instrument) {
+        case Instrument::Kick:
+            drum.phase = turnOf(drum.phase + (46 + 170 * drum.sweep) * dt_);
             out = 0.95f * sine(drum.phase);
             break;
-        case Part::Tom:
-            drum.phase += drum.pitch * (1 + 0.8f * sweep) / rate_;
+        case Instrument::Tom:
+            drum.phase = turnOf(drum.phase + drum.pitch * (1 + 0.8f * drum.sweep) * dt_);
             out = 0.6f * sine(drum.phase) + 0.05f * hiss;
             break;
-        case Part::Snare:
-            drum.phase += (180 + 120 * sweep) / rate_;
+        case Instrument::Snare:
+            drum.phase = turnOf(drum.phase + (180 + 120 * drum.sweep) * dt_);
             drum.low += (hiss - drum.low) * 0.16f;
-            out = 0.45f * (hiss - drum.low) + 0.35f * sine(drum.phase) * std::exp(-drum.age / 0.05f);
+            out = 0.45f * (hiss - drum.low) + (0.1f + 0.4f * drum.sweep) * sine(drum.phase);
             break;
         default:  // a band of hiss, some 3 to 9 kHz
             drum.low += (hiss - drum.low) * 0.62f;
             drum.low2 += (drum.low - drum.low2) * 0.35f;
-            out = (drum.part == Part::Crash ? 0.42f : 0.38f) * (drum.low - drum.low2);
+            out = (drum.instrument == Instrument::Crash ? 0.42f : 0.38f) * (drum.low - drum.low2);
     }
-    drum.age += 1 / rate_;
-    return level * out;
+    return drum.rise * drum.level * out;
 }
 
 StereoSample DrumKit::step() {
     StereoSample sum;
-    for (std::size_t i = 0; i < drums_.size(); ++i) {
-        const float out = sampleOf(drums_[i]);
-        const bool metal = drums_[i].part >= Part::Hat && drums_[i].part != Part::Tom;
+    for (Drum& drum : drums_) {
+        if (drum.level < kSilent) continue;
+        const float out = sampleOf(drum);
+        const bool metal = drum.instrument >= Instrument::Hat && drum.instrument != Instrument::Tom;
         const float side = metal ? 0.3f : 0;
         sum += {out * (1 - side), out * (1 + side)};
     }
@@ -115,15 +128,15 @@ void SawBass::play(float hz, float velocity, float seconds) {
 
 float SawBass::step(float open) {
     if (gate_ <= 0 && level_ < kSilent) return 0;
-    hz_ += (wanted_ - hz_) * std::min(1.0f, 400 / rate_);
-    gate_ -= 1 / rate_;
-    level_ += ((gate_ > 0 ? velocity_ : 0) - level_) * std::min(1.0f, (gate_ > 0 ? 400 : 90) / rate_);
-    bite_ -= bite_ * std::min(1.0f, 9 / rate_);
-    const float step = hz_ / rate_;
+    hz_ += (wanted_ - hz_) * 400 * dt_;
+    gate_ -= dt_;
+    level_ += ((gate_ > 0 ? velocity_ : 0) - level_) * (gate_ > 0 ? 400.0f : 90.0f) * dt_;
+    bite_ -= bite_ * 9 * dt_;
+    const float step = hz_ * dt_;
     const float saws = saw(phase_, 1.004f * step) + saw(phase2_, 0.996f * step);
     sub_ = turnOf(sub_ + step);
     const float cutoff = 90 + 2.2f * hz_ + (350 + 1500 * open) * bite_ * velocity_;
-    const float f = 2 * std::sin(kPi * std::min(cutoff, 5000.0f) / rate_);
+    const float f = 2 * kPi * std::min(cutoff, 5000.0f) * dt_;  // well below the rate: sin x is x
     low_ += f * band_;
     band_ += f * (0.5f * saws - low_ - 0.7f * band_);
     return level_ * (0.34f * low_ + 0.30f * sine(sub_));
@@ -139,23 +152,33 @@ void FmVoices::play(float hz, float velocity, float seconds, float side) {
     voice.gate = 0.92f * seconds;
     voice.side = side;
     voice.age = 0;
+    voice.bite = 1;
 }
+
+FmVoices::FmVoices(float rate, const FmPatch& patch)
+    : dt_(1 / rate),
+      patch_(patch),
+      dullKeeps_(keepFor(patch.dull, rate)),
+      release_(1 / (patch.release * rate)),
+      fades_(1 / patch.decay) {}
 
 StereoSample FmVoices::step(float bright) {
     StereoSample sum;
+    shake_ = turnOf(shake_ + kShakes * dt_);
+    const float shaken = patch_.vibrato > 0 ? patch_.vibrato * sine(shake_) : 0;
     for (Voice& voice : voices_) {
-        if (voice.gate <= 0 && voice.level < kSilent) continue;
+        if (voice.gate <= 0 && voice.level < kFmSilent) continue;
         const bool held = voice.gate > 0;
-        voice.gate -= 1 / rate_;
-        voice.age += 1 / rate_;
-        const float wanted = held ? voice.velocity * std::max(0.35f, 1 - voice.age / patch_.decay) : 0;
-        voice.level += (wanted - voice.level) * std::min(1.0f, (held ? 250.0f : 1 / patch_.release) / rate_);
-        const float shake = patch_.vibrato * ramp(voice.age, 0.15f, 0.5f) * sine(5.5f * voice.age);
-        const float step = voice.hz * (1 + shake) / rate_;
+        voice.gate -= dt_;
+        voice.age += dt_;
+        const float wanted = held ? voice.velocity * std::max(0.35f, 1 - voice.age * fades_) : 0;
+        voice.level += (wanted - voice.level) * (held ? kFmRise * dt_ : release_);
+        voice.bite *= dullKeeps_;
+        const float step = voice.hz * (1 + shaken * ramp(voice.age, 0.15f, 0.5f)) * dt_;
         voice.phase = turnOf(voice.phase + step);
         voice.bend = turnOf(voice.bend + patch_.ratio * step);
-        const float index = patch_.index * (0.5f + bright) * (0.25f + std::exp(-voice.age / patch_.dull));
-        const float out = patch_.level * voice.level * sine(voice.phase + index * 0.159f * sine(voice.bend));
+        const float index = patch_.index * (0.5f + bright) * (0.25f + voice.bite);
+        const float out = patch_.level * voice.level * sine(turnOf(voice.phase + index * 0.159f * sine(voice.bend)));
         sum += {out * (1 - 0.6f * voice.side), out * (1 + 0.6f * voice.side)};
     }
     return sum;
@@ -166,7 +189,7 @@ StereoSample FmVoices::step(float bright) {
 void Pad::play(float hz, float velocity, float seconds) {
     Voice& voice = voices_[next_];
     next_ = (next_ + 1) % voices_.size();
-    voice.hz = hz;
+    voice.step = hz * dt_;
     voice.velocity = velocity;
     voice.gate = seconds;
 }
@@ -176,12 +199,12 @@ StereoSample Pad::step(float bright) {
     for (Voice& voice : voices_) {
         if (voice.gate <= 0 && voice.level < kSilent) continue;
         const bool held = voice.gate > 0;
-        voice.gate -= 1 / rate_;
-        voice.level += ((held ? voice.velocity : 0) - voice.level) * std::min(1.0f, (held ? 5.0f : 7.0f) / rate_);
-        sum += {voice.level * saw(voice.left, 0.9972f * voice.hz / rate_),
-                voice.level * saw(voice.right, 1.0028f * voice.hz / rate_)};
+        voice.gate -= dt_;
+        voice.level += ((held ? voice.velocity : 0) - voice.level) * (held ? 5.0f : 7.0f) * dt_;
+        sum += {voice.level * saw(voice.left, (1 - kDetuned) * voice.step),
+                voice.level * saw(voice.right, (1 + kDetuned) * voice.step)};
     }
-    const float share = std::min(1.0f, 2 * kPi * (800 + 2200 * bright) / rate_);
+    const float share = 2 * kPi * (800 + 2200 * bright) * dt_;
     low_.left += (sum.left - low_.left) * share;
     low_.right += (sum.right - low_.right) * share;
     low2_.left += (low_.left - low2_.left) * share;

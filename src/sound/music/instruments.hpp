@@ -12,19 +12,20 @@ namespace slip {
 /// Kick, snare, hats, toms and crash, as sweeps and filtered noise.
 class DrumKit {
 public:
-    explicit DrumKit(float rate) : rate_(rate) {}
+    explicit DrumKit(float rate);
     void strike(const Note& note);
     StereoSample step();
 
 private:
     struct Drum {
-        Part part = Part::Kick;
-        float age = 1e3f, level = 0, pitch = 0;  // s, 0…1, Hz
-        float phase = 0, low = 0, low2 = 0;
+        Instrument instrument = Instrument::Kick;
+        float level = 0, keeps = 0, pitch = 0;  // 0…1, of it a sample, Hz
+        float rise = 0, sweep = 1, phase = 0, low = 0, low2 = 0;
     };
     float sampleOf(Drum& drum);
 
-    float rate_;
+    float dt_;                 // s a sample
+    float rise_, sweepKeeps_;  // a sample
     Random noise_{7};
     std::array<Drum, 10> drums_ = {};
     std::size_t next_ = 0;
@@ -33,14 +34,14 @@ private:
 /// Two saws and a sine below, through a resonant low-pass that opens with each note.
 class SawBass {
 public:
-    explicit SawBass(float rate) : rate_(rate) {}
+    explicit SawBass(float rate) : dt_(1 / rate) {}
     /// seconds: until it is let go.
     void play(float hz, float velocity, float seconds);
     /// open: 0…1, how far the filter goes.
     float step(float open);
 
 private:
-    float rate_;
+    float dt_;  // s a sample
     float hz_ = 50, wanted_ = 50, velocity_ = 0, gate_ = 0, level_ = 0, bite_ = 0;
     float phase_ = 0, phase2_ = 0, sub_ = 0, low_ = 0, band_ = 0;
 };
@@ -57,7 +58,7 @@ struct FmPatch {
 /// Notes of one patch that may overlap.
 class FmVoices {
 public:
-    FmVoices(float rate, const FmPatch& patch) : rate_(rate), patch_(patch) {}
+    FmVoices(float rate, const FmPatch& patch);
     /// side: −1…1.
     void play(float hz, float velocity, float seconds, float side);
     /// bright: 0…1.
@@ -66,10 +67,12 @@ public:
 private:
     struct Voice {
         float hz = 0, velocity = 0, gate = 0, side = 0;
-        float phase = 0, bend = 0, level = 0, age = 1e3f;
+        float phase = 0, bend = 0, level = 0, bite = 0, age = 1e3f;
     };
-    float rate_;
+    float dt_;  // s a sample
     FmPatch patch_;
+    float dullKeeps_, release_, fades_;  // a sample; a second
+    float shake_ = 0;                    // turns
     std::array<Voice, 4> voices_ = {};
     std::size_t next_ = 0;
 };
@@ -77,16 +80,16 @@ private:
 /// A chord of detuned saws, wide and soft; the next one grows while the last fades.
 class Pad {
 public:
-    explicit Pad(float rate) : rate_(rate) {}
+    explicit Pad(float rate) : dt_(1 / rate) {}
     void play(float hz, float velocity, float seconds);
     StereoSample step(float bright);
 
 private:
     struct Voice {
-        float hz = 0, gate = 0, velocity = 0, level = 0;
-        float left = 0, right = 0;  // phases
+        float step = 0, gate = 0, velocity = 0, level = 0;  // turns a sample, s, 0…1
+        float left = 0, right = 0;                          // phases
     };
-    float rate_;
+    float dt_;  // s a sample
     std::array<Voice, 2 * kPadVoices> voices_ = {};
     std::size_t next_ = 0;
     StereoSample low_ = {}, low2_ = {};

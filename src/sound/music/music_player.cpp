@@ -32,7 +32,7 @@ FmPatch leadPatch(const Tune& tune) {
 
 FmPatch arpPatch(const Tune& tune) {
     return {
-        .ratio = 2, .index = 1.5f, .dull = 0.06f, .decay = 0.3f, .release = 0.05f, .level = tune.calm ? 0.09f : 0.12f};
+        .ratio = 2, .index = 1.5f, .dull = 0.06f, .decay = 0.3f, .release = 0.03f, .level = tune.calm ? 0.09f : 0.12f};
 }
 
 bool isSamePiece(const MusicCue& a, const MusicCue& b) { return a.piece == b.piece && a.seed == b.seed; }
@@ -50,6 +50,11 @@ int layerFor(float intensity, int now) {
 
 MusicPlayer::MusicPlayer(float rate)
     : rate_(rate),
+      follows_(smoothingShare(1 / rate, kFollowTime)),
+      pumpKeeps_(1 - smoothingShare(1 / rate, kPumpTime)),
+      begins_(smoothingShare(1 / rate, kBeginTime)),
+      leaves_(smoothingShare(1 / rate, kLeaveTime / 4)),
+      muffles_(smoothingShare(1 / rate, kMuffleTime)),
       drums_(rate),
       bass_(rate),
       lead_(rate, {}),
@@ -115,13 +120,13 @@ void MusicPlayer::openBar() {
 
 void MusicPlayer::start(const Note& note) {
     const float seconds = static_cast<float>(note.length) * stepTime_;
-    if (isDrum(note.part)) drums_.strike(note);
-    if (note.part == Part::Kick) pump_ = 1;
+    if (isDrum(note.instrument)) drums_.strike(note);
+    if (note.instrument == Instrument::Kick) pump_ = 1;
     const float hz = hzOf(note.pitch);
-    if (note.part == Part::Bass) bass_.play(hz, note.velocity, seconds);
-    if (note.part == Part::Lead) lead_.play(hz, note.velocity, seconds, 0);
-    if (note.part == Part::Arp) arp_.play(hz, note.velocity, seconds, note.step % 4 < 2 ? -0.8f : 0.8f);
-    if (note.part == Part::Pad) pad_.play(hz, note.velocity, seconds);
+    if (note.instrument == Instrument::Bass) bass_.play(hz, note.velocity, seconds);
+    if (note.instrument == Instrument::Lead) lead_.play(hz, note.velocity, seconds, 0);
+    if (note.instrument == Instrument::Arp) arp_.play(hz, note.velocity, seconds, note.step % 4 < 2 ? -0.8f : 0.8f);
+    if (note.instrument == Instrument::Pad) pad_.play(hz, note.velocity, seconds);
 }
 
 void MusicPlayer::nextStep() {
@@ -136,12 +141,12 @@ StereoSample MusicPlayer::echo(StereoSample in) {
     StereoSample& slot = echo_[echoAt_];
     const StereoSample out = slot;
     slot = {in.left + kEchoBack * out.right, in.right + kEchoBack * out.left};  // from side to side
-    echoAt_ = (echoAt_ + 1) % echoLength_;
+    if (++echoAt_ == echoLength_) echoAt_ = 0;
     return kEchoShare * out;
 }
 
 StereoSample MusicPlayer::muffle(StereoSample in) {
-    muffled_ += ((wanted_.muffled ? 1.0f : 0.0f) - muffled_) / (kMuffleTime * rate_);
+    muffled_ += ((wanted_.muffled ? 1.0f : 0.0f) - muffled_) * muffles_;
     if (muffled_ < 0.001f) {
         low_ = low2_ = in;
         return in;
@@ -156,10 +161,10 @@ StereoSample MusicPlayer::muffle(StereoSample in) {
 }
 
 StereoSample MusicPlayer::sample() {
-    excitement_ += (wanted_.intensity - excitement_) / (kFollowTime * rate_);
-    pump_ -= pump_ / (kPumpTime * rate_);
+    excitement_ += (wanted_.intensity - excitement_) * follows_;
+    pump_ *= pumpKeeps_;
     const bool leaves = stage_ == Stage::Leaving;
-    gain_ += ((leaves ? 0.0f : 1.0f) - gain_) / ((leaves ? kLeaveTime / 4 : kBeginTime) * rate_);
+    gain_ += leaves ? -gain_ * leaves_ : (1 - gain_) * begins_;
     const float open = tune_.calm ? kCalmOpen : excitement_, under = 1 - kPump * pump_;
     StereoSample sum = lead_.step(open);
     sum += arp_.step(open);

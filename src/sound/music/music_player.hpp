@@ -31,8 +31,8 @@ private:
     StereoSample echo(StereoSample in);
     StereoSample muffle(StereoSample in);
 
-    float rate_;
-    MusicCue cue_, wanted_;  // of what plays; the latest
+    float rate_, follows_, pumpKeeps_, begins_, leaves_, muffles_;  // shares a sample
+    MusicCue cue_, wanted_;                                         // of what plays; the latest
     Stage stage_ = Stage::Silent;
     Tune tune_;
     Bar score_;

@@ -34,7 +34,9 @@ struct Writing {
     int layer = 0;
     Bar out = {};
 
-    void strike(Part part, int step, float velocity) { out.add({.part = part, .step = step, .velocity = velocity}); }
+    void strike(Instrument instrument, int step, float velocity) {
+        out.add({.instrument = instrument, .step = step, .velocity = velocity});
+    }
 };
 
 /// The lowest note of a chord that the bass has.
@@ -46,18 +48,21 @@ int bassOf(const Tune& tune, int chord) {
 
 void writePad(Writing& w) {
     for (const int pitch : voicingAt(w.tune, w.bar))
-        w.out.add({.part = Part::Pad, .length = kBarSteps, .pitch = pitch, .velocity = 0.8f});
+        w.out.add({.instrument = Instrument::Pad, .length = kBarSteps, .pitch = pitch, .velocity = 0.8f});
 }
 
 void writeHats(Writing& w) {
     if (w.tune.calm) {
-        for (int step = 2; step < kBarSteps; step += 4) w.strike(Part::Hat, step, 0.35f);
+        for (int step = 2; step < kBarSteps; step += 4) w.strike(Instrument::Hat, step, 0.35f);
         return;
     }
     const int every = w.layer >= kSnareLayer ? 1 : w.layer >= kBassLayer ? 2 : 4;
     for (int step = every == 4 ? 2 : 0; step < kBarSteps; step += every) {
         const bool open = w.layer >= kLeadLayer && step % 4 == 2;
-        w.strike(open ? Part::OpenHat : Part::Hat, step, step % 4 == 2 ? 0.8f : step % 2 == 0 ? 0.55f : 0.3f);
+        w.strike(open ? Instrument::OpenHat : Instrument::Hat, step,
+                 step % 4 == 2   ? 0.8f
+                 : step % 2 == 0 ? 0.55f
+                                 : 0.3f);
     }
 }
 
@@ -69,7 +74,7 @@ void writeFill(Writing& w) {
         if (random.between(0, 1) < 0.25f) continue;
         const float rise = 0.55f + 0.45f * static_cast<float>(step - from) / static_cast<float>(kBarSteps - from);
         const bool tom = random.next() % 2 == 0;
-        w.out.add({.part = tom ? Part::Tom : Part::Snare,
+        w.out.add({.instrument = tom ? Instrument::Tom : Instrument::Snare,
                    .step = step,
                    .pitch = tom ? 50 - 2 * (step - from) : 0,
                    .velocity = rise});
@@ -81,12 +86,12 @@ void writeBreakDrums(Writing& w) {
     if (w.layer < kSnareLayer || w.place.bar < kSectionBars - 2) return;
     const int every = w.place.bar == kSectionBars - 1 ? 1 : 2;
     for (int step = 0; step < kBarSteps; step += every)
-        w.strike(Part::Snare, step, 0.25f + 0.03f * static_cast<float>(step) + (every == 1 ? 0.2f : 0.0f));
+        w.strike(Instrument::Snare, step, 0.25f + 0.03f * static_cast<float>(step) + (every == 1 ? 0.2f : 0.0f));
 }
 
 void writeKick(Writing& w, Pattern kick, int before, float velocity) {
     for (int step = 0; step < before; ++step)
-        if (has(kick, step)) w.strike(Part::Kick, step, velocity);
+        if (has(kick, step)) w.strike(Instrument::Kick, step, velocity);
 }
 
 void writeDrums(Writing& w) {
@@ -102,18 +107,21 @@ void writeDrums(Writing& w) {
     if (w.tune.calm || w.layer < kSnareLayer) return;
     if (fills) writeFill(w);
     for (int step = 0; step < before; ++step)
-        if (has(habit.snare, step)) w.strike(Part::Snare, step, 0.9f);
+        if (has(habit.snare, step)) w.strike(Instrument::Snare, step, 0.9f);
     Random random = drawFor(w.tune.seed, kDrumDraw, w.bar);
     for (int step = 0; w.layer >= kAllLayers && step < before; ++step)
-        if (has(habit.ghost, step) && random.next() % 2 == 0) w.strike(Part::Snare, step, 0.25f);
-    if (w.place.bar == 0) w.strike(Part::Crash, 0, 0.8f);
+        if (has(habit.ghost, step) && random.next() % 2 == 0) w.strike(Instrument::Snare, step, 0.25f);
+    if (w.place.bar == 0) w.strike(Instrument::Crash, 0, 0.8f);
 }
 
 /// Roots, with an octave or a fifth now and then, alike in the bars of a section, and a step to the next chord's root.
 void writeBass(Writing& w) {
     const int root = bassOf(w.tune, w.chord), next = bassOf(w.tune, chordAt(w.tune, w.bar + 1));
     if (w.tune.calm || w.place.section == Section::Break) {
-        w.out.add({.part = Part::Bass, .length = kBarSteps - 2, .pitch = pitchOf(w.tune, root), .velocity = 0.7f});
+        w.out.add({.instrument = Instrument::Bass,
+                   .length = kBarSteps - 2,
+                   .pitch = pitchOf(w.tune, root),
+                   .velocity = 0.7f});
         return;
     }
     const std::size_t part = partOf(w.place.section);
@@ -125,7 +133,7 @@ void writeBass(Writing& w) {
         if (!has(pattern, step)) continue;
         const bool leads = step >= kBarSteps - 2 && next != root && w.place.bar % 2 == 1;
         const int pitch = leads ? next + (next > root ? -1 : 1) : step < 2 ? root : root + offset;
-        w.out.add({.part = Part::Bass,
+        w.out.add({.instrument = Instrument::Bass,
                    .step = step,
                    .length = has(pattern, (step + 1) % kBarSteps) ? 1 : 2,
                    .pitch = pitchOf(w.tune, pitch),
@@ -145,7 +153,7 @@ void writeArp(Writing& w) {
         const int tone = habit[static_cast<std::size_t>(step / every) % habit.size()];
         const int pitch =
             chord[static_cast<std::size_t>(tone) % kPadVoices] + 12 * (tone / static_cast<int>(kPadVoices));
-        w.out.add({.part = Part::Arp,
+        w.out.add({.instrument = Instrument::Arp,
                    .step = step,
                    .length = every,
                    .pitch = pitch + 12,
@@ -158,7 +166,7 @@ void writeLead(Writing& w) {
     for (std::size_t i = 0; i < melody.count; ++i) {
         const MelodyNote& note = melody.notes[i];
         if (note.bar != w.place.bar) continue;
-        w.out.add({.part = Part::Lead,
+        w.out.add({.instrument = Instrument::Lead,
                    .step = note.step,
                    .length = note.length,
                    .pitch = pitchOf(w.tune, note.pitch),
@@ -190,22 +198,30 @@ Bar writeCadence(const Tune& tune, int bar) {
     Bar out;
     const auto chord = [&](int step, int length, int root) {
         for (const int third : {0, 2, 4})
-            out.add({.part = Part::Pad, .step = step, .length = length, .pitch = pitchOf(tune, 28 + root + third)});
-        out.add({.part = Part::Bass, .step = step, .length = length, .pitch = pitchOf(tune, bassOf(tune, root))});
-        out.add({.part = Part::Lead,
+            out.add({.instrument = Instrument::Pad,
+                     .step = step,
+                     .length = length,
+                     .pitch = pitchOf(tune, 28 + root + third)});
+        out.add({.instrument = Instrument::Bass,
+                 .step = step,
+                 .length = length,
+                 .pitch = pitchOf(tune, bassOf(tune, root))});
+        out.add({.instrument = Instrument::Lead,
                  .step = step,
                  .length = length,
                  .pitch = pitchOf(tune, leadMiddle(tune) / 7 * 7 + root - 7 * (root > 3 ? 1 : 0))});
-        out.add({.part = Part::Kick, .step = step});
+        out.add({.instrument = Instrument::Kick, .step = step});
     };
     if (bar == 0) {
         chord(0, 8, tune.mode == Mode::Aeolian ? 5 : 3);
         chord(8, 8, tune.mode == Mode::Ionian ? 4 : 6);
         for (int step = 8; step < kBarSteps; ++step)
-            out.add({.part = Part::Snare, .step = step, .velocity = 0.3f + 0.06f * static_cast<float>(step - 8)});
+            out.add({.instrument = Instrument::Snare,
+                     .step = step,
+                     .velocity = 0.3f + 0.06f * static_cast<float>(step - 8)});
     } else if (bar == 1) {
         chord(0, 2 * kBarSteps, 0);
-        out.add({.part = Part::Crash});
+        out.add({.instrument = Instrument::Crash});
     }
     return out;
 }

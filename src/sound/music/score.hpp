@@ -4,11 +4,11 @@
 
 namespace slip {
 
-enum class Part : std::uint8_t { Kick, Snare, Hat, OpenHat, Tom, Crash, Bass, Arp, Lead, Pad };
-constexpr bool isDrum(Part part) { return part < Part::Bass; }
+enum class Instrument : std::uint8_t { Kick, Snare, Hat, OpenHat, Tom, Crash, Bass, Arp, Lead, Pad };
+constexpr bool isDrum(Instrument instrument) { return instrument < Instrument::Bass; }
 
 struct Note {
-    Part part = Part::Kick;
+    Instrument instrument = Instrument::Kick;
     int step = 0, length = 1;  // sixteenths
     int pitch = 0;             // MIDI; of a drum: none
     float velocity = 1;        // 0…1

@@ -1,5 +1,6 @@
 #include "sound/mixer.hpp"
 
+#include "lab/allocation_count.hpp"
 #include "unit/sound/loudness.hpp"
 
 #include <gtest/gtest.h>
@@ -242,6 +243,21 @@ TEST(Mixer, AfterABreakItGrowsOutOfSilence) {
     EXPECT_LT(std::abs(sound.left[0]), 0.01f);
     const std::vector<float> begin(sound.left.begin(), sound.left.begin() + 60);
     EXPECT_LT(loudness(begin), 0.3 * loudness(sound.left));
+}
+
+TEST(Mixer, NothingIsAllocatedWhileItPlays) {
+    Mixer mixer(kRate);
+    std::array<std::int16_t, 2048> samples{};
+    MusicCue cue = raceMusic("Larkmead");
+    const std::uint64_t before = allocationCount();
+    for (int i = 0; i < 600; ++i) {
+        cue.intensity = static_cast<float>(i) / 400;
+        cue.ended = i > 450;
+        if (i == 550) cue = menuMusic();
+        if (i % 50 == 0) mixer.start(Signal::Take);
+        mixer.fill(samples, grid(4000), kUsual, {cue, i < 300 ? 1 : 0.5f});
+    }
+    EXPECT_EQ(allocationCount(), before);
 }
 
 TEST(Mixer, NotesAreHeardInBothEars) {

@@ -26,12 +26,12 @@ std::set<int> keyOf(const Tune& tune) {
     return classes;
 }
 
-std::vector<Note> notesOf(const Tune& tune, Part part, int bars, int layer = kLayers - 1) {
+std::vector<Note> notesOf(const Tune& tune, Instrument instrument, int bars, int layer = kLayers - 1) {
     std::vector<Note> notes;
     for (int bar = 0; bar < bars; ++bar) {
         const Bar written = writeBar(tune, bar, layer);
         for (std::size_t i = 0; i < written.count; ++i)
-            if (written.notes[i].part == part) notes.push_back(written.notes[i]);
+            if (written.notes[i].instrument == instrument) notes.push_back(written.notes[i]);
     }
     return notes;
 }
@@ -79,9 +79,9 @@ TEST(Score, EveryNoteIsInKeyAndOnTheGrid) {
                     EXPECT_LT(note.step, kBarSteps);
                     EXPECT_GT(note.velocity, 0);
                     EXPECT_LE(note.velocity, 1);
-                    if (isDrum(note.part)) continue;
+                    if (isDrum(note.instrument)) continue;
                     EXPECT_TRUE(key.contains(note.pitch % 12))
-                        << note.pitch << " of part " << static_cast<int>(note.part);
+                        << note.pitch << " of instrument " << static_cast<int>(note.instrument);
                 }
             }
     }
@@ -141,9 +141,9 @@ TEST(Score, EachLayerAddsAndNoneTakesAway) {
             EXPECT_GT(count, before) << layer;
             before = count;
         }
-        EXPECT_TRUE(notesOf(tune, Part::Lead, kSectionBars, 2).empty());
-        EXPECT_FALSE(notesOf(tune, Part::Lead, kSectionBars, 3).empty());
-        EXPECT_TRUE(notesOf(tune, Part::Bass, kSectionBars, 0).empty());
+        EXPECT_TRUE(notesOf(tune, Instrument::Lead, kSectionBars, 2).empty());
+        EXPECT_FALSE(notesOf(tune, Instrument::Lead, kSectionBars, 3).empty());
+        EXPECT_TRUE(notesOf(tune, Instrument::Bass, kSectionBars, 0).empty());
     }
 }
 
@@ -167,7 +167,7 @@ TEST(Score, ItDoesNotGoRoundInCircles) {
     const auto kicks = [&](int bar) {
         int count = 0;
         const Bar written = writeBar(tune, bar, 4);
-        for (std::size_t i = 0; i < written.count; ++i) count += written.notes[i].part == Part::Kick;
+        for (std::size_t i = 0; i < written.count; ++i) count += written.notes[i].instrument == Instrument::Kick;
         return count;
     };
     EXPECT_LT(kicks(7), kicks(6)) << "a fill every eight bars";
@@ -184,7 +184,7 @@ TEST(Score, TheCadenceComesHome) {
             const Bar written = writeCadence(tune, bar);
             for (std::size_t i = 0; i < written.count; ++i) {
                 const Note& note = written.notes[i];
-                if (isDrum(note.part)) continue;
+                if (isDrum(note.instrument)) continue;
                 EXPECT_TRUE(key.contains(note.pitch % 12));
                 if (bar == 1) last.insert((note.pitch - tune.root) % 12);
             }
