@@ -5,10 +5,10 @@
 namespace slip {
 namespace {
 
-constexpr float kGlide = 0.02f;    // s, time constant of gains
-constexpr float kFadeIn = 0.008f;  // s, after a break
-constexpr float kFaded = 0.003f;   // gain that is not heard any more
-constexpr float kSteady = 1e-4f;   // a pace that near to what it shall be is there
+constexpr float kGlide = 0.02f;     // s, time constant of gains
+constexpr float kFadeIn = 0.008f;   // s, after a break
+constexpr float kFaded = 0.003f;    // gain that is not heard any more
+constexpr float kSamePace = 1e-4f;  // a pace that near to what it shall be is there
 constexpr float kFullScale = 32000;
 constexpr float kQuietEngine = 0.03f, kLoadedEngine = 0.09f;  // level from which music makes room, and does fully
 
@@ -130,7 +130,7 @@ void Mixer::fill(std::span<std::int16_t> out, const Voices& voices, const Loudne
     surroundings_ = surroundings;
     for (std::size_t i = 0; i + 1 < out.size(); i += 2) {
         pace_ += (surroundings.pace - pace_) * share_;
-        if (std::abs(surroundings.pace - pace_) < kSteady) pace_ = surroundings.pace;
+        if (std::abs(surroundings.pace - pace_) < kSamePace) pace_ = surroundings.pace;
         while (resampler_.needs()) resampler_.push(nextSample());
         const StereoSample sound = limiter_.step(resampler_.pull(static_cast<double>(pace_)));
         fade_ = std::min(1.0f, fade_ + fadeStep_);

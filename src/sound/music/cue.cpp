@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-constexpr float kSide = 0.3f, kFar = 3;            // s to a rival: as close as can be, out of mind
+constexpr float kClosest = 0.3f, kFar = 3;         // s to a rival: as close as can be, out of mind
 constexpr float kChangeHeld = 2, kChangeGone = 8;  // s
 constexpr float kSlow = 8, kFast = 55;             // m/s
 
@@ -46,7 +46,7 @@ float Excitement::follow(const Snapshot& now, int car, float dt) {
     const Standing& own = now.standings.cars[i];
     sinceChange_ = place_ != 0 && place_ != own.position ? 0 : sinceChange_ + dt;
     place_ = own.position;
-    const float close = 1 - ramp(gapOf(now.standings, own), kSide, kFar);
+    const float close = 1 - ramp(gapOf(now.standings, own), kClosest, kFar);
     const float change = 1 - ramp(sinceChange_, kChangeHeld, kChangeGone);
     const float last = own.flag == Flag::LastLap ? 1.0f : 0.0f;
     return std::min(1.0f, 0.2f + 0.25f * pace + 0.4f * close + 0.2f * change + 0.25f * last);

@@ -7,8 +7,8 @@
 namespace slip {
 namespace {
 
-constexpr int kLowest = 52, kHighest = 72;  // MIDI
-constexpr int kOutside = 100;               // semitones' worth: not if it can be helped
+constexpr int kPadBottom = 52, kPadTop = 72;  // MIDI
+constexpr int kOutside = 100;                 // semitones' worth: not if it can be helped
 
 int nearestOctave(int pitch, int to) {
     while (pitch < to - 6) pitch += 12;
@@ -20,7 +20,7 @@ int costOf(const Voicing& from, const Voicing& to) {
     int cost = 0;
     for (std::size_t i = 0; i < kPadVoices; ++i) {
         cost += std::abs(to[i] - from[i]);
-        if (to[i] < kLowest || to[i] > kHighest) cost += kOutside;
+        if (to[i] < kPadBottom || to[i] > kPadTop) cost += kOutside;
     }
     return cost;
 }
