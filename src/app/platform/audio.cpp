@@ -1,5 +1,7 @@
 #include "app/platform/audio.hpp"
 
+#include "app/platform/queue_watch.hpp"
+
 #include <SFML/Audio/SoundStream.hpp>
 #include <SFML/System/Clock.hpp>
 
@@ -15,9 +17,6 @@ namespace slip {
 namespace {
 
 constexpr unsigned kSampleRate = 44100;
-constexpr std::size_t kChunk = 512;        // samples a side: 12 ms; SFML keeps three
-constexpr std::size_t kLargeChunk = 1024;  // where the small ones came too late
-constexpr int kQueued = 3;                 // chunks
 
 /// Without a device SFML's stream spins and prints an error for every chunk, so it is asked for first.
 bool deviceExists() {
@@ -99,21 +98,14 @@ private:
         heard_ = told_;
         told_.forgetStrokes();
     }
-    /// What was queued ran out before: it goes on softly, and with more in hand from now on.
-    void watchQueue() {
-        const float queued = static_cast<float>(kQueued * frames_) / static_cast<float>(kSampleRate);  // s
-        const float since = sinceAsked_.restart().asSeconds();
-        if (asked_++ < 2 * kQueued || since < queued) return;
-        mixer_.fadeIn();
-        frames_ = kLargeChunk;
-    }
     bool onGetData(Chunk& data) override {
-        watchQueue();
+        if (queue_.ranOut(sinceAsked_.restart().asSeconds())) mixer_.fadeIn();
         takeNews();
         if (heard_.signal) mixer_.start(*heard_.signal);
-        mixer_.fill(std::span(buffer_).first(2 * frames_), heard_.voices, heard_.loudness, surroundings());
-        data.samples = buffer_.data();
-        data.sampleCount = 2 * frames_;
+        const std::span<std::int16_t> chunk = std::span(buffer_).first(2 * queue_.chunk());
+        mixer_.fill(chunk, heard_.voices, heard_.loudness, surroundings());
+        data.samples = chunk.data();
+        data.sampleCount = chunk.size();
         return true;
     }
     /// With an example for its time: of the race's own piece, where one plays.
@@ -121,7 +113,7 @@ private:
         if (heard_.example) example_ = *heard_.example;
         Surroundings now = heard_.surroundings;
         if (example_.seconds <= 0) return now;
-        example_.seconds -= static_cast<float>(frames_) / static_cast<float>(kSampleRate);
+        example_.seconds -= static_cast<float>(queue_.chunk()) / static_cast<float>(kSampleRate);
         if (now.music.piece == Piece::Race) example_.cue.seed = now.music.seed;
         now.music = example_.cue;
         return now;
@@ -129,10 +121,9 @@ private:
     void onSeek(sf::Time) override {}
 
     Mixer mixer_{static_cast<float>(kSampleRate)};
-    std::array<std::int16_t, 2 * kLargeChunk> buffer_{};
-    std::size_t frames_ = kChunk;
+    std::array<std::int16_t, 2 * QueueWatch::kLarge> buffer_{};
+    QueueWatch queue_{static_cast<float>(kSampleRate)};
     sf::Clock sinceAsked_;
-    int asked_ = 0;
     MusicExample example_;
     Heard heard_;  // of the audio thread alone
     std::mutex mutex_;
