@@ -1,5 +1,7 @@
 // All that is heard in one stereo stream: a tone for each voice, and the notes of menus and start lights.
 #pragma once
+#include "sound/air_path.hpp"
+#include "sound/room_echo.hpp"
 #include "sound/signal_tone.hpp"
 #include "sound/voices.hpp"
 
@@ -28,14 +30,17 @@ private:
     /// What plays a voice, until it has faded for the next car.
     struct Channel {
         EngineTone tone;
+        AirPath path;
         int car = kNobody;
         CarSound sound = {};
+        float distance = 0;         // m
         float left = 0, right = 0;  // gains, now
     };
     void add(Channel& channel, const Voice& voice, const SoundVolumes& volumes, std::span<float> sum);
 
     std::vector<Channel> channels_;
     SignalTone signals_;
+    RoomEcho echo_;
     float share_;  // of the way to its target that a gain goes in a sample
 };
 

@@ -182,10 +182,10 @@ void SettingsMenu::sample(float dt) {
     CarSound& sound = voices[other ? kOwnVoices : 0].sound;
     sound.rpm = all || other || sampled_ == Engines ? 4500.0f : 0.0f;
     sound.load = sound.rpm > 0 ? 0.7f : 0.0f;
-    sound.squeal = sampled_ == Tyres ? 0.9f : 0.0f;
-    sound.crowd = all || sampled_ == Ambience ? 1.0f : 0.0f;
-    sound.speed = sampled_ == Ambience ? 60.0f : 0.0f;
-    if (sampled_ == Impacts && sampleLeft_ + dt >= kSampleTime) sound.impact = 12;
+    if (sampled_ == Tyres) sound.tyres.fill({.slide = 0.9f, .grip = 1, .speed = 5});
+    sound.air.crowd = all || sampled_ == Ambience ? 1.0f : 0.0f;
+    sound.air.speed = sampled_ == Ambience ? 60.0f : 0.0f;
+    if (sampled_ == Impacts && sampleLeft_ + dt >= kSampleTime) sound.impact.blow = 12;
     host_.audio.set(voices, host_.settings.volume);
 }
 

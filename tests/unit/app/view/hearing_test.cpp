@@ -75,16 +75,16 @@ TEST(Hear, AnImpactOfAnyTickIsHeardOnce) {
     Snapshot now = fieldAt({{0, 0}, {10, 0}});
     Listener listener;
     for (const float speed : {3.0f, 8.0f, 0.0f}) {
-        now.cars[1].impact.speed = speed;
+        now.cars[1].impact.speed = now.cars[1].impact.blow = speed;
         listener.impacts.note(now.cars);
     }
     const std::vector<Ear> ears{Ear{}};
     listener.listen(ears, now);
-    EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact, 8) << "the hardest, two ticks ago";
-    EXPECT_EQ(voiceOf(listener.voices, 0).sound.impact, 0);
-    now.cars[1].impact.speed = 8;  // a picture without a tick since shows it again
+    EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact.blow, 8) << "the hardest, two ticks ago";
+    EXPECT_EQ(voiceOf(listener.voices, 0).sound.impact.blow, 0);
+    now.cars[1].impact.speed = now.cars[1].impact.blow = 8;  // a picture without a tick since shows it again
     listener.listen(ears, now);
-    EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact, 0);
+    EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact.blow, 0);
 }
 
 }  // namespace

@@ -1,0 +1,68 @@
+// What noise is coloured with and what rings when it is struck. Both may be retuned while they sound.
+#pragma once
+#include <cmath>
+#include <cstddef>
+
+namespace slip {
+
+inline constexpr std::size_t kControlEvery = 32;  // samples between two settings of filters and levels
+inline constexpr float kSoundSpeed = 343;         // m/s
+
+/// A two-pole band-pass with unit gain at its centre: the state-variable filter by the trapezoidal rule (V. Zavalishin,
+/// The Art of VA Filter Design, 2012).
+struct BandFilter {
+    float a1 = 1, a2 = 0, a3 = 0, damping = 1, first = 0, second = 0;
+
+    void tune(float hz, float q, float rate);
+    float step(float x) {
+        const float v = x - second;
+        const float band = a1 * first + a2 * v;
+        const float low = second + a2 * first + a3 * v;
+        first = 2 * band - first;
+        second = 2 * low - second;
+        return damping * band;
+    }
+};
+
+/// A decaying sinus, as a turning vector: a blow or another pitch makes no step in it.
+struct Ringing {
+    float cosine = 1, sine = 0, re = 0, im = 0;
+
+    /// decay: s, to 1/e.
+    void tune(float hz, float decay, float rate);
+    void strike(float strength) { re += strength; }
+    float step() {
+        const float was = re;
+        re = cosine * was - sine * im;
+        im = sine * was + cosine * im;
+        return im;
+    }
+    /// Now and then: what is left of it far below hearing would only cost time.
+    void settle() {
+        if (re * re + im * im < 1e-18f) re = im = 0;
+    }
+};
+
+/// Takes off what does not swing.
+struct Centring {
+    float was = 0, out = 0;
+
+    float step(float x) {
+        out = x - was + 0.997f * out;
+        was = x;
+        return out;
+    }
+};
+
+/// A loudness that goes to where it is wanted without a step.
+struct Fader {
+    float now = 0, wanted = 0;
+
+    void aim(float level) {
+        wanted = level < 1e-7f ? 0 : level;
+        if (std::abs(now - wanted) < 1e-8f) now = wanted;
+    }
+    float step() { return now += (wanted - now) * 0.01f; }
+};
+
+}  // namespace slip
