@@ -26,7 +26,6 @@ AirVoice::AirVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed) 
     constexpr std::array kVowels{520.0f, 1150.0f, 2500.0f};  // Hz, formants of many voices
     for (std::size_t i = 0; i < people_.size(); ++i) people_[i].filter.tune(kVowels[i], 1.6f, rate);
     patter_.filter.tune(5200, 0.7f, rate);
-    for (std::size_t i = 0; i < drops_.size(); ++i) drops_[i].tune(1500 + 520 * static_cast<float>(i), 0.004f, rate);
 }
 
 void AirVoice::tune(const AirSound& target, float dt) {
@@ -55,6 +54,7 @@ void AirVoice::tune(const AirSound& target, float dt) {
 void AirVoice::drop() {
     falling_ = 0;
     nextAt_ = -std::log(random_.between(1e-3f, 1));
+    drops_[nextDrop_].tune(random_.between(1100, 3900), 0.004f, rate_);
     drops_[nextDrop_].strike(kDropLevel * std::pow(random_.between(0.2f, 1), 3.0f));
     nextDrop_ = (nextDrop_ + 1) % drops_.size();
 }

@@ -75,7 +75,6 @@ void SurfaceVoice::tune(const GroundSound& target, float dt) {
     if (still_) return;
     body_.tune(now_.hz * (0.85f + 0.15f * std::min(pace, 2.0f)), now_.q, rate_);
     air_.tune(now_.hissHz, 0.8f, rate_);
-    stone_.tune(now_.grainHz, 0.0025f, rate_);
     grainStep_ = 2 * now_.grains * (speed_ + 4 * slide_ * std::min(speed_, 5.0f)) / rate_;
     grain_ = now_.grain * std::min(0.4f + pace, 1.5f);
 }
@@ -99,6 +98,7 @@ void SurfaceVoice::strike(Bumps& bumps) {
 void SurfaceVoice::strikeGrain() {
     grains_ = 0;
     nextGrain_ = -std::log(random_.between(1e-3f, 1));
+    stone_.tune(now_.grainHz * random_.between(0.6f, 1.4f), 0.0025f, rate_);  // no two stones are alike
     stone_.strike(grain_ * random_.between(0.1f, 1));
 }
 

@@ -10,7 +10,9 @@ constexpr float kTyreUnheard = 1e-4f;                  // level
 constexpr float kFrontHz = 790, kRearHz = 640;         // of blocks under their static load
 constexpr std::array kModeRatios{1.0f, 1.58f, 2.71f};  // of a belt between its beads: far from whole numbers
 constexpr std::array kModeShares{0.62f, 0.55f, 0.42f};
-constexpr float kSlipShare = 0.2f;  // of a period in which a block springs back
+constexpr float kRaw = 0.12f;                          // of the blocks themselves, beside what rings with them
+constexpr float kWander = 0.25f, kWanderTime = 0.06f;  // of the pitch, before it is smoothed; s
+constexpr float kSlipShare = 0.2f;                     // of a period in which a block springs back
 constexpr float kSquealLevel = 0.37f, kScrubLevel = 0.36f;
 
 float mixed(float now, float target, float share) { return now + (target - now) * share; }
@@ -77,8 +79,9 @@ void TyreVoice::tune(Axle& axle, const SlidingAxle& target, float pitch, float d
     axle.squeal.aim(kSquealLevel * beat * level * now.grip * (1 - 0.35f * now.rough) * (1 - 0.45f * now.locked));
     axle.scrub.aim(kScrubLevel * beat * level * now.grip * (0.25f + 0.4f * now.rough + 0.6f * now.locked));
     if (!axle.heard()) return;
-    const float hz = pitch * std::pow(std::max(now.load, 0.2f), -0.45f) * (0.94f + 0.12f * ramp(now.speed, 1, 25)) *
-                     (1 - 0.24f * now.locked) * (1 + 0.16f * now.spinning);
+    axle.wander += (random_.between(-1, 1) - axle.wander) * smoothingShare(dt, kWanderTime);
+    const float hz = pitch * (1 + kWander * axle.wander) * std::pow(std::max(now.load, 0.2f), -0.45f) *
+                     (0.94f + 0.12f * ramp(now.speed, 1, 25)) * (1 - 0.24f * now.locked) * (1 + 0.16f * now.spinning);
     const float period = rate_ / hz;
     axle.rise = 2 / ((1 - kSlipShare) * period);
     axle.fall = 2 / (kSlipShare * period);
@@ -99,7 +102,7 @@ float TyreVoice::sample(Axle& axle) {
     const float drive = axle.bend + (axle.slips ? 3.0f : 0.6f) * hiss;
     float rings = 0;
     for (std::size_t i = 0; i < axle.modes.size(); ++i) rings += kModeShares[i] * axle.modes[i].step(drive);
-    return axle.squeal.step() * rings + axle.scrub.step() * axle.rubber.step(hiss);
+    return axle.squeal.step() * (rings + kRaw * axle.bend) + axle.scrub.step() * axle.rubber.step(hiss);
 }
 
 void TyreVoice::add(std::span<float> out, const TyreSound& target, float volume) {

@@ -43,7 +43,7 @@ private:
         float bend = 0, hold = 1, rise = 0, fall = 0;  // of the blocks; a sample's
         bool slips = false;
         Fader squeal, scrub;
-        float turn = 0;
+        float turn = 0, wander = 0;
         bool heard() const;
         std::array<BandFilter, 3> modes;
         BandFilter rubber;
