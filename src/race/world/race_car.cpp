@@ -40,15 +40,18 @@ public:
     }
 
     void PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) override {
-        float strongest = 0;
-        for (int i = 0; i < impulse->count; ++i) strongest = std::max(strongest, impulse->normalImpulses[i]);
+        float strongest = 0, whole = 0;
+        for (int i = 0; i < impulse->count; ++i) {
+            strongest = std::max(strongest, impulse->normalImpulses[i]);
+            whole += impulse->normalImpulses[i];
+        }
         b2WorldManifold manifold;
         contact->GetWorldManifold(&manifold);
         b2Fixture *const one = contact->GetFixtureA(), *const other = contact->GetFixtureB();
         b2Body *const a = one->GetBody(), *const b = other->GetBody();
         const bool wall = a->GetType() == b2_staticBody || b->GetType() == b2_staticBody;
         Impact impact{0, fromBox(manifold.points[0]), wall, Props::owns(a) || Props::owns(b)};
-        impact.blow = strongest / lighterMass(*a, *b);
+        impact.blow = whole / lighterMass(*a, *b);
         impact.scrape = scrapeOf(*a, *b, manifold);
         for (b2Fixture* fixture : {one, other}) {
             b2Body* const body = fixture->GetBody();

@@ -21,7 +21,7 @@ struct Impact {
     bool wall = false;
     bool prop = false;                       // a thing that can be pushed about
     Material material = Material::Concrete;  // of what was struck
-    float blow = 0;                          // m/s: impulse over the lighter one's mass
+    float blow = 0;                          // m/s: all of the impulse over the lighter one's mass
     float scrape = 0;                        // m/s, along the contact
 };
 

@@ -124,6 +124,26 @@ TEST(EngineTone, neverClipsNorStandsStill) {
     EXPECT_GT(loudness(samples), 0.03);
 }
 
+TEST(SoundOf, rubberSingsOnRoadsAndNowhereElse) {
+    SurfaceTable surfaces(5);
+    constexpr std::array kGrounds{GroundNoise::Road, GroundNoise::Cobbles, GroundNoise::Wet, GroundNoise::Gravel,
+                                  GroundNoise::Grass};
+    CarSnapshot car;
+    car.velocity = {20, 0};
+    car.telemetry.front.normalizedSlip = car.telemetry.rear.normalizedSlip = 1.8f;
+    car.telemetry.front.slipAngle = car.telemetry.rear.slipAngle = 0.25f;
+    std::array<double, kGrounds.size()> tones{};
+    for (std::size_t i = 0; i < kGrounds.size(); ++i) {
+        surfaces[i].surface.sound = kGrounds[i];
+        car.surfaceFront = car.surfaceRear = static_cast<int>(i);
+        tones[i] = tonality(play(soundOf(car, CarParams{}, surfaces), kTyresOnly));
+    }
+    EXPECT_GT(tones[0], 20) << "dB over the noise";
+    EXPECT_GT(tones[1], 6);
+    for (const std::size_t loose : {3u, 4u}) EXPECT_LT(tones[loose], tones[0] - 10);
+    EXPECT_LT(tones[2], tones[0] - 6) << "in the wet hardly";
+}
+
 TEST(SoundOf, hearsRubberOnAsphaltAndTheGroundOnGrass) {
     SurfaceTable surfaces(2);
     surfaces[0].surface.skid = SkidKind::Rubber;

@@ -92,7 +92,6 @@ TEST(SurfaceVoice, EveryGroundIsToldFromEveryOther) {
                 std::ranges::min_element(centres, {}, [&](const Bands& centre) { return distance(centre, window); });
             const auto found = static_cast<std::size_t>(nearest - centres.begin());
             right += found == kind;
-            if (found != kind) GTEST_LOG_(INFO) << "kind " << kind << " taken for " << found;
         }
     EXPECT_GE(right, 0.95 * kWindows * kKinds) << "of " << kWindows * kKinds;
 }
