@@ -170,10 +170,9 @@ float ImpactVoice::sample() {
     const float push = kPressShare * pressed_;
     pressed_ -= push;
     float sum = 0;
-    for (std::size_t i = 0; i < modes_.size(); ++i) {
-        modes_[i].strike(push * shares_[i]);
-        sum += modes_[i].step();
-    }
+    if (push > 0)
+        for (std::size_t i = 0; i < modes_.size(); ++i) modes_[i].strike(push * shares_[i]);
+    for (Ringing& mode : modes_) sum += mode.step();
     const float risen = 0.02f * crunchRise_;  // within a millisecond
     crunchRise_ -= risen;
     crunchLevel_ = crunchLevel_ * crunchKeeps_ + risen;

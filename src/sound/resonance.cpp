@@ -16,10 +16,11 @@ float tangent(float x) {
 
 void BandFilter::tune(float hz, float q, float rate) {
     const float g = tangent(kPi * std::min(hz / rate, 0.3f));
-    damping = 1 / q;
-    a1 = 1 / (1 + g * (g + damping));
-    a2 = g * a1;
-    a3 = g * a2;
+    const float gain = 2 / (1 + g * (g + 1 / q));
+    keep = gain - 1;
+    bandGain = g * gain;
+    lowGain = g * bandGain;
+    level = 0.5f / q;
 }
 
 void Ringing::tune(float hz, float decay, float rate) {

@@ -11,16 +11,16 @@ inline constexpr float kSoundSpeed = 343;         // m/s
 /// A two-pole band-pass with unit gain at its centre: the state-variable filter by the trapezoidal rule (V. Zavalishin,
 /// The Art of VA Filter Design, 2012).
 struct BandFilter {
-    float a1 = 1, a2 = 0, a3 = 0, damping = 1, first = 0, second = 0;
+    float keep = 1, bandGain = 0, lowGain = 0, level = 0.5f, first = 0, second = 0;
 
     void tune(float hz, float q, float rate);
     float step(float x) {
         const float v = x - second;
-        const float band = a1 * first + a2 * v;
-        const float low = second + a2 * first + a3 * v;
-        first = 2 * band - first;
-        second = 2 * low - second;
-        return damping * band;
+        const float next = keep * first + bandGain * v;
+        second += bandGain * first + lowGain * v;
+        const float band = level * (first + next);
+        first = next;
+        return band;
     }
 };
 

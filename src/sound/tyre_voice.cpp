@@ -109,12 +109,15 @@ void TyreVoice::add(std::span<float> out, const TyreSound& target, float volume)
     constexpr std::array kPitches{kFrontHz, kRearHz};
     while (!out.empty()) {
         const std::span<float> part = out.first(std::min(kControlEvery, out.size()));
-        for (std::size_t i = 0; i < axles_.size(); ++i) {
-            Axle& axle = axles_[i];
-            tune(axle, target[i], kPitches[i], static_cast<float>(part.size()) / rate_);
-            if (!axle.heard()) continue;
-            for (float& sample : part) sample += volume * this->sample(axle);
-        }
+        for (std::size_t i = 0; i < axles_.size(); ++i)
+            tune(axles_[i], target[i], kPitches[i], static_cast<float>(part.size()) / rate_);
+        auto& [front, rear] = axles_;
+        if (front.heard() && rear.heard())
+            for (float& sample : part) sample += volume * (this->sample(front) + this->sample(rear));
+        else
+            for (Axle& axle : axles_)
+                if (axle.heard())
+                    for (float& sample : part) sample += volume * this->sample(axle);
         out = out.subspan(part.size());
     }
 }
