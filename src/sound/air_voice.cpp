@@ -22,7 +22,7 @@ float swell(float time, float hz) {
 
 }  // namespace
 
-AirVoice::AirVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed) {
+AirVoice::AirVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {
     constexpr std::array kVowels{520.0f, 1150.0f, 2500.0f};  // Hz, formants of many voices
     for (std::size_t i = 0; i < people_.size(); ++i) people_[i].filter.tune(kVowels[i], 1.6f, rate);
     patter_.filter.tune(5200, 0.7f, rate);
@@ -66,7 +66,7 @@ void AirVoice::add(std::span<float> out, const AirSound& target, float volume) {
         const bool rains = std::max(now_.rain, patter_.level.now) > kAirUnheard;
         const bool heard = std::max(now_.crowd, people_[0].level.now) > kAirUnheard;
         for (float& sample : part) {
-            const float hiss = noise();
+            const float hiss = hiss_.step();
             float sum = rumble_.step(hiss) + rush_.step(hiss);
             if (heard)
                 for (Band& band : people_) sum += band.step(hiss);

@@ -32,6 +32,7 @@ private:
 
     float rate_;
     Random random_;
+    Hiss hiss_;
     AirSound now_;
     Band rumble_, rush_, patter_;
     std::array<Band, 3> people_;

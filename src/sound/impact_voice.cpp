@@ -126,7 +126,7 @@ float roundedOff(float x) {
 
 }  // namespace
 
-ImpactVoice::ImpactVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed) {}
+ImpactVoice::ImpactVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {}
 
 void ImpactVoice::strike(float blow, Material material) {
     const float fresh = std::min(blow, kMaxBlow) - held_;
@@ -166,7 +166,7 @@ void ImpactVoice::tune(const ImpactSound& target, float dt) {
 }
 
 float ImpactVoice::sample() {
-    const float hiss = noise();
+    const float hiss = hiss_.step();
     const float push = kPressShare * pressed_;
     pressed_ -= push;
     float sum = 0;

@@ -24,11 +24,12 @@ public:
 private:
     void strike(float blow, Material material);
     void tune(const ImpactSound& target, float dt);
-    float sample();
+    [[gnu::always_inline]] inline float sample();
     float noise() { return random_.between(-1, 1); }
 
     float rate_;
     Random random_;
+    Hiss hiss_;
     std::array<Ringing, 6> modes_;
     std::array<float, 6> shares_{};  // of the blow that is still to come
     float pressed_ = 0;

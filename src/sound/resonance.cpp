@@ -23,6 +23,15 @@ void BandFilter::tune(float hz, float q, float rate) {
     level = 0.5f / q;
 }
 
+void BandFilters::tune(std::size_t lane, float hz, float q, float rate) {
+    BandFilter one;
+    one.tune(hz, q, rate);
+    keep[lane] = one.keep;
+    bandGain[lane] = one.bandGain;
+    lowGain[lane] = one.lowGain;
+    level[lane] = one.level;
+}
+
 void Ringing::tune(float hz, float decay, float rate) {
     const float keeps = std::exp(-1 / (decay * rate)), turn = 2 * kPi * std::min(hz / rate, 0.45f);
     cosine = keeps * std::cos(turn);

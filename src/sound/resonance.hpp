@@ -1,12 +1,24 @@
 // What noise is coloured with and what rings when it is struck. Both may be retuned while they sound.
 #pragma once
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 
 namespace slip {
 
 inline constexpr std::size_t kControlEvery = 32;  // samples between two settings of filters and levels
 inline constexpr float kSoundSpeed = 343;         // m/s
+
+/// White noise of −1…1 at a third of what Random costs, good enough for the ear: a linear congruence's high bits.
+struct Hiss {
+    std::uint32_t state = 1;
+
+    float step() {
+        state = state * 1664525u + 1013904223u;
+        return static_cast<float>(static_cast<std::int32_t>(state)) * (1.0f / 2147483648.0f);
+    }
+};
 
 /// A two-pole band-pass with unit gain at its centre: the state-variable filter by the trapezoidal rule (V. Zavalishin,
 /// The Art of VA Filter Design, 2012).
@@ -21,6 +33,25 @@ struct BandFilter {
         const float band = level * (first + next);
         first = next;
         return band;
+    }
+};
+
+/// Four of them side by side, at hardly more than the cost of one.
+struct BandFilters {
+    using Lanes = std::array<float, 4>;
+    Lanes keep{}, bandGain{}, lowGain{}, level{}, first{}, second{};
+
+    void tune(std::size_t lane, float hz, float q, float rate);
+    Lanes step(const Lanes& x) {
+        Lanes bands;
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            const float v = x[i] - second[i];
+            const float next = keep[i] * first[i] + bandGain[i] * v;
+            second[i] += bandGain[i] * first[i] + lowGain[i] * v;
+            bands[i] = level[i] * (first[i] + next);
+            first[i] = next;
+        }
+        return bands;
     }
 };
 

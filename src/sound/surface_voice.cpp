@@ -5,7 +5,8 @@
 namespace slip {
 namespace {
 
-constexpr float kGroundGlide = 0.025f;  // s
+constexpr std::size_t kBody = 0, kHiss = 1, kWater = 2;  // filters
+constexpr float kGroundGlide = 0.025f;                   // s
 constexpr float kUnsprayed = 1e-5f;
 constexpr float kStill = 0.3f;    // m/s
 constexpr float kLoudest = 1.5f;  // of the level at full speed
@@ -50,8 +51,8 @@ SurfaceVoice::Timbre SurfaceVoice::mixed(const GroundSound& target) {
 }
 
 SurfaceVoice::SurfaceVoice(float rate, std::uint64_t seed)
-    : rate_(rate), random_(seed), now_(timbreOf(GroundNoise::Road)) {
-    water_.tune(4600, 0.6f, rate);
+    : rate_(rate), random_(seed), hiss_{random_.next()}, now_(timbreOf(GroundNoise::Road)) {
+    bands_.tune(kWater, 4600, 0.6f, rate);
     thud_.tune(78, 0.022f, rate);
     clack_.tune(430, 0.006f, rate);
 }
@@ -73,8 +74,8 @@ void SurfaceVoice::tune(const GroundSound& target, float dt) {
     for (Ringing* ringing : {&stone_, &thud_, &clack_}) ringing->settle();
     still_ = speed_ < kStill && rolls_.now <= 0 && sprays_.now < kUnsprayed && thud_.re == 0;
     if (still_) return;
-    body_.tune(now_.hz * (0.85f + 0.15f * std::min(pace, 2.0f)), now_.q, rate_);
-    air_.tune(now_.hissHz, 0.8f, rate_);
+    bands_.tune(kBody, now_.hz * (0.85f + 0.15f * std::min(pace, 2.0f)), now_.q, rate_);
+    bands_.tune(kHiss, now_.hissHz, 0.8f, rate_);
     grainStep_ = 2 * now_.grains * (speed_ + 4 * slide_ * std::min(speed_, 5.0f)) / rate_;
     grain_ = now_.grain * std::min(0.4f + pace, 1.5f);
 }
@@ -109,9 +110,10 @@ float SurfaceVoice::sample() {
     }
     grains_ += grainStep_;
     if (grains_ > nextGrain_) strikeGrain();
-    const float hiss = noise();
-    const float bands = rolls_.step() * body_.step(hiss) + hisses_.step() * air_.step(hiss);
-    return centring_.step(bands + sprays_.step() * water_.step(hiss) + stone_.step() + thud_.step() + clack_.step());
+    const float hiss = hiss_.step();
+    const BandFilters::Lanes bands = bands_.step({hiss, hiss, hiss, 0});
+    const float rolling = rolls_.step() * bands[kBody] + hisses_.step() * bands[kHiss] + sprays_.step() * bands[kWater];
+    return centring_.step(rolling + stone_.step() + thud_.step() + clack_.step());
 }
 
 void SurfaceVoice::add(std::span<float> out, const GroundSound& target, float volume) {

@@ -50,18 +50,19 @@ private:
     void tuneBumps(Bumps& bumps, const RollingGround& target, float share);
     void strike(Bumps& bumps);
     void strikeGrain();
-    float sample();
+    [[gnu::always_inline]] inline float sample();
     float noise() { return random_.between(-1, 1); }
 
     float rate_;
     Random random_;
+    Hiss hiss_;
     Timbre now_;
     float speed_ = 0, slide_ = 0, wet_ = 0;
     Fader rolls_, hisses_, sprays_;
     float grains_ = 0, grainStep_ = 0, nextGrain_ = 1, grain_ = 0;
     std::array<Bumps, 2> bumps_;
     Centring centring_;
-    BandFilter body_, air_, water_;
+    BandFilters bands_;
     Ringing stone_, thud_, clack_;
     bool still_ = true;
 };

@@ -9,6 +9,7 @@ constexpr float kTyreGlide = 0.02f;                    // s
 constexpr float kTyreUnheard = 1e-4f;                  // level
 constexpr float kFrontHz = 790, kRearHz = 640;         // of blocks under their static load
 constexpr std::array kModeRatios{1.0f, 1.58f, 2.71f};  // of a belt between its beads: far from whole numbers
+constexpr std::size_t kRubbing = 3;
 constexpr std::array kModeShares{0.62f, 0.55f, 0.42f};
 constexpr float kRaw = 0.12f;                          // of the blocks themselves, beside what rings with them
 constexpr float kWander = 0.25f, kWanderTime = 0.06f;  // of the pitch, before it is smoothed; s
@@ -65,7 +66,7 @@ SlidingAxle slidingAxleOf(const AxleTelemetry& axle, RollingAxle rolling, float 
     return out;
 }
 
-TyreVoice::TyreVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed) {}
+TyreVoice::TyreVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {}
 
 bool TyreVoice::Axle::heard() const {
     return std::max({squeal.wanted, scrub.wanted, squeal.now, scrub.now}) > kTyreUnheard;
@@ -85,9 +86,9 @@ void TyreVoice::tune(Axle& axle, const SlidingAxle& target, float pitch, float d
     const float period = rate_ / hz;
     axle.rise = 2 / ((1 - kSlipShare) * period);
     axle.fall = 2 / (kSlipShare * period);
-    for (std::size_t i = 0; i < axle.modes.size(); ++i)
-        axle.modes[i].tune(kModeRatios[i] * hz, 16 - 8 * now.rough, rate_);
-    axle.rubber.tune(now.locked > 0.5f ? 900 : 1400, 0.8f, rate_);
+    for (std::size_t i = 0; i < kModeRatios.size(); ++i)
+        axle.modes.tune(i, kModeRatios[i] * hz, 16 - 8 * now.rough, rate_);
+    axle.modes.tune(kRubbing, now.locked > 0.5f ? 900 : 1400, 0.8f, rate_);
     axle.turn += now.turns * dt;
     axle.turn -= std::floor(axle.turn);
 }
@@ -98,11 +99,12 @@ float TyreVoice::sample(Axle& axle) {
         axle.slips = !axle.slips;
         if (axle.slips) axle.hold = 1 + 2 * unevenness(axle.now) * random_.between(-1, 1);
     }
-    const float hiss = random_.between(-1, 1);
+    const float hiss = hiss_.step();
     const float drive = axle.bend + (axle.slips ? 3.0f : 0.6f) * hiss;
-    float rings = 0;
-    for (std::size_t i = 0; i < axle.modes.size(); ++i) rings += kModeShares[i] * axle.modes[i].step(drive);
-    return axle.squeal.step() * (rings + kRaw * axle.bend) + axle.scrub.step() * axle.rubber.step(hiss);
+    const BandFilters::Lanes bands = axle.modes.step({drive, drive, drive, hiss});
+    float rings = kRaw * axle.bend;
+    for (std::size_t i = 0; i < kModeShares.size(); ++i) rings += kModeShares[i] * bands[i];
+    return axle.squeal.step() * rings + axle.scrub.step() * bands[kRubbing];
 }
 
 void TyreVoice::add(std::span<float> out, const TyreSound& target, float volume) {

@@ -45,14 +45,14 @@ private:
         Fader squeal, scrub;
         float turn = 0, wander = 0;
         bool heard() const;
-        std::array<BandFilter, 3> modes;
-        BandFilter rubber;
+        BandFilters modes;  // the last: of rubbing
     };
     void tune(Axle& axle, const SlidingAxle& target, float pitch, float dt);
-    float sample(Axle& axle);
+    [[gnu::always_inline]] inline float sample(Axle& axle);
 
     float rate_;
     Random random_;
+    Hiss hiss_;
     std::array<Axle, 2> axles_;
 };
 

@@ -77,7 +77,7 @@ TEST(ImpactVoice, NeverClicksAndDiesAway) {
         EXPECT_TRUE(allFinite(samples));
         EXPECT_LT(std::abs(samples[0]), 0.2f) << "it begins at rest";
         EXPECT_LT(*std::ranges::max_element(samples), 1.001f);
-        EXPECT_NEAR(meanOf(samples), 0, 0.002);
+        EXPECT_NEAR(meanOf(samples), 0, 0.005);
         const std::vector<float> end(samples.end() - 4410, samples.end());
         EXPECT_LT(loudness(end), 1e-4) << i;
     }
