@@ -59,7 +59,7 @@ SlidingAxle slidingAxleOf(const AxleTelemetry& axle, RollingAxle rolling, float 
     out.turns = std::abs(axle.wheelSpeed) / (2 * kPi);
     const float across = rolling.speed * std::max(std::abs(std::sin(axle.slipAngle)), 0.04f * use);
     out.speed = std::max({excess, across, out.locked * rolling.speed});
-    out.slide = ramp(use, 0.92f, 1.7f) * ramp(out.speed, 0.3f, 2.5f);
+    out.slide = ramp(use, 0.9f, 1.5f) * ramp(out.speed, 0.3f, 2.5f);
     out.rough = ramp(use, 1.4f, 4);
     out.load = axle.staticLoad > 0 ? std::clamp(axle.fz / axle.staticLoad, 0.0f, 2.5f) : 1;
     out.grip = grip;
@@ -75,7 +75,7 @@ bool TyreVoice::Axle::heard() const {
 void TyreVoice::tune(Axle& axle, const SlidingAxle& target, float pitch, float dt) {
     SlidingAxle& now = axle.now;
     glide(now, target, smoothingShare(dt, kTyreGlide));
-    const float level = sq(now.slide) * std::sqrt(std::max(now.load, 0.0f));
+    const float level = now.slide * std::sqrt(now.slide * std::max(now.load, 0.0f));
     const float beat = 1 - 0.3f * now.spinning * (1 + std::sin(2 * kPi * axle.turn));
     axle.squeal.aim(kSquealLevel * beat * level * now.grip * (1 - 0.35f * now.rough) * (1 - 0.45f * now.locked));
     axle.scrub.aim(kScrubLevel * beat * level * now.grip * (0.25f + 0.4f * now.rough + 0.6f * now.locked));
