@@ -7,12 +7,7 @@ namespace {
 
 constexpr float kTau = 2 * kPi;
 constexpr std::size_t kTuneEvery = 32;  // samples between two settings of the filters
-constexpr float kNoSqueal = 0.003f;     // not heard: its square is the loudness
 constexpr float kPulseShare = 0.12f;    // of a firing period in which a pulse fades to 1/e
-
-bool isHard(const Surface& surface) { return surface.skid == SkidKind::Rubber; }
-
-float slideOf(const AxleTelemetry& axle) { return ramp(axle.normalizedSlip, 0.95f, 1.8f); }
 
 float wrapPhase(float phase) { return phase - std::floor(phase); }
 
@@ -24,23 +19,25 @@ float clippedTanh(float x) {
 
 }  // namespace
 
-CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces) {
+CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces, const CarPlace& place) {
     const Telemetry& t = car.telemetry;
     const float speed = length(car.velocity);
-    const float rolling = ramp(speed, 0.5f, 15);
     CarSound sound{.rpm = t.rpm,
                    .load = t.throttle,
                    .cylinders = static_cast<float>(params.engine.cylinders),
                    .exhaustHz = params.engine.sound.exhaustHz,
                    .brightness = params.engine.sound.brightness,
                    .roughness = params.engine.sound.roughness,
-                   .speed = speed};
-    const std::pair<int, const AxleTelemetry*> axles[] = {{car.surfaceFront, &t.front}, {car.surfaceRear, &t.rear}};
-    for (const auto& [surface, axle] : axles) {
-        const bool hard = isHard(surfaces[static_cast<std::size_t>(surface)].surface);
-        float& loudness = hard ? sound.squeal : sound.dirt;
-        const float here = hard ? slideOf(*axle) * ramp(speed, 1, 6) : rolling * (0.4f + 0.6f * slideOf(*axle));
-        loudness = std::max(loudness, here);
+                   .air = {speed * std::sqrt(1 - t.slipstream), place.rain, place.crowd}};
+    const std::array grounds{car.surfaceFront, car.surfaceRear};
+    for (std::size_t i = 0; i < grounds.size(); ++i) {
+        const Surface& surface = surfaces[static_cast<std::size_t>(grounds[i])].surface;
+        const float radius = i == 0 ? params.front.wheelRadius : params.rear.wheelRadius;
+        const SlidingAxle sliding =
+            slidingAxleOf(i == 0 ? t.front : t.rear, {speed, radius}, squealGrip(surface, place.wet));
+        const float throws = std::max(speed, sliding.spinning * sliding.speed);
+        sound.tyres[i] = sliding;
+        sound.ground[i] = rollingGroundOf(surface, throws, sliding.slide, place.wet);
     }
     return sound;
 }
@@ -49,6 +46,14 @@ float crowdAt(float s, float length) {
     const float fromLine = std::min(std::abs(s), std::abs(length - std::abs(s)));
     return 1 - ramp(fromLine, 30, 160);
 }
+
+EngineTone::EngineTone(float sampleRate, std::uint64_t seed)
+    : rate_(sampleRate),
+      random_(seed),
+      tyres_(sampleRate, seed + 100),
+      ground_(sampleRate, seed + 200),
+      impacts_(sampleRate, seed + 300),
+      air_(sampleRate, seed + 400) {}
 
 void EngineTone::Resonator::tune(float hz, float q, float rate) {
     const float w = kTau * std::min(hz, 0.45f * rate) / rate;
@@ -70,15 +75,9 @@ float EngineTone::Resonator::step(float x) {
 void EngineTone::tune() {
     exhaust_.tune(now_.exhaustHz, 3, rate_);
     muffler_.tune(2.3f * now_.exhaustHz, 4, rate_);
-    rubber_.tune(1200, 1.2f, rate_);
     const float open = 0.25f + 0.75f * now_.load;
     const float cutoff = 200 * std::pow(40.0f, open * (0.4f + 0.6f * now_.brightness));  // 0.2–8 kHz
     lowPassShare_ = smoothingShare(1 / rate_, 1 / (kTau * cutoff));
-    const float step = static_cast<float>(kTuneEvery) / rate_;
-    vibratoPhase_ = wrapPhase(vibratoPhase_ + 6.5f * step);
-    crowdPhase_ = wrapPhase(crowdPhase_ + 0.37f * step);
-    vibrato_ = 14 * std::sin(kTau * vibratoPhase_);
-    swell_ = 0.7f + 0.2f * std::sin(kTau * crowdPhase_) + 0.1f * std::sin(3 * kTau * crowdPhase_);
 }
 
 float EngineTone::engineSample() {
@@ -103,33 +102,8 @@ float EngineTone::engineSample() {
     return clippedTanh(lowPass2_ * (0.9f + 1.1f * now_.load)) * (0.35f + 0.4f * now_.load);
 }
 
-float EngineTone::tyreSample(float hiss) {
-    dirtLow_ += (hiss - dirtLow_) * 0.08f;
-    if (now_.squeal < kNoSqueal) return 0.9f * now_.dirt * dirtLow_;
-    const float pitch = 480 + 8 * std::min(now_.speed, 60.0f) + 120 * now_.squeal + vibrato_;
-    squealPhase_ += pitch / rate_;
-    if (squealPhase_ >= 4) squealPhase_ -= 4;  // four turns: both modes, 1 and 1.25, close the circle
-    const float modes = std::sin(kTau * squealPhase_) + 0.6f * std::sin(kTau * 1.25f * squealPhase_);
-    const float squeal = sq(now_.squeal) * (0.10f * modes + 0.5f * rubber_.step(hiss));
-    return squeal + 0.9f * now_.dirt * dirtLow_;
-}
-
-float EngineTone::impactSample() {
-    thump_ -= thump_ * std::min(1.0f, 14 / rate_);
-    return 1.5f * thump_ * dirtLow_;
-}
-
-/// Wind, and voices as a band of noise that swells and ebbs.
-float EngineTone::ambienceSample(float hiss) {
-    windLow_ += (hiss - windLow_) * 0.02f;
-    crowdHigh_ += (hiss - crowdHigh_) * 0.16f;
-    crowdLow_ += (crowdHigh_ - crowdLow_) * 0.05f;
-    const float crowd = 0.35f * now_.crowd * swell_ * (crowdHigh_ - crowdLow_);
-    return windLow_ * sq(ramp(now_.speed, 5, 80)) * 0.8f + crowd;
-}
-
 void EngineTone::jumpTo(const CarSound& sound) {
-    EngineTone fresh(rate_);
+    EngineTone fresh(rate_, random_.next());
     fresh.random_ = random_;
     fresh.now_ = sound;
     *this = fresh;
@@ -137,7 +111,6 @@ void EngineTone::jumpTo(const CarSound& sound) {
 
 void EngineTone::fill(std::span<float> out, const CarSound& target, SoundVolumes volumes) {
     const float share = smoothingShare(1 / rate_, 0.02f);
-    thump_ = std::max(thump_, ramp(target.impact, 0.5f, 12));
     now_.cylinders = target.cylinders;
     now_.exhaustHz = target.exhaustHz;
     now_.brightness = target.brightness;
@@ -145,15 +118,13 @@ void EngineTone::fill(std::span<float> out, const CarSound& target, SoundVolumes
     for (std::size_t i = 0; i < out.size(); ++i) {
         now_.rpm += (target.rpm - now_.rpm) * share;
         now_.load += (target.load - now_.load) * share;
-        now_.speed += (target.speed - now_.speed) * share;
-        now_.squeal += (target.squeal - now_.squeal) * share;
-        now_.dirt += (target.dirt - now_.dirt) * share;
-        now_.crowd += (target.crowd - now_.crowd) * share;
         if (i % kTuneEvery == 0) tune();
-        const float hiss = noise();
-        out[i] = volumes.engine * engineSample() + volumes.tyres * tyreSample(hiss) + volumes.impacts * impactSample() +
-                 volumes.ambience * ambienceSample(hiss);
+        out[i] = volumes.engine * engineSample();
     }
+    tyres_.add(out, target.tyres, volumes.tyres);
+    ground_.add(out, target.ground, volumes.tyres);
+    impacts_.add(out, target.impact, volumes.impacts);
+    air_.add(out, target.air, volumes.ambience);
 }
 
 }  // namespace slip

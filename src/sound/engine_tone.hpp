@@ -3,6 +3,10 @@
 #pragma once
 #include "base/random.hpp"
 #include "race/world/snapshot.hpp"
+#include "sound/air_voice.hpp"
+#include "sound/impact_voice.hpp"
+#include "sound/surface_voice.hpp"
+#include "sound/tyre_voice.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <cstdint>
@@ -17,18 +21,25 @@ struct CarSound {
     float cylinders = 4;
     float exhaustHz = 160;
     float brightness = 0.5f, roughness = 0.3f;  // 0…1
-    float speed = 0;                            // m/s
-    float squeal = 0;                           // 0…1, tyres sliding on a hard surface
-    float dirt = 0;                             // 0…1, wheels rolling or sliding off the road
-    float impact = 0;                           // m/s, hardest contact since the last call
-    float crowd = 0;                            // 0…1, how near the stands are
+    TyreSound tyres = {};
+    GroundSound ground = {};
+    ImpactSound impact = {};
+    AirSound air = {};
+};
+
+/// What a car's own figures do not tell.
+struct CarPlace {
+    float wet = 0;    // 0 dry road, 1 water all over
+    float rain = 0;   // 0…1
+    float crowd = 0;  // 0…1, how near the stands are
 };
 
 /// Pulses a second of a four-stroke engine: rpm/60 · cylinders/2.
 constexpr float firingHz(float rpm, float cylinders) { return rpm / 60 * cylinders / 2; }
 
 /// The figures of a car after a tick, without its impact: that may have been in a tick before (HardestImpacts).
-CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces);
+CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces,
+                 const CarPlace& place = {});
 
 /// How near the stands at the start line are, 0…1. s: m from the line on a lap of `length`, of either sign.
 float crowdAt(float s, float length);
@@ -41,7 +52,7 @@ struct SoundVolumes {
 class EngineTone {
 public:
     /// seed: of its noise and of its misfires, so that no two cars hiss alike.
-    explicit EngineTone(float sampleRate, std::uint64_t seed = 1) : rate_(sampleRate), random_(seed) {}
+    explicit EngineTone(float sampleRate, std::uint64_t seed = 1);
     /// Another car takes the voice: nothing is left of what it was.
     void jumpTo(const CarSound& sound);
     /// Writes out.size() samples that glide to `target` (time constant 20 ms). Its impact strikes at the first of them.
@@ -56,9 +67,6 @@ private:
     };
     void tune();
     float engineSample();
-    float tyreSample(float hiss);
-    float impactSample();
-    float ambienceSample(float hiss);
     float noise() { return random_.between(-1, 1); }
 
     float rate_;
@@ -67,10 +75,11 @@ private:
     float phase_ = 0, fireAt_ = 0, pulse_ = 0, strength_ = 1;
     bool fired_ = false;
     float lowPass1_ = 0, lowPass2_ = 0, lowPassShare_ = 0.5f;
-    float squealPhase_ = 0, vibratoPhase_ = 0, dirtLow_ = 0, windLow_ = 0, thump_ = 0;
-    float crowdPhase_ = 0, crowdLow_ = 0, crowdHigh_ = 0;
-    float vibrato_ = 0, swell_ = 0.7f;  // Hz; share: slow, so set with the filters
-    Resonator exhaust_, muffler_, rubber_;
+    Resonator exhaust_, muffler_;
+    TyreVoice tyres_;
+    SurfaceVoice ground_;
+    ImpactVoice impacts_;
+    AirVoice air_;
 };
 
 }  // namespace slip

@@ -21,6 +21,8 @@ constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.2f, 0.8f},      BusPlan{0
                                              BusPlan{kUncapped, 1.5f}, BusPlan{0.1f, 0.8f},  BusPlan{kUncapped, 0.6f},
                                              BusPlan{kUncapped, 1}};
 
+constexpr Bus kLastEchoed = Bus::Impacts;  // of what walls throw back
+
 constexpr std::size_t at(Bus bus) { return static_cast<std::size_t>(bus); }
 
 constexpr bool isDucked(Bus bus) { return bus != Bus::Impacts && bus != Bus::Signals; }
@@ -32,17 +34,26 @@ std::array<float, kBuses> volumesOf(const Loudness& loudness) {
             loudness.signals};
 }
 
+/// About the own cars that are heard.
+Room roomOf(const Voices& voices) {
+    static_assert(kOwnVoices == 2);
+    if (voices[0].car == kNobody) return {};
+    return voices[1].car == kNobody ? voices[0].room : mean(voices[0].room, voices[1].room);
+}
+
 }  // namespace
 
 Mixer::Mixer(float sampleRate)
     : signals_(sampleRate),
       music_(sampleRate),
+      echo_(sampleRate),
       ducking_(sampleRate),
       room_(sampleRate),
       limiter_(sampleRate),
       share_(smoothingShare(1 / sampleRate, kGlide)),
       fadeStep_(1 / (kFadeIn * sampleRate)) {
-    for (std::size_t i = 0; i < kVoices; ++i) channels_.push_back({CarVoice(sampleRate, i + 1)});
+    for (std::size_t i = 0; i < kVoices; ++i)
+        channels_.push_back({CarVoice(sampleRate, i + 1), AirPath(sampleRate, kEarshot)});
     for (const BusPlan& plan : kPlans) strips_.emplace_back(sampleRate, plan.cap, plan.trim);
 }
 
@@ -51,30 +62,34 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
         channel.car = voice.car;
         channel.left = channel.right = 0;
         channel.voice.jumpTo(voice.sound);
+        channel.path.start(voice.distance);
     }
     if (channel.car == kNobody) return;
     const bool stays = voice.car == channel.car;
     if (stays)
-        channel.sound = voice.sound;
+        channel.sound = voice.sound, channel.distance = voice.distance;
     else
-        channel.sound.impact = 0;
-    if (own) ducking_.strike(channel.sound.impact);
-    const float left = stays ? voice.left : 0, right = stays ? voice.right : 0;
+        channel.sound.impact = {};
+    if (own) ducking_.strike(channel.sound.impact.blow);
     CarStems stems;
     channel.voice.fill(stems, channel.sound);
-    StereoBlock &engine = sums[at(own ? Bus::Engine : Bus::Rivals)], &tyres = sums[at(own ? Bus::Tyres : Bus::Rivals)],
-                &impacts = sums[at(Bus::Impacts)], &ambience = sums[at(Bus::Ambience)];
+    if (!own) {  // all of it comes the same way, but what only those inside hear
+        for (std::size_t i = 0; i < kSoundBlock; ++i) stems.engine[i] += stems.tyres[i] + stems.impacts[i];
+        channel.path.pass(stems.engine, channel.distance);
+    }
+    const float left = stays ? voice.left : 0, right = stays ? voice.right : 0;
     for (std::size_t i = 0; i < kSoundBlock; ++i) {
         channel.left += (left - channel.left) * share_;
         channel.right += (right - channel.right) * share_;
-        const auto add = [&](StereoBlock& sum, float x) {
-            sum[2 * i] += channel.left * x;
-            sum[2 * i + 1] += channel.right * x;
+        const auto add = [&](Bus bus, float x) {
+            sums[at(bus)][2 * i] += channel.left * x;
+            sums[at(bus)][2 * i + 1] += channel.right * x;
         };
-        add(engine, stems.engine[i]);
-        add(tyres, stems.tyres[i]);
-        add(impacts, stems.impacts[i]);
-        if (own) add(ambience, stems.ambience[i]);  // the others have no wind about the ears, and no crowd of their own
+        add(own ? Bus::Engine : Bus::Rivals, stems.engine[i]);
+        if (!own) continue;
+        add(Bus::Tyres, stems.tyres[i]);
+        add(Bus::Impacts, stems.impacts[i]);
+        add(Bus::Ambience, stems.ambience[i]);
     }
 }
 
@@ -94,7 +109,7 @@ void Mixer::addSignals(StereoBlock& sum) {
 void Mixer::mixBlock() {
     BusBlocks sums{};
     for (std::size_t i = 0; i < kVoices; ++i) addVoice(channels_[i], voices_[i], i < kOwnVoices, sums);
-    for (Voice& voice : voices_) voice.sound.impact = 0;
+    for (Voice& voice : voices_) voice.sound.impact.blow = 0;
     addMusic(sums[at(Bus::Music)]);
     addSignals(sums[at(Bus::Signals)]);
     const std::array<float, kBuses> volumes = volumesOf(loudness_);
@@ -103,6 +118,7 @@ void Mixer::mixBlock() {
     for (std::size_t bus = 0; bus < kBuses; ++bus) {
         strips_[bus].process(sums[bus], volumes[bus], isDucked(static_cast<Bus>(bus)) ? duck : 1);
         for (std::size_t i = 0; i < block_.size(); ++i) block_[i] += sums[bus][i];
+        if (bus == at(kLastEchoed)) echo_.add(block_, roomOf(voices_));
     }
     taken_ = 0;
 }
@@ -118,8 +134,8 @@ void Mixer::take(const Voices& voices) {
     for (std::size_t i = 0; i < kVoices; ++i) {
         const Voice before = voices_[i];
         voices_[i] = voices[i];
-        if (before.car == voices[i].car)
-            voices_[i].sound.impact = std::max(voices_[i].sound.impact, before.sound.impact);
+        if (before.car == voices[i].car && before.sound.impact.blow > voices[i].sound.impact.blow)
+            voices_[i].sound.impact = before.sound.impact;
     }
 }
 

@@ -1,10 +1,12 @@
 // All that is heard in one stereo stream: a voice for each car that is heard, the notes of menus and start lights, and
 // music, each kind on a bus of its own.
 #pragma once
+#include "sound/air_path.hpp"
 #include "sound/bus.hpp"
 #include "sound/music/music_player.hpp"
 #include "sound/peak_limiter.hpp"
 #include "sound/resampler.hpp"
+#include "sound/room_echo.hpp"
 #include "sound/signal_tone.hpp"
 #include "sound/voices.hpp"
 
@@ -43,8 +45,10 @@ private:
     /// What plays a voice, until it has faded for the next car.
     struct Channel {
         CarVoice voice;
+        AirPath path;
         int car = kNobody;
         CarSound sound = {};
+        float distance = 0;         // m
         float left = 0, right = 0;  // gains, now
     };
     using BusBlocks = std::array<StereoBlock, kBuses>;
@@ -61,6 +65,7 @@ private:
     std::vector<Channel> channels_;
     SignalTone signals_;
     MusicPlayer music_;
+    RoomEcho echo_;
     std::vector<BusStrip> strips_;
     Ducking ducking_;
     BandCut room_;

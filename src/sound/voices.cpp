@@ -8,13 +8,11 @@
 namespace slip {
 namespace {
 
-constexpr float kReference = 8;     // m
-constexpr float kFadeFrom = 80;     // m, from where on the last of it goes
-constexpr float kNearer = 0.8f;     // of the distance of a heard car, for another to take its voice
-constexpr float kBeside = 4;        // m: nearer than that a car is hardly at one side
-constexpr float kMaxSide = 0.85f;   // of the way to a picture's edge: no car is heard in one ear alone
-constexpr float kSoundSpeed = 343;  // m/s
-constexpr float kMaxClosing = 120;  // m/s
+constexpr float kReference = 8;    // m
+constexpr float kFadeFrom = 80;    // m, from where on the last of it goes
+constexpr float kNearer = 0.8f;    // of the distance of a heard car, for another to take its voice
+constexpr float kBeside = 4;       // m: nearer than that a car is hardly at one side
+constexpr float kMaxSide = 0.85f;  // of the way to a picture's edge: no car is heard in one ear alone
 constexpr float kNever = std::numeric_limits<float>::max();
 
 const CarSnapshot& carAt(std::span<const CarSnapshot> cars, int car) { return cars[static_cast<std::size_t>(car)]; }
@@ -48,8 +46,7 @@ void placeOther(Voice& voice, std::span<const CarSnapshot> cars, std::span<const
     const Vec2 to = other.pose.position - own.pose.position;
     const Vec2 way = to * (1 / std::hypot(length(to), kBeside));
     place(voice, gainAt(length(to)), ear.middle + ear.half * kMaxSide * dot(way, ear.right));
-    const float closing = std::clamp(dot(own.velocity - other.velocity, way), -kMaxClosing, kMaxClosing);
-    voice.pitch = kSoundSpeed / (kSoundSpeed - closing);
+    voice.distance = length(to);
 }
 
 /// The nearest car that has no voice yet; kNobody: there is none.
@@ -88,6 +85,7 @@ void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<co
     assert(!ears.empty() && ears.size() <= kOwnVoices);
     for (std::size_t i = 0; i < kOwnVoices; ++i) {
         voices[i].car = i < ears.size() ? ears[i].car : kNobody;
+        voices[i].distance = 0;
         if (i < ears.size()) place(voices[i], 1, ears[i].middle);
     }
     chooseOthers(voices, cars, ears);
@@ -95,19 +93,17 @@ void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<co
         if (voice.car != kNobody) placeOther(voice, cars, ears);
 }
 
-void speak(Voice& voice, const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces) {
-    voice.sound = soundOf(car, params, surfaces);
-    voice.sound.rpm *= voice.pitch;
-}
+ImpactSound impactSoundOf(const Impact& impact) { return {impact.blow, impact.scrape, impact.material}; }
 
 void HardestImpacts::note(std::span<const CarSnapshot> cars) {
-    speeds_.resize(std::max(speeds_.size(), cars.size()));
-    for (std::size_t i = 0; i < cars.size(); ++i) speeds_[i] = std::max(speeds_[i], cars[i].impact.speed);
+    hardest_.resize(std::max(hardest_.size(), cars.size()));
+    for (std::size_t i = 0; i < cars.size(); ++i)
+        if (cars[i].impact.speed > hardest_[i].speed) hardest_[i] = cars[i].impact;
 }
 
-float HardestImpacts::of(int car) const {
+Impact HardestImpacts::of(int car) const {
     const auto i = static_cast<std::size_t>(car);
-    return i < speeds_.size() ? speeds_[i] : 0;
+    return i < hardest_.size() ? hardest_[i] : Impact{};
 }
 
 }  // namespace slip

@@ -33,6 +33,12 @@ SceneryTable usedKinds(const SceneryTable& table, const std::vector<Scenery>& pi
 
 SolidPart solidOf(const SceneryKind& kind) { return kind.solid.value_or(SolidPart{false, kind.length, kind.width}); }
 
+Material materialOf(const SceneryKind& kind) {
+    if (kind.material) return *kind.material;
+    if (kind.stance == Stance::Movable) return Material::Plastic;
+    return kind.upright ? Material::Wood : Material::Concrete;
+}
+
 Vec2 sizeOf(const SceneryKind& kind, const SceneryPicture& picture) {
     return {picture.length.value_or(kind.length), picture.width.value_or(kind.width)};
 }

@@ -1,5 +1,6 @@
 // What each kind of scenery is, by data/scenery.json: one row for drawing it and for driving into it.
 #pragma once
+#include "track/material.hpp"
 #include "track/surface.hpp"
 #include "track/track_params.hpp"
 
@@ -78,6 +79,8 @@ struct SceneryKind {
     Stance stance = Stance::Soft;
     std::optional<SolidPart> solid = {};  // absent: a box as large as it is drawn
     float mass = 20;                      // kg, movable things only
+    std::optional<Material> material =
+        {};  // absent: wood of what is upright, plastic of what is movable, else concrete
     bool upright = false;
     bool varied = false;
     std::vector<Colour> tints = {};
@@ -112,6 +115,10 @@ constexpr auto fieldsOf(const SceneryKind*) {
         field(&SceneryKind::solid, {.key = "solid", .doc = "what stops a car; absent: a box of its length and width"}),
         field(&SceneryKind::mass,
               {.key = "mass", .doc = "of what is movable", .unit = "kg", .low = 0.5, .high = 20000}),
+        field(&SceneryKind::material,
+              {.key = "material",
+               .doc = "what it sounds like when it is struck; absent: wood of what is upright, plastic of what is "
+                      "movable, else concrete"}),
         field(&SceneryKind::upright,
               {.key = "upright", .doc = "never turned, so that its light stays the sun's: for plants and stones"}),
         field(&SceneryKind::varied,
@@ -159,6 +166,7 @@ const SceneryKind& kindOf(const SceneryTable& table, const Scenery& piece);
 SceneryTable usedKinds(const SceneryTable& table, const std::vector<Scenery>& pieces);
 
 SolidPart solidOf(const SceneryKind& kind);
+Material materialOf(const SceneryKind& kind);
 /// Size (m) of one of its pictures, along the front's way × across.
 Vec2 sizeOf(const SceneryKind& kind, const SceneryPicture& picture);
 /// Corners of a piece's solid part, anticlockwise: 4 of a box, 8 round a disc; none of a soft thing.

@@ -23,6 +23,45 @@ float frictionFor(const Surface& surface, const std::string& compound) {
 
 namespace {
 
+GroundNoise pavedNoise(const Surface& surface) {
+    if (surface.skid == SkidKind::None) return GroundNoise::Oil;
+    if (surface.bumpAmplitude < 0.002f) return GroundNoise::Road;
+    if (surface.bumpPeriod > 1) return surface.bumpAmplitude < 0.01f ? GroundNoise::Concrete : GroundNoise::Road;
+    return surface.particles == Particles::None ? GroundNoise::Cobbles : GroundNoise::Kerb;
+}
+
+GroundNoise dustyNoise(const Surface& surface) {
+    if (surface.rollingResistance < 0.1f) return GroundNoise::Dirt;
+    return surface.bumpPeriod < 1 ? GroundNoise::Gravel : GroundNoise::Sand;
+}
+
+GroundNoise snowyNoise(const Surface& surface) {
+    if (surface.skid == SkidKind::None) return GroundNoise::Ice;
+    return surface.rollingResistance < 0.03f ? GroundNoise::PackedSnow : GroundNoise::Snow;
+}
+
+}  // namespace
+
+GroundNoise noiseOf(const Surface& surface) {
+    if (surface.sound) return *surface.sound;
+    switch (surface.particles) {
+        case Particles::None:
+        case Particles::Smoke:
+            return pavedNoise(surface);
+        case Particles::Dust:
+            return dustyNoise(surface);
+        case Particles::Grass:
+            return GroundNoise::Grass;
+        case Particles::Spray:
+            return surface.drag > 0.003f ? GroundNoise::Water : GroundNoise::Wet;
+        case Particles::Snow:
+            return snowyNoise(surface);
+    }
+    return GroundNoise::Road;
+}
+
+namespace {
+
 /// −½…½ at a lattice point.
 float latticeHeight(std::int32_t x, std::int32_t y) {
     std::uint32_t h = static_cast<std::uint32_t>(x) * 0x9E3779B1u ^ static_cast<std::uint32_t>(y) * 0x85EBCA77u;

@@ -18,6 +18,28 @@ constexpr auto namesOf(const Particles*) {
 enum class SkidKind { None, Rubber, Rut };
 constexpr auto namesOf(const SkidKind*) { return std::array<std::string_view, 3>{"none", "rubber", "rut"}; }
 
+/// What it sounds like to roll on it.
+enum class GroundNoise {
+    Road,
+    Concrete,
+    Cobbles,
+    Kerb,
+    Wet,
+    Water,
+    Gravel,
+    Sand,
+    Dirt,
+    Grass,
+    Snow,
+    PackedSnow,
+    Ice,
+    Oil
+};
+constexpr auto namesOf(const GroundNoise*) {
+    return std::array<std::string_view, 14>{"road", "concrete", "cobbles", "kerb", "wet",         "water", "gravel",
+                                            "sand", "dirt",     "grass",   "snow", "packed_snow", "ice",   "oil"};
+}
+
 struct Surface {
     std::map<std::string, float> friction{{"road", 1.0f}};  // factor by tyre compound; "road" serves for a missing one
     float rollingResistance = 0;                            // adds to the tyre's
@@ -27,6 +49,7 @@ struct Surface {
     Colour colour{90, 90, 92};
     Particles particles = Particles::None;
     SkidKind skid = SkidKind::None;
+    std::optional<GroundNoise> sound = {};  // absent: by all the others
 };
 constexpr auto fieldsOf(const Surface*) {
     return FieldList{
@@ -60,6 +83,7 @@ constexpr auto fieldsOf(const Surface*) {
         field(&Surface::colour, {.key = "colour", .doc = "base colour"}),
         field(&Surface::particles, {.key = "particles", .doc = "what a sliding or rolling tyre throws up"}),
         field(&Surface::skid, {.key = "skid", .doc = "what a sliding tyre leaves behind"}),
+        field(&Surface::sound, {.key = "sound", .doc = "what rolling on it sounds like; absent: by its other values"}),
     };
 }
 
@@ -72,6 +96,8 @@ using SurfaceTable = std::vector<NamedSurface>;
 
 /// Index of the surface of that name, or −1.
 int findSurface(const SurfaceTable& table, std::string_view name);
+/// What a surface says of its sound, or else the likeliest by its other values.
+GroundNoise noiseOf(const Surface& surface);
 /// Friction factor of a surface for a compound; the "road" column for a missing one.
 float frictionFor(const Surface& surface, const std::string& compound);
 /// Height (m) of a surface's bumps at a place: smooth noise of the position alone, −½…½ of their amplitude.

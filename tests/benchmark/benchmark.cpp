@@ -91,15 +91,27 @@ BENCHMARK_CAPTURE(stepCarAlone, fourWheels, test::withFourWheels(test::plainCar(
 BENCHMARK_CAPTURE(stepCarAlone, gt, loadCar(kData / "cars/gt.json").value.value().params);
 BENCHMARK_CAPTURE(stepCarAlone, everything, test::carWithAllMechanisms());
 
-/// A sample, left and right together, of so many cars at full noise: 44 100 are due a second.
+/// All that a car can sound like at once.
+CarSound fullNoise(float rpm) {
+    CarSound sound{.rpm = rpm, .load = 1};
+    sound.tyres.fill({.slide = 0.7f, .rough = 0.3f, .grip = 1, .speed = 8});
+    sound.ground.fill(
+        {.noise = GroundNoise::Gravel, .speed = 40, .bumpAmplitude = 0.035f, .bumpPeriod = 0.5f, .wet = 1});
+    sound.impact = {.blow = 8, .scrape = 10, .material = Material::Metal};
+    sound.air = {.speed = 40, .rain = 1, .crowd = 1};
+    return sound;
+}
+
+/// A sample, left and right together, of so many cars at full noise between walls: 44 100 are due a second.
 void mixASample(benchmark::State& state) {
     constexpr std::size_t kFrames = 1024;
     Mixer mixer(44100);
     Voices voices;
     for (std::size_t i = 0; i < static_cast<std::size_t>(state.range(0)); ++i)
-        voices[i == 0 ? 0 : kOwnVoices + i - 1] = {
-            .car = static_cast<int>(i),
-            .sound = {.rpm = 6000 + 100 * static_cast<float>(i), .load = 1, .speed = 40, .squeal = 0.5f}};
+        voices[i] = {.car = static_cast<int>(i),
+                     .distance = i < kOwnVoices ? 0 : 20.0f,
+                     .room = {{0.8f, 6}, {0.8f, 9}, 0.5f},
+                     .sound = fullNoise(6000 + 100 * static_cast<float>(i))};
     std::vector<std::int16_t> samples(2 * kFrames);
     for (auto _ : state) {
         mixer.fill(samples, voices, {});
@@ -108,7 +120,12 @@ void mixASample(benchmark::State& state) {
     state.counters["per_sample"] = benchmark::Counter(
         static_cast<double>(kFrames), benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
-BENCHMARK(mixASample)->Arg(1)->Arg(5);
+BENCHMARK(mixASample)->Arg(1)->Arg(kVoices);
+
+void findRooms(benchmark::State& state) {
+    for (auto _ : state) benchmark::DoNotOptimize(roomsOf(larkmead()));
+}
+BENCHMARK(findRooms)->Unit(benchmark::kMillisecond);
 
 /// A sample, left and right together, of a race's piece: alone (0) or with all layers (1).
 void playASampleOfMusic(benchmark::State& state) {

@@ -36,11 +36,11 @@ struct Heard {
     void set(const Voices& next) {
         const Voices before = std::exchange(voices, next);
         for (std::size_t i = 0; i < kVoices; ++i)  // what was not taken yet still strikes
-            if (before[i].car == voices[i].car)
-                voices[i].sound.impact = std::max(voices[i].sound.impact, before[i].sound.impact);
+            if (before[i].car == voices[i].car && before[i].sound.impact.blow > voices[i].sound.impact.blow)
+                voices[i].sound.impact = before[i].sound.impact;
     }
     void forgetStrokes() {
-        for (Voice& voice : voices) voice.sound.impact = 0;
+        for (Voice& voice : voices) voice.sound.impact.blow = 0;
         example.reset();
         signal.reset();
     }

@@ -227,6 +227,7 @@ private:
     std::vector<CarRumble> rumbles_;        // one a player
     HardestImpacts impacts_;                // since the last sound
     Excitement excitement_;                 // of the first person
+    std::vector<Room> rooms_;               // of the track
     std::optional<ResultCommand> chosen_;   // of the results table, to be followed when the result stands
     std::optional<Outcome> after_;          // what 'Next' leads to, once a result that counts stands
     std::size_t pausedBy_ = 0;              // player

@@ -40,7 +40,8 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       view_(session_.track(), app.folders, app.pictures, app.scenery),
       hud_(session_.track()),
       menu_(settingsHost(app)),
-      fromGarage_(fromGarage) {
+      fromGarage_(fromGarage),
+      rooms_(roomsOf(session_.track())) {
     seatPlayers();
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
@@ -386,7 +387,7 @@ void DriveScreen::shakePads(float dt) {
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const LocalPlayer& player = players_[i];
         const Rumble felt = rumbles_[i].feel(carOf(player), session_.params(player.car), session_.track().surfaces,
-                                             impacts_.of(player.car), dt);
+                                             impacts_.of(player.car).speed, dt);
         if (pilot_.person() && !player.isIn && !machine_) app_.controls.rumble(player.player, felt);
     }
 }
@@ -394,7 +395,7 @@ void DriveScreen::shakePads(float dt) {
 void DriveScreen::playSound() {
     std::vector<Ear> ears;
     for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
-    hear(voices_, {ears, session_.now(), session_.track().surfaces, &session_.track()}, impacts_,
+    hear(voices_, {ears, session_.now(), session_.track().surfaces, &session_.track(), &rooms_}, impacts_,
          [&](int car) -> const CarParams& { return session_.params(car); });
     app_.audio.set(voices_, app_.settings.volume, app_.settings.accessibility.gameSpeed);
 }

@@ -37,7 +37,7 @@ ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
       back_(std::move(replay.back)),
       world_(player_.track(), player_.recording().setup.surfaces, app.scenery),
       car_(firstPerson(player_.recording().setup)) {
-    if (player_.track()) trackside_ = tracksidePlaces(*player_.track());
+    if (player_.track()) trackside_ = tracksidePlaces(*player_.track()), rooms_ = roomsOf(*player_.track());
     if (const Message text = posesOnlyText(player_.recording()); !text.empty())
         app_.toasts.add(ToastKind::Info, app_.texts("Replay {}", text));
     app_.controls.setPlayers(1);
@@ -300,7 +300,7 @@ void ReplayScreen::playSound() {
     const Recording& run = player_.recording();
     const Ear ear = earOf(static_cast<int>(car_), byTheTrack_ ? Camera{} : rig_.camera());
     const std::vector<Ear> ears{ear};
-    hear(voices_, {ears, now_, run.setup.surfaces, player_.track()}, impacts_,
+    hear(voices_, {ears, now_, run.setup.surfaces, player_.track(), player_.track() ? &rooms_ : nullptr}, impacts_,
          [&](int car) -> const CarParams& { return run.setup.entrants[static_cast<std::size_t>(car)].params; });
     app_.audio.set(voices_, app_.settings.volume, speed);
 }

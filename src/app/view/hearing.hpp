@@ -18,8 +18,23 @@ struct Soundscape {
     const std::vector<Ear>& ears;
     const Snapshot& now;
     const SurfaceTable& surfaces;
-    const Track* track = nullptr;  // none on a plane
+    const Track* track = nullptr;              // none on a plane
+    const std::vector<Room>* rooms = nullptr;  // of the track
 };
+
+/// Where a car is, as far as it can be heard.
+inline CarPlace placeOf(const Soundscape& scape, const CarSnapshot& car) {
+    if (!scape.track) return {};
+    const RoadState& road = scape.now.road;
+    const bool water = road.acts() && road.weather != Weather::Snow;
+    const float across = car.location.offset / roadAt(*scape.track, car.location.s).halfWidth;
+    const bool onRoad = std::abs(across) <= 1;
+    return {.wet = !water   ? 0
+                   : onRoad ? levelAt(road, car.location.s, across)
+                            : road.land,
+            .rain = water ? road.rain : 0,
+            .crowd = crowdAt(car.location.s, scape.track->length)};
+}
 
 /// Sets the voices, with what struck since the last call. paramsOf(car): the car's parameters.
 template <class ParamsOf>
@@ -29,9 +44,9 @@ void hear(Voices& voices, const Soundscape& scape, HardestImpacts& impacts, Para
         if (voice.car == kNobody) continue;
         const CarSnapshot& car = scape.now.cars[static_cast<std::size_t>(voice.car)];
         const CarParams& params = paramsOf(voice.car);
-        speak(voice, car, params, scape.surfaces);
-        voice.sound.impact = impacts.of(voice.car);
-        if (scape.track) voice.sound.crowd = crowdAt(car.location.s, scape.track->length);
+        voice.sound = soundOf(car, params, scape.surfaces, placeOf(scape, car));
+        voice.sound.impact = impactSoundOf(impacts.of(voice.car));
+        if (scape.rooms) voice.room = roomAt(*scape.rooms, *scape.track, car.location);
     }
     impacts.clear();
 }

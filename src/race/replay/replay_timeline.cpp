@@ -21,6 +21,7 @@ CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     frame.steerAngle = t.steerAngle, frame.rpm = t.rpm;
     frame.s = car.lap.s, frame.lapDistance = car.lap.distance;
     frame.slipFront = t.front.normalizedSlip, frame.slipRear = t.rear.normalizedSlip;
+    frame.wheelFront = t.front.wheelSpeed, frame.wheelRear = t.rear.wheelSpeed;
     frame.impact = hardest;
     frame.surfaceFront = static_cast<std::int16_t>(car.surfaceFront);
     frame.surfaceRear = static_cast<std::int16_t>(car.surfaceRear);
@@ -44,6 +45,7 @@ void fill(CarSnapshot& car, const CarFrame& frame) {
     t.pitch = frame.pitch, t.roll = frame.roll;
     t.steerAngle = frame.steerAngle, t.rpm = frame.rpm;
     t.front.normalizedSlip = frame.slipFront, t.rear.normalizedSlip = frame.slipRear;
+    t.front.wheelSpeed = frame.wheelFront, t.rear.wheelSpeed = frame.wheelRear;
     t.throttle = pedalShare(frame.throttle), t.brake = pedalShare(frame.brake);
     t.handbrake = pedalShare(frame.handbrake), t.clutch = pedalShare(frame.clutch);
     t.gear = frame.gear;
@@ -73,8 +75,9 @@ CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) 
     frame.pose.position = hermite(a.pose.position, a.velocity, b.pose.position, b.velocity, span, share);
     frame.pose.yaw = hermite(a.pose.yaw, a.yawRate, b.pose.yaw, b.yawRate, span, share);
     mix(&CarFrame::velocity);
-    for (float CarFrame::*member : {&CarFrame::yawRate, &CarFrame::pitch, &CarFrame::roll, &CarFrame::steerAngle,
-                                    &CarFrame::rpm, &CarFrame::slipFront, &CarFrame::slipRear})
+    for (float CarFrame::*member :
+         {&CarFrame::yawRate, &CarFrame::pitch, &CarFrame::roll, &CarFrame::steerAngle, &CarFrame::rpm,
+          &CarFrame::slipFront, &CarFrame::slipRear, &CarFrame::wheelFront, &CarFrame::wheelRear})
         mix(member);
     // Over the line both fall back to 0.
     if (b.s > a.s) mix(&CarFrame::s);

@@ -10,13 +10,14 @@ namespace slip {
 /// One car at one time.
 struct CarFrame {
     Pose pose;
-    Vec2 velocity;                      // m/s, world
-    float yawRate = 0;                  // rad/s
-    float pitch = 0, roll = 0;          // rad
-    float steerAngle = 0, rpm = 0;      // rad; 1/min
-    float s = 0, lapDistance = 0;       // m, as in LapState
-    float slipFront = 0, slipRear = 0;  // normalized slip of the axles
-    Impact impact;                      // the hardest since the frame before
+    Vec2 velocity;                        // m/s, world
+    float yawRate = 0;                    // rad/s
+    float pitch = 0, roll = 0;            // rad
+    float steerAngle = 0, rpm = 0;        // rad; 1/min
+    float s = 0, lapDistance = 0;         // m, as in LapState
+    float slipFront = 0, slipRear = 0;    // normalized slip of the axles
+    float wheelFront = 0, wheelRear = 0;  // rad/s
+    Impact impact;                        // the hardest since the frame before
     std::int16_t surfaceFront = 0, surfaceRear = 0;
     std::uint8_t throttle = 0, brake = 0, handbrake = 0, clutch = 0;  // in steps of 1/255
     std::int8_t gear = 0;
@@ -27,7 +28,7 @@ struct CarFrame {
 class ReplayTimeline {
 public:
     ReplayTimeline() = default;
-    /// Frames times cars, of some 90 bytes each: no file can ask for more memory than that.
+    /// Frames times cars, of some 110 bytes each: no file can ask for more memory than that.
     static constexpr std::int64_t kMaxCarFrames = 4'000'000;
 
     /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.

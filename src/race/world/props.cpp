@@ -51,6 +51,7 @@ Props::Props(const Track* track) {
         prop.scenery = static_cast<std::int32_t>(i);
         prop.solid = solidOf(kind);
         prop.mass = kind.mass;
+        prop.material = slip::materialOf(kind);
         prop.scale = scenery[i].scale;
         prop.radius = solidRadius(prop.solid, prop.scale);
         largest_ = std::max(largest_, prop.radius);

@@ -35,6 +35,8 @@ public:
 
     /// True for a body of a thing.
     static bool owns(b2Body* body);
+    /// Of a thing that it owns.
+    Material materialOf(b2Body* body) const { return propOf(body)->material; }
     /// Whether a contact counts: things that nobody has moved yet may stand in one another or in a wall.
     bool collides(b2Body* a, b2Body* b) const;
     /// A contact changed the speed of a body by so many m/s.
@@ -47,8 +49,9 @@ public:
 private:
     struct Prop {
         std::int32_t scenery = 0;
-        SolidPart solid;              // at scale 1
-        float mass = 1;               // kg, at scale 1
+        SolidPart solid;  // at scale 1
+        float mass = 1;   // kg, at scale 1
+        Material material = Material::Plastic;
         float scale = 1, radius = 1;  // radius: m round the solid part
         Pose home, pose;
         std::int32_t slot = -1;  // index of its body, or none

@@ -40,20 +40,45 @@ public:
     }
 
     void PostSolve(b2Contact* contact, const b2ContactImpulse* impulse) override {
-        float strongest = 0;
-        for (int i = 0; i < impulse->count; ++i) strongest = std::max(strongest, impulse->normalImpulses[i]);
+        float strongest = 0, whole = 0;
+        for (int i = 0; i < impulse->count; ++i) {
+            strongest = std::max(strongest, impulse->normalImpulses[i]);
+            whole += impulse->normalImpulses[i];
+        }
         b2WorldManifold manifold;
         contact->GetWorldManifold(&manifold);
-        const bool wall = contact->GetFixtureA()->GetBody()->GetType() == b2_staticBody ||
-                          contact->GetFixtureB()->GetBody()->GetType() == b2_staticBody;
-        b2Body *const a = contact->GetFixtureA()->GetBody(), *const b = contact->GetFixtureB()->GetBody();
-        for (b2Body* body : {a, b}) {
+        b2Fixture *const one = contact->GetFixtureA(), *const other = contact->GetFixtureB();
+        b2Body *const a = one->GetBody(), *const b = other->GetBody();
+        const bool wall = a->GetType() == b2_staticBody || b->GetType() == b2_staticBody;
+        Impact impact{0, fromBox(manifold.points[0]), wall, Props::owns(a) || Props::owns(b)};
+        impact.blow = whole / lighterMass(*a, *b);
+        impact.scrape = scrapeOf(*a, *b, manifold);
+        for (b2Fixture* fixture : {one, other}) {
+            b2Body* const body = fixture->GetBody();
             if (Props::owns(body)) props_.strike(body, strongest / body->GetMass());
-            note(body, strongest, {0, fromBox(manifold.points[0]), wall, Props::owns(a) || Props::owns(b)});
+            impact.material = materialOf(fixture == one ? *other : *one);
+            note(body, strongest, impact);
         }
     }
 
 private:
+    static float lighterMass(const b2Body& a, const b2Body& b) {
+        if (a.GetType() == b2_staticBody) return b.GetMass();
+        return b.GetType() == b2_staticBody ? a.GetMass() : std::min(a.GetMass(), b.GetMass());
+    }
+
+    static float scrapeOf(const b2Body& a, const b2Body& b, const b2WorldManifold& at) {
+        const b2Vec2 moves =
+            a.GetLinearVelocityFromWorldPoint(at.points[0]) - b.GetLinearVelocityFromWorldPoint(at.points[0]);
+        return std::abs(b2Cross(moves, at.normal));
+    }
+
+    Material materialOf(b2Fixture& fixture) const {
+        b2Body* const body = fixture.GetBody();
+        if (Props::owns(body)) return props_.materialOf(body);
+        return body->GetType() == b2_staticBody ? slip::materialOf(fixture) : Material::Car;
+    }
+
     void note(const b2Body* body, float impulse, Impact impact) {
         for (RaceCar& car : cars_) {
             const float speed = impulse * (car.body == body ? 1 / body->GetMass() : 0.0f);

@@ -30,6 +30,10 @@ float restitutionOf(WallKind kind) {
     return 0;
 }
 
+void note(b2FixtureDef& fixture, Material material) {
+    fixture.userData.pointer = static_cast<std::uintptr_t>(material);
+}
+
 /// Points closer than Box2D's vertex distance are dropped.
 std::vector<b2Vec2> cleaned(const std::vector<Vec2>& points) {
     constexpr float kMinDistance2 = 4 * b2_linearSlop * b2_linearSlop;
@@ -41,7 +45,7 @@ std::vector<b2Vec2> cleaned(const std::vector<Vec2>& points) {
 }
 
 /// A closed chain, solid towards the right of its way round: chain shapes are solid from one side only.
-void addLoop(b2Body& body, const std::vector<Vec2>& points, float restitution) {
+void addLoop(b2Body& body, const std::vector<Vec2>& points, WallKind kind) {
     const std::vector<b2Vec2> loop = cleaned(points);
     if (loop.size() < 3) return;
     b2ChainShape chain;
@@ -49,14 +53,15 @@ void addLoop(b2Body& body, const std::vector<Vec2>& points, float restitution) {
     b2FixtureDef fixture;
     fixture.shape = &chain;
     fixture.friction = kWallFriction;
-    fixture.restitution = restitution;
+    fixture.restitution = restitutionOf(kind);
+    note(fixture, materialOf(kind));
     body.CreateFixture(&fixture);
 }
 
 /// The wall's edges as they are drawn: round an open one, and on both sides of a closed one.
 void addWall(b2Body& body, const Wall& wall) {
     const WallLine line = lineOf(wall);
-    const float thickness = thicknessOf(wall.kind), restitution = restitutionOf(wall.kind);
+    const float thickness = thicknessOf(wall.kind);
     std::vector<Vec2> left, right;
     for (std::size_t i = 0; i < line.points.size(); ++i) {
         left.push_back(line.points[i] + line.lefts[i] * thickness);
@@ -64,15 +69,16 @@ void addWall(b2Body& body, const Wall& wall) {
     }
     std::reverse(left.begin(), left.end());
     if (wall.closed) {
-        addLoop(body, left, restitution);
-        addLoop(body, right, restitution);
+        addLoop(body, left, wall.kind);
+        addLoop(body, right, wall.kind);
         return;
     }
     right.insert(right.end(), left.begin(), left.end());
-    addLoop(body, right, restitution);
+    addLoop(body, right, wall.kind);
 }
 
-void addSolid(b2Body& body, const Scenery& piece, const SolidPart& solid) {
+void addSolid(b2Body& body, const Scenery& piece, const SceneryKind& kind) {
+    const SolidPart solid = solidOf(kind);
     const b2Vec2 middle = toBox({piece.x, piece.y}), half = 0.5f * piece.scale * b2Vec2{solid.length, solid.width};
     b2CircleShape disc;
     disc.m_p = middle;
@@ -83,6 +89,7 @@ void addSolid(b2Body& body, const Scenery& piece, const SolidPart& solid) {
     fixture.shape = solid.round ? static_cast<const b2Shape*>(&disc) : &box;
     fixture.friction = kWallFriction;
     fixture.restitution = kSceneryRestitution;
+    note(fixture, materialOf(kind));
     body.CreateFixture(&fixture);
 }
 
@@ -90,6 +97,8 @@ void addSolid(b2Body& body, const Scenery& piece, const SolidPart& solid) {
 
 b2Vec2 toBox(Vec2 v) { return {v.x, v.y}; }
 Vec2 fromBox(const b2Vec2& v) { return {v.x, v.y}; }
+
+Material materialOf(b2Fixture& fixture) { return static_cast<Material>(fixture.GetUserData().pointer); }
 
 b2Body* addPlane(b2World& world) {
     const b2BodyDef def;
@@ -101,7 +110,7 @@ b2Body* addWalls(b2World& world, const Track& track) {
     for (const Wall& wall : track.params.walls) addWall(*body, wall);
     for (const Scenery& piece : track.params.scenery) {
         const SceneryKind& kind = kindOf(track.scenery, piece);
-        if (kind.stance == Stance::Fixed) addSolid(*body, piece, solidOf(kind));
+        if (kind.stance == Stance::Fixed) addSolid(*body, piece, kind);
     }
     return body;
 }

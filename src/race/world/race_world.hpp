@@ -1,11 +1,13 @@
 // The Box2D side of the race: walls, solid scenery and car bodies. Included by race .cpp files only.
 #pragma once
 #include "base/vec2.hpp"
+#include "track/material.hpp"
 #include "track/track.hpp"
 #include "vehicle/car_params.hpp"
 
 struct b2Vec2;
 class b2Body;
+class b2Fixture;
 class b2World;
 
 namespace slip {
@@ -15,6 +17,8 @@ Vec2 fromBox(const b2Vec2& v);
 
 /// A static body with the track's walls, solid from both sides, and all scenery that stands fast.
 b2Body* addWalls(b2World& world, const Track& track);
+/// What a wall or a piece of scenery on that body is made of.
+Material materialOf(b2Fixture& fixture);
 /// A static body with nothing on it.
 b2Body* addPlane(b2World& world);
 /// A car body without a shape yet.

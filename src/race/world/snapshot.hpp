@@ -19,7 +19,10 @@ struct Impact {
     float speed = 0;  // m/s: impulse over the car's mass; 0: none
     Vec2 point;       // m, world
     bool wall = false;
-    bool prop = false;  // a thing that can be pushed about
+    bool prop = false;                       // a thing that can be pushed about
+    Material material = Material::Concrete;  // of what was struck
+    float blow = 0;                          // m/s: all of the impulse over the lighter one's mass
+    float scrape = 0;                        // m/s, along the contact
 };
 
 struct CarSnapshot {

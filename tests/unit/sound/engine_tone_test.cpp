@@ -45,24 +45,37 @@ TEST(EngineTone, loadIsLouderAndBrighter) {
     EXPECT_GT(powerAt(open, tenth) / powerAt(open, tenth / 10), powerAt(shut, tenth) / powerAt(shut, tenth / 10));
 }
 
-TEST(EngineTone, squealGrowsWithItsSquare) {
-    const double half = loudness(play({.squeal = 0.5f}, kTyresOnly)), full = loudness(play({.squeal = 1}, kTyresOnly));
-    EXPECT_NEAR(full / half, 4, 0.6);
-    EXPECT_LT(loudness(play({}, kTyresOnly)), 3e-5);
+CarSound everything() {
+    CarSound sound{.rpm = 9000, .load = 1, .cylinders = 12, .brightness = 1, .roughness = 1};
+    sound.tyres.fill({.slide = 1, .rough = 0.5f, .grip = 1, .speed = 10});
+    sound.ground.fill({.speed = 60, .slide = 1});
+    sound.air = {.speed = 60, .rain = 0.5f, .crowd = 0.5f};
+    return sound;
 }
 
 TEST(EngineTone, eachChannelIsHeardAloneAndSilentAtZero) {
-    const CarSound loud{.speed = 60, .squeal = 1, .dirt = 1, .crowd = 1};
+    const CarSound loud = everything();
     EXPECT_GT(loudness(play(loud, kTyresOnly)), 0.015);
-    EXPECT_GT(loudness(play(loud, kAmbienceOnly)), 0.003);
-    EXPECT_GT(loudness(play({.crowd = 1}, kAmbienceOnly)), 2 * loudness(play({}, kAmbienceOnly)));
-    EXPECT_LT(loudness(play({.rpm = 6000, .load = 1, .squeal = 1}, kAmbienceOnly)), 3e-5) << "no wind at a standstill";
+    EXPECT_GT(loudness(play(loud, kAmbienceOnly)), 0.015);
+    EXPECT_LT(loudness(play({.rpm = 6000, .load = 1}, kTyresOnly)), 3e-5);
+    EXPECT_LT(loudness(play({.rpm = 6000, .load = 1}, kAmbienceOnly)), 3e-5) << "no wind at a standstill";
     EXPECT_EQ(loudness(play(loud, {0, 0, 0, 0})), 0);
     EngineTone tone(kRate);
     std::vector<float> hit(4410);
-    tone.fill(hit, {.impact = 10}, kImpactsOnly);
+    tone.fill(hit, {.impact = {.blow = 10}}, kImpactsOnly);
     EXPECT_GT(loudness(hit), 0.003);
     EXPECT_LT(loudness(play(loud, kImpactsOnly)), 3e-5);
+}
+
+TEST(EngineTone, ABlowStandsOutOfTheEngine) {
+    const CarSound engine{.rpm = 5500, .load = 0.7f};
+    CarSound struck = engine;
+    struck.impact.blow = 5;
+    EngineTone tone(kRate);
+    std::vector<float> before(static_cast<std::size_t>(kRate / 2)), after(static_cast<std::size_t>(kRate * 0.15f));
+    tone.fill(before, engine, {});
+    tone.fill(after, struck, {});
+    EXPECT_GT(decibels(loudness(after) / loudness(before)), 6);
 }
 
 TEST(CrowdAt, standsAreAtTheLine) {
@@ -102,36 +115,68 @@ TEST(SignalTone, greenIsAnOctaveOverTheLights) {
 }
 
 TEST(EngineTone, neverClipsNorStandsStill) {
-    const auto samples = play({.rpm = 9000,
-                               .load = 1,
-                               .cylinders = 12,
-                               .brightness = 1,
-                               .roughness = 1,
-                               .speed = 90,
-                               .squeal = 1,
-                               .dirt = 1,
-                               .impact = 20},
-                              {});
+    CarSound sound = everything();
+    sound.impact.blow = 20;
+    const auto samples = play(sound, {});
     int clipped = 0;
     for (const float s : samples) clipped += std::abs(s) >= 1;
-    EXPECT_LT(clipped, static_cast<int>(samples.size() / 1000));
+    EXPECT_LT(clipped, static_cast<int>(samples.size() / 50));
     EXPECT_GT(loudness(samples), 0.03);
 }
 
-TEST(SoundOf, hearsRubberOnAsphaltAndDirtOnGrass) {
+TEST(SoundOf, rubberSingsOnRoadsAndNowhereElse) {
+    SurfaceTable surfaces(5);
+    constexpr std::array kGrounds{GroundNoise::Road, GroundNoise::Cobbles, GroundNoise::Wet, GroundNoise::Gravel,
+                                  GroundNoise::Grass};
+    CarSnapshot car;
+    car.velocity = {20, 0};
+    car.telemetry.front.normalizedSlip = car.telemetry.rear.normalizedSlip = 1.8f;
+    car.telemetry.front.slipAngle = car.telemetry.rear.slipAngle = 0.25f;
+    std::array<double, kGrounds.size()> tones{};
+    for (std::size_t i = 0; i < kGrounds.size(); ++i) {
+        surfaces[i].surface.sound = kGrounds[i];
+        car.surfaceFront = car.surfaceRear = static_cast<int>(i);
+        tones[i] = tonality(play(soundOf(car, CarParams{}, surfaces), kTyresOnly));
+    }
+    EXPECT_GT(tones[0], 20) << "dB over the noise";
+    EXPECT_GT(tones[1], 6);
+    for (const std::size_t loose : {3u, 4u}) EXPECT_LT(tones[loose], tones[0] - 10);
+    EXPECT_LT(tones[2], tones[0] - 6) << "in the wet hardly";
+}
+
+TEST(SoundOf, hearsRubberOnAsphaltAndTheGroundOnGrass) {
     SurfaceTable surfaces(2);
     surfaces[0].surface.skid = SkidKind::Rubber;
-    surfaces[1].surface.skid = SkidKind::Rut;
+    surfaces[1].surface.particles = Particles::Grass;
     CarSnapshot car;
     car.velocity = {20, 0};
     car.telemetry.rear.normalizedSlip = 1.5f;
-    EXPECT_GT(soundOf(car, CarParams{}, surfaces).squeal, 0.5f);
-    EXPECT_EQ(soundOf(car, CarParams{}, surfaces).dirt, 0);
+    car.telemetry.rear.slipAngle = 0.2f;
+    const CarSound onRoad = soundOf(car, CarParams{}, surfaces);
+    EXPECT_EQ(onRoad.tyres[0].slide, 0) << "only the rear slides";
+    EXPECT_GT(onRoad.tyres[1].slide, 0.5f);
+    EXPECT_EQ(onRoad.tyres[1].grip, 1);
+    EXPECT_LT(soundOf(car, CarParams{}, surfaces, {.wet = 1}).tyres[1].grip, 0.2f);
     car.surfaceFront = car.surfaceRear = 1;
-    EXPECT_EQ(soundOf(car, CarParams{}, surfaces).squeal, 0);
-    EXPECT_GT(soundOf(car, CarParams{}, surfaces).dirt, 0.5f);
-    car.velocity = {};
-    EXPECT_EQ(soundOf(car, CarParams{}, surfaces).dirt, 0);
+    const CarSound onGrass = soundOf(car, CarParams{}, surfaces);
+    EXPECT_EQ(onGrass.tyres[1].grip, 0);
+    EXPECT_EQ(onGrass.ground[1].noise, GroundNoise::Grass);
+}
+
+TEST(SoundOf, aLockedWheelAndASpinningOneAreToldFromASlide) {
+    SurfaceTable surfaces(1);
+    surfaces[0].surface.skid = SkidKind::Rubber;
+    CarParams params;
+    CarSnapshot car;
+    car.velocity = {20, 0};
+    car.telemetry.front.normalizedSlip = car.telemetry.rear.normalizedSlip = 3;
+    car.telemetry.front.locked = true;
+    car.telemetry.rear.wheelSpeed = 40 / params.rear.wheelRadius;
+    const CarSound sound = soundOf(car, params, surfaces);
+    EXPECT_EQ(sound.tyres[0].locked, 1);
+    EXPECT_EQ(sound.tyres[0].spinning, 0);
+    EXPECT_EQ(sound.tyres[1].locked, 0);
+    EXPECT_EQ(sound.tyres[1].spinning, 1);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // What samples sound like.
 #pragma once
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -17,6 +18,54 @@ inline double powerAt(const std::vector<float>& samples, double hz) {
         s1 = s;
     }
     return s1 * s1 + s2 * s2 - k * s1 * s2;
+}
+
+inline double decibels(double ratio) { return 20 * std::log10(ratio + 1e-12); }
+
+/// Mean power at a frequency over windows of 0.1 s, that is, within 10 Hz.
+inline double powerNear(const std::vector<float>& samples, double hz) {
+    const auto window = static_cast<std::ptrdiff_t>(kRate / 10);
+    double sum = 0;
+    for (auto from = samples.begin(); samples.end() - from >= window; from += window)
+        sum += powerAt({from, from + window}, hz);
+    return sum;
+}
+
+/// The strongest frequency of a range.
+inline double pitchOf(const std::vector<float>& samples, double low, double high) {
+    double best = low, most = -1;
+    for (double hz = low; hz <= high; hz += 5)
+        if (const double power = powerNear(samples, hz); power > most) most = power, best = hz;
+    return best;
+}
+
+/// dB by which the strongest frequency between 300 and 1500 Hz stands over the middle of the others.
+inline double tonality(const std::vector<float>& samples) {
+    std::vector<double> powers;
+    for (double hz = 300; hz <= 1500; hz += 10) powers.push_back(powerNear(samples, hz));
+    std::sort(powers.begin(), powers.end());
+    return 10 * std::log10(powers.back() / powers[powers.size() / 2]);
+}
+
+/// Largest second difference over the root of its mean square: some 5 for noise, far more for a click.
+inline double roughestStep(const std::vector<float>& samples) {
+    double most = 0, sum = 0;
+    for (std::size_t i = 2; i < samples.size(); ++i) {
+        const double bend = static_cast<double>(samples[i] - 2 * samples[i - 1] + samples[i - 2]);
+        most = std::max(most, std::abs(bend));
+        sum += bend * bend;
+    }
+    return most / std::sqrt(sum / static_cast<double>(samples.size()) + 1e-20);
+}
+
+inline double meanOf(const std::vector<float>& samples) {
+    double sum = 0;
+    for (const float s : samples) sum += static_cast<double>(s);
+    return sum / static_cast<double>(samples.size());
+}
+
+inline bool allFinite(const std::vector<float>& samples) {
+    return std::all_of(samples.begin(), samples.end(), [](float s) { return std::isfinite(s); });
 }
 
 /// Root of the mean square.

@@ -105,7 +105,7 @@ TEST(Mixer, AnImpactStrikesOnceHoweverMuchIsAskedFor) {
     const Loudness impacts{{.engine = 0, .tyres = 0, .impacts = 1, .ambience = 0}, 1, 1};
     Voices struck, quiet;
     struck[0].car = quiet[0].car = 0;
-    struck[0].sound.impact = 12;
+    struck[0].sound.impact.blow = 12;
     Mixer atOnce(kRate), bitByBit(kRate);
     const std::vector<float> whole = play(atOnce, struck, 6400.5f / kRate, impacts).left;
     std::vector<float> parts = play(bitByBit, struck, 64.5f / kRate, impacts).left;
@@ -119,11 +119,11 @@ TEST(Mixer, ACarThatTakesAVoiceHasNotStruckAnything) {
     const Loudness impacts{{.engine = 0, .tyres = 0, .impacts = 1, .ambience = 0}, 1, 1};
     Voices voices;
     voices[0].car = 0;
-    voices[0].sound.impact = 12;
+    voices[0].sound.impact.blow = 12;
     Mixer mixer(kRate);
     EXPECT_GT(loudness(play(mixer, voices, 0.05f, impacts).left), 0.003);
     voices[0].car = 7;
-    voices[0].sound.impact = 0;
+    voices[0].sound.impact.blow = 0;
     const std::vector<float> after = play(mixer, voices, 0.3f, impacts).left;
     EXPECT_EQ(loudness({after.end() - 6000, after.end()}), 0);
 }

@@ -38,14 +38,14 @@ TEST(GainAt, FallsWithTheDistanceToSilence) {
     for (float d = 9; d < kEarshot; ++d) EXPECT_LT(gainAt(d), gainAt(d - 1)) << d;
 }
 
-TEST(PlaceVoices, HearsTheOwnCarAndTheNearestFour) {
-    const auto cars = carsAt({{10, 0}, {0, 0}, {-20, 0}, {30, 0}, {0, 40}, {0, -50}, {60, 0}, {0, 300}});
+TEST(PlaceVoices, HearsTheOwnCarAndTheNearestSix) {
+    const auto cars = carsAt({{10, 0}, {0, 0}, {-20, 0}, {30, 0}, {0, 40}, {0, -50}, {60, 0}, {0, 70}, {0, 300}});
     Voices voices;
     placeVoices(voices, cars, std::array{Ear{.car = 1}});
     EXPECT_EQ(voices[0].car, 1);
     EXPECT_EQ(voices[0].left, voices[0].right);
     EXPECT_EQ(voices[1].car, kNobody);
-    EXPECT_EQ(othersOf(voices), (std::set{0, 2, 3, 4}));
+    EXPECT_EQ(othersOf(voices), (std::set{0, 2, 3, 4, 5, 6}));
 }
 
 TEST(PlaceVoices, CarsOutOfEarshotOrOutOfTheRaceAreSilent) {
@@ -60,16 +60,16 @@ TEST(PlaceVoices, CarsOutOfEarshotOrOutOfTheRaceAreSilent) {
 }
 
 TEST(PlaceVoices, AVoiceKeepsItsCarUntilAnotherIsClearlyNearer) {
-    auto cars = carsAt({{0, 0}, {10, 0}, {20, 0}, {30, 0}, {50, 0}, {0, 52}});
+    auto cars = carsAt({{0, 0}, {10, 0}, {20, 0}, {30, 0}, {50, 0}, {0, 52}, {12, 0}, {22, 0}});
     Voices voices;
     placeVoices(voices, cars, std::array{Ear{}});
     const Voices first = voices;
-    cars[5].pose.position = {0, 45};  // the nearest four are others now, by a little
+    cars[5].pose.position = {0, 45};  // the nearest six are others now, by a little
     placeVoices(voices, cars, std::array{Ear{}});
     for (std::size_t i = 0; i < kVoices; ++i) EXPECT_EQ(voices[i].car, first[i].car) << i;
     cars[5].pose.position = {0, 35};
     placeVoices(voices, cars, std::array{Ear{}});
-    EXPECT_EQ(othersOf(voices), (std::set{1, 2, 3, 5}));
+    EXPECT_EQ(othersOf(voices), (std::set{1, 2, 3, 5, 6, 7}));
     for (std::size_t i = 0; i < kVoices; ++i) {
         if (first[i].car == 4) continue;
         EXPECT_EQ(voices[i].car, first[i].car) << "only the farthest gave up its voice";
@@ -107,20 +107,26 @@ TEST(PlaceVoices, TwoListenersEachHaveTheirSide) {
     EXPECT_GT(bySecond.left + bySecond.right, 1) << "as loud as its distance to the nearer one tells";
 }
 
-TEST(PlaceVoices, PitchRisesAsACarComesNearer) {
-    auto cars = carsAt({{0, 0}, {100, 0}, {0, 50}});
-    cars[1].velocity = {-50, 0};
-    cars[2].velocity = {0, 50};
+TEST(PlaceVoices, CarsAreHeardFromAsFarAsTheyAre) {
     Voices voices;
-    placeVoices(voices, cars, std::array{Ear{}});
-    EXPECT_NEAR(voiceOf(voices, 1).pitch, 343.0f / (343 - 50), 0.01f);
-    EXPECT_NEAR(voiceOf(voices, 2).pitch, 343.0f / (343 + 50), 0.01f);
-    EXPECT_EQ(voices[0].pitch, 1);
-    CarSnapshot& car = cars[1];
-    car.telemetry.rpm = 4000;
-    Voice voice = voiceOf(voices, 1);
-    speak(voice, car, CarParams{}, SurfaceTable(1));
-    EXPECT_NEAR(voice.sound.rpm, 4000 * voice.pitch, 1);
+    placeVoices(voices, carsAt({{0, 0}, {100, 0}}), std::array{Ear{}});
+    EXPECT_EQ(voices[0].distance, 0);
+    EXPECT_FLOAT_EQ(voiceOf(voices, 1).distance, 100);
+}
+
+TEST(HardestImpacts, KeepsWhatTheHardestWasAgainst) {
+    std::vector<CarSnapshot> cars = carsAt({{0, 0}});
+    HardestImpacts impacts;
+    for (const auto& [speed, material] :
+         {std::pair{2.0f, Material::Plastic}, {9.0f, Material::Tyres}, {4.0f, Material::Metal}}) {
+        cars[0].impact.speed = speed;
+        cars[0].impact.material = material;
+        impacts.note(cars);
+    }
+    EXPECT_EQ(impacts.of(0).speed, 9);
+    EXPECT_EQ(impacts.of(0).material, Material::Tyres);
+    impacts.clear();
+    EXPECT_EQ(impacts.of(0).speed, 0);
 }
 
 TEST(PlaceVoices, ListenersChangeCars) {

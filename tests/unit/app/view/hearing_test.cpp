@@ -3,6 +3,7 @@
 #include "app/view/hearing.hpp"
 
 #include "base/scalar.hpp"
+#include "support/test_tracks.hpp"
 
 #include <gtest/gtest.h>
 
@@ -75,16 +76,39 @@ TEST(Hear, AnImpactOfAnyTickIsHeardOnce) {
     Snapshot now = fieldAt({{0, 0}, {10, 0}});
     Listener listener;
     for (const float speed : {3.0f, 8.0f, 0.0f}) {
-        now.cars[1].impact.speed = speed;
+        now.cars[1].impact.speed = now.cars[1].impact.blow = speed;
         listener.impacts.note(now.cars);
     }
     const std::vector<Ear> ears{Ear{}};
     listener.listen(ears, now);
-    EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact, 8) << "the hardest, two ticks ago";
-    EXPECT_EQ(voiceOf(listener.voices, 0).sound.impact, 0);
-    now.cars[1].impact.speed = 8;  // a picture without a tick since shows it again
+    EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact.blow, 8) << "the hardest, two ticks ago";
+    EXPECT_EQ(voiceOf(listener.voices, 0).sound.impact.blow, 0);
+    now.cars[1].impact.speed = now.cars[1].impact.blow = 8;  // a picture without a tick since shows it again
     listener.listen(ears, now);
-    EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact, 0);
+    EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact.blow, 0);
+}
+
+TEST(Hear, TheRoadsWaterAndRainAreHeard) {
+    const Track track = test::soundTrack(test::stadium());
+    Snapshot now = fieldAt({{100, 0}});
+    now.cars[0].location = {.s = 100, .onRoad = true};
+    const auto soundIn = [&](Weather weather) {
+        now.road.weather = weather;
+        now.road.rain = 0.7f;
+        now.road.cells = cellsOf(track);
+        now.road.levels.assign(now.road.cells.count(), 80);
+        Voices voices;
+        HardestImpacts impacts;
+        const std::vector<Ear> ears{Ear{}};
+        const CarParams params;
+        hear(voices, {ears, now, track.surfaces, &track}, impacts, [&](int) -> const CarParams& { return params; });
+        return voices[0].sound;
+    };
+    const CarSound rain = soundIn(Weather::Rain), snow = soundIn(Weather::Snow);
+    EXPECT_FLOAT_EQ(rain.air.rain, 0.7f);
+    EXPECT_NEAR(rain.ground[0].wet, 0.8f, 1e-3f);
+    EXPECT_EQ(snow.air.rain, 0) << "snow falls without a sound";
+    EXPECT_EQ(snow.ground[0].wet, 0);
 }
 
 }  // namespace

@@ -86,6 +86,18 @@ TEST(ReplayTimeline, KeepsTheHardestImpactOfTheTicksBetween) {
     EXPECT_EQ(timeline.frameAt(0, 2.0 / 60).impact.speed, 0);
 }
 
+TEST(ReplayTimeline, WheelsTurnAsTheyDid) {
+    ReplayTimeline timeline(1, 60, 0);
+    Snapshot now;
+    now.cars.resize(1);
+    timeline.add(now);
+    now.cars[0].telemetry.rear.wheelSpeed = 60;
+    timeline.add(now);
+    timeline.sample(0.5 / 60, now);
+    EXPECT_NEAR(now.cars[0].telemetry.rear.wheelSpeed, 30, 1e-3f);
+    EXPECT_EQ(now.cars[0].telemetry.front.wheelSpeed, 0);
+}
+
 TEST(ReplayTimeline, ShowsThingsWhereTheyWere) {
     ReplayTimeline timeline(1, 60, 0);
     Snapshot now;

@@ -68,6 +68,50 @@ TEST(Props, ConesFlyAndHardlySlowACar) {
     EXPECT_LT(last.props[0].pose.position.x, 160 + sq(1.3f * 20) / (2 * 0.6f * kGravity));
 }
 
+/// The hardest contact of the first car within two seconds.
+Impact hardestOf(Race& race) {
+    Impact hardest;
+    Snapshot now;
+    for (int i = 0; i < 2 * kHz; ++i) {
+        race.step(std::vector<DriverInput>(2));
+        race.snapshot(now);
+        if (now.cars[0].impact.speed > hardest.speed) hardest = now.cars[0].impact;
+    }
+    return hardest;
+}
+
+TEST(Impacts, TellWhatWasStruckAndHowHard) {
+    const CarEntry parked{test::plainCar(), {{-100, 200}, 0}, 0};
+    for (const auto& [kind, material] : {std::pair{"tree", Material::Wood},
+                                         {"container", Material::Metal},
+                                         {"house", Material::Concrete},
+                                         {"cone", Material::Plastic},
+                                         {"hay", Material::Straw},
+                                         {"tyres", Material::Tyres}}) {
+        const Yard yard({{kind, 100, 0, 0, 1}});
+        Race race(yard.arena(), {rolling(15), parked}, kHz);
+        const Impact hit = hardestOf(race);
+        EXPECT_EQ(hit.material, material) << kind;
+        EXPECT_GT(hit.blow, 10) << kind << ": however light it is";
+        EXPECT_LT(hit.blow, 25) << kind;
+    }
+    const Yard yard({});
+    Race race(yard.arena(), {rolling(15), {test::plainCar(), {{100, 0}, 0}, 0}}, kHz);
+    EXPECT_EQ(hardestOf(race).material, Material::Car);
+}
+
+TEST(Impacts, ScrapeAsFastAsTheCarSlidesAlong) {
+    TrackParams params = test::stadium(400, 60, 20);
+    params.walls.push_back({{{60, 3}, {300, 3}}, false, WallKind::Rail});
+    const Track track = test::soundTrack(params, bundledScenery());
+    Race race({&track, &track.surfaces, 0},
+              {{test::plainCar(), {{80, 0}, 0.2f}, 20}, {test::plainCar(), {{-100, 200}, 0}, 0}}, kHz);
+    const Impact hit = hardestOf(race);
+    EXPECT_EQ(hit.material, Material::Metal);
+    EXPECT_NEAR(hit.scrape, 19, 3);
+    EXPECT_LT(hit.blow, 8);
+}
+
 TEST(Props, HeavyThingsMoveLess) {
     const auto pushed = [](const char* kind) {
         const Yard yard({{kind, 100, 0, 0, 1}});

@@ -1,0 +1,25 @@
+// The way from a car to the ear: sound comes late, so that its pitch follows the car's speed, and dull from afar.
+#pragma once
+#include <span>
+#include <vector>
+
+namespace slip {
+
+class AirPath {
+public:
+    /// farthest: m.
+    AirPath(float rate, float farthest);
+    /// Nothing is on its way; the source is `distance` m away.
+    void start(float distance);
+    /// Samples as they leave a source that glides to `distance` (m), to samples as they arrive.
+    void pass(std::span<float> samples, float distance);
+
+private:
+    float rate_, farthest_;
+    std::vector<float> line_;
+    std::size_t written_ = 0;
+    float aim_ = 0, now_ = 0;  // m: two glides, one after the other, so that pitch has no steps
+    float dulled_ = 0;
+};
+
+}  // namespace slip
