@@ -8,7 +8,6 @@ namespace {
 constexpr float kTau = 2 * kPi;
 constexpr std::size_t kTuneEvery = 32;  // samples between two settings of the filters
 constexpr float kNoSqueal = 0.003f;     // not heard: its square is the loudness
-constexpr float kPulseShare = 0.12f;    // of a firing period in which a pulse fades to 1/e
 
 bool isHard(const Surface& surface) { return surface.skid == SkidKind::Rubber; }
 
@@ -16,25 +15,13 @@ float slideOf(const AxleTelemetry& axle) { return ramp(axle.normalizedSlip, 0.95
 
 float wrapPhase(float phase) { return phase - std::floor(phase); }
 
-/// tanh within 0.03: a Padé approximant, held where it reaches ±1.
-float clippedTanh(float x) {
-    x = std::clamp(x, -3.0f, 3.0f);
-    return x * (27 + x * x) / (27 + 9 * x * x);
-}
-
 }  // namespace
 
 CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces) {
     const Telemetry& t = car.telemetry;
     const float speed = length(car.velocity);
     const float rolling = ramp(speed, 0.5f, 15);
-    CarSound sound{.rpm = t.rpm,
-                   .load = t.throttle,
-                   .cylinders = static_cast<float>(params.engine.cylinders),
-                   .exhaustHz = params.engine.sound.exhaustHz,
-                   .brightness = params.engine.sound.brightness,
-                   .roughness = params.engine.sound.roughness,
-                   .speed = speed};
+    CarSound sound{.run = runOf(t, params), .engine = buildOf(params), .speed = speed};
     const std::pair<int, const AxleTelemetry*> axles[] = {{car.surfaceFront, &t.front}, {car.surfaceRear, &t.rear}};
     for (const auto& [surface, axle] : axles) {
         const bool hard = isHard(surfaces[static_cast<std::size_t>(surface)].surface);
@@ -68,39 +55,12 @@ float EngineTone::Resonator::step(float x) {
 }
 
 void EngineTone::tune() {
-    exhaust_.tune(now_.exhaustHz, 3, rate_);
-    muffler_.tune(2.3f * now_.exhaustHz, 4, rate_);
     rubber_.tune(1200, 1.2f, rate_);
-    const float open = 0.25f + 0.75f * now_.load;
-    const float cutoff = 200 * std::pow(40.0f, open * (0.4f + 0.6f * now_.brightness));  // 0.2–8 kHz
-    lowPassShare_ = smoothingShare(1 / rate_, 1 / (kTau * cutoff));
     const float step = static_cast<float>(kTuneEvery) / rate_;
     vibratoPhase_ = wrapPhase(vibratoPhase_ + 6.5f * step);
     crowdPhase_ = wrapPhase(crowdPhase_ + 0.37f * step);
     vibrato_ = 14 * std::sin(kTau * vibratoPhase_);
     swell_ = 0.7f + 0.2f * std::sin(kTau * crowdPhase_) + 0.1f * std::sin(3 * kTau * crowdPhase_);
-}
-
-float EngineTone::engineSample() {
-    const float frequency = firingHz(now_.rpm, now_.cylinders);
-    phase_ += frequency / rate_;
-    if (phase_ >= 1) {
-        phase_ = wrapPhase(phase_);
-        fired_ = false;
-        fireAt_ = random_.between(0, 0.01f + 0.02f * now_.roughness);  // jitter of the firing moment, never adding up
-    }
-    if (!fired_ && phase_ >= fireAt_) {
-        fired_ = true;
-        strength_ = 1 + 0.5f * now_.roughness * noise();
-        pulse_ += strength_;
-    }
-    pulse_ -= pulse_ * std::min(1.0f, frequency / (rate_ * kPulseShare));
-    const float source = pulse_ - kPulseShare;  // the mean taken off: no offset reaches the speaker
-    const float body = 0.5f * source + 1.1f * exhaust_.step(source) + 0.7f * muffler_.step(source);
-    const float intake = 0.10f * now_.load * noise() * pulse_;
-    lowPass1_ += (body + intake - lowPass1_) * lowPassShare_;
-    lowPass2_ += (lowPass1_ - lowPass2_) * lowPassShare_;
-    return clippedTanh(lowPass2_ * (0.9f + 1.1f * now_.load)) * (0.35f + 0.4f * now_.load);
 }
 
 float EngineTone::tyreSample(float hiss) {
@@ -129,29 +89,26 @@ float EngineTone::ambienceSample(float hiss) {
 }
 
 void EngineTone::jumpTo(const CarSound& sound) {
-    EngineTone fresh(rate_);
-    fresh.random_ = random_;
-    fresh.now_ = sound;
-    *this = fresh;
+    engine_.jumpTo(sound.engine, sound.run);
+    now_ = sound;
+    squealPhase_ = vibratoPhase_ = dirtLow_ = windLow_ = thump_ = 0;
+    crowdPhase_ = crowdLow_ = crowdHigh_ = vibrato_ = 0;
+    swell_ = 0.7f;
+    rubber_ = {};
 }
 
 void EngineTone::fill(std::span<float> out, const CarSound& target, SoundVolumes volumes) {
     const float share = smoothingShare(1 / rate_, 0.02f);
     thump_ = std::max(thump_, ramp(target.impact, 0.5f, 12));
-    now_.cylinders = target.cylinders;
-    now_.exhaustHz = target.exhaustHz;
-    now_.brightness = target.brightness;
-    now_.roughness = target.roughness;
+    engine_.aim(target.engine, target.run, volumes.engine);
     for (std::size_t i = 0; i < out.size(); ++i) {
-        now_.rpm += (target.rpm - now_.rpm) * share;
-        now_.load += (target.load - now_.load) * share;
         now_.speed += (target.speed - now_.speed) * share;
         now_.squeal += (target.squeal - now_.squeal) * share;
         now_.dirt += (target.dirt - now_.dirt) * share;
         now_.crowd += (target.crowd - now_.crowd) * share;
         if (i % kTuneEvery == 0) tune();
         const float hiss = noise();
-        out[i] = volumes.engine * engineSample() + volumes.tyres * tyreSample(hiss) + volumes.impacts * impactSample() +
+        out[i] = engine_.step() + volumes.tyres * tyreSample(hiss) + volumes.impacts * impactSample() +
                  volumes.ambience * ambienceSample(hiss);
     }
 }

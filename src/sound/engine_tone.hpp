@@ -3,7 +3,7 @@
 #pragma once
 #include "base/random.hpp"
 #include "race/world/snapshot.hpp"
-#include "vehicle/car_params.hpp"
+#include "sound/engine_voice.hpp"
 
 #include <cstdint>
 #include <span>
@@ -12,20 +12,14 @@ namespace slip {
 
 /// What the ear needs to know of one car.
 struct CarSound {
-    float rpm = 900;
-    float load = 0;  // 0…1, how hard the engine works
-    float cylinders = 4;
-    float exhaustHz = 160;
-    float brightness = 0.5f, roughness = 0.3f;  // 0…1
-    float speed = 0;                            // m/s
-    float squeal = 0;                           // 0…1, tyres sliding on a hard surface
-    float dirt = 0;                             // 0…1, wheels rolling or sliding off the road
-    float impact = 0;                           // m/s, hardest contact since the last call
-    float crowd = 0;                            // 0…1, how near the stands are
+    EngineRun run;
+    EngineBuild engine;
+    float speed = 0;   // m/s
+    float squeal = 0;  // 0…1, tyres sliding on a hard surface
+    float dirt = 0;    // 0…1, wheels rolling or sliding off the road
+    float impact = 0;  // m/s, hardest contact since the last call
+    float crowd = 0;   // 0…1, how near the stands are
 };
-
-/// Pulses a second of a four-stroke engine: rpm/60 · cylinders/2.
-constexpr float firingHz(float rpm, float cylinders) { return rpm / 60 * cylinders / 2; }
 
 /// The figures of a car after a tick, without its impact: that may have been in a tick before (HardestImpacts).
 CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces);
@@ -41,7 +35,8 @@ struct SoundVolumes {
 class EngineTone {
 public:
     /// seed: of its noise and of its misfires, so that no two cars hiss alike.
-    explicit EngineTone(float sampleRate, std::uint64_t seed = 1) : rate_(sampleRate), random_(seed) {}
+    explicit EngineTone(float sampleRate, std::uint64_t seed = 1)
+        : rate_(sampleRate), random_(seed), engine_(sampleRate, seed) {}
     /// Another car takes the voice: nothing is left of what it was.
     void jumpTo(const CarSound& sound);
     /// Writes out.size() samples that glide to `target` (time constant 20 ms). Its impact strikes at the first of them.
@@ -55,7 +50,6 @@ private:
         float step(float x);
     };
     void tune();
-    float engineSample();
     float tyreSample(float hiss);
     float impactSample();
     float ambienceSample(float hiss);
@@ -64,13 +58,11 @@ private:
     float rate_;
     CarSound now_;
     Random random_;
-    float phase_ = 0, fireAt_ = 0, pulse_ = 0, strength_ = 1;
-    bool fired_ = false;
-    float lowPass1_ = 0, lowPass2_ = 0, lowPassShare_ = 0.5f;
+    EngineVoice engine_;
     float squealPhase_ = 0, vibratoPhase_ = 0, dirtLow_ = 0, windLow_ = 0, thump_ = 0;
     float crowdPhase_ = 0, crowdLow_ = 0, crowdHigh_ = 0;
     float vibrato_ = 0, swell_ = 0.7f;  // Hz; share: slow, so set with the filters
-    Resonator exhaust_, muffler_, rubber_;
+    Resonator rubber_;
 };
 
 }  // namespace slip

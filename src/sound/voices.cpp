@@ -97,7 +97,7 @@ void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<co
 
 void speak(Voice& voice, const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces) {
     voice.sound = soundOf(car, params, surfaces);
-    voice.sound.rpm *= voice.pitch;
+    voice.sound.run.rpm *= voice.pitch;
 }
 
 void HardestImpacts::note(std::span<const CarSnapshot> cars) {
