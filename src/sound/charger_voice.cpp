@@ -30,12 +30,13 @@ void ChargerVoice::tuneTurbo(const EngineBuild& build, const EngineRun& run, flo
     const float wanted = load * ramp(run.rpm, 0.2f * build.redlineRpm, 0.6f * build.redlineRpm);
     spool_ += (wanted - spool_) * smoothingShare(dt, build.spool);
     if (before_ > kLoaded && run.load < kReleased && spool_ > 0.4f && blowOff_.isOver() && build.knock <= 0)
-        blowOff_.strike(spool_ * (1 - 0.5f * build.muffler), 0.09f);
+        blowOff_.strike(spool_, 0.09f);
     before_ += (run.load - before_) * smoothingShare(dt, kRemembers);
     bladeStep_ = (kSlowestBlade + kBladeRange * spool_) / rate_;
-    whistle_ = volume * 0.030f * sq(spool_);
-    rush_ = volume * 0.10f * sq(spool_);
-    gust_ = volume * 0.55f;
+    const float heard = volume * (1 - 0.7f * build.muffler);
+    whistle_ = heard * 0.026f * sq(spool_);
+    rush_ = heard * 0.07f * sq(spool_);
+    gust_ = heard * 0.45f;
     air_.tune(2200 + 2500 * spool_, 1.2f, rate_);
     valve_.tune(2600 - 1200 * ramp(blowOff_.age, 0, 0.5f), 1.0f, rate_);
 }
@@ -43,7 +44,7 @@ void ChargerVoice::tuneTurbo(const EngineBuild& build, const EngineRun& run, flo
 void ChargerVoice::tuneLobes(const EngineBuild& build, const EngineRun& run, float volume) {
     lobeStep_ = run.rpm / 60 * kSupercharger * kLobes / rate_;
     const float revs = std::min(run.rpm / build.redlineRpm, 1.1f);
-    whine_ = volume * 0.075f * revs * (0.3f + 0.7f * run.load * (1 - 0.6f * run.cut));
+    whine_ = volume * 0.05f * revs * (0.3f + 0.7f * run.load * (1 - 0.6f * run.cut));
 }
 
 void ChargerVoice::tune(const EngineBuild& build, const EngineRun& run, float volume) {

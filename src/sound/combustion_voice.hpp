@@ -1,7 +1,7 @@
 // An engine that burns: a pulse a firing into the exhaust pipes, their silencer, and the intake.
 #pragma once
 #include "sound/engine_build.hpp"
-#include "sound/exhaust_pipe.hpp"
+#include "sound/exhaust_level.hpp"
 
 namespace slip {
 
@@ -17,22 +17,25 @@ public:
 private:
     void ignite(std::size_t cylinder, const EngineRun& run);
     void popOnOverrun(const EngineRun& run);
+    float blockSample();
 
     float rate_;
     Random random_;
     Noise noise_;
     EngineBuild build_;
     float pace_;  // of the crank, ±0.5 %: no two engines beat alike
-    float angle_ = 0;
+    double angle_ = 0;  // deg; a float's steps would shift the pitch
     std::array<float, kMaxCylinders> trim_{}, fired_{};  // sizes of pulses: of the cylinder, of its last firing
     std::array<Pipe, kMaxPipes> pipes_;
     std::array<Blow, kMaxPipes> pops_;
+    std::array<float, kMaxPipes> gains_{};
     Pipe silencer_, intake_;
+    LevelsOverRevs levels_{};
     LowPass turbulence_, muffled1_, muffled2_, bright1_, bright2_;
-    BandPass exhaust_, body_, block_;
+    BandPass mouth_, block1_, block2_;
     Blow knock_;
     float radiated_ = 0, radiationShare_, offset_ = 0, offsetShare_;
-    float level_ = 0, levelStep_ = 0;
+    float level_ = 0, levelStep_ = 0, knockLevel_ = 0;
 };
 
 }  // namespace slip

@@ -38,7 +38,7 @@ EngineTake liftTake(const CarParams& car) {
 
 std::vector<CarSnapshot> drivenTicks(const CarParams& car, const SurfaceTable& surfaces, double floored,
                                      double lifted) {
-    TestDrive drive(car, surfaces, 0, kTakeTicks);
+    TestDrive drive(car, surfaces, kTakeTicks);
     std::vector<CarSnapshot> ticks;
     const std::size_t lift = ticksIn(floored), end = lift + ticksIn(lifted);
     while (ticks.size() < end) {
