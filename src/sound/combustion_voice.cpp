@@ -9,8 +9,6 @@ constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
 constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
 constexpr float kLoudest = 0.15f;  // floored at the redline
 
-float radiationOf(float hz, float rate) { return std::exp(-2 * kPi * hz / rate); }
-
 }  // namespace
 
 CombustionVoice::CombustionVoice(float rate, std::uint64_t seed)
@@ -21,21 +19,22 @@ CombustionVoice::CombustionVoice(float rate, std::uint64_t seed)
       pipes_{Pipe(rate), Pipe(rate)},
       silencer_(rate),
       intake_(rate),
-      radiationShare_(radiationOf(kRadiatedHz, rate)),
-      offsetShare_(1 - radiationOf(kOffsetHz, rate)) {}
+      radiation_(kRadiatedHz, rate),
+      offsetShare_(smoothingShare(1 / rate, 1 / (2 * kPi * kOffsetHz))) {}
 
 void CombustionVoice::jumpTo(const EngineBuild& build) {
     if (build != build_ || levels_.front() == 0) levels_ = exhaustLevels(build);
     build_ = build;
     angle_ = static_cast<double>(random_.between(0, build.cycle));
-    fired_ = {};
+    fired_ = after_ = {};
     for (float& trim : trim_) trim = random_.between(-1, 1);
     for (Pipe* pipe : {&pipes_[0], &pipes_[1], &silencer_, &intake_}) pipe->clear();
     pops_ = {};
     knock_ = {};
     turbulence_ = muffled1_ = muffled2_ = bright1_ = bright2_ = {};
     mouth_ = block1_ = block2_ = {};
-    radiated_ = offset_ = level_ = 0;
+    radiation_ = Radiation(kRadiatedHz, rate_);
+    offset_ = level_ = 0;
 }
 
 void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run, float volume) {
@@ -48,7 +47,7 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run, float
     gains_ = shape.gains;
     silencer_.tune(shape.silencer);
     intake_.tune(kIntake);
-    turbulence_.tune(1200, rate_);
+    turbulence_.tuneInPhase(1200, rate_);
     muffled1_.tune(shape.muffledHz, rate_);
     muffled2_.tune(kSecondMuffler * shape.muffledHz, rate_);
     bright1_.tune(shape.brightHz, rate_);
@@ -89,8 +88,8 @@ float CombustionVoice::blockSample() {
 }
 
 float CombustionVoice::step(const EngineRun& run) {
-    const float dt = 1 / rate_, turned = run.rpm * 6 * pace_ * dt;
-    angle_ += static_cast<double>(turned);
+    const float dt = 1 / rate_;
+    angle_ += static_cast<double>(run.rpm * 6 * pace_ * dt);
     if (angle_ >= static_cast<double>(build_.cycle)) angle_ -= static_cast<double>(build_.cycle);
     const float angle = static_cast<float>(angle_);
     std::array<float, kMaxPipes> blown{};
@@ -99,7 +98,8 @@ float CombustionVoice::step(const EngineRun& run) {
         const Cylinder& cylinder = build_.firing[i];
         float after = angle - cylinder.at;
         if (after < 0) after += build_.cycle;
-        if (after < turned) ignite(i, run);
+        if (after < after_[i]) ignite(i, run);
+        after_[i] = after;
         if (after >= kValveOpen) continue;
         const float x = after * kBlowDown, pumped = sq(sineOfTurns(after / (2 * kValveOpen)));
         blown[static_cast<std::size_t>(cylinder.pipe)] += fired_[i] * x * x * std::exp(-2.2f * x) + kPumped * pumped;
@@ -109,13 +109,12 @@ float CombustionVoice::step(const EngineRun& run) {
     float tail = 0;
     for (std::size_t i = 0; i < kMaxPipes; ++i) {
         if (!pops_[i].isOver()) blown[i] += pops_[i].step(dt) * (1 + 0.5f * hiss);
-        tail += pipes_[i].step(blown[i] * (1 + (0.06f + 0.16f * build_.roughness) * hiss)) * gains_[i];
+        tail += pipes_[i].step(blown[i] * (1 + 0.3f * build_.roughness * hiss)) * gains_[i];
     }
     const float drawn = intake_.step(run.load * (1 - 0.8f * run.cut) * flow * (0.1f + 0.1f * hiss));
     const float quiet = muffled2_.step(muffled1_.step(silencer_.step(tail)));
     const float mouth = quiet + kMouthResonance * mouth_.step(quiet) + 0.6f * drawn;
-    const float radiated = (mouth - radiated_ * radiationShare_) * (rate_ / 44100);
-    radiated_ = mouth;
+    const float radiated = radiation_.step(mouth);
     float sound = bright2_.step(bright1_.step(radiated));
     offset_ += (sound - offset_) * offsetShare_;
     level_ += levelStep_;

@@ -26,6 +26,7 @@ private:
     float pace_;  // of the crank, ±0.5 %: no two engines beat alike
     double angle_ = 0;  // deg; a float's steps would shift the pitch
     std::array<float, kMaxCylinders> trim_{}, fired_{};  // sizes of pulses: of the cylinder, of its last firing
+    std::array<float, kMaxCylinders> after_{};  // deg since that
     std::array<Pipe, kMaxPipes> pipes_;
     std::array<Blow, kMaxPipes> pops_;
     std::array<float, kMaxPipes> gains_{};
@@ -34,7 +35,8 @@ private:
     LowPass turbulence_, muffled1_, muffled2_, bright1_, bright2_;
     BandPass mouth_, block1_, block2_;
     Blow knock_;
-    float radiated_ = 0, radiationShare_, offset_ = 0, offsetShare_;
+    Radiation radiation_;
+    float offset_ = 0, offsetShare_;
     float level_ = 0, levelStep_ = 0, knockLevel_ = 0;
 };
 

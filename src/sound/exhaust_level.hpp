@@ -17,7 +17,7 @@ inline constexpr float kRadiatedHz = 105;  // above which a mouth radiates the c
 /// Of the blow-down at a load.
 inline float blowDownSize(float load) { return 7 * (0.33f + 0.84f * load); }
 
-inline constexpr float kMouthResonance = 0.8f, kMouthQ = 2.5f;  // at exhaust_hz
+inline constexpr float kMouthResonance = 2.5f, kMouthQ = 2.5f;  // at exhaust_hz
 inline constexpr float kSecondMuffler = 2, kSecondBright = 1.5f;  // times the first low-pass's cut-off
 
 struct ExhaustShape {

@@ -28,7 +28,7 @@ public:
         delay_ = delay_ > 0 ? approach(delay_, delay, 0.2f) : std::max(delay, 1.0f);
         closed_ = shape.closed;
         open_ = shape.open;
-        end_.tune(shape.cutoff, rate_);
+        end_.tuneInPhase(shape.cutoff, rate_);
     }
     /// What leaves the open end.
     float step(float in) {
@@ -44,6 +44,20 @@ private:
     float rate_, delay_ = 0, closed_ = 0, open_ = 0;
     DelayLine go_, back_;
     LowPass end_;
+};
+
+/// What an open end radiates: the change of what it blows, above a frequency; as large as a change within 1/44100 s.
+class Radiation {
+public:
+    Radiation(float hz, float rate) : kept_(std::exp(-2 * kPi * hz / rate)), gain_(rate / 44100) {}
+    float step(float x) {
+        const float change = gain_ * (x - kept_ * before_);
+        before_ = x;
+        return change;
+    }
+
+private:
+    float kept_, gain_, before_ = 0;
 };
 
 }  // namespace slip

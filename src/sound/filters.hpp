@@ -22,14 +22,26 @@ inline float sineOfTurns(float turns) {
 
 /// A low-pass of first order.
 struct LowPass {
-    float a = 0, b = 0.5f, x1 = 0, y1 = 0;
-    void tune(float hz, float rate) {
-        const float g = std::tan(kPi * std::min(hz, 0.45f * rate) / rate);
+    float a = 0, b0 = 0.5f, b1 = 0.5f, x1 = 0, y1 = 0;
+    /// As late as an analogue one.
+    void tuneInPhase(float hz, float rate) {
+        const float g = kPi * hz / rate;
         a = (1 - g) / (1 + g);
-        b = g / (1 + g);
+        b0 = b1 = g / (1 + g);
+    }
+    /// As strong as an analogue one, at a fifth of the rate too.
+    void tune(float hz, float rate) {
+        constexpr float kCos = 0.309017f;  // of the angle that a fifth of the rate turns in a sample
+        a = std::exp(-2 * kPi * hz / rate);
+        const float wanted = 1 / (1 + sq(0.2f * rate / hz));
+        const float pole = (1 - 2 * a * kCos + sq(a)) / sq(1 - a);
+        const float split = std::min((1 - wanted * pole) / (2 * (1 - kCos)), 0.25f);
+        const float newer = (1 + std::sqrt(1 - 4 * split)) / 2;
+        b0 = (1 - a) * newer;
+        b1 = (1 - a) * (1 - newer);
     }
     float step(float x) {
-        y1 = b * (x + x1) + a * y1;
+        y1 = b0 * x + b1 * x1 + a * y1;
         x1 = x;
         return y1;
     }
@@ -100,12 +112,14 @@ public:
         last_ = (last_ + 1) & (values_.size() - 1);
         values_[last_] = x;
     }
-    /// What was written that many samples ago; 0: last.
+    /// What was written that many samples ago, 1 or more; 0: last. By a cubic through four of them (E. Catmull, R. Rom).
     float read(float samples) const {
         const auto whole = static_cast<std::size_t>(samples);
-        const float part = samples - static_cast<float>(whole);
-        const std::size_t mask = values_.size() - 1, late = (last_ - whole) & mask, later = (late - 1) & mask;
-        return values_[late] + (values_[later] - values_[late]) * part;
+        const float t = samples - static_cast<float>(whole);
+        const std::size_t mask = values_.size() - 1, at = last_ - whole;
+        const float a = values_[(at + 1) & mask], b = values_[at & mask], c = values_[(at - 1) & mask],
+                    d = values_[(at - 2) & mask];
+        return b + 0.5f * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
     }
 
 private:

@@ -63,7 +63,8 @@ std::vector<double> orderTable(const CarParams& car, float share, double last) {
                        kTakeRate);
 }
 
-double oversampledResidual(const CarParams& car, float share) {
+double oversampledResidual(CarParams car, float share) {
+    car.engine.sound.roughness = 0;
     constexpr std::size_t kWindow = 8192, kTimes = 8;
     const EngineTake take = steadyTake(car, share * car.engine.redlineRpm, 1, 4);
     const std::vector<double> plain = powerSpectrum(play(take), kWindow),

@@ -28,7 +28,8 @@ MelShape voiceShape(const CarParams& car);
 /// Levels (dB) of the orders 0.5, 1, 1.5 … up to `last`, over the strongest, floored at a share of the redline.
 std::vector<double> orderTable(const CarParams& car, float share, double last);
 
-/// dB of what a render at this rate has otherwise than one at eight times it, in all lines below 16 kHz.
-double oversampledResidual(const CarParams& car, float share);
+/// dB of what a render at this rate has otherwise than one at eight times it, in all lines below 16 kHz; of an engine
+/// without roughness, which is chance.
+double oversampledResidual(CarParams car, float share);
 
 }  // namespace slip

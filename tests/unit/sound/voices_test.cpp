@@ -120,7 +120,7 @@ TEST(PlaceVoices, PitchRisesAsACarComesNearer) {
     car.telemetry.rpm = 4000;
     Voice voice = voiceOf(voices, 1);
     speak(voice, car, CarParams{}, SurfaceTable(1));
-    EXPECT_NEAR(voice.sound.rpm, 4000 * voice.pitch, 1);
+    EXPECT_NEAR(voice.sound.run.rpm, 4000 * voice.pitch, 1);
 }
 
 TEST(PlaceVoices, ListenersChangeCars) {
