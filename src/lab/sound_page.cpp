@@ -2,7 +2,6 @@
 
 #include "io/files/first_day.hpp"
 #include "sound/analysis/engine_figures.hpp"
-#include "sound/analysis/level.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -30,7 +29,6 @@ std::string levelRow(const Resources& resources, const Voiced& car) {
     const std::vector<double> levels = levelsOverRevs(car.params, {0.25f, 0.5f, 0.75f, 1});
     std::string row = "| " + car.name;
     for (const double level : levels) row += fmt::format(" | {:.1f}", level);
-    row += fmt::format(" | {:.1f}", loudnessLufs(steadyAt(car.params, 0.8f, 1, 3), kTakeRate));
     row += fmt::format(" | −{:.1f}", liftDrop(car.params));
     double least = 99;
     const std::vector<ShiftDip> dips = shiftDips(car.params, resources.tables.surfaces);
@@ -80,17 +78,21 @@ std::string soundPage(const Resources& resources, const std::string& file) {
         "`. Every voice is rendered to 44 100 samples a second from the same\nseed; "
         "`tests/unit/sound/engine_sound_test.cpp` says which of these figures must hold.\n\n"
         "## Loudness\n\n"
-        "The floored engine at shares of its redline (dB of full scale); its loudness at 80 % (LUFS); what a lift takes "
-        "(dB); shifts of a drive\nfrom rest and what the shallowest of their dips takes (dB); what eight times the "
+        "Of the floored engine at shares of its redline (LUFS); what a lift takes (dB); shifts of a drive\nfrom rest "
+        "and what the shallowest of their dips takes (dB); what eight times the "
         "samples would change (dB).\n\n" +
-        head({"car", "25 %", "50 %", "75 %", "100 %", "LUFS", "lift", "shifts", "residual"});
+        head({"car", "25 %", "50 %", "75 %", "100 %", "lift", "shifts", "residual"});
     for (const Voiced& car : cars) page += levelRow(resources, car);
-    page += "\n## Orders\n\nLevels (dB) of multiples of the crank's turn over the strongest of them, floored at 60 % of the redline.\n\n";
+    page +=
+        "\n## Orders\n\nLevels (dB) of multiples of the crank's turn over the strongest of them, floored at 60 % of "
+        "the redline.\n\n";
     std::vector<std::string> titles{"car"};
     for (double order = 0.5; order <= kLastOrder; order += 0.5) titles.push_back(fmt::format("{:g}", order));
     page += head(titles);
     for (const Voiced& car : cars) page += orderRow(car);
-    page += "\n## How unlike they are\n\nDistance of two cars on the mel scale, floored from 40 to 95 % of the redline, loudness taken out.\n\n";
+    page +=
+        "\n## How unlike they are\n\nDistance of two cars on the mel scale, floored from 40 to 95 % of the redline, "
+        "loudness taken out.\n\n";
     return page + distanceTable(cars);
 }
 

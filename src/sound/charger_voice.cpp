@@ -3,11 +3,11 @@
 namespace slip {
 namespace {
 
-constexpr float kSlowestBlade = 3000, kBladeRange = 6000;   // Hz
-constexpr float kSupercharger = 2.1f, kLobes = 4;           // turns a turn of the crank
-constexpr float kReleased = 0.25f, kLoaded = 0.6f;          // loads below and above which a lift releases the charge
-constexpr float kRemembers = 0.08f;                         // s
-constexpr float kGainHz = 25;                               // of gains' smoothing
+constexpr float kSlowestBlade = 3000, kBladeRange = 6000;  // Hz
+constexpr float kSupercharger = 2.1f, kLobes = 4;          // turns a turn of the crank
+constexpr float kReleased = 0.25f, kLoaded = 0.6f;         // loads below and above which a lift releases the charge
+constexpr float kRemembers = 0.08f;                        // s
+constexpr float kGainHz = 25;                              // of gains' smoothing
 
 }  // namespace
 
@@ -35,8 +35,8 @@ void ChargerVoice::tuneTurbo(const EngineBuild& build, const EngineRun& run, flo
     bladeStep_ = (kSlowestBlade + kBladeRange * spool_) / rate_;
     const float heard = volume * (1 - 0.7f * build.muffler);
     whistle_ = heard * 0.026f * sq(spool_);
-    rush_ = heard * 0.07f * sq(spool_);
-    gust_ = heard * 0.45f;
+    rush_ = heard * 0.045f * sq(spool_);
+    gust_ = heard * 0.35f;
     air_.tune(2200 + 2500 * spool_, 1.2f, rate_);
     valve_.tune(2600 - 1200 * ramp(blowOff_.age, 0, 0.5f), 1.0f, rate_);
 }

@@ -20,7 +20,7 @@ private:
 
     float rate_;
     Noise noise_;
-    float spool_ = 0, before_ = 0;  // 0…1; load a while ago
+    float spool_ = 0, before_ = 0;                               // 0…1; load a while ago
     float blade_ = 0, bladeStep_ = 0, lobe_ = 0, lobeStep_ = 0;  // turns, turns a sample
     float whistle_ = 0, rush_ = 0, whine_ = 0, gust_ = 0;        // gains
     Blow blowOff_;

@@ -7,7 +7,7 @@ constexpr PipeShape kIntake{.length = 0.35f, .open = 0.8f, .waveSpeed = 343};
 constexpr float kOffsetHz = 12;
 constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
 constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
-constexpr float kLoudest = 0.15f;  // floored at the redline
+constexpr float kLoudest = 0.165f;                           // floored at the redline
 
 }  // namespace
 
@@ -69,11 +69,12 @@ void CombustionVoice::popOnOverrun(const EngineRun& run) {
     const float perSecond = 6 + 9 * ramp(revs, kOverrunFrom, 1);
     if (random_.between(0, 1) * kTuneRate > perSecond) return;
     Blow& pop = pops_[build_.cylinders > 5 ? random_.next() % kMaxPipes : 0];
-    if (pop.isOver()) pop.strike(random_.between(0.3f, 1) * 2.2f * (1 - 0.8f * build_.muffler), random_.between(6e-4f, 14e-4f));
+    if (pop.isOver())
+        pop.strike(random_.between(0.3f, 1) * 1.1f * (1 - 0.8f * build_.muffler), random_.between(12e-4f, 24e-4f));
 }
 
 void CombustionVoice::ignite(std::size_t cylinder, const EngineRun& run) {
-    const float uneven = 1 + build_.roughness * 0.2f * trim_[cylinder];
+    const float uneven = 1 + build_.roughness * 0.12f * trim_[cylinder];
     const float chance = 1 + build_.roughness * 0.13f * random_.between(-1, 1) * (1.5f - run.load);
     const bool unlit = run.cut > 0 && random_.between(0, 1) <= run.cut;
     fired_[cylinder] = uneven * (unlit ? kUnlit : chance) * blowDownSize(unlit ? 1 : run.load);
@@ -109,9 +110,10 @@ float CombustionVoice::step(const EngineRun& run) {
     float tail = 0;
     for (std::size_t i = 0; i < kMaxPipes; ++i) {
         if (!pops_[i].isOver()) blown[i] += pops_[i].step(dt) * (1 + 0.5f * hiss);
-        tail += pipes_[i].step(blown[i] * (1 + 0.3f * build_.roughness * hiss)) * gains_[i];
+        tail += pipes_[i].step(blown[i] * (1 + 0.18f * build_.roughness * hiss)) * gains_[i];
     }
-    const float drawn = intake_.step(run.load * (1 - 0.8f * run.cut) * flow * (0.1f + 0.1f * hiss));
+    const float drawn =
+        intake_.step((1 - 0.6f * build_.muffler) * run.load * (1 - 0.8f * run.cut) * flow * (0.1f + 0.1f * hiss));
     const float quiet = muffled2_.step(muffled1_.step(silencer_.step(tail)));
     const float mouth = quiet + kMouthResonance * mouth_.step(quiet) + 0.6f * drawn;
     const float radiated = radiation_.step(mouth);

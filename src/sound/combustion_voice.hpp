@@ -23,10 +23,10 @@ private:
     Random random_;
     Noise noise_;
     EngineBuild build_;
-    float pace_;  // of the crank, ±0.5 %: no two engines beat alike
-    double angle_ = 0;  // deg; a float's steps would shift the pitch
+    float pace_;                                         // of the crank, ±0.5 %: no two engines beat alike
+    double angle_ = 0;                                   // deg; a float's steps would shift the pitch
     std::array<float, kMaxCylinders> trim_{}, fired_{};  // sizes of pulses: of the cylinder, of its last firing
-    std::array<float, kMaxCylinders> after_{};  // deg since that
+    std::array<float, kMaxCylinders> after_{};           // deg since that
     std::array<Pipe, kMaxPipes> pipes_;
     std::array<Blow, kMaxPipes> pops_;
     std::array<float, kMaxPipes> gains_{};

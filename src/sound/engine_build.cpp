@@ -66,7 +66,8 @@ EngineBuild buildOf(const CarParams& params) {
         build.firing[i] = {firing[i].x, firing[i].y > 0.5f ? 1 : 0};
     if (e.turbo) build.spool = e.turbo->spoolS;
     build.knock = ramp(e.redlineRpm, kPetrolRpm, kDieselRpm);
-    if (params.gearbox.ratios.size() > 1) build.gearWhine = 0.12f + 0.88f * ramp(params.gearbox.shiftTime, 0.16f, 0.05f);
+    if (params.gearbox.ratios.size() > 1)
+        build.gearWhine = 0.12f + 0.88f * ramp(params.gearbox.shiftTime, 0.16f, 0.05f);
     return build;
 }
 

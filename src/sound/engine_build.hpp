@@ -20,7 +20,7 @@ struct EngineBuild {
     Induction induction = Induction::Natural;
     int cylinders = 4;
     std::array<Cylinder, kMaxCylinders> firing{{{0, 0}, {180, 0}, {360, 0}, {540, 0}}};
-    float cycle = 720;  // deg
+    float cycle = 720;   // deg
     float pipe = 0.75f;  // m
     float muffler = 0.5f, brightness = 0.5f, roughness = 0.3f;
     float exhaustHz = 160;

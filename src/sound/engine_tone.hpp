@@ -12,8 +12,8 @@ namespace slip {
 
 /// What the ear needs to know of one car.
 struct CarSound {
-    EngineRun run;
-    EngineBuild engine;
+    EngineRun run = {};
+    EngineBuild engine = {};
     float speed = 0;   // m/s
     float squeal = 0;  // 0…1, tyres sliding on a hard surface
     float dirt = 0;    // 0…1, wheels rolling or sliding off the road

@@ -7,7 +7,8 @@ namespace {
 
 using Complex = std::complex<float>;
 
-constexpr int kLines = 96;  // of the cycle, that are looked at
+constexpr float kMaxLines = 400, kHighest = 5000;  // lines of the cycle that are looked at; Hz, up to where
+constexpr float kNoLine = 0.01f;                   // square of the firings that cancel out
 
 Complex lowPassAt(float hz, float cutoff) { return 1.0f / Complex(1, hz / cutoff); }
 
@@ -41,14 +42,15 @@ Complex mouthAt(float hz, const EngineBuild& build, const ExhaustShape& shape) {
 
 /// Like the K-weighting of ITU-R BS.1770.
 float earAt(float hz) {
-    const float low = sq(hz) / (sq(hz) + sq(50.0f));
+    const float low = sq(hz) / (sq(hz) + sq(30.0f));
     return low * std::sqrt(1 + 1.5f * sq(hz) / (sq(hz) + sq(1500.0f)));
 }
 
 float levelOf(const EngineBuild& build, const ExhaustShape& shape, float rpm) {
     const float turn = 6 * rpm, cycleHz = turn / build.cycle;
     float power = 0;
-    for (int line = 1; line <= kLines; ++line) {
+    const int lines = static_cast<int>(std::min(kMaxLines, kHighest / cycleHz));
+    for (int line = 1; line <= lines; ++line) {
         const float hz = static_cast<float>(line) * cycleHz;
         std::array<Complex, kMaxPipes> fired{};
         for (std::size_t i = 0; i < static_cast<std::size_t>(build.cylinders); ++i) {
@@ -56,6 +58,7 @@ float levelOf(const EngineBuild& build, const ExhaustShape& shape, float rpm) {
             const float angle = 2 * kPi * static_cast<float>(line) * cylinder.at / build.cycle;
             fired[static_cast<std::size_t>(cylinder.pipe)] += std::polar(1.0f, -angle);
         }
+        if (std::norm(fired[0]) + std::norm(fired[1]) < kNoLine) continue;
         Complex sum = 0;
         for (std::size_t i = 0; i < kMaxPipes; ++i) sum += fired[i] * shape.gains[i] * pipeAt(hz, shape.pipes[i]);
         const Complex out = 2 * cycleHz * sum * firingAt(hz, turn) * mouthAt(hz, build, shape) * earAt(hz);
@@ -70,7 +73,7 @@ ExhaustShape exhaustShape(const EngineBuild& build, float load) {
     ExhaustShape shape;
     const float cutoff = 2500 + 4000 * build.brightness;
     shape.pipes = {PipeShape{.length = build.pipe, .cutoff = cutoff},
-                   PipeShape{.length = 1.16f * build.pipe, .cutoff = cutoff}};
+                   PipeShape{.length = 1.2f * build.pipe, .cutoff = cutoff}};
     shape.silencer = {.length = 0.45f, .open = 0.4f, .waveSpeed = 412};
     const float turbine = build.induction == Induction::Turbo ? 0.55f : 1.0f;  // it takes the edge off the pulses
     shape.muffledHz = turbine * 9000 * std::pow(0.06f, build.muffler);

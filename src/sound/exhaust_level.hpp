@@ -15,14 +15,14 @@ inline constexpr float kPumped = 0.12f;
 inline constexpr float kRadiatedHz = 105;  // above which a mouth radiates the change of what it blows
 
 /// Of the blow-down at a load.
-inline float blowDownSize(float load) { return 7 * (0.33f + 0.84f * load); }
+inline float blowDownSize(float load) { return 7 * (0.31f + 0.86f * load); }
 
-inline constexpr float kMouthResonance = 2.5f, kMouthQ = 2.5f;  // at exhaust_hz
+inline constexpr float kMouthResonance = 2.5f, kMouthQ = 2.5f;    // at exhaust_hz
 inline constexpr float kSecondMuffler = 2, kSecondBright = 1.5f;  // times the first low-pass's cut-off
 
 struct ExhaustShape {
     std::array<PipeShape, kMaxPipes> pipes;
-    std::array<float, kMaxPipes> gains{1, 0.8f};  // the second ends farther away
+    std::array<float, kMaxPipes> gains{1, 0.72f};  // the second ends farther away
     PipeShape silencer;
     float muffledHz = 0, brightHz = 0;  // first of two low-passes each
 };

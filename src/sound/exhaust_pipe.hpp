@@ -6,10 +6,10 @@
 namespace slip {
 
 struct PipeShape {
-    float length = 1;      // m
-    float closed = 0.75f;  // share that comes back from the end that is blown into
-    float open = 0.62f;    // share that comes back, turned round, from the open end
-    float cutoff = 4200;   // Hz, above which it lets the wave out
+    float length = 1;       // m
+    float closed = 0.75f;   // share that comes back from the end that is blown into
+    float open = 0.62f;     // share that comes back, turned round, from the open end
+    float cutoff = 4200;    // Hz, above which it lets the wave out
     float waveSpeed = 480;  // m/s; hot gas
 };
 

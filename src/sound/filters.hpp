@@ -112,7 +112,8 @@ public:
         last_ = (last_ + 1) & (values_.size() - 1);
         values_[last_] = x;
     }
-    /// What was written that many samples ago, 1 or more; 0: last. By a cubic through four of them (E. Catmull, R. Rom).
+    /// What was written that many samples ago, 1 or more; 0: last. By a cubic through four of them (E. Catmull, R.
+    /// Rom).
     float read(float samples) const {
         const auto whole = static_cast<std::size_t>(samples);
         const float t = samples - static_cast<float>(whole);

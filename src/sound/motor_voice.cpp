@@ -7,7 +7,7 @@ constexpr float kPolePairs = 4, kTeeth = 17, kSecondStage = 0.31f;  // the last:
 constexpr float kInverterHz = 8000, kHighest = 14000, kSteady = 0.3f;
 
 struct Part {
-    float order;  // of the motor's turns
+    float order;    // of the motor's turns
     float carrier;  // Hz, about which it lies
     float size;
     float underLoad;  // share that comes with the torque alone

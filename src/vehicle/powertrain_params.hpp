@@ -75,8 +75,9 @@ constexpr auto fieldsOf(const EngineSound*) {
         field(&EngineSound::roughness,
               {.key = "roughness", .doc = "unevenness from stroke to stroke", .low = 0, .high = 1}),
         field(&EngineSound::induction, {.key = "induction", .doc = "how air gets in"}),
-        field(&EngineSound::cycle,
-              {.key = "cycle", .doc = "strokes from one firing of a cylinder to the next: 2 or 4", .low = 2, .high = 4}),
+        field(
+            &EngineSound::cycle,
+            {.key = "cycle", .doc = "strokes from one firing of a cylinder to the next: 2 or 4", .low = 2, .high = 4}),
         field(&EngineSound::firing,
               {.key = "firing",
                .doc = "when each cylinder fires and through which exhaust pipe, 0 or 1; absent: evenly, from six "
@@ -97,8 +98,10 @@ constexpr auto fieldsOf(const EngineSound*) {
                                    .low = 0.15,
                                    .high = 6,
                                    .rule = "120 / exhaust_hz"}),
-        field(&EngineSound::muffler,
-              {.key = "muffler", .doc = "how much the silencer takes: 0 an open pipe, 1 hardly a hum", .low = 0, .high = 1}),
+        field(&EngineSound::muffler, {.key = "muffler",
+                                      .doc = "how much the silencer takes: 0 an open pipe, 1 hardly a hum",
+                                      .low = 0,
+                                      .high = 1}),
     };
 }
 

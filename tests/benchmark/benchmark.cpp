@@ -99,7 +99,7 @@ void mixASample(benchmark::State& state) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(state.range(0)); ++i)
         voices[i == 0 ? 0 : kOwnVoices + i - 1] = {
             .car = static_cast<int>(i),
-            .sound = {.rpm = 6000 + 100 * static_cast<float>(i), .load = 1, .speed = 40, .squeal = 0.5f}};
+            .sound = {.run = {.rpm = 6000 + 100 * static_cast<float>(i), .load = 1}, .speed = 40, .squeal = 0.5f}};
     std::vector<std::int16_t> samples(2 * kFrames);
     for (auto _ : state) {
         mixer.fill(samples, voices, {});
@@ -109,6 +109,23 @@ void mixASample(benchmark::State& state) {
         static_cast<double>(kFrames), benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 BENCHMARK(mixASample)->Arg(1)->Arg(5);
+
+/// A second of the voice of a bundled car's floored engine: a thousandth of a core is 1 ms.
+void engineVoiceSecond(benchmark::State& state, const char* car) {
+    const CarParams params = loadCar(kData / "cars" / car).value.value().params;
+    EngineVoice voice(44100, 1);
+    const EngineBuild build = buildOf(params);
+    voice.jumpTo(build, {});
+    voice.aim(build, {.rpm = 0.8f * params.engine.redlineRpm, .load = 1, .gear = 3}, 1);
+    float sum = 0;
+    for (auto _ : state) {
+        for (int i = 0; i < 44100; ++i) sum += voice.step();
+        benchmark::DoNotOptimize(sum);
+    }
+}
+BENCHMARK_CAPTURE(engineVoiceSecond, eight, "gt.json")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(engineVoiceSecond, four, "turbo.json")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(engineVoiceSecond, electric, "saloon.json")->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace slip

@@ -25,7 +25,7 @@ std::vector<float> steadyAt(const CarParams& car, float share, float load, doubl
 
 std::vector<double> levelsOverRevs(const CarParams& car, const std::vector<float>& shares) {
     std::vector<double> levels;
-    for (const float share : shares) levels.push_back(levelDb(steadyAt(car, share, 1, 1)));
+    for (const float share : shares) levels.push_back(loudnessLufs(steadyAt(car, share, 1, 1), kTakeRate));
     return levels;
 }
 
@@ -65,15 +65,19 @@ std::vector<double> orderTable(const CarParams& car, float share, double last) {
 
 double oversampledResidual(CarParams car, float share) {
     car.engine.sound.roughness = 0;
-    constexpr std::size_t kWindow = 8192, kTimes = 8;
+    constexpr std::size_t kWindow = 8192, kTimes = 8, kBand = 93;
     const EngineTake take = steadyTake(car, share * car.engine.redlineRpm, 1, 4);
     const std::vector<double> plain = powerSpectrum(play(take), kWindow),
                               fine = powerSpectrum(play(take, kTimes * kTakeRate), kWindow * kTimes);
     const auto lines = static_cast<std::size_t>(16000 / kTakeRate * kWindow);
     double other = 0, all = 0;
-    for (std::size_t i = 0; i < lines; ++i) {
-        other += std::pow(std::sqrt(plain[i]) - std::sqrt(fine[i]), 2);
-        all += fine[i];
+    for (std::size_t from = 0; from + kBand <= lines; from += kBand) {
+        double plainPower = 1e-20, finePower = 1e-20;
+        for (std::size_t i = from; i < from + kBand; ++i) plainPower += plain[i], finePower += fine[i];
+        const double gain = std::sqrt(finePower / plainPower);
+        for (std::size_t i = from; i < from + kBand; ++i)
+            other += std::pow(gain * std::sqrt(plain[i]) - std::sqrt(fine[i]), 2);
+        all += finePower;
     }
     return 10 * std::log10(other / all + 1e-20);
 }

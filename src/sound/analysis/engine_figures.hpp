@@ -10,7 +10,7 @@ namespace slip {
 /// rpm at a share of the way from 0 to the redline, floored, for s.
 std::vector<float> steadyAt(const CarParams& car, float share, float load, double seconds);
 
-/// dB of the floored engine at each of some shares of its redline.
+/// Loudness (LUFS) of the floored engine at each of some shares of its redline.
 std::vector<double> levelsOverRevs(const CarParams& car, const std::vector<float>& shares);
 /// dB that a lift takes: the half second before it against the one that starts 0.3 s after it.
 double liftDrop(const CarParams& car);
@@ -28,8 +28,8 @@ MelShape voiceShape(const CarParams& car);
 /// Levels (dB) of the orders 0.5, 1, 1.5 … up to `last`, over the strongest, floored at a share of the redline.
 std::vector<double> orderTable(const CarParams& car, float share, double last);
 
-/// dB of what a render at this rate has otherwise than one at eight times it, in all lines below 16 kHz; of an engine
-/// without roughness, which is chance.
+/// dB of what a render at this rate has otherwise than one at eight times it, in all lines below 16 kHz, when bands of
+/// 500 Hz are made equally loud; of an engine without roughness, which is chance.
 double oversampledResidual(CarParams car, float share);
 
 }  // namespace slip

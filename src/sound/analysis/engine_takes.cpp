@@ -18,9 +18,8 @@ EngineTake sweepTake(const CarParams& car, float fromRpm, float toRpm, float loa
     EngineTake take{buildOf(car), {}};
     const std::size_t count = ticksIn(seconds);
     for (std::size_t i = 0; i < count; ++i)
-        take.ticks.push_back({.rpm = lerp(fromRpm, toRpm, static_cast<float>(i) / static_cast<float>(count)),
-                              .load = load,
-                              .gear = 3});
+        take.ticks.push_back(
+            {.rpm = lerp(fromRpm, toRpm, static_cast<float>(i) / static_cast<float>(count)), .load = load, .gear = 3});
     return take;
 }
 
@@ -31,7 +30,7 @@ EngineTake steadyTake(const CarParams& car, float rpm, float load, double second
 EngineTake liftTake(const CarParams& car) {
     const float redline = car.engine.redlineRpm;
     EngineTake take = steadyTake(car, 0.8f * redline, 1, 2);
-    const EngineTake lifted = sweepTake(car, 0.8f * redline, 0.7f * redline, 0, 1.5);
+    const EngineTake lifted = sweepTake(car, 0.8f * redline, 0.75f * redline, 0, 1.5);
     take.ticks.insert(take.ticks.end(), lifted.ticks.begin(), lifted.ticks.end());
     return take;
 }

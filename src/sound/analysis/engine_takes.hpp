@@ -18,11 +18,11 @@ struct EngineTake {
 /// Revs (rpm) and load that go evenly from one value to another within s.
 EngineTake sweepTake(const CarParams& car, float fromRpm, float toRpm, float load, double seconds);
 EngineTake steadyTake(const CarParams& car, float rpm, float load, double seconds);
-/// Floored at 80 % of the redline for 2 s; then off the throttle, while the revs fall to 70 % within 1.5 s.
+/// Floored at 80 % of the redline for 2 s; then off the throttle, while the revs fall to 75 % within 1.5 s.
 EngineTake liftTake(const CarParams& car);
 
-/// A drive from rest on a plane of asphalt: floored for `floored` s, then off the throttle for `lifted` s. One snapshot a
-/// tick.
+/// A drive from rest on a plane of asphalt: floored for `floored` s, then off the throttle for `lifted` s. One snapshot
+/// a tick.
 std::vector<CarSnapshot> drivenTicks(const CarParams& car, const SurfaceTable& surfaces, double floored, double lifted);
 EngineTake takeOf(const CarParams& car, const std::vector<CarSnapshot>& ticks);
 

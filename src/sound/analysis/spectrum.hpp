@@ -9,8 +9,8 @@ namespace slip {
 /// mean square.
 double powerAt(std::span<const float> samples, double hz, double rate);
 
-/// Power of each of 1 + N/2 bins, rate/N apart, mean of Hann windows of N samples that overlap by half. N: a power of two
-/// of at most as many samples as there are.
+/// Power of each of 1 + N/2 bins, rate/N apart, mean of Hann windows of N samples that overlap by half. N: a power of
+/// two of at most as many samples as there are.
 std::vector<double> powerSpectrum(std::span<const float> samples, std::size_t windowLength);
 
 /// The frequency within `share` of `hz` that has most power.

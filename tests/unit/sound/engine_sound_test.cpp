@@ -51,7 +51,7 @@ TEST(EngineOrders, EachLayoutFiresAsItsCrankTurns) {
         const auto table = orderTable(engineWith(cylinders), 0.6f, 8);
         EXPECT_GT(at(table, firing), -6) << cylinders;
     }
-    EXPECT_GT(at(orderTable(engineWith(6), 0.6f, 8), 1.5), -25) << "each bank of a V6 is heard";
+    EXPECT_GT(at(orderTable(engineWith(6), 0.6f, 8), 1.5), -28) << "each bank of a V6 is heard";
     CarParams twoStroke = engineWith(1);
     twoStroke.engine.sound.cycle = 2;
     const auto table = orderTable(twoStroke, 0.8f, 4);
@@ -68,10 +68,10 @@ TEST(BundledVoices, NoTwoCarsSoundAlike) {
 
 TEST(BundledVoices, RevsMakeThemLouder) {
     for (const BundledCar& car : cars()) {
-        const auto levels = levelsOverRevs(car.params, {0.25f, 0.5f, 1});
-        EXPECT_GT(levels[1], levels[0] - 0.5) << car.name;
+        const auto levels = levelsOverRevs(car.params, {0.3f, 0.6f, 1});
+        EXPECT_GT(levels[1], levels[0] + 0.5) << car.name;
         EXPECT_GT(levels[2], levels[1] + 0.5) << car.name;
-        EXPECT_GT(levels[2] - levels[0], 2) << car.name;
+        EXPECT_GT(levels[2] - levels[0], 4) << car.name;
         EXPECT_LT(levels[2] - levels[0], 14) << car.name;
     }
 }
@@ -83,7 +83,7 @@ TEST(BundledVoices, TheyAreEquallyLoudFloored) {
 
 TEST(BundledVoices, ALiftIsHeardAndDoesNotSilenceThem) {
     for (const BundledCar& car : cars()) {
-        EXPECT_GT(liftDrop(car.params), 6) << car.name;
+        EXPECT_GT(liftDrop(car.params), 7) << car.name;
         EXPECT_LT(liftDrop(car.params), 14) << car.name;
     }
 }
@@ -92,7 +92,7 @@ TEST(BundledVoices, EveryShiftIsADip) {
     const SurfaceTable table = surfaces();
     for (const BundledCar& car : cars()) {
         const std::vector<ShiftDip> dips = shiftDips(car.params, table);
-        if (car.params.gearbox.ratios.size() > 1) EXPECT_GE(dips.size(), 2u) << car.name;
+        EXPECT_GE(dips.size(), car.params.gearbox.ratios.size() > 1 ? 2u : 0u) << car.name;
         for (const ShiftDip& dip : dips) EXPECT_LT(dip.within, dip.before - 6) << car.name;
     }
 }
@@ -107,7 +107,7 @@ TEST(BundledVoices, NothingClicksAndNothingIsOff) {
         const double usual = sharpestBend(steadyAt(car.params, 0.97f, 1, 2));
         const std::vector<float> drive = play(takeOf(car.params, drivenTicks(car.params, table, 8, 2)));
         EXPECT_TRUE(isFinite(drive)) << car.name;
-        EXPECT_LT(sharpestBend(drive), 2.5 * usual + 0.02) << car.name;
+        EXPECT_LT(sharpestBend(drive), 2.5 * usual + 0.05) << car.name;
         EXPECT_LT(std::abs(offsetOf(drive)), 1e-3) << car.name;
         for (const float s : drive) ASSERT_LT(std::abs(s), 1.5f) << car.name;
     }

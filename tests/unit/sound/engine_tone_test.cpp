@@ -35,7 +35,8 @@ TEST(EngineTone, eachChannelIsHeardAloneAndSilentAtZero) {
     EXPECT_GT(loudness(play(loud, kTyresOnly)), 0.015);
     EXPECT_GT(loudness(play(loud, kAmbienceOnly)), 0.003);
     EXPECT_GT(loudness(play({.crowd = 1}, kAmbienceOnly)), 2 * loudness(play({}, kAmbienceOnly)));
-    EXPECT_LT(loudness(play({.run = {.rpm = 6000, .load = 1}, .squeal = 1}, kAmbienceOnly)), 3e-5) << "no wind at a standstill";
+    EXPECT_LT(loudness(play({.run = {.rpm = 6000, .load = 1}, .squeal = 1}, kAmbienceOnly)), 3e-5)
+        << "no wind at a standstill";
     EXPECT_EQ(loudness(play(loud, {0, 0, 0, 0})), 0);
     EngineTone tone(kRate);
     std::vector<float> hit(4410);

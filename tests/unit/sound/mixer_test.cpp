@@ -10,7 +10,8 @@ namespace slip::test {
 namespace {
 
 constexpr Loudness kLoud{{.engine = 1, .tyres = 1, .impacts = 1, .ambience = 1}, 1, 1};
-constexpr CarSound kEngine{.run = {.rpm = 3000, .load = 0.8f}}, kOther{.run = {.rpm = 6600, .load = 0.8f}};  // 100 Hz, 220 Hz
+constexpr CarSound kEngine{.run = {.rpm = 3000, .load = 0.8f}},
+    kOther{.run = {.rpm = 6600, .load = 0.8f}};  // 100 Hz, 220 Hz
 
 struct Stereo {
     std::vector<float> left, right;
@@ -141,7 +142,8 @@ TEST(Mixer, AFullFieldIsBentNotCutOff) {
     Voices voices;
     for (std::size_t i = 1; i < kVoices; ++i) {  // one listener with four cars at hand
         voices[i].car = static_cast<int>(i);
-        voices[i].sound = {.run = {.rpm = 8800 + 40 * static_cast<float>(i), .load = 1}, .engine = {.brightness = 1}, .squeal = 1};
+        voices[i].sound = {
+            .run = {.rpm = 8800 + 40 * static_cast<float>(i), .load = 1}, .engine = {.brightness = 1}, .squeal = 1};
     }
     Mixer mixer(kRate);
     const Stereo sound = play(mixer, voices, 2, {});
