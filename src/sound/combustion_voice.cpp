@@ -47,6 +47,7 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run, float
     gains_ = shape.gains;
     silencer_.tune(shape.silencer);
     intake_.tune(kIntake);
+    breathing_.tune(30, rate_);
     turbulence_.tuneInPhase(1200, rate_);
     muffled1_.tune(shape.muffledHz, rate_);
     muffled2_.tune(kSecondMuffler * shape.muffledHz, rate_);
@@ -56,9 +57,9 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run, float
     block1_.tune(1450, 5, rate_);
     block2_.tune(2700, 6, rate_);
     popOnOverrun(run);
-    // 10 dB from a fifth of the redline up to it.
+    // What an ear hears is more than the lines below kMaxLineHz: some 6 dB from a third of the redline up to it.
     const float revs = run.rpm / build.redlineRpm;
-    const float wanted = volume * kLoudest * std::pow(std::max(revs, 0.05f), 0.7f) / levelAt(levels_, revs);
+    const float wanted = volume * kLoudest * std::max(revs, 0.05f) / levelAt(levels_, revs);
     knockLevel_ = volume * build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
     levelStep_ = (wanted - level_) / static_cast<float>(samplesATune(rate_));
 }
@@ -106,14 +107,14 @@ float CombustionVoice::step(const EngineRun& run) {
         blown[static_cast<std::size_t>(cylinder.pipe)] += fired_[i] * x * x * std::exp(-2.2f * x) + kPumped * pumped;
         flow += pumped;
     }
+    const float breath = breathing_.step(1 - 0.8f * run.cut);
     const float hiss = turbulence_.step(noise_.step());
     float tail = 0;
     for (std::size_t i = 0; i < kMaxPipes; ++i) {
         if (!pops_[i].isOver()) blown[i] += pops_[i].step(dt) * (1 + 0.5f * hiss);
         tail += pipes_[i].step(blown[i] * (1 + 0.18f * build_.roughness * hiss)) * gains_[i];
     }
-    const float drawn =
-        intake_.step((1 - 0.6f * build_.muffler) * run.load * (1 - 0.8f * run.cut) * flow * (0.1f + 0.1f * hiss));
+    const float drawn = intake_.step((1 - 0.6f * build_.muffler) * run.load * breath * flow * (0.1f + 0.1f * hiss));
     const float quiet = muffled2_.step(muffled1_.step(silencer_.step(tail)));
     const float mouth = quiet + kMouthResonance * mouth_.step(quiet) + 0.6f * drawn;
     const float radiated = radiation_.step(mouth);

@@ -32,7 +32,7 @@ private:
     std::array<float, kMaxPipes> gains_{};
     Pipe silencer_, intake_;
     LevelsOverRevs levels_{};
-    LowPass turbulence_, muffled1_, muffled2_, bright1_, bright2_;
+    LowPass breathing_, turbulence_, muffled1_, muffled2_, bright1_, bright2_;
     BandPass mouth_, block1_, block2_;
     Blow knock_;
     Radiation radiation_;

@@ -7,8 +7,8 @@ namespace {
 
 using Complex = std::complex<float>;
 
-constexpr float kMaxLines = 400, kHighest = 5000;  // lines of the cycle that are looked at; Hz, up to where
-constexpr float kNoLine = 0.01f;                   // square of the firings that cancel out
+constexpr float kMaxLines = 400, kMaxLineHz = 5000;  // lines of the cycle that are looked at; Hz, up to where
+constexpr float kNoLine = 0.01f;                     // square of the firings that cancel out
 
 Complex lowPassAt(float hz, float cutoff) { return 1.0f / Complex(1, hz / cutoff); }
 
@@ -49,7 +49,7 @@ float earAt(float hz) {
 float levelOf(const EngineBuild& build, const ExhaustShape& shape, float rpm) {
     const float turn = 6 * rpm, cycleHz = turn / build.cycle;
     float power = 0;
-    const int lines = static_cast<int>(std::min(kMaxLines, kHighest / cycleHz));
+    const int lines = static_cast<int>(std::min(kMaxLines, kMaxLineHz / cycleHz));
     for (int line = 1; line <= lines; ++line) {
         const float hz = static_cast<float>(line) * cycleHz;
         std::array<Complex, kMaxPipes> fired{};
