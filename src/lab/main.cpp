@@ -1,6 +1,7 @@
 // slipangle-lab: the game's simulation without a window. Same code, same bits.
 #include "io/files/texts.hpp"
 #include "io/json/wording.hpp"
+#include "lab/sound_scenes.hpp"
 #include "lab/verbs.hpp"
 #include "track/track_params.hpp"
 
@@ -33,6 +34,7 @@ struct Options {
     RacecraftOptions racecraft;
     FeelOptions feel;
     GalleryOptions gallery;
+    SoundOptions sound;
     int result = kDone;
 };
 
@@ -279,6 +281,21 @@ void addGallery(CLI::App& app, Options& o) {
     gallery->callback([&o] { o.result = galleryVerb(o.gallery); });
 }
 
+void addSound(CLI::App& app, Options& o) {
+    CLI::App* sound = app.add_subcommand("sound", "play a scene into a WAV file, or measure what all cars sound like");
+    sound->add_option("--car", o.sound.car, "car, by name or path");
+    std::string scenes;
+    for (const SoundScene& scene : soundScenes())
+        scenes += (scenes.empty() ? "" : "; ") + std::string(scene.name) + ": " + std::string(scene.what);
+    sound->add_option("--scene", o.sound.scene, scenes)->capture_default_str();
+    sound->add_option("--rpm", o.sound.rpm, "engine speed, A:B; default: from idle to the redline");
+    sound->add_option("--load", o.sound.load, "of the engine")->check(finiteIn(0, 1))->capture_default_str();
+    sound->add_option("--seconds", o.sound.seconds, "how long")->check(finiteIn(0.1, 600))->capture_default_str();
+    sound->add_option("--out", o.sound.out, "WAV file to write");
+    sound->add_option("--page", o.sound.page, "Markdown file to write the bundled cars' figures to");
+    sound->callback([&o] { o.result = soundVerb(o.sound); });
+}
+
 /// Where the first word is no verb but is near to one.
 void suggestVerb(const CLI::App& app, int argc, char** argv) {
     if (argc < 2 || argv[1][0] == '-') return;
@@ -297,7 +314,7 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     Options options;
     for (const auto add : {addCheck, addDrive, addReplay, addAuthor, addSheet, addCompare, addLap, addSweep, addTune,
-                           addFeel, addRace, addRacecraft, addBench, addSchema, addHandbook, addGallery})
+                           addFeel, addRace, addRacecraft, addBench, addSchema, addHandbook, addGallery, addSound})
         add(app, options);
     try {
         app.parse(argc, argv);

@@ -1,7 +1,7 @@
 // The verbs of slipangle-lab. Each prints data to stdout and what goes wrong to stderr (check alone prints its problems
 // as data), and returns the exit code: 0 done, 1 the check failed or a file was bad, 2 wrong usage. Each is in a file
 // of its name: author.cpp, bench.cpp, check.cpp (schema and handbook too), compare.cpp, drive.cpp, feel.cpp,
-// gallery.cpp, lap.cpp, race.cpp, racecraft.cpp, replay.cpp, sheet.cpp, sweep.cpp, tune.cpp.
+// gallery.cpp, lap.cpp, race.cpp, racecraft.cpp, replay.cpp, sheet.cpp, sound.cpp, sweep.cpp, tune.cpp.
 #pragma once
 #include "lab/race_run.hpp"
 
@@ -143,6 +143,18 @@ struct GalleryOptions {
 };
 /// Writes sheets of SVG into a folder that is there: what each number of a car's file does, in plots and figures.
 int galleryVerb(const GalleryOptions& options);
+
+inline constexpr int kMaxBenchRpm = 30000;
+
+struct SoundOptions {
+    std::string car, out, page;
+    std::string scene = "engine";
+    std::string rpm;  // "A:B" or "A"; empty: all that the engine has
+    float load = 1;
+    double seconds = 4;
+};
+/// Writes what a car sounds like in a scene as a WAV file; or, with a page, what all bundled cars measure.
+int soundVerb(const SoundOptions& options);
 
 int benchVerb(bool json);
 

@@ -1,19 +1,33 @@
 #include "sound/car_voice.hpp"
 
 namespace slip {
+namespace {
+
+constexpr std::uint64_t kNextCar = 500;  // to the seeds of the car that takes the voice
+
+}  // namespace
+
+CarVoice::Outside CarVoice::outside(float rate, std::uint64_t seed) {
+    return {TyreVoice(rate, seed + 100), SurfaceVoice(rate, seed + 200), ImpactVoice(rate, seed + 300),
+            AirVoice(rate, seed + 400)};
+}
 
 CarVoice::CarVoice(float rate, std::uint64_t seed)
-    : engine_(rate, seed), tyres_(rate, seed), impacts_(rate, seed), ambience_(rate, seed) {}
+    : rate_(rate), seed_(seed), engine_(rate, seed), outside_(outside(rate, seed)) {}
 
 void CarVoice::jumpTo(const CarSound& sound) {
-    for (EngineTone* const tone : {&engine_, &tyres_, &impacts_, &ambience_}) tone->jumpTo(sound);
+    engine_.jumpTo(sound.engine, sound.run);
+    outside_ = outside(rate_, seed_ += kNextCar);
 }
 
 void CarVoice::fill(CarStems& stems, const CarSound& target) {
-    engine_.fill(stems.engine, target, {1, 0, 0, 0});
-    tyres_.fill(stems.tyres, target, {0, 1, 0, 0});
-    impacts_.fill(stems.impacts, target, {0, 0, 1, 0});
-    ambience_.fill(stems.ambience, target, {0, 0, 0, 1});
+    stems = {};
+    engine_.aim(target.engine, target.run, 1);
+    for (float& sample : stems.engine) sample = engine_.step();
+    outside_.tyres.add(stems.tyres, target.tyres, 1);
+    outside_.ground.add(stems.tyres, target.ground, 1);
+    outside_.impacts.add(stems.impacts, target.impact, 1);
+    outside_.air.add(stems.ambience, target.air, 1);
 }
 
 }  // namespace slip

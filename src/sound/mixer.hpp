@@ -15,6 +15,10 @@
 
 namespace slip {
 
+struct SoundVolumes {
+    float engine = 0.8f, tyres = 0.8f, impacts = 0.8f, ambience = 0.6f;  // 0…1
+};
+
 /// How loud everything is, 0…1.
 struct Loudness {
     SoundVolumes cars = {};

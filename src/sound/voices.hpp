@@ -1,6 +1,6 @@
 // Which cars are heard, how loud and from which side: the own ones, and the nearest of the others.
 #pragma once
-#include "sound/engine_tone.hpp"
+#include "sound/car_sound.hpp"
 #include "sound/room.hpp"
 
 #include <array>

@@ -68,6 +68,7 @@ void completeEngine(Engine& e, const Given& given) {
     if (!given(&e.launchRpm)) e.launchRpm = std::clamp(peak.x, e.idleRpm, std::max(e.idleRpm, e.redlineRpm));
     if (!given(&e.frictionTorque)) e.frictionTorque = 0.12f * peak.y;
     if (!given(&e.frictionTorqueDeclutched)) e.frictionTorqueDeclutched = e.frictionTorque;
+    if (!given(&e.sound.pipe)) e.sound.pipe = 120 / e.sound.exhaustHz;  // a quarter of the wave in hot gas
 }
 
 void completeGearbox(Gearbox& g, float redline, const Given& given) {

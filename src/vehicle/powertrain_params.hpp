@@ -62,6 +62,10 @@ struct EngineSound {
     float exhaustHz = 160;
     float brightness = 0.5f, roughness = 0.3f;
     Induction induction = Induction::Natural;
+    int cycle = 4;
+    std::optional<Table> firing;
+    float pipe = 0.75f;
+    float muffler = 0.5f;
 };
 constexpr auto fieldsOf(const EngineSound*) {
     return FieldList{
@@ -71,6 +75,33 @@ constexpr auto fieldsOf(const EngineSound*) {
         field(&EngineSound::roughness,
               {.key = "roughness", .doc = "unevenness from stroke to stroke", .low = 0, .high = 1}),
         field(&EngineSound::induction, {.key = "induction", .doc = "how air gets in"}),
+        field(
+            &EngineSound::cycle,
+            {.key = "cycle", .doc = "strokes from one firing of a cylinder to the next: 2 or 4", .low = 2, .high = 4}),
+        field(&EngineSound::firing,
+              {.key = "firing",
+               .doc = "when each cylinder fires and through which exhaust pipe, 0 or 1; absent: evenly, from six "
+                      "cylinders on through both pipes, eight as a cross-plane crank has them",
+               .low = 0,
+               .high = 1,
+               .minItems = 1,
+               .maxItems = 16,
+               .xName = "angle",
+               .xUnit = "deg",
+               .yName = "pipe",
+               .xLow = 0,
+               .xHigh = 719.99,
+               .rising = true}),
+        field(&EngineSound::pipe, {.key = "pipe_m",
+                                   .doc = "length of the exhaust pipes",
+                                   .unit = "m",
+                                   .low = 0.15,
+                                   .high = 6,
+                                   .rule = "120 / exhaust_hz"}),
+        field(&EngineSound::muffler, {.key = "muffler",
+                                      .doc = "how much the silencer takes: 0 an open pipe, 1 hardly a hum",
+                                      .low = 0,
+                                      .high = 1}),
     };
 }
 

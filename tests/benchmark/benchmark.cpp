@@ -93,7 +93,7 @@ BENCHMARK_CAPTURE(stepCarAlone, everything, test::carWithAllMechanisms());
 
 /// All that a car can sound like at once.
 CarSound fullNoise(float rpm) {
-    CarSound sound{.rpm = rpm, .load = 1};
+    CarSound sound{.run = {.rpm = rpm, .load = 1}};
     sound.tyres.fill({.slide = 0.7f, .rough = 0.3f, .grip = 1, .speed = 8});
     sound.ground.fill(
         {.noise = GroundNoise::Gravel, .speed = 40, .bumpAmplitude = 0.035f, .bumpPeriod = 0.5f, .wet = 1});
@@ -142,6 +142,23 @@ void playASampleOfMusic(benchmark::State& state) {
         static_cast<double>(kFrames), benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 BENCHMARK(playASampleOfMusic)->Arg(0)->Arg(1);
+
+/// A second of the voice of a bundled car's floored engine: a thousandth of a core is 1 ms.
+void engineVoiceSecond(benchmark::State& state, const char* car) {
+    const CarParams params = loadCar(kData / "cars" / car).value.value().params;
+    EngineVoice voice(44100, 1);
+    const EngineBuild build = buildOf(params);
+    voice.jumpTo(build, {});
+    voice.aim(build, {.rpm = 0.8f * params.engine.redlineRpm, .load = 1, .gear = 3}, 1);
+    float sum = 0;
+    for (auto _ : state) {
+        for (int i = 0; i < 44100; ++i) sum += voice.step();
+        benchmark::DoNotOptimize(sum);
+    }
+}
+BENCHMARK_CAPTURE(engineVoiceSecond, eight, "gt.json")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(engineVoiceSecond, four, "turbo.json")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(engineVoiceSecond, electric, "saloon.json")->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace slip

@@ -9,13 +9,14 @@ static_assert(detail::memberCount<VolumeSettings>() == static_cast<std::size_t>(
 
 constexpr float kMusicTime = 6;  // s: two bars at least
 constexpr float kMusicIntensity = 0.8f;
+constexpr float kSlideTime = 1.4f;   // s, then it rolls on gravel
 constexpr float kGreenAfter = 0.6f;  // s
 
 bool passes(float at, float before, float now) { return before <= at && at < now; }
 
 void rev(CarSound& sound, float time) {
-    sound.rpm = lerp(2500, 6500, ramp(time, 0, 1.8f));
-    sound.load = time < 1.8f ? 0.9f : 0.1f;
+    sound.run.rpm = lerp(2500, 6500, ramp(time, 0, 1.8f));
+    sound.run.load = time < 1.8f ? 0.9f : 0.1f;
 }
 
 }  // namespace
@@ -26,7 +27,7 @@ Voices exampleVoices(SoundRow row, float time, float before) {
     own.car = 0;
     switch (row) {
         case SoundRow::Everything:
-            own.sound.crowd = 1;
+            own.sound.air.crowd = 1;
             rev(own.sound, time);
             break;
         case SoundRow::Engine:
@@ -40,16 +41,17 @@ Voices exampleVoices(SoundRow row, float time, float before) {
             other.left = 1 - other.right;
             break;
         case SoundRow::Tyres:
-            own.sound.speed = 20;
-            own.sound.squeal = time < 1.4f ? 0.9f : 0;
-            own.sound.dirt = time < 1.4f ? 0 : 0.8f;
+            if (time < kSlideTime)
+                own.sound.tyres.fill({.slide = 0.9f, .grip = 1, .speed = 5});
+            else
+                own.sound.ground.fill({.noise = GroundNoise::Gravel, .speed = 20});
             break;
         case SoundRow::Impacts:
-            own.sound.impact = passes(0, before, time) ? 5 : passes(1, before, time) ? 12 : 0;
+            own.sound.impact.blow = passes(0, before, time) ? 5 : passes(1, before, time) ? 12 : 0;
             break;
         case SoundRow::Ambience:
-            own.sound.crowd = 1;
-            own.sound.speed = lerp(0, 60, ramp(time, 0, 2));
+            own.sound.air.crowd = 1;
+            own.sound.air.speed = lerp(0, 60, ramp(time, 0, 2));
             break;
         default:
             own.car = kNobody;

@@ -9,6 +9,7 @@
 #include "app/workshop/starting_values.hpp"
 #include "app/workshop/wheel_names.hpp"
 #include "io/files/texts.hpp"
+#include "sound/engine_build.hpp"
 #include "vehicle/used_fields.hpp"
 
 #include <algorithm>
@@ -100,6 +101,7 @@ Converter startingValue(const FieldWalk& walk, const std::optional<Converter>&) 
     return converter;
 }
 Table startingValue(const FieldWalk& walk, const std::optional<Table>&) {
+    if (walk.pointer == "/engine/sound") return usualFiring(walk.car->engine);
     if (walk.pointer.ends_with("/tyre")) return {{0, 0}, {1, 1}, {3, 2}};  // a load filter
     const float share = walk.pointer == "/front" || walk.pointer == "/axles/0" ? 1.0f : 0.0f;
     return {{0, share}, {kFastestShare, share}};

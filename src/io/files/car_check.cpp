@@ -60,6 +60,29 @@ void checkEngine(const Check& check, const Engine& e) {
                                                  rangeText(e.idleRpm, e.redlineRpm, "rpm"), numberText(e.launchRpm)));
 }
 
+void checkFiring(const Check& check, const Engine& e) {
+    const std::string list = "/engine/sound/firing";
+    const Table& firing = *e.sound.firing;
+    const int cylinders = static_cast<int>(firing.size());
+    if (check.clean({"/engine/cylinders"}) && cylinders != e.cylinders)
+        return check.fail(list, message("must have one entry a cylinder, {} (found {})", e.cylinders, cylinders));
+    for (std::size_t i = 0; i < firing.size(); ++i)
+        if (firing[i].y != 0 && firing[i].y != 1)
+            return check.fail(childPointer(childPointer(list, i), 1),
+                              message("must be {} or {} (found {})", 0, 1, numberText(firing[i].y)));
+    const int turn = 180 * e.sound.cycle;
+    if (check.clean({"/engine/sound/cycle"}) && firing.back().x >= static_cast<float>(turn))
+        check.fail(list, message("must end below {} deg, a cycle of {} strokes (found {})", turn, e.sound.cycle,
+                                 numberText(firing.back().x)));
+}
+
+void checkEngineSound(const Check& check, const Engine& e) {
+    const bool isGood = e.sound.cycle == 2 || e.sound.cycle == 4;
+    if (check.clean({"/engine/sound/cycle"}) && !isGood)
+        check.fail("/engine/sound/cycle", message("must be {} or {} (found {})", 2, 4, e.sound.cycle));
+    if (check.clean({"/engine/sound/firing"}) && e.sound.firing) checkFiring(check, e);
+}
+
 void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
     if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"}) || clutch.maxTorque >= engineTorque) return;
     check.note("/clutch/max_torque",
@@ -285,6 +308,7 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
             checkSuspension(check, pointer, *axle.suspension, 2 * restingCornerLoad(car, i));
     }
     checkEngine(check, car.engine);
+    checkEngineSound(check, car.engine);
     if (car.clutch) checkClutch(check, *car.clutch, peakOf(car.engine.torqueCurve).y);
     checkGearbox(check, car);
 }

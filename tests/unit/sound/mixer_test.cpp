@@ -11,7 +11,8 @@ namespace slip::test {
 namespace {
 
 constexpr Loudness kLoud{{.engine = 1, .tyres = 1, .impacts = 1, .ambience = 1}, 1, 1};
-constexpr CarSound kEngine{.rpm = 3000, .load = 0.8f}, kOther{.rpm = 6600, .load = 0.8f};  // 100 Hz, 220 Hz
+constexpr CarSound kEngine{.run = {.rpm = 3000, .load = 0.8f}},
+    kOther{.run = {.rpm = 6600, .load = 0.8f}};  // 100 Hz, 220 Hz
 
 /// As the game's settings come: times the master volume.
 constexpr Loudness kUsual{{.engine = 0.64f, .tyres = 0.64f, .impacts = 0.64f, .ambience = 0.48f}, 0.7f, 0.48f, 0.4f};
@@ -138,10 +139,17 @@ TEST(Mixer, FallsSilentSmoothly) {
     EXPECT_EQ(loudness({end.end() - 2000, end.end()}), 0);
 }
 
-Voices drive(float rpm, float load = 0.9f, float cylinders = 4) {
+EngineBuild engineOf(int cylinders) {
+    CarParams car;
+    car.engine.cylinders = cylinders;
+    return buildOf(car);
+}
+
+Voices drive(float rpm, float load = 0.9f, int cylinders = 4) {
     Voices voices;
     voices[0].car = 0;
-    voices[0].sound = {.rpm = rpm, .load = load, .cylinders = cylinders, .speed = 40};
+    voices[0].sound = {.run = {.rpm = rpm, .load = load}, .engine = engineOf(cylinders)};
+    voices[0].sound.air.speed = 40;
     return voices;
 }
 
@@ -151,23 +159,23 @@ Voices grid(float rpm) {
     for (std::size_t i = kOwnVoices; i < kVoices; ++i) {
         voices[i] = voices[0];
         voices[i].car = static_cast<int>(i);
-        voices[i].sound.rpm = rpm * (1 + 0.005f * static_cast<float>(i));
+        voices[i].sound.run.rpm = rpm * (1 + 0.005f * static_cast<float>(i));
     }
     return voices;
 }
 
 TEST(Mixer, AFullFieldStaysBelowFullScale) {
     Voices voices = grid(8800);
-    for (Voice& voice : voices) voice.sound.squeal = voice.sound.brightness = 1;
+    for (Voice& voice : voices) voice.sound.tyres.fill({.slide = 1, .grip = 1, .speed = 10});
     Mixer mixer(kRate);
-    voices[0].sound.impact = 20;
+    voices[0].sound.impact.blow = 20;
     const Stereo sound = play(mixer, voices, 2);
     EXPECT_GT(loudness(sound.left), 0.1);
     for (const float s : sound.left) ASSERT_LE(std::abs(s), 0.9801f);
 }
 
 TEST(Mixer, ADriveIsAsLoudAsItIsMeantToBeAndAGridLittleLouder) {
-    for (const float cylinders : {4.0f, 6.0f, 8.0f})
+    for (const int cylinders : {4, 6, 8})
         for (const float rpm : {3000.0f, 5000.0f, 7000.0f}) {
             Mixer mixer(kRate);
             play(mixer, drive(rpm, 0.9f, cylinders), 0.5f, kUsual);
@@ -210,9 +218,9 @@ TEST(Mixer, AnImpactDucksTheRest) {
     Mixer mixer(kRate);
     Voices voices = drive(6000);
     const double before = loudness(play(mixer, voices, 1, silentImpacts).left);
-    voices[0].sound.impact = 10;
+    voices[0].sound.impact.blow = 10;
     play(mixer, voices, 0.03f, silentImpacts);
-    voices[0].sound.impact = 0;
+    voices[0].sound.impact.blow = 0;
     const double ducked = loudness(play(mixer, voices, 0.1f, silentImpacts).left);
     play(mixer, voices, 0.6f, silentImpacts);
     EXPECT_NEAR(20 * std::log10(ducked / before), -6, 1.5);
