@@ -57,7 +57,7 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run, float
     block1_.tune(1450, 5, rate_);
     block2_.tune(2700, 6, rate_);
     popOnOverrun(run);
-    // What an ear hears is more than the lines below kMaxLineHz: some 6 dB from a third of the redline up to it.
+    // 6 dB an octave.
     const float revs = run.rpm / build.redlineRpm;
     const float wanted = volume * kLoudest * std::max(revs, 0.05f) / levelAt(levels_, revs);
     knockLevel_ = volume * build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);

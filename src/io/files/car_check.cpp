@@ -76,13 +76,6 @@ void checkFiring(const Check& check, const Engine& e) {
                                  numberText(firing.back().x)));
 }
 
-void checkEngineSound(const Check& check, const Engine& e) {
-    const bool isGood = e.sound.cycle == 2 || e.sound.cycle == 4;
-    if (check.clean({"/engine/sound/cycle"}) && !isGood)
-        check.fail("/engine/sound/cycle", message("must be {} or {} (found {})", 2, 4, e.sound.cycle));
-    if (check.clean({"/engine/sound/firing"}) && e.sound.firing) checkFiring(check, e);
-}
-
 void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
     if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"}) || clutch.maxTorque >= engineTorque) return;
     check.note("/clutch/max_torque",
@@ -308,7 +301,7 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
             checkSuspension(check, pointer, *axle.suspension, 2 * restingCornerLoad(car, i));
     }
     checkEngine(check, car.engine);
-    checkEngineSound(check, car.engine);
+    if (check.clean({"/engine/sound/firing"}) && car.engine.sound.firing) checkFiring(check, car.engine);
     if (car.clutch) checkClutch(check, *car.clutch, peakOf(car.engine.torqueCurve).y);
     checkGearbox(check, car);
 }
