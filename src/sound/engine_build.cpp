@@ -15,6 +15,17 @@ int pipeOf(int cylinders, int i) {
     return cylinders == 8 ? kCrossPlane[static_cast<std::size_t>(i)] : i % 2;
 }
 
+Cylinder usualCylinder(const Engine& engine, int i) {
+    const float step = 180 * static_cast<float>(engine.sound.cycle) / static_cast<float>(engine.cylinders);
+    return {static_cast<float>(i) * step, pipeOf(engine.cylinders, i)};
+}
+
+Cylinder cylinderOf(const Engine& engine, int i) {
+    if (!engine.sound.firing) return usualCylinder(engine, i);
+    const auto& [at, pipe] = (*engine.sound.firing)[static_cast<std::size_t>(i)];
+    return {at, pipe > 0.5f ? 1 : 0};
+}
+
 /// N m at full throttle.
 float fullTorqueAt(const Engine& engine, float rpm) { return interpolate(engine.torqueCurve, rpm); }
 
@@ -41,9 +52,10 @@ float limited(const Engine& engine, const Telemetry& t) {
 
 Table usualFiring(const Engine& engine) {
     Table firing;
-    const float step = 180 * static_cast<float>(engine.sound.cycle) / static_cast<float>(engine.cylinders);
-    for (int i = 0; i < engine.cylinders; ++i)
-        firing.push_back({static_cast<float>(i) * step, static_cast<float>(pipeOf(engine.cylinders, i))});
+    for (int i = 0; i < engine.cylinders; ++i) {
+        const Cylinder cylinder = usualCylinder(engine, i);
+        firing.push_back({cylinder.at, static_cast<float>(cylinder.pipe)});
+    }
     return firing;
 }
 
@@ -60,10 +72,9 @@ EngineBuild buildOf(const CarParams& params) {
                       .exhaustHz = e.sound.exhaustHz,
                       .idleRpm = e.idleRpm,
                       .redlineRpm = e.redlineRpm};
-    const Table firing = e.sound.firing ? *e.sound.firing : usualFiring(e);
-    build.cylinders = static_cast<int>(std::min(firing.size(), kMaxCylinders));
-    for (std::size_t i = 0; i < static_cast<std::size_t>(build.cylinders); ++i)
-        build.firing[i] = {firing[i].x, firing[i].y > 0.5f ? 1 : 0};
+    const std::size_t fire = e.sound.firing ? e.sound.firing->size() : static_cast<std::size_t>(e.cylinders);
+    build.cylinders = static_cast<int>(std::min(fire, kMaxCylinders));
+    for (int i = 0; i < build.cylinders; ++i) build.firing[static_cast<std::size_t>(i)] = cylinderOf(e, i);
     if (e.turbo) build.spool = e.turbo->spoolS;
     build.knock = ramp(e.redlineRpm, kPetrolRpm, kDieselRpm);
     if (params.gearbox.ratios.size() > 1)

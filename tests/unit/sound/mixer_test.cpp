@@ -257,13 +257,14 @@ TEST(Mixer, NothingIsAllocatedWhileItPlays) {
     Mixer mixer(kRate);
     std::array<std::int16_t, 2048> samples{};
     MusicCue cue = raceMusic("Larkmead");
+    const Voices voices = grid(4000);
     const std::uint64_t before = allocationCount();
     for (int i = 0; i < 600; ++i) {
         cue.intensity = static_cast<float>(i) / 400;
         cue.ended = i > 450;
         if (i == 550) cue = menuMusic();
         if (i % 50 == 0) mixer.start(Signal::Take);
-        mixer.fill(samples, grid(4000), kUsual, {cue, i < 300 ? 1 : 0.5f});
+        mixer.fill(samples, voices, kUsual, {cue, i < 300 ? 1 : 0.5f});
     }
     EXPECT_EQ(allocationCount(), before);
 }
