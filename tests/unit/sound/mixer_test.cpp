@@ -179,7 +179,8 @@ TEST(Mixer, ADriveIsAsLoudAsItIsMeantToBeAndAGridLittleLouder) {
         for (const float rpm : {3000.0f, 5000.0f, 7000.0f}) {
             Mixer mixer(kRate);
             play(mixer, drive(rpm, 0.9f, cylinders), 0.5f, kUsual);
-            EXPECT_NEAR(lufs(play(mixer, drive(rpm, 0.9f, cylinders), 3, kUsual)), -18, 3) << rpm << " " << cylinders;
+            const double loud = lufs(play(mixer, drive(rpm, 0.9f, cylinders), 3, kUsual));
+            EXPECT_NEAR(loud, -18, 3) << rpm << " " << cylinders;
         }
     Mixer one(kRate), five(kRate);
     play(one, drive(5000), 0.5f, kUsual);
