@@ -17,8 +17,8 @@ struct BusPlan {
     float cap, trim;
 };
 constexpr float kUncapped = 10;
-constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.27f, 1.6f},     BusPlan{0.31f, 1},   BusPlan{0.1f, 1.1f},
-                                             BusPlan{kUncapped, 1.2f}, BusPlan{0.1f, 1.1f}, BusPlan{kUncapped, 0.6f},
+constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.13f, 1.5f},     BusPlan{0.15f, 0.93f}, BusPlan{0.09f, 1.1f},
+                                             BusPlan{kUncapped, 1.2f}, BusPlan{0.09f, 1.1f},  BusPlan{kUncapped, 0.6f},
                                              BusPlan{kUncapped, 1}};
 
 constexpr Bus kLastEchoed = Bus::Impacts;  // of what walls throw back
