@@ -56,6 +56,14 @@ std::vector<std::string> wordsOf() {
     return {names.begin(), names.end()};
 }
 
+template <class Enum>
+std::map<std::string, Enum> valuesOf() {
+    std::map<std::string, Enum> values;
+    int next = 0;
+    for (const std::string& word : wordsOf<Enum>()) values.emplace(word, static_cast<Enum>(next++));
+    return values;
+}
+
 /// On a track.
 void addSky(CLI::App& verb, SkyOptions& sky) {
     verb.add_option("--weather", sky.weather, "weather on the track; default: its own")
@@ -243,6 +251,9 @@ void addRacecraft(CLI::App& app, Options& o) {
         "racecraft",
         "how machine drivers race: faster cars behind slower ones, a slow person ahead, equal cars, rivals that match");
     racecraft->add_option("--track", o.racecraft.track, "only this bundled track");
+    racecraft->add_option("--only", o.racecraft.only, "these kinds of race: faster, person, equal, matched")
+        ->transform(CLI::CheckedTransformer(valuesOf<RaceKind>()))
+        ->delimiter(',');
     racecraft->add_option("--seeds", o.racecraft.seeds, "races of each kind on each track")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();

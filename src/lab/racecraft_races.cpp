@@ -81,14 +81,19 @@ public:
         TrackFigures figures{.track = name_, .pair = pairFor(bundledAuthorTimes(resources_.folders), name_)};
         figures.width =
             2 * static_cast<double>(std::ranges::min_element(track_.road, {}, &RoadSample::halfWidth)->halfWidth);
-        if (figures.pair.ratio > 0) faster(figures);
-        person(figures);
-        equal(figures);
-        for (std::size_t i = 0; i < kMatchedPlayers.size(); ++i) figures.matched[i] = matched(kMatchedPlayers[i]);
+        if (figures.pair.ratio > 0 && wants(RaceKind::Faster)) faster(figures);
+        if (wants(RaceKind::Person)) person(figures);
+        if (wants(RaceKind::Equal)) equal(figures);
+        if (wants(RaceKind::Matched))
+            for (std::size_t i = 0; i < kMatchedPlayers.size(); ++i) figures.matched[i] = matched(kMatchedPlayers[i]);
         return figures;
     }
 
 private:
+    bool wants(RaceKind kind) const {
+        return options_.only.empty() || std::ranges::find(options_.only, kind) != options_.only.end();
+    }
+
     StartList listOf(const std::vector<std::string>& cars, int laps) const {
         StartList list{track_, {}, cars};
         list.setup.rules.laps = laps;
@@ -122,6 +127,7 @@ private:
     void faster(TrackFigures& figures) const {
         std::vector<std::string> cars(kHalf, figures.pair.slow);
         cars.resize(kField, figures.pair.fast);
+        figures.allPast = figures.mixedContacts = 0;
         for (const RaceReport& race : races(listOf(cars, kLaps))) {
             bool all = true;
             for (std::size_t i = 0; i < kField; ++i) {
@@ -138,6 +144,7 @@ private:
         const double lap = static_cast<double>(kSlowPerson) * lapAlone(track_, list.setup, list.setup.entrants[0]);
         list.setup.entrants[0].player = 0;
         const float slower = slowerFor(track_, list.setup.entrants[0], lap, options_.first);
+        figures.passedPerson = figures.mostPassed = 0;
         for (const RaceReport& race : races(list, slower)) {
             const int passed = race.cars[0].standing.position - 1;
             figures.passedPerson += passed / share(1);
@@ -150,6 +157,7 @@ private:
         std::vector<double> gaps;
         StartList list = listOf(std::vector<std::string>(kField, kEqualCar), kLaps);
         list.grid = GridStart::Random;
+        figures.overtakes = figures.firstLapContacts = figures.pole = 0;
         for (const RaceReport& race : races(list)) {
             for (std::size_t i = 0; i < kField; ++i) {
                 const RaceReport::Car& car = race.cars[i];

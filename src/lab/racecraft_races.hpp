@@ -4,6 +4,7 @@
 #include "lab/verbs.hpp"
 
 #include <array>
+#include <limits>
 
 namespace slip {
 
@@ -21,17 +22,19 @@ struct MatchedPlayer {
 inline constexpr std::array kMatchedPlayers{MatchedPlayer{"hatch", 1.30f}, MatchedPlayer{"coupe", 1.15f},
                                             MatchedPlayer{"gt", 1.05f}};
 
+inline constexpr double kNotDriven = std::numeric_limits<double>::quiet_NaN();
+
 /// What the races on one track said.
 struct TrackFigures {
     std::string track;
     double width = 0;  // m, the narrowest
     CarPair pair;
-    double allPast = 0, mixedContacts = 0;           // share of races; a car and lap
-    double passedPerson = 0, mostPassed = 0;         // cars of seven, mean; share of races with five or more
-    double overtakes = 0, firstLapContacts = 0;      // a lap; a car
-    double pole = 0, gapMiddle = 0, gapsWithin = 0;  // share of races; s; share of races
-    double winners = 0;
-    std::array<double, kMatchedPlayers.size()> matched{};  // place of each player among eight, mean
+    double allPast = kNotDriven, mixedContacts = kNotDriven;      // share of races; a car and lap
+    double passedPerson = kNotDriven, mostPassed = kNotDriven;    // cars of seven, mean; share of races with five or more
+    double overtakes = kNotDriven, firstLapContacts = kNotDriven;  // a lap; a car
+    double pole = kNotDriven, gapMiddle = kNotDriven, gapsWithin = kNotDriven;  // share of races; s; share of races
+    double winners = kNotDriven;
+    std::array<double, kMatchedPlayers.size()> matched{kNotDriven, kNotDriven, kNotDriven};  // place among eight, mean
 };
 
 TrackFigures racecraftOn(const Resources& resources, const Track& track, const std::string& name,

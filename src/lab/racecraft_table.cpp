@@ -11,7 +11,6 @@ namespace slip {
 namespace {
 
 constexpr double kWideEnough = 9;  // m: where it is narrower nobody must be able to get past
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr double kNoEnd = std::numeric_limits<double>::infinity();
 
 /// What is wanted, from low to high.
@@ -39,7 +38,7 @@ constexpr Column matchedColumn(const char* key, const char* head, const char* me
             }};
 }
 
-double ofPair(const TrackFigures& f, double value) { return f.pair.ratio > 0 ? value : kNone; }
+double ofPair(const TrackFigures& f, double value) { return f.pair.ratio > 0 ? value : kNotDriven; }
 
 constexpr std::array kColumns{
     Column{"width_m", "width", "", "m, the narrowest", 1, [](const TrackFigures& f) { return f.width; },

@@ -116,8 +116,15 @@ struct RaceOptions {
 /// Races with seeds seed, seed + 1, …: one line of JSON each, in that order.
 int raceVerb(const RaceOptions& options);
 
+/// A kind of the laboratory's races.
+enum class RaceKind : std::uint8_t { Faster, Person, Equal, Matched };
+constexpr auto namesOf(const RaceKind*) {
+    return std::array<std::string_view, 4>{"faster", "person", "equal", "matched"};
+}
+
 struct RacecraftOptions {
-    std::string track;        // empty: all
+    std::string track;           // empty: all
+    std::vector<RaceKind> only;  // empty: all
     std::uint64_t first = 1;  // seed
     int seeds = 20, jobs = 1;
     float skill = 0.95f;
