@@ -44,21 +44,21 @@ constexpr std::array kWheels{
     ofWheel({"Tyre temperature", "{:.0f} °C", 1, 100, false}, &WheelTelemetry::temperature),
     ofWheel({"Grip lost by wear", "{:.1f} %", kPercent, 5, false}, &WheelTelemetry::worn),
 };
-using T = Telemetry;
+
 constexpr std::array kEngine{
-    ofCar({"Engine speed", "{:.0f} rpm", 1, 4000, false}, &T::rpm),
-    ofCar({"Power", "{:+.0f} kW", kKilo, 50, true}, &T::power),
-    ofCar({"Boost", "{:.0f} %", kPercent, 100, false}, &T::boost),
-    ofCar({"Torque at the wheels", "{:+.0f} N m", 1, 500, true}, &T::driveTorque),
-    ofCar({"Gear ratio", "{:.2f}", 1, 10, true}, &T::gearRatio),
-    ofCar({"Clutch", "{:.0f} %", kPercent, 100, false}, &T::clutchEngagement),
-    ofCar({"Clutch slip", "{:+.0f} rad/s", 1, 50, true}, &T::clutchSlip),
-    ofCar({"Throttle", "{:.0f} %", kPercent, 100, false}, &T::throttle),
-    ofCar({"Brake", "{:.0f} %", kPercent, 100, false}, &T::brake),
-    ofCar({"Handbrake", "{:.0f} %", kPercent, 100, false}, &T::handbrake),
-    ofCar({"Clutch pedal", "{:.0f} %", kPercent, 100, false}, &T::clutch),
-    ofCar({"Steering", "{:+.0f} %", kPercent, 100, true}, &T::steer),
-    ofCar({"Steering angle", "{:+.1f}°", kDegrees, 20, true}, &T::steerAngle),
+    ofCar({"Engine speed", "{:.0f} rpm", 1, 4000, false}, &Telemetry::rpm),
+    ofCar({"Power", "{:+.0f} kW", kKilo, 50, true}, &Telemetry::power),
+    ofCar({"Boost", "{:.0f} %", kPercent, 100, false}, &Telemetry::boost),
+    ofCar({"Torque at the wheels", "{:+.0f} N m", 1, 500, true}, &Telemetry::driveTorque),
+    ofCar({"Gear ratio", "{:.2f}", 1, 10, true}, &Telemetry::gearRatio),
+    ofCar({"Clutch", "{:.0f} %", kPercent, 100, false}, &Telemetry::clutchEngagement),
+    ofCar({"Clutch slip", "{:+.0f} rad/s", 1, 50, true}, &Telemetry::clutchSlip),
+    ofCar({"Throttle", "{:.0f} %", kPercent, 100, false}, &Telemetry::throttle),
+    ofCar({"Brake", "{:.0f} %", kPercent, 100, false}, &Telemetry::brake),
+    ofCar({"Handbrake", "{:.0f} %", kPercent, 100, false}, &Telemetry::handbrake),
+    ofCar({"Clutch pedal", "{:.0f} %", kPercent, 100, false}, &Telemetry::clutch),
+    ofCar({"Steering", "{:+.0f} %", kPercent, 100, true}, &Telemetry::steer),
+    ofCar({"Steering angle", "{:+.1f}°", kDegrees, 20, true}, &Telemetry::steerAngle),
 };
 constexpr std::array kBody{
     TelemetryChannel{.name = "Speed",
@@ -67,12 +67,12 @@ constexpr std::array kBody{
                      .least = 100,
                      .isSigned = false,
                      .motion = &LiveSample::speed},
-    ofCar({"Heave", "{:+.0f} mm", kMilli, 20, true}, &T::heave),
-    ofCar({"Pitch, nose down", "{:+.2f}°", kDegrees, 2, true}, &T::pitch),
-    ofCar({"Roll, right side down", "{:+.2f}°", kDegrees, 3, true}, &T::roll),
-    ofCar({"Acceleration ahead", "{:+.2f} g", 1 / kGravity, 1, true}, &T::ax),
-    ofCar({"Acceleration to the left", "{:+.2f} g", 1 / kGravity, 1, true}, &T::ay),
-    ofCar({"Slipstream", "{:.0f} %", kPercent, 50, false}, &T::slipstream),
+    ofCar({"Heave", "{:+.0f} mm", kMilli, 20, true}, &Telemetry::heave),
+    ofCar({"Pitch, nose down", "{:+.2f}°", kDegrees, 2, true}, &Telemetry::pitch),
+    ofCar({"Roll, right side down", "{:+.2f}°", kDegrees, 3, true}, &Telemetry::roll),
+    ofCar({"Acceleration ahead", "{:+.2f} g", 1 / kGravity, 1, true}, &Telemetry::ax),
+    ofCar({"Acceleration to the left", "{:+.2f} g", 1 / kGravity, 1, true}, &Telemetry::ay),
+    ofCar({"Slipstream", "{:.0f} %", kPercent, 50, false}, &Telemetry::slipstream),
 };
 
 }  // namespace
