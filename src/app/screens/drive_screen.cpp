@@ -40,8 +40,8 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       view_(session_.track(), app.folders, app.pictures, app.scenery),
       hud_(session_.track()),
       menu_(settingsHost(app)),
-      fromGarage_(fromGarage),
-      rooms_(roomsOf(session_.track())) {
+      rooms_(roomsOf(session_.track())),
+      fromGarage_(fromGarage) {
     seatPlayers();
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);

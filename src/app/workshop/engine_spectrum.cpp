@@ -1,10 +1,11 @@
 #include "app/workshop/engine_spectrum.hpp"
 
+#include "base/scalar.hpp"
 #include "sound/engine_voice.hpp"
 #include "sound/spectrum.hpp"
 
-#include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <vector>
 
 namespace slip {
@@ -15,18 +16,17 @@ constexpr std::size_t kSettled = 6144, kWindow = 16384;  // samples
 constexpr std::size_t kPiece = 4096;                     // samples a call
 constexpr double kSilence = 1e-12;
 
-double levelOf(double power) { return 10 * std::log10(power + kSilence); }
+float levelOf(double power) { return static_cast<float>(10 * std::log10(power + kSilence)); }
 
-/// The loudest bin that the point stands for, or what lies between two.
+/// Of all bins that the point stands for, or of what lies between two.
 float pointLevel(const std::vector<double>& power, float point) {
     const float width = kRate / static_cast<float>(kWindow);
     const float low = spectrumHz(point - 0.5f) / width, high = spectrumHz(point + 0.5f) / width;
-    const auto first = static_cast<std::size_t>(std::ceil(low)), end = static_cast<std::size_t>(std::ceil(high));
-    if (first < end)
-        return static_cast<float>(levelOf(*std::max_element(power.begin() + static_cast<std::ptrdiff_t>(first),
-                                                            power.begin() + static_cast<std::ptrdiff_t>(end))));
-    const double share = static_cast<double>(spectrumHz(point) / width) - static_cast<double>(first - 1);
-    return static_cast<float>(std::lerp(levelOf(power[first - 1]), levelOf(power[first]), share));
+    const auto first = static_cast<std::ptrdiff_t>(std::ceil(low)), end = static_cast<std::ptrdiff_t>(std::ceil(high));
+    if (first < end) return levelOf(std::accumulate(power.begin() + first, power.begin() + end, 0.0));
+    const float share = spectrumHz(point) / width - static_cast<float>(first - 1);
+    const auto above = static_cast<std::size_t>(first);
+    return lerp(levelOf(power[above - 1]), levelOf(power[above]), share);
 }
 
 }  // namespace

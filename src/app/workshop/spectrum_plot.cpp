@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kSpectrumHeight = 150;                 // px times panelScale()
 constexpr float kQuietest = -110, kSpectrumTop = -10;  // dB
-constexpr float kMinOrderGap = 9;                      // px times panelScale(), between the lines of two orders
+constexpr float kMinOrderGap = 14;                     // px times panelScale(), between the lines of two orders
 constexpr int kMaxOrders = 24;
 
 float xOf(const CurveCanvas& c, float hz) { return c.pixel({spectrumPoint(hz), 0}).x; }
@@ -31,9 +31,10 @@ void drawScales(const CurveCanvas& c) {
                                     {2000.0f, "2k"},
                                     {5000.0f, "5k"}}) {
         const float x = std::round(xOf(c, hz));
-        list.AddLine({x, bottom - high - 2}, {x, bottom}, line);
-        list.AddText({x + 3, bottom - high - 1}, text, label);
+        list.AddLine({x, bottom}, {x, bottom + high + 2}, line);
+        list.AddText({x + 3, bottom + 1}, text, label);
     }
+    list.AddLine({c.at.x, bottom}, {right, bottom}, line);
     for (float level = kQuietest + 20; level < kSpectrumTop; level += 20) {
         const float y = std::round(c.pixel({0, level}).y);
         list.AddLine({c.at.x, y}, {right, y}, line);
@@ -71,14 +72,18 @@ void drawLevels(const CurveCanvas& c, const EngineLevels& levels, ImU32 colour, 
     drawCurve(line, ImGui::GetColorU32(colour), thickness, stroke);
 }
 
-void drawSpectrum(const CurveCanvas& c, const EngineSpectrum::Shown& shown) {
-    beginCanvas(c);
+void drawSpectrum(const CurveCanvas& whole, const EngineSpectrum::Shown& shown) {
+    beginCanvas(whole);
     ImGui::PushFont(panelFont(PanelFont::Small));
+    CurveCanvas c = whole;
+    c.size.y -= ImGui::GetFontSize() + 2;  // its lower end is the scale's
     drawScales(c);
     drawOrders(c, shown.run.rpm / 60, firingOrder(shown.build));
     ImGui::PopFont();
+    ImGui::PushClipRect(c.at, {c.at.x + c.size.x, c.at.y + c.size.y}, true);
     if (shown.other != shown.build) drawLevels(c, shown.others, panel_colour::kDim, 1.2f, CurveStroke::Dashed);
     drawLevels(c, shown.now, panel_colour::kAccent, 1.4f, CurveStroke::Solid);
+    ImGui::PopClipRect();
     endCanvas();
 }
 
