@@ -15,6 +15,8 @@ constexpr float kSpectrumHeight = 150;                 // px times panelScale()
 constexpr float kQuietest = -110, kSpectrumTop = -10;  // dB
 constexpr float kMinOrderGap = 14;                     // px times panelScale(), between the lines of two orders
 constexpr int kMaxOrders = 24;
+constexpr std::pair<float, const char*> kHzMarks[] = {{50, "50"},   {100, "100"}, {200, "200"}, {500, "500"},
+                                                      {1000, "1k"}, {2000, "2k"}, {5000, "5k"}};
 
 float xOf(const CurveCanvas& c, float hz) { return c.pixel({spectrumPoint(hz), 0}).x; }
 
@@ -23,13 +25,7 @@ void drawScales(const CurveCanvas& c) {
     const ImU32 line = ImGui::GetColorU32(faded(panel_colour::kFaint, 0.7f));
     const ImU32 text = ImGui::GetColorU32(faded(panel_colour::kDim, 0.8f));
     const float bottom = c.at.y + c.size.y, right = c.at.x + c.size.x, high = ImGui::GetFontSize();
-    for (const auto& [hz, label] : {std::pair{50.0f, "50"},
-                                    {100.0f, "100"},
-                                    {200.0f, "200"},
-                                    {500.0f, "500"},
-                                    {1000.0f, "1k"},
-                                    {2000.0f, "2k"},
-                                    {5000.0f, "5k"}}) {
+    for (const auto& [hz, label] : kHzMarks) {
         const float x = std::round(xOf(c, hz));
         list.AddLine({x, bottom}, {x, bottom + high + 2}, line);
         list.AddText({x + 3, bottom + 1}, text, label);
@@ -39,7 +35,7 @@ void drawScales(const CurveCanvas& c) {
         const float y = std::round(c.pixel({0, level}).y);
         list.AddLine({c.at.x, y}, {right, y}, line);
         const std::string label = fmt::format("−{:.0f}", -level);
-        list.AddText({right - ImGui::CalcTextSize(label.c_str()).x - 4, y - high}, text, label.c_str());
+        list.AddText({right + 3, y - high / 2}, text, label.c_str());
     }
 }
 
@@ -76,14 +72,17 @@ void drawSpectrum(const CurveCanvas& whole, const EngineSpectrum::Shown& shown) 
     beginCanvas(whole);
     ImGui::PushFont(panelFont(PanelFont::Small));
     CurveCanvas c = whole;
-    c.size.y -= ImGui::GetFontSize() + 2;  // its lower end is the scale's
+    c.size.y -= ImGui::GetFontSize() + 2;  // its lower end and its right one are the scales'
+    c.size.x -= ImGui::CalcTextSize("−100").x;
     drawScales(c);
     drawOrders(c, shown.run.rpm / 60, firingOrder(shown.build));
     ImGui::PopFont();
-    ImGui::PushClipRect(c.at, {c.at.x + c.size.x, c.at.y + c.size.y}, true);
-    if (shown.other != shown.build) drawLevels(c, shown.others, panel_colour::kDim, 1.2f, CurveStroke::Dashed);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect(c.at, {c.at.x + c.size.x, c.at.y + c.size.y}, true);
+    if (shown.other != shown.build)
+        drawLevels(c, shown.others, faded(panel_colour::kText, 0.7f), 1.2f, CurveStroke::Dashed);
     drawLevels(c, shown.now, panel_colour::kAccent, 1.4f, CurveStroke::Solid);
-    ImGui::PopClipRect();
+    list.PopClipRect();
     endCanvas();
 }
 
