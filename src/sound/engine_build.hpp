@@ -42,6 +42,7 @@ struct EngineRun {
     float cut = 0;   // 0…1, share of firings without a spark
     int gear = 0;    // during a shift the one being left
     bool shifting = false;
+    friend bool operator==(const EngineRun&, const EngineRun&) = default;
 };
 EngineRun runOf(const Telemetry& t, const CarParams& params);
 

@@ -11,6 +11,8 @@ constexpr float kMusicTime = 6;  // s: two bars at least
 constexpr float kMusicIntensity = 0.8f;
 constexpr float kSlideTime = 1.4f;   // s, then it rolls on gravel
 constexpr float kGreenAfter = 0.6f;  // s
+constexpr float kSweepUp = 1.2f;     // s, of EngineSweep::kTime
+constexpr float kLetGoTo = 0.85f;    // of the redline, at its end
 
 bool passes(float at, float before, float now) { return before <= at && at < now; }
 
@@ -95,6 +97,25 @@ void SoundPreview::stop(Audio& audio) {
     if (!plays()) return;
     left_ = 0;
     audio.silence();
+}
+
+Voices sweepVoices(const CarParams& car, float time) {
+    const float redline = car.engine.redlineRpm;
+    const bool floored = time < kSweepUp;
+    Voices voices;
+    Voice& own = voices[0];
+    own.car = 0;
+    own.sound.engine = buildOf(car);
+    own.sound.run.load = floored ? 1 : 0;
+    own.sound.run.rpm = floored ? lerp(car.engine.idleRpm, redline, time / kSweepUp)
+                                : lerp(redline, kLetGoTo * redline, ramp(time, kSweepUp, EngineSweep::kTime));
+    return voices;
+}
+
+void EngineSweep::update(float dt, Audio& audio, const CarParams& car, const VolumeSettings& volume) {
+    audio.set(sweepVoices(car, time_), volume);
+    time_ += dt;
+    if (!plays()) audio.silence();
 }
 
 }  // namespace slip

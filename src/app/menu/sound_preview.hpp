@@ -43,4 +43,21 @@ private:
     bool fresh_ = false;
 };
 
+/// The engine of a car alone, floored from idle to the redline and let go there, after so many seconds of it.
+Voices sweepVoices(const CarParams& car, float time);
+
+class EngineSweep {
+public:
+    static constexpr float kTime = 1.5f;  // s
+
+    void start() { time_ = 0; }
+    void stop() { time_ = kTime; }
+    bool plays() const { return time_ < kTime; }
+    /// Once a frame while it plays; the car may change under way. It ends in silence.
+    void update(float dt, Audio& audio, const CarParams& car, const VolumeSettings& volume);
+
+private:
+    float time_ = kTime;
+};
+
 }  // namespace slip

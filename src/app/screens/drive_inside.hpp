@@ -8,6 +8,7 @@
 #include "app/hud/hud.hpp"
 #include "app/menu/pause_menu.hpp"
 #include "app/menu/results_menu.hpp"
+#include "app/menu/sound_preview.hpp"
 #include "app/screens/drive_screen.hpp"
 #include "app/screens/ghosts.hpp"
 #include "app/view/car_rumble.hpp"
@@ -129,7 +130,8 @@ private:
     void openStream();
     void openResults();
     void soundLights();
-    void playSound();
+    void playSound(float dt);
+    bool playSweep(float dt);
     void playMusic(float dt);
     void shakePads(float dt);
     // car
@@ -224,6 +226,7 @@ private:
     ResultsMenu results_;
     TickClock clock_;
     Voices voices_;
+    EngineSweep sweep_;                     // that the panel asked for
     std::vector<CarRumble> rumbles_;        // one a player
     HardestImpacts impacts_;                // since the last sound
     Excitement excitement_;                 // of the first person

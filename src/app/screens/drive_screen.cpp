@@ -236,12 +236,14 @@ void DriveScreen::pause(bool on) {
         const bool goesOn =
             !isContest(session_.eventSetup().rules.mode) && pilot_.keepsRecords();  // there are no results
         menu_.open(session_.paused(), goesOn ? nextTrackName() : "", groundBack());
+        sweep_.stop();
         app_.audio.silence();
     }
 }
 
 void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt) {
     playMusic(0);
+    playSweep(static_cast<float>(dt));
     for (const MenuMove move : moves) obey(menu_.move(move));
     obey(menu_.update(static_cast<float>(dt)));
     const bool pausePressed = std::find(actions.begin(), actions.end(), Action::Pause) != actions.end();
@@ -379,7 +381,7 @@ void DriveScreen::update(double dt) {
     followGhosts();
     followTuningHint();
     shakePads(static_cast<float>(dt));
-    playSound();
+    playSound(static_cast<float>(dt));
     playMusic(static_cast<float>(dt));
 }
 
@@ -392,7 +394,16 @@ void DriveScreen::shakePads(float dt) {
     }
 }
 
-void DriveScreen::playSound() {
+/// The engine as the panel has it, in the place of all that is heard of cars. False: no longer.
+bool DriveScreen::playSweep(float dt) {
+    if (panel_.takeListenPress()) sweep_.start();
+    if (!sweep_.plays()) return false;
+    sweep_.update(dt, app_.audio, panel_.car().driven(), app_.settings.volume);
+    return true;
+}
+
+void DriveScreen::playSound(float dt) {
+    if (playSweep(dt)) return;
     std::vector<Ear> ears;
     for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
     hear(voices_, {ears, session_.now(), session_.track().surfaces, &session_.track(), &rooms_}, impacts_,

@@ -69,7 +69,7 @@ private:
     std::vector<Vec2> trackside_;  // empty: none on a plane
     Snapshot now_;
     Voices voices_;
-    HardestImpacts impacts_;   // since the last sound
+    HardestImpacts impacts_;  // since the last sound
     Excitement excitement_;
     std::vector<Room> rooms_;  // of the track; none on a plane
     MenuList menu_;

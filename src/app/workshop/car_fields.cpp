@@ -68,6 +68,19 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<CurveTyre>
                 const std::optional<CurveTyre>& file);
 void walkMember(FieldWalk& walk, const FieldInfo& info, std::vector<Axle>& member, const std::vector<Axle>& file);
 
+/// What the engine sounds like, where one of its sound's rows comes next.
+void soundPlot(const FieldWalk& around, FieldWalk& walk, EngineSound& sound, const EngineSound& file) {
+    if (walk.counting || !walk.view->sound || !walk.view->live) return;
+    FieldWalk rows = walk;
+    rows.counting = true;
+    visitBoth(sound, file, [&](const FieldInfo& i, auto& m, const auto& f) { walkMember(rows, i, m, f); });
+    if (rows.rows == around.rows) return;
+    drawHeading(walk);
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    engineSoundPlot(*walk.view->sound, walk.view->live->car, labelWidth());
+    note(walk, &sound, walk.pointer, low);
+}
+
 /// A nested struct: the walk goes on inside, under a heading of its own if it needs one.
 template <class T>
 void walkStruct(FieldWalk& walk, const FieldInfo& info, T& object, const T& file, bool heading = true) {
@@ -76,6 +89,7 @@ void walkStruct(FieldWalk& walk, const FieldInfo& info, T& object, const T& file
     const std::string& around = walk.headingDue ? walk.title : walk.axle;
     inner.title = (around.empty() ? "" : around + " · ") + fieldLabel(info.key);
     inner.headingDue = heading;
+    if constexpr (std::is_same_v<T, EngineSound>) soundPlot(walk, inner, object, file);
     visitBoth(object, file, [&](const FieldInfo& i, auto& m, const auto& f) { walkMember(inner, i, m, f); });
     if constexpr (std::is_same_v<T, MagicSet>) {
         const bool sideways = info.key == "lateral";

@@ -3,6 +3,7 @@
 #include "app/workshop/curve_editor.hpp"
 #include "app/workshop/known_names.hpp"
 #include "app/workshop/live_history.hpp"
+#include "app/workshop/spectrum_plot.hpp"
 #include "io/files/car_conflicts.hpp"
 #include "io/files/settings.hpp"
 #include "vehicle/pinned_keys.hpp"
@@ -34,6 +35,7 @@ struct CarFieldsView {
     const KnownNames* names = nullptr;                  // lists of what texts may be
     const CarParams* linkedFrom = nullptr;  // axles are edited together: the car before the edit; null: one by one
     PanelUnits units = PanelUnits::File;
+    EngineSoundView* sound = nullptr;  // above the engine's sound; null: its rows alone
 };
 
 /// Draws all groups; edits `car`, compares with `file`. Both must have complete shift-point lists. A derived value that

@@ -67,6 +67,7 @@ void TuningPanel::drawFields(const PanelView& view) {
     if (onlyChanges_)
         for (const PatchConflict& difference : differencesOf(carTree(car_.shown()), carTree(car_.file().tuned())))
             changed.push_back(difference.pointer);
+    EngineSoundView sound{spectrum_, car_.driven(), waiting_.driven(), listens_};
     const CarFieldsView fields{.live = view.car ? &now : nullptr,
                                .filter = filter_,
                                .only = onlyChanges_ ? &changed : nullptr,
@@ -77,7 +78,8 @@ void TuningPanel::drawFields(const PanelView& view) {
                                .jump = std::exchange(jump_, ""),
                                .names = &names_,
                                .linkedFrom = layout_.linkedAxles ? &car_.settled().params : nullptr,
-                               .units = layout_.units};
+                               .units = layout_.units,
+                               .sound = &sound};
     drawCarFields(car_.edit(), car_.file().tuned(), fields, curves_, drawn_);
 }
 

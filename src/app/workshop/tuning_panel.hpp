@@ -64,6 +64,8 @@ public:
     bool takeFile();
     /// True once after the button that begins or ends a recording of telemetry was pressed.
     bool takeRecordPress() { return std::exchange(telemetry_.recordPressed, false); }
+    /// True once after the button that lets the engine be heard was pressed.
+    bool takeListenPress() { return std::exchange(listens_, false); }
     /// The folder that is to be shown by the desktop, once; empty: none.
     std::filesystem::path takeFolder() { return std::exchange(folderWanted_, {}); }
     /// The file that is recorded to now; empty: none.
@@ -127,6 +129,8 @@ private:
     std::string jump_;             // the row of this pointer comes into view at the next draw
     bool warns_ = false;           // of values that fight, above the rows
     KnownNames names_;
+    EngineSpectrum spectrum_;
+    bool listens_ = false;
     OpenRequest openRequest_ = OpenRequest::None;
     WorkshopSettings layout_;
     std::optional<BenchTab> benchTab_;             // none: as the layout says

@@ -1,7 +1,7 @@
 #include "sound/analysis/engine_figures.hpp"
 
 #include "sound/analysis/level.hpp"
-#include "sound/analysis/spectrum.hpp"
+#include "sound/spectrum.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "sound/analysis/mel.hpp"
 
-#include "sound/analysis/spectrum.hpp"
+#include "sound/spectrum.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -56,6 +56,25 @@ TEST(SoundPreview, EveryRowOfThePageButTheSwitchHasOne) {
     EXPECT_TRUE(hasExample(SoundRow::Music));
 }
 
+TEST(EngineSweep, IsTheEngineAloneUpToItsRedline) {
+    CarParams car;
+    car.engine.cylinders = 8;
+    float rpm = 0;
+    for (float t = 0; t < EngineSweep::kTime; t += kFrame) {
+        const Voices voices = sweepVoices(car, t);
+        EXPECT_EQ(voices[0].sound.engine, buildOf(car));
+        for (std::size_t i = 1; i < kVoices; ++i) EXPECT_EQ(voices[i].car, kNobody);
+        rpm = std::max(rpm, voices[0].sound.run.rpm);
+    }
+    EXPECT_NEAR(rpm, car.engine.redlineRpm, 0.03f * car.engine.redlineRpm);
+    Audio audio;  // without a device
+    EngineSweep sweep;
+    EXPECT_FALSE(sweep.plays());
+    sweep.start();
+    for (float t = 0; t < EngineSweep::kTime + kFrame; t += kFrame) sweep.update(kFrame, audio, car, {});
+    EXPECT_FALSE(sweep.plays());
+}
+
 TEST(SoundPreview, EndsByItself) {
     Audio audio;  // without a device
     const Settings settings;

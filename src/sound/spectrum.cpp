@@ -1,4 +1,4 @@
-#include "sound/analysis/spectrum.hpp"
+#include "sound/spectrum.hpp"
 
 #include <algorithm>
 #include <cmath>
