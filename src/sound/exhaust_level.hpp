@@ -22,7 +22,7 @@ inline constexpr float kSecondMuffler = 2, kSecondBright = 1.5f;  // times the f
 
 struct ExhaustShape {
     std::array<PipeShape, kMaxPipes> pipes;
-    std::array<float, kMaxPipes> gains{1, 0.72f};  // the second ends farther away
+    std::array<float, kMaxPipes> gains{1, 0.5f};  // the second ends farther away
     PipeShape silencer;
     float muffledHz = 0, brightHz = 0;  // first of two low-passes each
 };
@@ -30,9 +30,12 @@ ExhaustShape exhaustShape(const EngineBuild& build, float load);
 
 /// Revs as shares of the redline at which levels are worked out.
 inline constexpr std::array kLevelRevs{0.1f, 0.2f, 0.35f, 0.5f, 0.65f, 0.8f, 1.0f};
-using LevelsOverRevs = std::array<float, kLevelRevs.size()>;
-/// Root of the mean square as an ear weighs it, of the floored engine.
-LevelsOverRevs exhaustLevels(const EngineBuild& build);
-float levelAt(const LevelsOverRevs& levels, float revs);
+/// Root of the mean square as an ear weighs it.
+struct ExhaustLevels {
+    std::array<float, kLevelRevs.size()> floored{}, lifted{};
+};
+/// Some 0.1 ms.
+ExhaustLevels exhaustLevels(const EngineBuild& build);
+float levelAt(const ExhaustLevels& levels, float revs, float load);
 
 }  // namespace slip
