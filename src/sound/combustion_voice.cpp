@@ -8,7 +8,7 @@ constexpr float kOffsetHz = 12;
 constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
 constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
 constexpr float kLoudest = 0.165f;                           // floored at the redline
-constexpr float kLiftedShare = 0.34f;                        // of that, with a lifted foot
+constexpr float kLiftedShare = 0.295f;                       // of that, with a lifted foot
 constexpr float kIntakeLevel = 0.06f;                        // floored at the redline
 
 }  // namespace

@@ -124,8 +124,9 @@ ExhaustLevels exhaustLevels(const EngineBuild& build) {
     const std::array<Line, kLines> lines = linesOf(build);
     const std::array<Place, kPlaces> places = placesOf(build);
     ExhaustLevels levels;
-    for (std::size_t i = 0; i < kLevelRevs.size(); ++i) {
-        const float step = 6 * kLevelRevs[i] * build.redlineRpm / build.cycle / kPlaceHz;  // places a line
+    for (std::size_t i = 0; i < kLevels; ++i) {
+        const float revs = lerp(kLeastRevs, 1, static_cast<float>(i) / (kLevels - 1));
+        const float step = 6 * revs * build.redlineRpm / build.cycle / kPlaceHz;  // places a line
         float floored = 0, lifted = 0, at = step;
         for (std::size_t k = 0; k < kLines; ++k, at += step) {
             const auto place = static_cast<std::size_t>(at);
@@ -144,13 +145,10 @@ ExhaustLevels exhaustLevels(const EngineBuild& build) {
 }
 
 float levelAt(const ExhaustLevels& levels, float revs, float load) {
-    const auto at = [&](const std::array<float, kLevelRevs.size()>& all) {
-        if (revs <= kLevelRevs.front()) return all.front();
-        for (std::size_t i = 1; i < all.size(); ++i)
-            if (revs < kLevelRevs[i])
-                return lerp(all[i - 1], all[i], (revs - kLevelRevs[i - 1]) / (kLevelRevs[i] - kLevelRevs[i - 1]));
-        return all.back();
-    };
+    const float there = (kLevels - 1) * std::clamp((revs - kLeastRevs) / (1 - kLeastRevs), 0.0f, 0.9999f);
+    const auto i = static_cast<std::size_t>(there);
+    const float share = there - static_cast<float>(i);
+    const auto at = [&](const std::array<float, kLevels>& all) { return lerp(all[i], all[i + 1], share); };
     return lerp(at(levels.lifted), at(levels.floored), load);
 }
 
