@@ -293,7 +293,7 @@ void addGallery(CLI::App& app, Options& o) {
 }
 
 void addSound(CLI::App& app, Options& o) {
-    CLI::App* sound = app.add_subcommand("sound", "play a scene into a WAV file, or measure what all cars sound like");
+    CLI::App* sound = app.add_subcommand("sound", "play a scene into a WAV file, or measure all that is heard");
     sound->add_option("--car", o.sound.car, "car, by name or path");
     std::string scenes;
     for (const SoundScene& scene : soundScenes())
@@ -301,9 +301,16 @@ void addSound(CLI::App& app, Options& o) {
     sound->add_option("--scene", o.sound.scene, scenes)->capture_default_str();
     sound->add_option("--rpm", o.sound.rpm, "engine speed, A:B; default: from idle to the redline");
     sound->add_option("--load", o.sound.load, "of the engine")->check(finiteIn(0, 1))->capture_default_str();
-    sound->add_option("--seconds", o.sound.seconds, "how long")->check(finiteIn(0.1, 600))->capture_default_str();
+    sound->add_option("--seconds", o.sound.seconds, "how long, without what is off the throttle; default: by the scene")
+        ->check(finiteIn(0.1, 600));
+    sound->add_option("--surface", o.sound.surface, "ground, by the name that surfaces.json has")->capture_default_str();
+    sound->add_option("--material", o.sound.material, "what is struck")->capture_default_str();
+    sound->add_option("--blow", o.sound.blow, "speed that the blow takes, m/s")
+        ->check(finiteIn(0, 100))
+        ->capture_default_str();
+    sound->add_option("--track", o.sound.track, "track, by name or path")->capture_default_str();
     sound->add_option("--out", o.sound.out, "WAV file to write");
-    sound->add_option("--page", o.sound.page, "Markdown file to write the bundled cars' figures to");
+    sound->add_option("--page", o.sound.page, "Markdown file to write the figures to");
     sound->callback([&o] { o.result = soundVerb(o.sound); });
 }
 

@@ -13,14 +13,33 @@
 namespace slip {
 namespace {
 
+/// Index of what an option names, or −1: that it is none has been told.
+int indexNamed(const std::string& option, Message unknown, const std::string& name,
+               std::span<const std::string_view> known) {
+    const auto at = std::ranges::find(known, name);
+    if (at != known.end()) return static_cast<int>(at - known.begin());
+    complain(option, unknownText(std::move(unknown), name, known));
+    return -1;
+}
+
 const SoundScene* sceneNamed(const std::string& name) {
     std::vector<std::string_view> known;
-    for (const SoundScene& scene : soundScenes()) {
-        if (scene.name == name) return &scene;
-        known.push_back(scene.name);
-    }
-    complain("--scene", unknownText(message("unknown scene {}", inQuotes(name)), name, known));
-    return nullptr;
+    for (const SoundScene& scene : soundScenes()) known.push_back(scene.name);
+    const int at = indexNamed("--scene", message("unknown scene {}", inQuotes(name)), name, known);
+    return at < 0 ? nullptr : &soundScenes()[static_cast<std::size_t>(at)];
+}
+
+/// The ground of --surface and what --material strikes.
+bool setMaterials(const SoundOptions& options, SceneInput& input) {
+    std::vector<std::string_view> grounds;
+    for (const NamedSurface& surface : input.resources.tables.surfaces) grounds.push_back(surface.name);
+    input.surface = indexNamed("--surface", message("unknown surface {}", inQuotes(options.surface)), options.surface,
+                               grounds);
+    constexpr auto kMaterials = namesOf(static_cast<const Material*>(nullptr));
+    const int material = indexNamed("--material", message("unknown material {}", inQuotes(options.material)),
+                                    options.material, kMaterials);
+    input.material = static_cast<Material>(std::max(material, 0));
+    return input.surface >= 0 && material >= 0;
 }
 
 /// The revs of --rpm: A:B, one number, or from a little above idle to the redline.
@@ -40,18 +59,39 @@ bool setRevs(const std::string& text, const Engine& engine, SceneInput& input) {
     return true;
 }
 
+/// Car and track of a scene; false: what is missing has been told.
+bool setFiles(const SoundOptions& options, const SoundScene& scene, SceneInput& input) {
+    if (!options.car.empty()) {
+        const auto car = carNamed(input.resources, options.car);
+        if (!car) return false;
+        input.car = car->params;
+    } else if (scene.needsCar) {
+        complain("--car is required");
+        return false;
+    }
+    const auto track = trackNamed(input.resources, options.track);
+    if (track) input.track = track->params.name;
+    return track.has_value();
+}
+
 int writeScene(const Resources& resources, const SoundOptions& options) {
     const SoundScene* const scene = sceneNamed(options.scene);
     if (!scene) return kWrongUsage;
-    const auto car = carNamed(resources, options.car);
-    if (!car) return kFailed;
-    SceneInput input{.resources = resources, .car = car->params, .load = options.load, .seconds = options.seconds};
-    if (!setRevs(options.rpm, car->params.engine, input)) return kWrongUsage;
+    SceneInput input{.resources = resources,
+                     .car = {},
+                     .load = options.load,
+                     .seconds = options.seconds.value_or(scene->seconds),
+                     .blow = options.blow,
+                     .track = {}};
+    if (!setMaterials(options, input)) return kWrongUsage;
+    if (!setFiles(options, *scene, input)) return scene->needsCar && options.car.empty() ? kWrongUsage : kFailed;
+    if (!setRevs(options.rpm, input.car.engine, input)) return kWrongUsage;
     const std::vector<float> samples = scene->play(input);
-    if (!writeOut(options.out, waveBytes(samples, static_cast<int>(kTakeRate), 1))) return kFailed;
+    const int channels = scene->channels;
+    if (!writeOut(options.out, waveBytes(samples, static_cast<int>(kTakeRate), channels))) return kFailed;
     std::fprintf(proseBeside(options.out), "%s: %.1f s, %.1f LUFS, peak bend %.3f\n", escaped(options.out).c_str(),
-                 static_cast<double>(samples.size()) / kTakeRate, loudnessLufs(samples, kTakeRate),
-                 sharpestBend(samples));
+                 static_cast<double>(samples.size()) / channels / kTakeRate,
+                 loudnessLufs(samples, kTakeRate, channels), sharpestBend(samples, channels));
     return kDone;
 }
 
@@ -59,16 +99,12 @@ int writeScene(const Resources& resources, const SoundOptions& options) {
 
 int soundVerb(const SoundOptions& options) {
     if (options.out.empty() == options.page.empty()) {
-        complain("either --out, with --car, or --page is needed");
+        complain("either --out or --page is needed");
         return kWrongUsage;
     }
     const auto resources = loadResources();
     if (!resources) return kFailed;
     if (!options.page.empty()) return writeOut(options.page, soundPage(*resources, options.page)) ? kDone : kFailed;
-    if (options.car.empty()) {
-        complain("--car is required");
-        return kWrongUsage;
-    }
     return writeScene(*resources, options);
 }
 

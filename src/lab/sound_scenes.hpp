@@ -2,7 +2,6 @@
 #pragma once
 #include "lab/resources.hpp"
 
-#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -10,15 +9,22 @@ namespace slip {
 
 struct SceneInput {
     const Resources& resources;
-    const CarParams& car;
+    CarParams car;
     float fromRpm = 0, toRpm = 0;  // of scenes that run an engine on a bench
     float load = 1;                // of those, 0…1
-    double seconds = 4;            // of those
+    double seconds = 4;
+    int surface = 0;
+    float blow = 5;  // m/s
+    Material material = Material::Concrete;
+    std::string track;  // its own name
 };
 
 struct SoundScene {
     std::string_view name, what;
-    std::vector<float> (*play)(const SceneInput&);  // one channel, at kTakeRate
+    std::vector<float> (*play)(const SceneInput&);  // at kTakeRate; of two channels in turn
+    double seconds = 4;                             // where nothing else is asked for
+    int channels = 1;
+    bool needsCar = true;
 };
 const std::vector<SoundScene>& soundScenes();
 

@@ -157,10 +157,12 @@ struct SoundOptions {
     std::string car, out, page;
     std::string scene = "engine";
     std::string rpm;  // "A:B" or "A"; empty: all that the engine has
+    std::string surface = "asphalt", material = "concrete", track = "larkmead";
     float load = 1;
-    double seconds = 4;
+    float blow = 5;                 // m/s
+    std::optional<double> seconds;  // absent: as long as the scene usually is
 };
-/// Writes what a car sounds like in a scene as a WAV file; or, with a page, what all bundled cars measure.
+/// Writes what a scene sounds like as a WAV file; or, with a page, what all bundled cars measure.
 int soundVerb(const SoundOptions& options);
 
 int benchVerb(bool json);

@@ -7,7 +7,7 @@ namespace {
 
 constexpr float kAirGlide = 0.05f;               // s
 constexpr float kFastest = 110;                  // m/s; no louder beyond
-constexpr float kReference = 60;                 // m/s
+constexpr float kWindSpeed = 60;                 // m/s
 constexpr float kRumble = 0.55f, kRush = 0.36f;  // levels at the reference
 constexpr float kDrops = 320;                    // a second in the hardest rain
 constexpr float kDropLevel = 0.2f, kPatterLevel = 0.14f;
@@ -36,7 +36,7 @@ void AirVoice::tune(const AirSound& target, float dt) {
     time_ += dt;
     if (time_ > 1000) time_ -= 1000;
     gust_ += (noise() - gust_) * smoothingShare(dt, 0.08f);
-    const float wind = sq(now_.speed / kReference), gusty = 1 + 2.5f * gust_;
+    const float wind = sq(now_.speed / kWindSpeed), gusty = 1 + 2.5f * gust_;
     rumble_.level.aim(kRumble * wind * gusty);
     rush_.level.aim(kRush * wind * (1 + 1.2f * gust_));
     rumble_.filter.tune(110 + 1.5f * now_.speed, 0.5f, rate_);

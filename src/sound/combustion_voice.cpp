@@ -8,6 +8,8 @@ constexpr float kOffsetHz = 12;
 constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
 constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
 constexpr float kLoudest = 0.165f;                           // floored at the redline
+constexpr float kLiftedShare = 0.295f;                       // of that, with a lifted foot
+constexpr float kIntakeLevel = 0.06f;                        // floored at the redline
 
 }  // namespace
 
@@ -23,7 +25,7 @@ CombustionVoice::CombustionVoice(float rate, std::uint64_t seed)
       offsetShare_(smoothingShare(1 / rate, 1 / (2 * kPi * kOffsetHz))) {}
 
 void CombustionVoice::jumpTo(const EngineBuild& build) {
-    if (build != build_ || levels_.front() == 0) levels_ = exhaustLevels(build);
+    if (build != build_ || levels_.floored.front() == 0) levels_ = exhaustLevels(build);
     build_ = build;
     angle_ = static_cast<double>(random_.between(0, build.cycle));
     fired_ = after_ = {};
@@ -59,7 +61,9 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run, float
     popOnOverrun(run);
     // 6 dB an octave.
     const float revs = run.rpm / build.redlineRpm;
-    const float wanted = volume * kLoudest * std::max(revs, 0.05f) / levelAt(levels_, revs);
+    const float made = levelAt(levels_, revs, run.load);
+    const float wanted = volume * kLoudest * std::max(revs, 0.05f) * std::pow(kLiftedShare, 1 - run.load) / made;
+    intakeLevel_ = kIntakeLevel * (1 - 0.6f * build.muffler) * run.load * made / levels_.floored.back();
     knockLevel_ = volume * build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
     levelStep_ = (wanted - level_) / static_cast<float>(samplesATune(rate_));
 }
@@ -75,8 +79,9 @@ void CombustionVoice::popOnOverrun(const EngineRun& run) {
 }
 
 void CombustionVoice::ignite(std::size_t cylinder, const EngineRun& run) {
-    const float uneven = 1 + build_.roughness * 0.12f * trim_[cylinder];
-    const float chance = 1 + build_.roughness * 0.13f * random_.between(-1, 1) * (1.5f - run.load);
+    const float rough = sq(build_.roughness);
+    const float uneven = 1 + 0.2f * rough * trim_[cylinder];
+    const float chance = 1 + 0.2f * rough * random_.between(-1, 1) * (1.5f - run.load);
     const bool unlit = run.cut > 0 && random_.between(0, 1) <= run.cut;
     fired_[cylinder] = uneven * (unlit ? kUnlit : chance) * blowDownSize(unlit ? 1 : run.load);
     if (build_.knock > 0 && !unlit) knock_.strike(random_.between(0.4f, 1), 2.5e-4f);
@@ -114,9 +119,9 @@ float CombustionVoice::step(const EngineRun& run) {
         if (!pops_[i].isOver()) blown[i] += pops_[i].step(dt) * (1 + 0.5f * hiss);
         tail += pipes_[i].step(blown[i] * (1 + 0.18f * build_.roughness * hiss)) * gains_[i];
     }
-    const float drawn = intake_.step((1 - 0.6f * build_.muffler) * run.load * breath * flow * (0.1f + 0.1f * hiss));
+    const float drawn = intake_.step(intakeLevel_ * breath * flow * (1 + hiss));
     const float quiet = muffled2_.step(muffled1_.step(silencer_.step(tail)));
-    const float mouth = quiet + kMouthResonance * mouth_.step(quiet) + 0.6f * drawn;
+    const float mouth = quiet + kMouthResonance * mouth_.step(quiet) + drawn;
     const float radiated = radiation_.step(mouth);
     float sound = bright2_.step(bright1_.step(radiated));
     offset_ += (sound - offset_) * offsetShare_;

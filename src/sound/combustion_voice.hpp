@@ -31,13 +31,13 @@ private:
     std::array<Blow, kMaxPipes> pops_;
     std::array<float, kMaxPipes> gains_{};
     Pipe silencer_, intake_;
-    LevelsOverRevs levels_{};
+    ExhaustLevels levels_;
     LowPass breathing_, turbulence_, muffled1_, muffled2_, bright1_, bright2_;
     BandPass mouth_, block1_, block2_;
     Blow knock_;
     Radiation radiation_;
     float offset_ = 0, offsetShare_;
-    float level_ = 0, levelStep_ = 0, knockLevel_ = 0;
+    float level_ = 0, levelStep_ = 0, knockLevel_ = 0, intakeLevel_ = 0;
 };
 
 }  // namespace slip

@@ -22,17 +22,21 @@ inline constexpr float kSecondMuffler = 2, kSecondBright = 1.5f;  // times the f
 
 struct ExhaustShape {
     std::array<PipeShape, kMaxPipes> pipes;
-    std::array<float, kMaxPipes> gains{1, 0.72f};  // the second ends farther away
+    std::array<float, kMaxPipes> gains{1, 0.3f};  // the second ends farther away
     PipeShape silencer;
     float muffledHz = 0, brightHz = 0;  // first of two low-passes each
 };
 ExhaustShape exhaustShape(const EngineBuild& build, float load);
 
-/// Revs as shares of the redline at which levels are worked out.
-inline constexpr std::array kLevelRevs{0.1f, 0.2f, 0.35f, 0.5f, 0.65f, 0.8f, 1.0f};
-using LevelsOverRevs = std::array<float, kLevelRevs.size()>;
-/// Root of the mean square as an ear weighs it, of the floored engine.
-LevelsOverRevs exhaustLevels(const EngineBuild& build);
-float levelAt(const LevelsOverRevs& levels, float revs);
+/// Revs at which levels are worked out, as shares of the redline evenly from kLeastRevs to 1.
+inline constexpr std::size_t kLevels = 19;
+inline constexpr float kLeastRevs = 0.1f;
+/// Root of the mean square as an ear weighs it.
+struct ExhaustLevels {
+    std::array<float, kLevels> floored{}, lifted{};
+};
+/// Some 0.05 ms.
+ExhaustLevels exhaustLevels(const EngineBuild& build);
+float levelAt(const ExhaustLevels& levels, float revs, float load);
 
 }  // namespace slip

@@ -9,7 +9,7 @@ constexpr std::size_t kBody = 0, kHiss = 1, kWater = 2;  // filters
 constexpr float kGroundGlide = 0.025f;                   // s
 constexpr float kUnsprayed = 1e-5f;
 constexpr float kStill = 0.3f;    // m/s
-constexpr float kLoudest = 1.5f;  // of the level at full speed
+constexpr float kLoudestGround = 1.5f;  // of the level at full speed
 constexpr float kSprayLevel = 0.105f, kBumpLevel = 0.16f;
 
 }  // namespace
@@ -66,10 +66,10 @@ void SurfaceVoice::tune(const GroundSound& target, float dt) {
     wet_ += (std::min((target[0].wet + target[1].wet) / 2, 1.5f) - wet_) * share;
 
     const float pace = std::max(speed_ - kStill, 0.0f) / now_.fullSpeed;
-    const float gain = std::min(pace * std::sqrt(pace), kLoudest) * (1 + (now_.slid - 1) * slide_);
+    const float gain = std::min(pace * std::sqrt(pace), kLoudestGround) * (1 + (now_.slid - 1) * slide_);
     rolls_.aim(now_.level * gain);
     hisses_.aim(now_.hiss * gain);
-    sprays_.aim(kSprayLevel * wet_ * std::min(sq(speed_ / 30), kLoudest));
+    sprays_.aim(kSprayLevel * wet_ * std::min(sq(speed_ / 30), kLoudestGround));
     for (Bumps& bumps : bumps_) tuneBumps(bumps, target[static_cast<std::size_t>(&bumps - bumps_.data())], share);
     for (Ringing* ringing : {&stone_, &thud_, &clack_}) ringing->settle();
     still_ = speed_ < kStill && rolls_.now <= 0 && sprays_.now < kUnsprayed && thud_.re == 0;

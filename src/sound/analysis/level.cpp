@@ -31,10 +31,11 @@ double offsetOf(std::span<const float> samples) {
            static_cast<double>(std::max<std::size_t>(samples.size(), 1));
 }
 
-double sharpestBend(std::span<const float> samples) {
+double sharpestBend(std::span<const float> samples, int channels) {
     float most = 0;
-    for (std::size_t i = 2; i < samples.size(); ++i)
-        most = std::max(most, std::abs(samples[i] - 2 * samples[i - 1] + samples[i - 2]));
+    const auto step = static_cast<std::size_t>(channels);
+    for (std::size_t i = 2 * step; i < samples.size(); ++i)
+        most = std::max(most, std::abs(samples[i] - 2 * samples[i - step] + samples[i - 2 * step]));
     return static_cast<double>(most);
 }
 

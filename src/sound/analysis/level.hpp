@@ -10,8 +10,8 @@ double levelDb(std::span<const float> samples);
 double loudnessLufs(std::span<const float> samples, double rate, int channels = 1);
 /// Mean.
 double offsetOf(std::span<const float> samples);
-/// Largest second difference: a click has a large one.
-double sharpestBend(std::span<const float> samples);
+/// Largest second difference of a channel: a click has a large one.
+double sharpestBend(std::span<const float> samples, int channels = 1);
 bool isFinite(std::span<const float> samples);
 
 }  // namespace slip
