@@ -11,9 +11,10 @@
 namespace slip {
 namespace {
 
-constexpr float kRate = 44100;                           // Hz
-constexpr std::size_t kSettled = 6144, kWindow = 16384;  // samples
-constexpr std::size_t kPiece = 4096;                     // samples a call
+constexpr float kRate = 44100;                          // Hz
+constexpr std::size_t kSettled = 4096, kWindow = 8192;  // samples
+constexpr std::size_t kPiece = 2048;                    // samples a call
+static_assert((kSettled + kWindow) % kPiece == 0);
 constexpr double kSilence = 1e-12;
 
 float levelOf(double power) { return static_cast<float>(10 * std::log10(power + kSilence)); }
@@ -53,13 +54,12 @@ public:
         start(now);
     }
     bool plays() const { return plays_; }
-    /// A frame's piece. True: next() is whole.
+    /// A frame's piece of work. True: next() is whole.
     bool goOn() {
-        for (std::size_t i = 0; i < kPiece && played_ < kSettled + kWindow; ++i, ++played_) {
-            const float sample = voice_.step();
-            if (played_ >= kSettled) samples_[played_ - kSettled] = sample;
+        if (played_ < kSettled + kWindow) {
+            play();
+            return false;
         }
-        if (played_ < kSettled + kWindow) return false;
         measure(playsOther_ ? next_.others : next_.now);
         if (!playsOther_ && next_.other != next_.build) {
             start(next_.other);
@@ -78,6 +78,12 @@ private:
         voice_.jumpTo(build, next_.run);
         voice_.aim(build, next_.run, 1);
         played_ = 0;
+    }
+    void play() {
+        for (std::size_t i = 0; i < kPiece; ++i, ++played_) {
+            const float sample = voice_.step();
+            if (played_ >= kSettled) samples_[played_ - kSettled] = sample;
+        }
     }
     void measure(EngineLevels& levels) const {
         const std::vector<double> power = powerSpectrum(samples_, kWindow);

@@ -36,7 +36,7 @@ public:
     EngineSpectrum(EngineSpectrum&&) noexcept;
     EngineSpectrum& operator=(EngineSpectrum&&) noexcept;
 
-    /// What is shown soon: after a dozen calls at most that of these, and then it costs nothing until one changes.
+    /// What is shown some calls later; then it costs nothing until one changes. A call takes about a millisecond.
     void follow(const EngineBuild& now, const EngineBuild& other, const EngineRun& run);
     const std::optional<Shown>& shown() const { return shown_; }
 

@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr int kCallsForBoth = 12;
+constexpr int kCallsForBoth = 14;
 constexpr float kLoad = 0.8f;
 
 EngineBuild build(int cylinders) {
