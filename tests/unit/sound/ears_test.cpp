@@ -75,13 +75,13 @@ struct Heard {
     double at;  // s
 };
 
-constexpr double kFrame = 0.01, kSkipped = 2, kBack = 0.45;  // s
-constexpr double kDip = 6.5, kRise = 6, kJump = 3;           // dB
+constexpr double kEarFrame = 0.01, kSkipped = 2, kBack = 0.45;  // s
+constexpr double kDip = 6.5, kRise = 6, kJump = 3;              // dB
 
 /// By level alone: a dip that comes back at once, one that stays, or a jump.
 std::vector<Heard> listenTo(const std::vector<float>& stereo) {
     std::vector<double> levels;
-    const std::size_t frame = 2 * static_cast<std::size_t>(kFrame * kTakeRate);
+    const std::size_t frame = 2 * static_cast<std::size_t>(kEarFrame * kTakeRate);
     for (std::size_t from = 0; from + frame <= stereo.size(); from += frame)
         levels.push_back(levelDb(std::span(stereo).subspan(from, frame)));
     const auto mean = [&](std::size_t from, std::size_t count) {
@@ -96,11 +96,12 @@ std::vector<Heard> listenTo(const std::vector<float>& stereo) {
         return some;
     };
     std::vector<Heard> events;
-    const auto back = static_cast<std::size_t>(kBack / kFrame), from = static_cast<std::size_t>(kSkipped / kFrame);
+    const auto back = static_cast<std::size_t>(kBack / kEarFrame),
+               from = static_cast<std::size_t>(kSkipped / kEarFrame);
     std::size_t deaf = 0, blinded = 0;  // frames until which an event of that kind still sounds
     for (std::size_t i = from; i + back + 40 < levels.size(); ++i) {
         const std::vector<double> sorted = sortedBefore(i);
-        const double before = sorted[sorted.size() / 2], at = static_cast<double>(i) * kFrame;
+        const double before = sorted[sorted.size() / 2], at = static_cast<double>(i) * kEarFrame;
         if (i >= blinded && mean(i, 8) > sorted.back() + kJump) {  // longer than an overrun's pop
             events.push_back({Event::Crash, at});
             blinded = deaf = i + back + 20;
