@@ -303,7 +303,8 @@ void addSound(CLI::App& app, Options& o) {
     sound->add_option("--load", o.sound.load, "of the engine")->check(finiteIn(0, 1))->capture_default_str();
     sound->add_option("--seconds", o.sound.seconds, "how long, without what is off the throttle; default: by the scene")
         ->check(finiteIn(0.1, 600));
-    sound->add_option("--surface", o.sound.surface, "ground, by the name that surfaces.json has")->capture_default_str();
+    sound->add_option("--surface", o.sound.surface, "ground, by the name that surfaces.json has")
+        ->capture_default_str();
     sound->add_option("--material", o.sound.material, "what is struck")->capture_default_str();
     sound->add_option("--blow", o.sound.blow, "speed that the blow takes, m/s")
         ->check(finiteIn(0, 100))

@@ -29,9 +29,9 @@ struct TrackFigures {
     std::string track;
     double width = 0;  // m, the narrowest
     CarPair pair;
-    double allPast = kNotDriven, mixedContacts = kNotDriven;      // share of races; a car and lap
-    double passedPerson = kNotDriven, mostPassed = kNotDriven;    // cars of seven, mean; share of races with five or more
-    double overtakes = kNotDriven, firstLapContacts = kNotDriven;  // a lap; a car
+    double allPast = kNotDriven, mixedContacts = kNotDriven;    // share of races; a car and lap
+    double passedPerson = kNotDriven, mostPassed = kNotDriven;  // cars of seven, mean; share of races with five or more
+    double overtakes = kNotDriven, firstLapContacts = kNotDriven;               // a lap; a car
     double pole = kNotDriven, gapMiddle = kNotDriven, gapsWithin = kNotDriven;  // share of races; s; share of races
     double winners = kNotDriven;
     std::array<double, kMatchedPlayers.size()> matched{kNotDriven, kNotDriven, kNotDriven};  // place among eight, mean

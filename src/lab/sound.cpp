@@ -33,8 +33,8 @@ const SoundScene* sceneNamed(const std::string& name) {
 bool setMaterials(const SoundOptions& options, SceneInput& input) {
     std::vector<std::string_view> grounds;
     for (const NamedSurface& surface : input.resources.tables.surfaces) grounds.push_back(surface.name);
-    input.surface = indexNamed("--surface", message("unknown surface {}", inQuotes(options.surface)), options.surface,
-                               grounds);
+    input.surface =
+        indexNamed("--surface", message("unknown surface {}", inQuotes(options.surface)), options.surface, grounds);
     constexpr auto kMaterials = namesOf(static_cast<const Material*>(nullptr));
     const int material = indexNamed("--material", message("unknown material {}", inQuotes(options.material)),
                                     options.material, kMaterials);
@@ -90,8 +90,8 @@ int writeScene(const Resources& resources, const SoundOptions& options) {
     const int channels = scene->channels;
     if (!writeOut(options.out, waveBytes(samples, static_cast<int>(kTakeRate), channels))) return kFailed;
     std::fprintf(proseBeside(options.out), "%s: %.1f s, %.1f LUFS, peak bend %.3f\n", escaped(options.out).c_str(),
-                 static_cast<double>(samples.size()) / channels / kTakeRate,
-                 loudnessLufs(samples, kTakeRate, channels), sharpestBend(samples, channels));
+                 static_cast<double>(samples.size()) / channels / kTakeRate, loudnessLufs(samples, kTakeRate, channels),
+                 sharpestBend(samples, channels));
     return kDone;
 }
 

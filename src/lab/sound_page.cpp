@@ -2,6 +2,8 @@
 
 #include "io/files/first_day.hpp"
 #include "sound/analysis/engine_figures.hpp"
+#include "sound/analysis/heard_figures.hpp"
+#include "sound/analysis/level.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -67,16 +69,79 @@ std::string distanceTable(const std::vector<Voiced>& cars) {
     return table;
 }
 
+const CarParams& carFor(const std::vector<Voiced>& cars, std::string_view name) {
+    return std::ranges::find(cars, name, &Voiced::name)->params;
+}
+
+/// A cell; bold where it is not within what is wanted.
+std::string cell(double value, double low, double high, int digits = 1) {
+    const std::string text = fmt::format("{:.{}f}", value, digits);
+    return value >= low && value <= high ? " | " + text : " | **" + text + "**";
+}
+
+constexpr double kAny = 1e9;
+
+std::string groundTable(const SurfaceTable& surfaces) {
+    std::string table = head({"ground", "noise", "level", "half below", "tonal to noise"});
+    for (const NamedSurface& ground : surfaces) {
+        const std::vector<float> samples = playRolling(ground.surface, 30, 3);
+        const GroundNoise noise = noiseOf(ground.surface);
+        const std::string_view kind = namesOf(&noise)[static_cast<std::size_t>(noise)];
+        table += fmt::format("| {} | {}", ground.name, kind) + cell(levelDb(samples), -60, -12) +
+                 fmt::format(" | {:.0f}", middleHz(samples)) + cell(tonalToNoise(samples), 0, 15) + " |\n";
+    }
+    return table;
+}
+
+std::string blowTable(const CarParams& car) {
+    constexpr float kBlow = 5;  // m/s
+    const double concrete = blowOverEngine(car, kBlow, Material::Concrete);
+    std::string table = head({"material", "over the engine", "under concrete", "decay"});
+    constexpr auto kMaterials = namesOf(static_cast<const Material*>(nullptr));
+    for (std::size_t i = 0; i < kMaterials.size(); ++i) {
+        const auto material = static_cast<Material>(i);
+        const bool soft = material == Material::Straw || material == Material::Plastic;
+        const double over = blowOverEngine(car, kBlow, material);
+        table += fmt::format("| {}", kMaterials[i]) + cell(over, soft ? -kAny : 6, kAny) +
+                 cell(concrete - over, material == Material::Plastic ? 12 : -kAny, kAny) +
+                 fmt::format(" | {:.2f} |\n", blowDecay(kBlow, material));
+    }
+    return table;
+}
+
+std::string loudnessTable(const std::vector<Voiced>& cars) {
+    std::string table = head({"car", "40 %", "60 %", "80 %", "95 %", "five at 60 % over one"});
+    for (const Voiced& car : cars) {
+        table += "| " + car.name;
+        for (const float share : {0.4f, 0.6f, 0.8f, 0.95f}) table += cell(driveLoudness(car.params, share), -21, -15);
+        table += cell(gridLoudness(car.params, 0.6f, 4) - driveLoudness(car.params, 0.6f), 0, 4) + " |\n";
+    }
+    return table;
+}
+
+std::string musicTable() {
+    std::string table = head({"heard", "LUFS", "wanted"});
+    const auto add = [&](const std::string& name, double lufs, double low, double high) {
+        table += "| " + name + cell(lufs, low, high) + fmt::format(" | {:g} to {:g} |\n", low, high);
+    };
+    add("a menu's note", noteLoudness(Signal::Move), -29, -23);
+    add("Larkmead's music at 0.1", musicLoudness("Larkmead", 0.1f), -36, -26);
+    add("Larkmead's music at 0.5", musicLoudness("Larkmead", 0.5f), -30, -21);
+    add("Larkmead's music at 1", musicLoudness("Larkmead", 1), -25, -18);
+    return table;
+}
+
 }  // namespace
 
 std::string soundPage(const Resources& resources, const std::string& file) {
     const std::vector<Voiced> cars = bundledVoices(resources);
     std::string page =
-        "# What the engines sound like\n\n"
+        "# What the game sounds like\n\n"
         "Written by `slipangle-lab sound --page " +
         file +
         "`. Every voice is rendered to 44 100 samples a second from the same\nseed; "
-        "`tests/unit/sound/engine_sound_test.cpp` says which of these figures must hold.\n\n"
+        "`tests/unit/sound` says which of these figures must hold. What misses what is wanted is "
+        "bold.\n\n"
         "## Loudness\n\n"
         "Of the floored engine at shares of its redline (LUFS); what a lift takes (dB); shifts of a drive\nfrom rest "
         "and what the shallowest of their dips takes (dB); what eight times the "
@@ -93,7 +158,22 @@ std::string soundPage(const Resources& resources, const std::string& file) {
     page +=
         "\n## How unlike they are\n\nDistance of two cars on the mel scale, floored from 40 to 95 % of the redline, "
         "loudness taken out.\n\n";
-    return page + distanceTable(cars);
+    page += distanceTable(cars);
+    page +=
+        "\n## Grounds\n\nWheels that roll at 30 m/s: level (dBFS; wanted −60 to −12), the frequency below which half "
+        "of "
+        "the power\nlies (Hz), the strongest line over its neighbours (dB; at most 15: no ground whistles).\n\n";
+    page += groundTable(resources.tables.surfaces);
+    page +=
+        "\n## Blows\n\nOf 5 m/s: over the roadster's engine at half its redline (dB; wanted 6, but of straw and "
+        "plastic), under\nconcrete (dB; of plastic 12), and how long until 20 dB are gone (s).\n\n";
+    page += blowTable(carFor(cars, "roadster"));
+    page +=
+        "\n## Loudness as it is mixed\n\nOn the first day's settings, at shares of the redline under 90 % load: LUFS "
+        "(wanted −18 ± 3); and how much\nlouder a grid of five is (dB; at most 4).\n\n";
+    page += loudnessTable(cars);
+    page += "\nBeside the cars:\n\n";
+    return page + musicTable();
 }
 
 }  // namespace slip

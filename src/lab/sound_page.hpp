@@ -1,4 +1,4 @@
-// tests/validation/SOUND.md: what the bundled cars' voices measure.
+// tests/validation/SOUND.md: what is heard, by figures.
 #pragma once
 #include "lab/resources.hpp"
 

@@ -75,9 +75,7 @@ std::array<Line, kLines> linesOf(const EngineBuild& build) {
 }
 
 /// Like the K-weighting of ITU-R BS.1770, squared.
-float earAt(float hz) {
-    return sq(sq(hz) / (sq(hz) + sq(30.0f))) * (1 + 1.5f * sq(hz) / (sq(hz) + sq(1500.0f)));
-}
+float earAt(float hz) { return sq(sq(hz) / (sq(hz) + sq(30.0f))) * (1 + 1.5f * sq(hz) / (sq(hz) + sq(1500.0f))); }
 
 float brightAt(float hz, const ExhaustShape& shape) {
     return lowPassed(hz, shape.brightHz) * lowPassed(hz, kSecondBright * shape.brightHz);

@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t kBody = 0, kHiss = 1, kWater = 2;  // filters
 constexpr float kGroundGlide = 0.025f;                   // s
 constexpr float kUnsprayed = 1e-5f;
-constexpr float kStill = 0.3f;    // m/s
+constexpr float kStill = 0.3f;          // m/s
 constexpr float kLoudestGround = 1.5f;  // of the level at full speed
 constexpr float kSprayLevel = 0.105f, kBumpLevel = 0.16f;
 

@@ -119,8 +119,7 @@ std::vector<MixTick> gridTicks(const CarParams& car, double seconds) {
     std::vector<MixTick> ticks;
     const std::size_t count = countIn(seconds, kTakeTicks);
     for (std::size_t i = 0; i < count; ++i)
-        ticks.push_back(
-            gridAt(car, lerp(idle, 0.95f, static_cast<float>(i) / static_cast<float>(count)), kGridOthers));
+        ticks.push_back(gridAt(car, lerp(idle, 0.95f, static_cast<float>(i) / static_cast<float>(count)), kGridOthers));
     return ticks;
 }
 

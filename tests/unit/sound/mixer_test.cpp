@@ -1,6 +1,7 @@
 #include "sound/mixer.hpp"
 
 #include "lab/allocation_count.hpp"
+#include "sound/analysis/car_takes.hpp"
 #include "unit/sound/loudness.hpp"
 
 #include <gtest/gtest.h>
@@ -14,8 +15,7 @@ constexpr Loudness kLoud{{.engine = 1, .tyres = 1, .impacts = 1, .ambience = 1},
 constexpr CarSound kEngine{.run = {.rpm = 3000, .load = 0.8f}},
     kOther{.run = {.rpm = 6600, .load = 0.8f}};  // 100 Hz, 220 Hz
 
-/// As the game's settings come: times the master volume.
-constexpr Loudness kUsual{{.engine = 0.64f, .tyres = 0.64f, .impacts = 0.64f, .ambience = 0.48f}, 0.7f, 0.48f, 0.4f};
+constexpr Loudness kUsual = kUsualLoudness;
 
 /// Of −1…1.
 Stereo play(Mixer& mixer, const Voices& voices, float seconds, const Loudness& loudness = kLoud,
