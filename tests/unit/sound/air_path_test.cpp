@@ -8,7 +8,7 @@
 namespace slip::test {
 namespace {
 
-constexpr std::size_t kFrame = 735;  // samples: 60 distances a second
+constexpr std::size_t kFrameLength = 735;  // samples: 60 distances a second
 
 /// A tone from a source that is `from` metres away and moves off by `speed` m/s, after the first half second.
 std::vector<float> listen(float hz, float from, float speed, float seconds) {
@@ -18,8 +18,9 @@ std::vector<float> listen(float hz, float from, float speed, float seconds) {
     for (std::size_t i = 0; i < samples.size(); ++i)
         samples[i] = std::sin(2 * kPi * hz * static_cast<float>(i % 44100) / kRate);
     const std::span<float> all(samples);
-    for (std::size_t at = 0; at < all.size(); at += kFrame)
-        path.pass(all.subspan(at, std::min(kFrame, all.size() - at)), from + speed * static_cast<float>(at) / kRate);
+    for (std::size_t at = 0; at < all.size(); at += kFrameLength)
+        path.pass(all.subspan(at, std::min(kFrameLength, all.size() - at)),
+                  from + speed * static_cast<float>(at) / kRate);
     return {samples.begin() + 22050, samples.end()};
 }
 
