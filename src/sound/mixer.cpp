@@ -17,7 +17,7 @@ struct BusPlan {
     float cap, trim;
 };
 constexpr float kUncapped = 10;
-constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.12f, 1.6f},     BusPlan{0.31f, 1}, BusPlan{0.13f, 1},
+constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.16f, 1.38f},     BusPlan{0.31f, 1}, BusPlan{0.13f, 1},
                                              BusPlan{kUncapped, 1.2f}, BusPlan{0.13f, 1}, BusPlan{kUncapped, 0.6f},
                                              BusPlan{kUncapped, 1}};
 
