@@ -7,6 +7,7 @@ constexpr PipeShape kIntake{.length = 0.35f, .open = 0.8f, .waveSpeed = 343};
 constexpr float kOffsetHz = 12;
 constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
 constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
+constexpr float kRise = 0.8f;                                // some 5 dB an octave
 constexpr float kLoudest = 0.165f;                           // floored at the redline
 constexpr float kLiftedShare = 0.295f;                       // of that, with a lifted foot
 constexpr float kIntakeLevel = 0.06f;                        // floored at the redline
@@ -59,10 +60,10 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run, float
     block1_.tune(1450, 5, rate_);
     block2_.tune(2700, 6, rate_);
     popOnOverrun(run);
-    // 6 dB an octave.
     const float revs = run.rpm / build.redlineRpm;
     const float made = levelAt(levels_, revs, run.load);
-    const float wanted = volume * kLoudest * std::max(revs, 0.05f) * std::pow(kLiftedShare, 1 - run.load) / made;
+    const float wanted =
+        volume * kLoudest * std::pow(std::max(revs, 0.05f), kRise) * std::pow(kLiftedShare, 1 - run.load) / made;
     intakeLevel_ = kIntakeLevel * (1 - 0.6f * build.muffler) * run.load * made / levels_.floored.back();
     knockLevel_ = volume * build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
     levelStep_ = (wanted - level_) / static_cast<float>(samplesATune(rate_));

@@ -70,7 +70,6 @@ EngineBuild buildOf(const CarParams& params) {
                       .brightness = e.sound.brightness,
                       .roughness = e.sound.roughness,
                       .exhaustHz = e.sound.exhaustHz,
-                      .idleRpm = e.idleRpm,
                       .redlineRpm = e.redlineRpm};
     const std::size_t fire = e.sound.firing ? e.sound.firing->size() : static_cast<std::size_t>(e.cylinders);
     build.cylinders = static_cast<int>(std::min(fire, kMaxCylinders));

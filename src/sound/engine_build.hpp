@@ -24,7 +24,7 @@ struct EngineBuild {
     float pipe = 0.75f;  // m
     float muffler = 0.5f, brightness = 0.5f, roughness = 0.3f;
     float exhaustHz = 160;
-    float idleRpm = 900, redlineRpm = 6500;
+    float redlineRpm = 6500;
     float spool = 0.4f;   // s, of a turbo
     float knock = 0;      // 0…1, of fuel that lights itself
     float gearWhine = 0;  // 0…1, as loud as straight teeth; 0: no gears that shift

@@ -17,8 +17,8 @@ struct BusPlan {
     float cap, trim;
 };
 constexpr float kUncapped = 10;
-constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.13f, 1.5f},     BusPlan{0.15f, 0.93f}, BusPlan{0.09f, 1.1f},
-                                             BusPlan{kUncapped, 1.2f}, BusPlan{0.09f, 1.1f},  BusPlan{kUncapped, 0.6f},
+constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.16f, 1.25f},    BusPlan{0.155f, 0.92f}, BusPlan{0.09f, 1.1f},
+                                             BusPlan{kUncapped, 1.2f}, BusPlan{0.09f, 1.1f},   BusPlan{kUncapped, 0.6f},
                                              BusPlan{kUncapped, 1}};
 
 constexpr Bus kLastEchoed = Bus::Impacts;  // of what walls throw back
@@ -32,6 +32,13 @@ std::array<float, kBuses> volumesOf(const Loudness& loudness) {
     const SoundVolumes& cars = loudness.cars;
     return {cars.engine,     loudness.others * cars.engine, cars.tyres, cars.impacts, cars.ambience, loudness.music,
             loudness.signals};
+}
+
+bool isFinite(const CarStems& stems) {
+    float sum = 0;
+    for (const auto* stem : {&stems.engine, &stems.tyres, &stems.impacts, &stems.ambience})
+        for (const float x : *stem) sum += x;
+    return std::isfinite(sum);
 }
 
 /// About the own cars that are heard.
@@ -73,6 +80,7 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
     if (own) ducking_.strike(channel.sound.impact.blow);
     CarStems stems;
     channel.voice.fill(stems, channel.sound);
+    if (!isFinite(stems)) return channel.voice.jumpTo({});
     if (!own) {  // all of it comes the same way, but what only those inside hear
         for (std::size_t i = 0; i < kSoundBlock; ++i) stems.engine[i] += stems.tyres[i] + stems.impacts[i];
         channel.path.pass(stems.engine, channel.distance);

@@ -84,7 +84,8 @@ float gainAt(float distance) {
 void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
     assert(!ears.empty() && ears.size() <= kOwnVoices);
     for (std::size_t i = 0; i < kOwnVoices; ++i) {
-        voices[i].car = i < ears.size() ? ears[i].car : kNobody;
+        const bool heard = i < ears.size() && !carAt(cars, ears[i].car).retired;
+        voices[i].car = heard ? ears[i].car : kNobody;
         voices[i].distance = 0;
         if (i < ears.size()) place(voices[i], 1, ears[i].middle);
     }
@@ -97,8 +98,11 @@ ImpactSound impactSoundOf(const Impact& impact) { return {impact.blow, impact.sc
 
 void HardestImpacts::note(std::span<const CarSnapshot> cars) {
     hardest_.resize(std::max(hardest_.size(), cars.size()));
-    for (std::size_t i = 0; i < cars.size(); ++i)
-        if (cars[i].impact.speed > hardest_[i].speed) hardest_[i] = cars[i].impact;
+    for (std::size_t i = 0; i < cars.size(); ++i) keepHarder(hardest_[i], cars[i].impact);
+}
+
+void HardestImpacts::clear() {
+    for (Impact& impact : hardest_) impact.speed = impact.blow = 0;
 }
 
 Impact HardestImpacts::of(int car) const {

@@ -46,7 +46,8 @@ public:
     void note(std::span<const CarSnapshot> cars);
     /// Of speed 0: none.
     Impact of(int car) const;
-    void clear() { hardest_.clear(); }
+    /// They have struck; what scrapes goes on.
+    void clear();
 
 private:
     std::vector<Impact> hardest_;  // one a car that was noted

@@ -96,6 +96,7 @@ void SoundPreview::update(float dt, Audio& audio, const Settings& settings) {
 void SoundPreview::stop(Audio& audio) {
     if (!plays()) return;
     left_ = 0;
+    if (row_ == SoundRow::Music) audio.example({});
     audio.silence();
 }
 

@@ -403,7 +403,7 @@ bool DriveScreen::playSweep(float dt) {
 }
 
 void DriveScreen::playSound(float dt) {
-    if (playSweep(dt)) return;
+    if (playSweep(dt)) return impacts_.clear();
     std::vector<Ear> ears;
     for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
     hear(voices_, {ears, session_.now(), session_.track().surfaces, &session_.track(), &rooms_}, impacts_,

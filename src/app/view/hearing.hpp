@@ -32,7 +32,9 @@ inline CarPlace placeOf(const Soundscape& scape, const CarSnapshot& car) {
     return {.wet = !water   ? 0
                    : onRoad ? levelAt(road, car.location.s, across)
                             : road.land,
-            .rain = water ? road.rain : 0,
+            .rain = water                                                                      ? road.rain
+                    : !road.acts() && scape.track->params.environment.weather == Weather::Rain ? 1.0f
+                                                                                               : 0.0f,
             .crowd = crowdAt(car.location.s, scape.track->length)};
 }
 

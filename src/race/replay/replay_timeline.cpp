@@ -22,6 +22,9 @@ CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     frame.s = car.lap.s, frame.lapDistance = car.lap.distance;
     frame.slipFront = t.front.normalizedSlip, frame.slipRear = t.rear.normalizedSlip;
     frame.wheelFront = t.front.wheelSpeed, frame.wheelRear = t.rear.wheelSpeed;
+    frame.driftFront = t.front.slipAngle, frame.driftRear = t.rear.slipAngle;
+    frame.power = t.power, frame.engaged = t.clutchEngagement;
+    frame.offset = car.location.offset;
     frame.impact = hardest;
     frame.surfaceFront = static_cast<std::int16_t>(car.surfaceFront);
     frame.surfaceRear = static_cast<std::int16_t>(car.surfaceRear);
@@ -46,6 +49,9 @@ void fill(CarSnapshot& car, const CarFrame& frame) {
     t.steerAngle = frame.steerAngle, t.rpm = frame.rpm;
     t.front.normalizedSlip = frame.slipFront, t.rear.normalizedSlip = frame.slipRear;
     t.front.wheelSpeed = frame.wheelFront, t.rear.wheelSpeed = frame.wheelRear;
+    t.front.slipAngle = frame.driftFront, t.rear.slipAngle = frame.driftRear;
+    t.power = frame.power, t.clutchEngagement = frame.engaged;
+    car.location.offset = frame.offset;
     t.throttle = pedalShare(frame.throttle), t.brake = pedalShare(frame.brake);
     t.handbrake = pedalShare(frame.handbrake), t.clutch = pedalShare(frame.clutch);
     t.gear = frame.gear;
@@ -77,7 +83,8 @@ CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) 
     mix(&CarFrame::velocity);
     for (float CarFrame::*member :
          {&CarFrame::yawRate, &CarFrame::pitch, &CarFrame::roll, &CarFrame::steerAngle, &CarFrame::rpm,
-          &CarFrame::slipFront, &CarFrame::slipRear, &CarFrame::wheelFront, &CarFrame::wheelRear})
+          &CarFrame::slipFront, &CarFrame::slipRear, &CarFrame::wheelFront, &CarFrame::wheelRear, &CarFrame::driftFront,
+          &CarFrame::driftRear, &CarFrame::power, &CarFrame::engaged, &CarFrame::offset})
         mix(member);
     // Over the line both fall back to 0.
     if (b.s > a.s) mix(&CarFrame::s);
@@ -114,8 +121,7 @@ ReplayTimeline::ReplayTimeline(std::size_t cars, int hz, std::int64_t ticks)
 }
 
 void ReplayTimeline::add(const Snapshot& now) {
-    for (std::size_t i = 0; i < cars_; ++i)
-        if (now.cars[i].impact.speed > hardest_[i].speed) hardest_[i] = now.cars[i].impact;
+    for (std::size_t i = 0; i < cars_; ++i) keepHarder(hardest_[i], now.cars[i].impact);
     if (ticks_++ % every_ == 0) keep(now);
 }
 

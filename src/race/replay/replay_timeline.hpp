@@ -17,6 +17,9 @@ struct CarFrame {
     float s = 0, lapDistance = 0;         // m, as in LapState
     float slipFront = 0, slipRear = 0;    // normalized slip of the axles
     float wheelFront = 0, wheelRear = 0;  // rad/s
+    float driftFront = 0, driftRear = 0;  // rad, slip angles of the axles
+    float power = 0, engaged = 1;         // W of the engine; 0…1, its clutch
+    float offset = 0;                     // m, as in Location
     Impact impact;                        // the hardest since the frame before
     std::int16_t surfaceFront = 0, surfaceRear = 0;
     std::uint8_t throttle = 0, brake = 0, handbrake = 0, clutch = 0;  // in steps of 1/255
@@ -28,7 +31,7 @@ struct CarFrame {
 class ReplayTimeline {
 public:
     ReplayTimeline() = default;
-    /// Frames times cars, of some 110 bytes each: no file can ask for more memory than that.
+    /// Frames times cars, of some 130 bytes each: no file can ask for more memory than that.
     static constexpr std::int64_t kMaxCarFrames = 4'000'000;
 
     /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.

@@ -81,10 +81,9 @@ private:
 
     void note(const b2Body* body, float impulse, Impact impact) {
         for (RaceCar& car : cars_) {
-            const float speed = impulse * (car.body == body ? 1 / body->GetMass() : 0.0f);
-            if (speed <= car.impact.speed) continue;
-            car.impact = impact;
-            car.impact.speed = speed;
+            if (car.body != body) continue;
+            impact.speed = impulse / body->GetMass();
+            keepHarder(car.impact, impact);
         }
     }
 

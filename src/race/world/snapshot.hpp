@@ -25,6 +25,13 @@ struct Impact {
     float scrape = 0;                        // m/s, along the contact
 };
 
+/// The harder of two one after another: where it was felt, and what was heard, which need not be the same one.
+inline void keepHarder(Impact& kept, const Impact& next) {
+    if (next.blow >= kept.blow) kept.material = next.material, kept.blow = next.blow, kept.scrape = next.scrape;
+    if (next.speed <= kept.speed) return;
+    kept.speed = next.speed, kept.point = next.point, kept.wall = next.wall, kept.prop = next.prop;
+}
+
 struct CarSnapshot {
     Pose pose;      // centre of gravity; yaw unwrapped
     Vec2 velocity;  // m/s, world

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace slip::test {
 namespace {
@@ -188,6 +189,16 @@ TEST(Mixer, ADriveIsAsLoudAsItIsMeantToBeAndAGridLittleLouder) {
     const double alone = lufs(play(one, drive(5000), 4, kUsual)), among = lufs(play(five, grid(5000), 4, kUsual));
     EXPECT_GT(among, alone + 0.2);
     EXPECT_LT(among, alone + 4);
+}
+
+TEST(Mixer, WhatIsNoNumberIsNotHeardAndGoesAway) {
+    Mixer mixer(kRate);
+    Voices voices = drive(5000);
+    const double usual = loudness(play(mixer, voices, 0.5f).left);
+    voices[0].sound.run.load = voices[0].sound.air.speed = std::numeric_limits<float>::quiet_NaN();
+    EXPECT_TRUE(allFinite(play(mixer, voices, 0.2f).left));
+    play(mixer, drive(5000), 0.5f);
+    EXPECT_NEAR(loudness(play(mixer, drive(5000), 0.5f).left), usual, 0.3 * usual);
 }
 
 TEST(Mixer, AMenusNoteIsSoft) {

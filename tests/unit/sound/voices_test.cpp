@@ -119,14 +119,46 @@ TEST(HardestImpacts, KeepsWhatTheHardestWasAgainst) {
     HardestImpacts impacts;
     for (const auto& [speed, material] :
          {std::pair{2.0f, Material::Plastic}, {9.0f, Material::Tyres}, {4.0f, Material::Metal}}) {
-        cars[0].impact.speed = speed;
+        cars[0].impact.speed = cars[0].impact.blow = speed;
         cars[0].impact.material = material;
         impacts.note(cars);
     }
     EXPECT_EQ(impacts.of(0).speed, 9);
     EXPECT_EQ(impacts.of(0).material, Material::Tyres);
+    cars[0].impact.scrape = 3;
+    impacts.note(cars);
     impacts.clear();
     EXPECT_EQ(impacts.of(0).speed, 0);
+    EXPECT_EQ(impacts.of(0).blow, 0);
+    cars[0].impact = {.material = Material::Metal, .scrape = 3};
+    impacts.note(cars);
+    impacts.clear();
+    EXPECT_EQ(impacts.of(0).scrape, 3) << "it lasts where no tick lies between two pictures";
+    cars[0].impact = {};
+    impacts.note(cars);
+    EXPECT_EQ(impacts.of(0).scrape, 0);
+}
+
+TEST(HardestImpacts, WhatIsHeardNeedNotBeWhatIsFelt) {
+    std::vector<CarSnapshot> cars = carsAt({{0, 0}});
+    HardestImpacts impacts;
+    cars[0].impact = {.speed = 2, .wall = true, .material = Material::Metal, .blow = 2};
+    impacts.note(cars);
+    cars[0].impact = {.speed = 0.1f, .prop = true, .material = Material::Plastic, .blow = 10};
+    impacts.note(cars);
+    EXPECT_TRUE(impacts.of(0).wall);
+    EXPECT_EQ(impacts.of(0).speed, 2);
+    EXPECT_EQ(impacts.of(0).material, Material::Plastic);
+    EXPECT_EQ(impacts.of(0).blow, 10);
+}
+
+TEST(PlaceVoices, AFollowedCarThatIsOutIsSilent) {
+    auto cars = carsAt({{0, 0}, {5, 0}});
+    cars[0].retired = true;
+    Voices voices;
+    placeVoices(voices, cars, std::array{Ear{}});
+    EXPECT_EQ(voices[0].car, kNobody);
+    EXPECT_EQ(othersOf(voices), (std::set{1}));
 }
 
 TEST(PlaceVoices, ListenersChangeCars) {

@@ -12,11 +12,12 @@ TunedCar derived() {
 }
 
 TEST(PinnedKeys, AreAllThatHaveARule) {
-    EXPECT_EQ(pinnedKeys(CarParams{}, [](const void*) { return true; }),
-              (PinnedKeys{"/body/length", "/body/width", "/body/yaw_inertia", "/engine/redline_rpm",
-                          "/engine/launch_rpm", "/engine/friction_torque", "/engine/friction_torque_declutched",
-                          "/gearbox/reverse", "/gearbox/auto/upshift_rpm", "/gearbox/auto/downshift_rpm",
-                          "/gearbox/auto/latency", "/brakes/torque", "/brakes/handbrake_torque"}));
+    EXPECT_EQ(
+        pinnedKeys(CarParams{}, [](const void*) { return true; }),
+        (PinnedKeys{"/body/length", "/body/width", "/body/yaw_inertia", "/engine/redline_rpm", "/engine/sound/pipe_m",
+                    "/engine/launch_rpm", "/engine/friction_torque", "/engine/friction_torque_declutched",
+                    "/gearbox/reverse", "/gearbox/auto/upshift_rpm", "/gearbox/auto/downshift_rpm",
+                    "/gearbox/auto/latency", "/brakes/torque", "/brakes/handbrake_torque"}));
 }
 
 TEST(PinnedKeys, WhatIsNotPinnedFollows) {

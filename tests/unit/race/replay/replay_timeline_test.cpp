@@ -86,7 +86,7 @@ TEST(ReplayTimeline, KeepsTheHardestImpactOfTheTicksBetween) {
     EXPECT_EQ(timeline.frameAt(0, 2.0 / 60).impact.speed, 0);
 }
 
-TEST(ReplayTimeline, WheelsTurnAsTheyDid) {
+TEST(ReplayTimeline, WheelsTurnAndEnginesPullAsTheyDid) {
     ReplayTimeline timeline(1, 60, 0);
     Snapshot now;
     now.cars.resize(1);
@@ -96,6 +96,16 @@ TEST(ReplayTimeline, WheelsTurnAsTheyDid) {
     timeline.sample(0.5 / 60, now);
     EXPECT_NEAR(now.cars[0].telemetry.rear.wheelSpeed, 30, 1e-3f);
     EXPECT_EQ(now.cars[0].telemetry.front.wheelSpeed, 0);
+    Telemetry& t = now.cars[0].telemetry;
+    t.power = 80e3f, t.clutchEngagement = 0.5f, t.rear.slipAngle = 0.2f;
+    now.cars[0].location.offset = -3;
+    timeline.add(now);
+    now.cars[0] = {};
+    timeline.sample(2.0 / 60, now);
+    EXPECT_EQ(now.cars[0].telemetry.power, 80e3f);
+    EXPECT_EQ(now.cars[0].telemetry.clutchEngagement, 0.5f);
+    EXPECT_EQ(now.cars[0].telemetry.rear.slipAngle, 0.2f);
+    EXPECT_EQ(now.cars[0].location.offset, -3);
 }
 
 TEST(ReplayTimeline, ShowsThingsWhereTheyWere) {

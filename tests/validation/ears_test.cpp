@@ -4,7 +4,7 @@
 #include "sound/analysis/car_takes.hpp"
 #include "sound/analysis/level.hpp"
 #include "sound/analysis/mel.hpp"
-#include "unit/sound/bundled_cars.hpp"
+#include "support/heard_cars.hpp"
 
 #include <gtest/gtest.h>
 
