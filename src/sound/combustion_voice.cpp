@@ -7,7 +7,7 @@ constexpr PipeShape kIntake{.length = 0.35f, .open = 0.8f, .waveSpeed = 343};
 constexpr float kOffsetHz = 12;
 constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
 constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
-constexpr float kRise = 0.8f;                                // some 5 dB an octave
+constexpr float kRise = 0.75f;                               // some 5 dB an octave
 constexpr float kLoudest = 0.165f;                           // floored at the redline
 constexpr float kLiftedShare = 0.295f;                       // of that, with a lifted foot
 constexpr float kIntakeLevel = 0.06f;                        // floored at the redline

@@ -17,7 +17,7 @@ namespace slip {
 /// The hardest contact of a car during a tick.
 struct Impact {
     float speed = 0;  // m/s: impulse over the car's mass; 0: none
-    Vec2 point;       // m, world
+    Vec2 point = {};  // m, world
     bool wall = false;
     bool prop = false;                       // a thing that can be pushed about
     Material material = Material::Concrete;  // of what was struck
