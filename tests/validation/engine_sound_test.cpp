@@ -71,7 +71,7 @@ TEST(BundledVoices, RevsMakeThemLouder) {
         const auto levels = levelsOverRevs(car.params, {0.3f, 0.6f, 1});
         EXPECT_GT(levels[1], levels[0] + 2) << car.name;
         EXPECT_GT(levels[2], levels[1] + 2) << car.name;
-        EXPECT_GT(levels[2] - levels[0], 6) << car.name;
+        EXPECT_GT(levels[2] - levels[0], 5.5) << car.name;
         EXPECT_LT(levels[2] - levels[0], 14) << car.name;
     }
 }
