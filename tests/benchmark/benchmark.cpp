@@ -6,7 +6,7 @@
 #include "io/system/file.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/event/event.hpp"
-#include "sound/mixer.hpp"
+#include "sound/mix/mixer.hpp"
 #include "validation/variants.hpp"
 #include "vehicle/car_step.hpp"
 
@@ -149,7 +149,7 @@ void engineVoiceSecond(benchmark::State& state, const char* car) {
     EngineVoice voice(44100, 1);
     const EngineBuild build = buildOf(params);
     voice.jumpTo(build, {});
-    voice.aim(build, {.rpm = 0.8f * params.engine.redlineRpm, .load = 1, .gear = 3}, 1);
+    voice.aim(build, {.rpm = 0.8f * params.engine.redlineRpm, .load = 1, .gear = 3});
     float sum = 0;
     for (auto _ : state) {
         for (int i = 0; i < 44100; ++i) sum += voice.step();

@@ -1,6 +1,6 @@
 #include "sound/analysis/engine_takes.hpp"
 #include "sound/analysis/level.hpp"
-#include "sound/spectrum.hpp"
+#include "sound/synth/spectrum.hpp"
 
 #include <gtest/gtest.h>
 
@@ -26,9 +26,9 @@ std::vector<float> heard(EngineVoice& voice, float seconds) {
 std::vector<float> edited(const CarParams& before, const CarParams& after, std::uint64_t seed) {
     EngineVoice voice(kTestRate, seed);
     voice.jumpTo(buildOf(before), kRun);
-    voice.aim(buildOf(before), kRun, 1);
+    voice.aim(buildOf(before), kRun);
     heard(voice, 0.5f);
-    voice.aim(buildOf(after), kRun, 1);
+    voice.aim(buildOf(after), kRun);
     heard(voice, 0.5f);
     return heard(voice, 1);
 }

@@ -33,12 +33,6 @@ struct Heard {
     std::optional<MusicExample> example;
     std::optional<Signal> signal;
 
-    void set(const Voices& next) {
-        const Voices before = std::exchange(voices, next);
-        for (std::size_t i = 0; i < kVoices; ++i)  // what was not taken yet still strikes
-            if (before[i].car == voices[i].car && before[i].sound.impact.blow > voices[i].sound.impact.blow)
-                voices[i].sound.impact = before[i].sound.impact;
-    }
     void forgetStrokes() {
         for (Voice& voice : voices) voice.sound.impact.blow = 0;
         example.reset();
@@ -64,7 +58,7 @@ public:
     void set(const Voices& voices, const VolumeSettings& volume, float pace) {
         const Loudness loudness = loudnessOf(volume);
         const std::lock_guard lock(mutex_);
-        told_.set(voices);
+        replaceVoices(told_.voices, voices);
         told_.loudness.cars = loudness.cars;
         told_.loudness.others = loudness.others;
         told_.surroundings.pace = pace;

@@ -1,7 +1,7 @@
 // The sound device: asks for it, and plays what cars sound like.
 #pragma once
 #include "io/files/settings.hpp"
-#include "sound/mixer.hpp"
+#include "sound/mix/mixer.hpp"
 
 #include <memory>
 

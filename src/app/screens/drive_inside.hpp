@@ -1,6 +1,6 @@
 // The drive from inside, for drive_screen.cpp, drive_end.cpp (the results, and what they lead to), drive_challenge.cpp
-// (medals, statistics), drive_picture.cpp, drive_telemetry.cpp, drive_ground.cpp (tests in the world) and
-// drive_tuning.cpp (the car's file, the panel, ghosts).
+// (medals, statistics), drive_picture.cpp, drive_sound.cpp, drive_telemetry.cpp, drive_ground.cpp (tests in the world)
+// and drive_tuning.cpp (the car's file, the panel, ghosts).
 #pragma once
 #include "app/bench/bench.hpp"
 #include "app/hud/corner_sign.hpp"

@@ -385,41 +385,4 @@ void DriveScreen::update(double dt) {
     playMusic(static_cast<float>(dt));
 }
 
-void DriveScreen::shakePads(float dt) {
-    for (std::size_t i = 0; i < players_.size(); ++i) {
-        const LocalPlayer& player = players_[i];
-        const Rumble felt = rumbles_[i].feel(carOf(player), session_.params(player.car), session_.track().surfaces,
-                                             impacts_.of(player.car).speed, dt);
-        if (pilot_.person() && !player.isIn && !machine_) app_.controls.rumble(player.player, felt);
-    }
-}
-
-/// The engine as the panel has it, in the place of all that is heard of cars. False: no longer.
-bool DriveScreen::playSweep(float dt) {
-    if (panel_.takeListenPress()) sweep_.start();
-    if (!sweep_.plays()) return false;
-    sweep_.update(dt, app_.audio, panel_.car().driven(), app_.settings.volume);
-    return true;
-}
-
-void DriveScreen::playSound(float dt) {
-    if (playSweep(dt)) return impacts_.clear();
-    std::vector<Ear> ears;
-    for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
-    hear(voices_, {ears, session_.now(), session_.track().surfaces, &session_.track(), &rooms_}, impacts_,
-         [&](int car) -> const CarParams& { return session_.params(car); });
-    app_.audio.set(voices_, app_.settings.volume, app_.settings.accessibility.gameSpeed);
-}
-
-/// The track's piece: it follows the first person's race, muffled in the pause, and ends with it.
-void DriveScreen::playMusic(float dt) {
-    const Snapshot& now = session_.now();
-    const auto car = static_cast<std::size_t>(first().car);
-    MusicCue cue = raceMusic(session_.track().params.name);
-    cue.intensity = excitement_.follow(now, first().car, dt);
-    cue.muffled = paused_;
-    cue.ended = car < now.standings.cars.size() && now.standings.cars[car].isDone();
-    app_.audio.play(cue, app_.settings.volume);
-}
-
 }  // namespace slip

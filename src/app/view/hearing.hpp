@@ -1,7 +1,7 @@
 // What is heard where cars are watched: from the cars that the cameras follow, each at its side of the window.
 #pragma once
 #include "app/view/camera.hpp"
-#include "sound/voices.hpp"
+#include "sound/car/voices.hpp"
 
 #include <vector>
 

@@ -9,7 +9,7 @@
 #include "app/workshop/starting_values.hpp"
 #include "app/workshop/wheel_names.hpp"
 #include "io/files/texts.hpp"
-#include "sound/engine_build.hpp"
+#include "sound/engine/engine_build.hpp"
 #include "vehicle/used_fields.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "app/workshop/engine_spectrum.hpp"
 
 #include "base/scalar.hpp"
-#include "sound/engine_voice.hpp"
-#include "sound/spectrum.hpp"
+#include "sound/engine/engine_voice.hpp"
+#include "sound/synth/spectrum.hpp"
 
 #include <cmath>
 #include <numeric>
@@ -76,7 +76,7 @@ private:
     void start(const EngineBuild& build) {
         voice_ = EngineVoice(kRate, 1);
         voice_.jumpTo(build, next_.run);
-        voice_.aim(build, next_.run, 1);
+        voice_.aim(build, next_.run);
         played_ = 0;
     }
     void play() {

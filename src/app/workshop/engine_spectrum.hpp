@@ -4,7 +4,7 @@
 //     spectrum.follow(buildOf(driven), buildOf(other), runOf(telemetry, driven));  // once a frame in which it is seen
 //     if (spectrum.shown()) draw(spectrum.shown()->now);
 #pragma once
-#include "sound/engine_build.hpp"
+#include "sound/engine/engine_build.hpp"
 
 #include <array>
 #include <memory>

@@ -10,8 +10,6 @@ namespace {
 constexpr float kSlideFrom = 25, kCruise = 30;  // m/s
 constexpr int kGridOthers = 4;
 
-std::size_t countIn(double seconds, double rate) { return static_cast<std::size_t>(std::lround(seconds * rate)); }
-
 /// Left and right behind each other, as a grid stands.
 Vec2 gridPlace(int row) { return {row % 2 == 0 ? -4.0f : 4.0f, 8.0f * static_cast<float>(row / 2 + 1)}; }
 
@@ -76,15 +74,15 @@ std::vector<float> playRolling(const Surface& surface, float speed, double secon
     GroundSound sound;
     sound.fill(rollingGroundOf(surface, speed, 0, 0));
     std::vector<float> settle(countIn(0.25, kTakeRate)), samples(countIn(seconds, kTakeRate));
-    voice.add(settle, sound, 1);
-    voice.add(samples, sound, 1);
+    voice.add(settle, sound);
+    voice.add(samples, sound);
     return samples;
 }
 
 std::vector<float> playBlow(float blow, Material material, double seconds, std::uint64_t seed) {
     ImpactVoice voice(static_cast<float>(kTakeRate), seed);
     std::vector<float> samples(countIn(seconds, kTakeRate));
-    voice.add(samples, {.blow = blow, .material = material}, 1);
+    voice.add(samples, {.blow = blow, .material = material});
     return samples;
 }
 

@@ -1,7 +1,7 @@
 // Cars heard whole, alone or through the mixer: the same samples each time.
 #pragma once
 #include "sound/analysis/engine_takes.hpp"
-#include "sound/mixer.hpp"
+#include "sound/mix/mixer.hpp"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "sound/analysis/engine_figures.hpp"
 
 #include "sound/analysis/level.hpp"
-#include "sound/spectrum.hpp"
+#include "sound/synth/spectrum.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,12 +9,10 @@
 namespace slip {
 namespace {
 
-std::size_t samplesIn(double seconds) { return static_cast<std::size_t>(std::lround(seconds * kTakeRate)); }
-
 /// Of a stretch that may reach beyond the ends.
 double levelIn(std::span<const float> samples, double from, double seconds) {
-    const std::size_t first = std::min(samplesIn(std::max(from, 0.0)), samples.size());
-    return levelDb(samples.subspan(first, std::min(samplesIn(seconds), samples.size() - first)));
+    const std::size_t first = std::min(countIn(std::max(from, 0.0), kTakeRate), samples.size());
+    return levelDb(samples.subspan(first, std::min(countIn(seconds, kTakeRate), samples.size() - first)));
 }
 
 }  // namespace

@@ -10,13 +10,11 @@ namespace {
 
 constexpr double kSettle = 0.5;  // s
 
-std::size_t ticksIn(double seconds) { return static_cast<std::size_t>(std::lround(seconds * kTakeTicks)); }
-
 }  // namespace
 
 EngineTake sweepTake(const CarParams& car, float fromRpm, float toRpm, float load, double seconds) {
     EngineTake take{buildOf(car), {}};
-    const std::size_t count = ticksIn(seconds);
+    const std::size_t count = countIn(seconds, kTakeTicks);
     for (std::size_t i = 0; i < count; ++i)
         take.ticks.push_back(
             {.rpm = lerp(fromRpm, toRpm, static_cast<float>(i) / static_cast<float>(count)), .load = load, .gear = 3});
@@ -39,7 +37,7 @@ std::vector<CarSnapshot> drivenTicks(const CarParams& car, const SurfaceTable& s
                                      double lifted) {
     TestDrive drive(car, surfaces, kTakeTicks);
     std::vector<CarSnapshot> ticks;
-    const std::size_t lift = ticksIn(floored), end = lift + ticksIn(lifted);
+    const std::size_t lift = countIn(floored, kTakeTicks), end = lift + countIn(lifted, kTakeTicks);
     while (ticks.size() < end) {
         DriverInput input = fullThrottle();
         if (ticks.size() >= lift) input.throttle = 0;
@@ -58,11 +56,11 @@ EngineTake takeOf(const CarParams& car, const std::vector<CarSnapshot>& ticks) {
 std::vector<float> play(const EngineTake& take, double rate, std::uint64_t seed) {
     EngineVoice voice(static_cast<float>(rate), seed);
     voice.jumpTo(take.build, take.ticks.front());
-    voice.aim(take.build, take.ticks.front(), 1);
+    voice.aim(take.build, take.ticks.front());
     for (std::size_t i = 0; i < static_cast<std::size_t>(rate * kSettle); ++i) voice.step();
     std::vector<float> samples;
     for (std::size_t tick = 0; tick < take.ticks.size(); ++tick) {
-        voice.aim(take.build, take.ticks[tick], 1);
+        voice.aim(take.build, take.ticks[tick]);
         const auto end = static_cast<std::size_t>(static_cast<double>(tick + 1) * rate / kTakeTicks);
         while (samples.size() < end) samples.push_back(voice.step());
     }

@@ -1,14 +1,19 @@
 // Engines run over a time, and what they sound like then: the same samples each time.
 #pragma once
 #include "race/world/snapshot.hpp"
-#include "sound/engine_voice.hpp"
+#include "sound/engine/engine_voice.hpp"
 
+#include <cmath>
 #include <vector>
 
 namespace slip {
 
 inline constexpr double kTakeRate = 44100;  // Hz
 inline constexpr int kTakeTicks = 120;      // a second
+
+inline std::size_t countIn(double seconds, double rate) {
+    return static_cast<std::size_t>(std::lround(seconds * rate));
+}
 
 struct EngineTake {
     EngineBuild build;

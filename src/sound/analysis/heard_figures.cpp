@@ -1,7 +1,7 @@
 #include "sound/analysis/heard_figures.hpp"
 
 #include "sound/analysis/level.hpp"
-#include "sound/spectrum.hpp"
+#include "sound/synth/spectrum.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "sound/analysis/mel.hpp"
 
-#include "sound/spectrum.hpp"
+#include "sound/synth/spectrum.hpp"
 
 #include <algorithm>
 #include <cmath>

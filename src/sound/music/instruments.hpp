@@ -3,7 +3,7 @@
 #include "base/random.hpp"
 #include "sound/music/score.hpp"
 #include "sound/music/voicing.hpp"
-#include "sound/stereo.hpp"
+#include "sound/synth/stereo.hpp"
 
 #include <array>
 

@@ -16,7 +16,7 @@ constexpr float kMuffledGain = 0.7f;
 constexpr float kPump = 0.45f, kPumpTime = 0.13f;  // of pad and bass, after a kick; s
 constexpr float kNotHeard = 0.0005f;
 constexpr std::array kLayerFrom{0.0f, 0.15f, 0.3f, 0.5f, 0.72f};  // intensity
-constexpr float kCalmGain = 0.95f, kLeastGain = 0.65f;            // gain without any excitement
+constexpr float kCalmGain = 0.95f, kMinGain = 0.65f;              // gain without any excitement
 constexpr float kClearly = 0.08f;                                 // of intensity, below where a layer opens
 constexpr float kCalmOpen = 0.4f;                                 // as the calm piece is filtered
 
@@ -173,7 +173,7 @@ StereoSample MusicPlayer::sample() {
     const float bass = under * bass_.step(open);
     sum += {bass, bass};
     sum += under * pad_.step(open);
-    return muffle(gain_ * (tune_.calm ? kCalmGain : lerp(kLeastGain, 1, excitement_)) * sum);
+    return muffle(gain_ * (tune_.calm ? kCalmGain : lerp(kMinGain, 1, excitement_)) * sum);
 }
 
 void MusicPlayer::add(std::span<float> stereo, const MusicCue& cue) {

@@ -20,6 +20,7 @@ const std::vector<std::string> kRooms{"base", "vehicle", "track", "race", "sound
 /// Of the rooms that have folders; all of their files are in one.
 const std::map<std::string, std::vector<std::string>> kFolders{
     {"race", {"world", "ai", "event", "replay", "testdrive"}},
+    {"sound", {"synth", "engine", "car", "music", "mix", "analysis"}},
     {"io", {"system", "json", "files", "stores"}},
     {"app", {"platform", "view", "hud", "menu", "workshop", "bench", "screens"}}};
 
@@ -96,9 +97,12 @@ bool standardOnly(const std::string& room, const std::string& header) {
     return std::regex_match(header, std::regex("[a-z_0-9]+")) && !(pure.contains(room) && unfit.contains(header));
 }
 
-/// Box2D is the world's, JSON text the parser's.
+/// Box2D is the world's, JSON text the parser's, the loudness meter the analysis's.
 bool isInItsFolder(const std::string& library, const std::string& folder) {
-    return library == "box2d" ? folder == "race/world" : library != "nlohmann" || folder == "io/json";
+    static const std::map<std::string, std::string> owners{
+        {"box2d", "race/world"}, {"nlohmann", "io/json"}, {"ebur128.h", "sound/analysis"}};
+    const auto owner = owners.find(library);
+    return owner == owners.end() || folder == owner->second;
 }
 
 /// What is wrong with the includes of one file, named from src on, a line each.

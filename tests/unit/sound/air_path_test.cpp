@@ -1,4 +1,4 @@
-#include "sound/air_path.hpp"
+#include "sound/car/air_path.hpp"
 
 #include "base/scalar.hpp"
 #include "unit/sound/listen.hpp"

@@ -1,8 +1,8 @@
 // What stands between the sounds and the device: limiter, ducking, room for the engine, pace.
-#include "sound/bus.hpp"
+#include "sound/mix/bus.hpp"
 
-#include "sound/peak_limiter.hpp"
-#include "sound/resampler.hpp"
+#include "sound/mix/peak_limiter.hpp"
+#include "sound/mix/resampler.hpp"
 #include "unit/sound/listen.hpp"
 
 #include <gtest/gtest.h>

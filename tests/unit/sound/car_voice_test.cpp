@@ -1,4 +1,4 @@
-#include "sound/car_voice.hpp"
+#include "sound/car/car_voice.hpp"
 
 #include "base/scalar.hpp"
 #include "unit/sound/listen.hpp"
@@ -82,7 +82,7 @@ TEST(CarVoice, IsBoundedWithAllOfItAtOnce) {
     CarSound sound = everything();
     sound.impact.blow = 20;
     const std::vector<float> samples = play(sound, kStems);
-    EXPECT_TRUE(allFinite(samples));
+    EXPECT_TRUE(isFinite(samples));
     EXPECT_GT(loudness(samples), 0.03);
     for (const float s : samples) ASSERT_LT(std::abs(s), 4);
 }

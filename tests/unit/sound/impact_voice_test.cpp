@@ -1,4 +1,4 @@
-#include "sound/impact_voice.hpp"
+#include "sound/car/impact_voice.hpp"
 
 #include "unit/sound/listen.hpp"
 
@@ -13,15 +13,15 @@ std::vector<float> strike(Material material, float blow, float seconds = 0.3f) {
     ImpactVoice voice(kRate);
     std::vector<float> samples(static_cast<std::size_t>(kRate * seconds));
     const std::span<float> all(samples);
-    voice.add(all.first(64), {.blow = blow, .material = material}, 1);
-    voice.add(all.subspan(64), {.material = material}, 1);
+    voice.add(all.first(64), {.blow = blow, .material = material});
+    voice.add(all.subspan(64), {.material = material});
     return samples;
 }
 
 std::vector<float> scrape(Material material, float speed) {
     ImpactVoice voice(kRate);
     std::vector<float> samples(static_cast<std::size_t>(kRate));
-    voice.add(samples, {.scrape = speed, .material = material}, 1);
+    voice.add(samples, {.scrape = speed, .material = material});
     return samples;
 }
 
@@ -67,17 +67,17 @@ TEST(ImpactVoice, AContactThatLastsIsOneBlow) {
     ImpactVoice voice(kRate);
     std::vector<float> samples(4410);
     const std::span<float> all(samples);
-    for (std::size_t from = 0; from < 4410; from += 441) voice.add(all.subspan(from, 441), {.blow = 3}, 1);
+    for (std::size_t from = 0; from < 4410; from += 441) voice.add(all.subspan(from, 441), {.blow = 3});
     EXPECT_LT(loudness(samples), 1.5 * loudness(strike(Material::Concrete, 3, 0.1f)));
 }
 
 TEST(ImpactVoice, NeverClicksAndDiesAway) {
     for (std::size_t i = 0; i < kMaterials; ++i) {
         const std::vector<float> samples = strike(static_cast<Material>(i), 30, 6);
-        EXPECT_TRUE(allFinite(samples));
+        EXPECT_TRUE(isFinite(samples));
         EXPECT_LT(std::abs(samples[0]), 0.2f) << "it begins at rest";
         EXPECT_LT(*std::ranges::max_element(samples), 1.001f);
-        EXPECT_NEAR(meanOf(samples), 0, 0.005);
+        EXPECT_NEAR(offsetOf(samples), 0, 0.005);
         const std::vector<float> end(samples.end() - 4410, samples.end());
         EXPECT_LT(loudness(end), 1e-4) << i;
     }

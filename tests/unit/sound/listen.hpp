@@ -1,5 +1,7 @@
 // What samples sound like.
 #pragma once
+#include "sound/analysis/level.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -56,16 +58,6 @@ inline double roughestStep(const std::vector<float>& samples) {
         sum += bend * bend;
     }
     return most / std::sqrt(sum / static_cast<double>(samples.size()) + 1e-20);
-}
-
-inline double meanOf(const std::vector<float>& samples) {
-    double sum = 0;
-    for (const float s : samples) sum += static_cast<double>(s);
-    return sum / static_cast<double>(samples.size());
-}
-
-inline bool allFinite(const std::vector<float>& samples) {
-    return std::all_of(samples.begin(), samples.end(), [](float s) { return std::isfinite(s); });
 }
 
 /// Root of the mean square.

@@ -1,4 +1,4 @@
-#include "sound/mixer.hpp"
+#include "sound/mix/mixer.hpp"
 
 #include "lab/allocation_count.hpp"
 #include "sound/analysis/car_takes.hpp"
@@ -196,7 +196,7 @@ TEST(Mixer, WhatIsNoNumberIsNotHeardAndGoesAway) {
     Voices voices = drive(5000);
     const double usual = loudness(play(mixer, voices, 0.5f).left);
     voices[0].sound.run.load = voices[0].sound.air.speed = std::numeric_limits<float>::quiet_NaN();
-    EXPECT_TRUE(allFinite(play(mixer, voices, 0.2f).left));
+    EXPECT_TRUE(isFinite(play(mixer, voices, 0.2f).left));
     play(mixer, drive(5000), 0.5f);
     EXPECT_NEAR(loudness(play(mixer, drive(5000), 0.5f).left), usual, 0.3 * usual);
 }

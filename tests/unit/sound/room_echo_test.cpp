@@ -1,4 +1,4 @@
-#include "sound/room_echo.hpp"
+#include "sound/car/room_echo.hpp"
 
 #include "base/random.hpp"
 #include "unit/sound/listen.hpp"
@@ -60,9 +60,9 @@ TEST(RoomEcho, StaysBoundedInWhateverIsDrivenThrough) {
         echo.add(block, room);
         all.insert(all.end(), block.begin(), block.end());
     }
-    EXPECT_TRUE(allFinite(all));
+    EXPECT_TRUE(isFinite(all));
     EXPECT_LT(*std::ranges::max_element(all), 2);
-    EXPECT_NEAR(meanOf(all), 0, 0.01);
+    EXPECT_NEAR(offsetOf(all), 0, 0.01);
 }
 
 TEST(RoomEcho, AWallAtTheLeftAnswersThere) {

@@ -1,4 +1,4 @@
-#include "sound/room.hpp"
+#include "sound/car/room.hpp"
 
 #include "support/test_tracks.hpp"
 

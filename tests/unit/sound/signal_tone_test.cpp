@@ -1,6 +1,6 @@
-#include "sound/signal_tone.hpp"
+#include "sound/mix/signal_tone.hpp"
 
-#include "sound/spectrum.hpp"
+#include "sound/synth/spectrum.hpp"
 #include "unit/sound/listen.hpp"
 
 #include <gtest/gtest.h>

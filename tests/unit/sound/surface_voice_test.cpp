@@ -1,4 +1,4 @@
-#include "sound/surface_voice.hpp"
+#include "sound/car/surface_voice.hpp"
 
 #include "base/scalar.hpp"
 #include "unit/sound/listen.hpp"
@@ -42,8 +42,8 @@ GroundSound rolling(GroundNoise noise, float speed) {
 std::vector<float> play(const GroundSound& sound, float seconds = 1, std::uint64_t seed = 1) {
     SurfaceVoice voice(kRate, seed);
     std::vector<float> settle(static_cast<std::size_t>(kRate / 4)), samples(static_cast<std::size_t>(kRate * seconds));
-    voice.add(settle, sound, 1);
-    voice.add(samples, sound, 1);
+    voice.add(settle, sound);
+    voice.add(samples, sound);
     return samples;
 }
 
@@ -132,9 +132,9 @@ TEST(SurfaceVoice, NeverLeavesItsMiddle) {
     Random random(3);
     for (std::size_t from = 0; from + 4410 <= all.size(); from += 4410)
         voice.add(all.subspan(from, 4410),
-                  rolling(static_cast<GroundNoise>(random.next() % kKinds), random.between(0, 100)), 1);
-    EXPECT_TRUE(allFinite(samples));
-    EXPECT_NEAR(meanOf(samples), 0, 0.002);
+                  rolling(static_cast<GroundNoise>(random.next() % kKinds), random.between(0, 100)));
+    EXPECT_TRUE(isFinite(samples));
+    EXPECT_NEAR(offsetOf(samples), 0, 0.002);
     EXPECT_LT(*std::ranges::max_element(samples), 1);
 }
 

@@ -1,4 +1,4 @@
-#include "sound/tyre_voice.hpp"
+#include "sound/car/tyre_voice.hpp"
 
 #include "base/scalar.hpp"
 #include "unit/sound/listen.hpp"
@@ -13,8 +13,8 @@ constexpr SlidingAxle kSlide{.slide = 1, .rough = 0.1f, .grip = 1, .speed = 8};
 std::vector<float> play(const TyreSound& sound, float seconds = 1) {
     TyreVoice voice(kRate);
     std::vector<float> settle(static_cast<std::size_t>(kRate / 4)), samples(static_cast<std::size_t>(kRate * seconds));
-    voice.add(settle, sound, 1);
-    voice.add(samples, sound, 1);
+    voice.add(settle, sound);
+    voice.add(samples, sound);
     return samples;
 }
 
@@ -30,7 +30,7 @@ SlidingAxle changed(float SlidingAxle::*member, float value) {
 double beatAt(const std::vector<float>& samples, double hz) {
     std::vector<float> envelope;
     for (const float s : samples) envelope.push_back(std::abs(s));
-    const double mean = meanOf(envelope), count = static_cast<double>(envelope.size());
+    const double mean = offsetOf(envelope), count = static_cast<double>(envelope.size());
     for (float& s : envelope) s -= static_cast<float>(mean);
     return 2 * std::sqrt(powerAt(envelope, hz)) / count / mean;
 }
@@ -109,10 +109,10 @@ TEST(TyreVoice, NeverClicksNorLeavesItsMiddle) {
     TyreSound wild;
     wild.fill({.slide = 1, .rough = 1, .load = 2.5f, .grip = 1, .speed = 60, .locked = 1});
     for (std::size_t from = 0, i = 0; from + 2205 <= all.size(); from += 2205, ++i)
-        voice.add(all.subspan(from, 2205), i % 2 == 0 ? wild : TyreSound{kSlide, SlidingAxle{}}, 1);
-    EXPECT_TRUE(allFinite(samples));
+        voice.add(all.subspan(from, 2205), i % 2 == 0 ? wild : TyreSound{kSlide, SlidingAxle{}});
+    EXPECT_TRUE(isFinite(samples));
     EXPECT_LT(roughestStep(samples), 15);
-    EXPECT_NEAR(meanOf(samples), 0, 0.002);
+    EXPECT_NEAR(offsetOf(samples), 0, 0.002);
     EXPECT_LT(*std::ranges::max_element(samples), 1);
 }
 

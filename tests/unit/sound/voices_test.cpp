@@ -1,4 +1,4 @@
-#include "sound/voices.hpp"
+#include "sound/car/voices.hpp"
 
 #include "base/scalar.hpp"
 

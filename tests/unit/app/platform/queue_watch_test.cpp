@@ -1,6 +1,6 @@
 #include "app/platform/queue_watch.hpp"
 
-#include "sound/peak_limiter.hpp"
+#include "sound/mix/peak_limiter.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,45 @@
+// What is heard in a car that is not of the car: the wind about it, rain on its roof, and people at the road.
+#pragma once
+#include "base/random.hpp"
+#include "sound/synth/resonance.hpp"
+
+#include <array>
+#include <span>
+
+namespace slip {
+
+struct AirSound {
+    float speed = 0;  // m/s, through the air
+    float rain = 0;   // 0…1
+    float crowd = 0;  // 0…1, how near people are
+};
+
+class AirVoice {
+public:
+    explicit AirVoice(float rate, std::uint64_t seed = 1);
+    /// Adds out.size() samples that glide to `target`.
+    void add(std::span<float> out, const AirSound& target);
+
+private:
+    struct Band {
+        BandFilter filter;
+        Fader level;
+        float step(float x) { return level.step() * filter.step(x); }
+    };
+    void tune(const AirSound& target, float dt);
+    void drop();
+    float noise() { return random_.between(-1, 1); }
+
+    float rate_;
+    Random random_;
+    Hiss hiss_;
+    AirSound now_;
+    Band rumble_, rush_, patter_;
+    std::array<Band, 3> people_;
+    std::array<Ringing, 4> drops_;
+    std::size_t nextDrop_ = 0;
+    float dropChance_ = 0, falling_ = 0, nextAt_ = 1;  // drops
+    float gust_ = 0, time_ = 0;
+};
+
+}  // namespace slip

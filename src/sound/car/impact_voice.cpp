@@ -1,0 +1,187 @@
+#include "sound/car/impact_voice.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kMinBlow = 0.15f;                // m/s that is heard
+constexpr float kHeldTime = 0.08f;               // s, in which a blow is forgotten to 1/e
+constexpr float kBlowLevel = 0.12f;              // of a blow of 1 m/s
+constexpr float kPressShare = 0.15f;             // of a blow that comes in a sample: it lasts for a part of a ms
+constexpr float kMaxBlow = 30;                   // m/s
+constexpr float kRubFrom = 0.4f, kRubFull = 25;  // m/s
+constexpr float kRubLevel = 3.5f;
+constexpr float kSilentAfter = 5;  // s, from the last blow
+
+struct ModeOf {
+    float hz, share, decay;  // decay: s, to 1/e
+};
+struct MaterialVoice {
+    float level;
+    std::array<ModeOf, 6> modes;
+    float crunchHz, crunchQ, crunch, crunchDecay;
+    float rubHz, rubQ, rub;
+};
+
+constexpr std::array<MaterialVoice, namesOf(static_cast<const Material*>(nullptr)).size()> kMaterialVoices{{
+    {1,  // concrete
+     {{{72, 1, 0.09f},
+       {112, 0.7f, 0.07f},
+       {236, 0.35f, 0.04f},
+       {610, 0.2f, 0.025f},
+       {1180, 0.14f, 0.015f},
+       {2250, 0.08f, 0.01f}}},
+     1500,
+     0.6f,
+     0.9f,
+     0.06f,
+     950,
+     0.7f,
+     0.16f},
+    {0.95f,  // metal
+     {{{92, 0.8f, 0.09f},
+       {331, 0.4f, 0.22f},
+       {607, 0.4f, 0.28f},
+       {1130, 0.34f, 0.24f},
+       {1870, 0.24f, 0.18f},
+       {2910, 0.14f, 0.13f}}},
+     2400,
+     0.8f,
+     0.5f,
+     0.05f,
+     2100,
+     2.5f,
+     0.17f},
+    {0.95f,  // car
+     {{{83, 0.9f, 0.08f},
+       {187, 0.55f, 0.06f},
+       {402, 0.42f, 0.06f},
+       {745, 0.34f, 0.07f},
+       {1320, 0.24f, 0.06f},
+       {2140, 0.14f, 0.04f}}},
+     1000,
+     0.7f,
+     0.8f,
+     0.09f,
+     1350,
+     1,
+     0.13f},
+    {0.75f,  // tyres
+     {{{61, 1, 0.11f}, {94, 0.8f, 0.08f}, {148, 0.3f, 0.05f}, {262, 0.12f, 0.03f}, {0, 0, 0.01f}, {0, 0, 0.01f}}},
+     420,
+     0.7f,
+     0.4f,
+     0.07f,
+     380,
+     0.8f,
+     0.14f},
+    {0.6f,  // wood
+     {{{108, 0.7f, 0.05f},
+       {287, 0.6f, 0.045f},
+       {518, 0.5f, 0.035f},
+       {893, 0.36f, 0.03f},
+       {1410, 0.22f, 0.02f},
+       {2300, 0.1f, 0.015f}}},
+     1900,
+     0.8f,
+     0.6f,
+     0.035f,
+     760,
+     1,
+     0.1f},
+    {0.3f,  // straw
+     {{{66, 0.7f, 0.05f}, {118, 0.35f, 0.03f}, {0, 0, 0.01f}, {0, 0, 0.01f}, {0, 0, 0.01f}, {0, 0, 0.01f}}},
+     3300,
+     0.6f,
+     0.7f,
+     0.11f,
+     3000,
+     0.6f,
+     0.06f},
+    {0.07f,  // plastic
+     {{{268, 0.9f, 0.03f}, {472, 0.8f, 0.03f}, {835, 0.5f, 0.025f}, {1290, 0.3f, 0.02f}, {0, 0, 0.01f}, {0, 0, 0.01f}}},
+     1700,
+     0.9f,
+     0.5f,
+     0.02f,
+     1600,
+     1.2f,
+     0.05f},
+}};
+
+const MaterialVoice& voiceOf(Material material) { return kMaterialVoices[static_cast<std::size_t>(material)]; }
+
+/// tanh within 0.03: a Padé approximant, held where it reaches ±1.
+float roundedOff(float x) {
+    x = std::clamp(x, -3.0f, 3.0f);
+    return x * (27 + x * x) / (27 + 9 * x * x);
+}
+
+}  // namespace
+
+ImpactVoice::ImpactVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {}
+
+void ImpactVoice::strike(float blow, Material material) {
+    const float fresh = std::min(blow, kMaxBlow) - held_;
+    if (blow < kMinBlow || fresh <= 0) return;
+    held_ += fresh;
+    const MaterialVoice& voice = voiceOf(material);
+    const float strength = kBlowLevel * voice.level * std::pow(fresh, 1.2f);
+    const float longer = 1 + held_ / 25, softer = 1 - 0.15f * ramp(held_, 2, 20);  // larger pieces give way
+    for (std::size_t i = 0; i < modes_.size(); ++i) {
+        const ModeOf& mode = voice.modes[i];
+        shares_[i] = mode.share * (1 + 0.2f * noise());
+        if (mode.share <= 0) continue;
+        modes_[i].tune(mode.hz * softer * (1 + 0.06f * noise()), mode.decay * longer, rate_);
+    }
+    pressed_ += strength;
+    crunch_.tune(voice.crunchHz, voice.crunchQ, rate_);
+    crunchRise_ += strength * voice.crunch;
+    crunchKeeps_ = std::exp(-1 / (voice.crunchDecay * longer * rate_));
+    ringing_ = kSilentAfter;
+}
+
+void ImpactVoice::tune(const ImpactSound& target, float dt) {
+    held_ *= std::exp(-dt / kHeldTime);
+    ringing_ = std::max(ringing_ - dt, 0.0f);
+    scrape_ += (target.scrape - scrape_) * smoothingShare(dt, 0.02f);
+    const MaterialVoice& voice = voiceOf(target.material);
+    catch_ += (noise() - catch_) * smoothingShare(dt, 0.012f);
+    const float pace = std::sqrt(ramp(scrape_, kRubFrom, kRubFull));
+    rubs_.aim(kRubLevel * voice.rub * pace * (1 + 1.6f * catch_));
+    for (Ringing& mode : modes_) mode.settle();
+    if (pressed_ < 1e-9f) pressed_ = 0;
+    if (crunchLevel_ + crunchRise_ < 1e-9f) crunchLevel_ = crunchRise_ = 0;
+    if (rubs_.wanted > 0) {
+        rub_.tune(voice.rubHz * (0.7f + 0.5f * pace), voice.rubQ, rate_);
+        ringing_ = std::max(ringing_, 0.2f);
+    }
+}
+
+float ImpactVoice::sample() {
+    const float hiss = hiss_.step();
+    const float push = kPressShare * pressed_;
+    pressed_ -= push;
+    float sum = 0;
+    if (push > 0)
+        for (std::size_t i = 0; i < modes_.size(); ++i) modes_[i].strike(push * shares_[i]);
+    for (Ringing& mode : modes_) sum += mode.step();
+    const float risen = 0.02f * crunchRise_;  // within a millisecond
+    crunchRise_ -= risen;
+    crunchLevel_ = crunchLevel_ * crunchKeeps_ + risen;
+    return roundedOff(sum + crunchLevel_ * crunch_.step(hiss)) + rubs_.step() * rub_.step(hiss);
+}
+
+void ImpactVoice::add(std::span<float> out, const ImpactSound& target) {
+    strike(target.blow, target.material);
+    while (!out.empty()) {
+        const std::span<float> part = out.first(std::min(kControlEvery, out.size()));
+        tune(target, static_cast<float>(part.size()) / rate_);
+        if (ringing_ > 0)
+            for (float& sample : part) sample += this->sample();
+        out = out.subspan(part.size());
+    }
+}
+
+}  // namespace slip

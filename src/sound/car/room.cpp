@@ -1,0 +1,143 @@
+#include "sound/car/room.hpp"
+
+#include "base/scalar.hpp"
+#include "track/material.hpp"
+#include "track/scenery_kind.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kReach = 32;               // m, beyond which nothing comes back
+constexpr float kWallStep = 2;             // m between the places of a wall that are looked at
+constexpr float kMaxWallPlaces = 200'000;  // of a track: farther apart where there were more
+constexpr float kNearest = 1.5f;           // m
+constexpr float kWholeFace = 8;            // m, of a building that throws back all it can
+constexpr float kTreeShare = 0.22f;
+constexpr float kRoofHeight = 3, kRoofWidth = 8;  // m, from which on a thing over the road is a roof
+
+float hardness(Material material) {
+    switch (material) {
+        case Material::Concrete:
+            return 0.9f;
+        case Material::Metal:
+            return 0.75f;
+        case Material::Wood:
+            return 0.4f;
+        case Material::Car:
+        case Material::Plastic:
+        case Material::Tyres:
+        case Material::Straw:
+            break;
+    }
+    return 0.1f;
+}
+
+/// Walls that stop cars are low: half of the sound goes over them, most of it over a rail.
+float shareOf(WallKind kind) { return kind == WallKind::Concrete ? 0.6f : kind == WallKind::Rail ? 0.2f : 0.08f; }
+
+/// Something that throws `share` back from `nearer` metres before its middle.
+struct Reflector {
+    Vec2 place;
+    float share = 0, nearer = 0;
+};
+
+bool nearRoad(const RoadGrid& grid, Vec2 place) {
+    const Vec2 cell = (place - grid.origin) * (1 / grid.cell);
+    if (!(cell.x >= 0 && cell.y >= 0 && cell.x < static_cast<float>(grid.columns) &&
+          cell.y < static_cast<float>(grid.rows)))
+        return false;
+    const auto i = static_cast<std::size_t>(static_cast<int>(cell.y) * grid.columns + static_cast<int>(cell.x));
+    return grid.first[i] != grid.first[i + 1];
+}
+
+/// Calls visit(room, m along the road) for the samples within `reach` metres of one.
+template <class Visit>
+void aroundSample(std::vector<Room>& rooms, const Track& track, int middle, float reach, Visit visit) {
+    const int count = sampleCount(track), steps = std::min(static_cast<int>(reach / track.step), count / 2);
+    for (int k = -steps; k <= steps; ++k)
+        visit(rooms[static_cast<std::size_t>((middle + k + count) % count)], static_cast<float>(k) * track.step);
+}
+
+void add(std::vector<Room>& rooms, const Track& track, const Reflector& reflector) {
+    if (!nearRoad(track.grid, reflector.place)) return;
+    const Location at = locate(track, reflector.place);
+    const float aside = std::max(std::abs(at.offset) - reflector.nearer, kNearest);
+    if (aside >= kReach) return;
+    aroundSample(rooms, track, at.sample, kReach, [&](Room& room, float along) {
+        const float distance = std::hypot(aside, along), share = reflector.share * (1 - distance / kReach);
+        RoomSide& side = at.offset > 0 ? room.left : room.right;
+        if (share > side.share) side = {share, distance};
+    });
+}
+
+float lengthOf(const Wall& wall) {
+    float sum = 0;
+    for (std::size_t i = 1; i < wall.points.size(); ++i) sum += length(wall.points[i] - wall.points[i - 1]);
+    return sum;
+}
+
+void addWalls(std::vector<Room>& rooms, const Track& track) {
+    float all = 0;
+    for (const Wall& wall : track.params.walls) all += lengthOf(wall);
+    const float step = std::max(kWallStep, all / kMaxWallPlaces);
+    for (const Wall& wall : track.params.walls)
+        for (std::size_t i = wall.closed ? 0 : 1; i < wall.points.size(); ++i) {
+            const Vec2 from = i == 0 ? wall.points.back() : wall.points[i - 1], way = wall.points[i] - from;
+            const int places = static_cast<int>(length(way) / step) + 1;
+            for (int k = 0; k < places; ++k) {
+                const float share = (static_cast<float>(k) + 0.5f) / static_cast<float>(places);
+                add(rooms, track, {from + way * share, shareOf(wall.kind), 0});
+            }
+        }
+}
+
+void addRoof(std::vector<Room>& rooms, const Track& track, const Scenery& piece, const SceneryKind& kind) {
+    const Location at = locate(track, {piece.x, piece.y});
+    if (std::abs(at.offset) > piece.scale * kind.width / 2) return;
+    const float half = piece.scale * kind.length / 2;
+    aroundSample(rooms, track, at.sample, half + 1, [&](Room& room, float along) {
+        room.roof = std::max(room.roof, 1 - ramp(std::abs(along), half, half + 1));
+    });
+}
+
+void addScenery(std::vector<Room>& rooms, const Track& track, const Scenery& piece) {
+    const SceneryKind& kind = kindOf(track.scenery, piece);
+    const Vec2 place{piece.x, piece.y};
+    const bool roofs = kind.height >= kRoofHeight && kind.width * piece.scale >= kRoofWidth;
+    if (kind.stance == Stance::Soft && roofs && nearRoad(track.grid, place)) return addRoof(rooms, track, piece, kind);
+    if (kind.stance != Stance::Fixed || kind.height * piece.scale < kHighScenery) return;
+    const SolidPart solid = solidOf(kind);
+    if (solid.round) return add(rooms, track, {place, kind.upright ? kTreeShare : 0, 0});
+    const float face = piece.scale * std::max(solid.length, solid.width);
+    const float share = hardness(materialOf(kind)) * std::min(face / kWholeFace, 1.0f);
+    add(rooms, track, {place, share, piece.scale * std::min(solid.length, solid.width) / 2});
+}
+
+RoomSide meanSide(const RoomSide& a, const RoomSide& b) {
+    return {(a.share + b.share) / 2, (a.distance + b.distance) / 2};
+}
+
+}  // namespace
+
+std::vector<Room> roomsOf(const Track& track) {
+    std::vector<Room> rooms(track.road.size());
+    if (rooms.empty()) return rooms;
+    addWalls(rooms, track);
+    for (const Scenery& piece : track.params.scenery) addScenery(rooms, track, piece);
+    return rooms;
+}
+
+Room roomAt(const std::vector<Room>& rooms, const Track& track, const Location& place) {
+    if (rooms.empty()) return {};
+    const auto sample = static_cast<std::size_t>(std::max(place.s / track.step, 0.0f));
+    Room room = rooms[std::min(sample, rooms.size() - 1)];
+    room.left.distance = std::max(room.left.distance - place.offset, kNearest);
+    room.right.distance = std::max(room.right.distance + place.offset, kNearest);
+    return room;
+}
+
+Room mean(const Room& a, const Room& b) {
+    return {meanSide(a.left, b.left), meanSide(a.right, b.right), (a.roof + b.roof) / 2};
+}
+
+}  // namespace slip

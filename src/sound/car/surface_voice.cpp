@@ -1,0 +1,129 @@
+#include "sound/car/surface_voice.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kBody = 0, kHiss = 1, kWater = 2;  // filters
+constexpr float kGroundGlide = 0.025f;                   // s
+constexpr float kUnsprayed = 1e-5f;
+constexpr float kStill = 0.3f;          // m/s
+constexpr float kLoudestGround = 1.5f;  // of the level at full speed
+constexpr float kSprayLevel = 0.105f, kBumpLevel = 0.16f;
+
+}  // namespace
+
+const SurfaceVoice::Timbre& SurfaceVoice::timbreOf(GroundNoise noise) {
+    static constexpr std::array<Timbre, namesOf(static_cast<const GroundNoise*>(nullptr)).size()> kTimbres{{
+        // hz, q, level; hissHz, hiss; grains, grainHz, grain; fullSpeed, slid, uneven, hard
+        {850, 0.9f, 0.11f, 2600, 0.02f, 0, 2000, 0, 50, 1, 0, 1},                // road
+        {1250, 2.2f, 0.18f, 3200, 0.017f, 0, 2000, 0, 50, 1, 0.02f, 1},          // concrete
+        {340, 0.8f, 0.12f, 1200, 0.042f, 0, 1500, 0, 25, 1, 0.35f, 0.4f},        // cobbles
+        {700, 0.9f, 0.1f, 2400, 0.04f, 0, 1500, 0, 30, 1, 0.04f, 1.5f},          // kerb
+        {760, 0.9f, 0.07f, 5200, 0.07f, 0, 2500, 0, 40, 1, 0, 1},                // wet
+        {260, 0.6f, 0.23f, 2300, 0.13f, 10, 900, 0.1f, 18, 1, 1, 0.1f},          // water
+        {480, 0.7f, 0.13f, 3400, 0.042f, 28, 3100, 0.09f, 16, 1.5f, 1, 0.4f},    // gravel
+        {230, 0.6f, 0.21f, 5600, 0.11f, 0, 3000, 0, 18, 1.6f, 1, 0},             // sand
+        {330, 0.8f, 0.2f, 1900, 0.028f, 5, 2300, 0.14f, 20, 1.5f, 0.8f, 0.3f},   // dirt
+        {190, 0.8f, 0.18f, 1500, 0.11f, 2, 1100, 0.06f, 20, 1.4f, 0.8f, 0.1f},   // grass
+        {620, 1.2f, 0.14f, 1300, 0.042f, 22, 1250, 0.08f, 16, 1.5f, 1, 0},       // snow
+        {1000, 1.4f, 0.13f, 2900, 0.042f, 7, 1900, 0.1f, 25, 1.5f, 0.7f, 0.2f},  // packed snow
+        {2300, 5, 0.085f, 6800, 0.07f, 1.5f, 4800, 0.07f, 30, 2, 0.8f, 0.4f},    // ice
+        {560, 0.9f, 0.07f, 1100, 0.028f, 0, 1500, 0, 45, 1, 0, 1},               // oil
+    }};
+    return kTimbres[static_cast<std::size_t>(noise)];
+}
+
+RollingGround rollingGroundOf(const Surface& surface, float speed, float slide, float wet) {
+    const GroundNoise noise = noiseOf(surface);
+    const float water = noise == GroundNoise::Wet ? std::max(wet, 1.0f) : wet;
+    return {noise, speed, slide, surface.bumpAmplitude, surface.bumpPeriod, water};
+}
+
+/// Of both axles; the louder ground gives the pitch.
+SurfaceVoice::Timbre SurfaceVoice::mixed(const GroundSound& target) {
+    Timbre front = timbreOf(target[0].noise);
+    const Timbre& rear = timbreOf(target[1].noise);
+    const float share = rear.level / (front.level + rear.level);
+    for (float Timbre::*member : kTimbreMembers) front.*member = lerp(front.*member, rear.*member, share);
+    return front;
+}
+
+SurfaceVoice::SurfaceVoice(float rate, std::uint64_t seed)
+    : rate_(rate), random_(seed), hiss_{random_.next()}, now_(timbreOf(GroundNoise::Road)) {
+    bands_.tune(kWater, 4600, 0.6f, rate);
+    thud_.tune(78, 0.022f, rate);
+    clack_.tune(430, 0.006f, rate);
+}
+
+void SurfaceVoice::tune(const GroundSound& target, float dt) {
+    const float share = smoothingShare(dt, kGroundGlide);
+    const Timbre wanted = mixed(target);
+    for (float Timbre::*member : kTimbreMembers) now_.*member += (wanted.*member - now_.*member) * share;
+    speed_ += (std::max(target[0].speed, target[1].speed) - speed_) * share;
+    slide_ += (std::max(target[0].slide, target[1].slide) - slide_) * share;
+    wet_ += (std::min((target[0].wet + target[1].wet) / 2, 1.5f) - wet_) * share;
+
+    const float pace = std::max(speed_ - kStill, 0.0f) / now_.fullSpeed;
+    const float gain = std::min(pace * std::sqrt(pace), kLoudestGround) * (1 + (now_.slid - 1) * slide_);
+    rolls_.aim(now_.level * gain);
+    hisses_.aim(now_.hiss * gain);
+    sprays_.aim(kSprayLevel * wet_ * std::min(sq(speed_ / 30), kLoudestGround));
+    for (Bumps& bumps : bumps_) tuneBumps(bumps, target[static_cast<std::size_t>(&bumps - bumps_.data())], share);
+    for (Ringing* ringing : {&stone_, &thud_, &clack_}) ringing->settle();
+    still_ = speed_ < kStill && rolls_.now <= 0 && sprays_.now < kUnsprayed && thud_.re == 0;
+    if (still_) return;
+    bands_.tune(kBody, now_.hz * (0.85f + 0.15f * std::min(pace, 2.0f)), now_.q, rate_);
+    bands_.tune(kHiss, now_.hissHz, 0.8f, rate_);
+    grainStep_ = 2 * now_.grains * (speed_ + 4 * slide_ * std::min(speed_, 5.0f)) / rate_;
+    grain_ = now_.grain * std::min(0.4f + pace, 1.5f);
+}
+
+void SurfaceVoice::tuneBumps(Bumps& bumps, const RollingGround& target, float share) {
+    bumps.speed += (target.speed - bumps.speed) * share;
+    const float hertz = bumps.speed / std::max(target.bumpPeriod, 0.05f);
+    bumps.step = hertz / rate_;
+    const float vertical = 2 * kPi * target.bumpAmplitude * hertz;  // m/s
+    bumps.strength = kBumpLevel * ramp(vertical, 0.02f, 9) * (1 - 0.35f * now_.uneven);
+}
+
+void SurfaceVoice::strike(Bumps& bumps) {
+    bumps.way -= bumps.next;
+    bumps.next = 1 + 0.8f * now_.uneven * noise();
+    const float strength = bumps.strength * (1 + (0.1f + 0.4f * now_.uneven) * noise());
+    thud_.strike(strength);
+    clack_.strike(0.8f * now_.hard * strength);
+}
+
+void SurfaceVoice::strikeGrain() {
+    grains_ = 0;
+    nextGrain_ = -std::log(random_.between(1e-3f, 1));
+    stone_.tune(now_.grainHz * random_.between(0.6f, 1.4f), 0.0025f, rate_);  // no two stones are alike
+    stone_.strike(grain_ * random_.between(0.1f, 1));
+}
+
+float SurfaceVoice::sample() {
+    for (Bumps& bumps : bumps_) {
+        bumps.way += bumps.step;
+        if (bumps.way > bumps.next) strike(bumps);
+    }
+    grains_ += grainStep_;
+    if (grains_ > nextGrain_) strikeGrain();
+    const float hiss = hiss_.step();
+    const BandFilters::Lanes bands = bands_.step({hiss, hiss, hiss, 0});
+    const float rolling = rolls_.step() * bands[kBody] + hisses_.step() * bands[kHiss] + sprays_.step() * bands[kWater];
+    return centring_.step(rolling + stone_.step() + thud_.step() + clack_.step());
+}
+
+void SurfaceVoice::add(std::span<float> out, const GroundSound& target) {
+    while (!out.empty()) {
+        const std::span<float> part = out.first(std::min(kControlEvery, out.size()));
+        tune(target, static_cast<float>(part.size()) / rate_);
+        if (!still_)
+            for (float& sample : part) sample += this->sample();
+        out = out.subspan(part.size());
+    }
+}
+
+}  // namespace slip

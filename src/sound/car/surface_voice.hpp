@@ -1,0 +1,70 @@
+// What rolling sounds like: each kind of ground has its noise, its grains and its bumps.
+#pragma once
+#include "base/random.hpp"
+#include "sound/synth/resonance.hpp"
+#include "track/surface.hpp"
+
+#include <array>
+#include <span>
+
+namespace slip {
+
+struct RollingGround {
+    GroundNoise noise = GroundNoise::Road;
+    float speed = 0;                          // m/s, of the car, or of a wheel that spins
+    float slide = 0;                          // 0…1
+    float bumpAmplitude = 0, bumpPeriod = 1;  // m
+    float wet = 0;                            // 0 dry, 1 water all over
+};
+using GroundSound = std::array<RollingGround, 2>;  // front, rear
+
+RollingGround rollingGroundOf(const Surface& surface, float speed, float slide, float wet);
+
+class SurfaceVoice {
+public:
+    explicit SurfaceVoice(float rate, std::uint64_t seed = 1);
+    /// Adds out.size() samples that glide to `target`.
+    void add(std::span<float> out, const GroundSound& target);
+
+private:
+    /// Levels at full speed; grains a metre.
+    struct Timbre {
+        float hz = 0, q = 0, level = 0;
+        float hissHz = 0, hiss = 0;
+        float grains = 0, grainHz = 0, grain = 0;
+        float fullSpeed = 40;  // m/s
+        float slid = 1;        // how much louder a full slide is
+        float uneven = 0;      // 0…1, of its bumps
+        float hard = 1;        // how much its bumps clack
+    };
+    static constexpr std::array kTimbreMembers{&Timbre::hz,        &Timbre::q,      &Timbre::level,   &Timbre::hissHz,
+                                               &Timbre::hiss,      &Timbre::grains, &Timbre::grainHz, &Timbre::grain,
+                                               &Timbre::fullSpeed, &Timbre::slid,   &Timbre::uneven,  &Timbre::hard};
+    /// Where an axle is on its way from bump to bump.
+    struct Bumps {
+        float speed = 0, step = 0, way = 0, next = 1, strength = 0;
+    };
+    static const Timbre& timbreOf(GroundNoise noise);
+    static Timbre mixed(const GroundSound& target);
+    void tune(const GroundSound& target, float dt);
+    void tuneBumps(Bumps& bumps, const RollingGround& target, float share);
+    void strike(Bumps& bumps);
+    void strikeGrain();
+    [[gnu::always_inline]] inline float sample();
+    float noise() { return random_.between(-1, 1); }
+
+    float rate_;
+    Random random_;
+    Hiss hiss_;
+    Timbre now_;
+    float speed_ = 0, slide_ = 0, wet_ = 0;
+    Fader rolls_, hisses_, sprays_;
+    float grains_ = 0, grainStep_ = 0, nextGrain_ = 1, grain_ = 0;
+    std::array<Bumps, 2> bumps_;
+    Centring centring_;
+    BandFilters bands_;
+    Ringing stone_, thud_, clack_;
+    bool still_ = true;
+};
+
+}  // namespace slip

@@ -1,0 +1,127 @@
+#include "sound/car/tyre_voice.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kTyreGlide = 0.02f;                    // s
+constexpr float kTyreUnheard = 1e-4f;                  // level
+constexpr float kFrontHz = 790, kRearHz = 640;         // of blocks under their static load
+constexpr std::array kModeRatios{1.0f, 1.58f, 2.71f};  // of a belt between its beads: far from whole numbers
+constexpr std::size_t kRubbing = 3;
+constexpr std::array kModeShares{0.62f, 0.55f, 0.42f};
+constexpr float kRaw = 0.12f;                          // of the blocks themselves, beside what rings with them
+constexpr float kWander = 0.25f, kWanderTime = 0.06f;  // of the pitch, before it is smoothed; s
+constexpr float kSlipShare = 0.2f;                     // of a period in which a block springs back
+constexpr float kSquealLevel = 0.37f, kScrubLevel = 0.36f;
+
+float mixed(float now, float target, float share) { return now + (target - now) * share; }
+
+void glide(SlidingAxle& now, const SlidingAxle& target, float share) {
+    for (float SlidingAxle::*member :
+         {&SlidingAxle::slide, &SlidingAxle::rough, &SlidingAxle::load, &SlidingAxle::grip, &SlidingAxle::speed,
+          &SlidingAxle::locked, &SlidingAxle::spinning, &SlidingAxle::turns})
+        now.*member = mixed(now.*member, target.*member, share);
+}
+
+/// How much one period of the blocks differs from the next.
+float unevenness(const SlidingAxle& axle) {
+    return 0.02f + 0.16f * axle.rough + 0.12f * axle.locked + 0.05f * axle.spinning + 0.2f * (1 - axle.grip);
+}
+
+}  // namespace
+
+float squealGrip(const Surface& surface, float wet) {
+    const float dry = 1 - 0.9f * std::min(wet, 1.0f);
+    switch (noiseOf(surface)) {
+        case GroundNoise::Road:
+            return dry;
+        case GroundNoise::Concrete:
+            return 0.9f * dry;
+        case GroundNoise::Kerb:
+            return 0.6f * dry;
+        case GroundNoise::Cobbles:
+            return 0.45f * dry;
+        case GroundNoise::Wet:
+            return 0.1f;
+        default:
+            return 0;
+    }
+}
+
+SlidingAxle slidingAxleOf(const AxleTelemetry& axle, RollingAxle rolling, float grip) {
+    SlidingAxle out;
+    const float rim = axle.wheelSpeed * rolling.radius, use = axle.normalizedSlip;
+    const float excess = std::max(0.0f, std::abs(rim) - rolling.speed);
+    out.locked = axle.locked ? 1.0f : 0.0f;
+    out.spinning = ramp(excess, 1, 7);
+    out.turns = std::abs(axle.wheelSpeed) / (2 * kPi);
+    const float across = rolling.speed * std::max(std::abs(std::sin(axle.slipAngle)), 0.04f * use);
+    out.speed = std::max({excess, across, out.locked * rolling.speed});
+    out.slide = ramp(use, 0.9f, 1.5f) * ramp(out.speed, 0.3f, 2.5f);
+    out.rough = ramp(use, 1.4f, 4);
+    out.load = axle.staticLoad > 0 ? std::clamp(axle.fz / axle.staticLoad, 0.0f, 2.5f) : 1;
+    out.grip = grip;
+    return out;
+}
+
+TyreVoice::TyreVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {}
+
+bool TyreVoice::Axle::heard() const {
+    return std::max({squeal.wanted, scrub.wanted, squeal.now, scrub.now}) > kTyreUnheard;
+}
+
+void TyreVoice::tune(Axle& axle, const SlidingAxle& target, float pitch, float dt) {
+    SlidingAxle& now = axle.now;
+    glide(now, target, smoothingShare(dt, kTyreGlide));
+    const float level = now.slide * std::sqrt(now.slide * std::max(now.load, 0.0f));
+    const float beat = 1 - 0.3f * now.spinning * (1 + std::sin(2 * kPi * axle.turn));
+    axle.squeal.aim(kSquealLevel * beat * level * now.grip * (1 - 0.35f * now.rough) * (1 - 0.45f * now.locked));
+    axle.scrub.aim(kScrubLevel * beat * level * now.grip * (0.25f + 0.4f * now.rough + 0.6f * now.locked));
+    if (!axle.heard()) return;
+    axle.wander += (random_.between(-1, 1) - axle.wander) * smoothingShare(dt, kWanderTime);
+    const float hz = pitch * (1 + kWander * axle.wander) * std::pow(std::max(now.load, 0.2f), -0.45f) *
+                     (0.94f + 0.12f * ramp(now.speed, 1, 25)) * (1 - 0.24f * now.locked) * (1 + 0.16f * now.spinning);
+    const float period = rate_ / hz;
+    axle.rise = 2 / ((1 - kSlipShare) * period);
+    axle.fall = 2 / (kSlipShare * period);
+    for (std::size_t i = 0; i < kModeRatios.size(); ++i)
+        axle.modes.tune(i, kModeRatios[i] * hz, 16 - 8 * now.rough, rate_);
+    axle.modes.tune(kRubbing, now.locked > 0.5f ? 900 : 1400, 0.8f, rate_);
+    axle.turn += now.turns * dt;
+    axle.turn -= std::floor(axle.turn);
+}
+
+float TyreVoice::sample(Axle& axle) {
+    axle.bend += axle.slips ? -axle.fall : axle.rise;
+    if (axle.slips ? axle.bend < -1 : axle.bend > axle.hold) {
+        axle.slips = !axle.slips;
+        if (axle.slips) axle.hold = 1 + 2 * unevenness(axle.now) * random_.between(-1, 1);
+    }
+    const float hiss = hiss_.step();
+    const float drive = axle.bend + (axle.slips ? 3.0f : 0.6f) * hiss;
+    const BandFilters::Lanes bands = axle.modes.step({drive, drive, drive, hiss});
+    float rings = kRaw * axle.bend;
+    for (std::size_t i = 0; i < kModeShares.size(); ++i) rings += kModeShares[i] * bands[i];
+    return axle.squeal.step() * rings + axle.scrub.step() * bands[kRubbing];
+}
+
+void TyreVoice::add(std::span<float> out, const TyreSound& target) {
+    constexpr std::array kPitches{kFrontHz, kRearHz};
+    while (!out.empty()) {
+        const std::span<float> part = out.first(std::min(kControlEvery, out.size()));
+        for (std::size_t i = 0; i < axles_.size(); ++i)
+            tune(axles_[i], target[i], kPitches[i], static_cast<float>(part.size()) / rate_);
+        auto& [front, rear] = axles_;
+        if (front.heard() && rear.heard())
+            for (float& sample : part) sample += this->sample(front) + this->sample(rear);
+        else
+            for (Axle& axle : axles_)
+                if (axle.heard())
+                    for (float& sample : part) sample += this->sample(axle);
+        out = out.subspan(part.size());
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,122 @@
+#include "sound/car/voices.hpp"
+
+#include "base/scalar.hpp"
+
+#include <cassert>
+#include <limits>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr float kReference = 8;    // m
+constexpr float kFadeFrom = 80;    // m, from where on the last of it goes
+constexpr float kNearer = 0.8f;    // of the distance of a heard car, for another to take its voice
+constexpr float kBeside = 4;       // m: nearer than that a car is hardly at one side
+constexpr float kMaxSide = 0.85f;  // of the way to a picture's edge: no car is heard in one ear alone
+constexpr float kNever = std::numeric_limits<float>::max();
+
+const CarSnapshot& carAt(std::span<const CarSnapshot> cars, int car) { return cars[static_cast<std::size_t>(car)]; }
+
+float distanceTo(std::span<const CarSnapshot> cars, const Ear& ear, int car) {
+    return length(carAt(cars, car).pose.position - carAt(cars, ear.car).pose.position);
+}
+
+const Ear& nearestEar(std::span<const CarSnapshot> cars, std::span<const Ear> ears, int car) {
+    return *std::ranges::min_element(ears, {}, [&](const Ear& ear) { return distanceTo(cars, ear, car); });
+}
+
+/// kNever: it cannot be heard, or is heard as an own one.
+float distanceOf(std::span<const CarSnapshot> cars, std::span<const Ear> ears, int car) {
+    const bool own = std::ranges::any_of(ears, [&](const Ear& ear) { return ear.car == car; });
+    if (own || car >= static_cast<int>(cars.size()) || carAt(cars, car).retired) return kNever;
+    const float distance = distanceTo(cars, nearestEar(cars, ears, car), car);
+    return distance < kEarshot ? distance : kNever;
+}
+
+/// Equally loud wherever it is; at 0 both gains are 1. side: −1 left … 1 right.
+void place(Voice& voice, float gain, float side) {
+    const float angle = (1 + side) * kPi / 4;
+    voice.left = gain * std::sqrt(2.0f) * std::cos(angle);
+    voice.right = gain * std::sqrt(2.0f) * std::sin(angle);
+}
+
+void placeOther(Voice& voice, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
+    const Ear& ear = nearestEar(cars, ears, voice.car);
+    const CarSnapshot &own = carAt(cars, ear.car), &other = carAt(cars, voice.car);
+    const Vec2 to = other.pose.position - own.pose.position;
+    const Vec2 way = to * (1 / std::hypot(length(to), kBeside));
+    place(voice, gainAt(length(to)), ear.middle + ear.half * kMaxSide * dot(way, ear.right));
+    voice.distance = length(to);
+}
+
+/// The nearest car that has no voice yet; kNobody: there is none.
+int nearestUnheard(const Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
+    int best = kNobody;
+    float nearest = kNever;
+    for (int car = 0; car < static_cast<int>(cars.size()); ++car) {
+        const bool heard = std::ranges::any_of(voices, [&](const Voice& voice) { return voice.car == car; });
+        if (const float distance = distanceOf(cars, ears, car); !heard && distance < nearest)
+            nearest = distance, best = car;
+    }
+    return best;
+}
+
+void chooseOthers(Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
+    const std::span<Voice> others = std::span(voices).subspan(kOwnVoices);
+    const auto distance = [&](const Voice& voice) {
+        return voice.car == kNobody ? kNever : distanceOf(cars, ears, voice.car);
+    };
+    for (Voice& voice : others)
+        if (distance(voice) == kNever) voice.car = kNobody;
+    for (int car = nearestUnheard(voices, cars, ears); car != kNobody; car = nearestUnheard(voices, cars, ears)) {
+        Voice& farthest = *std::ranges::max_element(others, {}, distance);
+        if (distanceOf(cars, ears, car) >= kNearer * distance(farthest)) return;
+        farthest.car = car;
+    }
+}
+
+}  // namespace
+
+float gainAt(float distance) {
+    return kReference / std::max(distance, kReference) * (1 - ramp(distance, kFadeFrom, kEarshot));
+}
+
+void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
+    assert(!ears.empty() && ears.size() <= kOwnVoices);
+    for (std::size_t i = 0; i < kOwnVoices; ++i) {
+        const bool heard = i < ears.size() && !carAt(cars, ears[i].car).retired;
+        voices[i].car = heard ? ears[i].car : kNobody;
+        voices[i].distance = 0;
+        if (i < ears.size()) place(voices[i], 1, ears[i].middle);
+    }
+    chooseOthers(voices, cars, ears);
+    for (Voice& voice : std::span(voices).subspan(kOwnVoices))
+        if (voice.car != kNobody) placeOther(voice, cars, ears);
+}
+
+void replaceVoices(Voices& voices, const Voices& next) {
+    for (std::size_t i = 0; i < kVoices; ++i) {
+        const Voice before = std::exchange(voices[i], next[i]);
+        if (before.car == voices[i].car && before.sound.impact.blow > voices[i].sound.impact.blow)
+            voices[i].sound.impact = before.sound.impact;
+    }
+}
+
+ImpactSound impactSoundOf(const Impact& impact) { return {impact.blow, impact.scrape, impact.material}; }
+
+void HardestImpacts::note(std::span<const CarSnapshot> cars) {
+    hardest_.resize(std::max(hardest_.size(), cars.size()));
+    for (std::size_t i = 0; i < cars.size(); ++i) keepHarder(hardest_[i], cars[i].impact);
+}
+
+void HardestImpacts::clear() {
+    for (Impact& impact : hardest_) impact.speed = impact.blow = 0;
+}
+
+Impact HardestImpacts::of(int car) const {
+    const auto i = static_cast<std::size_t>(car);
+    return i < hardest_.size() ? hardest_[i] : Impact{};
+}
+
+}  // namespace slip

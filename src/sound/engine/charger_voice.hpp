@@ -1,0 +1,31 @@
+// What brings air into an engine: the blades of a turbo and the valve that blows off on a lift, the lobes of a
+// supercharger.
+#pragma once
+#include "sound/engine/engine_build.hpp"
+#include "sound/synth/filters.hpp"
+
+namespace slip {
+
+class ChargerVoice {
+public:
+    ChargerVoice(float rate, std::uint64_t seed);
+    void jumpTo(const EngineRun& run);
+    /// Every samplesATune.
+    void tune(const EngineBuild& build, const EngineRun& run);
+    float step();
+
+private:
+    void tuneTurbo(const EngineBuild& build, const EngineRun& run);
+    void tuneLobes(const EngineBuild& build, const EngineRun& run);
+
+    float rate_;
+    Noise noise_;
+    float spool_ = 0, before_ = 0;                               // 0…1; load a while ago
+    float blade_ = 0, bladeStep_ = 0, lobe_ = 0, lobeStep_ = 0;  // turns, turns a sample
+    float whistle_ = 0, rush_ = 0, whine_ = 0, gust_ = 0;        // gains
+    Blow blowOff_;
+    BandPass air_, valve_;
+    LowPass whistling_, whining_, rushing_;
+};
+
+}  // namespace slip

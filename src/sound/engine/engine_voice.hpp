@@ -1,0 +1,35 @@
+// The voice of an engine with all that turns with it, synthesised without samples.
+#pragma once
+#include "sound/engine/charger_voice.hpp"
+#include "sound/engine/combustion_voice.hpp"
+#include "sound/engine/gear_voice.hpp"
+#include "sound/engine/motor_voice.hpp"
+
+#include <span>
+
+namespace slip {
+
+class EngineVoice {
+public:
+    /// seed: of its chances, and of how little its engine differs from all others of its kind.
+    EngineVoice(float sampleRate, std::uint64_t seed);
+    /// Another car takes the voice: nothing is left of what it was.
+    void jumpTo(const EngineBuild& build, const EngineRun& run);
+    /// What comes from here on; revs and load glide there (time constant 20 ms).
+    void aim(const EngineBuild& build, const EngineRun& run);
+    float step();
+
+private:
+    void tune();
+
+    int toTune_ = 0, tuneEvery_;  // samples
+    float share_;                 // of the way to their target that revs and load go in a sample
+    EngineBuild build_;
+    EngineRun now_, target_;
+    CombustionVoice combustion_;
+    ChargerVoice charger_;
+    GearVoice gears_;
+    MotorVoice motor_;
+};
+
+}  // namespace slip

@@ -1,0 +1,51 @@
+#include "sound/engine/motor_voice.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kPolePairs = 4, kTeeth = 17, kSecondStage = 0.31f;  // the last: turns of the layshaft a turn
+constexpr float kInverterHz = 8000, kHighest = 14000, kSteady = 0.3f;
+
+struct Part {
+    float order;    // of the motor's turns
+    float carrier;  // Hz, about which it lies
+    float size;
+    float underLoad;  // share that comes with the torque alone
+};
+constexpr std::array<Part, 7> kParts{{{6 * kPolePairs, 0, 0.55f, 0.75f},
+                                      {2 * kPolePairs, 0, 0.35f, 0.6f},
+                                      {12 * kPolePairs, 0, 0.22f, 0.8f},
+                                      {kTeeth, 0, 0.5f, 0.65f},
+                                      {kTeeth * kSecondStage, 0, 0.5f, 0.6f},
+                                      {2 * kPolePairs, kInverterHz, 0.07f, 0.7f},
+                                      {-2 * kPolePairs, kInverterHz, 0.07f, 0.7f}}};
+
+}  // namespace
+
+void MotorVoice::tune(const EngineBuild& build, const EngineRun& run) {
+    const float revs = run.rpm / build.redlineRpm;
+    const float level = 0.21f * std::pow(std::min(revs, 1.1f), 0.5f) * ramp(run.rpm, 0, 300);
+    for (std::size_t i = 0; i < kParts.size(); ++i) {
+        const Part& part = kParts[i];
+        Tone& tone = tones_[i];
+        const float hz = std::abs(part.carrier + run.rpm / 60 * part.order);
+        const float bright = i > 1 && part.order > kTeeth ? 0.4f + 1.2f * build.brightness : 1.0f;
+        const float gain = level * bright * part.size * (1 - part.underLoad + part.underLoad * run.load) *
+                           (1 - ramp(hz, kHighest - 3000, kHighest));
+        tone.step = std::min(hz, kHighest) / rate_;
+        tone.gainStep = (gain - tone.gain) / static_cast<float>(samplesATune(rate_)) * kSteady;
+    }
+}
+
+float MotorVoice::step() {
+    float sum = 0;
+    for (Tone& tone : tones_) {
+        tone.turns += tone.step;
+        if (tone.turns >= 1) tone.turns -= 1;
+        tone.gain += tone.gainStep;
+        sum += tone.gain * sineOfTurns(tone.turns);
+    }
+    return sum;
+}
+
+}  // namespace slip

@@ -1,0 +1,83 @@
+#include "sound/mix/bus.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kLevelTime = 0.05f, kVolumeTime = 0.02f;                // s
+constexpr float kDuckAttack = 0.004f, kDuckRelease = 0.08f;             // s
+constexpr float kSoftImpact = 0.5f, kHardImpact = 5;                    // m/s: no ducking, all of it
+constexpr float kCutMiddle = 346.4f, kCutQ = kCutMiddle / (800 - 150);  // Hz, between 150 and 800
+constexpr float kCutDepth = 0.5f, kCutTime = 0.1f;                      // gain, s
+
+float blockTime(float rate) { return static_cast<float>(kSoundBlock) / rate; }
+
+}  // namespace
+
+BusStrip::BusStrip(float rate, float cap, float trim)
+    : cap_(cap),
+      trim_(trim),
+      levelShare_(smoothingShare(blockTime(rate), kLevelTime)),
+      volumeShare_(smoothingShare(blockTime(rate), kVolumeTime)) {}
+
+void BusStrip::process(StereoBlock& block, float volume, float duck) {
+    float power = 0;
+    for (const float x : block) power += x * x;
+    power /= static_cast<float>(block.size());
+    power_ += (power - power_) * levelShare_;
+    level_ = std::sqrt(power_);
+    volume_ += (volume - volume_) * volumeShare_;
+    const float from = gain_;
+    gain_ = volume_ * trim_ * duck * (level_ > cap_ ? cap_ / level_ : 1);
+    for (std::size_t i = 0; i < kSoundBlock; ++i) {
+        const float gain = lerp(from, gain_, static_cast<float>(i + 1) / static_cast<float>(kSoundBlock));
+        block[2 * i] *= gain;
+        block[2 * i + 1] *= gain;
+    }
+}
+
+Ducking::Ducking(float rate)
+    : attack_(smoothingShare(blockTime(rate), kDuckAttack)),
+      release_(smoothingShare(blockTime(rate), kDuckRelease)),
+      block_(blockTime(rate)) {}
+
+void Ducking::strike(float speed) {
+    const float depth = lerp(1, kDepth, ramp(speed, kSoftImpact, kHardImpact));
+    if (depth == 1) return;
+    depth_ = hold_ > 0 ? std::min(depth_, depth) : depth;
+    hold_ = kHold;
+}
+
+float Ducking::step() {
+    hold_ -= block_;
+    const float wanted = hold_ > 0 ? depth_ : 1;
+    gain_ += (wanted - gain_) * (wanted < gain_ ? attack_ : release_);
+    return gain_;
+}
+
+BandCut::BandCut(float rate) : share_(smoothingShare(blockTime(rate), kCutTime)) {
+    const float w = 2 * kPi * kCutMiddle / rate, alpha = std::sin(w) / (2 * kCutQ), a0 = 1 + alpha;
+    b0_ = alpha / a0;
+    a1_ = -2 * std::cos(w) / a0;
+    a2_ = (1 - alpha) / a0;
+}
+
+float BandCut::step(Band& band, float x) const {
+    const float y = b0_ * (x - band.x2) - a1_ * band.y1 - a2_ * band.y2;
+    band = {x, band.x1, y, band.y1};
+    return y;
+}
+
+void BandCut::process(StereoBlock& block, float amount) {
+    const float from = amount_;
+    amount_ += (amount - amount_) * share_;
+    for (std::size_t i = 0; i < kSoundBlock; ++i) {
+        const float cut =
+            (1 - kCutDepth) * lerp(from, amount_, static_cast<float>(i) / static_cast<float>(kSoundBlock));
+        block[2 * i] -= cut * step(left_, block[2 * i]);
+        block[2 * i + 1] -= cut * step(right_, block[2 * i + 1]);
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,156 @@
+#include "sound/mix/mixer.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kGlide = 0.02f;     // s, time constant of gains
+constexpr float kFadeIn = 0.008f;   // s, after a break
+constexpr float kFaded = 0.003f;    // gain that is not heard any more
+constexpr float kSamePace = 1e-4f;  // a pace that near to what it shall be is there
+constexpr float kFullScale = 32000;
+constexpr float kQuietEngine = 0.03f, kLoadedEngine = 0.09f;  // level from which music makes room, and does fully
+
+/// Mean level above which a bus is turned down, and gain at a volume of 1.
+struct BusPlan {
+    float cap, trim;
+};
+constexpr float kUncapped = 10;
+constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.16f, 1.3f},     BusPlan{0.155f, 0.92f}, BusPlan{0.09f, 1.1f},
+                                             BusPlan{kUncapped, 1.2f}, BusPlan{0.09f, 1.1f},   BusPlan{kUncapped, 0.6f},
+                                             BusPlan{kUncapped, 1}};
+
+constexpr Bus kLastEchoed = Bus::Impacts;  // of what walls throw back
+
+constexpr std::size_t at(Bus bus) { return static_cast<std::size_t>(bus); }
+
+constexpr bool isDucked(Bus bus) { return bus != Bus::Impacts && bus != Bus::Signals; }
+
+/// How loud a bus is meant to be. What the others sound like is as loud as the own, times how loud they are.
+std::array<float, kBuses> volumesOf(const Loudness& loudness) {
+    const SoundVolumes& cars = loudness.cars;
+    return {cars.engine,     loudness.others * cars.engine, cars.tyres, cars.impacts, cars.ambience, loudness.music,
+            loudness.signals};
+}
+
+bool isFinite(const CarStems& stems) {
+    float sum = 0;
+    for (const auto* stem : {&stems.engine, &stems.tyres, &stems.impacts, &stems.ambience})
+        for (const float x : *stem) sum += x;
+    return std::isfinite(sum);
+}
+
+/// About the own cars that are heard.
+Room roomOf(const Voices& voices) {
+    static_assert(kOwnVoices == 2);
+    if (voices[0].car == kNobody) return {};
+    return voices[1].car == kNobody ? voices[0].room : mean(voices[0].room, voices[1].room);
+}
+
+}  // namespace
+
+Mixer::Mixer(float sampleRate)
+    : signals_(sampleRate),
+      music_(sampleRate),
+      echo_(sampleRate),
+      ducking_(sampleRate),
+      room_(sampleRate),
+      limiter_(sampleRate),
+      share_(smoothingShare(1 / sampleRate, kGlide)),
+      fadeStep_(1 / (kFadeIn * sampleRate)) {
+    for (std::size_t i = 0; i < kVoices; ++i)
+        channels_.push_back({CarVoice(sampleRate, i + 1), AirPath(sampleRate, kEarshot)});
+    for (const BusPlan& plan : kPlans) strips_.emplace_back(sampleRate, plan.cap, plan.trim);
+}
+
+void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) {
+    if (voice.car != channel.car && std::max(channel.left, channel.right) < kFaded) {
+        channel.car = voice.car;
+        channel.left = channel.right = 0;
+        channel.voice.jumpTo(voice.sound);
+        channel.path.start(voice.distance);
+    }
+    if (channel.car == kNobody) return;
+    const bool stays = voice.car == channel.car;
+    if (stays)
+        channel.sound = voice.sound, channel.distance = voice.distance;
+    else
+        channel.sound.impact = {};
+    if (own) ducking_.strike(channel.sound.impact.blow);
+    CarStems stems;
+    channel.voice.fill(stems, channel.sound);
+    if (!isFinite(stems)) return channel.voice.jumpTo({});
+    if (!own) {  // all of it comes the same way, but what only those inside hear
+        for (std::size_t i = 0; i < kSoundBlock; ++i) stems.engine[i] += stems.tyres[i] + stems.impacts[i];
+        channel.path.pass(stems.engine, channel.distance);
+    }
+    const float left = stays ? voice.left : 0, right = stays ? voice.right : 0;
+    for (std::size_t i = 0; i < kSoundBlock; ++i) {
+        channel.left += (left - channel.left) * share_;
+        channel.right += (right - channel.right) * share_;
+        const auto add = [&](Bus bus, float x) {
+            sums[at(bus)][2 * i] += channel.left * x;
+            sums[at(bus)][2 * i + 1] += channel.right * x;
+        };
+        add(own ? Bus::Engine : Bus::Rivals, stems.engine[i]);
+        if (!own) continue;
+        add(Bus::Tyres, stems.tyres[i]);
+        add(Bus::Impacts, stems.impacts[i]);
+        add(Bus::Ambience, stems.ambience[i]);
+    }
+}
+
+void Mixer::addMusic(StereoBlock& sum) {
+    MusicCue cue = surroundings_.music;
+    if (loudness_.music <= 0) cue.piece = Piece::None;
+    music_.add(sum, cue);
+    room_.process(sum, ramp(strips_[at(Bus::Engine)].level(), kQuietEngine, kLoadedEngine));
+}
+
+void Mixer::addSignals(StereoBlock& sum) {
+    std::array<float, kSoundBlock> notes{};
+    signals_.add(notes, 1);
+    for (std::size_t i = 0; i < notes.size(); ++i) sum[2 * i] = sum[2 * i + 1] = notes[i];
+}
+
+void Mixer::mixBlock() {
+    BusBlocks sums{};
+    for (std::size_t i = 0; i < kVoices; ++i) addVoice(channels_[i], voices_[i], i < kOwnVoices, sums);
+    for (Voice& voice : voices_) voice.sound.impact.blow = 0;
+    addMusic(sums[at(Bus::Music)]);
+    addSignals(sums[at(Bus::Signals)]);
+    const std::array<float, kBuses> volumes = volumesOf(loudness_);
+    const float duck = ducking_.step();
+    block_ = {};
+    for (std::size_t bus = 0; bus < kBuses; ++bus) {
+        strips_[bus].process(sums[bus], volumes[bus], isDucked(static_cast<Bus>(bus)) ? duck : 1);
+        for (std::size_t i = 0; i < block_.size(); ++i) block_[i] += sums[bus][i];
+        if (bus == at(kLastEchoed)) echo_.add(block_, roomOf(voices_));
+    }
+    taken_ = 0;
+}
+
+StereoSample Mixer::nextSample() {
+    if (taken_ == kSoundBlock) mixBlock();
+    const std::size_t i = 2 * taken_++;
+    return {block_[i], block_[i + 1]};
+}
+
+void Mixer::fill(std::span<std::int16_t> out, const Voices& voices, const Loudness& loudness,
+                 const Surroundings& surroundings) {
+    replaceVoices(voices_, voices);
+    loudness_ = loudness;
+    surroundings_ = surroundings;
+    for (std::size_t i = 0; i + 1 < out.size(); i += 2) {
+        pace_ += (surroundings.pace - pace_) * share_;
+        if (std::abs(surroundings.pace - pace_) < kSamePace) pace_ = surroundings.pace;
+        while (resampler_.needs()) resampler_.push(nextSample());
+        const StereoSample sound = limiter_.step(resampler_.pull(static_cast<double>(pace_)));
+        fade_ = std::min(1.0f, fade_ + fadeStep_);
+        out[i] = static_cast<std::int16_t>(fade_ * sound.left * kFullScale);
+        out[i + 1] = static_cast<std::int16_t>(fade_ * sound.right * kFullScale);
+    }
+}
+
+}  // namespace slip
