@@ -140,7 +140,8 @@ std::string soundPage(const Resources& resources, const std::string& file) {
         "Written by `slipangle-lab sound --page " +
         file +
         "`. Every voice is rendered to 44 100 samples a second from the same\nseed; "
-        "`tests/validation/engine_sound_test.cpp` and `ears_test.cpp` say which of these figures must hold. What misses what is wanted is "
+        "`tests/validation/engine_sound_test.cpp` and `ears_test.cpp` say which of these figures must hold. What "
+        "misses what is wanted is "
         "bold.\n\n"
         "## Loudness\n\n"
         "Of the floored engine at shares of its redline (LUFS); what a lift takes (dB); shifts of a drive\nfrom rest "

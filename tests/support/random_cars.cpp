@@ -113,12 +113,22 @@ private:
         } else {
             e.redlineRpm = last;
         }
+        if (e.sound.firing) e.sound.firing = firing(e.cylinders, 180.0f * static_cast<float>(e.sound.cycle));
         e.launchRpm = random_.between(e.idleRpm, e.redlineRpm);
         given_.insert(&e.launchRpm);
         if (chance(0.5f)) {
             e.frictionTorque = number(0.1f * peak, 0, 2000);
             given_.insert(&e.frictionTorque);
         }
+    }
+
+    /// Each cylinder once within a cycle of so many degrees, through either pipe.
+    Table firing(int cylinders, float cycle) {
+        Table strokes;
+        const float step = cycle / static_cast<float>(cylinders);
+        for (int i = 0; i < cylinders; ++i)
+            strokes.push_back({step * (static_cast<float>(i) + random_.between(0, 0.9f)), chance(0.5f) ? 1.0f : 0.0f});
+        return strokes;
     }
 
     void fillGearbox(Gearbox& g) {
